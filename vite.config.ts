@@ -2,10 +2,10 @@ import { globSync, readFileSync } from 'node:fs';
 import { cloudflare } from '@cloudflare/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { documentAssets } from './web/entry/document-assets-plugin.ts';
-import { commonPasswords } from './cli/local/common-passwords-plugin.ts';
+import { documentAssetsPlugin } from './web/entry/document-assets-plugin.ts';
+import { commonPasswordsPlugin } from './cli/local/common-passwords-plugin.ts';
 import { lockStores } from './cli/local/lock-stores.ts';
-import { onThisMachine } from './cli/local/local-vars.ts';
+import { localVars } from './cli/local/local-vars.ts';
 
 /** Code of every page in one chunk; small chunks cost more bytes and requests. */
 const frame = [
@@ -104,9 +104,9 @@ export default defineConfig(({ command }) => ({
   plugins: [
     lockLocalStores(),
     react(),
-    cloudflare(command === 'serve' ? { config: { vars: onThisMachine } } : {}),
-    documentAssets(),
-    commonPasswords(),
+    cloudflare(command === 'serve' ? { config: { vars: localVars } } : {}),
+    documentAssetsPlugin(),
+    commonPasswordsPlugin(),
     withoutBrowserModules(),
     withoutDescriptions(),
     withoutLocalSecrets(),

@@ -1,26 +1,26 @@
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { bareSite, community } from './demo/build-community.ts';
-import { hashedSo, littleStrength } from './tests/setup/weak-scrypt-plugin.ts';
-import { documentAssets } from './web/entry/document-assets-plugin.ts';
-import { commonPasswords } from './cli/local/common-passwords-plugin.ts';
-import { gazetteer } from './cli/local/gazetteer/read-gazetteer.ts';
-import { placesOf } from './cli/local/gazetteer/build-places.ts';
-import { placeRows } from './cli/local/gazetteer/place-statements.ts';
-import { afterMigrations } from './cli/local/migrations.ts';
-import { testedVars } from './cli/local/local-vars.ts';
+import { buildEmptySite, buildDemoCommunity } from './demo/build-community.ts';
+import { hashWeakly, weakScryptPlugin } from './tests/setup/weak-scrypt-plugin.ts';
+import { documentAssetsPlugin } from './web/entry/document-assets-plugin.ts';
+import { commonPasswordsPlugin } from './cli/local/common-passwords-plugin.ts';
+import { readGazetteer } from './cli/local/gazetteer/read-gazetteer.ts';
+import { buildPlaces } from './cli/local/gazetteer/build-places.ts';
+import { addPlaceIds } from './cli/local/gazetteer/place-statements.ts';
+import { listAfterMigrationStatements } from './cli/local/migrations.ts';
+import { testVars } from './cli/local/local-vars.ts';
 
-const demo = community(Date.now());
+const demo = buildDemoCommunity(Date.now());
 /** Towns of the demo community and a few more. Loading all towns would take too long. */
-const towns = placeRows(placesOf(['GB', 'IE'], gazetteer())).filter(
+const towns = addPlaceIds(buildPlaces(['GB', 'IE'], readGazetteer())).filter(
   ({ id, name }) =>
     demo.tables.users?.some(({ place_id }) => place_id === id) ||
     ['Leeds', 'Bradford', 'Halifax', 'Newcastle', 'Newport', 'Reading', 'Bath', 'Galway'].includes(
       name,
     ),
 );
-const password_hash = hashedSo('Wellbeing-2026');
+const password_hash = hashWeakly('Wellbeing-2026');
 const users = demo.tables.users?.map((user) => ({
   ...user,
   ...(user.password_hash ? { password_hash } : {}),
@@ -30,25 +30,25 @@ const asJson = (value: object) => JSON.parse(JSON.stringify(value));
 /** Tests that run inside workerd with real local stores. */
 const inWorkerd = {
   plugins: [
-    documentAssets(),
-    commonPasswords(),
-    littleStrength(),
+    documentAssetsPlugin(),
+    commonPasswordsPlugin(),
+    weakScryptPlugin(),
     cloudflareTest(async () => ({
       wrangler: { configPath: './wrangler.toml' },
       miniflare: {
         bindings: {
           TEST_MIGRATIONS: [
             ...(await readD1Migrations('./migrations')),
-            { name: '0000_triggers_and_reference', queries: afterMigrations() },
+            { name: '0000_triggers_and_reference', queries: listAfterMigrationStatements() },
           ],
           TEST_COMMUNITY: asJson({
             tables: { ...demo.tables, users, places: towns },
             files: demo.pictures.map(({ name }) => name),
           }),
-          TEST_BARE_SITE: asJson(bareSite(Date.now()).tables),
+          TEST_BARE_SITE: asJson(buildEmptySite(Date.now()).tables),
           SESSION_KEY: 'a key for tests, of more than thirty-two bytes',
           SITE_URL: 'http://localhost:8787',
-          ...testedVars,
+          ...testVars,
           // The crash tests set a larger number.
           DRILL_MESSAGES: process.env.DRILL_MESSAGES ?? '400',
         },
@@ -79,7 +79,7 @@ export default defineConfig({
     projects: [
       inWorkerd,
       {
-        plugins: [documentAssets(), react()],
+        plugins: [documentAssetsPlugin(), react()],
         test: {
           name: 'web',
           include: [

@@ -3,18 +3,18 @@ import { execFileSync } from 'node:child_process';
 import { statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { ownFolder } from '../tests/setup/temp.ts';
-import { tarHeader } from '../worker/transfer/tar.ts';
-import { Archive, pack } from './archive.ts';
+import { createTempFolder } from '../tests/setup/temp.ts';
+import { buildTarHeader } from '../worker/transfer/tar.ts';
+import { Archive, writeArchive } from './archive.ts';
 
-const folder = ownFolder();
+const folder = createTempFolder();
 const file = join(folder, 'some.tar');
 
 test('reads its own archives, which tar can read too', async () => {
   const inside = join(folder, 'inside');
   writeFileSync(inside, 'a'.repeat(1_000));
   const bytes = Buffer.from('Zoë\n');
-  await pack(
+  await writeArchive(
     file,
     [
       { path: 'manifest.json', size: bytes.length, bytes },
@@ -41,7 +41,7 @@ test.each([
   ['no length', '\0'.repeat(12)],
 ])('rejects an archive that states %s', async (_, length) => {
   const hostile = join(folder, 'hostile.tar');
-  const header = Buffer.from(tarHeader('manifest.json', 0));
+  const header = Buffer.from(buildTarHeader('manifest.json', 0));
   header.write(length, 124, 'latin1');
   writeFileSync(hostile, Buffer.concat([header, Buffer.alloc(2_048)]));
   await expect(Archive.open(hostile)).rejects.toThrow('This is not an archive.');

@@ -2,37 +2,37 @@ import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { type FileHandle, open, rename, rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
-import { readTarHeader, tarEnd, tarHeader, tarPadding } from '../worker/transfer/tar.ts';
+import { parseTarHeader, buildTarEnd, buildTarHeader, buildTarPadding } from '../worker/transfer/tar.ts';
 
-export interface Entry {
+export interface ArchiveEntry {
   path: string;
   size: number;
 }
 
 /** Content of one archive entry: bytes in memory or the path of a file. */
-export type Packed = Entry & ({ bytes: Uint8Array } | { from: string });
+export type ArchiveInput = ArchiveEntry & ({ bytes: Uint8Array } | { from: string });
 
 /** Writes a tar archive to a private temporary file and renames it when it is complete. */
-export async function pack(file: string, entries: Iterable<Packed>, told: (bytes: number) => void) {
+export async function writeArchive(file: string, entries: Iterable<ArchiveInput>, told: (bytes: number) => void) {
   const unfinished = `${file}.packing`;
   await rm(unfinished, { force: true });
   await pipeline(
     async function* () {
       for (const entry of entries) {
-        yield tarHeader(entry.path, entry.size);
+        yield buildTarHeader(entry.path, entry.size);
         if ('bytes' in entry) yield entry.bytes;
         else yield* createReadStream(entry.from);
-        yield tarPadding(entry.size);
+        yield buildTarPadding(entry.size);
         told(entry.size);
       }
-      yield tarEnd();
+      yield buildTarEnd();
     },
     createWriteStream(unfinished, { mode: 0o600 }),
   );
   await rename(unfinished, file);
 }
 
-interface Place {
+interface EntryPosition {
   at: number;
   size: number;
 }
@@ -41,16 +41,16 @@ interface Place {
  * Reads the position of each entry.
  * @throws Error for an incomplete file
  */
-async function readEntries(file: FileHandle): Promise<Map<string, Place>> {
-  const entries: Map<string, Place> = new Map();
+async function readEntryPositions(file: FileHandle): Promise<Map<string, EntryPosition>> {
+  const entries: Map<string, EntryPosition> = new Map();
   const header = new Uint8Array(512);
   for (let at = 0; ; ) {
     const { bytesRead } = await file.read(header, 0, 512, at);
-    const entry = bytesRead === 512 ? readTarHeader(header) : undefined;
+    const entry = bytesRead === 512 ? parseTarHeader(header) : undefined;
     if (entry === null) break;
     if (!entry) throw new Error('The file is incomplete.');
     entries.set(entry.path, { at: at + 512, size: entry.size });
-    at += 512 + entry.size + tarPadding(entry.size).length;
+    at += 512 + entry.size + buildTarPadding(entry.size).length;
   }
   return entries;
 }
@@ -58,9 +58,9 @@ async function readEntries(file: FileHandle): Promise<Map<string, Place>> {
 /** A tar archive with random access to its entries. */
 export class Archive {
   readonly #file: FileHandle;
-  readonly #entries: Map<string, Place>;
+  readonly #entries: Map<string, EntryPosition>;
 
-  private constructor(file: FileHandle, entries: Map<string, Place>) {
+  private constructor(file: FileHandle, entries: Map<string, EntryPosition>) {
     this.#file = file;
     this.#entries = entries;
   }
@@ -69,7 +69,7 @@ export class Archive {
   static async open(path: string): Promise<Archive> {
     const file = await open(path);
     try {
-      return new Archive(file, await readEntries(file));
+      return new Archive(file, await readEntryPositions(file));
     } catch (error) {
       await file.close();
       throw error;

@@ -3,10 +3,10 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { ownFolder, served } from '../tests/setup/temp.ts';
-import { checkoutWith, readySettings } from '../tests/fixtures/cli/checkout.ts';
+import { createTempFolder, startTestServer } from '../tests/setup/temp.ts';
+import { createCheckout, readDeployableSettings } from '../tests/fixtures/cli/checkout.ts';
 
-const folder = ownFolder();
+const folder = createTempFolder();
 const truncated = join(folder, 'BLOG.XML');
 writeFileSync(truncated, '<rss><channel>\n<item><title>Slow');
 
@@ -122,7 +122,7 @@ test.each(['export', 'import', 'deploy', 'admin', 'places', 'doctor'])(
 );
 
 test('an export prints its site before reading it', async () => {
-  const url = await served((_, response) => response.writeHead(404).end('{}'));
+  const url = await startTestServer((_, response) => response.writeHead(404).end('{}'));
   const { said } = await run('export', [join(folder, 'some.tar'), '--from', url]);
   expect(said).toMatch(new RegExp(`^Exporting from ${url}\n`));
   const { said: local } = await run('export', [join(folder, 'other.tar')], {
@@ -132,7 +132,7 @@ test('an export prints its site before reading it', async () => {
 });
 
 test('commands use production without --env or an address', () => {
-  const checkout = checkoutWith(readySettings());
+  const checkout = createCheckout(readDeployableSettings());
   const argument = { export: 'some.tar', import: page, admin: 'a@b.example', places: 'GB' };
   const offline = { CLOUDFLARE_API_BASE_URL: 'http://127.0.0.1:9', CLOUDFLARE_API_TOKEN: 'none' };
   const proxies = { ...env, ...offline, CLOUDFLARE_ACCOUNT_ID: 'none', SOBE_PASSWORD: '' };
@@ -148,7 +148,7 @@ test('commands use production without --env or an address', () => {
 }, 60_000);
 
 test('a dry run lists faults of settings and migrations together', () => {
-  const checkout = checkoutWith(readySettings().replace('https://sobe.health', 'http://a.example'));
+  const checkout = createCheckout(readDeployableSettings().replace('https://sobe.health', 'http://a.example'));
   for (const part of ['', 'triggers', 'reference']) mkdirSync(join(checkout, 'migrations', part));
   writeFileSync(join(checkout, 'migrations/0000_broken.sql'), 'SELECT nothing FROM nowhere;');
   const command = [join(checkout, 'cli/deploy.ts'), '--dry-run'];
@@ -161,7 +161,7 @@ test('a dry run lists faults of settings and migrations together', () => {
 }, 30_000);
 
 test('names the line of invalid TOML in wrangler.toml', () => {
-  const checkout = checkoutWith(readySettings().replace('name = "sobe"', 'name = = "sobe"'));
+  const checkout = createCheckout(readDeployableSettings().replace('name = "sobe"', 'name = = "sobe"'));
   const command = [join(checkout, 'cli/create-admin.ts'), 'a@b.example'];
   const { status, stderr } = spawnSync(process.execPath, command, { encoding: 'utf8' });
   expect(stderr.trim()).toMatch(/^wrangler\.toml cannot be read\. Line 1 is not valid TOML .*$/);

@@ -3,11 +3,11 @@ import { spawn } from 'node:child_process';
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { ownFolder, served } from '../tests/setup/temp.ts';
-import { checkoutWith, readySettings } from '../tests/fixtures/cli/checkout.ts';
+import { createTempFolder, startTestServer } from '../tests/setup/temp.ts';
+import { createCheckout, readDeployableSettings } from '../tests/fixtures/cli/checkout.ts';
 
-const folder = ownFolder();
-const checkout = checkoutWith(readySettings());
+const folder = createTempFolder();
+const checkout = createCheckout(readDeployableSettings());
 afterAll(() => rmSync(checkout, { recursive: true }));
 
 /** Temporary files with admin data. */
@@ -17,7 +17,7 @@ const files = () =>
 /** Runs the command against a Cloudflare API that returns errors, or interrupts it there. */
 async function run(isInterrupted: boolean) {
   const seen: string[][] = [];
-  const cloudflare = await served((_, response) => {
+  const cloudflare = await startTestServer((_, response) => {
     seen.push(files());
     if (isInterrupted && child.pid) process.kill(-child.pid, 'SIGINT');
     const errors = [{ code: 10000, message: 'Authentication error' }];

@@ -1,14 +1,14 @@
-import { readSecrets } from './local/local-secrets.ts';
-import { end, given, ownUrl } from './args.ts';
-import { checked } from './deploy/load-settings.ts';
-import { isOfDatabase } from './deploy/create-database.ts';
-import { wrangler } from './deploy/run-wrangler.ts';
-import { lookAtAccount } from './doctor/check-account.ts';
-import { type Found, fault, good, startAtPort } from './doctor/finding.ts';
-import { lookAtKeys } from './doctor/check-keys.ts';
-import { lookAtMigrations } from './doctor/check-schema.ts';
-import { lookAtSite } from './doctor/check-site.ts';
-import { announce, type Place, placeOf, placeOption } from './site-location.ts';
+import { readLocalSecrets } from './local/local-secrets.ts';
+import { exitWithMessage, parseCliArgs, getLocalSiteUrl } from './args.ts';
+import { loadSettings } from './deploy/load-settings.ts';
+import { isMissingDatabaseFault } from './deploy/create-database.ts';
+import { runWrangler } from './deploy/run-wrangler.ts';
+import { checkAccount } from './doctor/check-account.ts';
+import { type Finding, failedFinding, passedFinding, withStartPort } from './doctor/finding.ts';
+import { checkKeys } from './doctor/check-keys.ts';
+import { checkMigrations } from './doctor/check-schema.ts';
+import { checkSite } from './doctor/check-site.ts';
+import { announceSite, type SiteLocation, parseSiteLocation, envOption } from './site-location.ts';
 
 // `npm run doctor [-- --env staging]` checks every part of a site without changing anything, and prints a fix
 // for each fault.
@@ -17,19 +17,19 @@ const usage = `npm run doctor -- [--env production|staging|local] [--site ADDRES
 
 Checks the settings, the Cloudflare account and the site. Shows each problem with the command that fixes it.\nChanges nothing. --env local checks the local site (npm start).`;
 
-const { place, site } = asked();
+const { place, site } = parseDoctorArgs();
 const target = place === 'local' ? null : place;
-const { settings, faults: wrong } = target ? checked(target) : { settings: null, faults: [] };
-const address = site ?? settings?.vars.SITE_URL ?? ownUrl();
+const { settings, faults: wrong } = target ? loadSettings(target) : { settings: null, faults: [] };
+const address = site ?? settings?.vars.SITE_URL ?? getLocalSiteUrl();
 let faults = 0;
 
-announce('Checking', place, address);
-tell('Settings', [
-  ...(settings ? settingsFound(wrong) : await lookAtKeys(readSecrets())),
-  lookAtMigrations(),
+announceSite('Checking', place, address);
+printFindings('Settings', [
+  ...(settings ? listSettingsFindings(wrong) : await checkKeys(readLocalSecrets())),
+  checkMigrations(),
 ]);
-if (target && settings) tell('Account', await lookAtAccount(target, settings, wrangler));
-tell('Site', await lookAtSite(address, place));
+if (target && settings) printFindings('Account', await checkAccount(target, settings, runWrangler));
+printFindings('Site', await checkSite(address, place));
 console.log(
   faults === 0
     ? '\nNo problems found.'
@@ -37,31 +37,31 @@ console.log(
 );
 process.exitCode = faults === 0 ? 0 : 1;
 
-function tell(title: string, found: Found[]) {
+function printFindings(title: string, found: Finding[]) {
   console.log(`\n${title}`);
-  for (const { says, mend } of found) {
+  for (const { message: says, fix: mend } of found) {
     if (mend === null) {
       console.log(`  ✓ ${says}`);
       continue;
     }
-    console.log(`  ! ${says}\n      ${place === 'local' ? startAtPort(mend, address) : mend}`);
+    console.log(`  ! ${says}\n      ${place === 'local' ? withStartPort(mend, address) : mend}`);
     faults += 1;
   }
 }
 
-function settingsFound(wrong: string[]): Found[] {
-  if (wrong.length === 0) return [good('wrangler.toml is ready to deploy.')];
+function listSettingsFindings(wrong: string[]): Finding[] {
+  if (wrong.length === 0) return [passedFinding('wrangler.toml is ready to deploy.')];
   const mend = 'Fix it in wrangler.toml, then run: npm run deploy';
-  return wrong.map((says) => fault(says, isOfDatabase(says) ? 'npm run deploy' : mend, place));
+  return wrong.map((says) => failedFinding(says, isMissingDatabaseFault(says) ? 'npm run deploy' : mend, place));
 }
 
-function asked(): { place: Place; site: string | undefined } {
-  const { env, site } = given(usage, {
-    env: placeOption,
+function parseDoctorArgs(): { place: SiteLocation; site: string | undefined } {
+  const { env, site } = parseCliArgs(usage, {
+    env: envOption,
     site: { type: 'string' },
   }).values;
-  const place = placeOf(env, usage);
+  const place = parseSiteLocation(env, usage);
   if (site && !URL.canParse(site))
-    end(`--site must be an address such as https://example.org.\n${usage}`);
+    exitWithMessage(`--site must be an address such as https://example.org.\n${usage}`);
   return { place, site: site && new URL(site).origin };
 }

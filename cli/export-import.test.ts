@@ -4,11 +4,11 @@ import { copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { ownFolder, served } from '../tests/setup/temp.ts';
-import { pack } from './archive.ts';
-import { someOf } from './list-first.ts';
+import { createTempFolder, startTestServer } from '../tests/setup/temp.ts';
+import { writeArchive } from './archive.ts';
+import { listFirst } from './list-first.ts';
 
-const folder = ownFolder();
+const folder = createTempFolder();
 const about = { format: 'sobe-community', version: 1, schema: '0000' };
 
 /** A site with the same response to every request. */
@@ -19,7 +19,7 @@ const telling =
 
 /** Output of a command against a site with this response, or after an interruption. */
 async function runAt(answer: RequestListener, given: string[], interruptedAt = '') {
-  const url = await served((request, response) => {
+  const url = await startTestServer((request, response) => {
     if (interruptedAt && request.url?.startsWith(interruptedAt)) child.kill('SIGINT');
     else if (request.url === '/sobe/token') response.end('{"access_token":"t"}');
     else answer(request, response);
@@ -70,7 +70,7 @@ test('an interrupted import explains how to continue', async () => {
   const file = join(folder, 'none.tar');
   const told = { ...about, made_at: '2026-01-01T00:00:00.000Z', parts: [], files: [] };
   const bytes = Buffer.from(JSON.stringify(told));
-  await pack(file, [{ path: 'manifest.json', size: bytes.length, bytes }], () => undefined);
+  await writeArchive(file, [{ path: 'manifest.json', size: bytes.length, bytes }], () => undefined);
   expect(await runAt(telling({}), ['import', file], '/sobe/v1/imports/current')).toEqual({
     status: 1,
     said: 'Interrupted. Run the same command again to continue.',
@@ -118,6 +118,6 @@ test('a WordPress import exits with 2 if items were rejected', async () => {
 
 test('lists the first ten names', () => {
   const names = Array.from({ length: 11 }, (_, index) => `${index}`);
-  expect(someOf(names)).toBe('0, 1, 2, 3, 4, 5, 6, 7, 8, 9, …');
-  expect(someOf(names.slice(1))).toBe('1, 2, 3, 4, 5, 6, 7, 8, 9, 10');
+  expect(listFirst(names)).toBe('0, 1, 2, 3, 4, 5, 6, 7, 8, 9, …');
+  expect(listFirst(names.slice(1))).toBe('1, 2, 3, 4, 5, 6, 7, 8, 9, 10');
 });

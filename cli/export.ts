@@ -1,12 +1,12 @@
 import { existsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { account, end } from './args.ts';
-import { takeCommunity } from './transfer/export-community.ts';
-import { ended, startAdvice, tellIfBrokenOff } from './interrupt.ts';
-import { someOf } from './list-first.ts';
-import { announce } from './site-location.ts';
-import { readTransferArguments } from './read-transfer-args.ts';
-import { Site } from './site-client.ts';
+import { readAdminCredentials, exitWithMessage } from './args.ts';
+import { exportCommunity } from './transfer/export-community.ts';
+import { exitWithError, getStartAdvice, onInterrupt } from './interrupt.ts';
+import { listFirst } from './list-first.ts';
+import { announceSite } from './site-location.ts';
+import { readTransferArgs } from './read-transfer-args.ts';
+import { SiteClient } from './site-client.ts';
 
 // `npm run export -- FILE [--env staging] [--from URL] [--force]` exports the whole community of a site into a
 // file.
@@ -18,32 +18,32 @@ Exports the whole community of a site to FILE. --force overwrites an existing fi
 the authenticator app, if the account has one. The command asks for what is not set. It ends with exit code 2 if files
 are missing on the site; FILE then contains everything else.`;
 
-const { file, url, place, flags } = await readTransferArguments(usage, {
+const { file, url, place, flags } = await readTransferArgs(usage, {
   url: 'from',
   flags: ['force'],
 });
 if (existsSync(file) && statSync(file).isDirectory()) {
-  end(`${file} is a folder. Enter the name of a file in it.`);
+  exitWithMessage(`${file} is a folder. Enter the name of a file in it.`);
 }
 if (existsSync(file) && !flags.has('force')) {
-  end(`${file} already exists. Choose another name, or add --force to overwrite it.`);
+  exitWithMessage(`${file} already exists. Choose another name, or add --force to overwrite it.`);
 }
-if (!existsSync(dirname(file))) end(`The folder ${dirname(file)} does not exist.`);
-const site = new Site(url, await account(url), () => announce('Exporting from', place, url));
-tellIfBrokenOff(() =>
+if (!existsSync(dirname(file))) exitWithMessage(`The folder ${dirname(file)} does not exist.`);
+const site = new SiteClient(url, await readAdminCredentials(url), () => announceSite('Exporting from', place, url));
+onInterrupt(() =>
   existsSync(`${file}.unfinished/state.json`)
     ? `What was downloaded is in ${file}.unfinished. Run the same command again within a day to continue.`
     : 'Nothing was downloaded yet.',
 );
 try {
-  const { rows, files, bytes, missing } = await takeCommunity(site, file);
+  const { rows, files, bytes, missing } = await exportCommunity(site, file);
   console.log(`${file}: ${rows} rows, ${files} files (${(bytes / 1e6).toFixed(1)} MB).`);
   console.log('This file contains password hashes and private messages. Store it securely.');
   if (missing.length > 0) {
-    console.error(`\nIncomplete. Files missing on the site: ${missing.length}, ${someOf(missing)}`);
+    console.error(`\nIncomplete. Files missing on the site: ${missing.length}, ${listFirst(missing)}`);
     process.exitCode = 2;
   }
 } catch (error) {
-  await ended(error, site, place === 'local' ? startAdvice('from') : '');
+  await exitWithError(error, site, place === 'local' ? getStartAdvice('from') : '');
 }
 await site.leave();

@@ -1,11 +1,11 @@
 import { existsSync, statSync } from 'node:fs';
 import { Archive } from './archive.ts';
-import { account, end } from './args.ts';
-import { ended, startAdvice, tellIfBrokenOff } from './interrupt.ts';
-import { someOf } from './list-first.ts';
-import { announce } from './site-location.ts';
-import { readTransferArguments } from './read-transfer-args.ts';
-import { Site } from './site-client.ts';
+import { readAdminCredentials, exitWithMessage } from './args.ts';
+import { exitWithError, getStartAdvice, onInterrupt } from './interrupt.ts';
+import { listFirst } from './list-first.ts';
+import { announceSite } from './site-location.ts';
+import { readTransferArgs } from './read-transfer-args.ts';
+import { SiteClient } from './site-client.ts';
 
 // `npm run import -- FILE [--env staging] [--to URL]` imports a community export into an empty site,
 // or a WordPress export (FILE.xml) into any site.
@@ -20,16 +20,16 @@ set. It ends with exit code 2 if items or files were rejected; the site then has
 
 const notArchive =
   "This file was not created by 'npm run export'. The name of a WordPress export must end in .xml.";
-const { file, url, place, flags } = await readTransferArguments(usage, {
+const { file, url, place, flags } = await readTransferArgs(usage, {
   url: 'to',
   flags: ['with-files'],
 });
-if (file && !existsSync(file)) end(`${file} does not exist.`);
-if (file && statSync(file).isDirectory()) end(`${file} is a folder. Enter the name of a file.`);
-const site = new Site(url, await account(url), () => announce('Importing into', place, url));
+if (file && !existsSync(file)) exitWithMessage(`${file} does not exist.`);
+if (file && statSync(file).isDirectory()) exitWithMessage(`${file} is a folder. Enter the name of a file.`);
+const site = new SiteClient(url, await readAdminCredentials(url), () => announceSite('Importing into', place, url));
 try {
   if (file.toLowerCase().endsWith('.xml')) {
-    const { bringWordPress } = await import('./wordpress/import-wordpress.ts');
+    const { importWordPress: bringWordPress } = await import('./wordpress/import-wordpress.ts');
     const isWhole = await bringWordPress(site, file, flags.has('with-files'));
     if (!isWhole) {
       console.error(
@@ -37,14 +37,14 @@ try {
       );
       process.exitCode = 2;
     }
-  } else await bring();
+  } else await runImport();
 } catch (error) {
-  await ended(error, site, place === 'local' ? startAdvice('to') : '');
+  await exitWithError(error, site, place === 'local' ? getStartAdvice('to') : '');
 }
 await site.leave();
 
-async function bring() {
-  tellIfBrokenOff(() => 'Run the same command again to continue.');
+async function runImport() {
+  onInterrupt(() => 'Run the same command again to continue.');
   const archive = await Archive.open(file).catch((error: Error) => {
     const isOther = error.message === 'This is not an archive.';
     throw isOther ? new Error(notArchive) : error;
@@ -52,8 +52,8 @@ async function bring() {
   console.log(
     'Passkeys, authenticator codes and recovery codes are not part of an export. Members sign in with their password and set them up again.',
   );
-  const { bringCommunity } = await import('./transfer/import-community.ts');
-  const { rows, leftOut, named, files, before, missing, refused } = await bringCommunity(
+  const { importCommunity: bringCommunity } = await import('./transfer/import-community.ts');
+  const { rows, leftOut, skippedKeys: named, files, storedFiles: before, missing, refused } = await bringCommunity(
     site,
     archive,
   );
@@ -61,17 +61,17 @@ async function bring() {
   const ofThem = before > 0 ? ` (${before} of the files were already there)` : '';
   console.log(`${url} now has ${rows} rows and ${before + files} files${ofThem}.`);
   for (const [table, count] of Object.entries(leftOut).filter(([, count]) => count > 0)) {
-    const names = named[table]?.length ? ` (${someOf(named[table])})` : '';
+    const names = named[table]?.length ? ` (${listFirst(named[table])})` : '';
     console.log(
       `Skipped in ${table}: ${count}${names}. The item they belong to was deleted in the meantime, or another row in the file took their place.`,
     );
   }
   if (missing.length > 0) {
-    console.log(`Missing files: ${missing.length}, ${someOf(missing)}`);
+    console.log(`Missing files: ${missing.length}, ${listFirst(missing)}`);
   }
   if (missing.length + refused.length > 0) process.exitCode = 2;
   if (refused.length > 0) {
-    console.log(`Rejected files: ${refused.length}, ${someOf(refused)}`);
+    console.log(`Rejected files: ${refused.length}, ${listFirst(refused)}`);
   }
   console.log('Import complete. The imported accounts can now sign in.');
 }

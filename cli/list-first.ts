@@ -1,5 +1,5 @@
-const most = 10;
+const maxNames = 10;
 
 /** Joins the first ten names of a list into one line. */
-export const someOf = (names: string[]) =>
-  `${names.slice(0, most).join(', ')}${names.length > most ? ', …' : ''}`;
+export const listFirst = (names: string[]) =>
+  `${names.slice(0, maxNames).join(', ')}${names.length > maxNames ? ', …' : ''}`;

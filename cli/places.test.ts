@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { gazetteer } from './local/gazetteer/read-gazetteer.ts';
-import { placesOf } from './local/gazetteer/build-places.ts';
-import { placesOfFile } from './local/gazetteer/parse-places-file.ts';
-import { idOfPlace } from './local/gazetteer/place-statements.ts';
+import { readGazetteer } from './local/gazetteer/read-gazetteer.ts';
+import { buildPlaces } from './local/gazetteer/build-places.ts';
+import { parsePlacesFile } from './local/gazetteer/parse-places-file.ts';
+import { getPlaceId } from './local/gazetteer/place-statements.ts';
 
 test('a town has coordinates, a region and a stable id', () => {
-  const towns = placesOf(['GB', 'IE'], gazetteer());
+  const towns = buildPlaces(['GB', 'IE'], readGazetteer());
   expect(towns.length).toBeGreaterThan(5_000);
   const [leeds, ...others] = towns.filter(({ name }) => name === 'Leeds');
   expect(others).toEqual([]);
@@ -17,11 +17,11 @@ test('a town has coordinates, a region and a stable id', () => {
   });
   expect([leeds?.lat, leeds?.lng].map((degrees) => degrees?.toFixed(1))).toEqual(['53.8', '-1.5']);
   expect(new Set(towns.map(({ tag }) => tag)).size).toBe(towns.length);
-  expect(idOfPlace('leeds')).toBe(idOfPlace('leeds'));
+  expect(getPlaceId('leeds')).toBe(getPlaceId('leeds'));
 });
 
 test('towns of the same name have their region in the tag', () => {
-  const tags = placesOf(['GB'], gazetteer())
+  const tags = buildPlaces(['GB'], readGazetteer())
     .filter(({ name }) => name === 'Newport')
     .map(({ tag }) => tag);
   expect(tags.length).toBeGreaterThan(1);
@@ -31,8 +31,8 @@ test('towns of the same name have their region in the tag', () => {
 test('parses a file of postcodes', () => {
   const file =
     '\uFEFFname, country, lat, lng\r\nLS1,GB,53.797,-1.548\r\n\r\nBS1 , GB, 51.45, -2.59\n';
-  expect(placesOfFile(file.replaceAll('\n', '\r').replaceAll('\r\r', '\r'))).toHaveLength(2);
-  expect(placesOfFile(file)).toMatchObject([
+  expect(parsePlacesFile(file.replaceAll('\n', '\r').replaceAll('\r\r', '\r'))).toHaveLength(2);
+  expect(parsePlacesFile(file)).toMatchObject([
     { tag: 'bs1', name: 'BS1', key: 'bs1', country_id: 'GB', lat: 51.45, lng: -2.59 },
     { tag: 'ls1', name: 'LS1', region: null, lat: 53.797 },
   ]);
@@ -47,5 +47,5 @@ test.each([
   ['name,country,lat,lng\nLS1,Britain,53.8,-1.5', 'Line 2 is not a valid place'],
   ['name,country,lat,lng\n"Leeds, West",GB,53.8,-1.5', 'Line 2 is not a valid place'],
 ])('names the line of %j', (file, sentence) => {
-  expect(() => placesOfFile(file)).toThrow(sentence);
+  expect(() => parsePlacesFile(file)).toThrow(sentence);
 });

@@ -1,7 +1,7 @@
 const width = 30;
 
 /** Prints progress as a bar in a terminal, otherwise as a line now and then. */
-export class Progress {
+export class ProgressBar {
   readonly #total: number;
   readonly #began = Date.now();
   #done = 0;

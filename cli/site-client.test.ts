@@ -1,22 +1,22 @@
 // @vitest-environment node
 import type { RequestListener } from 'node:http';
 import { expect, test, vi } from 'vitest';
-import { served } from '../tests/setup/temp.ts';
-import { Refused, Site, Unreachable } from './site-client.ts';
+import { startTestServer } from '../tests/setup/temp.ts';
+import { SiteError, SiteClient, SiteUnreachableError } from './site-client.ts';
 
 vi.mock('node:timers/promises', () => ({ setTimeout: async () => undefined }));
 
 /** A site with these responses. */
 const siteThat = async (answers: RequestListener) =>
-  new Site(await served(answers), { email: 'a@example.org', password: 'x' });
+  new SiteClient(await startTestServer(answers), { email: 'a@example.org', password: 'x' });
 
 const token = '{"access_token":"t"}';
 
 test('reports an unreachable site once and gives up', async () => {
   const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('refused'));
-  const site = new Site('http://nowhere.example', { email: 'a@example.org', password: 'x' });
-  await expect(site.json('/exports')).rejects.toThrow(Unreachable);
+  const site = new SiteClient('http://nowhere.example', { email: 'a@example.org', password: 'x' });
+  await expect(site.json('/exports')).rejects.toThrow(SiteUnreachableError);
   expect(told.mock.calls).toEqual([
     ['http://nowhere.example is not responding (refused). Trying again for one minute…'],
   ]);
@@ -52,7 +52,7 @@ test('explains how to finish a running import', async () => {
     answer.writeHead(503).end('{"message":"Later","reason":"importing"}');
   });
   const failure = await site.json('/exports').catch((error: unknown) => error);
-  expect(failure).toBeInstanceOf(Refused);
+  expect(failure).toBeInstanceOf(SiteError);
   expect(String(failure)).toMatch(
     /An import is in progress .* Run the same import again to finish it\.$/,
   );
@@ -94,7 +94,7 @@ test('signs in with a code, and waits for the next one after a used code', async
     );
   });
   const account = { email: 'a@example.org', password: 'x' };
-  const withCode = new Site(site.url, { ...account, code: async () => codes.shift() ?? '' });
+  const withCode = new SiteClient(site.url, { ...account, code: async () => codes.shift() ?? '' });
   expect(await withCode.json('/exports')).toEqual({});
   expect(asked).toEqual(['111111', '222222']);
   await expect(site.json('/exports')).rejects.toThrow('Set SOBE_AUTHENTICATOR');

@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { needsProof } from '../worker/contract/accounts/step-up.ts';
-import { needsSecondFactor } from '../worker/contract/accounts/second-factors.ts';
-import { importing } from '../worker/contract/system/transfer.ts';
+import { STEP_UP_REQUIRED } from '../worker/contract/accounts/step-up.ts';
+import { SECOND_FACTOR_REQUIRED } from '../worker/contract/accounts/second-factors.ts';
+import { IMPORTING_EMAIL_PREFIX } from '../worker/contract/system/transfer.ts';
 
 /** Seconds before each retry of a failed request. */
-const waits = [1, 2, 4, 8, 15, 30];
+const retryDelays = [1, 2, 4, 8, 15, 30];
 
 /** The site rejected a request; a retry would fail too. */
-export class Refused extends Error {
+export class SiteError extends Error {
   readonly status: number;
 
   constructor(status: number, message: string) {
@@ -17,17 +17,17 @@ export class Refused extends Error {
 }
 
 /** Resolves to null if the request is rejected with one of these statuses. */
-export const unless = <Answer>(asked: Promise<Answer>, ...statuses: number[]) =>
+export const nullOnStatus = <Answer>(asked: Promise<Answer>, ...statuses: number[]) =>
   asked.catch((error: unknown) => {
-    if (error instanceof Refused && statuses.includes(error.status)) return null;
+    if (error instanceof SiteError && statuses.includes(error.status)) return null;
     throw error;
   });
 
 /** The site did not respond, even after retries. */
-export class Unreachable extends Error {}
+export class SiteUnreachableError extends Error {}
 
 /** Credentials of an admin. */
-export interface Account {
+export interface SiteCredentials {
   email: string;
   password: string;
   /** Generates authenticator codes; null without a second factor. */
@@ -35,7 +35,7 @@ export interface Account {
 }
 
 /** API client of a local or deployed site, signed in as an admin. All requests are safe to retry. */
-export class Site {
+export class SiteClient {
   readonly url: string;
   readonly #email: string;
   readonly #password: string;
@@ -46,7 +46,7 @@ export class Site {
   #announce: (() => void) | undefined;
 
   /** @param announce prints the site once, before the first request */
-  constructor(url: string, { email, password, code = null }: Account, announce?: () => void) {
+  constructor(url: string, { email, password, code = null }: SiteCredentials, announce?: () => void) {
     this.url = url;
     this.#announce = announce;
     this.#email = email;
@@ -76,7 +76,7 @@ export class Site {
     try {
       return (await answer.json()) as Answer;
     } catch {
-      throw new Refused(
+      throw new SiteError(
         answer.status,
         `${this.url} does not look like a Sobe site. Check the address.`,
       );
@@ -100,25 +100,25 @@ export class Site {
     const answer = await this.#asked(address, init);
     if (answer.status === 401 || (await isBeingImported(answer))) {
       this.#token = await this.#signIn(answer.status === 503);
-      return settled(await this.#asked(address, init));
+      return requireOk(await this.#asked(address, init));
     }
-    if (await wantsProof(answer)) {
+    if (await needsStepUp(answer)) {
       await this.#prove();
-      return settled(await this.#asked(address, init));
+      return requireOk(await this.#asked(address, init));
     }
-    return settled(answer);
+    return requireOk(answer);
   }
 
   /** Passes the step-up check of exports, imports and erasures with the password. */
   async #prove() {
-    const me = await settled(await this.#asked('/sobe/v1/users/me', {}));
+    const me = await requireOk(await this.#asked('/sobe/v1/users/me', {}));
     const { id } = await this.#read<{ id: string }>(me);
     const answer = await this.#asked(`/sobe/v1/users/${id}/proof`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ current_password: this.#password }),
     });
-    await settled(answer);
+    await requireOk(answer);
   }
 
   #asked(address: string, init: RequestInit) {
@@ -128,22 +128,22 @@ export class Site {
 
   /** During an import the admin's username has a prefix. */
   async #signIn(asImporter = false): Promise<string> {
-    const names = [this.#email, `${importing}${this.#email}`];
+    const names = [this.#email, `${IMPORTING_EMAIL_PREFIX}${this.#email}`];
     for (const username of asImporter ? names.toReversed() : names) {
       const form = { grant_type: 'password', username, password: this.#password };
       const init = { method: 'POST', body: new URLSearchParams(form) };
       const answer = await this.#patient('/sobe/token', init);
       if (answer.status === 404 || (await isBeingImported(answer))) continue;
-      const challenge = await challengeOf(answer);
+      const challenge = await readChallenge(answer);
       if (challenge) return this.#giveCode(challenge);
-      return (await this.#read<{ access_token: string }>(await settled(answer))).access_token;
+      return (await this.#read<{ access_token: string }>(await requireOk(answer))).access_token;
     }
-    throw new Refused(401, `Sign-in failed at ${this.url}. Check the e-mail address and password.`);
+    throw new SiteError(401, `Sign-in failed at ${this.url}. Check the e-mail address and password.`);
   }
 
   /** A code works once. After a recent use, this waits for the next one. */
   async #giveCode(challenge: string): Promise<string> {
-    if (!this.#code) throw new Refused(401, noCode);
+    if (!this.#code) throw new SiteError(401, missingCodeMessage);
     for (const isLast of [false, true]) {
       const answer = await this.#patient('/sobe/token/second-factor', {
         method: 'POST',
@@ -154,15 +154,15 @@ export class Site {
         await wait(30_000 - (Date.now() % 30_000));
         continue;
       }
-      return (await this.#read<{ access_token: string }>(await settled(answer))).access_token;
+      return (await this.#read<{ access_token: string }>(await requireOk(answer))).access_token;
     }
-    throw new Refused(401, noCode);
+    throw new SiteError(401, missingCodeMessage);
   }
 
   /** Retries after network errors and temporary server errors. */
   async #patient(address: string, init: RequestInit): Promise<Response> {
-    for (const seconds of [...waits, null]) {
-      const answer = await wholly(`${this.url}${address}`, init).catch(
+    for (const seconds of [...retryDelays, null]) {
+      const answer = await fetchBody(`${this.url}${address}`, init).catch(
         (error: unknown) => error as Error,
       );
       const isAnswered =
@@ -174,25 +174,25 @@ export class Site {
       }
       if (seconds === null) {
         if (answer instanceof Response) return answer;
-        throw new Unreachable(`${this.url} is not responding (${reasonOf(answer)}).`);
+        throw new SiteUnreachableError(`${this.url} is not responding (${getErrorReason(answer)}).`);
       }
       this.#tellWaiting(answer);
       await wait(seconds * 1000);
     }
-    throw new Unreachable();
+    throw new SiteUnreachableError();
   }
 
   /** Prints once per outage. */
   #tellWaiting(answer: Response | Error) {
     if (this.#isWaiting) return;
     this.#isWaiting = true;
-    const why = answer instanceof Response ? answer.status : reasonOf(answer);
+    const why = answer instanceof Response ? answer.status : getErrorReason(answer);
     console.error(`${this.url} is not responding (${why}). Trying again for one minute…`);
   }
 }
 
 /** Fetches a response with its whole body, so that an interrupted body counts as a network error. */
-async function wholly(url: string, init: RequestInit): Promise<Response> {
+async function fetchBody(url: string, init: RequestInit): Promise<Response> {
   const answer = await fetch(url, init);
   const bytes = await answer.arrayBuffer();
   const { status, headers } = answer;
@@ -200,32 +200,32 @@ async function wholly(url: string, init: RequestInit): Promise<Response> {
 }
 
 /** Parses JSON; returns an empty object for anything else. */
-async function toldBy(answer: Response) {
+async function parseJsonOrNull(answer: Response) {
   const nothing = () => ({});
   const told = (await answer.clone().json().catch(nothing)) ?? {};
   return told as { reason?: string; challenge?: string };
 }
 
 /** True if the site requires step-up authentication. */
-const wantsProof = async (answer: Response) =>
-  answer.status === 403 && (await toldBy(answer)).reason === needsProof;
+const needsStepUp = async (answer: Response) =>
+  answer.status === 403 && (await parseJsonOrNull(answer)).reason === STEP_UP_REQUIRED;
 
 const isBeingImported = async (answer: Response) =>
-  answer.status === 503 && (await toldBy(answer)).reason === 'importing';
+  answer.status === 503 && (await parseJsonOrNull(answer)).reason === 'importing';
 
-const reasonOf = (error: Error) => (error.cause instanceof Error ? error.cause : error).message;
+const getErrorReason = (error: Error) => (error.cause instanceof Error ? error.cause : error).message;
 
-export const unfinished =
+export const importRunningMessage =
   'An import is in progress and blocks everything else. Run the same import again to finish it.';
 
-async function settled(answer: Response): Promise<Response> {
+async function requireOk(answer: Response): Promise<Response> {
   if (answer.ok) return answer;
-  if (await isBeingImported(answer)) throw new Refused(503, unfinished);
+  if (await isBeingImported(answer)) throw new SiteError(503, importRunningMessage);
   const text = await answer.text();
-  throw new Refused(answer.status, `${answer.status}: ${messageIn(text)}`);
+  throw new SiteError(answer.status, `${answer.status}: ${readErrorMessage(text)}`);
 }
 
-function messageIn(text: string): string {
+function readErrorMessage(text: string): string {
   try {
     const { message, detail } = JSON.parse(text);
     return message ?? detail ?? text;
@@ -234,12 +234,12 @@ function messageIn(text: string): string {
   }
 }
 
-const noCode =
+const missingCodeMessage =
   'This account uses two-step verification. Set SOBE_AUTHENTICATOR to the secret of its authenticator app, in base32.';
 
 /** Returns the second-factor challenge of a sign-in response, or null. */
-async function challengeOf(answer: Response) {
+async function readChallenge(answer: Response) {
   if (answer.status !== 401) return null;
-  const { reason, challenge = null } = await toldBy(answer);
-  return reason === needsSecondFactor ? challenge : null;
+  const { reason, challenge = null } = await parseJsonOrNull(answer);
+  return reason === SECOND_FACTOR_REQUIRED ? challenge : null;
 }

@@ -4,10 +4,10 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { ownFolder } from '../tests/setup/temp.ts';
-import { lockStores, storesLockFile } from './local/lock-stores.ts';
+import { createTempFolder } from '../tests/setup/temp.ts';
+import { lockStores, getStoresLockFile } from './local/lock-stores.ts';
 
-const folder = ownFolder();
+const folder = createTempFolder();
 
 function newStores(name: string) {
   const stores = join(folder, name);
@@ -20,7 +20,7 @@ async function lockElsewhere(stores: string, port: number | null) {
   const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)', 'start.ts']);
   await once(child, 'spawn');
   const holder = { pid: child.pid, command: 'start.ts', port };
-  writeFileSync(storesLockFile(stores), JSON.stringify(holder));
+  writeFileSync(getStoresLockFile(stores), JSON.stringify(holder));
   return child;
 }
 
@@ -34,7 +34,7 @@ test.each([
   child.kill('SIGKILL');
   await once(child, 'exit');
   expect(lockStores(stores, 9201)).toBeNull();
-  expect(JSON.parse(readFileSync(storesLockFile(stores), 'utf8'))).toMatchObject({
+  expect(JSON.parse(readFileSync(getStoresLockFile(stores), 'utf8'))).toMatchObject({
     pid: process.pid,
     port: 9201,
   });
@@ -43,7 +43,7 @@ test.each([
 test('replaces a lock whose process id belongs to another program now', () => {
   const stores = newStores('reused');
   const holder = { pid: process.ppid, command: 'no-such-command.ts', port: 8787 };
-  writeFileSync(storesLockFile(stores), JSON.stringify(holder));
+  writeFileSync(getStoresLockFile(stores), JSON.stringify(holder));
   expect(lockStores(stores, null)).toBe(
     existsSync('/proc') ? null : expect.stringContaining('is in use'),
   );
@@ -51,6 +51,6 @@ test('replaces a lock whose process id belongs to another program now', () => {
 
 test('replaces a lock that cannot be read', () => {
   const stores = newStores('unreadable');
-  writeFileSync(storesLockFile(stores), '{"pid"');
+  writeFileSync(getStoresLockFile(stores), '{"pid"');
   expect(lockStores(stores, null)).toBeNull();
 });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { DB, withWorld } from '../tests/setup/database.ts';
-import { community } from './build-community.ts';
+import { DB, withSeededDatabase } from '../tests/setup/database.ts';
+import { buildDemoCommunity } from './build-community.ts';
 
-withWorld();
+withSeededDatabase();
 
 const count = (table: string, condition = '1') => DB.count(`${table} where ${condition}`);
 
@@ -98,7 +98,7 @@ test('practitioners have prices, times and languages, mostly confirmed', async (
 test('has no past event in the future, at any hour', () => {
   const midnight = Math.floor(Date.now() / 86_400_000) * 86_400_000;
   const isAhead = (value: unknown) => typeof value === 'string' && Date.parse(value) > midnight;
-  const ahead = Object.entries(community(midnight).tables).flatMap(([table, rows]) =>
+  const ahead = Object.entries(buildDemoCommunity(midnight).tables).flatMap(([table, rows]) =>
     rows.flatMap((row) =>
       Object.entries(row).flatMap(([column, value]) =>
         /_at$|^last_login$/.test(column) && isAhead(value) ? [`${table}.${column}`] : [],

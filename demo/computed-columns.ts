@@ -1,34 +1,34 @@
-import { formatBody } from '../worker/contract/content/article-body.ts';
-import { plainText } from '../worker/contract/shared/plain-text.ts';
-import { townKey } from '../worker/contract/search/town-key.ts';
+import { formatArticleBody } from '../worker/contract/content/article-body.ts';
+import { htmlToPlainText } from '../worker/contract/shared/plain-text.ts';
+import { getTownKey } from '../worker/contract/search/town-key.ts';
 import { localPasswordHash } from '../worker/db/local-accounts.ts';
-import { idOfPlace } from '../cli/local/gazetteer/place-statements.ts';
-import { blocksOf, type Row, written } from './read-content.ts';
-import { admin, idOf } from './demo-ids.ts';
-import type { Story } from './demo-builder.ts';
+import { getPlaceId } from '../cli/local/gazetteer/place-statements.ts';
+import { parseBlocks, type DemoRow, renderDemoText } from './read-content.ts';
+import { demoAdminTag, demoId } from './demo-ids.ts';
+import type { DemoBuilder } from './demo-builder.ts';
 
 /** Column values derived from the content files, per table. Times are days before today. */
-export const computed: Record<string, (row: Row, key: string, story: Story, above: Row) => Row> = {
+export const computedColumns: Record<string, (row: DemoRow, key: string, story: DemoBuilder, above: DemoRow) => DemoRow> = {
   applications: ({ sub_category_ids }) => ({
-    sub_category_ids: sub_category_ids.map((name: string) => idOf('sub_categories', name)),
+    sub_category_ids: sub_category_ids.map((name: string) => demoId('sub_categories', name)),
   }),
   articles: ({ text, created_by, created_at }, key, story) => {
-    const made = { id: idOf('articles', key), created_by, created_at };
-    const blocks = blocksOf(text, (file, said) => story.picture(file, { ...made, ...said }).id);
+    const made = { id: demoId('articles', key), created_by, created_at };
+    const blocks = parseBlocks(text, (file, said) => story.picture(file, { ...made, ...said }).id);
     const words = blocks.map(({ html }) => html ?? '').join(' ');
-    return { ...made, article: formatBody(blocks), plain: plainText(words) };
+    return { ...made, article: formatArticleBody(blocks), plain: htmlToPlainText(words) };
   },
-  blogs: ({ text }) => written('details', text),
+  blogs: ({ text }) => renderDemoText('details', text),
   likes: ({ created_at }, _key, _story, above) => ({
     object_type: above.table.replace('_', '-'),
     object_id: above.id,
     created_at: created_at ?? above.created_at / 2,
   }),
-  pages: ({ text }) => written('details', text),
-  tag_links: () => ({ created_by: admin, created_at: 300 }),
+  pages: ({ text }) => renderDemoText('details', text),
+  tag_links: () => ({ created_by: demoAdminTag, created_at: 300 }),
   thread_replies: ({ comments, created_at, is_deleted = false }, key, story, above) => {
-    const id = idOf('thread_replies', key, story.milliseconds(created_at));
-    const reply = { id, is_deleted, ...written('comments', comments) };
+    const id = demoId('thread_replies', key, story.milliseconds(created_at));
+    const reply = { id, is_deleted, ...renderDemoText('comments', comments) };
     if (above.table === 'threads') return { ...reply, reply_id: null, depth: 0, path: id };
     const { thread_id, depth, path } = above;
     return { ...reply, thread_id, depth: depth + 1, path: `${path}/${id}` };
@@ -40,13 +40,13 @@ export const computed: Record<string, (row: Row, key: string, story: Story, abov
     const { created_at: joined, approved_at = joined - 1 } = said;
     return {
       alternative_text: `A drawn portrait of ${name}`,
-      town_key: townKey(address_town),
-      place_id: idOfPlace(place_id),
+      town_key: getTownKey(address_town),
+      place_id: getPlaceId(place_id),
       is_active: true,
       password_hash: localPasswordHash,
       email_verified_at: joined - 0.01,
       approved_at,
-      approved_by_id: approved_at === null ? null : admin,
+      approved_by_id: approved_at === null ? null : demoAdminTag,
       last_login: joined > 23 ? story.moment((joined % 23) + 0.4) : null,
       created_by: key,
       updated_at: joined / 3,

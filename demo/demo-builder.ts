@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { getTableName, is } from 'drizzle-orm';
 import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import * as schema from '../worker/db/schema/index.ts';
-import { sizeOfWebp } from '../worker/storage/images/check-picture.ts';
-import { computed } from './computed-columns.ts';
-import type { Row } from './read-content.ts';
-import { admin, fileNameOf, idOf } from './demo-ids.ts';
+import { readWebpSize } from '../worker/storage/images/check-picture.ts';
+import { computedColumns } from './computed-columns.ts';
+import type { DemoRow } from './read-content.ts';
+import { demoAdminTag, demoFileName, demoId } from './demo-ids.ts';
 
 /** Tables in insertion order; triggers depend on earlier rows. */
-export const order = `
+export const tableOrder = `
   membership_levels uploaded_files categories history sub_categories users user_prices user_questions
   user_pictures user_sub_categories friends likes bookmarks credentials applications
   article_categories articles footers pages blogs email_templates synonyms crisis_words sent_emails
@@ -20,7 +20,7 @@ export const order = `
   .split(/\s+/);
 
 /** Columns per table with the table that they reference, or ''. */
-const shapes: Record<string, Map<string, string>> = {};
+const tableColumns: Record<string, Map<string, string>> = {};
 for (const table of Object.values(schema)) {
   if (!is(table, SQLiteTable)) continue;
   const { name, columns, foreignKeys } = getTableConfig(table);
@@ -28,38 +28,38 @@ for (const table of Object.values(schema)) {
   for (const { columns, foreignTable } of foreignKeys.map((key) => key.reference())) {
     for (const column of columns) shape.set(column.name, getTableName(foreignTable));
   }
-  shapes[name] = shape;
+  tableColumns[name] = shape;
 }
 
-const day = 86_400_000;
+const dayMs = 86_400_000;
 
 /** Column for the text below the front matter: the first one that the table has. */
-const texts = ['article', 'bio', 'comments', 'description', 'details', 'words'];
+const textColumns = ['article', 'bio', 'comments', 'description', 'details', 'words'];
 
 /** Collects the rows of the demo by table, and its pictures by stored name. */
-export class Story {
-  readonly tables: Record<string, Row[]> = Object.fromEntries(order.map((table) => [table, []]));
+export class DemoBuilder {
+  readonly tables: Record<string, DemoRow[]> = Object.fromEntries(tableOrder.map((table) => [table, []]));
   readonly pictures: { name: string; path: string }[] = [];
   readonly #today: number;
 
   /** Days count back from the last midnight (UTC) before `now`; negative days are in the future. */
   constructor(now: number) {
-    this.#today = Math.floor(now / day) * day;
+    this.#today = Math.floor(now / dayMs) * dayMs;
   }
 
-  milliseconds = (daysAgo: number) => Math.round(this.#today - daysAgo * day);
+  milliseconds = (daysAgo: number) => Math.round(this.#today - daysAgo * dayMs);
   moment = (daysAgo: number) => new Date(this.milliseconds(daysAgo)).toISOString();
 
   /** Adds a row and its nested rows. The id is derived from the key. */
-  add(table: string, key: string, said: Row, above?: Row, index = 0) {
-    const shape = shapes[table] ?? new Map<string, string>();
-    const row: Row = { created_by: above?.created_by ?? admin, ...said };
-    const text = texts.find((column) => shape.has(column));
+  add(table: string, key: string, said: DemoRow, above?: DemoRow, index = 0) {
+    const shape = tableColumns[table] ?? new Map<string, string>();
+    const row: DemoRow = { created_by: above?.created_by ?? demoAdminTag, ...said };
+    const text = textColumns.find((column) => shape.has(column));
     // Unwrap the lines of each paragraph.
     if (text && said.text) row[text] = said.text.replaceAll(/(?<!\n)\n(?!\n)/g, ' ');
-    Object.assign(row, computed[table]?.(row, key, this, above));
+    Object.assign(row, computedColumns[table]?.(row, key, this, above));
     const isDated = row.created_at !== undefined && !shape.has('updated_by');
-    row.id ??= idOf(table, key, isDated ? this.milliseconds(row.created_at) : undefined);
+    row.id ??= demoId(table, key, isDated ? this.milliseconds(row.created_at) : undefined);
     row.updated_at ??= row.created_at;
     Object.assign(row, { table, key, tag: key, position: index, updated_by: row.created_by });
 
@@ -71,14 +71,14 @@ export class Story {
       // These names are inputs of pictures and computed columns, not tables.
       const isRead = ['alternative_text', 'created_at', 'text', 'title'].includes(name);
       if (isRead || shape.has(name)) continue;
-      if (!shapes[name]) throw new Error(`There is no ${name} of ${table}: ${key}`);
-      this.#addBelow(name, rows as Row[], row);
+      if (!tableColumns[name]) throw new Error(`There is no ${name} of ${table}: ${key}`);
+      this.#addBelow(name, rows as DemoRow[], row);
     }
   }
 
   /** Adds nested rows that reference the row above. A plain string is the key of their other reference. */
-  #addBelow(table: string, rows: Row[], above: Row) {
-    const references = [...(shapes[table] ?? [])].filter(
+  #addBelow(table: string, rows: DemoRow[], above: DemoRow) {
+    const references = [...(tableColumns[table] ?? [])].filter(
       ([column, to]) => to && column !== 'created_by' && column !== 'updated_by',
     );
     const [owner] = references.find(([, to]) => to === above.table) ?? [];
@@ -92,7 +92,7 @@ export class Story {
   }
 
   /** Adds history rows for creation, approval and publication. */
-  #tell(table: string, key: string, row: Row) {
+  #tell(table: string, key: string, row: DemoRow) {
     for (const description of ['Created', 'Approved', 'Published']) {
       const done = description.toLowerCase();
       const { [`${done}_at`]: created_at, [`${done}_by`]: by = row[`${done}_by_id`] } = row;
@@ -113,7 +113,7 @@ export class Story {
   }
 
   /** Converts a value for its column: days to timestamps, picture files and names to ids, lists to JSON. */
-  #kept(column: string, row: Row, to: string) {
+  #kept(column: string, row: DemoRow, to: string) {
     const value = row[column];
     if (Array.isArray(value)) return JSON.stringify(value);
     const [, days, hour, minute] = /^day (-?\d+)(?: at (\d\d):(\d\d))?$/.exec(value) ?? [];
@@ -126,15 +126,15 @@ export class Story {
     }
     const isName = typeof value === 'string' && !/^[0-9a-f]{8}-/.test(value);
     const { [column]: table = to } = { object_id: row.object_type, link_id: row.link_table };
-    return isName && order.includes(table) ? idOf(table, value) : value;
+    return isName && tableOrder.includes(table) ? demoId(table, value) : value;
   }
 
   /** Adds a file of `pictures` that belongs to `row`. */
-  picture(file: string, row: Row) {
+  picture(file: string, row: DemoRow) {
     const path = join(import.meta.dirname, 'pictures', file);
     const bytes = readFileSync(path);
     const [key = '', extension = ''] = file.split('.');
-    const name = fileNameOf(key, extension);
+    const name = demoFileName(key, extension);
     this.pictures.push({ name, path });
     this.add('uploaded_files', key, {
       name,
@@ -145,9 +145,9 @@ export class Story {
       created_by: row.created_by,
       created_at: row.created_at,
       size: bytes.byteLength,
-      ...(extension === 'webp' ? sizeOfWebp(bytes) : { width: 640, height: 360 }),
+      ...(extension === 'webp' ? readWebpSize(bytes) : { width: 640, height: 360 }),
       content_type: extension === 'webp' ? 'image/webp' : 'video/webm',
     });
-    return { id: idOf('uploaded_files', key), name };
+    return { id: demoId('uploaded_files', key), name };
   }
 }

@@ -1,8 +1,8 @@
-import type { Row } from './read-content.ts';
+import type { DemoRow } from './read-content.ts';
 
 /** Inserts rows in one batch, in any order; either all are stored or none. */
-export async function insert(db: D1Database, tables: Record<string, Row[]>) {
-  const statements = Object.entries(tables).flatMap(([table, rows]) => insertions(table, rows));
+export async function insertRows(db: D1Database, tables: Record<string, DemoRow[]>) {
+  const statements = Object.entries(tables).flatMap(([table, rows]) => buildInserts(table, rows));
   await db.batch([
     db.prepare('PRAGMA defer_foreign_keys = on'),
     ...statements.map(([sql, json]) => db.prepare(sql).bind(json)),
@@ -11,7 +11,7 @@ export async function insert(db: D1Database, tables: Record<string, Row[]>) {
 }
 
 /** Builds one statement per set of columns; absent columns take their defaults. The rows are one JSON parameter. */
-function insertions(table: string, rows: Row[]): [string, string][] {
+function buildInserts(table: string, rows: DemoRow[]): [string, string][] {
   const byColumns = Map.groupBy(rows, (row) => Object.keys(row).join());
   return [...byColumns].map(([columns, alike]) => {
     const names = columns.split(',');

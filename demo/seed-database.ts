@@ -1,29 +1,29 @@
 import { readFile } from 'node:fs/promises';
-import { fileKey } from '../worker/storage/files/file-name.ts';
-import { gazetteer } from '../cli/local/gazetteer/read-gazetteer.ts';
-import { placesOf } from '../cli/local/gazetteer/build-places.ts';
-import { placeStatements } from '../cli/local/gazetteer/place-statements.ts';
-import { bareSite, community } from './build-community.ts';
-import { insert } from './insert-rows.ts';
+import { getFileKey } from '../worker/storage/files/file-name.ts';
+import { readGazetteer } from '../cli/local/gazetteer/read-gazetteer.ts';
+import { buildPlaces } from '../cli/local/gazetteer/build-places.ts';
+import { buildPlaceStatements } from '../cli/local/gazetteer/place-statements.ts';
+import { buildEmptySite, buildDemoCommunity } from './build-community.ts';
+import { insertRows } from './insert-rows.ts';
 
 /** Fills empty stores with the demo community and its files. Documents are optional. */
-export async function fillCommunity(
+export async function seedCommunity(
   db: D1Database,
   files: R2Bucket,
   now: number,
   papers?: R2Bucket,
 ) {
-  const { tables, pictures } = community(now);
-  for (const { name, path } of pictures) await files.put(fileKey(name), await readFile(path));
+  const { tables, pictures } = buildDemoCommunity(now);
+  for (const { name, path } of pictures) await files.put(getFileKey(name), await readFile(path));
   for (const { paper_key, paper_name } of tables.credentials ?? []) {
     const path = `${import.meta.dirname}/papers/${paper_name}`;
     if (paper_key) await papers?.put(paper_key, await readFile(path));
   }
   // Insert places first, because the directory index contains the names of towns and regions.
-  const towns = placeStatements(placesOf(['GB', 'IE'], gazetteer()));
+  const towns = buildPlaceStatements(buildPlaces(['GB', 'IE'], readGazetteer()));
   await db.batch(towns.map((sql) => db.prepare(sql)));
-  await insert(db, tables);
+  await insertRows(db, tables);
 }
 
 /** Fills an empty database with one admin and no content. */
-export const fillEmpty = (db: D1Database, now: number) => insert(db, bareSite(now).tables);
+export const seedEmptySite = (db: D1Database, now: number) => insertRows(db, buildEmptySite(now).tables);

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Miniflare } from 'miniflare';
-import { fillCommunity, fillEmpty } from '../demo/seed-database.ts';
+import { seedCommunity, seedEmptySite } from '../demo/seed-database.ts';
 import { Archive } from '../cli/archive.ts';
-import { counted } from '../worker/jobs/counts/count-definitions.ts';
+import { countDefinitions } from '../worker/jobs/counts/count-definitions.ts';
 import { buildIfChanged } from '../cli/local/build-if-changed.ts';
-import { migrate } from '../cli/local/migrations.ts';
-import { root, serve } from '../cli/local/serve-build.ts';
-import { grown, tablesGrown } from './fixtures/sql/aged-community.ts';
+import { applyMigrations } from '../cli/local/migrations.ts';
+import { projectRoot, serveBuild } from '../cli/local/serve-build.ts';
+import { agedCommunityStatements, agedCommunityTables } from './fixtures/sql/aged-community.ts';
 
 // Tests export and import with the real commands: an aged community is exported, imported into an empty site
 // (two attempts are interrupted), exported again, and both files are compared.
@@ -23,15 +23,15 @@ const env = { ...process.env, SOBE_EMAIL: 'admin@example.org', SOBE_PASSWORD: 'W
 await buildIfChanged();
 const sites: Miniflare[] = [];
 try {
-  const from = await begin('full', firstPort, fillFull);
-  const to = await begin('empty', firstPort + 1, (db) => fillEmpty(db, Date.now()));
+  const from = await startSite('full', firstPort, seedAgedCommunity);
+  const to = await startSite('empty', firstPort + 1, (db) => seedEmptySite(db, Date.now()));
   const one = join(folder, 'one.tar');
 const two = join(folder, 'two.tar');
-  await ended(run('export', one, '--from', from));
-  await cutOff(run('import', one, '--to', to), sites[1] as Miniflare);
-  await ended(run('import', one, '--to', to));
-  await ended(run('export', two, '--from', to));
-  const differences = [...(await compare(one, two)), ...(await miscounted(sites[1] as Miniflare))];
+  await waitForExit(startCommand('export', one, '--from', from));
+  await interruptImport(startCommand('import', one, '--to', to), sites[1] as Miniflare);
+  await waitForExit(startCommand('import', one, '--to', to));
+  await waitForExit(startCommand('export', two, '--from', to));
+  const differences = [...(await compareArchives(one, two)), ...(await findWrongCounts(sites[1] as Miniflare))];
   for (const line of differences) console.error(line);
   if (differences.length > 0) process.exitCode = 1;
   else console.log('An export that was imported into an empty site gives the same export again.');
@@ -41,34 +41,34 @@ const two = join(folder, 'two.tar');
 }
 
 /** Starts a site with separate stores. */
-async function begin(
+async function startSite(
   name: string,
   port: number,
   fill: (db: D1Database, files: R2Bucket) => Promise<void>,
 ) {
   const url = `http://localhost:${port}`;
   const stores = join(folder, name);
-  const site = await serve({ port, stores, vars: { ...secrets, SITE_URL: url } });
+  const site = await serveBuild({ port, stores, vars: { ...secrets, SITE_URL: url } });
   sites.push(site);
   const db = (await site.getD1Database('DB')) as unknown as D1Database;
-  await migrate(db);
+  await applyMigrations(db);
   await fill(db, (await site.getR2Bucket('FILES')) as unknown as R2Bucket);
   return url;
 }
 
-async function fillFull(db: D1Database, files: R2Bucket) {
-  await fillCommunity(db, files, Date.now());
-  await db.batch(grown.map((sql) => db.prepare(sql)));
+async function seedAgedCommunity(db: D1Database, files: R2Bucket) {
+  await seedCommunity(db, files, Date.now());
+  await db.batch(agedCommunityStatements.map((sql) => db.prepare(sql)));
 }
 
-function run(command: string, ...given: string[]) {
-  return spawn(process.execPath, [join(root, `operate/${command}.ts`), ...given], {
+function startCommand(command: string, ...given: string[]) {
+  return spawn(process.execPath, [join(projectRoot, `operate/${command}.ts`), ...given], {
     env,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
 }
 
-function ended(child: ChildProcess) {
+function waitForExit(child: ChildProcess) {
   return new Promise<void>((resolve, reject) => {
     child.on('close', (code) =>
       code === 0 ? resolve() : reject(new Error(`It ended with ${code}.`)),
@@ -77,7 +77,7 @@ function ended(child: ChildProcess) {
 }
 
 /** Waits until some parts of an import are written, then kills it. */
-async function cutOff(child: ChildProcess, site: Miniflare) {
+async function interruptImport(child: ChildProcess, site: Miniflare) {
   const db = (await site.getD1Database('DB')) as unknown as D1Database;
   const done = () => db.prepare('select done from imports').first<number>('done');
   while (child.exitCode === null && ((await done()) ?? 0) < 5) await wait(20);
@@ -85,16 +85,16 @@ async function cutOff(child: ChildProcess, site: Miniflare) {
 }
 
 /** Lists differences between two archives, apart from their creation time. */
-async function compare(one: string, two: string): Promise<string[]> {
+async function compareArchives(one: string, two: string): Promise<string[]> {
   const before = await Archive.open(one);
 const after = await Archive.open(two);
-  const told = await manifestOf(before);
-const now = await manifestOf(after);
+  const told = await readTestManifest(before);
+const now = await readTestManifest(after);
   const paths = new Set([...told.keys(), ...now.keys()]);
   await Promise.all([before.close(), after.close()]);
   if (paths.size < 100) return [`Only ${paths.size} entries were exported.`];
   const held = [...paths].map((path) => path.split('/')[1]);
-  const absent = tablesGrown.filter((table) => !held.includes(table));
+  const absent = agedCommunityTables.filter((table) => !held.includes(table));
   if (absent.length > 0) return [`Nothing was exported of ${absent.join(', ')}.`];
   return [...paths]
     .filter((path) => told.get(path) !== now.get(path))
@@ -102,10 +102,10 @@ const now = await manifestOf(after);
 }
 
 /** Lists stored counts that do not match the imported rows. */
-async function miscounted(site: Miniflare): Promise<string[]> {
+async function findWrongCounts(site: Miniflare): Promise<string[]> {
   const db = (await site.getD1Database('DB')) as unknown as D1Database;
   const off: string[] = [];
-  for (const { name, owners, sql } of counted) {
+  for (const { name, owners, sql } of countDefinitions) {
     const recount = db.prepare(sql);
     const { results } = await (owners ? recount.bind('', '~') : recount).all();
     if (results.length > 0) off.push(`${name}: ${results.length} are not what they count.`);
@@ -113,7 +113,7 @@ async function miscounted(site: Miniflare): Promise<string[]> {
   return off;
 }
 
-async function manifestOf(archive: Archive) {
+async function readTestManifest(archive: Archive) {
   const manifest = JSON.parse(new TextDecoder().decode(await archive.read('manifest.json')));
   const { parts, files, made_at, ...rest } = manifest;
   const entries: [string, string][] = [...parts, ...files].map((entry) => [

@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { measureSizes } from '../tools/bench/measure-sizes.ts';
-import { fromPlaywright, fromVitest, type Outcome, whole } from './setup/test-report.ts';
+import { readPlaywrightReport, readVitestReport, type TestOutcome, outcomeOfExitCode } from './setup/test-report.ts';
 
 // `npm test` runs all checks and prints 'N passed, N failed'. Output is grouped by step, because steps run in
 // parallel.
 
 /** Expected log lines of the worker. */
-const usual = /^\{"event":"(request|message_dropped)"/;
+const ignoredOutput = /^\{"event":"(request|message_dropped)"/;
 const results = 'test-results';
 const dryRun = ['npx', 'wrangler', 'deploy', '--dry-run', '--config', 'dist/sobe/wrangler.json'];
 /** Minutes until a step is killed, so that a hanging step does not hide other results. */
@@ -23,26 +23,26 @@ rmSync(results, { recursive: true, force: true });
 mkdirSync(results);
 
 // The type check takes longest, and the tests do not wait for it.
-const types = step('types', ['npm', 'run', '-s', 'types'], whole);
+const types = step('types', ['npm', 'run', '-s', 'types'], outcomeOfExitCode);
 await Promise.all([
-  step('lint', ['npx', 'biome', 'check', '.'], whole),
-  step('build', ['npx', 'vite', 'build', '--logLevel', 'warn'], whole),
+  step('lint', ['npx', 'biome', 'check', '.'], outcomeOfExitCode),
+  step('build', ['npx', 'vite', 'build', '--logLevel', 'warn'], outcomeOfExitCode),
 ]);
-add('sizes', sizes());
+addOutcome('sizes', checkSizes());
 // Two in parallel, in small parts: a workerd process retains memory of the tests it has run.
 const many = 6;
 const parts = Array.from({ length: many }, (_, index) => () => testPart(index + 1));
-await Promise.all([types, inTurn(parts), inTurn(parts)]);
+await Promise.all([types, runInTurn(parts), runInTurn(parts)]);
 await Promise.all([
   step(
     'journeys',
     ['env', 'JOURNEYS=main', 'npx', 'playwright', 'test', '-c', 'tests/journeys'],
-    () => fromPlaywright(`${results}/journeys.json`),
+    () => readPlaywrightReport(`${results}/journeys.json`),
   ),
-  inTurn([
-    () => step('attacks', ['node', 'tests/security/attacks/run-attacks.ts', '--small'], whole),
-    () => step('start under load', ['node', 'tests/crash/start-under-load.ts'], whole),
-    () => step('deploy, as far as it goes without an account', dryRun, whole),
+  runInTurn([
+    () => step('attacks', ['node', 'tests/security/attacks/run-attacks.ts', '--small'], outcomeOfExitCode),
+    () => step('start under load', ['node', 'tests/crash/start-under-load.ts'], outcomeOfExitCode),
+    () => step('deploy, as far as it goes without an account', dryRun, outcomeOfExitCode),
   ]),
 ]);
 
@@ -57,34 +57,34 @@ function testPart(part: number) {
   const projects = ['--project', 'worker', '--project', 'web'];
   const shard = `--shard=${part}/${many}`;
   const command = ['npx', 'vitest', 'run', ...projects, shard, ...reporters];
-  return step(`worker and web, part ${part}`, command, () => fromVitest(file));
+  return step(`worker and web, part ${part}`, command, () => readVitestReport(file));
 }
 
 /** Runs steps one after the other. Two callers may share a list; each takes the next step. */
-async function inTurn(steps: (() => Promise<void>)[]) {
+async function runInTurn(steps: (() => Promise<void>)[]) {
   for (let one = steps.shift(); one; one = steps.shift()) await one();
 }
 
 /** Runs a command and adds its result to the total. A non-zero exit code counts as at least one failure. */
-async function step(name: string, command: string[], read: (code: number) => Outcome) {
+async function step(name: string, command: string[], read: (code: number) => TestOutcome) {
   console.log(`== ${name} …`);
   const began = Date.now();
-  const { code, said } = await run(command);
+  const { code, said } = await runCommand(command);
   const outcome = read(code);
   if (code !== 0 && outcome.failed === 0) outcome.failed = 1;
-  if (outcome.failed > 0 && !outcome.failures?.length) outcome.failures = [endOf(said)];
+  if (outcome.failed > 0 && !outcome.failures?.length) outcome.failures = [getEnd(said)];
   console.log(`\n== ${name}\n${said}`);
-  add(`${name}, ${Math.round((Date.now() - began) / 1000)} s`, outcome);
+  addOutcome(`${name}, ${Math.round((Date.now() - began) / 1000)} s`, outcome);
 }
 
-function add(name: string, outcome: Outcome) {
+function addOutcome(name: string, outcome: TestOutcome) {
   console.log(`== ${name}: ${outcome.passed} ok, ${outcome.failed} not ok`);
   total.passed += outcome.passed;
   total.failed += outcome.failed;
   for (const failure of outcome.failures ?? []) failures.push(`${name}: ${failure}`);
 }
 
-function endOf(said: string) {
+function getEnd(said: string) {
   return said.split('\n').slice(-30).join('\n');
 }
 
@@ -95,7 +95,7 @@ interface CommandResult {
 }
 
 /** Kills a command that runs too long, or is silent for too long. */
-function run([command = '', ...rest]: string[]) {
+function runCommand([command = '', ...rest]: string[]) {
   return new Promise<CommandResult>((resolve) => {
     // A process group, so that all child processes are killed with it.
     const child = spawn(command, rest, { stdio: ['ignore', 'pipe', 'pipe'], detached: true });
@@ -110,7 +110,7 @@ function run([command = '', ...rest]: string[]) {
     for (const stream of [child.stdout, child.stderr]) {
       createInterface(stream).on('line', (line) => {
         silence.refresh();
-        if (!usual.test(line)) said.push(line);
+        if (!ignoredOutput.test(line)) said.push(line);
       });
     }
     child.on('close', (code) => {
@@ -122,7 +122,7 @@ function run([command = '', ...rest]: string[]) {
 }
 
 /** Compares each size with its budget. */
-function sizes(): Outcome {
+function checkSizes(): TestOutcome {
   const measured = Object.entries(measureSizes());
   console.table(Object.fromEntries(measured));
   const failed = measured.filter(([, { kB, budget }]) => kB > budget || kB === 0).length;

@@ -1,14 +1,14 @@
 import type { Database } from './db/client.ts';
-import type { SignedIn } from './auth/current-user.ts';
+import type { AuthenticatedUser } from './auth/current-user.ts';
 
 export type Bindings = Env;
 
 /** Hono environment: bindings, and the variables of a request. */
-export interface App {
+export interface AppEnv {
   Bindings: Bindings;
   Variables: {
     db: Database;
-    viewer: SignedIn | null;
+    viewer: AuthenticatedUser | null;
     /** Request id, for the log and for error reports. */
     id: string;
     /** Rows that a mutation preloads together with the session query. */

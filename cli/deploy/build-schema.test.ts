@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { migrate } from '../local/migrations.ts';
+import { applyMigrations } from '../local/migrations.ts';
 import { buildSchema } from './build-schema.ts';
 
 test('builds every table, index and trigger of the migrations', () => {
@@ -25,7 +25,7 @@ test('a start names the file of a failed migration', async () => {
     prepare: () => ({ all: async () => ({ results: [] }), bind: () => ({}) }),
     batch: () => Promise.reject(new Error('near "tabel": syntax error')),
   };
-  await expect(migrate(db as never)).rejects.toThrow(
+  await expect(applyMigrations(db as never)).rejects.toThrow(
     /^migrations\/0000_schema\.sql cannot be applied: near "tabel": syntax error$/,
   );
 });

@@ -1,13 +1,13 @@
 import { DatabaseSync } from 'node:sqlite';
 import {
-  afterMigrationFiles,
-  brokenFile,
-  migrationFiles,
+  readAfterMigrationFiles,
+  createMigrationError,
+  readMigrationFiles,
   type SqlFile,
 } from '../local/migrations.ts';
 
 /** Names of all tables, indexes and triggers, such as 'table users' or 'trigger users_ai'. */
-export type Schema = Set<string>;
+export type SchemaItems = Set<string>;
 
 /** SQL that reads the items of a schema from a database. */
 export const schemaQuery =
@@ -18,15 +18,15 @@ export const schemaQuery =
  * @throws Error that names the file
  */
 export function buildSchema(
-  files: SqlFile[] = [...migrationFiles(), ...afterMigrationFiles()],
-): Schema {
+  files: SqlFile[] = [...readMigrationFiles(), ...readAfterMigrationFiles()],
+): SchemaItems {
   const db = new DatabaseSync(':memory:');
   try {
     for (const { name, statements } of files) {
       try {
         for (const statement of statements) db.exec(statement);
       } catch (error) {
-        throw brokenFile(name, error);
+        throw createMigrationError(name, error);
       }
     }
     return new Set(

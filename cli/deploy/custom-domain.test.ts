@@ -1,11 +1,11 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { withOneAddress } from './custom-domain.ts';
+import { withCustomDomain } from './custom-domain.ts';
 
 const shut = { workers_dev: false, preview_urls: false };
 
 test('serves the site only at the host of SITE_URL', () => {
-  expect(withOneAddress({ name: 'sobe' }, 'https://sobe.health')).toEqual({
+  expect(withCustomDomain({ name: 'sobe' }, 'https://sobe.health')).toEqual({
     name: 'sobe',
     routes: [{ pattern: 'sobe.health', custom_domain: true }],
     ...shut,
@@ -14,5 +14,5 @@ test('serves the site only at the host of SITE_URL', () => {
 
 test('preserves configured routes', () => {
   const routes = [{ pattern: 'sobe.health/*', zone_name: 'sobe.health' }];
-  expect(withOneAddress({ routes }, 'https://sobe.health')).toEqual({ routes, ...shut });
+  expect(withCustomDomain({ routes }, 'https://sobe.health')).toEqual({ routes, ...shut });
 });

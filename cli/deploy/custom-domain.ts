@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { builtSettings, root } from './run-wrangler.ts';
+import { builtConfigFile, checkoutRoot } from './run-wrangler.ts';
 
-interface Config {
+interface BuiltConfig {
   routes?: unknown[];
   route?: unknown;
   [setting: string]: unknown;
@@ -12,7 +12,7 @@ interface Config {
  * Limits the site to one address: the host of SITE_URL as custom domain, unless routes are configured.
  * The default workers.dev addresses are disabled, because limits, cookies and links belong to one host.
  */
-export function withOneAddress(config: Config, url: string): Config {
+export function withCustomDomain(config: BuiltConfig, url: string): BuiltConfig {
   const hasOwn = Boolean(config.route || config.routes?.length);
   const domain = { pattern: new URL(url).host, custom_domain: true };
   return {
@@ -24,8 +24,8 @@ export function withOneAddress(config: Config, url: string): Config {
 }
 
 /** Adds the custom domain to the built wrangler configuration. */
-export function attach(url: string) {
-  const file = join(root, builtSettings);
-  const config: Config = JSON.parse(readFileSync(file, 'utf8'));
-  writeFileSync(file, JSON.stringify(withOneAddress(config, url)));
+export function writeCustomDomain(url: string) {
+  const file = join(checkoutRoot, builtConfigFile);
+  const config: BuiltConfig = JSON.parse(readFileSync(file, 'utf8'));
+  writeFileSync(file, JSON.stringify(withCustomDomain(config, url)));
 }

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { unstable_readConfig } from 'wrangler';
-import { end } from '../args.ts';
-import { root } from './run-wrangler.ts';
+import { exitWithMessage } from '../args.ts';
+import { checkoutRoot } from './run-wrangler.ts';
 
 /** Deployment target: the top level of wrangler.toml (production) or [env.staging]. */
-export type Target = 'production' | 'staging';
+export type DeployTarget = 'production' | 'staging';
 
-export interface Settings {
+export interface DeploySettings {
   vars: Record<string, string>;
   database: { name: string; id: string };
   /** Buckets of files, backups and documents. Duplicates stay in the list, so they can be reported. */
@@ -17,7 +17,7 @@ export interface Settings {
 }
 
 /** The parts of wrangler.toml that the commands read. */
-interface Config {
+interface WranglerConfig {
   vars: Record<string, string>;
   d1_databases: { database_name?: string; database_id?: string }[];
   r2_buckets: { bucket_name: string }[];
@@ -28,38 +28,38 @@ interface Config {
   triggers?: { crons?: string[] };
 }
 
-export const settingsFile = join(root, 'wrangler.toml');
+export const settingsFile = join(checkoutRoot, 'wrangler.toml');
 
 /** Production is the top level of wrangler.toml and has no environment name. */
-export const environmentOf = (target: Target) => (target === 'production' ? [] : ['--env', target]);
+export const getWranglerEnvArgs = (target: DeployTarget) => (target === 'production' ? [] : ['--env', target]);
 
 /** Exits for an unknown environment. */
-export function targetOf(name: string, usage: string): Target {
+export function parseDeployTarget(name: string, usage: string): DeployTarget {
   if (name === 'production' || name === 'staging') return name;
-  end(`Unknown environment: ${name}.\n${usage}`);
+  exitWithMessage(`Unknown environment: ${name}.\n${usage}`);
 }
 
 /**
  * Reads wrangler.toml with wrangler's own parser.
  * @throws Error that names the line of invalid TOML
  */
-export function readConfig(target: Target, file = settingsFile) {
+export function readWranglerConfig(target: DeployTarget, file = settingsFile) {
   try {
     return unstable_readConfig({ config: file, ...(target !== 'production' && { env: target }) });
   } catch (error) {
-    throw new Error(sentenceOf(error));
+    throw new Error(formatConfigError(error));
   }
 }
 
 /** Reads the settings of the other target. Returns null if wrangler.toml has no staging. */
-export function readOther(target: Target, file = settingsFile): Settings | null {
-  if (target === 'staging') return readSettings('production', file);
-  const isThere = readConfig('production', file).definedEnvironments?.includes('staging');
-  return isThere ? readSettings('staging', file) : null;
+export function readOtherDeploySettings(target: DeployTarget, file = settingsFile): DeploySettings | null {
+  if (target === 'staging') return readDeploySettings('production', file);
+  const isThere = readWranglerConfig('production', file).definedEnvironments?.includes('staging');
+  return isThere ? readDeploySettings('staging', file) : null;
 }
 
-export function readSettings(target: Target, file = settingsFile): Settings {
-  const config = readConfig(target, file) as unknown as Config;
+export function readDeploySettings(target: DeployTarget, file = settingsFile): DeploySettings {
+  const config = readWranglerConfig(target, file) as unknown as WranglerConfig;
   const [database] = config.d1_databases;
   const queues = [
     ...(config.queues.producers ?? []).map(({ queue }) => queue),
@@ -78,7 +78,7 @@ export function readSettings(target: Target, file = settingsFile): Settings {
 }
 
 /** Wrangler's parser returns the line separately from its message. */
-function sentenceOf(error: unknown) {
+function formatConfigError(error: unknown) {
   const { message, text, location } = error as Error & {
     text?: string;
     location?: { line?: number; lineText?: string };

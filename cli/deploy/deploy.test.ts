@@ -2,17 +2,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { floods } from '../../worker/contract/accounts/attempts.ts';
-import { readConfig, readSettings, type Target } from './deploy-settings.ts';
-import { stepsOf } from './deploy-steps.ts';
-import { root, typed } from './run-wrangler.ts';
+import { rateLimits } from '../../worker/contract/accounts/attempts.ts';
+import { readWranglerConfig, readDeploySettings, type DeployTarget } from './deploy-settings.ts';
+import { listDeploySteps } from './deploy-steps.ts';
+import { checkoutRoot, formatWranglerCommand } from './run-wrangler.ts';
 
-const production = readSettings('production');
-const staging = readSettings('staging');
+const production = readDeploySettings('production');
+const staging = readDeploySettings('staging');
 
 test('creates all queues and migrates before deploying the worker', () => {
-  const commands = stepsOf('production', production).map(({ args }) => typed(args));
-  const named = readFileSync(join(root, 'wrangler.toml'), 'utf8').split('[env.staging')[0] ?? '';
+  const commands = listDeploySteps('production', production).map(({ args }) => formatWranglerCommand(args));
+  const named = readFileSync(join(checkoutRoot, 'wrangler.toml'), 'utf8').split('[env.staging')[0] ?? '';
   for (const [, queue] of named.matchAll(/queue = "([^"]+)"/g)) {
     expect(commands).toContain(`npx wrangler queues create ${queue}`);
   }
@@ -30,9 +30,9 @@ test('staging differs from production only in names', () => {
 });
 
 /** Settings as wrangler reads them, with production names and without the values an operator sets. */
-function withoutNames(target: Target) {
+function withoutNames(target: DeployTarget) {
   const { account_id, route, routes, workers_dev, preview_urls, targetEnvironment, ...config } =
-    readConfig(target);
+    readWranglerConfig(target);
   const databases = config.d1_databases.map(
     ({ database_name, database_id, ...database }: Record<string, unknown>) => database,
   );
@@ -51,7 +51,7 @@ function withoutNames(target: Target) {
 test.each(['production', 'staging'] as const)(
   '%s disables invocation logs and redacts queries',
   (target) => {
-    expect(readConfig(target).observability).toEqual({
+    expect(readWranglerConfig(target).observability).toEqual({
       enabled: true,
       redact_query_string: true,
       logs: { enabled: true, invocation_logs: false },
@@ -63,10 +63,10 @@ test.each(['production', 'staging'] as const)(
   '%s has the rate limits of the contract',
   (target) => {
     const limits: { name: string; simple: { limit: number; period: number } }[] =
-      readConfig(target).ratelimits;
+      readWranglerConfig(target).ratelimits;
     expect(Object.fromEntries(limits.map(({ name, simple }) => [name, simple]))).toEqual(
       Object.fromEntries(
-        Object.entries(floods).map(([kind, limit]) => [
+        Object.entries(rateLimits).map(([kind, limit]) => [
           `LIMIT_${kind.toUpperCase()}`,
           { limit, period: 60 },
         ]),

@@ -3,14 +3,14 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { testedVars } from '../local/local-vars.ts';
-import { readySettings } from '../../tests/fixtures/cli/checkout.ts';
-import { faultsOf } from './find-settings-faults.ts';
-import { readOther, readSettings, type Target } from './deploy-settings.ts';
+import { testVars } from '../local/local-vars.ts';
+import { readDeployableSettings } from '../../tests/fixtures/cli/checkout.ts';
+import { findSettingsFaults } from './find-settings-faults.ts';
+import { readOtherDeploySettings, readDeploySettings, type DeployTarget } from './deploy-settings.ts';
 
 const ready = {
   vars: {
-    ...testedVars,
+    ...testVars,
     SITE_URL: 'https://sobe.health',
     MAIL_FROM: 'Sobe <hello@sobe.health>',
     SOCIAL_URL: 'https://social.health/sobe',
@@ -22,27 +22,27 @@ const ready = {
 };
 
 /** Faults of a target in a wrangler.toml with this text. */
-function told(target: Target, text: string) {
+function told(target: DeployTarget, text: string) {
   const file = join(tmpdir(), `sobe-faults-${process.pid}.toml`);
   writeFileSync(file, text);
   try {
-    return faultsOf(readSettings(target, file), readOther(target, file));
+    return findSettingsFaults(readDeploySettings(target, file), readOtherDeploySettings(target, file));
   } finally {
     rmSync(file);
   }
 }
 
 test('names local-only settings before changing anything', () => {
-  const vars = { ...testedVars, SITE_URL: 'http://localhost:8787' };
+  const vars = { ...testVars, SITE_URL: 'http://localhost:8787' };
   const database = { name: 'sobe', id: '00000000-0000-0000-0000-000000000000' };
-  const faults = faultsOf({ ...ready, vars, database });
+  const faults = findSettingsFaults({ ...ready, vars, database });
   expect(faults.map((fault) => fault.split(' ')[0])).toEqual([
     'SITE_URL',
     'MAIL_FROM',
     'SOCIAL_URL',
     'sobe',
   ]);
-  expect(faultsOf(ready)).toEqual([]);
+  expect(findSettingsFaults(ready)).toEqual([]);
 });
 
 test.each([
@@ -85,7 +85,7 @@ test.each([
   ['MINIMUM_AGE', 'adult'],
   ['INDEXNOW_KEY', 'short'],
 ])('%s = %j is invalid', (name, value) => {
-  const faults = faultsOf({ ...ready, vars: { ...ready.vars, [name]: value } });
+  const faults = findSettingsFaults({ ...ready, vars: { ...ready.vars, [name]: value } });
   expect(faults).toEqual([expect.stringMatching(`^${name} is .*: it `)]);
 });
 
@@ -94,15 +94,15 @@ test.each([
   ['MAIL_FROM', 'Sobe <hello@gmail.com>', 'it is at gmail.com, which can’t be verified.'],
   ['SOCIAL_URL', 'http://social.health', 'it must be the https address'],
 ])('explains why %s = %j is invalid', (name, value, why) => {
-  const [fault] = faultsOf({ ...ready, vars: { ...ready.vars, [name]: value } });
+  const [fault] = findSettingsFaults({ ...ready, vars: { ...ready.vars, [name]: value } });
   expect(fault).toContain(`${name} is ${value}: ${why}`);
 });
 
 test('rejects missing settings and accepts unquoted numbers', () => {
   const { SIGNUP_APPROVAL, ...vars } = ready.vars;
-  expect(faultsOf({ ...ready, vars })).toHaveLength(1);
+  expect(findSettingsFaults({ ...ready, vars })).toHaveLength(1);
   const numbers = { STORAGE_QUOTA_GB: 10.5, ACCESS_LOG_DAYS: 30 } as unknown as typeof vars;
-  expect(faultsOf({ ...ready, vars: { ...ready.vars, ...numbers } })).toEqual([]);
+  expect(findSettingsFaults({ ...ready, vars: { ...ready.vars, ...numbers } })).toEqual([]);
 });
 
 test.each([
@@ -113,10 +113,10 @@ test.each([
   ['SITE_URL', 'https://sobe.health:8443'],
   ['SOCIAL_URL', ''],
 ])('%s = %j is valid', (name, value) => {
-  expect(faultsOf({ ...ready, vars: { ...ready.vars, [name]: value } })).toEqual([]);
+  expect(findSettingsFaults({ ...ready, vars: { ...ready.vars, [name]: value } })).toEqual([]);
 });
 
-const both = readySettings();
+const both = readDeployableSettings();
 const staging = both.slice(both.indexOf('[env.staging'));
 const without = both.slice(0, -staging.length);
 

@@ -1,15 +1,15 @@
-import { wrongSettings } from '../../worker/jobs/health-probes/list-invalid-settings.ts';
+import { listInvalidSettings } from '../../worker/jobs/health-probes/list-invalid-settings.ts';
 import { isDeployed } from '../../worker/http/is-deployed.ts';
-import type { Settings } from './deploy-settings.ts';
+import type { DeploySettings } from './deploy-settings.ts';
 
 /** Lists invalid settings, and resources shared by production and staging. Each fault is one sentence. */
-export function faultsOf(settings: Settings, other: Settings | null = null): string[] {
-  return [...wrongOf(settings), ...(other ? sharedBy(settings, other) : [])];
+export function findSettingsFaults(settings: DeploySettings, other: DeploySettings | null = null): string[] {
+  return [...findInvalidSettings(settings), ...(other ? findSharedResources(settings, other) : [])];
 }
 
-function wrongOf({ vars, database, buckets, crons }: Settings): string[] {
-  const wrong = wrongSettings(vars);
-  if (!hasId(database)) {
+function findInvalidSettings({ vars, database, buckets, crons }: DeploySettings): string[] {
+  const wrong = listInvalidSettings(vars);
+  if (!hasDatabaseId(database)) {
     wrong.push(
       `${database.name} has no database_id. Answer "y" when the deployment asks whether to create it, or deploy with --yes.`,
     );
@@ -26,12 +26,12 @@ function wrongOf({ vars, database, buckets, crons }: Settings): string[] {
 }
 
 /** Lists resources used by both environments. Changes in one would affect the other. */
-function sharedBy(one: Settings, other: Settings): string[] {
+function findSharedResources(one: DeploySettings, other: DeploySettings): string[] {
   const { SITE_URL = '' } = one.vars;
   const queues = one.queues.filter((name) => other.queues.includes(name));
   const buckets = one.buckets.filter((name) => other.buckets.includes(name));
   const shared = [
-    ...(hasId(one.database) && one.database.id === other.database.id
+    ...(hasDatabaseId(one.database) && one.database.id === other.database.id
       ? [`The database_id ${one.database.id}`]
       : []),
     ...[...new Set(buckets)].map((name) => `The bucket ${name}`),
@@ -45,4 +45,4 @@ function sharedBy(one: Settings, other: Settings): string[] {
   );
 }
 
-export const hasId = ({ id }: Settings['database']) => !/^[0-]*$/.test(id);
+export const hasDatabaseId = ({ id }: DeploySettings['database']) => !/^[0-]*$/.test(id);

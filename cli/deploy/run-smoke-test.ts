@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-interface Check {
+interface SmokeCheck {
   path: string;
   status: number;
   /** Pattern that the body must match. */
   holds: RegExp;
 }
 
-const checks: Check[] = [
+const smokeChecks: SmokeCheck[] = [
   { path: '/', status: 200, holds: /<div id="root">/ },
   { path: '/search', status: 200, holds: /<input/ },
   { path: '/account', status: 200, holds: /<div id="root">/ },
@@ -22,29 +22,29 @@ const checks: Check[] = [
  * Tests a few pages of a deployed site and returns one sentence per fault.
  * Waits up to a minute until /healthz reports the new version.
  */
-export async function smoke(url: string, version: string, seconds = 60): Promise<string[]> {
+export async function runSmokeTest(url: string, version: string, seconds = 60): Promise<string[]> {
   for (let tries = Math.ceil(seconds / 5); ; tries -= 1) {
-    const faults = await faultsOf(url, version);
+    const faults = await checkDeployment(url, version);
     if (faults.length === 0 || tries <= 0) return faults;
     await wait(5000);
   }
 }
 
-async function faultsOf(url: string, version: string): Promise<string[]> {
+async function checkDeployment(url: string, version: string): Promise<string[]> {
   const holds = new RegExp(`"status":"ok","version":"[^"]*\\+${version}"`);
-  const early = await faultOf(url, { path: '/healthz', status: 200, holds });
+  const early = await checkPath(url, { path: '/healthz', status: 200, holds });
   if (early.length > 0) return early;
-  return (await Promise.all(checks.map((check) => faultOf(url, check)))).flat();
+  return (await Promise.all(smokeChecks.map((check) => checkPath(url, check)))).flat();
 }
 
-async function faultOf(url: string, { path, status, holds }: Check): Promise<string[]> {
+async function checkPath(url: string, { path, status, holds }: SmokeCheck): Promise<string[]> {
   const answer = await fetch(url + path, {
     redirect: 'manual',
     signal: AbortSignal.timeout(20_000),
   }).catch((error: Error) => error);
   if (answer instanceof Error) return [`${path} did not respond: ${answer.message}`];
   if (answer.status !== status) {
-    return [`${path} returned ${answer.status} instead of ${status}.${await saidBy(answer)}`];
+    return [`${path} returned ${answer.status} instead of ${status}.${await readErrorMessage(answer)}`];
   }
   if (!holds.test(await answer.text())) return [`${path} does not contain ${holds}.`];
   const bare = ['cache-control', 'x-content-type-options', 'x-request-id'].filter(
@@ -54,7 +54,7 @@ async function faultOf(url: string, { path, status, holds }: Check): Promise<str
 }
 
 /** Message of an error response; it may name a missing setting. */
-async function saidBy(answer: Response): Promise<string> {
+async function readErrorMessage(answer: Response): Promise<string> {
   const { message } = (await answer.json().catch(() => ({}))) as { message?: unknown };
   return typeof message === 'string' ? ` ${message}` : '';
 }

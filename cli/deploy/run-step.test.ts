@@ -2,19 +2,19 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { served } from '../../tests/setup/temp.ts';
-import { readSettings } from './deploy-settings.ts';
-import { stepsOf } from './deploy-steps.ts';
-import { take } from './run-step.ts';
-import { type Outcome, root } from './run-wrangler.ts';
+import { startTestServer } from '../../tests/setup/temp.ts';
+import { readDeploySettings } from './deploy-settings.ts';
+import { listDeploySteps } from './deploy-steps.ts';
+import { runStep } from './run-step.ts';
+import { type WranglerResult, checkoutRoot } from './run-wrangler.ts';
 
-const key = stepsOf('staging', readSettings('staging')).find(({ needless }) => needless);
+const key = listDeploySteps('staging', readDeploySettings('staging')).find(({ existsCheck: needless }) => needless);
 if (!key) throw new Error('No step makes the key.');
 
 /** Result of the key step for a list of secrets, and the wrangler commands that ran. */
-async function taken(list: Outcome) {
+async function taken(list: WranglerResult) {
   const asked: { command: string; input: string | undefined }[] = [];
-  const outcome = await take(key as NonNullable<typeof key>, async (args, { input } = {}) => {
+  const outcome = await runStep(key as NonNullable<typeof key>, async (args, { input } = {}) => {
     asked.push({ command: args.join(' '), input });
     return args[1] === 'list' ? list : { ok: true, output: 'Success!' };
   });
@@ -22,8 +22,8 @@ async function taken(list: Outcome) {
 }
 
 /** Output of the real wrangler for a Cloudflare response to the list of secrets. */
-async function listAnswered(status: number, answer: object): Promise<Outcome> {
-  const cloudflare = await served((_, response) => {
+async function listAnswered(status: number, answer: object): Promise<WranglerResult> {
+  const cloudflare = await startTestServer((_, response) => {
     response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(answer));
   });
   const env = {
@@ -34,10 +34,10 @@ async function listAnswered(status: number, answer: object): Promise<Outcome> {
     CLOUDFLARE_ACCOUNT_ID: 'none',
     WRANGLER_SEND_METRICS: 'false',
   };
-  const wrangler = join(root, 'node_modules/.bin/wrangler');
+  const wrangler = join(checkoutRoot, 'node_modules/.bin/wrangler');
   const args = ['secret', 'list', '--env', 'staging'];
-  return new Promise<Outcome>((resolve) =>
-    execFile(wrangler, args, { cwd: root, env }, (error, stdout, stderr) =>
+  return new Promise<WranglerResult>((resolve) =>
+    execFile(wrangler, args, { cwd: checkoutRoot, env }, (error, stdout, stderr) =>
       resolve({ ok: error === null, output: stdout + stderr }),
     ),
   );
@@ -90,21 +90,21 @@ test('writes nothing and explains why if the list fails', async () => {
 
 test('accepts existing resources and reports other failures', async () => {
   const step = { what: 'The bucket', args: ['r2', 'bucket', 'create', 'b'], unless: /exists/ };
-  const failed = (output: string) => take(step, async () => ({ ok: false, output }));
+  const failed = (output: string) => runStep(step, async () => ({ ok: false, output }));
   expect((await failed('It already exists.')).ok).toBe(true);
   expect(await failed('No permission.')).toEqual({ ok: false, output: 'No permission.' });
 });
 
 test('shows the encryption key once, when it is created', async () => {
-  const found = stepsOf('staging', readSettings('staging')).find(({ args }) =>
+  const found = listDeploySteps('staging', readDeploySettings('staging')).find(({ args }) =>
     args.includes('DATA_KEY'),
   );
   if (!found) throw new Error('No step makes DATA_KEY.');
-  const { needless, ...step } = found;
+  const { existsCheck: needless, ...step } = found;
   expect(needless?.holds.test('[{"name": "DATA_KEY"}]')).toBe(true);
   expect(needless?.holds.test('[{"name": "DATA_KEY_PREVIOUS"}]')).toBe(false);
   let given = '';
-  const made = await take(step, async (_, { input } = {}) => {
+  const made = await runStep(step, async (_, { input } = {}) => {
     given = input ?? '';
     return { ok: true, output: 'Success!' };
   });

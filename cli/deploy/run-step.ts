@@ -1,14 +1,14 @@
-import type { Step } from './deploy-steps.ts';
-import { type Outcome, type Run, typed } from './run-wrangler.ts';
+import type { DeployStep } from './deploy-steps.ts';
+import { type WranglerResult, type WranglerRunner, formatWranglerCommand } from './run-wrangler.ts';
 
 /** Runs a step unless its resource exists. If wrangler cannot tell, nothing is overwritten. */
-export async function take(step: Step, run: Run): Promise<Outcome> {
-  const { args, unless, input, needless, tell } = step;
+export async function runStep(step: DeployStep, run: WranglerRunner): Promise<WranglerResult> {
+  const { args, existsError: unless, input, existsCheck: needless, successMessage: tell } = step;
   if (needless) {
     const { ok, output } = await run(needless.args);
-    if (ok && needless.holds.test(output)) return isThere;
+    if (ok && needless.holds.test(output)) return alreadyExists;
     if (!ok && !needless.absent.test(output)) {
-      const silent = `"${typed(needless.args)}" did not show whether it exists, so it was not changed.`;
+      const silent = `"${formatWranglerCommand(needless.args)}" did not show whether it exists, so it was not changed.`;
       return { ok, output: `${output.trim()}\n${silent}` };
     }
   }
@@ -16,7 +16,7 @@ export async function take(step: Step, run: Run): Promise<Outcome> {
   const done = await run(args, given ? { input: given } : {});
   if (done.ok && given && tell)
     return { ok: true, output: `${done.output.trimEnd()}\n${tell(given)}` };
-  return !done.ok && unless?.test(done.output) ? isThere : done;
+  return !done.ok && unless?.test(done.output) ? alreadyExists : done;
 }
 
-const isThere: Outcome = { ok: true, output: 'Already exists.' };
+const alreadyExists: WranglerResult = { ok: true, output: 'Already exists.' };

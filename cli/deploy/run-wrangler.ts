@@ -1,31 +1,31 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 
-export const root = join(import.meta.dirname, '../..');
+export const checkoutRoot = join(import.meta.dirname, '../..');
 
 /** Output folder of deployment builds, separate from the build of a running local site. */
 export const buildFolder = 'dist/deploy';
 
 /** Wrangler configuration of the built target. */
-export const builtSettings = `${buildFolder}/sobe/wrangler.json`;
+export const builtConfigFile = `${buildFolder}/sobe/wrangler.json`;
 
 /** Triggers and reference data for the database, written by the build. */
 export const afterMigrationsFile = `${buildFolder}/after-migrations.sql`;
 
 /** Result of one wrangler command. */
-export interface Outcome {
+export interface WranglerResult {
   ok: boolean;
   output: string;
 }
 
 /** Runs a wrangler command. `input` goes to stdin, so that process lists do not show it. */
-export type Run = (args: string[], how?: { input?: string; shown?: boolean }) => Promise<Outcome>;
+export type WranglerRunner = (args: string[], how?: { input?: string; shown?: boolean }) => Promise<WranglerResult>;
 
 /** Runs wrangler in the project folder. */
-export const wrangler: Run = (args, { input, shown } = {}) =>
+export const runWrangler: WranglerRunner = (args, { input, shown } = {}) =>
   new Promise((resolve) => {
-    const child = spawn(join(root, 'node_modules/.bin/wrangler'), args, {
-      cwd: root,
+    const child = spawn(join(checkoutRoot, 'node_modules/.bin/wrangler'), args, {
+      cwd: checkoutRoot,
       stdio: [
         input === undefined ? 'ignore' : 'pipe',
         shown ? 'inherit' : 'pipe',
@@ -45,8 +45,8 @@ export const wrangler: Run = (args, { input, shown } = {}) =>
   });
 
 /** The command as a user would type it. */
-export const typed = (args: string[]) =>
+export const formatWranglerCommand = (args: string[]) =>
   `npx wrangler ${args.map((word) => (/[\s'"]/.test(word) ? JSON.stringify(word) : word)).join(' ')}`;
 
 /** Reads the version id from the end of wrangler's deployment output. */
-export const versionIn = (output: string) => /Current Version ID: (\S+)/.exec(output)?.[1];
+export const parseVersionId = (output: string) => /Current Version ID: (\S+)/.exec(output)?.[1];

@@ -1,11 +1,11 @@
-import { domainOf } from '../../worker/jobs/health-probes/list-invalid-settings.ts';
-import { environmentOf, type Settings, type Target } from '../deploy/deploy-settings.ts';
-import type { Run } from '../deploy/run-wrangler.ts';
-import { type Found, fault, good } from './finding.ts';
-import { lookAtSchema } from './check-schema.ts';
+import { getMailDomain } from '../../worker/jobs/health-probes/list-invalid-settings.ts';
+import { getWranglerEnvArgs, type DeploySettings, type DeployTarget } from '../deploy/deploy-settings.ts';
+import type { WranglerRunner } from '../deploy/run-wrangler.ts';
+import { type Finding, failedFinding, passedFinding } from './finding.ts';
+import { checkSchema } from './check-schema.ts';
 
 /** A check of one account resource. */
-interface Look {
+interface AccountCheck {
   what: string;
   /** Read-only wrangler command. */
   args: string[];
@@ -17,32 +17,32 @@ interface Look {
 }
 
 /** Checks the Cloudflare account of a site with read-only wrangler commands. */
-export async function lookAtAccount(
-  target: Target,
-  settings: Settings,
-  run: Run,
-): Promise<Found[]> {
+export async function checkAccount(
+  target: DeployTarget,
+  settings: DeploySettings,
+  run: WranglerRunner,
+): Promise<Finding[]> {
   const { ok, output } = await run(['whoami']);
   if (!ok || !output.includes('Account ID')) {
     const says = 'Not signed in to Cloudflare. The account was not checked.';
-    return [fault(says, 'npx wrangler login')];
+    return [failedFinding(says, 'npx wrangler login')];
   }
-  const found: Found[] = [good('Signed in to Cloudflare.')];
-  for (const { what, args, holds, wrong, mend } of looksAt(target, settings)) {
+  const found: Finding[] = [passedFinding('Signed in to Cloudflare.')];
+  for (const { what, args, holds, wrong, mend } of listAccountChecks(target, settings)) {
     const told = await run(args);
     const isGood = told.ok && holds.test(told.output);
-    found.push(isGood ? good(what) : fault(wrong, mend, target));
+    found.push(isGood ? passedFinding(what) : failedFinding(wrong, mend, target));
     // Compare the schema only when no migration is pending; otherwise tables are expected to be missing.
     if (isGood && args[1] === 'migrations')
-      found.push(...(await lookAtSchema(target, settings, run)));
+      found.push(...(await checkSchema(target, settings, run)));
   }
   return found;
 }
 
-function looksAt(target: Target, { database, buckets, queues, vars }: Settings): Look[] {
-  const env = environmentOf(target);
+function listAccountChecks(target: DeployTarget, { database, buckets, queues, vars }: DeploySettings): AccountCheck[] {
+  const env = getWranglerEnvArgs(target);
   const mend = 'npm run deploy';
-  const domain = domainOf(vars.MAIL_FROM ?? '');
+  const domain = getMailDomain(vars.MAIL_FROM ?? '');
   const events = queues.find((name) => name.endsWith('-mail-events')) ?? '';
   const parked = queues.filter((name) => name.endsWith('-parked'));
   return [

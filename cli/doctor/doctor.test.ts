@@ -1,17 +1,17 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { served } from '../../tests/setup/temp.ts';
-import { newPushKey } from '../local/generate-key.ts';
+import { startTestServer } from '../../tests/setup/temp.ts';
+import { generatePushKey } from '../local/generate-key.ts';
 import { buildSchema } from '../deploy/build-schema.ts';
-import { readSettings } from '../deploy/deploy-settings.ts';
-import type { Run } from '../deploy/run-wrangler.ts';
-import type { Place } from '../site-location.ts';
-import { lookAtAccount } from './check-account.ts';
-import { fault, startAtPort } from './finding.ts';
-import { lookAtKeys } from './check-keys.ts';
-import { lookAtSite } from './check-site.ts';
+import { readDeploySettings } from '../deploy/deploy-settings.ts';
+import type { WranglerRunner } from '../deploy/run-wrangler.ts';
+import type { SiteLocation } from '../site-location.ts';
+import { checkAccount } from './check-account.ts';
+import { failedFinding, withStartPort } from './finding.ts';
+import { checkKeys } from './check-keys.ts';
+import { checkSite } from './check-site.ts';
 
-const settings = readSettings('staging');
+const settings = readDeploySettings('staging');
 const told: [RegExp, string][] = [
   [/^whoami/, 'Account ID: 1'],
   [
@@ -32,14 +32,14 @@ const told: [RegExp, string][] = [
 
 /** An account without faults, except for some commands. */
 const account =
-  (wrong: [RegExp, string | null][] = []): Run =>
+  (wrong: [RegExp, string | null][] = []): WranglerRunner =>
   async (args) => {
     const command = args.join(' ');
     const [, output = ''] = [...wrong, ...told].find(([pattern]) => pattern.test(command)) ?? [];
     return { ok: output !== null, output: output ?? 'not found' };
   };
 const mends = async (...wrong: [RegExp, string | null][]) =>
-  (await lookAtAccount('staging', settings, account(wrong))).flatMap(({ says, mend }) =>
+  (await checkAccount('staging', settings, account(wrong))).flatMap(({ message: says, fix: mend }) =>
     mend === null ? [] : [[says, mend]],
   );
 
@@ -108,10 +108,10 @@ test.each<[RegExp, string | null, string, RegExp]>([
 });
 
 /** Faults of a site with this health response. */
-async function site(status: number, health: object, place: Place = 'production') {
-  const url = await served((_, response) => response.writeHead(status).end(JSON.stringify(health)));
-  const found = await lookAtSite(url, place);
-  return found.flatMap(({ says, mend }) => (mend === null ? [] : [`${says} ${mend}`]));
+async function site(status: number, health: object, place: SiteLocation = 'production') {
+  const url = await startTestServer((_, response) => response.writeHead(status).end(JSON.stringify(health)));
+  const found = await checkSite(url, place);
+  return found.flatMap(({ message: says, fix: mend }) => (mend === null ? [] : [`${says} ${mend}`]));
 }
 
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
@@ -139,7 +139,7 @@ test.each<[object, RegExp]>([
   expect(await site(200, { ...well, ...wrong })).toEqual([expect.stringMatching(says)]);
 });
 
-test.each<[Place, string]>([
+test.each<[SiteLocation, string]>([
   ['production', 'npx wrangler secret delete PUSH_KEY; npm run deploy'],
   ['staging', 'npx wrangler secret delete PUSH_KEY --env staging; npm run deploy -- --env staging'],
   ['local', 'sed -i /^PUSH_KEY=/d .dev.vars; npm start'],
@@ -159,22 +159,22 @@ test('reports refusing and unreachable sites', async () => {
   expect(await site(503, { message: 'SESSION_KEY is not set.' })).toEqual([
     expect.stringMatching(/returned 503\. SESSION_KEY is not set\. npx wrangler tail$/),
   ]);
-  const [found] = await lookAtSite('http://127.0.0.1:9', 'local');
+  const [found] = await checkSite('http://127.0.0.1:9', 'local');
   expect(found).toMatchObject({ mend: 'npm start' });
 });
 
 test('names failed API requests despite passed health probes', async () => {
   const paths = { '/sobe/v1/blogs/fe': { get: {} }, '/sobe/v1/desk': { get: { security: [{}] } } };
-  const url = await served((request, response) => {
+  const url = await startTestServer((request, response) => {
     const isBroken = request.url === '/sobe/v1/blogs/fe' || request.url === '/sobe/v1/desk';
     response.writeHead(isBroken ? 500 : 200).end(JSON.stringify({ ...well, paths }));
   });
-  const faults = (await lookAtSite(url, 'local')).filter(({ mend }) => mend !== null);
-  expect(faults.map(({ says }) => says)).toEqual(['/sobe/v1/blogs/fe returned 500.']);
+  const faults = (await checkSite(url, 'local')).filter(({ fix: mend }) => mend !== null);
+  expect(faults.map(({ message: says }) => says)).toEqual(['/sobe/v1/blogs/fe returned 500.']);
 });
 
 const key = 'x'.repeat(44);
-const keys = { SESSION_KEY: key, DATA_KEY: key, PUSH_KEY: newPushKey() };
+const keys = { SESSION_KEY: key, DATA_KEY: key, PUSH_KEY: generatePushKey() };
 
 test.each([
   [{ SESSION_KEY: 'short' }, 'sed -i /^SESSION_KEY=/d .dev.vars; npm start'],
@@ -182,11 +182,11 @@ test.each([
   [{ DATA_KEY: 'short' }, expect.stringMatching(/^Restore the previous DATA_KEY/)],
   [{ PUSH_KEY: 'none' }, 'sed -i /^PUSH_KEY=/d .dev.vars; npm start'],
 ])('fixes the local key %j without touching others', async (wrong, mend) => {
-  expect((await lookAtKeys({ ...keys, ...wrong })).map((found) => found.mend)).toEqual([mend]);
+  expect((await checkKeys({ ...keys, ...wrong })).map((found) => found.fix)).toEqual([mend]);
 });
 
 test('suggests only a start for missing keys', async () => {
-  const mends = (await lookAtKeys({})).map((found) => found.mend);
+  const mends = (await checkKeys({})).map((found) => found.fix);
   expect(mends).toEqual([
     'npm start',
     expect.stringMatching(/If there was no previous key, run: npm start$/),
@@ -204,17 +204,17 @@ test.each([
     /of npm start for the reason/,
   ],
 ])('adapts %j to the port of %s', (mend, address, advice) => {
-  expect(startAtPort(mend, address)).toMatch(
+  expect(withStartPort(mend, address)).toMatch(
     typeof advice === 'string' ? new RegExp(`^${advice}$`) : advice,
   );
 });
 
 test('valid keys have no fault', async () => {
-  expect((await lookAtKeys(keys)).map(({ mend }) => mend)).toEqual([null]);
+  expect((await checkKeys(keys)).map(({ fix: mend }) => mend)).toEqual([null]);
 });
 
 test('fixes a wrong local sender in the settings', () => {
-  const { mend } = fault(
+  const { fix: mend } = failedFinding(
     'It is wrong.',
     'Fix MAIL_FROM in wrangler.toml, then run: npm run deploy',
     'local',

@@ -1,22 +1,22 @@
-import type { Place } from '../site-location.ts';
+import type { SiteLocation } from '../site-location.ts';
 
 /** Result of one check; `fix` is the command that fixes it, or null if it passed. */
-export interface Found {
-  says: string;
-  mend: string | null;
+export interface Finding {
+  message: string;
+  fix: string | null;
 }
 
-export const good = (says: string): Found => ({ says, mend: null });
+export const passedFinding = (says: string): Finding => ({ message: says, fix: null });
 
-export const fault = (says: string, mend: string, place: Place = 'production'): Found => ({
-  says,
-  mend: mendAt(mend, place),
+export const failedFinding = (says: string, mend: string, place: SiteLocation = 'production'): Finding => ({
+  message: says,
+  fix: adaptFix(mend, place),
 });
 
 /** Adapts a fix written for production to another environment. */
-function mendAt(mend: string, place: Place) {
+function adaptFix(mend: string, place: SiteLocation) {
   if (place === 'production') return mend;
-  if (place === 'local') return mendHere(mend);
+  if (place === 'local') return adaptFixLocally(mend);
   const own = mend.replace('npm run deploy', 'npm run deploy -- --env staging');
   return own
     .replace(/npx wrangler [^;]*/, '$& --env staging')
@@ -25,7 +25,7 @@ function mendAt(mend: string, place: Place) {
 }
 
 /** Locally `npm start` creates everything that is missing. Other fixes are described in words. */
-function mendHere(mend: string) {
+function adaptFixLocally(mend: string) {
   const [, key] = /secret delete (\w+)/.exec(mend) ?? [];
   if (key) return `sed -i /^${key}=/d .dev.vars; npm start`;
   if (mend.includes('sed -i') || mend.includes('npm start')) return mend;
@@ -41,7 +41,7 @@ function mendHere(mend: string) {
 }
 
 /** Adds PORT to `npm start` for a local site on a different port. */
-export function startAtPort(mend: string, address: string) {
+export function withStartPort(mend: string, address: string) {
   const { port } = new URL(address);
   return port === '8787' ? mend : mend.replace(/npm start$/, `PORT=${port || 80} npm start`);
 }

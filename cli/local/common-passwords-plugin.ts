@@ -1,20 +1,20 @@
 import { createRequire } from 'node:module';
 import type { Plugin } from 'vite';
 
-const name = 'virtual:common-passwords';
+const moduleName = 'virtual:common-passwords';
 
 /** Shorter passwords are rejected anyway. */
-const shortest = 8;
+const minLength = 8;
 
 /** Vite plugin that bundles the common passwords of zxcvbn into the worker, sorted for better compression. */
-export const commonPasswords = (): Plugin => ({
+export const commonPasswordsPlugin = (): Plugin => ({
   name: 'common-passwords',
-  resolveId: (id) => (id === name ? `\0${name}` : null),
+  resolveId: (id) => (id === moduleName ? `\0${moduleName}` : null),
   load(id) {
-    if (id !== `\0${name}`) return null;
+    if (id !== `\0${moduleName}`) return null;
     const { dictionary } = createRequire(import.meta.url)('@zxcvbn-ts/language-common');
     const all: string[] = dictionary['passwords-common'];
-    const words = all.filter((word) => word.length >= shortest).sort();
+    const words = all.filter((word) => word.length >= minLength).sort();
     return `export const passwords = ${JSON.stringify(words.join('\n'))};`;
   },
 });

@@ -1,12 +1,12 @@
 import { appendFileSync, chmodSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { decodeText } from '../../worker/contract/shared/decode-text.ts';
-import { root } from './serve-build.ts';
+import { projectRoot } from './serve-build.ts';
 
-const kept = join(root, '.dev.vars');
+const secretsFile = join(projectRoot, '.dev.vars');
 
 /** Reads `KEY="value"` lines of `.dev.vars`. Values with double quotes use single quotes. */
-export function readSecrets(file = kept): Record<string, string> {
+export function readLocalSecrets(file = secretsFile): Record<string, string> {
   if (!existsSync(file)) return {};
   const lines = decodeText(readFileSync(file))
     .replace(/\r\n?/g, '\n')
@@ -17,7 +17,7 @@ export function readSecrets(file = kept): Record<string, string> {
 }
 
 /** Appends a secret to the private file. Values must be one line without single quotes. */
-export function addSecret(name: string, value: string, file = kept) {
+export function addLocalSecret(name: string, value: string, file = secretsFile) {
   const quote = value.includes('"') ? "'" : '"';
   appendFileSync(file, `${name}=${quote}${value}${quote}\n`, { mode: 0o600 });
   chmodSync(file, 0o600);

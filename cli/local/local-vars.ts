@@ -1,7 +1,7 @@
-import { newPushKey } from './generate-key.ts';
+import { generatePushKey } from './generate-key.ts';
 
 /** Fixed settings for tests, independent of wrangler.toml. */
-export const testedVars = {
+export const testVars = {
   NETWORK_NAME: 'Sobe',
   SOCIAL_URL: 'https://example.org/sobe',
   MAIL_FROM: 'Sobe <hello@example.org>',
@@ -12,9 +12,9 @@ export const testedVars = {
   MINIMUM_AGE: '',
   INDEXNOW_KEY: '',
   REQUIRE_SECOND_FACTOR: 'nobody',
-  PUSH_KEY: newPushKey(),
+  PUSH_KEY: generatePushKey(),
   DATA_KEY: 'a key for what tests encrypt, of more than thirty-two bytes',
 };
 
 /** Settings of local sites that differ from the defaults of deployed sites. */
-export const onThisMachine = { REQUIRE_SECOND_FACTOR: 'nobody', MINIMUM_AGE: '' };
+export const localVars = { REQUIRE_SECOND_FACTOR: 'nobody', MINIMUM_AGE: '' };

@@ -8,14 +8,14 @@ interface StoresHolder {
   port: number | null;
 }
 
-export const storesLockFile = (stores: string) => join(stores, 'in-use.json');
+export const getStoresLockFile = (stores: string) => join(stores, 'in-use.json');
 
 /**
  * Locks the local stores until this process exits; two processes in one SQLite file block each other.
  * @returns an error message that names the process holding the lock, or null
  */
 export function lockStores(stores: string, port: number | null): string | null {
-  const file = storesLockFile(stores);
+  const file = getStoresLockFile(stores);
   mkdirSync(stores, { recursive: true });
   if (readStoresHolder(stores) === null) rmSync(file, { force: true });
   const holder = { pid: process.pid, command: basename(process.argv[1] ?? ''), port };
@@ -35,7 +35,7 @@ export function lockStores(stores: string, port: number | null): string | null {
 
 /** Returns the process that uses the stores; null if the lock is left over from a killed process. */
 export function readStoresHolder(stores: string): StoresHolder | null {
-  const holder = readHolder(storesLockFile(stores));
+  const holder = readHolder(getStoresLockFile(stores));
   return holder && holder.pid !== process.pid && isRunning(holder) ? holder : null;
 }
 

@@ -1,49 +1,49 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { again, patient } from './retry-connection.ts';
-import { afterMigrations, migrate, migrationNames } from './migrations.ts';
-import { serve } from './serve-build.ts';
+import { retryConnection, withConnectionRetry } from './retry-connection.ts';
+import { listAfterMigrationStatements, applyMigrations, listMigrationNames } from './migrations.ts';
+import { serveBuild } from './serve-build.ts';
 
 /**
  * Migrates the local stores and fills new ones with the demo community, or with one admin if EMPTY is set.
  * A stamp file skips this on the next start.
  */
 export async function prepareStores(stores: string) {
-  const stamp = preparedStamp(stores);
-  const wanted = [...migrationNames(), ...afterMigrations()].join('\n');
+  const stamp = getPreparedStamp(stores);
+  const wanted = [...listMigrationNames(), ...listAfterMigrationStatements()].join('\n');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
-  await again(() => bringUpToDate(stores));
+  await retryConnection(() => updateStores(stores));
   writeFileSync(stamp, wanted);
 }
 
 /** File that exists once the stores are filled. */
-export const preparedStamp = (stores: string) => join(stores, 'prepared');
+export const getPreparedStamp = (stores: string) => join(stores, 'prepared');
 
 /** File that marks stores without the demo community. */
-export const emptyMark = (stores: string) => join(stores, 'empty');
+export const getEmptyMark = (stores: string) => join(stores, 'empty');
 
-async function bringUpToDate(stores: string) {
-  const miniflare = await serve({ port: 0, stores });
+async function updateStores(stores: string) {
+  const miniflare = await serveBuild({ port: 0, stores });
   try {
     const stored = (await miniflare.getD1Database('DB')) as unknown as D1Database;
-    const db = patient(stored);
+    const db = withConnectionRetry(stored);
     const bucket = async (name: string) => {
       const into = (await miniflare.getR2Bucket(name)) as unknown as R2Bucket;
-      const put = (key: string, value: Uint8Array) => again(() => into.put(key, value));
+      const put = (key: string, value: Uint8Array) => retryConnection(() => into.put(key, value));
       return { put } as unknown as R2Bucket;
     };
     // Retry the whole run: it skips migrations applied before the connection broke.
-    console.log(`Applied ${await migrate(stored)} migrations.`);
+    console.log(`Applied ${await applyMigrations(stored)} migrations.`);
     if (await isFilled(db)) return;
-    if (process.env.EMPTY) writeFileSync(emptyMark(stores), '');
-    await fill(db, await bucket('FILES'), await bucket('PAPERS'));
+    if (process.env.EMPTY) writeFileSync(getEmptyMark(stores), '');
+    await fillStores(db, await bucket('FILES'), await bucket('PAPERS'));
   } finally {
     await miniflare.dispose();
   }
 }
 
-async function fill(db: D1Database, files: R2Bucket, papers: R2Bucket) {
-  const { fillCommunity, fillEmpty } = await import('../../demo/seed-database.ts');
+async function fillStores(db: D1Database, files: R2Bucket, papers: R2Bucket) {
+  const { seedCommunity: fillCommunity, seedEmptySite: fillEmpty } = await import('../../demo/seed-database.ts');
   if (process.env.EMPTY) return fillEmpty(db, Date.now());
   console.log('Adding a small sample community...');
   await fillCommunity(db, files, Date.now(), papers);

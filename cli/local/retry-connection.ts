@@ -2,16 +2,16 @@
  * Retries once after a broken connection to the stores. They close connections after five idle seconds,
  * and the request was not processed.
  */
-export const again = <Done>(act: () => Promise<Done>) =>
+export const retryConnection = <Done>(act: () => Promise<Done>) =>
   act().catch((error: unknown) => {
     if (!/fetch failed/.test(String(error))) throw error;
     return act();
   });
 
 /** Wraps a database so that lost connections are retried. Batches are transactions, so a retry is safe. */
-export const patient = (db: D1Database) =>
+export const withConnectionRetry = (db: D1Database) =>
   ({
-    exec: (query: string) => again(() => db.exec(query)),
+    exec: (query: string) => retryConnection(() => db.exec(query)),
     prepare: (query: string) => db.prepare(query),
-    batch: (statements: D1PreparedStatement[]) => again(() => db.batch(statements)),
+    batch: (statements: D1PreparedStatement[]) => retryConnection(() => db.batch(statements)),
   }) as D1Database;

@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import { Cron } from 'croner';
 import type { Miniflare } from 'miniflare';
 import { unstable_readConfig } from 'wrangler';
-import { root } from './serve-build.ts';
+import { projectRoot } from './serve-build.ts';
 
 /** Runs the cron triggers of wrangler.toml once at start and then on schedule. */
-export function playCrons(miniflare: Miniflare) {
-  const { triggers } = unstable_readConfig({ config: join(root, 'wrangler.toml') });
+export function runCrons(miniflare: Miniflare) {
+  const { triggers } = unstable_readConfig({ config: join(projectRoot, 'wrangler.toml') });
   for (const cron of triggers.crons ?? []) {
     const run = () => runScheduled(miniflare, cron);
     const schedule = new Cron(cron, { timezone: 'UTC', catch: reportFailure }, run);

@@ -3,46 +3,46 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare, Response } from 'miniflare';
 import { unstable_getMiniflareWorkerOptions } from 'wrangler';
-import { onThisMachine } from './local-vars.ts';
+import { localVars } from './local-vars.ts';
 
-export const root = join(import.meta.dirname, '../..');
+export const projectRoot = join(import.meta.dirname, '../..');
 
 // Miniflare starts this wrapper in place of workerd.
 const workerd: { default: string } = createRequire(import.meta.url)('workerd');
 process.env.WORKERD_BINARY = workerd.default;
 process.env.MINIFLARE_WORKERD_PATH = join(import.meta.dirname, 'workerd.sh');
 
-export interface Answered {
+export interface OutboundResponse {
   status: number;
   headers?: Record<string, string>;
 }
 
-export interface Serving {
+export interface ServeOptions {
   port: number;
   /** Folder of D1, R2 and the other stores. */
   stores: string;
   vars?: Record<string, string>;
   /** Serves a minimal worker on the next port, for comparison. */
-  besideHello?: boolean;
+  withHello?: boolean;
   /** Additional workers in Miniflare's format. */
-  beside?: readonly object[];
+  extraWorkers?: readonly object[];
   /** Answers outbound requests of the worker. */
-  outbound?: (request: Request) => Promise<Answered> | Answered;
+  outbound?: (request: Request) => Promise<OutboundResponse> | OutboundResponse;
 }
 
 /**
  * Serves the production build in workerd with local stores.
  * The socket bypasses the development proxy and asset router, so requests behave as on Cloudflare.
  */
-export async function serve({
+export async function serveBuild({
   port,
   stores,
   vars = {},
-  besideHello,
-  beside = [],
+  withHello: besideHello,
+  extraWorkers: beside = [],
   outbound,
-}: Serving): Promise<Miniflare> {
-  const folder = join(root, 'dist/sobe');
+}: ServeOptions): Promise<Miniflare> {
+  const folder = join(projectRoot, 'dist/sobe');
   const { workerOptions } = unstable_getMiniflareWorkerOptions(join(folder, 'wrangler.json'));
   const { modulesRules, assets, ...options } = workerOptions as Record<string, object>;
   const miniflare = new Miniflare(
@@ -57,17 +57,17 @@ export async function serve({
           ...options,
           name: 'sobe',
           modulesRoot: folder,
-          modules: modulesIn(folder),
+          modules: listModules(folder),
           ...(outbound && {
             outboundService: async (request: Request) =>
               new Response(null, await outbound(request)),
           }),
-          bindings: { ...options.bindings, ...onThisMachine, ...vars },
+          bindings: { ...options.bindings, ...localVars, ...vars },
           serviceBindings: { ...options.serviceBindings, ASSETS: 'assets' },
           unsafeDirectSockets: [{ host: '127.0.0.1', port }],
         },
-        siteFiles(assets),
-        ...(besideHello ? [hello(port + 1)] : []),
+        createAssetsWorker(assets),
+        ...(besideHello ? [createHelloWorker(port + 1)] : []),
         ...beside,
       ],
     } as never),
@@ -77,7 +77,7 @@ export async function serve({
 }
 
 /** Serves static assets as a separate worker, so that no router handles every request. */
-const siteFiles = (assets: unknown) => ({
+const createAssetsWorker = (assets: unknown) => ({
   name: 'assets',
   modules: true,
   script: 'export default { fetch: (request, env) => env.ASSETS.fetch(request) }',
@@ -85,7 +85,7 @@ const siteFiles = (assets: unknown) => ({
   assets,
 });
 
-const hello = (port: number) => ({
+const createHelloWorker = (port: number) => ({
   name: 'hello',
   modules: true,
   script: "export default { fetch: () => new Response('hello') }",
@@ -94,7 +94,7 @@ const hello = (port: number) => ({
 });
 
 /** Modules of the built worker, the main module first. */
-const modulesIn = (folder: string) =>
+const listModules = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.js'))
     .sort((one, other) => Number(other === 'index.js') - Number(one === 'index.js'))

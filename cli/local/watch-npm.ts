@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-const period = 1000;
+const intervalMs = 1000;
 
 /**
  * Calls `stop` when the npm process that runs this script has exited. Killing npm alone would leave the server
@@ -10,17 +10,17 @@ const period = 1000;
 export function watchNpm(stop: () => void) {
   if (process.env.npm_lifecycle_event !== 'start') return;
   const parent = process.ppid;
-  const above = parentOfShell(parent);
+  const above = getShellParent(parent);
   const timer = setInterval(() => {
     if (process.ppid === parent && (above === null || isRunning(above))) return;
     clearInterval(timer);
     stop();
-  }, period);
+  }, intervalMs);
   timer.unref();
 }
 
 /** Finds the parent of a shell. Returns null if `pid` is not a shell or `ps` is missing. */
-function parentOfShell(pid: number): number | null {
+function getShellParent(pid: number): number | null {
   const args = ['-o', 'ppid=,comm=', '-p', String(pid)];
   const { stdout } = spawnSync('ps', args, { encoding: 'utf8' });
   const [, above] = /^\s*(\d+)\s+(?:\S*\/)?-?(?:sh|ash|dash|bash|zsh)\s*$/.exec(stdout ?? '') ?? [];

@@ -2,12 +2,12 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { ownFolder } from '../../tests/setup/temp.ts';
-import { id, siteThat } from '../../tests/fixtures/cli/community-archive.ts';
-import { takeCommunity } from './export-community.ts';
-import { Unfinished } from './unfinished-export.ts';
+import { createTempFolder } from '../../tests/setup/temp.ts';
+import { exampleId, mockSite } from '../../tests/fixtures/cli/community-archive.ts';
+import { exportCommunity } from './export-community.ts';
+import { UnfinishedExport } from './unfinished-export.ts';
 
-const folder = ownFolder();
+const folder = createTempFolder();
 beforeEach(() => void vi.spyOn(console, 'log').mockReturnValue());
 
 test('rejects table and file names that would leave the export folder', async () => {
@@ -17,19 +17,19 @@ test('rejects table and file names that would leave the export folder', async ()
   });
   const outside = join(folder, 'out.tar');
   const taking = (table: string, row: object) =>
-    takeCommunity(
-      siteThat((_, path) => (path === '/exports' ? plan(table) : { data: [row], next: null })).site,
+    exportCommunity(
+      mockSite((_, path) => (path === '/exports' ? plan(table) : { data: [row], next: null })).site,
       outside,
     ).catch((error: Error) => error.message);
   expect(await taking('../../users', {})).toContain('returned an invalid table name');
-  expect(await taking('uploaded_files', { id: id(1), name: '../../../x' })).toContain(
+  expect(await taking('uploaded_files', { id: exampleId(1), name: '../../../x' })).toContain(
     'returned an invalid file name',
   );
   expect(existsSync(outside)).toBe(false);
 });
 
 test('stores a partial export in private files', () => {
-  const work = new Unfinished(join(folder, 'half.tar'), 'http://a.example', '0000');
+  const work = new UnfinishedExport(join(folder, 'half.tar'), 'http://a.example', '0000');
   work.write('rows/users/000001.jsonl', '{}');
   work.save();
   const mode = (path: string) => statSync(work.pathOf(path)).mode & 0o777;

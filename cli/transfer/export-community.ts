@@ -1,19 +1,19 @@
 import { readFileSync } from 'node:fs';
 import {
-  type Exported,
-  type ExportedPart,
-  partPath,
-  storedName,
+  type ExportManifest,
+  type ExportPart,
+  getPartPath,
+  storedNamePattern,
   type TransferManifest,
   type TransferTable,
 } from '../../worker/contract/system/transfer.ts';
-import { fileKey } from '../../worker/storage/file-keys.ts';
-import { type Packed, pack, sha256 } from '../archive.ts';
-import { Progress } from '../progress-bar.ts';
-import { type Site, unless } from '../site-client.ts';
-import { Unfinished } from './unfinished-export.ts';
+import { getFileKey } from '../../worker/storage/file-keys.ts';
+import { type ArchiveInput, writeArchive, sha256 } from '../archive.ts';
+import { ProgressBar } from '../progress-bar.ts';
+import { type SiteClient, nullOnStatus } from '../site-client.ts';
+import { UnfinishedExport } from './unfinished-export.ts';
 
-export interface Taken {
+export interface ExportSummary {
   rows: number;
   files: number;
   bytes: number;
@@ -21,23 +21,23 @@ export interface Taken {
   missing: string[];
 }
 
-const filesAtOnce = 4;
-const savedEvery = 50;
+const concurrentDownloads = 4;
+const saveInterval = 50;
 
 /** Exports a community into an archive. Downloaded data stays on disk, so another run continues. */
-export async function takeCommunity(site: Site, file: string): Promise<Taken> {
-  const plan = await site.json<Exported>('/exports');
+export async function exportCommunity(site: SiteClient, file: string): Promise<ExportSummary> {
+  const plan = await site.json<ExportManifest>('/exports');
   const strange = plan.tables.find(({ name }) => !/^\w{1,100}$/.test(name));
   if (strange) throw new Error(`The site returned an invalid table name: ${strange.name}`);
-  const work = new Unfinished(file, site.url, plan.schema);
+  const work = new UnfinishedExport(file, site.url, plan.schema);
   const rows = plan.tables.reduce((total, table) => total + table.rows, 0);
   const ofFiles = plan.tables.find(({ name }) => name === 'uploaded_files')?.rows ?? 0;
-  const progress = new Progress(rows + 20 * ofFiles);
+  const progress = new ProgressBar(rows + 20 * ofFiles);
   // Reverse order: rows referring to others are read first, so their targets exist in the later tables.
-  for (const table of plan.tables.toReversed()) await takeRows(site, work, table, progress);
-  const missing = await takeFiles(site, work, progress);
-  const manifest = manifestOf(plan, work);
-  await pack(file, entriesOf(manifest, work), () => progress.add(0, 'packing'));
+  for (const table of plan.tables.toReversed()) await downloadRows(site, work, table, progress);
+  const missing = await downloadFiles(site, work, progress);
+  const manifest = buildManifest(plan, work);
+  await writeArchive(file, listArchiveEntries(manifest, work), () => progress.add(0, 'packing'));
   work.remove();
   progress.end();
   return {
@@ -48,7 +48,7 @@ export async function takeCommunity(site: Site, file: string): Promise<Taken> {
   };
 }
 
-async function takeRows(site: Site, work: Unfinished, { name }: TransferTable, progress: Progress) {
+async function downloadRows(site: SiteClient, work: UnfinishedExport, { name }: TransferTable, progress: ProgressBar) {
   const { kept } = work;
   const before = kept.parts.filter(({ table }) => table === name);
   let number = before.length;
@@ -60,10 +60,10 @@ async function takeRows(site: Site, work: Unfinished, { name }: TransferTable, p
   if (kept.after[name] === null) return;
   while (after !== null) {
     const query: string = after && `?after=${encodeURIComponent(after)}`;
-    const { data, next } = await site.json<ExportedPart>(`/exports/${name}${query}`);
+    const { data, next } = await site.json<ExportPart>(`/exports/${name}${query}`);
     if (data.length > 0) {
       number += 1;
-      const path = partPath(name, number);
+      const path = getPartPath(name, number);
       const bytes = Buffer.from(data.map((row) => `${JSON.stringify(row)}\n`).join(''));
       work.write(path, bytes);
       const told = { rows: data.length, bytes: bytes.length, sha256: sha256(bytes) };
@@ -76,43 +76,43 @@ async function takeRows(site: Site, work: Unfinished, { name }: TransferTable, p
   }
 }
 
-async function takeFiles(site: Site, work: Unfinished, progress: Progress): Promise<string[]> {
+async function downloadFiles(site: SiteClient, work: UnfinishedExport, progress: ProgressBar): Promise<string[]> {
   const { kept } = work;
   const there = new Set(kept.files.map(({ path }) => path));
   progress.add(20 * there.size, 'files');
-  const waiting = namesIn(work).filter((name) => !there.has(`files/${fileKey(name)}`));
+  const waiting = listFileNames(work).filter((name) => !there.has(`files/${getFileKey(name)}`));
   const missing: string[] = [];
   const take = async () => {
     for (let name = waiting.pop(); name; name = waiting.pop()) {
-      const path = `files/${fileKey(name)}`;
-      const answer = await unless(site.call(`/${path}`), 404);
+      const path = `files/${getFileKey(name)}`;
+      const answer = await nullOnStatus(site.call(`/${path}`), 404);
       if (answer) {
         const bytes = new Uint8Array(await answer.arrayBuffer());
         work.write(path, bytes);
         kept.files.push({ path, bytes: bytes.length, sha256: sha256(bytes) });
-        if (kept.files.length % savedEvery === 0) work.save();
+        if (kept.files.length % saveInterval === 0) work.save();
       } else missing.push(name);
       progress.add(20, 'files');
     }
   };
-  await Promise.all(Array.from({ length: filesAtOnce }, take));
+  await Promise.all(Array.from({ length: concurrentDownloads }, take));
   work.save();
   return missing.sort();
 }
 
 /** Names of all downloaded file rows. Names are validated because they become local paths. */
-function namesIn(work: Unfinished): string[] {
+function listFileNames(work: UnfinishedExport): string[] {
   const names = work.kept.parts
     .filter(({ table }) => table === 'uploaded_files')
     .flatMap(({ path }) => readFileSync(work.pathOf(path), 'utf8').trimEnd().split('\n'))
     .map((line): unknown => JSON.parse(line).name);
   return names.map((name) => {
-    if (typeof name === 'string' && storedName.test(name)) return name;
+    if (typeof name === 'string' && storedNamePattern.test(name)) return name;
     throw new Error(`The site returned an invalid file name: ${String(name).slice(0, 100)}`);
   });
 }
 
-function manifestOf({ format, version, schema, tables }: Exported, work: Unfinished) {
+function buildManifest({ format, version, schema, tables }: ExportManifest, work: UnfinishedExport) {
   const order = tables.map(({ name }) => name);
   const manifest: TransferManifest = {
     format,
@@ -129,7 +129,7 @@ function manifestOf({ format, version, schema, tables }: Exported, work: Unfinis
 }
 
 /** Entries in a fixed order: manifest, rows, files. */
-function* entriesOf(manifest: TransferManifest, work: Unfinished): Generator<Packed> {
+function* listArchiveEntries(manifest: TransferManifest, work: UnfinishedExport): Generator<ArchiveInput> {
   const bytes = Buffer.from(`${JSON.stringify(manifest, null, 1)}\n`);
   yield { path: 'manifest.json', size: bytes.length, bytes };
   for (const { path, bytes } of [...manifest.parts, ...(manifest.files ?? [])]) {

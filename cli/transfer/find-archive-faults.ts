@@ -1,18 +1,18 @@
 import type { TransferManifest } from '../../worker/contract/system/transfer.ts';
 import { isLocalAccount } from '../../worker/db/local-accounts.ts';
 import { isDeployed } from '../../worker/http/is-deployed.ts';
-import { Refusal } from '../../worker/http/http-error.ts';
-import { checkedRow, type Row } from '../../worker/transfer/check-row.ts';
-import { tableNamed } from '../../worker/transfer/table-schema.ts';
+import { HttpError } from '../../worker/http/http-error.ts';
+import { checkRow, type ImportedRow } from '../../worker/transfer/check-row.ts';
+import { findTable } from '../../worker/transfer/table-schema.ts';
 import { type Archive, sha256 } from '../archive.ts';
-import { Progress } from '../progress-bar.ts';
-import { rowsIn } from './read-archive-rows.ts';
+import { ProgressBar } from '../progress-bar.ts';
+import { readArchiveRows } from './read-archive-rows.ts';
 
 /** Maximum number of reported faults. */
-const most = 50;
+const maxFaults = 50;
 
 /** Lists missing, damaged and unexpected entries of an archive. */
-export async function damagesIn(file: Archive, { parts, files }: TransferManifest) {
+export async function findArchiveDamage(file: Archive, { parts, files }: TransferManifest) {
   const faults: string[] = [];
   for (const { path, sha256: told } of [...parts, ...(files ?? [])]) {
     if (!file.has(path)) faults.push(`The file does not contain ${path}.`);
@@ -24,23 +24,23 @@ export async function damagesIn(file: Archive, { parts, files }: TransferManifes
     if (known.has(path) || path === 'manifest.json' || path.endsWith('/')) continue;
     faults.push(`The file contains ${path}, which is not in its manifest.json.`);
   }
-  return cut(faults);
+  return truncateFaults(faults);
 }
 
 /**
  * Lists everything that the site would reject, before anything is sent.
  * Rows pass the same check as on the site.
  */
-export async function faultsIn(file: Archive, { parts }: TransferManifest, url: string) {
+export async function findArchiveFaults(file: Archive, { parts }: TransferManifest, url: string) {
   const found = { faults: [] as string[], admins: 0, local: 0 };
-  const progress = new Progress(parts.length);
+  const progress = new ProgressBar(parts.length);
   for (const { path, table: name } of parts) {
-    const table = tableNamed(name);
+    const table = findTable(name);
     if (!table) found.faults.push(`${path}: unknown table ${name}. Update this checkout.`);
     else {
-      for (const row of await rowsIn(file, path)) {
-        if (name === 'users') count(row, found);
-        const fault = faultOf(() => checkedRow(table, row, { isDeployed: false }));
+      for (const row of await readArchiveRows(file, path)) {
+        if (name === 'users') countAccounts(row, found);
+        const fault = getFault(() => checkRow(table, row, { isDeployed: false }));
         if (fault) found.faults.push(`${path}: ${fault}`);
       }
     }
@@ -53,24 +53,24 @@ export async function faultsIn(file: Archive, { parts }: TransferManifest, url: 
       `The file contains accounts from the local sample data (${found.local}). Their password is public, so a deployed site does not accept them.`,
     );
   }
-  return cut(found.faults);
+  return truncateFaults(found.faults);
 }
 
-function count(row: Row, found: { admins: number; local: number }) {
+function countAccounts(row: ImportedRow, found: { admins: number; local: number }) {
   if (row.is_admin && row.is_active && row.password_hash && row.email_verified_at)
     found.admins += 1;
   if (isLocalAccount(row.email, row.password_hash)) found.local += 1;
 }
 
-function faultOf(check: () => void): string | null {
+function getFault(check: () => void): string | null {
   try {
     check();
     return null;
   } catch (error) {
-    if (error instanceof Refusal) return error.message;
+    if (error instanceof HttpError) return error.message;
     throw error;
   }
 }
 
-const cut = (faults: string[]) =>
-  faults.length > most ? [...faults.slice(0, most), `… and ${faults.length - most} more.`] : faults;
+const truncateFaults = (faults: string[]) =>
+  faults.length > maxFaults ? [...faults.slice(0, maxFaults), `… and ${faults.length - maxFaults} more.`] : faults;

@@ -4,44 +4,44 @@ import type {
   TransferRow,
 } from '../../worker/contract/system/transfer.ts';
 import type { Archive } from '../archive.ts';
-import { rowsIn } from './read-archive-rows.ts';
+import { readArchiveRows } from './read-archive-rows.ts';
 
 /** The rows of one import request. `late` parts set columns that refer to rows imported later. */
-export interface Part {
+export interface ImportPart {
   table: string;
   what: 'rows' | 'late';
   paths: string[];
 }
 
-export type Tables = ImportState['tables'];
+export type ImportTables = ImportState['tables'];
 
 /** Late parts are small, so one request sends several. */
-const lateAtOnce = 4;
+const latePartsPerRequest = 4;
 
 /** Orders the parts: all rows in table order, then the late columns. */
-export function partsOf({ parts }: TransferManifest, tables: Tables): Part[] {
+export function planImportParts({ parts }: TransferManifest, tables: ImportTables): ImportPart[] {
   const unknown = parts.find(({ table }) => !tables.some(({ name }) => name === table));
   if (unknown) throw new Error(`The site has no table ${unknown.table}. Update the site first.`);
-  const of = (what: Part['what'], { name: table }: Tables[number], most: number) => {
+  const of = (what: ImportPart['what'], { name: table }: ImportTables[number], most: number) => {
     const paths = parts.filter((part) => part.table === table).map(({ path }) => path);
     const count = Math.ceil(paths.length / most);
     return Array.from(
       { length: count },
-      (_, at): Part => ({ table, what, paths: paths.slice(at * most, (at + 1) * most) }),
+      (_, at): ImportPart => ({ table, what, paths: paths.slice(at * most, (at + 1) * most) }),
     );
   };
   return [
     ...tables.flatMap((table) => of('rows', table, 1)),
     ...tables
       .filter(({ late }) => late.length > 0)
-      .flatMap((table) => of('late', table, lateAtOnce)),
+      .flatMap((table) => of('late', table, latePartsPerRequest)),
   ];
 }
 
 /** Reads the rows of a part; late parts contain only the key and the late columns. */
-export async function rowsOf(file: Archive, { table, what, paths }: Part, tables: Tables) {
+export async function readPartRows(file: Archive, { table, what, paths }: ImportPart, tables: ImportTables) {
   const rows: TransferRow[] = [];
-  for (const path of paths) rows.push(...(await rowsIn(file, path)));
+  for (const path of paths) rows.push(...(await readArchiveRows(file, path)));
   if (what === 'rows') return rows;
   const { key = [], late = [] } = tables.find(({ name }) => name === table) ?? {};
   return rows.map((row) =>

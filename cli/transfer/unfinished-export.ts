@@ -10,32 +10,32 @@ import {
 import { dirname, join } from 'node:path';
 import type { TransferManifest } from '../../worker/contract/system/transfer.ts';
 
-type Part = TransferManifest['parts'][number];
-type File = NonNullable<TransferManifest['files']>[number];
+type ManifestPart = TransferManifest['parts'][number];
+type ManifestFile = NonNullable<TransferManifest['files']>[number];
 
-interface Kept {
+interface ExportState {
   url: string;
   schema: string;
   begun: number;
-  parts: Part[];
+  parts: ManifestPart[];
   /** Key of the last downloaded row per table; null after the last page. */
   after: Record<string, string | null>;
-  files: File[];
+  files: ManifestFile[];
 }
 
 /** An older partial export is discarded, because it would mix data of two days. */
-const oldest = 24 * 60 * 60 * 1000;
+const maxAgeMs = 24 * 60 * 60 * 1000;
 
 /** Progress of an unfinished export, in a private folder next to the target file. */
-export class Unfinished {
+export class UnfinishedExport {
   readonly #folder: string;
-  kept: Kept;
+  kept: ExportState;
 
   constructor(file: string, url: string, schema: string) {
     this.#folder = `${file}.unfinished`;
     const before = this.#before();
     const isOurs =
-      before?.url === url && before.schema === schema && Date.now() - before.begun < oldest;
+      before?.url === url && before.schema === schema && Date.now() - before.begun < maxAgeMs;
     this.kept = isOurs
       ? before
       : { url, schema, begun: Date.now(), parts: [], after: {}, files: [] };
@@ -45,7 +45,7 @@ export class Unfinished {
     chmodSync(this.#folder, 0o700);
   }
 
-  #before(): Kept | null {
+  #before(): ExportState | null {
     const state = join(this.#folder, 'state.json');
     return existsSync(state) ? JSON.parse(readFileSync(state, 'utf8')) : null;
   }

@@ -1,25 +1,25 @@
 import { transferFiles } from '../../worker/contract/system/transfer.ts';
-import { fileKey } from '../../worker/storage/file-keys.ts';
+import { getFileKey } from '../../worker/storage/file-keys.ts';
 import type { Archive } from '../archive.ts';
-import type { Progress } from '../progress-bar.ts';
-import { Refused, type Site } from '../site-client.ts';
+import type { ProgressBar } from '../progress-bar.ts';
+import { SiteError, type SiteClient } from '../site-client.ts';
 
-interface Missing {
+interface MissingFile {
   name: string;
 }
 
-const atOnce = 4;
+const concurrentUploads = 4;
 
 /**
  * Uploads the files that the site lacks. Missing and rejected files are listed in the result;
  * they do not stop the import.
  */
-export async function bringFiles(site: Site, file: Archive, digest: string, progress: Progress) {
+export async function uploadFiles(site: SiteClient, file: Archive, digest: string, progress: ProgressBar) {
   const told = { files: 0, missing: [] as string[], refused: [] as string[] };
   let after: string | null = '';
   while (after !== null) {
     const asked: object = after === '' ? {} : { after };
-    const page: { missing: Missing[]; next: string | null } = await site.send(
+    const page: { missing: MissingFile[]; next: string | null } = await site.send(
       'POST',
       `/imports/${digest}/files`,
       asked,
@@ -27,41 +27,41 @@ export async function bringFiles(site: Site, file: Archive, digest: string, prog
     const waiting = [...page.missing];
     const bring = async () => {
       for (let one = waiting.pop(); one; one = waiting.pop()) {
-        const why = file.has(pathOf(one.name)) && (await refusalOf(site, file, digest, one.name));
+        const why = file.has(getArchivePath(one.name)) && (await getRefusal(site, file, digest, one.name));
         if (why === false) told.missing.push(one.name);
         else if (why === null) told.files += 1;
         else told.refused.push(`${one.name} (${why})`);
         progress.add(1, 'files');
       }
     };
-    await Promise.all(Array.from({ length: atOnce }, bring));
+    await Promise.all(Array.from({ length: concurrentUploads }, bring));
     after = page.next;
   }
   return told;
 }
 
-const pathOf = (name: string) => `files/${fileKey(name)}`;
+const getArchivePath = (name: string) => `files/${getFileKey(name)}`;
 
 /** Uploads one file. Returns the site's error message, or null on success. */
-async function refusalOf(site: Site, file: Archive, digest: string, name: string) {
+async function getRefusal(site: SiteClient, file: Archive, digest: string, name: string) {
   try {
-    await bringOne(site, file, digest, name);
+    await uploadFile(site, file, digest, name);
     return null;
   } catch (error) {
-    if (error instanceof Refused && [413, 415, 422].includes(error.status)) return error.message;
+    if (error instanceof SiteError && [413, 415, 422].includes(error.status)) return error.message;
     throw error;
   }
 }
 
-async function bringOne(site: Site, file: Archive, digest: string, name: string) {
+async function uploadFile(site: SiteClient, file: Archive, digest: string, name: string) {
   const path = `/imports/${digest}/files/${name}`;
-  const size = file.sizeOf(pathOf(name));
-  if (size > transferFiles.bytes) return bringPieces(site, file, path, name, size);
-  await site.call(path, { method: 'PUT', body: await file.read(pathOf(name)) });
+  const size = file.sizeOf(getArchivePath(name));
+  if (size > transferFiles.bytes) return uploadPieces(site, file, path, name, size);
+  await site.call(path, { method: 'PUT', body: await file.read(getArchivePath(name)) });
 }
 
 /** Uploads a large video in pieces; R2 joins them. */
-async function bringPieces(site: Site, file: Archive, path: string, name: string, size: number) {
+async function uploadPieces(site: SiteClient, file: Archive, path: string, name: string, size: number) {
   const begun = await site.send<{ upload: string; piece_size: number }>(
     'POST',
     `${path}/pieces`,
@@ -69,7 +69,7 @@ async function bringPieces(site: Site, file: Archive, path: string, name: string
   );
   const etags: string[] = [];
   for (let from = 0; from < size; from += begun.piece_size) {
-    const body = await file.read(pathOf(name), from, begun.piece_size);
+    const body = await file.read(getArchivePath(name), from, begun.piece_size);
     const query = `?upload=${encodeURIComponent(begun.upload)}`;
     const piece = `${path}/pieces/${etags.length + 1}${query}`;
     etags.push((await site.json<{ etag: string }>(piece, { method: 'PUT', body })).etag);

@@ -1,17 +1,17 @@
-import type { Addable, Added, TransferRow } from '../../worker/contract/system/transfer.ts';
-import type { Progress } from '../progress-bar.ts';
-import { Refused, type Site } from '../site-client.ts';
-import type { Report } from './import-report.ts';
+import type { ImportableTable, RowImportResult, TransferRow } from '../../worker/contract/system/transfer.ts';
+import type { ProgressBar } from '../progress-bar.ts';
+import { SiteError, type SiteClient } from '../site-client.ts';
+import type { ImportReport } from './import-report.ts';
 
 /** Limits of one request. The site sanitizes every text, so large batches take too long. */
-const atOnce = { rows: 25, characters: 600_000 };
+const batchLimits = { rows: 25, characters: 600_000 };
 
-export type Stand = Added['data'][number];
+export type StoredRow = RowImportResult['data'][number];
 
 /** Stored rows per table, by the id that was sent. */
-export type Stands = Record<Addable, Map<string, Stand>>;
+export type StoredRows = Record<ImportableTable, Map<string, StoredRow>>;
 
-export const noStands = (): Stands => ({
+export const createStoredRows = (): StoredRows => ({
   users: new Map(),
   article_categories: new Map(),
   tags: new Map(),
@@ -22,7 +22,7 @@ export const noStands = (): Stands => ({
 });
 
 /** Names of the tables in the report. */
-export const kinds: Record<Addable, string> = {
+export const reportKinds: Record<ImportableTable, string> = {
   users: 'authors',
   article_categories: 'categories',
   tags: 'tags',
@@ -32,41 +32,41 @@ export const kinds: Record<Addable, string> = {
   former_tags: 'former addresses',
 };
 
-interface Adding {
-  site: Pick<Site, 'send'>;
-  stands: Stands;
-  report: Report;
-  progress: Pick<Progress, 'add'>;
+interface AddContext {
+  site: Pick<SiteClient, 'send'>;
+  stands: StoredRows;
+  report: ImportReport;
+  progress: Pick<ProgressBar, 'add'>;
 }
 
 /** Imports rows in batches. A rejected row is reported and does not block the others. */
-export async function add(adding: Adding, table: Addable, rows: TransferRow[]) {
-  for (const some of batchesOf(rows)) {
-    await addSome(adding, table, some);
-    adding.progress.add(some.length, kinds[table]);
+export async function importRows(adding: AddContext, table: ImportableTable, rows: TransferRow[]) {
+  for (const some of splitIntoBatches(rows)) {
+    await addBatch(adding, table, some);
+    adding.progress.add(some.length, reportKinds[table]);
   }
 }
 
-async function addSome(adding: Adding, table: Addable, rows: TransferRow[]) {
+async function addBatch(adding: AddContext, table: ImportableTable, rows: TransferRow[]) {
   const { site, stands, report } = adding;
   try {
-    const { data } = await site.send<Added>('POST', `/additions/${table}`, { rows });
+    const { data } = await site.send<RowImportResult>('POST', `/additions/${table}`, { rows });
     for (const stand of data) stands[table].set(stand.sent, stand);
-    for (const row of rows) tellMoved(report, table, row, stands[table].get(String(row.id)));
+    for (const row of rows) reportRenamedTag(report, table, row, stands[table].get(String(row.id)));
   } catch (error) {
-    if (!isOfRows(error)) throw error;
+    if (!isRowError(error)) throw error;
     const [row] = rows;
-    if (rows.length > 1) for (const one of rows) await addSome(adding, table, [one]);
+    if (rows.length > 1) for (const one of rows) await addBatch(adding, table, [one]);
     else if (row)
-      report.add('rejected', kinds[table], `${nameOf(row)}: ${reasonOf(error, table, row)}`);
+      report.add('rejected', reportKinds[table], `${describeRow(row)}: ${formatRowError(error, table, row)}`);
   }
 }
 
 /** True if the error concerns single rows, so that others may still be accepted. */
-export const isOfRows = (error: unknown): error is Refused =>
-  error instanceof Refused && [409, 413, 422].includes(error.status);
+export const isRowError = (error: unknown): error is SiteError =>
+  error instanceof SiteError && [409, 413, 422].includes(error.status);
 
-const places: Partial<Record<Addable, string>> = {
+const pathPrefixes: Partial<Record<ImportableTable, string>> = {
   users: '/u/',
   article_categories: '/ac/',
   articles: '/a/',
@@ -74,28 +74,28 @@ const places: Partial<Record<Addable, string>> = {
 };
 
 /** Reports items that received a numbered tag because theirs was taken or reserved. */
-function tellMoved(report: Report, table: Addable, row: TransferRow, stand?: Stand) {
+function reportRenamedTag(report: ImportReport, table: ImportableTable, row: TransferRow, stand?: StoredRow) {
   if (!stand?.is_new || !row.tag || stand.tag === row.tag) return;
-  const place = places[table] ?? '';
+  const place = pathPrefixes[table] ?? '';
   const moved = `is at ${place}${stand.tag} because ${place}${row.tag} was taken`;
-  report.add('changed', kinds[table], `${nameOf(row)}: ${moved}`);
+  report.add('changed', reportKinds[table], `${describeRow(row)}: ${moved}`);
 }
 
-const nameOf = ({ title, name, email, id, tag }: TransferRow) =>
+const describeRow = ({ title, name, email, id, tag }: TransferRow) =>
   title ?? name ?? email ?? id ?? tag;
 
 /** Removes the generated row id from an error message of the site. */
-const reasonOf = ({ message }: Refused, table: Addable, { id }: TransferRow) =>
+const formatRowError = ({ message }: SiteError, table: ImportableTable, { id }: TransferRow) =>
   message.replace(/^\d+: /, '').replace(`${table} ${id}: `, '');
 
 /** Splits rows into batches within the limits of one request. */
-export function batchesOf(rows: TransferRow[]): TransferRow[][] {
+export function splitIntoBatches(rows: TransferRow[]): TransferRow[][] {
   const batches: TransferRow[][] = [];
   let characters = Number.POSITIVE_INFINITY;
   for (const row of rows) {
     const length = JSON.stringify(row).length;
     const last = batches.at(-1);
-    if (!last || last.length === atOnce.rows || characters + length > atOnce.characters) {
+    if (!last || last.length === batchLimits.rows || characters + length > batchLimits.characters) {
       batches.push([row]);
       characters = length;
     } else {

@@ -1,17 +1,17 @@
-import { email as emailForm } from '../../worker/contract/accounts/email-address.ts';
-import { bounds } from '../../worker/contract/shared/limits.ts';
+import { emailSchema as emailForm } from '../../worker/contract/accounts/email-address.ts';
+import { textLimits } from '../../worker/contract/shared/limits.ts';
 import type { TransferRow } from '../../worker/contract/system/transfer.ts';
-import type { Stands } from './add-rows.ts';
-import { type Made, termsOf } from './convert-item.ts';
-import { idOf, tagFrom, words } from './identifiers.ts';
-import type { WordPress } from './read-wordpress.ts';
-import type { Report } from './import-report.ts';
+import type { StoredRows } from './add-rows.ts';
+import { type ConvertedItem, getTerms } from './convert-item.ts';
+import { createWordPressId, toTag, toPlainText } from './identifiers.ts';
+import type { WordPressExport } from './read-wordpress.ts';
+import type { ImportReport } from './import-report.ts';
 
-const moment = new Date().toISOString();
-const audit = { created_at: moment, updated_at: moment };
+const importedAt = new Date().toISOString();
+const audit = { created_at: importedAt, updated_at: importedAt };
 
 /** Builds inactive accounts for authors. Authors without a valid e-mail address are reported. */
-export function authorsOf({ url, authors }: WordPress, report: Report): TransferRow[] {
+export function buildAuthorRows({ url, authors }: WordPressExport, report: ImportReport): TransferRow[] {
   return authors.flatMap(({ login, email: given, name }) => {
     const email = emailForm.safeParse(given).data;
     if (!email) {
@@ -19,37 +19,37 @@ export function authorsOf({ url, authors }: WordPress, report: Report): Transfer
       report.add('rejected', 'authors', `${name}: ${fault}`);
       return [];
     }
-    const tag = tagFrom(name, tagFrom(login, 'author'));
-    const called = words(name, bounds.name) || login || 'Author';
-    return [{ id: idOf(url, 'author', login), ...audit, name: called, tag, email }];
+    const tag = toTag(name, toTag(login, 'author'));
+    const called = toPlainText(name, textLimits.name) || login || 'Author';
+    return [{ id: createWordPressId(url, 'author', login), ...audit, name: called, tag, email }];
   });
 }
 
-export const categoriesOf = ({ url }: WordPress, made: Made[]): TransferRow[] =>
-  unique(articlesOf(made).map(({ item }) => termsOf(item).category)).map((name) => ({
-    id: idOf(url, 'category', name),
+export const buildCategoryRows = ({ url }: WordPressExport, made: ConvertedItem[]): TransferRow[] =>
+  unique(filterArticles(made).map(({ item }) => getTerms(item).category)).map((name) => ({
+    id: createWordPressId(url, 'category', name),
     ...audit,
     name,
-    tag: tagFrom(name, 'articles'),
+    tag: toTag(name, 'articles'),
   }));
 
-export const tagsOf = ({ url }: WordPress, made: Made[]): TransferRow[] =>
-  unique(articlesOf(made).flatMap(({ item }) => termsOf(item).tags)).map((name) => ({
-    id: idOf(url, 'tag', name),
+export const buildTagRows = ({ url }: WordPressExport, made: ConvertedItem[]): TransferRow[] =>
+  unique(filterArticles(made).flatMap(({ item }) => getTerms(item).tags)).map((name) => ({
+    id: createWordPressId(url, 'tag', name),
     ...audit,
     name,
   }));
 
-export const linkRows = ({ url }: WordPress, made: Made[], stands: Stands): TransferRow[] =>
-  articlesOf(made).flatMap(({ item, row }) =>
-    unique(termsOf(item).tags).flatMap((name) => {
-      const tag_id = stands.tags.get(idOf(url, 'tag', name))?.id;
+export const buildTagLinkRows = ({ url }: WordPressExport, made: ConvertedItem[], stands: StoredRows): TransferRow[] =>
+  filterArticles(made).flatMap(({ item, row }) =>
+    unique(getTerms(item).tags).flatMap((name) => {
+      const tag_id = stands.tags.get(createWordPressId(url, 'tag', name))?.id;
       const article_id = stands.articles.get(String(row.id))?.id;
       if (!tag_id || !article_id) return [];
-      return [{ id: idOf(url, 'tag link', `${item.id} ${name}`), ...audit, tag_id, article_id }];
+      return [{ id: createWordPressId(url, 'tag link', `${item.id} ${name}`), ...audit, tag_id, article_id }];
     }),
   );
 
-const articlesOf = (made: Made[]) => made.filter(({ table }) => table === 'articles');
+const filterArticles = (made: ConvertedItem[]) => made.filter(({ table }) => table === 'articles');
 
 const unique = (names: string[]) => [...new Set(names)];

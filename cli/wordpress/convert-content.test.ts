@@ -1,15 +1,15 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { htmlOf, paragraphs } from './convert-content.ts';
+import { convertContent, addParagraphs } from './convert-content.ts';
 
 test('turns lines into paragraphs and preserves preformatted text', () => {
-  expect(paragraphs('One\ntwo\n\n<ul><li>a</li></ul>\nthree\n<pre>x\n\ny</pre>')).toBe(
+  expect(addParagraphs('One\ntwo\n\n<ul><li>a</li></ul>\nthree\n<pre>x\n\ny</pre>')).toBe(
     '<p>One<br>\ntwo</p>\n<ul>\n<li>a</li>\n</ul>\n<p>three</p>\n<pre>x\n\ny</pre>',
   );
 });
 
 test('preserves text in plugin shortcodes and counts the shortcodes', () => {
-  const { html, lost } = htmlOf(
+  const { html, lost } = convertContent(
     '[et_pb_row width="2"][box]Inside[/box][/et_pb_row] [contact-form-7 id="1"] and [sic]',
     () => null,
   );
@@ -25,20 +25,20 @@ test('turns embedded addresses into links', () => {
   const film = 'https://films.example/watch?v=1&t=2';
   const shown =
     '<a href="https://films.example/watch?v=1&#x26;t=2">https://films.example/watch?v=1&#x26;t=2</a>';
-  const { html, lost } = htmlOf(`Look:\n\n${film}\n\nor https://films.example/`, () => null);
+  const { html, lost } = convertContent(`Look:\n\n${film}\n\nor https://films.example/`, () => null);
   expect(html).toBe(`<p>Look:</p>\n<p>${shown}</p>\n<p>or https://films.example/</p>`);
   expect(lost).toEqual({ 'embed (link kept)': 1 });
 });
 
 test('removes everything executable', () => {
-  const { html, lost } = htmlOf(
+  const { html, lost } = convertContent(
     '<p onclick="x()">Hello</p><iframe src="//x"></iframe>',
     () => null,
   );
   expect([html, lost]).toEqual(['<p>Hello</p>', { '<iframe>': 1 }]);
 });
 
-const converted = (content: string) => htmlOf(content, () => null);
+const converted = (content: string) => convertContent(content, () => null);
 
 test.each([
   ['<p style="text-align: center;">Mid</p>', '<p class="ql-align-center">Mid</p>'],
@@ -83,7 +83,7 @@ test.each<[string, string]>([
 });
 
 test('names broken links to the former site', () => {
-  const { lost } = htmlOf('<a href="/gone/">One</a>', () => null, { isFormer: () => true });
+  const { lost } = convertContent('<a href="/gone/">One</a>', () => null, { isFormer: () => true });
   expect(lost).toEqual({ 'broken link to /gone/': 1 });
 });
 
@@ -93,6 +93,6 @@ test.each([
   ['ends of blocks', '</div>'.repeat(20_000)],
 ])('parses %s in linear time', (_, content) => {
   const begun = Date.now();
-  htmlOf(`a${content}b`, () => null);
+  convertContent(`a${content}b`, () => null);
   expect(Date.now() - begun).toBeLessThan(5_000);
 });

@@ -1,23 +1,23 @@
 import type { Root } from 'hast';
 import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
-import { cleanHtml, parseHtml } from '../../worker/db/sanitize-html.ts';
+import { sanitizeHtml, parseHtml } from '../../worker/db/sanitize-html.ts';
 import { convertHtml } from './convert-html.ts';
-import { countLost } from './count-lost-markup.ts';
+import { countLostMarkup } from './count-lost-markup.ts';
 import type { HtmlNode } from './html-node.ts';
 
-export interface Html {
+export interface ConvertedHtml {
   html: string;
   /** Number of lost items, by kind. */
   lost: Record<string, number>;
 }
 
 /** Block elements; WordPress adds no paragraphs between them. */
-const blocks =
+const blockElements =
   'address|article|aside|blockquote|center|dd|details|div|dl|dt|fieldset|figcaption|figure|footer|form|h[1-6]|header|hr|iframe|li|main|nav|ol|p|pre|section|table|tbody|td|tfoot|th|thead|tr|ul|video|audio|object|embed';
 
 /** Maps addresses in a text to addresses of this site. */
-export interface Addresses {
+export interface ContentAddresses {
   isFormer?: (address: string) => boolean;
   pictureOf?: (address: string) => string | null;
 }
@@ -26,11 +26,11 @@ export interface Addresses {
  * Converts the content of a WordPress post into sanitized HTML of this site, with paragraphs as WordPress shows
  * them.
  */
-export function htmlOf(
+export function convertContent(
   content: string,
   linkOf: (address: string) => string | null,
-  { isFormer = () => false, pictureOf = () => null }: Addresses = {},
-): Html {
+  { isFormer = () => false, pictureOf = () => null }: ContentAddresses = {},
+): ConvertedHtml {
   const lost: Record<string, number> = {};
   const lose = (what: string, count = 1) => {
     lost[what] = (lost[what] ?? 0) + count;
@@ -46,7 +46,7 @@ export function htmlOf(
       else if (!/^<!--\s*\/?wp:/.test(whole)) lose('hidden comment');
       return '';
     })
-    .replace(/\[caption[^\]]*\]([\s\S]*?)\[\/caption\]/gi, (_, inner: string) => captioned(inner))
+    .replace(/\[caption[^\]]*\]([\s\S]*?)\[\/caption\]/gi, (_, inner: string) => renderCaption(inner))
     .replace(/\[\[([^\]]+)\]\]/g, '&#91;$1&#93;')
     .replace(/\[(\/?)([a-z][\w-]*)(\s[^\]]*)?\]/gi, (whole, closing, name: string, rest = '') => {
       const isCode = shortcodes.includes(name.toLowerCase()) || closed.has(name);
@@ -57,15 +57,15 @@ export function htmlOf(
       lose('embed (link kept)');
       return `${before}<a href="${address}">${address}</a>`;
     });
-  const tree = parseHtml(isBlocks ? shown : paragraphs(shown)) as HtmlNode;
+  const tree = parseHtml(isBlocks ? shown : addParagraphs(shown)) as HtmlNode;
   convertHtml(tree, { linkOf, isFormer, pictureOf, lose });
-  const html = cleanHtml(writer.stringify(tree as Root));
-  for (const [what, count] of countLost(tree, parseHtml(html) as HtmlNode)) lose(what, count);
+  const html = sanitizeHtml(writer.stringify(tree as Root));
+  for (const [what, count] of countLostMarkup(tree, parseHtml(html) as HtmlNode)) lose(what, count);
   return { html, lost };
 }
 
 /** Lists the picture addresses of a text. */
-export function picturesIn(content: string): string[] {
+export function listPictures(content: string): string[] {
   const found: string[] = [];
   const read = ({ tagName, properties, children = [] }: HtmlNode) => {
     if (tagName === 'img' && properties?.src) found.push(String(properties.src));
@@ -80,14 +80,14 @@ const writer = unified().use(rehypeStringify);
 /** Shortcodes of WordPress itself. Those of plugins are recognized by attributes or a closing tag. */
 const shortcodes = ['caption', 'wp_caption', 'gallery', 'audio', 'video', 'playlist', 'embed'];
 
-function captioned(inner: string) {
+function renderCaption(inner: string) {
   const [, picture = '', words = ''] =
     /^\s*((?:<a[^>]*>\s*)?<img[^>]*>(?:\s*<\/a>)?)?([\s\S]*)$/i.exec(inner) ?? [];
   return `<figure>${picture}<figcaption>${words.trim()}</figcaption></figure>`;
 }
 
 /** Adds paragraphs and line breaks to text without blocks, like WordPress's wpautop. */
-export function paragraphs(text: string): string {
+export function addParagraphs(text: string): string {
   const kept: string[] = [];
   const held = text
     .replace(/\r\n?/g, '\n')
@@ -95,13 +95,13 @@ export function paragraphs(text: string): string {
     // Line breaks inside a tag are not part of the text.
     .replace(/<[a-z/][^<>]*>/gi, joinLines);
   const apart = held
-    .replace(new RegExp(`(<(?:${blocks})\\b[^>]*>)`, 'gi'), '\n\n$1')
-    .replace(new RegExp(`(</(?:${blocks})>)`, 'gi'), '$1\n\n');
+    .replace(new RegExp(`(<(?:${blockElements})\\b[^>]*>)`, 'gi'), '\n\n$1')
+    .replace(new RegExp(`(</(?:${blockElements})>)`, 'gi'), '$1\n\n');
   return apart
     .split(/\n\s*\n/)
     .map((part) => part.trim())
     .filter((part) => part !== '')
-    .map(paragraph)
+    .map(renderParagraph)
     .join('\n')
     .replace(/\ue000(\d+)\ue000/g, (_, index: string) => kept[Number(index)] ?? '');
 }
@@ -113,27 +113,27 @@ const joinLines = (tag: string) =>
     .join(' ');
 
 /** Block tags at the start of a paragraph, and one at its end. */
-const opener = new RegExp(`^(?:\\s*(?:</?(?:${blocks})\\b[^>]*>|\\ue000\\d+\\ue000))+`, 'i');
-const closer = new RegExp(`^</(?:${blocks})>$`, 'i');
+const openingBlocks = new RegExp(`^(?:\\s*(?:</?(?:${blockElements})\\b[^>]*>|\\ue000\\d+\\ue000))+`, 'i');
+const closingBlock = new RegExp(`^</(?:${blockElements})>$`, 'i');
 /** Blocks that may contain paragraphs separated by blank lines. */
-const containers = /<(address|article|aside|blockquote|div|section)\b[^>]*>$/i;
+const paragraphContainers = /<(address|article|aside|blockquote|div|section)\b[^>]*>$/i;
 
-function paragraph(part: string): string {
-  const [opening = ''] = opener.exec(part) ?? [];
+function renderParagraph(part: string): string {
+  const [opening = ''] = openingBlocks.exec(part) ?? [];
   let words = part.slice(opening.length).trim();
   let closing = '';
   for (;;) {
     const last = words.slice(Math.max(0, words.lastIndexOf('<')));
-    if (!closer.test(last)) break;
+    if (!closingBlock.test(last)) break;
     closing = last + closing;
     words = words.slice(0, -last.length).trim();
   }
   const lines = words.split('\n').map((line) => line.trimEnd());
   const broken = lines
-    .map((line, index) => (index === lines.length - 1 ? line : withoutBreak(line)))
+    .map((line, index) => (index === lines.length - 1 ? line : removeTrailingBreak(line)))
     .join('<br>\n');
-  const isParagraph = opening === '' || (closing === '' && containers.test(opening));
+  const isParagraph = opening === '' || (closing === '' && paragraphContainers.test(opening));
   return `${opening}${isParagraph && broken ? `<p>${broken}</p>` : broken}${closing}`;
 }
 
-const withoutBreak = (line: string) => line.replace(/<br(?: ?\/)?>$/i, '');
+const removeTrailingBreak = (line: string) => line.replace(/<br(?: ?\/)?>$/i, '');

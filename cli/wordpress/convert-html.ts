@@ -1,6 +1,6 @@
 import type { HtmlNode } from './html-node.ts';
 
-export interface Conversion {
+export interface HtmlConversion {
   /** Maps a link of the former site to an address of this site. */
   linkOf: (address: string) => string | null;
   isFormer: (address: string) => boolean;
@@ -14,24 +14,24 @@ export interface Conversion {
  * Converts WordPress styles, classes and obsolete elements into the HTML of this site.
  * Counts unsupported formatting; the text is preserved.
  */
-export function convertHtml(root: HtmlNode, conversion: Conversion) {
+export function convertHtml(root: HtmlNode, conversion: HtmlConversion) {
   const targets = new Set<string>();
-  walk(root, ({ properties }) => {
+  walkElements(root, ({ properties }) => {
     const href = String(properties?.href ?? '');
     if (href.startsWith('#')) targets.add(href.slice(1));
   });
-  walk(root, (node) => convertElement(node, targets, conversion));
+  walkElements(root, (node) => convertElement(node, targets, conversion));
 }
 
-function walk(node: HtmlNode, each: (node: HtmlNode) => void) {
-  for (const child of node.children ?? []) walk(child, each);
+function walkElements(node: HtmlNode, each: (node: HtmlNode) => void) {
+  for (const child of node.children ?? []) walkElements(child, each);
   if (node.type === 'element') each(node);
 }
 
 /** Elements removed with their content. */
-const removed = /^(script|style|template|noscript|iframe|object|svg|math|title)$/;
-const embedded = /^(iframe|video|audio|object|embed)$/;
-const renamed: Record<string, string> = {
+const removedElements = /^(script|style|template|noscript|iframe|object|svg|math|title)$/;
+const embeddedElements = /^(iframe|video|audio|object|embed)$/;
+const renamedElements: Record<string, string> = {
   h1: 'h2',
   strike: 's',
   tt: 'code',
@@ -40,28 +40,28 @@ const renamed: Record<string, string> = {
   center: 'div',
 };
 
-function convertElement(node: HtmlNode, targets: Set<string>, conversion: Conversion) {
+function convertElement(node: HtmlNode, targets: Set<string>, conversion: HtmlConversion) {
   const { lose } = conversion;
   const { tagName = '' } = node;
   const properties = node.properties ?? {};
   node.properties = properties;
-  if (embedded.test(tagName)) lose(nameEmbedded(tagName, properties));
-  else if (removed.test(tagName)) lose(`<${tagName}>`);
-  if (removed.test(tagName)) {
+  if (embeddedElements.test(tagName)) lose(describeEmbedded(tagName, properties));
+  else if (removedElements.test(tagName)) lose(`<${tagName}>`);
+  if (removedElements.test(tagName)) {
     Object.assign(node, { type: 'text', value: '', tagName: undefined, children: [] });
     return;
   }
   if (tagName === 'center') properties.align ??= 'center';
-  node.tagName = renamed[tagName] ?? tagName;
+  node.tagName = renamedElements[tagName] ?? tagName;
   convertAnchor(node, targets, lose);
   if (tagName === 'a') convertLink(properties, conversion);
   if (tagName === 'img') properties.src = conversion.pictureOf(String(properties.src ?? '')) ?? '';
   const classes = [properties.className ?? []].flat().map(String);
-  for (const look of looksOf(classes)) lose(look);
-  convertStyle(node, alignmentOf(properties, classes), lose);
+  for (const look of findStyleClasses(classes)) lose(look);
+  convertStyle(node, takeAlignment(properties, classes), lose);
 }
 
-function nameEmbedded(tagName: string, { src, data }: NonNullable<HtmlNode['properties']>) {
+function describeEmbedded(tagName: string, { src, data }: NonNullable<HtmlNode['properties']>) {
   const address = String(src ?? data ?? '');
   return /^https?:/i.test(address) ? `<${tagName}> of ${address}` : `<${tagName}>`;
 }
@@ -70,7 +70,7 @@ function nameEmbedded(tagName: string, { src, data }: NonNullable<HtmlNode['prop
 function convertAnchor(
   { tagName = '', properties = {} }: HtmlNode,
   targets: Set<string>,
-  lose: Conversion['lose'],
+  lose: HtmlConversion['lose'],
 ) {
   const { id, name } = properties;
   const isTarget = [id, name].some((one) => typeof one === 'string' && targets.has(one));
@@ -81,7 +81,7 @@ function convertAnchor(
   delete properties.name;
 }
 
-function convertLink(properties: NonNullable<HtmlNode['properties']>, conversion: Conversion) {
+function convertLink(properties: NonNullable<HtmlNode['properties']>, conversion: HtmlConversion) {
   const { linkOf, isFormer, lose } = conversion;
   if (properties.href === undefined) return;
   const address = String(properties.href);
@@ -97,7 +97,7 @@ function convertLink(properties: NonNullable<HtmlNode['properties']>, conversion
 }
 
 /** Classes that WordPress itself styles. */
-const looks: [RegExp, string][] = [
+const styleClasses: [RegExp, string][] = [
   [/^has-(?!text-align|inline-color$|background$|text-color$|link-color$)[\w-]+-color$/, 'colour'],
   [/^has-[\w-]+-gradient-background$/, 'colour'],
   [/^has-[\w-]+-font-size$/, 'font size'],
@@ -107,11 +107,11 @@ const looks: [RegExp, string][] = [
   [/^wp-block-(columns|cover|media-text|button)$/, 'block layout'],
 ];
 
-const looksOf = (classes: string[]) =>
-  looks.flatMap(([pattern, look]) => (classes.some((name) => pattern.test(name)) ? [look] : []));
+const findStyleClasses = (classes: string[]) =>
+  styleClasses.flatMap(([pattern, look]) => (classes.some((name) => pattern.test(name)) ? [look] : []));
 
 /** Takes a supported text alignment. Alignments of pictures and tables are counted as lost attributes. */
-function alignmentOf(properties: NonNullable<HtmlNode['properties']>, classes: string[]) {
+function takeAlignment(properties: NonNullable<HtmlNode['properties']>, classes: string[]) {
   const [, byClass] =
     classes.map((name) => /^has-text-align-(center|right)$/.exec(name)).find(Boolean) ?? [];
   const align = String(properties.align ?? '').toLowerCase();
@@ -121,7 +121,7 @@ function alignmentOf(properties: NonNullable<HtmlNode['properties']>, classes: s
 }
 
 /** Style declarations that become elements. */
-const elementsOf: [RegExp, RegExp, string][] = [
+const elementsByDeclaration: [RegExp, RegExp, string][] = [
   [/^text-decoration(-line)?$/, /\bunderline\b/, 'u'],
   [/^text-decoration(-line)?$/, /\bline-through\b/, 's'],
   [/^font-weight$/, /^(bold|bolder|[6-9]00)$/, 'strong'],
@@ -131,31 +131,31 @@ const elementsOf: [RegExp, RegExp, string][] = [
 ];
 
 /** Style declarations that remove the effect of an element. */
-const plainBy: [RegExp, RegExp, RegExp][] = [
+const resetsByDeclaration: [RegExp, RegExp, RegExp][] = [
   [/^font-weight$/, /^(normal|[1-5]00)$/, /^(b|strong)$/],
   [/^font-style$/, /^normal$/, /^(em|i|cite|dfn)$/],
   [/^text-decoration(-line)?$/, /^none\b/, /^(u|s|ins|del)$/],
 ];
 
 /** Declarations without visible effect: browser defaults and markup of e-mail programs. */
-const unseen =
+const ignoredDeclarations =
   /^(-|mso-|font-variant-|orphans|widows|box-sizing)|^(font-weight|font-style|text-decoration(-line)?|text-align)$/;
 
-function convertStyle(node: HtmlNode, alignment: string | undefined, lose: Conversion['lose']) {
+function convertStyle(node: HtmlNode, alignment: string | undefined, lose: HtmlConversion['lose']) {
   const properties = node.properties ?? {};
   const declarations = parseStyle(String(properties.style ?? ''));
   delete properties.style;
   let align = alignment;
   for (const [name, value] of declarations) {
-    const elements = elementsOf.filter(([names, values]) => names.test(name) && values.test(value));
+    const elements = elementsByDeclaration.filter(([names, values]) => names.test(name) && values.test(value));
     for (const [, , element] of elements) wrapContent(node, element);
-    const isPlain = plainBy.some(
+    const isPlain = resetsByDeclaration.some(
       ([names, values, tags]) =>
         names.test(name) && values.test(value) && tags.test(node.tagName ?? ''),
     );
     if (isPlain) node.tagName = 'span';
     if (name === 'text-align') align = /^(center|right|justify)$/.test(value) ? value : align;
-    else if (elements.length === 0 && !isPlain && !unseen.test(name)) lose(`style ${name}`);
+    else if (elements.length === 0 && !isPlain && !ignoredDeclarations.test(name)) lose(`style ${name}`);
   }
   properties.className = align ? [`ql-align-${align}`] : [];
   if (align === undefined) delete properties.className;

@@ -1,11 +1,11 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { item, linkOf, wordpress } from '../../tests/fixtures/cli/wordpress-export.ts';
-import { madeOf, termsOf } from './convert-item.ts';
-import type { Item } from './read-wordpress.ts';
-import { Report } from './import-report.ts';
+import { getExampleItem, resolveExampleLink, exampleExport } from '../../tests/fixtures/cli/wordpress-export.ts';
+import { convertItem, getTerms } from './convert-item.ts';
+import type { WordPressItem } from './read-wordpress.ts';
+import { ImportReport } from './import-report.ts';
 
-const made = (id: string) => madeOf(wordpress.url, item(id), linkOf, new Report())?.row ?? {};
+const made = (id: string) => convertItem(exampleExport.url, getExampleItem(id), resolveExampleLink, new ImportReport())?.row ?? {};
 
 test('converts a post into an article with dates, text and links', () => {
   expect(made('7')).toMatchObject({
@@ -40,13 +40,13 @@ test('converts a page with a stable id', () => {
 });
 
 test('uses the first category and turns others into tags', () => {
-  expect(termsOf(item('7'))).toEqual({ category: 'Mornings', tags: ['REST', 'BREATH-WORK'] });
-  expect(termsOf(item('9'))).toEqual({ category: 'Uncategorised', tags: [] });
+  expect(getTerms(getExampleItem('7'))).toEqual({ category: 'Mornings', tags: ['REST', 'BREATH-WORK'] });
+  expect(getTerms(getExampleItem('9'))).toEqual({ category: 'Uncategorised', tags: [] });
 });
 
 /** A WordPress post with these properties. */
-const like = (more: Partial<Item>) =>
-  madeOf(wordpress.url, { ...item('7'), ...more }, () => null, new Report());
+const like = (more: Partial<WordPressItem>) =>
+  convertItem(exampleExport.url, { ...getExampleItem('7'), ...more }, () => null, new ImportReport());
 
 test.each([
   ['/2019/03/slowly-waking/', 'slowly-waking'],
@@ -111,12 +111,12 @@ test('truncates titles, excerpts and names without splitting emoji', () => {
     sub_title: '😀'.repeat(250),
   });
   const terms = [{ domain: 'post_tag', nicename: 'x', name: 'ß'.repeat(200) }];
-  expect(termsOf({ ...item('7'), terms }).tags[0]).toHaveLength(200);
+  expect(getTerms({ ...getExampleItem('7'), terms }).tags[0]).toHaveLength(200);
 });
 
 test('skips tags without letters', () => {
   const terms = ['😀', '+++', 'C++'].map((name) => ({ domain: 'post_tag', nicename: '', name }));
-  expect(termsOf({ ...item('7'), terms }).tags).toEqual(['C']);
+  expect(getTerms({ ...getExampleItem('7'), terms }).tags).toEqual(['C']);
 });
 
 test.each([
@@ -124,8 +124,8 @@ test.each([
   ['more of them', '<div>'.repeat(20_000), 'has too many nested elements'],
   ['more than the site takes', 'x '.repeat(100_000), 'its text is longer than 200000 bytes'],
 ])('rejects only the item of %s', (_, content, why) => {
-  const report = new Report();
-  expect(madeOf(wordpress.url, { ...item('9'), content }, () => null, report)).toBeNull();
+  const report = new ImportReport();
+  expect(convertItem(exampleExport.url, { ...getExampleItem('9'), content }, () => null, report)).toBeNull();
   expect(report.text()).toContain(`rejected: articles: `);
   expect(report.text()).toContain(`: ${why}\n`);
 });

@@ -1,16 +1,16 @@
-import { bounds } from '../../worker/contract/shared/limits.ts';
-import { tagName } from '../../worker/contract/content/tags.ts';
+import { textLimits } from '../../worker/contract/shared/limits.ts';
+import { normalizeTagName } from '../../worker/contract/content/tags.ts';
 import type { TransferRow } from '../../worker/contract/system/transfer.ts';
-import { TooTangled } from '../../worker/db/sanitize-html.ts';
-import { type Html, htmlOf } from './convert-content.ts';
-import { isFormer, type LinkOf } from './create-link-resolver.ts';
+import { HtmlTooComplexError } from '../../worker/db/sanitize-html.ts';
+import { type ConvertedHtml, convertContent } from './convert-content.ts';
+import { isFormerAddress, type LinkResolver } from './create-link-resolver.ts';
 import { listLosses } from './list-losses.ts';
-import { cut, formerTag, idOf, keyOf, momentOf, tagOfItem, titleOf, words } from './identifiers.ts';
-import type { Item } from './read-wordpress.ts';
-import type { Report } from './import-report.ts';
+import { truncateText, getFormerTag, createWordPressId, normalizeAddress, parseWordPressDate, getItemTag, getItemTitle, toPlainText } from './identifiers.ts';
+import type { WordPressItem } from './read-wordpress.ts';
+import type { ImportReport } from './import-report.ts';
 
-export interface Made {
-  item: Item;
+export interface ConvertedItem {
+  item: WordPressItem;
   table: 'articles' | 'pages';
   row: TransferRow;
   /** Differences from the original, for the report. */
@@ -21,27 +21,27 @@ export interface Made {
  * Converts a post into an article row, or a page into a page row.
  * Returns null after reporting a text that the site would reject.
  */
-export function madeOf(
+export function convertItem(
   site: string,
-  item: Item,
-  linkOf: LinkOf,
-  report: Report,
+  item: WordPressItem,
+  linkOf: LinkResolver,
+  report: ImportReport,
   withFiles = false,
-): Made | null {
+): ConvertedItem | null {
   const table = item.type === 'post' ? 'articles' : 'pages';
-  const title = titleOf(item);
+  const title = getItemTitle(item);
   const refused = (why: string) => {
     report.add('rejected', table, `${title}: ${why}`);
     return null;
   };
-  const made = shallowHtmlOf(site, item, linkOf);
+  const made = convertShallowContent(site, item, linkOf);
   if (typeof made === 'string') return refused(made);
   const { html, lost } = made;
   // Pictures are downloaded later, and failures are reported then.
   if (withFiles) delete lost.picture;
-  const content = table === 'articles' ? html && bodyOf(html) : html;
-  if (Buffer.byteLength(content) > bounds.html) {
-    return refused(`its text is longer than ${bounds.html} bytes`);
+  const content = table === 'articles' ? html && wrapInTextSection(html) : html;
+  if (Buffer.byteLength(content) > textLimits.html) {
+    return refused(`its text is longer than ${textLimits.html} bytes`);
   }
   if (item.meta._thumbnail_id && !withFiles) lost['featured picture'] = 1;
   const without = [
@@ -50,84 +50,84 @@ export function madeOf(
   ];
   const changes = [
     ...(without.length > 0 ? [`without ${without.join(', ')}`] : []),
-    ...hiddenOf(item, table),
-    ...deadOf(site, item),
-    ...(dayOf(item) || item.status !== 'publish'
+    ...listHiddenReasons(item, table),
+    ...listDeadAddresses(site, item),
+    ...(getWrittenAt(item) || item.status !== 'publish'
       ? []
       : [`has today's date because its own is invalid`]),
   ];
-  const written = dayOf(item) ?? new Date().toISOString();
+  const written = getWrittenAt(item) ?? new Date().toISOString();
   return {
     item,
     table,
     changes,
     row: {
-      id: idOf(site, item.type, item.id),
+      id: createWordPressId(site, item.type, item.id),
       created_at: written,
-      updated_at: momentOf(item.modified) ?? written,
+      updated_at: parseWordPressDate(item.modified) ?? written,
       title,
-      tag: tagOfItem(site, item),
-      ...(table === 'articles' ? articleOf(item, content, written) : pageOf(item, content)),
+      tag: getItemTag(site, item),
+      ...(table === 'articles' ? buildArticleRow(item, content, written) : buildPageRow(item, content)),
     },
   };
 }
 
-function shallowHtmlOf(site: string, { content }: Item, linkOf: LinkOf): Html | string {
+function convertShallowContent(site: string, { content }: WordPressItem, linkOf: LinkResolver): ConvertedHtml | string {
   try {
-    return htmlOf(content, linkOf, { isFormer: (address) => isFormer(site, address) });
+    return convertContent(content, linkOf, { isFormer: (address) => isFormerAddress(site, address) });
   } catch (error) {
-    if (error instanceof TooTangled) return error.message;
+    if (error instanceof HtmlTooComplexError) return error.message;
     throw error;
   }
 }
 
-const dayOf = ({ date, local_date }: Item) => momentOf(date) ?? momentOf(local_date);
+const getWrittenAt = ({ date, local_date }: WordPressItem) => parseWordPressDate(date) ?? parseWordPressDate(local_date);
 
 /** Scheduled posts keep their date, so they are published then. */
-function publishedOf(item: Item, written: string): string | null {
+function getPublishedAt(item: WordPressItem, written: string): string | null {
   if (item.password) return null;
-  if (item.status === 'future') return dayOf(item);
+  if (item.status === 'future') return getWrittenAt(item);
   return item.status === 'publish' ? written : null;
 }
 
 /** Explains why an item that was visible to some readers is hidden on this site. */
-function hiddenOf({ status, password }: Item, table: Made['table']): string[] {
+function listHiddenReasons({ status, password }: WordPressItem, table: ConvertedItem['table']): string[] {
   if (password) return ['was password-protected and is hidden'];
   if (status === 'private') return ['was private and is hidden'];
   return status === 'future' && table === 'pages' ? ['was scheduled and is hidden'] : [];
 }
 
 /** Reports a public former address that cannot redirect here (/?p=12, /slow.html, //slow/). */
-function deadOf(site: string, item: Item): string[] {
-  const former = keyOf(site, item.link);
+function listDeadAddresses(site: string, item: WordPressItem): string[] {
+  const former = normalizeAddress(site, item.link);
   if (former === '/' || item.password || item.status !== 'publish') return [];
-  const leads = formerTag(site, item) && !/[^:]\/\//.test(item.link);
+  const leads = getFormerTag(site, item) && !/[^:]\/\//.test(item.link);
   return leads ? [] : [`its former address, ${item.link}, does not redirect here`];
 }
 
-const articleOf = (item: Item, content: string, written: string): TransferRow => ({
-  sub_title: words(item.excerpt, bounds.line) || null,
+const buildArticleRow = (item: WordPressItem, content: string, written: string): TransferRow => ({
+  sub_title: toPlainText(item.excerpt, textLimits.line) || null,
   article: content || null,
   is_pinned: Number(item.is_sticky),
-  published_at: publishedOf(item, written),
+  published_at: getPublishedAt(item, written),
 });
 
-const pageOf = (item: Item, content: string): TransferRow => ({
+const buildPageRow = (item: WordPressItem, content: string): TransferRow => ({
   details: content || null,
   is_active: Number(item.status === 'publish' && !item.password),
 });
 
-export const bodyOf = (html: string) => `<section data-kind="text">${html}</section>`;
+export const wrapInTextSection = (html: string) => `<section data-kind="text">${html}</section>`;
 
 /** The first category becomes the article's category; all others become tags. */
-export function termsOf({ terms }: Item) {
+export function getTerms({ terms }: WordPressItem) {
   const names = (domain: string) =>
-    terms.filter((term) => term.domain === domain).map(({ name }) => words(name, bounds.name));
+    terms.filter((term) => term.domain === domain).map(({ name }) => toPlainText(name, textLimits.name));
   const [category, ...others] = names('category').filter((name) => name !== '');
-  const tags = [...others, ...names('post_tag')].map(tagNamed).filter((name) => name !== '');
+  const tags = [...others, ...names('post_tag')].map(toTagName).filter((name) => name !== '');
   return { category: category ?? 'Uncategorised', tags };
 }
 
 /** Normalizes a tag name. Returns an empty string without a letter or digit. */
-export const tagNamed = (name: string) =>
-  /[\p{L}\p{N}_]/u.test(name) ? tagName(cut(tagName(name), bounds.name)) : '';
+export const toTagName = (name: string) =>
+  /[\p{L}\p{N}_]/u.test(name) ? normalizeTagName(truncateText(normalizeTagName(name), textLimits.name)) : '';

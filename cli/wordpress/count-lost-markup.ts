@@ -1,13 +1,13 @@
 import type { HtmlNode } from './html-node.ts';
 
 /** Elements and attributes without a visible effect. The conversion counts embedded media itself. */
-const unseenElements =
+const ignoredElements =
   /^(audio|video|embed|picture|source|track|param|wbr|tbody|colgroup|col|o:p|nobr|label)$/;
-const unseenAttributes =
+const ignoredAttributes =
   /^(class(name)?|rel|target|loading|decoding|srcset|sizes|fetchpriority|role|tabindex|itemprop|itemscope|itemtype|crossorigin|referrerpolicy|xml.*|data.*|on.*|aria(?!-label$).*)$/;
 
 /** Counts elements and attributes that sanitizing removed, by name. */
-export function countLost(before: HtmlNode, after: HtmlNode): [string, number][] {
+export function countLostMarkup(before: HtmlNode, after: HtmlNode): [string, number][] {
   const had = countNames(before);
   const has = countNames(after);
   const lost = [...had].flatMap(([name, count]): [string, number][] => {
@@ -15,17 +15,17 @@ export function countLost(before: HtmlNode, after: HtmlNode): [string, number][]
     const missing = count - (has.get(name) ?? 0);
     if (missing <= 0) return [];
     if (attribute === undefined) {
-      if (unseenElements.test(tagName)) return [];
+      if (ignoredElements.test(tagName)) return [];
       return [[tagName === 'img' ? 'picture' : `<${tagName}>`, missing]];
     }
     // Attributes of a removed element are not counted separately.
     const isKept = tagName === 'img' ? had.get(tagName) === has.get(tagName) : has.has(tagName);
-    return isKept ? [[nameAttribute(tagName, attribute), missing]] : [];
+    return isKept ? [[describeAttribute(tagName, attribute), missing]] : [];
   });
-  return textOf(before) === textOf(after) ? lost : [...lost, ['some of its text', 1]];
+  return getText(before) === getText(after) ? lost : [...lost, ['some of its text', 1]];
 }
 
-const nameAttribute = (tagName: string, attribute: string) =>
+const describeAttribute = (tagName: string, attribute: string) =>
   tagName === 'a' && attribute === 'href' ? 'unsafe link' : `${attribute} of <${tagName}>`;
 
 function countNames(root: HtmlNode, counts = new Map<string, number>()) {
@@ -36,7 +36,7 @@ function countNames(root: HtmlNode, counts = new Map<string, number>()) {
       for (const [property, value] of Object.entries(properties)) {
         const attribute = property.replace(/^aria/, 'aria-').toLowerCase();
         const isEmpty = value === '' || value === false || (Array.isArray(value) && !value.length);
-        if (!isEmpty && !unseenAttributes.test(attribute)) count(`${tagName} ${attribute}`);
+        if (!isEmpty && !ignoredAttributes.test(attribute)) count(`${tagName} ${attribute}`);
       }
     }
     countNames(node as HtmlNode, counts);
@@ -44,7 +44,7 @@ function countNames(root: HtmlNode, counts = new Map<string, number>()) {
   return counts;
 }
 
-function textOf(root: HtmlNode): string {
+function getText(root: HtmlNode): string {
   const words: string[] = [];
   const read = (node: HtmlNode) => {
     if (node.type === 'text') words.push(node.value ?? '');

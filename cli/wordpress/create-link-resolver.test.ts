@@ -1,13 +1,13 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { noStands } from './add-rows.ts';
-import { item, linkOf, wordpress } from '../../tests/fixtures/cli/wordpress-export.ts';
-import { madeOf } from './convert-item.ts';
-import { linksOf } from './create-link-resolver.ts';
-import { formerLists, tellLists } from './former-tags.ts';
-import type { Item } from './read-wordpress.ts';
-import { Report } from './import-report.ts';
-import { categoriesOf, tagsOf } from './build-rows.ts';
+import { createStoredRows } from './add-rows.ts';
+import { getExampleItem, resolveExampleLink, exampleExport } from '../../tests/fixtures/cli/wordpress-export.ts';
+import { convertItem } from './convert-item.ts';
+import { createLinkResolver } from './create-link-resolver.ts';
+import { buildFormerTagRows, reportUnreachableLists } from './former-tags.ts';
+import type { WordPressItem } from './read-wordpress.ts';
+import { ImportReport } from './import-report.ts';
+import { buildCategoryRows, buildTagRows } from './build-rows.ts';
 
 test.each([
   ['https://slow.example/blog/?p=7', '/a/waking-slowly'],
@@ -25,23 +25,23 @@ test.each([
   ['#below', null],
   ['mailto:ada@slow.example', null],
 ])('resolves %s to %s', (address, target) => {
-  expect(linkOf(address)).toBe(target);
+  expect(resolveExampleLink(address)).toBe(target);
 });
 
 test('resolves a category link to its new address', () => {
-  const toMornings = linksOf(wordpress, new Map(), () => 'mornings-2');
+  const toMornings = createLinkResolver(exampleExport, new Map(), () => 'mornings-2');
   expect(toMornings('https://slow.example/blog/category/mornings/')).toBe('/ac/mornings-2');
 });
 
 /** A post with these terms, and the stored row of each. */
-function listed(...terms: Item['terms']) {
-  const items = [{ ...item('7'), terms }];
-  const post = madeOf(wordpress.url, items[0] as Item, () => null, new Report());
+function listed(...terms: WordPressItem['terms']) {
+  const items = [{ ...getExampleItem('7'), terms }];
+  const post = convertItem(exampleExport.url, items[0] as WordPressItem, () => null, new ImportReport());
   const some = post ? [post] : [];
-const stands = noStands();
+const stands = createStoredRows();
   for (const [table, rows] of [
-    ['article_categories', categoriesOf(wordpress, some)],
-    ['tags', tagsOf(wordpress, some)],
+    ['article_categories', buildCategoryRows(exampleExport, some)],
+    ['tags', buildTagRows(exampleExport, some)],
   ] as const) {
     for (const { id, name, tag } of rows) {
       const stand = { sent: String(id), id: String(name), tag: String(tag), is_new: true };
@@ -62,7 +62,7 @@ const lists = [
 
 test('redirects a list address to its category or tag', () => {
   const { some, stands } = listed(...lists);
-  const rows = formerLists(wordpress, some, stands);
+  const rows = buildFormerTagRows(exampleExport, some, stands);
   expect(rows.map(({ resource, tag, item_id }) => [resource, tag, item_id])).toEqual([
     ['article-categories', 'mornings-2', 'Mornings'],
     ['article-categories', 'all-mornings', 'Mornings'],
@@ -78,13 +78,13 @@ test('reports lists whose address cannot redirect', () => {
     { domain: 'post_tag', nicename: '%F0%9F%98%80', name: 'Smile' },
     { domain: 'post_tag', nicename: 'plus', name: '+++' },
   );
-  for (const { resource, tag, item_id } of formerLists(wordpress, some, stands)) {
+  for (const { resource, tag, item_id } of buildFormerTagRows(exampleExport, some, stands)) {
     const sent = `${resource} ${tag}`;
     const id = tag === 'rest-2' ? 'another' : String(item_id);
     stands.former_tags.set(sent, { sent, id, tag: String(tag), is_new: true });
   }
-  const report = new Report();
-  tellLists(wordpress, some, stands, report);
+  const report = new ImportReport();
+  reportUnreachableLists(exampleExport, some, stands, report);
   expect(report.text().match(/^changed: \w+: .*$/gm)).toEqual([
     'changed: categories: Rest: its former address, /category/rest-2/, does not redirect here',
     'changed: tags: Smile: its former address, /tag/%F0%9F%98%80/, does not redirect here',

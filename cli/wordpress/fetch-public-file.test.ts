@@ -2,12 +2,12 @@
 import type { RequestListener } from 'node:http';
 import type { LookupFunction } from 'node:net';
 import { expect, test } from 'vitest';
-import { served } from '../../tests/setup/temp.ts';
-import { fetched, isPublic } from './fetch-public-file.ts';
+import { startTestServer } from '../../tests/setup/temp.ts';
+import { fetchPublicFile, isPublicAddress } from './fetch-public-file.ts';
 
 /** A local server under a name that resolves to a public address. */
 const pictureAt = async (answer: RequestListener) =>
-  `http://pictures.example:${new URL(await served(answer)).port}/a.jpg`;
+  `http://pictures.example:${new URL(await startTestServer(answer)).port}/a.jpg`;
 const resolve: LookupFunction = (_, { all }, done) =>
   all ? done(null, [{ address: '127.0.0.1', family: 4 }]) : done(null, '127.0.0.1', 4);
 
@@ -24,12 +24,12 @@ test.each([
   ['2002:7f00:1::', '64:ff9b:1::1', 'fec0::1', '2001::1', '2001:db8::1', '100::1', '192.0.2.1'],
   ['::1', '::', 'fc00::1', 'fe80::1', '::ffff:127.0.0.1', '::ffff:169.254.169.254', 'no address'],
 ])('%s are not public addresses', (...addresses) => {
-  for (const address of addresses) expect(isPublic(address), address).toBe(false);
+  for (const address of addresses) expect(isPublicAddress(address), address).toBe(false);
 });
 
 test('other addresses are public', () => {
   for (const address of ['93.184.216.34', '2606:2800:220:1::1'])
-    expect(isPublic(address)).toBe(true);
+    expect(isPublicAddress(address)).toBe(true);
 });
 
 test.each([
@@ -42,27 +42,27 @@ test.each([
   ['http://2130706433/x', 'private network'],
   ['http://localhost:1/x', 'private network'],
 ])('does not download %s', async (address, why) => {
-  await expect(fetched(address)).rejects.toThrow(why);
+  await expect(fetchPublicFile(address)).rejects.toThrow(why);
 });
 
 test('downloads pictures, and rejects redirects to private networks', async () => {
   const there = await pictureAt((_, response) => response.end('bytes'));
-  expect(String.fromCharCode(...(await fetched(there, { resolve })))).toBe('bytes');
+  expect(String.fromCharCode(...(await fetchPublicFile(there, { resolve })))).toBe('bytes');
   const away = await pictureAt((_, response) =>
     response.writeHead(302, { Location: 'http://localhost:1/secret' }).end(),
   );
   const once: LookupFunction = (host, options, done) =>
     host === 'pictures.example' ? resolve(host, options, done) : done(new Error('leads to'), '');
-  await expect(fetched(away, { resolve: once })).rejects.toThrow('leads to');
+  await expect(fetchPublicFile(away, { resolve: once })).rejects.toThrow('leads to');
 });
 
 test('rejects endless redirects, large files and error responses', async () => {
   const round = await pictureAt((request, response) =>
     response.writeHead(301, { Location: request.url ?? '/' }).end(),
   );
-  await expect(fetched(round, { resolve })).rejects.toThrow('too often');
+  await expect(fetchPublicFile(round, { resolve })).rejects.toThrow('too often');
   const large = await pictureAt((_, response) => response.end(Buffer.alloc(21 * 1024 * 1024)));
-  await expect(fetched(large, { resolve })).rejects.toThrow('larger than 20 MB');
+  await expect(fetchPublicFile(large, { resolve })).rejects.toThrow('larger than 20 MB');
   const gone = await pictureAt((_, response) => response.writeHead(404).end());
-  await expect(fetched(gone, { resolve })).rejects.toThrow('returned 404');
+  await expect(fetchPublicFile(gone, { resolve })).rejects.toThrow('returned 404');
 });

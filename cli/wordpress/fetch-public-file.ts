@@ -2,16 +2,16 @@ import { lookup } from 'node:dns';
 import { get as getPlain, type IncomingMessage } from 'node:http';
 import { get as getSecure } from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
-import { uploads } from '../../worker/contract/shared/limits.ts';
+import { uploadLimits } from '../../worker/contract/shared/limits.ts';
 
 /** Time limit of one file in milliseconds. */
-const longest = 60_000;
+const timeLimitMs = 60_000;
 
 /** Maximum number of redirects. */
-const furthest = 5;
+const maxRedirects = 5;
 
 /** Networks without public addresses, including IPv4 ranges embedded in IPv6. */
-const inside = new BlockList();
+const privateNetworks = new BlockList();
 for (const network of [
   '0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24',
   '192.0.2.0/24 192.88.99.0/24 192.168.0.0/16 198.18.0.0/15 198.51.100.0/24 203.0.113.0/24',
@@ -19,24 +19,24 @@ for (const network of [
   '2001::/23 2001:db8::/32 2002::/16 3fff::/20',
 ].flatMap((line) => line.split(' '))) {
   const [address = '', bits] = network.split('/');
-  inside.addSubnet(address, Number(bits), familyOf(address));
+  privateNetworks.addSubnet(address, Number(bits), getIpFamily(address));
 }
 
 /** IPv6 global unicast range. */
-const givenOut = new BlockList();
-givenOut.addSubnet('2000::', 3, 'ipv6');
+const globalUnicast = new BlockList();
+globalUnicast.addSubnet('2000::', 3, 'ipv6');
 
-export const isPublic = (address: string) =>
+export const isPublicAddress = (address: string) =>
   isIP(address) !== 0 &&
-  !inside.check(address, familyOf(address)) &&
-  (isIP(address) === 4 || givenOut.check(address, 'ipv6'));
+  !privateNetworks.check(address, getIpFamily(address)) &&
+  (isIP(address) === 4 || globalUnicast.check(address, 'ipv6'));
 
-function familyOf(address: string) {
+function getIpFamily(address: string) {
   return isIP(address) === 4 ? 'ipv4' : 'ipv6';
 }
 
 /** The address belongs to a private network. */
-class Private extends Error {
+class PrivateNetworkError extends Error {
   override message = 'leads to a private network';
 }
 
@@ -45,7 +45,7 @@ const publicLookup: LookupFunction = (host, options, done) => {
   lookup(host, { ...options, all: true }, (error, found) => {
     if (error) return done(error, '');
     const [first] = found;
-    if (!first || !found.every(({ address }) => isPublic(address))) return done(new Private(), '');
+    if (!first || !found.every(({ address }) => isPublicAddress(address))) return done(new PrivateNetworkError(), '');
     if (options.all) return done(null, found);
     done(null, first.address, first.family);
   });
@@ -56,22 +56,22 @@ const publicLookup: LookupFunction = (host, options, done) => {
  * one minute.
  * @throws Error with the reason
  */
-export async function fetched(
+export async function fetchPublicFile(
   address: string,
-  { resolve = publicLookup, left = furthest, signal = AbortSignal.timeout(longest) } = {},
+  { resolve = publicLookup, left = maxRedirects, signal = AbortSignal.timeout(timeLimitMs) } = {},
 ): Promise<Uint8Array<ArrayBuffer>> {
   const url = URL.parse(address);
   if (!url || !/^https?:$/.test(url.protocol)) throw new Error('is not a web address');
   const host = url.hostname.replace(/^\[|\]$/g, '');
   // IP addresses skip the lookup, so they are checked here.
-  if (isIP(host) && !isPublic(host)) throw new Private();
-  const answer = await answerOf(url, resolve, signal);
+  if (isIP(host) && !isPublicAddress(host)) throw new PrivateNetworkError();
+  const answer = await sendRequest(url, resolve, signal);
   const { statusCode = 0, headers } = answer;
   if (statusCode >= 300 && statusCode < 400 && headers.location) {
     answer.destroy();
     if (left === 0) throw new Error('redirects too often');
     const next = new URL(headers.location, url).href;
-    return fetched(next, { resolve, left: left - 1, signal });
+    return fetchPublicFile(next, { resolve, left: left - 1, signal });
   }
   if (statusCode !== 200) {
     answer.destroy();
@@ -81,16 +81,16 @@ export async function fetched(
   let size = 0;
   for await (const part of answer) {
     size += part.length;
-    if (size > uploads.bytes) {
+    if (size > uploadLimits.bytes) {
       answer.destroy();
-      throw new Error(`is larger than ${uploads.bytes / 1024 / 1024} MB`);
+      throw new Error(`is larger than ${uploadLimits.bytes / 1024 / 1024} MB`);
     }
     parts.push(part);
   }
   return new Uint8Array(Buffer.concat(parts));
 }
 
-const answerOf = (url: URL, resolve: LookupFunction, signal: AbortSignal) =>
+const sendRequest = (url: URL, resolve: LookupFunction, signal: AbortSignal) =>
   new Promise<IncomingMessage>((done, fail) => {
     const get = url.protocol === 'https:' ? getSecure : getPlain;
     get(url.href, { lookup: resolve, signal }, done).on('error', fail);

@@ -1,14 +1,14 @@
-import { bounds } from '../../worker/contract/shared/limits.ts';
+import { textLimits } from '../../worker/contract/shared/limits.ts';
 import type { TransferRow } from '../../worker/contract/system/transfer.ts';
-import { tagOf } from '../../worker/db/tag.ts';
-import { kinds, type Stands } from './add-rows.ts';
-import { type Made, tagNamed, termsOf } from './convert-item.ts';
-import { decoded, idOf, words } from './identifiers.ts';
-import type { Item, WordPress } from './read-wordpress.ts';
-import type { Report } from './import-report.ts';
+import { buildTag } from '../../worker/db/tag.ts';
+import { reportKinds, type StoredRows } from './add-rows.ts';
+import { type ConvertedItem, toTagName, getTerms } from './convert-item.ts';
+import { decodeSegment, createWordPressId, toPlainText } from './identifiers.ts';
+import type { WordPressItem, WordPressExport } from './read-wordpress.ts';
+import type { ImportReport } from './import-report.ts';
 
-interface List {
-  term: Item['terms'][number];
+interface FormerList {
+  term: WordPressItem['terms'][number];
   /** Resource of the former address. A category may have become a tag. */
   resource: 'article-categories' | 'tags';
   /** Last part of the former address; empty if it cannot redirect here. */
@@ -18,19 +18,19 @@ interface List {
 }
 
 /** Builds redirects from former category and tag addresses, whose slugs may differ from the names. */
-export const formerLists = (wordpress: WordPress, made: Made[], stands: Stands): TransferRow[] =>
-  listsOf(wordpress, made, stands).flatMap(({ resource, tag, item_id }) =>
+export const buildFormerTagRows = (wordpress: WordPressExport, made: ConvertedItem[], stands: StoredRows): TransferRow[] =>
+  collectLists(wordpress, made, stands).flatMap(({ resource, tag, item_id }) =>
     tag && item_id ? [{ resource, tag, item_id, changed_at: new Date().toISOString() }] : [],
   );
 
 /** Reports lists whose former address does not redirect to the imported item. */
-export function tellLists(wordpress: WordPress, made: Made[], stands: Stands, report: Report) {
-  for (const { term, resource, tag, item_id } of listsOf(wordpress, made, stands)) {
+export function reportUnreachableLists(wordpress: WordPressExport, made: ConvertedItem[], stands: StoredRows, report: ImportReport) {
+  for (const { term, resource, tag, item_id } of collectLists(wordpress, made, stands)) {
     const stand = stands.former_tags.get(`${resource} ${tag}`);
     if (item_id && stand?.id === item_id) continue;
     const base = resource === 'tags' ? 'tag' : 'category';
     const address = `/${base}/${term.nicename}/`;
-    const kind = kinds[resource === 'tags' ? 'tags' : 'article_categories'];
+    const kind = reportKinds[resource === 'tags' ? 'tags' : 'article_categories'];
     report.add(
       'changed',
       kind,
@@ -39,9 +39,9 @@ export function tellLists(wordpress: WordPress, made: Made[], stands: Stands, re
   }
 }
 
-function listsOf({ url }: WordPress, made: Made[], stands: Stands): List[] {
+function collectLists({ url }: WordPressExport, made: ConvertedItem[], stands: StoredRows): FormerList[] {
   const articles = made.flatMap(({ table, item }) => (table === 'articles' ? [item] : []));
-  const own = new Set(articles.map((item) => termsOf(item).category));
+  const own = new Set(articles.map((item) => getTerms(item).category));
   const terms = new Map(
     articles.flatMap((item) =>
       item.terms.map((term) => [`${term.domain} ${term.nicename}`, term] as const),
@@ -50,16 +50,16 @@ function listsOf({ url }: WordPress, made: Made[], stands: Stands): List[] {
   return [...terms.values()].flatMap((term) => {
     const resource = resources.get(term.domain);
     if (!resource) return [];
-    const name = words(term.name, bounds.name);
+    const name = toPlainText(term.name, textLimits.name);
     const isOwn = term.domain === 'category' && own.has(name);
     const stand = isOwn
-      ? stands.article_categories.get(idOf(url, 'category', name))
-      : stands.tags.get(idOf(url, 'tag', tagNamed(name)));
-    return [{ term, resource, tag: tagOf(decoded(term.nicename), ''), item_id: stand?.id }];
+      ? stands.article_categories.get(createWordPressId(url, 'category', name))
+      : stands.tags.get(createWordPressId(url, 'tag', toTagName(name)));
+    return [{ term, resource, tag: buildTag(decodeSegment(term.nicename), ''), item_id: stand?.id }];
   });
 }
 
-const resources = new Map<string, List['resource']>([
+const resources = new Map<string, FormerList['resource']>([
   ['category', 'article-categories'],
   ['post_tag', 'tags'],
 ]);

@@ -1,13 +1,13 @@
 // @vitest-environment node
 import { expect, test, vi } from 'vitest';
-import { item, wordpress } from '../../tests/fixtures/cli/wordpress-export.ts';
-import { htmlOf } from './convert-content.ts';
-import type { Made } from './convert-item.ts';
-import { picturesOf } from './import-pictures.ts';
-import type { Item } from './read-wordpress.ts';
-import { Report } from './import-report.ts';
+import { getExampleItem, exampleExport } from '../../tests/fixtures/cli/wordpress-export.ts';
+import { convertContent } from './convert-content.ts';
+import type { ConvertedItem } from './convert-item.ts';
+import { importPictures } from './import-pictures.ts';
+import type { WordPressItem } from './read-wordpress.ts';
+import { ImportReport } from './import-report.ts';
 
-vi.mock('./fetch-public-file.ts', () => ({ fetched: async () => new Uint8Array([1]) }));
+vi.mock('./fetch-public-file.ts', () => ({ fetchPublicFile: async () => new Uint8Array([1]) }));
 
 const name = 'abcdef0123456789abcdef0123456789.webp';
 const site = {
@@ -17,16 +17,16 @@ const site = {
 };
 
 async function show(content: string) {
-  const one: Made = {
-    item: { ...item('7'), content },
+  const one: ConvertedItem = {
+    item: { ...getExampleItem('7'), content },
     table: 'articles',
     row: { title: 'Waking' },
     changes: [],
   };
-  const shown = new Set<Item>();
-  const report = new Report();
-  const pictures = await picturesOf(site as never, wordpress, one, '7', report, shown);
-  const { html, lost } = htmlOf(content, () => null, pictures);
+  const shown = new Set<WordPressItem>();
+  const report = new ImportReport();
+  const pictures = await importPictures(site as never, exampleExport, one, '7', report, shown);
+  const { html, lost } = convertContent(content, () => null, pictures);
   return { html, lost, shown: [...shown].map(({ id }) => id), changes: one.changes };
 }
 

@@ -1,14 +1,14 @@
-import { bounds } from '../../worker/contract/shared/limits.ts';
-import { fileKey } from '../../worker/storage/file-keys.ts';
-import { type Site, Unreachable } from '../site-client.ts';
-import { fetched } from './fetch-public-file.ts';
-import { picturesIn } from './convert-content.ts';
-import type { Made } from './convert-item.ts';
-import { words } from './identifiers.ts';
-import type { Item, WordPress } from './read-wordpress.ts';
-import type { Report } from './import-report.ts';
+import { textLimits } from '../../worker/contract/shared/limits.ts';
+import { getFileKey } from '../../worker/storage/file-keys.ts';
+import { type SiteClient, SiteUnreachableError } from '../site-client.ts';
+import { fetchPublicFile } from './fetch-public-file.ts';
+import { listPictures } from './convert-content.ts';
+import type { ConvertedItem } from './convert-item.ts';
+import { toPlainText } from './identifiers.ts';
+import type { WordPressItem, WordPressExport } from './read-wordpress.ts';
+import type { ImportReport } from './import-report.ts';
 
-export interface Pictures {
+export interface ImportedPictures {
   /** Id of the key image of the article. */
   key: string | null;
   /** Maps a picture to its address on this site. */
@@ -19,36 +19,36 @@ export interface Pictures {
  * Downloads the pictures of an item and uploads them to the site, once per file.
  * @param shown collects the attachments in use
  */
-export async function picturesOf(
-  site: Site,
-  { items }: WordPress,
-  { item, table, changes }: Made,
+export async function importPictures(
+  site: SiteClient,
+  { items }: WordPressExport,
+  { item, table, changes }: ConvertedItem,
   id: string,
-  report: Report,
-  shown: Set<Item>,
-): Promise<Pictures> {
+  report: ImportReport,
+  shown: Set<WordPressItem>,
+): Promise<ImportedPictures> {
   const files = new Map(
     items
       .filter(({ type }) => type === 'attachment')
-      .flatMap((file) => [file.attachment, file.guid].map((address) => [keyOf(address), file])),
+      .flatMap((file) => [file.attachment, file.guid].map((address) => [getOriginalName(address), file])),
   );
   const addresses = new Map<string, string>();
-  const give = async (file: Item) => {
+  const give = async (file: WordPressItem) => {
     try {
-      const given = await giveTo(site, table, id, file);
+      const given = await attachFile(site, table, id, file);
       report.count(given.is_new ? 'imported' : 'already there', 'files');
       shown.add(file);
       return given;
     } catch (error) {
-      if (error instanceof Unreachable) throw error;
+      if (error instanceof SiteUnreachableError) throw error;
       const why = error instanceof Error ? error.message : String(error);
       report.add('rejected', 'files', `${file.attachment}: ${why}`);
       shown.add(file);
       return null;
     }
   };
-  for (const source of picturesIn(item.content)) {
-    const file = files.get(keyOf(source));
+  for (const source of listPictures(item.content)) {
+    const file = files.get(getOriginalName(source));
     if (addresses.has(source)) continue;
     if (!file) {
       changes.push(`without a picture from another site, ${source}`);
@@ -66,19 +66,19 @@ export async function picturesOf(
 }
 
 /** Files created before this moment are from an earlier run. */
-const begun = new Date().toISOString();
+const startedAt = new Date().toISOString();
 
 /** WordPress stores resized copies with a suffix such as `-300x200`. */
-const keyOf = (address: string) =>
+const getOriginalName = (address: string) =>
   address
     .replace(/^https?:\/\//, '')
     .replace(/\?.*$/, '')
     .replace(/-\d+x\d+(?=\.\w+$)/, '');
 
-const fileNameOf = ({ attachment, name }: Item) =>
-  decodedPath(keyOf(attachment).split('/').at(-1) ?? '') || name || 'picture';
+const getFileName = ({ attachment, name }: WordPressItem) =>
+  decodePath(getOriginalName(attachment).split('/').at(-1) ?? '') || name || 'picture';
 
-function decodedPath(path: string): string {
+function decodePath(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch {
@@ -86,7 +86,7 @@ function decodedPath(path: string): string {
   }
 }
 
-type AttachmentText = Pick<Item, 'excerpt' | 'title' | 'name'>;
+type AttachmentText = Pick<WordPressItem, 'excerpt' | 'title' | 'name'>;
 
 /** Caption of a file, or its title. WordPress uses the file name as default title, which is ignored. */
 export function getAttachmentCaption(
@@ -96,13 +96,13 @@ export function getAttachmentCaption(
   const letters = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
   const names = [sentName.replace(/(-scaled)?\.\w+$/, ''), sentName, name].map(letters);
   const written = names.includes(letters(title)) ? '' : title;
-  return words(excerpt, 200) || words(written, 200);
+  return toPlainText(excerpt, 200) || toPlainText(written, 200);
 }
 
-async function giveTo(site: Site, object_type: string, object_id: string, file: Item) {
-  const bytes = await fetched(file.attachment);
+async function attachFile(site: SiteClient, object_type: string, object_id: string, file: WordPressItem) {
+  const bytes = await fetchPublicFile(file.attachment);
   const form = new FormData();
-  const sentName = fileNameOf(file);
+  const sentName = getFileName(file);
   form.set('content', new File([bytes], sentName));
   form.set('name', sentName);
   form.set('object_type', object_type);
@@ -114,7 +114,7 @@ async function giveTo(site: Site, object_type: string, object_id: string, file: 
     body: form,
     headers,
   });
-  const alternative = words(file.meta._wp_attachment_image_alt ?? '', bounds.line);
+  const alternative = toPlainText(file.meta._wp_attachment_image_alt ?? '', textLimits.line);
   if (alternative)
     await site.send('PATCH', `/uploaded_files/${id}`, {
       alternative_text: alternative,
@@ -122,5 +122,5 @@ async function giveTo(site: Site, object_type: string, object_id: string, file: 
   const { name, created_at } = await site.json<{ name: string; created_at: string }>(
     `/uploaded_files/${id}`,
   );
-  return { id, address: `/files/${fileKey(name)}`, is_new: created_at >= begun };
+  return { id, address: `/files/${getFileKey(name)}`, is_new: created_at >= startedAt };
 }

@@ -1,14 +1,14 @@
 import { appendFileSync } from 'node:fs';
 
-export type Sort = 'imported' | 'already there' | 'changed' | 'rejected' | 'skipped';
+export type ReportSection = 'imported' | 'already there' | 'changed' | 'rejected' | 'skipped';
 
-const sorts: Sort[] = ['imported', 'already there', 'changed', 'rejected', 'skipped'];
+const reportSections: ReportSection[] = ['imported', 'already there', 'changed', 'rejected', 'skipped'];
 
-const countOf = (count: number, kind: string) =>
-  `${count} ${count === 1 ? singularOf(kind) : kind}`;
+const formatCount = (count: number, kind: string) =>
+  `${count} ${count === 1 ? singularize(kind) : kind}`;
 
 /** The report's own kinds are plurals; type names of WordPress plugins are unchanged. */
-const singularOf = (kind: string) =>
+const singularize = (kind: string) =>
   kind
     .replace(/^(categor|menu entr)ies\b/, '$1y')
     .replace(/^former addresses\b/, 'former address')
@@ -18,24 +18,24 @@ const singularOf = (kind: string) =>
     );
 
 /** Import report: counts for the terminal, and one line per item for a file. */
-export class Report {
-  readonly #lines: { sort: Sort; kind: string; text: string }[] = [];
+export class ImportReport {
+  readonly #lines: { sort: ReportSection; kind: string; text: string }[] = [];
   readonly #counts = new Map<string, number>();
   #broken = '';
 
-  add(sort: Sort, kind: string, text: string) {
+  add(sort: ReportSection, kind: string, text: string) {
     this.#lines.push({ sort, kind, text: text.replace(/\s+/g, ' ') });
     this.count(sort, kind);
   }
 
   /** Adds to a count without a line per item. */
-  count(sort: Sort, kind: string, count = 1) {
+  count(sort: ReportSection, kind: string, count = 1) {
     if (count === 0) return;
     const key = `${sort}\n${kind}`;
     this.#counts.set(key, (this.#counts.get(key) ?? 0) + count);
   }
 
-  has(sort: Sort): boolean {
+  has(sort: ReportSection): boolean {
     return [...this.#counts.keys()].some((key) => key.startsWith(`${sort}\n`));
   }
 
@@ -46,11 +46,11 @@ export class Report {
   }
 
   summary(): string {
-    const counts = sorts
+    const counts = reportSections
       .flatMap((sort) => {
         const counts = [...this.#counts]
           .filter(([key]) => key.startsWith(`${sort}\n`))
-          .map(([key, count]) => countOf(count, key.split('\n')[1] ?? ''));
+          .map(([key, count]) => formatCount(count, key.split('\n')[1] ?? ''));
         return counts.length > 0 ? [`${`${sort}:`.padEnd(15)}${counts.join(', ')}`] : [];
       })
       .join('\n');
@@ -58,7 +58,7 @@ export class Report {
   }
 
   text(): string {
-    const lines = sorts.flatMap((sort) =>
+    const lines = reportSections.flatMap((sort) =>
       this.#lines
         .filter((line) => line.sort === sort)
         .map(({ kind, text }) => `${sort}: ${kind}: ${text}`),

@@ -2,32 +2,32 @@
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { ownFolder } from '../../tests/setup/temp.ts';
-import { Refused, Unreachable } from '../site-client.ts';
-import { add, batchesOf, noStands } from './add-rows.ts';
-import { bringWordPress } from './import-wordpress.ts';
-import { file as example, item, linkOf, wordpress } from '../../tests/fixtures/cli/wordpress-export.ts';
-import { madeOf } from './convert-item.ts';
+import { createTempFolder } from '../../tests/setup/temp.ts';
+import { SiteError, SiteUnreachableError } from '../site-client.ts';
+import { importRows, splitIntoBatches, createStoredRows } from './add-rows.ts';
+import { importWordPress } from './import-wordpress.ts';
+import { exampleExportFile as example, getExampleItem, resolveExampleLink, exampleExport } from '../../tests/fixtures/cli/wordpress-export.ts';
+import { convertItem } from './convert-item.ts';
 import { listLosses } from './list-losses.ts';
-import { Report } from './import-report.ts';
-import { authorsOf } from './build-rows.ts';
-import { leftOut, tellItems } from './report-items.ts';
+import { ImportReport } from './import-report.ts';
+import { buildAuthorRows } from './build-rows.ts';
+import { reportSkippedItems, reportItems } from './report-items.ts';
 
 /** Report of a run in which all items were new or existed. */
 function reported(is_new: boolean) {
-  const report = new Report();
-  const some = ['7', '9'].flatMap((id) => madeOf(wordpress.url, item(id), linkOf, report) ?? []);
-  const stands = noStands();
+  const report = new ImportReport();
+  const some = ['7', '9'].flatMap((id) => convertItem(exampleExport.url, getExampleItem(id), resolveExampleLink, report) ?? []);
+  const stands = createStoredRows();
   for (const { row } of some) {
     const id = String(row.id);
     stands.articles.set(id, { sent: id, id, tag: String(row.tag), is_new });
   }
-  tellItems(report, some, stands);
+  reportItems(report, some, stands);
   return report;
 }
 
 test('names one item of a kind in the singular', () => {
-  const report = new Report();
+  const report = new ImportReport();
   report.count('imported', 'categories');
   report.count('imported', 'news');
   report.count('skipped', 'categories without articles', 1);
@@ -43,7 +43,7 @@ test('reports skipped items, and existing ones in a second run', () => {
 });
 
 test('appends to the reports of earlier runs', () => {
-  const folder = ownFolder();
+  const folder = createTempFolder();
   const file = join(folder, 'report.txt');
   reported(true).write(file);
   reported(false).write(file);
@@ -54,10 +54,10 @@ test('appends to the reports of earlier runs', () => {
 });
 
 test('reports authors without a valid address and skips them', () => {
-  const report = new Report();
+  const report = new ImportReport();
   const emails = ['Ada@slow.example', 'x@y..z', 'a@-slow.example', 'jürgen@slow.example', ''];
   const authors = emails.map((email, number) => ({ login: `${number}`, email, name: 'Ada' }));
-  const rows = authorsOf({ ...wordpress, authors }, report);
+  const rows = buildAuthorRows({ ...exampleExport, authors }, report);
   expect(rows.map(({ email }) => email)).toEqual(['ada@slow.example']);
   expect(report.summary()).toBe('rejected:      4 authors');
 });
@@ -77,13 +77,13 @@ const siteLike = (bad: () => never) => {
 const rows = ['One', 'Bad', 'Two'].map((title) => ({ id: title, title, tag: title.toLowerCase() }));
 
 test('reports a rejected row with its reason and imports the others', async () => {
-  const report = new Report();
-const stands = noStands();
+  const report = new ImportReport();
+const stands = createStoredRows();
   const { calls, send } = siteLike(() => {
-    throw new Refused(422, '422: pages Bad: title: is too long');
+    throw new SiteError(422, '422: pages Bad: title: is too long');
   });
   const progress = { add: () => {} };
-  await add({ site: { send }, stands, report, progress }, 'pages', rows);
+  await importRows({ site: { send }, stands, report, progress }, 'pages', rows);
   expect(calls).toEqual([['One', 'Bad', 'Two'], ['One'], ['Bad'], ['Two']]);
   expect([...stands.pages.keys()]).toEqual(['One', 'Two']);
   const told = report.text();
@@ -93,26 +93,26 @@ const stands = noStands();
 
 test('stops if the site rejects all requests', async () => {
   const { calls, send } = siteLike(() => {
-    throw new Refused(403, '403: Only admins may do this.');
+    throw new SiteError(403, '403: Only admins may do this.');
   });
-  const adding = { stands: noStands(), report: new Report(), progress: { add: () => {} } };
-  await expect(add({ site: { send }, ...adding }, 'pages', rows)).rejects.toThrow('403');
+  const adding = { stands: createStoredRows(), report: new ImportReport(), progress: { add: () => {} } };
+  await expect(importRows({ site: { send }, ...adding }, 'pages', rows)).rejects.toThrow('403');
   expect(calls).toHaveLength(1);
 });
 
 test('sends long texts in several requests', () => {
   const long = Array.from({ length: 5 }, (_, id) => ({ id, text: 'x'.repeat(200_000) }));
-  expect(batchesOf(long).map(({ length }) => length)).toEqual([2, 2, 1]);
+  expect(splitIntoBatches(long).map(({ length }) => length)).toEqual([2, 2, 1]);
   const short = Array.from({ length: 30 }, (_, id) => ({ id }));
-  expect(batchesOf(short).map(({ length }) => length)).toEqual([25, 5]);
+  expect(splitIntoBatches(short).map(({ length }) => length)).toEqual([25, 5]);
 });
 
 test('an interrupted run reports what was imported', async () => {
-  const folder = ownFolder();
+  const folder = createTempFolder();
   const file = join(folder, 'export.xml');
   copyFileSync(example, file);
   const send = async (_: string, path: string, body: { rows: Record<string, string>[] }) => {
-    if (path.endsWith('/pages')) throw new Unreachable('It does not answer.');
+    if (path.endsWith('/pages')) throw new SiteUnreachableError('It does not answer.');
     const data = body.rows.map(({ resource, tag, item_id = '', id = item_id }) => {
       return { sent: resource ? `${resource} ${tag}` : id, id, tag, is_new: true };
     });
@@ -120,9 +120,9 @@ test('an interrupted run reports what was imported', async () => {
   };
   vi.spyOn(console, 'log').mockReturnValue();
   const json = async () => {
-    throw new Refused(404, 'Nothing is being imported.');
+    throw new SiteError(404, 'Nothing is being imported.');
   };
-  await expect(bringWordPress({ send, json } as never, file, false)).rejects.toThrow(
+  await expect(importWordPress({ send, json } as never, file, false)).rejects.toThrow(
     'does not answer',
   );
   const told = readFileSync(`${file}.report.txt`, 'utf8');
@@ -134,8 +134,8 @@ test('an interrupted run reports what was imported', async () => {
 });
 
 test('lists and counts everything that is skipped', () => {
-  const report = new Report();
-  const [post] = wordpress.items;
+  const report = new ImportReport();
+  const [post] = exampleExport.items;
   const like = (more: object) => ({ ...post, comments: 0, ...more }) as never;
   const items = [
     like({ type: '', id: '', title: 'Odd' }),
@@ -148,7 +148,7 @@ test('lists and counts everything that is skipped', () => {
     { domain: 'category', name: 'Empty', description: '' },
     { domain: 'category', name: 'Mornings', description: 'Early' },
   ];
-  leftOut({ ...wordpress, items: [...items, item('7')], lists }, null, report);
+  reportSkippedItems({ ...exampleExport, items: [...items, getExampleItem('7')], lists }, null, report);
   expect(
     report
       .text()
@@ -167,7 +167,7 @@ test('lists and counts everything that is skipped', () => {
 
 test('names losses of an item besides its markup', () => {
   const losses = listLosses({
-    ...item('7'),
+    ...getExampleItem('7'),
     type: 'page',
     parent: '3',
     order: 2,
@@ -189,15 +189,15 @@ test('names losses of an item besides its markup', () => {
 });
 
 test('rejects and reports items with duplicate ids', async () => {
-  const file = join(ownFolder(), 'export.xml');
+  const file = join(createTempFolder(), 'export.xml');
   const text = readFileSync(example, 'utf8').replace('<wp:post_id>9<', '<wp:post_id>7<');
   writeFileSync(file, text);
   const send = async () => ({ data: [] });
   const json = async () => {
-    throw new Refused(404, 'Nothing is being imported.');
+    throw new SiteError(404, 'Nothing is being imported.');
   };
   vi.spyOn(console, 'log').mockReturnValue();
-  await bringWordPress({ send, json } as never, file, false);
+  await importWordPress({ send, json } as never, file, false);
   expect(readFileSync(`${file}.report.txt`, 'utf8')).toContain(
     'rejected: articles: Evenings come on their own.: has the same id as another item, 7\n',
   );

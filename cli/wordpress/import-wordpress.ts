@@ -1,26 +1,26 @@
-import { importUnderWay } from '../transfer/fetch-current-import.ts';
-import { Progress } from '../progress-bar.ts';
-import { Refused, type Site, unfinished } from '../site-client.ts';
-import { add, noStands, type Stands } from './add-rows.ts';
-import { type Made, madeOf, termsOf } from './convert-item.ts';
-import { isTaken as isTakenItem, linksOf } from './create-link-resolver.ts';
-import { formerLists, tellLists } from './former-tags.ts';
-import { idOf, tagOfItem, titleOf } from './identifiers.ts';
-import { type Item, readWordPress, type WordPress } from './read-wordpress.ts';
-import { Report } from './import-report.ts';
-import { authorsOf, categoriesOf, linkRows, tagsOf } from './build-rows.ts';
-import { settle } from './update-links-and-pictures.ts';
-import { leftOut, tellItems, tellOthers } from './report-items.ts';
+import { fetchCurrentImport } from '../transfer/fetch-current-import.ts';
+import { ProgressBar } from '../progress-bar.ts';
+import { SiteError, type SiteClient, importRunningMessage } from '../site-client.ts';
+import { importRows, createStoredRows, type StoredRows } from './add-rows.ts';
+import { type ConvertedItem, convertItem, getTerms } from './convert-item.ts';
+import { isImportable as isTakenItem, createLinkResolver } from './create-link-resolver.ts';
+import { buildFormerTagRows, reportUnreachableLists } from './former-tags.ts';
+import { createWordPressId, getItemTag, getItemTitle } from './identifiers.ts';
+import { type WordPressItem, readWordPress, type WordPressExport } from './read-wordpress.ts';
+import { ImportReport } from './import-report.ts';
+import { buildAuthorRows, buildCategoryRows, buildTagLinkRows, buildTagRows } from './build-rows.ts';
+import { updateLinksAndPictures } from './update-links-and-pictures.ts';
+import { reportSkippedItems, reportItems, reportListCounts } from './report-items.ts';
 
-interface Bringing {
-  site: Site;
-  wordpress: WordPress;
+interface ImportRun {
+  site: SiteClient;
+  wordpress: WordPressExport;
   withFiles: boolean;
   /** Attachments used by an imported item. */
-  shown: Set<Item>;
-  report: Report;
-  stands: Stands;
-  made: Made[];
+  shown: Set<WordPressItem>;
+  report: ImportReport;
+  stands: StoredRows;
+  made: ConvertedItem[];
 }
 
 /**
@@ -28,18 +28,18 @@ interface Bringing {
  * A report of every item is always written next to the file.
  * @returns true if the site rejected nothing
  */
-export async function bringWordPress(site: Site, file: string, withFiles: boolean) {
+export async function importWordPress(site: SiteClient, file: string, withFiles: boolean) {
   const wordpress = await readWordPress(file);
   // Check access before creating a report.
-  if (await importUnderWay(site)) throw new Refused(503, unfinished);
-  const report = new Report();
+  if (await fetchCurrentImport(site)) throw new SiteError(503, importRunningMessage);
+  const report = new ImportReport();
   const bringing = {
     site,
     wordpress,
     withFiles,
-    shown: new Set<Item>(),
+    shown: new Set<WordPressItem>(),
     report,
-    stands: noStands(),
+    stands: createStoredRows(),
     made: [],
   };
   const told = () => writeReport(bringing, `${file}.report.txt`);
@@ -50,7 +50,7 @@ export async function bringWordPress(site: Site, file: string, withFiles: boolea
   };
   process.once('SIGINT', stop);
   try {
-    await bring(bringing);
+    await runImport(bringing);
   } catch (error) {
     report.breakOff(error instanceof Error ? error.message : String(error));
     throw error;
@@ -61,45 +61,45 @@ export async function bringWordPress(site: Site, file: string, withFiles: boolea
   return !report.has('rejected');
 }
 
-function writeReport(bringing: Bringing, file: string) {
+function writeReport(bringing: ImportRun, file: string) {
   const { wordpress, withFiles, shown, report, stands, made } = bringing;
-  tellItems(report, made, stands);
-  tellOthers(report, stands);
-  leftOut(wordpress, withFiles ? shown : null, report);
+  reportItems(report, made, stands);
+  reportListCounts(report, stands);
+  reportSkippedItems(wordpress, withFiles ? shown : null, report);
   console.log(`\n${report.summary()}\n`);
   report.write(file);
   console.log(`Details of each item are in ${file}.`);
 }
 
-async function bring({ site, wordpress, withFiles, shown, report, stands, made }: Bringing) {
-  const taken = distinct(wordpress.items.filter(isTakenItem), report);
-  const progress = new Progress(3 * taken.length + wordpress.authors.length);
-  const planned = linksOf(wordpress, plannedOf(wordpress.url, taken));
+async function runImport({ site, wordpress, withFiles, shown, report, stands, made }: ImportRun) {
+  const taken = rejectDuplicates(wordpress.items.filter(isTakenItem), report);
+  const progress = new ProgressBar(3 * taken.length + wordpress.authors.length);
+  const planned = createLinkResolver(wordpress, planAddresses(wordpress.url, taken));
   for (const item of taken) {
-    const one = madeOf(wordpress.url, item, planned, report, withFiles);
+    const one = convertItem(wordpress.url, item, planned, report, withFiles);
     if (one) made.push(one);
   }
   const adding = { site, stands, report, progress };
-  await add(adding, 'users', authorsOf(wordpress, report));
-  await add(adding, 'article_categories', categoriesOf(wordpress, made));
-  await add(adding, 'tags', tagsOf(wordpress, made));
-  await add(adding, 'former_tags', formerLists(wordpress, made, stands));
-  tellLists(wordpress, made, stands, report);
-  refer(wordpress, made, stands);
+  await importRows(adding, 'users', buildAuthorRows(wordpress, report));
+  await importRows(adding, 'article_categories', buildCategoryRows(wordpress, made));
+  await importRows(adding, 'tags', buildTagRows(wordpress, made));
+  await importRows(adding, 'former_tags', buildFormerTagRows(wordpress, made, stands));
+  reportUnreachableLists(wordpress, made, stands, report);
+  setReferences(wordpress, made, stands);
   for (const table of ['articles', 'pages'] as const) {
-    await add(
+    await importRows(
       adding,
       table,
       made.filter((one) => one.table === table).map(({ row }) => row),
     );
   }
-  await add(adding, 'tag_links', linkRows(wordpress, made, stands));
-  await settle({ site, wordpress, made, stands, withFiles, shown, report, progress });
+  await importRows(adding, 'tag_links', buildTagLinkRows(wordpress, made, stands));
+  await updateLinksAndPictures({ site, wordpress, made, stands, withFiles, shown, report, progress });
   progress.end();
 }
 
 /** Rejects items that repeat the type and id of an earlier one. */
-function distinct(items: Item[], report: Report): Item[] {
+function rejectDuplicates(items: WordPressItem[], report: ImportReport): WordPressItem[] {
   const known = new Set<string>();
   return items.filter((item) => {
     const key = `${item.type} ${item.id}`;
@@ -108,7 +108,7 @@ function distinct(items: Item[], report: Report): Item[] {
       report.add(
         'rejected',
         item.type === 'post' ? 'articles' : 'pages',
-        `${titleOf(item)}: ${why}`,
+        `${getItemTitle(item)}: ${why}`,
       );
     }
     return !known.has(key) && known.add(key);
@@ -116,23 +116,23 @@ function distinct(items: Item[], report: Report): Item[] {
 }
 
 /** Replaces authors and categories by the ids of their imported rows. */
-function refer({ url }: WordPress, made: Made[], stands: Stands) {
+function setReferences({ url }: WordPressExport, made: ConvertedItem[], stands: StoredRows) {
   for (const { item, table, row, changes } of made) {
-    const by = stands.users.get(idOf(url, 'author', item.author))?.id ?? null;
+    const by = stands.users.get(createWordPressId(url, 'author', item.author))?.id ?? null;
     if (!by && item.author) changes.push(`without its author, ${item.author}`);
     Object.assign(row, { created_by: by, updated_by: by });
     if (table !== 'articles') continue;
-    const category = idOf(url, 'category', termsOf(item).category);
+    const category = createWordPressId(url, 'category', getTerms(item).category);
     row.category_id = stands.article_categories.get(category)?.id ?? null;
     row.published_by = row.published_at ? by : null;
   }
 }
 
 /** Addresses that items will have, unless their tags are taken. */
-const plannedOf = (site: string, items: Item[]) =>
+const planAddresses = (site: string, items: WordPressItem[]) =>
   new Map(
     items.map((item): [string, string] => {
-      const tag = tagOfItem(site, item);
+      const tag = getItemTag(site, item);
       return [item.id, item.type === 'post' ? `/a/${tag}` : `/${tag}`];
     }),
   );

@@ -2,13 +2,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { ownFolder } from '../../tests/setup/temp.ts';
-import { file as example, wordpress } from '../../tests/fixtures/cli/wordpress-export.ts';
-import { isTaken } from './create-link-resolver.ts';
+import { createTempFolder } from '../../tests/setup/temp.ts';
+import { exampleExportFile as example, exampleExport } from '../../tests/fixtures/cli/wordpress-export.ts';
+import { isImportable } from './create-link-resolver.ts';
 import { readWordPress } from './read-wordpress.ts';
 
 test('ignores external and expanding entities', async () => {
-  const folder = ownFolder();
+  const folder = createTempFolder();
   const file = join(folder, 'wxr.xml');
   const types =
     '<!ENTITY secret SYSTEM "file:///etc/passwd"><!ENTITY a "aaaa"><!ENTITY b "&a;&a;">';
@@ -22,22 +22,22 @@ test('ignores external and expanding entities', async () => {
 });
 
 test('reads authors, posts, pages and pictures', () => {
-  expect(wordpress.authors[0]).toEqual({
+  expect(exampleExport.authors[0]).toEqual({
     login: 'ada',
     email: 'ada@slow.example',
     name: 'Ada Merriweather',
   });
-  expect(wordpress.items.map(({ type, comments }) => [type, comments])).toEqual([
+  expect(exampleExport.items.map(({ type, comments }) => [type, comments])).toEqual([
     ['post', 1],
     ['post', 0],
     ['page', 0],
     ['attachment', 0],
   ]);
-  expect(wordpress.items.filter(isTaken)).toHaveLength(3);
+  expect(exampleExport.items.filter(isImportable)).toHaveLength(3);
 });
 
 test('removes characters that are invalid in XML', async () => {
-  const folder = ownFolder();
+  const folder = createTempFolder();
   const file = join(folder, 'export.xml');
   const text = readFileSync(example, 'utf8');
   writeFileSync(file, text.replace('Some mornings', 'Some\u000b mor\u0008nings'));
@@ -53,7 +53,7 @@ test('rejects files that are not WordPress exports', async () => {
 
 /** The example in another encoding, with a prefix. */
 function written(encode: (text: string) => Uint8Array, declared: string, before = '') {
-  const file = join(ownFolder(), 'export.xml');
+  const file = join(createTempFolder(), 'export.xml');
   const text = readFileSync(example, 'utf8')
     .replace('encoding="UTF-8"', declared && `encoding="${declared}"`)
     .replace('Ada Merriweather', 'Zoé Müller');
@@ -87,7 +87,7 @@ test('rejects an unsupported encoding by name', async () => {
 });
 
 test('separates comment fields from those of the post', async () => {
-  const file = join(ownFolder(), 'export.xml');
+  const file = join(createTempFolder(), 'export.xml');
   const inner =
     '<title>Mine</title><wp:commentmeta><wp:meta_key>_thumbnail_id</wp:meta_key><wp:meta_value>12</wp:meta_value></wp:commentmeta>';
   const own =
@@ -100,7 +100,7 @@ test('separates comment fields from those of the post', async () => {
 });
 
 test('removes references to invalid characters', async () => {
-  const file = join(ownFolder(), 'export.xml');
+  const file = join(createTempFolder(), 'export.xml');
   const text = readFileSync(example, 'utf8').replace('About us', 'About&#11;&#x1F;&nbsp;us&#10;');
   writeFileSync(file, text);
   const { items } = await readWordPress(file);

@@ -6,7 +6,7 @@ import { SaxesParser } from 'saxes';
  * Reads the text of an XML file in chunks, in the encoding of its byte order mark or declaration.
  * @throws Error for an unknown encoding
  */
-async function* readXml(file: string): AsyncGenerator<string> {
+async function* readXmlText(file: string): AsyncGenerator<string> {
   let decoder: TextDecoder | null = null;
   for await (const chunk of createReadStream(file)) {
     const bytes = chunk as Uint8Array<ArrayBuffer>;
@@ -30,7 +30,7 @@ function createDecoder(bytes: Uint8Array<ArrayBuffer>): TextDecoder {
 
 
 /** An item of a WordPress export: a post, page, attachment or menu entry. */
-export interface Item {
+export interface WordPressItem {
   id: string;
   type: string;
   status: string;
@@ -58,15 +58,15 @@ export interface Item {
   order: number;
 }
 
-export interface WordPress {
+export interface WordPressExport {
   url: string;
   authors: { login: string; email: string; name: string }[];
-  items: Item[];
+  items: WordPressItem[];
   /** Categories and tags defined in the file, used or not. */
   lists: { domain: string; name: string; description: string }[];
 }
 
-type Fields = Record<string, string>;
+type XmlFields = Record<string, string>;
 
 /** Paths of the XML elements that contain fields. */
 const itemPath = 'rss channel item';
@@ -81,21 +81,21 @@ const listPaths = new Map([
  * Reads a WordPress export (WXR).
  * @throws Error that names the line of invalid XML
  */
-export async function readWordPress(file: string): Promise<WordPress> {
-  const found: WordPress = { url: '', authors: [], items: [], lists: [] };
+export async function readWordPress(file: string): Promise<WordPressExport> {
+  const found: WordPressExport = { url: '', authors: [], items: [], lists: [] };
   const parser = new SaxesParser();
   // Exports of some plugins use these entities without declaring them.
   Object.assign(parser.ENTITIES, { nbsp: '\u00a0', hellip: '…', ndash: '–', mdash: '—' });
   const path: string[] = [];
   let text = '';
-  let fields: Fields = {};
-  let meta: Fields = {};
+  let fields: XmlFields = {};
+  let meta: XmlFields = {};
   let metaKey = '';
-  let terms: Item['terms'] = [];
+  let terms: WordPressItem['terms'] = [];
   let comments = 0;
   let term = { domain: '', nicename: '' };
   parser.on('opentag', ({ name, attributes }) => {
-    if (path.length === 0 && name !== 'rss') throw new Error(none);
+    if (path.length === 0 && name !== 'rss') throw new Error(notWordPressMessage);
     path.push(name);
     text = '';
     const place = path.join(' ');
@@ -105,7 +105,7 @@ export async function readWordPress(file: string): Promise<WordPress> {
       terms = [];
       comments = 0;
     }
-    const { domain = '', nicename = '' } = attributes as Fields;
+    const { domain = '', nicename = '' } = attributes as XmlFields;
     if (name === 'category') term = { domain, nicename };
   });
   parser.on('text', (more) => {
@@ -119,9 +119,9 @@ export async function readWordPress(file: string): Promise<WordPress> {
     path.pop();
     const parent = path.join(' ');
     if (place === 'rss channel wp:base_blog_url') found.url = text.trim().replace(/\/$/, '');
-    else if (place === authorPath) found.authors.push(authorOf(fields));
-    else if (place === itemPath) found.items.push(itemOf(fields, meta, terms, comments));
-    else if (listPaths.has(place)) found.lists.push(listOf(fields, listPaths.get(place) ?? ''));
+    else if (place === authorPath) found.authors.push(parseAuthor(fields));
+    else if (place === itemPath) found.items.push(parseItem(fields, meta, terms, comments));
+    else if (listPaths.has(place)) found.lists.push(parseList(fields, listPaths.get(place) ?? ''));
     else if (place === `${itemPath} wp:comment`) comments += 1;
     else if (place === `${itemPath} category`) terms.push({ ...term, name: text.trim() });
     // Comments, authors and lists have metadata of their own, which are ignored.
@@ -134,18 +134,18 @@ export async function readWordPress(file: string): Promise<WordPress> {
   let isEmpty = true;
   try {
     let held = '';
-    for await (const chunk of readXml(file)) {
+    for await (const chunk of readXmlText(file)) {
       // Some plugins write blank lines before the XML declaration, which XML forbids.
       const written = held + (isEmpty ? chunk.trimStart() : chunk);
       if (written) isEmpty = false;
       // A character reference may continue in the next chunk.
       held = /&[^;\s]{0,9}$/.exec(written)?.[0] ?? '';
       const whole = written.slice(0, written.length - held.length);
-      parser.write(whole.replace(unwritable, '').replace(unwritableReference, ''));
+      parser.write(whole.replace(invalidCharacters, '').replace(invalidReferences, ''));
     }
     parser.write(held);
   } catch (error) {
-    throw new Error(sentenceOf(error));
+    throw new Error(formatParserError(error));
   }
   if (isEmpty) throw new Error('This is not a WordPress export: it is empty.');
   try {
@@ -153,25 +153,25 @@ export async function readWordPress(file: string): Promise<WordPress> {
   } catch {
     throw new Error('The file is incomplete.');
   }
-  if (!found.url) throw new Error(none);
+  if (!found.url) throw new Error(notWordPressMessage);
   return found;
 }
 
-const none = 'This is not a WordPress export.';
+const notWordPressMessage = 'This is not a WordPress export.';
 
 /** Characters that are invalid in XML. WordPress writes them when they were pasted into a text. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it is about.
-const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
-const unwritableReference = /&#(?:x0*(?:[0-8bcef]|1[0-9a-f])|0*(?:[0-8]|1[124-9]|2\d|3[01]));/gi;
+const invalidCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+const invalidReferences = /&#(?:x0*(?:[0-8bcef]|1[0-9a-f])|0*(?:[0-8]|1[124-9]|2\d|3[01]));/gi;
 
 /** The parser puts line and column before its message. */
-function sentenceOf(error: unknown) {
+function formatParserError(error: unknown) {
   const text = error instanceof Error ? error.message : String(error);
   const [, line, fault] = /^(?:.*:)?(\d+):\d+: (.*)$/s.exec(text) ?? [];
   return line ? `This is not a WordPress export: line ${line} is not valid XML (${fault}).` : text;
 }
 
-function listOf(fields: Fields, domain: string): WordPress['lists'][number] {
+function parseList(fields: XmlFields, domain: string): WordPressExport['lists'][number] {
   const field = (...names: string[]) =>
     names.map((name) => (fields[name] ?? '').trim()).find((value) => value !== '') ?? '';
   return {
@@ -181,7 +181,7 @@ function listOf(fields: Fields, domain: string): WordPress['lists'][number] {
   };
 }
 
-const authorOf = (fields: Fields) => {
+const parseAuthor = (fields: XmlFields) => {
   const login = (fields['wp:author_login'] ?? '').trim();
   return {
     login,
@@ -190,7 +190,7 @@ const authorOf = (fields: Fields) => {
   };
 };
 
-function itemOf(fields: Fields, meta: Fields, terms: Item['terms'], comments: number): Item {
+function parseItem(fields: XmlFields, meta: XmlFields, terms: WordPressItem['terms'], comments: number): WordPressItem {
   const field = (name: string) => (fields[name] ?? '').trim();
   return {
     id: field('wp:post_id') || field('guid') || field('link'),

@@ -1,36 +1,36 @@
 import type { TransferRow } from '../../worker/contract/system/transfer.ts';
-import { kinds, type Stands } from './add-rows.ts';
-import type { Made } from './convert-item.ts';
-import { isTaken } from './create-link-resolver.ts';
-import { titleOf } from './identifiers.ts';
-import type { Item, WordPress } from './read-wordpress.ts';
-import type { Report } from './import-report.ts';
+import { reportKinds, type StoredRows } from './add-rows.ts';
+import type { ConvertedItem } from './convert-item.ts';
+import { isImportable } from './create-link-resolver.ts';
+import { getItemTitle } from './identifiers.ts';
+import type { WordPressItem, WordPressExport } from './read-wordpress.ts';
+import type { ImportReport } from './import-report.ts';
 
 /** Reports imported and existing items. Losses are listed for newly imported items only. */
-export function tellItems(report: Report, made: Made[], stands: Stands) {
+export function reportItems(report: ImportReport, made: ConvertedItem[], stands: StoredRows) {
   for (const { table, row, changes } of made) {
     const stand = stands[table].get(String(row.id));
     // Rejected items are reported earlier; others were not reached before an interruption.
     if (!stand) continue;
-    const told = `${row.title}${shownOf(row)} (/${table === 'articles' ? 'a/' : ''}${stand.tag})`;
+    const told = `${row.title}${describeVisibility(row)} (/${table === 'articles' ? 'a/' : ''}${stand.tag})`;
     report.add(stand.is_new ? 'imported' : 'already there', table, told);
     if (!stand.is_new) continue;
     for (const change of changes) report.add('changed', table, `${row.title}: ${change}`);
   }
 }
 
-function shownOf({ published_at, is_active }: TransferRow) {
+function describeVisibility({ published_at, is_active }: TransferRow) {
   if (published_at === null || is_active === 0) return ', hidden';
   const isPlanned = String(published_at ?? '') > new Date().toISOString();
   return isPlanned ? `, scheduled for ${String(published_at).slice(0, 10)}` : '';
 }
 
 /** Counts imported authors, categories, tags and links. */
-export function tellOthers(report: Report, stands: Stands) {
+export function reportListCounts(report: ImportReport, stands: StoredRows) {
   const others = ['users', 'article_categories', 'tags', 'tag_links', 'former_tags'] as const;
   for (const table of others) {
     for (const { is_new } of stands[table].values()) {
-      report.count(is_new ? 'imported' : 'already there', kinds[table]);
+      report.count(is_new ? 'imported' : 'already there', reportKinds[table]);
     }
   }
 }
@@ -39,35 +39,35 @@ export function tellOthers(report: Report, stands: Stands) {
  * Reports items that this site does not support.
  * @param shown attachments in use; null if no files are downloaded
  */
-export function leftOut(wordpress: WordPress, shown: Set<Item> | null, report: Report) {
+export function reportSkippedItems(wordpress: WordPressExport, shown: Set<WordPressItem> | null, report: ImportReport) {
   for (const item of wordpress.items) {
     report.count('skipped', 'comments', item.comments);
-    if (isTaken(item)) continue;
+    if (isImportable(item)) continue;
     const { type, status, attachment, id } = item;
-    const name = titleOf(item);
+    const name = getItemTitle(item);
     if (type === 'attachment') {
       const address = attachment || name;
-      if (!shown) report.add('skipped', unfetched, address);
+      if (!shown) report.add('skipped', unfetchedFiles, address);
       else if (!shown.has(item)) report.add('skipped', 'files not in use', address);
     } else if (type === 'nav_menu_item') report.add('skipped', 'menu entries', name);
     else if (['post', 'page'].includes(type))
-      report.add('skipped', states[status] ?? `${type}s with the status ${status}`, name);
+      report.add('skipped', statusLabels[status] ?? `${type}s with the status ${status}`, name);
     else report.add('skipped', type || 'items without a type', `${name} (${id || 'no id'})`);
   }
-  leftOutLists(wordpress, report);
+  reportSkippedLists(wordpress, report);
 }
 
-const unfetched = 'files (add --with-files to fetch those in use)';
-const states: Record<string, string> = {
+const unfetchedFiles = 'files (add --with-files to fetch those in use)';
+const statusLabels: Record<string, string> = {
   trash: 'items in the trash',
   'auto-draft': 'drafts without content',
 };
 
 /** A list is imported only by name, and only if an article uses it. */
-function leftOutLists({ items, lists }: WordPress, report: Report) {
+function reportSkippedLists({ items, lists }: WordPressExport, report: ImportReport) {
   const used = new Set(
     items
-      .filter((item) => item.type === 'post' && isTaken(item))
+      .filter((item) => item.type === 'post' && isImportable(item))
       .flatMap(({ terms }) => terms.map(({ domain, name }) => `${domain} ${name}`)),
   );
   for (const { domain, name, description } of lists) {

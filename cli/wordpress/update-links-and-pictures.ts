@@ -1,31 +1,31 @@
-import type { Progress } from '../progress-bar.ts';
-import type { Site } from '../site-client.ts';
-import { isOfRows, type Stands } from './add-rows.ts';
-import { htmlOf } from './convert-content.ts';
-import { bodyOf, type Made } from './convert-item.ts';
-import { linksOf } from './create-link-resolver.ts';
-import { idOf } from './identifiers.ts';
-import { type Pictures, picturesOf } from './import-pictures.ts';
-import type { Item, WordPress } from './read-wordpress.ts';
-import type { Report } from './import-report.ts';
+import type { ProgressBar } from '../progress-bar.ts';
+import type { SiteClient } from '../site-client.ts';
+import { isRowError, type StoredRows } from './add-rows.ts';
+import { convertContent } from './convert-content.ts';
+import { wrapInTextSection, type ConvertedItem } from './convert-item.ts';
+import { createLinkResolver } from './create-link-resolver.ts';
+import { createWordPressId } from './identifiers.ts';
+import { type ImportedPictures, importPictures } from './import-pictures.ts';
+import type { WordPressItem, WordPressExport } from './read-wordpress.ts';
+import type { ImportReport } from './import-report.ts';
 
-interface Settling {
-  site: Site;
-  wordpress: WordPress;
-  made: Made[];
-  stands: Stands;
+interface UpdateContext {
+  site: SiteClient;
+  wordpress: WordPressExport;
+  made: ConvertedItem[];
+  stands: StoredRows;
   withFiles: boolean;
   /** Attachments used by an imported item. */
-  shown: Set<Item>;
-  report: Report;
-  progress: Progress;
+  shown: Set<WordPressItem>;
+  report: ImportReport;
+  progress: ProgressBar;
 }
 
 /**
  * Updates imported items after all have an address: corrects links and uploads pictures if requested.
  * Items edited since the import stay unchanged.
  */
-export async function settle(settling: Settling) {
+export async function updateLinksAndPictures(settling: UpdateContext) {
   const { site, wordpress, made, stands, withFiles, shown, report, progress } = settling;
   const here = new Map(
     made.flatMap(({ item, table, row }): [string, string][] => {
@@ -35,37 +35,37 @@ export async function settle(settling: Settling) {
     }),
   );
   const categoryTag = (name: string) =>
-    stands.article_categories.get(idOf(wordpress.url, 'category', name))?.tag ?? undefined;
-  const linkOf = linksOf(wordpress, here, categoryTag);
+    stands.article_categories.get(createWordPressId(wordpress.url, 'category', name))?.tag ?? undefined;
+  const linkOf = createLinkResolver(wordpress, here, categoryTag);
   for (const one of made) {
     const id = stands[one.table].get(String(one.row.id))?.id;
     progress.add(1, 'links and pictures');
     if (!id) continue;
-    const pictures = withFiles ? await picturesOf(site, wordpress, one, id, report, shown) : null;
+    const pictures = withFiles ? await importPictures(site, wordpress, one, id, report, shown) : null;
     try {
-      await settleOne(site, one, id, contentOf(one, linkOf, pictures), pictures);
+      await updateItem(site, one, id, rebuildContent(one, linkOf, pictures), pictures);
     } catch (error) {
-      if (!isOfRows(error)) throw error;
+      if (!isRowError(error)) throw error;
       report.add('rejected', 'links and pictures', `${one.row.title}: ${error.message}`);
     }
   }
 }
 
-function contentOf(
-  { item, table }: Made,
+function rebuildContent(
+  { item, table }: ConvertedItem,
   linkOf: (address: string) => string | null,
-  pictures: Pictures | null,
+  pictures: ImportedPictures | null,
 ) {
-  const { html } = htmlOf(item.content, linkOf, pictures ?? {});
-  return table === 'articles' && html ? bodyOf(html) : html;
+  const { html } = convertContent(item.content, linkOf, pictures ?? {});
+  return table === 'articles' && html ? wrapInTextSection(html) : html;
 }
 
-async function settleOne(
-  site: Site,
-  { table, row }: Made,
+async function updateItem(
+  site: SiteClient,
+  { table, row }: ConvertedItem,
   id: string,
   content: string,
-  pictures: Pictures | null,
+  pictures: ImportedPictures | null,
 ) {
   const column = table === 'articles' ? 'article' : 'details';
   const sent = row[column] ?? '';

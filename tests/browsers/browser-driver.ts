@@ -1,5 +1,5 @@
 /** Common driver of all browsers. Selectors must match exactly one element. */
-export interface Driver {
+export interface BrowserDriver {
   go(address: string): Promise<void>;
   /** Evaluates an expression in the page and awaits it. */
   ask<Answer>(expression: string): Promise<Answer>;

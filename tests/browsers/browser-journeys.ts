@@ -1,12 +1,12 @@
-import type { Person } from './browser-user.ts';
+import type { BrowserUser } from './browser-user.ts';
 
-const inSight = (selector: string) => `(() => {
+const isInSight = (selector: string) => `(() => {
   const { top, bottom } = document.querySelector(${JSON.stringify(selector)}).getBoundingClientRect();
   return top >= 0 && bottom <= innerHeight;
 })()`;
 
 /** Main journeys. Each continues from the previous one; from the third on the user is an admin. */
-export const journeys: Record<string, (person: Person) => Promise<void>> = {
+export const browserJourneys: Record<string, (person: BrowserUser) => Promise<void>> = {
   'a visitor reads an article': async (visitor) => {
     await visitor.opens('/');
     await visitor.presses('Five slow movements');
@@ -38,7 +38,7 @@ export const journeys: Record<string, (person: Person) => Promise<void>> = {
     await member.reads(words);
     await member.sees('!document.querySelector(".reply form") && document.querySelector(".aimed")');
     await new Promise((resolve) => setTimeout(resolve, 1_000));
-    await member.sees(inSight('.aimed'));
+    await member.sees(isInSight('.aimed'));
   },
   'a message is sent': async (member) => {
     await member.opens('/u/ruth-abiola/message');

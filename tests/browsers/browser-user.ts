@@ -1,12 +1,12 @@
-import type { Driver } from './browser-driver.ts';
+import type { BrowserDriver } from './browser-driver.ts';
 
 /** Simulates a user who acts on visible text and labels. */
-export class Person {
+export class BrowserUser {
   private marks = 0;
-  private readonly driver: Driver;
+  private readonly driver: BrowserDriver;
   private readonly site: string;
 
-  constructor(driver: Driver, site: string) {
+  constructor(driver: BrowserDriver, site: string) {
     this.driver = driver;
     this.site = site;
   }
@@ -31,7 +31,7 @@ export class Person {
     throw new Error(`did not see ${what}`);
   }
 
-  reads = (text: string) => this.sees(`document.body.innerText.includes(${quoted(text)})`);
+  reads = (text: string) => this.sees(`document.body.innerText.includes(${quote(text)})`);
 
   /** Clicks a button or link by its name or the start of it. */
   presses = async (name: string, within = 'body') =>
@@ -46,7 +46,7 @@ export class Person {
   /** Replaces the text of a field. */
   async rewrites(label: string, text: string) {
     const selector = await this.reaches('input, textarea', label);
-    await this.driver.ask(`document.querySelector(${quoted(selector)}).select()`);
+    await this.driver.ask(`document.querySelector(${quote(selector)}).select()`);
     await this.driver.type(selector, text);
   }
 
@@ -88,13 +88,13 @@ export class Person {
   private async marked(elements: string, name: string): Promise<string> {
     this.marks += 1;
     const mark = `[data-mark="${this.marks}"]`;
-    const marks = `(${markFirst})(${quoted(elements)}, ${quoted(name)}, "${this.marks}")`;
+    const marks = `(${markFirst})(${quote(elements)}, ${quote(name)}, "${this.marks}")`;
     await this.sees(marks, `${name} in ${elements}`);
     return mark;
   }
 }
 
-const quoted = (text: string) => JSON.stringify(text);
+const quote = (text: string) => JSON.stringify(text);
 
 /** Runs in the page. */
 const markFirst = String((elements: string, name: string, mark: string) => {

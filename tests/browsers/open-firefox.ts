@@ -1,8 +1,8 @@
 import { launch } from 'puppeteer-core';
-import type { Driver } from './browser-driver.ts';
+import type { BrowserDriver } from './browser-driver.ts';
 
 /** Opens Debian's Firefox over WebDriver BiDi. */
-export async function firefox(): Promise<Driver> {
+export async function openFirefox(): Promise<BrowserDriver> {
   const browser = await launch({
     browser: 'firefox',
     executablePath: process.env.FIREFOX ?? '/usr/bin/firefox-esr',

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import type { Driver } from './browser-driver.ts';
+import type { BrowserDriver } from './browser-driver.ts';
 
 const port = 8828;
 const session = `http://127.0.0.1:${port}/session`;
@@ -12,15 +12,15 @@ const options = {
 };
 
 /** Opens Debian's WebKitGTK on a virtual screen over WebDriver. */
-export async function webkit(): Promise<Driver> {
+export async function openWebkit(): Promise<BrowserDriver> {
   const screen = ['-a', '-s', '-screen 0 1600x1200x24'];
   const driver = spawn('xvfb-run', [...screen, 'WebKitWebDriver', `--port=${port}`], {
     stdio: 'ignore',
     detached: true,
   });
-  const { sessionId } = await begin();
+  const { sessionId } = await createSession();
   const tell = <Answer>(path: string, body: object = {}) =>
-    send<Answer>(`${session}/${sessionId}${path}`, 'POST', body);
+    sendCommand<Answer>(`${session}/${sessionId}${path}`, 'POST', body);
   const find = async (selector: string) => {
     const found = await tell<Record<string, string>>('/element', {
       using: 'css selector',
@@ -35,7 +35,7 @@ export async function webkit(): Promise<Driver> {
     type: async (selector, text) => tell(`${await find(selector)}/value`, { text }),
     resize: (width, height) => tell('/window/rect', { width, height }),
     end: async () => {
-      await send(`${session}/${sessionId}`, 'DELETE');
+      await sendCommand(`${session}/${sessionId}`, 'DELETE');
       // Killing the process group also ends the virtual screen.
       if (driver.pid) process.kill(-driver.pid);
     },
@@ -43,18 +43,18 @@ export async function webkit(): Promise<Driver> {
 }
 
 /** Retries until the driver listens. */
-async function begin(tries = 50): Promise<{ sessionId: string }> {
+async function createSession(tries = 50): Promise<{ sessionId: string }> {
   const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': options } };
   try {
-    return await send(session, 'POST', { capabilities });
+    return await sendCommand(session, 'POST', { capabilities });
   } catch (error) {
     if (tries === 0 || !(error instanceof TypeError)) throw error;
     await new Promise((resolve) => setTimeout(resolve, 200));
-    return begin(tries - 1);
+    return createSession(tries - 1);
   }
 }
 
-async function send<Answer>(address: string, method: string, body?: object): Promise<Answer> {
+async function sendCommand<Answer>(address: string, method: string, body?: object): Promise<Answer> {
   const answer = await fetch(address, { method, body: body && JSON.stringify(body) });
   const { value } = (await answer.json()) as {
     value: Answer & { error?: string; message?: string };

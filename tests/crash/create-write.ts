@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { picture } from './one-pixel-picture.ts';
+import { onePixelPicture } from './one-pixel-picture.ts';
 
 /** Writing user and target ids of the demo community. */
-export interface Cast {
+export interface CrashCast {
   url: string;
   token: string;
   me: string;
@@ -14,18 +14,18 @@ export interface Cast {
 }
 
 /** A write by a user, and the checks after it was acknowledged. */
-export interface Write {
+export interface CrashWrite {
   kind: string;
-  send(cast: Cast): Promise<Response>;
+  send(cast: CrashCast): Promise<Response>;
   /** Checks that the write is visible after all writes have ended. */
-  isKept(cast: Cast, answer: { id?: string }): Promise<boolean>;
+  isKept(cast: CrashCast, answer: { id?: string }): Promise<boolean>;
   /** List that contains the write once, even after a retry. */
-  listed(cast: Cast): string;
+  listed(cast: CrashCast): string;
   /** Recipient of the resulting e-mail. */
   mailTo?: string;
 }
 
-const kinds: ((mark: string) => Write)[] = [
+const writeKinds: ((mark: string) => CrashWrite)[] = [
   (mark) => ({
     kind: 'tag',
     listed: () => `/tags?search=${mark}`,
@@ -100,7 +100,7 @@ const kinds: ((mark: string) => Write)[] = [
     listed: ({ article }) => `/uploaded_files/articles/${article}?search=${mark}`,
     send: async (cast) => {
       const form = new FormData();
-      form.append('content', new File([picture], 'drill.png', { type: 'image/png' }));
+      form.append('content', new File([onePixelPicture], 'drill.png', { type: 'image/png' }));
       form.append('object_type', 'articles');
       form.append('object_id', cast.article);
       form.append('content_type', 'image/png');
@@ -120,27 +120,27 @@ const kinds: ((mark: string) => Write)[] = [
 ];
 
 /** Creates a write of some kind, with a unique mark to find it again. */
-export function nextWrite(number: number): Write {
-  const kind = kinds[number % kinds.length];
+export function createWrite(number: number): CrashWrite {
+  const kind = writeKinds[number % writeKinds.length];
   if (!kind) throw new Error('There is no such write.');
   return kind(`drill-${number}-${randomUUID().slice(0, 8)}`);
 }
 
-const headersOf = ({ token }: Cast, mark: string) => ({
+const headersOf = ({ token }: CrashCast, mark: string) => ({
   Authorization: `Bearer ${token}`,
   'Idempotency-Key': mark,
   // A different address per request, so that rate limits do not apply.
   'CF-Connecting-IP': `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 255)).join('.')}`,
 });
 
-const post = (cast: Cast, path: string, body: unknown, mark: string) =>
+const post = (cast: CrashCast, path: string, body: unknown, mark: string) =>
   fetch(`${cast.url}/sobe/v1${path}`, {
     method: 'POST',
     headers: { ...headersOf(cast, mark), 'Content-Type': 'application/json' },
     body: JSON.stringify(body),
   });
 
-async function read(cast: Cast, path: string): Promise<unknown> {
+async function read(cast: CrashCast, path: string): Promise<unknown> {
   const answer = await fetch(`${cast.url}/sobe/v1${path}`, {
     headers: { Authorization: `Bearer ${cast.token}` },
   });
@@ -148,8 +148,8 @@ async function read(cast: Cast, path: string): Promise<unknown> {
 }
 
 /** Counts the stored copies of a write. */
-export const timesMade = async (cast: Cast, write: Write) =>
+export const countWrites = async (cast: CrashCast, write: CrashWrite) =>
   ((await read(cast, write.listed(cast))) as { count?: number }).count ?? 0;
 
-const holds = async (cast: Cast, path: string, text: string) =>
+const holds = async (cast: CrashCast, path: string, text: string) =>
   JSON.stringify(await read(cast, path)).includes(text);

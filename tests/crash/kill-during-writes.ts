@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Site } from './killable-site.ts';
-import { type Cast, nextWrite, timesMade, type Write } from './create-write.ts';
+import type { KillableSite } from './killable-site.ts';
+import { type CrashCast, createWrite, countWrites, type CrashWrite } from './create-write.ts';
 
-interface Acknowledged {
-  write: Write;
+interface AcknowledgedWrite {
+  write: CrashWrite;
   answer: { id?: string };
 }
 
-export interface Losses {
+export interface CrashLosses {
   acknowledged: number;
   unanswered: number;
   /** Acknowledged writes that are missing. */
@@ -26,17 +26,17 @@ const writers = 6;
  * Kills the server repeatedly during writes, then checks that every acknowledged write exists.
  * Interrupted writes are retried with their idempotency key, like the product's forms do.
  */
-export async function killAmidWrites(site: Site, cast: Cast, kills: number): Promise<Losses> {
-  const kept: Acknowledged[] = [];
+export async function killDuringWrites(site: KillableSite, cast: CrashCast, kills: number): Promise<CrashLosses> {
+  const kept: AcknowledgedWrite[] = [];
   const refused: string[] = [];
-  const waiting: Write[] = [];
-  const unanswered = new Set<Write>();
+  const waiting: CrashWrite[] = [];
+  const unanswered = new Set<CrashWrite>();
   let number = 0;
 let isOver = false;
 
   const writer = async () => {
     while (!isOver) {
-      const write = waiting.pop() ?? nextWrite(number++);
+      const write = waiting.pop() ?? createWrite(number++);
       const answer = await write.send(cast).catch(() => null);
       const body = answer && (await answer.json().catch(() => null));
       if (answer?.ok && body !== null) kept.push({ write, answer: body as { id?: string } });
@@ -67,16 +67,16 @@ let isOver = false;
 const repeated = [];
   for (const { write, answer } of kept) {
     if (!(await write.isKept(cast, answer))) lost.push(`${write.kind} ${JSON.stringify(answer)}`);
-    const times = await timesMade(cast, write);
+    const times = await countWrites(cast, write);
     if (times !== 1) repeated.push(`${write.kind} ${JSON.stringify(answer)}: ${times} times`);
   }
   return {
     acknowledged: kept.length, unanswered: unanswered.size, lost, repeated, refused,
-    mails: () => mailsOf(site, kept),
+    mails: () => collectEmails(site, kept),
   };
 }
 
-function mailsOf(site: Site, kept: Acknowledged[]) {
+function collectEmails(site: KillableSite, kept: AcknowledgedWrite[]) {
   const expected = kept.flatMap(({ write }) => write.mailTo ?? []);
   return { expected, unprinted: expected.filter((address) => !site.mails.includes(address)) };
 }

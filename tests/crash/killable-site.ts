@@ -2,10 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-const mailTo = /^\s+Mail to (\S+)$/;
+const mailLine = /^\s+Mail to (\S+)$/;
 
 /** Local server in a separate process, which can be killed at any moment. */
-export class Site {
+export class KillableSite {
   readonly url: string;
   /** Recipients of e-mails that the server printed. */
   readonly mails: string[] = [];
@@ -27,7 +27,7 @@ export class Site {
     );
     this.#process = served;
     createInterface({ input: served.stdout }).on('line', (line) => {
-      const to = mailTo.exec(line)?.[1];
+      const to = mailLine.exec(line)?.[1];
       if (to) this.mails.push(to);
     });
     for (;;) {

@@ -1,7 +1,7 @@
-import { tokenOfAdmin } from '../setup/with-local-site.ts';
-import type { Cast } from './create-write.ts';
+import { fetchAdminToken } from '../setup/with-local-site.ts';
+import type { CrashCast } from './create-write.ts';
 
-interface Listed {
+interface ListedItem {
   data: { id: string; tag?: string }[];
 }
 
@@ -11,8 +11,8 @@ interface Profile {
 }
 
 /** Loads the admin of the demo data and the targets of the writes. */
-export async function castOf(url: string): Promise<Cast> {
-  const token = await tokenOfAdmin(url);
+export async function loadCast(url: string): Promise<CrashCast> {
+  const token = await fetchAdminToken(url);
   const read = async <Answer>(path: string): Promise<Answer> => {
     const found = await fetch(`${url}/sobe/v1${path}`, {
       headers: { Authorization: `Bearer ${token}` },
@@ -20,9 +20,9 @@ export async function castOf(url: string): Promise<Cast> {
     if (!found.ok) throw new Error(`${path} answered ${found.status}.`);
     return found.json() as Promise<Answer>;
   };
-  const first = async (path: string) => (await read<Listed>(path)).data[0]?.id ?? '';
+  const first = async (path: string) => (await read<ListedItem>(path)).data[0]?.id ?? '';
   const me = await read<{ id: string }>('/users/me');
-  const people = await read<Listed>('/users/fe?limit=20');
+  const people = await read<ListedItem>('/users/fe?limit=20');
   const profiles = await Promise.all(
     people.data.map(({ tag }) => read<Profile>(`/users/fe/${tag}`)),
   );

@@ -1,5 +1,5 @@
 /** A complete picture of one pixel. */
-export const picture = Buffer.from(
+export const onePixelPicture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',
 );

@@ -6,33 +6,33 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { buildIfChanged } from '../../cli/local/build-if-changed.ts';
 import { prepareStores } from '../../cli/local/prepare-stores.ts';
-import { root, serve } from '../../cli/local/serve-build.ts';
-import { castOf } from './load-cast.ts';
-import { killAmidWrites } from './kill-during-writes.ts';
-import { Site } from './killable-site.ts';
-import type { Cast } from './create-write.ts';
+import { projectRoot, serveBuild } from '../../cli/local/serve-build.ts';
+import { loadCast } from './load-cast.ts';
+import { killDuringWrites } from './kill-during-writes.ts';
+import { KillableSite } from './killable-site.ts';
+import type { CrashCast } from './create-write.ts';
 
 // `npm run test:crash` kills the local server a hundred times during writes and checks for losses.
 // Then it delivers ten thousand queue messages out of order and up to three times. `--small` runs a few kills
 // only.
 
-type Mails = ReturnType<Awaited<ReturnType<typeof killAmidWrites>>['mails']>;
+type Mails = ReturnType<Awaited<ReturnType<typeof killDuringWrites>>['mails']>;
 
 const { values } = parseArgs({
   options: { small: { type: 'boolean' }, kills: { type: 'string' }, port: { type: 'string' } },
 });
 const kills = Number(values.kills ?? (values.small ? 3 : 100));
 const stores = mkdtempSync(join(tmpdir(), 'sobe-drill-'));
-const site = new Site(stores, Number(values.port ?? 8797));
+const site = new KillableSite(stores, Number(values.port ?? 8797));
 const faults: string[] = [];
 
 await buildIfChanged();
 await prepareStores(stores);
 await site.start();
 try {
-  const cast = await castOf(site.url);
+  const cast = await loadCast(site.url);
   const began = Date.now();
-  const found = await killAmidWrites(site, cast, kills);
+  const found = await killDuringWrites(site, cast, kills);
   faults.push(...found.lost.map((what) => `lost: ${what}`), ...found.refused);
   faults.push(...found.repeated.map((what) => `not made once: ${what}`));
   console.log(
@@ -40,9 +40,9 @@ try {
       `${found.unanswered} broken off and sent again, ${found.lost.length} lost, ${found.repeated.length} not made ` +
       `once, ${found.refused.length} refused.`,
   );
-  await afterAQuarter(site);
+  await advanceFifteenMinutes(site);
   await sweep(cast, found.mails);
-  faults.push(...(await unsent(cast, found.mails())));
+  faults.push(...(await listUnsentEmails(cast, found.mails())));
 } finally {
   await site.kill();
   rmSync(stores, { recursive: true, force: true });
@@ -52,9 +52,9 @@ for (const fault of faults) console.error(fault);
 process.exit(faults.length > 0 ? 1 : 0);
 
 /** Moves e-mails back in time, past the delay after which the sweep retries them. */
-async function afterAQuarter(site: Site) {
+async function advanceFifteenMinutes(site: KillableSite) {
   await site.kill();
-  const miniflare = await serve({ port: 0, stores });
+  const miniflare = await serveBuild({ port: 0, stores });
   const db = (await miniflare.getD1Database('DB')) as unknown as D1Database;
   const before = new Date(Date.now() - 20 * 60_000).toISOString();
   await db
@@ -68,8 +68,8 @@ async function afterAQuarter(site: Site) {
 }
 
 /** Runs the sweep until no e-mail waits; a requeued e-mail is sent a minute later. */
-async function sweep(cast: Cast, mails: () => Mails) {
-  const isDone = async () => (await waiting(cast, mails())).length === 0;
+async function sweep(cast: CrashCast, mails: () => Mails) {
+  const isDone = async () => (await countUnprintedEmails(cast, mails())).length === 0;
   for (let minute = 0; minute < 5 && !(await isDone()); minute += 1) {
     await fetch(`${cast.url}/sobe/v1/jobs/mail/run`, {
       method: 'POST',
@@ -83,7 +83,7 @@ async function sweep(cast: Cast, mails: () => Mails) {
  * A kill between sending and marking, or one that loses a log line, hides an e-mail that was sent.
  * The state in the database decides in this case.
  */
-async function waiting(cast: Cast, { unprinted }: Mails) {
+async function countUnprintedEmails(cast: CrashCast, { unprinted }: Mails) {
   const found: string[] = [];
   for (const address of unprinted) {
     const answer = await fetch(`${cast.url}/sobe/v1/sent_emails?search=${address}`, {
@@ -95,8 +95,8 @@ async function waiting(cast: Cast, { unprinted }: Mails) {
   return found;
 }
 
-async function unsent(cast: Cast, mails: Mails) {
-  const left = await waiting(cast, mails);
+async function listUnsentEmails(cast: CrashCast, mails: Mails) {
+  const left = await countUnprintedEmails(cast, mails);
   const { expected, unprinted } = mails;
   console.log(
     `Mails: ${expected.length - left.length} of ${expected.length} sent; of ${unprinted.length - left.length} a kill cut off the printed line.`,
@@ -109,7 +109,7 @@ function repeatDeliveries() {
   const { status } = spawnSync(
     'npx',
     ['vitest', 'run', '--project', 'worker', 'worker/registry/deliveries.test.ts'],
-    { cwd: root, stdio: 'inherit', env: { ...process.env, DRILL_MESSAGES: '10000' } },
+    { cwd: projectRoot, stdio: 'inherit', env: { ...process.env, DRILL_MESSAGES: '10000' } },
   );
   if (status !== 0) faults.push('Repeated deliveries had more than one effect.');
 }

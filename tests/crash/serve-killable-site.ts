@@ -1,14 +1,14 @@
-import { serve } from '../../cli/local/serve-build.ts';
-import { testedVars } from '../../cli/local/local-vars.ts';
+import { serveBuild } from '../../cli/local/serve-build.ts';
+import { testVars } from '../../cli/local/local-vars.ts';
 
 // Server process of the crash tests: takes the stores and port as arguments.
 
 const [, , stores = '', port = '0'] = process.argv;
-await serve({
+await serveBuild({
   port: Number(port),
   stores,
   vars: {
-    ...testedVars,
+    ...testVars,
     SITE_URL: `http://localhost:${port}`,
     SESSION_KEY: 'a key for the drill, of more than thirty-two bytes',
   },

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { prepareStores } from '../../cli/local/prepare-stores.ts';
-import { root } from '../../cli/local/serve-build.ts';
+import { projectRoot } from '../../cli/local/serve-build.ts';
 
 // Tests `npm start` under load: it lists its accounts, exits on Ctrl-C, leaves no server behind after a kill of
 // itself
@@ -81,7 +81,7 @@ async function expectStoresAreLocked(pid = 0) {
 function start(args = ['cli/local/start.ts'], more: Record<string, string> = {}) {
   const env = { ...process.env, PORT: String(port), LOCAL_STORES: stores, ...more };
   const child = spawn(process.execPath, args, {
-    cwd: root,
+    cwd: projectRoot,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   });

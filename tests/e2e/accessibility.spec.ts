@@ -1,5 +1,5 @@
-import { expectAccessibleThroughout, moved } from './expect-accessible.ts';
-import { button } from './locators.ts';
+import { expectAccessibleAtAllSizes, getLayoutShift } from './expect-accessible.ts';
+import { getButton } from './locators.ts';
 import { listenForSignIn } from './sign-in-helpers.ts';
 import { expect, test } from './test-site.ts';
 
@@ -24,7 +24,7 @@ const screens = [
 for (const path of screens) {
   test(`axe finds no violations on ${path}`, { tag: '@slow' }, async ({ page, visit }) => {
     await visit(path);
-    await expectAccessibleThroughout(page, path);
+    await expectAccessibleAtAllSizes(page, path);
   });
 }
 
@@ -35,18 +35,18 @@ test('the keyboard reaches the content, the menu and its entries', async ({ page
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
 
-  const menu = button(page, 'Menu');
+  const menu = getButton(page, 'Menu');
   await menu.focus();
   await page.keyboard.press('Enter');
-  await expect(button(page, 'Sign In')).toBeVisible();
+  await expect(getButton(page, 'Sign In')).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(button(page, 'Sign In')).toBeHidden();
+  await expect(getButton(page, 'Sign In')).toBeHidden();
   await expect(menu).toBeFocused();
 
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
-  await expect(button(page, 'Sign Up')).toBeFocused();
+  await expect(getButton(page, 'Sign Up')).toBeFocused();
   const asked = await listenForSignIn(page);
   await page.keyboard.press('Enter');
   expect(await asked()).toEqual({ dialog: 'sign-up' });
@@ -59,6 +59,6 @@ for (const path of [
   test(`the layout of ${path} does not shift while it loads`, async ({ page, visit }) => {
     await visit(path);
     await page.waitForTimeout(500);
-    expect(await moved(page)).toBeLessThan(0.02);
+    expect(await getLayoutShift(page)).toBeLessThan(0.02);
   });
 }

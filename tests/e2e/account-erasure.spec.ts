@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { appearances, expectAccessible } from './expect-accessible.ts';
-import { box } from './locators.ts';
-import { enter, password } from './sign-in-helpers.ts';
+import { getField } from './locators.ts';
+import { openSignedIn, demoPassword } from './sign-in-helpers.ts';
 import { expect, test } from './test-site.ts';
 
 interface Writer {
@@ -23,7 +23,7 @@ test('a member exports data and deletes the account; posts stay anonymous', asyn
         where u.is_public = 1 and u.is_admin = 0 and t.is_deleted = 0 and r.is_deleted = 0
           and u.email not in ('member@example.org', 'basic@example.org', 'host@example.org')
         order by u.tag desc limit 1`)) as Writer;
-  await enter(page, writer.email, '/account');
+  await openSignedIn(page, writer.email, '/account');
 
   const waiting = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download your data' }).click();
@@ -49,10 +49,10 @@ test('a member exports data and deletes the account; posts stay anonymous', asyn
   await expect(page.getByText('Tick this box to confirm')).toBeVisible();
   await page.getByLabel('I understand that this can’t be undone').check();
   expects.push(/422/);
-  await box(page, 'Current password').fill('not it');
+  await getField(page, 'Current password').fill('not it');
   await button.click();
   await expect(page.getByText('Current password is wrong', { exact: true })).toBeVisible();
-  await box(page, 'Current password').fill(password);
+  await getField(page, 'Current password').fill(demoPassword);
   await button.click();
 
   await expect(page).toHaveURL('/');

@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
-import { dayText, timeText } from '../../worker/contract/shared/format-date.ts';
-import { root } from '../../cli/local/serve-build.ts';
-import { expectAccessible, expectAccessibleThroughout } from './expect-accessible.ts';
-import { box, button, heading } from './locators.ts';
-import { enter, enterAnew, password } from './sign-in-helpers.ts';
+import { formatDay, formatTime } from '../../worker/contract/shared/format-date.ts';
+import { projectRoot } from '../../cli/local/serve-build.ts';
+import { expectAccessible, expectAccessibleAtAllSizes } from './expect-accessible.ts';
+import { getField, getButton, getHeading } from './locators.ts';
+import { openSignedIn, openInNewSession, demoPassword } from './sign-in-helpers.ts';
 import { expect, test } from './test-site.ts';
 
 /** Opens the account of the same user on another device. */
 async function elsewhere(browser: Browser, url: string, email: string, path: string) {
   const context = await browser.newContext({ baseURL: url });
   const page = await context.newPage();
-  await enterAnew(page, email, path);
+  await openInNewSession(page, email, path);
   return page;
 }
 
@@ -22,7 +22,7 @@ function expectRefusals(page: Page) {
   page.removeAllListeners('response');
 }
 
-const save = (page: Page) => button(page, 'Save');
+const save = (page: Page) => getButton(page, 'Save');
 const fact = (page: Page, name: string) =>
   page.locator('.facts > div', { has: page.getByText(name, { exact: true }) }).locator('dd');
 
@@ -43,8 +43,8 @@ test.afterAll(async ({ site }) => {
 });
 
 test('the account page shows all fields, with hints in empty ones', async ({ page }) => {
-  await enter(page, 'member@example.org', '/account');
-  await expect(heading(page, 'Nora Quinn')).toBeVisible();
+  await openSignedIn(page, 'member@example.org', '/account');
+  await expect(getHeading(page, 'Nora Quinn')).toBeVisible();
   await expect(page).toHaveTitle('Sobe - Your account');
   await expect(fact(page, 'E-mail')).toHaveText('member@example.org');
   await expect(fact(page, 'Level')).toHaveText('Practitioner Plus');
@@ -52,28 +52,28 @@ test('the account page shows all fields, with hints in empty ones', async ({ pag
   await expect(fact(page, 'In a group')).toHaveText('Offered');
   await expect(page.getByRole('link', { name: 'Walking Groups' })).toBeVisible();
   await page.getByRole('link', { name: 'Add your phone' }).click();
-  await expect(box(page, 'Phone (optional)')).toBeFocused();
+  await expect(getField(page, 'Phone (optional)')).toBeFocused();
   await page.getByRole('link', { name: 'Account', exact: true }).first().click();
   await page.getByRole('link', { name: 'View public profile' }).click();
   await expect(page).toHaveURL('/u/nora-quinn');
 });
 
 test('a member edits every kind of field, and the menu shows the new name', async ({ page }) => {
-  await enter(page, 'member@example.org', '/account/edit');
-  await box(page, 'Name').fill('Nora Quinn-Hughes');
-  await box(page, 'About you').fill('Walks slowly');
-  await box(page, 'Date of birth').fill('1986-09-03');
+  await openSignedIn(page, 'member@example.org', '/account/edit');
+  await getField(page, 'Name').fill('Nora Quinn-Hughes');
+  await getField(page, 'About you').fill('Walks slowly');
+  await getField(page, 'Date of birth').fill('1986-09-03');
   await page.getByLabel('This is a business').check();
-  await box(page, 'Bio (optional)').fill('First.\n\nSecond.');
-  await box(page, 'Phone (optional)').fill('0117 496 0000');
-  await box(page, 'Website (optional)').fill('');
+  await getField(page, 'Bio (optional)').fill('First.\n\nSecond.');
+  await getField(page, 'Phone (optional)').fill('0117 496 0000');
+  await getField(page, 'Website (optional)').fill('');
   await page.getByRole('group', { name: 'Online' }).getByLabel('By appointment').check();
-  await box(page, 'Language (optional)').selectOption({ label: 'Welsh' });
-  await box(page, 'Time zone').selectOption('Asia/Kathmandu');
+  await getField(page, 'Language (optional)').selectOption({ label: 'Welsh' });
+  await getField(page, 'Time zone').selectOption('Asia/Kathmandu');
   await page.keyboard.press('Control+s');
   await expect(page).toHaveURL('/account');
   await expect(page.getByText('Profile saved.')).toBeVisible();
-  await expect(heading(page, 'Nora Quinn-Hughes')).toBeVisible();
+  await expect(getHeading(page, 'Nora Quinn-Hughes')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Menu' })).toContainText('Nora Quinn-Hughes');
   await expect(page.getByText('Second.', { exact: true })).toBeVisible();
   await expect(fact(page, 'Date of birth')).toHaveText('3 September 1986');
@@ -89,15 +89,15 @@ test('times are shown in the time zone of the member', { tag: '@slow' }, async (
   await site.db.run(
     "update users set timezone_id = 'Asia/Kathmandu' where email = 'basic@example.org'",
   );
-  await enter(page, 'basic@example.org', '/account');
+  await openSignedIn(page, 'basic@example.org', '/account');
   const approved = fact(page, 'Approved').locator('time');
   const moment = (await approved.getAttribute('datetime')) ?? '';
   expect(moment).toMatch(/Z$/);
   const zone = 'Asia/Kathmandu';
-  await expect(approved).toHaveText(`${dayText(moment, zone)}, ${timeText(moment, zone)}`);
+  await expect(approved).toHaveText(`${formatDay(moment, zone)}, ${formatTime(moment, zone)}`);
   await page.goto('/e/standing-like-trees');
   const begins = page.locator('main time').first();
-  const clock = timeText((await begins.getAttribute('datetime')) ?? '', zone);
+  const clock = formatTime((await begins.getAttribute('datetime')) ?? '', zone);
   await expect(begins.locator('..')).toContainText(new RegExp(`${clock}.* where you are`));
   await site.db.run(
     "update users set timezone_id = 'Europe/London' where email = 'basic@example.org'",
@@ -105,30 +105,30 @@ test('times are shown in the time zone of the member', { tag: '@slow' }, async (
 });
 
 test('form and server errors appear next to their fields', { tag: '@slow' }, async ({ page }) => {
-  await enter(page, 'basic@example.org', '/account/edit');
-  await box(page, 'Name').fill(' ');
-  await box(page, 'E-mail').fill('ben.new@example.org');
+  await openSignedIn(page, 'basic@example.org', '/account/edit');
+  await getField(page, 'Name').fill(' ');
+  await getField(page, 'E-mail').fill('ben.new@example.org');
   await save(page).click();
-  await expect(box(page, 'Name')).toBeFocused();
+  await expect(getField(page, 'Name')).toBeFocused();
   await expect(page.getByText('A name is required')).toBeVisible();
-  await box(page, 'Name').fill('Ben Ashworth');
+  await getField(page, 'Name').fill('Ben Ashworth');
   expectRefusals(page);
-  await box(page, 'Current password').fill('not it');
+  await getField(page, 'Current password').fill('not it');
   await save(page).click();
   await expect(page.getByText('Current password is wrong', { exact: true })).toBeVisible();
-  await expect(box(page, 'Current password')).toBeFocused();
-  await box(page, 'Current password').fill(password);
+  await expect(getField(page, 'Current password')).toBeFocused();
+  await getField(page, 'Current password').fill(demoPassword);
   await save(page).click();
   await expect(page.getByText('We have sent an e-mail to ben.new@example.org.')).toBeVisible();
   await expect(fact(page, 'E-mail')).toHaveText('basic@example.org');
 });
 
 test('a profile picture is cropped, saved, shown and removed', async ({ page }) => {
-  await enter(page, 'gwen.parry@example.org', '/account/edit');
+  await openSignedIn(page, 'gwen.parry@example.org', '/account/edit');
   const choose = page.locator('input[type=file]');
   await choose.setInputFiles({ name: 'me.txt', mimeType: 'text/plain', buffer: Buffer.from('x') });
   await expect(page.getByText('We can’t use this file.')).toBeVisible();
-  const picture = readFileSync(join(root, 'tools/screenshots/home.webp'));
+  const picture = readFileSync(join(projectRoot, 'tools/screenshots/home.webp'));
   await choose.setInputFiles({ name: 'me.webp', mimeType: 'image/webp', buffer: picture });
   const chosen = page.getByRole('img', { name: 'New portrait' });
   await expect(chosen).toBeVisible();
@@ -143,7 +143,7 @@ test('a profile picture is cropped, saved, shown and removed', async ({ page }) 
   expect(width).toBeLessThan(before?.width ?? 0);
   expect(Math.abs(width - height)).toBeLessThan(2);
   await expectAccessible(page, 'a chosen picture');
-  await box(page, 'About you').fill('With a new picture');
+  await getField(page, 'About you').fill('With a new picture');
   await save(page).click();
   await expect(page.getByText('With a new picture')).toBeVisible();
   await page.goto('/u/gwen-parry');
@@ -165,26 +165,26 @@ test('a new password ends all other sessions', async ({ page, browser, site, exp
   // Requests with the old token are rejected once during the password change, then retried.
   expects.push(/\b401\b.*\/(messages\/unread|friends\?|notices\?)/);
   const other = await elsewhere(browser, site.url, 'yusuf.demir@example.org', '/account');
-  await expect(heading(other, 'Yusuf Demir')).toBeVisible();
-  await enterAnew(page, 'yusuf.demir@example.org', '/account/change-password');
-  await box(page, 'Current password').fill(password);
-  await box(page, 'New password').fill('short');
-  await box(page, 'Confirm new password').fill('shorter');
+  await expect(getHeading(other, 'Yusuf Demir')).toBeVisible();
+  await openInNewSession(page, 'yusuf.demir@example.org', '/account/change-password');
+  await getField(page, 'Current password').fill(demoPassword);
+  await getField(page, 'New password').fill('short');
+  await getField(page, 'Confirm new password').fill('shorter');
   const button = page.getByRole('button', { name: 'Change password' });
   await button.click();
   await expect(page.getByText('Password must be at least 8 characters long!')).toBeVisible();
   await expect(page.getByText('Passwords do not match!')).toBeVisible();
-  await box(page, 'New password').fill('Wellbeing-2027-too');
-  await box(page, 'Confirm new password').fill('Wellbeing-2027-too');
+  await getField(page, 'New password').fill('Wellbeing-2027-too');
+  await getField(page, 'Confirm new password').fill('Wellbeing-2027-too');
   await button.click();
   await expect(page).toHaveURL('/account');
   await expect(page.getByText('All other devices are signed out.')).toBeVisible();
   await page.reload();
-  await expect(heading(page, 'Yusuf Demir')).toBeVisible();
+  await expect(getHeading(page, 'Yusuf Demir')).toBeVisible();
   await other.reload();
   await expect(other).toHaveURL('/');
-  await enterAnew(page, 'yusuf.demir@example.org', '/account', 'Wellbeing-2027-too');
-  await expect(heading(page, 'Yusuf Demir')).toBeVisible();
+  await openInNewSession(page, 'yusuf.demir@example.org', '/account', 'Wellbeing-2027-too');
+  await expect(getHeading(page, 'Yusuf Demir')).toBeVisible();
 });
 
 test('devices are listed and signed out, one and then all', { tag: '@slow' }, async ({
@@ -193,7 +193,7 @@ test('devices are listed and signed out, one and then all', { tag: '@slow' }, as
   site,
 }) => {
   const other = await elsewhere(browser, site.url, 'basic@example.org', '/account');
-  await enterAnew(page, 'basic@example.org', '/account/sessions');
+  await openInNewSession(page, 'basic@example.org', '/account/sessions');
   const devices = page.getByRole('list', { name: 'Devices' }).getByRole('listitem');
   await expect(devices.filter({ hasText: 'This device' })).toHaveCount(1);
   const before = await devices.count();
@@ -216,7 +216,7 @@ test('devices are listed and signed out, one and then all', { tag: '@slow' }, as
 });
 
 test('signing out this device redirects to the home page', { tag: '@slow' }, async ({ page }) => {
-  await enterAnew(page, 'basic@example.org', '/account/sessions');
+  await openInNewSession(page, 'basic@example.org', '/account/sessions');
   const own = page.getByRole('listitem').filter({ hasText: 'This device' });
   await own.getByRole('button', { name: 'Sign out' }).click();
   await expect(page).toHaveURL('/');
@@ -242,14 +242,14 @@ test('a visitor who follows an e-mail link signs in and reaches the page', async
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Please Sign In to view this page');
   await dialog.getByLabel('E-mail').fill('member@example.org');
-  await box(dialog, 'Password').fill(password);
+  await getField(dialog, 'Password').fill(demoPassword);
   await dialog.getByRole('button', { name: 'Sign In' }).click();
   await expect(page).toHaveURL('/friends?from=mail');
-  await expect(heading(page, 'Friends')).toBeVisible();
+  await expect(getHeading(page, 'Friends')).toBeVisible();
 });
 
 test('redirects members from admin pages and explains missing permissions', async ({ page }) => {
-  await enter(page, 'basic@example.org', '/friends');
+  await openSignedIn(page, 'basic@example.org', '/friends');
   for (const path of ['/admin', '/admin/users']) {
     await page.goto(path);
     await expect(page, path).toHaveURL('/');
@@ -268,13 +268,13 @@ test('redirects members from admin pages and explains missing permissions', asyn
   await page.getByRole('link', { name: 'Back to the profile' }).click();
   await expect(page).toHaveURL('/u/ruth-abiola');
   await page.goto('/saved');
-  await expect(heading(page, 'My Saved Items')).toBeVisible();
+  await expect(getHeading(page, 'My Saved Items')).toBeVisible();
 });
 
 test('a member cannot write to themselves and sees no sign-in button', { tag: '@slow' }, async ({
   page,
 }) => {
-  await enter(page, 'member@example.org', '/u/nora-quinn');
+  await openSignedIn(page, 'member@example.org', '/u/nora-quinn');
   await expect(page.getByRole('link', { name: 'Edit your profile' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Send Message' })).toBeHidden();
   await page.goto('/u/ruth-abiola');
@@ -291,7 +291,7 @@ test('a member opens a restricted article by its address and its card', async ({
           join article_categories c on c.id = a.category_id
           where a.is_restricted = 1 and a.is_coming_soon = 0 and a.published_at is not null`)) ??
     {};
-  await enter(page, 'basic@example.org', `/a/${tag}`);
+  await openSignedIn(page, 'basic@example.org', `/a/${tag}`);
   await expect(page.locator('.sections')).toBeVisible();
   await expect(page.getByText('This article is restricted.')).toBeHidden();
   await page.goto(`/ac/${category}`);
@@ -303,10 +303,10 @@ test('a member opens a restricted article by its address and its card', async ({
 });
 
 test('axe finds no violations in the account', { tag: '@slow' }, async ({ page }) => {
-  await enter(page, 'member@example.org', '/account');
+  await openSignedIn(page, 'member@example.org', '/account');
   for (const path of [...guarded, '/saved']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectAccessibleThroughout(page, path);
+    await expectAccessibleAtAllSizes(page, path);
   }
 });

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectAccessibleThroughout } from './expect-accessible.ts';
-import { button } from './locators.ts';
-import { enterAs } from './sign-in-helpers.ts';
+import { expectAccessible, expectAccessibleAtAllSizes } from './expect-accessible.ts';
+import { getButton } from './locators.ts';
+import { signInOnPage } from './sign-in-helpers.ts';
 import { expect, test } from './test-site.ts';
 
 test.beforeEach(async ({ page, request }) => {
-  await enterAs(page, request);
+  await signInOnPage(page, request);
 });
 
 const desk = (page: Page) => page.getByRole('region', { name: /to do/i });
@@ -63,12 +63,12 @@ test('the dashboard and its charts are accessible at every width', { tag: '@slow
 }) => {
   await visit('/admin');
   await expect(page.getByRole('heading', { name: 'Articles read' })).toBeVisible();
-  await expectAccessibleThroughout(page, 'the desk');
+  await expectAccessibleAtAllSizes(page, 'the desk');
   const table = page.getByRole('table', { name: 'Articles read, by day in UTC' });
   await expect(table.getByRole('row')).toHaveCount(8);
-  await button(page, 'Show as tables').press('Enter');
+  await getButton(page, 'Show as tables').press('Enter');
   await expect(table.getByRole('columnheader', { name: 'Previous week' })).toBeVisible();
-  await expectAccessibleThroughout(page, 'the desk with tables');
+  await expectAccessibleAtAllSizes(page, 'the desk with tables');
 });
 
 test('CSV export contains all matching rows, or only the selected ones', { tag: '@slow' }, async ({
@@ -86,17 +86,17 @@ test('CSV export contains all matching rows, or only the selected ones', { tag: 
     return rows;
   };
   await expect(page.getByRole('heading', { level: 1, name: /^\d\d users$/ })).toBeVisible();
-  await button(page, 'Save as CSV').press('Enter');
+  await getButton(page, 'Save as CSV').press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Save as CSV' });
   await expect(dialog.getByText(/^\d\d users match\. 10 of them/)).toBeVisible();
   await expectAccessible(page, 'what asks how much is saved');
-  const all = button(dialog, /^Save all \d\d users$/);
+  const all = getButton(dialog, /^Save all \d\d users$/);
   const many = Number(/\d+/.exec((await all.textContent()) ?? '')?.[0]);
   expect(await saved(() => all.press('Enter'))).toHaveLength(many);
   await expect(dialog).toBeHidden();
 
-  await button(page, 'Select').press('Enter');
+  await getButton(page, 'Select').press('Enter');
   await page.getByRole('checkbox', { name: 'Amara Okafor' }).press('Space');
-  const some = await saved(() => button(page, 'Save as CSV').press('Enter'));
+  const some = await saved(() => getButton(page, 'Save as CSV').press('Enter'));
   expect(some.map((line) => line.split(',')[0])).toEqual(['Amara Okafor']);
 });

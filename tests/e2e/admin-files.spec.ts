@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs';
 import type { APIRequestContext, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expectAccessible } from './expect-accessible.ts';
-import { button, heading, link } from './locators.ts';
-import { enterAs } from './sign-in-helpers.ts';
+import { getButton, getHeading, getPageLink } from './locators.ts';
+import { signInOnPage } from './sign-in-helpers.ts';
 import { expect, test } from './test-site.ts';
 
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
@@ -33,17 +33,17 @@ async function drop(page: Page, name: string, bytes: Buffer) {
 
 const trail = (page: Page) => page.getByRole('navigation', { name: 'Breadcrumb' });
 
-test.beforeEach(({ page, request }) => enterAs(page, request));
+test.beforeEach(({ page, request }) => signInOnPage(page, request));
 
 test('an admin adds, describes, uses and deletes pictures', async ({ page, visit, expects }) => {
   test.setTimeout(60_000);
   expects.push(/409/);
   await visit('/admin/categories');
-  await link(page, 'Body and Movement').click();
-  await expect(heading(page, '1 file')).toBeVisible();
-  await link(page, 'Add file').click();
-  await expect(heading(page, 'Add files to Body and Movement')).toBeVisible();
-  await button(page, 'Upload file').click();
+  await getPageLink(page, 'Body and Movement').click();
+  await expect(getHeading(page, '1 file')).toBeVisible();
+  await getPageLink(page, 'Add file').click();
+  await expect(getHeading(page, 'Add files to Body and Movement')).toBeVisible();
+  await getButton(page, 'Upload file').click();
   const inputs = page.locator('input[type="file"]');
   await inputs.setInputFiles([
     { name: 'by the sea.png', mimeType: 'image/png', buffer: await picture('#468') },
@@ -53,56 +53,56 @@ test('an admin adds, describes, uses and deletes pictures', async ({ page, visit
   await expect(page.getByLabel('Title')).toHaveCount(3);
   await page.getByLabel('Copyright').nth(1).fill('Nobody');
   expects.push(/415/);
-  await button(page, 'Upload 3 files').click();
+  await getButton(page, 'Upload 3 files').click();
   await expect(page.getByText('Only JPEG, PNG, WebP')).toBeVisible();
   await expect(page.getByText('Uploaded', { exact: true })).toHaveCount(2);
   await expect(page.getByLabel('Title')).toHaveValue('');
   await expect(page.getByLabel('Copyright')).toHaveValue('Nobody');
-  await button(page, 'Remove drawing.png').click();
-  await link(page, 'Done').click();
+  await getButton(page, 'Remove drawing.png').click();
+  await getPageLink(page, 'Done').click();
 
-  await expect(heading(page, '3 files')).toBeVisible();
+  await expect(getHeading(page, '3 files')).toBeVisible();
   await untitled(page, 'by the sea.png').click();
-  await button(page, 'Add title').click();
+  await getButton(page, 'Add title').click();
   await box(page, 'Title').fill('By the sea');
   await page.keyboard.press('Enter');
-  await expect(heading(page, 'By the sea')).toBeVisible();
-  await expect(button(page, 'Title: By the sea. Change')).toBeFocused();
-  await button(page, 'Add alternative text').click();
+  await expect(getHeading(page, 'By the sea')).toBeVisible();
+  await expect(getButton(page, 'Title: By the sea. Change')).toBeFocused();
+  await getButton(page, 'Add alternative text').click();
   await box(page, 'Alternative text').fill('Blue, and nothing else');
   await page.keyboard.press('Escape');
-  await expect(button(page, 'Add alternative text')).toBeFocused();
-  await expect(heading(page, '2 changes')).toBeVisible();
+  await expect(getButton(page, 'Add alternative text')).toBeFocused();
+  await expect(getHeading(page, '2 changes')).toBeVisible();
   await expectAccessible(page, 'a file');
 
   await trail(page).getByRole('link', { name: 'Body and Movement' }).click();
-  await link(page, 'Edit').click();
+  await getPageLink(page, 'Edit').click();
   await expect(page.getByRole('radio', { name: 'Body and Movement' })).toBeChecked();
   await expectAccessible(page, 'pictures to choose from');
   await page.getByRole('radio', { name: 'By the sea' }).check();
-  await button(page, 'Save').click();
+  await getButton(page, 'Save').click();
   await expect(page.getByText('Category saved.')).toBeVisible();
 
-  await link(page, 'By the sea').click();
+  await getPageLink(page, 'By the sea').click();
   const shown = page.getByRole('region', { name: 'Used in' });
   await expect(shown.getByRole('link', { name: 'Body and Movement' })).toBeVisible();
-  await button(page, 'Delete file').click();
-  await button(page, 'Yes').click();
+  await getButton(page, 'Delete file').click();
+  await getButton(page, 'Yes').click();
   await expect(page.getByText('Remove it there first').first()).toBeVisible();
   await shown.getByRole('link').click();
-  await link(page, 'Edit').click();
+  await getPageLink(page, 'Edit').click();
   await page.getByRole('radio', { name: 'Body and Movement' }).check();
-  await button(page, 'Save').click();
+  await getButton(page, 'Save').click();
 
   for (const [file, left] of [
-    [link(page, 'By the sea'), '2 files'],
+    [getPageLink(page, 'By the sea'), '2 files'],
     [untitled(page, 'on the moor.png'), '1 file'],
   ] as const) {
     await file.click();
-    await button(page, 'Delete file').click();
+    await getButton(page, 'Delete file').click();
     await expect(page.getByText('This will delete the file completely')).toBeVisible();
-    await button(page, 'Yes').click();
-    await expect(heading(page, left)).toBeVisible();
+    await getButton(page, 'Yes').click();
+    await expect(getHeading(page, left)).toBeVisible();
   }
 });
 
@@ -136,9 +136,9 @@ test(
 
     await visit('/admin/blogs');
     await page.locator('tbody th a').first().click();
-    await link(page, 'Add file').click();
+    await getPageLink(page, 'Add file').click();
     await page.locator('input[type="file"]').setInputFiles(path);
-    await button(page, 'Upload file').click();
+    await getButton(page, 'Upload file').click();
     await expect(page.getByText('Connection lost.')).toBeVisible();
     page.once('dialog', (dialog) => dialog.accept());
     await page.reload();
@@ -146,7 +146,7 @@ test(
     parts.length = 0;
     await page.locator('input[type="file"]').setInputFiles(path);
     await expect(page.getByText('The upload continues from there')).toBeVisible();
-    await button(page, 'Upload file').click();
+    await getButton(page, 'Upload file').click();
     await expect(page.getByText('File uploaded.')).toBeVisible();
     expect(parts).toEqual(['2', '3']);
 
@@ -154,13 +154,13 @@ test(
     await expect(page.getByText('22.3 MB')).toBeVisible();
     const video = page.locator('video');
     await expect.poll(() => video.evaluate((one: HTMLVideoElement) => one.videoWidth)).toBe(640);
-    await button(page, 'Delete file').click();
-    await button(page, 'Yes').click();
+    await getButton(page, 'Delete file').click();
+    await getButton(page, 'Yes').click();
     await expect(page.getByText('File deleted.')).toBeVisible();
   },
 );
 
 test('files cannot be added to resources without files', async ({ page, visit }) => {
   await visit('/admin/nothing/019b76da-a800-7d65-8ec4-428513c163d0/add-file');
-  await expect(heading(page, '404 - Page Not Found')).toBeVisible();
+  await expect(getHeading(page, '404 - Page Not Found')).toBeVisible();
 });

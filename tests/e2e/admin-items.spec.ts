@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { builtIn } from '../../worker/mail/built-in/built-in-templates.ts';
-import { expectAccessible, expectAccessibleThroughout } from './expect-accessible.ts';
-import { box, button, link, title } from './locators.ts';
-import { as, enterAs, somebody } from './sign-in-helpers.ts';
+import { builtInTemplates } from '../../worker/mail/built-in/built-in-templates.ts';
+import { expectAccessible, expectAccessibleAtAllSizes } from './expect-accessible.ts';
+import { getField, getButton, getPageLink, getPageTitle } from './locators.ts';
+import { getAuthHeaders, signInOnPage, openUserPage } from './sign-in-helpers.ts';
 import { expect, test } from './test-site.ts';
 
 const firstCells = (page: Page) => page.locator('tbody th').allInnerTexts();
@@ -25,33 +25,33 @@ test.afterAll(async ({ site }) => {
 });
 
 test.describe('as an admin', () => {
-  test.beforeEach(({ page, request }) => enterAs(page, request));
+  test.beforeEach(({ page, request }) => signInOnPage(page, request));
 
   test('the admin home page shows the lists and open tasks', async ({ page, visit }) => {
     await visit('/admin');
     await expect(page).toHaveTitle('Sobe - Admin Home');
     const desk = page.getByRole('region', { name: /^To do/ });
     // Applicants must reply to the admin's questions first, so nothing waits.
-    await expect(button(desk, /^Sign-ups/)).toHaveCount(0);
-    await button(desk, /^Reports/).click();
+    await expect(getButton(desk, /^Sign-ups/)).toHaveCount(0);
+    await getButton(desk, /^Reports/).click();
     await desk.getByRole('link', { name: /^Review/ }).click();
     await expect(page).toHaveURL(/\/admin\/reports\//);
-    await link(page, 'Admin Home').click();
-    await button(desk, /^Location requests/).click();
+    await getPageLink(page, 'Admin Home').click();
+    await getButton(desk, /^Location requests/).click();
     await expect(desk.getByText('St Werburgh Rooms')).toBeVisible();
     await expect(desk.getByText('Harbour Studio')).toBeHidden();
     await desk.getByRole('link', { name: 'See all location requests' }).click();
     await expect(page).toHaveURL('/admin/locations?waiting=true');
-    await link(page, 'Admin Home').click();
-    await link(page, 'E-mail templates').click();
-    await expect(title(page, `${builtIn.length} e-mail templates`)).toBeVisible();
+    await getPageLink(page, 'Admin Home').click();
+    await getPageLink(page, 'E-mail templates').click();
+    await expect(getPageTitle(page, `${builtInTemplates.length} e-mail templates`)).toBeVisible();
     await expect(page).toHaveTitle('Sobe - E-mail templates');
   });
 
   test('a list keeps sorting, page and search on back and reload', async ({ page, visit }) => {
     await visit('/admin/users');
-    await expect(title(page, '45 users')).toBeVisible();
-    await button(page, 'Name').click();
+    await expect(getPageTitle(page, '45 users')).toBeVisible();
+    await getButton(page, 'Name').click();
     await expect(page).toHaveURL('/admin/users?filter=0.10.name.1.');
     await expect(page.getByRole('columnheader', { name: 'Name' })).toHaveAttribute(
       'aria-sort',
@@ -61,19 +61,19 @@ test.describe('as an admin', () => {
     const first = await firstCells(page);
     expect(first).toEqual(first.toSorted((one, other) => other.localeCompare(one)));
 
-    await button(page, 'Next page').click();
+    await getButton(page, 'Next page').click();
     await expect(page.getByText('11–20 of 45')).toBeVisible();
     await page.getByLabel('Rows').selectOption('25');
     await expect(page.getByText('1–25 of 45')).toBeVisible();
     await page.getByRole('searchbox', { name: 'Search users' }).fill('nor');
     await expect(page).toHaveURL('/admin/users?filter=0.25.name.1.nor');
-    await expect(link(page, 'Nora Quinn')).toBeVisible();
+    await expect(getPageLink(page, 'Nora Quinn')).toBeVisible();
 
     await page.reload();
     await expect(page.getByRole('searchbox')).toHaveValue('nor');
-    await expect(link(page, 'Nora Quinn')).toBeVisible();
-    await link(page, 'Nora Quinn').click();
-    await expect(title(page, 'Nora Quinn')).toBeVisible();
+    await expect(getPageLink(page, 'Nora Quinn')).toBeVisible();
+    await getPageLink(page, 'Nora Quinn').click();
+    await expect(getPageTitle(page, 'Nora Quinn')).toBeVisible();
     await page.goBack();
     await expect(page).toHaveURL('/admin/users?filter=0.25.name.1.nor');
     await page.goBack();
@@ -83,40 +83,40 @@ test.describe('as an admin', () => {
 
   test('each filter is a named parameter of the address', async ({ page, visit }) => {
     await visit('/admin/articles');
-    await button(page, 'Filter').click();
-    await box(page, 'Featured').selectOption('Yes');
+    await getButton(page, 'Filter').click();
+    await getField(page, 'Featured').selectOption('Yes');
     await expect(page).toHaveURL('/admin/articles?is_featured=true');
-    await box(page, 'Category').selectOption('Body and Breath');
+    await getField(page, 'Category').selectOption('Body and Breath');
     await expect(page).toHaveURL(/is_featured=true&category_id=[0-9a-f-]{36}$/);
-    await expect(button(page, 'Filter (2)')).toBeVisible();
+    await expect(getButton(page, 'Filter (2)')).toBeVisible();
     await page.reload();
-    await expect(box(page, 'Category')).toHaveValue(/./);
-    await button(page, 'Show all articles').click();
+    await expect(getField(page, 'Category')).toHaveValue(/./);
+    await getButton(page, 'Show all articles').click();
     await expect(page).toHaveURL('/admin/articles');
   });
 
   test('an item is created and changed, and its history lists both', async ({ page, visit }) => {
     await visit('/admin/footers/add');
     await expect(page).toHaveTitle('Sobe - Add footer');
-    await box(page, 'Title').focus();
-    await button(page, 'Save').hover();
+    await getField(page, 'Title').focus();
+    await getButton(page, 'Save').hover();
     await page.mouse.down();
     // A real press lasts a moment, in which the error of the field that loses focus could appear.
     await page.waitForTimeout(300);
     await page.mouse.up();
     await expect(page.getByText('Title is required')).toBeVisible();
-    await expect(box(page, 'Title')).toBeFocused();
-    await box(page, 'Title').fill('Elsewhere');
-    await button(page, 'Save').dblclick();
-    await expect(title(page, 'Elsewhere')).toBeVisible();
-    await link(page, 'Footers').click();
-    await expect(title(page, '4 footers')).toBeVisible();
+    await expect(getField(page, 'Title')).toBeFocused();
+    await getField(page, 'Title').fill('Elsewhere');
+    await getButton(page, 'Save').dblclick();
+    await expect(getPageTitle(page, 'Elsewhere')).toBeVisible();
+    await getPageLink(page, 'Footers').click();
+    await expect(getPageTitle(page, '4 footers')).toBeVisible();
 
-    await link(page, 'Elsewhere').click();
-    await link(page, 'Edit').click();
+    await getPageLink(page, 'Elsewhere').click();
+    await getPageLink(page, 'Edit').click();
     await expect(page).toHaveTitle('Sobe - Edit Elsewhere');
-    await box(page, 'Column').fill('3');
-    await box(page, 'Active').uncheck();
+    await getField(page, 'Column').fill('3');
+    await getField(page, 'Active').uncheck();
     await page.keyboard.press('Control+s');
     await expect(page.getByText('Footer saved.')).toBeVisible();
     await page.getByRole('tab', { name: 'History' }).click();
@@ -133,7 +133,7 @@ test.describe('as an admin', () => {
     request,
     visit,
   }) => {
-    const headers = await as(request, 'admin@example.org');
+    const headers = await getAuthHeaders(request, 'admin@example.org');
     const categories = await request.get('/sobe/v1/article-categories', { headers });
     const body = (words: string) => `<section data-kind="text"><p>${words}</p></section>`;
     const made = await request.post('/sobe/v1/articles', {
@@ -151,15 +151,15 @@ test.describe('as an admin', () => {
 
     await visit(`${article}?tab=history`);
     await expect(page.getByRole('heading', { name: '2 changes' })).toBeVisible();
-    const difference = button(page, 'View changes: Article changed');
+    const difference = getButton(page, 'View changes: Article changed');
     await difference.focus();
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Changes' });
     await expect(dialog.getByRole('deletion').nth(1)).toContainText('a skill');
     await expect(dialog.getByRole('insertion').nth(1)).toContainText('idle');
-    await expectAccessibleThroughout(page, 'a difference');
+    await expectAccessibleAtAllSizes(page, 'a difference');
     await page.keyboard.press('Tab');
-    await expect(button(dialog, 'Restore: Article')).toBeFocused();
+    await expect(getButton(dialog, 'Restore: Article')).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page.getByText('Article restored.')).toBeVisible();
     await expect(page.getByRole('heading', { name: '3 changes' })).toBeVisible();
@@ -178,27 +178,27 @@ test.describe('as an admin', () => {
     expects.push(/409/);
     await visit('/admin/pages');
     await page.getByRole('rowheader').getByRole('link', { name: 'Our promise' }).click();
-    await link(page, 'Edit').click();
-    await box(page, 'Title').fill('What we promise');
-    const other = await somebody(browser, site.url, 'admin', page.url());
-    await box(other, 'Title').fill('Promises');
-    await box(other, 'Display order').fill('7');
-    await button(other, 'Save').click();
-    await expect(title(other, 'Promises')).toBeVisible();
+    await getPageLink(page, 'Edit').click();
+    await getField(page, 'Title').fill('What we promise');
+    const other = await openUserPage(browser, site.url, 'admin', page.url());
+    await getField(other, 'Title').fill('Promises');
+    await getField(other, 'Display order').fill('7');
+    await getButton(other, 'Save').click();
+    await expect(getPageTitle(other, 'Promises')).toBeVisible();
     await other.context().close();
 
-    await button(page, 'Save').click();
+    await getButton(page, 'Save').click();
     const both = page.getByRole('region', {
       name: 'Someone else changed this page while you were editing',
     });
     await expect(both.getByRole('group', { name: 'Title' })).toContainText('Promises');
-    await expect(box(page, 'Title')).toHaveValue('What we promise');
-    await expect(box(page, 'Display order')).toHaveValue('7');
+    await expect(getField(page, 'Title')).toHaveValue('What we promise');
+    await expect(getField(page, 'Display order')).toHaveValue('7');
     await expectAccessible(page, 'both versions');
-    await box(page, 'Title').fill('Our promise');
-    await box(page, 'Display order').fill('3');
-    await button(page, 'Save').click();
-    await expect(title(page, 'Our promise')).toBeVisible();
+    await getField(page, 'Title').fill('Our promise');
+    await getField(page, 'Display order').fill('3');
+    await getButton(page, 'Save').click();
+    await expect(getPageTitle(page, 'Our promise')).toBeVisible();
   });
 
   test('an account is approved after its address is confirmed', async ({ page, visit, site }) => {
@@ -210,14 +210,14 @@ test.describe('as an admin', () => {
       site.db.run('update applications set state = ? where user_id = ?', state, waiting?.id ?? '');
     await applied('declined');
     await visit(`/admin/users/${waiting?.id}`);
-    await button(page, 'Approve').click();
+    await getButton(page, 'Approve').click();
     const dialog = page.getByRole('alertdialog', { name: 'Confirm Approval' });
     await expect(dialog).toContainText(
       'This will approve the users account and activate them for the site immediately.',
     );
-    await button(dialog, 'Yes').click();
+    await getButton(dialog, 'Yes').click();
     await expect(page.getByText('Account approved.')).toBeVisible();
-    await expect(button(page, 'Approve')).toHaveCount(0);
+    await expect(getButton(page, 'Approve')).toHaveCount(0);
     await page.getByRole('tab', { name: 'Emails' }).click();
     await expect(page.getByRole('link', { name: /approved|welcome|open/i }).first()).toBeVisible();
     await page.getByRole('tab', { name: 'History' }).click();
@@ -235,15 +235,15 @@ test.describe('as an admin', () => {
     await expect(page.getByRole('heading', { name: /^\d+ repl(y|ies)$/ })).toBeVisible();
     const thread = page.url();
     await page.locator('tbody th a').first().click();
-    await link(page, 'Edit').click();
+    await getPageLink(page, 'Edit').click();
     await expect(page).toHaveURL(/\/admin\/threads\/[0-9a-f-]{36}\/reply\/[0-9a-f-]{36}\/edit$/);
     const editing = page.url();
-    await box(page, 'Deleted').check();
-    await button(page, 'Save').click();
+    await getField(page, 'Deleted').check();
+    await getButton(page, 'Save').click();
     await expect(page).toHaveURL(thread);
     await page.goto(editing);
-    await box(page, 'Deleted').uncheck();
-    await button(page, 'Save').click();
+    await getField(page, 'Deleted').uncheck();
+    await getButton(page, 'Save').click();
     await expect(page).toHaveURL(thread);
 
     const strange = editing.replace(/threads\/[0-9a-f-]+/, `threads/${editing.split('/').at(-2)}`);
@@ -253,12 +253,12 @@ test.describe('as an admin', () => {
 
   test('an item is searched, opened and edited by keyboard', async ({ page, visit }) => {
     await visit('/admin/footers');
-    await expect(title(page, /^\d footers$/)).toBeVisible();
+    await expect(getPageTitle(page, /^\d footers$/)).toBeVisible();
     await page.getByRole('searchbox').focus();
     await page.keyboard.type('help');
     await page.keyboard.press('Enter');
-    await expect(title(page, '1 footer')).toBeVisible();
-    await link(page, 'Help').first().focus();
+    await expect(getPageTitle(page, '1 footer')).toBeVisible();
+    await getPageLink(page, 'Help').first().focus();
     await page.keyboard.press('Enter');
     const own = page.getByRole('tab', { name: 'Footer' });
     await own.focus();
@@ -267,11 +267,11 @@ test.describe('as an admin', () => {
     await expect(page).toHaveURL(/\?tab=history$/);
     await page.keyboard.press('Home');
     await expect(own).toBeFocused();
-    await link(page, 'Edit').focus();
+    await getPageLink(page, 'Edit').focus();
     await page.keyboard.press('Enter');
-    await box(page, 'Display order').focus();
+    await getField(page, 'Display order').focus();
     await page.keyboard.press('ArrowUp');
-    await expect(box(page, 'Display order')).toHaveValue('2');
+    await expect(getField(page, 'Display order')).toHaveValue('2');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Control+s');
     await expect(page.getByText('Footer saved.')).toBeVisible();
@@ -281,28 +281,28 @@ test.describe('as an admin', () => {
     await visit('/admin/blogs/add');
     const details = page.getByRole('textbox', { name: 'Details' });
     await expect(page.getByRole('toolbar')).toBeVisible();
-    await box(page, 'Title').fill('By keys alone');
-    await box(page, 'Tag (optional)').focus();
+    await getField(page, 'Title').fill('By keys alone');
+    await getField(page, 'Tag (optional)').focus();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
-    await expect(button(page, 'Bold')).toBeFocused();
+    await expect(getButton(page, 'Bold')).toBeFocused();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowRight');
-    await expect(button(page, 'Heading 2')).toBeFocused();
+    await expect(getButton(page, 'Heading 2')).toBeFocused();
     await page.keyboard.press('Enter');
     await page.keyboard.type('A heading');
     await page.keyboard.press('Enter');
     await page.keyboard.type('Read this');
     await page.keyboard.press('Shift+Control+ArrowLeft');
-    await button(page, 'Link').click();
-    await expect(box(page, 'Address')).toBeFocused();
+    await getButton(page, 'Link').click();
+    await expect(getField(page, 'Address')).toBeFocused();
     await page.keyboard.type('example.org/this');
     await page.keyboard.press('Enter');
     await expect(details).toBeFocused();
     await page.keyboard.press('Tab');
-    await expect(box(page, 'Active')).toBeFocused();
+    await expect(getField(page, 'Active')).toBeFocused();
     await page.keyboard.press('Control+s');
-    await expect(title(page, 'By keys alone')).toBeVisible();
+    await expect(getPageTitle(page, 'By keys alone')).toBeVisible();
     expect(await page.locator('.item-text .prose').innerHTML()).toBe(
       '<h2>A heading</h2><p>Read <a href="https://example.org/this">this</a></p>',
     );
@@ -313,10 +313,10 @@ test.describe('as an admin', () => {
     const title = 'Words and words '.repeat(20);
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.evaluate((text) => navigator.clipboard.writeText(text), title);
-    await box(page, 'Title').focus();
+    await getField(page, 'Title').focus();
     await page.keyboard.press('Control+v');
-    await expect(box(page, 'Title')).toHaveValue(title);
-    await button(page, 'Save').click();
+    await expect(getField(page, 'Title')).toHaveValue(title);
+    await getButton(page, 'Save').click();
     await expect(page.getByText(/must be at most 200 characters/)).toBeVisible();
     const details = page.getByRole('textbox', { name: 'Details' });
     await details.focus();
@@ -335,7 +335,7 @@ test.describe('as an admin', () => {
 
   test('unknown admin pages show a message', async ({ page, visit }) => {
     await visit('/admin/nothing/at/all');
-    await expect(title(page, '404 - Page Not Found')).toBeVisible();
+    await expect(getPageTitle(page, '404 - Page Not Found')).toBeVisible();
     await expect(page).toHaveTitle('Sobe - 404 - Page Not Found');
   });
 
@@ -343,38 +343,38 @@ test.describe('as an admin', () => {
     test.setTimeout(90_000);
     await visit('/admin');
     await expect(page.getByRole('heading', { name: 'Articles read' })).toBeVisible();
-    await expectAccessibleThroughout(page, '/admin');
+    await expectAccessibleAtAllSizes(page, '/admin');
 
     await visit('/admin/articles?is_pinned=false');
     await expect(page.locator('tbody th').first()).toBeVisible();
-    await expectAccessibleThroughout(page, 'a list');
+    await expectAccessibleAtAllSizes(page, 'a list');
 
     await page.locator('tbody th a').first().click();
     await expect(page.getByRole('tab', { name: 'History' })).toBeVisible();
-    await expectAccessibleThroughout(page, 'an item');
+    await expectAccessibleAtAllSizes(page, 'an item');
     await page.getByRole('tab', { name: 'History' }).click();
     await expect(page.getByRole('heading', { name: /change/ })).toBeVisible();
-    await expectAccessibleThroughout(page, 'its history');
+    await expectAccessibleAtAllSizes(page, 'its history');
 
     await visit('/admin/pages/add');
-    await expect(button(page, 'Bold')).toBeVisible();
-    await button(page, 'Save').click();
+    await expect(getButton(page, 'Bold')).toBeVisible();
+    await getButton(page, 'Save').click();
     await expect(page.getByText('Title is required')).toBeVisible();
-    await expectAccessibleThroughout(page, 'a form');
+    await expectAccessibleAtAllSizes(page, 'a form');
 
     await visit('/admin/events');
     await page.locator('tbody th a').first().click();
-    await link(page, 'Edit').click();
+    await getPageLink(page, 'Edit').click();
     await page.getByRole('combobox', { name: /Given by/ }).click();
     await expect(page.getByRole('option').first()).toBeVisible();
-    await expectAccessibleThroughout(page, 'a list to choose from');
+    await expectAccessibleAtAllSizes(page, 'a list to choose from');
   });
 });
 
 test('redirects users who are not admins to the home page', async ({ page, request, visit }) => {
   await visit('/admin/users');
   await expect(page).toHaveURL('/');
-  await enterAs(page, request, 'member@example.org');
+  await signInOnPage(page, request, 'member@example.org');
   await visit('/admin/users');
   await expect(page).toHaveURL('/');
 });

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './expect-accessible.ts';
-import { button, title } from './locators.ts';
-import { enterAs } from './sign-in-helpers.ts';
+import { getButton, getPageTitle } from './locators.ts';
+import { signInOnPage } from './sign-in-helpers.ts';
 import { expect, test } from './test-site.ts';
 
 test.beforeEach(async ({ page, request }) => {
-  await enterAs(page, request);
+  await signInOnPage(page, request);
 });
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Back office' });
@@ -25,7 +25,7 @@ test('the command palette finds users by e-mail part and pages by two letters', 
   await expect(option(page, /^Nora Quinn/)).toHaveAttribute('aria-selected', 'true');
   await expect(palette(page).getByRole('status')).toHaveText(/^\d+ results?$/);
   await page.keyboard.press('Enter');
-  await expect(title(page, 'Nora Quinn')).toBeVisible();
+  await expect(getPageTitle(page, 'Nora Quinn')).toBeVisible();
   await expect(palette(page)).toBeHidden();
 
   await page.keyboard.press('Control+k');
@@ -40,7 +40,7 @@ test('the command palette finds users by e-mail part and pages by two letters', 
   await page.keyboard.press('Escape');
 
   await page.keyboard.type('gu');
-  await expect(title(page, /^\d+ users$/)).toBeVisible();
+  await expect(getPageTitle(page, /^\d+ users$/)).toBeVisible();
   await page.getByRole('searchbox').click();
   await page.keyboard.type('ga?v');
   await expect(page.getByRole('searchbox')).toHaveValue('ga?v');
@@ -64,9 +64,9 @@ test('shortcuts are listed and can be switched off', { tag: '@slow' }, async ({ 
   await page.keyboard.press('Escape');
   await menu(page).getByRole('button', { name: 'Keyboard shortcuts' }).click();
   await keys.getByLabel('Turn on single-key shortcuts').check();
-  await button(keys, 'Close').click();
+  await getButton(keys, 'Close').click();
   await page.keyboard.type('gs');
-  await expect(title(page, 'Status')).toBeVisible();
+  await expect(getPageTitle(page, 'Status')).toBeVisible();
 });
 
 test('one key switches between an admin item and its public page', async ({
@@ -130,14 +130,14 @@ test('the menu is a drawer on a phone', async ({ page, visit }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await visit('/admin/users');
   await expect(menu(page)).toBeHidden();
-  await button(page, 'Back office').click();
+  await getButton(page, 'Back office').click();
   await expect(menu(page)).toBeVisible();
   await expectAccessible(page, 'the drawer');
   await page.keyboard.press('Escape');
   await expect(menu(page)).toBeHidden();
-  await expect(button(page, 'Back office')).toBeFocused();
-  await button(page, 'Back office').click();
+  await expect(getButton(page, 'Back office')).toBeFocused();
+  await getButton(page, 'Back office').click();
   await menu(page).getByRole('link', { name: 'Articles', exact: true }).click();
-  await expect(title(page, '29 articles')).toBeVisible();
+  await expect(getPageTitle(page, '29 articles')).toBeVisible();
   await expect(menu(page)).toBeHidden();
 });

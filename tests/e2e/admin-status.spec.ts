@@ -1,10 +1,10 @@
 import { appearances, expectAccessible } from './expect-accessible.ts';
-import { button } from './locators.ts';
-import { enterAs } from './sign-in-helpers.ts';
+import { getButton } from './locators.ts';
+import { signInOnPage } from './sign-in-helpers.ts';
 import { expect, test } from './test-site.ts';
 
 test.beforeEach(async ({ page, request, site }) => {
-  await enterAs(page, request);
+  await signInOnPage(page, request);
   await site.db.run(
     `insert into parked_messages (id, created_at, queue, body) values
       ('01900000-0000-7000-8000-00000000aaaa', '2026-11-20T10:00:00.000Z', 'sobe-mail', '{"id":"none"}')`,
@@ -31,7 +31,7 @@ test('an admin runs a job and retries a dead letter by keyboard', { tag: '@slow'
 }) => {
   await visit('/admin/status');
   const jobs = page.getByRole('region', { name: 'Jobs' });
-  await button(jobs, 'Run now: Checks all counts').focus();
+  await getButton(jobs, 'Run now: Checks all counts').focus();
   await page.keyboard.press('Enter');
   const row = jobs.getByRole('row').filter({ hasText: 'Checks all counts' });
   await expect(row).toContainText('All counts are correct.');
@@ -48,7 +48,7 @@ test('an admin runs a job and retries a dead letter by keyboard', { tag: '@slow'
     expect(await table.evaluate((at) => at.scrollWidth <= at.clientWidth)).toBe(true);
     await expect(row).toContainText('counters');
   }
-  await button(parked, 'Send again: E-mail').focus();
+  await getButton(parked, 'Send again: E-mail').focus();
   await page.keyboard.press('Space');
   // Keyboard users continue at the message, because the button is removed.
   await expect(parked.getByText('All were sent again.')).toBeFocused();
@@ -74,7 +74,7 @@ test('an admin retries all dead letters by keyboard', { tag: '@slow' }, async ({
     await page.emulateMedia({ colorScheme: scheme });
     await expectAccessible(page, 'many parked messages');
   }
-  await button(parked, 'Send all again').focus();
+  await getButton(parked, 'Send all again').focus();
   await page.keyboard.press('Enter');
   await expect(parked.getByText('All were sent again.')).toBeFocused();
   await expect(
@@ -94,9 +94,9 @@ test('an admin finds a failed e-mail and resends it by keyboard', { tag: '@slow'
   await expect(page).toHaveURL('/admin/emails?given_up=true');
   await expect(page.getByRole('row').filter({ hasText: 'Fern' })).toContainText('Failed');
   await page.getByRole('link', { name: 'Fern' }).click();
-  await button(page, 'Send again').focus();
+  await getButton(page, 'Send again').focus();
   await page.keyboard.press('Enter');
-  await expect(button(page, 'Send again')).toHaveCount(0);
+  await expect(getButton(page, 'Send again')).toHaveCount(0);
   await page.getByRole('tab', { name: 'History' }).click();
   await expect(page.getByRole('tabpanel')).toContainText('Sent again');
 });
@@ -106,7 +106,7 @@ test('access logs are shown by hour and day, as tables and chart', { tag: '@slow
   visit,
 }) => {
   await visit('/admin/status');
-  const counting = button(page, /^Run now: Deletes old access logs/);
+  const counting = getButton(page, /^Run now: Deletes old access logs/);
   await counting.click();
   await expect(page.getByRole('region', { name: 'Jobs' })).toContainText('Shortened:');
 

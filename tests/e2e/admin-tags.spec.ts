@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './expect-accessible.ts';
-import { link, title } from './locators.ts';
-import { enterAs } from './sign-in-helpers.ts';
+import { getPageLink, getPageTitle } from './locators.ts';
+import { signInOnPage } from './sign-in-helpers.ts';
 import { expect, test } from './test-site.ts';
 
 const badge = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -22,11 +22,11 @@ test('an admin tags a category by mouse and keyboard', { tag: '@slow' }, async (
   request,
   visit,
 }) => {
-  await enterAs(page, request);
+  await signInOnPage(page, request);
   await visit('/admin/categories');
-  await link(page, 'Talking and Listening').click();
+  await getPageLink(page, 'Talking and Listening').click();
   await expect(page.getByText('No tags yet.')).toBeVisible();
-  await link(page, 'Edit tags').click();
+  await getPageLink(page, 'Edit tags').click();
   await expect(page).toHaveTitle('Sobe - Edit tags of Talking and Listening');
   await expect(page.getByText('32 tags, 0 selected')).toBeVisible();
   await expectAccessible(page, 'edit tags');
@@ -48,17 +48,17 @@ test('an admin tags a category by mouse and keyboard', { tag: '@slow' }, async (
   await page.reload();
   await expect(page.getByText('33 tags, 2 selected')).toBeVisible();
 
-  await link(page, 'Done').click();
-  await expect(title(page, 'Talking and Listening')).toBeVisible();
-  await expect(link(page, 'GRIEF')).toHaveAttribute('href', '/search/GRIEF');
+  await getPageLink(page, 'Done').click();
+  await expect(getPageTitle(page, 'Talking and Listening')).toBeVisible();
+  await expect(getPageLink(page, 'GRIEF')).toHaveAttribute('href', '/search/GRIEF');
   await expect(page.getByText('Tag SEA-SWIMMING added')).toBeVisible();
   await expectAccessible(page, 'a category with tags');
 
   await visit('/admin/tags');
   await page.getByRole('searchbox').fill('sea');
-  await link(page, 'SEA-SWIMMING').click();
+  await getPageLink(page, 'SEA-SWIMMING').click();
   await expect(page.getByRole('heading', { name: '1 use' })).toBeVisible();
-  await link(page, 'Talking and Listening').click();
+  await getPageLink(page, 'Talking and Listening').click();
   await expect(page).toHaveURL(/\/admin\/categories\//);
 });
 
@@ -69,10 +69,10 @@ test('a rejected tag change is reverted with a message', { tag: '@slow' }, async
   expects,
 }) => {
   expects.push(/503/);
-  await enterAs(page, request);
+  await signInOnPage(page, request);
   await visit('/admin/categories');
-  await link(page, 'Talking and Listening').click();
-  await link(page, 'Edit tags').click();
+  await getPageLink(page, 'Talking and Listening').click();
+  await getPageLink(page, 'Edit tags').click();
   await page.route('**/sobe/v1/tag-links', (route) =>
     route.fulfill({ status: 503, json: { message: 'Please try again soon.' } }),
   );
@@ -82,10 +82,10 @@ test('a rejected tag change is reverted with a message', { tag: '@slow' }, async
 });
 
 test('the status report is shown', { tag: '@slow' }, async ({ page, request, visit }) => {
-  await enterAs(page, request);
+  await signInOnPage(page, request);
   await visit('/admin');
-  await link(page, 'Status').click();
-  await expect(title(page, 'Status')).toBeVisible();
+  await getPageLink(page, 'Status').click();
+  await expect(getPageTitle(page, 'Status')).toBeVisible();
   await expect(page.getByRole('meter', { name: 'File storage' })).toBeVisible();
   await expectAccessible(page, 'status');
 });

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { root } from '../../cli/local/serve-build.ts';
+import { projectRoot } from '../../cli/local/serve-build.ts';
 import { expectAccessible } from './expect-accessible.ts';
-import { box, button, dialog } from './locators.ts';
-import { somebody } from './sign-in-helpers.ts';
-import { expect, mailed, test } from './test-site.ts';
+import { getField, getButton, getDialog } from './locators.ts';
+import { openUserPage } from './sign-in-helpers.ts';
+import { expect, waitForEmail, test } from './test-site.ts';
 
 const email = 'petra@kneading.example';
 const password = 'four calm words here';
@@ -21,37 +21,37 @@ test('a practitioner signs up, applies, answers questions and is listed', async 
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/about');
   await openDialog(page, 'sign-up');
-  await dialog(page).getByLabel('Name').fill('Petra Loaf');
-  await dialog(page).getByLabel('E-mail').fill(email);
-  await dialog(page).getByLabel('Password').fill(password);
-  await button(page, 'Next').press('Enter');
+  await getDialog(page).getByLabel('Name').fill('Petra Loaf');
+  await getDialog(page).getByLabel('E-mail').fill(email);
+  await getDialog(page).getByLabel('Password').fill(password);
+  await getButton(page, 'Next').press('Enter');
   // The account types are one radio group: an arrow key selects the other.
-  const help = dialog(page).getByRole('radio', { name: 'I’m looking for help' });
+  const help = getDialog(page).getByRole('radio', { name: 'I’m looking for help' });
   await expect(help).toBeFocused();
   await expect(help).toBeChecked();
   await page.keyboard.press('ArrowDown');
-  await expect(dialog(page).getByRole('radio', { name: 'I’m a practitioner' })).toBeChecked();
-  await dialog(page).getByLabel('Date of birth').fill('1984-05-06');
-  await dialog(page).getByLabel('About you').fill('Massage in Leeds');
-  await dialog(page)
+  await expect(getDialog(page).getByRole('radio', { name: 'I’m a practitioner' })).toBeChecked();
+  await getDialog(page).getByLabel('Date of birth').fill('1984-05-06');
+  await getDialog(page).getByLabel('About you').fill('Massage in Leeds');
+  await getDialog(page)
     .getByLabel(/I agree/)
     .check();
   await expectAccessible(page, 'the two doors of the sign-up');
-  await button(page, 'Submit').click();
-  await expect(dialog(page)).toContainText('a short application waits for you');
-  await dialog(page).getByRole('button', { name: 'Close' }).last().click();
+  await getButton(page, 'Submit').click();
+  await expect(getDialog(page)).toContainText('a short application waits for you');
+  await getDialog(page).getByRole('button', { name: 'Close' }).last().click();
 
   // Before the confirmation, the sign-in dialog offers to send the e-mail again.
   await signIn(page);
-  await button(page, 'Resend link').click();
-  await expect(dialog(page)).toContainText('We have sent you another e-mail.');
+  await getButton(page, 'Resend link').click();
+  await expect(getDialog(page)).toContainText('We have sent you another e-mail.');
   await page.keyboard.press('Escape');
 
-  const link = await mailed(site.db, email, /\/v\/[\w-]+\/[\w-]+/);
+  const link = await waitForEmail(site.db, email, /\/v\/[\w-]+\/[\w-]+/);
   await page.goto(link);
-  await button(page, 'Confirm').click();
+  await getButton(page, 'Confirm').click();
   await expect(page.getByText(/a short application waits for you/)).toBeVisible();
-  await button(page, 'Sign In').last().click();
+  await getButton(page, 'Sign In').last().click();
   await fillSignIn(page);
   await expect(page).toHaveURL('/account/application');
   await expect(page.getByText('Tell us what you do')).toBeVisible();
@@ -61,7 +61,7 @@ test('a practitioner signs up, applies, answers questions and is listed', async 
   await page.goto('/friends');
   await expect(page).toHaveURL('/account/application');
 
-  await button(page, 'Submit application').click();
+  await getButton(page, 'Submit application').click();
   await expect(page.getByText('Choose at least one offering.')).toBeVisible();
   await page.getByRole('searchbox', { name: 'Find an offering' }).fill('massage');
   await page.getByRole('checkbox', { name: 'Massage' }).check();
@@ -75,7 +75,7 @@ test('a practitioner signs up, applies, answers questions and is listed', async 
     .first()
     .click();
   await page.getByLabel('Your message').fill('I learned in Bath.');
-  await button(page, 'Save draft').click();
+  await getButton(page, 'Save draft').click();
   await expect(page.getByText('Draft saved.')).toBeVisible();
   await page.goto('/account/edit');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit your profile');
@@ -83,44 +83,44 @@ test('a practitioner signs up, applies, answers questions and is listed', async 
   await page.getByRole('link', { name: 'Application' }).click();
   await expect(page.getByLabel('Your message')).toHaveValue('I learned in Bath.');
   await expect(page.getByRole('checkbox', { name: 'Massage' })).toBeChecked();
-  await button(page, 'Submit application').click();
+  await getButton(page, 'Submit application').click();
   await expect(page.getByRole('heading', { name: 'Application submitted' })).toBeVisible();
   await expectAccessible(page, 'an application that is sent');
 
-  const admin = await somebody(browser, site.url, 'admin', '/admin');
-  await button(admin, /^Applications 2$/).click();
+  const admin = await openUserPage(browser, site.url, 'admin', '/admin');
+  await getButton(admin, /^Applications 2$/).click();
   await admin.getByRole('link', { name: 'Decide: Petra Loaf' }).click();
   await expect(admin.getByText('I learned in Bath.')).toBeVisible();
   await expectAccessible(admin, 'an application in the back office');
-  await button(admin, 'Ask for details').click();
-  await dialog(admin).getByLabel('Your question').fill('Who supervises you?');
+  await getButton(admin, 'Ask for details').click();
+  await getDialog(admin).getByLabel('Your question').fill('Who supervises you?');
   await expectAccessible(admin, 'asking for more');
-  await dialog(admin).getByRole('button', { name: 'Send question' }).click();
+  await getDialog(admin).getByRole('button', { name: 'Send question' }).click();
   await expect(admin.getByText('Question sent.')).toBeVisible();
-  await expect(button(admin, 'Ask for details')).toHaveCount(0);
+  await expect(getButton(admin, 'Ask for details')).toHaveCount(0);
   // The account page links to the application and cannot approve it separately.
   await admin.getByRole('link', { name: 'View account' }).click();
   await expect(admin.getByRole('link', { name: 'Decide application' })).toBeVisible();
-  await expect(button(admin, 'Approve')).toHaveCount(0);
+  await expect(getButton(admin, 'Approve')).toHaveCount(0);
   await admin.getByRole('link', { name: 'Decide application' }).click();
-  await expect(button(admin, 'Approve')).toBeVisible();
+  await expect(getButton(admin, 'Approve')).toBeVisible();
 
   const asked = /(?<=“Who supervises you\?”[\s\S]*)\/account\/application/;
-  await page.goto(await mailed(site.db, email, asked));
+  await page.goto(await waitForEmail(site.db, email, asked));
   await expect(page.getByRole('heading', { name: 'We need more information' })).toBeVisible();
   await expect(page.getByText('Who supervises you?')).toBeVisible();
   await expectAccessible(page, 'an application that is asked for more');
   await page.getByLabel('Your message').fill('I learned in Bath. Ruth supervises me.');
-  await button(page, 'Resubmit application').click();
+  await getButton(page, 'Resubmit application').click();
   await expect(page.getByRole('heading', { name: 'Application submitted' })).toBeVisible();
 
   await admin.reload();
   await expect(admin.getByText('Ruth supervises me.')).toBeVisible();
   await admin.getByLabel('Membership level').selectOption({ label: 'Practitioner' });
-  await button(admin, 'Approve').click();
+  await getButton(admin, 'Approve').click();
   await admin.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click();
   await expect(admin.getByText('Application approved.')).toBeVisible();
-  await mailed(site.db, email, /we have approved your application/);
+  await waitForEmail(site.db, email, /we have approved your application/);
 
   await page.goto('/friends');
   await expect(page).toHaveURL('/friends');
@@ -129,25 +129,25 @@ test('a practitioner signs up, applies, answers questions and is listed', async 
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/account');
   await page.getByRole('link', { name: 'Add your prices' }).click();
-  await button(page, 'Add a price').press('Enter');
-  await box(page, 'From £').fill('45');
-  await button(page, 'Save').press('Enter');
+  await getButton(page, 'Add a price').press('Enter');
+  await getField(page, 'From £').fill('45');
+  await getButton(page, 'Save').press('Enter');
   await expect(page.getByText('Offerings saved.')).toBeVisible();
   await page.getByRole('link', { name: 'Add your picture' }).press('Enter');
-  await page.locator('#picture').setInputFiles(join(root, 'tools/screenshots/home.webp'));
+  await page.locator('#picture').setInputFiles(join(projectRoot, 'tools/screenshots/home.webp'));
   await expect(page.getByRole('img', { name: 'New portrait' })).toBeVisible();
-  await button(page, 'Save').press('Enter');
+  await getButton(page, 'Save').press('Enter');
   await expect(page).toHaveURL('/account');
   await page.getByRole('link', { name: 'Add your credentials' }).press('Enter');
   await page.getByRole('link', { name: 'Add a credential' }).press('Enter');
   await page.getByLabel('Issued by').fill('Guild of Hands');
   await page.getByLabel('Number').fill('G-7');
-  await button(page, 'Add credential').press('Enter');
+  await getButton(page, 'Add credential').press('Enter');
   await expect(page.getByText('Not checked yet')).toBeVisible();
   await admin.goto(`${site.url}/admin/credentials`);
-  await button(admin, /^Mark as checked: .*Guild of Hands/).click();
+  await getButton(admin, /^Mark as checked: .*Guild of Hands/).click();
   await admin.getByLabel('Checked with').fill('The guild');
-  await button(admin, /^Mark as checked$/).click();
+  await getButton(admin, /^Mark as checked$/).click();
   await expect(admin.getByText('Guild of Hands')).toHaveCount(0);
 
   await page.goto('/u/petra-loaf');
@@ -180,7 +180,7 @@ async function signIn(page: Page) {
 }
 
 async function fillSignIn(page: Page) {
-  await dialog(page).getByLabel('E-mail').fill(email);
-  await box(dialog(page), 'Password').fill(password);
-  await dialog(page).getByRole('button', { name: 'Sign In' }).click();
+  await getDialog(page).getByLabel('E-mail').fill(email);
+  await getField(getDialog(page), 'Password').fill(password);
+  await getDialog(page).getByRole('button', { name: 'Sign In' }).click();
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { expectAccessibleThroughout } from './expect-accessible.ts';
-import { somebody } from './sign-in-helpers.ts';
+import { expectAccessibleAtAllSizes } from './expect-accessible.ts';
+import { openUserPage } from './sign-in-helpers.ts';
 import { expect, test } from './test-site.ts';
 
 const title = 'Written in one sitting';
@@ -38,7 +38,7 @@ const paste = (page: Page, what: { picture: string } | { text: string }) =>
 test('an article is drafted from its title, gets pictures and is scheduled', {
   tag: '@slow',
 }, async ({ browser, site }) => {
-  const page = await somebody(browser, site.url, 'admin', '/admin/articles/add');
+  const page = await openUserPage(browser, site.url, 'admin', '/admin/articles/add');
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const box = (name: string) => page.getByLabel(name, { exact: true });
   const keys = async (...names: string[]) => {
@@ -111,9 +111,9 @@ test('an article is drafted from its title, gets pictures and is scheduled', {
 
   // axe measures partly covered targets as too small.
   await page.evaluate(() => scrollTo(0, 0));
-  await expectAccessibleThroughout(page, 'an article that is written');
+  await expectAccessibleAtAllSizes(page, 'an article that is written');
   await button('Settings').click();
-  await expectAccessibleThroughout(page, 'the settings of an article');
+  await expectAccessibleAtAllSizes(page, 'the settings of an article');
   await box('Country (optional)').selectOption('Ireland');
   await keys('Escape');
   await expect(button('Settings')).toBeFocused();

@@ -1,13 +1,13 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible } from './expect-accessible.ts';
-import { box, button, link } from './locators.ts';
-import { as, enterAs } from './sign-in-helpers.ts';
+import { getField, getButton, getPageLink } from './locators.ts';
+import { getAuthHeaders, signInOnPage } from './sign-in-helpers.ts';
 import { expect, test } from './test-site.ts';
 
 const title = 'Written section by section';
 const everyKind = 'five-slow-movements-for-a-stiff-morning';
 
-test.beforeEach(({ page, request }) => enterAs(page, request));
+test.beforeEach(({ page, request }) => signInOnPage(page, request));
 
 /** Restores the demo data for other tests. */
 test.afterAll(async ({ site }) => {
@@ -27,7 +27,7 @@ async function addFile(request: APIRequestContext, article: string, name: string
   const bytes = await request.get(`/files/${name.slice(0, 2)}/${name.slice(2, 4)}/${name}`);
   const content_type = name.endsWith('webm') ? 'video/webm' : 'image/webp';
   const answer = await request.post('/sobe/v1/uploaded_files', {
-    headers: await as(request, 'admin@example.org'),
+    headers: await getAuthHeaders(request, 'admin@example.org'),
     multipart: {
       content: { name, mimeType: content_type, buffer: await bytes.body() },
       object_type: 'articles', object_id: article, content_type, name, title,
@@ -36,14 +36,14 @@ async function addFile(request: APIRequestContext, article: string, name: string
   expect(answer.status()).toBe(201);
   const { id } = await answer.json();
   const said = await request.patch(`/sobe/v1/uploaded_files/${id}`, {
-    headers: await as(request, 'admin@example.org'),
+    headers: await getAuthHeaders(request, 'admin@example.org'),
     data: { alternative_text: `${title}, seen from far` },
   });
   expect(said.status()).toBe(200);
 }
 
 async function addSection(page: Page, after: number, kind: string) {
-  await button(page, `Add section after section ${after}`).click();
+  await getButton(page, `Add section after section ${after}`).click();
   await page
     .getByRole('group', { name: /^Type of the new section/ })
     .getByText(kind, { exact: true })
@@ -66,9 +66,9 @@ test('an article with all six section kinds is published and withdrawn', async (
   );
 
   await visit('/admin/articles/add');
-  await box(page, 'Title').fill(title);
-  await box(page, 'Category').selectOption('First Steps');
-  await button(page, 'Save').click();
+  await getField(page, 'Title').fill(title);
+  await getField(page, 'Category').selectOption('First Steps');
+  await getButton(page, 'Save').click();
   await expect(page).toHaveURL(/\/edit$/);
   await expect(page.getByText('Please load your initial images...')).toBeVisible();
   const [id = ''] = /[0-9a-f-]{36}/.exec(page.url()) ?? [];
@@ -80,36 +80,36 @@ test('an article with all six section kinds is published and withdrawn', async (
   await page.getByRole('textbox', { name: 'Text of section 1' }).fill('The first words of it');
   await page.getByRole('radio', { name: 'A hill' }).check();
   await addSection(page, 1, 'Image');
-  await box(page, 'Image of section 2').selectOption('A hill');
+  await getField(page, 'Image of section 2').selectOption('A hill');
   await addSection(page, 2, 'Left image');
-  await box(page, 'Image of section 3').selectOption('A boat');
+  await getField(page, 'Image of section 3').selectOption('A boat');
   await addSection(page, 3, 'Right image');
-  await box(page, 'Image of section 4').selectOption('A hill');
+  await getField(page, 'Image of section 4').selectOption('A hill');
   await addSection(page, 4, 'Double image');
-  await box(page, 'First image of section 5').selectOption('A boat');
+  await getField(page, 'First image of section 5').selectOption('A boat');
   await addSection(page, 5, 'Video');
-  await button(page, 'Save').click();
+  await getButton(page, 'Save').click();
   await expect(
     page.getByText('Section 5 needs its two pictures; Section 6 needs its video'),
   ).toBeVisible();
-  await expect(box(page, 'Second image of section 5')).toBeFocused();
+  await expect(getField(page, 'Second image of section 5')).toBeFocused();
   await expectAccessible(page, 'the editor');
-  await box(page, 'Second image of section 5').selectOption('A hill');
-  await box(page, 'Video of section 6').selectOption('A film');
-  await button(page, 'Preview').click();
+  await getField(page, 'Second image of section 5').selectOption('A hill');
+  await getField(page, 'Video of section 6').selectOption('A film');
+  await getButton(page, 'Preview').click();
   await expect(preview(page).locator('figure')).toHaveCount(6);
   await page.reload();
   await expect(page.getByText('You have unsaved changes from an earlier visit.')).toBeVisible();
   await expect(sections(page)).toHaveCount(6);
-  await button(page, 'Save').click();
+  await getButton(page, 'Save').click();
   await expect(page.getByText('Article saved.')).toBeVisible();
 
-  await button(page, 'Publish').click();
+  await getButton(page, 'Publish').click();
   await expect(
     page.getByText('This will approve the article to be active on the site immediately'),
   ).toBeVisible();
-  await button(page, 'Yes').click();
-  await expect(button(page, 'Unpublish')).toBeVisible();
+  await getButton(page, 'Yes').click();
+  await expect(getButton(page, 'Unpublish')).toBeVisible();
   const visitor = await (await browser.newContext({ baseURL: site.url })).newPage();
   await visitor.goto('/a/written-section-by-section');
   const body = visitor.locator('.sections');
@@ -119,13 +119,13 @@ test('an article with all six section kinds is published and withdrawn', async (
   }
   await expect(body.locator('.section-double figure')).toHaveCount(2);
 
-  await link(page, 'Edit').click();
+  await getPageLink(page, 'Edit').click();
   await expect(page.getByText(/^Published .* by Robin Hale$/)).toBeVisible();
-  await button(page, 'Unpublish').click();
+  await getButton(page, 'Unpublish').click();
   await expect(
     page.getByText('This will remove the article from the site immediately'),
   ).toBeVisible();
-  await button(page, 'Yes').click();
+  await getButton(page, 'Yes').click();
   await expect(page.getByText('Not published.')).toBeVisible();
   await expect(sections(page)).toHaveCount(6);
   expect((await visitor.goto('/a/written-section-by-section'))?.status()).toBe(404);
@@ -143,18 +143,18 @@ test('the keyboard moves a section, undoes that and adds one', async ({ page, si
   const before = await kinds();
   const [first, second, third, ...others] = before;
 
-  await box(page, 'Type of section 2').focus();
+  await getField(page, 'Type of section 2').focus();
   await page.keyboard.press('Tab');
-  await expect(button(page, 'Move section 2 up')).toBeFocused();
+  await expect(getButton(page, 'Move section 2 up')).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(button(page, 'Move section 3 down')).toBeFocused();
+  await expect(getButton(page, 'Move section 3 down')).toBeFocused();
   expect(await kinds()).toEqual([first, third, second, ...others]);
   await expect(page.getByText(/^Section 2 is now section 3 of/)).toBeVisible();
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Space');
   await page.keyboard.press('Space');
-  await expect(button(page, 'Move section 1 up')).toBeFocused();
+  await expect(getButton(page, 'Move section 1 up')).toBeFocused();
   expect(await kinds()).toEqual([second, first, third, ...others]);
   for (let step = 0; step < 3; step += 1) await page.keyboard.press('Control+z');
   expect(await kinds()).toEqual(before);
@@ -162,17 +162,17 @@ test('the keyboard moves a section, undoes that and adds one', async ({ page, si
   expect(await kinds()).not.toEqual(before);
   await page.keyboard.press('Control+z');
 
-  await button(page, 'Add section at the start').focus();
+  await getButton(page, 'Add section at the start').focus();
   await page.keyboard.press('Enter');
-  await expect(button(page, 'Text')).toBeFocused();
+  await expect(getButton(page, 'Text')).toBeFocused();
   await page.keyboard.press('Escape');
-  await expect(button(page, 'Add section at the start')).toBeFocused();
+  await expect(getButton(page, 'Add section at the start')).toBeFocused();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Section 1 Image' })).toBeFocused();
   expect(await kinds()).toEqual(['image', ...before]);
-  await button(page, 'Delete section 1').focus();
+  await getButton(page, 'Delete section 1').focus();
   await page.keyboard.press('Enter');
   expect(await kinds()).toEqual(before);
 });
@@ -198,7 +198,7 @@ test('scripts in an article never run in the editor or its preview', async ({
     `<section data-kind="text">${hostile}</section><section data-kind="text"><table><tr><td>Kept</td></tr></table>${hostile}</section>`,
   );
   await visit(`/admin/articles/${id}/edit`);
-  await button(page, 'Preview').click();
+  await getButton(page, 'Preview').click();
   await expect(preview(page).locator('.prose')).toHaveCount(2);
   await expect(preview(page)).toContainText('Kept');
   await page.getByRole('textbox', { name: 'Text of section 2' }).fill(`${hostile}<p>More</p>`);

@@ -1,6 +1,6 @@
-import { expectAccessibleThroughout } from './expect-accessible.ts';
-import { box } from './locators.ts';
-import { somebody } from './sign-in-helpers.ts';
+import { expectAccessibleAtAllSizes } from './expect-accessible.ts';
+import { getField } from './locators.ts';
+import { openUserPage } from './sign-in-helpers.ts';
 import { expect, test } from './test-site.ts';
 
 test('an article is scheduled, previewed by link and unscheduled', async ({
@@ -8,7 +8,7 @@ test('an article is scheduled, previewed by link and unscheduled', async ({
   page: visitor,
   site,
 }) => {
-  const page = await somebody(browser, site.url, 'admin', '/admin/articles');
+  const page = await openUserPage(browser, site.url, 'admin', '/admin/articles');
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   await page.getByRole('link', { name: 'After an argument' }).click();
   await button('Schedule…').click();
@@ -19,7 +19,7 @@ test('an article is scheduled, previewed by link and unscheduled', async ({
   await dialog.getByLabel('Publish at').fill('2099-05-01T09:00');
   await dialog.getByRole('button', { name: 'Schedule' }).click();
   await expect(page.getByText('Scheduled for 1 May 2099, 09:00')).toBeVisible();
-  await expectAccessibleThroughout(page, 'a scheduled article');
+  await expectAccessibleAtAllSizes(page, 'a scheduled article');
   expect((await visitor.goto('/a/after-an-argument'))?.status()).toBe(404);
 
   await button('Preview link').click();
@@ -28,11 +28,11 @@ test('an article is scheduled, previewed by link and unscheduled', async ({
   expect((await visitor.goto(new URL(address).pathname))?.status()).toBe(200);
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('After an argument');
   await expect(visitor.getByText(/^This is a preview of how visitors will see/)).toBeVisible();
-  await expectAccessibleThroughout(visitor, 'a preview');
+  await expectAccessibleAtAllSizes(visitor, 'a preview');
 
   await page.goto('/admin/articles/planned');
   await expect(page.getByRole('heading', { name: 'scheduled article' })).toBeVisible();
-  await expectAccessibleThroughout(page, 'what is planned');
+  await expectAccessibleAtAllSizes(page, 'what is planned');
   await page.getByRole('link', { name: 'After an argument' }).click();
   await button('Cancel schedule').click();
   await button('Yes').click();
@@ -49,21 +49,21 @@ test('a draft appears on another device, and others see who is editing', { tag: 
   )) ?? { id: '' };
   await site.db.run("update users set is_admin = 1 where email = 'host@example.org'");
   const edit = `/admin/articles/${id}/edit`;
-  const here = await somebody(browser, site.url, 'admin', edit);
+  const here = await openUserPage(browser, site.url, 'admin', edit);
   const kept = here.waitForResponse(
     (answer) => answer.request().method() === 'PUT' && answer.request().postData() !== '{}',
   );
-  await box(here, 'Title').fill('After a long argument');
+  await getField(here, 'Title').fill('After a long argument');
   await kept;
-  const there = await somebody(browser, site.url, 'admin', edit);
-  await expect(box(there, 'Title')).toHaveValue('After a long argument');
+  const there = await openUserPage(browser, site.url, 'admin', edit);
+  await expect(getField(there, 'Title')).toHaveValue('After a long argument');
   await expect(there.getByText('You have unsaved changes from an earlier visit.')).toBeVisible();
-  const other = await somebody(browser, site.url, 'host', edit);
+  const other = await openUserPage(browser, site.url, 'host', edit);
   await expect(
     other.getByText('Robin Hale has this article open too. Last active just now.'),
   ).toBeVisible();
-  await expect(box(other, 'Title')).toHaveValue('After an argument');
-  await expectAccessibleThroughout(other, 'an article that somebody has open');
+  await expect(getField(other, 'Title')).toHaveValue('After an argument');
+  await expectAccessibleAtAllSizes(other, 'an article that somebody has open');
   await there.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(there.getByRole('heading', { level: 1 })).toHaveText('After a long argument');
   await expect

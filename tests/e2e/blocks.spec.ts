@@ -1,12 +1,12 @@
-import { idOf } from '../../demo/demo-ids.ts';
+import { demoId } from '../../demo/demo-ids.ts';
 import { expectAccessible } from './expect-accessible.ts';
-import { button } from './locators.ts';
-import { somebody } from './sign-in-helpers.ts';
+import { getButton } from './locators.ts';
+import { openUserPage } from './sign-in-helpers.ts';
 import { expect, test } from './test-site.ts';
 
-const conversation = idOf('messages', 'a-place-in-your-next-group');
+const conversation = demoId('messages', 'a-place-in-your-next-group');
 
-const id = (tag: string) => idOf('users', tag);
+const id = (tag: string) => demoId('users', tag);
 
 /** Restores the demo data for other tests. */
 test.afterEach(async ({ site }) => {
@@ -27,18 +27,18 @@ test.afterEach(async ({ site }) => {
 test('a blocked user is rejected without a reason until the block is removed', {
   tag: '@slow',
 }, async ({ browser, site }) => {
-  const nora = await somebody(browser, site.url, 'member');
-  const gwen = await somebody(browser, site.url, 'gwen.parry', `/messages/${conversation}`);
+  const nora = await openUserPage(browser, site.url, 'member');
+  const gwen = await openUserPage(browser, site.url, 'gwen.parry', `/messages/${conversation}`);
   await gwen.getByRole('textbox', { name: 'Your reply' }).fill('Are you there?');
 
   await nora.goto('/u/gwen-parry');
-  await button(nora, 'Block Gwen Parry').click();
+  await getButton(nora, 'Block Gwen Parry').click();
   await expect(nora.getByRole('alertdialog')).toContainText('We don’t notify Gwen Parry.');
   await expectAccessible(nora, 'to block');
   await nora.keyboard.press('Escape');
-  await expect(button(nora, 'Block Gwen Parry')).toBeFocused();
-  await button(nora, 'Block Gwen Parry').click();
-  await button(nora, 'Yes').click();
+  await expect(getButton(nora, 'Block Gwen Parry')).toBeFocused();
+  await getButton(nora, 'Block Gwen Parry').click();
+  await getButton(nora, 'Yes').click();
   await expect(nora).toHaveURL(/\/account\/blocks$/);
   await expect(nora.getByRole('heading', { name: 'Gwen Parry' })).toBeVisible();
   await expectAccessible(nora, '/account/blocks');
@@ -46,7 +46,7 @@ test('a blocked user is rejected without a reason until the block is removed', {
   await expect(nora).toHaveURL(/\/notfound$/);
   await expect(nora.getByRole('link', { name: 'Blocked people' })).toBeVisible();
 
-  await button(gwen, 'Send reply').click();
+  await getButton(gwen, 'Send reply').click();
   await expect(gwen.getByText('You can’t message this person.', { exact: true })).toBeVisible();
   const unsent = gwen.getByLabel('Your message was not sent');
   await expect(unsent).toHaveValue('Are you there?');
@@ -60,11 +60,11 @@ test('a blocked user is rejected without a reason until the block is removed', {
   await nora.goto(`/messages/${conversation}`);
   await expect(nora.getByText('You have blocked Gwen Parry.')).toBeVisible();
   await expectAccessible(nora, 'a conversation with who is blocked');
-  await button(nora, 'Unblock Gwen Parry').click();
+  await getButton(nora, 'Unblock Gwen Parry').click();
   await expect(nora.getByRole('textbox', { name: 'Your reply' })).toBeVisible();
 
   await gwen.goto(`/messages/${conversation}`);
-  await button(gwen, 'Send reply').click();
+  await getButton(gwen, 'Send reply').click();
   await expect(gwen.getByRole('list', { name: 'Replies' })).toContainText('Are you there?');
 });
 
@@ -77,15 +77,15 @@ test('a user without a profile is blocked by keyboard and repeated keys', { tag:
      values ('quiet', '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z', 'Quiet', 5)`,
     `update users set membership_level_id = 'quiet' where id = '${id('ben-ashworth')}'`,
   ]);
-  const nora = await somebody(browser, site.url, 'member', '/t/what-do-you-tell-your-manager');
+  const nora = await openUserPage(browser, site.url, 'member', '/t/what-do-you-tell-your-manager');
   const said = nora
     .getByRole('listitem')
-    .filter({ has: button(nora, /^More for the reply by Ben Ashworth/) });
+    .filter({ has: getButton(nora, /^More for the reply by Ben Ashworth/) });
   const reply = nora.locator(`#${await said.first().getAttribute('id')}`);
   await expect(reply.getByRole('link', { name: 'Ben Ashworth' })).toBeHidden();
-  await button(reply, /^More for/).focus();
+  await getButton(reply, /^More for/).focus();
   for (const key of ['Enter', 'Tab', 'Tab', 'Tab']) await nora.keyboard.press(key);
-  await expect(button(reply, 'Block Ben Ashworth')).toBeFocused();
+  await expect(getButton(reply, 'Block Ben Ashworth')).toBeFocused();
   await nora.keyboard.press('Enter');
   await expect(nora.getByRole('alertdialog')).toContainText('We don’t notify Ben Ashworth.');
   await expectAccessible(nora, 'to block from a thread');
@@ -99,7 +99,7 @@ test('a user without a profile is blocked by keyboard and repeated keys', { tag:
   await expect(nora.getByRole('alertdialog')).toBeHidden();
   await expectAccessible(nora, 'a thread with who is blocked');
   await nora.goto('/account/blocks');
-  await button(nora, 'Unblock Ben Ashworth').focus();
+  await getButton(nora, 'Unblock Ben Ashworth').focus();
   await nora.keyboard.press('Enter');
   await expect(nora.getByText('You have not blocked anyone.')).toBeVisible();
 });
@@ -108,58 +108,58 @@ test('a reported user is blocked from the confirmation message', { tag: '@slow' 
   browser,
   site,
 }) => {
-  const nora = await somebody(browser, site.url, 'member');
+  const nora = await openUserPage(browser, site.url, 'member');
   const reported = async (path: string, name: string | RegExp) => {
     await nora.goto(path);
-    await button(nora, name).first().click();
+    await getButton(nora, name).first().click();
     const dialog = nora.getByRole('dialog');
     await dialog.getByRole('radio', { name: 'Something else' }).check();
-    await button(nora, 'Send report').click();
-    await button(dialog, 'Block Gwen Parry').click();
-    await button(nora, 'Yes').click();
+    await getButton(nora, 'Send report').click();
+    await getButton(dialog, 'Block Gwen Parry').click();
+    await getButton(nora, 'Yes').click();
   };
   await reported('/u/gwen-parry', 'Report Gwen Parry');
   await expect(nora).toHaveURL(/\/account\/blocks$/);
   await expect(nora.getByRole('dialog')).toBeHidden();
-  await button(nora, 'Unblock Gwen Parry').click();
+  await getButton(nora, 'Unblock Gwen Parry').click();
   await expect(nora.getByText('You have not blocked anyone.')).toBeVisible();
 
   await reported(`/messages/${conversation}`, /^Report the message from Gwen Parry/);
   await expect(nora.getByRole('dialog')).toBeHidden();
-  await expect(button(nora, /^Report the message from Gwen Parry/).first()).toBeFocused();
-  await button(nora, 'Unblock Gwen Parry').click();
-  await expect(button(nora, 'Block Gwen Parry')).toBeVisible();
+  await expect(getButton(nora, /^Report the message from Gwen Parry/).first()).toBeFocused();
+  await getButton(nora, 'Unblock Gwen Parry').click();
+  await expect(getButton(nora, 'Block Gwen Parry')).toBeVisible();
 });
 
 test('a reply is reported by keyboard and resolved by an admin', async ({ browser, site }) => {
-  const nora = await somebody(browser, site.url, 'member', `/messages/${conversation}`);
-  await button(nora, /^Report the message from Gwen Parry/)
+  const nora = await openUserPage(browser, site.url, 'member', `/messages/${conversation}`);
+  await getButton(nora, /^Report the message from Gwen Parry/)
     .first()
     .focus();
   await nora.keyboard.press('Enter');
   const dialog = nora.getByRole('dialog');
   await expect(dialog).toContainText('We get a copy of this message only');
   await expect(dialog.getByRole('radio').first()).toBeFocused();
-  await button(nora, 'Send report').click();
+  await getButton(nora, 'Send report').click();
   await expect(dialog.getByText('Choose a reason.')).toBeVisible();
   await expectAccessible(nora, 'to report');
   await dialog.getByRole('textbox').fill('Not what we agreed');
   await nora.keyboard.press('Escape');
-  await expect(button(nora, /^Report the message from Gwen Parry/).first()).toBeFocused();
+  await expect(getButton(nora, /^Report the message from Gwen Parry/).first()).toBeFocused();
   await nora.keyboard.press('Enter');
   await expect(dialog.getByRole('textbox')).toHaveValue('Not what we agreed');
   await dialog.getByRole('radio', { name: 'Something else' }).check();
-  await button(nora, 'Send report').click();
+  await getButton(nora, 'Send report').click();
   await expect(dialog.getByRole('heading', { name: 'Thank you' })).toBeFocused();
-  await button(nora, 'Block Gwen Parry').last().click();
+  await getButton(nora, 'Block Gwen Parry').last().click();
   await expect(nora.getByRole('alertdialog')).toContainText('We don’t notify Gwen Parry.');
   await nora.keyboard.press('Escape');
   await expectAccessible(nora, 'to block after a report');
-  await button(dialog, 'Close').last().click();
-  await expect(button(nora, /^Report the message from Gwen Parry/).first()).toBeFocused();
+  await getButton(dialog, 'Close').last().click();
+  await expect(getButton(nora, /^Report the message from Gwen Parry/).first()).toBeFocused();
 
-  const admin = await somebody(browser, site.url, 'admin', '/admin');
-  await button(admin, /^Reports \d+$/).click();
+  const admin = await openUserPage(browser, site.url, 'admin', '/admin');
+  await getButton(admin, /^Reports \d+$/).click();
   await admin.getByRole('link', { name: 'See all reports' }).click();
   await expectAccessible(admin, '/admin/reports');
   await admin.getByRole('link', { name: 'A place in your next group' }).click();
@@ -167,7 +167,7 @@ test('a reply is reported by keyboard and resolved by an admin', async ({ browse
   await expect(admin.getByText('Dear Nora, four years is about the middle.')).toBeVisible();
   await expectAccessible(admin, 'a report');
   await admin.getByRole('link', { name: 'Decide report' }).click();
-  await button(admin, /^Close/).click();
+  await getButton(admin, /^Close/).click();
   await admin.getByRole('dialog').getByRole('textbox').fill('They have made it up.');
   await admin.getByRole('dialog').getByRole('button', { name: 'Close report' }).click();
   await expect(admin.locator('.toast', { hasText: 'Report closed.' })).toBeVisible();

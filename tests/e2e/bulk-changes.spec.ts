@@ -1,6 +1,6 @@
 import { expectAccessible } from './expect-accessible.ts';
-import { box, button } from './locators.ts';
-import { enterAs } from './sign-in-helpers.ts';
+import { getField, getButton } from './locators.ts';
+import { signInOnPage } from './sign-in-helpers.ts';
 import { expect, test } from './test-site.ts';
 
 test('all matching rows are selected by keys, changed and reverted together', async ({
@@ -8,26 +8,26 @@ test('all matching rows are selected by keys, changed and reverted together', as
   request,
   visit,
 }) => {
-  await enterAs(page, request);
+  await signInOnPage(page, request);
   await visit('/admin/crisis_words');
-  await button(page, 'Select').press('Enter');
+  await getButton(page, 'Select').press('Enter');
   await page.getByRole('checkbox', { name: 'Select all on this page' }).press('Space');
   await expect(page.getByText(/^\d+ selected$/)).toBeVisible();
   // All are active already, so nothing changes for other tests.
-  await box(page, 'Action').selectOption('Set Active');
-  await box(page, 'To').selectOption('Yes');
+  await getField(page, 'Action').selectOption('Set Active');
+  await getField(page, 'To').selectOption('Yes');
   await expectAccessible(page, 'the bar of what is done with many');
-  await button(page, 'Continue').press('Enter');
+  await getButton(page, 'Continue').press('Enter');
   const question = page.getByRole('alertdialog', { name: 'Set Active: Yes' });
-  await expect(button(question, 'No')).toBeFocused();
-  await button(question, /^Set Active/).press('Enter');
+  await expect(getButton(question, 'No')).toBeFocused();
+  await getButton(question, /^Set Active/).press('Enter');
   await expect(page.getByText(/^Done: \d+ /)).toBeVisible();
   await expectAccessible(page, 'how far it has come');
 
   await page.reload();
-  await button(page, 'Undo all').press('Enter');
+  await getButton(page, 'Undo all').press('Enter');
   await expect(page.getByText(/^Undone: \d+ /)).toBeVisible();
-  await button(page, 'Close').press('Enter');
+  await getButton(page, 'Close').press('Enter');
   await expect(page.getByText(/^Undone: /)).toBeHidden();
 });
 
@@ -36,9 +36,9 @@ test('a shared view is saved, appears in the side menu and is deleted', { tag: '
   request,
   visit,
 }) => {
-  await enterAs(page, request);
+  await signInOnPage(page, request);
   await visit('/admin/locations?is_active=true');
-  await button(page, 'Save view').press('Enter');
+  await getButton(page, 'Save view').press('Enter');
   await page.getByLabel('View name').fill('Open ones');
   await page.getByLabel('Share with all admins').press('Space');
   await expectAccessible(page, 'what names a view');
@@ -48,9 +48,9 @@ test('a shared view is saved, appears in the side menu and is deleted', { tag: '
     'aria-current',
     'page',
   );
-  await button(page, 'Columns').press('Enter');
+  await getButton(page, 'Columns').press('Enter');
   await expectAccessible(page, 'the columns');
-  await button(page, 'Delete view').press('Enter');
+  await getButton(page, 'Delete view').press('Enter');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).press('Enter');
   await expect(menu.getByRole('link', { name: 'Open ones' })).toHaveCount(0);
 });

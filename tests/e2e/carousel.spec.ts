@@ -1,4 +1,4 @@
-import { button } from './locators.ts';
+import { getButton } from './locators.ts';
 import { expect, test } from './test-site.ts';
 
 const widths: [number, number][] = [
@@ -39,8 +39,8 @@ test('arrows and dots move the carousel, which stops at both ends', async ({ pag
   await visit('/');
   const row = page.getByRole('group', { name: 'First Steps' });
   await row.scrollIntoViewIfNeeded();
-  const previous = button(row, /previous/i);
-  const next = button(row, /next/i);
+  const previous = getButton(row, /previous/i);
+  const next = getButton(row, /next/i);
   const dots = row.locator('.swiper-pagination-bullet');
   const current = row.locator('.swiper-pagination-bullet-active');
   const place = () =>

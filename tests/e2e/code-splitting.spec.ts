@@ -2,14 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { idOf } from '../../demo/demo-ids.ts';
-import type { Screen } from '../../web/data/route.ts';
-import { screens } from '../../web/entry/routes.ts';
-import { root } from '../../cli/local/serve-build.ts';
-import { moved } from './expect-accessible.ts';
-import { button, dialog } from './locators.ts';
-import { as, enterAs } from './sign-in-helpers.ts';
-import { alive, expect, test } from './test-site.ts';
+import { demoId } from '../../demo/demo-ids.ts';
+import type { Route } from '../../web/data/route.ts';
+import { routes } from '../../web/entry/routes.ts';
+import { projectRoot } from '../../cli/local/serve-build.ts';
+import { getLayoutShift } from './expect-accessible.ts';
+import { getButton, getDialog } from './locators.ts';
+import { getAuthHeaders, signInOnPage } from './sign-in-helpers.ts';
+import { waitForHydration, expect, test } from './test-site.ts';
 
 const nobody = '00000000-0000-7000-8000-000000000000';
 const enquiry = '00000000-0000-7000-8000-000000000001';
@@ -23,7 +23,7 @@ const addresses: Record<string, string> = {
   '/c/:category/:tag': '/c/talking-and-listening/counselling',
   '/u/:tag': '/u/ruth-abiola',
   '/u/:tag/message': '/u/ruth-abiola/message',
-  '/messages/:id': `/messages/${idOf('messages', 'a-place-in-your-next-group')}`,
+  '/messages/:id': `/messages/${demoId('messages', 'a-place-in-your-next-group')}`,
   '/admin/*?': '/admin/articles/add',
   '/t/:tag': '/t/i-lasted-three-minutes',
   '/l/:tag': '/l/harbour-studio',
@@ -59,13 +59,13 @@ const anEnquiry = [
   `insert or ignore into enquiries (id, created_at, secret_hash, last_word_at, confirmed_at)
     values ('${enquiry}', '2026-01-01T00:00:00.000Z', 'h', '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z')`,
   `insert or ignore into enquiry_recipients (enquiry_id, user_id, asked_at, last_word_at)
-    values ('${enquiry}', '${idOf('users', 'ruth-abiola')}', '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z')`,
+    values ('${enquiry}', '${demoId('users', 'ruth-abiola')}', '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z')`,
 ];
 
 /** Creates a preview link of an unpublished article. */
 async function aPreview(request: APIRequestContext) {
-  const id = idOf('articles', 'what-it-costs');
-  const headers = await as(request, 'admin@example.org');
+  const id = demoId('articles', 'what-it-costs');
+  const headers = await getAuthHeaders(request, 'admin@example.org');
   const answer = await request.post(`/sobe/v1/articles/${id}/preview`, { headers });
   return new URL((await answer.json()).url).pathname;
 }
@@ -92,10 +92,10 @@ const hasForm = ['/password-reset/:user_id/:email_id'];
 /** Budget of admin pages in addition to shared code; the rich-text editor is separate. */
 const ownBudget = 192_000;
 
-function most(path: string, forWhom: Screen['forWhom']) {
+function most(path: string, audience: Route['audience']) {
   // Includes the route manifest.
-  if (forWhom === 'admin') return 100_600 + ownBudget;
-  return forWhom || hasForm.includes(path) ? withForm : (fullest[path] ?? budget);
+  if (audience === 'admin') return 100_600 + ownBudget;
+  return audience || hasForm.includes(path) ? withForm : (fullest[path] ?? budget);
 }
 
 const scriptsOf = (page: Page) =>
@@ -118,7 +118,7 @@ const namedBy = (html: string) =>
 const weights = new Map<string, number>();
 function brotli(path: string): number {
   const weight =
-    weights.get(path) ?? brotliCompressSync(readFileSync(join(root, 'dist/client', path))).length;
+    weights.get(path) ?? brotliCompressSync(readFileSync(join(projectRoot, 'dist/client', path))).length;
   weights.set(path, weight);
   return weight;
 }
@@ -136,7 +136,7 @@ async function unstyled(page: Page): Promise<string[]> {
       sheet.disabled ? '' : Array.from(sheet.cssRules, (rule) => rule.cssText).join(''),
     ).join(''),
   ]);
-  const folder = join(root, 'dist/client/assets');
+  const folder = join(projectRoot, 'dist/client/assets');
   const files = readdirSync(folder).filter((name) => name.endsWith('.css'));
   const known = files
     .flatMap((name) => classesIn(readFileSync(join(folder, name), 'utf8')))
@@ -146,7 +146,7 @@ async function unstyled(page: Page): Promise<string[]> {
   return [...new Set(shown)].filter((name) => known.includes(name) && !here.has(name));
 }
 
-for (const { path, forWhom } of screens.filter(({ path }) => !passing.includes(path))) {
+for (const { path, audience: audience } of routes.filter(({ path }) => !passing.includes(path))) {
   test(`${path} loads only the expected chunks, within its budget`, { tag: '@slow' }, async ({
     page,
     request,
@@ -157,7 +157,7 @@ for (const { path, forWhom } of screens.filter(({ path }) => !passing.includes(p
     const address =
       path === '/preview/:id/:token' ? await aPreview(request) : (addresses[path] ?? path);
     expect(address, 'this journey knows an address of every screen').not.toMatch(/[:*]/);
-    if (forWhom) await enterAs(page, request, people[path]);
+    if (audience) await signInOnPage(page, request, people[path]);
     const asked: string[] = [];
     page.on('request', (one) => {
       if (/\/sobe\/v1\//.test(one.url()) && one.method() === 'GET') asked.push(one.url());
@@ -171,19 +171,19 @@ for (const { path, forWhom } of screens.filter(({ path }) => !passing.includes(p
       (file) => named.includes(file) || !later.test(file),
     );
     // Admin pages load forms when they are opened.
-    if (forWhom === 'admin') expect(loaded).toEqual(expect.arrayContaining(named));
+    if (audience === 'admin') expect(loaded).toEqual(expect.arrayContaining(named));
     else expect(loaded.sort()).toEqual(named.sort());
     expect(named.map(brotli).reduce((sum, bytes) => sum + bytes, 0)).toBeLessThan(
-      most(path, forWhom),
+      most(path, audience),
     );
     expect(await unstyled(page)).toEqual([]);
-    expect(await moved(page)).toBeLessThan(0.02);
+    expect(await getLayoutShift(page)).toBeLessThan(0.02);
     // Pages that are equal for all users contain their data. The search field requests the tags,
     // and like counts change constantly, so no page contains them.
     const own = /\/tags\/fe$|\/(password-reset|invites)\/|\/likes\/[\w-]+\/[\w-]+\/count$/;
     // The invitation page also loads the text about the community.
     const about = path.startsWith('/join/') ? /\/pages\/fe\/about$/ : own;
-    if (!forWhom) expect(asked.filter((url) => !own.test(url) && !about.test(url))).toEqual([]);
+    if (!audience) expect(asked.filter((url) => !own.test(url) && !about.test(url))).toEqual([]);
   });
 }
 
@@ -193,7 +193,7 @@ for (const address of ['/admin', '/admin/users', '/admin/footers/add']) {
     request,
     visit,
   }) => {
-    await enterAs(page, request);
+    await signInOnPage(page, request);
     await visit(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.waitForLoadState('networkidle');
@@ -210,7 +210,7 @@ for (const address of ['/admin', '/admin/sub_categories', '/admin/status', '/acc
     request,
     visit,
   }) => {
-    await enterAs(page, request);
+    await signInOnPage(page, request);
     await page.setViewportSize({ width: 390, height: 844 });
     await page.route(/\/sobe\/v1\//, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 300));
@@ -218,7 +218,7 @@ for (const address of ['/admin', '/admin/sub_categories', '/admin/status', '/acc
     });
     await visit(address);
     await page.waitForLoadState('networkidle');
-    expect(await moved(page)).toBeLessThan(0.02);
+    expect(await getLayoutShift(page)).toBeLessThan(0.02);
   });
 }
 
@@ -228,12 +228,12 @@ test('content below an admin list does not visibly shift', async ({
   site,
   visit,
 }) => {
-  await enterAs(page, request);
+  await signInOnPage(page, request);
   await page.setViewportSize({ width: 1440, height: 900 });
   const id = await site.db.value<string>("select id from sub_categories where tag = 'meditation'");
   await visit(`/admin/sub_categories/${id}`);
   await expect(page.getByRole('heading', { name: /^\d+ changes?$/ })).toBeVisible();
-  expect(await moved(page)).toBeLessThan(0.02);
+  expect(await getLayoutShift(page)).toBeLessThan(0.02);
 });
 
 /** Budget of member actions on public pages with forms and the editor, in addition to the page. */
@@ -249,14 +249,14 @@ for (const [address, opener] of [
     visit,
   }) => {
     const named = namedBy(await (await request.get(address)).text());
-    await enterAs(page, request, 'basic@example.org');
+    await signInOnPage(page, request, 'basic@example.org');
     await visit(address);
     await page.waitForLoadState('networkidle');
     const own = (await scriptsOf(page)).filter((file) => !named.includes(file));
     expect(own.length).toBeGreaterThan(0);
     expect(own.map(brotli).reduce((sum, bytes) => sum + bytes, 0)).toBeLessThan(membersBudget);
     const before = await scriptsOf(page);
-    await button(page, opener).click();
+    await getButton(page, opener).click();
     await expect(page.getByRole('toolbar')).toBeVisible();
     expect(await scriptsOf(page)).toEqual(before);
   });
@@ -264,7 +264,7 @@ for (const [address, opener] of [
 
 test('hovering a link loads the code of its page but no data', async ({ page, visit }) => {
   await visit('/about');
-  await alive(page);
+  await waitForHydration(page);
   const asked: string[] = [];
   page.on('request', (one) => asked.push(new URL(one.url()).pathname));
   await page.getByRole('link', { name: 'Search' }).hover();
@@ -275,14 +275,14 @@ test('hovering a link loads the code of its page but no data', async ({ page, vi
 test('a public page loads the route manifest before navigation only', async ({ page, visit }) => {
   const tables = async () => (await scriptsOf(page)).filter((path) => /\/screens-/.test(path));
   await visit('/about');
-  await alive(page);
+  await waitForHydration(page);
   await page.waitForLoadState('networkidle');
   expect(await tables()).toEqual([]);
   await page.getByRole('link', { name: 'Search' }).click();
   await expect(page.getByRole('combobox')).toBeVisible();
   expect(await tables()).toHaveLength(1);
   await page.reload();
-  await alive(page);
+  await waitForHydration(page);
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Sobe');
   await expect(page).toHaveURL(/\/about$/);
@@ -291,7 +291,7 @@ test('a public page loads the route manifest before navigation only', async ({ p
 for (const address of ['/', '/a/five-slow-movements-for-a-stiff-morning', '/u/ruth-abiola']) {
   test(`${address} requests one small script before the first paint`, async ({ page, visit }) => {
     await visit(address);
-    await alive(page);
+    await waitForHydration(page);
     const early = await page.evaluate(() => {
       const [document] = performance.getEntriesByType('navigation');
       const { loadEventStart } = document as PerformanceNavigationTiming;
@@ -301,7 +301,7 @@ for (const address of ['/', '/a/five-slow-movements-for-a-stiff-morning', '/u/ru
         .map(({ name }) => new URL(name).pathname);
     });
     expect(early).toEqual([expect.stringMatching(/\/starter-/)]);
-    expect(readFileSync(join(root, 'dist/client', early[0] ?? '')).length).toBeLessThan(1_024);
+    expect(readFileSync(join(projectRoot, 'dist/client', early[0] ?? '')).length).toBeLessThan(1_024);
   });
 }
 
@@ -323,19 +323,19 @@ test('a click before hydration takes effect afterwards', async ({ page }) => {
   });
   await page.goto('/t/i-lasted-three-minutes', { waitUntil: 'commit' });
   await page.waitForFunction(() => document.getElementById('root')?.onclick);
-  await button(page, 'Write a reply').click();
-  await expect(dialog(page)).toContainText('Please Sign In');
+  await getButton(page, 'Write a reply').click();
+  await expect(getDialog(page)).toContainText('Please Sign In');
   // The menu opens without a script; pressing it again would close it.
   await page.goto('/t/i-lasted-three-minutes', { waitUntil: 'commit' });
   await page.waitForFunction(() => document.getElementById('root')?.onclick);
-  await button(page, 'Menu').click();
-  await alive(page);
-  await expect(button(page, 'Sign Up')).toBeVisible();
+  await getButton(page, 'Menu').click();
+  await waitForHydration(page);
+  await expect(getButton(page, 'Sign Up')).toBeVisible();
 });
 
 test('a page older than a deployment reloads once', async ({ page, visit }) => {
   await visit('/about');
-  await alive(page);
+  await waitForHydration(page);
   page.removeAllListeners('console');
   await page.evaluate(() => Object.assign(window, { old: true }));
   // One request by prefetch, one by navigation.
@@ -368,6 +368,6 @@ test('missing code leaves the server-rendered page, or shows an error', async ({
   await page.getByRole('link', { name: 'Search' }).click();
   await expect(page.getByRole('alert')).toContainText('Please try again');
   await page.unroute(/\/assets\/SearchScreen-/);
-  await button(page, 'Try again').click();
+  await getButton(page, 'Try again').click();
   await expect(page.getByRole('combobox')).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './expect-accessible.ts';
-import { button } from './locators.ts';
-import { somebody } from './sign-in-helpers.ts';
+import { getButton } from './locators.ts';
+import { openUserPage } from './sign-in-helpers.ts';
 import { expect, test } from './test-site.ts';
 
 const link = (page: Page, name: string | RegExp) => page.getByRole('link', { name });
@@ -35,17 +35,17 @@ test('a practitioner adds a credential, and an admin verifies it', async ({
   site,
   expects,
 }) => {
-  const ruth = await somebody(browser, site.url, 'host', '/account');
+  const ruth = await openUserPage(browser, site.url, 'host', '/account');
   await link(ruth, 'Credentials').press('Enter');
   await link(ruth, 'Add a credential').press('Enter');
   await ruth.getByLabel('Issued by').press('Tab');
-  await button(ruth, 'Add credential').press('Enter');
+  await getButton(ruth, 'Add credential').press('Enter');
   await expect(ruth.getByText('Issued by is required')).toBeVisible();
   await ruth.getByLabel('Issued by').pressSequentially('Society of Bells');
   await ruth.getByLabel('Number').pressSequentially('B-17');
   await ruth.getByLabel('Public register').pressSequentially('https://example.org/bells/17');
   await expectAccessible(ruth, 'the form of a credential');
-  await button(ruth, 'Add credential').press('Enter');
+  await getButton(ruth, 'Add credential').press('Enter');
   await expect(item(ruth)).toContainText('Not checked yet');
 
   // Invalid files are rejected at once or by the server; another can be chosen.
@@ -56,7 +56,7 @@ test('a practitioner adds a credential, and an admin verifies it', async ({
   await expect(
     ruth.getByText('bells.pdf: Only PDF, JPEG and PNG files are accepted.'),
   ).toBeVisible();
-  await expect(button(ruth, 'Try again')).toBeVisible();
+  await expect(getButton(ruth, 'Try again')).toBeVisible();
   await choose(ruth, paper('bells.pdf', '%PDF-1.4 bells'));
   await expect(item(ruth)).toContainText('bells.pdf');
   await expectAccessible(ruth, 'one’s own credentials');
@@ -64,16 +64,16 @@ test('a practitioner adds a credential, and an admin verifies it', async ({
   await expect(page.getByRole('heading', { name: 'Ruth Abiola' })).toBeVisible();
   await expect(page.getByText('Society of Bells')).toHaveCount(0);
 
-  const robin = await somebody(browser, site.url, 'admin', '/admin/credentials');
+  const robin = await openUserPage(browser, site.url, 'admin', '/admin/credentials');
   await expect(item(robin)).toContainText('Ruth Abiola');
   await expectAccessible(robin, 'papers due');
   const saved = robin.waitForEvent('download');
-  await button(robin, /Download document for .*Bells/).click();
+  await getButton(robin, /Download document for .*Bells/).click();
   expect((await saved).suggestedFilename()).toBe('bells.pdf');
-  await button(robin, /^Mark as checked: .*Bells/).click();
+  await getButton(robin, /^Mark as checked: .*Bells/).click();
   await robin.getByLabel('Checked with').fill('The secretary');
   await expectAccessible(robin, 'the dialog of a check');
-  await button(robin, /^Mark as checked$/).click();
+  await getButton(robin, /^Mark as checked$/).click();
   await expect(item(robin)).toHaveCount(0);
 
   await page.reload();
@@ -87,12 +87,12 @@ test('a practitioner adds a credential, and an admin verifies it', async ({
   await link(ruth, /^Edit: .*Bells/).press('Enter');
   await expect(ruth.getByText(/we need to check it again/)).toBeVisible();
   await ruth.getByLabel('Number').fill('B-18');
-  await button(ruth, 'Save').press('Enter');
+  await getButton(ruth, 'Save').press('Enter');
   await expect(item(ruth)).toContainText('Not checked yet');
   await page.reload();
   await expect(page.getByText('Number B-17')).toHaveCount(0);
 
-  await button(ruth, /^Remove: .*Bells/).press('Enter');
-  await button(ruth, 'Remove').last().press('Enter');
+  await getButton(ruth, /^Remove: .*Bells/).press('Enter');
+  await getButton(ruth, 'Remove').last().press('Enter');
   await expect(item(ruth)).toHaveCount(0);
 });

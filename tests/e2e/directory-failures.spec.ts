@@ -1,6 +1,6 @@
-import { button } from './locators.ts';
-import { people, results, what } from '../journeys/in-directory.ts';
-import { alive, expect, test } from './test-site.ts';
+import { getButton } from './locators.ts';
+import { getPractitionerLinks, getResultsHeading, getNeedField } from '../journeys/in-directory.ts';
+import { waitForHydration, expect, test } from './test-site.ts';
 
 test('each failed search shows a message and a next step', async ({ page, visit }) => {
   for (const [address, sentence, way] of [
@@ -12,12 +12,12 @@ test('each failed search shows a message and a next step', async ({ page, visit 
   ] as const) {
     await visit(`/practitioners${address}`);
     await expect(page.getByText(sentence), address.slice(0, 40)).toBeVisible();
-    await expect(button(page, way)).toBeVisible();
+    await expect(getButton(page, way)).toBeVisible();
   }
   await visit('/practitioners?q=%22*)(&where=%27%22');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await visit('/practitioners?q=&where=');
-  await expect(results(page)).toHaveText(/^\d+ practitioners$/);
+  await expect(getResultsHeading(page)).toHaveText(/^\d+ practitioners$/);
 });
 
 test('a failed search lists all practitioners and keeps the query', async ({
@@ -27,17 +27,17 @@ test('a failed search lists all practitioners and keeps the query', async ({
 }) => {
   expects.push(/503/);
   await visit('/');
-  await alive(page);
+  await waitForHydration(page);
   const search = /\/users\/fe(\/facets)?\?.*q=/;
   await page.route(search, (route) => route.fulfill({ status: 503, json: { message: 'No.' } }));
-  await what(page).fill('can’t sleep');
-  await what(page).press('Enter');
+  await getNeedField(page).fill('can’t sleep');
+  await getNeedField(page).press('Enter');
   await expect(page.getByText('Showing all practitioners.')).toBeVisible();
-  await expect(results(page)).toHaveText(/^\d+ practitioners$/);
-  await expect(what(page)).toHaveValue('can’t sleep');
+  await expect(getResultsHeading(page)).toHaveText(/^\d+ practitioners$/);
+  await expect(getNeedField(page)).toHaveValue('can’t sleep');
   await page.unroute(search);
   await page.getByRole('link', { name: 'Try again' }).click();
-  await expect(results(page)).toHaveText(/^\d+ practitioners? for “can’t sleep”$/);
+  await expect(getResultsHeading(page)).toHaveText(/^\d+ practitioners? for “can’t sleep”$/);
 });
 
 test('a practitioner unlisted in the meantime is removed with a message', async ({
@@ -49,8 +49,8 @@ test('a practitioner unlisted in the meantime is removed with a message', async 
 }) => {
   expects.push(/^404 /);
   await visit('/practitioners?q=sleep');
-  await alive(page);
-  const first = people(page).first();
+  await waitForHydration(page);
+  const first = getPractitionerLinks(page).first();
   const tag = (await first.getAttribute('href'))?.split('/').at(-1);
   const list = (is: number) => site.db.run('update users set is_active = ? where tag = ?', is, tag);
   await list(0);

@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
-import { button } from './locators.ts';
-import { people, results } from '../journeys/in-directory.ts';
-import { alive, expect, test } from './test-site.ts';
+import { getButton } from './locators.ts';
+import { getPractitionerLinks, getResultsHeading } from '../journeys/in-directory.ts';
+import { waitForHydration, expect, test } from './test-site.ts';
 
 test('each filter shows its result count, and a chip removes it', async ({ page, visit }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await visit('/practitioners?q=sleep');
-  await alive(page);
+  await waitForHydration(page);
   const english = page
     .getByRole('navigation', { name: 'Filter results' })
     .getByRole('link', { name: /^English \d+$/ });
   const count = Number(await english.locator('small').textContent());
   await english.click();
-  await expect(results(page)).toHaveText(new RegExp(`^${count} practitioners? for “sleep”$`));
+  await expect(getResultsHeading(page)).toHaveText(new RegExp(`^${count} practitioners? for “sleep”$`));
   await page.getByRole('link', { name: 'Remove English' }).click();
   await expect(page).toHaveURL('/practitioners?q=sleep#practitioners');
 });
@@ -23,14 +23,14 @@ test.describe('on a phone', () => {
 
   test('the menu links to the practitioners', async ({ page, visit }) => {
     await visit('/about');
-    await button(page, 'Menu').click();
+    await getButton(page, 'Menu').click();
     await page.getByRole('link', { name: 'Practitioners' }).first().click();
     await expect(page.getByRole('heading', { name: 'Find a practitioner' })).toBeVisible();
   });
 
   test('several filters are chosen in the sheet by keyboard', async ({ page, visit }) => {
     await visit('/practitioners');
-    await alive(page);
+    await waitForHydration(page);
     const filter = page.locator('summary', { hasText: 'Filter' });
     await filter.press('Enter');
     await expect(sheet(page)).toBeVisible();
@@ -46,17 +46,17 @@ test.describe('on a phone', () => {
     await filter.press('Enter');
     await page.getByRole('link', { name: /^See \d+ practitioners?$/ }).click();
     await expect(sheet(page)).toBeHidden();
-    await expect(results(page)).toBeInViewport();
+    await expect(getResultsHeading(page)).toBeInViewport();
   });
 
   test('navigation closes the filter sheet', async ({ page, visit }) => {
     await visit('/practitioners');
-    await alive(page);
+    await waitForHydration(page);
     await page.locator('summary', { hasText: 'Filter' }).press('Enter');
     await page.getByRole('link', { name: /^See \d+ practitioners?$/ }).focus();
     await page.keyboard.press('Tab');
     await expect(sheet(page)).toBeHidden();
-    await expect(people(page).first()).toBeFocused();
+    await expect(getPractitionerLinks(page).first()).toBeFocused();
   });
 
   test('touch targets are large enough', async ({ page, visit }) => {

@@ -1,26 +1,26 @@
 import { readFileSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
-import { examples } from '../../worker/mail/email-templates/template-examples.ts';
-import { mailColors, framed } from '../../worker/mail/outbox/email-layout.ts';
-import { builtIn } from '../../worker/mail/built-in/built-in-templates.ts';
-import { render } from '../../worker/mail/outbox/render-mail.ts';
+import { exampleValues } from '../../worker/mail/email-templates/template-examples.ts';
+import { mailColors, wrapInEmailLayout } from '../../worker/mail/outbox/email-layout.ts';
+import { builtInTemplates } from '../../worker/mail/built-in/built-in-templates.ts';
+import { renderMail } from '../../worker/mail/outbox/render-mail.ts';
 
 /** E-mails checked with axe; together they contain every element of the shared design. */
 const looked = ['friend-request', 'email-changed', 'enquiry-answered'];
 
 const site = { NETWORK_NAME: 'Sobe', SITE_URL: 'https://sobe.example' };
 const about = { name: 'Nora Bellwether-Featherstonehaugh', picture: null };
-const mails = builtIn.map((template) => {
-  const { html, subject } = render(template, {
-    ...examples, network_name: 'Sobe', site_url: site.SITE_URL, name: 'Ruth',
+const mails = builtInTemplates.map((template) => {
+  const { html, subject } = renderMail(template, {
+    ...exampleValues, network_name: 'Sobe', site_url: site.SITE_URL, name: 'Ruth',
     link: `${site.SITE_URL}/t/an-example`,
       unsubscribe_link: `${site.SITE_URL}/unsubscribe/x`,
   });
   return {
     tag: template.tag,
     subject,
-    html: framed(site, html ?? '', template.tag.includes('friend') ? about : null),
+    html: wrapInEmailLayout(site, html ?? '', template.tag.includes('friend') ? about : null),
   };
 });
 

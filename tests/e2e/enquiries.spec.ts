@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import type { Asking } from '../setup/query-database.ts';
+import type { DatabaseQueries } from '../setup/query-database.ts';
 import { expectAccessible } from './expect-accessible.ts';
-import { button } from './locators.ts';
-import { ownTokenOf, somebody } from './sign-in-helpers.ts';
-import { expect, mailed, test } from './test-site.ts';
+import { getButton } from './locators.ts';
+import { createSessionToken, openUserPage } from './sign-in-helpers.ts';
+import { expect, waitForEmail, test } from './test-site.ts';
 
 const words = 'I have not slept since March. Tuesdays are good.';
 
@@ -22,8 +22,8 @@ test.afterEach(async ({ site }) => {
 });
 
 /** Waits for the link in the visitor's e-mail. */
-const linkIn = (db: Asking) =>
-  mailed(db, 'wanda@sleepless.example', /\/enquiry\/[0-9a-f-]{36}\/[\w-]{43}/);
+const linkIn = (db: DatabaseQueries) =>
+  waitForEmail(db, 'wanda@sleepless.example', /\/enquiry\/[0-9a-f-]{36}\/[\w-]{43}/);
 
 async function write(page: Page) {
   await page.goto('/u/ruth-abiola');
@@ -47,27 +47,27 @@ test('a visitor without an account and a practitioner exchange messages', async 
   await page.goto(await linkIn(site.db));
   await expect(page.getByText(words)).toBeVisible();
   await expectAccessible(page, 'an enquiry before it is sent');
-  await button(page, 'Send to Ruth Abiola').press('Enter');
+  await getButton(page, 'Send to Ruth Abiola').press('Enter');
   await expect(page.getByText('Waiting for an answer')).toBeVisible();
 
-  const ruth = await somebody(browser, site.url, 'host', '/enquiries');
+  const ruth = await openUserPage(browser, site.url, 'host', '/enquiries');
   await expectAccessible(ruth, 'the enquiries of a practitioner');
   await ruth.getByRole('link', { name: 'Wanda' }).press('Enter');
   await expect(ruth.getByText(words)).toBeVisible();
   await expectAccessible(ruth, 'an enquiry as its practitioner sees it');
   await ruth.getByRole('textbox', { name: 'Your answer' }).fill('Come on Tuesday at six.');
-  await button(ruth, 'Send answer').press('Enter');
+  await getButton(ruth, 'Send answer').press('Enter');
   await expect(ruth.getByText('Answer sent.')).toBeVisible();
   await expect(ruth.getByRole('list', { name: 'Conversation' })).toContainText('Tuesday at six');
 
   await page.reload();
   await expect(page.getByText('Answered', { exact: true })).toBeVisible();
   await page.getByLabel('Reply to Ruth Abiola').fill('Gladly.');
-  await button(page, 'Send reply').press('Enter');
+  await getButton(page, 'Send reply').press('Enter');
   await expect(page.getByRole('list', { name: 'Conversation' })).toContainText('Gladly.');
   await expectAccessible(page, 'an enquiry that is answered');
   await page.getByText('Delete enquiry').press('Enter');
-  await button(page, 'Delete enquiry').press('Enter');
+  await getButton(page, 'Delete enquiry').press('Enter');
   await expect(page.getByRole('heading', { name: 'Enquiry deleted' })).toBeVisible();
   await ruth.reload();
   await expect(ruth.getByText('The sender withdrew this enquiry')).toBeVisible();
@@ -80,7 +80,7 @@ test('the form keeps typed values and shows errors next to their fields', async 
   expects.push(/422/);
   await write(page);
   await page.getByLabel('Your name').fill('See www.evil.example');
-  await button(page, 'E-mail me the link').click();
+  await getButton(page, 'E-mail me the link').click();
   await expect(page.getByLabel('Your name')).toBeFocused();
   await expect(page.getByRole('alert')).toContainText('must not contain a web address');
   await page.reload();
@@ -98,7 +98,7 @@ test('words of crisis show help lines without moving or blocking the form', asyn
   await expect(page.getByRole('heading', { name: 'You can talk to someone now' })).toBeAttached();
   await expect.poll(async () => Math.abs((await topOf('Your name')) - before)).toBeLessThan(2);
   await page.getByLabel('Your message').focus();
-  await button(page, 'E-mail me the link').click();
+  await getButton(page, 'E-mail me the link').click();
   await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible();
 });
 
@@ -135,14 +135,14 @@ test('the shortlist merges on sign-in and is cleared on sign-out', async ({ page
   const list = page.getByRole('complementary', { name: 'Your shortlist' });
   const pick = async (tag: string) => {
     await page.goto(`/u/${tag}`);
-    await button(page, /^Shortlist/).click();
+    await getButton(page, /^Shortlist/).click();
   };
   await site.db.run(
     "insert into shortlisted (user_id, person_id) select m.id, p.id from users m, users p where m.email = 'member@example.org' and p.tag = 'joyce-adeyemi'",
   );
   await pick('ruth-abiola');
   await expect(list).toContainText('Ruth Abiola');
-  const token = await ownTokenOf(page.request, 'member@example.org');
+  const token = await createSessionToken(page.request, 'member@example.org');
   await page.evaluate((value) => localStorage.setItem('authToken', value), token);
   await page.reload();
   await expect(list).toContainText('Joyce Adeyemi and Ruth Abiola');
@@ -156,7 +156,7 @@ test('the shortlist merges on sign-in and is cleared on sign-out', async ({ page
   await page.goto('/logout');
   await expect(page).toHaveURL('/');
   await page.goto('/u/ruth-abiola');
-  await expect(button(page, /^Shortlist/)).toBeVisible();
+  await expect(getButton(page, /^Shortlist/)).toBeVisible();
   await expect(list).toHaveCount(0);
   await site.db.run('delete from shortlisted');
 });
@@ -165,20 +165,20 @@ test('a declined enquiry suggests practitioners to contact with one click', {
   tag: '@slow',
 }, async ({ browser, page, site }) => {
   await write(page);
-  await button(page, 'E-mail me the link').click();
+  await getButton(page, 'E-mail me the link').click();
   await page.goto(await linkIn(site.db));
-  await button(page, /^Send to/).click();
+  await getButton(page, /^Send to/).click();
   await expect(page.getByText('Contact others as well')).toBeVisible();
-  const ruth = await somebody(browser, site.url, 'host', '/enquiries');
+  const ruth = await openUserPage(browser, site.url, 'host', '/enquiries');
   await ruth.getByRole('link', { name: 'Wanda' }).press('Enter');
   await ruth.getByRole('checkbox').first().press('Space');
-  await button(ruth, 'I’m fully booked').press('Enter');
+  await getButton(ruth, 'I’m fully booked').press('Enter');
   await expect(ruth.getByText('Enquiry declined. We will suggest others to them.')).toBeVisible();
   await expect(ruth.getByRole('textbox', { name: 'Reply to Wanda' })).toBeVisible();
   await page.reload();
   await expect(page.getByText(/^Ruth Abiola suggests /)).toBeVisible();
   await expectAccessible(page, 'an enquiry that was declined');
-  await button(page, /^Contact /)
+  await getButton(page, /^Contact /)
     .first()
     .press('Enter');
   await expect(page.getByText('Enquiry sent to them too.')).toBeVisible();
@@ -196,7 +196,7 @@ test('the enquiry pages are accessible and label their numbers', async ({
   await page.goto('/enquiry/deleted');
   await expectAccessible(page, 'the page after an enquiry was deleted');
   // No other test counts views of this practitioner.
-  const joyce = await somebody(browser, site.url, 'joyce.adeyemi', '/account/numbers');
+  const joyce = await openUserPage(browser, site.url, 'joyce.adeyemi', '/account/numbers');
   await expect(joyce.getByText('No statistics yet')).toBeVisible();
   await expectAccessible(joyce, 'the numbers of somebody new');
   const monday = new Date(Date.now() - ((new Date().getUTCDay() + 6) % 7) * 86_400_000);
@@ -215,10 +215,10 @@ test.describe('without JavaScript', () => {
 
   test('the form, the link and the button work without JavaScript', async ({ page, site }) => {
     await write(page);
-    await button(page, 'E-mail me the link').click();
+    await getButton(page, 'E-mail me the link').click();
     await expect(page).toHaveURL(/\/enquiry\/sent\?mail=sent$/);
     await page.goto(await linkIn(site.db));
-    await button(page, /^Send to/).click();
+    await getButton(page, /^Send to/).click();
     await expect(page.getByText('Waiting for an answer')).toBeVisible();
   });
 
@@ -226,11 +226,11 @@ test.describe('without JavaScript', () => {
     expects.push(/422/);
     await write(page);
     await page.getByLabel('Your name').fill('www.evil.example');
-    await button(page, 'E-mail me the link').click();
+    await getButton(page, 'E-mail me the link').click();
     await expect(page.getByRole('heading', { name: 'Your form was not sent' })).toBeVisible();
     await expect(page.getByLabel('Your message')).toHaveValue(words);
     await page.getByLabel('Your name').fill('Wanda');
-    await button(page, 'Send again').click();
+    await getButton(page, 'Send again').click();
     await expect(page).toHaveURL(/\/enquiry\/sent\?mail=sent$/);
   });
 });

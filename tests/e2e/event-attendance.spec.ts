@@ -1,9 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import type { Asking } from '../setup/query-database.ts';
+import type { DatabaseQueries } from '../setup/query-database.ts';
 import { expectAccessible } from './expect-accessible.ts';
-import { button, heading } from './locators.ts';
-import { as, somebody } from './sign-in-helpers.ts';
-import { expect, mailed, test } from './test-site.ts';
+import { getButton, getHeading } from './locators.ts';
+import { getAuthHeaders, openUserPage } from './sign-in-helpers.ts';
+import { expect, waitForEmail, test } from './test-site.ts';
 
 const toAnswer = /\/events\/coming\/[0-9a-f-]{36}\/[\w-]{43}/;
 const address = '/e/standing-like-trees';
@@ -45,12 +45,12 @@ test('two users want the last seat, and the second gets it when it is free', asy
   site,
 }) => {
   const people = await Promise.all(
-    ['member', 'basic'].map((who) => somebody(browser, site.url, who as 'member', address)),
+    ['member', 'basic'].map((who) => openUserPage(browser, site.url, who as 'member', address)),
   );
   // The visitor's form, shown before sign-in is known, has a button of the same name.
   for (const one of people) await expect(one.getByLabel('Your name')).toHaveCount(0);
-  for (const one of people) await expect(button(one, 'Book a seat')).toBeVisible();
-  await Promise.all(people.map((one) => button(one, 'Book a seat').click()));
+  for (const one of people) await expect(getButton(one, 'Book a seat')).toBeVisible();
+  await Promise.all(people.map((one) => getButton(one, 'Book a seat').click()));
   await Promise.all(people.map((one) => expect(comes(one).or(waits(one)).first()).toBeVisible()));
   const [nora, ben] = people as [Page, Page];
   const [first, second] = (await comes(nora).isVisible()) ? [nora, ben] : [ben, nora];
@@ -59,8 +59,8 @@ test('two users want the last seat, and the second gets it when it is free', asy
   await first.reload();
   await expect(first.getByText('The only seat is taken. 1 on the waiting list.')).toBeVisible();
   await expectAccessible(second, 'an event for which a member waits');
-  await button(first, 'Cancel my seat').press('Enter');
-  await expect(button(first, 'Join waiting list')).toBeVisible();
+  await getButton(first, 'Cancel my seat').press('Enter');
+  await expect(getButton(first, 'Join waiting list')).toBeVisible();
   await second.reload();
   await expect(comes(second)).toBeVisible();
 });
@@ -71,25 +71,25 @@ test('a visitor confirms a seat by e-mail and cancels it', async ({ page, site }
   await page.getByLabel('Your name').fill('Vera');
   await page.getByLabel('Your e-mail').fill('vera@visitors.example');
   await expectAccessible(page, 'the form of a visitor who comes');
-  await button(page, 'Book a seat').press('Enter');
+  await getButton(page, 'Book a seat').press('Enter');
   await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible();
-  await page.goto(await mailed(site.db, 'vera@visitors.example', toAnswer));
+  await page.goto(await waitForEmail(site.db, 'vera@visitors.example', toAnswer));
   await expect(page.getByRole('heading', { name: 'Confirm your seat, Vera' })).toBeVisible();
   await expectAccessible(page, 'a seat before it is confirmed');
-  await button(page, 'Confirm my seat').press('Enter');
+  await getButton(page, 'Confirm my seat').press('Enter');
   await expect(page.getByRole('heading', { name: 'You have a seat' })).toBeVisible();
   await expectAccessible(page, 'the seat of a visitor');
-  await button(page, 'Cancel my seat').press('Enter');
+  await getButton(page, 'Cancel my seat').press('Enter');
   await expect(page.getByRole('heading', { name: 'Seat cancelled' })).toBeVisible();
 });
 
 /** Creates an event of the host with one seat. */
-async function given(request: APIRequestContext, db: Asking, more: object = {}) {
+async function given(request: APIRequestContext, db: DatabaseQueries, more: object = {}) {
   const host = await db.value("select id from users where email = 'host@example.org'");
   const image_1_id = await db.value('select min(id) as id from uploaded_files');
   const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
   const answer = await request.post(`/sobe/v1/users/${host}/events`, {
-    headers: await as(request, 'admin@example.org'),
+    headers: await getAuthHeaders(request, 'admin@example.org'),
     data: {
       name: madeName, capacity: 1, image_1_id, start_at: inDays(5), end_at: inDays(5.1),
       ...more,
@@ -102,7 +102,7 @@ async function given(request: APIRequestContext, db: Asking, more: object = {}) 
 }
 
 /** E-mails about the event by recipient, oldest first; waits for `many` and expects no more. */
-async function mailsOf(db: Asking, many: number) {
+async function mailsOf(db: DatabaseQueries, many: number) {
   let found: { to_addr: string; subject: string; text: string }[] = [];
   await expect(async () => {
     found = await db.all(
@@ -115,8 +115,8 @@ async function mailsOf(db: Asking, many: number) {
 }
 
 const save = async (page: Page) => {
-  await button(page, 'Save').click();
-  await expect(heading(page, 'Your events')).toBeVisible();
+  await getButton(page, 'Save').click();
+  await expect(getHeading(page, 'Your events')).toBeVisible();
 };
 
 test('host, member and visitor are notified once about each event change', async ({
@@ -127,23 +127,23 @@ test('host, member and visitor are notified once about each event change', async
   test.setTimeout(180_000);
   const { id, tag } = await given(page.request, site.db);
   const [host, nora] = await Promise.all([
-    somebody(browser, site.url, 'host', `/account/events/${id}/edit`),
-    somebody(browser, site.url, 'member', tag),
+    openUserPage(browser, site.url, 'host', `/account/events/${id}/edit`),
+    openUserPage(browser, site.url, 'member', tag),
   ]);
   await expect(nora.getByLabel('Your name')).toHaveCount(0);
-  await button(nora, 'Book a seat').click();
+  await getButton(nora, 'Book a seat').click();
   await expect(comes(nora)).toBeVisible();
 
   await page.goto(tag);
   await page.getByLabel('Your name').fill('Vera');
   await page.getByLabel('Your e-mail').fill('vera@visitors.example');
-  await button(page, 'Join waiting list').click();
+  await getButton(page, 'Join waiting list').click();
   await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible();
-  const link = await mailed(site.db, 'vera@visitors.example', toAnswer);
+  const link = await waitForEmail(site.db, 'vera@visitors.example', toAnswer);
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'Join the waiting list, Vera?' })).toBeVisible();
   await expect(page.getByText('You would be 1st on the waiting list')).toBeVisible();
-  await button(page, 'Join waiting list').click();
+  await getButton(page, 'Join waiting list').click();
   await expect(page.getByText('You are the 1st on the waiting list')).toBeVisible();
 
   const start = host.getByLabel('Start');
@@ -156,34 +156,34 @@ test('host, member and visitor are notified once about each event change', async
   await expect(host.getByText(`2 people signed up for “${madeName}”`)).toBeVisible();
 
   await nora.reload();
-  await button(nora, 'Cancel my seat').click();
+  await getButton(nora, 'Cancel my seat').click();
   await expect(
-    button(nora, 'Book a seat').or(button(nora, 'Join waiting list')).first(),
+    getButton(nora, 'Book a seat').or(getButton(nora, 'Join waiting list')).first(),
   ).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'You have a seat' })).toBeVisible();
 
   await host.goto('/account/events');
-  await button(host, `Cancel event: ${madeName}`).click();
+  await getButton(host, `Cancel event: ${madeName}`).click();
   await expect(host.getByText(/^One person has a seat/)).toBeVisible();
   await host.getByLabel(/^Why/).fill('The hall has no heating');
   await host.getByRole('alertdialog').getByRole('button', { name: 'Cancel event' }).click();
-  await expect(button(host, `Reinstate event: ${madeName}`)).toBeVisible();
+  await expect(getButton(host, `Reinstate event: ${madeName}`)).toBeVisible();
   await page.reload();
   await expect(page.getByText('The hall has no heating')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Event cancelled' })).toBeVisible();
 
-  await button(host, `Reinstate event: ${madeName}`).click();
+  await getButton(host, `Reinstate event: ${madeName}`).click();
   await host.getByRole('alertdialog').getByRole('button', { name: 'Reinstate event' }).click();
-  await expect(button(host, `Cancel event: ${madeName}`)).toBeVisible();
+  await expect(getButton(host, `Cancel event: ${madeName}`)).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Event back on' })).toBeVisible();
   await expectAccessible(page, 'the seat of what is on again');
-  await button(page, 'Confirm my seat').press('Enter');
+  await getButton(page, 'Confirm my seat').press('Enter');
   await expect(page.getByRole('heading', { name: 'You have a seat' })).toBeVisible();
 
   const mails = await mailsOf(site.db, 7);
-  await button(page, 'Stop e-mails about this event').press('Enter');
+  await getButton(page, 'Stop e-mails about this event').press('Enter');
   await expect(page.getByText('E-mails are off')).toBeVisible();
   const vera = 'vera@visitors.example';
 const member = 'member@example.org';
@@ -211,11 +211,11 @@ test('the host sees attendees and waiting list, and prints a checklist', async (
 }) => {
   const { id } = await given(page.request, site.db, {});
   for (const who of ['member', 'basic']) {
-    const headers = await as(page.request, `${who}@example.org`);
+    const headers = await getAuthHeaders(page.request, `${who}@example.org`);
     const path = `/sobe/v1/events/${id}/coming`;
     expect((await page.request.post(path, { headers, data: {} })).status()).toBe(201);
   }
-  const host = await somebody(browser, site.url, 'host', `/account/events/${id}/coming`);
+  const host = await openUserPage(browser, site.url, 'host', `/account/events/${id}/coming`);
   const part = (name: string) => host.getByRole('region', { name, exact: true });
   const names = [
     part('Attendees').getByText('Nora Quinn'),
@@ -242,22 +242,22 @@ test('attendees are notified once about skipped and moved dates of a series', {
   test.setTimeout(120_000);
   const { id, tag } = await given(page.request, site.db, { rrule: 'FREQ=WEEKLY;COUNT=30' });
   const [host, nora] = await Promise.all([
-    somebody(browser, site.url, 'host', `/account/events/${id}/edit`),
-    somebody(browser, site.url, 'member', tag),
+    openUserPage(browser, site.url, 'host', `/account/events/${id}/edit`),
+    openUserPage(browser, site.url, 'member', tag),
   ]);
   await expect(nora.getByLabel('Your name')).toHaveCount(0);
   const dates = nora.getByLabel('Date');
   await expect(dates.locator('option')).toHaveCount(8);
   for (const index of [0, 1, 2]) {
     await dates.selectOption({ index });
-    await button(nora, 'Book a seat').click();
+    await getButton(nora, 'Book a seat').click();
     await expect(comes(nora)).toBeVisible();
   }
   await nora.getByRole('link', { name: 'More dates' }).click();
   await expect(dates.locator('option')).toHaveCount(30);
-  await button(host, /^Skip/).first().click();
+  await getButton(host, /^Skip/).first().click();
   await host.getByLabel(/^Reason/).fill('The hall is closed');
-  await button(host, /^Change time/)
+  await getButton(host, /^Change time/)
     .first()
     .click();
   const other = host.getByLabel(/^New start for/);

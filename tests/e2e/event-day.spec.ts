@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
-import { idOf } from '../../demo/demo-ids.ts';
-import { pushBrowser } from '../setup/push-browser.ts';
-import { button } from './locators.ts';
-import { box, choose, inReply, reply, start } from './thread-helpers.ts';
-import { as, somebody } from './sign-in-helpers.ts';
-import { alive, asFilled, test as base, expect, mailed, type Site } from './test-site.ts';
+import { demoId } from '../../demo/demo-ids.ts';
+import { createPushBrowser } from '../setup/push-browser.ts';
+import { getButton } from './locators.ts';
+import { getThreadTextbox, chooseReplyAction, getReplyButton, getReplyByText, startThread } from './thread-helpers.ts';
+import { getAuthHeaders, openUserPage } from './sign-in-helpers.ts';
+import { waitForHydration, seededSite, test as base, expect, waitForEmail, type E2eSite } from './test-site.ts';
 
 /** A separate site, because these users leave many traces. */
-const test = base.extend<object, { site: Site }>({
-  site: [asFilled, { scope: 'worker', timeout: 120_000 }],
+const test = base.extend<object, { site: E2eSite }>({
+  site: [seededSite, { scope: 'worker', timeout: 120_000 }],
 });
 
 const people = { nora: 'nora-quinn', ben: 'ben-ashworth' };
@@ -19,11 +19,11 @@ const coming = (page: Page) =>
   page.getByText('You have a seat', { exact: true }).filter({ visible: true }).first();
 
 async function answers(page: Page, to: string, words: string) {
-  await inReply(page, to, 'Reply').click();
+  await getReplyButton(page, to, 'Reply').click();
   await expect(page.getByRole('textbox', { name: /^Your reply to / })).toBeFocused();
   await page.keyboard.type(words);
-  await button(page, 'Send').click();
-  await expect(reply(page, words)).toBeVisible();
+  await getButton(page, 'Send').click();
+  await expect(getReplyByText(page, words)).toBeVisible();
 }
 
 test('host, member and visitor are each notified once of all news', async ({
@@ -33,14 +33,14 @@ test('host, member and visitor are each notified once of all news', async ({
   request,
 }) => {
   const api = async (method: string, path: string, who: string, data: object) => {
-    const headers = await as(request, `${who}@example.org`);
+    const headers = await getAuthHeaders(request, `${who}@example.org`);
     const answer = await request.fetch(`/sobe/v1/${path}`, { method, headers, data });
     expect(answer.ok(), `${method} ${path}`).toBe(true);
     return answer;
   };
   const said = async (path: string, who: string) =>
     (
-      await request.get(`/sobe/v1/${path}`, { headers: await as(request, `${who}@example.org`) })
+      await request.get(`/sobe/v1/${path}`, { headers: await getAuthHeaders(request, `${who}@example.org`) })
     ).json();
   /** E-mails to an address, oldest first. */
   const mailsTo = (address: string) =>
@@ -52,9 +52,9 @@ test('host, member and visitor are each notified once of all news', async ({
   const begun = new Date().toISOString();
 
   // Nora receives push notifications, Ben a digest.
-  const noraId = idOf('users', people.nora);
-const benId = idOf('users', people.ben);
-  const device = await pushBrowser('https://fcm.googleapis.com/fcm/send/nora');
+  const noraId = demoId('users', people.nora);
+const benId = demoId('users', people.ben);
+  const device = await createPushBrowser('https://fcm.googleapis.com/fcm/send/nora');
   const pushed: unknown[] = [];
   site.outside.answer = async (asked) => {
     const { payload } = await device.read({
@@ -75,41 +75,41 @@ const benId = idOf('users', people.ben);
     await api('PUT', `users/${id}/notice_settings`, who, settings);
   }
 
-  const nora = await somebody(browser, site.url, 'member', '/account/events/add');
-  await box(nora, 'Name').fill('Tea in company');
-  await box(nora, 'Start').fill('2027-06-01T18:00');
-  await box(nora, 'End').fill('2027-06-01T20:00');
+  const nora = await openUserPage(browser, site.url, 'member', '/account/events/add');
+  await getThreadTextbox(nora, 'Name').fill('Tea in company');
+  await getThreadTextbox(nora, 'Start').fill('2027-06-01T18:00');
+  await getThreadTextbox(nora, 'End').fill('2027-06-01T20:00');
   await nora.getByRole('group', { name: 'Picture', exact: true }).getByLabel('Nora Quinn').check();
-  await button(nora, 'Add event').click();
+  await getButton(nora, 'Add event').click();
   await nora.getByRole('link', { name: 'Tea in company' }).first().click();
   await expect(nora).toHaveURL('/e/tea-in-company');
 
-  const ben = await somebody(browser, site.url, 'basic', '/e/tea-in-company');
+  const ben = await openUserPage(browser, site.url, 'basic', '/e/tea-in-company');
   await expect(ben.getByLabel('Your name')).toHaveCount(0);
-  await button(ben, 'Book a seat').click();
+  await getButton(ben, 'Book a seat').click();
   await expect(coming(ben)).toBeVisible();
   await visitor.goto('/e/tea-in-company');
-  await alive(visitor);
+  await waitForHydration(visitor);
   await visitor.getByLabel('Your name').fill('Vera');
   await visitor.getByLabel('Your e-mail').fill(vera);
-  await button(visitor, 'Book a seat').click();
+  await getButton(visitor, 'Book a seat').click();
   await expect(visitor.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible();
-  await visitor.goto(await mailed(site.db, vera, /\/events\/coming\/[\w-]+\/[\w-]+/));
-  await button(visitor, 'Confirm my seat').click();
+  await visitor.goto(await waitForEmail(site.db, vera, /\/events\/coming\/[\w-]+\/[\w-]+/));
+  await getButton(visitor, 'Confirm my seat').click();
   await expect(visitor.getByRole('heading', { name: 'You have a seat' })).toBeVisible();
 
-  await start(nora, 'Where to sit at the tea', 'On the floor, or on a chair?');
+  await startThread(nora, 'Where to sit at the tea', 'On the floor, or on a chair?');
   const { pathname } = new URL(nora.url());
   const run = (job: string) => api('POST', `jobs/${job}/run`, 'admin', {});
   await ben.goto(pathname);
-  await choose(ben, 'On the floor', 'Quote');
-  await expect(box(ben, 'Your reply to Nora Quinn')).toBeFocused();
+  await chooseReplyAction(ben, 'On the floor', 'Quote');
+  await expect(getThreadTextbox(ben, 'Your reply to Nora Quinn')).toBeFocused();
   await ben.keyboard.type('A chair, @nor');
   await ben.getByRole('option', { name: 'Nora Quinn' }).waitFor();
   await ben.keyboard.press('Enter');
   await ben.keyboard.type('and I bring two.');
-  await button(ben, 'Send').click();
-  await expect(reply(ben, 'and I bring two.').locator('[data-mention]')).toHaveText('@Nora Quinn');
+  await getButton(ben, 'Send').click();
+  await expect(getReplyByText(ben, 'and I bring two.').locator('[data-mention]')).toHaveText('@Nora Quinn');
   // Viewing the thread marks its replies as read.
   await ben.context().close();
   await run('push');
@@ -119,11 +119,11 @@ const benId = idOf('users', people.ben);
     path: expect.stringContaining(pathname),
   });
   await nora.goto('/');
-  await button(nora, /^Notifications, \d/).click();
+  await getButton(nora, /^Notifications, \d/).click();
   await nora.getByRole('link', { name: /Ben Ashworth mentioned you in “Where to sit/ }).click();
   await answers(nora, 'and I bring two.', 'Two are enough.');
   await visitor.goto(pathname);
-  await expect(reply(visitor, 'Two are enough.')).toBeVisible();
+  await expect(getReplyByText(visitor, 'Two are enough.')).toBeVisible();
 
   await site.db.run(
     `update notice_settings set digest_at = '2026-01-01T07:00:00.000Z' where user_id = '${benId}'`,
@@ -133,7 +133,7 @@ const benId = idOf('users', people.ben);
 
   // This time Nora is on another page.
   await nora.goto('/');
-  const again = await somebody(browser, site.url, 'basic', pathname);
+  const again = await openUserPage(browser, site.url, 'basic', pathname);
   await answers(again, 'Two are enough.', 'Then two it is.');
   await run('push');
   await expect.poll(() => pushed).toHaveLength(2);

@@ -8,15 +8,15 @@ export const appearances = [
 ] as const;
 
 /** Medium width, checked only for overflow. */
-const between = { width: 820, height: 900 };
+const mediumSize = { width: 820, height: 900 };
 
 /** Experimental axe rules run only if named. */
-const named = { 'label-content-name-mismatch': { enabled: true } };
+const experimentalRules = { 'label-content-name-mismatch': { enabled: true } };
 
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const axeRuleSets = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** Checks a page at each width and scheme. It is opened once, because loading costs most. */
-export async function expectAccessibleThroughout(page: Page, path: string) {
+export async function expectAccessibleAtAllSizes(page: Page, path: string) {
   for (const { width, scheme } of appearances) {
     await page.emulateMedia({ colorScheme: scheme });
     await page.setViewportSize({ width, height: 900 });
@@ -26,20 +26,20 @@ export async function expectAccessibleThroughout(page: Page, path: string) {
 
 /** Checks the current page with axe and for horizontal overflow. */
 export async function expectAccessible(page: Page, path: string) {
-  await atRest(page);
-  const { violations } = await (await axeOf(page)).analyze();
+  await waitForTransitions(page);
+  const { violations } = await (await runAxe(page)).analyze();
   expect(violations.map(({ id, nodes }) => [path, id, nodes.map(({ html }) => html)])).toEqual([]);
   await expectNoOverflow(page, path);
   const size = page.viewportSize();
   if (size?.width === 390) await expectNoZoom(page, path);
   if (size?.width !== 1440) return;
-  await page.setViewportSize(between);
-  await expectNoOverflow(page, `${path} at ${between.width}`);
+  await page.setViewportSize(mediumSize);
+  await expectNoOverflow(page, `${path} at ${mediumSize.width}`);
   await page.setViewportSize(size);
 }
 
 /** Waits for color transitions, during which contrast is undefined. */
-const atRest = (page: Page) =>
+const waitForTransitions = (page: Page) =>
   page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
     const isEnding = ({ effect, playState }: Animation) =>
@@ -53,12 +53,12 @@ const atRest = (page: Page) =>
  * Describes violations only, because selectors of passing nodes cost most of the time.
  * Skips injection if axe is present, and uses legacy mode, which opens no second page.
  */
-async function axeOf(page: Page) {
+async function runAxe(page: Page) {
   const isThere = page.frames().length === 1 && (await page.evaluate(() => 'axe' in window));
   return new AxeBuilder(isThere ? { page, axeSource: ';' } : { page })
     .setLegacyMode()
-    .options({ resultTypes: ['violations'], selectors: false, rules: named })
-    .withTags(rules);
+    .options({ resultTypes: ['violations'], selectors: false, rules: experimentalRules })
+    .withTags(axeRuleSets);
 }
 
 async function expectNoOverflow(page: Page, path: string) {
@@ -92,7 +92,7 @@ export async function expectRoomForLargeText(page: Page, path: string) {
 }
 
 /** Cumulative layout shift of the page. */
-export const moved = (page: Page) =>
+export const getLayoutShift = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<number>((resolve) => {

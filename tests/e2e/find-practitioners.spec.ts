@@ -1,6 +1,6 @@
-import { button } from './locators.ts';
-import { people, results, what, where } from '../journeys/in-directory.ts';
-import { alive, expect, test } from './test-site.ts';
+import { getButton } from './locators.ts';
+import { getPractitionerLinks, getResultsHeading, getNeedField, getPlaceField } from '../journeys/in-directory.ts';
+import { waitForHydration, expect, test } from './test-site.ts';
 
 test.describe('a visitor on a phone without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
@@ -9,24 +9,24 @@ test.describe('a visitor on a phone without JavaScript', () => {
     await page.goto('/');
     await page.keyboard.press('Tab');
     for (let step = 0; step < 12; step += 1) {
-      if (await what(page).evaluate((box) => box === document.activeElement)) break;
+      if (await getNeedField(page).evaluate((box) => box === document.activeElement)) break;
       await page.keyboard.press('Tab');
     }
-    await expect(what(page)).toBeFocused();
+    await expect(getNeedField(page)).toBeFocused();
     await page.keyboard.type('can’t sleep');
     await page.keyboard.press('Tab');
-    await expect(where(page)).toBeFocused();
+    await expect(getPlaceField(page)).toBeFocused();
     await page.keyboard.type('leeds');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/practitioners\?q=can%E2%80%99t\+sleep&where=leeds/);
-    await expect(what(page)).toHaveValue('can’t sleep');
-    await expect(where(page)).toHaveValue('leeds');
-    await expect(results(page)).toHaveText(
+    await expect(getNeedField(page)).toHaveValue('can’t sleep');
+    await expect(getPlaceField(page)).toHaveValue('leeds');
+    await expect(getResultsHeading(page)).toHaveText(
       /^\d+ practitioners? nearby, \d+ more online for “can’t sleep”$/,
     );
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sleep support in Leeds');
     await expect(page.getByRole('link', { name: 'Remove In or near Leeds' })).toBeVisible();
-    expect(await people(page).count()).toBeGreaterThan(0);
+    expect(await getPractitionerLinks(page).count()).toBeGreaterThan(0);
     await expect(page.getByText(/^Leeds, about \d+ km$/).first()).toBeVisible();
     await page.getByRole('link', { name: 'Remove In or near Leeds' }).click();
     await expect(page).toHaveURL(/\?q=can%E2%80%99t\+sleep#practitioners$/);
@@ -37,15 +37,15 @@ test.describe('a visitor on a phone without JavaScript', () => {
     const bar = page.getByRole('navigation', { name: 'Main' });
     await bar.getByRole('link', { name: 'Practitioners' }).click();
     await expect(page).toHaveURL('/practitioners');
-    await expect(people(page)).toHaveCount(24);
-    const first = await people(page).allTextContents();
+    await expect(getPractitionerLinks(page)).toHaveCount(24);
+    const first = await getPractitionerLinks(page).allTextContents();
     await page.getByRole('link', { name: 'More practitioners' }).click();
     await expect(page).toHaveURL(/\?day=\d{4}-\d{2}-\d{2}&offset=24#practitioners$/);
     await page.waitForLoadState();
-    const second = await people(page).allTextContents();
+    const second = await getPractitionerLinks(page).allTextContents();
     expect(second.filter((name) => first.includes(name))).toEqual([]);
     await page.getByRole('link', { name: 'Previous' }).click();
-    await expect(people(page)).toHaveText(first);
+    await expect(getPractitionerLinks(page)).toHaveText(first);
   });
 
   test('sees crisis lines for words of crisis', async ({ page }) => {
@@ -54,7 +54,7 @@ test.describe('a visitor on a phone without JavaScript', () => {
     await expect(calling).toContainText('116 123');
     const top = await calling.evaluate((box) => box.getBoundingClientRect().top);
     expect(top, 'it stands on the first screen').toBeLessThan(300);
-    await expect(what(page)).toHaveValue('I don’t want to live');
+    await expect(getNeedField(page)).toHaveValue('I don’t want to live');
     await page.goto('/getting-help-now');
     await expect(calling).toContainText('Samaritans');
     await expect(calling).toBeInViewport();
@@ -63,8 +63,8 @@ test.describe('a visitor on a phone without JavaScript', () => {
 
 test('a town is completed while typing and sent by its id', async ({ page, visit }) => {
   await visit('/');
-  await alive(page);
-  await what(page).fill('can’t sleep');
+  await waitForHydration(page);
+  await getNeedField(page).fill('can’t sleep');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('combobox', { name: 'Where?' })).toBeFocused();
   // Every response replaces the list, so wait for the response to all four letters.
@@ -76,18 +76,18 @@ test('a town is completed while typing and sent by its id', async ({ page, visit
   await page.keyboard.press('ArrowDown');
   await expect(first).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');
-  await expect(where(page)).toHaveValue('Leeds');
+  await expect(getPlaceField(page)).toHaveValue('Leeds');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\?q=can%E2%80%99t\+sleep&place=[\da-f-]{36}$/);
-  await expect(where(page)).toHaveValue('Leeds');
+  await expect(getPlaceField(page)).toHaveValue('Leeds');
   await expect(page.getByRole('link', { name: 'Remove Within 25 km of Leeds' })).toBeVisible();
   // Type another town over it.
-  await what(page).focus();
+  await getNeedField(page).focus();
   await page.keyboard.press('Tab');
   await page.keyboard.type('Bradford');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\?q=can%E2%80%99t\+sleep&where=Bradford#practitioners$/);
-  await expect(results(page)).toBeFocused();
+  await expect(getResultsHeading(page)).toBeFocused();
 });
 
 test.describe('search by position', () => {
@@ -108,9 +108,9 @@ test.describe('search by position', () => {
     const sent: string[] = [];
     page.on('request', (one) => sent.push(decodeURIComponent(one.url())));
     await visit('/practitioners');
-    await alive(page);
+    await waitForHydration(page);
     expect(await page.evaluate(() => 'isAsked' in window)).toBe(false);
-    await button(page, 'Near me').click();
+    await getButton(page, 'Near me').click();
     await expect(page).toHaveURL(/\?near=53\.80%2C-1\.55#practitioners$/);
     await expect(page.getByText(/about \d+ km$/).first()).toBeVisible();
     await page.getByRole('link', { name: 'Remove Near me, within 25 km' }).click();
@@ -142,7 +142,7 @@ test('a known town has a page, and an unknown one answers 404', async ({ page, r
     page.getByRole('heading', { name: 'Practitioners in and around Leeds' }),
   ).toBeVisible();
   await expect(page.getByText(/^Leeds, about \d+ km$/).first()).toBeVisible();
-  await alive(page);
+  await waitForHydration(page);
   await page.getByRole('checkbox', { name: 'Online' }).press('Space');
   await expect(page.getByRole('link', { name: 'Remove Online' })).toBeVisible();
   await page.goBack();

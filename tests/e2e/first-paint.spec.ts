@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { alive, expect, test } from './test-site.ts';
+import { waitForHydration, expect, test } from './test-site.ts';
 
 const phone = { width: 390, height: 844 };
 /** Characters of the preloaded font files, and of those loaded on demand. */
@@ -26,7 +26,7 @@ test('a phone loads pictures below the fold only after the first paint', async (
 for (const style of ['normal 400', 'normal 600', 'italic 400']) {
   test(`the site's fonts cover all Latin characters (${style})`, async ({ page, visit }) => {
     await visit('/about');
-    await alive(page);
+    await waitForHydration(page);
     for (const family of ['serif', 'sans']) {
       await page.evaluate(
         ([font, text]) => {

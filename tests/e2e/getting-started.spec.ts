@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { prepareStores } from '../../cli/local/prepare-stores.ts';
 import { expectAccessible } from './expect-accessible.ts';
-import { box, button } from './locators.ts';
-import { ownTokenOf } from './sign-in-helpers.ts';
-import { test as base, expect, mailed, type Site, siteFrom } from './test-site.ts';
+import { getField, getButton } from './locators.ts';
+import { createSessionToken } from './sign-in-helpers.ts';
+import { test as base, expect, waitForEmail, type E2eSite, createSiteFixture } from './test-site.ts';
 
 /** An unused site: one admin and no content. */
-const test = base.extend<object, { site: Site }>({
+const test = base.extend<object, { site: E2eSite }>({
   site: [
-    siteFrom((stores) => {
+    createSiteFixture((stores) => {
       process.env.EMPTY = '1';
       return prepareStores(stores);
     }),
@@ -24,7 +24,7 @@ const save = async (page: Page) => {
     (answer) =>
       /^(POST|PUT|PATCH)$/.test(answer.request().method()) && !/access_log/.test(answer.url()),
   );
-  await button(page, 'Save').click();
+  await getButton(page, 'Save').click();
   expect((await saved).ok()).toBe(true);
   await expect(
     page
@@ -42,7 +42,7 @@ test('an admin sets up an empty site, and an invited user joins', async ({
   expects,
 }) => {
   expects.push(/422/);
-  const token = await ownTokenOf(request, 'admin@example.org');
+  const token = await createSessionToken(request, 'admin@example.org');
   await page.addInitScript((value) => localStorage.setItem('authToken', value), token);
   const steps = page.getByRole('region', { name: /^First steps/ });
   const begin = async (step: string, done: number) => {
@@ -78,7 +78,7 @@ test('an admin sets up an empty site, and an invited user joins', async ({
       expect((await request.get('/about')).status()).toBe(404);
       await begin(step, 2);
       await page.getByRole('checkbox', { name: 'Active' }).check();
-      await button(page, 'Save').click();
+      await getButton(page, 'Save').click();
       await expect(page.locator('.field-error')).toHaveText(
         /“\[Name of the community\]”.* and \d+ more/,
       );
@@ -93,7 +93,7 @@ test('an admin sets up an empty site, and an invited user joins', async ({
   expect((await request.get('/about')).status()).toBe(200);
 
   await page.goto('/admin');
-  await button(page, 'Create footer').click();
+  await getButton(page, 'Create footer').click();
   await expect(steps).toContainText('6 of 7 done');
   await page.goto('/about');
   await expect(page.getByRole('navigation', { name: 'Pages' }).getByRole('link')).toHaveText([
@@ -104,24 +104,24 @@ test('an admin sets up an empty site, and an invited user joins', async ({
 
   await begin('Invite the first people', 6);
   await page.getByLabel('E-mail addresses').fill(`Ivy <${ivy}>\nnobody`);
-  await button(page, 'Preview e-mail').click();
+  await getButton(page, 'Preview e-mail').click();
   await link(page, 'Edit this e-mail').click();
   await page.getByRole('link', { name: 'Invitation', exact: true }).click();
   await link(page, 'Edit').click();
   const subject = page.getByLabel('Subject');
   await subject.fill('Come to {{network_name}}');
-  await button(page, 'Restore original text').click();
+  await getButton(page, 'Restore original text').click();
   await expect(subject).toHaveValue('You are invited to {{network_name}}');
-  await button(page, 'Undo').click();
+  await getButton(page, 'Undo').click();
   await expect(subject).toHaveValue('Come to {{network_name}}');
   await save(page);
   await page.goto('/admin/invites');
   await expect(page.getByLabel('E-mail addresses'), 'the list is there still').toHaveValue(/ivy/);
-  await button(page, 'Preview e-mail').click();
+  await getButton(page, 'Preview e-mail').click();
   await expect(page.getByText('nobody has no e-mail address.')).toBeVisible();
   await expect(page.getByText('Come to Sobe')).toBeVisible();
   await expectAccessible(page, 'an invitation before it is sent');
-  await button(page, 'Send 1 invitation').click();
+  await getButton(page, 'Send 1 invitation').click();
   await expect(page.getByText('1 invitation sent.')).toBeVisible();
   await expect(page.getByText('nobody has no e-mail address.'), 'it is told still').toBeVisible();
   await page.goto('/admin');
@@ -132,27 +132,27 @@ test('an admin sets up an empty site, and an invited user joins', async ({
   await expectAccessible(page, 'what comes after the first steps');
 
   const guest = await browser.newPage({ baseURL: site.url, viewport: { width: 390, height: 844 } });
-  await guest.goto(await mailed(site.db, ivy, /\/join\/[\w-]+\/[\w-]+/));
-  await button(guest, 'Sign Up').last().click();
+  await guest.goto(await waitForEmail(site.db, ivy, /\/join\/[\w-]+\/[\w-]+/));
+  await getButton(guest, 'Sign Up').last().click();
   const dialog = guest.getByRole('dialog');
   await expect(dialog.getByLabel('Name'), 'as the list called them').toHaveValue('Ivy');
   await expect(dialog.getByLabel('E-mail')).toHaveValue(ivy);
   await dialog.getByLabel('Name').fill('Ivy Grove');
   await dialog.getByLabel('Password').fill('four calm words here');
-  await button(dialog, 'Next').click();
+  await getButton(dialog, 'Next').click();
   await dialog.getByLabel('Date of birth').fill('1984-05-06');
   await dialog.getByLabel('About you').fill('I walk');
   await dialog.getByLabel(/I agree/).check();
-  await button(dialog, 'Submit').click();
+  await getButton(dialog, 'Submit').click();
   await expect(dialog).toContainText('Successful Signup');
   await expectAccessible(guest, 'what whoever was invited is told');
-  await guest.goto(await mailed(site.db, ivy, /\/v\/[\w-]+\/[\w-]+/));
-  await button(guest, 'Confirm').click();
-  await button(guest, 'Sign In').last().click();
+  await guest.goto(await waitForEmail(site.db, ivy, /\/v\/[\w-]+\/[\w-]+/));
+  await getButton(guest, 'Confirm').click();
+  await getButton(guest, 'Sign In').last().click();
   await dialog.getByLabel('E-mail').fill(ivy);
-  await box(dialog, 'Password').fill('four calm words here');
-  await button(dialog, 'Sign In').click();
-  await expect(button(guest, /^Menu, Ivy Grove/)).toBeVisible();
+  await getField(dialog, 'Password').fill('four calm words here');
+  await getButton(dialog, 'Sign In').click();
+  await expect(getButton(guest, /^Menu, Ivy Grove/)).toBeVisible();
   await page.goto('/admin/invites');
   await expect(page.getByText('1 person invited by e-mail recently, 1 joined.')).toBeVisible();
 });

@@ -4,24 +4,24 @@ import { Database } from '../../worker/db/client.ts';
 import type { Bindings } from '../../worker/env.ts';
 import { buildIfChanged } from '../../cli/local/build-if-changed.ts';
 import { prepareStores } from '../../cli/local/prepare-stores.ts';
-import { root, serve } from '../../cli/local/serve-build.ts';
-import { orderJob } from '../../worker/search/directory/daily-order-job.ts';
+import { projectRoot, serveBuild } from '../../cli/local/serve-build.ts';
+import { dailyOrderJob } from '../../worker/search/directory/daily-order-job.ts';
 
 /** Stores with the demo community, copied for each test site. */
-export const filled = join(root, '.wrangler/journeys');
+export const seededStores = join(projectRoot, '.wrangler/journeys');
 
 /** Fills the stores once before all tests. */
 export default async function prepare() {
   await buildIfChanged();
-  rmSync(filled, { recursive: true, force: true });
-  await prepareStores(filled);
-  await orderOfToday();
+  rmSync(seededStores, { recursive: true, force: true });
+  await prepareStores(seededStores);
+  await rankPractitioners();
 }
 
 /** Ranks the practitioners. A site does this minutes after its start, and pages show the result. */
-async function orderOfToday() {
-  const miniflare = await serve({ port: 0, stores: filled });
+async function rankPractitioners() {
+  const miniflare = await serveBuild({ port: 0, stores: seededStores });
   const binding = (await miniflare.getD1Database('DB')) as unknown as D1Database;
-  await orderJob.run({} as Bindings, new Database(binding), { value: null, keep: async () => {} });
+  await dailyOrderJob.run({} as Bindings, new Database(binding), { state: null, saveState: async () => {} });
   await miniflare.dispose();
 }

@@ -1,10 +1,10 @@
-import { idOf } from '../../demo/demo-ids.ts';
+import { demoId } from '../../demo/demo-ids.ts';
 import { expectAccessible } from './expect-accessible.ts';
-import { box, button, title } from './locators.ts';
-import { ownTokenOf, password } from './sign-in-helpers.ts';
+import { getField, getButton, getPageTitle } from './locators.ts';
+import { createSessionToken, demoPassword } from './sign-in-helpers.ts';
 import { expect, test } from './test-site.ts';
 
-const member = idOf('users', 'nora-quinn');
+const member = demoId('users', 'nora-quinn');
 
 for (const [width, scheme] of [
   [390, 'dark'],
@@ -22,7 +22,7 @@ for (const [width, scheme] of [
     expects.push(/403/);
     await page.emulateMedia({ colorScheme: scheme });
     await page.setViewportSize({ width, height: 900 });
-    const own = await ownTokenOf(request, 'admin@example.org');
+    const own = await createSessionToken(request, 'admin@example.org');
     await context.addInitScript((value) => localStorage.setItem('authToken', value), own);
     await visit(`/admin/users/${member}`);
     await expect(page.locator('.person-chips')).toContainText('In the directory');
@@ -34,12 +34,12 @@ for (const [width, scheme] of [
     const tab = await opened;
     await tab.emulateMedia({ colorScheme: scheme });
     await tab.setViewportSize({ width, height: 900 });
-    const begin = button(tab, 'Start viewing');
+    const begin = getButton(tab, 'Start viewing');
     await begin.waitFor();
     await expectAccessible(tab, 'what it is to see as somebody');
     await begin.click();
     const dialog = tab.getByRole('dialog', { name: 'Confirm it’s you' });
-    await box(dialog, 'Your password').fill(password);
+    await getField(dialog, 'Your password').fill(demoPassword);
     await tab.keyboard.press('Enter');
 
     const bar = tab.getByText('You are viewing the site as Nora Quinn. You can’t change anything.');
@@ -48,7 +48,7 @@ for (const [width, scheme] of [
     await expectAccessible(tab, 'the site as somebody sees it');
     await tab.goto('/u/ruth-abiola');
     await expect(bar).toBeVisible();
-    await button(tab, /^Like/).click();
+    await getButton(tab, /^Like/).click();
     await expect(tab.getByText(/nothing can be changed, and what is theirs/).first()).toBeVisible();
     for (const path of ['/account', '/messages', '/enquiries', '/saved']) {
       await tab.goto(path);
@@ -58,11 +58,11 @@ for (const [width, scheme] of [
 
     // The other tab still belongs to the admin.
     await page.reload();
-    await expect(title(page, 'Nora Quinn')).toBeVisible();
+    await expect(getPageTitle(page, 'Nora Quinn')).toBeVisible();
 
-    await button(tab, 'Stop viewing').click();
+    await getButton(tab, 'Stop viewing').click();
     await expect(tab).toHaveURL(`/admin/users/${member}`);
-    await expect(button(tab, /^Menu, Robin Hale/)).toBeVisible();
+    await expect(getButton(tab, /^Menu, Robin Hale/)).toBeVisible();
     await tab.getByRole('tab', { name: 'History' }).click();
     await expect(tab.getByText('Viewed as this account by Robin Hale').first()).toBeVisible();
     const seen = "likes where created_by = ? and object_type = 'users'";

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import type { Asking } from '../setup/query-database.ts';
+import type { DatabaseQueries } from '../setup/query-database.ts';
 import { expectAccessible } from './expect-accessible.ts';
-import { box, button, heading, link } from './locators.ts';
-import { somebody } from './sign-in-helpers.ts';
+import { getField, getButton, getHeading, getPageLink } from './locators.ts';
+import { openUserPage } from './sign-in-helpers.ts';
 import { expect, test } from './test-site.ts';
 
 const item = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
@@ -37,26 +37,26 @@ test('a member requests a location membership, and its admin approves', async ({
   browser,
   site,
 }) => {
-  const ben = await somebody(browser, site.url, 'basic', '/account/locations');
+  const ben = await openUserPage(browser, site.url, 'basic', '/account/locations');
   await expect(ben.getByText('No locations yet.')).toBeVisible();
-  await link(ben, 'Add a location').click();
+  await getPageLink(ben, 'Add a location').click();
   await ben.getByLabel('Name or town').fill('werburgh');
   await item(ben, 'St Werburgh Rooms').getByRole('link').click();
-  await expect(heading(ben, 'St Werburgh Rooms')).toBeVisible();
-  await link(ben, 'Request to join this location').click();
-  await expect(link(ben, 'Locations')).toHaveAttribute('aria-current', 'true');
+  await expect(getHeading(ben, 'St Werburgh Rooms')).toBeVisible();
+  await getPageLink(ben, 'Request to join this location').click();
+  await expect(getPageLink(ben, 'Locations')).toHaveAttribute('aria-current', 'true');
   await expect(ben.getByLabel('Name or town')).toHaveValue('St Werburgh Rooms');
-  await button(ben, 'Request to join: St Werburgh Rooms').click();
+  await getButton(ben, 'Request to join: St Werburgh Rooms').click();
   await expect(ben.getByText('Request sent.')).toBeVisible();
   await expect(item(ben, 'Your request is pending.')).toBeVisible();
 
-  const ruth = await somebody(browser, site.url, 'host', '/account/locations');
-  await link(ruth, 'People, 2 requests: St Werburgh Rooms').click();
+  const ruth = await openUserPage(browser, site.url, 'host', '/account/locations');
+  await getPageLink(ruth, 'People, 2 requests: St Werburgh Rooms').click();
   await expect(item(ruth, 'Ben Ashworth')).toContainText('Waiting for approval');
   await expect(people(ruth).getByRole('listitem').nth(1)).toContainText('Ben Ashworth');
-  await expect(button(ruth, 'Set admin: Ben Ashworth')).toBeHidden();
+  await expect(getButton(ruth, 'Set admin: Ben Ashworth')).toBeHidden();
   await expectAccessible(ruth, 'the people of a place');
-  await button(ruth, 'Approve: Ben Ashworth').focus();
+  await getButton(ruth, 'Approve: Ben Ashworth').focus();
   await ruth.keyboard.press('Enter');
   await expect(ruth.getByRole('alertdialog')).toHaveCSS('opacity', '1');
   await expectAccessible(ruth, 'an approval');
@@ -65,19 +65,19 @@ test('a member requests a location membership, and its admin approves', async ({
   await expect(
     ruth.getByText('Ben Ashworth has been approved at St Werburgh Rooms.'),
   ).toBeVisible();
-  await expect(button(ruth, 'Approve: Ben Ashworth')).toBeHidden();
-  await expect(button(ruth, 'Set admin: Ben Ashworth')).toBeVisible();
+  await expect(getButton(ruth, 'Approve: Ben Ashworth')).toBeHidden();
+  await expect(getButton(ruth, 'Set admin: Ben Ashworth')).toBeVisible();
   await expect(people(ruth)).toBeFocused();
   await ruth.goto('/l/st-werburgh-rooms');
   await expectAccessible(ruth, 'a place of one’s own');
-  await link(ruth, 'Edit location').click();
-  await expect(heading(ruth, 'Edit St Werburgh Rooms')).toBeVisible();
+  await getPageLink(ruth, 'Edit location').click();
+  await expect(getHeading(ruth, 'Edit St Werburgh Rooms')).toBeVisible();
 
   await ben.reload();
   await expect(item(ben, 'You are a member of this location.')).toBeVisible();
-  await button(ben, 'Set default: St Werburgh Rooms').click();
+  await getButton(ben, 'Set default: St Werburgh Rooms').click();
   await expect(ben.getByText('Default', { exact: true })).toBeVisible();
-  await button(ben, 'Remove: St Werburgh Rooms').click();
+  await getButton(ben, 'Remove: St Werburgh Rooms').click();
   await yes(ben).click();
   await expect(ben.getByText('No locations yet.')).toBeVisible();
 });
@@ -86,31 +86,31 @@ test('a location added by a member is public after approval', { tag: '@slow' }, 
   browser,
   site,
 }) => {
-  const nora = await somebody(browser, site.url, 'member', '/account/locations/add');
+  const nora = await openUserPage(browser, site.url, 'member', '/account/locations/add');
   await expect(nora).toHaveTitle('Sobe - Add a location');
-  await box(nora, 'Name').fill('The Potting Shed');
-  await button(nora, 'Add location').click();
+  await getField(nora, 'Name').fill('The Potting Shed');
+  await getButton(nora, 'Add location').click();
   await expect(nora.getByText('Description is required')).toBeVisible();
-  await expect(box(nora, 'Description')).toBeFocused();
-  await box(nora, 'Description').fill('A shed with a stove and six chairs.');
-  await box(nora, 'Country').selectOption({ label: 'Ireland' });
+  await expect(getField(nora, 'Description')).toBeFocused();
+  await getField(nora, 'Description').fill('A shed with a stove and six chairs.');
+  await getField(nora, 'Country').selectOption({ label: 'Ireland' });
   await nora.reload();
-  await expect(box(nora, 'Name')).toHaveValue('The Potting Shed');
-  await button(nora, 'Add location').click();
+  await expect(getField(nora, 'Name')).toHaveValue('The Potting Shed');
+  await getButton(nora, 'Add location').click();
   await expect(item(nora, 'The Potting Shed')).toContainText(
     'The location is not shown on the site.',
   );
   expect((await nora.request.get('/l/the-potting-shed')).status()).toBe(404);
 
-  const robin = await somebody(browser, site.url, 'admin', '/admin/users?filter=0.10.name.0.nora');
-  await link(robin, 'Nora Quinn').click();
+  const robin = await openUserPage(browser, site.url, 'admin', '/admin/users?filter=0.10.name.0.nora');
+  await getPageLink(robin, 'Nora Quinn').click();
   await robin.getByRole('tab', { name: 'Locations' }).click();
   await expect(robin).toHaveURL(/tab=locations/);
-  await button(robin, 'Approve: The Potting Shed').click();
+  await getButton(robin, 'Approve: The Potting Shed').click();
   await expect(robin.getByRole('alertdialog')).toContainText('it becomes visible to everyone');
   await yes(robin).click();
-  await expect(button(robin, 'Approve: The Potting Shed')).toBeHidden();
-  await button(robin, 'Set admin: The Potting Shed').click();
+  await expect(getButton(robin, 'Approve: The Potting Shed')).toBeHidden();
+  await getButton(robin, 'Set admin: The Potting Shed').click();
   await yes(robin).click();
   await expect(
     robin.getByRole('row').filter({ hasText: 'The Potting Shed' }).getByText('Approved admin'),
@@ -119,44 +119,44 @@ test('a location added by a member is public after approval', { tag: '@slow' }, 
   expect((await nora.request.get('/l/the-potting-shed')).status()).toBe(200);
 
   await nora.reload();
-  await link(nora, 'Edit: The Potting Shed').click();
+  await getPageLink(nora, 'Edit: The Potting Shed').click();
   await nora.getByRole('combobox', { name: /^Town/ }).fill('Cork');
   await nora
     .getByRole('option', { name: /^Cork Munster|^Cork/ })
     .first()
     .click();
-  await button(nora, 'Save').click();
+  await getButton(nora, 'Save').click();
   await expect(item(nora, 'The Potting Shed')).toContainText('Cork, Ireland');
-  await link(nora, 'The Potting Shed').click();
+  await getPageLink(nora, 'The Potting Shed').click();
   await expect(nora.locator('address')).toContainText('Cork');
 });
 
 test('a member adds an event, which is public at once', async ({ browser, site, page }) => {
-  const nora = await somebody(browser, site.url, 'member', '/account/events');
-  await link(nora, 'Add an event').click();
+  const nora = await openUserPage(browser, site.url, 'member', '/account/events');
+  await getPageLink(nora, 'Add an event').click();
   await expect(placeBox(nora)).toHaveValue('St Werburgh Rooms');
-  await box(nora, 'Name').fill('Tea and mending');
-  await box(nora, 'Start').focus();
+  await getField(nora, 'Name').fill('Tea and mending');
+  await getField(nora, 'Start').focus();
   await nora.keyboard.type('03282027');
-  await box(nora, 'Name').focus();
+  await getField(nora, 'Name').focus();
   await expect(nora.getByText('Enter the day, month')).toBeVisible();
   const skipped = nora.getByText('This time does not exist on that day');
-  await box(nora, 'Start').fill('2027-03-28T01:30');
-  await box(nora, 'Name').focus();
+  await getField(nora, 'Start').fill('2027-03-28T01:30');
+  await getField(nora, 'Name').focus();
   await expect(skipped).toBeVisible();
-  await expect(box(nora, 'Start')).toHaveValue('2027-03-28T01:30');
-  await box(nora, 'Start').fill('2027-06-01T18:00');
+  await expect(getField(nora, 'Start')).toHaveValue('2027-03-28T01:30');
+  await getField(nora, 'Start').fill('2027-06-01T18:00');
   await expect(skipped).toBeHidden();
-  await box(nora, 'End').fill('2027-06-01T17:00');
-  await box(nora, 'Name').focus();
+  await getField(nora, 'End').fill('2027-06-01T17:00');
+  await getField(nora, 'Name').focus();
   await expect(nora.getByText('End must be after the start')).toBeVisible();
-  await box(nora, 'End').fill('2027-06-01T20:00');
-  await button(nora, 'Add event').click();
+  await getField(nora, 'End').fill('2027-06-01T20:00');
+  await getButton(nora, 'Add event').click();
   await expect(nora.getByText('Picture is required')).toBeVisible();
   await nora.getByRole('group', { name: 'Picture', exact: true }).getByLabel('Nora Quinn').check();
   await expectAccessible(nora, 'a new event');
-  await button(nora, 'Add event').click();
-  await link(nora, 'Tea and mending').click();
+  await getButton(nora, 'Add event').click();
+  await getPageLink(nora, 'Tea and mending').click();
   await expect(nora).toHaveURL('/e/tea-and-mending');
   await page.goto('/e/tea-and-mending');
   await expect(page.locator('main time').first()).toHaveAttribute(
@@ -170,14 +170,14 @@ test('field errors are visible above the button bar', { tag: '@slow' }, async ({
   browser,
   site,
 }) => {
-  const nora = await somebody(browser, site.url, 'member', '/account/events/add');
+  const nora = await openUserPage(browser, site.url, 'member', '/account/events/add');
   for (const size of [
     { width: 390, height: 844 },
     { width: 1440, height: 900 },
   ]) {
     await nora.setViewportSize(size);
-    await box(nora, 'Name').fill('Tea and mending');
-    await box(nora, 'Start').focus();
+    await getField(nora, 'Name').fill('Tea and mending');
+    await getField(nora, 'Start').focus();
     await nora.keyboard.type('12');
     // Scroll the field right above the bar, which would cover an error below it.
     await nora.evaluate(() => {
@@ -206,26 +206,26 @@ test('an admin adds an event in the time zone of its host', { tag: '@slow' }, as
   await site.db.run(
     "update users set timezone_id = 'Asia/Kathmandu' where email = 'host@example.org'",
   );
-  const robin = await somebody(browser, site.url, 'admin', '/admin/users?filter=0.10.name.0.ruth');
-  await link(robin, 'Ruth Abiola').click();
+  const robin = await openUserPage(browser, site.url, 'admin', '/admin/users?filter=0.10.name.0.ruth');
+  await getPageLink(robin, 'Ruth Abiola').click();
   await robin.getByRole('tab', { name: 'Events' }).click();
-  await link(robin, 'Add event').click();
+  await getPageLink(robin, 'Add event').click();
   await expect(robin.getByText('Ruth Abiola’s time zone: Asia/Kathmandu')).toHaveCount(2);
-  await box(robin, 'Name').fill('Mending by night');
-  await box(robin, 'Start').fill('2027-06-01T18:00');
-  await box(robin, 'End').fill('2027-06-01T20:00');
+  await getField(robin, 'Name').fill('Mending by night');
+  await getField(robin, 'Start').fill('2027-06-01T18:00');
+  await getField(robin, 'End').fill('2027-06-01T20:00');
   await robin.getByRole('group', { name: 'Image 1' }).getByLabel('Ruth Abiola').check();
   await expectAccessible(robin, 'an event of a person');
-  await button(robin, 'Save').click();
-  await link(robin, 'Edit: Mending by night').click();
-  await expect(box(robin, 'Start')).toHaveValue('2027-06-01T18:00');
+  await getButton(robin, 'Save').click();
+  await getPageLink(robin, 'Edit: Mending by night').click();
+  await expect(getField(robin, 'Start')).toHaveValue('2027-06-01T18:00');
   const starts = await site.db.value("select start_at from events where tag = 'mending-by-night'");
   expect(starts).toBe('2027-06-01T12:15:00.000Z');
 });
 
 /** Inserts copies of an existing row; `given` contains SQL for some columns. */
 const manyOf = (
-  { db }: { db: Asking },
+  { db }: { db: DatabaseQueries },
   table: string,
   count: number,
   like: string,
@@ -245,7 +245,7 @@ test('a location is found among many by keyboard', { tag: '@slow' }, async ({ br
     tag: numbered, name: "'A hall, number ' || i", description: "''", is_public: '1',
     address_country_id: "'GB'", address_town: "'Bristol'",
   });
-  const nora = await somebody(browser, site.url, 'member', '/account/events/add');
+  const nora = await openUserPage(browser, site.url, 'member', '/account/events/add');
   const place = placeBox(nora);
   await place.focus();
   await place.fill('number 107');
@@ -277,16 +277,16 @@ test('pages of people and events keep the focus and have an address', { tag: '@s
   await manyOf(site, 'user_locations', 46, ofRuth, {
     user_id: numbered, location_id: 'location_id', approved_by_id: 'user_id',
   });
-  const ruth = await somebody(browser, site.url, 'host', '/account/locations');
-  await link(ruth, 'People, 1 request: St Werburgh Rooms').click();
+  const ruth = await openUserPage(browser, site.url, 'host', '/account/locations');
+  await getPageLink(ruth, 'People, 1 request: St Werburgh Rooms').click();
   await expect(people(ruth)).toContainText('1–50 of 51');
-  await button(ruth, 'Next').focus();
+  await getButton(ruth, 'Next').focus();
   await ruth.keyboard.press('Enter');
   await expect(people(ruth)).toContainText('51–51 of 51');
-  await expect(button(ruth, 'Next')).toBeFocused();
+  await expect(getButton(ruth, 'Next')).toBeFocused();
   await ruth.reload();
   await expect(item(ruth, 'one-of-many-046')).toBeVisible();
-  await button(ruth, 'Remove: one-of-many-046').click();
+  await getButton(ruth, 'Remove: one-of-many-046').click();
   await yes(ruth).click();
   await expect(item(ruth, 'Ana Kovač')).toBeVisible();
   await expect(people(ruth).getByRole('listitem')).toHaveCount(50);
@@ -301,20 +301,20 @@ test('pages of people and events keep the focus and have an address', { tag: '@s
     "insert into event_dates select id, date(start_at), start_at, end_at from events where tag like 'one-of-many-%'",
   );
   await ruth.goto('/account/events');
-  await button(ruth, 'Next').focus();
+  await getButton(ruth, 'Next').focus();
   await ruth.keyboard.press('Enter');
   await expect(ruth.getByText(/^51–\d\d of \d\d$/)).toBeVisible();
-  await expect(button(ruth, 'Next')).toBeFocused();
+  await expect(getButton(ruth, 'Next')).toBeFocused();
   await ruth.reload();
   await expect(ruth.getByText(/^51–\d\d of \d\d$/)).toBeVisible();
   await ruth.evaluate(() => scrollTo(0, 0));
   await expectAccessible(ruth, 'the second page of events');
 
   await ruth.goto('/u/ruth-abiola');
-  await link(ruth, 'Later events').click();
+  await getPageLink(ruth, 'Later events').click();
   await expect(ruth).toHaveURL('/u/ruth-abiola?events=2#events');
-  await expect(heading(ruth, 'Coming events')).toBeFocused();
-  await link(ruth, 'Later events').click();
-  await expect(link(ruth, 'one-of-many-055')).toBeVisible();
+  await expect(getHeading(ruth, 'Coming events')).toBeFocused();
+  await getPageLink(ruth, 'Later events').click();
+  await expect(getPageLink(ruth, 'one-of-many-055')).toBeVisible();
   await expectAccessible(ruth, 'the later events of a person');
 });

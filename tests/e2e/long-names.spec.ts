@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { idOf } from '../../demo/demo-ids.ts';
-import type { Asking } from '../setup/query-database.ts';
-import { expectAccessibleThroughout } from './expect-accessible.ts';
-import { button } from './locators.ts';
-import { enterAs } from './sign-in-helpers.ts';
+import { demoId } from '../../demo/demo-ids.ts';
+import type { DatabaseQueries } from '../setup/query-database.ts';
+import { expectAccessibleAtAllSizes } from './expect-accessible.ts';
+import { getButton } from './locators.ts';
+import { signInOnPage } from './sign-in-helpers.ts';
 import { expect, test } from './test-site.ts';
 
 /** Wider than a phone, and as long as a real name can be. */
@@ -12,7 +12,7 @@ const arabic = 'يارا عبد العزيز';
 const greeting = 'مساء الخير (hello)';
 
 /** Renames a row and returns a function that restores the name. */
-async function renamed(db: Asking, table: 'users' | 'locations', tag: string, name: string) {
+async function renamed(db: DatabaseQueries, table: 'users' | 'locations', tag: string, name: string) {
   const was = await db.value(`select name from ${table} where tag = ?`, tag);
   const put = (name: unknown) => db.run(`update ${table} set name = ? where tag = ?`, name, tag);
   await put(name);
@@ -31,18 +31,18 @@ test('a toast with a very long name fits the window and can be closed', { tag: '
   visit,
 }) => {
   const undo = await renamed(site.db, 'users', 'hannah-goldberg', endless);
-  await enterAs(page, page.request, 'priya.raman@example.org');
+  await signInOnPage(page, page.request, 'priya.raman@example.org');
   for (const [width, pressed] of [
     [390, 'Request friendship'],
     [1440, 'Cancel request'],
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
     await visit('/u/hannah-goldberg');
-    await button(page, pressed).click();
+    await getButton(page, pressed).click();
     await expect(page.locator('.toast')).toBeVisible();
     expect((await boxOf(page, '.toast')).right).toBeLessThanOrEqual(width);
     expect(await coveredBy(page, '.toast'), 'what the notice covers').toEqual([]);
-    await button(page, 'Close this notice').click();
+    await getButton(page, 'Close this notice').click();
     await expect(page.locator('.toast')).toBeHidden();
   }
   await undo();
@@ -54,7 +54,7 @@ test('conversations are cards on a phone and remain a table for readers', { tag:
   visit,
 }) => {
   const undo = await renamed(site.db, 'users', 'gwen-parry', endless);
-  await enterAs(page, page.request, 'member@example.org');
+  await signInOnPage(page, page.request, 'member@example.org');
   await visit('/messages');
   await page.setViewportSize({ width: 390, height: 900 });
   const row = page.getByRole('row', { name: /A place in your next group/ });
@@ -68,7 +68,7 @@ test('conversations are cards on a phone and remain a table for readers', { tag:
   );
   const roles = nodes.map(({ role }) => role?.value);
   expect(roles).toEqual(expect.arrayContaining(['table', 'row', 'rowheader', 'cell']));
-  await expectAccessibleThroughout(page, '/messages');
+  await expectAccessibleAtAllSizes(page, '/messages');
   await undo();
 });
 
@@ -78,9 +78,9 @@ test('a right-to-left name does not change the surrounding word order', { tag: '
   visit,
 }) => {
   const undo = await renamed(site.db, 'users', 'gwen-parry', arabic);
-  await enterAs(page, page.request, 'member@example.org');
-  await visit(`/messages/${idOf('messages', 'a-place-in-your-next-group')}`);
-  await button(page, /^Report the message/)
+  await signInOnPage(page, page.request, 'member@example.org');
+  await visit(`/messages/${demoId('messages', 'a-place-in-your-next-group')}`);
+  await getButton(page, /^Report the message/)
     .first()
     .click();
   await expect(page.getByRole('heading', { name: /^Report the message/ })).toHaveText(
@@ -90,10 +90,10 @@ test('a right-to-left name does not change the surrounding word order', { tag: '
 });
 
 test('typed text follows its own writing direction', { tag: '@slow' }, async ({ page, visit }) => {
-  await enterAs(page, page.request, 'member@example.org');
+  await signInOnPage(page, page.request, 'member@example.org');
   await page.setViewportSize({ width: 1440, height: 900 });
   await visit('/c/stillness-and-rest/meditation');
-  await button(page, 'Start a thread').click();
+  await getButton(page, 'Start a thread').click();
   await expect(page.getByRole('toolbar')).toBeVisible();
   const heading = await boxOf(page, '#threads');
   const form = await boxOf(page, '.threads-head form');
@@ -107,7 +107,7 @@ test('typed text follows its own writing direction', { tag: '@slow' }, async ({ 
     await box.fill('Good evening');
     await expect(box).toHaveCSS('direction', 'ltr');
   }
-  await button(page, 'Cancel').click();
+  await getButton(page, 'Cancel').click();
 });
 
 test('text after a location name follows its last word', { tag: '@slow' }, async ({

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { idOf } from '../../demo/demo-ids.ts';
-import { expectAccessibleThroughout, expectRoomForLargeText } from './expect-accessible.ts';
-import { box, button, heading, title } from './locators.ts';
-import { enterAs, ownTokenOf, password, somebody } from './sign-in-helpers.ts';
+import { demoId } from '../../demo/demo-ids.ts';
+import { expectAccessibleAtAllSizes, expectRoomForLargeText } from './expect-accessible.ts';
+import { getField, getButton, getHeading, getPageTitle } from './locators.ts';
+import { signInOnPage, createSessionToken, demoPassword, openUserPage } from './sign-in-helpers.ts';
 import { expect, test } from './test-site.ts';
 
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -11,8 +11,8 @@ const bubble = (page: Page, text: string) =>
   page.getByRole('list', { name: 'Replies' }).getByRole('listitem').filter({ hasText: text });
 
 test('two members become friends and exchange messages', async ({ browser, site }) => {
-  const priya = await somebody(browser, site.url, 'priya.raman');
-  const hannah = await somebody(browser, site.url, 'hannah.goldberg');
+  const priya = await openUserPage(browser, site.url, 'priya.raman');
+  const hannah = await openUserPage(browser, site.url, 'hannah.goldberg');
 
   await priya.goto('/u/hannah-goldberg');
   await press(priya, 'Add friend');
@@ -26,17 +26,17 @@ test('two members become friends and exchange messages', async ({ browser, site 
   await part(priya, 'Your friends')
     .getByRole('link', { name: /Send Message: Hannah/ })
     .click();
-  await box(priya, 'Title').fill('The piano');
-  await box(priya, 'Message').fill('Is it tuned?\n\nI can come on Friday.');
+  await getField(priya, 'Title').fill('The piano');
+  await getField(priya, 'Message').fill('Is it tuned?\n\nI can come on Friday.');
   await priya.reload();
-  await expect(box(priya, 'Message'), 'what was typed is there').toHaveValue(/Friday/);
+  await expect(getField(priya, 'Message'), 'what was typed is there').toHaveValue(/Friday/);
   await press(priya, 'Send message');
-  await expect(title(priya, 'The piano')).toBeVisible();
+  await expect(getPageTitle(priya, 'The piano')).toBeVisible();
   const first = bubble(priya, 'Is it tuned?');
   await expect(first).toContainText('Not read yet');
 
   await hannah.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
-  const menu = button(hannah, /^Menu/);
+  const menu = getButton(hannah, /^Menu/);
   await expect(menu).toHaveAccessibleName('Menu, Hannah Goldberg, 1 unread conversation');
   await hannah.goto('/messages');
   const row = hannah.getByRole('row', { name: /The piano/ });
@@ -48,25 +48,25 @@ test('two members become friends and exchange messages', async ({ browser, site 
     timeout: 15_000,
   });
 
-  await box(hannah, 'Your reply').fill('On Friday it is.');
+  await getField(hannah, 'Your reply').fill('On Friday it is.');
   await press(hannah, 'Send reply');
   await expect(bubble(hannah, 'On Friday it is.')).toContainText('You:');
-  await expect(box(hannah, 'Your reply')).toHaveValue('');
+  await expect(getField(hannah, 'Your reply')).toHaveValue('');
   await expect(bubble(priya, 'On Friday it is.'), 'without a reload').toBeVisible({
     timeout: 15_000,
   });
 
-  await box(priya, 'Your reply').fill('One more thing');
+  await getField(priya, 'Your reply').fill('One more thing');
   await press(hannah, 'Mark Conversation as Closed');
   await press(hannah, 'Yes');
   await expect(hannah.getByText('This conversation is closed.')).toBeFocused();
-  await expect(box(hannah, 'Your reply')).toBeHidden();
+  await expect(getField(hannah, 'Your reply')).toBeHidden();
   await press(priya, 'Send reply');
   await expect(
     priya.getByText('This conversation is closed.', { exact: false }).first(),
   ).toBeVisible();
-  await expect(box(priya, 'Your message was not sent')).toHaveValue('One more thing');
-  await expect(box(priya, 'Your message was not sent')).toBeFocused();
+  await expect(getField(priya, 'Your message was not sent')).toHaveValue('One more thing');
+  await expect(getField(priya, 'Your message was not sent')).toBeFocused();
   await hannah.goto('/messages');
   await expect(part(hannah, 'Closed conversations')).toContainText('The piano');
 
@@ -74,30 +74,30 @@ test('two members become friends and exchange messages', async ({ browser, site 
   await press(hannah, 'Remove friend Priya Raman');
   await press(hannah, 'Yes');
   await expect(part(hannah, 'Your friends')).not.toContainText('Priya Raman');
-  await expect(heading(hannah, 'Your friends')).toBeFocused();
+  await expect(getHeading(hannah, 'Your friends')).toBeFocused();
 });
 
 test('a reply survives a missing permission, an ended session and a reload', {
   tag: '@slow',
 }, async ({ browser, site }) => {
-  const nora = await somebody(browser, site.url, 'member');
-  const ben = await somebody(browser, site.url, 'basic');
+  const nora = await openUserPage(browser, site.url, 'member');
+  const ben = await openUserPage(browser, site.url, 'basic');
   // This session ends together with its cookie.
-  await ownTokenOf(ben.request, 'basic@example.org');
+  await createSessionToken(ben.request, 'basic@example.org');
   const grant = (right: number) =>
     site.db.run("update membership_levels set authz_messages = ? where name = 'Community'", right);
   await grant(1);
   await nora.goto('/u/ben-ashworth/message');
-  await box(nora, 'Title').fill('Sunday');
-  await box(nora, 'Message').fill('Will you walk with us?');
+  await getField(nora, 'Title').fill('Sunday');
+  await getField(nora, 'Message').fill('Will you walk with us?');
   await press(nora, 'Send message');
-  await expect(title(nora, 'Sunday')).toBeVisible();
+  await expect(getPageTitle(nora, 'Sunday')).toBeVisible();
   await grant(0);
 
   await ben.goto(new URL(nora.url()).pathname);
   await expect(bubble(ben, 'Will you walk with us?')).toBeVisible();
-  await box(ben, 'Your reply').fill('With pleasure.');
-  const user = idOf('users', 'ben-ashworth');
+  await getField(ben, 'Your reply').fill('With pleasure.');
+  const user = demoId('users', 'ben-ashworth');
   // Polling for replies must not interrupt the user.
   const refused = ben.waitForResponse((answer) => answer.status() === 401);
   await site.db.run(
@@ -109,22 +109,22 @@ test('a reply survives a missing permission, an ended session and a reload', {
   await ben.waitForTimeout(500);
   const dialog = ben.getByRole('dialog');
   await expect(dialog).toBeHidden();
-  await expect(box(ben, 'Your reply')).toBeFocused();
+  await expect(getField(ben, 'Your reply')).toBeFocused();
   await ben.keyboard.press('End');
   await ben.keyboard.type(' Gladly.');
-  await expect(box(ben, 'Your reply')).toHaveValue('With pleasure. Gladly.');
-  await box(ben, 'Your reply').fill('With pleasure.');
+  await expect(getField(ben, 'Your reply')).toHaveValue('With pleasure. Gladly.');
+  await getField(ben, 'Your reply').fill('With pleasure.');
   await press(ben, 'Send reply');
   await dialog.getByLabel('E-mail').fill('basic@example.org');
-  await box(dialog, 'Password').fill(password);
+  await getField(dialog, 'Password').fill(demoPassword);
   await ben.keyboard.press('Enter');
   await expect(bubble(ben, 'With pleasure.')).toBeVisible();
-  await expect(box(ben, 'Your reply')).toHaveValue('');
+  await expect(getField(ben, 'Your reply')).toHaveValue('');
   await expect(bubble(nora, 'With pleasure.'), 'once').toHaveCount(1);
 
-  await box(nora, 'Your reply').fill('By the bridge.');
+  await getField(nora, 'Your reply').fill('By the bridge.');
   await nora.reload();
-  await expect(box(nora, 'Your reply'), 'what was typed is there').toHaveValue('By the bridge.');
+  await expect(getField(nora, 'Your reply'), 'what was typed is there').toHaveValue('By the bridge.');
   await press(nora, 'Send reply');
   await expect(bubble(ben, 'By the bridge.')).toBeVisible({ timeout: 15_000 });
   await expect(ben.getByRole('listitem').locator('.typed')).toHaveText([
@@ -137,8 +137,8 @@ test('a reply survives a missing permission, an ended session and a reload', {
 test('removing an already removed request succeeds and keeps the new state', {
   tag: '@slow',
 }, async ({ browser, site }) => {
-  const nora = await somebody(browser, site.url, 'member');
-  const mei = await somebody(browser, site.url, 'meilin.chow');
+  const nora = await openUserPage(browser, site.url, 'member');
+  const mei = await openUserPage(browser, site.url, 'meilin.chow');
   await nora.goto('/friends');
   await expect(part(nora, 'Requests sent')).toContainText('Mei-Lin Chow');
   await mei.goto('/friends');
@@ -150,7 +150,7 @@ test('removing an already removed request succeeds and keeps the new state', {
 
   await nora.goto('/u/mei-lin-chow');
   await press(nora, 'Add friend');
-  await expect(button(nora, 'Cancel request')).toBeVisible();
+  await expect(getButton(nora, 'Cancel request')).toBeVisible();
   await mei.goto('/friends');
   await press(mei, 'Approve Nora Quinn');
   await expect(part(mei, 'Your friends')).toContainText('Nora Quinn');
@@ -158,36 +158,36 @@ test('removing an already removed request succeeds and keeps the new state', {
   await expect(
     nora.getByText('You have become friends in the meantime. Nothing was removed.'),
   ).toBeVisible();
-  await expect(button(nora, 'Remove friend')).toBeVisible();
+  await expect(getButton(nora, 'Remove friend')).toBeVisible();
   await press(mei, 'Remove friend Nora Quinn');
   await press(mei, 'Yes');
   await expect(part(mei, 'Your friends')).not.toContainText('Nora Quinn');
   await nora.evaluate(() => window.dispatchEvent(new Event('focus')));
   // Restore the request for other tests.
   await press(nora, 'Add friend');
-  await expect(button(nora, 'Cancel request')).toBeVisible();
+  await expect(getButton(nora, 'Cancel request')).toBeVisible();
 });
 
 test('a member cannot write to themselves or to unknown users', async ({ page }) => {
   page.removeAllListeners('response');
-  await enterAs(page, page.request, 'member@example.org');
+  await signInOnPage(page, page.request, 'member@example.org');
   await page.goto('/u/nora-quinn/message');
   await expect(page.getByRole('heading', { name: 'This is your profile' })).toBeVisible();
   await page.goto('/u/nobody-of-that-name/message');
   await expect(page).toHaveURL('/notfound');
 });
 
-const talk = idOf('messages', 'a-place-in-your-next-group');
+const talk = demoId('messages', 'a-place-in-your-next-group');
 
 test('axe finds no violations on member pages, and large text fits', { tag: '@slow' }, async ({
   page,
 }) => {
-  await enterAs(page, page.request, 'member@example.org');
+  await signInOnPage(page, page.request, 'member@example.org');
   for (const path of ['/friends', '/messages', `/messages/${talk}`, '/u/ruth-abiola/message']) {
     await page.goto(path);
     await page.waitForLoadState('networkidle');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectAccessibleThroughout(page, path);
+    await expectAccessibleAtAllSizes(page, path);
     await expectRoomForLargeText(page, path);
   }
 });
@@ -199,10 +199,10 @@ test('the last message is listed, searchable and shown in the sidebar', async ({
   const unread = (count: number) =>
     site.db.run(
       'update message_participants set unread_count = ? where message_id = ? and user_id = ?',
-      ...[count, talk, idOf('users', 'nora-quinn')],
+      ...[count, talk, demoId('users', 'nora-quinn')],
     );
   await unread(1);
-  const nora = await somebody(browser, site.url, 'member');
+  const nora = await openUserPage(browser, site.url, 'member');
   await nora.setViewportSize({ width: 1440, height: 900 });
   await nora.goto('/messages');
   const rows = part(nora, 'Active conversations').locator('tbody').getByRole('row');
@@ -211,7 +211,7 @@ test('the last message is listed, searchable and shown in the sidebar', async ({
   await nora.getByLabel('Search your conversations').fill('two newcomers');
   await expect(rows).toHaveCount(1);
   await expect(rows).toContainText('Two newcomers have asked about the walk');
-  await expectAccessibleThroughout(nora, '/messages');
+  await expectAccessibleAtAllSizes(nora, '/messages');
   expect(new URL(nora.url()).search, 'what is looked for is private').toBe('');
 
   await rows.getByRole('link', { name: 'The walk, the key and the flask' }).click();
@@ -220,8 +220,8 @@ test('the last message is listed, searchable and shown in the sidebar', async ({
     'aria-current',
     'page',
   );
-  await expect(box(nora, 'Your reply')).toBeVisible();
-  await expectAccessibleThroughout(nora, new URL(nora.url()).pathname);
+  await expect(getField(nora, 'Your reply')).toBeVisible();
+  await expectAccessibleAtAllSizes(nora, new URL(nora.url()).pathname);
   await nora.setViewportSize({ width: 1000, height: 900 });
   await expect(beside).toBeHidden();
   await unread(0);

@@ -1,10 +1,10 @@
-import { idOf } from '../../demo/demo-ids.ts';
+import { demoId } from '../../demo/demo-ids.ts';
 import { expectAccessible } from './expect-accessible.ts';
-import { button, dialog, heading } from './locators.ts';
-import { as, enterAs } from './sign-in-helpers.ts';
-import { expect, mailed, test } from './test-site.ts';
+import { getButton, getDialog, getHeading } from './locators.ts';
+import { getAuthHeaders, signInOnPage } from './sign-in-helpers.ts';
+import { expect, waitForEmail, test } from './test-site.ts';
 
-const nora = idOf('users', 'nora-quinn');
+const nora = demoId('users', 'nora-quinn');
 const why = 'You wrote to somebody again and again.';
 
 test.afterEach(async ({ site }) => {
@@ -24,25 +24,25 @@ test('an admin suspends by keys, and an appeal by e-mail link reverses it', asyn
 }) => {
   test.setTimeout(120_000);
   const told = await request.post('/sobe/v1/reports', {
-    headers: await as(request, 'host@example.org'),
+    headers: await getAuthHeaders(request, 'host@example.org'),
     data: { object_type: 'users', object_id: nora, reason: 'harassment', comments: 'Every night' },
   });
   const { id } = await told.json();
-  await enterAs(page, request);
+  await signInOnPage(page, request);
 
   await page.goto('/admin');
   await expect(page.getByRole('link', { name: 'Review', exact: true })).toBeVisible();
   await page.keyboard.press('g');
   await page.keyboard.press('q');
-  await expect(heading(page, 'Review').first()).toBeVisible();
-  const report = heading(page, 'Person: Harassment or threats');
+  await expect(getHeading(page, 'Review').first()).toBeVisible();
+  const report = getHeading(page, 'Person: Harassment or threats');
   await expect(async () => {
     if (!page.url().includes(id)) await page.keyboard.press('j');
     expect(page.url()).toContain(id);
   }).toPass();
   await expect(report).toBeFocused();
   await expect(page.getByText('Every night')).toBeVisible();
-  await expect(button(page, 'Suspend')).toBeVisible();
+  await expect(getButton(page, 'Suspend')).toBeVisible();
   await expectAccessible(page, 'a report in the queue');
   for (const width of [390, 820]) {
     await page.setViewportSize({ width, height: 900 });
@@ -51,9 +51,9 @@ test('an admin suspends by keys, and an appeal by e-mail link reverses it', asyn
   await page.setViewportSize({ width: 1440, height: 900 });
 
   await page.keyboard.press('p');
-  await expect(dialog(page)).toContainText('Suspend account');
-  await dialog(page).getByRole('combobox').selectOption('14');
-  await dialog(page).getByRole('textbox').fill(why);
+  await expect(getDialog(page)).toContainText('Suspend account');
+  await getDialog(page).getByRole('combobox').selectOption('14');
+  await getDialog(page).getByRole('textbox').fill(why);
   await expectAccessible(page, 'to pause');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('heading', { name: /^E-mail to member@/ })).toBeVisible();
@@ -73,14 +73,14 @@ test('an admin suspends by keys, and an appeal by e-mail link reverses it', asyn
   expect((await request.get('/u/nora-quinn')).status()).toBe(404);
 
   const appeal = new RegExp(`/appeal/${id}/[\\w-]{43}`);
-  const path = await mailed(site.db, 'member@example.org', appeal);
+  const path = await waitForEmail(site.db, 'member@example.org', appeal);
   const plain = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false });
   const link = await plain.newPage();
   await link.goto(path);
   await expect(link.getByText('We have suspended your account.')).toBeVisible();
   await expect(link.getByText(why)).toBeVisible();
   await link.getByLabel('Tell us why').fill('We were joking.');
-  await button(link, 'Send appeal').click();
+  await getButton(link, 'Send appeal').click();
   await expect(link.getByText('Appeal sent.')).toBeVisible();
   await expect(link.getByLabel('Tell us why')).toBeHidden();
   await page.goto(path);
@@ -88,11 +88,11 @@ test('an admin suspends by keys, and an appeal by e-mail link reverses it', asyn
   await expectAccessible(page, 'an appeal');
 
   await page.goto('/admin/review');
-  await expect(heading(page, 'Appeal. Person: Harassment or threats')).toBeVisible();
-  await expect(button(page, 'Reverse decision')).toBeVisible();
+  await expect(getHeading(page, 'Appeal. Person: Harassment or threats')).toBeVisible();
+  await expect(getButton(page, 'Reverse decision')).toBeVisible();
   await expectAccessible(page, 'an appeal in the queue');
   await page.keyboard.press('l');
-  await dialog(page).getByRole('textbox').fill('So it was.');
+  await getDialog(page).getByRole('textbox').fill('So it was.');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('Decision reversed.')).toBeVisible();
   expect((await request.post('/sobe/token', { form })).status()).toBe(200);
@@ -112,25 +112,25 @@ test('a warning is previewed as an e-mail, and the queue ends empty', async ({
   await site.db.run("update applications set state = 'asked' where state = 'sent'");
   try {
     await request.post('/sobe/v1/reports', {
-      headers: await as(request, 'host@example.org'),
+      headers: await getAuthHeaders(request, 'host@example.org'),
       data: { object_type: 'users', object_id: nora, reason: 'spam' },
     });
-    await enterAs(page, request);
+    await signInOnPage(page, request);
     await page.goto('/admin/review');
-    await expect(button(page, 'Warn')).toBeVisible();
+    await expect(getButton(page, 'Warn')).toBeVisible();
     await page.keyboard.press('w');
-    await dialog(page).getByRole('textbox').fill('No advertising, please.');
+    await getDialog(page).getByRole('textbox').fill('No advertising, please.');
     await page.keyboard.press('Control+Enter');
-    await expect(heading(page, 'E-mail to member@example.org')).toBeVisible();
+    await expect(getHeading(page, 'E-mail to member@example.org')).toBeVisible();
     await expectAccessible(page, 'the mail of a warning');
-    const text = dialog(page).getByLabel('Text');
+    const text = getDialog(page).getByLabel('Text');
     await expect(text).toHaveValue(/“No advertising, please\.”/);
     await text.fill('Dear Nora\n\nNo advertising here.\n\nHave we got it wrong?');
     await page.keyboard.press('Control+Enter');
-    await expect(dialog(page)).toContainText('must contain {{link}} exactly once');
+    await expect(getDialog(page)).toContainText('must contain {{link}} exactly once');
     await text.fill('Dear Nora\n\nNo advertising here.\n\n{{link}}');
     await page.keyboard.press('Control+Enter');
-    await expect(heading(page, 'Nothing to review')).toBeFocused();
+    await expect(getHeading(page, 'Nothing to review')).toBeFocused();
     await expectAccessible(page, 'an empty queue');
     const sent = await site.db.value<string>(
       'select text from sent_emails where user_id = ? order by rowid desc',

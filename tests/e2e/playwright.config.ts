@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { browser } from '../setup/chromium-path.ts';
+import { chromiumPath } from '../setup/chromium-path.ts';
 
 /**
  * Tests tagged @slow are excluded from `npm test`. They check further forms and screens of features that other
@@ -25,7 +25,7 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: '../../test-results/journeys.json' }]],
   use: {
     launchOptions: {
-      executablePath: browser,
+      executablePath: chromiumPath,
       args: [
         '--no-sandbox',
         '--disable-background-networking',

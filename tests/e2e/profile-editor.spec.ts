@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { root } from '../../cli/local/serve-build.ts';
+import { projectRoot } from '../../cli/local/serve-build.ts';
 import { expectAccessible } from './expect-accessible.ts';
-import { box, button } from './locators.ts';
-import { enter } from './sign-in-helpers.ts';
+import { getField, getButton } from './locators.ts';
+import { openSignedIn } from './sign-in-helpers.ts';
 import { expect, test } from './test-site.ts';
 
-const save = (page: Page) => button(page, 'Save');
-const room = (name: string) => join(root, `demo/pictures/users/${name}.webp`);
+const save = (page: Page) => getButton(page, 'Save');
+const room = (name: string) => join(projectRoot, `demo/pictures/users/${name}.webp`);
 
 /** Moves an item down by one position with its drag handle and keys. */
 async function moveDown(page: Page, name: string) {
@@ -21,20 +21,20 @@ async function moveDown(page: Page, name: string) {
 }
 
 test('questions are sorted by keys, saved together and shown', async ({ page }) => {
-  await enter(page, 'leila.haddad@example.org', '/account/questions');
-  await button(page, 'Add a question').click();
-  await box(page, 'Question 1').fill('Can I park?');
-  await box(page, 'Answer').first().fill('In the yard.');
-  await button(page, 'Add another question').click();
-  await box(page, 'Question 2').fill('What do I bring?');
+  await openSignedIn(page, 'leila.haddad@example.org', '/account/questions');
+  await getButton(page, 'Add a question').click();
+  await getField(page, 'Question 1').fill('Can I park?');
+  await getField(page, 'Answer').first().fill('In the yard.');
+  await getButton(page, 'Add another question').click();
+  await getField(page, 'Question 2').fill('What do I bring?');
   await save(page).click();
   await expect(page.getByText('An answer is required')).toBeVisible();
-  await box(page, 'Answer').nth(1).fill('Nothing.');
+  await getField(page, 'Answer').nth(1).fill('Nothing.');
   await page.reload();
   await expect(page.getByText('You have unsaved changes from an earlier visit.')).toBeVisible();
-  await expect(box(page, 'Question 2')).toHaveValue('What do I bring?');
+  await expect(getField(page, 'Question 2')).toHaveValue('What do I bring?');
   await moveDown(page, 'Move question 1');
-  await expect(box(page, 'Question 1')).toHaveValue('What do I bring?');
+  await expect(getField(page, 'Question 1')).toHaveValue('What do I bring?');
   await expectAccessible(page, 'questions and answers');
   await save(page).click();
   await expect(page).toHaveURL('/account');
@@ -45,17 +45,17 @@ test('questions are sorted by keys, saved together and shown', async ({ page }) 
 });
 
 test('practice photos have alternative texts and a keyboard order', async ({ page }) => {
-  await enter(page, 'leila.haddad@example.org', '/account/pictures');
+  await openSignedIn(page, 'leila.haddad@example.org', '/account/pictures');
   await page
     .locator('input[type=file]')
     .setInputFiles([room('hannah-goldberg-room-1'), room('alder-and-ash-room-1')]);
-  await expect(box(page, 'Description of picture 2')).toBeVisible();
-  await box(page, 'Description of picture 1').fill('Two chairs');
+  await expect(getField(page, 'Description of picture 2')).toBeVisible();
+  await getField(page, 'Description of picture 1').fill('Two chairs');
   await save(page).click();
   await expect(page.getByText('is required. A few words are enough')).toBeVisible();
-  await box(page, 'Description of picture 2').fill('A table');
+  await getField(page, 'Description of picture 2').fill('A table');
   await moveDown(page, 'Move picture 1');
-  await expect(box(page, 'Description of picture 1')).toHaveValue('A table');
+  await expect(getField(page, 'Description of picture 1')).toHaveValue('A table');
   await expectAccessible(page, 'pictures of the room');
   await save(page).click();
   await expect(page).toHaveURL('/account');
@@ -71,9 +71,9 @@ test('phone visibility is chosen, previewed and enforced by the server', async (
   site,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await enter(page, 'padraig.doyle@example.org', '/account/edit');
-  await box(page, 'Phone (optional)').fill('01 496 0999');
-  await box(page, 'Website (optional)').fill('padraig.example');
+  await openSignedIn(page, 'padraig.doyle@example.org', '/account/edit');
+  await getField(page, 'Phone (optional)').fill('01 496 0999');
+  await getField(page, 'Website (optional)').fill('padraig.example');
   await page.getByLabel('Who sees Phone').selectOption('Members');
   const seen = page.locator('.preview-profile');
   await expect(seen.getByRole('link', { name: 'padraig.example' })).toHaveAttribute(
@@ -95,7 +95,7 @@ test('phone visibility is chosen, previewed and enforced by the server', async (
 });
 
 test('missing profile parts are listed with links to their fields', async ({ page }) => {
-  await enter(page, 'sunita.thapa@example.org', '/account');
+  await openSignedIn(page, 'sunita.thapa@example.org', '/account');
   const steps = page.getByRole('region', { name: 'Complete your profile' });
   await steps.getByRole('link', { name: 'Preview your profile' }).click();
   await expect(page).toHaveURL('/u/sunita-thapa');
@@ -109,7 +109,7 @@ test('missing profile parts are listed with links to their fields', async ({ pag
 
 test('the account is a grouped list on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await enter(page, 'sunita.thapa@example.org', '/account/edit');
+  await openSignedIn(page, 'sunita.thapa@example.org', '/account/edit');
   const places = page.getByRole('navigation', { name: 'Your account' });
   await expect(places.getByRole('link', { name: 'Devices' })).toBeHidden();
   await places.locator('summary').click();

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { idOf } from '../../demo/demo-ids.ts';
+import { demoId } from '../../demo/demo-ids.ts';
 import { expectAccessible } from './expect-accessible.ts';
-import { button, heading, link } from './locators.ts';
-import { enterAs } from './sign-in-helpers.ts';
+import { getButton, getHeading, getPageLink } from './locators.ts';
+import { signInOnPage } from './sign-in-helpers.ts';
 import { expect, test } from './test-site.ts';
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
@@ -15,7 +15,7 @@ test.afterEach(async ({ site }) => {
     "delete from email_links where sent_email_id in (select id from sent_emails where subject like '%Alex Example %')",
     "delete from sent_emails where subject like '%Alex Example %'",
     `insert or ignore into friends (from_id, to_id, requested_at, approved_at)
-     values ('${idOf('users', 'yusuf-demir')}', '${idOf('users', 'nora-quinn')}', '2026-10-01T00:00:00.000Z', '2026-10-02T00:00:00.000Z')`,
+     values ('${demoId('users', 'yusuf-demir')}', '${demoId('users', 'nora-quinn')}', '2026-10-01T00:00:00.000Z', '2026-10-02T00:00:00.000Z')`,
   ]);
 });
 
@@ -26,20 +26,20 @@ test('a profile on a phone shows contact, then details, then saving', { tag: '@s
   await page.setViewportSize({ width: 390, height: 844 });
   await visit('/u/ruth-abiola');
   const topOf = async (one: Locator) => (await one.boundingBox())?.y ?? 0;
-  const like = button(page, /^Like Ruth Abiola/);
+  const like = getButton(page, /^Like Ruth Abiola/);
   await expect(like).toBeVisible();
   const words = await topOf(page.locator('.hello'));
-  expect(await topOf(link(page, 'Send Message'))).toBeLessThan(words);
+  expect(await topOf(getPageLink(page, 'Send Message'))).toBeLessThan(words);
   expect(await topOf(like)).toBeGreaterThan(words);
 });
 
 test('an admin sees the activity of a user and edits offerings by keyboard', {
   tag: '@slow',
 }, async ({ page, request, visit }) => {
-  await enterAs(page, request);
+  await signInOnPage(page, request);
   await visit('/admin/users');
   await page.getByRole('searchbox').fill('ruth abiola');
-  await link(page, 'Ruth Abiola').click();
+  await getPageLink(page, 'Ruth Abiola').click();
   await expect(page.getByRole('tab')).toHaveText([
     ...['Account', 'Sub Categories', 'Credentials', 'Tags', 'Messages', 'Friends', 'Events'],
     ...['Locations', 'Files', 'Emails', 'Interactions', 'Activity', 'Reports', 'Security'],
@@ -51,14 +51,14 @@ test('an admin sees the activity of a user and edits offerings by keyboard', {
     await expectAccessible(page, name);
   }
   await tab(page, 'Sub Categories').click();
-  await expect(heading(page, '1 sub-category')).toBeVisible();
-  await link(page, 'Edit categories').click();
+  await expect(getHeading(page, '1 sub-category')).toBeVisible();
+  await getPageLink(page, 'Edit categories').click();
   await expect(page).toHaveTitle('Sobe - Edit categories for Ruth Abiola');
   await expectAccessible(page, 'edit categories');
   await page.getByRole('checkbox', { name: 'Yoga' }).focus();
   await page.keyboard.press('Space');
   await page.keyboard.press('Control+s');
-  await expect(heading(page, '2 sub-categories')).toBeVisible();
+  await expect(getHeading(page, '2 sub-categories')).toBeVisible();
   await expect(page).toHaveURL(/\?tab=sub_categories$/);
   await tab(page, 'History').click();
   await expect(page.getByText('Offering Yoga added')).toBeVisible();
@@ -69,13 +69,13 @@ test('an admin previews an e-mail template and sends a test', { tag: '@slow' }, 
   request,
   visit,
 }) => {
-  await enterAs(page, request);
+  await signInOnPage(page, request);
   await visit('/admin/email_templates?filter=0.25.name.0.New%20message');
-  await link(page, 'New message').click();
+  await getPageLink(page, 'New message').click();
   await tab(page, 'Preview').click();
   await expect(page.getByText('New message from Alex Example at Sobe')).toBeVisible();
   await expectAccessible(page, 'preview');
-  await button(page, 'Send test e-mail').click();
+  await getButton(page, 'Send test e-mail').click();
   await expect(page.getByText('Sending a test e-mail to admin@example.org.')).toBeVisible();
   await tab(page, 'Sent Emails').click();
   await expect(page.getByText('New message from Alex Example at Sobe')).toBeVisible();
@@ -88,14 +88,14 @@ test('removing a friend by keyboard moves the focus only on success', { tag: '@s
   expects,
 }) => {
   expects.push(/503/);
-  await enterAs(page, request, 'member@example.org');
+  await signInOnPage(page, request, 'member@example.org');
   await visit('/friends');
   await expectAccessible(page, '/friends');
   await tab(page, 'All connections').click();
   await expect(page.getByRole('row', { name: /Robin Hale/ })).toContainText('friend');
   await expectAccessible(page, 'everybody near');
   await tab(page, 'Friends and requests').click();
-  const remove = button(page, 'Remove friend Yusuf Demir');
+  const remove = getButton(page, 'Remove friend Yusuf Demir');
   await remove.focus();
   await page.keyboard.press('Enter');
   const asked = page.getByRole('alertdialog');
@@ -104,16 +104,16 @@ test('removing a friend by keyboard moves the focus only on success', { tag: '@s
   await expect(asked).toHaveCount(0);
   await expect(remove).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(button(asked, 'No')).toBeFocused();
+  await expect(getButton(asked, 'No')).toBeFocused();
   for (const key of ['Shift+Tab', 'Enter']) await page.keyboard.press(key);
   await expect(page.getByText('Yusuf Demir and you are no longer friends.')).toBeVisible();
-  await expect(heading(page, 'Your friends')).toBeFocused();
+  await expect(getHeading(page, 'Your friends')).toBeFocused();
   await expect(remove).toBeHidden();
 
   await page.route('**/friends/*', (route) =>
     route.fulfill({ status: 503, json: { message: 'Later.' } }),
   );
-  const cancel = button(page, 'Cancel request Mei-Lin Chow');
+  const cancel = getButton(page, 'Cancel request Mei-Lin Chow');
   await cancel.focus();
   await page.keyboard.press('Enter');
   await expect(page.locator('.toast', { hasText: 'Error : Later.' })).toBeVisible();

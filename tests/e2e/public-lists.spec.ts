@@ -1,15 +1,15 @@
-import { expectAccessible, expectAccessibleThroughout } from './expect-accessible.ts';
-import { button } from './locators.ts';
-import { somebody } from './sign-in-helpers.ts';
-import { alive, expect, test } from './test-site.ts';
+import { expectAccessible, expectAccessibleAtAllSizes } from './expect-accessible.ts';
+import { getButton } from './locators.ts';
+import { openUserPage } from './sign-in-helpers.ts';
+import { waitForHydration, expect, test } from './test-site.ts';
 
 const lists = ['/events', '/threads', '/articles', '/locations'];
 
 for (const path of [...lists, '/threads?show=mine', '/articles?topic=GRIEF', '/l/harbour-studio']) {
   test(`${path} is accessible at every width`, { tag: '@slow' }, async ({ page, visit }) => {
     await visit(path);
-    await alive(page);
-    await expectAccessibleThroughout(page, path);
+    await waitForHydration(page);
+    await expectAccessibleAtAllSizes(page, path);
   });
 }
 
@@ -21,7 +21,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('main').getByRole('article')).not.toHaveCount(0);
     await page.getByLabel('Where?').fill('Galway');
     await page.getByRole('combobox', { name: 'Within' }).selectOption('50');
-    await button(page, 'Show').click();
+    await getButton(page, 'Show').click();
     await expect(page).toHaveURL(/where=Galway/);
     await expect(page.getByRole('heading', { level: 2 }).first()).toContainText(
       'within 50 km of Galway',
@@ -58,7 +58,7 @@ test.describe('without JavaScript', () => {
 
 test('a calendar day links to its events, by keyboard too', async ({ page, visit }) => {
   await visit('/events');
-  await alive(page);
+  await waitForHydration(page);
   const next = page.getByRole('navigation', { name: 'Months' }).getByRole('link').last();
   const month = (await next.getAttribute('aria-label')) ?? '';
   await next.focus();
@@ -77,9 +77,9 @@ test('a calendar day links to its events, by keyboard too', async ({ page, visit
 test('the menu links to each list and closes after navigation', async ({ page, visit }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await visit('/about');
-  await alive(page);
+  await waitForHydration(page);
   for (const name of ['Articles', 'Blogs', 'Threads', 'Events', 'Locations']) {
-    await button(page, 'Community').click();
+    await getButton(page, 'Community').click();
     if (name === 'Articles') await expectAccessible(page, 'the menu of the community');
     const link = page.locator('#community-menu').getByRole('link', { name });
     await link.click();
@@ -89,7 +89,7 @@ test('the menu links to each list and closes after navigation', async ({ page, v
 });
 
 test('a member sees the threads that they started', async ({ browser, site }) => {
-  const nora = await somebody(browser, site.url, 'member', '/threads?show=mine');
+  const nora = await openUserPage(browser, site.url, 'member', '/threads?show=mine');
   await expect(nora.getByRole('link', { name: 'My brother’s jackets' })).toBeVisible();
   await expect(nora.getByRole('link', { name: 'I lasted three minutes' })).toBeHidden();
   await expectAccessible(nora, 'the threads of a member');

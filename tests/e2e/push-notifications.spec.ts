@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
-import { idOf } from '../../demo/demo-ids.ts';
-import { pushBrowser } from '../setup/push-browser.ts';
+import { demoId } from '../../demo/demo-ids.ts';
+import { createPushBrowser } from '../setup/push-browser.ts';
 import { expectAccessible } from './expect-accessible.ts';
-import { button } from './locators.ts';
-import { as, ownTokenOf } from './sign-in-helpers.ts';
+import { getButton } from './locators.ts';
+import { getAuthHeaders, createSessionToken } from './sign-in-helpers.ts';
 import { expect, test } from './test-site.ts';
 
 // A headless browser reaches no push service and shows no notifications, so these functions are mocked:
 // `pushManager.subscribe`, the permission prompt, `showNotification`, and opening windows. The settings,
 // the worker's message and the service worker, started by Chromium, are real.
 
-const nora = idOf('users', 'nora-quinn');
-const ruth = idOf('users', 'ruth-abiola');
+const nora = demoId('users', 'nora-quinn');
+const ruth = demoId('users', 'ruth-abiola');
 const secretWords = 'My mother is ill';
 
 test.afterEach(async ({ site }) => {
@@ -27,7 +27,7 @@ test.afterEach(async ({ site }) => {
 
 /** Mocks a browser that supports push after the permission prompt. */
 async function withPush(page: Page, endpoint: string) {
-  const browser = await pushBrowser(endpoint);
+  const browser = await createPushBrowser(endpoint);
   await page.addInitScript(
     ({ endpoint, keys }) => {
       const subscription = {
@@ -103,12 +103,12 @@ async function wokenBy(page: Page, payload: unknown) {
 
 test('a device receives push notifications until sign-out', async ({ page, site, request }) => {
   const browser = await withPush(page, 'https://fcm.googleapis.com/fcm/send/nora');
-  const token = await ownTokenOf(request, 'member@example.org');
+  const token = await createSessionToken(request, 'member@example.org');
   await page.addInitScript((token) => {
     if (!localStorage.getItem('permission asked')) localStorage.setItem('authToken', token);
   }, token);
   await page.goto('/account/notifications');
-  const press = button(page, 'Turn on for this device');
+  const press = getButton(page, 'Turn on for this device');
   await expect(press).toBeEnabled();
   expect(await kept(page, 'permission asked'), 'nobody is asked before they press').toBeUndefined();
   expect(page.context().serviceWorkers()).toHaveLength(0);
@@ -125,12 +125,12 @@ test('a device receives push notifications until sign-out', async ({ page, site,
     return { status: 201 };
   };
   const written = await request.post(`/sobe/v1/users/${ruth}/messages/${nora}`, {
-    headers: await as(request, 'host@example.org'),
+    headers: await getAuthHeaders(request, 'host@example.org'),
     data: { title: 'Friday', reply: secretWords },
   });
   const { id } = await written.json();
   const run = async () =>
-    request.post('/sobe/v1/jobs/push/run', { headers: await as(request, 'admin@example.org') });
+    request.post('/sobe/v1/jobs/push/run', { headers: await getAuthHeaders(request, 'admin@example.org') });
   await run();
   await expect.poll(() => came).toHaveLength(1);
   await run();
@@ -151,7 +151,7 @@ test('a device receives push notifications until sign-out', async ({ page, site,
   expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
   expect(came, 'nothing comes twice').toHaveLength(1);
 
-  await button(page, /^Menu/).click();
+  await getButton(page, /^Menu/).click();
   await page.getByText('Sign Out', { exact: true }).click();
   const left = () => site.db.all('select id from push_subscriptions');
   await expect.poll(left).toEqual([]);

@@ -1,7 +1,7 @@
-import type { Asking } from '../setup/query-database.ts';
-import { expectAccessibleThroughout } from './expect-accessible.ts';
-import { button } from './locators.ts';
-import { alive, expect, test } from './test-site.ts';
+import type { DatabaseQueries } from '../setup/query-database.ts';
+import { expectAccessibleAtAllSizes } from './expect-accessible.ts';
+import { getButton } from './locators.ts';
+import { waitForHydration, expect, test } from './test-site.ts';
 
 const sixKinds = '/a/five-slow-movements-for-a-stiff-morning';
 
@@ -88,13 +88,13 @@ test('very long words and equal footer names break no page', { tag: '@slow' }, a
     '/u/ruth-abiola',
   ]) {
     await visit(path);
-    await expectAccessibleThroughout(page, path);
+    await expectAccessibleAtAllSizes(page, path);
   }
   for (const one of undo) await one();
 });
 
 /** Writes a value into some rows and returns a function that restores them. */
-async function written(db: Asking, place: string, value: string, where: string) {
+async function written(db: DatabaseQueries, place: string, value: string, where: string) {
   const [table, column] = place.split('.');
   const before = await db.all<{ id: string; was: string | null }>(
     `select id, ${column} as was from ${table} where ${where}`,
@@ -115,7 +115,7 @@ test('/favicon.ico is served for old browsers', async ({ request }) => {
 test('a broken link shows the not-found page', async ({ page, visit }) => {
   await visit('/');
   // Wait for hydration.
-  await alive(page);
+  await waitForHydration(page);
   // The route manifest loads when the visitor is about to navigate.
   await page.getByRole('link', { name: 'Search' }).hover();
   await page.waitForLoadState('networkidle');
@@ -134,7 +134,7 @@ test.describe('without JavaScript', () => {
   test('all pages and links work without JavaScript', async ({ page, visit }) => {
     await visit('/');
     await expect(page.getByRole('heading', { name: 'About Sobe' })).toBeVisible();
-    await expect(button(page, 'Menu')).toBeHidden();
+    await expect(getButton(page, 'Menu')).toBeHidden();
     await page.getByRole('link', { name: 'More articles: First Steps' }).click();
     await page.getByRole('article').first().getByRole('link').click();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

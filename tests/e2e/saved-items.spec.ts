@@ -1,16 +1,16 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import type { Asking } from '../setup/query-database.ts';
-import { expectAccessible, expectAccessibleThroughout } from './expect-accessible.ts';
-import { button, dialog } from './locators.ts';
-import { enter, signIn } from './sign-in-helpers.ts';
+import type { DatabaseQueries } from '../setup/query-database.ts';
+import { expectAccessible, expectAccessibleAtAllSizes } from './expect-accessible.ts';
+import { getButton, getDialog } from './locators.ts';
+import { openSignedIn, signInWithDialog } from './sign-in-helpers.ts';
 import { expect, test } from './test-site.ts';
 
 const article = '/a/five-slow-movements-for-a-stiff-morning';
 const title = 'Five slow movements for a stiff morning';
 
-const like = (page: Page) => button(page, /^Like /);
-const save = (page: Page) => button(page, /^Saved? this article/);
+const like = (page: Page) => getButton(page, /^Like /);
+const save = (page: Page) => getButton(page, /^Saved? this article/);
 const pressed = (isOn: boolean) => ['aria-pressed', String(isOn)] as const;
 
 test('a visitor sees the like count, signs in and thereby likes the article', async ({
@@ -22,11 +22,11 @@ test('a visitor sees the like count, signs in and thereby likes the article', as
   await expect(like(page)).toContainText(/\d/);
   await expect(styles, 'no code brings the style again').toHaveCount(0);
   await save(page).click();
-  await expect(dialog(page)).toContainText('Please Sign In to bookmark this page');
+  await expect(getDialog(page)).toContainText('Please Sign In to bookmark this page');
   await page.keyboard.press('Escape');
   await expect(save(page)).toBeFocused();
   await like(page).click();
-  await signIn(page, 'Please Sign In to like this page', 'basic');
+  await signInWithDialog(page, 'Please Sign In to like this page', 'basic');
   await expect(page).toHaveURL(article);
   await expect(like(page)).toHaveAttribute(...pressed(true));
   await expect(like(page)).toBeFocused();
@@ -34,7 +34,7 @@ test('a visitor sees the like count, signs in and thereby likes the article', as
 });
 
 /** Deletes the likes and bookmarks of these users. */
-async function begin({ db }: { db: Asking }) {
+async function begin({ db }: { db: DatabaseQueries }) {
   const people =
     "(select id from users where email in ('basic@example.org', 'gwen.parry@example.org'))";
   for (const table of ['likes', 'bookmarks']) {
@@ -57,9 +57,9 @@ test("a like toggled in two tabs ends in the server's state", { tag: '@slow' }, 
   site,
 }) => {
   await begin(site);
-  await enter(page, 'gwen.parry@example.org', article);
+  await openSignedIn(page, 'gwen.parry@example.org', article);
   const other = await context.newPage();
-  await enter(other, 'gwen.parry@example.org', article);
+  await openSignedIn(other, 'gwen.parry@example.org', article);
   for (const where of [page, other]) await expect(like(where)).toContainText(/\d/);
   const made = Promise.withResolvers<void>();
   const answered = Promise.withResolvers<void>();
@@ -90,7 +90,7 @@ test('an article is saved, removed and restored; unavailable ones only removed',
   page,
   site,
 }) => {
-  await enter(page, 'gwen.parry@example.org', '/saved');
+  await openSignedIn(page, 'gwen.parry@example.org', '/saved');
   await site.db.run(
     "delete from bookmarks where created_by = (select id from users where tag = 'gwen-parry')",
   );
@@ -105,9 +105,9 @@ test('an article is saved, removed and restored; unavailable ones only removed',
   await page.waitForLoadState('networkidle');
   await page.goto('/saved');
   const row = page.getByRole('row', { name: new RegExp(title) });
-  await button(page, `Remove ${title}`).click();
+  await getButton(page, `Remove ${title}`).click();
   await expect(row.getByText('Removed')).toBeVisible();
-  await expect(button(page, `Undo ${title}`)).toBeFocused();
+  await expect(getButton(page, `Undo ${title}`)).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(row.getByText('Removed')).toBeHidden();
   await page.waitForLoadState('networkidle');
@@ -127,7 +127,7 @@ test('an article is saved, removed and restored; unavailable ones only removed',
 test('offerings are chosen, and failed saves are shown and stay selected', {
   tag: '@slow',
 }, async ({ page, expects }) => {
-  await enter(page, 'gwen.parry@example.org', '/account');
+  await openSignedIn(page, 'gwen.parry@example.org', '/account');
   await page.getByRole('link', { name: 'Edit your offerings' }).click();
   await page.getByRole('group', { name: 'Online' }).getByLabel('By appointment').check();
   await page.getByLabel('Find an offering').fill('sing');
@@ -144,33 +144,33 @@ test('offerings are chosen, and failed saves are shown and stay selected', {
     fails = false;
     return route.fulfill({ status: 500, json: { message: 'Please wait.' } });
   });
-  await button(page, 'Save').click();
+  await getButton(page, 'Save').click();
   const told = page.getByRole('region', { name: 'Some changes were not saved' });
   await expect(told).toContainText('Please wait.');
   await expectAccessible(page, 'not everything saved');
-  await button(page, 'Save').click();
+  await getButton(page, 'Save').click();
   await expect(page.getByText('Offerings saved.')).toBeVisible();
   await expect(page).toHaveURL('/account');
   await page.goto('/u/gwen-parry');
   await expect(page.getByRole('link', { name: 'Money Worries' }).first()).toBeVisible();
-  await expect(button(page, 'Add friend')).toBeHidden();
+  await expect(getButton(page, 'Add friend')).toBeHidden();
 });
 
 test('a member requests friendship on a profile and withdraws it', async ({ page }) => {
-  await enter(page, 'member@example.org', '/u/callum-reid');
-  await button(page, 'Add friend').click();
+  await openSignedIn(page, 'member@example.org', '/u/callum-reid');
+  await getButton(page, 'Add friend').click();
   await expect(page.getByText('You have sent Callum Reid a friend request.')).toBeVisible();
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
-  await button(page, 'Cancel request').click();
-  await expect(button(page, 'Add friend')).toBeVisible();
+  await getButton(page, 'Cancel request').click();
+  await expect(getButton(page, 'Add friend')).toBeVisible();
 });
 
 test('axe finds no violations in saved items and offerings', { tag: '@slow' }, async ({ page }) => {
-  await enter(page, 'member@example.org', '/saved');
+  await openSignedIn(page, 'member@example.org', '/saved');
   await expect(page.getByRole('table')).toBeVisible();
-  await expectAccessibleThroughout(page, '/saved');
+  await expectAccessibleAtAllSizes(page, '/saved');
   await page.goto('/account/edit-offerings');
   await expect(page.getByRole('checkbox').first()).toBeVisible();
-  await expectAccessibleThroughout(page, '/account/edit-offerings');
+  await expectAccessibleAtAllSizes(page, '/account/edit-offerings');
 });

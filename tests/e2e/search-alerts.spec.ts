@@ -1,6 +1,6 @@
 import { expectAccessible } from './expect-accessible.ts';
-import { button } from './locators.ts';
-import { expect, mailed, test } from './test-site.ts';
+import { getButton } from './locators.ts';
+import { expect, waitForEmail, test } from './test-site.ts';
 
 test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 
@@ -12,17 +12,17 @@ test('a visitor without results confirms a search alert without JavaScript', asy
   await page.getByRole('link', { name: 'Get alerts for new matches' }).click();
   await expect(page.getByText('“basket weaving”')).toBeVisible();
   await page.getByLabel('Your e-mail').fill('alma@visitors.example');
-  await button(page, /^Create alert/).press('Enter');
+  await getButton(page, /^Create alert/).press('Enter');
   await expect(page).toHaveURL(/\/alerts\/sent$/);
   // The e-mail quotes no typed text, because any visitor may have entered her address.
   const mail = /(?<=Practitioners: your search[\s\S]*)\/alerts\/[0-9a-f-]{36}\/[\w-]{43}/;
-  await page.goto(await mailed(site.db, 'alma@visitors.example', mail));
-  await button(page, 'Confirm alert').press('Enter');
+  await page.goto(await waitForEmail(site.db, 'alma@visitors.example', mail));
+  await getButton(page, 'Confirm alert').press('Enter');
   await expect(page.getByText('Alert confirmed.')).toBeVisible();
-  await button(page, 'Stop alert').press('Enter');
-  await button(page, 'Undo').press('Enter');
+  await getButton(page, 'Stop alert').press('Enter');
+  await getButton(page, 'Undo').press('Enter');
   await expect(page.getByText('Alert confirmed.')).toBeVisible();
-  await button(page, 'Stop alert').press('Enter');
+  await getButton(page, 'Stop alert').press('Enter');
   await expect(page.getByText('deleted within the hour')).toBeVisible();
   await site.db.run('delete from attempts');
 });

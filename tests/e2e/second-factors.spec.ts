@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { codeAt } from '../../worker/auth/authenticator/totp.ts';
-import { adminStatements } from '../../worker/auth/first-admin.ts';
-import type { Asking } from '../setup/query-database.ts';
+import { generateTotp } from '../../worker/auth/authenticator/totp.ts';
+import { buildFirstAdminSql } from '../../worker/auth/first-admin.ts';
+import type { DatabaseQueries } from '../setup/query-database.ts';
 import { expectAccessible } from './expect-accessible.ts';
-import { button, dialog } from './locators.ts';
-import { password } from './sign-in-helpers.ts';
+import { getButton, getDialog } from './locators.ts';
+import { demoPassword } from './sign-in-helpers.ts';
 import { expect, test } from './test-site.ts';
 
 /** Checks accessibility after all toasts have closed. */
@@ -33,9 +33,9 @@ async function withDevice(page: Page) {
 }
 
 /** Opens the dialog and enters e-mail and password with the keyboard. */
-async function givePassword(page: Page, email: string, secret = password) {
+async function givePassword(page: Page, email: string, secret = demoPassword) {
   await page.goto('/account/security');
-  await expect(dialog(page).getByLabel('E-mail')).toBeFocused();
+  await expect(getDialog(page).getByLabel('E-mail')).toBeFocused();
   await page.keyboard.type(email);
   await page.keyboard.press('Tab');
   await page.keyboard.type(secret);
@@ -45,7 +45,7 @@ async function givePassword(page: Page, email: string, secret = password) {
 async function prove(page: Page) {
   const own = page.getByRole('dialog', { name: 'Confirm it’s you' }).getByLabel('Your password');
   await expect(own).toBeFocused();
-  await own.fill(password);
+  await own.fill(demoPassword);
   await own.press('Enter');
 }
 
@@ -62,7 +62,7 @@ const press = async (page: Page, name: string) => {
 };
 
 /** Restores the demo data for other tests. */
-async function forgetFactors(db: Asking) {
+async function forgetFactors(db: DatabaseQueries) {
   for (const table of ['passkeys', 'authenticators', 'recovery_codes', 'attempts']) {
     await db.run(`delete from ${table}`);
   }
@@ -102,7 +102,7 @@ for (const width of [390, 1440]) {
       await expect(asked).toBeHidden();
       await expect(page.locator('.toast, .left-beside')).toHaveCount(0);
       await press(page, 'Create new recovery codes');
-      await button(asked, 'Use a passkey').focus();
+      await getButton(asked, 'Use a passkey').focus();
       await page.keyboard.press('Enter');
       await expect(
         page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem'),
@@ -125,7 +125,7 @@ for (const width of [390, 1440]) {
       await page.keyboard.type('000000');
       await page.keyboard.press('Enter');
       await expect(page.getByText('is wrong').first()).toBeVisible();
-      await page.getByLabel('Code from the app').fill(codeAt(secret, Date.now()));
+      await page.getByLabel('Code from the app').fill(generateTotp(secret, Date.now()));
       await page.keyboard.press('Enter');
       const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
       await expect(codes).toHaveCount(10);
@@ -134,14 +134,14 @@ for (const width of [390, 1440]) {
 
       await signOut(page);
       await givePassword(page, 'admin@example.org');
-      const code = dialog(page).getByLabel('Code from your authenticator app');
+      const code = getDialog(page).getByLabel('Code from your authenticator app');
       await expect(code).toBeFocused();
       await expectFine(page, 'a code');
       await page.keyboard.type('000000');
       await page.keyboard.press('Enter');
-      await expect(dialog(page).getByText('The code is wrong')).toBeVisible();
+      await expect(getDialog(page).getByText('The code is wrong')).toBeVisible();
       // Use the next code, because each works only once.
-      await code.fill(codeAt(secret, Date.now() + 30_000));
+      await code.fill(generateTotp(secret, Date.now() + 30_000));
       await page.keyboard.press('Enter');
       await expect(heading(page)).toBeVisible();
 
@@ -149,7 +149,7 @@ for (const width of [390, 1440]) {
       await givePassword(page, 'admin@example.org');
       await expect(code).toBeFocused();
       await press(page, 'Use a recovery code');
-      await expect(dialog(page).getByLabel('Recovery code')).toBeFocused();
+      await expect(getDialog(page).getByLabel('Recovery code')).toBeFocused();
       await page.keyboard.type(recovery);
       await page.keyboard.press('Enter');
       await expect(heading(page)).toBeVisible();
@@ -175,7 +175,7 @@ for (const width of [390, 1440]) {
       await device.lose();
 
       await givePassword(page, 'admin@example.org');
-      await expect(dialog(page).getByLabel('Recovery code')).toBeFocused();
+      await expect(getDialog(page).getByLabel('Recovery code')).toBeFocused();
       await expectFine(page, 'a passkey or a recovery code');
       await page.keyboard.type(recovery);
       await page.keyboard.press('Enter');
@@ -195,9 +195,9 @@ for (const width of [390, 1440]) {
       );
       await signOut(page);
       await givePassword(page, 'admin@example.org');
-      await expect(dialog(page).getByLabel('Code from your authenticator app')).toBeFocused();
+      await expect(getDialog(page).getByLabel('Code from your authenticator app')).toBeFocused();
       const person = { email: 'admin@example.org', name: 'Robin Hale', tag: 'robin-hale' };
-      await site.db.runAll(adminStatements({ ...person, hash: `journey-${width}`, now: at }));
+      await site.db.runAll(buildFirstAdminSql({ ...person, hash: `journey-${width}`, now: at }));
       await givePassword(page, 'admin@example.org');
       await expect(heading(page)).toBeVisible();
     });
@@ -220,18 +220,18 @@ for (const width of [390, 1440]) {
       await expect(heading(thief)).toBeVisible();
       await givePassword(page, email);
       await expect(heading(page)).toBeVisible();
-      await button(page, /^This wasn’t me/)
+      await getButton(page, /^This wasn’t me/)
         .last()
         .click();
       const asking = page.getByRole('alertdialog', { name: 'This wasn’t you?' });
       await expectFine(page, 'this was not me');
-      await button(asking, 'Sign out all devices').click();
+      await getButton(asking, 'Sign out all devices').click();
       await expect(page.getByRole('heading', { name: 'All devices signed out' })).toBeVisible();
       await expectFine(page, 'everybody is signed out');
       await thief.reload();
       await expect(heading(thief)).toBeHidden();
       await givePassword(page, email);
-      await expect(dialog(page).getByText('Invalid Email or Password')).toBeVisible();
+      await expect(getDialog(page).getByText('Invalid Email or Password')).toBeVisible();
       const text = await site.db.value<string>(
         'select text from sent_emails where to_addr = ? order by id desc limit 1',
         email,

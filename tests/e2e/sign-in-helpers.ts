@@ -1,13 +1,13 @@
 import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test';
 
 /** Password of all demo users. */
-export const password = 'Wellbeing-2026';
+export const demoPassword = 'Wellbeing-2026';
 
 /** Creates a session for a demo user through the API and returns its token. */
-export async function ownTokenOf(
+export async function createSessionToken(
   request: APIRequestContext,
   username: string,
-  secret = password,
+  secret = demoPassword,
 ): Promise<string> {
   const form = { grant_type: 'password', username, password: secret };
   const answer = await request.post('/sobe/token', { form });
@@ -18,31 +18,31 @@ export async function ownTokenOf(
 const tokens = new Map<string, string>();
 
 /** Returns a token from a shared session, because each sign-in hashes a password. */
-export async function tokenOf(request: APIRequestContext, username: string): Promise<string> {
+export async function getSessionToken(request: APIRequestContext, username: string): Promise<string> {
   const kept = tokens.get(username);
   const headers = { Authorization: `Bearer ${kept}` };
   if (kept && (await request.get('/sobe/v1/users/me', { headers })).ok()) return kept;
-  const token = await ownTokenOf(request, username);
+  const token = await createSessionToken(request, username);
   tokens.set(username, token);
   return token;
 }
 
 /** Authorization headers of a demo user. */
-export const as = async (request: APIRequestContext, username: string) => ({
-  Authorization: `Bearer ${await tokenOf(request, username)}`,
+export const getAuthHeaders = async (request: APIRequestContext, username: string) => ({
+  Authorization: `Bearer ${await getSessionToken(request, username)}`,
 });
 
 /** Opens an address as a user in a shared session, without the dialog. */
-export async function enter(page: Page, email: string, path: string) {
-  await goOnWith(page, await tokenOf(page.request, email), path);
+export async function openSignedIn(page: Page, email: string, path: string) {
+  await openWithToken(page, await getSessionToken(page.request, email), path);
 }
 
 /** Opens an address as a user in a new session, which the test may end. */
-export async function enterAnew(page: Page, email: string, path: string, secret?: string) {
-  await goOnWith(page, await ownTokenOf(page.request, email, secret), path);
+export async function openInNewSession(page: Page, email: string, path: string, secret?: string) {
+  await openWithToken(page, await createSessionToken(page.request, email, secret), path);
 }
 
-async function goOnWith(page: Page, token: string, path: string) {
+async function openWithToken(page: Page, token: string, path: string) {
   // Set the cookie on a page of the same origin that runs no scripts.
   await page.goto('/robots.txt');
   await page.evaluate((value) => localStorage.setItem('authToken', value), token);
@@ -50,26 +50,26 @@ async function goOnWith(page: Page, token: string, path: string) {
 }
 
 /** Signs a user in on every page load, without the dialog. */
-export async function enterAs(page: Page, request: APIRequestContext, email = 'admin@example.org') {
-  const token = await tokenOf(request, email);
+export async function signInOnPage(page: Page, request: APIRequestContext, email = 'admin@example.org') {
+  const token = await getSessionToken(request, email);
   await page.addInitScript((value) => localStorage.setItem('authToken', value), token);
 }
 
 /** Opens a new browser context signed in as a user, optionally at an address. */
-export async function somebody(browser: Browser, url: string, name: string, path?: string) {
+export async function openUserPage(browser: Browser, url: string, name: string, path?: string) {
   const context = await browser.newContext({ baseURL: url });
   const page = await context.newPage();
-  await enterAs(page, context.request, `${name}@example.org`);
+  await signInOnPage(page, context.request, `${name}@example.org`);
   if (path) await page.goto(path);
   return page;
 }
 
 /** Signs in with the open dialog after checking its message. */
-export async function signIn(page: Page, why: string, name: string) {
+export async function signInWithDialog(page: Page, why: string, name: string) {
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText(why);
   await dialog.getByLabel('E-mail').fill(`${name}@example.org`);
-  await dialog.getByLabel('Password', { exact: true }).fill(password);
+  await dialog.getByLabel('Password', { exact: true }).fill(demoPassword);
   await dialog.getByRole('button', { name: 'Sign In' }).click();
   await expect(dialog).toBeHidden();
 }

@@ -1,5 +1,5 @@
-import { expectAccessibleThroughout } from './expect-accessible.ts';
-import { button } from './locators.ts';
+import { expectAccessibleAtAllSizes } from './expect-accessible.ts';
+import { getButton } from './locators.ts';
 import { expect, test } from './test-site.ts';
 
 const box = { name: 'What are you looking for?' };
@@ -38,7 +38,7 @@ test('clearing returns to the empty search with the cursor in the field', async 
   visit,
 }) => {
   for (const clear of [
-    () => button(page, 'Clear search').click(),
+    () => getButton(page, 'Clear search').click(),
     () => page.getByRole('combobox', box).fill(''),
     async () => {
       await page.getByRole('combobox', box).focus();
@@ -93,7 +93,7 @@ test('axe finds no violations in the search', { tag: '@slow' }, async ({ page, v
       await expect(page.getByRole('option').first()).toBeVisible();
       await page.keyboard.press('ArrowDown');
     }
-    await expectAccessibleThroughout(page, path);
+    await expectAccessibleAtAllSizes(page, path);
   }
 });
 
@@ -103,7 +103,7 @@ test.describe('without JavaScript', () => {
   test('the form searches and tags are links without JavaScript', async ({ page, visit }) => {
     await visit('/search');
     await page.getByRole('textbox', box).fill('new parents');
-    await button(page, 'Search').click();
+    await getButton(page, 'Search').click();
     await expect(page).toHaveURL('/search/new%20parents');
     await expect(page.getByRole('textbox', box)).toHaveValue('new parents');
     await expect(page.getByRole('heading', { name: 'Results' })).toBeVisible();
@@ -137,5 +137,5 @@ for (const width of [390, 820, 1440]) {
 test('the crisis lines are accessible', async ({ page, visit }) => {
   await visit('/search/I want to die');
   await expect(page.getByText('You can talk to someone now')).toBeVisible();
-  await expectAccessibleThroughout(page, 'whom to call');
+  await expectAccessibleAtAllSizes(page, 'whom to call');
 });

@@ -1,10 +1,10 @@
-import type { Asking } from '../setup/query-database.ts';
+import type { DatabaseQueries } from '../setup/query-database.ts';
 import { expectAccessible } from './expect-accessible.ts';
-import { box } from './locators.ts';
-import { ownTokenOf, password } from './sign-in-helpers.ts';
+import { getField } from './locators.ts';
+import { createSessionToken, demoPassword } from './sign-in-helpers.ts';
 import { expect, test } from './test-site.ts';
 
-const emailOf = (db: Asking) =>
+const emailOf = (db: DatabaseQueries) =>
   db.value<string>("select email from users where tag = 'ben-ashworth'");
 
 for (const width of [390, 1440]) {
@@ -13,16 +13,16 @@ for (const width of [390, 1440]) {
   }, async ({ expects, page, request, site, visit }) => {
     expects.push(/403|422/);
     await page.setViewportSize({ width, height: 900 });
-    const token = await ownTokenOf(request, 'admin@example.org');
+    const token = await createSessionToken(request, 'admin@example.org');
     await page.addInitScript((value) => localStorage.setItem('authToken', value), token);
     const id = await site.db.value<string>("select id from users where tag = 'ben-ashworth'");
     const before = await emailOf(site.db);
 const after = `ben-${width}@example.org`;
     await visit(`/admin/users/${id}/edit`);
-    const email = box(page, 'E-mail');
+    const email = getField(page, 'E-mail');
     await email.fill(after);
     const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' });
-    const own = box(dialog, 'Your password');
+    const own = getField(dialog, 'Your password');
 
     await email.press('Enter');
     await expect(own).toBeFocused();
@@ -36,7 +36,7 @@ const after = `ben-${width}@example.org`;
     await own.fill('not the password');
     await own.press('Enter');
     await expect(dialog.getByText('is wrong')).toBeVisible();
-    await own.fill(password);
+    await own.fill(demoPassword);
     await own.press('Enter');
     await expect(page).toHaveURL(`/admin/users/${id}`);
     expect(await emailOf(site.db)).toBe(after);

@@ -2,16 +2,16 @@ import { cpSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
-import { type Answered, serve } from '../../cli/local/serve-build.ts';
-import { testedVars } from '../../cli/local/local-vars.ts';
-import { type Asking, asking } from '../setup/query-database.ts';
-import { filled } from './global-setup.ts';
+import { type OutboundResponse, serveBuild } from '../../cli/local/serve-build.ts';
+import { testVars } from '../../cli/local/local-vars.ts';
+import { type DatabaseQueries, queryDatabase } from '../setup/query-database.ts';
+import { seededStores } from './global-setup.ts';
 
-export interface Site {
+export interface E2eSite {
   url: string;
-  db: Asking;
+  db: DatabaseQueries;
   /** Answers outbound requests, for example to push services. Tests replace it. */
-  outside: { answer(request: Request): Promise<Answered> | Answered };
+  outside: { answer(request: Request): Promise<OutboundResponse> | OutboundResponse };
   /** The e-mail queue. */
   mail: Queue<{ id: string }>;
 }
@@ -24,36 +24,36 @@ const port =
 const sessionKey = 'a key for journeys, of more than thirty-two bytes';
 
 /** Playwright fixture of a site with temporary stores, filled by the callback. */
-export const siteFrom =
+export const createSiteFixture =
   (fill: (stores: string) => Promise<void> | void) =>
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture asks for
-  async ({}, use: (site: Site) => Promise<void>) => {
+  async ({}, use: (site: E2eSite) => Promise<void>) => {
     const stores = join(tmpdir(), `sobe-journeys-${process.pid}`);
     await fill(stores);
     const url = `http://localhost:${port}`;
-    const outside: Site['outside'] = { answer: () => ({ status: 502 }) };
-    const miniflare = await serve({
+    const outside: E2eSite['outside'] = { answer: () => ({ status: 502 }) };
+    const miniflare = await serveBuild({
       port,
       stores,
-      vars: { ...testedVars, SITE_URL: url, SESSION_KEY: sessionKey },
+      vars: { ...testVars, SITE_URL: url, SESSION_KEY: sessionKey },
       outbound: (request) => outside.answer(request),
     });
-    const db = asking((await miniflare.getD1Database('DB')) as unknown as D1Database);
-    const mail = (await miniflare.getQueueProducer('MAIL')) as unknown as Site['mail'];
+    const db = queryDatabase((await miniflare.getD1Database('DB')) as unknown as D1Database);
+    const mail = (await miniflare.getQueueProducer('MAIL')) as unknown as E2eSite['mail'];
     await use({ url, db, outside, mail });
     await miniflare.dispose();
     rmSync(stores, { recursive: true, force: true });
   };
 
 /** Fixture of a site with an unchanged demo community. */
-export const asFilled = siteFrom((stores) => cpSync(filled, stores, { recursive: true }));
+export const seededSite = createSiteFixture((stores) => cpSync(seededStores, stores, { recursive: true }));
 
 /** Test function with a demo site per worker. */
 export const test = base.extend<
   { visit: (path: string) => Promise<void>; expects: RegExp[]; calm: undefined },
-  { site: Site }
+  { site: E2eSite }
 >({
-  site: [asFilled, { scope: 'worker', timeout: 120_000 }],
+  site: [seededSite, { scope: 'worker', timeout: 120_000 }],
   baseURL: async ({ site }, use) => use(site.url),
   visit: async ({ page }, use) => {
     await use(async (path) => {
@@ -72,7 +72,7 @@ export const test = base.extend<
           console.error(`forbidden by ${violatedDirective}: ${blockedURI}`),
         ),
       );
-      const complaints = listenTo(page, site.url);
+      const complaints = collectPageErrors(page, site.url);
       await use(undefined);
       // Pages left open would continue to poll during later tests.
       const left = browser.contexts().filter((context) => context !== page.context());
@@ -83,7 +83,7 @@ export const test = base.extend<
   ],
 });
 
-function listenTo(page: Page, url: string): string[] {
+function collectPageErrors(page: Page, url: string): string[] {
   const complaints: string[] = [];
   const expected = /status of 404/;
   page.on('console', (message) => {
@@ -105,7 +105,7 @@ function listenTo(page: Page, url: string): string[] {
 }
 
 /** Waits for the newest e-mail to a user that matches a pattern; returns the matching text. */
-export async function mailed(db: Asking, to: string, pattern: RegExp): Promise<string> {
+export async function waitForEmail(db: DatabaseQueries, to: string, pattern: RegExp): Promise<string> {
   let found: string | undefined;
   const sent =
     'select text from sent_emails where to_addr = ? and processed = 1 order by rowid desc';
@@ -118,7 +118,7 @@ export async function mailed(db: Asking, to: string, pattern: RegExp): Promise<s
 }
 
 /** Waits for hydration; public pages load their code after the first paint. */
-export const alive = (page: Page) =>
+export const waitForHydration = (page: Page) =>
   page.waitForFunction(() =>
     Object.keys(document.getElementById('root') ?? {}).some((key) =>
       key.startsWith('_reactListening'),

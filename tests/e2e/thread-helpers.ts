@@ -1,26 +1,26 @@
 import type { Page } from '@playwright/test';
-import type { Asking } from '../setup/query-database.ts';
+import type { DatabaseQueries } from '../setup/query-database.ts';
 
-export const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+export const getThreadTextbox = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 /** A reply by its text, without replies being edited. */
-export const reply = (page: Page, text: string) =>
+export const getReplyByText = (page: Page, text: string) =>
   page.locator('.reply', {
     has: page.locator('.prose:not(.rich-text-area)', { hasText: text }),
   });
-export const inReply = (page: Page, text: string, name: string) =>
-  reply(page, text).getByRole('button', { name, exact: true });
+export const getReplyButton = (page: Page, text: string, name: string) =>
+  getReplyByText(page, text).getByRole('button', { name, exact: true });
 
 /** The "More" button of a reply. */
-export const more = (page: Page, text: string) =>
-  reply(page, text).getByRole('button', { name: /^More for / });
+export const getReplyMenu = (page: Page, text: string) =>
+  getReplyByText(page, text).getByRole('button', { name: /^More for / });
 /** Chooses an item in the menu of a reply. A later reply may quote the same text. */
-export async function choose(page: Page, text: string, name: string) {
-  await more(page, text).first().click();
-  await inReply(page, text, name).first().click();
+export async function chooseReplyAction(page: Page, text: string, name: string) {
+  await getReplyMenu(page, text).first().click();
+  await getReplyButton(page, text, name).first().click();
 }
 
 /** Starts a thread and opens it. */
-export async function start(page: Page, title: string, comments: string) {
+export async function startThread(page: Page, title: string, comments: string) {
   const tag = await page.evaluate(
     async ([title, comments]) => {
       const headers = {
@@ -40,7 +40,7 @@ export async function start(page: Page, title: string, comments: string) {
 }
 
 /** Delays the next request that matches until it is released. */
-export async function held(page: Page, method: string, url: string) {
+export async function holdRequest(page: Page, method: string, url: string) {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(
     url,
@@ -53,14 +53,14 @@ export async function held(page: Page, method: string, url: string) {
   return { go: async () => resolve() };
 }
 
-export const repliesIn = (db: Asking, tag: string) =>
+export const countReplies = (db: DatabaseQueries, tag: string) =>
   db.column(
     'select plain from thread_replies where thread_id = (select id from threads where tag = ?) order by created_at',
     tag,
   );
 
 /** Deletes threads created by a test, because other tests expect the demo data. */
-export async function forgetThreads({ site }: { site: { db: Asking } }) {
+export async function deleteNewThreads({ site }: { site: { db: DatabaseQueries } }) {
   const made = "(select id from threads where tag like 'where-to-sit%')";
   await site.db.runAll([
     `delete from likes where object_id in (select id from thread_replies where thread_id in ${made})`,

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { appearances, expectAccessible } from './expect-accessible.ts';
-import { button } from './locators.ts';
-import { box, choose, forgetThreads, inReply, reply, start } from './thread-helpers.ts';
-import { somebody } from './sign-in-helpers.ts';
+import { getButton } from './locators.ts';
+import { getThreadTextbox, chooseReplyAction, deleteNewThreads, getReplyButton, getReplyByText, startThread } from './thread-helpers.ts';
+import { openUserPage } from './sign-in-helpers.ts';
 import { expect, test } from './test-site.ts';
 
 test.describe.configure({ mode: 'parallel' });
-test.afterEach(forgetThreads);
+test.afterEach(deleteNewThreads);
 
 /** Writes replies to the open thread through the API, as the signed-in user. */
 const writes = (page: Page, ...texts: string[]) =>
@@ -36,27 +36,27 @@ test('a new reply appears within five seconds without moving the page', async ({
   browser,
   site,
 }) => {
-  const nora = await somebody(browser, site.url, 'member', '/');
-  await start(nora, 'Where to sit', 'On the floor, or on a chair?');
-  const ben = await somebody(browser, site.url, 'basic', new URL(nora.url()).pathname);
+  const nora = await openUserPage(browser, site.url, 'member', '/');
+  await startThread(nora, 'Where to sit', 'On the floor, or on a chair?');
+  const ben = await openUserPage(browser, site.url, 'basic', new URL(nora.url()).pathname);
   await writes(ben, ...Array.from({ length: 24 }, (_, index) => `Place ${index}. `.repeat(20)));
   await nora.reload();
-  const read = reply(nora, 'Place 9.');
-  await expect(button(nora, 'Write a reply')).toBeVisible();
+  const read = getReplyByText(nora, 'Place 9.');
+  await expect(getButton(nora, 'Write a reply')).toBeVisible();
   await nora.waitForResponse(/\/news$/);
   await read.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   const top = () => read.evaluate((element) => Math.round(element.getBoundingClientRect().top));
   const before = await top();
   await writes(ben, 'Among the first, beside a window.', 'By the door.');
-  await expect(reply(nora, 'By the door.')).toBeAttached({ timeout: 5_000 });
-  await expect(reply(nora, 'Among the first')).toBeAttached();
+  await expect(getReplyByText(nora, 'By the door.')).toBeAttached({ timeout: 5_000 });
+  await expect(getReplyByText(nora, 'Among the first')).toBeAttached();
   expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(2);
   const order = await nora.locator('.reply').allInnerTexts();
   const placeOf = (words: string) => order.findIndex((text) => text.includes(words));
   expect(placeOf('Among the first')).toBeLessThan(placeOf('Place 9.'));
   expect(placeOf('By the door.')).toBe(order.length - 1);
   await expect(nora.getByText('2 new replies.')).toBeAttached();
-  await button(nora, '2 new replies').click();
+  await getButton(nora, '2 new replies').click();
   await expect(nora.locator('.reply.aimed')).toBeInViewport();
 });
 
@@ -64,11 +64,11 @@ test('a user is mentioned, quoted and answered; edits show both versions', async
   browser,
   site,
 }) => {
-  const nora = await somebody(browser, site.url, 'member', '/');
-  await start(nora, 'Where to sit', 'On the floor, or on a chair?');
-  const ben = await somebody(browser, site.url, 'basic', new URL(nora.url()).pathname);
-  await choose(ben, 'On the floor', 'Quote');
-  const writing = box(ben, 'Your reply to Nora Quinn');
+  const nora = await openUserPage(browser, site.url, 'member', '/');
+  await startThread(nora, 'Where to sit', 'On the floor, or on a chair?');
+  const ben = await openUserPage(browser, site.url, 'basic', new URL(nora.url()).pathname);
+  await chooseReplyAction(ben, 'On the floor', 'Quote');
+  const writing = getThreadTextbox(ben, 'Your reply to Nora Quinn');
   await expect(writing).toContainText('On the floor, or on a chair?');
   await expect(writing).toBeFocused();
   await ben.keyboard.type('A chair, @no');
@@ -85,28 +85,28 @@ test('a user is mentioned, quoted and answered; edits show both versions', async
   await ben.reload();
   await expect(writing).toContainText('@Nora Quinn');
   await writing.getByText('and not the floor.').click();
-  await button(ben, 'Send').click();
-  const answer = reply(ben, 'and not the floor.');
+  await getButton(ben, 'Send').click();
+  const answer = getReplyByText(ben, 'and not the floor.');
   await expect(answer.locator('[data-mention]')).toHaveText('@Nora Quinn');
   await expect(answer.getByText('A chair, @Nora Quinn, and not the floor.')).toBeVisible();
   await expect(answer.locator('blockquote').first()).toContainText('Nora Quinn');
-  await expect(button(ben, 'Following this thread')).toHaveAttribute('aria-pressed', 'true');
+  await expect(getButton(ben, 'Following this thread')).toHaveAttribute('aria-pressed', 'true');
 
-  await choose(nora, 'and not the floor.', 'Mark as answer');
+  await chooseReplyAction(nora, 'and not the floor.', 'Mark as answer');
   await expect(nora.getByRole('link', { name: 'Go to the answer' })).toBeVisible();
-  await expect(reply(nora, 'and not the floor.').locator('.answer-badge')).toBeVisible();
+  await expect(getReplyByText(nora, 'and not the floor.').locator('.answer-badge')).toBeVisible();
   await expect(ben.getByRole('link', { name: 'Go to the answer' })).toBeVisible({ timeout: 6_000 });
-  await expect(inReply(ben, 'and not the floor.', 'Mark as answer')).toHaveCount(0);
+  await expect(getReplyButton(ben, 'and not the floor.', 'Mark as answer')).toHaveCount(0);
 
   // The quoting reply contains these words too.
-  await reply(nora, 'On the floor')
+  await getReplyByText(nora, 'On the floor')
     .first()
     .getByRole('button', { name: /^More for / })
     .click();
-  await button(nora, 'Edit').click();
-  await box(nora, 'Your reply').fill('On the floor, or on a bench?');
-  await button(nora, 'Save').click();
-  await reply(ben, 'on a bench?')
+  await getButton(nora, 'Edit').click();
+  await getThreadTextbox(nora, 'Your reply').fill('On the floor, or on a bench?');
+  await getButton(nora, 'Save').click();
+  await getReplyByText(ben, 'on a bench?')
     .getByRole('button', { name: /^Edited:/ })
     .click();
   const dialog = ben.getByRole('dialog');
@@ -115,10 +115,10 @@ test('a user is mentioned, quoted and answered; edits show both versions', async
   await expectAccessible(ben, 'the edits of a reply');
   await ben.keyboard.press('Escape');
 
-  await button(nora, 'Mute this thread').click();
-  await expect(button(nora, 'Muted this thread')).toBeVisible();
+  await getButton(nora, 'Mute this thread').click();
+  await expect(getButton(nora, 'Muted this thread')).toBeVisible();
   await nora.reload();
-  await expect(button(nora, 'Muted this thread')).toBeVisible();
+  await expect(getButton(nora, 'Muted this thread')).toBeVisible();
   for (const { width, scheme } of appearances) {
     await nora.setViewportSize({ width, height: 900 });
     await nora.emulateMedia({ colorScheme: scheme });

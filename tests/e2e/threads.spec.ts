@@ -1,80 +1,80 @@
 import { appearances, expectAccessible } from './expect-accessible.ts';
-import { button, dialog, heading } from './locators.ts';
-import { box, choose, forgetThreads, inReply, more, reply, start } from './thread-helpers.ts';
-import { as, signIn, somebody } from './sign-in-helpers.ts';
+import { getButton, getDialog, getHeading } from './locators.ts';
+import { getThreadTextbox, chooseReplyAction, deleteNewThreads, getReplyButton, getReplyMenu, getReplyByText, startThread } from './thread-helpers.ts';
+import { getAuthHeaders, signInWithDialog, openUserPage } from './sign-in-helpers.ts';
 import { expect, test } from './test-site.ts';
 
 // This file runs last; independent tests in parallel end sooner on both sites.
 test.describe.configure({ mode: 'parallel' });
-test.afterEach(forgetThreads);
+test.afterEach(deleteNewThreads);
 
 test('two members start, answer, like, edit, delete and restore a thread', async ({
   browser,
   site,
 }) => {
-  const nora = await somebody(browser, site.url, 'member', '/c/stillness-and-rest/meditation');
-  await button(nora, 'Start a thread').click();
-  await box(nora, 'Title').fill('Where to sit');
-  await box(nora, 'Message').fill('On the floor, or on a chair?');
+  const nora = await openUserPage(browser, site.url, 'member', '/c/stillness-and-rest/meditation');
+  await getButton(nora, 'Start a thread').click();
+  await getThreadTextbox(nora, 'Title').fill('Where to sit');
+  await getThreadTextbox(nora, 'Message').fill('On the floor, or on a chair?');
   await nora.reload();
-  await expect(box(nora, 'Title')).toHaveValue('Where to sit');
-  await expect(box(nora, 'Message')).toHaveText('On the floor, or on a chair?');
+  await expect(getThreadTextbox(nora, 'Title')).toHaveValue('Where to sit');
+  await expect(getThreadTextbox(nora, 'Message')).toHaveText('On the floor, or on a chair?');
   await expectAccessible(nora, 'the form of a thread');
-  await button(nora, 'Start thread').click();
+  await getButton(nora, 'Start thread').click();
   await expect(nora).toHaveURL(/\/t\/where-to-sit$/);
   await expect(nora.getByRole('heading', { level: 1 })).toHaveText('Where to sit');
 
-  const ben = await somebody(browser, site.url, 'basic', '/t/where-to-sit');
-  await inReply(ben, 'On the floor', 'Reply').click();
-  await expect(box(ben, 'Your reply to Nora Quinn')).toBeFocused();
+  const ben = await openUserPage(browser, site.url, 'basic', '/t/where-to-sit');
+  await getReplyButton(ben, 'On the floor', 'Reply').click();
+  await expect(getThreadTextbox(ben, 'Your reply to Nora Quinn')).toBeFocused();
   await ben.keyboard.type('A chair.');
   await ben.reload();
-  await expect(box(ben, 'Your reply to Nora Quinn')).toHaveText('A chair.');
+  await expect(getThreadTextbox(ben, 'Your reply to Nora Quinn')).toHaveText('A chair.');
   await expect(ben.getByText('We restored your unsent text.')).toBeVisible();
-  await inReply(ben, 'On the floor', 'Reply').click();
-  await expect(box(ben, 'Your reply to Nora Quinn')).toBeFocused();
-  await expect(box(ben, 'Your reply to Nora Quinn')).toHaveText('A chair.');
-  await button(ben, 'Send').click();
-  await expect(reply(ben, 'A chair.')).toBeFocused();
-  await expect(reply(ben, 'A chair.')).toContainText('In reply to Nora Quinn');
+  await getReplyButton(ben, 'On the floor', 'Reply').click();
+  await expect(getThreadTextbox(ben, 'Your reply to Nora Quinn')).toBeFocused();
+  await expect(getThreadTextbox(ben, 'Your reply to Nora Quinn')).toHaveText('A chair.');
+  await getButton(ben, 'Send').click();
+  await expect(getReplyByText(ben, 'A chair.')).toBeFocused();
+  await expect(getReplyByText(ben, 'A chair.')).toContainText('In reply to Nora Quinn');
 
   await nora.reload();
-  await inReply(nora, 'A chair.', 'Reply').click();
-  await box(nora, 'Your reply to Ben Ashworth').fill('With arms?');
-  await button(nora, 'Send').click();
-  await inReply(nora, 'With arms?', 'Reply').click();
-  await box(nora, 'Your reply to Nora Quinn').fill('Or without?');
-  await button(nora, 'Send').click();
-  await expect(reply(nora, 'Or without?')).toHaveClass(/depth-3/);
-  await expect(reply(nora, 'Or without?')).toBeFocused();
+  await getReplyButton(nora, 'A chair.', 'Reply').click();
+  await getThreadTextbox(nora, 'Your reply to Ben Ashworth').fill('With arms?');
+  await getButton(nora, 'Send').click();
+  await getReplyButton(nora, 'With arms?', 'Reply').click();
+  await getThreadTextbox(nora, 'Your reply to Nora Quinn').fill('Or without?');
+  await getButton(nora, 'Send').click();
+  await expect(getReplyByText(nora, 'Or without?')).toHaveClass(/depth-3/);
+  await expect(getReplyByText(nora, 'Or without?')).toBeFocused();
 
-  const like = inReply(nora, 'A chair.', 'Like');
+  const like = getReplyButton(nora, 'A chair.', 'Like');
   await nora.route('**/like', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 300));
     await route.continue();
   });
   await like.click();
-  const liked = reply(nora, 'A chair.').locator('.like');
+  const liked = getReplyByText(nora, 'A chair.').locator('.like');
   await expect(liked).toHaveAttribute('aria-pressed', 'true', { timeout: 250 });
   await nora.waitForResponse(/\/like$/);
   await expect(liked).toContainText('1');
 
-  await choose(nora, 'With arms?', 'Edit');
-  await box(nora, 'Your reply').fill('With arms, or on a bench?');
-  await button(nora, 'Save').click();
-  await expect(more(nora, 'or on a bench?')).toBeFocused();
-  await expect(reply(nora, 'or on a bench?')).toContainText('Edited: Now');
+  await chooseReplyAction(nora, 'With arms?', 'Edit');
+  await getThreadTextbox(nora, 'Your reply').fill('With arms, or on a bench?');
+  await getButton(nora, 'Save').click();
+  await expect(getReplyMenu(nora, 'or on a bench?')).toBeFocused();
+  await expect(getReplyByText(nora, 'or on a bench?')).toContainText('Edited: Now');
 
-  await choose(nora, 'Or without?', 'Delete');
-  await expect(button(nora, 'Restore')).toBeFocused();
+  await chooseReplyAction(nora, 'Or without?', 'Delete');
+  await expect(getButton(nora, 'Restore')).toBeFocused();
   await ben.reload();
   await expect(ben.getByText('This reply was deleted.')).toBeVisible();
-  await expect(button(ben, 'Restore')).toBeHidden();
+  await expect(getButton(ben, 'Restore')).toBeHidden();
   await expect(ben.getByText('Or without?')).toBeHidden();
-  await button(nora, 'Restore').click();
-  await expect(reply(nora, 'Or without?')).toBeVisible();
-  await expect(more(nora, 'Or without?')).toBeFocused();
-  await expect(reply(nora, 'Or without?')).not.toContainText('Edited');
+  await getButton(nora, 'Restore').click();
+  await expect(getReplyByText(nora, 'Or without?')).toBeVisible();
+  await expect(getReplyMenu(nora, 'Or without?')).toBeFocused();
+  await expect(getReplyByText(nora, 'Or without?')).not.toContainText('Edited');
 
   for (const { width, scheme } of appearances) {
     await nora.setViewportSize({ width, height: 900 });
@@ -139,8 +139,8 @@ test('a reply on a later page is found by its link, old or new', async ({
   site,
   visit,
 }) => {
-  await start(
-    await somebody(browser, site.url, 'member', '/t/i-lasted-three-minutes'),
+  await startThread(
+    await openUserPage(browser, site.url, 'member', '/t/i-lasted-three-minutes'),
     'Where to sit, all of us',
     'In a ring.',
   );
@@ -165,9 +165,9 @@ test('a reply on a later page is found by its link, old or new', async ({
 
 test('a visitor signs in and returns to the form', async ({ page, visit }) => {
   await visit('/t/i-lasted-three-minutes');
-  await button(page, 'Write a reply').click();
-  await signIn(page, 'Please Sign In to reply', 'basic');
-  await expect(box(page, 'Your reply')).toBeFocused();
+  await getButton(page, 'Write a reply').click();
+  await signInWithDialog(page, 'Please Sign In to reply', 'basic');
+  await expect(getThreadTextbox(page, 'Your reply')).toBeFocused();
 });
 
 test('a like clicked before sign-in is saved by that sign-in only', { tag: '@slow' }, async ({
@@ -175,24 +175,24 @@ test('a like clicked before sign-in is saved by that sign-in only', { tag: '@slo
   page,
   site,
 }) => {
-  const nora = await somebody(browser, site.url, 'member', '/t/i-lasted-three-minutes');
-  await start(nora, 'Where to sit, said Nora', 'On the sofa.');
+  const nora = await openUserPage(browser, site.url, 'member', '/t/i-lasted-three-minutes');
+  await startThread(nora, 'Where to sit, said Nora', 'On the sofa.');
   await nora.context().close();
   await page.goto('/t/where-to-sit-said-nora');
-  const like = reply(page, 'On the sofa.').locator('.like');
+  const like = getReplyByText(page, 'On the sofa.').locator('.like');
   await like.click();
-  await dialog(page).getByRole('button', { name: 'Close' }).click();
-  await expect(dialog(page)).toBeHidden();
-  await button(page, 'Menu').click();
-  await button(page, 'Sign In').click();
-  await signIn(page, 'Sign In', 'basic');
-  await expect(button(page, /^Report/).first()).toBeVisible();
+  await getDialog(page).getByRole('button', { name: 'Close' }).click();
+  await expect(getDialog(page)).toBeHidden();
+  await getButton(page, 'Menu').click();
+  await getButton(page, 'Sign In').click();
+  await signInWithDialog(page, 'Sign In', 'basic');
+  await expect(getButton(page, /^Report/).first()).toBeVisible();
   await expect(like).toHaveAttribute('aria-pressed', 'false');
   await page.evaluate(() => localStorage.removeItem('authToken'));
   await page.context().clearCookies();
   await page.reload();
   await like.click();
-  await signIn(page, 'Please Sign In to like this reply', 'basic');
+  await signInWithDialog(page, 'Please Sign In to like this reply', 'basic');
   await expect(like).toHaveAttribute('aria-pressed', 'true');
   await expect(like).toBeFocused();
   await expect(like).toContainText('1 like');
@@ -201,23 +201,23 @@ test('a like clicked before sign-in is saved by that sign-in only', { tag: '@slo
 });
 
 test('an opened form is completely visible on a phone', async ({ browser, site }) => {
-  const ben = await somebody(browser, site.url, 'basic', '/t/i-lasted-three-minutes');
+  const ben = await openUserPage(browser, site.url, 'basic', '/t/i-lasted-three-minutes');
   await ben.setViewportSize({ width: 390, height: 844 });
   const actions = ben.getByRole('group', { name: /^Reply by/ }).nth(1);
   // Scroll to the lower edge, below which the form would open.
   await actions.evaluate((one) => one.scrollIntoView({ block: 'end' }));
-  await button(actions, 'Reply').click();
+  await getButton(actions, 'Reply').click();
   await expect(ben.getByRole('textbox', { name: /^Your reply to/ })).toBeFocused();
-  await expect(button(ben, 'Send')).toBeInViewport({ ratio: 1 });
+  await expect(getButton(ben, 'Send')).toBeInViewport({ ratio: 1 });
   await expect(ben.getByRole('textbox', { name: /^Your reply to/ })).toBeInViewport({ ratio: 1 });
   await expect(actions.getByRole('button').last()).toHaveText(/^More/);
 });
 
 test('the author of a deleted thread finds and restores it', async ({ browser, page, site }) => {
-  const nora = await somebody(browser, site.url, 'member', '/t/i-lasted-three-minutes');
-  await start(nora, 'Where to sit in winter', 'By the stove.');
-  await button(nora, 'Delete thread').click();
-  await button(nora, 'Yes').click();
+  const nora = await openUserPage(browser, site.url, 'member', '/t/i-lasted-three-minutes');
+  await startThread(nora, 'Where to sit in winter', 'By the stove.');
+  await getButton(nora, 'Delete thread').click();
+  await getButton(nora, 'Yes').click();
   await nora.getByRole('status').getByRole('link', { name: 'Meditation' }).click();
   const deleted = nora.getByRole('region', { name: 'Deleted by you' });
   await expect(deleted).toContainText('Where to sit in winter');
@@ -225,9 +225,9 @@ test('the author of a deleted thread finds and restores it', async ({ browser, p
   await page.goto('/c/stillness-and-rest/meditation');
   await expect(page.getByText('Where to sit in winter')).toBeHidden();
   expect((await page.goto('/t/where-to-sit-in-winter'))?.status()).toBe(404);
-  await button(deleted, 'Restore Where to sit in winter').click();
+  await getButton(deleted, 'Restore Where to sit in winter').click();
   await expect(nora).toHaveURL(/where-to-sit-in-winter$/);
-  await expect(reply(nora, 'By the stove.')).toBeVisible();
+  await expect(getReplyByText(nora, 'By the stove.')).toBeVisible();
   await nora.goBack();
   await expect(nora.getByRole('link', { name: 'Where to sit in winter' })).toBeVisible();
   await expect(deleted).toBeHidden();
@@ -260,13 +260,13 @@ test('each thread of a sub-category is linked, without JavaScript too', async ({
   await expect(page, 'and whom was looked for is still chosen').toHaveURL(
     /\?session=online&conversations=50#threads$/,
   );
-  await expect(heading(page, 'Threads')).toBeFocused();
+  await expect(getHeading(page, 'Threads')).toBeFocused();
   await expect(page.getByRole('link', { name: 'Where to sit 60', exact: true })).toBeVisible();
   await expectAccessible(page, 'further threads');
 });
 
 test('hostile HTML in a reply never runs', async ({ page, request, visit, site }) => {
-  const headers = await as(request, 'basic@example.org');
+  const headers = await getAuthHeaders(request, 'basic@example.org');
   const place = await site.db.value<string>(
     "select id from sub_categories where tag = 'meditation'",
   );
@@ -275,7 +275,7 @@ test('hostile HTML in a reply never runs', async ({ page, request, visit, site }
   const data = { title: 'Where to sit at night', sub_category_id: place, comments };
   expect((await request.post('/sobe/v1/threads', { headers, data })).status()).toBe(201);
   await visit('/t/where-to-sit-at-night');
-  await expect(reply(page, 'Still here')).toBeVisible();
+  await expect(getReplyByText(page, 'Still here')).toBeVisible();
   await page.getByText('A link').click();
   expect(await page.evaluate(() => 'ran' in window)).toBe(false);
 });

@@ -2,7 +2,7 @@ const tangle = Array.from({ length: 180 }, (_, index) => `<b title=${index}>`).j
 const times = (text: string) => (bytes: number) => text.repeat(bytes / text.length);
 
 /** HTML that is expensive to parse, by kind; each function returns about that many bytes. */
-export const hostileHtml: Record<string, (bytes: number) => string> = {
+export const htmlBombs: Record<string, (bytes: number) => string> = {
   'elements that every paragraph opens again': (bytes) => `<p>${tangle}${times('<p>x')(bytes)}`,
   'attributes that every paragraph opens again': (bytes) =>
     `<p><b ${Array.from({ length: 45 }, (_, i) => `a${i}=x`).join(' ')}>${times('<p>x')(bytes)}`,

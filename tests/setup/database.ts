@@ -2,29 +2,29 @@ import { reset } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import type { D1Migration } from '@cloudflare/vitest-plugin';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
-import type { Row } from '../../demo/read-content.ts';
-import { idOf } from '../../demo/demo-ids.ts';
+import type { DemoRow } from '../../demo/read-content.ts';
+import { demoId } from '../../demo/demo-ids.ts';
 import { app } from '../../worker/app.ts';
-import { minutes } from '../../worker/contract/shared/limits.ts';
-import { pages } from '../../worker/ssr/page-cache.ts';
+import { minuteMs } from '../../worker/contract/shared/limits.ts';
+import { pageApp } from '../../worker/ssr/page-cache.ts';
 import { signAccessToken } from '../../worker/auth/access-token.ts';
-import { milliseconds, now, setClock } from '../../worker/db/clock.ts';
-import { newId } from '../../worker/db/ids.ts';
-import { asking } from './query-database.ts';
-import { fill, putPictures } from './seed-test-database.ts';
+import { getNowMs, getNowIso, setClock } from '../../worker/db/clock.ts';
+import { createId } from '../../worker/db/ids.ts';
+import { queryDatabase } from './query-database.ts';
+import { seedTestDatabase, putSeedPictures } from './seed-test-database.ts';
 
 declare global {
   namespace Cloudflare {
     interface Env {
       TEST_MIGRATIONS: D1Migration[];
-      TEST_COMMUNITY: { tables: Record<string, Row[]>; files: string[] };
-      TEST_BARE_SITE: Record<string, Row[]>;
+      TEST_COMMUNITY: { tables: Record<string, DemoRow[]>; files: string[] };
+      TEST_BARE_SITE: Record<string, DemoRow[]>;
     }
   }
 }
 
 /** Tags of the demo users, by their role in tests. */
-export const world = {
+export const testUsers = {
   admin: 'robin-hale',
   member: 'nora-quinn',
   basic: 'ben-ashworth',
@@ -32,25 +32,25 @@ export const world = {
   waiting: 'jodie-lam',
 };
 
-export { idOf };
+export { demoId };
 
 /**
  * Gives a test file the demo community on fresh stores, with one-pixel pictures if requested.
  * Before each test, recorded queue messages and purges are cleared; clock and mocks are restored.
  */
-export function withWorld({ pictures = false } = {}) {
+export function withSeededDatabase({ pictures = false } = {}) {
   beforeAll(async () => {
     // Only active stores can be reset, and a long test lets them become idle.
     await env.DB.prepare('select 1').run();
     await env.BACKUPS.head('none');
     await reset();
-    await fill();
-    if (pictures) await putPictures();
-    await signInAnew();
+    await seedTestDatabase();
+    if (pictures) await putSeedPictures();
+    await renewSignIn();
   });
   beforeEach(() => {
-    purged.length = 0;
-    queued.length = 0;
+    recordedPurges.length = 0;
+    queuedMessages.length = 0;
   });
   afterEach(() => {
     setClock(Date.now);
@@ -62,49 +62,49 @@ export function withWorld({ pictures = false } = {}) {
   });
 }
 
-export const DB = asking(env.DB);
+export const DB = queryDatabase(env.DB);
 
 /** Sends a request to the app, as it arrives from Cloudflare's edge. */
-export const ask = async (path: string, init?: RequestInit, bindings: object = {}) => {
-  const all = { ...env, ...queues, ...bindings };
-  return app.request(`https://sobe.example${path}`, init, all, besidePages(all));
+export const fetchApp = async (path: string, init?: RequestInit, bindings: object = {}) => {
+  const all = { ...env, ...recordingQueues, ...bindings };
+  return app.request(`https://sobe.example${path}`, init, all, createExecutionContext(all));
 };
 
 /**
  * Messages sent to the queues, in order. Tests deliver them explicitly,
  * because an automatic consumer would run in the stores of the next test file.
  */
-export const queued: { queue: string; body: unknown }[] = [];
+export const queuedMessages: { queue: string; body: unknown }[] = [];
 
-const recording = (queue: string) => ({
-  send: async (body: unknown) => void queued.push({ queue, body }),
+const createRecordingQueue = (queue: string) => ({
+  send: async (body: unknown) => void queuedMessages.push({ queue, body }),
   sendBatch: async (messages: { body: unknown }[]) =>
-    void queued.push(...messages.map(({ body }) => ({ queue, body }))),
+    void queuedMessages.push(...messages.map(({ body }) => ({ queue, body }))),
 });
 
-export const queues = {
-  ACCESS_LOG: recording('sobe-access-log'),
-  PURGES: recording('sobe-purge'),
-  INDEX_NOW: recording('sobe-index-now'),
-  BULK: recording('sobe-bulk'),
-  MAIL: recording('sobe-mail'),
-  MAIL_EVENTS: recording('sobe-mail-events'),
-  MAIL_FIRST: recording('sobe-mail-first'),
+export const recordingQueues = {
+  ACCESS_LOG: createRecordingQueue('sobe-access-log'),
+  PURGES: createRecordingQueue('sobe-purge'),
+  INDEX_NOW: createRecordingQueue('sobe-index-now'),
+  BULK: createRecordingQueue('sobe-bulk'),
+  MAIL: createRecordingQueue('sobe-mail'),
+  MAIL_EVENTS: createRecordingQueue('sobe-mail-events'),
+  MAIL_FIRST: createRecordingQueue('sobe-mail-first'),
 };
 
 /** Purge requests to Workers Cache, in order. The cache itself is absent in tests. */
-export const purged: string[][] = [];
+export const recordedPurges: string[][] = [];
 
 /** Background work of responses. It must finish before the next file resets the stores. */
 const pending = new Set<Promise<unknown>>();
 
 /** Creates the execution context of a request, with the page entrypoint and these bindings. */
-const besidePages = (bindings: object) =>
+const createExecutionContext = (bindings: object) =>
   ({
     exports: {
       Pages: {
-        fetch: (request: Request) => pages.fetch(request, bindings),
-        purge: async (tags: string[]) => Boolean(purged.push(tags)),
+        fetch: (request: Request) => pageApp.fetch(request, bindings),
+        purge: async (tags: string[]) => Boolean(recordedPurges.push(tags)),
       },
     },
     waitUntil: (promise: Promise<unknown>) => void pending.add(promise),
@@ -112,10 +112,10 @@ const besidePages = (bindings: object) =>
   }) as unknown as ExecutionContext;
 
 /** Creates a session for a user and returns its headers. */
-export async function signedIn(tag: string) {
-  const user_id = idOf('users', tag);
-const session_id = newId();
-const moment = now();
+export async function createSignedInHeaders(tag: string) {
+  const user_id = demoId('users', tag);
+const session_id = createId();
+const moment = getNowIso();
   await env.DB.prepare(
     // Sessions of tests count as recently authenticated for a long time.
     `insert into sessions (id, user_id, created_at, last_used_at, proved_at)
@@ -127,36 +127,36 @@ const moment = now();
   return { Authorization: `Bearer ${access_token}` };
 }
 
-const isRaw = (body: unknown) =>
+const isRawBody = (body: unknown) =>
   body instanceof FormData || body instanceof Uint8Array || body instanceof ReadableStream;
 
 /** Builds request options. Forms and bytes are sent unchanged, other bodies as JSON. */
-export function sending(method: string, body?: unknown, headers: object = {}): RequestInit {
+export function buildRequestInit(method: string, body?: unknown, headers: object = {}): RequestInit {
   if (body === undefined) return { method, headers: { ...headers } };
-  if (isRaw(body)) return { method, headers: { ...headers }, body: body as BodyInit };
+  if (isRawBody(body)) return { method, headers: { ...headers }, body: body as BodyInit };
   const typed = { 'Content-Type': 'application/json', ...headers };
   return { method, headers: typed, body: JSON.stringify(body) };
 }
 
-const headersOf = new Map<string, { at: number; headers: ReturnType<typeof signedIn> }>();
+const signedInHeaders = new Map<string, { at: number; headers: ReturnType<typeof createSignedInHeaders> }>();
 
 /** Returns headers of a cached session, and renews it after a test has moved the clock. */
-export function signedInOnce(tag: string) {
-  const known = headersOf.get(tag);
-  if (known && Math.abs(milliseconds() - known.at) < 30 * minutes) return known.headers;
-  const headers = signedIn(tag);
-  headersOf.set(tag, { at: milliseconds(), headers });
+export function getSignedInHeaders(tag: string) {
+  const known = signedInHeaders.get(tag);
+  if (known && Math.abs(getNowMs() - known.at) < 30 * minuteMs) return known.headers;
+  const headers = createSignedInHeaders(tag);
+  signedInHeaders.set(tag, { at: getNowMs(), headers });
   return headers;
 }
 
 /** Discards all cached sessions; the given users sign in again at once. */
-export async function signInAnew(...tags: string[]) {
-  headersOf.clear();
-  for (const tag of tags) await signedInOnce(tag);
+export async function renewSignIn(...tags: string[]) {
+  signedInHeaders.clear();
+  for (const tag of tags) await getSignedInHeaders(tag);
 }
 
 /** Calls the API as a user (by tag) or as a visitor. */
-export const send = async (
+export const callApi = async (
   method: string,
   path: string,
   by: string | null,
@@ -164,12 +164,12 @@ export const send = async (
   headers: object = {},
   bindings: object = {},
 ) => {
-  const all = { ...(by === null ? {} : await signedInOnce(by)), ...headers };
-  return ask(`/sobe/v1/${path}`, sending(method, body, all), bindings);
+  const all = { ...(by === null ? {} : await getSignedInHeaders(by)), ...headers };
+  return fetchApp(`/sobe/v1/${path}`, buildRequestInit(method, body, all), bindings);
 };
 
 /** Describes a refusal by status and reason or fields, such as `409 done` or `422 name, email`. */
-export async function refusal(asked: Response | Promise<Response>) {
+export async function describeRefusal(asked: Response | Promise<Response>) {
   const answer = await asked;
   const { reason, errors = [] } = await answer.json<{
     reason?: string;
@@ -179,13 +179,13 @@ export async function refusal(asked: Response | Promise<Response>) {
   return `${answer.status} ${said}`.trimEnd();
 }
 
-export interface QueryStatistics {
+export interface ResponseQueryStatistics {
   roundTrips: number;
   rowsRead: number;
 }
 
 /** Reads the query statistics of a response from its Server-Timing header. */
-export function spentOn(answer: Response): QueryStatistics {
+export function getResponseQueryStatistics(answer: Response): ResponseQueryStatistics {
   const [, roundTrips, rowsRead] =
     /(\d+) round trips, (\d+) rows read/.exec(answer.headers.get('Server-Timing') ?? '') ?? [];
   return { roundTrips: Number(roundTrips), rowsRead: Number(rowsRead) };

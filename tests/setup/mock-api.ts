@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 
 /** A recorded API request. */
-export interface Call {
+export interface ApiCall {
   method: string;
   /** Path below /sobe/v1, without the query. */
   path: string;
@@ -24,14 +24,14 @@ export interface Call {
  *
  * @returns all requests by method and address, and those that change data
  */
-export function serving(answer: (call: Call) => unknown = () => undefined) {
+export function mockApi(answer: (call: ApiCall) => unknown = () => undefined) {
   const asked: string[] = [];
-  const sent: Call[] = [];
+  const sent: ApiCall[] = [];
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (to, init = {}) => {
     const address = String(to).replace(/^.*\/sobe\/v1/, '');
     const [path = '', query] = address.split('?');
     const { method = 'GET', body, signal = null } = init;
-    const call: Call = {
+    const call: ApiCall = {
       method,
       path,
       query: new URLSearchParams(query),
@@ -46,26 +46,26 @@ export function serving(answer: (call: Call) => unknown = () => undefined) {
     if (found instanceof Response) return found.clone();
     return found === null
       ? new Response(null, { status: 204 })
-      : Response.json(found === undefined ? list([]) : found);
+      : Response.json(found === undefined ? listResponse([]) : found);
   });
   return { asked, sent };
 }
 
 /** List response with all rows. */
-export const list = <Row>(data: Row[]) => ({ count: data.length, data });
+export const listResponse = <Row>(data: Row[]) => ({ count: data.length, data });
 
 /** Response for a created item. */
-export const made = (id: string) => Response.json({ id }, { status: 201 });
+export const createdResponse = (id: string) => Response.json({ id }, { status: 201 });
 
 /** Response for an item with its version as ETag. */
-export const versioned = (item: object, version: number) =>
+export const etagResponse = (item: object, version: number) =>
   Response.json(item, { headers: { ETag: `"${version}"` } });
 
 /** Error response of the API. */
-export const refused = (status: number, message: string, reason?: string) =>
+export const errorResponse = (status: number, message: string, reason?: string) =>
   Response.json({ message, reason }, { status });
 
 /** Simulates a network error. */
-export function offline(): never {
+export function failOffline(): never {
   throw new TypeError('Failed to fetch');
 }

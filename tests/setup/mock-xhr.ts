@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-export interface BytesCall {
+export interface XhrCall {
   method: string;
   /** Path below /sobe/v1. */
   address: string;
@@ -10,7 +10,7 @@ export interface BytesCall {
 }
 
 /** Mocks XMLHttpRequest. The callback returns a status and a body; status 0 is a network error. */
-export function takingBytes(answer: (call: BytesCall) => [number, object?]) {
+export function mockXhr(answer: (call: XhrCall) => [number, object?]) {
   /** The members of XMLHttpRequest that uploads use. */
   class Request {
     upload: { onprogress?(event: object): void } = {};

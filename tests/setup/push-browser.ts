@@ -4,10 +4,10 @@ import { base64url, compactVerify } from 'jose';
 export interface PushBrowser {
   endpoint: string;
   keys: { p256dh: string; auth: string };
-  read(message: { headers: Headers; body: ArrayBuffer }): Promise<Read>;
+  read(message: { headers: Headers; body: ArrayBuffer }): Promise<PushedMessage>;
 }
 
-interface Read {
+interface PushedMessage {
   payload: unknown;
   /** The signing public key and its claims. */
   signedBy: string;
@@ -18,10 +18,10 @@ interface Read {
 
 const text = new TextEncoder();
 
-const joined = (...parts: Uint8Array[]): Uint8Array<ArrayBuffer> =>
+const concatBytes = (...parts: Uint8Array[]): Uint8Array<ArrayBuffer> =>
   new Uint8Array(parts.flatMap((part) => [...part]));
 
-export async function pushBrowser(endpoint: string): Promise<PushBrowser> {
+export async function createPushBrowser(endpoint: string): Promise<PushBrowser> {
   const ecdh = { name: 'ECDH', namedCurve: 'P-256' };
   const pair = (await crypto.subtle.generateKey(ecdh, true, ['deriveBits'])) as CryptoKeyPair;
   const own = new Uint8Array((await crypto.subtle.exportKey('raw', pair.publicKey)) as ArrayBuffer);
@@ -41,16 +41,16 @@ const sealed = all.slice(21 + 65);
       pair.privateKey,
       256,
     );
-    const info = joined(text.encode('WebPush: info\0'), own, sender);
-    const secret = await derived(shared, auth, info, 32);
+    const info = concatBytes(text.encode('WebPush: info\0'), own, sender);
+    const secret = await deriveKey(shared, auth, info, 32);
     const opened = await crypto.subtle.importKey(
       'raw',
-      await derived(secret, salt, text.encode('Content-Encoding: aes128gcm\0'), 16),
+      await deriveKey(secret, salt, text.encode('Content-Encoding: aes128gcm\0'), 16),
       'AES-GCM',
       false,
       ['decrypt'],
     );
-    const iv = await derived(secret, salt, text.encode('Content-Encoding: nonce\0'), 12);
+    const iv = await deriveKey(secret, salt, text.encode('Content-Encoding: nonce\0'), 12);
     const plain = new Uint8Array(
       await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, opened, sealed),
     );
@@ -64,13 +64,13 @@ const sealed = all.slice(21 + 65);
     keys: { p256dh: base64url.encode(own), auth: base64url.encode(auth) },
     read: async ({ headers, body }) => ({
       payload: await decrypted(body),
-      ...(await signed(headers.get('Authorization') ?? '')),
+      ...(await readVapid(headers.get('Authorization') ?? '')),
       headers: Object.fromEntries(headers),
     }),
   };
 }
 
-async function derived(
+async function deriveKey(
   from: ArrayBuffer,
   salt: Uint8Array<ArrayBuffer>,
   info: Uint8Array,
@@ -78,18 +78,18 @@ async function derived(
 ) {
   const key = await crypto.subtle.importKey('raw', from, 'HKDF', false, ['deriveBits']);
   return crypto.subtle.deriveBits(
-    { name: 'HKDF', hash: 'SHA-256', salt, info: joined(info) },
+    { name: 'HKDF', hash: 'SHA-256', salt, info: concatBytes(info) },
     key,
     length * 8,
   );
 }
 
 /** Reads `vapid t=TOKEN, k=KEY` and verifies that the key signed the token. */
-async function signed(authorization: string) {
+async function readVapid(authorization: string) {
   const [, token = '', signedBy = ''] = /^vapid t=([^,]+), ?k=([\w-]+)$/.exec(authorization) ?? [];
   const ecdsa = { name: 'ECDSA', namedCurve: 'P-256' };
   const raw = new Uint8Array(base64url.decode(signedBy));
   const key = await crypto.subtle.importKey('raw', raw, ecdsa, false, ['verify']);
   const { payload } = await compactVerify(token, key, { algorithms: ['ES256'] });
-  return { signedBy, claims: JSON.parse(new TextDecoder().decode(payload)) as Read['claims'] };
+  return { signedBy, claims: JSON.parse(new TextDecoder().decode(payload)) as PushedMessage['claims'] };
 }

@@ -1,7 +1,7 @@
-import type { Row } from '../../demo/read-content.ts';
+import type { DemoRow } from '../../demo/read-content.ts';
 
 /** Database helpers for tests. Each takes a statement and values for its placeholders. */
-export const asking = (db: D1Database) => {
+export const queryDatabase = (db: D1Database) => {
   const bound = (sql: string, values: unknown[]) => db.prepare(sql).bind(...values);
   return {
     run: (sql: string, ...values: unknown[]) => bound(sql, values).run(),
@@ -19,7 +19,7 @@ export const asking = (db: D1Database) => {
     /** Counts rows; `rows` follows `from`. */
     count: async (rows: string, ...values: unknown[]) =>
       Number((await bound(`select count(*) from ${rows}`, values).raw<[number]>())[0]?.[0]),
-    insert: (table: string, row: Row) =>
+    insert: (table: string, row: DemoRow) =>
       bound(
         `insert into ${table} (${Object.keys(row)}) values (${Object.keys(row).map(() => '?')})`,
         Object.values(row),
@@ -30,4 +30,4 @@ export const asking = (db: D1Database) => {
   };
 };
 
-export type Asking = ReturnType<typeof asking>;
+export type DatabaseQueries = ReturnType<typeof queryDatabase>;

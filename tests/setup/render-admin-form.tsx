@@ -1,31 +1,31 @@
 import { fireEvent, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { onScreen, settle } from './render.tsx';
-import { type Call, serving, versioned } from './mock-api.ts';
+import { renderWithQuery, flushUpdates } from './render.tsx';
+import { type ApiCall, mockApi, etagResponse } from './mock-api.ts';
 
 /** Example item: a footer has a short form. */
-export const id = '019b76da-a800-7b93-8571-804dab27c89f';
-export const about = { id, title: 'About', is_active: true, column: 1, display_order: 1 };
-export const item = (change: object = {}, version = 1) =>
-  versioned({ ...about, ...change }, version);
+export const footerId = '019b76da-a800-7b93-8571-804dab27c89f';
+export const footerRow = { id: footerId, title: 'About', is_active: true, column: 1, display_order: 1 };
+export const footerResponse = (change: object = {}, version = 1) =>
+  etagResponse({ ...footerRow, ...change }, version);
 
-type Answers = Partial<Record<'GET' | 'POST' | 'PATCH', (call: Call) => unknown>>;
+type Answers = Partial<Record<'GET' | 'POST' | 'PATCH', (call: ApiCall) => unknown>>;
 
 /** Mocks the API by method. Lookups return empty lists by default. */
-export const answering = (answers: Answers = {}) =>
-  serving((call) => answers[call.method as keyof Answers]?.(call)).sent;
+export const mockFormApi = (answers: Answers = {}) =>
+  mockApi((call) => answers[call.method as keyof Answers]?.(call)).sent;
 
-export async function formOnScreen(form: ReactNode) {
-  onScreen(form);
-  await settle();
+export async function renderAdminForm(form: ReactNode) {
+  renderWithQuery(form);
+  await flushUpdates();
 }
 
-export const box = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+export const getFormField = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 
-export const type = (label: string, value: string) =>
-  fireEvent.change(box(label), { target: { value } });
+export const typeFormField = (label: string, value: string) =>
+  fireEvent.change(getFormField(label), { target: { value } });
 
-export async function save() {
+export async function submitForm() {
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
-  await settle();
+  await flushUpdates();
 }

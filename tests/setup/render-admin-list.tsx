@@ -1,14 +1,14 @@
-import { cellsOf } from '../../web/admin/list/get-special-cells.tsx';
-import { List } from '../../web/admin/list/ItemList.tsx';
+import { getSpecialCells } from '../../web/admin/list/get-special-cells.tsx';
+import { ItemList } from '../../web/admin/list/ItemList.tsx';
 import { createQueryClient } from '../../web/data/query.ts';
 import type { Resource } from '../../worker/contract/resources/resource.ts';
-import { onScreen, settle } from './render.tsx';
-import { type Call, serving } from './mock-api.ts';
+import { renderWithQuery, flushUpdates } from './render.tsx';
+import { type ApiCall, mockApi } from './mock-api.ts';
 
 /** Mocks the API with one response for all list requests. */
-export function answering(answer: object): Call[] {
-  const asked: Call[] = [];
-  serving((call) => {
+export function mockListApi(answer: object): ApiCall[] {
+  const asked: ApiCall[] = [];
+  mockApi((call) => {
     if (/^\/(footers|views)$/.test(call.path)) return undefined;
     asked.push(call);
     return answer;
@@ -17,15 +17,15 @@ export function answering(answer: object): Call[] {
 }
 
 /** Renders an admin list at the current address. */
-export async function listOnScreen(resource: Resource, parameter?: string) {
+export async function renderAdminList(resource: Resource, parameter?: string) {
   const queries = createQueryClient({});
-  onScreen(
-    <List resource={resource} heading="h1" cells={cellsOf(resource)} parameter={parameter} />,
+  renderWithQuery(
+    <ItemList resource={resource} heading="h1" cells={getSpecialCells(resource)} parameter={parameter} />,
     queries,
   );
-  await settle();
+  await flushUpdates();
   return queries;
 }
 
 /** Search parameters of the current address. */
-export const parameters = () => Object.fromEntries(new URLSearchParams(location.search));
+export const readLocationParams = () => Object.fromEntries(new URLSearchParams(location.search));

@@ -1,17 +1,17 @@
 import { screen } from '@testing-library/react';
-import { EditArticle } from '../../web/admin/articles/EditArticlePage.tsx';
-import { type Block, formatBody } from '../../worker/contract/content/article-body.ts';
+import { EditArticlePage } from '../../web/admin/articles/EditArticlePage.tsx';
+import { type BodyBlock, formatArticleBody } from '../../worker/contract/content/article-body.ts';
 import type { UploadedFile } from '../../worker/contract/system/files.ts';
-import { onScreen, settle } from './render.tsx';
-import { list, refused, serving, versioned } from './mock-api.ts';
+import { renderWithQuery, flushUpdates } from './render.tsx';
+import { listResponse, errorResponse, mockApi, etagResponse } from './mock-api.ts';
 
-export const id = '019b76da-a800-7b93-8571-804dab27c89f';
-const idOf = (last: number) => `019b76da-a800-7b93-8571-00000000000${last}`;
-export const hill = idOf(1);
-export const sea = idOf(2);
-export const film = idOf(3);
+export const articleId = '019b76da-a800-7b93-8571-804dab27c89f';
+const createFileId = (last: number) => `019b76da-a800-7b93-8571-00000000000${last}`;
+export const hillFileId = createFileId(1);
+export const seaFileId = createFileId(2);
+export const filmFileId = createFileId(3);
 
-const file = (of: string, title: string, content_type: string, copyright: string | null = null) =>
+const createFileRow = (of: string, title: string, content_type: string, copyright: string | null = null) =>
   ({
     id: of,
     name: `${of.slice(-1).repeat(32)}.webp`,
@@ -21,44 +21,44 @@ const file = (of: string, title: string, content_type: string, copyright: string
     alternative_text: `${title}, seen from far`,
   }) as UploadedFile;
 const allFiles = [
-  file(hill, 'A hill', 'image/webp', 'Ann'),
-  file(sea, 'The sea', 'image/webp'),
-  file(film, 'Waves', 'video/webm'),
+  createFileRow(hillFileId, 'A hill', 'image/webp', 'Ann'),
+  createFileRow(seaFileId, 'The sea', 'image/webp'),
+  createFileRow(filmFileId, 'Waves', 'video/webm'),
 ];
 
-export const text = (html: string): Block => ({ kind: 'text', html });
+export const textBlock = (html: string): BodyBlock => ({ kind: 'text', html });
 const table = '<table><tbody><tr><td>Kept</td></tr></tbody></table>';
-export const blocks = [
-  text(table),
-  { kind: 'image' as const, files: [hill] },
-  text(`${table}Last`),
+export const articleBlocks = [
+  textBlock(table),
+  { kind: 'image' as const, files: [hillFileId] },
+  textBlock(`${table}Last`),
 ];
 
 /** Renders the article form. Repeated reads return the last of the given versions. */
-export async function articleOnScreen(
-  bodies = [formatBody(blocks)],
+export async function renderArticleForm(
+  bodies = [formatArticleBody(articleBlocks)],
   { files = allFiles, item = {} } = {},
 ) {
   let read = 0;
   const article = {
-    id, title: 'On looking', tag: 'on-looking', category_id: idOf(9),
+    id: articleId, title: 'On looking', tag: 'on-looking', category_id: createFileId(9),
     category_name: 'First steps', sections: [], ...item,
   };
   const answer = (version: number) =>
-    versioned({ ...article, article: bodies[version - 1] ?? null }, version);
-  const server = serving(({ method, path, headers }) => {
+    etagResponse({ ...article, article: bodies[version - 1] ?? null }, version);
+  const server = mockApi(({ method, path, headers }) => {
     if (method === 'PATCH') {
       return headers['If-Match'] === `"${bodies.length}"`
         ? answer(bodies.length)
-        : refused(409, 'Changed.', 'changed');
+        : errorResponse(409, 'Changed.', 'changed');
     }
-    if (path.startsWith('/uploaded_files/articles/')) return list(files);
-    if (!path.startsWith(`/articles/${id}`)) return undefined;
+    if (path.startsWith('/uploaded_files/articles/')) return listResponse(files);
+    if (!path.startsWith(`/articles/${articleId}`)) return undefined;
     read += 1;
     return answer(read === 1 ? 1 : bodies.length);
   });
-  onScreen(<EditArticle id={id} />);
+  renderWithQuery(<EditArticlePage id={articleId} />);
   await screen.findByRole('button', { name: /^Add section at the start/ });
-  await settle();
+  await flushUpdates();
   return () => server.sent.filter(({ method }) => method === 'PATCH');
 }

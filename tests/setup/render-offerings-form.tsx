@@ -1,72 +1,72 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { OfferingsForm } from '../../web/member/account/offerings/OwnOfferingsForm.tsx';
-import type { Offerable } from '../../web/member/account/offerings/own-offering-queries.ts';
+import { OwnOfferingsForm } from '../../web/member/account/offerings/OwnOfferingsForm.tsx';
+import type { OfferableSubCategory } from '../../web/member/account/offerings/own-offering-queries.ts';
 import { setUser } from '../../web/data/user.ts';
 import type { Price } from '../../worker/contract/practitioners/prices.ts';
 import { nora } from '../fixtures/web/member.ts';
-import { onScreen } from './render.tsx';
-import { type Call, made, serving, versioned } from './mock-api.ts';
+import { renderWithQuery } from './render.tsx';
+import { type ApiCall, createdResponse, mockApi, etagResponse } from './mock-api.ts';
 
-const one = (name: string, more: Partial<Offerable> = {}): Offerable => ({
+const createOfferable = (name: string, more: Partial<OfferableSubCategory> = {}): OfferableSubCategory => ({
   id: `sub-${name}`, name, image: null, is_active: true,
   category_id: 'body', category_name: 'Body and Movement',
   ...more,
 });
 
-const all = [
-  ...['Yoga', 'Massage', 'Tai Chi', 'Breathwork'].map((name) => one(name)),
+const offerables = [
+  ...['Yoga', 'Massage', 'Tai Chi', 'Breathwork'].map((name) => createOfferable(name)),
   ...['Counselling', 'Café talks', 'Listening', 'Families', 'Couples', 'Letters'].map((name) =>
-    one(name, { category_id: 'talk', category_name: 'Talking' }),
+    createOfferable(name, { category_id: 'talk', category_name: 'Talking' }),
   ),
 ];
-export const old = one('Old', { is_active: false });
+export const inactiveOfferable = createOfferable('Old', { is_active: false });
 
-const nameOf = ({ path }: Call) => path.split('/').at(-1) ?? '';
+const getCallName = ({ path }: ApiCall) => path.split('/').at(-1) ?? '';
 
 /** Mocks the API and records all requests; `fails` maps path endings to error responses. */
-export function answering(fails: Record<string, () => Response | undefined> = {}) {
-  const calls: Call[] = [];
-  serving((call) => {
-    const name = nameOf(call);
+export function mockOfferingsApi(fails: Record<string, () => Response | undefined> = {}) {
+  const calls: ApiCall[] = [];
+  mockApi((call) => {
+    const name = getCallName(call);
     calls.push(call);
     const failure = fails[name]?.();
     if (failure) return failure;
-    if (name === nora.id) return versioned({ ...nora, ...call.body }, 2);
-    return call.method === 'DELETE' ? null : made(name);
+    if (name === nora.id) return etagResponse({ ...nora, ...call.body }, 2);
+    return call.method === 'DELETE' ? null : createdResponse(name);
   });
   return calls;
 }
 
-export const price: Price = {
+export const offeringPrice: Price = {
   session: 'one_to_one', from: 45, to: null, currency: 'GBP', minutes: 50,
   reduced_from: null, free_first_minutes: null, note: null,
 };
 
 /** Renders the form of Nora, who offers yoga and a category that is no longer active. */
-export function draw(offered: Offerable[] = [all[0] as Offerable, old]) {
+export function renderOfferingsForm(offered: OfferableSubCategory[] = [offerables[0] as OfferableSubCategory, inactiveOfferable]) {
   setUser(nora);
   history.replaceState(null, '', '/account/edit-offerings');
-  return onScreen(
-    <OfferingsForm
+  return renderWithQuery(
+    <OwnOfferingsForm
       loaded={{ body: nora, etag: '"1"' }}
-      all={all}
+      all={offerables}
       offered={offered}
-      prices={[price]}
+      prices={[offeringPrice]}
     />,
   );
 }
 
-export const box = (name: string | RegExp) =>
+export const getOfferingBox = (name: string | RegExp) =>
   screen.getByRole<HTMLInputElement>('checkbox', { name });
-export const session = (type: string, answer: string) =>
+export const getSessionTypeBox = (type: string, answer: string) =>
   Array.from(
     screen.getByRole('group', { name: type }).querySelectorAll<HTMLLabelElement>('label'),
   ).find(({ textContent }) => textContent === answer)?.control as HTMLInputElement;
-export const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-export const save = async () => {
-  press('Save');
+export const clickOfferingsButton = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+export const submitOfferings = async () => {
+  clickOfferingsButton('Save');
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
 };
-export const calls = (sent: Call[]) => sent.map((call) => `${call.method} ${nameOf(call)}`);
-export const unfit = (path: string, message: string) =>
+export const summarizeCalls = (sent: ApiCall[]) => sent.map((call) => `${call.method} ${getCallName(call)}`);
+export const createOfferingError = (path: string, message: string) =>
   Response.json({ detail: `${path} ${message}`, errors: [{ path, message }] }, { status: 422 });

@@ -1,21 +1,21 @@
 import { startRegistration } from '@simplewebauthn/browser';
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, vi } from 'vitest';
-import { View } from '../../web/member/account/security/SecurityPage.tsx';
-import { setUser, useUser } from '../../web/data/user.ts';
-import { forget } from '../../web/auth/session/session.ts';
-import { needsProof } from '../../worker/contract/accounts/step-up.ts';
+import SecurityPage from '../../web/member/account/security/SecurityPage.tsx';
+import { setUser, useCurrentUser } from '../../web/data/user.ts';
+import { clearSession } from '../../web/auth/session/session.ts';
+import { STEP_UP_REQUIRED } from '../../worker/contract/accounts/step-up.ts';
 import type { Authenticator, Passkey } from '../../worker/contract/accounts/second-factors.ts';
 import type { SecurityEvent } from '../../worker/contract/accounts/security-events.ts';
 import { nora } from '../fixtures/web/member.ts';
-import { onScreen } from './render.tsx';
-import { list, made, refused, serving } from './mock-api.ts';
+import { renderWithQuery } from './render.tsx';
+import { listResponse, createdResponse, errorResponse, mockApi } from './mock-api.ts';
 
-export const moment = '2026-01-02T10:00:00.000Z';
-const ten = Array.from({ length: 10 }, (_, index) => `code-${index}`);
+export const securityTime = '2026-01-02T10:00:00.000Z';
+const recoveryCodes = Array.from({ length: 10 }, (_, index) => `code-${index}`);
 
 /** State of the mocked server: Nora's second factors, and the requests it received. */
-export const known = {
+export const securityServer = {
   passkeys: [] as Passkey[],
   authenticator: {} as Authenticator,
   events: [] as SecurityEvent[],
@@ -23,59 +23,59 @@ export const known = {
   sent: [] as [call: string, body: unknown][],
 };
 
-export const event = (id: string, kind: SecurityEvent['kind']): SecurityEvent => ({
-  id, kind, created_at: moment, detail: null, client_ip: '192.0.2.1',
+export const createSecurityEvent = (id: string, kind: SecurityEvent['kind']): SecurityEvent => ({
+  id, kind, created_at: securityTime, detail: null, client_ip: '192.0.2.1',
   created_by: nora.id, created_by_name: nora.name, user_id: nora.id, user_name: nora.name,
   country_name: 'Wales', user_agent_name: 'Firefox on Linux',
 });
 
-export const passkey = (name: string, more: Partial<Passkey> = {}): Passkey => ({
-  id: 'p', name, created_at: moment, last_used_at: null, rp_id: null,
+export const createPasskeyRow = (name: string, more: Partial<Passkey> = {}): Passkey => ({
+  id: 'p', name, created_at: securityTime, last_used_at: null, rp_id: null,
   ...more,
 });
 
-const wrong = (path: string) =>
+const createFieldError = (path: string) =>
   Response.json({ detail: 'No.', errors: [{ path, message: 'is wrong' }] }, { status: 422 });
-const answers: Record<string, (body: Record<string, unknown>) => unknown> = {
-  'GET /passkeys': () => known.passkeys,
-  'GET /authenticator': () => known.authenticator,
-  'GET /security_events': () => list(known.events),
+const responses: Record<string, (body: Record<string, unknown>) => unknown> = {
+  'GET /passkeys': () => securityServer.passkeys,
+  'GET /authenticator': () => securityServer.authenticator,
+  'GET /security_events': () => listResponse(securityServer.events),
   'POST /passkeys/options': () =>
-    known.isProved ? { challenge: 'c' } : refused(403, 'To add a passkey, prove.', needsProof),
+    securityServer.isProved ? { challenge: 'c' } : errorResponse(403, 'To add a passkey, prove.', STEP_UP_REQUIRED),
   'POST /passkeys': ({ name = 'Firefox on Linux' }) => {
-    known.passkeys = [passkey(String(name))];
-    return made('p');
+    securityServer.passkeys = [createPasskeyRow(String(name))];
+    return createdResponse('p');
   },
   'DELETE /passkeys/p': () => {
-    known.passkeys = [];
+    securityServer.passkeys = [];
     return null;
   },
   'POST /authenticator': ({ code }) => {
     if (!code) return { secret: 'ABCDEFGH', uri: 'otpauth://totp/Sobe?secret=ABC' };
-    if (code !== '123456') return wrong('code');
-    const recovery_codes_left = ten.length;
-    known.authenticator = {
-      ...known.authenticator,
+    if (code !== '123456') return createFieldError('code');
+    const recovery_codes_left = recoveryCodes.length;
+    securityServer.authenticator = {
+      ...securityServer.authenticator,
       is_set: true,
-      confirmed_at: moment,
+      confirmed_at: securityTime,
       recovery_codes_left,
     };
-    return { recovery_codes: ten };
+    return { recovery_codes: recoveryCodes };
   },
   'POST /sobe/passkey/options': () => ({ challenge: 'c' }),
   'POST /proof': ({ code, passkey }) => {
-    known.isProved = code === '654321' || passkey !== undefined;
-    return known.isProved ? null : wrong('code');
+    securityServer.isProved = code === '654321' || passkey !== undefined;
+    return securityServer.isProved ? null : createFieldError('code');
   },
   'DELETE /second_factor_reset': () => {
-    known.authenticator = { ...known.authenticator, reset_at: null };
+    securityServer.authenticator = { ...securityServer.authenticator, reset_at: null };
     return null;
   },
   'POST /security_events/2/not_me': () => null,
 };
 
 /** Mocks the server for Nora, who has neither passkey nor recovery codes. */
-export const asNoraSecured = () =>
+export const withSecurityServer = () =>
   beforeEach(() => {
     HTMLDialogElement.prototype.close = function (this: HTMLDialogElement) {
       this.open = false;
@@ -84,28 +84,28 @@ export const asNoraSecured = () =>
     };
     vi.stubGlobal('PublicKeyCredential', class {});
     vi.mocked(startRegistration).mockResolvedValue({ id: 'made' } as never);
-    vi.mocked(forget).mockImplementation(async () => setUser(null));
+    vi.mocked(clearSession).mockImplementation(async () => setUser(null));
     history.replaceState(null, '', '/account/security');
-    Object.assign(known, {
-      passkeys: [], events: [event('1', 'sign_out')], sent: [], isProved: true,
+    Object.assign(securityServer, {
+      passkeys: [], events: [createSecurityEvent('1', 'sign_out')], sent: [], isProved: true,
       authenticator: { is_set: false, confirmed_at: null, recovery_codes_left: 0, reset_at: null },
     });
-    serving(({ method, path, body = {} }) => {
+    mockApi(({ method, path, body = {} }) => {
       const call = `${method} ${path.replace(`/users/${nora.id}`, '')}`;
-      if (method !== 'GET') known.sent.push([call, body]);
-      return (answers[call] ?? Response.error)(body);
+      if (method !== 'GET') securityServer.sent.push([call, body]);
+      return (responses[call] ?? Response.error)(body);
     });
   });
 
-export function draw() {
-  onScreen(<Member />);
+export function renderSecurityPage() {
+  renderWithQuery(<Member />);
 }
 
 /** Hides the page after sign-out, like the route guard. */
-const Member = () => (useUser() ? <View /> : null);
+const Member = () => (useCurrentUser() ? <SecurityPage /> : null);
 
-export const button = (name: string | RegExp) => screen.findByRole('button', { name });
-export const press = async (name: string | RegExp) => fireEvent.click(await button(name));
-export const type = async (label: string, value: string) =>
+export const findSecurityButton = (name: string | RegExp) => screen.findByRole('button', { name });
+export const clickSecurityButton = async (name: string | RegExp) => fireEvent.click(await findSecurityButton(name));
+export const typeSecurityField = async (label: string, value: string) =>
   fireEvent.change(await screen.findByLabelText(label), { target: { value } });
-export const yes = (verb: string) => fireEvent.click(screen.getByRole('button', { name: verb }));
+export const confirmAction = (verb: string) => fireEvent.click(screen.getByRole('button', { name: verb }));

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
-import { StatusScreen } from '../../web/admin/status/StatusPage.tsx';
+import { StatusPage } from '../../web/admin/status/StatusPage.tsx';
 import type { StatusReport } from '../../worker/contract/system/status.ts';
-import { onScreen } from './render.tsx';
-import { serving } from './mock-api.ts';
+import { renderWithQuery } from './render.tsx';
+import { mockApi } from './mock-api.ts';
 
 const moment = '2026-11-21T10:30:00.000Z';
 
@@ -57,20 +57,20 @@ const report = {
 } as unknown as StatusReport;
 
 /** Renders the status page. `others` maps addresses of further requests to responses or callbacks. */
-export async function statusOnScreen(more: object = {}, others: Record<string, unknown> = {}) {
-  const { asked } = serving(({ address }) => {
+export async function renderStatusPage(more: object = {}, others: Record<string, unknown> = {}) {
+  const { asked } = mockApi(({ address }) => {
     const found = others[address];
     if (address === '/status') return { ...report, ...more };
     return typeof found === 'function' ? found() : found;
   });
-  onScreen(<StatusScreen />);
+  renderWithQuery(<StatusPage />);
   await screen.findByRole('heading', { level: 1 });
   return asked;
 }
 
-export const part = (name: string) => within(screen.getByRole('region', { name }));
+export const getStatusRegion = (name: string) => within(screen.getByRole('region', { name }));
 
-export const rowsOf = (name: string) =>
-  part(name)
+export const getStatusRows = (name: string) =>
+  getStatusRegion(name)
     .getAllByRole('row')
     .map((row) => Array.from(row.children, ({ textContent }) => textContent));

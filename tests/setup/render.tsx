@@ -5,7 +5,7 @@ import { createQueryClient } from '../../web/data/query.ts';
 import { Toasts } from '../../web/ui/feedback/Toasts.tsx';
 
 /** Renders a component with an empty query cache and with toasts. */
-export const onScreen = (what: ReactNode, queries = createQueryClient({})) =>
+export const renderWithQuery = (what: ReactNode, queries = createQueryClient({})) =>
   render(
     <QueryClientProvider client={queries}>
       {what}
@@ -14,7 +14,7 @@ export const onScreen = (what: ReactNode, queries = createQueryClient({})) =>
   );
 
 /** Waits until responses have arrived and rendered: several turns of the event loop. */
-export const settle = (turns = 12) =>
+export const flushUpdates = (turns = 12) =>
   act(async () => {
     for (let turn = 0; turn < turns; turn += 1) await new Promise((done) => setTimeout(done));
   });

@@ -1,9 +1,9 @@
 import { applyD1Migrations } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
-import { insert } from '../../demo/insert-rows.ts';
-import { fileKey } from '../../worker/storage/files/file-name.ts';
+import { insertRows } from '../../demo/insert-rows.ts';
+import { getFileKey } from '../../worker/storage/files/file-name.ts';
 
-interface Table {
+interface TableDump {
   name: string;
   columns: string[];
   /** JSON arrays of rows; each array fits into one parameter. */
@@ -11,7 +11,7 @@ interface Table {
 }
 
 /** Rows filled by the first test file of a run. Other files copy them, which is faster. */
-let kept: Table[] | undefined;
+let seededTables: TableDump[] | undefined;
 
 const [triggers, ...schema] = [...env.TEST_MIGRATIONS].reverse();
 const indexes = ['documents_fts', 'users_fts', 'sent_emails_fts', 'items_fts'];
@@ -23,21 +23,21 @@ const pixel = Uint8Array.from(
 );
 
 /** Fills an empty database with the demo community. */
-export async function fill() {
-  if (kept) return copy(kept);
+export async function seedTestDatabase() {
+  if (seededTables) return copyTables(seededTables);
   const { tables } = env.TEST_COMMUNITY;
   await applyD1Migrations(env.DB, env.TEST_MIGRATIONS);
   const size = pixel.byteLength;
   const uploaded_files = tables.uploaded_files?.map((file) => ({ ...file, size })) ?? [];
-  await insert(env.DB, { ...tables, uploaded_files });
-  kept = await dump();
+  await insertRows(env.DB, { ...tables, uploaded_files });
+  seededTables = await dumpTables();
 }
 
 /** Stores the pictures of the community, each of one pixel. */
-export const putPictures = () =>
-  Promise.all(env.TEST_COMMUNITY.files.map((name) => env.FILES.put(fileKey(name), pixel)));
+export const putSeedPictures = () =>
+  Promise.all(env.TEST_COMMUNITY.files.map((name) => env.FILES.put(getFileKey(name), pixel)));
 
-async function dump(): Promise<Table[]> {
+async function dumpTables(): Promise<TableDump[]> {
   const { results } = await env.DB.prepare(
     `select t.name, json_group_array(c.name) as columns from sqlite_schema t join pragma_table_info(t.name) c
      where t.type = 'table' and t.sql not like 'create virtual%'
@@ -49,18 +49,18 @@ async function dump(): Promise<Table[]> {
   );
   return results.map(({ name, columns }, index) => ({
     name, columns: JSON.parse(columns),
-    rows: inParts(rows[index]?.results ?? []).map((part) => JSON.stringify(part)),
+    rows: splitRows(rows[index]?.results ?? []).map((part) => JSON.stringify(part)),
   }));
 }
 
-const atOnce = 300;
-const inParts = <Row>(rows: Row[]) =>
-  Array.from({ length: Math.ceil(rows.length / atOnce) }, (_, part) =>
-    rows.slice(part * atOnce, (part + 1) * atOnce),
+const rowsPerStatement = 300;
+const splitRows = <Row>(rows: Row[]) =>
+  Array.from({ length: Math.ceil(rows.length / rowsPerStatement) }, (_, part) =>
+    rows.slice(part * rowsPerStatement, (part + 1) * rowsPerStatement),
   );
 
 /** Inserts rows before creating triggers, which would add rows again. A single batch is fastest. */
-async function copy(tables: Table[]) {
+async function copyTables(tables: TableDump[]) {
   await env.DB.batch(
     [
       ...schema.toReversed().flatMap(({ queries }) => queries),
@@ -69,7 +69,7 @@ async function copy(tables: Table[]) {
         ({ name }) => `insert into d1_migrations (name) values ('${name}')`,
       ),
       'PRAGMA defer_foreign_keys = on',
-      ...tables.flatMap(copied),
+      ...tables.flatMap(buildCopyStatements),
       ...indexes.map((name) => `insert into ${name} (${name}) values ('rebuild')`),
       `insert into practitioners_fts (rowid, name, title, offers, tags, place, bio, described)
         select number, name, title, offers, tags, place, bio, described from practitioner_words`,
@@ -81,7 +81,7 @@ async function copy(tables: Table[]) {
 const migrationsTable = `CREATE TABLE d1_migrations (
   id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)`;
 
-function copied({ name, columns, rows }: Table) {
+function buildCopyStatements({ name, columns, rows }: TableDump) {
   const values = columns.map((column) => `value ->> '$."${column}"'`).join(', ');
   const into = `insert or replace into "${name}" (${columns.map((one) => `"${one}"`).join(', ')})`;
   return rows.map((part) =>

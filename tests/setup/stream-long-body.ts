@@ -1,7 +1,7 @@
 export const megabyte = 1024 * 1024;
 
 /** Creates a streamed body without Content-Length; also reports how much of it was read. */
-export function longBody(length = 60 * megabyte, piece = megabyte) {
+export function streamLongBody(length = 60 * megabyte, piece = megabyte) {
   const told = { read: 0 };
   const body = new ReadableStream({
     pull(controller) {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
 /** Creates a temporary folder that is deleted on exit. */
-export function ownFolder() {
+export function createTempFolder() {
   const all = join(tmpdir(), `sobe-tests-${process.pid}`);
   if (!existsSync(all)) process.once('exit', () => rmSync(all, { recursive: true, force: true }));
   mkdirSync(all, { recursive: true });
@@ -14,7 +14,7 @@ export function ownFolder() {
 }
 
 /** Starts an HTTP server for one test; returns its address. */
-export async function served(answer: RequestListener) {
+export async function startTestServer(answer: RequestListener) {
   const server = createServer(answer);
   onTestFinished(() => {
     server.closeAllConnections();

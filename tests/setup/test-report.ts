@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
 
-export interface Outcome {
+export interface TestOutcome {
   passed: number;
   failed: number;
   /** Names and reasons of failed tests. */
   failures?: string[];
 }
 
-export function whole(code: number): Outcome {
+export function outcomeOfExitCode(code: number): TestOutcome {
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
-export function fromVitest(file: string): Outcome {
+export function readVitestReport(file: string): TestOutcome {
   const report: VitestReport | null = readReport(file);
   if (!report) return { passed: 0, failed: 1 };
   const failures = report.testResults
@@ -25,18 +25,18 @@ export function fromVitest(file: string): Outcome {
   return { passed: report.numPassedTests, failed: report.numFailedTests, failures };
 }
 
-export function fromPlaywright(file: string): Outcome {
+export function readPlaywrightReport(file: string): TestOutcome {
   const report: PlaywrightReport | null = readReport(file);
   if (!report) return { passed: 0, failed: 1 };
   const { expected, flaky, unexpected, skipped } = report.stats;
   return {
     passed: expected + flaky,
     failed: unexpected + skipped,
-    failures: report.suites.flatMap(badSpecs),
+    failures: report.suites.flatMap(listFailedSpecs),
   };
 }
 
-function badSpecs({ specs = [], suites = [] }: PlaywrightSuite): string[] {
+function listFailedSpecs({ specs = [], suites = [] }: PlaywrightSuite): string[] {
   return [
     ...specs
       .filter(({ ok }) => !ok)
@@ -44,7 +44,7 @@ function badSpecs({ specs = [], suites = [] }: PlaywrightSuite): string[] {
         const reasons = tests.flatMap(({ results }) => results.map(({ error }) => error?.message));
         return `${file}: ${title}\n${reasons.filter(Boolean)[0] ?? ''}`;
       }),
-    ...suites.flatMap(badSpecs),
+    ...suites.flatMap(listFailedSpecs),
   ];
 }
 

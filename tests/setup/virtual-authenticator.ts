@@ -1,7 +1,7 @@
 import { isoBase64URL, isoCBOR } from '@simplewebauthn/server/helpers';
 
 /** A software passkey for tests without a browser: ES256, no attestation. */
-export class SoftPasskey {
+export class VirtualAuthenticator {
   readonly origin: string;
   readonly #rawId = crypto.getRandomValues(new Uint8Array(16));
   #keys: CryptoKeyPair | undefined;
@@ -24,7 +24,7 @@ export class SoftPasskey {
       [-3, isoBase64URL.toBuffer(jwk.y ?? '')],
     ]);
     const id = this.#rawId;
-    const attested = joined(
+    const attested = concatBytes(
       new Uint8Array(16),
       new Uint8Array([0, id.length]),
       id,
@@ -33,13 +33,13 @@ export class SoftPasskey {
     const attestation = new Map<string, unknown>([
       ['fmt', 'none'],
       ['attStmt', new Map()],
-      ['authData', joined(await this.#data(0x45), attested)],
+      ['authData', concatBytes(await this.#data(0x45), attested)],
     ]);
     return {
       ...this.#named(),
       response: {
         clientDataJSON: this.#client('webauthn.create', challenge),
-        attestationObject: text(isoCBOR.encode(attestation as never)),
+        attestationObject: toBase64Url(isoCBOR.encode(attestation as never)),
         transports: ['internal'],
       },
     };
@@ -56,26 +56,26 @@ export class SoftPasskey {
     );
     const algorithm = { name: 'ECDSA', hash: 'SHA-256' };
     const raw = new Uint8Array(
-      await crypto.subtle.sign(algorithm, this.#keys.privateKey, joined(data, hash)),
+      await crypto.subtle.sign(algorithm, this.#keys.privateKey, concatBytes(data, hash)),
     );
     return {
       ...this.#named(),
       response: {
         clientDataJSON: client,
-        authenticatorData: text(data),
-        signature: text(derOf(raw)),
+        authenticatorData: toBase64Url(data),
+        signature: toBase64Url(toDerSignature(raw)),
       },
     };
   }
 
   #named() {
-    const id = text(this.#rawId);
+    const id = toBase64Url(this.#rawId);
     return { id, rawId: id, type: 'public-key' as const, clientExtensionResults: {} };
   }
 
   #client(type: string, challenge: string) {
     const said = JSON.stringify({ type, challenge, origin: this.origin, crossOrigin: false });
-    return text(new TextEncoder().encode(said));
+    return toBase64Url(new TextEncoder().encode(said));
   }
 
   async #data(flags: number) {
@@ -83,16 +83,16 @@ export class SoftPasskey {
     const count = new Uint8Array(4);
     new DataView(count.buffer).setUint32(0, this.#count);
     const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', host));
-    return joined(hash, new Uint8Array([flags]), count);
+    return concatBytes(hash, new Uint8Array([flags]), count);
   }
 }
 
-const text = (bytes: Uint8Array) => isoBase64URL.fromBuffer(new Uint8Array(bytes));
+const toBase64Url = (bytes: Uint8Array) => isoBase64URL.fromBuffer(new Uint8Array(bytes));
 
-const joined = (...parts: Uint8Array[]) => new Uint8Array(parts.flatMap((part) => [...part]));
+const concatBytes = (...parts: Uint8Array[]) => new Uint8Array(parts.flatMap((part) => [...part]));
 
 /** Converts WebCrypto's two numbers to ASN.1 DER, as WebAuthn requires. */
-function derOf(raw: Uint8Array) {
+function toDerSignature(raw: Uint8Array) {
   const whole = [raw.slice(0, 32), raw.slice(32)].flatMap((half) => {
     const bytes = [...half];
     while (bytes.length > 1 && bytes[0] === 0) bytes.shift();

@@ -2,10 +2,10 @@ import { scryptSync } from 'node:crypto';
 import type { Plugin } from 'vite';
 
 /** Weak scrypt parameters. Tests sign in hundreds of times, and real hashing takes 300 ms. */
-export const strength = { N: 2 ** 8, r: 8, p: 1 };
+export const weakScryptParams = { N: 2 ** 8, r: 8, p: 1 };
 
 /** Vite plugin that gives the hashing code weak parameters; other importers get the real ones. */
-export const littleStrength = (): Plugin => ({
+export const weakScryptPlugin = (): Plugin => ({
   name: 'little-strength',
   enforce: 'pre',
   resolveId: (source, importer) =>
@@ -15,9 +15,9 @@ export const littleStrength = (): Plugin => ({
 });
 
 /** Hashes a password with the weak parameters. */
-export function hashedSo(password: string): string {
+export function hashWeakly(password: string): string {
   const salt = Buffer.alloc(16, 7);
-  const hash = scryptSync(password, salt, 32, strength);
-  const { N, r, p } = strength;
+  const hash = scryptSync(password, salt, 32, weakScryptParams);
+  const { N, r, p } = weakScryptParams;
   return ['scrypt', N, r, p, salt.toString('base64'), hash.toString('base64')].join('$');
 }

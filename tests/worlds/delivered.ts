@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers';
 import worker from '../../worker/index.ts';
 
 /** Delivers messages to a queue consumer for the first time; returns what it acknowledged and retried. */
-export async function deliver(
+export async function deliverBatch(
   queue: string,
   bodies: unknown[] | Record<string, unknown>,
   bindings: object = {},

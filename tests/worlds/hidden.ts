@@ -1,40 +1,40 @@
 import { beforeAll, expect } from 'vitest';
-import { DB, idOf, send, world } from '../setup/database.ts';
-import { blocked } from '../fixtures/blocks.ts';
+import { DB, demoId, callApi, testUsers } from '../setup/database.ts';
+import { insertBlock } from '../fixtures/blocks.ts';
 
-export const nora = world.member;
-export const gwen = 'gwen-parry';
-export const id = (tag: string) => idOf('users', tag);
+export const blockedUserTag = testUsers.member;
+export const blockingUserTag = 'gwen-parry';
+export const blockUserId = (tag: string) => demoId('users', tag);
 
 /** Gwen blocks Nora, who is not her friend; each hosts an event, so rules apply in both directions. */
-export function gwenHasBlockedNora() {
+export function withGwenBlockingNora() {
   beforeAll(async () => {
     await DB.run(
       'delete from friends where ?1 in (from_id, to_id) and ?2 in (from_id, to_id)',
-      ...[id(nora), id(gwen)],
+      ...[blockUserId(blockedUserTag), blockUserId(blockingUserTag)],
     );
-    await blocked(gwen, nora);
+    await insertBlock(blockingUserTag, blockedUserTag);
     await DB.run(
       `insert into events (id, created_at, updated_at, name, tag, is_active, user_id, start_at, end_at, image_1_id)
         select 'e' || u.tag, '2026-01-01', '2026-01-01', 'An evening', 'evening-' || u.tag, 1, u.id,
           strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '+1 day'), strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '+25 hours'),
           (select id from uploaded_files limit 1)
         from users u where u.tag in (?, ?)`,
-      ...[nora, gwen],
+      ...[blockedUserTag, blockingUserTag],
     );
   });
 }
 
-export const get = (path: string, by: string | null) => send('GET', path, by);
+export const getAs = (path: string, by: string | null) => callApi('GET', path, by);
 // biome-ignore lint/suspicious/noExplicitAny: answers of many shapes
-export const body = async (path: string, by: string | null): Promise<any> =>
-  (await get(path, by)).json();
+export const getBodyAs = async (path: string, by: string | null): Promise<any> =>
+  (await getAs(path, by)).json();
 
 /** Lists every user named in all pages of a list. */
-export async function everybody(path: string, by: string | null) {
+export async function listEveryUser(path: string, by: string | null) {
   const found: { tag: string }[] = [];
   for (let count = 1; found.length < count; ) {
-    const page = await body(
+    const page = await getBodyAs(
       `${path}${path.includes('?') ? '&' : '?'}limit=100&offset=${found.length}`,
       by,
     );
@@ -45,7 +45,7 @@ export async function everybody(path: string, by: string | null) {
   return found.map(({ tag }) => tag);
 }
 
-export const sides = [
-  [nora, gwen],
-  [gwen, nora],
+export const blockSides = [
+  [blockedUserTag, blockingUserTag],
+  [blockingUserTag, blockedUserTag],
 ] as const;

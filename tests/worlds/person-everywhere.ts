@@ -1,21 +1,21 @@
 import { env } from 'cloudflare:workers';
-import { contactFields } from '../../worker/contract/practitioners/contact-fields.ts';
-import { fileKey } from '../../worker/storage/file-keys.ts';
-import { DB, idOf, world } from '../setup/database.ts';
-import { columns } from './columns.ts';
+import { contactFieldNames } from '../../worker/contract/practitioners/contact-fields.ts';
+import { getFileKey } from '../../worker/storage/file-keys.ts';
+import { DB, demoId, testUsers } from '../setup/database.ts';
+import { listTableColumns } from './columns.ts';
 
-export const nora = idOf('users', world.member);
-const name = "Zephyrine O'Quillby";
+export const personId = demoId('users', testUsers.member);
+const personName = "Zephyrine O'Quillby";
 /** Texts that identify the person. */
-export const terms = [
-  ...[nora, name, 'Zephyrine', 'quillby', 'zephyrine@quillby.example', 'old@quillby.example'],
+export const personTerms = [
+  ...[personId, personName, 'Zephyrine', 'quillby', 'zephyrine@quillby.example', 'old@quillby.example'],
   ...['020 7946 0999', '07700 900123', '198.51.100.77', 'nora-quinn', 'Zephyrtown', 'zephyr-bio'],
 ];
-export const upload = '11'.repeat(16);
+export const personUploadKey = '11'.repeat(16);
 
 /** Inserts the person into every place that a row can name a user, in addition to the demo data. */
-export async function putEverywhere() {
-  const all = await columns();
+export async function insertPersonEverywhere() {
+  const all = await listTableColumns();
   for (const { table, column } of all.filter(({ is_person }) => is_person)) {
     const info = await DB.value<number>(
       'select "notnull" as needed from pragma_table_info(?) where name = ?',
@@ -26,34 +26,34 @@ export async function putEverywhere() {
     const key = table === 'access_logs' ? 'id' : 'rowid';
     await DB.run(
       `update ${table} set ${column} = ?1 where ${key} = (select min(${key}) from ${table})`,
-      nora,
+      personId,
     );
   }
   await DB.run(
-    `update users set ${contactFields.map((field) => `${field} = 'quillby'`)} where id = ?1`,
-    nora,
+    `update users set ${contactFieldNames.map((field) => `${field} = 'quillby'`)} where id = ?1`,
+    personId,
   );
   await DB.run(
     `update users set name = ?2, email = 'zephyrine@quillby.example', phone = '020 7946 0999', mobile = '07700 900123',
       bio = 'zephyr-bio', address_town = 'Zephyrtown', town_key = 'zephyrtown',
       is_accepting_clients = 1 where id = ?1`,
-    nora,
-    name,
+    personId,
+    personName,
   );
   const at = '2026-11-01T00:00:00.000Z';
-  const ruth = idOf('users', world.host);
+  const ruth = demoId('users', testUsers.host);
   const audited = 'created_at, created_by, updated_at, updated_by';
-  const by = `'${at}', '${nora}', '${at}', '${nora}'`;
+  const by = `'${at}', '${personId}', '${at}', '${personId}'`;
   const statements = [
     `insert into history (id, created_at, created_by, description, link_table, link_id, link_title) values
-      ('h1', '${at}', '${nora}', 'Name: Nora Quinn → Zephyrine', 'users', '${nora}', 'Zephyrine O''Quillby'),
+      ('h1', '${at}', '${personId}', 'Name: Nora Quinn → Zephyrine', 'users', '${personId}', 'Zephyrine O''Quillby'),
       ('h2', '${at}', null, 'Name: Rest → Walk; Given by: Zephyrine O''Quillby → Ruth Abiola', 'events', 'e', 'A walk'),
       ('h3', '${at}', null, 'Author, as shown: – → Zephyrine O''Quillby', 'articles', 'a', 'A walk'),
       ('h4', '${at}', null, 'Sent again', 'emails', 'm2', 'Zephyrine O''Quillby has sent you a message'),
       ('h5', '${at}', null, 'Sent again', 'emails', 'm4', 'Zephyrine O''Quillby sent you a friend request')`,
     `insert into sent_emails (id, created_at, updated_at, user_id, about_id, to_addr, subject, text, html) values
-      ('m1', '${at}', '${at}', '${nora}', null, 'old@quillby.example', 'For Zephyrine', 'Dear Zephyrine', null),
-      ('m2', '${at}', '${at}', '${ruth}', '${nora}', 'host@example.org', 'Zephyrine O''Quillby has sent you a message',
+      ('m1', '${at}', '${at}', '${personId}', null, 'old@quillby.example', 'For Zephyrine', 'Dear Zephyrine', null),
+      ('m2', '${at}', '${at}', '${ruth}', '${personId}', 'host@example.org', 'Zephyrine O''Quillby has sent you a message',
         'Zephyrine O''Quillby has sent', '<p>Zephyrine O&#39;Quillby has sent</p>'),
       ('m3', '${at}', '${at}', null, null, 'zephyrine@quillby.example', 'Hello', 'Dear Zephyrine', null)`,
     // An e-mail from before e-mails recorded their subject user.
@@ -63,101 +63,101 @@ export async function putEverywhere() {
       ('m5', '${at}', '${at}', '${ruth}', null, 'host@example.org', 'A message',
         'Look what Zephyrine O''Quillby has written', null)`,
     `insert into email_links (hash, user_id, purpose, created_at, email, sent_email_id)
-      values ('k1', '${nora}', 'change', '${at}', 'old@quillby.example', 'm1')`,
+      values ('k1', '${personId}', 'change', '${at}', 'old@quillby.example', 'm1')`,
     `insert into access_logs (id, created_at, created_by, client_ip, object_type_id, access_type_id, object_id,
-      user_agent_name) values ('a1', '${at}', '${nora}', '198.51.100.77', 'x', 'y', null, 'Firefox'),
+      user_agent_name) values ('a1', '${at}', '${personId}', '198.51.100.77', 'x', 'y', null, 'Firefox'),
       ('a2', '${at}', null, '198.51.100.77', 'x', 'y', null, 'Firefox'),
-      ('a3', '${at}', '${ruth}', '203.0.113.5', 'x', 'y', '${nora}', 'Safari')`,
+      ('a3', '${at}', '${ruth}', '203.0.113.5', 'x', 'y', '${personId}', 'Safari')`,
     "update counters set count = (select count(*) from access_logs) where name = 'access_logs'",
-    `insert into access_log_objects (day, object_type_id, object_id, count) values ('2026-11-01', 'x', '${nora}', 3)`,
+    `insert into access_log_objects (day, object_type_id, object_id, count) values ('2026-11-01', 'x', '${personId}', 3)`,
     `insert into sessions (id, user_id, created_at, last_used_at, client_ip) values
-      ('s1', '${nora}', '${at}', '${at}', '198.51.100.77')`,
+      ('s1', '${personId}', '${at}', '${at}', '198.51.100.77')`,
     `insert into passkeys (id, user_id, created_at, name, credential_id, public_key, transports)
-      values ('k1', '${nora}', '${at}', 'Phone', 'c', 'p', '[]')`,
-    `insert into authenticators (user_id, created_at, secret) values ('${nora}', '${at}', 's')`,
-    `insert into recovery_codes (hash, user_id, created_at) values ('h', '${nora}', '${at}')`,
-    `insert into challenges (hash, purpose, user_id, created_at) values ('h', 'passkey', '${nora}', '${at}')`,
+      values ('k1', '${personId}', '${at}', 'Phone', 'c', 'p', '[]')`,
+    `insert into authenticators (user_id, created_at, secret) values ('${personId}', '${at}', 's')`,
+    `insert into recovery_codes (hash, user_id, created_at) values ('h', '${personId}', '${at}')`,
+    `insert into challenges (hash, purpose, user_id, created_at) values ('h', 'passkey', '${personId}', '${at}')`,
     `insert into second_factor_resets (user_id, created_at, created_by, due_at) values
-      ('${nora}', '${at}', '${nora}', '${at}'), ('${ruth}', '${at}', '${nora}', '${at}')`,
+      ('${personId}', '${at}', '${personId}', '${at}'), ('${ruth}', '${at}', '${personId}', '${at}')`,
     `insert into security_events (id, created_at, user_id, created_by, kind, detail, client_ip) values
-      ('e1', '${at}', '${nora}', '${nora}', 'sign_in', 'x', '198.51.100.77'),
-      ('e2', '${at}', '${ruth}', '${nora}', 'rights_changed', 'x', '198.51.100.77')`,
+      ('e1', '${at}', '${personId}', '${personId}', 'sign_in', 'x', '198.51.100.77'),
+      ('e2', '${at}', '${ruth}', '${personId}', 'rights_changed', 'x', '198.51.100.77')`,
     "insert into session_refreshes (hash, session_id) values ('r1', 's1')",
     `insert into attempts (key, count, since) values ('sign-in:zephyrine@quillby.example|198.51.100.77', 1, '${at}'),
-      ('export:${nora}', 1, '${at}')`,
-    `insert into blocks (id, blocker_id, blocked_id, created_at) values ('b1', '${nora}', '${ruth}', '${at}'),
-      ('b2', '${ruth}', '${nora}', '${at}')`,
+      ('export:${personId}', 1, '${at}')`,
+    `insert into blocks (id, blocker_id, blocked_id, created_at) values ('b1', '${personId}', '${ruth}', '${at}'),
+      ('b2', '${ruth}', '${personId}', '${at}')`,
     `insert into reports (id, ${audited}, object_type, object_id, about_id, reason, handled_by_id, appeal_decided_by_id, appeal_words) values
-      ('p1', ${by}, 'users', '${ruth}', '${ruth}', 'other', '${nora}', '${nora}', null),
-      ('p2', '${at}', '${ruth}', '${at}', '${ruth}', 'users', '${nora}', '${nora}', 'other', null, null, 'Zephyrine'),
-      ('p3', '${at}', '${ruth}', '${at}', '${ruth}', 'threads', 't', '${nora}', 'other', null, null, null)`,
-    `insert into counted_acts (id, person_id, kind, created_at) values ('c1', '${nora}', 'x', '${at}')`,
-    `insert into answered_keys (person_id, key, created_at) values ('${nora}', 'k', '${at}')`,
+      ('p1', ${by}, 'users', '${ruth}', '${ruth}', 'other', '${personId}', '${personId}', null),
+      ('p2', '${at}', '${ruth}', '${at}', '${ruth}', 'users', '${personId}', '${personId}', 'other', null, null, 'Zephyrine'),
+      ('p3', '${at}', '${ruth}', '${at}', '${ruth}', 'threads', 't', '${personId}', 'other', null, null, null)`,
+    `insert into counted_acts (id, person_id, kind, created_at) values ('c1', '${personId}', 'x', '${at}')`,
+    `insert into answered_keys (person_id, key, created_at) values ('${personId}', 'k', '${at}')`,
     `insert into bulk_changes (id, created_at, created_by, session_id, resource, what, state) values
-      ('b', '${at}', '${nora}', 's', 'events', '{"set":{"user_id":"${nora}"}}', 'done')`,
-    `insert into bulk_items (bulk_id, place, item_id) values ('b', 0, '${nora}')`,
+      ('b', '${at}', '${personId}', 's', 'events', '{"set":{"user_id":"${personId}"}}', 'done')`,
+    `insert into bulk_items (bulk_id, place, item_id) values ('b', 0, '${personId}')`,
     `insert into views (id, created_at, created_by, resource, name, filter, is_shared) values
-      ('v', '${at}', '${nora}', 'reports', 'About', 'about_id=${nora}', 1)`,
+      ('v', '${at}', '${personId}', 'reports', 'About', 'about_id=${personId}', 1)`,
     `insert into alerts (id, created_at, user_id, object_type, object_id, ends_at) values
-      ('a1', '${at}', '${nora}', 'users', '${ruth}', '${at}'), ('a2', '${at}', '${ruth}', 'users', '${nora}', '${at}')`,
+      ('a1', '${at}', '${personId}', 'users', '${ruth}', '${at}'), ('a2', '${at}', '${ruth}', 'users', '${personId}', '${at}')`,
     `insert into notices (id, user_id, kind, object_type, object_id, by_id, created_at, updated_at) values
-      ('n1', '${nora}', 'reply', 'threads', 't', '${ruth}', '${at}', '${at}'),
-      ('n2', '${ruth}', 'friend_request', 'users', '${nora}', '${nora}', '${at}', '${at}')`,
-    `insert into notice_settings (user_id, settings, updated_at) values ('${nora}', '{}', '${at}')`,
+      ('n1', '${personId}', 'reply', 'threads', 't', '${ruth}', '${at}', '${at}'),
+      ('n2', '${ruth}', 'friend_request', 'users', '${personId}', '${personId}', '${at}', '${at}')`,
+    `insert into notice_settings (user_id, settings, updated_at) values ('${personId}', '{}', '${at}')`,
     `insert into push_subscriptions (id, user_id, created_at, endpoint, p256dh, auth) values
-      ('ps', '${nora}', '${at}', 'https://push.example.org/zephyrine', 'k', 'a')`,
+      ('ps', '${personId}', '${at}', 'https://push.example.org/zephyrine', 'k', 'a')`,
     `insert into parked_messages (id, created_at, queue, body, person_id, replayed_by) values
-      ('q1', '${at}', 'x', '{"created_by":"${nora}"}', '${nora}', null), ('q2', '${at}', 'x', '{}', null, '${nora}')`,
+      ('q1', '${at}', 'x', '{"created_by":"${personId}"}', '${personId}', null), ('q2', '${at}', 'x', '{}', null, '${personId}')`,
     `insert into enquiries (id, created_at, secret_hash, last_word_at) values ('q', '${at}', 'h', '${at}')`,
-    `insert into enquiry_recipients (enquiry_id, user_id, suggested) values ('q', '${nora}', null),
-      ('q', '${ruth}', '["${nora}"]')`,
+    `insert into enquiry_recipients (enquiry_id, user_id, suggested) values ('q', '${personId}', null),
+      ('q', '${ruth}', '["${personId}"]')`,
     `insert into enquiry_words (id, enquiry_id, user_id, said_by, created_at, words) values
-      ('w', 'q', '${nora}', 'practitioner', '${at}', 'sealed')`,
+      ('w', 'q', '${personId}', 'practitioner', '${at}', 'sealed')`,
     `insert into event_seats (id, created_at, event_id, user_id, state, start_at, end_at)
-      select 'seat', '${at}', min(id), '${nora}', 'coming', '${at}', '${at}' from events`,
-    `insert into follows (user_id, object_type, object_id, created_at) values ('${nora}', 'threads', 't', '${at}')`,
-    `update thread_replies set comments = '<p><a href="/u/n" data-mention="${nora}">@N</a></p>', version = version + 1
-      where id = (select min(id) from thread_replies where created_by <> '${nora}')`,
+      select 'seat', '${at}', min(id), '${personId}', 'coming', '${at}', '${at}' from events`,
+    `insert into follows (user_id, object_type, object_id, created_at) values ('${personId}', 'threads', 't', '${at}')`,
+    `update thread_replies set comments = '<p><a href="/u/n" data-mention="${personId}">@N</a></p>', version = version + 1
+      where id = (select min(id) from thread_replies where created_by <> '${personId}')`,
     `insert into history (id, created_at, link_table, link_id, description, replaced) values ('h-named', '${at}', 'thread_replies',
-      'r', 'Comments changed', json_object('comments', '<p><span data-mention="${nora}">@N</span></p>'))`,
-    `insert into shortlisted (user_id, person_id) values ('${nora}', '${ruth}'), ('${ruth}', '${nora}')`,
-    `insert into former_tags (resource, tag, item_id, changed_at) values ('users', 'zephyrine-q', '${nora}', '${at}')`,
+      'r', 'Comments changed', json_object('comments', '<p><span data-mention="${personId}">@N</span></p>'))`,
+    `insert into shortlisted (user_id, person_id) values ('${personId}', '${ruth}'), ('${ruth}', '${personId}')`,
+    `insert into former_tags (resource, tag, item_id, changed_at) values ('users', 'zephyrine-q', '${personId}', '${at}')`,
     `insert into likes (id, object_type, object_id, created_by, created_at) values
-      ('l1', 'users', '${nora}', '${ruth}', '${at}'), ('l2', 'articles', 'x', '${nora}', '${at}')`,
+      ('l1', 'users', '${personId}', '${ruth}', '${at}'), ('l2', 'articles', 'x', '${personId}', '${at}')`,
     `insert into invites (id, created_at, created_by, hash, email, name, most) values
-      ('i1', '${at}', '${nora}', 'h1', null, null, 5),
-      ('i2', '${at}', '${ruth}', 'h2', (select email from users where id = '${nora}'), 'Zephyrine', 1)`,
+      ('i1', '${at}', '${personId}', 'h1', null, null, 5),
+      ('i2', '${at}', '${ruth}', 'h2', (select email from users where id = '${personId}'), 'Zephyrine', 1)`,
     `insert into saved_items (id, object_type, object_id, created_by, created_at) values
-      ('s1', 'users', '${nora}', '${ruth}', '${at}'), ('s2', 'threads', 'x', '${nora}', '${at}')`,
+      ('s1', 'users', '${personId}', '${ruth}', '${at}'), ('s2', 'threads', 'x', '${personId}', '${at}')`,
     `insert into uploaded_files (id, ${audited}, object_type, object_id, content_type, name, title, copyright, size)
-      values ('f1', ${by}, 'users', '${nora}', 'image/webp', '${'ab'.repeat(16)}.webp', 'Zephyrine', 'Zephyrine', 1)`,
-    `insert into applications (user_id, created_at, updated_at, words) values ('${nora}', '${at}', '${at}', 'Zephyrine')`,
+      values ('f1', ${by}, 'users', '${personId}', 'image/webp', '${'ab'.repeat(16)}.webp', 'Zephyrine', 'Zephyrine', 1)`,
+    `insert into applications (user_id, created_at, updated_at, words) values ('${personId}', '${at}', '${at}', 'Zephyrine')`,
     `insert into credentials (id, ${audited}, user_id, kind, body) values
-      ('k1', ${by}, '${nora}', 'register', 'Zephyrine'), ('k2', ${by}, '${ruth}', 'register', 'x')`,
+      ('k1', ${by}, '${personId}', 'register', 'Zephyrine'), ('k2', ${by}, '${ruth}', 'register', 'x')`,
     `insert into article_drafts (article_id, user_id, version, fields, updated_at, touched_at)
-      select id, '${nora}', 1, '{"title":"Zephyrine"}', created_at, created_at from articles limit 1`,
-    `insert into user_questions (user_id, position, question, answer) values ('${nora}', 0, 'Zephyrine?', 'x')`,
-    `insert into user_pictures (user_id, position, file_id) values ('${nora}', 0, 'f1')`,
+      select id, '${personId}', 1, '{"title":"Zephyrine"}', created_at, created_at from articles limit 1`,
+    `insert into user_questions (user_id, position, question, answer) values ('${personId}', 0, 'Zephyrine?', 'x')`,
+    `insert into user_pictures (user_id, position, file_id) values ('${personId}', 0, 'f1')`,
     `update events set image_1_id = 'f1', image_2_id = 'f1' where id = (select min(id) from events)`,
-    `update events set user_id = '${nora}' where id = (select min(id) from events)`,
+    `update events set user_id = '${personId}' where id = (select min(id) from events)`,
     "update articles set key_image_id = 'f1' where id = (select min(id) from articles)",
-    `update articles set created_by_override = 'Zephyrine O''Quillby' where created_by = '${nora}'`,
+    `update articles set created_by_override = 'Zephyrine O''Quillby' where created_by = '${personId}'`,
     `update categories set image = '${'ab'.repeat(16)}.webp' where id = (select min(id) from categories)`,
     "update locations set phone = '020 7946 0999' where id = (select min(id) from locations)",
     `insert into status_reports (id, built_at, report) values (1, '${at}', '{"usename":"Zephyrine O''Quillby"}')
       on conflict do update set report = excluded.report`,
-    `update threads set deleted_by = '${nora}' where id = (select max(id) from threads)`,
+    `update threads set deleted_by = '${personId}' where id = (select max(id) from threads)`,
   ];
   for (const one of statements) await DB.run(one);
-  await env.FILES.put(fileKey(`${'ab'.repeat(16)}.webp`), 'bytes');
-  await env.FILES.put(`${fileKey(`${'ab'.repeat(16)}.webp`)}@80.webp`, 'bytes');
-  const { uploadId } = await env.FILES.createMultipartUpload(fileKey(`${upload}.webm`));
+  await env.FILES.put(getFileKey(`${'ab'.repeat(16)}.webp`), 'bytes');
+  await env.FILES.put(`${getFileKey(`${'ab'.repeat(16)}.webp`)}@80.webp`, 'bytes');
+  const { uploadId } = await env.FILES.createMultipartUpload(getFileKey(`${personUploadKey}.webm`));
   await DB.run(
     `insert into file_uploads (id, created_at, created_by, object_type, object_id, content_type, name, title, size,
       part_size, multipart_id) values ('u1', ?1, ?2, 'users', ?2, 'video/webm', ?3, 'Zephyrine', 9, 9, ?4)`,
     at,
-    nora,
-    `${upload}.webm`,
+    personId,
+    `${personUploadKey}.webm`,
     uploadId,
   );
   await DB.run("insert into file_upload_parts (upload_id, number, etag) values ('u1', 1, 'e')");

@@ -1,65 +1,65 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect } from 'vitest';
-import { minutes } from '../../worker/contract/shared/limits.ts';
+import { minuteMs } from '../../worker/contract/shared/limits.ts';
 import { Database } from '../../worker/db/client.ts';
 import { setClock } from '../../worker/db/clock.ts';
-import { codeAt } from '../../worker/auth/authenticator/totp.ts';
-import { dropSecondFactors } from '../../worker/auth/factor-reset/delete-second-factors.ts';
-import { SoftPasskey } from '../setup/virtual-authenticator.ts';
-import { ask, DB, idOf, sending, signedIn, withWorld, world } from '../setup/database.ts';
-import { signIn } from './sign-in.ts';
+import { generateTotp } from '../../worker/auth/authenticator/totp.ts';
+import { deleteSecondFactors } from '../../worker/auth/factor-reset/delete-second-factors.ts';
+import { VirtualAuthenticator } from '../setup/virtual-authenticator.ts';
+import { fetchApp, DB, demoId, buildRequestInit, createSignedInHeaders, withSeededDatabase, testUsers } from '../setup/database.ts';
+import { postSignIn } from './sign-in.ts';
 
-const id = idOf('users', world.member);
-export const origin = new URL(env.SITE_URL).origin;
+const secondFactorUserId = demoId('users', testUsers.member);
+export const passkeyOrigin = new URL(env.SITE_URL).origin;
 
 /** Removes Nora's second factors before each test and starts a running clock. */
-export function withoutFactors() {
-  withWorld();
+export function withoutSecondFactors() {
+  withSeededDatabase();
   beforeEach(async () => {
-    await new Database(env.DB).batch(dropSecondFactors(id));
+    await new Database(env.DB).batch(deleteSecondFactors(secondFactorUserId));
     await DB.run('delete from attempts');
     await DB.run("delete from email_links where purpose = 'stop'");
   });
 }
 
-export const post = (path: string, body: unknown, headers: object = {}) =>
-  ask(`/sobe/${path}`, sending('POST', body, headers));
+export const postJson = (path: string, body: unknown, headers: object = {}) =>
+  fetchApp(`/sobe/${path}`, buildRequestInit('POST', body, headers));
 /** Calls the API with a new session each time. */
-const own = async (method: string, path: string, body?: unknown, by = world.member) =>
-  ask(`/sobe/v1/users/${id}${path && `/${path}`}`, sending(method, body, await signedIn(by)));
+const callOwn = async (method: string, path: string, body?: unknown, by = testUsers.member) =>
+  fetchApp(`/sobe/v1/users/${secondFactorUserId}${path && `/${path}`}`, buildRequestInit(method, body, await createSignedInHeaders(by)));
 
-const signsIn = () => signIn('member@example.org');
+const signInWithPassword = () => postSignIn('member@example.org');
 
 /** Answers the second-factor challenge after a correct password. */
-export const answering = (body: object) => post('token/second-factor', body);
+export const answerChallenge = (body: object) => postJson('token/second-factor', body);
 
-export interface Asked {
+export interface ReceivedChallenge {
   reason: string;
   challenge: string;
   methods: string[];
   options: { challenge: string; allowCredentials: unknown[] };
 }
 
-const asked = async () => {
-  const answer = await signsIn();
+const requestChallenge = async () => {
+  const answer = await signInWithPassword();
   expect(answer.status).toBe(401);
   expect(answer.headers.get('Set-Cookie')).toBeNull();
-  return answer.json<Asked>();
+  return answer.json<ReceivedChallenge>();
 };
 
-async function withCodes() {
-  const { secret } = await (await own('POST', 'authenticator', {})).json<{ secret: string }>();
-  const confirmed = await own('POST', 'authenticator', { code: codeAt(secret, Date.now()) });
+async function addAuthenticatorCodes() {
+  const { secret } = await (await callOwn('POST', 'authenticator', {})).json<{ secret: string }>();
+  const confirmed = await callOwn('POST', 'authenticator', { code: generateTotp(secret, Date.now()) });
   expect(confirmed.status).toBe(201);
   const { recovery_codes } = await confirmed.json<{ recovery_codes: string[] }>();
   // The code that confirmed the setup is used up.
-  setClock(() => Date.now() + minutes);
-  return { secret, recovery_codes, code: () => codeAt(secret, Date.now() + minutes) };
+  setClock(() => Date.now() + minuteMs);
+  return { secret, recovery_codes, code: () => generateTotp(secret, Date.now() + minuteMs) };
 }
 
-async function withPasskey(device = new SoftPasskey(origin)) {
-  const options = await (await own('POST', 'passkeys/options')).json<{ challenge: string }>();
-  const made = await own('POST', 'passkeys', {
+async function addPasskey(device = new VirtualAuthenticator(passkeyOrigin)) {
+  const options = await (await callOwn('POST', 'passkeys/options')).json<{ challenge: string }>();
+  const made = await callOwn('POST', 'passkeys', {
     name: 'Phone',
     passkey: await device.create(options),
   });
@@ -67,10 +67,10 @@ async function withPasskey(device = new SoftPasskey(origin)) {
   return device;
 }
 
-export const nora = { id, password: 'Wellbeing-2026', own, signsIn, asked, withCodes, withPasskey };
+export const secondFactorUser = { id: secondFactorUserId, password: 'Wellbeing-2026', own: callOwn, signsIn: signInWithPassword, asked: requestChallenge, withCodes: addAuthenticatorCodes, withPasskey: addPasskey };
 
-export const optionsOf = async () =>
-  (await post('passkey/options', undefined)).json<{
+export const fetchPasskeyOptions = async () =>
+  (await postJson('passkey/options', undefined)).json<{
     challenge: string;
     userVerification: string;
   }>();

@@ -1,11 +1,11 @@
 import { env } from 'cloudflare:workers';
-import { newId } from '../../worker/db/ids.ts';
-import { idOf, world } from '../setup/database.ts';
+import { createId } from '../../worker/db/ids.ts';
+import { demoId, testUsers } from '../setup/database.ts';
 
 /** Inserts security events of a few minutes; the demo data has none. */
-export async function someSecurityEvents() {
-  const admin = idOf('users', world.admin);
-const member = idOf('users', world.member);
+export async function insertSecurityEvents() {
+  const admin = demoId('users', testUsers.admin);
+const member = demoId('users', testUsers.member);
   const insert = env.DB.prepare(`
     insert into security_events (id, created_at, user_id, created_by, kind, detail, client_ip, country_name,
       user_agent_name) values (?, ?, ?, ?, ?, ?, '203.0.113.9', 'Ireland', 'Firefox on Linux')`);
@@ -20,7 +20,7 @@ const member = idOf('users', world.member);
   await env.DB.batch(
     rows.map((row, minute) => {
       const at = begun + minute * 60_000;
-      return insert.bind(newId(at), new Date(at).toISOString(), ...row);
+      return insert.bind(createId(at), new Date(at).toISOString(), ...row);
     }),
   );
 }

@@ -5,7 +5,7 @@ import type { MailTag } from '../../worker/contract/system/emails.ts';
 import { Database } from '../../worker/db/client.ts';
 import worker from '../../worker/index.ts';
 import { composeMail } from '../../worker/mail/outbox/compose-mail.ts';
-import { DB, idOf, world } from '../setup/database.ts';
+import { DB, demoId, testUsers } from '../setup/database.ts';
 
 /** Hides the worker's console output. */
 export function withQuietConsole() {
@@ -14,32 +14,32 @@ export function withQuietConsole() {
   });
 }
 
-export const nora = {
-  id: idOf('users', world.member),
+export const emailRecipient = {
+  id: demoId('users', testUsers.member),
   name: 'Nora Quinn',
   email: 'member@example.org',
 };
-export const secret = 'Abcdefghijklmnopqrstuvwxyz0123456789-_ABCDE';
-export const deployed = { SITE_URL: 'https://sobe.example' };
+export const emailSecret = 'Abcdefghijklmnopqrstuvwxyz0123456789-_ABCDE';
+export const deployedSettings = { SITE_URL: 'https://sobe.example' };
 
 /** Inserts an e-mail that waits to be sent. */
-export async function waiting(
+export async function insertWaitingEmail(
   tag: MailTag = 'password-reset',
-  { to = nora, bindings = {} }: { to?: typeof nora; bindings?: object } = {},
+  { to = emailRecipient, bindings = {} }: { to?: typeof emailRecipient; bindings?: object } = {},
 ) {
   const all = { ...env, ...bindings };
-  const link = `${all.SITE_URL}/password-reset/${nora.id}/${secret}`;
+  const link = `${all.SITE_URL}/password-reset/${emailRecipient.id}/${emailSecret}`;
   const one = await composeMail(all, { tag, template: undefined, to, link });
   await new Database(env.DB).batch(one.statements());
   return one;
 }
 
-type Sent = EmailMessageBuilder & { headers: Record<string, string> };
+type SentMessage = EmailMessageBuilder & { headers: Record<string, string> };
 
 /** Mocks the e-mail binding: accepts messages, or fails with Cloudflare error codes. */
-export function binding(...failures: (string | null)[]) {
-  const sent: Sent[] = [];
-  const send = async (message: Sent) => {
+export function createEmailBinding(...failures: (string | null)[]) {
+  const sent: SentMessage[] = [];
+  const send = async (message: SentMessage) => {
     const code = failures.shift();
     if (code) throw Object.assign(new Error(`Mail failed with ${code}`), { code });
     sent.push(message);
@@ -48,7 +48,7 @@ export function binding(...failures: (string | null)[]) {
   return { sent, EMAIL: { send } };
 }
 
-export async function deliver(bodies: unknown[], bindings: object = {}, queue = 'sobe-mail-first') {
+export async function deliverEmailBatch(bodies: unknown[], bindings: object = {}, queue = 'sobe-mail-first') {
   const messages = bodies.map((body, index) => ({
     id: `message-${index}`,
     timestamp: new Date(),
@@ -66,7 +66,7 @@ export async function deliver(bodies: unknown[], bindings: object = {}, queue = 
   };
 }
 
-export const row = (id: string) =>
+export const findEmailRow = (id: string) =>
   DB.first<Record<string, string | number | null>>('select * from sent_emails where id = ?', id);
 
-export const stored = async (id: string) => JSON.stringify(await row(id));
+export const readStoredEmail = async (id: string) => JSON.stringify(await findEmailRow(id));

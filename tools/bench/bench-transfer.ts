@@ -1,18 +1,18 @@
 import { rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fillEmpty } from '../../demo/seed-database.ts';
+import { seedEmptySite } from '../../demo/seed-database.ts';
 import { Archive } from '../../cli/archive.ts';
-import { bringCommunity } from '../../cli/transfer/import-community.ts';
-import { takeCommunity } from '../../cli/transfer/export-community.ts';
-import { Site } from '../../cli/site-client.ts';
-import { fileKey } from '../../worker/storage/files/file-name.ts';
+import { importCommunity } from '../../cli/transfer/import-community.ts';
+import { exportCommunity } from '../../cli/transfer/export-community.ts';
+import { SiteClient } from '../../cli/site-client.ts';
+import { getFileKey } from '../../worker/storage/files/file-name.ts';
 import { buildIfChanged } from '../../cli/local/build-if-changed.ts';
-import { migrate } from '../../cli/local/migrations.ts';
+import { applyMigrations } from '../../cli/local/migrations.ts';
 import { prepareStores } from '../../cli/local/prepare-stores.ts';
-import { serve } from '../../cli/local/serve-build.ts';
-import { addMembers, addVolume } from '../../tests/fixtures/sql/volume.ts';
-import { cpuOfWorkerd } from './measure-cpu.ts';
+import { serveBuild } from '../../cli/local/serve-build.ts';
+import { insertMembers, insertArticlesAndMembers } from '../../tests/fixtures/sql/volume.ts';
+import { getWorkerdCpuMs } from './measure-cpu.ts';
 
 // `node tools/bench/bench-transfer.ts` measures the transfer of 100,000 members, 20,000 articles and 1,000 files.
 
@@ -20,36 +20,36 @@ const folder = join(tmpdir(), `sobe-moving-${process.pid}`);
 const port = 8817;
 const secrets = { SESSION_KEY: 'a key for the bench, of more than thirty-two bytes' };
 const admin = { email: 'admin@example.org', password: 'Wellbeing-2026' };
-const compared = [
+const comparedTables = [
   ...['/', '/ac/first-steps', '/a/what-it-costs', '/a/volume-77', '/search/stiff', '/sitemap.xml'],
   ...['/sobe/v1/users/fe?limit=5', '/sobe/v1/articles/fe?limit=5', '/sobe/v1/categories/fe'],
 ];
 
 await buildIfChanged();
 await prepareStores(join(folder, 'full'));
-const full = await serve({ port, stores: join(folder, 'full'), vars: secrets });
-const empty = await serve({ port: port + 10_000, stores: join(folder, 'empty'), vars: secrets });
+const full = await serveBuild({ port, stores: join(folder, 'full'), vars: secrets });
+const empty = await serveBuild({ port: port + 10_000, stores: join(folder, 'empty'), vars: secrets });
 try {
   const db = (await full.getD1Database('DB')) as unknown as D1Database;
-  await addVolume(db, 1, 20_000);
+  await insertArticlesAndMembers(db, 1, 20_000);
   for (let from = 100_000; from < 180_000; from += 20_000)
-    await addMembers(db, from, from + 20_000);
+    await insertMembers(db, from, from + 20_000);
   await addFiles(db, (await full.getR2Bucket('FILES')) as unknown as R2Bucket);
   const there = (await empty.getD1Database('DB')) as unknown as D1Database;
-  await migrate(there);
-  await fillEmpty(there, Date.now());
+  await applyMigrations(there);
+  await seedEmptySite(there, Date.now());
   const [from, to] = [port, port + 10_000].map((one) => `http://localhost:${one}`) as [
     string,
     string,
   ];
   const file = join(folder, 'community.tar');
-  await timed('export', () => takeCommunity(new Site(from, admin), file));
+  await measureTime('export', () => exportCommunity(new SiteClient(from, admin), file));
   console.log(`${(statSync(file).size / 1e6).toFixed(0)} MB`);
   const archive = await Archive.open(file);
-  await timed('import', () => bringCommunity(new Site(to, admin), archive));
+  await measureTime('import', () => importCommunity(new SiteClient(to, admin), archive));
   await archive.close();
   const differing = [];
-  for (const path of compared) {
+  for (const path of comparedTables) {
     const answers = await Promise.all(
       [from, to].map(async (url) => (await (await fetch(url + path)).text()).replaceAll(url, '')),
     );
@@ -66,7 +66,7 @@ async function addFiles(db: D1Database, files: R2Bucket) {
   const first = await db
     .prepare("select name from uploaded_files where content_type = 'image/webp' limit 1")
     .first<string>('name');
-  const bytes = await (await files.get(fileKey(first ?? '')))?.arrayBuffer();
+  const bytes = await (await files.get(getFileKey(first ?? '')))?.arrayBuffer();
   await db
     .prepare(`with recursive number(n) as (select 1 union all select n + 1 from number where n < 1000)
       insert into uploaded_files (id, created_at, updated_at, object_type, object_id, content_type, name, title, size)
@@ -76,17 +76,17 @@ async function addFiles(db: D1Database, files: R2Bucket) {
     .bind(bytes?.byteLength ?? 0)
     .run();
   for (let n = 1; n <= 1000; n += 1) {
-    await files.put(fileKey(`${n.toString(16).padStart(32, '0')}.webp`), bytes ?? '');
+    await files.put(getFileKey(`${n.toString(16).padStart(32, '0')}.webp`), bytes ?? '');
   }
 }
 
-async function timed(what: string, run: () => Promise<object>) {
+async function measureTime(what: string, run: () => Promise<object>) {
   const start = Date.now();
-const cpu = cpuOfWorkerd();
+const cpu = getWorkerdCpuMs();
   const told = await run();
   const seconds = ((Date.now() - start) / 1000).toFixed(1);
   console.log(
-    `\n${what}: ${seconds} s, ${(cpuOfWorkerd() - cpu) / 1000} s of CPU in workerd`,
+    `\n${what}: ${seconds} s, ${(getWorkerdCpuMs() - cpu) / 1000} s of CPU in workerd`,
     told,
   );
 }

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { asking } from '../../tests/setup/query-database.ts';
+import { queryDatabase } from '../../tests/setup/query-database.ts';
 
 /** Script of a worker that sends events to the queue, like the view API. */
-const script = `
+const senderScript = `
 const hex = (length) => Array.from(crypto.getRandomValues(new Uint8Array(length / 2)),
   (byte) => byte.toString(16).padStart(2, '0')).join('');
 function event(member) {
@@ -28,10 +28,10 @@ export default {
 };`;
 
 /** Creates the sending worker on a separate port. */
-export const sender = (port: number) => ({
+export const createSenderWorker = (port: number) => ({
   name: 'sender',
   modules: true,
-  script,
+  script: senderScript,
   compatibilityDate: '2026-10-01',
   queueProducers: { ACCESS_LOG: 'sobe-access-log' },
   unsafeDirectSockets: [{ host: '127.0.0.1', port }],
@@ -39,7 +39,7 @@ export const sender = (port: number) => ({
 
 /** Measures events per second from the queue into the table; a quarter belong to members. */
 export async function measureAccessLogs(port: number, db: D1Database) {
-  const { count, value } = asking(db);
+  const { count, value } = queryDatabase(db);
   const member = await value("select id from users where tag = 'nora-quinn'");
   const counter = async () =>
     Number(await value("select count from counters where name = 'access_logs'"));

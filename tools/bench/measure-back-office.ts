@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { tokenOfAdmin } from '../../tests/setup/with-local-site.ts';
-import { addLogs, addNamed } from '../../tests/fixtures/sql/volume.ts';
-import { timesOfEach } from './measure-calls.ts';
+import { fetchAdminToken } from '../../tests/setup/with-local-site.ts';
+import { insertLogs, insertNamedMembers } from '../../tests/fixtures/sql/volume.ts';
+import { measureCalls } from './measure-calls.ts';
 
 const rows = 1_000_000;
 const step = 50_000;
@@ -27,12 +27,12 @@ const lists = [
 export async function measureBackOffice(port: number, db: D1Database) {
   for (let from = 0; from < rows; from += step) {
     // Members of the previous step exist already.
-    await addNamed(db, 100_000 + from, 100_000 + from + step);
-    await addLogs(db, from, from + step);
+    await insertNamedMembers(db, 100_000 + from, 100_000 + from + step);
+    await insertLogs(db, from, from + step);
   }
-  const authorization = `Bearer ${await tokenOfAdmin(`http://127.0.0.1:${port}`)}`;
+  const authorization = `Bearer ${await fetchAdminToken(`http://127.0.0.1:${port}`)}`;
   const pages = lists.map((list) => `${list}${list.includes('?') ? '&' : '?'}limit=25`);
-  const figures = await timesOfEach(port, pages, { authorization });
+  const figures = await measureCalls(port, pages, { authorization });
   return { ...figures, 'users/bulk': await measureBulk(port, db, authorization) };
 }
 

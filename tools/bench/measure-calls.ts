@@ -1,7 +1,7 @@
 const rounds = 21;
 
 /** Measures median response time, D1 time and rows read of a request. */
-export async function timesOf(address: string, headers: Record<string, string> = {}) {
+export async function measureCall(address: string, headers: Record<string, string> = {}) {
   const times: number[] = [];
   const inD1: number[] = [];
   let timing = '';
@@ -15,19 +15,19 @@ export async function timesOf(address: string, headers: Record<string, string> =
     inD1.push(Number(/d1;dur=(\d+)/.exec(timing)?.[1]));
   }
   return {
-    milliseconds: Math.round(10 * middleOf(times)) / 10,
-    'ms of D1': middleOf(inD1),
+    milliseconds: Math.round(10 * getMedian(times)) / 10,
+    'ms of D1': getMedian(inD1),
     'rows read': Number(/(\d+) rows read/.exec(timing)?.[1]),
   };
 }
 
 /** Measures several API requests. */
-export async function timesOfEach(port: number, calls: string[], headers = {}) {
+export async function measureCalls(port: number, calls: string[], headers = {}) {
   const figures: Record<string, object> = {};
   for (const call of calls) {
-    figures[call] = await timesOf(`http://127.0.0.1:${port}/sobe/v1/${call}`, headers);
+    figures[call] = await measureCall(`http://127.0.0.1:${port}/sobe/v1/${call}`, headers);
   }
   return figures;
 }
 
-const middleOf = (figures: number[]) => figures.sort((a, b) => a - b)[rounds >> 1] ?? 0;
+const getMedian = (figures: number[]) => figures.sort((a, b) => a - b)[rounds >> 1] ?? 0;

@@ -44,11 +44,11 @@ interface Cost {
 const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0;
 
 async function cost(port: number, path: string): Promise<Cost> {
-  const cpu = cpuOfWorkerd();
+  const cpu = getWorkerdCpuMs();
   const start = performance.now();
   await load(port, path, requests);
   const seconds = (performance.now() - start) / 1000;
-  return { milliseconds: (cpuOfWorkerd() - cpu) / requests, perSecond: requests / seconds };
+  return { milliseconds: (getWorkerdCpuMs() - cpu) / requests, perSecond: requests / seconds };
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 16 });
@@ -71,16 +71,16 @@ const get = (port: number, path: string) =>
   });
 
 /** CPU time in milliseconds used by workerd child processes. */
-export function cpuOfWorkerd(): number {
+export function getWorkerdCpuMs(): number {
   const ticks = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
-    .map((pid) => statOf(pid))
+    .map((pid) => readProcessStat(pid))
     .filter((stat) => stat?.name === 'workerd' && stat.parent === process.pid)
     .reduce((total, stat) => total + (stat?.ticks ?? 0), 0);
   return ticks * 10;
 }
 
-function statOf(pid: string) {
+function readProcessStat(pid: string) {
   try {
     const [, name, rest = ''] =
       /\((.*)\) (.*)/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? [];

@@ -1,9 +1,9 @@
-import { patient } from '../../cli/local/retry-connection.ts';
-import { addPractitioners } from '../../tests/fixtures/sql/practitioners.ts';
-import { timesOf } from './measure-calls.ts';
+import { withConnectionRetry } from '../../cli/local/retry-connection.ts';
+import { insertPractitioners } from '../../tests/fixtures/sql/practitioners.ts';
+import { measureCall } from './measure-calls.ts';
 
 const filters = 'session=one_to_one&accepting=true&price_to=40&time=evening&language=en';
-const asked = {
+const directoryQueries = {
   everybody: 'listed=true',
   'page 40': 'listed=true&offset=936',
   filters,
@@ -21,14 +21,14 @@ const asked = {
 export async function measureDirectory(port: number, db: D1Database, from: number, to: number) {
   const step = 10_000;
   for (let next = from; next < to; next += step)
-    await addPractitioners(patient(db), next, Math.min(next + step, to));
+    await insertPractitioners(withConnectionRetry(db), next, Math.min(next + step, to));
   const site = `http://127.0.0.1:${port}/sobe/v1`;
   const place = await db.prepare("select id from places where tag = 'leeds'").first<string>('id');
   const figures: Record<string, object> = {};
-  for (const [name, query] of Object.entries(asked)) {
+  for (const [name, query] of Object.entries(directoryQueries)) {
     const call = query.replace('PLACE', place ?? '');
-    const list = await timesOf(`${site}/users/fe?${call}&limit=24`);
-    const facets = await timesOf(`${site}/users/fe/facets?${call}`);
+    const list = await measureCall(`${site}/users/fe?${call}&limit=24`);
+    const facets = await measureCall(`${site}/users/fe/facets?${call}`);
     figures[name] = {
       'list, ms': list.milliseconds, 'of D1': list['ms of D1'],
       'list, rows': list['rows read'], 'facets, ms': facets.milliseconds,

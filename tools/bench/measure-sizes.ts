@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { root } from '../../cli/local/serve-build.ts';
+import { projectRoot } from '../../cli/local/serve-build.ts';
 
 const brotli = (bytes: Buffer) => brotliCompressSync(bytes).length;
 const gzip = (bytes: Buffer) => gzipSync(bytes).length;
@@ -9,7 +9,7 @@ const kilobytes = (bytes: number) => Math.round(bytes / 100) / 10;
 
 /** Measures browser chunks (brotli) and the worker (gzip) against their budgets in kB. */
 export function measureSizes() {
-  const assets = join(root, 'dist/client/assets');
+  const assets = join(projectRoot, 'dist/client/assets');
   const total = (pattern: RegExp, measure: (bytes: Buffer) => number, folder = assets) =>
     kilobytes(
       readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -23,12 +23,12 @@ export function measureSizes() {
     'the search box': { kB: total(/^(Combobox|TownBox|downshift).*\.js$/, brotli), budget: 20 },
     'the style': { kB: total(/^main-.*\.css$/, brotli), budget: 15 },
     'the worker': {
-      kB: total(/^(?!.*\/esm-).*\.js$/, gzip, join(root, 'dist/sobe')),
+      kB: total(/^(?!.*\/esm-).*\.js$/, gzip, join(projectRoot, 'dist/sobe')),
       budget: 1_550,
     },
     // @simplewebauthn/server, loaded only for passkeys.
     'the worker’s passkeys': {
-      kB: total(/\/esm-.*\.js$/, gzip, join(root, 'dist/sobe')),
+      kB: total(/\/esm-.*\.js$/, gzip, join(projectRoot, 'dist/sobe')),
       budget: 140,
     },
   };
@@ -40,9 +40,9 @@ export async function measureDocuments(port: number, pages: string[]) {
   for (const page of pages) {
     const html = await (await fetch(`http://127.0.0.1:${port}${page}`)).text();
     const within = (element: RegExp) =>
-      kilobytes(Array.from(html.matchAll(element), ([all]) => bytesOf(all)).reduce(sum, 0));
+      kilobytes(Array.from(html.matchAll(element), ([all]) => countBytes(all)).reduce(sum, 0));
     table[page] = {
-      'HTML, kB': kilobytes(bytesOf(html)),
+      'HTML, kB': kilobytes(countBytes(html)),
       style: within(/<style>.*?<\/style>/gs),
       JSON: within(/<script type="application\/json".*?<\/script>/gs),
       brotli: kilobytes(brotli(Buffer.from(html))),
@@ -51,5 +51,5 @@ export async function measureDocuments(port: number, pages: string[]) {
   return table;
 }
 
-const bytesOf = (text: string) => Buffer.byteLength(text);
+const countBytes = (text: string) => Buffer.byteLength(text);
 const sum = (one: number, other: number) => one + other;

@@ -1,12 +1,12 @@
 import { buildIfChanged } from '../../cli/local/build-if-changed.ts';
-import { withSite } from '../../tests/setup/with-local-site.ts';
-import { addVolume } from '../../tests/fixtures/sql/volume.ts';
-import { measureAccessLogs, sender } from './measure-access-logs.ts';
+import { withLocalSite } from '../../tests/setup/with-local-site.ts';
+import { insertArticlesAndMembers } from '../../tests/fixtures/sql/volume.ts';
+import { measureAccessLogs, createSenderWorker } from './measure-access-logs.ts';
 import { measureBackOffice } from './measure-back-office.ts';
 import { measureCpu } from './measure-cpu.ts';
 import { measureDirectory } from './measure-directory.ts';
 import { measureDocuments, measureSizes } from './measure-sizes.ts';
-import { timesOfEach } from './measure-calls.ts';
+import { measureCalls } from './measure-calls.ts';
 
 // `npm run bench` measures the cost of pages. Tests enforce counts; times are informational.
 
@@ -23,8 +23,8 @@ const searches = ['search?q=member', 'search?q=article', 'users/fe?search=member
 
 await buildIfChanged();
 console.table(measureSizes());
-const beside = [sender(port + 2)];
-await withSite({ port, besideHello: true, beside }, async (_, db) => {
+const beside = [createSenderWorker(port + 2)];
+await withLocalSite({ port, withHello: true, extraWorkers: beside }, async (_, db) => {
   console.table(await measureDocuments(port, pages));
   console.table(await measureCpu(port, pages));
   console.log('Access logs, through the queue into the table:');
@@ -32,7 +32,7 @@ await withSite({ port, besideHello: true, beside }, async (_, db) => {
   const counts: Record<string, Record<string, string>> = {};
   let from = 1;
   for (const articles of [1_000, 20_000]) {
-    await addVolume(db, from, articles);
+    await insertArticlesAndMembers(db, from, articles);
     from = articles;
     for (const page of pages) {
       const answer = await fetch(`http://127.0.0.1:${port}${page}`);
@@ -48,10 +48,10 @@ await withSite({ port, besideHello: true, beside }, async (_, db) => {
     console.table(await measureDirectory(port, db, before, practitioners));
     before = practitioners;
   }
-  await addVolume(db, from, 53_000);
+  await insertArticlesAndMembers(db, from, 53_000);
   const documents = await db.prepare('select count(*) as count from documents').first('count');
   console.log(`Among ${documents} documents:`);
-  console.table(await timesOfEach(port, searches));
+  console.table(await measureCalls(port, searches));
   console.log('Among a million members, changes, views and mails:');
   console.table(await measureBackOffice(port, db));
 });

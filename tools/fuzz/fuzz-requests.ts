@@ -1,7 +1,7 @@
-import { type Chance, hostileBodies, hostileTexts, hostileValue } from './hostile-values.ts';
+import { type SeededChance, hostileBodies, hostileTexts, createHostileValue } from './hostile-values.ts';
 
 /** The parts of an OpenAPI description that describe inputs. */
-export interface Described {
+export interface OpenApiDocument {
   paths: Record<string, Record<string, Operation>>;
 }
 
@@ -24,7 +24,7 @@ interface Schema {
 }
 
 /** Existing values on the tested site. */
-export interface Pool {
+export interface FuzzPool {
   ids: readonly string[];
   tags: readonly string[];
   /** Role accounts; their own addresses use no ids of other users. */
@@ -134,7 +134,7 @@ const documentParameters = [
 ];
 
 /** Lists the routes of a site: its API and its pages. */
-export function routesOf({ paths }: Described): Route[] {
+export function listFuzzRoutes({ paths }: OpenApiDocument): Route[] {
   const methods = ['get', 'post', 'put', 'patch', 'delete'];
   const described = Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations)
@@ -147,28 +147,28 @@ export function routesOf({ paths }: Described): Route[] {
 }
 
 /** Creates a request for a route: mostly valid by its schema, with some hostile parts. */
-export function requestOf(route: Route, chance: Chance, pool: Pool): FuzzRequest {
+export function createFuzzRequest(route: Route, chance: SeededChance, pool: FuzzPool): FuzzRequest {
   const { operation } = route;
   const method = chance.is(0.02)
     ? chance.one(['HEAD', 'OPTIONS', 'PUT', 'DELETE', 'POST'])
     : route.method;
-  const path = pathOf(route, chance, pool) + queryOf(operation, chance, pool);
+  const path = buildPath(route, chance, pool) + buildQuery(operation, chance, pool);
   const { type, body } =
-    method === 'GET' || method === 'HEAD' ? {} : bodyOf(operation, chance, pool);
-  const headers = { ...(type && { 'Content-Type': type }), ...headersOf(chance) };
+    method === 'GET' || method === 'HEAD' ? {} : buildBody(operation, chance, pool);
+  const headers = { ...(type && { 'Content-Type': type }), ...buildHeaders(chance) };
   return { method, path, headers, ...(body !== undefined && { body }) };
 }
 
-function pathOf({ path }: Route, chance: Chance, pool: Pool): string {
+function buildPath({ path }: Route, chance: SeededChance, pool: FuzzPool): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => {
     if (chance.is(0.03))
       return chance.one(['%', '%ff', '%00', '%E0%A4%A', '%2e%2e', '%2F', '%5C', '%0a']);
-    return encodeURIComponent(named(name, chance, pool).toWellFormed());
+    return encodeURIComponent(pickValue(name, chance, pool).toWellFormed());
   });
 }
 
 /** Picks a path parameter, mostly an existing value. */
-function named(name: string, chance: Chance, pool: Pool): string {
+function pickValue(name: string, chance: SeededChance, pool: FuzzPool): string {
   if (chance.is(0.3)) return chance.one(hostileTexts);
   if (/tag|name|path|category|term/.test(name)) return chance.one(pool.tags);
   return chance.one(
@@ -178,12 +178,12 @@ function named(name: string, chance: Chance, pool: Pool): string {
   );
 }
 
-function queryOf({ parameters = [] }: Operation, chance: Chance, pool: Pool): string {
+function buildQuery({ parameters = [] }: Operation, chance: SeededChance, pool: FuzzPool): string {
   const asked = parameters.filter((one) => one.in === 'query' && chance.is(0.4));
   const pairs = asked.flatMap(({ name, schema }) => {
     const value = chance.is(0.5)
       ? chance.one(hostileTexts)
-      : asText(fittingValue(schema, name, chance, pool));
+      : asText(buildValue(schema, name, chance, pool));
     // fetch fails on a longer address, because it is repeated in a response header.
     const pair = `${name}=${encodeURIComponent(value.slice(0, 1_000).toWellFormed())}`;
     return chance.is(0.05) ? [pair, pair] : [pair];
@@ -195,15 +195,15 @@ function queryOf({ parameters = [] }: Operation, chance: Chance, pool: Pool): st
   return pairs.length > 0 ? `?${pairs.join('&')}` : '';
 }
 
-function bodyOf(operation: Operation, chance: Chance, pool: Pool) {
+function buildBody(operation: Operation, chance: SeededChance, pool: FuzzPool) {
   const [type, content] = Object.entries(operation.requestBody?.content ?? {})[0] ?? [];
   if (!type || chance.is(0.04)) {
     return chance.is(0.5) ? { type: 'application/json', body: chance.one(hostileBodies) } : {};
   }
   if (chance.is(0.04)) return { type, body: chance.one(hostileBodies) };
   const value = chance.is(0.06)
-    ? hostileValue(chance)
-    : fittingValue(content?.schema, '', chance, pool);
+    ? createHostileValue(chance)
+    : buildValue(content?.schema, '', chance, pool);
   if (type === 'application/json') return { type, body: JSON.stringify(value) ?? 'null' };
   const fields = Object.entries(Object(value)).map(([name, one]) => [name, asText(one)] as const);
   if (type === 'application/x-www-form-urlencoded') {
@@ -213,12 +213,12 @@ function bodyOf(operation: Operation, chance: Chance, pool: Pool) {
     const form = new FormData();
     for (const [name, one] of fields) {
       if (name === 'content')
-        form.set(name, new File([bytesOf(chance)], chance.one(hostileTexts).toWellFormed()));
+        form.set(name, new File([buildBytes(chance)], chance.one(hostileTexts).toWellFormed()));
       else form.set(name, one.toWellFormed());
     }
     return { body: form };
   }
-  return { type, body: bytesOf(chance) };
+  return { type, body: buildBytes(chance) };
 }
 
 const asText = (value: unknown) =>
@@ -233,7 +233,7 @@ const beginnings = [
   '\x1aE\xdf\xa3',
 ];
 
-function bytesOf(chance: Chance): Uint8Array<ArrayBuffer> {
+function buildBytes(chance: SeededChance): Uint8Array<ArrayBuffer> {
   const begun = Array.from(chance.one(beginnings), (letter) => letter.charCodeAt(0));
   const more = Array.from({ length: chance.whole(200) }, () => chance.whole(256));
   return new Uint8Array(chance.is(0.2) ? more : [...begun, ...more]);
@@ -264,27 +264,27 @@ const hostileHeaders: Record<string, readonly string[]> = {
   'Accept-Language': ['*', 'de', 'x'.repeat(1_000)],
 };
 
-function headersOf(chance: Chance): Record<string, string> {
+function buildHeaders(chance: SeededChance): Record<string, string> {
   if (!chance.is(0.12)) return {};
   const name = chance.one(Object.keys(hostileHeaders));
   return { [name]: chance.one(hostileHeaders[name] ?? []) };
 }
 
 /** Creates a value that fits a schema, with some hostile parts. */
-function fittingValue(
+function buildValue(
   schema: Schema | undefined,
   name: string,
-  chance: Chance,
-  pool: Pool,
+  chance: SeededChance,
+  pool: FuzzPool,
   depth = 0,
 ): unknown {
-  if (!schema || depth > 6 || chance.is(0.08)) return hostileValue(chance);
+  if (!schema || depth > 6 || chance.is(0.08)) return createHostileValue(chance);
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return chance.one(schema.enum);
-  if (schema.anyOf) return fittingValue(chance.one(schema.anyOf), name, chance, pool, depth);
+  if (schema.anyOf) return buildValue(chance.one(schema.anyOf), name, chance, pool, depth);
   const type = Array.isArray(schema.type) ? chance.one(schema.type) : schema.type;
   const inside = (one: Schema | undefined, key = name) =>
-    fittingValue(one, key, chance, pool, depth + 1);
+    buildValue(one, key, chance, pool, depth + 1);
   switch (type) {
     case 'object': {
       const wanted = Object.entries(schema.properties ?? {}).filter(([key]) =>
@@ -307,11 +307,11 @@ const most = schema.maximum ?? 100;
     case 'null':
       return null;
     default:
-      return textOf(schema, name, chance, pool);
+      return buildText(schema, name, chance, pool);
   }
 }
 
-function textOf({ format }: Schema, name: string, chance: Chance, pool: Pool): string {
+function buildText({ format }: Schema, name: string, chance: SeededChance, pool: FuzzPool): string {
   if (format === 'uuid' || /_id$/.test(name)) return chance.one(pool.ids);
   if (format === 'date-time' || /_at$/.test(name))
     return `2027-0${1 + chance.whole(9)}-1${chance.whole(10)}T10:00:00Z`;

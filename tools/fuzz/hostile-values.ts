@@ -1,5 +1,5 @@
 /** Seeded random source (mulberry32). */
-export class Chance {
+export class SeededChance {
   #state: number;
 
   constructor(seed: number) {
@@ -269,15 +269,15 @@ const hostileNumbers = [
 ];
 
 /** Creates any JSON value. */
-export function hostileValue(chance: Chance, depth = 0): unknown {
+export function createHostileValue(chance: SeededChance, depth = 0): unknown {
   const kind = chance.whole(depth > 2 ? 6 : 10);
   if (kind < 4) return chance.one(hostileTexts);
   if (kind === 4) return chance.one(hostileNumbers);
   if (kind === 5) return chance.one([null, true, false]);
   const many = chance.whole(4);
-  if (kind < 8) return Array.from({ length: many }, () => hostileValue(chance, depth + 1));
+  if (kind < 8) return Array.from({ length: many }, () => createHostileValue(chance, depth + 1));
   const names = Array.from({ length: many }, () => chance.one(hostileTexts));
-  return Object.fromEntries(names.map((name) => [name, hostileValue(chance, depth + 1)]));
+  return Object.fromEntries(names.map((name) => [name, createHostileValue(chance, depth + 1)]));
 }
 
 /** Bodies of invalid or unusual JSON. */

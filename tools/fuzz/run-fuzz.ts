@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
-import { idOf } from '../../demo/demo-ids.ts';
-import { type Asking, asking } from '../../tests/setup/query-database.ts';
-import { withSite } from '../../tests/setup/with-local-site.ts';
-import { type Described, type FuzzRequest, type Pool, requestOf, routesOf } from './fuzz-requests.ts';
-import { Chance } from './hostile-values.ts';
+import { demoId } from '../../demo/demo-ids.ts';
+import { type DatabaseQueries, queryDatabase } from '../../tests/setup/query-database.ts';
+import { withLocalSite } from '../../tests/setup/with-local-site.ts';
+import { type OpenApiDocument, type FuzzRequest, type FuzzPool, createFuzzRequest, listFuzzRoutes } from './fuzz-requests.ts';
+import { SeededChance } from './hostile-values.ts';
 
 // `npm run fuzz [-- --count 100000 --seed 1 --only PATH]` starts a site and sends requests built from its API
 // description
@@ -49,18 +49,18 @@ const columns = [
   'tag',
 ];
 
-const found = new Map<string, string[]>();
+const foundFailures = new Map<string, string[]>();
 const statuses = new Map<number, number>();
 let signIns = 0;
 
-await withSite({ port: Number(values.port), vars }, async (_, stored) => {
-  const db = asking(stored);
+await withLocalSite({ port: Number(values.port), vars }, async (_, stored) => {
+  const db = queryDatabase(stored);
   const kept = await readPeople(db);
   const pool = await readPool(db);
-  const description = (await (await fetch(`${url}/sobe/v1/openapi.json`)).json()) as Described;
-  const routes = routesOf(description).filter(({ path }) => path.includes(values.only));
+  const description = (await (await fetch(`${url}/sobe/v1/openapi.json`)).json()) as OpenApiDocument;
+  const routes = listFuzzRoutes(description).filter(({ path }) => path.includes(values.only));
   const tokens = new Map<Role, string>();
-  const chance = new Chance(Number(values.seed));
+  const chance = new SeededChance(Number(values.seed));
   const began = performance.now();
   let sent = 0;
   const work = async () => {
@@ -68,11 +68,11 @@ await withSite({ port: Number(values.port), vars }, async (_, stored) => {
       sent += 1;
       const number = sent;
       const role = chance.one(roles);
-      const request = requestOf(chance.one(routes), chance, pool);
-      if (erases(request, pool)) continue;
-      if (number % repairEvery === 0) await repair(db, kept, tokens);
+      const request = createFuzzRequest(chance.one(routes), chance, pool);
+      if (isErasureOfRole(request, pool)) continue;
+      if (number % repairEvery === 0) await restoreAccounts(db, kept, tokens);
       if (number % 10_000 === 0)
-        console.log(`${number} requests, ${found.size} routes failed, ${seconds(began)} s`);
+        console.log(`${number} requests, ${foundFailures.size} routes failed, ${seconds(began)} s`);
       const token = role && (tokens.get(role) ?? (await signIn(db, role, tokens)));
       const status = await send(request, number, token);
       // A request may have ended the session or started an import, which blocks everything else.
@@ -80,16 +80,16 @@ await withSite({ port: Number(values.port), vars }, async (_, stored) => {
       if (status === 503) await db.run('delete from imports');
     }
   };
-  await repair(db, kept, tokens);
+  await restoreAccounts(db, kept, tokens);
   await Promise.all(Array.from({ length: atOnce }, work));
   console.log(`${count} requests in ${seconds(began)} s, seed ${values.seed}`);
 });
 
 console.table(Object.fromEntries([...statuses].toSorted(([one], [other]) => one - other)));
-for (const [where, told] of found)
+for (const [where, told] of foundFailures)
   console.log(`${told.length} × ${where}\n    ${told.slice(0, 3).join('\n    ')}`);
-console.log(found.size === 0 ? 'No answer was 500 or above.' : `${found.size} routes failed.`);
-process.exit(found.size === 0 ? 0 : 1);
+console.log(foundFailures.size === 0 ? 'No answer was 500 or above.' : `${foundFailures.size} routes failed.`);
+process.exit(foundFailures.size === 0 ? 0 : 1);
 
 function seconds(since: number) {
   return Math.round((performance.now() - since) / 1_000);
@@ -121,33 +121,33 @@ async function send(request: FuzzRequest, number: number, token: string | null) 
     statuses.set(status, (statuses.get(status) ?? 0) + 1);
     const mayBe =
       answer.status < 500 || (answer.status === 503 && answer.headers.has('Retry-After'));
-    if (!mayBe) tell(request, `${answer.status}`, number);
+    if (!mayBe) printFailure(request, `${answer.status}`, number);
   } catch (error) {
-    tell(request, `${error} ${error instanceof Error ? (error.cause ?? '') : ''}`, number);
+    printFailure(request, `${error} ${error instanceof Error ? (error.cause ?? '') : ''}`, number);
   }
   const took = performance.now() - began;
-  if (took > slow) tell(request, `took ${Math.round(took)} ms`, number);
+  if (took > slow) printFailure(request, `took ${Math.round(took)} ms`, number);
   return status;
 }
 
 /** True for erasures of the role accounts, which cannot be undone. */
-function erases({ method, path }: FuzzRequest, { own }: Pool) {
+function isErasureOfRole({ method, path }: FuzzRequest, { own }: FuzzPool) {
   return method === 'DELETE' && own.some((id) => path.split('?')[0]?.endsWith(`/users/${id}`));
 }
 
-function tell({ method, path, headers, body }: FuzzRequest, what: string, number: number) {
+function printFailure({ method, path, headers, body }: FuzzRequest, what: string, number: number) {
   const shape = path.split('?')[0]?.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, '{id}');
   const where = `${what} ${method} ${shape}`;
   const said = typeof body === 'string' ? body.slice(0, 600) : body ? 'bytes' : '';
   const line = `#${number} ${path.slice(0, 400)} ${JSON.stringify(headers)} ${said}`;
-  const told = found.get(where) ?? [];
+  const told = foundFailures.get(where) ?? [];
   if (told.length === 0) console.log(`${where}\n    ${line}`);
-  found.set(where, [...told, line]);
+  foundFailures.set(where, [...told, line]);
 }
 
 /** Signs in with step-up authentication, so that requests reach their own validation. */
 async function signIn(
-  db: Asking,
+  db: DatabaseQueries,
   role: Exclude<Role, null>,
   tokens: Map<Role, string>,
 ): Promise<string | null> {
@@ -164,18 +164,18 @@ async function signIn(
   return access_token;
 }
 
-type Kept = Record<string, unknown>;
+type StoredRow = Record<string, unknown>;
 
-async function readPeople(db: Asking): Promise<Kept[]> {
-  const ids = Object.values(people).map((tag) => idOf('users', tag));
-  return db.all<Kept>(
+async function readPeople(db: DatabaseQueries): Promise<StoredRow[]> {
+  const ids = Object.values(people).map((tag) => demoId('users', tag));
+  return db.all<StoredRow>(
     `select id, ${columns} from users where id in (select value from json_each(?))`,
     JSON.stringify(ids),
   );
 }
 
 /** Restores the role accounts after destructive requests and signs them in again. */
-async function repair(db: Asking, kept: Kept[], tokens: Map<Role, string>) {
+async function restoreAccounts(db: DatabaseQueries, kept: StoredRow[], tokens: Map<Role, string>) {
   for (const row of kept) {
     await db.run(
       `update users set paused_until = null, ${columns.map((name) => `${name} = ?`)} where id = ?`,
@@ -193,7 +193,7 @@ async function repair(db: Asking, kept: Kept[], tokens: Map<Role, string>) {
 }
 
 /** Reads ids and tags of all kinds. */
-async function readPool(db: Asking): Promise<Pool> {
+async function readPool(db: DatabaseQueries): Promise<FuzzPool> {
   const tables = await db.column<string>(
     `select m.name from sqlite_schema m join pragma_table_info(m.name) c on c.name = 'id'
       where m.type = 'table' and m.name not like '%fts%' and m.name not like '\\_%' escape '\\'`,
@@ -219,6 +219,6 @@ async function readPool(db: Asking): Promise<Pool> {
   return {
     ids: ids.flat().map(String),
     tags: tags.flat(),
-    own: Object.values(people).map((tag) => idOf('users', tag)),
+    own: Object.values(people).map((tag) => demoId('users', tag)),
   };
 }

@@ -1,18 +1,18 @@
 import { createServer, request, type ServerResponse } from 'node:http';
 import { brotliCompressSync, constants } from 'node:zlib';
 
-const pressed = /^(text|application\/(javascript|json|manifest)|image\/svg)/;
+const compressibleTypes = /^(text|application\/(javascript|json|manifest)|image\/svg)/;
 /** Compression level that Cloudflare uses for documents. Built files are compressed once at a higher level. */
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 /** Proxy that compresses responses of the local site, like Cloudflare's edge. */
-export function brotliProxy(port: number, target: number) {
+export function startBrotliProxy(port: number, target: number) {
   const server = createServer((asked, answer) => {
     const { url, method } = asked;
     const headers = { ...asked.headers, 'accept-encoding': 'identity' };
     const onward = request({ port: target, path: url, method, headers }, (found) => {
       const status = found.statusCode ?? 502;
-      if (!pressed.test(found.headers['content-type'] ?? '')) {
+      if (!compressibleTypes.test(found.headers['content-type'] ?? '')) {
         answer.writeHead(status, found.headers);
         found.pipe(answer);
         return;

@@ -1,8 +1,8 @@
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
-import { browser } from '../../tests/setup/chromium-path.ts';
-import { withSite } from '../../tests/setup/with-local-site.ts';
-import { brotliProxy } from './brotli-proxy.ts';
+import { chromiumPath } from '../../tests/setup/chromium-path.ts';
+import { withLocalSite } from '../../tests/setup/with-local-site.ts';
+import { startBrotliProxy } from './brotli-proxy.ts';
 
 // `npm run perf:lighthouse` measures pages with Lighthouse on a simulated phone; the median of three runs counts.
 
@@ -19,10 +19,10 @@ const pages = {
 };
 
 const vars = { SITE_URL: `http://localhost:${port}` };
-await withSite({ port: port + 1, vars }, async () => {
-  const close = await brotliProxy(port, port + 1);
+await withLocalSite({ port: port + 1, vars }, async () => {
+  const close = await startBrotliProxy(port, port + 1);
   const started = await chromium.launch({
-    executablePath: browser,
+    executablePath: chromiumPath,
     args: [
       ...['--no-sandbox', '--disable-background-networking'],
       `--remote-debugging-port=${debugging}`,

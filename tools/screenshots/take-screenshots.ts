@@ -1,11 +1,11 @@
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
-import { browser as executablePath } from '../../tests/setup/chromium-path.ts';
+import { chromiumPath as executablePath } from '../../tests/setup/chromium-path.ts';
 
 // `npm run docs:screenshots` takes the README's screenshots of the site that `npm start` serves.
 
 const address = process.env.SITE ?? 'http://localhost:8787';
-const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+const browser = await chromium.launch({ executablePath: chromiumPath, args: ['--no-sandbox'] });
 
 const shots = [
   { name: 'home', path: '/', width: 1440, height: 900, scheme: 'light' },

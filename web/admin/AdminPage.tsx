@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { useTitle } from '../data/head/use-title.ts';
 import { Breadcrumbs } from '../ui/primitives/Breadcrumbs.tsx';
-import { home } from '../data/resource/admin-paths.ts';
-import type { Trail } from './breadcrumb-trail.ts';
+import { ADMIN_HOME_PATH } from '../data/resource/admin-paths.ts';
+import type { BreadcrumbTrail } from './breadcrumb-trail.ts';
 
 interface Props {
   /** Document title and last breadcrumb. */
   title: string;
   /** Breadcrumbs between 'Admin Home' and this page. */
-  trail?: Trail;
+  trail?: BreadcrumbTrail;
   children: ReactNode;
 }
 
@@ -17,14 +17,14 @@ export function AdminPage({ title, trail = [], children }: Props) {
   useTitle(title);
   return (
     <div className="admin">
-      <Breadcrumbs trail={[['Admin Home', home], ...trail]} here={title} />
+      <Breadcrumbs trail={[['Admin Home', ADMIN_HOME_PATH], ...trail]} here={title} />
       {children}
     </div>
   );
 }
 
 /** An admin page with its title as heading. */
-export const HeadedPage = ({ children, ...page }: Props) => (
+export const TitledAdminPage = ({ children, ...page }: Props) => (
   <AdminPage {...page}>
     <h1>{page.title}</h1>
     {children}

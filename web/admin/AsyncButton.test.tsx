@@ -1,17 +1,17 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { settle } from '../../tests/setup/render.tsx';
-import { serving } from '../../tests/setup/mock-api.ts';
+import { flushUpdates } from '../../tests/setup/render.tsx';
+import { mockApi } from '../../tests/setup/mock-api.ts';
 import { createQueryClient } from '../data/query.ts';
 import { Toasts } from '../ui/feedback/Toasts.tsx';
-import { Press } from './AsyncButton.tsx';
+import { AsyncButton } from './AsyncButton.tsx';
 
-vi.mock('../auth/session/session.ts', () => ({ load: vi.fn() }));
+vi.mock('../auth/session/session.ts', () => ({ loadCurrentUser: vi.fn() }));
 
 const drawn = (over?: string, to?: string) => (
   <QueryClientProvider client={createQueryClient({})}>
-    <Press<{ note: string }>
+    <AsyncButton<{ note: string }>
       name="Send again"
       call="/sent_emails/one/send_again"
       said={({ note }) => ({ text: note })}
@@ -26,7 +26,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 
 test('shows the busy label and sends one request while it runs', async () => {
   const answer = Promise.withResolvers<object>();
-  const { asked } = serving(() => answer.promise);
+  const { asked } = mockApi(() => answer.promise);
   render(drawn(undefined, 'Hello'));
   fireEvent.click(button('Send again: Hello'));
   fireEvent.click(button('Sending…: Hello'));
@@ -34,7 +34,7 @@ test('shows the busy label and sends one request while it runs', async () => {
   expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Sending…');
   expect(asked).toHaveLength(1);
   answer.resolve({ note: 'Done' });
-  await settle();
+  await flushUpdates();
   expect(button('Send again: Hello').getAttribute('aria-disabled')).toBe('false');
   expect(screen.getByText('Done')).toBeTruthy();
 });

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
-import { send } from '../data/api.ts';
-import { takeOver } from '../ui/hooks/focus.ts';
-import { showFailure, showToast } from '../ui/feedback/toast.ts';
-import { useChanged } from '../member/resource-form/use-after-save.ts';
+import { sendRequest } from '../data/api.ts';
+import { focusIfLost } from '../ui/hooks/focus.ts';
+import { showErrorToast, showToast } from '../ui/feedback/toast.ts';
+import { useRefreshAfterChange } from '../member/resource-form/use-after-save.ts';
 
 interface Props<Answer> {
   name: string;
@@ -21,21 +21,21 @@ interface Props<Answer> {
 }
 
 /** Button that sends a repeatable request without confirmation and shows a toast. */
-export function Press<Answer>({ name, busy = 'Sending…', to, call, said, ...how }: Props<Answer>) {
+export function AsyncButton<Answer>({ name, busy = 'Sending…', to, call, said, ...how }: Props<Answer>) {
   const { isOff = false, over, method = 'POST' } = how;
   const [doing, setDoing] = useState(false);
-  const changed = useChanged();
+  const changed = useRefreshAfterChange();
   const [wasOver] = useState(Boolean(over));
   const off = doing || isOff;
   const press = async () => {
     if (off) return;
     setDoing(true);
     try {
-      const { body } = await send<Answer>(call, { method });
+      const { body } = await sendRequest<Answer>(call, { method });
       const { text, kind } = said(body);
       showToast(text, kind);
     } catch (error) {
-      showFailure(error);
+      showErrorToast(error);
     }
     setDoing(false);
     changed();
@@ -43,7 +43,7 @@ export function Press<Answer>({ name, busy = 'Sending…', to, call, said, ...ho
   const shown = doing ? busy : name;
   if (over) {
     return (
-      <span ref={wasOver ? null : takeOver} tabIndex={-1}>
+      <span ref={wasOver ? null : focusIfLost} tabIndex={-1}>
         {over}
       </span>
     );

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { send } from '../data/api.ts';
-import { Confirm } from '../ui/dialog/ConfirmDialog.tsx';
-import { leadOn } from '../ui/hooks/focus.ts';
-import { showFailure, showToast } from '../ui/feedback/toast.ts';
-import { useChanged } from '../member/resource-form/use-after-save.ts';
+import { sendRequest } from '../data/api.ts';
+import { ConfirmDialog } from '../ui/dialog/ConfirmDialog.tsx';
+import { moveFocus } from '../ui/hooks/focus.ts';
+import { showErrorToast, showToast } from '../ui/feedback/toast.ts';
+import { useRefreshAfterChange } from '../member/resource-form/use-after-save.ts';
 
 interface Props {
   name: string;
@@ -22,15 +22,15 @@ interface Props {
  * Button that asks for confirmation and then posts. If the button disappears, the focus moves to
  * the page content.
  */
-export function Verb({ name, to, call, confirm, done, first }: Props) {
+export function ConfirmedAction({ name, to, call, confirm, done, first }: Props) {
   const [asking, ask] = useState(false);
-  const changed = useChanged();
+  const changed = useRefreshAfterChange();
   const act = async () => {
     try {
-      await send(call, { method: 'POST' });
+      await sendRequest(call, { method: 'POST' });
       showToast(done);
     } catch (error) {
-      showFailure(error);
+      showErrorToast(error);
     }
     changed();
   };
@@ -40,7 +40,7 @@ export function Verb({ name, to, call, confirm, done, first }: Props) {
   return (
     <>
       <button
-        ref={leadOnBehind}
+        ref={moveFocusIfRemoved}
         type="button"
         className="button quiet"
         aria-label={to && `${name}: ${to}`}
@@ -48,12 +48,12 @@ export function Verb({ name, to, call, confirm, done, first }: Props) {
       >
         {name}
       </button>
-      {asking && <Confirm {...confirm} confirmed={act} close={() => ask(false)} />}
+      {asking && <ConfirmDialog {...confirm} confirmed={act} close={() => ask(false)} />}
     </>
   );
 }
 
 /** Ref callback: its cleanup moves the focus to the content if the removed button had it. */
-const leadOnBehind = (button: HTMLButtonElement) => () => {
-  if (document.activeElement === button) leadOn('content');
+const moveFocusIfRemoved = (button: HTMLButtonElement) => () => {
+  if (document.activeElement === button) moveFocus('content');
 };

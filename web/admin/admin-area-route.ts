@@ -1,7 +1,7 @@
-import { guardedScreen } from '../auth/session/guarded-route.ts';
+import { guardedRoute } from '../auth/session/guarded-route.ts';
 
 /** Route of everything under /admin; admin-routes.tsx lists its pages. */
-export const adminScreen = guardedScreen(
+export const adminAreaRoute = guardedRoute(
   '/admin/*?',
   'Admin',
   'admin/AdminApp.tsx',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { matchRoute } from './match-admin-route.ts';
-import { nouns } from './resource-groups.ts';
-import { routes } from './admin-routes.tsx';
+import { matchAdminRoute } from './match-admin-route.ts';
+import { adminResources } from './resource-groups.ts';
+import { adminRoutes } from './admin-routes.tsx';
 
 const id = '019b76da-a800-7d65-8ec4-428513c163d0';
 
@@ -41,7 +41,7 @@ const addresses = `
 `;
 
 test.each(addresses.trim().split(/\s+/))('%s is a page', (address) => {
-  expect(matchRoute(routes, address.replaceAll('{}', id))).not.toBeNull();
+  expect(matchAdminRoute(adminRoutes, address.replaceAll('{}', id))).not.toBeNull();
 });
 
 test.each([
@@ -49,16 +49,16 @@ test.each([
   '/admin/user_locations',
   `/admin/emails/${id}/edit`,
   '/admin/emails/x/y',
-])('%s is no page', (address) => expect(matchRoute(routes, address)).toBeNull());
+])('%s is no page', (address) => expect(matchAdminRoute(adminRoutes, address)).toBeNull());
 
 test('passes the path parameters to the page', () => {
-  const match = matchRoute(routes, `/admin/threads/${id}/reply/other/edit`);
+  const match = matchAdminRoute(adminRoutes, `/admin/threads/${id}/reply/other/edit`);
   expect(match?.params).toEqual({ id, reply: 'other' });
 });
 
 test('does not take "add" for an id', () => {
-  for (const { admin, calls } of nouns.filter(({ calls }) => calls.includes('create'))) {
-    const match = matchRoute(routes, `/admin/${admin}/add`);
+  for (const { admin, calls } of adminResources.filter(({ calls }) => calls.includes('create'))) {
+    const match = matchAdminRoute(adminRoutes, `/admin/${admin}/add`);
     expect([admin, calls, match?.params]).toEqual([admin, calls, {}]);
   }
 });

@@ -1,149 +1,149 @@
 import type { Resource } from '../../worker/contract/resources/resource.ts';
-import { accessLogs } from '../../worker/contract/admin/access-logs.resource.ts';
-import { articleCategories } from '../../worker/contract/content/article-categories.resource.ts';
-import { articles } from '../../worker/contract/content/articles.resource.ts';
-import { categories } from '../../worker/contract/content/categories.resource.ts';
-import { emailTemplates } from '../../worker/contract/system/email-templates.resource.ts';
-import { footers } from '../../worker/contract/content/footers.resource.ts';
-import { pages } from '../../worker/contract/content/pages.resource.ts';
-import { sentEmails } from '../../worker/contract/system/sent-emails.resource.ts';
-import { subCategories } from '../../worker/contract/content/sub-categories.resource.ts';
-import { tags } from '../../worker/contract/content/tags.resource.ts';
-import { threadReplies } from '../../worker/contract/community/thread-replies.resource.ts';
-import { begunThreads, threads } from '../../worker/contract/community/threads.resource.ts';
-import { users } from '../../worker/contract/accounts/users.resource.ts';
-import { lazily } from '../ui/hooks/lazy-named.ts';
-import { AccessLogs } from './access-logs/AccessLogsPage.tsx';
-import { addAddress, editAddress, home, itemAddress, listAddress } from '../data/resource/admin-paths.ts';
-import { ArticleCategoryDetail } from './article-categories/ArticleCategoryDetailPage.tsx';
-import { PlannedScreen, plannedAddress } from './articles/ScheduledArticlesPage.tsx';
-import { articleRoutes } from './articles/admin-article-routes.tsx';
+import { accessLogsResource } from '../../worker/contract/admin/access-logs.resource.ts';
+import { articleCategoriesResource } from '../../worker/contract/content/article-categories.resource.ts';
+import { articlesResource } from '../../worker/contract/content/articles.resource.ts';
+import { categoriesResource } from '../../worker/contract/content/categories.resource.ts';
+import { emailTemplatesResource } from '../../worker/contract/system/email-templates.resource.ts';
+import { footersResource } from '../../worker/contract/content/footers.resource.ts';
+import { pagesResource } from '../../worker/contract/content/pages.resource.ts';
+import { sentEmailsResource } from '../../worker/contract/system/sent-emails.resource.ts';
+import { subCategoriesResource } from '../../worker/contract/content/sub-categories.resource.ts';
+import { tagsResource } from '../../worker/contract/content/tags.resource.ts';
+import { threadRepliesResource } from '../../worker/contract/community/thread-replies.resource.ts';
+import { threadCreationResource, threadsResource } from '../../worker/contract/community/threads.resource.ts';
+import { usersResource } from '../../worker/contract/accounts/users.resource.ts';
+import { lazyNamed } from '../ui/hooks/lazy-named.ts';
+import { AccessLogsPage } from './access-logs/AccessLogsPage.tsx';
+import { getAdminAddPath, getAdminEditPath, ADMIN_HOME_PATH, getAdminItemPath, getAdminListPath } from '../data/resource/admin-paths.ts';
+import { ArticleCategoryDetailPage } from './article-categories/ArticleCategoryDetailPage.tsx';
+import { ScheduledArticlesPage, SCHEDULED_ARTICLES_PATH } from './articles/ScheduledArticlesPage.tsx';
+import { adminArticleRoutes } from './articles/admin-article-routes.tsx';
 import {
-  addSubCategoryAddress,
-  CategoryDetail,
-  editedCategory,
+  getAddSubCategoryPath,
+  CategoryDetailPage,
+  editedCategoryResource,
 } from './categories/CategoryDetailPage.tsx';
-import { credentialsAddress } from './credentials/credential-admin-paths.ts';
-import { CredentialsScreen } from './credentials/AdminCredentialsPage.tsx';
-import { DetailScreen } from './detail/ResourceDetailPage.tsx';
-import { BuiltIn } from './emails/RestoreTemplateText.tsx';
-import { EmailDetail } from './emails/EmailDetailPage.tsx';
-import { EmailsScreen } from './emails/SentEmailsPage.tsx';
-import { TemplateDetail } from './emails/EmailTemplateDetailPage.tsx';
+import { CREDENTIALS_ADMIN_PATH } from './credentials/credential-admin-paths.ts';
+import { AdminCredentialsPage } from './credentials/AdminCredentialsPage.tsx';
+import { ResourceDetailPage } from './detail/ResourceDetailPage.tsx';
+import { RestoreTemplateText } from './emails/RestoreTemplateText.tsx';
+import { EmailDetailPage } from './emails/EmailDetailPage.tsx';
+import { SentEmailsPage } from './emails/SentEmailsPage.tsx';
+import { EmailTemplateDetailPage } from './emails/EmailTemplateDetailPage.tsx';
 import { fileRoutes } from './files/file-routes.tsx';
-import { invitesAddress } from './invites/invites-path.ts';
+import { INVITES_ADMIN_PATH } from './invites/invites-path.ts';
 import {
-  AddBelow,
-  AddPage,
-  AddReply,
-  AddScreen,
-  EditReply,
-  EditScreen,
-  EditTagsScreen,
-  InvitesScreen,
+  LazyAddChildPage,
+  LazyAddSitePage,
+  LazyAddReplyPage,
+  LazyAddItemPage,
+  LazyEditReplyPage,
+  LazyEditItemPage,
+  LazyEditTagsPage,
+  LazyInvitesPage,
 } from './lazy-pages.ts';
-import { ListScreen } from './list/ItemListPage.tsx';
-import type { Route, Routes } from './match-admin-route.ts';
-import { nouns } from './resource-groups.ts';
+import { ItemListPage } from './list/ItemListPage.tsx';
+import type { AdminRoute, AdminRouteTable } from './match-admin-route.ts';
+import { adminResources } from './resource-groups.ts';
 import { reviewRoutes } from './review/review-routes.tsx';
-import { StatusScreen, statusAddress } from './status/lazy-status-page.ts';
-import { editTagsAddress } from '../ui/tags/tag-queries.ts';
-import { TagDetail } from './tags/TagDetailPage.tsx';
-import { addFirstReplyAddress, addReplyAddress, editReplyAddress } from './threads/reply-paths.ts';
-import { ReplyDetail } from './threads/AdminReplyPage.tsx';
-import { firstReply } from './threads/reply-resources.ts';
-import { ThreadDetail } from './threads/AdminThreadPage.tsx';
+import { LazyStatusPage, STATUS_PATH } from './status/lazy-status-page.ts';
+import { getEditTagsPath } from '../ui/tags/tag-queries.ts';
+import { TagDetailPage } from './tags/TagDetailPage.tsx';
+import { getAddFirstReplyPath, getAddReplyPath, getEditReplyPath } from './threads/reply-paths.ts';
+import { AdminReplyPage } from './threads/AdminReplyPage.tsx';
+import { firstReplyResource } from './threads/reply-resources.ts';
+import { AdminThreadPage } from './threads/AdminThreadPage.tsx';
 import { userRoutes } from './users/user-routes.tsx';
 
-const Home = lazily(() => import('./dashboard/DashboardPage.tsx'), 'Home');
+const Home = lazyNamed(() => import('./dashboard/DashboardPage.tsx'), 'DashboardPage');
 
 /** Default routes of a resource: list, add, edit and detail. */
-const ordinary = (resource: Resource): Route[] => [
-  [listAddress(resource), () => <ListScreen resource={resource} />],
+const buildResourceRoutes = (resource: Resource): AdminRoute[] => [
+  [getAdminListPath(resource), () => <ItemListPage resource={resource} />],
   ...(resource.calls.includes('create')
-    ? [[addAddress(resource), () => <AddScreen resource={resource} />] satisfies Route]
+    ? [[getAdminAddPath(resource), () => <LazyAddItemPage resource={resource} />] satisfies AdminRoute]
     : []),
   ...(resource.calls.includes('change')
     ? [
         [
-          editAddress(resource, ':id'),
-          ({ id }) => <EditScreen resource={resource} id={id} />,
-        ] satisfies Route,
+          getAdminEditPath(resource, ':id'),
+          ({ id }) => <LazyEditItemPage resource={resource} id={id} />,
+        ] satisfies AdminRoute,
       ]
     : []),
-  [itemAddress(resource, ':id'), ({ id }) => <DetailScreen resource={resource} id={id} />],
+  [getAdminItemPath(resource, ':id'), ({ id }) => <ResourceDetailPage resource={resource} id={id} />],
 ];
 
 /** Routes that replace or extend the default ones. */
-const special: Route[] = [
-  [home, () => <Home />],
-  [statusAddress, () => <StatusScreen />],
-  [credentialsAddress, () => <CredentialsScreen />],
-  [invitesAddress, () => <InvitesScreen />],
-  [addAddress(pages), () => <AddPage />],
-  [itemAddress(tags, ':id'), ({ id }) => <TagDetail id={id} />],
-  ...[articles, categories, subCategories, threads, users].map(
-    (resource): Route => [
-      editTagsAddress(resource, ':id'),
-      ({ id }) => <EditTagsScreen resource={resource} id={id} />,
+const customRoutes: AdminRoute[] = [
+  [ADMIN_HOME_PATH, () => <Home />],
+  [STATUS_PATH, () => <LazyStatusPage />],
+  [CREDENTIALS_ADMIN_PATH, () => <AdminCredentialsPage />],
+  [INVITES_ADMIN_PATH, () => <LazyInvitesPage />],
+  [getAdminAddPath(pagesResource), () => <LazyAddSitePage />],
+  [getAdminItemPath(tagsResource, ':id'), ({ id }) => <TagDetailPage id={id} />],
+  ...[articlesResource, categoriesResource, subCategoriesResource, threadsResource, usersResource].map(
+    (resource): AdminRoute => [
+      getEditTagsPath(resource, ':id'),
+      ({ id }) => <LazyEditTagsPage resource={resource} id={id} />,
     ],
   ),
-  [itemAddress(articleCategories, ':id'), ({ id }) => <ArticleCategoryDetail id={id} />],
-  tabbed(footers, 'Footer'),
-  tabbed(pages, 'Page'),
-  [listAddress(sentEmails), () => <EmailsScreen />],
-  [itemAddress(sentEmails, ':id'), ({ id }) => <EmailDetail id={id} />],
-  [itemAddress(emailTemplates, ':id'), ({ id }) => <TemplateDetail id={id} />],
+  [getAdminItemPath(articleCategoriesResource, ':id'), ({ id }) => <ArticleCategoryDetailPage id={id} />],
+  buildTabbedItemRoute(footersResource, 'Footer'),
+  buildTabbedItemRoute(pagesResource, 'Page'),
+  [getAdminListPath(sentEmailsResource), () => <SentEmailsPage />],
+  [getAdminItemPath(sentEmailsResource, ':id'), ({ id }) => <EmailDetailPage id={id} />],
+  [getAdminItemPath(emailTemplatesResource, ':id'), ({ id }) => <EmailTemplateDetailPage id={id} />],
   [
-    editAddress(emailTemplates, ':id'),
-    ({ id }) => <EditScreen resource={emailTemplates} id={id} note={<BuiltIn id={id} />} />,
+    getAdminEditPath(emailTemplatesResource, ':id'),
+    ({ id }) => <LazyEditItemPage resource={emailTemplatesResource} id={id} note={<RestoreTemplateText id={id} />} />,
   ],
 
-  ...articleRoutes,
+  ...adminArticleRoutes,
 
-  [itemAddress(categories, ':id'), ({ id }) => <CategoryDetail id={id} />],
-  [editAddress(categories, ':id'), ({ id }) => <EditScreen resource={editedCategory} id={id} />],
+  [getAdminItemPath(categoriesResource, ':id'), ({ id }) => <CategoryDetailPage id={id} />],
+  [getAdminEditPath(categoriesResource, ':id'), ({ id }) => <LazyEditItemPage resource={editedCategoryResource} id={id} />],
   [
-    addSubCategoryAddress(':id'),
+    getAddSubCategoryPath(':id'),
     ({ id }) => (
-      <AddBelow parent={categories} id={id} resource={subCategories} field="category_id" />
+      <LazyAddChildPage parent={categoriesResource} id={id} resource={subCategoriesResource} field="category_id" />
     ),
   ],
 
-  [addAddress(threads), () => <AddScreen resource={begunThreads} />],
-  [itemAddress(threads, ':id'), ({ id }) => <ThreadDetail id={id} />],
+  [getAdminAddPath(threadsResource), () => <LazyAddItemPage resource={threadCreationResource} />],
+  [getAdminItemPath(threadsResource, ':id'), ({ id }) => <AdminThreadPage id={id} />],
   [
-    addFirstReplyAddress(':id'),
+    getAddFirstReplyPath(':id'),
     ({ id }) => (
-      <AddBelow
-        parent={threads}
+      <LazyAddChildPage
+        parent={threadsResource}
         id={id}
-        resource={firstReply}
+        resource={firstReplyResource}
         field="thread_id"
-        leadsTo={() => itemAddress(threads, id)}
+        leadsTo={() => getAdminItemPath(threadsResource, id)}
       />
     ),
   ],
-  [itemAddress(threadReplies, ':id'), ({ id }) => <ReplyDetail id={id} />],
-  [addReplyAddress(':id', ':reply'), ({ id, reply }) => <AddReply thread={id} reply={reply} />],
-  [editReplyAddress(':id', ':reply'), ({ id, reply }) => <EditReply thread={id} reply={reply} />],
+  [getAdminItemPath(threadRepliesResource, ':id'), ({ id }) => <AdminReplyPage id={id} />],
+  [getAddReplyPath(':id', ':reply'), ({ id, reply }) => <LazyAddReplyPage thread={id} reply={reply} />],
+  [getEditReplyPath(':id', ':reply'), ({ id, reply }) => <LazyEditReplyPage thread={id} reply={reply} />],
 
-  [listAddress(accessLogs), () => <AccessLogs />],
+  [getAdminListPath(accessLogsResource), () => <AccessLogsPage />],
 ];
 
-function tabbed(resource: Resource, tab: string): Route {
+function buildTabbedItemRoute(resource: Resource, tab: string): AdminRoute {
   return [
-    itemAddress(resource, ':id'),
-    ({ id }) => <DetailScreen resource={resource} id={id} tab={tab} />,
+    getAdminItemPath(resource, ':id'),
+    ({ id }) => <ResourceDetailPage resource={resource} id={id} tab={tab} />,
   ];
 }
 
 /** All admin routes by path pattern. */
-export const routes: Routes = new Map([
+export const adminRoutes: AdminRouteTable = new Map([
   // Precedes `/:id`, which would match it.
-  [plannedAddress, () => <PlannedScreen />],
-  ...nouns.flatMap(ordinary),
-  ...special,
+  [SCHEDULED_ARTICLES_PATH, () => <ScheduledArticlesPage />],
+  ...adminResources.flatMap(buildResourceRoutes),
+  ...customRoutes,
   ...userRoutes,
   ...reviewRoutes,
   ...fileRoutes,

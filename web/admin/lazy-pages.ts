@@ -1,24 +1,24 @@
-import { lazily } from '../ui/hooks/lazy-named.ts';
+import { lazyNamed } from '../ui/hooks/lazy-named.ts';
 
 /** Admin forms and dialogs that are loaded on demand. */
-export const AddBelow = lazily(() => import('./form/AddChildPage.tsx'), 'AddBelow');
-export const AddEvent = lazily(() => import('./users/AddUserEventPage.tsx'), 'AddEvent');
-export const AddLocation = lazily(() => import('./users/AddUserLocationPage.tsx'), 'AddLocation');
-export const AddPage = lazily(() => import('./pages/AddSitePage.tsx'), 'AddPage');
-export const AddReply = lazily(() => import('./threads/ReplyFormPages.tsx'), 'AddReply');
-export const AddScreen = lazily(() => import('./form/AddItemPage.tsx'), 'AddScreen');
-export const DecideApplication = lazily(
+export const LazyAddChildPage = lazyNamed(() => import('./form/AddChildPage.tsx'), 'AddChildPage');
+export const LazyAddUserEventPage = lazyNamed(() => import('./users/AddUserEventPage.tsx'), 'AddUserEventPage');
+export const LazyAddUserLocationPage = lazyNamed(() => import('./users/AddUserLocationPage.tsx'), 'AddUserLocationPage');
+export const LazyAddSitePage = lazyNamed(() => import('./pages/AddSitePage.tsx'), 'AddSitePage');
+export const LazyAddReplyPage = lazyNamed(() => import('./threads/ReplyFormPages.tsx'), 'AddReplyPage');
+export const LazyAddItemPage = lazyNamed(() => import('./form/AddItemPage.tsx'), 'AddItemPage');
+export const LazyDecideApplication = lazyNamed(
   () => import('./applications/DecideApplication.tsx'),
   'DecideApplication',
 );
-export const EditArticle = lazily(() => import('./articles/EditArticlePage.tsx'), 'EditArticle');
-export const EditEvent = lazily(() => import('./users/EditUserEventPage.tsx'), 'EditEvent');
-export const EditLocation = lazily(() => import('./users/EditUserLocationPage.tsx'), 'EditLocation');
-export const EditOfferings = lazily(() => import('./users/EditUserOfferingsPage.tsx'), 'EditOfferings');
-export const EditReply = lazily(() => import('./threads/ReplyFormPages.tsx'), 'EditReply');
-export const EditScreen = lazily(() => import('./form/EditItemPage.tsx'), 'EditScreen');
-export const EditTagsScreen = lazily(() => import('./tags/EditTagsPage.tsx'), 'EditTagsScreen');
-export const EditUser = lazily(() => import('./users/EditUserPage.tsx'), 'EditUser');
-export const InvitesScreen = lazily(() => import('./invites/InvitesPage.tsx'), 'InvitesScreen');
-export const PlanDialog = lazily(() => import('./articles/SchedulePublicationDialog.tsx'), 'PlanDialog');
-export const SeeAs = lazily(() => import('./users/ImpersonatePage.tsx'), 'SeeAs');
+export const LazyEditArticlePage = lazyNamed(() => import('./articles/EditArticlePage.tsx'), 'EditArticlePage');
+export const LazyEditUserEventPage = lazyNamed(() => import('./users/EditUserEventPage.tsx'), 'EditUserEventPage');
+export const LazyEditUserLocationPage = lazyNamed(() => import('./users/EditUserLocationPage.tsx'), 'EditUserLocationPage');
+export const LazyEditUserOfferingsPage = lazyNamed(() => import('./users/EditUserOfferingsPage.tsx'), 'EditUserOfferingsPage');
+export const LazyEditReplyPage = lazyNamed(() => import('./threads/ReplyFormPages.tsx'), 'EditReplyPage');
+export const LazyEditItemPage = lazyNamed(() => import('./form/EditItemPage.tsx'), 'EditItemPage');
+export const LazyEditTagsPage = lazyNamed(() => import('./tags/EditTagsPage.tsx'), 'EditTagsPage');
+export const LazyEditUserPage = lazyNamed(() => import('./users/EditUserPage.tsx'), 'EditUserPage');
+export const LazyInvitesPage = lazyNamed(() => import('./invites/InvitesPage.tsx'), 'InvitesPage');
+export const LazySchedulePublicationDialog = lazyNamed(() => import('./articles/SchedulePublicationDialog.tsx'), 'SchedulePublicationDialog');
+export const LazyImpersonatePage = lazyNamed(() => import('./users/ImpersonatePage.tsx'), 'ImpersonatePage');

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { parse } from 'regexparam';
 
 /** Path parameters; each route sets only those in its pattern. */
-export interface Params {
+export interface AdminRouteParams {
   id: string;
   reply: string;
   user_location_id: string;
@@ -10,19 +10,19 @@ export interface Params {
 }
 
 /** Path pattern and its page. */
-export type Route = [pattern: string, show: (params: Params) => ReactNode];
+export type AdminRoute = [pattern: string, show: (params: AdminRouteParams) => ReactNode];
 
 /** The first matching pattern wins. */
-export type Routes = ReadonlyMap<Route[0], Route[1]>;
+export type AdminRouteTable = ReadonlyMap<AdminRoute[0], AdminRoute[1]>;
 
 /** Finds the page of a path with its parameters, or null. */
-export function matchRoute(routes: Routes, path: string) {
+export function matchAdminRoute(routes: AdminRouteTable, path: string) {
   for (const [pattern, show] of routes) {
     const { keys, pattern: expression } = parse(pattern);
     const found = expression.exec(path);
     if (!found) continue;
     const params = Object.fromEntries(keys.map((key, index) => [key, found[index + 1]]));
-    return { show, params: params as unknown as Params };
+    return { show, params: params as unknown as AdminRouteParams };
   }
   return null;
 }

@@ -1,24 +1,24 @@
 import type { Resource } from '../../worker/contract/resources/resource.ts';
-import { applications } from '../../worker/contract/practitioners/applications.resource.ts';
-import { locations } from '../../worker/contract/events/locations.resource.ts';
-import { reports } from '../../worker/contract/moderation/reports.resource.ts';
-import { users } from '../../worker/contract/accounts/users.resource.ts';
-import type { Waiting, WaitingKind } from '../../worker/contract/admin/pending-counts.ts';
-import { options, query } from '../data/query.ts';
-import { credentials } from './credentials/credential-admin-paths.ts';
+import { applicationsResource } from '../../worker/contract/practitioners/applications.resource.ts';
+import { locationsResource } from '../../worker/contract/events/locations.resource.ts';
+import { reportsResource } from '../../worker/contract/moderation/reports.resource.ts';
+import { usersResource } from '../../worker/contract/accounts/users.resource.ts';
+import type { PendingCounts, PendingKind } from '../../worker/contract/admin/pending-counts.ts';
+import { queryOptions, apiQuery } from '../data/query.ts';
+import { credentialListInfo } from './credentials/credential-admin-paths.ts';
 
 /** Pending counts of the menu, shared by all readers and refetched on navigation and focus. */
-export const waitingNow = {
-  ...options(query<Waiting>('/waiting')),
+export const menuCountsQuery = {
+  ...queryOptions(apiQuery<PendingCounts>('/waiting')),
   refetchOnWindowFocus: true,
 };
 
 /** Resource of each pending count. */
-export const lines: readonly { kind: WaitingKind; resource: Pick<Resource, 'path' | 'admin'> }[] = [
-  { kind: 'users', resource: users },
-  { kind: 'locations', resource: locations },
-  { kind: 'credentials', resource: credentials },
-  { kind: 'applications', resource: applications },
-  { kind: 'reports', resource: reports },
+export const menuCountResources: readonly { kind: PendingKind; resource: Pick<Resource, 'path' | 'admin'> }[] = [
+  { kind: 'users', resource: usersResource },
+  { kind: 'locations', resource: locationsResource },
+  { kind: 'credentials', resource: credentialListInfo },
+  { kind: 'applications', resource: applicationsResource },
+  { kind: 'reports', resource: reportsResource },
   { kind: 'appeals', resource: { path: 'reports', admin: 'review' } },
 ];

@@ -1,13 +1,13 @@
-import { reports } from '../../worker/contract/moderation/reports.resource.ts';
-import { home, listAddress } from '../data/resource/admin-paths.ts';
-import { credentialsAddress } from './credentials/credential-admin-paths.ts';
-import { invitesAddress } from './invites/invites-path.ts';
-import { capital } from './list/format-count.ts';
-import { groups } from './resource-groups.ts';
-import { reviewAddress } from './review/review-paths.ts';
-import { statusAddress } from './status/lazy-status-page.ts';
+import { reportsResource } from '../../worker/contract/moderation/reports.resource.ts';
+import { ADMIN_HOME_PATH, getAdminListPath } from '../data/resource/admin-paths.ts';
+import { CREDENTIALS_ADMIN_PATH } from './credentials/credential-admin-paths.ts';
+import { INVITES_ADMIN_PATH } from './invites/invites-path.ts';
+import { capitalize } from './list/format-count.ts';
+import { adminResourceGroups } from './resource-groups.ts';
+import { REVIEW_PATH } from './review/review-paths.ts';
+import { STATUS_PATH } from './status/lazy-status-page.ts';
 
-export interface Listed {
+export interface AdminMenuItem {
   name: string;
   address: string;
   /** Link target, if it differs from `address`. */
@@ -15,30 +15,30 @@ export interface Listed {
 }
 
 /** Menu items besides the lists, by group. */
-const beside: Record<string, Listed[]> = {
+const extraMenuItems: Record<string, AdminMenuItem[]> = {
   People: [
-    { name: 'Credentials', address: credentialsAddress },
-    { name: 'Invitations', address: invitesAddress },
+    { name: 'Credentials', address: CREDENTIALS_ADMIN_PATH },
+    { name: 'Invitations', address: INVITES_ADMIN_PATH },
   ],
-  'Logs and status': [{ name: 'Status', address: statusAddress }],
+  'Logs and status': [{ name: 'Status', address: STATUS_PATH }],
 };
 
 /** Menu of the admin area by group, for sidebar and dashboard. */
-export const index: readonly { name: string; screens: Listed[] }[] = groups.map(
+export const menuGroups: readonly { name: string; screens: AdminMenuItem[] }[] = adminResourceGroups.map(
   ({ name, resources }) => ({
     name,
     screens: [
       ...resources.map((resource) => ({
-        name: capital(resource.noun.many),
-        address: listAddress(resource),
-        ...(resource === reports && { opens: `${listAddress(resource)}?is_handled=false` }),
+        name: capitalize(resource.noun.many),
+        address: getAdminListPath(resource),
+        ...(resource === reportsResource && { opens: `${getAdminListPath(resource)}?is_handled=false` }),
       })),
-      ...(beside[name] ?? []),
+      ...(extraMenuItems[name] ?? []),
     ],
   }),
 );
 
-export const adminHome: Listed = { name: 'Admin Home', address: home };
+export const homeMenuItem: AdminMenuItem = { name: 'Admin Home', address: ADMIN_HOME_PATH };
 
 /** The review queue. */
-export const reviewQueue: Listed = { name: 'Review', address: reviewAddress };
+export const reviewMenuItem: AdminMenuItem = { name: 'Review', address: REVIEW_PATH };

@@ -1,24 +1,24 @@
 /** True for paths of the admin area. */
-export const isOffice = (address: string) => /^\/admin(\/|$)/.test(address);
+export const isAdminPath = (address: string) => /^\/admin(\/|$)/.test(address);
 
 /** Key that switches between the admin area and the public site. */
-export const otherSide = 'v';
+export const SITE_SWITCH_KEY = 'v';
 
-const off = 'keys';
+const STORAGE_KEY = 'keys';
 
 /** True if single-key shortcuts are enabled on this device. */
-export const hasKeys = () => localStorage.getItem(off) !== 'off';
+export const shortcutsEnabled = () => localStorage.getItem(STORAGE_KEY) !== 'off';
 
-export const setKeys = (on: boolean) =>
-  on ? localStorage.removeItem(off) : localStorage.setItem(off, 'off');
+export const setShortcutsEnabled = (on: boolean) =>
+  on ? localStorage.removeItem(STORAGE_KEY) : localStorage.setItem(STORAGE_KEY, 'off');
 
-const fields = 'input, textarea, select, [contenteditable=""], [contenteditable="true"]';
+const editableSelector = 'input, textarea, select, [contenteditable=""], [contenteditable="true"]';
 
 /** True for a plain key press outside of fields and dialogs, with shortcuts enabled. */
-export const isKey = (event: KeyboardEvent) =>
+export const isShortcutEvent = (event: KeyboardEvent) =>
   !(event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) &&
   !event.isComposing &&
   !event.repeat &&
-  !(event.target as Element | null)?.closest?.(fields) &&
+  !(event.target as Element | null)?.closest?.(editableSelector) &&
   !document.querySelector('dialog[open]') &&
-  hasKeys();
+  shortcutsEnabled();

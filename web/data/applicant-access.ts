@@ -1,9 +1,9 @@
 /** Path of the application form. */
-export const applicationScreen = '/account/application';
+export const APPLICATION_PATH = '/account/application';
 
 /** Account pages that applicants can open: parts of the application, and account security. */
-const whileApplying = [
-  applicationScreen,
+const applicantPaths = [
+  APPLICATION_PATH,
   '/account/edit',
   '/account/edit-offerings',
   '/account/credentials',
@@ -15,4 +15,4 @@ const whileApplying = [
 ];
 
 export const isOpenToApplicants = (path: string) =>
-  whileApplying.some((open) => path === open || path.startsWith(`${open}/`));
+  applicantPaths.some((open) => path === open || path.startsWith(`${open}/`));

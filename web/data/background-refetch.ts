@@ -1,15 +1,15 @@
 /** True for a moment after a click, by pointer or keyboard. */
-let isPressed = false;
+let isAfterGesture = false;
 
-export function watchPresses() {
+export function trackUserGesture() {
   const press = () => {
-    isPressed = true;
+    isAfterGesture = true;
     setTimeout(() => {
-      isPressed = false;
+      isAfterGesture = false;
     });
   };
   window.addEventListener('click', press, true);
 }
 
 /** True for a refetch of cached data that no click caused. */
-export const isAskedByItself = (known: unknown) => known !== undefined && !isPressed;
+export const isBackgroundRefetch = (known: unknown) => known !== undefined && !isAfterGesture;

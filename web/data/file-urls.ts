@@ -1,17 +1,17 @@
-import { pictureWidths } from '../../worker/contract/shared/limits.ts';
+import { imageWidths } from '../../worker/contract/shared/limits.ts';
 
 /** URL of a stored file: two folders of two characters each, then the name. */
-export const fileAddress = (name: string) =>
+export const getFileUrl = (name: string) =>
   `/files/${name.slice(0, 2)}/${name.slice(2, 4)}/${name}`;
 
-export type PictureWidth = (typeof pictureWidths)[number];
+export type PictureWidth = (typeof imageWidths)[number];
 
-export const pictureAddress = (name: string, width: PictureWidth) =>
-  `${fileAddress(name)}?w=${width}`;
+export const getPictureUrl = (name: string, width: PictureWidth) =>
+  `${getFileUrl(name)}?w=${width}`;
 
 /** `srcset` of a picture between two widths. */
-export const sourceSet = (name: string, from: PictureWidth, to: PictureWidth) =>
-  pictureWidths
+export const buildSrcSet = (name: string, from: PictureWidth, to: PictureWidth) =>
+  imageWidths
     .filter((width) => width >= from && width <= to)
-    .map((width) => `${pictureAddress(name, width)} ${width}w`)
+    .map((width) => `${getPictureUrl(name, width)} ${width}w`)
     .join(', ');

@@ -1,15 +1,15 @@
-import type { Served } from './initial-route.ts';
-import type { Site } from './site.ts';
+import type { InitialRoute } from './initial-route.ts';
+import type { SiteInfo } from './site.ts';
 
 /** Hydration data that the server embeds in the document. */
-export interface State {
-  site: Site;
+export interface HydrationState {
+  site: SiteInfo;
   missing: boolean;
   /** Omitted on member and admin pages; they load the full route manifest. */
-  served?: Served | null;
+  served?: InitialRoute | null;
   /** API responses by path. */
   answers: Record<string, unknown>;
 }
 
 /** Id of the element that holds the data as JSON. */
-export const stateId = 'state';
+export const STATE_ELEMENT_ID = 'state';

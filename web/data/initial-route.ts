@@ -1,8 +1,8 @@
 import type { AccessedObject } from './log-access.ts';
-import type { Find, Match, Screen } from './route.ts';
+import type { Resolver, RouteMatch, Route } from './route.ts';
 
 /** The document's own route as data, so that hydration need not wait for the route manifest. */
-export interface Served extends Omit<Match, 'screen'> {
+export interface InitialRoute extends Omit<RouteMatch, 'screen'> {
   place: string;
   view: string;
   /** Chunk URL of the page. */
@@ -15,21 +15,21 @@ export interface Served extends Omit<Match, 'screen'> {
  * Resolves routes by the manifest once loaded, until then by the initial route; `served` is null
  * for an unknown path.
  */
-export function findBeside(served: Served | null, table: () => { find: Find } | undefined): Find {
+export function resolveWithInitial(served: InitialRoute | null, table: () => { find: Resolver } | undefined): Resolver {
   const found = served
-    ? { match: matchOf(served), place: served.place }
+    ? { match: toRouteMatch(served), place: served.place }
     : { match: null, place: location.pathname };
   return (path, search) => table()?.find(path, search) ?? found;
 }
 
-function matchOf({ place, view, file, title, access, params, queries }: Served): Match {
-  const screen: Screen = {
+function toRouteMatch({ place, view, file, title, access, params, queries }: InitialRoute): RouteMatch {
+  const screen: Route = {
     path: place,
     view,
     queries: () => queries,
     head: () => ({ title }),
-    ...(access && { access: () => access }),
+    ...(access && { pageView: () => access }),
     load: () => import(/* @vite-ignore */ file),
   };
-  return { screen, params, queries };
+  return { route: screen, params, queries };
 }

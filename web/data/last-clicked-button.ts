@@ -1,11 +1,11 @@
-let last: Element | null = null;
+let lastButton: Element | null = null;
 
 /** Last clicked button, by pointer or keyboard; null if the last click hit something else. */
-export const lastPressed = () => last;
+export const getLastClickedButton = () => lastButton;
 
 if (typeof document !== 'undefined') {
   const heed = ({ target }: Event) => {
-    last = target instanceof Element ? target.closest('button') : null;
+    lastButton = target instanceof Element ? target.closest('button') : null;
   };
   document.addEventListener('click', heed, true);
 }

@@ -1,2 +1,2 @@
 /** Target of a page's own 404 (section 8). Content pages cannot use this path. */
-export const notFoundAddress = '/notfound';
+export const NOT_FOUND_PATH = '/notfound';

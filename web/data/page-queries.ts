@@ -1,7 +1,7 @@
 import type { PageView } from '../../worker/contract/content/pages.ts';
-import { at, optionalQuery, query } from './query.ts';
+import { apiPath, nullableQuery, apiQuery } from './query.ts';
 
-export const pageByPath = (path: string) => query<PageView>(at`/pages/fe/${path}`);
+export const pageQuery = (path: string) => apiQuery<PageView>(apiPath`/pages/fe/${path}`);
 
 /** About text of the home page; null if it does not exist. */
-export const aboutPage = optionalQuery<PageView>('/pages/fe/about');
+export const aboutPageQuery = nullableQuery<PageView>('/pages/fe/about');

@@ -1,6 +1,6 @@
 /** Page number from the URL, from 1; invalid values become 1. */
-export const pageIn = (search: URLSearchParams) =>
+export const parsePage = (search: URLSearchParams) =>
   Number(/^[1-9]\d{0,3}$/.exec(search.get('page') ?? '')?.[0] ?? 1);
 
 /** `limit` and `offset` parameters of a page. */
-export const partOn = (page: number, size: number) => `limit=${size}&offset=${(page - 1) * size}`;
+export const buildPageClause = (page: number, size: number) => `limit=${size}&offset=${(page - 1) * size}`;

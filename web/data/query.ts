@@ -1,53 +1,53 @@
 import { QueryClient, type QueryFunctionContext } from '@tanstack/react-query';
-import { cacheDedupe } from '../../worker/contract/shared/limits.ts';
-import { type Answer as Answered, ApiError, send } from './api.ts';
-import { isAskedByItself } from './background-refetch.ts';
+import { cacheDedupeMs } from '../../worker/contract/shared/limits.ts';
+import { type ApiResponse as Answered, ApiError, sendRequest } from './api.ts';
+import { isBackgroundRefetch } from './background-refetch.ts';
 
 /** API GET by its path below /sobe/v1. With `optional`, a 404 becomes null. */
-export interface Query<Answer> {
+export interface ApiQuery<Answer> {
   address: string;
-  optional?: boolean;
+  nullable?: boolean;
   /** The response differs for members, and the document was rendered for visitors. */
-  personal?: boolean;
+  perUser?: boolean;
   /** The response includes its ETag. */
   versioned?: boolean;
   /** Always a background request, even on first load; an expired session causes no prompt. */
-  unasked?: boolean;
+  background?: boolean;
   answer?: Answer;
 }
 
 /** Template tag that encodes every inserted part as one path or query segment. */
-export const at = (texts: TemplateStringsArray, ...parts: string[]) =>
+export const apiPath = (texts: TemplateStringsArray, ...parts: string[]) =>
   String.raw({ raw: texts }, ...parts.map(encodeURIComponent));
 
-export const query = <Answer>(address: string): Query<Answer> => ({ address });
+export const apiQuery = <Answer>(address: string): ApiQuery<Answer> => ({ address });
 
-export const optionalQuery = <Answer>(address: string): Query<Answer | null> => ({
+export const nullableQuery = <Answer>(address: string): ApiQuery<Answer | null> => ({
   address,
-  optional: true,
+  nullable: true,
 });
 
-export const personalQuery = <Answer>(address: string): Query<Answer> => ({
+export const perUserQuery = <Answer>(address: string): ApiQuery<Answer> => ({
   address,
-  personal: true,
+  perUser: true,
 });
 
 /** Item with its ETag, for a form: fetched on each mount and never refetched while editing. */
-export const itemQuery = <Item>(address: string): Query<Answered<Item>> => ({
+export const editableQuery = <Item>(address: string): ApiQuery<Answered<Item>> => ({
   address,
   versioned: true,
 });
 
-export const isPersonal = (meta: Record<string, unknown> | undefined) => Boolean(meta?.personal);
+export const isPerUser = (meta: Record<string, unknown> | undefined) => Boolean(meta?.personal);
 
 /** react-query options of an API query. */
-export const options = <Answer>({
+export const queryOptions = <Answer>({
   address,
-  optional,
-  personal,
+  nullable: optional,
+  perUser: personal,
   versioned,
-  unasked = false,
-}: Query<Answer>) => ({
+  background: unasked = false,
+}: ApiQuery<Answer>) => ({
   queryKey: versioned ? [address, 'ETag'] : [address],
   meta: { personal },
   ...(versioned && { gcTime: 0, staleTime: Number.POSITIVE_INFINITY }),
@@ -56,9 +56,9 @@ export const options = <Answer>({
     client,
     queryKey,
   }: Pick<QueryFunctionContext, 'signal' | 'client' | 'queryKey'>) =>
-    send<Answer>(address, {
+    sendRequest<Answer>(address, {
       signal,
-      isByItself: unasked || isAskedByItself(client.getQueryData(queryKey)),
+      background: unasked || isBackgroundRefetch(client.getQueryData(queryKey)),
     }).then(
       (answer) => (versioned ? (answer as Answer) : answer.body),
       (error: unknown) => {
@@ -74,7 +74,7 @@ export function createQueryClient(answers: Record<string, unknown>) {
     defaultOptions: {
       mutations: { networkMode: 'always' },
       queries: {
-        staleTime: cacheDedupe,
+        staleTime: cacheDedupeMs,
         refetchOnWindowFocus: false,
         // Requests run offline, too, to fail at once; they are repeated on reconnect.
         networkMode: 'always',

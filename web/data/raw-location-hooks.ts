@@ -2,14 +2,14 @@ import type { BaseLocationHook, BaseSearchHook } from 'wouter';
 import { useBrowserLocation, useSearch } from 'wouter/use-browser-location';
 
 /** wouter decodes the path once and route parameters again, which would turn '%2541' into 'A'. */
-const kept = (text: string) => text.replaceAll('%', '%25');
+const escapePercent = (text: string) => text.replaceAll('%', '%25');
 
-const usePlainLocation: BaseLocationHook = (router) => {
+const useRawLocation: BaseLocationHook = (router) => {
   const [path, navigate] = useBrowserLocation(router);
-  return [kept(path), navigate];
+  return [escapePercent(path), navigate];
 };
 
-const usePlainSearch: BaseSearchHook = (router) => kept(useSearch(router));
+const useRawSearch: BaseSearchHook = (router) => escapePercent(useSearch(router));
 
 /** Router hooks that pass the URL undecoded. */
-export const plainAddress = { hook: usePlainLocation, searchHook: usePlainSearch };
+export const rawLocationHooks = { hook: useRawLocation, searchHook: useRawSearch };

@@ -1,15 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { wording } from '../../worker/contract/shared/specification-texts.ts';
+import { specificationTexts } from '../../worker/contract/shared/specification-texts.ts';
 import { reloadOnce } from './reload-once.ts';
-import type { Screen } from './route.ts';
+import type { Route } from './route.ts';
 
 /** react-query options for a page's code: loaded once and never discarded. */
-export const viewOf = (screen: Screen) => ({
+export const routeCodeQuery = (screen: Route) => ({
   queryKey: ['view', screen.view],
   queryFn: () =>
     screen.load().catch(() => {
       if (reloadOnce()) return new Promise<never>(() => {});
-      throw new Error(wording.rootFailure.text);
+      throw new Error(specificationTexts.rootFailure.text);
     }),
   staleTime: 'static' as const,
   gcTime: Number.POSITIVE_INFINITY,
@@ -18,5 +18,5 @@ export const viewOf = (screen: Screen) => ({
 });
 
 /** Loads a page's code before the first render, to avoid a skeleton. */
-export const prepareView = async (client: QueryClient, screen: Screen) =>
-  client.setQueryData(viewOf(screen).queryKey, await screen.load());
+export const preloadRoutePage = async (client: QueryClient, screen: Route) =>
+  client.setQueryData(routeCodeQuery(screen).queryKey, await screen.load());

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { withinSite } from './sign-in-request.ts';
+import { toSitePath } from './sign-in-request.ts';
 
 test('keeps a path of the site with its parameters', () => {
-  expect(withinSite('/u/ruth/message?about=tea#end')).toBe('/u/ruth/message?about=tea#end');
+  expect(toSitePath('/u/ruth/message?about=tea#end')).toBe('/u/ruth/message?about=tea#end');
 });
 
 test.each([
@@ -15,5 +15,5 @@ test.each([
   '//',
   'javascript:alert(1)',
 ])('rejects %s', (address) => {
-  expect(withinSite(address)).toBeNull();
+  expect(toSitePath(address)).toBeNull();
 });

@@ -8,17 +8,17 @@ export interface SignInRequest {
   done?(): void;
 }
 
-export const showLoginModal = 'showLoginModal';
+export const SHOW_LOGIN_MODAL_EVENT = 'showLoginModal';
 
 /**
  * Opens the sign-in dialog by a window event that any part of the product may send. True if it was
  * handled (`preventDefault`).
  */
-export const askToSignIn = (detail: SignInRequest): boolean =>
-  !window.dispatchEvent(new CustomEvent(showLoginModal, { detail, cancelable: true }));
+export const requestSignIn = (detail: SignInRequest): boolean =>
+  !window.dispatchEvent(new CustomEvent(SHOW_LOGIN_MODAL_EVENT, { detail, cancelable: true }));
 
 /** Path within the site, or null; prevents open redirects. */
-export function withinSite(address: string | undefined): string | null {
+export function toSitePath(address: string | undefined): string | null {
   if (!address?.startsWith('/') || !URL.canParse(address, location.origin)) return null;
   const url = new URL(address, location.origin);
   return url.origin === location.origin ? url.pathname + url.search + url.hash : null;

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 
 /** Operator settings for every page. */
-export interface Site {
+export interface SiteInfo {
   name: string;
   url: string;
   socialUrl: string;
@@ -11,7 +11,7 @@ export interface Site {
   year: number;
 }
 
-export const SiteContext = createContext<Site>({
+export const SiteContext = createContext<SiteInfo>({
   name: '',
   url: '',
   socialUrl: '',

@@ -1,7 +1,7 @@
 const key = 'authToken';
 
 /** User id in a token, before the server has confirmed the user; '' for none. */
-export function ownerOf(token: string | null): string {
+export function getTokenOwner(token: string | null): string {
   try {
     const [, claims = ''] = token?.split('.') ?? [];
     return JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))).sub;
@@ -12,14 +12,14 @@ export function ownerOf(token: string | null): string {
 
 /** Access token in local storage; in memory only if storage is blocked. */
 export const token = {
-  get: (): string | null => read() ?? held,
+  get: (): string | null => readStoredToken() ?? memoryToken,
   set(value: string | null) {
-    held = null;
+    memoryToken = null;
     try {
       if (value === null) localStorage.removeItem(key);
       else localStorage.setItem(key, value);
     } catch {
-      held = value;
+      memoryToken = value;
     }
   },
   /** Calls the listener when another tab signs in, renews or signs out. */
@@ -30,10 +30,10 @@ export const token = {
   },
 };
 
-let held: string | null = null;
+let memoryToken: string | null = null;
 
 /** During impersonation the tab's own token takes precedence, see `impersonation.ts`. */
-function read() {
+function readStoredToken() {
   try {
     return sessionStorage.getItem(key) ?? localStorage.getItem(key);
   } catch {

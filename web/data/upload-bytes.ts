@@ -1,8 +1,8 @@
-import { wording } from '../../worker/contract/shared/specification-texts.ts';
-import { ApiError, get } from './api.ts';
+import { specificationTexts } from '../../worker/contract/shared/specification-texts.ts';
+import { ApiError, getJson } from './api.ts';
 import { token } from './token.ts';
 
-export interface Bytes {
+export interface ByteUpload {
   method: 'POST' | 'PUT';
   /** Path below /sobe/v1. */
   address: string;
@@ -14,7 +14,7 @@ export interface Bytes {
 }
 
 /** Form data with a file and its metadata. */
-export function fileForm(file: File, said: Record<string, string> = {}): FormData {
+export function createFileForm(file: File, said: Record<string, string> = {}): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(said)) form.set(name, value);
   form.set('content', file);
@@ -26,17 +26,17 @@ export function fileForm(file: File, said: Record<string, string> = {}): FormDat
  * then retries.
  * @throws ApiError
  */
-export async function sendBytes<Answer>(bytes: Bytes): Promise<Answer> {
+export async function uploadBytes<Answer>(bytes: ByteUpload): Promise<Answer> {
   try {
-    return await sendOnce<Answer>(bytes);
+    return await uploadOnce<Answer>(bytes);
   } catch (error) {
     if (!(error instanceof ApiError && error.status === 401)) throw error;
-    await get('/users/me', bytes.signal);
-    return sendOnce<Answer>(bytes);
+    await getJson('/users/me', bytes.signal);
+    return uploadOnce<Answer>(bytes);
   }
 }
 
-function sendOnce<Answer>({ method, address, body, headers = {}, signal, progress }: Bytes) {
+function uploadOnce<Answer>({ method, address, body, headers = {}, signal, progress }: ByteUpload) {
   signal.throwIfAborted();
   const { promise, resolve, reject } = Promise.withResolvers<Answer>();
   const request = new XMLHttpRequest();
@@ -49,7 +49,7 @@ function sendOnce<Answer>({ method, address, body, headers = {}, signal, progres
     const said = response?.detail ?? response?.message ?? `The server answered ${status}.`;
     reject(new ApiError(status, said, response ?? {}));
   };
-  request.onerror = () => reject(new ApiError(0, wording.request.noAnswer));
+  request.onerror = () => reject(new ApiError(0, specificationTexts.request.noAnswer));
   request.onabort = () => reject(signal.reason);
   request.onloadend = () => signal.removeEventListener('abort', abort);
   signal.addEventListener('abort', abort);

@@ -1,20 +1,20 @@
 import { useSyncExternalStore } from 'react';
-import type { Me } from '../../worker/contract/accounts/session.ts';
+import type { CurrentUserResponse } from '../../worker/contract/accounts/session.ts';
 
 /** Undefined until known; null for a visitor. */
-export type User = Me | null | undefined;
+export type CurrentUser = CurrentUserResponse | null | undefined;
 
-let user: User;
+let currentUser: CurrentUser;
 const listeners = new Set<() => void>();
 
-export const getUser = () => user;
+export const getUser = () => currentUser;
 
 /** Number of changes from one user to another. */
-let changes = 0;
+let userChangeCount = 0;
 
-export function setUser(value: User) {
-  if (user && value && user.id !== value.id) changes += 1;
-  user = value;
+export function setUser(value: CurrentUser) {
+  if (currentUser && value && currentUser.id !== value.id) userChangeCount += 1;
+  currentUser = value;
   for (const listener of listeners) listener();
 }
 
@@ -24,19 +24,19 @@ const subscribe = (listener: () => void) => {
 };
 
 /** The current user; undefined on the server and during hydration. */
-export const useUser = (): User => useSyncExternalStore(subscribe, getUser, () => undefined);
+export const useCurrentUser = (): CurrentUser => useSyncExternalStore(subscribe, getUser, () => undefined);
 
 /** Changes when another user signs in; used as a key to reset page state. */
-export const useChangeOfPerson = () =>
+export const useUserChangeCount = () =>
   useSyncExternalStore(
     subscribe,
-    () => changes,
+    () => userChangeCount,
     () => 0,
   );
 
 /** The current user on pages that require one; throws otherwise. */
-export function useMember(): Me {
-  const member = useUser();
+export function useMember(): CurrentUserResponse {
+  const member = useCurrentUser();
   if (!member) throw new Error('This screen is for members.');
   return member;
 }

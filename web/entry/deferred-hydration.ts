@@ -6,46 +6,46 @@
  * URLs of the other modules, main module first; absent on member and admin pages, which load them
  * directly.
  */
-const files = document.querySelector<HTMLScriptElement>('script[data-code]')?.dataset.code;
-const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin'];
+const moduleUrls = document.querySelector<HTMLScriptElement>('script[data-code]')?.dataset.code;
+const inputEvents = ['pointermove', 'pointerdown', 'keydown', 'focusin'];
 
 /** Element clicked before hydration; the main module repeats the click. */
-export const early: { pressed: HTMLElement | null } = { pressed: null };
+export const queuedClick: { pressed: HTMLElement | null } = { pressed: null };
 
 const root = document.getElementById('root');
 if (root) {
   root.onclick = ({ target }) => {
-    early.pressed = (target as Element).closest('[type=button]:not([popovertarget])');
+    queuedClick.pressed = (target as Element).closest('[type=button]:not([popovertarget])');
   };
 }
 
-if (files) {
-  for (const sign of signs) addEventListener(sign, begin, { passive: true });
-  if (document.readyState === 'complete') whenPainted();
-  else addEventListener('load', whenPainted);
+if (moduleUrls) {
+  for (const sign of inputEvents) addEventListener(sign, onFirstInput, { passive: true });
+  if (document.readyState === 'complete') afterPaint();
+  else addEventListener('load', afterPaint);
 }
 
 /** Browsers also report a pointer that has not moved. */
-function begin(event: Event) {
+function onFirstInput(event: Event) {
   const { movementX, movementY } = event as PointerEvent;
-  if (event.type !== 'pointermove' || movementX || movementY) start();
+  if (event.type !== 'pointermove' || movementX || movementY) loadMainModule();
 }
 
 /** Two frames later the last picture that delayed the paint has been drawn. */
-function whenPainted() {
-  requestAnimationFrame(() => requestAnimationFrame(whenIdle));
+function afterPaint() {
+  requestAnimationFrame(() => requestAnimationFrame(startWhenIdle));
 }
 
-function whenIdle() {
-  isPainted();
-  if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 2_000 });
-  else setTimeout(start, 200);
+function startWhenIdle() {
+  markPainted();
+  if ('requestIdleCallback' in window) requestIdleCallback(loadMainModule, { timeout: 2_000 });
+  else setTimeout(loadMainModule, 200);
 }
 
-function start() {
-  isPainted();
-  for (const sign of signs) removeEventListener(sign, begin);
-  const [main = '', ...others] = files?.split(' ') ?? [];
+function loadMainModule() {
+  markPainted();
+  for (const sign of inputEvents) removeEventListener(sign, onFirstInput);
+  const [main = '', ...others] = moduleUrls?.split(' ') ?? [];
   for (const href of others) {
     document.head.append(
       Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
@@ -55,6 +55,6 @@ function start() {
 }
 
 /** Allows pictures below the fold to load, see `defer-offscreen.css`. */
-function isPainted() {
+function markPainted() {
   document.documentElement.classList.add('painted');
 }

@@ -9,7 +9,7 @@ const name = 'virtual:document-assets';
  * Vite plugin with the assets of a document, see `document-assets.d.ts`. The client is built before
  * the worker.
  */
-export function documentAssets(): Plugin {
+export function documentAssetsPlugin(): Plugin {
   let folder = '';
   let building = false;
   return {
@@ -21,7 +21,7 @@ export function documentAssets(): Plugin {
     resolveId: (id) => (id === name ? `\0${name}` : null),
     load(id) {
       if (id !== `\0${name}`) return null;
-      const assets = building ? built(folder) : developing;
+      const assets = building ? readBuiltAssets(folder) : developmentAssets;
       return Object.entries(assets)
         .map(([key, value]) => `export const ${key} = ${JSON.stringify(value)};`)
         .join('\n');
@@ -30,7 +30,7 @@ export function documentAssets(): Plugin {
 }
 
 /** Development: Vite serves the sources, with its client and React refresh first. */
-const developing = {
+const developmentAssets = {
   scripts: ['/@vite/client', '/web/entry/main.dev.ts'],
   stylesheets: ['/web/styles/index.css'],
   docsStyle: '/web/styles/docs.css',
@@ -57,14 +57,14 @@ const main = 'web/entry/main.tsx';
 const starter = 'web/entry/deferred-hydration.ts';
 const docs = 'web/styles/docs.css';
 
-function built(folder: string) {
+function readBuiltAssets(folder: string) {
   const manifestFile = `${folder}/.vite/manifest.json`;
   const manifest: Manifest = JSON.parse(readFileSync(manifestFile, 'utf8'));
   rmSync(manifestFile);
   const entry = manifest[main];
   const first = manifest[starter];
   if (!entry || !first) throw new Error('The client has not been built.');
-  const everywhere = filesOf(manifest, main);
+  const everywhere = listChunkFiles(manifest, main);
   const files = [...everywhere].filter((file) => file.endsWith('.js'));
   return {
     scripts: [`/${entry.file}`],
@@ -72,17 +72,17 @@ function built(folder: string) {
     docsStyle: `/${manifest[docs]?.file}`,
     starter: `/${first.file}`,
     preloads: files.slice(1).filter((file) => file !== `/${first.file}`),
-    chunks: chunksBeside(manifest, everywhere),
+    chunks: listRouteChunks(manifest, everywhere),
     fonts: (entry.assets ?? [])
       .filter((file) => /latin-wght-normal.*woff2$/.test(file) && !/latin-ext/.test(file))
       .map((file) => `/${file}`),
-    styles: stylesOf(manifest, folder),
+    styles: readInlineStyles(manifest, folder),
     always: everywhere.filter((file) => file.endsWith('.css')),
   };
 }
 
 /** Inline styles and their hashes for the Content-Security-Policy. */
-function stylesOf(manifest: Manifest, folder: string) {
+function readInlineStyles(manifest: Manifest, folder: string) {
   const files = new Set(Object.values(manifest).flatMap(({ css }) => css ?? []));
   return Object.fromEntries(
     Array.from(files, (file) => {
@@ -94,23 +94,23 @@ function stylesOf(manifest: Manifest, folder: string) {
 }
 
 /** Files of a module's chunk with its styles and imports, its own first. */
-function filesOf(manifest: Manifest, key: string, found = new Set<string>()): string[] {
+function listChunkFiles(manifest: Manifest, key: string, found = new Set<string>()): string[] {
   const chunk = manifest[key];
   if (!chunk || found.has(`/${chunk.file}`)) return [];
   found.add(`/${chunk.file}`);
-  for (const imported of chunk.imports ?? []) filesOf(manifest, imported, found);
+  for (const imported of chunk.imports ?? []) listChunkFiles(manifest, imported, found);
   // Imported styles come first, so that the module's own rules override them.
   for (const file of chunk.css ?? []) found.add(`/${file}`);
   return [...found];
 }
 
 /** Additional files of a page, by the module path of its route. */
-const chunksBeside = (manifest: Manifest, everywhere: string[]) =>
+const listRouteChunks = (manifest: Manifest, everywhere: string[]) =>
   Object.fromEntries(
     Object.entries(manifest)
       .filter(([, chunk]) => chunk.isEntry || chunk.isDynamicEntry)
       .map(([key]) => [
         key.replace(/^web\//, ''),
-        filesOf(manifest, key).filter((file) => !everywhere.includes(file)),
+        listChunkFiles(manifest, key).filter((file) => !everywhere.includes(file)),
       ]),
   );

@@ -4,23 +4,23 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { type AroundNavHandler, Router } from 'wouter';
 import { App } from './App.tsx';
-import { plainAddress } from '../data/raw-location-hooks.ts';
+import { rawLocationHooks } from '../data/raw-location-hooks.ts';
 import { createQueryClient } from '../data/query.ts';
-import { readOn } from './prerendered-navigation.ts';
+import { navigateToPrerendered } from './prerendered-navigation.ts';
 import { reloadOnce } from '../data/reload-once.ts';
-import type { Find } from '../data/route.ts';
-import { findBeside } from '../data/initial-route.ts';
-import { type State, stateId } from '../data/hydration-state.ts';
+import type { Resolver } from '../data/route.ts';
+import { resolveWithInitial } from '../data/initial-route.ts';
+import { type HydrationState, STATE_ELEMENT_ID } from '../data/hydration-state.ts';
 import { token } from '../data/token.ts';
-import { prepareView } from '../data/route-code.ts';
-import { preloadCode } from './preload-route-code.ts';
-import { bringSession, startSession } from '../auth/session/bootstrap.ts';
-import { early } from './deferred-hydration.ts';
-import { bringTable, tableNow } from './route-manifest.ts';
+import { preloadRoutePage } from '../data/route-code.ts';
+import { preloadRouteCode } from './preload-route-code.ts';
+import { loadSessionModule, startSession } from '../auth/session/bootstrap.ts';
+import { queuedClick } from './deferred-hydration.ts';
+import { loadRoutes, loadedRoutes } from './route-manifest.ts';
 
 // Entry of the client bundle: hydrates the server-rendered document.
-const json = document.getElementById(stateId)?.textContent;
-const state: State | null = json ? JSON.parse(json) : null;
+const json = document.getElementById(STATE_ELEMENT_ID)?.textContent;
+const state: HydrationState | null = json ? JSON.parse(json) : null;
 const root = document.getElementById('root');
 
 // Windows side by side are never hidden, so focus alone also counts as a return.
@@ -31,24 +31,24 @@ focusManager.setEventListener((comeBack) => {
 
 if (root && state) {
   const client = createQueryClient(state.answers);
-  if (token.get()) bringSession().catch(() => {});
+  if (token.get()) loadSessionModule().catch(() => {});
   // If the page's code fails to load, the server-rendered document stays usable.
-  prepare(client, state).then((find) => {
+  prepareInitialRoute(client, state).then((find) => {
     hydrate(root, client, state, find);
     startSession(client);
     root.onclick = null;
-    early.pressed?.click();
+    queuedClick.pressed?.click();
     void import('../styles/italics.css').catch(() => {});
   }, reloadOnce);
   for (const event of ['pointerover', 'focusin']) {
-    document.addEventListener(event, preloadCode, { passive: true });
+    document.addEventListener(event, preloadRouteCode, { passive: true });
   }
 }
 
-async function prepare(client: QueryClient, { missing, served }: State) {
-  const find = served === undefined ? (await bringTable()).find : findBeside(served, tableNow);
+async function prepareInitialRoute(client: QueryClient, { missing, served }: HydrationState) {
+  const find = served === undefined ? (await loadRoutes()).resolveRoute : resolveWithInitial(served, loadedRoutes);
   const { match } = find(location.pathname, new URLSearchParams(location.search));
-  if (match && !missing && !match.screen.forWhom) await prepareView(client, match.screen);
+  if (match && !missing && !match.route.audience) await preloadRoutePage(client, match.route);
   return find;
 }
 
@@ -57,25 +57,25 @@ const first = address();
 
 // Back to a page of another document, which this one cannot render yet.
 window.addEventListener('popstate', () => {
-  if (!tableNow() && address() !== first) location.reload();
+  if (!loadedRoutes() && address() !== first) location.reload();
 });
 
-const goOn: AroundNavHandler = (navigate, to, options) => {
-  const go = ({ isPrerendered }: Awaited<ReturnType<typeof bringTable>>) =>
-    readOn(isPrerendered)(navigate, to, options);
-  const table = tableNow();
+const aroundNavigation: AroundNavHandler = (navigate, to, options) => {
+  const go = ({ isPrerenderable: isPrerendered }: Awaited<ReturnType<typeof loadRoutes>>) =>
+    navigateToPrerendered(isPrerendered)(navigate, to, options);
+  const table = loadedRoutes();
   if (table) go(table);
-  else bringTable().then(go, () => location.assign(to));
+  else loadRoutes().then(go, () => location.assign(to));
 };
 
 /** In a transition, so that React yields to user input. */
-const hydrate = (root: HTMLElement, client: QueryClient, { site, missing }: State, find: Find) =>
+const hydrate = (root: HTMLElement, client: QueryClient, { site, missing }: HydrationState, find: Resolver) =>
   startTransition(() => {
     hydrateRoot(
       root,
       <StrictMode>
         <QueryClientProvider client={client}>
-          <Router {...plainAddress} aroundNav={goOn}>
+          <Router {...rawLocationHooks} aroundNav={aroundNavigation}>
             <App site={site} missing={missing} find={find} />
           </Router>
         </QueryClientProvider>

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { readOn } from './prerendered-navigation.ts';
+import { navigateToPrerendered } from './prerendered-navigation.ts';
 import { token } from '../data/token.ts';
 
 const isPublic = (path: string) => path.startsWith('/a/');
 const navigate = vi.fn();
 const left: string[] = [];
 const go = (to: string, options?: object) =>
-  readOn(isPublic, (path) => left.push(path))(navigate, to, options);
+  navigateToPrerendered(isPublic, (path) => left.push(path))(navigate, to, options);
 
 beforeEach(() => {
   vi.stubGlobal('HTMLScriptElement', { supports: () => true });

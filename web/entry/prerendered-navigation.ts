@@ -1,14 +1,14 @@
 import type { AroundNavHandler } from 'wouter';
 import { token } from '../data/token.ts';
 
-const isPrerendering = () =>
+const supportsPrerendering = () =>
   typeof HTMLScriptElement !== 'undefined' && HTMLScriptElement.supports?.('speculationrules');
 
 /**
  * Visitors follow links as full navigations, so the browser can use its prerendered page. Members,
  * other browsers and parameter changes navigate on the client.
  */
-export const readOn =
+export const navigateToPrerendered =
   (
     isPublic: (path: string) => boolean,
     leave: (to: string) => void = (to) => location.assign(to),
@@ -17,6 +17,6 @@ export const readOn =
     const { origin, pathname } = location;
     const path = new URL(to, origin).pathname;
     const isOn = path !== pathname && isPublic(pathname) && isPublic(path) && !options?.replace;
-    if (isOn && !token.get() && isPrerendering()) leave(to);
+    if (isOn && !token.get() && supportsPrerendering()) leave(to);
     else navigate(to, options);
   };

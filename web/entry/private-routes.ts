@@ -1,11 +1,11 @@
 import '../styles/members.css';
 
-export { NotOfLevel } from '../auth/session/LevelNotIncluded.tsx';
+export { LevelNotIncluded } from '../auth/session/LevelNotIncluded.tsx';
 
 /**
  * Import functions of the pages behind a guard, by module path. Loaded when one of them is opened.
  */
-export const views = {
+export const privatePages = {
   'member/account/overview/AccountPage.tsx': () => import('../member/account/overview/AccountPage.tsx'),
   'member/account/alerts/AlertsPage.tsx': () => import('../member/account/alerts/AlertsPage.tsx'),
   'member/account/application/ApplicationPage.tsx': () =>
@@ -37,4 +37,4 @@ export const views = {
   'member/saved/SavedPage.tsx': () => import('../member/saved/SavedPage.tsx'),
 };
 
-export type GuardedView = keyof typeof views;
+export type PrivatePagePath = keyof typeof privatePages;

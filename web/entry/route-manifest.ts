@@ -1,11 +1,11 @@
-type Table = typeof import('./routes.ts');
+type RoutesModule = typeof import('./routes.ts');
 
-let table: Table | undefined;
+let routesModule: RoutesModule | undefined;
 
-export const tableNow = () => table;
+export const loadedRoutes = () => routesModule;
 
 /** Loads all routes on demand; public pages hydrate without them. */
-export async function bringTable(): Promise<Table> {
-  table ??= await import('./routes.ts');
-  return table;
+export async function loadRoutes(): Promise<RoutesModule> {
+  routesModule ??= await import('./routes.ts');
+  return routesModule;
 }

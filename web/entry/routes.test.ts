@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { matchScreen, screens } from './routes.ts';
+import { matchPath, routes } from './routes.ts';
 
-test.each(screens.map((screen) => ({ view: screen.view, screen })))(
+test.each(routes.map((screen) => ({ view: screen.view, screen })))(
   '$view is what its screen loads, so that a document names the right files',
   async (one) => {
     const named = await import(/* @vite-ignore */ `./${one.view}`);
@@ -10,8 +10,8 @@ test.each(screens.map((screen) => ({ view: screen.view, screen })))(
 );
 
 test('resolves a path to the first matching route with decoded parameters', () => {
-  const match = matchScreen('/search/new%20parents', new URLSearchParams());
-  expect(match?.screen.path).toBe('/search/:term');
+  const match = matchPath('/search/new%20parents', new URLSearchParams());
+  expect(match?.route.path).toBe('/search/:term');
   expect(match?.params).toEqual({ term: 'new parents' });
-  expect(matchScreen('/x/y/z', new URLSearchParams())).toBeNull();
+  expect(matchPath('/x/y/z', new URLSearchParams())).toBeNull();
 });

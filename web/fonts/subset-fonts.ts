@@ -10,7 +10,7 @@ const faces = {
   'hanken-grotesk': ['latin-wght-normal'],
 };
 const wght = { min: 400, max: 700 };
-const letters = `${between(0x20, 0x7e)}${between(0xa0, 0xff)}ıŒœˆ˜–—‘’‚“”„•…‹›€™−←→`;
+const characters = `${characterRange(0x20, 0x7e)}${characterRange(0xa0, 0xff)}ıŒœˆ˜–—‘’‚“”„•…‹›€™−←→`;
 const here = fileURLToPath(new URL('.', import.meta.url));
 
 for (const [family, names] of Object.entries(faces)) {
@@ -19,7 +19,7 @@ for (const [family, names] of Object.entries(faces)) {
     const whole = readFileSync(
       fileURLToPath(import.meta.resolve(`@fontsource-variable/${family}/files/${file}`)),
     );
-    const cut = await subsetFont(whole, letters, {
+    const cut = await subsetFont(whole, characters, {
       targetFormat: 'woff2',
       variationAxes: { wght },
     });
@@ -28,6 +28,6 @@ for (const [family, names] of Object.entries(faces)) {
   }
 }
 
-function between(first: number, last: number): string {
+function characterRange(first: number, last: number): string {
   return String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, at) => first + at));
 }

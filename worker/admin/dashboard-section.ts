@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type DeskItem, deskBounds } from '../contract/admin/dashboard.ts';
+import { type DashboardItem, dashboardLimits } from '../contract/admin/dashboard.ts';
 import { prepare, type Statement } from '../db/client.ts';
-import type { Asked } from '../http/query.ts';
+import type { QueryContext } from '../http/query.ts';
 
-type Row<More = unknown> = More & {
+type SectionRow<More = unknown> = More & {
   among: number;
   id: string;
   title: string;
@@ -13,12 +13,12 @@ type Row<More = unknown> = More & {
 };
 
 /** One section of the dashboard: its queries, and how their rows become the response. */
-export interface Part {
-  statements(asked: Asked): Statement[];
-  shape(rows: unknown[][], asked: Asked): { count: number; data: DeskItem[] };
+export interface DashboardSection {
+  statements(asked: QueryContext): Statement[];
+  shape(rows: unknown[][], asked: QueryContext): { count: number; data: DashboardItem[] };
 }
 
-const [most, first] = [deskBounds.counted + 1, deskBounds.ofEach].map((many) =>
+const [countLimit, rowLimit] = [dashboardLimits.counted + 1, dashboardLimits.ofEach].map((many) =>
   sql.raw(String(many)),
 );
 
@@ -26,20 +26,20 @@ const [most, first] = [deskBounds.counted + 1, deskBounds.ofEach].map((many) =>
  * Builds a section with the oldest rows and their count. `some` selects `id` and `since` by an
  * index.
  */
-export function oldest<More = unknown>(
+export function buildOldestSection<More = unknown>(
   some: SQL,
   [columns, joins]: [SQL, SQL],
   admin: string,
-  more: (row: Row<More>, asked: Asked) => Partial<DeskItem> = () => ({}),
-): Part {
-  const asked = prepare<Row<More>>(sql`
-    select (select count(*) from (${some} limit ${most})) as among, picked.id, picked.since, ${columns}
-    from (${some} order by since, id limit ${first}) picked ${joins} order by picked.since, picked.id`);
+  more: (row: SectionRow<More>, asked: QueryContext) => Partial<DashboardItem> = () => ({}),
+): DashboardSection {
+  const asked = prepare<SectionRow<More>>(sql`
+    select (select count(*) from (${some} limit ${countLimit})) as among, picked.id, picked.since, ${columns}
+    from (${some} order by since, id limit ${rowLimit}) picked ${joins} order by picked.since, picked.id`);
   return {
     statements: () => [asked()],
     shape: ([rows = []], asked) => ({
-      count: (rows[0] as Row | undefined)?.among ?? 0,
-      data: (rows as Row<More>[]).map((row) => ({
+      count: (rows[0] as SectionRow | undefined)?.among ?? 0,
+      data: (rows as SectionRow<More>[]).map((row) => ({
         id: row.id,
         title: row.title,
         hint: row.hint,

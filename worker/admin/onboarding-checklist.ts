@@ -1,18 +1,18 @@
 import { sql } from 'drizzle-orm';
-import { type FirstStep, firstSteps } from '../contract/admin/dashboard.ts';
+import { type OnboardingStep, onboardingSteps } from '../contract/admin/dashboard.ts';
 import { prepare } from '../db/client.ts';
-import { starterPages, withoutFooter } from '../content/create-first-footer.ts';
-import { holdsBlank } from '../content/save-page.ts';
+import { starterPagesSql, pagesWithoutFooterSql } from '../content/create-first-footer.ts';
+import { hasPlaceholder } from '../content/save-page.ts';
 
 /** A site with this many accounts no longer shows the checklist. */
-const settled = 10;
+const MIN_ACCOUNTS = 10;
 
-const page = (tag: string): Step => ({
-  done: `exists (select 1 from pages where tag = '${tag}' and is_active = 1 and trim(plain) <> '' and not ${holdsBlank})`,
+const pageStep = (tag: string): ChecklistStep => ({
+  done: `exists (select 1 from pages where tag = '${tag}' and is_active = 1 and trim(plain) <> '' and not ${hasPlaceholder})`,
   id: `(select id from pages where tag = '${tag}')`,
 });
 
-interface Step {
+interface ChecklistStep {
   done: string;
   /** Item to continue with. */
   id?: string;
@@ -25,7 +25,7 @@ const invited = `exists (select 1 from invites) or exists (select 1 from users
 /**
  * SQL condition per step. A new site has one level, which suits a site that invites people at once.
  */
-const steps: Record<FirstStep, Step> = {
+const checklistSteps: Record<OnboardingStep, ChecklistStep> = {
   level: {
     done: `exists (select 1 from membership_levels where version > 1 or is_default = 0) or ${invited}`,
   },
@@ -34,29 +34,29 @@ const steps: Record<FirstStep, Step> = {
       and exists (select 1 from sub_categories where category_id = c.id and is_active = 1))`,
     id: '(select id from categories where is_active = 1 order by created_at, id limit 1)',
   },
-  about: page('about'),
-  terms: page('terms-and-conditions'),
-  privacy: page('privacy'),
+  about: pageStep('about'),
+  terms: pageStep('terms-and-conditions'),
+  privacy: pageStep('privacy'),
   footer: {
-    done: `exists (select 1 from ${starterPages} and is_active = 1) and not exists (select 1 from ${withoutFooter})`,
-    id: `(select id from ${withoutFooter} limit 1)`,
+    done: `exists (select 1 from ${starterPagesSql} and is_active = 1) and not exists (select 1 from ${pagesWithoutFooterSql})`,
+    id: `(select id from ${pagesWithoutFooterSql} limit 1)`,
   },
   invite: { done: invited },
 };
 
-export type FirstStepsRow = Record<FirstStep | 'is_settled', number> &
-  Record<`${FirstStep}_id`, string | null>;
+export type OnboardingRow = Record<OnboardingStep | 'is_settled', number> &
+  Record<`${OnboardingStep}_id`, string | null>;
 
 /** Reads all steps in one row, without counting. */
-export const firstStepsNow = prepare<FirstStepsRow>(
-  sql.raw(`select ${firstSteps.map((step) => `${steps[step].done} as ${step}, ${steps[step].id ?? 'null'} as ${step}_id`).join(', ')},
-    (select count(*) from (select 1 from users limit ${settled})) = ${settled} as is_settled`),
+export const onboardingQuery = prepare<OnboardingRow>(
+  sql.raw(`select ${onboardingSteps.map((step) => `${checklistSteps[step].done} as ${step}, ${checklistSteps[step].id ?? 'null'} as ${step}_id`).join(', ')},
+    (select count(*) from (select 1 from users limit ${MIN_ACCOUNTS})) = ${MIN_ACCOUNTS} as is_settled`),
 );
 
 /** Null when all steps are done and the site has members. */
-export function shapeFirstSteps([row]: FirstStepsRow[]) {
-  if (!row || (row.is_settled && firstSteps.every((step) => row[step]))) return null;
+export function toOnboardingChecklist([row]: OnboardingRow[]) {
+  if (!row || (row.is_settled && onboardingSteps.every((step) => row[step]))) return null;
   return Object.fromEntries(
-    firstSteps.map((step) => [step, { is_done: Boolean(row[step]), id: row[`${step}_id`] }]),
+    onboardingSteps.map((step) => [step, { is_done: Boolean(row[step]), id: row[`${step}_id`] }]),
   );
 }

@@ -1,42 +1,42 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { mostWaiting, type WaitingKind, waiting, waitingKinds } from '../contract/admin/pending-counts.ts';
-import { dueCredentials } from '../practitioners/credentials/list-credentials.ts';
+import { maxPendingCount, type PendingKind, pendingCountsSchema, pendingKinds } from '../contract/admin/pending-counts.ts';
+import { dueCredentialsSql } from '../practitioners/credentials/list-credentials.ts';
 import { prepare } from '../db/client.ts';
-import { read } from '../http/query.ts';
-import { waitingAppeals } from '../moderation/pending-appeals.ts';
+import { defineQuery } from '../http/query.ts';
+import { pendingAppealsSql } from '../moderation/pending-appeals.ts';
 
 /** Pending rows of each kind; partial indexes hold exactly these rows. */
-const some: Record<WaitingKind, SQL> = {
+const pendingRows: Record<PendingKind, SQL> = {
   users: sql`select 1 from users where approved_at is null`,
   locations: sql`select distinct location_id from user_locations where approved_by_id is null`,
-  credentials: dueCredentials,
+  credentials: dueCredentialsSql,
   applications: sql`select 1 from applications where state = 'sent'`,
   reports: sql`select 1 from reports where is_handled = 0`,
-  appeals: sql`select 1 ${waitingAppeals}`,
+  appeals: sql`select 1 ${pendingAppealsSql}`,
 };
 
-const counts = waitingKinds.map(
+const counts = pendingKinds.map(
   (kind) =>
-    sql`(select count(*) from (${some[kind]} limit ${sql.raw(String(mostWaiting + 1))})) as ${sql.raw(kind)}`,
+    sql`(select count(*) from (${pendingRows[kind]} limit ${sql.raw(String(maxPendingCount + 1))})) as ${sql.raw(kind)}`,
 );
 
-const counted = prepare<Record<WaitingKind, number>>(sql`select ${sql.join(counts, sql`, `)}`);
+const countsQuery = prepare<Record<PendingKind, number>>(sql`select ${sql.join(counts, sql`, `)}`);
 
 /** GET /waiting: number of pending items of each kind, capped for the menu. */
-export const waitingNow = read({
+export const pendingCountsQuery = defineQuery({
   path: '/waiting',
-  who: 'A',
-  noun: 'waiting',
-  summary: `Count the open tasks for admins, as in the lists linked from \`Admin Home\`; up to ${mostWaiting}`,
-  answer: waiting,
-  statements: () => [counted({})] as const,
-  shape: ([[row]]) => {
+  auth: 'A',
+  tag: 'waiting',
+  summary: `Count the open tasks for admins, as in the lists linked from \`Admin Home\`; up to ${maxPendingCount}`,
+  response: pendingCountsSchema,
+  buildQueries: () => [countsQuery({})] as const,
+  toResponse: ([[row]]) => {
     const shown = (count: number) => ({
-      count: Math.min(count, mostWaiting),
-      ...(count > mostWaiting && { count_is_floor: true }),
+      count: Math.min(count, maxPendingCount),
+      ...(count > maxPendingCount && { count_is_floor: true }),
     });
     return Object.fromEntries(
-      waitingKinds.map((kind) => [kind, shown(row?.[kind] ?? 0)]),
-    ) as Record<WaitingKind, ReturnType<typeof shown>>;
+      pendingKinds.map((kind) => [kind, shown(row?.[kind] ?? 0)]),
+    ) as Record<PendingKind, ReturnType<typeof shown>>;
   },
 });

@@ -1,8 +1,8 @@
 import { jwtVerify, SignJWT } from 'jose';
-import { minutes, session } from '../contract/shared/limits.ts';
+import { minuteMs, sessionLimits } from '../contract/shared/limits.ts';
 import type { Bindings } from '../env.ts';
-import { milliseconds } from '../db/clock.ts';
-import { keyOf } from '../http/validate-secrets.ts';
+import { getNowMs } from '../db/clock.ts';
+import { encodeKey } from '../http/validate-secrets.ts';
 
 /** Claims of an access token; `valid_until` is ISO 8601. */
 export interface AccessToken {
@@ -19,19 +19,19 @@ const audience = 'sobe';
 
 /** Signs an access token, valid for one hour. */
 export const signAccessToken = (env: Bindings, user_id: string, session_id: string) =>
-  sign(env, { user_id, session_id, seen_by: null }, session.accessTokenMinutes);
+  sign(env, { user_id, session_id, seen_by: null }, sessionLimits.accessTokenMinutes);
 
 /** Signs an impersonation token. Its own token type keeps it from passing as an ordinary token. */
-export const signSeeingToken = (env: Bindings, said: Omit<AccessToken, 'valid_until'>) =>
-  sign(env, said, session.seeingMinutes);
+export const signImpersonationToken = (env: Bindings, said: Omit<AccessToken, 'valid_until'>) =>
+  sign(env, said, sessionLimits.impersonationMinutes);
 
 async function sign(
   env: Bindings,
   { user_id, session_id, seen_by }: Omit<AccessToken, 'valid_until'>,
   length: number,
 ) {
-  const now = Math.floor(milliseconds() / 1000);
-  const until = now + (length * minutes) / 1000;
+  const now = Math.floor(getNowMs() / 1000);
+  const until = now + (length * minuteMs) / 1000;
   const access_token = await new SignJWT({ sid: session_id, ...(seen_by && { by: seen_by }) })
     .setProtectedHeader({ alg: algorithm, typ: seen_by ? types.seeing : types.own })
     .setIssuer(env.SITE_URL)
@@ -39,7 +39,7 @@ async function sign(
     .setSubject(user_id)
     .setIssuedAt(now)
     .setExpirationTime(until)
-    .sign(keyOf(env.SESSION_KEY));
+    .sign(encodeKey(env.SESSION_KEY));
   return { access_token, valid_until: moment(until) };
 }
 
@@ -47,19 +47,19 @@ async function sign(
  * Verifies a token with the current or the previous key; null if neither signed it. Expired tokens
  * pass only when the session is to be ended.
  */
-export async function readAccessToken(
+export async function verifyAccessToken(
   env: Bindings,
   token: string,
   { expired = false, type = 'own' }: { expired?: boolean; type?: keyof typeof types } = {},
 ): Promise<AccessToken | null> {
   for (const key of [env.SESSION_KEY, env.SESSION_KEY_PREVIOUS]) {
     if (!key) continue;
-    const verified = await jwtVerify(token, keyOf(key), {
+    const verified = await jwtVerify(token, encodeKey(key), {
       algorithms: [algorithm],
       typ: types[type],
       issuer: env.SITE_URL,
       audience,
-      currentDate: new Date(expired ? 0 : milliseconds()),
+      currentDate: new Date(expired ? 0 : getNowMs()),
       requiredClaims: ['sub', 'sid', 'exp'],
     }).catch(() => null);
     if (!verified) continue;

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { ask, idOf, send, sending, spentOn, withWorld, world } from '../../tests/setup/database.ts';
+import { fetchApp, demoId, callApi, buildRequestInit, getResponseQueryStatistics, withSeededDatabase, testUsers } from '../../tests/setup/database.ts';
 
-withWorld();
+withSeededDatabase();
 
 const signIn = (username: string, password = 'not the password') => ({
   path: '/sobe/token',
@@ -24,7 +24,7 @@ const calls = {
   }),
   'a sign-up': (email: string) => ({
     path: '/sobe/v1/user-signup',
-    init: sending('POST', {
+    init: buildRequestInit('POST', {
       name: 'Ada Fern', email, password: tried, title: 'Walking guide',
     }),
   }),
@@ -54,8 +54,8 @@ async function signingUpAndIn(email: string, from: string) {
   for (const { path, init } of all) {
     const headers = new Headers(init.headers);
     headers.set('CF-Connecting-IP', from);
-    const answer = await ask(path, { ...init, headers });
-    const trips = spentOn(answer).roundTrips;
+    const answer = await fetchApp(path, { ...init, headers });
+    const trips = getResponseQueryStatistics(answer).roundTrips;
     const { headers: said, ...rest } = await told(answer);
     answers.push({ ...rest, trips, headers: { ...said, 'server-timing': undefined } });
   }
@@ -70,7 +70,7 @@ test.each(Object.entries(calls))(
     const unverified = await env.DB.prepare(
       'update users set email_verified_at = null where tag = ? returning email',
     )
-      .bind(world.waiting)
+      .bind(testUsers.waiting)
       .first<string>('email');
     // Exceeds the limits; an address may sign up twenty times an hour.
     const times = name === 'a sign-up' ? 3 : 14;
@@ -81,10 +81,10 @@ test.each(Object.entries(calls))(
       const [strange, ...known] = await Promise.all(
         emails.map(async (email) => {
           const { path, init } = call(email);
-          const local = await ask(path, init);
-          const deployed = await ask(path, init, https);
+          const local = await fetchApp(path, init);
+          const deployed = await fetchApp(path, init, https);
           return {
-            trips: spentOn(local).roundTrips,
+            trips: getResponseQueryStatistics(local).roundTrips,
             local: (await told(local)).status,
             deployed: await told(deployed),
           };
@@ -111,16 +111,16 @@ test('sign-up plus sign-in with its password reveal no accounts', async () => {
 test("a stranger's sign-up opens nothing and the owner's password works", async () => {
   await env.DB.exec('delete from attempts');
   const { path, init } = calls['a sign-up']('basic@example.org');
-  expect((await ask(path, init)).status).toBe(201);
+  expect((await fetchApp(path, init)).status).toBe(201);
   for (const [word, status] of [
     ['Wellbeing-2026', 200],
     [tried, 403],
   ] as const) {
     const { path, init } = signIn('basic@example.org', word);
-    expect((await ask(path, init)).status).toBe(status);
+    expect((await fetchApp(path, init)).status).toBe(status);
   }
-  const everywhere = `users/${idOf('users', world.basic)}/sessions`;
-  expect((await send('DELETE', everywhere, world.basic)).status).toBe(204);
+  const everywhere = `users/${demoId('users', testUsers.basic)}/sessions`;
+  expect((await callApi('DELETE', everywhere, testUsers.basic)).status).toBe(204);
   const again = signIn('basic@example.org', tried);
-  expect((await ask(again.path, again.init)).status).toBe(403);
+  expect((await fetchApp(again.path, again.init)).status).toBe(403);
 }, 30_000);

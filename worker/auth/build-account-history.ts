@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { statement } from '../db/client.ts';
-import { now } from '../db/clock.ts';
-import { historyLine, isWritten } from '../db/insert-history.ts';
-import { newId } from '../db/ids.ts';
+import { getNowIso } from '../db/clock.ts';
+import { insertHistory, historyExists } from '../db/insert-history.ts';
+import { createId } from '../db/ids.ts';
 
-interface Happening {
+interface AccountHistoryEntry {
   /** Id of the account. */
   user: string;
   /** Null without a signed-in user. */
@@ -19,12 +19,12 @@ interface Happening {
  * Builds the history row of an account. `happened` is an SQL condition for later statements of the
  * same batch.
  */
-export function inHistory({ user, by, description, when = sql`1`, joined = sql`` }: Happening) {
-  const history = newId();
+export function buildAccountHistory({ user, by, description, when = sql`1`, joined = sql`` }: AccountHistoryEntry) {
+  const history = createId();
   return {
-    happened: isWritten(history),
+    happened: historyExists(history),
     row: statement<{ id: string }>(sql`
-      ${historyLine(description, { history, moment: now(), by })}
+      ${insertHistory(description, { history, moment: getNowIso(), by })}
       from users u ${joined} where u.id = ${user} and ${when} returning id`),
   };
 }

@@ -1,12 +1,12 @@
 import { afterEach, expect, test } from 'vitest';
-import { DB, idOf, queued, send, spentOn, withWorld, world } from '../../tests/setup/database.ts';
-import { allowances, newcomer } from '../contract/community/activity-limits.ts';
+import { DB, demoId, queuedMessages, callApi, getResponseQueryStatistics, withSeededDatabase, testUsers } from '../../tests/setup/database.ts';
+import { activityLimits, newcomerPeriod } from '../contract/community/activity-limits.ts';
 
-withWorld();
+withSeededDatabase();
 
-const id = (tag: string) => idOf('users', tag);
-const nora = world.member;
-const ruth = world.host;
+const id = (tag: string) => demoId('users', tag);
+const nora = testUsers.member;
+const ruth = testUsers.host;
 const hours = 3_600_000;
 
 afterEach(() => DB.run('delete from counted_acts'));
@@ -25,12 +25,12 @@ const approvedHoursAgo = (tag: string, ago: number) =>
     id(tag),
   );
 const post = (path: string, by: string, body?: unknown, headers: object = {}) =>
-  send('POST', path, by, body, headers);
+  callApi('POST', path, by, body, headers);
 const begin = (by: string, headers = {}, to = by === nora ? ruth : nora) =>
   post(`users/${id(by)}/messages/${id(to)}`, by, { title: 'Hello', reply: 'Hello' }, headers);
 const words = { comments: '<p>Hello</p>' };
-const sub_category_id = idOf('sub_categories', 'bereavement-support');
-const thread_id = idOf('threads', 'my-brothers-jackets');
+const sub_category_id = demoId('sub_categories', 'bereavement-support');
+const thread_id = demoId('threads', 'my-brothers-jackets');
 const thread = (by: string, headers = {}) =>
   post('threads', by, { title: 'A thread', sub_category_id, ...words }, headers);
 const reply = (by: string, headers = {}) =>
@@ -48,11 +48,11 @@ test.each([
   ['threads', thread, 'threads'],
   ['replies', reply, 'thread_replies'],
 ] as const)('limits %s per member', async (kind, act, table) => {
-  const { others, window } = allowances[kind];
+  const { others, window } = activityLimits[kind];
   const before = Number(await countOf(table, nora));
-  queued.length = 0;
+  queuedMessages.length = 0;
   expect(new Set(await statuses(others, () => act(nora)))).toEqual(new Set([201]));
-  const mails = queued.length;
+  const mails = queuedMessages.length;
   const refused = await act(nora);
   expect(refused.status).toBe(429);
   const seconds = Number(refused.headers.get('Retry-After'));
@@ -63,16 +63,16 @@ test.each([
       /^You have reached the limit of \d+ .* in (\d+ hours|60 minutes)\.$/,
     ),
   });
-  expect([await countOf(table, nora), queued.length]).toEqual([before + others, mails]);
+  expect([await countOf(table, nora), queuedMessages.length]).toEqual([before + others, mails]);
   await later(window + 1);
   expect((await act(nora)).status).toBe(201);
 });
 
 test('a new member has a lower limit for a week', async () => {
   await approvedHoursAgo(ruth, 1);
-  const { newcomers, others } = allowances.conversations;
+  const { newcomers, others } = activityLimits.conversations;
   expect(await statuses(newcomers + 1, () => begin(ruth))).toEqual([...made(newcomers), 429]);
-  await approvedHoursAgo(ruth, newcomer.days * 24 + 1);
+  await approvedHoursAgo(ruth, newcomerPeriod.days * 24 + 1);
   expect(await statuses(others - newcomers + 1, () => begin(ruth))).toEqual([
     ...made(others - newcomers),
     429,
@@ -83,7 +83,7 @@ test('limits concurrent actions', async () => {
   await approvedHoursAgo(ruth, 1);
   const answers = await Promise.all(Array.from({ length: 9 }, () => begin(ruth)));
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(
-    allowances.conversations.newcomers,
+    activityLimits.conversations.newcomers,
   );
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(4);
 });
@@ -92,7 +92,7 @@ test('counts a repeated request once and answers it without room', async () => {
   await approvedHoursAgo(ruth, 1);
   const once = { 'Idempotency-Key': 'once' };
   expect(new Set(await statuses(4, () => begin(ruth, once)))).toEqual(new Set([201]));
-  const { newcomers } = allowances.conversations;
+  const { newcomers } = activityLimits.conversations;
   expect(await statuses(newcomers, () => begin(ruth))).toEqual([...made(newcomers - 1), 429]);
   expect((await begin(ruth, once)).status).toBe(201);
   const refused = { 'Idempotency-Key': 'refused' };
@@ -103,14 +103,14 @@ test('counts a repeated request once and answers it without room', async () => {
 
 test('does not count requests rejected for other reasons', async () => {
   await approvedHoursAgo(ruth, 1);
-  for (const to of [ruth, 'nobody', world.waiting]) await begin(ruth, {}, to);
+  for (const to of [ruth, 'nobody', testUsers.waiting]) await begin(ruth, {}, to);
   await post('thread-replies', ruth, { thread_id: id('nobody'), ...words });
   expect(await DB.count('counted_acts')).toBe(0);
 });
 
 test('counts actions rejected for their content', async () => {
   const tangled = `<p>${'<b>'.repeat(1_000)}`;
-  const most = allowances.replies.others;
+  const most = activityLimits.replies.others;
   await DB.run(
     `with recursive n (n) as (select 1 union all select n + 1 from n where n < ${most - 2})
       insert into counted_acts (id, person_id, kind, created_at, number)
@@ -123,7 +123,7 @@ test('counts actions rejected for their content', async () => {
     id(nora),
   );
   const refused = () => post('thread-replies', nora, { thread_id: id('none'), comments: tangled });
-  const changed = () => send('PATCH', `thread-replies/${own}`, nora, { comments: tangled });
+  const changed = () => callApi('PATCH', `thread-replies/${own}`, nora, { comments: tangled });
   expect(await statuses(1, refused)).toEqual([422]);
   expect(await statuses(2, changed)).toEqual([422, 429]);
   expect((await reply(nora)).status).toBe(429);
@@ -134,16 +134,16 @@ test('counts each repetition of a reverted request', async () => {
   const path = `users/${id(ruth)}/friends/${id('elin-howells')}`;
   const again = async () => {
     const answer = await post(path, ruth);
-    await send('DELETE', path, ruth);
+    await callApi('DELETE', path, ruth);
     return answer;
   };
-  const { newcomers } = allowances.friend_requests;
+  const { newcomers } = activityLimits.friend_requests;
   expect(await statuses(newcomers + 1, again)).toEqual([...made(newcomers), 429]);
 });
 
 test('admins have no limit', async () => {
-  const many = allowances.conversations.others + 2;
-  expect(new Set(await statuses(many, () => begin(world.admin)))).toEqual(new Set([201]));
+  const many = activityLimits.conversations.others + 2;
+  expect(new Set(await statuses(many, () => begin(testUsers.admin)))).toEqual(new Set([201]));
 });
 
 test('deletes expired counts with new ones of their kind', async () => {
@@ -161,15 +161,15 @@ test.each([
   'the last allowed %s costs as much as the first, and so does one more',
   async (kind, act) => {
     const costs = [];
-    for (let time = 0; time <= allowances[kind].others; time += 1) {
+    for (let time = 0; time <= activityLimits[kind].others; time += 1) {
       const answer = await act(nora);
-      costs.push([answer.status, spentOn(answer).rowsRead] as const);
+      costs.push([answer.status, getResponseQueryStatistics(answer).rowsRead] as const);
     }
     const [, first = 0] = costs[1] ?? [];
     const [last, refused] = costs.slice(-2);
     expect([last?.[0], refused?.[0]]).toEqual([201, 429]);
     // Threads with the same title need extra lookups for a free tag.
-    const more = kind === 'threads' ? 2 * Math.log2(allowances[kind].others) : 0;
+    const more = kind === 'threads' ? 2 * Math.log2(activityLimits[kind].others) : 0;
     expect(last?.[1]).toBeLessThanOrEqual(first + more);
     expect(refused?.[1]).toBeLessThanOrEqual(first);
   },

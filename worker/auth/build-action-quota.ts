@@ -1,15 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { allowances, type CountedAct, newcomer } from '../contract/community/activity-limits.ts';
-import { minutes } from '../contract/shared/limits.ts';
+import { activityLimits, type LimitedActivity, newcomerPeriod } from '../contract/community/activity-limits.ts';
+import { minuteMs } from '../contract/shared/limits.ts';
 import { statement } from '../db/client.ts';
-import type { App } from '../env.ts';
-import { milliseconds, now } from '../db/clock.ts';
-import { Refusal } from '../http/http-error.ts';
-import { newId } from '../db/ids.ts';
-import { tooMany } from '../http/too-many-requests.ts';
+import type { AppEnv } from '../env.ts';
+import { getNowMs, getNowIso } from '../db/clock.ts';
+import { HttpError } from '../http/http-error.ts';
+import { createId } from '../db/ids.ts';
+import { tooManyRequests } from '../http/too-many-requests.ts';
 
-export interface Told {
+export interface ActionQuotaRow {
   most: number;
   /** Time of the oldest counted action, if the quota is used up. */
   full_since: string | null;
@@ -20,12 +20,12 @@ export interface Told {
  * order. Repeated and ineffective requests are not counted. Put `statements` first in the batch;
  * pass the row of `told` to `refuse`.
  */
-export function allowance(c: Context<App>, kind: CountedAct, happens: SQL) {
-  const { newcomers, others, window } = allowances[kind];
+export function buildActionQuota(c: Context<AppEnv>, kind: LimitedActivity, happens: SQL) {
+  const { newcomers, others, window } = activityLimits[kind];
   const { id: by, is_admin } = c.var.viewer ?? { id: '', is_admin: false };
-  const act = newId();
-  const begun = ago(window);
-  const joined = ago(newcomer.days * 24 * 60);
+  const act = createId();
+  const begun = getMomentBefore(window);
+  const joined = getMomentBefore(newcomerPeriod.days * 24 * 60);
   const most = sql`(select iif(coalesce(approved_at, created_at) > ${joined}, ${newcomers}, ${others})
     from users where id = ${by})`;
   const own = sql`from counted_acts where person_id = ${by} and kind = ${kind}`;
@@ -37,18 +37,18 @@ export function allowance(c: Context<App>, kind: CountedAct, happens: SQL) {
   return {
     statements: [
       statement(sql`delete from counted_acts where id in (select id ${own} and created_at <= ${begun}
-        order by created_at limit ${atOnce})`),
+        order by created_at limit ${PRUNED_PER_ACTION})`),
       statement(sql`insert into counted_acts (id, person_id, kind, created_at, number)
-        select ${act}, ${by}, ${kind}, ${now()}, coalesce(${last}, 0) + 1 where ${happens} and ${hasRoom}`),
+        select ${act}, ${by}, ${kind}, ${getNowIso()}, coalesce(${last}, 0) + 1 where ${happens} and ${hasRoom}`),
     ],
     happened,
-    told: statement<Told>(
+    told: statement<ActionQuotaRow>(
       sql`select ${most} as most, (select created_at ${first}) as full_since where not ${happened}`,
     ),
     /** @throws HttpError 429 if the quota is used up */
-    refuse: (told: Told | undefined) => {
+    refuse: (told: ActionQuotaRow | undefined) => {
       if (is_admin || !told?.full_since) return;
-      throw full(kind, told.most, Date.parse(told.full_since) + window * minutes);
+      throw buildQuotaError(kind, told.most, Date.parse(told.full_since) + window * minuteMs);
     },
   };
 }
@@ -58,31 +58,31 @@ export function allowance(c: Context<App>, kind: CountedAct, happens: SQL) {
  * quota gives 429 here too.
  * @throws HttpError
  */
-export async function countingRefused<Checked>(
-  c: Context<App>,
-  kind: CountedAct,
+export async function countRejectedAction<Checked>(
+  c: Context<AppEnv>,
+  kind: LimitedActivity,
   check: () => Checked | Promise<Checked>,
 ): Promise<Checked> {
   try {
     return await check();
   } catch (error) {
-    if (!(error instanceof Refusal) || error.status !== 422) throw error;
-    const act = allowance(c, kind, sql`1`);
+    if (!(error instanceof HttpError) || error.status !== 422) throw error;
+    const act = buildActionQuota(c, kind, sql`1`);
     const rows = await c.var.db.batch([...act.statements, act.told]);
-    act.refuse(rows.at(-1)?.[0] as Told | undefined);
+    act.refuse(rows.at(-1)?.[0] as ActionQuotaRow | undefined);
     throw error;
   }
 }
 
 /** Expired actions deleted with each new one; more than one, so the table shrinks. */
-const atOnce = 2;
+const PRUNED_PER_ACTION = 2;
 
-const ago = (window: number) => new Date(milliseconds() - window * minutes).toISOString();
+const getMomentBefore = (window: number) => new Date(getNowMs() - window * minuteMs).toISOString();
 
-function full(kind: CountedAct, most: number, until: number) {
-  const { many, again, window } = allowances[kind];
+function buildQuotaError(kind: LimitedActivity, most: number, until: number) {
+  const { many, again, window } = activityLimits[kind];
   const span = window > 60 ? 'a day' : 'an hour';
-  return tooMany(
+  return tooManyRequests(
     until,
     (wait) =>
       `You have reached the limit of ${most} ${many} in ${span}. You can ${again} in ${wait}.`,

@@ -1,17 +1,17 @@
 import { beforeAll, expect, test } from 'vitest';
-import { DB, send, withWorld, world } from '../../tests/setup/database.ts';
-import { signIn } from '../../tests/worlds/sign-in.ts';
-import { now } from '../db/clock.ts';
-import { newSecret } from './link-token.ts';
-import { adminStatements } from './first-admin.ts';
+import { DB, callApi, withSeededDatabase, testUsers } from '../../tests/setup/database.ts';
+import { postSignIn } from '../../tests/worlds/sign-in.ts';
+import { getNowIso } from '../db/clock.ts';
+import { createToken } from './link-token.ts';
+import { buildFirstAdminSql } from './first-admin.ts';
 
-withWorld();
+withSeededDatabase();
 
 /** Runs the statements one by one outside the worker, like an operator. */
 async function makeAdmin(email: string, name = "Wren O'Dell") {
-  const { secret, hash } = await newSecret();
+  const { secret, hash } = await createToken();
   const tag = 'wren-o-dell';
-  for (const sql of adminStatements({ email, name, tag, hash, now: now() })) {
+  for (const sql of buildFirstAdminSql({ email, name, tag, hash, now: getNowIso() })) {
     await DB.run(sql);
   }
   const row = await DB.first('select * from users where email = ?', email);
@@ -27,8 +27,8 @@ test('the first admin chooses a password by link', async () => {
   expect(made.row).toMatchObject({ is_admin: 1, is_active: 1, password_hash: null });
   const link = `users/password-reset/${made.row?.id}/${made.secret}`;
   const password = 'seven quiet herons';
-  expect((await send('PUT', link, null, { password })).status).toBe(204);
-  expect((await signIn('wren@example.net', password)).status).toBe(200);
+  expect((await callApi('PUT', link, null, { password })).status).toBe(204);
+  expect((await postSignIn('wren@example.net', password)).status).toBe(200);
 });
 
 test('running again creates only a new link', async () => {
@@ -39,7 +39,7 @@ test('running again creates only a new link', async () => {
 test('an existing account becomes admin and keeps name and tag', async () => {
   const before = await DB.first<{ email: string; name: string; tag: string; version: number }>(
     'select email, name, tag, version from users where tag = ?',
-    world.basic,
+    testUsers.basic,
   );
   if (!before) throw new Error('Nobody has this tag.');
   const { row } = await makeAdmin(before.email);
@@ -55,11 +55,11 @@ test('a second account of the same name gets its own tag', async () => {
 test('recovers an admin who lost all second factors', async () => {
   const { row } = await makeAdmin('wren@example.net');
   const id = row?.id;
-  const authenticator = { user_id: id, created_at: now(), confirmed_at: now(), secret: 'lost' };
+  const authenticator = { user_id: id, created_at: getNowIso(), confirmed_at: getNowIso(), secret: 'lost' };
   await DB.insert('authenticators', authenticator);
-  expect((await signIn('wren@example.net', 'seven quiet herons')).status).toBe(401);
+  expect((await postSignIn('wren@example.net', 'seven quiet herons')).status).toBe(401);
   await makeAdmin('wren@example.net');
-  expect((await signIn('wren@example.net', 'seven quiet herons')).status).toBe(200);
+  expect((await postSignIn('wren@example.net', 'seven quiet herons')).status).toBe(200);
   const resets = () =>
     DB.column(
       "select detail from security_events where user_id = ? and kind = 'second_factor_reset'",

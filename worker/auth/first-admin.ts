@@ -1,7 +1,7 @@
-import { newId } from '../db/ids.ts';
-import { builtIn } from '../mail/built-in/built-in-templates.ts';
-import { firstCrisisWords } from '../search/crisis/initial-crisis-words.ts';
-import { firstSynonyms } from '../search/directory/initial-synonyms.ts';
+import { createId } from '../db/ids.ts';
+import { builtInTemplates } from '../mail/built-in/built-in-templates.ts';
+import { initialCrisisWords } from '../search/crisis/initial-crisis-words.ts';
+import { initialSynonyms } from '../search/directory/initial-synonyms.ts';
 
 export interface FirstAdmin {
   email: string;
@@ -17,10 +17,10 @@ export interface FirstAdmin {
  * SQL that makes an account an admin and prepares a new site: default level, mail templates,
  * account and password link. Sets no password; idempotent.
  */
-export function adminStatements({ email, name, tag, hash, now }: FirstAdmin): string[] {
+export function buildFirstAdminSql({ email, name, tag, hash, now }: FirstAdmin): string[] {
   return [
-    insert('membership_levels', 'not exists (select 1 from membership_levels where is_default)', {
-      ...made(now),
+    buildInsert('membership_levels', 'not exists (select 1 from membership_levels where is_default)', {
+      ...newRow(now),
       name: 'Member',
       level: 0,
       is_active: 1,
@@ -32,12 +32,12 @@ export function adminStatements({ email, name, tag, hash, now }: FirstAdmin): st
       authz_reviews: 1,
       authz_articles: 1,
     }),
-    ...builtIn.map((template) =>
-      insert(
+    ...builtInTemplates.map((template) =>
+      buildInsert(
         'email_templates',
-        `not exists (select 1 from email_templates where tag = ${text(template.tag)})`,
+        `not exists (select 1 from email_templates where tag = ${quoteSql(template.tag)})`,
         {
-          ...made(now),
+          ...newRow(now),
           name: template.name,
           tag: template.tag,
           subject: template.subject,
@@ -46,69 +46,69 @@ export function adminStatements({ email, name, tag, hash, now }: FirstAdmin): st
         },
       ),
     ),
-    ...begin('synonyms', firstSynonyms, now),
-    ...begin(
+    ...buildInitialRows('synonyms', initialSynonyms, now),
+    ...buildInitialRows(
       'crisis_words',
-      firstCrisisWords.map((words) => ({ words })),
+      initialCrisisWords.map((words) => ({ words })),
       now,
     ),
-    insert('users', `not exists (select 1 from users where email = ${text(email)})`, {
-      ...made(now),
+    buildInsert('users', `not exists (select 1 from users where email = ${quoteSql(email)})`, {
+      ...newRow(now),
       name,
       email,
       language_id: 'en',
       timezone_id: 'Europe/London',
       tag: {
-        sql: `${text(tag)} || iif(exists (select 1 from users where tag = ${text(tag)}), ${text(`-${hash.slice(0, 6)}`)}, '')`,
+        sql: `${quoteSql(tag)} || iif(exists (select 1 from users where tag = ${quoteSql(tag)}), ${quoteSql(`-${hash.slice(0, 6)}`)}, '')`,
       },
       membership_level_id: { sql: '(select id from membership_levels where is_default)' },
     }),
     `update users set is_admin = 1, is_active = 1, paused_until = null,
-      email_verified_at = coalesce(email_verified_at, ${text(now)}),
-      approved_at = coalesce(approved_at, ${text(now)}), updated_at = ${text(now)},
+      email_verified_at = coalesce(email_verified_at, ${quoteSql(now)}),
+      approved_at = coalesce(approved_at, ${quoteSql(now)}), updated_at = ${quoteSql(now)},
       version = version + 1
-      where email = ${text(email)}`,
+      where email = ${quoteSql(email)}`,
     // Also recovers an admin who lost all second factors.
     `insert into security_events (id, created_at, user_id, kind, detail)
-      select ${text(newId())}, ${text(now)}, id, 'second_factor_reset', 'By an operator'
-      from users where email = ${text(email)} and (exists (select 1 from passkeys where user_id = users.id)
+      select ${quoteSql(createId())}, ${quoteSql(now)}, id, 'second_factor_reset', 'By an operator'
+      from users where email = ${quoteSql(email)} and (exists (select 1 from passkeys where user_id = users.id)
         or exists (select 1 from authenticators where user_id = users.id))`,
     ...['passkeys', 'authenticators', 'recovery_codes', 'second_factor_resets'].map(
       (table) =>
-        `delete from ${table} where user_id = (select id from users where email = ${text(email)})`,
+        `delete from ${table} where user_id = (select id from users where email = ${quoteSql(email)})`,
     ),
     `insert into history (id, created_at, description, link_table, link_id, link_title)
-      select ${text(newId())}, ${text(now)}, 'Made an admin by an operator', 'users', id, name
-      from users where email = ${text(email)}`,
+      select ${quoteSql(createId())}, ${quoteSql(now)}, 'Made an admin by an operator', 'users', id, name
+      from users where email = ${quoteSql(email)}`,
     `insert into email_links (hash, user_id, purpose, created_at)
-      select ${text(hash)}, id, 'reset', ${text(now)} from users where email = ${text(email)}`,
+      select ${quoteSql(hash)}, id, 'reset', ${quoteSql(now)} from users where email = ${quoteSql(email)}`,
   ];
 }
 
-const made = (now: string) => ({ id: newId(), created_at: now, updated_at: now });
+const newRow = (now: string) => ({ id: createId(), created_at: now, updated_at: now });
 
 /** Inserts a default list only if the table is empty, because operators may have edited it. */
-function begin(table: string, list: readonly object[], now: string) {
+function buildInitialRows(table: string, list: readonly object[], now: string) {
   const rows = list.map((row) =>
-    Object.values({ ...made(now), ...row })
-      .map(text)
+    Object.values({ ...newRow(now), ...row })
+      .map(quoteSql)
       .join(', '),
   );
-  const columns = Object.keys({ ...made(now), ...list[0] }).join(', ');
+  const columns = Object.keys({ ...newRow(now), ...list[0] }).join(', ');
   return [
     `insert into ${table} (${columns}) select * from (values (${rows.join('), (')}))
       where not exists (select 1 from ${table})`,
   ];
 }
 
-type Value = string | number | { sql: string };
+type SqlValue = string | number | { sql: string };
 
-function insert(table: string, when: string, row: Record<string, Value>) {
+function buildInsert(table: string, when: string, row: Record<string, SqlValue>) {
   const values = Object.values(row).map((value) =>
-    typeof value === 'object' ? value.sql : typeof value === 'number' ? value : text(value),
+    typeof value === 'object' ? value.sql : typeof value === 'number' ? value : quoteSql(value),
   );
   return `insert into ${table} (${Object.keys(row).join(', ')}) select ${values.join(', ')} where ${when}`;
 }
 
 /** Quotes a string for SQL. */
-const text = (value: string) => `'${value.replaceAll("'", "''")}'`;
+const quoteSql = (value: string) => `'${value.replaceAll("'", "''")}'`;

@@ -1,12 +1,12 @@
 import type { Context } from 'hono';
-import type { App } from '../env.ts';
-import { agentName } from '../http/get-user-agent-name.ts';
-import { agentOf, countryOf } from '../http/client-info.ts';
+import type { AppEnv } from '../env.ts';
+import { getUserAgentName } from '../http/get-user-agent-name.ts';
+import { getUserAgent, getClientCountry } from '../http/client-info.ts';
 
 /** Describes the client for the account owner: 'Firefox on Linux, GB'. */
-export function deviceNamed(c: Context<App>): string {
-  const agent = agentOf(c);
-  return [(agent && agentName(agent)) || 'an unknown browser', countryOf(c)]
+export function getDeviceName(c: Context<AppEnv>): string {
+  const agent = getUserAgent(c);
+  return [(agent && getUserAgentName(agent)) || 'an unknown browser', getClientCountry(c)]
     .filter(Boolean)
     .join(', ');
 }

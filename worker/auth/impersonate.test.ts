@@ -1,38 +1,38 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, test } from 'vitest';
 import {
-  ask,
+  fetchApp,
   DB,
-  idOf,
-  queued,
-  refusal,
-  sending,
-  signedIn,
-  withWorld,
-  world,
+  demoId,
+  queuedMessages,
+  describeRefusal,
+  buildRequestInit,
+  createSignedInHeaders,
+  withSeededDatabase,
+  testUsers,
 } from '../../tests/setup/database.ts';
-import { blocked } from '../../tests/fixtures/blocks.ts';
-import { addFileOf, addressOf, besides, rows, rowsOf } from '../../tests/fixtures/route-permissions.ts';
+import { insertBlock } from '../../tests/fixtures/blocks.ts';
+import { insertPermissionFile, buildRouteAddress, otherRoutes, routePermissions, parseRoutePermissions } from '../../tests/fixtures/route-permissions.ts';
 import { levelRights } from '../contract/accounts/level-rights.ts';
-import { minutes, session } from '../contract/shared/limits.ts';
+import { minuteMs, sessionLimits } from '../contract/shared/limits.ts';
 import { setClock } from '../db/clock.ts';
 
-withWorld();
+withSeededDatabase();
 
-const member = idOf('users', world.member);
-const admin = idOf('users', world.admin);
+const member = demoId('users', testUsers.member);
+const admin = demoId('users', testUsers.admin);
 let theirs: { Authorization: string };
 
 beforeAll(async () => {
-  await addFileOf(world.member);
-  await signedIn(world.member);
-  theirs = await seeAs(world.member);
+  await insertPermissionFile(testUsers.member);
+  await createSignedInHeaders(testUsers.member);
+  theirs = await seeAs(testUsers.member);
 });
 
 const begin = async (tag: string, headers?: object) =>
-  ask(
-    `/sobe/v1/users/${idOf('users', tag)}/see_as`,
-    sending('POST', undefined, headers ?? (await signedIn(world.admin))),
+  fetchApp(
+    `/sobe/v1/users/${demoId('users', tag)}/see_as`,
+    buildRequestInit('POST', undefined, headers ?? (await createSignedInHeaders(testUsers.admin))),
   );
 
 async function seeAs(tag: string) {
@@ -41,7 +41,7 @@ async function seeAs(tag: string) {
 }
 
 const get = (path: string, headers: object = theirs) =>
-  ask(`/sobe/v1/${path}`, sending('GET', undefined, headers));
+  fetchApp(`/sobe/v1/${path}`, buildRequestInit('GET', undefined, headers));
 
 const everything = async () => {
   const [users, sessions, security, history, likes] = await env.DB.batch([
@@ -56,11 +56,11 @@ const everything = async () => {
 
 test('impersonation allows only public data and the current user', async () => {
   const before = await everything();
-  const logged = queued.length;
-  for (const row of rows) {
-    const answer = await ask(
-      addressOf(row, world.member),
-      sending(row.method, ['GET', 'DELETE'].includes(row.method) ? undefined : {}, theirs),
+  const logged = queuedMessages.length;
+  for (const row of routePermissions) {
+    const answer = await fetchApp(
+      buildRouteAddress(row, testUsers.member),
+      buildRequestInit(row.method, ['GET', 'DELETE'].includes(row.method) ? undefined : {}, theirs),
     );
     const line = `${row.method} ${row.path}: ${answer.status}`;
     if (row.path === '/users/me') expect(answer.status, line).toBe(200);
@@ -74,11 +74,11 @@ test('impersonation allows only public data and the current user', async () => {
       );
     }
   }
-  for (const [method, path] of rowsOf(besides)) {
-    if (method === 'POST') await ask(path ?? '', sending('POST', {}, theirs));
+  for (const [method, path] of parseRoutePermissions(otherRoutes)) {
+    if (method === 'POST') await fetchApp(path ?? '', buildRequestInit('POST', {}, theirs));
   }
   expect(await everything()).toEqual(before);
-  expect(queued.length).toBe(logged);
+  expect(queuedMessages.length).toBe(logged);
 });
 
 test('the impersonated user has name and permissions, no private data', async () => {
@@ -96,36 +96,36 @@ test('the impersonated user has name and permissions, no private data', async ()
 test('shows member content by level, without blocks and likes', async () => {
   await DB.run(
     `update users set phone = '0117 496 0000', shown = '{"phone":"members"}' where tag = ?`,
-    world.host,
+    testUsers.host,
   );
-  await blocked(world.member, world.host);
+  await insertBlock(testUsers.member, testUsers.host);
   await DB.run(
     `insert or ignore into likes (id, object_type, object_id, created_by, created_at)
       values ('l', 'users', ?, ?, '2026-01-01')`,
-    ...[idOf('users', world.host), member],
+    ...[demoId('users', testUsers.host), member],
   );
-  const own = await signedIn(world.member);
-  expect((await get(`users/fe/${world.host}`, own)).status).toBe(404);
-  const seen = await (await get(`users/fe/${world.host}`)).json();
+  const own = await createSignedInHeaders(testUsers.member);
+  expect((await get(`users/fe/${testUsers.host}`, own)).status).toBe(404);
+  const seen = await (await get(`users/fe/${testUsers.host}`)).json();
   expect(seen).toMatchObject({ phone: '0117 496 0000' });
-  const visited = await (await get(`users/fe/${world.host}`, {})).json();
+  const visited = await (await get(`users/fe/${testUsers.host}`, {})).json();
   expect(visited).toMatchObject({ phone: null });
-  const likes = await (await get(`likes/users/${idOf('users', world.host)}/count`)).json();
+  const likes = await (await get(`likes/users/${demoId('users', testUsers.host)}/count`)).json();
   expect(likes).toMatchObject({ by_user: false });
 });
 
 test('expires after fifteen minutes without renewal', async () => {
-  const headers = await seeAs(world.member);
+  const headers = await seeAs(testUsers.member);
   const begun = Date.now();
-  setClock(() => begun + (session.seeingMinutes - 1) * minutes);
+  setClock(() => begun + (sessionLimits.impersonationMinutes - 1) * minuteMs);
   expect((await get('users/me', headers)).status).toBe(200);
-  setClock(() => begun + session.seeingMinutes * minutes + 1000);
+  setClock(() => begun + sessionLimits.impersonationMinutes * minuteMs + 1000);
   expect((await get('users/me', headers)).status).toBe(401);
-  expect(session.seeingMinutes).toBe(15);
+  expect(sessionLimits.impersonationMinutes).toBe(15);
 });
 
 test("ends with the admin's session or role, and with the account", async () => {
-  const headers = await seeAs(world.member);
+  const headers = await seeAs(testUsers.member);
   const ends = async (change: string, back: string, of: string) => {
     expect((await get('users/me', headers)).status, change).toBe(200);
     await DB.run(change, of);
@@ -139,32 +139,32 @@ test("ends with the admin's session or role, and with the account", async () => 
 });
 
 test('signing out ends no session of the user', async () => {
-  const headers = await seeAs(world.member);
-  expect((await ask('/sobe/revoke', sending('POST', undefined, headers))).status).toBe(204);
+  const headers = await seeAs(testUsers.member);
+  expect((await fetchApp('/sobe/revoke', buildRequestInit('POST', undefined, headers))).status).toBe(204);
   expect((await get('users/me', headers)).status).toBe(200);
 });
 
 test('requires a recent step-up', async () => {
-  const headers = await signedIn(world.admin);
+  const headers = await createSignedInHeaders(testUsers.admin);
   await DB.run('update sessions set proved_at = null where user_id = ?', admin);
-  expect(await refusal(begin(world.member, headers))).toBe('403 proof');
+  expect(await describeRefusal(begin(testUsers.member, headers))).toBe('403 proof');
 });
 
 test('rejects missing, erased and inactive users', async () => {
   expect((await begin('nobody')).status).toBe(404);
-  await DB.run('update users set is_active = 0 where tag = ?', world.basic);
-  expect(await refusal(begin(world.basic))).toBe('409 closed');
-  await DB.run('update users set is_active = 1 where tag = ?', world.basic);
+  await DB.run('update users set is_active = 0 where tag = ?', testUsers.basic);
+  expect(await describeRefusal(begin(testUsers.basic))).toBe('409 closed');
+  await DB.run('update users set is_active = 1 where tag = ?', testUsers.basic);
   await DB.run(
     `insert into erasures (id, created_at, person_id) values ('e', '2026-01-01', ?)`,
-    idOf('users', world.basic),
+    demoId('users', testUsers.basic),
   );
-  expect((await begin(world.basic)).status).toBe(404);
+  expect((await begin(testUsers.basic)).status).toBe(404);
 });
 
 test('history and security log name the admin', async () => {
-  await begin(world.host);
-  const host = idOf('users', world.host);
+  await begin(testUsers.host);
+  const host = demoId('users', testUsers.host);
   const name = await DB.value('select name from users where id = ?', admin);
   const last = (table: string, where: string) =>
     DB.first(`select * from ${table} where ${where} = ? order by id desc limit 1`, host);

@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { seeing } from '../contract/accounts/impersonation.ts';
+import { impersonationSchema } from '../contract/accounts/impersonation.ts';
 import { statement } from '../db/client.ts';
-import { signSeeingToken } from './access-token.ts';
-import { inHistory } from './build-account-history.ts';
-import { call } from '../http/mutation.ts';
-import { conflict } from '../http/http-error.ts';
-import { noPerson } from '../db/user-item-list.ts';
-import { refuseUnproved } from './step-up.ts';
-import { recordSecurity } from './record-security-event.ts';
-import { isNotErased } from '../practitioners/users/account-rows.ts';
+import { signImpersonationToken } from './access-token.ts';
+import { buildAccountHistory } from './build-account-history.ts';
+import { defineMutation } from '../http/mutation.ts';
+import { conflictError } from '../http/http-error.ts';
+import { userNotFoundError } from '../db/user-item-list.ts';
+import { requireRecentAuth } from './step-up.ts';
+import { recordSecurityEvent } from './record-security-event.ts';
+import { isNotBeingErased } from '../practitioners/users/account-rows.ts';
 
-interface Outcome {
+interface ImpersonationResult {
   is_begun: number;
 }
 
@@ -19,43 +19,43 @@ interface Outcome {
  * log.
  * @throws HttpError 409 closed if the account cannot sign in
  */
-export const seeAs = call({
+export const impersonateUser = defineMutation({
   method: 'post',
   path: '/users/:id/see_as',
-  who: 'A',
-  noun: 'see_as',
+  auth: 'A',
+  tag: 'see_as',
   summary:
     'Create a token to view the site as another person, without their private content; needs recent proof of identity',
   status: 200,
-  answer: seeing,
+  response: impersonationSchema,
   changes: [],
   run: async (_, c) => {
-    await refuseUnproved(c, 'view the site as another member');
+    await requireRecentAuth(c, 'view the site as another member');
     const { viewer, db } = c.var;
     const id = c.req.param('id') ?? '';
     const seen_by = viewer?.id ?? '';
     const by = `Viewed as this account by ${viewer?.name}`;
-    const { row, happened: isBegun } = inHistory({
+    const { row, happened: isBegun } = buildAccountHistory({
       user: id,
       by: seen_by,
       description: by,
-      when: sql`u.is_active = 1 and ${sql.raw(isNotErased('u'))}`,
+      when: sql`u.is_active = 1 and ${sql.raw(isNotBeingErased('u'))}`,
     });
     const written = [
       row,
-      recordSecurity(c, { kind: 'seen_as', user: id, detail: by, when: isBegun }),
+      recordSecurityEvent(c, { kind: 'seen_as', user: id, detail: by, when: isBegun }),
     ];
     const {
       outcome: [outcome],
     } = await db.write(written, {
-      outcome: statement<Outcome>(sql`select ${isBegun} as is_begun from users
-        where id = ${id} and ${sql.raw(isNotErased('users'))}`),
+      outcome: statement<ImpersonationResult>(sql`select ${isBegun} as is_begun from users
+        where id = ${id} and ${sql.raw(isNotBeingErased('users'))}`),
     });
-    if (!outcome) throw noPerson();
+    if (!outcome) throw userNotFoundError();
     if (!outcome.is_begun) {
-      throw conflict('closed', 'This account is not active. It sees the same as a visitor.');
+      throw conflictError('closed', 'This account is not active. It sees the same as a visitor.');
     }
     const said = { user_id: id, session_id: viewer?.session_id ?? '', seen_by };
-    return c.json(await signSeeingToken(c.env, said));
+    return c.json(await signImpersonationToken(c.env, said));
   },
 });

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { attempts } from '../contract/accounts/attempts.ts';
-import { minutes } from '../contract/shared/limits.ts';
+import { attemptLimits } from '../contract/accounts/attempts.ts';
+import { minuteMs } from '../contract/shared/limits.ts';
 import { prepare, type Statement } from '../db/client.ts';
-import { milliseconds, now } from '../db/clock.ts';
-import { tooMany } from '../http/too-many-requests.ts';
+import { getNowMs, getNowIso } from '../db/clock.ts';
+import { tooManyRequests } from '../http/too-many-requests.ts';
 
-export interface Limit {
+export interface AttemptLimit {
   /** Maximum attempts per window. */
   count: number;
   /** Minutes until the count starts again. */
@@ -14,7 +14,7 @@ export interface Limit {
   whole?: boolean;
 }
 
-export interface Admission {
+export interface AttemptResult {
   admitted: number;
   blocked_until: string | null;
 }
@@ -24,7 +24,7 @@ export interface Admission {
  * counted. The last admitted attempt blocks the key: for one minute, doubling each time, or until
  * the window ends.
  */
-const count = prepare<Admission>(sql`
+const countAttemptQuery = prepare<AttemptResult>(sql`
   insert into attempts (key, count, since, blocked_until, admitted)
   values (${sql.placeholder('key')}, 1, ${sql.placeholder('now')},
     iif(${sql.placeholder('limit')} > 1, null, strftime('%Y-%m-%dT%H:%M:%fZ', ${sql.placeholder('now')},
@@ -44,33 +44,33 @@ const count = prepare<Admission>(sql`
   returning admitted, blocked_until`);
 
 /** Statement that records an attempt and returns if it is admitted. */
-export const attempt = (
+export const recordAttempt = (
   key: string,
-  { count: limit, window, whole }: Limit,
-): Statement<Admission> =>
-  count({
+  { count: limit, window, whole }: AttemptLimit,
+): Statement<AttemptResult> =>
+  countAttemptQuery({
     key,
     limit,
     window,
     whole: Number(whole ?? false),
-    now: now(),
-    begun: new Date(milliseconds() - window * minutes).toISOString(),
-    first: attempts.blockMinutes.first,
-    last: attempts.blockMinutes.last,
+    now: getNowIso(),
+    begun: new Date(getNowMs() - window * minuteMs).toISOString(),
+    first: attemptLimits.blockMinutes.first,
+    last: attemptLimits.blockMinutes.last,
   });
 
 /** Successful attempts do not count. */
-export const forget = prepare(sql`delete from attempts where key = ${sql.placeholder('key')}`);
+export const clearAttempts = prepare(sql`delete from attempts where key = ${sql.placeholder('key')}`);
 
-export const uncount = prepare(
+export const undoAttempt = prepare(
   sql`update attempts set count = max(count - 1, 0), blocked_until = null
   where key = ${sql.placeholder('key')}`,
 );
 
 /** @throws HttpError 429 with the seconds to wait, if one of the attempts was blocked */
-export function refuseTooMany(admissions: (Admission | undefined)[]) {
+export function rejectTooManyAttempts(admissions: (AttemptResult | undefined)[]) {
   const refused = admissions.filter((one) => one && !one.admitted);
   if (refused.length === 0) return;
   const until = Math.max(...refused.map((one) => Date.parse(one?.blocked_until ?? '')));
-  throw tooMany(until, (wait) => `Too many attempts. Please wait ${wait} and try again.`);
+  throw tooManyRequests(until, (wait) => `Too many attempts. Please wait ${wait} and try again.`);
 }

@@ -1,21 +1,21 @@
 import { sql } from 'drizzle-orm';
-import { type SecurityKind, securityKinds } from '../contract/accounts/security-events.ts';
+import { type SecurityEventKind, securityEventLabels } from '../contract/accounts/security-events.ts';
 import { prepare } from '../db/client.ts';
-import { call } from '../http/mutation.ts';
-import { change } from '../db/audited-update.ts';
-import { now } from '../db/clock.ts';
-import { notFound } from '../http/http-error.ts';
-import { enqueue } from '../mail/outbox/enqueue-mails.ts';
-import { templateOf } from '../mail/outbox/choose-template.ts';
-import { momentNamed } from './second-factor/notify-factor-change.ts';
-import { recordSecurity } from './record-security-event.ts';
-import { endBegun, endOtherSessions } from './deactivate.ts';
-import { tellOldAddress } from './email-change/email-change-mails.ts';
-import { goodSince } from './links/link-purposes.ts';
-import { letterWithLink } from './links/compose-link-mail.ts';
+import { defineMutation } from '../http/mutation.ts';
+import { auditedUpdate } from '../db/audited-update.ts';
+import { getNowIso } from '../db/clock.ts';
+import { notFoundError } from '../http/http-error.ts';
+import { enqueueMails } from '../mail/outbox/enqueue-mails.ts';
+import { templateQuery } from '../mail/outbox/choose-template.ts';
+import { formatUtcMoment } from './second-factor/notify-factor-change.ts';
+import { recordSecurityEvent } from './record-security-event.ts';
+import { endPendingLinks, endOtherSessions } from './deactivate.ts';
+import { composeOldAddressMail } from './email-change/email-change-mails.ts';
+import { getOldestValidTime } from './links/link-purposes.ts';
+import { composeLinkMail } from './links/compose-link-mail.ts';
 
-interface Found {
-  kind: SecurityKind;
+interface DisownedEvent {
+  kind: SecurityEventKind;
   detail: string | null;
   created_at: string;
   /** Start of the period in which nothing that was added is trusted. */
@@ -27,7 +27,7 @@ interface Found {
 }
 
 /** Related rows may be written a moment before or after the event. */
-const eventOf = prepare<Found>(sql`
+const eventQuery = prepare<DisownedEvent>(sql`
   with event as (
     select *, strftime('%Y-%m-%dT%H:%M:%fZ', created_at, '-10 seconds') as since from security_events
     where id = ${sql.placeholder('event_id')} and user_id = ${sql.placeholder('id')})
@@ -45,28 +45,28 @@ const eventOf = prepare<Found>(sql`
  * nothing is deleted here; the mailed link can remove recent factors, and a former address can be
  * restored.
  */
-export const disownEvent = call({
+export const reportNotMe = defineMutation({
   method: 'post',
   path: '/users/:id/security_events/:event_id/not_me',
-  who: 'Self',
-  whileApplying: true,
-  noun: 'security_events',
+  auth: 'Self',
+  allowForApplicants: true,
+  tag: 'security_events',
   summary:
     'Report that it was someone else: signs out all sessions and sends a password reset link',
   status: 204,
   changes: [],
-  beside: ({ id, event_id }) =>
+  preload: ({ id, event_id }) =>
     [
-      eventOf({ id, event_id, good: goodSince('stop') }),
-      templateOf('not-me'),
-      templateOf('email-changed'),
+      eventQuery({ id, event_id, good: getOldestValidTime('stop') }),
+      templateQuery('not-me'),
+      templateQuery('email-changed'),
     ] as const,
   run: async (_, c, [[event], [template], [ofAddress]]) => {
-    if (!event) throw notFound('This event does not exist.');
+    if (!event) throw notFoundError('This event does not exist.');
     const { id = '', name = '', email = '' } = c.var.viewer ?? {};
-    const moment = now();
-    const told = securityKinds[event.kind] + (event.detail ? ` · ${event.detail}` : '');
-    const mail = await letterWithLink(
+    const moment = getNowIso();
+    const told = securityEventLabels[event.kind] + (event.detail ? ` · ${event.detail}` : '');
+    const mail = await composeLinkMail(
       c.env,
       'reset',
       {
@@ -74,35 +74,35 @@ export const disownEvent = call({
         template,
         to: { id, name, email },
         variables: {
-          what: `${told}, ${momentNamed(event.created_at)}`,
-          when: momentNamed(moment),
+          what: `${told}, ${formatUtcMoment(event.created_at)}`,
+          when: formatUtcMoment(moment),
         },
       },
       event.is_moved ? {} : { since: event.since },
     );
     const former = event.former
-      ? await tellOldAddress(c.env, { id, name, email: event.former }, ofAddress, sql`1`)
+      ? await composeOldAddressMail(c.env, { id, name, email: event.former }, ofAddress, sql`1`)
       : null;
-    const changed = change({
+    const changed = auditedUpdate({
       table: 'users',
-      link: 'users',
-      title: 'name',
+      resource: 'users',
+      titleColumn: 'name',
       id,
-      by: id,
-      moment,
+      actorId: id,
+      at: moment,
       set: { password_hash: null },
-      unsaid: ['password_hash'],
-      labels: { password_hash: 'Password' },
+      redacted: ['password_hash'],
+      fieldLabels: { password_hash: 'Password' },
     });
     await c.var.db.batch([
-      recordSecurity(c, { kind: 'not_me', user: id, detail: told.slice(0, 200) }),
+      recordSecurityEvent(c, { kind: 'not_me', user: id, detail: told.slice(0, 200) }),
       ...changed.statements,
       endOtherSessions(id),
-      ...endBegun(id, moment),
+      ...endPendingLinks(id, moment),
       ...mail.statements(),
       ...(former?.statements ?? []),
     ]);
-    await enqueue(c.env, [mail.letter, ...(former?.mails ?? [])]);
+    await enqueueMails(c.env, [mail.letter, ...(former?.mails ?? [])]);
     return c.body(null, 204);
   },
 });

@@ -1,22 +1,22 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { ask, DB, idOf, refusal, sending, signedIn, withWorld, world } from '../../tests/setup/database.ts';
+import { fetchApp, DB, demoId, describeRefusal, buildRequestInit, createSignedInHeaders, withSeededDatabase, testUsers } from '../../tests/setup/database.ts';
 import { signAccessToken } from './access-token.ts';
 import { setClock } from '../db/clock.ts';
 
-withWorld();
+withSeededDatabase();
 
-const admin = idOf('users', world.admin);
-const member = idOf('users', world.member);
+const admin = demoId('users', testUsers.admin);
+const member = demoId('users', testUsers.member);
 
 /** An admin who signed in without a step-up. */
 async function unproved() {
-  const headers = await signedIn(world.admin);
+  const headers = await createSignedInHeaders(testUsers.admin);
   await DB.run('update sessions set proved_at = null where user_id = ?', admin);
   return headers;
 }
 const call = (method: string, path: string, headers: object, body?: unknown) =>
-  ask(`/sobe/v1/${path}`, sending(method, body, headers));
+  fetchApp(`/sobe/v1/${path}`, buildRequestInit(method, body, headers));
 const prove = (headers: object, current_password: string) =>
   call('POST', `users/${admin}/proof`, headers, { current_password });
 const levelOf = async () =>
@@ -24,8 +24,8 @@ const levelOf = async () =>
     'select id, authz_messages as present from membership_levels',
   )) ?? { id: '', present: 0 };
 
-const listed = idOf('membership_levels', 'listed');
-const otherAdmin = idOf('users', 'yusuf-demir');
+const listed = demoId('membership_levels', 'listed');
+const otherAdmin = demoId('users', 'yusuf-demir');
 
 test('sensitive actions need a step-up and otherwise do nothing', async () => {
   await DB.run('update users set is_admin = 1 where id = ?', otherAdmin);
@@ -80,7 +80,7 @@ test('unchanged values and harmless actions need none', async () => {
 });
 
 test('records a level that grants rights and a new default once', async () => {
-  const headers = await signedIn(world.admin);
+  const headers = await createSignedInHeaders(testUsers.admin);
   const recorded = async () =>
     await DB.column<string>(
       "select detail from security_events where kind = 'rights_changed' and user_id is null order by rowid",
@@ -138,7 +138,7 @@ test('an export continues for hours in its session and is recorded', async () =>
   expect((await call('GET', 'exports/users', afternoon)).status).toBe(200);
   expect(await recordedOf('exported')).toBe(before + 1);
   const nextDay = await later(headers, 24);
-  expect(await refusal(call('GET', 'exports/users', nextDay))).toBe('403 proof');
+  expect(await describeRefusal(call('GET', 'exports/users', nextDay))).toBe('403 proof');
   await prove(nextDay, 'Wellbeing-2026');
   expect((await call('GET', 'exports/users', nextDay)).status).toBe(200);
   expect(await recordedOf('exported')).toBe(before + 2);

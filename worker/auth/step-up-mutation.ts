@@ -1,75 +1,75 @@
 import { sql } from 'drizzle-orm';
-import { attempts } from '../contract/accounts/attempts.ts';
-import { type Proof, proof } from '../contract/accounts/step-up.ts';
+import { attemptLimits } from '../contract/accounts/attempts.ts';
+import { type StepUpInput, stepUpInputSchema } from '../contract/accounts/step-up.ts';
 import { prepare, statement } from '../db/client.ts';
-import { call } from '../http/mutation.ts';
-import { now } from '../db/clock.ts';
-import { invalid } from '../http/http-error.ts';
-import { passwordFits } from './password/hash-password.ts';
-import { isChallengeThere } from './second-factor/create-challenge.ts';
-import { codeTyped } from './second-factor/verify-code.ts';
-import { passkeyAnswered } from './passkeys/verify-passkey.ts';
-import { recordSecurity } from './record-security-event.ts';
-import { attempt, forget, refuseTooMany } from './record-attempt.ts';
-import { countedFor, uncounted } from './sign-in/attempt-keys.ts';
-import { refused } from './sign-in/failed-sign-in.ts';
+import { defineMutation } from '../http/mutation.ts';
+import { getNowIso } from '../db/clock.ts';
+import { validationError } from '../http/http-error.ts';
+import { isPasswordCorrect } from './password/hash-password.ts';
+import { challengeExists } from './second-factor/create-challenge.ts';
+import { verifyCode } from './second-factor/verify-code.ts';
+import { verifyPasskey } from './passkeys/verify-passkey.ts';
+import { recordSecurityEvent } from './record-security-event.ts';
+import { recordAttempt, clearAttempts, rejectTooManyAttempts } from './record-attempt.ts';
+import { getAttemptKeys, resetAttempts } from './sign-in/attempt-keys.ts';
+import { recordFailedSignIn } from './sign-in/failed-sign-in.ts';
 
-const stored = prepare<{ password_hash: string | null }>(sql`
+const passwordQuery = prepare<{ password_hash: string | null }>(sql`
   select password_hash from users where id = ${sql.placeholder('id')}`);
 
 /**
  * POST /users/{id}/proof: allows sensitive actions in this session for ten minutes (contract,
  * section 6). Failures count as failed sign-ins.
  */
-export const prove = call<Proof>({
+export const stepUp = defineMutation<StepUpInput>({
   method: 'post',
   path: '/users/:id/proof',
-  who: 'Self',
-  whileApplying: true,
-  whileEnrolling: true,
-  noun: 'sessions',
+  auth: 'Self',
+  allowForApplicants: true,
+  allowBefore2fa: true,
+  tag: 'sessions',
   summary: 'Confirm the member’s identity again; required before sensitive actions',
-  body: proof,
+  body: stepUpInputSchema,
   status: 204,
   changes: [],
   run: async ({ current_password, code, passkey }, c) => {
     const { db, viewer } = c.var;
     const id = viewer?.id ?? '';
-    const typed = code === undefined ? null : await codeTyped(id, code);
-    const answered = passkey ? await passkeyAnswered(c.env, passkey) : null;
+    const typed = code === undefined ? null : await verifyCode(id, code);
+    const answered = passkey ? await verifyPasskey(c.env, passkey) : null;
     // Counted per account too, because a stolen session may be used from many addresses.
-    const ofPerson = { key: `current-password:${id}`, limit: attempts.signIn };
-    const counted = await countedFor(c, viewer?.email ?? '');
+    const ofPerson = { key: `current-password:${id}`, limit: attemptLimits.signIn };
+    const counted = await getAttemptKeys(c, viewer?.email ?? '');
     const [[found], ...attempted] = await db.batch([
-      typed?.known ?? answered?.known ?? stored({ id }),
-      ...[ofPerson, ...counted].map(({ key, limit }) => attempt(key, limit)),
+      typed?.known ?? answered?.known ?? passwordQuery({ id }),
+      ...[ofPerson, ...counted].map(({ key, limit }) => recordAttempt(key, limit)),
     ]);
-    refuseTooMany(attempted.map(([admission]) => admission));
+    rejectTooManyAttempts(attempted.map(([admission]) => admission));
 
     const used = await typed?.holds(c.env, found as never);
     const signed = await answered?.holds(found as never, { isAlone: false, user_id: id });
     const fits =
       current_password !== undefined &&
-      (await passwordFits(current_password, (found as { password_hash: string })?.password_hash));
+      (await isPasswordCorrect(current_password, (found as { password_hash: string })?.password_hash));
     const path = typed ? 'code' : answered ? 'passkey' : 'current_password';
-    const wrong = invalid([{ path, message: answered ? 'is not one of yours' : 'is wrong' }]);
+    const wrong = validationError([{ path, message: answered ? 'is not one of yours' : 'is wrong' }]);
     if (!fits && !used && !signed) {
-      await db.batch(refused(c, counted, { kind: 'proof_refused', user: id }));
+      await db.batch(recordFailedSignIn(c, counted, { kind: 'proof_refused', user: id }));
       throw wrong;
     }
-    const isFree = used?.isFree ?? (answered ? isChallengeThere(answered.hash) : sql`1`);
+    const isFree = used?.isFree ?? (answered ? challengeExists(answered.hash) : sql`1`);
     const [[proved]] = await db.batch([
-      statement<{ id: string }>(sql`update sessions set proved_at = ${now()}
+      statement<{ id: string }>(sql`update sessions set proved_at = ${getNowIso()}
         where id = ${viewer?.session_id} and ${isFree} returning id`),
-      recordSecurity(c, {
+      recordSecurityEvent(c, {
         kind: 'proof',
         user: id,
         when: isFree,
         detail: path.replace('current_', ''),
       }),
       ...(used?.statements ?? signed ?? []),
-      forget({ key: ofPerson.key }),
-      ...uncounted(counted),
+      clearAttempts({ key: ofPerson.key }),
+      ...resetAttempts(counted),
     ]);
     if (!proved) throw wrong;
     return c.body(null, 204);

@@ -1,20 +1,20 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { type Session, sessions } from '../contract/accounts/session.ts';
+import { type Session, sessionsSchema } from '../contract/accounts/session.ts';
 import { prepare } from '../db/client.ts';
-import type { App } from '../env.ts';
-import { call } from '../http/mutation.ts';
-import { now } from '../db/clock.ts';
-import { notFound } from '../http/http-error.ts';
+import type { AppEnv } from '../env.ts';
+import { defineMutation } from '../http/mutation.ts';
+import { getNowIso } from '../db/clock.ts';
+import { notFoundError } from '../http/http-error.ts';
 import { isUuid } from '../db/ids.ts';
-import { noPerson, personById } from '../db/user-item-list.ts';
-import { refuseUnproved } from './step-up.ts';
-import { read } from '../http/query.ts';
-import { recordSecurity } from './record-security-event.ts';
-import { endBegun, endOtherSessions } from './deactivate.ts';
-import { oldest } from './current-user.ts';
+import { userNotFoundError, listOwnerQuery } from '../db/user-item-list.ts';
+import { requireRecentAuth } from './step-up.ts';
+import { defineQuery } from '../http/query.ts';
+import { recordSecurityEvent } from './record-security-event.ts';
+import { endPendingLinks, endOtherSessions } from './deactivate.ts';
+import { getOldestSession } from './current-user.ts';
 
-const list = prepare<Omit<Session, 'is_current'>>(sql`
+const sessionsQuery = prepare<Omit<Session, 'is_current'>>(sql`
   select id, created_at, last_used_at, client_ip, country_name, user_agent_name,
     (select min(created_at) from push_subscriptions where session_id = sessions.id) as push_since from sessions
   where user_id = ${sql.placeholder('user_id')} and last_used_at > ${sql.placeholder('idle')}
@@ -22,25 +22,25 @@ const list = prepare<Omit<Session, 'is_current'>>(sql`
   order by last_used_at desc limit 100`);
 
 /** Devices signed in, latest first. */
-export const sessionsOfUser = read({
+export const listUserSessions = defineQuery({
   path: '/users/:id/sessions',
-  who: 'S',
-  whileApplying: true,
-  noun: 'sessions',
+  auth: 'S',
+  allowForApplicants: true,
+  tag: 'sessions',
   summary: 'List the devices where a member is signed in',
-  answer: sessions,
-  statements: ({ params: { id } }) =>
-    [personById({ id }), list({ user_id: id, ...oldest() })] as const,
-  shape: ([[person], rows], { viewer }) => {
-    if (!person) throw noPerson();
+  response: sessionsSchema,
+  buildQueries: ({ params: { id } }) =>
+    [listOwnerQuery({ id }), sessionsQuery({ user_id: id, ...getOldestSession() })] as const,
+  toResponse: ([[person], rows], { viewer }) => {
+    if (!person) throw userNotFoundError();
     return rows.map((row) => ({ ...row, is_current: row.id === viewer?.session_id }));
   },
 });
 
-const dropOne = prepare(sql`delete from sessions
+const deleteQuery = prepare(sql`delete from sessions
   where id = ${sql.placeholder('id')} and user_id = ${sql.placeholder('user_id')} returning id`);
 
-const adminById = prepare<{ id: string }>(
+const adminQuery = prepare<{ id: string }>(
   sql`select id from users where id = ${sql.placeholder('id')} and is_admin = 1`,
 );
 
@@ -48,60 +48,60 @@ const adminById = prepare<{ id: string }>(
  * Signing another admin out needs a step-up, because it could stop them from reacting.
  * @throws HttpError 403
  */
-async function refuseOtherAdmin(c: Context<App>, admin: { id: string } | undefined) {
+async function requireStepUpForAdmin(c: Context<AppEnv>, admin: { id: string } | undefined) {
   const { viewer } = c.var;
-  if (admin && admin.id !== viewer?.id) await refuseUnproved(c, 'sign out another administrator');
+  if (admin && admin.id !== viewer?.id) await requireRecentAuth(c, 'sign out another administrator');
 }
 
 /** Signs out one device. */
-export const endOneSession = call({
+export const endUserSession = defineMutation({
   method: 'delete',
   path: '/users/:id/sessions/:session_id',
-  who: 'S',
-  whileApplying: true,
-  noun: 'sessions',
+  auth: 'S',
+  allowForApplicants: true,
+  tag: 'sessions',
   summary: 'Sign out one device',
   status: 204,
   changes: [],
-  beside: ({ id }) => [adminById({ id })] as const,
+  preload: ({ id }) => [adminQuery({ id })] as const,
   run: async (_, c, [[admin]]) => {
     const { id = '', session_id = '' } = c.req.param();
-    await refuseOtherAdmin(c, admin);
-    if (!isUuid(session_id)) throw notFound('This session does not exist.');
+    await requireStepUpForAdmin(c, admin);
+    if (!isUuid(session_id)) throw notFoundError('This session does not exist.');
     const [dropped] = await c.var.db.batch([
-      dropOne({ id: session_id, user_id: id }),
-      recordSecurity(c, { kind: 'session_ended', user: id, when: sql`changes() > 0` }),
+      deleteQuery({ id: session_id, user_id: id }),
+      recordSecurityEvent(c, { kind: 'session_ended', user: id, when: sql`changes() > 0` }),
     ]);
-    if (dropped.length === 0) throw notFound('This session does not exist.');
+    if (dropped.length === 0) throw notFoundError('This session does not exist.');
     return c.body(null, 204);
   },
 });
 
 /** Signs out everywhere, including here. */
-export const endEverySession = call({
+export const endAllUserSessions = defineMutation({
   method: 'delete',
   path: '/users/:id/sessions',
-  who: 'S',
-  whileApplying: true,
-  noun: 'sessions',
+  auth: 'S',
+  allowForApplicants: true,
+  tag: 'sessions',
   summary: 'Sign out everywhere',
   status: 204,
   changes: [],
-  beside: ({ id }) => [adminById({ id })] as const,
+  preload: ({ id }) => [adminQuery({ id })] as const,
   run: async (_, c, [[admin]]) => {
     const { id = '' } = c.req.param();
-    await refuseOtherAdmin(c, admin);
+    await requireStepUpForAdmin(c, admin);
     const [[person]] = await c.var.db.batch([
-      personById({ id }),
+      listOwnerQuery({ id }),
       endOtherSessions(id),
-      ...endBegun(id, now()),
-      recordSecurity(c, {
+      ...endPendingLinks(id, getNowIso()),
+      recordSecurityEvent(c, {
         kind: 'sessions_ended',
         user: id,
         when: sql`exists (select 1 from users where id = ${id})`,
       }),
     ]);
-    if (!person) throw noPerson();
+    if (!person) throw userNotFoundError();
     return c.body(null, 204);
   },
 });

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { blockMade } from '../contract/community/blocks.ts';
+import { createdBlockSchema } from '../contract/community/blocks.ts';
 import { prepare, statement } from '../db/client.ts';
-import { allowance } from '../auth/build-action-quota.ts';
-import { call } from '../http/mutation.ts';
-import { now } from '../db/clock.ts';
-import { invalid } from '../http/http-error.ts';
-import { canHaveMet } from '../db/conditions/is-visible-to-member.ts';
-import { noPerson } from '../db/user-item-list.ts';
-import { idAsked } from '../db/idempotent-id.ts';
+import { buildActionQuota } from '../auth/build-action-quota.ts';
+import { defineMutation } from '../http/mutation.ts';
+import { getNowIso } from '../db/clock.ts';
+import { validationError } from '../http/http-error.ts';
+import { isVisibleToMember } from '../db/conditions/is-visible-to-member.ts';
+import { userNotFoundError } from '../db/user-item-list.ts';
+import { idempotentId } from '../db/idempotent-id.ts';
 
 const me = sql.placeholder('id');
 const other = sql.placeholder('other_id');
@@ -15,31 +15,31 @@ const other = sql.placeholder('other_id');
 const own = sql`from blocks where blocker_id = ${me} and blocked_id = ${other}`;
 
 /** Ends a friendship or request in either direction. */
-const part = prepare<Parted>(sql`
+const endFriendshipQuery = prepare<EndedFriendship>(sql`
   delete from friends where from_id in (${me}, ${other}) and to_id in (${me}, ${other})
     and exists (select 1 ${own})
   returning approved_at`);
 
-const made = prepare<{ id: string }>(sql`select id ${own}`);
+const blockQuery = prepare<{ id: string }>(sql`select id ${own}`);
 
 /** A repeated request returns the same id. */
-export const blockUser = call({
+export const blockUser = defineMutation({
   method: 'post',
   path: '/users/:id/blocks/:other_id',
-  who: 'Self',
-  noun: 'blocks',
+  auth: 'Self',
+  tag: 'blocks',
   summary:
     'Block a person: neither sees or can message the other, and a friendship or friend request between them ends',
   status: 201,
-  isUndoable: true,
-  answer: blockMade,
+  isReversible: true,
+  response: createdBlockSchema,
   changes: ['friends'],
   run: async (_, c) => {
     const { id = '', other_id = '' } = c.req.param();
-    if (id === other_id) throw invalid([{ path: 'other_id', message: 'must be another person' }]);
+    if (id === other_id) throw validationError([{ path: 'other_id', message: 'must be another person' }]);
     const both = { id, other_id };
-    const person = sql`select 1 from users u where u.id = ${other_id} and ${canHaveMet(id)}`;
-    const act = allowance(
+    const person = sql`select 1 from users u where u.id = ${other_id} and ${isVisibleToMember(id)}`;
+    const act = buildActionQuota(
       c,
       'blocks',
       sql`exists (${person}) and not exists (select 1 from blocks
@@ -48,7 +48,7 @@ export const blockUser = call({
     const written = [
       ...act.statements,
       statement(sql`insert into blocks (id, blocker_id, blocked_id, created_at)
-        select ${idAsked(c)}, ${id}, ${other_id}, ${now()} where ${act.happened}`),
+        select ${idempotentId(c)}, ${id}, ${other_id}, ${getNowIso()} where ${act.happened}`),
     ];
     const {
       parted: [parted],
@@ -56,20 +56,20 @@ export const blockUser = call({
       told,
       present: [found],
     } = await c.var.db.write(written, {
-      parted: part(both),
+      parted: endFriendshipQuery(both),
       met: statement(person),
       told: act.told,
-      present: made(both),
+      present: blockQuery(both),
     });
-    if (met.length === 0) throw noPerson();
+    if (met.length === 0) throw userNotFoundError();
     if (!found) act.refuse(told[0]);
-    if (!found) throw noPerson();
+    if (!found) throw userNotFoundError();
     // Only accepted friendships appear in public counts.
     if (!parted?.approved_at) c.set('changed', []);
     return c.json({ id: found.id }, 201);
   },
 });
 
-interface Parted {
+interface EndedFriendship {
   approved_at: string | null;
 }

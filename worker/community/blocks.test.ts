@@ -1,27 +1,27 @@
 import { afterEach, expect, test } from 'vitest';
-import { DB, idOf, send, spentOn, withWorld, world } from '../../tests/setup/database.ts';
-import { block, unblock } from '../../tests/fixtures/blocks.ts';
-import { allowances } from '../contract/community/activity-limits.ts';
-import { blockList } from '../contract/community/blocks.ts';
+import { DB, demoId, callApi, getResponseQueryStatistics, withSeededDatabase, testUsers } from '../../tests/setup/database.ts';
+import { requestBlock, requestUnblock } from '../../tests/fixtures/blocks.ts';
+import { activityLimits } from '../contract/community/activity-limits.ts';
+import { blockListSchema } from '../contract/community/blocks.ts';
 
-withWorld();
+withSeededDatabase();
 
-const id = (tag: string) => idOf('users', tag);
-const nora = world.member;
-const ruth = world.host;
+const id = (tag: string) => demoId('users', tag);
+const nora = testUsers.member;
+const ruth = testUsers.host;
 const yusuf = 'yusuf-demir';
 
 afterEach(() => DB.run('delete from blocks'));
 
 const listed = async (by: string, query = '') =>
-  blockList.parse(await (await send('GET', `users/${id(by)}/blocks?${query}`, by)).json());
+  blockListSchema.parse(await (await callApi('GET', `users/${id(by)}/blocks?${query}`, by)).json());
 const made = async (answer: Response) => (await answer.json<{ id: string }>()).id;
 
 test('lists a blocked member only for the one who blocked', async () => {
-  const answer = await block(nora, ruth);
-  expect([answer.status, spentOn(answer).roundTrips]).toEqual([201, 2]);
+  const answer = await requestBlock(nora, ruth);
+  expect([answer.status, getResponseQueryStatistics(answer).roundTrips]).toEqual([201, 2]);
   const first = await made(answer);
-  const again = await block(nora, ruth, { 'Idempotency-Key': 'another call' });
+  const again = await requestBlock(nora, ruth, { 'Idempotency-Key': 'another call' });
   expect([again.status, await made(again)]).toEqual([201, first]);
   expect(await listed(nora)).toMatchObject({
     count: 1,
@@ -30,27 +30,27 @@ test('lists a blocked member only for the one who blocked', async () => {
   expect((await listed(nora, `blocked_id=${id(ruth)}`)).count).toBe(1);
   expect((await listed(nora, `blocked_id=${id(yusuf)}`)).count).toBe(0);
   expect((await listed(ruth)).count).toBe(0);
-  expect((await unblock(nora, ruth)).status).toBe(204);
-  expect((await unblock(nora, ruth)).status).toBe(404);
+  expect((await requestUnblock(nora, ruth)).status).toBe(204);
+  expect((await requestUnblock(nora, ruth)).status).toBe(404);
   expect((await listed(nora)).count).toBe(0);
 });
 
 test('members of any level can block others, but not themselves', async () => {
-  expect((await block(world.basic, nora)).status).toBe(201);
-  expect((await block(nora, nora)).status).toBe(422);
-  expect((await block(nora, 'nobody')).status).toBe(404);
-  expect((await block(nora, world.waiting)).status).toBe(404);
+  expect((await requestBlock(testUsers.basic, nora)).status).toBe(201);
+  expect((await requestBlock(nora, nora)).status).toBe(422);
+  expect((await requestBlock(nora, 'nobody')).status).toBe(404);
+  expect((await requestBlock(nora, testUsers.waiting)).status).toBe(404);
 });
 
 test('members without a profile can be blocked by conversation partners', async () => {
   const amara = 'amara-okafor';
   expect(
-    (await send('POST', `users/${id(nora)}/messages/${id(amara)}`, nora, { title: 'Hello' }))
+    (await callApi('POST', `users/${id(nora)}/messages/${id(amara)}`, nora, { title: 'Hello' }))
       .status,
   ).toBe(201);
   await DB.run('update users set is_active = 0 where id = ?', id(amara));
-  expect((await block(nora, amara)).status).toBe(201);
-  expect((await block(world.basic, amara)).status).toBe(404);
+  expect((await requestBlock(nora, amara)).status).toBe(201);
+  expect((await requestBlock(testUsers.basic, amara)).status).toBe(404);
   await DB.run('update users set is_active = 1 where id = ?', id(amara));
 });
 
@@ -73,20 +73,20 @@ test('authors in threads can be blocked even without a profile', async () => {
   const writer = 'leila-haddad';
   await withoutProfile(writer, async () => {
     const blocks = async () => {
-      const { status } = await block(world.basic, writer);
-      await unblock(world.basic, writer);
+      const { status } = await requestBlock(testUsers.basic, writer);
+      await requestUnblock(testUsers.basic, writer);
       return status;
     };
     expect(await blocks()).toBe(404);
-    const thread_id = idOf('threads', 'my-brothers-jackets');
-const sub_category_id = idOf('sub_categories', 'meditation');
+    const thread_id = demoId('threads', 'my-brothers-jackets');
+const sub_category_id = demoId('sub_categories', 'meditation');
     for (const [path, body] of [
       ['thread-replies', { thread_id, comments: '<p>Nonsense</p>' }],
       ['threads', { sub_category_id, title: 'Nonsense' }],
     ] as const) {
-      const one = await made(await send('POST', path, writer, body));
+      const one = await made(await callApi('POST', path, writer, body));
       expect(await blocks(), path).toBe(201);
-      await send('PATCH', `${path}/${one}`, writer, { is_deleted: true });
+      await callApi('PATCH', `${path}/${one}`, writer, { is_deleted: true });
       expect(await blocks(), path).toBe(404);
     }
   });
@@ -98,33 +98,33 @@ test('the block list reads only its rows and counts by an index', async () => {
      select id, ?1, id, '2026-01-01T00:00:00.000Z' from users where id <> ?1 limit 60`,
     id(nora),
   );
-  const answer = await send('GET', `users/${id(nora)}/blocks?limit=5`, nora);
-  expect(spentOn(answer)).toMatchObject({ roundTrips: 2 });
-  expect(spentOn(answer).rowsRead).toBeLessThanOrEqual(3 * 5 + 10 + 60);
+  const answer = await callApi('GET', `users/${id(nora)}/blocks?limit=5`, nora);
+  expect(getResponseQueryStatistics(answer)).toMatchObject({ roundTrips: 2 });
+  expect(getResponseQueryStatistics(answer).rowsRead).toBeLessThanOrEqual(3 * 5 + 10 + 60);
   const count = await DB.count('blocks');
   expect(await answer.json()).toMatchObject({ count });
   expect(await listed(nora, 'search=ruth')).toMatchObject({ count: 1 });
-  await unblock(nora, ruth);
+  await requestUnblock(nora, ruth);
   expect((await listed(nora)).count).toBe(Number(count) - 1);
 });
 
 test('limits blocks; repeating one returns the same', async () => {
-  const { others } = allowances.blocks;
+  const { others } = activityLimits.blocks;
   const add = `with recursive number(n) as (select 1 union all select n + 1 from number where n < ${others - 1})
     insert into counted_acts (id, person_id, kind, created_at, number)
     select 'act' || n, ?, 'blocks', strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-1 hour'), n from number`;
   await DB.run('delete from counted_acts');
   await DB.run(add, id(nora));
-  expect((await block(nora, ruth)).status).toBe(201);
-  expect((await block(nora, ruth)).status).toBe(201);
-  const refused = await block(nora, yusuf);
+  expect((await requestBlock(nora, ruth)).status).toBe(201);
+  expect((await requestBlock(nora, ruth)).status).toBe(201);
+  const refused = await requestBlock(nora, yusuf);
   expect([refused.status, await refused.json()]).toEqual([
     429,
     {
       message: `You have reached the limit of ${others} blocks in a day. You can block someone again in 23 hours.`,
     },
   ]);
-  expect((await block(nora, 'nobody')).status).toBe(404);
+  expect((await requestBlock(nora, 'nobody')).status).toBe(404);
   await DB.run('delete from counted_acts');
 });
 
@@ -137,7 +137,7 @@ test('blocking costs the same for any amount of content', {
      insert into thread_replies (id, created_at, updated_at, created_by, updated_by, thread_id, path, comments, is_deleted)
      select 'gone ' || n, '2026-01-01', '2026-01-01', ?1, ?1, ?2, 'gone ' || n, '<p>Gone</p>', 1 from number`,
     id(writer),
-    idOf('threads', 'my-brothers-jackets'),
+    demoId('threads', 'my-brothers-jackets'),
   );
   await DB.run(
     `with recursive number(n) as (select 1 union all select n + 1 from number where n < 1000)
@@ -146,14 +146,14 @@ test('blocking costs the same for any amount of content', {
   await DB.run(
     `insert into message_participants (message_id, user_id, last_reply_at)
      select m.id, p.value, '2026-01-01' from messages m, json_each(?) p where m.title = 'Hello' and m.id like 'm%'`,
-    JSON.stringify([id(world.basic), id('gwen-parry')]),
+    JSON.stringify([id(testUsers.basic), id('gwen-parry')]),
   );
   await withoutProfile(writer, async () => {
-    const refused = await block(world.basic, writer);
-    expect([refused.status, spentOn(refused).roundTrips]).toEqual([404, 2]);
-    expect(spentOn(refused).rowsRead).toBeLessThanOrEqual(40);
+    const refused = await requestBlock(testUsers.basic, writer);
+    expect([refused.status, getResponseQueryStatistics(refused).roundTrips]).toEqual([404, 2]);
+    expect(getResponseQueryStatistics(refused).rowsRead).toBeLessThanOrEqual(40);
   });
-  const answer = await block(world.basic, writer);
+  const answer = await requestBlock(testUsers.basic, writer);
   expect(answer.status).toBe(201);
-  expect(spentOn(answer).rowsRead).toBeLessThanOrEqual(50);
+  expect(getResponseQueryStatistics(answer).rowsRead).toBeLessThanOrEqual(50);
 });

@@ -1,92 +1,92 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { type FollowChange, followChange, followed, followState } from '../contract/community/follows.ts';
+import { type FollowChange, followChangeSchema, followedTypes, followStateSchema } from '../contract/community/follows.ts';
 import { statement } from '../db/client.ts';
-import type { App } from '../env.ts';
-import { call } from '../http/mutation.ts';
-import { now } from '../db/clock.ts';
-import { notFound } from '../http/http-error.ts';
-import { read } from '../http/query.ts';
+import type { AppEnv } from '../env.ts';
+import { defineMutation } from '../http/mutation.ts';
+import { getNowIso } from '../db/clock.ts';
+import { notFoundError } from '../http/http-error.ts';
+import { defineQuery } from '../http/query.ts';
 
-const path = '/users/:id/follows/:object_type/:object_id';
+const followPath = '/users/:id/follows/:object_type/:object_id';
 
-type Followed = (typeof followed)[number];
+type FollowedType = (typeof followedTypes)[number];
 
 /**
  * Parses the followed object from the path.
  * @throws HttpError 404
  */
-function objectOf(params: Record<string, string | undefined>) {
-  const type = followed.find((one) => one === params.object_type);
-  if (!type) throw missing();
+function parseObject(params: Record<string, string | undefined>) {
+  const type = followedTypes.find((one) => one === params.object_type);
+  if (!type) throw followTargetNotFound();
   return { type, id: params.object_id ?? '', of: params.id ?? '' };
 }
 
-const missing = () => notFound('You can’t follow this.');
+const followTargetNotFound = () => notFoundError('You can’t follow this.');
 
-const there: Record<Followed, (id: string) => SQL> = {
+const existsQueries: Record<FollowedType, (id: string) => SQL> = {
   threads: (id) => sql`exists (select 1 from threads where id = ${id} and is_deleted = 0)`,
   sub_categories: (id) =>
     sql`exists (select 1 from sub_categories where id = ${id} and is_active = 1)`,
 };
 
-const answerOf = (is_muted: number | undefined) => {
+const toFollowState = (is_muted: number | undefined) => {
   if (is_muted === undefined) return { state: null };
   return { state: is_muted ? ('muted' as const) : ('followed' as const) };
 };
 
-const own = (of: string, id: string) =>
+const ownFollow = (of: string, id: string) =>
   sql`from follows where user_id = ${of} and object_id = ${id}`;
 
-export const followOf = read({
-  path,
-  who: 'Self',
-  noun: 'follows',
+export const getFollow = defineQuery({
+  path: followPath,
+  auth: 'Self',
+  tag: 'follows',
   summary: 'Get whether you follow or mute a thread or topic (`threads`, `sub_categories`)',
-  answer: followState,
-  statements: ({ params: { id = '', object_id = '' } }) => [
-    statement<{ is_muted: number }>(sql`select is_muted ${own(id, object_id)}`),
+  response: followStateSchema,
+  buildQueries: ({ params: { id = '', object_id = '' } }) => [
+    statement<{ is_muted: number }>(sql`select is_muted ${ownFollow(id, object_id)}`),
   ],
-  shape: ([[row]]) => answerOf(row?.is_muted),
+  toResponse: ([[row]]) => toFollowState(row?.is_muted),
 });
 
 /** PUT follows or mutes. A muted object sends no notifications at all, not even mentions. */
-export const follow = call<FollowChange>({
+export const follow = defineMutation<FollowChange>({
   method: 'put',
-  path,
-  who: 'Self',
-  noun: 'follows',
+  path: followPath,
+  auth: 'Self',
+  tag: 'follows',
   summary: 'Follow or mute a thread or topic',
-  body: followChange,
+  body: followChangeSchema,
   status: 200,
-  answer: followState,
+  response: followStateSchema,
   changes: [],
-  run: async ({ is_muted }, c: Context<App>) => {
-    const { type, id, of } = objectOf(c.req.param());
+  run: async ({ is_muted }, c: Context<AppEnv>) => {
+    const { type, id, of } = parseObject(c.req.param());
     const muted = Number(is_muted);
     const [, [row]] = await c.var.db.batch([
       statement(sql`insert into follows (user_id, object_type, object_id, is_muted, created_at)
-        select ${of}, ${type}, ${id}, ${muted}, ${now()} where ${there[type](id)}
+        select ${of}, ${type}, ${id}, ${muted}, ${getNowIso()} where ${existsQueries[type](id)}
         on conflict do update set is_muted = ${muted}`),
-      statement<{ is_muted: number }>(sql`select is_muted ${own(of, id)} and ${there[type](id)}`),
+      statement<{ is_muted: number }>(sql`select is_muted ${ownFollow(of, id)} and ${existsQueries[type](id)}`),
     ]);
-    if (!row) throw missing();
-    return c.json(answerOf(row.is_muted));
+    if (!row) throw followTargetNotFound();
+    return c.json(toFollowState(row.is_muted));
   },
 });
 
 /** DELETE clears both states; it can be repeated. */
-export const unfollow = call({
+export const unfollow = defineMutation({
   method: 'delete',
-  path,
-  who: 'Self',
-  noun: 'follows',
+  path: followPath,
+  auth: 'Self',
+  tag: 'follows',
   summary: 'Stop following or muting a thread or topic',
   status: 204,
   changes: [],
   run: async (_, c) => {
-    const { id, of } = objectOf(c.req.param());
-    await c.var.db.batch([statement(sql`delete ${own(of, id)}`)]);
+    const { id, of } = parseObject(c.req.param());
+    await c.var.db.batch([statement(sql`delete ${ownFollow(of, id)}`)]);
     return c.body(null, 204);
   },
 });

@@ -1,22 +1,22 @@
 import { sql } from 'drizzle-orm';
-import { blockList, blockListQuery, blocks } from '../contract/community/blocks.ts';
-import { read } from '../http/query.ts';
-import { rowsOf, shapeRows } from '../http/resource/build-row-queries.ts';
-import { source } from '../http/resource/resource-sql.ts';
+import { blockListSchema, blockListQuerySchema, blocksResource } from '../contract/community/blocks.ts';
+import { defineQuery } from '../http/query.ts';
+import { buildRowQueries, toListResponse } from '../http/resource/build-row-queries.ts';
+import { resourceSql } from '../http/resource/resource-sql.ts';
 
-const blocksSource = source(blocks);
+const blocksSql = resourceSql(blocksResource);
 
 /** Only the member sees the list, admins do not. */
-export const blocksOfUser = read({
+export const listBlocks = defineQuery({
   path: '/users/:id/blocks',
-  who: 'Self',
-  noun: 'blocks',
+  auth: 'Self',
+  tag: 'blocks',
   summary: 'List the people you have blocked, latest first',
-  query: blockListQuery,
-  answer: blockList,
-  statements: (asked) => {
+  query: blockListQuerySchema,
+  response: blockListSchema,
+  buildQueries: (asked) => {
     const { id } = asked.params;
-    return rowsOf(blocksSource, asked, [sql`blocker_id = ${id}`]);
+    return buildRowQueries(blocksSql, asked, [sql`blocker_id = ${id}`]);
   },
-  shape: (rows, { query }) => shapeRows(blocksSource, rows, query),
+  toResponse: (rows, { query }) => toListResponse(blocksSql, rows, query),
 });

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { ask, DB, send, spentOn, withWorld, world } from '../../tests/setup/database.ts';
-import { type BlogList, blogList, blogOrders } from '../contract/content/blogs.ts';
+import { fetchApp, DB, callApi, getResponseQueryStatistics, withSeededDatabase, testUsers } from '../../tests/setup/database.ts';
+import { type BlogList, blogListSchema, blogOrders } from '../contract/content/blogs.ts';
 
-withWorld();
+withSeededDatabase();
 
 const tag = 'a-hundred-people-and-a-tea-urn';
 const blogs = async (query = '') =>
-  blogList.parse(await (await ask(`/sobe/v1/blogs/fe?limit=100&${query}`)).json());
+  blogListSchema.parse(await (await fetchApp(`/sobe/v1/blogs/fe?limit=100&${query}`)).json());
 const tagsFor = async (search: string) =>
   (await blogs(`search=${encodeURIComponent(search)}`)).data.map((blog) => blog.tag);
 const set = (column: string, value: unknown) =>
@@ -32,9 +32,9 @@ test.each(blogOrders)('sorts blogs by %s, ties by id', async (field) => {
   const key = (row: (typeof data)[number]) => `${(row[field] ?? '').toLowerCase()}\0${row.id}`;
   const ordered = data.toSorted((one, other) => (key(one) < key(other) ? -1 : 1));
   expect((await blogs(`orderby=${field} asc`)).data).toEqual(ordered);
-  const part = await ask(`/sobe/v1/blogs/fe?limit=2&offset=1&orderby=${field} asc`);
+  const part = await fetchApp(`/sobe/v1/blogs/fe?limit=2&offset=1&orderby=${field} asc`);
   expect(await part.json()).toEqual({ count, data: ordered.slice(1, 3) });
-  expect((await ask('/sobe/v1/blogs/fe?orderby=details asc')).status).toBe(422);
+  expect((await fetchApp('/sobe/v1/blogs/fe?orderby=details asc')).status).toBe(422);
 });
 
 test('neither lists nor finds inactive blogs', async () => {
@@ -45,9 +45,9 @@ test('neither lists nor finds inactive blogs', async () => {
 
 test('the list shows the opening of each blog in whole words', async () => {
   const long = `<p>${'quiet words '.repeat(60)}</p>`;
-  await send('POST', 'blogs', world.admin, { title: 'A long one', details: long });
-  await send('POST', 'blogs', world.admin, { title: 'A short one', details: '<p>Short.</p>' });
-  const { data } = await (await ask('/sobe/v1/blogs/fe?limit=2')).json<BlogList>();
+  await callApi('POST', 'blogs', testUsers.admin, { title: 'A long one', details: long });
+  await callApi('POST', 'blogs', testUsers.admin, { title: 'A short one', details: '<p>Short.</p>' });
+  const { data } = await (await fetchApp('/sobe/v1/blogs/fe?limit=2')).json<BlogList>();
   const openings = new Map(data.map(({ title, opening }) => [title, opening]));
   expect(openings.get('A short one')).toBe('Short.');
   expect(openings.get('A long one')).toMatch(/^(quiet words )+quiet…$|words…$/);
@@ -55,14 +55,14 @@ test('the list shows the opening of each blog in whole words', async () => {
 });
 
 test('the blog list page costs one round trip and links each blog', async () => {
-  const page = await ask('/blogs');
-  expect([page.status, spentOn(page).roundTrips]).toEqual([200, 1]);
+  const page = await fetchApp('/blogs');
+  expect([page.status, getResponseQueryStatistics(page).roundTrips]).toEqual([200, 1]);
   const html = await page.text();
   expect(html).toContain('<title>Sobe - Blogs</title>');
   expect(html).toContain('<link rel="canonical"');
   expect(html).toContain('A short one</h2>');
   expect(html).toContain('href="/blogs"');
   expect(html).toContain('href="/practitioners"');
-  expect((await ask('/blogs?page=x')).status).toBe(200);
-  expect(await (await ask('/blogs?page=9999')).text()).toContain('There are no more blogs.');
+  expect((await fetchApp('/blogs?page=x')).status).toBe(200);
+  expect(await (await fetchApp('/blogs?page=9999')).text()).toContain('There are no more blogs.');
 });

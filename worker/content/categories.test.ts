@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
-import { ask, DB, withWorld } from '../../tests/setup/database.ts';
+import { fetchApp, DB, withSeededDatabase } from '../../tests/setup/database.ts';
 import {
-  categoryList,
+  categoryListSchema,
   categoryOrders,
-  subCategoryList,
+  subCategoryListSchema,
   subCategoryOrders,
 } from '../contract/content/categories.ts';
 
-withWorld();
+withSeededDatabase();
 
-const json = async (path: string) => (await ask(`/sobe/v1/categories/fe${path}`)).json();
-const categories = async (query = '') => categoryList.parse(await json(`?${query}`));
+const json = async (path: string) => (await fetchApp(`/sobe/v1/categories/fe${path}`)).json();
+const categories = async (query = '') => categoryListSchema.parse(await json(`?${query}`));
 const within = async (query = '') =>
-  subCategoryList.parse(await json(`/body-and-movement/sub_categories?${query}`));
+  subCategoryListSchema.parse(await json(`/body-and-movement/sub_categories?${query}`));
 const both = [
   ['categories', categories, categoryOrders],
   ['sub-categories of a category', within, subCategoryOrders],
@@ -61,11 +61,11 @@ test.each(both)('search finds %s by any part of a name or text', async (_, list)
 
 test('rejects unknown fields and answers 404 for a missing category', async () => {
   for (const path of ['', '/body-and-movement/sub_categories']) {
-    const answer = await ask(`/sobe/v1/categories/fe${path}?orderby=version asc`);
+    const answer = await fetchApp(`/sobe/v1/categories/fe${path}?orderby=version asc`);
     expect(answer.status).toBe(422);
   }
   for (const query of ['search=a', 'orderby=name asc']) {
-    const answer = await ask(`/sobe/v1/categories/fe/nothing/sub_categories?${query}`);
+    const answer = await fetchApp(`/sobe/v1/categories/fe/nothing/sub_categories?${query}`);
     expect(answer.status).toBe(404);
   }
 });
@@ -77,10 +77,10 @@ test('hides inactive categories but returns inactive sub-categories', async () =
   }>(`select s.name, c.tag from sub_categories s join categories c on c.id = category_id
       where s.is_active = 0`);
   const path = `/${inactive?.tag}/sub_categories?search=${encodeURIComponent(inactive?.name ?? '')}`;
-  const { data } = subCategoryList.parse(await json(path));
+  const { data } = subCategoryListSchema.parse(await json(path));
   expect(data[0]).toMatchObject({ name: inactive?.name, is_active: false });
   await DB.run('update categories set is_active = 0 where tag = ?', inactive?.tag);
-  expect((await ask(`/sobe/v1/categories/fe${path}`)).status).toBe(404);
+  expect((await fetchApp(`/sobe/v1/categories/fe${path}`)).status).toBe(404);
   const tags = (await categories('orderby=name asc')).data.map(({ tag }) => tag);
   expect(tags).not.toContain(inactive?.tag);
   expect((await categories(`search=${inactive?.tag}`)).count).toBe(0);

@@ -1,95 +1,95 @@
 import { sql } from 'drizzle-orm';
 import {
-  categoryList,
-  categoryListQuery,
+  categoryListSchema,
+  categoryListQuerySchema,
   categoryOrders,
   categoryTexts,
-  categoryView,
+  categoryViewSchema,
   type SubCategoryList,
-  shownDirectory,
-  shownTiles,
-  subCategoryList,
-  subCategoryListQuery,
+  embeddedCategoryListSchema,
+  embeddedSubCategoriesSchema,
+  subCategoryListSchema,
+  subCategoryListQuerySchema,
   subCategoryOrders,
   subCategoryTexts,
 } from '../contract/content/categories.ts';
 import { prepare } from '../db/client.ts';
 import {
   type CategoryRow,
-  categoriesFrom,
+  selectCategories,
   type SubCategoryRow,
-  shapeCategory,
-  subCategoriesFrom,
+  toCategory,
+  selectSubCategories,
 } from '../db/cards/category-rows.ts';
-import { notFound } from '../http/http-error.ts';
-import { wholeList } from '../db/pagination.ts';
-import { read } from '../http/query.ts';
-import { answerRead, rowsToRead } from '../db/list-response.ts';
+import { notFoundError } from '../http/http-error.ts';
+import { UNPAGED_LIMIT } from '../db/pagination.ts';
+import { defineQuery } from '../http/query.ts';
+import { buildPageResponse, getReadRange } from '../db/list-response.ts';
 
 const page = sql`limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}`;
 
 const count = prepare<{ count: number }>(
   sql`select count(*) as count from categories where is_active = 1`,
 );
-const all = prepare<CategoryRow>(sql`${categoriesFrom}
+const allCategoriesQuery = prepare<CategoryRow>(sql`${selectCategories}
   where c.is_active = 1 order by c.display_order, c.id ${page}`);
 
-const shown = { orders: categoryOrders, texts: categoryTexts };
-const shownOfSub = { orders: subCategoryOrders, texts: subCategoryTexts };
+const categoryColumns = { orders: categoryOrders, texts: categoryTexts };
+const subCategoryColumns = { orders: subCategoryOrders, texts: subCategoryTexts };
 
-export const categoriesList = read({
+export const listCategories = defineQuery({
   path: '/categories/fe',
-  who: 'P',
-  noun: 'categories',
+  auth: 'P',
+  tag: 'categories',
   summary: 'List active categories by display_order; all of them if no limit is given',
-  query: categoryListQuery,
-  answer: categoryList,
-  statements: ({ query }) => [count(), all(rowsToRead(query, wholeList))] as const,
-  shape: ([[counted], rows], { query }) =>
-    answerRead(rows.map(shapeCategory), counted?.count, query, shown),
-  state: (answer) => shownDirectory.parse(answer),
+  query: categoryListQuerySchema,
+  response: categoryListSchema,
+  buildQueries: ({ query }) => [count(), allCategoriesQuery(getReadRange(query, UNPAGED_LIMIT))] as const,
+  toResponse: ([[counted], rows], { query }) =>
+    buildPageResponse(rows.map(toCategory), counted?.count, query, categoryColumns),
+  toHydrationState: (answer) => embeddedCategoryListSchema.parse(answer),
 });
 
-const one = prepare<CategoryRow>(sql`select found.*, categories.version from (${categoriesFrom}
+const categoryQuery = prepare<CategoryRow>(sql`select found.*, categories.version from (${selectCategories}
   where c.tag = ${sql.placeholder('tag')} and c.is_active = 1) found join categories using (id)`);
 
-const missing = () => notFound('This category does not exist.');
+const categoryNotFound = () => notFoundError('This category does not exist.');
 
-export const categoryByTag = read({
+export const getCategory = defineQuery({
   path: '/categories/fe/:tag',
-  who: 'P',
-  noun: 'categories',
+  auth: 'P',
+  tag: 'categories',
   summary: 'Get an active category',
-  answer: categoryView,
-  statements: ({ params }) => [one({ tag: params.tag })] as const,
-  shape: ([[row]]) => {
-    if (!row) throw missing();
-    return shapeCategory(row);
+  response: categoryViewSchema,
+  buildQueries: ({ params }) => [categoryQuery({ tag: params.tag })] as const,
+  toResponse: ([[row]]) => {
+    if (!row) throw categoryNotFound();
+    return toCategory(row);
   },
 });
 
 const exists = prepare<{ id: string; count: number }>(sql`
   select id, (select count(*) from sub_categories where category_id = categories.id) as count
   from categories where tag = ${sql.placeholder('tag')} and is_active = 1`);
-const within = prepare<SubCategoryRow>(sql`${subCategoriesFrom}
+const subCategoriesQuery = prepare<SubCategoryRow>(sql`${selectSubCategories}
   where c.category_id = (select id from categories where tag = ${sql.placeholder('tag')} and is_active = 1)
   order by c.display_order, c.id ${page}`);
 
 /** Includes inactive ones, which the grid marks. */
-export const subCategoriesOfCategory = read({
+export const listCategorySubCategories = defineQuery({
   path: '/categories/fe/:tag/sub_categories',
-  who: 'P',
-  noun: 'categories',
+  auth: 'P',
+  tag: 'categories',
   summary:
     'List the sub-categories of a category, including inactive ones; all of them if no limit is given',
-  query: subCategoryListQuery,
-  answer: subCategoryList,
-  statements: ({ params: { tag }, query }) =>
-    [exists({ tag }), within({ tag, ...rowsToRead(query, wholeList) })] as const,
-  shape: ([[category], rows], { query }): SubCategoryList => {
-    if (!category) throw missing();
-    const data = rows.map(shapeCategory);
-    return answerRead(data, category.count, query, shownOfSub);
+  query: subCategoryListQuerySchema,
+  response: subCategoryListSchema,
+  buildQueries: ({ params: { tag }, query }) =>
+    [exists({ tag }), subCategoriesQuery({ tag, ...getReadRange(query, UNPAGED_LIMIT) })] as const,
+  toResponse: ([[category], rows], { query }): SubCategoryList => {
+    if (!category) throw categoryNotFound();
+    const data = rows.map(toCategory);
+    return buildPageResponse(data, category.count, query, subCategoryColumns);
   },
-  state: (answer) => shownTiles.parse(answer),
+  toHydrationState: (answer) => embeddedSubCategoriesSchema.parse(answer),
 });

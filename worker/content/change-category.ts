@@ -1,21 +1,21 @@
-import type { Values } from '../contract/resources/resource.ts';
-import { categories } from '../contract/content/categories.resource.ts';
-import { call } from '../http/mutation.ts';
-import { invalid } from '../http/http-error.ts';
-import { changing } from '../http/resource/build-update-mutation.ts';
-import { columnsOf } from '../http/resource/to-columns.ts';
-import { save } from '../http/resource/update-item.ts';
-import { source } from '../http/resource/resource-sql.ts';
+import type { FieldValues } from '../contract/resources/resource.ts';
+import { categoriesResource } from '../contract/content/categories.resource.ts';
+import { defineMutation } from '../http/mutation.ts';
+import { validationError } from '../http/http-error.ts';
+import { buildUpdateDeclaration } from '../http/resource/build-update-mutation.ts';
+import { toColumns } from '../http/resource/to-columns.ts';
+import { updateItem } from '../http/resource/update-item.ts';
+import { resourceSql } from '../http/resource/resource-sql.ts';
 
-export const categoriesSource = source(categories);
+export const categoriesSql = resourceSql(categoriesResource);
 
 /** A category without an image must get one with its first change. */
-export const changeCategory = call<Values>({
-  ...changing(categoriesSource),
+export const changeCategory = defineMutation<FieldValues>({
+  ...buildUpdateDeclaration(categoriesSql),
   run: async (sent, c) => {
     const guard = sent.image ? {} : { when: 'image is not null' };
-    const { item, etag } = await save(categoriesSource, columnsOf(categories, sent), c, guard);
-    if (!item.image) throw invalid([{ path: 'image', message: 'is required' }]);
+    const { item, etag } = await updateItem(categoriesSql, toColumns(categoriesResource, sent), c, guard);
+    if (!item.image) throw validationError([{ path: 'image', message: 'is required' }]);
     return c.json(item, 200, { ETag: etag });
   },
 });

@@ -1,19 +1,19 @@
 import { sql } from 'drizzle-orm';
-import { type ArticleCategoryView, articleCategoryView } from '../contract/content/article-categories.ts';
+import { type ArticleCategoryView, articleCategoryViewSchema } from '../contract/content/article-categories.ts';
 import { prepare } from '../db/client.ts';
-import { notFound } from '../http/http-error.ts';
-import { withFlags } from '../db/convert-flags.ts';
-import { read } from '../http/query.ts';
+import { notFoundError } from '../http/http-error.ts';
+import { convertFlags } from '../db/convert-flags.ts';
+import { defineQuery } from '../http/query.ts';
 
 /** Published articles of category `c`: the counter of dated ones minus those in the future. */
-export const publishedCount = sql`c.count_dated_articles - (select count(*) from articles
+export const publishedCountColumn = sql`c.count_dated_articles - (select count(*) from articles
   where category_id = c.id and published_at > ${sql.placeholder('now')})`;
 
-type Row = Omit<ArticleCategoryView, 'is_active'> & { is_active: number };
+type ArticleCategoryRow = Omit<ArticleCategoryView, 'is_active'> & { is_active: number };
 
-const category = prepare<Row>(sql`
+const categoryQuery = prepare<ArticleCategoryRow>(sql`
   select c.id, c.tag, c.name, c.is_active, c.display_order, c.count_articles,
-    ${publishedCount} as count_published_articles, c.version,
+    ${publishedCountColumn} as count_published_articles, c.version,
     c.created_at, c.created_by, maker.name as created_by_name,
     c.updated_at, c.updated_by, editor.name as updated_by_name
   from article_categories c
@@ -21,15 +21,15 @@ const category = prepare<Row>(sql`
   left join users editor on editor.id = c.updated_by
   where c.tag = ${sql.placeholder('tag')} and c.is_active = 1`);
 
-export const articleCategoryByTag = read({
+export const getArticleCategory = defineQuery({
   path: '/article-categories/fe/:tag',
-  who: 'P',
-  noun: 'article-categories',
+  auth: 'P',
+  tag: 'article-categories',
   summary: 'Get an active article category',
-  answer: articleCategoryView,
-  statements: ({ params, now }) => [category({ tag: params.tag, now })] as const,
-  shape: ([[row]]) => {
-    if (!row) throw notFound('This article category does not exist.');
-    return withFlags(row, ['is_active']);
+  response: articleCategoryViewSchema,
+  buildQueries: ({ params, now }) => [categoryQuery({ tag: params.tag, now })] as const,
+  toResponse: ([[row]]) => {
+    if (!row) throw notFoundError('This article category does not exist.');
+    return convertFlags(row, ['is_active']);
   },
 });

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { type FooterView, footerFields, footerList, shownFooters } from '../contract/content/footers.ts';
-import { pagingQuery } from '../contract/shared/paging.ts';
+import { type FooterView, footerFields, footerListSchema, embeddedFootersSchema } from '../contract/content/footers.ts';
+import { buildPagingSchema } from '../contract/shared/paging.ts';
 import { prepare } from '../db/client.ts';
-import { withFlags } from '../db/convert-flags.ts';
-import { read } from '../http/query.ts';
-import { answerList } from '../db/list-response.ts';
+import { convertFlags } from '../db/convert-flags.ts';
+import { defineQuery } from '../http/query.ts';
+import { buildListResponse } from '../db/list-response.ts';
 
 type FooterRow = Omit<FooterView, 'pages' | 'is_active'> & { pages: string; is_active: number };
 
-const rows = prepare<FooterRow>(sql`
+const footersQuery = prepare<FooterRow>(sql`
   select footers.id, footers.title, footers.is_active, "column", display_order,
     footers.created_at, footers.created_by, maker.name as created_by_name,
     footers.updated_at, footers.updated_by, editor.name as updated_by_name,
@@ -21,27 +21,27 @@ const rows = prepare<FooterRow>(sql`
   where footers.is_active = 1
   order by "column", display_order, footers.id`);
 
-const terms = prepare(
+const termsQuery = prepare(
   sql`select 1 from pages where tag = 'terms-and-conditions' and is_active = 1`,
 );
 
 /** Page links at the bottom of every screen. */
-export const footersList = read({
+export const listFooters = defineQuery({
   path: '/footers/fe',
-  who: 'P',
-  noun: 'footers',
+  auth: 'P',
+  tag: 'footers',
   summary: 'List active footers with their active pages; all of them if no limit is given',
-  query: pagingQuery(footerFields),
-  answer: footerList,
-  statements: () => [rows(), terms()] as const,
-  shape: ([found, written], { query }) => ({
-    ...answerList(found.map(shapeFooter), query, footerFields),
+  query: buildPagingSchema(footerFields),
+  response: footerListSchema,
+  buildQueries: () => [footersQuery(), termsQuery()] as const,
+  toResponse: ([found, written], { query }) => ({
+    ...buildListResponse(found.map(serializeFooter), query, footerFields),
     has_terms: written.length > 0,
   }),
-  state: (answer) => shownFooters.parse(answer),
+  toHydrationState: (answer) => embeddedFootersSchema.parse(answer),
 });
 
-const shapeFooter = (row: FooterRow): FooterView => ({
-  ...withFlags(row, ['is_active']),
+const serializeFooter = (row: FooterRow): FooterView => ({
+  ...convertFlags(row, ['is_active']),
   pages: JSON.parse(row.pages),
 });

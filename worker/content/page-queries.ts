@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { type PageView, pageFields, pageList, pageView } from '../contract/content/pages.ts';
-import { pagingQuery } from '../contract/shared/paging.ts';
+import { type PageView, pageFields, pageListSchema, pageViewSchema } from '../contract/content/pages.ts';
+import { buildPagingSchema } from '../contract/shared/paging.ts';
 import { prepare } from '../db/client.ts';
-import { notFound } from '../http/http-error.ts';
-import { withFlags } from '../db/convert-flags.ts';
-import { read } from '../http/query.ts';
-import { answerList } from '../db/list-response.ts';
+import { notFoundError } from '../http/http-error.ts';
+import { convertFlags } from '../db/convert-flags.ts';
+import { defineQuery } from '../http/query.ts';
+import { buildListResponse } from '../db/list-response.ts';
 
-type Row<View> = Omit<View, 'is_active'> & { is_active: number };
+type PageRow<View> = Omit<View, 'is_active'> & { is_active: number };
 
 const columns = sql`p.id, p.title, p.tag, p.is_active, p.footer_id, footer.title as footer_name, p.display_order, p.language_id,
   p.created_at, p.created_by, maker.name as created_by_name,
@@ -18,39 +18,39 @@ const joins = sql`
   left join users maker on maker.id = p.created_by
   left join users editor on editor.id = p.updated_by`;
 
-const page = prepare<
-  Row<PageView>
+const pageQuery = prepare<
+  PageRow<PageView>
 >(sql`select ${columns}, p.details, p.version from pages p ${joins}
   where p.tag = ${sql.placeholder('path')} and p.is_active = 1`);
 
-const all = prepare<Row<Omit<PageView, 'details'>>>(sql`select ${columns} from pages p ${joins}
+const allPagesQuery = prepare<PageRow<Omit<PageView, 'details'>>>(sql`select ${columns} from pages p ${joins}
   where p.is_active = 1 order by p.display_order, p.id`);
 
-export const pagesList = read({
+export const listPages = defineQuery({
   path: '/pages/fe',
-  who: 'P',
-  noun: 'pages',
+  auth: 'P',
+  tag: 'pages',
   summary: 'List active content pages; all of them if no limit is given',
-  query: pagingQuery(pageFields),
-  answer: pageList,
-  statements: () => [all()] as const,
-  shape: ([rows], { query }) =>
-    answerList(
-      rows.map((row) => withFlags(row, ['is_active'])),
+  query: buildPagingSchema(pageFields),
+  response: pageListSchema,
+  buildQueries: () => [allPagesQuery()] as const,
+  toResponse: ([rows], { query }) =>
+    buildListResponse(
+      rows.map((row) => convertFlags(row, ['is_active'])),
       query,
       pageFields,
     ),
 });
 
-export const pageByPath = read({
+export const getPage = defineQuery({
   path: '/pages/fe/:path',
-  who: 'P',
-  noun: 'pages',
+  auth: 'P',
+  tag: 'pages',
   summary: 'Get an active content page',
-  answer: pageView,
-  statements: ({ params }) => [page({ path: params.path })] as const,
-  shape: ([[row]]) => {
-    if (!row) throw notFound('This page does not exist.');
-    return withFlags(row, ['is_active']);
+  response: pageViewSchema,
+  buildQueries: ({ params }) => [pageQuery({ path: params.path })] as const,
+  toResponse: ([[row]]) => {
+    if (!row) throw notFoundError('This page does not exist.');
+    return convertFlags(row, ['is_active']);
   },
 });

@@ -1,24 +1,24 @@
 import { beforeAll, expect, test } from 'vitest';
-import { ask, sending, signedIn, withWorld, world } from '../../tests/setup/database.ts';
-import { screens } from '../../web/entry/routes.ts';
+import { fetchApp, buildRequestInit, createSignedInHeaders, withSeededDatabase, testUsers } from '../../tests/setup/database.ts';
+import { routes } from '../../web/entry/routes.ts';
 import { app } from '../app.ts';
-import { pages } from '../contract/content/pages.resource.ts';
+import { pagesResource } from '../contract/content/pages.resource.ts';
 
-withWorld();
+withSeededDatabase();
 
 let admin: Record<string, string>;
 beforeAll(async () => {
-  admin = await signedIn(world.admin);
+  admin = await createSignedInHeaders(testUsers.admin);
 });
 
 const send = (method: string, path: string, body?: unknown) =>
-  ask(`/sobe/v1/pages${path}`, sending(method, body, admin));
+  fetchApp(`/sobe/v1/pages${path}`, buildRequestInit(method, body, admin));
 
-const { tag } = pages.fields;
+const { tag } = pagesResource.fields;
 const reserved = tag?.kind === 'tag' ? (tag.reserved ?? []) : [];
 
 test('rejects page tags equal to a route segment', async () => {
-  const firsts = [...screens, ...app.routes]
+  const firsts = [...routes, ...app.routes]
     .map(({ path }) => path.split('/')[1] ?? '')
     .filter((first) => /^[a-z-]+$/.test(first));
   for (const first of firsts) expect(reserved, first).toContain(first);
@@ -48,7 +48,7 @@ test('sanitizes details and stores empty ones as null', async () => {
   expect(await details()).toBeNull();
   await send('PATCH', `/${id}`, { details: '<h1>Hello</h1><img src="https://elsewhere/x.png">' });
   expect(await details()).toBe('<h2>Hello</h2>');
-  expect(await (await ask('/words')).text()).toContain('<h2>Hello</h2>');
+  expect(await (await fetchApp('/words')).text()).toContain('<h2>Hello</h2>');
   await send('PATCH', `/${id}`, { details: '<script>alert(1)</script>' });
   expect(await details()).toBeNull();
   const long = await send('PATCH', `/${id}`, { details: 'é'.repeat(100_001) });

@@ -1,33 +1,33 @@
 import { expect, test } from 'vitest';
-import { ask, DB, withWorld } from '../../tests/setup/database.ts';
-import { footerList } from '../contract/content/footers.ts';
-import { pageList, pageView } from '../contract/content/pages.ts';
+import { fetchApp, DB, withSeededDatabase } from '../../tests/setup/database.ts';
+import { footerListSchema } from '../contract/content/footers.ts';
+import { pageListSchema, pageViewSchema } from '../contract/content/pages.ts';
 
-withWorld();
+withSeededDatabase();
 
-const json = async (path: string) => (await ask(`/sobe/v1${path}`)).json();
+const json = async (path: string) => (await fetchApp(`/sobe/v1${path}`)).json();
 
 test('a page returns its creator and editor', async () => {
-  const page = pageView.parse(await json('/pages/fe/terms-and-conditions'));
+  const page = pageViewSchema.parse(await json('/pages/fe/terms-and-conditions'));
   expect(page.created_by_name).toBe('Robin Hale');
   expect(page.details).toContain('<p>');
 });
 
 test('footers list their active pages in order', async () => {
-  const { data } = footerList.parse(await json('/footers/fe'));
+  const { data } = footerListSchema.parse(await json('/footers/fe'));
   expect(data.map(({ column }) => column)).toEqual([1, 2, 3]);
   expect(data[0]?.pages.map(({ tag }) => tag)).toContain('about');
 });
 
 test('lists every page without a limit', async () => {
-  const { count, data } = pageList.parse(await json('/pages/fe'));
+  const { count, data } = pageListSchema.parse(await json('/pages/fe'));
   expect(data).toHaveLength(count);
-  expect(pageList.parse(await json('/pages/fe?limit=2')).data).toHaveLength(2);
+  expect(pageListSchema.parse(await json('/pages/fe?limit=2')).data).toHaveLength(2);
 });
 
 test('an inactive page answers 404 and leaves its footer', async () => {
   await DB.run("update pages set is_active = 0 where tag = 'how-it-works'");
-  expect((await ask('/how-it-works')).status).toBe(404);
+  expect((await fetchApp('/how-it-works')).status).toBe(404);
   expect(JSON.stringify(await json('/footers/fe'))).not.toContain('how-it-works');
 });
 

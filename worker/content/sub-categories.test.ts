@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { ask, DB, withWorld } from '../../tests/setup/database.ts';
-import { subCategoryList } from '../contract/content/categories.ts';
+import { fetchApp, DB, withSeededDatabase } from '../../tests/setup/database.ts';
+import { subCategoryListSchema } from '../contract/content/categories.ts';
 
-withWorld();
+withSeededDatabase();
 
 const list = async (query = '') =>
-  subCategoryList.parse(await (await ask(`/sobe/v1/sub_categories/fe?${query}`)).json());
+  subCategoryListSchema.parse(await (await fetchApp(`/sobe/v1/sub_categories/fe?${query}`)).json());
 
 test('lists active sub-categories, all or of one category', async () => {
   const { count, data } = await list();
@@ -31,7 +31,7 @@ test('searches and sorts sub-categories', async () => {
   );
   const counts = some.data.map(({ users_count }) => users_count);
   expect(counts).toEqual(counts.toSorted((a, b) => b - a));
-  expect((await ask('/sobe/v1/sub_categories/fe?orderby=id asc')).status).toBe(422);
+  expect((await fetchApp('/sobe/v1/sub_categories/fe?orderby=id asc')).status).toBe(422);
 });
 
 test('never finds inactive sub-categories or those of inactive categories', async () => {

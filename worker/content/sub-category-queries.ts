@@ -1,65 +1,65 @@
 import { sql } from 'drizzle-orm';
-import { tag } from '../contract/shared/common-schemas.ts';
+import { tagSchema } from '../contract/shared/common-schemas.ts';
 import {
-  subCategoryList,
-  subCategoryListQuery,
+  subCategoryListSchema,
+  subCategoryListQuerySchema,
   subCategoryOrders,
   subCategoryTexts,
-  subCategoryView,
+  subCategoryViewSchema,
 } from '../contract/content/categories.ts';
 import { prepare } from '../db/client.ts';
-import { type SubCategoryRow, shapeCategory, subCategoriesFrom } from '../db/cards/category-rows.ts';
-import { notFound } from '../http/http-error.ts';
-import { wholeList } from '../db/pagination.ts';
-import { read } from '../http/query.ts';
-import { answerRead, rowsToRead } from '../db/list-response.ts';
+import { type SubCategoryRow, toCategory, selectSubCategories } from '../db/cards/category-rows.ts';
+import { notFoundError } from '../http/http-error.ts';
+import { UNPAGED_LIMIT } from '../db/pagination.ts';
+import { defineQuery } from '../http/query.ts';
+import { buildPageResponse, getReadRange } from '../db/list-response.ts';
 
-const picked = sql`c.is_active = 1 and parent.is_active = 1
+const listFilter = sql`c.is_active = 1 and parent.is_active = 1
   and (${sql.placeholder('category_tag')} is null or parent.tag = ${sql.placeholder('category_tag')})`;
 
 const count = prepare<{ count: number }>(sql`select count(*) as count
-  from sub_categories c join categories parent on parent.id = c.category_id where ${picked}`);
-const all = prepare<SubCategoryRow>(sql`${subCategoriesFrom} where ${picked}
+  from sub_categories c join categories parent on parent.id = c.category_id where ${listFilter}`);
+const allQuery = prepare<SubCategoryRow>(sql`${selectSubCategories} where ${listFilter}
   order by parent.display_order, parent.id, c.display_order, c.id
   limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}`);
 
-const shown = { orders: subCategoryOrders, texts: subCategoryTexts };
+const listSettings = { orders: subCategoryOrders, texts: subCategoryTexts };
 
-export const subCategoriesList = read({
+export const listSubCategories = defineQuery({
   path: '/sub_categories/fe',
-  who: 'P',
-  noun: 'sub_categories',
+  auth: 'P',
+  tag: 'sub_categories',
   summary: 'List active sub-categories by category; all of them if no limit is given',
-  query: subCategoryListQuery.extend({ category_tag: tag.optional() }),
-  answer: subCategoryList,
-  statements: ({ query }) => {
+  query: subCategoryListQuerySchema.extend({ category_tag: tagSchema.optional() }),
+  response: subCategoryListSchema,
+  buildQueries: ({ query }) => {
     const category_tag = query.category_tag ?? null;
     return [
       count({ category_tag }),
-      all({ category_tag, ...rowsToRead(query, wholeList) }),
+      allQuery({ category_tag, ...getReadRange(query, UNPAGED_LIMIT) }),
     ] as const;
   },
-  shape: ([[counted], rows], { query }) => {
-    const data = rows.map(shapeCategory);
-    return answerRead(data, counted?.count, query, shown);
+  toResponse: ([[counted], rows], { query }) => {
+    const data = rows.map(toCategory);
+    return buildPageResponse(data, counted?.count, query, listSettings);
   },
 });
 
-const one =
-  prepare<SubCategoryRow>(sql`select found.*, sub_categories.version from (${subCategoriesFrom}
+const subCategoryQuery =
+  prepare<SubCategoryRow>(sql`select found.*, sub_categories.version from (${selectSubCategories}
   where c.tag = ${sql.placeholder('tag')} and c.is_active = 1 and parent.is_active = 1) found
   join sub_categories using (id)`);
 
-export const subCategoryByTag = read({
+export const getSubCategory = defineQuery({
   path: '/sub_categories/fe/:tag',
-  who: 'P',
+  auth: 'P',
   rateLimit: 'search',
-  noun: 'sub_categories',
+  tag: 'sub_categories',
   summary: 'Get an active sub-category',
-  answer: subCategoryView,
-  statements: ({ params }) => [one({ tag: params.tag })] as const,
-  shape: ([[row]]) => {
-    if (!row) throw notFound('This sub-category does not exist.');
-    return shapeCategory(row);
+  response: subCategoryViewSchema,
+  buildQueries: ({ params }) => [subCategoryQuery({ tag: params.tag })] as const,
+  toResponse: ([[row]]) => {
+    if (!row) throw notFoundError('This sub-category does not exist.');
+    return toCategory(row);
   },
 });

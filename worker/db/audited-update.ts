@@ -1,33 +1,33 @@
 import { sql } from 'drizzle-orm';
-import { keptOf } from '../contract/admin/history-values.ts';
-import { bounds } from '../contract/shared/limits.ts';
-import { labelOf } from '../contract/resources/resource-fields.ts';
+import { getVersionedResource } from '../contract/admin/history-values.ts';
+import { textLimits } from '../contract/shared/limits.ts';
+import { formatFieldLabel } from '../contract/resources/resource-fields.ts';
 import { type Statement, statement } from './client.ts';
-import { conflict, notFound } from '../http/http-error.ts';
-import { newId } from './ids.ts';
+import { conflictError, notFoundError } from '../http/http-error.ts';
+import { createId } from './ids.ts';
 
 /** Column value; booleans are 0 and 1. */
-export type Value = string | number | null;
+export type ColumnValue = string | number | null;
 
-export interface Change {
+export interface AuditedUpdate {
   table: string;
   /** Resource name in the path of its admin screen. */
-  link: string;
+  resource: string;
   /** Column, or constant SQL, with the item's title for history. */
-  title: string;
+  titleColumn: string;
   id: string;
-  by: string | null;
-  moment: string;
+  actorId: string | null;
+  at: string;
   /** New values by column. */
-  set: Record<string, Value>;
+  set: Record<string, ColumnValue>;
   /** JSON columns that are merged with the sent object; null removes a key. */
   merged?: readonly string[];
   /** Columns whose values history omits. */
-  unsaid?: readonly string[];
+  redacted?: readonly string[];
   /** History format by column: yes or no, the name of a reference, or nothing. */
-  telling?: Record<string, Telling>;
+  historyFormat?: Record<string, HistoryFormat>;
   /** History labels that differ from the column names. */
-  labels?: Record<string, string>;
+  fieldLabels?: Record<string, string>;
   /** Additional SQL condition on the row and on `newValue`; constant SQL. */
   when?: string;
   /** Version the client knew (`If-Match`). */
@@ -36,11 +36,11 @@ export interface Change {
    * History text that replaces the list of changed fields, and the change that is being reverted.
    */
   description?: string;
-  before?: string | undefined;
+  revertOf?: string | undefined;
 }
 
 /** Reference to a table, by the column with the item's name. */
-export type Telling =
+export type HistoryFormat =
   | 'flag'
   | 'choice'
   | 'nothing'
@@ -53,58 +53,58 @@ export type Telling =
   | { says: string; of?: string };
 
 /** SQL of a new value inside the update; null if it is not sent. */
-export const valueSent = (name: string) => `?5 ->> '$.${name}'`;
+export const newValue = (name: string) => `?5 ->> '$.${name}'`;
 
 /** SQL of the value that the column will hold. */
-const valueSet = ({ merged = [] }: Change, name: string) =>
+const mergedValue = ({ merged = [] }: AuditedUpdate, name: string) =>
   merged.includes(name)
-    ? `nullif(json_patch(coalesce("${name}", '{}'), ${valueSent(name)}), '{}')`
-    : valueSent(name);
+    ? `nullif(json_patch(coalesce("${name}", '{}'), ${newValue(name)}), '{}')`
+    : newValue(name);
 
 /**
  * Builds an optimistic UPDATE and its history INSERT. The history row is written first, under the
  * same condition. Values travel as one JSON parameter, because D1 allows 100 per statement.
  */
-export function change(what: Change) {
-  const history = newId();
+export function auditedUpdate(what: AuditedUpdate) {
+  const history = createId();
   const columns = Object.keys(what.set);
   const differs =
-    columns.map((name) => `"${name}" is not ${valueSet(what, name)}`).join(' or ') || '0';
+    columns.map((name) => `"${name}" is not ${mergedValue(what, name)}`).join(' or ') || '0';
   const condition = `id = ?2 and (${differs}) and (?6 is null or version = ?6) and (${what.when ?? '1'})`;
   const params = [
     history,
     what.id,
-    what.moment,
-    what.by,
+    what.at,
+    what.actorId,
     JSON.stringify(what.set),
     what.version ?? null,
   ];
   const write = `insert into history (id, created_at, created_by, link_table, link_id, link_title, description, replaced)
-    select ?1, ?3, ?4, '${what.link}', id, substr(${what.title}, 1, ${bounds.name}), substr(${described(what)}, 1, ${bounds.text}), ${replaced(what)}
+    select ?1, ?3, ?4, '${what.resource}', id, substr(${what.titleColumn}, 1, ${textLimits.name}), substr(${historyText(what)}, 1, ${textLimits.text}), ${previousValuesJson(what)}
     from ${what.table} where ${condition}`;
-  const set = columns.map((name) => `"${name}" = ${valueSet(what, name)}, `).join('');
+  const set = columns.map((name) => `"${name}" = ${mergedValue(what, name)}, `).join('');
   const update = `update ${what.table} set ${set}updated_at = ?3, updated_by = ?4, version = version + 1
     where ${condition} and exists (select 1 from history where id = ?1)`;
   const former = `insert or replace into former_tags (resource, tag, item_id, changed_at)
-    select '${what.link}', tag, id, ?3 from ${what.table} where ${condition} and tag is not ${valueSent('tag')}
+    select '${what.resource}', tag, id, ?3 from ${what.table} where ${condition} and tag is not ${newValue('tag')}
       and ?4 is ?4 and exists (select 1 from history where id = ?1)`;
   const statements: [Statement, ...Statement[]] = [
     { sql: write, params: what.description === undefined ? params : [...params, what.description] },
     ...('tag' in what.set ? [{ sql: former, params }] : []),
     { sql: update, params },
   ];
-  const happened = sql`exists (select 1 from history where id = ${history})`;
+  const wasApplied = sql`exists (select 1 from history where id = ${history})`;
   /** The same condition as text, for `when` of another update in the batch. */
   const isDone = `exists (select 1 from history where id = '${history}')`;
   return {
-    happened,
+    happened: wasApplied,
     isDone,
     statements,
-    told: statement<Told>(sql`select ${happened} as happened`),
+    changedQuery: statement<ChangedRow>(sql`select ${wasApplied} as happened`),
   };
 }
 
-export interface Told {
+export interface ChangedRow {
   happened: number;
 }
 
@@ -112,67 +112,67 @@ export interface Told {
  * SQL of the history text, e.g. 'Name: Ann → Anna; Footer: Help → About; Bio changed', from the old
  * row.
  */
-function described(what: Change) {
-  const { table, set, unsaid = [], telling = {}, labels = {}, description, before } = what;
+function historyText(what: AuditedUpdate) {
+  const { table, set, redacted: unsaid = [], historyFormat: telling = {}, fieldLabels: labels = {}, description, revertOf: before } = what;
   if (description !== undefined) return '?7';
   const parts = Object.keys(set)
     .filter((name) => telling[name] !== 'nothing')
     .map((name) => {
       const how = telling[name];
       if (typeof how === 'object' && 'says' in how) {
-        return `iif(${valueSent(name)} is not null and "${name}" is not ${valueSent(name)} and (${how.of ?? '1'}), '${quoted(how.says)}', null)`;
+        return `iif(${newValue(name)} is not null and "${name}" is not ${newValue(name)} and (${how.of ?? '1'}), '${escapeSql(how.says)}', null)`;
       }
-      const word = wordOf(how);
+      const word = formatValue(how);
       const from = word(`${table}."${name}"`);
-      const to = word(`(${valueSent(name)})`);
+      const to = word(`(${newValue(name)})`);
       const words = unsaid.includes(name)
-        ? `'${quoted(labels[name] ?? labelOf(name, {}))} changed'`
-        : `'${quoted(labels[name] ?? labelOf(name, {}))}: ' || coalesce(${from}, '–') || ' → ' || coalesce(${to}, '–')`;
-      return `iif("${name}" is not ${valueSet(what, name)}, ${words}, null)`;
+        ? `'${escapeSql(labels[name] ?? formatFieldLabel(name, {}))} changed'`
+        : `'${escapeSql(labels[name] ?? formatFieldLabel(name, {}))}: ' || coalesce(${from}, '–') || ' → ' || coalesce(${to}, '–')`;
+      return `iif("${name}" is not ${mergedValue(what, name)}, ${words}, null)`;
     });
-  return `${before ? `'Restored to before ${quoted(before)}. ' || ` : ''}coalesce(${joined(parts)}, 'Changed')`;
+  return `${before ? `'Restored to before ${escapeSql(before)}. ' || ` : ''}coalesce(${concatNonNull(parts)}, 'Changed')`;
 }
 
 /**
  * SQL of the previous values as JSON, limited to changed fields that a PATCH can restore; or null.
  */
-function replaced(what: Change) {
-  const fields = keptOf(what.link)?.fields ?? {};
+function previousValuesJson(what: AuditedUpdate) {
+  const fields = getVersionedResource(what.resource)?.fields ?? {};
   const parts = Object.keys(what.set)
     .filter((name) => name in fields)
     .map(
       (name) =>
-        `iif("${name}" is not ${valueSet(what, name)}, '"${name}":' || json_quote("${name}"), null)`,
+        `iif("${name}" is not ${mergedValue(what, name)}, '"${name}":' || json_quote("${name}"), null)`,
     );
-  return `'{' || ${joined(parts, ',')} || '}'`;
+  return `'{' || ${concatNonNull(parts, ',')} || '}'`;
 }
 
 /** Concatenates the parts that are not null. D1 limits functions to 32 arguments. */
-function joined(parts: string[], between = '; '): string {
+function concatNonNull(parts: string[], between = '; '): string {
   if (parts.length > 30) {
     const groups = Array.from({ length: Math.ceil(parts.length / 30) }, (_, group) =>
-      joined(parts.slice(group * 30, (group + 1) * 30), between),
+      concatNonNull(parts.slice(group * 30, (group + 1) * 30), between),
     );
-    return joined(groups, between);
+    return concatNonNull(groups, between);
   }
   return `nullif(concat_ws('${between}', ${parts.join(', ') || "''"}), '')`;
 }
 
-const quoted = (label: string) => label.replaceAll("'", "''");
+const escapeSql = (label: string) => label.replaceAll("'", "''");
 
-const wordOf = (telling?: Telling) => (value: string) => {
+const formatValue = (telling?: HistoryFormat) => (value: string) => {
   if (typeof telling === 'object' && 'table' in telling) {
     return `(select "${telling.titled}" from ${telling.table} named where named.id = ${value})`;
   }
   const [yes, no, neither] =
     typeof telling === 'object' && 'yes' in telling
       ? [telling.yes, telling.no, `'${telling.unsaid}'`]
-      : (words[telling as keyof typeof words] ?? []);
+      : (historyWords[telling as keyof typeof historyWords] ?? []);
   return yes ? `iif(${value}, '${yes}', iif(${value} is null, ${neither}, '${no}'))` : value;
 };
 
 /** Words for true, false and null. */
-const words = {
+const historyWords = {
   flag: ['yes', 'no', 'null'],
   choice: ['offered', 'not offered', "'by appointment'"],
 };
@@ -182,26 +182,26 @@ const words = {
  * item.
  * @throws HttpError 404 without such an item, 409 if the version is stale
  */
-export function outcome<Row extends { version: number }, Item extends { version: number }>(
+export function parseUpdateResult<Row extends { version: number }, Item extends { version: number }>(
   rows: unknown[][],
   sent: number | null,
   shape: (row: Row) => Item,
 ) {
   const [told, items] = rows.slice(-2) as [{ happened: number }[], Row[]];
   const [row] = items;
-  if (!row) throw notFound();
+  if (!row) throw notFoundError();
   const happened = Boolean(told[0]?.happened);
   if (!happened && sent !== null && sent !== row.version) {
-    throw outdated();
+    throw staleVersionError();
   }
   const { version, ...item } = shape(row);
   return { happened, item, etag: `"${version}"` };
 }
 
-export const outdated = () => conflict('changed', 'Someone else has changed this in the meantime.');
+export const staleVersionError = () => conflictError('changed', 'Someone else has changed this in the meantime.');
 
 /** Version in an `If-Match` header; null if absent, -1 (never matches) if malformed. */
-export function versionSent(header: string | undefined): number | null {
+export function parseIfMatch(header: string | undefined): number | null {
   if (header === undefined || header.trim() === '*') return null;
   const found = /^(?:W\/)?"(\d{1,15})"$/.exec(header.trim());
   return found ? Number(found[1]) : -1;

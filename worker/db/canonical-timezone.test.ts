@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { ask, DB, idOf, send, sending, withWorld, world } from '../../tests/setup/database.ts';
-import { checkedRow } from '../transfer/check-row.ts';
-import { tableNamed } from '../transfer/table-schema.ts';
-import { canonicalZone } from './canonical-timezone.ts';
+import { fetchApp, DB, demoId, callApi, buildRequestInit, withSeededDatabase, testUsers } from '../../tests/setup/database.ts';
+import { checkRow } from '../transfer/check-row.ts';
+import { findTable } from '../transfer/table-schema.ts';
+import { getCanonicalTimezone } from './canonical-timezone.ts';
 
-withWorld();
+withSeededDatabase();
 
 const former = [
   ['Asia/Calcutta', 'Asia/Kolkata'],
@@ -18,20 +18,20 @@ const former = [
   ['Europe/London', 'Europe/London'],
 ] as const;
 
-test.each(former)('%s is %s', (name, zone) => expect(canonicalZone(name)).toBe(zone));
+test.each(former)('%s is %s', (name, zone) => expect(getCanonicalTimezone(name)).toBe(zone));
 
 test('every name that browsers report is a zone of the site', async () => {
   const zones = new Set(
     (await DB.all<{ id: string }>('select id from timezones')).map(({ id }) => id),
   );
   const reported = [...Intl.supportedValuesOf('timeZone'), ...former.map(([name]) => name)];
-  expect(reported.filter((name) => !zones.has(canonicalZone(name)))).toEqual([]);
+  expect(reported.filter((name) => !zones.has(getCanonicalTimezone(name)))).toEqual([]);
 });
 
 test('a sign-up accepts a former zone name', async () => {
   const person = { name: 'Ila Rao', email: 'ila@example.org', password: 'lanterns on a canal' };
   const sent = { ...person, title: 'Guide', timezone_id: 'Asia/Calcutta' };
-  const answer = await ask('/sobe/v1/user-signup', sending('POST', sent));
+  const answer = await fetchApp('/sobe/v1/user-signup', buildRequestInit('POST', sent));
   expect(answer.status).toBe(201);
   expect(await DB.value('select timezone_id from users where email = ?', person.email)).toBe(
     'Asia/Kolkata',
@@ -39,21 +39,21 @@ test('a sign-up accepts a former zone name', async () => {
 });
 
 test('a profile accepts a former zone name', async () => {
-  const path = `users/${idOf('users', world.member)}`;
-  const answer = await send('PATCH', path, world.member, { timezone_id: 'Europe/Kiev' });
+  const path = `users/${demoId('users', testUsers.member)}`;
+  const answer = await callApi('PATCH', path, testUsers.member, { timezone_id: 'Europe/Kiev' });
   expect(await answer.json()).toMatchObject({ timezone_id: 'Europe/Kyiv' });
 });
 
 test('events by admins and members accept a former zone name', async () => {
   const image_1_id = await DB.value(
     'select image_1_id from events where user_id = ? limit 1',
-    idOf('users', world.host),
+    demoId('users', testUsers.host),
   );
   const times = { start_at: '2027-05-10T10:00:00.000Z', end_at: '2027-05-10T11:00:00.000Z' };
   const event = { name: 'A class', ...times, image_1_id, timezone_id: 'America/Indianapolis' };
-  const own = `users/${idOf('users', world.host)}/events`;
+  const own = `users/${demoId('users', testUsers.host)}/events`;
   for (const path of ['events', own]) {
-    const answer = await send('POST', path, world.admin, event);
+    const answer = await callApi('POST', path, testUsers.admin, event);
     expect(answer.status, await answer.clone().text()).toBe(201);
     const { id } = await answer.json<{ id: string }>();
     expect(await DB.value('select timezone_id from events where id = ?', id)).toBe(
@@ -63,10 +63,10 @@ test('events by admins and members accept a former zone name', async () => {
 });
 
 test('an imported row accepts a former zone name', () => {
-  const table = tableNamed('users');
+  const table = findTable('users');
   if (!table) throw new Error('There is no such table.');
   const columns = table.columns.map((column) => ({ ...column, isNullable: true }));
-  const row = checkedRow(
+  const row = checkRow(
     { ...table, columns },
     { timezone_id: 'Asia/Rangoon' },
     { isDeployed: false },

@@ -100,7 +100,7 @@ const links = `
   UTC Etc/UTC Etc/GMT Etc/GMT+0 Etc/GMT-0 Etc/GMT0 Etc/Greenwich Etc/UCT Etc/Universal Etc/Zulu GMT GMT+0 GMT-0 GMT0 Greenwich UCT Universal Zulu
 `;
 
-const names = new Map(
+const canonicalNames = new Map(
   links
     .trim()
     .split('\n')
@@ -111,12 +111,12 @@ const names = new Map(
 );
 
 /** Canonical name of a time zone: Chrome still reports Asia/Calcutta and Europe/Kiev. */
-export const canonicalZone = (name: string): string => names.get(name) ?? name;
+export const getCanonicalTimezone = (name: string): string => canonicalNames.get(name) ?? name;
 
 /** Canonicalises `timezone_id` in a request body, also inside `set` of a bulk change. */
-export function withCanonicalZone(sent: unknown): unknown {
+export function canonicalizeTimezone(sent: unknown): unknown {
   if (!sent || typeof sent !== 'object') return sent;
   const { timezone_id, set } = sent as { timezone_id?: unknown; set?: unknown };
-  if (typeof timezone_id === 'string') return { ...sent, timezone_id: canonicalZone(timezone_id) };
-  return set ? { ...sent, set: withCanonicalZone(set) } : sent;
+  if (typeof timezone_id === 'string') return { ...sent, timezone_id: getCanonicalTimezone(timezone_id) };
+  return set ? { ...sent, set: canonicalizeTimezone(set) } : sent;
 }

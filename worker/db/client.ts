@@ -1,6 +1,6 @@
 import { fillPlaceholders, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { SQLiteSyncDialect } from 'drizzle-orm/sqlite-core';
-import { conflict, invalid, StoreFailure } from '../http/http-error.ts';
+import { conflictError, validationError, StorageUnavailableError } from '../http/http-error.ts';
 
 /** A query that has not run yet. `Row` is the shape of its rows; booleans are 0 or 1. */
 export interface Statement<Row = unknown> {
@@ -10,11 +10,11 @@ export interface Statement<Row = unknown> {
 }
 
 /** Rows of each statement, by its name. */
-export type Named<Asked extends Record<string, Statement>> = {
+export type NamedRows<Asked extends Record<string, Statement>> = {
   -readonly [Name in keyof Asked]: NonNullable<Asked[Name]['row']>[];
 };
 
-export type Rows<Statements extends readonly Statement[]> = {
+export type StatementRows<Statements extends readonly Statement[]> = {
   -readonly [Index in keyof Statements]: NonNullable<Statements[Index]['row']>[];
 };
 
@@ -54,7 +54,7 @@ export class Database {
    * Appends an optional statement to the next batch, if there is one, without a round trip of its
    * own.
    */
-  takeAlong<Row>(statement: Statement<Row>, then?: (rows: Row[]) => void) {
+  appendToNextBatch<Row>(statement: Statement<Row>, then?: (rows: Row[]) => void) {
     this.#along.push({ statement, then });
   }
 
@@ -64,7 +64,7 @@ export class Database {
    */
   async batch<const Statements extends readonly Statement[]>(
     statements: Statements,
-  ): Promise<Rows<Statements>> {
+  ): Promise<StatementRows<Statements>> {
     this.#session ??= this.#open();
     const session = this.#session;
     const along = this.#along;
@@ -79,7 +79,7 @@ export class Database {
     const began = performance.now();
     const results = await session
       .batch(prepared)
-      .catch(translate)
+      .catch(translateError)
       .finally(() => {
         this.spent.milliseconds += performance.now() - began;
       });
@@ -89,7 +89,7 @@ export class Database {
     }
     for (const [index, { then }] of along.entries())
       then?.((results[statements.length + index]?.results ?? []) as never[]);
-    return results.slice(0, statements.length).map((result) => result.results) as Rows<Statements>;
+    return results.slice(0, statements.length).map((result) => result.results) as StatementRows<Statements>;
   }
 
   /**
@@ -99,11 +99,11 @@ export class Database {
   async write<const Asked extends Record<string, Statement>>(
     written: readonly Statement[],
     asked: Asked,
-  ): Promise<Named<Asked>> {
+  ): Promise<NamedRows<Asked>> {
     const names = Object.keys(asked);
     const rows = await this.batch([...written, ...Object.values(asked)]);
     const told = rows.slice(written.length);
-    return Object.fromEntries(names.map((name, index) => [name, told[index]])) as Named<Asked>;
+    return Object.fromEntries(names.map((name, index) => [name, told[index]])) as NamedRows<Asked>;
   }
 }
 
@@ -111,14 +111,14 @@ export class Database {
  * Unique and foreign-key violations become 4xx errors. Other SQLite errors are bugs, and everything
  * else means that D1 is unavailable.
  */
-function translate(error: unknown): never {
+function translateError(error: unknown): never {
   const text = String(error);
   const [, taken] = /UNIQUE constraint failed: \w+\.(\w+)/.exec(text) ?? [];
   if (taken)
-    throw Object.assign(conflict('taken', `This ${taken} is already in use.`), { cause: error });
-  if (text.includes('FOREIGN KEY constraint failed')) throw invalid([namesNothing]);
+    throw Object.assign(conflictError('taken', `This ${taken} is already in use.`), { cause: error });
+  if (text.includes('FOREIGN KEY constraint failed')) throw validationError([namesNothing]);
   if (/SQLITE_(?!BUSY|IOERR|FULL|NOMEM|INTERRUPT)/.test(text)) throw error;
-  throw new StoreFailure(error);
+  throw new StorageUnavailableError(error);
 }
 
 const namesNothing = { path: '', message: 'One of the ids does not exist.' };

@@ -1,10 +1,10 @@
 /** The only clock of the server. Tests replace it with `setClock`. */
 let read = () => Date.now();
 
-export const milliseconds = () => read();
+export const getNowMs = () => read();
 
 /** Current time as stored: ISO 8601 in UTC with milliseconds and `Z`. */
-export const now = () => new Date(read()).toISOString();
+export const getNowIso = () => new Date(read()).toISOString();
 
 export function setClock(clock: () => number) {
   read = clock;

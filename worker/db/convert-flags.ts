@@ -1,5 +1,5 @@
 /** Converts SQLite's 0 and 1 to booleans in the named columns; null stays null. */
-export function withFlags<Row extends object, Flag extends keyof Row>(
+export function convertFlags<Row extends object, Flag extends keyof Row>(
   row: Row,
   flags: readonly Flag[],
 ): Omit<Row, Flag> & Record<Flag, boolean> {

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { DB, withWorld } from '../../tests/setup/database.ts';
+import { DB, withSeededDatabase } from '../../tests/setup/database.ts';
 
-withWorld();
+withSeededDatabase();
 
 const tables = ['directory_words', 'directory_spellings', 'synonym_phrases'];
 

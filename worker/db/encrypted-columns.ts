@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { placeOfContact, placeOfSearch, placeOfWords } from './encrypted-contact.ts';
-import { placeOfSecret } from '../auth/second-factor/verify-code.ts';
+import { getContactPlace, getAlertSearchPlace, getEnquiryWordsPlace } from './encrypted-contact.ts';
+import { getAuthenticatorSecretPlace } from '../auth/second-factor/verify-code.ts';
 
 /** A column encrypted with DATA_KEY. */
-export interface SealedColumn {
+export interface EncryptedColumn {
   table: string;
   /** Column that identifies a row. */
   key: string;
@@ -13,22 +13,22 @@ export interface SealedColumn {
 }
 
 /** All encrypted columns of the database. */
-export const sealedColumns: readonly SealedColumn[] = [
-  { table: 'alerts', key: 'id', column: 'contact', place: placeOfContact },
-  { table: 'alerts', key: 'id', column: 'search', place: placeOfSearch },
-  { table: 'authenticators', key: 'user_id', column: 'secret', place: placeOfSecret },
-  { table: 'enquiries', key: 'id', column: 'contact', place: placeOfContact },
-  { table: 'event_seats', key: 'id', column: 'contact', place: placeOfContact },
-  { table: 'enquiry_words', key: 'id', column: 'words', place: placeOfWords },
+export const encryptedColumns: readonly EncryptedColumn[] = [
+  { table: 'alerts', key: 'id', column: 'contact', place: getContactPlace },
+  { table: 'alerts', key: 'id', column: 'search', place: getAlertSearchPlace },
+  { table: 'authenticators', key: 'user_id', column: 'secret', place: getAuthenticatorSecretPlace },
+  { table: 'enquiries', key: 'id', column: 'contact', place: getContactPlace },
+  { table: 'event_seats', key: 'id', column: 'contact', place: getContactPlace },
+  { table: 'enquiry_words', key: 'id', column: 'words', place: getEnquiryWordsPlace },
 ];
 
 /** Selects every ciphertext as `sealed`; D1 allows five terms in a compound SELECT. */
-export const everySealed = sql.raw(
-  [sealedColumns.slice(0, 4), sealedColumns.slice(4)]
-    .map((columns) => `select sealed from (${columns.map(sealedOf).join(' union all ')})`)
+export const allCiphertexts = sql.raw(
+  [encryptedColumns.slice(0, 4), encryptedColumns.slice(4)]
+    .map((columns) => `select sealed from (${columns.map(selectCiphertexts).join(' union all ')})`)
     .join(' union all '),
 );
 
-function sealedOf({ table, column }: SealedColumn) {
+function selectCiphertexts({ table, column }: EncryptedColumn) {
   return `select ${column} as sealed from ${table} where ${column} is not null`;
 }

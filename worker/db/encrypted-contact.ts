@@ -1,5 +1,5 @@
 import type { Bindings } from '../env.ts';
-import { open, seal } from './encrypt.ts';
+import { decrypt, encrypt } from './encrypt.ts';
 
 /**
  * Name, email and link token of a visitor, stored encrypted; `what` describes the search of an
@@ -12,17 +12,17 @@ export interface EnquiryContact {
   secret: string;
 }
 
-export const placeOfContact = (enquiry: string) => `enquiries:${enquiry}`;
+export const getContactPlace = (enquiry: string) => `enquiries:${enquiry}`;
 
-export const placeOfSearch = (alert: string) => `alerts:${alert}:search`;
+export const getAlertSearchPlace = (alert: string) => `alerts:${alert}:search`;
 
-export const placeOfWords = (words: string) => `enquiry_words:${words}`;
+export const getEnquiryWordsPlace = (words: string) => `enquiry_words:${words}`;
 
-export const sealContact = (env: Bindings, enquiry: string, contact: EnquiryContact) =>
-  seal(env, JSON.stringify(contact), placeOfContact(enquiry));
+export const encryptContact = (env: Bindings, enquiry: string, contact: EnquiryContact) =>
+  encrypt(env, JSON.stringify(contact), getContactPlace(enquiry));
 
 /** Null if the contact is erased or its key is missing. */
-export async function openContact(env: Bindings, enquiry: string, sealed: string | null) {
-  const text = sealed === null ? null : await open(env, sealed, placeOfContact(enquiry));
+export async function decryptContact(env: Bindings, enquiry: string, sealed: string | null) {
+  const text = sealed === null ? null : await decrypt(env, sealed, getContactPlace(enquiry));
   return text === null ? null : (JSON.parse(text) as EnquiryContact);
 }

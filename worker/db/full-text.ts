@@ -4,22 +4,22 @@ import { type SQL, sql } from 'drizzle-orm';
  * Builds an FTS5 query that matches rows with a prefix match for every word; null without words.
  * Words are quoted, so no input acts as an operator.
  */
-export function everyWord(search: string): string | null {
-  const words = wordsIn(search);
+export function ftsPrefixQuery(search: string): string | null {
+  const words = splitWords(search);
   return words.length > 0 ? words.map((word) => `"${word}"*`).join(' AND ') : null;
 }
 
 /** Distinct words of a text, at most twelve. */
-export const wordsIn = (text: string): string[] =>
+export const splitWords = (text: string): string[] =>
   [...new Set(text.normalize('NFC').split(/[^\p{L}\p{N}\p{M}]+/u))].filter(Boolean).slice(0, 12);
 
 /** Tables whose public rows are search documents, and the kind of each. */
-const kinds = { blogs: 'blog', threads: 'thread', users: 'user' } as const;
+const documentKinds = { blogs: 'blog', threads: 'thread', users: 'user' } as const;
 
 /** Limit of filtered counts (contract, section 2) and of the documents a search reads. */
-export const mostCounted = 10_000;
+export const maxCount = 10_000;
 
-export interface Counted {
+export interface CountRow {
   count: number;
   candidates?: number;
 }
@@ -28,12 +28,12 @@ export interface Counted {
  * Selects and counts rows whose names or titles match all words, among those that `seen` picks. The
  * index yields the newest candidates first.
  */
-export function searched(table: keyof typeof kinds, search: string, seen: SQL) {
-  const words = everyWord(search);
+export function searchPublicRows(table: keyof typeof documentKinds, search: string, seen: SQL) {
+  const words = ftsPrefixQuery(search);
   const matching = words
     ? sql`select d.item_id from documents_fts cross join documents d on d.rowid = documents_fts.rowid
-        where documents_fts match ${`kind:${kinds[table]} AND {title subtitle}:(${words})`}
-        order by documents_fts.rowid desc limit ${sql.raw(String(mostCounted))}`
+        where documents_fts match ${`kind:${documentKinds[table]} AND {title subtitle}:(${words})`}
+        order by documents_fts.rowid desc limit ${sql.raw(String(maxCount))}`
     : sql`select null as item_id where 0`;
   const name = sql.raw(table);
   const from = sql`(${matching}) cross join ${name} on ${name}.id = item_id`;
@@ -44,40 +44,40 @@ export function searched(table: keyof typeof kinds, search: string, seen: SQL) {
 }
 
 /** Index shared by several tables; each of its rows names the table. */
-const together = { fts: 'items_fts', words: 'item_words', id: 'item_id', is_shared: true } as const;
+const sharedIndex = { fts: 'items_fts', words: 'item_words', id: 'item_id', is_shared: true } as const;
 
 /** Tables with a full-text index over all rows, and where it stores their words. */
-const indexed = {
-  articles: together,
-  blogs: together,
-  pages: together,
+const indexedTables = {
+  articles: sharedIndex,
+  blogs: sharedIndex,
+  pages: sharedIndex,
   sent_emails: { fts: 'sent_emails_fts', words: 'sent_email_words', id: 'sent_email_id' },
-  threads: together,
+  threads: sharedIndex,
   users: { fts: 'users_fts', words: 'user_words', id: 'user_id' },
 } as const;
 
-type Indexed = keyof typeof indexed;
+type IndexedTable = keyof typeof indexedTables;
 
-export const isIndexed = (table: string): table is Indexed => table in indexed;
+export const hasFullTextIndex = (table: string): table is IndexedTable => table in indexedTables;
 
 /**
  * Selects and counts rows of an indexed table that match all words, among those that `seen` picks.
  * The index yields the newest or the oldest candidates first.
  */
-export function searchedAll(
-  table: Indexed,
+export function searchAllRows(
+  table: IndexedTable,
   search: string,
   { seen, oldest = false }: { seen?: SQL | undefined; oldest?: boolean | undefined } = {},
 ) {
-  const index = indexed[table];
+  const index = indexedTables[table];
   const name = sql.raw(table);
   const fts = sql.raw(index.fts);
   const written = sql.raw(index.words);
-  const typed = everyWord(search);
+  const typed = ftsPrefixQuery(search);
   if (!typed) return { from: sql`${name} where 0`, count: sql`select 0 as count` };
   const asked = 'is_shared' in index ? `resource:${table} AND words:(${typed})` : typed;
   const matching = sql`${fts} where ${fts} match ${asked}
-    order by ${fts}.rowid ${sql.raw(oldest ? 'asc' : 'desc')} limit ${sql.raw(String(mostCounted))}`;
+    order by ${fts}.rowid ${sql.raw(oldest ? 'asc' : 'desc')} limit ${sql.raw(String(maxCount))}`;
   const from = sql`(select (select ${sql.raw(index.id)} from ${written} words
       where words.rowid = ${fts}.rowid) as found_id from ${matching})
     cross join ${name} on ${name}.id = found_id`;
@@ -93,7 +93,7 @@ export function searchedAll(
 }
 
 /** Count of a list, marked as a lower bound if counting stopped at the limit. */
-export const shapeCount = (counted: Counted | undefined) => ({
+export const toListCount = (counted: CountRow | undefined) => ({
   count: counted?.count ?? 0,
-  ...(counted?.candidates === mostCounted && { count_is_floor: true }),
+  ...(counted?.candidates === maxCount && { count_is_floor: true }),
 });

@@ -1,4 +1,4 @@
 import { entries } from '../../migrations/meta/_journal.json';
 
 /** File names of all migrations of this version. */
-export const migrations: readonly string[] = entries.map(({ tag }) => `${tag}.sql`);
+export const knownMigrations: readonly string[] = entries.map(({ tag }) => `${tag}.sql`);

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { OwnListName } from '../contract/admin/history-values.ts';
+import type { AccountListName } from '../contract/admin/history-values.ts';
 
-type Json = (person: SQL) => SQL;
+type ListJson = (person: SQL) => SQL;
 
 /** SQL for each ordered list of a member as JSON, in the format that its PUT accepts. */
-export const ownListJson: Record<OwnListName, Json> = {
+export const orderedListJson: Record<AccountListName, ListJson> = {
   prices: (
     person,
   ) => sql`(select json_group_array(json_object('session', session, 'from', price_from,

@@ -1,21 +1,21 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
-import type { OwnListName } from '../contract/admin/history-values.ts';
+import type { AccountListName } from '../contract/admin/history-values.ts';
 import { prepare, type Statement } from './client.ts';
-import type { App } from '../env.ts';
-import { outdated, type Told, versionSent } from './audited-update.ts';
-import { now } from './clock.ts';
-import { isWritten } from './insert-history.ts';
-import { newId } from './ids.ts';
-import { ownListJson } from './ordered-list-json.ts';
-import { noPerson } from './user-item-list.ts';
+import type { AppEnv } from '../env.ts';
+import { staleVersionError, type ChangedRow, parseIfMatch } from './audited-update.ts';
+import { getNowIso } from './clock.ts';
+import { historyExists } from './insert-history.ts';
+import { createId } from './ids.ts';
+import { orderedListJson } from './ordered-list-json.ts';
+import { userNotFoundError } from './user-item-list.ts';
 
 /** An ordered list of a member, always sent as a whole. */
-interface OwnList<Row> {
+interface OrderedListOptions<Row> {
   /** Name of the list among the previous values in history. */
-  name: OwnListName;
+  name: AccountListName;
   /** History text. */
-  told: string;
+  historyText: string;
   /** Sent and stored rows, with the same columns. */
   wanted: SQL;
   present: SQL;
@@ -35,26 +35,26 @@ const by = sql.placeholder('by');
 const history = sql.placeholder('history');
 const version = sql.placeholder('version');
 
-const personNow = prepare<{ version: number }>(sql`select version from users where id = ${id}`);
+const userVersionQuery = prepare<{ version: number }>(sql`select version from users where id = ${id}`);
 
 /** Placeholders of the list statements: user id, time and the list as JSON. */
-export const given = { id, moment, sent: sql.placeholder('sent') };
+export const listParams = { id, moment, sent: sql.placeholder('sent') };
 
 /** SQL condition: the list differs from the stored one and the conditions hold. */
-export const happened = isWritten();
+export const wasReplaced = historyExists();
 
-const isChanged = prepare<Told>(sql`select ${happened} as happened`);
+const isChanged = prepare<ChangedRow>(sql`select ${wasReplaced} as happened`);
 
 /** Statements for a list stored in its own table; `wanted` selects the same columns. */
-export function inTable(table: string, columns: string, wanted: SQL) {
+export function listTable(table: string, columns: string, wanted: SQL) {
   const name = sql.raw(table);
   const all = sql.raw(columns);
   return {
     wanted,
     present: sql`select ${all} from ${name} where user_id = ${id}`,
     writes: [
-      sql`delete from ${name} where user_id = ${id} and ${happened}`,
-      sql`insert into ${name} (user_id, ${all}) select ${id}, w.* from (${wanted}) w where ${happened}`,
+      sql`delete from ${name} where user_id = ${id} and ${wasReplaced}`,
+      sql`insert into ${name} (user_id, ${all}) select ${id}, w.* from (${wanted}) w where ${wasReplaced}`,
     ],
   };
 }
@@ -63,45 +63,45 @@ export function inTable(table: string, columns: string, wanted: SQL) {
  * Replaces a list in one batch and returns it. Nothing is written if nothing differs.
  * @throws HttpError 404, 409
  */
-export function replacing<Row>({
+export function replaceList<Row>({
   name,
-  told,
+  historyText: told,
   wanted,
   present,
   when,
   writes,
   sets,
   rows,
-}: OwnList<Row>) {
+}: OrderedListOptions<Row>) {
   const tell = prepare(sql`
     insert into history (id, created_at, created_by, description, link_table, link_id, link_title,
       replaced)
     select ${history}, ${moment}, ${by}, ${sql.raw(`'${told}'`)}, 'users', u.id, substr(u.name, 1, 200),
-      ${sql.raw(`'{"${name}":'`)} || ${ownListJson[name](sql`u.id`)} || '}' from users u
+      ${sql.raw(`'{"${name}":'`)} || ${orderedListJson[name](sql`u.id`)} || '}' from users u
     where u.id = ${id} and not exists (select 1 from erasures where person_id = u.id) and ${when ?? sql`1`}
       and (${version} is null or u.version = ${version})
       and (exists (${wanted} except ${present}) or exists (${present} except ${wanted}))
     `);
   const touch = sql`update users set ${sets ? sql`${sets}, ` : sql``}updated_at = ${moment},
-    updated_by = ${by}, version = version + 1 where id = ${id} and ${happened}`;
+    updated_by = ${by}, version = version + 1 where id = ${id} and ${wasReplaced}`;
   const prepared = [...writes, touch].map((write) => prepare(write));
-  return async (c: Context<App>, list: readonly unknown[]) => {
+  return async (c: Context<AppEnv>, list: readonly unknown[]) => {
     const { id = '' } = c.req.param();
     const by = c.var.viewer?.id ?? null;
-    const version = versionSent(c.req.header('If-Match'));
-    const what = { id, by, version, moment: now(), history: newId(), sent: JSON.stringify(list) };
+    const version = parseIfMatch(c.req.header('If-Match'));
+    const what = { id, by, version, moment: getNowIso(), history: createId(), sent: JSON.stringify(list) };
     const written = [tell(what), ...prepared.map((write) => write(what))];
     const {
       person: [person],
       told: [told],
       present,
     } = await c.var.db.write(written, {
-      person: personNow({ id }),
+      person: userVersionQuery({ id }),
       told: isChanged(what),
       present: rows({ id }),
     });
-    if (!person) throw noPerson();
-    if (!told?.happened && version !== null && version !== person.version) throw outdated();
+    if (!person) throw userNotFoundError();
+    if (!told?.happened && version !== null && version !== person.version) throw staleVersionError();
     c.set('changed', told?.happened ? ['users'] : []);
     return present;
   };

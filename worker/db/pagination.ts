@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { list } from '../contract/shared/limits.ts';
-import { parseOrder } from '../contract/shared/paging.ts';
+import { listLimits } from '../contract/shared/limits.ts';
+import { parseSortOrder } from '../contract/shared/paging.ts';
 
 export interface PagingQuery {
   limit?: string | undefined;
@@ -13,19 +13,19 @@ export interface SearchQuery extends PagingQuery {
 }
 
 /** Limit and offset of a list; `absent` is the default limit. */
-export function rowsAsked(query: PagingQuery, absent: number = list.defaultLimit) {
+export function getLimitOffset(query: PagingQuery, absent: number = listLimits.defaultLimit) {
   return { limit: Number(query.limit ?? absent), offset: Number(query.offset ?? 0) };
 }
 
-export const wholeList = 10_000;
+export const UNPAGED_LIMIT = 10_000;
 
 /** True without a search or a sort order, so an index can return the page. */
-export const isUsual = ({ search, orderby }: SearchQuery) => !search?.trim() && !orderby;
+export const isDefaultSort = ({ search, orderby }: SearchQuery) => !search?.trim() && !orderby;
 
 /** ORDER BY for a list, ties by id; null if the request has no sort order. */
-export function orderAsked(query: PagingQuery, columns: Record<string, SQL>, id: SQL): SQL | null {
+export function buildOrderBy(query: PagingQuery, columns: Record<string, SQL>, id: SQL): SQL | null {
   if (!query.orderby) return null;
-  const orders = parseOrder(query.orderby, Object.keys(columns)) ?? [];
+  const orders = parseSortOrder(query.orderby, Object.keys(columns)) ?? [];
   const parts = orders.flatMap(({ field, descending }) => {
     const column = columns[field];
     return column ? [descending ? sql`${column} desc` : sql`${column} asc`] : [];
@@ -37,13 +37,13 @@ export function orderAsked(query: PagingQuery, columns: Record<string, SQL>, id:
  * ORDER BY whose reverse yields the pages from the end, so ties follow the first field. `walked` is
  * always true; it makes SQLite walk an index on the sort field.
  */
-export function orderBothWays<Field extends string>(
+export function buildReversibleOrder<Field extends string>(
   query: PagingQuery,
   usual: `${Field} ${'asc' | 'desc'}`,
   columns: Record<Field, SQL>,
   indexed: readonly Field[],
 ) {
-  const orders = parseOrder(query.orderby ?? usual, Object.keys(columns) as Field[]) ?? [];
+  const orders = parseSortOrder(query.orderby ?? usual, Object.keys(columns) as Field[]) ?? [];
   const way = ({ descending }: { descending: boolean }) => sql.raw(descending ? 'desc' : 'asc');
   const [first = { field: null, descending: false }, ...more] = orders;
   const parts = orders.map((order) => sql`${columns[order.field]} ${way(order)}`);
@@ -58,5 +58,5 @@ export function orderBothWays<Field extends string>(
 /**
  * Sort expression: the name of the referenced row, e.g. for 'users' and 'sent_emails.created_by'.
  */
-export const nameBeside = (table: string, id: string, column = 'name') =>
+export const nameOrder = (table: string, id: string, column = 'name') =>
   sql.raw(`(select "${column}" from ${table} named where named.id = ${id}) collate nocase`);

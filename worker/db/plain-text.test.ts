@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { plainText } from '../contract/shared/plain-text.ts';
-import { cleanHtml } from './sanitize-html.ts';
+import { htmlToPlainText } from '../contract/shared/plain-text.ts';
+import { sanitizeHtml } from './sanitize-html.ts';
 
 /** Text as stored from the editor's HTML. */
-const plain = (html: string) => plainText(cleanHtml(html));
+const plain = (html: string) => htmlToPlainText(sanitizeHtml(html));
 
 const mention =
   '<a href="/u/ruth-abiola" data-mention="019b76da-a800-73c5-8ec8-19cae07a8bbc">@Ruth Abiola</a>';
@@ -48,7 +48,7 @@ test('preserves quotes within and quotes alone', () => {
 });
 
 test('preserves text that only looks like markup', () => {
-  expect(plainText('Groups of < 10, I <3 it, &constructor; &nothing; &#x110000;')).toBe(
+  expect(htmlToPlainText('Groups of < 10, I <3 it, &constructor; &nothing; &#x110000;')).toBe(
     'Groups of < 10, I <3 it, &constructor; &nothing; &#x110000;',
   );
 });

@@ -4,19 +4,19 @@ import { type DefaultTreeAdapterMap, defaultTreeAdapter, parseFragment } from 'p
 import rehypeSanitize, { type Options } from 'rehype-sanitize';
 import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
-import { isLinkAddress, lowerScheme } from '../contract/shared/link-address.ts';
-import { escapeValues } from '../contract/shared/markup.ts';
+import { isAllowedHref, lowerScheme } from '../contract/shared/link-address.ts';
+import { escapeAttributeValues } from '../contract/shared/markup.ts';
 import {
   allowedAttributes,
   allowedElements,
-  isSitePicture,
+  isSiteImage,
   linkSchemes,
-  removedWithContent,
-  tableParts,
+  elementsRemovedWithContent,
+  tableElements,
 } from '../contract/shared/rich-text.ts';
 
 /** The sanitizer names attributes by their DOM properties. */
-const propertyOf = (attribute: string) =>
+const toPropertyName = (attribute: string) =>
   propertyNames[attribute] ??
   attribute.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
@@ -31,7 +31,7 @@ const attributes = Object.fromEntries(
   Object.entries(allowedAttributes).map(([element, names]) => [
     element,
     names.map((allowed): string | [string, RegExp] =>
-      typeof allowed === 'string' ? propertyOf(allowed) : [propertyOf(allowed[0]), allowed[1]],
+      typeof allowed === 'string' ? toPropertyName(allowed) : [toPropertyName(allowed[0]), allowed[1]],
     ),
   ]),
 );
@@ -43,9 +43,9 @@ const allowed: Options = {
   protocols: { href: linkSchemes, cite: ['http', 'https'], src: [] },
   ancestors: {
     li: ['ul', 'ol'],
-    ...Object.fromEntries(tableParts.map((name) => [name, ['table']])),
+    ...Object.fromEntries(tableElements.map((name) => [name, ['table']])),
   },
-  strip: removedWithContent,
+  strip: elementsRemovedWithContent,
   clobber: [],
   allowComments: false,
   allowDoctypes: false,
@@ -62,20 +62,20 @@ interface Node {
  * Turns h1 into h2, because the page title is the h1. Pictures must come from this site, and links
  * need a valid address.
  */
-function settle() {
-  return walk;
+function normalizeTree() {
+  return normalizeNode;
 }
 
-function walk(node: Node) {
+function normalizeNode(node: Node) {
   if (node.tagName === 'h1') node.tagName = 'h2';
-  node.tagName = weighed(node);
-  if (node.properties?.href !== undefined) settleLink(node.properties);
-  node.children = node.children?.filter((child) => child.tagName !== 'img' || isOurs(child));
-  for (const child of node.children ?? []) walk(child);
+  node.tagName = getWeightedTag(node);
+  if (node.properties?.href !== undefined) normalizeLink(node.properties);
+  node.children = node.children?.filter((child) => child.tagName !== 'img' || isOwnPicture(child));
+  for (const child of node.children ?? []) normalizeNode(child);
 }
 
 /** Styles are removed, so bold text becomes `strong`, and an unbold `b` becomes `span`. */
-function weighed({ tagName, properties }: Node) {
+function getWeightedTag({ tagName, properties }: Node) {
   const weight = /(?:^|;)\s*font-weight\s*:\s*(\w+)/i.exec(String(properties?.style ?? ''))?.[1];
   if (tagName === 'span' && /^(bold|[6-9]00)$/i.test(weight ?? '')) return 'strong';
   if (/^(b|strong)$/.test(tagName ?? '') && /^(normal|[1-5]00)$/i.test(weight ?? '')) return 'span';
@@ -83,30 +83,30 @@ function weighed({ tagName, properties }: Node) {
 }
 
 /** Removes invalid link addresses. The sanitizer compares schemes in lower case. */
-function settleLink(properties: Record<string, unknown>) {
+function normalizeLink(properties: Record<string, unknown>) {
   const href = String(properties.href);
-  if (isLinkAddress(href)) properties.href = lowerScheme(href);
+  if (isAllowedHref(href)) properties.href = lowerScheme(href);
   else delete properties.href;
 }
 
-const isOurs = ({ properties }: Node) => isSitePicture(String(properties?.src));
+const isOwnPicture = ({ properties }: Node) => isSiteImage(String(properties?.src));
 
 const cleaner = unified()
-  .use(settle as never)
+  .use(normalizeTree as never)
   .use(rehypeSanitize, allowed)
   .use(rehypeStringify);
 
 /** Maximum nesting; browsers stop at 512. */
-const mostDeep = 200;
+const MAX_DEPTH = 200;
 
 /** Maximum elements; 200 kB of prose hold a few thousand. */
-const most = 5_000;
+const MAX_ELEMENTS = 5_000;
 
 /** Maximum attributes of one element. */
-const mostAttributes = 50;
+const MAX_ATTRIBUTES = 50;
 
 /** HTML has more elements or deeper nesting than real content. */
-export class TooTangled extends Error {}
+export class HtmlTooComplexError extends Error {}
 
 /**
  * Parses HTML and counts elements while parsing, because unclosed elements are reopened in every
@@ -122,17 +122,17 @@ export function parseHtml(html: string): Root {
     ...defaultTreeAdapter,
     createElement(name, space, attributes) {
       count += 1;
-      if (count > most) throw new TooTangled(`has more than ${most} elements`);
-      if (attributes.length > mostAttributes) {
-        throw new TooTangled(`has an element with more than ${mostAttributes} attributes`);
+      if (count > MAX_ELEMENTS) throw new HtmlTooComplexError(`has more than ${MAX_ELEMENTS} elements`);
+      if (attributes.length > MAX_ATTRIBUTES) {
+        throw new HtmlTooComplexError(`has an element with more than ${MAX_ATTRIBUTES} attributes`);
       }
       for (const { name, value } of attributes) copied += name.length + value.length;
-      if (copied > mostCopied) throw new TooTangled('has too many attributes in unclosed elements');
+      if (copied > mostCopied) throw new HtmlTooComplexError('has too many attributes in unclosed elements');
       return defaultTreeAdapter.createElement(name, space, attributes);
     },
     onItemPush() {
       depth += 1;
-      if (depth > mostDeep) throw new TooTangled('has too many nested elements');
+      if (depth > MAX_DEPTH) throw new HtmlTooComplexError('has too many nested elements');
     },
     onItemPop() {
       depth -= 1;
@@ -146,13 +146,13 @@ export function parseHtml(html: string): Root {
  * again.
  * @throws HtmlTooComplexError
  */
-export const cleanHtml = (html: string): string =>
-  escapeValues(cleaner.stringify(cleaner.runSync(parseHtml(html)))).trim();
+export const sanitizeHtml = (html: string): string =>
+  escapeAttributeValues(cleaner.stringify(cleaner.runSync(parseHtml(html)))).trim();
 
 const writer = unified().use(rehypeStringify);
 
 /** True if sanitizing would change only the spelling of the markup. */
-export function isClean(html: string): boolean {
-  const cleaned = cleanHtml(html);
+export function isSanitized(html: string): boolean {
+  const cleaned = sanitizeHtml(html);
   return cleaned === html || cleaned === writer.stringify(parseHtml(html)).trim();
 }

@@ -2,10 +2,10 @@ import { env } from 'cloudflare:workers';
 import { is } from 'drizzle-orm';
 import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { expect, test } from 'vitest';
-import { DB, idOf, withWorld, world } from '../../tests/setup/database.ts';
+import { DB, demoId, withSeededDatabase, testUsers } from '../../tests/setup/database.ts';
 import * as schema from './schema/index.ts';
 
-withWorld();
+withSeededDatabase();
 
 test('a migrated database has exactly the columns and triggers of the schema', async () => {
   const columns = await DB.all<{
@@ -113,14 +113,14 @@ test.each(Object.keys(drift))('no counter of %s has drifted', async (name) => {
 });
 
 test('counters follow every change of a member, a level and an offering', async () => {
-  const member = idOf('users', world.host);
-  const level = idOf('membership_levels', 'practitioner');
+  const member = demoId('users', testUsers.host);
+  const level = demoId('membership_levels', 'practitioner');
   const changes: [string, ...unknown[]][] = [
     ['update users set is_active = 0 where id = ?', member],
     ['update users set is_active = 1 where id = ?', member],
     [
       'update users set membership_level_id = ? where id = ?',
-      idOf('membership_levels', 'community'),
+      demoId('membership_levels', 'community'),
       member,
     ],
     ['update membership_levels set authz_user_services = 0 where id = ?', level],
@@ -161,7 +161,7 @@ test('counters follow every change of a member, a level and an offering', async 
     ],
     ['delete from likes where rowid % 2 = 0'],
     ['delete from tag_links where rowid % 3 = 0'],
-    ['update friends set approved_at = null where from_id = ?', idOf('users', world.member)],
+    ['update friends set approved_at = null where from_id = ?', demoId('users', testUsers.member)],
   ];
   for (const [sql, ...params] of changes) {
     await DB.run(sql, ...params);

@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { bounds } from '../contract/shared/limits.ts';
+import { textLimits } from '../contract/shared/limits.ts';
 import { Database, statement } from './client.ts';
-import { checkedTag, numbered, tagOf } from './tag.ts';
+import { validateTag, uniqueTag, buildTag } from './tag.ts';
 
 test.each([
   ['Zoë & Søn', 'zoë-søn'],
@@ -25,7 +25,7 @@ test.each([
   ['\u3164', 'item-1'],
   ['🏴\u{e0067}\u{e0062} Walks', 'walks'],
   ['0190a1b2-0000-7000-8000-000000000000', 'item-1'],
-])('%s gives %s', (name, tag) => expect(tagOf(name, 'item-1')).toBe(tag));
+])('%s gives %s', (name, tag) => expect(buildTag(name, 'item-1')).toBe(tag));
 
 test.each([
   '\ufe0f-yoga',
@@ -37,7 +37,7 @@ test.each([
   '\u3164',
   'a\u20e3',
 ])('rejects the tag %j with invisible or leading combining characters', (tag) =>
-  expect(() => checkedTag(tag)).toThrow('must be lower-case letters'),
+  expect(() => validateTag(tag)).toThrow('must be lower-case letters'),
 );
 
 test('every name gives a valid tag', () => {
@@ -49,9 +49,9 @@ test('every name gives a valid tag', () => {
     ...Array.from({ length: 0x10000 / 64 }, (_, block) => letters(0x10000 + 64 * block, 64)),
   ];
   for (const name of strange) {
-    const tag = tagOf(name, 'item-1');
-    expect(checkedTag(tag), name).toBe(tag);
-    expect(tag.length).toBeLessThanOrEqual(bounds.name);
+    const tag = buildTag(name, 'item-1');
+    expect(validateTag(tag), name).toBe(tag);
+    expect(tag.length).toBeLessThanOrEqual(textLimits.name);
   }
 });
 
@@ -63,7 +63,7 @@ test('equal names get increasing numbers in few lookups', async () => {
   const next = async (reserved: string[] = []) => {
     const db = new Database(env.DB);
     const [[row]] = await db.batch([
-      statement<{ tag: string }>(sql`select ${numbered('called', 'tea', reserved)} as tag`),
+      statement<{ tag: string }>(sql`select ${uniqueTag('called', 'tea', reserved)} as tag`),
     ]);
     return { tag: row?.tag ?? '', rows: db.spent.rowsRead };
   };

@@ -1,19 +1,19 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { bounds } from '../contract/shared/limits.ts';
-import { invalid } from '../http/http-error.ts';
+import { textLimits } from '../contract/shared/limits.ts';
+import { validationError } from '../http/http-error.ts';
 import { isUuid } from './ids.ts';
 
 const reserved = ['fe', 'me'];
 
 /** Characters that may start a word of a tag, and marks that may follow. */
-const first = '\\p{Ll}\\p{Lo}\\p{Lm}\\p{Nd}';
-const taken = `${first}\\p{Mn}\\p{Mc}`;
+const firstCharacters = '\\p{Ll}\\p{Lo}\\p{Lm}\\p{Nd}';
+const allowedCharacters = `${firstCharacters}\\p{Mn}\\p{Mc}`;
 /**
  * Variation selectors, joiners and fillers are invisible in a URL; a keycap belongs to an emoji.
  */
-const unseen = /[\p{Default_Ignorable_Code_Point}\p{Me}]/gu;
-const whole = new RegExp(`^[${first}][${taken}]*(?:-+[${first}][${taken}]*)*$`, 'u');
-const others = new RegExp(`[^${taken}]+[\\p{Mn}\\p{Mc}]*`, 'gu');
+const invisiblePattern = /[\p{Default_Ignorable_Code_Point}\p{Me}]/gu;
+const tagPattern = new RegExp(`^[${firstCharacters}][${allowedCharacters}]*(?:-+[${firstCharacters}][${allowedCharacters}]*)*$`, 'u');
+const otherCharacters = new RegExp(`[^${allowedCharacters}]+[\\p{Mn}\\p{Mc}]*`, 'gu');
 /** Mathematical letters, whose capitals have no lower case, and capitals that look alike. */
 const mathematical = /[\p{Lu}\p{Lt}\u{1d400}-\u{1d7ff}]/gu;
 
@@ -22,32 +22,32 @@ const mathematical = /[\p{Lu}\p{Lt}\u{1d400}-\u{1d7ff}]/gu;
  * section 1).
  * @throws HttpError 422
  */
-export function checkedTag(tag: string, alsoReserved: readonly string[] = []): string {
-  if (!whole.test(tag) || tag.search(unseen) >= 0) {
-    throw refusal(
+export function validateTag(tag: string, alsoReserved: readonly string[] = []): string {
+  if (!tagPattern.test(tag) || tag.search(invisiblePattern) >= 0) {
+    throw tagError(
       'must be lower-case letters, digits and hyphens, and start with a letter or digit',
     );
   }
   if (isUuid(tag) || reserved.includes(tag) || alsoReserved.includes(tag)) {
-    throw refusal('is reserved by the site');
+    throw tagError('is reserved by the site');
   }
   return tag;
 }
 
-const refusal = (message: string) => invalid([{ path: 'tag', message }]);
+const tagError = (message: string) => validationError([{ path: 'tag', message }]);
 
 /**
  * Builds a valid tag from a name: 'Zoë & Søn' becomes 'zoë-søn'. `fallback` is used if nothing is
  * left.
  */
-export function tagOf(name: string, fallback: string): string {
+export function buildTag(name: string, fallback: string): string {
   const tag = name
     .normalize('NFC')
     .toLowerCase()
     .replace(mathematical, (letter) => letter.normalize('NFKC').toLowerCase())
-    .replace(unseen, '')
-    .replace(others, '-')
-    .slice(0, bounds.name - 10)
+    .replace(invisiblePattern, '')
+    .replace(otherCharacters, '-')
+    .slice(0, textLimits.name - 10)
     // The cut may have split a surrogate pair.
     .replace(/^[-\p{M}]+|[-\p{Cs}]+$/gu, '');
   return tag === '' || isUuid(tag) || reserved.includes(tag) ? fallback : tag;
@@ -57,7 +57,7 @@ export function tagOf(name: string, fallback: string): string {
  * SQL for the first free tag of 'rest', 'rest-2', 'rest-3' …. It doubles and halves the number,
  * because many items may share a name; with gaps it finds one of them.
  */
-export function numbered(table: string, tag: string, alsoReserved: readonly string[] = []): SQL {
+export function uniqueTag(table: string, tag: string, alsoReserved: readonly string[] = []): SQL {
   const nth = (n: SQL) => sql`iif(${n} = 1, ${tag}, ${tag} || '-' || (${n}))`;
   const isReserved = (n: SQL) =>
     sql`${nth(n)} in (select value from json_each(${JSON.stringify(alsoReserved)}))`;

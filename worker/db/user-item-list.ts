@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { list } from '../contract/shared/limits.ts';
+import { listLimits } from '../contract/shared/limits.ts';
 import { prepare, statement } from './client.ts';
-import { notFound } from '../http/http-error.ts';
+import { notFoundError } from '../http/http-error.ts';
 import type { SearchQuery } from './pagination.ts';
-import { answerRead, rowsToRead } from './list-response.ts';
+import { buildPageResponse, getReadRange } from './list-response.ts';
 
-interface Shown<Field> {
+interface UserItemListOptions<Field> {
   /** Sort order that an index provides, as in `orderby`. */
   sort: string;
   /** Reverse of that order; the rows are then read in the direction of `wayOf`. */
@@ -18,33 +18,33 @@ interface Shown<Field> {
  * List of a user's items. The default order reads one page by an index; a search or another order
  * reads all rows.
  */
-export function personList<Row extends { id: string }>({
+export function buildUserItemList<Row extends { id: string }>({
   sort,
   reverse,
   ...shown
-}: Shown<keyof Row & string>) {
+}: UserItemListOptions<keyof Row & string>) {
   const usual = (query: SearchQuery): SearchQuery =>
     query.orderby && [sort, reverse].includes(query.orderby)
       ? { ...query, orderby: undefined }
       : query;
   return {
-    wayOf: ({ orderby }: SearchQuery): Way => (orderby && orderby === reverse ? 'asc' : 'desc'),
-    rowsToRead: (query: SearchQuery) => rowsToRead(usual(query), list.defaultLimit),
+    wayOf: ({ orderby }: SearchQuery): SortDirection => (orderby && orderby === reverse ? 'asc' : 'desc'),
+    rowsToRead: (query: SearchQuery) => getReadRange(usual(query), listLimits.defaultLimit),
     answer: (rows: Row[], count: number | undefined, query: SearchQuery) =>
-      answerRead(rows, count, usual(query), { ...shown, limit: list.defaultLimit }),
+      buildPageResponse(rows, count, usual(query), { ...shown, limit: listLimits.defaultLimit }),
   };
 }
 
 /** Direction in which rows are read; ties by id follow it. */
-export type Way = 'asc' | 'desc';
+export type SortDirection = 'asc' | 'desc';
 
 /** Prepares a query for each direction. */
-export const bothWays = <Query>(query: (way: SQL) => Query): Record<Way, Query> => ({
+export const prepareBothDirections = <Query>(query: (way: SQL) => Query): Record<SortDirection, Query> => ({
   asc: query(sql.raw('asc')),
   desc: query(sql.raw('desc')),
 });
 
-export interface Person {
+export interface ListOwner {
   id: string;
   name: string;
   /** Tag of the public profile, if there is one. */
@@ -52,11 +52,11 @@ export interface Person {
 }
 
 /** Owner of the list. */
-export const personById = prepare<Person>(sql`
+export const listOwnerQuery = prepare<ListOwner>(sql`
   select id, name, iif(is_public, tag, null) as tag from users where id = ${sql.placeholder('id')}`);
 
-export const noPerson = () => notFound('This person does not exist.');
+export const userNotFoundError = () => notFoundError('This person does not exist.');
 
 /** Counts the rows of a condition; an index on the user must cover it. */
-export const counted = (table: string, where: SQL) =>
+export const countRowsQuery = (table: string, where: SQL) =>
   statement<{ count: number }>(sql`select count(*) as count from ${sql.raw(table)} where ${where}`);

@@ -1,16 +1,16 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { ask, DB, queued, send, signedIn, withWorld, world } from '../../tests/setup/database.ts';
-import { byLink, enquiry, firstListed, linkOf, own, ruth } from '../../tests/fixtures/enquiries.ts';
-import { columns } from '../../tests/worlds/columns.ts';
-import { deliverAll } from '../../tests/fixtures/emails.ts';
-import { reads } from '../registry/queries.ts';
+import { fetchApp, DB, queuedMessages, callApi, createSignedInHeaders, withSeededDatabase, testUsers } from '../../tests/setup/database.ts';
+import { callByLink, enquiryBody, getFirstEnquiryId, getEnquiryLink, callOwnEnquiries, ruthId } from '../../tests/fixtures/enquiries.ts';
+import { listTableColumns } from '../../tests/worlds/columns.ts';
+import { deliverAllEmails } from '../../tests/fixtures/emails.ts';
+import { queries } from '../registry/queries.ts';
 
-withWorld();
+withSeededDatabase();
 
 const secretWords = ['quetzalmarmalade', 'answerzanzibar', 'backxylophone'] as const;
 const [words, answer, back] = secretWords;
-const { email } = enquiry;
+const { email } = enquiryBody;
 const name = 'Wandamira';
 const logged: string[] = [];
 let id = '';
@@ -27,14 +27,14 @@ function listen() {
 beforeEach(listen);
 beforeAll(async () => {
   listen();
-  const asked = { ...enquiry, name, words: `I can’t sleep. ${words}` };
-  expect((await send('POST', 'enquiries', null, asked)).status).toBe(202);
-  link = await linkOf(deployed);
-  await byLink('PUT', `${link}/confirm`);
-  id = await firstListed();
-  await own(`/${id}/replies`, 'POST', { words: answer });
-  await byLink('POST', `${link}/replies`, { user_id: ruth, words: back });
-  const mails = await deliverAll(deployed);
+  const asked = { ...enquiryBody, name, words: `I can’t sleep. ${words}` };
+  expect((await callApi('POST', 'enquiries', null, asked)).status).toBe(202);
+  link = await getEnquiryLink(deployed);
+  await callByLink('PUT', `${link}/confirm`);
+  id = await getFirstEnquiryId();
+  await callOwnEnquiries(`/${id}/replies`, 'POST', { words: answer });
+  await callByLink('POST', `${link}/replies`, { user_id: ruthId, words: back });
+  const mails = await deliverAllEmails(deployed);
   expect(JSON.stringify(mails.map(({ text }) => text))).not.toMatch(
     new RegExp([...secretWords, name].join('|')),
   );
@@ -44,7 +44,7 @@ const holds = (text: string, ...more: string[]) =>
   [...secretWords, ...more].filter((one) => text.toLowerCase().includes(one.toLowerCase()));
 
 test('stores messages encrypted in one column and nowhere else', async () => {
-  const byTable = Map.groupBy(await columns(), ({ table }) => table);
+  const byTable = Map.groupBy(await listTableColumns(), ({ table }) => table);
   for (const [table] of byTable) {
     const results = await DB.all(`select * from "${table}"`);
     expect(holds(JSON.stringify(results), name, email), table).toEqual([]);
@@ -60,18 +60,18 @@ test('no bucket, queue or log contains the text or contact', async () => {
       expect(holds(await ((await bucket.get(key))?.text() ?? '')), key).toEqual([]);
     }
   }
-  expect(holds(JSON.stringify(queued), name, email)).toEqual([]);
+  expect(holds(JSON.stringify(queuedMessages), name, email)).toEqual([]);
   expect(holds(logged.join('\n'), name, email)).toEqual([]);
 });
 
 test('no response to others contains them, not even for admins', async () => {
-  for (const tag of [null, world.basic, world.member, world.admin]) {
-    const headers = tag ? await signedIn(tag) : {};
-    for (const { path } of reads) {
+  for (const tag of [null, testUsers.basic, testUsers.member, testUsers.admin]) {
+    const headers = tag ? await createSignedInHeaders(tag) : {};
+    for (const { path } of queries) {
       const address = path.replace(/:\w+/g, (part) =>
-        part === ':id' || part === ':user_id' ? ruth : part === ':enquiry_id' ? id : world.host,
+        part === ':id' || part === ':user_id' ? ruthId : part === ':enquiry_id' ? id : testUsers.host,
       );
-      const answer = await ask(`/sobe/v1${address}`, { headers });
+      const answer = await fetchApp(`/sobe/v1${address}`, { headers });
       expect(holds(await answer.text(), name, email), `${tag} ${path}`).toEqual([]);
     }
   }
@@ -79,14 +79,14 @@ test('no response to others contains them, not even for admins', async () => {
 
 test('practitioners never see the address; exports contain no text', async () => {
   for (const path of [`enquiries`, `enquiries/${id}`, 'export', 'numbers']) {
-    const text = await (await send('GET', `users/${ruth}/${path}`, world.host)).text();
+    const text = await (await callApi('GET', `users/${ruthId}/${path}`, testUsers.host)).text();
     expect(text).not.toContain(email);
     if (path === 'export') expect(holds(text, name)).toEqual([]);
   }
 });
 
 test('the link page is not cached and sends no referrer', async () => {
-  const page = await ask(`/${link.replace('enquiries', 'enquiry')}`);
+  const page = await fetchApp(`/${link.replace('enquiries', 'enquiry')}`);
   expect(page.headers.get('Cache-Control')).toContain('no-store');
   expect(page.headers.get('Referrer-Policy')).toBe('no-referrer');
   expect(await page.text()).toContain(words);

@@ -1,80 +1,80 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { attempts } from '../contract/accounts/attempts.ts';
-import { type EnquirySent, enquirySent } from '../contract/enquiries/enquiries.ts';
+import { attemptLimits } from '../contract/accounts/attempts.ts';
+import { type EnquiryInput, enquiryInputSchema } from '../contract/enquiries/enquiries.ts';
 import { prepare, type Statement, statement } from '../db/client.ts';
 import type { Bindings } from '../env.ts';
-import { dayOf, isAskable } from '../db/conditions/accepts-enquiries.ts';
-import { networkOf } from '../http/client-info.ts';
-import { call } from '../http/mutation.ts';
-import { now } from '../db/clock.ts';
-import { crisisLinesIn, crisisRowsFor } from '../search/crisis/find-crisis-lines.ts';
-import { fingerprint } from '../db/encrypt.ts';
-import { sealContact } from '../db/encrypted-contact.ts';
-import { invalid } from '../http/http-error.ts';
-import { newId } from '../db/ids.ts';
-import { enqueue } from '../mail/outbox/enqueue-mails.ts';
-import { newSecret } from '../auth/link-token.ts';
-import { strangerMail } from '../mail/outbox/stranger-mail-limit.ts';
-import { type TemplateRow, templateOf } from '../mail/outbox/choose-template.ts';
-import { attempt, refuseTooMany } from '../auth/record-attempt.ts';
-import { mailToVisitor } from './enquiry-mails.ts';
-import { sayWords } from './messages.ts';
+import { getUtcDay, acceptsEnquiries } from '../db/conditions/accepts-enquiries.ts';
+import { getClientNetwork } from '../http/client-info.ts';
+import { defineMutation } from '../http/mutation.ts';
+import { getNowIso } from '../db/clock.ts';
+import { findCrisisLines, getCrisisRowsQuery } from '../search/crisis/find-crisis-lines.ts';
+import { computeKeyedHash } from '../db/encrypt.ts';
+import { encryptContact } from '../db/encrypted-contact.ts';
+import { validationError } from '../http/http-error.ts';
+import { createId } from '../db/ids.ts';
+import { enqueueMails } from '../mail/outbox/enqueue-mails.ts';
+import { createToken } from '../auth/link-token.ts';
+import { createStrangerMailLimit } from '../mail/outbox/stranger-mail-limit.ts';
+import { type TemplateRow, templateQuery } from '../mail/outbox/choose-template.ts';
+import { recordAttempt, rejectTooManyAttempts } from '../auth/record-attempt.ts';
+import { composeEnquiryVisitorMail } from './enquiry-mails.ts';
+import { encryptMessage } from './messages.ts';
 
-const askable = prepare<{ id: string }>(sql`
+const availableQuery = prepare<{ id: string }>(sql`
   select u.id from json_each(${sql.placeholder('ids')}) j join users u on u.id = j.value
-  where ${isAskable(sql`${sql.placeholder('today')}`)}`);
+  where ${acceptsEnquiries(sql`${sql.placeholder('today')}`)}`);
 
 /**
  * Stores an enquiry until the visitor confirms it by mail. The response is always the same,
  * duplicates are merged, and mails per address are limited.
  */
-export const beginEnquiry = call<EnquirySent>({
+export const createEnquiry = defineMutation<EnquiryInput>({
   method: 'post',
   path: '/enquiries',
-  who: 'P',
-  noun: 'enquiries',
+  auth: 'P',
+  tag: 'enquiries',
   summary:
     'Create an enquiry to one to three practitioners, without an account; it is sent once the e-mailed link is confirmed',
-  body: enquirySent,
-  asForm: {
+  body: enquiryInputSchema,
+  htmlForm: {
     several: ['user_ids'],
     to: (c) => (c.get('unlogged') ? '/enquiry/sent?mail=sent&help=now' : '/enquiry/sent?mail=sent'),
   },
   status: 202,
-  answer: z.object({}),
+  response: z.object({}),
   changes: [],
   run: async (sent, c) => {
     const hashes = {
-      asked_by: await fingerprint(c.env, `asked by ${sent.email}`),
-      sent_hash: await fingerprint(
+      asked_by: await computeKeyedHash(c.env, `asked by ${sent.email}`),
+      sent_hash: await computeKeyedHash(
         c.env,
         JSON.stringify([sent.email, sent.words, sent.user_ids.toSorted()]),
       ),
     };
     const [[admission], found, [template], crisisRows] = await c.var.db.batch([
-      attempt(`enquiry:${networkOf(c)}`, attempts.enquiry),
-      askable({ ids: JSON.stringify(sent.user_ids), today: dayOf(now()) }),
-      templateOf('enquiry-confirm'),
-      crisisRowsFor(sent.words),
+      recordAttempt(`enquiry:${getClientNetwork(c)}`, attemptLimits.enquiry),
+      availableQuery({ ids: JSON.stringify(sent.user_ids), today: getUtcDay(getNowIso()) }),
+      templateQuery('enquiry-confirm'),
+      getCrisisRowsQuery(sent.words),
     ]);
-    refuseTooMany([admission]);
-    refuseUnaskable(
+    rejectTooManyAttempts([admission]);
+    rejectUnavailable(
       sent.user_ids,
       found.map(({ id }) => id),
     );
-    if (crisisLinesIn(crisisRows, sent.words).length > 0) c.set('unlogged', true);
+    if (findCrisisLines(crisisRows, sent.words).length > 0) c.set('unlogged', true);
     if (!sent.website) {
-      const { statements, mail } = await enquiryOf(c.env, sent, hashes, template);
+      const { statements, mail } = await buildEnquiryBatch(c.env, sent, hashes, template);
       await c.var.db.batch(statements);
-      await enqueue(c.env, [mail]);
+      await enqueueMails(c.env, [mail]);
     }
     return c.json({}, 202);
   },
 });
 
 /** @throws HttpError 422 naming unavailable recipients by list index */
-export function refuseUnaskable(asked: string[], askable: string[]) {
+export function rejectUnavailable(asked: string[], askable: string[]) {
   const errors = asked.flatMap((id, index) =>
     askable.includes(id)
       ? []
@@ -85,30 +85,30 @@ export function refuseUnaskable(asked: string[], askable: string[]) {
           },
         ],
   );
-  if (errors.length > 0) throw invalid(errors);
+  if (errors.length > 0) throw validationError(errors);
 }
 
 /** Batch that stores an enquiry and its mail. A repeated submission shortly after is merged. */
-async function enquiryOf(
+async function buildEnquiryBatch(
   env: Bindings,
-  { name, email, words, user_ids }: EnquirySent,
+  { name, email, words, user_ids }: EnquiryInput,
   hashes: { asked_by: string; sent_hash: string },
   template: TemplateRow | undefined,
 ) {
-  const id = newId();
-  const at = now();
-  const { secret, hash } = await newSecret();
-  const contact = await sealContact(env, id, { name, email, secret });
-  const mail = mailToVisitor(env, 'enquiry-confirm', id, template);
+  const id = createId();
+  const at = getNowIso();
+  const { secret, hash } = await createToken();
+  const contact = await encryptContact(env, id, { name, email, secret });
+  const mail = composeEnquiryVisitorMail(env, 'enquiry-confirm', id, template);
   const said = {
-    id: newId(),
+    id: createId(),
     enquiry_id: id,
     user_id: null,
     said_by: 'visitor' as const,
     at,
     words,
   };
-  const counted = await strangerMail(env, email);
+  const counted = await createStrangerMailLimit(env, email);
   const isMade = sql`exists (select 1 from enquiries where id = ${id})`;
   const statements: Statement[] = [
     counted.claim(sql`not exists (select 1 from enquiries where sent_hash = ${hashes.sent_hash})`),
@@ -118,7 +118,7 @@ async function enquiryOf(
       where ${counted.isAllowed}`),
     statement(sql`insert into enquiry_recipients (enquiry_id, user_id)
       select ${id}, value from json_each(${JSON.stringify(user_ids)}) where ${isMade}`),
-    (await sayWords(env, said))(isMade),
+    (await encryptMessage(env, said))(isMade),
     ...mail.statements(isMade),
   ];
   return { statements, mail };

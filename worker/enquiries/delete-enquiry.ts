@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { type Statement, statement } from '../db/client.ts';
-import type { App } from '../env.ts';
-import { call } from '../http/mutation.ts';
-import { now } from '../db/clock.ts';
-import { hashOf } from '../auth/link-token.ts';
-import { enquiryById, noEnquiry } from './enquiry-by-link.ts';
-import { linkOf } from './link-params.ts';
+import type { AppEnv } from '../env.ts';
+import { defineMutation } from '../http/mutation.ts';
+import { getNowIso } from '../db/clock.ts';
+import { hashToken } from '../auth/link-token.ts';
+import { enquiryByIdQuery, enquiryNotFound } from './enquiry-by-link.ts';
+import { getLinkParams } from './link-params.ts';
 
 /** Erases everything that identifies the visitor: messages, name, address and their hashes. */
-export const erasing = (ids: ReturnType<typeof sql>): Statement[] => [
+export const eraseEnquiryQueries = (ids: ReturnType<typeof sql>): Statement[] => [
   statement(sql`delete from enquiry_words where enquiry_id in (${ids})`),
   statement(
     sql`update enquiries set contact = null, asked_by = null, sent_hash = null where id in (${ids})`,
@@ -20,23 +20,23 @@ export const erasing = (ids: ReturnType<typeof sql>): Statement[] => [
  * Withdraws an enquiry: messages are deleted at once, and recipients see that it was withdrawn.
  * @throws HttpError 404
  */
-async function withdraw(c: Context<App>) {
-  const { id, secret } = linkOf(c);
-  const [[row]] = await c.var.db.batch([enquiryById({ id })]);
-  if (!row || row.secret_hash !== (await hashOf(secret))) throw noEnquiry();
+async function withdrawEnquiry(c: Context<AppEnv>) {
+  const { id, secret } = getLinkParams(c);
+  const [[row]] = await c.var.db.batch([enquiryByIdQuery({ id })]);
+  if (!row || row.secret_hash !== (await hashToken(secret))) throw enquiryNotFound();
   if (row.withdrawn_at) return;
   await c.var.db.batch([
     statement(
-      sql`update enquiries set withdrawn_at = ${now()} where id = ${id} and withdrawn_at is null`,
+      sql`update enquiries set withdrawn_at = ${getNowIso()} where id = ${id} and withdrawn_at is null`,
     ),
     statement(
       sql`update enquiry_recipients set state = 'withdrawn' where enquiry_id = ${id} and state = 'waiting'`,
     ),
-    ...erasing(sql`select ${id}`),
+    ...eraseEnquiryQueries(sql`select ${id}`),
   ]);
 }
 
-const shared = {
+const deleteRoute = {
   who: 'P',
   noun: 'enquiries',
   summary: 'Delete an enquiry and all its text, by its e-mailed link',
@@ -45,24 +45,24 @@ const shared = {
 } as const;
 
 /** Answers 204, also when repeated. */
-export const withdrawEnquiry = call({
-  ...shared,
+export const deleteEnquiry = defineMutation({
+  ...deleteRoute,
   method: 'delete',
   path: '/enquiries/:id/:secret',
   run: async (_, c) => {
-    await withdraw(c);
+    await withdrawEnquiry(c);
     return c.body(null, 204);
   },
 });
 
 /** HTML form variant of the deletion. */
-export const withdrawEnquiryByForm = call({
-  ...shared,
+export const deleteEnquiryByForm = defineMutation({
+  ...deleteRoute,
   method: 'post',
   path: '/enquiries/:id/:secret/delete',
-  asForm: { to: () => '/enquiry/deleted' },
+  htmlForm: { to: () => '/enquiry/deleted' },
   run: async (_, c) => {
-    await withdraw(c);
+    await withdrawEnquiry(c);
     return c.body(null, 204);
   },
 });

@@ -2,22 +2,22 @@ import { sql } from 'drizzle-orm';
 import {
   type EnquiryState,
   type EnquiryView,
-  enquiryBounds,
-  enquiryView,
+  enquiryLimits,
+  enquiryViewSchema,
 } from '../contract/enquiries/enquiries.ts';
-import { minutes } from '../contract/shared/limits.ts';
-import { prepare, type Rows } from '../db/client.ts';
+import { minuteMs } from '../contract/shared/limits.ts';
+import { prepare, type StatementRows } from '../db/client.ts';
 import type { Bindings } from '../env.ts';
-import { dayOf, isAskable } from '../db/conditions/accepts-enquiries.ts';
-import { type CardRow, cardColumns, cardJoins, shapeCard } from '../db/cards/user-card.ts';
-import { type EnquiryContact, openContact } from '../db/encrypted-contact.ts';
-import { notFound } from '../http/http-error.ts';
-import { hashOf } from '../auth/link-token.ts';
-import { type Asked, read } from '../http/query.ts';
-import { othersFor } from './suggestions.ts';
-import { firstWords, openWords, repliesWith, wordsOfEnquiry } from './messages.ts';
+import { getUtcDay, acceptsEnquiries } from '../db/conditions/accepts-enquiries.ts';
+import { type UserCardRow, userCardColumns, userCardJoins, toUserCard } from '../db/cards/user-card.ts';
+import { type EnquiryContact, decryptContact } from '../db/encrypted-contact.ts';
+import { notFoundError } from '../http/http-error.ts';
+import { hashToken } from '../auth/link-token.ts';
+import { type QueryContext, defineQuery } from '../http/query.ts';
+import { enquirySuggestionsQuery } from './suggestions.ts';
+import { getFirstMessage, decryptMessages, getRepliesWith, enquiryMessagesQuery } from './messages.ts';
 
-export interface EnquiryFound {
+export interface EnquiryRecord {
   id: string;
   created_at: string;
   secret_hash: string;
@@ -30,13 +30,13 @@ export interface EnquiryFound {
   known?: EnquiryContact;
 }
 
-export const enquiryById = prepare<EnquiryFound>(sql`
+export const enquiryByIdQuery = prepare<EnquiryRecord>(sql`
   select id, created_at, secret_hash, contact, confirmed_at, last_word_at, withdrawn_at from enquiries
   where id = ${sql.placeholder('id')}`);
 
 /** 404 for a wrong link and for an erased enquiry alike. */
-export const noEnquiry = () =>
-  notFound(
+export const enquiryNotFound = () =>
+  notFoundError(
     'This enquiry is no longer available. It was withdrawn or has ended, or the link is incomplete.',
   );
 
@@ -44,14 +44,14 @@ export const noEnquiry = () =>
  * Verifies the link and decrypts the contact.
  * @throws HttpError 404
  */
-export async function openEnquiry(env: Bindings, found: EnquiryFound | undefined, secret: string) {
-  if (!found || found.secret_hash !== (await hashOf(secret))) throw noEnquiry();
-  const known = await openContact(env, found.id, found.contact);
-  if (!known) throw noEnquiry();
+export async function decryptEnquiry(env: Bindings, found: EnquiryRecord | undefined, secret: string) {
+  if (!found || found.secret_hash !== (await hashToken(secret))) throw enquiryNotFound();
+  const known = await decryptContact(env, found.id, found.contact);
+  if (!known) throw enquiryNotFound();
   return { ...found, known };
 }
 
-type RecipientRow = CardRow & {
+type RecipientRow = UserCardRow & {
   state: EnquiryState;
   asked_at: string | null;
   is_public: number;
@@ -59,54 +59,54 @@ type RecipientRow = CardRow & {
 };
 
 /** In order of asking. Only the name remains visible of a recipient who is no longer listed. */
-const recipients = prepare<RecipientRow>(sql`
-  select ${cardColumns}, r.state, r.asked_at, u.is_public,
-    ${isAskable(sql`${sql.placeholder('today')}`)} as is_askable
-  from enquiry_recipients r join users u on u.id = r.user_id ${cardJoins}
+const recipientsQuery = prepare<RecipientRow>(sql`
+  select ${userCardColumns}, r.state, r.asked_at, u.is_public,
+    ${acceptsEnquiries(sql`${sql.placeholder('today')}`)} as is_askable
+  from enquiry_recipients r join users u on u.id = r.user_id ${userCardJoins}
   where r.enquiry_id = ${sql.placeholder('id')} order by r.asked_at, r.rowid`);
 
 /** Queries for everything the visitor sees. */
-export const enquiryStatements = (id: string, now: string) =>
+export const enquiryQueries = (id: string, now: string) =>
   [
-    enquiryById({ id }),
-    recipients({ id, today: dayOf(now) }),
-    wordsOfEnquiry({ id, user_id: null }),
-    othersFor({ id, today: dayOf(now) }),
+    enquiryByIdQuery({ id }),
+    recipientsQuery({ id, today: getUtcDay(now) }),
+    enquiryMessagesQuery({ id, user_id: null }),
+    enquirySuggestionsQuery({ id, today: getUtcDay(now) }),
   ] as const;
 
-type EnquiryRows = Rows<ReturnType<typeof enquiryStatements>>;
+type EnquiryRows = StatementRows<ReturnType<typeof enquiryQueries>>;
 
-export async function openRows(
+export async function decryptEnquiryRows(
   [[found], people, words, others]: EnquiryRows,
-  { params: { secret = '' } }: Pick<Asked, 'params'>,
+  { params: { secret = '' } }: Pick<QueryContext, 'params'>,
   env: Bindings,
 ): Promise<EnquiryRows> {
-  return [[await openEnquiry(env, found, secret)], people, await openWords(env, words), others];
+  return [[await decryptEnquiry(env, found, secret)], people, await decryptMessages(env, words), others];
 }
 
-export function shapeEnquiry(
+export function serializeEnquiry(
   [[found], people, words, others]: EnquiryRows,
   now: string,
 ): EnquiryView {
-  if (!found?.known) throw noEnquiry();
+  if (!found?.known) throw enquiryNotFound();
   return {
     name: found.known.name,
-    words: firstWords(words) ?? '',
+    words: getFirstMessage(words) ?? '',
     sent_at: found.confirmed_at,
     ends_at: found.confirmed_at
-      ? after(found.last_word_at, enquiryBounds.keptDays * 24)
-      : after(found.created_at, enquiryBounds.confirmHours),
+      ? addHours(found.last_word_at, enquiryLimits.keptDays * 24)
+      : addHours(found.created_at, enquiryLimits.confirmHours),
     recipients: people.map(({ state, asked_at, is_public, is_askable, ...row }) => ({
-      user: shapeCard(is_public ? row : (unlisted(row) as CardRow), now),
+      user: toUserCard(is_public ? row : (hideProfile(row) as UserCardRow), now),
       // Once sent, an enquiry keeps waiting even if its recipient left the directory.
       state: state === 'waiting' && !(asked_at ? is_public : is_askable) ? 'unlisted' : state,
-      replies: repliesWith(words, row.id),
+      replies: getRepliesWith(words, row.id),
     })),
-    others: others.map((row) => shapeCard(row, now)),
+    others: others.map((row) => toUserCard(row, now)),
   };
 }
 
-const unlisted = (row: CardRow) => ({
+const hideProfile = (row: UserCardRow) => ({
   ...row,
   title: null,
   image_id: null,
@@ -121,18 +121,18 @@ const unlisted = (row: CardRow) => ({
   confirmed_at: null,
 });
 
-const after = (moment: string, hours: number) =>
-  new Date(Date.parse(moment) + hours * 60 * minutes).toISOString();
+const addHours = (moment: string, hours: number) =>
+  new Date(Date.parse(moment) + hours * 60 * minuteMs).toISOString();
 
 /** The visitor's enquiry with its answers. */
-export const enquiryByLink = read({
+export const getEnquiryByLink = defineQuery({
   path: '/enquiries/:id/:secret',
-  who: 'P',
+  auth: 'P',
   rateLimit: 'search',
-  noun: 'enquiries',
+  tag: 'enquiries',
   summary: 'Get an enquiry and its answers, by its e-mailed link',
-  answer: enquiryView,
-  statements: ({ params: { id = '' }, now }) => enquiryStatements(id, now),
-  opened: openRows,
-  shape: (rows, { now }) => shapeEnquiry(rows, now),
+  response: enquiryViewSchema,
+  buildQueries: ({ params: { id = '' }, now }) => enquiryQueries(id, now),
+  decryptRows: decryptEnquiryRows,
+  toResponse: (rows, { now }) => serializeEnquiry(rows, now),
 });

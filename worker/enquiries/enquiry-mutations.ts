@@ -1,25 +1,25 @@
-import type { Call } from '../http/mutation.ts';
+import type { Mutation } from '../http/mutation.ts';
 import { answerEnquiry, declineEnquiry } from './answer-enquiry.ts';
-import { askOthers } from './add-recipients.ts';
-import { beginEnquiry } from './create-enquiry.ts';
+import { addRecipients } from './add-recipients.ts';
+import { createEnquiry } from './create-enquiry.ts';
 import { confirmEnquiry, confirmEnquiryByForm } from './confirm-enquiry.ts';
-import { reportAsked, reportEnquiry } from './report-enquiry.ts';
-import { keepShortlist } from './shortlist.ts';
-import { withdrawEnquiry, withdrawEnquiryByForm } from './delete-enquiry.ts';
-import { writeBack } from './reply-by-token.ts';
+import { reportPractitioner, reportVisitor } from './report-enquiry.ts';
+import { replaceShortlist } from './shortlist.ts';
+import { deleteEnquiry, deleteEnquiryByForm } from './delete-enquiry.ts';
+import { replyByToken } from './reply-by-token.ts';
 
 /** All mutations of enquiries and shortlists, for mounting. */
-export const enquiryCalls: Call[] = [
-  beginEnquiry,
+export const enquiryMutations: Mutation[] = [
+  createEnquiry,
   confirmEnquiry,
   confirmEnquiryByForm,
-  writeBack,
-  askOthers,
-  withdrawEnquiry,
-  withdrawEnquiryByForm,
+  replyByToken,
+  addRecipients,
+  deleteEnquiry,
+  deleteEnquiryByForm,
   answerEnquiry,
   declineEnquiry,
-  reportAsked,
-  reportEnquiry,
-  keepShortlist,
+  reportPractitioner,
+  reportVisitor,
+  replaceShortlist,
 ];

@@ -1,16 +1,16 @@
-import type { Read } from '../http/query.ts';
-import { enquiryByLink } from './enquiry-by-link.ts';
-import { numbersOfUser } from '../practitioners/get-profile-numbers.ts';
-import { enquiriesOfUser, enquiryOfUserById } from './user-enquiries.ts';
-import { othersInstead } from './suggestions.ts';
-import { shortlistOfUser } from './shortlist.ts';
+import type { Query } from '../http/query.ts';
+import { getEnquiryByLink } from './enquiry-by-link.ts';
+import { getProfileNumbers } from '../practitioners/get-profile-numbers.ts';
+import { listUserEnquiries, getUserEnquiry } from './user-enquiries.ts';
+import { listSuggestions } from './suggestions.ts';
+import { getShortlist } from './shortlist.ts';
 
 /** All queries of enquiries, shortlists and profile numbers, for mounting. */
-export const enquiryReads: Read[] = [
-  othersInstead,
-  enquiryByLink,
-  enquiriesOfUser,
-  enquiryOfUserById,
-  shortlistOfUser,
-  numbersOfUser,
+export const enquiryQueryRoutes: Query[] = [
+  listSuggestions,
+  getEnquiryByLink,
+  listUserEnquiries,
+  getUserEnquiry,
+  getShortlist,
+  getProfileNumbers,
 ];

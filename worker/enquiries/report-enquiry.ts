@@ -1,23 +1,23 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { z } from 'zod';
-import { id as anId } from '../contract/shared/common-schemas.ts';
-import { enquiryBounds, enquiryReportSent } from '../contract/enquiries/enquiries.ts';
-import { reasonWords } from '../contract/moderation/reports.labels.ts';
+import { idSchema as anId } from '../contract/shared/common-schemas.ts';
+import { enquiryLimits, enquiryReportSchema } from '../contract/enquiries/enquiries.ts';
+import { reportReasonLabels } from '../contract/moderation/reports.labels.ts';
 import { prepare, statement } from '../db/client.ts';
-import type { App } from '../env.ts';
-import { call } from '../http/mutation.ts';
-import { now } from '../db/clock.ts';
-import { fingerprint } from '../db/encrypt.ts';
-import { conflict, invalid, notFound } from '../http/http-error.ts';
-import { historyLine } from '../db/insert-history.ts';
-import { idStandingFor } from '../db/ids.ts';
-import { enquiryById, openEnquiry } from './enquiry-by-link.ts';
-import { linkOf, pageAfter } from './link-params.ts';
+import type { AppEnv } from '../env.ts';
+import { defineMutation } from '../http/mutation.ts';
+import { getNowIso } from '../db/clock.ts';
+import { computeKeyedHash } from '../db/encrypt.ts';
+import { conflictError, validationError, notFoundError } from '../http/http-error.ts';
+import { insertHistory } from '../db/insert-history.ts';
+import { uuidFromText } from '../db/ids.ts';
+import { enquiryByIdQuery, decryptEnquiry } from './enquiry-by-link.ts';
+import { getLinkParams, buildRedirectAfter } from './link-params.ts';
 
-type Sent = z.infer<typeof enquiryReportSent>;
+type ReportInput = z.infer<typeof enquiryReportSchema>;
 
-interface Report extends Pick<Sent, 'reason' | 'words'> {
+interface Report extends Pick<ReportInput, 'reason' | 'words'> {
   object_type: 'users' | 'enquiries';
   object_id: string;
   about_id: string | null;
@@ -27,25 +27,25 @@ interface Report extends Pick<Sent, 'reason' | 'words'> {
 }
 
 /** Reports that one side of an enquiry can make of the other, counting decided ones. */
-const mostReports = 5;
+const maxReports = 5;
 
 /** Characters of one report, including later additions. */
-const mostSaid = 2 * enquiryBounds.words;
+const maxReportLength = 2 * enquiryLimits.words;
 
 /**
  * Creates a report with the reporter's own text only. While one is open, additions are appended.
  * Its id is a hash of person and enquiry, so it never names the enquiry.
  */
-async function report(
-  c: Context<App>,
+async function createReport(
+  c: Context<AppEnv>,
   { object_type, object_id, about_id, reason, words, by, enquiry_id }: Report,
 ) {
-  const moment = now();
+  const moment = getNowIso();
   const said = words?.trim() || null;
   const ids = await Promise.all(
-    Array.from({ length: mostReports }, async (_, number) =>
-      idStandingFor(
-        await fingerprint(
+    Array.from({ length: maxReports }, async (_, number) =>
+      uuidFromText(
+        await computeKeyedHash(
           c.env,
           `report ${JSON.stringify([enquiry_id, object_type, object_id, by, number])}`,
         ),
@@ -57,13 +57,13 @@ async function report(
   const isThere = sql`exists (select 1 from reports where id = ${open})`;
   const part = (text: SQL) => sql`char(10, 10) || ${text} || char(10, 10)`;
   const isNew = sql`${said} is not null and coalesce(instr(${part(sql`comments`)}, ${part(sql`${said}`)}), 0) = 0
-    and coalesce(length(comments), 0) + length(${said}) <= ${mostSaid}`;
+    and coalesce(length(comments), 0) + length(${said}) <= ${maxReportLength}`;
   const line = (says: string, when: SQL) =>
     statement(
-      sql`${historyLine(
+      sql`${insertHistory(
         says,
         { moment, by },
-        { link: 'reports', id: open, title: reasonWords[reason] },
+        { link: 'reports', id: open, title: reportReasonLabels[reason] },
       )} where ${when}`,
     );
   const rows = await c.var.db.batch([
@@ -78,61 +78,61 @@ async function report(
     statement<{ id: string | null }>(sql`select ${open} as id`),
   ]);
   const [made] = rows.at(-1) as { id: string | null }[];
-  if (!made?.id) throw conflict('done', 'You have already reported this several times.');
+  if (!made?.id) throw conflictError('done', 'You have already reported this several times.');
   return c.json({ id: made.id }, 201);
 }
 
-const shared = {
+const reportRoute = {
   method: 'post',
   noun: 'enquiries',
-  body: enquiryReportSent,
+  body: enquiryReportSchema,
   status: 201,
   answer: z.object({ id: anId }),
   changes: [],
 } as const;
 
-const wasAsked = prepare<{ user_id: string }>(sql`select user_id from enquiry_recipients
+const isRecipientQuery = prepare<{ user_id: string }>(sql`select user_id from enquiry_recipients
   where enquiry_id = ${sql.placeholder('id')} and user_id = ${sql.placeholder('user_id')} and asked_at is not null`);
 
 /** A visitor reports a practitioner. */
-export const reportAsked = call({
-  ...shared,
+export const reportPractitioner = defineMutation({
+  ...reportRoute,
   path: '/enquiries/:id/:secret/report',
-  who: 'P',
+  auth: 'P',
   summary:
     'Report a practitioner to the admins, by the enquiry’s link; they receive this text, but not the enquiry',
-  asForm: { to: pageAfter('reported') },
-  run: async ({ user_id = '', reason, words }: Sent, c) => {
-    const { id, secret } = linkOf(c);
-    const [[row], [asked]] = await c.var.db.batch([enquiryById({ id }), wasAsked({ id, user_id })]);
-    await openEnquiry(c.env, row, secret);
-    if (!asked) throw invalid([{ path: 'user_id', message: 'did not get this enquiry' }]);
+  htmlForm: { to: buildRedirectAfter('reported') },
+  run: async ({ user_id = '', reason, words }: ReportInput, c) => {
+    const { id, secret } = getLinkParams(c);
+    const [[row], [asked]] = await c.var.db.batch([enquiryByIdQuery({ id }), isRecipientQuery({ id, user_id })]);
+    await decryptEnquiry(c.env, row, secret);
+    if (!asked) throw validationError([{ path: 'user_id', message: 'did not get this enquiry' }]);
     const about = {
       object_type: 'users',
       object_id: user_id,
       about_id: user_id,
       by: null,
     } as const;
-    return report(c, { ...about, reason, words, enquiry_id: id });
+    return createReport(c, { ...about, reason, words, enquiry_id: id });
   },
 });
 
 /** A practitioner reports the visitor. */
-export const reportEnquiry = call({
-  ...shared,
+export const reportVisitor = defineMutation({
+  ...reportRoute,
   path: '/users/:id/enquiries/:enquiry_id/report',
-  who: 'Self',
+  auth: 'Self',
   summary: 'Report an enquiry to the admins; they receive this text, but not the enquiry',
-  beside: ({ id = '', enquiry_id = '' }) => [wasAsked({ id: enquiry_id, user_id: id })] as const,
-  run: async ({ reason, words }: Sent, c, [[asked]]) => {
+  preload: ({ id = '', enquiry_id = '' }) => [isRecipientQuery({ id: enquiry_id, user_id: id })] as const,
+  run: async ({ reason, words }: ReportInput, c, [[asked]]) => {
     const { id = '', enquiry_id = '' } = c.req.param();
-    if (!asked) throw notFound('This enquiry does not exist.');
+    if (!asked) throw notFoundError('This enquiry does not exist.');
     const about = {
       object_type: 'enquiries',
       object_id: enquiry_id,
       about_id: null,
       by: id,
     } as const;
-    return report(c, { ...about, reason, words, enquiry_id });
+    return createReport(c, { ...about, reason, words, enquiry_id });
   },
 });

@@ -1,15 +1,15 @@
 import { beforeEach, expect, test } from 'vitest';
-import { DB, send, withWorld, world } from '../../tests/setup/database.ts';
+import { DB, callApi, withSeededDatabase, testUsers } from '../../tests/setup/database.ts';
 import {
-  byLink,
-  confirmed,
-  firstListed,
-  own,
-  ruth,
+  callByLink,
+  createConfirmedEnquiry,
+  getFirstEnquiryId,
+  callOwnEnquiries,
+  ruthId,
   withoutEnquiries,
 } from '../../tests/fixtures/enquiries.ts';
 
-withWorld();
+withSeededDatabase();
 withoutEnquiries();
 beforeEach(() => DB.run('delete from reports'));
 
@@ -18,7 +18,7 @@ interface Made {
 }
 
 const report = async (link: string, words?: string, reason = 'other') => {
-  const answer = await byLink('POST', `${link}/report`, { user_id: ruth, reason, words });
+  const answer = await callByLink('POST', `${link}/report`, { user_id: ruthId, reason, words });
   expect(answer.status).toBe(201);
   return (await answer.json<Made>()).id;
 };
@@ -27,7 +27,7 @@ const reports = () =>
   DB.all<{ id: string; comments: string }>('select id, comments from reports order by id');
 
 test('an enquiry link creates one open report per person', async () => {
-  const link = await confirmed();
+  const link = await createConfirmedEnquiry();
   const ids = await Promise.all(
     Array.from({ length: 30 }, (_, number) => report(link, `Unkind ${number}`)),
   );
@@ -38,7 +38,7 @@ test('an enquiry link creates one open report per person', async () => {
 });
 
 test('appends to a report once, up to eight thousand characters', async () => {
-  const link = await confirmed();
+  const link = await createConfirmedEnquiry();
   for (const words of ['Unkind', 'Unkind', 'x'.repeat(4_000), 'y'.repeat(4_000)])
     await report(link, words);
   expect((await reports()).map(({ comments }) => comments)).toEqual([
@@ -47,8 +47,8 @@ test('appends to a report once, up to eight thousand characters', async () => {
 });
 
 test('another enquiry creates another report; decided ones allow four more', async () => {
-  const first = await confirmed();
-  const second = await confirmed({ words: 'Another question. Zanzibar marmalade.' });
+  const first = await createConfirmedEnquiry();
+  const second = await createConfirmedEnquiry({ words: 'Another question. Zanzibar marmalade.' });
   expect(await report(first)).not.toBe(await report(second));
   for (let time = 0; time < 4; time += 1) {
     await DB.run('update reports set is_handled = 1');
@@ -56,16 +56,16 @@ test('another enquiry creates another report; decided ones allow four more', asy
   }
   expect((await reports()).length).toBe(6);
   await DB.run('update reports set is_handled = 1');
-  const answer = await byLink('POST', `${first}/report`, { user_id: ruth, reason: 'other' });
+  const answer = await callByLink('POST', `${first}/report`, { user_id: ruthId, reason: 'other' });
   expect(answer.status).toBe(409);
 });
 
 test("a practitioner's report of an enquiry is single and anonymous", async () => {
-  await confirmed();
-  const id = await firstListed();
+  await createConfirmedEnquiry();
+  const id = await getFirstEnquiryId();
   for (const words of ['Rude', 'Ruder', 'Rude'])
-    expect((await own(`/${id}/report`, 'POST', { reason: 'other', words })).status).toBe(201);
+    expect((await callOwnEnquiries(`/${id}/report`, 'POST', { reason: 'other', words })).status).toBe(201);
   expect((await reports()).map(({ comments }) => comments)).toEqual(['Rude\n\nRuder']);
-  const shown = await send('GET', 'reports', world.admin);
+  const shown = await callApi('GET', 'reports', testUsers.admin);
   expect(await shown.text()).not.toContain('sleepless.example');
 });

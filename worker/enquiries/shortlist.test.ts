@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
-import { DB, idOf, send, withWorld, world } from '../../tests/setup/database.ts';
+import { DB, demoId, callApi, withSeededDatabase, testUsers } from '../../tests/setup/database.ts';
 
-withWorld();
+withSeededDatabase();
 
-const ruth = idOf('users', world.host);
-const path = `users/${idOf('users', world.member)}/shortlist`;
+const ruth = demoId('users', testUsers.host);
+const path = `users/${demoId('users', testUsers.member)}/shortlist`;
 
 beforeEach(() => DB.run('delete from shortlisted'));
 
@@ -13,10 +13,10 @@ const practitioners = async () =>
     'select id from users where is_practitioner = 1 and id <> ? order by id limit 3',
     ruth,
   );
-const put = (user_ids: string[], by: string = world.member) => send('PUT', path, by, { user_ids });
+const put = (user_ids: string[], by: string = testUsers.member) => callApi('PUT', path, by, { user_ids });
 const ids = async (answer: Response) =>
   (await answer.json<{ data: { id: string }[] }>()).data.map(({ id }) => id);
-const list = async () => ids(await send('GET', path, world.member));
+const list = async () => ids(await callApi('GET', path, testUsers.member));
 
 test("replaces and clears a member's shortlist", async () => {
   const [first = '', second = ''] = await practitioners();

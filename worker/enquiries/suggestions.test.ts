@@ -1,12 +1,12 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { DB, idOf, withWorld, world } from '../../tests/setup/database.ts';
+import { DB, demoId, withSeededDatabase, testUsers } from '../../tests/setup/database.ts';
 import { Database } from '../db/client.ts';
-import { othersFor } from './suggestions.ts';
+import { enquirySuggestionsQuery } from './suggestions.ts';
 
-withWorld();
+withSeededDatabase();
 
-const ruth = idOf('users', world.host);
+const ruth = demoId('users', testUsers.host);
 
 /** Practitioners with Ruth's offerings who accept clients. */
 let near = '';
@@ -81,7 +81,7 @@ const asked = (id: string, suggested: string[] = []) =>
     JSON.stringify(suggested),
   );
 const others = async () => {
-  const [rows] = await new Database(env.DB).batch([othersFor({ id: 'q', today: '2026-01-02' })]);
+  const [rows] = await new Database(env.DB).batch([enquirySuggestionsQuery({ id: 'q', today: '2026-01-02' })]);
   return rows.map(({ id, suggested_by }) => [id, suggested_by]);
 };
 

@@ -1,27 +1,27 @@
 import { type SQL, sql } from 'drizzle-orm';
 import {
-  type EnquiryOfUser,
+  type ReceivedEnquiry,
   type EnquiryRow,
-  enquiryBounds,
-  enquiryList,
-  enquiryListQuery,
-  enquiryOfUser,
+  enquiryLimits,
+  enquiryListSchema,
+  enquiryListQuerySchema,
+  receivedEnquirySchema,
 } from '../contract/enquiries/enquiries.ts';
-import { minutes } from '../contract/shared/limits.ts';
+import { minuteMs } from '../contract/shared/limits.ts';
 import { prepare, statement } from '../db/client.ts';
 import type { Bindings } from '../env.ts';
-import { dayOf } from '../db/conditions/accepts-enquiries.ts';
-import { shapeCard } from '../db/cards/user-card.ts';
-import { openContact } from '../db/encrypted-contact.ts';
-import { notFound } from '../http/http-error.ts';
-import { noticesSeen } from '../notifications/cancel-if-seen.ts';
-import { rowsAsked } from '../db/pagination.ts';
-import { noPerson, personById } from '../db/user-item-list.ts';
-import { read } from '../http/query.ts';
-import { type OtherRow, othersFor } from './suggestions.ts';
-import { firstWords, openWords, repliesWith, type WordsRow, wordsOfEnquiry } from './messages.ts';
+import { getUtcDay } from '../db/conditions/accepts-enquiries.ts';
+import { toUserCard } from '../db/cards/user-card.ts';
+import { decryptContact } from '../db/encrypted-contact.ts';
+import { notFoundError } from '../http/http-error.ts';
+import { markSeen } from '../notifications/cancel-if-seen.ts';
+import { getLimitOffset } from '../db/pagination.ts';
+import { userNotFoundError, listOwnerQuery } from '../db/user-item-list.ts';
+import { defineQuery } from '../http/query.ts';
+import { type SuggestedRow, enquirySuggestionsQuery } from './suggestions.ts';
+import { getFirstMessage, decryptMessages, getRepliesWith, type EnquiryMessageRow, enquiryMessagesQuery } from './messages.ts';
 
-export interface OwnRow {
+export interface ReceivedEnquiryRow {
   id: string;
   state: EnquiryRow['state'];
   asked_at: string;
@@ -35,136 +35,136 @@ export interface OwnRow {
 }
 
 /** State as the practitioner sees it. */
-const state = sql`iif(e.withdrawn_at is null, r.state, 'withdrawn')`;
-const columns = sql`e.id, ${state} as state, r.asked_at, r.last_word_at, r.seen_at, e.contact`;
-const joined = sql`enquiry_recipients r join enquiries e on e.id = r.enquiry_id`;
-const own = (id: string) => sql`r.user_id = ${id} and r.asked_at is not null`;
+const stateColumn = sql`iif(e.withdrawn_at is null, r.state, 'withdrawn')`;
+const columns = sql`e.id, ${stateColumn} as state, r.asked_at, r.last_word_at, r.seen_at, e.contact`;
+const recipientJoins = sql`enquiry_recipients r join enquiries e on e.id = r.enquiry_id`;
+const isRecipient = (id: string) => sql`r.user_id = ${id} and r.asked_at is not null`;
 
-const page = (id: string, when: SQL, { limit, offset }: { limit: number; offset: number }) =>
-  statement<OwnRow>(sql`select p.*, w.id as first_id, w.words as first_words from (
-      select ${columns} from ${joined} where ${own(id)} and ${when}
+const buildPageQuery = (id: string, when: SQL, { limit, offset }: { limit: number; offset: number }) =>
+  statement<ReceivedEnquiryRow>(sql`select p.*, w.id as first_id, w.words as first_words from (
+      select ${columns} from ${recipientJoins} where ${isRecipient(id)} and ${when}
       order by r.asked_at desc, e.id desc limit ${limit} offset ${offset}) p
     left join enquiry_words w on w.enquiry_id = p.id and w.user_id is null
     order by p.asked_at desc, p.id desc`);
 
 /** Characters of an opening in a list. */
-const opening = 160;
+const openingLength = 160;
 
 /** Truncates between words and adds an ellipsis. */
-const beginningOf = (words: string) =>
-  words.length <= opening ? words : `${words.slice(0, opening).replace(/\s+\S*$/, '')}…`;
+const truncateAtWord = (words: string) =>
+  words.length <= openingLength ? words : `${words.slice(0, openingLength).replace(/\s+\S*$/, '')}…`;
 
 /** Practitioners may see the name only, not the e-mail address. */
-const nameIn = async (env: Bindings, id: string, sealed: string | null) =>
-  (await openContact(env, id, sealed))?.name ?? null;
+const decryptName = async (env: Bindings, id: string, sealed: string | null) =>
+  (await decryptContact(env, id, sealed))?.name ?? null;
 
-async function openOwn(env: Bindings, row: OwnRow): Promise<OwnRow> {
+async function decryptReceivedRow(env: Bindings, row: ReceivedEnquiryRow): Promise<ReceivedEnquiryRow> {
   const [words] = row.first_id
-    ? await openWords(env, [{ id: row.first_id, words: row.first_words } as WordsRow])
+    ? await decryptMessages(env, [{ id: row.first_id, words: row.first_words } as EnquiryMessageRow])
     : [];
   return {
     ...row,
-    contact: await nameIn(env, row.id, row.contact),
-    first_words: words?.words ? beginningOf(words.words) : null,
+    contact: await decryptName(env, row.id, row.contact),
+    first_words: words?.words ? truncateAtWord(words.words) : null,
   };
 }
 
 /** Serializes a decrypted row. */
-const shapeOwn = ({ first_id, seen_at, contact, first_words, ...row }: OwnRow): EnquiryRow => ({
+const serializeRow = ({ first_id, seen_at, contact, first_words, ...row }: ReceivedEnquiryRow): EnquiryRow => ({
   ...row,
   name: contact,
   opening: first_words,
   due_at: new Date(
-    Date.parse(row.asked_at) + enquiryBounds.answerHours * 60 * minutes,
+    Date.parse(row.asked_at) + enquiryLimits.answerHours * 60 * minuteMs,
   ).toISOString(),
   is_unread: contact !== null && (seen_at ?? '') < row.last_word_at,
 });
 
 /** Newest first. Only the practitioner can read it, admins cannot. */
-export const enquiriesOfUser = read({
+export const listUserEnquiries = defineQuery({
   path: '/users/:id/enquiries',
-  who: 'Self',
-  noun: 'enquiries',
+  auth: 'Self',
+  tag: 'enquiries',
   summary: 'List the enquiries to a practitioner, newest first',
-  query: enquiryListQuery,
-  answer: enquiryList,
-  statements: ({ params: { id = '' }, query }) => {
-    const when = query.state ? sql`${state} = ${query.state}` : sql`1`;
+  query: enquiryListQuerySchema,
+  response: enquiryListSchema,
+  buildQueries: ({ params: { id = '' }, query }) => {
+    const when = query.state ? sql`${stateColumn} = ${query.state}` : sql`1`;
     return [
-      personById({ id }),
+      listOwnerQuery({ id }),
       statement<{ count: number }>(sql`select count(*) as count from (
-        select 1 from ${joined} where ${own(id)} and ${when} limit ${mostCounted})`),
-      page(id, when, rowsAsked(query)),
+        select 1 from ${recipientJoins} where ${isRecipient(id)} and ${when} limit ${mostCounted})`),
+      buildPageQuery(id, when, getLimitOffset(query)),
     ] as const;
   },
-  opened: async ([person, count, rows], _, env) => [
+  decryptRows: async ([person, count, rows], _, env) => [
     person,
     count,
-    await Promise.all(rows.map((row) => openOwn(env, row))),
+    await Promise.all(rows.map((row) => decryptReceivedRow(env, row))),
   ],
-  shape: ([[person], [count], rows]) => {
-    if (!person) throw noPerson();
-    return { count: count?.count ?? 0, data: rows.map(shapeOwn) };
+  toResponse: ([[person], [count], rows]) => {
+    if (!person) throw userNotFoundError();
+    return { count: count?.count ?? 0, data: rows.map(serializeRow) };
   },
 });
 
 const mostCounted = 10_000;
 
-const one =
-  prepare<OwnRow>(sql`select ${columns}, null as first_id, null as first_words from ${joined}
+const enquiryQuery =
+  prepare<ReceivedEnquiryRow>(sql`select ${columns}, null as first_id, null as first_words from ${recipientJoins}
   where r.enquiry_id = ${sql.placeholder('id')} and r.user_id = ${sql.placeholder('user_id')}
     and r.asked_at is not null`);
 
 /** Queries for one enquiry; they also mark it as read. */
-export const ownStatements = (id: string, user_id: string, now: string) =>
+export const receivedEnquiryQueries = (id: string, user_id: string, now: string) =>
   [
-    one({ id, user_id }),
-    wordsOfEnquiry({ id, user_id }),
-    othersFor({ id, today: dayOf(now) }),
+    enquiryQuery({ id, user_id }),
+    enquiryMessagesQuery({ id, user_id }),
+    enquirySuggestionsQuery({ id, today: getUtcDay(now) }),
   ] as const;
 
-type OwnRows = [OwnRow[], WordsRow[], OtherRow[]];
+type OwnRows = [ReceivedEnquiryRow[], EnquiryMessageRow[], SuggestedRow[]];
 
-export async function openOwnRows(
+export async function decryptReceivedRows(
   [[row], words, others]: OwnRows,
   env: Bindings,
 ): Promise<OwnRows> {
-  if (!row) throw notFound('This enquiry does not exist.');
-  return [[await openOwn(env, row)], await openWords(env, words), others];
+  if (!row) throw notFoundError('This enquiry does not exist.');
+  return [[await decryptReceivedRow(env, row)], await decryptMessages(env, words), others];
 }
 
-export function shapeOne(
+export function serializeReceivedEnquiry(
   [[row], words, others]: OwnRows,
   user_id: string,
   now: string,
-): EnquiryOfUser {
-  const { opening, is_unread, ...shown } = shapeOwn(row as OwnRow);
+): ReceivedEnquiry {
+  const { opening, is_unread, ...shown } = serializeRow(row as ReceivedEnquiryRow);
   return {
     ...shown,
-    words: firstWords(words),
-    replies: repliesWith(words, user_id),
+    words: getFirstMessage(words),
+    replies: getRepliesWith(words, user_id),
     // Suggestions by other recipients are visible to the visitor only.
-    others: others.map(({ suggested_by, ...card }) => shapeCard(card, now)),
+    others: others.map(({ suggested_by, ...card }) => toUserCard(card, now)),
   };
 }
 
 /** Marks it as read. */
-export const enquiryOfUserById = read({
+export const getUserEnquiry = defineQuery({
   path: '/users/:id/enquiries/:enquiry_id',
-  who: 'Self',
-  noun: 'enquiries',
+  auth: 'Self',
+  tag: 'enquiries',
   summary: 'Get an enquiry to a practitioner, with its answers',
-  answer: enquiryOfUser,
-  statements: ({ params: { id = '', enquiry_id = '' }, now, isHead }) =>
+  response: receivedEnquirySchema,
+  buildQueries: ({ params: { id = '', enquiry_id = '' }, now, isHead }) =>
     [
-      ...ownStatements(enquiry_id, id, now),
+      ...receivedEnquiryQueries(enquiry_id, id, now),
       statement(sql`update enquiry_recipients set seen_at = ${now}
         where enquiry_id = ${enquiry_id} and user_id = ${id} and ${isHead ? 0 : 1}
           and coalesce(seen_at, '') < last_word_at`),
-      noticesSeen({ kind: 'enquiry', by: isHead ? null : id, object: enquiry_id, now }),
+      markSeen({ kind: 'enquiry', by: isHead ? null : id, object: enquiry_id, now }),
     ] as const,
-  opened: async ([rows, words, others, ...seen], _, env) =>
-    [...(await openOwnRows([rows, words, others], env)), ...seen] as never,
-  shape: ([rows, words, others], { params: { id = '' }, now }) =>
-    shapeOne([rows, words, others], id, now),
+  decryptRows: async ([rows, words, others, ...seen], _, env) =>
+    [...(await decryptReceivedRows([rows, words, others], env)), ...seen] as never,
+  toResponse: ([rows, words, others], { params: { id = '' }, now }) =>
+    serializeReceivedEnquiry([rows, words, others], id, now),
 });

@@ -1,15 +1,15 @@
 // @module-tag slow
 import { env } from 'cloudflare:workers';
 import { afterAll, expect, test, vi } from 'vitest';
-import { addPractitioners } from '../../tests/fixtures/sql/practitioners.ts';
-import { DB, queues, withWorld } from '../../tests/setup/database.ts';
-import { deliverAll } from '../../tests/fixtures/emails.ts';
+import { insertPractitioners } from '../../tests/fixtures/sql/practitioners.ts';
+import { DB, recordingQueues, withSeededDatabase } from '../../tests/setup/database.ts';
+import { deliverAllEmails } from '../../tests/fixtures/emails.ts';
 import { Database } from '../db/client.ts';
 import { setClock } from '../db/clock.ts';
-import { sealContact } from '../db/encrypted-contact.ts';
-import { enquiriesJob } from './reminders-job.ts';
+import { encryptContact } from '../db/encrypted-contact.ts';
+import { enquiryRemindersJob } from './reminders-job.ts';
 
-withWorld();
+withSeededDatabase();
 afterAll(() => setClock(() => Date.now()));
 
 const hour = 3_600_000;
@@ -28,7 +28,7 @@ test('in a year of a hundred practitioners every enquiry ends within 72 hours', 
 }, async () => {
   vi.spyOn(console, 'log').mockReturnValue();
   vi.spyOn(console, 'error').mockReturnValue();
-  await addPractitioners(env.DB, 0, 100);
+  await insertPractitioners(env.DB, 0, 100);
   const random = numbers();
   const next = () => random.next().value as number;
   const people = await DB.all<{
@@ -53,13 +53,13 @@ test('in a year of a hundred practitioners every enquiry ends within 72 hours', 
     await begin(id, moment, day);
     for (let step = 0; step < 4; step += 1) {
       moment += 6 * hour;
-      await enquiriesJob.run({ ...env, ...queues } as never, db, {} as never);
+      await enquiryRemindersJob.run({ ...env, ...recordingQueues } as never, db, {} as never);
       await answerSome(moment, silent, next);
     }
     sent.push(...(await deliver()));
   }
   moment += 73 * hour;
-  await enquiriesJob.run({ ...env, ...queues } as never, db, {} as never);
+  await enquiryRemindersJob.run({ ...env, ...recordingQueues } as never, db, {} as never);
   await deliver();
   const states = await DB.all<{ state: string; count: number }>(
     'select state, count(*) as count from enquiry_recipients where asked_at is not null group by state',
@@ -81,7 +81,7 @@ test('in a year of a hundred practitioners every enquiry ends within 72 hours', 
 async function begin(user: string, moment: number, day: number) {
   const id = crypto.randomUUID();
   const at = new Date(moment).toISOString();
-  const contact = await sealContact(env, id, {
+  const contact = await encryptContact(env, id, {
     name: 'Somebody', email: `visitor-${day}@example.net`, secret: 'x'.repeat(43),
   });
   await env.DB.batch([
@@ -115,6 +115,6 @@ async function answerSome(moment: number, silent: Set<string>, next: () => numbe
 
 /** Mails by recipient and subject. */
 const deliver = async () =>
-  (await deliverAll()).map(
+  (await deliverAllEmails()).map(
     ({ to, subject, text }) => `${to} ${subject} ${/\/enquir\w+\/[0-9a-f-]{36}/.exec(text)?.[0]}`,
   );

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
-import { ask, idOf, withWorld, world } from '../../tests/setup/database.ts';
-import { eventsToCome } from '../../tests/worlds/events-to-come.ts';
-import type { OwnSeats, SeatView } from '../contract/events/attendance.ts';
-import { noticeSentence } from '../contract/system/notification.labels.ts';
-import type { Notice } from '../contract/system/notifications.ts';
+import { fetchApp, demoId, withSeededDatabase, testUsers } from '../../tests/setup/database.ts';
+import { createEventHelpers } from '../../tests/worlds/events-to-come.ts';
+import type { MySeats, SeatView } from '../contract/events/attendance.ts';
+import { formatNotification } from '../contract/system/notification.labels.ts';
+import type { NotificationView } from '../contract/system/notifications.ts';
 import { setClock } from '../db/clock.ts';
 
-withWorld();
-const { inDays, json, send, rows, event, come, change, mails, job, secretOf, who } = eventsToCome();
+withSeededDatabase();
+const { inDays, json, send, rows, event, come, change, mails, job, secretOf, who } = createEventHelpers();
 const { nora, ruth, basic } = who;
-const host = idOf('users', world.host);
+const host = demoId('users', testUsers.host);
 const callOff = (id: string, why?: string, as = ruth) =>
   send('POST', `/users/${host}/events/${id}/off`, why ? { why } : {}, as);
 const tagOf = async (id: string) =>
   String((await rows('select tag from events where id = ?', id))[0]?.tag);
-const read = async (id: string) => ask(`/sobe/v1/events/fe/${await tagOf(id)}`);
+const read = async (id: string) => fetchApp(`/sobe/v1/events/fe/${await tagOf(id)}`);
 
 test('a cancelled event keeps a page with date and reason only', async () => {
   const id = await event({ name: 'Owls at dusk' });
@@ -42,14 +42,14 @@ test('a cancelled event keeps a page with date and reason only', async () => {
     off_why: 'The barn has no roof', is_active: false, dates: [],
     off_at: expect.stringMatching(/^20/),
   });
-  const page = await ask(`/e/${tag}`);
+  const page = await fetchApp(`/e/${tag}`);
   expect(page.status).toBe(200);
   const html = await page.text();
   expect(html).toContain('noindex');
   expect(html).toContain('The barn has no roof');
   expect(html).not.toContain('id="come"');
   for (const path of ['/events', '/sobe/v1/events/fe?limit=100', '/sitemap/events.xml']) {
-    expect(await (await ask(path)).text(), path).not.toContain(tag);
+    expect(await (await fetchApp(path)).text(), path).not.toContain(tag);
   }
   expect((await come(id, basic)).status).toBe(404);
   expect(await json(await send('GET', seat))).toMatchObject({
@@ -75,16 +75,16 @@ test('a reinstated date notifies former attendees once; one click takes the seat
     expect(on.status).toBe(200);
   };
   const own = async () =>
-    (await json<OwnSeats>(await send('GET', `/events/${id}/coming`, undefined, nora))).data;
-  const bell = async (tag: string = world.member, as = nora) => {
-    const path = `/users/${idOf('users', tag)}/notices`;
-    const { data } = await json<{ data: Notice[] }>(await send('GET', path, undefined, as));
-    return data.filter(({ title }) => title === 'Again and again').map(noticeSentence);
+    (await json<MySeats>(await send('GET', `/events/${id}/coming`, undefined, nora))).data;
+  const bell = async (tag: string = testUsers.member, as = nora) => {
+    const path = `/users/${demoId('users', tag)}/notices`;
+    const { data } = await json<{ data: NotificationView[] }>(await send('GET', path, undefined, as));
+    return data.filter(({ title }) => title === 'Again and again').map(formatNotification);
   };
-  expect(await bell(world.host, ruth)).toEqual(['3 people signed up for “Again and again”']);
+  expect(await bell(testUsers.host, ruth)).toEqual(['3 people signed up for “Again and again”']);
   await callOff(id, 'Too wet');
   expect(await bell()).toEqual(['“Again and again” is cancelled']);
-  expect(await bell(world.host, ruth)).toEqual([]);
+  expect(await bell(testUsers.host, ruth)).toEqual([]);
   await putOn();
   expect(await json(await read(id))).toMatchObject({
     off_at: null, off_why: null, is_active: true, dates: [{ coming: 0 }],
@@ -170,7 +170,7 @@ const empty = await event({ name: 'Empty' });
   const draft = await event({ name: 'A draft', is_active: false });
   expect((await callOff(draft)).status).toBe(200);
   expect((await read(draft)).status).toBe(404);
-  const others = await event({ user_id: idOf('users', world.member) });
+  const others = await event({ user_id: demoId('users', testUsers.member) });
   expect((await callOff(others)).status).toBe(404);
   expect(
     (await send('POST', `/users/${host}/events/${draft}/off`, { why: 'x'.repeat(301) }, ruth))
@@ -187,7 +187,7 @@ test('explains a skipped, past or missing date and shows the next one', async ()
   await change(id, { left_out: `${first}: The hall, as it were, is closed` });
   const asked = async (date?: string) => {
     const path = `/sobe/v1/events/fe/${await tagOf(id)}${date ? `?date=${date}` : ''}`;
-    const answer = await json<{ asked: string; date: string }>(await ask(path));
+    const answer = await json<{ asked: string; date: string }>(await fetchApp(path));
     return [answer.asked, answer.date];
   };
   expect(await asked(first)).toEqual(['off', second]);
@@ -198,7 +198,7 @@ test('explains a skipped, past or missing date and shows the next one', async ()
   const [off] = await mails('Cancelled: Weekly letters, %');
   expect(off?.text).toContain('Reason: “The hall, as it were, is closed”. We are sorry.');
   expect(off?.text).toContain('Other dates are unchanged. The next date is ');
-  const page = await (await ask(`/e/${await tagOf(id)}?date=${first}`)).text();
+  const page = await (await fetchApp(`/e/${await tagOf(id)}?date=${first}`)).text();
   expect(page).toContain('The hall, as it were, is closed');
   const tooMuch = { left_out: `${first}: ${'x'.repeat(301)}` };
   expect((await send('PATCH', `/events/${id}`, tooMuch, who.admin)).status).toBe(422);

@@ -1,54 +1,54 @@
 import { sql } from 'drizzle-orm';
-import type { Values } from '../contract/resources/resource.ts';
+import type { FieldValues } from '../contract/resources/resource.ts';
 import { prepare } from '../db/client.ts';
-import { allowance, type Told } from '../auth/build-action-quota.ts';
-import { call } from '../http/mutation.ts';
-import { notFound } from '../http/http-error.ts';
-import { creating } from '../http/resource/build-create-mutation.ts';
-import { creationIf } from '../http/resource/build-creation.ts';
-import { idAsked } from '../db/idempotent-id.ts';
-import { allHold, failing, refuseFailing } from '../http/resource/check-references.ts';
-import type { SignedIn } from '../auth/current-user.ts';
-import { datesOfNew } from './new-event-dates.ts';
-import { asSent, checkGiver, eventChecks } from './host-checks.ts';
-import { eventsSource } from './events-sql.ts';
-import { checkTimes } from './validate-times.ts';
+import { buildActionQuota, type ActionQuotaRow } from '../auth/build-action-quota.ts';
+import { defineMutation } from '../http/mutation.ts';
+import { notFoundError } from '../http/http-error.ts';
+import { buildCreateDeclaration } from '../http/resource/build-create-mutation.ts';
+import { buildConditionalCreation } from '../http/resource/build-creation.ts';
+import { idempotentId } from '../db/idempotent-id.ts';
+import { checksHold, buildFailedCheckQueries, rejectFailedChecks } from '../http/resource/check-references.ts';
+import type { AuthenticatedUser } from '../auth/current-user.ts';
+import { buildNewEventDates } from './new-event-dates.ts';
+import { fromInput, assertHost, buildEventChecks } from './host-checks.ts';
+import { eventsSql } from './events-sql.ts';
+import { validateTimes } from './validate-times.ts';
 
-const person = prepare<{ id: string; timezone_id: string | null }>(
+const hostQuery = prepare<{ id: string; timezone_id: string | null }>(
   sql`select id, timezone_id from users where id = ${sql.placeholder('id')}`,
 );
-const there = prepare<{ id: string }>(
+const locationQuery = prepare<{ id: string }>(
   sql`select id from events where id = ${sql.placeholder('id')}`,
 );
 
 /** Hosted by the user in the path. */
-export const createEventOfUser = call({
-  ...creating(eventsSource),
+export const createHostedEvent = defineMutation({
+  ...buildCreateDeclaration(eventsSql),
   path: '/users/:id/events',
-  who: 'S',
+  auth: 'S',
   summary: 'Create an event for a member',
-  beside: ({ id }) => [person({ id })] as const,
-  run: async (sent: Values, c, [[found]]) => {
+  preload: ({ id }) => [hostQuery({ id })] as const,
+  run: async (sent: FieldValues, c, [[found]]) => {
     const user_id = c.req.param('id') ?? '';
-    if (!found) throw notFound('This person does not exist.');
-    checkGiver(sent, user_id);
-    checkTimes(sent);
-    const id = idAsked(c);
+    if (!found) throw notFoundError('This person does not exist.');
+    assertHost(sent, user_id);
+    validateTimes(sent);
+    const id = idempotentId(c);
     const given = { ...sent, user_id, timezone_id: sent.timezone_id ?? found.timezone_id };
-    const checks = eventChecks(c.var.viewer as SignedIn, given, asSent(given, user_id));
+    const checks = buildEventChecks(c.var.viewer as AuthenticatedUser, given, fromInput(given, user_id));
     const isNew = sql`not exists (select 1 from events where id = ${id})`;
-    const act = allowance(c, 'events', sql`${isNew} and ${allHold(checks)}`);
+    const act = buildActionQuota(c, 'events', sql`${isNew} and ${checksHold(checks)}`);
     const rows = await c.var.db.batch([
-      ...failing(checks),
+      ...buildFailedCheckQueries(checks),
       ...act.statements,
-      ...creationIf(eventsSource, given, c, { id, when: act.happened }).statements,
-      ...(await datesOfNew(id, given)),
+      ...buildConditionalCreation(eventsSql, given, c, { id, when: act.happened }).statements,
+      ...(await buildNewEventDates(id, given)),
       act.told,
-      there({ id }),
+      locationQuery({ id }),
     ]);
-    const [[told], [event]] = rows.slice(-2) as [Told[], { id: string }[]];
+    const [[told], [event]] = rows.slice(-2) as [ActionQuotaRow[], { id: string }[]];
     if (!event) {
-      refuseFailing(checks, rows);
+      rejectFailedChecks(checks, rows);
       act.refuse(told);
     }
     return c.json({ id }, 201);

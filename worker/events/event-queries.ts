@@ -1,40 +1,40 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { comingBounds, day } from '../contract/events/attendance.ts';
+import { attendanceLimits, daySchema } from '../contract/events/attendance.ts';
 import {
   type EventCalendar,
   type EventItem,
   type EventView,
-  eventCalendar,
-  eventCalendarQuery,
-  eventItem,
-  eventList,
-  eventListQuery,
+  eventCalendarSchema,
+  eventCalendarQuerySchema,
+  eventItemSchema,
+  eventListSchema,
+  eventListQuerySchema,
   eventOrders,
   eventTexts,
-  mostInMonth,
-  shownEvents,
+  maxEventsPerMonth,
+  embeddedEventsSchema,
 } from '../contract/events/events.ts';
-import { list } from '../contract/shared/limits.ts';
-import { daysIn, whyLeftOut } from '../contract/events/recurrence-exceptions.ts';
+import { listLimits } from '../contract/shared/limits.ts';
+import { getSkippedDays, findSkipReason } from '../contract/events/recurrence-exceptions.ts';
 import { statement } from '../db/client.ts';
-import { metBy, prepareFor } from '../db/conditions/block-filter.ts';
-import { notFound } from '../http/http-error.ts';
-import { withFlags } from '../db/convert-flags.ts';
-import { mostCounted } from '../db/full-text.ts';
-import { isUsual, type SearchQuery } from '../db/pagination.ts';
-import { read } from '../http/query.ts';
-import type { SignedIn } from '../auth/current-user.ts';
-import { answerRead, rowsToRead } from '../db/list-response.ts';
-import { edgeOf, isSince } from './time-edge.ts';
-import { monthOf } from './month.ts';
-import { asksTown, type Filters, picked } from './filters.ts';
-import { localOf } from './expand-recurrence.ts';
-import { eventZone, seatsIn } from './attendance/seats.ts';
+import { notBlockedBy, prepareForViewer } from '../db/conditions/block-filter.ts';
+import { notFoundError } from '../http/http-error.ts';
+import { convertFlags } from '../db/convert-flags.ts';
+import { maxCount } from '../db/full-text.ts';
+import { isDefaultSort, type SearchQuery } from '../db/pagination.ts';
+import { defineQuery } from '../http/query.ts';
+import type { AuthenticatedUser } from '../auth/current-user.ts';
+import { buildPageResponse, getReadRange } from '../db/list-response.ts';
+import { parseEdge, isAtOrAfterEdge } from './time-edge.ts';
+import { parseMonth } from './month.ts';
+import { hasTownFilter, type EventFilters, buildEventSelection } from './filters.ts';
+import { toLocalTime } from './expand-recurrence.ts';
+import { eventZoneSql, countSeats } from './attendance/seats.ts';
 
 const flags = ['is_active', 'is_online', 'is_full'] as const;
 type Flagged = Record<(typeof flags)[number], number>;
-type Row = Omit<EventView, keyof Flagged> & Flagged;
+type EventRow = Omit<EventView, keyof Flagged> & Flagged;
 type ItemRow = Omit<
   EventItem,
   keyof Flagged | 'is_over' | 'asked' | 'asked_why' | 'dates' | 'has_more_dates'
@@ -42,21 +42,21 @@ type ItemRow = Omit<
   Flagged & { dates: string; left_out: string | null };
 
 /** Avoids a lookup in the common case that the host made the change. */
-const nameOf = (column: string) => sql`iif(e.${sql.raw(column)} = e.user_id, u.name,
+const userNameColumn = (column: string) => sql`iif(e.${sql.raw(column)} = e.user_id, u.name,
   (select name from users where users.id = e.${sql.raw(column)}))`;
 
 /** A non-public location is omitted, including its address. */
 const columns = sql`e.id, e.name, e.tag, e.description, e.is_active, e.user_id,
   u.name as user_name, iif(u.is_public, u.tag, null) as user_tag, l.id as location_id, l.name as location_name,
   l.tag as location_tag, l.address_town, e.category_id, c.name as category_name, e.sub_category_id,
-  s.name as sub_category_name, e.rrule, e.timezone_id, ${eventZone} as zone, e.capacity, e.online_url is not null as is_online,
+  s.name as sub_category_name, e.rrule, e.timezone_id, ${eventZoneSql} as zone, e.capacity, e.online_url is not null as is_online,
   e.image_1_id, f1.name as image_1_name, f1.alternative_text as image_1_alternative_text,
   e.image_2_id, f2.name as image_2_name, f2.alternative_text as image_2_alternative_text,
   e.image_3_id, f3.name as image_3_name, f3.alternative_text as image_3_alternative_text,
-  e.created_at, e.created_by, ${nameOf('created_by')} as created_by_name,
-  e.updated_at, e.updated_by, ${nameOf('updated_by')} as updated_by_name`;
-const ofDate = sql`nullif(at.date, '') as date, at.start_at, at.end_at,
-  e.capacity is not null and ${seatsIn('coming', sql`e.id`, sql`at.date`)} >= e.capacity as is_full`;
+  e.created_at, e.created_by, ${userNameColumn('created_by')} as created_by_name,
+  e.updated_at, e.updated_by, ${userNameColumn('updated_by')} as updated_by_name`;
+const dateColumns = sql`nullif(at.date, '') as date, at.start_at, at.end_at,
+  e.capacity is not null and ${countSeats('coming', sql`e.id`, sql`at.date`)} >= e.capacity as is_full`;
 const joins = sql`left join locations l on l.id = e.location_id and l.is_public = 1 and l.is_active = 1
   left join categories c on c.id = e.category_id
   left join sub_categories s on s.id = e.sub_category_id
@@ -64,64 +64,64 @@ const joins = sql`left join locations l on l.id = e.location_id and l.is_public 
   left join uploaded_files f2 on f2.id = e.image_2_id
   left join uploaded_files f3 on f3.id = e.image_3_id`;
 
-const shown = { orders: eventOrders, texts: eventTexts, limit: list.defaultLimit };
+const listSettings = { orders: eventOrders, texts: eventTexts, limit: listLimits.defaultLimit };
 
 /** A search scans upcoming dates only, because every row joins a host, a place and pictures. */
-const mostSearched = 300;
+const maxSearched = 300;
 
-const mostLooked = ({ search }: SearchQuery) => (search?.trim() ? mostSearched : mostCounted);
+const getScanLimit = ({ search }: SearchQuery) => (search?.trim() ? maxSearched : maxCount);
 
-export const eventsList = read({
+export const listEvents = defineQuery({
   path: '/events/fe',
-  who: 'P',
-  noun: 'events',
+  auth: 'P',
+  tag: 'events',
   summary: 'List active events that have not ended, next first',
-  query: eventListQuery,
-  answer: eventList,
-  statements: ({ query, now, viewer }) => {
-    const most = mostLooked(query);
-    const read = rowsToRead(query);
+  query: eventListQuerySchema,
+  response: eventListSchema,
+  buildQueries: ({ query, now, viewer }) => {
+    const most = getScanLimit(query);
+    const read = getReadRange(query);
     const { limit, offset } = { ...read, limit: Math.min(read.limit, most) };
-    const { before, rows, place } = picked(query, now, metBy(viewer));
+    const { before, rows, place } = buildEventSelection(query, now, notBlockedBy(viewer));
     return [
       statement<{ count: number; events: number; place: string | null }>(
         sql`${before} select min(count(*), ${most}) as count, count(distinct id) as events, ${place} as place from (${rows(sql`${most}`)})`,
       ),
-      statement<Row>(sql`${before} select ${columns}, ${ofDate} from (select * from (${rows(sql`${limit + offset}`)})
+      statement<EventRow>(sql`${before} select ${columns}, ${dateColumns} from (select * from (${rows(sql`${limit + offset}`)})
           order by start_at, id limit ${limit} offset ${offset}) at
         cross join events e on e.id = at.id cross join users u on u.id = e.user_id ${joins}
         order by at.start_at, at.id`),
     ] as const;
   },
-  shape: ([[counted], rows], { query }) => {
-    const data = rows.map((row) => withFlags(row, flags));
+  toResponse: ([[counted], rows], { query }) => {
+    const data = rows.map((row) => convertFlags(row, flags));
     return {
-      ...answerRead(data, counted?.count, query, shown),
-      ...(isUsual(query) && { events: counted?.events ?? 0 }),
-      ...(counted?.count === mostLooked(query) && { count_is_floor: true }),
-      ...(asksTown(query) && { place: counted?.place ? JSON.parse(counted.place) : null }),
+      ...buildPageResponse(data, counted?.count, query, listSettings),
+      ...(isDefaultSort(query) && { events: counted?.events ?? 0 }),
+      ...(counted?.count === getScanLimit(query) && { count_is_floor: true }),
+      ...(hasTownFilter(query) && { place: counted?.place ? JSON.parse(counted.place) : null }),
     };
   },
-  state: (answer) => shownEvents.parse(answer),
+  toHydrationState: (answer) => embeddedEventsSchema.parse(answer),
 });
 
-const ofMonth = (asked: Filters, now: string, viewer: SignedIn | null) => {
-  const { before, rows } = picked({ ...asked, month: asked.month ?? '' }, now, metBy(viewer));
+const selectMonth = (asked: EventFilters, now: string, viewer: AuthenticatedUser | null) => {
+  const { before, rows } = buildEventSelection({ ...asked, month: asked.month ?? '' }, now, notBlockedBy(viewer));
   return statement<
     EventCalendar['data'][number]
-  >(sql`${before} select e.tag, e.name, at.start_at, ${eventZone} as zone
-    from (${rows(sql.raw(String(mostInMonth)))}) at cross join events e on e.id = at.id
+  >(sql`${before} select e.tag, e.name, at.start_at, ${eventZoneSql} as zone
+    from (${rows(sql.raw(String(maxEventsPerMonth)))}) at cross join events e on e.id = at.id
       cross join users u on u.id = e.user_id
-    order by at.start_at, at.id limit ${sql.raw(String(mostInMonth))}`);
+    order by at.start_at, at.id limit ${sql.raw(String(maxEventsPerMonth))}`);
 };
 
 /**
  * True if any event starts after the month; the calendar would otherwise page through empty months.
  */
-function later(end: string) {
-  const edge = edgeOf(end);
+function buildLaterQuery(end: string) {
+  const edge = parseEdge(end);
   const start = sql`at.start_at`;
-  const near = sql`${start} < ${edge.latest} and ${isSince(start, edge, eventZone)}`;
+  const near = sql`${start} < ${edge.latest} and ${isAtOrAfterEdge(start, edge, eventZoneSql)}`;
   return statement<{ more: number }>(sql`select exists (select 1 from events
       where is_active = 1 and start_at >= ${edge.latest})
     or exists (select 1 from event_dates where start_at >= ${edge.latest})
@@ -131,31 +131,31 @@ function later(end: string) {
       left join users u on u.id = e.user_id where ${near}) as more`);
 }
 
-export const eventsCalendar = read({
+export const getEventsCalendar = defineQuery({
   path: '/events/calendar',
-  who: 'P',
-  noun: 'events',
+  auth: 'P',
+  tag: 'events',
   summary: 'List the upcoming events of a month by start, with the previous and next month',
-  query: eventCalendarQuery,
-  answer: eventCalendar,
-  statements: ({ query, now, viewer }) =>
-    [ofMonth(query, now, viewer), later(monthOf(query.month, now).end)] as const,
-  shape: ([data, [found]], { query, now }) => {
-    const { month, previous, next } = monthOf(query.month, now);
+  query: eventCalendarQuerySchema,
+  response: eventCalendarSchema,
+  buildQueries: ({ query, now, viewer }) =>
+    [selectMonth(query, now, viewer), buildLaterQuery(parseMonth(query.month, now).end)] as const,
+  toResponse: ([data, [found]], { query, now }) => {
+    const { month, previous, next } = parseMonth(query.month, now);
     return { month, previous, next: found?.more ? next : null, data };
   },
 });
 
-const nextDates = sql`(select json_group_array(json_object('date', nullif(n.date, ''), 'start_at', n.start_at, 'end_at', n.end_at,
-    'coming', ${seatsIn('coming', sql`e.id`, sql`n.date`)}, 'waiting', ${seatsIn('waiting', sql`e.id`, sql`n.date`)}))
+const nextDatesColumn = sql`(select json_group_array(json_object('date', nullif(n.date, ''), 'start_at', n.start_at, 'end_at', n.end_at,
+    'coming', ${countSeats('coming', sql`e.id`, sql`n.date`)}, 'waiting', ${countSeats('waiting', sql`e.id`, sql`n.date`)}))
   from (select '' as date, e.start_at, e.end_at where e.rrule is null
     union all select * from (select d.date, d.start_at, d.end_at from event_dates d
       where d.event_id = e.id and e.rrule is not null and d.end_at > ${sql.placeholder('now')}
       order by d.date is not (select min(date) from event_dates where event_id = e.id and date >= ${sql.placeholder('date')}), d.start_at
       limit ${sql.placeholder('most')})) n) as dates`;
 
-const one = prepareFor<ItemRow>(
-  (meets) => sql`select ${columns}, e.start_at, e.end_at, null as date, 0 as is_full, ${nextDates},
+const eventQuery = prepareForViewer<ItemRow>(
+  (meets) => sql`select ${columns}, e.start_at, e.end_at, null as date, 0 as is_full, ${nextDatesColumn},
   e.off_at, e.off_why, e.left_out, l.address_line_1, l.address_line_2, l.address_line_3,
   l.address_county, l.address_postcode, l.address_country_id, country.name as address_country_name,
   e.version from events e cross join users u on u.id = e.user_id ${joins}
@@ -164,50 +164,50 @@ const one = prepareFor<ItemRow>(
 );
 
 /** Status of a requested date that is not among the upcoming ones. */
-function becameOf(
+function getDateStatus(
   day: string | undefined,
   found: EventItem['dates'],
   left_out: string | null,
   today: string,
 ): EventItem['asked'] {
   if (!day || found.some(({ date }) => date === day)) return null;
-  if (daysIn(left_out).includes(day)) return 'off';
+  if (getSkippedDays(left_out).includes(day)) return 'off';
   return day <= today ? 'over' : 'none';
 }
 
-const datesShown = ({ more }: { more?: string | undefined }) =>
-  more ? comingBounds.most : comingBounds.shown;
+const getDateLimit = ({ more }: { more?: string | undefined }) =>
+  more ? attendanceLimits.most : attendanceLimits.shown;
 
-export const eventByTag = read({
+export const getEvent = defineQuery({
   path: '/events/fe/:tag',
-  who: 'P',
-  noun: 'events',
+  auth: 'P',
+  tag: 'events',
   summary: 'Get an active event, including past and cancelled ones',
   query: z.object({
-    date: day.optional().describe('one of the listed dates, for dates far ahead'),
+    date: daySchema.optional().describe('one of the listed dates, for dates far ahead'),
     more: z.enum(['true']).optional().describe('include more than the next few dates'),
   }),
-  answer: eventItem,
-  statements: ({ params, query, viewer, now }) =>
+  response: eventItemSchema,
+  buildQueries: ({ params, query, viewer, now }) =>
     [
-      one(viewer, { tag: params.tag, now, date: query.date ?? null, most: 1 + datesShown(query) }),
+      eventQuery(viewer, { tag: params.tag, now, date: query.date ?? null, most: 1 + getDateLimit(query) }),
     ] as const,
-  shape: ([[row]], { now, query }) => {
-    if (!row) throw notFound('This event does not exist.');
+  toResponse: ([[row]], { now, query }) => {
+    if (!row) throw notFoundError('This event does not exist.');
     const { left_out, ...event } = row;
     const isOff = row.is_active === 0;
     const found = isOff ? [] : (JSON.parse(row.dates) as EventItem['dates']);
     const dates = found
-      .slice(0, datesShown(query))
+      .slice(0, getDateLimit(query))
       .toSorted((first, second) => first.start_at.localeCompare(second.start_at));
     const [next] = dates;
-    const today = localOf(now, row.zone).slice(0, 10);
-    const asked = row.rrule && !isOff ? becameOf(query.date, found, left_out, today) : null;
+    const today = toLocalTime(now, row.zone).slice(0, 10);
+    const asked = row.rrule && !isOff ? getDateStatus(query.date, found, left_out, today) : null;
     return {
-      ...withFlags(event, flags),
+      ...convertFlags(event, flags),
       ...(!isOff && { off_at: null, off_why: null }),
       asked,
-      asked_why: asked === 'off' ? whyLeftOut(left_out, query.date ?? '') : null,
+      asked_why: asked === 'off' ? findSkipReason(left_out, query.date ?? '') : null,
       ...(next && { date: next.date, start_at: next.start_at, end_at: next.end_at }),
       is_full: row.capacity !== null && (next?.coming ?? 0) >= row.capacity,
       is_over: (next?.end_at ?? row.end_at) <= now,

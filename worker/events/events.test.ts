@@ -1,13 +1,13 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { ask, DB, withWorld } from '../../tests/setup/database.ts';
-import { eventItem, eventList, eventOrders, eventView } from '../contract/events/events.ts';
-import { locationList } from '../contract/events/locations.ts';
+import { fetchApp, DB, withSeededDatabase } from '../../tests/setup/database.ts';
+import { eventItemSchema, eventListSchema, eventOrders, eventViewSchema } from '../contract/events/events.ts';
+import { locationListSchema } from '../contract/events/locations.ts';
 
-withWorld();
+withSeededDatabase();
 
-const json = async (path: string) => (await ask(`/sobe/v1${path}`)).json();
-const events = async (query = '') => eventList.parse(await json(`/events/fe?limit=100&${query}`));
+const json = async (path: string) => (await fetchApp(`/sobe/v1${path}`)).json();
+const events = async (query = '') => eventListSchema.parse(await json(`/events/fe?limit=100&${query}`));
 
 test('lists upcoming events by start, without past ones', async () => {
   const { count, data } = await events();
@@ -25,7 +25,7 @@ test('filters events by host, place and time', async () => {
   expect((await events('location_tag=st-werburgh-rooms')).data.length).toBeGreaterThan(0);
   expect((await events(`to=${first?.start_at}`)).count).toBe(0);
   for (const from of ['tomorrow', '9999-12-31T23:59:59-23:59', '0001-01-01']) {
-    expect((await ask(`/sobe/v1/events/fe?from=${from}`)).status, from).toBe(422);
+    expect((await fetchApp(`/sobe/v1/events/fe?from=${from}`)).status, from).toBe(422);
   }
 });
 
@@ -39,7 +39,7 @@ test('search finds events by every visible text', async () => {
   expect(there.count).toBe(there.data.length);
   expect((await events('search=walrus')).count).toBe(0);
   expect((await events('search=a&to=2020-01-01')).count).toBe(0);
-  expect(eventList.parse(await json('/events/fe?search=e&limit=2&offset=1')).data).toEqual(
+  expect(eventListSchema.parse(await json('/events/fe?search=e&limit=2&offset=1')).data).toEqual(
     (await events('search=e')).data.slice(1, 3),
   );
 });
@@ -51,14 +51,14 @@ test.each(eventOrders)('sorts events by %s, ties by id', async (field) => {
     [value(one), one.id].join('\0') < [value(other), other.id].join('\0') ? -1 : 1,
   );
   expect((await events(`orderby=${field} asc`)).data).toEqual(ordered);
-  const short = eventList.parse(await json(`/events/fe?limit=3&orderby=${field} asc`));
+  const short = eventListSchema.parse(await json(`/events/fe?limit=3&orderby=${field} asc`));
   expect(short).toEqual({ count: data.length, data: ordered.slice(0, 3) });
-  expect((await ask('/sobe/v1/events/fe?orderby=nothing asc')).status).toBe(422);
+  expect((await fetchApp('/sobe/v1/events/fe?orderby=nothing asc')).status).toBe(422);
 });
 
 test('an event returns whether it is over, and its image texts', async () => {
   const tag = 'standing-like-trees';
-  const event = async () => eventItem.parse(await json(`/events/fe/${tag}`));
+  const event = async () => eventItemSchema.parse(await json(`/events/fe/${tag}`));
   expect(await event()).toMatchObject({ is_over: false, image_2_alternative_text: null });
   await env.DB.batch([
     env.DB.prepare(
@@ -71,7 +71,7 @@ test('an event returns whether it is over, and its image texts', async () => {
   expect(await event()).toMatchObject({
     is_over: true, image_1_alternative_text: 'Four people under a beech',
   });
-  const document = await (await ask(`/e/${tag}`)).text();
+  const document = await (await fetchApp(`/e/${tag}`)).text();
   expect(document).toContain('alt="Four people under a beech"');
   expect(document).toContain('This event is over');
 });
@@ -88,7 +88,7 @@ test('shows town and country on pages and the full address in JSON-LD', async ()
     "update events set location_id = (select id from locations where tag = 'st-werburgh-rooms') where tag = ?",
     tag,
   );
-  const document = await (await ask(`/e/${tag}`)).text();
+  const document = await (await fetchApp(`/e/${tag}`)).text();
   const visible = document.replace(/<!--.*?-->/g, '');
   expect(visible).toContain('St Werburgh Rooms</a>, <bdi>Bristol</bdi>, United Kingdom</dd>');
   const [, data = ''] =
@@ -106,25 +106,25 @@ test('shows town and country on pages and the full address in JSON-LD', async ()
       addressCountry: 'GB',
     },
   });
-  const { user_tag } = eventItem.parse(await json(`/events/fe/${tag}`));
-  const profile = await (await ask(`/u/${user_tag}`)).text();
+  const { user_tag } = eventItemSchema.parse(await json(`/events/fe/${tag}`));
+  const profile = await (await fetchApp(`/u/${user_tag}`)).text();
   expect(profile.replace(/<!--.*?-->/g, '')).toContain('<span>St Werburgh Rooms, Bristol</span>');
 });
 
 test('neither lists nor names private places', async () => {
-  const { data } = locationList.parse(await json('/locations/fe'));
+  const { data } = locationListSchema.parse(await json('/locations/fe'));
   expect(data.map(({ tag }) => tag)).not.toContain('the-room-in-peckham');
-  expect((await ask('/l/the-room-in-peckham')).status).toBe(404);
+  expect((await fetchApp('/l/the-room-in-peckham')).status).toBe(404);
   await DB.run(
     "update events set location_id = (select id from locations where tag = 'the-room-in-peckham') where tag = 'standing-like-trees'",
   );
-  const hidden = eventView.parse(await json('/events/fe/standing-like-trees'));
+  const hidden = eventViewSchema.parse(await json('/events/fe/standing-like-trees'));
   expect(hidden).toMatchObject({ location_id: null, location_name: null, location_tag: null });
   expect((await events('search=peckham')).count).toBe(0);
   const path = '/events/fe/standing-like-trees';
-  expect(eventItem.parse(await json(path))).toMatchObject(nowhere);
-  const told = [JSON.stringify(await events()), await (await ask(`/sobe/v1${path}`)).text()];
-  for (const answer of [...told, await (await ask('/e/standing-like-trees')).text()]) {
+  expect(eventItemSchema.parse(await json(path))).toMatchObject(nowhere);
+  const told = [JSON.stringify(await events()), await (await fetchApp(`/sobe/v1${path}`)).text()];
+  for (const answer of [...told, await (await fetchApp('/e/standing-like-trees')).text()]) {
     for (const part of ['Peckham', 'By appointment', 'SE15']) expect(answer).not.toContain(part);
   }
 });
@@ -133,12 +133,12 @@ test('answers 404 for events of deactivated hosts', async () => {
   await DB.run(
     "update users set is_active = 0 where id = (select user_id from events where tag = 'standing-like-trees')",
   );
-  expect((await ask('/e/standing-like-trees')).status).toBe(404);
+  expect((await fetchApp('/e/standing-like-trees')).status).toBe(404);
   expect((await events('search=standing like trees')).count).toBe(0);
 });
 
 test('an event can be downloaded as calendar entry', async () => {
-  const answer = await ask('/e/an-evening-in-the-listening-circle.ics');
+  const answer = await fetchApp('/e/an-evening-in-the-listening-circle.ics');
   expect(answer.status).toBe(200);
   expect(answer.headers.get('Content-Type')).toBe('text/calendar; charset=utf-8');
   const text = await answer.text();
@@ -147,7 +147,7 @@ test('an event can be downloaded as calendar entry', async () => {
   expect(text.split('\r\n').every((line) => new TextEncoder().encode(line).length <= 75)).toBe(
     true,
   );
-  const missing = await ask('/e/no-such-event.ics');
+  const missing = await fetchApp('/e/no-such-event.ics');
   expect([missing.status, await missing.json()]).toEqual([
     404,
     { message: 'This event does not exist.' },
@@ -160,7 +160,7 @@ test('an event can be downloaded as calendar entry', async () => {
       "update events set tag = 'a-circle' where tag = 'an-evening-in-the-listening-circle'",
     ),
   ]);
-  const moved = await ask('/e/an-evening-in-the-listening-circle.ics', { redirect: 'manual' });
+  const moved = await fetchApp('/e/an-evening-in-the-listening-circle.ics', { redirect: 'manual' });
   expect([moved.status, moved.headers.get('Location')]).toEqual([301, '/e/a-circle.ics']);
   const giverIs = (active: number) =>
     DB.run(
@@ -168,7 +168,7 @@ test('an event can be downloaded as calendar entry', async () => {
       active,
     );
   await giverIs(0);
-  const hidden = await ask('/e/an-evening-in-the-listening-circle.ics', { redirect: 'manual' });
+  const hidden = await fetchApp('/e/an-evening-in-the-listening-circle.ics', { redirect: 'manual' });
   expect(hidden.status).toBe(404);
   await giverIs(1);
 });

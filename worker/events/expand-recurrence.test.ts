@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { datesOf, momentIn, type Repeats, rruleFor } from './expand-recurrence.ts';
+import { expandRecurrence, fromLocalTime, type RecurringEvent, buildRrule } from './expand-recurrence.ts';
 
-const event = (rrule: string, more: Partial<Repeats> = {}): Repeats => ({
+const event = (rrule: string, more: Partial<RecurringEvent> = {}): RecurringEvent => ({
   start_at: '2026-10-13T17:30:00.000Z', end_at: '2026-10-13T19:00:00.000Z',
   timezone_id: 'Europe/London', rrule, left_out: null, moved: null, ...more,
 });
 const from = '2026-10-01T00:00:00.000Z';
-const dates = (rrule: string, until: string, more?: Partial<Repeats>) =>
-  datesOf(event(rrule, more), from, `${until}T00:00:00.000Z`);
+const dates = (rrule: string, until: string, more?: Partial<RecurringEvent>) =>
+  expandRecurrence(event(rrule, more), from, `${until}T00:00:00.000Z`);
 
 test('a series keeps its local time across clock changes', async () => {
   expect(await dates('FREQ=WEEKLY;BYDAY=TU', '2026-11-04')).toEqual([
@@ -36,7 +36,7 @@ test('a series keeps its local time across clock changes', async () => {
 
 test('skips a date whose local time does not exist (RFC 5545)', async () => {
   const night = { start_at: '2026-10-03T00:30:00.000Z', end_at: '2026-10-03T01:30:00.000Z' };
-  const found = await datesOf(
+  const found = await expandRecurrence(
     event('FREQ=DAILY', night),
     '2027-03-26T00:00:00.000Z',
     '2027-03-30T00:00:00.000Z',
@@ -89,24 +89,24 @@ test('the last day of a rule is inclusive in every zone', async () => {
   expect((await dates(rule, '2027-01-01', late)).map(({ date }) => date)).toEqual([
     ...['2026-10-13', '2026-10-14', '2026-10-15'],
   ]);
-  expect(await rruleFor(event(rule, late))).toBe('FREQ=DAILY;UNTIL=20261016T030000Z');
+  expect(await buildRrule(event(rule, late))).toBe('FREQ=DAILY;UNTIL=20261016T030000Z');
 });
 
 test('bounds ten thousand dates by the days generated ahead', async () => {
   const began = performance.now();
-  const found = await datesOf(event('FREQ=DAILY;COUNT=10000'), from, '2099-01-01T00:00:00.000Z');
+  const found = await expandRecurrence(event('FREQ=DAILY;COUNT=10000'), from, '2099-01-01T00:00:00.000Z');
   expect(found).toHaveLength(431);
   expect(performance.now() - began).toBeLessThan(2_000);
 });
 
 test('an ambiguous local time is the first, a skipped one moves forward', () => {
-  expect(momentIn('2026-10-25T01:30:00', 'Europe/London').toISOString()).toBe(
+  expect(fromLocalTime('2026-10-25T01:30:00', 'Europe/London').toISOString()).toBe(
     '2026-10-25T00:30:00.000Z',
   );
-  expect(momentIn('2027-03-28T01:30:00', 'Europe/London').toISOString()).toBe(
+  expect(fromLocalTime('2027-03-28T01:30:00', 'Europe/London').toISOString()).toBe(
     '2027-03-28T01:30:00.000Z',
   );
-  expect(momentIn('2026-07-01T12:00:00', 'America/New_York').toISOString()).toBe(
+  expect(fromLocalTime('2026-07-01T12:00:00', 'America/New_York').toISOString()).toBe(
     '2026-07-01T16:00:00.000Z',
   );
 });

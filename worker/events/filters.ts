@@ -1,13 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { comingBounds } from '../contract/events/attendance.ts';
-import { longestEvent, minutes, usualDistance } from '../contract/shared/limits.ts';
-import type { Meets } from '../db/conditions/block-filter.ts';
-import { type From, originOf, placesNear, positionOf } from '../search/places/distance-origin.ts';
-import { daysAhead } from './event-dates.ts';
-import { edgeOf, isAfter, isBefore } from './time-edge.ts';
-import { monthOf } from './month.ts';
+import { attendanceLimits } from '../contract/events/attendance.ts';
+import { maxEventDays, minuteMs, defaultRadiusKm } from '../contract/shared/limits.ts';
+import type { BlockFilter } from '../db/conditions/block-filter.ts';
+import { type SearchOrigin, buildOrigin, buildNearbyPlaces, parseCoordinates } from '../search/places/distance-origin.ts';
+import { addDaysToMoment } from './event-dates.ts';
+import { parseEdge, isAfterEdge, isBeforeEdge } from './time-edge.ts';
+import { parseMonth } from './month.ts';
 
-export interface Filters {
+export interface EventFilters {
   from?: string | undefined;
   to?: string | undefined;
   month?: string | undefined;
@@ -22,7 +22,7 @@ export interface Filters {
   within?: string | undefined;
 }
 
-interface Picked {
+interface EventSelection {
   /** CTE to put before the statement; empty without a place. */
   before: SQL;
   /**
@@ -35,43 +35,43 @@ interface Picked {
 }
 
 /** Upcoming dates scanned for a place or category filter. */
-const looked = sql.raw('5000');
+const maxScannedDates = sql.raw('5000');
 
 /** Translates list filters into SQL. */
-export function picked(query: Filters, now: string, meets: Meets): Picked {
-  const from = fromOf(query);
+export function buildEventSelection(query: EventFilters, now: string, meets: BlockFilter): EventSelection {
+  const from = getOrigin(query);
   const isNarrowed = from !== null || query.category_tag !== undefined;
   const isOfOne = query.user_tag !== undefined || query.location_tag !== undefined;
-  const time = timeOf(query, now);
+  const time = buildTimeCondition(query, now);
   const singles = sql`is_active = 1 and rrule is null and ${time}`;
   const events = isNarrowed
-    ? sql`(select * from events where ${singles} order by start_at, id limit ${looked}) events`
+    ? sql`(select * from events where ${singles} order by start_at, id limit ${maxScannedDates}) events`
     : sql`events`;
   const dates = isNarrowed
-    ? sql`(select * from event_dates where ${time} order by start_at, event_id limit ${looked}) d`
+    ? sql`(select * from event_dates where ${time} order by start_at, event_id limit ${maxScannedDates}) d`
     : sql`event_dates d ${sql.raw(isOfOne ? (query.once ? '' : 'indexed by event_dates_event') : 'indexed by event_dates_start')}`;
   const parts = [
     sql`events.is_active = 1`,
     sql`users.is_active = 1`,
     meets(sql`users.id`),
     ...(from ? [isNear] : []),
-    ...named(query),
+    ...buildTagConditions(query),
   ];
   const giver = sql`cross join users on users.id = events.user_id where ${sql.join(parts, sql` and `)}`;
   // The few series of one host or location.
   const own = sql.raw(query.user_tag === undefined ? 'events_repeating_at' : 'events_repeating');
-  const ofDates = { ...query, to: query.to ?? listedUntil(query, now) };
+  const ofDates = { ...query, to: query.to ?? getListEnd(query, now) };
   const first = sql`d.date = (select n.date from event_dates n indexed by event_dates_event
-    where n.event_id = events.id and ${timeOf(ofDates, now, 'n')} order by n.start_at limit 1)`;
+    where n.event_id = events.id and ${buildTimeCondition(ofDates, now, 'n')} order by n.start_at limit 1)`;
   const isOf = sql`events.id = d.event_id and events.rrule is not null ${query.once ? sql`and ${first}` : sql``}`;
   return {
-    before: from ? nearby(from, Number(query.within) || usualDistance) : sql``,
+    before: from ? buildNearbyCte(from, Number(query.within) || defaultRadiusKm) : sql``,
     rows: (most) => sql`select * from (select events.id, '' as date, events.start_at, events.end_at
-        from ${events} ${giver} and events.rrule is null and ${timeOf(query, now, 'events')}
+        from ${events} ${giver} and events.rrule is null and ${buildTimeCondition(query, now, 'events')}
         order by events.start_at, events.id limit ${most})
       union all select * from (select events.id, d.date, d.start_at, d.end_at
         from ${isOfOne ? sql`events indexed by ${own} cross join ${dates} on ${isOf}` : sql`${dates} cross join events on ${isOf}`}
-        ${giver} and ${timeOf(ofDates, now, 'd')} order by d.start_at, events.id limit ${most})`,
+        ${giver} and ${buildTimeCondition(ofDates, now, 'd')} order by d.start_at, events.id limit ${most})`,
     place: from
       ? sql`(select json_object('id', id, 'name', name) from places where id = (select id from origin))`
       : sql`null`,
@@ -79,40 +79,40 @@ export function picked(query: Filters, now: string, meets: Meets): Picked {
 }
 
 /** True if a town is requested by name or id. */
-export const asksTown = (query: Filters) => {
-  const from = fromOf(query);
+export const hasTownFilter = (query: EventFilters) => {
+  const from = getOrigin(query);
   return from !== null && from.near === null;
 };
 
 /** Without an end, series would fill the list. */
-const listedUntil = ({ from }: Filters, now: string) =>
-  daysAhead(from ? new Date(from).toISOString() : now, comingBounds.listedDays);
+const getListEnd = ({ from }: EventFilters, now: string) =>
+  addDaysToMoment(from ? new Date(from).toISOString() : now, attendanceLimits.listedDays);
 
 /** A typed town overrides the position. */
-function fromOf({ near, place, where }: Filters): From | null {
+function getOrigin({ near, place, where }: EventFilters): SearchOrigin | null {
   const town = where?.trim() || null;
-  const position = town || place ? null : positionOf(near);
+  const position = town || place ? null : parseCoordinates(near);
   return town || place || position
     ? { near: position, place: place?.toLowerCase() ?? null, where: town }
     : null;
 }
 
 /** The maximum event length bounds the range read from the index on start. */
-function timeOf({ from, to, month }: Filters, now: string, of?: 'events' | 'd' | 'n'): SQL {
-  const span = month === undefined ? null : monthOf(month, now);
-  const first = edgeOf((span ? span.first : from) ?? now);
+function buildTimeCondition({ from, to, month }: EventFilters, now: string, of?: 'events' | 'd' | 'n'): SQL {
+  const span = month === undefined ? null : parseMonth(month, now);
+  const first = parseEdge((span ? span.first : from) ?? now);
   const last = span?.end ?? to;
-  const longest = longestEvent * 24 * 60 * minutes;
+  const longest = maxEventDays * 24 * 60 * minuteMs;
   const earliest = new Date(Date.parse(first.earliest) - longest).toISOString();
   const start = sql.raw(of ? `${of}.start_at` : 'start_at');
   const end = sql.raw(of ? `${of}.end_at` : 'end_at');
   // The zone is only known once the event is joined with its host.
   const zone = of && sql`coalesce(events.timezone_id, users.timezone_id, 'UTC')`;
-  const time = sql`${isAfter(end, first, zone)} and ${start} >= ${earliest}`;
-  return last ? sql`${time} and ${isBefore(start, edgeOf(last), zone)}` : time;
+  const time = sql`${isAfterEdge(end, first, zone)} and ${start} >= ${earliest}`;
+  return last ? sql`${time} and ${isBeforeEdge(start, parseEdge(last), zone)}` : time;
 }
 
-function named({ user_tag, location_tag, category_tag }: Filters): SQL[] {
+function buildTagConditions({ user_tag, location_tag, category_tag }: EventFilters): SQL[] {
   const parts = [];
   if (user_tag !== undefined) {
     parts.push(
@@ -132,8 +132,8 @@ function named({ user_tag, location_tag, category_tag }: Filters): SQL[] {
 }
 
 /** Locations have free-text addresses, so they match nearby towns by name and country. */
-const nearby = (from: From, within: number) => sql`with recursive
-  origin as materialized (${originOf(from)}), ${placesNear(within)},
+const buildNearbyCte = (from: SearchOrigin, within: number) => sql`with recursive
+  origin as materialized (${buildOrigin(from)}), ${buildNearbyPlaces(within)},
   towns as materialized (select p.key, p.country_id from near_places n cross join places p on p.id = n.id
     union select lower(p.name), p.country_id from near_places n cross join places p on p.id = n.id)`;
 

@@ -1,33 +1,33 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Values } from '../contract/resources/resource.ts';
-import { invalid } from '../http/http-error.ts';
+import type { FieldValues } from '../contract/resources/resource.ts';
+import { validationError } from '../http/http-error.ts';
 import {
   asParameter,
-  type Check,
-  inChange,
-  refChecks,
-  type Written,
+  type ReferenceCheck,
+  asUpdateValue,
+  buildReferenceChecks,
+  type SentValueSql,
 } from '../http/resource/check-references.ts';
-import type { SignedIn } from '../auth/current-user.ts';
-import { eventsSource } from './events-sql.ts';
+import type { AuthenticatedUser } from '../auth/current-user.ts';
+import { eventsSql } from './events-sql.ts';
 
 /** SQL access to the event's input, host and id. */
-interface Wording {
-  written: Written;
+interface EventReference {
+  written: SentValueSql;
   user_id: SQL;
   event_id: SQL;
 }
 
 /** References for a creation; a new event has no id yet. */
-export const asSent = (sent: Values, user_id: string, event_id: string | null = null): Wording => ({
+export const fromInput = (sent: FieldValues, user_id: string, event_id: string | null = null): EventReference => ({
   written: asParameter(sent),
   user_id: sql`${user_id}`,
   event_id: sql`${event_id}`,
 });
 
 /** References for a condition within the UPDATE itself. */
-export const asChanged: Wording = {
-  written: inChange,
+export const fromRow: EventReference = {
+  written: asUpdateValue,
   user_id: sql`events.user_id`,
   event_id: sql`events.id`,
 };
@@ -36,12 +36,12 @@ export const asChanged: Wording = {
  * Referenced items must exist. Hosts may use pictures of their profile or event, and public
  * locations or their own. Values already stored may stay.
  */
-export const eventChecks = (viewer: SignedIn, sent: Values, wording: Wording): Check[] => [
-  ...(viewer.is_admin ? [] : ownChecks(sent, wording)),
-  ...refChecks(eventsSource.resource, sent, wording.written),
+export const buildEventChecks = (viewer: AuthenticatedUser, sent: FieldValues, wording: EventReference): ReferenceCheck[] => [
+  ...(viewer.is_admin ? [] : buildHostChecks(sent, wording)),
+  ...buildReferenceChecks(eventsSql.resource, sent, wording.written),
 ];
 
-const ownChecks = (sent: Values, { written, user_id, event_id }: Wording): Check[] => {
+const buildHostChecks = (sent: FieldValues, { written, user_id, event_id }: EventReference): ReferenceCheck[] => {
   const orKept = (path: string, is: SQL) =>
     sql`(${is} or exists (select 1 from events kept
       where kept.id = ${event_id} and kept.${sql.raw(path)} = ${written(path)}))`;
@@ -74,7 +74,7 @@ const ownChecks = (sent: Values, { written, user_id, event_id }: Wording): Check
  * The path determines the host.
  * @throws HttpError 422
  */
-export function checkGiver({ user_id }: Values, giver: string) {
+export function assertHost({ user_id }: FieldValues, giver: string) {
   if ((user_id ?? giver) === giver) return;
-  throw invalid([{ path: 'user_id', message: 'must be the person in the address' }]);
+  throw validationError([{ path: 'user_id', message: 'must be the person in the address' }]);
 }

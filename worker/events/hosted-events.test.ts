@@ -1,13 +1,13 @@
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
-import { ask, idOf, withWorld, world } from '../../tests/setup/database.ts';
-import { eventsToCome } from '../../tests/worlds/events-to-come.ts';
-import type { EventItem, EventView, GivenEvents } from '../contract/events/events.ts';
+import { fetchApp, demoId, withSeededDatabase, testUsers } from '../../tests/setup/database.ts';
+import { createEventHelpers } from '../../tests/worlds/events-to-come.ts';
+import type { EventItem, EventView, HostedEvents } from '../contract/events/events.ts';
 
-withWorld();
-const { inDays, json, send, rows, event, come, change, who } = eventsToCome();
+withSeededDatabase();
+const { inDays, json, send, rows, event, come, change, who } = createEventHelpers();
 const { nora, ruth, basic } = who;
-const host = idOf('users', world.host);
+const host = demoId('users', testUsers.host);
 const weekly = { rrule: 'FREQ=WEEKLY;COUNT=30', timezone_id: 'Europe/London' };
 const tagOf = async (id: string) =>
   String((await rows('select tag from events where id = ?', id))[0]?.tag);
@@ -26,7 +26,7 @@ test('lists hosted events by next date, then past ones, with seats', async () =>
   const longOver = await event({ name: 'Long over', start_at: inDays(-9), end_at: inDays(-9, 1) });
   await come(later, nora);
   await come(later, basic);
-  const { data, count } = await json<GivenEvents>(
+  const { data, count } = await json<HostedEvents>(
     await send('GET', `/users/${host}/given_events?limit=100`, undefined, ruth),
   );
   expect(count).toBe(data.length);
@@ -46,7 +46,7 @@ test('lists hosted events by next date, then past ones, with seats', async () =>
 });
 
 test('lists a series once by its next date and counts its dates', async () => {
-  const location_id = idOf('locations', 'harbour-studio');
+  const location_id = demoId('locations', 'harbour-studio');
   const id = await event({
     ...weekly,
       name: 'At the harbour',
@@ -56,7 +56,7 @@ test('lists a series once by its next date and counts its dates', async () => {
   });
   type List = { count: number; events: number; data: EventView[] };
   const list = async (more: string) =>
-    json<List>(await ask(`/sobe/v1/events/fe?location_tag=harbour-studio&limit=100${more}`));
+    json<List>(await fetchApp(`/sobe/v1/events/fe?location_tag=harbour-studio&limit=100${more}`));
   const each = await list('');
   const once = await list('&once=true');
   expect(each.data.filter((one) => one.id === id)).toHaveLength(8);
@@ -73,10 +73,10 @@ test('lists a series once by its next date and counts its dates', async () => {
 });
 
 test('an event offers its next eight dates, more on request, in local time', async () => {
-  const location_id = idOf('locations', 'harbour-studio');
+  const location_id = demoId('locations', 'harbour-studio');
   const id = await event({ ...weekly, start_at: inDays(2), end_at: inDays(2, 1), location_id });
   const item = async (more = '') =>
-    json<EventItem>(await ask(`/sobe/v1/events/fe/${await tagOf(id)}${more}`));
+    json<EventItem>(await fetchApp(`/sobe/v1/events/fe/${await tagOf(id)}${more}`));
   const few = await item();
   expect([few.dates.length, few.has_more_dates, few.zone]).toEqual([8, true, 'Europe/London']);
   const all = await item('?more=true');
@@ -105,20 +105,20 @@ test('calendars mark cancelled events with a higher SEQUENCE and omit drafts', a
   const tag = await tagOf(id);
   const sequence = (entry: ICAL.Component | undefined) =>
     Number(entry?.getFirstPropertyValue('sequence'));
-  const before = readBy(await (await ask(`/e/${tag}.ics`)).text(), id);
+  const before = readBy(await (await fetchApp(`/e/${tag}.ics`)).text(), id);
   expect(before?.getFirstPropertyValue('status')).toBe('CONFIRMED');
   await change(id, { is_active: false });
-  for (const path of [`/e/${tag}.ics`, `/u/${world.host}.ics`, '/events.ics']) {
-    const text = await (await ask(path)).text();
+  for (const path of [`/e/${tag}.ics`, `/u/${testUsers.host}.ics`, '/events.ics']) {
+    const text = await (await fetchApp(path)).text();
     const entry = readBy(text, id);
     expect(entry?.getFirstPropertyValue('status'), path).toBe('CANCELLED');
     expect(sequence(entry), path).toBe(sequence(before) + 1);
     expect(text, path).not.toContain('Never on');
     expect(readBy(text, draft), path).toBeUndefined();
   }
-  expect((await ask(`/e/${await tagOf(draft)}.ics`)).status).toBe(404);
+  expect((await fetchApp(`/e/${await tagOf(draft)}.ics`)).status).toBe(404);
   await change(id, { name: 'Another plan' });
-  expect((await ask(`/e/${tag}.ics`)).status).toBe(404);
+  expect((await fetchApp(`/e/${tag}.ics`)).status).toBe(404);
 });
 
 test('omits cancelled events ninety days after their date', async () => {
@@ -130,7 +130,7 @@ test('omits cancelled events ninety days after their date', async () => {
     inDays(-91),
     id,
   );
-  for (const path of [`/e/${await tagOf(id)}.ics`, `/u/${world.host}.ics`, '/events.ics']) {
-    expect(await (await ask(path)).text(), path).not.toContain(id);
+  for (const path of [`/e/${await tagOf(id)}.ics`, `/u/${testUsers.host}.ics`, '/events.ics']) {
+    expect(await (await fetchApp(path)).text(), path).not.toContain(id);
   }
 });

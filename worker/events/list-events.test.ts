@@ -1,15 +1,15 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { ask, idOf, signedIn, spentOn, withWorld, world } from '../../tests/setup/database.ts';
-import { eventCalendar, eventList } from '../contract/events/events.ts';
+import { fetchApp, demoId, createSignedInHeaders, getResponseQueryStatistics, withSeededDatabase, testUsers } from '../../tests/setup/database.ts';
+import { eventCalendarSchema, eventListSchema } from '../contract/events/events.ts';
 
-withWorld();
+withSeededDatabase();
 
 const json = async (path: string, init?: RequestInit) =>
-  (await ask(`/sobe/v1${path}`, init)).json();
+  (await fetchApp(`/sobe/v1${path}`, init)).json();
 const events = async (query: string) =>
-  eventList.parse(await json(`/events/fe?limit=100&${query}`));
-const calendar = async (query = '') => eventCalendar.parse(await json(`/events/calendar?${query}`));
+  eventListSchema.parse(await json(`/events/fe?limit=100&${query}`));
+const calendar = async (query = '') => eventCalendarSchema.parse(await json(`/events/calendar?${query}`));
 const tagsOf = async (query: string) => (await events(query)).data.map(({ tag }) => tag);
 const set = (sql: string, ...values: unknown[]) =>
   env.DB.prepare(sql)
@@ -70,8 +70,8 @@ test('a month contains its events; the current one only upcoming ones', async ()
   expect(await tagsOf(`month=${monthIn(2)}`)).toContain('standing-like-trees');
   expect(await tagsOf(`month=${monthIn(1)}`)).not.toContain('standing-like-trees');
   expect(await tagsOf('month=2020-01')).toEqual(await tagsOf(`month=${monthIn(0)}`));
-  expect((await ask('/sobe/v1/events/fe?month=2026-13')).status).toBe(422);
-  expect((await ask('/events?month=2026-13')).status).toBe(200);
+  expect((await fetchApp('/sobe/v1/events/fe?month=2026-13')).status).toBe(422);
+  expect((await fetchApp('/events?month=2026-13')).status).toBe(200);
 });
 
 test('the calendar matches the list and links months that have events', async () => {
@@ -85,25 +85,25 @@ test('the calendar matches the list and links months that have events', async ()
 
 test('omits inactive events and hosts from list, calendar and feed', async () => {
   await set("update events set is_active = 0 where tag = 'standing-like-trees'");
-  await set('update users set is_active = 0 where id = ?', idOf('users', 'elin-howells'));
+  await set('update users set is_active = 0 where id = ?', demoId('users', 'elin-howells'));
   const told = JSON.stringify([
     await events(''),
     await calendar(`month=${monthIn(2)}`),
     await calendar(),
-    await (await ask('/events.ics')).text(),
+    await (await fetchApp('/events.ics')).text(),
   ]);
   expect(told).not.toMatch(/standing-like-trees|come-and-hum/);
   await set("update events set is_active = 1 where tag = 'standing-like-trees'");
-  await set('update users set is_active = 1 where id = ?', idOf('users', 'elin-howells'));
+  await set('update users set is_active = 1 where id = ?', demoId('users', 'elin-howells'));
 });
 
 test('hides events of hosts that a member has blocked', async () => {
   await set(
     "insert into blocks (id, created_at, blocker_id, blocked_id) values ('b', '2026-01-01T00:00:00.000Z', ?, ?)",
-    idOf('users', world.member),
-    idOf('users', 'elin-howells'),
+    demoId('users', testUsers.member),
+    demoId('users', 'elin-howells'),
   );
-  const headers = await signedIn(world.member);
+  const headers = await createSignedInHeaders(testUsers.member);
   const path = `/events/calendar?month=${monthIn(0)}`;
   const seen = JSON.stringify([
     await json('/events/fe?limit=100', { headers }),
@@ -115,7 +115,7 @@ test('hides events of hosts that a member has blocked', async () => {
 });
 
 test('all upcoming events can be subscribed to with ETag support', async () => {
-  const answer = await ask('/events.ics');
+  const answer = await fetchApp('/events.ics');
   expect(answer.headers.get('Content-Type')).toBe('text/calendar; charset=utf-8');
   const text = await answer.text();
   // A series is one entry.
@@ -126,12 +126,12 @@ test('all upcoming events can be subscribed to with ETag support', async () => {
   expect(withoutZones.match(/RRULE:/g)).toHaveLength(1);
   expect(text).toContain('X-WR-CALNAME:Events · Sobe');
   const etag = answer.headers.get('ETag') ?? '';
-  expect((await ask('/events.ics', { headers: { 'If-None-Match': etag } })).status).toBe(304);
+  expect((await fetchApp('/events.ics', { headers: { 'If-None-Match': etag } })).status).toBe(304);
 });
 
 test('the events page costs one round trip with list, calendar and form', async () => {
-  const page = await ask('/events?where=Galway&within=50');
-  expect([page.status, spentOn(page).roundTrips]).toEqual([200, 1]);
+  const page = await fetchApp('/events?where=Galway&within=50');
+  expect([page.status, getResponseQueryStatistics(page).roundTrips]).toEqual([200, 1]);
   const html = await page.text();
   expect(html).toContain('within 50 km of Galway');
   expect(html).toMatch(/<caption>\w+ \d{4}<\/caption>/);
@@ -141,7 +141,7 @@ test('the events page costs one round trip with list, calendar and form', async 
 });
 
 test('a place filter scans a bounded number of events', async () => {
-  const rows = async () => spentOn(await ask('/sobe/v1/events/fe?where=Galway')).rowsRead;
+  const rows = async () => getResponseQueryStatistics(await fetchApp('/sobe/v1/events/fe?where=Galway')).rowsRead;
   const few = await rows();
   await set(`insert into events (id, version, created_at, updated_at, name, tag, user_id, start_at, end_at, image_1_id)
     with recursive n (i) as (select 1 union all select i + 1 from n where i < 6000)

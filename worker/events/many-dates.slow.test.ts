@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, test } from 'vitest';
-import { ask, spentOn, withWorld, world } from '../../tests/setup/database.ts';
+import { fetchApp, getResponseQueryStatistics, withSeededDatabase, testUsers } from '../../tests/setup/database.ts';
 
-withWorld();
+withSeededDatabase();
 
 const series = 200;
 const weeks = 52;
@@ -42,10 +42,10 @@ test.each([
   ['an event', '/sobe/v1/events/fe/series-7', 200],
   ['the file of an event', '/e/series-7.ics', 20],
   ['the calendar of all', '/events.ics', 16_000],
-  ['the calendar of somebody', `/u/${world.host}.ics`, 100],
+  ['the calendar of somebody', `/u/${testUsers.host}.ics`, 100],
 ])('among ten thousand dates %s stays within its row budget', async (_, path, most) => {
-  const answer = await ask(path);
+  const answer = await fetchApp(path);
   expect(answer.status).toBe(200);
-  const { rowsRead } = spentOn(answer);
+  const { rowsRead } = getResponseQueryStatistics(answer);
   expect(rowsRead).toBeLessThan(most);
 });

@@ -1,7 +1,7 @@
-import { isInYears } from '../contract/shared/year-range.ts';
+import { isYearInRange } from '../contract/shared/year-range.ts';
 
 /** A calendar month, in the local days of each event's zone. */
-export interface Month {
+export interface CalendarMonth {
   month: string;
   /** First day; null for the current month, which starts now. */
   first: string | null;
@@ -12,16 +12,16 @@ export interface Month {
   next: string;
 }
 
-const shape = /^(\d{4})-(0[1-9]|1[0-2])$/;
+const monthPattern = /^(\d{4})-(0[1-9]|1[0-2])$/;
 
 /** Offset of the zone furthest behind UTC. */
-const lastClock = 12 * 3_600_000;
+const maxUtcLagMs = 12 * 3_600_000;
 
 /** Parses a month from the URL. A past or invalid month becomes the current one. */
-export function monthOf(asked: string | undefined, now: string): Month {
+export function parseMonth(asked: string | undefined, now: string): CalendarMonth {
   const current = now.slice(0, 7);
-  const oldest = new Date(Date.parse(now) - lastClock).toISOString().slice(0, 7);
-  const isMonth = asked && shape.test(asked) && isInYears(`${asked}-01`);
+  const oldest = new Date(Date.parse(now) - maxUtcLagMs).toISOString().slice(0, 7);
+  const isMonth = asked && monthPattern.test(asked) && isYearInRange(`${asked}-01`);
   const month = isMonth && asked >= oldest ? asked : current;
   const begins = (by: number) => {
     const [year = 0, number = 1] = month.split('-').map(Number);

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { ask, DB, withWorld } from '../../tests/setup/database.ts';
-import { eventCalendar, eventList } from '../contract/events/events.ts';
+import { fetchApp, DB, withSeededDatabase } from '../../tests/setup/database.ts';
+import { eventCalendarSchema, eventListSchema } from '../contract/events/events.ts';
 import { setClock } from '../db/clock.ts';
-import { edgeOf } from './time-edge.ts';
-import { monthOf } from './month.ts';
+import { parseEdge } from './time-edge.ts';
+import { parseMonth } from './month.ts';
 
-withWorld();
+withSeededDatabase();
 
-const json = async (path: string) => (await ask(`/sobe/v1/events/${path}`)).json();
+const json = async (path: string) => (await fetchApp(`/sobe/v1/events/${path}`)).json();
 const listed = async (query: string) =>
-  eventList.parse(await json(`fe?limit=100&${query}`)).data.map(({ tag }) => tag);
+  eventListSchema.parse(await json(`fe?limit=100&${query}`)).data.map(({ tag }) => tag);
 const calendar = async (month: string) =>
-  eventCalendar.parse(await json(`calendar?month=${month}`));
+  eventCalendarSchema.parse(await json(`calendar?month=${month}`));
 
 const evening = 'slow-walk-round-the-docks';
 
@@ -88,20 +88,20 @@ test("the calendar links the next month by each event's local time", async () =>
 });
 
 test('a month lasts until it ends in every zone', () => {
-  expect(monthOf('2026-12', '2027-01-01T04:00:00.000Z')).toEqual({
+  expect(parseMonth('2026-12', '2027-01-01T04:00:00.000Z')).toEqual({
     month: '2026-12',
     first: null,
     end: '2027-01-01',
     previous: null,
     next: '2027-01',
   });
-  expect(monthOf(undefined, '2027-01-01T04:00:00.000Z').previous).toBe('2026-12');
-  expect(monthOf('2026-12', '2027-01-01T13:00:00.000Z').month).toBe('2027-01');
-  expect(monthOf('9999-12', '2027-01-01T13:00:00.000Z').month).toBe('2027-01');
+  expect(parseMonth(undefined, '2027-01-01T04:00:00.000Z').previous).toBe('2026-12');
+  expect(parseMonth('2026-12', '2027-01-01T13:00:00.000Z').month).toBe('2027-01');
+  expect(parseMonth('9999-12', '2027-01-01T13:00:00.000Z').month).toBe('2027-01');
 });
 
 test('every local midnight lies between the bounds of its edge', async () => {
-  const edge = edgeOf('2027-03-28');
+  const edge = parseEdge('2027-03-28');
   const { sql } = await import('drizzle-orm');
   const { Database, statement } = await import('../db/client.ts');
   const { env } = await import('cloudflare:workers');

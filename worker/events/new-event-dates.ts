@@ -1,19 +1,19 @@
 import { sql } from 'drizzle-orm';
-import type { Values } from '../contract/resources/resource.ts';
+import type { FieldValues } from '../contract/resources/resource.ts';
 import { type Database, prepare, type Statement } from '../db/client.ts';
-import { now } from '../db/clock.ts';
-import { columnsOf } from '../http/resource/to-columns.ts';
-import { changedTo, checkRepeats, keepDates } from './event-dates.ts';
-import { eventsSource } from './events-sql.ts';
+import { getNowIso } from '../db/clock.ts';
+import { toColumns } from '../http/resource/to-columns.ts';
+import { applyTimeChanges, assertHasDates, buildDateUpdates } from './event-dates.ts';
+import { eventsSql } from './events-sql.ts';
 
-const zoneOf = prepare<{ timezone_id: string | null }>(
+const hostZoneQuery = prepare<{ timezone_id: string | null }>(
   sql`select timezone_id from users where id = ${sql.placeholder('id')}`,
 );
 
 /** Zone in which a series repeats: the one sent, else the host's. */
-export async function zoneFor(db: Database, { timezone_id, user_id }: Values) {
+export async function resolveEventZone(db: Database, { timezone_id, user_id }: FieldValues) {
   if (timezone_id) return timezone_id;
-  const [[found]] = await db.batch([zoneOf({ id: user_id })]);
+  const [[found]] = await db.batch([hostZoneQuery({ id: user_id })]);
   return found?.timezone_id ?? null;
 }
 
@@ -21,16 +21,16 @@ export async function zoneFor(db: Database, { timezone_id, user_id }: Values) {
  * Date rows for the batch that creates the event.
  * @throws HttpError 422
  */
-export async function datesOfNew(id: string, sent: Values): Promise<Statement[]> {
+export async function buildNewEventDates(id: string, sent: FieldValues): Promise<Statement[]> {
   if (!sent.rrule) return [];
-  const event = changedTo({}, columnsOf(eventsSource.resource, sent));
-  await checkRepeats(event);
-  return keepDates(id, event, now());
+  const event = applyTimeChanges({}, toColumns(eventsSql.resource, sent));
+  await assertHasDates(event);
+  return buildDateUpdates(id, event, getNowIso());
 }
 
 /** Adds a zone when a changed event starts to repeat and has none. */
-export async function withZone(db: Database, before: Values | undefined, sent: Values) {
+export async function addZoneOfSeries(db: Database, before: FieldValues | undefined, sent: FieldValues) {
   if (!sent.rrule || 'timezone_id' in sent || before?.timezone_id) return sent;
-  const timezone_id = await zoneFor(db, { user_id: before?.user_id });
+  const timezone_id = await resolveEventZone(db, { user_id: before?.user_id });
   return { ...sent, timezone_id };
 }

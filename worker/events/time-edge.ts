@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { clocks } from './zone-clocks.ts';
-import { momentIn } from './expand-recurrence.ts';
+import { zoneClocks } from './zone-clocks.ts';
+import { fromLocalTime } from './expand-recurrence.ts';
 
 const hours = 3_600_000;
 
 /** One end of a time range: an instant, or midnight of a day in each event's own zone. */
-export interface Edge {
+export interface TimeEdge {
   /** Earliest instant over all zones. */
   earliest: string;
   /** Latest instant over all zones. */
@@ -15,7 +15,7 @@ export interface Edge {
 }
 
 /** Parses a moment, or a day such as '2027-01-31'. */
-export function edgeOf(text: string): Edge {
+export function parseEdge(text: string): TimeEdge {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) {
     const moment = new Date(text).toISOString();
     return { earliest: moment, latest: moment, in: () => sql`${moment}` };
@@ -23,7 +23,7 @@ export function edgeOf(text: string): Edge {
   const midnight = new Date(text).toISOString();
   const after = (by: number) => new Date(Date.parse(midnight) + by * hours).toISOString();
   const byClock = JSON.stringify(
-    Object.fromEntries(clocks.map((zone) => [zone, momentIn(`${text}T00:00:00`, zone)])),
+    Object.fromEntries(zoneClocks.map((zone) => [zone, fromLocalTime(`${text}T00:00:00`, zone)])),
   );
   return {
     // Zones range from UTC-12 to UTC+14.
@@ -35,20 +35,20 @@ export function edgeOf(text: string): Edge {
 }
 
 /** SQL condition: at the edge or later. */
-export const isSince = (column: SQL, edge: Edge, zone: SQL) =>
+export const isAtOrAfterEdge = (column: SQL, edge: TimeEdge, zone: SQL) =>
   sql`(${column} >= ${edge.latest} or ${column} >= ${edge.earliest} and ${column} >= ${edge.in(zone)})`;
 
 /**
  * SQL condition: after the edge. Without a zone it matches up to 26 hours too much, so a later
  * check is needed.
  */
-export const isAfter = (column: SQL, edge: Edge, zone: SQL | undefined) =>
+export const isAfterEdge = (column: SQL, edge: TimeEdge, zone: SQL | undefined) =>
   zone && edge.earliest !== edge.latest
     ? sql`${column} > ${edge.earliest} and (${column} > ${edge.latest} or ${column} > ${edge.in(zone)})`
     : sql`${column} > ${edge.earliest}`;
 
 /** SQL condition: before the edge. */
-export const isBefore = (column: SQL, edge: Edge, zone: SQL | undefined) =>
+export const isBeforeEdge = (column: SQL, edge: TimeEdge, zone: SQL | undefined) =>
   zone && edge.earliest !== edge.latest
     ? sql`${column} < ${edge.latest} and (${column} < ${edge.earliest} or ${column} < ${edge.in(zone)})`
     : sql`${column} < ${edge.latest}`;

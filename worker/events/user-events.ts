@@ -1,28 +1,28 @@
-import { itemOf } from '../contract/resources/resource-responses.ts';
-import { events } from '../contract/events/events.resource.ts';
-import { users } from '../contract/accounts/users.resource.ts';
-import { notFound } from '../http/http-error.ts';
-import { read } from '../http/query.ts';
-import { listBelow } from '../http/resource/build-list-query.ts';
-import { eventsSource } from './events-sql.ts';
+import { buildItemSchema } from '../contract/resources/resource-responses.ts';
+import { eventsResource } from '../contract/events/events.resource.ts';
+import { usersResource } from '../contract/accounts/users.resource.ts';
+import { notFoundError } from '../http/http-error.ts';
+import { defineQuery } from '../http/query.ts';
+import { buildNestedListQuery } from '../http/resource/build-list-query.ts';
+import { eventsSql } from './events-sql.ts';
 
 /** All events of a host, including past and inactive ones. */
-export const eventsOfUser = {
-  ...listBelow(users, eventsSource, 'user_id', 'events'),
+export const listUserEvents = {
+  ...buildNestedListQuery(usersResource, eventsSql, 'user_id', 'events'),
   who: 'S' as const,
 };
 
-export const eventOfUser = read({
+export const getUserEvent = defineQuery({
   path: '/users/:id/events/:event_id',
-  who: 'S',
-  noun: 'events',
+  auth: 'S',
+  tag: 'events',
   summary: 'Get an event of a member',
-  answer: itemOf(events),
-  statements: ({ params }) => [eventsSource.byId({ id: params.event_id })] as const,
-  shape: ([[row]], { params }) => {
-    if (!row || row.user_id !== params.id) throw notGiven();
-    return eventsSource.shape(row);
+  response: buildItemSchema(eventsResource),
+  buildQueries: ({ params }) => [eventsSql.byId({ id: params.event_id })] as const,
+  toResponse: ([[row]], { params }) => {
+    if (!row || row.user_id !== params.id) throw hostedEventNotFound();
+    return eventsSql.shape(row);
   },
 });
 
-export const notGiven = () => notFound('This person has no such event.');
+export const hostedEventNotFound = () => notFoundError('This person has no such event.');

@@ -1,17 +1,17 @@
 import { beforeAll, expect, test } from 'vitest';
-import { ask, DB, idOf, sending, signedIn, withWorld, world } from '../../tests/setup/database.ts';
+import { fetchApp, DB, demoId, buildRequestInit, createSignedInHeaders, withSeededDatabase, testUsers } from '../../tests/setup/database.ts';
 
-withWorld();
+withSeededDatabase();
 
 let admin: Record<string, string>;
 let image_1_id: string;
 beforeAll(async () => {
-  admin = await signedIn(world.admin);
+  admin = await createSignedInHeaders(testUsers.admin);
   image_1_id = (await DB.value('select min(id) as id from uploaded_files')) ?? '';
 });
 
 const send = (method: string, path: string, body?: unknown) =>
-  ask(`/sobe/v1/events${path}`, sending(method, body, admin));
+  fetchApp(`/sobe/v1/events${path}`, buildRequestInit(method, body, admin));
 
 const at = (day: number, hour = 10) => `2027-05-${day}T${hour}:00:00.000Z`;
 const evening = () => ({ name: 'An evening', start_at: at(10), end_at: at(10, 12), image_1_id });
@@ -44,7 +44,7 @@ test('the creator is the host unless another is named', async () => {
     tag: 'an-evening',
     image_1_name: expect.any(String),
   });
-  const other = { ...evening(), user_id: idOf('users', world.host) };
+  const other = { ...evening(), user_id: demoId('users', testUsers.host) };
   const made = await (await send('POST', '', other)).json<{ id: string }>();
   expect(await (await send('GET', `/${made.id}`)).json()).toMatchObject({
     user_name: 'Ruth Abiola',

@@ -1,11 +1,11 @@
-import { wrongEnd } from '../contract/events/events.ts';
-import { invalid } from '../http/http-error.ts';
+import { validateEventEnd } from '../contract/events/events.ts';
+import { validationError } from '../http/http-error.ts';
 
 /**
  * Requires an end after the start and within a month.
  * @throws HttpError 422
  */
-export function checkTimes({ start_at, end_at }: { start_at?: unknown; end_at?: unknown }) {
-  const message = wrongEnd(String(start_at), String(end_at));
-  if (message) throw invalid([{ path: 'end_at', message }]);
+export function validateTimes({ start_at, end_at }: { start_at?: unknown; end_at?: unknown }) {
+  const message = validateEventEnd(String(start_at), String(end_at));
+  if (message) throw validationError([{ path: 'end_at', message }]);
 }

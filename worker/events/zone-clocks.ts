@@ -2,7 +2,7 @@
  * One representative zone per distinct clock since 2026; `timezones.clock` refers to it. Queries
  * need 66 moments instead of one for each of 419 zones.
  */
-export const clocks: readonly string[] = `
+export const zoneClocks: readonly string[] = `
   Africa/Cairo Africa/Casablanca Africa/Johannesburg Africa/Lagos America/Adak America/Anchorage
   America/Atikokan America/Bahia_Banderas America/Chicago America/Denver America/Edmonton
   America/Glace_Bay America/Inuvik America/Los_Angeles America/Miquelon America/New_York

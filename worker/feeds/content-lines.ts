@@ -1,14 +1,14 @@
 // Content lines of calendars (RFC 5545) and contact cards (RFC 6350), which share a syntax.
 
 /** Escapes a text value and removes control characters. */
-export const text = (value: string) =>
+export const escapeContentText = (value: string) =>
   value
     .replace(/[\\;,]/g, (found) => `\\${found}`)
     .replace(/\r\n?|\n/g, '\\n')
     .replace(/(?!\t)\p{Cc}/gu, '');
 
 /** Folds a line into at most 75 bytes each, never within a character. */
-export function folded(line: string): string {
+export function foldContentLine(line: string): string {
   const lines: string[] = [];
   let current = '';
   let bytes = 0;

@@ -1,7 +1,7 @@
-import { element, text } from './xml.ts';
+import { renderElement, escapeXml } from './xml.ts';
 
 /** Feed metadata. */
-export interface Source {
+export interface FeedSource {
   /** URL of the site without a trailing slash. */
   site: string;
   /** Author of entries without one. */
@@ -16,24 +16,24 @@ export interface Source {
  * Renders an Atom feed (RFC 4287). Unlike RSS it distinguishes text from HTML and has ids and dates
  * of one form. No library needed: `xml.ts` does the escaping.
  */
-export async function atom<Item extends { updated_at: string }>(
-  { site, author, title, page, path }: Source,
+export async function renderAtomFeed<Item extends { updated_at: string }>(
+  { site, author, title, page, path }: FeedSource,
   items: Item[],
   entryOf: (item: Item) => Promise<string>,
   now: string,
 ): Promise<string> {
   const entries = await Promise.all(items.map(entryOf));
   const updated = items.map(({ updated_at }) => updated_at).sort();
-  const feed = element(
+  const feed = renderElement(
     'feed',
     { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': 'en' },
     [
-      element('id', {}, text(site + path)),
-      element('title', {}, text(title)),
-      element('link', { rel: 'self', type: 'application/atom+xml', href: site + path }),
-      element('link', { rel: 'alternate', type: 'text/html', href: site + page }),
-      element('updated', {}, updated.at(-1) ?? now),
-      element('author', {}, element('name', {}, text(author))),
+      renderElement('id', {}, escapeXml(site + path)),
+      renderElement('title', {}, escapeXml(title)),
+      renderElement('link', { rel: 'self', type: 'application/atom+xml', href: site + path }),
+      renderElement('link', { rel: 'alternate', type: 'text/html', href: site + page }),
+      renderElement('updated', {}, updated.at(-1) ?? now),
+      renderElement('author', {}, renderElement('name', {}, escapeXml(author))),
       ...entries,
     ].join('\n'),
   );

@@ -1,45 +1,45 @@
-import { type Block, parseBody } from '../contract/content/article-body.ts';
-import { captionOf } from '../contract/content/captions.ts';
-import { withSign } from '../contract/content/copyright.ts';
-import { fileAddress } from './get-file-path.ts';
+import { type BodyBlock, parseArticleBody } from '../contract/content/article-body.ts';
+import { getCaption } from '../contract/content/captions.ts';
+import { formatCopyright } from '../contract/content/copyright.ts';
+import { getFilePath } from './get-file-path.ts';
 import type { FeedFile } from './newest-articles.ts';
-import { element, text } from './xml.ts';
+import { renderElement, escapeXml } from './xml.ts';
 
 /** Renders an article body as portable HTML with absolute URLs. */
-export async function bodyHtml(body: string, files: Map<string, FeedFile>, base: string) {
-  const html = parseBody(body).map((block) => blockHtml(block, files));
-  return absolute(html.join('\n'), base);
+export async function renderFeedBody(body: string, files: Map<string, FeedFile>, base: string) {
+  const html = parseArticleBody(body).map((block) => renderBlock(block, files));
+  return makeUrlsAbsolute(html.join('\n'), base);
 }
 
-function blockHtml({ kind, html, files: ids = [] }: Block, files: Map<string, FeedFile>): string {
+function renderBlock({ kind, html, files: ids = [] }: BodyBlock, files: Map<string, FeedFile>): string {
   if (kind === 'text') return html ?? '';
   return ids
     .map((id) => files.get(id))
     .filter((file) => file !== undefined)
-    .map((file) => figure(file, kind === 'video' ? film(file) : picture(file)))
+    .map((file) => renderFigure(file, kind === 'video' ? renderVideo(file) : renderPicture(file)))
     .join('\n');
 }
 
-const figure = ({ title, copyright }: FeedFile, inner: string) => {
-  const caption = [captionOf(title), copyright && withSign(copyright)].filter(Boolean).join(' ');
-  return `<figure>${inner}${caption && `<figcaption>${text(caption)}</figcaption>`}</figure>`;
+const renderFigure = ({ title, copyright }: FeedFile, inner: string) => {
+  const caption = [getCaption(title), copyright && formatCopyright(copyright)].filter(Boolean).join(' ');
+  return `<figure>${inner}${caption && `<figcaption>${escapeXml(caption)}</figcaption>`}</figure>`;
 };
 
-const picture = ({ name, alternative_text, width, height }: FeedFile) =>
-  element('img', { src: fileAddress(name), alt: alternative_text ?? '', width, height });
+const renderPicture = ({ name, alternative_text, width, height }: FeedFile) =>
+  renderElement('img', { src: getFilePath(name), alt: alternative_text ?? '', width, height });
 
-const film = ({ name, title, width, height }: FeedFile) => {
-  const src = fileAddress(name);
-  const link = element('a', { href: src }, text(captionOf(title) ?? 'Video'));
-  return element('video', { controls: '', src, width, height }, link);
+const renderVideo = ({ name, title, width, height }: FeedFile) => {
+  const src = getFilePath(name);
+  const link = renderElement('a', { href: src }, escapeXml(getCaption(title) ?? 'Video'));
+  return renderElement('video', { controls: '', src, width, height }, link);
 };
 
-const addresses = ['href', 'src', 'cite'];
+const urlAttributes = ['href', 'src', 'cite'];
 
 /** Invalid URLs stay unchanged. */
-export function absolute(html: string, base: string): Promise<string> {
+export function makeUrlsAbsolute(html: string, base: string): Promise<string> {
   const rewriter = new HTMLRewriter();
-  for (const name of addresses) {
+  for (const name of urlAttributes) {
     rewriter.on(`[${name}]`, {
       element(found) {
         const written = found.getAttribute(name) ?? '';

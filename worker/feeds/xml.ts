@@ -1,17 +1,17 @@
 /** Renders an XML element without its null attributes; `inner` must be XML. */
-export function element(
+export function renderElement(
   name: string,
   attributes: Record<string, string | number | null>,
   inner = '',
 ): string {
   const written = Object.entries(attributes)
     .filter(([, value]) => value !== null)
-    .map(([key, value]) => ` ${key}="${text(String(value))}"`);
+    .map(([key, value]) => ` ${key}="${escapeXml(String(value))}"`);
   return `<${name}${written.join('')}${inner ? `>${inner}</${name}>` : '/>'}`;
 }
 
 /** Escapes text for elements and attributes of XML and HTML. */
-export const text = (value: string): string =>
+export const escapeXml = (value: string): string =>
   value.replace(forbidden, '').replace(/[&<>"]/g, (found) => entities[found] ?? found);
 
 /** XML 1.0 forbids some characters even as character references. */

@@ -1,11 +1,11 @@
 import type { Context } from 'hono';
-import type { App } from '../env.ts';
+import type { AppEnv } from '../env.ts';
 
 /**
  * Network of the client for rate limits: the IPv4 address or the IPv6 /64, as reported by the edge.
  */
-export function networkOf(c: Context<App>): string {
-  const address = addressOf(c) ?? 'unknown';
+export function getClientNetwork(c: Context<AppEnv>): string {
+  const address = getClientAddress(c) ?? 'unknown';
   if (!address.includes(':')) return address;
   const [head = '', tail = ''] = address.toLowerCase().split('::');
   const before = head.split(':').filter(Boolean);
@@ -18,10 +18,10 @@ export function networkOf(c: Context<App>): string {
     .join(':')}::/64`;
 }
 
-export const addressOf = (c: Context<App>) =>
+export const getClientAddress = (c: Context<AppEnv>) =>
   c.req.header('CF-Connecting-IP')?.slice(0, 45) ?? null;
 
 /** ISO 3166-1 alpha-2 code, as reported by the edge. */
-export const countryOf = (c: Context<App>) => (c.req.raw.cf?.country as string | undefined) ?? null;
+export const getClientCountry = (c: Context<AppEnv>) => (c.req.raw.cf?.country as string | undefined) ?? null;
 
-export const agentOf = (c: Context<App>) => c.req.header('User-Agent')?.slice(0, 1000) ?? null;
+export const getUserAgent = (c: Context<AppEnv>) => c.req.header('User-Agent')?.slice(0, 1000) ?? null;

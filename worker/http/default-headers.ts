@@ -1,11 +1,11 @@
 import { createMiddleware } from 'hono/factory';
 import { Database } from '../db/client.ts';
-import type { App } from '../env.ts';
-import { noDocument } from './response-headers.ts';
-import { serverTiming } from './query-statistics.ts';
+import type { AppEnv } from '../env.ts';
+import { NON_DOCUMENT_POLICY } from './response-headers.ts';
+import { formatServerTiming } from './query-statistics.ts';
 
 /** Creates the request's database session and sets default response headers. */
-export const everyAnswer = createMiddleware<App>(async (c, next) => {
+export const defaultHeaders = createMiddleware<AppEnv>(async (c, next) => {
   // Only public reads may come from a replica that lags behind.
   const reading = ['GET', 'HEAD'].includes(c.req.method) && !c.req.header('Authorization');
   const db = new Database(c.env.DB, reading ? 'visitor' : 'person');
@@ -15,8 +15,8 @@ export const everyAnswer = createMiddleware<App>(async (c, next) => {
   headers.set('X-Content-Type-Options', 'nosniff');
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
   const isOurs = /^\/(assets|site)\//.test(c.req.path);
-  if (!isOurs && !headers.has(policy)) headers.set(policy, noDocument);
-  if (!headers.has('Server-Timing')) headers.set('Server-Timing', serverTiming(db.spent));
+  if (!isOurs && !headers.has(POLICY_HEADER)) headers.set(POLICY_HEADER, NON_DOCUMENT_POLICY);
+  if (!headers.has('Server-Timing')) headers.set('Server-Timing', formatServerTiming(db.spent));
 });
 
-const policy = 'Content-Security-Policy';
+const POLICY_HEADER = 'Content-Security-Policy';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { ask, withWorld } from '../../tests/setup/database.ts';
-import { longBody } from '../../tests/setup/stream-long-body.ts';
+import { fetchApp, withSeededDatabase } from '../../tests/setup/database.ts';
+import { streamLongBody } from '../../tests/setup/stream-long-body.ts';
 
-withWorld();
+withSeededDatabase();
 
 const length = 524_288;
 
@@ -12,9 +12,9 @@ test.each([
 ])(
   '%s %s: the rejected body is read to its end before the response',
   async (method, path, status) => {
-    const { body, told } = longBody(length, length / 8);
+    const { body, told } = streamLongBody(length, length / 8);
     const headers = { 'Content-Type': 'multipart/form-data; boundary=x' };
-    expect((await ask(path, { method, body, headers })).status).toBe(status);
+    expect((await fetchApp(path, { method, body, headers })).status).toBe(status);
     expect(told.read).toBe(length);
   },
 );

@@ -2,7 +2,7 @@
  * Moves the version of an item from the body to its ETag; responses without a version stay as they
  * are.
  */
-export function versioned(answer: unknown): { answer: unknown; etag: string | null } {
+export function withEtag(answer: unknown): { answer: unknown; etag: string | null } {
   if (typeof answer !== 'object' || answer === null || !('version' in answer)) {
     return { answer, etag: null };
   }

@@ -1,4 +1,4 @@
 import type { Bindings } from '../env.ts';
 
 /** URL of the site without a trailing slash. */
-export const siteUrl = ({ SITE_URL }: Pick<Bindings, 'SITE_URL'>) => SITE_URL.replace(/\/$/, '');
+export const getSiteUrl = ({ SITE_URL }: Pick<Bindings, 'SITE_URL'>) => SITE_URL.replace(/\/$/, '');

@@ -1,22 +1,22 @@
 import Bowser from 'bowser';
 
 /** Parsing dominates the cost of an access log, and most visitors share a few user agents. */
-const known = new Map<string, string | null>();
-const most = 500;
+const cache = new Map<string, string | null>();
+const CACHE_SIZE = 500;
 
 /** Returns a name such as 'Firefox on Windows', or null for an unknown user agent. */
-export function agentName(userAgent: string): string | null {
-  const found = known.get(userAgent);
+export function getUserAgentName(userAgent: string): string | null {
+  const found = cache.get(userAgent);
   if (found !== undefined) return found;
-  const name = read(userAgent);
-  if (known.size >= most) known.clear();
-  known.set(userAgent, name);
+  const name = parseUserAgent(userAgent);
+  if (cache.size >= CACHE_SIZE) cache.clear();
+  cache.set(userAgent, name);
   return name;
 }
 
 const isName = /^[\p{L}\p{N}][\p{L}\p{N} _-]{0,39}$/u;
 
-function read(userAgent: string): string | null {
+function parseUserAgent(userAgent: string): string | null {
   const { browser, os } = Bowser.parse(userAgent);
   // Bowser returns arbitrary text for unknown programs; only plausible names are used.
   if (!browser.name || !isName.test(browser.name)) return null;

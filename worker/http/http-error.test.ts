@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { invalid } from './http-error.ts';
+import { validationError } from './http-error.ts';
 
 test('formats errors for all field names', () => {
-  const { message, body } = invalid([
+  const { message, body } = validationError([
     { path: 'current_password', message: 'is wrong' },
     { path: 'sub_category_id', message: 'is required' },
     { path: 'is_active', message: 'A page is shown once it is whole.' },

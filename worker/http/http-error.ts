@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { conflictReason } from '../contract/shared/common-schemas.ts';
-import { labelOf } from '../contract/resources/resource-fields.ts';
+import type { conflictReasonSchema } from '../contract/shared/common-schemas.ts';
+import { formatFieldLabel } from '../contract/resources/resource-fields.ts';
 
 export interface FieldError {
   path: string;
@@ -8,13 +8,13 @@ export interface FieldError {
 }
 
 /** Error with an HTTP status; `error-handler.ts` turns it into a response. */
-export class Refusal extends Error {
+export class HttpError extends Error {
   readonly status: 401 | 403 | 404 | 409 | 413 | 415 | 416 | 422 | 429 | 503;
   readonly body: Record<string, unknown>;
   readonly headers: Record<string, string>;
 
   constructor(
-    status: Refusal['status'],
+    status: HttpError['status'],
     message: string,
     more: Record<string, unknown> = {},
     headers: Record<string, string> = {},
@@ -26,18 +26,18 @@ export class Refusal extends Error {
   }
 }
 
-export const notFound = (message = 'This item does not exist.') => new Refusal(404, message);
+export const notFoundError = (message = 'This item does not exist.') => new HttpError(404, message);
 
-export const conflict = (reason: z.infer<typeof conflictReason>, message: string) =>
-  new Refusal(409, message, { reason });
+export const conflictError = (reason: z.infer<typeof conflictReasonSchema>, message: string) =>
+  new HttpError(409, message, { reason });
 
 /** 422 with one entry per field. */
-export function invalid(errors: FieldError[]): Refusal {
+export function validationError(errors: FieldError[]): HttpError {
   const detail = errors
-    .map(inWords)
+    .map(formatFieldError)
     .join('; ')
     .replace(/(?<=[.?!]);/g, '');
-  const refusal = new Refusal(422, detail, { detail, errors });
+  const refusal = new HttpError(422, detail, { detail, errors });
   delete refusal.body.message;
   return refusal;
 }
@@ -46,15 +46,15 @@ export function invalid(errors: FieldError[]): Refusal {
  * Formats a field error, e.g. 'Current password is wrong' for `current_password`. Messages that
  * start with a capital are complete sentences.
  */
-export function inWords({ path, message }: FieldError): string {
+export function formatFieldError({ path, message }: FieldError): string {
   if (path && !/^[\w.]+$/.test(path)) return `${path}: ${message}`;
   const field = path.split('.').findLast((part) => Number.isNaN(Number(part)));
   if (!field || /^\p{Lu}/u.test(message)) return message;
-  return `${labelOf(field, {})} ${message}`;
+  return `${formatFieldLabel(field, {})} ${message}`;
 }
 
 /** D1 or R2 did not respond. */
-export class StoreFailure extends Refusal {
+export class StorageUnavailableError extends HttpError {
   constructor(cause: unknown) {
     super(503, 'A service we use is not responding. Please try again later.');
     this.cause = cause;
@@ -65,12 +65,12 @@ export class StoreFailure extends Refusal {
  * Rejection handler for storage calls.
  * @throws StorageUnavailableError
  */
-export function storeFailed(error: unknown): never {
-  throw new StoreFailure(error);
+export function throwStorageUnavailable(error: unknown): never {
+  throw new StorageUnavailableError(error);
 }
 
 /** The configuration is wrong. The message is public, because the operator must see it. */
-export class NotSetUp extends Refusal {
+export class MisconfiguredError extends HttpError {
   constructor(sentence: string) {
     super(503, sentence);
   }

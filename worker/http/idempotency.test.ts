@@ -1,15 +1,15 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, expect, test, vi } from 'vitest';
-import { DB, idOf, send, spentOn, withWorld, world } from '../../tests/setup/database.ts';
+import { DB, demoId, callApi, getResponseQueryStatistics, withSeededDatabase, testUsers } from '../../tests/setup/database.ts';
 
-withWorld();
+withSeededDatabase();
 
-const nora = world.member;
-const admin = world.admin;
+const nora = testUsers.member;
+const admin = testUsers.admin;
 const priya = 'priya-raman';
-const id = (tag: string) => idOf('users', tag);
-const article = idOf('articles', 'what-it-costs');
-const other = idOf('articles', 'the-first-phone-call');
+const id = (tag: string) => demoId('users', tag);
+const article = demoId('articles', 'what-it-costs');
+const other = demoId('articles', 'the-first-phone-call');
 
 const keyed = (key: string) => ({ 'Idempotency-Key': key });
 const made = async (answer: Response) => [answer.status, (await answer.json<{ id: string }>()).id];
@@ -58,20 +58,20 @@ test.each<
     'tag_links',
     'tag-links',
     (link) => `tag-links/${link}`,
-    { tag_id: idOf('tags', 'IRISH'), user_id: id(nora) },
+    { tag_id: demoId('tags', 'IRISH'), user_id: id(nora) },
   ],
 ])(
   '%s that was reverted is not repeated by the same request',
   async (_, table, path, undo, body) => {
     const count = `select count(*) as n from ${table}`;
     const before = await DB.value<number>(count);
-    const make = (key: string) => send('POST', path, nora, body, keyed(key));
+    const make = (key: string) => callApi('POST', path, nora, body, keyed(key));
     const first = await made(await make('one'));
     await kept();
     expect([first[0], await DB.value<number>(count)]).toEqual([201, (before ?? 0) + 1]);
-    expect((await send('DELETE', undo(String(first[1])), nora)).status).toBe(204);
+    expect((await callApi('DELETE', undo(String(first[1])), nora)).status).toBe(204);
     const again = await make('one');
-    expect(spentOn(again).roundTrips).toBe(1);
+    expect(getResponseQueryStatistics(again).roundTrips).toBe(1);
     expect([await made(again), await DB.value<number>(count)]).toEqual([first, before]);
 
     expect((await make('another')).status).toBe(201);
@@ -81,7 +81,7 @@ test.each<
 
 test('the same key with another body returns the first response', async () => {
   const like = (object: string, by = nora) =>
-    send('POST', 'likes', by, likeOf(object), keyed('two'));
+    callApi('POST', 'likes', by, likeOf(object), keyed('two'));
   const first = await made(await like(article));
   await kept();
   const before = await DB.count('likes');
@@ -92,8 +92,8 @@ test('the same key with another body returns the first response', async () => {
 });
 
 test('a rejected request stores no response', async () => {
-  const like = () => send('POST', 'likes', nora, likeOf(other), keyed('three'));
-  const unlike = () => send('DELETE', `users/${id(nora)}/likes/articles/${other}`, nora);
+  const like = () => callApi('POST', 'likes', nora, likeOf(other), keyed('three'));
+  const unlike = () => callApi('DELETE', `users/${id(nora)}/likes/articles/${other}`, nora);
   await unlike();
   const published = (await DB.value<string>(
     'select published_at as n from articles where id = ?',
@@ -109,13 +109,13 @@ test('a rejected request stores no response', async () => {
 
 test('a repeat without permission is rejected', async () => {
   const path = `users/${id(nora)}/friends/${id('thandiwe-ncube')}`;
-  expect((await send('POST', path, nora, undefined, keyed('four'))).status).toBe(201);
+  expect((await callApi('POST', path, nora, undefined, keyed('four'))).status).toBe(201);
   await kept();
   const level = `(select membership_level_id from users where tag = '${nora}')`;
   const grant = (may: number) =>
     env.DB.exec(`update membership_levels set authz_friends = ${may} where id = ${level}`);
   await grant(0);
-  expect((await send('POST', path, nora, undefined, keyed('four'))).status).toBe(403);
-  expect((await send('POST', path, null, undefined, keyed('four'))).status).toBe(401);
+  expect((await callApi('POST', path, nora, undefined, keyed('four'))).status).toBe(403);
+  expect((await callApi('POST', path, null, undefined, keyed('four'))).status).toBe(401);
   await grant(1);
 });

@@ -1,30 +1,30 @@
 import { expect, test } from 'vitest';
-import { parseBody } from '../contract/content/article-body.ts';
-import { email } from '../contract/accounts/email-address.ts';
-import { escapeValues } from '../contract/shared/markup.ts';
-import { plainText } from '../contract/shared/plain-text.ts';
-import { isReach } from '../contract/practitioners/web-address.ts';
-import { emailTemplates } from '../contract/system/email-templates.resource.ts';
-import { hasWords } from '../contract/shared/text.ts';
-import { townKey } from '../contract/search/town-key.ts';
-import { foundSnippet, openingSnippet } from '../search/site-search/snippet.ts';
-import { render } from '../mail/outbox/render-mail.ts';
+import { parseArticleBody } from '../contract/content/article-body.ts';
+import { emailSchema } from '../contract/accounts/email-address.ts';
+import { escapeAttributeValues } from '../contract/shared/markup.ts';
+import { htmlToPlainText } from '../contract/shared/plain-text.ts';
+import { isSafeContact } from '../contract/practitioners/web-address.ts';
+import { emailTemplatesResource } from '../contract/system/email-templates.resource.ts';
+import { hasVisibleText } from '../contract/shared/text.ts';
+import { getTownKey } from '../contract/search/town-key.ts';
+import { buildMatchSnippet, buildOpeningSnippet } from '../search/site-search/snippet.ts';
+import { renderMail } from '../mail/outbox/render-mail.ts';
 
-const template = emailTemplates.fields.text?.schema;
+const template = emailTemplatesResource.fields.text?.schema;
 
 /** Functions that scan user-written text. */
 const readers: Record<string, (text: string) => unknown> = {
-  plainText,
-  parseBody,
-  openingSnippet,
-  escapeValues,
-  townKey,
-  isReach,
-  hasWords,
-  foundSnippet: (text) => foundSnippet(text, ['a']),
-  'an address': (text) => email.safeParse(text),
+  plainText: htmlToPlainText,
+  parseBody: parseArticleBody,
+  openingSnippet: buildOpeningSnippet,
+  escapeValues: escapeAttributeValues,
+  townKey: getTownKey,
+  isReach: isSafeContact,
+  hasWords: hasVisibleText,
+  foundSnippet: (text) => buildMatchSnippet(text, ['a']),
+  'an address': (text) => emailSchema.safeParse(text),
   'a template': (text) => template?.safeParse(text),
-  'a mail': (text) => render({ subject: text, text, html: text }, { name: text }),
+  'a mail': (text) => renderMail({ subject: text, text, html: text }, { name: text }),
 };
 
 /** Repeated unclosed beginnings, on which a backtracking pattern takes a minute. */

@@ -1,36 +1,36 @@
 import { Hono } from 'hono';
 import type { z } from 'zod';
-import type { App } from '../env.ts';
-import { now } from '../db/clock.ts';
-import { countNotFound } from '../search/record-search-miss.ts';
+import type { AppEnv } from '../env.ts';
+import { getNowIso } from '../db/clock.ts';
+import { recordSearchMiss } from '../search/record-search-miss.ts';
 import { isDeployed } from './is-deployed.ts';
-import { invalid } from './http-error.ts';
-import { refuseOverRate } from './rate-limit.ts';
-import { queryIn, type Read } from './query.ts';
-import { relyingParty } from '../auth/passkeys/get-relying-party.ts';
-import { versioned } from './etag.ts';
-import { authorise } from '../auth/current-user.ts';
+import { validationError } from './http-error.ts';
+import { enforceRateLimit } from './rate-limit.ts';
+import { parseSearchParams, type Query } from './query.ts';
+import { getRelyingParty } from '../auth/passkeys/get-relying-party.ts';
+import { withEtag } from './etag.ts';
+import { authorizeRequest } from '../auth/current-user.ts';
 
 /** Mounts a GET route per query: validate parameters (422), run one batch, respond with JSON. */
-export function mountReads(reads: Read[]) {
-  const routes = new Hono<App>();
+export function mountQueries(reads: Query[]) {
+  const routes = new Hono<AppEnv>();
   for (const read of reads) {
     routes.get(read.path, async (c) => {
-      if (read.rateLimit) await refuseOverRate(c, read.rateLimit);
-      const viewer = await authorise(c, read);
+      if (read.rateLimit) await enforceRateLimit(c, read.rateLimit);
+      const viewer = await authorizeRequest(c, read);
       const asked = {
         params: c.req.param() as Record<string, string>,
-        query: checked(read, new URL(c.req.url).searchParams),
+        query: validateQuery(read, new URL(c.req.url).searchParams),
         viewer,
-        now: now(),
+        now: getNowIso(),
         isHead: c.req.method === 'HEAD',
         isDeployed: isDeployed(c.env),
-        host: relyingParty(c.env).id,
+        host: getRelyingParty(c.env).id,
       };
-      const sealed = await c.var.db.batch(read.statements(asked));
-      const rows = read.opened ? await read.opened(sealed, asked, c.env) : sealed;
-      const { answer, etag } = versioned(read.shape(rows, asked));
-      if (read.findsNothing?.(rows, asked)) countNotFound(c);
+      const sealed = await c.var.db.batch(read.buildQueries(asked));
+      const rows = read.decryptRows ? await read.decryptRows(sealed, asked, c.env) : sealed;
+      const { answer, etag } = withEtag(read.toResponse(rows, asked));
+      if (read.isEmptySearch?.(rows, asked)) recordSearchMiss(c);
       return c.json(answer as object, 200, etag ? { ETag: etag } : {});
     });
   }
@@ -38,16 +38,16 @@ export function mountReads(reads: Read[]) {
 }
 
 /** Validates the parameters that the query declares. */
-function checked(read: Read, given: URLSearchParams) {
-  const result = read.query?.safeParse(queryIn(given, read));
-  if (result && !result.success) refuse(result);
+function validateQuery(read: Query, given: URLSearchParams) {
+  const result = read.query?.safeParse(parseSearchParams(given, read));
+  if (result && !result.success) throwValidationError(result);
   return result?.data ?? {};
 }
 
 /** Converts zod issues to the contract's 422 response. */
-export function refuse(result: { success: true } | { success: false; error: z.core.$ZodError }) {
+export function throwValidationError(result: { success: true } | { success: false; error: z.core.$ZodError }) {
   if (result.success) return;
-  throw invalid(
+  throw validationError(
     result.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })),
   );
 }

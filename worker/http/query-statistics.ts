@@ -8,7 +8,7 @@ export interface QueryStatistics {
 }
 
 /** Formats the usage for the Server-Timing header. */
-export const serverTiming = ({
+export const formatServerTiming = ({
   roundTrips,
   rowsRead,
   rowsWritten,
@@ -17,7 +17,7 @@ export const serverTiming = ({
   `d1;dur=${Math.round(milliseconds)};desc="${roundTrips} round trips, ${rowsRead} rows read, ${rowsWritten} rows written"`;
 
 /** Parses the output of `formatServerTiming`; other text counts as zero. */
-export function statisticsOf(timing: string) {
+export function parseServerTiming(timing: string) {
   const [, roundTrips = 0, read = 0, written = 0] =
     /(\d+) round trips, (\d+) rows read, (\d+) rows written/.exec(timing) ?? [];
   return { d1_round_trips: +roundTrips, d1_rows_read: +read, d1_rows_written: +written };

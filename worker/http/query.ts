@@ -1,16 +1,16 @@
 import type { z } from 'zod';
-import type { RateLimited } from '../contract/accounts/attempts.ts';
-import type { LevelRight, Who } from '../contract/accounts/permissions.ts';
-import type { Rows, Statement } from '../db/client.ts';
-import type { App } from '../env.ts';
-import { now } from '../db/clock.ts';
-import type { SignedIn } from '../auth/current-user.ts';
+import type { RateLimitBucket } from '../contract/accounts/attempts.ts';
+import type { LevelRight, AuthRequirement } from '../contract/accounts/permissions.ts';
+import type { StatementRows, Statement } from '../db/client.ts';
+import type { AppEnv } from '../env.ts';
+import { getNowIso } from '../db/clock.ts';
+import type { AuthenticatedUser } from '../auth/current-user.ts';
 
 /** Context of a query: the path and search parameters, and the user. */
-export interface Asked<QueryParams = Record<string, string | undefined>> {
+export interface QueryContext<QueryParams = Record<string, string | undefined>> {
   params: Record<string, string>;
   query: QueryParams;
-  viewer: SignedIn | null;
+  viewer: AuthenticatedUser | null;
   now: string;
   /** True for HEAD requests; skip side effects such as marking as read. */
   isHead?: boolean;
@@ -24,68 +24,68 @@ export interface Asked<QueryParams = Record<string, string | undefined>> {
  * Declaration of an API query: its SQL statements, and how their rows become the response. A route
  * runs one; a page runs all of its queries in one batch.
  */
-export interface Read<
+export interface Query<
   QueryParams = Record<string, string | undefined>,
   Statements extends readonly Statement[] = readonly Statement[],
   Answer = unknown,
 > {
   path: string;
-  who: Who;
-  right?: LevelRight;
+  auth: AuthRequirement;
+  permission?: LevelRight;
   /** Rate-limit bucket per client network. */
-  rateLimit?: RateLimited;
+  rateLimit?: RateLimitBucket;
   /** Allowed for the importing account during an import. */
-  whileImporting?: true;
+  allowDuringImport?: true;
   /** Allowed for members who must still set up a second factor. */
-  whileEnrolling?: true;
+  allowBefore2fa?: true;
   /** Allowed for applicants whose account is not approved yet. */
-  whileApplying?: true;
+  allowForApplicants?: true;
   /** Allowed for an impersonating admin; public queries always are. */
-  whileSeen?: true;
-  noun: string;
+  allowWhenImpersonating?: true;
+  tag: string;
   summary: string;
   query?: z.ZodType<QueryParams>;
   /** Parameters that may repeat; otherwise only the first value counts. */
-  repeated?: readonly string[];
-  answer: z.ZodType<Answer>;
-  statements(asked: Asked<QueryParams>): Statements;
+  multiValueParams?: readonly string[];
+  response: z.ZodType<Answer>;
+  buildQueries(asked: QueryContext<QueryParams>): Statements;
   /**
    * Decrypts rows before they become the response.
    * @throws HttpError
    */
-  opened?(
-    rows: Rows<Statements>,
-    asked: Asked<QueryParams>,
-    env: App['Bindings'],
-  ): Promise<Rows<Statements>>;
-  shape(rows: Rows<Statements>, asked: Asked<QueryParams>): Answer;
+  decryptRows?(
+    rows: StatementRows<Statements>,
+    asked: QueryContext<QueryParams>,
+    env: AppEnv['Bindings'],
+  ): Promise<StatementRows<Statements>>;
+  toResponse(rows: StatementRows<Statements>, asked: QueryContext<QueryParams>): Answer;
   /** True for a search without results, which is counted per day. */
-  findsNothing?(rows: Rows<Statements>, asked: Asked<QueryParams>): boolean;
+  isEmptySearch?(rows: StatementRows<Statements>, asked: QueryContext<QueryParams>): boolean;
   /** Part of the response that a page sends to the browser, if not all of it. */
-  state?(answer: Answer): unknown;
+  toHydrationState?(answer: Answer): unknown;
 }
 
 /** Declares a query; its types follow from the schemas and the statements. */
-export const read = <
+export const defineQuery = <
   const Statements extends readonly Statement[],
   Answer,
   QueryParams = Record<string, string | undefined>,
 >(
-  declaration: Read<QueryParams, Statements, Answer>,
-) => declaration as unknown as Read;
+  declaration: Query<QueryParams, Statements, Answer>,
+) => declaration as unknown as Query;
 
-export interface ReadCall {
-  read: Read;
-  asked: Asked;
+export interface MatchedQuery {
+  query: Query;
+  ctx: QueryContext;
 }
 
 /** Finds the query for an API path such as '/articles/fe/rest?limit=3'. */
-export function readMatcher(reads: Read[]) {
+export function createQueryMatcher(reads: Query[]) {
   const byLength = Map.groupBy(
     reads.map((one) => ({ one, parts: one.path.split('/') })),
     ({ parts }) => parts.length,
   );
-  return (address: string, viewer: SignedIn | null, moment = now()): ReadCall => {
+  return (address: string, viewer: AuthenticatedUser | null, moment = getNowIso()): MatchedQuery => {
     const [path = '', search] = address.split('?');
     const segments = path.split('/');
     const fits = (parts: string[]) =>
@@ -96,13 +96,13 @@ export function readMatcher(reads: Read[]) {
     found.parts.forEach((part, index) => {
       if (part.startsWith(':')) params[part.slice(1)] = decodeURIComponent(segments[index] ?? '');
     });
-    const query = queryIn(new URLSearchParams(search), found.one) as Asked['query'];
-    return { read: found.one, asked: { params, query, viewer, now: moment } };
+    const query = parseSearchParams(new URLSearchParams(search), found.one) as QueryContext['query'];
+    return { query: found.one, ctx: { params, query, viewer, now: moment } };
   };
 }
 
 /** Parameters by name: single values, and arrays for repeatable ones. */
-export const queryIn = (search: URLSearchParams, { repeated = [] }: Read) =>
+export const parseSearchParams = (search: URLSearchParams, { multiValueParams: repeated = [] }: Query) =>
   Object.fromEntries(
     [...new Set(search.keys())].map((name) => [
       name,

@@ -1,11 +1,11 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import type { RateLimited } from '../contract/accounts/attempts.ts';
-import { minutes } from '../contract/shared/limits.ts';
-import type { App, Bindings } from '../env.ts';
-import { addressOf, networkOf } from './client-info.ts';
-import { milliseconds } from '../db/clock.ts';
-import { tooMany } from './too-many-requests.ts';
+import type { RateLimitBucket } from '../contract/accounts/attempts.ts';
+import { minuteMs } from '../contract/shared/limits.ts';
+import type { AppEnv, Bindings } from '../env.ts';
+import { getClientAddress, getClientNetwork } from './client-info.ts';
+import { getNowMs } from '../db/clock.ts';
+import { tooManyRequests } from './too-many-requests.ts';
 
 const bindings = {
   token: 'LIMIT_TOKEN',
@@ -13,25 +13,25 @@ const bindings = {
   search: 'LIMIT_SEARCH',
   access_log: 'LIMIT_ACCESS_LOG',
   write: 'LIMIT_WRITE',
-} as const satisfies Record<RateLimited, keyof Bindings>;
+} as const satisfies Record<RateLimitBucket, keyof Bindings>;
 
 /**
  * Counts a request against its rate limit before anything else. Local requests carry no client
  * address and are not counted.
  * @throws HttpError 429
  */
-export async function refuseOverRate(c: Context<App>, kind: RateLimited) {
-  if (addressOf(c) === null) return;
-  const { success } = await c.env[bindings[kind]].limit({ key: networkOf(c) });
+export async function enforceRateLimit(c: Context<AppEnv>, kind: RateLimitBucket) {
+  if (getClientAddress(c) === null) return;
+  const { success } = await c.env[bindings[kind]].limit({ key: getClientNetwork(c) });
   if (success) return;
-  throw tooMany(
-    milliseconds() + minutes,
+  throw tooManyRequests(
+    getNowMs() + minuteMs,
     (wait) => `Too many requests. Please wait ${wait} and try again.`,
   );
 }
 
-export const rateLimit = (kind: RateLimited) =>
-  createMiddleware<App>(async (c, next) => {
-    await refuseOverRate(c, kind);
+export const rateLimit = (kind: RateLimitBucket) =>
+  createMiddleware<AppEnv>(async (c, next) => {
+    await enforceRateLimit(c, kind);
     await next();
   });

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { ask, brokenDatabase, send, withWorld, world } from '../../tests/setup/database.ts';
+import { fetchApp, brokenDatabase, callApi, withSeededDatabase, testUsers } from '../../tests/setup/database.ts';
 
-withWorld();
+withSeededDatabase();
 
 const lines: Record<string, unknown>[] = [];
 beforeEach(() => {
@@ -16,7 +16,7 @@ test.each([
   ['/no/such/address', '*'],
   ['/healthz', '/healthz'],
 ])('%s logs one line with its route and without its path', async (path, route) => {
-  const answer = await ask(path);
+  const answer = await fetchApp(path);
   expect(lines).toEqual([
     expect.objectContaining({ event: 'request', method: 'GET', route, status: answer.status }),
   ]);
@@ -30,13 +30,13 @@ test.each([
   '/sobe/v1/search?q=I want to die',
   '/sobe/v1/users/fe?q=I want to die',
 ])('logs nothing of %s', async (path) => {
-  expect((await ask(path)).status).toBe(200);
+  expect((await fetchApp(path)).status).toBe(200);
   expect(lines).toEqual([]);
 });
 
 test('the line has round trips and rows but no user', async () => {
   lines.length = 0;
-  await send('GET', 'users/me', world.member, undefined, { 'X-Request-Id': 'made-up' });
+  await callApi('GET', 'users/me', testUsers.member, undefined, { 'X-Request-Id': 'made-up' });
   expect(lines[0]).toMatchObject({ route: '/sobe/v1/users/me', d1_round_trips: 2 });
   expect(lines[0]?.d1_rows_read).toBeGreaterThan(0);
   expect(lines[0]?.id).not.toBe('made-up');
@@ -64,7 +64,7 @@ test('a response has the duration and cost of its round trips', async () => {
       };
     },
   } as unknown as D1Database;
-  const timing = (await ask('/sobe/v1/categories/fe', {}, { DB })).headers.get('Server-Timing');
+  const timing = (await fetchApp('/sobe/v1/categories/fe', {}, { DB })).headers.get('Server-Timing');
   const [, took] =
     /^d1;dur=(\d+);desc="1 round trips, \d+ rows read, 0 rows written"$/.exec(timing ?? '') ?? [];
   expect(Number(took)).toBeGreaterThanOrEqual(49);
@@ -72,7 +72,7 @@ test('a response has the duration and cost of its round trips', async () => {
 
 test('an error page shows the id of its log line', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const answer = await ask('/', {}, { DB: brokenDatabase });
+  const answer = await fetchApp('/', {}, { DB: brokenDatabase });
   expect(answer.status).toBe(503);
   expect(await answer.text()).toContain(`Reference: ${lines[0]?.id}`);
 });

@@ -1,34 +1,34 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { routePath } from 'hono/route';
-import type { App } from '../env.ts';
+import type { AppEnv } from '../env.ts';
 import { isDeployed } from './is-deployed.ts';
-import { requestIdHeader } from './response-headers.ts';
-import { newId } from '../db/ids.ts';
-import { statisticsOf } from './query-statistics.ts';
+import { REQUEST_ID_HEADER } from './response-headers.ts';
+import { createId } from '../db/ids.ts';
+import { parseServerTiming } from './query-statistics.ts';
 
 /**
  * Logs one structured line per request without personal data: the route pattern, never the path or
  * the query. Searches are not logged, because their words may come from a person in crisis.
  */
-export const requestLog = createMiddleware<App>(async (c, next) => {
+export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
   const began = performance.now();
-  c.set('id', newId());
+  c.set('id', createId());
   await next();
   const ms = Math.round(performance.now() - began);
-  const line = lineOf(c);
+  const line = buildLogLine(c);
   if (!c.var.unlogged) console.log(JSON.stringify({ event: 'request', ...line, ms }));
   // The cost of a request could reveal whether an account exists.
   if (isDeployed(c.env)) c.res.headers.delete('Server-Timing');
 });
 
 /** Log line without its duration. */
-export function lineOf(c: Context<App>) {
+export function buildLogLine(c: Context<AppEnv>) {
   const { id } = c.var;
-  const answeredBy = c.res.headers.get(requestIdHeader);
+  const answeredBy = c.res.headers.get(REQUEST_ID_HEADER);
   // Cached pages carry the id and the cost of the request that rendered them.
   const cached = answeredBy !== null && answeredBy !== id;
-  c.res.headers.set(requestIdHeader, id);
+  c.res.headers.set(REQUEST_ID_HEADER, id);
   const spent = cached ? '' : c.res.headers.get('Server-Timing');
   return {
     id,
@@ -36,15 +36,15 @@ export function lineOf(c: Context<App>) {
     // Path pattern of the screen, for documents.
     route: c.var.screen ?? routePath(c),
     status: c.res.status,
-    ...statisticsOf(spent ?? ''),
+    ...parseServerTiming(spent ?? ''),
     ...(cached && { cached }),
   };
 }
 
 /** Uses the request id of the forwarding worker. Clients cannot reach this entrypoint. */
-export const requestIdGiven = createMiddleware<App>(async (c, next) => {
-  const id = c.req.header(requestIdHeader) ?? newId();
+export const forwardRequestId = createMiddleware<AppEnv>(async (c, next) => {
+  const id = c.req.header(REQUEST_ID_HEADER) ?? createId();
   c.set('id', id);
   await next();
-  c.res.headers.set(requestIdHeader, id);
+  c.res.headers.set(REQUEST_ID_HEADER, id);
 });

@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { ask, withWorld } from '../../tests/setup/database.ts';
+import { fetchApp, withSeededDatabase } from '../../tests/setup/database.ts';
 import { app } from '../app.ts';
 
-withWorld();
+withSeededDatabase();
 
 const https = { SITE_URL: 'https://sobe.example' };
 const year = 'max-age=31536000';
@@ -16,22 +16,22 @@ test.each(['/', '/sobe/v1/categories/fe?limit=1', '/healthz', '/assets/none.js']
     expect(plain.headers.get('Strict-Transport-Security')).toBe(year);
     expect(plain.headers.get('X-Content-Type-Options')).toBe('nosniff');
     expect(plain.headers.get('Cache-Control')).toBe('no-store');
-    const answer = await ask(path, {}, https);
+    const answer = await fetchApp(path, {}, https);
     expect(answer.status).not.toBe(308);
     expect(answer.headers.get('Strict-Transport-Security')).toBe(year);
-    expect((await ask(path)).headers.has('Strict-Transport-Security')).toBe(false);
+    expect((await fetchApp(path)).headers.has('Strict-Transport-Security')).toBe(false);
   },
 );
 
 test('sends HSTS even when the site fails', async () => {
-  const answer = await ask('/', {}, { ...https, SESSION_KEY: 'short' });
+  const answer = await fetchApp('/', {}, { ...https, SESSION_KEY: 'short' });
   expect(answer.status).toBe(503);
   expect(answer.headers.get('Strict-Transport-Security')).toBe(year);
 });
 
 test('deployed sites send no cost headers', async () => {
   for (const path of ['/', '/sobe/v1/categories/fe', '/healthz']) {
-    expect((await ask(path, {}, https)).headers.has('Server-Timing'), path).toBe(false);
-    expect((await ask(path)).headers.has('Server-Timing'), path).toBe(true);
+    expect((await fetchApp(path, {}, https)).headers.has('Server-Timing'), path).toBe(false);
+    expect((await fetchApp(path)).headers.has('Server-Timing'), path).toBe(true);
   }
 });

@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory';
-import type { App, Bindings } from '../env.ts';
+import type { AppEnv, Bindings } from '../env.ts';
 
 /** True if SITE_URL uses https. */
 export const isHttps = ({ SITE_URL }: Pick<Bindings, 'SITE_URL'>) => SITE_URL.startsWith('https:');
@@ -8,7 +8,7 @@ export const isHttps = ({ SITE_URL }: Pick<Bindings, 'SITE_URL'>) => SITE_URL.st
 const strictTransport = 'max-age=31536000';
 
 /** Redirects http to https if SITE_URL uses https, and sends HSTS (contract, section 1). */
-export const onlyHttps = createMiddleware<App>(async (c, next) => {
+export const requireHttps = createMiddleware<AppEnv>(async (c, next) => {
   if (!isHttps(c.env)) return next();
   const { protocol, pathname, search } = new URL(c.req.url);
   if (protocol === 'http:') {

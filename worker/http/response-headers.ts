@@ -17,18 +17,18 @@ const contentSecurityPolicy = [
 ].join('; ');
 
 /** Policy for responses other than documents and assets: they load nothing and cannot be framed. */
-export const noDocument = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'";
+export const NON_DOCUMENT_POLICY = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
 /** Vite's hot reload injects styles and uses a WebSocket. */
-const whileDeveloping = contentSecurityPolicy
+const developmentPolicy = contentSecurityPolicy
   .replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")
   .replace("connect-src 'self'", "connect-src 'self' ws:");
 
 /** Headers of HTML documents, in addition to the default headers. */
-export const documentHeaders = (styleHashes: string[]) => ({
+export const getDocumentHeaders = (styleHashes: string[]) => ({
   'Content-Type': 'text/html; charset=utf-8',
   'Content-Security-Policy': import.meta.env.DEV
-    ? whileDeveloping
+    ? developmentPolicy
     : contentSecurityPolicy.replace(
         "style-src 'self'",
         ["style-src 'self'", ...styleHashes.map((hash) => `'${hash}'`)].join(' '),
@@ -39,7 +39,7 @@ export const documentHeaders = (styleHashes: string[]) => ({
   'X-Content-Type-Options': 'nosniff',
 });
 
-export const retryAfterSeconds = '5';
+export const RETRY_AFTER_SECONDS = '5';
 
 /** Identifies the request in the response, in the log and on error pages. */
-export const requestIdHeader = 'X-Request-Id';
+export const REQUEST_ID_HEADER = 'X-Request-Id';

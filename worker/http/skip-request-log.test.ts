@@ -1,10 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { ask, idOf, sending, signedInOnce, withWorld, world } from '../../tests/setup/database.ts';
-import { calls } from '../registry/mutations.ts';
-import { reads } from '../registry/queries.ts';
+import { fetchApp, demoId, buildRequestInit, getSignedInHeaders, withSeededDatabase, testUsers } from '../../tests/setup/database.ts';
+import { mutations } from '../registry/mutations.ts';
+import { queries } from '../registry/queries.ts';
 
-withWorld();
+withSeededDatabase();
 
 const lines: string[] = [];
 beforeEach(() => {
@@ -24,7 +24,7 @@ const typed = encodeURIComponent(danger);
  */
 async function expectUnlogged(path: string, init?: RequestInit) {
   lines.length = 0;
-  const answer = await ask(path, init);
+  const answer = await fetchApp(path, init);
   await answer.arrayBuffer();
   if (init?.body && [401, 403].includes(answer.status)) return;
   expect(lines, `${init?.method ?? 'GET'} ${path} ${answer.status}`).toEqual([]);
@@ -32,7 +32,7 @@ async function expectUnlogged(path: string, init?: RequestInit) {
 }
 
 const parameter = /:(\w+)(\{[^}]*\})?/g;
-const known: Record<string, string> = { id: idOf('users', world.member), tag: world.host };
+const known: Record<string, string> = { id: demoId('users', testUsers.member), tag: testUsers.host };
 const addressOf = (path: string) =>
   `/sobe/v1${path.replace(parameter, (_, name: string) => known[name] ?? 'nothing')}`;
 
@@ -47,14 +47,14 @@ const fieldsOf = (type: z.ZodType | undefined) =>
 
 test('skips the log of every query with crisis words in a parameter', async () => {
   // From here on the list is loaded, also for requests rejected early.
-  await ask(`/sobe/v1/crisis?q=${typed}`);
-  for (const { path, query, who } of reads) {
-    const headers = who === 'P' ? {} : await signedInOnce(world.admin);
+  await fetchApp(`/sobe/v1/crisis?q=${typed}`);
+  for (const { path, query, auth: who } of queries) {
+    const headers = who === 'P' ? {} : await getSignedInHeaders(testUsers.admin);
     for (const [name] of fieldsOf(query)) {
       if (plain.test(name)) continue;
       await expectUnlogged(
         `${addressOf(path)}?${name}=${typed}`,
-        sending('GET', undefined, headers),
+        buildRequestInit('GET', undefined, headers),
       );
     }
   }
@@ -79,14 +79,14 @@ test.each([
 });
 
 test('skips the log of every mutation with crisis words in the body', async () => {
-  for (const { method, path, body, who } of calls) {
+  for (const { method, path, body, auth: who } of mutations) {
     if (!body || method === 'delete') continue;
-    const headers = who === 'P' ? {} : await signedInOnce(world.admin);
+    const headers = who === 'P' ? {} : await getSignedInHeaders(testUsers.admin);
     for (const [name, { type }] of fieldsOf(body) as [string, { type?: string }][]) {
       if (type !== 'string') continue;
       await expectUnlogged(
         addressOf(path),
-        sending(method.toUpperCase(), { [name]: `<p>Yes, I&nbsp;want</p> ${danger}` }, headers),
+        buildRequestInit(method.toUpperCase(), { [name]: `<p>Yes, I&nbsp;want</p> ${danger}` }, headers),
       );
     }
   }
@@ -101,18 +101,18 @@ test('skips the log of forms and file titles too', async () => {
   const form = new FormData();
   form.set('title', danger);
   form.set('content', new Blob(['x']), 'x.png');
-  const headers = await signedInOnce(world.admin);
-  await expectUnlogged('/sobe/v1/uploaded_files', sending('POST', form, headers));
+  const headers = await getSignedInHeaders(testUsers.admin);
+  await expectUnlogged('/sobe/v1/uploaded_files', buildRequestInit('POST', form, headers));
 });
 
 test('logs other words’ requests without the words', async () => {
   for (const [path, init] of [
     [`/sobe/v1/users/fe?q=${encodeURIComponent(calm)}`],
     [`/practitioners?q=${encodeURIComponent(calm)}`],
-    ['/sobe/v1/enquiries', sending('POST', { words: calm })],
+    ['/sobe/v1/enquiries', buildRequestInit('POST', { words: calm })],
   ] as [string, RequestInit?][]) {
     lines.length = 0;
-    await (await ask(path, init)).arrayBuffer();
+    await (await fetchApp(path, init)).arrayBuffer();
     expect(lines.length, path).toBe(1);
     expect(lines[0]).not.toContain('sleep');
   }
@@ -129,7 +129,7 @@ test('logs failures by name and code, never by message', async () => {
       }),
     },
   };
-  await ask(`/sobe/v1/users/fe?search=${encodeURIComponent(calm)}`, {}, bindings);
+  await fetchApp(`/sobe/v1/users/fe?search=${encodeURIComponent(calm)}`, {}, bindings);
   expect(lines.join()).toContain('D1_ERROR');
   expect(lines.join()).not.toContain('sleep');
 });

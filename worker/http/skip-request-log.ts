@@ -1,16 +1,16 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import type { App } from '../env.ts';
-import { crisisWords, saysDanger } from '../search/crisis/find-crisis-lines.ts';
+import type { AppEnv } from '../env.ts';
+import { crisisWordsQuery, containsCrisisWords } from '../search/crisis/find-crisis-lines.ts';
 
 /**
  * Response header by which the page entrypoint asks to skip the request log. It never reaches the
  * browser.
  */
-export const withoutLine = 'X-Without-Line';
+export const SKIP_LOG_HEADER = 'X-Without-Line';
 
 /** Maximum characters of user text that are checked. */
-const most = 20_000;
+const MAX_CHARACTERS = 20_000;
 
 /**
  * Crisis words that this isolate read last, for requests that end before their first database
@@ -22,31 +22,31 @@ let lastRead: readonly string[] | undefined;
  * Skips the request log if words in the path or body match the crisis list (contract, section 10).
  * The list is read with the first batch of the request, so it costs no round trip.
  */
-export const unlogged = createMiddleware<App>(async (c, next) => {
+export const skipRequestLog = createMiddleware<AppEnv>(async (c, next) => {
   const { pathname, searchParams } = new URL(c.req.url);
-  noteWords(c, [
-    ...(pathsWithWords.test(pathname) ? [decoded(pathname)] : []),
+  collectUserText(c, [
+    ...(pathsWithWords.test(pathname) ? [decodePath(pathname)] : []),
     ...[...searchParams].flatMap(([name, value]) => (isPlain.test(name) ? [] : value)),
   ]);
   await next();
   const { written, listed = lastRead } = c.var;
   // Without a list, the request counts as a match.
-  if (written && (!listed || saysDanger(written.join(' ').slice(0, most), listed)))
+  if (written && (!listed || containsCrisisWords(written.join(' ').slice(0, MAX_CHARACTERS), listed)))
     c.set('unlogged', true);
 });
 
 /** Passes the decision from the page entrypoint to the worker that logs the request. */
-export const tellUnlogged = createMiddleware<App>(async (c, next) => {
+export const forwardSkipRequestLog = createMiddleware<AppEnv>(async (c, next) => {
   await next();
-  if (c.var.unlogged) c.res.headers.set(withoutLine, '1');
+  if (c.var.unlogged) c.res.headers.set(SKIP_LOG_HEADER, '1');
 });
 
 /** Adds user-written text to what is checked against the crisis list. */
-export function noteWords(c: Context<App>, words: readonly string[]) {
+export function collectUserText(c: Context<AppEnv>, words: readonly string[]) {
   const said = words.filter((text) => /\p{L}/u.test(text));
   if (said.length === 0) return;
   if (!c.var.written) {
-    c.var.db.takeAlong(crisisWords(), (rows) => {
+    c.var.db.appendToNextBatch(crisisWordsQuery(), (rows) => {
       lastRead = rows.map(({ words }) => words);
       c.set('listed', lastRead);
     });
@@ -61,7 +61,7 @@ const pathsWithWords = /\/(search|practitioners|places|tags)\//;
 const isPlain =
   /^(limit|offset|orderby|from|to|day|date|month|near|within|lang|kind|w|.*_(tag|id|at))$/;
 
-function decoded(path: string) {
+function decodePath(path: string) {
   try {
     return decodeURIComponent(path);
   } catch {

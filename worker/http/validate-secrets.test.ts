@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { ask } from '../../tests/setup/database.ts';
-import { faultOfKeys } from './validate-secrets.ts';
+import { fetchApp } from '../../tests/setup/database.ts';
+import { validateSecrets } from './validate-secrets.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -20,7 +20,7 @@ test.each([
 ])('rejects requests with a 248-bit key %s and logs why', async (path, method) => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   for (const SESSION_KEY of [short, '', undefined]) {
-    const answer = await ask(path, { method }, { SESSION_KEY });
+    const answer = await fetchApp(path, { method }, { SESSION_KEY });
     expect(answer.status).toBe(503);
     expect(String(log.mock.lastCall?.[1])).toContain('SESSION_KEY is not set or is shorter');
   }
@@ -28,14 +28,14 @@ test.each([
 
 test('the health check returns the reason', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const { message } = await (await ask('/healthz', {}, { SESSION_KEY: short })).json<{
+  const { message } = await (await fetchApp('/healthz', {}, { SESSION_KEY: short })).json<{
     message: string;
   }>();
-  expect(message).toBe(faultOfKeys({ SESSION_KEY: short }));
+  expect(message).toBe(validateSecrets({ SESSION_KEY: short }));
 });
 
 test('accepts 256 bits and checks the previous key too', () => {
-  expect(faultOfKeys({ SESSION_KEY: long })).toBeNull();
-  expect(faultOfKeys({ SESSION_KEY: long, SESSION_KEY_PREVIOUS: '' })).toBeNull();
-  expect(faultOfKeys({ SESSION_KEY: long, SESSION_KEY_PREVIOUS: short })).toContain('PREVIOUS');
+  expect(validateSecrets({ SESSION_KEY: long })).toBeNull();
+  expect(validateSecrets({ SESSION_KEY: long, SESSION_KEY_PREVIOUS: '' })).toBeNull();
+  expect(validateSecrets({ SESSION_KEY: long, SESSION_KEY_PREVIOUS: short })).toContain('PREVIOUS');
 });

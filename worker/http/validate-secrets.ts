@@ -1,15 +1,15 @@
 import { createMiddleware } from 'hono/factory';
-import type { App, Bindings } from '../env.ts';
-import { NotSetUp } from './http-error.ts';
+import type { AppEnv, Bindings } from '../env.ts';
+import { MisconfiguredError } from './http-error.ts';
 
 /** 256 bits. */
 const bytes = 32;
 
 const encoder = new TextEncoder();
-export const keyOf = (secret: string) => encoder.encode(secret);
+export const encodeKey = (secret: string) => encoder.encode(secret);
 
 /** True if the key is too short to be secure. */
-export const isShortKey = (key: string) => keyOf(key).length < bytes;
+export const isShortKey = (key: string) => encodeKey(key).length < bytes;
 
 type Keys = Partial<
   Pick<Bindings, 'SESSION_KEY' | 'SESSION_KEY_PREVIOUS' | 'DATA_KEY' | 'DATA_KEY_PREVIOUS'>
@@ -19,7 +19,7 @@ type Keys = Partial<
  * Problem with the signing and encryption keys, as a sentence; null if there is none. DATA_KEY may
  * be missing: encryption then fails by itself.
  */
-export function faultOfKeys({ SESSION_KEY = '', ...others }: Keys): string | null {
+export function validateSecrets({ SESSION_KEY = '', ...others }: Keys): string | null {
   if (isShortKey(SESSION_KEY)) {
     return 'SESSION_KEY is not set or is shorter than 256 bits. See docs/settings.md.';
   }
@@ -32,8 +32,8 @@ export function faultOfKeys({ SESSION_KEY = '', ...others }: Keys): string | nul
  * Rejects every request while a key is too short, so that the operator notices.
  * @throws MisconfiguredError
  */
-export const onlyGoodKeys = createMiddleware<App>(async (c, next) => {
-  const fault = faultOfKeys(c.env);
-  if (fault) throw new NotSetUp(fault);
+export const requireValidSecrets = createMiddleware<AppEnv>(async (c, next) => {
+  const fault = validateSecrets(c.env);
+  if (fault) throw new MisconfiguredError(fault);
   await next();
 });

@@ -1,23 +1,23 @@
 import { env } from 'cloudflare:workers';
 import { expect, onTestFinished, test } from 'vitest';
-import { DB, idOf, purged, send, withWorld, world } from '../../tests/setup/database.ts';
-import { byHand, job as jobSchema } from '../contract/system/jobs.ts';
-import { listOf } from '../contract/resources/resource-responses.ts';
-import { history } from '../contract/admin/history.resource.ts';
+import { DB, demoId, recordedPurges, callApi, withSeededDatabase, testUsers } from '../../tests/setup/database.ts';
+import { manualRunLimits, jobSchema as jobSchema } from '../contract/system/jobs.ts';
+import { buildListSchema } from '../contract/resources/resource-responses.ts';
+import { historyResource } from '../contract/admin/history.resource.ts';
 import { Database } from '../db/client.ts';
-import { jobs } from '../registry/jobs.ts';
-import { idOfJob } from './job-status.ts';
-import { begin } from './scheduler.ts';
+import { scheduledJobs } from '../registry/jobs.ts';
+import { getJobId } from './job-status.ts';
+import { beginJobRun } from './scheduler.ts';
 
-withWorld();
+withSeededDatabase();
 
 const run = (name: string, bindings: object = {}) =>
-  send('POST', `jobs/${name}/run`, world.admin, undefined, {}, bindings);
+  callApi('POST', `jobs/${name}/run`, testUsers.admin, undefined, {}, bindings);
 
 const told = async (name: string) =>
   await DB.all(
     "select description, created_by is not null as by from history where link_table = 'jobs' and link_id = ?",
-    idOfJob(name),
+    getJobId(name),
   );
 
 test('an admin runs a job before it is due, with history', async () => {
@@ -32,45 +32,45 @@ test('an admin runs a job before it is due, with history', async () => {
 
 test('history identifies a job by the described id', async () => {
   const { id } = jobSchema.parse(await (await run('sessions')).json());
-  const answer = await send('GET', `history?link_table=jobs&link_id=${id}`, world.admin);
+  const answer = await callApi('GET', `history?link_table=jobs&link_id=${id}`, testUsers.admin);
   expect(answer.status).toBe(200);
-  const { data } = listOf(history).parse(await answer.json());
+  const { data } = buildListSchema(historyResource).parse(await answer.json());
   expect(data[0]).toMatchObject({ link_table: 'jobs', link_id: id, link_title: 'sessions' });
-  expect(new Set(jobs.map(({ name }) => idOfJob(name))).size).toBe(jobs.length);
+  expect(new Set(scheduledJobs.map(({ name }) => getJobId(name))).size).toBe(scheduledJobs.length);
 });
 
 test('continues a long job at the next trigger and purges its pages', async () => {
-  const usual = { ...byHand };
-  Object.assign(byHand, { working: 0 });
+  const usual = { ...manualRunLimits };
+  Object.assign(manualRunLimits, { working: 0 });
   await env.DB.exec('update users set connections_count = 77');
-  purged.length = 0;
+  recordedPurges.length = 0;
   const first = jobSchema.parse(await (await run('counters')).json());
-  Object.assign(byHand, usual);
+  Object.assign(manualRunLimits, usual);
   expect(first.note).toMatch(/^Checked 0 of \d+\.$/);
   const row = await DB.first(
     "select due_at <= last_success as is_due, claimed_until from jobs where name = 'counters'",
   );
   expect(row).toEqual({ is_due: 1, claimed_until: null });
-  expect(purged).toEqual([]);
+  expect(recordedPurges).toEqual([]);
   await run('counters');
-  expect(purged).toEqual([['users']]);
+  expect(recordedPurges).toEqual([['users']]);
 });
 
 test('responds before a long job ends; an interrupted one stays due', async () => {
-  const usual = { ...byHand };
-  Object.assign(byHand, { waiting: 0.1 });
+  const usual = { ...manualRunLimits };
+  Object.assign(manualRunLimits, { waiting: 0.1 });
   // Pending until the end of the test, so that the storage is not reset during the run.
   const held = Promise.withResolvers<never>();
   onTestFinished(() => held.reject(new Error('The bucket is away')));
   const answer = await run('files', { FILES: { list: () => held.promise } });
-  Object.assign(byHand, usual);
+  Object.assign(manualRunLimits, usual);
   expect(jobSchema.parse(await answer.json()).is_running).toBe(true);
   const { due, claimed } = (await DB.first<{
     due: number;
     claimed: number;
   }>(`select due_at = last_run as due, unixepoch(claimed_until) - unixepoch(last_run) as claimed
       from jobs where name = 'files'`)) ?? { due: 0, claimed: 0 };
-  expect([due, claimed]).toEqual([1, byHand.claimed]);
+  expect([due, claimed]).toEqual([1, manualRunLimits.claimed]);
   await env.DB.exec("update jobs set claimed_until = null where name = 'files'");
 });
 
@@ -78,17 +78,17 @@ test('the job expires an old answer and purges its pages', async () => {
   await DB.run(
     `update users set is_accepting_clients = 1, is_accepting_lapsed = 0,
       confirmed_at = '2025-01-01T00:00:00.000Z' where id = ?`,
-    idOf('users', world.host),
+    demoId('users', testUsers.host),
   );
   await run('freshness');
-  expect(purged).toEqual([['users']]);
+  expect(recordedPurges).toEqual([['users']]);
   await run('freshness');
-  expect(purged).toHaveLength(1);
+  expect(recordedPurges).toHaveLength(1);
 });
 
 test('rejects a second run while the job is running', async () => {
-  const job = jobs.find(({ name }) => name === 'erasures');
-  if (job) await begin(job, new Database(env.DB));
+  const job = scheduledJobs.find(({ name }) => name === 'erasures');
+  if (job) await beginJobRun(job, new Database(env.DB));
   const answer = await run('erasures');
   expect([answer.status, await answer.json()]).toEqual([
     409,
@@ -118,7 +118,7 @@ test('responds 404 for an unknown job', async () => {
   expect((await run('nothing')).status).toBe(404);
 });
 
-test.each(jobs.map(({ name }) => name))('%s can be run twice by an admin', async (name) => {
+test.each(scheduledJobs.map(({ name }) => name))('%s can be run twice by an admin', async (name) => {
   await env.DB.exec('update jobs set claimed_until = null');
   for (const _ of [1, 2]) {
     const answer = await run(name, { MAIL: quiet, MAIL_FIRST: quiet });

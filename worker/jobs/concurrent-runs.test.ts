@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
-import { withWorld } from '../../tests/setup/database.ts';
-import { ending } from '../../tests/fixtures/concurrent-jobs/cleanup-jobs.ts';
-import { keeping } from '../../tests/fixtures/concurrent-jobs/maintenance-jobs.ts';
-import { handed } from '../../tests/fixtures/concurrent-jobs/run-concurrently.ts';
-import { telling } from '../../tests/fixtures/concurrent-jobs/notification-jobs.ts';
-import { jobs } from '../registry/jobs.ts';
+import { withSeededDatabase } from '../../tests/setup/database.ts';
+import { cleanupJobCases } from '../../tests/fixtures/concurrent-jobs/cleanup-jobs.ts';
+import { maintenanceJobCases } from '../../tests/fixtures/concurrent-jobs/maintenance-jobs.ts';
+import { handedMessages } from '../../tests/fixtures/concurrent-jobs/run-concurrently.ts';
+import { notificationJobCases } from '../../tests/fixtures/concurrent-jobs/notification-jobs.ts';
+import { scheduledJobs } from '../registry/jobs.ts';
 
-withWorld({ pictures: true });
+withSeededDatabase({ pictures: true });
 
-const cases = { ...telling, ...ending, ...keeping };
+const cases = { ...notificationJobCases, ...cleanupJobCases, ...maintenanceJobCases };
 
-test.each(jobs.map((job) => [job.name, job] as const))(
+test.each(scheduledJobs.map((job) => [job.name, job] as const))(
   '%s has the same effect when run twice concurrently',
   async (name, job) => {
-    handed.length = 0;
+    handedMessages.length = 0;
     expect(cases[name], 'each job has a case in tests/worlds/at-once').toBeDefined();
     await cases[name]?.(job);
   },

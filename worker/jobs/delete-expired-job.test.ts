@@ -1,19 +1,19 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import type { Row } from '../../demo/read-content.ts';
-import { insert } from '../../demo/insert-rows.ts';
-import { DB, idOf, withWorld, world } from '../../tests/setup/database.ts';
+import type { DemoRow } from '../../demo/read-content.ts';
+import { insertRows } from '../../demo/insert-rows.ts';
+import { DB, demoId, withSeededDatabase, testUsers } from '../../tests/setup/database.ts';
 import { Database } from '../db/client.ts';
 import { runJob } from './scheduler.ts';
-import { idAt } from '../http/resource/build-log-queries.ts';
-import { expiredJob } from './delete-expired-job.ts';
+import { getFirstIdAt } from '../http/resource/build-log-queries.ts';
+import { deleteExpiredJob } from './delete-expired-job.ts';
 
-withWorld();
+withSeededDatabase();
 
 const days = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString();
 
-const user_id = idOf('users', world.member);
-const fill = (table: string, rows: Row[]) => insert(env.DB, { [table]: rows });
+const user_id = demoId('users', testUsers.member);
+const fill = (table: string, rows: DemoRow[]) => insertRows(env.DB, { [table]: rows });
 
 test('deletes expired sessions with their cookies', async () => {
   for (const [id, begun, used] of [
@@ -26,7 +26,7 @@ test('deletes expired sessions with their cookies', async () => {
     await DB.insert('sessions', session);
     await DB.insert('session_refreshes', { hash: id, session_id: id });
   }
-  await runJob(expiredJob, env);
+  await runJob(deleteExpiredJob, env);
   expect(await DB.column('select id from sessions order by 1')).toEqual(['fresh', 'long']);
   expect(await DB.column('select hash from session_refreshes order by 1')).toEqual([
     ...['fresh', 'long'],
@@ -40,7 +40,7 @@ test('deletes old attempts unless they still block', async () => {
     { key: 'blocked', count: 1, since: days(1.1), blocked_until: days(0.1) },
     { key: 'long past', count: 1, since: days(3), blocked_until: days(2) },
   ]);
-  await runJob(expiredJob, env);
+  await runJob(deleteExpiredJob, env);
   expect(await DB.column('select key from attempts order by 1')).toEqual(['blocked', 'today']);
 });
 
@@ -53,7 +53,7 @@ test('deletes mail links after three months, except unsubscribe links', async ()
     { hash: 'unused', user_id, purpose: 'verify', created_at: days(91) },
     { hash: 'stop', user_id, purpose: 'unsubscribe', created_at: days(400) },
   ]);
-  for (const _ of ['once', 'twice']) await runJob(expiredJob, env);
+  for (const _ of ['once', 'twice']) await runJob(deleteExpiredJob, env);
   expect(await DB.column('select hash from email_links order by 1')).toEqual([
     ...['stop', 'young reset'],
   ]);
@@ -64,7 +64,7 @@ test('stores responses to keyed requests for a week', async () => {
     { person_id: user_id, key: 'young', created_at: days(6.9) },
     { person_id: user_id, key: 'old', created_at: days(7.1) },
   ]);
-  await runJob(expiredJob, env);
+  await runJob(deleteExpiredJob, env);
   expect(await DB.column('select key from answered_keys')).toEqual(['young']);
 });
 
@@ -72,9 +72,9 @@ test('stores security events for 180 days', async () => {
   await DB.run('delete from security_events');
   const made = [179.9, 180.1].map(days);
   const event = { user_id, kind: 'sign_in' };
-  const rows = made.map((created_at) => ({ id: `${idAt(created_at)}-x`, created_at, ...event }));
+  const rows = made.map((created_at) => ({ id: `${getFirstIdAt(created_at)}-x`, created_at, ...event }));
   await fill('security_events', rows);
-  await runJob(expiredJob, env);
+  await runJob(deleteExpiredJob, env);
   expect(await DB.column('select created_at from security_events')).toEqual([made[0]]);
 });
 
@@ -83,7 +83,7 @@ test('deletes unanswered challenges after an hour', async () => {
     { hash: 'young', purpose: 'passkey', created_at: days(0.04) },
     { hash: 'old', purpose: 'passkey', created_at: days(0.05) },
   ]);
-  await runJob(expiredJob, env);
+  await runJob(deleteExpiredJob, env);
   expect(await DB.column('select hash from challenges')).toEqual(['young']);
 });
 
@@ -94,7 +94,7 @@ test('a run deletes a bounded part and reports if there is more', {
     "with recursive number(n) as (select 1 union all select n + 1 from number where n < 10600) insert into attempts (key, count, since) select 'many ' || n, 1, '2026-01-01' from number",
   );
   const run = () =>
-    expiredJob.run(env, new Database(env.DB), { value: null, keep: async () => {} });
+    deleteExpiredJob.run(env, new Database(env.DB), { state: null, saveState: async () => {} });
   expect(await run()).toMatchObject({ hasMore: true });
   await Promise.all([run(), run()]);
   expect(await DB.column("select key from attempts where key like 'many %'")).toEqual([]);

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { type JobStatus, jobTimes } from '../contract/system/jobs.ts';
-import { minutes } from '../contract/shared/limits.ts';
+import { type JobStatus, jobTimings } from '../contract/system/jobs.ts';
+import { minuteMs } from '../contract/shared/limits.ts';
 import { prepare, type Statement } from '../db/client.ts';
-import { milliseconds, now } from '../db/clock.ts';
-import { idStandingFor } from '../db/ids.ts';
+import { getNowMs, getNowIso } from '../db/clock.ts';
+import { uuidFromText } from '../db/ids.ts';
 
 interface JobRow extends Omit<JobStatus, 'id' | 'is_late' | 'is_running' | 'period'> {
   /** Null in rows written by former versions. */
@@ -16,34 +16,34 @@ const columns = sql.raw(
   'name, period, since, last_run, last_success, last_error, note, claimed_until',
 );
 
-export const jobRows = prepare<JobRow>(sql`select ${columns} from jobs order by name`);
+export const jobsQuery = prepare<JobRow>(sql`select ${columns} from jobs order by name`);
 
-export const jobRow: (values: { name: string }) => Statement<JobRow> = prepare(
+export const jobQuery: (values: { name: string }) => Statement<JobRow> = prepare(
   sql`select ${columns} from jobs where name = ${sql.placeholder('name')}`,
 );
 
 /** History needs a UUID for every item. */
-export const idOfJob = (name: string) => idStandingFor(`job ${name}`);
+export const getJobId = (name: string) => uuidFromText(`job ${name}`);
 
 /** Status of a job. Its period counts from the last success, or from when it could first run. */
-export function jobStatus({ since, claimed_until, ...row }: JobRow): JobStatus {
-  const period = row.period ?? jobTimes.trigger;
+export function toJobStatus({ since, claimed_until, ...row }: JobRow): JobStatus {
+  const period = row.period ?? jobTimings.trigger;
   const [best = row.last_run] = [row.last_success, since].filter(isThere).toSorted().reverse();
   return {
     ...row,
-    id: idOfJob(row.name),
+    id: getJobId(row.name),
     period,
-    is_late: best !== null && milliseconds() - Date.parse(best) > mayTake(period) * minutes,
-    is_running: claimed_until !== null && claimed_until > now(),
+    is_late: best !== null && getNowMs() - Date.parse(best) > getMaxAge(period) * minuteMs,
+    is_running: claimed_until !== null && claimed_until > getNowIso(),
   };
 }
 
-const mayTake = (period: number) => Math.max(2 * period, jobTimes.late);
+const getMaxAge = (period: number) => Math.max(2 * period, jobTimings.late);
 
 const isThere = (moment: string | null) => moment !== null;
 
-export const lateJobs = (rows: JobRow[]) =>
+export const listLateJobs = (rows: JobRow[]) =>
   rows
-    .map(jobStatus)
+    .map(toJobStatus)
     .filter(({ is_late }) => is_late)
     .map(({ name }) => name);

@@ -1,12 +1,12 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { DB, idOf, withWorld, world } from '../../tests/setup/database.ts';
+import { DB, demoId, withSeededDatabase, testUsers } from '../../tests/setup/database.ts';
 import { Database } from '../db/client.ts';
-import { namesOfKeys, open, seal } from '../db/encrypt.ts';
-import { placeOfSecret } from '../auth/second-factor/verify-code.ts';
-import { encryptJob } from './reencrypt-job.ts';
+import { getKeyNames, decrypt, encrypt } from '../db/encrypt.ts';
+import { getAuthenticatorSecretPlace } from '../auth/second-factor/verify-code.ts';
+import { reencryptJob } from './reencrypt-job.ts';
 
-withWorld();
+withSeededDatabase();
 
 const changed = {
   ...env,
@@ -14,13 +14,13 @@ const changed = {
   DATA_KEY_PREVIOUS: env.DATA_KEY,
 };
 const run = (bindings: typeof env) =>
-  encryptJob.run(bindings as never, new Database(env.DB), {} as never);
+  reencryptJob.run(bindings as never, new Database(env.DB), {} as never);
 
 test('re-encrypts with the new key so the previous one can be removed', async () => {
   const db = new Database(env.DB);
-  const people = [world.member, world.admin].map((tag) => idOf('users', tag));
+  const people = [testUsers.member, testUsers.admin].map((tag) => demoId('users', tag));
   for (const id of people) {
-    const secret = await seal(env, `secret of ${id}`, placeOfSecret(id));
+    const secret = await encrypt(env, `secret of ${id}`, getAuthenticatorSecretPlace(id));
     await db.batch([
       {
         sql: 'insert into authenticators (user_id, created_at, secret, confirmed_at) values (?, ?, ?, ?)',
@@ -30,7 +30,7 @@ test('re-encrypts with the new key so the previous one can be removed', async ()
   }
   expect(await run(changed)).toMatchObject({ note: 'Encrypted again: 2.', hasMore: false });
   expect(await run(changed)).toMatchObject({ note: 'Encrypted again: 0.' });
-  const { present } = await namesOfKeys(changed);
+  const { present } = await getKeyNames(changed);
   const results = await DB.all<{
     user_id: string;
     secret: string;
@@ -38,7 +38,7 @@ test('re-encrypts with the new key so the previous one can be removed', async ()
   const { DATA_KEY } = changed;
   for (const { user_id, secret } of results) {
     expect(secret.startsWith(`${present}.`)).toBe(true);
-    expect(await open({ DATA_KEY }, secret, placeOfSecret(user_id))).toBe(`secret of ${user_id}`);
+    expect(await decrypt({ DATA_KEY }, secret, getAuthenticatorSecretPlace(user_id))).toBe(`secret of ${user_id}`);
   }
 });
 

@@ -1,12 +1,12 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { ask, DB, withWorld } from '../../tests/setup/database.ts';
+import { fetchApp, DB, withSeededDatabase } from '../../tests/setup/database.ts';
 import { Database } from '../db/client.ts';
-import type { WithPages } from '../http/cache/purge-pages.ts';
-import { milliseconds, setClock } from '../db/clock.ts';
-import { begin, finish, type Job, runDue, runJob } from './scheduler.ts';
+import type { PurgeContext } from '../http/cache/purge-pages.ts';
+import { getNowMs, setClock } from '../db/clock.ts';
+import { beginJobRun, finishJobRun, type Job, runDueJobs, runJob } from './scheduler.ts';
 
-withWorld();
+withSeededDatabase();
 
 let ran: string[] = [];
 let purged: string[][] = [];
@@ -23,16 +23,16 @@ const job = (name: string, more: Partial<Job> = {}): Job => ({
 });
 
 const purge = async (tags: string[]) => Boolean(purged.push(tags));
-const pages = { exports: { Pages: { purge } } } as unknown as WithPages;
+const pages = { exports: { Pages: { purge } } } as unknown as PurgeContext;
 const bindings = { ...env, PURGES: { send: async () => {} } } as unknown as typeof env;
-const trigger = (jobs: Job[]) => runDue(jobs, bindings, pages);
+const trigger = (jobs: Job[]) => runDueJobs(jobs, bindings, pages);
 
 const minutes = (count: number) => setClock(() => Date.now() + count * 60_000);
 
 const row = (name: string) =>
   DB.first<Record<string, string | null>>('select * from jobs where name = ?', name);
 
-const late = async () => (await (await ask('/healthz')).json<{ late: string[] }>()).late;
+const late = async () => (await (await fetchApp('/healthz')).json<{ late: string[] }>()).late;
 
 test('runs each job in its own period', async () => {
   const jobs = [job('often'), job('daily', { period: 24 * 60 })];
@@ -87,7 +87,7 @@ test('continues bounded work at the next trigger', async () => {
 test('a job finds its state in the next run', async () => {
   const seen: unknown[] = [];
   const counting = job('counting', {
-    run: async (_env, _db, { value, keep }) => {
+    run: async (_env, _db, { state: value, saveState: keep }) => {
       seen.push(value);
       await keep({ at: ((value as { at: number } | null)?.at ?? 0) + 1 });
       if (seen.length === 1) throw new Error('Cut off');
@@ -101,28 +101,28 @@ test('a job finds its state in the next run', async () => {
 
 test('takes over a lost run, which can no longer write anything', async () => {
   const db = new Database(env.DB);
-  const lost = await begin(job('slow'), db);
+  const lost = await beginJobRun(job('slow'), db);
   await runJob(job('slow'), env);
   expect(ran).toEqual([]);
   minutes(16);
   const kept = { at: 'a new place' };
-  await runJob(job('slow', { run: (_env, _db, { keep }) => keep(kept) }), env);
+  await runJob(job('slow', { run: (_env, _db, { saveState: keep }) => keep(kept) }), env);
   expect(JSON.parse((await row('slow'))?.memory ?? '')).toEqual(kept);
   const before = await row('slow');
   const tooLate = job('slow', {
-    run: async (_env, _db, { keep }) => {
+    run: async (_env, _db, { saveState: keep }) => {
       await keep({ at: 'an old place' });
       return { note: 'Too late' };
     },
   });
-  if (lost) await finish(tooLate, { env, db }, lost);
+  if (lost) await finishJobRun(tooLate, { env, db }, lost);
   expect(await row('slow')).toEqual(before);
 });
 
 test('an interrupted run continues after its claim expires', async () => {
   const daily = job('daily', { period: 24 * 60 });
   await trigger([daily]);
-  await begin(daily, new Database(env.DB), { claimed: 1 });
+  await beginJobRun(daily, new Database(env.DB), { claimed: 1 });
   await trigger([daily]);
   expect(ran).toEqual(['daily']);
   minutes(10);
@@ -136,9 +136,9 @@ test('a job knows when to start no further part', async () => {
     run: async (_env, _db, { until }) => void seen.push(until),
   });
   const db = new Database(env.DB);
-const until = milliseconds() + 10_000;
-  const run = await begin(bounded, db);
-  if (run) await finish(bounded, { env, db }, { ...run, until });
+const until = getNowMs() + 10_000;
+  const run = await beginJobRun(bounded, db);
+  if (run) await finishJobRun(bounded, { env, db }, { ...run, until });
   await trigger([bounded]);
   expect(seen).toEqual([until]);
   minutes(10);
@@ -164,7 +164,7 @@ test('no job is late directly after an import', async () => {
   await trigger([job('often')]);
   minutes(30);
   expect(await late()).toEqual(['often']);
-  await DB.run('update jobs set since = ?', new Date(milliseconds() - 19 * 60_000).toISOString());
+  await DB.run('update jobs set since = ?', new Date(getNowMs() - 19 * 60_000).toISOString());
   expect(await late()).toEqual([]);
   minutes(32);
   expect(await late()).toEqual(['often']);

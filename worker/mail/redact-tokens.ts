@@ -1,7 +1,7 @@
-import { secretLength } from '../auth/link-token.ts';
+import { TOKEN_LENGTH } from '../auth/link-token.ts';
 
 /** Token in a link, after an id. */
-export const behindAnId = new RegExp(`(?<=/[0-9a-f-]{36}/)[\\w-]{${secretLength}}`, 'g');
+export const tokenPattern = new RegExp(`(?<=/[0-9a-f-]{36}/)[\\w-]{${TOKEN_LENGTH}}`, 'g');
 
 /** Removes the tokens from the links of a text. */
-export const withoutSecrets = (text: string) => text.replace(behindAnId, '…');
+export const redactTokens = (text: string) => text.replace(tokenPattern, '…');

@@ -1,31 +1,31 @@
 import { sql } from 'drizzle-orm';
 import { statement } from '../db/client.ts';
-import { call } from '../http/mutation.ts';
-import { change } from '../db/audited-update.ts';
-import { now } from '../db/clock.ts';
-import { hashOf } from '../auth/link-token.ts';
+import { defineMutation } from '../http/mutation.ts';
+import { auditedUpdate } from '../db/audited-update.ts';
+import { getNowIso } from '../db/clock.ts';
+import { hashToken } from '../auth/link-token.ts';
 
 /** Stops all mail by a link, or undoes it. The response is the same for an invalid link. */
-const unsubscribe = (method: 'put' | 'post', summary: string, again = false) =>
-  call({
+const buildUnsubscribeMutation = (method: 'put' | 'post', summary: string, again = false) =>
+  defineMutation({
     method,
     path: `/users/unsubscribe/:user_id/:email_id${again ? '/again' : ''}`,
-    who: 'P',
-    noun: 'users',
+    auth: 'P',
+    tag: 'users',
     summary,
     status: 204,
     changes: [],
     run: async (_, c) => {
       const { user_id: id = '', email_id = '' } = c.req.param();
-      const hash = await hashOf(email_id);
-      const moment = now();
-      const { statements } = change({
+      const hash = await hashToken(email_id);
+      const moment = getNowIso();
+      const { statements } = auditedUpdate({
         table: 'users',
-        link: 'users',
-        title: 'name',
+        resource: 'users',
+        titleColumn: 'name',
         id,
-        by: id,
-        moment,
+        actorId: id,
+        at: moment,
         set: { email_unsubscribed_at: again ? null : moment },
         when: `email_unsubscribed_at is ${again ? 'not null' : 'null'} and exists (select 1 from email_links
           where hash = '${hash}' and user_id = users.id and purpose = 'unsubscribe')`,
@@ -45,13 +45,13 @@ const unsubscribe = (method: 'put' | 'post', summary: string, again = false) =>
   });
 
 /** Button on the page. */
-export const unsubscribeUser = unsubscribe(
+export const unsubscribeUser = buildUnsubscribeMutation(
   'put',
   'Stops all mail but verification, reset and answers to one’s own request',
 );
 
 /** One-click request of mail programs (List-Unsubscribe-Post). */
-export const unsubscribeWithOneClick = unsubscribe('post', 'The same, as mail programs ask it');
+export const unsubscribeOneClick = buildUnsubscribeMutation('post', 'The same, as mail programs ask it');
 
 /** Undo on the page. */
-export const subscribeAgain = unsubscribe('put', 'Takes back that all mail was stopped', true);
+export const resubscribeUser = buildUnsubscribeMutation('put', 'Takes back that all mail was stopped', true);

@@ -1,99 +1,99 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { z } from 'zod';
-import { timestamp } from '../contract/shared/common-schemas.ts';
-import { minutes } from '../contract/shared/limits.ts';
-import { reviewBounds } from '../contract/moderation/reports.labels.ts';
-import { type AppealSent, type AppealView, appealSent, appealView } from '../contract/moderation/review.ts';
+import { timestampSchema } from '../contract/shared/common-schemas.ts';
+import { minuteMs } from '../contract/shared/limits.ts';
+import { moderationLimits } from '../contract/moderation/reports.labels.ts';
+import { type AppealInput, type AppealView, appealInputSchema, appealViewSchema } from '../contract/moderation/review.ts';
 import { prepare } from '../db/client.ts';
-import type { App } from '../env.ts';
-import { call } from '../http/mutation.ts';
-import { milliseconds, now } from '../db/clock.ts';
-import { conflict, notFound } from '../http/http-error.ts';
-import { hashOf } from '../auth/link-token.ts';
-import { read } from '../http/query.ts';
-import { changeOfItem } from '../http/resource/update-item.ts';
-import { type Present, presentReport } from './load.ts';
-import { reportsSource } from './reports-sql.ts';
+import type { AppEnv } from '../env.ts';
+import { defineMutation } from '../http/mutation.ts';
+import { getNowMs, getNowIso } from '../db/clock.ts';
+import { conflictError, notFoundError } from '../http/http-error.ts';
+import { hashToken } from '../auth/link-token.ts';
+import { defineQuery } from '../http/query.ts';
+import { buildItemUpdate } from '../http/resource/update-item.ts';
+import { type ReportRow, reportQuery } from './load.ts';
+import { reportsSql } from './reports-sql.ts';
 
-const noLink = () =>
-  notFound('You can’t appeal with this link. It is incomplete, or the decision no longer exists.');
+const appealLinkInvalid = () =>
+  notFoundError('You can’t appeal with this link. It is incomplete, or the decision no longer exists.');
 
-const endsAt = (decided: string) =>
-  new Date(Date.parse(decided) + reviewBounds.appealDays * 24 * 60 * minutes).toISOString();
+const getDeadline = (decided: string) =>
+  new Date(Date.parse(decided) + moderationLimits.appealDays * 24 * 60 * minuteMs).toISOString();
 
-const isOver = (decided: string) => Date.parse(endsAt(decided)) < milliseconds();
+const isDeadlinePassed = (decided: string) => Date.parse(getDeadline(decided)) < getNowMs();
 
 /** True for the affected person, signed in or with the mailed link. */
-async function isTheirs(c: Context<App>, present: Present, secret: string | undefined) {
+async function isAffectedPerson(c: Context<AppEnv>, present: ReportRow, secret: string | undefined) {
   if (!present.appeal_hash) return false;
   if (c.var.viewer && c.var.viewer.id === present.about_id) return true;
-  return secret !== undefined && (await hashOf(secret)) === present.appeal_hash;
+  return secret !== undefined && (await hashToken(secret)) === present.appeal_hash;
 }
 
 /** An appeal is made once, by the affected person. Repeating the same text changes nothing. */
-export const appeal = call({
+export const submitAppeal = defineMutation({
   method: 'post',
   path: '/reports/:id/appeal',
-  who: 'P',
-  whileApplying: true,
-  noun: 'reports',
+  auth: 'P',
+  allowForApplicants: true,
+  tag: 'reports',
   summary: 'Appeal against a decision, once, as the person concerned or by the e-mailed link',
-  body: appealSent,
-  asForm: {
+  body: appealInputSchema,
+  htmlForm: {
     to: (c) =>
       `/appeal/${c.req.param('id')}/${encodeURIComponent(String(c.var.form?.secret))}?done=sent`,
   },
   status: 200,
-  answer: z.object({ appealed_at: timestamp }),
+  response: z.object({ appealed_at: timestampSchema }),
   changes: [],
-  beside: ({ id }) => [presentReport({ id })] as const,
-  run: async ({ words, secret }: AppealSent, c, [[present]]) => {
-    if (!present?.handled_at || !(await isTheirs(c, present, secret))) throw noLink();
-    if (present.appealed_at === null && isOver(present.handled_at)) {
-      throw conflict('closed', `The ${reviewBounds.appealDays} days for an appeal are over.`);
+  preload: ({ id }) => [reportQuery({ id })] as const,
+  run: async ({ words, secret }: AppealInput, c, [[present]]) => {
+    if (!present?.handled_at || !(await isAffectedPerson(c, present, secret))) throw appealLinkInvalid();
+    if (present.appealed_at === null && isDeadlinePassed(present.handled_at)) {
+      throw conflictError('closed', `The ${moderationLimits.appealDays} days for an appeal are over.`);
     }
-    const changed = changeOfItem(reportsSource, { appealed_at: now(), appeal_words: words }, c, {
+    const changed = buildItemUpdate(reportsSql, { appealed_at: getNowIso(), appeal_words: words }, c, {
       when: 'appealed_at is null',
       description: 'Appealed',
     });
     const rows = await c.var.db.batch([...changed.statements, ...changed.last]);
     const { item } = changed.outcome(rows);
     if (item.appeal_words !== words) {
-      throw conflict('done', 'You have already appealed. We will e-mail you our decision.');
+      throw conflictError('done', 'You have already appealed. We will e-mail you our decision.');
     }
     return c.json({ appealed_at: item.appealed_at }, 200);
   },
 });
 
-type Row = Pick<Present, 'handled_at' | 'appeal_hash'> &
+type AppealRow = Pick<ReportRow, 'handled_at' | 'appeal_hash'> &
   Omit<AppealView, 'ends_at' | 'is_over' | 'decided_at'>;
 
-const byId =
-  prepare<Row>(sql`select object_type, copy, outcome, outcome_reason as reason, handled_at, paused_until,
+const appealQuery =
+  prepare<AppealRow>(sql`select object_type, copy, outcome, outcome_reason as reason, handled_at, paused_until,
   appeal_hash, appealed_at, appeal_words, appeal_outcome, appeal_reason from reports where id = ${sql.placeholder('id')}`);
 
 /** The decision, for anyone with the mailed link. */
-export const appealByLink = read({
+export const getAppealByLink = defineQuery({
   path: '/reports/:id/appeal/:secret',
-  who: 'P',
+  auth: 'P',
   rateLimit: 'search',
-  noun: 'reports',
+  tag: 'reports',
   summary: 'Get the decision on a report, for the person concerned',
-  answer: appealView,
-  statements: ({ params: { id } }) => [byId({ id })] as const,
-  opened: async ([[row]], { params: { secret = '' } }) => {
-    if (!row?.appeal_hash || (await hashOf(secret)) !== row.appeal_hash) throw noLink();
+  response: appealViewSchema,
+  buildQueries: ({ params: { id } }) => [appealQuery({ id })] as const,
+  decryptRows: async ([[row]], { params: { secret = '' } }) => {
+    if (!row?.appeal_hash || (await hashToken(secret)) !== row.appeal_hash) throw appealLinkInvalid();
     return [[row]];
   },
-  shape: ([[row]]) => {
-    if (!row?.handled_at) throw noLink();
+  toResponse: ([[row]]) => {
+    if (!row?.handled_at) throw appealLinkInvalid();
     const { handled_at, appeal_hash, ...shown } = row;
     return {
       ...shown,
       decided_at: handled_at,
-      ends_at: endsAt(handled_at),
-      is_over: isOver(handled_at),
+      ends_at: getDeadline(handled_at),
+      is_over: isDeadlinePassed(handled_at),
     };
   },
 });

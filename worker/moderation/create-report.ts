@@ -1,36 +1,36 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { reasonWords } from '../contract/moderation/reports.labels.ts';
-import { type ReportCreation, reportCreation, reportMade } from '../contract/moderation/reports.ts';
+import { reportReasonLabels } from '../contract/moderation/reports.labels.ts';
+import { type ReportCreation, reportCreationSchema, createdReportSchema } from '../contract/moderation/reports.ts';
 import { statement } from '../db/client.ts';
-import { allowance } from '../auth/build-action-quota.ts';
-import { call } from '../http/mutation.ts';
-import { now } from '../db/clock.ts';
-import { invalid, notFound } from '../http/http-error.ts';
-import { historyLine } from '../db/insert-history.ts';
-import { idAsked } from '../db/idempotent-id.ts';
-import { reportedObject } from './reported-object.ts';
-import { reasonSaid } from './reports-sql.ts';
+import { buildActionQuota } from '../auth/build-action-quota.ts';
+import { defineMutation } from '../http/mutation.ts';
+import { getNowIso } from '../db/clock.ts';
+import { validationError, notFoundError } from '../http/http-error.ts';
+import { insertHistory } from '../db/insert-history.ts';
+import { idempotentId } from '../db/idempotent-id.ts';
+import { buildReportedObjectQuery } from './reported-object.ts';
+import { reasonLabelSql } from './reports-sql.ts';
 
 /**
  * A repeated report of the same open case is merged: text is appended and the last reason counts.
  */
-export const makeReport = call<ReportCreation>({
+export const createReport = defineMutation<ReportCreation>({
   method: 'post',
   path: '/reports',
-  who: 'M',
-  noun: 'reports',
+  auth: 'M',
+  tag: 'reports',
   summary:
     'Report a person or content to the admins, with a copy of the text. A second report of the same is added to the first until that is handled',
-  body: reportCreation,
+  body: reportCreationSchema,
   status: 201,
-  answer: reportMade,
+  response: createdReportSchema,
   changes: [],
   run: async ({ object_type, object_id, reason, comments }, c) => {
     const by = c.var.viewer?.id ?? '';
-    const id = idAsked(c);
-    const moment = now();
+    const id = idempotentId(c);
+    const moment = getNowIso();
     const said = comments?.trim() || null;
-    const object = reportedObject(object_type, object_id, by);
+    const object = buildReportedObjectQuery(object_type, object_id, by);
     const open = sql`from reports where created_by = ${by}
       and object_type = ${object_type} and object_id = ${object_id} and is_handled = 0`;
     const part = (words: SQL) => sql`char(10, 10) || ${words} || char(10, 10)`;
@@ -39,7 +39,7 @@ export const makeReport = call<ReportCreation>({
     const isTold = sql`(id = ${id} or reason = ${reason} and ${isSaid})`;
     // Additions do not count against the limit, and are possible even if the content is no longer
     // visible.
-    const act = allowance(
+    const act = buildActionQuota(
       c,
       'reports',
       sql`not exists (select 1 from reports where id = ${id})
@@ -48,13 +48,13 @@ export const makeReport = call<ReportCreation>({
           or exists (select 1 from ${object} where about_id is not ${by}))`,
     );
     const sentence = sql`coalesce((select 'Reported again' || iif(reason = ${reason}, '',
-      '; Reason: ' || ${sql.raw(reasonSaid)} || ' → ' || ${reasonWords[reason]}) ${open}), 'Created')`;
+      '; Reason: ' || ${sql.raw(reasonLabelSql)} || ' → ' || ${reportReasonLabels[reason]}) ${open}), 'Created')`;
     const itsId = sql`coalesce((select id ${open}), ${id})`;
-    const report = { link: 'reports', id: itsId, title: reasonWords[reason] };
+    const report = { link: 'reports', id: itsId, title: reportReasonLabels[reason] };
     const written = [
       ...act.statements,
       statement(sql`
-        ${historyLine(sentence, { moment, by }, report)}
+        ${insertHistory(sentence, { moment, by }, report)}
         where ${act.happened}`),
       statement(sql`update reports set reason = ${reason}, updated_at = ${moment},
           comments = iif(${isSaid}, comments, concat_ws(char(10, 10), comments, ${said})),
@@ -71,26 +71,26 @@ export const makeReport = call<ReportCreation>({
       told,
       made: [made],
     } = await c.var.db.write(written, {
-      seen: statement<Seen>(sql`select about_id from ${object}`),
+      seen: statement<ReportedContent>(sql`select about_id from ${object}`),
       told: act.told,
-      made: statement<Made>(sql`select id, ${isTold} as is_told from reports
+      made: statement<CreatedReport>(sql`select id, ${isTold} as is_told from reports
         where id = ${id} or id = (select id ${open}) order by id = ${id} desc limit 1`),
     });
     if (made?.is_told) return c.json({ id: made.id }, 201);
     if (seen?.about_id === by)
-      throw invalid([
+      throw validationError([
         { path: 'object_id', message: 'You can’t report yourself or your own content' },
       ]);
     if (seen || made) act.refuse(told[0]);
-    throw notFound('You can’t report this. It does not exist, or you do not have access to it.');
+    throw notFoundError('You can’t report this. It does not exist, or you do not have access to it.');
   },
 });
 
-interface Seen {
+interface ReportedContent {
   about_id: string | null;
 }
 
-interface Made {
+interface CreatedReport {
   id: string;
   is_told: number;
 }

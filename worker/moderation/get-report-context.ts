@@ -1,22 +1,22 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type ReportContext, reportContext } from '../contract/moderation/review.ts';
+import { type ReportContext, reportContextSchema } from '../contract/moderation/review.ts';
 import { statement } from '../db/client.ts';
-import { notFound } from '../http/http-error.ts';
-import { read } from '../http/query.ts';
-import { mayDecide } from './decide-appeal.ts';
-import { isDeleted } from './load.ts';
-import { reportsSource } from './reports-sql.ts';
-import { shapeStanding, standingOf } from './moderation-history.ts';
+import { notFoundError } from '../http/http-error.ts';
+import { defineQuery } from '../http/query.ts';
+import { canDecideAppeal } from './decide-appeal.ts';
+import { isContentDeleted } from './load.ts';
+import { reportsSql } from './reports-sql.ts';
+import { serializeModerationHistory, moderationHistoryQueries } from './moderation-history.ts';
 
 /** Everything a moderator needs, with the ETag of the report. */
-export const contextOfReport = read({
+export const getReportContext = defineQuery({
   path: '/reports/:id/context',
-  who: 'A',
-  noun: 'reports',
+  auth: 'A',
+  tag: 'reports',
   summary:
     'Get a report with the person concerned, earlier reports about them and what others reported; with its ETag',
-  answer: reportContext,
-  statements: ({ params: { id = '' }, viewer, now }) => {
+  response: reportContextSchema,
+  buildQueries: ({ params: { id = '' }, viewer, now }) => {
     const who = viewer?.id ?? '';
     const person = sql`(select about_id from reports where id = ${id})`;
     const columns = sql`id, created_at, created_by, reason, comments, is_handled`;
@@ -26,7 +26,7 @@ export const contextOfReport = read({
       sql`select * from (select ${columns} from reports where ${is} order by created_at desc limit 100)`;
     const ofSame = sql`is_handled = 0 and object_type = ${mine('object_type')} and object_id = ${mine('object_id')}`;
     return [
-      reportsSource.byId({ id, viewer: who, now }),
+      reportsSql.byId({ id, viewer: who, now }),
       statement<
         ReportContext['others'][number]
       >(sql`select o.id, o.created_at, u.name as created_by_name, o.reason,
@@ -36,20 +36,20 @@ export const contextOfReport = read({
         is_there: number;
         may_decide: number;
         thread_title: string | null;
-      }>(sql`select ${isDeleted} is 0 as is_there,
+      }>(sql`select ${isContentDeleted} is 0 as is_there,
         iif(r.object_type = 'thread-replies', (select t.title from thread_replies w join threads t on t.id = w.thread_id
           where w.id = r.object_id), null) as thread_title,
-        (select ${sql.raw(mayDecide('viewer'))} from (select ${who} as viewer)) as may_decide
+        (select ${sql.raw(canDecideAppeal('viewer'))} from (select ${who} as viewer)) as may_decide
         from reports r where r.id = ${id}`),
-      ...standingOf(person),
+      ...moderationHistoryQueries(person),
     ] as const;
   },
-  shape: ([[report], others, [state], ...rows]) => {
-    if (!report) throw notFound('This report does not exist.');
-    const { version, ...shown } = reportsSource.shape(report);
+  toResponse: ([[report], others, [state], ...rows]) => {
+    if (!report) throw notFoundError('This report does not exist.');
+    const { version, ...shown } = reportsSql.shape(report);
     return {
       report: shown,
-      person: shapeStanding(rows),
+      person: serializeModerationHistory(rows),
       others,
       version,
       is_there: Boolean(state?.is_there),

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { outcomeWords } from '../contract/moderation/reports.labels.ts';
-import { type ReportNumbers, reportNumbers, reportNumbersQuery } from '../contract/moderation/review.ts';
+import { reportOutcomeLabels } from '../contract/moderation/reports.labels.ts';
+import { type ReportNumbers, reportNumbersSchema, reportNumbersQuerySchema } from '../contract/moderation/review.ts';
 import { statement } from '../db/client.ts';
-import { read } from '../http/query.ts';
+import { defineQuery } from '../http/query.ts';
 
-const sums = [
-  ...Object.keys(outcomeWords).map((one) => [one, `outcome is '${one}'`]),
+const sumColumns = [
+  ...Object.keys(reportOutcomeLabels).map((one) => [one, `outcome is '${one}'`]),
   ['by_members', 'created_by is not null'],
   ['by_others', 'created_by is null'],
   ['open', 'is_handled = 0'],
@@ -15,14 +15,14 @@ const sums = [
 ].map(([name, is]) => `sum(${is}) as "${name}"`);
 
 /** Anonymous statistics of a year; uses the index on creation time. */
-export const numbersOfReports = read({
+export const getReportNumbers = defineQuery({
   path: '/reports/numbers',
-  who: 'A',
-  noun: 'reports',
+  auth: 'A',
+  tag: 'reports',
   summary: 'Count a year’s reports by month, reason, kind and outcome',
-  query: reportNumbersQuery,
-  answer: reportNumbers,
-  statements: ({ query, now }) => {
+  query: reportNumbersQuerySchema,
+  response: reportNumbersSchema,
+  buildQueries: ({ query, now }) => {
     const year = query.year ?? now.slice(0, 4);
     const same = sql`partition by month, reason, object_type`;
     return [
@@ -32,10 +32,10 @@ export const numbersOfReports = read({
           from reports where created_at >= ${year} and created_at < ${String(Number(year) + 1)}),
         placed as (select *, row_number() over (${same} order by hours is null, hours) as place,
             count(hours) over (${same}) as decided from made)
-        select month, reason, object_type, count(*) as reports, ${sql.raw(sums.join(', '))},
+        select month, reason, object_type, count(*) as reports, ${sql.raw(sumColumns.join(', '))},
           round(avg(hours) filter (where place in ((decided + 1) / 2, (decided + 2) / 2) and place <= decided), 1) as median_hours
         from placed group by month, reason, object_type order by month, reason, object_type`),
     ] as const;
   },
-  shape: ([data], { query, now }) => ({ year: query.year ?? now.slice(0, 4), data }),
+  toResponse: ([data], { query, now }) => ({ year: query.year ?? now.slice(0, 4), data }),
 });

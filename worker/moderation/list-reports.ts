@@ -1,5 +1,5 @@
-import { listRead } from '../http/resource/build-list-query.ts';
-import { reportsSource } from './reports-sql.ts';
+import { buildListQuery } from '../http/resource/build-list-query.ts';
+import { reportsSql } from './reports-sql.ts';
 
 /** All reports, for the back office. */
-export const reportList = listRead(reportsSource);
+export const listReports = buildListQuery(reportsSql);

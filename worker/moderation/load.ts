@@ -1,18 +1,18 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { type Outcome, type ReportedType, reportedWords } from '../contract/moderation/reports.labels.ts';
+import { type ReportOutcome, type ReportedType, reportedTypeLabels } from '../contract/moderation/reports.labels.ts';
 import { prepare, type Statement } from '../db/client.ts';
-import type { App } from '../env.ts';
-import { change } from '../db/audited-update.ts';
-import { now } from '../db/clock.ts';
-import { notFound } from '../http/http-error.ts';
+import type { AppEnv } from '../env.ts';
+import { auditedUpdate } from '../db/audited-update.ts';
+import { getNowIso } from '../db/clock.ts';
+import { notFoundError } from '../http/http-error.ts';
 
 /** A report row with its subject and its reporter, as loaded before a decision. */
-export interface Present {
+export interface ReportRow {
   id: string;
   object_type: ReportedType;
   object_id: string;
-  outcome: Outcome | null;
+  outcome: ReportOutcome | null;
   paused_until: string | null;
   handled_at: string | null;
   handled_by_id: string | null;
@@ -36,66 +36,66 @@ export interface Present {
 }
 
 /** Content that can be removed and restored: threads, and replies while their thread exists. */
-export const isDeleted = sql`case r.object_type
+export const isContentDeleted = sql`case r.object_type
   when 'threads' then (select t.is_deleted from threads t where t.id = r.object_id)
   when 'thread-replies' then (select w.is_deleted from thread_replies w join threads t on t.id = w.thread_id
     where w.id = r.object_id and t.is_deleted = 0) end`;
 
-const isThere = (person: 'p' | 'b') =>
+const isActiveAccount = (person: 'p' | 'b') =>
   sql.raw(`not exists (select 1 from erasures where person_id = ${person}.id)`);
 
-export const presentReport = prepare<Present>(sql`
+export const reportQuery = prepare<ReportRow>(sql`
   select r.id, r.object_type, r.object_id, r.outcome, r.paused_until, r.handled_at, r.handled_by_id, r.appeal_hash, r.appealed_at,
     r.appeal_words, r.copy, p.id as about_id, p.name as about_name, p.email as about_email, p.is_admin as about_is_admin,
     p.is_active as about_is_active,    p.paused_until as about_paused_until, b.id as by_id, b.name as by_name, b.email as by_email,
-    ${isDeleted} as is_deleted
-  from reports r left join users p on p.id = r.about_id and ${isThere('p')}
-    left join users b on b.id = r.created_by and ${isThere('b')}
+    ${isContentDeleted} as is_deleted
+  from reports r left join users p on p.id = r.about_id and ${isActiveAccount('p')}
+    left join users b on b.id = r.created_by and ${isActiveAccount('b')}
   where r.id = ${sql.placeholder('id')}`);
 
-export function found(present: Present | undefined): Present {
-  if (!present) throw notFound('This report does not exist.');
+export function assertReport(present: ReportRow | undefined): ReportRow {
+  if (!present) throw notFoundError('This report does not exist.');
   return present;
 }
 
-const quoted = 300;
+const maxQuoteLength = 300;
 
 /** Describes the reported content in a mail to its author. Private messages are never quoted. */
-export function wordsOf({ object_type, copy }: Pick<Present, 'object_type' | 'copy'>) {
+export function describeReported({ object_type, copy }: Pick<ReportRow, 'object_type' | 'copy'>) {
   if (object_type === 'users') return 'It was about your profile.';
   const kept = copy?.replace(/\s+/g, ' ').trim() ?? '';
-  if (!removable[object_type] || !kept)
-    return `It was about ${object_type === 'enquiries' ? 'an' : 'a'} ${reportedWords[object_type].toLowerCase()} of yours.`;
+  if (!removableContent[object_type] || !kept)
+    return `It was about ${object_type === 'enquiries' ? 'an' : 'a'} ${reportedTypeLabels[object_type].toLowerCase()} of yours.`;
   const characters = Array.from(kept);
   const cut =
-    characters.length > quoted ? `${characters.slice(0, quoted).join('').trimEnd()}…` : kept;
+    characters.length > maxQuoteLength ? `${characters.slice(0, maxQuoteLength).join('').trimEnd()}…` : kept;
   return `It was about this: “${cut}”`;
 }
 
-const removable: Partial<Record<ReportedType, { table: string; title: string }>> = {
+const removableContent: Partial<Record<ReportedType, { table: string; title: string }>> = {
   threads: { table: 'threads', title: 'title' },
   'thread-replies': { table: 'thread_replies', title: 'substr(plain, 1, 200)' },
 };
 
 /** Table of content that can be removed, or undefined. */
-export const tableOf = ({ object_type }: Pick<Present, 'object_type'>) =>
-  removable[object_type]?.table;
+export const getRemovableTable = ({ object_type }: Pick<ReportRow, 'object_type'>) =>
+  removableContent[object_type]?.table;
 
 /** Removes or restores content as an admin deletion would, if `when` (constant SQL) is true. */
-export function deletion(
-  c: Context<App>,
-  { object_type, object_id }: Present,
+export function setContentDeleted(
+  c: Context<AppEnv>,
+  { object_type, object_id }: ReportRow,
   { isDeleted, when }: { isDeleted: boolean; when: string },
 ): Statement[] {
-  const kept = removable[object_type];
+  const kept = removableContent[object_type];
   if (!kept) return [];
   const by = c.var.viewer?.id ?? null;
-  return change({
+  return auditedUpdate({
     ...kept,
-    link: object_type,
+    resource: object_type,
     id: object_id,
-    by,
-    moment: now(),
+    actorId: by,
+    at: getNowIso(),
     when,
     set: isDeleted ? { is_deleted: 1, deleted_by: by } : { is_deleted: 0 },
     description: isDeleted ? 'Removed after a report' : 'Restored after an appeal',

@@ -3,8 +3,8 @@ import type { ReviewItem } from '../contract/moderation/review.ts';
 import { prepare } from '../db/client.ts';
 
 /** Open appeals; uses their partial index. */
-export const waitingAppeals = sql`from reports where appealed_at is not null and appeal_decided_at is null`;
+export const pendingAppealsSql = sql`from reports where appealed_at is not null and appeal_decided_at is null`;
 
-export const appealsWaiting = prepare<ReviewItem>(
-  sql`select 'appeal' as kind, id, appealed_at as since ${waitingAppeals} order by appealed_at limit 100`,
+export const pendingAppealsQuery = prepare<ReviewItem>(
+  sql`select 'appeal' as kind, id, appealed_at as since ${pendingAppealsSql} order by appealed_at limit 100`,
 );

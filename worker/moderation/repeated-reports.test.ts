@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest';
-import { DB, idOf, refusal, send, spentOn, world } from '../../tests/setup/database.ts';
+import { DB, demoId, describeRefusal, callApi, getResponseQueryStatistics, testUsers } from '../../tests/setup/database.ts';
 import {
-  decide,
-  item,
-  made,
-  nora,
-  queue,
-  replyOf,
-  report,
-  ruth,
+  decideReport,
+  fetchReport,
+  readCreatedId,
+  reportedUser,
+  fetchReports,
+  findReplyOf,
+  postReport,
+  reporter,
   withoutReports,
 } from '../../tests/fixtures/reports.ts';
-import { allowances } from '../contract/community/activity-limits.ts';
+import { activityLimits } from '../contract/community/activity-limits.ts';
 
 withoutReports();
 
-const { member, host } = world;
+const { member, host } = testUsers;
 const yusuf = 'yusuf-demir';
 
 /** Ruth reports Nora. */
-const tell = (more: object = {}, headers = {}) => report(host, 'users', nora.id, more, headers);
+const tell = (more: object = {}, headers = {}) => postReport(host, 'users', reportedUser.id, more, headers);
 const history = (id: string) =>
   DB.all(
     'select description, link_title, created_by from history where link_id = ? order by id',
@@ -28,12 +28,12 @@ const history = (id: string) =>
 const counted = () => DB.count('counted_acts');
 
 test('the same person reports the same object once, also in parallel', async () => {
-  const ids = await Promise.all([1, 2, 3].map(() => made(tell())));
+  const ids = await Promise.all([1, 2, 3].map(() => readCreatedId(tell())));
   expect(new Set(ids).size).toBe(1);
-  expect(await made(report(yusuf, 'users', nora.id))).not.toBe(ids[0]);
-  expect((await queue()).count).toBe(2);
+  expect(await readCreatedId(postReport(yusuf, 'users', reportedUser.id))).not.toBe(ids[0]);
+  expect((await fetchReports()).count).toBe(2);
   expect(await history(ids[0] ?? '')).toEqual([
-    { description: 'Created', link_title: 'Spam or advertising', created_by: ruth.id },
+    { description: 'Created', link_title: 'Spam or advertising', created_by: reporter.id },
   ]);
   expect(await counted()).toBe(2);
 });
@@ -41,36 +41,36 @@ test('the same person reports the same object once, also in parallel', async () 
 test('appends additions to the same report', async () => {
   const key = { 'Idempotency-Key': 'first' };
   const first = { comments: 'Every night' };
-  const one = await made(tell(first, key));
+  const one = await readCreatedId(tell(first, key));
   const more = { reason: 'harassment', comments: ' Now she rings me, too ' };
   const added = await tell(more);
-  expect([await made(added), spentOn(added).roundTrips]).toEqual([one, 2]);
+  expect([await readCreatedId(added), getResponseQueryStatistics(added).roundTrips]).toEqual([one, 2]);
   const whole = {
     reason: 'harassment', comments: 'Every night\n\nNow she rings me, too',
-    updated_by: ruth.id, is_handled: false, about_id: nora.id,
+    updated_by: reporter.id, is_handled: false, about_id: reportedUser.id,
   };
-  expect(await item(one)).toMatchObject(whole);
+  expect(await fetchReport(one)).toMatchObject(whole);
   const told = [
-    { description: 'Created', link_title: 'Spam or advertising', created_by: ruth.id },
+    { description: 'Created', link_title: 'Spam or advertising', created_by: reporter.id },
     {
       description: 'Reported again; Reason: Spam or advertising → Harassment or threats',
-      link_title: 'Harassment or threats', created_by: ruth.id,
+      link_title: 'Harassment or threats', created_by: reporter.id,
     },
   ];
   expect(await history(one)).toEqual(told);
   for (const again of [more, { reason: 'harassment' }, { ...more, comments: 'Every night' }]) {
-    expect(await made(tell(again))).toBe(one);
+    expect(await readCreatedId(tell(again))).toBe(one);
   }
-  expect(await made(tell(first, key))).toBe(one);
-  expect([await item(one), await history(one)]).toEqual([expect.objectContaining(whole), told]);
-  expect([(await queue()).count, await counted()]).toEqual([1, 2]);
+  expect(await readCreatedId(tell(first, key))).toBe(one);
+  expect([await fetchReport(one), await history(one)]).toEqual([expect.objectContaining(whole), told]);
+  expect([(await fetchReports()).count, await counted()]).toEqual([1, 2]);
 });
 
 test('parallel identical additions count once, different ones all', async () => {
-  const one = await made(tell());
-  const say = (comments: string) => made(tell({ comments }));
+  const one = await readCreatedId(tell());
+  const say = (comments: string) => readCreatedId(tell({ comments }));
   expect(await Promise.all(['No, no', 'No, no', 'No'].map(say))).toEqual([one, one, one]);
-  const { comments } = await item(one);
+  const { comments } = await fetchReport(one);
   expect(String(comments).split('\n\n').toSorted()).toEqual(['No', 'No, no']);
   expect((await history(one)).map(({ description }) => description)).toEqual([
     ...['Created', 'Reported again', 'Reported again'],
@@ -78,71 +78,71 @@ test('parallel identical additions count once, different ones all', async () => 
 });
 
 test('rejects a decision if the report grew in between', async () => {
-  const one = await made(tell());
-  const etag = (await send('GET', `reports/${one}`, world.admin)).headers.get('ETag');
+  const one = await readCreatedId(tell());
+  const etag = (await callApi('GET', `reports/${one}`, testUsers.admin)).headers.get('ETag');
   await tell({ comments: 'She is at the door' });
   const asRead = (version: string | null) =>
-    decide(one, 'close', {}, world.admin, { 'If-Match': version });
-  expect(await refusal(asRead(etag))).toBe('409 changed');
-  expect((await queue('is_handled=false')).count).toBe(1);
+    decideReport(one, 'close', {}, testUsers.admin, { 'If-Match': version });
+  expect(await describeRefusal(asRead(etag))).toBe('409 changed');
+  expect((await fetchReports('is_handled=false')).count).toBe(1);
   expect((await asRead('"2"')).status).toBe(200);
-  expect(await refusal(asRead(etag)), 'that it is handled is said first').toBe('409 done');
+  expect(await describeRefusal(asRead(etag)), 'that it is handled is said first').toBe('409 done');
 });
 
 test('additions reach only own, open reports', async () => {
-  const one = await made(tell({ comments: 'Every night' }));
-  const other = await made(report(yusuf, 'users', nora.id, { comments: 'Me, too' }));
-  expect(await item(one)).toMatchObject({ comments: 'Every night' });
-  expect((await decide(one, 'warn')).status).toBe(200);
-  const before = [await item(one), await history(one)];
-  const anew = await made(tell({ comments: 'Again' }));
+  const one = await readCreatedId(tell({ comments: 'Every night' }));
+  const other = await readCreatedId(postReport(yusuf, 'users', reportedUser.id, { comments: 'Me, too' }));
+  expect(await fetchReport(one)).toMatchObject({ comments: 'Every night' });
+  expect((await decideReport(one, 'warn')).status).toBe(200);
+  const before = [await fetchReport(one), await history(one)];
+  const anew = await readCreatedId(tell({ comments: 'Again' }));
   expect([one, other]).not.toContain(anew);
-  expect(await item(anew)).toMatchObject({ comments: 'Again', is_handled: false });
-  expect([await item(one), await history(one)]).toEqual(before);
-  expect(await item(other)).toMatchObject({ comments: 'Me, too' });
+  expect(await fetchReport(anew)).toMatchObject({ comments: 'Again', is_handled: false });
+  expect([await fetchReport(one), await history(one)]).toEqual(before);
+  expect(await fetchReport(other)).toMatchObject({ comments: 'Me, too' });
 });
 
 test('reporters can add a limited amount after the object is gone', async () => {
-  const reply = await replyOf('gwen-parry');
+  const reply = await findReplyOf('gwen-parry');
   const gone = (is_deleted: number) =>
     DB.run('update thread_replies set is_deleted = ? where id = ?', is_deleted, reply.id);
-  const say = (comments: string) => report(host, 'thread-replies', reply.id, { comments });
-  const one = await made(say('0'));
+  const say = (comments: string) => postReport(host, 'thread-replies', reply.id, { comments });
+  const one = await readCreatedId(say('0'));
   await gone(1);
-  expect(await made(say('It was there'))).toBe(one);
-  expect((await report(member, 'thread-replies', reply.id)).status).toBe(404);
+  expect(await readCreatedId(say('It was there'))).toBe(one);
+  expect((await postReport(member, 'thread-replies', reply.id)).status).toBe(404);
   await gone(0);
-  for (let more = 2; more < allowances.reports.others; more += 1) await made(say(`${more}x`));
+  for (let more = 2; more < activityLimits.reports.others; more += 1) await readCreatedId(say(`${more}x`));
   expect((await say('One too many')).status).toBe(429);
-  expect(await made(say('It was there'))).toBe(one);
+  expect(await readCreatedId(say('It was there'))).toBe(one);
 });
 
 test('a report is handled once; history contains no user text', async () => {
-  const one = await made(tell({ comments: 'Every night' }));
-  expect((await queue('is_handled=false')).count).toBe(1);
-  const done = await decide(one, 'warn');
+  const one = await readCreatedId(tell({ comments: 'Every night' }));
+  expect((await fetchReports('is_handled=false')).count).toBe(1);
+  const done = await decideReport(one, 'warn');
   expect([done.status, done.headers.get('ETag')]).toEqual([200, '"2"']);
-  expect(await item(one)).toMatchObject({
+  expect(await fetchReport(one)).toMatchObject({
     is_handled: true, handled_at: expect.any(String), comments: 'Every night',
   });
-  expect(await refusal(decide(one, 'close'))).toBe('409 done');
-  expect((await queue('is_handled=false')).count).toBe(0);
-  expect((await queue('is_handled=true&reason=spam')).data.map((row) => row.id)).toEqual([one]);
+  expect(await describeRefusal(decideReport(one, 'close'))).toBe('409 done');
+  expect((await fetchReports('is_handled=false')).count).toBe(0);
+  expect((await fetchReports('is_handled=true&reason=spam')).data.map((row) => row.id)).toEqual([one]);
   expect(await history(one)).toMatchObject([
     { description: 'Created', link_title: 'Spam or advertising' },
     { description: 'Reviewed: Person warned', link_title: 'Spam or advertising' },
   ]);
-  expect((await decide(idOf('users', 'nobody'), 'warn')).status).toBe(404);
-  expect((await decide(one, 'warn', { more: 1 })).status).toBe(422);
-  expect(await made(tell())).not.toBe(one);
+  expect((await decideReport(demoId('users', 'nobody'), 'warn')).status).toBe(404);
+  expect((await decideReport(one, 'warn', { more: 1 })).status).toBe(422);
+  expect(await readCreatedId(tell())).not.toBe(one);
 });
 
 test('limits reports', async () => {
   const people = await DB.column(
     'select id from users where is_public = 1 and id <> ? limit ?',
-    ...[ruth.id, allowances.reports.others + 1],
+    ...[reporter.id, activityLimits.reports.others + 1],
   );
   const statuses = [];
-  for (const person of people) statuses.push((await report(host, 'users', person)).status);
-  expect(statuses).toEqual([...Array(allowances.reports.others).fill(201), 429]);
+  for (const person of people) statuses.push((await postReport(host, 'users', person)).status);
+  expect(statuses).toEqual([...Array(activityLimits.reports.others).fill(201), 429]);
 });

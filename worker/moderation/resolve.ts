@@ -1,39 +1,39 @@
 import type { SQL } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { type Outcome, outcomeWords } from '../contract/moderation/reports.labels.ts';
+import { type ReportOutcome, reportOutcomeLabels } from '../contract/moderation/reports.labels.ts';
 import type { Statement } from '../db/client.ts';
-import type { App } from '../env.ts';
-import type { Told, Value } from '../db/audited-update.ts';
-import { now } from '../db/clock.ts';
-import { conflict } from '../http/http-error.ts';
-import { enqueue } from '../mail/outbox/enqueue-mails.ts';
-import { composeMail, type OutgoingMail, type Writing } from '../mail/outbox/compose-mail.ts';
-import type { Wording } from '../mail/outbox/render-mail.ts';
-import { newSecret } from '../auth/link-token.ts';
+import type { AppEnv } from '../env.ts';
+import type { ChangedRow, ColumnValue } from '../db/audited-update.ts';
+import { getNowIso } from '../db/clock.ts';
+import { conflictError } from '../http/http-error.ts';
+import { enqueueMails } from '../mail/outbox/enqueue-mails.ts';
+import { composeMail, type OutgoingMail, type EmailInput } from '../mail/outbox/compose-mail.ts';
+import type { MailText } from '../mail/outbox/render-mail.ts';
+import { createToken } from '../auth/link-token.ts';
 import type { TemplateRow } from '../mail/outbox/choose-template.ts';
-import { changeOfItem } from '../http/resource/update-item.ts';
+import { buildItemUpdate } from '../http/resource/update-item.ts';
 import type { VersionedRow } from '../http/resource/resource-sql.ts';
-import { siteUrl } from '../http/get-site-url.ts';
-import { type Present, wordsOf } from './load.ts';
-import { reportsSource } from './reports-sql.ts';
+import { getSiteUrl } from '../http/get-site-url.ts';
+import { type ReportRow, describeReported } from './load.ts';
+import { reportsSql } from './reports-sql.ts';
 
-interface Letter {
+interface DecisionMail {
   tag: 'report-warned' | 'report-paused' | 'report-removed';
   template: TemplateRow | undefined;
-  wording?: Wording | undefined;
+  wording?: MailText | undefined;
   /** A formatted date. */
   when?: string;
 }
 
-interface Decision {
-  outcome: Outcome;
+interface ReportDecision {
+  outcome: ReportOutcome;
   reason: string;
   /** Mail to the affected person; none without consequences. */
-  letter?: Letter;
+  letter?: DecisionMail;
   /** Template of the mail to the reporter. */
   answer: TemplateRow | undefined;
   /** Additional columns of the report. */
-  set?: Record<string, Value>;
+  set?: Record<string, ColumnValue>;
   /** Additional condition on the row (constant SQL), and the error if it fails. */
   needs?: { when: string; else: string };
   /** Additional queries of the batch; `isDone` is constant SQL that is true after the decision. */
@@ -41,7 +41,7 @@ interface Decision {
 }
 
 /** Answer to the reporter, without details about the reported person. */
-const answers: Record<Outcome, string> = {
+const reporterAnswers: Record<ReportOutcome, string> = {
   no_action: 'We found nothing that needs action.',
   warned: 'We have written to the person about it.',
   paused: 'We have suspended the person’s account for a time.',
@@ -54,23 +54,23 @@ const answers: Record<Outcome, string> = {
  * get one mail.
  * @throws HttpError 409
  */
-export async function decideReport(c: Context<App>, present: Present, decision: Decision) {
+export async function resolveReport(c: Context<AppEnv>, present: ReportRow, decision: ReportDecision) {
   const { outcome, reason, letter, needs, effects = () => [] } = decision;
-  const told = letter && (await letterTo(c, present, { ...letter, what: reason }));
+  const told = letter && (await composeDecisionMail(c, present, { ...letter, what: reason }));
   const decided = {
     is_handled: 1,
-    handled_at: now(),
+    handled_at: getNowIso(),
     handled_by_id: c.var.viewer?.id ?? null,
     outcome,
     outcome_reason: reason,
     appeal_hash: told?.hash ?? null,
     ...decision.set,
   };
-  const changed = changeOfItem(reportsSource, decided, c, {
+  const changed = buildItemUpdate(reportsSql, decided, c, {
     when: `is_handled = 0 and (${needs?.when ?? '1'})`,
-    description: `Reviewed: ${outcomeWords[outcome]}`,
+    description: `Reviewed: ${reportOutcomeLabels[outcome]}`,
   });
-  const answer = await answerTo(c, present, decision.answer, answers[outcome]);
+  const answer = await composeReporterMail(c, present, decision.answer, reporterAnswers[outcome]);
   const mails = [told?.mail, answer].filter((mail) => mail !== undefined);
   const rows = await c.var.db.batch([
     ...changed.statements,
@@ -78,10 +78,10 @@ export async function decideReport(c: Context<App>, present: Present, decision: 
     ...mails.flatMap((mail) => mail.statements(changed.happened)),
     ...changed.last,
   ]);
-  const { item, etag, happened } = settled(changed, rows);
+  const { item, etag, happened } = parseResolution(changed, rows);
   if (!happened)
-    throw conflict('closed', needs?.else ?? 'This decision is not possible for this report.');
-  await enqueue(c.env, mails);
+    throw conflictError('closed', needs?.else ?? 'This decision is not possible for this report.');
+  await enqueueMails(c.env, mails);
   return c.json(item, 200, { ETag: etag });
 }
 
@@ -89,36 +89,36 @@ export async function decideReport(c: Context<App>, present: Present, decision: 
  * Reads the result of a report batch.
  * @throws HttpError 404, and 409 if another admin handled it or the report changed
  */
-export function settled(changed: ReturnType<typeof changeOfItem>, rows: unknown[][]) {
-  const [[told], [report]] = rows.slice(-2) as [Told[], VersionedRow[]];
+export function parseResolution(changed: ReturnType<typeof buildItemUpdate>, rows: unknown[][]) {
+  const [[told], [report]] = rows.slice(-2) as [ChangedRow[], VersionedRow[]];
   // Checked first, because handling also changes the version.
   if (!told?.happened && report?.is_handled)
-    throw conflict('done', 'This report has already been handled.');
+    throw conflictError('done', 'This report has already been handled.');
   return changed.outcome(rows);
 }
 
 /** Mail to the affected person with a personal appeal link. */
-async function letterTo(
-  c: Context<App>,
-  { id, about_id, about_name, about_email, ...about }: Present,
-  { what, when, ...letter }: Letter & { what: string },
+async function composeDecisionMail(
+  c: Context<AppEnv>,
+  { id, about_id, about_name, about_email, ...about }: ReportRow,
+  { what, when, ...letter }: DecisionMail & { what: string },
 ) {
   if (!about_id) return undefined;
-  const { secret, hash } = await newSecret();
+  const { secret, hash } = await createToken();
   const mail = await composeMail(c.env, {
     ...letter,
     to: { id: about_id, name: about_name, email: about_email },
-    variables: { what, words: wordsOf(about), ...(when && { when }) },
-    link: `${siteUrl(c.env)}/appeal/${id}/${secret}`,
+    variables: { what, words: describeReported(about), ...(when && { when }) },
+    link: `${getSiteUrl(c.env)}/appeal/${id}/${secret}`,
   });
   return { hash, mail };
 }
 
 /** Mail to the reporter; visitors have no account to write to. */
-export async function answerTo(
-  c: Context<App>,
-  { by_id, by_name, by_email }: Present,
-  template: Writing['template'],
+export async function composeReporterMail(
+  c: Context<AppEnv>,
+  { by_id, by_name, by_email }: ReportRow,
+  template: EmailInput['template'],
   what: string,
 ): Promise<OutgoingMail | undefined> {
   if (!by_id) return undefined;

@@ -1,33 +1,33 @@
 import { expect, test } from 'vitest';
-import { DB, idOf, send, spentOn, world } from '../../tests/setup/database.ts';
+import { DB, demoId, callApi, getResponseQueryStatistics, testUsers } from '../../tests/setup/database.ts';
 import {
-  appealed,
-  decide,
-  nora,
-  queue,
-  replyOf,
-  report,
-  reported,
-  ruth,
+  createAppeal,
+  decideReport,
+  reportedUser,
+  fetchReports,
+  findReplyOf,
+  postReport,
+  postReportForId,
+  reporter,
   withoutReports,
 } from '../../tests/fixtures/reports.ts';
-import { listOf } from '../contract/resources/resource-responses.ts';
-import { reports } from '../contract/moderation/reports.resource.ts';
-import { reportContext, review } from '../contract/moderation/review.ts';
+import { buildListSchema } from '../contract/resources/resource-responses.ts';
+import { reportsResource } from '../contract/moderation/reports.resource.ts';
+import { reportContextSchema, reviewQueueSchema } from '../contract/moderation/review.ts';
 
 withoutReports();
 
 test('the queue lists appeals first, then open items by age', async () => {
-  const first = await reported();
-  await decide(first, 'warn');
-  const reply = await replyOf(world.member);
-  const second = await reported('thread-replies', reply.id);
-  await appealed(first);
+  const first = await postReportForId();
+  await decideReport(first, 'warn');
+  const reply = await findReplyOf(testUsers.member);
+  const second = await postReportForId('thread-replies', reply.id);
+  await createAppeal(first);
   await DB.run("update reports set created_at = '2020-01-01T00:00:00.000Z' where id = ?", second);
-  const answer = await send('GET', 'review', world.admin);
-  expect(spentOn(answer).roundTrips, 'who asks, and the queue').toBe(2);
-  const { data } = review.parse(await answer.json());
-  const counted = await send('GET', 'waiting', world.admin);
+  const answer = await callApi('GET', 'review', testUsers.admin);
+  expect(getResponseQueryStatistics(answer).roundTrips, 'who asks, and the queue').toBe(2);
+  const { data } = reviewQueueSchema.parse(await answer.json());
+  const counted = await callApi('GET', 'waiting', testUsers.admin);
   expect(await counted.json()).toMatchObject({ appeals: { count: 1 } });
   expect(data.slice(0, 2).map(({ kind, id }) => [kind, id])).toEqual([
     ['appeal', first],
@@ -36,31 +36,31 @@ test('the queue lists appeals first, then open items by age', async () => {
 });
 
 test('a report comes with person, record and other reports in one read', async () => {
-  const first = await reported();
-  await decide(first, 'warn');
-  const id = await reported();
-  const reply = await replyOf(world.member);
-  const other = await reported('thread-replies', reply.id);
-  const answer = await send('GET', `reports/${id}/context`, world.admin);
-  expect(spentOn(answer).roundTrips, 'who asks, and all of it').toBe(2);
+  const first = await postReportForId();
+  await decideReport(first, 'warn');
+  const id = await postReportForId();
+  const reply = await findReplyOf(testUsers.member);
+  const other = await postReportForId('thread-replies', reply.id);
+  const answer = await callApi('GET', `reports/${id}/context`, testUsers.admin);
+  expect(getResponseQueryStatistics(answer).roundTrips, 'who asks, and all of it').toBe(2);
   expect(answer.headers.get('ETag')).toBe('"1"');
-  const context = reportContext.parse(await answer.json());
+  const context = reportContextSchema.parse(await answer.json());
   expect(context.person).toMatchObject({
-    id: nora.id, name: 'Nora Quinn', is_active: true, paused_until: null,
+    id: reportedUser.id, name: 'Nora Quinn', is_active: true, paused_until: null,
     counts: { about: 3, by: 0, warned: 1, paused: 0, removed: 0 },
   });
   expect(context.others).toMatchObject([
     { id: other, created_by_name: 'Ruth Abiola', comments: 'Every night' },
   ]);
   expect(context.is_there).toBe(false);
-  const ofReply = await send('GET', `reports/${other}/context`, world.admin);
+  const ofReply = await callApi('GET', `reports/${other}/context`, testUsers.admin);
   expect(await ofReply.json()).toMatchObject({ is_there: true });
 });
 
 test('counts a year by month, reason and kind, with median hours', async () => {
-  const reply = await replyOf(world.member);
-  const ids = [await reported(), await reported('thread-replies', reply.id)];
-  await decide(ids[0] ?? '', 'warn');
+  const reply = await findReplyOf(testUsers.member);
+  const ids = [await postReportForId(), await postReportForId('thread-replies', reply.id)];
+  await decideReport(ids[0] ?? '', 'warn');
   await DB.run(
     "update reports set created_at = '2024-05-02T00:00:00.000Z', handled_at = iif(is_handled, '2024-05-02T06:00:00.000Z', null), object_type = 'users'",
   );
@@ -69,7 +69,7 @@ test('counts a year by month, reason and kind, with median hours', async () => {
     ids[1],
   );
   const year = async (query: string) =>
-    (await send('GET', `reports/numbers${query}`, world.admin)).json();
+    (await callApi('GET', `reports/numbers${query}`, testUsers.admin)).json();
   expect(await year('?year=2024')).toEqual({
     year: '2024',
     data: [
@@ -82,28 +82,28 @@ test('counts a year by month, reason and kind, with median hours', async () => {
     ],
   });
   expect(await year('?year=2023')).toEqual({ year: '2023', data: [] });
-  expect((await send('GET', 'reports/numbers?year=x', world.admin)).status).toBe(422);
+  expect((await callApi('GET', 'reports/numbers?year=x', testUsers.admin)).status).toBe(422);
 });
 
 const yusuf = 'yusuf-demir';
 
 test('sorts, searches and filters reports', async () => {
-  await reported();
-  await report(yusuf, 'threads', idOf('threads', 'my-brothers-jackets'), { reason: 'harmful' });
-  const names = (await queue('orderby=object_name asc')).data.map((row) => row.object_name);
+  await postReportForId();
+  await postReport(yusuf, 'threads', demoId('threads', 'my-brothers-jackets'), { reason: 'harmful' });
+  const names = (await fetchReports('orderby=object_name asc')).data.map((row) => row.object_name);
   expect(names).toEqual(['My brother’s jackets', 'Nora Quinn']);
-  for (const column of reports.columns) {
-    const ordered = await send('GET', `reports?orderby=${column} desc`, world.admin);
+  for (const column of reportsResource.columns) {
+    const ordered = await callApi('GET', `reports?orderby=${column} desc`, testUsers.admin);
     expect(ordered.status, column).toBe(200);
   }
   for (const [query, count] of [
     ['search=jackets', 1],
     ['search=ruth', 1],
     ['object_type=threads', 1],
-    [`created_by=${idOf('users', yusuf)}`, 1],
-    [`about_id=${nora.id}`, 2],
+    [`created_by=${demoId('users', yusuf)}`, 1],
+    [`about_id=${reportedUser.id}`, 2],
   ] as const) {
-    expect((await queue(query)).count, query).toBe(count);
+    expect((await fetchReports(query)).count, query).toBe(count);
   }
 });
 
@@ -115,16 +115,16 @@ const fill = (from: number, to: number, more: Record<string, string | number>) =
         ${Object.keys(more)})
       select printf('0e000000-0000-7000-8000-%012x', n), '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z', ?3,
         'users', printf('0f000000-0000-7000-8000-%012x', n), ?4, 'spam', ${Object.values(more)} from number`,
-    ...[from, to, idOf('users', yusuf), ruth.id],
+    ...[from, to, demoId('users', yusuf), reporter.id],
   );
 
 test('counts reports by an index and reads only the page', {
   tags: 'slow',
 }, async () => {
   const cost = async (query: string) => {
-    const answer = await send('GET', `reports?limit=10&${query}`, world.admin);
-    const { count, data } = listOf(reports).parse(await answer.json());
-    return { count, shown: data.length, rowsRead: spentOn(answer).rowsRead };
+    const answer = await callApi('GET', `reports?limit=10&${query}`, testUsers.admin);
+    const { count, data } = buildListSchema(reportsResource).parse(await answer.json());
+    return { count, shown: data.length, rowsRead: getResponseQueryStatistics(answer).rowsRead };
   };
   const both = async () => [await cost('is_handled=false'), await cost('is_handled=true')];
   await fill(1, 20, { is_handled: 0 });
@@ -138,10 +138,10 @@ test('counts reports by an index and reads only the page', {
   const many = await both();
   expect(many).toMatchObject([{ count: 275 }, { count: 425 }]);
   for (const { count, rowsRead } of many) expect(rowsRead - count).toBeLessThanOrEqual(60);
-  const shown = await queue('is_handled=false&limit=1');
-  await decide(String(shown.data[0]?.id), 'close');
-  expect((await queue('is_handled=false')).count).toBe(274);
-  expect((await queue('is_handled=true&reason=spam')).count).toBe(426);
+  const shown = await fetchReports('is_handled=false&limit=1');
+  await decideReport(String(shown.data[0]?.id), 'close');
+  expect((await fetchReports('is_handled=false')).count).toBe(274);
+  expect((await fetchReports('is_handled=true&reason=spam')).count).toBe(426);
   await DB.run('delete from reports');
   expect(await both()).toMatchObject([{ count: 0 }, { count: 0 }]);
 });
@@ -153,13 +153,13 @@ test('queue, item and person cost the same among thousands', {
     Promise.all(
       [
         'review',
-        `users/${ruth.id}/standing`,
-        `users/${idOf('users', yusuf)}/standing`,
+        `users/${reporter.id}/standing`,
+        `users/${demoId('users', yusuf)}/standing`,
         'reports/0e000000-0000-7000-8000-000000000002/context',
       ].map(async (path) => {
-        const answer = await send('GET', path, world.admin);
+        const answer = await callApi('GET', path, testUsers.admin);
         expect(answer.status).toBe(200);
-        return spentOn(answer).rowsRead;
+        return getResponseQueryStatistics(answer).rowsRead;
       }),
     );
   const mixed = { is_handled: 'n % 2', appealed_at: "iif(n % 2, '2026-01-02', null)" };

@@ -1,52 +1,52 @@
-import { minutes } from '../contract/shared/limits.ts';
-import { reviewBounds } from '../contract/moderation/reports.labels.ts';
+import { minuteMs } from '../contract/shared/limits.ts';
+import { moderationLimits } from '../contract/moderation/reports.labels.ts';
 import {
-  decisionMail,
-  type PauseReason,
-  pauseReason,
-  type ReportPause,
-  reportPause,
+  moderationMailPreviewSchema,
+  type SuspensionReason,
+  suspensionReasonSchema,
+  type ReportSuspension,
+  reportSuspensionSchema,
 } from '../contract/moderation/review.ts';
-import { call } from '../http/mutation.ts';
-import { change } from '../db/audited-update.ts';
-import { milliseconds, now } from '../db/clock.ts';
-import { invalid, Refusal } from '../http/http-error.ts';
-import { templateOf } from '../mail/outbox/choose-template.ts';
-import { refuseUnproved } from '../auth/step-up.ts';
-import { momentNamed } from '../auth/second-factor/notify-factor-change.ts';
-import { recordSecurity } from '../auth/record-security-event.ts';
-import { endBegun, endOtherSessions, keepsAnAdmin } from '../auth/deactivate.ts';
-import { decideReport } from './resolve.ts';
-import { presentReport } from './load.ts';
-import { mailShown, worded } from './mail-preview.ts';
-import { concerning, verb } from './shared.ts';
+import { defineMutation } from '../http/mutation.ts';
+import { auditedUpdate } from '../db/audited-update.ts';
+import { getNowMs, getNowIso } from '../db/clock.ts';
+import { validationError, HttpError } from '../http/http-error.ts';
+import { templateQuery } from '../mail/outbox/choose-template.ts';
+import { requireRecentAuth } from '../auth/step-up.ts';
+import { formatUtcMoment } from '../auth/second-factor/notify-factor-change.ts';
+import { recordSecurityEvent } from '../auth/record-security-event.ts';
+import { endPendingLinks, endOtherSessions, keepsLastAdmin } from '../auth/deactivate.ts';
+import { resolveReport } from './resolve.ts';
+import { reportQuery } from './load.ts';
+import { previewMail, validateMailText } from './mail-preview.ts';
+import { assertSubject, moderationRoute } from './shared.ts';
 
 /** SQL condition: the account is active or suspended, and not the last admin. */
-const isOpen = `exists (select 1 from users where id = about_id
-  and (is_active = 1 or paused_until is not null) and (${keepsAnAdmin({ is_active: 0 })}))`;
+const canBeSuspended = `exists (select 1 from users where id = about_id
+  and (is_active = 1 or paused_until is not null) and (${keepsLastAdmin({ is_active: 0 })}))`;
 
 /**
  * Deactivates the account until a date; a job reactivates it. Suspending an admin needs the same
  * step-up as deactivating one.
  */
-export const pauseReported = call({
-  ...verb,
+export const suspendReportedUser = defineMutation({
+  ...moderationRoute,
   path: '/reports/:id/pause',
   summary:
     'Suspend the reported account until a given time; 409 done if the report is already handled',
-  body: reportPause,
+  body: reportSuspensionSchema,
   changes: ['users'],
-  beside: ({ id }) =>
-    [presentReport({ id }), templateOf('report-paused'), templateOf('report-answered')] as const,
-  run: async ({ reason, until: asked, mail }: ReportPause, c, [[row], [template], [answer]]) => {
-    const present = concerning(row);
+  preload: ({ id }) =>
+    [reportQuery({ id }), templateQuery('report-paused'), templateQuery('report-answered')] as const,
+  run: async ({ reason, until: asked, mail }: ReportSuspension, c, [[row], [template], [answer]]) => {
+    const present = assertSubject(row);
     const { about_id: id, about_paused_until: standing } = present;
     const by = c.var.viewer?.id ?? null;
     if (id === by)
-      throw new Refusal(403, 'You can’t suspend your own account. Another admin must decide.');
-    if (present.about_is_admin) await refuseUnproved(c, 'change someone’s admin rights');
-    const until = later(untilWhen(asked), standing);
-    return decideReport(c, present, {
+      throw new HttpError(403, 'You can’t suspend your own account. Another admin must decide.');
+    if (present.about_is_admin) await requireRecentAuth(c, 'change someone’s admin rights');
+    const until = getLaterEnd(parseEnd(asked), standing);
+    return resolveReport(c, present, {
       outcome: 'paused',
       reason,
       answer,
@@ -54,62 +54,62 @@ export const pauseReported = call({
       letter: {
         tag: 'report-paused',
         template,
-        when: momentNamed(until),
-        wording: mail && worded(mail),
+        when: formatUtcMoment(until),
+        wording: mail && validateMailText(mail),
       },
       needs: {
-        when: isOpen,
+        when: canBeSuspended,
         else: 'This account can’t be suspended. It is not active, or it belongs to the last admin.',
       },
       effects: (when, happened) => [
-        recordSecurity(c, {
+        recordSecurityEvent(c, {
           kind: 'rights_changed',
           user: id,
-          detail: `Suspended until ${momentNamed(until)}`,
+          detail: `Suspended until ${formatUtcMoment(until)}`,
           when: happened,
         }),
-        ...change({
+        ...auditedUpdate({
           table: 'users',
-          link: 'users',
-          title: 'name',
+          resource: 'users',
+          titleColumn: 'name',
           id,
-          by,
-          moment: now(),
+          actorId: by,
+          at: getNowIso(),
           when,
           set: { is_active: 0, paused_until: until },
-          description: `Suspended until ${momentNamed(until)}`,
+          description: `Suspended until ${formatUtcMoment(until)}`,
         }).statements,
         endOtherSessions(id, null, happened),
-        ...endBegun(id, now(), happened),
+        ...endPendingLinks(id, getNowIso(), happened),
       ],
     });
   },
 });
 
 /** A preview, like warn/mail, with the end of the suspension. */
-export const shownPause = call({
-  ...verb,
+export const previewSuspensionMail = defineMutation({
+  ...moderationRoute,
   path: '/reports/:id/pause/mail',
   summary: 'Preview the suspension e-mail, with {{link}} in place of its link; sends nothing',
-  body: pauseReason,
-  answer: decisionMail,
+  body: suspensionReasonSchema,
+  response: moderationMailPreviewSchema,
   changes: [],
-  beside: ({ id }) => [presentReport({ id }), templateOf('report-paused')] as const,
-  run: async ({ reason, until }: PauseReason, c, [[row], [template]]) => {
-    const present = concerning(row);
-    const when = momentNamed(later(untilWhen(until), present.about_paused_until));
-    const mail = mailShown(c.env, present, { tag: 'report-paused', template, reason, when });
+  preload: ({ id }) => [reportQuery({ id }), templateQuery('report-paused')] as const,
+  run: async ({ reason, until }: SuspensionReason, c, [[row], [template]]) => {
+    const present = assertSubject(row);
+    const when = formatUtcMoment(getLaterEnd(parseEnd(until), present.about_paused_until));
+    const mail = previewMail(c.env, present, { tag: 'report-paused', template, reason, when });
     return c.json(mail, 200);
   },
 });
 
 /** A shorter suspension does not replace a longer one. */
-const later = (until: string, standing: string | null) =>
+const getLaterEnd = (until: string, standing: string | null) =>
   standing && standing > until ? standing : until;
 
-function untilWhen(asked: string) {
+function parseEnd(asked: string) {
   const moment = Date.parse(asked);
-  const most = milliseconds() + reviewBounds.pauseDays * 24 * 60 * minutes;
-  if (moment > milliseconds() && moment <= most) return new Date(moment).toISOString();
-  throw invalid([{ path: 'until', message: 'must be in the future and within a year' }]);
+  const most = getNowMs() + moderationLimits.pauseDays * 24 * 60 * minuteMs;
+  if (moment > getNowMs() && moment <= most) return new Date(moment).toISOString();
+  throw validationError([{ path: 'until', message: 'must be in the future and within a year' }]);
 }

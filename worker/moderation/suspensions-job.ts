@@ -1,30 +1,30 @@
 import { sql } from 'drizzle-orm';
 import { prepare } from '../db/client.ts';
-import { change } from '../db/audited-update.ts';
-import { now } from '../db/clock.ts';
+import { auditedUpdate } from '../db/audited-update.ts';
+import { getNowIso } from '../db/clock.ts';
 import type { Job } from '../jobs/scheduler.ts';
 
 /** Suspensions ended per run. */
-const most = 20;
+const maxPerRun = 20;
 
-const over = prepare<{ id: string }>(sql`select id from users
-  where paused_until <= ${sql.placeholder('now')} order by paused_until limit ${sql.raw(String(most))}`);
+const endedQuery = prepare<{ id: string }>(sql`select id from users
+  where paused_until <= ${sql.placeholder('now')} order by paused_until limit ${sql.raw(String(maxPerRun))}`);
 
 /** Reactivates accounts whose suspension is over. */
-export const pausesJob: Job = {
+export const suspensionsJob: Job = {
   name: 'pauses',
   period: 1,
   async run(_, db) {
-    const moment = now();
-    const [ended] = await db.batch([over({ now: moment })]);
+    const moment = getNowIso();
+    const [ended] = await db.batch([endedQuery({ now: moment })]);
     const changes = ended.map(({ id }) =>
-      change({
+      auditedUpdate({
         table: 'users',
-        link: 'users',
-        title: 'name',
+        resource: 'users',
+        titleColumn: 'name',
         id,
-        by: null,
-        moment,
+        actorId: null,
+        at: moment,
         set: { is_active: 1, paused_until: null },
         when: 'paused_until <= ?3',
         description: 'Suspension ended',
@@ -33,7 +33,7 @@ export const pausesJob: Job = {
     if (changes.length > 0) await db.batch(changes.flatMap(({ statements }) => statements));
     return {
       note: `Suspensions ended: ${ended.length}.`,
-      hasMore: ended.length === most,
+      hasMore: ended.length === maxPerRun,
       changes: ended.length > 0 ? ['users'] : [],
     };
   },

@@ -1,30 +1,30 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { mail, minutes } from '../contract/shared/limits.ts';
+import { mailLimits, minuteMs } from '../contract/shared/limits.ts';
 import { prepare, statement } from '../db/client.ts';
-import { milliseconds, now } from '../db/clock.ts';
+import { getNowMs, getNowIso } from '../db/clock.ts';
 
-const given = sql.placeholder;
+const param = sql.placeholder;
 
 /** Marks notifications as read when the user sees their object; no effect for visitors. */
-export const noticesSeen =
-  prepare(sql`update notices set read_at = ${given('now')}, digest = null, is_push_due = 0
-  where user_id = ${given('by')} and kind = ${given('kind')} and object_id = ${given('object')} and read_at is null`);
+export const markSeen =
+  prepare(sql`update notices set read_at = ${param('now')}, digest = null, is_push_due = 0
+  where user_id = ${param('by')} and kind = ${param('kind')} and object_id = ${param('object')} and read_at is null`);
 
 /** Reason stored with a cancelled mail; `isSuppressed` recognizes it. */
-export const readBefore = 'It was read before this was sent.';
+export const SEEN_ERROR = 'It was read before this was sent.';
 
 /** Waiting mails to a user about the given objects; an index on recent mails keeps this cheap. */
-const waiting = (by: string | null, objects: SQL) => {
-  const since = new Date(milliseconds() - mail.holdMinutes * minutes).toISOString();
-  return sql`user_id = ${by} and created_at > ${since} and processed = 0 and retry_at > ${now()} and error is null
+const waitingMails = (by: string | null, objects: SQL) => {
+  const since = new Date(getNowMs() - mailLimits.holdMinutes * minuteMs).toISOString();
+  return sql`user_id = ${by} and created_at > ${since} and processed = 0 and retry_at > ${getNowIso()} and error is null
     and unless_seen in (select value from ${objects})`;
 };
 
 /** Cancels waiting mails about objects that the user has seen. */
-export const withdrawn = (by: string | null, objects: SQL) =>
-  statement(sql`update sent_emails set error = ${readBefore} where ${waiting(by, objects)}`);
+export const cancelIfSeen = (by: string | null, objects: SQL) =>
+  statement(sql`update sent_emails set error = ${SEEN_ERROR} where ${waitingMails(by, objects)}`);
 
 /** Frees the daily mail of a thread when its mail is cancelled. Must run before `cancelIfSeen`. */
-export const uncounted = (by: string, objects: SQL) =>
+export const undoMailCount = (by: string, objects: SQL) =>
   statement(sql`delete from counted_acts where person_id = ${by} and kind in ('answer_mails', 'mention_mails')
-    and created_at in (select created_at from sent_emails where ${waiting(by, objects)})`);
+    and created_at in (select created_at from sent_emails where ${waitingMails(by, objects)})`);

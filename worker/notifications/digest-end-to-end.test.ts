@@ -1,20 +1,20 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
-import { DB, idOf, queues, send, withWorld, world } from '../../tests/setup/database.ts';
-import { binding, deliver, withQuietConsole } from '../../tests/worlds/waiting-mail.ts';
-import type { NoticeSettings } from '../contract/system/notifications.ts';
+import { DB, demoId, recordingQueues, callApi, withSeededDatabase, testUsers } from '../../tests/setup/database.ts';
+import { createEmailBinding, deliverEmailBatch, withQuietConsole } from '../../tests/worlds/waiting-mail.ts';
+import type { NotificationSettings } from '../contract/system/notifications.ts';
 import { Database } from '../db/client.ts';
 import { setClock } from '../db/clock.ts';
 import { runJob } from '../jobs/scheduler.ts';
-import { digestsJob } from './digest-job.ts';
+import { digestJob } from './digest-job.ts';
 
-withWorld();
+withSeededDatabase();
 withQuietConsole();
 
 /** End to end: members use the API, the job runs, and queue and binding deliver. */
-const nora = world.member;
-const ruth = world.host;
-const own = `users/${idOf('users', nora)}`;
+const nora = testUsers.member;
+const ruth = testUsers.host;
+const own = `users/${demoId('users', nora)}`;
 
 /** Sessions expire as the clock advances, so users sign in again. */
 let clock = 0;
@@ -23,12 +23,12 @@ const at = (moment: string) => {
   setClock(() => clock);
 };
 const by = async (who: string, method: string, path: string, body?: unknown) => {
-  const answer = await send(method, `${path}`, who, body);
+  const answer = await callApi(method, `${path}`, who, body);
   expect(answer.ok, `${method} ${path}`).toBe(true);
   return answer;
 };
 const chooses = async (mail: 'daily' | 'weekly') => {
-  const now = await (await by(nora, 'GET', `${own}/notice_settings`)).json<NoticeSettings>();
+  const now = await (await by(nora, 'GET', `${own}/notice_settings`)).json<NotificationSettings>();
   const set = { ...now, reply: { ...now.reply, mail } };
   await by(nora, 'PUT', `${own}/notice_settings`, set);
 };
@@ -43,12 +43,12 @@ async function comes(...failures: (string | null)[]) {
     sendBatch: async (all: { body: { id: string } }[]) =>
       void handed.push(...all.map(({ body }) => body)),
   };
-  await runJob(digestsJob, { ...env, MAIL } as never);
+  await runJob(digestJob, { ...env, MAIL } as never);
   return delivered(handed, ...failures);
 }
 async function delivered(handed: { id: string }[], ...failures: (string | null)[]) {
-  const { sent, EMAIL } = binding(...failures);
-  for (const _ of [1, 2]) if (handed.length > 0) await deliver(handed, { EMAIL }, 'sobe-mail');
+  const { sent, EMAIL } = createEmailBinding(...failures);
+  for (const _ of [1, 2]) if (handed.length > 0) await deliverEmailBatch(handed, { EMAIL }, 'sobe-mail');
   return sent.map(({ to, subject, text }) => ({ to, subject, text: String(text) }));
 }
 const planned = () => DB.value('select digest_at from notice_settings');
@@ -58,7 +58,7 @@ beforeEach(async () => {
     await DB.run(`delete from ${table}`);
   await DB.run("update users set timezone_id = 'Europe/London'");
   const sub_category_id = await DB.value('select id from sub_categories limit 1');
-  const made = await send('POST', 'threads', nora, {
+  const made = await callApi('POST', 'threads', nora, {
     title: 'A quiet place', sub_category_id, comments: '<p>?</p>',
   });
   thread = (await made.json<{ id: string }>()).id;
@@ -140,7 +140,7 @@ test('a failing provider loses none; abandoned mails show on the status page', a
     "select id from sent_emails where subject like 'Your Sobe notifications%'",
   );
   const status = async () =>
-    (await by(world.admin, 'GET', 'status')).json<Record<string, number>>();
+    (await by(testUsers.admin, 'GET', 'status')).json<Record<string, number>>();
   const lateBy = async (minutes: number, ...failures: string[]) => {
     clock += minutes * 60_000;
     return delivered([{ id: id ?? '' }], ...failures);
@@ -160,7 +160,7 @@ test('a failing provider loses none; abandoned mails show on the status page', a
   await DB.run("update jobs set due_at = null where name = 'status'");
   await DB.run('delete from status_reports').catch(() => undefined);
   expect((await status()).parked_emails).toBeGreaterThan(0);
-  await by(world.admin, 'POST', `sent_emails/${other}/send_again`);
+  await by(testUsers.admin, 'POST', `sent_emails/${other}/send_again`);
   expect(await delivered([{ id: other ?? '' }])).toHaveLength(1);
   expect(await delivered([{ id: other ?? '' }])).toEqual([]);
 });
@@ -196,16 +196,16 @@ test('an interrupted run continues and sends one mail each', async () => {
       return { prepare: session.prepare.bind(session), batch };
     },
   } as unknown as D1Database;
-  const MAIL = queues.MAIL;
+  const MAIL = recordingQueues.MAIL;
   const memory = { value: null, keep: async () => undefined };
   await expect(
-    Promise.resolve(digestsJob.run({ ...env, MAIL } as never, new Database(cutOff), memory)),
+    Promise.resolve(digestJob.run({ ...env, MAIL } as never, new Database(cutOff), memory)),
   ).rejects.toThrow();
   expect(await count()).toEqual({ mails: 100, people: 100 });
   // A run stopped by its time limit is continued too.
   const over = clock + 1;
-  await digestsJob.run({ ...env, MAIL } as never, new Database(env.DB), { ...memory, until: over });
-  await runJob(digestsJob, { ...env, MAIL } as never);
-  await runJob(digestsJob, { ...env, MAIL } as never);
+  await digestJob.run({ ...env, MAIL } as never, new Database(env.DB), { ...memory, until: over });
+  await runJob(digestJob, { ...env, MAIL } as never);
+  await runJob(digestJob, { ...env, MAIL } as never);
   expect(await count()).toEqual({ mails: many, people: many });
 });

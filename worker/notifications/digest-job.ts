@@ -1,38 +1,38 @@
 import { sql } from 'drizzle-orm';
 import { type Database, prepare, statement } from '../db/client.ts';
-import { milliseconds, now } from '../db/clock.ts';
+import { getNowMs, getNowIso } from '../db/clock.ts';
 import type { Job } from '../jobs/scheduler.ts';
-import { enqueue } from '../mail/outbox/enqueue-mails.ts';
-import { templateOf } from '../mail/outbox/choose-template.ts';
-import { momentNamed } from '../auth/second-factor/notify-factor-change.ts';
-import { type Due, digestOf, goesTo, waitingOf } from './digest-mail.ts';
+import { enqueueMails } from '../mail/outbox/enqueue-mails.ts';
+import { templateQuery } from '../mail/outbox/choose-template.ts';
+import { formatUtcMoment } from '../auth/second-factor/notify-factor-change.ts';
+import { type DueDigest, buildDigest, planDigest, waitingNotificationsQuery } from './digest-mail.ts';
 
 /** Users per batch, and batches per run. */
-const atOnce = 50;
-const times = 150;
+const BATCH_SIZE = 50;
+const MAX_BATCHES = 150;
 
 /** Users with a due digest, found by an index. */
-const due = prepare<Due>(sql`select u.id, u.name, u.email, u.timezone_id, u.is_active, s.digest_at,
+const dueDigestsQuery = prepare<DueDigest>(sql`select u.id, u.name, u.email, u.timezone_id, u.is_active, s.digest_at,
     exists (select 1 from json_each(s.settings) where value ->> '$.mail' = 'daily') as is_daily
   from notice_settings s join users u on u.id = s.user_id
-  where s.digest_at <= ${sql.placeholder('now')} order by s.digest_at limit ${sql.raw(String(atOnce))}`);
+  where s.digest_at <= ${sql.placeholder('now')} order by s.digest_at limit ${sql.raw(String(BATCH_SIZE))}`);
 
 /** Writes due digests, one mail per member; none if there are no news. */
-export const digestsJob: Job = {
+export const digestJob: Job = {
   name: 'digests',
   period: 5,
   async run(env, db, { until = Number.POSITIVE_INFINITY }) {
     let written = 0;
     let looked = 0;
-    for (let time = 0; time < times && milliseconds() < until; time += 1) {
-      const [found, [template]] = await db.batch([due({ now: now() }), templateOf('digest')]);
-      if (found.length === 0) return { note: await note(db, written, looked) };
+    for (let time = 0; time < MAX_BATCHES && getNowMs() < until; time += 1) {
+      const [found, [template]] = await db.batch([dueDigestsQuery({ now: getNowIso() }), templateQuery('digest')]);
+      if (found.length === 0) return { note: await buildNote(db, written, looked) };
       looked += found.length;
       const waiting = await db.batch(
-        found.map((one) => waitingOf({ id: one.id, also: goesTo(one).also })),
+        found.map((one) => waitingNotificationsQuery({ id: one.id, also: planDigest(one).also })),
       );
       const letters = await Promise.all(
-        found.map((one, index) => digestOf(env, one, waiting[index] ?? [], template)),
+        found.map((one, index) => buildDigest(env, one, waiting[index] ?? [], template)),
       );
       const mails = letters.flatMap(({ mail }) => mail ?? []);
       const rows = await db.batch([
@@ -41,26 +41,26 @@ export const digestsJob: Job = {
           (select value from json_each(${JSON.stringify(mails.map(({ id }) => id))}))`),
       ]);
       const sent = new Set((rows.at(-1) as { id: string }[]).map(({ id }) => id));
-      await enqueue(
+      await enqueueMails(
         env,
         mails.filter(({ id }) => sent.has(id)),
       );
       written += sent.size;
-      if (found.length < atOnce) return { note: await note(db, written, looked) };
+      if (found.length < BATCH_SIZE) return { note: await buildNote(db, written, looked) };
     }
     return { note: `Digests: ${written}. More are due.`, hasMore: true };
   },
 };
 
-const next = prepare<{ at: string | null }>(
+const nextDigestQuery = prepare<{ at: string | null }>(
   sql`select min(digest_at) as at from notice_settings where digest_at is not null`,
 );
 
 /** Summary with the reason for the count and the time of the next digest. */
-async function note(db: Database, written: number, looked: number) {
-  const [[row]] = await db.batch([next({})]);
+async function buildNote(db: Database, written: number, looked: number) {
+  const [[row]] = await db.batch([nextDigestQuery({})]);
   const due = looked === 0 ? 'None are due now' : `${looked} ${looked === 1 ? 'was' : 'were'} due`;
   const why = looked > written ? `, ${looked - written} without news` : '';
-  const after = row?.at ? `the next is due ${momentNamed(row.at)}` : 'none are scheduled';
+  const after = row?.at ? `the next is due ${formatUtcMoment(row.at)}` : 'none are scheduled';
   return `Digests: ${written}. ${due}${why}; ${after}.`;
 }

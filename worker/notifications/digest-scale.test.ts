@@ -1,12 +1,12 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { DB, idOf, queues, withWorld, world } from '../../tests/setup/database.ts';
+import { DB, demoId, recordingQueues, withSeededDatabase, testUsers } from '../../tests/setup/database.ts';
 import type { Statement } from '../db/client.ts';
 import { Database } from '../db/client.ts';
 import { setClock } from '../db/clock.ts';
-import { digestsJob } from './digest-job.ts';
+import { digestJob } from './digest-job.ts';
 
-withWorld();
+withSeededDatabase();
 
 const members = 100_000;
 const due = 120;
@@ -17,7 +17,7 @@ const id = (first: string) => `printf('${first}000000-0000-7000-8000-%012x', n)`
 
 /** Every member has a daily digest with one notification; for a few it is morning. */
 async function fill() {
-  const host = idOf('users', world.host);
+  const host = demoId('users', testUsers.host);
   await DB.run(
     `${numbers} insert into users (id, created_at, updated_at, name, tag, email, membership_level_id, is_active, approved_at, timezone_id)
       select ${id('0e')}, ?1, ?1, 'Somebody', 'somebody-' || n, 'somebody-' || n || '@example.org', (select membership_level_id from users where id = ?2), 1, ?1, 'Europe/London' from number`,
@@ -31,12 +31,12 @@ async function fill() {
   await DB.run(
     `${numbers} insert into notices (id, user_id, kind, object_type, object_id, by_id, count, created_at, updated_at, digest)
       select ${id('0f')}, ${id('0e')}, 'reply', 'threads', ?2, ?3, 1, ?1, ?1, 'daily' from number`,
-    ...[evening, idOf('threads', 'i-lasted-three-minutes'), host],
+    ...[evening, demoId('threads', 'i-lasted-three-minutes'), host],
   );
 }
 
 const run = (db: Database) =>
-  digestsJob.run({ ...env, ...queues } as never, db, { value: null, keep: async () => undefined });
+  digestJob.run({ ...env, ...recordingQueues } as never, db, { state: null, saveState: async () => undefined });
 const sent = () =>
   DB.all<{ user_id: string; many: number }>(
     "select user_id, count(*) as many from sent_emails where subject like '%notifications%' group by user_id",

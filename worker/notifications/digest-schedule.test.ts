@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { goesNow, nextMorning } from './digest-schedule.ts';
+import { isDueNow, nextDigestAt } from './digest-schedule.ts';
 
 const next = (zone: string | null, after: string, isWeekly = false) =>
-  nextMorning(zone, Date.parse(after), isWeekly);
+  nextDigestAt(zone, Date.parse(after), isWeekly);
 
 test.each([
   ['Europe/London', '2026-01-31T06:59:00.000Z', '2026-01-31T07:00:00.000Z'],
@@ -27,7 +27,7 @@ test('a weekly digest waits for the local Monday', () => {
 test('a late digest is sent at once, in a new zone only in the morning', () => {
   const planned = '2026-11-23T07:00:00.000Z';
 const late = Date.parse('2026-11-23T19:30:00.000Z');
-  expect(goesNow('Europe/London', planned, late)).toEqual({ isMorning: true, isMonday: true });
-  expect(goesNow('Asia/Tokyo', planned, Date.parse(planned)).isMorning).toBe(false);
-  expect(goesNow('Pacific/Auckland', planned, late)).toEqual({ isMorning: true, isMonday: false });
+  expect(isDueNow('Europe/London', planned, late)).toEqual({ isMorning: true, isMonday: true });
+  expect(isDueNow('Asia/Tokyo', planned, Date.parse(planned)).isMorning).toBe(false);
+  expect(isDueNow('Pacific/Auckland', planned, late)).toEqual({ isMorning: true, isMonday: false });
 });

@@ -1,11 +1,11 @@
 /** Local time of a zone, represented as UTC. */
-function shownIn(timeZone: string, moment: number): Date {
+function toLocalTime(timeZone: string, moment: number): Date {
   const shown = new Date(moment).toLocaleString('sv-SE', { timeZone });
   return new Date(`${shown.replace(' ', 'T')}Z`);
 }
 
 /** Unknown time zones fall back to UTC. */
-function known(zone: string | null): string {
+function getValidTimezone(zone: string | null): string {
   try {
     return new Intl.DateTimeFormat('en-GB', { timeZone: zone ?? 'UTC' }).resolvedOptions().timeZone;
   } catch {
@@ -13,42 +13,42 @@ function known(zone: string | null): string {
   }
 }
 
-const hour = 3_600_000;
-const day = 24 * hour;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
 /** Hour of a digest, the end of the morning, and the day of weekly digests. */
-const at = 7;
-const noon = 12;
-const monday = 1;
+const DIGEST_HOUR = 7;
+const NOON = 12;
+const MONDAY = 1;
 
 /**
  * Next time at which it is seven in the morning in the zone; a Monday if the member only receives
  * weekly digests.
  */
-export function nextMorning(zone: string | null, after: number, isWeekly = false): string {
-  const timeZone = known(zone);
-  const today = shownIn(timeZone, after).setUTCHours(at, 0, 0, 0);
-  for (let shown = today; ; shown += day) {
+export function nextDigestAt(zone: string | null, after: number, isWeekly = false): string {
+  const timeZone = getValidTimezone(zone);
+  const today = toLocalTime(timeZone, after).setUTCHours(DIGEST_HOUR, 0, 0, 0);
+  for (let shown = today; ; shown += DAY_MS) {
     // Computed twice, because the offset may change between the guess and the result.
-    const guess = shown - offsetAt(timeZone, shown);
-    const moment = shown - offsetAt(timeZone, guess);
-    const fits = !isWeekly || new Date(shown).getUTCDay() === monday;
+    const guess = shown - getOffset(timeZone, shown);
+    const moment = shown - getOffset(timeZone, guess);
+    const fits = !isWeekly || new Date(shown).getUTCDay() === MONDAY;
     if (fits && moment > after) return new Date(moment).toISOString();
   }
 }
 
-const offsetAt = (timeZone: string, moment: number) =>
-  shownIn(timeZone, moment).getTime() - Math.floor(moment / 1000) * 1000;
+const getOffset = (timeZone: string, moment: number) =>
+  toLocalTime(timeZone, moment).getTime() - Math.floor(moment / 1000) * 1000;
 
 /**
  * Decides if a planned digest is sent now, and if it is a weekly one. Late digests are sent at
  * once; those planned in a former time zone only if it is morning in the new one.
  */
-export function goesNow(zone: string | null, planned: string, now: number) {
-  const timeZone = known(zone);
-  const then = shownIn(timeZone, Date.parse(planned));
-  const isAsPlanned = then.getUTCHours() === at && then.getUTCMinutes() === 0;
-  const shown = isAsPlanned ? then : shownIn(timeZone, now);
+export function isDueNow(zone: string | null, planned: string, now: number) {
+  const timeZone = getValidTimezone(zone);
+  const then = toLocalTime(timeZone, Date.parse(planned));
+  const isAsPlanned = then.getUTCHours() === DIGEST_HOUR && then.getUTCMinutes() === 0;
+  const shown = isAsPlanned ? then : toLocalTime(timeZone, now);
   const hours = shown.getUTCHours();
-  return { isMorning: hours >= at && hours < noon, isMonday: shown.getUTCDay() === monday };
+  return { isMorning: hours >= DIGEST_HOUR && hours < NOON, isMonday: shown.getUTCDay() === MONDAY };
 }

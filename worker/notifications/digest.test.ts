@@ -1,12 +1,12 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
-import { DB, idOf, queues, withWorld, world } from '../../tests/setup/database.ts';
+import { DB, demoId, recordingQueues, withSeededDatabase, testUsers } from '../../tests/setup/database.ts';
 import { Database } from '../db/client.ts';
 import { setClock } from '../db/clock.ts';
-import { notify } from './notify-members.ts';
-import { digestsJob } from './digest-job.ts';
+import { notifyMembers } from './notify-members.ts';
+import { digestJob } from './digest-job.ts';
 
-withWorld();
+withSeededDatabase();
 beforeEach(async () => {
   await DB.run("update users set timezone_id = 'Europe/London'");
   await DB.run('delete from notices');
@@ -15,8 +15,8 @@ beforeEach(async () => {
   await DB.run('delete from sent_emails');
 });
 
-const nora = idOf('users', world.member);
-const elin = idOf('users', 'elin-howells');
+const nora = demoId('users', testUsers.member);
+const elin = demoId('users', 'elin-howells');
 
 const at = (moment: string) => setClock(() => Date.parse(moment));
 const chooses = (mail: 'daily' | 'weekly', due: string, user = nora) =>
@@ -26,15 +26,15 @@ const chooses = (mail: 'daily' | 'weekly', due: string, user = nora) =>
   );
 const tell = (kind: 'reply' | 'message' = 'reply') =>
   new Database(env.DB).batch([
-    notify({
+    notifyMembers({
       kind, to: nora, by: elin,
-      object: { type: 'threads', id: idOf('threads', 'i-lasted-three-minutes') },
+      object: { type: 'threads', id: demoId('threads', 'i-lasted-three-minutes') },
     }),
   ]);
 const go = async () => {
-  const outcome = await digestsJob.run({ ...env, ...queues } as never, new Database(env.DB), {
-    value: null,
-    keep: async () => undefined,
+  const outcome = await digestJob.run({ ...env, ...recordingQueues } as never, new Database(env.DB), {
+    state: null,
+    saveState: async () => undefined,
   });
   const results = await DB.all<{
     text: string;
@@ -146,15 +146,15 @@ test('reads only due members and continues after an interruption', async () => {
   await chooses('daily', '2026-11-25T07:00:00.000Z');
   await tell();
   const db = new Database(env.DB);
-  await digestsJob.run({ ...env, ...queues } as never, db, {
-    value: null,
-    keep: async () => undefined,
+  await digestJob.run({ ...env, ...recordingQueues } as never, db, {
+    state: null,
+    saveState: async () => undefined,
   });
   expect(db.spent.rowsRead).toBeLessThan(80);
   await chooses('daily', '2026-11-25T07:00:00.000Z', elin);
-  const cut = await digestsJob.run({ ...env, ...queues } as never, db, {
-    value: null,
-    keep: async () => undefined,
+  const cut = await digestJob.run({ ...env, ...recordingQueues } as never, db, {
+    state: null,
+    saveState: async () => undefined,
     until: 0,
   });
   expect(cut).toMatchObject({ hasMore: true });

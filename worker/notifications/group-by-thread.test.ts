@@ -1,35 +1,35 @@
 import { beforeEach, expect, test } from 'vitest';
-import { DB, idOf, send, spentOn, withWorld, world } from '../../tests/setup/database.ts';
-import { noticeSentence } from '../contract/system/notification.labels.ts';
-import { noticeBounds, noticeList } from '../contract/system/notifications.ts';
+import { DB, demoId, callApi, getResponseQueryStatistics, withSeededDatabase, testUsers } from '../../tests/setup/database.ts';
+import { formatNotification } from '../contract/system/notification.labels.ts';
+import { notificationLimits, notificationListSchema } from '../contract/system/notifications.ts';
 
-withWorld();
+withSeededDatabase();
 
-const nora = world.member;
-const ruth = world.host;
+const nora = testUsers.member;
+const ruth = testUsers.host;
 const yusuf = 'yusuf-demir';
 const elin = 'elin-howells';
-const id = (tag: string) => idOf('users', tag);
+const id = (tag: string) => demoId('users', tag);
 const own = `users/${id(nora)}`;
 const named = `<p>What do you think, <a href="/u/${nora}" data-mention="${id(nora)}">@Nora</a>?</p>`;
 let topic = '';
 
 const begins = async (title = 'A quiet place') => {
-  const made = await send('POST', 'threads', nora, {
+  const made = await callApi('POST', 'threads', nora, {
     title, sub_category_id: topic, comments: '<p>Who knows one?</p>',
   });
   return (await made.json<{ id: string }>()).id;
 };
 const writes = async (by: string, thread_id: string, comments: string) => {
-  const made = await send('POST', 'thread-replies', by, { thread_id, comments });
+  const made = await callApi('POST', 'thread-replies', by, { thread_id, comments });
   expect(made.status).toBe(201);
   return (await made.json<{ id: string }>()).id;
 };
-const asked = (query = '') => send('GET', `${own}/notices${query}`, nora);
-const list = async (query = '') => noticeList.parse(await (await asked(query)).json());
+const asked = (query = '') => callApi('GET', `${own}/notices${query}`, nora);
+const list = async (query = '') => notificationListSchema.parse(await (await asked(query)).json());
 const lines = async () => {
   const { unread, data } = await list();
-  return [unread, ...data.map((one) => noticeSentence(one))];
+  return [unread, ...data.map((one) => formatNotification(one))];
 };
 
 beforeEach(async () => {
@@ -44,11 +44,11 @@ test('groups replies to a thread in one line with the latest text', async () => 
   await writes(elin, thread, `<p>${'Early in the morning it is quiet anywhere. '.repeat(6)}</p>`);
   expect(await lines()).toEqual([1, 'Elin Howells and 2 others replied in “A quiet place”']);
   const answer = await asked();
-  expect(spentOn(answer).roundTrips).toBe(2);
-  const [line] = noticeList.parse(await answer.json()).data;
+  expect(getResponseQueryStatistics(answer).roundTrips).toBe(2);
+  const [line] = notificationListSchema.parse(await answer.json()).data;
   expect(line?.latest?.name).toBe('Elin Howells');
   expect(line?.latest?.words).toMatch(/^Early in the morning .*\w…$/);
-  expect(line?.latest?.words.length).toBeLessThanOrEqual(noticeBounds.words + 1);
+  expect(line?.latest?.words.length).toBeLessThanOrEqual(notificationLimits.words + 1);
 });
 
 test('skips the quotation at the start of a reply', async () => {
@@ -82,7 +82,7 @@ const other = await begins('Another');
   await writes(ruth, thread, named);
   await writes(yusuf, thread, '<p>In the library</p>');
   const [line] = (await list()).data;
-  await send('POST', `${own}/notices/read`, nora, { ids: [line?.id] });
+  await callApi('POST', `${own}/notices/read`, nora, { ids: [line?.id] });
   const { unread, data } = await list();
   expect([unread, ...data.map(({ read_at }) => read_at !== null)]).toEqual([1, true, false]);
   const rest = await DB.all(
@@ -95,7 +95,7 @@ const other = await begins('Another');
 test('a reply after reading makes the line unread with itself only', async () => {
   const thread = await begins();
   await writes(ruth, thread, named);
-  await send('POST', `${own}/notices/read`, nora, {});
+  await callApi('POST', `${own}/notices/read`, nora, {});
   await DB.run("update notices set created_at = '2026-01-01', updated_at = '2026-01-01'");
   await DB.run(
     "update thread_replies set created_at = '2026-01-01T10:00:00.000Z' where thread_id = ?",
@@ -129,7 +129,7 @@ test('a thread appears on one page only', async () => {
 const second = await begins('Second');
   for (const thread of [first, second, first, second]) {
     await writes(ruth, thread, '<p>Here</p>');
-    await send('POST', `${own}/notices/read`, nora, {});
+    await callApi('POST', `${own}/notices/read`, nora, {});
   }
   const [top] = (await list('?limit=1')).data;
   const further = (await list(`?limit=5&before=${top?.id}`)).data;

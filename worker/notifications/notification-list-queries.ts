@@ -1,6 +1,6 @@
-import type { Read } from '../http/query.ts';
-import { noticesOfUser } from './notification-list.ts';
-import { noticeSettingsOfUser } from './notification-settings.ts';
+import type { Query } from '../http/query.ts';
+import { userNotificationsQuery } from './notification-list.ts';
+import { userNotificationSettingsQuery } from './notification-settings.ts';
 
 /** Queries of notifications and their settings. */
-export const noticeReads: Read[] = [noticesOfUser, noticeSettingsOfUser];
+export const notificationListQueries: Query[] = [userNotificationsQuery, userNotificationSettingsQuery];

@@ -1,43 +1,43 @@
 import { sql } from 'drizzle-orm';
-import { noticeBounds, noticeList, noticeListQuery } from '../contract/system/notifications.ts';
-import { has } from '../contract/accounts/permissions.ts';
+import { notificationLimits, notificationListSchema, notificationListQuerySchema } from '../contract/system/notifications.ts';
+import { hasPermission } from '../contract/accounts/permissions.ts';
 import { prepare, statement } from '../db/client.ts';
-import { rowsAsked } from '../db/pagination.ts';
-import { read } from '../http/query.ts';
-import { isMet, type NoticeRow, shapeNotice, told } from './notification-rows.ts';
-import { byThread, saidIn, toldOf } from './group-by-thread.ts';
+import { getLimitOffset } from '../db/pagination.ts';
+import { defineQuery } from '../http/query.ts';
+import { isActorNotBlocked, type NotificationRow, toNotification, selectNotifications } from './notification-rows.ts';
+import { groupByThread, threadSummaryColumn, groupKey } from './group-by-thread.ts';
 
 /** Kinds that have their own counter in the menu, if the member has the right. */
-const entries = { message: 'authz_messages', friend_request: 'authz_friends' } as const;
+const separatelyCounted = { message: 'authz_messages', friend_request: 'authz_friends' } as const;
 
-const unread = prepare<{
+const unreadCountQuery = prepare<{
   count: number;
-}>(sql`select count(*) as count from (select distinct ${toldOf} from notices n
-  where n.user_id = ${sql.placeholder('id')} and n.read_at is null and n.is_on_site = 1 and ${isMet}
+}>(sql`select count(*) as count from (select distinct ${groupKey} from notices n
+  where n.user_id = ${sql.placeholder('id')} and n.read_at is null and n.is_on_site = 1 and ${isActorNotBlocked}
     and n.kind not in (select value from json_each(${sql.placeholder('elsewhere')}))
-  limit ${sql.raw(String(noticeBounds.counted))})`);
+  limit ${sql.raw(String(notificationLimits.counted))})`);
 
 /** GET /users/{id}/notices: a member's notifications; admins cannot read them. */
-export const noticesOfUser = read({
+export const userNotificationsQuery = defineQuery({
   path: '/users/:id/notices',
-  who: 'Self',
-  noun: 'notices',
+  auth: 'Self',
+  tag: 'notices',
   summary:
     'List a member’s notifications, newest first, with the unread count besides messages and friend requests',
-  query: noticeListQuery,
-  answer: noticeList,
-  statements: ({ params: { id = '' }, query, viewer }) => {
-    const elsewhere = Object.entries(entries).flatMap(([kind, right]) =>
-      has(viewer, right) ? kind : [],
+  query: notificationListQuerySchema,
+  response: notificationListSchema,
+  buildQueries: ({ params: { id = '' }, query, viewer }) => {
+    const elsewhere = Object.entries(separatelyCounted).flatMap(([kind, right]) =>
+      hasPermission(viewer, right) ? kind : [],
     );
-    const { limit } = rowsAsked(query, noticeBounds.atOnce);
-    const isOwn = sql`n.user_id = ${id} and n.is_on_site = 1 and ${isMet}`;
+    const { limit } = getLimitOffset(query, notificationLimits.atOnce);
+    const isOwn = sql`n.user_id = ${id} and n.is_on_site = 1 and ${isActorNotBlocked}`;
     return [
-      unread({ id, elsewhere: JSON.stringify(elsewhere) }),
-      statement<NoticeRow>(
-        sql`${told(byThread(isOwn, query.before, limit), saidIn)} order by n.updated_at desc, n.id desc`,
+      unreadCountQuery({ id, elsewhere: JSON.stringify(elsewhere) }),
+      statement<NotificationRow>(
+        sql`${selectNotifications(groupByThread(isOwn, query.before, limit), threadSummaryColumn)} order by n.updated_at desc, n.id desc`,
       ),
     ] as const;
   },
-  shape: ([[found], rows]) => ({ unread: found?.count ?? 0, data: rows.map(shapeNotice) }),
+  toResponse: ([[found], rows]) => ({ unread: found?.count ?? 0, data: rows.map(toNotification) }),
 });

@@ -1,28 +1,28 @@
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { noticesRead } from '../contract/system/notifications.ts';
+import { markReadInputSchema } from '../contract/system/notifications.ts';
 import { statement } from '../db/client.ts';
-import { call, type Call } from '../http/mutation.ts';
-import { now } from '../db/clock.ts';
-import { uncounted, withdrawn } from './cancel-if-seen.ts';
-import { setNoticeSettings } from './notification-settings.ts';
-import { stopKind } from './unsubscribe-kind.ts';
-import { offerOfPush, subscribeToPush, unsubscribeFromPush } from './push-subscriptions.ts';
+import { defineMutation, type Mutation } from '../http/mutation.ts';
+import { getNowIso } from '../db/clock.ts';
+import { undoMailCount, cancelIfSeen } from './cancel-if-seen.ts';
+import { updateNotificationSettings } from './notification-settings.ts';
+import { unsubscribeKind } from './unsubscribe-kind.ts';
+import { getPushOffer, subscribeToPush, unsubscribeFromPush } from './push-subscriptions.ts';
 
 /**
  * POST /users/{id}/notices/read: also removes them from digests and push, and cancels waiting
  * mails.
  */
-const readNotices = call<z.infer<typeof noticesRead>>({
+const markNotificationsRead = defineMutation<z.infer<typeof markReadInputSchema>>({
   method: 'post',
   path: '/users/:id/notices/read',
-  who: 'Self',
-  noun: 'notices',
+  auth: 'Self',
+  tag: 'notices',
   summary: 'Mark notifications as read: some of them, all of one thread, or all up to a time',
-  body: noticesRead,
+  body: markReadInputSchema,
   status: 204,
   changes: [],
-  run: async ({ ids, until = now() }, c) => {
+  run: async ({ ids, until = getNowIso() }, c) => {
     const by = c.req.param('id') ?? '';
     const named = sql`id in (select value from json_each(${JSON.stringify(ids)}))`;
     const which = ids
@@ -32,9 +32,9 @@ const readNotices = call<z.infer<typeof noticesRead>>({
     const these = sql`user_id = ${by} and read_at is null and ${which}`;
     const seen = sql`(select object_id as value from notices where ${these})`;
     await c.var.db.batch([
-      uncounted(by, seen),
-      withdrawn(by, seen),
-      statement(sql`update notices set read_at = ${now()}, digest = null, is_push_due = 0
+      undoMailCount(by, seen),
+      cancelIfSeen(by, seen),
+      statement(sql`update notices set read_at = ${getNowIso()}, digest = null, is_push_due = 0
         where ${these}`),
     ]);
     return c.body(null, 204);
@@ -43,11 +43,11 @@ const readNotices = call<z.infer<typeof noticesRead>>({
 
 
 /** Mutations of notifications, their settings and push subscriptions. */
-export const noticeCalls: Call[] = [
-  stopKind,
-  readNotices,
-  setNoticeSettings,
-  offerOfPush,
+export const notificationMutations: Mutation[] = [
+  unsubscribeKind,
+  markNotificationsRead,
+  updateNotificationSettings,
+  getPushOffer,
   subscribeToPush,
   unsubscribeFromPush,
 ];

@@ -1,18 +1,18 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { calledOff } from '../contract/system/notification.labels.ts';
+import { CANCELLED_MARKER } from '../contract/system/notification.labels.ts';
 import {
-  type Notice,
-  type NoticeKind,
-  type NoticeObject,
-  noticeBounds,
+  type NotificationView,
+  type NotificationKind,
+  type NotificationObjectType,
+  notificationLimits,
 } from '../contract/system/notifications.ts';
-import { isUnblocked } from '../db/conditions/block-filter.ts';
-import { cut } from '../db/truncate.ts';
+import { isNotBlocked } from '../db/conditions/block-filter.ts';
+import { truncate } from '../db/truncate.ts';
 
-export interface NoticeRow {
+export interface NotificationRow {
   id: string;
-  kind: NoticeKind;
-  object_type: NoticeObject;
+  kind: NotificationKind;
+  object_type: NotificationObjectType;
   object_id: string;
   part: string | null;
   count: number;
@@ -31,13 +31,13 @@ export interface NoticeRow {
 }
 
 /** SQL condition on notifications `n`: the actor is not blocked. */
-export const isMet = sql`(n.by_id is null or ${isUnblocked(sql`n.user_id`, sql`n.by_id`)})`;
+export const isActorNotBlocked = sql`(n.by_id is null or ${isNotBlocked(sql`n.user_id`, sql`n.by_id`)})`;
 
 /** Title and path parameters of the object, by its type. */
-const objects = sql`case n.object_type
+const objectColumn = sql`case n.object_type
   when 'threads' then (select json_array(title, tag) from threads where id = n.object_id and is_deleted = 0)
   when 'events' then (select json_array(name, iif(is_active or off_at is not null, tag, '')) from events where id = n.object_id
-    and (is_active = 1 or n.kind = 'event_changed' and n.part like ${`%\n${calledOff}`}))
+    and (is_active = 1 or n.kind = 'event_changed' and n.part like ${`%\n${CANCELLED_MARKER}`}))
   when 'locations' then (select json_array(l.name, ul.id) from locations l
     join user_locations ul on ul.location_id = l.id and ul.user_id = n.user_id where l.id = n.object_id)
   when 'credentials' then (select json_array(body, id) from credentials where id = n.object_id and user_id = n.user_id)
@@ -50,19 +50,19 @@ const objects = sql`case n.object_type
 end`;
 
 /** Selects notifications with actor and object; `picked` is the SQL that chooses them. */
-export const told = (picked: SQL, said = sql`null`) => sql`
+export const selectNotifications = (picked: SQL, said = sql`null`) => sql`
   select n.id, n.kind, n.object_type, n.object_id, n.part, n.count, n.updated_at, n.read_at, o.id as by_id,
     iif(o.is_public, o.tag, null) as by_tag, o.name as by_name,
-    iif(o.is_public and l.authz_user_detailed, i.name, null) as by_image, ${objects} as object, ${said} as said
+    iif(o.is_public and l.authz_user_detailed, i.name, null) as by_image, ${objectColumn} as object, ${said} as said
   from (${picked}) n left join users o on o.id = n.by_id
     left join membership_levels l on l.id = o.membership_level_id left join uploaded_files i on i.id = o.image_id`;
 
-type Led = (tag: string, row: NoticeRow) => string;
+type PathBuilder = (tag: string, row: NotificationRow) => string;
 
-const replyOf = ({ part }: NoticeRow) => (part ? `?reply=${part}#reply-${part}` : '');
+const buildReplyHash = ({ part }: NotificationRow) => (part ? `?reply=${part}#reply-${part}` : '');
 
-const paths: Record<NoticeObject, Led> = {
-  threads: (tag, row) => `/t/${tag}${replyOf(row)}`,
+const pathBuilders: Record<NotificationObjectType, PathBuilder> = {
+  threads: (tag, row) => `/t/${tag}${buildReplyHash(row)}`,
   events: (tag, { kind, object_id, part }) => {
     const [date] = (part ?? '').split('\n');
     if (kind === 'event_coming') return `/account/events/${object_id}/coming`;
@@ -83,16 +83,16 @@ const paths: Record<NoticeObject, Led> = {
         : '/account/application',
 };
 
-export function shapeNotice(row: NoticeRow): Notice {
+export function toNotification(row: NotificationRow): NotificationView {
   const { id, kind, part, count, updated_at, read_at, object } = row;
   const [title, tag] = object ? (JSON.parse(object) as [string | null, string]) : [null, null];
   const by =
     row.by_id && row.by_name !== null
       ? { id: row.by_id, tag: row.by_tag, name: row.by_name, image: row.by_image }
       : null;
-  const path = tag === null ? null : paths[row.object_type](tag, row);
+  const path = tag === null ? null : pathBuilders[row.object_type](tag, row);
   const said = row.said && path ? (JSON.parse(row.said) as [number, string, string]) : null;
-  const latest = said && { name: said[1], words: cut(said[2], noticeBounds.words) };
+  const latest = said && { name: said[1], words: truncate(said[2], notificationLimits.words) };
   return {
     id,
     kind,

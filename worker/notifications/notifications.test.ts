@@ -1,47 +1,47 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
-import { DB, idOf, send, spentOn, withWorld, world } from '../../tests/setup/database.ts';
-import { noticeList, noticeSettings } from '../contract/system/notifications.ts';
+import { DB, demoId, callApi, getResponseQueryStatistics, withSeededDatabase, testUsers } from '../../tests/setup/database.ts';
+import { notificationListSchema, notificationSettingsSchema } from '../contract/system/notifications.ts';
 import { Database } from '../db/client.ts';
 import { setClock } from '../db/clock.ts';
-import { type Notice, notify } from './notify-members.ts';
-import { newSecret } from '../auth/link-token.ts';
+import { type NotificationInput, notifyMembers } from './notify-members.ts';
+import { createToken } from '../auth/link-token.ts';
 
-withWorld();
+withSeededDatabase();
 beforeEach(async () => {
   await DB.run('delete from notices');
   await DB.run('delete from notice_settings');
 });
 
-const nora = idOf('users', world.member);
-const elin = idOf('users', 'elin-howells');
+const nora = demoId('users', testUsers.member);
+const elin = demoId('users', 'elin-howells');
 const own = `users/${nora}`;
 
-const tell = (what: Partial<Notice> = {}) =>
+const tell = (what: Partial<NotificationInput> = {}) =>
   new Database(env.DB).batch([
-    notify({
+    notifyMembers({
       kind: 'reply', to: nora, by: elin,
-      object: { type: 'threads', id: idOf('threads', 'i-lasted-three-minutes') },
+      object: { type: 'threads', id: demoId('threads', 'i-lasted-three-minutes') },
       ...what,
     }),
   ]);
 const list = async (query = '') =>
-  noticeList.parse(await (await send('GET', `${own}/notices${query}`, world.member)).json());
+  notificationListSchema.parse(await (await callApi('GET', `${own}/notices${query}`, testUsers.member)).json());
 const settings = async () =>
-  noticeSettings.parse(await (await send('GET', `${own}/notice_settings`, world.member)).json());
-const choose = (sent: object) => send('PUT', `${own}/notice_settings`, world.member, sent);
+  notificationSettingsSchema.parse(await (await callApi('GET', `${own}/notice_settings`, testUsers.member)).json());
+const choose = (sent: object) => callApi('PUT', `${own}/notice_settings`, testUsers.member, sent);
 
 test('lists names and places, newest first, in one extra round trip', async () => {
   setClock(() => Date.parse('2026-11-20T10:00:00.000Z'));
   await tell({
-    object: { type: 'threads', id: idOf('threads', 'i-lasted-three-minutes'), part: 'r' },
+    object: { type: 'threads', id: demoId('threads', 'i-lasted-three-minutes'), part: 'r' },
   });
   setClock(() => Date.parse('2026-11-20T11:00:00.000Z'));
   await tell({ kind: 'friend_request', object: { type: 'users', id: elin } });
   setClock(() => Date.now());
-  const answer = await send('GET', `${own}/notices`, world.member);
-  expect(spentOn(answer).roundTrips).toBe(2);
-  const { unread, data } = noticeList.parse(await answer.json());
+  const answer = await callApi('GET', `${own}/notices`, testUsers.member);
+  expect(getResponseQueryStatistics(answer).roundTrips).toBe(2);
+  const { unread, data } = notificationListSchema.parse(await answer.json());
   expect(unread).toBe(1);
   expect(data).toMatchObject([
     { kind: 'friend_request', path: '/friends', by: { id: elin, name: 'Elin Howells' } },
@@ -73,7 +73,7 @@ test('marks as read up to a time', async () => {
   setClock(() => Date.parse('2026-11-20T12:00:00.000Z'));
   await tell({ kind: 'friend_approved', object: { type: 'users', id: elin } });
   setClock(() => Date.now());
-  const read = (body: object) => send('POST', `${own}/notices/read`, world.member, body);
+  const read = (body: object) => callApi('POST', `${own}/notices/read`, testUsers.member, body);
   expect((await read({ until: '2026-11-20T11:00:00.000Z' })).status).toBe(204);
   const { unread, data } = await list();
   expect([unread, data[0]?.read_at]).toEqual([1, null]);
@@ -100,10 +100,10 @@ test('counts messages and friend requests separately for members who have them',
   expect([unread, data.length]).toEqual([0, 2]);
   await tell();
   expect((await list()).unread).toBe(1);
-  const ben = idOf('users', world.basic);
+  const ben = demoId('users', testUsers.basic);
   await tell({ kind: 'message', to: ben, object: { type: 'messages', id: 'm' } });
-  const answer = await send('GET', `users/${ben}/notices`, world.basic);
-  expect(noticeList.parse(await answer.json()).unread).toBe(1);
+  const answer = await callApi('GET', `users/${ben}/notices`, testUsers.basic);
+  expect(notificationListSchema.parse(await answer.json()).unread).toBe(1);
 });
 
 test('opening a conversation marks its notification as read', async () => {
@@ -114,7 +114,7 @@ test('opening a conversation marks its notification as read', async () => {
   await tell({ kind: 'message', object: { type: 'messages', id: message ?? '' } });
   const [notice] = (await list()).data;
   expect(notice).toMatchObject({ title: null, path: `/messages/${message}` });
-  await send('GET', `messages/${message}/replies`, world.member);
+  await callApi('GET', `messages/${message}/replies`, testUsers.member);
   expect((await list()).data[0]?.read_at).not.toBeNull();
 });
 
@@ -137,13 +137,13 @@ test('PUT accepts what GET returns, and plans a morning digest', async () => {
 test('a mail link stops one kind or the digests only', async () => {
   const before = await settings();
   await choose({ ...before, mention: { ...before.mention, mail: 'daily' } });
-  const { secret, hash } = await newSecret();
+  const { secret, hash } = await createToken();
   await DB.run(
     "insert into email_links (hash, user_id, purpose, created_at) values (?, ?, 'unsubscribe', '2026-11-20')",
     ...[hash, nora],
   );
   const stop = (kind: string, by = secret, more = {}) =>
-    send('PUT', `users/unsubscribe/${nora}/${by}/kind`, null, { kind, ...more });
+    callApi('PUT', `users/unsubscribe/${nora}/${by}/kind`, null, { kind, ...more });
   expect((await stop('reply', 'nonsense')).status).toBe(204);
   expect((await settings()).reply.mail).toBe('now');
   expect((await stop('reply')).status).toBe(204);

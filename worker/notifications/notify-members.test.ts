@@ -1,20 +1,20 @@
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { DB, idOf, withWorld, world } from '../../tests/setup/database.ts';
+import { DB, demoId, withSeededDatabase, testUsers } from '../../tests/setup/database.ts';
 import { Database } from '../db/client.ts';
-import { type Notice, notify } from './notify-members.ts';
+import { type NotificationInput, notifyMembers } from './notify-members.ts';
 
-withWorld();
+withSeededDatabase();
 beforeAll(() => void env.DB.exec('delete from notices'));
 
-const id = (tag: string) => idOf('users', tag);
-const nora = id(world.member);
+const id = (tag: string) => demoId('users', tag);
+const nora = id(testUsers.member);
 const elin = id('elin-howells');
 
-const tell = (what: Partial<Notice> = {}) =>
+const tell = (what: Partial<NotificationInput> = {}) =>
   new Database(env.DB).batch([
-    notify({
+    notifyMembers({
       kind: 'reply', to: nora, object: { type: 'threads', id: 'thread' }, by: elin,
       ...what,
     }),

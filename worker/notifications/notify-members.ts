@@ -1,21 +1,21 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { calledOff, onAgain } from '../contract/system/notification.labels.ts';
+import { CANCELLED_MARKER, REINSTATED_MARKER } from '../contract/system/notification.labels.ts';
 import {
-  type NoticeKind,
-  type NoticeObject,
-  type NoticeSetting,
-  noticeDefaultOf,
+  type NotificationKind,
+  type NotificationObjectType,
+  type NotificationSetting,
+  getDefaultSetting,
 } from '../contract/system/notifications.ts';
 import { statement } from '../db/client.ts';
-import { isUnblocked } from '../db/conditions/block-filter.ts';
-import { now } from '../db/clock.ts';
-import { newId } from '../db/ids.ts';
+import { isNotBlocked } from '../db/conditions/block-filter.ts';
+import { getNowIso } from '../db/clock.ts';
+import { createId } from '../db/ids.ts';
 
-export interface Notice {
-  kind: NoticeKind;
+export interface NotificationInput {
+  kind: NotificationKind;
   /** Recipient id, or constant SQL that selects ids: `(select user_id from …)`. */
   to: string | SQL;
-  object: { type: NoticeObject; id: string | SQL; part?: string | SQL | null };
+  object: { type: NotificationObjectType; id: string | SQL; part?: string | SQL | null };
   /** Actor: never notified of their own action, and blocked recipients are skipped. */
   by: string | null;
   when?: SQL;
@@ -26,47 +26,47 @@ export interface Notice {
  * incremented; members who want only immediate mail get none. Names are joined when read. Place it
  * before the statement that changes what `when` reads.
  */
-export function notify({ kind, to, object, by, when = sql`1` }: Notice) {
-  const moment = now();
+export function notifyMembers({ kind, to, object, by, when = sql`1` }: NotificationInput) {
+  const moment = getNowIso();
   const people = typeof to === 'string' ? sql`(${to})` : to;
-  const onSite = chosen(kind, 'site');
-  const mail = chosen(kind, 'mail');
-  const push = chosen(kind, 'push');
+  const onSite = chosenSetting(kind, 'site');
+  const mail = chosenSetting(kind, 'mail');
+  const push = chosenSetting(kind, 'push');
   const part =
     kind === 'event_changed'
-      ? sql`iif(part is null or ${isWhole(sql`part`)} or ${isWhole(sql`excluded.part`)}, excluded.part,
-          substr(part || substr(excluded.part, instr(excluded.part || char(10), char(10))), 1, ${longest}))`
+      ? sql`iif(part is null or ${isCancellation(sql`part`)} or ${isCancellation(sql`excluded.part`)}, excluded.part,
+          substr(part || substr(excluded.part, instr(excluded.part || char(10), char(10))), 1, ${MAX_PART_LENGTH}))`
       : sql`excluded.part`;
   const digest = sql`iif(${mail} in ('daily', 'weekly') and u.email_unsubscribed_at is null, ${mail}, null)`;
   return statement(sql`
     insert into notices (id, user_id, kind, object_type, object_id, part, by_id, count, created_at,
       updated_at, is_on_site, digest, is_push_due)
-    select substr(${newId()}, 1, 24) || lower(hex(randomblob(6))), u.id, ${kind}, ${object.type},
+    select substr(${createId()}, 1, 24) || lower(hex(randomblob(6))), u.id, ${kind}, ${object.type},
       ${object.id}, ${object.part ?? null}, ${by}, 1, ${moment}, ${moment}, ${onSite}, ${digest},
       ${push} and exists (select 1 from push_subscriptions where user_id = u.id)
     from users u left join notice_settings s on s.user_id = u.id
     where u.id in ${people} and u.is_active = 1 and u.id is not ${by} and (${when})
       and (${onSite} or ${digest} is not null or ${push})
-      and ${isUnblocked(by ?? '', sql`u.id`)}
+      and ${isNotBlocked(by ?? '', sql`u.id`)}
     on conflict (user_id, kind, object_id) where read_at is null do update set
       count = count + 1, object_type = excluded.object_type, by_id = excluded.by_id, part = ${part}, updated_at = excluded.updated_at,
       is_on_site = excluded.is_on_site, digest = excluded.digest, is_push_due = excluded.is_push_due`);
 }
 
 /** Maximum characters of an event's listed changes. */
-const longest = 1_000;
+const MAX_PART_LENGTH = 1_000;
 
 /** A cancellation, or its revocation, replaces all other changes. */
-const isWhole = (part: SQL) =>
-  sql`(${part} like ${`%\n${calledOff}`} or ${part} like ${`%\n${onAgain}%`})`;
+const isCancellation = (part: SQL) =>
+  sql`(${part} like ${`%\n${CANCELLED_MARKER}`} or ${part} like ${`%\n${REINSTATED_MARKER}%`})`;
 
 /** Setting for a kind of notification; `s` is the user's row of settings, if any. */
-const chosen = (kind: NoticeKind, what: keyof NoticeSetting) =>
-  sql`coalesce(s.settings ->> ${`$.${kind}.${what}`}, ${plain(noticeDefaultOf(kind)[what])})`;
+const chosenSetting = (kind: NotificationKind, what: keyof NotificationSetting) =>
+  sql`coalesce(s.settings ->> ${`$.${kind}.${what}`}, ${toSqlValue(getDefaultSetting(kind)[what])})`;
 
-const plain = (value: string | boolean) => (typeof value === 'boolean' ? Number(value) : value);
+const toSqlValue = (value: string | boolean) => (typeof value === 'boolean' ? Number(value) : value);
 
 /** SQL condition: the user wants mail of this kind immediately. */
-export const takesMailNow = (kind: NoticeKind, person: string | SQL) =>
+export const wantsMailAtOnce = (kind: NotificationKind, person: string | SQL) =>
   sql`coalesce((select settings ->> ${`$.${kind}.mail`} from notice_settings where user_id = ${person}),
-    ${noticeDefaultOf(kind).mail}) = 'now'`;
+    ${getDefaultSetting(kind).mail}) = 'now'`;

@@ -1,85 +1,85 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Database, prepare, statement } from '../db/client.ts';
-import { milliseconds, now } from '../db/clock.ts';
+import { getNowMs, getNowIso } from '../db/clock.ts';
 import type { Job } from '../jobs/scheduler.ts';
-import { pushKey } from './push-key.ts';
-import { oldest } from '../auth/current-user.ts';
-import { type Pushed, pushTo, type Subscription } from './send-push-messages.ts';
-import { isMet, type NoticeRow, told } from './notification-rows.ts';
+import { getPushKey } from './push-key.ts';
+import { getOldestSession } from '../auth/current-user.ts';
+import { type PushResult, sendPushMessages, type PushSubscriptionRow } from './send-push-messages.ts';
+import { isActorNotBlocked, type NotificationRow, selectNotifications } from './notification-rows.ts';
 
 /** Notifications per run, and consecutive failures after which a subscription is deleted. */
-const atOnce = 50;
-const mostFailures = 10;
+const BATCH_SIZE = 50;
+const MAX_FAILURES = 10;
 
 /**
  * Minutes until a failed subscription is tried again: the first wait, which doubles, and the
  * maximum.
  */
-const firstWait = 1;
-const lastWait = 6 * 60;
+const FIRST_WAIT_MINUTES = 1;
+const MAX_WAIT_MINUTES = 6 * 60;
 
 /** Claimed notifications of an interrupted run, which become due again. */
-const memory = z.array(z.string());
+const stateSchema = z.array(z.string());
 
-type Due = NoticeRow & { user_id: string };
+type DueNotification = NotificationRow & { user_id: string };
 
-const given = (name: string) => sql.placeholder(name);
-const listed = (of: readonly unknown[]) =>
+const param = (name: string) => sql.placeholder(name);
+const jsonValues = (of: readonly unknown[]) =>
   sql`(select value from json_each(${JSON.stringify(of)}))`;
 
 /** Subscriptions `s` of active members with a valid session. */
 const livePush = sql`push_subscriptions s join users u on u.id = s.user_id
   join sessions on sessions.id = s.session_id and sessions.user_id = s.user_id
-  where u.is_active = 1 and sessions.last_used_at > ${given('idle')} and sessions.created_at > ${given('begun')}`;
+  where u.is_active = 1 and sessions.last_used_at > ${param('idle')} and sessions.created_at > ${param('begun')}`;
 
-const browsersOf = prepare<Subscription>(sql`select s.* from ${livePush}
-  and s.user_id in (select value from json_each(${given('people')})) and coalesce(s.retry_at, '') <= ${given('now')}`);
+const subscriptionsQuery = prepare<PushSubscriptionRow>(sql`select s.* from ${livePush}
+  and s.user_id in (select value from json_each(${param('people')})) and coalesce(s.retry_at, '') <= ${param('now')}`);
 
 /**
  * Oldest due notifications with an available subscription; the number of skipped ones is limited.
  */
-const due = prepare<Due>(sql`
-  select w.user_id, t.* from (${told(sql`select * from notices n
-    where n.is_push_due = 1 and ${isMet} and n.id in (
+const dueQuery = prepare<DueNotification>(sql`
+  select w.user_id, t.* from (${selectNotifications(sql`select * from notices n
+    where n.is_push_due = 1 and ${isActorNotBlocked} and n.id in (
       select d.id from (select id, user_id from notices where is_push_due = 1 order by updated_at limit 1000) d
-      where exists (select 1 from ${livePush} and s.user_id = d.user_id and coalesce(s.retry_at, '') <= ${given('now')})
-      limit ${sql.raw(String(atOnce))})`)}) t join notices w on w.id = t.id`);
+      where exists (select 1 from ${livePush} and s.user_id = d.user_id and coalesce(s.retry_at, '') <= ${param('now')})
+      limit ${sql.raw(String(BATCH_SIZE))})`)}) t join notices w on w.id = t.id`);
 
 /** Push messages expire after a day. */
-const stale = prepare(sql`update notices set is_push_due = 0
-  where is_push_due = 1 and updated_at < ${given('before')}`);
+const expireQuery = prepare(sql`update notices set is_push_due = 0
+  where is_push_due = 1 and updated_at < ${param('before')}`);
 
 /** Sends due push notifications to the browsers of their members. */
 export const pushJob: Job = {
   name: 'push',
   period: 1,
-  async run(env, db, { value, keep }) {
-    const key = pushKey(env);
+  async run(env, db, { state: value, saveState: keep }) {
+    const key = getPushKey(env);
     if (!key) return { note: 'PUSH_KEY is not set. Push notifications are off.' };
-    const left = memory.safeParse(value).data ?? [];
+    const left = stateSchema.safeParse(value).data ?? [];
     const [, , found] = await db.batch([
-      dueAgain(left),
-      stale({ before: inMinutes(-24 * 60) }),
-      due({ now: now(), ...oldest() }),
+      markDueAgain(left),
+      expireQuery({ before: getMomentIn(-24 * 60) }),
+      dueQuery({ now: getNowIso(), ...getOldestSession() }),
     ]);
     const ids = found.map(({ id }) => id);
     if (ids.length + left.length > 0) await keep(ids);
-    if (ids.length === 0) return { note: note(0) };
+    if (ids.length === 0) return { note: buildNote(0) };
     // Concurrent runs claim different notifications; a new event makes one due again.
     const [claimed, browsers] = await db.batch([
       statement<{ id: string }>(sql`update notices set is_push_due = 0
-        where id in ${listed(ids)} and is_push_due = 1 and read_at is null returning id`),
-      browsersOf({
+        where id in ${jsonValues(ids)} and is_push_due = 1 and read_at is null returning id`),
+      subscriptionsQuery({
         people: JSON.stringify(found.map(({ user_id }) => user_id)),
-        now: now(),
-        ...oldest(),
+        now: getNowIso(),
+        ...getOldestSession(),
       }),
     ]);
     const mine = found.filter(({ id }) => claimed.some((one) => one.id === id));
     const pushed = await Promise.all(
       browsers.map((to) =>
-        pushTo(
+        sendPushMessages(
           env,
           key,
           to,
@@ -87,51 +87,51 @@ export const pushJob: Job = {
         ),
       ),
     );
-    await record(db, mine, pushed);
+    await recordResults(db, mine, pushed);
     await keep([]);
     const count = pushed.reduce((sum, { reached }) => sum + reached.length, 0);
-    return { note: note(count), hasMore: found.length === atOnce };
+    return { note: buildNote(count), hasMore: found.length === BATCH_SIZE };
   },
 };
 
-const note = (count: number) => `Push notifications: ${count}.`;
+const buildNote = (count: number) => `Push notifications: ${count}.`;
 
-const inMinutes = (from: number) => new Date(milliseconds() + from * 60_000).toISOString();
+const getMomentIn = (from: number) => new Date(getNowMs() + from * 60_000).toISOString();
 
-const dueAgain = (ids: readonly string[]) =>
-  statement(sql`update notices set is_push_due = 1 where id in ${listed(ids)} and read_at is null
+const markDueAgain = (ids: readonly string[]) =>
+  statement(sql`update notices set is_push_due = 1 where id in ${jsonValues(ids)} and read_at is null
     and exists (select 1 from push_subscriptions s where s.user_id = notices.user_id)`);
 
 /**
  * Notifications that reached no browser stay due while a subscription exists; deleted subscriptions
  * are removed.
  */
-async function record(db: Database, mine: readonly Due[], pushed: readonly Pushed[]) {
+async function recordResults(db: Database, mine: readonly DueNotification[], pushed: readonly PushResult[]) {
   const reached = new Set(pushed.flatMap((one) => one.reached));
   const failed = new Set(pushed.flatMap(({ to, failure }) => (failure ? to.user_id : [])));
   const again = mine.filter(({ id, user_id }) => !reached.has(id) && failed.has(user_id));
   const gone = pushed.filter(
-    ({ to, failure }) => failure && (failure.isGone || to.failures + 1 >= mostFailures),
+    ({ to, failure }) => failure && (failure.isGone || to.failures + 1 >= MAX_FAILURES),
   );
   const changed = pushed.filter(
     ({ to, reached, failure }) => failure || (to.failures > 0 && reached.length > 0),
   );
   await db.batch([
     statement(sql`update push_subscriptions set failures = b.value ->> 'failures', retry_at = b.value ->> 'retry_at'
-      from json_each(${JSON.stringify(changed.map(standingOf))}) b where push_subscriptions.id = b.value ->> 'id'`),
+      from json_each(${JSON.stringify(changed.map(getSubscriptionState))}) b where push_subscriptions.id = b.value ->> 'id'`),
     statement(
-      sql`delete from push_subscriptions where id in ${listed(gone.map(({ to }) => to.id))}`,
+      sql`delete from push_subscriptions where id in ${jsonValues(gone.map(({ to }) => to.id))}`,
     ),
-    dueAgain(again.map(({ id }) => id)),
+    markDueAgain(again.map(({ id }) => id)),
     // Notifications without bell or digest are done after the push.
-    statement(sql`update notices set read_at = ${now()} where id in ${listed([...reached])}
+    statement(sql`update notices set read_at = ${getNowIso()} where id in ${jsonValues([...reached])}
       and is_on_site = 0 and digest is null and read_at is null and is_push_due = 0`),
   ]);
 }
 
 /** Consecutive failures of a subscription, and the time of the next try. */
-function standingOf({ to: { id, failures }, failure }: Pushed) {
+function getSubscriptionState({ to: { id, failures }, failure }: PushResult) {
   if (!failure || failure.isGone) return { id, failures: 0, retry_at: null };
-  const wait = Math.max(firstWait * 2 ** failures, failure.after / 60);
-  return { id, failures: failures + 1, retry_at: inMinutes(Math.min(wait, lastWait)) };
+  const wait = Math.max(FIRST_WAIT_MINUTES * 2 ** failures, failure.after / 60);
+  return { id, failures: failures + 1, retry_at: getMomentIn(Math.min(wait, MAX_WAIT_MINUTES)) };
 }

@@ -8,9 +8,9 @@ const jwk = z.object({ kty: z.literal('EC'), crv: z.literal('P-256'), x: part, y
 type Keys = Partial<Pick<Bindings, 'PUSH_KEY'>>;
 
 /** VAPID key pair of the site; null without one, and push is not offered. */
-export function pushKey({ PUSH_KEY }: Keys) {
+export function getPushKey({ PUSH_KEY }: Keys) {
   if (!PUSH_KEY) return null;
-  const found = jwk.safeParse(parsed(PUSH_KEY));
+  const found = jwk.safeParse(parseJsonOrNull(PUSH_KEY));
   if (!found.success) return null;
   const { x, y, d } = found.data;
   const point = [Uint8Array.of(4), base64url.decode(x), base64url.decode(y)];
@@ -21,10 +21,10 @@ export function pushKey({ PUSH_KEY }: Keys) {
 }
 
 /** Reason why push is off, as a sentence; null if it is on. */
-export async function faultOfPushKey(env: Keys): Promise<string | null> {
+export async function validatePushKey(env: Keys): Promise<string | null> {
   if (!env.PUSH_KEY) return 'PUSH_KEY is not set. Push notifications are off.';
   const none = 'PUSH_KEY is not a P-256 private key as a JWK. Push notifications are off.';
-  const key = jwk.safeParse(parsed(env.PUSH_KEY)).data;
+  const key = jwk.safeParse(parseJsonOrNull(env.PUSH_KEY)).data;
   if (!key) return none;
   const curve = { name: 'ECDSA', namedCurve: 'P-256' };
   return crypto.subtle.importKey('jwk', key, curve, false, ['sign']).then(
@@ -33,7 +33,7 @@ export async function faultOfPushKey(env: Keys): Promise<string | null> {
   );
 }
 
-function parsed(text: string): unknown {
+function parseJsonOrNull(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

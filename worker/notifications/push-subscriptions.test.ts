@@ -1,33 +1,33 @@
 import { env as bindings } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { send, world } from '../../tests/setup/database.ts';
+import { callApi, testUsers } from '../../tests/setup/database.ts';
 import {
-  asked,
-  browser,
-  go,
-  nora,
-  one,
-  read,
-  rows,
-  run,
-  tell,
-  withBrowsers,
+  pushRequests,
+  addPushBrowser,
+  runPushJob,
+  pushedUserId,
+  firstEndpoint,
+  pushedMessages,
+  selectPushRows,
+  runPushSql,
+  insertPushNotification,
+  withPushBrowsers,
 } from '../../tests/fixtures/push-browsers.ts';
 import type { PushOffer } from '../contract/system/push.ts';
 import { Database } from '../db/client.ts';
 import { setClock } from '../db/clock.ts';
-import { pushKey } from './push-key.ts';
+import { getPushKey } from './push-key.ts';
 import { pushJob } from './push-job.ts';
 
-withBrowsers();
+withPushBrowsers();
 
 test('a browser decrypts the notification, signed by the site’s key', async () => {
-  await browser(one);
-  await tell();
-  await go();
-  const { key } = await (await send('GET', `users/${nora}/push`, world.member)).json<PushOffer>();
-  const [{ id } = {}] = await rows('select id from notices');
-  const [message] = read;
+  await addPushBrowser(firstEndpoint);
+  await insertPushNotification();
+  await runPushJob();
+  const { key } = await (await callApi('GET', `users/${pushedUserId}/push`, testUsers.member)).json<PushOffer>();
+  const [{ id } = {}] = await selectPushRows('select id from notices');
+  const [message] = pushedMessages;
   expect(message?.payload).toEqual({
     title: 'Sobe',
     body: 'Elin Howells replied to you in “I lasted three minutes”',
@@ -51,45 +51,45 @@ test('a browser decrypts the notification, signed by the site’s key', async ()
 });
 
 test('nothing is due without a browser or the setting', async () => {
-  await tell();
-  expect(await rows('select is_push_due from notices')).toEqual([{ is_push_due: 0 }]);
-  await browser(one);
-  await run("update notice_settings set settings = '{}'");
-  await tell();
-  await go();
-  expect(asked).toEqual([]);
+  await insertPushNotification();
+  expect(await selectPushRows('select is_push_due from notices')).toEqual([{ is_push_due: 0 }]);
+  await addPushBrowser(firstEndpoint);
+  await runPushSql("update notice_settings set settings = '{}'");
+  await insertPushNotification();
+  await runPushJob();
+  expect(pushRequests).toEqual([]);
 });
 
 test('does not push read or day-old notifications', async () => {
-  await browser(one);
-  await tell();
-  await send('POST', `users/${nora}/notices/read`, world.member, {
+  await addPushBrowser(firstEndpoint);
+  await insertPushNotification();
+  await callApi('POST', `users/${pushedUserId}/notices/read`, testUsers.member, {
     until: '2999-01-01T00:00:00.000Z',
   });
-  await go();
-  await tell();
+  await runPushJob();
+  await insertPushNotification();
   setClock(() => Date.now() + 25 * 60 * 60_000);
-  await go();
-  expect(asked).toEqual([]);
+  await runPushJob();
+  expect(pushRequests).toEqual([]);
 });
 
 test('a site without a key offers no push', async () => {
   const none = { PUSH_KEY: '' };
   expect(
-    await (await send('GET', `users/${nora}/push`, world.member, undefined, {}, none)).json(),
+    await (await callApi('GET', `users/${pushedUserId}/push`, testUsers.member, undefined, {}, none)).json(),
   ).toEqual({
     key: null, is_on: false,
   });
-  const sent = { endpoint: one, keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) } };
-  expect((await send('POST', `users/${nora}/push`, world.member, sent, {}, none)).status).toBe(409);
+  const sent = { endpoint: firstEndpoint, keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) } };
+  expect((await callApi('POST', `users/${pushedUserId}/push`, testUsers.member, sent, {}, none)).status).toBe(409);
   for (const PUSH_KEY of [undefined, '', 'secret', '{"kty":"EC"}']) {
-    expect(pushKey({ ...(PUSH_KEY !== undefined && { PUSH_KEY }) })).toBeNull();
+    expect(getPushKey({ ...(PUSH_KEY !== undefined && { PUSH_KEY }) })).toBeNull();
   }
-  expect(pushKey(bindings)?.publicKey).toMatch(/^B[\w-]{86}$/);
+  expect(getPushKey(bindings)?.publicKey).toMatch(/^B[\w-]{86}$/);
   expect(
     await pushJob.run({ ...bindings, ...none }, new Database(bindings.DB), {
-      value: null,
-      keep: async () => undefined,
+      state: null,
+      saveState: async () => undefined,
     }),
   ).toMatchObject({
     note: expect.stringContaining('PUSH_KEY'),
@@ -113,13 +113,13 @@ test.each([
   'https://10.0.0.1.internal/x',
 ])('%s is not a push service', async (endpoint) => {
   const keys = { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) };
-  const answer = await send('POST', `users/${nora}/push`, world.member, { endpoint, keys });
+  const answer = await callApi('POST', `users/${pushedUserId}/push`, testUsers.member, { endpoint, keys });
   expect(answer.status).toBe(422);
 });
 
 test('a member removes a browser', async () => {
-  await browser(one);
-  const remove = (by: string) => send('DELETE', `users/${nora}/push`, by, { endpoint: one });
-  expect((await remove(world.member)).status).toBe(204);
-  expect(await rows('select id from push_subscriptions')).toEqual([]);
+  await addPushBrowser(firstEndpoint);
+  const remove = (by: string) => callApi('DELETE', `users/${pushedUserId}/push`, by, { endpoint: firstEndpoint });
+  expect((await remove(testUsers.member)).status).toBe(204);
+  expect(await selectPushRows('select id from push_subscriptions')).toEqual([]);
 });

@@ -1,40 +1,40 @@
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import {
-  mostBrowsers,
-  type PushSubscriptionSent,
-  pushOffer,
-  pushRemoval,
-  pushSubscription,
+  maxPushSubscriptions,
+  type PushSubscriptionInput,
+  pushOfferSchema,
+  pushRemovalSchema,
+  pushSubscriptionSchema,
 } from '../contract/system/push.ts';
 import { statement } from '../db/client.ts';
-import { call } from '../http/mutation.ts';
-import { now } from '../db/clock.ts';
-import { deviceNamed } from '../auth/get-device-name.ts';
-import { conflict } from '../http/http-error.ts';
-import { newId } from '../db/ids.ts';
-import { enqueue } from '../mail/outbox/enqueue-mails.ts';
+import { defineMutation } from '../http/mutation.ts';
+import { getNowIso } from '../db/clock.ts';
+import { getDeviceName } from '../auth/get-device-name.ts';
+import { conflictError } from '../http/http-error.ts';
+import { createId } from '../db/ids.ts';
+import { enqueueMails } from '../mail/outbox/enqueue-mails.ts';
 import { composeMail } from '../mail/outbox/compose-mail.ts';
-import { templateOf } from '../mail/outbox/choose-template.ts';
-import { pushKey } from './push-key.ts';
-import { momentNamed, securityPage } from '../auth/second-factor/notify-factor-change.ts';
-import { recordSecurity } from '../auth/record-security-event.ts';
+import { templateQuery } from '../mail/outbox/choose-template.ts';
+import { getPushKey } from './push-key.ts';
+import { formatUtcMoment, getSecurityPageUrl } from '../auth/second-factor/notify-factor-change.ts';
+import { recordSecurityEvent } from '../auth/record-security-event.ts';
 
-const shared = { path: '/users/:id/push', who: 'Self', noun: 'notices', changes: [] } as const;
+const sharedDeclaration = { path: '/users/:id/push', who: 'Self', noun: 'notices', changes: [] } as const;
 
 /** GET /users/{id}/push: public key for subscriptions. */
-export const offerOfPush = call({
-  ...shared,
+export const getPushOffer = defineMutation({
+  ...sharedDeclaration,
   method: 'get',
   summary: 'Get the public key for push subscriptions; null if push is off',
   status: 200,
-  answer: pushOffer,
+  response: pushOfferSchema,
   run: async (_, c) => {
     const [[found]] = await c.var.db.batch([
       statement<{ is_on: number }>(sql`select exists (select 1 from push_subscriptions
         where session_id = ${c.var.viewer?.session_id} and user_id = ${c.req.param('id')}) as is_on`),
     ]);
-    return c.json({ key: pushKey(c.env)?.publicKey ?? null, is_on: Boolean(found?.is_on) }, 200);
+    return c.json({ key: getPushKey(c.env)?.publicKey ?? null, is_on: Boolean(found?.is_on) }, 200);
   },
 });
 
@@ -42,56 +42,56 @@ export const offerOfPush = call({
  * POST /users/{id}/push: binds the browser's subscription to the current session. New browsers are
  * recorded and mailed, because a stolen session could use them to read along.
  */
-export const subscribeToPush = call<PushSubscriptionSent, readonly [ReturnType<typeof templateOf>]>(
+export const subscribeToPush = defineMutation<PushSubscriptionInput, readonly [ReturnType<typeof templateQuery>]>(
   {
-    ...shared,
+    ...sharedDeclaration,
     method: 'post',
     summary:
       'Subscribe this browser to push notifications while its session lasts; 409 closed if push is off',
-    body: pushSubscription,
+    body: pushSubscriptionSchema,
     status: 204,
-    beside: () => [templateOf('push-added')] as const,
+    preload: () => [templateQuery('push-added')] as const,
     run: async ({ endpoint, keys: { p256dh, auth } }, c, [[template]]) => {
-      if (!pushKey(c.env))
-        throw conflict('closed', 'Push notifications are not available on this site.');
+      if (!getPushKey(c.env))
+        throw conflictError('closed', 'Push notifications are not available on this site.');
       const { id = '', name = '', email = '', session_id = '' } = c.var.viewer ?? {};
       const mail = await composeMail(c.env, {
         tag: 'push-added',
         template,
         to: { id, name, email },
-        variables: { device: deviceNamed(c), when: momentNamed(now()) },
-        link: securityPage(c),
+        variables: { device: getDeviceName(c), when: formatUtcMoment(getNowIso()) },
+        link: getSecurityPageUrl(c),
       });
       const isNew = sql`not exists (select 1 from push_subscriptions
         where endpoint = ${endpoint} and user_id = ${id})`;
       await c.var.db.batch([
-        recordSecurity(c, { kind: 'push_added', user: id, when: isNew }),
+        recordSecurityEvent(c, { kind: 'push_added', user: id, when: isNew }),
         ...mail.statements(isNew),
         statement(sql`insert into push_subscriptions (id, user_id, session_id, created_at, endpoint, p256dh, auth)
-          select ${newId()}, user_id, id, ${now()}, ${endpoint}, ${p256dh}, ${auth} from sessions
+          select ${createId()}, user_id, id, ${getNowIso()}, ${endpoint}, ${p256dh}, ${auth} from sessions
           where id = ${session_id} and user_id = ${id}
           on conflict (endpoint) do update set user_id = excluded.user_id, session_id = excluded.session_id,
             p256dh = excluded.p256dh, auth = excluded.auth, failures = 0, retry_at = null`),
         statement(sql`delete from push_subscriptions where user_id = ${id} and id in (
-          select id from push_subscriptions where user_id = ${id} order by id desc limit -1 offset ${mostBrowsers})`),
+          select id from push_subscriptions where user_id = ${id} order by id desc limit -1 offset ${maxPushSubscriptions})`),
       ]);
-      await enqueue(c.env, [mail]);
+      await enqueueMails(c.env, [mail]);
       return c.body(null, 204);
     },
   },
 );
 
 /** DELETE /users/{id}/push */
-export const unsubscribeFromPush = call<z.infer<typeof pushRemoval>>({
-  ...shared,
+export const unsubscribeFromPush = defineMutation<z.infer<typeof pushRemovalSchema>>({
+  ...sharedDeclaration,
   method: 'delete',
   summary: 'Unsubscribe this browser from push notifications',
-  body: pushRemoval,
+  body: pushRemovalSchema,
   status: 204,
   run: async ({ endpoint }, c) => {
     const id = c.req.param('id') ?? '';
     await c.var.db.batch([
-      recordSecurity(c, {
+      recordSecurityEvent(c, {
         kind: 'push_removed',
         user: id,
         when: sql`exists (select 1 from push_subscriptions where endpoint = ${endpoint} and user_id = ${id})`,

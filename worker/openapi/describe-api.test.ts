@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { ask, withWorld } from '../../tests/setup/database.ts';
+import { fetchApp, withSeededDatabase } from '../../tests/setup/database.ts';
 
-withWorld();
+withSeededDatabase();
 
 interface Operation {
   operationId: string;
@@ -12,7 +12,7 @@ interface Operation {
 }
 
 const described = async () =>
-  (await ask('/sobe/v1/openapi.json')).json<{
+  (await fetchApp('/sobe/v1/openapi.json')).json<{
     paths: Record<string, Record<string, Operation>>;
     components: { securitySchemes: object };
   }>();
@@ -60,7 +60,7 @@ test('states who must sign in, and how', async () => {
 });
 
 test('the page lists the error responses', async () => {
-  const text = await (await ask('/sobe/docs')).text();
+  const text = await (await fetchApp('/sobe/docs')).text();
   expect(text).toContain('<li>413: The request body is too large</li>');
   expect(text).not.toContain('$ref');
 });

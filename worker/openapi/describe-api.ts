@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { conflict, invalidRequest, message } from '../contract/shared/common-schemas.ts';
-import type { Who } from '../contract/accounts/permissions.ts';
-import type { Call } from '../http/mutation.ts';
-import type { Read } from '../http/query.ts';
+import { conflictSchema, validationErrorSchema, messageResponseSchema } from '../contract/shared/common-schemas.ts';
+import type { AuthRequirement } from '../contract/accounts/permissions.ts';
+import type { Mutation } from '../http/mutation.ts';
+import type { Query } from '../http/query.ts';
 import { type PlainRoute, plainRoutes } from './plain-routes.ts';
-import { byRule, refusals, refusedWith } from './error-responses.ts';
+import { getDefaultErrors, errorResponses, referenceErrors } from './error-responses.ts';
 
-const whoMay: Record<Who, string> = {
+const authDescriptions: Record<AuthRequirement, string> = {
   P: 'Anyone.',
   M: 'A signed-in, active member.',
   S: 'The member in the path, or an admin.',
@@ -17,19 +17,19 @@ const whoMay: Record<Who, string> = {
 
 /** Builds the OpenAPI 3.1 description from the schemas of all routes. */
 export function describeApi(
-  reads: Read[],
-  calls: Call[],
+  reads: Query[],
+  calls: Mutation[],
   site: { name: string; url: string; version: string },
 ) {
   const paths: Record<string, Record<string, unknown>> = {};
-  for (const read of reads) paths[templated(read.path)] = { get: readOperation(read) };
+  for (const read of reads) paths[toTemplatePath(read.path)] = { get: buildQueryOperation(read) };
   for (const route of plainRoutes) {
-    paths[route.path] = { [route.method ?? 'get']: plainOperation(route) };
+    paths[route.path] = { [route.method ?? 'get']: buildPlainOperation(route) };
   }
   for (const call of calls) {
-    paths[templated(call.path)] = {
-      ...paths[templated(call.path)],
-      [call.method]: callOperation(call),
+    paths[toTemplatePath(call.path)] = {
+      ...paths[toTemplatePath(call.path)],
+      [call.method]: buildMutationOperation(call),
     };
   }
   return {
@@ -39,88 +39,88 @@ export function describeApi(
     paths,
     components: {
       schemas: {
-        Message: schema(message),
-        Conflict: schema(conflict),
-        InvalidRequest: schema(invalidRequest),
+        Message: toJsonSchema(messageResponseSchema),
+        Conflict: toJsonSchema(conflictSchema),
+        InvalidRequest: toJsonSchema(validationErrorSchema),
       },
-      responses: refusals,
-      securitySchemes: { token: { type: 'http', scheme: 'bearer', description: fromToken } },
+      responses: errorResponses,
+      securitySchemes: { token: { type: 'http', scheme: 'bearer', description: tokenDescription } },
     },
   };
 }
 
-export type Description = ReturnType<typeof describeApi>;
+export type ApiDescription = ReturnType<typeof describeApi>;
 
-const templated = (path: string) => `/sobe/v1${path.replace(/:(\w+)/g, '{$1}')}`;
+const toTemplatePath = (path: string) => `/sobe/v1${path.replace(/:(\w+)/g, '{$1}')}`;
 
-const fromToken = 'The access_token from POST /sobe/token';
+const tokenDescription = 'The access_token from POST /sobe/token';
 
-const plainOperation = (route: PlainRoute) => ({
-  ...common({ ...route, who: 'P' }, route.method ?? 'get'),
-  ...(route.form && { requestBody: sent('application/x-www-form-urlencoded', route.form) }),
-  ...(route.body && { requestBody: sent('application/json', route.body) }),
-  parameters: Array.from(route.path.matchAll(/\{(\w+)\}/g), ([, name]) => inPath(name ?? '')),
+const buildPlainOperation = (route: PlainRoute) => ({
+  ...buildOperation({ ...route, auth: 'P' }, route.method ?? 'get'),
+  ...(route.form && { requestBody: buildRequestBody('application/x-www-form-urlencoded', route.form) }),
+  ...(route.body && { requestBody: buildRequestBody('application/json', route.body) }),
+  parameters: Array.from(route.path.matchAll(/\{(\w+)\}/g), ([, name]) => buildPathParameter(name ?? '')),
   responses: {
     ...(route.type === null
       ? { 204: { description: 'Success' } }
       : {
           200: {
             description: 'Success',
-            content: { [route.type]: route.answer ? { schema: schema(route.answer) } : {} },
+            content: { [route.type]: route.response ? { schema: toJsonSchema(route.response) } : {} },
           },
         }),
-    ...refusedWith({
+    ...referenceErrors({
       404: route.path.includes('{'),
-      ...Object.fromEntries((route.refused ?? []).map((status) => [status, true])),
+      ...Object.fromEntries((route.errorStatuses ?? []).map((status) => [status, true])),
       503: true,
     }),
   },
 });
 
-const common = (
-  { noun, summary, who, right, path }: Pick<Read, 'noun' | 'summary' | 'who' | 'right' | 'path'>,
+const buildOperation = (
+  { tag: noun, summary, auth: who, permission: right, path }: Pick<Query, 'noun' | 'summary' | 'who' | 'right' | 'path'>,
   method: string,
 ) => ({
   tags: [noun],
   summary,
-  description: right ? `${whoMay[who]} The membership level must include ${right}.` : whoMay[who],
+  description: right ? `${authDescriptions[who]} The membership level must include ${right}.` : authDescriptions[who],
   operationId: `${method} ${path}`.replace(/[^a-z]+/gi, '_'),
   'x-who': who,
   ...(right && { 'x-right': right }),
   ...(who !== 'P' && { security: [{ token: [] }] }),
 });
 
-const callOperation = (call: Call) => ({
-  ...common(call, call.method),
-  parameters: [...pathParameters(call.path), ...headersOf(call)],
-  ...(call.body && { requestBody: sent('application/json', call.body) }),
-  ...(call.form && { requestBody: sent('multipart/form-data', call.form) }),
+const buildMutationOperation = (call: Mutation) => ({
+  ...buildOperation(call, call.method),
+  parameters: [...buildPathParameters(call.path), ...buildHeaders(call)],
+  ...(call.body && { requestBody: buildRequestBody('application/json', call.body) }),
+  ...(call.form && { requestBody: buildRequestBody('multipart/form-data', call.form) }),
   ...(call.bytes && {
     requestBody: { required: true, content: { 'application/octet-stream': {} } },
   }),
   responses: {
     [call.status]: {
       description: 'Success',
-      ...(call.answer && { content: { 'application/json': { schema: schema(call.answer) } } }),
+      ...(call.response && { content: { 'application/json': { schema: toJsonSchema(call.response) } } }),
     },
-    ...refusedWith({
-      ...byRule(call),
-      403: byRule(call)[403] || call.refuse !== undefined,
+    ...referenceErrors({
+      ...getDefaultErrors(call),
+      403: getDefaultErrors(call)[403] || call.authorizeFields !== undefined,
       409: call.method !== 'get',
-      413: takesBody(call),
-      415: takesBody(call),
-      429: call.who !== 'A',
+      413: hasBody(call),
+      415: hasBody(call),
+      429: call.auth !== 'A',
     }),
   },
 });
 
-const takesBody = ({ body, form, bytes }: Call) => Boolean(body || form || bytes);
+const hasBody = ({ body, form, bytes }: Mutation) => Boolean(body || form || bytes);
 
 /** Request headers of updates and creations. */
-const headersOf = ({ method, status, who, whileImporting }: Call) => [
-  ...(method === 'patch' ? [inHeader('If-Match', ifMatch)] : []),
-  ...(method === 'post' && status === 201 && who !== 'P' && !whileImporting
-    ? [inHeader('Idempotency-Key', idempotencyKey)]
+const buildHeaders = ({ method, status, auth: who, allowDuringImport: allowDuringImport }: Mutation) => [
+  ...(method === 'patch' ? [buildHeader('If-Match', ifMatch)] : []),
+  ...(method === 'post' && status === 201 && who !== 'P' && !allowDuringImport
+    ? [buildHeader('Idempotency-Key', idempotencyKey)]
     : []),
 ];
 
@@ -129,7 +129,7 @@ const ifMatch =
 const idempotencyKey =
   'A unique key for this request; a retry with the same key creates nothing again';
 
-const inHeader = (name: string, description: string) => ({
+const buildHeader = (name: string, description: string) => ({
   name,
   in: 'header',
   required: false,
@@ -137,31 +137,31 @@ const inHeader = (name: string, description: string) => ({
   schema: { type: 'string' },
 });
 
-const sent = (type: string, body: z.ZodType) => ({
+const buildRequestBody = (type: string, body: z.ZodType) => ({
   required: true,
-  content: { [type]: { schema: schema(body, 'input') } },
+  content: { [type]: { schema: toJsonSchema(body, 'input') } },
 });
 
-const readOperation = (read: Read) => ({
-  ...common(read, 'get'),
-  parameters: [...pathParameters(read.path), ...queryParameters(read.query)],
+const buildQueryOperation = (read: Query) => ({
+  ...buildOperation(read, 'get'),
+  parameters: [...buildPathParameters(read.path), ...buildQueryParameters(read.query)],
   responses: {
     200: {
       description: 'Success',
-      content: { 'application/json': { schema: schema(read.answer) } },
+      content: { 'application/json': { schema: toJsonSchema(read.response) } },
     },
-    ...refusedWith(byRule(read)),
+    ...referenceErrors(getDefaultErrors(read)),
   },
 });
 
-const pathParameters = (path: string) =>
-  Array.from(path.matchAll(/:(\w+)/g), ([, name]) => inPath(name ?? ''));
+const buildPathParameters = (path: string) =>
+  Array.from(path.matchAll(/:(\w+)/g), ([, name]) => buildPathParameter(name ?? ''));
 
-const inPath = (name: string) => ({ name, in: 'path', required: true, schema: { type: 'string' } });
+const buildPathParameter = (name: string) => ({ name, in: 'path', required: true, schema: { type: 'string' } });
 
-function queryParameters(query: Read['query']) {
+function buildQueryParameters(query: Query['query']) {
   if (!query) return [];
-  const { properties = {} } = schema(query) as {
+  const { properties = {} } = toJsonSchema(query) as {
     properties?: Record<string, { description?: string }>;
   };
   return Object.entries(properties).map(([name, { description, ...rest }]) => ({
@@ -173,7 +173,7 @@ function queryParameters(query: Read['query']) {
   }));
 }
 
-function schema(type: z.ZodType, io: 'input' | 'output' = 'output') {
+function toJsonSchema(type: z.ZodType, io: 'input' | 'output' = 'output') {
   const { $schema, ...rest } = z.toJSONSchema(type, { io, target: 'draft-2020-12' });
   return rest;
 }

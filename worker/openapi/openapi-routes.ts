@@ -1,25 +1,25 @@
 import { Hono } from 'hono';
-import { calls } from '../registry/mutations.ts';
-import { styleHashesOf } from '../ssr/html-document.ts';
-import type { App } from '../env.ts';
-import { documentHeaders } from '../http/response-headers.ts';
-import { siteUrl } from '../http/get-site-url.ts';
-import { version } from '../http/app-version.ts';
-import { reads } from '../registry/queries.ts';
+import { mutations } from '../registry/mutations.ts';
+import { getStyleHashes } from '../ssr/html-document.ts';
+import type { AppEnv } from '../env.ts';
+import { getDocumentHeaders } from '../http/response-headers.ts';
+import { getSiteUrl } from '../http/get-site-url.ts';
+import { releaseVersion } from '../http/app-version.ts';
+import { queries } from '../registry/queries.ts';
 import { describeApi } from './describe-api.ts';
-import { page } from './render-docs-page.ts';
+import { renderDocsPage } from './render-docs-page.ts';
 
-const described = (env: App['Bindings']) =>
-  describeApi(reads, calls, {
+const buildDescription = (env: AppEnv['Bindings']) =>
+  describeApi(queries, mutations, {
     name: env.NETWORK_NAME,
-    url: siteUrl(env),
-    version,
+    url: getSiteUrl(env),
+    version: releaseVersion,
   });
 
 /** GET /sobe/v1/openapi.json */
-export const description: Hono<App> = new Hono<App>().get('/', (c) => c.json(described(c.env)));
+export const openApiRoute: Hono<AppEnv> = new Hono<AppEnv>().get('/', (c) => c.json(buildDescription(c.env)));
 
 /** GET /sobe/docs: the description as a page. */
-export const docs = new Hono<App>().get('/', (c) =>
-  c.body(page(described(c.env)), 200, documentHeaders(styleHashesOf())),
+export const docsRoute = new Hono<AppEnv>().get('/', (c) =>
+  c.body(renderDocsPage(buildDescription(c.env)), 200, getDocumentHeaders(getStyleHashes())),
 );

@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { health } from '../contract/system/health.ts';
-import { passkeyOptions, passkeySignIn, secondFactor } from '../contract/accounts/second-factors.ts';
-import { tokenAnswer, tokenRequest } from '../contract/accounts/session.ts';
+import { healthSchema } from '../contract/system/health.ts';
+import { passkeyOptionsSchema, passkeySignInSchema, secondFactorSchema } from '../contract/accounts/second-factors.ts';
+import { tokenResponseSchema, tokenRequestSchema } from '../contract/accounts/session.ts';
 
 /** A route outside the queries and mutations that the API description includes. */
 export interface PlainRoute {
   path: string;
   /** Defaults to GET. */
   method?: 'post';
-  noun: string;
+  tag: string;
   summary: string;
   /** Schema of a form body. */
   form?: z.ZodType;
@@ -16,20 +16,20 @@ export interface PlainRoute {
   body?: z.ZodType;
   /** Content type of the response; null without a body. */
   type: string | null;
-  answer?: z.ZodType;
+  response?: z.ZodType;
   /** Additional error statuses. */
-  refused?: (401 | 403 | 413 | 404 | 415 | 422 | 429)[];
+  errorStatuses?: (401 | 403 | 413 | 404 | 415 | 422 | 429)[];
 }
 
-const card = 'Get a small card of a person to embed in their website';
-const events = 'Get a calendar feed of a person’s upcoming and recent events';
-const bytes = 'Get an uploaded file; ?w= with one of the site’s widths returns a smaller picture';
+const cardSummary = 'Get a small card of a person to embed in their website';
+const eventsSummary = 'Get a calendar feed of a person’s upcoming and recent events';
+const bytesSummary = 'Get an uploaded file; ?w= with one of the site’s widths returns a smaller picture';
 
 /** Routes that return files: path, tag, content type and summary. */
-const files = (
+const fileRoutes = (
   [
     ['/sobe/docs', 'description', 'text/html', 'Get this description as a web page'],
-    ['/files/{ab}/{cd}/{name}', 'files', '*/*', bytes],
+    ['/files/{ab}/{cd}/{name}', 'files', '*/*', bytesSummary],
     ['/robots.txt', 'machines', 'text/plain', 'Get the rules for crawlers'],
     ['/llms.txt', 'machines', 'text/plain', 'Get an overview of the site for language models'],
     ['/sitemap.xml', 'machines', 'application/xml', 'Get the sitemap index'],
@@ -41,7 +41,7 @@ const files = (
       'Get a feed of the newest articles in a category',
     ],
     ['/e/{tag}.ics', 'events', 'text/calendar', 'Get an event as a calendar file'],
-    ['/u/{tag}.ics', 'events', 'text/calendar', events],
+    ['/u/{tag}.ics', 'events', 'text/calendar', eventsSummary],
     ['/u/{tag}.vcf', 'users', 'text/vcard', 'Get a person’s contact card'],
     [
       '/u/{tag}/qr.svg',
@@ -49,70 +49,70 @@ const files = (
       'image/svg+xml',
       'Get a QR code with the address of a profile, for print',
     ],
-    ['/u/{tag}/card', 'users', 'text/html', card],
+    ['/u/{tag}/card', 'users', 'text/html', cardSummary],
   ] as const
-).map(([path, noun, type, summary]): PlainRoute => ({ path, noun, type, summary }));
+).map(([path, noun, type, summary]): PlainRoute => ({ path, tag: noun, type, summary }));
 
 export const plainRoutes: PlainRoute[] = [
   {
     path: '/sobe/token',
     method: 'post',
-    noun: 'session',
+    tag: 'session',
     summary: 'Sign in with a password, or renew the token with the refresh cookie',
-    form: tokenRequest,
+    form: tokenRequestSchema,
     type: 'application/json',
-    answer: tokenAnswer,
-    refused: [401, 403, 404, 413, 415, 422, 429],
+    response: tokenResponseSchema,
+    errorStatuses: [401, 403, 404, 413, 415, 422, 429],
   },
   {
     path: '/sobe/token/second-factor',
     method: 'post',
-    noun: 'session',
+    tag: 'session',
     summary: 'Complete sign-in with a code or a passkey, after the correct password',
-    body: secondFactor,
+    body: secondFactorSchema,
     type: 'application/json',
-    answer: tokenAnswer,
-    refused: [401, 403, 413, 415, 422, 429],
+    response: tokenResponseSchema,
+    errorStatuses: [401, 403, 413, 415, 422, 429],
   },
   {
     path: '/sobe/passkey/options',
     method: 'post',
-    noun: 'session',
+    tag: 'session',
     summary: 'Create a passkey challenge for the browser',
     type: 'application/json',
-    answer: passkeyOptions,
-    refused: [403, 429],
+    response: passkeyOptionsSchema,
+    errorStatuses: [403, 429],
   },
   {
     path: '/sobe/passkey',
     method: 'post',
-    noun: 'session',
+    tag: 'session',
     summary: 'Sign in with a passkey alone',
-    body: passkeySignIn,
+    body: passkeySignInSchema,
     type: 'application/json',
-    answer: tokenAnswer,
-    refused: [401, 403, 413, 415, 422, 429],
+    response: tokenResponseSchema,
+    errorStatuses: [401, 403, 413, 415, 422, 429],
   },
   {
     path: '/sobe/revoke',
     method: 'post',
-    noun: 'session',
+    tag: 'session',
     summary: 'Sign out the session of the token or cookie; always 204',
     type: null,
   },
   {
     path: '/healthz',
-    noun: 'health',
+    tag: 'health',
     summary: 'Check that the database responds, and list overdue jobs',
     type: 'application/json',
-    answer: health,
+    response: healthSchema,
   },
   {
     path: '/sobe/v1/openapi.json',
-    noun: 'description',
+    tag: 'description',
     summary: 'Get this description',
     type: 'application/json',
-    answer: z.object({}),
+    response: z.object({}),
   },
-  ...files,
+  ...fileRoutes,
 ];

@@ -1,25 +1,25 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { ask, DB, idOf, queues, send, withWorld, world } from '../../tests/setup/database.ts';
+import { fetchApp, DB, demoId, recordingQueues, callApi, withSeededDatabase, testUsers } from '../../tests/setup/database.ts';
 import { Database } from '../db/client.ts';
 import { setClock } from '../db/clock.ts';
-import { freshnessJob } from './freshness/claims-job.ts';
+import { claimsJob } from './freshness/claims-job.ts';
 
-withWorld();
+withSeededDatabase();
 
-const id = idOf('users', world.host);
+const id = demoId('users', testUsers.host);
 /** Own session per test, because the clock moves. */
-const patch = async (body: object) => send('PATCH', `users/${id}`, world.host, body);
+const patch = async (body: object) => callApi('PATCH', `users/${id}`, testUsers.host, body);
 const said = async (body: object) => (await patch(body)).json<Record<string, unknown>>();
 const profile = async () =>
-  (await ask(`/sobe/v1/users/fe/${world.host}`)).json<Record<string, unknown>>();
+  (await fetchApp(`/sobe/v1/users/fe/${testUsers.host}`)).json<Record<string, unknown>>();
 const latest = () =>
   DB.value<string>(
     'select description from history where link_id = ? order by id desc limit 1',
     id,
   );
 const counted = async () => {
-  const answer = await ask('/sobe/v1/users/fe/facets?sub_category_tag=peer-listening');
+  const answer = await fetchApp('/sobe/v1/users/fe/facets?sub_category_tag=peer-listening');
   return (await answer.json<{ accepting: { count: number }[] }>()).accepting[0]?.count ?? 0;
 };
 const day = 86_400_000;
@@ -61,10 +61,10 @@ test('only the same answer reconfirms it', async () => {
 
 test('rejects its date, and levels without services', async () => {
   expect((await patch({ confirmed_at: '2026-01-01T00:00:00.000Z' })).status).toBe(422);
-  const own = `users/${idOf('users', world.basic)}`;
-  expect((await send('PATCH', own, world.basic, { is_accepting_clients: true })).status).toBe(403);
-  expect((await send('PATCH', own, world.admin, { is_accepting_clients: true })).status).toBe(200);
-  const told = await (await ask(`/sobe/v1/users/fe/${world.basic}`)).json();
+  const own = `users/${demoId('users', testUsers.basic)}`;
+  expect((await callApi('PATCH', own, testUsers.basic, { is_accepting_clients: true })).status).toBe(403);
+  expect((await callApi('PATCH', own, testUsers.admin, { is_accepting_clients: true })).status).toBe(200);
+  const told = await (await fetchApp(`/sobe/v1/users/fe/${testUsers.basic}`)).json();
   expect(told).toMatchObject({ is_accepting_clients: null, confirmed_at: null });
 });
 
@@ -75,10 +75,10 @@ test('an admin sets it for a new account', async () => {
       email: 'ada@example.org',
       password: 'lanterns on the canal',
     language_id: 'en', timezone_id: 'Europe/London', address_town: 'Dún Laoghaire',
-    membership_level_id: idOf('membership_levels', 'practitioner'),
+    membership_level_id: demoId('membership_levels', 'practitioner'),
   };
   const make = async (body: object) => {
-    const { id } = await (await send('POST', 'users', world.admin, body)).json<{
+    const { id } = await (await callApi('POST', 'users', testUsers.admin, body)).json<{
       id: string;
     }>();
     return DB.first('select confirmed_at, town_key from users where id = ?', id);
@@ -97,15 +97,15 @@ test('hides an answer not reconfirmed for ninety days', async () => {
   await patch({ is_accepting_clients: true });
   const before = await counted();
   const lapse = () =>
-    freshnessJob.run({ ...env, ...queues } as never, new Database(env.DB), {
-      value: null,
-      keep: async () => {},
+    claimsJob.run({ ...env, ...recordingQueues } as never, new Database(env.DB), {
+      state: null,
+      saveState: async () => {},
     });
   later(89);
   await lapse();
   expect(await profile()).toMatchObject({ is_accepting_clients: true });
-  const listed = await ask('/sobe/v1/users/fe?sub_category_tag=peer-listening&accepting=true');
-  expect(await listed.text()).toContain(world.host);
+  const listed = await fetchApp('/sobe/v1/users/fe?sub_category_tag=peer-listening&accepting=true');
+  expect(await listed.text()).toContain(testUsers.host);
   later(91);
   expect(await profile()).toMatchObject({
     is_accepting_clients: null,
@@ -113,8 +113,8 @@ test('hides an answer not reconfirmed for ninety days', async () => {
   });
   await lapse();
   expect(await counted()).toBe(0);
-  expect(await (await ask(`/u/${world.host}`)).text()).not.toContain('Accepting new clients');
-  const own = await (await send('GET', `users/${id}`, world.host)).json();
+  expect(await (await fetchApp(`/u/${testUsers.host}`)).text()).not.toContain('Accepting new clients');
+  const own = await (await callApi('GET', `users/${id}`, testUsers.host)).json();
   expect(own).toMatchObject({ is_accepting_clients: true });
   await patch({ is_accepting_clients: true });
   expect(await counted()).toBe(1);
@@ -124,10 +124,10 @@ test('hides an answer not reconfirmed for ninety days', async () => {
 test('a profile shows the UTC day, and a card the answer', async () => {
   setClock(() => Date.parse('2026-11-03T23:30:00Z'));
   await patch({ is_accepting_clients: true });
-  const html = await (await ask(`/u/${world.host}`)).text();
+  const html = await (await fetchApp(`/u/${testUsers.host}`)).text();
   const words = html.replace(/<[^>]+>/g, ' ');
   expect(words).toContain('Accepting new clients');
   expect(words).toMatch(/Confirmed on\s+3 November 2026/);
-  const category = await (await ask('/c/talking-and-listening/peer-listening')).text();
+  const category = await (await fetchApp('/c/talking-and-listening/peer-listening')).text();
   expect(category).toContain('<li class="accepting">Accepting new clients</li>');
 });

@@ -1,11 +1,11 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, test } from 'vitest';
-import { ask, DB, idOf, send, withWorld, world } from '../../tests/setup/database.ts';
-import type { OwnNumbers } from '../contract/practitioners/profile-numbers.ts';
+import { fetchApp, DB, demoId, callApi, withSeededDatabase, testUsers } from '../../tests/setup/database.ts';
+import type { ProfileNumbers } from '../contract/practitioners/profile-numbers.ts';
 
-withWorld();
+withSeededDatabase();
 
-const ruth = idOf('users', world.host);
+const ruth = demoId('users', testUsers.host);
 const hour = 3_600_000;
 
 /** Monday of the current week in UTC. */
@@ -39,7 +39,7 @@ async function asked(from: number, answers: (number | null)[]) {
 }
 
 const numbers = async () => {
-  return (await send('GET', `users/${ruth}/numbers`, world.host)).json<OwnNumbers>();
+  return (await callApi('GET', `users/${ruth}/numbers`, testUsers.host)).json<ProfileNumbers>();
 };
 
 beforeAll(async () => {
@@ -76,7 +76,7 @@ test('hides counts below five', async () => {
 
 test('a card shows the share answered in time, from five enquiries on', async () => {
   const card = async () =>
-    (await (await ask(`/sobe/v1/users/fe/${world.host}`)).json<{ answers: unknown }>()).answers;
+    (await (await fetchApp(`/sobe/v1/users/fe/${testUsers.host}`)).json<{ answers: unknown }>()).answers;
   expect(await card()).toEqual({ within_72_hours: 80 });
   await DB.run(
     'delete from enquiry_recipients where rowid > (select min(rowid) + 3 from enquiry_recipients)',

@@ -1,19 +1,19 @@
-import { type RoomPicture, roomPictures } from '../contract/practitioners/practice-photos.ts';
-import { noPerson, personById } from '../db/user-item-list.ts';
-import { read } from '../http/query.ts';
-import { picturesOf } from './practice-photo-rows.ts';
+import { type PracticePhoto, practicePhotosSchema } from '../contract/practitioners/practice-photos.ts';
+import { userNotFoundError, listOwnerQuery } from '../db/user-item-list.ts';
+import { defineQuery } from '../http/query.ts';
+import { practicePhotosQuery } from './practice-photo-rows.ts';
 
 /** Sorted in the member's order. */
-export const picturesOfUser = read({
+export const listPracticePhotos = defineQuery({
   path: '/users/:id/pictures',
-  who: 'S',
-  whileApplying: true,
-  noun: 'users',
+  auth: 'S',
+  allowForApplicants: true,
+  tag: 'users',
   summary: 'List the pictures of a member’s room, in order',
-  answer: roomPictures,
-  statements: ({ params: { id } }) => [personById({ id }), picturesOf({ id })] as const,
-  shape: ([[person], rows]): RoomPicture[] => {
-    if (!person) throw noPerson();
+  response: practicePhotosSchema,
+  buildQueries: ({ params: { id } }) => [listOwnerQuery({ id }), practicePhotosQuery({ id })] as const,
+  toResponse: ([[person], rows]): PracticePhoto[] => {
+    if (!person) throw userNotFoundError();
     return rows;
   },
 });

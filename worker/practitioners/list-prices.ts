@@ -1,19 +1,19 @@
-import { type Price, prices } from '../contract/practitioners/prices.ts';
-import { noPerson, personById } from '../db/user-item-list.ts';
-import { pricesOf } from './price-queries.ts';
-import { read } from '../http/query.ts';
+import { type Price, pricesSchema } from '../contract/practitioners/prices.ts';
+import { userNotFoundError, listOwnerQuery } from '../db/user-item-list.ts';
+import { allPricesQuery } from './price-queries.ts';
+import { defineQuery } from '../http/query.ts';
 
 /** Sorted in the member's order. */
-export const pricesOfUser = read({
+export const listPrices = defineQuery({
   path: '/users/:id/prices',
-  who: 'S',
-  whileApplying: true,
-  noun: 'users',
+  auth: 'S',
+  allowForApplicants: true,
+  tag: 'users',
   summary: 'List a member’s session prices, in order',
-  answer: prices,
-  statements: ({ params: { id } }) => [personById({ id }), pricesOf({ id })] as const,
-  shape: ([[person], rows]): Price[] => {
-    if (!person) throw noPerson();
+  response: pricesSchema,
+  buildQueries: ({ params: { id } }) => [listOwnerQuery({ id }), allPricesQuery({ id })] as const,
+  toResponse: ([[person], rows]): Price[] => {
+    if (!person) throw userNotFoundError();
     return rows;
   },
 });

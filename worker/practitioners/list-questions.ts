@@ -1,19 +1,19 @@
-import { type Question, questions } from '../contract/practitioners/questions.ts';
-import { noPerson, personById } from '../db/user-item-list.ts';
-import { read } from '../http/query.ts';
-import { questionsOf } from './question-rows.ts';
+import { type Question, questionsSchema } from '../contract/practitioners/questions.ts';
+import { userNotFoundError, listOwnerQuery } from '../db/user-item-list.ts';
+import { defineQuery } from '../http/query.ts';
+import { questionsQuery } from './question-rows.ts';
 
 /** Sorted in the member's order. */
-export const questionsOfUser = read({
+export const listQuestions = defineQuery({
   path: '/users/:id/questions',
-  who: 'S',
-  whileApplying: true,
-  noun: 'users',
+  auth: 'S',
+  allowForApplicants: true,
+  tag: 'users',
   summary: 'List a member’s frequently asked questions with answers, in order',
-  answer: questions,
-  statements: ({ params: { id } }) => [personById({ id }), questionsOf({ id })] as const,
-  shape: ([[person], rows]): Question[] => {
-    if (!person) throw noPerson();
+  response: questionsSchema,
+  buildQueries: ({ params: { id } }) => [listOwnerQuery({ id }), questionsQuery({ id })] as const,
+  toResponse: ([[person], rows]): Question[] => {
+    if (!person) throw userNotFoundError();
     return rows;
   },
 });

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
-import { ask, DB, idOf, purged, send, withWorld, world } from '../../tests/setup/database.ts';
-import type { RoomPicture } from '../contract/practitioners/practice-photos.ts';
+import { fetchApp, DB, demoId, recordedPurges, callApi, withSeededDatabase, testUsers } from '../../tests/setup/database.ts';
+import type { PracticePhoto } from '../contract/practitioners/practice-photos.ts';
 
-withWorld();
+withSeededDatabase();
 
-const id = idOf('users', world.host);
+const id = demoId('users', testUsers.host);
 const path = `users/${id}/pictures`;
 const at = '2026-01-01T00:00:00.000Z';
 
@@ -27,29 +27,29 @@ beforeEach(async () => {
   await DB.run('delete from user_pictures where user_id = ?', id);
 });
 
-const put = (body: unknown, by = world.host) => send('PUT', path, by, body);
-const list = async () => (await send('GET', path, world.host)).json<RoomPicture[]>();
+const put = (body: unknown, by = testUsers.host) => callApi('PUT', path, by, body);
+const list = async () => (await callApi('GET', path, testUsers.host)).json<PracticePhoto[]>();
 const shown = async () =>
-  (await (await ask(`/sobe/v1/users/fe/${world.host}`)).json<{ pictures: RoomPicture[] }>())
+  (await (await fetchApp(`/sobe/v1/users/fe/${testUsers.host}`)).json<{ pictures: PracticePhoto[] }>())
     .pictures;
-const ids = (pictures: RoomPicture[]) => pictures.map(({ id }) => id);
+const ids = (pictures: PracticePhoto[]) => pictures.map(({ id }) => id);
 
 test('stores photos in order with texts and purges the profile', async () => {
   const one = await file();
 const two = await file();
-  purged.length = 0;
+  recordedPurges.length = 0;
   const answer = await put([{ id: two, alternative_text: ' The garden door ' }, { id: one }]);
   expect(answer.status).toBe(200);
   expect(await answer.json()).toMatchObject([
     { id: two, alternative_text: 'The garden door', width: 800, height: 600 },
     { id: one, alternative_text: null },
   ]);
-  expect(purged).toEqual([['users']]);
+  expect(recordedPurges).toEqual([['users']]);
   expect(await shown()).toEqual(await list());
   // The response is valid input, and omitted fields stay.
   const turned = (await list()).reverse();
   expect(await (await put(turned)).json()).toEqual(turned);
-  expect((await (await put([{ id: two }])).json<RoomPicture[]>())[0]?.alternative_text).toBe(
+  expect((await (await put([{ id: two }])).json<PracticePhoto[]>())[0]?.alternative_text).toBe(
     'The garden door',
   );
   await put([{ id: two, alternative_text: '' }]);
@@ -73,7 +73,7 @@ test('history records a change; an identical list writes nothing', async () => {
 test('accepts only own images, at most eight, without duplicates', async () => {
   const own = await file();
   await put([{ id: own }]);
-  const foreign = await file(idOf('users', world.basic));
+  const foreign = await file(demoId('users', testUsers.basic));
   const film = await file(id, 'video/webm');
   const nine = await Promise.all(Array.from({ length: 9 }, () => file()));
   for (const [body, where] of [
@@ -96,15 +96,15 @@ test('accepts only own images, at most eight, without duplicates', async () => {
 test('a photo in use cannot be deleted until it is removed from the list', async () => {
   const one = await file();
   await put([{ id: one }]);
-  const gone = () => send('DELETE', `uploaded_files/${one}`, world.host);
+  const gone = () => callApi('DELETE', `uploaded_files/${one}`, testUsers.host);
   expect((await gone()).status).toBe(409);
   await put([]);
   expect((await gone()).status).toBe(204);
 });
 
 test('rejects levels without details; of two saves one list wins', async () => {
-  const own = `users/${idOf('users', world.basic)}/pictures`;
-  expect((await send('PUT', own, world.basic, [])).status).toBe(403);
+  const own = `users/${demoId('users', testUsers.basic)}/pictures`;
+  expect((await callApi('PUT', own, testUsers.basic, [])).status).toBe(403);
   const a = await file();
 const b = await file();
   await Promise.all([put([{ id: a }, { id: b }]), put([{ id: b }])]);

@@ -6,11 +6,11 @@ const priceColumns = sql`p.session, p.price_from as "from", p.price_to as "to", 
   p.reduced_from, p.free_first_minutes, p.note`;
 
 /** Prices on a public profile; none if the level publishes no sessions. */
-export const publishedPrices = prepare<Price>(sql`select ${priceColumns}
+export const publishedPricesQuery = prepare<Price>(sql`select ${priceColumns}
   from users u join membership_levels l on l.id = u.membership_level_id and l.authz_user_services
     join user_prices p on p.user_id = u.id
   where u.tag = ${sql.placeholder('tag')} and u.is_public = 1 order by p.position`);
 
 /** All prices of a member. */
-export const pricesOf = prepare<Price>(sql`select ${priceColumns} from user_prices p
+export const allPricesQuery = prepare<Price>(sql`select ${priceColumns} from user_prices p
   where p.user_id = ${sql.placeholder('id')} order by p.position`);

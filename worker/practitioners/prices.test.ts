@@ -1,18 +1,18 @@
 import { beforeEach, expect, test } from 'vitest';
-import { ask, DB, idOf, purged, send, withWorld, world } from '../../tests/setup/database.ts';
+import { fetchApp, DB, demoId, recordedPurges, callApi, withSeededDatabase, testUsers } from '../../tests/setup/database.ts';
 import type { Price } from '../contract/practitioners/prices.ts';
 import { setClock } from '../db/clock.ts';
 
-withWorld();
+withSeededDatabase();
 
-const id = idOf('users', world.host);
+const id = demoId('users', testUsers.host);
 const path = `users/${id}/prices`;
 beforeEach(async () => {
   await DB.run('delete from user_prices where user_id = ?', id);
 });
 
-const put = (body: unknown, by = world.host) => send('PUT', path, by, body);
-const list = async () => (await send('GET', path, world.host)).json<Price[]>();
+const put = (body: unknown, by = testUsers.host) => callApi('PUT', path, by, body);
+const list = async () => (await callApi('GET', path, testUsers.host)).json<Price[]>();
 const history = async () =>
   await DB.all<{ description: string }>(
     'select description, created_by, link_table, link_title from history where link_id = ? order by rowid desc',
@@ -36,9 +36,9 @@ test('replaces the list in order, records it and purges pages', async () => {
   expect(answer.status).toBe(200);
   const told = [whole({ ...one, note: 'Sliding scale' }), whole(free)];
   expect(await answer.json()).toEqual(told);
-  expect(purged).toEqual([['users']]);
+  expect(recordedPurges).toEqual([['users']]);
   expect(await list()).toEqual(told);
-  const profile = await (await ask(`/sobe/v1/users/fe/${world.host}`)).json();
+  const profile = await (await fetchApp(`/sobe/v1/users/fe/${testUsers.host}`)).json();
   expect(profile).toMatchObject({ prices: told, price_from: 0, currency: 'GBP' });
   expect((await history())[0]).toEqual({
     description: 'Prices changed', created_by: id,
@@ -65,13 +65,13 @@ test('confirms claims; an identical list writes nothing', async () => {
     is_accepting_lapsed: 0,
   });
   const told = (await history()).length;
-  purged.length = 0;
+  recordedPurges.length = 0;
   setClock(() => moment + 60_000);
   const again = await put([{ ...one, note: null }, free]);
   expect([again.status, await again.json()]).toEqual([200, [whole(one), whole(free)]]);
   expect(await person()).toEqual(after);
   expect(await history()).toHaveLength(told);
-  expect(purged.flat()).toEqual([]);
+  expect(recordedPurges.flat()).toEqual([]);
   // A different order is a different list.
   expect(await (await put([free, one])).json()).toEqual([whole(free), whole(one)]);
 });
@@ -100,15 +100,15 @@ test.each([
 });
 
 test('levels without services read but cannot set prices; admins can', async () => {
-  const own = `users/${idOf('users', world.basic)}/prices`;
-  expect((await send('GET', own, world.basic)).status).toBe(200);
-  expect((await send('PUT', own, world.basic, [free])).status).toBe(403);
-  expect((await put([free], world.admin)).status).toBe(200);
+  const own = `users/${demoId('users', testUsers.basic)}/prices`;
+  expect((await callApi('GET', own, testUsers.basic)).status).toBe(200);
+  expect((await callApi('PUT', own, testUsers.basic, [free])).status).toBe(403);
+  expect((await put([free], testUsers.admin)).status).toBe(200);
   const [row] = await history();
-  expect(row).toMatchObject({ created_by: idOf('users', world.admin) });
+  expect(row).toMatchObject({ created_by: demoId('users', testUsers.admin) });
   const nobody = 'users/0d000000-0000-7000-8000-000000000000/prices';
-  expect((await send('GET', nobody, world.admin)).status).toBe(404);
-  expect((await send('PUT', nobody, world.admin, [free])).status).toBe(404);
+  expect((await callApi('GET', nobody, testUsers.admin)).status).toBe(404);
+  expect((await callApi('PUT', nobody, testUsers.admin, [free])).status).toBe(404);
 });
 
 test('of two parallel saves one list wins completely', async () => {
@@ -118,11 +118,11 @@ test('of two parallel saves one list wins completely', async () => {
 
 test('prices are in the data export and go with the account', async () => {
   await put([one, free]);
-  const own = await (await send('GET', `users/${id}/export`, world.host)).json<{
+  const own = await (await callApi('GET', `users/${id}/export`, testUsers.host)).json<{
     prices: Price[];
   }>();
   expect(own.prices).toEqual([whole(one), whole(free)]);
-  expect((await send('DELETE', `users/${id}`, world.admin)).status).toBe(204);
+  expect((await callApi('DELETE', `users/${id}`, testUsers.admin)).status).toBe(204);
   const left = await DB.count('user_prices where user_id = ?', id);
   expect(left).toBe(0);
 });

@@ -1,19 +1,19 @@
 import { beforeEach, expect, test } from 'vitest';
-import { ask, DB, idOf, purged, send, withWorld, world } from '../../tests/setup/database.ts';
+import { fetchApp, DB, demoId, recordedPurges, callApi, withSeededDatabase, testUsers } from '../../tests/setup/database.ts';
 import type { Question } from '../contract/practitioners/questions.ts';
 
-withWorld();
+withSeededDatabase();
 
-const id = idOf('users', world.host);
+const id = demoId('users', testUsers.host);
 const path = `users/${id}/questions`;
 beforeEach(async () => {
   await DB.run('delete from user_questions where user_id = ?', id);
 });
 
-const put = (body: unknown, by = world.host) => send('PUT', path, by, body);
-const list = async () => (await send('GET', path, world.host)).json<Question[]>();
+const put = (body: unknown, by = testUsers.host) => callApi('PUT', path, by, body);
+const list = async () => (await callApi('GET', path, testUsers.host)).json<Question[]>();
 const profile = async () =>
-  (await ask(`/sobe/v1/users/fe/${world.host}`)).json<{ questions: Question[] }>();
+  (await fetchApp(`/sobe/v1/users/fe/${testUsers.host}`)).json<{ questions: Question[] }>();
 const told = async () =>
   await DB.all<{ description: string }>(
     'select description from history where link_id = ? order by rowid desc',
@@ -26,7 +26,7 @@ const second = { question: 'May I bring my baby?', answer: 'Yes.\nThere is a mat
 test('replaces the list in order, records it and purges the profile', async () => {
   const answer = await put([first, { ...second, question: `  ${second.question} ` }]);
   expect([answer.status, await answer.json()]).toEqual([200, [first, second]]);
-  expect(purged).toEqual([['users']]);
+  expect(recordedPurges).toEqual([['users']]);
   expect(await list()).toEqual([first, second]);
   expect((await profile()).questions).toEqual([first, second]);
   expect((await told())[0]?.description).toBe('Questions and answers changed');
@@ -36,9 +36,9 @@ test('replaces the list in order, records it and purges the profile', async () =
 test('an identical list writes nothing', async () => {
   await put([first]);
   const before = (await told()).length;
-  purged.length = 0;
+  recordedPurges.length = 0;
   expect((await put([first])).status).toBe(200);
-  expect([(await told()).length, purged.flat()]).toEqual([before, []]);
+  expect([(await told()).length, recordedPurges.flat()]).toEqual([before, []]);
 });
 
 test.each([
@@ -59,13 +59,13 @@ test.each([
 
 test('a level without details neither sets nor publishes questions', async () => {
   await put([first]);
-  const own = `users/${idOf('users', world.basic)}/questions`;
-  expect((await send('GET', own, world.basic)).status).toBe(200);
-  expect((await send('PUT', own, world.basic, [first])).status).toBe(403);
+  const own = `users/${demoId('users', testUsers.basic)}/questions`;
+  expect((await callApi('GET', own, testUsers.basic)).status).toBe(200);
+  expect((await callApi('PUT', own, testUsers.basic, [first])).status).toBe(403);
   await DB.run(
     "insert into user_questions (user_id, position, question, answer) values (?, 0, 'Hidden?', 'Yes')",
-    idOf('users', world.basic),
+    demoId('users', testUsers.basic),
   );
-  const card = await (await ask(`/sobe/v1/users/fe/${world.basic}`)).json();
+  const card = await (await fetchApp(`/sobe/v1/users/fe/${testUsers.basic}`)).json();
   expect(card).toMatchObject({ questions: [] });
 });

@@ -1,36 +1,36 @@
-import { account } from '../contract/accounts/accounts.ts';
-import { call } from '../http/mutation.ts';
-import { change, outcome } from '../db/audited-update.ts';
-import { now } from '../db/clock.ts';
-import { accountById, isNotErased, shapeAccount } from './users/account-rows.ts';
-import { confirmedAt } from './users/derived-columns.ts';
+import { accountSchema } from '../contract/accounts/accounts.ts';
+import { defineMutation } from '../http/mutation.ts';
+import { auditedUpdate, parseUpdateResult } from '../db/audited-update.ts';
+import { getNowIso } from '../db/clock.ts';
+import { accountByIdQuery, isNotBeingErased, serializeAccount } from './users/account-rows.ts';
+import { claimsConfirmed } from './users/derived-columns.ts';
 
 /** Confirms that all profile claims are still true. */
-export const confirmClaims = call({
+export const reconfirmProfile = defineMutation({
   method: 'post',
   path: '/users/:id/confirm',
-  who: 'S',
-  noun: 'users',
+  auth: 'S',
+  tag: 'users',
   summary: 'Confirm a practitioner’s details: sessions, times, prices, place, availability',
   status: 200,
-  answer: account,
+  response: accountSchema,
   changes: ['users'],
   run: async (_, c) => {
     const id = c.req.param('id') ?? '';
-    const moment = now();
-    const changed = change({
+    const moment = getNowIso();
+    const changed = auditedUpdate({
       table: 'users',
-      link: 'users',
-      title: 'name',
+      resource: 'users',
+      titleColumn: 'name',
       id,
-      by: c.var.viewer?.id ?? null,
-      moment,
-      set: confirmedAt(moment),
-      when: isNotErased('users'),
+      actorId: c.var.viewer?.id ?? null,
+      at: moment,
+      set: claimsConfirmed(moment),
+      when: isNotBeingErased('users'),
       description: 'Details confirmed',
     });
-    const rows = await c.var.db.batch([...changed.statements, changed.told, accountById({ id })]);
-    const { item, etag } = outcome(rows, null, shapeAccount);
+    const rows = await c.var.db.batch([...changed.statements, changed.changedQuery, accountByIdQuery({ id })]);
+    const { item, etag } = parseUpdateResult(rows, null, serializeAccount);
     return c.json(item, 200, { ETag: etag });
   },
 });

@@ -1,39 +1,39 @@
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
-import { type PricesSent, prices, pricesSent } from '../contract/practitioners/prices.ts';
-import { call } from '../http/mutation.ts';
-import { given, inTable, replacing } from '../db/ordered-list.ts';
-import { pricesOf } from './price-queries.ts';
+import { type PricesInput, pricesSchema, pricesInputSchema } from '../contract/practitioners/prices.ts';
+import { defineMutation } from '../http/mutation.ts';
+import { listParams, listTable, replaceList } from '../db/ordered-list.ts';
+import { allPricesQuery } from './price-queries.ts';
 
-const columns =
+const priceColumns =
   'position, session, price_from, price_to, currency, minutes, reduced_from, free_first_minutes, note';
 
 /** JSON numbers compare equal with and without a fraction. */
-const wanted = sql`select key, value ->> 'session', value ->> 'from', value ->> 'to', value ->> 'currency',
+const newRows = sql`select key, value ->> 'session', value ->> 'from', value ->> 'to', value ->> 'currency',
   value ->> 'minutes', value ->> 'reduced_from', value ->> 'free_first_minutes', value ->> 'note'
-  from json_each(${given.sent})`;
+  from json_each(${listParams.sent})`;
 
 /** Prices are profile claims: sending them reconfirms all claims. */
-const replace = replacing({
-  ...inTable('user_prices', columns, wanted),
+const replaceRows = replaceList({
+  ...listTable('user_prices', priceColumns, newRows),
   name: 'prices',
-  told: 'Prices changed',
-  sets: sql`confirmed_at = ${given.moment}, is_accepting_lapsed = 0`,
-  rows: pricesOf,
+  historyText: 'Prices changed',
+  sets: sql`confirmed_at = ${listParams.moment}, is_accepting_lapsed = 0`,
+  rows: allPricesQuery,
 });
 
 /** Replaces the whole list. */
-export const replacePrices = call<PricesSent>({
+export const replacePrices = defineMutation<PricesInput>({
   method: 'put',
   path: '/users/:id/prices',
-  who: 'S',
-  right: 'authz_user_services',
-  whileApplying: true,
-  noun: 'users',
+  auth: 'S',
+  permission: 'authz_user_services',
+  allowForApplicants: true,
+  tag: 'users',
   summary: 'Replace all prices of a member, which confirms their details',
-  body: pricesSent,
+  body: pricesInputSchema,
   status: 200,
-  answer: prices,
+  response: pricesSchema,
   changes: ['users'],
   run: async (list, c) => {
     const sent = list.map(({ currency = env.CURRENCY, note, ...price }) => ({
@@ -41,6 +41,6 @@ export const replacePrices = call<PricesSent>({
       currency,
       note: note?.trim() || null,
     }));
-    return c.json(await replace(c, sent), 200);
+    return c.json(await replaceRows(c, sent), 200);
   },
 });

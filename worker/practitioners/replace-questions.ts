@@ -1,30 +1,30 @@
 import { sql } from 'drizzle-orm';
-import { type Question, questions } from '../contract/practitioners/questions.ts';
-import { call } from '../http/mutation.ts';
-import { given, inTable, replacing } from '../db/ordered-list.ts';
-import { questionsOf } from './question-rows.ts';
+import { type Question, questionsSchema } from '../contract/practitioners/questions.ts';
+import { defineMutation } from '../http/mutation.ts';
+import { listParams, listTable, replaceList } from '../db/ordered-list.ts';
+import { questionsQuery } from './question-rows.ts';
 
-const wanted = sql`select key, value ->> 'question', value ->> 'answer' from json_each(${given.sent})`;
+const newRows = sql`select key, value ->> 'question', value ->> 'answer' from json_each(${listParams.sent})`;
 
-const replace = replacing({
-  ...inTable('user_questions', 'position, question, answer', wanted),
+const replaceRows = replaceList({
+  ...listTable('user_questions', 'position, question, answer', newRows),
   name: 'questions',
-  told: 'Questions and answers changed',
-  rows: questionsOf,
+  historyText: 'Questions and answers changed',
+  rows: questionsQuery,
 });
 
 /** Replaces the whole list. */
-export const replaceQuestions = call<Question[]>({
+export const replaceQuestions = defineMutation<Question[]>({
   method: 'put',
   path: '/users/:id/questions',
-  who: 'S',
-  right: 'authz_user_detailed',
-  whileApplying: true,
-  noun: 'users',
+  auth: 'S',
+  permission: 'authz_user_detailed',
+  allowForApplicants: true,
+  tag: 'users',
   summary: 'Replace a member’s frequently asked questions',
-  body: questions,
+  body: questionsSchema,
   status: 200,
-  answer: questions,
+  response: questionsSchema,
   changes: ['users'],
-  run: async (list, c) => c.json(await replace(c, list), 200),
+  run: async (list, c) => c.json(await replaceRows(c, list), 200),
 });

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import security from '../docs/security.md?raw';
-import { calls } from './mutations.ts';
+import { mutations } from './mutations.ts';
 
 const described = Array.from(
   security.matchAll(/^\| `((?:POST|PUT|PATCH|DELETE) [^`]+)` \| (.+) \|$/gm),
   ([, call = '']) => call,
 );
 
-const anonymous = calls
-  .filter(({ who, method }) => who === 'P' && method !== 'get')
+const anonymous = mutations
+  .filter(({ auth: who, method }) => who === 'P' && method !== 'get')
   .map(({ method, path }) => `${method.toUpperCase()} ${path}`);
 
 test('every public mutation states what limits its writes', () => {

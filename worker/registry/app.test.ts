@@ -6,30 +6,30 @@ import {
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import {
-  ask,
+  fetchApp,
   brokenDatabase,
   DB,
-  idOf,
-  queues,
-  sending,
-  signedIn,
-  withWorld,
-  world,
+  demoId,
+  recordingQueues,
+  buildRequestInit,
+  createSignedInHeaders,
+  withSeededDatabase,
+  testUsers,
 } from '../../tests/setup/database.ts';
-import { begunEnquiry } from '../../tests/worlds/begun-enquiry.ts';
-import { givenSeat } from '../../tests/worlds/given-seat.ts';
-import { someSecurityEvents } from '../../tests/worlds/security-events.ts';
-import { calls } from './mutations.ts';
-import { tableOf } from '../contract/resources/resource-fields.ts';
+import { insertConfirmedEnquiry } from '../../tests/worlds/begun-enquiry.ts';
+import { insertVisitorSeat } from '../../tests/worlds/given-seat.ts';
+import { insertSecurityEvents } from '../../tests/worlds/security-events.ts';
+import { mutations } from './mutations.ts';
+import { getTableName } from '../contract/resources/resource-fields.ts';
 import { resources } from '../contract/resources/resources.ts';
 import { plainRoutes } from '../openapi/plain-routes.ts';
 import worker from '../index.ts';
 import { runJob } from '../jobs/scheduler.ts';
-import { hashOf, newSecret } from '../auth/link-token.ts';
-import { reads } from './queries.ts';
-import { orderJob } from '../search/directory/daily-order-job.ts';
+import { hashToken, createToken } from '../auth/link-token.ts';
+import { queries } from './queries.ts';
+import { dailyOrderJob } from '../search/directory/daily-order-job.ts';
 
-withWorld();
+withSeededDatabase();
 
 const addresses = [
   ...[
@@ -44,11 +44,11 @@ const addresses = [
     '/about/',
   ],
   ...['/sobe/v1/openapi.json', '/sobe/v1/nothing', '/sobe/v1/languages?limit=0'],
-  ...reads.map(({ path }) => `/sobe/v1${path.replace(/:\w+/, 'about')}`),
+  ...queries.map(({ path }) => `/sobe/v1${path.replace(/:\w+/, 'about')}`),
 ];
 
 test.each(addresses)('%s returns a cache policy and a readable type', async (path) => {
-  const { headers } = await ask(path);
+  const { headers } = await fetchApp(path);
   const kept = headers.get('Cache-Control');
   if (path.startsWith('/sobe/v1'))
     expect(kept, 'answers of the API are kept by nobody').toBe('no-store');
@@ -69,36 +69,36 @@ test('responds with JSON to an unknown API path', async () => {
     ['/sobe/nothing', 'POST'],
     ['/sobe/v1/languages', 'DELETE'],
   ]) {
-    const answer = await ask(path ?? '', { method });
+    const answer = await fetchApp(path ?? '', { method });
     expect(answer.status).toBe(404);
     expect(await answer.json()).toEqual({ message: 'This endpoint does not exist.' });
   }
 });
 
 test('sends Retry-After when D1 does not respond', async () => {
-  const answer = await ask('/sobe/v1/languages', {}, { DB: brokenDatabase });
+  const answer = await fetchApp('/sobe/v1/languages', {}, { DB: brokenDatabase });
   expect(answer.status).toBe(503);
   expect(answer.headers.get('Retry-After')).toBe('5');
   expect(Object.keys(await answer.json<object>())).toEqual(['message']);
-  expect((await ask('/healthz', {}, { DB: brokenDatabase })).status).toBe(503);
+  expect((await fetchApp('/healthz', {}, { DB: brokenDatabase })).status).toBe(503);
 });
 
 test('describes every route, and every response matches its schema', async () => {
-  const description = await (await ask('/sobe/v1/openapi.json')).json<{
+  const description = await (await fetchApp('/sobe/v1/openapi.json')).json<{
     openapi: string;
     paths: object;
   }>();
   expect(description.openapi).toBe('3.1.0');
-  const declared = [...reads, ...calls].map(
+  const declared = [...queries, ...mutations].map(
     ({ path }) => `/sobe/v1${path.replace(/:(\w+)/g, '{$1}')}`,
   );
   const expected = new Set([...plainRoutes.map(({ path }) => path), ...declared]);
   expect(Object.keys(description.paths).sort()).toEqual([...expected].sort());
   const known: Record<string, string> = {
     ':who': 'ruth-abiola',
-    '/access_logs/for_user/:id': idOf('users', 'ruth-abiola'),
+    '/access_logs/for_user/:id': demoId('users', 'ruth-abiola'),
     ':object_type': 'users',
-    ':object_id': idOf('users', 'ruth-abiola'),
+    ':object_id': demoId('users', 'ruth-abiola'),
     '/uploaded_files/:id': (await DB.value<string>('select id from uploaded_files')) ?? '',
     '/bulk/:id': await begunBulk(),
     '/uploaded_files/uploads/:id': await begunUpload(),
@@ -115,45 +115,45 @@ test('describes every route, and every response matches its schema', async () =>
     '/tags': 'grief',
     '/threads': 'i-lasted-three-minutes',
     '/users': 'ruth-abiola',
-    ':link_id': idOf('user_locations', 'ruth-abiola:st-werburgh-rooms'),
-    ':user_location_id': idOf('user_locations', 'ruth-abiola:st-werburgh-rooms'),
-    ':event_id': idOf('events', 'an-evening-in-the-listening-circle'),
-    ':other_id': idOf('users', world.member),
+    ':link_id': demoId('user_locations', 'ruth-abiola:st-werburgh-rooms'),
+    ':user_location_id': demoId('user_locations', 'ruth-abiola:st-werburgh-rooms'),
+    ':event_id': demoId('events', 'an-evening-in-the-listening-circle'),
+    ':other_id': demoId('users', testUsers.member),
   };
-  await someSecurityEvents();
-  await runJob(orderJob, env);
+  await insertSecurityEvents();
+  await runJob(dailyOrderJob, env);
   const ofRuth = env.DB.prepare('select min(id) as id from credentials where user_id = ?');
   known[':credential_id'] =
-    (await ofRuth.bind(idOf('users', 'ruth-abiola')).first<string>('id')) ?? '';
+    (await ofRuth.bind(demoId('users', 'ruth-abiola')).first<string>('id')) ?? '';
   for (const { path } of resources) {
     const key = path === 'applications' ? 'user_id' : 'id';
-    const first = env.DB.prepare(`select min(${key}) as id from ${tableOf(path)}`);
+    const first = env.DB.prepare(`select min(${key}) as id from ${getTableName(path)}`);
     known[`/${path}/:id`] = (await first.first<string>('id')) ?? '';
   }
-  known['/users/:id'] = idOf('users', 'ruth-abiola');
-  const enquiry = await begunEnquiry(idOf('users', world.admin));
+  known['/users/:id'] = demoId('users', 'ruth-abiola');
+  const enquiry = await insertConfirmedEnquiry(demoId('users', testUsers.admin));
   known['/enquiries/:id'] = enquiry.id;
   known['/enquiries/:secret'] = enquiry.secret;
   known[':enquiry_id'] = enquiry.id;
   known['/alerts/:id'] = await begunAlert(enquiry.secret);
   known['/alerts/:secret'] = enquiry.secret;
-  known['/events/:secret'] = await givenSeat(known['/events/:id'] ?? '');
-  const admin = await signedIn(world.admin);
-  const preview = await ask(
+  known['/events/:secret'] = await insertVisitorSeat(known['/events/:id'] ?? '');
+  const admin = await createSignedInHeaders(testUsers.admin);
+  const preview = await fetchApp(
     `/sobe/v1/articles/${known['/articles/:id']}/preview`,
-    sending('POST', undefined, admin),
+    buildRequestInit('POST', undefined, admin),
   );
   const { url } = await preview.json<{ url: string }>();
   known['/articles/:token'] = url.split('/').at(-1) ?? '';
   known['/reports/:secret'] = await toldOf(known['/reports/:id'] ?? '');
-  for (const { path, who, answer } of reads) {
+  for (const { path, auth: who, response: answer } of queries) {
     const noun = `/${path.split('/')[1]}`;
-    const own = who === 'Self' ? path.replace(':id', idOf('users', world.admin)) : path;
+    const own = who === 'Self' ? path.replace(':id', demoId('users', testUsers.admin)) : path;
     const call = own.replace(
       /:\w+/g,
       (name) => known[path] ?? known[`${noun}/${name}`] ?? known[name] ?? known[noun] ?? name,
     );
-    const found = await ask(`/sobe/v1${call}`, { headers: admin });
+    const found = await fetchApp(`/sobe/v1${call}`, { headers: admin });
     expect(found.status, call).toBe(200);
     answer.parse(await found.json());
   }
@@ -161,21 +161,21 @@ test('describes every route, and every response matches its schema', async () =>
 
 /** Visitor's alert whose link has this token. */
 async function begunAlert(secret: string) {
-  const id = idOf('alerts', 'begun');
+  const id = demoId('alerts', 'begun');
   await DB.run(
     `insert into alerts (id, created_at, secret_hash, object_type, object_id, ends_at)
       values (?2, ?1, ?3, 'users', ?4, ?1)`,
     new Date().toISOString(),
     id,
-    await hashOf(secret),
-    idOf('users', 'ruth-abiola'),
+    await hashToken(secret),
+    demoId('users', 'ruth-abiola'),
   );
   return id;
 }
 
 /** Token of the appeal link of a report. */
 async function toldOf(report: string) {
-  const { secret, hash } = await newSecret();
+  const { secret, hash } = await createToken();
   await DB.run(
     `update reports set is_handled = 1, handled_at = created_at, outcome = 'warned',
     outcome_reason = 'Why', appeal_hash = ? where id = ?`,
@@ -187,59 +187,59 @@ async function toldOf(report: string) {
 
 /** Upload started by the admin. */
 async function begunUpload() {
-  const id = idOf('file_uploads', 'begun');
+  const id = demoId('file_uploads', 'begun');
   await DB.run(
     `insert into file_uploads (id, created_at, created_by, object_type, object_id, content_type,
       name, title, size, part_size, multipart_id)
     values (?1, '2026-01-01T00:00:00.000Z', ?2, 'users', ?2, 'video/mp4', 'x.mp4', 'Film', 1, 1, 'x')`,
     id,
-    idOf('users', world.admin),
+    demoId('users', testUsers.admin),
   );
   return id;
 }
 
 /** A bulk change. */
 async function begunBulk() {
-  const id = idOf('bulk_changes', 'begun');
+  const id = demoId('bulk_changes', 'begun');
   await DB.run(
     `insert into bulk_changes (id, created_at, created_by, session_id, resource, what, state)
     values (?1, '2026-01-01T00:00:00.000Z', ?2, ?1, 'footers', '{"set":{"is_active":true}}', 'running')`,
     id,
-    idOf('users', world.admin),
+    demoId('users', testUsers.admin),
   );
   return id;
 }
 
 /** A conversation of the admin. */
 async function begunMessage() {
-  const id = idOf('messages', 'begun');
+  const id = demoId('messages', 'begun');
   await env.DB.batch([
     env.DB.prepare(`insert into messages (id, created_at, updated_at, title)
       values (?1, '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z', 'Begun')`).bind(id),
     env.DB.prepare(`insert into message_participants (message_id, user_id, last_reply_at)
       select ?1, value, '2026-01-01T00:00:00.000Z' from json_each(?2)`).bind(
       id,
-      JSON.stringify([idOf('users', world.admin), idOf('users', world.host)]),
+      JSON.stringify([demoId('users', testUsers.admin), demoId('users', testUsers.host)]),
     ),
   ]);
   return id;
 }
 
 test('renders the description as a page', async () => {
-  const text = await (await ask('/sobe/docs')).text();
+  const text = await (await fetchApp('/sobe/docs')).text();
   expect(text).toContain('<code>GET /sobe/v1/articles/fe/{tag}</code>');
   expect(text).toContain('<link rel="icon" href="/site/icon.svg"');
 });
 
 test('the status job stores its report, and a job without success is late', async () => {
   await env.DB.exec("update jobs set since = '2026-01-01T00:00:00.000Z' where name = 'status'");
-  expect(await (await ask('/healthz')).json()).toMatchObject({ status: 'ok', late: ['status'] });
+  expect(await (await fetchApp('/healthz')).json()).toMatchObject({ status: 'ok', late: ['status'] });
   const trigger = createScheduledController({ cron: '* * * * *' });
   const context = createExecutionContext();
   // Messages in real queues would reach the storage of the next test file.
-  await worker.scheduled(trigger, { ...env, ...queues } as never, context);
+  await worker.scheduled(trigger, { ...env, ...recordingQueues } as never, context);
   await waitOnExecutionContext(context);
-  expect(await (await ask('/healthz')).json()).toMatchObject({ status: 'ok', late: [] });
+  expect(await (await fetchApp('/healthz')).json()).toMatchObject({ status: 'ok', late: [] });
   const kept = await DB.value<string>('select report from status_reports');
   expect(JSON.parse(kept ?? '')).toMatchObject({ name: 'Sobe', count_articles: 29, total_gb: 10 });
 });

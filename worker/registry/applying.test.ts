@@ -1,12 +1,12 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { ask, idOf, sending, signedIn, withWorld, world } from '../../tests/setup/database.ts';
-import { addFileOf, addressOf, rows, rowsOf } from '../../tests/fixtures/route-permissions.ts';
+import { fetchApp, demoId, buildRequestInit, createSignedInHeaders, withSeededDatabase, testUsers } from '../../tests/setup/database.ts';
+import { insertPermissionFile, buildRouteAddress, routePermissions, parseRoutePermissions } from '../../tests/fixtures/route-permissions.ts';
 
-withWorld();
+withSeededDatabase();
 
 /** Mutations and queries open to applicants, besides public ones. */
-const whileApplying = `
+const allowForApplicants = `
   GET    /users/me
   GET    /users/:id
   PATCH  /users/:id
@@ -60,27 +60,27 @@ const whileApplying = `
   DELETE /uploaded_files/:id`;
 
 test('an applicant can only use the allowed mutations, on their own data', async () => {
-  const id = idOf('users', world.waiting);
+  const id = demoId('users', testUsers.waiting);
   await env.DB.batch([
     env.DB.prepare(
       `insert or replace into applications (user_id, created_at, updated_at)
         values (?, '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z')`,
     ).bind(id),
   ]);
-  await addFileOf(world.waiting);
-  const open = new Set(rowsOf(whileApplying).map(([method, path]) => `${method} ${path}`));
-  expect(rowsOf(whileApplying)).toHaveLength(51);
+  await insertPermissionFile(testUsers.waiting);
+  const open = new Set(parseRoutePermissions(allowForApplicants).map(([method, path]) => `${method} ${path}`));
+  expect(parseRoutePermissions(allowForApplicants)).toHaveLength(51);
   const rest: string[] = [];
-  for (const row of rows) {
+  for (const row of routePermissions) {
     const body = ['GET', 'DELETE'].includes(row.method) ? undefined : {};
     const answerFor = async (person: string) =>
-      ask(addressOf(row, person), sending(row.method, body, await signedIn(world.waiting)));
-    const answer = await answerFor(world.waiting);
+      fetchApp(buildRouteAddress(row, person), buildRequestInit(row.method, body, await createSignedInHeaders(testUsers.waiting)));
+    const answer = await answerFor(testUsers.waiting);
     const name = `${row.method} ${row.path}`;
     if (row.who === 'P' || open.has(name)) {
       expect([401, 403], `${name}: ${answer.status}`).not.toContain(answer.status);
       if (row.who === 'S' || row.who === 'Self') {
-        expect((await answerFor(world.member)).status, name).toBe(403);
+        expect((await answerFor(testUsers.member)).status, name).toBe(403);
       }
       continue;
     }
@@ -88,5 +88,5 @@ test('an applicant can only use the allowed mutations, on their own data', async
     expect(await answer.json(), name).toMatchObject({ reason: 'unapproved' });
     rest.push(name);
   }
-  expect(rest.length + open.size).toBe(rows.filter(({ who }) => who !== 'P').length);
+  expect(rest.length + open.size).toBe(routePermissions.filter(({ who }) => who !== 'P').length);
 }, 60_000);

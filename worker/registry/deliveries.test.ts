@@ -1,15 +1,15 @@
 import { createExecutionContext, createMessageBatch } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { DB, idOf, withWorld, world } from '../../tests/setup/database.ts';
+import { DB, demoId, withSeededDatabase, testUsers } from '../../tests/setup/database.ts';
 import type { AccessLogEvent } from '../contract/system/access-logs.ts';
 import { Database } from '../db/client.ts';
 import worker from '../index.ts';
-import { now } from '../db/clock.ts';
-import { newId } from '../db/ids.ts';
+import { getNowIso } from '../db/clock.ts';
+import { createId } from '../db/ids.ts';
 import { composeMail } from '../mail/outbox/compose-mail.ts';
 
-withWorld();
+withSeededDatabase();
 
 beforeEach(() => {
   for (const say of ['log', 'warn', 'error'] as const) vi.spyOn(console, say).mockReturnValue();
@@ -31,7 +31,7 @@ async function deliverAnyhow(queue: string, bodies: unknown[], bindings: object 
     const atOnce = batches.splice(0, 4).map((some) =>
       createMessageBatch(
         queue,
-        some.map((body) => ({ id: newId(), timestamp: new Date(), attempts: 1, body })),
+        some.map((body) => ({ id: createId(), timestamp: new Date(), attempts: 1, body })),
       ),
     );
     await Promise.all(
@@ -57,7 +57,7 @@ test('stores and counts each view once when deliveries repeat in any order', {
   const events = Array.from(
     { length: count },
     (): AccessLogEvent => ({
-      id: newId(), created_at: now(), created_by: idOf('users', world.member),
+      id: createId(), created_at: getNowIso(), created_by: demoId('users', testUsers.member),
       client_ip: '203.0.113.7', country: 'IE', user_agent: '', height: 900, width: 1440,
       object_type_tag: 'home', access_type_tag: 'view',
     }),
@@ -74,8 +74,8 @@ test('sends each mail once when deliveries repeat in any order', {
 }, async () => {
   const sent: string[] = [];
   const EMAIL = { send: async ({ subject }: { subject: string }) => sent.push(subject) };
-  const to = { id: idOf('users', world.member), name: 'Nora Quinn', email: 'member@example.org' };
-  const id = idOf('email_templates', 'password-reset');
+  const to = { id: demoId('users', testUsers.member), name: 'Nora Quinn', email: 'member@example.org' };
+  const id = demoId('email_templates', 'password-reset');
   const ids: { id: string }[] = [];
   const subjects = Array.from({ length: count / 10 }, (_, index) => `Mail ${index}`);
   for (const subject of subjects) {

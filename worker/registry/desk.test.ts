@@ -1,39 +1,39 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { ask, DB, idOf, send, spentOn, withWorld, world } from '../../tests/setup/database.ts';
-import { type Desk, deskBounds, deskKinds, type Week } from '../contract/admin/dashboard.ts';
+import { fetchApp, DB, demoId, callApi, getResponseQueryStatistics, withSeededDatabase, testUsers } from '../../tests/setup/database.ts';
+import { type Dashboard, dashboardLimits, dashboardKinds, type WeeklyStats } from '../contract/admin/dashboard.ts';
 import { Database } from '../db/client.ts';
-import { now } from '../db/clock.ts';
-import { newId } from '../db/ids.ts';
+import { getNowIso } from '../db/clock.ts';
+import { createId } from '../db/ids.ts';
 import { buildReport } from '../admin/status/build-report.ts';
 
-withWorld();
+withSeededDatabase();
 
-const deskOf = async (by: string) => (await send('GET', 'desk', by)).json<Desk>();
+const deskOf = async (by: string) => (await callApi('GET', 'desk', by)).json<Dashboard>();
 const today = async () =>
-  (await (await send('GET', 'week', world.admin)).json<Week>()).days.at(-1) as Week['days'][number];
-const someone = idOf('users', world.member);
+  (await (await callApi('GET', 'week', testUsers.admin)).json<WeeklyStats>()).days.at(-1) as WeeklyStats['days'][number];
+const someone = demoId('users', testUsers.member);
 
 test('dashboard and week need one round trip besides the session', async () => {
   for (const path of ['desk', 'week']) {
-    const answer = await send('GET', path, world.admin);
+    const answer = await callApi('GET', path, testUsers.admin);
     expect(answer.status, path).toBe(200);
-    expect(spentOn(answer).roundTrips, path).toBe(2);
+    expect(getResponseQueryStatistics(answer).roundTrips, path).toBe(2);
   }
 });
 
 test('each section counts like its list and shows the oldest items first', async () => {
-  const desk = await deskOf(world.admin);
+  const desk = await deskOf(testUsers.admin);
   for (const [kind, address] of Object.entries({
     credentials: 'credentials?state=due',
     applications: 'applications?state=sent',
     reports: 'reports?is_handled=false',
     mails: 'sent_emails?given_up=true',
   })) {
-    const list = await (await send('GET', address, world.admin)).json<{ count: number }>();
+    const list = await (await callApi('GET', address, testUsers.admin)).json<{ count: number }>();
     expect(desk[kind as 'reports'].count, kind).toBe(list.count);
   }
-  for (const kind of deskKinds) {
+  for (const kind of dashboardKinds) {
     const since = desk[kind].data.map((item) => item.since ?? '');
     expect(since, kind).toEqual(since.toSorted());
     for (const { path } of desk[kind].data) expect(path).toMatch(/^\/admin\//);
@@ -44,20 +44,20 @@ test('an appeal is listed until it is decided', async () => {
   await DB.run(
     `insert into reports (id, created_at, updated_at, object_type, object_id, about_id, reason, is_handled, appealed_at)
       values (?1, ?2, ?2, 'users', ?3, ?3, 'spam', 1, ?2)`,
-    ...[newId(), now(), someone],
+    ...[createId(), getNowIso(), someone],
   );
-  expect((await deskOf(world.admin)).appeals).toMatchObject({
+  expect((await deskOf(testUsers.admin)).appeals).toMatchObject({
     count: 1,
     data: [{ hint: 'Nora Quinn' }],
   });
-  await DB.run('update reports set appeal_decided_at = ?', now());
-  expect((await deskOf(world.admin)).appeals.count).toBe(0);
+  await DB.run('update reports set appeal_decided_at = ?', getNowIso());
+  expect((await deskOf(testUsers.admin)).appeals.count).toBe(0);
 });
 
 test('a sent application is listed once', async () => {
-  const id = idOf('users', world.waiting);
+  const id = demoId('users', testUsers.waiting);
   const shown = async () => {
-    const { users, applications } = await deskOf(world.admin);
+    const { users, applications } = await deskOf(testUsers.admin);
     return [users, applications].map(({ data }) => data.some((item) => item.id === id));
   };
   await DB.run("update applications set state = 'draft' where user_id = ?", id);
@@ -65,7 +65,7 @@ test('a sent application is listed once', async () => {
   await DB.run(
     `insert into applications (user_id, created_at, updated_at, state, sent_at)
       values (?1, ?2, ?2, 'sent', ?2) on conflict do update set state = 'sent', sent_at = ?2`,
-    ...[id, now()],
+    ...[id, getNowIso()],
   );
   expect(await shown()).toEqual([false, true]);
 });
@@ -75,14 +75,14 @@ test('a location request has the data to approve it and disappears afterwards', 
     `insert into user_locations (id, created_at, updated_at, user_id, location_id)
       select ?, '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z', u.id, l.id from users u, locations l
       where not exists (select 1 from user_locations where user_id = u.id and location_id = l.id) limit 1`,
-    newId(),
+    createId(),
   );
-  const { locations } = await deskOf(world.admin);
+  const { locations } = await deskOf(testUsers.admin);
   const link = locations.data[0]?.link;
   const path = `users/${link?.user_id}/locations/${link?.id}`;
-  const approved_by_id = idOf('users', world.admin);
-  expect((await send('PATCH', path, world.admin, { approved_by_id })).status).toBe(200);
-  expect((await deskOf(world.admin)).locations.count).toBe(locations.count - 1);
+  const approved_by_id = demoId('users', testUsers.admin);
+  expect((await callApi('PATCH', path, testUsers.admin, { approved_by_id })).status).toBe(200);
+  expect((await deskOf(testUsers.admin)).locations.count).toBe(locations.count - 1);
 });
 
 test('lists only changes by other admins', async () => {
@@ -91,18 +91,18 @@ test('lists only changes by other admins', async () => {
     DB.run(
       `insert into history (id, created_at, created_by, description, link_table, link_id)
         values (?, ?, ?, ?, 'pages', 'x')`,
-      ...[newId(), now(), idOf('users', by), description],
+      ...[createId(), getNowIso(), demoId('users', by), description],
     );
-  await DB.run('update users set is_admin = 1 where id = ?', idOf('users', world.host));
-  await tell(world.admin, 'own');
-  await tell(world.member, 'a member’s');
-  await tell(world.host, 'another admin’s');
-  const { changes } = await deskOf(world.admin);
+  await DB.run('update users set is_admin = 1 where id = ?', demoId('users', testUsers.host));
+  await tell(testUsers.admin, 'own');
+  await tell(testUsers.member, 'a member’s');
+  await tell(testUsers.host, 'another admin’s');
+  const { changes } = await deskOf(testUsers.admin);
   expect(changes.map(({ description }) => description)).toEqual(['another admin’s']);
 });
 
 test('reads a constant number of rows', async () => {
-  const spent = async () => spentOn(await send('GET', 'desk', world.admin)).rowsRead;
+  const spent = async () => getResponseQueryStatistics(await callApi('GET', 'desk', testUsers.admin)).rowsRead;
   const add = (from: number, to: number) =>
     DB.run(
       `with recursive n(n) as (select ?1 union all select n + 1 from n where n < ?2)
@@ -110,37 +110,37 @@ test('reads a constant number of rows', async () => {
       select printf('019b0000-0000-7000-9000-%012x', n), '2026-01-02', '2026-01-02', 'x', 'x', 'x', '2026-01-02' from n`,
       ...[from, to],
     );
-  await add(1, deskBounds.counted + 100);
+  await add(1, dashboardLimits.counted + 100);
   const few = await spent();
-  await add(deskBounds.counted + 101, 3 * deskBounds.counted);
+  await add(dashboardLimits.counted + 101, 3 * dashboardLimits.counted);
   expect(await spent()).toBe(few);
-  const { mails } = await deskOf(world.admin);
-  expect(mails).toMatchObject({ count: deskBounds.counted, count_is_floor: true });
-  expect(mails.data).toHaveLength(deskBounds.ofEach);
+  const { mails } = await deskOf(testUsers.admin);
+  expect(mails).toMatchObject({ count: dashboardLimits.counted, count_is_floor: true });
+  expect(mails.data).toHaveLength(dashboardLimits.ofEach);
 });
 
 test('counts a search without results per day, without its words', async () => {
   const before = (await today()).not_found;
-  await send('GET', 'search?q=xylograbbl', null);
-  await send('GET', 'users/fe?q=xylograbbl', null);
-  await send('GET', 'search?q=rest', null);
+  await callApi('GET', 'search?q=xylograbbl', null);
+  await callApi('GET', 'users/fe?q=xylograbbl', null);
+  await callApi('GET', 'search?q=rest', null);
   await expect.poll(async () => (await today()).not_found).toBe(before + 2);
   const results = await DB.all(
     "select * from day_counts where name = 'not_found' and day = date('now')",
   );
-  expect(results).toEqual([{ day: now().slice(0, 10), name: 'not_found', count: before + 2 }]);
+  expect(results).toEqual([{ day: getNowIso().slice(0, 10), name: 'not_found', count: before + 2 }]);
 });
 
 test('counts result pages without results, but not prefetched ones', async () => {
   const before = (await today()).not_found;
   for (const page of ['/search/xylograbbl', '/practitioners?q=xylograbbl']) {
-    const answer = await ask(page);
+    const answer = await fetchApp(page);
     expect([answer.status, answer.headers.get('X-Found-Nothing')]).toEqual([200, null]);
-    await ask(page, { method: 'HEAD' });
-    await ask(page, { headers: { 'Sec-Purpose': 'prefetch;prerender' } });
+    await fetchApp(page, { method: 'HEAD' });
+    await fetchApp(page, { headers: { 'Sec-Purpose': 'prefetch;prerender' } });
   }
-  await ask('/search/rest');
-  await ask('/practitioners?q=yoga');
+  await fetchApp('/search/rest');
+  await fetchApp('/practitioners?q=yoga');
   await expect.poll(async () => (await today()).not_found).toBe(before + 2);
 });
 
@@ -148,10 +148,10 @@ test('does not count a search with crisis words', async () => {
   const before = (await today()).not_found;
   await DB.run(
     `insert into crisis_words (id, created_at, updated_at, words) values (?1, '2026-01-01', '2026-01-01', 'xylograbbl')`,
-    newId(),
+    createId(),
   );
-  await send('GET', 'search?q=xylograbbl', null);
-  await send('GET', 'search?q=xylofoobl', null);
+  await callApi('GET', 'search?q=xylograbbl', null);
+  await callApi('GET', 'search?q=xylofoobl', null);
   await expect.poll(async () => (await today()).not_found).toBe(before + 1);
 });
 
@@ -161,7 +161,7 @@ test('counts a visitor once, and never decreases a day', async () => {
     DB.run(
       `insert into access_logs (id, created_at, created_by, client_ip, object_type_id, access_type_id)
         values (?, ?, ?, ?, 'x', 'x')`,
-      ...[newId(), now(), by, ip],
+      ...[createId(), getNowIso(), by, ip],
     );
   await view(null, '198.51.100.1');
   await view(null, '198.51.100.1');
@@ -178,10 +178,10 @@ test('counts a visitor once, and never decreases a day', async () => {
 test('counts enquiries when confirmed, and a decline as an answer', async () => {
   const before = await today();
   const ask = async (confirmed: string | null, answered: string | null) => {
-    const id = newId();
+    const id = createId();
     await DB.run(
       "insert into enquiries (id, created_at, secret_hash, last_word_at, confirmed_at) values (?1, ?2, 'h', ?2, ?3)",
-      ...[id, now(), confirmed],
+      ...[id, getNowIso(), confirmed],
     );
     await DB.run(
       'insert into enquiry_recipients (enquiry_id, user_id, asked_at, answered_at) values (?, ?, ?, ?)',
@@ -189,7 +189,7 @@ test('counts enquiries when confirmed, and a decline as an answer', async () => 
     );
   };
   await ask(null, null);
-  await ask(now(), null);
-  await ask(now(), now());
+  await ask(getNowIso(), null);
+  await ask(getNowIso(), getNowIso());
   expect(await today()).toMatchObject({ asked: before.asked + 2, answered: before.answered + 1 });
 });

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { ask, send, withWorld, world } from '../../tests/setup/database.ts';
-import { calls } from './mutations.ts';
+import { fetchApp, callApi, withSeededDatabase, testUsers } from '../../tests/setup/database.ts';
+import { mutations } from './mutations.ts';
 import { plainRoutes } from '../openapi/plain-routes.ts';
-import { reads } from './queries.ts';
+import { queries } from './queries.ts';
 
-withWorld();
+withSeededDatabase();
 
 /** Default messages of zod, which no error may contain. */
 const ofTheLibrary =
@@ -13,11 +13,11 @@ const ofTheLibrary =
 
 /** All input schemas of the API description. */
 const taken: [string, z.ZodType][] = [
-  ...calls.flatMap(({ method, path, body, form }): [string, z.ZodType][] =>
+  ...mutations.flatMap(({ method, path, body, form }): [string, z.ZodType][] =>
     [body, form].flatMap((type) => (type ? [[`${method} ${path}`, type]] : [])),
   ),
   ...plainRoutes.flatMap(({ path, form }): [string, z.ZodType][] => (form ? [[path, form]] : [])),
-  ...reads.flatMap(({ path, query }): [string, z.ZodType][] => (query ? [[path, query]] : [])),
+  ...queries.flatMap(({ path, query }): [string, z.ZodType][] => (query ? [[path, query]] : [])),
 ];
 
 const wrong: unknown[] = [
@@ -40,13 +40,13 @@ const each = (names: string[], value: unknown) =>
 
 test('an error names its field and the requirement', async () => {
   const report = { object_type: 'x', object_id: 'x', reason: 'spam', comments: 7 };
-  const answer = await send('POST', 'reports', world.admin, report);
+  const answer = await callApi('POST', 'reports', testUsers.admin, report);
   expect(answer.status).toBe(422);
   const { errors } = await answer.json<{ errors: { path: string; message: string }[] }>();
   expect(errors).toContainEqual({ path: 'object_id', message: 'must be an id' });
   expect(errors).toContainEqual({ path: 'comments', message: 'must be text' });
   const form = new URLSearchParams({ grant_type: 'x', username: 'a', password: 'b'.repeat(501) });
-  const token = await ask('/sobe/token', { method: 'POST', body: form });
+  const token = await fetchApp('/sobe/token', { method: 'POST', body: form });
   expect(await token.json()).toMatchObject({
     errors: [
       { path: 'grant_type', message: 'must be one of: password, refresh_token' },

@@ -1,22 +1,22 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { addDirectory, addLogs, addNamed, addVolume } from '../../tests/fixtures/sql/volume.ts';
-import { DB, idOf, send, spentOn, withWorld, world } from '../../tests/setup/database.ts';
-import { begunEnquiry } from '../../tests/worlds/begun-enquiry.ts';
-import { type FindAnswer, mostFound } from '../contract/admin/search.ts';
-import { tableOf } from '../contract/resources/resource-fields.ts';
-import { groups } from '../contract/resources/resources.ts';
-import type { Waiting } from '../contract/admin/pending-counts.ts';
+import { insertDirectory, insertLogs, insertNamedMembers, insertArticlesAndMembers } from '../../tests/fixtures/sql/volume.ts';
+import { DB, demoId, callApi, getResponseQueryStatistics, withSeededDatabase, testUsers } from '../../tests/setup/database.ts';
+import { insertConfirmedEnquiry } from '../../tests/worlds/begun-enquiry.ts';
+import { type AdminSearchResponse, adminSearchLimits } from '../contract/admin/search.ts';
+import { getTableName } from '../contract/resources/resource-fields.ts';
+import { resourceGroups } from '../contract/resources/resources.ts';
+import type { PendingCounts } from '../contract/admin/pending-counts.ts';
 
-withWorld();
+withSeededDatabase();
 
-const answer = (q: string, by: string | null = world.admin) =>
-  send('GET', `find?q=${encodeURIComponent(q)}`, by);
-const found = async (q: string) => (await (await answer(q)).json<FindAnswer>()).data;
+const answer = (q: string, by: string | null = testUsers.admin) =>
+  callApi('GET', `find?q=${encodeURIComponent(q)}`, by);
+const found = async (q: string) => (await (await answer(q)).json<AdminSearchResponse>()).data;
 const first = async (q: string) => (await found(q))[0];
 
 test('finds a user by partial name, tag, partial email and id', async () => {
-  const id = idOf('users', world.member);
+  const id = demoId('users', testUsers.member);
   for (const typed of ['quin', 'NORA QU', 'nora-quinn', 'member@exam', 'nora', id]) {
     expect(await first(typed), typed).toMatchObject({
       resource: 'users',
@@ -25,7 +25,7 @@ test('finds a user by partial name, tag, partial email and id', async () => {
   }
 });
 
-test.each(groups.flatMap(({ resources }) => resources).map(({ path, admin }) => [path, admin]))(
+test.each(resourceGroups.flatMap(({ resources }) => resources).map(({ path, admin }) => [path, admin]))(
   'finds an item of %s by its id',
   async (path, admin) => {
     const key = path === 'applications' ? 'user_id' : 'id';
@@ -44,7 +44,7 @@ test.each(groups.flatMap(({ resources }) => resources).map(({ path, admin }) => 
         values ('019b0000-0000-7000-8000-000000000003', '2026-01-01T00:00:00.000Z',
           '2026-01-01T00:00:00.000Z', 'somebody@example.org', 'Hello', 'Words')`);
     }
-    const id = await DB.value(`select min(${key}) as id from ${tableOf(path)}`);
+    const id = await DB.value(`select min(${key}) as id from ${getTableName(path)}`);
     expect(await found(String(id))).toContainEqual(
       expect.objectContaining({ resource: path, id, path: `/admin/${admin}/${id}` }),
     );
@@ -79,11 +79,11 @@ test('ranks exact matches first, then prefixes, and read-only items last', async
 });
 
 test('returns the last ten changed items without a search', async () => {
-  const id = idOf('footers', 'help');
-  await send('PATCH', `footers/${id}`, world.admin, { title: 'Help and more' });
+  const id = demoId('footers', 'help');
+  await callApi('PATCH', `footers/${id}`, testUsers.admin, { title: 'Help and more' });
   const newest = await found('');
   expect(newest[0]).toMatchObject({ resource: 'footers', id, title: 'Help and more' });
-  expect(newest.length).toBe(mostFound.ofEach);
+  expect(newest.length).toBe(adminSearchLimits.ofEach);
 });
 
 test('treats operators in the input as text', async () => {
@@ -96,7 +96,7 @@ test('treats operators in the input as text', async () => {
 
 test('does not find private messages and enquiries', async () => {
   const secrets = ['wombat', 'quokka', 'numbat', 'bandicoot'];
-  const enquiry = await begunEnquiry(idOf('users', world.host));
+  const enquiry = await insertConfirmedEnquiry(demoId('users', testUsers.host));
   const conversation = await DB.value('select min(id) as id from messages');
   await DB.run("update messages set title = 'wombat' where id = ?", conversation);
   await DB.run("update message_replies set reply = 'quokka' where message_id = ?", conversation);
@@ -118,16 +118,16 @@ test('hides link tokens on deployed sites', async () => {
   await DB.run(
     `insert into sent_emails (id, created_at, updated_at, to_addr, subject, text)
       values ('019b0000-0000-7000-8000-00000000000a', '2026-01-01', '2026-01-01', 'x@example.org', ?, 'x')`,
-    `Look at /v/${idOf('users', world.member)}/${secret}`,
+    `Look at /v/${demoId('users', testUsers.member)}/${secret}`,
   );
   const at = (SITE_URL: string) =>
-    send('GET', 'find?q=look+at', world.admin, undefined, {}, { SITE_URL });
+    callApi('GET', 'find?q=look+at', testUsers.admin, undefined, {}, { SITE_URL });
   expect(await (await at('https://sobe.example')).text()).not.toContain(secret);
 });
 
 test('counts pending items like the lists, in one round trip', async () => {
-  const answer = await send('GET', 'waiting', world.admin);
-  const waiting = await answer.json<Waiting>();
+  const answer = await callApi('GET', 'waiting', testUsers.admin);
+  const waiting = await answer.json<PendingCounts>();
   expect(waiting.users.count).toBe(1);
   for (const [kind, address] of Object.entries({
     locations: 'locations?waiting=true',
@@ -135,10 +135,10 @@ test('counts pending items like the lists, in one round trip', async () => {
     applications: 'applications?state=sent',
     reports: 'reports?is_handled=false',
   })) {
-    const list = await (await send('GET', address, world.admin)).json<{ count: number }>();
-    expect(waiting[kind as keyof Waiting].count, kind).toBe(list.count);
+    const list = await (await callApi('GET', address, testUsers.admin)).json<{ count: number }>();
+    expect(waiting[kind as keyof PendingCounts].count, kind).toBe(list.count);
   }
-  expect(spentOn(answer).roundTrips).toBe(2);
+  expect(getResponseQueryStatistics(answer).roundTrips).toBe(2);
 });
 
 test('counts up to a hundred pending items at a bounded cost', async () => {
@@ -149,20 +149,20 @@ test('counts up to a hundred pending items at a bounded cost', async () => {
       `019b0000-0000-7000-8002-${String(number).padStart(12, '0')}`,
     );
   await env.DB.batch(Array.from({ length: 400 }, (_, number) => report(number)));
-  const answer = await send('GET', 'waiting', world.admin);
+  const answer = await callApi('GET', 'waiting', testUsers.admin);
   expect(await answer.json()).toMatchObject({ reports: { count: 100, count_is_floor: true } });
-  expect(spentOn(answer).rowsRead).toBeLessThan(300);
+  expect(getResponseQueryStatistics(answer).rowsRead).toBeLessThan(300);
 });
 
 const rowsRead = async (q: string) =>
-  spentOn(await send('GET', `find?q=${encodeURIComponent(q)}`, world.admin)).rowsRead;
+  getResponseQueryStatistics(await callApi('GET', `find?q=${encodeURIComponent(q)}`, testUsers.admin)).rowsRead;
 
 test('examines a bounded number of rows', {
   tags: 'slow',
 }, async () => {
-  await addVolume(env.DB, 1, 6_000);
-  await addDirectory(env.DB, 1, 6_000);
-  await addLogs(env.DB, 1, 6_000);
+  await insertArticlesAndMembers(env.DB, 1, 6_000);
+  await insertDirectory(env.DB, 1, 6_000);
+  await insertLogs(env.DB, 1, 6_000);
   const words = [
     'm',
     'member',
@@ -177,8 +177,8 @@ test('examines a bounded number of rows', {
   ];
   for (const q of words) expect(await rowsRead(q), q).toBeLessThan(12_000);
   const before = await Promise.all(words.map(rowsRead));
-  await addNamed(env.DB, 1_000_000, 1_020_000);
-  await addDirectory(env.DB, 6_000, 12_000);
+  await insertNamedMembers(env.DB, 1_000_000, 1_020_000);
+  await insertDirectory(env.DB, 6_000, 12_000);
   for (const [at, q] of words.entries()) {
     expect(await rowsRead(q), q).toBeLessThan((before[at] ?? 0) + 200);
   }

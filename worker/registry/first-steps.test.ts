@@ -1,20 +1,20 @@
 import { beforeAll, expect, test } from 'vitest';
-import { emptySite } from '../../tests/fixtures/transfer.ts';
-import { ask, DB, sending, withWorld } from '../../tests/setup/database.ts';
-import { type Desk, type FirstStep, firstSteps } from '../contract/admin/dashboard.ts';
-import { footerList } from '../contract/content/footers.ts';
-import { starters } from '../contract/content/starter-pages.ts';
+import { createEmptySite } from '../../tests/fixtures/transfer.ts';
+import { fetchApp, DB, buildRequestInit, withSeededDatabase } from '../../tests/setup/database.ts';
+import { type Dashboard, type OnboardingStep, onboardingSteps } from '../contract/admin/dashboard.ts';
+import { footerListSchema } from '../contract/content/footers.ts';
+import { starterPages } from '../contract/content/starter-pages.ts';
 
-withWorld();
+withSeededDatabase();
 
-let admin: Awaited<ReturnType<typeof emptySite>>;
+let admin: Awaited<ReturnType<typeof createEmptySite>>;
 beforeAll(async () => {
-  admin = await emptySite();
+  admin = await createEmptySite();
 });
 const send = (method: string, path: string, body?: object) =>
-  ask(`/sobe/v1/${path}`, sending(method, body, admin));
+  fetchApp(`/sobe/v1/${path}`, buildRequestInit(method, body, admin));
 
-const steps = async () => (await (await send('GET', 'desk')).json<Desk>()).first_steps;
+const steps = async () => (await (await send('GET', 'desk')).json<Dashboard>()).first_steps;
 const make = async (resource: string, body: object) => {
   const answer = await send('POST', resource, body);
   expect(answer.status, resource).toBe(201);
@@ -23,8 +23,8 @@ const make = async (resource: string, body: object) => {
 
 const done = async () =>
   Object.entries((await steps()) ?? {}).flatMap(([step, { is_done }]) => (is_done ? [step] : []));
-const at = async (step: FirstStep) => (await steps())?.[step]?.id;
-const starter = (tag: string) => starters.find((one) => one.tag === tag) ?? { details: '' };
+const at = async (step: OnboardingStep) => (await steps())?.[step]?.id;
+const starter = (tag: string) => starterPages.find((one) => one.tag === tag) ?? { details: '' };
 
 test('an empty site shows all steps, and each completes by its content', async () => {
   expect(await done()).toEqual([]);
@@ -57,7 +57,7 @@ test('a page with a blank of its starter text stays hidden and its step open', a
   expect((await send('PATCH', `pages/${id}`, { ...whole, is_active: true })).status).toBe(200);
   expect(await done()).toContain('about');
   expect((await send('PATCH', `pages/${id}`, half)).status, 'of a page that is shown').toBe(422);
-  expect((await ask('/about')).status).toBe(200);
+  expect((await fetchApp('/about')).status).toBe(200);
   const item = await (await send('GET', `pages/${id}`)).json<{ details: string }>();
   expect(item.details).toBe(whole.details);
 });
@@ -68,9 +68,9 @@ test('a button adds the visible pages to a footer, and later the others', async 
   const press = async () => (await send('POST', 'footers/make_first')).json();
   expect([await press(), await press()]).toEqual([{ count: 1 }, { count: 0 }]);
   expect(await done()).toContain('footer');
-  const footer = async () => footerList.parse(await (await ask('/sobe/v1/footers/fe')).json());
+  const footer = async () => footerListSchema.parse(await (await fetchApp('/sobe/v1/footers/fe')).json());
   expect(await footer()).toMatchObject({ count: 1, has_terms: false });
-  expect(await (await ask('/about')).text()).not.toContain('href="/terms-and-conditions"');
+  expect(await (await fetchApp('/about')).text()).not.toContain('href="/terms-and-conditions"');
   await make('pages', { title: 'Terms', tag: 'terms-and-conditions', details: '<p>Be kind.</p>' });
   expect(await done(), 'no page leads to it').not.toContain('footer');
   await press();
@@ -79,7 +79,7 @@ test('a button adds the visible pages to a footer, and later the others', async 
   expect(data.map(({ pages }) => pages.map(({ tag }) => tag))).toEqual([
     ['about', 'terms-and-conditions'],
   ]);
-  expect(await (await ask('/about')).text()).toContain('href="/terms-and-conditions"');
+  expect(await (await fetchApp('/about')).text()).toContain('href="/terms-and-conditions"');
   const told = await DB.all(
     "select description from history where link_table = 'pages' and link_id = ? and description like 'Footer%'",
     about?.id,
@@ -91,7 +91,7 @@ test('all steps can be completed', async () => {
   await make('pages', { title: 'Privacy', details: '<p>We keep little.</p>' });
   await send('POST', 'footers/make_first');
   await make('invites', { most: 5 });
-  expect(await done()).toEqual([...firstSteps]);
+  expect(await done()).toEqual([...onboardingSteps]);
 });
 
 const addUsers = (many: number, more = '') =>

@@ -2,10 +2,10 @@ import ICAL from 'ical.js';
 import { SaxesParser } from 'saxes';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { ask, DB, idOf, sending, signedInOnce, withWorld, world } from '../../tests/setup/database.ts';
-import { reads } from './queries.ts';
+import { fetchApp, DB, demoId, buildRequestInit, getSignedInHeaders, withSeededDatabase, testUsers } from '../../tests/setup/database.ts';
+import { queries } from './queries.ts';
 
-withWorld();
+withSeededDatabase();
 
 /** Texts that break naively built queries, patterns, JSON, XML or calendars. */
 const hostile = [
@@ -42,8 +42,8 @@ const named: Record<string, readonly string[]> = {
 };
 
 const known: Record<string, string> = {
-  id: idOf('users', world.host), user_id: idOf('users', world.host), tag: world.host,
-  object_type: 'users', object_id: idOf('users', world.host),
+  id: demoId('users', testUsers.host), user_id: demoId('users', testUsers.host), tag: testUsers.host,
+  object_type: 'users', object_id: demoId('users', testUsers.host),
 };
 const addressOf = (path: string) =>
   `/sobe/v1${path.replace(/:(\w+)(\{[^}]*\})?/g, (_, name: string) => known[name] ?? 'nothing')}`;
@@ -53,15 +53,15 @@ const fieldsOf = (type: z.ZodType | undefined) =>
     type ? (z.toJSONSchema(type, { io: 'input', unrepresentable: 'any' }).properties ?? {}) : {},
   );
 
-const searches = reads.flatMap(({ path, query, who }) =>
+const searches = queries.flatMap(({ path, query, auth: who }) =>
   fieldsOf(query)
     .filter((name) => ['q', 'search', 'where', 'tag', 'language'].includes(name))
     .map((name) => ({ address: `${addressOf(path)}?${name}=`, who })),
 );
 
 async function expectAnswered(path: string, who: string, said: string) {
-  const headers = who === 'P' ? {} : await signedInOnce(who === 'M' ? world.member : world.admin);
-  const answer = await ask(path, sending('GET', undefined, headers));
+  const headers = who === 'P' ? {} : await getSignedInHeaders(who === 'M' ? testUsers.member : testUsers.admin);
+  const answer = await fetchApp(path, buildRequestInit('GET', undefined, headers));
   const text = await answer.text();
   expect(answer.status, `${path} with ${JSON.stringify(said)}`).toBeLessThan(500);
   return { answer, text };
@@ -160,7 +160,7 @@ test('documents, feeds and calendars with such names are well-formed', async () 
 });
 
 test('every query with such names returns JSON', async () => {
-  for (const { path, who } of reads) {
+  for (const { path, auth: who } of queries) {
     const { answer, text } = await expectAnswered(addressOf(path), who, 'all of them');
     if (answer.headers.get('Content-Type')?.includes('json'))
       expect(() => JSON.parse(text), path).not.toThrow();

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { ask, DB, idOf, send, sending, signedIn, withWorld, world } from '../../tests/setup/database.ts';
+import { fetchApp, DB, demoId, callApi, buildRequestInit, createSignedInHeaders, withSeededDatabase, testUsers } from '../../tests/setup/database.ts';
 
-withWorld();
+withSeededDatabase();
 
-const page = async (path: string) => (await ask(path)).text();
+const page = async (path: string) => (await fetchApp(path)).text();
 
 async function say(path: string, body: object) {
-  const headers = await signedIn(world.admin);
-  expect((await ask(`/sobe/v1${path}`, sending('PATCH', body, headers))).status, path).toBe(200);
+  const headers = await createSignedInHeaders(testUsers.admin);
+  expect((await fetchApp(`/sobe/v1${path}`, buildRequestInit('PATCH', body, headers))).status, path).toBe(200);
 }
 
 const tagged = (table: string, tag: string) =>
@@ -34,13 +34,13 @@ test.each([
 });
 
 test('a member’s own text has its language on profile and cards', async () => {
-  await say(`/users/${idOf('users', 'ruth-abiola')}`, { words_language_id: 'ga' });
+  await say(`/users/${demoId('users', 'ruth-abiola')}`, { words_language_id: 'ga' });
   const profile = await page('/u/ruth-abiola');
   expect(profile).toContain('<p class="lede-left" lang="ga">');
   expect(profile).toContain('<div class="prose" lang="ga">');
   const list = await page('/c/talking-and-listening');
   expect(list).toMatch(/Ruth Abiola<\/a><\/h3><p class="gist" lang="ga">/);
   const body = { words_language_id: 'xx' };
-  const refused = await send('PATCH', `users/${idOf('users', 'ruth-abiola')}`, world.admin, body);
+  const refused = await callApi('PATCH', `users/${demoId('users', 'ruth-abiola')}`, testUsers.admin, body);
   expect(await refused.json()).toMatchObject({ errors: [{ path: 'words_language_id' }] });
 });

@@ -1,19 +1,19 @@
 import { beforeAll, expect, test } from 'vitest';
-import { ask, DB, idOf, withWorld } from '../../tests/setup/database.ts';
+import { fetchApp, DB, demoId, withSeededDatabase } from '../../tests/setup/database.ts';
 import {
-  get,
-  item,
-  needed,
-  send as sendAsAdmin,
-  v1,
-  whole,
+  getAsAdmin,
+  getItem,
+  createRequiredValues,
+  sendAsAdmin as sendAsAdmin,
+  fetchV1,
+  fixedResources,
 } from '../../tests/fixtures/resources.ts';
-import type { Values } from '../contract/resources/resource.ts';
-import { joinOf } from '../contract/resources/resource-fields.ts';
-import type { Read } from '../http/query.ts';
-import { reads } from './queries.ts';
+import type { FieldValues } from '../contract/resources/resource.ts';
+import { getFieldJoin } from '../contract/resources/resource-fields.ts';
+import type { Query } from '../http/query.ts';
+import { queries } from './queries.ts';
 
-withWorld();
+withSeededDatabase();
 
 /** Created items with only required fields, by resource path. */
 const made = new Map<string, { id: string; tag?: string; name?: string }>();
@@ -28,15 +28,15 @@ const order = [
 ];
 
 beforeAll(async () => {
-  const creatable = whole.filter(({ calls }) => calls.includes('create'));
+  const creatable = fixedResources.filter(({ calls }) => calls.includes('create'));
   const place = ({ path }: { path: string }) => (order.indexOf(path) + order.length) % order.length;
   await createPerson();
   for (const resource of creatable.toSorted((one, other) => place(one) - place(other))) {
     const { path, fields } = resource;
-    const body: Values = await needed(resource);
+    const body: FieldValues = await createRequiredValues(resource);
     for (const [name, field] of Object.entries(fields)) {
       const own = 'to' in field ? made.get(String(field.to)) : undefined;
-      if (name in body && joinOf(name, field) && own) body[name] = own.id;
+      if (name in body && getFieldJoin(name, field) && own) body[name] = own.id;
     }
     if ('user_id' in fields) body.user_id = made.get('users')?.id;
     await create(path, body);
@@ -48,7 +48,7 @@ async function create(path: string, body: unknown) {
   const answer = await sendAsAdmin('POST', path, body);
   expect(answer.status, `${path} ${await answer.clone().text()}`).toBe(201);
   const { id } = await answer.json<{ id: string }>();
-  made.set(path, await item(`${path}/${id}`));
+  made.set(path, await getItem(`${path}/${id}`));
 }
 
 const createPerson = () =>
@@ -59,7 +59,7 @@ const createPerson = () =>
     password: ' lanterns on the canal ',
     language_id: 'en',
     timezone_id: 'Europe/London',
-    membership_level_id: idOf('membership_levels', 'practitioner'),
+    membership_level_id: demoId('membership_levels', 'practitioner'),
   });
 
 const idMade = (path: string) => made.get(path)?.id ?? '';
@@ -83,7 +83,7 @@ async function showAll() {
 }
 
 /** URL of a query for the created items, with `limit` and required parameters. */
-function addressOf({ path }: Read) {
+function addressOf({ path }: Query) {
   const [, noun = ''] = path.split('/');
   const own = made.get(noun);
   const values: Record<string, string | undefined> = {
@@ -102,25 +102,25 @@ function addressOf({ path }: Read) {
   return `${filled}?limit=${limit}`.slice(1);
 }
 
-const open = reads.filter(({ who }) => ['P', 'M', 'S', 'O', 'A'].includes(who));
+const open = queries.filter(({ auth: who }) => ['P', 'M', 'S', 'O', 'A'].includes(who));
 
 test.each(open)('GET $path responds as described', async (read) => {
   const addresses = [addressOf(read), `${addressOf(read)}&q=some`];
-  const answers = await Promise.all(addresses.map((address) => get(address)));
-  if (read.who === 'P') answers.push(...(await Promise.all(addresses.map((one) => v1(one)))));
+  const answers = await Promise.all(addresses.map((address) => getAsAdmin(address)));
+  if (read.auth === 'P') answers.push(...(await Promise.all(addresses.map((one) => fetchV1(one)))));
   for (const answer of answers) {
     expect(answer.status, await answer.clone().text()).toBeLessThan(500);
     if (!answer.ok) continue;
-    const { error } = read.answer.safeParse(await answer.json());
+    const { error } = read.response.safeParse(await answer.json());
     expect(error?.message).toBeUndefined();
   }
 });
 
 test('every list contains the created item in every order and search', async () => {
-  for (const { path, columns, search } of whole) {
+  for (const { path, columns, search } of fixedResources) {
     if (!made.has(path)) continue;
     for (const query of [...columns.map((column) => `orderby=${column}`), search && 'search=a'])
-      expect((await get(`${path}?limit=${limit}&${query}`)).status, `${path} ${query}`).toBe(200);
+      expect((await getAsAdmin(`${path}?limit=${limit}&${query}`)).status, `${path} ${query}`).toBe(200);
   }
 });
 
@@ -148,7 +148,7 @@ const documents = () => [
 
 test('every public page, feed and calendar responds', async () => {
   const statuses: Record<string, number> = {};
-  for (const address of documents()) statuses[address] = (await ask(address)).status;
+  for (const address of documents()) statuses[address] = (await fetchApp(address)).status;
   const expected = documents().map((address) => [address, 200]);
   expect(statuses).toEqual(Object.fromEntries(expected));
 });
@@ -156,5 +156,5 @@ test('every public page, feed and calendar responds', async () => {
 test('reviews an imported application without a time', async () => {
   await DB.run("update applications set sent_at = null where state = 'sent'");
   expect(await DB.count("applications where state = 'sent'")).toBeGreaterThan(0);
-  expect((await get('review')).status).toBe(200);
+  expect((await getAsAdmin('review')).status).toBe(200);
 });

@@ -1,39 +1,39 @@
 import { beforeAll, expect, test } from 'vitest';
 import {
-  ask,
+  fetchApp,
   DB,
-  idOf,
-  send,
-  sending,
-  signedInOnce,
-  signInAnew,
-  withWorld,
-  world,
+  demoId,
+  callApi,
+  buildRequestInit,
+  getSignedInHeaders,
+  renewSignIn,
+  withSeededDatabase,
+  testUsers,
 } from '../../tests/setup/database.ts';
-import { addFileOf, addressOf, besides, type Row, rows, rowsOf } from '../../tests/fixtures/route-permissions.ts';
+import { insertPermissionFile, buildRouteAddress, otherRoutes, type RoutePermission, routePermissions, parseRoutePermissions } from '../../tests/fixtures/route-permissions.ts';
 import { app } from '../app.ts';
-import { calls } from './mutations.ts';
+import { mutations } from './mutations.ts';
 import { levelRights } from '../contract/accounts/level-rights.ts';
-import type { Who } from '../contract/accounts/permissions.ts';
-import { reads } from './queries.ts';
+import type { AuthRequirement } from '../contract/accounts/permissions.ts';
+import { queries } from './queries.ts';
 
-withWorld();
+withSeededDatabase();
 
-const line = ({ method, path, who, right }: Row) => `${method} ${path} ${who} ${right ?? ''}`;
+const line = ({ method, path, who, right }: RoutePermission) => `${method} ${path} ${who} ${right ?? ''}`;
 
 test('every mutation matches the contract', () => {
   const declared = [
-    ...reads.map(({ path, who, right }) => ({ method: 'GET', path, who, right })),
-    ...calls.map(({ method, ...call }) => ({ method: method.toUpperCase(), ...call })),
+    ...queries.map(({ path, auth: who, permission: right }) => ({ method: 'GET', path, who, right })),
+    ...mutations.map(({ method, ...call }) => ({ method: method.toUpperCase(), ...call })),
   ];
-  expect(declared.map(line).sort()).toEqual(rows.map(line).sort());
+  expect(declared.map(line).sort()).toEqual(routePermissions.map(line).sort());
 });
 
 test('no undeclared route responds', () => {
   const served = app.routes.filter(({ method }) => method !== 'ALL');
   const known = [
-    ...rows.map(({ method, path }) => `${method} /sobe/v1${path}`),
-    ...rowsOf(besides).map(([method, path]) => `${method} ${path}`),
+    ...routePermissions.map(({ method, path }) => `${method} /sobe/v1${path}`),
+    ...parseRoutePermissions(otherRoutes).map(([method, path]) => `${method} ${path}`),
   ];
   const found = new Set(served.map(({ method, path }) => `${method} ${path}`));
   expect([...found].sort()).toEqual(known.sort());
@@ -47,14 +47,14 @@ interface Role {
 
 const roles: Role[] = [
   { name: 'a visitor', tag: null },
-  { name: 'a basic member', tag: world.basic },
-  { name: 'a member', tag: world.member },
-  { name: 'a host', tag: world.host },
-  { name: 'an admin', tag: world.admin },
+  { name: 'a basic member', tag: testUsers.basic },
+  { name: 'a member', tag: testUsers.member },
+  { name: 'a host', tag: testUsers.host },
+  { name: 'an admin', tag: testUsers.admin },
 ];
 
 /** Public routes are tested with the least and the most privileged role. */
-const few = roles.filter(({ tag }) => tag === null || [world.basic, world.admin].includes(tag));
+const few = roles.filter(({ tag }) => tag === null || [testUsers.basic, testUsers.admin].includes(tag));
 
 const rights = new Map<string | null, Record<string, number>>();
 
@@ -67,11 +67,11 @@ beforeAll(async () => {
       tag,
     );
     rights.set(tag, found ?? {});
-    await addFileOf(tag);
+    await insertPermissionFile(tag);
   }
 });
 
-const words: Record<Who, string> = {
+const words: Record<AuthRequirement, string> = {
   P: 'anyone',
   M: 'members alone',
   S: 'the member in the path and admins alone',
@@ -81,7 +81,7 @@ const words: Record<Who, string> = {
 };
 
 /** 401 and 403 according to the rule; `own` is true if the path names the current user. */
-function expected({ who, right }: Row, { tag }: Role, own: boolean): number | null {
+function expected({ who, right }: RoutePermission, { tag }: Role, own: boolean): number | null {
   const has = rights.get(tag);
   if (who === 'P') return null;
   if (!has) return 401;
@@ -95,32 +95,32 @@ function expected({ who, right }: Row, { tag }: Role, own: boolean): number | nu
   return may && (!right || has.is_admin || has[right]) ? null : 403;
 }
 
-async function answerTo(row: Row, headers: object, person: string) {
+async function answerTo(row: RoutePermission, headers: object, person: string) {
   const body = ['GET', 'DELETE'].includes(row.method) ? undefined : {};
-  return (await ask(addressOf(row, person), sending(row.method, body, headers))).status;
+  return (await fetchApp(buildRouteAddress(row, person), buildRequestInit(row.method, body, headers))).status;
 }
 
-const named = rows.map((row) => ({
+const named = routePermissions.map((row) => ({
   ...row,
   whom: words[row.who] + (row.right ? `, with ${row.right}` : ''),
 }));
 
 test('names a missing right, but not for other users’ paths', async () => {
   const refusalOf = async (person: string) =>
-    (await send('GET', `users/${idOf('users', person)}/messages`, world.basic)).json();
+    (await callApi('GET', `users/${demoId('users', person)}/messages`, testUsers.basic)).json();
   const message = 'Your membership level does not include messages.';
-  expect(await refusalOf(world.basic)).toEqual({ message });
-  expect(await refusalOf(world.member)).toEqual({
+  expect(await refusalOf(testUsers.basic)).toEqual({ message });
+  expect(await refusalOf(testUsers.member)).toEqual({
     message: 'Your account is not allowed to do this.',
   });
 });
 
 test.each(named)('$method $path is for $whom', async (row) => {
   for (const role of row.who === 'P' ? few : roles) {
-    const headers = role.tag === null ? {} : await signedInOnce(role.tag);
+    const headers = role.tag === null ? {} : await getSignedInHeaders(role.tag);
     // Other users first, because an own request may end the session.
-    const persons = [world.member, role.tag ?? world.member];
-    for (const person of new Map(persons.map((tag) => [addressOf(row, tag), tag])).values()) {
+    const persons = [testUsers.member, role.tag ?? testUsers.member];
+    for (const person of new Map(persons.map((tag) => [buildRouteAddress(row, tag), tag])).values()) {
       const own = role.tag === person;
       const refusal = expected(row, role, own);
       const status = await answerTo(row, headers, person);
@@ -133,5 +133,5 @@ test.each(named)('$method $path is for $whom', async (row) => {
     }
   }
   // A mutation may have ended sessions.
-  if (row.method !== 'GET') await signInAnew();
+  if (row.method !== 'GET') await renewSignIn();
 });

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { ask, idOf, sending, signedInOnce, withWorld, world } from '../../tests/setup/database.ts';
+import { fetchApp, demoId, buildRequestInit, getSignedInHeaders, withSeededDatabase, testUsers } from '../../tests/setup/database.ts';
 import { app } from '../app.ts';
-import { calls } from './mutations.ts';
-import { reads } from './queries.ts';
+import { mutations } from './mutations.ts';
+import { queries } from './queries.ts';
 
-withWorld();
+withSeededDatabase();
 
 /** Properties that every plain JavaScript object inherits. */
 const words = ['constructor', '__proto__'];
@@ -25,8 +25,8 @@ const parameter = /:(\w+)(\{[^}]*\})?|\*/g;
 
 /** Valid values of the other path parameters, so that the route gets to the tested one. */
 const known: Record<string, string> = {
-  id: idOf('users', world.member), user_id: idOf('users', world.member),
-  object_id: idOf('users', world.member), object_type: 'users', tag: world.member,
+  id: demoId('users', testUsers.member), user_id: demoId('users', testUsers.member),
+  object_id: demoId('users', testUsers.member), object_type: 'users', tag: testUsers.member,
 };
 
 /** Paths of a route with the word in each parameter. */
@@ -40,7 +40,7 @@ function addressesOf(path: string, word: string): string[] {
 }
 
 async function holds(method: string, address: string, body?: unknown) {
-  const answer = await ask(address, sending(method, body, await signedInOnce(world.admin)));
+  const answer = await fetchApp(address, buildRequestInit(method, body, await getSignedInHeaders(testUsers.admin)));
   await answer.arrayBuffer();
   const said = `${method} ${address} ${JSON.stringify(body) ?? ''}`;
   expect(answer.status, said).toBeLessThan(500);
@@ -59,7 +59,7 @@ test.each(words)('file and page %s do not exist', async (word) => {
     `/${word}`,
     `/c/${word}`,
   ]) {
-    expect((await ask(path)).status, path).toBe(404);
+    expect((await fetchApp(path)).status, path).toBe(404);
   }
 });
 
@@ -74,7 +74,7 @@ const addressOf = (path: string) =>
   `/sobe/v1${path.replace(parameter, (_, name) => known[name] ?? 'nothing')}`;
 
 test('a prototype property matches nothing in any query parameter', async () => {
-  for (const { path, query } of reads) {
+  for (const { path, query } of queries) {
     const address = addressOf(path);
     for (const name of fieldsOf(query)) await holds('GET', `${address}?${name}=constructor`);
     await holds('GET', `${address}?orderby=constructor%20asc&__proto__=__proto__`);
@@ -83,7 +83,7 @@ test('a prototype property matches nothing in any query parameter', async () => 
 });
 
 test('a prototype property matches nothing in any body field', async () => {
-  for (const { method, path, body } of calls) {
+  for (const { method, path, body } of mutations) {
     if (!body || method === 'delete') continue;
     const named = words.map((word) => JSON.parse(`{"${word}":"${word}","tag":"${word}"}`));
     const filled = fieldsOf(body).map((name) => ({ [name]: 'constructor' }));

@@ -1,11 +1,11 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { brokenDatabase, withWorld } from '../../tests/setup/database.ts';
+import { brokenDatabase, withSeededDatabase } from '../../tests/setup/database.ts';
 import type { Bindings } from '../env.ts';
-import type { WithPages } from '../http/cache/purge-pages.ts';
-import { consumerOf } from './queues.ts';
+import type { PurgeContext } from '../http/cache/purge-pages.ts';
+import { getQueueConsumer } from './queues.ts';
 
-withWorld();
+withSeededDatabase();
 
 const lines: Record<string, unknown>[] = [];
 beforeEach(() => {
@@ -17,7 +17,7 @@ const pages = {
   exports: {
     Pages: { purge: () => Promise.reject(new TypeError('Nobody knows nora@example.org')) },
   },
-} as unknown as WithPages;
+} as unknown as PurgeContext;
 
 /** Delivers a message to a queue while D1 fails. */
 async function deliver(queue: string, body: unknown) {
@@ -26,7 +26,7 @@ const retry = vi.fn();
   const message = { id: 'message-one', body, attempts: 1, ack, retry };
   const batch = { queue, messages: [message], ackAll: ack, retryAll: retry };
   const bindings = { ...env, DB: brokenDatabase } as unknown as Bindings;
-  await consumerOf(queue)?.(batch as unknown as MessageBatch, bindings, pages);
+  await getQueueConsumer(queue)?.(batch as unknown as MessageBatch, bindings, pages);
   return { acked: ack.mock.calls.length, retried: retry.mock.calls.length };
 }
 

@@ -1,54 +1,54 @@
 import { describe, expect, test } from 'vitest';
-import { idOf, purged, withWorld, world } from '../../tests/setup/database.ts';
+import { demoId, recordedPurges, withSeededDatabase, testUsers } from '../../tests/setup/database.ts';
 import {
-  type Answer,
-  historyOf,
-  item,
-  list,
-  needed,
-  send,
-  whole,
+  type ResourceItem,
+  listItemHistory,
+  getItem,
+  listItems,
+  createRequiredValues,
+  sendAsAdmin,
+  fixedResources,
 } from '../../tests/fixtures/resources.ts';
-import { isSent, joinOf, tableOf } from '../contract/resources/resource-fields.ts';
+import { isInputField, getFieldJoin, getTableName } from '../contract/resources/resource-fields.ts';
 import { isUuid } from '../db/ids.ts';
 
-withWorld();
+withSeededDatabase();
 
-const made = whole.filter(({ calls }) => calls.includes('create'));
+const made = fixedResources.filter(({ calls }) => calls.includes('create'));
 
 describe.each(made)('creation of $path', (resource) => {
   const { path, admin: link, fields } = resource;
 
   test('accepts the required fields and sets the declared defaults', async () => {
-    const body = await needed(resource);
-    const answer = await send('POST', path, body);
+    const body = await createRequiredValues(resource);
+    const answer = await sendAsAdmin('POST', path, body);
     expect(answer.status).toBe(201);
-    const { id, ...more } = await answer.json<Answer>();
+    const { id, ...more } = await answer.json<ResourceItem>();
     expect([isUuid(id), more]).toEqual([true, {}]);
-    const found = await item(`${path}/${id}`);
-    for (const [name, { kind, blank }] of Object.entries(fields)) {
+    const found = await getItem(`${path}/${id}`);
+    for (const [name, { kind, defaultValue: blank }] of Object.entries(fields)) {
       if (body[name] !== undefined) continue;
       if (blank !== undefined) expect(found[name], name).toBe(blank);
       if (kind === 'flag' && blank === undefined) expect(found[name], name).toBe(false);
       if (kind === 'tag') expect(found[name]).toMatch(/^[a-z0-9-]+$/);
     }
-    expect(found.created_by).toBe(idOf('users', world.admin));
-    expect(await historyOf(id)).toEqual([
+    expect(found.created_by).toBe(demoId('users', testUsers.admin));
+    expect(await listItemHistory(id)).toEqual([
       expect.objectContaining({
         description: 'Created',
         link_table: link,
         created_by: found.created_by,
       }),
     ]);
-    expect(purged).toEqual([[tableOf(path)]]);
+    expect(recordedPurges).toEqual([[getTableName(path)]]);
   });
 
   test('requires each required field and rejects others', async () => {
-    const body = await needed(resource);
+    const body = await createRequiredValues(resource);
     for (const name of Object.keys(body)) {
       const { [name]: _, ...rest } = body;
       for (const refused of [rest, { ...body, [name]: null }]) {
-        const answer = await send('POST', path, refused);
+        const answer = await sendAsAdmin('POST', path, refused);
         expect(answer.status, name).toBe(422);
         const { errors } = await answer.json<{ errors: { path: string }[] }>();
         expect(errors.map((error) => error.path)).toEqual([name]);
@@ -56,29 +56,29 @@ describe.each(made)('creation of $path', (resource) => {
     }
     for (const [name, field] of Object.entries(fields)) {
       if (field.set !== 'never') continue;
-      expect((await send('POST', path, { ...body, [name]: 1 })).status, name).toBe(422);
+      expect((await sendAsAdmin('POST', path, { ...body, [name]: 1 })).status, name).toBe(422);
     }
-    expect((await send('POST', path, { ...body, nonsense: 1 })).status).toBe(422);
-    expect(purged).toEqual([]);
+    expect((await sendAsAdmin('POST', path, { ...body, nonsense: 1 })).status).toBe(422);
+    expect(recordedPurges).toEqual([]);
   });
 
   test('creates one item for repeated requests', async () => {
-    const body = await needed(resource);
+    const body = await createRequiredValues(resource);
 const headers = { 'Idempotency-Key': 'once' };
-    const first = await (await send('POST', path, body, headers)).json<Answer>();
-    const counted = (await list(`${path}?limit=1`)).count;
-    const again = await send('POST', path, body, headers);
+    const first = await (await sendAsAdmin('POST', path, body, headers)).json<ResourceItem>();
+    const counted = (await listItems(`${path}?limit=1`)).count;
+    const again = await sendAsAdmin('POST', path, body, headers);
     expect([again.status, await again.json()]).toEqual([201, first]);
-    expect((await list(`${path}?limit=1`)).count).toBe(counted);
-    expect(await historyOf(first.id)).toHaveLength(1);
+    expect((await listItems(`${path}?limit=1`)).count).toBe(counted);
+    expect(await listItemHistory(first.id)).toHaveLength(1);
   });
 
   test('rejects unknown references', async () => {
-    const body = await needed(resource);
+    const body = await createRequiredValues(resource);
     for (const [name, field] of Object.entries(fields)) {
-      const refers = field.kind === 'image_name' || joinOf(name, field);
-      if (!isSent(field, 'create') || !refers) continue;
-      const answer = await send('POST', path, { ...body, [name]: idOf('users', 'nobody') });
+      const refers = field.kind === 'image_name' || getFieldJoin(name, field);
+      if (!isInputField(field, 'create') || !refers) continue;
+      const answer = await sendAsAdmin('POST', path, { ...body, [name]: demoId('users', 'nobody') });
       expect(answer.status, name).toBe(422);
       expect(await answer.json()).toMatchObject({ errors: [{ path: name }] });
     }

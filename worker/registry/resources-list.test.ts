@@ -1,17 +1,17 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { idOf, withWorld } from '../../tests/setup/database.ts';
-import { type Answer, get, growing, list, walked } from '../../tests/fixtures/resources.ts';
-import { someSecurityEvents } from '../../tests/worlds/security-events.ts';
-import type { Field } from '../contract/resources/resource.ts';
-import { itemOf, listOf } from '../contract/resources/resource-responses.ts';
-import { fieldsOf, isLong, joinOf, ordersOf, tableOf } from '../contract/resources/resource-fields.ts';
-import { isIndexed } from '../db/full-text.ts';
+import { demoId, withSeededDatabase } from '../../tests/setup/database.ts';
+import { type ResourceItem, getAsAdmin, growingResources, listItems, testedResources } from '../../tests/fixtures/resources.ts';
+import { insertSecurityEvents } from '../../tests/worlds/security-events.ts';
+import type { ResourceField } from '../contract/resources/resource.ts';
+import { buildItemSchema, buildListSchema } from '../contract/resources/resource-responses.ts';
+import { getAllFields, isLongField, getFieldJoin, getSortableFields, getTableName } from '../contract/resources/resource-fields.ts';
+import { hasFullTextIndex } from '../db/full-text.ts';
 
-withWorld();
+withSeededDatabase();
 
 beforeAll(async () => {
-  await someSecurityEvents();
+  await insertSecurityEvents();
   await env.DB.batch(
     [
       'update events set location_id = null where tag = (select min(tag) from events)',
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 
 /** Sorts like SQLite: nulls first, ASCII case ignored, ties by id. */
-function sorted(rows: Answer[], field: string) {
+function sorted(rows: ResourceItem[], field: string) {
   const key = (value: unknown) =>
     typeof value === 'string' ? value.replace(/[A-Z]/g, (letter) => letter.toLowerCase()) : value;
   const rank = (value: unknown) => (value === null ? 0 : typeof value === 'string' ? 2 : 1);
@@ -36,90 +36,90 @@ const right = key(other[field]);
 }
 
 const aWord = /[\p{L}\p{N}]{3,}/u;
-const ids = (rows: Answer[]) => rows.map(({ id }) => id);
+const ids = (rows: ResourceItem[]) => rows.map(({ id }) => id);
 
-describe.each(walked)('$path', (resource) => {
+describe.each(testedResources)('$path', (resource) => {
   const { path, columns, search, filters, sort } = resource;
 
   test('responds 404 for an unknown id', async () => {
-    expect((await get(`${path}/${idOf('users', 'nobody')}`)).status).toBe(404);
+    expect((await getAsAdmin(`${path}/${demoId('users', 'nobody')}`)).status).toBe(404);
   });
 
   test('lists the short fields and returns all of an item', async () => {
-    const { count, data } = await list(`${path}?limit=2`);
+    const { count, data } = await listItems(`${path}?limit=2`);
     expect(count).toBeGreaterThan(0);
-    const answer = listOf(resource);
+    const answer = buildListSchema(resource);
     answer.parse({ count, data });
     const [first] = data;
-    const keys = Object.entries(fieldsOf(resource))
-      .filter(([, field]) => !isLong(field))
-      .flatMap(([name, field]) => [name, ...Object.keys(joinOf(name, field)?.columns ?? {})]);
+    const keys = Object.entries(getAllFields(resource))
+      .filter(([, field]) => !isLongField(field))
+      .flatMap(([name, field]) => [name, ...Object.keys(getFieldJoin(name, field)?.columns ?? {})]);
     expect(Object.keys(first ?? {}).sort()).toEqual(['id', ...keys].sort());
-    const one = await get(`${path}/${first?.id}`);
-    const found = await one.json<Answer>();
-    itemOf(resource).strict().parse(found);
+    const one = await getAsAdmin(`${path}/${first?.id}`);
+    const found = await one.json<ResourceItem>();
+    buildItemSchema(resource).strict().parse(found);
     expect(found).toMatchObject(first ?? {});
-    if (!growing.includes(path)) expect(one.headers.get('ETag')).toMatch(/^"\d+"$/);
+    if (!growingResources.includes(path)) expect(one.headers.get('ETag')).toMatch(/^"\d+"$/);
     for (const name of columns) expect(first).toHaveProperty(name);
   });
 
   test('rejects other sort fields and page sizes', async () => {
     for (const query of ['orderby=password asc', 'orderby=id sideways', 'limit=0', 'limit=101']) {
-      expect((await get(`${path}?${query}`)).status, query).toBe(422);
+      expect((await getAsAdmin(`${path}?${query}`)).status, query).toBe(422);
     }
-    expect((await get(`${path}?nothing=known`)).status).toBe(200);
+    expect((await getAsAdmin(`${path}?nothing=known`)).status).toBe(200);
   });
 
   test('sorts by each field in both directions, ties by id', async () => {
-    const all = (await list(`${path}?limit=100`)).data;
-    const fields = ordersOf(resource);
-    const { count } = await list(`${path}?limit=1`);
+    const all = (await listItems(`${path}?limit=100`)).data;
+    const fields = getSortableFields(resource);
+    const { count } = await listItems(`${path}?limit=1`);
     for (const field of fields) {
-      const up = (await list(`${path}?limit=100&orderby=${field} asc`)).data;
-      const down = (await list(`${path}?limit=100&orderby=${field} desc`)).data;
+      const up = (await listItems(`${path}?limit=100&orderby=${field} asc`)).data;
+      const down = (await listItems(`${path}?limit=100&orderby=${field} desc`)).data;
       if (count <= 100) expect(ids(up), field).toEqual(ids(sorted(all, field)));
       else expect(ids(up), field).toEqual(ids(sorted(up, field)));
       if (count <= 100) expect(ids(down), field).toEqual(ids(up).toReversed());
     }
-    const usual = (await list(`${path}?limit=100&orderby=${sort}`)).data;
+    const usual = (await listItems(`${path}?limit=100&orderby=${sort}`)).data;
     expect(ids(all)).toEqual(ids(usual));
     const pages = await Promise.all(
-      [0, 3, 6].map((offset) => list(`${path}?limit=3&offset=${offset}`)),
+      [0, 3, 6].map((offset) => listItems(`${path}?limit=3&offset=${offset}`)),
     );
     expect(pages.flatMap(({ data }) => ids(data))).toEqual(ids(all).slice(0, 9));
   });
 
   test('searches the displayed texts', async () => {
-    const { data } = await list(`${path}?limit=100`);
+    const { data } = await listItems(`${path}?limit=100`);
     for (const key of search) {
       const row = data.find((one) => aWord.test(String(one[key] ?? '')));
       const [word = ''] = aWord.exec(String(row?.[key] ?? '')) ?? [];
       expect(row, key).toBeDefined();
-      const part = isIndexed(tableOf(path)) ? word.slice(0, -1).toUpperCase() : word.slice(1);
-      const found = await list(`${path}?limit=100&search=${encodeURIComponent(part)}`);
+      const part = hasFullTextIndex(getTableName(path)) ? word.slice(0, -1).toUpperCase() : word.slice(1);
+      const found = await listItems(`${path}?limit=100&search=${encodeURIComponent(part)}`);
       expect(ids(found.data), `${key}: ${part}`).toContain(row?.id);
       expect(found.count).toBe(found.data.length);
-      const fewer = await list(`${path}?limit=100&search=${encodeURIComponent(`${part} xyzzy`)}`);
+      const fewer = await listItems(`${path}?limit=100&search=${encodeURIComponent(`${part} xyzzy`)}`);
       expect(fewer.count).toBe(0);
     }
   });
 
   test('applies its filters', async () => {
-    const { data, count } = await list(`${path}?limit=100`);
+    const { data, count } = await listItems(`${path}?limit=100`);
     for (const name of filters) {
-      const field = fieldsOf(resource)[name] as Field;
+      const field = getAllFields(resource)[name] as ResourceField;
       const value = data.find((row) => row[name] !== null)?.[name];
       if (value === undefined) continue;
       if (field.kind === 'moment') {
         const span = name.replace(/_at$/, '');
-        const from = await list(`${path}?limit=1&${span}_from=${value}`);
-        const to = await list(`${path}?limit=1&${span}_to=${value}`);
+        const from = await listItems(`${path}?limit=1&${span}_from=${value}`);
+        const to = await listItems(`${path}?limit=1&${span}_to=${value}`);
         const without = data.filter((row) => row[name] === null).length;
         if (count <= 100) expect(from.count + to.count + without, name).toBe(count);
-        expect((await get(`${path}?${span}_from=yesterday`)).status).toBe(422);
+        expect((await getAsAdmin(`${path}?${span}_from=yesterday`)).status).toBe(422);
         continue;
       }
-      const found = await list(`${path}?limit=100&${name}=${value}`);
+      const found = await listItems(`${path}?limit=100&${name}=${value}`);
       expect(found.data.length, name).toBeGreaterThan(0);
       for (const row of found.data) expect(row[name], name).toBe(value);
       if (count <= 100)

@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { addDirectory, addVolume } from '../../tests/fixtures/sql/volume.ts';
-import { ask, idOf, send, spentOn, withWorld, world } from '../../tests/setup/database.ts';
-import { facetBounds } from '../contract/search/facets.ts';
+import { insertDirectory, insertArticlesAndMembers } from '../../tests/fixtures/sql/volume.ts';
+import { fetchApp, demoId, callApi, getResponseQueryStatistics, withSeededDatabase, testUsers } from '../../tests/setup/database.ts';
+import { facetLimits } from '../contract/search/facets.ts';
 
-withWorld();
+withSeededDatabase();
 
 const article = '/a/the-first-phone-call';
 const category = '/c/talking-and-listening';
@@ -40,7 +40,7 @@ const calls = [
 const rowsRead = async () => {
   const read = new Map<string, number>();
   for (const path of [...pages, ...furtherOn, ...calls]) {
-    const { rowsRead, roundTrips } = spentOn(await ask(path));
+    const { rowsRead, roundTrips } = getResponseQueryStatistics(await fetchApp(path));
     expect(roundTrips, path).toBe(1);
     read.set(path, rowsRead);
   }
@@ -49,7 +49,7 @@ const rowsRead = async () => {
 
 /** Displayed page. */
 const shown = async (path: string) =>
-  (await (await ask(path)).text()).split('<div id="root">')[1] ?? '';
+  (await (await fetchApp(path)).text()).split('<div id="root">')[1] ?? '';
 
 const countOf = (html: string, pattern: RegExp) => html.match(pattern)?.length ?? 0;
 
@@ -61,16 +61,16 @@ const thing =
 const event = /<h3 dir="auto"><a href="\/e\//g;
 
 /** Facets read the counted columns of the first thousand practitioners of a category. */
-const ofFacets = 40 * facetBounds.counted;
+const ofFacets = 40 * facetLimits.counted;
 
 /** Below an article: users with one of its tags, and their tags. */
 const ofPeople = 300;
 
 test('a page reads few rows per displayed item', async () => {
-  await addVolume(env.DB, 1, 1_000);
-  await addDirectory(env.DB, 1, 1_000);
+  await insertArticlesAndMembers(env.DB, 1, 1_000);
+  await insertDirectory(env.DB, 1, 1_000);
   for (const path of pages) {
-    const { rowsRead } = spentOn(await ask(path));
+    const { rowsRead } = getResponseQueryStatistics(await fetchApp(path));
     const html = await shown(path);
     const looked = path.startsWith(category) ? ofFacets : path === article ? ofPeople : 0;
     const bound = looked + 4 * countOf(html, thing) + 10 * countOf(html, event) + 30;
@@ -82,11 +82,11 @@ test('a page reads few rows per displayed item', async () => {
 async function expectThreadsWithin() {
   for (const limit of [10, 50, 100]) {
     const path = `/sobe/v1/threads/fe?limit=${limit}`;
-    const answer = await ask(path);
+    const answer = await fetchApp(path);
     expect((await answer.clone().json<{ data: unknown[] }>()).data).toHaveLength(limit);
-    expect(spentOn(answer).rowsRead, path).toBeLessThanOrEqual(4 * limit + 10);
+    expect(getResponseQueryStatistics(answer).rowsRead, path).toBeLessThanOrEqual(4 * limit + 10);
     const inside = `${path}&sub_category_tag=couples-and-families`;
-    expect(spentOn(await ask(inside)).rowsRead, inside).toBeLessThanOrEqual(8 * limit + 10);
+    expect(getResponseQueryStatistics(await fetchApp(inside)).rowsRead, inside).toBeLessThanOrEqual(8 * limit + 10);
   }
 }
 
@@ -95,10 +95,10 @@ test('reads the same rows among 1,000 and 8,000 of everything', {
 }, async () => {
   const few = await rowsRead();
   await expectThreadsWithin();
-  await addVolume(env.DB, 1_000, 8_000);
-  await addDirectory(env.DB, 1_000, 8_000);
+  await insertArticlesAndMembers(env.DB, 1_000, 8_000);
+  await insertDirectory(env.DB, 1_000, 8_000);
   // A large group is scanned until 5,000 matches are found.
-  const walked = 2 * 8_000 + 10 * facetBounds.candidates;
+  const walked = 2 * 8_000 + 10 * facetLimits.candidates;
   for (const [path, rows] of await rowsRead()) {
     if (path.startsWith(category)) expect(rows, path).toBeLessThanOrEqual(walked + ofFacets);
     else expect(Math.abs(rows - (few.get(path) ?? 0)), path).toBeLessThanOrEqual(10);
@@ -107,7 +107,7 @@ test('reads the same rows among 1,000 and 8,000 of everything', {
 });
 
 test('admin lists of threads and replies read their page among 8,000', async () => {
-  const conversation = `threads/${idOf('threads', 'i-lasted-three-minutes')}`;
+  const conversation = `threads/${demoId('threads', 'i-lasted-three-minutes')}`;
   for (const [path, ...orders] of [
     ['threads', 'title asc', 'title desc'],
     [`${conversation}/replies`],
@@ -116,8 +116,8 @@ test('admin lists of threads and replies read their page among 8,000', async () 
     for (const order of ['', 'created_at asc', 'created_at desc', ...orders]) {
       for (const limit of [1, 10, 25, 100]) {
         const query = `${path}?limit=${limit}${order && `&orderby=${order}`}`;
-        const answer = await send('GET', `${query}`, world.admin);
-        const { rowsRead, roundTrips } = spentOn(answer);
+        const answer = await callApi('GET', `${query}`, testUsers.admin);
+        const { rowsRead, roundTrips } = getResponseQueryStatistics(answer);
         const { count, data } = await answer.json<{ count: number; data: { id: string }[] }>();
         expect([count > 7_000, data.length, roundTrips], query).toEqual([true, limit, 2]);
         expect(rowsRead, query).toBeLessThanOrEqual(5 * limit + 10);

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { ask, DB, idOf, sending, signedInOnce, spentOn, withWorld, world } from '../../tests/setup/database.ts';
-import { calls } from './mutations.ts';
-import { reads } from './queries.ts';
+import { fetchApp, DB, demoId, buildRequestInit, getSignedInHeaders, getResponseQueryStatistics, withSeededDatabase, testUsers } from '../../tests/setup/database.ts';
+import { mutations } from './mutations.ts';
+import { queries } from './queries.ts';
 
-withWorld();
+withSeededDatabase();
 
 /** Maximum rows that a public request may read for any text. */
 const most = 5_000;
@@ -32,10 +32,10 @@ const fieldsOf = (type: z.ZodType | undefined) =>
 const parameter = /:(\w+)(\{[^}]*\})?/g;
 
 async function expectCheap(path: string, init?: RequestInit, bound = most) {
-  const answer = await ask(path, init);
+  const answer = await fetchApp(path, init);
   await answer.arrayBuffer();
   expect(answer.status, path).toBeLessThan(500);
-  expect(spentOn(answer).rowsRead, path).toBeLessThanOrEqual(bound);
+  expect(getResponseQueryStatistics(answer).rowsRead, path).toBeLessThanOrEqual(bound);
 }
 
 test('creates 5,000 tags', async () => {
@@ -50,7 +50,7 @@ test('creates 5,000 tags', async () => {
 test.each(Object.entries(texts))(
   'a public query of %s reads at most 5,000 rows',
   async (_, text) => {
-    for (const { path, query } of reads.filter(({ who }) => who === 'P')) {
+    for (const { path, query } of queries.filter(({ auth: who }) => who === 'P')) {
       const address = `/sobe/v1${path.replace(parameter, 'nothing')}`;
       const several = fieldsOf(query).filter((name) => free.includes(name));
       for (const name of several)
@@ -64,7 +64,7 @@ test.each(Object.entries(texts))(
 );
 
 test.each(Object.entries(texts))('%s in a path read at most 5,000 rows', async (_, text) => {
-  for (const { path } of reads.filter(({ who }) => who === 'P')) {
+  for (const { path } of queries.filter(({ auth: who }) => who === 'P')) {
     for (const [place] of path.matchAll(parameter))
       await expectCheap(
         `/sobe/v1${path.replace(place, encodeURIComponent(text)).replace(parameter, 'nothing')}`,
@@ -93,30 +93,30 @@ test.each(Object.entries(texts))(
   async (_, text) => {
     const sent = {
       words: text, q: text, name: text.slice(0, 60), email: 'somebody@example.org',
-      user_ids: [idOf('users', world.host)], reason: 'other',
+      user_ids: [demoId('users', testUsers.host)], reason: 'other',
     };
-    for (const { method, path, body, who } of calls) {
+    for (const { method, path, body, auth: who } of mutations) {
       if (who !== 'P' || !body || method === 'delete') continue;
       const known = Object.fromEntries(
         Object.entries(sent).filter(([name]) => fieldsOf(body).includes(name)),
       );
       const address = `/sobe/v1${path.replace(parameter, 'nothing')}`;
-      await expectCheap(address, sending(method.toUpperCase(), known));
+      await expectCheap(address, buildRequestInit(method.toUpperCase(), known));
     }
   },
 );
 
 test('members and admins can search for words of any length', async () => {
-  for (const { path, query, who } of reads.filter(({ who }) => who !== 'P')) {
+  for (const { path, query, auth: who } of queries.filter(({ auth: who }) => who !== 'P')) {
     const names = fieldsOf(query).filter((name) => ['q', 'search'].includes(name));
-    const known: Record<string, string> = { id: idOf('users', world.member) };
+    const known: Record<string, string> = { id: demoId('users', testUsers.member) };
     for (const name of names) {
-      const headers = await signedInOnce(who === 'M' ? world.member : world.admin);
+      const headers = await getSignedInHeaders(who === 'M' ? testUsers.member : testUsers.admin);
       const address = `/sobe/v1${path.replace(parameter, (_, part) => known[part] ?? 'nothing')}`;
       for (const length of [20, 60, 199]) {
-        const answer = await ask(
+        const answer = await fetchApp(
           `${address}?${name}=${'w'.repeat(length)}`,
-          sending('GET', undefined, headers),
+          buildRequestInit('GET', undefined, headers),
         );
         await answer.arrayBuffer();
         expect(answer.status, `${address} ${name} ${length}`).toBeLessThan(500);

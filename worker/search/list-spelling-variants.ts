@@ -3,7 +3,7 @@
  * so a match is a word one edit away (`migrations/triggers/directory_words.sql`). Empty for words
  * that are too short or too long.
  */
-export function lessOneLetter(word: string, shortest = 4): string[] {
+export function listSpellingVariants(word: string, shortest = 4): string[] {
   const letters = [...word];
   if (letters.length < shortest || letters.length > longest || /\d/.test(word)) return [];
   return [word, ...letters.map((_, index) => letters.toSpliced(index, 1).join(''))];

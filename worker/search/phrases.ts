@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
  * Normalizes text for phrase matching: lower case, no accents, single spaces, one at both ends.
  * 'Can’t sleep!' becomes ' cant sleep '.
  */
-export function plainWords(text: string): string {
+export function normalizeWords(text: string): string {
   const words = text
     .normalize('NFD')
     .replace(/[\p{M}'’‘`]/gu, '')
@@ -13,7 +13,7 @@ export function plainWords(text: string): string {
   return words ? ` ${words.join(' ')} ` : ' ';
 }
 
-const clean = (column: SQL) =>
+const cleanColumn = (column: SQL) =>
   [...["''", '’', '"', '\\'].map((sign) => [sign, '']), ['-', ' '], ['/', ' ']].reduce(
     (inner, [sign, by]) => sql`replace(${inner}, ${sql.raw(`'${sign}'`)}, ${sql.raw(`'${by}'`)})`,
     sql`lower(${column})`,
@@ -23,8 +23,8 @@ const clean = (column: SQL) =>
  * Splits a text into a JSON array. `json_quote` escapes it before the split, so no character can
  * break the JSON.
  */
-export const partsOf = (text: SQL, separator: ' ' | ',') =>
+export const splitToJson = (text: SQL, separator: ' ' | ',') =>
   sql`'[' || replace(json_quote(${text}), ${sql.raw(`'${separator}', '","'`)}) || ']'`;
 
 /** Rows with the comma-separated phrases of a column, untrimmed, as `value`. */
-export const phrasesOf = (column: SQL) => sql`json_each(${partsOf(clean(column), ',')})`;
+export const phraseRows = (column: SQL) => sql`json_each(${splitToJson(cleanColumn(column), ',')})`;

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { Database, prepare } from '../db/client.ts';
-import type { App } from '../env.ts';
-import { now } from '../db/clock.ts';
+import type { AppEnv } from '../env.ts';
+import { getNowIso } from '../db/clock.ts';
 
 /** Internal response header of a (cached) page without results; it never reaches the browser. */
-export const foundNothing = 'X-Found-Nothing';
+export const SEARCH_MISS_HEADER = 'X-Found-Nothing';
 
-const raise = prepare(sql`insert into day_counts (day, name, count)
+const incrementCount = prepare(sql`insert into day_counts (day, name, count)
   values (${sql.placeholder('day')}, ${sql.placeholder('name')}, 1)
   on conflict do update set count = count + 1`);
 
@@ -15,9 +15,9 @@ const raise = prepare(sql`insert into day_counts (day, name, count)
  * Counts a search without results, without the search terms or the user. The response does not
  * wait; lost counts are acceptable.
  */
-export function countNotFound(c: Context<App>) {
+export function recordSearchMiss(c: Context<AppEnv>) {
   // Prefetched pages may never be seen.
   if (c.req.method === 'HEAD' || c.req.header('Sec-Purpose')) return;
-  const raised = raise({ day: now().slice(0, 10), name: 'not_found' });
+  const raised = incrementCount({ day: getNowIso().slice(0, 10), name: 'not_found' });
   c.executionCtx.waitUntil(new Database(c.env.DB).batch([raised]).catch(() => {}));
 }

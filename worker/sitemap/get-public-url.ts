@@ -1,3 +1,3 @@
 /** URL of a public item; a percent-encoded tag needs no XML escaping. */
-export const addressOf = (site: string, path: string, tag: string) =>
+export const getPublicUrl = (site: string, path: string, tag: string) =>
   site + path + tag.split('/').map(encodeURIComponent).join('/');

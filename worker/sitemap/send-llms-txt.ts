@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
-import type { App } from '../env.ts';
-import { siteUrl } from '../http/get-site-url.ts';
+import type { AppEnv } from '../env.ts';
+import { getSiteUrl } from '../http/get-site-url.ts';
 
 /** GET /llms.txt: overview of the site for language models (llmstxt.org). */
-export function llms(c: Context<App>): Response {
-  const site = siteUrl(c.env);
+export function sendLlmsTxt(c: Context<AppEnv>): Response {
+  const site = getSiteUrl(c.env);
   const name = c.env.NETWORK_NAME;
   const link = (title: string, path: string, says: string) =>
     `- [${title}](${site}${path}): ${says}`;

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { isOnSite } from '../db/conditions/is-published.ts';
+import { isPublished } from '../db/conditions/is-published.ts';
 
 /** Public items of one kind: rows `t` of a table, at `path` plus their tag. */
-export interface Kind {
+export interface SitemapKind {
   /** Name in the file names. */
   name: string;
   path: string;
@@ -15,9 +15,9 @@ export interface Kind {
   besides: string[];
 }
 
-const now = sql`${sql.placeholder('now')}`;
+const nowParam = sql`${sql.placeholder('now')}`;
 
-const kind = (name: string, path: string, isPublic: SQL, special: Partial<Kind> = {}): Kind => ({
+const defineKind = (name: string, path: string, isPublic: SQL, special: Partial<SitemapKind> = {}): SitemapKind => ({
   name,
   path,
   isPublic,
@@ -33,42 +33,42 @@ const isActive = sql`t.is_active = 1`;
 /** Towns have a page from four practitioners on. */
 const inPlace = sql`from users where place_id = t.id and is_practitioner = 1`;
 
-const lists = [...['/articles', '/blogs', '/events', '/locations', '/practitioners', '/threads']];
+const listPaths = [...['/articles', '/blogs', '/events', '/locations', '/practitioners', '/threads']];
 
 /** Kinds in the sitemap: only public items with content. */
-export const kinds: Kind[] = [
-  kind('pages', '/', isActive, {
-    besides: ['/', ...lists, '/how-we-order'],
+export const sitemapKinds: SitemapKind[] = [
+  defineKind('pages', '/', isActive, {
+    besides: ['/', ...listPaths, '/how-we-order'],
   }),
-  kind('articles', '/a/', sql`${isOnSite(now, 't')} and t.is_coming_soon = 0`, {
+  defineKind('articles', '/a/', sql`${isPublished(nowParam, 't')} and t.is_coming_soon = 0`, {
     changed: sql`max(t.updated_at, t.published_at)`,
   }),
-  kind('article-categories', '/ac/', isActive, {
+  defineKind('article-categories', '/ac/', isActive, {
     table: 'article_categories',
     changed: sql`max(t.updated_at, coalesce((select max(published_at) from articles
-      where category_id = t.id and published_at <= ${now}), ''))`,
+      where category_id = t.id and published_at <= ${nowParam}), ''))`,
   }),
-  kind('blogs', '/b/', isActive),
-  kind('categories', '/c/', isActive),
-  kind(
+  defineKind('blogs', '/b/', isActive),
+  defineKind('categories', '/c/', isActive),
+  defineKind(
     'sub_categories',
     '/c/',
     sql`t.is_active = 1
       and exists (select 1 from categories where id = t.category_id and is_active = 1)`,
     { tag: sql`(select tag from categories where id = t.category_id) || '/' || t.tag` },
   ),
-  kind('users', '/u/', sql`t.is_public = 1`),
-  kind('places', '/practitioners/', sql`exists (select 1 ${inPlace} limit 1 offset 3)`, {
+  defineKind('users', '/u/', sql`t.is_public = 1`),
+  defineKind('places', '/practitioners/', sql`exists (select 1 ${inPlace} limit 1 offset 3)`, {
     changed: sql`(select max(updated_at) ${inPlace})`,
   }),
-  kind('threads', '/t/', sql`t.is_deleted = 0`, {
+  defineKind('threads', '/t/', sql`t.is_deleted = 0`, {
     changed: sql`max(t.updated_at, coalesce(t.last_reply_at, ''))`,
   }),
-  kind('locations', '/l/', sql`t.is_public = 1 and t.is_active = 1`),
-  kind(
+  defineKind('locations', '/l/', sql`t.is_public = 1 and t.is_active = 1`),
+  defineKind(
     'events',
     '/e/',
-    sql`t.is_active = 1 and t.end_at >= ${now}
+    sql`t.is_active = 1 and t.end_at >= ${nowParam}
       and exists (select 1 from users where id = t.user_id and is_active = 1)`,
   ),
 ];

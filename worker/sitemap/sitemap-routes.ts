@@ -1,25 +1,25 @@
 import { type Context, Hono } from 'hono';
-import type { App } from '../env.ts';
-import { now } from '../db/clock.ts';
-import { notFound } from '../http/http-error.ts';
-import { siteUrl } from '../http/get-site-url.ts';
-import { addressOf } from './get-public-url.ts';
-import { fileAsked, files } from './sitemap-files.ts';
-import { keyAddress } from './submit-index-now.ts';
-import { llms } from './send-llms-txt.ts';
+import type { AppEnv } from '../env.ts';
+import { getNowIso } from '../db/clock.ts';
+import { notFoundError } from '../http/http-error.ts';
+import { getSiteUrl } from '../http/get-site-url.ts';
+import { getPublicUrl } from './get-public-url.ts';
+import { parseFileName, sitemapFiles } from './sitemap-files.ts';
+import { getKeyPath } from './submit-index-now.ts';
+import { sendLlmsTxt } from './send-llms-txt.ts';
 
 /** Private areas with everything below; public pages may share a prefix, hence two rules each. */
-const closed = ['/admin', '/account', '/messages', '/friends', '/saved'];
+const privatePaths = ['/admin', '/account', '/messages', '/friends', '/saved'];
 
 /** API and searches, which are endless. */
-const endless = ['/sobe/', '/search/'];
+const endlessPaths = ['/sobe/', '/search/'];
 
 /** robots.txt (RFC 9309) with the address of the sitemap. */
-const robots = (site: string): string =>
+const buildRobotsTxt = (site: string): string =>
   [
     'User-agent: *',
-    ...endless.map((path) => `Disallow: ${path}`),
-    ...closed.flatMap((path) => [`Disallow: ${path}$`, `Disallow: ${path}/`]),
+    ...endlessPaths.map((path) => `Disallow: ${path}`),
+    ...privatePaths.flatMap((path) => [`Disallow: ${path}$`, `Disallow: ${path}/`]),
     '',
     `Sitemap: ${site}/sitemap.xml`,
     '',
@@ -27,55 +27,55 @@ const robots = (site: string): string =>
 
 
 /** GET /robots.txt, /llms.txt, /sitemap.xml and the sitemap files (sitemaps.org, protocol 0.9). */
-export const sitemap = new Hono<App>()
+export const sitemapRoutes = new Hono<AppEnv>()
   .get('/robots.txt', (c) =>
-    c.text(robots(siteOf(c)), 200, {
+    c.text(buildRobotsTxt(getSiteOf(c)), 200, {
       'Content-Type': 'text/plain; charset=utf-8',
       'Cache-Control': 'no-cache',
     }),
   )
-  .get('/llms.txt', llms)
+  .get('/llms.txt', sendLlmsTxt)
   .get('/:key{[a-zA-Z0-9-]{8,128}\\.txt}', (c, next) =>
-    c.req.path === keyAddress(c.env) ? c.text(c.env.INDEXNOW_KEY) : next(),
+    c.req.path === getKeyPath(c.env) ? c.text(c.env.INDEXNOW_KEY) : next(),
   )
   .get('/sitemap.xml', async (c) => {
-    const moment = now();
-    const found = await c.var.db.batch(files.map(({ numbers }) => numbers({ now: moment })));
-    const names = files.flatMap(({ kind }, index) => {
+    const moment = getNowIso();
+    const found = await c.var.db.batch(sitemapFiles.map(({ numbers }) => numbers({ now: moment })));
+    const names = sitemapFiles.flatMap(({ kind }, index) => {
       const numbers = found[index]?.map(({ number }) => number) ?? [];
       if (kind.besides.length > 0 && !numbers.includes(1)) numbers.unshift(1);
       return numbers.map((number) => `/sitemap-${kind.name}-${number}.xml`);
     });
-    return xml(
+    return sendXml(
       c,
       'sitemapindex',
-      names.map((name) => `<sitemap>${at(c, name)}</sitemap>`).join(''),
+      names.map((name) => `<sitemap>${renderLocation(c, name)}</sitemap>`).join(''),
     );
   })
   .get('/:name{sitemap-.+\\.xml}', async (c) => {
-    const asked = fileAsked(c.req.param('name'));
-    if (!asked) throw missing();
+    const asked = parseFileName(c.req.param('name'));
+    if (!asked) throw sitemapNotFoundError();
     const { file, number } = asked;
-    const [rows] = await c.var.db.batch([file.rows({ number, now: now() })]);
+    const [rows] = await c.var.db.batch([file.rows({ number, now: getNowIso() })]);
     const urls = [
-      ...(number === 1 ? file.kind.besides : []).map((path) => `<url>${at(c, path)}</url>`),
+      ...(number === 1 ? file.kind.besides : []).map((path) => `<url>${renderLocation(c, path)}</url>`),
       ...rows.map(
         ({ tag, changed }) =>
-          `<url>${at(c, file.kind.path, tag)}<lastmod>${changed}</lastmod></url>`,
+          `<url>${renderLocation(c, file.kind.path, tag)}<lastmod>${changed}</lastmod></url>`,
       ),
     ];
-    if (urls.length === 0) throw missing();
-    return xml(c, 'urlset', urls.join('\n'));
+    if (urls.length === 0) throw sitemapNotFoundError();
+    return sendXml(c, 'urlset', urls.join('\n'));
   });
 
-const missing = () => notFound('This sitemap does not exist.');
+const sitemapNotFoundError = () => notFoundError('This sitemap does not exist.');
 
-const siteOf = (c: Context<App>) => siteUrl(c.env);
+const getSiteOf = (c: Context<AppEnv>) => getSiteUrl(c.env);
 
-const at = (c: Context<App>, path: string, tag = '') =>
-  `<loc>${addressOf(siteOf(c), path, tag)}</loc>`;
+const renderLocation = (c: Context<AppEnv>, path: string, tag = '') =>
+  `<loc>${getPublicUrl(getSiteOf(c), path, tag)}</loc>`;
 
-const xml = (c: Context<App>, root: 'urlset' | 'sitemapindex', inner: string) =>
+const sendXml = (c: Context<AppEnv>, root: 'urlset' | 'sitemapindex', inner: string) =>
   c.body(
     `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${inner}</${root}>\n`,
     200,

@@ -1,14 +1,14 @@
 import { SaxesParser } from 'saxes';
 import { beforeAll, expect, test } from 'vitest';
-import { ask, brokenDatabase, DB, spentOn, withWorld } from '../../tests/setup/database.ts';
+import { fetchApp, brokenDatabase, DB, getResponseQueryStatistics, withSeededDatabase } from '../../tests/setup/database.ts';
 
-withWorld();
+withSeededDatabase();
 
 const site = 'http://localhost:8787';
 
-const index = async () => addressesIn(await (await ask('/sitemap.xml')).text());
+const index = async () => addressesIn(await (await fetchApp('/sitemap.xml')).text());
 
-const file = async (name: string) => addressesIn(await (await ask(`/sitemap-${name}.xml`)).text());
+const file = async (name: string) => addressesIn(await (await fetchApp(`/sitemap-${name}.xml`)).text());
 
 /** URLs of a sitemap; throws if it is no XML. */
 function addressesIn(xml: string): string[] {
@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 
 test('robots.txt excludes private paths and names the sitemap', async () => {
-  const answer = await ask('/robots.txt');
+  const answer = await fetchApp('/robots.txt');
   expect(answer.headers.get('Content-Type')).toBe('text/plain; charset=utf-8');
   expect(answer.headers.get('Cache-Control')).toBe('no-cache');
   const lines = (await answer.text()).split('\n');
@@ -131,7 +131,7 @@ test('omits scheduled articles and past events', async () => {
 });
 
 test('every entry has a valid date of change', async () => {
-  const xml = await (await ask('/sitemap-articles-1.xml')).text();
+  const xml = await (await fetchApp('/sitemap-articles-1.xml')).text();
   const urls = xml.match(/<url>.*?<\/url>/g) ?? [];
   expect(urls.length).toBeGreaterThan(10);
   for (const url of urls) {
@@ -156,7 +156,7 @@ const second = await file('blogs-2');
   expect(first).toHaveLength(before.length - 1);
   expect(second).toHaveLength(1);
   expect([...first, ...second].sort()).toEqual(before.sort());
-  expect(spentOn(await ask('/sitemap-blogs-2.xml')).rowsRead).toBeLessThanOrEqual(2);
+  expect(getResponseQueryStatistics(await fetchApp('/sitemap-blogs-2.xml')).rowsRead).toBeLessThanOrEqual(2);
   await DB.run('update blogs set rowid = 30000 where rowid = 10001');
   expect((await index()).filter((address) => address.includes('blogs'))).toEqual([
     `${site}/sitemap-blogs-1.xml`,
@@ -174,18 +174,18 @@ test.each([
   '/sitemap-constructor-1.xml',
   '/sitemap-articles-.xml',
 ])('%s responds 404', async (path) => {
-  const answer = await ask(path);
+  const answer = await fetchApp(path);
   expect(answer.status).toBe(404);
   expect(answer.headers.get('Content-Type')).toContain('application/json');
 });
 
 test('each file needs one round trip, is XML and has a cache policy', async () => {
-  expect(spentOn(await ask('/robots.txt')).roundTrips).toBe(0);
+  expect(getResponseQueryStatistics(await fetchApp('/robots.txt')).roundTrips).toBe(0);
   const files = (await index()).map((address) => address.replace(site, ''));
   for (const path of ['/sitemap.xml', ...files]) {
-    const answer = await ask(path);
+    const answer = await fetchApp(path);
     expect(answer.status, path).toBe(200);
-    expect(spentOn(answer).roundTrips).toBe(1);
+    expect(getResponseQueryStatistics(answer).roundTrips).toBe(1);
     expect(answer.headers.get('Content-Type')).toBe('application/xml; charset=utf-8');
     expect(answer.headers.get('Cache-Control')).toBe('no-cache');
     expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff');
@@ -194,17 +194,17 @@ test('each file needs one round trip, is XML and has a cache policy', async () =
 });
 
 test('naming the files reads one row each', async () => {
-  expect(spentOn(await ask('/sitemap.xml')).rowsRead).toBeLessThan(80);
+  expect(getResponseQueryStatistics(await fetchApp('/sitemap.xml')).rowsRead).toBeLessThan(80);
 });
 
 test('sends Retry-After without D1, and robots.txt still works', async () => {
   for (const path of ['/sitemap.xml', '/sitemap-users-1.xml']) {
-    const answer = await ask(path, {}, { DB: brokenDatabase });
+    const answer = await fetchApp(path, {}, { DB: brokenDatabase });
     expect(answer.status).toBe(503);
     expect(answer.headers.get('Retry-After')).toBe('5');
     expect(answer.headers.get('Content-Type')).toContain('application/json');
   }
-  expect((await ask('/robots.txt', {}, { DB: brokenDatabase })).status).toBe(200);
+  expect((await fetchApp('/robots.txt', {}, { DB: brokenDatabase })).status).toBe(200);
 });
 
 test('a town with more than three practitioners has a page', async () => {

@@ -1,14 +1,14 @@
 import { createExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { ask, DB, idOf, queued, sending, signedIn, withWorld, world } from '../../tests/setup/database.ts';
+import { fetchApp, DB, demoId, queuedMessages, buildRequestInit, createSignedInHeaders, withSeededDatabase, testUsers } from '../../tests/setup/database.ts';
 import { Database } from '../db/client.ts';
 import { setClock } from '../db/clock.ts';
-import { idAt } from '../http/resource/build-log-queries.ts';
-import { consumerOf } from '../registry/queues.ts';
+import { getFirstIdAt } from '../http/resource/build-log-queries.ts';
+import { getQueueConsumer } from '../registry/queues.ts';
 import { indexNowJob } from './index-now-job.ts';
 
-withWorld();
+withSeededDatabase();
 
 const key = 'tests-key-0123456789';
 const site = env.SITE_URL.replace(/\/$/, '');
@@ -16,16 +16,16 @@ let kept: unknown = null;
 
 const run = (INDEXNOW_KEY = key) => {
   const INDEX_NOW = {
-    send: async (body: unknown) => queued.push({ queue: 'sobe-index-now', body }),
+    send: async (body: unknown) => queuedMessages.push({ queue: 'sobe-index-now', body }),
   };
   return indexNowJob.run({ ...env, INDEXNOW_KEY, INDEX_NOW } as never, new Database(env.DB), {
-    value: kept,
-    keep: async (value) => {
+    state: kept,
+    saveState: async (value) => {
       kept = value;
     },
   });
 };
-const told = () => queued.flatMap(({ body }) => (body as { urls: string[] }).urls);
+const told = () => queuedMessages.flatMap(({ body }) => (body as { urls: string[] }).urls);
 
 /** Each test has its own ten minutes. */
 let start = Date.now();
@@ -43,18 +43,18 @@ beforeEach(async () => {
 });
 
 const change = async (path: string, body: object) =>
-  ask(`/sobe/v1${path}`, sending('PATCH', body, await signedIn(world.admin)));
+  fetchApp(`/sobe/v1${path}`, buildRequestInit('PATCH', body, await createSignedInHeaders(testUsers.admin)));
 
 test('submits public changes once and no hidden ones', async () => {
-  await change(`/users/${idOf('users', 'ruth-abiola')}`, { title: 'Listener and organiser' });
-  await change(`/users/${idOf('users', 'marcus-bell')}`, { is_active: false });
-  queued.length = 0;
+  await change(`/users/${demoId('users', 'ruth-abiola')}`, { title: 'Listener and organiser' });
+  await change(`/users/${demoId('users', 'marcus-bell')}`, { is_active: false });
+  queuedMessages.length = 0;
   at(3);
   expect(await run()).toMatchObject({ note: 'Addresses submitted: 1.', hasMore: false });
   expect(told()).toEqual([`${site}/u/ruth-abiola`]);
-  queued.length = 0;
+  queuedMessages.length = 0;
   expect(await run()).toMatchObject({ note: 'Addresses submitted: 0.' });
-  expect(queued).toEqual([]);
+  expect(queuedMessages).toEqual([]);
 });
 
 test('submits an article at its publication time', async () => {
@@ -70,7 +70,7 @@ test('submits some of many changes per run', async () => {
     with recursive n(i) as (select 1 union all select i + 1 from n where i < 310)
     select ? || printf('-0000-7000-8000-%012d', i), '2026-11-01T00:00:00.000Z', 'x', 'users', id
     from n join (select id from users where tag = 'ruth-abiola')`,
-    idAt(at(1)).slice(0, 8),
+    getFirstIdAt(at(1)).slice(0, 8),
   );
   at(3);
   expect(await run()).toMatchObject({ note: 'Addresses submitted: 1.', hasMore: true });
@@ -78,13 +78,13 @@ test('submits some of many changes per run', async () => {
 });
 
 test('submits nothing without a key', async () => {
-  await change(`/users/${idOf('users', 'ruth-abiola')}`, { title: 'Listener' });
-  queued.length = 0;
+  await change(`/users/${demoId('users', 'ruth-abiola')}`, { title: 'Listener' });
+  queuedMessages.length = 0;
   await run('');
-  expect(queued).toEqual([]);
-  expect((await ask('/.txt')).status).toBe(404);
-  expect((await ask(`/${key}.txt`)).status).toBe(404);
-  const shown = await ask(`/${key}.txt`, {}, { INDEXNOW_KEY: key });
+  expect(queuedMessages).toEqual([]);
+  expect((await fetchApp('/.txt')).status).toBe(404);
+  expect((await fetchApp(`/${key}.txt`)).status).toBe(404);
+  const shown = await fetchApp(`/${key}.txt`, {}, { INDEXNOW_KEY: key });
   expect([shown.status, await shown.text()]).toEqual([200, key]);
 });
 
@@ -97,7 +97,7 @@ const retryAll = vi.fn();
     body: { urls: [`${site}/u/${number}`, `${site}/u/both`] },
   }));
   const batch = { queue: 'sobe-index-now', messages, ackAll, retryAll } as unknown as MessageBatch;
-  await consumerOf('sobe-index-now')?.(
+  await getQueueConsumer('sobe-index-now')?.(
     batch,
     { ...env, INDEXNOW_KEY: key },
     createExecutionContext() as never,

@@ -2,34 +2,34 @@ import { z } from 'zod';
 import type { Bindings } from '../env.ts';
 import { logFault } from '../http/log-fault.ts';
 
-const service = 'https://api.indexnow.org/indexnow';
-const told = z.object({ urls: z.array(z.string()) });
+const SERVICE_URL = 'https://api.indexnow.org/indexnow';
+const messageSchema = z.object({ urls: z.array(z.string()) });
 const retryAfterSeconds = 300;
 
 /** Path of the IndexNow key file, which proves ownership of the site. */
-export const keyAddress = (env: Bindings) => `/${env.INDEXNOW_KEY}.txt`;
+export const getKeyPath = (env: Bindings) => `/${env.INDEXNOW_KEY}.txt`;
 
 /**
  * Submits the URLs of a batch in one request. Permanent rejections are logged and dropped, others
  * retried.
  */
-export async function tellSearchEngines(batch: MessageBatch, env: Bindings) {
-  const urls = batch.messages.flatMap(({ body }) => told.safeParse(body).data?.urls ?? []);
-  const isDone = urls.length === 0 || !env.INDEXNOW_KEY || (await isTaken([...new Set(urls)], env));
+export async function submitToIndexNow(batch: MessageBatch, env: Bindings) {
+  const urls = batch.messages.flatMap(({ body }) => messageSchema.safeParse(body).data?.urls ?? []);
+  const isDone = urls.length === 0 || !env.INDEXNOW_KEY || (await submitUrls([...new Set(urls)], env));
   if (isDone) batch.ackAll();
   else batch.retryAll({ delaySeconds: retryAfterSeconds });
 }
 
-async function isTaken(urlList: string[], env: Bindings): Promise<boolean> {
+async function submitUrls(urlList: string[], env: Bindings): Promise<boolean> {
   const site = new URL(env.SITE_URL);
   const body = {
     host: site.host,
     key: env.INDEXNOW_KEY,
-    keyLocation: site.origin + keyAddress(env),
+    keyLocation: site.origin + getKeyPath(env),
     urlList,
   };
   try {
-    const { ok, status } = await fetch(service, {
+    const { ok, status } = await fetch(SERVICE_URL, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json; charset=utf-8' },
       body: JSON.stringify(body),

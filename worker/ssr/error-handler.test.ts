@@ -1,19 +1,19 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, type MockInstance, test, vi } from 'vitest';
-import { ask, brokenDatabase, DB, idOf, sending, withWorld, world } from '../../tests/setup/database.ts';
+import { fetchApp, brokenDatabase, DB, demoId, buildRequestInit, withSeededDatabase, testUsers } from '../../tests/setup/database.ts';
 import { Database } from '../db/client.ts';
 
-withWorld();
+withSeededDatabase();
 
 let logged: MockInstance;
 beforeEach(() => {
   logged = vi.spyOn(console, 'error').mockReturnValue();
 });
 
-const signUp = () => ask('/sobe/v1/user-signup', sending('POST', {}));
+const signUp = () => fetchApp('/sobe/v1/user-signup', buildRequestInit('POST', {}));
 
 test('logs a storage failure with the request id and the error', async () => {
-  const answer = await ask('/healthz', {}, { DB: brokenDatabase });
+  const answer = await fetchApp('/healthz', {}, { DB: brokenDatabase });
   expect(answer.status).toBe(503);
   expect(logged).toHaveBeenCalledOnce();
   const [id, , cause] = logged.mock.calls[0] ?? [];
@@ -22,8 +22,8 @@ test('logs a storage failure with the request id and the error', async () => {
 });
 
 test('does not log the rejection of requests during an import', async () => {
-  const person = idOf('users', world.admin);
-  const level = idOf('membership_levels', 'practitioner');
+  const person = demoId('users', testUsers.admin);
+  const level = demoId('membership_levels', 'practitioner');
   await DB.run(
     `insert into imports (id, digest, begun_at, account_id, level_id, parts) values (1, 'x', '2026-11-21', ?, ?, 1)`,
     person,
@@ -42,7 +42,7 @@ test('logs unexpected errors and no other rejections', async () => {
   expect((await signUp()).status).toBe(422);
   expect(logged).not.toHaveBeenCalled();
   const failing = vi.spyOn(Database.prototype, 'batch').mockRejectedValue(new TypeError('Ours'));
-  expect((await ask('/healthz')).status).toBe(500);
+  expect((await fetchApp('/healthz')).status).toBe(500);
   failing.mockRestore();
   expect(logged).toHaveBeenCalledOnce();
 });

@@ -1,21 +1,21 @@
 import type { ErrorHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
-import type { App } from '../env.ts';
-import { refusedForm } from './render-form-errors.ts';
-import { noJson } from '../http/request-body.ts';
+import type { AppEnv } from '../env.ts';
+import { renderFormErrors } from './render-form-errors.ts';
+import { invalidJson } from '../http/request-body.ts';
 import { isDeployed } from '../http/is-deployed.ts';
-import { type FieldError, inWords, NotSetUp, Refusal, StoreFailure } from '../http/http-error.ts';
+import { type FieldError, formatFieldError, MisconfiguredError, HttpError, StorageUnavailableError } from '../http/http-error.ts';
 import { logFault } from '../http/log-fault.ts';
-import { retryAfterSeconds } from '../http/response-headers.ts';
-import { errorDocument } from './render-page.tsx';
+import { RETRY_AFTER_SECONDS } from '../http/response-headers.ts';
+import { renderErrorPage } from './render-page.tsx';
 
 /**
  * Turns every thrown error into a response: JSON for the API and feeds, a page for people. It never
  * exposes a stack, SQL or a path.
  */
-export const answerError: ErrorHandler<App> = (error, c) => {
-  const refusal = refusalOf(error);
-  const isOurs = !refusal || refusal instanceof StoreFailure || refusal instanceof NotSetUp;
+export const errorHandler: ErrorHandler<AppEnv> = (error, c) => {
+  const refusal = toHttpError(error);
+  const isOurs = !refusal || refusal instanceof StorageUnavailableError || refusal instanceof MisconfiguredError;
   // Error messages may contain user text, so they are logged in full only in local development.
   if (isOurs && isDeployed(c.env)) logFault('failed', { id: c.var.id }, error);
   else if (isOurs) console.error(c.var.id, error, refusal?.cause ?? '');
@@ -26,11 +26,11 @@ export const answerError: ErrorHandler<App> = (error, c) => {
   );
   const { form } = c.var;
   const answer = form
-    ? refusedForm(c.env, status, { action: c.req.path, fields: form, why: sentencesOf(body) })
+    ? renderFormErrors(c.env, status, { action: c.req.path, fields: form, why: formatErrors(body) })
     : forPeople
-      ? errorDocument(c.env, status, c.var.id)
+      ? renderErrorPage(c.env, status, c.var.id)
       : c.json(body, status);
-  if (status === 503) answer.headers.set('Retry-After', retryAfterSeconds);
+  if (status === 503) answer.headers.set('Retry-After', RETRY_AFTER_SECONDS);
   for (const [name, value] of Object.entries(refusal?.headers ?? {}))
     answer.headers.set(name, value);
   answer.headers.set('Cache-Control', 'no-store');
@@ -38,14 +38,14 @@ export const answerError: ErrorHandler<App> = (error, c) => {
 };
 
 /** One sentence per reason why a form was rejected. */
-function sentencesOf({ message, errors }: Record<string, unknown>): string[] {
+function formatErrors({ message, errors }: Record<string, unknown>): string[] {
   const [...fields] = (errors ?? []) as FieldError[];
-  const said = fields.map(inWords);
+  const said = fields.map(formatFieldError);
   return said.length > 0 ? [...new Set(said)] : [String(message)];
 }
 
 /** Hono throws its own exception for a body that is not JSON. */
-function refusalOf(error: Error): Refusal | null {
-  if (error instanceof HTTPException && error.status === 400) return noJson();
-  return error instanceof Refusal ? error : null;
+function toHttpError(error: Error): HttpError | null {
+  if (error instanceof HTTPException && error.status === 400) return invalidJson();
+  return error instanceof HttpError ? error : null;
 }

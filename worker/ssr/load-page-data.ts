@@ -1,47 +1,47 @@
 import type { Context } from 'hono';
-import { allFooters } from '../../web/ui/layout/footer-queries.ts';
-import type { Query } from '../../web/data/query.ts';
-import type { Match } from '../../web/data/route.ts';
-import type { App } from '../env.ts';
-import { tagsOf } from '../http/cache/get-cache-tags.ts';
-import { now } from '../db/clock.ts';
-import { Refusal } from '../http/http-error.ts';
-import { versioned } from '../http/etag.ts';
-import { matchRead } from '../registry/queries.ts';
+import { footersQuery } from '../../web/ui/layout/footer-queries.ts';
+import type { ApiQuery } from '../../web/data/query.ts';
+import type { RouteMatch } from '../../web/data/route.ts';
+import type { AppEnv } from '../env.ts';
+import { getCacheTags } from '../http/cache/get-cache-tags.ts';
+import { getNowIso } from '../db/clock.ts';
+import { HttpError } from '../http/http-error.ts';
+import { withEtag } from '../http/etag.ts';
+import { matchQuery } from '../registry/queries.ts';
 
-export interface Asked {
+export interface PageData {
   answers: Record<string, unknown>;
   missing: boolean;
   /** True if the page is a search without results. */
-  foundNothing: boolean;
+  isEmptySearch: boolean;
   /** Cache tags: the tables that the page was rendered from. */
   tags: string[];
 }
 
 /** Runs the queries of a page and of its frame in one database batch. */
-export async function ask(c: Context<App>, match: Match | null): Promise<Asked> {
-  const queries: Query<unknown>[] = [allFooters, ...Object.values(match?.queries ?? {})];
-  const moment = now();
-  const calls = queries.map(({ address }) => matchRead(address, null, moment));
-  const statements = calls.map(({ read, asked }) => read.statements(asked));
+export async function loadPageData(c: Context<AppEnv>, match: RouteMatch | null): Promise<PageData> {
+  const queries: ApiQuery<unknown>[] = [footersQuery, ...Object.values(match?.queries ?? {})];
+  const moment = getNowIso();
+  const calls = queries.map(({ address }) => matchQuery(address, null, moment));
+  const statements = calls.map(({ query: read, ctx: asked }) => read.buildQueries(asked));
   const all = statements.flat();
   const rows = await c.var.db.batch(all);
   const answers: Record<string, unknown> = {};
   let missing = false;
   let foundNothing = false;
-  for (const [index, { read, asked }] of calls.entries()) {
+  for (const [index, { query: read, ctx: asked }] of calls.entries()) {
     const own = rows.splice(0, statements[index]?.length) as never;
-    const { address, optional } = queries[index] as Query<unknown>;
+    const { address, nullable: optional } = queries[index] as ApiQuery<unknown>;
     try {
-      const open = read.opened ? await read.opened(own, asked, c.env) : own;
-      const { answer } = versioned(read.shape(open as never, asked));
-      answers[address] = read.state ? read.state(answer) : answer;
-      foundNothing ||= read.findsNothing?.(open as never, asked) ?? false;
+      const open = read.decryptRows ? await read.decryptRows(own, asked, c.env) : own;
+      const { answer } = withEtag(read.toResponse(open as never, asked));
+      answers[address] = read.toHydrationState ? read.toHydrationState(answer) : answer;
+      foundNothing ||= read.isEmptySearch?.(open as never, asked) ?? false;
     } catch (error) {
-      if (!(error instanceof Refusal && error.status === 404)) throw error;
+      if (!(error instanceof HttpError && error.status === 404)) throw error;
       if (optional) answers[address] = null;
       else missing = true;
     }
   }
-  return { answers, missing, foundNothing, tags: tagsOf(all) };
+  return { answers, missing, isEmptySearch: foundNothing, tags: getCacheTags(all) };
 }

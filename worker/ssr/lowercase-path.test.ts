@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { ask, withWorld } from '../../tests/setup/database.ts';
-import { lowercaseAddress } from './lowercase-path.ts';
+import { fetchApp, withSeededDatabase } from '../../tests/setup/database.ts';
+import { lowercasePath } from './lowercase-path.ts';
 
-withWorld();
+withSeededDatabase();
 
 test.each([
   ['/BLOGS', '/blogs'],
@@ -21,8 +21,8 @@ test.each([
   ['/U/ines-carvalho/qr.svg', '/u/ines-carvalho/qr.svg'],
   ['/AC/Sleep/feed.xml', '/ac/sleep/feed.xml'],
 ])('%s redirects to %s', (path, lower) => {
-  expect(lowercaseAddress(path)).toBe(lower);
-  expect(lowercaseAddress(lower)).toBeNull();
+  expect(lowercasePath(path)).toBe(lower);
+  expect(lowercasePath(lower)).toBeNull();
 });
 
 test.each([
@@ -32,7 +32,7 @@ test.each([
   '/2020/05/My-Post',
   '/u/%E0%A4%A',
   '/',
-])('%s stays unchanged', (path) => expect(lowercaseAddress(path)).toBeNull());
+])('%s stays unchanged', (path) => expect(lowercasePath(path)).toBeNull());
 
 test.each([
   ['/About', '/about'],
@@ -44,24 +44,24 @@ test.each([
   ['/e/Come-And-Hum.ics', '/e/come-and-hum.ics'],
   ['/ac/Starting-Out/feed.xml', '/ac/starting-out/feed.xml'],
 ])('responds 301 to %s with %s', async (path, lower) => {
-  const answer = await ask(path);
+  const answer = await fetchApp(path);
   expect([answer.status, answer.headers.get('Location')]).toEqual([301, lower]);
 });
 
 test('preserves the case of files and search terms', async () => {
-  expect((await ask('/search/Yoga')).status).toBe(200);
-  expect((await ask('/files/Aa/Bb/AaBb.png')).status).toBe(404);
+  expect((await fetchApp('/search/Yoga')).status).toBe(200);
+  expect((await fetchApp('/files/Aa/Bb/AaBb.png')).status).toBe(404);
 });
 
 test('decodes a term that looks encoded once', async () => {
-  const html = await (await ask('/search/%2541')).text();
+  const html = await (await fetchApp('/search/%2541')).text();
   expect(html).toContain('%41');
   expect(html).not.toMatch(/<h1[^>]*>[^<]*[“"']A[”"']/);
 });
 
 test('password managers find the page to change the password', async () => {
-  const answer = await ask('/.well-known/change-password');
+  const answer = await fetchApp('/.well-known/change-password');
   const { status, headers } = answer;
   expect([status, headers.get('Location')]).toEqual([303, '/account/change-password']);
-  expect((await ask('/account/change-password')).status).toBe(200);
+  expect((await fetchApp('/account/change-password')).status).toBe(200);
 });

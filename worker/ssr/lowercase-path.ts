@@ -1,10 +1,10 @@
 import { parse } from 'regexparam';
-import { screens } from '../../web/entry/routes.ts';
+import { routes } from '../../web/entry/routes.ts';
 
 /** Paths below an item that are files, not screens. */
-const files = ['/ac/:tag/feed.xml', '/u/:tag/qr.svg', '/u/:tag/card'];
+const filePatterns = ['/ac/:tag/feed.xml', '/u/:tag/qr.svg', '/u/:tag/card'];
 
-const patterns = [...files, ...screens.map(({ path }) => path)].map((path) => ({
+const patterns = [...filePatterns, ...routes.map(({ path }) => path)].map((path) => ({
   segments: path.split('/'),
   pattern: parse(path).pattern,
 }));
@@ -13,19 +13,19 @@ const patterns = [...files, ...screens.map(({ path }) => path)].map((path) => ({
  * Parameters in lower case. Search terms, ids and tokens keep their case, and so does a page's tag,
  * which may redirect from a former site.
  */
-const lowered = new Set([':tag', ':category', ':place']);
+const lowercaseParameters = new Set([':tag', ':category', ':place']);
 
 /**
  * Lower-case path if fixed segments or tags contain capitals (contract, section 1); otherwise null.
  */
-export function lowercaseAddress(path: string): string | null {
+export function lowercasePath(path: string): string | null {
   if (!/[^/a-z0-9._-]/.test(path)) return null;
   const found = patterns.find(({ pattern }) => pattern.test(path));
   if (!found) return null;
   const given = path.replace(/\/$/, '').split('/');
   const lower = given.map((segment, index) => {
     const known = found.segments[index] ?? '';
-    if (lowered.has(known)) return tagIn(segment);
+    if (lowercaseParameters.has(known)) return lowercaseSegment(segment);
     return /^[:*]/.test(known) || known === '' ? segment : known;
   });
   const address = lower.join('/');
@@ -33,7 +33,7 @@ export function lowercaseAddress(path: string): string | null {
 }
 
 /** Leaves invalid percent-encoding unchanged. */
-function tagIn(segment: string): string {
+function lowercaseSegment(segment: string): string {
   try {
     const tag = decodeURIComponent(segment);
     return tag.toLowerCase() === tag ? segment : encodeURIComponent(tag.toLowerCase());

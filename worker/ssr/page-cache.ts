@@ -1,27 +1,27 @@
 import { WorkerEntrypoint } from 'cloudflare:workers';
 import { Hono } from 'hono';
-import { answerError } from './error-handler.ts';
-import type { App, Bindings } from '../env.ts';
-import { everyAnswer } from '../http/default-headers.ts';
-import { requestIdGiven } from '../http/request-log.ts';
-import { tellUnlogged, unlogged } from '../http/skip-request-log.ts';
-import { document } from './render-page.tsx';
+import { errorHandler } from './error-handler.ts';
+import type { AppEnv, Bindings } from '../env.ts';
+import { defaultHeaders } from '../http/default-headers.ts';
+import { forwardRequestId } from '../http/request-log.ts';
+import { forwardSkipRequestLog, skipRequestLog } from '../http/skip-request-log.ts';
+import { renderPage } from './render-page.tsx';
 
-export const pages: Hono<App> = new Hono<App>()
-  .use(requestIdGiven)
-  .use(everyAnswer)
-  .use(tellUnlogged)
-  .use(unlogged)
-  .get('*', document)
-  .onError(answerError);
+export const pageApp: Hono<AppEnv> = new Hono<AppEnv>()
+  .use(forwardRequestId)
+  .use(defaultHeaders)
+  .use(forwardSkipRequestLog)
+  .use(skipRequestLog)
+  .get('*', renderPage)
+  .onError(errorHandler);
 
 /**
  * Worker entrypoint behind Workers Cache: its responses may be stored. Requests carry only a path
  * and known parameters (see `serve-page.ts`).
  */
-export class Pages extends WorkerEntrypoint<Bindings> {
+export class PageCacheEntrypoint extends WorkerEntrypoint<Bindings> {
   override fetch(request: Request) {
-    return pages.fetch(request, this.env, this.ctx);
+    return pageApp.fetch(request, this.env, this.ctx);
   }
 
   /**

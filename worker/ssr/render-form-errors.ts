@@ -1,10 +1,10 @@
-import { enquiryBounds } from '../contract/enquiries/enquiries.ts';
-import { beginning, styledBy, styleHashesOf, text } from './html-document.ts';
+import { enquiryLimits } from '../contract/enquiries/enquiries.ts';
+import { documentPrefix, inlineStyles, getStyleHashes, escapeHtml } from './html-document.ts';
 import type { Bindings } from '../env.ts';
-import { documentHeaders } from '../http/response-headers.ts';
-import { formScreen } from './render-page.tsx';
+import { getDocumentHeaders } from '../http/response-headers.ts';
+import { getFormRoute } from './render-page.tsx';
 
-interface Refused {
+interface RejectedForm {
   /** Path that the form was sent to. */
   action: string;
   fields: Record<string, unknown>;
@@ -18,41 +18,41 @@ const title = 'Your form was not sent';
  * Renders a rejected form for browsers without scripts: the reasons, and the form with all input to
  * correct and resend. Without editable input it renders a link back.
  */
-export function refusedForm(
+export function renderFormErrors(
   env: Bindings,
   status: number,
-  { action, fields, why }: Refused,
+  { action, fields, why }: RejectedForm,
 ): Response {
-  const screen = formScreen();
+  const screen = getFormRoute();
   const inputs = Object.entries(fields).flatMap(([name, value]) =>
     (Array.isArray(value) ? value : [value]).map((one) =>
-      inputOf(name, String(one), !action.endsWith('/report')),
+      renderInput(name, String(one), !action.endsWith('/report')),
     ),
   );
   // Input that another site filled in is not offered for sending.
   const isTyped = status !== 403 && ('words' in fields || 'email' in fields);
   const back =
-    isTyped && [422, 429].includes(status) ? '' : backTo(pageOf(action, fields), isTyped);
+    isTyped && [422, 429].includes(status) ? '' : renderBackLink(getFormPage(action, fields), isTyped);
   const again = isTyped
-    ? `<form class="form" method="post" action="${text(action)}">${inputs.join('')}<p class="form-actions"><button class="button">Send again</button></p></form>`
+    ? `<form class="form" method="post" action="${escapeHtml(action)}">${inputs.join('')}<p class="form-actions"><button class="button">Send again</button></p></form>`
     : '';
-  const alerts = why.map((one) => `<p class="alert" role="alert">${text(sentenceOf(one))}</p>`);
-  const document = `${beginning}${styledBy(screen)}<title>${text(`${env.NETWORK_NAME} - ${title}`)}</title></head><body>
-    <header class="top"><nav class="top-inner abreast" aria-label="Main"><a class="brand" href="/"><span>${text(env.NETWORK_NAME)}</span></a>
+  const alerts = why.map((one) => `<p class="alert" role="alert">${escapeHtml(toSentence(one))}</p>`);
+  const document = `${documentPrefix}${inlineStyles(screen)}<title>${escapeHtml(`${env.NETWORK_NAME} - ${title}`)}</title></head><body>
+    <header class="top"><nav class="top-inner abreast" aria-label="Main"><a class="brand" href="/"><span>${escapeHtml(env.NETWORK_NAME)}</span></a>
     <div class="top-links"><a class="top-link" href="/practitioners">Practitioners</a></div></nav></header>
     <main class="page"><h1>${title}</h1>${alerts.join('')}${again}${back}</main></body></html>`;
   return new Response(document, {
     status,
-    headers: { ...documentHeaders(styleHashesOf(screen)), 'Referrer-Policy': 'no-referrer' },
+    headers: { ...getDocumentHeaders(getStyleHashes(screen)), 'Referrer-Policy': 'no-referrer' },
   });
 }
 
 /** The input stays visible, because the user may want to copy it. */
-const backTo = (page: string, isTyped: boolean) =>
-  `<p><a class="${isTyped ? 'button quiet' : 'button'}" href="${text(page)}">Go back</a></p>`;
+const renderBackLink = (page: string, isTyped: boolean) =>
+  `<p><a class="${isTyped ? 'button quiet' : 'button'}" href="${escapeHtml(page)}">Go back</a></p>`;
 
 /** The page of the form: the enquiry, appeal or event behind a link, otherwise the directory. */
-function pageOf(action: string, { secret = '' }: Record<string, unknown>) {
+function getFormPage(action: string, { secret = '' }: Record<string, unknown>) {
   const [, enquiry] = /^\/sobe\/v1\/enquiries(\/[^/]+\/[^/]+)\/\w+$/.exec(action) ?? [];
   const [, report] = /^\/sobe\/v1\/reports\/([^/]+)\/appeal$/.exec(action) ?? [];
   if (report) return `/appeal/${report}/${encodeURIComponent(String(secret))}`;
@@ -69,15 +69,15 @@ const labels: Record<string, string> = {
 };
 
 /** Hidden fields keep their value. */
-function inputOf(name: string, value: string, isRequired: boolean) {
+function renderInput(name: string, value: string, isRequired: boolean) {
   const label = Object.hasOwn(labels, name) ? labels[name] : undefined;
-  if (!label) return `<input type="hidden" name="${text(name)}" value="${text(value)}">`;
+  if (!label) return `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`;
   const field =
     name === 'words'
-      ? `<textarea id="${name}" name="${name}" rows="8"${isRequired ? ' required' : ''} dir="auto" maxlength="${enquiryBounds.words}">\n${text(value)}</textarea>`
-      : `<input id="${name}" name="${name}" value="${text(value)}" required>`;
+      ? `<textarea id="${name}" name="${name}" rows="8"${isRequired ? ' required' : ''} dir="auto" maxlength="${enquiryLimits.words}">\n${escapeHtml(value)}</textarea>`
+      : `<input id="${name}" name="${name}" value="${escapeHtml(value)}" required>`;
   return `<div class="field"><label for="${name}">${label}</label>${field}</div>`;
 }
 
-const sentenceOf = (words: string) =>
+const toSentence = (words: string) =>
   words.charAt(0).toUpperCase() + words.slice(1) + (/[.?!]$/.test(words) ? '' : '.');

@@ -1,11 +1,11 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { ask, brokenDatabase, DB, idOf, spentOn, withWorld } from '../../tests/setup/database.ts';
+import { fetchApp, brokenDatabase, DB, demoId, getResponseQueryStatistics, withSeededDatabase } from '../../tests/setup/database.ts';
 
-withWorld();
+withSeededDatabase();
 
 const page = async (path: string) => {
-  const answer = await ask(path);
+  const answer = await fetchApp(path);
   return { status: answer.status, headers: answer.headers, text: await answer.text() };
 };
 
@@ -79,11 +79,11 @@ test.each([
 });
 
 test('redirects a trailing slash', async () => {
-  const answer = await ask('/about/?x=1');
+  const answer = await fetchApp('/about/?x=1');
   expect(answer.status).toBe(301);
   expect(answer.headers.get('Location')).toBe('/about?x=1');
   for (const path of ['//evil.example/', '/%2F%2Fevil.example/', '///']) {
-    expect((await ask(path)).headers.get('Location') ?? '').not.toMatch(/^(\/\/|https?:)/);
+    expect((await fetchApp(path)).headers.get('Location') ?? '').not.toMatch(/^(\/\/|https?:)/);
   }
 });
 
@@ -101,7 +101,7 @@ test.each([
   ['/category/sleep/feed', '/feed.xml'],
   ['/tag/sleep/feed', '/feed.xml'],
 ])('%s of a former site redirects to %s', async (path, to) => {
-  const answer = await ask(path);
+  const answer = await fetchApp(path);
   expect([answer.status, answer.headers.get('Location')]).toEqual([301, to]);
 });
 
@@ -114,8 +114,8 @@ test('a list of a former site redirects to its successor by any name', async () 
       item,
       '2026-01-01T00:00:00.000Z',
     );
-  const category = idOf('article_categories', 'first-steps');
-const sleep = idOf('tags', 'SLEEP');
+  const category = demoId('article_categories', 'first-steps');
+const sleep = demoId('tags', 'SLEEP');
   await noted('article-categories', 'beginnings-2', category);
   await noted('article-categories', 'rest-2', sleep);
   await noted('article-categories', 'sleep', category);
@@ -129,11 +129,11 @@ const sleep = idOf('tags', 'SLEEP');
     ['/tag/rest-2/feed', '/feed.xml'],
     ['/tag/sleep', '/search/SLEEP'],
   ] as const) {
-    const answer = await ask(path);
+    const answer = await fetchApp(path);
     expect([path, answer.status, answer.headers.get('Location')]).toEqual([path, 301, to]);
   }
   await DB.run('update article_categories set is_active = 0 where id = ?', category);
-  expect((await ask('/category/beginnings-2')).status).toBe(404);
+  expect((await fetchApp('/category/beginnings-2')).status).toBe(404);
   await DB.run('update article_categories set is_active = 1 where id = ?', category);
   await env.DB.exec('delete from former_tags');
 });
@@ -158,11 +158,11 @@ test('an item named feed redirects like others', async () => {
     ['/a/feed', `/a/${tag}`],
     [`/c/${sub?.category}/feed`, `/c/${sub?.category}/${sub?.tag}`],
   ] as const) {
-    const answer = await ask(path);
+    const answer = await fetchApp(path);
     expect([path, answer.status, answer.headers.get('Location')]).toEqual([path, 301, to]);
   }
   await env.DB.exec('delete from former_tags');
-  expect((await ask('/a/feed')).status).toBe(404);
+  expect((await fetchApp('/a/feed')).status).toBe(404);
 });
 
 test('former paths do not redirect to hidden items and cost one lookup', async () => {
@@ -178,8 +178,8 @@ test('former paths do not redirect to hidden items and cost one lookup', async (
     '/category/none/feed',
     '/2024/05/the-first-phone-call/feed',
   ]) {
-    const answer = await ask(path);
-    expect([path, answer.status, spentOn(answer).roundTrips]).toEqual([path, 404, 2]);
+    const answer = await fetchApp(path);
+    expect([path, answer.status, getResponseQueryStatistics(answer).roundTrips]).toEqual([path, 404, 2]);
   }
 });
 
@@ -206,11 +206,11 @@ test.each([
   '/a/..%2f..%2fetc',
   '/?x=%',
 ])('%s gets a clear response', async (path) => {
-  expect([200, 301, 404]).toContain((await ask(path)).status);
+  expect([200, 301, 404]).toContain((await fetchApp(path)).status);
 });
 
 test('shows an error page when D1 does not respond', async () => {
-  const answer = await ask('/', {}, { DB: brokenDatabase });
+  const answer = await fetchApp('/', {}, { DB: brokenDatabase });
   expect(answer.status).toBe(503);
   expect(answer.headers.get('Retry-After')).toBe('5');
   expect(answer.headers.get('Content-Type')).toContain('text/html');
@@ -220,13 +220,13 @@ test('shows an error page when D1 does not respond', async () => {
 test.each(['/', '/ac/first-steps', '/a/the-first-phone-call', '/about', '/notfound', '/x/y.php'])(
   '%s needs one round trip',
   async (path) => {
-    expect(spentOn(await ask(path)).roundTrips).toBe(1);
+    expect(getResponseQueryStatistics(await fetchApp(path)).roundTrips).toBe(1);
   },
 );
 
 test('documents ignore cookies and tokens', async () => {
   const anonymous = await page('/');
-  const answer = await ask('/', { headers: { Cookie: 'a=b', Authorization: 'Bearer x' } });
+  const answer = await fetchApp('/', { headers: { Cookie: 'a=b', Authorization: 'Bearer x' } });
   expect(await answer.text()).toBe(anonymous.text);
 });
 

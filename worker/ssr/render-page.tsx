@@ -3,77 +3,77 @@ import type { Context } from 'hono';
 import { renderToString } from 'react-dom/server';
 import { Router } from 'wouter';
 import { App as Web } from '../../web/entry/App.tsx';
-import type { Head } from '../../web/data/head/page-head.ts';
-import { notFoundAddress } from '../../web/data/not-found-path.ts';
-import { plainAddress } from '../../web/data/raw-location-hooks.ts';
+import type { PageHead } from '../../web/data/head/page-head.ts';
+import { NOT_FOUND_PATH } from '../../web/data/not-found-path.ts';
+import { rawLocationHooks } from '../../web/data/raw-location-hooks.ts';
 import { createQueryClient } from '../../web/data/query.ts';
-import type { Match, Screen } from '../../web/data/route.ts';
-import type { Site } from '../../web/data/site.ts';
-import { prepareView } from '../../web/data/route-code.ts';
-import { decoded, find, matchScreen } from '../../web/entry/routes.ts';
-import { type Asked, ask } from './load-page-data.ts';
-import { wording } from '../contract/shared/specification-texts.ts';
-import { afterBody, beforeBody, beginning, plainDocument, styleHashesOf } from './html-document.ts';
-import type { App, Bindings } from '../env.ts';
-import { cacheHeaders, type Stored } from '../http/cache/get-cache-headers.ts';
-import { milliseconds } from '../db/clock.ts';
-import { foundNothing } from '../search/record-search-miss.ts';
-import { Refusal, StoreFailure } from '../http/http-error.ts';
+import type { RouteMatch, Route } from '../../web/data/route.ts';
+import type { SiteInfo } from '../../web/data/site.ts';
+import { preloadRoutePage } from '../../web/data/route-code.ts';
+import { decodePathSegment, resolveRoute, matchPath } from '../../web/entry/routes.ts';
+import { type PageData, loadPageData } from './load-page-data.ts';
+import { specificationTexts } from '../contract/shared/specification-texts.ts';
+import { renderTail, renderHead, documentPrefix, renderPlainDocument, getStyleHashes } from './html-document.ts';
+import type { AppEnv, Bindings } from '../env.ts';
+import { getCacheHeaders, type CacheablePage } from '../http/cache/get-cache-headers.ts';
+import { getNowMs } from '../db/clock.ts';
+import { SEARCH_MISS_HEADER } from '../search/record-search-miss.ts';
+import { HttpError, StorageUnavailableError } from '../http/http-error.ts';
 import { logFault } from '../http/log-fault.ts';
-import { documentHeaders } from '../http/response-headers.ts';
-import { atPermalink, feedOf, type Permalink, presentTag } from '../db/redirects.ts';
-import { siteUrl } from '../http/get-site-url.ts';
-import { markdownAddress, pageAsked } from './markdown/markdown-path.ts';
-import { named, servedOf } from './initial-route.ts';
-import { speculationAddress } from './speculation-rules.ts';
+import { getDocumentHeaders } from '../http/response-headers.ts';
+import { findPermalink, getFeedPath, type Permalink, findCurrentSlug } from '../db/redirects.ts';
+import { getSiteUrl } from '../http/get-site-url.ts';
+import { getMarkdownPath, parsePagePath } from './markdown/markdown-path.ts';
+import { pickAnswers, serializeInitialRoute } from './initial-route.ts';
+import { SPECULATION_RULES_PATH } from './speculation-rules.ts';
 
 /**
  * Renders a public page as a visitor sees it, without cookies or tokens. One batch loads the data;
  * status and head are sent before the body is rendered.
  */
-export async function document(c: Context<App>): Promise<Response> {
+export async function renderPage(c: Context<AppEnv>): Promise<Response> {
   const url = new URL(c.req.url);
-  const { path, isMarkdown } = pageAsked(url.pathname);
+  const { path, isMarkdown } = parsePagePath(url.pathname);
   url.pathname = path;
-  const site = siteOf(c.env);
-  const { match, place } = find(path, url.searchParams);
-  const asked = await ask(c, match).catch((error: unknown) => {
-    const other = match?.screen.otherwise?.(match.params, url.searchParams);
-    const isRefused = error instanceof Refusal && !(error instanceof StoreFailure);
+  const site = getSite(c.env);
+  const { match, place } = resolveRoute(path, url.searchParams);
+  const asked = await loadPageData(c, match).catch((error: unknown) => {
+    const other = match?.route.fallback?.(match.params, url.searchParams);
+    const isRefused = error instanceof HttpError && !(error instanceof StorageUnavailableError);
     if (isRefused || !other) throw error;
-    logFault('shown_otherwise', { screen: match?.screen.path ?? '' }, error);
+    logFault('shown_otherwise', { screen: match?.route.path ?? '' }, error);
     return other;
   });
-  if (typeof asked === 'string') return see(c, asked);
+  if (typeof asked === 'string') return redirectSeeOther(c, asked);
   const { answers, missing, tags } = asked;
-  const elsewhere = await otherAddress(c, url, match, asked);
+  const elsewhere = await findRedirect(c, url, match, asked);
   if (elsewhere)
-    return c.redirect((isMarkdown ? markdownAddress(elsewhere) : elsewhere) + url.search, 301);
-  const head = match && !missing ? headOf(match, answers, site) : missingHead(match);
-  const served = match && servedOf(match, answers, missing, { place, title: head.title });
-  const state = { site, missing, answers, ...(!match?.screen.forWhom && { served }) };
-  const screen = missing ? undefined : match?.screen;
+    return c.redirect((isMarkdown ? getMarkdownPath(elsewhere) : elsewhere) + url.search, 301);
+  const head = match && !missing ? buildHead(match, answers, site) : buildMissingHead(match);
+  const served = match && serializeInitialRoute(match, answers, missing, { place, title: head.title });
+  const state = { site, missing, answers, ...(!match?.route.audience && { served }) };
+  const screen = missing ? undefined : match?.route;
   const client = createQueryClient(answers);
-  if (screen && !screen.forWhom) await prepareView(client, screen);
-  const stored = screen && !screen.holdsSecret ? { ...screen, tags } : null;
+  if (screen && !screen.audience) await preloadRoutePage(client, screen);
+  const stored = screen && !screen.isSecret ? { ...screen, tags } : null;
   const render = () =>
     renderToString(
       <QueryClientProvider client={client}>
-        <Router {...plainAddress} ssrPath={path} ssrSearch={url.search}>
-          <Web site={site} missing={missing} find={find} />
+        <Router {...rawLocationHooks} ssrPath={path} ssrSearch={url.search}>
+          <Web site={site} missing={missing} find={resolveRoute} />
         </Router>
       </QueryClientProvider>,
     );
   if (isMarkdown) {
-    const { markdown } = await import('./markdown/send-markdown.ts');
+    const { sendMarkdown: markdown } = await import('./markdown/send-markdown.ts');
     const canonical = path + url.search;
-    return markdown({ stored: screen?.forWhom ? null : stored, site, canonical, render });
+    return markdown({ stored: screen?.audience ? null : stored, site, canonical, render });
   }
-  const shown = { screen, stored, foundNothing: asked.foundNothing };
-  return send(shown, beforeBody(head, site, screen), () => render() + afterBody(state, screen));
+  const shown = { screen, stored, foundNothing: asked.isEmptySearch };
+  return streamHtml(shown, renderHead(head, site, screen), () => render() + renderTail(state, screen));
 }
 
-function see(c: Context<App>, address: string) {
+function redirectSeeOther(c: Context<AppEnv>, address: string) {
   c.header('Cache-Control', 'no-store');
   return c.redirect(address, 303);
 }
@@ -84,78 +84,78 @@ const unavailable = {
 };
 
 /** Page shown when rendering fails. */
-export function errorDocument(env: Bindings, status: number, id: string): Response {
-  const { title, text } = status === 503 ? unavailable : wording.rootFailure;
-  return new Response(plainDocument(siteOf(env), title, text, id), {
+export function renderErrorPage(env: Bindings, status: number, id: string): Response {
+  const { title, text } = status === 503 ? unavailable : specificationTexts.rootFailure;
+  return new Response(renderPlainDocument(getSite(env), title, text, id), {
     status,
-    headers: documentHeaders(styleHashesOf()),
+    headers: getDocumentHeaders(getStyleHashes()),
   });
 }
 
 /** Route whose styles the server-rendered forms use. */
-export const formScreen = () => matchScreen('/ask', new URLSearchParams())?.screen;
+export const getFormRoute = () => matchPath('/ask', new URLSearchParams())?.route;
 
-const siteOf = (env: Bindings): Site => ({
+const getSite = (env: Bindings): SiteInfo => ({
   name: env.NETWORK_NAME,
-  url: siteUrl(env),
+  url: getSiteUrl(env),
   socialUrl: env.SOCIAL_URL,
   currency: env.CURRENCY,
-  year: new Date(milliseconds()).getUTCFullYear(),
+  year: new Date(getNowMs()).getUTCFullYear(),
 });
 
-const headOf = ({ screen, queries }: Match, answers: Record<string, unknown>, site: Site): Head =>
-  screen.head(named(queries, answers), site);
+const buildHead = ({ route: screen, queries }: RouteMatch, answers: Record<string, unknown>, site: SiteInfo): PageHead =>
+  screen.head(pickAnswers(queries, answers), site);
 
 /**
  * Finds the current address of an item: its own category, its renamed tag, or the address on a
  * former site. Costs a lookup and a second load, only if something is missing.
  */
-async function otherAddress(c: Context<App>, url: URL, match: Match | null, asked: Asked) {
+async function findRedirect(c: Context<AppEnv>, url: URL, match: RouteMatch | null, asked: PageData) {
   const own =
-    match && !asked.missing ? addressOf(match, asked.answers) : await moved(c, url, match);
+    match && !asked.missing ? getCanonicalPath(match, asked.answers) : await findMovedItem(c, url, match);
   return own && own !== url.pathname ? own : null;
 }
 
-async function moved(c: Context<App>, { pathname, searchParams }: URL, match: Match | null) {
-  if (pathname === notFoundAddress) return null;
-  const { resource } = match?.screen ?? {};
+async function findMovedItem(c: Context<AppEnv>, { pathname, searchParams }: URL, match: RouteMatch | null) {
+  if (pathname === NOT_FOUND_PATH) return null;
+  const { resource } = match?.route ?? {};
   const before = pathname.slice(0, pathname.lastIndexOf('/') + 1);
   const isUnknown = !match || resource === 'pages';
   if (isUnknown && pathname === '/feed') return '/feed.xml';
   const isFeed = isUnknown && pathname.endsWith('/feed');
   const tag = Object.values(match?.params ?? {}).at(-1) ?? '';
-  const renamed = resource ? presentTag(resource, tag) : null;
-  const former = isUnknown ? atPermalink(decoded(pathname.replace(/\/feed$/, ''))) : null;
+  const renamed = resource ? findCurrentSlug(resource, tag) : null;
+  const former = isUnknown ? findPermalink(decodePathSegment(pathname.replace(/\/feed$/, ''))) : null;
   const lookups = [renamed, former].filter((lookup) => lookup !== null);
   if (lookups.length === 0) return null;
   const [found] = (await c.var.db.batch(lookups)).flat() as Partial<Permalink>[];
   if (!found) return null;
-  if (isFeed) return feedOf(found);
+  if (isFeed) return getFeedPath(found);
   const path = (found.place ?? before) + encodeURIComponent(found.tag ?? '');
-  return (await ask(c, matchScreen(path, searchParams))).missing ? null : path;
+  return (await loadPageData(c, matchPath(path, searchParams))).missing ? null : path;
 }
 
-function addressOf({ screen, queries }: Match, answers: Record<string, unknown>) {
-  return screen.address ? encodeURI(screen.address(named(queries, answers))) : null;
+function getCanonicalPath({ route: screen, queries }: RouteMatch, answers: Record<string, unknown>) {
+  return screen.address ? encodeURI(screen.address(pickAnswers(queries, answers))) : null;
 }
 
-const missingHead = (match: Match | null): Head => ({
-  title: (match ? wording.pageMissing : wording.unknownRoute).title,
+const buildMissingHead = (match: RouteMatch | null): PageHead => ({
+  title: (match ? specificationTexts.pageMissing : specificationTexts.unknownRoute).title,
 });
 
 const encoder = new TextEncoder();
-const begun = encoder.encode(beginning);
+const encodedPrefix = encoder.encode(documentPrefix);
 
-interface Shown {
-  screen: Screen | undefined;
-  stored: Stored | null;
+interface StreamOptions {
+  screen: Route | undefined;
+  stored: CacheablePage | null;
   foundNothing: boolean;
 }
 
-function send({ screen, stored, ...asked }: Shown, head: string, body: () => string) {
+function streamHtml({ screen, stored, ...asked }: StreamOptions, head: string, body: () => string) {
   const stream = new ReadableStream<Uint8Array>({
     start(controller) {
-      controller.enqueue(begun);
+      controller.enqueue(encodedPrefix);
       controller.enqueue(encoder.encode(head));
     },
     pull(controller) {
@@ -166,11 +166,11 @@ function send({ screen, stored, ...asked }: Shown, head: string, body: () => str
   return new Response(stream, {
     status: screen ? 200 : 404,
     headers: {
-      ...documentHeaders(styleHashesOf(screen)),
-      ...cacheHeaders(stored),
-      ...(asked.foundNothing && { [foundNothing]: '1' }),
-      ...(screen?.holdsSecret && { 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store' }),
-      ...(stored && !screen?.forWhom && { 'Speculation-Rules': `"${speculationAddress}"` }),
+      ...getDocumentHeaders(getStyleHashes(screen)),
+      ...getCacheHeaders(stored),
+      ...(asked.foundNothing && { [SEARCH_MISS_HEADER]: '1' }),
+      ...(screen?.isSecret && { 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store' }),
+      ...(stored && !screen?.audience && { 'Speculation-Rules': `"${SPECULATION_RULES_PATH}"` }),
     },
   });
 }

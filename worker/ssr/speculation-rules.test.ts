@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { ask, withWorld } from '../../tests/setup/database.ts';
+import { fetchApp, withSeededDatabase } from '../../tests/setup/database.ts';
 
-withWorld();
+withSeededDatabase();
 
 test('browsers may prerender public pages only', async () => {
-  const answer = await ask('/speculation.json');
+  const answer = await fetchApp('/speculation.json');
   expect(answer.headers.get('Content-Type')).toBe('application/speculationrules+json');
   const [{ where, eagerness }] = (
     await answer.json<{ prerender: { where: { href_matches: string[] }; eagerness: string }[] }>()
@@ -15,7 +15,7 @@ test('browsers may prerender public pages only', async () => {
 });
 
 test('only public pages link to the speculation rules', async () => {
-  const named = async (path: string) => (await ask(path)).headers.get('Speculation-Rules');
+  const named = async (path: string) => (await fetchApp(path)).headers.get('Speculation-Rules');
   expect(await named('/')).toBe('"/speculation.json"');
   for (const path of ['/account', '/password-reset/a/b', '/nowhere/at/all']) {
     expect(await named(path), path).toBeNull();

@@ -1,18 +1,18 @@
 import type { Bindings } from '../env.ts';
-import { storeFailed } from '../http/http-error.ts';
+import { throwStorageUnavailable } from '../http/http-error.ts';
 import { logFault } from '../http/log-fault.ts';
 
 /**
  * Deletes uploaded documents from their bucket.
  * @throws StorageUnavailableError
  */
-export async function removePapers({ PAPERS }: Bindings, keys: string[]) {
+export async function deleteDocuments({ PAPERS }: Bindings, keys: string[]) {
   if (keys.length === 0) return;
-  await PAPERS.delete(keys).catch(storeFailed);
+  await PAPERS.delete(keys).catch(throwStorageUnavailable);
 }
 
 /** Deletes a document that no row references; if it fails, a job removes it later. */
-export async function letGoOfPaper(env: Bindings, key: string | null | undefined) {
+export async function deleteUnusedDocument(env: Bindings, key: string | null | undefined) {
   if (!key) return;
-  await removePapers(env, [key]).catch((error: unknown) => logFault('paper_left', {}, error));
+  await deleteDocuments(env, [key]).catch((error: unknown) => logFault('paper_left', {}, error));
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { reservedTags } from '../contract/practitioners/users.ts';
+import { reservedUserTags } from '../contract/practitioners/users.ts';
 import { localPasswordHash } from '../db/local-accounts.ts';
-import { Refusal } from '../http/http-error.ts';
-import { faultByRule } from './addition/find-rule-violation.ts';
-import { checkedRow, type Row } from './check-row.ts';
-import { type Table, tableNamed } from './table-schema.ts';
+import { HttpError } from '../http/http-error.ts';
+import { findRuleViolation } from './addition/find-rule-violation.ts';
+import { checkRow, type ImportedRow } from './check-row.ts';
+import { type TableSchema, findTable } from './table-schema.ts';
 
 const moment = '2026-01-01T00:00:00.000Z';
 const id = '0190a1b2-0000-7000-8000-000000000000';
@@ -19,22 +19,22 @@ const change = {
 const page = { ...audit, title: 'Help', tag: 'help' };
 const mail = { ...audit, to_addr: 'n@example.com', subject: 'Hello', text: 'Hello' };
 
-const checked = (table: string, row: Row, rule?: typeof faultByRule) =>
-  checkedRow(tableNamed(table) as Table, row, { isDeployed: false, ...(rule && { rule }) });
+const checked = (table: string, row: ImportedRow, rule?: typeof findRuleViolation) =>
+  checkRow(findTable(table) as TableSchema, row, { isDeployed: false, ...(rule && { rule }) });
 
-function refusalOf(table: string, row: Row, rule?: typeof faultByRule): string | null {
+function refusalOf(table: string, row: ImportedRow, rule?: typeof findRuleViolation): string | null {
   try {
     checked(table, row, rule);
     return null;
   } catch (error) {
-    if (error instanceof Refusal && error.status === 422) return error.message;
+    if (error instanceof HttpError && error.status === 422) return error.message;
     throw error;
   }
 }
 
 test.each([
   ['a tag of capitals that have no small letter', 'users', { ...user, tag: '𝐍𝐨𝐫𝐚-2' }],
-  ['a tag that is kept for the site by now', 'users', { ...user, tag: reservedTags[0] ?? '' }],
+  ['a tag that is kept for the site by now', 'users', { ...user, tag: reservedUserTags[0] ?? '' }],
   ['the address of a page that is kept by now', 'pages', { ...page, tag: 'account' }],
   ['a name that is longer than names are by now', 'users', { ...user, name: 'a'.repeat(1_000) }],
   ['a name that is turned round', 'users', { ...user, name: '\u202eaniuQ aroN' }],
@@ -133,7 +133,7 @@ test.each([
     'country_name: is too long',
   ],
 ])('rejects, with its place: %s', (_, table, row, fault) => {
-  expect(refusalOf(table, row as Row)).toContain(fault);
+  expect(refusalOf(table, row as ImportedRow)).toContain(fault);
 });
 
 test.each([
@@ -149,5 +149,5 @@ test.each([
   ],
 ])('an addition also follows the rules: not %s', (_, table, row) => {
   expect(refusalOf(table, row)).toBeNull();
-  expect(refusalOf(table, row, faultByRule)).not.toBeNull();
+  expect(refusalOf(table, row, findRuleViolation)).not.toBeNull();
 });

@@ -1,61 +1,61 @@
 import { z } from 'zod';
 import { applicationStates } from '../contract/practitioners/application-states.ts';
-import { savedTypes } from '../contract/community/bookmarks.ts';
+import { bookmarkableTypes } from '../contract/community/bookmarks.ts';
 import { credentialKinds } from '../contract/practitioners/credential-kinds.ts';
-import { filmTypes, objectTypes, pictureTypes } from '../contract/system/files.ts';
-import { likedTypes } from '../contract/community/likes.ts';
-import { outcomes, reasons, reportedTypes } from '../contract/moderation/reports.ts';
-import { appealOutcomes } from '../contract/moderation/review.ts';
-import { sessionKinds, sessionTimes } from '../contract/practitioners/session-types.ts';
-import { readers, shownFields } from '../contract/practitioners/contact-visibility.ts';
-import { bytesIn } from '../contract/shared/text.ts';
-import { storedName, transferParts } from '../contract/system/transfer.ts';
+import { videoTypes, fileOwnerTypes, imageTypes } from '../contract/system/files.ts';
+import { likeableTypes } from '../contract/community/likes.ts';
+import { reportOutcomeSchema, reportReasonKindSchema, reportedTypeSchema } from '../contract/moderation/reports.ts';
+import { appealOutcomesSchema } from '../contract/moderation/review.ts';
+import { sessionTypes, sessionTimes } from '../contract/practitioners/session-types.ts';
+import { contactAudiences, restrictableContactFields } from '../contract/practitioners/contact-visibility.ts';
+import { countUtf8Bytes } from '../contract/shared/text.ts';
+import { storedNamePattern, transferParts } from '../contract/system/transfer.ts';
 import { isUuid } from '../db/ids.ts';
-import { fieldOf } from './table-fields.ts';
-import type { Column, Table } from './table-schema.ts';
+import { getTableField } from './table-fields.ts';
+import type { ColumnSchema, TableSchema } from './table-schema.ts';
 
 /**
  * Error in the format of a value, or null. Formats hold for all data of any version; limits and
  * reserved tags are rules, checked elsewhere.
  */
-export function faultOf(table: Table, column: Column, value: unknown): string | null {
+export function findFormatError(table: TableSchema, column: ColumnSchema, value: unknown): string | null {
   const { name, kind, refersTo } = column;
   if (kind === 'flag') return value === 0 || value === 1 ? null : 'must be 0 or 1';
   if (kind === 'whole') return Number.isSafeInteger(value) ? null : 'must be a whole number';
   if (kind === 'number') return Number.isFinite(value) ? null : 'must be a number';
   if (typeof value !== 'string') return 'must be text';
-  const own = ownForms[`${table.name}.${name}`];
+  const own = columnFormats[`${table.name}.${name}`];
   if (own) return own(value) ? null : 'does not have the expected format';
-  if (table.key.includes(name) && bytesIn(value) > transferParts.keyBytes) return 'is too long';
-  if (isCoded(refersTo ?? (name === 'id' ? table.name : '')))
+  if (table.key.includes(name) && countUtf8Bytes(value) > transferParts.keyBytes) return 'is too long';
+  if (hasCodeIds(refersTo ?? (name === 'id' ? table.name : '')))
     return /^[\w/+-]{1,100}$/.test(value) ? null : 'is not a valid code';
   if (refersTo || /^id$|_id$/.test(name)) return isUuid(value) ? null : 'is not a valid id';
-  if (isMomentName(name)) return isMoment(value) ? null : 'is not a valid date and time';
-  if (fieldOf(table.name, name)?.kind === 'tag') return isTag(value) ? null : 'is not a valid tag';
+  if (isTimestampColumn(name)) return isTimestamp(value) ? null : 'is not a valid date and time';
+  if (getTableField(table.name, name)?.kind === 'tag') return isTag(value) ? null : 'is not a valid tag';
   return null;
 }
 
 /** Tables whose ids are codes. */
-const isCoded = (name: string) => ['languages', 'countries', 'timezones'].includes(name);
+const hasCodeIds = (name: string) => ['languages', 'countries', 'timezones'].includes(name);
 
-export const isMomentName = (name: string) => /_(at|until)$|^last_login$/.test(name);
+export const isTimestampColumn = (name: string) => /_(at|until)$|^last_login$/.test(name);
 
 /** `Date` would turn February 30 into March 2. */
-const isMoment = (value: string) =>
+const isTimestamp = (value: string) =>
   /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?Z$/.test(value) &&
   !Number.isNaN(Date.parse(value)) &&
   new Date(value).toISOString().startsWith(value.slice(0, 19));
 
-const isDay = (value: string) => /^.{10}$/.test(value) && isMoment(`${value}T00:00:00Z`);
-const isHour = (value: string) => /^.{13}$/.test(value) && isMoment(`${value}:00:00Z`);
+const isDay = (value: string) => /^.{10}$/.test(value) && isTimestamp(`${value}T00:00:00Z`);
+const isHour = (value: string) => /^.{13}$/.test(value) && isTimestamp(`${value}:00:00Z`);
 
 /** One path segment: letters of any script, digits, hyphens. */
 const isTag = (value: string) => /^[\p{L}\p{M}\p{N}_-]{1,1000}$/u.test(value) && !isUuid(value);
 
 const isWord = (value: string) => /^[\w-]{1,200}$/.test(value);
-const isStoredName = (value: string) => storedName.test(value);
-const isHashed = (value: string) => /^[0-9a-f]{64}$/.test(value);
-const isOneOf = (known: readonly string[]) => (value: string) => known.includes(value);
+const isStoredFileName = (value: string) => storedNamePattern.test(value);
+const isHexHash = (value: string) => /^[0-9a-f]{64}$/.test(value);
+const oneOf = (known: readonly string[]) => (value: string) => known.includes(value);
 
 /** Column with JSON of a schema. */
 const isJson = (schema: z.ZodType) => (value: string) => {
@@ -66,26 +66,26 @@ const isJson = (schema: z.ZodType) => (value: string) => {
   }
 };
 
-const isListOf = (isOne: (value: string) => boolean) => isJson(z.array(z.string().refine(isOne)));
+const listOf = (isOne: (value: string) => boolean) => isJson(z.array(z.string().refine(isOne)));
 
 /** Excludes characters that could inject a header line into a mail. */
-const isAddress = (value: string) =>
+const isMailAddress = (value: string) =>
   /^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+$/u.test(value) && value.length <= 400;
 
 /** Formats of columns that their names do not reveal. */
-const ownForms: Record<string, (value: string) => boolean> = {
+const columnFormats: Record<string, (value: string) => boolean> = {
   'access_log_countries.day': isDay,
   'access_log_hours.hour': isHour,
   'access_log_objects.day': isDay,
-  'applications.state': isOneOf(applicationStates),
-  'applications.sub_category_ids': isListOf(isUuid),
+  'applications.state': oneOf(applicationStates),
+  'applications.sub_category_ids': listOf(isUuid),
   'credentials.checked_until': isDay,
-  'credentials.kind': isOneOf(credentialKinds),
+  'credentials.kind': oneOf(credentialKinds),
   'credentials.since': isDay,
   'credentials.until': isDay,
-  'email_links.hash': isHashed,
+  'email_links.hash': isHexHash,
   // Other purposes would grant access.
-  'email_links.purpose': isOneOf(['unsubscribe']),
+  'email_links.purpose': oneOf(['unsubscribe']),
   'former_tags.resource': isWord,
   'former_tags.tag': isTag,
   'history.link_table': isWord,
@@ -93,28 +93,28 @@ const ownForms: Record<string, (value: string) => boolean> = {
   'history.link_id': isWord,
   // Values by field name; they are validated and sanitized when a change is reverted.
   'history.replaced': isJson(z.record(z.string(), z.json())),
-  'likes.object_type': isOneOf(likedTypes),
-  'saved_items.object_type': isOneOf(savedTypes),
-  'reports.appeal_outcome': isOneOf(appealOutcomes.options),
-  'reports.object_type': isOneOf(reportedTypes.options),
-  'reports.outcome': isOneOf(outcomes.options),
-  'reports.reason': isOneOf(reasons.options),
+  'likes.object_type': oneOf(likeableTypes),
+  'saved_items.object_type': oneOf(bookmarkableTypes),
+  'reports.appeal_outcome': oneOf(appealOutcomesSchema.options),
+  'reports.object_type': oneOf(reportedTypeSchema.options),
+  'reports.outcome': oneOf(reportOutcomeSchema.options),
+  'reports.reason': oneOf(reportReasonKindSchema.options),
   'thread_replies.path': (value) => /^[0-9a-f-]{36}(\/[0-9a-f-]{36})*$/.test(value),
-  'uploaded_files.content_type': isOneOf([...pictureTypes, ...filmTypes]),
-  'uploaded_files.name': isStoredName,
-  'uploaded_files.object_type': isOneOf(objectTypes),
+  'uploaded_files.content_type': oneOf([...imageTypes, ...videoTypes]),
+  'uploaded_files.name': isStoredFileName,
+  'uploaded_files.object_type': oneOf(fileOwnerTypes),
   'user_prices.currency': (value) => /^[A-Z]{3}$/.test(value),
-  'user_prices.session': isOneOf(sessionKinds),
+  'user_prices.session': oneOf(sessionTypes),
   'users.date_of_birth': isDay,
-  'users.email': isAddress,
-  'users.languages': isListOf((one) => /^[\w-]{1,100}$/.test(one)),
-  'users.password_hash': isHash,
-  'users.shown': isJson(z.partialRecord(z.enum(shownFields), z.enum(readers))),
-  'users.times': isListOf(isOneOf(sessionTimes)),
+  'users.email': isMailAddress,
+  'users.languages': listOf((one) => /^[\w-]{1,100}$/.test(one)),
+  'users.password_hash': isPasswordHash,
+  'users.shown': isJson(z.partialRecord(z.enum(restrictableContactFields), z.enum(contactAudiences))),
+  'users.times': listOf(oneOf(sessionTimes)),
 };
 
 /** Only hashes that a sign-in can verify within its memory and time limits. */
-function isHash(value: string): boolean {
+function isPasswordHash(value: string): boolean {
   const [, N = 0, r = 0, p = 0] =
     /^scrypt\$(\d{1,6})\$(\d{1,2})\$(\d{1,2})\$[\w+/=]{8,100}\$[\w+/]{43}=$/
       .exec(value)

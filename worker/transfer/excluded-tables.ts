@@ -1,5 +1,5 @@
 /** Tables that exports omit, and why. */
-export const staying: Record<string, string> = {
+export const excludedTables: Record<string, string> = {
   sessions: 'everybody signs in anew',
   session_refreshes: 'likewise',
   passkeys: 'everybody sets up second factors anew',
@@ -47,13 +47,13 @@ export const staying: Record<string, string> = {
  * own history, so that exports are reproducible. Unsubscribe links are included, because only their
  * hashes are stored.
  */
-export const stayingRows: Record<string, string> = {
+export const excludedRows: Record<string, string> = {
   email_links: "purpose <> 'unsubscribe'",
   history: "link_table = 'exports'",
 };
 
 /** Columns that exports omit: derived values, and those of operations in progress. */
-export const stayingColumns: Record<string, readonly string[]> = {
+export const excludedColumns: Record<string, readonly string[]> = {
   article_categories: ['count_articles', 'count_dated_articles'],
   articles: ['plain'],
   blogs: ['plain'],
@@ -81,20 +81,20 @@ export const stayingColumns: Record<string, readonly string[]> = {
 };
 
 /** Columns that a trigger overwrites during the import, because rows arrive in another order. */
-export const lateColumns: Record<string, readonly string[]> = { threads: ['last_reply_at'] };
+export const deferredColumns: Record<string, readonly string[]> = { threads: ['last_reply_at'] };
 
 /**
  * Tables with seed data, restored when an import is abandoned. Former tags are included, because
  * admins may change a seeded tag.
  */
-export const bornWith = [
+export const seededTables = [
   ...['languages', 'countries', 'timezones', 'access_object_types', 'access_types'],
   ...['membership_levels', 'users', 'email_templates', 'former_tags'],
   ...['synonyms', 'crisis_words'],
 ];
 
 /** Tables filled automatically; an import replaces both. */
-export const comesOfItself = [
+export const generatedTables = [
   ...['sent_emails', 'email_links', 'history', 'access_logs'],
   ...['access_log_hours', 'access_log_objects', 'access_log_countries'],
 ];

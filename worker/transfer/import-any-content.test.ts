@@ -1,31 +1,31 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { exported } from '../../tests/fixtures/transfer.ts';
-import { grown } from '../../tests/fixtures/sql/aged-community.ts';
-import { ask, DB, idOf, sending, signedIn, withWorld, world } from '../../tests/setup/database.ts';
-import { contactFields } from '../contract/practitioners/contact-fields.ts';
-import { checkedRow } from './check-row.ts';
-import { type Table, tableNamed } from './table-schema.ts';
+import { exportAll } from '../../tests/fixtures/transfer.ts';
+import { agedCommunityStatements } from '../../tests/fixtures/sql/aged-community.ts';
+import { fetchApp, DB, demoId, buildRequestInit, createSignedInHeaders, withSeededDatabase, testUsers } from '../../tests/setup/database.ts';
+import { contactFieldNames } from '../contract/practitioners/contact-fields.ts';
+import { checkRow } from './check-row.ts';
+import { type TableSchema, findTable } from './table-schema.ts';
 
-withWorld();
+withSeededDatabase();
 
-const nora = idOf('users', world.member);
+const nora = demoId('users', testUsers.member);
 
 test('imports whatever the site can contain', async () => {
-  await env.DB.batch(grown.map((sql) => env.DB.prepare(sql)));
-  const headers = await signedIn(world.member);
+  await env.DB.batch(agedCommunityStatements.map((sql) => env.DB.prepare(sql)));
+  const headers = await createSignedInHeaders(testUsers.member);
   const changed = async (path: string, body: object, method = 'PATCH') =>
-    (await ask(`/sobe/v1${path}`, sending(method, body, headers))).status;
+    (await fetchApp(`/sobe/v1${path}`, buildRequestInit(method, body, headers))).status;
   const account = {
     name: '𝐍𝐨𝐫𝐚',
     title: 'Ⅷ',
     email: 'bold@example.com',
     password: 'Wellbeing-2027',
   };
-  expect((await ask('/sobe/v1/user-signup', sending('POST', account))).status).toBe(201);
+  expect((await fetchApp('/sobe/v1/user-signup', buildRequestInit('POST', account))).status).toBe(201);
   const lines = (letter: string) =>
     Object.fromEntries(
-      contactFields
+      contactFieldNames
         .filter((field) => field !== 'website')
         .map((field) => [field, letter.repeat(500)]),
     );
@@ -36,10 +36,10 @@ test('imports whatever the site can contain', async () => {
   expect(await reply(`<p>${'&'.repeat(40_000)}</p>`)).toBe(422);
   expect(await reply(`<p>${'&'.repeat(30_000)}</p>`)).toBe(201);
   expect(await changed(`/users/${nora}`, { tag: 'nora-now' })).toBe(200);
-  const { parts } = await exported(await signedIn(world.admin));
+  const { parts } = await exportAll(await createSignedInHeaders(testUsers.admin));
   expect(parts.length).toBeGreaterThan(30);
   for (const { table, rows } of parts) {
-    for (const row of rows) checkedRow(tableNamed(table) as Table, row, { isDeployed: false });
+    for (const row of rows) checkRow(findTable(table) as TableSchema, row, { isDeployed: false });
   }
   const users = parts.filter(({ table }) => table === 'users').flatMap(({ rows }) => rows);
   expect(users.find(({ email }) => email === account.email)?.tag).toMatch(/^member-/);

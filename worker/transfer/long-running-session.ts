@@ -1,31 +1,31 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { longWorkHours, minutes } from '../contract/shared/limits.ts';
-import type { SecurityKind } from '../contract/accounts/security-events.ts';
+import { longRunningSessionHours, minuteMs } from '../contract/shared/limits.ts';
+import type { SecurityEventKind } from '../contract/accounts/security-events.ts';
 import { type Statement, statement } from '../db/client.ts';
-import type { App } from '../env.ts';
-import { milliseconds, now } from '../db/clock.ts';
-import { refuseUnproved } from '../auth/step-up.ts';
-import { recordSecurity } from '../auth/record-security-event.ts';
+import type { AppEnv } from '../env.ts';
+import { getNowMs, getNowIso } from '../db/clock.ts';
+import { requireRecentAuth } from '../auth/step-up.ts';
+import { recordSecurityEvent } from '../auth/record-security-event.ts';
 
-interface LongWork {
+interface LongSession {
   /** Session column with the start time. */
   since: 'exporting_since' | 'adding_since';
   /** Verb phrase for the step-up question. */
   what: string;
   /** Kind of the security event. */
-  kind: SecurityKind;
+  kind: SecurityEventKind;
   detail: string;
 }
 
-export const exportWork: LongWork = {
+export const exportSession: LongSession = {
   since: 'exporting_since',
   what: 'export the community',
   kind: 'exported',
   detail: 'The whole community',
 };
 
-export const additionWork: LongWork = {
+export const additionSession: LongSession = {
   since: 'adding_since',
   what: 'import',
   kind: 'imported',
@@ -36,17 +36,17 @@ export const additionWork: LongWork = {
  * Starts an operation of many requests: step-up, start time in the session, security event.
  * @throws HttpError 403
  */
-export async function beginWork(
-  c: Context<App>,
-  { since, what, kind, detail }: LongWork,
+export async function startLongSession(
+  c: Context<AppEnv>,
+  { since, what, kind, detail }: LongSession,
 ): Promise<Statement[]> {
   const { viewer } = c.var;
-  await refuseUnproved(c, what);
+  await requireRecentAuth(c, what);
   return [
     statement(
-      sql`update sessions set ${sql.raw(since)} = ${now()} where id = ${viewer?.session_id}`,
+      sql`update sessions set ${sql.raw(since)} = ${getNowIso()} where id = ${viewer?.session_id}`,
     ),
-    recordSecurity(c, { kind, user: viewer?.id ?? null, detail }),
+    recordSecurityEvent(c, { kind, user: viewer?.id ?? null, detail }),
   ];
 }
 
@@ -54,7 +54,7 @@ export async function beginWork(
  * Continues an operation for some hours in the same session, because a step-up expires earlier.
  * @throws HttpError 403
  */
-export async function goOnWithWork(c: Context<App>, work: LongWork): Promise<Statement[]> {
-  const end = Date.parse(c.var.viewer?.[work.since] ?? '') + longWorkHours * 60 * minutes;
-  return end > milliseconds() ? [] : beginWork(c, work);
+export async function continueLongSession(c: Context<AppEnv>, work: LongSession): Promise<Statement[]> {
+  const end = Date.parse(c.var.viewer?.[work.since] ?? '') + longRunningSessionHours * 60 * minuteMs;
+  return end > getNowMs() ? [] : startLongSession(c, work);
 }

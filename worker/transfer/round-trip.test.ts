@@ -1,31 +1,31 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
 import {
-  begin,
-  callsOf,
-  digest,
-  emptySite,
-  exported,
-  finish,
-  importer,
-  put,
+  postImportStart,
+  listImportRequests,
+  importDigest,
+  createEmptySite,
+  exportAll,
+  finishTestImport,
+  signInImporter,
+  putImportPart,
 } from '../../tests/fixtures/transfer.ts';
-import { stopping, tablesGrown } from '../../tests/fixtures/sql/aged-community.ts';
-import { ask, DB, signedIn, world } from '../../tests/setup/database.ts';
-import { bytes, community, withGrownCommunity } from '../../tests/worlds/grown-community.ts';
+import { agedUnsubscribeLink, agedCommunityTables } from '../../tests/fixtures/sql/aged-community.ts';
+import { fetchApp, DB, createSignedInHeaders, testUsers } from '../../tests/setup/database.ts';
+import { agedCommunityFiles, agedCommunity, withAgedCommunity } from '../../tests/worlds/grown-community.ts';
 import type { ImportState } from '../contract/system/transfer.ts';
-import { fileKey } from '../storage/file-keys.ts';
-import { staying, stayingColumns } from './excluded-tables.ts';
-import { allTables, travelling } from './table-schema.ts';
+import { getFileKey } from '../storage/file-keys.ts';
+import { excludedTables, excludedColumns } from './excluded-tables.ts';
+import { listAllTables, exportedTables } from './table-schema.ts';
 
-withGrownCommunity();
+withAgedCommunity();
 
 /** A sample of the files. */
-const someBytes = () => [...bytes].slice(0, 5);
+const someBytes = () => [...agedCommunityFiles].slice(0, 5);
 
 async function sendFiles(headers: Record<string, string>) {
   for (const [name, content] of someBytes()) {
-    const answer = await ask(`/sobe/v1/imports/${digest}/files/${name}`, {
+    const answer = await fetchApp(`/sobe/v1/imports/${importDigest}/files/${name}`, {
       method: 'PUT',
       headers,
       body: content,
@@ -36,9 +36,9 @@ async function sendFiles(headers: Record<string, string>) {
 
 describe('every table', () => {
   test('is exported, or excluded with a reason', async () => {
-    const names = allTables().map(({ name }) => name);
-    expect(Object.keys(staying).filter((name) => !names.includes(name))).toEqual([]);
-    expect(travelling().map(({ name }) => name)).toEqual([
+    const names = listAllTables().map(({ name }) => name);
+    expect(Object.keys(excludedTables).filter((name) => !names.includes(name))).toEqual([]);
+    expect(exportedTables().map(({ name }) => name)).toEqual([
       ...['languages', 'timezones', 'membership_levels', 'uploaded_files', 'users'],
       ...['countries', 'categories', 'sub_categories', 'article_categories', 'messages'],
       ...['articles', 'email_templates', 'locations', 'threads', 'footers', 'sent_emails', 'tags'],
@@ -51,8 +51,8 @@ describe('every table', () => {
       ...['thread_replies', 'user_locations', 'user_pictures'],
       ...['user_prices', 'user_questions', 'user_sub_categories'],
     ]);
-    const late = travelling().filter(({ late }) => late.length > 0);
-    expect(Object.fromEntries(late.map(({ name, late }) => [name, late.map(nameOf)]))).toEqual({
+    const late = exportedTables().filter(({ deferred: late }) => late.length > 0);
+    expect(Object.fromEntries(late.map(({ name, deferred: late }) => [name, late.map(nameOf)]))).toEqual({
       membership_levels: ['created_by', 'updated_by'],
       uploaded_files: ['created_by', 'updated_by'],
       users: ['created_by', 'updated_by', 'approved_by_id'],
@@ -62,7 +62,7 @@ describe('every table', () => {
   });
 
   test('exported: has a key that orders its parts', () => {
-    expect(travelling().filter(({ key }) => key.length === 0)).toEqual([]);
+    expect(exportedTables().filter(({ key }) => key.length === 0)).toEqual([]);
   });
 
   test('exported: omits columns that triggers maintain', async () => {
@@ -77,12 +77,12 @@ describe('every table', () => {
       'thread_replies.edited_at',
       'users.is_shut',
     ];
-    const taken = travelling().flatMap(({ name, columns }) =>
+    const taken = exportedTables().flatMap(({ name, columns }) =>
       columns.map((column) => `${name}.${column.name}`),
     );
     const both = new Set(written.filter((column) => taken.includes(column)));
     expect([...both].filter((column) => !byOthersToo.includes(column))).toEqual([]);
-    const left = Object.entries(stayingColumns).flatMap(([table, columns]) =>
+    const left = Object.entries(excludedColumns).flatMap(([table, columns]) =>
       columns.map((column) => `${table}.${column}`),
     );
     expect(
@@ -110,62 +110,62 @@ const writtenBy = (sql: string) =>
 
 describe('import into an empty site', () => {
   test('exports the same again, whole or in parts', async () => {
-    const born = await emptySite();
-    expect((await begin(born, { parts: callsOf(community).length })).status).toBe(200);
-    const bodies = callsOf(community);
+    const born = await createEmptySite();
+    expect((await postImportStart(born, { parts: listImportRequests(agedCommunity).length })).status).toBe(200);
+    const bodies = listImportRequests(agedCommunity);
     for (const [index, body] of bodies.entries()) {
       // Like after a lost connection: the last part is repeated and the import restarted.
-      const headers = await importer();
-      const answer = await put(headers, index + 1, body);
+      const headers = await signInImporter();
+      const answer = await putImportPart(headers, index + 1, body);
       expect(answer.status, await answer.clone().text()).toBe(200);
       expect(await answer.json()).toEqual({ there: body.rows.length, left_out: [] });
-      if (index % 5 === 0) await put(headers, index + 1, body);
+      if (index % 5 === 0) await putImportPart(headers, index + 1, body);
       if (index % 9 === 0) {
-        const again = await begin(headers, { parts: bodies.length });
+        const again = await postImportStart(headers, { parts: bodies.length });
         expect(((await again.json()) as ImportState).done).toBe(index + 1);
       }
     }
-    const headers = await importer();
+    const headers = await signInImporter();
     await sendFiles(headers);
     await env.DB.exec(
       "insert into jobs (name, period, since, due_at) values ('rested', 10, '2026-01-01T00:00:00.000Z', '2099-01-01T00:00:00.000Z')",
     );
-    expect((await finish(headers)).status).toBe(204);
+    expect((await finishTestImport(headers)).status).toBe(204);
     const due = "select due_at from jobs where name = 'rested'";
     expect(await env.DB.prepare(due).first('due_at')).toBeNull();
-    const health = await (await ask('/healthz')).json<{ late: string[] }>();
+    const health = await (await fetchApp('/healthz')).json<{ late: string[] }>();
     expect(health.late).not.toContain('rested');
-    const again = await exported(await signedIn(world.admin));
-    expect(again.parts).toEqual(community.parts);
+    const again = await exportAll(await createSignedInHeaders(testUsers.admin));
+    expect(again.parts).toEqual(agedCommunity.parts);
     expect(await drifted()).toEqual([]);
   }, 30_000);
 
   test('contains a lived-in community, and no link that grants access', () => {
-    const held = community.parts.map(({ table }) => table);
-    expect(tablesGrown.filter((table) => !held.includes(table))).toEqual([]);
-    const links = community.parts.find(({ table }) => table === 'email_links')?.rows ?? [];
+    const held = agedCommunity.parts.map(({ table }) => table);
+    expect(agedCommunityTables.filter((table) => !held.includes(table))).toEqual([]);
+    const links = agedCommunity.parts.find(({ table }) => table === 'email_links')?.rows ?? [];
     expect(links.map(({ purpose }) => purpose)).toEqual(['unsubscribe']);
   });
 
   test('preserves unsubscribe links', async () => {
-    const { person, secret } = stopping;
+    const { person, secret } = agedUnsubscribeLink;
     const path = `/sobe/v1/users/unsubscribe/${person}/${encodeURIComponent(secret)}`;
-    expect((await ask(path, { method: 'POST' })).status).toBe(204);
+    expect((await fetchApp(path, { method: 'POST' })).status).toBe(204);
     const at = 'select email_unsubscribed_at as at from users where id = ?';
     expect(await env.DB.prepare(at).bind(person).first('at')).not.toBeNull();
   });
 
   test('preserves the bytes of every file', async () => {
     for (const [name, content] of someBytes()) {
-      const kept = await env.FILES.get(fileKey(name));
+      const kept = await env.FILES.get(getFileKey(name));
       expect(new Uint8Array((await kept?.arrayBuffer()) ?? [])).toEqual(new Uint8Array(content));
     }
   });
 
   test('shows the same pages as before', async () => {
-    const found = await ask('/sobe/v1/search?q=breath');
+    const found = await fetchApp('/sobe/v1/search?q=breath');
     expect(((await found.json()) as { count: number }).count).toBeGreaterThan(0);
-    expect((await ask('/a/five-slow-movements-for-a-stiff-morning')).status).toBe(200);
+    expect((await fetchApp('/a/five-slow-movements-for-a-stiff-morning')).status).toBe(200);
   });
 });
 
@@ -176,7 +176,7 @@ async function drifted() {
     name: string;
     count: number;
   }>('select name, count from counters');
-  const names = new Set(travelling().map(({ name }) => name));
+  const names = new Set(exportedTables().map(({ name }) => name));
   for (const { name, count } of results.filter(({ name }) => names.has(name))) {
     const counted = await DB.count(`"${name}"`);
     if (counted !== count) wrong.push(`${name}: ${count} for ${counted}`);

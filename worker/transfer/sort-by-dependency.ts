@@ -1,14 +1,14 @@
-import type { Table } from './table-schema.ts';
+import type { TableSchema } from './table-schema.ts';
 
-type Referring = Omit<Table, 'late'>;
+type TableWithReferences = Omit<TableSchema, 'late'>;
 
 /**
  * Sorts tables so that required references come first, and the most referenced tables earliest.
  * Only nullable columns refer to later tables.
  */
-export function inOrder<One extends Referring>(tables: One[]): One[] {
+export function sortByDependency<One extends TableWithReferences>(tables: One[]): One[] {
   const weights = new Map(
-    tables.map((table) => [table.name, referringTo(table.name, tables).size]),
+    tables.map((table) => [table.name, findReferringTables(table.name, tables).size]),
   );
   const waiting = tables.toSorted(
     (one, other) =>
@@ -17,7 +17,7 @@ export function inOrder<One extends Referring>(tables: One[]): One[] {
   );
   const placed: One[] = [];
   while (waiting.length > 0) {
-    const next = waiting.findIndex((table) => !needsOneOf(table, waiting));
+    const next = waiting.findIndex((table) => !requiresOneOf(table, waiting));
     if (next < 0) throw new Error('Two tables need each other.');
     placed.push(...waiting.splice(next, 1));
   }
@@ -25,16 +25,16 @@ export function inOrder<One extends Referring>(tables: One[]): One[] {
 }
 
 /** Tables that refer to a table, directly or indirectly. */
-function referringTo(name: string, tables: Referring[], found = new Set([name])) {
+function findReferringTables(name: string, tables: TableWithReferences[], found = new Set([name])) {
   for (const { name: one, columns } of tables) {
     if (found.has(one) || !columns.some(({ refersTo }) => refersTo === name)) continue;
     found.add(one);
-    referringTo(one, tables, found);
+    findReferringTables(one, tables, found);
   }
   return found;
 }
 
-const needsOneOf = ({ name, columns }: Referring, others: Referring[]) =>
+const requiresOneOf = ({ name, columns }: TableWithReferences, others: TableWithReferences[]) =>
   columns.some(
     ({ isNullable, refersTo }) =>
       !isNullable && refersTo !== name && others.some((other) => other.name === refersTo),

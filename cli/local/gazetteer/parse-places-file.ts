@@ -1,21 +1,21 @@
-import { type City, type PlaceRow, placesOf } from './build-places.ts';
+import { type GazetteerCity, type PlaceRow, buildPlaces } from './build-places.ts';
 
-const columns = 'name,country,lat,lng';
+const csvHeader = 'name,country,lat,lng';
 
 /**
  * Parses a CSV file of extra places, such as postcodes: no quotes, decimal degrees.
  * @throws Error that names the line
  */
-export function placesOfFile(csv: string): PlaceRow[] {
+export function parsePlacesFile(csv: string): PlaceRow[] {
   const [head = '', ...lines] = csv.replace(/^\uFEFF/, '').split(/\r\n?|\n/);
-  if (head.replaceAll(' ', '').toLowerCase() !== columns)
-    throw new Error(`The first line of the file must be ${columns}`);
-  const cities = lines.flatMap((line, index) => (line.trim() ? [cityOf(line, index + 2)] : []));
+  if (head.replaceAll(' ', '').toLowerCase() !== csvHeader)
+    throw new Error(`The first line of the file must be ${csvHeader}`);
+  const cities = lines.flatMap((line, index) => (line.trim() ? [parseCity(line, index + 2)] : []));
   const countries = [...new Set(cities.map(({ country }) => country))];
-  return placesOf(countries, { cities, firsts: [], seconds: [] });
+  return buildPlaces(countries, { cities, firsts: [], seconds: [] });
 }
 
-function cityOf(line: string, number: number): City {
+function parseCity(line: string, number: number): GazetteerCity {
   const [name = '', country = '', lat = '', lng = '', ...more] = line
     .split(',')
     .map((cell) => cell.trim());
@@ -27,7 +27,7 @@ function cityOf(line: string, number: number): City {
     isWithin(lng, 180);
   if (!isPlace)
     throw new Error(
-      `Line ${number} is not a valid place: use ${columns}, such as LS1,GB,53.797,-1.548`,
+      `Line ${number} is not a valid place: use ${csvHeader}, such as LS1,GB,53.797,-1.548`,
     );
   return { name, country, lat, lng, admin1: '', admin2: '' };
 }

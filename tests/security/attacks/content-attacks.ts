@@ -1,9 +1,9 @@
-import { hostileHtml } from '../html-bombs.ts';
-import { fileForm } from './file-helpers.ts';
-import { type Attack, answers, type Site } from './attacked-site.ts';
+import { htmlBombs } from '../html-bombs.ts';
+import { createAttackForm } from './file-helpers.ts';
+import { type Attack, expectStatus, type AttackedSite } from './attacked-site.ts';
 
 /** Sends hostile content to be shown or stored: markup, files, paths and headers. */
-async function reply({ call, as, value }: Site, comments: string) {
+async function reply({ call, as, value }: AttackedSite, comments: string) {
   const { headers } = await as('member');
   const thread_id = await value('select id from threads where is_deleted = 0 limit 1');
   return call('POST', '/sobe/v1/thread-replies', { body: { thread_id, comments }, headers });
@@ -28,7 +28,7 @@ const scripts = [
 ];
 
 export const contentAttacks: Attack[] = [
-  ...Object.entries(hostileHtml).map(
+  ...Object.entries(htmlBombs).map(
     ([name, body]): Attack => ({
       name: 'an expensive HTML body',
       request: `a reply of 190 kB: ${name}`,
@@ -61,8 +61,8 @@ export const contentAttacks: Attack[] = [
       request: `${name}, sent as ${type}`,
       async run({ call, as }) {
         const { id, headers } = await as('member');
-        const body = fileForm(content, 'a.jpg', type, id);
-        return answers(call('POST', '/sobe/v1/uploaded_files', { body, headers }), 415, 422);
+        const body = createAttackForm(content, 'a.jpg', type, id);
+        return expectStatus(call('POST', '/sobe/v1/uploaded_files', { body, headers }), 415, 422);
       },
     }),
   ),

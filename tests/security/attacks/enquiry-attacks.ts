@@ -1,15 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Attack, anAddress, each, person, type Site } from './attacked-site.ts';
+import { type Attack, createClientAddress, expectEach, getPersonId, type AttackedSite } from './attacked-site.ts';
 
 const hostile = '<img src=x onerror=alert(1)></textarea><script>alert(1)</script>';
 
-async function sent(site: Site, email: string, words = 'I can’t sleep.', from = anAddress()) {
-  const body = { user_ids: [person('ruth-abiola')], name: 'Wanda', email, words };
+async function sendEnquiry(site: AttackedSite, email: string, words = 'I can’t sleep.', from = createClientAddress()) {
+  const body = { user_ids: [getPersonId('ruth-abiola')], name: 'Wanda', email, words };
   return (await site.call('POST', '/sobe/v1/enquiries', { body, from })).status;
 }
 
 /** Path of the visitor's link after its e-mail is sent. */
-async function linkOf({ link }: Site, email: string) {
+async function getEnquiryPath({ link }: AttackedSite, email: string) {
   for (let tries = 0; tries < 60; tries += 1) {
     const found = await link(email, 'enquiry');
     if (/^[0-9a-f-]{36}\/[\w-]{43}$/.test(found)) return found;
@@ -25,8 +25,8 @@ export const enquiryAttacks: Attack[] = [
     request:
       'GET, confirm, replies, ask and DELETE with another secret, as a visitor, a member and an admin',
     async run(site) {
-      await sent(site, 'one@sleepless.example');
-      const path = `/sobe/v1/enquiries/${(await linkOf(site, 'one@sleepless.example')).slice(0, -4)}AAAA`;
+      await sendEnquiry(site, 'one@sleepless.example');
+      const path = `/sobe/v1/enquiries/${(await getEnquiryPath(site, 'one@sleepless.example')).slice(0, -4)}AAAA`;
       const calls = [
         ['GET', ''],
         ['PUT', '/confirm'],
@@ -39,20 +39,20 @@ export const enquiryAttacks: Attack[] = [
           statuses.push((await site.call(method, path + end, { headers })).status);
         }
       }
-      return each(statuses, 404);
+      return expectEach(statuses, 404);
     },
   },
   {
     name: 'the enquiries of a practitioner',
     request: 'GET /users/{id}/enquiries as an admin and as another member',
     async run(site) {
-      const path = `/sobe/v1/users/${person('ruth-abiola')}/enquiries`;
+      const path = `/sobe/v1/users/${getPersonId('ruth-abiola')}/enquiries`;
       const statuses: number[] = [];
       for (const role of ['admin', 'member']) {
         const { headers } = await site.as(role);
         statuses.push((await site.call('GET', path, { headers })).status);
       }
-      return each(statuses, 403);
+      return expectEach(statuses, 403);
     },
   },
   {
@@ -60,10 +60,10 @@ export const enquiryAttacks: Attack[] = [
     request: 'POST /enquiries with a foreign address, ten times with different texts',
     async run(site) {
       const email = 'victim@sleepless.example';
-      for (let count = 0; count < 10; count += 1) await sent(site, email, `Words ${count}`);
+      for (let count = 0; count < 10; count += 1) await sendEnquiry(site, email, `Words ${count}`);
       const mails = await site.value<number>(
         'select count(*) from enquiries where confirmed_at is null and asked_by = (select asked_by from enquiries where id = ?)',
-        (await linkOf(site, email)).split('/')[0],
+        (await getEnquiryPath(site, email)).split('/')[0],
       );
       return { answer: `${mails} mails, to nobody else`, holds: mails === 5 };
     },
@@ -73,10 +73,10 @@ export const enquiryAttacks: Attack[] = [
     request: 'POST /enquiries, thirty times from one address',
     isLong: true,
     async run(site) {
-      const from = anAddress();
+      const from = createClientAddress();
       const statuses: number[] = [];
       for (let count = 0; count < 30; count += 1) {
-        statuses.push(await sent(site, `many-${count}@sleepless.example`, 'x', from));
+        statuses.push(await sendEnquiry(site, `many-${count}@sleepless.example`, 'x', from));
       }
       const passed = statuses.filter((one) => one === 202).length;
       return {
@@ -90,12 +90,12 @@ export const enquiryAttacks: Attack[] = [
     request: 'POST /enquiries/{id}/{secret}/report, thirty times with different texts',
     async run(site) {
       const email = 'reporter@sleepless.example';
-      await sent(site, email);
-      const path = `/sobe/v1/enquiries/${await linkOf(site, email)}`;
+      await sendEnquiry(site, email);
+      const path = `/sobe/v1/enquiries/${await getEnquiryPath(site, email)}`;
       await site.call('PUT', `${path}/confirm`);
       const before = (await site.value<number>('select count(*) from reports')) ?? 0;
       for (let count = 0; count < 30; count += 1) {
-        const body = { user_id: person('ruth-abiola'), reason: 'other', words: `Words ${count}` };
+        const body = { user_id: getPersonId('ruth-abiola'), reason: 'other', words: `Words ${count}` };
         await (await site.call('POST', `${path}/report`, { body })).arrayBuffer();
       }
       const made = ((await site.value<number>('select count(*) from reports')) ?? 0) - before;
@@ -106,9 +106,9 @@ export const enquiryAttacks: Attack[] = [
     name: 'markup in an enquiry',
     request: 'POST /enquiries with elements, then its page; the same as a rejected form',
     async run(site) {
-      await sent(site, 'markup@sleepless.example', hostile);
+      await sendEnquiry(site, 'markup@sleepless.example', hostile);
       const page = await (
-        await site.call('GET', `/enquiry/${await linkOf(site, 'markup@sleepless.example')}`)
+        await site.call('GET', `/enquiry/${await getEnquiryPath(site, 'markup@sleepless.example')}`)
       ).text();
       const fields = ['name', 'email', 'words', 'user_ids'].map((name) => [name, hostile]);
       const body = new URLSearchParams(fields);
@@ -137,7 +137,7 @@ export const enquiryAttacks: Attack[] = [
         const answer = await site.call('POST', '/sobe/v1/enquiries', { body, headers });
         statuses.push(answer.status);
       }
-      return each(statuses, 403);
+      return expectEach(statuses, 403);
     },
   },
 ];

@@ -1,6 +1,6 @@
-import type { Session, Site } from './attacked-site.ts';
+import type { AttackSession, AttackedSite } from './attacked-site.ts';
 
-export const fileForm = (content: BlobPart, called: string, type: string, user: string) => {
+export const createAttackForm = (content: BlobPart, called: string, type: string, user: string) => {
   const form = new FormData();
   form.set('content', new Blob([content], { type }), called);
   for (const [name, value] of [
@@ -14,21 +14,21 @@ export const fileForm = (content: BlobPart, called: string, type: string, user: 
 };
 
 /** Uploads a profile picture; returns the response and the accepted file. */
-export async function upload(
-  { call }: Site,
-  { id: user, headers }: Session,
+export async function uploadFileAs(
+  { call }: AttackedSite,
+  { id: user, headers }: AttackSession,
   content: Uint8Array,
   called: string,
   type = 'image/png',
 ) {
-  const body = fileForm(content as BlobPart, called, type, user);
+  const body = createAttackForm(content as BlobPart, called, type, user);
   const answer = await call('POST', '/sobe/v1/uploaded_files', { body, headers });
   const said = (await answer.json()) as { id?: string };
   return { status: answer.status, id: said.id ?? '' };
 }
 
 /** Reads a file and its public bytes. */
-export async function served({ call }: Site, { headers }: Session, id: string) {
+export async function fetchServedFile({ call }: AttackedSite, { headers }: AttackSession, id: string) {
   const item = await (await call('GET', `/sobe/v1/uploaded_files/${id}`, { headers })).json();
   const { name } = item as { name: string };
   const answer = await call('GET', `/files/${name.slice(0, 2)}/${name.slice(2, 4)}/${name}`);

@@ -1,9 +1,9 @@
-import { floods } from '../../../worker/contract/accounts/attempts.ts';
-import { type Attack, anAddress, password, renewing, type Site } from './attacked-site.ts';
+import { rateLimits } from '../../../worker/contract/accounts/attempts.ts';
+import { type Attack, createClientAddress, attackedPassword, refreshBody, type AttackedSite } from './attacked-site.ts';
 
 /** Sends as many requests as possible in a few seconds from one address. The rate-limit minute may restart once. */
-async function flood({ call }: Site, most: number, method: string, path: string, body?: unknown) {
-  const from = anAddress();
+async function flood({ call }: AttackedSite, most: number, method: string, path: string, body?: unknown) {
+  const from = createClientAddress();
   const statuses: number[] = [];
   while (statuses.length < 2 * most + 20) {
     const some = Array.from({ length: 20 }, () =>
@@ -26,20 +26,20 @@ export const floodAttacks: Attack[] = [
     name: 'a flood of views',
     request: 'POST /access_log, more than a thousand from one address',
     isLong: true,
-    run: (site) => flood(site, floods.access_log, 'POST', '/sobe/v1/access_log', view),
+    run: (site) => flood(site, rateLimits.access_log, 'POST', '/sobe/v1/access_log', view),
   },
   {
     name: 'a flood of resets',
     request: 'POST /users/password-reset/{email}, more than twenty from one address',
     run: (site) =>
-      flood(site, floods.account, 'POST', '/sobe/v1/users/password-reset/no@example.org'),
+      flood(site, rateLimits.account, 'POST', '/sobe/v1/users/password-reset/no@example.org'),
   },
   {
     name: 'a flood of e-mail to another address',
     request: 'PATCH /users/{id} {email: another user’s}, twelve times',
     async run(site) {
       const { id, headers } = await site.signIn('host');
-      const body = { email: 'a.stranger@example.org', current_password: password };
+      const body = { email: 'a.stranger@example.org', current_password: attackedPassword };
       const statuses = [];
       for (let time = 0; time < 12; time += 1) {
         const answer = await site.call('PATCH', `/sobe/v1/users/${id}`, { headers, body });
@@ -57,11 +57,11 @@ export const floodAttacks: Attack[] = [
     name: 'a flood of searches',
     request: 'GET /search, more than three hundred from one address',
     isLong: true,
-    run: (site) => flood(site, floods.search, 'GET', '/sobe/v1/search?q=sleep'),
+    run: (site) => flood(site, rateLimits.search, 'GET', '/sobe/v1/search?q=sleep'),
   },
   {
     name: 'a flood of renewals',
     request: 'POST /sobe/token, more than sixty from one address',
-    run: (site) => flood(site, floods.token, 'POST', '/sobe/token', renewing),
+    run: (site) => flood(site, rateLimits.token, 'POST', '/sobe/token', refreshBody),
   },
 ];

@@ -1,11 +1,11 @@
 import { crc32, deflateSync } from 'node:zlib';
-import { sample } from '../../../worker/storage/images/picture-samples.ts';
-import { served, upload } from './file-helpers.ts';
+import { getPictureSample } from '../../../worker/storage/images/picture-samples.ts';
+import { fetchServedFile, uploadFileAs } from './file-helpers.ts';
 import type { Attack } from './attacked-site.ts';
 
 const latin1 = (text: string) => Buffer.from(text, 'latin1');
 
-function chunk(type: string, data: Uint8Array) {
+function createPngChunk(type: string, data: Uint8Array) {
   const named = Buffer.concat([latin1(type), data]);
   const length = Buffer.alloc(4);
 const check = Buffer.alloc(4);
@@ -15,7 +15,7 @@ const check = Buffer.alloc(4);
 }
 
 /** Creates a black-and-white PNG of 900 megapixels in a hundred kilobytes. */
-function bomb(side: number) {
+function createPngBomb(side: number) {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);
   header.writeUInt32BE(side, 4);
@@ -23,21 +23,21 @@ function bomb(side: number) {
   const rows = deflateSync(Buffer.alloc(side * (Math.ceil(side / 8) + 1)), { level: 9 });
   return Buffer.concat([
     latin1('\x89PNG\r\n\x1a\n'),
-    chunk('IHDR', header),
-    chunk('IDAT', rows),
-    chunk('IEND', Buffer.alloc(0)),
+    createPngChunk('IHDR', header),
+    createPngChunk('IDAT', rows),
+    createPngChunk('IEND', Buffer.alloc(0)),
   ]);
 }
 
 /** Creates a picture that declares false dimensions; `lie` overwrites bytes after a marker. */
-function lying(name: 'jpeg' | 'webp' | 'avif', word: string, lie: number[], behind: number) {
-  const bytes = Buffer.from(sample(name));
+function createLyingImage(name: 'jpeg' | 'webp' | 'avif', word: string, lie: number[], behind: number) {
+  const bytes = Buffer.from(getPictureSample(name));
   const at = bytes.indexOf(latin1(word));
   bytes.set(lie, at + behind);
   return bytes;
 }
 
-const gif = (side: number) =>
+const createGif = (side: number) =>
   Buffer.concat([
     latin1('GIF89a'),
     Buffer.from([side & 255, side >> 8, side & 255, side >> 8, 0x80, 0, 0, 255, 255, 255, 0, 0, 0]),
@@ -47,21 +47,21 @@ const gif = (side: number) =>
   ]);
 
 const bombs: [string, () => Uint8Array, string][] = [
-  ['a PNG of 900 megapixels', () => bomb(30_000), 'image/png'],
-  ['a GIF of 65,535 by 65,535', () => gif(65_535), 'image/gif'],
+  ['a PNG of 900 megapixels', () => createPngBomb(30_000), 'image/png'],
+  ['a GIF of 65,535 by 65,535', () => createGif(65_535), 'image/gif'],
   [
     'a JPEG that says 65,535 by 65,535',
-    () => lying('jpeg', '\xff\xc0', [255, 255, 255, 255], 5),
+    () => createLyingImage('jpeg', '\xff\xc0', [255, 255, 255, 255], 5),
     'image/jpeg',
   ],
   [
     'a WebP that says 16,384 by 16,384',
-    () => lying('webp', 'VP8X', [255, 63, 0, 255, 63, 0], 12),
+    () => createLyingImage('webp', 'VP8X', [255, 63, 0, 255, 63, 0], 12),
     'image/webp',
   ],
   [
     'an AVIF that says 60,000 by 60,000',
-    () => lying('avif', 'ispe', [0, 0, 0xea, 0x60, 0, 0, 0xea, 0x60], 8),
+    () => createLyingImage('avif', 'ispe', [0, 0, 0xea, 0x60, 0, 0, 0xea, 0x60], 8),
     'image/avif',
   ],
 ];
@@ -72,13 +72,13 @@ const script = '<script>alert(1)</script><?php evil(); ?>';
 const polyglots: [string, () => Uint8Array, string][] = [
   ...(['jpeg', 'png', 'webp', 'avif'] as const).map((name): [string, () => Uint8Array, string] => [
     `a page behind the end of a ${name}`,
-    () => Buffer.concat([sample(name), latin1(script)]),
+    () => Buffer.concat([getPictureSample(name), latin1(script)]),
     `image/${name}`,
   ]),
   [
     'a page in the comment of a JPEG',
     () => {
-      const bytes = sample('jpeg');
+      const bytes = getPictureSample('jpeg');
 const length = script.length + 2;
       const comment = Buffer.from([0xff, 0xfe, length >> 8, length & 255]);
       return Buffer.concat([bytes.slice(0, 2), comment, latin1(script), bytes.slice(2)]);
@@ -88,8 +88,8 @@ const length = script.length + 2;
   [
     'a page in the words of a PNG',
     () => {
-      const bytes = sample('png');
-      const words = chunk('tEXt', latin1(`Comment\0${script}`));
+      const bytes = getPictureSample('png');
+      const words = createPngChunk('tEXt', latin1(`Comment\0${script}`));
       return Buffer.concat([bytes.slice(0, 33), words, bytes.slice(33)]);
     },
     'image/png',
@@ -97,19 +97,19 @@ const length = script.length + 2;
   [
     'a page before the end of a JPEG',
     () => {
-      const bytes = sample('jpeg');
+      const bytes = getPictureSample('jpeg');
       return Buffer.concat([bytes.slice(0, -2), latin1(script), bytes.slice(-2)]);
     },
     'image/jpeg',
   ],
   [
     'an archive behind a picture',
-    () => Buffer.concat([sample('png'), latin1('PK\x03\x04 evil archive')]),
+    () => Buffer.concat([getPictureSample('png'), latin1('PK\x03\x04 evil archive')]),
     'image/png',
   ],
 ];
 
-export const picturesAttacks: Attack[] = [
+export const imageAttacks: Attack[] = [
   ...bombs.map(
     ([request, bytes, type]): Attack => ({
       name: 'a picture bomb',
@@ -117,7 +117,7 @@ export const picturesAttacks: Attack[] = [
       async run(site) {
         const me = await site.as('member');
         const began = performance.now();
-        const { status } = await upload(site, me, bytes(), 'bomb', type);
+        const { status } = await uploadFileAs(site, me, bytes(), 'bomb', type);
         const took = Math.round(performance.now() - began);
         const holds = (status === 422 || status === 415) && took < 5_000;
         return { answer: `${status} in ${took} ms`, holds };
@@ -130,9 +130,9 @@ export const picturesAttacks: Attack[] = [
       request,
       async run(site) {
         const me = await site.as('member');
-        const { status, id } = await upload(site, me, bytes(), 'a.html', type);
+        const { status, id } = await uploadFileAs(site, me, bytes(), 'a.html', type);
         if (status !== 201) return { answer: String(status), holds: status === 422 };
-        const { headers, bytes: given, item } = await served(site, me, id);
+        const { headers, bytes: given, item } = await fetchServedFile(site, me, id);
         const isBare = !/script|php|evil/.test(given);
         const holds =
           isBare &&

@@ -1,7 +1,7 @@
-import { csvOf } from '../../../web/admin/list/csv/format-csv.ts';
-import { sample } from '../../../worker/storage/images/picture-samples.ts';
-import { upload } from './file-helpers.ts';
-import { type Attack, person } from './attacked-site.ts';
+import { formatCsv } from '../../../web/admin/list/csv/format-csv.ts';
+import { getPictureSample } from '../../../worker/storage/images/picture-samples.ts';
+import { uploadFileAs } from './file-helpers.ts';
+import { type Attack, getPersonId } from './attacked-site.ts';
 
 const evil = 'Anna\r\nSet-Cookie: evil=1\r\nBcc: evil@example.org';
 
@@ -9,7 +9,7 @@ const hasEvil = (headers: Headers) =>
   headers.getSetCookie().length > 0 || headers.has('X-Evil') || headers.has('Bcc');
 
 /** Requests with line breaks in names and titles. */
-const named: [string, string, string, object][] = [
+const namedRequests: [string, string, string, object][] = [
   ['a visitor’s name', 'POST', '/user-signup', { title: 'A guide', email: 'lines@example.org' }],
   ['a member’s name', 'PATCH', '/users/{id}', {}],
   ['a location', 'POST', '/users/{id}/and_locations', { description: 'A place' }],
@@ -18,11 +18,11 @@ const named: [string, string, string, object][] = [
 ];
 
 /** Unfolds a calendar as its readers do. */
-const unfolded = (calendar: string) => calendar.replace(/\r\n[ \t]/g, '').split('\r\n');
+const unfoldCalendar = (calendar: string) => calendar.replace(/\r\n[ \t]/g, '').split('\r\n');
 
 /** Line breaks and separators in headers, calendars, e-mails and CSV files. */
-export const linesAttacks: Attack[] = [
-  ...named.map(
+export const lineBreakAttacks: Attack[] = [
+  ...namedRequests.map(
     ([what, method, path, more]): Attack => ({
       name: 'a line break in a name',
       request: `${what}: ${method} ${path} {name: "…\\r\\nSet-Cookie: …"}`,
@@ -43,7 +43,7 @@ export const linesAttacks: Attack[] = [
     request: 'POST /uploaded_files, called "…\\r\\nSet-Cookie: …"',
     async run(site) {
       const me = await site.as('member');
-      const { status, id } = await upload(site, me, sample('png'), evil);
+      const { status, id } = await uploadFileAs(site, me, getPictureSample('png'), evil);
       const title = await site.value('select title from uploaded_files where id = ?', id);
       const holds = status === 422 || (title !== null && !/[\r\n]/.test(title));
       return { answer: `${status}, ${JSON.stringify(title)}`, holds };
@@ -76,7 +76,7 @@ export const linesAttacks: Attack[] = [
       const said = 'Yoga;\r\nEND:VEVENT\r\nBEGIN:VEVENT\r\nATTENDEE:mailto:a@b,c\\;X=1\nURL:evil';
       const event = await db.first<{ id: string; tag: string; name: string }>(
         'select id, tag, name from events where user_id = ? and is_active limit 1',
-        person('ruth-abiola'),
+        getPersonId('ruth-abiola'),
       );
       const set = (name: string, description: string | null) =>
         db.run(
@@ -85,7 +85,7 @@ export const linesAttacks: Attack[] = [
         );
       await set(said, said);
       const answer = await call('GET', `/e/${encodeURIComponent(event?.tag ?? '')}.ics`);
-      const lines = unfolded(await answer.text());
+      const lines = unfoldCalendar(await answer.text());
       await set(event?.name ?? 'Yoga', null);
       const begun = lines.filter((line) => line === 'BEGIN:VEVENT').length;
       const holds = begun === 1 && !lines.some((line) => /^(ATTENDEE|URL:evil)/.test(line));
@@ -115,7 +115,7 @@ export const linesAttacks: Attack[] = [
       const rename = (to: string) => value('update users set name = ? where id = ?', to, id);
       const name = await value('select name from users where id = ?', id);
       await rename(evil);
-      await call('POST', `/sobe/v1/users/${id}/messages/${person('nora-quinn')}`, {
+      await call('POST', `/sobe/v1/users/${id}/messages/${getPersonId('nora-quinn')}`, {
         body: { title: 'Hello', is_active: true, reply: 'Hello' },
         headers,
       });
@@ -137,7 +137,7 @@ const admin = await as('admin');
       for (const title of ['=1+1', '+44', '-2', '@SUM(A1)']) {
         await call('PATCH', path, { body: { title }, headers: me.headers });
         const item = await (await call('GET', path, { headers: admin.headers })).json();
-        cells.push(csvOf([[(item as { title: string }).title]]));
+        cells.push(formatCsv([[(item as { title: string }).title]]));
       }
       await call('PATCH', path, { body: { title: 'A guide' }, headers: me.headers });
       return { answer: cells.join(' '), holds: cells.every((cell) => cell.startsWith(`"'`)) };

@@ -1,18 +1,18 @@
-import { type Attack, anAddress, each, none, password, type Site, signingIn } from './attacked-site.ts';
+import { type Attack, createClientAddress, expectEach, expectNone, attackedPassword, type AttackedSite, createSignInBody } from './attacked-site.ts';
 
 const evil = 'six evil words here';
 
-const signUp = ({ call }: Site, name: string, email: string, word: string) =>
+const signUp = ({ call }: AttackedSite, name: string, email: string, word: string) =>
   call('POST', '/sobe/v1/user-signup', {
     body: { name, email, password: word, title: 'A guide' },
   });
 
-const give = async ({ call }: Site, email: string, word: string) => {
-  const answer = await call('POST', '/sobe/token', { body: signingIn(email, word) });
+const signInWithPassword = async ({ call }: AttackedSite, email: string, word: string) => {
+  const answer = await call('POST', '/sobe/token', { body: createSignInBody(email, word) });
   return { status: answer.status, text: await answer.text() };
 };
 
-const confirm = async ({ call, link }: Site, email: string) =>
+const confirm = async ({ call, link }: AttackedSite, email: string) =>
   String(await (await call('PUT', `/sobe/v1/users/verify-email/${await link(email, 'v')}`)).json());
 
 /** Combinations of requests, and links used after they should be invalid. */
@@ -23,12 +23,12 @@ export const linkAttacks: Attack[] = [
     async run(site) {
       const told = async (email: string) => {
         const signedUp = await signUp(site, 'Mallory', email, evil);
-        const both = [await give(site, email, evil), await give(site, email, 'another')];
+        const both = [await signInWithPassword(site, email, evil), await signInWithPassword(site, email, 'another')];
         return JSON.stringify([signedUp.status, await signedUp.text(), both]);
       };
       const known = await told('host@example.org');
 const unknown = await told('strange@example.org');
-      return none(known === unknown ? [] : [known, unknown], 'alike');
+      return expectNone(known === unknown ? [] : [known, unknown], 'alike');
     },
   },
   {
@@ -47,7 +47,7 @@ const unknown = await told('strange@example.org');
       ];
       const body = { tag: 'nora-quinn' };
       await site.call('PATCH', `/sobe/v1/users/${id}`, { headers, body });
-      return each(statuses, 200);
+      return expectEach(statuses, 200);
     },
   },
   {
@@ -55,15 +55,15 @@ const unknown = await told('strange@example.org');
     request: 'nine wrong passwords, then the one that was just signed up with, and again',
     async run(site) {
       const email = 'gwen.parry@example.org';
-const from = anAddress();
+const from = createClientAddress();
       await signUp(site, 'Mallory', email, evil);
-      const near: Site = {
+      const near: AttackedSite = {
         ...site,
         call: (method, path, how) => site.call(method, path, { ...how, from }),
       };
       const statuses: number[] = [];
       for (const word of [...Array(9).fill('guess'), evil, 'guess', 'guess']) {
-        statuses.push((await give(near, email, word)).status);
+        statuses.push((await signInWithPassword(near, email, word)).status);
       }
       return { answer: statuses.slice(8).join(', '), holds: statuses.at(-1) === 429 };
     },
@@ -75,11 +75,11 @@ const from = anAddress();
       const { id, headers } = await signIn('member');
       const probes = ['host@example.org', 'nobody-has-this@example.org'];
       for (const email of probes) {
-        const body = { email, current_password: password };
+        const body = { email, current_password: attackedPassword };
         await call('PATCH', `/sobe/v1/users/${id}`, { headers, body });
       }
       const told = await (await call('GET', `/sobe/v1/users/${id}/export`, { headers })).text();
-      return none(
+      return expectNone(
         probes.filter((email) => told.includes(email)),
         'neither',
       );
@@ -91,7 +91,7 @@ const from = anAddress();
     async run(site) {
       const { id, headers } = await site.signIn('basic');
       for (const email of ['mistyped@example.org', 'right@example.org']) {
-        const body = { email, current_password: password };
+        const body = { email, current_password: attackedPassword };
         await site.call('PATCH', `/sobe/v1/users/${id}`, { headers, body });
       }
       const said = await confirm(site, 'mistyped@example.org');
@@ -107,7 +107,7 @@ const from = anAddress();
       await signUp(site, 'Mallory', email, evil);
       await site.call('POST', `/sobe/v1/users/verify-email/${email}`);
       const said = await confirm(site, email);
-      const { status } = await give(site, email, evil);
+      const { status } = await signInWithPassword(site, email, evil);
       return { answer: `${said}, ${status}`, holds: said === 'Success' && status === 404 };
     },
   },
@@ -119,16 +119,16 @@ const from = anAddress();
       const change = (body: object) =>
         site.call('PATCH', `/sobe/v1/users/${id}`, {
           headers,
-          body: { ...body, current_password: password },
+          body: { ...body, current_password: attackedPassword },
         });
       await change({ email: 'taken@example.org' });
       const stop = await site.link('basic@example.org', 'stop');
       await change({ password: evil });
       await site.call('PUT', `/sobe/v1/users/stop-email/${stop}`);
-      const { status } = await give(site, 'basic@example.org', evil);
+      const { status } = await signInWithPassword(site, 'basic@example.org', evil);
       const reset = await site.link('basic@example.org', 'password-reset');
       const chosen = await site.call('PUT', `/sobe/v1/users/password-reset/${reset}`, {
-        body: { password },
+        body: { password: attackedPassword },
       });
       return {
         answer: `${status}, the owner chooses another: ${chosen.status}`,

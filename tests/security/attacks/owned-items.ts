@@ -1,10 +1,10 @@
-import { sample } from '../../../worker/storage/images/picture-samples.ts';
-import { upload } from './file-helpers.ts';
-import { openSubCategory } from './race-attacks.ts';
-import { person, type Session, type Site } from './attacked-site.ts';
+import { getPictureSample } from '../../../worker/storage/images/picture-samples.ts';
+import { uploadFileAs } from './file-helpers.ts';
+import { findOpenSubCategory } from './race-attacks.ts';
+import { getPersonId, type AttackSession, type AttackedSite } from './attacked-site.ts';
 
 /** Ids of one item of each kind that a user can own. */
-export interface Belongings {
+export interface OwnedItems {
   user: string;
   session: string;
   file: string;
@@ -19,7 +19,7 @@ export interface Belongings {
 }
 
 /** Creates one item of each kind for a user who hosts a location with an event. */
-export async function belongingsOf(site: Site, owner: Session): Promise<Belongings> {
+export async function createOwnedItems(site: AttackedSite, owner: AttackSession): Promise<OwnedItems> {
   const one = async (sql: string, ...values: string[]) => {
     const id = await site.value(sql, ...values);
     if (!id) throw new Error(`nothing found: ${sql}`);
@@ -33,7 +33,7 @@ export async function belongingsOf(site: Site, owner: Session): Promise<Belongin
   const { id: user } = owner;
   const thread = await made('/threads', {
     title: 'What is theirs',
-    sub_category_id: await openSubCategory(site),
+    sub_category_id: await findOpenSubCategory(site),
     comments: '<p>Theirs</p>',
   });
   const conversation = { title: 'Between two', is_active: true, reply: 'Nobody else' };
@@ -41,13 +41,13 @@ export async function belongingsOf(site: Site, owner: Session): Promise<Belongin
   return {
     user, thread,
     session: await one('select id from sessions where user_id = ?', user),
-    file: await upload(site, owner, sample('png'), 'theirs.png').then(({ id }) => id),
+    file: await uploadFileAs(site, owner, getPictureSample('png'), 'theirs.png').then(({ id }) => id),
     upload: await made('/uploaded_files/uploads', {
       object_type: 'users', object_id: user,
       ...film,
     }),
     reply: await one('select id from thread_replies where thread_id = ?', thread),
-    message: await made(`/users/${user}/messages/${person('robin-hale')}`, conversation),
+    message: await made(`/users/${user}/messages/${getPersonId('robin-hale')}`, conversation),
     bookmark: await made('/bookmarks', {
       article_id: await one('select id from articles where published_at is not null limit 1'),
     }),
@@ -61,13 +61,13 @@ export async function belongingsOf(site: Site, owner: Session): Promise<Belongin
 }
 
 /** Dumps all rows of the items, to detect changes. */
-export async function keptOf({ db }: Site, all: Belongings): Promise<string> {
+export async function dumpOwnedItems({ db }: AttackedSite, all: OwnedItems): Promise<string> {
   const { user, thread, message, ...others } = all;
   const selects = [
     `select * from users where id = '${user}'`,
     `select id from sessions where user_id = '${user}'`,
-    ...['uploaded_files', 'file_uploads', 'thread_replies', 'bookmarks'].map(among),
-    ...['tag_links', 'user_locations', 'events'].map(among),
+    ...['uploaded_files', 'file_uploads', 'thread_replies', 'bookmarks'].map(selectRows),
+    ...['tag_links', 'user_locations', 'events'].map(selectRows),
     `select title, is_deleted from threads where id = '${thread}'`,
     `select * from messages where id = '${message}'`,
     `select * from message_replies where message_id = '${message}'`,
@@ -80,5 +80,5 @@ export async function keptOf({ db }: Site, all: Belongings): Promise<string> {
   return JSON.stringify(await Promise.all(found));
 }
 
-const among = (table: string) =>
+const selectRows = (table: string) =>
   `select * from ${table} where id in (select value from json_each(?)) order by id`;

@@ -1,13 +1,13 @@
-import { type Belongings, belongingsOf, keptOf } from './owned-items.ts';
-import { addressOf, type Route, routesOf } from './api-routes.ts';
-import type { Attack, Outcome, Site } from './attacked-site.ts';
+import { type OwnedItems, createOwnedItems, dumpOwnedItems } from './owned-items.ts';
+import { fillRouteParameters, type ApiRoute, listApiRoutes } from './api-routes.ts';
+import type { Attack, AttackOutcome, AttackedSite } from './attacked-site.ts';
 
 /** Actions allowed on other users' items: liking, bookmarking, following and booking. */
-const open =
+const openRoutes =
   /\/bookmarks\/.*\/|\/(un)?like$|\/threads\/\{id\}\/(news|people)$|\/sub_categories\/\{id\}\/people$|\/edits$|\/events\/\{id\}\/coming$/;
 
 /** Routes that name other users or shared items but nothing owned. */
-const ofAll = /\/(friends|blocks|sub_categories|likes|follows)\/|POST .*\/messages\/\{other_id\}$/;
+const sharedRoutes = /\/(friends|blocks|sub_categories|likes|follows)\/|POST .*\/messages\/\{other_id\}$/;
 
 /** Valid bodies for routes that check ownership after validation. */
 const bodies: [RegExp, object][] = [
@@ -24,13 +24,13 @@ const bodies: [RegExp, object][] = [
   [/./, { title: 'Mine' }],
 ];
 
-const bodyOf = ({ method, path, type }: Route) =>
+const getBody = ({ method, path, type }: ApiRoute) =>
   type === 'application/json' && method !== 'PUT'
     ? { body: bodies.find(([ending]) => ending.test(path))?.[1] }
     : {};
 
 /** Id of the victim's item for a path parameter. */
-const idIn = (path: string, name: string, things: Belongings) => {
+const getOwnedId = (path: string, name: string, things: OwnedItems) => {
   const [, , , noun = '', next] = path.split('/');
   const items: Record<string, string> = {
     uploaded_files: next === 'uploads' ? things.upload : things.file,
@@ -47,49 +47,49 @@ const idIn = (path: string, name: string, things: Belongings) => {
 };
 
 /** Requests routes with another user's items; reports unexpected responses and changes. */
-async function askEach(
-  site: Site,
+async function requestEach(
+  site: AttackedSite,
   by: 'member' | null,
-  isAsked: (route: Route) => boolean,
+  isAsked: (route: ApiRoute) => boolean,
   isGood: (status: number) => boolean,
   isOwn = false,
-): Promise<Outcome> {
-  const things = await belongingsOf(site, await site.as('host'));
+): Promise<AttackOutcome> {
+  const things = await createOwnedItems(site, await site.as('host'));
   const me = by && (await site.as(by));
-  const before = await keptOf(site, things);
-  const routes = (await routesOf(site)).filter(
+  const before = await dumpOwnedItems(site, things);
+  const routes = (await listApiRoutes(site)).filter(
     (route) => route.path.includes('{') && isAsked(route),
   );
   const wrong: string[] = [];
   for (const route of routes) {
-    const address = addressOf(route.path, (name) =>
-      me && isOwn && name === 'id' ? me.id : idIn(route.path, name, things),
+    const address = fillRouteParameters(route.path, (name) =>
+      me && isOwn && name === 'id' ? me.id : getOwnedId(route.path, name, things),
     );
     const { status } = await site.call(route.method, address, {
-      ...bodyOf(route),
+      ...getBody(route),
       ...(me && { headers: me.headers }),
     });
     if (!isGood(status)) wrong.push(`${route.method} ${route.path}: ${status}`);
   }
-  if ((await keptOf(site, things)) !== before) wrong.push('something was changed');
+  if ((await dumpOwnedItems(site, things)) !== before) wrong.push('something was changed');
   const holds = wrong.length === 0 && routes.length > 0;
   return { answer: wrong.join('; ') || `${routes.length} routes`, holds };
 }
 
-const isGuarded = ({ path, who }: Route) => who !== 'P' && !open.test(path);
-const refused = (status: number) => status === 403 || status === 404;
+const isGuarded = ({ path, who }: ApiRoute) => who !== 'P' && !openRoutes.test(path);
+const isRefused = (status: number) => status === 403 || status === 404;
 
-export const othersAttacks: Attack[] = [
+export const ownershipAttacks: Attack[] = [
   {
     name: 'other users’ ids on every route',
     request: 'each non-public route as a member, with another user’s id',
-    run: (site) => askEach(site, 'member', isGuarded, refused),
+    run: (site) => requestEach(site, 'member', isGuarded, isRefused),
   },
   {
     name: 'other users’ ids as a visitor',
     request: 'each non-public route without a token',
     run: (site) =>
-      askEach(
+      requestEach(
         site,
         null,
         ({ who }) => who !== 'P',
@@ -100,12 +100,12 @@ export const othersAttacks: Attack[] = [
     name: 'another user’s item below the own id',
     request: 'each route of the own account, with the id of another user’s item',
     run: (site) =>
-      askEach(
+      requestEach(
         site,
         'member',
         ({ method, path }) =>
-          /^\/sobe\/v1\/users\/\{id\}\/.*\{/.test(path) && !ofAll.test(`${method} ${path}`),
-        refused,
+          /^\/sobe\/v1\/users\/\{id\}\/.*\{/.test(path) && !sharedRoutes.test(`${method} ${path}`),
+        isRefused,
         true,
       ),
   },
@@ -113,7 +113,7 @@ export const othersAttacks: Attack[] = [
     name: 'e-mail links with another user’s id',
     request: 'each public mutation with another user’s id and a made-up token',
     run: (site) =>
-      askEach(
+      requestEach(
         site,
         null,
         ({ method, who }) => who === 'P' && method !== 'GET',

@@ -1,9 +1,9 @@
-import { type Attack, answers } from './attacked-site.ts';
+import { type Attack, expectStatus } from './attacked-site.ts';
 
-const objects = ['constructor', '__proto__', 'toString'];
+const objectProperties = ['constructor', '__proto__', 'toString'];
 
 /** Attempts on other users' items, protected fields and inherited object properties. */
-export const rightsAttacks: Attack[] = [
+export const permissionAttacks: Attack[] = [
   ...['is_admin', 'is_active', 'membership_level_id', 'approved_at', 'password_hash'].map(
     (field): Attack => ({
       name: 'mass assignment',
@@ -12,7 +12,7 @@ export const rightsAttacks: Attack[] = [
         const { id, headers } = await as('member');
         const value = field === 'is_active' || field === 'is_admin' ? true : id;
         const asked = call('PATCH', `/sobe/v1/users/${id}`, { body: { [field]: value }, headers });
-        return answers(asked, 403, 422);
+        return expectStatus(asked, 403, 422);
       },
     }),
   ),
@@ -34,7 +34,7 @@ export const rightsAttacks: Attack[] = [
         const { headers } = await as('member');
 const other = await as('host');
         const body = method === 'PATCH' ? { body: { title: 'Mine' } } : {};
-        return answers(
+        return expectStatus(
           call(method, `/sobe/v1/users/${other.id}${path}`, { headers, ...body }),
           403,
         );
@@ -55,17 +55,17 @@ const other = await as('host');
       request: `GET ${path}`,
       async run({ call, as }) {
         const { headers } = await as('member');
-        return answers(call('GET', `/sobe/v1${path}`, { headers }), 403);
+        return expectStatus(call('GET', `/sobe/v1${path}`, { headers }), 403);
       },
     }),
   ),
-  ...objects.map(
+  ...objectProperties.map(
     (word): Attack => ({
       name: 'inherited object properties',
       request: `GET /uploaded_files/${word}/{id}/image`,
       async run({ call, as }) {
         const { id, headers } = await as('admin');
-        return answers(
+        return expectStatus(
           call('GET', `/sobe/v1/uploaded_files/${word}/${id}/image`, { headers }),
           404,
         );

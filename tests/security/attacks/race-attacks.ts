@@ -1,8 +1,8 @@
-import { allowances } from '../../../worker/contract/community/activity-limits.ts';
-import { type Attack, anAddress, person, renewing, type Site, signingIn } from './attacked-site.ts';
+import { activityLimits } from '../../../worker/contract/community/activity-limits.ts';
+import { type Attack, createClientAddress, getPersonId, refreshBody, type AttackedSite, createSignInBody } from './attacked-site.ts';
 
 const many = 20;
-const atOnce = <Type>(count: number, one: (index: number) => Promise<Type>) =>
+const runConcurrently = <Type>(count: number, one: (index: number) => Promise<Type>) =>
   Promise.all(Array.from({ length: count }, (_, index) => one(index)));
 
 /** Counts statuses: '200 ×1, 409 ×19'. */
@@ -15,14 +15,14 @@ function tally(answers: Response[]): string {
     .join(', ');
 }
 
-const is = (answer: string, wanted: string) => ({ answer, holds: answer === wanted });
+const expectAnswer = (answer: string, wanted: string) => ({ answer, holds: answer === wanted });
 
-export const openSubCategory = ({ value }: Pick<Site, 'value'>) =>
+export const findOpenSubCategory = ({ value }: Pick<AttackedSite, 'value'>) =>
   value(`select s.id from sub_categories s join categories c on c.id = s.category_id
     where s.is_active and c.is_active limit 1`);
 
 /** Identical requests at the same moment. */
-export const racesAttacks: Attack[] = [
+export const raceAttacks: Attack[] = [
   {
     name: 'a race for one link',
     request: 'six new passwords with one reset link',
@@ -31,11 +31,11 @@ export const racesAttacks: Attack[] = [
 const before = 'Wellbeing-2026';
       await call('POST', '/sobe/v1/users/password-reset/basic@example.org');
       const path = `/sobe/v1/users/password-reset/${await link('basic@example.org', 'password-reset')}`;
-      const answers = await atOnce(6, () => call('PUT', path, { body: { password: word } }));
+      const answers = await runConcurrently(6, () => call('PUT', path, { body: { password: word } }));
       const { id, headers } = await signIn('basic', word);
       const body = { password: before, current_password: word };
       await call('PATCH', `/sobe/v1/users/${id}`, { body, headers });
-      return is(tally(answers), '204 ×1, 409 ×5');
+      return expectAnswer(tally(answers), '204 ×1, 409 ×5');
     },
   },
   {
@@ -45,8 +45,8 @@ const before = 'Wellbeing-2026';
       const { id, cookie } = await signIn('member');
       const sessions = () => value('select count(*) from sessions where user_id = ?', id);
       const before = await sessions();
-      const answers = await atOnce(many, () =>
-        call('POST', '/sobe/token', { body: renewing, headers: { Cookie: cookie } }),
+      const answers = await runConcurrently(many, () =>
+        call('POST', '/sobe/token', { body: refreshBody, headers: { Cookie: cookie } }),
       );
       const names = answers.map(
         (answer) => answer.headers.getSetCookie().join().split('.')[0] ?? '',
@@ -62,23 +62,23 @@ const before = 'Wellbeing-2026';
     request: `${many} threads with one key`,
     async run({ call, as, value }) {
       const { headers } = await as('member');
-      const sub_category_id = await openSubCategory({ value });
+      const sub_category_id = await findOpenSubCategory({ value });
       const title = 'Only one of these';
-      const answers = await atOnce(many, () =>
+      const answers = await runConcurrently(many, () =>
         call('POST', '/sobe/v1/threads', {
           body: { title, sub_category_id },
           headers: { ...headers, 'Idempotency-Key': 'the same' },
         }),
       );
       const made = await value('select count(*) from threads where title = ?', title);
-      return is(`${tally(answers)}; made: ${made}`, `201 ×${many}; made: 1`);
+      return expectAnswer(`${tally(answers)}; made: ${made}`, `201 ×${many}; made: 1`);
     },
   },
   {
     name: 'another user’s Idempotency-Key',
     request: 'the key of a member’s thread, sent by another user',
     async run({ call, as, value }) {
-      const sub_category_id = await openSubCategory({ value });
+      const sub_category_id = await findOpenSubCategory({ value });
       const make = async (name: string) => {
         const { headers } = await as(name);
         const answer = await call('POST', '/sobe/v1/threads', {
@@ -102,13 +102,13 @@ const other = await make('host');
       const { id, headers } = await as('member');
       const path = `/sobe/v1/users/${id}`;
       const tag = (await call('GET', path, { headers })).headers.get('ETag') ?? '';
-      const answers = await atOnce(many, (index) =>
+      const answers = await runConcurrently(many, (index) =>
         call('PATCH', path, {
           body: { bio: `Save ${index}` },
           headers: { ...headers, 'If-Match': tag },
         }),
       );
-      return is(tally(answers), `200 ×1, 409 ×${many - 1}`);
+      return expectAnswer(tally(answers), `200 ×1, 409 ×${many - 1}`);
     },
   },
   {
@@ -116,40 +116,40 @@ const other = await make('host');
     request: `${many} approvals of one account`,
     async run({ call, as, value }) {
       const { headers } = await as('admin');
-      const id = person('jodie-lam');
-      const answers = await atOnce(many, () =>
+      const id = getPersonId('jodie-lam');
+      const answers = await runConcurrently(many, () =>
         call('POST', `/sobe/v1/users/${id}/approve`, { headers }),
       );
       const mails = await value(
         "select count(*) from sent_emails where user_id = ? and subject like '%account%' and created_at > datetime('now', '-1 minute')",
         id,
       );
-      return is(`${tally(answers)}; mails: ${mails}`, `200 ×1, 409 ×${many - 1}; mails: 1`);
+      return expectAnswer(`${tally(answers)}; mails: ${mails}`, `200 ×1, 409 ×${many - 1}; mails: 1`);
     },
   },
   {
     name: 'a race past an allowance',
-    request: `${allowances.locations.others + 10} new locations at once`,
+    request: `${activityLimits.locations.others + 10} new locations at once`,
     async run({ call, as }) {
       const { id, headers } = await as('member');
-      const most = allowances.locations.others;
-      const answers = await atOnce(most + 10, (index) =>
+      const most = activityLimits.locations.others;
+      const answers = await runConcurrently(most + 10, (index) =>
         call('POST', `/sobe/v1/users/${id}/and_locations`, {
           body: { name: `Place ${index}`, description: 'A place', address_country_id: 'GB' },
           headers,
         }),
       );
-      return is(tally(answers), `201 ×${most}, 429 ×10`);
+      return expectAnswer(tally(answers), `201 ×${most}, 429 ×10`);
     },
   },
   {
     name: 'a race of password guesses',
     request: `${many} wrong passwords for one account at once`,
     async run({ call }) {
-      const from = anAddress();
-      const body = signingIn('tom-avery@example.org', 'guess');
-      const answers = await atOnce(many, () => call('POST', '/sobe/token', { body, from }));
-      return is(tally(answers), `404 ×10, 429 ×${many - 10}`);
+      const from = createClientAddress();
+      const body = createSignInBody('tom-avery@example.org', 'guess');
+      const answers = await runConcurrently(many, () => call('POST', '/sobe/token', { body, from }));
+      return expectAnswer(tally(answers), `404 ×10, 429 ×${many - 10}`);
     },
   },
 ];

@@ -1,8 +1,8 @@
 import { get } from 'node:http';
-import { type Attack, none } from './attacked-site.ts';
+import { type Attack, expectNone } from './attacked-site.ts';
 
 /** Addresses that would redirect to another site. */
-const leading = [
+const externalAddresses = [
   ...['//evil.example/', '/\\evil.example/', '/%5cevil.example/', '/%2f%2fevil.example/'],
   ...['/.//evil.example/', '/https://evil.example/', '/search?q=//evil.example'],
   ...['/search?q=%5c%5cevil.example', '/u/..//evil.example/', '/logout?next=https://evil.example'],
@@ -10,18 +10,18 @@ const leading = [
   ...['/%09/evil.example/', '/;@evil.example/', '/@evil.example/'],
 ];
 
-export const redirectsAttacks: Attack[] = [
+export const redirectAttacks: Attack[] = [
   {
     name: 'open redirect',
-    request: `GET ${leading.slice(0, 3).join(', ')} and ${leading.length - 3} more`,
+    request: `GET ${externalAddresses.slice(0, 3).join(', ')} and ${externalAddresses.length - 3} more`,
     async run({ call, url }) {
       const wrong: string[] = [];
-      for (const path of leading) {
+      for (const path of externalAddresses) {
         const location = (await call('GET', path)).headers.get('Location');
         const isElsewhere = location && new URL(location, url + path).origin !== url;
         if (isElsewhere) wrong.push(`${path}: ${location}`);
       }
-      return none(wrong, 'all stay here');
+      return expectNone(wrong, 'all stay here');
     },
   },
   ...['Host', 'X-Forwarded-Host', 'Forwarded', 'X-Original-URL'].map(
@@ -33,17 +33,17 @@ export const redirectsAttacks: Attack[] = [
         const headers = { [header]: value ?? 'evil.example' };
         const told: string[] = [];
         for (const path of ['/', '/feed.xml', '/sitemap.xml', '/about/', '/search?q=a']) {
-          const said = await asked(url + path, headers);
+          const said = await requestRaw(url + path, headers);
           if (said.includes('evil.example')) told.push(path);
         }
-        return none(told, 'not told');
+        return expectNone(told, 'not told');
       },
     }),
   ),
 ];
 
 /** Sends a raw request, because fetch cannot set the Host header. */
-const asked = (address: string, headers: Record<string, string>) =>
+const requestRaw = (address: string, headers: Record<string, string>) =>
   new Promise<string>((resolve, reject) => {
     get(address, { headers }, (answer) => {
       let said = JSON.stringify(answer.headers);

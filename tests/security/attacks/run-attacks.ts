@@ -1,22 +1,22 @@
 import { parseArgs } from 'node:util';
-import { withSite } from '../../setup/with-local-site.ts';
+import { withLocalSite } from '../../setup/with-local-site.ts';
 import { accountAttacks } from './account-attacks.ts';
 import { cachingAttacks } from './caching-attacks.ts';
 import { contentAttacks } from './content-attacks.ts';
 import { enquiryAttacks } from './enquiry-attacks.ts';
-import { fieldsAttacks } from './mass-assignment-attacks.ts';
+import { massAssignmentAttacks } from './mass-assignment-attacks.ts';
 import { floodAttacks } from './flood-attacks.ts';
-import { linesAttacks } from './line-break-attacks.ts';
+import { lineBreakAttacks } from './line-break-attacks.ts';
 import { linkAttacks } from './link-attacks.ts';
-import { othersAttacks } from './ownership-attacks.ts';
-import { picturesAttacks } from './image-attacks.ts';
-import { racesAttacks } from './race-attacks.ts';
-import { redirectsAttacks } from './redirect-attacks.ts';
-import { rightsAttacks } from './permission-attacks.ts';
+import { ownershipAttacks } from './ownership-attacks.ts';
+import { imageAttacks } from './image-attacks.ts';
+import { raceAttacks } from './race-attacks.ts';
+import { redirectAttacks } from './redirect-attacks.ts';
+import { permissionAttacks } from './permission-attacks.ts';
 import { searchAttacks } from './search-attacks.ts';
 import { secondFactorAttacks } from './second-factor-attacks.ts';
 import { sessionAttacks } from './session-attacks.ts';
-import { siteAt } from './attacked-site.ts';
+import { createAttackedSite } from './attacked-site.ts';
 
 // `npm run test:security [-- --small] [WORD…]` starts a site, attacks it and prints each request, response and
 // verdict.
@@ -27,20 +27,20 @@ const { values, positionals: words } = parseArgs({
   allowPositionals: true,
 });
 const port = Number(process.env.PORT ?? 8798);
-const all = [
+const attackGroups = [
   ...accountAttacks,
   ...linkAttacks,
   ...sessionAttacks,
   ...secondFactorAttacks,
-  ...rightsAttacks,
-  ...othersAttacks,
+  ...permissionAttacks,
+  ...ownershipAttacks,
   ...enquiryAttacks,
-  ...fieldsAttacks,
-  ...racesAttacks,
+  ...massAssignmentAttacks,
+  ...raceAttacks,
   ...contentAttacks,
-  ...picturesAttacks,
-  ...linesAttacks,
-  ...redirectsAttacks,
+  ...imageAttacks,
+  ...lineBreakAttacks,
+  ...redirectAttacks,
   ...searchAttacks,
   ...cachingAttacks,
   ...floodAttacks,
@@ -55,9 +55,9 @@ const vars = {
 };
 const table: { attack: string; request: string; answer: string; verdict: string; ms: number }[] =
   [];
-await withSite({ port, vars }, async (_, db) => {
-  const site = siteAt(url, db);
-  for (const { name, request, run } of all) {
+await withLocalSite({ port, vars }, async (_, db) => {
+  const site = createAttackedSite(url, db);
+  for (const { name, request, run } of attackGroups) {
     const began = performance.now();
     const { answer, holds } = await run(site).catch((error: unknown) => ({
       answer: String(error),
@@ -72,6 +72,6 @@ await withSite({ port, vars }, async (_, db) => {
   }
 });
 console.table(table);
-const broken = table.filter(({ verdict }) => verdict !== 'held').length;
-console.log(`${table.length - broken} held, ${broken} broken`);
-process.exit(broken > 0 ? 1 : 0);
+const brokenCount = table.filter(({ verdict }) => verdict !== 'held').length;
+console.log(`${table.length - brokenCount} held, ${brokenCount} broken`);
+process.exit(brokenCount > 0 ? 1 : 0);

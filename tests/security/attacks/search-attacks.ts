@@ -1,15 +1,15 @@
-import { type Attack, anAddress, each, none, person, type Site } from './attacked-site.ts';
+import { type Attack, createClientAddress, expectEach, expectNone, getPersonId, type AttackedSite } from './attacked-site.ts';
 
 /** Maximum rows that a public search may read. */
-const most = 5_000;
+const maxRows = 5_000;
 
 const letters = 'abcdefghij';
-const unknown = Array.from(
+const unknownWords = Array.from(
   { length: 42 },
   (_, number) => `qzwua${letters[number % 10]}${letters[Math.floor(number / 10)]}`,
 ).join(' ');
 
-async function rowsOf({ call }: Site, path: string) {
+async function countReadRows({ call }: AttackedSite, path: string) {
   const answer = await call('GET', path);
   await answer.arrayBuffer();
   const [, rows = Number.NaN] =
@@ -23,7 +23,7 @@ export const searchAttacks: Attack[] = [
     name: 'an expensive search',
     request: 'the directory, facets, search, places and alerts for 42 unknown words',
     async run(site) {
-      const typed = encodeURIComponent(unknown);
+      const typed = encodeURIComponent(unknownWords);
       const paths = [
         ...[`users/fe?q=${typed}`, `users/fe/facets?q=${typed}`, `users/fe?where=${typed}`],
         ...[
@@ -38,11 +38,11 @@ export const searchAttacks: Attack[] = [
           `articles/fe?search=${typed}`,
         ],
       ];
-      const read = await Promise.all(paths.map((path) => rowsOf(site, `/sobe/v1/${path}`)));
+      const read = await Promise.all(paths.map((path) => countReadRows(site, `/sobe/v1/${path}`)));
       const dearest = Math.max(...read.map(({ rows }) => rows));
       return {
         answer: `${dearest} rows at most`,
-        holds: dearest <= most && read.every(({ status }) => status < 500),
+        holds: dearest <= maxRows && read.every(({ status }) => status < 500),
       };
     },
   },
@@ -57,7 +57,7 @@ export const searchAttacks: Attack[] = [
       for (const sign of ['\\', '"', '\\"', "');--", '","', '{title}:x', '\u0001', '\u0000']) {
         await site.call('PATCH', path, { headers, body: { name: `Counselling ${sign} words` } });
         for (const call of ['users/fe', 'users/fe/facets', 'search']) {
-          const { status } = await rowsOf(
+          const { status } = await countReadRows(
             site,
             `/sobe/v1/${call}?q=counsellin ${encodeURIComponent(sign)}`,
           );
@@ -65,7 +65,7 @@ export const searchAttacks: Attack[] = [
         }
       }
       await site.call('PATCH', path, { headers, body: { name: 'Counselling' } });
-      return none(wrong, '200 each');
+      return expectNone(wrong, '200 each');
     },
   },
   {
@@ -78,20 +78,20 @@ export const searchAttacks: Attack[] = [
       const statuses = [];
       for (const path of [`find?q=${word}${word}`, `threads/${thread}/people?q=${word}`])
         statuses.push((await site.call('GET', `/sobe/v1/${path}`, { headers })).status);
-      return each(statuses, 200);
+      return expectEach(statuses, 200);
     },
   },
   {
     name: 'guesses that hide a security event',
     request: 'POST /sobe/token with a wrong password, thirty times from thirty addresses',
     async run(site) {
-      const id = person('gwen-parry');
+      const id = getPersonId('gwen-parry');
       const email = await site.value('select email from users where id = ?', id);
       for (let guess = 0; guess < 30; guess += 1) {
         const body = new URLSearchParams({
           grant_type: 'password', username: email ?? '', password: `not it ${guess}`,
         });
-        await (await site.call('POST', '/sobe/token', { body, from: anAddress() })).arrayBuffer();
+        await (await site.call('POST', '/sobe/token', { body, from: createClientAddress() })).arrayBuffer();
       }
       const lines = await site.value<number>(
         "select count(*) from security_events where user_id = ? and kind = 'sign_in_refused'",
@@ -119,7 +119,7 @@ export const searchAttacks: Attack[] = [
         };
         statuses.push((await call('POST', '/sobe/v1/user-signup', { body })).status);
       }
-      return each(statuses, 422);
+      return expectEach(statuses, 422);
     },
   },
 ];

@@ -1,14 +1,14 @@
-import { codeAt } from '../../../worker/auth/authenticator/totp.ts';
-import { type Attack, anAddress, answers, each, password, type Site, signingIn } from './attacked-site.ts';
+import { generateTotp } from '../../../worker/auth/authenticator/totp.ts';
+import { type Attack, createClientAddress, expectStatus, expectEach, attackedPassword, type AttackedSite, createSignInBody } from './attacked-site.ts';
 
 /** Sets up authenticator codes; returns session and secret. The confirming code is used up. */
-async function withCodes({ call, signIn }: Site, name: string) {
+async function addAuthenticator({ call, signIn }: AttackedSite, name: string) {
   const { id, headers } = await signIn(name);
   const own = (method: string, path: string, body?: unknown) =>
     call(method, `/sobe/v1/users/${id}/${path}`, { headers, body });
-  await own('POST', 'proof', { current_password: password });
+  await own('POST', 'proof', { current_password: attackedPassword });
   const { secret } = (await (await own('POST', 'authenticator', {})).json()) as { secret: string };
-  const code = codeAt(secret, Date.now() - 30_000);
+  const code = generateTotp(secret, Date.now() - 30_000);
   const made = await (await own('POST', 'authenticator', { code })).json();
   return {
     secret,
@@ -17,13 +17,13 @@ async function withCodes({ call, signIn }: Site, name: string) {
   };
 }
 
-async function challengeOf({ call }: Site, name: string, from = anAddress()) {
-  const body = signingIn(`${name}@example.org`, password);
+async function requestChallenge({ call }: AttackedSite, name: string, from = createClientAddress()) {
+  const body = createSignInBody(`${name}@example.org`, attackedPassword);
   const answer = await call('POST', '/sobe/token', { from, body });
   return { status: answer.status, ...((await answer.json()) as { challenge?: string }) };
 }
 
-const give = ({ call }: Site, challenge: string | undefined, code: string, from = anAddress()) =>
+const answerChallengeFrom = ({ call }: AttackedSite, challenge: string | undefined, code: string, from = createClientAddress()) =>
   call('POST', '/sobe/token/second-factor', { from, body: { challenge, code } });
 
 /** Attempts to bypass a second factor. */
@@ -35,7 +35,7 @@ export const secondFactorAttacks: Attack[] = [
       const { id, headers } = await site.signIn('member');
       const own = (path: string, body?: unknown) =>
         site.call('POST', `/sobe/v1/users/${id}/${path}`, { headers, body });
-      await own('proof', { current_password: password });
+      await own('proof', { current_password: attackedPassword });
       const answers = await Promise.all(Array.from({ length: 5 }, () => own('recovery_codes')));
       const made = answers.filter(({ status }) => status === 201).length;
       const kept = await site.value<number>(
@@ -64,19 +64,19 @@ export const secondFactorAttacks: Attack[] = [
           return `${one.status} ${((await one.json()) as { reason?: string }).reason}`;
         }),
       );
-      return each(all, '403 proof');
+      return expectEach(all, '403 proof');
     },
   },
   {
     name: 'guessing a code with a stolen password',
     request: 'POST token and second-factor until the rate limit',
     async run(site) {
-      const { forget } = await withCodes(site, 'basic');
-      const from = anAddress();
+      const { forget } = await addAuthenticator(site, 'basic');
+      const from = createClientAddress();
       const statuses: number[] = [];
       for (let guess = 0; guess < 14 && !statuses.includes(429); guess += 1) {
-        const { status, challenge } = await challengeOf(site, 'basic', from);
-        statuses.push(status === 429 ? 429 : (await give(site, challenge, '000000', from)).status);
+        const { status, challenge } = await requestChallenge(site, 'basic', from);
+        statuses.push(status === 429 ? 429 : (await answerChallengeFrom(site, challenge, '000000', from)).status);
       }
       await forget();
       return {
@@ -89,11 +89,11 @@ export const secondFactorAttacks: Attack[] = [
     name: 'a reused code',
     request: 'the same code in two sign-ins, one after the other and at once',
     async run(site) {
-      const { secret, forget } = await withCodes(site, 'member');
-      const code = codeAt(secret, Date.now());
-      const challenges = await Promise.all([1, 2, 3].map(() => challengeOf(site, 'member')));
-      const all = await Promise.all(challenges.map(({ challenge }) => give(site, challenge, code)));
-      const again = await give(site, (await challengeOf(site, 'member')).challenge, code);
+      const { secret, forget } = await addAuthenticator(site, 'member');
+      const code = generateTotp(secret, Date.now());
+      const challenges = await Promise.all([1, 2, 3].map(() => requestChallenge(site, 'member')));
+      const all = await Promise.all(challenges.map(({ challenge }) => answerChallengeFrom(site, challenge, code)));
+      const again = await answerChallengeFrom(site, (await requestChallenge(site, 'member')).challenge, code);
       await forget();
       const statuses = [...all, again].map(({ status }) => status);
       return {
@@ -107,10 +107,10 @@ export const secondFactorAttacks: Attack[] = [
     request: 'a challenge, then the owner signs out everywhere, then a valid code',
     async run(site) {
       const { id, headers } = await site.signIn('member');
-      const { secret } = await withCodes(site, 'member');
-      const { challenge } = await challengeOf(site, 'member');
+      const { secret } = await addAuthenticator(site, 'member');
+      const { challenge } = await requestChallenge(site, 'member');
       await site.call('DELETE', `/sobe/v1/users/${id}/sessions`, { headers });
-      const outcome = await answers(give(site, challenge, codeAt(secret, Date.now())), 401);
+      const outcome = await expectStatus(answerChallengeFrom(site, challenge, generateTotp(secret, Date.now())), 401);
       // The session that could remove the codes is over too.
       for (const table of ['authenticators', 'recovery_codes']) {
         await site.db.run(`delete from ${table} where user_id = ?`, id);
@@ -122,13 +122,13 @@ export const secondFactorAttacks: Attack[] = [
     name: 'a copy of the database',
     request: 'stored code hashes used as codes',
     async run(site) {
-      const { secret, recovery, forget } = await withCodes(site, 'member');
+      const { secret, recovery, forget } = await addAuthenticator(site, 'member');
       const kept = await site.value(
         "select secret || ' ' || (select group_concat(hash) from recovery_codes) from authenticators",
       );
       const [hash = ''] = (kept ?? '').split(' ').at(-1)?.split(',') ?? [];
-      const { challenge } = await challengeOf(site, 'member');
-      const { status } = await give(site, challenge, hash.slice(0, 40));
+      const { challenge } = await requestChallenge(site, 'member');
+      const { status } = await answerChallengeFrom(site, challenge, hash.slice(0, 40));
       await forget();
       const isTold = [secret, ...recovery].some((one) => kept?.includes(one));
       return {
@@ -148,7 +148,7 @@ export const secondFactorAttacks: Attack[] = [
         signature: 'AAAA',
       };
       const passkey = { id: 'AAAA', rawId: 'AAAA', type: 'public-key', response };
-      return answers(call('POST', '/sobe/passkey', { body: { passkey } }), 401);
+      return expectStatus(call('POST', '/sobe/passkey', { body: { passkey } }), 401);
     },
   },
   {
@@ -157,7 +157,7 @@ export const secondFactorAttacks: Attack[] = [
     async run({ call, as }) {
       const { headers } = await as('member');
 const { id } = await as('host');
-      return answers(call('POST', `/sobe/v1/users/${id}/second_factor_reset`, { headers }), 403);
+      return expectStatus(call('POST', `/sobe/v1/users/${id}/second_factor_reset`, { headers }), 403);
     },
   },
 ];

@@ -1,14 +1,14 @@
 import { SignJWT } from 'jose';
-import { type Attack, answers, each, password, renewing, type Session, signingIn } from './attacked-site.ts';
+import { type Attack, expectStatus, expectEach, attackedPassword, refreshBody, type AttackSession, createSignInBody } from './attacked-site.ts';
 
-const me = '/sobe/v1/users/me';
+const ownAccountPath = '/sobe/v1/users/me';
 
 /** Claims of a session token; everything but the key is guessable. */
-const claimsOf = ({ id, cookie }: Session, url: string) => ({
+const createClaims = ({ id, cookie }: AttackSession, url: string) => ({
   sid: cookie.split('=')[1]?.split('.')[0], sub: id, iss: url, aud: 'sobe',
 });
 
-const forged = (claims: object, key: string, header: { alg: string; typ: string }) =>
+const forgeToken = (claims: object, key: string, header: { alg: string; typ: string }) =>
   new SignJWT({ ...claims })
     .setProtectedHeader(header)
     .setExpirationTime('1h')
@@ -20,20 +20,20 @@ export const sessionAttacks: Attack[] = [
     name: 'a token signed with another key',
     request: 'GET /users/me with a foreign JWT',
     async run({ call, signIn, url }) {
-      const claims = claimsOf(await signIn('admin'), url);
+      const claims = createClaims(await signIn('admin'), url);
       const key = 'a key that is not the site’s, of thirty-two bytes';
-      const token = await forged(claims, key, { alg: 'HS256', typ: 'at+jwt' });
-      return answers(call('GET', me, { headers: { Authorization: `Bearer ${token}` } }), 401);
+      const token = await forgeToken(claims, key, { alg: 'HS256', typ: 'at+jwt' });
+      return expectStatus(call('GET', ownAccountPath, { headers: { Authorization: `Bearer ${token}` } }), 401);
     },
   },
   {
     name: 'a token without a signature',
     request: 'GET /users/me with alg: none',
     async run({ call, signIn, url }) {
-      const claims = { ...claimsOf(await signIn('admin'), url), exp: 4_000_000_000 };
+      const claims = { ...createClaims(await signIn('admin'), url), exp: 4_000_000_000 };
       const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
       const token = `${part({ alg: 'none', typ: 'at+jwt' })}.${part(claims)}.`;
-      return answers(call('GET', me, { headers: { Authorization: `Bearer ${token}` } }), 401);
+      return expectStatus(call('GET', ownAccountPath, { headers: { Authorization: `Bearer ${token}` } }), 401);
     },
   },
   {
@@ -49,11 +49,11 @@ export const sessionAttacks: Attack[] = [
       const statuses = [];
       for (const headers of strange) {
         const answer = await call('POST', '/sobe/token', {
-          body: renewing, headers: { Cookie: cookie, ...headers },
+          body: refreshBody, headers: { Cookie: cookie, ...headers },
         });
         statuses.push(answer.headers.getSetCookie().length === 0 ? answer.status : 'a cookie');
       }
-      return each(statuses, 403);
+      return expectEach(statuses, 403);
     },
   },
   {
@@ -63,8 +63,8 @@ export const sessionAttacks: Attack[] = [
       const { cookie, headers } = await signIn('member');
       const id = cookie.split('=')[1]?.split('.')[0];
       const stolen = { Cookie: `refresh=${id}.made-up` };
-      await call('POST', '/sobe/token', { body: renewing, headers: stolen });
-      return answers(call('GET', me, { headers }), 200);
+      await call('POST', '/sobe/token', { body: refreshBody, headers: stolen });
+      return expectStatus(call('GET', ownAccountPath, { headers }), 200);
     },
   },
   {
@@ -73,10 +73,10 @@ export const sessionAttacks: Attack[] = [
     async run({ call, signIn }) {
       const { id, headers, cookie } = await signIn('host');
       await call('DELETE', `/sobe/v1/users/${id}/sessions`, { headers });
-      const read = await call('GET', me, { headers });
+      const read = await call('GET', ownAccountPath, { headers });
       const old = { Cookie: cookie };
-      const again = await call('POST', '/sobe/token', { body: renewing, headers: old });
-      return each([read.status, again.status], 401);
+      const again = await call('POST', '/sobe/token', { body: refreshBody, headers: old });
+      return expectEach([read.status, again.status], 401);
     },
   },
   {
@@ -84,7 +84,7 @@ export const sessionAttacks: Attack[] = [
     request: 'a sign-in with a foreign refresh cookie creates another session',
     async run({ call, signIn }) {
       const stranger = await signIn('basic');
-      const body = signingIn('member@example.org', password);
+      const body = createSignInBody('member@example.org', attackedPassword);
       const headers = { Cookie: stranger.cookie };
       const answer = await call('POST', '/sobe/token', { body, headers });
       const own = answer.headers.getSetCookie().find((line) => line.startsWith('refresh='));
@@ -105,7 +105,7 @@ const admin = await signIn('admin');
           headers: admin.headers,
         });
       }
-      return answers(call('GET', me, { headers }), 401);
+      return expectStatus(call('GET', ownAccountPath, { headers }), 401);
     },
   },
 ];

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
-import { allowances, type CountedAct } from '../../../worker/contract/community/activity-limits.ts';
-import { DB, idOf, send, withWorld, world } from '../../setup/database.ts';
-import { callAtOnce, tally } from './call-concurrently.ts';
+import { activityLimits, type LimitedActivity } from '../../../worker/contract/community/activity-limits.ts';
+import { DB, demoId, callApi, withSeededDatabase, testUsers } from '../../setup/database.ts';
+import { callConcurrently, tallyStatuses } from './call-concurrently.ts';
 
-withWorld();
-const nora = idOf('users', world.member);
+withSeededDatabase();
+const nora = demoId('users', testUsers.member);
 beforeEach(async () => {
   await DB.run('delete from counted_acts');
 });
@@ -23,7 +23,7 @@ const strangers = () =>
 
 /** Six distinct actions of each counted kind. */
 const acts: Record<
-  CountedAct,
+  LimitedActivity,
   [() => Promise<string[]>, (about: string, index: number) => [string, unknown?]]
 > = {
   conversations: [
@@ -91,7 +91,7 @@ const event = (index: number) => ({
   end_at: new Date(Date.now() + 5 * 86_400_000 + 3_600_000).toISOString(),
 });
 
-test.each(Object.keys(acts) as CountedAct[])(
+test.each(Object.keys(acts) as LimitedActivity[])(
   'parallel requests of %s succeed up to the allowance',
   async (kind) => {
     const [about, request] = acts[kind];
@@ -101,14 +101,14 @@ test.each(Object.keys(acts) as CountedAct[])(
       `with recursive n (n) as (select 1 union all select n + 1 from n where n < ?)
         insert into counted_acts (id, person_id, kind, created_at, number)
         select 'act ' || n, ?, ?, ?, n from n`,
-      ...[allowances[kind].others - 2, nora, kind, new Date().toISOString()],
+      ...[activityLimits[kind].others - 2, nora, kind, new Date().toISOString()],
     );
     // There are fewer than six locations.
     const count = objects.length > 1 ? objects.length : 6;
-    const answers = await callAtOnce(count, (index, headers) => {
+    const answers = await callConcurrently(count, (index, headers) => {
       const [path, body] = request(objects[index] ?? '', index);
-      return send('POST', path, world.member, body, headers);
+      return callApi('POST', path, testUsers.member, body, headers);
     });
-    expect(tally(answers), await answers[0]?.clone().text()).toBe(`201 ×2, 429 ×${count - 2}`);
+    expect(tallyStatuses(answers), await answers[0]?.clone().text()).toBe(`201 ×2, 429 ×${count - 2}`);
   },
 );

@@ -1,5 +1,5 @@
 /** Sends requests at the same moment, each from a different client network. */
-export const callAtOnce = <Answer>(
+export const callConcurrently = <Answer>(
   count: number,
   one: (index: number, headers: { 'CF-Connecting-IP': string }) => Promise<Answer>,
 ): Promise<Answer[]> =>
@@ -10,7 +10,7 @@ export const callAtOnce = <Answer>(
   );
 
 /** Counts statuses: '200 ×1, 409 ×19'. */
-export function tally(answers: Response[]): string {
+export function tallyStatuses(answers: Response[]): string {
   const counts = new Map<number, number>();
   for (const { status } of answers) counts.set(status, (counts.get(status) ?? 0) + 1);
   return [...counts]

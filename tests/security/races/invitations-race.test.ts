@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
-import { DB, send, withWorld, world } from '../../setup/database.ts';
-import { linkTo } from '../../fixtures/emails.ts';
-import { callAtOnce, tally } from './call-concurrently.ts';
+import { DB, callApi, withSeededDatabase, testUsers } from '../../setup/database.ts';
+import { getLatestEmailLink } from '../../fixtures/emails.ts';
+import { callConcurrently, tallyStatuses } from './call-concurrently.ts';
 
-withWorld();
+withSeededDatabase();
 beforeEach(async () => {
   for (const table of ['attempts', 'stranger_mails', 'invites'])
     await DB.run(`delete from ${table}`);
@@ -11,12 +11,12 @@ beforeEach(async () => {
 
 /** Signs up several users and confirms all of them at once. */
 async function comeIn(emails: string[], invite: string) {
-  await callAtOnce(emails.length, (index, headers) =>
-    send('POST', 'user-signup', null, signUp(emails[index] ?? '', invite), headers),
+  await callConcurrently(emails.length, (index, headers) =>
+    callApi('POST', 'user-signup', null, signUp(emails[index] ?? '', invite), headers),
   );
-  const links = await Promise.all(emails.map((email) => linkTo(email, 'v')));
-  return callAtOnce(links.length, (index, headers) =>
-    send('PUT', `users/verify-email/${links[index]}`, null, undefined, headers),
+  const links = await Promise.all(emails.map((email) => getLatestEmailLink(email, 'v')));
+  return callConcurrently(links.length, (index, headers) =>
+    callApi('PUT', `users/verify-email/${links[index]}`, null, undefined, headers),
   );
 }
 
@@ -32,10 +32,10 @@ const opened = (emails: string[]) =>
   );
 
 test('an invitation for two activates two of eight accounts', async () => {
-  const made = await send('POST', 'invites', world.admin, { most: 2 });
+  const made = await callApi('POST', 'invites', testUsers.admin, { most: 2 });
   const { link, id } = await made.json<{ link: string; id: string }>();
   const emails = Array.from({ length: 8 }, (_, index) => `one-of-eight-${index}@example.net`);
-  expect(tally(await comeIn(emails, secretOf(link)))).toBe('200 ×8');
+  expect(tallyStatuses(await comeIn(emails, secretOf(link)))).toBe('200 ×8');
   expect(await opened(emails)).toBe(2);
   expect(await DB.value('select uses from invites where id = ?', id)).toBe(2);
   // The others have confirmed addresses and wait for approval.
@@ -44,21 +44,21 @@ test('an invitation for two activates two of eight accounts', async () => {
 }, 60_000);
 
 test('a link confirmed in parallel uses one place', async () => {
-  const made = await send('POST', 'invites', world.admin, { most: 5 });
+  const made = await callApi('POST', 'invites', testUsers.admin, { most: 5 });
   const { link, id } = await made.json<{ link: string; id: string }>();
-  await send('POST', 'user-signup', null, signUp('many-times@example.net', secretOf(link)));
-  const path = `users/verify-email/${await linkTo('many-times@example.net', 'v')}`;
-  const answers = await callAtOnce(8, (_, headers) => send('PUT', path, null, undefined, headers));
-  expect(tally(answers)).toBe('200 ×8');
+  await callApi('POST', 'user-signup', null, signUp('many-times@example.net', secretOf(link)));
+  const path = `users/verify-email/${await getLatestEmailLink('many-times@example.net', 'v')}`;
+  const answers = await callConcurrently(8, (_, headers) => callApi('PUT', path, null, undefined, headers));
+  expect(tallyStatuses(answers)).toBe('200 ×8');
   expect(await DB.value('select uses from invites where id = ?', id)).toBe(1);
 }, 60_000);
 
 test('an address invited in parallel receives one e-mail', async () => {
   const addresses = 'invited-once@example.net';
-  const answers = await callAtOnce(6, () =>
-    send('POST', 'invites/send', world.admin, { addresses }),
+  const answers = await callConcurrently(6, () =>
+    callApi('POST', 'invites/send', testUsers.admin, { addresses }),
   );
-  expect(tally(answers)).toBe('200 ×6');
+  expect(tallyStatuses(answers)).toBe('200 ×6');
   const counts = await Promise.all(
     answers.map(async (answer) => (await answer.json<{ count: number }>()).count),
   );
@@ -67,8 +67,8 @@ test('an address invited in parallel receives one e-mail', async () => {
 }, 60_000);
 
 test('a mailed invitation activates no other address', async () => {
-  await send('POST', 'invites/send', world.admin, { addresses: 'invited@example.net' });
-  const secret = secretOf(await linkTo('invited@example.net', 'join'));
+  await callApi('POST', 'invites/send', testUsers.admin, { addresses: 'invited@example.net' });
+  const secret = secretOf(await getLatestEmailLink('invited@example.net', 'join'));
   await comeIn(['somebody-else@example.net'], secret);
   expect(await opened(['somebody-else@example.net'])).toBe(0);
   await comeIn(['invited@example.net'], secret);

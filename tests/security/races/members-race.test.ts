@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
-import { allowances } from '../../../worker/contract/community/activity-limits.ts';
-import { credentialBounds } from '../../../worker/contract/practitioners/credential-kinds.ts';
-import { mostBrowsers } from '../../../worker/contract/system/push.ts';
-import { DB, idOf, send, withWorld, world } from '../../setup/database.ts';
-import { callAtOnce, tally } from './call-concurrently.ts';
+import { activityLimits } from '../../../worker/contract/community/activity-limits.ts';
+import { credentialLimits } from '../../../worker/contract/practitioners/credential-kinds.ts';
+import { maxPushSubscriptions } from '../../../worker/contract/system/push.ts';
+import { DB, demoId, callApi, withSeededDatabase, testUsers } from '../../setup/database.ts';
+import { callConcurrently, tallyStatuses } from './call-concurrently.ts';
 
-withWorld();
-const nora = idOf('users', world.member);
+withSeededDatabase();
+const nora = demoId('users', testUsers.member);
 beforeEach(async () => {
   await DB.run('delete from counted_acts');
 });
@@ -23,46 +23,46 @@ const strangers = (many: number) =>
 
 test('a friendship is requested once and accepted once', async () => {
   const [other] = await strangers(1);
-  const asked = await callAtOnce(8, () =>
-    send('POST', `users/${nora}/friends/${other?.id}`, world.member),
+  const asked = await callConcurrently(8, () =>
+    callApi('POST', `users/${nora}/friends/${other?.id}`, testUsers.member),
   );
-  expect(tally(asked)).toBe('201 ×1, 409 ×7');
-  const approved = await callAtOnce(8, () =>
-    send('POST', `users/${other?.id}/friends/${nora}/approve`, other?.tag ?? ''),
+  expect(tallyStatuses(asked)).toBe('201 ×1, 409 ×7');
+  const approved = await callConcurrently(8, () =>
+    callApi('POST', `users/${other?.id}/friends/${nora}/approve`, other?.tag ?? ''),
   );
-  expect(tally(approved)).toBe('200 ×1, 409 ×7');
+  expect(tallyStatuses(approved)).toBe('200 ×1, 409 ×7');
 });
 
 test('two mutual friendship requests become one', async () => {
   const [other] = await strangers(1);
-  const answers = await callAtOnce(2, (index) =>
+  const answers = await callConcurrently(2, (index) =>
     index === 0
-      ? send('POST', `users/${nora}/friends/${other?.id}`, world.member)
-      : send('POST', `users/${other?.id}/friends/${nora}`, other?.tag ?? ''),
+      ? callApi('POST', `users/${nora}/friends/${other?.id}`, testUsers.member)
+      : callApi('POST', `users/${other?.id}/friends/${nora}`, other?.tag ?? ''),
   );
-  expect(tally(answers)).toBe('201 ×1, 409 ×1');
+  expect(tallyStatuses(answers)).toBe('201 ×1, 409 ×1');
 });
 
 test('a new member starts at most the allowed number of conversations', async () => {
   await DB.run('update users set approved_at = ? where id = ?', new Date().toISOString(), nora);
-  const { newcomers } = allowances.conversations;
+  const { newcomers } = activityLimits.conversations;
   const others = await strangers(newcomers + 4);
-  const answers = await callAtOnce(others.length, (index) =>
-    send('POST', `users/${nora}/messages/${others[index]?.id}`, world.member, {
+  const answers = await callConcurrently(others.length, (index) =>
+    callApi('POST', `users/${nora}/messages/${others[index]?.id}`, testUsers.member, {
       title: 'Hello', reply: 'Good to meet you.',
     }),
   );
-  expect(tally(answers)).toBe(`201 ×${newcomers}, 429 ×4`);
+  expect(tallyStatuses(answers)).toBe(`201 ×${newcomers}, 429 ×4`);
 });
 
 test('a new member starts at most the allowed number of uploads', async () => {
   await DB.run('update users set approved_at = ? where id = ?', new Date().toISOString(), nora);
-  const { newcomers } = allowances.uploads;
-  const answers = await callAtOnce(newcomers + 5, (_, headers) =>
-    send(
+  const { newcomers } = activityLimits.uploads;
+  const answers = await callConcurrently(newcomers + 5, (_, headers) =>
+    callApi(
       'POST',
       'uploaded_files/uploads',
-      world.member,
+      testUsers.member,
       {
         object_type: 'users', object_id: nora, content_type: 'video/mp4',
         size: 30 * 1024 * 1024, title: 'A film',
@@ -70,22 +70,22 @@ test('a new member starts at most the allowed number of uploads', async () => {
       headers,
     ),
   );
-  expect(tally(answers)).toBe(`201 ×${newcomers}, 429 ×5`);
+  expect(tallyStatuses(answers)).toBe(`201 ×${newcomers}, 429 ×5`);
   expect(await DB.count('file_uploads')).toBe(newcomers);
 }, 60_000);
 
 test('requests with the same Idempotency-Key create one item', async () => {
   const sub_category_id = await DB.value('select id from sub_categories where is_active = 1');
-  const answers = await callAtOnce(8, () =>
-    send(
+  const answers = await callConcurrently(8, () =>
+    callApi(
       'POST',
       'threads',
-      world.member,
+      testUsers.member,
       { title: 'Only one of these', sub_category_id },
       { 'Idempotency-Key': 'the same' },
     ),
   );
-  expect(tally(answers)).toBe('201 ×8');
+  expect(tallyStatuses(answers)).toBe('201 ×8');
   const ids = await Promise.all(
     answers.map(async (answer) => (await answer.json<{ id: string }>()).id),
   );
@@ -94,11 +94,11 @@ test('requests with the same Idempotency-Key create one item', async () => {
 });
 
 test.each([
-  ['bookmark', 'bookmarks', { object_type: 'users', object_id: idOf('users', world.host) }],
-  ['like', 'likes', { object_type: 'articles', object_id: idOf('articles', 'what-it-costs') }],
+  ['bookmark', 'bookmarks', { object_type: 'users', object_id: demoId('users', testUsers.host) }],
+  ['like', 'likes', { object_type: 'articles', object_id: demoId('articles', 'what-it-costs') }],
 ])('a %s sent in parallel is stored once', async (_, path, body) => {
-  const answers = await callAtOnce(8, () => send('POST', path, world.member, body));
-  expect(tally(answers)).toBe('201 ×8');
+  const answers = await callConcurrently(8, () => callApi('POST', path, testUsers.member, body));
+  expect(tallyStatuses(answers)).toBe('201 ×8');
   const ids = await Promise.all(
     answers.map(async (answer) => (await answer.json<{ id: string }>()).id),
   );
@@ -107,12 +107,12 @@ test.each([
 
 test('a member has at most the allowed number of credentials', async () => {
   await DB.run('delete from credentials where user_id = ?', nora);
-  const answers = await callAtOnce(credentialBounds.most + 5, (index) =>
-    send('POST', `users/${nora}/credentials`, world.member, {
+  const answers = await callConcurrently(credentialLimits.most + 5, (index) =>
+    callApi('POST', `users/${nora}/credentials`, testUsers.member, {
       kind: 'qualification', body: `A course, number ${index}`,
     }),
   );
-  expect(tally(answers)).toBe(`201 ×${credentialBounds.most}, 422 ×5`);
+  expect(tallyStatuses(answers)).toBe(`201 ×${credentialLimits.most}, 422 ×5`);
 });
 
 test('an offering added in parallel is stored once', async () => {
@@ -121,41 +121,41 @@ test('an offering added in parallel is stored once', async () => {
       (select sub_category_id from user_sub_categories where user_id = ?)`,
     nora,
   );
-  const answers = await callAtOnce(8, () =>
-    send('POST', `users/${nora}/sub_categories/${sub}`, world.member),
+  const answers = await callConcurrently(8, () =>
+    callApi('POST', `users/${nora}/sub_categories/${sub}`, testUsers.member),
   );
-  expect(tally(answers)).toBe('201 ×8');
+  expect(tallyStatuses(answers)).toBe('201 ×8');
   expect(
     await DB.count("history where link_id = ? and description like 'Offering % added'", nora),
   ).toBe(1);
 });
 
 test('only one of several saves of a list version succeeds', async () => {
-  const tag = (await send('GET', `users/${nora}`, world.member)).headers.get('ETag') ?? '';
-  const answers = await callAtOnce(6, (index) =>
-    send(
+  const tag = (await callApi('GET', `users/${nora}`, testUsers.member)).headers.get('ETag') ?? '';
+  const answers = await callConcurrently(6, (index) =>
+    callApi(
       'PUT',
       `users/${nora}/questions`,
-      world.member,
+      testUsers.member,
       [{ question: `Why ${index}?`, answer: 'So.' }],
       {
         'If-Match': tag,
       },
     ),
   );
-  expect(tally(answers)).toBe('200 ×1, 409 ×5');
+  expect(tallyStatuses(answers)).toBe('200 ×1, 409 ×5');
 });
 
 test('a member has at most ten push subscriptions', async () => {
   const keys = { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) };
-  const answers = await callAtOnce(mostBrowsers + 4, (index) =>
-    send('POST', `users/${nora}/push`, world.member, {
+  const answers = await callConcurrently(maxPushSubscriptions + 4, (index) =>
+    callApi('POST', `users/${nora}/push`, testUsers.member, {
       endpoint: `https://fcm.googleapis.com/fcm/send/${index}`,
       keys,
     }),
   );
-  expect(tally(answers)).toBe(`204 ×${mostBrowsers + 4}`);
-  expect(await DB.count('push_subscriptions where user_id = ?', nora)).toBe(mostBrowsers);
+  expect(tallyStatuses(answers)).toBe(`204 ×${maxPushSubscriptions + 4}`);
+  expect(await DB.count('push_subscriptions where user_id = ?', nora)).toBe(maxPushSubscriptions);
 });
 
 test('a browser subscribed in parallel is recorded and reported once', async () => {
@@ -165,6 +165,6 @@ test('a browser subscribed in parallel is recorded and reported once', async () 
     endpoint: 'https://fcm.googleapis.com/fcm/send/one',
     keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
   };
-  await callAtOnce(6, () => send('POST', `users/${nora}/push`, world.member, sent));
+  await callConcurrently(6, () => callApi('POST', `users/${nora}/push`, testUsers.member, sent));
   expect(await DB.count("security_events where kind = 'push_added'")).toBe(1);
 });

@@ -1,26 +1,26 @@
 import { beforeEach, expect, test } from 'vitest';
-import { strangerMailsADay } from '../../../worker/contract/accounts/attempts.ts';
+import { strangerMailsPerDay } from '../../../worker/contract/accounts/attempts.ts';
 import { setClock } from '../../../worker/db/clock.ts';
-import { mailboxOf } from '../../../worker/mail/outbox/stranger-mail-limit.ts';
-import { DB, idOf, send, withWorld, world } from '../../setup/database.ts';
-import { eventsToCome } from '../../worlds/events-to-come.ts';
-import { deliverAll } from '../../fixtures/emails.ts';
-import { callAtOnce } from './call-concurrently.ts';
+import { normalizeMailbox } from '../../../worker/mail/outbox/stranger-mail-limit.ts';
+import { DB, demoId, callApi, withSeededDatabase, testUsers } from '../../setup/database.ts';
+import { createEventHelpers } from '../../worlds/events-to-come.ts';
+import { deliverAllEmails } from '../../fixtures/emails.ts';
+import { callConcurrently } from './call-concurrently.ts';
 
-withWorld();
-const { event } = eventsToCome();
+withSeededDatabase();
+const { event } = createEventHelpers();
 beforeEach(async () => {
   for (const table of ['attempts', 'stranger_mails']) await DB.run(`delete from ${table}`);
   await DB.run('update sent_emails set processed = 1');
 });
 
-const ruth = idOf('users', world.host);
+const ruth = demoId('users', testUsers.host);
 type Headers = Record<string, string>;
 
 /** Every way in which a signed-out visitor causes an e-mail to an address. */
 const ways = (email: string, number: number, name = 'Ada New') => ({
   'sign-up': (headers: Headers) =>
-    send(
+    callApi(
       'POST',
       'user-signup',
       null,
@@ -31,9 +31,9 @@ const ways = (email: string, number: number, name = 'Ada New') => ({
       headers,
     ),
   confirmation: (headers: Headers) =>
-    send('POST', `users/verify-email/${encodeURIComponent(email)}`, null, undefined, headers),
+    callApi('POST', `users/verify-email/${encodeURIComponent(email)}`, null, undefined, headers),
   enquiry: (headers: Headers) =>
-    send(
+    callApi(
       'POST',
       'enquiries',
       null,
@@ -41,14 +41,14 @@ const ways = (email: string, number: number, name = 'Ada New') => ({
       headers,
     ),
   alert: (headers: Headers) =>
-    send('POST', 'alerts', null, { q: `${name} ${number} counselling`, email }, headers),
-  invitation: () => send('POST', 'invites/send', world.admin, { addresses: email }),
+    callApi('POST', 'alerts', null, { q: `${name} ${number} counselling`, email }, headers),
+  invitation: () => callApi('POST', 'invites/send', testUsers.admin, { addresses: email }),
 });
 
 const seat = async (id: string, email: string, name: string, headers: Headers) =>
-  send('POST', `events/${id}/coming`, null, { name, email }, headers);
+  callApi('POST', `events/${id}/coming`, null, { name, email }, headers);
 
-const sentTo = async (of: string) => (await deliverAll()).filter(({ to }) => mailboxOf(to) === of);
+const sentTo = async (of: string) => (await deliverAllEmails()).filter(({ to }) => normalizeMailbox(to) === of);
 
 test("all e-mails to a visitor's address share a limit of five per day", async () => {
   const spelt = (index: number) =>
@@ -58,27 +58,27 @@ test("all e-mails to a visitor's address share a limit of five per day", async (
     const { 'sign-up': signUp, ...others } = ways(spelt(index), index);
     return [signUp, ...Object.values(others)][index % 5] ?? signUp;
   });
-  await callAtOnce(calls.length + ids.length, (index, headers) => {
+  await callConcurrently(calls.length + ids.length, (index, headers) => {
     const call = calls[index];
     return call
       ? call(headers)
       : seat(ids[index - calls.length] ?? '', spelt(index), `Ada ${index}`, headers);
   });
-  expect(await sentTo('flood@example.net')).toHaveLength(strangerMailsADay);
-  expect(await DB.count('stranger_mails')).toBe(strangerMailsADay);
+  expect(await sentTo('flood@example.net')).toHaveLength(strangerMailsPerDay);
+  expect(await DB.count('stranger_mails')).toBe(strangerMailsPerDay);
   // The next day allows five more.
   setClock(() => Date.now() + 25 * 3_600_000);
   await DB.run('delete from attempts');
-  await callAtOnce(8, (index, headers) => ways('flood@example.net', 100 + index).enquiry(headers));
-  expect(await sentTo('flood@example.net')).toHaveLength(strangerMailsADay);
+  await callConcurrently(8, (index, headers) => ways('flood@example.net', 100 + index).enquiry(headers));
+  expect(await sentTo('flood@example.net')).toHaveLength(strangerMailsPerDay);
 }, 60_000);
 
 test.each(Object.keys(ways('', 0)))('%s sends nothing after five e-mails', async (way) => {
   const email = `full-${way}@example.net`;
-  for (let index = 0; index < strangerMailsADay; index += 1) {
+  for (let index = 0; index < strangerMailsPerDay; index += 1) {
     await ways(email, index).enquiry({ 'CF-Connecting-IP': `198.51.${index}.1` });
   }
-  expect(await sentTo(email)).toHaveLength(strangerMailsADay);
+  expect(await sentTo(email)).toHaveLength(strangerMailsPerDay);
   const answer = await ways(email, 99)[way as 'enquiry']({ 'CF-Connecting-IP': '198.51.99.1' });
   expect(answer.status).toBeLessThan(300);
   expect(await sentTo(email)).toHaveLength(0);
@@ -91,8 +91,8 @@ test('a confirmed account receives its reset despite a used-up limit', async () 
   for (let index = 0; index < 7; index += 1) {
     await ways(email, index).enquiry({ 'CF-Connecting-IP': `198.51.${index}.1` });
   }
-  expect(await sentTo(email)).toHaveLength(strangerMailsADay);
-  expect((await send('POST', `users/password-reset/${email}`, null)).status).toBe(204);
+  expect(await sentTo(email)).toHaveLength(strangerMailsPerDay);
+  expect((await callApi('POST', `users/password-reset/${email}`, null)).status).toBe(204);
   const [reset] = await sentTo(email);
   expect(reset?.text).toContain('/password-reset/');
 });
@@ -118,5 +118,5 @@ test.each([
   ['a.n.n@example.org', 'a.n.n@example.org'],
   ['ann@müller.example', 'ann@xn--mller-kva.example'],
 ])('%s counts as %s', (email, mailbox) => {
-  expect(mailboxOf(email)).toBe(mailbox);
+  expect(normalizeMailbox(email)).toBe(mailbox);
 });

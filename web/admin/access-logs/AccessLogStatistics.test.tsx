@@ -1,11 +1,11 @@
 import { act, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { onScreen } from '../../../tests/setup/render.tsx';
-import { refused, serving } from '../../../tests/setup/mock-api.ts';
+import { renderWithQuery } from '../../../tests/setup/render.tsx';
+import { errorResponse, mockApi } from '../../../tests/setup/mock-api.ts';
 import type { AccessLogNumbers } from '../../../worker/contract/system/access-logs.ts';
 import { createQueryClient } from '../../data/query.ts';
-import { Numbers } from './AccessLogStatistics.tsx';
-import { slotText } from './format-time-slot.ts';
+import { AccessLogStatistics } from './AccessLogStatistics.tsx';
+import { formatTimeSlot } from './format-time-slot.ts';
 
 const numbers: AccessLogNumbers = {
   span: 'day', unit: 'hour', days_from: '2026-11-20',
@@ -26,8 +26,8 @@ const numbers: AccessLogNumbers = {
 
 function draw(answer: object = numbers) {
   const queries = createQueryClient({});
-  serving(() => answer);
-  onScreen(<Numbers />, queries);
+  mockApi(() => answer);
+  renderWithQuery(<AccessLogStatistics />, queries);
   return queries;
 }
 
@@ -82,7 +82,7 @@ test('keeps the state of the list when the time span changes', async () => {
 test('keeps earlier numbers when a refetch fails', async () => {
   const queries = draw();
   await rowsOf('By type');
-  serving(() => refused(403, 'It rests.'));
+  mockApi(() => errorResponse(403, 'It rests.'));
   await act(() => queries.refetchQueries());
   expect((await screen.findByRole('alert')).textContent).toContain(
     'It rests. Showing earlier results.',
@@ -91,7 +91,7 @@ test('keeps earlier numbers when a refetch fails', async () => {
 });
 
 test('shows an error with a retry', async () => {
-  draw(refused(403, 'It rests.'));
+  draw(errorResponse(403, 'It rests.'));
   expect((await screen.findByRole('alert')).textContent).toContain('It rests.');
 });
 
@@ -99,4 +99,4 @@ test.each([
   ['2026-11-21T10', 'hour', '21 Nov, 10:00'],
   ['2026-11-21', 'day', '21 Nov 2026'],
   ['2026-11', 'month', 'November 2026'],
-] as const)('formats %s as %s', (slot, unit, text) => expect(slotText(slot, unit)).toBe(text));
+] as const)('formats %s as %s', (slot, unit, text) => expect(formatTimeSlot(slot, unit)).toBe(text));

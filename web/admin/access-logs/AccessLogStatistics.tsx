@@ -1,17 +1,17 @@
 import type { AccessLogNumbers } from '../../../worker/contract/system/access-logs.ts';
-import { numberText } from '../list/format-count.ts';
-import { greatest, Bar } from '../status/ValueBar.tsx';
-import { slotText } from './format-time-slot.ts';
+import { formatNumber } from '../list/format-count.ts';
+import { getMaxCount, ValueBar } from '../status/ValueBar.tsx';
+import { formatTimeSlot } from './format-time-slot.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useSearch } from 'wouter';
-import { accessLogs } from '../../../worker/contract/admin/access-logs.resource.ts';
-import { dayInUtc } from '../../data/format/format-dates.ts';
-import { options, query } from '../../data/query.ts';
+import { accessLogsResource } from '../../../worker/contract/admin/access-logs.resource.ts';
+import { formatDayInUtc } from '../../data/format/format-dates.ts';
+import { queryOptions, apiQuery } from '../../data/query.ts';
 import { Loading } from '../../ui/feedback/Loading.tsx';
-import { listAddress } from '../../data/resource/admin-paths.ts';
-import { ListFailure } from '../list/ListError.tsx';
+import { getAdminListPath } from '../../data/resource/admin-paths.ts';
+import { ListError } from '../list/ListError.tsx';
 import { StatusTable } from '../status/StatusTable.tsx';
-import { Named } from './LoggedObjectLink.tsx';
+import { LoggedObjectLink } from './LoggedObjectLink.tsx';
 
 type Props = Pick<AccessLogNumbers, 'slots' | 'unit'>;
 
@@ -20,12 +20,12 @@ const height = 100;
 const gap = 2;
 
 /** Column chart of the access logs. It repeats the table below, so screen readers skip it. */
-function Columns({ slots, unit }: Props) {
-  const most = greatest(slots);
+function AccessLogChart({ slots, unit }: Props) {
+  const most = getMaxCount(slots);
   const ends = [slots[0], slots[slots.length >> 1], slots.at(-1)];
   return (
     <figure className="access-columns" aria-hidden="true">
-      <figcaption>{numberText(most)}</figcaption>
+      <figcaption>{formatNumber(most)}</figcaption>
       <svg viewBox={`0 0 ${width * slots.length} ${height}`} preserveAspectRatio="none">
         <title>Access logs</title>
         {slots.map(({ slot, count }, index) => {
@@ -41,7 +41,7 @@ function Columns({ slots, unit }: Props) {
           );
         })}
       </svg>
-      <p>{ends.map((end) => end && <span key={end.slot}>{slotText(end.slot, unit)}</span>)}</p>
+      <p>{ends.map((end) => end && <span key={end.slot}>{formatTimeSlot(end.slot, unit)}</span>)}</p>
     </figure>
   );
 }
@@ -54,13 +54,13 @@ const spans = [
 ] as const;
 
 /** Access log statistics of a day, month or year: by kind, country, object and time. */
-export function Numbers() {
+export function AccessLogStatistics() {
   const [path] = useLocation();
   const address = new URLSearchParams(useSearch());
   const asked = address.get('span');
   const [span, name] = spans.find(([known]) => known === asked) ?? spans[0];
   const { data, error, refetch } = useQuery(
-    options(query<AccessLogNumbers>(`/access_logs/numbers?span=${span}`)),
+    queryOptions(apiQuery<AccessLogNumbers>(`/access_logs/numbers?span=${span}`)),
   );
   return (
     <div className="access-numbers">
@@ -69,7 +69,7 @@ export function Numbers() {
         {spans.map(([one, words]) => (
           <Link
             key={one}
-            href={`${path}?${withSpan(address, one)}`}
+            href={`${path}?${setSpanParam(address, one)}`}
             aria-current={one === span ? 'true' : undefined}
           >
             {words}
@@ -77,29 +77,29 @@ export function Numbers() {
         ))}
       </nav>
       {error && (
-        <ListFailure error={error} retry={() => void refetch()} isBefore={data !== undefined} />
+        <ListError error={error} retry={() => void refetch()} isBefore={data !== undefined} />
       )}
-      {data ? <Told numbers={data} /> : !error && <Loading />}
+      {data ? <StatisticsTables numbers={data} /> : !error && <Loading />}
     </div>
   );
 }
 
 /** Keeps the other search parameters: the list on the next tab stores its state there. */
-function withSpan(address: URLSearchParams, span: string) {
+function setSpanParam(address: URLSearchParams, span: string) {
   const next = new URLSearchParams(address);
   next.set('span', span);
   return next;
 }
 
-function Told({ numbers }: { numbers: AccessLogNumbers }) {
+function StatisticsTables({ numbers }: { numbers: AccessLogNumbers }) {
   const { slots, unit, kinds, objects, countries, days_from } = numbers;
-  const since = `since ${dayInUtc(days_from)}, UTC`;
+  const since = `since ${formatDayInUtc(days_from)}, UTC`;
   const days = unit === 'hour' ? 'Counts full days, so it covers more than 24 hours.' : undefined;
   const sum = slots.reduce((all, { count }) => all + count, 0);
   return (
     <>
-      <p className="status-built">{numberText(sum)} in total.</p>
-      <Columns slots={slots} unit={unit} />
+      <p className="status-built">{formatNumber(sum)} in total.</p>
+      <AccessLogChart slots={slots} unit={unit} />
       <div className="status">
         <StatusTable
           title="By type"
@@ -108,7 +108,7 @@ function Told({ numbers }: { numbers: AccessLogNumbers }) {
             `${object} ${type}`,
             object,
             type,
-            <Bar key="count" value={count} of={greatest(kinds)} />,
+            <ValueBar key="count" value={count} of={getMaxCount(kinds)} />,
           ])}
           empty="No views in this period."
         />
@@ -119,7 +119,7 @@ function Told({ numbers }: { numbers: AccessLogNumbers }) {
           rows={countries.map(({ country_name, count }) => [
             country_name ?? '',
             country_name ?? 'Unknown',
-            <Bar key="count" value={count} of={greatest(countries)} />,
+            <ValueBar key="count" value={count} of={getMaxCount(countries)} />,
           ])}
           empty="No views in this period."
         />
@@ -130,10 +130,10 @@ function Told({ numbers }: { numbers: AccessLogNumbers }) {
             heads={['Object', 'Type', 'Count']}
             rows={objects.map((object) => [
               object.object_id,
-              <Named key="name" object={object} />,
+              <LoggedObjectLink key="name" object={object} />,
               object.object,
-              <Link key="count" href={`${listAddress(accessLogs)}?object_id=${object.object_id}`}>
-                <Bar value={object.count} of={greatest(objects)} />{' '}
+              <Link key="count" href={`${getAdminListPath(accessLogsResource)}?object_id=${object.object_id}`}>
+                <ValueBar value={object.count} of={getMaxCount(objects)} />{' '}
                 <span className="visually-hidden">
                   access logs for {object.name ?? 'this item'}
                 </span>
@@ -150,8 +150,8 @@ function Told({ numbers }: { numbers: AccessLogNumbers }) {
             .toReversed()
             .map(({ slot, count }) => [
               slot,
-              slotText(slot, unit),
-              <Bar key="count" value={count} of={greatest(slots)} />,
+              formatTimeSlot(slot, unit),
+              <ValueBar key="count" value={count} of={getMaxCount(slots)} />,
             ])}
         />
       </div>

@@ -1,22 +1,22 @@
-import { accessLogs } from '../../../worker/contract/admin/access-logs.resource.ts';
-import { users } from '../../../worker/contract/accounts/users.resource.ts';
-import { Answered } from '../../ui/feedback/QueryBoundary.tsx';
+import { accessLogsResource } from '../../../worker/contract/admin/access-logs.resource.ts';
+import { usersResource } from '../../../worker/contract/accounts/users.resource.ts';
+import { QueryBoundary } from '../../ui/feedback/QueryBoundary.tsx';
 import { AdminPage } from '../AdminPage.tsx';
-import { listAddress } from '../../data/resource/admin-paths.ts';
-import { itemOf, titleOf } from '../../data/resource/api-item.ts';
-import { List } from '../list/ItemList.tsx';
-import { trailTo } from '../breadcrumb-trail.ts';
-import { cells } from './access-log-cells.tsx';
+import { getAdminListPath } from '../../data/resource/admin-paths.ts';
+import { apiItemQuery, getApiItemTitle } from '../../data/resource/api-item.ts';
+import { ItemList } from '../list/ItemList.tsx';
+import { getItemTrail } from '../breadcrumb-trail.ts';
+import { accessLogCells } from './access-log-cells.tsx';
 
 /** Page with the access logs of one user. */
-export const AccessLogsOfUser = ({ id }: { id: string }) => (
-  <Answered queries={{ user: itemOf(users, id) }}>
+export const UserAccessLogsPage = ({ id }: { id: string }) => (
+  <QueryBoundary queries={{ user: apiItemQuery(usersResource, id) }}>
     {({ user }) => (
-      <AdminPage title={`Access logs for ${titleOf(users, user)}`} trail={trailTo(users, user)}>
-        <AccessLogsList id={id} heading="h1" />
+      <AdminPage title={`Access logs for ${getApiItemTitle(usersResource, user)}`} trail={getItemTrail(usersResource, user)}>
+        <UserAccessLogList id={id} heading="h1" />
       </AdminPage>
     )}
-  </Answered>
+  </QueryBoundary>
 );
 
 interface ListProps {
@@ -26,16 +26,16 @@ interface ListProps {
   heading?: 'h1' | 'h2';
 }
 
-export const AccessLogsList = ({ id, ...shown }: ListProps) => (
-  <List
-    resource={ofOne}
+export const UserAccessLogList = ({ id, ...shown }: ListProps) => (
+  <ItemList
+    resource={userLogResource}
     from={`/access_logs/for_user/${id}`}
-    columns={accessLogs.columns.filter((name) => name !== 'created_by')}
-    cells={cells}
+    columns={accessLogsResource.columns.filter((name) => name !== 'created_by')}
+    cells={accessLogCells}
     {...shown}
   />
 );
 
-const ofOne = { ...accessLogs, filters: ['created_at'] };
+const userLogResource = { ...accessLogsResource, filters: ['created_at'] };
 
-export const accessLogsOfUserAddress = (id: string) => `${listAddress(accessLogs)}/for_user/${id}`;
+export const getUserAccessLogsPath = (id: string) => `${getAdminListPath(accessLogsResource)}/for_user/${id}`;

@@ -1,12 +1,12 @@
 import type { SpecialCells } from '../list/list-columns.ts';
-import { Named } from './LoggedObjectLink.tsx';
+import { LoggedObjectLink } from './LoggedObjectLink.tsx';
 
 /** Custom cells of the access log list: the object links to its page. */
-export const cells: SpecialCells = {
+export const accessLogCells: SpecialCells = {
   object_name: {
-    shown: ({ object_type_tag, object_id, object_name }) =>
+    render: ({ object_type_tag, object_id, object_name }) =>
       object_id ? (
-        <Named
+        <LoggedObjectLink
           object={{
             object_type_tag: String(object_type_tag),
             object_id: String(object_id),

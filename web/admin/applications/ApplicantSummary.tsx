@@ -1,12 +1,12 @@
 import type { Account } from '../../../worker/contract/accounts/accounts.ts';
-import { offeredWords, wordFor } from '../../../worker/contract/practitioners/session-types.labels.ts';
+import { sessionTypeLabels, formatSessionOffer } from '../../../worker/contract/practitioners/session-types.labels.ts';
 import { serviceFields } from '../../../worker/contract/accounts/user-fields.ts';
-import { Fact } from '../../ui/primitives/DescriptionItem.tsx';
-import { Words } from '../../ui/light-markup/LightMarkup.tsx';
+import { DescriptionItem } from '../../ui/primitives/DescriptionItem.tsx';
+import { LightMarkup } from '../../ui/light-markup/LightMarkup.tsx';
 import { Portrait } from '../../ui/primitives/Portrait.tsx';
 
 /** The applicant's picture, bio, offerings, place and session types. */
-export const Applicant = ({ account, what }: { account: Account; what: string }) => (
+export const ApplicantSummary = ({ account, what }: { account: Account; what: string }) => (
   <section className="application-person" aria-label="Applicant">
     <Portrait card={account} sizes="9rem" alt={`Portrait of ${account.name}`} />
     <div>
@@ -15,28 +15,28 @@ export const Applicant = ({ account, what }: { account: Account; what: string })
       </p>
       {account.hello && <p dir="auto">{account.hello}</p>}
       {account.bio ? (
-        <Words text={account.bio} lang={account.words_language_id ?? undefined} />
+        <LightMarkup text={account.bio} lang={account.words_language_id ?? undefined} />
       ) : (
         <p className="hint">No bio yet.</p>
       )}
       <dl className="item-facts">
-        <Fact name="Offerings" dir="auto">
+        <DescriptionItem name="Offerings" dir="auto">
           {what || 'None chosen'}
-        </Fact>
-        <Fact name="Town" dir="auto">
+        </DescriptionItem>
+        <DescriptionItem name="Town" dir="auto">
           {account.address_town ?? account.place_name ?? 'Not stated'}
-        </Fact>
+        </DescriptionItem>
         {serviceFields.map((field) => (
-          <Fact key={field} name={offeredWords[field]} dir="auto">
-            {wordFor(account[field])}
-          </Fact>
+          <DescriptionItem key={field} name={sessionTypeLabels[field]} dir="auto">
+            {formatSessionOffer(account[field])}
+          </DescriptionItem>
         ))}
-        <Fact name="E-mail" dir="auto">
+        <DescriptionItem name="E-mail" dir="auto">
           {account.email}
-        </Fact>
-        <Fact name="Account" dir="auto">
+        </DescriptionItem>
+        <DescriptionItem name="Account" dir="auto">
           {account.approved_at ? 'Already approved' : 'Not approved yet'}
-        </Fact>
+        </DescriptionItem>
       </dl>
     </div>
   </section>

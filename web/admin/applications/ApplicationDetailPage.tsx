@@ -1,34 +1,34 @@
 import { Link } from 'wouter';
 import {
   type ApplicationState,
-  applicationWords,
+  applicationStateLabels,
 } from '../../../worker/contract/practitioners/application-states.ts';
-import { applications } from '../../../worker/contract/practitioners/applications.resource.ts';
-import { users } from '../../../worker/contract/accounts/users.resource.ts';
-import { Answered } from '../../ui/feedback/QueryBoundary.tsx';
-import { Moment } from '../../ui/primitives/LocalDateTime.tsx';
-import { itemAddress } from '../../data/resource/admin-paths.ts';
-import { History } from '../detail/ItemHistory.tsx';
+import { applicationsResource } from '../../../worker/contract/practitioners/applications.resource.ts';
+import { usersResource } from '../../../worker/contract/accounts/users.resource.ts';
+import { QueryBoundary } from '../../ui/feedback/QueryBoundary.tsx';
+import { LocalDateTime } from '../../ui/primitives/LocalDateTime.tsx';
+import { getAdminItemPath } from '../../data/resource/admin-paths.ts';
+import { ItemHistory } from '../detail/ItemHistory.tsx';
 import { ItemPage } from '../detail/ItemPage.tsx';
-import type { Item } from '../../data/resource/api-item.ts';
-import { DecideApplication } from '../lazy-pages.ts';
-import { ApplicationParts, partsOf } from './ApplicationContent.tsx';
+import type { ApiItem } from '../../data/resource/api-item.ts';
+import { LazyDecideApplication } from '../lazy-pages.ts';
+import { ApplicationContent, getApplicationQueries } from './ApplicationContent.tsx';
 
 /** Detail page of one application, with the decision form. */
-export const ApplicationDetail = ({ id }: { id: string }) => (
-  <Answered queries={partsOf(id)}>
+export const ApplicationDetailPage = ({ id }: { id: string }) => (
+  <QueryBoundary queries={getApplicationQueries(id)}>
     {({ levels, ...parts }) => (
       <ItemPage
-        resource={applications}
+        resource={applicationsResource}
         item={parts.application}
-        actions={() => <Link href={itemAddress(users, id)}>View account</Link>}
+        actions={() => <Link href={getAdminItemPath(usersResource, id)}>View account</Link>}
       >
-        <ApplicationParts
+        <ApplicationContent
           {...parts}
-          above={<Standing application={parts.application} />}
+          above={<ApplicationStateLine application={parts.application} />}
           below={
             ['sent', 'asked'].includes(String(parts.application.state)) && (
-              <DecideApplication
+              <LazyDecideApplication
                 id={id}
                 levels={levels}
                 name={parts.account.name}
@@ -38,21 +38,21 @@ export const ApplicationDetail = ({ id }: { id: string }) => (
             )
           }
         />
-        <History resource={users} id={id} />
+        <ItemHistory resource={usersResource} id={id} />
       </ItemPage>
     )}
-  </Answered>
+  </QueryBoundary>
 );
 
-function Standing({ application: { state, sent_at, decided_at } }: { application: Item }) {
+function ApplicationStateLine({ application: { state, sent_at, decided_at } }: { application: ApiItem }) {
   const moment = state === 'sent' ? sent_at : decided_at;
   return (
     <p>
-      <strong>{applicationWords[state as ApplicationState]}</strong>
+      <strong>{applicationStateLabels[state as ApplicationState]}</strong>
       {moment ? (
         <>
           {' since '}
-          <Moment moment={String(moment)} day="long" />
+          <LocalDateTime moment={String(moment)} day="long" />
         </>
       ) : null}
     </p>

@@ -1,21 +1,21 @@
 import { useId, useState } from 'react';
 import { confirmations } from '../../../worker/contract/shared/confirmations.ts';
-import { applications } from '../../../worker/contract/practitioners/applications.resource.ts';
-import { send } from '../../data/api.ts';
-import { Confirm } from '../../ui/dialog/ConfirmDialog.tsx';
-import { showFailure, showToast } from '../../ui/feedback/toast.ts';
-import { useChanged } from '../../member/resource-form/use-after-save.ts';
-import { WordsDialog } from '../form/ReasonDialog.tsx';
-import { addressOf, type Items } from '../../data/resource/api-item.ts';
-import { ActButton } from '../review/ReviewActionButton.tsx';
-import { decideBy } from '../review/submit-decision.ts';
-import { useReviewKeys } from '../review/review-shortcuts.ts';
+import { applicationsResource } from '../../../worker/contract/practitioners/applications.resource.ts';
+import { sendRequest } from '../../data/api.ts';
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
+import { showErrorToast, showToast } from '../../ui/feedback/toast.ts';
+import { useRefreshAfterChange } from '../../member/resource-form/use-after-save.ts';
+import { ReasonDialog } from '../form/ReasonDialog.tsx';
+import { getItemApiPath, type ApiItemList } from '../../data/resource/api-item.ts';
+import { ReviewActionButton } from '../review/ReviewActionButton.tsx';
+import { submitDecision } from '../review/submit-decision.ts';
+import { useReviewShortcuts } from '../review/review-shortcuts.ts';
 
-export interface Deciding {
+export interface DecideApplicationProps {
   id: string;
   name: string;
   /** Membership levels that can be assigned on approval. */
-  levels: Items;
+  levels: ApiItemList;
   /** False while an answer of the applicant is pending. */
   mayAsk: boolean;
   /** True when the account is already approved and only the level changes. */
@@ -24,27 +24,27 @@ export interface Deciding {
   decided?(): void;
 }
 
-type Asking = 'approve' | 'ask' | 'decline' | null;
+type OpenDialog = 'approve' | 'ask' | 'decline' | null;
 
 /** Buttons and dialogs that approve an application, ask for details or decline it. */
-export function DecideApplication({ id, name, mayAsk, isApproved, decided, ...asked }: Deciding) {
+export function DecideApplication({ id, name, mayAsk, isApproved, decided, ...asked }: DecideApplicationProps) {
   const levels = asked.levels.data.filter((one) => one.is_active);
   const field = useId();
   const services = levels.filter((level) => level.authz_user_services);
   const first = services.find((level) => level.authz_user_detailed) ?? services[0] ?? levels[0];
   const [level, choose] = useState(first?.id ?? '');
-  const [asking, ask] = useState<Asking>(null);
-  const changed = useChanged();
+  const [asking, ask] = useState<OpenDialog>(null);
+  const changed = useRefreshAfterChange();
   const chosen = levels.find((one) => one.id === level);
   const acts = {
     approve: () => ask('approve'),
     ...(mayAsk && { ask: () => ask('ask') }),
     decline: () => ask('decline'),
   } as const;
-  useReviewKeys(decided ? acts : {});
+  useReviewShortcuts(decided ? acts : {});
   const call = async (verb: string, body: object, words?: string) => {
-    const make = () => send(`${addressOf(applications, id)}/${verb}`, { method: 'POST', body });
-    const come = await decideBy(make, words);
+    const make = () => sendRequest(`${getItemApiPath(applicationsResource, id)}/${verb}`, { method: 'POST', body });
+    const come = await submitDecision(make, words);
     decided?.();
     return come;
   };
@@ -53,7 +53,7 @@ export function DecideApplication({ id, name, mayAsk, isApproved, decided, ...as
       const come = await call('approve', { membership_level_id: level });
       if (come !== 'late') showToast('Application approved.');
     } catch (error) {
-      showFailure(error);
+      showErrorToast(error);
     }
     changed();
   };
@@ -79,12 +79,12 @@ export function DecideApplication({ id, name, mayAsk, isApproved, decided, ...as
         </p>
       </div>
       <div className="form-actions">
-        <ActButton act="approve" first isMute={!decided} does={acts.approve} />
-        {acts.ask && <ActButton act="ask" isMute={!decided} does={acts.ask} />}
-        <ActButton act="decline" isMute={!decided} does={acts.decline} />
+        <ReviewActionButton act="approve" first isMute={!decided} does={acts.approve} />
+        {acts.ask && <ReviewActionButton act="ask" isMute={!decided} does={acts.ask} />}
+        <ReviewActionButton act="decline" isMute={!decided} does={acts.decline} />
       </div>
       {asking === 'approve' && (
-        <Confirm
+        <ConfirmDialog
           {...confirmations.approveUser}
           {...(isApproved && {
             text: `This gives ${name} the membership level and lists them immediately.`,
@@ -96,7 +96,7 @@ export function DecideApplication({ id, name, mayAsk, isApproved, decided, ...as
         />
       )}
       {asking === 'ask' && (
-        <WordsDialog
+        <ReasonDialog
           draft={`application words ${id}`}
           title="Ask for details"
           button="Send question"
@@ -108,7 +108,7 @@ export function DecideApplication({ id, name, mayAsk, isApproved, decided, ...as
         />
       )}
       {asking === 'decline' && (
-        <WordsDialog
+        <ReasonDialog
           draft={`application reason ${id}`}
           title="Decline application"
           button="Decline application"

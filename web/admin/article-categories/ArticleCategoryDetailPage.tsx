@@ -1,17 +1,17 @@
 import { Link } from 'wouter';
-import { articleCategories } from '../../../worker/contract/content/article-categories.resource.ts';
-import { articles } from '../../../worker/contract/content/articles.resource.ts';
-import { addAddress } from '../../data/resource/admin-paths.ts';
-import { DetailScreen } from '../detail/ResourceDetailPage.tsx';
+import { articleCategoriesResource } from '../../../worker/contract/content/article-categories.resource.ts';
+import { articlesResource } from '../../../worker/contract/content/articles.resource.ts';
+import { getAdminAddPath } from '../../data/resource/admin-paths.ts';
+import { ResourceDetailPage } from '../detail/ResourceDetailPage.tsx';
 
 /** Detail page of an article category with its articles and an "Add article" link. */
-export const ArticleCategoryDetail = ({ id }: { id: string }) => (
-  <DetailScreen
-    resource={articleCategories}
+export const ArticleCategoryDetailPage = ({ id }: { id: string }) => (
+  <ResourceDetailPage
+    resource={articleCategoriesResource}
     id={id}
     tab="Article Category"
     belowActions={
-      <Link href={`${addAddress(articles)}/${id}`} className="button">
+      <Link href={`${getAdminAddPath(articlesResource)}/${id}`} className="button">
         Add article
       </Link>
     }

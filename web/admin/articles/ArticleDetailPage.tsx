@@ -1,30 +1,30 @@
-import { likes } from '../../../worker/contract/community/likes.ts';
-import { articles } from '../../../worker/contract/content/articles.resource.ts';
-import { Moment } from '../../ui/primitives/LocalDateTime.tsx';
+import { likesResource } from '../../../worker/contract/community/likes.ts';
+import { articlesResource } from '../../../worker/contract/content/articles.resource.ts';
+import { LocalDateTime } from '../../ui/primitives/LocalDateTime.tsx';
 import { Tabs } from '../../ui/primitives/Tabs.tsx';
-import { Detail } from '../detail/LoadedItemPage.tsx';
-import { historyTab, tabOf } from '../detail/ResourceDetailPage.tsx';
-import { Facts } from '../detail/ItemFields.tsx';
-import { FileList } from '../files/ItemFileList.tsx';
-import { List } from '../list/ItemList.tsx';
-import { TagBadges } from '../tags/ItemTagBadges.tsx';
-import { PreviewButton } from './PreviewLinkButton.tsx';
-import { isPlanned, PublishButton } from './PublishArticleButton.tsx';
+import { LoadedItemPage } from '../detail/LoadedItemPage.tsx';
+import { createHistoryTab, createTab } from '../detail/ResourceDetailPage.tsx';
+import { ItemFields } from '../detail/ItemFields.tsx';
+import { ItemFileList } from '../files/ItemFileList.tsx';
+import { ItemList } from '../list/ItemList.tsx';
+import { ItemTagBadges } from '../tags/ItemTagBadges.tsx';
+import { PreviewLinkButton } from './PreviewLinkButton.tsx';
+import { isScheduled, PublishArticleButton } from './PublishArticleButton.tsx';
 
 /** Detail page of an article: fields, tags, files, likes and history. */
-export const ArticleDetail = ({ id }: { id: string }) => (
-  <Detail
-    resource={articles}
+export const ArticleDetailPage = ({ id }: { id: string }) => (
+  <LoadedItemPage
+    resource={articlesResource}
     id={id}
     actions={(article) => (
       <>
-        {isPlanned(article) && (
+        {isScheduled(article) && (
           <p className="hint">
-            Scheduled for <Moment moment={String(article.published_at)} day="long" />
+            Scheduled for <LocalDateTime moment={String(article.published_at)} day="long" />
           </p>
         )}
-        <PublishButton article={article} />
-        <PreviewButton id={id} />
+        <PublishArticleButton article={article} />
+        <PreviewLinkButton id={id} />
       </>
     )}
   >
@@ -32,21 +32,21 @@ export const ArticleDetail = ({ id }: { id: string }) => (
       <Tabs
         label="Article"
         tabs={[
-          tabOf(
+          createTab(
             'Article',
             <>
-              <Facts resource={articles} item={article} />
-              <TagBadges resource={articles} id={id} />
-              <FileList resource={articles} id={id} />
+              <ItemFields resource={articlesResource} item={article} />
+              <ItemTagBadges resource={articlesResource} id={id} />
+              <ItemFileList resource={articlesResource} id={id} />
             </>,
           ),
-          tabOf(
+          createTab(
             'Likes',
-            <List resource={likes} from={`/likes/articles/${id}`} parameter="likes" />,
+            <ItemList resource={likesResource} from={`/likes/articles/${id}`} parameter="likes" />,
           ),
-          historyTab(articles, id),
+          createHistoryTab(articlesResource, id),
         ]}
       />
     )}
-  </Detail>
+  </LoadedItemPage>
 );

@@ -1,34 +1,34 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { articleOnScreen, blocks, hill, id } from '../../../tests/setup/render-article-form.tsx';
-import { asAdmin } from '../../../tests/fixtures/web/signed-in-member.ts';
-import { settle } from '../../../tests/setup/render.tsx';
-import { formatBody } from '../../../worker/contract/content/article-body.ts';
+import { renderArticleForm, articleBlocks, hillFileId, articleId } from '../../../tests/setup/render-article-form.tsx';
+import { withAdminSignedIn } from '../../../tests/fixtures/web/signed-in-member.ts';
+import { flushUpdates } from '../../../tests/setup/render.tsx';
+import { formatArticleBody } from '../../../worker/contract/content/article-body.ts';
 
-vi.mock('../../auth/session/session.ts', () => ({ load: vi.fn() }));
+vi.mock('../../auth/session/session.ts', () => ({ loadCurrentUser: vi.fn() }));
 
 const press = async (name: string) => {
   fireEvent.click(screen.getByRole('button', { name }));
-  await settle();
+  await flushUpdates();
 };
 
-asAdmin();
-beforeEach(() => history.replaceState(null, '', `/admin/articles/${id}/edit`));
+withAdminSignedIn();
+beforeEach(() => history.replaceState(null, '', `/admin/articles/${articleId}/edit`));
 
 test('asks for a key image before publishing', async () => {
-  await articleOnScreen();
+  await renderArticleForm();
   expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
   expect(screen.getByText('Add a key image before you publish.')).toBeTruthy();
 });
 
 test('shows "Not published." and saves typed text before publishing', async () => {
-  const sent = await articleOnScreen([formatBody(blocks)], { item: { key_image_id: hill } });
+  const sent = await renderArticleForm([formatArticleBody(articleBlocks)], { item: { key_image_id: hillFileId } });
   expect(screen.getByText('Not published.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Publish' })).toBeTruthy();
   await press('Delete section 1');
   await press('Publish');
-  await settle();
+  await flushUpdates();
   expect(sent()).toHaveLength(1);
   expect(screen.getByRole('alertdialog', { name: 'Confirm Publish' })).toBeTruthy();
-  expect(location.pathname).toBe(`/admin/articles/${id}/edit`);
+  expect(location.pathname).toBe(`/admin/articles/${articleId}/edit`);
 });

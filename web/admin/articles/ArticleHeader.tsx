@@ -1,34 +1,34 @@
 import type { ClipboardEvent, DragEvent, KeyboardEvent } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
-import { labelOf } from '../../../worker/contract/resources/resource-fields.ts';
-import { Field } from '../../ui/form/fields/FormField.tsx';
-import { isNeeded } from '../../ui/resource-form/item-form-values.ts';
-import type { Item } from '../../data/resource/api-item.ts';
-import { KeyImage } from './KeyImageField.tsx';
+import { formatFieldLabel } from '../../../worker/contract/resources/resource-fields.ts';
+import { FormField } from '../../ui/form/fields/FormField.tsx';
+import { isRequiredField } from '../../ui/resource-form/item-form-values.ts';
+import type { ApiItem } from '../../data/resource/api-item.ts';
+import { KeyImageField } from './KeyImageField.tsx';
 
 interface Props {
   resource: Resource;
-  article: Item;
+  article: ApiItem;
 }
 
 /** Title, subtitle and key image fields. A pasted or dropped picture becomes the key image. */
-export const Front = ({ resource, article }: Props) => (
+export const ArticleHeader = ({ resource, article }: Props) => (
   // biome-ignore lint/a11y/noStaticElementInteractions: pasting and dropping are short cuts for the button within
   <div
     className="article-front"
-    onPaste={(event) => take(event, event.clipboardData)}
+    onPaste={(event) => passFilesToInput(event, event.clipboardData)}
     onDragOver={(event) => event.dataTransfer.types.includes('Files') && event.preventDefault()}
-    onDrop={(event) => take(event, event.dataTransfer)}
+    onDrop={(event) => passFilesToInput(event, event.dataTransfer)}
   >
-    <Line resource={resource} name="title" className="article-title" />
-    <Line resource={resource} name="sub_title" className="article-lede" />
-    <KeyImage resource={resource} article={article} />
+    <SingleLineField resource={resource} name="title" className="article-title" />
+    <SingleLineField resource={resource} name="sub_title" className="article-lede" />
+    <KeyImageField resource={resource} article={article} />
   </div>
 );
 
 /** Hands pasted or dropped files to the file input, as if chosen with its button. */
-function take(event: ClipboardEvent | DragEvent, { files }: DataTransfer) {
+function passFilesToInput(event: ClipboardEvent | DragEvent, { files }: DataTransfer) {
   if (event.isDefaultPrevented() || files.length === 0) return;
   event.preventDefault();
   const input = event.currentTarget.querySelector<HTMLInputElement>('.drop-zone input');
@@ -37,7 +37,7 @@ function take(event: ClipboardEvent | DragEvent, { files }: DataTransfer) {
   input.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-function Line({
+function SingleLineField({
   resource,
   name,
   className,
@@ -49,11 +49,11 @@ function Line({
   const { register, watch } = useFormContext();
   const field = resource.fields[name];
   if (!field) return null;
-  const label = labelOf(name, field);
+  const label = formatFieldLabel(name, field);
   const length = String(watch(name) ?? '').length;
   return (
     <div className={className}>
-      <Field name={name} label={label} required={isNeeded(field, 'change')}>
+      <FormField name={name} label={label} required={isRequiredField(field, 'change')}>
         {(described) => (
           <textarea
             {...described}
@@ -61,16 +61,16 @@ function Line({
             rows={Math.max(1, Math.ceil(length / 45))}
             dir="auto"
             placeholder={label}
-            onKeyDown={onward}
+            onKeyDown={focusNextField}
           />
         )}
-      </Field>
+      </FormField>
     </div>
   );
 }
 
 /** Enter moves to the next field: the textarea wraps but holds a single line. */
-function onward(event: KeyboardEvent<HTMLTextAreaElement>) {
+function focusNextField(event: KeyboardEvent<HTMLTextAreaElement>) {
   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
   event.preventDefault();
   const fields = Array.from(event.currentTarget.form?.elements ?? []) as HTMLElement[];

@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Settings drawer: modal on narrow screens, a side panel on wide ones. Escape closes it. */
-export function Settings({ names, children }: Props) {
+export function ArticleSettingsDrawer({ names, children }: Props) {
   const drawer = useRef<HTMLDialogElement>(null);
   const [isOpen, setOpen] = useState(false);
   const { formState } = useFormContext();

@@ -1,14 +1,14 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { asAdmin } from '../../../tests/fixtures/web/signed-in-member.ts';
-import { onScreen, settle } from '../../../tests/setup/render.tsx';
-import { type Call, serving, versioned } from '../../../tests/setup/mock-api.ts';
-import { inputsOf } from '../../ui/resource-form/item-form-values.ts';
-import { EditArticle } from './EditArticlePage.tsx';
-import { addedArticle } from './article-form-resources.ts';
-import { openText } from './server-draft.ts';
+import { withAdminSignedIn } from '../../../tests/fixtures/web/signed-in-member.ts';
+import { renderWithQuery, flushUpdates } from '../../../tests/setup/render.tsx';
+import { type ApiCall, mockApi, etagResponse } from '../../../tests/setup/mock-api.ts';
+import { getFormFields } from '../../ui/resource-form/item-form-values.ts';
+import { EditArticlePage } from './EditArticlePage.tsx';
+import { newArticleResource } from './article-form-resources.ts';
+import { formatOpenElsewhere } from './server-draft.ts';
 
-vi.mock('../../auth/session/session.ts', () => ({ load: vi.fn() }));
+vi.mock('../../auth/session/session.ts', () => ({ loadCurrentUser: vi.fn() }));
 
 const id = '019b76da-a800-7b93-8571-804dab27c89f';
 const article = {
@@ -23,32 +23,32 @@ const onMoss = {
 
 /** Renders the form with the given draft on the server. */
 async function draw(draft: object, version = 1) {
-  const { sent } = serving(({ method, path }) => {
+  const { sent } = mockApi(({ method, path }) => {
     if (path.endsWith('/draft')) {
       const gone = method === 'PUT' && { draft: null, updated_at: null };
       return { ...nothing, ...draft, ...gone };
     }
-    return path === `/articles/${id}` ? versioned(article, version) : undefined;
+    return path === `/articles/${id}` ? etagResponse(article, version) : undefined;
   });
-  onScreen(<EditArticle id={id} />);
-  await settle();
+  renderWithQuery(<EditArticlePage id={id} />);
+  await flushUpdates();
   return sent;
 }
 
-const told = ({ method, body }: Call) => [method, body];
+const told = ({ method, body }: ApiCall) => [method, body];
 
 const title = () => screen.getByLabelText<HTMLInputElement>('Title');
 
-asAdmin();
+withAdminSignedIn();
 beforeEach(() => history.replaceState(null, '', `/admin/articles/${id}/edit`));
 
 test('stores typed changes on the server after two seconds', async () => {
   const sent = await draw(nothing);
   expect(sent.map(told)).toEqual([['PUT', {}]]);
   fireEvent.change(title(), { target: { value: 'On re' } });
-  await settle();
+  await flushUpdates();
   fireEvent.change(title(), { target: { value: 'On resting' } });
-  await settle(2_300);
+  await flushUpdates(2_300);
   expect(sent.slice(1).map(told)).toEqual([['PUT', { title: 'On resting' }]]);
 });
 
@@ -56,7 +56,7 @@ test('restores a draft of another device and deletes it when discarded', async (
   const sent = await draw(onMoss);
   expect(title().value).toBe('On moss');
   fireEvent.click(screen.getByRole('button', { name: 'Discard changes' }));
-  await settle();
+  await flushUpdates();
   expect(title().value).toBe('On rest');
   expect(sent.slice(-1).map(told)).toEqual([['PUT', null]]);
 });
@@ -76,12 +76,12 @@ test('shows who else has the article open', async () => {
     screen.getByText('Robin Hale has this article open too. Last active 2 minutes ago.'),
   ).toBeDefined();
   const now = Date.parse('2026-01-01T00:01:30Z');
-  expect(openText('Ann', '2026-01-01T00:00:00Z', now)).toMatch(/1 minute ago/);
-  expect(openText('Ann', '2026-01-01T00:01:29Z', now)).toMatch(/just now/);
+  expect(formatOpenElsewhere('Ann', '2026-01-01T00:00:00Z', now)).toMatch(/1 minute ago/);
+  expect(formatOpenElsewhere('Ann', '2026-01-01T00:01:29Z', now)).toMatch(/just now/);
 });
 
 test('asks for title and category of a new article only', () => {
-  expect(Object.keys(inputsOf(addedArticle, 'create'))).toEqual(['title', 'category_id']);
+  expect(Object.keys(getFormFields(newArticleResource, 'create'))).toEqual(['title', 'category_id']);
 });
 
 test('opens the drawer for an invalid setting and closes it on Escape', async () => {
@@ -91,12 +91,12 @@ test('opens the drawer for an invalid setting and closes it on Escape', async ()
   const tag = screen.getByLabelText('Tag');
   fireEvent.change(tag, { target: { value: '' } });
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
-  await settle();
+  await flushUpdates();
   expect(sent.some(({ method }) => method === 'PATCH')).toBe(false);
   expect(button.getAttribute('aria-expanded')).toBe('true');
   expect(document.activeElement).toBe(tag);
   fireEvent.keyDown(tag, { key: 'Escape' });
-  await settle();
+  await flushUpdates();
   expect(button.getAttribute('aria-expanded')).toBe('false');
   expect(document.activeElement).toBe(button);
 });

@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import type { PreviewLink } from '../../../worker/contract/content/articles.ts';
 import { copyText } from '../../ui/primitives/copy-text.ts';
-import { send } from '../../data/api.ts';
-import { Dialog, dialogTitle } from '../../ui/dialog/Dialog.tsx';
-import { Moment } from '../../ui/primitives/LocalDateTime.tsx';
-import { showFailure } from '../../ui/feedback/toast.ts';
+import { sendRequest } from '../../data/api.ts';
+import { Dialog, DIALOG_TITLE_ID } from '../../ui/dialog/Dialog.tsx';
+import { LocalDateTime } from '../../ui/primitives/LocalDateTime.tsx';
+import { showErrorToast } from '../../ui/feedback/toast.ts';
 
 /** Creates a private preview link of the saved article and shows it for copying. */
-export function PreviewButton({ id, first }: { id: string; first?: () => Promise<boolean> }) {
+export function PreviewLinkButton({ id, first }: { id: string; first?: () => Promise<boolean> }) {
   const [link, show] = useState<PreviewLink | null>(null);
   const make = async () => {
     if (first && !(await first())) return;
-    await send<PreviewLink>(`/articles/${id}/preview`, { method: 'POST' }).then(
+    await sendRequest<PreviewLink>(`/articles/${id}/preview`, { method: 'POST' }).then(
       ({ body }) => show(body),
-      showFailure,
+      showErrorToast,
     );
   };
   return (
@@ -25,10 +25,10 @@ export function PreviewButton({ id, first }: { id: string; first?: () => Promise
         <Dialog asked={link} close={() => show(null)}>
           {(leave) => (
             <div className="dialog-body">
-              <h2 id={dialogTitle}>Preview link</h2>
+              <h2 id={DIALOG_TITLE_ID}>Preview link</h2>
               <p>
                 Anyone with this link can see the saved article until{' '}
-                <Moment moment={link.ends_at} day="long" />.
+                <LocalDateTime moment={link.ends_at} day="long" />.
               </p>
               <label className="field">
                 Link

@@ -1,24 +1,24 @@
 import { Suspense, useState } from 'react';
-import type { Section } from '../../../worker/contract/content/articles.ts';
+import type { ArticleSection } from '../../../worker/contract/content/articles.ts';
 import { confirmations } from '../../../worker/contract/shared/confirmations.ts';
-import type { Item } from '../../data/resource/api-item.ts';
-import { PlanDialog } from '../lazy-pages.ts';
-import { Verb } from '../ConfirmedAction.tsx';
-import { unsaidOf, unsaidText } from './missing-alt-text.ts';
+import type { ApiItem } from '../../data/resource/api-item.ts';
+import { LazySchedulePublicationDialog } from '../lazy-pages.ts';
+import { ConfirmedAction } from '../ConfirmedAction.tsx';
+import { findMissingAltTexts, formatMissingAltTexts } from './missing-alt-text.ts';
 
 interface Props {
-  article: Item;
+  article: ApiItem;
   /** Runs before the action, such as a save; false cancels it. */
   first?: () => Promise<boolean>;
 }
 
 /** Publishes an article now or later, or unpublishes it (specification, section 4). */
-export function PublishButton({ article, first }: Props) {
+export function PublishArticleButton({ article, first }: Props) {
   const { id, published_at } = article;
   const [asked, ask] = useState<object | null>(null);
-  if (published_at && !isPlanned(article)) {
+  if (published_at && !isScheduled(article)) {
     return (
-      <Verb
+      <ConfirmedAction
         name="Unpublish"
         call={`/articles/${id}/unpublish`}
         confirm={confirmations.unpublishArticle}
@@ -27,14 +27,14 @@ export function PublishButton({ article, first }: Props) {
       />
     );
   }
-  const lacking = lackingIn(article);
+  const lacking = getPublishBlocker(article);
   if (lacking) return <p className="hint">{lacking}</p>;
   const plan = async () => {
     if (!first || (await first())) ask({});
   };
   return (
     <>
-      <Verb
+      <ConfirmedAction
         name={published_at ? 'Publish now' : 'Publish'}
         call={`/articles/${id}/approve`}
         confirm={confirmations.publishArticle}
@@ -46,11 +46,11 @@ export function PublishButton({ article, first }: Props) {
       </button>
       {asked && (
         <Suspense fallback={null}>
-          <PlanDialog article={article} asked={asked} close={() => ask(null)} />
+          <LazySchedulePublicationDialog article={article} asked={asked} close={() => ask(null)} />
         </Suspense>
       )}
       {published_at ? (
-        <Verb
+        <ConfirmedAction
           name="Cancel schedule"
           call={`/articles/${id}/unpublish`}
           confirm={confirmations.cancelPlan}
@@ -63,14 +63,14 @@ export function PublishButton({ article, first }: Props) {
 }
 
 /** Returns why an article can't be published yet, or null. */
-function lackingIn({ key_image_id, key_image_alternative_text, ...article }: Item) {
+function getPublishBlocker({ key_image_id, key_image_alternative_text, ...article }: ApiItem) {
   if (!key_image_id) return 'Add a key image before you publish.';
-  const unsaid = unsaidOf((article.sections ?? []) as Section[], {
+  const unsaid = findMissingAltTexts((article.sections ?? []) as ArticleSection[], {
     alternative_text: (key_image_alternative_text ?? null) as string | null,
   });
-  return unsaid.length > 0 ? unsaidText(unsaid) : null;
+  return unsaid.length > 0 ? formatMissingAltTexts(unsaid) : null;
 }
 
 /** True if the publication time is in the future. */
-export const isPlanned = ({ published_at }: Item) =>
+export const isScheduled = ({ published_at }: ApiItem) =>
   Boolean(published_at) && Date.parse(String(published_at)) > Date.now();

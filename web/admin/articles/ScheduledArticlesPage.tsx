@@ -1,37 +1,37 @@
 import { useState } from 'react';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
-import { articles } from '../../../worker/contract/content/articles.resource.ts';
-import { HeadedPage } from '../AdminPage.tsx';
-import { listAddress } from '../../data/resource/admin-paths.ts';
-import { List } from '../list/ItemList.tsx';
+import { articlesResource } from '../../../worker/contract/content/articles.resource.ts';
+import { TitledAdminPage } from '../AdminPage.tsx';
+import { getAdminListPath } from '../../data/resource/admin-paths.ts';
+import { ItemList } from '../list/ItemList.tsx';
 
-const shown = {
+const listOptions = {
   search: [],
   filters: [],
   columns: ['title', 'published_at', 'unpublish_at', 'category_id'],
 };
-const coming: Resource = {
-  ...articles,
-  ...shown,
+const toBePublished: Resource = {
+  ...articlesResource,
+  ...listOptions,
   sort: 'published_at asc',
   noun: { one: 'scheduled article', many: 'scheduled articles' },
 };
-const going: Resource = {
-  ...articles,
-  ...shown,
+const toBeUnpublished: Resource = {
+  ...articlesResource,
+  ...listOptions,
   sort: 'unpublish_at asc',
   noun: { one: 'article to be unpublished', many: 'articles to be unpublished' },
 };
 
-export const plannedAddress = `${listAddress(articles)}/planned`;
+export const SCHEDULED_ARTICLES_PATH = `${getAdminListPath(articlesResource)}/planned`;
 
 /** Articles to be published and to be unpublished, in order of time. */
-export function PlannedScreen() {
+export function ScheduledArticlesPage() {
   const [now] = useState(() => new Date().toISOString());
   return (
-    <HeadedPage title="Scheduled" trail={[['Articles', listAddress(articles)]]}>
-      <List resource={coming} from={`/articles?published_from=${now}`} />
-      <List resource={going} from={`/articles?unpublish_from=${now}`} parameter="going" />
-    </HeadedPage>
+    <TitledAdminPage title="Scheduled" trail={[['Articles', getAdminListPath(articlesResource)]]}>
+      <ItemList resource={toBePublished} from={`/articles?published_from=${now}`} />
+      <ItemList resource={toBeUnpublished} from={`/articles?unpublish_from=${now}`} parameter="going" />
+    </TitledAdminPage>
   );
 }

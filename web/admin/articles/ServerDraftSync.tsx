@@ -1,29 +1,29 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { type ArticleDraft, draftTimes } from '../../../worker/contract/content/article-drafts.ts';
-import { type Answer, send } from '../../data/api.ts';
-import { useLater } from '../../ui/hooks/use-debounced-value.ts';
+import { type ArticleDraft, draftTimings } from '../../../worker/contract/content/article-drafts.ts';
+import { type ApiResponse, sendRequest } from '../../data/api.ts';
+import { useDebouncedValue } from '../../ui/hooks/use-debounced-value.ts';
 import { useWindowEvent } from '../../ui/hooks/use-window-event.ts';
-import { changedOf } from '../../ui/form/use-draft.ts';
-import type { Item } from '../../data/resource/api-item.ts';
-import { draftAddress, markKept, openText } from './server-draft.ts';
+import { getChangedFields } from '../../ui/form/use-draft.ts';
+import type { ApiItem } from '../../data/resource/api-item.ts';
+import { getArticleDraftPath, markDraftStored, formatOpenElsewhere } from './server-draft.ts';
 
 /** Saves the typed changes of the article form to the server and shows who else has it open. */
-export function KeptDraft({ user, loaded }: { user: string; loaded: Answer<Item> }) {
+export function ServerDraftSync({ user, loaded }: { user: string; loaded: ApiResponse<ApiItem> }) {
   const { watch, getValues, control, formState } = useFormContext();
-  const address = draftAddress(loaded.body.id);
+  const address = getArticleDraftPath(loaded.body.id);
   const textOf = (values: object) =>
-    JSON.stringify(changedOf(values, control._defaultValues)?.values ?? {});
+    JSON.stringify(getChangedFields(values, control._defaultValues)?.values ?? {});
   const typed = textOf(watch());
-  const later = useLater(typed, draftTimes.keepSeconds * 1_000);
+  const later = useDebouncedValue(typed, draftTimings.keepSeconds * 1_000);
   /** JSON of the last saved or discarded changes; they are not stored as a draft again. */
   const [settled, settle] = useState<string | null>(null);
   const keep = (body: object | null, signal?: AbortSignal) =>
-    send<ArticleDraft>(address, {
+    sendRequest<ArticleDraft>(address, {
       method: 'PUT',
       body,
-      isByItself: true,
+      background: true,
       headers: { 'If-Match': loaded.etag ?? '*' },
       ...(signal && { signal }),
     }).then((answer) => answer.body);
@@ -34,7 +34,7 @@ export function KeptDraft({ user, loaded }: { user: string; loaded: Answer<Item>
     ...beside,
     queryKey: [address, 'open'],
     queryFn: ({ signal }) => keep({}, signal),
-    refetchInterval: draftTimes.touchSeconds * 1_000,
+    refetchInterval: draftTimings.touchSeconds * 1_000,
   });
   const [isTyped, setTyped] = useState(false);
   if (!isTyped && later !== '{}') setTyped(true);
@@ -43,14 +43,14 @@ export function KeptDraft({ user, loaded }: { user: string; loaded: Answer<Item>
     queryKey: [address, 'typed', later],
     queryFn: async ({ signal }) => {
       const { updated_at } = await keep(later === '{}' ? null : JSON.parse(later), signal);
-      markKept(user, address, updated_at);
+      markDraftStored(user, address, updated_at);
       return later;
     },
     enabled: isTyped && !formState.isSubmitting && later === typed && later !== settled,
   });
   useWindowEvent('draftSaved', () => {
     settle(textOf(getValues()));
-    markKept(user, address, null);
+    markDraftStored(user, address, null);
     void keep(null).catch(() => undefined);
   });
   const others = data?.others ?? [];
@@ -68,7 +68,7 @@ export function KeptDraft({ user, loaded }: { user: string; loaded: Answer<Item>
       <div role="status">
         {others.map(({ id, name, touched_at }) => (
           <p key={id} className="account-note abreast">
-            {openText(name, touched_at)}
+            {formatOpenElsewhere(name, touched_at)}
           </p>
         ))}
       </div>

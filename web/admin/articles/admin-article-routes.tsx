@@ -1,45 +1,45 @@
 import { Link } from 'wouter';
-import { articleCategories } from '../../../worker/contract/content/article-categories.resource.ts';
-import { articles } from '../../../worker/contract/content/articles.resource.ts';
-import { addAddress, editAddress, itemAddress, listAddress } from '../../data/resource/admin-paths.ts';
-import { AddBelow, AddScreen, EditArticle } from '../lazy-pages.ts';
-import { ListScreen } from '../list/ItemListPage.tsx';
-import type { Route } from '../match-admin-route.ts';
-import { ArticleDetail } from './ArticleDetailPage.tsx';
-import { plannedAddress } from './ScheduledArticlesPage.tsx';
-import { addBegins, addedArticle, addedNote } from './article-form-resources.ts';
+import { articleCategoriesResource } from '../../../worker/contract/content/article-categories.resource.ts';
+import { articlesResource } from '../../../worker/contract/content/articles.resource.ts';
+import { getAdminAddPath, getAdminEditPath, getAdminItemPath, getAdminListPath } from '../../data/resource/admin-paths.ts';
+import { LazyAddChildPage, LazyAddItemPage, LazyEditArticlePage } from '../lazy-pages.ts';
+import { ItemListPage } from '../list/ItemListPage.tsx';
+import type { AdminRoute } from '../match-admin-route.ts';
+import { ArticleDetailPage } from './ArticleDetailPage.tsx';
+import { SCHEDULED_ARTICLES_PATH } from './ScheduledArticlesPage.tsx';
+import { newArticleFocusFields, newArticleResource, newArticleNote } from './article-form-resources.ts';
 
-const leadsTo = (id: string) => editAddress(articles, id);
+const getEditPath = (id: string) => getAdminEditPath(articlesResource, id);
 
 /** Admin routes of articles, with a list of scheduled ones. */
-export const articleRoutes: Route[] = [
+export const adminArticleRoutes: AdminRoute[] = [
   [
-    listAddress(articles),
+    getAdminListPath(articlesResource),
     () => (
-      <ListScreen resource={articles}>
-        <Link href={plannedAddress}>Scheduled</Link>
-      </ListScreen>
+      <ItemListPage resource={articlesResource}>
+        <Link href={SCHEDULED_ARTICLES_PATH}>Scheduled</Link>
+      </ItemListPage>
     ),
   ],
-  [itemAddress(articles, ':id'), ({ id }) => <ArticleDetail id={id} />],
-  [editAddress(articles, ':id'), ({ id }) => <EditArticle id={id} />],
+  [getAdminItemPath(articlesResource, ':id'), ({ id }) => <ArticleDetailPage id={id} />],
+  [getAdminEditPath(articlesResource, ':id'), ({ id }) => <LazyEditArticlePage id={id} />],
   [
-    addAddress(articles),
+    getAdminAddPath(articlesResource),
     () => (
-      <AddScreen resource={addedArticle} note={addedNote} leadsTo={leadsTo} begins={addBegins} />
+      <LazyAddItemPage resource={newArticleResource} note={newArticleNote} leadsTo={getEditPath} begins={newArticleFocusFields} />
     ),
   ],
   [
-    `${addAddress(articles)}/:id`,
+    `${getAdminAddPath(articlesResource)}/:id`,
     ({ id }) => (
-      <AddBelow
-        parent={articleCategories}
+      <LazyAddChildPage
+        parent={articleCategoriesResource}
         id={id}
-        resource={addedArticle}
-        note={addedNote}
+        resource={newArticleResource}
+        note={newArticleNote}
         field="category_id"
-        leadsTo={leadsTo}
-        begins={addBegins}
+        leadsTo={getEditPath}
+        begins={newArticleFocusFields}
       />
     ),
   ],

@@ -1,35 +1,35 @@
-import type { Fields, Resource } from '../../../worker/contract/resources/resource.ts';
-import { articles } from '../../../worker/contract/content/articles.resource.ts';
-import type { Item } from '../../data/resource/api-item.ts';
+import type { ResourceFields, Resource } from '../../../worker/contract/resources/resource.ts';
+import { articlesResource } from '../../../worker/contract/content/articles.resource.ts';
+import type { ApiItem } from '../../data/resource/api-item.ts';
 
 /** A new article needs a title and a category only: pictures can be added once the draft exists. */
-export const addedArticle: Resource = {
-  ...articles,
+export const newArticleResource: Resource = {
+  ...articlesResource,
   fields: Object.fromEntries(
-    Object.entries(articles.fields).filter(([name]) => ['title', 'category_id'].includes(name)),
+    Object.entries(articlesResource.fields).filter(([name]) => ['title', 'category_id'].includes(name)),
   ),
 };
 
 /** Fields that receive the initial focus. */
-export const addBegins = ['title'] as const;
+export const newArticleFocusFields = ['title'] as const;
 
-export const addedNote =
+export const newArticleNote =
   'The article starts as a draft. Add text and pictures on the next page. No one sees it until you publish it.';
 
 /** The form requires key image and time of published articles, though the API does not. */
-const asked: Fields = Object.fromEntries(
-  Object.entries(articles.fields).map(([name, field]) => [
+const publishedFields: ResourceFields = Object.fromEntries(
+  Object.entries(articlesResource.fields).map(([name, field]) => [
     name,
     ['key_image_id', 'published_at'].includes(name) ? { ...field, required: 'change' } : field,
   ]),
 );
 
 /** Drafts need no key image; publishing asks for one. */
-const { published_at, ...drafted } = articles.fields;
+const { published_at, ...drafted } = articlesResource.fields;
 
-const published: Resource = { ...articles, fields: asked };
-const unpublished: Resource = { ...articles, fields: drafted };
+const publishedArticle: Resource = { ...articlesResource, fields: publishedFields };
+const unpublishedArticle: Resource = { ...articlesResource, fields: drafted };
 
 /** Only published articles have an editable publication time (specification, sections 4 and 5). */
-export const editableArticle = ({ published_at }: Item): Resource =>
-  published_at ? published : unpublished;
+export const getEditableArticleResource = ({ published_at }: ApiItem): Resource =>
+  published_at ? publishedArticle : unpublishedArticle;

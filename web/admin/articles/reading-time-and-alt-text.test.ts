@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
-import { formatBody, sectionOf } from '../../../worker/contract/content/article-body.ts';
-import { unsaidOf } from './missing-alt-text.ts';
-import { lengthOf } from './ArticleEditorBar.tsx';
+import { formatArticleBody, toArticleSection } from '../../../worker/contract/content/article-body.ts';
+import { findMissingAltTexts } from './missing-alt-text.ts';
+import { formatReadingTime } from './ArticleEditorBar.tsx';
 
 const text = (html: string) => ({ kind: 'text' as const, html });
 
 test('counts words over all sections without markup', () => {
-  expect(lengthOf('')).toBe('0 words');
-  expect(lengthOf('<p>One</p>')).toBe('1 word, 1 min read');
-  const body = formatBody([
+  expect(formatReadingTime('')).toBe('0 words');
+  expect(formatReadingTime('<p>One</p>')).toBe('1 word, 1 min read');
+  const body = formatArticleBody([
     text('<p>It’s <strong>well</strong>-known</p><p>indeed</p>'),
     { kind: 'image', files: ['x'] },
     text('<h2>Rest</h2>'),
   ]);
-  expect(lengthOf(body)).toBe('5 words, 1 min read');
-  expect(lengthOf(`<p>${'word '.repeat(1_150)}</p>`)).toBe('1,150 words, 5 min read');
+  expect(formatReadingTime(body)).toBe('5 words, 1 min read');
+  expect(formatReadingTime(`<p>${'word '.repeat(1_150)}</p>`)).toBe('1,150 words, 5 min read');
 });
 
 test('requires alternative text or a decorative mark, not a caption', () => {
@@ -30,15 +30,15 @@ test('requires alternative text or a decorative mark, not a caption', () => {
   ];
   const sections = [['IMG_0001'], ['A hill'], ['IMG_0002'], ['IMG_0003', 'IMG_0001']].map(
     (names, index) =>
-      sectionOf({ kind: names[1] ? 'doubleimage' : 'image', files: names }, index, (id) =>
+      toArticleSection({ kind: names[1] ? 'doubleimage' : 'image', files: names }, index, (id) =>
         files.find((one) => one.id === id),
       ),
   );
-  expect(unsaidOf(sections, null)).toEqual(['section 1', 'section 2', 'section 4']);
+  expect(findMissingAltTexts(sections, null)).toEqual(['section 1', 'section 2', 'section 4']);
   const inText = ['<p><img src="/files/ab/cd/e.png"></p>', '<p><img src="x" alt=""></p>'].map(
-    (html, index) => sectionOf({ kind: 'text', html }, index, () => undefined),
+    (html, index) => toArticleSection({ kind: 'text', html }, index, () => undefined),
   );
-  expect(unsaidOf(inText, null)).toEqual(['section 1']);
-  expect(unsaidOf([], files[0] ?? null)).toEqual(['the key image']);
-  expect(unsaidOf([], files[2] ?? null)).toEqual([]);
+  expect(findMissingAltTexts(inText, null)).toEqual(['section 1']);
+  expect(findMissingAltTexts([], files[0] ?? null)).toEqual(['the key image']);
+  expect(findMissingAltTexts([], files[2] ?? null)).toEqual([]);
 });

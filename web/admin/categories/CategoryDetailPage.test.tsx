@@ -1,16 +1,16 @@
 import { cleanup, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { asAdmin } from '../../../tests/fixtures/web/signed-in-member.ts';
-import { onScreen } from '../../../tests/setup/render.tsx';
-import { serving } from '../../../tests/setup/mock-api.ts';
-import { CategoryDetail } from './CategoryDetailPage.tsx';
+import { withAdminSignedIn } from '../../../tests/fixtures/web/signed-in-member.ts';
+import { renderWithQuery } from '../../../tests/setup/render.tsx';
+import { mockApi } from '../../../tests/setup/mock-api.ts';
+import { CategoryDetailPage } from './CategoryDetailPage.tsx';
 
-asAdmin();
+withAdminSignedIn();
 
 async function draw(image: string | null, is_active: boolean) {
   const art = { id: 'art', name: 'Art', tag: 'art', image, is_active };
-  serving(({ path }) => (path === '/categories/art' ? art : undefined));
-  onScreen(<CategoryDetail id="art" />);
+  mockApi(({ path }) => (path === '/categories/art' ? art : undefined));
+  renderWithQuery(<CategoryDetailPage id="art" />);
   await screen.findByRole('heading', { name: 'Art', level: 1 });
 }
 

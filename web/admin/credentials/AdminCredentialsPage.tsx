@@ -1,46 +1,46 @@
 import { Link, useSearch } from 'wouter';
 import type {
-  CredentialOfSomebody,
+  MemberCredential,
   CredentialState,
 } from '../../../worker/contract/practitioners/credentials.ts';
-import { users } from '../../../worker/contract/accounts/users.resource.ts';
+import { usersResource } from '../../../worker/contract/accounts/users.resource.ts';
 import { CredentialItem } from '../../member/credentials/CredentialItem.tsx';
-import { Listed } from '../../ui/list/PagedTable.tsx';
-import { usePart } from '../../ui/list/use-list-page.ts';
-import { useRows } from '../../ui/list/use-list-rows.ts';
+import { PagedTable } from '../../ui/list/PagedTable.tsx';
+import { useListPage } from '../../ui/list/use-list-page.ts';
+import { useListRows } from '../../ui/list/use-list-rows.ts';
 import { Portrait } from '../../ui/primitives/Portrait.tsx';
-import { HeadedPage } from '../AdminPage.tsx';
-import { itemAddress } from '../../data/resource/admin-paths.ts';
-import { credentialsAddress } from './credential-admin-paths.ts';
+import { TitledAdminPage } from '../AdminPage.tsx';
+import { getAdminItemPath } from '../../data/resource/admin-paths.ts';
+import { CREDENTIALS_ADMIN_PATH } from './credential-admin-paths.ts';
 
-interface Shown {
+interface CredentialQueue {
   name: string;
   /** Text of an empty list. */
   none: string;
 }
 
-const queues: Record<CredentialState, Shown> = {
+const queues: Record<CredentialState, CredentialQueue> = {
   due: { name: 'To check', none: 'No credentials to check.' },
   ending: { name: 'Expiring', none: 'No checks expire within 30 days, and none expired recently.' },
   checked: { name: 'Checked', none: 'No checked credentials yet.' },
 };
 
 /** Credentials that are due, ending or checked; longest waiting or nearest end first. */
-export function CredentialsScreen() {
+export function AdminCredentialsPage() {
   const asked = new URLSearchParams(useSearch()).get('state') ?? 'due';
   const state = asked in queues ? (asked as CredentialState) : 'due';
-  const part = usePart({ name: 'part', size: 25, sort: 'at asc' });
-  const rows = useRows<CredentialOfSomebody>(`/credentials?state=${state}`, {
+  const part = useListPage({ name: 'part', size: 25, sort: 'at asc' });
+  const rows = useListRows<MemberCredential>(`/credentials?state=${state}`, {
     ...part,
     query: new URLSearchParams({ limit: '25', offset: String(part.page * 25) }).toString(),
   });
   return (
-    <HeadedPage title="Credentials">
+    <TitledAdminPage title="Credentials">
       <nav aria-label="Credential status" className="queues">
         {Object.entries(queues).map(([key, { name }]) => (
           <Link
             key={key}
-            href={`${credentialsAddress}?state=${key}`}
+            href={`${CREDENTIALS_ADMIN_PATH}?state=${key}`}
             aria-current={key === state ? 'page' : undefined}
           >
             {name}
@@ -49,7 +49,7 @@ export function CredentialsScreen() {
       </nav>
       <section aria-label={queues[state].name} className="credentials">
         <h2 className="visually-hidden">{queues[state].name}</h2>
-        <Listed rows={rows} part={part} what="credentials" empty={queues[state].none}>
+        <PagedTable rows={rows} part={part} what="credentials" empty={queues[state].none}>
           {(data) => (
             <ul aria-label="Credentials">
               {data.map((credential) => (
@@ -59,21 +59,21 @@ export function CredentialsScreen() {
                   of={credential.user_name}
                   credential={credential}
                   mayCheck
-                  person={<Person of={credential} />}
+                  person={<CredentialOwner of={credential} />}
                 />
               ))}
             </ul>
           )}
-        </Listed>
+        </PagedTable>
       </section>
-    </HeadedPage>
+    </TitledAdminPage>
   );
 }
 
 /** Portrait of the owner and a link to the account. */
-const Person = ({ of: { user_id, user_name, user_image_name } }: { of: CredentialOfSomebody }) => (
+const CredentialOwner = ({ of: { user_id, user_name, user_image_name } }: { of: MemberCredential }) => (
   <p className="credential-person">
     <Portrait card={{ name: user_name, image_name: user_image_name }} sizes="44px" />
-    <Link href={itemAddress(users, user_id)}>{user_name}</Link>
+    <Link href={getAdminItemPath(usersResource, user_id)}>{user_name}</Link>
   </p>
 );

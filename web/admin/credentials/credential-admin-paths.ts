@@ -1,8 +1,8 @@
 /** Resource-like data of the credentials page for the menu and its counts. */
-export const credentials = {
+export const credentialListInfo = {
   path: 'credentials',
   admin: 'credentials',
   noun: { one: 'credential', many: 'credentials' },
 };
 
-export const credentialsAddress = `/admin/${credentials.admin}`;
+export const CREDENTIALS_ADMIN_PATH = `/admin/${credentialListInfo.admin}`;

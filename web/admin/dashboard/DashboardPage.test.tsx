@@ -1,29 +1,29 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { asAdmin } from '../../../tests/fixtures/web/signed-in-member.ts';
-import { onScreen, settle } from '../../../tests/setup/render.tsx';
-import { list, refused, serving } from '../../../tests/setup/mock-api.ts';
-import { type Desk, type DeskItem, deskKinds, firstSteps } from '../../../worker/contract/admin/dashboard.ts';
-import { Home } from './DashboardPage.tsx';
+import { withAdminSignedIn } from '../../../tests/fixtures/web/signed-in-member.ts';
+import { renderWithQuery, flushUpdates } from '../../../tests/setup/render.tsx';
+import { listResponse, errorResponse, mockApi } from '../../../tests/setup/mock-api.ts';
+import { type Dashboard, type DashboardItem, dashboardKinds, onboardingSteps } from '../../../worker/contract/admin/dashboard.ts';
+import { DashboardPage } from './DashboardPage.tsx';
 
-vi.mock('../../auth/session/session.ts', () => ({ load: vi.fn() }));
+vi.mock('../../auth/session/session.ts', () => ({ loadCurrentUser: vi.fn() }));
 
-const item = (id: string, more: Partial<DeskItem>): DeskItem => ({
+const item = (id: string, more: Partial<DashboardItem>): DashboardItem => ({
   id, title: id, hint: null, image: null, since: '2026-01-01T00:00:00.000Z',
   path: `/admin/x/${id}`, ...more,
 });
 const sentence = 'This account is already approved.';
 
-let waiting: Partial<Record<(typeof deskKinds)[number], DeskItem[]>> = {};
+let waiting: Partial<Record<(typeof dashboardKinds)[number], DashboardItem[]>> = {};
 let refusal: Response | null = null;
 let isDown = false;
-let steps: Desk['first_steps'] = null;
+let steps: Dashboard['first_steps'] = null;
 let weekAnswer: object;
-let server: ReturnType<typeof serving>;
+let server: ReturnType<typeof mockApi>;
 const sent = () => server.sent.map(({ method, path }) => `${method} ${path}`);
 
 const deskOf = () => ({
-  ...Object.fromEntries(deskKinds.map((kind) => [kind, list(waiting[kind] ?? [])])),
+  ...Object.fromEntries(dashboardKinds.map((kind) => [kind, listResponse(waiting[kind] ?? [])])),
   changes: [], first_steps: steps,
 });
 const week = {
@@ -33,12 +33,12 @@ const week = {
   })),
 };
 
-asAdmin();
+withAdminSignedIn();
 beforeEach(() => {
   [waiting, refusal, isDown, steps, weekAnswer] = [{}, null, false, null, week];
-  server = serving(({ path }) => {
+  server = mockApi(({ path }) => {
     if (path === '/week') return weekAnswer;
-    if (path === '/desk') return isDown ? refused(403, 'Not now.') : deskOf();
+    if (path === '/desk') return isDown ? errorResponse(403, 'Not now.') : deskOf();
     if (refusal) return refusal;
     waiting = {};
     return {};
@@ -46,16 +46,16 @@ beforeEach(() => {
 });
 
 async function draw() {
-  onScreen(<Home />);
-  await settle();
+  renderWithQuery(<DashboardPage />);
+  await flushUpdates();
 }
 const press = async (name: string | RegExp) => {
   fireEvent.click(screen.getByRole('button', { name }));
-  await settle();
+  await flushUpdates();
 };
 const sayYes = async () => {
   fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Yes' }));
-  await settle();
+  await flushUpdates();
 };
 const names = () =>
   within(screen.getByRole('list', { name: /^To do/ }))
@@ -85,7 +85,7 @@ test('approves a sign-up in place and removes its task', async () => {
 
 test('keeps a task whose action fails and shows the error', async () => {
   waiting = { users: [item('Ada', { is_confirmed: true })] };
-  refusal = refused(409, sentence, 'done');
+  refusal = errorResponse(409, sentence, 'done');
   await draw();
   await press('Approve: Ada');
   await sayYes();
@@ -141,7 +141,7 @@ test('omits uncounted series and shows a hint on a new site', async () => {
 
 test('keeps the tasks when the week fails to load, and recovers', async () => {
   waiting = { reports: [item('Spam', {})] };
-  weekAnswer = refused(403, 'Not now.');
+  weekAnswer = errorResponse(403, 'Not now.');
   await draw();
   expect(screen.getByRole('alert').textContent).toContain('Not now.');
   expect(names()).toEqual(['Spam']);
@@ -151,7 +151,7 @@ test('keeps the tasks when the week fails to load, and recovers', async () => {
 });
 
 const allSteps = (is_done: boolean, ids: Record<string, string> = {}) =>
-  Object.fromEntries(firstSteps.map((step) => [step, { is_done, id: ids[step] ?? null }])) as never;
+  Object.fromEntries(onboardingSteps.map((step) => [step, { is_done, id: ids[step] ?? null }])) as never;
 const leads = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
 test('links a step to what is missing or already started', async () => {

@@ -1,50 +1,50 @@
 import { useId, useState } from 'react';
 import { Link } from 'wouter';
-import { type Desk, type FirstStep, firstSteps } from '../../../worker/contract/admin/dashboard.ts';
-import { articles } from '../../../worker/contract/content/articles.resource.ts';
-import { categories } from '../../../worker/contract/content/categories.resource.ts';
-import { events } from '../../../worker/contract/events/events.resource.ts';
-import { membershipLevels } from '../../../worker/contract/accounts/membership-levels.resource.ts';
-import { pages } from '../../../worker/contract/content/pages.resource.ts';
-import { Drawing } from '../../ui/graphics/LandscapeDrawing.tsx';
-import { takeOver } from '../../ui/hooks/focus.ts';
-import { addAddress, editAddress, listAddress } from '../../data/resource/admin-paths.ts';
-import { addSubCategoryAddress } from '../categories/CategoryDetailPage.tsx';
-import { invitesAddress } from '../invites/invites-path.ts';
-import { Press } from '../AsyncButton.tsx';
-import { starterAddress } from '../pages/starter-page-path.ts';
+import { type Dashboard, type OnboardingStep, onboardingSteps } from '../../../worker/contract/admin/dashboard.ts';
+import { articlesResource } from '../../../worker/contract/content/articles.resource.ts';
+import { categoriesResource } from '../../../worker/contract/content/categories.resource.ts';
+import { eventsResource } from '../../../worker/contract/events/events.resource.ts';
+import { membershipLevelsResource } from '../../../worker/contract/accounts/membership-levels.resource.ts';
+import { pagesResource } from '../../../worker/contract/content/pages.resource.ts';
+import { LandscapeDrawing } from '../../ui/graphics/LandscapeDrawing.tsx';
+import { focusIfLost } from '../../ui/hooks/focus.ts';
+import { getAdminAddPath, getAdminEditPath, getAdminListPath } from '../../data/resource/admin-paths.ts';
+import { getAddSubCategoryPath } from '../categories/CategoryDetailPage.tsx';
+import { INVITES_ADMIN_PATH } from '../invites/invites-path.ts';
+import { AsyncButton } from '../AsyncButton.tsx';
+import { getStarterPagePath } from '../pages/starter-page-path.ts';
 
-interface Words {
+interface StepTexts {
   name: string;
   why: string;
   /** Path to do the step, or to continue with the existing item `id`. */
   address?(id: string | null): string;
 }
 
-const page = (name: string, tag: string, why: string): Words => ({
+const pageStep = (name: string, tag: string, why: string): StepTexts => ({
   name,
   why,
-  address: (id) => (id ? editAddress(pages, id) : starterAddress(tag)),
+  address: (id) => (id ? getAdminEditPath(pagesResource, id) : getStarterPagePath(tag)),
 });
 
-const words: Record<FirstStep, Words> = {
+const stepTexts: Record<OnboardingStep, StepTexts> = {
   level: {
     name: 'Set up membership levels',
     why: 'New members get your first level. Edit what it allows, or add a level for practitioners. This step is done when you send your first invitation.',
-    address: () => listAddress(membershipLevels),
+    address: () => getAdminListPath(membershipLevelsResource),
   },
   category: {
     name: 'Add a category and a sub-category',
     why: 'People use these to find practitioners and to start threads.',
-    address: (id) => (id ? addSubCategoryAddress(id) : addAddress(categories)),
+    address: (id) => (id ? getAddSubCategoryPath(id) : getAdminAddPath(categoriesResource)),
   },
-  about: page('Write the About page', 'about', 'Start from the template for the page “about”.'),
-  terms: page(
+  about: pageStep('Write the About page', 'about', 'Start from the template for the page “about”.'),
+  terms: pageStep(
     'Write the terms and conditions',
     'terms-and-conditions',
     'Start from the template for the page “terms-and-conditions”. Everyone who signs up agrees to it.',
   ),
-  privacy: page(
+  privacy: pageStep(
     'Write the privacy page',
     'privacy',
     'Start from the template for the page “privacy”.',
@@ -56,14 +56,14 @@ const words: Record<FirstStep, Words> = {
   invite: {
     name: 'Invite the first people',
     why: 'Share an invitation link, or send invitations by e-mail.',
-    address: () => invitesAddress,
+    address: () => INVITES_ADMIN_PATH,
   },
 };
 
-type Steps = NonNullable<Desk['first_steps']>;
+type OnboardingSteps = NonNullable<Dashboard['first_steps']>;
 
 /** Hints for steps that have been started. */
-const goOn: Partial<Record<FirstStep, string>> = {
+const continueTexts: Partial<Record<OnboardingStep, string>> = {
   category: 'Category added. Now add a sub-category to it.',
   ...Object.fromEntries(
     ['about', 'terms', 'privacy'].map((step) => [
@@ -74,23 +74,23 @@ const goOn: Partial<Record<FirstStep, string>> = {
 };
 
 /** Checklist for an empty site; the existing data decides which steps are done. */
-export function FirstSteps({ steps }: { steps: Steps }) {
+export function OnboardingChecklist({ steps }: { steps: OnboardingSteps }) {
   const id = useId();
-  const done = firstSteps.filter((step) => steps[step].is_done).length;
-  const isOver = done === firstSteps.length;
+  const done = onboardingSteps.filter((step) => steps[step].is_done).length;
+  const isOver = done === onboardingSteps.length;
   const [wasOver] = useState(isOver);
   return (
     <section className="first-steps" aria-labelledby={id}>
-      <h2 id={id} tabIndex={-1} ref={isOver && !wasOver ? takeOver : null}>
+      <h2 id={id} tabIndex={-1} ref={isOver && !wasOver ? focusIfLost : null}>
         {isOver ? 'Your site is ready' : 'First steps'}{' '}
-        <span className="waits-total">{`${done} of ${firstSteps.length} done`}</span>
+        <span className="waits-total">{`${done} of ${onboardingSteps.length} done`}</span>
       </h2>
       {isOver ? (
-        <Next />
+        <NextSuggestions />
       ) : (
         <ol>
-          {firstSteps.map((step) => (
-            <Step key={step} step={step} {...steps[step]} />
+          {onboardingSteps.map((step) => (
+            <ChecklistStep key={step} step={step} {...steps[step]} />
           ))}
         </ol>
       )}
@@ -98,8 +98,8 @@ export function FirstSteps({ steps }: { steps: Steps }) {
   );
 }
 
-function Step({ step, is_done, id }: { step: FirstStep } & Steps[FirstStep]) {
-  const { name, why, address } = words[step];
+function ChecklistStep({ step, is_done, id }: { step: OnboardingStep } & OnboardingSteps[OnboardingStep]) {
+  const { name, why, address } = stepTexts[step];
   return (
     <li className={is_done ? 'done' : undefined}>
       <span className="first-steps-mark" aria-hidden="true">
@@ -110,9 +110,9 @@ function Step({ step, is_done, id }: { step: FirstStep } & Steps[FirstStep]) {
           {is_done || !address ? name : <Link href={address(id)}>{name}</Link>}
           <span className="visually-hidden">{is_done ? ': done' : ': to do'}</span>
         </p>
-        {!is_done && <p className="hint">{(id && goOn[step]) || why}</p>}
+        {!is_done && <p className="hint">{(id && continueTexts[step]) || why}</p>}
         {step === 'footer' && (is_done || id) && (
-          <Press<{ count: number }>
+          <AsyncButton<{ count: number }>
             name="Create footer"
             busy="Creating…"
             call="/footers/make_first"
@@ -126,9 +126,9 @@ function Step({ step, is_done, id }: { step: FirstStep } & Steps[FirstStep]) {
 }
 
 /** Suggestions after the last step. */
-const Next = () => (
+const NextSuggestions = () => (
   <div className="first-steps-next">
-    <Drawing of="sprout" />
+    <LandscapeDrawing of="sprout" />
     <div>
       <p>
         This page now lists your tasks: new sign-ups, reports and e-mails that were not delivered.
@@ -137,16 +137,16 @@ const Next = () => (
       </p>
       <ul>
         <li>
-          <Link href={addAddress(articles)}>Write your first article</Link>
+          <Link href={getAdminAddPath(articlesResource)}>Write your first article</Link>
         </li>
         <li>
           <Link href="/threads">Start your first thread</Link>
         </li>
         <li>
-          <Link href={addAddress(events)}>Add your first event</Link>
+          <Link href={getAdminAddPath(eventsResource)}>Add your first event</Link>
         </li>
         <li>
-          <Link href={invitesAddress}>Invite more people</Link>
+          <Link href={INVITES_ADMIN_PATH}>Invite more people</Link>
         </li>
       </ul>
     </div>

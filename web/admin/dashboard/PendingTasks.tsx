@@ -1,35 +1,35 @@
 import { Link } from 'wouter';
-import { type DeskItem, type DeskKind, type Desk as Answer, deskKinds } from '../../../worker/contract/admin/dashboard.ts';
-import { Chip } from '../../ui/primitives/StatusChip.tsx';
-import { Time } from '../../ui/primitives/DateTime.tsx';
-import { FaceOf } from '../list/RowAvatar.tsx';
-import { kinds } from './task-kinds.tsx';
+import { type DashboardItem, type DashboardKind, type Dashboard as Answer, dashboardKinds } from '../../../worker/contract/admin/dashboard.ts';
+import { StatusChip } from '../../ui/primitives/StatusChip.tsx';
+import { DateTime } from '../../ui/primitives/DateTime.tsx';
+import { InitialsAvatar } from '../list/RowAvatar.tsx';
+import { taskKinds } from './task-kinds.tsx';
 import { useId, useState } from 'react';
-import { wording } from '../../../worker/contract/shared/specification-texts.ts';
-import { useChange } from '../../ui/hooks/use-on-change.ts';
-import { leadOn, takeOver } from '../../ui/hooks/focus.ts';
-import { numberText } from '../list/format-count.ts';
+import { specificationTexts } from '../../../worker/contract/shared/specification-texts.ts';
+import { useOnChange } from '../../ui/hooks/use-on-change.ts';
+import { moveFocus, focusIfLost } from '../../ui/hooks/focus.ts';
+import { formatNumber } from '../list/format-count.ts';
 
 /** One task: title, age, kind and actions. */
-function DeskRow({ kind, item }: { kind: DeskKind; item: DeskItem }) {
-  const { one, title, hint, acts } = kinds[kind];
+function PendingTaskRow({ kind, item }: { kind: DashboardKind; item: DashboardItem }) {
+  const { one, title, hint, acts } = taskKinds[kind];
   const name = title?.(item) ?? item.title;
   const more = hint ? hint(item) : item.hint;
   const isBroken = ['mails', 'messages', 'jobs'].includes(kind);
   return (
     <li className="waiting-item">
-      <FaceOf name={item.image} title={isBroken ? one : name} size={40} />
+      <InitialsAvatar name={item.image} title={isBroken ? one : name} size={40} />
       <div className="waiting-words">
         <p>
           <Link href={item.path}>{name}</Link>{' '}
           {item.since && (
             <span className="waiting-since">
-              <Time moment={item.since} />
+              <DateTime moment={item.since} />
             </span>
           )}
         </p>
         <p className="waiting-more">
-          <Chip tone={isBroken ? 'bad' : 'waits'}>{one}</Chip>
+          <StatusChip tone={isBroken ? 'bad' : 'waits'}>{one}</StatusChip>
           {more && <span>{more}</span>}
         </p>
       </div>
@@ -46,29 +46,29 @@ interface Props {
 }
 
 /** Tasks shown before "Show all". */
-const few = 7;
+const TASKS_SHOWN = 7;
 
 /** Tasks that wait for an admin, most urgent first, with their actions. */
-export function Desk({ desk, error, retry }: Props) {
+export function PendingTasks({ desk, error, retry }: Props) {
   const id = useId();
-  const [chosen, choose] = useState<DeskKind | null>(null);
+  const [chosen, choose] = useState<DashboardKind | null>(null);
   const [isWhole, setWhole] = useState(false);
-  const there = desk ? deskKinds.filter((kind) => desk[kind].count > 0) : [];
+  const there = desk ? dashboardKinds.filter((kind) => desk[kind].count > 0) : [];
   const kind = chosen && there.includes(chosen) ? chosen : null;
-  const all = desk ? itemsOf(desk, kind ? [kind] : there) : [];
-  const shown = isWhole || kind ? all : all.slice(0, few);
+  const all = desk ? listTasks(desk, kind ? [kind] : there) : [];
+  const shown = isWhole || kind ? all : all.slice(0, TASKS_SHOWN);
   const total = there.reduce((sum, one) => sum + (desk?.[one].count ?? 0), 0);
   // Links to the full lists: of the chosen kind, or of kinds with more tasks than shown.
   const more = kind
     ? [kind]
     : there.filter((one) => desk && desk[one].count > desk[one].data.length);
   // The button of a finished task disappears, so the focus moves to the heading.
-  useChange(total, (before) => total < before && takeOver(document.getElementById(id)));
+  useOnChange(total, (before) => total < before && focusIfLost(document.getElementById(id)));
   return (
     <section className={desk || error ? 'desk-waits' : 'desk-waits bones'} aria-labelledby={id}>
       <h2 id={id} tabIndex={-1}>
         {desk && total === 0 ? 'Nothing to do' : 'To do'}
-        {total > 0 && <span className="waits-total"> {numberText(total)}</span>}
+        {total > 0 && <span className="waits-total"> {formatNumber(total)}</span>}
       </h2>
       {!desk && error && (
         <p className="waits-failure">
@@ -76,13 +76,13 @@ export function Desk({ desk, error, retry }: Props) {
           <button
             type="button"
             className="text-button"
-            onClick={() => void retry().then(() => leadOn(id))}
+            onClick={() => void retry().then(() => moveFocus(id))}
           >
             Try again
           </button>
         </p>
       )}
-      {!desk && !error && <Bones />}
+      {!desk && !error && <TaskSkeleton />}
       {desk && total === 0 && (
         <p className="waits-none">You are up to date. New tasks appear here automatically.</p>
       )}
@@ -94,7 +94,7 @@ export function Desk({ desk, error, retry }: Props) {
           </button>
           {there.map((one) => (
             <button key={one} type="button" aria-pressed={kind === one} onClick={() => choose(one)}>
-              {kinds[one].many} <b>{countOf(desk, one)}</b>
+              {taskKinds[one].many} <b>{formatTaskCount(desk, one)}</b>
             </button>
           ))}
         </div>
@@ -102,7 +102,7 @@ export function Desk({ desk, error, retry }: Props) {
       {shown.length > 0 && (
         <ul className="panel" tabIndex={-1} aria-labelledby={id}>
           {shown.map(([of, item]) => (
-            <DeskRow key={`${of} ${item.id}`} kind={of} item={item} />
+            <PendingTaskRow key={`${of} ${item.id}`} kind={of} item={item} />
           ))}
         </ul>
       )}
@@ -110,15 +110,15 @@ export function Desk({ desk, error, retry }: Props) {
         <p className="waits-more">
           {shown.length < all.length && (
             <button type="button" className="text-button" onClick={() => setWhole(true)}>
-              Show all {numberText(all.length)}
+              Show all {formatNumber(all.length)}
             </button>
           )}
           {more.map((one) => (
-            <Link key={one} href={kinds[one].all}>
+            <Link key={one} href={taskKinds[one].all}>
               {desk && desk[one].count > desk[one].data.length
-                ? `See all ${countOf(desk, one)}`
+                ? `See all ${formatTaskCount(desk, one)}`
                 : 'See all'}{' '}
-              {kinds[one].many.toLowerCase()}
+              {taskKinds[one].many.toLowerCase()}
             </Link>
           ))}
         </p>
@@ -128,32 +128,32 @@ export function Desk({ desk, error, retry }: Props) {
 }
 
 /** Most urgent kinds first: harm, then applications. */
-const urgent: readonly (readonly DeskKind[])[] = [['jobs', 'appeals', 'reports'], ['applications']];
+const kindsByUrgency: readonly (readonly DashboardKind[])[] = [['jobs', 'appeals', 'reports'], ['applications']];
 
-const rankOf = (kind: DeskKind) => {
-  const rank = urgent.findIndex((some) => some.includes(kind));
-  return rank < 0 ? urgent.length : rank;
+const getUrgencyRank = (kind: DashboardKind) => {
+  const rank = kindsByUrgency.findIndex((some) => some.includes(kind));
+  return rank < 0 ? kindsByUrgency.length : rank;
 };
 
 /** Most urgent first, then oldest. A task without a time has never worked and is sorted first. */
-const itemsOf = (desk: Answer, some: readonly DeskKind[]): [DeskKind, DeskItem][] =>
+const listTasks = (desk: Answer, some: readonly DashboardKind[]): [DashboardKind, DashboardItem][] =>
   some
-    .flatMap((kind) => desk[kind].data.map((item): [DeskKind, DeskItem] => [kind, item]))
+    .flatMap((kind) => desk[kind].data.map((item): [DashboardKind, DashboardItem] => [kind, item]))
     .sort(
       ([kind, one], [of, other]) =>
-        rankOf(kind) - rankOf(of) || (one.since ?? '').localeCompare(other.since ?? ''),
+        getUrgencyRank(kind) - getUrgencyRank(of) || (one.since ?? '').localeCompare(other.since ?? ''),
     );
 
-const countOf = (desk: Answer | undefined, kind: DeskKind) =>
-  `${numberText(desk?.[kind].count ?? 0)}${desk?.[kind].count_is_floor ? '+' : ''}`;
+const formatTaskCount = (desk: Answer | undefined, kind: DashboardKind) =>
+  `${formatNumber(desk?.[kind].count ?? 0)}${desk?.[kind].count_is_floor ? '+' : ''}`;
 
 /** Placeholder while tasks load. */
-const Bones = () => (
+const TaskSkeleton = () => (
   <div className="waits-bones panel">
     <span role="status" className="visually-hidden">
-      {wording.loading}
+      {specificationTexts.loading}
     </span>
-    {Array.from({ length: few }, (_, row) => (
+    {Array.from({ length: TASKS_SHOWN }, (_, row) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: all are alike
       <span key={row} className="bone" />
     ))}

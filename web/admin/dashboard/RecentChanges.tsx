@@ -1,13 +1,13 @@
 import { useId } from 'react';
 import { Link } from 'wouter';
-import type { DeskChange } from '../../../worker/contract/admin/dashboard.ts';
-import { Time } from '../../ui/primitives/DateTime.tsx';
-import { capital } from '../list/format-count.ts';
-import { FaceOf } from '../list/RowAvatar.tsx';
-import { hasScreens, nouns } from '../resource-groups.ts';
+import type { DashboardChange } from '../../../worker/contract/admin/dashboard.ts';
+import { DateTime } from '../../ui/primitives/DateTime.tsx';
+import { capitalize } from '../list/format-count.ts';
+import { InitialsAvatar } from '../list/RowAvatar.tsx';
+import { hasAdminPages, adminResources } from '../resource-groups.ts';
 
 /** Latest changes by other admins. */
-export function Changes({ changes }: { changes: DeskChange[] }) {
+export function RecentChanges({ changes }: { changes: DashboardChange[] }) {
   const id = useId();
   return (
     <section className="changes" aria-labelledby={id}>
@@ -17,11 +17,11 @@ export function Changes({ changes }: { changes: DeskChange[] }) {
         <ul>
           {changes.map((change) => (
             <li key={change.id}>
-              <FaceOf name={change.image} title={change.by_name} size={24} />
+              <InitialsAvatar name={change.image} title={change.by_name} size={24} />
               <p>
-                <b>{change.by_name}</b>, <What change={change} />: {change.description}{' '}
+                <b>{change.by_name}</b>, <ChangedItemLink change={change} />: {change.description}{' '}
                 <span className="waiting-since">
-                  <Time moment={change.created_at} />
+                  <DateTime moment={change.created_at} />
                 </span>
               </p>
             </li>
@@ -32,8 +32,8 @@ export function Changes({ changes }: { changes: DeskChange[] }) {
   );
 }
 
-function What({ change: { link_table: admin, link_id, link_title } }: { change: DeskChange }) {
-  const noun = nouns.find((one) => one.admin === admin)?.noun.one ?? admin;
-  const name = link_title || capital(noun);
-  return hasScreens({ admin }) ? <Link href={`/admin/${admin}/${link_id}`}>{name}</Link> : name;
+function ChangedItemLink({ change: { link_table: admin, link_id, link_title } }: { change: DashboardChange }) {
+  const noun = adminResources.find((one) => one.admin === admin)?.noun.one ?? admin;
+  const name = link_title || capitalize(noun);
+  return hasAdminPages({ admin }) ? <Link href={`/admin/${admin}/${link_id}`}>{name}</Link> : name;
 }

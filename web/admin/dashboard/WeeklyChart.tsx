@@ -1,18 +1,18 @@
 import { scaleBand, scaleLinear } from '@visx/scale';
 import { BarGroup } from '@visx/shape';
-import { numberText } from '../list/format-count.ts';
-import { dayTold, type Told, weekdayOf } from './summarize-week.ts';
+import { formatNumber } from '../list/format-count.ts';
+import { formatShortDay, type WeeklySummary, formatShortWeekday } from './summarize-week.ts';
 
 interface Props {
   title: string;
-  told: Told;
+  told: WeeklySummary;
   isTable: boolean;
 }
 
 /** Bar chart of a week with its data table, which is visually hidden unless chosen. */
-export const Chart = ({ title, told, isTable }: Props) => (
+export const WeeklyChart = ({ title, told, isTable }: Props) => (
   <>
-    {!isTable && <Columns days={told.days} />}
+    {!isTable && <ChartColumns days={told.days} />}
     <div className={isTable ? 'week-table' : 'visually-hidden'}>
       <table>
         <caption>{title}, by day in UTC</caption>
@@ -26,9 +26,9 @@ export const Chart = ({ title, told, isTable }: Props) => (
         <tbody>
           {told.days.map(({ day, count, before }) => (
             <tr key={day}>
-              <th scope="row">{dayTold(day)}</th>
-              <td>{numberText(count)}</td>
-              <td>{numberText(before)}</td>
+              <th scope="row">{formatShortDay(day)}</th>
+              <td>{formatNumber(count)}</td>
+              <td>{formatNumber(before)}</td>
             </tr>
           ))}
         </tbody>
@@ -40,19 +40,19 @@ export const Chart = ({ title, told, isTable }: Props) => (
 const width = 210;
 const height = 70;
 const labels = 16;
-const keys = ['before', 'count'] as const;
+const seriesKeys = ['before', 'count'] as const;
 
-function Columns({ days }: { days: Told['days'] }) {
+function ChartColumns({ days }: { days: WeeklySummary['days'] }) {
   const most = Math.max(1, ...days.flatMap(({ count, before }) => [count, before]));
   const x0 = scaleBand({ domain: days.map(({ day }) => day), range: [0, width], padding: 0.25 });
-  const x1 = scaleBand({ domain: [...keys], range: [0, x0.bandwidth()], padding: 0.06 });
+  const x1 = scaleBand({ domain: [...seriesKeys], range: [0, x0.bandwidth()], padding: 0.06 });
   const y = scaleLinear({ domain: [0, most], range: [height, 0] });
   return (
     <svg className="week-columns" viewBox={`0 0 ${width} ${height + labels}`} aria-hidden="true">
       <line x2={width} y1={height} y2={height} />
       <BarGroup
         data={days}
-        keys={[...keys]}
+        keys={[...seriesKeys]}
         height={height}
         x0={({ day }) => day}
         x0Scale={x0}
@@ -63,7 +63,7 @@ function Columns({ days }: { days: Told['days'] }) {
         {(groups) =>
           groups.map(({ index, x0, bars }) => (
             <g key={index} transform={`translate(${x0} 0)`}>
-              <title>{pointedAt(days[index])}</title>
+              <title>{formatTooltip(days[index])}</title>
               <rect className="room" width={x1.range()[1]} height={height} />
               {bars.map(({ key, x, y, width, height }) => (
                 <rect
@@ -77,7 +77,7 @@ function Columns({ days }: { days: Told['days'] }) {
                 />
               ))}
               <text x={(x1.range()[1] ?? 0) / 2} y={height + labels - 4}>
-                {weekdayOf(days[index]?.day ?? '')}
+                {formatShortWeekday(days[index]?.day ?? '')}
               </text>
             </g>
           ))
@@ -88,5 +88,5 @@ function Columns({ days }: { days: Told['days'] }) {
 }
 
 /** 'Thu, 19 Nov: 12, a week before 9' */
-const pointedAt = (day: Told['days'][number] | undefined) =>
-  day && `${dayTold(day.day)}: ${numberText(day.count)}, previous week ${numberText(day.before)}`;
+const formatTooltip = (day: WeeklySummary['days'][number] | undefined) =>
+  day && `${formatShortDay(day.day)}: ${formatNumber(day.count)}, previous week ${formatNumber(day.before)}`;

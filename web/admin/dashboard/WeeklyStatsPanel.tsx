@@ -1,27 +1,27 @@
 import './weekly-stats.css';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { type Week as Answer, type WeekSeries, weekDays } from '../../../worker/contract/admin/dashboard.ts';
-import { options, query } from '../../data/query.ts';
-import { numberText } from '../list/format-count.ts';
-import { ListFailure } from '../list/ListError.tsx';
-import { Chart } from './WeeklyChart.tsx';
-import { type Day, differenceText, toldOf } from './summarize-week.ts';
+import { type WeeklyStats as Answer, type WeeklySeries, weeklyStatsDays } from '../../../worker/contract/admin/dashboard.ts';
+import { queryOptions, apiQuery } from '../../data/query.ts';
+import { formatNumber } from '../list/format-count.ts';
+import { ListError } from '../list/ListError.tsx';
+import { WeeklyChart } from './WeeklyChart.tsx';
+import { type WeeklyStatsDay, formatWeekDifference, summarizeWeek } from './summarize-week.ts';
 
-const shown: readonly { name: WeekSeries; title: string; note?(days: readonly Day[]): string }[] = [
+const series: readonly { name: WeeklySeries; title: string; note?(days: readonly WeeklyStatsDay[]): string }[] = [
   { name: 'visitors', title: 'Visitors' },
   { name: 'read', title: 'Articles read' },
   { name: 'sign_ups', title: 'Sign-ups' },
   {
     name: 'asked',
     title: 'Enquiries',
-    note: (days) => `${numberText(toldOf(days, 'answered').count)} answered`,
+    note: (days) => `${formatNumber(summarizeWeek(days, 'answered').count)} answered`,
   },
   { name: 'not_found', title: 'Searches with no results' },
 ];
 
 /** Placeholder data while loading. */
-const empty: Day[] = Array.from({ length: weekDays }, (_, index) => ({
+const placeholderDays: WeeklyStatsDay[] = Array.from({ length: weeklyStatsDays }, (_, index) => ({
   day: new Date(Date.UTC(2026, 0, 1 + index)).toISOString().slice(0, 10),
   visitors: 0,
   read: 0,
@@ -32,17 +32,17 @@ const empty: Day[] = Array.from({ length: weekDays }, (_, index) => ({
 }));
 
 /** The last seven full days compared with the seven before, as charts or tables. */
-export function Week() {
+export function WeeklyStatsPanel() {
   const id = useId();
   const [isTable, setTable] = useState(false);
-  const { data, error, refetch } = useQuery(options(query<Answer>('/week')));
-  const days = data?.days ?? empty;
+  const { data, error, refetch } = useQuery(queryOptions(apiQuery<Answer>('/week')));
+  const days = data?.days ?? placeholderDays;
   const counted = data
-    ? shown.filter(({ name }) => days.slice(0, -1).some((day) => day[name] > 0))
-    : shown;
+    ? series.filter(({ name }) => days.slice(0, -1).some((day) => day[name] > 0))
+    : series;
   const nothing =
     !data && error ? (
-      <ListFailure error={error} retry={() => void refetch()} isBefore={false} />
+      <ListError error={error} retry={() => void refetch()} isBefore={false} />
     ) : (
       counted.length === 0 && (
         <p className="hint">
@@ -68,18 +68,18 @@ export function Week() {
       </header>
       <ul>
         {counted.map(({ name, title, note }) => {
-          const told = toldOf(days, name);
+          const told = summarizeWeek(days, name);
           return (
             <li key={name} className="panel">
               <h3>{title}</h3>
               <p className="week-sum">
-                <b>{numberText(told.count)}</b>
+                <b>{formatNumber(told.count)}</b>
                 {note && <span>{note(days)}</span>}
               </p>
               <p className="week-difference">
-                {differenceText(told)}. {numberText(told.today)} today.
+                {formatWeekDifference(told)}. {formatNumber(told.today)} today.
               </p>
-              <Chart title={title} told={told} isTable={isTable} />
+              <WeeklyChart title={title} told={told} isTable={isTable} />
             </li>
           );
         })}

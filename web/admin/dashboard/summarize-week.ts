@@ -1,10 +1,10 @@
-import type { Week, WeekSeries } from '../../../worker/contract/admin/dashboard.ts';
-import { numberText } from '../list/format-count.ts';
+import type { WeeklyStats, WeeklySeries } from '../../../worker/contract/admin/dashboard.ts';
+import { formatNumber } from '../list/format-count.ts';
 
-export type Day = Week['days'][number];
+export type WeeklyStatsDay = WeeklyStats['days'][number];
 
 /** Sums and days of a weekly series. */
-export interface Told {
+export interface WeeklySummary {
   /** Count of each day and of the same day a week before. */
   days: { day: string; count: number; before: number }[];
   count: number;
@@ -13,7 +13,7 @@ export interface Told {
 }
 
 /** Today is incomplete, so it is not compared. */
-export function toldOf(days: readonly Day[], name: WeekSeries): Told {
+export function summarizeWeek(days: readonly WeeklyStatsDay[], name: WeeklySeries): WeeklySummary {
   const counts = days.map((day) => ({ day: day.day, count: day[name] }));
   const before = counts.slice(0, 7);
   const week = counts.slice(7, 14);
@@ -27,14 +27,14 @@ export function toldOf(days: readonly Day[], name: WeekSeries): Told {
 }
 
 /** '12 more than the week before' */
-export function differenceText({ count, before }: Pick<Told, 'count' | 'before'>) {
+export function formatWeekDifference({ count, before }: Pick<WeeklySummary, 'count' | 'before'>) {
   if (count === before) return 'Same as the previous week';
-  const by = numberText(Math.abs(count - before));
+  const by = formatNumber(Math.abs(count - before));
   return `${by} ${count > before ? 'more' : 'fewer'} than the previous week`;
 }
 
-const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'UTC' });
-const full = new Intl.DateTimeFormat('en-GB', {
+const weekdayFormat = new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'UTC' });
+const shortDayFormat = new Intl.DateTimeFormat('en-GB', {
   weekday: 'short',
   day: 'numeric',
   month: 'short',
@@ -42,5 +42,5 @@ const full = new Intl.DateTimeFormat('en-GB', {
 });
 
 /** 'Thu' */
-export const weekdayOf = (day: string) => weekday.format(new Date(day));
-export const dayTold = (day: string) => full.format(new Date(day));
+export const formatShortWeekday = (day: string) => weekdayFormat.format(new Date(day));
+export const formatShortDay = (day: string) => shortDayFormat.format(new Date(day));

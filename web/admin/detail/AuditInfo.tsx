@@ -1,23 +1,23 @@
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
-import { fieldsOf } from '../../../worker/contract/resources/resource-fields.ts';
-import { Moment } from '../../ui/primitives/LocalDateTime.tsx';
-import { RefLink } from '../fields/ReferenceLink.tsx';
-import { type Item, nameBeside } from '../../data/resource/api-item.ts';
+import { getAllFields } from '../../../worker/contract/resources/resource-fields.ts';
+import { LocalDateTime } from '../../ui/primitives/LocalDateTime.tsx';
+import { ReferenceLink } from '../fields/ReferenceLink.tsx';
+import { type ApiItem, getReferenceName } from '../../data/resource/api-item.ts';
 
 /** Creation and last update of an item, with the user who made them. */
-export function Audit({ resource, item }: { resource: Resource; item: Item }) {
-  const kept = fieldsOf(resource);
-  const shown = written.filter(({ at }) => kept[at] && item[at]);
+export function AuditInfo({ resource, item }: { resource: Resource; item: ApiItem }) {
+  const kept = getAllFields(resource);
+  const shown = auditEntries.filter(({ at }) => kept[at] && item[at]);
   if (shown.length === 0) return null;
   return (
     <p className="audit">
       {shown.map(({ name, at, by }) => (
         <span key={at}>
-          {name} <Moment moment={String(item[at])} day="long" />
+          {name} <LocalDateTime moment={String(item[at])} day="long" />
           {item[by] ? (
             <>
               {' by '}
-              <RefLink to="users" id={String(item[by])} name={nameBeside(by, item)} />
+              <ReferenceLink to="users" id={String(item[by])} name={getReferenceName(by, item)} />
             </>
           ) : null}
         </span>
@@ -26,7 +26,7 @@ export function Audit({ resource, item }: { resource: Resource; item: Item }) {
   );
 }
 
-const written = [
+const auditEntries = [
   { name: 'Created', at: 'created_at', by: 'created_by' },
   { name: 'Updated', at: 'updated_at', by: 'updated_by' },
 ];

@@ -1,17 +1,17 @@
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
-import { articles } from '../../../worker/contract/content/articles.resource.ts';
-import { pages } from '../../../worker/contract/content/pages.resource.ts';
-import { subCategories } from '../../../worker/contract/content/sub-categories.resource.ts';
-import { threadReplies } from '../../../worker/contract/community/thread-replies.resource.ts';
-import { users } from '../../../worker/contract/accounts/users.resource.ts';
+import { articlesResource } from '../../../worker/contract/content/articles.resource.ts';
+import { pagesResource } from '../../../worker/contract/content/pages.resource.ts';
+import { subCategoriesResource } from '../../../worker/contract/content/sub-categories.resource.ts';
+import { threadRepliesResource } from '../../../worker/contract/community/thread-replies.resource.ts';
+import { usersResource } from '../../../worker/contract/accounts/users.resource.ts';
 import type { SpecialCells } from '../list/list-columns.ts';
-import { people, peopleCells } from '../locations/location-members.ts';
+import { locationMemberResource, locationMemberCells } from '../locations/location-members.ts';
 import type { ReactNode } from 'react';
-import { addressOf } from '../../data/resource/api-item.ts';
-import { cellsOf } from '../list/get-special-cells.tsx';
-import { List } from '../list/ItemList.tsx';
+import { getItemApiPath } from '../../data/resource/api-item.ts';
+import { getSpecialCells } from '../list/get-special-cells.tsx';
+import { ItemList } from '../list/ItemList.tsx';
 
-interface Below {
+interface ChildListConfig {
   resource: Resource;
   /** Last segment of the API path; also the URL parameter with the state of the list. */
   segment: string;
@@ -22,20 +22,20 @@ interface Below {
 }
 
 /** Replies of a thread, direct answers first (specification, section 7). */
-const byDepth: Resource = {
-  ...threadReplies,
-  columns: ['excerpt', 'depth', ...threadReplies.columns.slice(1)],
+const repliesByDepth: Resource = {
+  ...threadRepliesResource,
+  columns: ['excerpt', 'depth', ...threadRepliesResource.columns.slice(1)],
   sort: 'depth asc',
 };
 
 /** Child lists by the path of the parent resource. */
-const below: Record<string, Below> = {
-  'article-categories': { resource: articles, segment: 'articles', without: 'category_id' },
-  categories: { resource: subCategories, segment: 'sub_categories', without: 'category_id' },
-  footers: { resource: pages, segment: 'pages', without: 'footer_id' },
-  locations: { resource: people, segment: 'users', cells: peopleCells },
-  membership_levels: { resource: users, segment: 'users', without: 'membership_level_id' },
-  threads: { resource: byDepth, segment: 'replies', without: 'thread_id' },
+const childLists: Record<string, ChildListConfig> = {
+  'article-categories': { resource: articlesResource, segment: 'articles', without: 'category_id' },
+  categories: { resource: subCategoriesResource, segment: 'sub_categories', without: 'category_id' },
+  footers: { resource: pagesResource, segment: 'pages', without: 'footer_id' },
+  locations: { resource: locationMemberResource, segment: 'users', cells: locationMemberCells },
+  membership_levels: { resource: usersResource, segment: 'users', without: 'membership_level_id' },
+  threads: { resource: repliesByDepth, segment: 'replies', without: 'thread_id' },
 };
 
 
@@ -46,14 +46,14 @@ interface Props {
 }
 
 /** List of the child items of an item, such as the articles of a category. */
-export function BelowList({ resource: parent, id, actions }: Props) {
-  const list = below[parent.path];
+export function ChildList({ resource: parent, id, actions }: Props) {
+  const list = childLists[parent.path];
   if (!list) return null;
-  const { resource, segment, without, cells = cellsOf(resource) } = list;
+  const { resource, segment, without, cells = getSpecialCells(resource) } = list;
   return (
-    <List
+    <ItemList
       resource={{ ...resource, filters: resource.filters.filter((name) => name !== without) }}
-      from={`${addressOf(parent, id)}/${segment}`}
+      from={`${getItemApiPath(parent, id)}/${segment}`}
       parameter={segment}
       columns={resource.columns.filter((name) => name !== without)}
       cells={cells}

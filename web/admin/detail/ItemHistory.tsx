@@ -1,55 +1,55 @@
 import { Link } from 'wouter';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
-import { history } from '../../../worker/contract/admin/history.resource.ts';
-import { Moment } from '../../ui/primitives/LocalDateTime.tsx';
-import { itemAddress } from '../../data/resource/admin-paths.ts';
+import { historyResource } from '../../../worker/contract/admin/history.resource.ts';
+import { LocalDateTime } from '../../ui/primitives/LocalDateTime.tsx';
+import { getAdminItemPath } from '../../data/resource/admin-paths.ts';
 import type { SpecialCells } from '../list/list-columns.ts';
-import { List } from '../list/ItemList.tsx';
-import { hasScreens } from '../resource-groups.ts';
-import { DifferenceButton } from './difference/ChangeDiffButton.tsx';
+import { ItemList } from '../list/ItemList.tsx';
+import { hasAdminPages } from '../resource-groups.ts';
+import { ChangeDiffButton } from './difference/ChangeDiffButton.tsx';
 
 /** The path fixes item or author, so only the date remains as a filter. */
-const changes: Resource = { ...history, filters: ['created_at'] };
+const changeResource: Resource = { ...historyResource, filters: ['created_at'] };
 
 /** History of an item: who changed it, how and when. */
-export const History = ({ resource, id }: { resource: Pick<Resource, 'admin'>; id: string }) => (
-  <Changes of={{ link_table: resource.admin, link_id: id }} parameter="history" />
+export const ItemHistory = ({ resource, id }: { resource: Pick<Resource, 'admin'>; id: string }) => (
+  <ChangeList of={{ link_table: resource.admin, link_id: id }} parameter="history" />
 );
 
 /** All changes made by one user. */
-export const ChangesBy = ({ id }: { id: string }) => (
-  <Changes of={{ created_by: id }} parameter="changes" />
+export const UserChangeList = ({ id }: { id: string }) => (
+  <ChangeList of={{ created_by: id }} parameter="changes" />
 );
 
-const Changes = ({ of, parameter }: { of: Record<string, string>; parameter: string }) => (
-  <List
-    resource={changes}
+const ChangeList = ({ of, parameter }: { of: Record<string, string>; parameter: string }) => (
+  <ItemList
+    resource={changeResource}
     from={`/history?${new URLSearchParams(of)}`}
     parameter={parameter}
-    columns={history.columns.filter((name) => !(name in of))}
-    cells={cells}
+    columns={historyResource.columns.filter((name) => !(name in of))}
+    cells={historyCells}
   />
 );
 
 /** Custom cells of the history: exact time, a diff button and a link to the changed item. */
-const cells: SpecialCells = {
+const historyCells: SpecialCells = {
   created_at: {
-    shown: ({ created_at }) => <Moment moment={String(created_at)} day="long" />,
+    render: ({ created_at }) => <LocalDateTime moment={String(created_at)} day="long" />,
   },
   description: {
-    shown: (change) => (
+    render: (change) => (
       <div className="change-said spread">
         <span className="few-lines">{String(change.description)}</span>
-        {change.has_values === true && <DifferenceButton change={change} />}
+        {change.has_values === true && <ChangeDiffButton change={change} />}
       </div>
     ),
   },
   link_title: {
-    shown: ({ link_table, link_id, link_title }) => {
+    render: ({ link_table, link_id, link_title }) => {
       const admin = String(link_table);
       const title = String(link_title || admin);
-      if (!hasScreens({ admin })) return title;
-      return <Link href={itemAddress({ admin }, String(link_id))}>{title}</Link>;
+      if (!hasAdminPages({ admin })) return title;
+      return <Link href={getAdminItemPath({ admin }, String(link_id))}>{title}</Link>;
     },
   },
 };

@@ -2,38 +2,38 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
 import { AdminPage } from '../AdminPage.tsx';
-import { editAddress } from '../../data/resource/admin-paths.ts';
-import { StateChip } from '../fields/ItemStatusChip.tsx';
-import { type Item, titleOf } from '../../data/resource/api-item.ts';
-import { type Trail, trailToList } from '../breadcrumb-trail.ts';
-import { publicAddress } from './get-public-path.ts';
+import { getAdminEditPath } from '../../data/resource/admin-paths.ts';
+import { ItemStatusChip } from '../fields/ItemStatusChip.tsx';
+import { type ApiItem, getApiItemTitle } from '../../data/resource/api-item.ts';
+import { type BreadcrumbTrail, getListTrail } from '../breadcrumb-trail.ts';
+import { getPublicPath } from './get-public-path.ts';
 
 /** Options for the header of an item page. */
-export interface Head {
+export interface ItemPageOptions {
   /** Breadcrumbs, if they differ from the list of the resource. */
-  trail?(item: Item): Trail;
+  trail?(item: ApiItem): BreadcrumbTrail;
   /** Wraps the title, for example with a picture. */
-  named?(item: Item, name: ReactNode): ReactNode;
+  named?(item: ApiItem, name: ReactNode): ReactNode;
   /** Actions besides Edit. */
-  actions?(item: Item): ReactNode;
+  actions?(item: ApiItem): ReactNode;
 }
 
-interface Props extends Head {
+interface Props extends ItemPageOptions {
   resource: Resource;
-  item: Item;
+  item: ApiItem;
   children: ReactNode;
 }
 
 /** Page of one item: title with state, actions and content. */
 export const ItemPage = ({ resource, item, trail, named, actions, children }: Props) => (
-  <AdminPage title={titleOf(resource, item)} trail={trail?.(item) ?? trailToList(resource)}>
+  <AdminPage title={getApiItemTitle(resource, item)} trail={trail?.(item) ?? getListTrail(resource)}>
     <header className="item-head spread">
-      {named ? named(item, titled(resource, item)) : titled(resource, item)}
+      {named ? named(item, renderTitle(resource, item)) : renderTitle(resource, item)}
       <div className="form-actions">
-        <OnTheSite resource={resource} item={item} />
+        <ViewOnSiteLink resource={resource} item={item} />
         {actions?.(item)}
         {resource.calls.includes('change') && (
-          <Link href={editAddress(resource, item.id)} className="button">
+          <Link href={getAdminEditPath(resource, item.id)} className="button">
             Edit
           </Link>
         )}
@@ -43,15 +43,15 @@ export const ItemPage = ({ resource, item, trail, named, actions, children }: Pr
   </AdminPage>
 );
 
-const titled = (resource: Resource, item: Item) => (
+const renderTitle = (resource: Resource, item: ApiItem) => (
   <div className="abreast">
-    <h1>{titleOf(resource, item)}</h1>
-    <StateChip resource={resource} item={item} />
+    <h1>{getApiItemTitle(resource, item)}</h1>
+    <ItemStatusChip resource={resource} item={item} />
   </div>
 );
 
-function OnTheSite({ resource, item }: { resource: Resource; item: Item }) {
-  const address = publicAddress(resource, item);
+function ViewOnSiteLink({ resource, item }: { resource: Resource; item: ApiItem }) {
+  const address = getPublicPath(resource, item);
   return (
     address && (
       <Link href={address} data-on-site>

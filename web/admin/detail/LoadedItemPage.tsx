@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
-import { Answered } from '../../ui/feedback/QueryBoundary.tsx';
-import { type Item, itemOf } from '../../data/resource/api-item.ts';
-import { type Head, ItemPage } from './ItemPage.tsx';
+import { QueryBoundary } from '../../ui/feedback/QueryBoundary.tsx';
+import { type ApiItem, apiItemQuery } from '../../data/resource/api-item.ts';
+import { type ItemPageOptions, ItemPage } from './ItemPage.tsx';
 
-interface Props extends Head {
+interface Props extends ItemPageOptions {
   resource: Resource;
   id: string;
-  children(item: Item): ReactNode;
+  children(item: ApiItem): ReactNode;
 }
 
 /** Loads an item by id and shows it as a page. */
-export const Detail = ({ resource, id, children, ...head }: Props) => (
-  <Answered queries={{ item: itemOf(resource, id) }}>
+export const LoadedItemPage = ({ resource, id, children, ...head }: Props) => (
+  <QueryBoundary queries={{ item: apiItemQuery(resource, id) }}>
     {({ item }) => (
       <ItemPage resource={resource} item={item} {...head}>
         {children(item)}
       </ItemPage>
     )}
-  </Answered>
+  </QueryBoundary>
 );

@@ -1,42 +1,42 @@
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
-import type { Item } from '../../data/resource/api-item.ts';
+import type { ApiItem } from '../../data/resource/api-item.ts';
 
-interface Place {
-  address(item: Item): string;
-  isThere(item: Item): boolean;
+interface PublicPage {
+  address(item: ApiItem): string;
+  isThere(item: ApiItem): boolean;
 }
 
-const isActive = ({ is_active }: Item) => Boolean(is_active);
+const isActive = ({ is_active }: ApiItem) => Boolean(is_active);
 
-const at = (start: string, isThere = isActive): Place => ({
-  address: ({ tag }) => start + segment(tag),
+const publicPageByTag = (start: string, isThere = isActive): PublicPage => ({
+  address: ({ tag }) => start + encodeSegment(tag),
   isThere,
 });
 
-const segment = (tag: unknown) => encodeURIComponent(String(tag));
+const encodeSegment = (tag: unknown) => encodeURIComponent(String(tag));
 
 /** Public path and visibility rule by resource path. */
-const places: Record<string, Place> = {
-  'article-categories': at('/ac/'),
-  articles: at(
+const publicPages: Record<string, PublicPage> = {
+  'article-categories': publicPageByTag('/ac/'),
+  articles: publicPageByTag(
     '/a/',
     ({ published_at }) => Boolean(published_at) && Date.parse(String(published_at)) <= Date.now(),
   ),
-  blogs: at('/b/'),
-  categories: at('/c/'),
-  events: at('/e/'),
-  locations: at('/l/', (item) => isActive(item) && Boolean(item.is_public)),
-  pages: at('/'),
+  blogs: publicPageByTag('/b/'),
+  categories: publicPageByTag('/c/'),
+  events: publicPageByTag('/e/'),
+  locations: publicPageByTag('/l/', (item) => isActive(item) && Boolean(item.is_public)),
+  pages: publicPageByTag('/'),
   sub_categories: {
-    address: ({ category_tag, tag }) => `/c/${segment(category_tag)}/${segment(tag)}`,
+    address: ({ category_tag, tag }) => `/c/${encodeSegment(category_tag)}/${encodeSegment(tag)}`,
     isThere: isActive,
   },
-  threads: at('/t/', ({ is_deleted }) => !is_deleted),
-  users: at('/u/', (item) => isActive(item) && Boolean(item.approved_at)),
+  threads: publicPageByTag('/t/', ({ is_deleted }) => !is_deleted),
+  users: publicPageByTag('/u/', (item) => isActive(item) && Boolean(item.approved_at)),
 };
 
 /** Path of the public page of an item, or null if visitors can't see it. */
-export function publicAddress({ path }: Resource, item: Item): string | null {
-  const place = places[path];
+export function getPublicPath({ path }: Resource, item: ApiItem): string | null {
+  const place = publicPages[path];
   return place?.isThere(item) ? place.address(item) : null;
 }

@@ -2,15 +2,15 @@ import { render, screen } from '@testing-library/react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { expect, test } from 'vitest';
 import { levelRights } from '../../../worker/contract/accounts/level-rights.ts';
-import { membershipLevels } from '../../../worker/contract/accounts/membership-levels.resource.ts';
-import { Input } from '../form/FieldInput.tsx';
-import { Facts } from './ItemFields.tsx';
+import { membershipLevelsResource } from '../../../worker/contract/accounts/membership-levels.resource.ts';
+import { FieldInput } from '../form/FieldInput.tsx';
+import { ItemFields } from './ItemFields.tsx';
 
-const { fields } = membershipLevels;
+const { fields } = membershipLevelsResource;
 const rights = Object.fromEntries(levelRights.map((right) => [right, true]));
 
 test('explains each right of a level', () => {
-  render(<Facts resource={membershipLevels} item={{ id: 'one', name: 'Listed', ...rights }} />);
+  render(<ItemFields resource={membershipLevelsResource} item={{ id: 'one', name: 'Listed', ...rights }} />);
   for (const right of levelRights) {
     expect(screen.getByText(String(fields[right]?.hint))).toBeTruthy();
   }
@@ -21,7 +21,7 @@ function Form() {
   return (
     <FormProvider {...useForm({ defaultValues: rights })}>
       {levelRights.map((right) => (
-        <Input key={right} name={right} field={fields[right] ?? { kind: 'flag' }} call="change" />
+        <FieldInput key={right} name={right} field={fields[right] ?? { kind: 'flag' }} call="change" />
       ))}
     </FormProvider>
   );

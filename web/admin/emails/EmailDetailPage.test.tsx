@@ -1,11 +1,11 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { asAdmin } from '../../../tests/fixtures/web/signed-in-member.ts';
-import { onScreen } from '../../../tests/setup/render.tsx';
-import { serving } from '../../../tests/setup/mock-api.ts';
-import { EmailDetail } from './EmailDetailPage.tsx';
+import { withAdminSignedIn } from '../../../tests/fixtures/web/signed-in-member.ts';
+import { renderWithQuery } from '../../../tests/setup/render.tsx';
+import { mockApi } from '../../../tests/setup/mock-api.ts';
+import { EmailDetailPage } from './EmailDetailPage.tsx';
 
-vi.mock('../../auth/session/session.ts', () => ({ load: vi.fn() }));
+vi.mock('../../auth/session/session.ts', () => ({ loadCurrentUser: vi.fn() }));
 
 const moment = '2026-11-21T10:30:00.000Z';
 const waits = {
@@ -15,12 +15,12 @@ const waits = {
 };
 
 function draw(mail: object) {
-  const { sent } = serving(() => ({ ...waits, ...mail }));
-  onScreen(<EmailDetail id="one" />);
+  const { sent } = mockApi(() => ({ ...waits, ...mail }));
+  renderWithQuery(<EmailDetailPage id="one" />);
   return sent;
 }
 
-asAdmin();
+withAdminSignedIn();
 
 test.each([
   ['was given up', { parked_at: moment }],

@@ -1,10 +1,10 @@
 /** Renders an e-mail in a shadow root, isolated from the page styles. Its links do nothing. */
-export const FramedMail = ({ html }: { html: string }) => (
-  <div className="mail-framed" ref={(host) => show(host, html)} />
+export const EmailHtmlFrame = ({ html }: { html: string }) => (
+  <div className="mail-framed" ref={(host) => renderIntoShadowRoot(host, html)} />
 );
 
 /** The Content Security Policy blocks inline styles, so they are set through the CSSOM. */
-function show(host: HTMLElement | null, html: string) {
+function renderIntoShadowRoot(host: HTMLElement | null, html: string) {
   if (!host) return;
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
   const [whole = '', style = ''] = /<style>(.*?)<\/style>/s.exec(html) ?? [];

@@ -1,11 +1,11 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { asAdmin } from '../../../tests/fixtures/web/signed-in-member.ts';
-import { onScreen, settle } from '../../../tests/setup/render.tsx';
-import { made, refused, serving } from '../../../tests/setup/mock-api.ts';
-import { MailPreview } from './EmailTemplatePreview.tsx';
+import { withAdminSignedIn } from '../../../tests/fixtures/web/signed-in-member.ts';
+import { renderWithQuery, flushUpdates } from '../../../tests/setup/render.tsx';
+import { createdResponse, errorResponse, mockApi } from '../../../tests/setup/mock-api.ts';
+import { EmailTemplatePreview } from './EmailTemplatePreview.tsx';
 
-vi.mock('../../auth/session/session.ts', () => ({ load: vi.fn() }));
+vi.mock('../../auth/session/session.ts', () => ({ loadCurrentUser: vi.fn() }));
 
 const mail = {
   subject: 'Welcome, Nora',
@@ -16,18 +16,18 @@ const mail = {
 
 /** Renders the preview with the given template and test response. */
 async function draw(preview = mail as object, test?: Response) {
-  const server = serving(({ path }) => (path.endsWith('/test') ? test : preview));
-  onScreen(<MailPreview id="welcome" />);
-  await settle();
+  const server = mockApi(({ path }) => (path.endsWith('/test') ? test : preview));
+  renderWithQuery(<EmailTemplatePreview id="welcome" />);
+  await flushUpdates();
   return server;
 }
 
 const send = async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Send test e-mail' }));
-  await settle();
+  await flushUpdates();
 };
 
-asAdmin();
+withAdminSignedIn();
 
 test('shows a template as its reader gets it, with inactive links', async () => {
   await draw();
@@ -44,14 +44,14 @@ test('shows a template without HTML as text', async () => {
 });
 
 test('sends a test to the admin and shows the address', async () => {
-  const { sent } = await draw(mail, made('mail'));
+  const { sent } = await draw(mail, createdResponse('mail'));
   await send();
   expect(sent.filter(({ path }) => path.endsWith('/test'))).toHaveLength(1);
   expect(screen.getByText('Sending a test e-mail to member@example.org.')).toBeTruthy();
 });
 
 test('shows why a test could not be sent', async () => {
-  await draw(mail, refused(503, 'Please try again soon.'));
+  await draw(mail, errorResponse(503, 'Please try again soon.'));
   await send();
   expect(screen.getByText(/Please try again soon/, { selector: '.toast p' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Send test e-mail' })).toBeTruthy();

@@ -1,56 +1,56 @@
 import './preview.css';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
-import type { MailPreview as Preview } from '../../../worker/contract/system/email-templates.ts';
-import { emailTemplates } from '../../../worker/contract/system/email-templates.resource.ts';
-import { send } from '../../data/api.ts';
+import type { TemplatePreview as Preview } from '../../../worker/contract/system/email-templates.ts';
+import { emailTemplatesResource } from '../../../worker/contract/system/email-templates.resource.ts';
+import { sendRequest } from '../../data/api.ts';
 import { useMember } from '../../data/user.ts';
-import { Unanswered } from '../../ui/feedback/LoadingOrError.tsx';
-import { addressOf } from '../../data/resource/api-item.ts';
-import { Press } from '../AsyncButton.tsx';
-import { FramedMail } from './EmailHtmlFrame.tsx';
+import { LoadingOrError } from '../../ui/feedback/LoadingOrError.tsx';
+import { getItemApiPath } from '../../data/resource/api-item.ts';
+import { AsyncButton } from '../AsyncButton.tsx';
+import { EmailHtmlFrame } from './EmailHtmlFrame.tsx';
 
 /** The endpoint is a POST, but only reads. */
-const previewOf = (id: string) => {
-  const address = `${addressOf(emailTemplates, id)}/preview`;
+const previewQuery = (id: string) => {
+  const address = `${getItemApiPath(emailTemplatesResource, id)}/preview`;
   return {
     queryKey: [address],
     queryFn: async ({ signal }: { signal: AbortSignal }) =>
-      (await send<Preview>(address, { method: 'POST', signal })).body,
+      (await sendRequest<Preview>(address, { method: 'POST', signal })).body,
   };
 };
 
 /** Preview of an e-mail template with example values, and a button that sends a test. */
-export function MailPreview({ id }: { id: string }) {
+export function EmailTemplatePreview({ id }: { id: string }) {
   const { email } = useMember();
-  const { data, error, refetch } = useQuery(previewOf(id));
-  if (!data) return <Unanswered error={error} retry={() => void refetch()} />;
+  const { data, error, refetch } = useQuery(previewQuery(id));
+  if (!data) return <LoadingOrError error={error} retry={() => void refetch()} />;
   return (
     <>
       <div className="mail-head spread">
         <p className="mail-subject">
           <span>Subject</span> {data.subject}
         </p>
-        <Press
+        <AsyncButton
           name="Send test e-mail"
-          call={`${addressOf(emailTemplates, id)}/test`}
+          call={`${getItemApiPath(emailTemplatesResource, id)}/test`}
           said={() => ({ text: `Sending a test e-mail to ${email}.` })}
         />
       </div>
       <p className="mail-hint">The names and links are examples. The links do not work.</p>
       {data.framed && (
-        <Part name="HTML">
-          <FramedMail html={data.framed} />
-        </Part>
+        <PreviewSection name="HTML">
+          <EmailHtmlFrame html={data.framed} />
+        </PreviewSection>
       )}
-      <Part name="Plain text">
+      <PreviewSection name="Plain text">
         <pre className="mail">{data.text}</pre>
-      </Part>
+      </PreviewSection>
     </>
   );
 }
 
-function Part({ name, children }: { name: string; children: ReactNode }) {
+function PreviewSection({ name, children }: { name: string; children: ReactNode }) {
   const id = useId();
   return (
     <section className="item-text" aria-labelledby={id}>

@@ -1,25 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import type { BuiltInWords } from '../../../worker/contract/system/email-templates.ts';
-import { emailTemplates } from '../../../worker/contract/system/email-templates.resource.ts';
-import { options, query } from '../../data/query.ts';
-import { addressOf } from '../../data/resource/api-item.ts';
+import type { BuiltInTemplateTexts } from '../../../worker/contract/system/email-templates.ts';
+import { emailTemplatesResource } from '../../../worker/contract/system/email-templates.resource.ts';
+import { queryOptions, apiQuery } from '../../data/query.ts';
+import { getItemApiPath } from '../../data/resource/api-item.ts';
 
-type Words = NonNullable<BuiltInWords['words']>;
+type TemplateTexts = NonNullable<BuiltInTemplateTexts['words']>;
 
 /**
  * Restores the original text of an e-mail template in the form, without saving; it can be undone.
  */
-export function BuiltIn({ id }: { id: string }) {
-  const { getValues, setValue } = useFormContext<Words>();
-  const [before, keep] = useState<Words | null>(null);
+export function RestoreTemplateText({ id }: { id: string }) {
+  const { getValues, setValue } = useFormContext<TemplateTexts>();
+  const [before, keep] = useState<TemplateTexts | null>(null);
   const { data } = useQuery(
-    options(query<BuiltInWords>(`${addressOf(emailTemplates, id)}/built_in`)),
+    queryOptions(apiQuery<BuiltInTemplateTexts>(`${getItemApiPath(emailTemplatesResource, id)}/built_in`)),
   );
   const words = data?.words;
   if (!words) return null;
-  const put = (what: Words) => {
+  const put = (what: TemplateTexts) => {
     const { subject, text, html } = getValues();
     keep(before ? null : { subject, text, html });
     for (const name of ['subject', 'text', 'html'] as const) {

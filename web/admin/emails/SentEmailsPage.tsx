@@ -1,13 +1,13 @@
 import './emails.css';
 import { AdminPage } from '../AdminPage.tsx';
-import { capital } from '../list/format-count.ts';
-import { List } from '../list/ItemList.tsx';
-import { mailCells } from './email-cells.tsx';
-import { mails } from './sent-email-list.ts';
+import { capitalize } from '../list/format-count.ts';
+import { ItemList } from '../list/ItemList.tsx';
+import { emailCells } from './email-cells.tsx';
+import { sentEmailListResource } from './sent-email-list.ts';
 
 /** List of all e-mails: sent, queued and failed. */
-export const EmailsScreen = () => (
-  <AdminPage title={capital(mails.noun.many)}>
-    <List resource={mails} heading="h1" cells={mailCells} />
+export const SentEmailsPage = () => (
+  <AdminPage title={capitalize(sentEmailListResource.noun.many)}>
+    <ItemList resource={sentEmailListResource} heading="h1" cells={emailCells} />
   </AdminPage>
 );

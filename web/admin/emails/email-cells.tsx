@@ -1,24 +1,24 @@
-import { type ReturnKind, returnWords } from '../../../worker/contract/system/mail-bounces.ts';
-import { Chip, type Tone } from '../../ui/primitives/StatusChip.tsx';
-import type { Item } from '../../data/resource/api-item.ts';
+import { type BounceKind, bounceLabels } from '../../../worker/contract/system/mail-bounces.ts';
+import { StatusChip, type ChipTone } from '../../ui/primitives/StatusChip.tsx';
+import type { ApiItem } from '../../data/resource/api-item.ts';
 import type { SpecialCells } from '../list/list-columns.ts';
 
 /** Short status of an e-mail, such as 'Sent' or 'Queued'. */
-export function stateOf({ parked_at, sent_at, processed, returned }: Item): string {
+export function getEmailStatus({ parked_at, sent_at, processed, returned }: ApiItem): string {
   if (parked_at) return 'Failed';
-  if (returned) return returnWords[returned as ReturnKind];
+  if (returned) return bounceLabels[returned as BounceKind];
   if (sent_at) return 'Sent';
   return processed ? 'Not sent' : 'Queued';
 }
 
-export const toneOf = ({ parked_at, sent_at, processed, returned }: Item): Tone =>
+export const getEmailTone = ({ parked_at, sent_at, processed, returned }: ApiItem): ChipTone =>
   parked_at || returned ? 'bad' : sent_at ? 'good' : processed ? 'over' : 'waits';
 
-export const mailCells: SpecialCells = {
+export const emailCells: SpecialCells = {
   processed: {
-    shown: (mail) => (
+    render: (mail) => (
       <>
-        <Chip tone={toneOf(mail)}>{stateOf(mail)}</Chip>
+        <StatusChip tone={getEmailTone(mail)}>{getEmailStatus(mail)}</StatusChip>
         {mail.error && (mail.returned || !mail.sent_at) && (
           <>
             {' '}
@@ -27,6 +27,6 @@ export const mailCells: SpecialCells = {
         )}
       </>
     ),
-    told: stateOf,
+    toText: getEmailStatus,
   },
 };

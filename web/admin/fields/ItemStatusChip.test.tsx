@@ -1,37 +1,37 @@
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { applications } from '../../../worker/contract/practitioners/applications.resource.ts';
-import { articles } from '../../../worker/contract/content/articles.resource.ts';
-import { pages } from '../../../worker/contract/content/pages.resource.ts';
-import { reports } from '../../../worker/contract/moderation/reports.resource.ts';
-import { sentEmails } from '../../../worker/contract/system/sent-emails.resource.ts';
-import { tags } from '../../../worker/contract/content/tags.resource.ts';
-import { threads } from '../../../worker/contract/community/threads.resource.ts';
-import { users } from '../../../worker/contract/accounts/users.resource.ts';
-import { StateChip } from './ItemStatusChip.tsx';
+import { applicationsResource } from '../../../worker/contract/practitioners/applications.resource.ts';
+import { articlesResource } from '../../../worker/contract/content/articles.resource.ts';
+import { pagesResource } from '../../../worker/contract/content/pages.resource.ts';
+import { reportsResource } from '../../../worker/contract/moderation/reports.resource.ts';
+import { sentEmailsResource } from '../../../worker/contract/system/sent-emails.resource.ts';
+import { tagsResource } from '../../../worker/contract/content/tags.resource.ts';
+import { threadsResource } from '../../../worker/contract/community/threads.resource.ts';
+import { usersResource } from '../../../worker/contract/accounts/users.resource.ts';
+import { ItemStatusChip } from './ItemStatusChip.tsx';
 
 const past = '2024-07-13T00:00:00.000Z';
 
 test.each([
-  [users, { approved_at: null, is_active: false }, 'Awaiting approval'],
-  [users, { approved_at: past, is_active: true }, 'Active'],
-  [users, { approved_at: past, is_active: false }, 'Inactive'],
-  [articles, { published_at: null }, 'Draft'],
-  [articles, { published_at: '2999-01-01T00:00:00.000Z' }, 'Scheduled'],
-  [articles, { published_at: past }, 'Published'],
-  [applications, { state: 'asked' }, 'More information needed'],
-  [reports, { is_handled: false }, 'Open'],
-  [sentEmails, { parked_at: past }, 'Failed'],
-  [threads, { is_deleted: true, is_active: true }, 'Deleted'],
-  [pages, { is_active: false }, 'Inactive'],
-  [tags, {}, ''],
+  [usersResource, { approved_at: null, is_active: false }, 'Awaiting approval'],
+  [usersResource, { approved_at: past, is_active: true }, 'Active'],
+  [usersResource, { approved_at: past, is_active: false }, 'Inactive'],
+  [articlesResource, { published_at: null }, 'Draft'],
+  [articlesResource, { published_at: '2999-01-01T00:00:00.000Z' }, 'Scheduled'],
+  [articlesResource, { published_at: past }, 'Published'],
+  [applicationsResource, { state: 'asked' }, 'More information needed'],
+  [reportsResource, { is_handled: false }, 'Open'],
+  [sentEmailsResource, { parked_at: past }, 'Failed'],
+  [threadsResource, { is_deleted: true, is_active: true }, 'Deleted'],
+  [pagesResource, { is_active: false }, 'Inactive'],
+  [tagsResource, {}, ''],
 ])('shows the status of $0.path, $1, as "$2"', (resource, more, word) => {
-  const { container } = render(<StateChip resource={resource} item={{ id: 'x', ...more }} />);
+  const { container } = render(<ItemStatusChip resource={resource} item={{ id: 'x', ...more }} />);
   expect(container.textContent).toBe(word);
 });
 
 test('hides the chip in lists when the status is fine', () => {
   const item = { id: 'x', approved_at: past, is_active: true };
-  const { container } = render(<StateChip resource={users} item={item} isQuiet />);
+  const { container } = render(<ItemStatusChip resource={usersResource} item={item} isQuiet />);
   expect(container.textContent).toBe('');
 });

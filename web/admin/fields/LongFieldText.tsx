@@ -1,39 +1,39 @@
 import { useId } from 'react';
-import type { Section } from '../../../worker/contract/content/articles.ts';
-import type { Field } from '../../../worker/contract/resources/resource.ts';
-import { labelOf } from '../../../worker/contract/resources/resource-fields.ts';
-import { Sections } from '../../visitor/articles/ArticleSections.tsx';
-import { Html } from '../../ui/primitives/SafeHtml.tsx';
-import { Plain } from '../../ui/primitives/PlainText.tsx';
-import { Words } from '../../ui/light-markup/LightMarkup.tsx';
-import type { Item } from '../../data/resource/api-item.ts';
+import type { ArticleSection } from '../../../worker/contract/content/articles.ts';
+import type { ResourceField } from '../../../worker/contract/resources/resource.ts';
+import { formatFieldLabel } from '../../../worker/contract/resources/resource-fields.ts';
+import { ArticleSections } from '../../visitor/articles/ArticleSections.tsx';
+import { SafeHtml } from '../../ui/primitives/SafeHtml.tsx';
+import { PlainText } from '../../ui/primitives/PlainText.tsx';
+import { LightMarkup } from '../../ui/light-markup/LightMarkup.tsx';
+import type { ApiItem } from '../../data/resource/api-item.ts';
 
 interface Props {
   name: string;
-  field: Field;
-  item: Item;
+  field: ResourceField;
+  item: ApiItem;
 }
 
 /** Multi-line field with its public formatting. An article body appears as sections instead. */
-export function LongText({ name, field, item }: Props) {
+export function LongFieldText({ name, field, item }: Props) {
   const id = useId();
   if (field.kind === 'body') return null;
   return (
     <section className="item-text" aria-labelledby={id}>
-      <h2 id={id}>{labelOf(name, field)}</h2>
+      <h2 id={id}>{formatFieldLabel(name, field)}</h2>
       {/* biome-ignore lint/a11y/useSemanticElements: these are no fields */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with the keyboard */}
       <div className="item-text-body panel" role="group" aria-labelledby={id} tabIndex={0}>
-        <Text field={field} value={item[name]} />
+        <FieldText field={field} value={item[name]} />
       </div>
     </section>
   );
 }
 
-function Text({ field, value }: { field: Field; value: unknown }) {
-  if (field.kind === 'html') return <Html html={String(value)} />;
-  if (field.kind === 'sections') return <Sections sections={value as Section[]} />;
+function FieldText({ field, value }: { field: ResourceField; value: unknown }) {
+  if (field.kind === 'html') return <SafeHtml html={String(value)} />;
+  if (field.kind === 'sections') return <ArticleSections sections={value as ArticleSection[]} />;
   if (field.kind === 'text' && field.marked)
-    return <Words text={String(value)} className="prose" />;
-  return <Plain text={String(value)} />;
+    return <LightMarkup text={String(value)} className="prose" />;
+  return <PlainText text={String(value)} />;
 }

@@ -1,21 +1,21 @@
 import { type Ref, useState } from 'react';
-import { useLater } from '../../ui/hooks/use-debounced-value.ts';
+import { useDebouncedValue } from '../../ui/hooks/use-debounced-value.ts';
 import { Combobox } from '../../ui/form/fields/Combobox.tsx';
-import type { RefPickerProps } from './ReferencePicker.tsx';
-import { useChoices, useRefName } from './use-reference-choices.ts';
+import type { ReferencePickerProps } from './ReferencePicker.tsx';
+import { useReferenceChoices, useReferenceName } from './use-reference-choices.ts';
 
 /** Combobox that searches the items of a resource. */
-export function RefCombobox({
+export function ReferenceCombobox({
   to,
   among,
   none,
   ref,
   ...box
-}: RefPickerProps & { isHeld: boolean }) {
+}: ReferencePickerProps & { isHeld: boolean }) {
   const [search, setSearch] = useState('');
-  const { choices = [] } = useChoices(to, useLater(search), among);
+  const { choices = [] } = useReferenceChoices(to, useDebouncedValue(search), among);
   const known = choices.find(({ id }) => id === box.value)?.name;
-  const asked = useRefName(to, known ? '' : box.value);
+  const asked = useReferenceName(to, known ? '' : box.value);
   return (
     <Combobox
       {...box}

@@ -1,17 +1,17 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { onScreen } from '../../../tests/setup/render.tsx';
-import { serving } from '../../../tests/setup/mock-api.ts';
-import { RefPicker } from './ReferencePicker.tsx';
+import { renderWithQuery } from '../../../tests/setup/render.tsx';
+import { mockApi } from '../../../tests/setup/mock-api.ts';
+import { ReferencePicker } from './ReferencePicker.tsx';
 
 /** Renders a picker whose options load later. */
 function pickerThatWaits() {
   const choices = Promise.withResolvers<object>();
-  serving(() => choices.promise);
-  onScreen(
+  mockApi(() => choices.promise);
+  renderWithQuery(
     <>
       <span id="label">Given by</span>
-      <RefPicker to="users" id="box" labelledBy="label" value="" change={vi.fn()} none="–" />
+      <ReferencePicker to="users" id="box" labelledBy="label" value="" change={vi.fn()} none="–" />
     </>,
   );
   return () => choices.resolve({ count: 40, data: [{ id: '1', name: 'Ann' }] });

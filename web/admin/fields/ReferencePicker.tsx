@@ -1,10 +1,10 @@
 import { type Ref, Suspense, useState } from 'react';
-import { lazily } from '../../ui/hooks/lazy-named.ts';
-import type { Choice } from '../../ui/form/fields/Combobox.tsx';
-import { NotLoaded } from '../../ui/form/fields/ChoicesLoadError.tsx';
-import { useChoices, useRefName } from './use-reference-choices.ts';
+import { lazyNamed } from '../../ui/hooks/lazy-named.ts';
+import type { ComboboxChoice } from '../../ui/form/fields/Combobox.tsx';
+import { ChoicesLoadError } from '../../ui/form/fields/ChoicesLoadError.tsx';
+import { useReferenceChoices, useReferenceName } from './use-reference-choices.ts';
 
-export interface RefPickerProps {
+export interface ReferencePickerProps {
   /** Path of the referenced resource. */
   to: string;
   /** Filters for the offered items. */
@@ -22,19 +22,19 @@ export interface RefPickerProps {
   ref?: Ref<HTMLSelectElement | HTMLInputElement>;
 }
 
-const RefCombobox = lazily(() => import('./ReferenceCombobox.tsx'), 'RefCombobox');
+const ReferenceCombobox = lazyNamed(() => import('./ReferenceCombobox.tsx'), 'ReferenceCombobox');
 
 /** Picks an item of a resource: a select for few items, a search for many. */
-export function RefPicker(props: RefPickerProps) {
+export function ReferencePicker(props: ReferencePickerProps) {
   const { to, value, among } = props;
-  const { choices, isWhole, retry } = useChoices(to, '', among);
+  const { choices, isWhole, retry } = useReferenceChoices(to, '', among);
   const isListed = choices?.some(({ id }) => id === value) ?? false;
-  const name = useRefName(to, isListed || !choices ? '' : value);
+  const name = useReferenceName(to, isListed || !choices ? '' : value);
   const [isHeld, hold] = useState(false);
   if (choices && !isWhole) {
     return (
       <Suspense fallback={<input id={props.id} disabled />}>
-        <RefCombobox {...props} isHeld={isHeld} />
+        <ReferenceCombobox {...props} isHeld={isHeld} />
       </Suspense>
     );
   }
@@ -42,13 +42,13 @@ export function RefPicker(props: RefPickerProps) {
   const kept = value && !isListed ? [{ id: value, name: name || '…' }] : [];
   return (
     <>
-      <RefSelect {...props} hold={hold} choices={[...kept, ...(choices ?? [])]} />
-      <NotLoaded retry={retry} />
+      <ReferenceSelect {...props} hold={hold} choices={[...kept, ...(choices ?? [])]} />
+      <ChoicesLoadError retry={retry} />
     </>
   );
 }
 
-const RefSelect = ({
+const ReferenceSelect = ({
   id,
   value,
   change,
@@ -58,7 +58,7 @@ const RefSelect = ({
   ref,
   choices,
   hold,
-}: RefPickerProps & { choices: Choice[]; hold(isHeld: boolean): void }) => (
+}: ReferencePickerProps & { choices: ComboboxChoice[]; hold(isHeld: boolean): void }) => (
   <select
     {...described}
     id={id}

@@ -1,10 +1,10 @@
-import { Moment } from '../../ui/primitives/LocalDateTime.tsx';
-import { Time } from '../../ui/primitives/DateTime.tsx';
+import { LocalDateTime } from '../../ui/primitives/LocalDateTime.tsx';
+import { DateTime } from '../../ui/primitives/DateTime.tsx';
 
 /** Relative time for the past, exact time for the future. */
-export const When = ({ moment }: { moment: string }) =>
+export const RelativeOrExactTime = ({ moment }: { moment: string }) =>
   Date.parse(moment) > Date.now() ? (
-    <Moment moment={moment} day="long" />
+    <LocalDateTime moment={moment} day="long" />
   ) : (
-    <Time moment={moment} />
+    <DateTime moment={moment} />
   );

@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { personCell } from './create-user-cell.tsx';
+import { createUserCell } from './create-user-cell.tsx';
 
-const { shown, told } = personCell('about_id');
+const { render: shown, toText: told } = createUserCell('about_id');
 
 test('links to a user', () => {
   const row = { id: 'r', about_id: 'nora', about_name: 'Nora Quinn' };

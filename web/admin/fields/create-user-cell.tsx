@@ -1,15 +1,15 @@
-import { formerMember } from '../../../worker/contract/accounts/erasures.ts';
-import { nameBeside } from '../../data/resource/api-item.ts';
+import { FORMER_MEMBER } from '../../../worker/contract/accounts/erasures.ts';
+import { getReferenceName } from '../../data/resource/api-item.ts';
 import type { SpecialCell } from '../list/list-columns.ts';
-import { RefLink } from './ReferenceLink.tsx';
+import { ReferenceLink } from './ReferenceLink.tsx';
 
 /** Creates a cell that links to a user, or shows "Former member" if the account was deleted. */
-export const personCell = (field: string): Required<Omit<SpecialCell, 'label'>> => ({
-  shown: (row) =>
+export const createUserCell = (field: string): Required<Omit<SpecialCell, 'label'>> => ({
+  render: (row) =>
     row[field] ? (
-      <RefLink to="users" id={String(row[field])} name={nameBeside(field, row)} />
+      <ReferenceLink to="users" id={String(row[field])} name={getReferenceName(field, row)} />
     ) : (
-      formerMember
+      FORMER_MEMBER
     ),
-  told: (row) => nameBeside(field, row) || formerMember,
+  toText: (row) => getReferenceName(field, row) || FORMER_MEMBER,
 });

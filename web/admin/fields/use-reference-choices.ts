@@ -1,42 +1,42 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { options, query } from '../../data/query.ts';
-import { type Items, itemOf, titleOf } from '../../data/resource/api-item.ts';
-import { resourceAt } from '../resource-groups.ts';
-import type { Choice } from '../../ui/form/fields/Combobox.tsx';
+import { queryOptions, apiQuery } from '../../data/query.ts';
+import { type ApiItemList, apiItemQuery, getApiItemTitle } from '../../data/resource/api-item.ts';
+import { getAdminResource } from '../resource-groups.ts';
+import type { ComboboxChoice } from '../../ui/form/fields/Combobox.tsx';
 
 /** Maximum number of options in a select; larger lists are searched. */
-const few = 25;
+const MAX_SELECT_CHOICES = 25;
 
 /** API filters for the options of a resource. */
-const offered: Record<string, Record<string, string>> = {
+const choiceFilters: Record<string, Record<string, string>> = {
   // Active levels only, in order (specification, section 5).
   membership_levels: { is_active: 'true', orderby: 'level asc' },
 };
 
 /** Items whose name matches the search; without a search all items of a small list. */
-export function useChoices(to: string, search = '', among: Record<string, string> = {}) {
-  const resource = resourceAt(to);
+export function useReferenceChoices(to: string, search = '', among: Record<string, string> = {}) {
+  const resource = getAdminResource(to);
   const asked = new URLSearchParams({
-    limit: String(few),
-    orderby: `${resource.titled} asc`,
-    ...offered[to],
+    limit: String(MAX_SELECT_CHOICES),
+    orderby: `${resource.titleField} asc`,
+    ...choiceFilters[to],
     ...among,
     ...(search.trim() && { search }),
   });
   const { data, isError, refetch } = useQuery({
-    ...options(query<Items>(`/${to}?${asked}`)),
+    ...queryOptions(apiQuery<ApiItemList>(`/${to}?${asked}`)),
     placeholderData: keepPreviousData,
   });
   return {
-    choices: data?.data.map((item): Choice => ({ id: item.id, name: titleOf(resource, item) })),
+    choices: data?.data.map((item): ComboboxChoice => ({ id: item.id, name: getApiItemTitle(resource, item) })),
     isWhole: data ? data.count <= data.data.length : undefined,
     retry: isError ? () => void refetch() : null,
   };
 }
 
 /** Name of a referenced item, or '' until it is loaded. */
-export function useRefName(to: string, id: string): string {
-  const resource = resourceAt(to);
-  const { data } = useQuery({ ...options(itemOf(resource, id)), enabled: id !== '' });
-  return data && id ? titleOf(resource, data) : '';
+export function useReferenceName(to: string, id: string): string {
+  const resource = getAdminResource(to);
+  const { data } = useQuery({ ...queryOptions(apiItemQuery(resource, id)), enabled: id !== '' });
+  return data && id ? getApiItemTitle(resource, data) : '';
 }

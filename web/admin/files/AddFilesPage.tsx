@@ -1,19 +1,19 @@
 import { useId } from 'react';
 import { Link } from 'wouter';
-import type { ObjectType } from '../../../worker/contract/system/files.ts';
+import type { FileOwnerType } from '../../../worker/contract/system/files.ts';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
 import { useWindowEvent } from '../../ui/hooks/use-window-event.ts';
-import { Answered } from '../../ui/feedback/QueryBoundary.tsx';
+import { QueryBoundary } from '../../ui/feedback/QueryBoundary.tsx';
 import { AdminPage } from '../AdminPage.tsx';
-import { useChanged, useSaved } from '../../member/resource-form/use-after-save.ts';
-import { itemOf, titleOf } from '../../data/resource/api-item.ts';
-import { trailTo } from '../breadcrumb-trail.ts';
-import { ChosenFile } from './QueuedUploadItem.tsx';
-import { DropZone } from '../../ui/files/FileDropZone.tsx';
-import { whatIsTaken } from '../../ui/files/accepted-file-types.ts';
-import { filesAddress } from '../../ui/files/file-queries.ts';
-import { toSend } from '../../ui/files/upload-queue.ts';
-import { useUploads } from '../../ui/files/use-file-uploads.ts';
+import { useRefreshAfterChange, useAfterSave } from '../../member/resource-form/use-after-save.ts';
+import { apiItemQuery, getApiItemTitle } from '../../data/resource/api-item.ts';
+import { getItemTrail } from '../breadcrumb-trail.ts';
+import { QueuedUploadItem } from './QueuedUploadItem.tsx';
+import { FileDropZone } from '../../ui/files/FileDropZone.tsx';
+import { acceptedFilesTexts } from '../../ui/files/accepted-file-types.ts';
+import { getItemFilesPath } from '../../ui/files/file-queries.ts';
+import { getPendingUploads } from '../../ui/files/upload-queue.ts';
+import { useFileUploads } from '../../ui/files/use-file-uploads.ts';
 
 interface Props {
   resource: Resource;
@@ -21,30 +21,30 @@ interface Props {
 }
 
 /** Page that adds files to an item of any resource. */
-export const AddFileScreen = ({ resource, id }: Props) => (
-  <Answered queries={{ item: itemOf(resource, id) }}>
+export const AddFilesPage = ({ resource, id }: Props) => (
+  <QueryBoundary queries={{ item: apiItemQuery(resource, id) }}>
     {({ item }) => (
-      <AdminPage title="Add files" trail={trailTo(resource, item)}>
-        <h1>Add files to {titleOf(resource, item)}</h1>
-        <AddFiles resource={resource} id={id} />
+      <AdminPage title="Add files" trail={getItemTrail(resource, item)}>
+        <h1>Add files to {getApiItemTitle(resource, item)}</h1>
+        <AddFilesForm resource={resource} id={id} />
       </AdminPage>
     )}
-  </Answered>
+  </QueryBoundary>
 );
 
-function AddFiles({ resource, id }: Props) {
+function AddFilesForm({ resource, id }: Props) {
   const input = useId();
-  const saved = useSaved();
-  const changed = useChanged();
-  const uploads = useUploads({ object_type: resource.path as ObjectType, object_id: id });
+  const saved = useAfterSave();
+  const changed = useRefreshAfterChange();
+  const uploads = useFileUploads({ object_type: resource.path as FileOwnerType, object_id: id });
   const { queue, isBusy } = uploads;
-  const back = filesAddress(resource, id);
+  const back = getItemFilesPath(resource, id);
   // The browser asks before the page closes during an upload.
   useWindowEvent('beforeunload', (event) => isBusy && event.preventDefault());
 
   /** Stays on the page if any file failed. */
   const send = async () => {
-    const wanted = toSend(queue).length;
+    const wanted = getPendingUploads(queue).length;
     const added = await uploads.send();
     if (wanted === 0) return;
     if (added.length < wanted) return changed();
@@ -61,17 +61,17 @@ function AddFiles({ resource, id }: Props) {
         void send();
       }}
     >
-      <DropZone
+      <FileDropZone
         name="Choose files"
         multiple
         choose={uploads.choose}
         id={input}
-        hint={`Or drop them here: ${whatIsTaken.all}. If the upload of a large video is interrupted, choose it again to continue.`}
+        hint={`Or drop them here: ${acceptedFilesTexts.all}. If the upload of a large video is interrupted, choose it again to continue.`}
       />
       {queue.length > 0 && (
         <ul className="chosen-files">
           {queue.map((chosen) => (
-            <ChosenFile
+            <QueuedUploadItem
               key={chosen.key}
               chosen={chosen}
               change={(changes) => uploads.change(chosen.key, changes)}
@@ -86,7 +86,7 @@ function AddFiles({ resource, id }: Props) {
       )}
       <div className="form-actions item-actions">
         <button type="submit" className="button" aria-disabled={isBusy}>
-          {isBusy ? 'Uploading…' : uploadText(toSend(queue).length)}
+          {isBusy ? 'Uploading…' : formatUploadLabel(getPendingUploads(queue).length)}
         </button>
         <Link href={back}>{queue.some(({ state }) => state === 'added') ? 'Done' : 'Cancel'}</Link>
       </div>
@@ -94,4 +94,4 @@ function AddFiles({ resource, id }: Props) {
   );
 }
 
-const uploadText = (count: number) => (count > 1 ? `Upload ${count} files` : 'Upload file');
+const formatUploadLabel = (count: number) => (count > 1 ? `Upload ${count} files` : 'Upload file');

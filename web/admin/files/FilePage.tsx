@@ -1,27 +1,27 @@
 import { useId } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { FileUse, FileItem, UploadedFile } from '../../../worker/contract/system/files.ts';
-import { itemAddress, listAddress } from '../../data/resource/admin-paths.ts';
-import { capital } from '../list/format-count.ts';
-import { nouns, resourceAt } from '../resource-groups.ts';
+import { getAdminItemPath, getAdminListPath } from '../../data/resource/admin-paths.ts';
+import { capitalize } from '../list/format-count.ts';
+import { adminResources, getAdminResource } from '../resource-groups.ts';
 import { confirmations } from '../../../worker/contract/shared/confirmations.ts';
-import { send, type Answer } from '../../data/api.ts';
+import { sendRequest, type ApiResponse } from '../../data/api.ts';
 import { ConfirmButton } from '../../ui/dialog/ConfirmButton.tsx';
-import { showFailure, showToast } from '../../ui/feedback/toast.ts';
-import { useChanged } from '../../member/resource-form/use-after-save.ts';
-import { addressOfFile, filesAddress, fileToEdit } from '../../ui/files/file-queries.ts';
-import { fileAddress } from '../../data/file-urls.ts';
-import { Picture } from '../../ui/primitives/ResponsivePicture.tsx';
-import { getFileTitle, isVideo } from '../../ui/files/format-file.ts';
-import { Answered } from '../../ui/feedback/QueryBoundary.tsx';
+import { showErrorToast, showToast } from '../../ui/feedback/toast.ts';
+import { useRefreshAfterChange } from '../../member/resource-form/use-after-save.ts';
+import { getFileApiPath, getItemFilesPath, editableFileQuery } from '../../ui/files/file-queries.ts';
+import { getFileUrl } from '../../data/file-urls.ts';
+import { ResponsivePicture } from '../../ui/primitives/ResponsivePicture.tsx';
+import { getFileTitle, isVideoType } from '../../ui/files/format-file.ts';
+import { QueryBoundary } from '../../ui/feedback/QueryBoundary.tsx';
 import { AdminPage } from '../AdminPage.tsx';
-import { Audit } from '../detail/AuditInfo.tsx';
-import { History } from '../detail/ItemHistory.tsx';
-import { FileFacts } from './FileDetails.tsx';
-import { files } from './file-list-resource.ts';
+import { AuditInfo } from '../detail/AuditInfo.tsx';
+import { ItemHistory } from '../detail/ItemHistory.tsx';
+import { FileDetails } from './FileDetails.tsx';
+import { fileListResource } from './file-list-resource.ts';
 
 /** Lists the items that show a file. */
-function UsedBy({ places }: { places: readonly FileUse[] }) {
+function FileUsages({ places }: { places: readonly FileUse[] }) {
   const id = useId();
   return (
     <section className="item-text" aria-labelledby={id}>
@@ -32,8 +32,8 @@ function UsedBy({ places }: { places: readonly FileUse[] }) {
         <ul className="used-by">
           {places.map(({ link_table, link_id, title }) => (
             <li key={link_table + link_id}>
-              <span className="hint">{kindOf(link_table)}</span>{' '}
-              <Link href={itemAddress({ admin: link_table }, link_id)}>{title}</Link>
+              <span className="hint">{getResourceLabel(link_table)}</span>{' '}
+              <Link href={getAdminItemPath({ admin: link_table }, link_id)}>{title}</Link>
             </li>
           ))}
         </ul>
@@ -42,22 +42,22 @@ function UsedBy({ places }: { places: readonly FileUse[] }) {
   );
 }
 
-const kindOf = (table: string) =>
-  capital(nouns.find(({ admin }) => admin === table)?.noun.one ?? table);
+const getResourceLabel = (table: string) =>
+  capitalize(adminResources.find(({ admin }) => admin === table)?.noun.one ?? table);
 
 
 /** Deletes a file after confirmation; the server keeps files that are in use. */
-function RemoveFile({ file }: { file: FileItem }) {
-  const changed = useChanged();
+function DeleteFileButton({ file }: { file: FileItem }) {
+  const changed = useRefreshAfterChange();
   const [, navigate] = useLocation();
   const remove = async () => {
     try {
-      await send(addressOfFile(file.id), { method: 'DELETE' });
-      navigate(filesAddress(resourceAt(file.object_type), file.object_id));
+      await sendRequest(getFileApiPath(file.id), { method: 'DELETE' });
+      navigate(getItemFilesPath(getAdminResource(file.object_type), file.object_id));
       showToast('File deleted.');
-      changed(addressOfFile(file.id));
+      changed(getFileApiPath(file.id));
     } catch (error) {
-      showFailure(error);
+      showErrorToast(error);
       changed();
     }
   };
@@ -66,9 +66,9 @@ function RemoveFile({ file }: { file: FileItem }) {
 
 
 /** Shows a file in full: the picture or a video player. */
-const Preview = ({ file }: { file: UploadedFile }) => (
+const FilePreview = ({ file }: { file: UploadedFile }) => (
   <div className="file-preview">
-    {isVideo(file.content_type) ? (
+    {isVideoType(file.content_type) ? (
       // biome-ignore lint/a11y/useMediaCaption: captions are not among an uploaded file's fields
       <video
         controls
@@ -77,10 +77,10 @@ const Preview = ({ file }: { file: UploadedFile }) => (
         width={file.width ?? undefined}
         height={file.height ?? undefined}
         aria-label={getFileTitle(file)}
-        src={fileAddress(file.name)}
+        src={getFileUrl(file.name)}
       />
     ) : (
-      <Picture
+      <ResponsivePicture
         name={file.name}
         alt={file.alternative_text ?? ''}
         width={file.width}
@@ -94,36 +94,36 @@ const Preview = ({ file }: { file: UploadedFile }) => (
 
 
 /** Page of one file: preview, texts, usages and history. */
-export const FileScreen = ({ id }: { id: string }) => (
-  <Answered queries={{ loaded: fileToEdit(id) }}>
-    {({ loaded }) => <File loaded={loaded} />}
-  </Answered>
+export const FilePage = ({ id }: { id: string }) => (
+  <QueryBoundary queries={{ loaded: editableFileQuery(id) }}>
+    {({ loaded }) => <FileContent loaded={loaded} />}
+  </QueryBoundary>
 );
 
-function File({ loaded }: { loaded: Answer<FileItem> }) {
+function FileContent({ loaded }: { loaded: ApiResponse<FileItem> }) {
   const file = loaded.body;
-  const resource = resourceAt(file.object_type);
+  const resource = getAdminResource(file.object_type);
   return (
     <AdminPage
       title={getFileTitle(file)}
       trail={[
-        [capital(resource.noun.many), listAddress(resource)],
-        [file.object_name ?? capital(resource.noun.one), itemAddress(resource, file.object_id)],
+        [capitalize(resource.noun.many), getAdminListPath(resource)],
+        [file.object_name ?? capitalize(resource.noun.one), getAdminItemPath(resource, file.object_id)],
       ]}
     >
       <header className="item-head spread">
         <h1>{getFileTitle(file)}</h1>
         <div className="form-actions">
-          <RemoveFile file={file} />
+          <DeleteFileButton file={file} />
         </div>
       </header>
       <div className="file-body">
-        <Preview file={file} />
-        <FileFacts loaded={loaded} />
+        <FilePreview file={file} />
+        <FileDetails loaded={loaded} />
       </div>
-      <UsedBy places={file.used_by ?? []} />
-      <Audit resource={files} item={{ ...file }} />
-      <History resource={files} id={file.id} />
+      <FileUsages places={file.used_by ?? []} />
+      <AuditInfo resource={fileListResource} item={{ ...file }} />
+      <ItemHistory resource={fileListResource} id={file.id} />
     </AdminPage>
   );
 }

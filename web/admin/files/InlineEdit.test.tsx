@@ -1,12 +1,12 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { asAdmin } from '../../../tests/fixtures/web/signed-in-member.ts';
-import { onScreen, settle } from '../../../tests/setup/render.tsx';
-import { type Call, refused, serving, versioned } from '../../../tests/setup/mock-api.ts';
+import { withAdminSignedIn } from '../../../tests/fixtures/web/signed-in-member.ts';
+import { renderWithQuery, flushUpdates } from '../../../tests/setup/render.tsx';
+import { type ApiCall, errorResponse, mockApi, etagResponse } from '../../../tests/setup/mock-api.ts';
 import type { FileItem } from '../../../worker/contract/system/files.ts';
-import { FileScreen } from './FilePage.tsx';
+import { FilePage } from './FilePage.tsx';
 
-vi.mock('../../auth/session/session.ts', () => ({ load: vi.fn() }));
+vi.mock('../../auth/session/session.ts', () => ({ loadCurrentUser: vi.fn() }));
 
 const id = '019b76da-a800-7b93-8571-804dab27c89f';
 const moment = '2026-01-01T00:00:00.000Z';
@@ -20,21 +20,21 @@ const file: FileItem = {
 };
 
 /** Mocks the file API with the current file and the response to a change. */
-function answering(present: () => Response, change: (sent: Call) => unknown): Call[] {
-  const { sent } = serving((call) => {
+function answering(present: () => Response, change: (sent: ApiCall) => unknown): ApiCall[] {
+  const { sent } = mockApi((call) => {
     if (call.method !== 'GET') return change(call);
     return call.path.startsWith('/uploaded_files/') ? present() : undefined;
   });
   return sent;
 }
 
-const answer = (change: object = {}, version = 1) => versioned({ ...file, ...change }, version);
+const answer = (change: object = {}, version = 1) => etagResponse({ ...file, ...change }, version);
 /** Request bodies and versions. */
-const told = (sent: readonly Call[]) =>
+const told = (sent: readonly ApiCall[]) =>
   sent.map(({ method, body, headers }) => [method, body, headers['If-Match']]);
 async function draw() {
-  onScreen(<FileScreen id={id} />);
-  await settle();
+  renderWithQuery(<FilePage id={id} />);
+  await flushUpdates();
 }
 
 const button = (name: string) => screen.getByRole('button', { name });
@@ -42,10 +42,10 @@ const box = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { na
 const type = (name: string, value: string) => fireEvent.change(box(name), { target: { value } });
 const enter = async (name: string) => {
   fireEvent.submit(box(name).form as HTMLFormElement);
-  await settle();
+  await flushUpdates();
 };
 
-asAdmin();
+withAdminSignedIn();
 beforeEach(() => history.replaceState(null, '', `/admin/files/${id}`));
 
 test('turns a button into an input and saves on Enter with the version shown', async () => {
@@ -77,7 +77,7 @@ test('saves with the button too and sends empty copyright as null', async () => 
   expect(box('Copyright').getAttribute('aria-required')).toBe('true');
   type('Copyright', ' ');
   fireEvent.click(button('Save'));
-  await settle();
+  await flushUpdates();
   expect(told(sent)).toEqual([['PATCH', { copyright: null }, '"1"']]);
 });
 
@@ -110,7 +110,7 @@ test("shows the other user's value after a conflict and can overwrite it", async
     ({ headers }) =>
       headers['If-Match'] === '"2"'
         ? answer({ title: 'Mine' }, 3)
-        : refused(409, 'Changed', 'changed'),
+        : errorResponse(409, 'Changed', 'changed'),
   );
   await draw();
   fireEvent.click(button('Title: The moor. Change'));
@@ -127,13 +127,13 @@ test("shows the other user's value after a conflict and can overwrite it", async
 
 test("shows where a file is used when it can't be deleted", async () => {
   const message = 'This file is used by ‘Talking’. Remove it there first.';
-  answering(answer, () => refused(409, message, 'in_use'));
+  answering(answer, () => errorResponse(409, message, 'in_use'));
   await draw();
   expect(screen.getByRole('region', { name: 'Used in' }).textContent).toContain('Talking');
   fireEvent.click(button('Delete file'));
   screen.getByText('This will delete the file completely');
   fireEvent.click(screen.getByText('Yes'));
-  await settle();
+  await flushUpdates();
   const notice = screen.getByText(`Error : ${message}`);
   expect(notice.closest('.toast')?.className).toBe('toast warning');
   expect(location.pathname).toBe(`/admin/files/${id}`);
@@ -147,7 +147,7 @@ test('deletes after confirmation only and returns to the item', async () => {
   expect(sent).toEqual([]);
   fireEvent.click(button('Delete file'));
   fireEvent.click(screen.getByText('Yes'));
-  await settle();
+  await flushUpdates();
   expect(sent.map(({ method }) => method)).toEqual(['DELETE']);
   expect(location.pathname).toBe(`/admin/categories/${id}`);
 });

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useId, useState } from 'react';
-import { takeOver } from '../../ui/hooks/focus.ts';
+import { focusIfLost } from '../../ui/hooks/focus.ts';
 
 interface Props {
   label: string;
@@ -41,7 +41,7 @@ export function InlineEdit({ label, value, required, save }: Props) {
     return (
       <button
         type="button"
-        ref={typed === null ? takeOver : null}
+        ref={typed === null ? focusIfLost : null}
         className="inline-edit"
         aria-label={value === null ? undefined : `${label}: ${value}. Change`}
         onClick={() => setTyped(value ?? '')}
@@ -62,7 +62,7 @@ export function InlineEdit({ label, value, required, save }: Props) {
       }}
     >
       <input
-        ref={select}
+        ref={focusAndSelect}
         aria-label={label}
         aria-invalid={error !== null}
         aria-describedby={error ? `${id}-error` : undefined}
@@ -88,7 +88,7 @@ export function InlineEdit({ label, value, required, save }: Props) {
   );
 }
 
-function select(input: HTMLInputElement | null) {
+function focusAndSelect(input: HTMLInputElement | null) {
   input?.focus();
   input?.select();
 }

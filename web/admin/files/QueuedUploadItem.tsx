@@ -1,16 +1,16 @@
 import { type ChangeEvent, useId } from 'react';
-import { Progress } from '../../ui/files/FileUploadProgress.tsx';
-import type { Chosen } from '../../ui/files/upload-queue.ts';
-import { isVideo, sizeText, typeText } from '../../ui/files/format-file.ts';
+import { FileUploadProgress } from '../../ui/files/FileUploadProgress.tsx';
+import type { QueuedUpload } from '../../ui/files/upload-queue.ts';
+import { isVideoType, formatBinarySize, formatFileType } from '../../ui/files/format-file.ts';
 
 interface Props {
-  chosen: Chosen;
-  change(changes: Partial<Chosen>): void;
+  chosen: QueuedUpload;
+  change(changes: Partial<QueuedUpload>): void;
   remove(): void;
 }
 
 /** A file in the upload queue: preview, title, copyright and progress. */
-export function ChosenFile({ chosen, change, remove }: Props) {
+export function QueuedUploadItem({ chosen, change, remove }: Props) {
   const id = useId();
   const { file, type, state, error } = chosen;
   const isBusy = state !== 'waiting';
@@ -22,13 +22,13 @@ export function ChosenFile({ chosen, change, remove }: Props) {
   });
   return (
     <li className="chosen-file" aria-labelledby={`${id}-name`}>
-      <Look chosen={chosen} />
+      <LocalFilePreview chosen={chosen} />
       <div className="chosen-file-words">
         <p id={`${id}-name`}>
           <strong>{file.name}</strong>{' '}
           <span className="hint">
-            {type && `${typeText(type)}, `}
-            {sizeText(file.size)}
+            {type && `${formatFileType(type)}, `}
+            {formatBinarySize(file.size)}
           </span>
         </p>
         {type && state !== 'added' && (
@@ -59,7 +59,7 @@ export function ChosenFile({ chosen, change, remove }: Props) {
           </p>
         )}
         {state === 'sending' && (
-          <Progress of={file.name} share={chosen.share} isWaiting={chosen.isWaiting} />
+          <FileUploadProgress of={file.name} share={chosen.share} isWaiting={chosen.isWaiting} />
         )}
         {state === 'added' ? (
           <p role="status">Uploaded</p>
@@ -78,11 +78,11 @@ export function ChosenFile({ chosen, change, remove }: Props) {
   );
 }
 
-function Look({ chosen: { type, url } }: { chosen: Chosen }) {
+function LocalFilePreview({ chosen: { type, url } }: { chosen: QueuedUpload }) {
   if (!type) return <div className="chosen-file-look" />;
   return (
     <div className="chosen-file-look">
-      {isVideo(type) ? (
+      {isVideoType(type) ? (
         // biome-ignore lint/a11y/useMediaCaption: a local preview of a file that was just chosen
         <video src={url} controls preload="metadata" aria-label="Preview" />
       ) : (

@@ -1,15 +1,15 @@
 import { fileOrders } from '../../../worker/contract/system/files.ts';
-import { bounds } from '../../../worker/contract/shared/limits.ts';
+import { textLimits } from '../../../worker/contract/shared/limits.ts';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
 
 /** Files of an item as a list resource. */
-export const files: Resource = {
+export const fileListResource: Resource = {
   path: 'uploaded_files',
   admin: 'files',
   noun: { one: 'file', many: 'files' },
-  titled: 'title',
+  titleField: 'title',
   fields: {
-    title: { kind: 'line', most: bounds.name, required: 'always' },
+    title: { kind: 'line', most: textLimits.name, required: 'always' },
     name: { kind: 'line', set: 'never', label: 'Preview' },
     original_name: { kind: 'line', set: 'never', label: 'File name' },
     content_type: { kind: 'line', set: 'never', label: 'Type' },

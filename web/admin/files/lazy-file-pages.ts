@@ -1,3 +1,3 @@
 /** Loads all file pages as one chunk. */
-export { AddFileScreen } from './AddFilesPage.tsx';
-export { FileScreen } from './FilePage.tsx';
+export { AddFilesPage } from './AddFilesPage.tsx';
+export { FilePage } from './FilePage.tsx';

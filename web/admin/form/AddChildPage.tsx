@@ -1,10 +1,10 @@
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
-import { Answered } from '../../ui/feedback/QueryBoundary.tsx';
-import { itemOf } from '../../data/resource/api-item.ts';
-import { trailTo } from '../breadcrumb-trail.ts';
-import { AddScreen } from './AddItemPage.tsx';
+import { QueryBoundary } from '../../ui/feedback/QueryBoundary.tsx';
+import { apiItemQuery } from '../../data/resource/api-item.ts';
+import { getItemTrail } from '../breadcrumb-trail.ts';
+import { AddItemPage } from './AddItemPage.tsx';
 
-export interface Props {
+export interface AddChildPageProps {
   parent: Resource;
   id: string;
   resource: Resource;
@@ -16,8 +16,8 @@ export interface Props {
 }
 
 /** Page that adds an item below a parent item. */
-export const AddBelow = ({ parent, id, field, ...add }: Props) => (
-  <Answered queries={{ item: itemOf(parent, id) }}>
-    {({ item }) => <AddScreen {...add} given={{ [field]: id }} trail={trailTo(parent, item)} />}
-  </Answered>
+export const AddChildPage = ({ parent, id, field, ...add }: AddChildPageProps) => (
+  <QueryBoundary queries={{ item: apiItemQuery(parent, id) }}>
+    {({ item }) => <AddItemPage {...add} given={{ [field]: id }} trail={getItemTrail(parent, item)} />}
+  </QueryBoundary>
 );

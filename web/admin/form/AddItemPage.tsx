@@ -1,48 +1,48 @@
 import type { ReactNode } from 'react';
-import type { Resource, Values } from '../../../worker/contract/resources/resource.ts';
+import type { Resource, FieldValues } from '../../../worker/contract/resources/resource.ts';
 import { useFirstFocus } from '../../ui/form/use-first-focus.ts';
-import { HeadedPage } from '../AdminPage.tsx';
-import { itemAddress } from '../../data/resource/admin-paths.ts';
-import { capital } from '../list/format-count.ts';
-import { type Trail, trailToList } from '../breadcrumb-trail.ts';
+import { TitledAdminPage } from '../AdminPage.tsx';
+import { getAdminItemPath } from '../../data/resource/admin-paths.ts';
+import { capitalize } from '../list/format-count.ts';
+import { type BreadcrumbTrail, getListTrail } from '../breadcrumb-trail.ts';
 import { ItemForm } from './ItemForm.tsx';
-import { useAdd } from '../../ui/resource-form/use-create-item-form.ts';
-import { useSaved } from '../../member/resource-form/use-after-save.ts';
+import { useCreateItemForm } from '../../ui/resource-form/use-create-item-form.ts';
+import { useAfterSave } from '../../member/resource-form/use-after-save.ts';
 
-export interface Props {
+export interface AddItemPageProps {
   resource: Resource;
   /** Fixed values from the URL: sent, but not shown. */
-  given?: Values;
-  trail?: Trail;
+  given?: FieldValues;
+  trail?: BreadcrumbTrail;
   /** Hint above the fields. */
   note?: ReactNode;
   /** Initial values; the first one also names the draft. */
-  begun?: Values;
+  begun?: FieldValues;
   /** Path after saving; defaults to the new item. */
   leadsTo?(id: string): string;
   /** Fields for the initial focus: the first empty one. */
   begins?: readonly string[];
 }
 
-const nowhere: readonly string[] = [];
+const noFocusFields: readonly string[] = [];
 
 /** Page with the form of a new item. */
-export function AddScreen({
+export function AddItemPage({
   resource,
   given = {},
   note,
   begun,
-  trail = trailToList(resource),
-  leadsTo = (id) => itemAddress(resource, id),
-  begins = nowhere,
-}: Props) {
+  trail = getListTrail(resource),
+  leadsTo = (id) => getAdminItemPath(resource, id),
+  begins = noFocusFields,
+}: AddItemPageProps) {
   const { one } = resource.noun;
-  const saved = useSaved();
-  const add = useAdd(resource, given, (id) => saved(`${capital(one)} added.`, leadsTo(id)), begun);
+  const saved = useAfterSave();
+  const add = useCreateItemForm(resource, given, (id) => saved(`${capitalize(one)} added.`, leadsTo(id)), begun);
   useFirstFocus(add.form, begins);
   const title = `Add ${one}`;
   return (
-    <HeadedPage title={title} trail={trail}>
+    <TitledAdminPage title={title} trail={trail}>
       <ItemForm
         {...add}
         resource={resource}
@@ -52,6 +52,6 @@ export function AddScreen({
       >
         {note && <div className="hint">{note}</div>}
       </ItemForm>
-    </HeadedPage>
+    </TitledAdminPage>
   );
 }

@@ -1,20 +1,20 @@
 import { Suspense } from 'react';
-import { wording } from '../../../worker/contract/shared/specification-texts.ts';
-import { lazily } from '../../ui/hooks/lazy-named.ts';
-import type { Props } from '../articles/sections/SectionEditor.tsx';
+import { specificationTexts } from '../../../worker/contract/shared/specification-texts.ts';
+import { lazyNamed } from '../../ui/hooks/lazy-named.ts';
+import type { SectionEditorProps } from '../articles/sections/SectionEditor.tsx';
 
-const SectionEditor = lazily(
+const SectionEditor = lazyNamed(
   () => import('../articles/sections/SectionEditor.tsx'),
   'SectionEditor',
 );
 
 /** Article body field. It loads the section editor on demand. */
-export const BodyField = (props: Props) => (
+export const ArticleBodyField = (props: SectionEditorProps) => (
   <Suspense
     fallback={
       <div className="field body-waiting">
         <span className="field-name">{props.label}</span>
-        <p className="hint">{wording.loading}</p>
+        <p className="hint">{specificationTexts.loading}</p>
       </div>
     }
   >

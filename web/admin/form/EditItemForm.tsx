@@ -1,45 +1,45 @@
 import type { ReactNode } from 'react';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
-import type { Answer } from '../../data/api.ts';
-import { HeadedPage } from '../AdminPage.tsx';
-import { itemAddress } from '../../data/resource/admin-paths.ts';
-import { type Item, titleOf } from '../../data/resource/api-item.ts';
-import { capital } from '../list/format-count.ts';
-import { type Trail, trailTo } from '../breadcrumb-trail.ts';
+import type { ApiResponse } from '../../data/api.ts';
+import { TitledAdminPage } from '../AdminPage.tsx';
+import { getAdminItemPath } from '../../data/resource/admin-paths.ts';
+import { type ApiItem, getApiItemTitle } from '../../data/resource/api-item.ts';
+import { capitalize } from '../list/format-count.ts';
+import { type BreadcrumbTrail, getItemTrail } from '../breadcrumb-trail.ts';
 import { ItemForm } from './ItemForm.tsx';
-import { useEdit } from '../../member/resource-form/use-edit-item-form.ts';
-import { useLeave } from '../../member/resource-form/use-after-save.ts';
-import { Versions } from './ItemConflicts.tsx';
+import { useEditItemForm } from '../../member/resource-form/use-edit-item-form.ts';
+import { useToastAndNavigate } from '../../member/resource-form/use-after-save.ts';
+import { ItemConflicts } from './ItemConflicts.tsx';
 
 interface Props {
   resource: Resource;
-  loaded: Answer<Item>;
+  loaded: ApiResponse<ApiItem>;
   /** Path after saving and of Cancel; defaults to the item. */
   back?: string;
   /** Content above the fields. */
   note?: ReactNode;
   /** Breadcrumbs; default to list and item. */
-  trail?: Trail;
+  trail?: BreadcrumbTrail;
   /** Owner of the pictures, if it is not the item itself. */
   files?: { resource: Resource; id: string };
 }
 
 /** Page with the form of a loaded item, which shows conflicts with newer versions. */
-export function EditForm({
+export function EditItemForm({
   resource,
   loaded,
-  back = itemAddress(resource, loaded.body.id),
+  back = getAdminItemPath(resource, loaded.body.id),
   note,
   trail,
   files,
 }: Props) {
   const { one } = resource.noun;
-  const leave = useLeave();
-  const { base, differing, ...edit } = useEdit(resource, loaded, () =>
-    leave(`${capital(one)} saved.`, back),
+  const leave = useToastAndNavigate();
+  const { base, differing, ...edit } = useEditItemForm(resource, loaded, () =>
+    leave(`${capitalize(one)} saved.`, back),
   );
   return (
-    <HeadedPage title={`Edit ${titleOf(resource, base)}`} trail={trail ?? trailTo(resource, base)}>
+    <TitledAdminPage title={`Edit ${getApiItemTitle(resource, base)}`} trail={trail ?? getItemTrail(resource, base)}>
       <ItemForm
         {...edit}
         label={`Edit ${one}`}
@@ -49,8 +49,8 @@ export function EditForm({
         back={back}
       >
         {note}
-        {differing.length > 0 && <Versions resource={resource} differing={differing} />}
+        {differing.length > 0 && <ItemConflicts resource={resource} differing={differing} />}
       </ItemForm>
-    </HeadedPage>
+    </TitledAdminPage>
   );
 }

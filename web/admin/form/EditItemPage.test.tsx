@@ -1,93 +1,93 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { asAdmin } from '../../../tests/fixtures/web/signed-in-member.ts';
+import { withAdminSignedIn } from '../../../tests/fixtures/web/signed-in-member.ts';
 import {
-  about,
-  answering,
-  box,
-  formOnScreen,
-  id,
-  item,
-  save,
-  type,
+  footerRow,
+  mockFormApi,
+  getFormField,
+  renderAdminForm,
+  footerId,
+  footerResponse,
+  submitForm,
+  typeFormField,
 } from '../../../tests/setup/render-admin-form.tsx';
-import { settle } from '../../../tests/setup/render.tsx';
-import { list, refused } from '../../../tests/setup/mock-api.ts';
-import { footers } from '../../../worker/contract/content/footers.resource.ts';
-import { pages } from '../../../worker/contract/content/pages.resource.ts';
-import { EditScreen } from './EditItemPage.tsx';
+import { flushUpdates } from '../../../tests/setup/render.tsx';
+import { listResponse, errorResponse } from '../../../tests/setup/mock-api.ts';
+import { footersResource } from '../../../worker/contract/content/footers.resource.ts';
+import { pagesResource } from '../../../worker/contract/content/pages.resource.ts';
+import { EditItemPage } from './EditItemPage.tsx';
 
-vi.mock('../../auth/session/session.ts', () => ({ load: vi.fn() }));
+vi.mock('../../auth/session/session.ts', () => ({ loadCurrentUser: vi.fn() }));
 
-asAdmin();
+withAdminSignedIn();
 beforeEach(() => history.replaceState(null, '', '/admin/footers/add'));
 
 test('restores unresolved conflicts after a reload', async () => {
-  const answers = [refused(409, 'Changed.', 'changed'), item({}, 3)];
-  answering({
-    GET: () => item(answers.length === 2 ? {} : { title: 'Theirs' }, answers.length === 2 ? 1 : 2),
+  const answers = [errorResponse(409, 'Changed.', 'changed'), footerResponse({}, 3)];
+  mockFormApi({
+    GET: () => footerResponse(answers.length === 2 ? {} : { title: 'Theirs' }, answers.length === 2 ? 1 : 2),
     PATCH: () => answers.shift(),
   });
-  await formOnScreen(<EditScreen resource={footers} id={id} />);
-  type('Title', 'Mine');
-  await save();
+  await renderAdminForm(<EditItemPage resource={footersResource} id={footerId} />);
+  typeFormField('Title', 'Mine');
+  await submitForm();
   expect(screen.getByRole('radio', { name: /Mine/ })).toHaveProperty('checked', true);
   cleanup();
-  await formOnScreen(<EditScreen resource={footers} id={id} />);
-  expect(box('Title').value).toBe('Mine');
+  await renderAdminForm(<EditItemPage resource={footersResource} id={footerId} />);
+  expect(getFormField('Title').value).toBe('Mine');
   expect(screen.getByRole('radio', { name: /Saved version Theirs/ })).toBeTruthy();
 });
 
 test('sends changed fields only, on the loaded version', async () => {
-  const sent = answering({ GET: () => item(), PATCH: () => item({ title: 'Us' }, 2) });
-  await formOnScreen(<EditScreen resource={footers} id={id} />);
-  type('Title', 'Us');
-  await save();
+  const sent = mockFormApi({ GET: () => footerResponse(), PATCH: () => footerResponse({ title: 'Us' }, 2) });
+  await renderAdminForm(<EditItemPage resource={footersResource} id={footerId} />);
+  typeFormField('Title', 'Us');
+  await submitForm();
   expect(sent[0]?.body).toEqual({ title: 'Us' });
   expect(sent[0]?.headers['If-Match']).toBe('"1"');
-  expect(location.pathname).toBe(`/admin/footers/${id}`);
+  expect(location.pathname).toBe(`/admin/footers/${footerId}`);
 });
 
 test('sends an emptied field as null', async () => {
-  const page = { ...about, tag: 'about', footer_id: id, footer_name: 'About', details: null };
-  const sent = answering({
+  const page = { ...footerRow, tag: 'about', footer_id: footerId, footer_name: 'About', details: null };
+  const sent = mockFormApi({
     GET: ({ address }) => {
-      return address.includes('/footers?') ? list([about]) : item(page);
+      return address.includes('/footers?') ? listResponse([footerRow]) : footerResponse(page);
     },
-    PATCH: () => item(page, 2),
+    PATCH: () => footerResponse(page, 2),
   });
-  await formOnScreen(<EditScreen resource={pages} id={id} />);
-  expect(box('Footer (optional)').value).toBe(id);
-  fireEvent.change(box('Footer (optional)'), { target: { value: '' } });
-  await save();
+  await renderAdminForm(<EditItemPage resource={pagesResource} id={footerId} />);
+  expect(getFormField('Footer (optional)').value).toBe(footerId);
+  fireEvent.change(getFormField('Footer (optional)'), { target: { value: '' } });
+  await submitForm();
   expect(sent[0]?.body).toEqual({ footer_id: null });
 });
 
 test('shows both versions after a concurrent save', async () => {
-  const sent = answering({
-    GET: () => (sent.length === 0 ? item() : item({ title: 'Theirs', column: 3 }, 2)),
+  const sent = mockFormApi({
+    GET: () => (sent.length === 0 ? footerResponse() : footerResponse({ title: 'Theirs', column: 3 }, 2)),
     PATCH: ({ headers }) =>
       headers['If-Match'] === '"1"'
-        ? refused(409, 'Changed.', 'changed')
-        : item({ title: 'Mine' }, 3),
+        ? errorResponse(409, 'Changed.', 'changed')
+        : footerResponse({ title: 'Mine' }, 3),
   });
-  await formOnScreen(<EditScreen resource={footers} id={id} />);
-  type('Title', 'Mine');
-  await save();
+  await renderAdminForm(<EditItemPage resource={footersResource} id={footerId} />);
+  typeFormField('Title', 'Mine');
+  await submitForm();
   const both = screen.getByRole('region', { name: /Someone else changed this/ });
   expect(within(both).getByRole('group', { name: 'Title' }).textContent).toContain('Theirs');
-  expect(box('Title').value).toBe('Mine');
-  expect(box('Column').value).toBe('3');
-  await save();
+  expect(getFormField('Title').value).toBe('Mine');
+  expect(getFormField('Column').value).toBe('3');
+  await submitForm();
   expect(sent.at(-1)?.body).toEqual({ title: 'Mine' });
   expect(sent.at(-1)?.headers['If-Match']).toBe('"2"');
 });
 
 test('saves with the keyboard shortcut', async () => {
-  const sent = answering({ GET: () => item(), PATCH: () => item({}, 2) });
-  await formOnScreen(<EditScreen resource={footers} id={id} />);
-  type('Title', 'By keys');
+  const sent = mockFormApi({ GET: () => footerResponse(), PATCH: () => footerResponse({}, 2) });
+  await renderAdminForm(<EditItemPage resource={footersResource} id={footerId} />);
+  typeFormField('Title', 'By keys');
   fireEvent.keyDown(window, { key: 's', ctrlKey: true });
-  await settle();
+  await flushUpdates();
   expect(sent).toHaveLength(1);
 });

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
-import { Answered } from '../../ui/feedback/QueryBoundary.tsx';
-import { itemToEdit } from '../../data/resource/api-item.ts';
-import { EditForm } from './EditItemForm.tsx';
+import { QueryBoundary } from '../../ui/feedback/QueryBoundary.tsx';
+import { editableItemQuery } from '../../data/resource/api-item.ts';
+import { EditItemForm } from './EditItemForm.tsx';
 
-export interface Props {
+export interface EditItemPageProps {
   resource: Resource;
   id: string;
   /** Content above the fields. */
@@ -12,8 +12,8 @@ export interface Props {
 }
 
 /** Loads an item and shows its edit page. */
-export const EditScreen = ({ resource, id, note }: Props) => (
-  <Answered queries={{ loaded: itemToEdit(resource, id) }}>
-    {({ loaded }) => <EditForm resource={resource} loaded={loaded} note={note} />}
-  </Answered>
+export const EditItemPage = ({ resource, id, note }: EditItemPageProps) => (
+  <QueryBoundary queries={{ loaded: editableItemQuery(resource, id) }}>
+    {({ loaded }) => <EditItemForm resource={resource} loaded={loaded} note={note} />}
+  </QueryBoundary>
 );

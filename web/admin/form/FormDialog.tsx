@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useId } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { Form } from '../../ui/form/Form.tsx';
-import { Submit } from '../../ui/form/SubmitButton.tsx';
+import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
 import { openModal } from '../../ui/dialog/open-modal.ts';
 
 interface Props<Values extends FieldValues> {
@@ -31,7 +31,7 @@ export function FormDialog<Values extends FieldValues>(props: Props<Values>) {
       ref={openModal}
       onClose={props.close}
       onCancel={props.cancel}
-      onKeyDown={sendByKeys}
+      onKeyDown={submitOnCtrlEnter}
     >
       <div className="dialog-body">
         <header>
@@ -41,7 +41,7 @@ export function FormDialog<Values extends FieldValues>(props: Props<Values>) {
         <Form form={props.form} submit={props.submit}>
           {props.children}
           <div className="form-actions">
-            <Submit>{props.button}</Submit>
+            <SubmitButton>{props.button}</SubmitButton>
             <button type="button" className="button quiet" onClick={props.leave}>
               {props.other}
             </button>
@@ -53,7 +53,7 @@ export function FormDialog<Values extends FieldValues>(props: Props<Values>) {
 }
 
 /** Ctrl+Enter submits the form. */
-function sendByKeys(event: KeyboardEvent<HTMLDialogElement>) {
+function submitOnCtrlEnter(event: KeyboardEvent<HTMLDialogElement>) {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
   event.preventDefault();
   event.currentTarget.querySelector('form')?.requestSubmit();

@@ -1,38 +1,38 @@
 import { useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
-import type { Place } from '../../../worker/contract/search/places.ts';
-import { areaOf, useTowns } from '../../ui/form/fields/use-towns.ts';
-import { Field, type FieldProps, labelOf } from '../../ui/form/fields/FormField.tsx';
+import type { Town } from '../../../worker/contract/search/places.ts';
+import { formatArea, useTowns } from '../../ui/form/fields/use-towns.ts';
+import { FormField, type FormFieldProps, getLabelId } from '../../ui/form/fields/FormField.tsx';
 import { Combobox } from '../../ui/form/fields/Combobox.tsx';
-import { type Item, nameBeside } from '../../data/resource/api-item.ts';
+import { type ApiItem, getReferenceName } from '../../data/resource/api-item.ts';
 
-interface Props extends FieldProps {
+interface Props extends FormFieldProps {
   /** Field that receives the name of the town. */
   written?: string | undefined;
-  item?: Item | undefined;
+  item?: ApiItem | undefined;
 }
 
 /** Search field for a town of the gazetteer. */
-export function PlaceField({ written, item, ...named }: Props) {
+export function GazetteerField({ written, item, ...named }: Props) {
   const { field } = useController({ name: named.name });
   const { setValue } = useFormContext();
   const [typed, setTyped] = useState('');
-  const [chosen, setChosen] = useState<Place | null>(null);
+  const [chosen, setChosen] = useState<Town | null>(null);
   const { towns: found } = useTowns(typed);
   const known = chosen?.id === field.value ? chosen?.name : undefined;
-  const saved = item && item[named.name] === field.value ? nameBeside(named.name, item) : '';
+  const saved = item && item[named.name] === field.value ? getReferenceName(named.name, item) : '';
   return (
-    <Field {...named}>
+    <FormField {...named}>
       {({ id, ...described }) => (
         <Combobox
           id={id}
-          labelledBy={labelOf(id)}
+          labelledBy={getLabelId(id)}
           value={field.value ?? ''}
           name={known ?? saved}
           choices={found.map((town) => ({
             id: town.id,
             name: town.name,
-            note: areaOf(town),
+            note: formatArea(town),
           }))}
           search={setTyped}
           change={(town) => {
@@ -46,6 +46,6 @@ export function PlaceField({ written, item, ...named }: Props) {
           ref={field.ref}
         />
       )}
-    </Field>
+    </FormField>
   );
 }

@@ -1,35 +1,35 @@
 import { Suspense } from 'react';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
-import { labelOf } from '../../../worker/contract/resources/resource-fields.ts';
-import { Differences } from '../../ui/form/ConflictResolution.tsx';
-import { readWords } from '../../ui/form/html-values.ts';
-import type { Difference } from '../../ui/form/merge-values.ts';
-import { lazily } from '../../ui/hooks/lazy-named.ts';
-import { useRefName } from '../fields/use-reference-choices.ts';
-import { choiceText, flagText } from '../../data/resource/format-field-value.ts';
+import { formatFieldLabel } from '../../../worker/contract/resources/resource-fields.ts';
+import { ConflictResolution } from '../../ui/form/ConflictResolution.tsx';
+import { htmlToExcerpt } from '../../ui/form/html-values.ts';
+import type { FieldConflict } from '../../ui/form/merge-values.ts';
+import { lazyNamed } from '../../ui/hooks/lazy-named.ts';
+import { useReferenceName } from '../fields/use-reference-choices.ts';
+import { formatChoice, formatYesNo } from '../../data/resource/format-field-value.ts';
 
-const BodyVersion = lazily(() => import('../articles/sections/ArticleBodyVersion.tsx'), 'BodyVersion');
+const ArticleBodyVersion = lazyNamed(() => import('../articles/sections/ArticleBodyVersion.tsx'), 'ArticleBodyVersion');
 
 interface Props {
   resource: Resource;
-  differing: readonly Difference[];
+  differing: readonly FieldConflict[];
 }
 
 /** Conflict view: the typed values next to those another user has saved. */
-export const Versions = ({ resource, differing }: Props) => (
-  <Differences
+export const ItemConflicts = ({ resource, differing }: Props) => (
+  <ConflictResolution
     heading={`Someone else changed this ${resource.noun.one} while you were editing`}
     differing={differing}
     labelOf={(name) => {
       const field = resource.fields[name];
-      return field ? labelOf(name, field) : name;
+      return field ? formatFieldLabel(name, field) : name;
     }}
     shown={(name, value) => (
-      <Version
+      <ConflictValue
         resource={resource}
         name={name}
         value={value}
-        other={otherThan(
+        other={getOtherVersion(
           value,
           differing.find(({ field }) => field === name),
         )}
@@ -38,7 +38,7 @@ export const Versions = ({ resource, differing }: Props) => (
   />
 );
 
-interface VersionProps {
+interface ConflictValueProps {
   resource: Resource;
   name: string;
   value: unknown;
@@ -46,24 +46,24 @@ interface VersionProps {
   other: unknown;
 }
 
-const otherThan = (value: unknown, difference?: Difference) =>
+const getOtherVersion = (value: unknown, difference?: FieldConflict) =>
   difference?.mine === value ? difference?.theirs : difference?.mine;
 
 /** Renders one value of a conflict. */
-function Version({ resource, name, value, other }: VersionProps) {
+function ConflictValue({ resource, name, value, other }: ConflictValueProps) {
   const field = resource.fields[name];
-  if (field?.kind === 'flag') return flagText(value);
-  if (field?.kind === 'choice') return choiceText(value, field.words);
+  if (field?.kind === 'flag') return formatYesNo(value);
+  if (field?.kind === 'choice') return formatChoice(value, field.words);
   if (!value) return 'Empty';
-  if (field?.kind === 'ref') return <RefName to={field.to} id={String(value)} />;
+  if (field?.kind === 'ref') return <ReferenceName to={field.to} id={String(value)} />;
   if (field?.kind === 'body')
     return (
       <Suspense fallback="…">
-        <BodyVersion body={String(value)} other={String(other ?? '')} />
+        <ArticleBodyVersion body={String(value)} other={String(other ?? '')} />
       </Suspense>
     );
-  if (field?.kind === 'html') return readWords(String(value), 600);
+  if (field?.kind === 'html') return htmlToExcerpt(String(value), 600);
   return field?.kind === 'moment' ? String(value).replace('T', ' ') : String(value);
 }
 
-const RefName = ({ to, id }: { to: string; id: string }) => useRefName(to, id) || '…';
+const ReferenceName = ({ to, id }: { to: string; id: string }) => useReferenceName(to, id) || '…';

@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react';
-import type { Field, Fields, Resource } from '../../../worker/contract/resources/resource.ts';
-import { ScreenForm } from '../../ui/form/PageForm.tsx';
+import type { ResourceField, ResourceFields, Resource } from '../../../worker/contract/resources/resource.ts';
+import { PageForm } from '../../ui/form/PageForm.tsx';
 import type { DraftedForm } from '../../ui/form/use-zod-form.ts';
-import type { Item } from '../../data/resource/api-item.ts';
-import { Input } from './FieldInput.tsx';
-import type { Call, Inputs } from '../../ui/resource-form/item-form-values.ts';
+import type { ApiItem } from '../../data/resource/api-item.ts';
+import { FieldInput } from './FieldInput.tsx';
+import type { FormOperation, ItemFormValues } from '../../ui/resource-form/item-form-values.ts';
 
 interface Props {
   /** Accessible name of the form. */
   label: string;
-  form: DraftedForm<Inputs>;
-  fields: Fields;
-  call: Call;
-  item?: Item;
+  form: DraftedForm<ItemFormValues>;
+  fields: ResourceFields;
+  call: FormOperation;
+  item?: ApiItem;
   resource?: Resource;
-  save(inputs: Inputs): Promise<void>;
+  save(inputs: ItemFormValues): Promise<void>;
   /** Discards the restored draft. */
   drop(): void;
   /** Target of Cancel. */
@@ -26,12 +26,12 @@ interface Props {
 /** Form of an item: short fields in a grid, then long fields, then flags. */
 export function ItemForm({ label, form, fields, call, save, drop, back, children, ...of }: Props) {
   const named = Object.entries(fields);
-  const inputs = (fits: (field: Field) => boolean) =>
+  const inputs = (fits: (field: ResourceField) => boolean) =>
     named
       .filter(([, field]) => fits(field))
-      .map(([name, field]) => <Input key={name} name={name} field={field} call={call} {...of} />);
+      .map(([name, field]) => <FieldInput key={name} name={name} field={field} call={call} {...of} />);
   return (
-    <ScreenForm
+    <PageForm
       label={label}
       form={form}
       save={save}
@@ -41,11 +41,11 @@ export function ItemForm({ label, form, fields, call, save, drop, back, children
       look="item"
     >
       {children}
-      <div className="item-lines">{inputs((field) => !isBig(field) && field.kind !== 'flag')}</div>
-      {inputs(isBig)}
+      <div className="item-lines">{inputs((field) => !isFullWidth(field) && field.kind !== 'flag')}</div>
+      {inputs(isFullWidth)}
       <div className="item-flags">{inputs(({ kind }) => kind === 'flag')}</div>
-    </ScreenForm>
+    </PageForm>
   );
 }
 
-const isBig = ({ kind }: Field) => ['text', 'html', 'body', 'rule'].includes(kind);
+const isFullWidth = ({ kind }: ResourceField) => ['text', 'html', 'body', 'rule'].includes(kind);

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { applicationAsk } from '../../../worker/contract/practitioners/applications.ts';
+import { applicationQuestionSchema } from '../../../worker/contract/practitioners/applications.ts';
 import { useMember } from '../../data/user.ts';
 import { TextAreaField } from '../../ui/form/fields/basic-fields.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
-import { HowLong, isUntil, untilOf } from '../review/DurationSelect.tsx';
+import { DurationSelect, isValidDuration, getDurationEnd } from '../review/DurationSelect.tsx';
 import { FormDialog } from './FormDialog.tsx';
-import { useChanged } from '../../member/resource-form/use-after-save.ts';
+import { useRefreshAfterChange } from '../../member/resource-form/use-after-save.ts';
 
 interface Props {
   /** Name of the local draft, stored until submission. */
@@ -27,15 +27,15 @@ interface Props {
 }
 
 const schema = z
-  .object({ said: applicationAsk.shape.words, days: z.string(), day: z.string() })
-  .refine(isUntil, {
+  .object({ said: applicationQuestionSchema.shape.words, days: z.string(), day: z.string() })
+  .refine(isValidDuration, {
     path: ['day'],
     message: 'Choose a date within the next year',
   });
 
 /** Dialog that asks for the reason of a decision. The draft survives closing the dialog. */
-export function WordsDialog({ draft, title, text, label, button, isFor, act, done, close }: Props) {
-  const changed = useChanged();
+export function ReasonDialog({ draft, title, text, label, button, isFor, act, done, close }: Props) {
+  const changed = useRefreshAfterChange();
   const form = useZodForm({
     schema,
     values: { said: '', days: '7', day: '' },
@@ -43,7 +43,7 @@ export function WordsDialog({ draft, title, text, label, button, isFor, act, don
     mode: 'onSubmit',
   });
   const submit = async ({ said, ...length }: z.infer<typeof schema>) => {
-    const come = await act(said, untilOf(length));
+    const come = await act(said, getDurationEnd(length));
     if (come === 'further') return;
     form.forgetDraft();
     if (come !== 'late') showToast(done);
@@ -62,7 +62,7 @@ export function WordsDialog({ draft, title, text, label, button, isFor, act, don
       leave={close}
       cancel={(event) => form.formState.isSubmitting && event.preventDefault()}
     >
-      {isFor && <HowLong />}
+      {isFor && <DurationSelect />}
       <TextAreaField name="said" label={label} required />
     </FormDialog>
   );

@@ -1,22 +1,22 @@
 import { useController } from 'react-hook-form';
-import { Field, type FieldProps, labelOf } from '../../ui/form/fields/FormField.tsx';
-import { RefPicker, type RefPickerProps } from '../fields/ReferencePicker.tsx';
+import { FormField, type FormFieldProps, getLabelId } from '../../ui/form/fields/FormField.tsx';
+import { ReferencePicker, type ReferencePickerProps } from '../fields/ReferencePicker.tsx';
 
 /** Form field that refers to an item of another resource. */
-export function RefField({
+export function ReferenceField({
   to,
   among,
   ...named
-}: FieldProps & Pick<RefPickerProps, 'to' | 'among'>) {
+}: FormFieldProps & Pick<ReferencePickerProps, 'to' | 'among'>) {
   const { field } = useController({ name: named.name });
   return (
-    <Field {...named}>
+    <FormField {...named}>
       {({ id, ...described }) => (
-        <RefPicker
+        <ReferencePicker
           to={to}
           among={among}
           id={id}
-          labelledBy={labelOf(id)}
+          labelledBy={getLabelId(id)}
           value={field.value}
           change={field.onChange}
           blur={field.onBlur}
@@ -25,6 +25,6 @@ export function RefField({
           ref={field.ref}
         />
       )}
-    </Field>
+    </FormField>
   );
 }

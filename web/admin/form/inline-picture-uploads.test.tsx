@@ -1,21 +1,21 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { asAdmin } from '../../../tests/fixtures/web/signed-in-member.ts';
-import { onScreen, settle } from '../../../tests/setup/render.tsx';
-import { serving } from '../../../tests/setup/mock-api.ts';
+import { withAdminSignedIn } from '../../../tests/fixtures/web/signed-in-member.ts';
+import { renderWithQuery, flushUpdates } from '../../../tests/setup/render.tsx';
+import { mockApi } from '../../../tests/setup/mock-api.ts';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
-import { blogs } from '../../../worker/contract/content/blogs.resource.ts';
-import { emailTemplates } from '../../../worker/contract/system/email-templates.resource.ts';
+import { blogsResource } from '../../../worker/contract/content/blogs.resource.ts';
+import { emailTemplatesResource } from '../../../worker/contract/system/email-templates.resource.ts';
 import { Form } from '../../ui/form/Form.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
-import type { Item } from '../../data/resource/api-item.ts';
-import { Input } from './FieldInput.tsx';
+import type { ApiItem } from '../../data/resource/api-item.ts';
+import { FieldInput } from './FieldInput.tsx';
 
 const upload = vi.hoisted(() => ({ send: vi.fn<(sending: object) => Promise<string>>() }));
-vi.mock('../../ui/files/upload-item-file.ts', () => ({ sendFile: upload.send }));
+vi.mock('../../ui/files/upload-item-file.ts', () => ({ uploadItemFile: upload.send }));
 
-asAdmin();
+withAdminSignedIn();
 
 /** This DOM has no layout. */
 Range.prototype.getBoundingClientRect = () => document.body.getBoundingClientRect();
@@ -26,7 +26,7 @@ const stored = `${'ab'.repeat(16)}.png`;
 interface WritingProps {
   resource: Resource;
   name: string;
-  item?: Item;
+  item?: ApiItem;
 }
 
 function Writing({ resource, name, item }: WritingProps) {
@@ -34,16 +34,16 @@ function Writing({ resource, name, item }: WritingProps) {
   const field = resource.fields[name];
   return (
     <Form form={form} submit={async () => {}}>
-      {field && <Input name={name} field={field} resource={resource} item={item} call="change" />}
+      {field && <FieldInput name={name} field={field} resource={resource} item={item} call="change" />}
     </Form>
   );
 }
 
 async function paste(props: WritingProps, html = '') {
-  serving(({ path }) =>
+  mockApi(({ path }) =>
     path.startsWith('/uploaded_files/') ? { id: 'one', name: stored } : undefined,
   );
-  onScreen(<Writing {...props} />);
+  renderWithQuery(<Writing {...props} />);
   await screen.findByRole('toolbar');
   const files = [new File(['bytes'], 'Moor.png', { type: 'image/png' })];
   const event = new Event('paste', { bubbles: true, cancelable: true });
@@ -51,14 +51,14 @@ async function paste(props: WritingProps, html = '') {
   const clipboardData = { files: html ? [] : files, getData };
   Object.assign(event, { clipboardData });
   document.querySelector('.ql-editor')?.dispatchEvent(event);
-  await settle();
+  await flushUpdates();
 }
 
 const picture = () => document.querySelector('.ql-editor img');
 
 test('uploads, inserts and describes a picture pasted into a blog', async () => {
   upload.send.mockResolvedValueOnce('one');
-  await paste({ resource: blogs, name: 'details', item: blog });
+  await paste({ resource: blogsResource, name: 'details', item: blog });
   expect(upload.send.mock.calls[0]?.[0]).toMatchObject({
     object: { object_type: 'blogs', object_id: blog.id },
     title: '',
@@ -74,17 +74,17 @@ test('uploads, inserts and describes a picture pasted into a blog', async () => 
 
 test('shows why a picture could not be uploaded', async () => {
   upload.send.mockRejectedValueOnce(new Error('The picture is damaged.'));
-  await paste({ resource: blogs, name: 'details', item: blog });
+  await paste({ resource: blogsResource, name: 'details', item: blog });
   expect(picture()).toBeNull();
   expect(screen.getByText(/Not added: Moor.png/).textContent).toContain('damaged');
 });
 
 test('rejects pictures in an unsaved blog and in mails', async () => {
-  await paste({ resource: blogs, name: 'details' });
+  await paste({ resource: blogsResource, name: 'details' });
   expect(picture()).toBeNull();
   expect(screen.getByText(/^Save the blog first/)).toBeTruthy();
   document.body.replaceChildren();
-  await paste({ resource: emailTemplates, name: 'html', item: { id: 'one' } });
+  await paste({ resource: emailTemplatesResource, name: 'html', item: { id: 'one' } });
   expect(picture()).toBeNull();
   expect(screen.getByText(/^You can’t add pictures or files here/)).toBeTruthy();
 });
@@ -93,7 +93,7 @@ test('still reports dropped content after a pasted picture is uploaded', async (
   upload.send.mockResolvedValueOnce('one');
   const picture = '<img src="data:image/png;base64,aGk=">';
   const html = `<p>Before</p><table><tr><td>A cell</td></tr></table><p>${picture}after</p>`;
-  await paste({ resource: blogs, name: 'details', item: blog }, html);
+  await paste({ resource: blogsResource, name: 'details', item: blog }, html);
   expect(upload.send).toHaveBeenCalled();
   expect(document.querySelector('.rich-text-note')?.textContent).toContain('table');
 });

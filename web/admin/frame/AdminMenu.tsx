@@ -1,40 +1,40 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
-import type { WaitingKind } from '../../../worker/contract/admin/pending-counts.ts';
-import { useChange } from '../../ui/hooks/use-on-change.ts';
-import { listAddress } from '../../data/resource/admin-paths.ts';
-import { numberText } from '../list/format-count.ts';
-import { keptViews, searchOf } from '../list/views/saved-views.ts';
-import { nouns } from '../resource-groups.ts';
-import { adminHome, index, type Listed, reviewQueue } from '../menu.ts';
-import { lines, waitingNow } from '../menu-counts-query.ts';
+import type { PendingKind } from '../../../worker/contract/admin/pending-counts.ts';
+import { useOnChange } from '../../ui/hooks/use-on-change.ts';
+import { getAdminListPath } from '../../data/resource/admin-paths.ts';
+import { formatNumber } from '../list/format-count.ts';
+import { savedViewsQuery, getViewSearch } from '../list/views/saved-views.ts';
+import { adminResources } from '../resource-groups.ts';
+import { homeMenuItem, menuGroups, type AdminMenuItem, reviewMenuItem } from '../menu.ts';
+import { menuCountResources, menuCountsQuery } from '../menu-counts-query.ts';
 
 /** Menu of all lists by group, with pending counts and saved views. */
-export function SideMenu({ children }: { children: ReactNode }) {
+export function AdminMenu({ children }: { children: ReactNode }) {
   const [location] = useLocation();
   const present = useSearch();
-  const { data, refetch } = useQuery(waitingNow);
-  useChange(location, () => void refetch({ cancelRefetch: false }));
-  const { data: kept } = useQuery(keptViews);
-  const entry = ({ name, address, opens = address }: Listed) => {
-    const line = lines.find(({ resource }) => listAddress(resource) === address);
-    const of = nouns.find((resource) => listAddress(resource) === address);
+  const { data, refetch } = useQuery(menuCountsQuery);
+  useOnChange(location, () => void refetch({ cancelRefetch: false }));
+  const { data: kept } = useQuery(savedViewsQuery);
+  const entry = ({ name, address, opens = address }: AdminMenuItem) => {
+    const line = menuCountResources.find(({ resource }) => getAdminListPath(resource) === address);
+    const of = adminResources.find((resource) => getAdminListPath(resource) === address);
     const views = kept?.data.filter(({ resource }) => resource === of?.path);
-    const isBelow = address !== adminHome.address && location.startsWith(`${address}/`);
+    const isBelow = address !== homeMenuItem.address && location.startsWith(`${address}/`);
     return (
       <li key={address}>
         <Link href={opens} aria-current={location === address ? 'page' : isBelow || undefined}>
-          {name} {line && <Count waiting={data?.[line.kind]} />}
+          {name} {line && <PendingCount waiting={data?.[line.kind]} />}
         </Link>
         {views && views.length > 0 && (
           <ul className="side-views">
             {views.map((view) => (
               <li key={view.id}>
                 <Link
-                  href={`${address}?${searchOf(view)}`}
+                  href={`${address}?${getViewSearch(view)}`}
                   aria-current={
-                    location === address && present === searchOf(view) ? 'page' : undefined
+                    location === address && present === getViewSearch(view) ? 'page' : undefined
                   }
                 >
                   {view.name}
@@ -48,8 +48,8 @@ export function SideMenu({ children }: { children: ReactNode }) {
   };
   return (
     <nav aria-label="Back office" className="side-menu">
-      <ul>{[adminHome, reviewQueue].map(entry)}</ul>
-      {index.map(({ name, screens }) => (
+      <ul>{[homeMenuItem, reviewMenuItem].map(entry)}</ul>
+      {menuGroups.map(({ name, screens }) => (
         <section key={name}>
           <h2>{name}</h2>
           <ul>{screens.map(entry)}</ul>
@@ -60,13 +60,13 @@ export function SideMenu({ children }: { children: ReactNode }) {
   );
 }
 
-type Counted = Record<WaitingKind, { count: number; count_is_floor?: boolean | undefined }>;
+type PendingCounts = Record<PendingKind, { count: number; count_is_floor?: boolean | undefined }>;
 
-function Count({ waiting }: { waiting: Counted[WaitingKind] | undefined }) {
+function PendingCount({ waiting }: { waiting: PendingCounts[PendingKind] | undefined }) {
   if (!waiting?.count) return null;
   return (
     <b className="waiting-count">
-      {numberText(waiting.count)}
+      {formatNumber(waiting.count)}
       {waiting.count_is_floor && '+'} <span className="visually-hidden">to do</span>
     </b>
   );

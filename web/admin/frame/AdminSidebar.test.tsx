@@ -2,13 +2,13 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
-import { onScreen } from '../../../tests/setup/render.tsx';
-import { list, refused, serving } from '../../../tests/setup/mock-api.ts';
-import type { Found } from '../../../worker/contract/admin/search.ts';
-import { Beside } from './AdminSidebar.tsx';
+import { renderWithQuery } from '../../../tests/setup/render.tsx';
+import { listResponse, errorResponse, mockApi } from '../../../tests/setup/mock-api.ts';
+import type { AdminSearchHit } from '../../../worker/contract/admin/search.ts';
+import { AdminSidebar } from './AdminSidebar.tsx';
 
 const pressed = vi.fn();
-const item = (title: string): Found => ({
+const item = (title: string): AdminSearchHit => ({
   resource: 'users', id: title, title, hint: null, path: `/admin/users/${title}`,
 });
 const kept = {
@@ -21,9 +21,9 @@ let find: (q: string | null) => unknown;
 beforeEach(() => {
   waiting = { users: { count: 3 }, reports: { count: 10_000, count_is_floor: true } };
   find = (q) => ({ data: [item(q || 'newest')] });
-  serving(({ path, query }) => {
+  mockApi(({ path, query }) => {
     if (path === '/waiting') return waiting;
-    return path === '/views' ? list([kept]) : find(query.get('q'));
+    return path === '/views' ? listResponse([kept]) : find(query.get('q'));
   });
 });
 afterEach(() => {
@@ -33,9 +33,9 @@ afterEach(() => {
 let go: (to: string) => void;
 function draw() {
   const { hook, history, navigate } = memoryLocation({ path: '/admin/articles', record: true });
-  onScreen(
+  renderWithQuery(
     <Router hook={hook}>
-      <Beside />
+      <AdminSidebar />
       <main id="content">
         <header className="item-head">
           <h1>Yoga in a chair</h1>
@@ -139,7 +139,7 @@ test('ignores results of an earlier query on Enter', async () => {
 });
 
 test('still finds pages and shows the error when the search fails', async () => {
-  find = () => refused(403, 'Not now.');
+  find = () => errorResponse(403, 'Not now.');
   const here = draw();
   const box = await openPalette();
   fireEvent.change(box, { target: { value: 'footers' } });

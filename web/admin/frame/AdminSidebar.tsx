@@ -1,36 +1,36 @@
 import './frame.css';
 import { Suspense, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { isKey } from '../../data/admin-area.ts';
-import { useChange } from '../../ui/hooks/use-on-change.ts';
+import { isShortcutEvent } from '../../data/admin-area.ts';
+import { useOnChange } from '../../ui/hooks/use-on-change.ts';
 import { useWindowEvent } from '../../ui/hooks/use-window-event.ts';
-import { useUser } from '../../data/user.ts';
+import { useCurrentUser } from '../../data/user.ts';
 import { MenuIcon, SearchIcon } from '../../ui/graphics/icons.tsx';
-import { lazily } from '../../ui/hooks/lazy-named.ts';
-import { keyReader } from './navigation-shortcuts.ts';
-import { Modal } from './LightDismissDialog.tsx';
-import { SideMenu } from './AdminMenu.tsx';
+import { lazyNamed } from '../../ui/hooks/lazy-named.ts';
+import { createShortcutReader } from './navigation-shortcuts.ts';
+import { LightDismissDialog } from './LightDismissDialog.tsx';
+import { AdminMenu } from './AdminMenu.tsx';
 
-const loadPalette = () => import('./CommandPalette.tsx');
-const Palette = lazily(loadPalette, 'Palette');
-const Keys = lazily(() => import('./ShortcutHelp.tsx'), 'Keys');
+const loadCommandPalette = () => import('./CommandPalette.tsx');
+const CommandPalette = lazyNamed(loadCommandPalette, 'CommandPalette');
+const ShortcutHelp = lazyNamed(() => import('./ShortcutHelp.tsx'), 'ShortcutHelp');
 
 /** Sidebar of the admin area, which also handles its keyboard shortcuts. */
-export function Beside() {
-  const user = useUser();
+export function AdminSidebar() {
+  const user = useCurrentUser();
   const [location, navigate] = useLocation();
   const [open, setOpen] = useState<'find' | 'keys' | 'menu' | null>(null);
-  const [read] = useState(keyReader);
-  useChange(location, () => setOpen(null));
+  const [read] = useState(createShortcutReader);
+  useOnChange(location, () => setOpen(null));
 
   useWindowEvent('keydown', (event) => {
     // Preloads the palette while the second key is pressed.
-    if (event.key === 'Control' || event.key === 'Meta') void loadPalette().catch(() => {});
+    if (event.key === 'Control' || event.key === 'Meta') void loadCommandPalette().catch(() => {});
     if (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)) {
-      if (event.defaultPrevented || event.shiftKey || event.altKey || isAsking()) return;
+      if (event.defaultPrevented || event.shiftKey || event.altKey || isDialogOpen()) return;
       event.preventDefault();
       setOpen('find');
-    } else if (isKey(event)) {
+    } else if (isShortcutEvent(event)) {
       const meaning = read(event.key, event.timeStamp);
       if (!meaning) return;
       event.preventDefault();
@@ -42,14 +42,14 @@ export function Beside() {
   if (user?.seen_by) return null;
 
   const menu = (
-    <SideMenu>
+    <AdminMenu>
       <p className="beside-foot">
         <Link href="/">View site</Link>
         <button type="button" className="text-button" onClick={() => setOpen('keys')}>
           Keyboard shortcuts
         </button>
       </p>
-    </SideMenu>
+    </AdminMenu>
   );
   return (
     <>
@@ -66,22 +66,22 @@ export function Beside() {
       </div>
       <div className="beside-wide">{menu}</div>
       {open === 'menu' && (
-        <Modal name="Back office" className="drawer" close={close}>
+        <LightDismissDialog name="Back office" className="drawer" close={close}>
           {menu}
           <form method="dialog">
             <button type="submit" className="dialog-close" aria-label="Close">
               ×
             </button>
           </form>
-        </Modal>
+        </LightDismissDialog>
       )}
       <Suspense>
-        {open === 'find' && <Palette close={close} />}
-        {open === 'keys' && <Keys close={close} />}
+        {open === 'find' && <CommandPalette close={close} />}
+        {open === 'keys' && <ShortcutHelp close={close} />}
       </Suspense>
     </>
   );
 }
 
 /** True while a modal dialog is open. */
-const isAsking = () => document.querySelector('dialog[open]') !== null;
+const isDialogOpen = () => document.querySelector('dialog[open]') !== null;

@@ -2,36 +2,36 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCombobox } from 'downshift';
 import { useId, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
-import type { FindAnswer } from '../../../worker/contract/admin/search.ts';
-import { bounds } from '../../../worker/contract/shared/limits.ts';
-import { options, query } from '../../data/query.ts';
-import { useWhen } from '../../ui/hooks/use-on-change.ts';
-import { type Choice, choicesOf, verbsInSight } from './command-choices.ts';
-import { Modal } from './LightDismissDialog.tsx';
+import type { AdminSearchResponse } from '../../../worker/contract/admin/search.ts';
+import { textLimits } from '../../../worker/contract/shared/limits.ts';
+import { queryOptions, apiQuery } from '../../data/query.ts';
+import { useEffectWhen } from '../../ui/hooks/use-on-change.ts';
+import { type CommandChoice, buildCommandChoices, findPageActions } from './command-choices.ts';
+import { LightDismissDialog } from './LightDismissDialog.tsx';
 
 /** Command palette: finds pages and items, and runs the actions of the current item. */
-export function Palette({ close }: { close(): void }) {
+export function CommandPalette({ close }: { close(): void }) {
   const id = useId();
   const [, navigate] = useLocation();
   const [typed, setTyped] = useState('');
-  const [verbs] = useState(verbsInSight);
+  const [verbs] = useState(findPageActions);
   const [wanted, setWanted] = useState(false);
   const q = typed.trim();
   const { data, error, isPlaceholderData, isPending, refetch } = useQuery({
-    ...options(query<FindAnswer>(`/find?q=${encodeURIComponent(q)}`)),
+    ...queryOptions(apiQuery<AdminSearchResponse>(`/find?q=${encodeURIComponent(q)}`)),
     placeholderData: keepPreviousData,
   });
   const isBehind = isPlaceholderData || isPending;
-  const items = useMemo(() => choicesOf(q, verbs, data?.data ?? []), [q, verbs, data]);
+  const items = useMemo(() => buildCommandChoices(q, verbs, data?.data ?? []), [q, verbs, data]);
 
-  const choose = (choice: Choice | undefined) => {
+  const choose = (choice: CommandChoice | undefined) => {
     if (!choice) return;
     close();
     // The dialog returns the focus before the click.
     if (typeof choice.go === 'string') navigate(choice.go);
     else setTimeout((act: HTMLElement) => act.click(), 0, choice.go);
   };
-  const box = useCombobox<Choice>({
+  const box = useCombobox<CommandChoice>({
     items,
     id,
     inputId: 'find-box',
@@ -55,10 +55,10 @@ export function Palette({ close }: { close(): void }) {
       return changes;
     },
   });
-  useWhen(wanted && !isBehind, () => choose(items[0]));
+  useEffectWhen(wanted && !isBehind, () => choose(items[0]));
 
   return (
-    <Modal name="Find anything" className="dialog palette" close={close}>
+    <LightDismissDialog name="Find anything" className="dialog palette" close={close}>
       <label {...box.getLabelProps()} htmlFor="find-box" className="visually-hidden">
         Find anything by name, tag, e-mail or id
       </label>
@@ -72,7 +72,7 @@ export function Palette({ close }: { close(): void }) {
         })}
         className="palette-box"
         placeholder="A name, tag, e-mail or id"
-        maxLength={bounds.name}
+        maxLength={textLimits.name}
         // biome-ignore lint/a11y/noAutofocus: the dialog is for typing
         autoFocus
       />
@@ -81,7 +81,7 @@ export function Palette({ close }: { close(): void }) {
         className="palette-list"
         aria-busy={isBehind}
       >
-        {groupsOf(items).map(([group, choices]) => (
+        {groupChoices(items).map(([group, choices]) => (
           // biome-ignore lint/a11y/useSemanticElements: options of a list box are grouped so
           <div role="group" aria-labelledby={`${id}-${group}`} key={group}>
             <div role="presentation" className="palette-group" id={`${id}-${group}`}>
@@ -103,7 +103,7 @@ export function Palette({ close }: { close(): void }) {
         ))}
       </div>
       <p className="palette-said" role="status">
-        {q && !isBehind && !error && foundText(items.length)}
+        {q && !isBehind && !error && formatResultCount(items.length)}
       </p>
       {error && (
         <p className="palette-said">
@@ -113,11 +113,11 @@ export function Palette({ close }: { close(): void }) {
           </button>
         </p>
       )}
-    </Modal>
+    </LightDismissDialog>
   );
 }
 
-const groupsOf = (items: Choice[]) => [...Map.groupBy(items, ({ group }) => group)];
+const groupChoices = (items: CommandChoice[]) => [...Map.groupBy(items, ({ group }) => group)];
 
-const foundText = (count: number) =>
+const formatResultCount = (count: number) =>
   count === 0 ? 'No results' : count === 1 ? '1 result' : `${count} results`;

@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** Modal dialog, open while mounted. A click on the backdrop closes it. */
-export const Modal = ({ name, className, close, children }: Props) => (
+export const LightDismissDialog = ({ name, className, close, children }: Props) => (
   // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same
   <dialog
     ref={openModal}

@@ -1,34 +1,34 @@
 import { useState } from 'react';
-import { hasKeys, otherSide, setKeys } from '../../data/admin-area.ts';
-import { reviewKeys } from '../review/review-shortcuts.ts';
-import { places } from './navigation-shortcuts.ts';
-import { Modal } from './LightDismissDialog.tsx';
+import { shortcutsEnabled, SITE_SWITCH_KEY, setShortcutsEnabled } from '../../data/admin-area.ts';
+import { reviewShortcuts } from '../review/review-shortcuts.ts';
+import { navigationShortcuts } from './navigation-shortcuts.ts';
+import { LightDismissDialog } from './LightDismissDialog.tsx';
 
 /** Dialog that lists all keyboard shortcuts, generated from their definitions. */
-export function Keys({ close }: { close(): void }) {
-  const [on, setOn] = useState(hasKeys());
+export function ShortcutHelp({ close }: { close(): void }) {
+  const [on, setOn] = useState(shortcutsEnabled());
   return (
-    <Modal name="Keyboard shortcuts" className="dialog keys" close={close}>
+    <LightDismissDialog name="Keyboard shortcuts" className="dialog keys" close={close}>
       <div className="dialog-body">
         <h2>Keyboard shortcuts</h2>
         <dl className="key-list">
-          {key('Find anything', 'Ctrl', 'K')}
-          {key('Save the open form', 'Ctrl', 'S')}
-          {key('Show keyboard shortcuts', '?')}
-          {key('Switch between public site and back office', otherSide)}
-          {places.map(({ letter, name }) => key(name, 'g', letter))}
+          {renderShortcut('Find anything', 'Ctrl', 'K')}
+          {renderShortcut('Save the open form', 'Ctrl', 'S')}
+          {renderShortcut('Show keyboard shortcuts', '?')}
+          {renderShortcut('Switch between public site and back office', SITE_SWITCH_KEY)}
+          {navigationShortcuts.map(({ letter, name }) => renderShortcut(name, 'g', letter))}
         </dl>
         <h3>Review</h3>
         <dl className="key-list">
-          {Object.values(reviewKeys).map(({ name, key: letter }) => key(name, letter))}
-          {key('Submit the open dialog', 'Ctrl', 'Enter')}
+          {Object.values(reviewShortcuts).map(({ name, key: letter }) => renderShortcut(name, letter))}
+          {renderShortcut('Submit the open dialog', 'Ctrl', 'Enter')}
         </dl>
         <label className="keys-switch">
           <input
             type="checkbox"
             checked={on}
             onChange={({ target }) => {
-              setKeys(target.checked);
+              setShortcutsEnabled(target.checked);
               setOn(target.checked);
             }}
           />{' '}
@@ -44,11 +44,11 @@ export function Keys({ close }: { close(): void }) {
           </button>
         </form>
       </div>
-    </Modal>
+    </LightDismissDialog>
   );
 }
 
-const key = (name: string, ...keys: string[]) => (
+const renderShortcut = (name: string, ...keys: string[]) => (
   <div key={name}>
     <dt>
       {keys.map((one) => (

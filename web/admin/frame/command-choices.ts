@@ -1,12 +1,12 @@
 import Fuse from 'fuse.js/basic';
-import type { Found } from '../../../worker/contract/admin/search.ts';
-import { addAddress } from '../../data/resource/admin-paths.ts';
-import { capital } from '../list/format-count.ts';
-import { nouns } from '../resource-groups.ts';
-import { adminHome, index, type Listed, reviewQueue } from '../menu.ts';
+import type { AdminSearchHit } from '../../../worker/contract/admin/search.ts';
+import { getAdminAddPath } from '../../data/resource/admin-paths.ts';
+import { capitalize } from '../list/format-count.ts';
+import { adminResources } from '../resource-groups.ts';
+import { homeMenuItem, menuGroups, type AdminMenuItem, reviewMenuItem } from '../menu.ts';
 
 /** Option of the palette: a path to open, or an element to click. */
-export interface Choice {
+export interface CommandChoice {
   key: string;
   group: 'This item' | 'Screens' | 'Items';
   name: string;
@@ -14,15 +14,15 @@ export interface Choice {
   go: string | HTMLElement;
 }
 
-const screens: Choice[] = [
-  adminHome,
-  reviewQueue,
-  ...index.flatMap(({ screens }) => screens),
-  ...nouns
+const pageChoices: CommandChoice[] = [
+  homeMenuItem,
+  reviewMenuItem,
+  ...menuGroups.flatMap(({ screens }) => screens),
+  ...adminResources
     .filter(({ calls }) => calls.includes('create'))
-    .map((resource) => ({ name: `Add ${resource.noun.one}`, address: addAddress(resource) })),
+    .map((resource) => ({ name: `Add ${resource.noun.one}`, address: getAdminAddPath(resource) })),
   { name: 'View site', address: '/' },
-].map(({ name, address, opens = address }: Listed) => ({
+].map(({ name, address, opens = address }: AdminMenuItem) => ({
   key: address,
   group: 'Screens',
   name,
@@ -31,7 +31,7 @@ const screens: Choice[] = [
 }));
 
 /** Actions of the current item: the buttons and links in its header. */
-export function verbsInSight(): Choice[] {
+export function findPageActions(): CommandChoice[] {
   const head = document.querySelector('#content .item-head');
   const title = head?.querySelector('h1')?.textContent ?? '';
   const acts = head?.querySelectorAll<HTMLElement>(
@@ -40,40 +40,40 @@ export function verbsInSight(): Choice[] {
   return Array.from(acts ?? [], (go, at) => ({
     key: `verb-${at}`,
     group: 'This item',
-    name: nameOf(go),
+    name: getButtonName(go),
     hint: title,
     go,
   }));
 }
 
 /** Text of a button without its shortcut. */
-function nameOf(act: HTMLElement) {
+function getButtonName(act: HTMLElement) {
   const shown = act.cloneNode(true) as HTMLElement;
   for (const hidden of shown.querySelectorAll('[aria-hidden="true"]')) hidden.remove();
   return shown.textContent?.trim() ?? '';
 }
 
 /** Fuzzy match by name, best first. */
-function like(choices: Choice[], typed: string) {
+function fuzzyFilter(choices: CommandChoice[], typed: string) {
   if (!typed) return choices;
   const fuse = new Fuse(choices, { keys: ['name'], threshold: 0.3, ignoreLocation: true });
   return fuse.search(typed, { limit: 5 }).map(({ item }) => item);
 }
 
-const nounOf = new Map(nouns.map(({ path, noun }) => [path, capital(noun.one)]));
+const resourceLabels = new Map(adminResources.map(({ path, noun }) => [path, capitalize(noun.one)]));
 
-const itemOf = ({ resource, id, title, hint, path }: Found): Choice => ({
+const toItemChoice = ({ resource, id, title, hint, path }: AdminSearchHit): CommandChoice => ({
   key: `${resource}/${id}`,
   group: 'Items',
   name: title,
-  hint: [nounOf.get(resource) ?? 'File', hint].filter(Boolean).join(' · '),
+  hint: [resourceLabels.get(resource) ?? 'File', hint].filter(Boolean).join(' · '),
   go: path,
 });
 
 /** Options by group. Without input the newest items precede the pages. */
-export function choicesOf(typed: string, verbs: Choice[], found: readonly Found[]): Choice[] {
-  const items = found.map(itemOf);
-  const own = like(verbs, typed);
-  const places = like(screens, typed);
+export function buildCommandChoices(typed: string, verbs: CommandChoice[], found: readonly AdminSearchHit[]): CommandChoice[] {
+  const items = found.map(toItemChoice);
+  const own = fuzzyFilter(verbs, typed);
+  const places = fuzzyFilter(pageChoices, typed);
   return typed ? [...own, ...places, ...items] : [...own, ...items, ...places];
 }

@@ -1,7 +1,7 @@
-import { adminHome, index, reviewQueue } from '../menu.ts';
+import { homeMenuItem, menuGroups, reviewMenuItem } from '../menu.ts';
 
 /** Second key after `g` → last segment of the target path. */
-const letters: Record<string, string> = {
+const pathByLetter: Record<string, string> = {
   u: 'users',
   p: 'applications',
   k: 'credentials',
@@ -20,28 +20,28 @@ const letters: Record<string, string> = {
   s: 'status',
 };
 
-const screens = index.flatMap(({ screens }) => screens);
+const menuItems = menuGroups.flatMap(({ screens }) => screens);
 
 /** Two-key shortcuts that open a page. */
-export const places = [
-  { letter: 'h', ...adminHome },
-  { letter: 'q', ...reviewQueue },
-  ...Object.entries(letters).flatMap(([letter, end]) => {
-    const found = screens.find(({ address }) => address === `${adminHome.address}/${end}`);
+export const navigationShortcuts = [
+  { letter: 'h', ...homeMenuItem },
+  { letter: 'q', ...reviewMenuItem },
+  ...Object.entries(pathByLetter).flatMap(([letter, end]) => {
+    const found = menuItems.find(({ address }) => address === `${homeMenuItem.address}/${end}`);
     return found ? [{ letter, ...found }] : [];
   }),
 ];
 
 /** Time in milliseconds to press the second key. */
-const patience = 1_500;
+const SECOND_KEY_TIMEOUT_MS = 1_500;
 
 /** Creates a reader of key sequences. It returns a path, '?' for the help, or null. */
-export function keyReader() {
+export function createShortcutReader() {
   let begun = Number.NEGATIVE_INFINITY;
   return (key: string, at: number): string | null => {
-    const isSecond = at - begun < patience;
+    const isSecond = at - begun < SECOND_KEY_TIMEOUT_MS;
     begun = key === 'g' && !isSecond ? at : Number.NEGATIVE_INFINITY;
-    if (isSecond) return places.find(({ letter }) => letter === key)?.address ?? null;
+    if (isSecond) return navigationShortcuts.find(({ letter }) => letter === key)?.address ?? null;
     return key === '?' ? key : null;
   };
 }

@@ -1,13 +1,13 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { asAdmin } from '../../../tests/fixtures/web/signed-in-member.ts';
-import { onScreen, settle } from '../../../tests/setup/render.tsx';
-import { serving } from '../../../tests/setup/mock-api.ts';
-import { InviteByMail } from './InviteByEmail.tsx';
+import { withAdminSignedIn } from '../../../tests/fixtures/web/signed-in-member.ts';
+import { renderWithQuery, flushUpdates } from '../../../tests/setup/render.tsx';
+import { mockApi } from '../../../tests/setup/mock-api.ts';
+import { InviteByEmail } from './InviteByEmail.tsx';
 
-vi.mock('../../auth/session/session.ts', () => ({ load: vi.fn() }));
+vi.mock('../../auth/session/session.ts', () => ({ loadCurrentUser: vi.fn() }));
 
-asAdmin();
+withAdminSignedIn();
 
 const latin1 = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 const utf16 = (text: string) =>
@@ -26,7 +26,7 @@ async function choose(...bytes: (Uint8Array<ArrayBuffer> | number[] | string)[])
   fireEvent.change(screen.getByLabelText('Choose CSV file'), {
     target: { files: [new File(parts, 'people.csv')] },
   });
-  await settle();
+  await flushUpdates();
 }
 
 const fileOf = 'Zoë Müller,zoe@people.example\r\nAda,ada@people.example';
@@ -39,32 +39,32 @@ test.each([
   ['UTF-8 with a mark', `\ufeff${fileOf}`],
   ['UTF-16', utf16(fileOf)],
 ])('reads a CSV file in %s', async (_, bytes) => {
-  serving();
-  onScreen(<InviteByMail />);
+  mockApi();
+  renderWithQuery(<InviteByEmail />);
   await choose(bytes);
   expect(field().value).toBe(typed);
 });
 
 test('replaces a rejected file with the next one', async () => {
   const errors = [{ path: 'addresses', message: 'must be at most 200 lines at once' }];
-  serving(({ path }) =>
+  mockApi(({ path }) =>
     path === '/invites/preview'
       ? Response.json({ detail: errors[0]?.message, errors }, { status: 422 })
       : undefined,
   );
-  onScreen(<InviteByMail />);
+  renderWithQuery(<InviteByEmail />);
   fireEvent.change(field(), { target: { value: 'me@people.example' } });
   await choose('first@people.example');
   expect(field().value).toBe('me@people.example\nfirst@people.example');
   fireEvent.click(screen.getByRole('button', { name: 'Preview e-mail' }));
-  await settle();
+  await flushUpdates();
   await choose('second@people.example');
   expect(field().value).toBe('me@people.example\nsecond@people.example');
 });
 
 test('rejects binary and overlong files at once', async () => {
-  serving();
-  onScreen(<InviteByMail />);
+  mockApi();
+  renderWithQuery(<InviteByEmail />);
   await choose([0x50, 0x4b, 3, 4, 0, 0, 8, 0]);
   expect(screen.getByText(/people\.csv is not a text file/)).toBeTruthy();
   await choose('x'.repeat(50_001));

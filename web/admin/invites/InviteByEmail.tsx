@@ -1,27 +1,27 @@
-import { type InviteRows, type InviteState, type InvitePreview, inviteMailing, invites } from '../../../worker/contract/admin/invites.ts';
+import { type InviteRecipients, type InviteState, type InvitePreview, inviteMailingSchema, inviteLimits } from '../../../worker/contract/admin/invites.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { Link } from 'wouter';
-import { emailTemplates } from '../../../worker/contract/system/email-templates.resource.ts';
-import { send } from '../../data/api.ts';
-import { options } from '../../data/query.ts';
+import { emailTemplatesResource } from '../../../worker/contract/system/email-templates.resource.ts';
+import { sendRequest } from '../../data/api.ts';
+import { queryOptions } from '../../data/query.ts';
 import { useMember } from '../../data/user.ts';
 import { FileButton } from '../../ui/primitives/FileButton.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { TextAreaField } from '../../ui/form/fields/basic-fields.tsx';
-import { Submit } from '../../ui/form/SubmitButton.tsx';
-import { Unsaved } from '../../ui/form/UnsavedNotice.tsx';
+import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
+import { UnsavedNotice } from '../../ui/form/UnsavedNotice.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
-import { takeOver } from '../../ui/hooks/focus.ts';
+import { focusIfLost } from '../../ui/hooks/focus.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
-import { listAddress } from '../../data/resource/admin-paths.ts';
-import { FramedMail } from '../emails/EmailHtmlFrame.tsx';
-import { firstFilter, writeFilter } from '../list/list-filter.ts';
-import { useChanged } from '../../member/resource-form/use-after-save.ts';
-import { invitesNow } from './InviteByLink.tsx';
+import { getAdminListPath } from '../../data/resource/admin-paths.ts';
+import { EmailHtmlFrame } from '../emails/EmailHtmlFrame.tsx';
+import { createListFilter, serializeListFilter } from '../list/list-filter.ts';
+import { useRefreshAfterChange } from '../../member/resource-form/use-after-save.ts';
+import { invitesQuery } from './InviteByLink.tsx';
 import { readTextFile } from './read-text-file.ts';
 
-const why: Record<Exclude<InviteState, 'good'>, string> = {
+const rejectionTexts: Record<Exclude<InviteState, 'good'>, string> = {
   bad: 'has no e-mail address',
   member: 'already has an account',
   stopped: 'has unsubscribed',
@@ -30,13 +30,13 @@ const why: Record<Exclude<InviteState, 'good'>, string> = {
   twice: 'is in the list twice',
 };
 
-interface Props extends Pick<InviteRows, 'rows'> {
+interface Props extends Pick<InviteRecipients, 'rows'> {
   /** Heading above the lines. */
   title?: string;
 }
 
 /** Lines that get no e-mail, with the reason. */
-const Rows = ({ rows, title }: Props) => {
+const RejectedInviteLines = ({ rows, title }: Props) => {
   const left = rows.flatMap((row) => (row.state === 'good' ? [] : [{ ...row, state: row.state }]));
   if (left.length === 0) return null;
   return (
@@ -45,7 +45,7 @@ const Rows = ({ rows, title }: Props) => {
       <ul className="invites-left" aria-label="Addresses not invited">
         {left.map(({ line, said, state }) => (
           <li key={line} className={state === 'bad' ? 'field-error' : undefined}>
-            Line {line}: <b dir="auto">{said}</b> {why[state]}.
+            Line {line}: <b dir="auto">{said}</b> {rejectionTexts[state]}.
           </li>
         ))}
       </ul>
@@ -54,24 +54,24 @@ const Rows = ({ rows, title }: Props) => {
 };
 
 
-type Values = { addresses: string };
+type InviteEmailValues = { addresses: string };
 
-const named = writeFilter({ ...firstFilter(emailTemplates.sort), search: 'Invitation' });
-const wordsAddress = `${listAddress(emailTemplates)}?filter=${named}`;
+const templateFilter = serializeListFilter({ ...createListFilter(emailTemplatesResource.sort), search: 'Invitation' });
+const INVITATION_TEMPLATE_PATH = `${getAdminListPath(emailTemplatesResource)}?filter=${templateFilter}`;
 
 /** Invites people by e-mail: previews the mail and checks each line before sending. */
-export function InviteByMail() {
+export function InviteByEmail() {
   const id = useId();
   const { id: user } = useMember();
-  const changed = useChanged();
-  const { data } = useQuery(options(invitesNow));
-  const [shown, show] = useState<(InvitePreview & Values) | null>(null);
-  const [sent, setSent] = useState<InviteRows | null>(null);
+  const changed = useRefreshAfterChange();
+  const { data } = useQuery(queryOptions(invitesQuery));
+  const [shown, show] = useState<(InvitePreview & InviteEmailValues) | null>(null);
+  const [sent, setSent] = useState<InviteRecipients | null>(null);
   /** Text of the last chosen file. */
   const lastFile = useRef('');
   const shownHead = useRef<HTMLHeadingElement>(null);
-  const form = useZodForm<Values>({
-    schema: inviteMailing,
+  const form = useZodForm<InviteEmailValues>({
+    schema: inviteMailingSchema,
     values: { addresses: '' },
     draft: { user, name: 'invitations' },
   });
@@ -80,22 +80,22 @@ export function InviteByMail() {
   const isRefused = form.formState.errors.addresses !== undefined || (isShown && shown.count === 0);
   const first = shown?.rows.find(({ state }) => state === 'good');
 
-  const act = async ({ addresses }: Values) => {
+  const act = async ({ addresses }: InviteEmailValues) => {
     if (!isShown || shown.count === 0) {
-      const { body } = await send<InvitePreview>('/invites/preview', {
+      const { body } = await sendRequest<InvitePreview>('/invites/preview', {
         method: 'POST',
         body: { addresses },
       });
       setSent(null);
       show({ ...body, addresses });
-      setTimeout(() => takeOver(shownHead.current));
+      setTimeout(() => focusIfLost(shownHead.current));
       return;
     }
-    const { body } = await send<InviteRows>('/invites/send', {
+    const { body } = await sendRequest<InviteRecipients>('/invites/send', {
       method: 'POST',
       body: { addresses },
     });
-    showToast(`${said(body.count)} sent.`);
+    showToast(`${formatInvitationCount(body.count)} sent.`);
     setSent(body);
     // Invalid lines stay in the field for correction.
     const bad = body.rows.filter(({ state }) => state === 'bad').map(({ said }) => said);
@@ -111,7 +111,7 @@ export function InviteByMail() {
       showToast(`${file.name} is not a text file. Save it as CSV and choose it again.`, 'error');
       return;
     }
-    const { error } = inviteMailing.safeParse({ addresses: text });
+    const { error } = inviteMailingSchema.safeParse({ addresses: text });
     if (error) {
       showToast(`${file.name}: ${error.issues[0]?.message}. Split it into smaller files.`, 'error');
       return;
@@ -134,7 +134,7 @@ export function InviteByMail() {
       )}
       <Form form={form} submit={act} label="Invite by e-mail">
         {form.restored && (
-          <Unsaved
+          <UnsavedNotice
             drop={() => {
               form.forgetDraft();
               form.reset({ addresses: '' });
@@ -145,7 +145,7 @@ export function InviteByMail() {
           name="addresses"
           label="E-mail addresses"
           rows={8}
-          hint={`One per line, such as “Ada Low, ada@people.example”, or the lines of a CSV file. Up to ${invites.atOnce} at once. Invite only people who know you.`}
+          hint={`One per line, such as “Ada Low, ada@people.example”, or the lines of a CSV file. Up to ${inviteLimits.atOnce} at once. Invite only people who know you.`}
           required
         />
         <p>
@@ -157,13 +157,13 @@ export function InviteByMail() {
             Choose CSV file
           </FileButton>
         </p>
-        {sent && <Rows rows={sent.rows} title="Not invited" />}
+        {sent && <RejectedInviteLines rows={sent.rows} title="Not invited" />}
         {isShown && (
           <div className="invites-shown">
             <h3 ref={shownHead} tabIndex={-1}>
-              {shown.count === 0 ? 'No e-mails to send' : `${said(shown.count)} ready to send`}
+              {shown.count === 0 ? 'No e-mails to send' : `${formatInvitationCount(shown.count)} ready to send`}
             </h3>
-            <Rows rows={shown.rows} />
+            <RejectedInviteLines rows={shown.rows} />
             <p className="mail-subject">
               {first && (
                 <>
@@ -175,22 +175,22 @@ export function InviteByMail() {
               <span>Subject</span> {shown.mail.subject}
             </p>
             {shown.mail.framed ? (
-              <FramedMail html={shown.mail.framed} />
+              <EmailHtmlFrame html={shown.mail.framed} />
             ) : (
               <pre className="mail">{shown.mail.text}</pre>
             )}
             <p className="hint">
-              Each person gets their own link. <Link href={wordsAddress}>Edit this e-mail</Link>
+              Each person gets their own link. <Link href={INVITATION_TEMPLATE_PATH}>Edit this e-mail</Link>
             </p>
           </div>
         )}
         <div className="form-actions">
           {isShown && shown.count > 0 ? (
-            <Submit key="send" busy="Sending…">{`Send ${said(shown.count)}`}</Submit>
+            <SubmitButton key="send" busy="Sending…">{`Send ${formatInvitationCount(shown.count)}`}</SubmitButton>
           ) : (
-            <Submit key="look" busy="Checking…">
+            <SubmitButton key="look" busy="Checking…">
               Preview e-mail
-            </Submit>
+            </SubmitButton>
           )}
         </div>
       </Form>
@@ -198,4 +198,4 @@ export function InviteByMail() {
   );
 }
 
-const said = (count: number) => `${count} ${count === 1 ? 'invitation' : 'invitations'}`;
+const formatInvitationCount = (count: number) => `${count} ${count === 1 ? 'invitation' : 'invitations'}`;

@@ -1,25 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { z } from 'zod';
-import { type InviteList, inviteCreation, invites } from '../../../worker/contract/admin/invites.ts';
+import { type InviteList, inviteCreationSchema, inviteLimits } from '../../../worker/contract/admin/invites.ts';
 import { copyText } from '../../ui/primitives/copy-text.ts';
-import { send } from '../../data/api.ts';
-import { dayInUtc } from '../../data/format/format-dates.ts';
-import { options, query } from '../../data/query.ts';
+import { sendRequest } from '../../data/api.ts';
+import { formatDayInUtc } from '../../data/format/format-dates.ts';
+import { queryOptions, apiQuery } from '../../data/query.ts';
 import { Form } from '../../ui/form/Form.tsx';
 import { TextField } from '../../ui/form/fields/basic-fields.tsx';
-import { Submit } from '../../ui/form/SubmitButton.tsx';
+import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
-import { Time } from '../../ui/primitives/DateTime.tsx';
-import { useChanged } from '../../member/resource-form/use-after-save.ts';
-import { ListFailure } from '../list/ListError.tsx';
-import { Press } from '../AsyncButton.tsx';
+import { DateTime } from '../../ui/primitives/DateTime.tsx';
+import { useRefreshAfterChange } from '../../member/resource-form/use-after-save.ts';
+import { ListError } from '../list/ListError.tsx';
+import { AsyncButton } from '../AsyncButton.tsx';
 
-export const invitesNow = query<InviteList>('/invites');
+export const invitesQuery = apiQuery<InviteList>('/invites');
 
 const schema = z.object({
-  most: z.string().refine((typed) => inviteCreation.shape.most.safeParse(Number(typed)).success, {
-    message: `must be a whole number from 1 to ${invites.most}`,
+  most: z.string().refine((typed) => inviteCreationSchema.shape.most.safeParse(Number(typed)).success, {
+    message: `must be a whole number from 1 to ${inviteLimits.most}`,
   }),
 });
 
@@ -27,11 +27,11 @@ const schema = z.object({
 export function InviteByLink() {
   const id = useId();
   const [link, setLink] = useState<string | null>(null);
-  const changed = useChanged();
-  const { data, error, refetch } = useQuery(options(invitesNow));
-  const form = useZodForm({ schema, values: { most: String(invites.usual) } });
+  const changed = useRefreshAfterChange();
+  const { data, error, refetch } = useQuery(queryOptions(invitesQuery));
+  const form = useZodForm({ schema, values: { most: String(inviteLimits.usual) } });
   const make = async ({ most }: { most: string }) => {
-    const { body } = await send<{ link: string }>('/invites', {
+    const { body } = await sendRequest<{ link: string }>('/invites', {
       method: 'POST',
       body: { most: Number(most) },
     });
@@ -42,7 +42,7 @@ export function InviteByLink() {
     <section className="invites-part" aria-labelledby={id}>
       <h2 id={id}>Invite by link</h2>
       <p>
-        Share the link with the people you want to invite. It expires after {invites.days} days.
+        Share the link with the people you want to invite. It expires after {inviteLimits.days} days.
       </p>
       <Form form={form} submit={make} label="New invitation link" className="form invites-make">
         <TextField
@@ -51,10 +51,10 @@ export function InviteByLink() {
           type="number"
           inputMode="numeric"
           min={1}
-          max={invites.most}
+          max={inviteLimits.most}
           required
         />
-        <Submit busy="Creating…">Create link</Submit>
+        <SubmitButton busy="Creating…">Create link</SubmitButton>
       </Form>
       <div role="status">
         {link && (
@@ -72,7 +72,7 @@ export function InviteByLink() {
         )}
       </div>
       {error && !data && (
-        <ListFailure error={error} retry={() => void refetch()} isBefore={false} />
+        <ListError error={error} retry={() => void refetch()} isBefore={false} />
       )}
       {data && data.data.length > 0 && (
         <ul className="invites-links" aria-label="Invitation links">
@@ -84,12 +84,12 @@ export function InviteByLink() {
                 </b>{' '}
                 used.{' '}
                 <span className="hint">
-                  Created <Time moment={one.created_at} isWithin />
+                  Created <DateTime moment={one.created_at} isWithin />
                   {one.created_by_name && ` by ${one.created_by_name}`}
-                  {!one.is_over && `, expires on ${dayInUtc(one.ends_at)}`}
+                  {!one.is_over && `, expires on ${formatDayInUtc(one.ends_at)}`}
                 </span>
               </p>
-              <Press
+              <AsyncButton
                 name="End link"
                 busy="Ending…"
                 call={`/invites/${one.id}/end`}

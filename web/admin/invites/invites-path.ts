@@ -1,2 +1,2 @@
 /** Path of the admin page for invitations. */
-export const invitesAddress = '/admin/invites';
+export const INVITES_ADMIN_PATH = '/admin/invites';

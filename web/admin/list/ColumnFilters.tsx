@@ -1,27 +1,27 @@
 import { useId } from 'react';
 import { useSearch } from 'wouter';
-import type { Field, Resource } from '../../../worker/contract/resources/resource.ts';
-import { spanOf } from '../../../worker/contract/resources/resource-responses.ts';
-import { labelOf } from '../../../worker/contract/resources/resource-fields.ts';
-import { allOf } from './format-count.ts';
-import { type Filtered, filteredBy } from './column-filter-values.ts';
-import { Opening } from './ToolbarDisclosure.tsx';
-import { CodeSelect, RefSelect, Select, yesOrNo } from './FilterSelect.tsx';
+import type { ResourceField, Resource } from '../../../worker/contract/resources/resource.ts';
+import { getDateFilterNames } from '../../../worker/contract/resources/resource-responses.ts';
+import { formatFieldLabel } from '../../../worker/contract/resources/resource-fields.ts';
+import { formatAllItems } from './format-count.ts';
+import { type FilterableColumn, getFilterableColumns } from './column-filter-values.ts';
+import { ToolbarDisclosure } from './ToolbarDisclosure.tsx';
+import { ReferenceListSelect, ReferenceFilterSelect, FilterSelect, yesNoChoices } from './FilterSelect.tsx';
 import type { ListState } from './use-list-state.ts';
-import { usualViews } from './views/builtin-views.ts';
+import { builtinViews } from './views/builtin-views.ts';
 
 /** Column filters of a list. Open initially if filters are set and no view explains them. */
-export function Filters({ resource, state }: { resource: Resource; state: ListState }) {
-  const set = Object.keys(state.narrowing).length;
-  const offered = filteredBy(resource).filter(
-    ({ name, field }) => isOffered(field) || state.narrowing[name],
+export function ColumnFilters({ resource, state }: { resource: Resource; state: ListState }) {
+  const set = Object.keys(state.columnFilters).length;
+  const offered = getFilterableColumns(resource).filter(
+    ({ name, field }) => isSelectable(field) || state.columnFilters[name],
   );
   const present = useSearch();
-  const isView = usualViews[resource.path]?.some(({ filter }) => filter === present) ?? false;
+  const isView = builtinViews[resource.path]?.some(({ filter }) => filter === present) ?? false;
   if (offered.length === 0) return null;
   const spans = offered.filter(({ field }) => field.kind === 'moment');
   return (
-    <Opening name="Filter" more={set > 0 && ` (${set})`} isOpen={set > 0 && !isView}>
+    <ToolbarDisclosure name="Filter" more={set > 0 && ` (${set})`} isOpen={set > 0 && !isView}>
       {offered.map((filtered) => (
         <FilterInput
           key={filtered.name}
@@ -31,65 +31,65 @@ export function Filters({ resource, state }: { resource: Resource; state: ListSt
         />
       ))}
       {set > 0 && (
-        <button type="button" className="text-button" onClick={state.widen}>
-          Show {allOf(resource)}
+        <button type="button" className="text-button" onClick={state.clearFilters}>
+          Show {formatAllItems(resource)}
         </button>
       )}
-    </Opening>
+    </ToolbarDisclosure>
   );
 }
 
 /** Ids and free text are not offered as filters. */
-const isOffered = (field: Field) =>
+const isSelectable = (field: ResourceField) =>
   field.kind === 'line' ? field.words !== undefined : field.kind !== 'id';
 
 interface Props {
-  filtered: Filtered;
+  filtered: FilterableColumn;
   /** True if this is the only date filter, so that labels can be short. */
   isOnlySpan: boolean;
   state: ListState;
 }
 
 function FilterInput({ filtered: { name, field }, isOnlySpan, state }: Props) {
-  const label = labelOf(name, field);
-  const value = state.narrowing[name] ?? '';
-  const given = { label, value, change: (next: string) => state.narrow(name, next) };
+  const label = formatFieldLabel(name, field);
+  const value = state.columnFilters[name] ?? '';
+  const given = { label, value, change: (next: string) => state.setColumnFilter(name, next) };
   switch (field.kind) {
     case 'flag':
-      return <Select {...given} choices={yesOrNo} />;
+      return <FilterSelect {...given} choices={yesNoChoices} />;
     case 'ref':
-      return <RefSelect {...given} to={field.to} />;
+      return <ReferenceFilterSelect {...given} to={field.to} />;
     case 'code':
-      return <CodeSelect {...given} of={field.of} />;
+      return <ReferenceListSelect {...given} of={field.of} />;
     case 'moment': {
-      const { from, to } = spanOf(name);
+      const { from, to } = getDateFilterNames(name);
       return (
         <>
-          <Day label={isOnlySpan ? 'From' : `${label} from`} name={from} state={state} />
-          <Day label={isOnlySpan ? 'To' : `${label} to`} name={to} state={state} />
-          {!field.required && <Select {...given} choices={[{ value: 'none', name: 'Not yet' }]} />}
+          <DateFilter label={isOnlySpan ? 'From' : `${label} from`} name={from} state={state} />
+          <DateFilter label={isOnlySpan ? 'To' : `${label} to`} name={to} state={state} />
+          {!field.required && <FilterSelect {...given} choices={[{ value: 'none', name: 'Not yet' }]} />}
         </>
       );
     }
     case 'line': {
-      if (!field.words) return <Given label={label} value={value} />;
+      if (!field.words) return <FixedFilter label={label} value={value} />;
       const choices = Object.entries(field.words).map(([value, name]) => ({ value, name }));
-      return <Select {...given} choices={choices} />;
+      return <FilterSelect {...given} choices={choices} />;
     }
     default:
-      return <Given label={label} value={value} />;
+      return <FixedFilter label={label} value={value} />;
   }
 }
 
 /** Filter from the URL that this form can't edit. */
-const Given = ({ label, value }: { label: string; value: string }) => (
+const FixedFilter = ({ label, value }: { label: string; value: string }) => (
   <p className="filter">
     <span>{label}</span>
     <code>{value}</code>
   </p>
 );
 
-function Day({ label, name, state }: { label: string; name: string; state: ListState }) {
+function DateFilter({ label, name, state }: { label: string; name: string; state: ListState }) {
   const id = useId();
   return (
     <p className="filter">
@@ -97,8 +97,8 @@ function Day({ label, name, state }: { label: string; name: string; state: ListS
       <input
         id={id}
         type="date"
-        value={state.narrowing[name] ?? ''}
-        onChange={({ target }) => state.narrow(name, target.value)}
+        value={state.columnFilters[name] ?? ''}
+        onChange={({ target }) => state.setColumnFilter(name, target.value)}
       />
     </p>
   );

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
-import type { Items } from '../../data/resource/api-item.ts';
-import { allOf } from './format-count.ts';
+import type { ApiItemList } from '../../data/resource/api-item.ts';
+import { formatAllItems } from './format-count.ts';
 import type { ListState } from './use-list-state.ts';
 
 interface Props {
   resource: Resource;
   state: ListState;
-  answer: Items;
+  answer: ApiItemList;
   none?: ReactNode;
 }
 
 /** Explains an empty list and offers a way out. */
-export function Empty({ resource, state, answer: { count, looked_to }, none }: Props) {
-  const { filter, narrowing } = state;
+export function EmptyItemList({ resource, state, answer: { count, looked_to }, none }: Props) {
+  const { filter, columnFilters: narrowing } = state;
   const { noun } = resource;
   if (count > 0) {
     return (
@@ -31,8 +31,8 @@ export function Empty({ resource, state, answer: { count, looked_to }, none }: P
     return (
       <p className="empty">
         No {noun.many} match.{' '}
-        <button type="button" className="text-button" onClick={state.widen}>
-          Show {allOf(resource)}
+        <button type="button" className="text-button" onClick={state.clearFilters}>
+          Show {formatAllItems(resource)}
         </button>
       </p>
     );

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { RefPicker } from '../fields/ReferencePicker.tsx';
-import { useCodes } from '../../ui/form/fields/use-reference-list.ts';
+import { ReferencePicker } from '../fields/ReferencePicker.tsx';
+import { useReferenceList } from '../../ui/form/fields/use-reference-list.ts';
 
 interface Props {
   label: string;
@@ -15,13 +15,13 @@ interface Choices {
   choices: readonly { value: string; name: string }[];
 }
 
-export const yesOrNo = [
+export const yesNoChoices = [
   { value: 'true', name: 'Yes' },
   { value: 'false', name: 'No' },
 ];
 
 /** Labelled select for filters and bulk changes. */
-export function Select({ label, value, none = 'Any', choices, change }: Props & Choices) {
+export function FilterSelect({ label, value, none = 'Any', choices, change }: Props & Choices) {
   const id = useId();
   return (
     <p className="filter">
@@ -39,23 +39,23 @@ export function Select({ label, value, none = 'Any', choices, change }: Props & 
 }
 
 /** Select with the entries of a reference list. */
-export function CodeSelect({
+export function ReferenceListSelect({
   of,
   ...rest
 }: Props & { of: 'countries' | 'languages' | 'timezones' }) {
-  const choices = useCodes(of).entries.map(({ id, name }) => ({ value: id, name }));
-  return <Select {...rest} choices={choices} />;
+  const choices = useReferenceList(of).entries.map(({ id, name }) => ({ value: id, name }));
+  return <FilterSelect {...rest} choices={choices} />;
 }
 
 /** Select with the items of a resource. */
-export function RefSelect({ label, none = 'Any', ...rest }: Props & { to: string }) {
+export function ReferenceFilterSelect({ label, none = 'Any', ...rest }: Props & { to: string }) {
   const id = useId();
   return (
     <p className="filter">
       <label htmlFor={id} id={`${id}-label`}>
         {label}
       </label>
-      <RefPicker {...rest} id={id} labelledBy={`${id}-label`} none={none} />
+      <ReferencePicker {...rest} id={id} labelledBy={`${id}-label`} none={none} />
     </p>
   );
 }

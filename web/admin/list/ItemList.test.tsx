@@ -1,10 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { asAdmin } from '../../../tests/fixtures/web/signed-in-member.ts';
-import { answering, listOnScreen, parameters } from '../../../tests/setup/render-admin-list.tsx';
-import { settle } from '../../../tests/setup/render.tsx';
-import { refused } from '../../../tests/setup/mock-api.ts';
-import { pages } from '../../../worker/contract/content/pages.resource.ts';
+import { withAdminSignedIn } from '../../../tests/fixtures/web/signed-in-member.ts';
+import { mockListApi, renderAdminList, readLocationParams } from '../../../tests/setup/render-admin-list.tsx';
+import { flushUpdates } from '../../../tests/setup/render.tsx';
+import { errorResponse } from '../../../tests/setup/mock-api.ts';
+import { pagesResource } from '../../../worker/contract/content/pages.resource.ts';
 
 const about = {
   id: '019b76da-a800-7f91-814a-9ea5f5325160',
@@ -20,24 +20,24 @@ const about = {
 
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 
-asAdmin();
+withAdminSignedIn();
 beforeEach(() => history.replaceState(null, '', '/admin/pages'));
 
 test('counts rows with singular and plural', async () => {
-  answering({ count: 1, data: [about] });
-  await listOnScreen(pages);
+  mockListApi({ count: 1, data: [about] });
+  await renderAdminList(pagesResource);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('1 page');
 });
 
 test('marks a count that stopped early', async () => {
-  answering({ count: 10_000, count_is_floor: true, data: [about] });
-  await listOnScreen(pages);
+  mockListApi({ count: 10_000, count_is_floor: true, data: [about] });
+  await renderAdminList(pagesResource);
   expect(screen.getByRole('heading').textContent).toBe('10,000+ pages');
 });
 
 test('renders each kind of cell and links the title', async () => {
-  answering({ count: 1, data: [about] });
-  await listOnScreen(pages);
+  mockListApi({ count: 1, data: [about] });
+  await renderAdminList(pagesResource);
   const row = screen.getAllByRole('row')[1] as HTMLElement;
   expect(within(row).getByRole('link', { name: 'About Sobe' }).getAttribute('href')).toBe(
     `/admin/pages/${about.id}`,
@@ -51,33 +51,33 @@ test('renders each kind of cell and links the title', async () => {
 });
 
 test('sorts by a header, reverses on a second click and updates the URL', async () => {
-  const asked = answering({ count: 1, data: [about] });
-  await listOnScreen(pages);
+  const asked = mockListApi({ count: 1, data: [about] });
+  await renderAdminList(pagesResource);
   expect(asked.at(-1)?.query.get('orderby')).toBe('title asc');
   press('Footer');
-  await settle();
-  expect(parameters()).toEqual({ filter: '0.10.footer_name.0.' });
+  await flushUpdates();
+  expect(readLocationParams()).toEqual({ filter: '0.10.footer_name.0.' });
   expect(screen.getByRole('columnheader', { name: 'Footer' }).getAttribute('aria-sort')).toBe(
     'ascending',
   );
   press('Footer');
-  await settle();
-  expect(parameters()).toEqual({ filter: '0.10.footer_name.1.' });
+  await flushUpdates();
+  expect(readLocationParams()).toEqual({ filter: '0.10.footer_name.1.' });
   expect(asked.at(-1)?.query.get('orderby')).toBe('footer_name desc');
 });
 
 test('debounces the search and resets the page', async () => {
   history.replaceState(null, '', '/admin/pages?filter=2.10.title.0.');
-  const asked = answering({ count: 40, data: [about] });
-  await listOnScreen(pages);
+  const asked = mockListApi({ count: 40, data: [about] });
+  await renderAdminList(pagesResource);
   const before = asked.length;
   const box = screen.getByRole('searchbox', { name: 'Search pages' });
   fireEvent.change(box, { target: { value: 'so' } });
   fireEvent.change(box, { target: { value: 'so.be' } });
-  await settle();
+  await flushUpdates();
   expect(asked.length).toBe(before);
-  await waitFor(() => expect(parameters()).toEqual({ filter: '0.10.title.0.so.be' }));
-  await settle();
+  await waitFor(() => expect(readLocationParams()).toEqual({ filter: '0.10.title.0.so.be' }));
+  await flushUpdates();
   expect(asked.slice(before).map(({ query }) => query.get('search'))).toEqual(['so.be']);
 });
 
@@ -87,8 +87,8 @@ test('shows the state of a shared URL, filters included', async () => {
     '',
     '/admin/pages?filter=1.25.title.1.so&is_active=false&created_from=2026-07-01&created_to=2026-07-31',
   );
-  const asked = answering({ count: 40, data: [about] });
-  await listOnScreen(pages);
+  const asked = mockListApi({ count: 40, data: [about] });
+  await renderAdminList(pagesResource);
   expect(Object.fromEntries(asked[0]?.query ?? [])).toEqual({
     limit: '25',
     offset: '25',
@@ -105,21 +105,21 @@ test('shows the state of a shared URL, filters included', async () => {
 
 test('ignores an invalid filter value', async () => {
   history.replaceState(null, '', '/admin/pages?is_active=perhaps&created_from=yesterday');
-  const asked = answering({ count: 1, data: [about] });
-  await listOnScreen(pages);
+  const asked = mockListApi({ count: 1, data: [about] });
+  await renderAdminList(pagesResource);
   expect(asked[0]?.query.has('is_active')).toBe(false);
   expect(asked[0]?.query.has('created_from')).toBe(false);
 });
 
 test('keeps the states of two lists on a page apart', async () => {
   history.replaceState(null, '', '/admin/footers/x?tab=footer&filter=1.10.title.0.');
-  const asked = answering({ count: 40, data: [about] });
-  await listOnScreen(pages, 'pages');
+  const asked = mockListApi({ count: 40, data: [about] });
+  await renderAdminList(pagesResource, 'pages');
   expect(asked[0]?.query.get('offset')).toBe('0');
   press('Filter');
   fireEvent.change(screen.getByLabelText('Active'), { target: { value: 'true' } });
-  await settle();
-  expect(parameters()).toEqual({
+  await flushUpdates();
+  expect(readLocationParams()).toEqual({
     tab: 'footer',
     filter: '1.10.title.0.',
     'pages.is_active': 'true',
@@ -127,60 +127,60 @@ test('keeps the states of two lists on a page apart', async () => {
 });
 
 test('pages to first, previous, next and last', async () => {
-  const asked = answering({
+  const asked = mockListApi({
     count: 35,
     data: Array.from({ length: 10 }, (_, id) => ({ ...about, id })),
   });
-  await listOnScreen(pages);
+  await renderAdminList(pagesResource);
   press('Previous page');
-  expect(parameters()).toEqual({});
+  expect(readLocationParams()).toEqual({});
   press('Next page');
-  await settle();
-  expect(parameters()).toEqual({ filter: '1.10.title.0.' });
+  await flushUpdates();
+  expect(readLocationParams()).toEqual({ filter: '1.10.title.0.' });
   press('Last page');
-  await settle();
+  await flushUpdates();
   expect(asked.at(-1)?.query.get('offset')).toBe('30');
   press('First page');
-  expect(parameters()).toEqual({});
+  expect(readLocationParams()).toEqual({});
 });
 
 test('reaches the end of a very long list by reversing the order', async () => {
   const rows = Array.from({ length: 10 }, (_, id) => ({ ...about, id }));
-  answering({ count: 25_000, data: rows });
-  await listOnScreen(pages);
+  mockListApi({ count: 25_000, data: rows });
+  await renderAdminList(pagesResource);
   press('Last page');
-  expect(parameters()).toEqual({ filter: '0.10.title.1.' });
+  expect(readLocationParams()).toEqual({ filter: '0.10.title.1.' });
 });
 
 test('offers to show all rows when nothing matches', async () => {
   history.replaceState(null, '', '/admin/pages?filter=0.10.title.0.zzz&is_active=true');
-  answering({ count: 0, data: [] });
-  await listOnScreen(pages);
+  mockListApi({ count: 0, data: [] });
+  await renderAdminList(pagesResource);
   expect(screen.getByText(/No pages match/)).toBeTruthy();
   fireEvent.click(screen.getAllByRole('button', { name: 'Show all pages' })[0] as HTMLElement);
-  expect(parameters()).toEqual({});
+  expect(readLocationParams()).toEqual({});
 });
 
 test('shows an error with a retry', async () => {
-  answering(refused(403, 'The list is resting.'));
-  await listOnScreen(pages);
+  mockListApi(errorResponse(403, 'The list is resting.'));
+  await renderAdminList(pagesResource);
   expect(screen.getByRole('alert').textContent).toContain('The list is resting.');
-  answering({ count: 1, data: [about] });
+  mockListApi({ count: 1, data: [about] });
   press('Try again');
-  await settle();
+  await flushUpdates();
   expect(screen.getByRole('heading').textContent).toBe('1 page');
 });
 
 test('keeps the rows when a refetch fails', async () => {
-  answering({ count: 1, data: [about] });
-  const queries = await listOnScreen(pages);
-  answering(refused(403, 'The list is resting.'));
+  mockListApi({ count: 1, data: [about] });
+  const queries = await renderAdminList(pagesResource);
+  mockListApi(errorResponse(403, 'The list is resting.'));
   await act(() => queries.refetchQueries());
-  await settle();
+  await flushUpdates();
   expect(screen.getByRole('alert').textContent).toContain('The list is resting. Showing earlier');
   expect(screen.getByRole('link', { name: 'About Sobe' })).toBeTruthy();
-  answering({ count: 1, data: [about] });
+  mockListApi({ count: 1, data: [about] });
   press('Try again');
-  await settle();
+  await flushUpdates();
   expect(screen.queryByRole('alert')).toBeNull();
 });

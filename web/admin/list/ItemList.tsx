@@ -1,47 +1,47 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
-import { spanOf } from '../../../worker/contract/resources/resource-responses.ts';
-import { options, query } from '../../data/query.ts';
+import { getDateFilterNames } from '../../../worker/contract/resources/resource-responses.ts';
+import { queryOptions, apiQuery } from '../../data/query.ts';
 import { useMember } from '../../data/user.ts';
-import { queryOf } from './list-filter.ts';
-import type { Items } from '../../data/resource/api-item.ts';
-import { askedFor } from './column-filter-values.ts';
+import { toListQueryParams } from './list-filter.ts';
+import type { ApiItemList } from '../../data/resource/api-item.ts';
+import { toApiFilters } from './column-filter-values.ts';
 import { type ListState, useListState } from './use-list-state.ts';
 import { type ReactNode, Suspense, useId, useState } from 'react';
 import { hasBulk } from '../../../worker/contract/admin/bulk.ts';
-import { useChange } from '../../ui/hooks/use-on-change.ts';
-import { lazily } from '../../ui/hooks/lazy-named.ts';
-import { SearchBox } from '../../ui/list/ListSearchBox.tsx';
-import { useBegun } from './bulk/use-running-bulk.ts';
-import { useChosen } from './bulk/use-row-selection.ts';
-import { columnsOf, type SpecialCells } from './list-columns.ts';
-import { capital, countText } from './format-count.ts';
-import { Empty } from './EmptyItemList.tsx';
-import { Filters } from './ColumnFilters.tsx';
-import { ListFailure } from './ListError.tsx';
-import { LookedFrom, LookFurther } from './LoadOlder.tsx';
-import { Paging } from './ItemListPager.tsx';
-import { SaveCsv } from './csv/ExportCsvButton.tsx';
-import { Table } from './ItemTable.tsx';
-import { Columns } from './views/ColumnPicker.tsx';
-import { useColumns } from './views/use-visible-columns.ts';
-import { Views } from './views/ListViews.tsx';
+import { useOnChange } from '../../ui/hooks/use-on-change.ts';
+import { lazyNamed } from '../../ui/hooks/lazy-named.ts';
+import { ListSearchBox } from '../../ui/list/ListSearchBox.tsx';
+import { useRunningBulk } from './bulk/use-running-bulk.ts';
+import { useRowSelection } from './bulk/use-row-selection.ts';
+import { buildListColumns, type SpecialCells } from './list-columns.ts';
+import { capitalize, formatItemCount } from './format-count.ts';
+import { EmptyItemList } from './EmptyItemList.tsx';
+import { ColumnFilters } from './ColumnFilters.tsx';
+import { ListError } from './ListError.tsx';
+import { ScanStartNotice, LoadOlder } from './LoadOlder.tsx';
+import { ItemListPager } from './ItemListPager.tsx';
+import { ExportCsvButton } from './csv/ExportCsvButton.tsx';
+import { ItemTable } from './ItemTable.tsx';
+import { ColumnPicker } from './views/ColumnPicker.tsx';
+import { useVisibleColumns } from './views/use-visible-columns.ts';
+import { ListViews } from './views/ListViews.tsx';
 
 /** Rows of a list; previous rows stay while new ones load. */
-function useRows(resource: Resource, from: string, state: ListState) {
-  const { filter, narrowing, further } = state;
+function useItemRows(resource: Resource, from: string, state: ListState) {
+  const { filter, columnFilters: narrowing, scanFrom: further } = state;
   const { timezone_id } = useMember();
-  const made = spanOf('created_at');
-  const { limit, offset, orderby, ...search } = queryOf(filter);
+  const made = getDateFilterNames('created_at');
+  const { limit, offset, orderby, ...search } = toListQueryParams(filter);
   const narrowed = {
     ...search,
-    ...askedFor(resource, narrowing, timezone_id),
+    ...toApiFilters(resource, narrowing, timezone_id),
     ...(further && { [filter.descending ? made.to : made.from]: further }),
   };
   const asked = new URLSearchParams({ orderby, ...narrowed });
   const address = `${from}${from.includes('?') ? '&' : '?'}${asked}`;
   const rows = useQuery({
-    ...options(query<Items>(`${address}&limit=${limit}&offset=${offset}`)),
+    ...queryOptions(apiQuery<ApiItemList>(`${address}&limit=${limit}&offset=${offset}`)),
     placeholderData: keepPreviousData,
   });
   return { ...rows, filter: narrowed as Record<string, string>, address };
@@ -63,11 +63,11 @@ interface Props {
   none?: ReactNode;
 }
 
-const BulkBar = lazily(() => import('./bulk/BulkActionBar.tsx'), 'BulkBar');
-const BulkProgress = lazily(() => import('./bulk/BulkProgress.tsx'), 'BulkProgress');
+const BulkBar = lazyNamed(() => import('./bulk/BulkActionBar.tsx'), 'BulkActionBar');
+const BulkProgress = lazyNamed(() => import('./bulk/BulkProgress.tsx'), 'BulkProgress');
 
 /** List of a resource with search, filters, sorting and paging, all stored in the URL. */
-export function List({
+export function ItemList({
   resource,
   from = `/${resource.path}`,
   parameter,
@@ -79,7 +79,7 @@ export function List({
 }: Props) {
   const id = useId();
   const state = useListState(resource, parameter);
-  const { data, error, isPlaceholderData, refetch, filter, address } = useRows(
+  const { data, error, isPlaceholderData, refetch, filter, address } = useItemRows(
     resource,
     from,
     state,
@@ -87,32 +87,32 @@ export function List({
   const isMain = from === `/${resource.path}` && parameter === undefined;
   const mayChoose = isMain && hasBulk(resource);
   const [isChoosing, choosing] = useState(false);
-  const chosen = useChosen(JSON.stringify(filter), data?.data.map((row) => row.id) ?? []);
-  const [begun, setBegun] = useBegun(resource.path);
-  const { columns: names, isOwn, choose } = useColumns(resource, props.columns ?? resource.columns);
-  const columns = columnsOf(resource, isMain ? names : (props.columns ?? resource.columns), cells);
+  const chosen = useRowSelection(JSON.stringify(filter), data?.data.map((row) => row.id) ?? []);
+  const [begun, setBegun] = useRunningBulk(resource.path);
+  const { columns: names, isOwn, choose } = useVisibleColumns(resource, props.columns ?? resource.columns);
+  const columns = buildListColumns(resource, isMain ? names : (props.columns ?? resource.columns), cells);
   const { search } = state.filter;
   // The clicked button disappears when the scan range changes.
-  useChange(state.further, () => document.getElementById(id)?.focus());
+  useOnChange(state.scanFrom, () => document.getElementById(id)?.focus());
   return (
     <section className="list" aria-labelledby={id}>
       <header className="list-head spread">
         <Heading id={id} tabIndex={-1} className={data ? undefined : 'uncounted'}>
-          {headingText(resource, data)}
+          {formatHeading(resource, data)}
         </Heading>
         {actions}
       </header>
-      {isMain && <Views resource={resource} columns={isOwn ? names : null} />}
+      {isMain && <ListViews resource={resource} columns={isOwn ? names : null} />}
       <div className="list-tools">
         {resource.search.length > 0 && (
-          <SearchBox
+          <ListSearchBox
             what={resource.noun.many}
             search={search}
             change={(text) => state.set({ search: text }, { replace: search !== '' })}
           />
         )}
-        <Filters resource={resource} state={state} />
-        {isMain && <Columns resource={resource} columns={names} isOwn={isOwn} choose={choose} />}
+        <ColumnFilters resource={resource} state={state} />
+        {isMain && <ColumnPicker resource={resource} columns={names} isOwn={isOwn} choose={choose} />}
         {mayChoose && (
           <button
             type="button"
@@ -123,7 +123,7 @@ export function List({
             Select
           </button>
         )}
-        <SaveCsv
+        <ExportCsvButton
           resource={resource}
           columns={columns}
           page={data}
@@ -142,12 +142,12 @@ export function List({
           />
         </Suspense>
       )}
-      <LookedFrom state={state} />
+      <ScanStartNotice state={state} />
       {error && (
-        <ListFailure error={error} retry={() => void refetch()} isBefore={data !== undefined} />
+        <ListError error={error} retry={() => void refetch()} isBefore={data !== undefined} />
       )}
       {(data || !error) && (
-        <Table
+        <ItemTable
           labelledBy={id}
           resource={resource}
           columns={columns}
@@ -158,10 +158,10 @@ export function List({
         />
       )}
       {data?.data.length === 0 && (
-        <Empty resource={resource} state={state} answer={data} none={none} />
+        <EmptyItemList resource={resource} state={state} answer={data} none={none} />
       )}
-      {data && data.count > 0 && <Paging answer={data} state={state} />}
-      {data && <LookFurther resource={resource} answer={data} state={state} />}
+      {data && data.count > 0 && <ItemListPager answer={data} state={state} />}
+      {data && <LoadOlder resource={resource} answer={data} state={state} />}
       {mayChoose && begun.id && (
         <Suspense fallback={null}>
           <BulkProgress
@@ -178,7 +178,7 @@ export function List({
 }
 
 /** A zero count from an incomplete scan is not shown. */
-const headingText = (resource: Resource, data: Items | undefined) =>
+const formatHeading = (resource: Resource, data: ApiItemList | undefined) =>
   data && (data.count > 0 || !data.count_is_floor)
-    ? countText(resource, data.count, data.count_is_floor)
-    : capital(resource.noun.many);
+    ? formatItemCount(resource, data.count, data.count_is_floor)
+    : capitalize(resource.noun.many);

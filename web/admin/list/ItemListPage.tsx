@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
 import { AdminPage } from '../AdminPage.tsx';
-import { addAddress } from '../../data/resource/admin-paths.ts';
-import { cellsOf } from './get-special-cells.tsx';
-import { capital } from './format-count.ts';
-import { List } from './ItemList.tsx';
+import { getAdminAddPath } from '../../data/resource/admin-paths.ts';
+import { getSpecialCells } from './get-special-cells.tsx';
+import { capitalize } from './format-count.ts';
+import { ItemList } from './ItemList.tsx';
 
 interface Props {
   resource: Resource;
@@ -14,17 +14,17 @@ interface Props {
 }
 
 /** Default list page of a resource. */
-export const ListScreen = ({ resource, children }: Props) => (
-  <AdminPage title={capital(resource.noun.many)}>
-    <List
+export const ItemListPage = ({ resource, children }: Props) => (
+  <AdminPage title={capitalize(resource.noun.many)}>
+    <ItemList
       resource={resource}
       heading="h1"
-      cells={cellsOf(resource)}
+      cells={getSpecialCells(resource)}
       actions={
         <div className="form-actions">
           {children}
           {resource.calls.includes('create') && (
-            <Link href={addAddress(resource)} className="button">
+            <Link href={getAdminAddPath(resource)} className="button">
               Add {resource.noun.one}
             </Link>
           )}

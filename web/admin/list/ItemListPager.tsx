@@ -1,19 +1,19 @@
 import { useId } from 'react';
-import { deepestOffset, list } from '../../../worker/contract/shared/limits.ts';
-import type { Items } from '../../data/resource/api-item.ts';
-import { numberText } from './format-count.ts';
+import { maxOffset, listLimits } from '../../../worker/contract/shared/limits.ts';
+import type { ApiItemList } from '../../data/resource/api-item.ts';
+import { formatNumber } from './format-count.ts';
 import type { ListState } from './use-list-state.ts';
 
 /** Range, page size and page buttons of a list. */
-export function Paging({ answer, state }: { answer: Items; state: ListState }) {
+export function ItemListPager({ answer, state }: { answer: ApiItemList; state: ListState }) {
   const id = useId();
   const { page, pageSize, descending } = state.filter;
   const { count, count_is_floor } = answer;
   const first = page * pageSize;
   const last = Math.ceil(count / pageSize) - 1;
-  const isTooDeep = (page: number) => page * pageSize > deepestOffset;
+  const isTooDeep = (page: number) => page * pageSize > maxOffset;
   const hasNext = answer.data.length === pageSize && (page < last || Boolean(count_is_floor));
-  const steps: Step[] = [
+  const steps: PagerStep[] = [
     { name: 'First page', face: '«', to: page > 0 && { page: 0 } },
     { name: 'Previous page', face: '‹', to: page > 0 && { page: page - 1 } },
     { name: 'Next page', face: '›', to: hasNext && !isTooDeep(page + 1) && { page: page + 1 } },
@@ -28,11 +28,11 @@ export function Paging({ answer, state }: { answer: Items; state: ListState }) {
   ];
   const shown = answer.data.length > 0 && (
     <p role="status">
-      {numberText(first + 1)}–{numberText(first + answer.data.length)} of {numberText(count)}
+      {formatNumber(first + 1)}–{formatNumber(first + answer.data.length)} of {formatNumber(count)}
       {count_is_floor && '+'}
     </p>
   );
-  if (count <= list.pageSizes[0]) return <div className="paging">{shown}</div>;
+  if (count <= listLimits.pageSizes[0]) return <div className="paging">{shown}</div>;
   return (
     <div className="paging">
       {shown}
@@ -43,7 +43,7 @@ export function Paging({ answer, state }: { answer: Items; state: ListState }) {
           value={pageSize}
           onChange={({ target }) => state.set({ pageSize: Number(target.value) })}
         >
-          {list.pageSizes.map((size) => (
+          {listLimits.pageSizes.map((size) => (
             <option key={size}>{size}</option>
           ))}
         </select>
@@ -67,7 +67,7 @@ export function Paging({ answer, state }: { answer: Items; state: ListState }) {
   );
 }
 
-interface Step {
+interface PagerStep {
   name: string;
   face: string;
   /** Target state, or false if disabled. */

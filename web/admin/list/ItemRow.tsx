@@ -1,36 +1,36 @@
 import { Link } from 'wouter';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
-import { Moment } from '../../ui/primitives/LocalDateTime.tsx';
-import { itemAddress } from '../../data/resource/admin-paths.ts';
-import { Cell } from '../fields/FieldCell.tsx';
-import { StateChip } from '../fields/ItemStatusChip.tsx';
-import { told } from '../../data/resource/format-field-value.ts';
-import { type Item, titleOf } from '../../data/resource/api-item.ts';
-import { hasScreens } from '../resource-groups.ts';
-import { RowBox } from './bulk/RowCheckboxes.tsx';
-import type { Chosen } from './bulk/use-row-selection.ts';
-import type { Column } from './list-columns.ts';
-import { Face } from './RowAvatar.tsx';
+import { LocalDateTime } from '../../ui/primitives/LocalDateTime.tsx';
+import { getAdminItemPath } from '../../data/resource/admin-paths.ts';
+import { FieldCell } from '../fields/FieldCell.tsx';
+import { ItemStatusChip } from '../fields/ItemStatusChip.tsx';
+import { formatFieldValue } from '../../data/resource/format-field-value.ts';
+import { type ApiItem, getApiItemTitle } from '../../data/resource/api-item.ts';
+import { hasAdminPages } from '../resource-groups.ts';
+import { RowCheckbox } from './bulk/RowCheckboxes.tsx';
+import type { RowSelection } from './bulk/use-row-selection.ts';
+import type { ListColumn } from './list-columns.ts';
+import { RowAvatar } from './RowAvatar.tsx';
 
 interface Props {
   resource: Resource;
-  columns: Column[];
-  row: Item;
-  chosen?: Chosen | null | undefined;
+  columns: ListColumn[];
+  row: ApiItem;
+  chosen?: RowSelection | null | undefined;
 }
 
 /** Row of a list with an optional checkbox. */
-export const Row = ({ resource, columns, row, chosen }: Props) => (
+export const ItemRow = ({ resource, columns, row, chosen }: Props) => (
   <tr>
-    {chosen && <RowBox chosen={chosen} resource={resource} row={row} />}
+    {chosen && <RowCheckbox chosen={chosen} resource={resource} row={row} />}
     {columns.map((column) =>
-      column.leads ? (
+      column.isLink ? (
         <th key={column.name} scope="row">
-          <Leading resource={resource} column={column} row={row} />
+          <LeadingCell resource={resource} column={column} row={row} />
         </th>
       ) : (
         <td key={column.name} className={column.field.kind}>
-          {shown(column, row)}
+          {renderCell(column, row)}
         </td>
       ),
     )}
@@ -38,30 +38,30 @@ export const Row = ({ resource, columns, row, chosen }: Props) => (
 );
 
 /** Resources whose status has a column of its own. */
-const toldInColumn = ['applications', 'sent_emails'];
+const resourcesWithStatusColumn = ['applications', 'sent_emails'];
 
-const shown = ({ special, name, field }: Column, row: Item) =>
-  special ? special.shown(row) : <Cell name={name} field={field} item={row} />;
+const renderCell = ({ special, name, field }: ListColumn, row: ApiItem) =>
+  special ? special.render(row) : <FieldCell name={name} field={field} item={row} />;
 
 /** Cell that links to the item; references link to their target. */
-function Leading({ resource, column, row }: { resource: Resource; column: Column; row: Item }) {
+function LeadingCell({ resource, column, row }: { resource: Resource; column: ListColumn; row: ApiItem }) {
   const { name, field, special } = column;
-  if (special || field.kind === 'ref') return shown(column, row);
+  if (special || field.kind === 'ref') return renderCell(column, row);
   const text =
     field.kind === 'moment' ? (
-      <Moment moment={String(row[name])} day="long" />
+      <LocalDateTime moment={String(row[name])} day="long" />
     ) : (
-      told(name, field, row) || titleOf(resource, row)
+      formatFieldValue(name, field, row) || getApiItemTitle(resource, row)
     );
-  if (!hasScreens(resource)) return text;
+  if (!hasAdminPages(resource)) return text;
   return (
     <span className="leading">
-      <Link href={itemAddress(resource, row.id)}>
-        <Face path={resource.path} row={row} title={titleOf(resource, row)} />
+      <Link href={getAdminItemPath(resource, row.id)}>
+        <RowAvatar path={resource.path} row={row} title={getApiItemTitle(resource, row)} />
         {text}
       </Link>
-      {!toldInColumn.includes(resource.path) && (
-        <StateChip resource={resource} item={row} isQuiet />
+      {!resourcesWithStatusColumn.includes(resource.path) && (
+        <ItemStatusChip resource={resource} item={row} isQuiet />
       )}
     </span>
   );

@@ -1,14 +1,14 @@
-import type { Column } from './list-columns.ts';
+import type { ListColumn } from './list-columns.ts';
 import type { ListState } from './use-list-state.ts';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
-import { wording } from '../../../worker/contract/shared/specification-texts.ts';
-import type { Item } from '../../data/resource/api-item.ts';
-import { PageBox } from './bulk/RowCheckboxes.tsx';
-import type { Chosen } from './bulk/use-row-selection.ts';
-import { Row } from './ItemRow.tsx';
+import { specificationTexts } from '../../../worker/contract/shared/specification-texts.ts';
+import type { ApiItem } from '../../data/resource/api-item.ts';
+import { PageCheckbox } from './bulk/RowCheckboxes.tsx';
+import type { RowSelection } from './bulk/use-row-selection.ts';
+import { ItemRow } from './ItemRow.tsx';
 
 /** Column header; a click sorts, a second click reverses the order. */
-function HeaderCell({ column, state }: { column: Column; state: ListState }) {
+function SortableHeaderCell({ column, state }: { column: ListColumn; state: ListState }) {
   const { field, label, order } = column;
   const { orderField, descending } = state.filter;
   if (!order) {
@@ -43,18 +43,18 @@ interface Props {
   /** Id of the heading. */
   labelledBy: string;
   resource: Resource;
-  columns: Column[];
+  columns: ListColumn[];
   /** Undefined while the first rows load. */
-  rows: Item[] | undefined;
+  rows: ApiItem[] | undefined;
   /** True while newer rows load. */
   isOld: boolean;
   /** Row selection, or null when rows can't be selected. */
-  chosen?: Chosen | null;
+  chosen?: RowSelection | null;
   state: ListState;
 }
 
 /** Table of a list, which scrolls in its own region when too wide. */
-export const Table = ({ labelledBy, resource, columns, rows, isOld, chosen, state }: Props) => (
+export const ItemTable = ({ labelledBy, resource, columns, rows, isOld, chosen, state }: Props) => (
   // biome-ignore lint/a11y/useSemanticElements: a section would be one landmark more for each list
   // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with the keyboard
   <div className="table-region" role="group" aria-labelledby={labelledBy} tabIndex={0}>
@@ -64,9 +64,9 @@ export const Table = ({ labelledBy, resource, columns, rows, isOld, chosen, stat
         <tr>
           {rows ? (
             <>
-              {chosen && <PageBox chosen={chosen} rows={rows} />}
+              {chosen && <PageCheckbox chosen={chosen} rows={rows} />}
               {columns.map((column) => (
-                <HeaderCell key={column.name} column={column} state={state} />
+                <SortableHeaderCell key={column.name} column={column} state={state} />
               ))}
             </>
           ) : (
@@ -76,19 +76,19 @@ export const Table = ({ labelledBy, resource, columns, rows, isOld, chosen, stat
       </thead>
       <tbody>
         {rows?.map((row) => (
-          <Row key={row.id} resource={resource} columns={columns} row={row} chosen={chosen} />
-        )) ?? <Bones columns={columns.length} rows={state.filter.pageSize} />}
+          <ItemRow key={row.id} resource={resource} columns={columns} row={row} chosen={chosen} />
+        )) ?? <TableSkeleton columns={columns.length} rows={state.filter.pageSize} />}
       </tbody>
     </table>
   </div>
 );
 
 /** Placeholder rows. */
-const Bones = ({ columns, rows }: { columns: number; rows: number }) => (
+const TableSkeleton = ({ columns, rows }: { columns: number; rows: number }) => (
   <tr>
     <td colSpan={columns} className="bones">
       <span role="status" className="visually-hidden">
-        {wording.loading}
+        {specificationTexts.loading}
       </span>
       {Array.from({ length: rows }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: all are alike

@@ -1,4 +1,4 @@
-import { Reference } from '../../ui/feedback/RequestId.tsx';
+import { RequestId } from '../../ui/feedback/RequestId.tsx';
 
 interface Props {
   error: Error;
@@ -8,13 +8,13 @@ interface Props {
 }
 
 /** Error of a list with a retry button. */
-export const ListFailure = ({ error, retry, isBefore }: Props) => (
+export const ListError = ({ error, retry, isBefore }: Props) => (
   <div className="list-failure" role="alert">
     <p>
       {error.message}
       {isBefore && ' Showing earlier results.'}
     </p>
-    <Reference error={error} />
+    <RequestId error={error} />
     <button type="button" className="button" onClick={retry}>
       Try again
     </button>

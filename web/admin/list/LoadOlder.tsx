@@ -1,19 +1,19 @@
-import { mostLooked } from '../../../worker/contract/shared/log-lists.ts';
+import { maxScannedRows } from '../../../worker/contract/shared/log-lists.ts';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
-import { Moment } from '../../ui/primitives/LocalDateTime.tsx';
-import type { Items } from '../../data/resource/api-item.ts';
-import { numberText } from './format-count.ts';
+import { LocalDateTime } from '../../ui/primitives/LocalDateTime.tsx';
+import type { ApiItemList } from '../../data/resource/api-item.ts';
+import { formatNumber } from './format-count.ts';
 import type { ListState } from './use-list-state.ts';
 
 /** Says that a log is shown from an earlier or later time on, with a way back. */
-export function LookedFrom({ state }: { state: ListState }) {
-  const { further, filter } = state;
+export function ScanStartNotice({ state }: { state: ListState }) {
+  const { scanFrom: further, filter } = state;
   if (!further) return null;
   const { descending } = filter;
   return (
     <p className="looked">
-      Only entries {descending ? 'before' : 'after'} <Moment moment={further} day="long" />.{' '}
-      <button type="button" className="text-button" onClick={() => state.lookFurther(null)}>
+      Only entries {descending ? 'before' : 'after'} <LocalDateTime moment={further} day="long" />.{' '}
+      <button type="button" className="text-button" onClick={() => state.setScanFrom(null)}>
         Back to {descending ? 'newest' : 'oldest'}
       </button>
     </p>
@@ -22,20 +22,20 @@ export function LookedFrom({ state }: { state: ListState }) {
 
 interface Props {
   resource: Resource;
-  answer: Items;
+  answer: ApiItemList;
   state: ListState;
 }
 
 /** Says how far a log was searched, with a button to search further. */
-export function LookFurther({ resource, answer: { looked_to, count }, state }: Props) {
+export function LoadOlder({ resource, answer: { looked_to, count }, state }: Props) {
   if (!looked_to) return null;
   const { descending } = state.filter;
   return (
     <p className="looked">
       {count === 0 && 'No matches so far. '}
-      Searched {numberText(mostLooked)} {resource.noun.many}, {descending ? 'back to' : 'up to'}{' '}
-      <Moment moment={looked_to} day="long" />.{' '}
-      <button type="button" className="text-button" onClick={() => state.lookFurther(looked_to)}>
+      Searched {formatNumber(maxScannedRows)} {resource.noun.many}, {descending ? 'back to' : 'up to'}{' '}
+      <LocalDateTime moment={looked_to} day="long" />.{' '}
+      <button type="button" className="text-button" onClick={() => state.setScanFrom(looked_to)}>
         Search {descending ? 'older' : 'newer'} entries
       </button>
     </p>

@@ -1,42 +1,42 @@
-import { pictureAddress } from '../../data/file-urls.ts';
-import type { Item } from '../../data/resource/api-item.ts';
+import { getPictureUrl } from '../../data/file-urls.ts';
+import type { ApiItem } from '../../data/resource/api-item.ts';
 
 /** Field with the picture of an item, by resource path. */
-const pictured: Readonly<Record<string, string>> = {
+const pictureFields: Readonly<Record<string, string>> = {
   users: 'image_name',
   articles: 'key_image_name',
 };
 
 /** Decorative picture or initials before the name in a list row. */
-export function Face({ path, row, title }: { path: string; row: Item; title: string }) {
-  const field = pictured[path];
+export function RowAvatar({ path, row, title }: { path: string; row: ApiItem; title: string }) {
+  const field = pictureFields[path];
   if (!field || !(field in row)) return null;
-  return <FaceOf name={row[field] as string | null} title={title} />;
+  return <InitialsAvatar name={row[field] as string | null} title={title} />;
 }
 
 /** Picture by file name, or the initials of a title. */
-export const FaceOf = ({ name, title, size = 24 }: Picture) =>
+export const InitialsAvatar = ({ name, title, size = 24 }: InitialsAvatarProps) =>
   name ? (
     <img
       className="face"
-      src={pictureAddress(name, 80)}
+      src={getPictureUrl(name, 80)}
       alt=""
       width={size}
       height={size}
       loading="lazy"
     />
   ) : (
-    <span className="face" data-letters={lettersOf(title)} aria-hidden="true" />
+    <span className="face" data-letters={getInitials(title)} aria-hidden="true" />
   );
 
-interface Picture {
+interface InitialsAvatarProps {
   name: string | null;
   title: string;
   /** Width and height in pixels. */
   size?: number;
 }
 
-const lettersOf = (title: string) =>
+const getInitials = (title: string) =>
   title
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)

@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** Toolbar button that shows or hides its content. */
-export function Opening({ name, more, isOpen = false, className = '', children }: Props) {
+export function ToolbarDisclosure({ name, more, isOpen = false, className = '', children }: Props) {
   const id = useId();
   const [open, setOpen] = useState(isOpen);
   return (

@@ -1,66 +1,66 @@
-import { id } from '../../../worker/contract/shared/common-schemas.ts';
-import type { Field, Resource } from '../../../worker/contract/resources/resource.ts';
-import { spanOf } from '../../../worker/contract/resources/resource-responses.ts';
-import { fieldsOf } from '../../../worker/contract/resources/resource-fields.ts';
-import { momentOf } from '../../data/format/zoned-datetime.ts';
+import { idSchema } from '../../../worker/contract/shared/common-schemas.ts';
+import type { ResourceField, Resource } from '../../../worker/contract/resources/resource.ts';
+import { getDateFilterNames } from '../../../worker/contract/resources/resource-responses.ts';
+import { getAllFields } from '../../../worker/contract/resources/resource-fields.ts';
+import { toUtcInstant } from '../../data/format/zoned-datetime.ts';
 
 /** Column filter values by URL parameter; dates are days, not moments. */
-export type Narrowing = Record<string, string>;
+export type ColumnFilterValues = Record<string, string>;
 
-export interface Filtered {
+export interface FilterableColumn {
   name: string;
-  field: Field;
+  field: ResourceField;
 }
 
 /** Fields by which a list can be filtered. */
-export const filteredBy = (resource: Resource): Filtered[] =>
+export const getFilterableColumns = (resource: Resource): FilterableColumn[] =>
   resource.filters.flatMap((name) => {
-    const field = fieldsOf(resource)[name];
+    const field = getAllFields(resource)[name];
     return field ? [{ name, field }] : [];
   });
 
 /** Reads valid filter values from the URL and ignores the rest. */
-export function readNarrowing(
+export function parseColumnFilters(
   resource: Resource,
   read: (name: string) => string | null,
-): Narrowing {
-  const found: Narrowing = {};
-  for (const filtered of filteredBy(resource)) {
-    for (const name of parametersOf(filtered)) {
+): ColumnFilterValues {
+  const found: ColumnFilterValues = {};
+  for (const filtered of getFilterableColumns(resource)) {
+    for (const name of getFilterParams(filtered)) {
       const value = read(name);
-      if (value && isValue(filtered, name, value)) found[name] = value;
+      if (value && isValidFilterValue(filtered, name, value)) found[name] = value;
     }
   }
   return found;
 }
 
-export const parametersOf = ({ name, field }: Filtered): string[] =>
-  field.kind === 'moment' ? [...Object.values(spanOf(name)), name] : [name];
+export const getFilterParams = ({ name, field }: FilterableColumn): string[] =>
+  field.kind === 'moment' ? [...Object.values(getDateFilterNames(name)), name] : [name];
 
-function isValue({ name, field }: Filtered, parameter: string, value: string): boolean {
+function isValidFilterValue({ name, field }: FilterableColumn, parameter: string, value: string): boolean {
   const { kind } = field;
   if (kind === 'line' && field.words) return Object.hasOwn(field.words, value);
   if (kind === 'flag') return value === 'true' || value === 'false';
   if (kind === 'moment' && parameter === name) return value === 'none';
   if (kind === 'moment') return /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value));
-  if (kind === 'ref' || kind === 'id') return id.safeParse(value).success;
+  if (kind === 'ref' || kind === 'id') return idSchema.safeParse(value).success;
   return true;
 }
 
 /** Converts days to the first and last moment in the user's time zone for the API. */
-export function askedFor(
+export function toApiFilters(
   resource: Resource,
-  narrowing: Narrowing,
+  narrowing: ColumnFilterValues,
   zone: string | null,
 ): Record<string, string> {
   const asked = { ...narrowing };
-  for (const { name, field } of filteredBy(resource)) {
+  for (const { name, field } of getFilterableColumns(resource)) {
     if (field.kind !== 'moment') continue;
-    const { from, to } = spanOf(name);
-    if (asked[from]) asked[from] = momentOf(`${asked[from]}T00:00`, zone);
-    if (asked[to]) asked[to] = momentOf(`${dayAfter(asked[to])}T00:00`, zone);
+    const { from, to } = getDateFilterNames(name);
+    if (asked[from]) asked[from] = toUtcInstant(`${asked[from]}T00:00`, zone);
+    if (asked[to]) asked[to] = toUtcInstant(`${getDayAfter(asked[to])}T00:00`, zone);
   }
   return asked;
 }
 
-const dayAfter = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
+const getDayAfter = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);

@@ -1,54 +1,54 @@
 import type { ReactNode } from 'react';
-import type { Field, Resource } from '../../../worker/contract/resources/resource.ts';
+import type { ResourceField, Resource } from '../../../worker/contract/resources/resource.ts';
 import {
-  besideOf,
-  fieldsOf,
-  joinOf,
-  labelOf,
-  ordersOf,
+  getJoinedName,
+  getAllFields,
+  getFieldJoin,
+  formatFieldLabel,
+  getSortableFields,
 } from '../../../worker/contract/resources/resource-fields.ts';
-import type { Item } from '../../data/resource/api-item.ts';
+import type { ApiItem } from '../../data/resource/api-item.ts';
 
 /** Custom cell of a column. */
 export interface SpecialCell {
   label?: string;
-  shown(row: Item): ReactNode;
+  render(row: ApiItem): ReactNode;
   /** Plain text for CSV, if it differs from that of the field. */
-  told?(row: Item): string;
+  toText?(row: ApiItem): string;
 }
 
 export type SpecialCells = Record<string, SpecialCell>;
 
-export interface Column {
+export interface ListColumn {
   name: string;
-  field: Field;
+  field: ResourceField;
   label: string;
   /** Sort field, or null if not sortable; references sort by name. */
   order: string | null;
   special?: SpecialCell;
   /** True if the cell links to the item. */
-  leads: boolean;
+  isLink: boolean;
 }
 
 /** Builds the columns of a list. The title column, or else the first, links to the item. */
-export function columnsOf(
+export function buildListColumns(
   resource: Resource,
   names: readonly string[],
   cells: SpecialCells = {},
-): Column[] {
-  const fields = fieldsOf(resource);
-  const leading = names.includes(resource.titled) ? resource.titled : names[0];
+): ListColumn[] {
+  const fields = getAllFields(resource);
+  const leading = names.includes(resource.titleField) ? resource.titleField : names[0];
   return names.flatMap((name) => {
     const field = fields[name];
     if (!field) return [];
-    const order = joinOf(name, field) ? besideOf(name) : name;
+    const order = getFieldJoin(name, field) ? getJoinedName(name) : name;
     const special = cells[name];
     return [
       {
         name,
         field,
-        label: special?.label ?? labelOf(name, field),
-        order: ordersOf(resource).includes(order) ? order : null,
+        label: special?.label ?? formatFieldLabel(name, field),
+        order: getSortableFields(resource).includes(order) ? order : null,
         leads: name === leading,
         ...(special && { special }),
       },

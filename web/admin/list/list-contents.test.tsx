@@ -1,21 +1,21 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { asAdmin } from '../../../tests/fixtures/web/signed-in-member.ts';
-import { answering, listOnScreen, parameters } from '../../../tests/setup/render-admin-list.tsx';
+import { withAdminSignedIn } from '../../../tests/fixtures/web/signed-in-member.ts';
+import { mockListApi, renderAdminList, readLocationParams } from '../../../tests/setup/render-admin-list.tsx';
 import { nora } from '../../../tests/fixtures/web/member.ts';
-import { settle } from '../../../tests/setup/render.tsx';
-import { accessLogs } from '../../../worker/contract/admin/access-logs.resource.ts';
-import { articles } from '../../../worker/contract/content/articles.resource.ts';
-import { securityEvents } from '../../../worker/contract/accounts/security-events.resource.ts';
-import { listedUsers } from '../users/user-form-resources.ts';
-import { cellsOf } from './get-special-cells.tsx';
-import { columnsOf } from './list-columns.ts';
-import { tableOf } from './csv/to-csv-rows.ts';
+import { flushUpdates } from '../../../tests/setup/render.tsx';
+import { accessLogsResource } from '../../../worker/contract/admin/access-logs.resource.ts';
+import { articlesResource } from '../../../worker/contract/content/articles.resource.ts';
+import { securityEventsResource } from '../../../worker/contract/accounts/security-events.resource.ts';
+import { userListResource } from '../users/user-form-resources.ts';
+import { getSpecialCells } from './get-special-cells.tsx';
+import { buildListColumns } from './list-columns.ts';
+import { toCsvRows } from './csv/to-csv-rows.ts';
 
 const id = '019b76da-a800-7f91-814a-9ea5f5325160';
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-asAdmin();
+withAdminSignedIn();
 
 const view = {
   id, created_at: '2024-07-13T00:00:00.000Z', created_by: null, created_by_name: null,
@@ -29,77 +29,77 @@ test('says that a log was searched in part and continues', async () => {
     '',
     `/admin/access-logs?object_type_id=${id}&filter=3.10.created_at.1.`,
   );
-  const asked = answering({ ...looked, count: 0, data: [] });
-  await listOnScreen(accessLogs);
+  const asked = mockListApi({ ...looked, count: 0, data: [] });
+  await renderAdminList(accessLogsResource);
   expect(screen.getByRole('heading').textContent).toBe('Access logs');
   expect(screen.getByText(/No matches so far/).textContent).toBe(
     'No matches so far. Searched 100,000 access logs, back to 3 November 2026, 14:05. Search older entries',
   );
   expect(screen.queryByText(/No access logs match/)).toBeNull();
-  answering({ count: 1, data: [view] });
+  mockListApi({ count: 1, data: [view] });
   const before = asked.length;
   press('Search older entries');
-  await settle();
+  await flushUpdates();
   expect(asked.length).toBe(before);
-  expect(parameters()).toEqual({ object_type_id: id, further: looked.looked_to });
+  expect(readLocationParams()).toEqual({ object_type_id: id, further: looked.looked_to });
   const heading = screen.getByRole('heading', { name: '1 access log' });
   expect(document.activeElement).toBe(heading);
   expect(screen.getByText(/Only entries before/).textContent).toContain('3 November 2026, 14:05');
   press('Back to newest');
-  await settle();
-  expect(parameters()).toEqual({ object_type_id: id });
+  await flushUpdates();
+  expect(readLocationParams()).toEqual({ object_type_id: id });
 });
 
 test('continues before the scan end, or after it in the other order', async () => {
   history.replaceState(null, '', `/admin/access-logs?further=${looked.looked_to}`);
-  const asked = answering({
+  const asked = mockListApi({
     ...looked,
     count: 40,
     data: Array.from({ length: 10 }, (_, id) => ({ ...view, id })),
   });
-  await listOnScreen(accessLogs);
+  await renderAdminList(accessLogsResource);
   expect(asked.at(-1)?.query.get('created_to')).toBe(looked.looked_to);
   press('Next page');
-  await settle();
-  expect(parameters()).toMatchObject({ further: looked.looked_to });
+  await flushUpdates();
+  expect(readLocationParams()).toMatchObject({ further: looked.looked_to });
   press('Last page');
-  await settle();
-  expect(parameters()).toEqual({ filter: '0.10.created_at.0.' });
+  await flushUpdates();
+  expect(readLocationParams()).toEqual({ filter: '0.10.created_at.0.' });
   expect(asked.at(-1)?.query.has('created_from')).toBe(false);
   press('Search newer entries');
-  await settle();
+  await flushUpdates();
   expect(asked.at(-1)?.query.get('created_from')).toBe(looked.looked_to);
 });
 
 test('describes an empty publication cell to screen readers', async () => {
-  answering({ count: 1, data: [{ id, title: 'About Sobe', published_at: null }] });
-  await listOnScreen(articles);
+  mockListApi({ count: 1, data: [{ id, title: 'About Sobe', published_at: null }] });
+  await renderAdminList(articlesResource);
   expect(screen.getByText('Not published').closest('.unpublished')).toBeTruthy();
 });
 
 test('shows and filters values of a closed set by label', async () => {
   history.replaceState(null, '', '/admin/security-events?kind=nothing');
   const event = { ...view, user_id: id, user_name: 'Nora Quinn', kind: 'sign_in_refused' };
-  const asked = answering({ count: 1, data: [event] });
-  await listOnScreen(securityEvents);
+  const asked = mockListApi({ count: 1, data: [event] });
+  await renderAdminList(securityEventsResource);
   expect(asked.at(-1)?.query.has('kind')).toBe(false);
   const row = screen.getAllByRole('row')[1] as HTMLElement;
   expect(within(row).getByRole('link', { name: 'Sign-in refused' })).toBeTruthy();
   press('Filter');
   const what = screen.getByRole('combobox', { name: 'Event' });
   fireEvent.change(what, { target: { value: 'password_changed' } });
-  await settle();
-  expect(parameters()).toEqual({ kind: 'password_changed' });
+  await flushUpdates();
+  expect(readLocationParams()).toEqual({ kind: 'password_changed' });
   expect(asked.at(-1)?.query.get('kind')).toBe('password_changed');
 });
 
 test('shows security events to the minute and exports the exact time', () => {
   const created_at = new Date(Date.now() - 5 * 60_000).toISOString();
-  const [column] = columnsOf(securityEvents, ['created_at'], cellsOf(securityEvents));
-  render(<p>{column?.special?.shown({ id: 'e', created_at })}</p>);
+  const [column] = buildListColumns(securityEventsResource, ['created_at'], getSpecialCells(securityEventsResource));
+  render(<p>{column?.special?.render({ id: 'e', created_at })}</p>);
   const shown = screen.getByText(/^\d+ \w+ \d{4}, \d\d:\d\d$/);
   expect(shown.getAttribute('datetime')).toBe(created_at);
-  expect(tableOf(column ? [column] : [], [{ id: 'e', created_at }])).toEqual([
+  expect(toCsvRows(column ? [column] : [], [{ id: 'e', created_at }])).toEqual([
     ['When'],
     [created_at],
   ]);
@@ -113,7 +113,7 @@ test('exports the columns and rows as shown', () => {
     created_at: '2024-07-13T00:00:00.000Z',
   };
   const names = ['name', 'is_admin', 'membership_level_id', 'approved_by_id', 'created_at'];
-  expect(tableOf(columnsOf(listedUsers, names, cellsOf(listedUsers)), [{ ...user }])).toEqual([
+  expect(toCsvRows(buildListColumns(userListResource, names, getSpecialCells(userListResource)), [{ ...user }])).toEqual([
     ['Name', 'Admin', 'Membership level', 'Approved', 'Created'],
     ['=Nora', 'No', 'Practitioner Plus', 'No', '2024-07-13T00:00:00.000Z'],
   ]);

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { firstFilter, queryOf, readFilter, writeFilter } from './list-filter.ts';
+import { createListFilter, toListQueryParams, parseListFilter, serializeListFilter } from './list-filter.ts';
 
-const first = firstFilter('title asc');
+const first = createListFilter('title asc');
 const fields = ['title', 'created_at'];
-const read = (text: string | null) => readFilter(text, first, fields);
+const read = (text: string | null) => parseListFilter(text, first, fields);
 
 test('uses the initial state without a filter parameter', () => {
   expect(read(null)).toEqual(first);
@@ -25,7 +25,7 @@ test('parses page, size, field, direction and a search with dots', () => {
     descending: true,
   });
   expect(filter.search).toBe('dr. a.b');
-  expect(writeFilter(filter)).toBe('2.25.created_at.1.dr. a.b');
+  expect(serializeListFilter(filter)).toBe('2.25.created_at.1.dr. a.b');
 });
 
 test.each(['', 'nonsense', '-1.10.title.0.', '0.10.title.2.', '0.10.title.0'])(
@@ -39,7 +39,7 @@ test('falls back to defaults for unknown sizes and fields', () => {
 });
 
 test('builds the API parameters of a page', () => {
-  expect(queryOf(read('3.25.title.1.a b'))).toEqual({
+  expect(toListQueryParams(read('3.25.title.1.a b'))).toEqual({
     limit: '25',
     offset: '75',
     orderby: 'title desc',

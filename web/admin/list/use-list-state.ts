@@ -1,44 +1,44 @@
 import { useLocation, useSearch } from 'wouter';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
-import { ordersOf } from '../../../worker/contract/resources/resource-fields.ts';
-import { type Filter, firstFilter, readFilter, writeFilter } from './list-filter.ts';
-import { type Narrowing, readNarrowing } from './column-filter-values.ts';
+import { getSortableFields } from '../../../worker/contract/resources/resource-fields.ts';
+import { type ListFilter, createListFilter, parseListFilter, serializeListFilter } from './list-filter.ts';
+import { type ColumnFilterValues, parseColumnFilters } from './column-filter-values.ts';
 
 /** State of a list and its setters; all of it is stored in the URL. */
 export interface ListState {
-  filter: Filter;
-  narrowing: Narrowing;
+  filter: ListFilter;
+  columnFilters: ColumnFilterValues;
   /** Time from which a log scan continues, or null. */
-  further: string | null;
+  scanFrom: string | null;
   /** A new order, search or page size resets the page. */
-  set(changes: Partial<Filter>, how?: { replace: boolean }): void;
+  set(changes: Partial<ListFilter>, how?: { replace: boolean }): void;
   /** '' removes the filter. */
-  narrow(parameter: string, value: string): void;
+  setColumnFilter(parameter: string, value: string): void;
   /** Clears search and filters. */
-  widen(): void;
+  clearFilters(): void;
   /** Null returns to the start. */
-  lookFurther(moment: string | null): void;
+  setScanFrom(moment: string | null): void;
 }
 
 /** Default URL parameter of the list state. */
-export const usually = 'filter';
+export const DEFAULT_STATE_PARAM = 'filter';
 
 /** Reads and writes the list state. Parameters of a second list are prefixed with its name. */
-export function useListState(resource: Resource, parameter = usually): ListState {
+export function useListState(resource: Resource, parameter = DEFAULT_STATE_PARAM): ListState {
   const [path, navigate] = useLocation();
   const present = useSearch();
-  const first = firstFilter(resource.sort);
-  const nameOf = (name: string) => (parameter === usually ? name : `${parameter}.${name}`);
+  const first = createListFilter(resource.sort);
+  const nameOf = (name: string) => (parameter === DEFAULT_STATE_PARAM ? name : `${parameter}.${name}`);
   const address = new URLSearchParams(present);
-  const filter = readFilter(address.get(parameter), first, ordersOf(resource));
-  const narrowing = readNarrowing(resource, (name) => address.get(nameOf(name)));
-  const further = momentIn(address.get(nameOf('further')));
+  const filter = parseListFilter(address.get(parameter), first, getSortableFields(resource));
+  const narrowing = parseColumnFilters(resource, (name) => address.get(nameOf(name)));
+  const further = parseInstant(address.get(nameOf('further')));
 
-  const go = (next: Filter, narrowed: Narrowing, { replace = false, to = null }: Going = {}) => {
+  const go = (next: ListFilter, narrowed: ColumnFilterValues, { replace = false, to = null }: NavigationOptions = {}) => {
     // Reads the current URL: another list may have changed it since the last render.
     const address = new URLSearchParams(window.location.search);
-    const text = writeFilter(next);
-    if (text === writeFilter(first)) address.delete(parameter);
+    const text = serializeListFilter(next);
+    if (text === serializeListFilter(first)) address.delete(parameter);
     else address.set(parameter, text);
     for (const name of Object.keys({ ...narrowing, ...narrowed })) {
       if (narrowed[name]) address.set(nameOf(name), narrowed[name]);
@@ -51,23 +51,23 @@ export function useListState(resource: Resource, parameter = usually): ListState
   };
   return {
     filter,
-    narrowing,
-    further,
+    columnFilters: narrowing,
+    scanFrom: further,
     set: (changes, how) => {
       const isSame = Object.keys(changes).every((name) => ['page', 'pageSize'].includes(name));
       go({ ...filter, page: 0, ...changes }, narrowing, { ...how, to: isSame ? further : null });
     },
-    narrow: (name, value) => go({ ...filter, page: 0 }, { ...narrowing, [name]: value }),
-    widen: () => go({ ...filter, page: 0, search: '' }, {}),
-    lookFurther: (to) => go({ ...filter, page: 0 }, narrowing, { to }),
+    setColumnFilter: (name, value) => go({ ...filter, page: 0 }, { ...narrowing, [name]: value }),
+    clearFilters: () => go({ ...filter, page: 0, search: '' }, {}),
+    setScanFrom: (to) => go({ ...filter, page: 0 }, narrowing, { to }),
   };
 }
 
-interface Going {
+interface NavigationOptions {
   replace?: boolean;
   /** New scan start. */
   to?: string | null;
 }
 
-const momentIn = (text: string | null) =>
+const parseInstant = (text: string | null) =>
   text && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : null;

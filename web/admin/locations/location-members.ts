@@ -1,8 +1,8 @@
-import { userLocations } from '../../../worker/contract/events/memberships.resource.ts';
-import { standingCell, withStanding } from './membership-cell.tsx';
+import { membershipsResource } from '../../../worker/contract/events/memberships.resource.ts';
+import { createMembershipCell, withMembershipColumn } from './membership-cell.tsx';
 
 /** Members of a location and open membership requests. */
-export const people = withStanding(userLocations);
+export const locationMemberResource = withMembershipColumn(membershipsResource);
 
 /** Custom cells of the member list. */
-export const peopleCells = { standing: standingCell('user_name') };
+export const locationMemberCells = { standing: createMembershipCell('user_name') };

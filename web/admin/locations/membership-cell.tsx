@@ -1,48 +1,48 @@
-import type { Field, Resource } from '../../../worker/contract/resources/resource.ts';
-import { ordersOf } from '../../../worker/contract/resources/resource-fields.ts';
+import type { ResourceField, Resource } from '../../../worker/contract/resources/resource.ts';
+import { getSortableFields } from '../../../worker/contract/resources/resource-fields.ts';
 import { useMember } from '../../data/user.ts';
-import { Acts } from '../../visitor/locations/LocationActions.tsx';
-import { type Act, decisions } from '../../visitor/locations/membership-actions.ts';
-import { type Link, standingOf } from '../../visitor/locations/location-membership.ts';
-import { Chip } from '../../ui/primitives/StatusChip.tsx';
-import type { Item } from '../../data/resource/api-item.ts';
+import { LocationActions } from '../../visitor/locations/LocationActions.tsx';
+import { type MembershipAction, listDecisions } from '../../visitor/locations/membership-actions.ts';
+import { type LocationMembership, formatMembership } from '../../visitor/locations/location-membership.ts';
+import { StatusChip } from '../../ui/primitives/StatusChip.tsx';
+import type { ApiItem } from '../../data/resource/api-item.ts';
 import type { SpecialCell } from '../list/list-columns.ts';
 
 /** Casts a list row to a location membership. */
-export const linkOf = (row: Item) => row as unknown as Link & Item;
+export const toMembership = (row: ApiItem) => row as unknown as LocationMembership & ApiItem;
 
-const column: Field = { kind: 'id', set: 'never', label: 'Status' };
+const membershipColumn: ResourceField = { kind: 'id', set: 'never', label: 'Status' };
 
 /** Adds a column with the membership status, which is not sortable. */
-export const withStanding = (resource: Resource): Resource => ({
+export const withMembershipColumn = (resource: Resource): Resource => ({
   ...resource,
-  fields: { ...resource.fields, standing: column },
-  orders: ordersOf(resource),
+  fields: { ...resource.fields, standing: membershipColumn },
+  orders: getSortableFields(resource),
   columns: [...resource.columns, 'standing'],
 });
 
 interface Props {
-  link: Link;
+  link: LocationMembership;
   /** Name column: of the user or of the location. */
   names: 'user_name' | 'location_name';
-  more?: readonly Act[];
+  more?: readonly MembershipAction[];
 }
 
 /** Membership status with the actions of an admin. */
-function Standing({ link, names, more = [] }: Props) {
+function MembershipStatus({ link, names, more = [] }: Props) {
   const { id } = useMember();
   return (
     <span className="standing">
-      <Chip tone={link.approved_by_id ? 'good' : 'waits'}>{standingOf(link)}</Chip>
-      <Acts link={link} acts={[...decisions(link, id), ...more]} of={link[names]} />
+      <StatusChip tone={link.approved_by_id ? 'good' : 'waits'}>{formatMembership(link)}</StatusChip>
+      <LocationActions link={link} acts={[...listDecisions(link, id), ...more]} of={link[names]} />
     </span>
   );
 }
 
-export const standingCell = (
+export const createMembershipCell = (
   names: Props['names'],
-  more?: (link: Link) => readonly Act[],
+  more?: (link: LocationMembership) => readonly MembershipAction[],
 ): SpecialCell => ({
-  shown: (row) => <Standing link={linkOf(row)} names={names} more={more?.(linkOf(row)) ?? []} />,
-  told: (row) => standingOf(linkOf(row)),
+  render: (row) => <MembershipStatus link={toMembership(row)} names={names} more={more?.(toMembership(row)) ?? []} />,
+  toText: (row) => formatMembership(toMembership(row)),
 });

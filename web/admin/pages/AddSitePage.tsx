@@ -1,39 +1,39 @@
 import { Link, useSearch } from 'wouter';
-import { pages } from '../../../worker/contract/content/pages.resource.ts';
-import { starters } from '../../../worker/contract/content/starter-pages.ts';
-import { addAddress } from '../../data/resource/admin-paths.ts';
-import { AddScreen } from '../form/AddItemPage.tsx';
-import { starterAddress } from './starter-page-path.ts';
+import { pagesResource } from '../../../worker/contract/content/pages.resource.ts';
+import { starterPages } from '../../../worker/contract/content/starter-pages.ts';
+import { getAdminAddPath } from '../../data/resource/admin-paths.ts';
+import { AddItemPage } from '../form/AddItemPage.tsx';
+import { getStarterPagePath } from './starter-page-path.ts';
 
 /** Page that adds a site page, optionally from a starter text. Each starter has its own draft. */
-export function AddPage() {
+export function AddSitePage() {
   const asked = new URLSearchParams(useSearch()).get('starter');
-  const starter = starters.find(({ tag }) => tag === asked);
+  const starter = starterPages.find(({ tag }) => tag === asked);
   return (
-    <AddScreen
+    <AddItemPage
       key={starter?.tag}
-      resource={pages}
+      resource={pagesResource}
       {...(starter && { begun: { ...starter, is_active: false } })}
-      note={starter ? <Begun /> : <Offered />}
+      note={starter ? <StarterNote /> : <StarterLinks />}
     />
   );
 }
 
-const Begun = () => (
+const StarterNote = () => (
   <p>
     This is a template. Replace the text in [brackets] and change anything that does not fit. The
     page stays hidden until you tick Active, which you can do once no brackets are left.{' '}
-    <Link href={addAddress(pages)}>Start with an empty page</Link>
+    <Link href={getAdminAddPath(pagesResource)}>Start with an empty page</Link>
   </p>
 );
 
-const Offered = () => (
+const StarterLinks = () => (
   <p>
     Start from a template:{' '}
-    {starters.map(({ tag, title }, index) => (
+    {starterPages.map(({ tag, title }, index) => (
       <span key={tag}>
         {index > 0 && ' · '}
-        <Link href={starterAddress(tag)}>{title}</Link>
+        <Link href={getStarterPagePath(tag)}>{title}</Link>
       </span>
     ))}
   </p>

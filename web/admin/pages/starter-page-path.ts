@@ -1,5 +1,5 @@
-import { pages } from '../../../worker/contract/content/pages.resource.ts';
-import { addAddress } from '../../data/resource/admin-paths.ts';
+import { pagesResource } from '../../../worker/contract/content/pages.resource.ts';
+import { getAdminAddPath } from '../../data/resource/admin-paths.ts';
 
 /** Path of the new-page form with a starter text. */
-export const starterAddress = (tag: string) => `${addAddress(pages)}?starter=${tag}`;
+export const getStarterPagePath = (tag: string) => `${getAdminAddPath(pagesResource)}?starter=${tag}`;

@@ -1,12 +1,12 @@
 import { cleanup, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { asAdmin } from '../../../tests/fixtures/web/signed-in-member.ts';
+import { withAdminSignedIn } from '../../../tests/fixtures/web/signed-in-member.ts';
 import { nora } from '../../../tests/fixtures/web/member.ts';
-import { onScreen } from '../../../tests/setup/render.tsx';
-import { serving } from '../../../tests/setup/mock-api.ts';
-import { ReportDetail } from './ReportDetailPage.tsx';
+import { renderWithQuery } from '../../../tests/setup/render.tsx';
+import { mockApi } from '../../../tests/setup/mock-api.ts';
+import { ReportDetailPage } from './ReportDetailPage.tsx';
 
-vi.mock('../../auth/session/session.ts', () => ({ load: vi.fn() }));
+vi.mock('../../auth/session/session.ts', () => ({ loadCurrentUser: vi.fn() }));
 
 const id = '019b76da-a800-7d65-8ec4-428513c163d4';
 const report = {
@@ -15,11 +15,11 @@ const report = {
   reason: 'spam', comments: 'Every night', is_handled: false,
 };
 
-asAdmin();
+withAdminSignedIn();
 
 function draw(held: object = report) {
-  serving(({ path }) => (path === `/reports/${id}` ? held : undefined));
-  onScreen(<ReportDetail id={id} />);
+  mockApi(({ path }) => (path === `/reports/${id}` ? held : undefined));
+  renderWithQuery(<ReportDetailPage id={id} />);
 }
 
 test('links an open report to the review and marks a closed one', async () => {

@@ -1,10 +1,10 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { onScreen } from '../../../tests/setup/render.tsx';
-import { refused, serving } from '../../../tests/setup/mock-api.ts';
+import { renderWithQuery } from '../../../tests/setup/render.tsx';
+import { errorResponse, mockApi } from '../../../tests/setup/mock-api.ts';
 import type { ReportNumbers } from '../../../worker/contract/moderation/review.ts';
-import { csvOf } from '../list/csv/format-csv.ts';
-import { SaveNumbers, tableOf } from './ReportStatisticsExport.tsx';
+import { formatCsv } from '../list/csv/format-csv.ts';
+import { ReportStatisticsExport, toReportCsvRows } from './ReportStatisticsExport.tsx';
 
 const row: ReportNumbers['data'][number] = {
   month: '2026-05',
@@ -16,7 +16,7 @@ const row: ReportNumbers['data'][number] = {
 };
 
 test('formats the statistics with readable labels', () => {
-  const [head, line] = csvOf(tableOf([row])).split('\r\n');
+  const [head, line] = formatCsv(toReportCsvRows([row])).split('\r\n');
   expect(head).toMatch(
     /^Month,Reason,Type,Reports,By members,.*,Median hours to a decision,Appeals,/,
   );
@@ -24,8 +24,8 @@ test('formats the statistics with readable labels', () => {
 });
 
 test('requests the chosen year and shows an error', async () => {
-  const { asked } = serving(() => refused(403, 'Not now.'));
-  onScreen(<SaveNumbers />);
+  const { asked } = mockApi(() => errorResponse(403, 'Not now.'));
+  renderWithQuery(<ReportStatisticsExport />);
   const last = String(new Date().getUTCFullYear() - 1);
   fireEvent.change(screen.getByRole('combobox'), { target: { value: last } });
   fireEvent.click(screen.getByRole('button', { name: /^Save statistics for/ }));

@@ -1,15 +1,15 @@
 import { useId, useState } from 'react';
-import { outcomeWords, reasonWords, reportedWords } from '../../../worker/contract/moderation/reports.labels.ts';
+import { reportOutcomeLabels, reportReasonLabels, reportedTypeLabels } from '../../../worker/contract/moderation/reports.labels.ts';
 import type { ReportNumbers } from '../../../worker/contract/moderation/review.ts';
-import { get } from '../../data/api.ts';
-import { showFailure } from '../../ui/feedback/toast.ts';
-import { csvOf, saveAs } from '../list/csv/format-csv.ts';
+import { getJson } from '../../data/api.ts';
+import { showErrorToast } from '../../ui/feedback/toast.ts';
+import { formatCsv, downloadCsv } from '../list/csv/format-csv.ts';
 
 const thisYear = new Date().getUTCFullYear();
 const years = Array.from({ length: 6 }, (_, ago) => String(thisYear - ago));
 
 /** CSV export of yearly report statistics for regulators, without names. */
-export function SaveNumbers() {
+export function ReportStatisticsExport() {
   const id = useId();
   const [year, choose] = useState(years[0] ?? '');
   const [isAsked, ask] = useState(false);
@@ -17,10 +17,10 @@ export function SaveNumbers() {
     if (isAsked) return;
     ask(true);
     try {
-      const { data } = await get<ReportNumbers>(`/reports/numbers?year=${year}`);
-      saveAs(`reports-${year}.csv`, csvOf(tableOf(data)));
+      const { data } = await getJson<ReportNumbers>(`/reports/numbers?year=${year}`);
+      downloadCsv(`reports-${year}.csv`, formatCsv(toReportCsvRows(data)));
     } catch (error) {
-      showFailure(error);
+      showErrorToast(error);
     }
     ask(false);
   };
@@ -39,18 +39,18 @@ export function SaveNumbers() {
   );
 }
 
-type Row = ReportNumbers['data'][number];
+type ReportStatisticsRow = ReportNumbers['data'][number];
 
-const columns: [name: string, of: (row: Row) => string | number | null][] = [
+const csvColumns: [name: string, of: (row: ReportStatisticsRow) => string | number | null][] = [
   ['Month', ({ month }) => month],
-  ['Reason', ({ reason }) => reasonWords[reason]],
-  ['Type', ({ object_type }) => reportedWords[object_type]],
+  ['Reason', ({ reason }) => reportReasonLabels[reason]],
+  ['Type', ({ object_type }) => reportedTypeLabels[object_type]],
   ['Reports', ({ reports }) => reports],
   ['By members', ({ by_members }) => by_members],
   ['By visitors and former members', ({ by_others }) => by_others],
-  ...Object.entries(outcomeWords).map(([outcome, words]): (typeof columns)[number] => [
+  ...Object.entries(reportOutcomeLabels).map(([outcome, words]): (typeof csvColumns)[number] => [
     words,
-    (row) => row[outcome as keyof typeof outcomeWords],
+    (row) => row[outcome as keyof typeof reportOutcomeLabels],
   ]),
   ['Open', ({ open }) => open],
   ['Median hours to a decision', ({ median_hours }) => median_hours],
@@ -59,7 +59,7 @@ const columns: [name: string, of: (row: Row) => string | number | null][] = [
   ['Decisions reversed on appeal', ({ lifted }) => lifted],
 ];
 
-export const tableOf = (rows: readonly Row[]) => [
-  columns.map(([name]) => name),
-  ...rows.map((row) => columns.map(([, of]) => String(of(row) ?? ''))),
+export const toReportCsvRows = (rows: readonly ReportStatisticsRow[]) => [
+  csvColumns.map(([name]) => name),
+  ...rows.map((row) => csvColumns.map(([, of]) => String(of(row) ?? ''))),
 ];

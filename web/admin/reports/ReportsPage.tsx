@@ -1,19 +1,19 @@
 import './reports.css';
 import { Suspense } from 'react';
-import { reports } from '../../../worker/contract/moderation/reports.resource.ts';
-import { lazily } from '../../ui/hooks/lazy-named.ts';
+import { reportsResource } from '../../../worker/contract/moderation/reports.resource.ts';
+import { lazyNamed } from '../../ui/hooks/lazy-named.ts';
 import { AdminPage } from '../AdminPage.tsx';
-import { List } from '../list/ItemList.tsx';
+import { ItemList } from '../list/ItemList.tsx';
 import { reportCells } from './report-cells.tsx';
 
-const SaveNumbers = lazily(() => import('./ReportStatisticsExport.tsx'), 'SaveNumbers');
+const ReportStatisticsExport = lazyNamed(() => import('./ReportStatisticsExport.tsx'), 'ReportStatisticsExport');
 
 /** List of reports with the yearly statistics export. */
-export const ReportsScreen = () => (
+export const ReportsPage = () => (
   <AdminPage title="Reports">
-    <List resource={reports} heading="h1" cells={reportCells} />
+    <ItemList resource={reportsResource} heading="h1" cells={reportCells} />
     <Suspense>
-      <SaveNumbers />
+      <ReportStatisticsExport />
     </Suspense>
   </AdminPage>
 );

@@ -1,16 +1,16 @@
-import { personCell } from '../fields/create-user-cell.tsx';
+import { createUserCell } from '../fields/create-user-cell.tsx';
 import type { SpecialCells } from '../list/list-columns.ts';
-import { aboutOf, isAccountGone, kindOf, reasonOf } from './report-labels.ts';
+import { getReportedName, isReportedAccountDeleted, getReportedTypeLabel, getReportReasonLabel } from './report-labels.ts';
 
-const about = personCell('about_id');
+const reportedUserCell = createUserCell('about_id');
 
 /** Custom cells of the report list: labels and the reported user, who may be deleted. */
 export const reportCells: SpecialCells = {
-  object_type: { shown: kindOf, told: kindOf },
-  reason: { shown: reasonOf, told: reasonOf },
+  object_type: { render: getReportedTypeLabel, toText: getReportedTypeLabel },
+  reason: { render: getReportReasonLabel, toText: getReportReasonLabel },
   about_id: {
-    shown: (row) => (isAccountGone(row) ? aboutOf(row) : about.shown(row)),
-    told: aboutOf,
+    render: (row) => (isReportedAccountDeleted(row) ? getReportedName(row) : reportedUserCell.render(row)),
+    toText: getReportedName,
   },
-  created_by: personCell('created_by'),
+  created_by: createUserCell('created_by'),
 };

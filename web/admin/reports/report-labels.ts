@@ -1,23 +1,23 @@
-import { formerMember } from '../../../worker/contract/accounts/erasures.ts';
+import { FORMER_MEMBER } from '../../../worker/contract/accounts/erasures.ts';
 import {
-  appealWords,
-  outcomeWords,
-  reasonWords,
-  reportedWords,
+  appealOutcomeLabels,
+  reportOutcomeLabels,
+  reportReasonLabels,
+  reportedTypeLabels,
 } from '../../../worker/contract/moderation/reports.labels.ts';
-import type { Values } from '../../../worker/contract/resources/resource.ts';
-import { nameBeside } from '../../data/resource/api-item.ts';
+import type { FieldValues } from '../../../worker/contract/resources/resource.ts';
+import { getReferenceName } from '../../data/resource/api-item.ts';
 
-const word = (words: Record<string, string>, key: unknown) => words[String(key)] ?? '';
+const lookUpLabel = (words: Record<string, string>, key: unknown) => words[String(key)] ?? '';
 
-export const kindOf = ({ object_type }: Values) => word(reportedWords, object_type);
-export const reasonOf = ({ reason }: Values) => word(reasonWords, reason);
-export const outcomeOf = ({ outcome }: Values) => word(outcomeWords, outcome);
+export const getReportedTypeLabel = ({ object_type }: FieldValues) => lookUpLabel(reportedTypeLabels, object_type);
+export const getReportReasonLabel = ({ reason }: FieldValues) => lookUpLabel(reportReasonLabels, reason);
+export const getOutcomeLabel = ({ outcome }: FieldValues) => lookUpLabel(reportOutcomeLabels, outcome);
 
-export const appealOf = ({ appeal_outcome }: Values) => word(appealWords, appeal_outcome);
+export const getAppealLabel = ({ appeal_outcome }: FieldValues) => lookUpLabel(appealOutcomeLabels, appeal_outcome);
 
 /** True if the reported account was deleted. */
-export const isAccountGone = ({ about_id }: Values) => about_id === null;
+export const isReportedAccountDeleted = ({ about_id }: FieldValues) => about_id === null;
 
-export const aboutOf = (report: Values) =>
-  isAccountGone(report) ? `${formerMember} (account deleted)` : nameBeside('about_id', report);
+export const getReportedName = (report: FieldValues) =>
+  isReportedAccountDeleted(report) ? `${FORMER_MEMBER} (account deleted)` : getReferenceName('about_id', report);

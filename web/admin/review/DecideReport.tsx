@@ -1,30 +1,30 @@
 import { useState } from 'react';
 import type { ReportContext } from '../../../worker/contract/moderation/review.ts';
-import { type Answer, send } from '../../data/api.ts';
+import { type ApiResponse, sendRequest } from '../../data/api.ts';
 import { useMember } from '../../data/user.ts';
-import { WordsDialog } from '../form/ReasonDialog.tsx';
-import { ActButton } from './ReviewActionButton.tsx';
-import { decideBy } from './submit-decision.ts';
-import { type ReviewAct, useReviewKeys } from './review-shortcuts.ts';
-import { MailedDialog } from './DecisionMailDialog.tsx';
+import { ReasonDialog } from '../form/ReasonDialog.tsx';
+import { ReviewActionButton } from './ReviewActionButton.tsx';
+import { submitDecision } from './submit-decision.ts';
+import { type ReviewAction, useReviewShortcuts } from './review-shortcuts.ts';
+import { DecisionMailDialog } from './DecisionMailDialog.tsx';
 
-export interface DecidingReport {
-  read: Answer<ReportContext>;
+export interface DecideReportProps {
+  read: ApiResponse<ReportContext>;
   isAppeal: boolean;
   decided(): void;
 }
 
-type Outcome = Extract<ReviewAct, 'warn' | 'pause' | 'remove' | 'close' | 'lift' | 'uphold'>;
+type DecisionKind = Extract<ReviewAction, 'warn' | 'pause' | 'remove' | 'close' | 'lift' | 'uphold'>;
 
-const toBoth = 'We let the reporter know that you reviewed the report. We don’t send your reason.';
+const reporterNote = 'We let the reporter know that you reviewed the report. We don’t send your reason.';
 
-const wording: Record<
-  Exclude<Outcome, 'warn' | 'pause'>,
+const dialogTexts: Record<
+  Exclude<DecisionKind, 'warn' | 'pause'>,
   { title: string; text: string; done: string }
 > = {
   remove: {
     title: 'Remove content',
-    text: `The content is deleted. A thread is deleted with its replies. The author gets your reason by e-mail and can appeal. ${toBoth}`,
+    text: `The content is deleted. A thread is deleted with its replies. The author gets your reason by e-mail and can appeal. ${reporterNote}`,
     done: 'Content removed.',
   },
   close: {
@@ -44,15 +44,15 @@ const wording: Record<
   },
 };
 
-const verbs = { lift: 'decide', uphold: 'decide' } as Partial<Record<Outcome, string>>;
+const pathByDecision = { lift: 'decide', uphold: 'decide' } as Partial<Record<DecisionKind, string>>;
 
 /** Actions on a report or appeal, as buttons and shortcuts. */
-export function DecideReport({ read: { body, etag }, isAppeal, decided }: DecidingReport) {
+export function DecideReport({ read: { body, etag }, isAppeal, decided }: DecideReportProps) {
   const { report, person, is_there, may_decide } = body;
   const { id: me } = useMember();
   const id = String(report.id);
   const name = person?.name ?? 'the person';
-  const [asking, ask] = useState<Outcome | null>(null);
+  const [asking, ask] = useState<DecisionKind | null>(null);
   const acts = (
     isAppeal
       ? ([may_decide && 'uphold', may_decide && 'lift'] as const)
@@ -62,13 +62,13 @@ export function DecideReport({ read: { body, etag }, isAppeal, decided }: Decidi
           is_there && 'remove',
           'close',
         ] as const)
-  ).filter((act): act is Outcome => Boolean(act));
-  useReviewKeys(Object.fromEntries(acts.map((act) => [act, () => ask(act)])));
-  const call = async (act: Outcome, sent: { reason: string }) => {
+  ).filter((act): act is DecisionKind => Boolean(act));
+  useReviewShortcuts(Object.fromEntries(acts.map((act) => [act, () => ask(act)])));
+  const call = async (act: DecisionKind, sent: { reason: string }) => {
     const headers = { 'If-Match': etag ?? '*' };
-    const come = await decideBy(
+    const come = await submitDecision(
       () =>
-        send(`/reports/${id}/${verbs[act] ?? act}`, {
+        sendRequest(`/reports/${id}/${pathByDecision[act] ?? act}`, {
           method: 'POST',
           headers,
           body: sent,
@@ -78,14 +78,14 @@ export function DecideReport({ read: { body, etag }, isAppeal, decided }: Decidi
     decided();
     return come;
   };
-  const more = (act: Outcome) => ({
+  const more = (act: DecisionKind) => ({
     ...(act === 'lift' && { lifted: true }),
     ...(act === 'uphold' && { lifted: false }),
   });
   return (
     <section aria-label="Decision" className="review-acts panel form-actions">
       {acts.map((act) => (
-        <ActButton key={act} act={act} does={() => ask(act)} />
+        <ReviewActionButton key={act} act={act} does={() => ask(act)} />
       ))}
       {isAppeal && !may_decide && (
         <p className="said">Another administrator must decide this appeal.</p>
@@ -98,7 +98,7 @@ export function DecideReport({ read: { body, etag }, isAppeal, decided }: Decidi
         </p>
       )}
       {(asking === 'warn' || asking === 'pause') && (
-        <MailedDialog
+        <DecisionMailDialog
           id={id}
           name={name}
           act={asking}
@@ -107,11 +107,11 @@ export function DecideReport({ read: { body, etag }, isAppeal, decided }: Decidi
         />
       )}
       {asking && asking !== 'warn' && asking !== 'pause' && (
-        <WordsDialog
-          {...wording[asking]}
+        <ReasonDialog
+          {...dialogTexts[asking]}
           draft={`review ${asking} ${id}`}
           label={asking === 'close' ? 'Reason (back office only)' : 'Reason'}
-          button={wording[asking].title}
+          button={dialogTexts[asking].title}
           act={(reason) => call(asking, { reason, ...more(asking) })}
           close={() => ask(null)}
         />

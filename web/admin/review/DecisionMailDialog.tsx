@@ -1,23 +1,23 @@
 import { useState } from 'react';
 import type { z } from 'zod';
 import {
-  type decisionMail,
-  type Mail,
-  mailWritten,
-  type PauseReason,
-  type ReportPause,
+  type moderationMailPreviewSchema,
+  type ModerationMail,
+  moderationMailSchema,
+  type SuspensionReason,
+  type ReportSuspension,
   type ReportReason,
   type ReportWarning,
 } from '../../../worker/contract/moderation/review.ts';
-import { send } from '../../data/api.ts';
+import { sendRequest } from '../../data/api.ts';
 import { useMember } from '../../data/user.ts';
 import { writeDraft } from '../../ui/form/draft-storage.ts';
 import { TextAreaField, TextField } from '../../ui/form/fields/basic-fields.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { FormDialog } from '../form/FormDialog.tsx';
-import { useChanged } from '../../member/resource-form/use-after-save.ts';
-import { WordsDialog } from '../form/ReasonDialog.tsx';
+import { useRefreshAfterChange } from '../../member/resource-form/use-after-save.ts';
+import { ReasonDialog } from '../form/ReasonDialog.tsx';
 
 interface Props {
   id: string;
@@ -25,37 +25,37 @@ interface Props {
   /** Name of the affected person. */
   name: string;
   /** @throws ApiError */
-  call(sent: ReportPause | ReportWarning): Promise<undefined | 'late'>;
+  call(sent: ReportSuspension | ReportWarning): Promise<undefined | 'late'>;
   close(): void;
 }
 
-type Sent = PauseReason | ReportReason;
-type Shown = z.infer<typeof decisionMail> & { sent: Sent };
+type DecisionInput = SuspensionReason | ReportReason;
+type MailDraft = z.infer<typeof moderationMailPreviewSchema> & { sent: DecisionInput };
 
-const toBoth = 'We let the reporter know that you reviewed the report. We don’t send your reason.';
+const reporterNote = 'We let the reporter know that you reviewed the report. We don’t send your reason.';
 
-const wording = {
+const dialogTexts = {
   warn: {
     title: (name: string) => `Warn ${name}`,
-    text: `You can check the e-mail before it is sent. ${toBoth}`,
+    text: `You can check the e-mail before it is sent. ${reporterNote}`,
     button: 'Send warning',
     done: 'Warning sent.',
   },
   pause: {
     title: (name: string) => `Suspend ${name}’s account`,
-    text: `Until then they can’t sign in and their profile is hidden. You can check the e-mail with your reason before it is sent. ${toBoth}`,
+    text: `Until then they can’t sign in and their profile is hidden. You can check the e-mail with your reason before it is sent. ${reporterNote}`,
     button: 'Suspend account',
     done: 'Account suspended.',
   },
 };
 
 /** Warns or suspends in two steps: the reason, then the e-mail, which is sent as shown. */
-export function MailedDialog({ id, act, name, call, close }: Props) {
-  const [shown, show] = useState<Shown | null>(null);
+export function DecisionMailDialog({ id, act, name, call, close }: Props) {
+  const [shown, show] = useState<MailDraft | null>(null);
   const draft = `review ${act} ${id}`;
   if (shown)
     return (
-      <MailDialog
+      <MailStep
         act={act}
         shown={shown}
         draft={draft}
@@ -65,18 +65,18 @@ export function MailedDialog({ id, act, name, call, close }: Props) {
       />
     );
   return (
-    <WordsDialog
+    <ReasonDialog
       draft={draft}
       close={close}
       done=""
-      title={wording[act].title(name)}
-      text={wording[act].text}
+      title={dialogTexts[act].title(name)}
+      text={dialogTexts[act].text}
       isFor={act === 'pause'}
       label="Reason"
       button="Preview e-mail"
       act={async (reason, until) => {
         const sent = { reason, ...(act === 'pause' && { until }) };
-        const { body } = await send<z.infer<typeof decisionMail>>(`/reports/${id}/${act}/mail`, {
+        const { body } = await sendRequest<z.infer<typeof moderationMailPreviewSchema>>(`/reports/${id}/${act}/mail`, {
           method: 'POST',
           body: sent,
         });
@@ -87,25 +87,25 @@ export function MailedDialog({ id, act, name, call, close }: Props) {
   );
 }
 
-interface MailProps extends Omit<Props, 'id' | 'name'> {
-  shown: Shown;
+interface MailStepProps extends Omit<Props, 'id' | 'name'> {
+  shown: MailDraft;
   draft: string;
   back(): void;
 }
 
-function MailDialog({ act, shown, draft, call, close, back }: MailProps) {
-  const changed = useChanged();
+function MailStep({ act, shown, draft, call, close, back }: MailStepProps) {
+  const changed = useRefreshAfterChange();
   const { id: user } = useMember();
   const { sent, to, subject, text } = shown;
-  const form = useZodForm<Mail>({
-    schema: mailWritten,
+  const form = useZodForm<ModerationMail>({
+    schema: moderationMailSchema,
     values: { subject, text },
     mode: 'onSubmit',
   });
-  const submit = async (mail: Mail) => {
+  const submit = async (mail: ModerationMail) => {
     const come = await call({ ...sent, mail });
     writeDraft(user, draft, null);
-    if (come !== 'late') showToast(wording[act].done);
+    if (come !== 'late') showToast(dialogTexts[act].done);
     close();
     changed();
   };
@@ -117,7 +117,7 @@ function MailDialog({ act, shown, draft, call, close, back }: MailProps) {
       title={`E-mail to ${to}`}
       text="The e-mail is sent exactly as shown. {{link}} becomes the link they use to appeal."
       className="dialog review-mail"
-      button={wording[act].button}
+      button={dialogTexts[act].button}
       other="Back"
       leave={back}
       cancel={(event) => {

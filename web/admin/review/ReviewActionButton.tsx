@@ -1,7 +1,7 @@
-import { type ReviewAct, reviewKeys } from './review-shortcuts.ts';
+import { type ReviewAction, reviewShortcuts } from './review-shortcuts.ts';
 
 interface Props {
-  act: ReviewAct;
+  act: ReviewAction;
   does(): void;
   /** True for the primary action. */
   first?: boolean;
@@ -10,8 +10,8 @@ interface Props {
 }
 
 /** Button of the review queue with its shortcut. */
-export function ActButton({ act, does, first = false, isMute = false }: Props) {
-  const { name, key } = reviewKeys[act];
+export function ReviewActionButton({ act, does, first = false, isMute = false }: Props) {
+  const { name, key } = reviewShortcuts[act];
   return (
     <button
       type="button"

@@ -1,24 +1,24 @@
-import { users } from '../../../worker/contract/accounts/users.resource.ts';
-import type { Standing } from '../../../worker/contract/moderation/review.ts';
-import { query } from '../../data/query.ts';
-import { Answered } from '../../ui/feedback/QueryBoundary.tsx';
-import { ApplicationParts, partsOf } from '../applications/ApplicationContent.tsx';
+import { usersResource } from '../../../worker/contract/accounts/users.resource.ts';
+import type { ModerationHistory } from '../../../worker/contract/moderation/review.ts';
+import { apiQuery } from '../../data/query.ts';
+import { QueryBoundary } from '../../ui/feedback/QueryBoundary.tsx';
+import { ApplicationContent, getApplicationQueries } from '../applications/ApplicationContent.tsx';
 import { DecideApplication } from '../applications/DecideApplication.tsx';
-import { addressOf } from '../../data/resource/api-item.ts';
-import { ItemHead, type Shown } from './ReviewItemHeader.tsx';
-import { Who } from './ReviewedPerson.tsx';
+import { getItemApiPath } from '../../data/resource/api-item.ts';
+import { ReviewItemHeader, type ReviewItemProps } from './ReviewItemHeader.tsx';
+import { ReviewedPerson } from './ReviewedPerson.tsx';
 
 /** An application in the review queue, with the applicant's moderation history. */
-export const ApplicationItem = ({ id, since, isMoved, decided }: Shown & { since: string }) => (
-  <Answered
+export const ReviewApplication = ({ id, since, isMoved, decided }: ReviewItemProps & { since: string }) => (
+  <QueryBoundary
     queries={{
-      ...partsOf(id),
-      person: query<Standing>(`${addressOf(users, id)}/standing`),
+      ...getApplicationQueries(id),
+      person: apiQuery<ModerationHistory>(`${getItemApiPath(usersResource, id)}/standing`),
     }}
   >
     {({ person, levels, ...parts }) => (
       <article className="review-item">
-        <ItemHead
+        <ReviewItemHeader
           title={`Application from ${parts.account.name}`}
           since={since}
           isMoved={isMoved}
@@ -32,10 +32,10 @@ export const ApplicationItem = ({ id, since, isMoved, decided }: Shown & { since
           isApproved={parts.account.approved_at !== null}
         />
         <div className="review-parts">
-          <ApplicationParts {...parts} />
-          <Who person={person} />
+          <ApplicationContent {...parts} />
+          <ReviewedPerson person={person} />
         </div>
       </article>
     )}
-  </Answered>
+  </QueryBoundary>
 );

@@ -1,40 +1,40 @@
 import type { ReactNode } from 'react';
-import { Moment } from '../../ui/primitives/LocalDateTime.tsx';
+import { LocalDateTime } from '../../ui/primitives/LocalDateTime.tsx';
 
 /** Common props of an item in the review queue. */
-export interface Shown {
+export interface ReviewItemProps {
   id: string;
   /** True if the user came from another item; the heading takes the focus. */
   isMoved: boolean;
   decided(): void;
 }
 
-interface Props extends Pick<Shown, 'isMoved'> {
+interface Props extends Pick<ReviewItemProps, 'isMoved'> {
   title: string;
   since: string;
   children?: ReactNode;
 }
 
-export const ItemHead = ({ title, since, isMoved, children }: Props) => (
+export const ReviewItemHeader = ({ title, since, isMoved, children }: Props) => (
   <header className="review-head">
     <h2 tabIndex={-1} ref={isMoved ? (heading) => heading?.focus() : null}>
       {title}
     </h2>
     <p className="hint">
-      Received <Moment moment={since} day="long" />
+      Received <LocalDateTime moment={since} day="long" />
       {children}
     </p>
   </header>
 );
 
-interface SaidProps {
+interface QuotedSectionProps {
   heading: string;
   words: string;
   none?: string | undefined;
   as?: 'h2' | 'h3';
 }
 
-export function Said({ heading, words, none, as: Heading = 'h3' }: SaidProps) {
+export function QuotedSection({ heading, words, none, as: Heading = 'h3' }: QuotedSectionProps) {
   if (!words && !none) return null;
   return (
     <section>

@@ -1,14 +1,14 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { asAdmin } from '../../../tests/fixtures/web/signed-in-member.ts';
+import { withAdminSignedIn } from '../../../tests/fixtures/web/signed-in-member.ts';
 import { nora } from '../../../tests/fixtures/web/member.ts';
-import { onScreen } from '../../../tests/setup/render.tsx';
-import { refused, serving, versioned } from '../../../tests/setup/mock-api.ts';
+import { renderWithQuery } from '../../../tests/setup/render.tsx';
+import { errorResponse, mockApi, etagResponse } from '../../../tests/setup/mock-api.ts';
 import type { ReviewItem } from '../../../worker/contract/moderation/review.ts';
-import { inUtc } from '../../data/format/format-dates.ts';
-import { ReviewScreen } from './ReviewPage.tsx';
+import { formatInUtc } from '../../data/format/format-dates.ts';
+import { ReviewPage } from './ReviewPage.tsx';
 
-vi.mock('../../auth/session/session.ts', () => ({ load: vi.fn() }));
+vi.mock('../../auth/session/session.ts', () => ({ loadCurrentUser: vi.fn() }));
 
 const moment = '2026-05-01T10:00:00.000Z';
 const report = (id: string) => ({
@@ -35,19 +35,19 @@ let waiting: ReviewItem[];
 /** Response to the next decision, and of the next queue. */
 let answer: Response;
 let noQueue: Response | null;
-let server: ReturnType<typeof serving>;
+let server: ReturnType<typeof mockApi>;
 const calls = () => server.sent.map(({ address, body }) => [address, body]);
 
-asAdmin();
+withAdminSignedIn();
 beforeEach(() => {
   history.replaceState(null, '', '/admin/review');
   waiting = [item('report', 'one'), item('report', 'two')];
   answer = Response.json({});
   noQueue = null;
-  server = serving(({ method, path }) => {
+  server = mockApi(({ method, path }) => {
     if (path === '/review') return noQueue ?? { data: waiting };
     const [, , id = ''] = path.split('/');
-    if (method === 'GET') return versioned(report(id), 3);
+    if (method === 'GET') return etagResponse(report(id), 3);
     if (path.endsWith('/mail') && answer.ok)
       return { to: 'n@example.org', subject: 'A warning', text: 'Why\n\n{{link}}' };
     if (answer.ok) waiting = waiting.filter((one) => one.id !== id);
@@ -56,7 +56,7 @@ beforeEach(() => {
 });
 
 const item = (kind: ReviewItem['kind'], id: string) => ({ kind, id, since: moment });
-const draw = () => onScreen(<ReviewScreen />);
+const draw = () => renderWithQuery(<ReviewPage />);
 const press = (key: string) => fireEvent.keyDown(document.body, { key });
 const wordsOf = (id: string) => screen.findByText(`Words of ${id}`);
 const type = (words: string, label: RegExp = /^Reason/) =>
@@ -97,7 +97,7 @@ test('opens a dialog by key, submits with Ctrl+Enter and continues to the end', 
 
 test('shows end and mail of a suspension and keeps typed text after an error', async () => {
   draw();
-  answer = refused(503, 'Not now.');
+  answer = errorResponse(503, 'Not now.');
   await decide('Suspend', 'p', 'Every night.');
   expect((await screen.findByRole('alert')).textContent).toContain('Not now.');
   expect(screen.getByRole('textbox', { name: /^Reason/ })).toHaveProperty('value', 'Every night.');
@@ -111,7 +111,7 @@ test('shows end and mail of a suspension and keeps typed text after an error', a
   expect(screen.getByText('Choose an end date.')).toBeTruthy();
   const day = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
   choose('Until', day);
-  expect(screen.getByText(`Until ${inUtc(day)}.`)).toBeTruthy();
+  expect(screen.getByText(`Until ${formatInUtc(day)}.`)).toBeTruthy();
   send();
   await screen.findByRole('heading', { name: 'E-mail to n@example.org' });
   const until = `${day}T00:00:00.000Z`;
@@ -127,7 +127,7 @@ test('shows an earlier decision with the typed text and continues', async () => 
   // Toasts of earlier tests may still be visible.
   const closed = () => screen.queryAllByText('Report closed.').length;
   const before = closed();
-  answer = refused(409, 'It is handled.', 'done');
+  answer = errorResponse(409, 'It is handled.', 'done');
   await decide('Close report', 'c', 'My words');
   await wordsOf('two');
   expect(
@@ -138,7 +138,7 @@ test('shows an earlier decision with the typed text and continues', async () => 
 
 test('blocks a decision until new information has been read', async () => {
   draw();
-  answer = refused(409, 'x', 'changed');
+  answer = errorResponse(409, 'x', 'changed');
   await decide('Close report', 'c', 'My words');
   expect(await screen.findByText(/This report has changed since/)).toBeTruthy();
   expect(screen.getByText('Words of one')).toBeTruthy();
@@ -183,7 +183,7 @@ test('ignores a letter after g', async () => {
 });
 
 test('shows a loading error of the queue and retries', async () => {
-  noQueue = refused(403, 'Declined: not the right person.');
+  noQueue = errorResponse(403, 'Declined: not the right person.');
   draw();
   expect(await screen.findByText(/Declined: not the right person\./)).toBeTruthy();
   noQueue = null;

@@ -2,47 +2,47 @@ import './review.css';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
-import { applications } from '../../../worker/contract/practitioners/applications.resource.ts';
-import { reports } from '../../../worker/contract/moderation/reports.resource.ts';
-import type { Review, ReviewItem } from '../../../worker/contract/moderation/review.ts';
-import { options, query } from '../../data/query.ts';
-import { Unanswered } from '../../ui/feedback/LoadingOrError.tsx';
+import { applicationsResource } from '../../../worker/contract/practitioners/applications.resource.ts';
+import { reportsResource } from '../../../worker/contract/moderation/reports.resource.ts';
+import type { ReviewQueue, ReviewItem } from '../../../worker/contract/moderation/review.ts';
+import { queryOptions, apiQuery } from '../../data/query.ts';
+import { LoadingOrError } from '../../ui/feedback/LoadingOrError.tsx';
 import { AdminPage } from '../AdminPage.tsx';
-import { listAddress } from '../../data/resource/admin-paths.ts';
-import { ActButton } from './ReviewActionButton.tsx';
-import { ApplicationItem } from './ReviewApplication.tsx';
-import { useReviewKeys } from './review-shortcuts.ts';
-import { nameOf, reviewAt } from './review-paths.ts';
-import { ReportItem } from './ReviewReport.tsx';
+import { getAdminListPath } from '../../data/resource/admin-paths.ts';
+import { ReviewActionButton } from './ReviewActionButton.tsx';
+import { ReviewApplication } from './ReviewApplication.tsx';
+import { useReviewShortcuts } from './review-shortcuts.ts';
+import { getReviewItemKey, getReviewItemPath } from './review-paths.ts';
+import { ReviewReport } from './ReviewReport.tsx';
 
-const queue = { ...options(query<Review>('/review')), refetchOnWindowFocus: true };
+const reviewQueueQuery = { ...queryOptions(apiQuery<ReviewQueue>('/review')), refetchOnWindowFocus: true };
 
 /** Review queue: reports, appeals and applications, one at a time. */
-export function ReviewScreen() {
-  const { data, error, refetch } = useQuery(queue);
+export function ReviewPage() {
+  const { data, error, refetch } = useQuery(reviewQueueQuery);
   // Decided items are hidden until the queue is refetched.
   const [decided, decide] = useState<readonly string[]>([]);
-  const waiting = data?.data.filter((one) => !decided.includes(nameOf(one)));
+  const waiting = data?.data.filter((one) => !decided.includes(getReviewItemKey(one)));
   return (
     <AdminPage title="Review">
-      {!waiting && <Unanswered error={error} retry={() => void refetch()} />}
-      {waiting?.length === 0 && <Nothing />}
+      {!waiting && <LoadingOrError error={error} retry={() => void refetch()} />}
+      {waiting?.length === 0 && <EmptyReviewQueue />}
       {waiting && waiting.length > 0 && (
-        <Waiting waiting={waiting} decided={(one) => decide([...decided, nameOf(one)])} />
+        <CurrentReviewItem waiting={waiting} decided={(one) => decide([...decided, getReviewItemKey(one)])} />
       )}
     </AdminPage>
   );
 }
 
-const Nothing = () => (
+const EmptyReviewQueue = () => (
   <section className="review-nothing">
     <h1 tabIndex={-1} ref={(heading) => heading?.focus()}>
       Nothing to review
     </h1>
     <p>
       All reports, appeals and applications are decided. See past{' '}
-      <Link href={listAddress(reports)}>reports</Link> and{' '}
-      <Link href={listAddress(applications)}>applications</Link>.
+      <Link href={getAdminListPath(reportsResource)}>reports</Link> and{' '}
+      <Link href={getAdminListPath(applicationsResource)}>applications</Link>.
     </p>
   </section>
 );
@@ -52,18 +52,18 @@ interface Props {
   decided(item: ReviewItem): void;
 }
 
-function Waiting({ waiting, decided }: Props) {
+function CurrentReviewItem({ waiting, decided }: Props) {
   const [, navigate] = useLocation();
   const at = new URLSearchParams(useSearch()).get('at');
   const place = Math.max(
     0,
-    waiting.findIndex((one) => nameOf(one) === at),
+    waiting.findIndex((one) => getReviewItemKey(one) === at),
   );
   const item = waiting[place] as ReviewItem;
-  const go = (one: ReviewItem | undefined) => one && navigate(reviewAt(one), { replace: true });
+  const go = (one: ReviewItem | undefined) => one && navigate(getReviewItemPath(one), { replace: true });
   const next = () => go(waiting[place + 1]);
   const previous = () => go(waiting[place - 1]);
-  useReviewKeys({ next, previous });
+  useReviewShortcuts({ next, previous });
   const shown = {
     id: item.id,
     isMoved: at !== null,
@@ -81,14 +81,14 @@ function Waiting({ waiting, decided }: Props) {
             {place + 1} of {waiting.length}
             {waiting.length === 100 && '+'}
           </span>
-          <ActButton act="previous" does={previous} />
-          <ActButton act="next" does={next} />
+          <ReviewActionButton act="previous" does={previous} />
+          <ReviewActionButton act="next" does={next} />
         </div>
       </header>
       {item.kind === 'application' ? (
-        <ApplicationItem key={nameOf(item)} {...shown} since={item.since} />
+        <ReviewApplication key={getReviewItemKey(item)} {...shown} since={item.since} />
       ) : (
-        <ReportItem key={nameOf(item)} {...shown} isAppeal={item.kind === 'appeal'} />
+        <ReviewReport key={getReviewItemKey(item)} {...shown} isAppeal={item.kind === 'appeal'} />
       )}
     </>
   );

@@ -1,74 +1,74 @@
-import { reasonWords } from '../../../worker/contract/moderation/reports.labels.ts';
+import { reportReasonLabels } from '../../../worker/contract/moderation/reports.labels.ts';
 import type { ReportContext } from '../../../worker/contract/moderation/review.ts';
-import { itemQuery } from '../../data/query.ts';
-import { Answered } from '../../ui/feedback/QueryBoundary.tsx';
-import { Moment } from '../../ui/primitives/LocalDateTime.tsx';
-import { RefLink } from '../fields/ReferenceLink.tsx';
-import type { Item } from '../../data/resource/api-item.ts';
-import { ObjectLink } from '../reports/ReportedObjectLink.tsx';
-import { kindOf, outcomeOf, reasonOf } from '../reports/report-labels.ts';
+import { editableQuery } from '../../data/query.ts';
+import { QueryBoundary } from '../../ui/feedback/QueryBoundary.tsx';
+import { LocalDateTime } from '../../ui/primitives/LocalDateTime.tsx';
+import { ReferenceLink } from '../fields/ReferenceLink.tsx';
+import type { ApiItem } from '../../data/resource/api-item.ts';
+import { ReportedObjectLink } from '../reports/ReportedObjectLink.tsx';
+import { getReportedTypeLabel, getOutcomeLabel, getReportReasonLabel } from '../reports/report-labels.ts';
 import { DecideReport } from './DecideReport.tsx';
-import { ItemHead, Said, type Shown } from './ReviewItemHeader.tsx';
-import { Who } from './ReviewedPerson.tsx';
+import { ReviewItemHeader, QuotedSection, type ReviewItemProps } from './ReviewItemHeader.tsx';
+import { ReviewedPerson } from './ReviewedPerson.tsx';
 
-const words = (value: unknown) => (typeof value === 'string' ? value : '');
+const toText = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /** A report or appeal in the review queue: content, person, history and other reports. */
-export const ReportItem = ({ id, isAppeal, isMoved, decided }: Shown & { isAppeal: boolean }) => (
-  <Answered queries={{ read: itemQuery<ReportContext>(`/reports/${id}/context`) }}>
+export const ReviewReport = ({ id, isAppeal, isMoved, decided }: ReviewItemProps & { isAppeal: boolean }) => (
+  <QueryBoundary queries={{ read: editableQuery<ReportContext>(`/reports/${id}/context`) }}>
     {({ read }) => {
       const { person, others, thread_title } = read.body;
-      const report = read.body.report as unknown as Item;
-      const title = `${kindOf(report)}: ${reasonOf(report)}`;
+      const report = read.body.report as unknown as ApiItem;
+      const title = `${getReportedTypeLabel(report)}: ${getReportReasonLabel(report)}`;
       return (
         <article className="review-item">
-          <ItemHead
+          <ReviewItemHeader
             title={isAppeal ? `Appeal. ${title}` : title}
-            since={words(isAppeal ? report.appealed_at : report.created_at)}
+            since={toText(isAppeal ? report.appealed_at : report.created_at)}
             isMoved={isMoved}
           >
             {report.created_by ? (
               <>
                 {isAppeal ? ', against a decision on a report by' : ', reported by'}{' '}
-                <RefLink
+                <ReferenceLink
                   to="users"
                   id={String(report.created_by)}
-                  name={words(report.created_by_name)}
+                  name={toText(report.created_by_name)}
                 />
               </>
             ) : (
               ', reported by a visitor'
             )}
-          </ItemHead>
+          </ReviewItemHeader>
           <DecideReport read={read} isAppeal={isAppeal} decided={decided} />
           <div className="review-parts">
             <div className="review-what">
               {isAppeal && (
                 <>
-                  <Said heading="Appeal" words={words(report.appeal_words)} />
-                  <Said heading={outcomeOf(report)} words={words(report.outcome_reason)} />
+                  <QuotedSection heading="Appeal" words={toText(report.appeal_words)} />
+                  <QuotedSection heading={getOutcomeLabel(report)} words={toText(report.outcome_reason)} />
                 </>
               )}
-              <Said
+              <QuotedSection
                 heading={
                   thread_title
                     ? `Reported content, in the thread “${thread_title}”`
                     : 'Reported content'
                 }
-                words={words(report.copy) || words(report.object_name)}
+                words={toText(report.copy) || toText(report.object_name)}
               />
-              <Said
+              <QuotedSection
                 heading="Reporter’s comment"
-                words={words(report.comments)}
+                words={toText(report.comments)}
                 none="No comment."
               />
-              {others.length > 0 && <Others others={others} />}
+              {others.length > 0 && <OtherReports others={others} />}
               <p>
-                <ObjectLink report={report} />
+                <ReportedObjectLink report={report} />
               </p>
             </div>
             {person ? (
-              <Who person={person} but={id} />
+              <ReviewedPerson person={person} but={id} />
             ) : (
               <p className="review-who">No account is involved.</p>
             )}
@@ -76,21 +76,21 @@ export const ReportItem = ({ id, isAppeal, isMoved, decided }: Shown & { isAppea
         </article>
       );
     }}
-  </Answered>
+  </QueryBoundary>
 );
 
-const Others = ({ others }: Pick<ReportContext, 'others'>) => (
+const OtherReports = ({ others }: Pick<ReportContext, 'others'>) => (
   <section>
     <h3>Other reports</h3>
     <ul className="review-newest">
       {others.map(({ id, created_at, created_by_name, reason, comments }) => (
         <li key={id}>
           <span>
-            <RefLink to="reports" id={id} name={reasonWords[reason]} />
+            <ReferenceLink to="reports" id={id} name={reportReasonLabels[reason]} />
             {comments && `: ${comments}`}
           </span>
           <span className="hint">
-            {created_by_name ?? 'Visitor'}, <Moment moment={created_at} day="short" />
+            {created_by_name ?? 'Visitor'}, <LocalDateTime moment={created_at} day="short" />
           </span>
         </li>
       ))}

@@ -1,23 +1,23 @@
 import { Link } from 'wouter';
 import {
-  appealWords,
-  outcomeWords,
-  reasonWords,
-  reportedWords,
+  appealOutcomeLabels,
+  reportOutcomeLabels,
+  reportReasonLabels,
+  reportedTypeLabels,
 } from '../../../worker/contract/moderation/reports.labels.ts';
-import { reports } from '../../../worker/contract/moderation/reports.resource.ts';
-import { users } from '../../../worker/contract/accounts/users.resource.ts';
-import type { Standing } from '../../../worker/contract/moderation/review.ts';
-import { Fact } from '../../ui/primitives/DescriptionItem.tsx';
-import { Moment } from '../../ui/primitives/LocalDateTime.tsx';
+import { reportsResource } from '../../../worker/contract/moderation/reports.resource.ts';
+import { usersResource } from '../../../worker/contract/accounts/users.resource.ts';
+import type { ModerationHistory } from '../../../worker/contract/moderation/review.ts';
+import { DescriptionItem } from '../../ui/primitives/DescriptionItem.tsx';
+import { LocalDateTime } from '../../ui/primitives/LocalDateTime.tsx';
 import { Portrait } from '../../ui/primitives/Portrait.tsx';
-import { itemAddress } from '../../data/resource/admin-paths.ts';
+import { getAdminItemPath } from '../../data/resource/admin-paths.ts';
 
 /**
  * The reported person or applicant and their moderation history. Erasing happens on the user page,
  * which requires step-up.
  */
-export const Who = ({ person, but }: { person: Standing; but?: string }) => {
+export const ReviewedPerson = ({ person, but }: { person: ModerationHistory; but?: string }) => {
   const { counts } = person;
   const newest = person.newest.filter(({ id }) => id !== but);
   return (
@@ -27,61 +27,61 @@ export const Who = ({ person, but }: { person: Standing; but?: string }) => {
         <Portrait card={person} sizes="4rem" />
         <div>
           <p>
-            <Link href={itemAddress(users, person.id)}>{person.name}</Link>
+            <Link href={getAdminItemPath(usersResource, person.id)}>{person.name}</Link>
           </p>
           <p className="hint">
             {person.is_admin ? 'Administrator' : person.membership_level_name}, member since{' '}
-            <Moment moment={person.created_at} day="long" />
+            <LocalDateTime moment={person.created_at} day="long" />
           </p>
-          <p className="hint">{<State person={person} />}</p>
+          <p className="hint">{<AccountStateText person={person} />}</p>
         </div>
       </div>
       <h3>Record</h3>
       <dl className="review-counts">
-        <Count name="Reported" number={counts.about} />
-        <Count name="Warned" number={counts.warned} />
-        <Count name="Suspended" number={counts.paused} />
-        <Count name="Content removed" number={counts.removed} />
-        <Count name="Reported others" number={counts.by} />
+        <RecordCount name="Reported" number={counts.about} />
+        <RecordCount name="Warned" number={counts.warned} />
+        <RecordCount name="Suspended" number={counts.paused} />
+        <RecordCount name="Content removed" number={counts.removed} />
+        <RecordCount name="Reported others" number={counts.by} />
       </dl>
       {newest.length > 0 && (
         <ul className="review-newest">
           {newest.map(({ id, created_at, object_type, reason, outcome, appeal_outcome }) => (
             <li key={id}>
-              <Link href={itemAddress(reports, id)}>
-                {reportedWords[object_type]}: {reasonWords[reason]}
+              <Link href={getAdminItemPath(reportsResource, id)}>
+                {reportedTypeLabels[object_type]}: {reportReasonLabels[reason]}
               </Link>
               <span className="hint">
-                <Moment moment={created_at} day="short" />
+                <LocalDateTime moment={created_at} day="short" />
                 {'. '}
-                {outcome ? outcomeWords[outcome] : 'Open'}
-                {appeal_outcome && `. ${appealWords[appeal_outcome]}`}
+                {outcome ? reportOutcomeLabels[outcome] : 'Open'}
+                {appeal_outcome && `. ${appealOutcomeLabels[appeal_outcome]}`}
               </span>
             </li>
           ))}
         </ul>
       )}
       <p>
-        <Link href={itemAddress(users, person.id)}>View account</Link>
+        <Link href={getAdminItemPath(usersResource, person.id)}>View account</Link>
       </p>
     </section>
   );
 };
 
-function State({ person: { is_active, is_approved, paused_until } }: { person: Standing }) {
+function AccountStateText({ person: { is_active, is_approved, paused_until } }: { person: ModerationHistory }) {
   if (paused_until)
     return (
       <>
-        Suspended until <Moment moment={paused_until} />
+        Suspended until <LocalDateTime moment={paused_until} />
       </>
     );
   if (!is_approved) return 'Not approved yet';
   return is_active ? 'Active' : 'Inactive';
 }
 
-const Count = ({ name, number }: { name: string; number: number }) => (
-  <Fact name={name}>
+const RecordCount = ({ name, number }: { name: string; number: number }) => (
+  <DescriptionItem name={name}>
     {number}
     {number === 100 && '+'}
-  </Fact>
+  </DescriptionItem>
 );

@@ -1,11 +1,11 @@
 import type { ReviewItem } from '../../../worker/contract/moderation/review.ts';
-import { home } from '../../data/resource/admin-paths.ts';
+import { ADMIN_HOME_PATH } from '../../data/resource/admin-paths.ts';
 
 /** Path of the review queue. */
-export const reviewAddress = `${home}/review`;
+export const REVIEW_PATH = `${ADMIN_HOME_PATH}/review`;
 
 /** Key of a queue item, used in the URL. */
-export const nameOf = ({ kind, id }: Pick<ReviewItem, 'kind' | 'id'>) => `${kind}-${id}`;
+export const getReviewItemKey = ({ kind, id }: Pick<ReviewItem, 'kind' | 'id'>) => `${kind}-${id}`;
 
-export const reviewAt = (item: Pick<ReviewItem, 'kind' | 'id'>) =>
-  `${reviewAddress}?at=${nameOf(item)}`;
+export const getReviewItemPath = (item: Pick<ReviewItem, 'kind' | 'id'>) =>
+  `${REVIEW_PATH}?at=${getReviewItemKey(item)}`;

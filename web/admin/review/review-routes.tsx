@@ -1,21 +1,21 @@
-import { applications } from '../../../worker/contract/practitioners/applications.resource.ts';
-import { reports } from '../../../worker/contract/moderation/reports.resource.ts';
-import { lazily } from '../../ui/hooks/lazy-named.ts';
-import { itemAddress, listAddress } from '../../data/resource/admin-paths.ts';
-import { ApplicationDetail } from '../applications/ApplicationDetailPage.tsx';
-import { ApplicationsScreen } from '../applications/ApplicationsPage.tsx';
-import type { Route } from '../match-admin-route.ts';
-import { ReportDetail } from '../reports/ReportDetailPage.tsx';
-import { ReportsScreen } from '../reports/ReportsPage.tsx';
-import { reviewAddress } from './review-paths.ts';
+import { applicationsResource } from '../../../worker/contract/practitioners/applications.resource.ts';
+import { reportsResource } from '../../../worker/contract/moderation/reports.resource.ts';
+import { lazyNamed } from '../../ui/hooks/lazy-named.ts';
+import { getAdminItemPath, getAdminListPath } from '../../data/resource/admin-paths.ts';
+import { ApplicationDetailPage } from '../applications/ApplicationDetailPage.tsx';
+import { ApplicationsPage } from '../applications/ApplicationsPage.tsx';
+import type { AdminRoute } from '../match-admin-route.ts';
+import { ReportDetailPage } from '../reports/ReportDetailPage.tsx';
+import { ReportsPage } from '../reports/ReportsPage.tsx';
+import { REVIEW_PATH } from './review-paths.ts';
 
-const ReviewScreen = lazily(() => import('./ReviewPage.tsx'), 'ReviewScreen');
+const ReviewPage = lazyNamed(() => import('./ReviewPage.tsx'), 'ReviewPage');
 
 /** Routes of the review queue, applications and reports. */
-export const reviewRoutes: Route[] = [
-  [reviewAddress, () => <ReviewScreen />],
-  [listAddress(applications), () => <ApplicationsScreen />],
-  [itemAddress(applications, ':id'), ({ id }) => <ApplicationDetail id={id} />],
-  [listAddress(reports), () => <ReportsScreen />],
-  [itemAddress(reports, ':id'), ({ id }) => <ReportDetail id={id} />],
+export const reviewRoutes: AdminRoute[] = [
+  [REVIEW_PATH, () => <ReviewPage />],
+  [getAdminListPath(applicationsResource), () => <ApplicationsPage />],
+  [getAdminItemPath(applicationsResource, ':id'), ({ id }) => <ApplicationDetailPage id={id} />],
+  [getAdminListPath(reportsResource), () => <ReportsPage />],
+  [getAdminItemPath(reportsResource, ':id'), ({ id }) => <ReportDetailPage id={id} />],
 ];

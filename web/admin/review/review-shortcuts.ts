@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { isKey } from '../../data/admin-area.ts';
+import { isShortcutEvent } from '../../data/admin-area.ts';
 import { useWindowEvent } from '../../ui/hooks/use-window-event.ts';
-import { keyReader } from '../frame/navigation-shortcuts.ts';
+import { createShortcutReader } from '../frame/navigation-shortcuts.ts';
 
 /** Shortcuts of the review queue. Each item enables the ones that apply. */
-export const reviewKeys = {
+export const reviewShortcuts = {
   next: { key: 'j', name: 'Next' },
   previous: { key: 'k', name: 'Previous' },
   approve: { key: 'a', name: 'Approve' },
@@ -18,15 +18,15 @@ export const reviewKeys = {
   uphold: { key: 'u', name: 'Uphold decision' },
 } as const;
 
-export type ReviewAct = keyof typeof reviewKeys;
+export type ReviewAction = keyof typeof reviewShortcuts;
 
 /** Handles the shortcuts of the given actions, except after `g`. */
-export function useReviewKeys(acts: Partial<Record<ReviewAct, () => void>>) {
-  const [read] = useState(keyReader);
+export function useReviewShortcuts(acts: Partial<Record<ReviewAction, () => void>>) {
+  const [read] = useState(createShortcutReader);
   useWindowEvent('keydown', (event) => {
-    if (!isKey(event) || read(event.key, event.timeStamp)) return;
-    const names = Object.keys(acts) as ReviewAct[];
-    const act = names.find((name) => reviewKeys[name].key === event.key);
+    if (!isShortcutEvent(event) || read(event.key, event.timeStamp)) return;
+    const names = Object.keys(acts) as ReviewAction[];
+    const act = names.find((name) => reviewShortcuts[name].key === event.key);
     if (!act) return;
     event.preventDefault();
     acts[act]?.();

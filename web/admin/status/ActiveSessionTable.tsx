@@ -1,10 +1,10 @@
 import type { StatusReport } from '../../../worker/contract/system/status.ts';
-import { Moment } from '../../ui/primitives/LocalDateTime.tsx';
-import { numberText } from '../list/format-count.ts';
+import { LocalDateTime } from '../../ui/primitives/LocalDateTime.tsx';
+import { formatNumber } from '../list/format-count.ts';
 import { StatusTable } from './StatusTable.tsx';
 
 /** Signed-in members with their address and number of sessions. */
-export const Connections = ({ connections, built_at }: Props) => (
+export const ActiveSessionTable = ({ connections, built_at }: Props) => (
   <StatusTable
     title="Signed in"
     note="Members active in the 30 minutes before this report."
@@ -13,11 +13,11 @@ export const Connections = ({ connections, built_at }: Props) => (
       `${index}`,
       usename,
       client_addr ?? 'Unknown',
-      numberText(count),
+      formatNumber(count),
     ])}
     empty={
       <>
-        No active members on <Moment moment={built_at} day="long" />.
+        No active members on <LocalDateTime moment={built_at} day="long" />.
       </>
     }
   />

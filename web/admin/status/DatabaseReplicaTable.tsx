@@ -1,6 +1,6 @@
 import type { StatusReport } from '../../../worker/contract/system/status.ts';
-import { Moment } from '../../ui/primitives/LocalDateTime.tsx';
-import { capital } from '../list/format-count.ts';
+import { LocalDateTime } from '../../ui/primitives/LocalDateTime.tsx';
+import { capitalize } from '../list/format-count.ts';
 import { StatusTable } from './StatusTable.tsx';
 
 interface Props {
@@ -8,7 +8,7 @@ interface Props {
 }
 
 /** Database replica that answered when the report was built. */
-export const Copies = ({ copies }: Props) => (
+export const DatabaseReplicaTable = ({ copies }: Props) => (
   <StatusTable
     title="Database"
     note="The database replica that served this report."
@@ -17,10 +17,10 @@ export const Copies = ({ copies }: Props) => (
     rows={copies.map(({ client_addr, sync_state, state, replay_lag, reply_time }) => [
       client_addr,
       client_addr,
-      capital(sync_state),
-      capital(state),
+      capitalize(sync_state),
+      capitalize(state),
       replay_lag === null ? 'Unknown' : `${replay_lag} s`,
-      <Moment key="reply" moment={reply_time} day="long" />,
+      <LocalDateTime key="reply" moment={reply_time} day="long" />,
     ])}
   />
 );

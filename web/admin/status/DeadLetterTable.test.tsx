@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { asAdmin } from '../../../tests/fixtures/web/signed-in-member.ts';
-import { offline } from '../../../tests/setup/mock-api.ts';
-import { part, rowsOf, statusOnScreen } from '../../../tests/setup/render-status-page.tsx';
+import { withAdminSignedIn } from '../../../tests/fixtures/web/signed-in-member.ts';
+import { failOffline } from '../../../tests/setup/mock-api.ts';
+import { getStatusRegion, getStatusRows, renderStatusPage } from '../../../tests/setup/render-status-page.tsx';
 
-vi.mock('../../auth/session/session.ts', () => ({ load: vi.fn() }));
+vi.mock('../../auth/session/session.ts', () => ({ loadCurrentUser: vi.fn() }));
 
 const moment = '2026-11-21T10:30:00.000Z';
 
@@ -32,23 +32,23 @@ const waiting = (...ids: string[]) => ({
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-asAdmin();
+withAdminSignedIn();
 
 test('retries a dead letter once', async () => {
-  const asked = await statusOnScreen(
+  const asked = await renderStatusPage(
     {},
     { '/parked?limit=10': parked, '/parked/one/replay': parked.data[1] },
   );
-  await waitFor(() => expect(rowsOf('Failed queue messages')).toHaveLength(3));
-  expect(part('Failed queue messages').getByText('1 not yet sent again.')).toBeTruthy();
-  expect(rowsOf('Failed queue messages')[2]).toEqual([
+  await waitFor(() => expect(getStatusRows('Failed queue messages')).toHaveLength(3));
+  expect(getStatusRegion('Failed queue messages').getByText('1 not yet sent again.')).toBeTruthy();
+  expect(getStatusRows('Failed queue messages')[2]).toEqual([
     'E-mail: Hello',
     '–',
     '21 November 2026, 10:30',
     'Sent again 21 November 2026, 10:30 by Robin Hale',
   ]);
   expect(
-    part('Failed queue messages').getByRole('link', { name: 'E-mail: Hello' }).getAttribute('href'),
+    getStatusRegion('Failed queue messages').getByRole('link', { name: 'E-mail: Hello' }).getAttribute('href'),
   ).toBe('/admin/emails/mail');
   press('Send again: Access log: home view');
   await waitFor(() => expect(asked).toContain('POST /parked/one/replay'));
@@ -56,12 +56,12 @@ test('retries a dead letter once', async () => {
 
 test('moves the focus to the remaining count after a retry', async () => {
   const others = { '/parked?limit=10': waiting('a', 'b'), '/parked/a/replay': parked.data[1] };
-  await statusOnScreen({}, others);
+  await renderStatusPage({}, others);
   const button = await screen.findByRole('button', { name: 'Send again: Message a' });
   button.focus();
   others['/parked?limit=10'] = waiting('b');
   fireEvent.click(button);
-  const left = await part('Failed queue messages').findByText(/1 not yet sent again\./);
+  const left = await getStatusRegion('Failed queue messages').findByText(/1 not yet sent again\./);
   await waitFor(() => expect(document.activeElement).toBe(left));
 });
 
@@ -72,7 +72,7 @@ const second = Promise.withResolvers<object>();
     '/parked?limit=10': waiting('a', 'b'),
     '/parked/replay': first.promise,
   };
-  const asked = await statusOnScreen({}, others);
+  const asked = await renderStatusPage({}, others);
   const button = await screen.findByRole('button', { name: 'Send all again' });
   button.focus();
   fireEvent.click(button);
@@ -82,29 +82,29 @@ const second = Promise.withResolvers<object>();
   await waitFor(() => expect(button.textContent).toBe('Sending… 1 left'));
   others['/parked?limit=10'] = { count: 3, waiting_count: 0, data: [parked.data[1]] };
   second.resolve({ sent_count: 1, waiting_count: 0 });
-  const done = await part('Failed queue messages').findByText(/All were sent again\./);
+  const done = await getStatusRegion('Failed queue messages').findByText(/All were sent again\./);
   await waitFor(() => expect(document.activeElement).toBe(done));
   expect(asked.filter((one) => one === 'POST /parked/replay')).toHaveLength(2);
 });
 
 test('shows a loading error and retries', async () => {
-  const others: Record<string, unknown> = { '/parked?limit=10': offline };
-  await statusOnScreen({}, others);
-  const alert = await part('Failed queue messages').findByRole('alert');
-  expect(part('Failed queue messages').queryByText('No failed messages.')).toBeNull();
+  const others: Record<string, unknown> = { '/parked?limit=10': failOffline };
+  await renderStatusPage({}, others);
+  const alert = await getStatusRegion('Failed queue messages').findByRole('alert');
+  expect(getStatusRegion('Failed queue messages').queryByText('No failed messages.')).toBeNull();
   others['/parked?limit=10'] = parked;
   fireEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
-  await part('Failed queue messages').findByText(/1 not yet sent again\./);
+  await getStatusRegion('Failed queue messages').findByText(/1 not yet sent again\./);
 });
 
 test('keeps the list when a refetch fails', async () => {
   const others: Record<string, unknown> = {
     '/parked?limit=10': parked, '/jobs/mail/run': { name: 'mail', note: 'Done.' },
   };
-  await statusOnScreen({}, others);
-  await waitFor(() => expect(rowsOf('Failed queue messages')).toHaveLength(3));
-  others['/parked?limit=10'] = offline;
+  await renderStatusPage({}, others);
+  await waitFor(() => expect(getStatusRows('Failed queue messages')).toHaveLength(3));
+  others['/parked?limit=10'] = failOffline;
   press('Run now: Retries unsent e-mails');
-  await part('Failed queue messages').findByRole('alert');
-  expect(rowsOf('Failed queue messages')).toHaveLength(3);
+  await getStatusRegion('Failed queue messages').findByRole('alert');
+  expect(getStatusRows('Failed queue messages')).toHaveLength(3);
 });

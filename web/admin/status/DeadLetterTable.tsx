@@ -1,22 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Link } from 'wouter';
-import type { ParkedList, ParkedMessage } from '../../../worker/contract/system/dead-letters.ts';
-import { sentEmails } from '../../../worker/contract/system/sent-emails.resource.ts';
-import { options, query } from '../../data/query.ts';
-import { useChange } from '../../ui/hooks/use-on-change.ts';
-import { takeOver } from '../../ui/hooks/focus.ts';
-import { Moment } from '../../ui/primitives/LocalDateTime.tsx';
-import { itemAddress } from '../../data/resource/admin-paths.ts';
-import { numberText } from '../list/format-count.ts';
-import { ListFailure } from '../list/ListError.tsx';
-import { Press } from '../AsyncButton.tsx';
-import { SendAll } from './RetryAllButton.tsx';
+import type { DeadLetterList, DeadLetterView } from '../../../worker/contract/system/dead-letters.ts';
+import { sentEmailsResource } from '../../../worker/contract/system/sent-emails.resource.ts';
+import { queryOptions, apiQuery } from '../../data/query.ts';
+import { useOnChange } from '../../ui/hooks/use-on-change.ts';
+import { focusIfLost } from '../../ui/hooks/focus.ts';
+import { LocalDateTime } from '../../ui/primitives/LocalDateTime.tsx';
+import { getAdminItemPath } from '../../data/resource/admin-paths.ts';
+import { formatNumber } from '../list/format-count.ts';
+import { ListError } from '../list/ListError.tsx';
+import { AsyncButton } from '../AsyncButton.tsx';
+import { RetryAllButton } from './RetryAllButton.tsx';
 import { StatusTable } from './StatusTable.tsx';
 
 /** Dead letters of the queues, pending ones first, with a retry. */
-export function Parked() {
-  const { data, error, refetch } = useQuery(options(query<ParkedList>('/parked?limit=10')));
+export function DeadLetterTable() {
+  const { data, error, refetch } = useQuery(queryOptions(apiQuery<DeadLetterList>('/parked?limit=10')));
   return (
     <StatusTable
       title="Failed queue messages"
@@ -26,48 +26,48 @@ export function Parked() {
       heads={['Message', 'When', 'Failed', 'Status']}
       rows={(data?.data ?? []).map((message) => [
         message.id,
-        <About key="about" message={message} />,
-        <When key="happened" moment={message.happened_at} />,
-        <When key="when" moment={message.created_at} />,
-        <Replay key="replay" message={message} />,
+        <DeadLetterSubject key="about" message={message} />,
+        <TimeCell key="happened" moment={message.happened_at} />,
+        <TimeCell key="when" moment={message.created_at} />,
+        <RetryCell key="replay" message={message} />,
       ])}
       empty={data ? 'No failed messages.' : !error && 'Loading...'}
     >
-      {error && <ListFailure error={error} retry={() => void refetch()} isBefore={false} />}
-      {data && data.count > 0 && <Waiting {...data} />}
+      {error && <ListError error={error} retry={() => void refetch()} isBefore={false} />}
+      {data && data.count > 0 && <WaitingSummary {...data} />}
     </StatusTable>
   );
 }
 
 /** Number of pending dead letters. It takes the focus when a retried row loses its button. */
-function Waiting({ waiting_count: waiting, count, data }: ParkedList) {
+function WaitingSummary({ waiting_count: waiting, count, data }: DeadLetterList) {
   const id = useId();
-  useChange(waiting, (before) => waiting < before && takeOver(document.getElementById(id)));
+  useOnChange(waiting, (before) => waiting < before && focusIfLost(document.getElementById(id)));
   return (
     <div className="status-waiting spread">
       <p className="status-note" id={id} tabIndex={-1}>
-        {waitingText(waiting)}
-        {count > data.length && ` Showing ${numberText(data.length)} of ${numberText(count)}.`}
+        {formatWaitingCount(waiting)}
+        {count > data.length && ` Showing ${formatNumber(data.length)} of ${formatNumber(count)}.`}
       </p>
-      {waiting > 1 && <SendAll waiting={waiting} />}
+      {waiting > 1 && <RetryAllButton waiting={waiting} />}
     </div>
   );
 }
 
-const waitingText = (waiting: number) =>
-  waiting === 0 ? 'All were sent again.' : `${numberText(waiting)} not yet sent again.`;
+const formatWaitingCount = (waiting: number) =>
+  waiting === 0 ? 'All were sent again.' : `${formatNumber(waiting)} not yet sent again.`;
 
-const About = ({ message: { about, sent_email_id } }: { message: ParkedMessage }) =>
-  sent_email_id ? <Link href={itemAddress(sentEmails, sent_email_id)}>{about}</Link> : about;
+const DeadLetterSubject = ({ message: { about, sent_email_id } }: { message: DeadLetterView }) =>
+  sent_email_id ? <Link href={getAdminItemPath(sentEmailsResource, sent_email_id)}>{about}</Link> : about;
 
-const When = ({ moment }: { moment: string | null }) =>
-  moment ? <Moment moment={moment} day="long" /> : '–';
+const TimeCell = ({ moment }: { moment: string | null }) =>
+  moment ? <LocalDateTime moment={moment} day="long" /> : '–';
 
-function Replay({ message }: { message: ParkedMessage }) {
+function RetryCell({ message }: { message: DeadLetterView }) {
   const { id, about, replayed_at, replayed_by_name } = message;
   if (replayed_at === null) {
     return (
-      <Press
+      <AsyncButton
         name="Send again"
         to={about}
         call={`/parked/${id}/replay`}
@@ -77,7 +77,7 @@ function Replay({ message }: { message: ParkedMessage }) {
   }
   return (
     <>
-      Sent again <Moment moment={replayed_at} day="long" />
+      Sent again <LocalDateTime moment={replayed_at} day="long" />
       {replayed_by_name && ` by ${replayed_by_name}`}
     </>
   );

@@ -1,33 +1,33 @@
 import { Link } from 'wouter';
-import { statusRows } from '../../../worker/contract/shared/limits.ts';
-import { sentEmails } from '../../../worker/contract/system/sent-emails.resource.ts';
+import { statusRowLimits } from '../../../worker/contract/shared/limits.ts';
+import { sentEmailsResource } from '../../../worker/contract/system/sent-emails.resource.ts';
 import type { StatusReport } from '../../../worker/contract/system/status.ts';
-import { dayInUtc } from '../../data/format/format-dates.ts';
-import { listAddress } from '../../data/resource/admin-paths.ts';
-import { givenUpAddress } from '../emails/sent-email-list.ts';
-import { numberText } from '../list/format-count.ts';
-import { Bar, greatest } from './ValueBar.tsx';
-import { floorText } from './RecentActivityTables.tsx';
+import { formatDayInUtc } from '../../data/format/format-dates.ts';
+import { getAdminListPath } from '../../data/resource/admin-paths.ts';
+import { FAILED_EMAILS_PATH } from '../emails/sent-email-list.ts';
+import { formatNumber } from '../list/format-count.ts';
+import { ValueBar, getMaxCount } from './ValueBar.tsx';
+import { COUNT_LIMIT_NOTE } from './RecentActivityTables.tsx';
 import { StatusTable } from './StatusTable.tsx';
 
 /** E-mails of the last days, and queued and failed ones. */
-export const Emails = ({ report: { histo_sent_emails: rows, ...report } }: Props) => (
+export const EmailVolumeTable = ({ report: { histo_sent_emails: rows, ...report } }: Props) => (
   <StatusTable
     title="E-mail"
     note={
       <>
-        <Link href={listAddress(sentEmails)}>E-mails</Link> in the last 7 days, in UTC.{' '}
-        {report.histo_sent_emails_is_floor && `${floorText} `}
-        {waiting(report)}
+        <Link href={getAdminListPath(sentEmailsResource)}>E-mails</Link> in the last 7 days, in UTC.{' '}
+        {report.histo_sent_emails_is_floor && `${COUNT_LIMIT_NOTE} `}
+        {formatQueueState(report)}
       </>
     }
     heads={['Day', 'E-mails']}
     rows={rows.map(({ date, count }) => [
       date,
       <time key="date" dateTime={date}>
-        {dayInUtc(date)}
+        {formatDayInUtc(date)}
       </time>,
-      <Bar key="count" value={count} of={greatest(rows)} />,
+      <ValueBar key="count" value={count} of={getMaxCount(rows)} />,
     ])}
   />
 );
@@ -37,20 +37,20 @@ interface Props {
 }
 
 /** '3 queued, none failed.' */
-function waiting({ unsent_emails: unsent, parked_emails: parked }: Pick<StatusReport, Waiting>) {
-  const wait = `${none(unsent)} queued`;
+function formatQueueState({ unsent_emails: unsent, parked_emails: parked }: Pick<StatusReport, QueueCountName>) {
+  const wait = `${formatQueuedCount(unsent)} queued`;
   if (parked === 0) return `${wait}, none failed.`;
   return (
     <>
-      {wait}, <Link href={givenUpAddress}>{givenUpText(parked)}</Link>.
+      {wait}, <Link href={FAILED_EMAILS_PATH}>{formatFailedCount(parked)}</Link>.
     </>
   );
 }
 
 /** '1 failed', '12 failed' */
-const givenUpText = (count: number) => `${numberText(count)} failed`;
+const formatFailedCount = (count: number) => `${formatNumber(count)} failed`;
 
-type Waiting = 'unsent_emails' | 'parked_emails';
+type QueueCountName = 'unsent_emails' | 'parked_emails';
 
-const none = (count: number) =>
-  count === 0 ? 'None' : numberText(count) + (count >= statusRows.emails ? ' or more' : '');
+const formatQueuedCount = (count: number) =>
+  count === 0 ? 'None' : formatNumber(count) + (count >= statusRowLimits.emails ? ' or more' : '');

@@ -1,10 +1,10 @@
-import { checked } from '../../../worker/contract/system/health-probes.ts';
+import { probes } from '../../../worker/contract/system/health-probes.ts';
 import type { StatusReport } from '../../../worker/contract/system/status.ts';
-import { Moment } from '../../ui/primitives/LocalDateTime.tsx';
+import { LocalDateTime } from '../../ui/primitives/LocalDateTime.tsx';
 import { StatusTable } from './StatusTable.tsx';
 
 /** Result of the health probe of each service. */
-export const Checkup = ({ checkup }: Pick<StatusReport, 'checkup'>) => (
+export const HealthProbeTable = ({ checkup }: Pick<StatusReport, 'checkup'>) => (
   <StatusTable
     title="Checkup"
     anchor="checkup"
@@ -12,7 +12,7 @@ export const Checkup = ({ checkup }: Pick<StatusReport, 'checkup'>) => (
     note={
       checkup && (
         <>
-          Last run <Moment moment={checkup.asked_at} day="long" />. To run it again, select “Run
+          Last run <LocalDateTime moment={checkup.asked_at} day="long" />. To run it again, select “Run
           now” for the job <code>checkup</code>.
         </>
       )
@@ -20,12 +20,12 @@ export const Checkup = ({ checkup }: Pick<StatusReport, 'checkup'>) => (
     heads={['Check', 'Status', 'How to fix it']}
     rows={(checkup?.checks ?? []).map(({ name, state, fault }) => [
       name,
-      checked[name].label,
-      state === 'fault' ? <strong key="state">{fault}</strong> : words[state],
-      state === 'fault' && <code key="mend">{checked[name].mend}</code>,
+      probes[name].label,
+      state === 'fault' ? <strong key="state">{fault}</strong> : probeStateLabels[state],
+      state === 'fault' && <code key="mend">{probes[name].mend}</code>,
     ])}
     empty="No checkup has run yet. The first one runs within a minute."
   />
 );
 
-const words = { good: 'Responds', waiting: 'Waiting for the test message' } as const;
+const probeStateLabels = { good: 'Responds', waiting: 'Waiting for the test message' } as const;

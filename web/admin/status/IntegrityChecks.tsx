@@ -1,23 +1,23 @@
 import { useId } from 'react';
-import { accepting } from '../../../worker/contract/practitioners/accepting-clients.ts';
+import { acceptingClientsLimits } from '../../../worker/contract/practitioners/accepting-clients.ts';
 import type { StatusReport } from '../../../worker/contract/system/status.ts';
-import { dayInUtc } from '../../data/format/format-dates.ts';
-import { Fact } from '../../ui/primitives/DescriptionItem.tsx';
-import { Moment } from '../../ui/primitives/LocalDateTime.tsx';
-import { numberText } from '../list/format-count.ts';
+import { formatDayInUtc } from '../../data/format/format-dates.ts';
+import { DescriptionItem } from '../../ui/primitives/DescriptionItem.tsx';
+import { LocalDateTime } from '../../ui/primitives/LocalDateTime.tsx';
+import { formatNumber } from '../list/format-count.ts';
 
 /** State of the encryption key, and whether the previous one is still needed. */
-function keyText({ is_set, has_previous, waiting, lost }: StatusReport['data_key']) {
+function formatDataKeyState({ is_set, has_previous, waiting, lost }: StatusReport['data_key']) {
   if (!is_set) return 'Not set, so authenticator apps can’t be set up';
-  if (lost > 0) return `${numberText(lost)} secrets were encrypted with a missing key`;
+  if (lost > 0) return `${formatNumber(lost)} secrets were encrypted with a missing key`;
   if (!has_previous) return 'Set';
   return waiting > 0
-    ? `${numberText(waiting)} secrets still to be encrypted with the new key`
+    ? `${formatNumber(waiting)} secrets still to be encrypted with the new key`
     : 'DATA_KEY_PREVIOUS is no longer needed and can be removed';
 }
 
 /** Results of the counter and file checks, the last backup and the encryption keys. */
-export function Checks({ report }: { report: StatusReport }) {
+export function IntegrityChecks({ report }: { report: StatusReport }) {
   const { counters, missing_files, missing_files_is_floor, nameless_objects, last_backup } = report;
   const id = useId();
   const wrong = Object.entries(counters.wrong);
@@ -25,27 +25,27 @@ export function Checks({ report }: { report: StatusReport }) {
     <section id="checks" aria-labelledby={id}>
       <h2 id={id}>Checks and backup</h2>
       <dl className="status-facts">
-        <Fact name="Wrong counts corrected">
-          {numberText(wrong.reduce((sum, [, count]) => sum + count, 0))}
-        </Fact>
-        <Fact name="Counts last checked">
+        <DescriptionItem name="Wrong counts corrected">
+          {formatNumber(wrong.reduce((sum, [, count]) => sum + count, 0))}
+        </DescriptionItem>
+        <DescriptionItem name="Counts last checked">
           {counters.checked_at ? (
-            <Moment moment={counters.checked_at} day="long" />
+            <LocalDateTime moment={counters.checked_at} day="long" />
           ) : (
             'First check not finished'
           )}
-        </Fact>
-        <Fact name="Files missing from storage">
-          {numberText(missing_files.length)}
+        </DescriptionItem>
+        <DescriptionItem name="Files missing from storage">
+          {formatNumber(missing_files.length)}
           {missing_files_is_floor && ' or more'}
-        </Fact>
-        <Fact name="Last backup">{last_backup ? backupText(last_backup) : 'None yet'}</Fact>
-        <Fact
-          name={`Practitioners who confirmed their details within ${accepting.trustedFor} days`}
+        </DescriptionItem>
+        <DescriptionItem name="Last backup">{last_backup ? formatBackup(last_backup) : 'None yet'}</DescriptionItem>
+        <DescriptionItem
+          name={`Practitioners who confirmed their details within ${acceptingClientsLimits.trustedFor} days`}
         >
-          {report.claims ? shareText(report.claims) : 'Not counted yet'}
-        </Fact>
-        <Fact name="DATA_KEY">{keyText(report.data_key)}</Fact>
+          {report.claims ? formatShare(report.claims) : 'Not counted yet'}
+        </DescriptionItem>
+        <DescriptionItem name="DATA_KEY">{formatDataKeyState(report.data_key)}</DescriptionItem>
       </dl>
       {wrong.length > 0 && (
         <p className="status-warning">
@@ -60,7 +60,7 @@ export function Checks({ report }: { report: StatusReport }) {
       )}
       {nameless_objects > 0 && (
         <p className="status-warning">
-          Stored objects that belong to no file: {numberText(nameless_objects)}. This many suggests
+          Stored objects that belong to no file: {formatNumber(nameless_objects)}. This many suggests
           a wrong setting, so none were deleted. Check that this site uses its own database, not an
           empty one or another site’s.
         </p>
@@ -75,11 +75,11 @@ export function Checks({ report }: { report: StatusReport }) {
 }
 
 /** '38 of 41 (92 %)' */
-const shareText = ({ practitioners, confirmed }: NonNullable<StatusReport['claims']>) =>
+const formatShare = ({ practitioners, confirmed }: NonNullable<StatusReport['claims']>) =>
   practitioners === 0
     ? 'No practitioners'
-    : `${numberText(confirmed)} of ${numberText(practitioners)} (${Math.floor((100 * confirmed) / practitioners)}%)`;
+    : `${formatNumber(confirmed)} of ${formatNumber(practitioners)} (${Math.floor((100 * confirmed) / practitioners)}%)`;
 
 /** 'Night of 20 November 2026, 2,292 rows, 155 files' */
-const backupText = ({ night, rows, files }: NonNullable<StatusReport['last_backup']>) =>
-  `Night of ${dayInUtc(night)}, ${numberText(rows)} rows, ${numberText(files)} files`;
+const formatBackup = ({ night, rows, files }: NonNullable<StatusReport['last_backup']>) =>
+  `Night of ${formatDayInUtc(night)}, ${formatNumber(rows)} rows, ${formatNumber(files)} files`;

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { accepting } from '../../../worker/contract/practitioners/accepting-clients.ts';
-import { credentialBounds } from '../../../worker/contract/practitioners/credential-kinds.ts';
+import { acceptingClientsLimits } from '../../../worker/contract/practitioners/accepting-clients.ts';
+import { credentialLimits } from '../../../worker/contract/practitioners/credential-kinds.ts';
 import type { JobStatus } from '../../../worker/contract/system/jobs.ts';
 import type { StatusReport } from '../../../worker/contract/system/status.ts';
-import { options, query } from '../../data/query.ts';
-import { Chip } from '../../ui/primitives/StatusChip.tsx';
-import { Moment } from '../../ui/primitives/LocalDateTime.tsx';
-import { numberText } from '../list/format-count.ts';
-import { Press } from '../AsyncButton.tsx';
+import { queryOptions, apiQuery } from '../../data/query.ts';
+import { StatusChip } from '../../ui/primitives/StatusChip.tsx';
+import { LocalDateTime } from '../../ui/primitives/LocalDateTime.tsx';
+import { formatNumber } from '../list/format-count.ts';
+import { AsyncButton } from '../AsyncButton.tsx';
 import { StatusTable } from './StatusTable.tsx';
 
 /** Descriptions by job name. */
-const names: Record<string, string> = {
+const jobLabels: Record<string, string> = {
   articles: 'Publishes and unpublishes scheduled articles',
   status: 'Builds this report',
   checkup: 'Checks the settings and every service the site uses',
@@ -37,18 +37,18 @@ const names: Record<string, string> = {
   pauses: 'Ends suspensions',
   'search engines': 'Notifies search engines of new pages',
   alerts: 'Checks alerts once a day and sends new matches',
-  freshness: `Asks practitioners to confirm their details after ${accepting.askAgainAfter} days, and stops showing them as accepting new clients after ${accepting.trustedFor}`,
-  credentials: `Reminds practitioners ${credentialBounds.toldDays.join(' and ')} days before a check expires`,
-  papers: `Deletes documents ${credentialBounds.paperDays} days after the check, and documents without a credential`,
+  freshness: `Asks practitioners to confirm their details after ${acceptingClientsLimits.askAgainAfter} days, and stops showing them as accepting new clients after ${acceptingClientsLimits.trustedFor}`,
+  credentials: `Reminds practitioners ${credentialLimits.toldDays.join(' and ')} days before a check expires`,
+  papers: `Deletes documents ${credentialLimits.paperDays} days after the check, and documents without a credential`,
 };
 
 /** Background jobs with their state and a "Run now" button. */
-export function Jobs({ jobs }: { jobs: JobStatus[] }) {
+export function JobTable({ jobs }: { jobs: JobStatus[] }) {
   // Polls while a job runs.
   const isRunning = jobs.some(({ is_running }) => is_running);
   useQuery({
-    ...options(query<StatusReport>('/status')),
-    refetchInterval: isRunning && lookAgainAfter,
+    ...queryOptions(apiQuery<StatusReport>('/status')),
+    refetchInterval: isRunning && POLL_INTERVAL_MS,
   });
   return (
     <StatusTable
@@ -59,16 +59,16 @@ export function Jobs({ jobs }: { jobs: JobStatus[] }) {
       heads={['Job', 'Status', 'Last success', 'Action']}
       rows={jobs.map((job) => [
         job.name,
-        <Named key="name" job={job} />,
-        <State key="state" job={job} />,
-        <Success key="success" job={job} />,
-        <Press<JobStatus>
+        <JobName key="name" job={job} />,
+        <JobState key="state" job={job} />,
+        <LastSuccess key="success" job={job} />,
+        <AsyncButton<JobStatus>
           key="press"
-          name={job.is_running ? running : 'Run now'}
-          busy={running}
-          to={nameOfJob(job.name)}
+          name={job.is_running ? runningText : 'Run now'}
+          busy={runningText}
+          to={getJobLabel(job.name)}
           call={`/jobs/${job.name}/run`}
-          said={ranWith}
+          said={formatRunResult}
           isOff={job.is_running}
         />,
       ])}
@@ -77,65 +77,65 @@ export function Jobs({ jobs }: { jobs: JobStatus[] }) {
   );
 }
 
-const running = 'Running…';
+const runningText = 'Running…';
 
-export const nameOfJob = (name: string) => names[name] ?? name;
+export const getJobLabel = (name: string) => jobLabels[name] ?? name;
 
 /** Description with the technical name used by the health check. */
-const Named = ({ job }: { job: JobStatus }) => (
+const JobName = ({ job }: { job: JobStatus }) => (
   <>
-    {nameOfJob(job.name)}{' '}
+    {getJobLabel(job.name)}{' '}
     <span className="status-beside">
-      <code>{job.name}</code>, every {periodText(job.period)}
+      <code>{job.name}</code>, every {formatPeriod(job.period)}
     </span>
   </>
 );
 
 /** Toast after a manual run. */
-export const ranWith = (job: JobStatus) => {
-  if (job.is_running) return { text: `Still running in the background: ${nameOfJob(job.name)}.` };
+export const formatRunResult = (job: JobStatus) => {
+  if (job.is_running) return { text: `Still running in the background: ${getJobLabel(job.name)}.` };
   if (job.last_error !== null)
     return { text: `Job failed: ${job.last_error}`, kind: 'error' as const };
-  return { text: job.note ?? `Job finished: ${nameOfJob(job.name)}.` };
+  return { text: job.note ?? `Job finished: ${getJobLabel(job.name)}.` };
 };
 
 /** '10 minutes', 'hour', 'day' */
-function periodText(minutes: number) {
+function formatPeriod(minutes: number) {
   const [count, unit] =
     minutes % 1440 === 0
       ? [minutes / 1440, 'day']
       : minutes % 60 === 0
         ? [minutes / 60, 'hour']
         : [minutes, 'minute'];
-  return count === 1 ? unit : `${numberText(count)} ${unit}s`;
+  return count === 1 ? unit : `${formatNumber(count)} ${unit}s`;
 }
 
 /** State chip with the result or error of the last run. */
-const State = ({ job }: { job: JobStatus }) => (
+const JobState = ({ job }: { job: JobStatus }) => (
   <>
-    <Word job={job} /> <span className="status-beside">{job.last_error ?? job.note}</span>
+    <JobStateChip job={job} /> <span className="status-beside">{job.last_error ?? job.note}</span>
   </>
 );
 
-function Word({ job: { is_running, is_late, last_error } }: { job: JobStatus }) {
+function JobStateChip({ job: { is_running, is_late, last_error } }: { job: JobStatus }) {
   const words = [is_late && 'Late', last_error !== null && 'Failed'].filter(Boolean).join(', ');
-  if (words) return <Chip tone="bad">{is_running ? `${words}, running` : words}</Chip>;
-  return is_running ? <Chip>Running</Chip> : <Chip tone="good">On time</Chip>;
+  if (words) return <StatusChip tone="bad">{is_running ? `${words}, running` : words}</StatusChip>;
+  return is_running ? <StatusChip>Running</StatusChip> : <StatusChip tone="good">On time</StatusChip>;
 }
 
 /** Last success, and the last run if it failed. */
-const Success = ({ job: { last_success, last_run } }: { job: JobStatus }) => (
+const LastSuccess = ({ job: { last_success, last_run } }: { job: JobStatus }) => (
   <>
-    {last_success ? <Moment moment={last_success} day="long" /> : 'Never'}
+    {last_success ? <LocalDateTime moment={last_success} day="long" /> : 'Never'}
     {last_run && last_run > (last_success ?? '') && (
       <>
         {' '}
         <span className="status-beside">
-          Last run <Moment moment={last_run} day="long" />
+          Last run <LocalDateTime moment={last_run} day="long" />
         </span>
       </>
     )}
   </>
 );
 
-const lookAgainAfter = 5_000;
+const POLL_INTERVAL_MS = 5_000;

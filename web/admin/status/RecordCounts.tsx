@@ -1,14 +1,14 @@
 import { useId } from 'react';
 import { Link } from 'wouter';
-import { tableOf } from '../../../worker/contract/resources/resource-fields.ts';
+import { getTableName } from '../../../worker/contract/resources/resource-fields.ts';
 import type { CountedTable, StatusReport } from '../../../worker/contract/system/status.ts';
-import { Fact } from '../../ui/primitives/DescriptionItem.tsx';
-import { listAddress } from '../../data/resource/admin-paths.ts';
-import { capital, numberText } from '../list/format-count.ts';
-import { nouns } from '../resource-groups.ts';
+import { DescriptionItem } from '../../ui/primitives/DescriptionItem.tsx';
+import { getAdminListPath } from '../../data/resource/admin-paths.ts';
+import { capitalize, formatNumber } from '../list/format-count.ts';
+import { adminResources } from '../resource-groups.ts';
 
 /** Number of records in each table. */
-export function Counts({ report }: { report: StatusReport }) {
+export function RecordCounts({ report }: { report: StatusReport }) {
   const id = useId();
   const counts = Object.entries(report).filter(([name]) => name.startsWith('count_'));
   return (
@@ -16,9 +16,9 @@ export function Counts({ report }: { report: StatusReport }) {
       <h2 id={id}>Records</h2>
       <dl>
         {counts.map(([name, count]) => (
-          <Fact key={name} name={<Named table={name.slice('count_'.length) as CountedTable} />}>
-            {numberText(Number(count))}
-          </Fact>
+          <DescriptionItem key={name} name={<TableLink table={name.slice('count_'.length) as CountedTable} />}>
+            {formatNumber(Number(count))}
+          </DescriptionItem>
         ))}
       </dl>
     </section>
@@ -26,7 +26,7 @@ export function Counts({ report }: { report: StatusReport }) {
 }
 
 /** Labels of tables without an admin list. */
-const names: Partial<Record<CountedTable, string>> = {
+const tableLabels: Partial<Record<CountedTable, string>> = {
   user_sub_categories: 'Offerings',
   user_locations: 'People at locations',
   tag_links: 'Tag uses',
@@ -37,8 +37,8 @@ const names: Partial<Record<CountedTable, string>> = {
   history: 'Changes',
 };
 
-function Named({ table }: { table: CountedTable }) {
-  const noun = nouns.find(({ path }) => tableOf(path) === table);
-  if (noun) return <Link href={listAddress(noun)}>{capital(noun.noun.many)}</Link>;
-  return names[table] ?? capital(table.replaceAll('_', ' '));
+function TableLink({ table }: { table: CountedTable }) {
+  const noun = adminResources.find(({ path }) => getTableName(path) === table);
+  if (noun) return <Link href={getAdminListPath(noun)}>{capitalize(noun.noun.many)}</Link>;
+  return tableLabels[table] ?? capitalize(table.replaceAll('_', ' '));
 }

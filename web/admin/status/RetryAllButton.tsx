@@ -1,26 +1,26 @@
 import { useState } from 'react';
-import type { Replayed } from '../../../worker/contract/system/dead-letters.ts';
-import { send } from '../../data/api.ts';
-import { showFailure, showToast } from '../../ui/feedback/toast.ts';
-import { useChanged } from '../../member/resource-form/use-after-save.ts';
-import { numberText } from '../list/format-count.ts';
+import type { RetryResult } from '../../../worker/contract/system/dead-letters.ts';
+import { sendRequest } from '../../data/api.ts';
+import { showErrorToast, showToast } from '../../ui/feedback/toast.ts';
+import { useRefreshAfterChange } from '../../member/resource-form/use-after-save.ts';
+import { formatNumber } from '../list/format-count.ts';
 
 /** Retries all dead letters in batches and shows how many are left. */
-export function SendAll({ waiting }: { waiting: number }) {
+export function RetryAllButton({ waiting }: { waiting: number }) {
   const [left, setLeft] = useState<number | null>(null);
-  const changed = useChanged();
+  const changed = useRefreshAfterChange();
   const press = async () => {
     if (left !== null) return;
     setLeft(waiting);
     try {
-      showToast(`Messages sent again: ${numberText(await sendAll(setLeft))}.`);
+      showToast(`Messages sent again: ${formatNumber(await retryAllDeadLetters(setLeft))}.`);
     } catch (error) {
-      showFailure(error);
+      showErrorToast(error);
     }
     setLeft(null);
     changed();
   };
-  const doing = left !== null && `Sending… ${numberText(left)} left`;
+  const doing = left !== null && `Sending… ${formatNumber(left)} left`;
   return (
     <>
       <button
@@ -39,9 +39,9 @@ export function SendAll({ waiting }: { waiting: number }) {
 }
 
 /** Repeats until none is left or none could be sent. @throws ApiError */
-async function sendAll(tellLeft: (left: number) => void) {
+async function retryAllDeadLetters(tellLeft: (left: number) => void) {
   for (let sent = 0; ; ) {
-    const { body } = await send<Replayed>('/parked/replay', { method: 'POST' });
+    const { body } = await sendRequest<RetryResult>('/parked/replay', { method: 'POST' });
     sent += body.sent_count;
     tellLeft(body.waiting_count);
     if (body.waiting_count === 0 || body.sent_count === 0) return sent;

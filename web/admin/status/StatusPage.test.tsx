@@ -1,39 +1,39 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { asAdmin } from '../../../tests/fixtures/web/signed-in-member.ts';
-import { onScreen } from '../../../tests/setup/render.tsx';
-import { refused, serving } from '../../../tests/setup/mock-api.ts';
-import { part, rowsOf, statusOnScreen } from '../../../tests/setup/render-status-page.tsx';
-import { StatusScreen } from './StatusPage.tsx';
-import { sizeText } from './format-decimal-size.ts';
+import { withAdminSignedIn } from '../../../tests/fixtures/web/signed-in-member.ts';
+import { renderWithQuery } from '../../../tests/setup/render.tsx';
+import { errorResponse, mockApi } from '../../../tests/setup/mock-api.ts';
+import { getStatusRegion, getStatusRows, renderStatusPage } from '../../../tests/setup/render-status-page.tsx';
+import { StatusPage } from './StatusPage.tsx';
+import { formatDecimalSize } from './format-decimal-size.ts';
 
-vi.mock('../../auth/session/session.ts', () => ({ load: vi.fn() }));
+vi.mock('../../auth/session/session.ts', () => ({ loadCurrentUser: vi.fn() }));
 
-asAdmin();
+withAdminSignedIn();
 
 test('shows the storage use as text and meter', async () => {
-  await statusOnScreen();
-  expect(part('Storage').getByText('2.5 GB of 10 GB used')).toBeTruthy();
-  const meter = part('Storage').getByRole('meter', { name: 'File storage' });
+  await renderStatusPage();
+  expect(getStatusRegion('Storage').getByText('2.5 GB of 10 GB used')).toBeTruthy();
+  const meter = getStatusRegion('Storage').getByRole('meter', { name: 'File storage' });
   expect(meter.getAttribute('aria-valuetext')).toBe('2.5 GB of 10 GB used, 25%');
-  expect(part('Storage').getByText('2.44 MB')).toBeTruthy();
-  expect(part('Storage').queryByText(/Raise the quota/)).toBeNull();
+  expect(getStatusRegion('Storage').getByText('2.44 MB')).toBeTruthy();
+  expect(getStatusRegion('Storage').queryByText(/Raise the quota/)).toBeNull();
 });
 
 test.each([
   [80, 'Files use most of the storage.'],
   [95, 'Storage is almost full.'],
 ])('gives advice at %i%% of the quota', async (used_percent, words) => {
-  await statusOnScreen({ used_percent });
-  expect(part('Storage').getByText(new RegExp(`${words} Raise the quota`))).toBeTruthy();
+  await renderStatusPage({ used_percent });
+  expect(getStatusRegion('Storage').getByText(new RegExp(`${words} Raise the quota`))).toBeTruthy();
 });
 
 test('shows problems with advice', async () => {
-  await statusOnScreen({
+  await renderStatusPage({
     counters: { checked_at: null, wrong: { users: 1, 'friends sent': 2 } },
     missing_files: ['aa.webp'],
   });
-  const order = part('Checks and backup');
+  const order = getStatusRegion('Checks and backup');
   expect(order.getByText('3')).toBeTruthy();
   expect(order.getByText('First check not finished')).toBeTruthy();
   expect(order.getByText(/Corrected: users \(1\), friends sent \(2\)\./)).toBeTruthy();
@@ -41,7 +41,7 @@ test('shows problems with advice', async () => {
 });
 
 test('lists problems first, each with a link', async () => {
-  await statusOnScreen({
+  await renderStatusPage({
     unset_emails: 1,
       late_emails: 12,
       parked_emails: 2,
@@ -49,7 +49,7 @@ test('lists problems first, each with a link', async () => {
       nameless_objects: 40,
     counters: { wrong: { users: 3 } }, is_backup_late: true, used_percent: 80,
   });
-  const links = part('Needs attention').getAllByRole('link');
+  const links = getStatusRegion('Needs attention').getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['1 job is late', '#jobs-mail'],
     ['1 job failed', '#jobs-mail'],
@@ -71,45 +71,45 @@ test('lists problems first, each with a link', async () => {
 });
 
 test('says that there are no problems', async () => {
-  await statusOnScreen({ jobs: [], parked_messages: 0 });
-  expect(part('No problems found').queryAllByRole('link')).toEqual([]);
+  await renderStatusPage({ jobs: [], parked_messages: 0 });
+  expect(getStatusRegion('No problems found').queryAllByRole('link')).toEqual([]);
 });
 
 test('shows the last stored backup', async () => {
-  await statusOnScreen({
+  await renderStatusPage({
     last_backup: { night: '2026-11-20', rows: 2292, files: 155 },
     connections: [],
   });
   expect(
-    part('Checks and backup').getByText('Night of 20 November 2026, 2,292 rows, 155 files'),
+    getStatusRegion('Checks and backup').getByText('Night of 20 November 2026, 2,292 rows, 155 files'),
   ).toBeTruthy();
-  expect(part('Signed in').getByText(/No active members on/).textContent).toBe(
+  expect(getStatusRegion('Signed in').getByText(/No active members on/).textContent).toBe(
     'No active members on 21 November 2026, 10:30.',
   );
 });
 
 test('shows activity as tables with bars', async () => {
-  await statusOnScreen();
-  expect(rowsOf('Views').slice(1)).toEqual([
+  await renderStatusPage();
+  expect(getStatusRows('Views').slice(1)).toEqual([
     ['Article', 'View', '1,200'],
     ['Login', 'Submit', '300'],
   ]);
   const widths = Array.from(document.querySelectorAll('rect'), (bar) => bar.getAttribute('width'));
   expect(widths).toEqual(['25', '100', '25', '100', '50', '0', '100']);
-  expect(rowsOf('Changes').slice(1)).toEqual([
+  expect(getStatusRows('Changes').slice(1)).toEqual([
     ['Sent e-mails', '2'],
     ['And locations', '1'],
   ]);
-  expect(rowsOf('E-mail').slice(1)).toEqual([
+  expect(getStatusRows('E-mail').slice(1)).toEqual([
     ['20 November 2026', '0'],
     ['21 November 2026', '4'],
   ]);
-  expect(part('E-mail').getByText(/1 queued, none failed\./)).toBeTruthy();
+  expect(getStatusRegion('E-mail').getByText(/1 queued, none failed\./)).toBeTruthy();
 });
 
 test('links records to their lists', async () => {
-  await statusOnScreen();
-  const records = part('Records');
+  await renderStatusPage();
+  const records = getStatusRegion('Records');
   expect(records.getByRole('link', { name: 'Replies' }).getAttribute('href')).toBe(
     '/admin/thread_replies',
   );
@@ -118,24 +118,24 @@ test('links records to their lists', async () => {
 });
 
 test('shows a notice for missing, unknown and partial data', async () => {
-  await statusOnScreen({
+  await renderStatusPage({
     recent_access_logs: [], recent_history_is_floor: true, jobs: [],
     parked_emails: 12_000, unsent_emails: 10_000,
   });
-  expect(part('E-mail').getByText(/10,000 or more queued/)).toBeTruthy();
-  expect(part('E-mail').getByRole('link', { name: '12,000 failed' }).getAttribute('href')).toBe(
+  expect(getStatusRegion('E-mail').getByText(/10,000 or more queued/)).toBeTruthy();
+  expect(getStatusRegion('E-mail').getByRole('link', { name: '12,000 failed' }).getAttribute('href')).toBe(
     '/admin/emails?given_up=true',
   );
-  expect(part('Views').getByText('No views.')).toBeTruthy();
-  expect(part('Changes').getByText(/Only the newest 100,000 are counted/)).toBeTruthy();
-  expect(part('Jobs').getByText(/No job has run yet/)).toBeTruthy();
-  expect(rowsOf('Signed in')[1]).toEqual(['Nora Quinn', 'Unknown', '1']);
-  expect(rowsOf('Database')[1]?.slice(0, 4)).toEqual(['WEUR', 'Replica', 'Streaming', 'Unknown']);
+  expect(getStatusRegion('Views').getByText('No views.')).toBeTruthy();
+  expect(getStatusRegion('Changes').getByText(/Only the newest 100,000 are counted/)).toBeTruthy();
+  expect(getStatusRegion('Jobs').getByText(/No job has run yet/)).toBeTruthy();
+  expect(getStatusRows('Signed in')[1]).toEqual(['Nora Quinn', 'Unknown', '1']);
+  expect(getStatusRows('Database')[1]?.slice(0, 4)).toEqual(['WEUR', 'Replica', 'Streaming', 'Unknown']);
 });
 
 test('shows an error with a retry', async () => {
-  serving(() => refused(403, 'The report is resting.'));
-  onScreen(<StatusScreen />);
+  mockApi(() => errorResponse(403, 'The report is resting.'));
+  renderWithQuery(<StatusPage />);
   expect(screen.getByText('Loading...')).toBeTruthy();
   expect((await screen.findByRole('alert')).textContent).toContain('The report is resting.');
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
@@ -147,4 +147,4 @@ test.each([
   [999_900, '1 MB'],
   [2_437_120, '2.44 MB'],
   [10e9, '10 GB'],
-])('formats %i bytes as %s', (bytes, text) => expect(sizeText(bytes)).toBe(text));
+])('formats %i bytes as %s', (bytes, text) => expect(formatDecimalSize(bytes)).toBe(text));

@@ -1,47 +1,47 @@
 import type { StatusReport } from '../../../worker/contract/system/status.ts';
-import { query } from '../../data/query.ts';
-import { Answered } from '../../ui/feedback/QueryBoundary.tsx';
-import { Moment } from '../../ui/primitives/LocalDateTime.tsx';
+import { apiQuery } from '../../data/query.ts';
+import { QueryBoundary } from '../../ui/feedback/QueryBoundary.tsx';
+import { LocalDateTime } from '../../ui/primitives/LocalDateTime.tsx';
 import { AdminPage } from '../AdminPage.tsx';
-import { Attention } from './StatusProblems.tsx';
-import { Checks } from './IntegrityChecks.tsx';
-import { Checkup } from './HealthProbeTable.tsx';
-import { Connections } from './ActiveSessionTable.tsx';
-import { Copies } from './DatabaseReplicaTable.tsx';
-import { Counts } from './RecordCounts.tsx';
-import { Emails } from './EmailVolumeTable.tsx';
-import { Jobs } from './JobTable.tsx';
-import { Parked } from './DeadLetterTable.tsx';
-import { Changes, Views } from './RecentActivityTables.tsx';
-import { Storage } from './StorageUsage.tsx';
+import { StatusProblems } from './StatusProblems.tsx';
+import { IntegrityChecks } from './IntegrityChecks.tsx';
+import { HealthProbeTable } from './HealthProbeTable.tsx';
+import { ActiveSessionTable } from './ActiveSessionTable.tsx';
+import { DatabaseReplicaTable } from './DatabaseReplicaTable.tsx';
+import { RecordCounts } from './RecordCounts.tsx';
+import { EmailVolumeTable } from './EmailVolumeTable.tsx';
+import { JobTable } from './JobTable.tsx';
+import { DeadLetterTable } from './DeadLetterTable.tsx';
+import { RecentChangeTable, RecentViewTable } from './RecentActivityTables.tsx';
+import { StorageUsage } from './StorageUsage.tsx';
 
 /** Status page: jobs, health, storage, activity and counts. */
-export const StatusScreen = () => (
-  <Answered queries={{ report: query<StatusReport>('/status') }}>
+export const StatusPage = () => (
+  <QueryBoundary queries={{ report: apiQuery<StatusReport>('/status') }}>
     {({ report }) => (
       <AdminPage title="Status">
         <header>
           <h1>Status</h1>
           <p className="status-built">
             {report.name}, version {report.version}. Built{' '}
-            <Moment moment={report.built_at} day="long" />, updated every ten minutes.
+            <LocalDateTime moment={report.built_at} day="long" />, updated every ten minutes.
           </p>
         </header>
-        <Attention report={report} />
+        <StatusProblems report={report} />
         <div className="status">
-          <Jobs jobs={report.jobs} />
-          <Checkup {...report} />
-          <Parked />
-          <Checks report={report} />
-          <Storage report={report} />
-          <Connections {...report} />
-          <Views report={report} />
-          <Changes report={report} />
-          <Emails report={report} />
-          <Copies copies={report.replication_status} />
-          <Counts report={report} />
+          <JobTable jobs={report.jobs} />
+          <HealthProbeTable {...report} />
+          <DeadLetterTable />
+          <IntegrityChecks report={report} />
+          <StorageUsage report={report} />
+          <ActiveSessionTable {...report} />
+          <RecentViewTable report={report} />
+          <RecentChangeTable report={report} />
+          <EmailVolumeTable report={report} />
+          <DatabaseReplicaTable copies={report.replication_status} />
+          <RecordCounts report={report} />
         </div>
       </AdminPage>
     )}
-  </Answered>
+  </QueryBoundary>
 );

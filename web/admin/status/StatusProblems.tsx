@@ -1,16 +1,16 @@
 import { useId } from 'react';
 import { Link } from 'wouter';
 import type { JobStatus } from '../../../worker/contract/system/jobs.ts';
-import { statusRows } from '../../../worker/contract/shared/limits.ts';
+import { statusRowLimits } from '../../../worker/contract/shared/limits.ts';
 import type { StatusReport } from '../../../worker/contract/system/status.ts';
-import { givenUpAddress, waitingAddress } from '../emails/sent-email-list.ts';
-import { numberText } from '../list/format-count.ts';
-import { nearly } from './StorageUsage.tsx';
+import { FAILED_EMAILS_PATH, QUEUED_EMAILS_PATH } from '../emails/sent-email-list.ts';
+import { formatNumber } from '../list/format-count.ts';
+import { STORAGE_WARNING_PERCENT } from './StorageUsage.tsx';
 
 /** Problems that need an admin, each with a link. */
-export function Attention({ report }: { report: StatusReport }) {
+export function StatusProblems({ report }: { report: StatusReport }) {
   const id = useId();
-  const found = neededOf(report);
+  const found = listProblems(report);
   return (
     <section className="status-attention" aria-labelledby={id}>
       <h2 id={id}>{found.length > 0 ? 'Needs attention' : 'No problems found'}</h2>
@@ -31,7 +31,7 @@ export function Attention({ report }: { report: StatusReport }) {
   );
 }
 
-function neededOf(report: StatusReport): [words: string, address: string][] {
+function listProblems(report: StatusReport): [words: string, address: string][] {
   const { jobs, missing_files, counters } = report;
   const late = jobs.filter(({ is_late }) => is_late);
   const failed = jobs.filter(({ last_error }) => last_error !== null);
@@ -39,24 +39,24 @@ function neededOf(report: StatusReport): [words: string, address: string][] {
   const wrong = Object.values(counters.wrong).reduce((sum, count) => sum + count, 0);
   const { late_emails, unset_emails, missing_files_is_floor } = report;
   const needed: [count: number, one: string, many: string, address: string, isFloor?: boolean][] = [
-    [late.length, 'job is late', 'jobs are late', first(late)],
-    [failed.length, 'job failed', 'jobs failed', first(failed)],
+    [late.length, 'job is late', 'jobs are late', getFirstJobAnchor(late)],
+    [failed.length, 'job failed', 'jobs failed', getFirstJobAnchor(failed)],
     [
       unset_emails,
       'e-mail is queued because no mail service is set up',
       'e-mails are queued because no mail service is set up',
-      waitingAddress,
-      unset_emails >= statusRows.emails,
+      QUEUED_EMAILS_PATH,
+      unset_emails >= statusRowLimits.emails,
     ],
     [
       late_emails,
       'e-mail has waited for over an hour',
       'e-mails have waited for over an hour',
-      waitingAddress,
-      late_emails >= statusRows.emails,
+      QUEUED_EMAILS_PATH,
+      late_emails >= statusRowLimits.emails,
     ],
     [faults.length, 'check failed', 'checks failed', '#checkup'],
-    [report.parked_emails, 'e-mail failed', 'e-mails failed', givenUpAddress],
+    [report.parked_emails, 'e-mail failed', 'e-mails failed', FAILED_EMAILS_PATH],
     [report.parked_messages, 'queue message failed', 'queue messages failed', '#parked'],
     [
       missing_files.length,
@@ -84,29 +84,29 @@ function neededOf(report: StatusReport): [words: string, address: string][] {
       count > 0
         ? [
             [
-              `${numberText(count)}${isFloor ? ' or more' : ''} ${count === 1 ? one : many}`,
+              `${formatNumber(count)}${isFloor ? ' or more' : ''} ${count === 1 ? one : many}`,
               address,
             ],
           ]
         : [],
     ),
-    ...besides(report),
+    ...listSettingProblems(report),
   ];
 }
 
 /** Anchor of the first job in the table. */
-const first = ([job]: JobStatus[]) => `#jobs-${job?.name}`;
+const getFirstJobAnchor = ([job]: JobStatus[]) => `#jobs-${job?.name}`;
 
 /** Problems that are not counts. */
-function besides({ used_percent, is_backup_late, last_backup, data_key }: StatusReport) {
+function listSettingProblems({ used_percent, is_backup_late, last_backup, data_key }: StatusReport) {
   const found: [string, string][] = [];
   if (is_backup_late) {
     const what = last_backup ? 'The last backup is older than two nights' : 'No backup found';
     found.push([what, '#checks']);
   }
   if (!data_key.is_set) found.push(['DATA_KEY is not set', '#checks']);
-  if (used_percent >= nearly) {
-    found.push([`${numberText(used_percent)}% of the storage is used`, '#storage']);
+  if (used_percent >= STORAGE_WARNING_PERCENT) {
+    found.push([`${formatNumber(used_percent)}% of the storage is used`, '#storage']);
   }
   return found;
 }

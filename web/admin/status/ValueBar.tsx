@@ -1,14 +1,14 @@
-import { numberText } from '../list/format-count.ts';
+import { formatNumber } from '../list/format-count.ts';
 
 /** A number with a bar relative to the maximum of its column. */
-export const Bar = ({ value, of }: { value: number; of: number }) => (
+export const ValueBar = ({ value, of }: { value: number; of: number }) => (
   <span className="status-bar">
     <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
       <rect width={of > 0 ? (100 * value) / of : 0} height="10" />
     </svg>
-    <span>{numberText(value)}</span>
+    <span>{formatNumber(value)}</span>
   </span>
 );
 
-export const greatest = (rows: readonly { count: number }[]) =>
+export const getMaxCount = (rows: readonly { count: number }[]) =>
   Math.max(0, ...rows.map(({ count }) => count));

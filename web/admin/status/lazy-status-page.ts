@@ -1,6 +1,6 @@
-import { lazily } from '../../ui/hooks/lazy-named.ts';
+import { lazyNamed } from '../../ui/hooks/lazy-named.ts';
 
 /** Status page, loaded on demand. */
-export const StatusScreen = lazily(() => import('./StatusPage.tsx'), 'StatusScreen');
+export const LazyStatusPage = lazyNamed(() => import('./StatusPage.tsx'), 'StatusPage');
 
-export const statusAddress = '/admin/status';
+export const STATUS_PATH = '/admin/status';

@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Link } from 'wouter';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
-import { searchAddress } from '../../data/build-search-path.ts';
-import { editTagsAddress, linksOf } from '../../ui/tags/tag-queries.ts';
+import { buildSearchPath } from '../../data/build-search-path.ts';
+import { getEditTagsPath, tagLinksQuery } from '../../ui/tags/tag-queries.ts';
 
 interface Props {
   resource: Resource;
@@ -13,9 +13,9 @@ interface Props {
 }
 
 /** Tags of an item, linked to their search results. */
-export function TagBadges({ resource, id }: Props) {
+export function ItemTagBadges({ resource, id }: Props) {
   const heading = useId();
-  const { data, error, refetch } = useQuery(linksOf(resource, id));
+  const { data, error, refetch } = useQuery(tagLinksQuery(resource, id));
   return (
     <section className="item-tags" aria-labelledby={heading}>
       <h2 id={heading}>Tags</h2>
@@ -31,14 +31,14 @@ export function TagBadges({ resource, id }: Props) {
           {data?.length === 0 && <li className="tag-none">No tags yet.</li>}
           {data?.map((link) => (
             <li key={link.id}>
-              <Link href={searchAddress(link.name)} className="tag-badge">
+              <Link href={buildSearchPath(link.name)} className="tag-badge">
                 {link.name}
               </Link>
             </li>
           ))}
         </ul>
       )}
-      <Link href={editTagsAddress(resource, id)} className="button quiet">
+      <Link href={getEditTagsPath(resource, id)} className="button quiet">
         Edit tags
       </Link>
     </section>

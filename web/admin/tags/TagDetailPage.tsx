@@ -1,29 +1,29 @@
 import { Link } from 'wouter';
-import { tags } from '../../../worker/contract/content/tags.resource.ts';
-import { searchAddress } from '../../data/build-search-path.ts';
-import { Detail } from '../detail/LoadedItemPage.tsx';
-import { Facts } from '../detail/ItemFields.tsx';
-import { addressOf, titleOf } from '../../data/resource/api-item.ts';
-import { List } from '../list/ItemList.tsx';
-import { cellsOfUses, listedUses } from './tag-usage.tsx';
+import { tagsResource } from '../../../worker/contract/content/tags.resource.ts';
+import { buildSearchPath } from '../../data/build-search-path.ts';
+import { LoadedItemPage } from '../detail/LoadedItemPage.tsx';
+import { ItemFields } from '../detail/ItemFields.tsx';
+import { getItemApiPath, getApiItemTitle } from '../../data/resource/api-item.ts';
+import { ItemList } from '../list/ItemList.tsx';
+import { tagUsageCells, tagUsageResource } from './tag-usage.tsx';
 
 /** Detail page of a tag with its usages. */
-export const TagDetail = ({ id }: { id: string }) => (
-  <Detail
-    resource={tags}
+export const TagDetailPage = ({ id }: { id: string }) => (
+  <LoadedItemPage
+    resource={tagsResource}
     id={id}
-    actions={(tag) => <Link href={searchAddress(titleOf(tags, tag))}>View on site</Link>}
+    actions={(tag) => <Link href={buildSearchPath(getApiItemTitle(tagsResource, tag))}>View on site</Link>}
   >
     {(tag) => (
       <>
-        <Facts resource={tags} item={tag} />
-        <List
-          resource={listedUses}
-          from={`${addressOf(tags, id)}/usage`}
+        <ItemFields resource={tagsResource} item={tag} />
+        <ItemList
+          resource={tagUsageResource}
+          from={`${getItemApiPath(tagsResource, id)}/usage`}
           parameter="usage"
-          cells={cellsOfUses}
+          cells={tagUsageCells}
         />
       </>
     )}
-  </Detail>
+  </LoadedItemPage>
 );

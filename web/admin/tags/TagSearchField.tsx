@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { bounds } from '../../../worker/contract/shared/limits.ts';
+import { textLimits } from '../../../worker/contract/shared/limits.ts';
 
 interface Props {
   typed: string;
@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** Tag input: filters the list and adds the tag, creating it if needed. */
-export function TagBox({ typed, type, name, isNew, isOn, isBusy, submit }: Props) {
+export function TagSearchField({ typed, type, name, isNew, isOn, isBusy, submit }: Props) {
   const id = useId();
   return (
     <form
@@ -30,7 +30,7 @@ export function TagBox({ typed, type, name, isNew, isOn, isBusy, submit }: Props
           id={id}
           type="search"
           autoComplete="off"
-          maxLength={bounds.name}
+          maxLength={textLimits.name}
           aria-describedby={`${id}-rule`}
           value={typed}
           onChange={({ target }) => type(target.value)}
@@ -42,13 +42,13 @@ export function TagBox({ typed, type, name, isNew, isOn, isBusy, submit }: Props
         )}
       </div>
       <p className="hint" id={`${id}-rule`}>
-        {told({ typed, name, isNew, isOn })}
+        {getHintText({ typed, name, isNew, isOn })}
       </p>
     </form>
   );
 }
 
-function told({ typed, name, isNew, isOn }: Pick<Props, 'typed' | 'name' | 'isNew' | 'isOn'>) {
+function getHintText({ typed, name, isNew, isOn }: Pick<Props, 'typed' | 'name' | 'isNew' | 'isOn'>) {
   if (!typed.trim())
     return 'Tags are saved in capitals, with hyphens instead of spaces and punctuation.';
   if (!name) return 'A tag needs a letter or a digit.';

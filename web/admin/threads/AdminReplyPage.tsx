@@ -1,22 +1,22 @@
 import { Link } from 'wouter';
-import { Detail } from '../detail/LoadedItemPage.tsx';
-import { Facts } from '../detail/ItemFields.tsx';
-import { History } from '../detail/ItemHistory.tsx';
-import { addReplyAddress, editReplyAddress, trailToThread } from './reply-paths.ts';
-import { listedReplies, shownReply } from './reply-resources.ts';
+import { LoadedItemPage } from '../detail/LoadedItemPage.tsx';
+import { ItemFields } from '../detail/ItemFields.tsx';
+import { ItemHistory } from '../detail/ItemHistory.tsx';
+import { getAddReplyPath, getEditReplyPath, getThreadTrail } from './reply-paths.ts';
+import { replyListResource, replyDetailResource } from './reply-resources.ts';
 
 /** Detail page of a thread reply. */
-export const ReplyDetail = ({ id }: { id: string }) => (
-  <Detail
-    resource={listedReplies}
+export const AdminReplyPage = ({ id }: { id: string }) => (
+  <LoadedItemPage
+    resource={replyListResource}
     id={id}
-    trail={trailToThread}
+    trail={getThreadTrail}
     actions={({ thread_id }) => (
       <>
-        <Link href={addReplyAddress(String(thread_id), id)} className="button quiet">
+        <Link href={getAddReplyPath(String(thread_id), id)} className="button quiet">
           Reply
         </Link>
-        <Link href={editReplyAddress(String(thread_id), id)} className="button">
+        <Link href={getEditReplyPath(String(thread_id), id)} className="button">
           Edit
         </Link>
       </>
@@ -24,9 +24,9 @@ export const ReplyDetail = ({ id }: { id: string }) => (
   >
     {(reply) => (
       <>
-        <Facts resource={shownReply} item={reply} />
-        <History resource={listedReplies} id={id} />
+        <ItemFields resource={replyDetailResource} item={reply} />
+        <ItemHistory resource={replyListResource} id={id} />
       </>
     )}
-  </Detail>
+  </LoadedItemPage>
 );

@@ -1,52 +1,52 @@
 import type { ReactNode } from 'react';
-import { threadReplies } from '../../../worker/contract/community/thread-replies.resource.ts';
-import { threads } from '../../../worker/contract/community/threads.resource.ts';
-import { wording } from '../../../worker/contract/shared/specification-texts.ts';
-import { Answered } from '../../ui/feedback/QueryBoundary.tsx';
-import { itemAddress } from '../../data/resource/admin-paths.ts';
-import { AddScreen } from '../form/AddItemPage.tsx';
-import { EditForm } from '../form/EditItemForm.tsx';
-import { type Item, itemOf, itemToEdit } from '../../data/resource/api-item.ts';
-import { trailToThread } from './reply-paths.ts';
+import { threadRepliesResource } from '../../../worker/contract/community/thread-replies.resource.ts';
+import { threadsResource } from '../../../worker/contract/community/threads.resource.ts';
+import { specificationTexts } from '../../../worker/contract/shared/specification-texts.ts';
+import { QueryBoundary } from '../../ui/feedback/QueryBoundary.tsx';
+import { getAdminItemPath } from '../../data/resource/admin-paths.ts';
+import { AddItemPage } from '../form/AddItemPage.tsx';
+import { EditItemForm } from '../form/EditItemForm.tsx';
+import { type ApiItem, apiItemQuery, editableItemQuery } from '../../data/resource/api-item.ts';
+import { getThreadTrail } from './reply-paths.ts';
 
-export interface Props {
+export interface ReplyFormPageProps {
   thread: string;
   reply: string;
 }
 
 /** Pages that add or edit a reply; both return to the thread. */
-export const AddReply = ({ thread, reply }: Props) => (
-  <Answered queries={{ answered: itemOf(threadReplies, reply) }}>
+export const AddReplyPage = ({ thread, reply }: ReplyFormPageProps) => (
+  <QueryBoundary queries={{ answered: apiItemQuery(threadRepliesResource, reply) }}>
     {({ answered }) => (
-      <OfThread item={answered} thread={thread}>
-        <AddScreen
-          resource={threadReplies}
+      <RequireSameThread item={answered} thread={thread}>
+        <AddItemPage
+          resource={threadRepliesResource}
           given={{ thread_id: thread, reply_id: reply }}
-          trail={trailToThread(answered)}
-          leadsTo={() => itemAddress(threads, thread)}
+          trail={getThreadTrail(answered)}
+          leadsTo={() => getAdminItemPath(threadsResource, thread)}
         />
-      </OfThread>
+      </RequireSameThread>
     )}
-  </Answered>
+  </QueryBoundary>
 );
 
-export const EditReply = ({ thread, reply }: Props) => (
-  <Answered queries={{ loaded: itemToEdit(threadReplies, reply) }}>
+export const EditReplyPage = ({ thread, reply }: ReplyFormPageProps) => (
+  <QueryBoundary queries={{ loaded: editableItemQuery(threadRepliesResource, reply) }}>
     {({ loaded }) => (
-      <OfThread item={loaded.body} thread={thread}>
-        <EditForm resource={threadReplies} loaded={loaded} back={itemAddress(threads, thread)} />
-      </OfThread>
+      <RequireSameThread item={loaded.body} thread={thread}>
+        <EditItemForm resource={threadRepliesResource} loaded={loaded} back={getAdminItemPath(threadsResource, thread)} />
+      </RequireSameThread>
     )}
-  </Answered>
+  </QueryBoundary>
 );
 
 /** Shows an error if the reply belongs to another thread (specification, section 8). */
-const OfThread = ({
+const RequireSameThread = ({
   item,
   thread,
   children,
 }: {
-  item: Item;
+  item: ApiItem;
   thread: string;
   children: ReactNode;
 }) =>
@@ -54,6 +54,6 @@ const OfThread = ({
     children
   ) : (
     <div className="notice" role="alert">
-      <h1>{wording.threadMismatch}</h1>
+      <h1>{specificationTexts.threadMismatch}</h1>
     </div>
   );

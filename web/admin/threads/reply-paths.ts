@@ -1,19 +1,19 @@
-import { threads } from '../../../worker/contract/community/threads.resource.ts';
-import { itemAddress } from '../../data/resource/admin-paths.ts';
-import { type Item, nameBeside } from '../../data/resource/api-item.ts';
-import { type Trail, trailToList } from '../breadcrumb-trail.ts';
+import { threadsResource } from '../../../worker/contract/community/threads.resource.ts';
+import { getAdminItemPath } from '../../data/resource/admin-paths.ts';
+import { type ApiItem, getReferenceName } from '../../data/resource/api-item.ts';
+import { type BreadcrumbTrail, getListTrail } from '../breadcrumb-trail.ts';
 
-const reply = (thread: string, id: string) => `${itemAddress(threads, thread)}/reply/${id}`;
+const getReplyPath = (thread: string, id: string) => `${getAdminItemPath(threadsResource, thread)}/reply/${id}`;
 
 /** Path of the form that answers a reply. */
-export const addReplyAddress = (thread: string, id: string) => `${reply(thread, id)}/add_reply`;
+export const getAddReplyPath = (thread: string, id: string) => `${getReplyPath(thread, id)}/add_reply`;
 
-export const editReplyAddress = (thread: string, id: string) => `${reply(thread, id)}/edit`;
+export const getEditReplyPath = (thread: string, id: string) => `${getReplyPath(thread, id)}/edit`;
 
-export const addFirstReplyAddress = (thread: string) => `${itemAddress(threads, thread)}/add_reply`;
+export const getAddFirstReplyPath = (thread: string) => `${getAdminItemPath(threadsResource, thread)}/add_reply`;
 
 /** Breadcrumbs to the thread of a reply. */
-export const trailToThread = (reply: Item): Trail => [
-  ...trailToList(threads),
-  [nameBeside('thread_id', reply), itemAddress(threads, String(reply.thread_id))],
+export const getThreadTrail = (reply: ApiItem): BreadcrumbTrail => [
+  ...getListTrail(threadsResource),
+  [getReferenceName('thread_id', reply), getAdminItemPath(threadsResource, String(reply.thread_id))],
 ];

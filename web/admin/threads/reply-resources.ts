@@ -1,15 +1,15 @@
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
-import { threadReplies } from '../../../worker/contract/community/thread-replies.resource.ts';
+import { threadRepliesResource } from '../../../worker/contract/community/thread-replies.resource.ts';
 
 /** Replies are added and edited below their thread, so the list has no actions. */
-export const listedReplies: Resource = { ...threadReplies, calls: [] };
+export const replyListResource: Resource = { ...threadRepliesResource, calls: [] };
 
-const { reply_id, ...answersNone } = threadReplies.fields;
+const { reply_id, ...answersNone } = threadRepliesResource.fields;
 
 /** Reply to the thread itself rather than to another reply. */
-export const firstReply: Resource = { ...threadReplies, fields: answersNone };
+export const firstReplyResource: Resource = { ...threadRepliesResource, fields: answersNone };
 
-const { excerpt, ive_liked, ...said } = threadReplies.fields;
+const { excerpt, ive_liked, ...said } = threadRepliesResource.fields;
 
 /** The title shows the excerpt, and the admin's own like is irrelevant. */
-export const shownReply: Resource = { ...listedReplies, fields: said };
+export const replyDetailResource: Resource = { ...replyListResource, fields: said };

@@ -1,14 +1,14 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { nora } from '../../../tests/fixtures/web/member.ts';
-import { onScreen } from '../../../tests/setup/render.tsx';
-import type { PersonNow as Answer } from '../../../worker/contract/accounts/account-attention.ts';
+import { renderWithQuery } from '../../../tests/setup/render.tsx';
+import type { AccountAttention as Answer } from '../../../worker/contract/accounts/account-attention.ts';
 import { ApiError } from '../../data/api.ts';
-import type { Item } from '../../data/resource/api-item.ts';
-import { PersonHead } from './UserAccountHeader.tsx';
-import { type Now, PersonNow } from './AccountAttentionPanel.tsx';
+import type { ApiItem } from '../../data/resource/api-item.ts';
+import { UserAccountHeader } from './UserAccountHeader.tsx';
+import { type AccountAttentionResult, AccountAttentionPanel } from './AccountAttentionPanel.tsx';
 
-vi.mock('../../auth/session/session.ts', () => ({ load: vi.fn() }));
+vi.mock('../../auth/session/session.ts', () => ({ loadCurrentUser: vi.fn() }));
 
 const quiet: Answer = {
   last_seen_at: null,
@@ -16,13 +16,13 @@ const quiet: Answer = {
   papers_due: 0, reports_about: 0, reports_by: 0, locations_asked: 0, mails_given_up: 0,
   enquiries_waiting: 0, enquiries_unanswered: 0,
 };
-const person = nora as unknown as Item;
+const person = nora as unknown as ApiItem;
 
-const show = (now: Partial<Now>, user: object = {}) =>
-  onScreen(
-    <PersonNow
+const show = (now: Partial<AccountAttentionResult>, user: object = {}) =>
+  renderWithQuery(
+    <AccountAttentionPanel
       user={{ ...person, ...user }}
-      now={{ data: undefined, error: null, refetch: vi.fn(), ...now } as Now}
+      now={{ data: undefined, error: null, refetch: vi.fn(), ...now } as AccountAttentionResult}
     />,
   );
 const lines = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
@@ -74,9 +74,9 @@ test('shows the account next to the name in words and chips', () => {
   const now = { ...quiet, has_second_factor: true, is_practitioner: true };
   const user = { ...person, away_until: '2099-12-31', is_admin: true, email_verified_at: null };
   const { container } = render(
-    <PersonHead user={user} now={now}>
+    <UserAccountHeader user={user} now={now}>
       <h1>Nora Quinn</h1>
-    </PersonHead>,
+    </UserAccountHeader>,
   );
   const chips = Array.from(container.querySelectorAll('.chip'), ({ textContent }) => textContent);
   expect(chips).toEqual([

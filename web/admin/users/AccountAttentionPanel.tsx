@@ -1,32 +1,32 @@
-import { returnWords } from '../../../worker/contract/system/mail-bounces.ts';
-import { users } from '../../../worker/contract/accounts/users.resource.ts';
-import { addressOf, type Item } from '../../data/resource/api-item.ts';
-import { Press } from '../AsyncButton.tsx';
+import { bounceLabels } from '../../../worker/contract/system/mail-bounces.ts';
+import { usersResource } from '../../../worker/contract/accounts/users.resource.ts';
+import { getItemApiPath, type ApiItem } from '../../data/resource/api-item.ts';
+import { AsyncButton } from '../AsyncButton.tsx';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { accepting } from '../../../worker/contract/practitioners/accepting-clients.ts';
-import type { PersonNow as Answer } from '../../../worker/contract/accounts/account-attention.ts';
-import { applications } from '../../../worker/contract/practitioners/applications.resource.ts';
-import { dayInUtc } from '../../data/format/format-dates.ts';
-import { query } from '../../data/query.ts';
-import { NotThere } from '../../ui/feedback/ErrorPanel.tsx';
-import { Time } from '../../ui/primitives/DateTime.tsx';
-import { itemAddress } from '../../data/resource/admin-paths.ts';
-import { tabAddress } from './user-paths.ts';
+import { acceptingClientsLimits } from '../../../worker/contract/practitioners/accepting-clients.ts';
+import type { AccountAttention as Answer } from '../../../worker/contract/accounts/account-attention.ts';
+import { applicationsResource } from '../../../worker/contract/practitioners/applications.resource.ts';
+import { formatDayInUtc } from '../../data/format/format-dates.ts';
+import { apiQuery } from '../../data/query.ts';
+import { InlineErrorPanel } from '../../ui/feedback/ErrorPanel.tsx';
+import { DateTime } from '../../ui/primitives/DateTime.tsx';
+import { getAdminItemPath } from '../../data/resource/admin-paths.ts';
+import { getUserTabPath } from './user-paths.ts';
 
 /** Explains why a user gets no e-mail, with a retry. */
-function ReturnedMail({ user }: { user: Item }) {
+function ReturnedEmailTask({ user }: { user: ApiItem }) {
   return (
     <>
       <span>
         We no longer e-mail {String(user.email)}:{' '}
-        {returnWords[user.email_returned as keyof typeof returnWords].toLowerCase()}.
+        {bounceLabels[user.email_returned as keyof typeof bounceLabels].toLowerCase()}.
       </span>
-      <Press
+      <AsyncButton
         name="Resume e-mails"
         method="DELETE"
-        call={`${addressOf(users, user.id)}/email_return`}
+        call={`${getItemApiPath(usersResource, user.id)}/email_return`}
         said={() => ({ text: 'We will e-mail this address again.' })}
       />
     </>
@@ -34,19 +34,19 @@ function ReturnedMail({ user }: { user: Item }) {
 }
 
 
-export type Now = Pick<UseQueryResult<Answer>, 'data' | 'error' | 'refetch'>;
+export type AccountAttentionResult = Pick<UseQueryResult<Answer>, 'data' | 'error' | 'refetch'>;
 
-export const personNow = (id: string) => query<Answer>(`/users/${id}/now`);
+export const accountAttentionQuery = (id: string) => apiQuery<Answer>(`/users/${id}/now`);
 
 /** Lists open tasks for this account, each with a link. */
-export function PersonNow({ user, now }: { user: Item; now: Now }) {
+export function AccountAttentionPanel({ user, now }: { user: ApiItem; now: AccountAttentionResult }) {
   const { data, error, refetch } = now;
-  const lines = [...(user.email_returned ? [<ReturnedMail key="mail" user={user} />] : [])];
-  if (data) lines.push(...linesOf(user, data));
+  const lines = [...(user.email_returned ? [<ReturnedEmailTask key="mail" user={user} />] : [])];
+  if (data) lines.push(...listTaskLines(user, data));
   return (
     <section className="person-now" aria-labelledby="person-now">
       <h2 id="person-now">To do</h2>
-      {!data && error && <NotThere error={error} retry={() => void refetch()} />}
+      {!data && error && <InlineErrorPanel error={error} retry={() => void refetch()} />}
       {lines.length > 0 ? (
         <ul className="panel">
           {lines.map((line) => (
@@ -60,7 +60,7 @@ export function PersonNow({ user, now }: { user: Item; now: Now }) {
   );
 }
 
-function linesOf(user: Item, now: Answer) {
+function listTaskLines(user: ApiItem, now: Answer) {
   const { id } = user;
   const { application } = now;
   const told: [
@@ -73,83 +73,83 @@ function linesOf(user: Item, now: Answer) {
       application,
       'application',
       <>
-        Applied <Time moment={application?.since ?? ''} isWithin />.{' '}
+        Applied <DateTime moment={application?.since ?? ''} isWithin />.{' '}
         {application?.state === 'asked'
           ? 'More information needed.'
           : 'The application is ready to decide.'}
       </>,
-      ['the application', itemAddress(applications, id)],
+      ['the application', getAdminItemPath(applicationsResource, id)],
     ],
     [
       !(user.approved_at || application),
       'approval',
       <>
-        Signed up <Time moment={String(user.created_at)} isWithin />. The account is not approved
+        Signed up <DateTime moment={String(user.created_at)} isWithin />. The account is not approved
         yet.
       </>,
     ],
     [
       now.papers_due,
       'papers',
-      counted(now.papers_due, 'credential to check.', 'credentials to check.'),
-      ['the credentials', tabAddress(id, 'credentials')],
+      renderTaskCount(now.papers_due, 'credential to check.', 'credentials to check.'),
+      ['the credentials', getUserTabPath(id, 'credentials')],
     ],
     [
       now.reports_about,
       'about',
-      counted(now.reports_about, 'open report about them.', 'open reports about them.'),
-      ['the reports about them', tabAddress(id, 'reports')],
+      renderTaskCount(now.reports_about, 'open report about them.', 'open reports about them.'),
+      ['the reports about them', getUserTabPath(id, 'reports')],
     ],
     [
       now.reports_by,
       'by',
-      counted(now.reports_by, 'open report by them.', 'open reports by them.'),
-      ['the reports by them', tabAddress(id, 'reports')],
+      renderTaskCount(now.reports_by, 'open report by them.', 'open reports by them.'),
+      ['the reports by them', getUserTabPath(id, 'reports')],
     ],
     [
       now.locations_asked,
       'locations',
-      counted(now.locations_asked, 'request to join a location.', 'requests to join locations.'),
-      ['the locations', tabAddress(id, 'locations')],
+      renderTaskCount(now.locations_asked, 'request to join a location.', 'requests to join locations.'),
+      ['the locations', getUserTabPath(id, 'locations')],
     ],
     [
       now.mails_given_up,
       'mails',
-      counted(now.mails_given_up, 'failed e-mail to them.', 'failed e-mails to them.'),
-      ['the e-mails', tabAddress(id, 'emails')],
+      renderTaskCount(now.mails_given_up, 'failed e-mail to them.', 'failed e-mails to them.'),
+      ['the e-mails', getUserTabPath(id, 'emails')],
     ],
     [
       now.enquiries_waiting || now.enquiries_unanswered,
       'enquiries',
       <>
-        {counted(now.enquiries_waiting, 'open enquiry,', 'open enquiries,')}{' '}
-        {counted(now.enquiries_unanswered, 'unanswered.', 'unanswered.')}
+        {renderTaskCount(now.enquiries_waiting, 'open enquiry,', 'open enquiries,')}{' '}
+        {renderTaskCount(now.enquiries_unanswered, 'unanswered.', 'unanswered.')}
       </>,
     ],
     [
       now.is_stale,
       'claims',
       user.confirmed_at
-        ? `Details last confirmed on ${dayInUtc(String(user.confirmed_at))}, more than ${accepting.trustedFor} days ago.`
+        ? `Details last confirmed on ${formatDayInUtc(String(user.confirmed_at))}, more than ${acceptingClientsLimits.trustedFor} days ago.`
         : 'Details never confirmed.',
     ],
   ];
   return told.flatMap(([isSo, key, text, way]) =>
     isSo
       ? [
-          <Line key={key} way={way}>
+          <TaskLine key={key} way={way}>
             {text}
-          </Line>,
+          </TaskLine>,
         ]
       : [],
   );
 }
 
-const Line = ({ children, way }: { children: ReactNode; way: [string, string] | undefined }) => (
+const TaskLine = ({ children, way }: { children: ReactNode; way: [string, string] | undefined }) => (
   <>
     <span>{children}</span>
     {way && (
-      <Link href={way[1]} onClick={() => way[1].includes('?tab=') && setTimeout(toTab)}>
+      <Link href={way[1]} onClick={() => way[1].includes('?tab=') && setTimeout(focusSelectedTab)}>
         View <span className="visually-hidden">{way[0]}</span>
       </Link>
     )}
@@ -157,9 +157,9 @@ const Line = ({ children, way }: { children: ReactNode; way: [string, string] | 
 );
 
 /** Focuses the selected tab, which may be below the viewport. */
-const toTab = () => document.querySelector<HTMLElement>('.tabs [aria-selected="true"]')?.focus();
+const focusSelectedTab = () => document.querySelector<HTMLElement>('.tabs [aria-selected="true"]')?.focus();
 
-const counted = (count: number, one: string, many: string) => (
+const renderTaskCount = (count: number, one: string, many: string) => (
   <>
     <b>{count}</b> {count === 1 ? one : many}
   </>

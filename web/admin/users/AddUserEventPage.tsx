@@ -1,33 +1,33 @@
-import { users } from '../../../worker/contract/accounts/users.resource.ts';
-import { Answered } from '../../ui/feedback/QueryBoundary.tsx';
-import { HeadedPage } from '../AdminPage.tsx';
+import { usersResource } from '../../../worker/contract/accounts/users.resource.ts';
+import { QueryBoundary } from '../../ui/feedback/QueryBoundary.tsx';
+import { TitledAdminPage } from '../AdminPage.tsx';
 import { ItemForm } from '../form/ItemForm.tsx';
-import { useAdd } from '../../ui/resource-form/use-create-item-form.ts';
-import { useSaved } from '../../member/resource-form/use-after-save.ts';
-import { type Item, itemOf, titleOf } from '../../data/resource/api-item.ts';
-import { trailTo } from '../breadcrumb-trail.ts';
-import { InZoneOf } from './TimezoneProvider.tsx';
-import { eventsOf, tabAddress } from './user-paths.ts';
+import { useCreateItemForm } from '../../ui/resource-form/use-create-item-form.ts';
+import { useAfterSave } from '../../member/resource-form/use-after-save.ts';
+import { type ApiItem, apiItemQuery, getApiItemTitle } from '../../data/resource/api-item.ts';
+import { getItemTrail } from '../breadcrumb-trail.ts';
+import { TimezoneProvider } from './TimezoneProvider.tsx';
+import { getUserEventsResource, getUserTabPath } from './user-paths.ts';
 
 /** Page that adds an event hosted by a user. */
-export const AddEvent = ({ id }: { id: string }) => (
-  <Answered queries={{ user: itemOf(users, id) }}>
+export const AddUserEventPage = ({ id }: { id: string }) => (
+  <QueryBoundary queries={{ user: apiItemQuery(usersResource, id) }}>
     {({ user }) => (
-      <InZoneOf user={user}>
-        <AddForm user={user} />
-      </InZoneOf>
+      <TimezoneProvider user={user}>
+        <AddUserEventForm user={user} />
+      </TimezoneProvider>
     )}
-  </Answered>
+  </QueryBoundary>
 );
 
 /** A new event has no files, so pictures belong to the user. */
-function AddForm({ user }: { user: Item }) {
-  const saved = useSaved();
-  const back = tabAddress(user.id, 'events');
-  const add = useAdd(eventsOf(user.id), {}, () => saved('Event added.', back));
+function AddUserEventForm({ user }: { user: ApiItem }) {
+  const saved = useAfterSave();
+  const back = getUserTabPath(user.id, 'events');
+  const add = useCreateItemForm(getUserEventsResource(user.id), {}, () => saved('Event added.', back));
   return (
-    <HeadedPage trail={trailTo(users, user)} title={`Add event for ${titleOf(users, user)}`}>
-      <ItemForm {...add} label="Add event" call="create" item={user} resource={users} back={back} />
-    </HeadedPage>
+    <TitledAdminPage trail={getItemTrail(usersResource, user)} title={`Add event for ${getApiItemTitle(usersResource, user)}`}>
+      <ItemForm {...add} label="Add event" call="create" item={user} resource={usersResource} back={back} />
+    </TitledAdminPage>
   );
 }

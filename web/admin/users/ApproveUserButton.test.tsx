@@ -1,15 +1,15 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { onScreen } from '../../../tests/setup/render.tsx';
+import { renderWithQuery } from '../../../tests/setup/render.tsx';
 import { confirmations } from '../../../worker/contract/shared/confirmations.ts';
 import { createQueryClient } from '../../data/query.ts';
-import { ApproveButton } from './ApproveUserButton.tsx';
+import { ApproveUserButton } from './ApproveUserButton.tsx';
 
-vi.mock('../../auth/session/session.ts', () => ({ load: vi.fn() }));
+vi.mock('../../auth/session/session.ts', () => ({ loadCurrentUser: vi.fn() }));
 
 function asked(isConfirmed: boolean) {
-  onScreen(<ApproveButton id="ada" isConfirmed={isConfirmed} />);
+  renderWithQuery(<ApproveUserButton id="ada" isConfirmed={isConfirmed} />);
   fireEvent.click(screen.getByRole('button', { name: 'Approve' }));
   const dialog = screen.getByRole('alertdialog', { name: 'Confirm Approval' });
   const ids = dialog.getAttribute('aria-describedby')?.split(' ') ?? [];
@@ -26,7 +26,7 @@ test('moves the focus to the content when the button disappears', async () => {
   const page = (isApproved: boolean) => (
     <QueryClientProvider client={createQueryClient({})}>
       <main id="content" tabIndex={-1}>
-        {!isApproved && <ApproveButton id="ada" isConfirmed />}
+        {!isApproved && <ApproveUserButton id="ada" isConfirmed />}
         <a href="/admin">Admin Home</a>
       </main>
     </QueryClientProvider>

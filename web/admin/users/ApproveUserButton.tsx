@@ -1,5 +1,5 @@
 import { confirmations } from '../../../worker/contract/shared/confirmations.ts';
-import { Verb } from '../ConfirmedAction.tsx';
+import { ConfirmedAction } from '../ConfirmedAction.tsx';
 
 interface Props {
   id: string;
@@ -9,18 +9,18 @@ interface Props {
 }
 
 /** Approves and activates an account. Sign-in still requires a confirmed e-mail address. */
-export const ApproveButton = ({ id, of, isConfirmed }: Props) => (
-  <Verb
+export const ApproveUserButton = ({ id, of, isConfirmed }: Props) => (
+  <ConfirmedAction
     name="Approve"
     to={of}
     call={`/users/${id}/approve`}
     confirm={{
       ...confirmations.approveUser,
-      note: [of && `Account: ${of}.`, !isConfirmed && unconfirmed].filter(Boolean).join(' '),
+      note: [of && `Account: ${of}.`, !isConfirmed && unconfirmedNote].filter(Boolean).join(' '),
     }}
     done={of ? `${of}’s account approved.` : 'Account approved.'}
   />
 );
 
-const unconfirmed =
+const unconfirmedNote =
   'Their e-mail address is not confirmed yet. We will send them a link; they can sign in after opening it.';

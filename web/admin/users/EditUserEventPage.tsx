@@ -1,29 +1,29 @@
-import { users } from '../../../worker/contract/accounts/users.resource.ts';
-import { Answered } from '../../ui/feedback/QueryBoundary.tsx';
-import { EditForm } from '../form/EditItemForm.tsx';
-import { itemOf, itemToEdit } from '../../data/resource/api-item.ts';
-import { trailTo } from '../breadcrumb-trail.ts';
-import { InZoneOf } from './TimezoneProvider.tsx';
-import { eventsOf, tabAddress } from './user-paths.ts';
+import { usersResource } from '../../../worker/contract/accounts/users.resource.ts';
+import { QueryBoundary } from '../../ui/feedback/QueryBoundary.tsx';
+import { EditItemForm } from '../form/EditItemForm.tsx';
+import { apiItemQuery, editableItemQuery } from '../../data/resource/api-item.ts';
+import { getItemTrail } from '../breadcrumb-trail.ts';
+import { TimezoneProvider } from './TimezoneProvider.tsx';
+import { getUserEventsResource, getUserTabPath } from './user-paths.ts';
 
-export interface Props {
+export interface EditUserEventPageProps {
   id: string;
   event_id: string;
 }
 
 /** Page that edits an event of a user. Its pictures belong to the user. */
-export const EditEvent = ({ id, event_id }: Props) => (
-  <Answered queries={{ user: itemOf(users, id), loaded: itemToEdit(eventsOf(id), event_id) }}>
+export const EditUserEventPage = ({ id, event_id }: EditUserEventPageProps) => (
+  <QueryBoundary queries={{ user: apiItemQuery(usersResource, id), loaded: editableItemQuery(getUserEventsResource(id), event_id) }}>
     {({ user, loaded }) => (
-      <InZoneOf user={user}>
-        <EditForm
-          resource={eventsOf(id)}
+      <TimezoneProvider user={user}>
+        <EditItemForm
+          resource={getUserEventsResource(id)}
           loaded={loaded}
-          back={tabAddress(id, 'events')}
-          trail={trailTo(users, user)}
-          files={{ resource: users, id }}
+          back={getUserTabPath(id, 'events')}
+          trail={getItemTrail(usersResource, user)}
+          files={{ resource: usersResource, id }}
         />
-      </InZoneOf>
+      </TimezoneProvider>
     )}
-  </Answered>
+  </QueryBoundary>
 );

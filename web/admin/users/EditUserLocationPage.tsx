@@ -1,41 +1,41 @@
-import { users } from '../../../worker/contract/accounts/users.resource.ts';
-import { Answered } from '../../ui/feedback/QueryBoundary.tsx';
-import { HeadedPage } from '../AdminPage.tsx';
-import { EditForm } from '../form/EditItemForm.tsx';
-import { type Item, itemOf, itemToEdit, titleOf } from '../../data/resource/api-item.ts';
-import { trailTo } from '../breadcrumb-trail.ts';
-import { locationsOf, tabAddress } from './user-paths.ts';
+import { usersResource } from '../../../worker/contract/accounts/users.resource.ts';
+import { QueryBoundary } from '../../ui/feedback/QueryBoundary.tsx';
+import { TitledAdminPage } from '../AdminPage.tsx';
+import { EditItemForm } from '../form/EditItemForm.tsx';
+import { type ApiItem, apiItemQuery, editableItemQuery, getApiItemTitle } from '../../data/resource/api-item.ts';
+import { getItemTrail } from '../breadcrumb-trail.ts';
+import { getUserLocationsResource, getUserTabPath } from './user-paths.ts';
 
-export interface Props {
+export interface EditUserLocationPageProps {
   id: string;
   user_location_id: string;
 }
 
 /** Page that edits a location of a user, who must be its admin. */
-export const EditLocation = ({ id, user_location_id }: Props) => (
-  <Answered
-    queries={{ user: itemOf(users, id), loaded: itemToEdit(locationsOf(id), user_location_id) }}
+export const EditUserLocationPage = ({ id, user_location_id }: EditUserLocationPageProps) => (
+  <QueryBoundary
+    queries={{ user: apiItemQuery(usersResource, id), loaded: editableItemQuery(getUserLocationsResource(id), user_location_id) }}
   >
     {({ user, loaded }) =>
       loaded.body.is_admin ? (
-        <EditForm
-          resource={locationsOf(id)}
+        <EditItemForm
+          resource={getUserLocationsResource(id)}
           loaded={loaded}
-          back={tabAddress(id, 'locations')}
-          trail={trailTo(users, user)}
+          back={getUserTabPath(id, 'locations')}
+          trail={getItemTrail(usersResource, user)}
         />
       ) : (
-        <NotItsAdmin user={user} location={loaded.body} />
+        <NotLocationAdmin user={user} location={loaded.body} />
       )
     }
-  </Answered>
+  </QueryBoundary>
 );
 
-const NotItsAdmin = ({ user, location }: { user: Item; location: Item }) => (
-  <HeadedPage trail={trailTo(users, user)} title={`Edit ${location.name}`}>
+const NotLocationAdmin = ({ user, location }: { user: ApiItem; location: ApiItem }) => (
+  <TitledAdminPage trail={getItemTrail(usersResource, user)} title={`Edit ${location.name}`}>
     <p>
-      {titleOf(users, user)} is not an admin of {String(location.name)}. First make them an admin on
+      {getApiItemTitle(usersResource, user)} is not an admin of {String(location.name)}. First make them an admin on
       their user page.
     </p>
-  </HeadedPage>
+  </TitledAdminPage>
 );

@@ -1,71 +1,71 @@
-import { byCategory } from '../../member/account/offerings/offering-groups.ts';
-import { OfferingCheck } from '../../member/account/offerings/OfferingCheckbox.tsx';
-import type { Offerable } from '../../member/account/offerings/own-offering-queries.ts';
-import { ScreenForm } from '../../ui/form/PageForm.tsx';
-import { useSaved } from '../../member/resource-form/use-after-save.ts';
-import { offeringsAddress, everySubCategory, offeringsToEdit } from './user-offering-queries.ts';
-import { useOfferings } from './use-user-offerings-form.ts';
+import { groupByCategory } from '../../member/account/offerings/offering-groups.ts';
+import { OfferingCheckbox } from '../../member/account/offerings/OfferingCheckbox.tsx';
+import type { OfferableSubCategory } from '../../member/account/offerings/own-offering-queries.ts';
+import { PageForm } from '../../ui/form/PageForm.tsx';
+import { useAfterSave } from '../../member/resource-form/use-after-save.ts';
+import { getUserOfferingsPath, allSubCategoriesQuery, editableOfferingsQuery } from './user-offering-queries.ts';
+import { useUserOfferingsForm } from './use-user-offerings-form.ts';
 import './user-offering-queries.css';
 import { useQuery } from '@tanstack/react-query';
-import { users } from '../../../worker/contract/accounts/users.resource.ts';
-import { Answered } from '../../ui/feedback/QueryBoundary.tsx';
-import { Unanswered } from '../../ui/feedback/LoadingOrError.tsx';
-import { HeadedPage } from '../AdminPage.tsx';
-import { itemOf, titleOf } from '../../data/resource/api-item.ts';
-import { trailTo } from '../breadcrumb-trail.ts';
+import { usersResource } from '../../../worker/contract/accounts/users.resource.ts';
+import { QueryBoundary } from '../../ui/feedback/QueryBoundary.tsx';
+import { LoadingOrError } from '../../ui/feedback/LoadingOrError.tsx';
+import { TitledAdminPage } from '../AdminPage.tsx';
+import { apiItemQuery, getApiItemTitle } from '../../data/resource/api-item.ts';
+import { getItemTrail } from '../breadcrumb-trail.ts';
 
 interface Props {
   id: string;
-  all: readonly Offerable[];
-  offered: readonly Offerable[];
+  all: readonly OfferableSubCategory[];
+  offered: readonly OfferableSubCategory[];
 }
 
 /** Form with sub-categories by category. Saving adds and removes only the changed ones. */
-export function OfferingsForm({ id, all, offered }: Props) {
-  const saved = useSaved();
-  const back = offeringsAddress(id);
+export function UserOfferingsForm({ id, all, offered }: Props) {
+  const saved = useAfterSave();
+  const back = getUserOfferingsPath(id);
   const present = new Set(offered.map((one) => one.id));
   const shown = all.filter(({ id, is_active }) => is_active || present.has(id));
-  const groups = byCategory(shown);
-  const edited = useOfferings(id, shown, offered, () => saved('Categories saved.', back));
+  const groups = groupByCategory(shown);
+  const edited = useUserOfferingsForm(id, shown, offered, () => saved('Categories saved.', back));
   return (
-    <ScreenForm {...edited} label="Edit categories" button="Save" back={back} look="item">
+    <PageForm {...edited} label="Edit categories" button="Save" back={back} look="item">
       {groups.length === 0 && <p>No sub-categories yet.</p>}
       {groups.map(({ id, name, offerable }) => (
         <fieldset key={id} className="offering-group">
           <legend>{name}</legend>
           <div className="offering-choices">
             {offerable.map((one) => (
-              <OfferingCheck key={one.id} offerable={one} inactive="inactive" />
+              <OfferingCheckbox key={one.id} offerable={one} inactive="inactive" />
             ))}
           </div>
         </fieldset>
       ))}
-    </ScreenForm>
+    </PageForm>
   );
 }
 
 
 /** Page that edits the offerings of a user: every sub-category, on or off. */
-export const EditOfferings = ({ id }: { id: string }) => (
-  <Answered queries={{ user: itemOf(users, id) }}>
+export const EditUserOfferingsPage = ({ id }: { id: string }) => (
+  <QueryBoundary queries={{ user: apiItemQuery(usersResource, id) }}>
     {({ user }) => (
-      <HeadedPage
-        trail={trailTo(users, user)}
-        title={`Edit categories for ${titleOf(users, user)}`}
+      <TitledAdminPage
+        trail={getItemTrail(usersResource, user)}
+        title={`Edit categories for ${getApiItemTitle(usersResource, user)}`}
       >
-        <Loaded id={id} />
-      </HeadedPage>
+        <LoadedOfferingsForm id={id} />
+      </TitledAdminPage>
     )}
-  </Answered>
+  </QueryBoundary>
 );
 
-function Loaded({ id }: { id: string }) {
-  const all = useQuery(everySubCategory);
-  const offered = useQuery(offeringsToEdit(id));
+function LoadedOfferingsForm({ id }: { id: string }) {
+  const all = useQuery(allSubCategoriesQuery);
+  const offered = useQuery(editableOfferingsQuery(id));
   if (all.data && offered.data) {
-    return <OfferingsForm id={id} all={all.data} offered={offered.data} />;
+    return <UserOfferingsForm id={id} all={all.data} offered={offered.data} />;
   }
   const retry = () => void Promise.all([all.refetch(), offered.refetch()]);
-  return <Unanswered error={all.error ?? offered.error} retry={retry} />;
+  return <LoadingOrError error={all.error ?? offered.error} retry={retry} />;
 }

@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { z } from 'zod';
-import { users } from '../../../worker/contract/accounts/users.resource.ts';
-import { send } from '../../data/api.ts';
+import { usersResource } from '../../../worker/contract/accounts/users.resource.ts';
+import { sendRequest } from '../../data/api.ts';
 import { useMember } from '../../data/user.ts';
-import { Dialog, dialogTitle } from '../../ui/dialog/Dialog.tsx';
+import { Dialog, DIALOG_TITLE_ID } from '../../ui/dialog/Dialog.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { TextField } from '../../ui/form/fields/basic-fields.tsx';
-import { Submit } from '../../ui/form/SubmitButton.tsx';
+import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
-import { listAddress } from '../../data/resource/admin-paths.ts';
-import { useChanged } from '../../member/resource-form/use-after-save.ts';
-import { addressOf } from '../../data/resource/api-item.ts';
+import { getAdminListPath } from '../../data/resource/admin-paths.ts';
+import { useRefreshAfterChange } from '../../member/resource-form/use-after-save.ts';
+import { getItemApiPath } from '../../data/resource/api-item.ts';
 
 interface Props {
   id: string;
@@ -23,7 +23,7 @@ interface Props {
  * Erases another user's account. Admins delete their own on their account page, which requires the
  * password.
  */
-export function EraseButton({ id, name }: Props) {
+export function EraseUserButton({ id, name }: Props) {
   const member = useMember();
   const [asking, setAsking] = useState<object | null>(null);
   if (member.id === id) return null;
@@ -32,27 +32,27 @@ export function EraseButton({ id, name }: Props) {
       <button type="button" className="button quiet" onClick={() => setAsking({})}>
         Delete account
       </button>
-      {asking && <Asking id={id} name={name} asked={asking} close={() => setAsking(null)} />}
+      {asking && <EraseUserDialog id={id} name={name} asked={asking} close={() => setAsking(null)} />}
     </>
   );
 }
 
-function Asking({ id, name, asked, close }: Props & { asked: object; close(): void }) {
+function EraseUserDialog({ id, name, asked, close }: Props & { asked: object; close(): void }) {
   const [, navigate] = useLocation();
-  const changed = useChanged();
-  const form = useZodForm({ schema: rulesFor(name), values: { name: '' }, mode: 'onSubmit' });
+  const changed = useRefreshAfterChange();
+  const form = useZodForm({ schema: buildNameSchema(name), values: { name: '' }, mode: 'onSubmit' });
   const erase = async (leave: () => void) => {
-    await send(addressOf(users, id), { method: 'DELETE' });
+    await sendRequest(getItemApiPath(usersResource, id), { method: 'DELETE' });
     leave();
-    navigate(listAddress(users));
+    navigate(getAdminListPath(usersResource));
     showToast('Account deleted.');
-    changed(addressOf(users, id));
+    changed(getItemApiPath(usersResource, id));
   };
   return (
     <Dialog asked={asked} close={close}>
       {(leave) => (
         <div className="dialog-body">
-          <h2 id={dialogTitle}>Delete {name}’s account?</h2>
+          <h2 id={DIALOG_TITLE_ID}>Delete {name}’s account?</h2>
           <p>
             This deletes the account and all personal data: profile, pictures, friends, likes,
             e-mails and visits. What the person wrote stays, under the name “Former member”. You
@@ -67,7 +67,7 @@ function Asking({ id, name, asked, close }: Props & { asked: object; close(): vo
               autoComplete="off"
             />
             <div className="form-actions">
-              <Submit busy="Deleting…">Delete account</Submit>
+              <SubmitButton busy="Deleting…">Delete account</SubmitButton>
               <button type="button" className="button quiet" onClick={leave}>
                 Cancel
               </button>
@@ -79,7 +79,7 @@ function Asking({ id, name, asked, close }: Props & { asked: object; close(): vo
   );
 }
 
-const rulesFor = (name: string) =>
+const buildNameSchema = (name: string) =>
   z.object({
     name: z.string().refine((typed) => typed.trim() === name.trim(), `must be ${name}`),
   });

@@ -1,19 +1,19 @@
-import { session } from '../../../worker/contract/shared/limits.ts';
-import { users } from '../../../worker/contract/accounts/users.resource.ts';
-import type { Seeing } from '../../../worker/contract/accounts/impersonation.ts';
-import { send } from '../../data/api.ts';
-import { beginSeeing } from '../../auth/session/session.ts';
-import { Answered } from '../../ui/feedback/QueryBoundary.tsx';
-import { showFailure } from '../../ui/feedback/toast.ts';
-import { HeadedPage } from '../AdminPage.tsx';
-import { addressOf, itemOf, titleOf } from '../../data/resource/api-item.ts';
-import { trailTo } from '../breadcrumb-trail.ts';
+import { sessionLimits } from '../../../worker/contract/shared/limits.ts';
+import { usersResource } from '../../../worker/contract/accounts/users.resource.ts';
+import type { Impersonation } from '../../../worker/contract/accounts/impersonation.ts';
+import { sendRequest } from '../../data/api.ts';
+import { startImpersonation } from '../../auth/session/session.ts';
+import { QueryBoundary } from '../../ui/feedback/QueryBoundary.tsx';
+import { showErrorToast } from '../../ui/feedback/toast.ts';
+import { TitledAdminPage } from '../AdminPage.tsx';
+import { getItemApiPath, apiItemQuery, getApiItemTitle } from '../../data/resource/api-item.ts';
+import { getItemTrail } from '../breadcrumb-trail.ts';
 
 /** Explains and starts an impersonation, which is limited to this tab. */
-export const SeeAs = ({ id }: { id: string }) => (
-  <Answered queries={{ user: itemOf(users, id) }}>
+export const ImpersonatePage = ({ id }: { id: string }) => (
+  <QueryBoundary queries={{ user: apiItemQuery(usersResource, id) }}>
     {({ user }) => (
-      <HeadedPage trail={trailTo(users, user)} title={`View site as ${titleOf(users, user)}`}>
+      <TitledAdminPage trail={getItemTrail(usersResource, user)} title={`View site as ${getApiItemTitle(usersResource, user)}`}>
         <ul className="see-as">
           <li>
             You see public content and what members with their level see. You can’t change anything.
@@ -22,27 +22,27 @@ export const SeeAs = ({ id }: { id: string }) => (
             You don’t see their private data: account, messages, enquiries, friends, saved items,
             likes and blocks.
           </li>
-          <li>It works only in this tab and ends after {session.seeingMinutes} minutes.</li>
+          <li>It works only in this tab and ends after {sessionLimits.impersonationMinutes} minutes.</li>
           <li>
-            The history records it with your name, and {titleOf(users, user)} can see it under
+            The history records it with your name, and {getApiItemTitle(usersResource, user)} can see it under
             Security.
           </li>
         </ul>
         <p>
-          <button type="button" className="button" onClick={() => void begin(id)}>
+          <button type="button" className="button" onClick={() => void beginImpersonation(id)}>
             Start viewing
           </button>
         </p>
-      </HeadedPage>
+      </TitledAdminPage>
     )}
-  </Answered>
+  </QueryBoundary>
 );
 
-async function begin(id: string) {
+async function beginImpersonation(id: string) {
   try {
-    const { body } = await send<Seeing>(`${addressOf(users, id)}/see_as`, { method: 'POST' });
-    beginSeeing(body.access_token);
+    const { body } = await sendRequest<Impersonation>(`${getItemApiPath(usersResource, id)}/see_as`, { method: 'POST' });
+    startImpersonation(body.access_token);
   } catch (error) {
-    showFailure(error);
+    showErrorToast(error);
   }
 }

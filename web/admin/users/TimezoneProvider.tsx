@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { FormZone } from '../../ui/resource-form/form-timezone.ts';
-import type { Item } from '../../data/resource/api-item.ts';
+import { FormTimezoneContext } from '../../ui/resource-form/form-timezone.ts';
+import type { ApiItem } from '../../data/resource/api-item.ts';
 
 /** Sets the form's time zone to that of the user, if known. */
-export const InZoneOf = ({ user, children }: { user: Item; children: ReactNode }) => (
-  <FormZone value={zoneOf(user)}>{children}</FormZone>
+export const TimezoneProvider = ({ user, children }: { user: ApiItem; children: ReactNode }) => (
+  <FormTimezoneContext value={getUserTimezone(user)}>{children}</FormTimezoneContext>
 );
 
-const zoneOf = ({ timezone_id, timezone_name, name }: Item) =>
+const getUserTimezone = ({ timezone_id, timezone_name, name }: ApiItem) =>
   timezone_id ? { id: String(timezone_id), told: `${name}’s time zone: ${timezone_name}` } : null;

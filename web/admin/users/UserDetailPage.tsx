@@ -1,48 +1,48 @@
 import { Link } from 'wouter';
-import { offered } from '../../../worker/contract/practitioners/offerings.ts';
-import { List } from '../list/ItemList.tsx';
-import { editOfferingsAddress, offeringsOf } from './user-offering-queries.ts';
+import { offeringsResource } from '../../../worker/contract/practitioners/offerings.ts';
+import { ItemList } from '../list/ItemList.tsx';
+import { getEditUserOfferingsPath, getUserOfferingsApiPath } from './user-offering-queries.ts';
 import { useMember } from '../../data/user.ts';
-import { seeAsAddress } from './user-paths.ts';
+import { getImpersonatePath } from './user-paths.ts';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
-import { reports } from '../../../worker/contract/moderation/reports.resource.ts';
+import { reportsResource } from '../../../worker/contract/moderation/reports.resource.ts';
 import { reportCells } from '../reports/report-cells.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { applications } from '../../../worker/contract/practitioners/applications.resource.ts';
-import { sentEmails } from '../../../worker/contract/system/sent-emails.resource.ts';
-import { users } from '../../../worker/contract/accounts/users.resource.ts';
-import { CredentialList } from '../../member/credentials/CredentialItems.tsx';
-import { options } from '../../data/query.ts';
+import { applicationsResource } from '../../../worker/contract/practitioners/applications.resource.ts';
+import { sentEmailsResource } from '../../../worker/contract/system/sent-emails.resource.ts';
+import { usersResource } from '../../../worker/contract/accounts/users.resource.ts';
+import { CredentialItems } from '../../member/credentials/CredentialItems.tsx';
+import { queryOptions } from '../../data/query.ts';
 import { Loading } from '../../ui/feedback/Loading.tsx';
 import { Tabs } from '../../ui/primitives/Tabs.tsx';
-import { AccessLogsList } from '../access-logs/UserAccessLogsPage.tsx';
-import { itemAddress } from '../../data/resource/admin-paths.ts';
-import { Detail } from '../detail/LoadedItemPage.tsx';
-import { historyTab, tabOf } from '../detail/ResourceDetailPage.tsx';
-import { Facts } from '../detail/ItemFields.tsx';
-import { ChangesBy } from '../detail/ItemHistory.tsx';
-import { FileList } from '../files/ItemFileList.tsx';
-import { addressOf, itemOf } from '../../data/resource/api-item.ts';
-import { TagBadges } from '../tags/ItemTagBadges.tsx';
-import { ApproveButton } from './ApproveUserButton.tsx';
-import { EraseButton } from './EraseUserButton.tsx';
-import { EventsTab } from './UserEventsTab.tsx';
-import { FriendsTab } from './UserFriendsTab.tsx';
-import { InteractionsTab } from './UserInteractionsTab.tsx';
-import { LocationsTab } from './UserLocationsTab.tsx';
-import { MessagesTab } from './UserMessagesTab.tsx';
-import { PersonHead } from './UserAccountHeader.tsx';
-import { type Now, PersonNow, personNow } from './AccountAttentionPanel.tsx';
-import { SecurityTab } from './UserSecurityTab.tsx';
+import { UserAccessLogList } from '../access-logs/UserAccessLogsPage.tsx';
+import { getAdminItemPath } from '../../data/resource/admin-paths.ts';
+import { LoadedItemPage } from '../detail/LoadedItemPage.tsx';
+import { createHistoryTab, createTab } from '../detail/ResourceDetailPage.tsx';
+import { ItemFields } from '../detail/ItemFields.tsx';
+import { UserChangeList } from '../detail/ItemHistory.tsx';
+import { ItemFileList } from '../files/ItemFileList.tsx';
+import { getItemApiPath, apiItemQuery } from '../../data/resource/api-item.ts';
+import { ItemTagBadges } from '../tags/ItemTagBadges.tsx';
+import { ApproveUserButton } from './ApproveUserButton.tsx';
+import { EraseUserButton } from './EraseUserButton.tsx';
+import { UserEventsTab } from './UserEventsTab.tsx';
+import { UserFriendsTab } from './UserFriendsTab.tsx';
+import { UserInteractionsTab } from './UserInteractionsTab.tsx';
+import { UserLocationsTab } from './UserLocationsTab.tsx';
+import { UserMessagesTab } from './UserMessagesTab.tsx';
+import { UserAccountHeader } from './UserAccountHeader.tsx';
+import { type AccountAttentionResult, AccountAttentionPanel, accountAttentionQuery } from './AccountAttentionPanel.tsx';
+import { UserSecurityTab } from './UserSecurityTab.tsx';
 
 /** Tab with the offerings of a user, including unpublished ones. */
-const SubCategoriesTab = ({ id }: { id: string }) => (
-  <List
-    resource={offered}
-    from={offeringsOf(id)}
+const UserOfferingsTab = ({ id }: { id: string }) => (
+  <ItemList
+    resource={offeringsResource}
+    from={getUserOfferingsApiPath(id)}
     parameter="sub_categories"
     actions={
-      <Link href={editOfferingsAddress(id)} className="button">
+      <Link href={getEditUserOfferingsPath(id)} className="button">
         Edit categories
       </Link>
     }
@@ -51,10 +51,10 @@ const SubCategoriesTab = ({ id }: { id: string }) => (
 
 
 /** Opens a new tab, so that the admin's session stays in the others. */
-function SeeAsLink({ id, name }: { id: string; name: string }) {
+function ImpersonateLink({ id, name }: { id: string; name: string }) {
   if (useMember().id === id) return null;
   return (
-    <a href={seeAsAddress(id)} target="_blank" rel="noopener" className="button quiet">
+    <a href={getImpersonatePath(id)} target="_blank" rel="noopener" className="button quiet">
       View as {name.split(' ')[0]}
       <span className="visually-hidden"> (opens in a new tab)</span>
     </a>
@@ -63,99 +63,99 @@ function SeeAsLink({ id, name }: { id: string; name: string }) {
 
 
 /** Tab with the reports about a user and by them. */
-const ReportsTab = ({ id }: { id: string }) => (
+const UserReportsTab = ({ id }: { id: string }) => (
   <>
-    <List {...listed('about_id', 'about them', id)} parameter="about" />
-    <List {...listed('created_by', 'by them', id)} parameter="by" />
+    <ItemList {...buildReportList('about_id', 'about them', id)} parameter="about" />
+    <ItemList {...buildReportList('created_by', 'by them', id)} parameter="by" />
   </>
 );
 
 /** The path fixes the user, so that filter is dropped. */
-const listed = (field: string, which: string, id: string) => ({
+const buildReportList = (field: string, which: string, id: string) => ({
   resource: {
-    ...reports,
+    ...reportsResource,
     noun: { one: `report ${which}`, many: `reports ${which}` },
-    filters: reports.filters.filter((name) => name !== field),
+    filters: reportsResource.filters.filter((name) => name !== field),
   } satisfies Resource,
   from: `/reports?${field}=${id}`,
-  columns: reports.columns.filter((name) => name !== field),
+  columns: reportsResource.columns.filter((name) => name !== field),
   cells: reportCells,
 });
 
 
 /** Detail page of a user: account header, open tasks and tabs. */
-export function UserDetail({ id }: { id: string }) {
-  const now = useQuery(options(personNow(id)));
+export function UserDetailPage({ id }: { id: string }) {
+  const now = useQuery(queryOptions(accountAttentionQuery(id)));
   // Starts in parallel with the first query to avoid layout shifts.
-  const { error } = useQuery(options(itemOf(users, id)));
-  return now.isPending && !error ? <Loading /> : <Whole id={id} now={now} />;
+  const { error } = useQuery(queryOptions(apiItemQuery(usersResource, id)));
+  return now.isPending && !error ? <Loading /> : <UserDetailContent id={id} now={now} />;
 }
 
-const Whole = ({ id, now }: { id: string; now: Now }) => (
-  <Detail
-    resource={users}
+const UserDetailContent = ({ id, now }: { id: string; now: AccountAttentionResult }) => (
+  <LoadedItemPage
+    resource={usersResource}
     id={id}
     named={(user, name) => (
-      <PersonHead user={user} now={now.data}>
+      <UserAccountHeader user={user} now={now.data}>
         {name}
-      </PersonHead>
+      </UserAccountHeader>
     )}
     actions={({ approved_at, is_active, email_verified_at, name, tag }) => (
       <>
         {Boolean(approved_at && is_active) && (
           <Link href={`/u/${tag}/message`}>Message {String(name)}</Link>
         )}
-        {Boolean(is_active) && <SeeAsLink id={id} name={String(name)} />}
+        {Boolean(is_active) && <ImpersonateLink id={id} name={String(name)} />}
         {!approved_at && now.data?.application && (
-          <Link href={itemAddress(applications, id)} className="button quiet">
+          <Link href={getAdminItemPath(applicationsResource, id)} className="button quiet">
             Decide application
           </Link>
         )}
         {!approved_at && now.data && !now.data.application && (
-          <ApproveButton id={id} isConfirmed={Boolean(email_verified_at)} />
+          <ApproveUserButton id={id} isConfirmed={Boolean(email_verified_at)} />
         )}
-        <EraseButton id={id} name={String(name)} />
+        <EraseUserButton id={id} name={String(name)} />
       </>
     )}
   >
     {(user) => (
       <>
-        <PersonNow user={user} now={now} />
+        <AccountAttentionPanel user={user} now={now} />
         <Tabs
           label="User"
           tabs={[
-            tabOf('Account', <Facts resource={users} item={user} />),
-            tabOf('Sub Categories', <SubCategoriesTab id={id} />),
-            tabOf('Credentials', <CredentialList user={id} of={String(user.name)} mayCheck />),
-            tabOf('Tags', <TagBadges resource={users} id={id} />),
-            tabOf('Messages', <MessagesTab id={id} />),
-            tabOf('Friends', <FriendsTab id={id} />),
-            tabOf('Events', <EventsTab id={id} />),
-            tabOf('Locations', <LocationsTab id={id} />),
-            tabOf('Files', <FileList resource={users} id={id} />),
-            tabOf(
+            createTab('Account', <ItemFields resource={usersResource} item={user} />),
+            createTab('Sub Categories', <UserOfferingsTab id={id} />),
+            createTab('Credentials', <CredentialItems user={id} of={String(user.name)} mayCheck />),
+            createTab('Tags', <ItemTagBadges resource={usersResource} id={id} />),
+            createTab('Messages', <UserMessagesTab id={id} />),
+            createTab('Friends', <UserFriendsTab id={id} />),
+            createTab('Events', <UserEventsTab id={id} />),
+            createTab('Locations', <UserLocationsTab id={id} />),
+            createTab('Files', <ItemFileList resource={usersResource} id={id} />),
+            createTab(
               'Emails',
-              <List
-                resource={sentEmails}
-                from={`${addressOf(users, id)}/sent_emails`}
+              <ItemList
+                resource={sentEmailsResource}
+                from={`${getItemApiPath(usersResource, id)}/sent_emails`}
                 parameter="emails"
-                columns={sentEmails.columns.filter((name) => name !== 'user_id')}
+                columns={sentEmailsResource.columns.filter((name) => name !== 'user_id')}
               />,
             ),
-            tabOf('Interactions', <InteractionsTab id={id} />),
-            tabOf(
+            createTab('Interactions', <UserInteractionsTab id={id} />),
+            createTab(
               'Activity',
               <>
-                <AccessLogsList id={id} parameter="activity" />
-                <ChangesBy id={id} />
+                <UserAccessLogList id={id} parameter="activity" />
+                <UserChangeList id={id} />
               </>,
             ),
-            tabOf('Reports', <ReportsTab id={id} />),
-            tabOf('Security', <SecurityTab id={id} />),
-            historyTab(users, id),
+            createTab('Reports', <UserReportsTab id={id} />),
+            createTab('Security', <UserSecurityTab id={id} />),
+            createHistoryTab(usersResource, id),
           ]}
         />
       </>
     )}
-  </Detail>
+  </LoadedItemPage>
 );

@@ -1,29 +1,29 @@
 import { Link } from 'wouter';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
-import { ordersOf } from '../../../worker/contract/resources/resource-fields.ts';
-import { events } from '../../../worker/contract/events/events.resource.ts';
+import { getSortableFields } from '../../../worker/contract/resources/resource-fields.ts';
+import { eventsResource } from '../../../worker/contract/events/events.resource.ts';
 import type { SpecialCells } from '../list/list-columns.ts';
-import { List } from '../list/ItemList.tsx';
-import { addEventAddress, editEventAddress, eventsOf } from './user-paths.ts';
+import { ItemList } from '../list/ItemList.tsx';
+import { getAddUserEventPath, getEditUserEventPath, getUserEventsResource } from './user-paths.ts';
 
-const resource: Resource = {
-  ...events,
-  fields: { ...events.fields, edit: { kind: 'id', set: 'never' } },
-  orders: ordersOf(events),
+const userEventListResource: Resource = {
+  ...eventsResource,
+  fields: { ...eventsResource.fields, edit: { kind: 'id', set: 'never' } },
+  orders: getSortableFields(eventsResource),
   columns: ['name', 'location_id', 'start_at', 'end_at', 'is_active', 'created_at', 'edit'],
   sort: 'start_at desc',
   filters: ['is_active', 'start_at'],
 };
 
 /** Tab with the events of a user, latest first. */
-export const EventsTab = ({ id }: { id: string }) => (
-  <List
-    resource={resource}
-    from={`/${eventsOf(id).path}`}
+export const UserEventsTab = ({ id }: { id: string }) => (
+  <ItemList
+    resource={userEventListResource}
+    from={`/${getUserEventsResource(id).path}`}
     parameter="events"
     cells={cells}
     actions={
-      <Link href={addEventAddress(id)} className="button">
+      <Link href={getAddUserEventPath(id)} className="button">
         Add event
       </Link>
     }
@@ -32,8 +32,8 @@ export const EventsTab = ({ id }: { id: string }) => (
 
 const cells: SpecialCells = {
   edit: {
-    shown: ({ id, user_id, name }) => (
-      <Link href={editEventAddress(String(user_id), id)} aria-label={`Edit: ${name}`}>
+    render: ({ id, user_id, name }) => (
+      <Link href={getEditUserEventPath(String(user_id), id)} aria-label={`Edit: ${name}`}>
         Edit
       </Link>
     ),

@@ -1,12 +1,12 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { asAdmin } from '../../../tests/fixtures/web/signed-in-member.ts';
+import { withAdminSignedIn } from '../../../tests/fixtures/web/signed-in-member.ts';
 import { nora } from '../../../tests/fixtures/web/member.ts';
-import { onScreen, settle } from '../../../tests/setup/render.tsx';
-import { list, serving } from '../../../tests/setup/mock-api.ts';
-import { FriendsTab } from './UserFriendsTab.tsx';
+import { renderWithQuery, flushUpdates } from '../../../tests/setup/render.tsx';
+import { listResponse, mockApi } from '../../../tests/setup/mock-api.ts';
+import { UserFriendsTab } from './UserFriendsTab.tsx';
 
-asAdmin();
+withAdminSignedIn();
 
 const row = (name: string, approved_at: string | null) => ({
   id: name, from_id: name, from_name: name, from_tag: null,
@@ -15,14 +15,14 @@ const row = (name: string, approved_at: string | null) => ({
 });
 
 test('distinguishes requests from friendships and filters pending ones', async () => {
-  const { asked } = serving(() => list([row('Ann', null), row('Bea', '2026-10-02T10:00:00.000Z')]));
-  onScreen(<FriendsTab id={nora.id} />);
-  await settle();
+  const { asked } = mockApi(() => listResponse([row('Ann', null), row('Bea', '2026-10-02T10:00:00.000Z')]));
+  renderWithQuery(<UserFriendsTab id={nora.id} />);
+  await flushUpdates();
   expect(screen.getByRole('row', { name: /^Ann/ }).textContent).toContain('Pending');
   expect(screen.getByRole('row', { name: /^Bea/ }).textContent).not.toContain('Pending');
 
   fireEvent.click(screen.getByRole('button', { name: 'Filter' }));
   fireEvent.change(screen.getByLabelText('Pending requests only'), { target: { value: 'true' } });
-  await settle();
+  await flushUpdates();
   expect(asked.at(-1)).toContain('only_pending=true');
 });

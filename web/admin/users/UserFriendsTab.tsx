@@ -1,19 +1,19 @@
-import { friends } from '../../../worker/contract/community/friends.ts';
+import { friendsResource } from '../../../worker/contract/community/friends.ts';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
-import { When } from '../fields/RelativeOrExactTime.tsx';
+import { RelativeOrExactTime } from '../fields/RelativeOrExactTime.tsx';
 import type { SpecialCells } from '../list/list-columns.ts';
-import { List } from '../list/ItemList.tsx';
+import { ItemList } from '../list/ItemList.tsx';
 
 /** Tab with the friends and friend requests of a user. */
-export const FriendsTab = ({ id }: { id: string }) => (
-  <List resource={listed} from={`/users/${id}/friends`} parameter="friends" cells={cells} />
+export const UserFriendsTab = ({ id }: { id: string }) => (
+  <ItemList resource={friendListResource} from={`/users/${id}/friends`} parameter="friends" cells={cells} />
 );
 
 /** Adds two filters for open requests. */
-const listed: Resource = {
-  ...friends,
+const friendListResource: Resource = {
+  ...friendsResource,
   fields: {
-    ...friends.fields,
+    ...friendsResource.fields,
     as_recipient: { kind: 'flag', set: 'never', label: 'Request received' },
     only_pending: { kind: 'flag', set: 'never', label: 'Pending requests only' },
   },
@@ -27,7 +27,7 @@ const waiting = 'Pending';
 
 const cells: SpecialCells = {
   approved_at: {
-    shown: ({ approved_at }) => (approved_at ? <When moment={String(approved_at)} /> : waiting),
-    told: ({ approved_at }) => (approved_at ? String(approved_at) : waiting),
+    render: ({ approved_at }) => (approved_at ? <RelativeOrExactTime moment={String(approved_at)} /> : waiting),
+    toText: ({ approved_at }) => (approved_at ? String(approved_at) : waiting),
   },
 };

@@ -1,54 +1,54 @@
 import { Link } from 'wouter';
-import { bookmarks } from '../../../worker/contract/community/bookmarks.ts';
-import { likesOfPerson } from '../../../worker/contract/community/likes.ts';
-import { itemAddress } from '../../data/resource/admin-paths.ts';
-import { RefLink } from '../fields/ReferenceLink.tsx';
+import { bookmarksResource } from '../../../worker/contract/community/bookmarks.ts';
+import { userLikesResource } from '../../../worker/contract/community/likes.ts';
+import { getAdminItemPath } from '../../data/resource/admin-paths.ts';
+import { ReferenceLink } from '../fields/ReferenceLink.tsx';
 import type { SpecialCells } from '../list/list-columns.ts';
-import { capital } from '../list/format-count.ts';
-import { List } from '../list/ItemList.tsx';
-import { nouns } from '../resource-groups.ts';
+import { capitalize } from '../list/format-count.ts';
+import { ItemList } from '../list/ItemList.tsx';
+import { adminResources } from '../resource-groups.ts';
 
 /** Tab with the bookmarks and likes of a user. */
-export const InteractionsTab = ({ id }: { id: string }) => (
+export const UserInteractionsTab = ({ id }: { id: string }) => (
   <>
-    <List
-      resource={bookmarks}
+    <ItemList
+      resource={bookmarksResource}
       from={`/users/${id}/bookmarks`}
       parameter="bookmarks"
-      cells={ofArticles}
+      cells={bookmarkCells}
     />
-    <List
-      resource={likesOfPerson}
+    <ItemList
+      resource={userLikesResource}
       from={`/users/${id}/likes`}
       parameter="likes"
-      cells={ofObjects}
+      cells={likeCells}
     />
   </>
 );
 
-const ofArticles: SpecialCells = {
+const bookmarkCells: SpecialCells = {
   article_title: {
-    shown: ({ article_id, article_title }) => (
-      <RefLink to="articles" id={String(article_id)} name={String(article_title)} />
+    render: ({ article_id, article_title }) => (
+      <ReferenceLink to="articles" id={String(article_id)} name={String(article_title)} />
     ),
   },
 };
 
-const resourceOf = (type: unknown) => nouns.find(({ path }) => path === type);
+const findResource = (type: unknown) => adminResources.find(({ path }) => path === type);
 
-const ofObjects: SpecialCells = {
+const likeCells: SpecialCells = {
   object_name: {
-    shown: ({ object_type, object_id, object_name }) => {
-      const resource = resourceOf(object_type);
+    render: ({ object_type, object_id, object_name }) => {
+      const resource = findResource(object_type);
       if (!resource || !object_name) return 'Deleted item';
-      return <Link href={itemAddress(resource, String(object_id))}>{String(object_name)}</Link>;
+      return <Link href={getAdminItemPath(resource, String(object_id))}>{String(object_name)}</Link>;
     },
   },
   object_type: {
     label: 'Type',
-    shown: ({ object_type }) => kindOf(object_type),
-    told: ({ object_type }) => kindOf(object_type),
+    render: ({ object_type }) => getKindLabel(object_type),
+    toText: ({ object_type }) => getKindLabel(object_type),
   },
 };
 
-const kindOf = (type: unknown) => capital(resourceOf(type)?.noun.one ?? String(type));
+const getKindLabel = (type: unknown) => capitalize(findResource(type)?.noun.one ?? String(type));

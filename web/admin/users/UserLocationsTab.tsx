@@ -1,17 +1,17 @@
 import { Link } from 'wouter';
-import { locationsOfUser } from '../../../worker/contract/events/memberships.resource.ts';
-import { defaulting } from '../../visitor/locations/membership-actions.ts';
-import { RefLink } from '../fields/ReferenceLink.tsx';
+import { userLocationsResource } from '../../../worker/contract/events/memberships.resource.ts';
+import { listDefaultActions } from '../../visitor/locations/membership-actions.ts';
+import { ReferenceLink } from '../fields/ReferenceLink.tsx';
 import type { SpecialCells } from '../list/list-columns.ts';
-import { List } from '../list/ItemList.tsx';
-import { linkOf, standingCell, withStanding } from '../locations/membership-cell.tsx';
-import { addLocationAddress, editLocationAddress, locationsOf } from './user-paths.ts';
+import { ItemList } from '../list/ItemList.tsx';
+import { toMembership, createMembershipCell, withMembershipColumn } from '../locations/membership-cell.tsx';
+import { getAddUserLocationPath, getEditUserLocationPath, getUserLocationsResource } from './user-paths.ts';
 
-const resource = withStanding({
-  ...locationsOfUser,
-  fields: { ...locationsOfUser.fields, edit: { kind: 'id', set: 'never' } },
+const userLocationListResource = withMembershipColumn({
+  ...userLocationsResource,
+  fields: { ...userLocationsResource.fields, edit: { kind: 'id', set: 'never' } },
   // The membership column already shows who is admin.
-  columns: [...locationsOfUser.columns.filter((name) => name !== 'is_admin'), 'edit'],
+  columns: [...userLocationsResource.columns.filter((name) => name !== 'is_admin'), 'edit'],
   orders: [
     'name',
     'address_town',
@@ -24,14 +24,14 @@ const resource = withStanding({
 });
 
 /** Tab with the locations of a user and the membership actions. */
-export const LocationsTab = ({ id }: { id: string }) => (
-  <List
-    resource={resource}
-    from={`/${locationsOf(id).path}`}
+export const UserLocationsTab = ({ id }: { id: string }) => (
+  <ItemList
+    resource={userLocationListResource}
+    from={`/${getUserLocationsResource(id).path}`}
     parameter="locations"
     cells={cells}
     actions={
-      <Link href={addLocationAddress(id)} className="button">
+      <Link href={getAddUserLocationPath(id)} className="button">
         Add location
       </Link>
     }
@@ -40,21 +40,21 @@ export const LocationsTab = ({ id }: { id: string }) => (
 
 const cells: SpecialCells = {
   name: {
-    shown: ({ location_id, name }) => (
-      <RefLink to="locations" id={String(location_id)} name={String(name)} />
+    render: ({ location_id, name }) => (
+      <ReferenceLink to="locations" id={String(location_id)} name={String(name)} />
     ),
   },
   edit: {
-    shown: (row) => {
-      const { id, user_id, is_admin, location_name } = linkOf(row);
+    render: (row) => {
+      const { id, user_id, is_admin, location_name } = toMembership(row);
       return (
         is_admin && (
-          <Link href={editLocationAddress(user_id, id)} aria-label={`Edit: ${location_name}`}>
+          <Link href={getEditUserLocationPath(user_id, id)} aria-label={`Edit: ${location_name}`}>
             Edit
           </Link>
         )
       );
     },
   },
-  standing: standingCell('location_name', defaulting),
+  standing: createMembershipCell('location_name', listDefaultActions),
 };

@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { asAdmin } from '../../../tests/fixtures/web/signed-in-member.ts';
+import { withAdminSignedIn } from '../../../tests/fixtures/web/signed-in-member.ts';
 import { nora } from '../../../tests/fixtures/web/member.ts';
-import { onScreen } from '../../../tests/setup/render.tsx';
-import { list, serving } from '../../../tests/setup/mock-api.ts';
-import { MessagesTab } from './UserMessagesTab.tsx';
+import { renderWithQuery } from '../../../tests/setup/render.tsx';
+import { listResponse, mockApi } from '../../../tests/setup/mock-api.ts';
+import { UserMessagesTab } from './UserMessagesTab.tsx';
 
-asAdmin();
+withAdminSignedIn();
 
 test('lists conversation partners, former members included', async () => {
   const row = (title: string, recipients: object[]) => ({ id: title, title, recipients });
@@ -14,8 +14,8 @@ test('lists conversation partners, former members included', async () => {
     row('Tea', [{ recipient_id: 'ruth', recipient_name: 'Ruth Abiola', recipient_tag: null }]),
     row('Coffee', []),
   ];
-  serving(() => list(data));
-  onScreen(<MessagesTab id={nora.id} />);
+  mockApi(() => listResponse(data));
+  renderWithQuery(<UserMessagesTab id={nora.id} />);
   expect(await screen.findByRole('link', { name: 'Ruth Abiola' })).toBeTruthy();
   const cells = screen.getAllByRole('row').at(-1)?.textContent;
   expect(cells).toContain('Former member');

@@ -1,14 +1,14 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { asAdmin } from '../../../tests/fixtures/web/signed-in-member.ts';
-import { onScreen, settle } from '../../../tests/setup/render.tsx';
-import { made, refused, serving } from '../../../tests/setup/mock-api.ts';
-import type { Offerable } from '../../member/account/offerings/own-offering-queries.ts';
-import { OfferingsForm } from './EditUserOfferingsPage.tsx';
+import { withAdminSignedIn } from '../../../tests/fixtures/web/signed-in-member.ts';
+import { renderWithQuery, flushUpdates } from '../../../tests/setup/render.tsx';
+import { createdResponse, errorResponse, mockApi } from '../../../tests/setup/mock-api.ts';
+import type { OfferableSubCategory } from '../../member/account/offerings/own-offering-queries.ts';
+import { UserOfferingsForm } from './EditUserOfferingsPage.tsx';
 
-vi.mock('../../auth/session/session.ts', () => ({ load: vi.fn() }));
+vi.mock('../../auth/session/session.ts', () => ({ loadCurrentUser: vi.fn() }));
 
-const one = (name: string, more: Partial<Offerable> = {}): Offerable => ({
+const one = (name: string, more: Partial<OfferableSubCategory> = {}): OfferableSubCategory => ({
   id: `sub-${name}`, name, image: null, is_active: true,
   category_id: 'body', category_name: 'Body and Movement',
   ...more,
@@ -24,24 +24,24 @@ const all = [
 
 /** Records all requests; those for ids in `fails` are rejected. */
 function calls(fails: Record<string, number> = {}) {
-  const { sent } = serving(({ method, path }) => {
+  const { sent } = mockApi(({ method, path }) => {
     const [name = ''] = path.split('/').slice(-1);
-    if (fails[name]) return refused(fails[name], 'Please try again soon.');
-    return method === 'DELETE' ? null : made(name);
+    if (fails[name]) return errorResponse(fails[name], 'Please try again soon.');
+    return method === 'DELETE' ? null : createdResponse(name);
   });
   return () => sent.map(({ method, path }) => `${method} ${path.split('/').at(-1)}`);
 }
 
 const draw = () =>
-  onScreen(<OfferingsForm id="somebody" all={all} offered={[all[0], all[2]] as Offerable[]} />);
+  renderWithQuery(<UserOfferingsForm id="somebody" all={all} offered={[all[0], all[2]] as OfferableSubCategory[]} />);
 
 const box = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name });
 const save = async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
-  await settle();
+  await flushUpdates();
 };
 
-asAdmin();
+withAdminSignedIn();
 beforeEach(() => history.replaceState(null, '', '/admin/users/somebody/edit-categories'));
 
 test('groups sub-categories and checks the offered ones', () => {

@@ -1,22 +1,22 @@
-import type { FactorStanding } from '../../../worker/contract/accounts/second-factors.ts';
-import { query } from '../../data/query.ts';
-import { Answered } from '../../ui/feedback/QueryBoundary.tsx';
-import { Moment } from '../../ui/primitives/LocalDateTime.tsx';
-import { SecurityEventsList } from '../security-events/UserSecurityEventList.tsx';
-import { Verb } from '../ConfirmedAction.tsx';
+import type { FactorResetStatus } from '../../../worker/contract/accounts/second-factors.ts';
+import { apiQuery } from '../../data/query.ts';
+import { QueryBoundary } from '../../ui/feedback/QueryBoundary.tsx';
+import { LocalDateTime } from '../../ui/primitives/LocalDateTime.tsx';
+import { UserSecurityEventList } from '../security-events/UserSecurityEventList.tsx';
+import { ConfirmedAction } from '../ConfirmedAction.tsx';
 
-const standingOf = (id: string) => query<FactorStanding>(`/users/${id}/second_factor_reset`);
+const secondFactorQuery = (id: string) => apiQuery<FactorResetStatus>(`/users/${id}/second_factor_reset`);
 
 /** Tab with the second factor of a user, its reset and the security events. */
-export const SecurityTab = ({ id }: { id: string }) => (
-  <Answered queries={{ standing: standingOf(id) }}>
+export const UserSecurityTab = ({ id }: { id: string }) => (
+  <QueryBoundary queries={{ standing: secondFactorQuery(id) }}>
     {({ standing: { has_second_factor, reset_at } }) => (
       <>
         <div className="user-security">
           {reset_at ? (
             <p>
               Reset started. Two-step verification will be removed on{' '}
-              <Moment moment={reset_at} day="long" />.
+              <LocalDateTime moment={reset_at} day="long" />.
             </p>
           ) : has_second_factor ? (
             <>
@@ -27,15 +27,15 @@ export const SecurityTab = ({ id }: { id: string }) => (
             <p>Two-step verification is off.</p>
           )}
         </div>
-        <SecurityEventsList id={id} />
+        <UserSecurityEventList id={id} />
       </>
     )}
-  </Answered>
+  </QueryBoundary>
 );
 
 /** Resets a user who lost all second factors. */
 const ResetFactorButton = ({ id }: { id: string }) => (
-  <Verb
+  <ConfirmedAction
     name="Reset two-step verification"
     call={`/users/${id}/second_factor_reset`}
     confirm={{

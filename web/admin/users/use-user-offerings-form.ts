@@ -1,40 +1,40 @@
 import { z } from 'zod';
-import { put } from '../../member/account/offerings/save-offerings.ts';
-import type { Offerable } from '../../member/account/offerings/own-offering-queries.ts';
+import { saveOffering } from '../../member/account/offerings/save-offerings.ts';
+import type { OfferableSubCategory } from '../../member/account/offerings/own-offering-queries.ts';
 import { useMember } from '../../data/user.ts';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
-import { offeringsOf } from './user-offering-queries.ts';
+import { getUserOfferingsApiPath } from './user-offering-queries.ts';
 
 /** Offered or not, by sub-category id. */
-type Choices = Record<string, boolean>;
+type OfferingChoices = Record<string, boolean>;
 
 const schema = z.record(z.string(), z.boolean());
 
 /** Form of a user's offerings; each change is one request. */
-export function useOfferings(
+export function useUserOfferingsForm(
   id: string,
-  shown: readonly Offerable[],
-  offered: readonly Offerable[],
+  shown: readonly OfferableSubCategory[],
+  offered: readonly OfferableSubCategory[],
   saved: () => void,
 ) {
   const { id: user } = useMember();
   const present = new Set(offered.map((one) => one.id));
-  const held: Choices = Object.fromEntries(shown.map((one) => [one.id, present.has(one.id)]));
-  const address = offeringsOf(id);
-  const form = useZodForm<Choices>({
+  const held: OfferingChoices = Object.fromEntries(shown.map((one) => [one.id, present.has(one.id)]));
+  const address = getUserOfferingsApiPath(id);
+  const form = useZodForm<OfferingChoices>({
     schema,
     values: held,
     draft: { user, name: address },
   });
 
-  const save = async (choices: Choices) => {
-    const before = form.control._defaultValues as Choices;
+  const save = async (choices: OfferingChoices) => {
+    const before = form.control._defaultValues as OfferingChoices;
     const changed = Object.keys(held).filter((one) => choices[one] !== before[one]);
-    const done: Choices = {};
+    const done: OfferingChoices = {};
     try {
       for (const one of changed) {
         const isOffered = Boolean(choices[one]);
-        await put(`${address}/${one}`, isOffered);
+        await saveOffering(`${address}/${one}`, isOffered);
         done[one] = isOffered;
       }
     } catch (error) {
@@ -48,7 +48,7 @@ export function useOfferings(
 
   const drop = () => {
     form.forgetDraft();
-    form.reset(form.control._defaultValues as Choices);
+    form.reset(form.control._defaultValues as OfferingChoices);
   };
 
   return { form, save, drop };

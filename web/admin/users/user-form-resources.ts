@@ -1,44 +1,44 @@
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
-import { users } from '../../../worker/contract/accounts/users.resource.ts';
+import { usersResource } from '../../../worker/contract/accounts/users.resource.ts';
 
 /** User list with extra filters. */
-export const listedUsers: Resource = {
-  ...users,
+export const userListResource: Resource = {
+  ...usersResource,
   fields: {
-    ...users.fields,
+    ...usersResource.fields,
     approved: { kind: 'flag', set: 'never' },
     confirmed: { kind: 'flag', set: 'never', label: 'E-mail confirmed' },
     signed_in: { kind: 'flag', set: 'never', label: 'Has signed in' },
     returned: { kind: 'flag', set: 'never', label: 'E-mail bounced' },
   },
-  filters: [...users.filters, 'approved', 'confirmed', 'signed_in', 'returned'],
+  filters: [...usersResource.filters, 'approved', 'confirmed', 'signed_in', 'returned'],
 };
 
-const { tag, ...beforeTag } = users.fields;
+const { tag, ...beforeTag } = usersResource.fields;
 
 /** The server generates the tag from the name (specification, section 5). */
-export const newUser: Resource = { ...users, fields: beforeTag };
+export const newUserResource: Resource = { ...usersResource, fields: beforeTag };
 
-const { language_id, timezone_id } = users.fields;
+const { language_id, timezone_id } = usersResource.fields;
 
 /**
  * Language and time zone are required here (specification, section 5), though old accounts may lack
  * them.
  */
-export const editedUser: Resource = {
-  ...users,
+export const editedUserResource: Resource = {
+  ...usersResource,
   fields: {
-    ...users.fields,
+    ...usersResource.fields,
     ...(language_id && { language_id: { ...language_id, required: 'always' } }),
     ...(timezone_id && { timezone_id: { ...timezone_id, required: 'always' } }),
   },
 };
 
 /** Changing one's own e-mail or password requires the current password. */
-export const ownAccount: Resource = {
-  ...editedUser,
+export const ownAccountResource: Resource = {
+  ...editedUserResource,
   fields: {
-    ...editedUser.fields,
+    ...editedUserResource.fields,
     current_password: {
       kind: 'secret',
       set: 'change',

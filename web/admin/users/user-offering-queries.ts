@@ -1,20 +1,20 @@
-import type { Offered } from '../../../worker/contract/practitioners/offerings.ts';
-import { users } from '../../../worker/contract/accounts/users.resource.ts';
-import type { Offerable } from '../../member/account/offerings/own-offering-queries.ts';
-import { allRows, rowsToEdit } from '../../ui/list/fetch-all-rows.ts';
-import { itemAddress } from '../../data/resource/admin-paths.ts';
-import { addressOf } from '../../data/resource/api-item.ts';
+import type { Offering } from '../../../worker/contract/practitioners/offerings.ts';
+import { usersResource } from '../../../worker/contract/accounts/users.resource.ts';
+import type { OfferableSubCategory } from '../../member/account/offerings/own-offering-queries.ts';
+import { allRowsQuery, editableRowsQuery } from '../../ui/list/fetch-all-rows.ts';
+import { getAdminItemPath } from '../../data/resource/admin-paths.ts';
+import { getItemApiPath } from '../../data/resource/api-item.ts';
 
 /** API path of the offerings of a user. */
-export const offeringsOf = (id: string) => `${addressOf(users, id)}/sub_categories`;
+export const getUserOfferingsApiPath = (id: string) => `${getItemApiPath(usersResource, id)}/sub_categories`;
 
-export const editOfferingsAddress = (id: string) => `${itemAddress(users, id)}/edit-categories`;
+export const getEditUserOfferingsPath = (id: string) => `${getAdminItemPath(usersResource, id)}/edit-categories`;
 
 /** Tab on the user page. */
-export const offeringsAddress = (id: string) => `${itemAddress(users, id)}?tab=sub_categories`;
+export const getUserOfferingsPath = (id: string) => `${getAdminItemPath(usersResource, id)}?tab=sub_categories`;
 
-const inOrder = 'category_name asc,display_order asc';
+const categoryOrder = 'category_name asc,display_order asc';
 
-export const everySubCategory = allRows<Offerable>('/sub_categories', inOrder);
+export const allSubCategoriesQuery = allRowsQuery<OfferableSubCategory>('/sub_categories', categoryOrder);
 
-export const offeringsToEdit = (id: string) => rowsToEdit<Offered>(offeringsOf(id), inOrder);
+export const editableOfferingsQuery = (id: string) => editableRowsQuery<Offering>(getUserOfferingsApiPath(id), categoryOrder);

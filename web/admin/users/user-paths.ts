@@ -1,36 +1,36 @@
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
-import { events } from '../../../worker/contract/events/events.resource.ts';
-import { locationsOfUser } from '../../../worker/contract/events/memberships.resource.ts';
-import { users } from '../../../worker/contract/accounts/users.resource.ts';
-import { itemAddress } from '../../data/resource/admin-paths.ts';
+import { eventsResource } from '../../../worker/contract/events/events.resource.ts';
+import { userLocationsResource } from '../../../worker/contract/events/memberships.resource.ts';
+import { usersResource } from '../../../worker/contract/accounts/users.resource.ts';
+import { getAdminItemPath } from '../../data/resource/admin-paths.ts';
 
-const below = (id: string, what: string) => `${itemAddress(users, id)}/${what}`;
+const getUserSubPath = (id: string, what: string) => `${getAdminItemPath(usersResource, id)}/${what}`;
 
-export const addLocationAddress = (id: string) => below(id, 'add-location');
-export const editLocationAddress = (id: string, link: string) =>
-  below(id, `locations/${link}/edit`);
-export const addEventAddress = (id: string) => below(id, 'add-event');
-export const editEventAddress = (id: string, event: string) => below(id, `events/${event}/edit`);
+export const getAddUserLocationPath = (id: string) => getUserSubPath(id, 'add-location');
+export const getEditUserLocationPath = (id: string, link: string) =>
+  getUserSubPath(id, `locations/${link}/edit`);
+export const getAddUserEventPath = (id: string) => getUserSubPath(id, 'add-event');
+export const getEditUserEventPath = (id: string, event: string) => getUserSubPath(id, `events/${event}/edit`);
 
-export const seeAsAddress = (id: string) => below(id, 'see-as');
+export const getImpersonatePath = (id: string) => getUserSubPath(id, 'see-as');
 
 /** Tab on the user page, the target after saving. */
-export const tabAddress = (id: string, tab: string) => `${itemAddress(users, id)}?tab=${tab}`;
+export const getUserTabPath = (id: string, tab: string) => `${getAdminItemPath(usersResource, id)}?tab=${tab}`;
 
-const { user_id: given, ...ofEvent } = events.fields;
+const { user_id: given, ...ofEvent } = eventsResource.fields;
 
 /** Events of a user. The path contains the host, so the form does not ask for it. */
-export const eventsOf = (id: string): Resource => ({
-  ...events,
+export const getUserEventsResource = (id: string): Resource => ({
+  ...eventsResource,
   path: `users/${id}/events`,
   fields: ofEvent,
 });
 
-const { approved_by_id: decided, ...ofLocation } = locationsOfUser.fields;
+const { approved_by_id: decided, ...ofLocation } = userLocationsResource.fields;
 
 /** Locations of a user. Approval has a button, so the form does not contain it. */
-export const locationsOf = (id: string): Resource => ({
-  ...locationsOfUser,
+export const getUserLocationsResource = (id: string): Resource => ({
+  ...userLocationsResource,
   path: `users/${id}/and_locations`,
   fields: ofLocation,
 });

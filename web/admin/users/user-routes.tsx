@@ -1,40 +1,40 @@
-import { users } from '../../../worker/contract/accounts/users.resource.ts';
-import { lazily } from '../../ui/hooks/lazy-named.ts';
-import { AccessLogsOfUser, accessLogsOfUserAddress } from '../access-logs/UserAccessLogsPage.tsx';
-import { addAddress, editAddress, itemAddress } from '../../data/resource/admin-paths.ts';
+import { usersResource } from '../../../worker/contract/accounts/users.resource.ts';
+import { lazyNamed } from '../../ui/hooks/lazy-named.ts';
+import { UserAccessLogsPage, getUserAccessLogsPath } from '../access-logs/UserAccessLogsPage.tsx';
+import { getAdminAddPath, getAdminEditPath, getAdminItemPath } from '../../data/resource/admin-paths.ts';
 import {
-  AddEvent,
-  AddLocation,
-  AddScreen,
-  EditEvent,
-  EditLocation,
-  EditOfferings,
-  EditUser,
-  SeeAs,
+  LazyAddUserEventPage,
+  LazyAddUserLocationPage,
+  LazyAddItemPage,
+  LazyEditUserEventPage,
+  LazyEditUserLocationPage,
+  LazyEditUserOfferingsPage,
+  LazyEditUserPage,
+  LazyImpersonatePage,
 } from '../lazy-pages.ts';
-import type { Route } from '../match-admin-route.ts';
-import { editOfferingsAddress } from './user-offering-queries.ts';
+import type { AdminRoute } from '../match-admin-route.ts';
+import { getEditUserOfferingsPath } from './user-offering-queries.ts';
 import {
-  addEventAddress,
-  addLocationAddress,
-  editEventAddress,
-  editLocationAddress,
-  seeAsAddress,
+  getAddUserEventPath,
+  getAddUserLocationPath,
+  getEditUserEventPath,
+  getEditUserLocationPath,
+  getImpersonatePath,
 } from './user-paths.ts';
-import { newUser } from './user-form-resources.ts';
+import { newUserResource } from './user-form-resources.ts';
 
-const UserDetail = lazily(() => import('./UserDetailPage.tsx'), 'UserDetail');
+const UserDetailPage = lazyNamed(() => import('./UserDetailPage.tsx'), 'UserDetailPage');
 
 /** Routes of user pages, except the list. */
-export const userRoutes: Route[] = [
-  [accessLogsOfUserAddress(':id'), ({ id }) => <AccessLogsOfUser id={id} />],
-  [addAddress(users), () => <AddScreen resource={newUser} />],
-  [itemAddress(users, ':id'), ({ id }) => <UserDetail id={id} />],
-  [editAddress(users, ':id'), ({ id }) => <EditUser id={id} />],
-  [editOfferingsAddress(':id'), ({ id }) => <EditOfferings id={id} />],
-  [seeAsAddress(':id'), ({ id }) => <SeeAs id={id} />],
-  [addLocationAddress(':id'), ({ id }) => <AddLocation id={id} />],
-  [editLocationAddress(':id', ':user_location_id'), (params) => <EditLocation {...params} />],
-  [addEventAddress(':id'), ({ id }) => <AddEvent id={id} />],
-  [editEventAddress(':id', ':event_id'), (params) => <EditEvent {...params} />],
+export const userRoutes: AdminRoute[] = [
+  [getUserAccessLogsPath(':id'), ({ id }) => <UserAccessLogsPage id={id} />],
+  [getAdminAddPath(usersResource), () => <LazyAddItemPage resource={newUserResource} />],
+  [getAdminItemPath(usersResource, ':id'), ({ id }) => <UserDetailPage id={id} />],
+  [getAdminEditPath(usersResource, ':id'), ({ id }) => <LazyEditUserPage id={id} />],
+  [getEditUserOfferingsPath(':id'), ({ id }) => <LazyEditUserOfferingsPage id={id} />],
+  [getImpersonatePath(':id'), ({ id }) => <LazyImpersonatePage id={id} />],
+  [getAddUserLocationPath(':id'), ({ id }) => <LazyAddUserLocationPage id={id} />],
+  [getEditUserLocationPath(':id', ':user_location_id'), (params) => <LazyEditUserLocationPage {...params} />],
+  [getAddUserEventPath(':id'), ({ id }) => <LazyAddUserEventPage id={id} />],
+  [getEditUserEventPath(':id', ':event_id'), (params) => <LazyEditUserEventPage {...params} />],
 ];

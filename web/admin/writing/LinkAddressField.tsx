@@ -2,13 +2,13 @@ import '../../ui/form/fields/combobox.css';
 import { useQuery } from '@tanstack/react-query';
 import { useCombobox } from 'downshift';
 import { useId, useState } from 'react';
-import type { Hit, SearchAnswer } from '../../../worker/contract/search/site-search.ts';
-import { get } from '../../data/api.ts';
-import { useLater } from '../../ui/hooks/use-debounced-value.ts';
-import { hitAddress } from '../../visitor/search/get-hit-path.ts';
-import type { AddressProps } from '../../ui/rich-text/admin-editor-extension.ts';
+import type { SearchResult, SearchResponse } from '../../../worker/contract/search/site-search.ts';
+import { getJson } from '../../data/api.ts';
+import { useDebouncedValue } from '../../ui/hooks/use-debounced-value.ts';
+import { getHitPath } from '../../visitor/search/get-hit-path.ts';
+import type { LinkAddressProps } from '../../ui/rich-text/admin-editor-extension.ts';
 
-const kinds: Record<Hit['kind'], string> = {
+const hitKindLabels: Record<SearchResult['kind'], string> = {
   article: 'Article',
   blog: 'Blog',
   page: 'Page',
@@ -18,27 +18,27 @@ const kinds: Record<Hit['kind'], string> = {
 };
 
 /** True if the text looks like an address rather than a search. */
-const isAddress = (text: string) => /^(\/|#|[a-z]+:|www\.|\S+\.\S+)/i.test(text);
+const looksLikeAddress = (text: string) => /^(\/|#|[a-z]+:|www\.|\S+\.\S+)/i.test(text);
 
-const none: Hit[] = [];
+const noHits: SearchResult[] = [];
 
 /** Link address input of the rich text editor, which also finds site pages by name. */
-export function FindPage({ ref, onKeyDown, defaultValue, ...input }: AddressProps) {
+export function LinkAddressField({ ref, onKeyDown, defaultValue, ...input }: LinkAddressProps) {
   const label = useId();
   const [typed, setTyped] = useState('');
-  const asked = useLater(typed.trim());
+  const asked = useDebouncedValue(typed.trim());
   const { data } = useQuery({
     queryKey: ['link', asked],
     queryFn: ({ signal }) =>
-      get<SearchAnswer>(`/search?limit=6&q=${encodeURIComponent(asked)}`, signal),
-    enabled: asked.length > 1 && !isAddress(asked),
+      getJson<SearchResponse>(`/search?limit=6&q=${encodeURIComponent(asked)}`, signal),
+    enabled: asked.length > 1 && !looksLikeAddress(asked),
   });
-  const hits = data && typed.trim() === asked ? data.data : none;
-  const box = useCombobox<Hit>({
+  const hits = data && typed.trim() === asked ? data.data : noHits;
+  const box = useCombobox<SearchResult>({
     items: hits,
     ...(input.id && { inputId: input.id }),
     initialInputValue: String(defaultValue ?? ''),
-    itemToString: (hit) => (hit ? hitAddress(hit) : ''),
+    itemToString: (hit) => (hit ? getHitPath(hit) : ''),
     onInputValueChange: ({ inputValue, type }) =>
       setTyped(type === useCombobox.stateChangeTypes.InputChange ? inputValue : ''),
     stateReducer: (_, { type, changes }) =>
@@ -70,7 +70,7 @@ export function FindPage({ ref, onKeyDown, defaultValue, ...input }: AddressProp
         {isShown &&
           hits.map((hit, index) => (
             <li key={hit.kind + hit.tag} {...box.getItemProps({ item: hit, index })}>
-              {hit.title} <small>{kinds[hit.kind]}</small>
+              {hit.title} <small>{hitKindLabels[hit.kind]}</small>
             </li>
           ))}
       </ul>

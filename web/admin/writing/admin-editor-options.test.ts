@@ -1,22 +1,22 @@
 import { afterEach, expect, test } from 'vitest';
-import { type Editor, htmlOf, openEditor } from '../../ui/rich-text/quill-editor.ts';
-import type { Toolbar } from '../../ui/rich-text/toolbar-tools.ts';
-import { linkIn } from './link-selection-on-paste.ts';
-import { writing } from './admin-editor-options.ts';
+import { type Editor, getEditorHtml, createEditor } from '../../ui/rich-text/quill-editor.ts';
+import type { ToolbarSize } from '../../ui/rich-text/toolbar-tools.ts';
+import { parsePastedLink } from './link-selection-on-paste.ts';
+import { adminEditorOptions } from './admin-editor-options.ts';
 
 /** This DOM has no layout. */
 Range.prototype.getBoundingClientRect = () => document.body.getBoundingClientRect();
 
 afterEach(() => document.body.replaceChildren());
 
-function writer(toolbar: Toolbar = 'full') {
+function writer(toolbar: ToolbarSize = 'full') {
   const place = document.body.appendChild(document.createElement('div'));
-  const editor = openEditor(place, toolbar, '');
-  writing.open(editor);
+  const editor = createEditor(place, toolbar, '');
+  adminEditorOptions.open(editor);
   return {
     editor,
     type: (text: string) => type(editor, text),
-    html: () => htmlOf(editor, toolbar),
+    html: () => getEditorHtml(editor, toolbar),
   };
 }
 
@@ -91,9 +91,9 @@ test('links selected text to a pasted URL, otherwise inserts text', () => {
 });
 
 test('shortens URLs of this site and links single URLs only', () => {
-  expect(linkIn(`${location.origin}/a/on-rest?x=1#top`)).toBe('/a/on-rest?x=1#top');
-  expect(linkIn(' https://example.org/a ')).toBe('https://example.org/a');
-  expect(linkIn('mailto:ann@example.org')).toBe('mailto:ann@example.org');
-  expect(linkIn('see https://example.org')).toBeNull();
-  expect(linkIn('javascript:harm()')).toBeNull();
+  expect(parsePastedLink(`${location.origin}/a/on-rest?x=1#top`)).toBe('/a/on-rest?x=1#top');
+  expect(parsePastedLink(' https://example.org/a ')).toBe('https://example.org/a');
+  expect(parsePastedLink('mailto:ann@example.org')).toBe('mailto:ann@example.org');
+  expect(parsePastedLink('see https://example.org')).toBeNull();
+  expect(parsePastedLink('javascript:harm()')).toBeNull();
 });

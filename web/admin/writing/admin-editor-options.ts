@@ -1,13 +1,13 @@
-import type { Office } from '../../ui/rich-text/admin-editor-extension.ts';
-import { FindPage } from './LinkAddressField.tsx';
-import { pasteLinks } from './link-selection-on-paste.ts';
-import { takeShortcuts } from './markdown-shortcuts.ts';
+import type { AdminEditorExtension } from '../../ui/rich-text/admin-editor-extension.ts';
+import { LinkAddressField } from './LinkAddressField.tsx';
+import { linkSelectionOnPaste } from './link-selection-on-paste.ts';
+import { enableMarkdownShortcuts } from './markdown-shortcuts.ts';
 
 /** Rich text extensions of the admin area: Markdown shortcuts, pasted links and page search. */
-export const writing: Office = {
+export const adminEditorOptions: AdminEditorExtension = {
   open(editor) {
-    takeShortcuts(editor);
-    pasteLinks(editor);
+    enableMarkdownShortcuts(editor);
+    linkSelectionOnPaste(editor);
   },
-  Address: FindPage,
+  Address: LinkAddressField,
 };

@@ -1,10 +1,10 @@
 import type { Editor } from '../../ui/rich-text/quill-editor.ts';
 
 /** Pasting a URL over selected text makes it a link. URLs of this site become paths. */
-export function pasteLinks(editor: Editor) {
+export function linkSelectionOnPaste(editor: Editor) {
   const paste = (event: ClipboardEvent) => {
     const range = editor.getSelection();
-    const link = linkIn(event.clipboardData?.getData('text/plain') ?? '');
+    const link = parsePastedLink(event.clipboardData?.getData('text/plain') ?? '');
     if (!link || !range?.length || editor.getText(range.index, range.length).trim() === '') return;
     event.preventDefault();
     event.stopImmediatePropagation();
@@ -16,7 +16,7 @@ export function pasteLinks(editor: Editor) {
   editor.root.addEventListener('paste', paste, true);
 }
 
-export function linkIn(text: string): string | null {
+export function parsePastedLink(text: string): string | null {
   const address = /^\s*(https?:\/\/\S+|mailto:\S+)\s*$/i.exec(text)?.[1];
   const url = address ? URL.parse(address) : null;
   if (!url) return null;

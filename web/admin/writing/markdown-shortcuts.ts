@@ -1,27 +1,27 @@
 import type { Editor } from '../../ui/rich-text/quill-editor.ts';
 
 /** Markdown prefixes of a line. The editor handles lists itself. */
-const lines: [RegExp, string, (mark: string) => unknown][] = [
+const linePatterns: [RegExp, string, (mark: string) => unknown][] = [
   [/^(#{1,4}) $/, 'header', (mark) => Math.max(2, mark.length)],
   [/^(>) $/, 'blockquote', () => true],
   [/^(```) $/, 'code-block', () => true],
 ];
 
 /** Formats of a line that prefixes must not change. */
-const blocks = ['header', 'blockquote', 'code-block', 'list'];
+const blockFormats = ['header', 'blockquote', 'code-block', 'list'];
 
 /** Markdown marks around text. */
-const words: [RegExp, string][] = [
+const inlinePatterns: [RegExp, string][] = [
   [/(?<![*\\])(\*\*)(?!\s)([^*]*[^*\s])\*\*$/, 'bold'],
   [/(?<![*\\])(\*)(?!\s)([^*]*[^*\s])\*$/, 'italic'],
 ];
 
-type Change = Parameters<Editor['updateContents']>[0];
+type DeltaChange = Parameters<Editor['updateContents']>[0];
 
 /** Converts Markdown marks while typing. Ctrl+Z, or Backspace as the next key, restores them. */
-export function takeShortcuts(editor: Editor) {
+export function enableMarkdownShortcuts(editor: Editor) {
   let isFresh = false;
-  const make = (change: Change, at: number) => {
+  const make = (change: DeltaChange, at: number) => {
     editor.history.cutoff();
     editor.updateContents(change, 'user');
     editor.setSelection(at, 0, 'silent');
@@ -33,9 +33,9 @@ export function takeShortcuts(editor: Editor) {
     const typed = change.ops.at(-1)?.insert;
     if (source !== 'user' || editor.history.ignoreChange || (typed !== ' ' && typed !== '*'))
       return;
-    const at = placeBehind(change.ops);
-    const found = typed === ' ' ? lineAt(editor, at) : wordsAt(editor, at);
-    if (found) make(found.change as Change, found.at);
+    const at = getCursorIndex(change.ops);
+    const found = typed === ' ' ? matchLineMark(editor, at) : matchInlineMark(editor, at);
+    if (found) make(found.change as DeltaChange, found.at);
     // Text typed next is unformatted.
     if (found?.format) editor.format(found.format, false, 'silent');
   });
@@ -51,26 +51,26 @@ export function takeShortcuts(editor: Editor) {
   editor.root.addEventListener('keydown', press, true);
 }
 
-interface Op {
+interface DeltaOp {
   retain?: unknown;
   insert?: unknown;
 }
 
 /** Cursor index after a change. */
-const placeBehind = (ops: readonly Op[]) =>
+const getCursorIndex = (ops: readonly DeltaOp[]) =>
   ops.reduce(
     (at, { retain, insert }) =>
       at + (typeof insert === 'string' ? insert.length : typeof retain === 'number' ? retain : 0),
     0,
   );
 
-function lineAt(editor: Editor, at: number) {
+function matchLineMark(editor: Editor, at: number) {
   const [line, offset] = editor.getLine(at);
-  if (!line || blocks.some((format) => editor.getFormat(at)[format])) return null;
+  if (!line || blockFormats.some((format) => editor.getFormat(at)[format])) return null;
   const before = editor.getText(at - offset, offset);
-  for (const [mark, format, made] of lines) {
+  for (const [mark, format, made] of linePatterns) {
     const typed = mark.exec(before)?.[1];
-    if (!typed || !isTaken(editor, format)) continue;
+    if (!typed || !isFormatAvailable(editor, format)) continue;
     const start = at - offset;
     const change = [
       ...(start > 0 ? [{ retain: start }] : []),
@@ -83,13 +83,13 @@ function lineAt(editor: Editor, at: number) {
   return null;
 }
 
-function wordsAt(editor: Editor, at: number) {
+function matchInlineMark(editor: Editor, at: number) {
   const [, offset] = editor.getLine(at);
   if (isCode(editor, at)) return null;
   const before = editor.getText(at - offset, offset);
-  for (const [marked, format] of words) {
+  for (const [marked, format] of inlinePatterns) {
     const [all = '', mark = '', text = ''] = marked.exec(before) ?? [];
-    if (!text || !isTaken(editor, format)) continue;
+    if (!text || !isFormatAvailable(editor, format)) continue;
     const start = at - all.length;
     const change = [
       ...(start > 0 ? [{ retain: start }] : []),
@@ -104,4 +104,4 @@ function wordsAt(editor: Editor, at: number) {
 
 const isCode = (editor: Editor, at: number) => Boolean(editor.getFormat(at)['code-block']);
 
-const isTaken = ({ scroll }: Editor, format: string) => scroll.query(format) !== null;
+const isFormatAvailable = ({ scroll }: Editor, format: string) => scroll.query(format) !== null;

@@ -1,19 +1,19 @@
-import type { FileItem, ObjectType } from '../../../worker/contract/system/files.ts';
+import type { FileItem, FileOwnerType } from '../../../worker/contract/system/files.ts';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
-import { get, messageOf } from '../../data/api.ts';
-import { fileAddress } from '../../data/file-urls.ts';
+import { getJson, getErrorMessage } from '../../data/api.ts';
+import { getFileUrl } from '../../data/file-urls.ts';
 import { useMember } from '../../data/user.ts';
-import type { FilesTaken, RichTextProps } from '../../ui/rich-text/RichTextEditor.tsx';
-import { heldUpload } from '../../ui/files/resumable-upload.ts';
-import { typeOf, whyNot } from '../../ui/files/accepted-file-types.ts';
-import { addressOfFile } from '../../ui/files/file-queries.ts';
-import { sendFile } from '../../ui/files/upload-item-file.ts';
-import type { Item } from '../../data/resource/api-item.ts';
+import type { PastedFiles, RichTextProps } from '../../ui/rich-text/RichTextEditor.tsx';
+import { getResumableUploadStore } from '../../ui/files/resumable-upload.ts';
+import { detectFileType, getFileRejection } from '../../ui/files/accepted-file-types.ts';
+import { getFileApiPath } from '../../ui/files/file-queries.ts';
+import { uploadItemFile } from '../../ui/files/upload-item-file.ts';
+import type { ApiItem } from '../../data/resource/api-item.ts';
 
 /** Uploads pictures pasted or dropped into a rich text and inserts them. */
-export function usePictureUploads(
+export function useInlinePictureUploads(
   resource: Resource | undefined,
-  item: Item | undefined,
+  item: ApiItem | undefined,
   holdsPictures = false,
 ): Pick<RichTextProps, 'takeFiles' | 'refusal'> {
   const { id: user } = useMember();
@@ -23,13 +23,13 @@ export function usePictureUploads(
       refusal: `Save the ${resource.noun.one} first. Then you can add pictures. Nothing was added.`,
     };
   }
-  const object = { object_type: resource.path as ObjectType, object_id: item.id };
+  const object = { object_type: resource.path as FileOwnerType, object_id: item.id };
 
   const upload = async (file: File) => {
-    const held = heldUpload(user, `${object.object_type}/${object.object_id}`, file);
-    const id = await sendFile({
+    const held = getResumableUploadStore(user, `${object.object_type}/${object.object_id}`, file);
+    const id = await uploadItemFile({
       file,
-      type: typeOf(file, 'image') ?? 'image/png',
+      type: detectFileType(file, 'image') ?? 'image/png',
       object,
       held,
       title: '',
@@ -39,14 +39,14 @@ export function usePictureUploads(
       progress: () => {},
       waiting: () => {},
     });
-    return get<FileItem>(addressOfFile(id));
+    return getJson<FileItem>(getFileApiPath(id));
   };
 
-  const takeFiles = async ({ files, index, editor, say }: FilesTaken) => {
+  const takeFiles = async ({ files, index, editor, say }: PastedFiles) => {
     const refused: string[] = [];
     let at = index;
     for (const file of files) {
-      const why = whyNot(file, 'image');
+      const why = getFileRejection(file, 'image');
       if (why) {
         refused.push(`${file.name}: ${why}`);
         continue;
@@ -55,12 +55,12 @@ export function usePictureUploads(
       try {
         const { name } = await upload(file);
         at = Math.min(at, editor.getLength() - 1);
-        editor.insertEmbed(at, 'image', fileAddress(name), 'user');
+        editor.insertEmbed(at, 'image', getFileUrl(name), 'user');
         // Selects the picture, so that its description can be entered.
         editor.setSelection(at, 1, 'user');
         at += 1;
       } catch (error) {
-        refused.push(`${file.name}: ${messageOf(error)}`);
+        refused.push(`${file.name}: ${getErrorMessage(error)}`);
       }
     }
     say(refused.length > 0 ? `Not added: ${refused.join(' ')}` : null);

@@ -1,7 +1,7 @@
 import { TextField } from '../../ui/form/fields/basic-fields.tsx';
 
 /** E-mail field of the sign-in dialogs. */
-export const EmailField = ({ autoComplete }: { autoComplete: string }) => (
+export const AccountEmailField = ({ autoComplete }: { autoComplete: string }) => (
   <TextField
     name="email"
     label="E-mail"

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useController } from 'react-hook-form';
 
-const doors = [
+const accountTypes = [
   {
     wants: false,
     name: 'I’m looking for help',
@@ -15,13 +15,13 @@ const doors = [
 ];
 
 /** Choice between a member and a practitioner account. */
-export function Doors({ name }: { name: string }) {
+export function AccountTypeChoice({ name }: { name: string }) {
   const id = useId();
   const { field } = useController({ name });
   return (
     <fieldset className="field doors">
       <legend>What brings you here?</legend>
-      {doors.map((door, index) => (
+      {accountTypes.map((door, index) => (
         <label key={door.name} className="door">
           <input
             type="radio"

@@ -1,51 +1,51 @@
 import { useState } from 'react';
 import { z } from 'zod';
-import { accountWords } from '../../../worker/contract/accounts/account.labels.ts';
-import { send } from '../../data/api.ts';
-import { at } from '../../data/query.ts';
+import { accountTexts } from '../../../worker/contract/accounts/account.labels.ts';
+import { sendRequest } from '../../data/api.ts';
+import { apiPath } from '../../data/query.ts';
 import { Form } from '../../ui/form/Form.tsx';
-import { neededEmail } from '../../ui/form/required-email.ts';
-import { Submit } from '../../ui/form/SubmitButton.tsx';
+import { requiredEmail } from '../../ui/form/required-email.ts';
+import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
-import { dialogTitle } from '../../ui/dialog/Dialog.tsx';
-import type { Shown } from './AuthDialogs.tsx';
-import { EmailField } from './AccountEmailField.tsx';
-import { typedInto, useTyped } from '../session/dialog-form-memory.ts';
+import { DIALOG_TITLE_ID } from '../../ui/dialog/Dialog.tsx';
+import type { AuthDialog } from './AuthDialogs.tsx';
+import { AccountEmailField } from './AccountEmailField.tsx';
+import { savedInput, useSavedInput } from '../session/dialog-form-memory.ts';
 import { useFirstFocus } from '../../ui/form/use-first-focus.ts';
 
 const fields = ['email'] as const;
-const schema = z.object({ email: neededEmail });
+const schema = z.object({ email: requiredEmail });
 
 /** Form that requests a password reset link by e-mail. */
-export function ForgotForm({ show }: { show(dialog: Shown): void }) {
+export function ForgotPasswordForm({ show }: { show(dialog: AuthDialog): void }) {
   const [isSent, setSent] = useState(false);
   const form = useZodForm({
     schema,
-    values: { email: '', ...typedInto('reset') },
+    values: { email: '', ...savedInput('reset') },
     mode: 'onSubmit',
   });
-  useTyped('reset', form);
+  useSavedInput('reset', form);
   useFirstFocus(form, fields);
   const submit = async ({ email }: z.infer<typeof schema>) => {
     setSent(false);
-    await send(at`/users/password-reset/${email}`, { method: 'POST' });
+    await sendRequest(apiPath`/users/password-reset/${email}`, { method: 'POST' });
     setSent(true);
   };
   return (
     <section className="dialog-body">
       <header>
-        <h2 id={dialogTitle}>Reset Password</h2>
+        <h2 id={DIALOG_TITLE_ID}>Reset Password</h2>
         <p className="dialog-message">
           Enter your e-mail address and we will send you a link to reset your password.
         </p>
       </header>
       <Form form={form} submit={submit}>
-        <EmailField autoComplete="username" />
+        <AccountEmailField autoComplete="username" />
         <p className="said" role="status">
-          {isSent && accountWords.password.resetSent}
+          {isSent && accountTexts.password.resetSent}
         </p>
         <div className="form-actions">
-          <Submit>{isSent ? 'Resend link' : 'Send link'}</Submit>
+          <SubmitButton>{isSent ? 'Resend link' : 'Send link'}</SubmitButton>
           <button type="button" className="text-button" onClick={() => show('sign-in')}>
             Back to Sign In
           </button>

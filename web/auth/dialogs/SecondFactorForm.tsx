@@ -1,20 +1,20 @@
 import { useState } from 'react';
 import { z } from 'zod';
-import { accountWords } from '../../../worker/contract/accounts/account.labels.ts';
-import type { SecondFactorAsked } from '../../../worker/contract/accounts/second-factors.ts';
+import { accountTexts } from '../../../worker/contract/accounts/account.labels.ts';
+import type { SecondFactorChallenge } from '../../../worker/contract/accounts/second-factors.ts';
 import { Form } from '../../ui/form/Form.tsx';
 import { TextField } from '../../ui/form/fields/basic-fields.tsx';
-import { Submit } from '../../ui/form/SubmitButton.tsx';
+import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
-import { takeOver } from '../../ui/hooks/focus.ts';
-import { dialogTitle } from '../../ui/dialog/Dialog.tsx';
-import { answerAsked, hasPasskeys, isLeft } from '../session/passkey.ts';
-import { signInWith, wrongCode } from '../session/sign-in.ts';
+import { focusIfLost } from '../../ui/hooks/focus.ts';
+import { DIALOG_TITLE_ID } from '../../ui/dialog/Dialog.tsx';
+import { signSecondFactorChallenge, hasPasskeys, isPasskeyCancelled } from '../session/passkey.ts';
+import { signInWith, WRONG_CODE_TEXT } from '../session/sign-in.ts';
 
 const schema = z.object({ code: z.string().trim().min(1, 'A code is required') });
 
 interface Props {
-  asked: SecondFactorAsked;
+  asked: SecondFactorChallenge;
   /** Returns to the password step with a message. */
   back(why?: string): void;
 }
@@ -31,21 +31,21 @@ export function SecondFactorForm({ asked: { challenge, methods, options }, back 
   const goOn = async (body: object) => {
     const failure = await signInWith('token/second-factor', { challenge, ...body });
     if (failure === null) return;
-    if (failure === accountWords.signIn.secondFactorOver) return back(failure);
-    if (failure === wrongCode)
+    if (failure === accountTexts.signIn.secondFactorOver) return back(failure);
+    if (failure === WRONG_CODE_TEXT)
       setError('code', { type: 'server', message: failure }, { shouldFocus: true });
     else setError('root', { message: failure });
   };
   const byPasskey = () =>
-    answerAsked(options ?? {})
+    signSecondFactorChallenge(options ?? {})
       .then((passkey) => goOn({ passkey }))
       .catch((error: Error) => {
-        if (!isLeft(error)) setError('root', { message: error.message });
+        if (!isPasskeyCancelled(error)) setError('root', { message: error.message });
       });
   return (
     <section className="dialog-body">
       <header>
-        <h2 id={dialogTitle}>Two-step verification</h2>
+        <h2 id={DIALOG_TITLE_ID}>Two-step verification</h2>
         <p className="dialog-message">
           {canType
             ? 'Enter a code or use a passkey to finish signing in.'
@@ -78,11 +78,11 @@ export function SecondFactorForm({ asked: { challenge, methods, options }, back 
             />
           ))}
         <div className="form-actions">
-          {canType && <Submit busy="Signing in…">Sign In</Submit>}
+          {canType && <SubmitButton busy="Signing in…">Sign In</SubmitButton>}
           {hasPasskey && (
             <button
               type="button"
-              ref={canType ? null : takeOver}
+              ref={canType ? null : focusIfLost}
               className={canType ? 'button quiet' : 'button'}
               onClick={byPasskey}
             >

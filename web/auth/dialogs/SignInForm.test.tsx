@@ -1,16 +1,16 @@
 import { startAuthentication } from '@simplewebauthn/browser';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { signOut } from '../../../tests/fixtures/web/signed-in-member.ts';
+import { setSignedOut } from '../../../tests/fixtures/web/signed-in-member.ts';
 import { nora } from '../../../tests/fixtures/web/member.ts';
-import { refused, serving } from '../../../tests/setup/mock-api.ts';
-import { accountWords } from '../../../worker/contract/accounts/account.labels.ts';
-import type { SecondFactorAsked } from '../../../worker/contract/accounts/second-factors.ts';
+import { errorResponse, mockApi } from '../../../tests/setup/mock-api.ts';
+import { accountTexts } from '../../../worker/contract/accounts/account.labels.ts';
+import type { SecondFactorChallenge } from '../../../worker/contract/accounts/second-factors.ts';
 import { SignInForm } from './SignInForm.tsx';
-import { load } from '../session/session.ts';
-import { forgetTyped } from '../session/dialog-form-memory.ts';
+import { loadCurrentUser } from '../session/session.ts';
+import { clearForm } from '../session/dialog-form-memory.ts';
 
-vi.mock('../session/session.ts', () => ({ load: vi.fn() }));
+vi.mock('../session/session.ts', () => ({ loadCurrentUser: vi.fn() }));
 vi.mock('@simplewebauthn/browser', () => ({
   startAuthentication: vi.fn(),
   browserSupportsWebAuthnAutofill: async () => false,
@@ -24,17 +24,17 @@ let answers: Record<string, Response[]>;
 let sent: [to: string, body: unknown][];
 
 beforeEach(() => {
-  signOut();
+  setSignedOut();
   [answers, sent] = [{}, []];
   vi.stubGlobal('PublicKeyCredential', class {});
-  vi.mocked(load).mockResolvedValue(nora);
+  vi.mocked(loadCurrentUser).mockResolvedValue(nora);
   vi.mocked(startAuthentication).mockReset();
-  serving(({ path, body }) => {
+  mockApi(({ path, body }) => {
     sent.push([path, body]);
     return answers[path]?.shift() ?? null;
   });
 });
-afterEach(forgetTyped);
+afterEach(clearForm);
 
 const box = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const type = (label: string, value: string) => fireEvent.change(box(label), { target: { value } });
@@ -48,7 +48,7 @@ function givePassword() {
 }
 
 /** Signs in up to the second factor of a user with all three kinds. */
-async function toSecondFactor(asked: Partial<SecondFactorAsked> = {}) {
+async function toSecondFactor(asked: Partial<SecondFactorChallenge> = {}) {
   const methods = ['passkey', 'code', 'recovery_code'];
   const answer = { reason: 'second_factor', challenge: 'c', methods, options: {}, ...asked };
   answers['/sobe/token'] = [Response.json(answer, { status: 401 })];
@@ -66,12 +66,12 @@ const lastSent = () => sent.findLast(([to]) => to.startsWith('/sobe/'));
 const closed = () => Object.assign(new Error('Not allowed.'), { name: 'NotAllowedError' });
 
 test('resends the confirmation link of an unconfirmed address', async () => {
-  const message = accountWords.signIn.unverified;
-  answers['/sobe/token'] = [refused(403, message)];
+  const message = accountTexts.signIn.unverified;
+  answers['/sobe/token'] = [errorResponse(403, message)];
   givePassword();
   expect(screen.queryByRole('button', { name: 'Resend link' })).toBeNull();
   fireEvent.click(await screen.findByRole('button', { name: 'Resend link' }));
-  await waitFor(() => expect(screen.getByText(accountWords.signIn.linkSent)).toBeTruthy());
+  await waitFor(() => expect(screen.getByText(accountTexts.signIn.linkSent)).toBeTruthy());
   expect(sent.map(([to]) => to)).toEqual([
     '/sobe/token',
     '/users/verify-email/new%2Bone%40example.org',
@@ -86,7 +86,7 @@ test('asks for a code after a valid password and signs in', async () => {
   type(codeLabel, '123456');
   answerFurther(200, signedIn);
   press('Sign In');
-  await waitFor(() => expect(load).toHaveBeenCalled());
+  await waitFor(() => expect(loadCurrentUser).toHaveBeenCalled());
   expect(lastSent()).toEqual([furtherPath, { challenge: 'c', code: '123456' }]);
 });
 
@@ -113,9 +113,9 @@ test('accepts letters in a recovery code and returns to the code', async () => {
 test('restarts at the password with its input after the challenge expired', async () => {
   await toSecondFactor();
   type(codeLabel, '123456');
-  answerFurther(401, { message: accountWords.signIn.secondFactorOver });
+  answerFurther(401, { message: accountTexts.signIn.secondFactorOver });
   press('Sign In');
-  expect(await screen.findByText(accountWords.signIn.secondFactorOver)).toBeTruthy();
+  expect(await screen.findByText(accountTexts.signIn.secondFactorOver)).toBeTruthy();
   expect(box('E-mail').value).toBe('new+one@example.org');
   expect(box('Password').value).toBe('quiet rivers run');
   await waitFor(() => expect(document.activeElement).toBe(box('E-mail')));
@@ -164,12 +164,12 @@ test('signs in with a passkey and reports an unknown one', async () => {
   render(<SignInForm request={{}} show={() => {}} done={() => {}} />);
   expect(box('E-mail').autocomplete).toBe('username webauthn');
   vi.mocked(startAuthentication).mockResolvedValue({ id: 'theirs' } as never);
-  const message = accountWords.signIn.passkeyUnknown;
+  const message = accountTexts.signIn.passkeyUnknown;
   answers['/sobe/passkey/options'] = [Response.json({}), Response.json({})];
-  answers['/sobe/passkey'] = [refused(401, message), Response.json(signedIn)];
+  answers['/sobe/passkey'] = [errorResponse(401, message), Response.json(signedIn)];
   press('Use a passkey');
   expect((await screen.findByRole('alert')).textContent).toBe(message);
   press('Use a passkey');
-  await waitFor(() => expect(load).toHaveBeenCalledOnce());
+  await waitFor(() => expect(loadCurrentUser).toHaveBeenCalledOnce());
   expect(lastSent()).toEqual(['/sobe/passkey', { passkey: { id: 'theirs' } }]);
 });

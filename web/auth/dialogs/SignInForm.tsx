@@ -1,40 +1,40 @@
 import { useState } from 'react';
-import { accountWords } from '../../../worker/contract/accounts/account.labels.ts';
-import { send } from '../../data/api.ts';
-import { at } from '../../data/query.ts';
+import { accountTexts } from '../../../worker/contract/accounts/account.labels.ts';
+import { sendRequest } from '../../data/api.ts';
+import { apiPath } from '../../data/query.ts';
 import { ActionButton } from '../../ui/primitives/ActionButton.tsx';
-import { failureOf } from '../../ui/feedback/toast.ts';
+import { describeFailure } from '../../ui/feedback/toast.ts';
 import { z } from 'zod';
-import type { SecondFactorAsked } from '../../../worker/contract/accounts/second-factors.ts';
+import type { SecondFactorChallenge } from '../../../worker/contract/accounts/second-factors.ts';
 import type { SignInRequest } from '../../data/sign-in-request.ts';
-import { useChange } from '../../ui/hooks/use-on-change.ts';
-import { getUser, useUser } from '../../data/user.ts';
+import { useOnChange } from '../../ui/hooks/use-on-change.ts';
+import { getUser, useCurrentUser } from '../../data/user.ts';
 import { Form } from '../../ui/form/Form.tsx';
 import { PasswordField } from '../../ui/form/fields/basic-fields.tsx';
-import { neededEmail } from '../../ui/form/required-email.ts';
-import { Submit } from '../../ui/form/SubmitButton.tsx';
+import { requiredEmail } from '../../ui/form/required-email.ts';
+import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
-import { dialogTitle } from '../../ui/dialog/Dialog.tsx';
-import type { Shown } from './AuthDialogs.tsx';
-import { EmailField } from './AccountEmailField.tsx';
+import { DIALOG_TITLE_ID } from '../../ui/dialog/Dialog.tsx';
+import type { AuthDialog } from './AuthDialogs.tsx';
+import { AccountEmailField } from './AccountEmailField.tsx';
 import { hasPasskeys } from '../session/passkey.ts';
 import { SecondFactorForm } from './SecondFactorForm.tsx';
-import { signIn } from '../session/sign-in.ts';
-import { typedInto, useTyped } from '../session/dialog-form-memory.ts';
+import { signInWithPassword } from '../session/sign-in.ts';
+import { savedInput, useSavedInput } from '../session/dialog-form-memory.ts';
 import { useFirstFocus } from '../../ui/form/use-first-focus.ts';
-import { byPasskey, usePasskeyOffer } from './use-passkey-autofill.ts';
+import { signInWithPasskey, usePasskeyAutofill } from './use-passkey-autofill.ts';
 
 /** Resends the confirmation e-mail. The dialog covers toasts, so the outcome is shown here. */
-function AnotherLink({ email }: { email: string }) {
+function ResendConfirmation({ email }: { email: string }) {
   const [said, say] = useState('');
   const ask = () =>
-    send(at`/users/verify-email/${email}`, { method: 'POST' }).then(
-      () => say(accountWords.signIn.linkSent),
-      (error: unknown) => say(failureOf(error)?.message ?? ''),
+    sendRequest(apiPath`/users/verify-email/${email}`, { method: 'POST' }).then(
+      () => say(accountTexts.signIn.linkSent),
+      (error: unknown) => say(describeFailure(error)?.message ?? ''),
     );
   return (
     <div className="form-actions">
-      <ActionButton quiet act={ask}>
+      <ActionButton quiet action={ask}>
         Resend link
       </ActionButton>
       <p className="said" role="status">
@@ -46,15 +46,15 @@ function AnotherLink({ email }: { email: string }) {
 
 
 const fields = ['email', 'password'] as const;
-const none = [] as const;
+const noFields = [] as const;
 const schema = z.object({
-  email: neededEmail,
+  email: requiredEmail,
   password: z.string().min(1, 'A password is required'),
 });
 
 interface Props {
   request: SignInRequest;
-  show(dialog: Shown): void;
+  show(dialog: AuthDialog): void;
   /** Called after a sign-in, here or in another tab. */
   done(): void;
 }
@@ -65,25 +65,25 @@ export function SignInForm({ request, show, done }: Props) {
   const known = getUser()?.email;
   const form = useZodForm({
     schema,
-    values: { email: '', password: '', ...typedInto('sign-in'), ...(known && { email: known }) },
+    values: { email: '', password: '', ...savedInput('sign-in'), ...(known && { email: known }) },
     mode: 'onSubmit',
   });
-  useTyped('sign-in', form);
-  const [asked, setAsked] = useState<SecondFactorAsked | null>(null);
+  useSavedInput('sign-in', form);
+  const [asked, setAsked] = useState<SecondFactorChallenge | null>(null);
   // Returning from the second factor focuses the first field again.
-  useFirstFocus(form, asked ? none : fields);
-  const user = useUser();
-  useChange(user, () => user && done());
-  usePasskeyOffer(asked === null, (failure) => form.setError('root', { message: failure }));
+  useFirstFocus(form, asked ? noFields : fields);
+  const user = useCurrentUser();
+  useOnChange(user, () => user && done());
+  usePasskeyAutofill(asked === null, (failure) => form.setError('root', { message: failure }));
   const [unverified, setUnverified] = useState<string | null>(null);
   const submit = async ({ email, password }: z.infer<typeof schema>) => {
     setUnverified(null);
-    const outcome = await signIn(email, password);
+    const outcome = await signInWithPassword(email, password);
     if (!outcome) return;
     if (typeof outcome !== 'string') return setAsked(outcome);
     const failure = outcome;
     form.setError('root', { message: failure });
-    setUnverified(failure.endsWith(accountWords.signIn.unverified) ? email : null);
+    setUnverified(failure.endsWith(accountTexts.signIn.unverified) ? email : null);
   };
   const back = (why?: string) => {
     setAsked(null);
@@ -93,15 +93,15 @@ export function SignInForm({ request, show, done }: Props) {
   return (
     <section className="dialog-body">
       <header>
-        <h2 id={dialogTitle}>Sign In</h2>
+        <h2 id={DIALOG_TITLE_ID}>Sign In</h2>
         {request.message && <p className="dialog-message">{request.message}</p>}
       </header>
       <Form form={form} submit={submit}>
-        {unverified && <AnotherLink email={unverified} />}
-        <EmailField autoComplete="username webauthn" />
+        {unverified && <ResendConfirmation email={unverified} />}
+        <AccountEmailField autoComplete="username webauthn" />
         <PasswordField name="password" label="Password" autoComplete="current-password" required />
         <div className="form-actions">
-          <Submit busy="Signing in…">Sign In</Submit>
+          <SubmitButton busy="Signing in…">Sign In</SubmitButton>
           <button type="button" className="text-button" onClick={() => show('reset')}>
             Forgot Password
           </button>
@@ -112,7 +112,7 @@ export function SignInForm({ request, show, done }: Props) {
               type="button"
               className="text-button"
               onClick={() =>
-                void byPasskey().then(
+                void signInWithPasskey().then(
                   (failure) => failure && form.setError('root', { message: failure }),
                 )
               }

@@ -1,22 +1,22 @@
 import { type ComponentType, useEffect, useLayoutEffect, useState } from 'react';
-import { wording } from '../../../worker/contract/shared/specification-texts.ts';
+import { specificationTexts } from '../../../worker/contract/shared/specification-texts.ts';
 import { reloadOnce } from '../../data/reload-once.ts';
-import { type SignInRequest, showLoginModal } from '../../data/sign-in-request.ts';
+import { type SignInRequest, SHOW_LOGIN_MODAL_EVENT } from '../../data/sign-in-request.ts';
 import { token } from '../../data/token.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
-import { bringSession } from '../session/bootstrap.ts';
+import { loadSessionModule } from '../session/bootstrap.ts';
 
-export interface DialogsProps {
+export interface AuthDialogsProps {
   request: SignInRequest;
   close(): void;
 }
 
 /** Events that announce a likely press. */
-const signs = ['pointerover', 'touchstart', 'focusin'];
+const intentEvents = ['pointerover', 'touchstart', 'focusin'];
 const load = () => import('./AuthDialogs.tsx');
 const afterDialog = () =>
-  void bringSession().then(
-    (code) => code.afterDialog(),
+  void loadSessionModule().then(
+    (code) => code.onSignInDialogClosed(),
     () => {},
   );
 
@@ -26,23 +26,23 @@ const afterDialog = () =>
  */
 export function SignInHost() {
   const [request, setRequest] = useState<SignInRequest | null>(null);
-  const [Dialogs, setDialogs] = useState<ComponentType<DialogsProps> | null>(null);
+  const [Dialogs, setDialogs] = useState<ComponentType<AuthDialogsProps> | null>(null);
   // A layout effect, so that a press right after hydration is not lost.
   useLayoutEffect(() => {
     const open = (event: Event) => {
       event.preventDefault();
       setRequest({ ...(event as CustomEvent<SignInRequest | undefined>).detail });
       load().then(
-        (code) => setDialogs(() => code.Dialogs),
+        (code) => setDialogs(() => code.AuthDialogs),
         () => {
           setRequest(null);
           afterDialog();
-          if (!reloadOnce()) showToast(wording.rootFailure.text, 'error');
+          if (!reloadOnce()) showToast(specificationTexts.rootFailure.text, 'error');
         },
       );
     };
-    window.addEventListener(showLoginModal, open);
-    return () => window.removeEventListener(showLoginModal, open);
+    window.addEventListener(SHOW_LOGIN_MODAL_EVENT, open);
+    return () => window.removeEventListener(SHOW_LOGIN_MODAL_EVENT, open);
   }, []);
   useEffect(() => {
     const begin = ({ target }: Event) => {
@@ -51,9 +51,9 @@ export function SignInHost() {
       load().catch(() => {});
     };
     const end = () => {
-      for (const sign of signs) removeEventListener(sign, begin);
+      for (const sign of intentEvents) removeEventListener(sign, begin);
     };
-    for (const sign of signs) addEventListener(sign, begin, { passive: true });
+    for (const sign of intentEvents) addEventListener(sign, begin, { passive: true });
     return end;
   }, []);
   if (!request || !Dialogs) return null;

@@ -1,9 +1,9 @@
-import { accountWords } from '../../../worker/contract/accounts/account.labels.ts';
-import { takeFocus } from '../../ui/hooks/focus.ts';
-import { dialogTitle } from '../../ui/dialog/Dialog.tsx';
-import { inviteHere } from '../session/stored-invite.ts';
+import { accountTexts } from '../../../worker/contract/accounts/account.labels.ts';
+import { autoFocusRef } from '../../ui/hooks/focus.ts';
+import { DIALOG_TITLE_ID } from '../../ui/dialog/Dialog.tsx';
+import { getStoredInvite } from '../session/stored-invite.ts';
 
-export interface SignedUpProps {
+export interface SignUpDoneProps {
   email: string;
   /** Sender of the e-mail; empty if none is configured. */
   sender: string;
@@ -13,12 +13,12 @@ export interface SignedUpProps {
 }
 
 /** Confirmation after the sign-up with the next steps. */
-export function SignedUp({ email, sender, wantsListing, leave }: SignedUpProps) {
+export function SignUpDone({ email, sender, wantsListing, leave }: SignUpDoneProps) {
   return (
     <section className="dialog-body">
       <header>
-        <h2 id={dialogTitle} ref={takeFocus} tabIndex={-1}>
-          {accountWords.signUp.done}
+        <h2 id={DIALOG_TITLE_ID} ref={autoFocusRef} tabIndex={-1}>
+          {accountTexts.signUp.done}
         </h2>
       </header>
       <ol className="next">
@@ -39,7 +39,7 @@ export function SignedUp({ email, sender, wantsListing, leave }: SignedUpProps) 
           </li>
         ) : (
           <li>
-            {inviteHere()
+            {getStoredInvite()
               ? 'You were invited, so you can then sign in right away.'
               : 'We then review your account and e-mail you when it is active.'}
           </li>

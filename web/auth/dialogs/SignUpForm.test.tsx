@@ -1,33 +1,33 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { onScreen } from '../../../tests/setup/render.tsx';
-import { type Call, list, offline, serving } from '../../../tests/setup/mock-api.ts';
+import { renderWithQuery } from '../../../tests/setup/render.tsx';
+import { type ApiCall, listResponse, failOffline, mockApi } from '../../../tests/setup/mock-api.ts';
 import { createQueryClient } from '../../data/query.ts';
 import { SignUpForm } from './SignUpForm.tsx';
-import { forgetPasswords, forgetTyped } from '../session/dialog-form-memory.ts';
+import { clearPasswords, clearForm } from '../session/dialog-form-memory.ts';
 
-const languages = list([{ id: 'en', code: 'en', name: 'English' }]);
+const languages = listResponse([{ id: 'en', code: 'en', name: 'English' }]);
 const welcomed = () => Response.json('hello@example.org', { status: 201 });
 let answer: () => Response;
-let sent: Call[];
+let sent: ApiCall[];
 
 beforeEach(() => {
   sent = [];
   answer = welcomed;
-  serving((call) => {
+  mockApi((call) => {
     if (call.path === '/languages') return languages;
     if (call.path !== '/user-signup') return null;
     sent.push(call);
     return answer();
   });
 });
-afterEach(forgetTyped);
+afterEach(clearForm);
 
 const unfit = (path: string, message: string) =>
   Response.json({ detail: message, errors: [{ path, message }] }, { status: 422 });
 
 const draw = (answers = {}) =>
-  onScreen(
+  renderWithQuery(
     <dialog open>
       <SignUpForm show={() => {}} leave={() => {}} />
     </dialog>,
@@ -130,7 +130,7 @@ test('returns to the first step for its server errors', async () => {
 });
 
 test('reports a missing connection in the dialog and keeps the input', async () => {
-  answer = offline;
+  answer = failOffline;
   draw();
   await bothSteps();
   const alert = await screen.findByText('Unable to submit at this time, please try later');
@@ -145,7 +145,7 @@ test('restores input later, the password only while the dialog is open', async (
   draw();
   expect(box('Password').value).toBe('four calm words here');
   cleanup();
-  forgetPasswords();
+  clearPasswords();
   draw();
   expect([box('Name').value, box('Password').value]).toEqual(['Ada Lark', '']);
 });

@@ -1,23 +1,23 @@
 import { useState } from 'react';
 import { z } from 'zod';
-import { accountWords } from '../../../worker/contract/accounts/account.labels.ts';
-import { signUp } from '../../../worker/contract/accounts/sign-up.ts';
+import { accountTexts } from '../../../worker/contract/accounts/account.labels.ts';
+import { signUpInputSchema } from '../../../worker/contract/accounts/sign-up.ts';
 import { logAccess } from '../../data/log-access.ts';
-import { ApiError, send } from '../../data/api.ts';
+import { ApiError, sendRequest } from '../../data/api.ts';
 import { Form } from '../../ui/form/Form.tsx';
-import { neededEmail } from '../../ui/form/required-email.ts';
-import { Submit } from '../../ui/form/SubmitButton.tsx';
+import { requiredEmail } from '../../ui/form/required-email.ts';
+import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
-import { dialogTitle } from '../../ui/dialog/Dialog.tsx';
-import type { Shown } from './AuthDialogs.tsx';
-import { inviteHere } from '../session/stored-invite.ts';
+import { DIALOG_TITLE_ID } from '../../ui/dialog/Dialog.tsx';
+import type { AuthDialog } from './AuthDialogs.tsx';
+import { getStoredInvite } from '../session/stored-invite.ts';
 import { useBrowserLanguage } from './browser-language.ts';
-import { SignedUp, type SignedUpProps } from './SignUpDone.tsx';
-import { FirstStep, firstNames, SecondStep } from './SignUpSteps.tsx';
-import { forgetTyped, typedInto, useTyped } from '../session/dialog-form-memory.ts';
+import { SignUpDone, type SignUpDoneProps } from './SignUpDone.tsx';
+import { SignUpFirstStep, FIRST_STEP_FIELDS, SignUpSecondStep } from './SignUpSteps.tsx';
+import { clearForm, savedInput, useSavedInput } from '../session/dialog-form-memory.ts';
 import { useFirstFocus } from '../../ui/form/use-first-focus.ts';
 
-const toTop = (dots: Element | null) => dots?.closest('dialog')?.scrollTo?.({ top: 0 });
+const scrollDialogToTop = (dots: Element | null) => dots?.closest('dialog')?.scrollTo?.({ top: 0 });
 
 /** Progress dots, announced to screen readers. A new step scrolls the dialog to its top. */
 function StepDots({ step }: { step: 1 | 2 }) {
@@ -29,7 +29,7 @@ function StepDots({ step }: { step: 1 | 2 }) {
       {[1, 2].map((number) => (
         <span
           key={number}
-          ref={number === step ? toTop : null}
+          ref={number === step ? scrollDialogToTop : null}
           className={number === step ? 'dot present' : 'dot'}
           aria-hidden="true"
         />
@@ -39,22 +39,22 @@ function StepDots({ step }: { step: 1 | 2 }) {
 }
 
 
-const whole = signUp.omit({ language_id: true, timezone_id: true }).extend({
-  email: neededEmail,
-  title: z.string().trim().min(1, accountWords.signUp.aboutNeeded).pipe(signUp.shape.title),
-  date_of_birth: signUp.shape.date_of_birth.unwrap(),
+const signUpSchema = signUpInputSchema.omit({ language_id: true, timezone_id: true }).extend({
+  email: requiredEmail,
+  title: z.string().trim().min(1, accountTexts.signUp.aboutNeeded).pipe(signUpInputSchema.shape.title),
+  date_of_birth: signUpInputSchema.shape.date_of_birth.unwrap(),
   is_business: z.boolean(),
   wants_listing: z.boolean(),
-  terms: z.boolean().refine((agreed) => agreed, accountWords.signUp.termsNeeded),
+  terms: z.boolean().refine((agreed) => agreed, accountTexts.signUp.termsNeeded),
   website: z.string(),
 });
 /** Fields of the second step are not validated before it is shown. */
-const first = whole.extend({ date_of_birth: z.string(), title: z.string(), terms: z.boolean() });
+const firstStepSchema = signUpSchema.extend({ date_of_birth: z.string(), title: z.string(), terms: z.boolean() });
 
-type Values = z.infer<typeof whole>;
+type Values = z.infer<typeof signUpSchema>;
 
 interface Props {
-  show(dialog: Shown): void;
+  show(dialog: AuthDialog): void;
   leave(): void;
 }
 
@@ -62,50 +62,50 @@ interface Props {
 export function SignUpForm({ show, leave }: Props) {
   const language_id = useBrowserLanguage();
   const [step, setStep] = useState<1 | 2>(1);
-  const [done, setDone] = useState<Omit<SignedUpProps, 'leave'> | null>(null);
+  const [done, setDone] = useState<Omit<SignUpDoneProps, 'leave'> | null>(null);
   const form = useZodForm<Values>({
-    schema: step === 1 ? first : whole,
-    values: { ...blank(), ...typedInto('sign-up') },
+    schema: step === 1 ? firstStepSchema : signUpSchema,
+    values: { ...blank(), ...savedInput('sign-up') },
     mode: 'onSubmit',
   });
-  useTyped('sign-up', form);
-  useFirstFocus(form, step === 1 ? firstNames : secondBegins);
+  useSavedInput('sign-up', form);
+  useFirstFocus(form, step === 1 ? FIRST_STEP_FIELDS : secondStepFields);
 
   const submit = async ({ terms, ...account }: Values) => {
     if (step === 1) return setStep(2);
     const timezone_id = Intl.DateTimeFormat().resolvedOptions().timeZone;
-    const invite = inviteHere();
+    const invite = getStoredInvite();
     const body = { ...account, language_id, timezone_id, ...(invite && { invite }) };
-    const { body: sender } = await send<string>('/user-signup', { method: 'POST', body }).catch(
+    const { body: sender } = await sendRequest<string>('/user-signup', { method: 'POST', body }).catch(
       (error: unknown) => {
-        if (concernsFirst(error)) setStep(1);
+        if (isFirstStepError(error)) setStep(1);
         throw error;
       },
     );
     logAccess({ object_type_tag: 'user-signup' }, 'submit');
-    forgetTyped();
+    clearForm();
     setDone({ email: account.email, sender, wantsListing: account.wants_listing });
   };
 
-  if (done) return <SignedUp {...done} leave={leave} />;
+  if (done) return <SignUpDone {...done} leave={leave} />;
   return (
     <section className="dialog-body">
       <header>
         <StepDots step={step} />
-        <h2 id={dialogTitle}>
-          {step === 1 ? accountWords.signUp.first : accountWords.signUp.second}
+        <h2 id={DIALOG_TITLE_ID}>
+          {step === 1 ? accountTexts.signUp.first : accountTexts.signUp.second}
         </h2>
       </header>
       <Form form={form} submit={submit}>
-        <FirstStep hidden={step !== 1} />
-        <SecondStep hidden={step !== 2} />
+        <SignUpFirstStep hidden={step !== 1} />
+        <SignUpSecondStep hidden={step !== 2} />
         <div className="form-actions">
           {step === 2 && (
             <button type="button" className="button quiet" onClick={() => setStep(1)}>
               Back
             </button>
           )}
-          <Submit>{step === 1 ? 'Next' : 'Submit'}</Submit>
+          <SubmitButton>{step === 1 ? 'Next' : 'Submit'}</SubmitButton>
         </div>
       </Form>
       {step === 1 && (
@@ -120,13 +120,13 @@ export function SignUpForm({ show, leave }: Props) {
   );
 }
 
-const secondBegins = ['wants_listing'] as const;
+const secondStepFields = ['wants_listing'] as const;
 
 const blank = (): Values => ({
   name: '',
   email: '',
   password: '',
-  date_of_birth: today(),
+  date_of_birth: getToday(),
   is_business: false,
   wants_listing: false,
   title: '',
@@ -135,11 +135,11 @@ const blank = (): Values => ({
 });
 
 /** Local date of the user. */
-function today() {
+function getToday() {
   const now = new Date();
   return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
 }
 
-const concernsFirst = (error: unknown) =>
+const isFirstStepError = (error: unknown) =>
   error instanceof ApiError &&
-  error.errors.some(({ path }) => firstNames.some((name) => name === path));
+  error.errors.some(({ path }) => FIRST_STEP_FIELDS.some((name) => name === path));

@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { accountWords } from '../../../worker/contract/accounts/account.labels.ts';
-import { allFooters } from '../../ui/layout/footer-queries.ts';
-import { options } from '../../data/query.ts';
+import { accountTexts } from '../../../worker/contract/accounts/account.labels.ts';
+import { footersQuery } from '../../ui/layout/footer-queries.ts';
+import { queryOptions } from '../../data/query.ts';
 import { CheckField, PasswordField, TextField } from '../../ui/form/fields/basic-fields.tsx';
-import { Doors } from './AccountTypeChoice.tsx';
-import { EmailField } from './AccountEmailField.tsx';
+import { AccountTypeChoice } from './AccountTypeChoice.tsx';
+import { AccountEmailField } from './AccountEmailField.tsx';
 
-export const firstNames = ['name', 'email', 'password'] as const;
+export const FIRST_STEP_FIELDS = ['name', 'email', 'password'] as const;
 
 /** Both steps stay in the document, so that password managers see all fields on submit. */
-export const FirstStep = ({ hidden }: { hidden: boolean }) => (
+export const SignUpFirstStep = ({ hidden }: { hidden: boolean }) => (
   <div className="form" hidden={hidden}>
     <TextField name="name" label="Name" autoComplete="name" required />
-    <EmailField autoComplete="email" />
+    <AccountEmailField autoComplete="email" />
     <PasswordField
       name="password"
       label="Password"
@@ -24,11 +24,11 @@ export const FirstStep = ({ hidden }: { hidden: boolean }) => (
   </div>
 );
 
-export function SecondStep({ hidden }: { hidden: boolean }) {
+export function SignUpSecondStep({ hidden }: { hidden: boolean }) {
   const listing = useWatch({ name: 'wants_listing' });
   return (
     <div className="form" hidden={hidden}>
-      <Doors name="wants_listing" />
+      <AccountTypeChoice name="wants_listing" />
       <TextField
         name="date_of_birth"
         label="Date of birth"
@@ -40,7 +40,7 @@ export function SecondStep({ hidden }: { hidden: boolean }) {
       <CheckField name="is_business" label="This account is for a business" />
       <TextField
         name="title"
-        label={accountWords.signUp.about}
+        label={accountTexts.signUp.about}
         hint={`One line shown under your name, such as ‘${listing ? 'Counsellor' : 'New'} in Leeds’.`}
         required
       />
@@ -49,18 +49,18 @@ export function SecondStep({ hidden }: { hidden: boolean }) {
         required
         label={
           <>
-            I agree to the <Terms />
+            I agree to the <TermsLink />
           </>
         }
       />
-      <Trap />
+      <HoneypotField />
     </div>
   );
 }
 
 /** The link is hidden while the site has no terms. */
-const Terms = () =>
-  useQuery(options(allFooters)).data?.has_terms === false ? (
+const TermsLink = () =>
+  useQuery(queryOptions(footersQuery)).data?.has_terms === false ? (
     <>terms and conditions (not published yet)</>
   ) : (
     <>
@@ -72,7 +72,7 @@ const Terms = () =>
   );
 
 /** Honeypot: only bots fill in this hidden field. */
-function Trap() {
+function HoneypotField() {
   const { register } = useFormContext();
   return (
     <div className="visually-hidden" aria-hidden="true">

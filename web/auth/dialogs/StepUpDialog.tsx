@@ -2,31 +2,31 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { z } from 'zod';
 import type { Authenticator, Passkey } from '../../../worker/contract/accounts/second-factors.ts';
-import { type Proved, proveWith, send } from '../../data/api.ts';
-import { options, query } from '../../data/query.ts';
+import { type StepUpResult, setStepUpHandler, sendRequest } from '../../data/api.ts';
+import { queryOptions, apiQuery } from '../../data/query.ts';
 import { useMember } from '../../data/user.ts';
 import { Form } from '../../ui/form/Form.tsx';
 import { PasswordField, TextField } from '../../ui/form/fields/basic-fields.tsx';
-import { Submit } from '../../ui/form/SubmitButton.tsx';
-import { UserName } from '../../ui/form/fields/PasswordManagerUsername.tsx';
+import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
+import { PasswordManagerUsername } from '../../ui/form/fields/PasswordManagerUsername.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
-import { Dialog, dialogTitle } from '../../ui/dialog/Dialog.tsx';
-import { answerOptions, isLeft } from '../session/passkey.ts';
+import { Dialog, DIALOG_TITLE_ID } from '../../ui/dialog/Dialog.tsx';
+import { signChallenge, isPasskeyCancelled } from '../session/passkey.ts';
 import { useFirstFocus } from '../../ui/form/use-first-focus.ts';
 
 /**
  * Handles requests that need a recent proof of identity (contract, section 6); they continue
  * afterwards.
  */
-export function ProofHost() {
-  const [asked, ask] = useState<Asked | null>(null);
+export function StepUpDialog() {
+  const [asked, ask] = useState<StepUpRequest | null>(null);
   useEffect(() => {
-    proveWith((why) => new Promise((answer) => ask({ why, answer })));
-    return () => proveWith(async () => 'nobody');
+    setStepUpHandler((why) => new Promise((answer) => ask({ why, answer })));
+    return () => setStepUpHandler(async () => 'nobody');
   }, []);
   if (!asked) return null;
   return (
-    <ProofDialog
+    <StepUpModal
       asked={asked}
       close={(proved) => {
         ask(null);
@@ -36,18 +36,18 @@ export function ProofHost() {
   );
 }
 
-interface Asked {
+interface StepUpRequest {
   /** Reason from the server. */
   why: string;
-  answer(proved: Proved): void;
+  answer(proved: StepUpResult): void;
 }
 
 interface Props {
-  asked: Asked;
-  close(proved: Proved): void;
+  asked: StepUpRequest;
+  close(proved: StepUpResult): void;
 }
 
-type Way = 'current_password' | 'code';
+type StepUpMethod = 'current_password' | 'code';
 
 const schemas = {
   current_password: z.object({ given: z.string().min(1, 'A password is required') }),
@@ -55,15 +55,15 @@ const schemas = {
 };
 
 /** Field per method; switching the method switches the field. */
-const fields: Record<Way, ['given']> = { current_password: ['given'], code: ['given'] };
+const fields: Record<StepUpMethod, ['given']> = { current_password: ['given'], code: ['given'] };
 
-function ProofDialog({ asked, close }: Props) {
+function StepUpModal({ asked, close }: Props) {
   // A ref, because the dialog closes before another render.
-  const proved = useRef<Proved>('left');
+  const proved = useRef<StepUpResult>('left');
   return (
     <Dialog asked={asked} close={() => close(proved.current)}>
       {(leave) => (
-        <ProofForm
+        <StepUpForm
           why={asked.why}
           proved={() => {
             proved.current = 'given';
@@ -75,16 +75,16 @@ function ProofDialog({ asked, close }: Props) {
   );
 }
 
-function ProofForm({ why, proved }: { why: string; proved(): void }) {
+function StepUpForm({ why, proved }: { why: string; proved(): void }) {
   const { id, email } = useMember();
-  const [way, setWay] = useState<Way>('current_password');
-  const { hasCode, hasPasskey } = useWays(id);
+  const [way, setWay] = useState<StepUpMethod>('current_password');
+  const { hasCode, hasPasskey } = useStepUpMethods(id);
   const form = useZodForm({ schema: schemas[way], values: { given: '' }, mode: 'onSubmit' });
   const { setError, reset } = form;
   useFirstFocus(form, fields[way]);
 
   const prove = async (body: object) => {
-    await send(`/users/${id}/proof`, { method: 'POST', body });
+    await sendRequest(`/users/${id}/proof`, { method: 'POST', body });
     proved();
   };
   const submit = ({ given }: { given: string }) =>
@@ -94,20 +94,20 @@ function ProofForm({ why, proved }: { why: string; proved(): void }) {
       setError('given', { type: 'server', message: first.message });
     });
   const byPasskey = () =>
-    answerOptions()
+    signChallenge()
       .then((passkey) => prove({ passkey }))
       .catch((error) => {
-        if (!isLeft(error)) setError('root', { message: error.message });
+        if (!isPasskeyCancelled(error)) setError('root', { message: error.message });
       });
   const other = way === 'code' ? 'current_password' : 'code';
   return (
     <section className="dialog-body">
       <header>
-        <h2 id={dialogTitle}>Confirm it’s you</h2>
+        <h2 id={DIALOG_TITLE_ID}>Confirm it’s you</h2>
         <p className="dialog-message">{why} We won’t ask again for 10 minutes.</p>
       </header>
       <Form form={form} submit={submit}>
-        <UserName email={email} />
+        <PasswordManagerUsername email={email} />
         {way === 'current_password' ? (
           <PasswordField
             name="given"
@@ -125,7 +125,7 @@ function ProofForm({ why, proved }: { why: string; proved(): void }) {
           />
         )}
         <div className="form-actions">
-          <Submit>Continue</Submit>
+          <SubmitButton>Continue</SubmitButton>
           {hasPasskey && (
             <button type="button" className="button quiet" onClick={byPasskey}>
               Use a passkey
@@ -150,8 +150,8 @@ function ProofForm({ why, proved }: { why: string; proved(): void }) {
 }
 
 /** Available methods. Until loaded, or on failure, only the password. */
-function useWays(id: string) {
-  const { data: codes } = useQuery(options(query<Authenticator>(`/users/${id}/authenticator`)));
-  const { data: passkeys } = useQuery(options(query<Passkey[]>(`/users/${id}/passkeys`)));
+function useStepUpMethods(id: string) {
+  const { data: codes } = useQuery(queryOptions(apiQuery<Authenticator>(`/users/${id}/authenticator`)));
+  const { data: passkeys } = useQuery(queryOptions(apiQuery<Passkey[]>(`/users/${id}/passkeys`)));
   return { hasCode: Boolean(codes?.is_set), hasPasskey: Boolean(passkeys?.length) };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { languageOf } from './browser-language.ts';
+import { matchLanguage } from './browser-language.ts';
 
 const known = [
   { id: 'en', code: 'en', name: 'English' },
@@ -7,9 +7,9 @@ const known = [
 ];
 
 test('selects the browser’s first known language', () => {
-  expect(languageOf(['gd', 'cy-GB', 'en-GB'], known)).toBe('cy');
+  expect(matchLanguage(['gd', 'cy-GB', 'en-GB'], known)).toBe('cy');
 });
 
 test('returns null without a known language', () => {
-  expect(languageOf(['gd', 'ga-IE'], known)).toBeNull();
+  expect(matchLanguage(['gd', 'ga-IE'], known)).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { List } from '../../../worker/contract/shared/common-schemas.ts';
-import { options, query } from '../../data/query.ts';
+import type { ListResponse } from '../../../worker/contract/shared/common-schemas.ts';
+import { queryOptions, apiQuery } from '../../data/query.ts';
 
 interface Language {
   id: string;
@@ -9,11 +9,11 @@ interface Language {
 
 /** Id of the browser's first language that the site knows. */
 export function useBrowserLanguage(): string | null {
-  const { data } = useQuery(options(query<List<Language>>('/languages')));
-  return data ? languageOf(navigator.languages, data.data) : null;
+  const { data } = useQuery(queryOptions(apiQuery<ListResponse<Language>>('/languages')));
+  return data ? matchLanguage(navigator.languages, data.data) : null;
 }
 
-export function languageOf(wanted: readonly string[], known: readonly Language[]): string | null {
+export function matchLanguage(wanted: readonly string[], known: readonly Language[]): string | null {
   for (const tag of wanted) {
     const code = tag.toLowerCase().split('-')[0];
     const found = known.find((language) => language.code.toLowerCase() === code);

@@ -2,33 +2,33 @@ import '../../styles/join.css';
 import '../../styles/members.css';
 import { type QueryFunctionContext, useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import type { InviteLooked } from '../../../worker/contract/admin/invites.ts';
-import { excerpt } from '../../data/format/to-excerpt.ts';
-import { at, options, query } from '../../data/query.ts';
-import type { Params } from '../../data/route.ts';
+import type { InviteStatus } from '../../../worker/contract/admin/invites.ts';
+import { toExcerpt } from '../../data/format/to-excerpt.ts';
+import { apiPath, queryOptions, apiQuery } from '../../data/query.ts';
+import type { RouteParams } from '../../data/route.ts';
 import { useSite } from '../../data/site.ts';
-import { useUser } from '../../data/user.ts';
-import { aboutPage } from '../../data/page-queries.ts';
-import { keepInvite } from '../session/stored-invite.ts';
+import { useCurrentUser } from '../../data/user.ts';
+import { aboutPageQuery } from '../../data/page-queries.ts';
+import { storeInvite } from '../session/stored-invite.ts';
 import { SignInButton } from '../session/SignInButton.tsx';
-import { beginTyped } from '../session/dialog-form-memory.ts';
-import { Drawing } from '../../ui/graphics/LandscapeDrawing.tsx';
-import { Unanswered } from '../../ui/feedback/LoadingOrError.tsx';
-import { Face } from '../../ui/primitives/Avatar.tsx';
+import { startForm } from '../session/dialog-form-memory.ts';
+import { LandscapeDrawing } from '../../ui/graphics/LandscapeDrawing.tsx';
+import { LoadingOrError } from '../../ui/feedback/LoadingOrError.tsx';
+import { Avatar } from '../../ui/primitives/Avatar.tsx';
 
 /** Page of an invitation link: sign-up without waiting for approval. */
-export function View({ params: { id = '', secret = '' } }: { params: Params }) {
+export default function JoinPage({ params: { id = '', secret = '' } }: { params: RouteParams }) {
   const { name } = useSite();
-  const user = useUser();
-  const { data, error, refetch } = useQuery(looked(id, secret));
-  const { data: about } = useQuery(options(aboutPage));
-  if (!data) return <Unanswered error={error} retry={() => void refetch()} />;
+  const user = useCurrentUser();
+  const { data, error, refetch } = useQuery(loadInvite(id, secret));
+  const { data: about } = useQuery(queryOptions(aboutPageQuery));
+  if (!data) return <LoadingOrError error={error} retry={() => void refetch()} />;
   return (
     <div className="notice join">
-      <Drawing of="sprout" />
+      <LandscapeDrawing of="sprout" />
       {data.by_name && (
         <p className="join-by">
-          <Face name={data.by_name} image={data.by_image} />
+          <Avatar name={data.by_name} image={data.by_image} />
           <span>
             <b>{data.by_name}</b> invites you
           </span>
@@ -39,7 +39,7 @@ export function View({ params: { id = '', secret = '' } }: { params: Params }) {
       </h1>
       {about?.details && (
         <blockquote className="join-about">
-          <p>{excerpt(about.details)}</p>
+          <p>{toExcerpt(about.details)}</p>
           <p>
             <Link href={`/${about.tag}`}>{about.title}</Link>
           </p>
@@ -70,14 +70,14 @@ export function View({ params: { id = '', secret = '' } }: { params: Params }) {
 }
 
 /** Stores a valid invitation, because the visitor may look around before signing up. */
-function looked(id: string, secret: string) {
-  const address = at`/invites/${id}/${secret}`;
-  const asked = options(query<InviteLooked>(address));
+function loadInvite(id: string, secret: string) {
+  const address = apiPath`/invites/${id}/${secret}`;
+  const asked = queryOptions(apiQuery<InviteStatus>(address));
   const queryFn = async (context: QueryFunctionContext<string[]>) => {
     const invite = await asked.queryFn(context);
     if (invite.is_good) {
-      keepInvite(secret);
-      beginTyped('sign-up', { name: invite.name ?? '', email: invite.email ?? '' });
+      storeInvite(secret);
+      startForm('sign-up', { name: invite.name ?? '', email: invite.email ?? '' });
     }
     return invite;
   };

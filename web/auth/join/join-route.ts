@@ -1,10 +1,10 @@
-import { personalScreen } from '../../data/route.ts';
+import { clientRoute } from '../../data/route.ts';
 
 /** Route of an invitation link. */
-export const joinScreen = personalScreen({
+export const joinRoute = clientRoute({
   path: '/join/:id/:secret',
   title: 'Your invitation',
-  holdsSecret: true,
+  isSecret: true,
   view: 'auth/join/JoinPage.tsx',
   load: () => import('./JoinPage.tsx'),
 });

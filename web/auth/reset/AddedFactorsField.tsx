@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { useFormContext } from 'react-hook-form';
-import type { AddedSince } from '../../../worker/contract/accounts/second-factors.ts';
-import { FieldError, useFieldError } from '../../ui/form/fields/FormField.tsx';
-import { Moment } from '../../ui/primitives/LocalDateTime.tsx';
+import type { RecentFactors } from '../../../worker/contract/accounts/second-factors.ts';
+import { FieldErrorMessage, useFieldError } from '../../ui/form/fields/FormField.tsx';
+import { LocalDateTime } from '../../ui/primitives/LocalDateTime.tsx';
 
 /** Asks if recently added second factors are the owner's, to keep or remove them. */
-export function AddedFactors({ added }: { added: AddedSince }) {
+export function AddedFactorsField({ added }: { added: RecentFactors }) {
   const { register } = useFormContext();
   const error = useFieldError('added');
   const id = useId();
@@ -26,7 +26,7 @@ export function AddedFactors({ added }: { added: AddedSince }) {
       <ul id={`${id}-list`}>
         {passkeys.map(({ name, created_at }) => (
           <li key={created_at}>
-            Passkey “{name}”, added <Moment moment={created_at} day="long" />
+            Passkey “{name}”, added <LocalDateTime moment={created_at} day="long" />
           </li>
         ))}
         {has_codes && <li>Authenticator codes</li>}
@@ -35,9 +35,9 @@ export function AddedFactors({ added }: { added: AddedSince }) {
       {choice('take', `No, remove ${it}`)}
       {choice('keep', `Yes, keep ${it}`)}
       {error && (
-        <FieldError name="added" id={`${id}-error`}>
+        <FieldErrorMessage name="added" id={`${id}-error`}>
           {error}
-        </FieldError>
+        </FieldErrorMessage>
       )}
     </fieldset>
   );

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { refused, serving } from '../../../tests/setup/mock-api.ts';
+import { errorResponse, mockApi } from '../../../tests/setup/mock-api.ts';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
 
 const done = vi.fn(async () => {});
@@ -15,7 +15,7 @@ async function choose(password: string, repeat: string) {
   fireEvent.click(screen.getByRole('button', { name: 'Save password' }));
 }
 
-const answer = (answer: Response | null = null) => serving(() => answer).sent;
+const answer = (answer: Response | null = null) => mockApi(() => answer).sent;
 
 test.each([
   ['quiet morning', 'quiet evening', 'Passwords do not match!'],
@@ -37,7 +37,7 @@ test('saves two equal passwords', async () => {
 });
 
 test('reports an expired link', async () => {
-  answer(refused(409, 'Expired', 'done'));
+  answer(errorResponse(409, 'Expired', 'done'));
   await choose('quiet morning', 'quiet morning');
   await waitFor(() => expect(expired).toHaveBeenCalledOnce());
   expect(done).not.toHaveBeenCalled();

@@ -1,27 +1,27 @@
 import { z } from 'zod';
-import { accountWords } from '../../../worker/contract/accounts/account.labels.ts';
-import { password as limits } from '../../../worker/contract/shared/limits.ts';
-import type { AddedSince } from '../../../worker/contract/accounts/second-factors.ts';
-import { ApiError, send } from '../../data/api.ts';
+import { accountTexts } from '../../../worker/contract/accounts/account.labels.ts';
+import { passwordLimits as limits } from '../../../worker/contract/shared/limits.ts';
+import type { RecentFactors } from '../../../worker/contract/accounts/second-factors.ts';
+import { ApiError, sendRequest } from '../../data/api.ts';
 import { Form } from '../../ui/form/Form.tsx';
 import { NewPasswordFields } from '../../ui/form/fields/NewPasswordFields.tsx';
-import { Submit } from '../../ui/form/SubmitButton.tsx';
+import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
-import { AddedFactors } from './AddedFactorsField.tsx';
+import { AddedFactorsField } from './AddedFactorsField.tsx';
 
 const schema = z
   .object({ password: z.string(), repeat: z.string(), added: z.string().nullish() })
   .refine(({ password, repeat }) => password === repeat, {
     path: ['repeat'],
-    message: accountWords.password.different,
+    message: accountTexts.password.different,
   })
   .refine(({ password }) => password.length >= limits.minimumLength, {
     path: ['password'],
-    message: accountWords.password.short,
+    message: accountTexts.password.short,
   });
 
 /** Second factors change only after an explicit answer. */
-const answered = schema.refine(({ added }) => Boolean(added), {
+const schemaWithAnswer = schema.refine(({ added }) => Boolean(added), {
   path: ['added'],
   message: 'Please choose one',
 });
@@ -30,7 +30,7 @@ interface Props {
   /** API path that sets the new password. */
   link: string;
   /** Second factors added since a suspicious event. */
-  added?: AddedSince | null;
+  added?: RecentFactors | null;
   done(): Promise<void>;
   /** Called if the link expired or was used elsewhere. */
   expired(): void;
@@ -39,14 +39,14 @@ interface Props {
 /** Form for a new password after a reset link. */
 export function NewPasswordForm({ link, added = null, done, expired }: Props) {
   const form = useZodForm({
-    schema: added ? answered : schema,
+    schema: added ? schemaWithAnswer : schema,
     values: { password: '', repeat: '', added: '' },
     mode: 'onSubmit',
   });
   const submit = async ({ password, added: said }: z.infer<typeof schema>) => {
     try {
       const body = { password, ...(added && { takes_added: said === 'take' }) };
-      await send(link, { method: 'PUT', body });
+      await sendRequest(link, { method: 'PUT', body });
     } catch (error) {
       if (error instanceof ApiError && error.status === 409) return expired();
       throw error;
@@ -58,9 +58,9 @@ export function NewPasswordForm({ link, added = null, done, expired }: Props) {
       <h1>Reset Password</h1>
       <Form form={form} submit={submit}>
         <NewPasswordFields />
-        {added && <AddedFactors added={added} />}
+        {added && <AddedFactorsField added={added} />}
         <div className="form-actions">
-          <Submit busy="Saving…">Save password</Submit>
+          <SubmitButton busy="Saving…">Save password</SubmitButton>
         </div>
       </Form>
     </div>

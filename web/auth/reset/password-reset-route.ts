@@ -1,10 +1,10 @@
-import { personalScreen } from '../../data/route.ts';
+import { clientRoute } from '../../data/route.ts';
 
 /** Route of a password reset link. */
-export const passwordResetScreen = personalScreen({
+export const passwordResetRoute = clientRoute({
   path: '/password-reset/:user_id/:email_id',
   title: 'Reset Password',
-  holdsSecret: true,
+  isSecret: true,
   view: 'auth/reset/PasswordResetPage.tsx',
   load: () => import('./PasswordResetPage.tsx'),
 });

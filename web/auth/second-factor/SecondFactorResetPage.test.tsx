@@ -1,12 +1,12 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { refused, serving } from '../../../tests/setup/mock-api.ts';
-import { accountWords } from '../../../worker/contract/accounts/account.labels.ts';
-import { View } from './SecondFactorResetPage.tsx';
+import { errorResponse, mockApi } from '../../../tests/setup/mock-api.ts';
+import { accountTexts } from '../../../worker/contract/accounts/account.labels.ts';
+import SecondFactorResetPage from './SecondFactorResetPage.tsx';
 
 const draw = (answer: Response | null = null) => {
-  render(<View params={{ user_id: 'u', email_id: 's' }} />);
-  return serving(() => answer).sent;
+  render(<SecondFactorResetPage params={{ user_id: 'u', email_id: 's' }} />);
+  return mockApi(() => answer).sent;
 };
 const button = (name: string) => screen.getByRole('button', { name });
 const keeping = 'Stop the reset and sign out all devices';
@@ -26,8 +26,8 @@ test('confirms that the factors are retained', async () => {
 });
 
 test('reports an expired link without success', async () => {
-  const { ended: message } = accountWords.secondFactorReset;
-  draw(refused(409, message, 'done'));
+  const { ended: message } = accountTexts.secondFactorReset;
+  draw(errorResponse(409, message, 'done'));
   fireEvent.click(button('Reset now'));
   expect((await screen.findByRole('alert')).textContent).toBe(message);
   expect(screen.queryByText('Two-step verification reset')).toBeNull();

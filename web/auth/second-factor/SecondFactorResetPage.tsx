@@ -1,17 +1,17 @@
 import '../../styles/members.css';
 import { useState } from 'react';
-import { ApiError, send } from '../../data/api.ts';
-import { at } from '../../data/query.ts';
-import type { Params } from '../../data/route.ts';
-import { Acted, MailAction } from '../session/EmailLinkAction.tsx';
+import { ApiError, sendRequest } from '../../data/api.ts';
+import { apiPath } from '../../data/query.ts';
+import type { RouteParams } from '../../data/route.ts';
+import { EmailLinkDone, EmailLinkAction } from '../session/EmailLinkAction.tsx';
 import { SignInButton } from '../session/SignInButton.tsx';
 
 /** Page for the account's owner to confirm or stop a second-factor reset that an admin started. */
-export function View({ params: { user_id = '', email_id = '' } }: { params: Params }) {
+export default function SecondFactorResetPage({ params: { user_id = '', email_id = '' } }: { params: RouteParams }) {
   const [isKept, setKept] = useState(false);
-  const link = at`${user_id}/${email_id}`;
+  const link = apiPath`${user_id}/${email_id}`;
   const answer = async (is_wanted: boolean) => {
-    await send(`/users/second-factor/${link}`, { method: 'PUT', body: { is_wanted } });
+    await sendRequest(`/users/second-factor/${link}`, { method: 'PUT', body: { is_wanted } });
     setKept(!is_wanted);
   };
   const failed = (error: Error) => ({
@@ -19,7 +19,7 @@ export function View({ params: { user_id = '', email_id = '' } }: { params: Para
     isOver: error instanceof ApiError && error.reason === 'done',
   });
   return (
-    <MailAction
+    <EmailLinkAction
       title="Reset two-step verification"
       text="An administrator has started to remove the passkeys, authenticator codes and recovery codes from your account. This happens automatically 24 hours after our e-mail. You can then sign in with your password alone until you set them up again. If you asked for this, you can do it now."
       button="Reset now"
@@ -32,18 +32,18 @@ export function View({ params: { user_id = '', email_id = '' } }: { params: Para
       failed={failed}
       done={
         isKept ? (
-          <Acted title="Reset stopped" isQuiet>
+          <EmailLinkDone title="Reset stopped" isQuiet>
             <p>
               Two-step verification is still on, and all devices are signed out. If you didn’t ask
               for this reset, please choose a new password.
             </p>
             <SignInButton dialog="reset">Choose a new password</SignInButton>
-          </Acted>
+          </EmailLinkDone>
         ) : (
-          <Acted title="Two-step verification reset" isQuiet>
+          <EmailLinkDone title="Two-step verification reset" isQuiet>
             <p>You can sign in with your password alone now.</p>
             <SignInButton redirect="/account/security">Sign In</SignInButton>
-          </Acted>
+          </EmailLinkDone>
         )
       }
     />

@@ -1,10 +1,10 @@
-import { personalScreen } from '../../data/route.ts';
+import { clientRoute } from '../../data/route.ts';
 
 /** Route of the link in a second-factor reset e-mail. */
-export const secondFactorResetScreen = personalScreen({
+export const secondFactorResetRoute = clientRoute({
   path: '/second-factor/:user_id/:email_id',
   title: 'Reset two-step verification',
-  holdsSecret: true,
+  isSecret: true,
   view: 'auth/second-factor/SecondFactorResetPage.tsx',
   load: () => import('./SecondFactorResetPage.tsx'),
 });

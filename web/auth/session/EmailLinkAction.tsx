@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
-import { Drawing } from '../../ui/graphics/LandscapeDrawing.tsx';
-import { takeFocus } from '../../ui/hooks/focus.ts';
+import { LandscapeDrawing } from '../../ui/graphics/LandscapeDrawing.tsx';
+import { autoFocusRef } from '../../ui/hooks/focus.ts';
 
 interface Props {
   title: string;
@@ -19,7 +19,7 @@ interface Props {
 /**
  * Page of an e-mail link. It acts only on a button press, because mail scanners open every link.
  */
-export function MailAction({ title, text, button, act, other, failed, done }: Props) {
+export function EmailLinkAction({ title, text, button, act, other, failed, done }: Props) {
   const [state, setState] = useState<'waiting' | 'acting' | 'done' | Error>('waiting');
   const press = (how: () => Promise<void>) => {
     if (state === 'acting') return;
@@ -30,7 +30,7 @@ export function MailAction({ title, text, button, act, other, failed, done }: Pr
   if (state === 'done') return done;
   return (
     <div className="notice">
-      <Drawing of="signpost" />
+      <LandscapeDrawing of="signpost" />
       <h1>{title}</h1>
       <p>{text}</p>
       {failure && (
@@ -81,10 +81,10 @@ interface ActedProps {
 }
 
 /** Result of such a page, announced to screen readers. */
-export const Acted = ({ title, isQuiet = false, children }: ActedProps) => (
+export const EmailLinkDone = ({ title, isQuiet = false, children }: ActedProps) => (
   <div className="notice">
-    <Drawing of="sprout" />
-    <h1 ref={takeFocus} tabIndex={-1}>
+    <LandscapeDrawing of="sprout" />
+    <h1 ref={autoFocusRef} tabIndex={-1}>
       {title}
     </h1>
     {children}

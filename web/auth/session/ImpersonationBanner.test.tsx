@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { nora } from '../../../tests/fixtures/web/member.ts';
 import SeeingBar from './ImpersonationBanner.tsx';
-import { endSeeing } from './session.ts';
+import { endImpersonation } from './session.ts';
 
 vi.mock('./session.ts', () => ({ endSeeing: vi.fn() }));
 afterEach(() => void vi.useRealTimers());
@@ -19,5 +19,5 @@ test('shows user and end of the impersonation, and ends it', () => {
   act(() => vi.advanceTimersByTime(15 * 60_000));
   expect(said()).toBe('Your session viewing the site as Nora Quinn has ended.');
   screen.getByRole('button', { name: 'Stop viewing' }).click();
-  expect(endSeeing).toHaveBeenCalled();
+  expect(endImpersonation).toHaveBeenCalled();
 });

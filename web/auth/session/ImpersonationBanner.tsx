@@ -1,11 +1,11 @@
 import '../../styles/seeing.css';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { Me } from '../../../worker/contract/accounts/session.ts';
-import { endSeeing } from './session.ts';
+import type { CurrentUserResponse } from '../../../worker/contract/accounts/session.ts';
+import { endImpersonation } from './session.ts';
 
 /** Banner below the menu while an admin impersonates a user. */
-export default function SeeingBar({ user: { name, valid_until } }: { user: Me }) {
+export default function SeeingBar({ user: { name, valid_until } }: { user: CurrentUserResponse }) {
   const [isOver, setOver] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setOver(true), Date.parse(valid_until) - Date.now());
@@ -25,7 +25,7 @@ export default function SeeingBar({ user: { name, valid_until } }: { user: Me })
           </>
         )}
       </p>
-      <button type="button" onClick={() => void endSeeing()}>
+      <button type="button" onClick={() => void endImpersonation()}>
         Stop viewing
       </button>
     </div>,

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'wouter';
-import { rightWords } from '../../../worker/contract/accounts/level-rights.labels.ts';
+import { levelRightLabels } from '../../../worker/contract/accounts/level-rights.labels.ts';
 import type { LevelRight } from '../../../worker/contract/accounts/permissions.ts';
 import { useMember } from '../../data/user.ts';
 
@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** Explains why the member's level does not include a page, with a way back. */
-export function NotOfLevel({ title, right }: Props) {
+export function LevelNotIncluded({ title, right }: Props) {
   const { membership_level_name, name, seen_by } = useMember();
   const [location] = useLocation();
   const profile = /^(\/u\/[^/]+)\/message$/.exec(location)?.[1];
@@ -26,7 +26,7 @@ export function NotOfLevel({ title, right }: Props) {
       <p>
         {isOthers
           ? `Only ${name} can see this page.`
-          : `Your membership level, ${membership_level_name}, does not include ${rightWords[right]}. Ask an admin if you need a different level.`}
+          : `Your membership level, ${membership_level_name}, does not include ${levelRightLabels[right]}. Ask an admin if you need a different level.`}
       </p>
       <p>
         <Link href={href} className="button">

@@ -4,7 +4,7 @@ import { Loading } from '../../ui/feedback/Loading.tsx';
 import { signOut } from './session.ts';
 
 /** Ends the session and opens the home page; the server request runs in the background. */
-export function View() {
+export default function LogoutPage() {
   const [, navigate] = useLocation();
   useEffect(() => {
     void signOut();

@@ -1,31 +1,31 @@
 import { act, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { signInRequests } from '../../../tests/fixtures/web/signed-in-member.ts';
+import { recordSignInRequests } from '../../../tests/fixtures/web/signed-in-member.ts';
 import { nora } from '../../../tests/fixtures/web/member.ts';
-import { setUser, type User } from '../../data/user.ts';
-import { messageScreens } from '../../member/messages/message-routes.ts';
+import { setUser, type CurrentUser } from '../../data/user.ts';
+import { messageRoutes } from '../../member/messages/message-routes.ts';
 import { Toasts } from '../../ui/feedback/Toasts.tsx';
-import { Guarded } from './RouteGuard.tsx';
-import { guardedScreen } from './guarded-route.ts';
+import { RouteGuard } from './RouteGuard.tsx';
+import { guardedRoute } from './guarded-route.ts';
 
-const friends = guardedScreen('/friends', 'Friends', 'member/friends/FriendsPage.tsx', 'authz_friends');
-const admin = { ...friends, forWhom: 'admin' } as const;
-const security = guardedScreen(
+const friends = guardedRoute('/friends', 'Friends', 'member/friends/FriendsPage.tsx', 'authz_friends');
+const admin = { ...friends, audience: 'admin' } as const;
+const security = guardedRoute(
   '/account/security',
   'Security',
   'member/account/security/SecurityPage.tsx',
 );
-const message = messageScreens.find(({ path }) => path === '/u/:tag/message') ?? friends;
-const edit = guardedScreen('/account/edit', 'Edit', 'member/account/edit/EditAccountPage.tsx');
+const message = messageRoutes.find(({ path }) => path === '/u/:tag/message') ?? friends;
+const edit = guardedRoute('/account/edit', 'Edit', 'member/account/edit/EditAccountPage.tsx');
 
 /** Renders the route for these users in sequence; returns content, path and sign-in requests. */
-async function draw(shown: typeof friends, address: string, ...people: User[]) {
+async function draw(shown: typeof friends, address: string, ...people: CurrentUser[]) {
   history.replaceState(null, '', address);
   setUser(people.shift());
-  const heard = signInRequests();
+  const heard = recordSignInRequests();
   const { container } = render(
     <>
-      <Guarded screen={shown}>What they share</Guarded>
+      <RouteGuard screen={shown}>What they share</RouteGuard>
       <Toasts />
     </>,
   );

@@ -1,4 +1,4 @@
-import { askToSignIn, type SignInRequest } from '../../data/sign-in-request.ts';
+import { requestSignIn, type SignInRequest } from '../../data/sign-in-request.ts';
 
 interface Props extends SignInRequest {
   isQuiet?: boolean;
@@ -10,7 +10,7 @@ export const SignInButton = ({ isQuiet, children, ...request }: Props) => (
   <button
     type="button"
     className={isQuiet ? 'button quiet needs-script' : 'button needs-script'}
-    onClick={() => askToSignIn(request)}
+    onClick={() => requestSignIn(request)}
   >
     {children}
   </button>

@@ -1,10 +1,10 @@
 import '../../styles/members.css';
-import { Acted } from './EmailLinkAction.tsx';
+import { EmailLinkDone } from './EmailLinkAction.tsx';
 import { SignInButton } from './SignInButton.tsx';
 
 /** Next steps after "This wasn't me". */
-export const View = () => (
-  <Acted title="All devices signed out">
+const SignedOutEverywherePage = () => (
+  <EmailLinkDone title="All devices signed out">
     <p>All devices are signed out of your account, and your old password no longer works.</p>
     <ol>
       <li>Check your e-mail. We have sent you a link that is valid for one hour.</li>
@@ -14,5 +14,7 @@ export const View = () => (
     <SignInButton isQuiet dialog="reset">
       Send me another link
     </SignInButton>
-  </Acted>
+  </EmailLinkDone>
 );
+
+export default SignedOutEverywherePage;

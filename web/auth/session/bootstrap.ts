@@ -1,32 +1,32 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { recoverWith } from '../../data/api.ts';
-import { watchPresses } from '../../data/background-refetch.ts';
+import { setReauthHandler } from '../../data/api.ts';
+import { trackUserGesture } from '../../data/background-refetch.ts';
 import { token } from '../../data/token.ts';
 import { setUser } from '../../data/user.ts';
 
 let client: QueryClient;
 
 /** Query client of the page; it is cleared when a session ends. */
-export const queriesOfPage = () => client;
+export const getQueryClient = () => client;
 
 /** Session code, which visitors never load. */
-export const bringSession = () => import('./session.ts');
+export const loadSessionModule = () => import('./session.ts');
 
 /** Starts with the page: loads the user of a stored token, or of a sign-in in another tab. */
 export function startSession(queries: QueryClient) {
   client = queries;
-  recoverWith(async (isByItself, used) => (await bringSession()).recover(isByItself, used));
-  watchPresses();
+  setReauthHandler(async (isByItself, used) => (await loadSessionModule()).recoverSession(isByItself, used));
+  trackUserGesture();
   token.onChangeElsewhere(
     (value) =>
-      void bringSession().then(
-        (code) => void (value ? code.load() : code.signedOutElsewhere()),
-        noCode,
+      void loadSessionModule().then(
+        (code) => void (value ? code.loadCurrentUser() : code.handleSignOutElsewhere()),
+        treatAsVisitor,
       ),
   );
-  if (token.get()) void bringSession().then(({ load }) => load(), noCode);
+  if (token.get()) void loadSessionModule().then(({ loadCurrentUser: load }) => load(), treatAsVisitor);
   else setUser(null);
 }
 
 /** Keeps the page in its visitor state if the code fails to load. */
-const noCode = () => setUser(null);
+const treatAsVisitor = () => setUser(null);

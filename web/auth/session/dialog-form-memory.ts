@@ -5,22 +5,22 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
  * Input of the sign-in dialogs while the page lives; the e-mail address is shared, and passwords
  * are cleared on close.
  */
-const typed = new Map<string, Record<string, unknown>>();
+const inputByForm = new Map<string, Record<string, unknown>>();
 let email = '';
 
-export const typedInto = (form: string): Record<string, unknown> => ({
-  ...typed.get(form),
+export const savedInput = (form: string): Record<string, unknown> => ({
+  ...inputByForm.get(form),
   ...(email && { email }),
 });
 
 /** Stores the input of a form under its name. */
-export function useTyped<Values extends FieldValues>(
+export function useSavedInput<Values extends FieldValues>(
   name: string,
   { watch }: UseFormReturn<Values, unknown, Values>,
 ) {
   useEffect(() => {
     const { unsubscribe } = watch((values) => {
-      typed.set(name, { ...values });
+      inputByForm.set(name, { ...values });
       email = values.email ?? '';
     });
     return unsubscribe;
@@ -28,17 +28,17 @@ export function useTyped<Values extends FieldValues>(
 }
 
 /** Sets initial input unless the form has some. */
-export function beginTyped(form: string, values: { name: string; email: string }) {
-  if (typed.has(form)) return;
-  typed.set(form, values);
+export function startForm(form: string, values: { name: string; email: string }) {
+  if (inputByForm.has(form)) return;
+  inputByForm.set(form, values);
   email ||= values.email;
 }
 
-export function forgetPasswords() {
-  for (const values of typed.values()) delete values.password;
+export function clearPasswords() {
+  for (const values of inputByForm.values()) delete values.password;
 }
 
-export function forgetTyped() {
-  typed.clear();
+export function clearForm() {
+  inputByForm.clear();
   email = '';
 }

@@ -1,27 +1,27 @@
 import type { LevelRight } from '../../../worker/contract/accounts/permissions.ts';
-import type { GuardedView } from '../../entry/private-routes.ts';
-import { personalScreen, type Screen } from '../../data/route.ts';
-import { Guarded } from './RouteGuard.tsx';
+import type { PrivatePagePath } from '../../entry/private-routes.ts';
+import { clientRoute, type Route } from '../../data/route.ts';
+import { RouteGuard } from './RouteGuard.tsx';
 
 /**
  * Defines a route for members or admins. Its page is in the private manifest, which public pages
  * never load.
  */
-export const guardedScreen = (
+export const guardedRoute = (
   path: string,
   title: string,
-  view: GuardedView,
+  view: PrivatePagePath,
   right?: LevelRight,
-  forWhom: 'member' | 'admin' = 'member',
-): Screen => ({
-  ...personalScreen({
+  audience: 'member' | 'admin' = 'member',
+): Route => ({
+  ...clientRoute({
     path,
     title,
     view,
     load: async () =>
-      (await import('../../entry/private-routes.ts')).views[view]() as ReturnType<Screen['load']>,
+      (await import('../../entry/private-routes.ts')).privatePages[view]() as ReturnType<Route['load']>,
   }),
-  forWhom,
-  guard: Guarded,
+  audience: audience,
+  guard: RouteGuard,
   ...(right && { right }),
 });

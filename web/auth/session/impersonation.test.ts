@@ -1,11 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { get } from '../../data/api.ts';
+import { getJson } from '../../data/api.ts';
 import { createQueryClient } from '../../data/query.ts';
-import { showLoginModal } from '../../data/sign-in-request.ts';
+import { SHOW_LOGIN_MODAL_EVENT } from '../../data/sign-in-request.ts';
 import { token } from '../../data/token.ts';
 import { getUser, setUser } from '../../data/user.ts';
 import { startSession } from './bootstrap.ts';
-import { load, signOut } from './session.ts';
+import { loadCurrentUser, signOut } from './session.ts';
 
 const seeing = `h.${btoa(JSON.stringify({ sub: 'ada' }))}.s`;
 let isOver: boolean;
@@ -30,12 +30,12 @@ beforeEach(async () => {
   setUser(undefined);
   startSession(createQueryClient({}));
   await vi.waitFor(() => expect(getUser()?.id).toBe('ada'));
-  window.addEventListener(showLoginModal, asked);
+  window.addEventListener(SHOW_LOGIN_MODAL_EVENT, asked);
   sent.length = 0;
 });
 
 test('uses the impersonated user’s token in this tab only', async () => {
-  await get('/threads/fe');
+  await getJson('/threads/fe');
   expect(sent).toEqual([`GET /sobe/v1/threads/fe ${seeing}`]);
   expect(localStorage.getItem('authToken')).toBe('the admin’s own');
 });
@@ -48,8 +48,8 @@ test('ignores a sign-out in another tab', async () => {
 });
 
 test.each([
-  ['a call after the end', () => get('/threads/fe'), [`GET /sobe/v1/threads/fe ${seeing}`]],
-  ['a page load after the end', load, [`GET /sobe/v1/users/me ${seeing}`]],
+  ['a call after the end', () => getJson('/threads/fe'), [`GET /sobe/v1/threads/fe ${seeing}`]],
+  ['a page load after the end', loadCurrentUser, [`GET /sobe/v1/users/me ${seeing}`]],
   ['a sign-out', signOut, []],
 ])('%s returns the tab to the admin without a renewal or sign-in', async (_, end, calls) => {
   isOver = true;

@@ -1,10 +1,10 @@
-import { ownerOf } from '../../data/token.ts';
+import { getTokenOwner } from '../../data/token.ts';
 
 /** Session storage: other tabs are unaffected, and the token is never renewed. */
 const key = 'authToken';
 
 /** Token of a tab in which an admin impersonates a user. */
-export function seeing(): string | null {
+export function getImpersonationToken(): string | null {
   try {
     return sessionStorage.getItem(key);
   } catch {
@@ -13,14 +13,14 @@ export function seeing(): string | null {
 }
 
 /** Turns this tab into the impersonated user's. */
-export function beginSeeing(token: string) {
+export function startImpersonation(token: string) {
   sessionStorage.setItem(key, token);
   location.replace('/');
 }
 
 /** Returns the tab to the admin, at the user's admin page. Pending work is dropped. */
-export function endSeeing() {
-  const person = ownerOf(seeing());
+export function endImpersonation() {
+  const person = getTokenOwner(getImpersonationToken());
   sessionStorage.clear();
   location.replace(`/admin/users/${person}`);
   return new Promise<never>(() => {});

@@ -1,6 +1,6 @@
-import { personalScreen } from '../../data/route.ts';
+import { clientRoute } from '../../data/route.ts';
 
-export const logoutScreen = personalScreen({
+export const logoutRoute = clientRoute({
   path: '/logout',
   title: 'Sign Out',
   view: 'auth/session/LogoutPage.tsx',
@@ -8,10 +8,10 @@ export const logoutScreen = personalScreen({
 });
 
 /** Path of the page after ending all sessions. */
-export const everywhereAddress = '/logout/everywhere';
+export const SIGNED_OUT_EVERYWHERE_PATH = '/logout/everywhere';
 
-export const signedOutScreen = personalScreen({
-  path: everywhereAddress,
+export const signedOutEverywhereRoute = clientRoute({
+  path: SIGNED_OUT_EVERYWHERE_PATH,
   title: 'All devices signed out',
   view: 'auth/session/SignedOutEverywherePage.tsx',
   load: () => import('./SignedOutEverywherePage.tsx'),

@@ -1,10 +1,10 @@
-import { wording } from '../../../worker/contract/shared/specification-texts.ts';
+import { specificationTexts } from '../../../worker/contract/shared/specification-texts.ts';
 
-type Browser = typeof import('@simplewebauthn/browser');
-type Options = Parameters<Browser['startAuthentication']>[0]['optionsJSON'];
+type WebAuthnModule = typeof import('@simplewebauthn/browser');
+type Options = Parameters<WebAuthnModule['startAuthentication']>[0]['optionsJSON'];
 
 /** Loaded on demand, because few users have passkeys. */
-const code = () => import('@simplewebauthn/browser');
+const loadWebAuthn = () => import('@simplewebauthn/browser');
 
 export const hasPasskeys = () => 'PublicKeyCredential' in globalThis;
 
@@ -12,12 +12,12 @@ export const hasPasskeys = () => 'PublicKeyCredential' in globalThis;
  * Requests a challenge and signs it with a passkey; with autofill, only with one chosen at the
  * field.
  */
-export async function answerOptions({ isOffered = false } = {}) {
+export async function signChallenge({ isOffered = false } = {}) {
   const [answer, browser] = await Promise.all([
     fetch('/sobe/passkey/options', { method: 'POST' }).catch(() => null),
-    code(),
+    loadWebAuthn(),
   ]);
-  if (!answer?.ok) throw new Error(wording.request.noAnswer);
+  if (!answer?.ok) throw new Error(specificationTexts.request.noAnswer);
   return browser.startAuthentication({
     optionsJSON: await answer.json(),
     useBrowserAutofill: isOffered,
@@ -25,17 +25,17 @@ export async function answerOptions({ isOffered = false } = {}) {
 }
 
 /** Signs the challenge of a second factor. */
-export const answerAsked = async (options: object) =>
-  (await code()).startAuthentication({ optionsJSON: options as Options });
+export const signSecondFactorChallenge = async (options: object) =>
+  (await loadWebAuthn()).startAuthentication({ optionsJSON: options as Options });
 
 /** True if the browser can offer passkeys in the e-mail field's autofill. */
-export const canOffer = async () =>
-  hasPasskeys() && (await code()).browserSupportsWebAuthnAutofill();
+export const canAutofillPasskeys = async () =>
+  hasPasskeys() && (await loadWebAuthn()).browserSupportsWebAuthnAutofill();
 
 /** Cancels the pending autofill offer. */
-export const stopOffering = () =>
-  void code().then(({ WebAuthnAbortService }) => WebAuthnAbortService.cancelCeremony());
+export const cancelPasskeyAutofill = () =>
+  void loadWebAuthn().then(({ WebAuthnAbortService }) => WebAuthnAbortService.cancelCeremony());
 
 /** True if the user closed the prompt or another one replaced it; no error to show. */
-export const isLeft = (error: unknown) =>
+export const isPasskeyCancelled = (error: unknown) =>
   error instanceof Error && ['NotAllowedError', 'AbortError'].includes(error.name);

@@ -1,9 +1,9 @@
-import type { TokenAnswer } from '../../../worker/contract/accounts/session.ts';
-import { ownerOf, token } from '../../data/token.ts';
+import type { TokenResponse } from '../../../worker/contract/accounts/session.ts';
+import { getTokenOwner, token } from '../../data/token.ts';
 import { getUser } from '../../data/user.ts';
 
 /** POST /sobe/token. Null without a response. */
-export async function askToken(fields: Record<string, string>): Promise<Response | null> {
+export async function requestToken(fields: Record<string, string>): Promise<Response | null> {
   const answer = await fetch('/sobe/token', {
     method: 'POST',
     headers: { Accept: 'application/json' },
@@ -18,17 +18,17 @@ export type Renewal = 'renewed' | 'refused' | 'unreachable';
  * Renews the token by cookie, for the current user only: another user's token is rejected. Tabs
  * take turns by a lock and share a fresh token.
  */
-export function renew(): Promise<Renewal> {
+export function renewToken(): Promise<Renewal> {
   const before = token.get();
-  const known = getUser()?.id ?? ownerOf(before);
-  const isTheirs = (fresh: string) => !known || ownerOf(fresh) === known;
+  const known = getUser()?.id ?? getTokenOwner(before);
+  const isTheirs = (fresh: string) => !known || getTokenOwner(fresh) === known;
   const once = async (): Promise<Renewal> => {
     const present = token.get();
     if (present && present !== before) return isTheirs(present) ? 'renewed' : 'refused';
-    const answer = await askToken({ grant_type: 'refresh_token' });
+    const answer = await requestToken({ grant_type: 'refresh_token' });
     if (!answer || answer.status >= 500 || answer.status === 429) return 'unreachable';
     if (!answer.ok) return 'refused';
-    const { access_token }: TokenAnswer = await answer.json();
+    const { access_token }: TokenResponse = await answer.json();
     if (!isTheirs(access_token)) return 'refused';
     token.set(access_token);
     return 'renewed';

@@ -3,26 +3,26 @@ import { renderHook } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import {
   ada,
-  answerDialog,
-  asAda,
-  begin,
+  closeSignInDialog,
+  withAdaSignedIn,
+  startAsAda,
   ben,
-  dialogAsked,
-  interrupted,
-  like,
-  server,
-  tokenOf,
+  waitForSignInDialog,
+  interruptSession,
+  requestLike,
+  sessionServer,
+  createFakeToken,
 } from '../../../tests/fixtures/web/session-users.ts';
-import { signInRequests } from '../../../tests/fixtures/web/signed-in-member.ts';
+import { recordSignInRequests } from '../../../tests/fixtures/web/signed-in-member.ts';
 import { createQueryClient } from '../../data/query.ts';
-import { ownerOf, token } from '../../data/token.ts';
+import { getTokenOwner, token } from '../../data/token.ts';
 import { getUser, setUser } from '../../data/user.ts';
 import { useToasts } from '../../ui/feedback/toast.ts';
 import { startSession } from './bootstrap.ts';
-import { afterDialog, load, signOut } from './session.ts';
-import { signIn } from './sign-in.ts';
+import { onSignInDialogClosed, loadCurrentUser, signOut } from './session.ts';
+import { signInWithPassword } from './sign-in.ts';
 
-asAda();
+withAdaSignedIn();
 
 const told = (words: RegExp) =>
   renderHook(useToasts).result.current.filter(({ text }) => words.test(text));
@@ -32,50 +32,50 @@ test.each([
   ['dropped when another user signs in', 'ben@example.org', [401, [], ben, 'ben']],
   ['dropped with her session when the dialog is closed', '', [401, [], null, '']],
 ])('requests a sign-in for an expired session; the call is %s', async (_, email, outcome) => {
-  const { request, liked } = await interrupted();
+  const { request, liked } = await interruptSession();
   expect(request).toEqual({ message: 'Your session has expired, please login again' });
-  await answerDialog(email);
-  expect([await liked, server.sent, getUser(), ownerOf(token.get())]).toEqual(outcome);
+  await closeSignInDialog(email);
+  expect([await liked, sessionServer.sent, getUser(), getTokenOwner(token.get())]).toEqual(outcome);
 });
 
 test('requests a sign-in if the token was removed from the device', async () => {
   token.set(null);
-  const { request, liked } = await interrupted();
+  const { request, liked } = await interruptSession();
   expect(request).toEqual({ message: 'Your session has expired, please login again' });
-  await answerDialog('ada@example.org');
-  expect([await liked, server.sent]).toEqual(['sent', ['ada']]);
+  await closeSignInDialog('ada@example.org');
+  expect([await liked, sessionServer.sent]).toEqual(['sent', ['ada']]);
 });
 
 test('rejects a renewal by another user’s cookie', async () => {
-  server.cookie = ben;
-  const { liked } = await interrupted();
-  expect(ownerOf(token.get())).toBe('ada');
-  afterDialog();
-  expect([await liked, server.sent]).toEqual([401, []]);
+  sessionServer.cookie = ben;
+  const { liked } = await interruptSession();
+  expect(getTokenOwner(token.get())).toBe('ada');
+  onSignInDialogClosed();
+  expect([await liked, sessionServer.sent]).toEqual([401, []]);
 });
 
 test('rejects the token of a user who signed in in another tab', async () => {
-  server.alive = { ben };
-  const dialog = dialogAsked();
-  const liked = like();
+  sessionServer.alive = { ben };
+  const dialog = waitForSignInDialog();
+  const liked = requestLike();
   // The tab has not received the storage event yet.
-  token.set(tokenOf('ben'));
+  token.set(createFakeToken('ben'));
   await dialog;
-  afterDialog();
-  expect([await liked, server.sent]).toEqual([401, []]);
+  onSignInDialogClosed();
+  expect([await liked, sessionServer.sent]).toEqual([401, []]);
 });
 
 test('clears all data when another user signs in', async () => {
   const queryKey = ['/messages/hers'];
   const client = createQueryClient({ '/messages/hers': { title: 'Hers' } });
-  await begin(client);
+  await startAsAda(client);
   const queryFn = vi.fn();
   // A page outlives its user for a moment.
   const screen = new QueryObserver(client, { queryKey, queryFn, staleTime: Infinity });
   const leave = screen.subscribe(() => undefined);
   expect(client.getQueryData(queryKey)).toEqual({ title: 'Hers' });
-  const { liked } = await interrupted();
-  await answerDialog('ben@example.org');
+  const { liked } = await interruptSession();
+  await closeSignInDialog('ben@example.org');
   await liked;
   expect(client.getQueryData(queryKey)).toBeUndefined();
   expect(queryFn).not.toHaveBeenCalled();
@@ -87,21 +87,21 @@ test.each([
   ['a reply', 'draft:ada:reply/1', 1],
 ])('keeps drafts when the dialog is closed while writing %s', async (_, draft, times) => {
   if (draft) localStorage.setItem(draft, '{}');
-  const { liked } = await interrupted();
-  afterDialog();
+  const { liked } = await interruptSession();
+  onSignInDialogClosed();
   expect(await liked).toBe(401);
   expect(told(/is saved on this device/)).toHaveLength(times);
   if (draft) expect(localStorage.getItem(draft)).not.toBeNull();
 });
 
 test('opens one dialog for two calls', async () => {
-  server.alive = {};
-  const heard = signInRequests();
-  const dialog = dialogAsked();
-  const both = Promise.all([like(), like()]);
+  sessionServer.alive = {};
+  const heard = recordSignInRequests();
+  const dialog = waitForSignInDialog();
+  const both = Promise.all([requestLike(), requestLike()]);
   await dialog;
-  await answerDialog('ada@example.org');
-  expect([await both, server.sent]).toEqual([
+  await closeSignInDialog('ada@example.org');
+  expect([await both, sessionServer.sent]).toEqual([
     ['sent', 'sent'],
     ['ada', 'ada'],
   ]);
@@ -114,7 +114,7 @@ test('keeps the session after a temporary server error', async () => {
   setUser(undefined);
   startSession(createQueryClient({}));
   await vi.advanceTimersByTimeAsync(10);
-  expect([getUser(), token.get()]).toEqual([undefined, tokenOf('ada')]);
+  expect([getUser(), token.get()]).toEqual([undefined, createFakeToken('ada')]);
   await vi.advanceTimersByTimeAsync(10_000);
   expect(getUser()?.id).toBe('ada');
   vi.useRealTimers();
@@ -123,7 +123,7 @@ test('keeps the session after a temporary server error', async () => {
 test('signs out while the user is still loading', async () => {
   const late = Promise.withResolvers<Response>();
   vi.mocked(fetch).mockReturnValueOnce(late.promise);
-  const loading = load();
+  const loading = loadCurrentUser();
   await signOut();
   late.resolve(Response.json(ada));
   await loading;
@@ -133,15 +133,15 @@ test('signs out while the user is still loading', async () => {
 test.each(['nobody', 'ben@example.org'])(
   'drops a call answered after the sign-out; next user: %s',
   async (next) => {
-    const heard = signInRequests();
+    const heard = recordSignInRequests();
     const late = Promise.withResolvers<Response>();
     vi.mocked(fetch).mockReturnValueOnce(late.promise);
-    const liked = like();
+    const liked = requestLike();
     await signOut();
-    if (next !== 'nobody') expect(await signIn(next, 'secret')).toBeNull();
+    if (next !== 'nobody') expect(await signInWithPassword(next, 'secret')).toBeNull();
     const before = getUser();
     late.resolve(new Response(null, { status: 401 }));
-    expect([await liked, getUser(), server.sent, heard()]).toEqual([401, before, [], []]);
+    expect([await liked, getUser(), sessionServer.sent, heard()]).toEqual([401, before, [], []]);
   },
 );
 
@@ -165,9 +165,9 @@ test('reports deleted drafts after a sign-out in another tab', async () => {
 });
 
 test('opens no dialog after the sign-out was reported', async () => {
-  const heard = signInRequests();
+  const heard = recordSignInRequests();
   localStorage.removeItem('authToken');
-  const liked = like();
+  const liked = requestLike();
   window.dispatchEvent(new StorageEvent('storage', { key: 'authToken' }));
   expect([await liked, heard(), getUser()]).toEqual([401, [], null]);
 });
@@ -175,8 +175,8 @@ test('opens no dialog after the sign-out was reported', async () => {
 test('signs nobody in again with old input after another tab’s sign-out', async () => {
   localStorage.removeItem('authToken');
   // The call starts before the tab receives the event.
-  const { liked } = await interrupted();
-  afterDialog();
+  const { liked } = await interruptSession();
+  onSignInDialogClosed();
   expect(await liked).toBe(401);
-  expect([token.get(), server.alive]).toEqual([null, {}]);
+  expect([token.get(), sessionServer.alive]).toEqual([null, {}]);
 });

@@ -1,16 +1,16 @@
-const name = 'invite';
+const STORAGE_KEY = 'invite';
 
 /** Secret of the visitor's invitation, for this tab only. */
-export function inviteHere(): string | null {
+export function getStoredInvite(): string | null {
   try {
-    return sessionStorage.getItem(name);
+    return sessionStorage.getItem(STORAGE_KEY);
   } catch {
     return null;
   }
 }
 
-export function keepInvite(secret: string) {
+export function storeInvite(secret: string) {
   try {
-    sessionStorage.setItem(name, secret);
+    sessionStorage.setItem(STORAGE_KEY, secret);
   } catch {}
 }

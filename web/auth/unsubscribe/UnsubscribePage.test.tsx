@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { onScreen } from '../../../tests/setup/render.tsx';
-import { serving } from '../../../tests/setup/mock-api.ts';
-import { View } from './UnsubscribePage.tsx';
+import { renderWithQuery } from '../../../tests/setup/render.tsx';
+import { mockApi } from '../../../tests/setup/mock-api.ts';
+import UnsubscribePage from './UnsubscribePage.tsx';
 
 vi.mock('../../data/log-access.ts', () => ({ logAccess: vi.fn() }));
 
@@ -10,8 +10,8 @@ const link = '/users/unsubscribe/nora/secret';
 
 const come = (query: string) => {
   history.replaceState(null, '', `/unsubscribe/nora/secret${query}`);
-  onScreen(<View params={{ user_id: 'nora', email_id: 'secret' }} />);
-  return serving(() => null).sent;
+  renderWithQuery(<UnsubscribePage params={{ user_id: 'nora', email_id: 'secret' }} />);
+  return mockApi(() => null).sent;
 };
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 

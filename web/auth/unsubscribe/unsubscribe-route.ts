@@ -1,11 +1,11 @@
-import { personalScreen } from '../../data/route.ts';
+import { clientRoute } from '../../data/route.ts';
 
 /** Route of an unsubscribe link. */
-export const unsubscribeScreen = {
-  ...personalScreen({
+export const unsubscribeRoute = {
+  ...clientRoute({
     path: '/unsubscribe/:user_id/:email_id',
     title: 'Unsubscribe',
-    holdsSecret: true,
+    isSecret: true,
     view: 'auth/unsubscribe/UnsubscribePage.tsx',
     load: () => import('./UnsubscribePage.tsx'),
   }),

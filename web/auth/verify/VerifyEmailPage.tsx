@@ -1,70 +1,70 @@
 import '../../styles/members.css';
 import { useState } from 'react';
-import { accountWords, type ComesNext } from '../../../worker/contract/accounts/account.labels.ts';
+import { accountTexts, type ConfirmationStep } from '../../../worker/contract/accounts/account.labels.ts';
 import { logAccess } from '../../data/log-access.ts';
-import { ApiError, get, send } from '../../data/api.ts';
-import { at } from '../../data/query.ts';
-import type { Params } from '../../data/route.ts';
-import { getUser, useUser } from '../../data/user.ts';
-import { Acted, MailAction } from '../session/EmailLinkAction.tsx';
+import { ApiError, getJson, sendRequest } from '../../data/api.ts';
+import { apiPath } from '../../data/query.ts';
+import type { RouteParams } from '../../data/route.ts';
+import { getUser, useCurrentUser } from '../../data/user.ts';
+import { EmailLinkDone, EmailLinkAction } from '../session/EmailLinkAction.tsx';
 import { SignInButton } from '../session/SignInButton.tsx';
-import { load } from '../session/session.ts';
+import { loadCurrentUser } from '../session/session.ts';
 
 /** Page of a confirmation link, for the first or a changed e-mail address. */
-export function View({ params: { user_id = '', email_id = '' } }: { params: Params }) {
-  const link = at`${user_id}/${email_id}`;
-  const [next, setNext] = useState<ComesNext | null>(null);
+export default function VerifyEmailPage({ params: { user_id = '', email_id = '' } }: { params: RouteParams }) {
+  const link = apiPath`${user_id}/${email_id}`;
+  const [next, setNext] = useState<ConfirmationStep | null>(null);
   const confirm = async () => {
-    const { body } = await send<string>(`/users/verify-email/${link}`, { method: 'PUT' });
-    if (body !== accountWords.verification.done) throw new Error(body);
+    const { body } = await sendRequest<string>(`/users/verify-email/${link}`, { method: 'PUT' });
+    if (body !== accountTexts.verification.done) throw new Error(body);
     // The confirmation counts even if this request fails.
-    setNext(await get<ComesNext>(`/users/verify-email/${link}`).catch(() => null));
+    setNext(await getJson<ConfirmationStep>(`/users/verify-email/${link}`).catch(() => null));
     logAccess({ object_type_tag: 'verify-email', object_id: user_id }, 'submit');
-    if (getUser()) void load();
+    if (getUser()) void loadCurrentUser();
   };
   return (
-    <MailAction
+    <EmailLinkAction
       title="Confirm your e-mail address"
       text="Confirm that this e-mail address is yours."
       button="Confirm"
       act={confirm}
-      failed={failed}
-      done={<Confirmed next={next} />}
+      failed={describeFailure}
+      done={<EmailConfirmed next={next} />}
     />
   );
 }
 
 /** Errors with a reason are final; others may be temporary. */
-const failed = (error: Error) => ({
-  text: accountWords.verification.failed + error.message,
+const describeFailure = (error: Error) => ({
+  text: accountTexts.verification.failed + error.message,
   ...(!(error instanceof ApiError) && {
     help: 'If you have just signed up, do so again: we will send you another link.',
   }),
 });
 
-const words: Record<ComesNext, string> = {
+const nextStepTexts: Record<ConfirmationStep, string> = {
   open: 'Your account is active. You can sign in now.',
   apply: 'Sign in to complete a short application. You are listed when we approve it.',
   wait: 'We will review your account, which may take a day or two. We will e-mail you when it is active.',
 };
 
-const unknown =
+const unknownNextStepText =
   'If your account is already active, sign in. If not, we will e-mail you when it is.';
 
-function Confirmed({ next }: { next: ComesNext | null }) {
-  const user = useUser();
+function EmailConfirmed({ next }: { next: ConfirmationStep | null }) {
+  const user = useCurrentUser();
   const maySignIn = !user && next !== 'wait';
   return (
-    <Acted title="Thank you" isQuiet={maySignIn}>
+    <EmailLinkDone title="Thank you" isQuiet={maySignIn}>
       <p>Your e-mail address is confirmed.</p>
       <p>
         {user
           ? 'You now sign in and get our e-mails with this address.'
           : next
-            ? words[next]
-            : unknown}
+            ? nextStepTexts[next]
+            : unknownNextStepText}
       </p>
       {maySignIn && <SignInButton>Sign In</SignInButton>}
-    </Acted>
+    </EmailLinkDone>
   );
 }

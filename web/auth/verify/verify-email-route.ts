@@ -1,10 +1,10 @@
-import { personalScreen } from '../../data/route.ts';
+import { clientRoute } from '../../data/route.ts';
 
 /** Route of an e-mail confirmation link. */
-export const verifyEmailScreen = personalScreen({
+export const verifyEmailRoute = clientRoute({
   path: '/v/:user_id/:email_id',
   title: 'Confirm your e-mail address',
-  holdsSecret: true,
+  isSecret: true,
   view: 'auth/verify/VerifyEmailPage.tsx',
   load: () => import('./VerifyEmailPage.tsx'),
 });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { monthName, monthText, weeksOf } from './calendar-months.ts';
+import { formatMonthName, formatMonthYear, getWeeksOfMonth } from './calendar-months.ts';
 
 test('returns weeks from Monday with every day once', () => {
-  const weeks = weeksOf('2026-12');
+  const weeks = getWeeksOfMonth('2026-12');
   expect(weeks.every((week) => week.length === 7)).toBe(true);
   expect(weeks[0]).toEqual([
     ...[null, '2026-12-01', '2026-12-02', '2026-12-03', '2026-12-04', '2026-12-05', '2026-12-06'],
@@ -11,11 +11,11 @@ test('returns weeks from Monday with every day once', () => {
 });
 
 test('handles February in common and leap years', () => {
-  expect(weeksOf('2027-02')).toHaveLength(4);
-  expect(weeksOf('2028-02').flat()).toContain('2028-02-29');
+  expect(getWeeksOfMonth('2027-02')).toHaveLength(4);
+  expect(getWeeksOfMonth('2028-02').flat()).toContain('2028-02-29');
 });
 
 test('formats a month by its name', () => {
-  expect(monthText('2026-12')).toBe('December 2026');
-  expect(monthName('2027-01')).toBe('January');
+  expect(formatMonthYear('2026-12')).toBe('December 2026');
+  expect(formatMonthName('2027-01')).toBe('January');
 });

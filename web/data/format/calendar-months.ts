@@ -1,13 +1,13 @@
-const midnight = (month: string) => new Date(`${month}-01T00:00:00.000Z`);
+const startOfMonth = (month: string) => new Date(`${month}-01T00:00:00.000Z`);
 
 /** '2026-12' becomes 'December 2026'. */
-export const monthText = (month: string) =>
-  midnight(month).toLocaleDateString('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+export const formatMonthYear = (month: string) =>
+  startOfMonth(month).toLocaleDateString('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-export const monthName = (month: string) =>
-  midnight(month).toLocaleDateString('en-GB', { month: 'long', timeZone: 'UTC' });
+export const formatMonthName = (month: string) =>
+  startOfMonth(month).toLocaleDateString('en-GB', { month: 'long', timeZone: 'UTC' });
 
-export const weekdays = [
+export const WEEKDAY_NAMES = [
   'Monday',
   'Tuesday',
   'Wednesday',
@@ -18,8 +18,8 @@ export const weekdays = [
 ];
 
 /** Weeks of a month from Monday, as '2026-12-01'; null outside the month. */
-export function weeksOf(month: string): (string | null)[][] {
-  const first = midnight(month);
+export function getWeeksOfMonth(month: string): (string | null)[][] {
+  const first = startOfMonth(month);
   const before = (first.getUTCDay() + 6) % 7;
   const length = new Date(
     Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0),

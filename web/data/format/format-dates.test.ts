@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { whenText } from '../../../worker/contract/shared/format-date.ts';
-import { inUtc, inZone, relative } from './format-dates.ts';
+import { formatWhen } from '../../../worker/contract/shared/format-date.ts';
+import { formatInUtc, formatInZone, formatRelative } from './format-dates.ts';
 
 const now = Date.parse('2026-11-20T12:00:00.000Z');
 const day = 86_400_000;
-const ago = (days: number) => relative(new Date(now - days * day).toISOString(), now);
+const ago = (days: number) => formatRelative(new Date(now - days * day).toISOString(), now);
 
 test.each([
   [0, 'Now'],
@@ -22,12 +22,12 @@ test.each([
 });
 
 test('says just now within a sentence', () => {
-  expect(relative(new Date(now).toISOString(), now, true)).toBe('just now');
-  expect(relative(new Date(now - 2 * day).toISOString(), now, true)).toBe('2 days ago');
+  expect(formatRelative(new Date(now).toISOString(), now, true)).toBe('just now');
+  expect(formatRelative(new Date(now - 2 * day).toISOString(), now, true)).toBe('2 days ago');
 });
 
 test('formats in UTC before hydration', () => {
-  expect(inUtc('2026-10-12T09:30:00.000Z')).toBe('12 October 2026, 09:30 UTC');
+  expect(formatInUtc('2026-10-12T09:30:00.000Z')).toBe('12 October 2026, 09:30 UTC');
 });
 
 const midnight = '2026-10-12T23:30:00.000Z';
@@ -38,32 +38,32 @@ test.each([
   ['Asia/Kathmandu', 'Tuesday 13 October 2026, 05:15, Kathmandu time'],
   ['UTC', 'Monday 12 October 2026, 23:30 UTC'],
 ])('formats in %s as %s', (zone, words) => {
-  expect(inZone(midnight, zone)).toBe(words);
+  expect(formatInZone(midnight, zone)).toBe(words);
 });
 
 test('uses the browser’s zone without a zone or with an unknown one', () => {
   const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  expect(inZone(midnight)).toBe(inZone(midnight, here));
-  expect(inZone(midnight, 'Moon/Tranquillity', 'long')).toBe(inZone(midnight, here, 'long'));
+  expect(formatInZone(midnight)).toBe(formatInZone(midnight, here));
+  expect(formatInZone(midnight, 'Moon/Tranquillity', 'long')).toBe(formatInZone(midnight, here, 'long'));
 });
 
 test('omits an unhelpful weekday', () => {
-  expect(inZone(midnight, 'UTC', 'long')).toBe('12 October 2026, 23:30');
+  expect(formatInZone(midnight, 'UTC', 'long')).toBe('12 October 2026, 23:30');
 });
 
 test('shows the time of an end on the same day, else its date', () => {
   const start = '2026-12-05T22:00:00.000Z';
-  expect(whenText(start, 'Europe/London', '2026-12-05T23:30:00.000Z')).toBe(
+  expect(formatWhen(start, 'Europe/London', '2026-12-05T23:30:00.000Z')).toBe(
     'Saturday 5 December 2026, 22:00 to 23:30, London time',
   );
-  expect(whenText(start, 'Europe/London', '2026-12-06T01:00:00.000Z')).toBe(
+  expect(formatWhen(start, 'Europe/London', '2026-12-06T01:00:00.000Z')).toBe(
     'Saturday 5 December 2026, 22:00 to Sunday 6 December 2026, 01:00, London time',
   );
 });
 
 test('shows minutes and hours of live content on the first day', () => {
   const fine = (minutes: number) =>
-    relative(new Date(now - minutes * 60_000).toISOString(), now, false, true);
+    formatRelative(new Date(now - minutes * 60_000).toISOString(), now, false, true);
   expect([0, 1, 12, 60, 119, 121, 1439, 1441].map(fine)).toEqual([
     ...['Now', '1 minute ago', '12 minutes ago', '1 hour ago', '1 hour ago', '2 hours ago'],
     ...['23 hours ago', '1 day ago'],

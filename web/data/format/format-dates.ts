@@ -1,23 +1,23 @@
 import { relativeTimeDays as days } from '../../../worker/contract/shared/limits.ts';
 import {
-  dayText,
-  timeText,
-  weekdayText,
-  whenText,
-  written,
-  type Zone,
+  formatDay,
+  formatTime,
+  formatWeekday,
+  formatWhen,
+  formatDateInZone,
+  type TimeZone,
 } from '../../../worker/contract/shared/format-date.ts';
 
 /** '12 October 2026, 09:30 UTC' */
-export const inUtc = (moment: string) => `${inZone(moment, 'UTC', 'long')} UTC`;
+export const formatInUtc = (moment: string) => `${formatInZone(moment, 'UTC', 'long')} UTC`;
 
 /** '12 October 2026', for a timestamp or a plain date. */
-export const dayInUtc = (moment: string) => dayText(moment, 'UTC');
+export const formatDayInUtc = (moment: string) => formatDay(moment, 'UTC');
 
 /**
  * 'Now', '3 days ago', '2 weeks ago', … (specification, section 9). Within a sentence 'just now'.
  */
-export function relative(
+export function formatRelative(
   moment: string,
   now: number,
   isWithin?: boolean,
@@ -26,33 +26,33 @@ export function relative(
   const minutes = Math.floor((now - Date.parse(moment)) / 60_000);
   const age = Math.floor(minutes / 1_440);
   if (age < 1 && isFine && minutes > 0) {
-    return minutes < 60 ? ago(minutes, 'minute') : ago(Math.floor(minutes / 60), 'hour');
+    return minutes < 60 ? formatAgo(minutes, 'minute') : formatAgo(Math.floor(minutes / 60), 'hour');
   }
   if (age < 1) return isWithin ? 'just now' : 'Now';
-  if (age < days.week) return ago(age, 'day');
-  if (age <= days.month) return ago(Math.floor(age / 7), 'week');
-  if (age <= days.year) return ago(Math.max(1, Math.floor(age / 30.44)), 'month');
-  return ago(Math.max(1, Math.floor(age / 365.25)), 'year');
+  if (age < days.week) return formatAgo(age, 'day');
+  if (age <= days.month) return formatAgo(Math.floor(age / 7), 'week');
+  if (age <= days.year) return formatAgo(Math.max(1, Math.floor(age / 30.44)), 'month');
+  return formatAgo(Math.max(1, Math.floor(age / 365.25)), 'year');
 }
 
-const ago = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'} ago`;
+const formatAgo = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'} ago`;
 
 /** Styles: with weekday and zone, or without; date only, or time only. */
-export type DayLength = keyof typeof texts;
+export type DateStyle = keyof typeof formatters;
 
-const texts = {
-  full: (moment: string, zone: Zone) => whenText(moment, zone),
-  long: (moment: string, zone: Zone) => `${dayText(moment, zone)}, ${timeText(moment, zone)}`,
-  short: (moment: string, zone: Zone) =>
-    written(moment, zone, { dateStyle: 'medium', timeStyle: 'short' }),
-  day: weekdayText,
-  time: timeText,
+const formatters = {
+  full: (moment: string, zone: TimeZone) => formatWhen(moment, zone),
+  long: (moment: string, zone: TimeZone) => `${formatDay(moment, zone)}, ${formatTime(moment, zone)}`,
+  short: (moment: string, zone: TimeZone) =>
+    formatDateInZone(moment, zone, { dateStyle: 'medium', timeStyle: 'short' }),
+  day: formatWeekday,
+  time: formatTime,
 } as const;
 
 /** Formats in an IANA zone; without one, in the browser's zone. */
-export const inZone = (moment: string, zone?: Zone, day: DayLength = 'full') =>
-  texts[day](moment, zone);
+export const formatInZone = (moment: string, zone?: TimeZone, day: DateStyle = 'full') =>
+  formatters[day](moment, zone);
 
 /** Date in a zone, as '2026-10-12'. */
-export const dayOf = (moment: string, zone?: Zone) =>
-  written(moment, zone, { dateStyle: 'short' }, 'sv-SE');
+export const toIsoDay = (moment: string, zone?: TimeZone) =>
+  formatDateInZone(moment, zone, { dateStyle: 'short' }, 'sv-SE');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { repeatText } from './format-recurrence.ts';
+import { formatRecurrence } from './format-recurrence.ts';
 
 test.each([
   ['FREQ=DAILY', 'Every day'],
@@ -12,5 +12,5 @@ test.each([
   ['FREQ=MONTHLY;BYDAY=2TU', 'Every month on the second Tuesday'],
   ['FREQ=YEARLY', 'Repeats'],
 ])('formats %s as “%s”', (rule, told) => {
-  expect(repeatText(rule, '2026-10-12T23:30:00.000Z', 'Europe/London')).toBe(told);
+  expect(formatRecurrence(rule, '2026-10-12T23:30:00.000Z', 'Europe/London')).toBe(told);
 });

@@ -1,8 +1,8 @@
-import { ordinal, type Rule, ruleOf, weekdayCodes } from '../../../worker/contract/events/recurrence.ts';
-import { dayInUtc } from './format-dates.ts';
-import { weekdays } from './calendar-months.ts';
+import { formatOrdinal, type RecurrenceRule, parseRule, weekdayCodes } from '../../../worker/contract/events/recurrence.ts';
+import { formatDayInUtc } from './format-dates.ts';
+import { WEEKDAY_NAMES } from './calendar-months.ts';
 
-const places: Record<string, string> = {
+const ordinals: Record<string, string> = {
   '1': 'first',
   '2': 'second',
   '3': 'third',
@@ -14,43 +14,43 @@ const places: Record<string, string> = {
  * 'Every Tuesday', 'Every 2 weeks on Monday and Friday', 'Every month on the last day, until 1 May
  * 2027'.
  */
-export function repeatText(rrule: string, start: string, zone: string | null): string {
-  const rule = ruleOf(rrule);
-  return rule ? `${often(rule, start, zone)}${endOf(rule)}` : 'Repeats';
+export function formatRecurrence(rrule: string, start: string, zone: string | null): string {
+  const rule = parseRule(rrule);
+  return rule ? `${formatFrequency(rule, start, zone)}${formatEnd(rule)}` : 'Repeats';
 }
 
 /** Without the end, to save space. */
-export function shortRepeat(rrule: string, start: string, zone: string | null): string {
-  const rule = ruleOf(rrule);
-  return rule ? often(rule, start, zone) : 'Repeats';
+export function formatShortRecurrence(rrule: string, start: string, zone: string | null): string {
+  const rule = parseRule(rrule);
+  return rule ? formatFrequency(rule, start, zone) : 'Repeats';
 }
 
-function often({ freq, interval, byday, bymonthday }: Rule, start: string, zone: string | null) {
+function formatFrequency({ freq, interval, byday, bymonthday }: RecurrenceRule, start: string, zone: string | null) {
   if (freq === 'DAILY') return interval === 1 ? 'Every day' : `Every ${interval} days`;
   if (freq === 'WEEKLY') {
-    const days = byday.length > 0 ? allOf(byday.map(nameOf)) : dayIn(start, zone, 'long');
+    const days = byday.length > 0 ? formatList(byday.map(getWeekdayName)) : formatDay(start, zone, 'long');
     return interval === 1 ? `Every ${days}` : `Every ${interval} weeks on ${days}`;
   }
   const months = interval === 1 ? 'Every month' : `Every ${interval} months`;
   const [, place = '', day = ''] = /^(-?\d)([A-Z]{2})$/.exec(byday[0] ?? '') ?? [];
-  if (day) return `${months} on the ${places[place]} ${nameOf(day)}`;
+  if (day) return `${months} on the ${ordinals[place]} ${getWeekdayName(day)}`;
   if (bymonthday === -1) return `${months} on the last day`;
-  return `${months} on the ${ordinal(bymonthday ?? Number(dayIn(start, zone, 'number')))}`;
+  return `${months} on the ${formatOrdinal(bymonthday ?? Number(formatDay(start, zone, 'number')))}`;
 }
 
-function endOf({ until, count }: Rule) {
+function formatEnd({ until, count }: RecurrenceRule) {
   if (count) return `, ${count} times`;
   if (!until) return '';
-  return `, until ${dayInUtc(until)}`;
+  return `, until ${formatDayInUtc(until)}`;
 }
 
-const nameOf = (code: string) =>
-  weekdays[(weekdayCodes as readonly string[]).indexOf(code)] ?? code;
+const getWeekdayName = (code: string) =>
+  WEEKDAY_NAMES[(weekdayCodes as readonly string[]).indexOf(code)] ?? code;
 
-const allOf = (names: (string | undefined)[]) =>
+const formatList = (names: (string | undefined)[]) =>
   new Intl.ListFormat('en-GB').format(names.filter((name) => name !== undefined));
 
-const dayIn = (moment: string, zone: string | null, what: 'long' | 'number') =>
+const formatDay = (moment: string, zone: string | null, what: 'long' | 'number') =>
   new Date(moment).toLocaleDateString('en-GB', {
     ...(what === 'long' ? { weekday: 'long' } : { day: 'numeric' }),
     timeZone: zone ?? 'UTC',

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { excerpt } from './to-excerpt.ts';
+import { toExcerpt } from './to-excerpt.ts';
 
 test('converts HTML to readable text', () => {
-  expect(excerpt('<p>Tea &#x26; <a href="/c/x">bread</a>, daily.</p><p>Come.</p>')).toBe(
+  expect(toExcerpt('<p>Tea &#x26; <a href="/c/x">bread</a>, daily.</p><p>Come.</p>')).toBe(
     'Tea & bread, daily. Come.',
   );
 });
 
 test('keeps less-than signs and handles thousands of them quickly', () => {
-  expect(excerpt('Groups of < 10 people')).toBe('Groups of < 10 people');
+  expect(toExcerpt('Groups of < 10 people')).toBe('Groups of < 10 people');
   const began = performance.now();
-  for (const sign of ['<', '[', '**', '\n']) excerpt(`${sign.repeat(100_000)}!`);
+  for (const sign of ['<', '[', '**', '\n']) toExcerpt(`${sign.repeat(100_000)}!`);
   expect(performance.now() - began).toBeLessThan(1_000);
 });

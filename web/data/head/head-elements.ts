@@ -1,5 +1,5 @@
-import { type Head, titleOf } from './page-head.ts';
-import type { Site } from '../site.ts';
+import { type PageHead, formatPageTitle } from './page-head.ts';
+import type { SiteInfo } from '../site.ts';
 
 /** Element of a document head. */
 export interface HeadElement {
@@ -9,44 +9,44 @@ export interface HeadElement {
 }
 
 /** Head elements besides the title, for the server's document and for client navigation. */
-export function elementsOf(head: Head, site: Site): HeadElement[] {
+export function buildHeadElements(head: PageHead, site: SiteInfo): HeadElement[] {
   const url = head.path === undefined ? null : site.url + encodeURI(head.path);
   const { image } = head;
   return [
-    url ? link({ rel: 'canonical', href: url }) : meta('name', 'robots', 'noindex'),
+    url ? linkElement({ rel: 'canonical', href: url }) : metaElement('name', 'robots', 'noindex'),
     head.feed &&
-      link({
+      linkElement({
         rel: 'alternate',
         type: head.feed.endsWith('.ics') ? 'text/calendar' : 'application/atom+xml',
-        title: titleOf(head, site),
+        title: formatPageTitle(head, site),
         href: site.url + head.feed,
       }),
-    meta('name', 'description', head.description),
-    meta('property', 'og:site_name', site.name),
-    meta('property', 'og:title', head.title || site.name),
-    meta('property', 'og:description', head.description),
-    meta('property', 'og:type', head.type ?? 'website'),
-    meta('property', 'og:url', url),
-    meta('property', 'og:image', image && site.url + image.path),
-    meta('property', 'og:image:width', image?.width),
-    meta('property', 'og:image:height', image?.height),
-    meta('property', 'og:image:alt', image?.alt),
-    meta('property', 'article:published_time', head.publishedAt),
-    meta('name', 'twitter:card', image ? 'summary_large_image' : 'summary'),
-    ...(import.meta.env.SSR ? (head.jsonLd ?? []).map(described) : []),
+    metaElement('name', 'description', head.description),
+    metaElement('property', 'og:site_name', site.name),
+    metaElement('property', 'og:title', head.title || site.name),
+    metaElement('property', 'og:description', head.description),
+    metaElement('property', 'og:type', head.type ?? 'website'),
+    metaElement('property', 'og:url', url),
+    metaElement('property', 'og:image', image && site.url + image.path),
+    metaElement('property', 'og:image:width', image?.width),
+    metaElement('property', 'og:image:height', image?.height),
+    metaElement('property', 'og:image:alt', image?.alt),
+    metaElement('property', 'article:published_time', head.publishedAt),
+    metaElement('name', 'twitter:card', image ? 'summary_large_image' : 'summary'),
+    ...(import.meta.env.SSR ? (head.jsonLd ?? []).map(buildJsonLdElement) : []),
   ].filter((element): element is HeadElement => Boolean(element));
 }
 
-const described = (data: Record<string, unknown>): HeadElement => ({
+const buildJsonLdElement = (data: Record<string, unknown>): HeadElement => ({
   name: 'script',
   attributes: { type: 'application/ld+json' },
   // Escapes '<' so that the JSON cannot close its script element.
   text: JSON.stringify(data).replaceAll('<', '\\u003c'),
 });
 
-const link = (attributes: Record<string, string>): HeadElement => ({ name: 'link', attributes });
+const linkElement = (attributes: Record<string, string>): HeadElement => ({ name: 'link', attributes });
 
-const meta = (kind: 'name' | 'property', key: string, content?: string | number | null) =>
+const metaElement = (kind: 'name' | 'property', key: string, content?: string | number | null) =>
   content
     ? ({ name: 'meta', attributes: { [kind]: key, content: String(content) } } as const)
     : null;

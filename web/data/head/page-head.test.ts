@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { type Head, imageOf } from './page-head.ts';
-import { elementsOf } from './head-elements.ts';
+import { type PageHead, toHeadPicture } from './page-head.ts';
+import { buildHeadElements } from './head-elements.ts';
 
 const site = {
   name: 'Sobe',
@@ -10,16 +10,16 @@ const site = {
   year: 2026,
 };
 
-const propertiesOf = (head: Head) =>
+const propertiesOf = (head: PageHead) =>
   Object.fromEntries(
-    elementsOf(head, site).map(({ attributes }) => [
+    buildHeadElements(head, site).map(({ attributes }) => [
       attributes.property ?? attributes.name,
       attributes.content,
     ]),
   );
 
 test('describes a picture with absolute URL, size and alternative text', () => {
-  const image = imageOf('abcdef.webp', { width: 1600, height: 1200, alt: 'A path' });
+  const image = toHeadPicture('abcdef.webp', { width: 1600, height: 1200, alt: 'A path' });
   expect(propertiesOf({ title: 'Rest', image })).toMatchObject({
     'og:image': 'https://sobe.example/files/ab/cd/abcdef.webp',
     'og:image:width': '1600',
@@ -32,8 +32,8 @@ test('describes a picture with absolute URL, size and alternative text', () => {
 test('omits unknown properties and missing pictures', () => {
   const unknown = propertiesOf({
     title: 'Rest',
-    image: imageOf('abcdef.webp', { width: null, height: null, alt: null }),
+    image: toHeadPicture('abcdef.webp', { width: null, height: null, alt: null }),
   });
   expect(Object.keys(unknown).filter((name) => name.startsWith('og:image'))).toEqual(['og:image']);
-  expect(propertiesOf({ title: 'Rest', image: imageOf(null) })).not.toHaveProperty('og:image');
+  expect(propertiesOf({ title: 'Rest', image: toHeadPicture(null) })).not.toHaveProperty('og:image');
 });

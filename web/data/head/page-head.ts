@@ -1,8 +1,8 @@
-import { fileAddress } from '../file-urls.ts';
-import type { Site } from '../site.ts';
+import { getFileUrl } from '../file-urls.ts';
+import type { SiteInfo } from '../site.ts';
 
 /** Head of a page. Paths are made absolute later. */
-export interface Head {
+export interface PageHead {
   /** Title without the site name, which is prefixed everywhere. */
   title: string;
   description?: string | null;
@@ -26,8 +26,8 @@ export interface HeadImage {
 }
 
 /** Head picture of a stored file with size and alternative text. */
-export const imageOf = (name: string | null, known?: Omit<HeadImage, 'path'>): HeadImage | null =>
-  name ? { path: fileAddress(name), ...known } : null;
+export const toHeadPicture = (name: string | null, known?: Omit<HeadImage, 'path'>): HeadImage | null =>
+  name ? { path: getFileUrl(name), ...known } : null;
 
-export const titleOf = (head: Head, site: Site) =>
+export const formatPageTitle = (head: PageHead, site: SiteInfo) =>
   head.title ? `${site.name} - ${head.title}` : site.name;

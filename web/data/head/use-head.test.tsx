@@ -1,9 +1,9 @@
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { Head } from './page-head.ts';
+import type { PageHead } from './page-head.ts';
 import { useHead } from './use-head.ts';
 
-function Page({ head }: { head: Head }) {
+function Page({ head }: { head: PageHead }) {
   useHead(head);
   return null;
 }

@@ -1,15 +1,15 @@
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
 
 /** Paths of the admin pages of a resource. */
-export const home = '/admin';
+export const ADMIN_HOME_PATH = '/admin';
 
-export const listAddress = ({ admin }: Pick<Resource, 'admin'>) => `${home}/${admin}`;
+export const getAdminListPath = ({ admin }: Pick<Resource, 'admin'>) => `${ADMIN_HOME_PATH}/${admin}`;
 
-export const itemAddress = (resource: Pick<Resource, 'admin'>, id: string) =>
-  `${listAddress(resource)}/${id}`;
+export const getAdminItemPath = (resource: Pick<Resource, 'admin'>, id: string) =>
+  `${getAdminListPath(resource)}/${id}`;
 
-export const editAddress = (resource: Resource, id: string) => `${itemAddress(resource, id)}/edit`;
+export const getAdminEditPath = (resource: Resource, id: string) => `${getAdminItemPath(resource, id)}/edit`;
 
-export const addAddress = (resource: Resource) => `${listAddress(resource)}/add`;
+export const getAdminAddPath = (resource: Resource) => `${getAdminListPath(resource)}/add`;
 
-export const fileAddress = (id: string) => itemAddress({ admin: 'files' }, id);
+export const getAdminFilePath = (id: string) => getAdminItemPath({ admin: 'files' }, id);

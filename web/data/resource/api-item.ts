@@ -1,32 +1,32 @@
-import type { List } from '../../../worker/contract/shared/common-schemas.ts';
-import type { Resource, Values } from '../../../worker/contract/resources/resource.ts';
-import { besideOf, fieldsOf, wordOf } from '../../../worker/contract/resources/resource-fields.ts';
-import { itemQuery, query } from '../query.ts';
+import type { ListResponse } from '../../../worker/contract/shared/common-schemas.ts';
+import type { Resource, FieldValues } from '../../../worker/contract/resources/resource.ts';
+import { getJoinedName, getAllFields, getValueLabel } from '../../../worker/contract/resources/resource-fields.ts';
+import { editableQuery, apiQuery } from '../query.ts';
 
 /** An item as returned by the API. */
-export interface Item extends Values {
+export interface ApiItem extends FieldValues {
   id: string;
 }
 
 /** `count_is_floor`: counting stopped early. `looked_to`: time at which a log scan stopped. */
-export interface Items extends List<Item> {
+export interface ApiItemList extends ListResponse<ApiItem> {
   count_is_floor?: boolean;
   looked_to?: string;
 }
 
-export const addressOf = ({ path }: Resource, id: string) => `/${path}/${id}`;
+export const getItemApiPath = ({ path }: Resource, id: string) => `/${path}/${id}`;
 
-export const itemOf = (resource: Resource, id: string) => query<Item>(addressOf(resource, id));
+export const apiItemQuery = (resource: Resource, id: string) => apiQuery<ApiItem>(getItemApiPath(resource, id));
 
-export const itemToEdit = (resource: Resource, id: string) =>
-  itemQuery<Item>(addressOf(resource, id));
+export const editableItemQuery = (resource: Resource, id: string) =>
+  editableQuery<ApiItem>(getItemApiPath(resource, id));
 
 /** Title of an item, or 'Unnamed …'. */
-export const titleOf = (resource: Resource, item: Values): string => {
-  const { titled, noun } = resource;
-  return wordOf(fieldsOf(resource)[titled], item[titled] || `Unnamed ${noun.one}`);
+export const getApiItemTitle = (resource: Resource, item: FieldValues): string => {
+  const { titleField: titled, noun } = resource;
+  return getValueLabel(getAllFields(resource)[titled], item[titled] || `Unnamed ${noun.one}`);
 };
 
 /** Name joined to a reference field, or the id. */
-export const nameBeside = (name: string, item: Values): string =>
-  String(item[besideOf(name)] ?? item[name] ?? '');
+export const getReferenceName = (name: string, item: FieldValues): string =>
+  String(item[getJoinedName(name)] ?? item[name] ?? '');

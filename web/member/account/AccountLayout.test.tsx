@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { nora } from '../../../tests/fixtures/web/member.ts';
 import { setUser } from '../../data/user.ts';
-import { AccountPage } from './AccountLayout.tsx';
+import { AccountLayout } from './AccountLayout.tsx';
 
 test.each([
   ['/account', 'Account', 'page'],
@@ -13,7 +13,7 @@ test.each([
 ])('marks one menu entry at %s: %s', (path, name, current) => {
   history.replaceState(null, '', path);
   setUser(nora);
-  render(<AccountPage heading="Here">This</AccountPage>);
+  render(<AccountLayout heading="Here">This</AccountLayout>);
   const marked = screen.getAllByRole('link').filter((link) => link.hasAttribute('aria-current'));
   expect(marked.map((link) => [link.textContent, link.getAttribute('aria-current')])).toEqual([
     [name, current],

@@ -1,27 +1,27 @@
 import { type ReactNode, Suspense } from 'react';
 import { Link, useLocation } from 'wouter';
-import { has, type LevelRight } from '../../../worker/contract/accounts/permissions.ts';
-import type { Me } from '../../../worker/contract/accounts/session.ts';
-import { useMedia } from '../../ui/hooks/use-media-query.ts';
+import { hasPermission, type LevelRight } from '../../../worker/contract/accounts/permissions.ts';
+import type { CurrentUserResponse } from '../../../worker/contract/accounts/session.ts';
+import { useMediaQuery } from '../../ui/hooks/use-media-query.ts';
 import { useTitle } from '../../data/head/use-title.ts';
 import { useMember } from '../../data/user.ts';
-import { applicationScreen, isOpenToApplicants } from '../../data/applicant-access.ts';
-import { lazily } from '../../ui/hooks/lazy-named.ts';
+import { APPLICATION_PATH, isOpenToApplicants } from '../../data/applicant-access.ts';
+import { lazyNamed } from '../../ui/hooks/lazy-named.ts';
 
-const MailReturned = lazily(() => import('./ReturnedEmailNotice.tsx'), 'MailReturned');
+const ReturnedEmailNotice = lazyNamed(() => import('./ReturnedEmailNotice.tsx'), 'ReturnedEmailNotice');
 
-interface Place {
+interface AccountMenuItem {
   path: string;
   name: string;
   right?: LevelRight;
 }
 
-const groups: { name: string; places: Place[] }[] = [
+const menuGroups: { name: string; places: AccountMenuItem[] }[] = [
   {
     name: 'Your profile',
     places: [
       { path: '/account', name: 'Account' },
-      { path: applicationScreen, name: 'Application' },
+      { path: APPLICATION_PATH, name: 'Application' },
       { path: '/account/edit', name: 'Edit profile' },
       { path: '/account/questions', name: 'Questions', right: 'authz_user_detailed' },
       { path: '/account/pictures', name: 'Pictures', right: 'authz_user_detailed' },
@@ -58,9 +58,9 @@ const groups: { name: string; places: Place[] }[] = [
 /**
  * Applicants see only the pages that make up an application; statistics need a practitioner level.
  */
-function isShown(path: string, { is_unapproved, application_state }: Me) {
+function isMenuItemVisible(path: string, { is_unapproved, application_state }: CurrentUserResponse) {
   const applies = application_state !== null && application_state !== 'approved';
-  if (path === applicationScreen) return applies;
+  if (path === APPLICATION_PATH) return applies;
   if (path === '/account/numbers') return !applies;
   return !is_unapproved || isOpenToApplicants(path);
 }
@@ -73,15 +73,15 @@ interface Props {
 }
 
 /** Layout of all account pages: account menu, heading and content. */
-export function AccountPage({ heading, isWide = false, children }: Props) {
+export function AccountLayout({ heading, isWide = false, children }: Props) {
   const { email_returned } = useMember();
   const isTitle = typeof heading === 'string';
   useTitle(isTitle ? heading : null);
   return (
     <div className={isWide ? 'account-frame broad' : 'account-frame'}>
-      <AccountPlaces />
+      <AccountMenu />
       <div className="account">
-        <Suspense>{email_returned && <MailReturned />}</Suspense>
+        <Suspense>{email_returned && <ReturnedEmailNotice />}</Suspense>
         {isTitle ? <h1>{heading}</h1> : heading}
         {children}
       </div>
@@ -90,20 +90,20 @@ export function AccountPage({ heading, isWide = false, children }: Props) {
 }
 
 /** Account menu: a sidebar on wide screens, a collapsible list above the page on narrow ones. */
-function AccountPlaces() {
+function AccountMenu() {
   const [location] = useLocation();
   const member = useMember();
-  const isBeside = useMedia('(width >= 64rem)');
+  const isBeside = useMediaQuery('(width >= 64rem)');
   // The last match is the most specific, because every entry starts with the path of the first.
-  const here = groups
+  const here = menuGroups
     .flatMap(({ places }) => places)
     .findLast(({ path }) => `${location}/`.startsWith(`${path}/`));
   const current = location === here?.path ? 'page' : 'true';
-  const lists = groups
+  const lists = menuGroups
     .map(({ name, places }) => ({
       name,
       shown: places.filter(
-        ({ path, right }) => isShown(path, member) && (!right || has(member, right)),
+        ({ path, right }) => isMenuItemVisible(path, member) && (!right || hasPermission(member, right)),
       ),
     }))
     .filter(({ shown }) => shown.length > 0)

@@ -1,29 +1,29 @@
 import { act, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { beforeEach, expect, test } from 'vitest';
-import { asNora } from '../../../tests/fixtures/web/signed-in-member.ts';
+import { withMemberSignedIn } from '../../../tests/fixtures/web/signed-in-member.ts';
 import { nora } from '../../../tests/fixtures/web/member.ts';
-import { onScreen } from '../../../tests/setup/render.tsx';
-import { serving } from '../../../tests/setup/mock-api.ts';
-import { query } from '../../data/query.ts';
-import { View as Account } from './overview/AccountPage.tsx';
-import { AnsweredPage } from './AccountQueryPage.tsx';
-import { View as Edit } from './edit/EditAccountPage.tsx';
-import { EditEvent } from './events/EditOwnEvent.tsx';
-import { EditLocation } from './locations/EditOwnLocation.tsx';
-import { People } from './locations/LocationMembers.tsx';
-import { View as Offerings } from './offerings/OwnOfferingsPage.tsx';
+import { renderWithQuery } from '../../../tests/setup/render.tsx';
+import { mockApi } from '../../../tests/setup/mock-api.ts';
+import { apiQuery } from '../../data/query.ts';
+import Account from './overview/AccountPage.tsx';
+import { AccountQueryPage } from './AccountQueryPage.tsx';
+import Edit from './edit/EditAccountPage.tsx';
+import { EditOwnEvent } from './events/EditOwnEvent.tsx';
+import { EditOwnLocation } from './locations/EditOwnLocation.tsx';
+import { LocationMembers } from './locations/LocationMembers.tsx';
+import Offerings from './offerings/OwnOfferingsPage.tsx';
 
 let answer: (body: object) => void;
 
-asNora();
+withMemberSignedIn();
 beforeEach(() => {
   const answered = Promise.withResolvers<object>();
   answer = answered.resolve;
-  serving(() => answered.promise);
+  mockApi(() => answered.promise);
 });
 
-const draw = (Shown: ComponentType) => onScreen(<Shown />);
+const draw = (Shown: ComponentType) => renderWithQuery(<Shown />);
 const titles = () =>
   screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent);
 
@@ -31,9 +31,9 @@ test.each([
   [nora.name, Account],
   ['Edit your profile', Edit],
   ['Your offerings', Offerings],
-  ['Edit event', () => <EditEvent event="walk" />],
-  ['Edit location', () => <EditLocation link="barn" />],
-  ['People at your location', () => <People link="barn" />],
+  ['Edit event', () => <EditOwnEvent event="walk" />],
+  ['Edit location', () => <EditOwnLocation link="barn" />],
+  ['People at your location', () => <LocationMembers link="barn" />],
 ])('%s: shows its title before the data has loaded', (title, Shown) => {
   draw(Shown);
   expect(titles()).toEqual([title]);
@@ -42,13 +42,13 @@ test.each([
 
 test('uses the loaded data for its title', async () => {
   draw(() => (
-    <AnsweredPage
-      queries={{ place: query<{ name: string }>('/place') }}
+    <AccountQueryPage
+      queries={{ place: apiQuery<{ name: string }>('/place') }}
       until="A place"
       heading={({ place }) => `At ${place.name}`}
     >
       {({ place }) => <p>This is {place.name}.</p>}
-    </AnsweredPage>
+    </AccountQueryPage>
   ));
   expect(titles()).toEqual(['A place']);
   await act(async () => answer({ name: 'The Barn' }));

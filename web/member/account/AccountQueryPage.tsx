@@ -1,26 +1,26 @@
 import type { ReactNode } from 'react';
-import type { Answers, Queries } from '../../data/route.ts';
-import { useAnswers } from '../../ui/feedback/use-api-queries.ts';
-import { isMissing, Unanswered } from '../../ui/feedback/LoadingOrError.tsx';
-import { AccountPage } from './AccountLayout.tsx';
+import type { QueryAnswers, RouteQueries } from '../../data/route.ts';
+import { useApiQueries } from '../../ui/feedback/use-api-queries.ts';
+import { isNotFoundError, LoadingOrError } from '../../ui/feedback/LoadingOrError.tsx';
+import { AccountLayout } from './AccountLayout.tsx';
 
-interface Props<Asked extends Queries> {
+interface Props<Asked extends RouteQueries> {
   queries: Asked;
   /** Heading while the queries load. */
   until: ReactNode;
   /** Heading built from the loaded data. */
-  heading(answers: Answers<Asked>): ReactNode;
-  children(answers: Answers<Asked>): ReactNode;
+  heading(answers: QueryAnswers<Asked>): ReactNode;
+  children(answers: QueryAnswers<Asked>): ReactNode;
 }
 
 /** Account page whose heading depends on its data; it has a heading while loading, too. */
-export function AnsweredPage<Asked extends Queries>(props: Props<Asked>) {
+export function AccountQueryPage<Asked extends RouteQueries>(props: Props<Asked>) {
   const { queries, until, heading, children } = props;
-  const { answers, error, askAgain } = useAnswers(queries);
-  const shown = isMissing(error) ? null : answers;
+  const { answers, error, askAgain } = useApiQueries(queries);
+  const shown = isNotFoundError(error) ? null : answers;
   return (
-    <AccountPage heading={shown ? heading(shown) : until}>
-      {shown ? children(shown) : <Unanswered error={error} retry={askAgain} />}
-    </AccountPage>
+    <AccountLayout heading={shown ? heading(shown) : until}>
+      {shown ? children(shown) : <LoadingOrError error={error} retry={askAgain} />}
+    </AccountLayout>
   );
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../../ui/graphics/icons.tsx';
 
 /** Section heading with a decorative icon. */
-export const IconHead = ({ path, children }: { path: string; children: ReactNode }) => (
+export const IconHeading = ({ path, children }: { path: string; children: ReactNode }) => (
   <div className="choice-head">
     <span className="choice-icon">
       <Icon>

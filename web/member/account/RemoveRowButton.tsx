@@ -7,7 +7,7 @@ interface Props {
 }
 
 /** Button that removes a row of a list form. */
-export const RemoveRow = ({ of, remove, next }: Props) => (
+export const RemoveRowButton = ({ of, remove, next }: Props) => (
   <button
     type="button"
     className="text-button"

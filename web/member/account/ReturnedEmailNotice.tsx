@@ -1,29 +1,29 @@
 import { Link } from 'wouter';
-import { send } from '../../data/api.ts';
+import { sendRequest } from '../../data/api.ts';
 import { useMember } from '../../data/user.ts';
-import { load } from '../../auth/session/session.ts';
+import { loadCurrentUser } from '../../auth/session/session.ts';
 import { ActionButton } from '../../ui/primitives/ActionButton.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
-import { returnedText } from '../../auth/session/format-returned-email.ts';
+import { formatReturnedEmail } from '../../auth/session/format-returned-email.ts';
 
 /**
  * Notice about bounced or rejected mail, with a link to change the address and a button to retry.
  */
-export function MailReturned() {
+export function ReturnedEmailNotice() {
   const member = useMember();
   const again = async () => {
-    await send(`/users/${member.id}/email_return`, { method: 'DELETE' });
-    await load();
+    await sendRequest(`/users/${member.id}/email_return`, { method: 'DELETE' });
+    await loadCurrentUser();
     showToast('We will send e-mails to it again.');
   };
   return (
     <aside className="account-note abreast warning" aria-label="Your e-mail address">
-      <p>{returnedText(member)}</p>
+      <p>{formatReturnedEmail(member)}</p>
       <p className="form-actions">
         <Link href="/account/edit" className="button">
           Change e-mail address
         </Link>
-        <ActionButton quiet act={again}>
+        <ActionButton quiet action={again}>
           Resume e-mails
         </ActionButton>
       </p>

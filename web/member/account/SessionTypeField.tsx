@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useController } from 'react-hook-form';
-import { wordFor } from '../../../worker/contract/practitioners/session-types.labels.ts';
+import { formatSessionOffer } from '../../../worker/contract/practitioners/session-types.labels.ts';
 import { serviceFields } from '../../../worker/contract/accounts/user-fields.ts';
-import { Answers } from '../../ui/form/fields/CheckboxGroupField.tsx';
-import { labelOf } from './account-fields.ts';
+import { ChoiceFieldset } from '../../ui/form/fields/CheckboxGroupField.tsx';
+import { getFieldLabel } from './account-fields.ts';
 
 const answers = [true, false, null];
 
@@ -15,10 +15,10 @@ interface Props {
 }
 
 /** Radio buttons for yes, no and by appointment (specification, section 5). */
-export function SessionField({ name, label, hint, word = wordFor }: Props) {
+export function SessionTypeField({ name, label, hint, word = formatSessionOffer }: Props) {
   const { field } = useController({ name });
   return (
-    <Answers label={label} hint={hint}>
+    <ChoiceFieldset label={label} hint={hint}>
       {answers.map((answer, index) => (
         <label key={String(answer)}>
           <input
@@ -32,15 +32,15 @@ export function SessionField({ name, label, hint, word = wordFor }: Props) {
           <span>{word(answer)}</span>
         </label>
       ))}
-    </Answers>
+    </ChoiceFieldset>
   );
 }
 
 /** One radio group per session type. */
-export const SessionFields = ({ children }: { children?: ReactNode }) => (
+export const SessionTypeFields = ({ children }: { children?: ReactNode }) => (
   <div className="account-sessions columns">
     {serviceFields.map((type) => (
-      <SessionField key={type} name={type} label={labelOf(type)} />
+      <SessionTypeField key={type} name={type} label={getFieldLabel(type)} />
     ))}
     {children}
   </div>

@@ -1,39 +1,39 @@
-import { acceptingWords } from '../../../worker/contract/practitioners/accepting-clients.ts';
-import { contactFields, siteFields } from '../../../worker/contract/practitioners/contact-fields.ts';
-import { has, type Member } from '../../../worker/contract/accounts/permissions.ts';
+import { acceptingClientsLabels } from '../../../worker/contract/practitioners/accepting-clients.ts';
+import { contactFieldNames, webContactFields } from '../../../worker/contract/practitioners/contact-fields.ts';
+import { hasPermission, type Member } from '../../../worker/contract/accounts/permissions.ts';
 import {
-  acceptingField,
+  ACCEPTING_FIELD,
   detailedFields,
   memberFields,
-  offeredFields,
+  offeringFields,
   userFields,
 } from '../../../worker/contract/accounts/user-fields.ts';
 
 /** Detailed profile fields of the form. The picture is saved separately. */
-const detailed = detailedFields.filter((name) => name !== 'image_id');
+const detailedProfileFields = detailedFields.filter((name) => name !== 'image_id');
 
-export type Field =
-  | (typeof memberFields | typeof detailed | typeof offeredFields)[number]
-  | typeof acceptingField;
+export type AccountField =
+  | (typeof memberFields | typeof detailedProfileFields | typeof offeringFields)[number]
+  | typeof ACCEPTING_FIELD;
 
 /** Label of a field, worded for the member's own form. */
-export function labelOf(field: Field): string {
+export function getFieldLabel(field: AccountField): string {
   const { label, own_label }: { label: string; own_label?: string } = userFields[field];
   return own_label ?? label;
 }
 
-export const sites = siteFields;
-export const waysToReach = contactFields.filter((name) => !siteFields.some((one) => one === name));
+export const websiteFields = webContactFields;
+export const directContactFields = contactFieldNames.filter((name) => !webContactFields.some((one) => one === name));
 
 /** Fields that the member's level may send; the server answers 403 for any other. */
-export const fieldsOf = (member: Member): Field[] => [
+export const listEditableFields = (member: Member): AccountField[] => [
   ...memberFields,
-  ...(has(member, 'authz_user_detailed') ? detailed : []),
-  ...(has(member, 'authz_user_services') ? ([...offeredFields, acceptingField] as const) : []),
+  ...(hasPermission(member, 'authz_user_detailed') ? detailedProfileFields : []),
+  ...(hasPermission(member, 'authz_user_services') ? ([...offeringFields, ACCEPTING_FIELD] as const) : []),
 ];
 
 /** Display text for whether new clients are accepted. */
-export function acceptingWord(answer: boolean | null): string {
-  if (answer === null) return acceptingWords.unsaid;
-  return answer ? acceptingWords.yes : acceptingWords.no;
+export function formatAcceptingClients(answer: boolean | null): string {
+  if (answer === null) return acceptingClientsLabels.unsaid;
+  return answer ? acceptingClientsLabels.yes : acceptingClientsLabels.no;
 }

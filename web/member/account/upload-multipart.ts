@@ -1,19 +1,19 @@
-import { sendBytes } from '../../data/upload-bytes.ts';
+import { uploadBytes } from '../../data/upload-bytes.ts';
 
-interface To {
+interface UploadTarget {
   /** Path below /sobe/v1. */
   address: string;
   headers?: Record<string, string>;
 }
 
 /** Uploads a form with a file by POST and reports progress from 0 to 1. @throws ApiError */
-export const upload = <Answer = { id: string }>(
+export const uploadMultipart = <Answer = { id: string }>(
   body: FormData,
   progress: (share: number) => void,
   signal: AbortSignal,
-  to: To = { address: '/uploaded_files' },
+  to: UploadTarget = { address: '/uploaded_files' },
 ) =>
-  sendBytes<Answer>({
+  uploadBytes<Answer>({
     method: 'POST',
     body,
     signal,

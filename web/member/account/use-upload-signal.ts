@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 /** Provides an abort signal per upload; unmounting aborts the current one. */
-export function useSending() {
+export function useUploadSignal() {
   const sending = useRef(new AbortController());
   useEffect(() => () => sending.current.abort(), []);
   return {

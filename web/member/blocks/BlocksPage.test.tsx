@@ -1,10 +1,10 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { nora } from '../../../tests/fixtures/web/member.ts';
-import { onScreen } from '../../../tests/setup/render.tsx';
-import { serving } from '../../../tests/setup/mock-api.ts';
+import { renderWithQuery } from '../../../tests/setup/render.tsx';
+import { mockApi } from '../../../tests/setup/mock-api.ts';
 import { setUser } from '../../data/user.ts';
-import { View } from './BlocksPage.tsx';
+import BlocksPage from './BlocksPage.tsx';
 
 const people = Array.from({ length: 60 }, (_, index) => ({
   id: `b${index}`, blocked_id: `p${index}`, blocked_name: `Person ${index + 1}`,
@@ -19,7 +19,7 @@ beforeEach(() => {
 /** Server with these blocks, until one is removed. */
 function draw(blocks: typeof people) {
   let held = blocks;
-  serving(({ method, path, query }) => {
+  mockApi(({ method, path, query }) => {
     if (method === 'DELETE') {
       held = held.filter(({ blocked_id }) => !path.endsWith(`/${blocked_id}`));
       return null;
@@ -27,7 +27,7 @@ function draw(blocks: typeof people) {
     const [limit = 0, offset = 0] = ['limit', 'offset'].map((name) => Number(query.get(name)));
     return { count: held.length, data: held.slice(offset, offset + limit) };
   });
-  onScreen(<View />);
+  renderWithQuery(<BlocksPage />);
 }
 
 const named = (name: string) => screen.findByText(name, { selector: 'h2' });

@@ -1,33 +1,33 @@
-import type { Block } from '../../../worker/contract/community/blocks.ts';
-import { AccountPage } from '../account/AccountLayout.tsx';
+import type { BlockedUser } from '../../../worker/contract/community/blocks.ts';
+import { AccountLayout } from '../account/AccountLayout.tsx';
 import { useMember } from '../../data/user.ts';
-import { Empty } from '../../ui/primitives/EmptyState.tsx';
-import { Listed } from '../../ui/list/PagedTable.tsx';
-import { usePart } from '../../ui/list/use-list-page.ts';
-import { useRows } from '../../ui/list/use-list-rows.ts';
-import { Moment } from '../../ui/primitives/LocalDateTime.tsx';
-import { blocksAddress } from '../../ui/social/blocks/block-queries.ts';
+import { EmptyState } from '../../ui/primitives/EmptyState.tsx';
+import { PagedTable } from '../../ui/list/PagedTable.tsx';
+import { useListPage } from '../../ui/list/use-list-page.ts';
+import { useListRows } from '../../ui/list/use-list-rows.ts';
+import { LocalDateTime } from '../../ui/primitives/LocalDateTime.tsx';
+import { blocksApiPath } from '../../ui/social/blocks/block-queries.ts';
 import { UnblockButton } from './UnblockButton.tsx';
 
 const heading = 'Blocked people';
 
 /** Page with the people the member has blocked, each with an unblock button. */
-export function View() {
+export default function BlocksPage() {
   const { id } = useMember();
-  const part = usePart({
+  const part = useListPage({
     name: 'blocked',
     size: 25,
     sort: 'created_at desc',
   });
-  const rows = useRows<Block>(blocksAddress(id), part);
+  const rows = useListRows<BlockedUser>(blocksApiPath(id), part);
   return (
-    <AccountPage heading={heading}>
+    <AccountLayout heading={heading}>
       <p className="hint">
         You and the people on this list can’t message each other, and don’t see each other while
         signed in. Only you can see this list. We don’t notify anyone.
       </p>
       <div id="blocked" tabIndex={-1}>
-        <Listed rows={rows} part={part} what="people you have blocked" empty={<Nobody />}>
+        <PagedTable rows={rows} part={part} what="people you have blocked" empty={<NoBlocks />}>
           {(blocks) => (
             <ul className="devices sheet" aria-label={heading}>
               {blocks.map(({ id: block, blocked_id, blocked_name, created_at }) => (
@@ -35,7 +35,7 @@ export function View() {
                   <div>
                     <h2 dir="auto">{blocked_name}</h2>
                     <p>
-                      Since <Moment moment={created_at} day="long" />
+                      Since <LocalDateTime moment={created_at} day="long" />
                     </p>
                   </div>
                   <UnblockButton
@@ -47,15 +47,15 @@ export function View() {
               ))}
             </ul>
           )}
-        </Listed>
+        </PagedTable>
       </div>
-    </AccountPage>
+    </AccountLayout>
   );
 }
 
-const Nobody = () => (
-  <Empty href="/threads" way="See threads">
+const NoBlocks = () => (
+  <EmptyState href="/threads" way="See threads">
     You have not blocked anyone. You can block someone from their profile, a conversation or a
     thread reply.
-  </Empty>
+  </EmptyState>
 );

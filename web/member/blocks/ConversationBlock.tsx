@@ -1,15 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
-import { options } from '../../data/query.ts';
+import { queryOptions } from '../../data/query.ts';
 import { useMember } from '../../data/user.ts';
 import { BlockButton } from '../../ui/social/blocks/BlockButton.tsx';
-import { blockOf } from '../../ui/social/blocks/block-queries.ts';
+import { blockQuery } from '../../ui/social/blocks/block-queries.ts';
 import { UnblockButton } from './UnblockButton.tsx';
-import type { Person } from '../../ui/social/blocks/use-blocks.ts';
+import type { BlockedPerson } from '../../ui/social/blocks/use-blocks.ts';
 
 interface Props {
   /** Null if the other person has left. */
-  person: Person | null;
+  person: BlockedPerson | null;
   /** Reply form. */
   children: ReactNode;
   /** Other actions of the conversation; blocking is set apart from them. */
@@ -20,11 +20,11 @@ interface Props {
  * Block control of a conversation; the unblock button replaces the form. If the other person
  * leaves, the form stays to keep the typed text.
  */
-export function Blocking({ person, children, after }: Props) {
+export function ConversationBlock({ person, children, after }: Props) {
   const { id } = useMember();
   const queries = useQueryClient();
-  const asked = blockOf(id, person?.id ?? '');
-  const { data } = useQuery({ ...options(asked), enabled: person !== null });
+  const asked = blockQuery(id, person?.id ?? '');
+  const { data } = useQuery({ ...queryOptions(asked), enabled: person !== null });
   const place = useRef<HTMLDivElement>(null);
   const changed = async () => {
     await queries.invalidateQueries();

@@ -1,8 +1,8 @@
 import { ActionButton } from '../../ui/primitives/ActionButton.tsx';
-import { type Person, useBlocks } from '../../ui/social/blocks/use-blocks.ts';
+import { type BlockedPerson, useBlocks } from '../../ui/social/blocks/use-blocks.ts';
 
 interface Props {
-  person: Person;
+  person: BlockedPerson;
   unblocked?(): void;
 }
 
@@ -14,7 +14,7 @@ export function UnblockButton({ person, unblocked }: Props) {
     unblocked?.();
   };
   return (
-    <ActionButton quiet act={press} about={person.name}>
+    <ActionButton quiet action={press} about={person.name}>
       Unblock
     </ActionButton>
   );

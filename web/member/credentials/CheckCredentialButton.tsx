@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { ListedCredential } from '../../../worker/contract/practitioners/credentials.ts';
-import { useNeededCode } from '../../ui/social/use-member-actions.ts';
-import { titleOf } from './credential-texts.ts';
+import { useOnDemandModule } from '../../ui/social/use-member-actions.ts';
+import { formatCredentialTitle } from './credential-texts.ts';
 
 const load = () => import('./forms/CheckCredentialDialog.tsx');
 
@@ -14,9 +14,9 @@ interface Props {
 }
 
 /** Button that opens the check form for admins. The form loads on demand. */
-export function CheckButton({ user, of, credential }: Props) {
+export function CheckCredentialButton({ user, of, credential }: Props) {
   const [asked, ask] = useState<object | null>(null);
-  const code = useNeededCode(load, asked !== null);
+  const code = useOnDemandModule(load, asked !== null);
   const name = credential.checked_at ? 'Check again' : 'Mark as checked';
   return (
     <>
@@ -24,7 +24,7 @@ export function CheckButton({ user, of, credential }: Props) {
         type="button"
         className="button quiet"
         aria-haspopup="dialog"
-        aria-label={`${name}: ${titleOf(credential)}`}
+        aria-label={`${name}: ${formatCredentialTitle(credential)}`}
         onClick={() => ask({})}
       >
         {name}
@@ -32,7 +32,7 @@ export function CheckButton({ user, of, credential }: Props) {
       {code &&
         asked &&
         createPortal(
-          <code.CheckDialog
+          <code.CheckCredentialDialog
             user={user}
             of={of}
             credential={credential}

@@ -1,17 +1,17 @@
 import { useId, useState } from 'react';
-import type { ListedCredential, Paper } from '../../../worker/contract/practitioners/credentials.ts';
-import { sizeInWords } from '../account/data-and-deletion/download-account-data.ts';
-import { Progress } from '../account/UploadProgress.tsx';
-import { useChanged } from '../resource-form/use-after-save.ts';
-import { orGone, send } from '../../data/api.ts';
-import { dayInUtc } from '../../data/format/format-dates.ts';
+import type { ListedCredential, CredentialDocumentInfo } from '../../../worker/contract/practitioners/credentials.ts';
+import { formatFileSize } from '../account/data-and-deletion/download-account-data.ts';
+import { UploadProgress } from '../account/UploadProgress.tsx';
+import { useRefreshAfterChange } from '../resource-form/use-after-save.ts';
+import { ignoreNotFound, sendRequest } from '../../data/api.ts';
+import { formatDayInUtc } from '../../data/format/format-dates.ts';
 import { ConfirmButton } from '../../ui/dialog/ConfirmButton.tsx';
 import { FileButton } from '../../ui/primitives/FileButton.tsx';
-import { showFailure, showToast } from '../../ui/feedback/toast.ts';
-import { openPaper } from './open-credential-document.ts';
-import { paperAddress } from './credential-queries.ts';
-import { accepted, usePaper } from './use-credential-document.ts';
-import { titleOf } from './credential-texts.ts';
+import { showErrorToast, showToast } from '../../ui/feedback/toast.ts';
+import { openCredentialDocument } from './open-credential-document.ts';
+import { credentialDocumentApiPath } from './credential-queries.ts';
+import { ACCEPTED_DOCUMENT_TYPES, useCredentialDocument } from './use-credential-document.ts';
+import { formatCredentialTitle } from './credential-texts.ts';
 
 interface Props {
   user: string;
@@ -20,28 +20,28 @@ interface Props {
 }
 
 /** Document of a credential: download, and for the owner upload, replacement and removal. */
-export function PaperPart({ user, credential, mayChange }: Props) {
+export function CredentialDocument({ user, credential, mayChange }: Props) {
   const { paper } = credential;
   if (!mayChange) {
     return paper ? (
       <div className="credential-paper">
-        <Kept user={user} credential={credential} paper={paper} />
+        <DocumentLink user={user} credential={credential} paper={paper} />
       </div>
     ) : (
       <p className="credential-paper soft">No document.</p>
     );
   }
-  return <OwnPaper user={user} credential={credential} />;
+  return <EditableDocument user={user} credential={credential} />;
 }
 
-function OwnPaper({ user, credential }: Omit<Props, 'mayChange'>) {
-  const { file, progress, error, choose, cancel, again } = usePaper(user, credential);
+function EditableDocument({ user, credential }: Omit<Props, 'mayChange'>) {
+  const { file, progress, error, choose, cancel, again } = useCredentialDocument(user, credential);
   const id = useId();
   const { paper } = credential;
   const toInput = () => document.getElementById(id)?.focus({ preventScroll: true });
   return (
     <div className="credential-paper">
-      {paper && <Kept user={user} credential={credential} paper={paper} />}
+      {paper && <DocumentLink user={user} credential={credential} paper={paper} />}
       {!paper && !credential.is_current && (
         <p className="soft" id={`${id}-hint`}>
           Add a document as evidence: PDF, JPEG or PNG, up to 10 MB. Only you and the admins can see
@@ -54,7 +54,7 @@ function OwnPaper({ user, credential }: Omit<Props, 'mayChange'>) {
           {error}
         </p>
       )}
-      {progress !== null && <Progress share={progress} name={file?.name ?? ''} />}
+      {progress !== null && <UploadProgress share={progress} name={file?.name ?? ''} />}
       <div className="form-actions">
         {file && progress === null && (
           <button
@@ -71,12 +71,12 @@ function OwnPaper({ user, credential }: Omit<Props, 'mayChange'>) {
         <FileButton
           className="button quiet account-choose"
           id={id}
-          accept={accepted}
+          accept={ACCEPTED_DOCUMENT_TYPES}
           aria-describedby={`${id}-hint ${id}-error`}
           choose={([chosen]) => choose(chosen)}
         >
           {paper || file ? 'Choose another document' : 'Add a document'}
-          <span className="visually-hidden"> for {titleOf(credential)}</span>
+          <span className="visually-hidden"> for {formatCredentialTitle(credential)}</span>
         </FileButton>
         {file ? (
           <button
@@ -90,49 +90,49 @@ function OwnPaper({ user, credential }: Omit<Props, 'mayChange'>) {
             Cancel
           </button>
         ) : (
-          paper && <RemovePaper user={user} credential={credential} removed={toInput} />
+          paper && <RemoveDocumentButton user={user} credential={credential} removed={toInput} />
         )}
       </div>
     </div>
   );
 }
 
-interface KeptProps {
+interface DocumentLinkProps {
   user: string;
   credential: ListedCredential;
-  paper: Paper;
+  paper: CredentialDocumentInfo;
 }
 
 /** Download link with file name and size. */
-function Kept({ user, credential, paper: { name, size, at } }: KeptProps) {
+function DocumentLink({ user, credential, paper: { name, size, at } }: DocumentLinkProps) {
   const [busy, setBusy] = useState(false);
   const open = async () => {
     if (busy) return;
     setBusy(true);
-    await openPaper(user, credential.id, name).catch(showFailure);
+    await openCredentialDocument(user, credential.id, name).catch(showErrorToast);
     setBusy(false);
   };
   return (
     <p>
       <button type="button" className="text-button" aria-disabled={busy} onClick={open}>
         {busy ? 'Downloading…' : 'Download document'}
-        <span className="visually-hidden"> for {titleOf(credential)}</span>
+        <span className="visually-hidden"> for {formatCredentialTitle(credential)}</span>
       </button>{' '}
       <span className="soft">
-        {name}, {sizeInWords(size)}, added on {dayInUtc(at)}
+        {name}, {formatFileSize(size)}, added on {formatDayInUtc(at)}
       </span>
     </p>
   );
 }
 
-function RemovePaper({
+function RemoveDocumentButton({
   user,
   credential,
   removed,
-}: Omit<KeptProps, 'paper'> & { removed(): void }) {
-  const changed = useChanged();
+}: Omit<DocumentLinkProps, 'paper'> & { removed(): void }) {
+  const changed = useRefreshAfterChange();
   const remove = async () => {
-    await send(paperAddress(user, credential.id), { method: 'DELETE' }).catch(orGone);
+    await sendRequest(credentialDocumentApiPath(user, credential.id), { method: 'DELETE' }).catch(ignoreNotFound);
     showToast('Document removed.');
     removed();
     changed();
@@ -141,7 +141,7 @@ function RemovePaper({
     <ConfirmButton
       button={
         <>
-          Remove document<span className="visually-hidden"> for {titleOf(credential)}</span>
+          Remove document<span className="visually-hidden"> for {formatCredentialTitle(credential)}</span>
         </>
       }
       title="Remove document?"

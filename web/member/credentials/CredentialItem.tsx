@@ -1,16 +1,16 @@
 import type { ListedCredential } from '../../../worker/contract/practitioners/credentials.ts';
-import { useChanged } from '../resource-form/use-after-save.ts';
-import { orGone, send } from '../../data/api.ts';
+import { useRefreshAfterChange } from '../resource-form/use-after-save.ts';
+import { ignoreNotFound, sendRequest } from '../../data/api.ts';
 import { ConfirmButton } from '../../ui/dialog/ConfirmButton.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
-import { itemAddress, editScreen } from './credential-queries.ts';
-import { titleOf, spanText, stateOf, stateText } from './credential-texts.ts';
+import { credentialApiPath, editCredentialPath } from './credential-queries.ts';
+import { formatCredentialTitle, formatCredentialPeriod, getCredentialState, formatCredentialState } from './credential-texts.ts';
 import '../../styles/credentials.css';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { credentialWords } from '../../../worker/contract/practitioners/credential-kinds.ts';
-import { CheckButton } from './CheckCredentialButton.tsx';
-import { PaperPart } from './CredentialDocument.tsx';
+import { credentialKindLabels } from '../../../worker/contract/practitioners/credential-kinds.ts';
+import { CheckCredentialButton } from './CheckCredentialButton.tsx';
+import { CredentialDocument } from './CredentialDocument.tsx';
 
 interface RemoveButtonProps {
   user: string;
@@ -19,11 +19,11 @@ interface RemoveButtonProps {
 }
 
 /** Button that removes a credential after a confirmation. */
-function RemoveButton({ user, credential, gone }: RemoveButtonProps) {
-  const changed = useChanged();
-  const address = itemAddress(user, credential.id);
+function RemoveCredentialButton({ user, credential, gone }: RemoveButtonProps) {
+  const changed = useRefreshAfterChange();
+  const address = credentialApiPath(user, credential.id);
   const remove = async () => {
-    await send(address, { method: 'DELETE' }).catch(orGone);
+    await sendRequest(address, { method: 'DELETE' }).catch(ignoreNotFound);
     showToast('Credential removed.');
     gone?.();
     changed(address);
@@ -31,9 +31,9 @@ function RemoveButton({ user, credential, gone }: RemoveButtonProps) {
   return (
     <ConfirmButton
       button="Remove"
-      label={`Remove: ${titleOf(credential)}`}
+      label={`Remove: ${formatCredentialTitle(credential)}`}
       title="Remove credential?"
-      text={`“${titleOf(credential)}” ${credential.paper ? 'and its document ' : ''}will be deleted.`}
+      text={`“${formatCredentialTitle(credential)}” ${credential.paper ? 'and its document ' : ''}will be deleted.`}
       note={credential.is_current && 'Your profile no longer shows it as checked.'}
       yes="Remove credential"
       confirmed={remove}
@@ -58,12 +58,12 @@ interface Props {
 /** One credential: details, check state, document and actions. */
 export function CredentialItem({ user, of, credential, mayCheck, mayChange, person, gone }: Props) {
   const { id, kind, body, number, url, checked_with } = credential;
-  const span = spanText(credential);
+  const span = formatCredentialPeriod(credential);
   return (
     <li className="credential stack">
       {person}
       <div className="credential-words">
-        <p className="soft">{credentialWords[kind]}</p>
+        <p className="soft">{credentialKindLabels[kind]}</p>
         <h3>{body}</h3>
         {number && <p>Number {number}</p>}
         {span && <p>{span}</p>}
@@ -75,25 +75,25 @@ export function CredentialItem({ user, of, credential, mayCheck, mayChange, pers
             </a>
           </p>
         )}
-        <p className={`credential-state ${stateOf(credential)}`}>
-          {stateText(credential)}
+        <p className={`credential-state ${getCredentialState(credential)}`}>
+          {formatCredentialState(credential)}
           {checked_with && <span> (with {checked_with})</span>}
         </p>
       </div>
-      <PaperPart user={user} credential={credential} mayChange={mayChange} />
+      <CredentialDocument user={user} credential={credential} mayChange={mayChange} />
       {(mayCheck || mayChange) && (
         <div className="form-actions">
-          {mayCheck && <CheckButton user={user} of={of} credential={credential} />}
+          {mayCheck && <CheckCredentialButton user={user} of={of} credential={credential} />}
           {mayChange && (
             <>
               <Link
-                href={editScreen(id)}
+                href={editCredentialPath(id)}
                 className="button quiet"
-                aria-label={`Edit: ${titleOf(credential)}`}
+                aria-label={`Edit: ${formatCredentialTitle(credential)}`}
               >
                 Edit
               </Link>
-              <RemoveButton user={user} credential={credential} gone={gone} />
+              <RemoveCredentialButton user={user} credential={credential} gone={gone} />
             </>
           )}
         </div>

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
-import { Answered } from '../../ui/feedback/QueryBoundary.tsx';
+import { QueryBoundary } from '../../ui/feedback/QueryBoundary.tsx';
 import { CredentialItem } from './CredentialItem.tsx';
-import { credentialsOf } from './credential-queries.ts';
+import { credentialsQuery } from './credential-queries.ts';
 
 interface Props {
   /** Id of the owner. */
@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** A person's credentials with check state and documents. */
-export function CredentialList({
+export function CredentialItems({
   user,
   of,
   mayCheck,
@@ -30,7 +30,7 @@ export function CredentialList({
   const id = useId();
   return (
     <div id={id} tabIndex={-1} className="credentials">
-      <Answered queries={{ credentials: credentialsOf(user) }}>
+      <QueryBoundary queries={{ credentials: credentialsQuery(user) }}>
         {({ credentials: { data } }) =>
           data.length > 0 ? (
             <>
@@ -53,7 +53,7 @@ export function CredentialList({
             none
           )
         }
-      </Answered>
+      </QueryBoundary>
     </div>
   );
 }

@@ -1,15 +1,15 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { onScreen } from '../../../tests/setup/render.tsx';
-import { credentialBounds } from '../../../worker/contract/practitioners/credential-kinds.ts';
+import { renderWithQuery } from '../../../tests/setup/render.tsx';
+import { credentialLimits } from '../../../worker/contract/practitioners/credential-kinds.ts';
 import type { ListedCredential } from '../../../worker/contract/practitioners/credentials.ts';
 import * as uploads from '../account/upload-multipart.ts';
 import { ApiError } from '../../data/api.ts';
-import { PaperPart } from './CredentialDocument.tsx';
-import { stateText } from './credential-texts.ts';
+import { CredentialDocument } from './CredentialDocument.tsx';
+import { formatCredentialState } from './credential-texts.ts';
 
 vi.mock('../account/upload-multipart.ts');
-vi.mock('../../auth/session/session.ts', () => ({ load: async () => {} }));
+vi.mock('../../auth/session/session.ts', () => ({ loadCurrentUser: async () => {} }));
 afterEach(() => void vi.clearAllMocks());
 
 const credential: ListedCredential = {
@@ -19,7 +19,7 @@ const credential: ListedCredential = {
   checked_at: null, checked_with: null, checked_until: null,
 };
 
-const show = () => onScreen(<PaperPart user="u" credential={credential} mayChange />);
+const show = () => renderWithQuery(<CredentialDocument user="u" credential={credential} mayChange />);
 const choose = (file: File) =>
   fireEvent.change(screen.getByLabelText(/document for Registration, A register/), {
     target: { files: [file] },
@@ -34,7 +34,7 @@ test.each([
   [new File([], 'one.pdf', { type: 'application/pdf' }), 'This file is empty.'],
   [
     Object.defineProperty(new File(['x'], 'one.pdf', { type: 'application/pdf' }), 'size', {
-      value: credentialBounds.paper + 1,
+      value: credentialLimits.paper + 1,
     }),
     'Documents can be up to 10 MB.',
   ],
@@ -42,11 +42,11 @@ test.each([
   show();
   choose(file);
   expect(screen.getByRole('alert').textContent).toBe(words);
-  expect(uploads.upload).not.toHaveBeenCalled();
+  expect(uploads.uploadMultipart).not.toHaveBeenCalled();
 });
 
 test('uploads against the seen version and keeps the file on failure', async () => {
-  const upload = vi.mocked(uploads.upload);
+  const upload = vi.mocked(uploads.uploadMultipart);
   upload.mockRejectedValueOnce(new ApiError(0, 'There is no answer.'));
   show();
   choose(pdf);
@@ -77,5 +77,5 @@ test.each([
     'Check expired on 1 February 2025',
   ],
 ])('describes its state', (more, words) => {
-  expect(stateText({ ...credential, ...more })).toBe(words);
+  expect(formatCredentialState({ ...credential, ...more })).toBe(words);
 });

@@ -1,18 +1,18 @@
-import type { Credential, Credentials } from '../../../worker/contract/practitioners/credentials.ts';
-import { itemQuery, query } from '../../data/query.ts';
+import type { Credential, CredentialsResponse } from '../../../worker/contract/practitioners/credentials.ts';
+import { editableQuery, apiQuery } from '../../data/query.ts';
 
-export const credentialsScreen = '/account/credentials';
-export const addScreen = `${credentialsScreen}/add`;
-export const editScreen = (id: string) => `${credentialsScreen}/${id}/edit`;
+export const CREDENTIALS_PATH = '/account/credentials';
+export const ADD_CREDENTIAL_PATH = `${CREDENTIALS_PATH}/add`;
+export const editCredentialPath = (id: string) => `${CREDENTIALS_PATH}/${id}/edit`;
 
 /** API path below /sobe/v1. */
-export const addressOf = (user: string) => `/users/${user}/credentials`;
-export const itemAddress = (user: string, id: string) => `${addressOf(user)}/${id}`;
-export const paperAddress = (user: string, id: string) => `${itemAddress(user, id)}/paper`;
+export const credentialsApiPath = (user: string) => `/users/${user}/credentials`;
+export const credentialApiPath = (user: string, id: string) => `${credentialsApiPath(user)}/${id}`;
+export const credentialDocumentApiPath = (user: string, id: string) => `${credentialApiPath(user, id)}/paper`;
 
-export const credentialsOf = (user: string) => query<Credentials>(addressOf(user));
-export const credentialToEdit = (user: string, id: string) =>
-  itemQuery<Credential>(itemAddress(user, encodeURIComponent(id)));
+export const credentialsQuery = (user: string) => apiQuery<CredentialsResponse>(credentialsApiPath(user));
+export const editableCredentialQuery = (user: string, id: string) =>
+  editableQuery<Credential>(credentialApiPath(user, encodeURIComponent(id)));
 
 /** Guards a change with the version that the user has seen. */
-export const ifSeen = ({ version }: { version: number }) => ({ 'If-Match': `"${version}"` });
+export const ifMatchHeader = ({ version }: { version: number }) => ({ 'If-Match': `"${version}"` });

@@ -1,50 +1,50 @@
 import { useState } from 'react';
 import {
-  credentialBounds,
-  paperTypes,
-  paperWords,
+  credentialLimits,
+  documentTypes,
+  documentErrors,
 } from '../../../worker/contract/practitioners/credential-kinds.ts';
 import type { ListedCredential } from '../../../worker/contract/practitioners/credentials.ts';
-import { upload } from '../account/upload-multipart.ts';
-import { useSending } from '../account/use-upload-signal.ts';
-import { useChanged } from '../resource-form/use-after-save.ts';
-import { ApiError, messageOf } from '../../data/api.ts';
-import { fileForm } from '../../data/upload-bytes.ts';
+import { uploadMultipart } from '../account/upload-multipart.ts';
+import { useUploadSignal } from '../account/use-upload-signal.ts';
+import { useRefreshAfterChange } from '../resource-form/use-after-save.ts';
+import { ApiError, getErrorMessage } from '../../data/api.ts';
+import { createFileForm } from '../../data/upload-bytes.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
-import { ifSeen, paperAddress } from './credential-queries.ts';
+import { ifMatchHeader, credentialDocumentApiPath } from './credential-queries.ts';
 
 /** Value of an `accept` attribute. */
-export const accepted = paperTypes.join();
+export const ACCEPTED_DOCUMENT_TYPES = documentTypes.join();
 
 /** Error message for a file that cannot be a document; null if it is valid. */
-function whyNot({ type, size }: File): string | null {
-  if (!paperTypes.some((taken) => taken === type)) return paperWords.kind;
-  if (size === 0) return paperWords.empty;
-  return size > credentialBounds.paper ? paperWords.size : null;
+function validateDocument({ type, size }: File): string | null {
+  if (!documentTypes.some((taken) => taken === type)) return documentErrors.kind;
+  if (size === 0) return documentErrors.empty;
+  return size > credentialLimits.paper ? documentErrors.size : null;
 }
 
 /** Upload state of a credential's document. The chosen file stays after a failure, for a retry. */
-export function usePaper(user: string, credential: ListedCredential) {
+export function useCredentialDocument(user: string, credential: ListedCredential) {
   const [file, setFile] = useState<File | null>(null);
   const [progress, setProgress] = useState<number | null>(null);
   const [error, setError] = useState<string | null>(null);
-  const sending = useSending();
-  const changed = useChanged();
+  const sending = useUploadSignal();
+  const changed = useRefreshAfterChange();
 
   const send = async (chosen: File) => {
     const signal = sending.begin();
     setError(null);
     setProgress(0);
     try {
-      const to = { address: paperAddress(user, credential.id), headers: ifSeen(credential) };
-      await upload(fileForm(chosen), setProgress, signal, to);
+      const to = { address: credentialDocumentApiPath(user, credential.id), headers: ifMatchHeader(credential) };
+      await uploadMultipart(createFileForm(chosen), setProgress, signal, to);
       setFile(null);
       showToast('Document saved.');
       changed();
     } catch (failure) {
       if (signal.aborted) return;
       const isChanged = failure instanceof ApiError && failure.reason === 'changed';
-      setError(isChanged ? changedElsewhere : messageOf(failure));
+      setError(isChanged ? changedElsewhereText : getErrorMessage(failure));
       if (isChanged) changed();
     } finally {
       setProgress(null);
@@ -54,7 +54,7 @@ export function usePaper(user: string, credential: ListedCredential) {
   /** An empty selection changes nothing. */
   const choose = (chosen: File | undefined) => {
     if (!chosen || progress !== null) return;
-    const refusal = whyNot(chosen);
+    const refusal = validateDocument(chosen);
     setFile(refusal ? null : chosen);
     if (refusal) setError(refusal);
     else void send(chosen);
@@ -69,5 +69,5 @@ export function usePaper(user: string, credential: ListedCredential) {
   return { file, progress, error, choose, cancel, again: () => file && void send(file) };
 }
 
-const changedElsewhere =
+const changedElsewhereText =
   'This credential was changed in another window. Review it above, then try again.';

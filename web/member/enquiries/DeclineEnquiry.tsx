@@ -1,30 +1,30 @@
 import { useState } from 'react';
-import type { EnquiryOfUser } from '../../../worker/contract/enquiries/enquiries.ts';
+import type { ReceivedEnquiry } from '../../../worker/contract/enquiries/enquiries.ts';
 import { PractitionerCard } from '../../visitor/directory/PractitionerCard.tsx';
-import { send } from '../../data/api.ts';
+import { sendRequest } from '../../data/api.ts';
 import { useMember } from '../../data/user.ts';
 import { ActionButton } from '../../ui/primitives/ActionButton.tsx';
-import { leadOn } from '../../ui/hooks/focus.ts';
-import { showFailure, showToast } from '../../ui/feedback/toast.ts';
-import { enquiriesOf } from './received-enquiry-queries.ts';
+import { moveFocus } from '../../ui/hooks/focus.ts';
+import { showErrorToast, showToast } from '../../ui/feedback/toast.ts';
+import { receivedEnquiriesApiPath } from './received-enquiry-queries.ts';
 
 /** Declines an enquiry, optionally with suggested colleagues. */
-export function Decline({ enquiry, again }: { enquiry: EnquiryOfUser; again(): Promise<void> }) {
+export function DeclineEnquiry({ enquiry, again }: { enquiry: ReceivedEnquiry; again(): Promise<void> }) {
   const { id } = useMember();
   const [suggested, suggest] = useState<string[]>([]);
   const decline = (reason: 'full' | 'declined') => async () => {
     try {
-      await send(`${enquiriesOf(id)}/${enquiry.id}/decline`, {
+      await sendRequest(`${receivedEnquiriesApiPath(id)}/${enquiry.id}/decline`, {
         method: 'POST',
         body: { reason, user_ids: suggested },
       });
       showToast('Enquiry declined. We will suggest others to them.', 'success');
     } catch (error) {
-      showFailure(error);
+      showErrorToast(error);
     }
     await again();
     // The pressed button disappears with its form.
-    leadOn('content');
+    moveFocus('content');
   };
   const toggle = (person: string, isChosen: boolean) =>
     suggest((before) => (isChosen ? [...before, person] : before.filter((one) => one !== person)));
@@ -53,10 +53,10 @@ export function Decline({ enquiry, again }: { enquiry: EnquiryOfUser; again(): P
         </fieldset>
       )}
       <div className="enquiry-decline abreast">
-        <ActionButton quiet act={decline('full')}>
+        <ActionButton quiet action={decline('full')}>
           I’m fully booked
         </ActionButton>
-        <ActionButton quiet act={decline('declined')}>
+        <ActionButton quiet action={decline('declined')}>
           Not the right person
         </ActionButton>
       </div>

@@ -1,29 +1,29 @@
 import { useWatch } from 'react-hook-form';
 import type { z } from 'zod';
-import { answerSent, type EnquiryOfUser } from '../../../worker/contract/enquiries/enquiries.ts';
+import { enquiryAnswerSchema, type ReceivedEnquiry } from '../../../worker/contract/enquiries/enquiries.ts';
 import { useMember } from '../../data/user.ts';
 import { Form } from '../../ui/form/Form.tsx';
 import { TextAreaField } from '../../ui/form/fields/basic-fields.tsx';
-import { Submit } from '../../ui/form/SubmitButton.tsx';
+import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
 import { useCreateForm } from '../../ui/form/use-create-form.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
-import { enquiriesOf } from './received-enquiry-queries.ts';
-import { WordsLeft } from '../../visitor/enquiry/CharactersLeft.tsx';
+import { receivedEnquiriesApiPath } from './received-enquiry-queries.ts';
+import { CharactersLeft } from '../../visitor/enquiry/CharactersLeft.tsx';
 
-type Values = z.infer<typeof answerSent>;
+type Values = z.infer<typeof enquiryAnswerSchema>;
 
 /** Form for the practitioner's answer and any later messages. */
-export function AnswerForm({ enquiry, again }: { enquiry: EnquiryOfUser; again(): Promise<void> }) {
+export function EnquiryReplyForm({ enquiry, again }: { enquiry: ReceivedEnquiry; again(): Promise<void> }) {
   const isFirst = ['waiting', 'no_answer'].includes(enquiry.state);
   const label = isFirst ? 'Your answer' : `Reply to ${enquiry.name ?? 'them'}`;
   const { id } = useMember();
   const { form, save } = useCreateForm<Values>({
-    schema: answerSent,
-    blank: { words: '' },
+    schema: enquiryAnswerSchema,
+    defaults: { words: '' },
     draft: { user: id, name: `enquiry ${enquiry.id}` },
     mode: 'onSubmit',
-    address: `${enquiriesOf(id)}/${enquiry.id}/replies`,
-    created: async () => {
+    address: `${receivedEnquiriesApiPath(id)}/${enquiry.id}/replies`,
+    onCreated: async () => {
       showToast(isFirst ? 'Answer sent.' : 'Reply sent.', 'success');
       await again();
     },
@@ -32,13 +32,13 @@ export function AnswerForm({ enquiry, again }: { enquiry: EnquiryOfUser; again()
     <Form form={form} submit={save} label={label} className="form">
       <div className="counted">
         <TextAreaField name="words" label={label} required rows={6} />
-        <Left />
+        <RemainingCharacters />
       </div>
       <div className="form-actions">
-        <Submit>{isFirst ? 'Send answer' : 'Send reply'}</Submit>
+        <SubmitButton>{isFirst ? 'Send answer' : 'Send reply'}</SubmitButton>
       </div>
     </Form>
   );
 }
 
-const Left = () => <WordsLeft words={String(useWatch({ name: 'words' }) ?? '')} />;
+const RemainingCharacters = () => <CharactersLeft words={String(useWatch({ name: 'words' }) ?? '')} />;

@@ -3,17 +3,17 @@ import '../../styles/enquiry.css';
 import { Link, useSearch } from 'wouter';
 import type { EnquiryRow } from '../../../worker/contract/enquiries/enquiries.ts';
 import { useMember } from '../../data/user.ts';
-import { Answered } from '../../ui/feedback/QueryBoundary.tsx';
-import { Empty } from '../../ui/primitives/EmptyState.tsx';
-import { Moment } from '../../ui/primitives/LocalDateTime.tsx';
-import { Time } from '../../ui/primitives/DateTime.tsx';
-import { enquiriesAsked } from './received-enquiry-queries.ts';
-import { practitionerStates } from '../../visitor/enquiry/enquiry-state-texts.ts';
+import { QueryBoundary } from '../../ui/feedback/QueryBoundary.tsx';
+import { EmptyState } from '../../ui/primitives/EmptyState.tsx';
+import { LocalDateTime } from '../../ui/primitives/LocalDateTime.tsx';
+import { DateTime } from '../../ui/primitives/DateTime.tsx';
+import { receivedEnquiriesQuery } from './received-enquiry-queries.ts';
+import { practitionerStateTexts } from '../../visitor/enquiry/enquiry-state-texts.ts';
 
-const atOnce = 25;
+const PAGE_SIZE = 25;
 
 /** Enquiries that a practitioner has received, newest first. */
-export function View() {
+export default function ReceivedEnquiriesPage() {
   const { id } = useMember();
   const offset = Number(new URLSearchParams(useSearch()).get('offset') ?? 0) || 0;
   return (
@@ -24,31 +24,31 @@ export function View() {
           Enquiries from people without an account. You don’t see each other’s e-mail addresses.
         </p>
       </header>
-      <Answered queries={{ asked: enquiriesAsked(id, offset) }}>
+      <QueryBoundary queries={{ asked: receivedEnquiriesQuery(id, offset) }}>
         {({ asked: { count, data } }) => (
           <>
             {data.length > 0 ? (
               <ul className="enquiry-rows stack">
                 {data.map((row) => (
                   <li key={row.id}>
-                    <Row row={row} />
+                    <EnquiryListItem row={row} />
                   </li>
                 ))}
               </ul>
             ) : (
-              <Empty href="/account" way="Go to your profile">
+              <EmptyState href="/account" way="Go to your profile">
                 No enquiries yet. We e-mail you when you get one. Please answer within three days.
-              </Empty>
+              </EmptyState>
             )}
-            <Further offset={offset} count={count} />
+            <EnquiryPager offset={offset} count={count} />
           </>
         )}
-      </Answered>
+      </QueryBoundary>
     </div>
   );
 }
 
-const Row = ({
+const EnquiryListItem = ({
   row: { id, name, opening, state, asked_at, due_at, is_unread },
 }: {
   row: EnquiryRow;
@@ -60,28 +60,28 @@ const Row = ({
       </Link>
       {is_unread && <span className="enquiry-new"> new</span>}
     </h2>
-    <p className="enquiry-state soft">{practitionerStates[state]}</p>
+    <p className="enquiry-state soft">{practitionerStateTexts[state]}</p>
     {opening && <p dir="auto">{opening}</p>}
     <p className="hint">
-      Received <Time moment={asked_at} isWithin />
+      Received <DateTime moment={asked_at} isWithin />
       {state === 'waiting' && (
         <>
-          . Answer by <Moment moment={due_at} />
+          . Answer by <LocalDateTime moment={due_at} />
         </>
       )}
     </p>
   </article>
 );
 
-const Further = ({ offset, count }: { offset: number; count: number }) => (
+const EnquiryPager = ({ offset, count }: { offset: number; count: number }) => (
   <p className="pager">
     {offset > 0 && (
-      <Link href={`/enquiries?offset=${Math.max(0, offset - atOnce)}`} className="button quiet">
+      <Link href={`/enquiries?offset=${Math.max(0, offset - PAGE_SIZE)}`} className="button quiet">
         Newer
       </Link>
     )}{' '}
-    {offset + atOnce < count && (
-      <Link href={`/enquiries?offset=${offset + atOnce}`} className="button quiet">
+    {offset + PAGE_SIZE < count && (
+      <Link href={`/enquiries?offset=${offset + PAGE_SIZE}`} className="button quiet">
         Older
       </Link>
     )}

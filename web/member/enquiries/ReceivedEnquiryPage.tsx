@@ -1,26 +1,26 @@
 import '../../styles/enquiry.css';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import type { EnquiryOfUser } from '../../../worker/contract/enquiries/enquiries.ts';
-import { CrisisFor } from '../../visitor/crisis/CrisisForText.tsx';
-import type { Params } from '../../data/route.ts';
+import type { ReceivedEnquiry } from '../../../worker/contract/enquiries/enquiries.ts';
+import { CrisisForText } from '../../visitor/crisis/CrisisForText.tsx';
+import type { RouteParams } from '../../data/route.ts';
 import { useMember } from '../../data/user.ts';
 import { ReportButton } from '../../ui/social/reports/ReportButton.tsx';
-import { Answered } from '../../ui/feedback/QueryBoundary.tsx';
-import { InPlace } from '../../ui/primitives/ScrollAnchor.tsx';
-import { Moment } from '../../ui/primitives/LocalDateTime.tsx';
-import { Time } from '../../ui/primitives/DateTime.tsx';
-import { LinkedPlain } from '../../ui/light-markup/LinkedPlainText.tsx';
-import { AnswerForm } from './EnquiryReplyForm.tsx';
-import { Decline } from './DeclineEnquiry.tsx';
-import { enquiryAsked } from './received-enquiry-queries.ts';
-import { Said } from '../../visitor/enquiry/EnquiryMessages.tsx';
-import { practitionerStates } from '../../visitor/enquiry/enquiry-state-texts.ts';
+import { QueryBoundary } from '../../ui/feedback/QueryBoundary.tsx';
+import { ScrollAnchor } from '../../ui/primitives/ScrollAnchor.tsx';
+import { LocalDateTime } from '../../ui/primitives/LocalDateTime.tsx';
+import { DateTime } from '../../ui/primitives/DateTime.tsx';
+import { LinkedPlainText } from '../../ui/light-markup/LinkedPlainText.tsx';
+import { EnquiryReplyForm } from './EnquiryReplyForm.tsx';
+import { DeclineEnquiry } from './DeclineEnquiry.tsx';
+import { receivedEnquiryQuery } from './received-enquiry-queries.ts';
+import { EnquiryMessages } from '../../visitor/enquiry/EnquiryMessages.tsx';
+import { practitionerStateTexts } from '../../visitor/enquiry/enquiry-state-texts.ts';
 
 /** A received enquiry with its messages; the practitioner can reply or decline. */
-export function View({ params: { id = '' } }: { params: Params }) {
+export default function ReceivedEnquiryPage({ params: { id = '' } }: { params: RouteParams }) {
   const member = useMember();
-  const asked = enquiryAsked(member.id, id);
+  const asked = receivedEnquiryQuery(member.id, id);
   const client = useQueryClient();
   const again = () => client.invalidateQueries({ queryKey: [asked.address] });
   return (
@@ -28,14 +28,14 @@ export function View({ params: { id = '' } }: { params: Params }) {
       <p className="eyebrow">
         <Link href="/enquiries">Enquiries</Link>
       </p>
-      <Answered queries={{ enquiry: asked }}>
+      <QueryBoundary queries={{ enquiry: asked }}>
         {({ enquiry }) => <Enquiry key={enquiry.id} enquiry={enquiry} again={again} />}
-      </Answered>
+      </QueryBoundary>
     </div>
   );
 }
 
-function Enquiry({ enquiry, again }: { enquiry: EnquiryOfUser; again(): Promise<void> }) {
+function Enquiry({ enquiry, again }: { enquiry: ReceivedEnquiry; again(): Promise<void> }) {
   const { name, words, state, replies, asked_at, due_at } = enquiry;
   const isHere = words !== null;
   return (
@@ -43,10 +43,10 @@ function Enquiry({ enquiry, again }: { enquiry: EnquiryOfUser; again(): Promise<
       <header className="screen-head">
         <h1>{name ? `Enquiry from ${name}` : 'Enquiry'}</h1>
         <p className="hint">
-          {practitionerStates[state]}. Received <Time moment={asked_at} isWithin />
+          {practitionerStateTexts[state]}. Received <DateTime moment={asked_at} isWithin />
           {state === 'waiting' && (
             <>
-              ; answer by <Moment moment={due_at} />
+              ; answer by <LocalDateTime moment={due_at} />
             </>
           )}
           .
@@ -54,10 +54,10 @@ function Enquiry({ enquiry, again }: { enquiry: EnquiryOfUser; again(): Promise<
       </header>
       {isHere ? (
         <>
-          <LinkedPlain text={words} className="enquiry-words" />
-          <InPlace>
-            <CrisisFor words={words} />
-          </InPlace>
+          <LinkedPlainText text={words} className="enquiry-words" />
+          <ScrollAnchor>
+            <CrisisForText words={words} />
+          </ScrollAnchor>
         </>
       ) : (
         <p className="empty">
@@ -66,10 +66,10 @@ function Enquiry({ enquiry, again }: { enquiry: EnquiryOfUser; again(): Promise<
             : 'The text was deleted 90 days after the last message.'}
         </p>
       )}
-      {replies.length > 0 && <Said replies={replies} own="practitioner" other={name ?? 'They'} />}
-      {isHere && <AnswerForm enquiry={enquiry} again={again} />}
+      {replies.length > 0 && <EnquiryMessages replies={replies} own="practitioner" other={name ?? 'They'} />}
+      {isHere && <EnquiryReplyForm enquiry={enquiry} again={again} />}
       {isHere && ['waiting', 'no_answer'].includes(state) && (
-        <Decline enquiry={enquiry} again={again} />
+        <DeclineEnquiry enquiry={enquiry} again={again} />
       )}
       <p>
         <ReportButton

@@ -1,11 +1,11 @@
-import type { EnquiryList, EnquiryOfUser } from '../../../worker/contract/enquiries/enquiries.ts';
-import { query } from '../../data/query.ts';
+import type { EnquiryList, ReceivedEnquiry } from '../../../worker/contract/enquiries/enquiries.ts';
+import { apiQuery } from '../../data/query.ts';
 
 /** API path below /sobe/v1 of enquiries to a practitioner. */
-export const enquiriesOf = (user: string) => `/users/${user}/enquiries`;
+export const receivedEnquiriesApiPath = (user: string) => `/users/${user}/enquiries`;
 
-export const enquiriesAsked = (user: string, offset: number) =>
-  query<EnquiryList>(`${enquiriesOf(user)}?limit=25&offset=${offset}`);
+export const receivedEnquiriesQuery = (user: string, offset: number) =>
+  apiQuery<EnquiryList>(`${receivedEnquiriesApiPath(user)}?limit=25&offset=${offset}`);
 
-export const enquiryAsked = (user: string, id: string) =>
-  query<EnquiryOfUser>(`${enquiriesOf(user)}/${encodeURIComponent(id)}`);
+export const receivedEnquiryQuery = (user: string, id: string) =>
+  apiQuery<ReceivedEnquiry>(`${receivedEnquiriesApiPath(user)}/${encodeURIComponent(id)}`);

@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { nora } from '../../../tests/fixtures/web/member.ts';
-import { onScreen } from '../../../tests/setup/render.tsx';
-import { list, serving } from '../../../tests/setup/mock-api.ts';
+import { renderWithQuery } from '../../../tests/setup/render.tsx';
+import { listResponse, mockApi } from '../../../tests/setup/mock-api.ts';
 import { setUser } from '../../data/user.ts';
-import { Circle } from './ConnectionList.tsx';
+import { ConnectionList } from './ConnectionList.tsx';
 
 beforeEach(() => setUser(nora));
 
@@ -17,11 +17,11 @@ function draw(people: string[], more: object = {}, asked: string[] = []) {
     friend_tag: null, friend_title: null, friend_image: null,
     relation: 3,
   }));
-  serving(({ query }) => {
-    if (query.get('as_recipient') === 'true') return list(asked.map((id) => ({ id })));
-    return query.has('as_recipient') ? list([]) : { ...list(data), ...more };
+  mockApi(({ query }) => {
+    if (query.get('as_recipient') === 'true') return listResponse(asked.map((id) => ({ id })));
+    return query.has('as_recipient') ? listResponse([]) : { ...listResponse(data), ...more };
   });
-  onScreen(<Circle relation={3} name="theirs" heading="Their friends" empty="Nobody yet." />);
+  renderWithQuery(<ConnectionList relation={3} name="theirs" heading="Their friends" empty="Nobody yet." />);
 }
 
 test('says that there are no further connections', async () => {

@@ -1,16 +1,16 @@
 import type { FriendRelation } from '../../../worker/contract/community/friends.ts';
 import { useMember } from '../../data/user.ts';
-import { Listed } from '../../ui/list/PagedTable.tsx';
-import { usePart } from '../../ui/list/use-list-page.ts';
-import { useRows } from '../../ui/list/use-list-rows.ts';
-import { NotAll, nobodySoFar } from './PartialListNotice.tsx';
-import { other, Person } from './PersonRow.tsx';
-import { near, type Relation } from '../../ui/social/friends/friend-queries.ts';
-import { Section } from './FriendsSection.tsx';
-import { useNamedAbove } from './use-listed-requests.ts';
+import { PagedTable } from '../../ui/list/PagedTable.tsx';
+import { useListPage } from '../../ui/list/use-list-page.ts';
+import { useListRows } from '../../ui/list/use-list-rows.ts';
+import { PartialListNotice, noneFoundYet } from './PartialListNotice.tsx';
+import { toPersonRowProps, PersonRow } from './PersonRow.tsx';
+import { friendRelationsApiPath, type FriendRelationDegree } from '../../ui/social/friends/friend-queries.ts';
+import { FriendsSection } from './FriendsSection.tsx';
+import { useListedRequests } from './use-listed-requests.ts';
 
 interface Props {
-  relation: Relation;
+  relation: FriendRelationDegree;
   /** URL parameter name of the list. */
   name: string;
   heading: string;
@@ -18,18 +18,18 @@ interface Props {
 }
 
 /** People at one degree of relation. */
-export function Circle({ relation, name, heading, empty }: Props) {
+export function ConnectionList({ relation, name, heading, empty }: Props) {
   const { id } = useMember();
-  const part = usePart({ name, size: 10, sort: 'relation asc' });
-  const rows = useRows<FriendRelation>(near(id, relation), part);
-  const above = useNamedAbove();
+  const part = useListPage({ name, size: 10, sort: 'relation asc' });
+  const rows = useListRows<FriendRelation>(friendRelationsApiPath(id, relation), part);
+  const above = useListedRequests();
   return (
-    <Section heading={heading}>
-      <Listed
+    <FriendsSection heading={heading}>
+      <PagedTable
         rows={rows}
         part={part}
         what={heading.toLowerCase()}
-        empty={<p>{rows.data?.count_is_floor ? nobodySoFar : empty}</p>}
+        empty={<p>{rows.data?.count_is_floor ? noneFoundYet : empty}</p>}
       >
         {(people) => (
           <ul className="members-list">
@@ -37,13 +37,13 @@ export function Circle({ relation, name, heading, empty }: Props) {
               .filter(({ friend_id }) => !above.has(friend_id))
               .map((one) => (
                 <li key={one.friend_id}>
-                  <Person {...other(one)} />
+                  <PersonRow {...toPersonRowProps(one)} />
                 </li>
               ))}
           </ul>
         )}
-      </Listed>
-      <NotAll rows={rows.data} part={part} />
-    </Section>
+      </PagedTable>
+      <PartialListNotice rows={rows.data} part={part} />
+    </FriendsSection>
   );
 }

@@ -1,30 +1,30 @@
 import type { FriendRelation } from '../../../worker/contract/community/friends.ts';
 import { useMember } from '../../data/user.ts';
-import { Listed } from '../../ui/list/PagedTable.tsx';
+import { PagedTable } from '../../ui/list/PagedTable.tsx';
 import { SortHeader } from '../../ui/list/SortHeader.tsx';
-import { usePart } from '../../ui/list/use-list-page.ts';
-import { useRows } from '../../ui/list/use-list-rows.ts';
-import { NotAll } from './PartialListNotice.tsx';
-import { other, Person } from './PersonRow.tsx';
-import { near } from '../../ui/social/friends/friend-queries.ts';
-import { Section } from './FriendsSection.tsx';
+import { useListPage } from '../../ui/list/use-list-page.ts';
+import { useListRows } from '../../ui/list/use-list-rows.ts';
+import { PartialListNotice } from './PartialListNotice.tsx';
+import { toPersonRowProps, PersonRow } from './PersonRow.tsx';
+import { friendRelationsApiPath } from '../../ui/social/friends/friend-queries.ts';
+import { FriendsSection } from './FriendsSection.tsx';
 
 const heading = 'All connections';
-const words = ['', 'Your friend', "Your friends' friend", 'Their friend'];
+const relationNames = ['', 'Your friend', "Your friends' friend", 'Their friend'];
 
 /** All connections in one table, each person once. */
-export function Near() {
+export function ConnectionTable() {
   const { id } = useMember();
-  const part = usePart({
+  const part = useListPage({
     name: 'near',
     size: 10,
     sort: 'relation asc',
     fields: ['friend_name'],
   });
-  const rows = useRows<FriendRelation>(near(id), part);
+  const rows = useListRows<FriendRelation>(friendRelationsApiPath(id), part);
   return (
-    <Section heading={heading}>
-      <Listed
+    <FriendsSection heading={heading}>
+      <PagedTable
         rows={rows}
         part={part}
         what="your connections"
@@ -46,16 +46,16 @@ export function Near() {
               {people.map((one) => (
                 <tr key={one.friend_id}>
                   <th scope="row" abbr={one.friend_name}>
-                    <Person {...other(one)} />
+                    <PersonRow {...toPersonRowProps(one)} />
                   </th>
-                  <td>{words[one.relation]}</td>
+                  <td>{relationNames[one.relation]}</td>
                 </tr>
               ))}
             </tbody>
           </table>
         )}
-      </Listed>
-      <NotAll rows={rows.data} part={part} />
-    </Section>
+      </PagedTable>
+      <PartialListNotice rows={rows.data} part={part} />
+    </FriendsSection>
   );
 }

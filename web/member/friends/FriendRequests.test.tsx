@@ -1,11 +1,11 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { nora } from '../../../tests/fixtures/web/member.ts';
-import { onScreen } from '../../../tests/setup/render.tsx';
-import { list, serving } from '../../../tests/setup/mock-api.ts';
-import { requestsEvery } from '../../../worker/contract/shared/limits.ts';
+import { renderWithQuery } from '../../../tests/setup/render.tsx';
+import { listResponse, mockApi } from '../../../tests/setup/mock-api.ts';
+import { friendRequestPollMs } from '../../../worker/contract/shared/limits.ts';
 import { setUser } from '../../data/user.ts';
-import { Received, Sent } from './FriendRequests.tsx';
+import { ReceivedRequests, SentRequests } from './FriendRequests.tsx';
 import { YourFriends } from './YourFriends.tsx';
 
 const request = (name: string, requested_at = '2026-11-01T10:00:00.000Z') => ({
@@ -24,19 +24,19 @@ function holding() {
     sent: [] as string[],
     friends: [] as ReturnType<typeof friend>[],
   };
-  serving(({ path, query }) => {
-    if (path.includes('friend_relations')) return list(held.friends);
+  mockApi(({ path, query }) => {
+    if (path.includes('friend_relations')) return listResponse(held.friends);
     const kind = query.get('as_recipient') === 'true' ? 'received' : 'sent';
-    return list(held[kind].map((name) => request(name)));
+    return listResponse(held[kind].map((name) => request(name)));
   });
   return held;
 }
 
 async function draw() {
-  onScreen(
+  renderWithQuery(
     <>
-      <Received />
-      <Sent />
+      <ReceivedRequests />
+      <SentRequests />
       <YourFriends />
     </>,
   );
@@ -57,7 +57,7 @@ afterEach(() => void vi.useRealTimers());
 
 test.each([
   ['that gets the focus again', comeBack],
-  ['that stays in sight', () => pass(requestsEvery + 1)],
+  ['that stays in sight', () => pass(friendRequestPollMs + 1)],
 ])('shows new requests on a page %s', async (_, wait) => {
   const held = holding();
   await draw();
@@ -74,7 +74,7 @@ test('moves an approved request to the friends', async () => {
   expect(screen.getByText('Bea', { selector: 'p > span' })).toBeTruthy();
   held.sent.pop();
   held.friends.push(friend('Bea', 'bea'));
-  await pass(requestsEvery + 1);
+  await pass(friendRequestPollMs + 1);
   await pass(1);
   expect(screen.getByRole('link', { name: 'Bea' })).toBeTruthy();
   expect(screen.getByText('No pending requests.')).toBeTruthy();
@@ -91,7 +91,7 @@ test('shows a friend without a public profile as text', async () => {
 
 test('shows a request of today as just now', async () => {
   const asked = [request('Ann', new Date().toISOString())];
-  serving(({ query }) => list(query.get('as_recipient') === 'true' ? asked : []));
+  mockApi(({ query }) => listResponse(query.get('as_recipient') === 'true' ? asked : []));
   await draw();
   expect(screen.getByText('sent').textContent).toBe('sent just now');
 });

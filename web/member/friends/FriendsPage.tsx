@@ -1,14 +1,14 @@
 import { Tabs } from '../../ui/primitives/Tabs.tsx';
-import { Circle } from './ConnectionList.tsx';
-import { Near } from './ConnectionTable.tsx';
-import { Received, Sent } from './FriendRequests.tsx';
+import { ConnectionList } from './ConnectionList.tsx';
+import { ConnectionTable } from './ConnectionTable.tsx';
+import { ReceivedRequests, SentRequests } from './FriendRequests.tsx';
 import { YourFriends } from './YourFriends.tsx';
 
 /**
  * Friends page: requests, friends and their friends; a second tab lists all connections in one
  * table.
  */
-export const View = () => (
+const FriendsPage = () => (
   <div className="page members lists">
     <header className="screen-head">
       <h1>Friends</h1>
@@ -16,28 +16,28 @@ export const View = () => (
     <Tabs
       label="Friends"
       tabs={[
-        { id: 'friends', name: 'Friends and requests', panel: <Lists /> },
-        { id: 'near', name: 'All connections', panel: <Near /> },
+        { id: 'friends', name: 'Friends and requests', panel: <FriendLists /> },
+        { id: 'near', name: 'All connections', panel: <ConnectionTable /> },
       ]}
     />
   </div>
 );
 
-const Lists = () => (
+const FriendLists = () => (
   <>
     <div className="members-columns">
-      <Received />
-      <Sent />
+      <ReceivedRequests />
+      <SentRequests />
     </div>
     <YourFriends />
     <div className="members-columns">
-      <Circle
+      <ConnectionList
         relation={2}
         name="friendsfriends"
         heading="Your friends' friends"
         empty="No one yet. People your friends know appear here."
       />
-      <Circle
+      <ConnectionList
         relation={3}
         name="theirfriends"
         heading="Their friends"
@@ -46,3 +46,5 @@ const Lists = () => (
     </div>
   </>
 );
+
+export default FriendsPage;

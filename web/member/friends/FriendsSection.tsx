@@ -8,7 +8,7 @@ interface Props {
 }
 
 /** Section of the friends page with its heading. */
-export function Section({ heading, id: given, children }: Props) {
+export function FriendsSection({ heading, id: given, children }: Props) {
   const made = useId();
   const id = given ?? made;
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FriendRelation } from '../../../worker/contract/community/friends.ts';
-import { Face } from '../../ui/primitives/Avatar.tsx';
-import { Name } from '../../ui/social/ProfileLink.tsx';
+import { Avatar } from '../../ui/primitives/Avatar.tsx';
+import { ProfileLink } from '../../ui/social/ProfileLink.tsx';
 
 interface Props {
   name: string;
@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** Row properties for the other person of a relation. */
-export const other = (one: FriendRelation) => ({
+export const toPersonRowProps = (one: FriendRelation) => ({
   name: one.friend_name,
   tag: one.friend_tag,
   title: one.friend_title,
@@ -21,12 +21,12 @@ export const other = (one: FriendRelation) => ({
 });
 
 /** Person in a list: avatar, name and title. */
-export const Person = ({ name, tag, title, image, children }: Props) => (
+export const PersonRow = ({ name, tag, title, image, children }: Props) => (
   <div className="with-face">
-    <Face name={name} image={image} />
+    <Avatar name={name} image={image} />
     <div>
       <p>
-        <Name name={name} tag={tag} /> {children}
+        <ProfileLink name={name} tag={tag} /> {children}
       </p>
       {title && (
         <p className="hint" dir="auto">

@@ -1,51 +1,51 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
 import type { FriendRelation } from '../../../worker/contract/community/friends.ts';
-import { has } from '../../../worker/contract/accounts/permissions.ts';
-import { wording } from '../../../worker/contract/shared/specification-texts.ts';
+import { hasPermission } from '../../../worker/contract/accounts/permissions.ts';
+import { specificationTexts } from '../../../worker/contract/shared/specification-texts.ts';
 import { useMember } from '../../data/user.ts';
-import { Confirm } from '../../ui/dialog/ConfirmDialog.tsx';
-import { Empty } from '../../ui/primitives/EmptyState.tsx';
-import { leadOn } from '../../ui/hooks/focus.ts';
-import { Listed } from '../../ui/list/PagedTable.tsx';
-import { usePart } from '../../ui/list/use-list-page.ts';
-import { useRows } from '../../ui/list/use-list-rows.ts';
-import { type FriendAct, friendships } from '../../ui/social/friends/friendship-actions.ts';
-import { other, Person } from './PersonRow.tsx';
-import { near } from '../../ui/social/friends/friend-queries.ts';
-import { Section } from './FriendsSection.tsx';
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
+import { EmptyState } from '../../ui/primitives/EmptyState.tsx';
+import { moveFocus } from '../../ui/hooks/focus.ts';
+import { PagedTable } from '../../ui/list/PagedTable.tsx';
+import { useListPage } from '../../ui/list/use-list-page.ts';
+import { useListRows } from '../../ui/list/use-list-rows.ts';
+import { type FriendshipAction, getFriendshipActions } from '../../ui/social/friends/friendship-actions.ts';
+import { toPersonRowProps, PersonRow } from './PersonRow.tsx';
+import { friendRelationsApiPath } from '../../ui/social/friends/friend-queries.ts';
+import { FriendsSection } from './FriendsSection.tsx';
 import { useFriendship } from '../../ui/social/friends/use-friendship.ts';
 
 /** The member's friends, each with actions to write or to end the friendship. */
 export function YourFriends() {
   const member = useMember();
   const act = useFriendship(member.id);
-  const part = usePart({ name: 'friends', size: 10, sort: 'relation asc' });
-  const rows = useRows<FriendRelation>(near(member.id, 1), part);
-  const [asked, ask] = useState<{ one: FriendAct; friend: FriendRelation } | null>(null);
+  const part = useListPage({ name: 'friends', size: 10, sort: 'relation asc' });
+  const rows = useListRows<FriendRelation>(friendRelationsApiPath(member.id, 1), part);
+  const [asked, ask] = useState<{ one: FriendshipAction; friend: FriendRelation } | null>(null);
   return (
-    <Section heading="Your friends" id="friends">
-      <Listed rows={rows} part={part} what="your friends" empty={<None />}>
+    <FriendsSection heading="Your friends" id="friends">
+      <PagedTable rows={rows} part={part} what="your friends" empty={<NoFriends />}>
         {(friends) => (
           <ul className="members-list friend-cards columns">
             {friends.map((friend) => (
               <li key={friend.id} className="sheet">
-                <Person {...other(friend)}>
+                <PersonRow {...toPersonRowProps(friend)}>
                   {friend.friend_tag === null && (
                     <span className="hint">profile not available</span>
                   )}
-                </Person>
+                </PersonRow>
                 <div className="form-actions">
-                  {friend.friend_tag && has(member, 'authz_messages') && (
+                  {friend.friend_tag && hasPermission(member, 'authz_messages') && (
                     <Link
                       href={`/u/${friend.friend_tag}/message`}
                       className="button quiet"
-                      aria-label={`${wording.message.send}: ${friend.friend_name}`}
+                      aria-label={`${specificationTexts.message.send}: ${friend.friend_name}`}
                     >
-                      {wording.message.send}
+                      {specificationTexts.message.send}
                     </Link>
                   )}
-                  {friendships(friend.friend_name).friends.acts.map((one) => (
+                  {getFriendshipActions(friend.friend_name).friends.acts.map((one) => (
                     <button
                       key={one.name}
                       type="button"
@@ -61,23 +61,23 @@ export function YourFriends() {
             ))}
           </ul>
         )}
-      </Listed>
+      </PagedTable>
       {asked?.one.confirm && (
-        <Confirm
+        <ConfirmDialog
           {...asked.one.confirm}
           confirmed={() => act(asked.one, asked.friend.friend_id)}
           close={() => {
             ask(null);
-            leadOn('friends');
+            moveFocus('friends');
           }}
         />
       )}
-    </Section>
+    </FriendsSection>
   );
 }
 
-const None = () => (
-  <Empty href="/search" way="Find people">
+const NoFriends = () => (
+  <EmptyState href="/search" way="Find people">
     No friends yet. Open the profile of someone you know and send a friend request.
-  </Empty>
+  </EmptyState>
 );

@@ -1,7 +1,7 @@
-import { guardedScreen } from '../../auth/session/guarded-route.ts';
+import { guardedRoute } from '../../auth/session/guarded-route.ts';
 
 /** Route of the friends page. */
-export const friendsScreen = guardedScreen(
+export const friendsRoute = guardedRoute(
   '/friends',
   'Friends',
   'member/friends/FriendsPage.tsx',

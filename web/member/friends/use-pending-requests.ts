@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { askedEvery } from '../../../worker/contract/community/message.limits.ts';
-import { options } from '../../data/query.ts';
-import { askedOf } from '../../ui/social/friends/friend-queries.ts';
+import { friendRequestBadgePollMs } from '../../../worker/contract/community/message.limits.ts';
+import { queryOptions } from '../../data/query.ts';
+import { pendingRequestsQuery } from '../../ui/social/friends/friend-queries.ts';
 
 /** Number of friend requests waiting for the member. */
-export function useAsked(member: string, enabled: boolean): number {
+export function usePendingRequests(member: string, enabled: boolean): number {
   const { data } = useQuery({
-    ...options(askedOf(member)),
+    ...queryOptions(pendingRequestsQuery(member)),
     enabled,
-    refetchInterval: askedEvery,
+    refetchInterval: friendRequestBadgePollMs,
     refetchOnWindowFocus: 'always',
   });
   return (enabled && data?.count) || 0;

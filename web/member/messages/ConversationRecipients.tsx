@@ -1,10 +1,10 @@
-import type { Message } from '../../../worker/contract/community/messages.ts';
-import { Name } from '../../ui/social/ProfileLink.tsx';
+import type { Conversation } from '../../../worker/contract/community/messages.ts';
+import { ProfileLink } from '../../ui/social/ProfileLink.tsx';
 
 /** Names of the recipients, linked to their profiles if public. */
-export const Recipients = ({ message: { recipients } }: { message: Message }) =>
+export const ConversationRecipients = ({ message: { recipients } }: { message: Conversation }) =>
   recipients.length === 0
     ? 'Former member'
     : recipients.map(({ recipient_id, recipient_name, recipient_tag }) => (
-        <Name key={recipient_id} name={recipient_name} tag={recipient_tag} />
+        <ProfileLink key={recipient_id} name={recipient_name} tag={recipient_tag} />
       ));

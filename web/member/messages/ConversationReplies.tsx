@@ -1,16 +1,16 @@
 import { type ReactNode, useRef } from 'react';
 import type { MessageReply } from '../../../worker/contract/community/messages.ts';
-import { useChange } from '../../ui/hooks/use-on-change.ts';
+import { useOnChange } from '../../ui/hooks/use-on-change.ts';
 import { useMember } from '../../data/user.ts';
 import { ActionButton } from '../../ui/primitives/ActionButton.tsx';
-import { Bubble } from './MessageBubble.tsx';
-import { Unheard } from './PollingStopped.tsx';
-import { useNews } from './use-new-replies.ts';
-import type { Talk } from './use-replies.ts';
-import { useSight } from './use-scroll-anchor.ts';
+import { MessageBubble } from './MessageBubble.tsx';
+import { PollingStopped } from './PollingStopped.tsx';
+import { useNewReplies } from './use-new-replies.ts';
+import type { ConversationPolling } from './use-replies.ts';
+import { useScrollAnchor } from './use-scroll-anchor.ts';
 
 interface Props {
-  talk: Talk;
+  talk: ConversationPolling;
   replies: readonly MessageReply[];
   /** Picture of the other participant. */
   image: string | null;
@@ -22,12 +22,12 @@ interface Props {
  * Messages of a conversation, own ones on the right. It opens at the newest message and stays
  * there.
  */
-export function Replies({ talk, replies, image, children }: Props) {
+export function ConversationReplies({ talk, replies, image, children }: Props) {
   const member = useMember();
   const { id } = member;
   const list = useRef<HTMLOListElement>(null);
-  const { end, isAway, toEnd, hold } = useSight(replies, list);
-  const { said, hasNews, forget } = useNews(replies, isAway);
+  const { end, isAway, toEnd, hold } = useScrollAnchor(replies, list);
+  const { said, hasNews, forget } = useNewReplies(replies, isAway);
   const seenUntil = replies.findLastIndex(
     ({ created_by, read_at }) => created_by === id && read_at,
   );
@@ -37,14 +37,14 @@ export function Replies({ talk, replies, image, children }: Props) {
     return talk.earlier(hold);
   };
   // The 'earlier' button disappears with the last page.
-  useChange(talk.hasEarlier, () => {
-    if (!talk.hasEarlier && document.activeElement === document.body) lead(next.current);
+  useOnChange(talk.hasEarlier, () => {
+    if (!talk.hasEarlier && document.activeElement === document.body) focusReply(next.current);
   });
   return (
     <>
       {talk.hasEarlier && (
         <p className="pager">
-          <ActionButton quiet act={earlier}>
+          <ActionButton quiet action={earlier}>
             Show earlier replies
           </ActionButton>
         </p>
@@ -52,7 +52,7 @@ export function Replies({ talk, replies, image, children }: Props) {
       {replies.length > 0 ? (
         <ol className="bubbles stack" aria-label="Replies" ref={list}>
           {replies.map((reply, index) => (
-            <Bubble
+            <MessageBubble
               key={reply.id}
               reply={reply}
               isOwn={reply.created_by === id}
@@ -74,7 +74,7 @@ export function Replies({ talk, replies, image, children }: Props) {
             className="button"
             onClick={() => {
               toEnd();
-              lead(list.current?.lastElementChild);
+              focusReply(list.current?.lastElementChild);
               forget();
             }}
           >
@@ -82,7 +82,7 @@ export function Replies({ talk, replies, image, children }: Props) {
           </button>
         </p>
       )}
-      {talk.error && <Unheard error={talk.error} look={talk.look} />}
+      {talk.error && <PollingStopped error={talk.error} look={talk.look} />}
       {children}
       <div ref={end} />
     </>
@@ -90,5 +90,5 @@ export function Replies({ talk, replies, image, children }: Props) {
 }
 
 /** Focuses a message after a press led to it. */
-const lead = (reply?: Element | null) =>
+const focusReply = (reply?: Element | null) =>
   reply instanceof HTMLElement && reply.focus({ preventScroll: true });

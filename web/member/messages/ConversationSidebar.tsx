@@ -1,25 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import type { List } from '../../../worker/contract/shared/common-schemas.ts';
-import { besideConversation, unreadEvery } from '../../../worker/contract/community/message.limits.ts';
-import type { MessageListed } from '../../../worker/contract/community/messages.ts';
-import { options, query } from '../../data/query.ts';
+import type { ListResponse } from '../../../worker/contract/shared/common-schemas.ts';
+import { sidebarConversations, unreadPollMs } from '../../../worker/contract/community/message.limits.ts';
+import type { ListedConversation } from '../../../worker/contract/community/messages.ts';
+import { queryOptions, apiQuery } from '../../data/query.ts';
 import { useMember } from '../../data/user.ts';
-import { Time } from '../../ui/primitives/DateTime.tsx';
-import { Face } from '../../ui/primitives/Avatar.tsx';
-import { messagesOf } from './message-queries.ts';
-import { Said } from './MessagePreview.tsx';
+import { DateTime } from '../../ui/primitives/DateTime.tsx';
+import { Avatar } from '../../ui/primitives/Avatar.tsx';
+import { messagesApiPath } from './message-queries.ts';
+import { MessagePreview } from './MessagePreview.tsx';
 
 /** Sidebar with the latest conversations, unread first. */
-export function Beside({ current }: { current: string }) {
+export function ConversationSidebar({ current }: { current: string }) {
   const { id } = useMember();
   const { data } = useQuery({
-    ...options(
-      query<List<MessageListed>>(
-        `${messagesOf(id)}?unread_first=true&limit=${besideConversation}&offset=0`,
+    ...queryOptions(
+      apiQuery<ListResponse<ListedConversation>>(
+        `${messagesApiPath(id)}?unread_first=true&limit=${sidebarConversations}&offset=0`,
       ),
     ),
-    refetchInterval: unreadEvery,
+    refetchInterval: unreadPollMs,
   });
   return (
     <nav className="other-conversations" aria-label="Your conversations">
@@ -27,7 +27,7 @@ export function Beside({ current }: { current: string }) {
       <ul>
         {data?.data.map((message) => (
           <li key={message.id}>
-            <Row message={message} isCurrent={message.id === current} />
+            <SidebarConversation message={message} isCurrent={message.id === current} />
           </li>
         ))}
       </ul>
@@ -35,7 +35,7 @@ export function Beside({ current }: { current: string }) {
   );
 }
 
-function Row({ message, isCurrent }: { message: MessageListed; isCurrent: boolean }) {
+function SidebarConversation({ message, isCurrent }: { message: ListedConversation; isCurrent: boolean }) {
   const [other] = message.recipients;
   const isUnread = message.unread_count > 0;
   return (
@@ -44,16 +44,16 @@ function Row({ message, isCurrent }: { message: MessageListed; isCurrent: boolea
       aria-current={isCurrent ? 'page' : undefined}
       className={isUnread ? 'with-face unread' : 'with-face'}
     >
-      <Face name={other?.recipient_name ?? null} image={other?.recipient_image} />
+      <Avatar name={other?.recipient_name ?? null} image={other?.recipient_image} />
       <span>
         <span className="beside-who">
           <b dir="auto">{other?.recipient_name ?? 'Former member'}</b>
-          {message.last_reply_at && <Time moment={message.last_reply_at} />}
+          {message.last_reply_at && <DateTime moment={message.last_reply_at} />}
         </span>
         <span className="beside-title" dir="auto">
           {message.title}
         </span>
-        <Said message={message} />
+        <MessagePreview message={message} />
         {isUnread && <span className="kind">{message.unread_count} unread</span>}
         {!message.is_active && <span className="kind">Closed</span>}
       </span>

@@ -1,43 +1,43 @@
 import { Link } from 'wouter';
-import type { MessageListed } from '../../../worker/contract/community/messages.ts';
-import { Time } from '../../ui/primitives/DateTime.tsx';
-import { Face } from '../../ui/primitives/Avatar.tsx';
-import { Recipients } from './ConversationRecipients.tsx';
-import { Said } from './MessagePreview.tsx';
+import type { ListedConversation } from '../../../worker/contract/community/messages.ts';
+import { DateTime } from '../../ui/primitives/DateTime.tsx';
+import { Avatar } from '../../ui/primitives/Avatar.tsx';
+import { ConversationRecipients } from './ConversationRecipients.tsx';
+import { MessagePreview } from './MessagePreview.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
-import { conversationsAtOnce, unreadEvery } from '../../../worker/contract/community/message.limits.ts';
-import { useChange } from '../../ui/hooks/use-on-change.ts';
+import { conversationsPerPage, unreadPollMs } from '../../../worker/contract/community/message.limits.ts';
+import { useOnChange } from '../../ui/hooks/use-on-change.ts';
 import { useMember } from '../../data/user.ts';
-import { Listed } from '../../ui/list/PagedTable.tsx';
+import { PagedTable } from '../../ui/list/PagedTable.tsx';
 import { SortHeader } from '../../ui/list/SortHeader.tsx';
-import { usePart } from '../../ui/list/use-list-page.ts';
-import { useRows } from '../../ui/list/use-list-rows.ts';
-import { messagesOf, unreadOf } from './message-queries.ts';
+import { useListPage } from '../../ui/list/use-list-page.ts';
+import { useListRows } from '../../ui/list/use-list-rows.ts';
+import { messagesApiPath, unreadMessagesQuery } from './message-queries.ts';
 
 /** Table row of a conversation. */
-const MessageRow = ({ message }: { message: MessageListed }) => {
+const ConversationRow = ({ message }: { message: ListedConversation }) => {
   const [other] = message.recipients;
   const isUnread = message.unread_count > 0;
   return (
     <tr className={isUnread ? 'unread' : undefined}>
       <th scope="row" abbr={message.title}>
         <div className="with-face">
-          <Face name={other?.recipient_name ?? null} image={other?.recipient_image} />
+          <Avatar name={other?.recipient_name ?? null} image={other?.recipient_image} />
           <div>
             <Link href={`/messages/${message.id}`} dir="auto">
               {message.title}
             </Link>
             {isUnread && <span className="kind">{message.unread_count} unread</span>}
-            <Said message={message} />
+            <MessagePreview message={message} />
           </div>
         </div>
       </th>
       <td>
-        <Recipients message={message} />
+        <ConversationRecipients message={message} />
       </td>
-      <td>{message.last_reply_at ? <Time moment={message.last_reply_at} /> : '–'}</td>
-      {!message.is_active && <td>{message.closed_at && <Time moment={message.closed_at} />}</td>}
+      <td>{message.last_reply_at ? <DateTime moment={message.last_reply_at} /> : '–'}</td>
+      {!message.is_active && <td>{message.closed_at && <DateTime moment={message.closed_at} />}</td>}
     </tr>
   );
 };
@@ -54,35 +54,35 @@ interface Props {
 }
 
 /** Paged table of conversations by latest reply; polls while the page is visible. */
-export function MessageTable({ heading, name, isActive, search, empty }: Props) {
+export function ConversationTable({ heading, name, isActive, search, empty }: Props) {
   const headingId = useId();
   const { id } = useMember();
-  const part = usePart({
+  const part = useListPage({
     name,
-    size: conversationsAtOnce,
+    size: conversationsPerPage,
     sort: 'last_reply_at desc',
     fields: ['title', 'recipient_name', 'closed_at'],
   });
-  const rows = useRows<MessageListed>(
-    `${messagesOf(id)}?${new URLSearchParams({
+  const rows = useListRows<ListedConversation>(
+    `${messagesApiPath(id)}?${new URLSearchParams({
       is_active: String(isActive),
       unread_first: 'true',
       ...(search && { search }),
     })}`,
     part,
-    { refetchInterval: unreadEvery },
+    { refetchInterval: unreadPollMs },
   );
   const queries = useQueryClient();
   // Keeps the unread badge in the menu consistent.
-  useChange(rows.data, () => {
-    void queries.refetchQueries({ queryKey: [unreadOf(id).address], type: 'active' });
+  useOnChange(rows.data, () => {
+    void queries.refetchQueries({ queryKey: [unreadMessagesQuery(id).address], type: 'active' });
   });
   return (
     <section className="members-section stack" aria-labelledby={headingId}>
       <h2 className="small-title" id={headingId}>
         {heading}
       </h2>
-      <Listed
+      <PagedTable
         rows={rows}
         part={part}
         what={heading.toLowerCase()}
@@ -114,12 +114,12 @@ export function MessageTable({ heading, name, isActive, search, empty }: Props) 
             </thead>
             <tbody>
               {messages.map((message) => (
-                <MessageRow key={message.id} message={message} />
+                <ConversationRow key={message.id} message={message} />
               ))}
             </tbody>
           </table>
         )}
-      </Listed>
+      </PagedTable>
     </section>
   );
 }

@@ -1,10 +1,10 @@
 import type { MessageReply } from '../../../worker/contract/community/messages.ts';
 import { ReportButton } from '../../ui/social/reports/ReportButton.tsx';
-import { isolated } from '../../ui/primitives/bidi-isolate.ts';
-import { Moment } from '../../ui/primitives/LocalDateTime.tsx';
-import { useOwnZone } from '../../ui/hooks/use-time-zone.ts';
-import { LinkedPlain } from '../../ui/light-markup/LinkedPlainText.tsx';
-import { Face } from '../../ui/primitives/Avatar.tsx';
+import { bidiIsolate } from '../../ui/primitives/bidi-isolate.ts';
+import { LocalDateTime } from '../../ui/primitives/LocalDateTime.tsx';
+import { useLocalDateTime } from '../../ui/hooks/use-time-zone.ts';
+import { LinkedPlainText } from '../../ui/light-markup/LinkedPlainText.tsx';
+import { Avatar } from '../../ui/primitives/Avatar.tsx';
 
 interface Props {
   reply: MessageReply;
@@ -16,19 +16,19 @@ interface Props {
 }
 
 /** One message. The author's name is included for screen readers. */
-export function Bubble({ reply, isOwn, isRead, image }: Props) {
+export function MessageBubble({ reply, isOwn, isRead, image }: Props) {
   const name = reply.created_by_name ?? 'Former member';
-  const moment = useOwnZone(reply.created_at, 'long');
+  const moment = useLocalDateTime(reply.created_at, 'long');
   return (
     <li className={isOwn ? 'bubble own' : 'bubble'} tabIndex={-1}>
-      <Face name={reply.created_by_name} image={image} />
+      <Avatar name={reply.created_by_name} image={image} />
       <p className="bubble-name soft">
         {isOwn ? 'You' : name}
         <span className="visually-hidden">:</span>
       </p>
-      <LinkedPlain text={reply.reply} />
+      <LinkedPlainText text={reply.reply} />
       <p className="bubble-foot soft">
-        <Moment moment={reply.created_at} day="long" />
+        <LocalDateTime moment={reply.created_at} day="long" />
         {isOwn && (
           <span className="tick" title={isRead ? 'Read' : 'Not read yet'}>
             <span aria-hidden="true">{isRead ? '✓✓' : '✓'}</span>
@@ -39,7 +39,7 @@ export function Bubble({ reply, isOwn, isRead, image }: Props) {
           <ReportButton
             object_type="messages"
             object_id={reply.id}
-            what={`the message from ${isolated(name)}, ${moment}`}
+            what={`the message from ${bidiIsolate(name)}, ${moment}`}
             person={reply.created_by ? { id: reply.created_by, name } : undefined}
           />
         )}

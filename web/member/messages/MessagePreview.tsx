@@ -1,7 +1,7 @@
-import type { MessageListed } from '../../../worker/contract/community/messages.ts';
+import type { ListedConversation } from '../../../worker/contract/community/messages.ts';
 
 /** Text of the latest message, or of the search match. */
-export const Said = ({ message }: { message: MessageListed }) => {
+export const MessagePreview = ({ message }: { message: ListedConversation }) => {
   const { found_words, last_words, last_is_own } = message;
   const words = found_words ?? last_words;
   if (!words) return null;

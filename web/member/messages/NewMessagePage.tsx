@@ -1,16 +1,16 @@
 import { Link } from 'wouter';
-import type { Params } from '../../data/route.ts';
+import type { RouteParams } from '../../data/route.ts';
 import { useMember } from '../../data/user.ts';
-import { Answered } from '../../ui/feedback/QueryBoundary.tsx';
-import { userByTag } from '../../visitor/profile/profile-queries.ts';
+import { QueryBoundary } from '../../ui/feedback/QueryBoundary.tsx';
+import { userQuery } from '../../visitor/profile/profile-queries.ts';
 import { NewMessageForm } from './NewMessageForm.tsx';
 
 /** Page to write a first message to someone with a public profile. */
-export function View({ params: { tag = '' } }: { params: Params }) {
+export default function NewMessagePage({ params: { tag = '' } }: { params: RouteParams }) {
   const member = useMember();
-  if (member.tag === tag) return <Yourself />;
+  if (member.tag === tag) return <OwnProfileNotice />;
   return (
-    <Answered queries={{ user: userByTag(tag) }}>
+    <QueryBoundary queries={{ user: userQuery(tag) }}>
       {({ user }) => (
         <div className="page members">
           <header className="screen-head">
@@ -28,11 +28,11 @@ export function View({ params: { tag = '' } }: { params: Params }) {
           )}
         </div>
       )}
-    </Answered>
+    </QueryBoundary>
   );
 }
 
-const Yourself = () => (
+const OwnProfileNotice = () => (
   <div className="notice">
     <h1>This is your profile</h1>
     <p>You can’t message yourself. Open another profile to send a message.</p>

@@ -1,6 +1,6 @@
-import { wording } from '../../../worker/contract/shared/specification-texts.ts';
+import { specificationTexts } from '../../../worker/contract/shared/specification-texts.ts';
 import { ApiError } from '../../data/api.ts';
-import { askToSignIn } from '../../data/sign-in-request.ts';
+import { requestSignIn } from '../../data/sign-in-request.ts';
 
 interface Props {
   error: Error;
@@ -11,11 +11,11 @@ interface Props {
  * Explains why polling stopped. After an expired session the user can keep writing and sign in
  * later.
  */
-export function Unheard({ error, look }: Props) {
+export function PollingStopped({ error, look }: Props) {
   const isOver = error instanceof ApiError && error.status === 401;
   const signIn = () =>
-    askToSignIn({
-      message: wording.request.signedOut,
+    requestSignIn({
+      message: specificationTexts.request.signedOut,
       done: () => {
         void look();
         document.querySelector<HTMLElement>('.conversation-form textarea')?.focus();

@@ -1,30 +1,30 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { unreadEvery, mostUnread } from '../../../worker/contract/community/message.limits.ts';
-import { options } from '../../data/query.ts';
-import { useChange } from '../../ui/hooks/use-on-change.ts';
-import { messagesOf, unreadOf } from './message-queries.ts';
+import { unreadPollMs, maxUnreadBadge } from '../../../worker/contract/community/message.limits.ts';
+import { queryOptions } from '../../data/query.ts';
+import { useOnChange } from '../../ui/hooks/use-on-change.ts';
+import { messagesApiPath, unreadMessagesQuery } from './message-queries.ts';
 import '../../styles/members.css';
 import { lazy } from 'react';
-import { has } from '../../../worker/contract/accounts/permissions.ts';
-import { useAsked } from '../friends/use-pending-requests.ts';
+import { hasPermission } from '../../../worker/contract/accounts/permissions.ts';
+import { usePendingRequests } from '../friends/use-pending-requests.ts';
 import { useMember } from '../../data/user.ts';
 
 /**
  * Number of unread conversations, polled while the page is visible. A change also refreshes the
  * lists.
  */
-function useUnread(member: string, enabled: boolean): number {
+function useUnreadMessages(member: string, enabled: boolean): number {
   const { data } = useQuery({
-    ...options(unreadOf(member)),
+    ...queryOptions(unreadMessagesQuery(member)),
     enabled,
-    refetchInterval: unreadEvery,
+    refetchInterval: unreadPollMs,
     refetchOnWindowFocus: 'always',
   });
   const queries = useQueryClient();
   const count = data?.count;
-  useChange(count, (before) => {
+  useOnChange(count, (before) => {
     if (before === undefined) return;
-    const lists = `${messagesOf(member)}?`;
+    const lists = `${messagesApiPath(member)}?`;
     void queries.refetchQueries({
       type: 'active',
       predicate: ({ queryKey: [address] }) => String(address).startsWith(lists),
@@ -34,7 +34,7 @@ function useUnread(member: string, enabled: boolean): number {
 }
 
 
-const SeeingBar = lazy(() => import('../../auth/session/ImpersonationBanner.tsx'));
+const ImpersonationBanner = lazy(() => import('../../auth/session/ImpersonationBanner.tsx'));
 
 /**
  * Badge with unread messages and friend requests, for one menu entry or both. During impersonation
@@ -43,10 +43,10 @@ const SeeingBar = lazy(() => import('../../auth/session/ImpersonationBanner.tsx'
 export default function Unread({ of }: { of?: 'messages' | 'friends' }) {
   const member = useMember();
   const isOwn = !member.seen_by;
-  const unread = useUnread(member.id, isOwn && of !== 'friends' && has(member, 'authz_messages'));
-  const asked = useAsked(member.id, isOwn && of !== 'messages' && has(member, 'authz_friends'));
+  const unread = useUnreadMessages(member.id, isOwn && of !== 'friends' && hasPermission(member, 'authz_messages'));
+  const asked = usePendingRequests(member.id, isOwn && of !== 'messages' && hasPermission(member, 'authz_friends'));
   const count = unread + asked;
-  if (member.seen_by && !of) return <SeeingBar user={member} />;
+  if (member.seen_by && !of) return <ImpersonationBanner user={member} />;
   if (!count) return null;
   const parts = [
     { count: unread, word: 'unread conversation' },
@@ -55,7 +55,7 @@ export default function Unread({ of }: { of?: 'messages' | 'friends' }) {
   const words = parts.map(({ count, word }) => (count === 1 ? word : `${word}s`));
   return (
     <b className="unread-count">
-      {count > mostUnread ? `${mostUnread}+` : count}{' '}
+      {count > maxUnreadBadge ? `${maxUnreadBadge}+` : count}{' '}
       <span className="visually-hidden">
         {words.length === 1
           ? words[0]

@@ -1,16 +1,16 @@
 import { useId } from 'react';
 import { Link } from 'wouter';
-import type { Message } from '../../../worker/contract/community/messages.ts';
-import { has } from '../../../worker/contract/accounts/permissions.ts';
+import type { Conversation } from '../../../worker/contract/community/messages.ts';
+import { hasPermission } from '../../../worker/contract/accounts/permissions.ts';
 import { useMember } from '../../data/user.ts';
-import { leaveDraft, readDraft } from '../../ui/form/draft-storage.ts';
-import { takeOver } from '../../ui/hooks/focus.ts';
-import { draftNames } from './message-draft-names.ts';
+import { createDraft, readDraft } from '../../ui/form/draft-storage.ts';
+import { focusIfLost } from '../../ui/hooks/focus.ts';
+import { messageDraftNames } from './message-draft-names.ts';
 
 interface Props {
   /** Typed text that was not sent. */
   text: string;
-  message: Message;
+  message: Conversation;
   /** Reason why replies are not possible. */
   why: string;
   /** True if the other person cannot be written to, though the conversation is open. */
@@ -21,17 +21,17 @@ interface Props {
 }
 
 /** Replaces the reply form: explains why and offers the unsent text. */
-export function Kept({ text, message, why, isRefused, isNew, drop }: Props) {
+export function UnsentMessages({ text, message, why, isRefused, isNew, drop }: Props) {
   const id = useId();
   const member = useMember();
-  const mayBegin = has(member, 'authz_messages');
+  const mayBegin = hasPermission(member, 'authz_messages');
   const [other] = message.recipients;
   const isKept = text.trim() !== '';
   /** Moves the text to a new message, unless there is a draft already. */
-  const takeAlong = (person: string) => {
-    const name = draftNames.first(person);
+  const appendToNextBatch = (person: string) => {
+    const name = messageDraftNames.first(person);
     if (!isKept || readDraft(member.id, name)) return;
-    leaveDraft(member.id, name, { reply: text }, { reply: '' });
+    createDraft(member.id, name, { reply: text }, { reply: '' });
     drop();
   };
   const leave = () => {
@@ -43,14 +43,14 @@ export function Kept({ text, message, why, isRefused, isNew, drop }: Props) {
       <p
         className={isRefused ? 'said warning' : 'said'}
         id={`${id}-said`}
-        ref={isNew && !isKept ? takeOver : null}
+        ref={isNew && !isKept ? focusIfLost : null}
         tabIndex={-1}
       >
         {why}{' '}
         {!message.is_active && mayBegin && other?.recipient_tag && (
           <Link
             href={`/u/${other.recipient_tag}/message`}
-            onClick={() => takeAlong(other.recipient_id)}
+            onClick={() => appendToNextBatch(other.recipient_id)}
           >
             Start a new conversation
           </Link>
@@ -61,7 +61,7 @@ export function Kept({ text, message, why, isRefused, isNew, drop }: Props) {
           <label htmlFor={id}>Your message was not sent</label>
           <textarea
             id={id}
-            ref={isNew ? takeOver : null}
+            ref={isNew ? focusIfLost : null}
             value={text}
             rows={4}
             dir="auto"

@@ -1,37 +1,37 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { asNora, lookAgain, settle, signIn, signInRequests } from '../../../tests/fixtures/web/signed-in-member.ts';
+import { withMemberSignedIn, refocusTab, waitInAct, completeSignIn, recordSignInRequests } from '../../../tests/fixtures/web/signed-in-member.ts';
 import {
-  at,
-  box,
-  press,
-  said,
-  talk,
-  type,
-  withScrolling,
+  conversationTime,
+  getReplyField,
+  clickConversationButton,
+  createReplyRow,
+  conversationResponse,
+  typeReply,
+  withMockedScrolling,
 } from '../../../tests/fixtures/web/conversation.tsx';
 import { noRights, nora } from '../../../tests/fixtures/web/member.ts';
-import { made, offline, refused, serving } from '../../../tests/setup/mock-api.ts';
-import type { MessageItem, MessageReply } from '../../../worker/contract/community/messages.ts';
+import { createdResponse, failOffline, errorResponse, mockApi } from '../../../tests/setup/mock-api.ts';
+import type { ConversationItem, MessageReply } from '../../../worker/contract/community/messages.ts';
 import { createQueryClient } from '../../data/query.ts';
 import { token } from '../../data/token.ts';
 import { setUser } from '../../data/user.ts';
-import { Conversation } from './ConversationView.tsx';
+import { ConversationView } from './ConversationView.tsx';
 
 /** Server that knows sessions by their tokens. */
 let server: { replies: MessageReply[]; earlier: MessageReply[]; over: string };
 
-asNora();
-withScrolling();
+withMemberSignedIn();
+withMockedScrolling();
 beforeEach(() => {
-  server = { replies: [said(31, 'Welcome')], earlier: [], over: '' };
-  serving(({ method, path, query, body }) => {
-    if (token.get() === server.over) return refused(401, 'No.');
+  server = { replies: [createReplyRow(31, 'Welcome')], earlier: [], over: '' };
+  mockApi(({ method, path, query, body }) => {
+    if (token.get() === server.over) return errorResponse(401, 'No.');
     if (method === 'POST') {
       const own = { read_at: null, created_by: nora.id, created_by_name: nora.name };
-      server.replies = [...server.replies, said(50, body.reply, own)];
-      return made('reply-50');
+      server.replies = [...server.replies, createReplyRow(50, body.reply, own)];
+      return createdResponse('reply-50');
     }
     if (!path.includes('/replies')) return;
     const { replies, earlier } = server;
@@ -42,25 +42,25 @@ beforeEach(() => {
 
 async function draw() {
   const client = createQueryClient({});
-  const page = (message: MessageItem) => (
+  const page = (message: ConversationItem) => (
     <QueryClientProvider client={client}>
-      <Conversation message={message} />
+      <ConversationView message={message} />
     </QueryClientProvider>
   );
-  const { rerender } = render(page(talk));
+  const { rerender } = render(page(conversationResponse));
   await screen.findByLabelText('Your reply');
-  return { become: (message: MessageItem) => rerender(page(message)) };
+  return { become: (message: ConversationItem) => rerender(page(message)) };
 }
 const look = async () => {
-  await lookAgain();
-  await settle();
+  await refocusTab();
+  await waitInAct();
 };
 
 test('keeps text and focus when the other person deletes their account', async () => {
   const { become } = await draw();
-  type('On Friday?');
-  become({ ...talk, is_active: false, may_write: false, closed_at: at, recipients: [] });
-  const kept = box('Your message was not sent');
+  typeReply('On Friday?');
+  become({ ...conversationResponse, is_active: false, may_write: false, closed_at: conversationTime, recipients: [] });
+  const kept = getReplyField('Your message was not sent');
   expect(kept.value).toBe('On Friday?');
   expect(document.activeElement).toBe(kept);
   expect(screen.queryByRole('button', { name: /^Block/ })).toBeNull();
@@ -68,8 +68,8 @@ test('keeps text and focus when the other person deletes their account', async (
 
 test('announces a sent reply', async () => {
   await draw();
-  type('On Friday.');
-  press('Send reply');
+  typeReply('On Friday.');
+  clickConversationButton('Send reply');
   await waitFor(() =>
     expect(screen.getByRole('status').textContent).toBe('Reply sent: On Friday.'),
   );
@@ -97,14 +97,14 @@ test.each([
   ['scrolls to the end of short ones', 700, 700],
 ])('new messages: %s', async (_, end, seen) => {
   const scrolled = scrolling({ Welcome: 0, Dear: 900, Yours: 1800 }, end);
-  server.replies.push(said(32, 'Dear', now), said(33, 'Yours', now));
+  server.replies.push(createReplyRow(32, 'Dear', now), createReplyRow(33, 'Yours', now));
   await draw();
   expect(scrolled()).toBe(seen);
 });
 
 test('opens long-read conversations at the end', async () => {
   const scrolled = scrolling({ Welcome: 0, Dear: 900 }, 2000);
-  server.replies.push(said(32, 'Dear'));
+  server.replies.push(createReplyRow(32, 'Dear'));
   await draw();
   expect(scrolled()).toBe(2000);
 });
@@ -112,8 +112,8 @@ test('opens long-read conversations at the end', async () => {
 test('does not scroll while the user is typing', async () => {
   const scrolled = scrolling({ Welcome: 0, Dear: 900 }, 2000);
   await draw();
-  type('On Friday?');
-  server.replies = [...server.replies, said(32, 'Dear', now)];
+  typeReply('On Friday?');
+  server.replies = [...server.replies, createReplyRow(32, 'Dear', now)];
   await look();
   expect(screen.getByText('Dear')).toBeTruthy();
   expect(scrolled()).toBe(2000);
@@ -122,27 +122,27 @@ test('does not scroll while the user is typing', async () => {
 test('lets the user keep writing after the session has expired', async () => {
   token.set('old');
   await draw();
-  type('On Friday?');
-  const heard = signInRequests();
+  typeReply('On Friday?');
+  const heard = recordSignInRequests();
   server.over = 'old';
   await look();
   expect(screen.getByText(/^You are signed out/)).toBeTruthy();
-  expect(document.activeElement).toBe(box());
-  press('Sign in');
+  expect(document.activeElement).toBe(getReplyField());
+  clickConversationButton('Sign in');
   const [request, ...others] = heard();
   expect([request?.message, others.length]).toEqual([
     'Your session has expired, please login again',
     0,
   ]);
-  await signIn(request);
-  await settle();
+  await completeSignIn(request);
+  await waitInAct();
   expect(screen.queryByText(/^You are signed out/)).toBeNull();
-  expect([box().value, document.activeElement]).toEqual(['On Friday?', box()]);
+  expect([getReplyField().value, document.activeElement]).toEqual(['On Friday?', getReplyField()]);
 });
 
 test('reports a failed poll without a sign-in prompt', async () => {
   await draw();
-  serving(offline);
+  mockApi(failOffline);
   await act(async () => {});
   await look();
   await waitFor(() => expect(screen.getByText(/^We can’t check for new replies/)).toBeTruthy(), {
@@ -156,13 +156,13 @@ test('allows replies without the right to messages', async () => {
   const { become } = await draw();
   expect(screen.getByRole('button', { name: 'Mark Conversation as Closed' })).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Messages' })).toBeNull();
-  become({ ...talk, is_active: false, closed_at: at });
+  become({ ...conversationResponse, is_active: false, closed_at: conversationTime });
   expect(screen.getByText(/This conversation is closed/)).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Start a new conversation' })).toBeNull();
 });
 
 test('names the message in each report button', async () => {
-  server.replies.push(said(32, 'Second'));
+  server.replies.push(createReplyRow(32, 'Second'));
   await draw();
   const names = screen.getAllByRole('button', { name: /^Report/ }).map((one) => one.textContent);
   expect(names).toEqual([
@@ -172,9 +172,9 @@ test('names the message in each report button', async () => {
 });
 
 test('moves the focus after loading the earliest replies', async () => {
-  server.earlier = [said(30, 'Hello?')];
+  server.earlier = [createReplyRow(30, 'Hello?')];
   await draw();
-  press('Show earlier replies');
+  clickConversationButton('Show earlier replies');
   await waitFor(() => expect(screen.getByText('Hello?')).toBeTruthy());
   expect(screen.queryByRole('button', { name: 'Show earlier replies' })).toBeNull();
   expect(document.activeElement?.textContent).toContain('Welcome');

@@ -1,5 +1,5 @@
 /** Draft names: a first message per person, a reply per conversation. */
-export const draftNames = {
+export const messageDraftNames = {
   first: (person: string) => `message/${person}`,
   reply: (message: string) => `reply/${message}`,
 };

@@ -1,20 +1,20 @@
-import { conversation } from '../../../worker/contract/community/message.limits.ts';
-import type { MessageItem, MessageReplyList, UnreadCount } from '../../../worker/contract/community/messages.ts';
-import { type Query, query } from '../../data/query.ts';
+import { conversationLimits } from '../../../worker/contract/community/message.limits.ts';
+import type { ConversationItem, MessageReplyList, UnreadCount } from '../../../worker/contract/community/messages.ts';
+import { type ApiQuery, apiQuery } from '../../data/query.ts';
 
-export const messagesOf = (user: string) => `/users/${user}/messages`;
-export const repliesOf = (user: string, message: string) =>
-  `${messagesOf(user)}/${message}/replies`;
+export const messagesApiPath = (user: string) => `/users/${user}/messages`;
+export const repliesApiPath = (user: string, message: string) =>
+  `${messagesApiPath(user)}/${message}/replies`;
 
-export const unreadOf = (user: string): Query<UnreadCount> => ({
-  ...query(`${messagesOf(user)}/unread`),
-  unasked: true,
+export const unreadMessagesQuery = (user: string): ApiQuery<UnreadCount> => ({
+  ...apiQuery(`${messagesApiPath(user)}/unread`),
+  background: true,
 });
-export const messageById = (id: string) => query<MessageItem>(`/messages/${id}`);
+export const messageQuery = (id: string) => apiQuery<ConversationItem>(`/messages/${id}`);
 
 /** Latest replies, or those before one. */
-export const newestOf = (id: string, before?: string) =>
-  query<MessageReplyList>(
-    `/messages/${id}/replies?orderby=created_at%20desc&limit=${conversation.part}` +
+export const newestRepliesQuery = (id: string, before?: string) =>
+  apiQuery<MessageReplyList>(
+    `/messages/${id}/replies?orderby=created_at%20desc&limit=${conversationLimits.part}` +
       (before ? `&before=${before}` : ''),
   );

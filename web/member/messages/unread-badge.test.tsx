@@ -2,12 +2,12 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { nora } from '../../../tests/fixtures/web/member.ts';
-import { list, refused } from '../../../tests/setup/mock-api.ts';
-import { unreadEvery } from '../../../worker/contract/community/message.limits.ts';
+import { listResponse, errorResponse } from '../../../tests/setup/mock-api.ts';
+import { unreadPollMs } from '../../../worker/contract/community/message.limits.ts';
 import { createQueryClient } from '../../data/query.ts';
 import { setUser } from '../../data/user.ts';
 import { Toasts } from '../../ui/feedback/Toasts.tsx';
-import { View as MessagesScreen } from './MessagesPage.tsx';
+import MessagesScreen from './MessagesPage.tsx';
 import Unread from './UnreadBadge.tsx';
 
 const at = '2026-10-12T09:30:00.000Z';
@@ -51,9 +51,9 @@ beforeEach(() => {
   server = { unread: 0, asked: [], answers: true };
   vi.spyOn(window, 'fetch').mockImplementation(async (to) => {
     server.asked.push(String(to));
-    if (!server.answers) return refused(422, 'Not now.');
+    if (!server.answers) return errorResponse(422, 'Not now.');
     if (String(to).endsWith('/unread')) return answer({ count: Math.sign(server.unread) });
-    return answer(list(String(to).includes('is_active=true') ? [message(server.unread)] : []));
+    return answer(listResponse(String(to).includes('is_active=true') ? [message(server.unread)] : []));
   });
 });
 afterEach(() => {
@@ -77,11 +77,11 @@ test('updates menu and lists within half a minute', async () => {
 test('polls each path once per interval and not while hidden', async () => {
   await draw();
   server.asked = [];
-  await pass(4 * unreadEvery);
+  await pass(4 * unreadPollMs);
   expect([times('/unread'), times('is_active=true'), times('is_active=false')]).toEqual([4, 4, 4]);
   turn('hidden');
   server.asked = [];
-  await pass(10 * unreadEvery);
+  await pass(10 * unreadPollMs);
   expect(server.asked).toEqual([]);
   turn('visible');
   await pass(100);
@@ -103,7 +103,7 @@ test('keeps the former state after a failed poll', async () => {
   server.unread = 1;
   await draw();
   server.answers = false;
-  await pass(3 * unreadEvery);
+  await pass(3 * unreadPollMs);
   expect(badge()).toBe('1');
   expect(screen.getByRole('row', { name: /The room/ }).textContent).toContain('1 unread');
   expect(screen.queryByRole('alert')).toBeNull();

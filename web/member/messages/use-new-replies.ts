@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import type { MessageReply } from '../../../worker/contract/community/messages.ts';
-import { useChange } from '../../ui/hooks/use-on-change.ts';
+import { useOnChange } from '../../ui/hooks/use-on-change.ts';
 import { useMember } from '../../data/user.ts';
 
 /** Announces new replies politely, and shows a hint to readers who have scrolled up. */
-export function useNews(replies: readonly MessageReply[], isAway: boolean) {
+export function useNewReplies(replies: readonly MessageReply[], isAway: boolean) {
   const { id } = useMember();
   const [said, say] = useState('');
   const [hasNews, setNews] = useState(false);
   const last = replies.at(-1);
-  useChange(last?.id, () => {
+  useOnChange(last?.id, () => {
     if (!last) return;
     const { created_by, created_by_name, reply } = last;
     const isOwn = created_by === id;

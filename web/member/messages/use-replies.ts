@@ -1,37 +1,37 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { looking } from '../../../worker/contract/community/message.limits.ts';
-import type { Message, MessageReply, MessageReplyList } from '../../../worker/contract/community/messages.ts';
-import { get } from '../../data/api.ts';
-import { options } from '../../data/query.ts';
+import { replyPolling } from '../../../worker/contract/community/message.limits.ts';
+import type { Conversation, MessageReply, MessageReplyList } from '../../../worker/contract/community/messages.ts';
+import { getJson } from '../../data/api.ts';
+import { queryOptions } from '../../data/query.ts';
 import { useWindowEvent } from '../../ui/hooks/use-window-event.ts';
 import { useMember } from '../../data/user.ts';
-import { joined } from './merge-pages.ts';
-import { messagesOf, newestOf } from './message-queries.ts';
+import { mergeReplies } from './merge-pages.ts';
+import { messagesApiPath, newestRepliesQuery } from './message-queries.ts';
 
 /** Replies with polling while the page is visible; the interval grows with the silence. */
-export function useReplies(message: Message) {
+export function useReplies(message: Conversation) {
   const member = useMember();
   const queries = useQueryClient();
   const [replies, setReplies] = useState<readonly MessageReply[] | null>(null);
   const lastHeard = useRef(Date.now());
   const newest = useQuery({
-    ...options(newestOf(message.id)),
+    ...queryOptions(newestRepliesQuery(message.id)),
     staleTime: 0,
     gcTime: 0,
     refetchOnWindowFocus: true,
-    refetchInterval: ({ state }) => !state.data?.closed_at && pause(lastHeard.current),
+    refetchInterval: ({ state }) => !state.data?.closed_at && getPollingDelay(lastHeard.current),
   });
   const { data, error } = newest;
 
   useEffect(() => {
     if (!data) return;
     lastHeard.current = Date.now();
-    setReplies((known) => joined(known ?? [], data.data));
+    setReplies((known) => mergeReplies(known ?? [], data.data));
     // Messages read here are no longer unread in the menu and in lists.
     void queries.invalidateQueries({
       predicate: ({ queryKey: [address] }) =>
-        typeof address === 'string' && address.startsWith(messagesOf(member.id)),
+        typeof address === 'string' && address.startsWith(messagesApiPath(member.id)),
     });
   }, [data, queries, member.id]);
   useWindowEvent('visibilitychange', () => {
@@ -46,9 +46,9 @@ export function useReplies(message: Message) {
     hasEarlier: Boolean(first && data && data.count > (replies?.length ?? 0)),
     /** Loads the previous page; `coming` runs just before it renders. @throws ApiError */
     earlier: async (coming: () => void) => {
-      const { data } = await get<MessageReplyList>(newestOf(message.id, first?.id).address);
+      const { data } = await getJson<MessageReplyList>(newestRepliesQuery(message.id, first?.id).address);
       coming();
-      setReplies((known) => joined(known ?? [], data));
+      setReplies((known) => mergeReplies(known ?? [], data));
     },
     look: async () => {
       lastHeard.current = Date.now();
@@ -57,10 +57,10 @@ export function useReplies(message: Message) {
   };
 }
 
-export type Talk = ReturnType<typeof useReplies>;
+export type ConversationPolling = ReturnType<typeof useReplies>;
 
 /** Polling interval in milliseconds, proportional to the silence. */
-function pause(lastHeard: number) {
+function getPollingDelay(lastHeard: number) {
   const silence = Date.now() - lastHeard;
-  return Math.min(looking.last, Math.max(looking.first, silence * looking.share));
+  return Math.min(replyPolling.last, Math.max(replyPolling.first, silence * replyPolling.share));
 }

@@ -13,7 +13,7 @@ import { useMember } from '../../data/user.ts';
  * Keeps the end in view, or the position of a reader further up. A long new message is shown from
  * its start, unless the reader is typing.
  */
-export function useSight(
+export function useScrollAnchor(
   replies: readonly MessageReply[],
   list: RefObject<HTMLOListElement | null>,
 ) {
@@ -43,7 +43,7 @@ export function useSight(
     const isOwn = last?.created_by === member.id;
     if (!isThere.current && !isOwn) return;
     const isWriting = document.activeElement?.matches('textarea');
-    const newest = isOwn || isWriting ? -1 : replies.findIndex((one) => isOfThisLook(one, last));
+    const newest = isOwn || isWriting ? -1 : replies.findIndex((one) => arrivedTogether(one, last));
     list.current?.children[newest]?.scrollIntoView();
     const beginning = window.scrollY;
     toEnd();
@@ -64,10 +64,10 @@ export function useSight(
 }
 
 /** Messages within this time, in milliseconds, count as read together. */
-const justNow = 30_000;
+const RECENT_MS = 30_000;
 
 /** All new messages of the other participant that arrived together. */
-const isOfThisLook = (one: MessageReply, last?: MessageReply) =>
+const arrivedTogether = (one: MessageReply, last?: MessageReply) =>
   one.created_by === last?.created_by &&
   one.read_at === last.read_at &&
-  Date.now() - Date.parse(one.read_at ?? '') < justNow;
+  Date.now() - Date.parse(one.read_at ?? '') < RECENT_MS;

@@ -1,11 +1,11 @@
 import { waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { asNora, settle } from '../../../tests/fixtures/web/signed-in-member.ts';
-import { onScreen } from '../../../tests/setup/render.tsx';
-import { serving } from '../../../tests/setup/mock-api.ts';
-import { isSeenAt, Seen } from './MarkSeenNotifications.tsx';
+import { withMemberSignedIn, waitInAct } from '../../../tests/fixtures/web/signed-in-member.ts';
+import { renderWithQuery } from '../../../tests/setup/render.tsx';
+import { mockApi } from '../../../tests/setup/mock-api.ts';
+import { marksSeenAt, MarkSeenNotifications } from './MarkSeenNotifications.tsx';
 
-asNora();
+withMemberSignedIn();
 
 const one = (id: string, path: string | null, read_at: string | null = null) => ({
   id, kind: 'location', part: null, by: null, count: 1, title: null, path, read_at,
@@ -13,11 +13,11 @@ const one = (id: string, path: string | null, read_at: string | null = null) => 
 });
 
 async function read(path: string, data: object[]) {
-  const { sent } = serving(({ method }) =>
+  const { sent } = mockApi(({ method }) =>
     method === 'GET' ? { unread: data.length, data } : null,
   );
-  onScreen(<Seen member="nora" path={path} unread={data.length} />);
-  await settle();
+  renderWithQuery(<MarkSeenNotifications member="nora" path={path} unread={data.length} />);
+  await waitInAct();
   return () => sent.map(({ body }) => body);
 }
 
@@ -32,7 +32,7 @@ test.each([
   '/account/application',
   '/account/alerts',
 ])('marks notifications for %s as read on that page', async (path) => {
-  expect(isSeenAt(path, 1)).toBe(true);
+  expect(marksSeenAt(path, 1)).toBe(true);
   const sent = await read(path, [one('a', `${path}?reply=1#r`), one('b', '/t/other')]);
   await waitFor(() => expect(sent()).toEqual([{ ids: ['a'] }]));
 });
@@ -40,6 +40,6 @@ test.each([
 test('ignores read and missing notifications, and other pages', async () => {
   const sent = await read('/friends', [one('a', '/friends', '2026'), one('b', null)]);
   expect(sent()).toEqual([]);
-  for (const path of ['/', '/practitioners', '/notices']) expect(isSeenAt(path, 1)).toBe(false);
-  expect(isSeenAt('/t/quiet', 0)).toBe(false);
+  for (const path of ['/', '/practitioners', '/notices']) expect(marksSeenAt(path, 1)).toBe(false);
+  expect(marksSeenAt('/t/quiet', 0)).toBe(false);
 });

@@ -1,40 +1,40 @@
 import { act, configure, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { asNora } from '../../../tests/fixtures/web/signed-in-member.ts';
+import { withMemberSignedIn } from '../../../tests/fixtures/web/signed-in-member.ts';
 import { nora } from '../../../tests/fixtures/web/member.ts';
-import { onScreen } from '../../../tests/setup/render.tsx';
-import { serving } from '../../../tests/setup/mock-api.ts';
-import { mostUnread } from '../../../worker/contract/community/message.limits.ts';
-import type { Notice, NoticeList } from '../../../worker/contract/system/notifications.ts';
+import { renderWithQuery } from '../../../tests/setup/render.tsx';
+import { mockApi } from '../../../tests/setup/mock-api.ts';
+import { maxUnreadBadge } from '../../../worker/contract/community/message.limits.ts';
+import type { NotificationView, NotificationList } from '../../../worker/contract/system/notifications.ts';
 import { setUser } from '../../data/user.ts';
 import Bell from './NotificationBell.tsx';
 
-vi.mock('../../auth/session/session.ts', () => ({ load: vi.fn() }));
-asNora();
+vi.mock('../../auth/session/session.ts', () => ({ loadCurrentUser: vi.fn() }));
+withMemberSignedIn();
 // jsdom has no popovers, so hidden content is queried as well.
 configure({ defaultHidden: true });
 
 const at = '2026-01-01T10:00:00.000Z';
-const notice = (id: string, more: Partial<Notice> = {}): Notice => ({
+const notice = (id: string, more: Partial<NotificationView> = {}): NotificationView => ({
   id, kind: 'reply', part: null, count: 1, title: 'Where to sit', path: '/t/where-to-sit',
   by: { id: 'ben', tag: 'ben', name: 'Ben Ashworth', image: null },
   updated_at: at, read_at: null, ...more,
 });
 
-let list: NoticeList;
-let server: ReturnType<typeof serving>;
+let list: NotificationList;
+let server: ReturnType<typeof mockApi>;
 beforeEach(() => {
   history.replaceState(null, '', '/');
   HTMLElement.prototype.hidePopover = () => undefined;
-  list = { data: [notice('one'), notice('two', { read_at: at })], unread: 1 } as NoticeList;
-  server = serving(({ method }) => {
+  list = { data: [notice('one'), notice('two', { read_at: at })], unread: 1 } as NotificationList;
+  server = mockApi(({ method }) => {
     if (method === 'GET') return list;
-    list = { data: list.data.map((one) => ({ ...one, read_at: at })), unread: 0 } as NoticeList;
+    list = { data: list.data.map((one) => ({ ...one, read_at: at })), unread: 0 } as NotificationList;
     return null;
   });
 });
 
-const shown = () => onScreen(<Bell />);
+const shown = () => renderWithQuery(<Bell />);
 
 const open = async () => {
   await screen.findByRole('button', { name: /^Notifications/ });
@@ -57,9 +57,9 @@ test('announces the unread count and loads the list when opened', async () => {
 });
 
 test('caps the unread count', async () => {
-  list = { ...list, unread: mostUnread + 1 };
+  list = { ...list, unread: maxUnreadBadge + 1 };
   shown();
-  await screen.findByRole('button', { name: `Notifications, ${mostUnread}+ unread` });
+  await screen.findByRole('button', { name: `Notifications, ${maxUnreadBadge}+ unread` });
 });
 
 test('marks a followed notification as read once', async () => {
@@ -86,7 +86,7 @@ test('marks all as read up to the newest one shown', async () => {
 });
 
 test('shows a missing target without a link', async () => {
-  list = { data: [notice('one', { path: null, title: null })], unread: 1 } as NoticeList;
+  list = { data: [notice('one', { path: null, title: null })], unread: 1 } as NotificationList;
   shown();
   await open();
   await screen.findByText(/no longer available/);

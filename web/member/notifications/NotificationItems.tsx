@@ -1,29 +1,29 @@
 import '../../styles/notices.css';
 import { Link } from 'wouter';
-import { noticeSentence } from '../../../worker/contract/system/notification.labels.ts';
-import type { Notice } from '../../../worker/contract/system/notifications.ts';
-import { Time } from '../../ui/primitives/DateTime.tsx';
-import { Face } from '../../ui/primitives/Avatar.tsx';
-import { KindIcon } from './NotificationKindIcon.tsx';
+import { formatNotification } from '../../../worker/contract/system/notification.labels.ts';
+import type { NotificationView } from '../../../worker/contract/system/notifications.ts';
+import { DateTime } from '../../ui/primitives/DateTime.tsx';
+import { Avatar } from '../../ui/primitives/Avatar.tsx';
+import { NotificationKindIcon } from './NotificationKindIcon.tsx';
 
 interface Props {
-  notices: readonly Notice[];
+  notices: readonly NotificationView[];
   /** Called when the user opens the target of a notification. */
-  read(notice: Notice): void;
+  read(notice: NotificationView): void;
 }
 
 /** List of notifications with author, time and unread mark. */
-export const NoticeItems = ({ notices, read }: Props) => (
+export const NotificationItems = ({ notices, read }: Props) => (
   <ul className="notices">
     {notices.map((notice) => (
       <li key={notice.id} className={notice.read_at ? undefined : 'unread'}>
         {notice.path ? (
           <Link href={notice.path} onClick={() => read(notice)}>
-            <Told notice={notice} />
+            <NotificationContent notice={notice} />
           </Link>
         ) : (
           <p>
-            <Told notice={notice} />
+            <NotificationContent notice={notice} />
           </p>
         )}
       </li>
@@ -31,26 +31,26 @@ export const NoticeItems = ({ notices, read }: Props) => (
   </ul>
 );
 
-const Told = ({ notice }: { notice: Notice }) => {
+const NotificationContent = ({ notice }: { notice: NotificationView }) => {
   const { by, kind, latest, path, read_at, updated_at } = notice;
   return (
     <>
       {by ? (
         <span className="notice-by">
-          <Face name={by.name} image={by.image} />
+          <Avatar name={by.name} image={by.image} />
           <span className="notice-sign">
-            <KindIcon kind={kind} />
+            <NotificationKindIcon kind={kind} />
           </span>
         </span>
       ) : (
         <span className="face">
           <span className="portrait letters">
-            <KindIcon kind={kind} />
+            <NotificationKindIcon kind={kind} />
           </span>
         </span>
       )}
       <span className="notice-said">
-        <span dir="auto">{noticeSentence(notice)}</span>
+        <span dir="auto">{formatNotification(notice)}</span>
         {latest && (
           <span className="notice-latest" dir="auto">
             {latest.name !== by?.name && `${latest.name}: `}
@@ -59,7 +59,7 @@ const Told = ({ notice }: { notice: Notice }) => {
         )}
         <small>
           {!read_at && <b className="visually-hidden">Unread, </b>}
-          <Time moment={updated_at} isFine />
+          <DateTime moment={updated_at} isFine />
           {!path && ', no longer available'}
         </small>
       </span>

@@ -1,46 +1,46 @@
 import { Link, useSearch } from 'wouter';
-import { noticeBounds } from '../../../worker/contract/system/notification-kinds.ts';
-import type { Notice } from '../../../worker/contract/system/notifications.ts';
-import { dayOf, inZone } from '../../data/format/format-dates.ts';
+import { notificationLimits } from '../../../worker/contract/system/notification-kinds.ts';
+import type { NotificationView } from '../../../worker/contract/system/notifications.ts';
+import { toIsoDay, formatInZone } from '../../data/format/format-dates.ts';
 import { useMember } from '../../data/user.ts';
-import { Answered } from '../../ui/feedback/QueryBoundary.tsx';
-import { Empty } from '../../ui/primitives/EmptyState.tsx';
-import { useReadersZone } from '../../ui/hooks/use-time-zone.ts';
-import { MarkAll, nothing } from './NotificationBell.tsx';
-import { NoticeItems } from './NotificationItems.tsx';
-import { noticesOf } from './notification-queries.ts';
-import { useRead } from './use-mark-read.ts';
+import { QueryBoundary } from '../../ui/feedback/QueryBoundary.tsx';
+import { EmptyState } from '../../ui/primitives/EmptyState.tsx';
+import { useTimeZone } from '../../ui/hooks/use-time-zone.ts';
+import { MarkAllReadButton, noNotificationsText } from './NotificationBell.tsx';
+import { NotificationItems } from './NotificationItems.tsx';
+import { notificationsQuery } from './notification-queries.ts';
+import { useMarkRead } from './use-mark-read.ts';
 
 /** Page with all notifications of the last three months. */
-export function View() {
+export default function NotificationsPage() {
   const { id } = useMember();
   const before = new URLSearchParams(useSearch()).get('before');
-  const read = useRead(id);
+  const read = useMarkRead(id);
   return (
     <div className="page members lists">
       <header className="screen-head">
         <h1>Notifications</h1>
       </header>
-      <Answered key={before} queries={{ list: noticesOf(id, before) }}>
+      <QueryBoundary key={before} queries={{ list: notificationsQuery(id, before) }}>
         {({ list }) => (
           <div>
             <p className="notices-acts abreast">
-              <MarkAll list={list} read={read} />
+              <MarkAllReadButton list={list} read={read} />
               <Link href="/account/notifications" className="tap">
                 Notification settings
               </Link>
             </p>
             {list.data.length === 0 ? (
-              <Empty href="/threads" way="See threads">
-                {nothing}
-              </Empty>
+              <EmptyState href="/threads" way="See threads">
+                {noNotificationsText}
+              </EmptyState>
             ) : (
-              <Days
+              <NotificationDays
                 notices={list.data}
                 read={({ id, read_at }) => !read_at && read({ ids: [id] })}
               />
             )}
-            {list.data.length === noticeBounds.atOnce && (
+            {list.data.length === notificationLimits.atOnce && (
               <p className="notices-acts abreast">
                 <Link className="button quiet" href={`/notices?before=${list.data.at(-1)?.id}`}>
                   Older notifications
@@ -49,23 +49,23 @@ export function View() {
             )}
           </div>
         )}
-      </Answered>
+      </QueryBoundary>
     </div>
   );
 }
 
 /** Groups by day in the reader's time zone. */
-function Days({ notices, read }: { notices: readonly Notice[]; read(notice: Notice): void }) {
-  const zone = useReadersZone();
-  const day = ({ updated_at }: Notice) => dayOf(updated_at, zone);
-  const before = (days: number) => dayOf(new Date(Date.now() - days * 86_400_000).toJSON(), zone);
+function NotificationDays({ notices, read }: { notices: readonly NotificationView[]; read(notice: NotificationView): void }) {
+  const zone = useTimeZone();
+  const day = ({ updated_at }: NotificationView) => toIsoDay(updated_at, zone);
+  const before = (days: number) => toIsoDay(new Date(Date.now() - days * 86_400_000).toJSON(), zone);
   const names: Record<string, string> = { [before(1)]: 'Yesterday', [before(0)]: 'Today' };
   return [...Map.groupBy(notices, day)].map(([date, of]) => (
     <section key={date} className="notices-day" aria-labelledby={date}>
       <h2 className="small-title" id={date}>
-        {names[date] ?? inZone(of[0]?.updated_at ?? '', zone, 'day')}
+        {names[date] ?? formatInZone(of[0]?.updated_at ?? '', zone, 'day')}
       </h2>
-      <NoticeItems notices={of} read={read} />
+      <NotificationItems notices={of} read={read} />
     </section>
   ));
 }

@@ -1,17 +1,17 @@
-import type { NoticeList, NoticeSettings } from '../../../worker/contract/system/notifications.ts';
-import { type Query, query } from '../../data/query.ts';
+import type { NotificationList, NotificationSettings } from '../../../worker/contract/system/notifications.ts';
+import { type ApiQuery, apiQuery } from '../../data/query.ts';
 
-export const noticesAddress = (member: string) => `/users/${member}/notices`;
+export const notificationsApiPath = (member: string) => `/users/${member}/notices`;
 
 /** A page of notifications: the first, or the one after a notification. */
-export const noticesOf = (member: string, before?: string | null) =>
-  query<NoticeList>(`${noticesAddress(member)}${before ? `?before=${before}` : ''}`);
+export const notificationsQuery = (member: string, before?: string | null) =>
+  apiQuery<NotificationList>(`${notificationsApiPath(member)}${before ? `?before=${before}` : ''}`);
 
 /** Only the unread count is used. */
-export const newsOf = (member: string): Query<NoticeList> => ({
-  ...query(`${noticesAddress(member)}?limit=1`),
-  unasked: true,
+export const unreadNotificationsQuery = (member: string): ApiQuery<NotificationList> => ({
+  ...apiQuery(`${notificationsApiPath(member)}?limit=1`),
+  background: true,
 });
 
-export const settingsOf = (member: string) =>
-  query<NoticeSettings>(`/users/${member}/notice_settings`);
+export const notificationSettingsQuery = (member: string) =>
+  apiQuery<NotificationSettings>(`/users/${member}/notice_settings`);

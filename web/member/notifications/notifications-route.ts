@@ -1,7 +1,7 @@
-import { guardedScreen } from '../../auth/session/guarded-route.ts';
+import { guardedRoute } from '../../auth/session/guarded-route.ts';
 
 /** Route of the notifications page. */
-export const noticesScreen = guardedScreen(
+export const notificationsRoute = guardedRoute(
   '/notices',
   'Notifications',
   'member/notifications/NotificationsPage.tsx',

@@ -1,20 +1,20 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { send } from '../../data/api.ts';
-import { showFailure } from '../../ui/feedback/toast.ts';
-import { noticesAddress } from './notification-queries.ts';
+import { sendRequest } from '../../data/api.ts';
+import { showErrorToast } from '../../ui/feedback/toast.ts';
+import { notificationsApiPath } from './notification-queries.ts';
 
-type What = { ids: string[] } | { until: string };
+type MarkReadInput = { ids: string[] } | { until: string };
 
 /** Marks notifications as read, and refreshes all lists of them. */
-export function useRead(member: string) {
+export function useMarkRead(member: string) {
   const queries = useQueryClient();
   const { mutate } = useMutation({
-    mutationFn: (what: What) =>
-      send(`${noticesAddress(member)}/read`, { method: 'POST', body: what }),
-    onError: showFailure,
+    mutationFn: (what: MarkReadInput) =>
+      sendRequest(`${notificationsApiPath(member)}/read`, { method: 'POST', body: what }),
+    onError: showErrorToast,
     onSettled: () =>
       queries.invalidateQueries({
-        predicate: ({ queryKey: [address] }) => String(address).startsWith(noticesAddress(member)),
+        predicate: ({ queryKey: [address] }) => String(address).startsWith(notificationsApiPath(member)),
       }),
   });
   return mutate;

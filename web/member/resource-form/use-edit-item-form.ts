@@ -1,41 +1,41 @@
-import type { Resource, Values } from '../../../worker/contract/resources/resource.ts';
-import type { Answer } from '../../data/api.ts';
+import type { Resource, FieldValues } from '../../../worker/contract/resources/resource.ts';
+import type { ApiResponse } from '../../data/api.ts';
 import { useMember } from '../../data/user.ts';
-import { useSaveForm } from '../../ui/form/use-edit-form.ts';
-import { addressOf, type Item } from '../../data/resource/api-item.ts';
-import { changedInputs, fromInputs, type Inputs, inputsOf, secretsOf, toInputs } from '../../ui/resource-form/item-form-values.ts';
-import { rulesOf } from '../../ui/resource-form/item-form-schema.ts';
-import { besideItsField } from '../../ui/resource-form/conflict-to-field.ts';
-import { useChanged } from './use-after-save.ts';
-import { useFormZone } from '../../ui/resource-form/form-timezone.ts';
+import { useEditForm } from '../../ui/form/use-edit-form.ts';
+import { getItemApiPath, type ApiItem } from '../../data/resource/api-item.ts';
+import { getChangedValues, fromItemFormValues, type ItemFormValues, getFormFields, getSecretFields, toItemFormValues } from '../../ui/resource-form/item-form-values.ts';
+import { buildItemFormSchema } from '../../ui/resource-form/item-form-schema.ts';
+import { moveConflictToField } from '../../ui/resource-form/conflict-to-field.ts';
+import { useRefreshAfterChange } from './use-after-save.ts';
+import { useFormTimezone } from '../../ui/resource-form/form-timezone.ts';
 
 /** Edit form of an item, which sends changed fields only. */
-export function useEdit(resource: Resource, loaded: Answer<Item>, leave: (item: Item) => void) {
+export function useEditItemForm(resource: Resource, loaded: ApiResponse<ApiItem>, leave: (item: ApiItem) => void) {
   const { id: user } = useMember();
-  const { id: timezone_id } = useFormZone();
-  const changed = useChanged();
-  const fields = inputsOf(resource, 'change');
-  const address = addressOf(resource, loaded.body.id);
-  const toValues = (item: Item) => toInputs(fields, item, timezone_id);
+  const { id: timezone_id } = useFormTimezone();
+  const changed = useRefreshAfterChange();
+  const fields = getFormFields(resource, 'change');
+  const address = getItemApiPath(resource, loaded.body.id);
+  const toValues = (item: ApiItem) => toItemFormValues(fields, item, timezone_id);
   /** An empty secret means unchanged, which null says too (specification, section 5). */
-  const toBody = (inputs: Inputs, base: Item): Values => {
-    const secrets = Object.fromEntries(secretsOf(fields).map((name) => [name, inputs[name]]));
-    const changed = { ...changedInputs(inputs, toValues(base)), ...secrets };
-    return fromInputs(fields, changed, timezone_id, inputs);
+  const toBody = (inputs: ItemFormValues, base: ApiItem): FieldValues => {
+    const secrets = Object.fromEntries(getSecretFields(fields).map((name) => [name, inputs[name]]));
+    const changed = { ...getChangedValues(inputs, toValues(base)), ...secrets };
+    return fromItemFormValues(fields, changed, timezone_id, inputs);
   };
-  const { save, ...form } = useSaveForm<Item, Inputs>({
-    schema: (base) => rulesOf(resource, 'change', (inputs) => toBody(inputs, base), timezone_id),
-    draft: { user, name: address, except: secretsOf(fields) },
+  const { save, ...form } = useEditForm<ApiItem, ItemFormValues>({
+    schema: (base) => buildItemFormSchema(resource, 'change', (inputs) => toBody(inputs, base), timezone_id),
+    draft: { user, name: address, except: getSecretFields(fields) },
     address,
     loaded,
     toValues,
     toBody,
-    leave,
-    saved: () => changed(),
+    onLeave: leave,
+    onSaved: () => changed(),
   });
   return {
     ...form,
     fields,
-    save: besideItsField(Object.keys(fields), save),
+    save: moveConflictToField(Object.keys(fields), save),
   };
 }

@@ -1,10 +1,10 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { nora } from '../../../tests/fixtures/web/member.ts';
-import { onScreen, settle } from '../../../tests/setup/render.tsx';
-import { made, refused, serving } from '../../../tests/setup/mock-api.ts';
+import { renderWithQuery, flushUpdates } from '../../../tests/setup/render.tsx';
+import { createdResponse, errorResponse, mockApi } from '../../../tests/setup/mock-api.ts';
 import { setUser } from '../../data/user.ts';
-import { View } from './SavedPage.tsx';
+import SavedPage from './SavedPage.tsx';
 
 const one = (name: string, isThere = true) => ({
   id: `bookmark-${name}`, object_type: 'articles', object_id: `article-${name}`,
@@ -22,16 +22,16 @@ function saving(
   others: object = {},
 ) {
   const saved = { articles: count, users: 0, threads: 0, events: 0, ...others };
-  return serving(({ method }) => {
+  return mockApi(({ method }) => {
     if (method === 'GET') return { count, ...answer, saved };
-    if (method === refuses) return refused(500, 'Please wait.');
-    return method === 'POST' ? made('bookmark-new') : null;
+    if (method === refuses) return errorResponse(500, 'Please wait.');
+    return method === 'POST' ? createdResponse('bookmark-new') : null;
   }).asked;
 }
 
 async function draw() {
-  onScreen(<View />);
-  await settle();
+  renderWithQuery(<SavedPage />);
+  await flushUpdates();
 }
 
 const row = (name: string | RegExp) => screen.getByRole('row', { name });
@@ -64,13 +64,13 @@ test('sorts by a header, reverses on a second press and updates the URL', async 
   const asked = saving({ count: 2, data: [one('rest'), one('soup')] });
   await draw();
   fireEvent.click(screen.getByRole('link', { name: 'Article' }));
-  await settle();
+  await flushUpdates();
   expect(location.search).toBe('?sort=a-z');
   expect(asked.at(-1)).toContain('orderby=article_title+asc');
   const header = screen.getByRole('columnheader', { name: /Article/ });
   expect(header.getAttribute('aria-sort')).toBe('ascending');
   fireEvent.click(screen.getByRole('link', { name: /Article/ }));
-  await settle();
+  await flushUpdates();
   expect(asked.at(-1)).toContain('orderby=article_title+desc');
 });
 
@@ -94,10 +94,10 @@ test('keeps a removed item in place for undo', async () => {
   const asked = saving({ count: 1, data: [one('rest')] });
   await draw();
   press('Remove On rest');
-  await settle();
+  await flushUpdates();
   expect(within(row(/On rest/)).getByText('Removed')).toBeTruthy();
   press('Undo On rest');
-  await settle();
+  await flushUpdates();
   expect(within(row(/On rest/)).queryByText('Removed')).toBeNull();
   expect(asked.slice(1)).toEqual(['DELETE /bookmarks/bookmark-rest', 'POST /bookmarks']);
 });
@@ -106,7 +106,7 @@ test('shows the server’s state after a failed removal', async () => {
   saving({ count: 1, data: [one('rest')] }, 'DELETE');
   await draw();
   press('Remove On rest');
-  await settle();
+  await flushUpdates();
   expect(screen.getByText(/Please wait\./, { selector: '.toast p' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Remove On rest' })).toBeTruthy();
 });
@@ -117,7 +117,7 @@ test('marks an unpublished article and removes it permanently', async () => {
   const gone = row(/no longer available/);
   expect(within(gone).queryByRole('link')).toBeNull();
   press('Remove an article that is no longer available');
-  await settle();
+  await flushUpdates();
   expect(within(gone).getByText('Removed')).toBeTruthy();
   expect(within(gone).queryByRole('button')).toBeNull();
   expect(asked.slice(1)).toEqual(['DELETE /bookmarks/bookmark-gone']);
@@ -131,7 +131,7 @@ test('explains how to save when the list is empty', async () => {
 });
 
 test('shows its title before the list has loaded', async () => {
-  serving(() => new Promise(() => {}));
+  mockApi(() => new Promise(() => {}));
   await draw();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('My Saved Items');
   expect(screen.getByText('Loading...')).toBeTruthy();

@@ -1,34 +1,34 @@
 import { Link, Redirect, useSearch } from 'wouter';
-import { addressOf, type Part, kinds, pagesOf, partOf, queryOf } from './saved-list-params.ts';
+import { buildSavedPath, type SavedListParams, savedKinds, countSavedPages, parseSavedListParams, toSavedApiParams } from './saved-list-params.ts';
 import '../../styles/lists.css';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { BookmarkList, SavedType } from '../../../worker/contract/community/bookmarks.ts';
-import { bookmarksOf } from '../../ui/social/bookmark-queries.ts';
-import { options } from '../../data/query.ts';
+import type { BookmarkList, BookmarkableType } from '../../../worker/contract/community/bookmarks.ts';
+import { bookmarksQuery } from '../../ui/social/bookmark-queries.ts';
+import { queryOptions } from '../../data/query.ts';
 import { useMember } from '../../data/user.ts';
-import { Empty } from '../../ui/primitives/EmptyState.tsx';
-import { Unanswered } from '../../ui/feedback/LoadingOrError.tsx';
+import { EmptyState } from '../../ui/primitives/EmptyState.tsx';
+import { LoadingOrError } from '../../ui/feedback/LoadingOrError.tsx';
 import { SavedTable } from './SavedTable.tsx';
 
 /** Pager of saved items; a new page starts at its top. */
-const SavedPager = ({ part, pages }: { part: Part; pages: number }) => (
+const SavedPager = ({ part, pages }: { part: SavedListParams; pages: number }) => (
   <nav className="saved-pager abreast" aria-label="Pages of your saved items">
-    {part.page > 1 && <To part={part} step={-1} words="Previous" />}
+    {part.page > 1 && <PageLink part={part} step={-1} words="Previous" />}
     <span>
       Page {part.page} of {pages}
     </span>
-    {part.page < pages && <To part={part} step={1} words="Next" />}
+    {part.page < pages && <PageLink part={part} step={1} words="Next" />}
   </nav>
 );
 
-function To({ part, step, words }: { part: Part; step: number; words: string }) {
+function PageLink({ part, step, words }: { part: SavedListParams; step: number; words: string }) {
   const begin = () => {
     window.scrollTo(0, 0);
     document.getElementById('saved')?.focus({ preventScroll: true });
   };
   return (
     <Link
-      href={addressOf({ ...part, page: part.page + step })}
+      href={buildSavedPath({ ...part, page: part.page + step })}
       className="button quiet"
       onClick={begin}
     >
@@ -39,11 +39,11 @@ function To({ part, step, words }: { part: Part; step: number; words: string }) 
 
 
 /** Page with saved items by kind: articles, people, threads and events. */
-export function View() {
+export default function SavedPage() {
   const { id } = useMember();
-  const part = partOf(useSearch());
+  const part = parseSavedListParams(useSearch());
   const { data, error, refetch, isPlaceholderData } = useQuery({
-    ...options(bookmarksOf(id, queryOf(part))),
+    ...queryOptions(bookmarksQuery(id, toSavedApiParams(part))),
     placeholderData: keepPreviousData,
   });
   return (
@@ -52,45 +52,45 @@ export function View() {
         <h1>My Saved Items</h1>
       </header>
       {data ? (
-        <Items part={part} list={data} isComing={isPlaceholderData} />
+        <SavedItems part={part} list={data} isComing={isPlaceholderData} />
       ) : (
-        <Unanswered error={error} retry={() => void refetch()} />
+        <LoadingOrError error={error} retry={() => void refetch()} />
       )}
     </div>
   );
 }
 
 interface Props {
-  part: Part;
+  part: SavedListParams;
   list: BookmarkList;
   /** True while the previous page is still shown. */
   isComing: boolean;
 }
 
-interface KindsProps {
-  part: Part;
+interface KindFilterProps {
+  part: SavedListParams;
   saved: BookmarkList['saved'];
-  shown: readonly SavedType[];
+  shown: readonly BookmarkableType[];
 }
 
-const types = Object.keys(kinds) as SavedType[];
+const types = Object.keys(savedKinds) as BookmarkableType[];
 
-function Items({ part, list: { count, data, saved }, isComing }: Props) {
-  const pages = pagesOf(count);
+function SavedItems({ part, list: { count, data, saved }, isComing }: Props) {
+  const pages = countSavedPages(count);
   const shown = types.filter((type) => saved[type] > 0 || type === part.kind);
   const [other] = shown.filter((type) => type !== part.kind);
   // Without saved articles, redirects to a kind that has items.
   if (count === 0 && other && part.kind === 'articles' && !isComing) {
-    return <Redirect to={addressOf({ ...part, kind: other })} replace />;
+    return <Redirect to={buildSavedPath({ ...part, kind: other })} replace />;
   }
   return (
     <>
-      {other && <Kinds part={part} saved={saved} shown={shown} />}
+      {other && <KindFilter part={part} saved={saved} shown={shown} />}
       {count === 0 ? (
-        <Nothing kind={part.kind} />
+        <NoSavedItems kind={part.kind} />
       ) : data.length === 0 ? (
         <p className="empty">
-          No page {part.page}. <Link href={addressOf({ ...part, page: 1 })}>Go to first page</Link>
+          No page {part.page}. <Link href={buildSavedPath({ ...part, page: 1 })}>Go to first page</Link>
         </p>
       ) : (
         <SavedTable part={part} items={data} isComing={isComing} />
@@ -101,17 +101,17 @@ function Items({ part, list: { count, data, saved }, isComing }: Props) {
 }
 
 /** Links to filter by kind. */
-const Kinds = ({ part, saved, shown }: KindsProps) => (
+const KindFilter = ({ part, saved, shown }: KindFilterProps) => (
   <nav aria-label="Filter saved items">
     <ul className="ways abreast">
       {shown.map((kind) => (
         <li key={kind}>
           <Link
             className="pill"
-            href={addressOf({ kind, page: 1, sort: 'newest' })}
+            href={buildSavedPath({ kind, page: 1, sort: 'newest' })}
             aria-current={kind === part.kind ? 'page' : undefined}
           >
-            {kinds[kind].many}
+            {savedKinds[kind].many}
             {saved[kind] > 0 && <small>&nbsp;{saved[kind]}</small>}
           </Link>
         </li>
@@ -120,10 +120,10 @@ const Kinds = ({ part, saved, shown }: KindsProps) => (
   </nav>
 );
 
-const Nothing = ({ kind }: { kind: SavedType }) => (
-  <Empty href={kinds[kind].begin} way={kinds[kind].find}>
+const NoSavedItems = ({ kind }: { kind: BookmarkableType }) => (
+  <EmptyState href={savedKinds[kind].begin} way={savedKinds[kind].find}>
     {kind === 'articles'
       ? 'No saved items yet. Select ‘Save’ on an article to keep it here.'
       : 'No saved items of this type. Select ‘Save’ on a page to keep it here.'}
-  </Empty>
+  </EmptyState>
 );

@@ -1,31 +1,31 @@
 import { Link } from 'wouter';
 import type { Bookmark } from '../../../worker/contract/community/bookmarks.ts';
-import { useKept } from '../../ui/social/use-bookmark.ts';
-import { Moment } from '../../ui/primitives/LocalDateTime.tsx';
-import { Picture } from '../../ui/primitives/ResponsivePicture.tsx';
-import { Time } from '../../ui/primitives/DateTime.tsx';
-import { Face } from '../../ui/primitives/Avatar.tsx';
-import { kinds } from './saved-list-params.ts';
+import { useBookmark } from '../../ui/social/use-bookmark.ts';
+import { LocalDateTime } from '../../ui/primitives/LocalDateTime.tsx';
+import { ResponsivePicture } from '../../ui/primitives/ResponsivePicture.tsx';
+import { DateTime } from '../../ui/primitives/DateTime.tsx';
+import { Avatar } from '../../ui/primitives/Avatar.tsx';
+import { savedKinds } from './saved-list-params.ts';
 
 /** Saved item. A removed one stays in place until the list is left, to allow undo. */
 export function SavedRow({ bookmark }: { bookmark: Bookmark }) {
   const { id, object_type, object_id, object_tag, object_name, created_at } = bookmark;
-  const { isKept, set } = useKept({ object_type, object_id }, { id });
-  const { one, path } = kinds[object_type];
+  const { isKept, set } = useBookmark({ object_type, object_id }, { id });
+  const { one, path } = savedKinds[object_type];
   const isThere = object_tag !== null;
   const noun = one.toLowerCase();
-  const title = object_name ?? `${aOf(noun)} ${noun} that is no longer available`;
+  const title = object_name ?? `${getArticle(noun)} ${noun} that is no longer available`;
   return (
     <tr className={isKept ? undefined : 'removed'}>
       <th scope="row">
         {isThere ? (
           <div className="with-face">
-            <Sight bookmark={bookmark} />
+            <SavedPicture bookmark={bookmark} />
             <div>
               <Link href={`/${path}/${object_tag}`} dir="auto">
                 {object_name}
               </Link>
-              <Line bookmark={bookmark} />
+              <SavedSummary bookmark={bookmark} />
             </div>
           </div>
         ) : (
@@ -34,7 +34,7 @@ export function SavedRow({ bookmark }: { bookmark: Bookmark }) {
       </th>
       <td>
         <span className="saved-when">Saved: </span>
-        <Time moment={created_at} />
+        <DateTime moment={created_at} />
       </td>
       <td>
         <span role="status">{!isKept && 'Removed'}</span>
@@ -48,15 +48,15 @@ export function SavedRow({ bookmark }: { bookmark: Bookmark }) {
   );
 }
 
-const aOf = (noun: string) => (/^[aeiou]/.test(noun) ? 'an' : 'a');
+const getArticle = (noun: string) => (/^[aeiou]/.test(noun) ? 'an' : 'a');
 
 /** Picture of the item; for threads the avatar of the author. */
-const Sight = ({ bookmark }: { bookmark: Bookmark }) => {
+const SavedPicture = ({ bookmark }: { bookmark: Bookmark }) => {
   const { object_type, object_name, object_by, object_image } = bookmark;
-  if (object_type === 'users') return <Face name={object_name} image={object_image} />;
-  if (object_type === 'threads') return <Face name={object_by} image={object_image} />;
+  if (object_type === 'users') return <Avatar name={object_name} image={object_image} />;
+  if (object_type === 'threads') return <Avatar name={object_by} image={object_image} />;
   return (
-    <Picture
+    <ResponsivePicture
       name={object_image}
       alt=""
       sizes="(width>=75rem) 176px, 112px"
@@ -68,12 +68,12 @@ const Sight = ({ bookmark }: { bookmark: Bookmark }) => {
 };
 
 /** Start of an event, or the first words of other items. */
-const Line = ({ bookmark: { object_at, object_line } }: { bookmark: Bookmark }) =>
+const SavedSummary = ({ bookmark: { object_at, object_line } }: { bookmark: Bookmark }) =>
   (object_at || object_line) && (
     <p className="saved-line" dir="auto">
       {object_at && (
         <>
-          <Moment moment={object_at} />
+          <LocalDateTime moment={object_at} />
           {object_line && ' · '}
         </>
       )}

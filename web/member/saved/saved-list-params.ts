@@ -1,18 +1,18 @@
-import type { SavedType } from '../../../worker/contract/community/bookmarks.ts';
-import { list } from '../../../worker/contract/shared/limits.ts';
+import type { BookmarkableType } from '../../../worker/contract/community/bookmarks.ts';
+import { listLimits } from '../../../worker/contract/shared/limits.ts';
 
 /** Sort orders by URL value, with the API's value. */
-const orders = {
+const sortOrders = {
   newest: 'created_at desc',
   oldest: 'created_at asc',
   'a-z': 'article_title asc',
   'z-a': 'article_title desc',
 } as const;
 
-export type Sort = keyof typeof orders;
+export type SavedSort = keyof typeof sortOrders;
 
 /** Kinds of saved items: URL value, labels, and where to find more. */
-export const kinds = {
+export const savedKinds = {
   articles: {
     one: 'Article',
     many: 'Articles',
@@ -44,25 +44,25 @@ export const kinds = {
 } as const;
 
 /** Page, kind and order of the list, from the URL. Pages start at 1. */
-export interface Part {
-  kind: SavedType;
+export interface SavedListParams {
+  kind: BookmarkableType;
   page: number;
-  sort: Sort;
+  sort: SavedSort;
 }
 
-export function partOf(search: string): Part {
+export function parseSavedListParams(search: string): SavedListParams {
   const asked = new URLSearchParams(search);
   const page = Number(asked.get('page'));
   const sort = asked.get('sort') ?? '';
   const kind = asked.get('kind') ?? '';
   return {
-    kind: Object.hasOwn(kinds, kind) ? (kind as SavedType) : 'articles',
+    kind: Object.hasOwn(savedKinds, kind) ? (kind as BookmarkableType) : 'articles',
     page: Number.isInteger(page) && page > 1 && page <= 1000 ? page : 1,
-    sort: Object.hasOwn(orders, sort) ? (sort as Sort) : 'newest',
+    sort: Object.hasOwn(sortOrders, sort) ? (sort as SavedSort) : 'newest',
   };
 }
 
-export function addressOf({ kind, page, sort }: Part): string {
+export function buildSavedPath({ kind, page, sort }: SavedListParams): string {
   const named = new URLSearchParams({
     ...(kind !== 'articles' && { kind }),
     ...(sort !== 'newest' && { sort }),
@@ -72,13 +72,13 @@ export function addressOf({ kind, page, sort }: Part): string {
 }
 
 /** API query parameters. */
-export const queryOf = ({ kind, page, sort }: Part) =>
+export const toSavedApiParams = ({ kind, page, sort }: SavedListParams) =>
   new URLSearchParams({
-    limit: String(list.defaultLimit),
-    offset: String((page - 1) * list.defaultLimit),
+    limit: String(listLimits.defaultLimit),
+    offset: String((page - 1) * listLimits.defaultLimit),
     orderby:
-      kind === 'articles' ? orders[sort] : orders[sort].replace('article_title', 'object_name'),
+      kind === 'articles' ? sortOrders[sort] : sortOrders[sort].replace('article_title', 'object_name'),
     ...(kind !== 'articles' && { object_type: kind }),
   });
 
-export const pagesOf = (count: number) => Math.max(1, Math.ceil(count / list.defaultLimit));
+export const countSavedPages = (count: number) => Math.max(1, Math.ceil(count / listLimits.defaultLimit));

@@ -1,4 +1,4 @@
-import { guardedScreen } from '../../auth/session/guarded-route.ts';
+import { guardedRoute } from '../../auth/session/guarded-route.ts';
 
 /** Route of the saved items. */
-export const savedScreen = guardedScreen('/saved', 'My Saved Items', 'member/saved/SavedPage.tsx');
+export const savedRoute = guardedRoute('/saved', 'My Saved Items', 'member/saved/SavedPage.tsx');

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useState } from 'react';
-import { Confirm } from './ConfirmDialog.tsx';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
 
-interface Props extends Omit<ComponentProps<typeof Confirm>, 'close'> {
+interface Props extends Omit<ComponentProps<typeof ConfirmDialog>, 'close'> {
   /** Button label. */
   button: ReactNode;
   /** Full accessible name, if the visible label is shorter. */
@@ -17,7 +17,7 @@ export function ConfirmButton({ button, label, className = 'button quiet', ...qu
       <button type="button" className={className} aria-label={label} onClick={() => ask(true)}>
         {button}
       </button>
-      {asking && <Confirm {...question} close={() => ask(false)} />}
+      {asking && <ConfirmDialog {...question} close={() => ask(false)} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { Confirm } from './ConfirmDialog.tsx';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
 
 /** Action that ends on command; records events in order. */
 function asking() {
@@ -11,7 +11,7 @@ function asking() {
   });
   const confirmed = () => done.then(() => void told.push('done'));
   render(
-    <Confirm
+    <ConfirmDialog
       title="Sure?"
       text="It ends."
       confirmed={confirmed}

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useId, useState } from 'react';
 import { openModal } from './open-modal.ts';
-import { showFailure } from '../feedback/toast.ts';
+import { showErrorToast } from '../feedback/toast.ts';
 
 interface Props {
   title: string;
@@ -23,7 +23,7 @@ interface Props {
  * Confirmation dialog. It focuses No, so that a double Enter does no harm. Escape means No, but
  * does not abort a running action.
  */
-export function Confirm({
+export function ConfirmDialog({
   title,
   text,
   note,
@@ -42,7 +42,7 @@ export function Confirm({
     if (doing) return;
     const dialog = currentTarget.closest('dialog');
     setDoing(true);
-    await confirmed().catch(showFailure);
+    await confirmed().catch(showErrorToast);
     if (dialog?.isConnected) {
       dialog.close();
       close();
@@ -70,7 +70,7 @@ export function Confirm({
         {children}
         <div className="form-actions">
           <button
-            ref={beginsAtYes ? beginAt : null}
+            ref={beginsAtYes ? focusButton : null}
             type="button"
             className="button"
             aria-disabled={doing}
@@ -79,7 +79,7 @@ export function Confirm({
             {yes}
           </button>
           <button
-            ref={beginsAtYes ? null : beginAt}
+            ref={beginsAtYes ? null : focusButton}
             type="button"
             className="button quiet"
             aria-disabled={doing}
@@ -93,7 +93,7 @@ export function Confirm({
   );
 }
 
-function beginAt(button: HTMLButtonElement | null) {
+function focusButton(button: HTMLButtonElement | null) {
   openModal(button?.closest('dialog'));
   button?.focus();
 }

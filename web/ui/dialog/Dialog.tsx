@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** Id of the heading that names a dialog. */
-export const dialogTitle = 'dialog-title';
+export const DIALOG_TITLE_ID = 'dialog-title';
 
 /**
  * Modal dialog on the native element. Escape and the button close it; a click on the backdrop only
@@ -38,7 +38,7 @@ export function Dialog({ asked, close, children }: Props) {
     <dialog
       ref={ref}
       className="dialog"
-      aria-labelledby={dialogTitle}
+      aria-labelledby={DIALOG_TITLE_ID}
       onClose={afterClose}
       onInput={() => {
         typed.current = true;

@@ -1,24 +1,24 @@
 import { Component, type ReactNode } from 'react';
-import { wording } from '../../../worker/contract/shared/specification-texts.ts';
-import { Failure } from './ErrorPanel.tsx';
+import { specificationTexts } from '../../../worker/contract/shared/specification-texts.ts';
+import { ErrorPanel } from './ErrorPanel.tsx';
 
-interface State {
+interface ErrorState {
   error: Error | null;
 }
 
 /** Error boundary of the root: a page failed to render (section 8). */
-export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
-  override state: State = { error: null };
+export class ErrorBoundary extends Component<{ children: ReactNode }, ErrorState> {
+  override state: ErrorState = { error: null };
 
-  static getDerivedStateFromError = (error: Error): State => ({ error });
+  static getDerivedStateFromError = (error: Error): ErrorState => ({ error });
 
   override componentDidCatch() {
-    document.title = wording.rootFailure.title;
+    document.title = specificationTexts.rootFailure.title;
   }
 
   override render() {
     const { error } = this.state;
     if (!error) return this.props.children;
-    return <Failure error={error} retry={() => window.location.reload()} />;
+    return <ErrorPanel error={error} retry={() => window.location.reload()} />;
   }
 }

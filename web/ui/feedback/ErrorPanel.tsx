@@ -1,10 +1,10 @@
-import { wording } from '../../../worker/contract/shared/specification-texts.ts';
+import { specificationTexts } from '../../../worker/contract/shared/specification-texts.ts';
 import { ApiError } from '../../data/api.ts';
-import { Reference } from './RequestId.tsx';
+import { RequestId } from './RequestId.tsx';
 
 /** Error panel with a retry button and the request id for the operator. */
-export function Failure({ error, retry }: { error: Error; retry: () => void }) {
-  const { title, text } = wording.rootFailure;
+export function ErrorPanel({ error, retry }: { error: Error; retry: () => void }) {
+  const { title, text } = specificationTexts.rootFailure;
   const answered = error instanceof ApiError;
   const again = () => {
     // The button disappears, so the focus moves to the content.
@@ -15,7 +15,7 @@ export function Failure({ error, retry }: { error: Error; retry: () => void }) {
     <div className="notice" role="alert">
       <h1>{title}</h1>
       <p>{answered ? error.message : text}</p>
-      <Reference error={error} />
+      <RequestId error={error} />
       <button type="button" className="button" onClick={again}>
         Try again
       </button>
@@ -24,9 +24,9 @@ export function Failure({ error, retry }: { error: Error; retry: () => void }) {
 }
 
 /** Error above a page that stays, for a part that failed to load. */
-export const NotThere = ({ error, retry }: { error: Error; retry(): void }) => (
+export const InlineErrorPanel = ({ error, retry }: { error: Error; retry(): void }) => (
   <div className="not-there" role="alert">
-    <p>{error instanceof ApiError ? error.message : wording.rootFailure.text}</p>
+    <p>{error instanceof ApiError ? error.message : specificationTexts.rootFailure.text}</p>
     <button type="button" className="button quiet" onClick={retry}>
       Try again
     </button>

@@ -1,15 +1,15 @@
-import { wording } from '../../../worker/contract/shared/specification-texts.ts';
+import { specificationTexts } from '../../../worker/contract/shared/specification-texts.ts';
 
 /** Loading skeleton: text, or a heading with cards. The label is for screen readers. */
 export const Loading = ({ shape = 'text' }: { shape?: 'text' | 'cards' }) => (
   <div className={`loading ${shape}`} role="status">
-    <span className="visually-hidden">{wording.loading}</span>
+    <span className="visually-hidden">{specificationTexts.loading}</span>
     <div className="loading-title" />
-    {shape === 'cards' ? <Cards /> : <Text />}
+    {shape === 'cards' ? <CardsSkeleton /> : <TextSkeleton />}
   </div>
 );
 
-const Text = () => (
+const TextSkeleton = () => (
   <>
     <div className="loading-picture" />
     <div className="loading-line" />
@@ -18,7 +18,7 @@ const Text = () => (
   </>
 );
 
-const Cards = () => (
+const CardsSkeleton = () => (
   <div className="loading-cards">
     <div />
     <div />
@@ -28,8 +28,8 @@ const Cards = () => (
 );
 
 /** Progress bar above content that stays while its replacement loads. */
-export const Busy = () => (
+export const BusyIndicator = () => (
   <div className="busy" role="status">
-    <span className="visually-hidden">{wording.loading}</span>
+    <span className="visually-hidden">{specificationTexts.loading}</span>
   </div>
 );

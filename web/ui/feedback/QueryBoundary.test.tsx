@@ -1,18 +1,18 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { onScreen } from '../../../tests/setup/render.tsx';
-import { refused, serving } from '../../../tests/setup/mock-api.ts';
-import { itemQuery, query } from '../../data/query.ts';
-import { Answered } from './QueryBoundary.tsx';
+import { renderWithQuery } from '../../../tests/setup/render.tsx';
+import { errorResponse, mockApi } from '../../../tests/setup/mock-api.ts';
+import { editableQuery, apiQuery } from '../../data/query.ts';
+import { QueryBoundary } from './QueryBoundary.tsx';
 
-const queries = { word: query<string>('/word'), item: itemQuery<string>('/item') };
+const queries = { word: apiQuery<string>('/word'), item: editableQuery<string>('/item') };
 
 function draw(answer: (path: string) => Response) {
-  serving(({ path }) => answer(path));
-  onScreen(
-    <Answered queries={queries}>
+  mockApi(({ path }) => answer(path));
+  renderWithQuery(
+    <QueryBoundary queries={queries}>
       {({ word, item }) => <h1>{`${word} ${item.body} ${item.etag}`}</h1>}
-    </Answered>,
+    </QueryBoundary>,
   );
 }
 
@@ -26,7 +26,7 @@ test('renders once all data has loaded, with versions', async () => {
 
 test('shows an error and retries', async () => {
   let fails = true;
-  draw((to) => (fails && to === '/word' ? refused(403, 'Not now.') : Response.json(to)));
+  draw((to) => (fails && to === '/word' ? errorResponse(403, 'Not now.') : Response.json(to)));
   expect((await screen.findByRole('alert')).textContent).toContain('Not now.');
   fails = false;
   await act(async () => screen.getByRole('button', { name: 'Try again' }).click());
@@ -34,6 +34,6 @@ test('shows an error and retries', async () => {
 });
 
 test('redirects to the not-found page on 404', async () => {
-  draw(() => refused(404, 'This item does not exist.'));
+  draw(() => errorResponse(404, 'This item does not exist.'));
   await vi.waitFor(() => expect(location.pathname).toBe('/notfound'));
 });

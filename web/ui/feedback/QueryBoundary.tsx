@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
-import type { Answers, Queries } from '../../data/route.ts';
-import { useAnswers } from './use-api-queries.ts';
-import { isMissing, Unanswered } from './LoadingOrError.tsx';
+import type { QueryAnswers, RouteQueries } from '../../data/route.ts';
+import { useApiQueries } from './use-api-queries.ts';
+import { isNotFoundError, LoadingOrError } from './LoadingOrError.tsx';
 
-interface Props<Asked extends Queries> {
+interface Props<Asked extends RouteQueries> {
   queries: Asked;
-  children(answers: Answers<Asked>): ReactNode;
+  children(answers: QueryAnswers<Asked>): ReactNode;
 }
 
 /** Renders its children once all queries have data; shows loading or errors until then. */
-export function Answered<Asked extends Queries>({ queries, children }: Props<Asked>) {
-  const { answers, error, askAgain } = useAnswers(queries);
-  if (answers && !isMissing(error)) return children(answers);
-  return <Unanswered error={error} retry={askAgain} />;
+export function QueryBoundary<Asked extends RouteQueries>({ queries, children }: Props<Asked>) {
+  const { answers, error, askAgain } = useApiQueries(queries);
+  if (answers && !isNotFoundError(error)) return children(answers);
+  return <LoadingOrError error={error} retry={askAgain} />;
 }

@@ -1,5 +1,5 @@
 import { ApiError } from '../../data/api.ts';
 
 /** Request id, by which an operator finds the error. */
-export const Reference = ({ error }: { error: Error }) =>
+export const RequestId = ({ error }: { error: Error }) =>
   error instanceof ApiError && error.id ? <p>Reference: {error.id}</p> : null;

@@ -1,11 +1,11 @@
 import { Link } from 'wouter';
-import { closeSoon, closeToast, holdToast, useToasts } from './toast.ts';
+import { scheduleToastClose, closeToast, holdToast, useToasts } from './toast.ts';
 
-const words = { success: 'Done', warning: 'Please note', error: 'Error' } as const;
+const kindLabels = { success: 'Done', warning: 'Please note', error: 'Error' } as const;
 
 /** Loaded on demand, because few pages show a toast. */
-const keepClear = (toast: HTMLElement | null) => {
-  if (toast) void import('./avoid-overlap.ts').then((code) => code.keepClear(toast.parentElement));
+const avoidOverlapLazily = (toast: HTMLElement | null) => {
+  if (toast) void import('./avoid-overlap.ts').then((code) => code.avoidOverlap(toast.parentElement));
 };
 
 /** Toasts at the top right, below any button there; announced with their kind. */
@@ -15,15 +15,15 @@ export const Toasts = () => (
       // biome-ignore lint/a11y/noStaticElementInteractions: pointing at a notice only keeps it there
       <div
         key={id}
-        ref={keepClear}
+        ref={avoidOverlapLazily}
         className={`toast ${kind}`}
         onPointerEnter={() => holdToast(id)}
-        onPointerLeave={() => closeSoon(id)}
+        onPointerLeave={() => scheduleToastClose(id)}
         onFocus={() => holdToast(id)}
-        onBlur={() => closeSoon(id)}
+        onBlur={() => scheduleToastClose(id)}
       >
         <p>
-          {/^Error/.test(text) || <span className="visually-hidden">{words[kind]}: </span>}
+          {/^Error/.test(text) || <span className="visually-hidden">{kindLabels[kind]}: </span>}
           {text}
           {typeof stays === 'object' && (
             <>

@@ -2,22 +2,22 @@ const buttons = 'button, summary, input, select, textarea, [role="button"], .but
 const gap = 8;
 
 /** The page after a save may still load for this time, in milliseconds. */
-const comingFor = 3_000;
+const WATCH_MS = 3_000;
 
-let seen: MutationObserver | null = null;
+let observer: MutationObserver | null = null;
 
 /**
  * Moves a fixed element below buttons and fields it would cover, and repeats it when the page
  * changes.
  */
-export function keepClear(box: HTMLElement | null) {
+export function avoidOverlap(box: HTMLElement | null) {
   if (!box) return;
-  seen?.disconnect();
+  observer?.disconnect();
   moveBelow(box);
   const here = new MutationObserver(() => box.isConnected && moveBelow(box));
   here.observe(document.body, { childList: true, subtree: true });
-  setTimeout(() => here.disconnect(), comingFor);
-  seen = here;
+  setTimeout(() => here.disconnect(), WATCH_MS);
+  observer = here;
 }
 
 function moveBelow(box: HTMLElement) {
@@ -27,7 +27,7 @@ function moveBelow(box: HTMLElement) {
     .filter((button) => !box.contains(button) && button.checkVisibility?.() !== false)
     .map((button) => button.getBoundingClientRect())
     .filter(({ left, right, height }) => height > 0 && left < own.right && right > own.left);
-  const top = freeTop(own, covered);
+  const top = findFreeTop(own, covered);
   if (top !== own.top && top + own.height <= window.innerHeight)
     box.style.insetBlockStart = `${top}px`;
 }
@@ -35,7 +35,7 @@ function moveBelow(box: HTMLElement) {
 type Span = Pick<DOMRect, 'top' | 'bottom'>;
 
 /** First free position in pixels, from its own downwards. */
-export function freeTop(own: Span, covered: readonly Span[]): number {
+export function findFreeTop(own: Span, covered: readonly Span[]): number {
   const height = own.bottom - own.top;
   return [...covered]
     .sort((one, other) => one.top - other.top)

@@ -1,19 +1,19 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
-import { refused, serving } from '../../../tests/setup/mock-api.ts';
-import { send } from '../../data/api.ts';
-import { Confirm } from '../dialog/ConfirmDialog.tsx';
-import { showFailure } from './toast.ts';
+import { errorResponse, mockApi } from '../../../tests/setup/mock-api.ts';
+import { sendRequest } from '../../data/api.ts';
+import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx';
+import { showErrorToast } from './toast.ts';
 
 const text = 'Please wait.';
 const left = () => Array.from(document.querySelectorAll('.left-beside'));
 const button = (name: string) => screen.getByRole('button', { name });
 
-const refusing = () => serving(() => refused(503, text));
+const refusing = () => mockApi(() => errorResponse(503, text));
 
 const like = async () => {
-  await send('/likes', { method: 'POST' }).catch(showFailure);
+  await sendRequest('/likes', { method: 'POST' }).catch(showErrorToast);
 };
 
 const Acts = () => (
@@ -46,7 +46,7 @@ test('disappears on another press or when closed', async () => {
   render(<Acts />);
   fireEvent.click(button('Like'));
   await waitFor(() => expect(left()).toHaveLength(1));
-  serving();
+  mockApi();
   fireEvent.click(button('Like'));
   expect(left()).toEqual([]);
   refusing();
@@ -66,7 +66,7 @@ test('shows the error of a confirmed action in its dialog', async () => {
         <button type="button" onClick={() => ask(true)}>
           Delete
         </button>
-        {isAsked && <Confirm title="Sure?" text="For good." confirmed={like} close={close} />}
+        {isAsked && <ConfirmDialog title="Sure?" text="For good." confirmed={like} close={close} />}
       </p>
     );
   }

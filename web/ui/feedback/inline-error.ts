@@ -2,7 +2,7 @@
  * Shows an error next to the button after the toast has closed, until another press nearby or a
  * close. Not a live region, because the toast announces it.
  */
-export function leaveBeside(button: Element | null, text: string) {
+export function showInlineError(button: Element | null, text: string) {
   // In a confirmation dialog the error shows there.
   const place = button?.closest('dialog[role="alertdialog"]') ?? button;
   const around = place?.parentElement;

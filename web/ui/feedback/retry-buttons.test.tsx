@@ -2,27 +2,27 @@ import { useQuery } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
-import { settle } from '../../../tests/fixtures/web/signed-in-member.ts';
-import { onScreen } from '../../../tests/setup/render.tsx';
-import { list, refused, serving } from '../../../tests/setup/mock-api.ts';
-import { get } from '../../data/api.ts';
-import { createQueryClient, query } from '../../data/query.ts';
-import { Answered } from './QueryBoundary.tsx';
-import { Listed } from '../list/PagedTable.tsx';
-import type { Part } from '../list/use-list-page.ts';
-import type { Rows } from '../list/use-list-rows.ts';
+import { waitInAct } from '../../../tests/fixtures/web/signed-in-member.ts';
+import { renderWithQuery } from '../../../tests/setup/render.tsx';
+import { listResponse, errorResponse, mockApi } from '../../../tests/setup/mock-api.ts';
+import { getJson } from '../../data/api.ts';
+import { createQueryClient, apiQuery } from '../../data/query.ts';
+import { QueryBoundary } from './QueryBoundary.tsx';
+import { PagedTable } from '../list/PagedTable.tsx';
+import type { ListPage } from '../list/use-list-page.ts';
+import type { ListRows } from '../list/use-list-rows.ts';
 
 /** Server that fails for a number of requests. */
 function failing(times: number) {
-  const { asked } = serving(() =>
-    asked.length > times ? list(['Ruth']) : refused(503, 'Not now.'),
+  const { asked } = mockApi(() =>
+    asked.length > times ? listResponse(['Ruth']) : errorResponse(503, 'Not now.'),
   );
 }
 
 const draw = (children: ReactNode) => {
   const client = createQueryClient({});
   client.setDefaultOptions({ queries: { retry: false } });
-  onScreen(
+  renderWithQuery(
     <main id="content" tabIndex={-1}>
       <h1>Friends</h1>
       {children}
@@ -31,21 +31,21 @@ const draw = (children: ReactNode) => {
   );
 };
 
-const names = query<Rows<string>>('/friends');
+const names = apiQuery<ListRows<string>>('/friends');
 
 const Screen = () => (
-  <Answered queries={{ names }}>{({ names }) => <p>{names.data.join()}</p>}</Answered>
+  <QueryBoundary queries={{ names }}>{({ names }) => <p>{names.data.join()}</p>}</QueryBoundary>
 );
 
 function List({ address = names.address }) {
   const rows = useQuery({
     queryKey: [address],
-    queryFn: () => get<Rows<string>>(address),
+    queryFn: () => getJson<ListRows<string>>(address),
   });
   return (
-    <Listed rows={rows} part={{ size: 10 } as Part} what="friends" empty="None">
+    <PagedTable rows={rows} part={{ size: 10 } as ListPage} what="friends" empty="None">
       {(rows) => <p>{rows.join()}</p>}
-    </Listed>
+    </PagedTable>
   );
 }
 
@@ -53,7 +53,7 @@ async function tryAgain() {
   const button = await screen.findByRole('button', { name: 'Try again' });
   button.focus();
   button.click();
-  await settle(50);
+  await waitInAct(50);
 }
 
 test('focuses the content after a retry of a page', async () => {
@@ -87,10 +87,10 @@ test('retries all failed lists at once', async () => {
       </section>
     )),
   );
-  await settle(50);
+  await waitInAct(50);
   const [first] = screen.getAllByRole('button', { name: 'Try again' });
   first?.click();
-  await settle(50);
+  await waitInAct(50);
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 

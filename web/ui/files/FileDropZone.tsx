@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FileButton } from '../primitives/FileButton.tsx';
-import { useDrop } from '../hooks/use-file-drop.ts';
-import { accepted } from './accepted-file-types.ts';
+import { useFileDrop } from '../hooks/use-file-drop.ts';
+import { getAcceptAttribute } from './accepted-file-types.ts';
 import type { FileKind } from './file-queries.ts';
 
 interface Props {
@@ -18,14 +18,14 @@ interface Props {
 }
 
 /** File input with a drop area. */
-export function DropZone({ name, kind, multiple, choose, id, hint, children }: Props) {
-  const { over, place } = useDrop((files) => choose(multiple ? files : files.slice(0, 1)));
+export function FileDropZone({ name, kind, multiple, choose, id, hint, children }: Props) {
+  const { over, place } = useFileDrop((files) => choose(multiple ? files : files.slice(0, 1)));
   return (
     <div className={over ? 'drop-zone over' : 'drop-zone'} {...place}>
       <FileButton
         className="button quiet"
         id={id}
-        accept={accepted(kind)}
+        accept={getAcceptAttribute(kind)}
         multiple={multiple}
         aria-describedby={`${id}-hint`}
         choose={choose}

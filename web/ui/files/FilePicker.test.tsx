@@ -1,10 +1,10 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, expect, test } from 'vitest';
-import { asAdmin } from '../../../tests/fixtures/web/signed-in-member.ts';
-import { onScreen, settle } from '../../../tests/setup/render.tsx';
-import { list, serving } from '../../../tests/setup/mock-api.ts';
-import { takingBytes } from '../../../tests/setup/mock-xhr.ts';
+import { withAdminSignedIn } from '../../../tests/fixtures/web/signed-in-member.ts';
+import { renderWithQuery, flushUpdates } from '../../../tests/setup/render.tsx';
+import { listResponse, mockApi } from '../../../tests/setup/mock-api.ts';
+import { mockXhr } from '../../../tests/setup/mock-xhr.ts';
 import { FilePicker, type FilePickerProps } from './FilePicker.tsx';
 
 const nameOf = (letter: string) => `${letter.repeat(32)}.png`;
@@ -28,8 +28,8 @@ function Picking({ first, ...props }: { first: string } & Partial<FilePickerProp
 }
 
 async function draw(props: Parameters<typeof Picking>[0]) {
-  onScreen(<Picking {...props} />);
-  await settle();
+  renderWithQuery(<Picking {...props} />);
+  await flushUpdates();
 }
 
 const choices = () =>
@@ -38,14 +38,14 @@ const choices = () =>
     .map((one) => [one.closest('label')?.textContent, one.checked]);
 const chosen = () => screen.getByRole('status', { name: 'chosen' }).textContent;
 
-asAdmin();
+withAdminSignedIn();
 beforeEach(() => {
   stored = [file('b', 'The sea'), file('a', 'The moor')];
-  takingBytes(({ form }) => {
+  mockXhr(({ form }) => {
     stored = [{ ...file('c', String(form.title)), original_name: String(form.name) }, ...stored];
     return [201, { id: 'c' }];
   });
-  serving(({ path }) => stored.find(({ id }) => path === `/uploaded_files/${id}`) ?? list(stored));
+  mockApi(({ path }) => stored.find(({ id }) => path === `/uploaded_files/${id}`) ?? listResponse(stored));
 });
 
 test('chooses a file by its picture, or none', async () => {
@@ -79,7 +79,7 @@ test('chooses an uploaded file at once, by stored name if needed', async () => {
   const input = screen.getByLabelText('Upload another picture');
   const picture = new File(['x'], 'heather.png', { type: 'image/png' });
   fireEvent.change(input, { target: { files: [picture] } });
-  await settle();
+  await flushUpdates();
   expect(chosen()).toBe(nameOf('c'));
   expect(choices()[1]).toEqual(['heather.png', true]);
   expect(screen.getByText('heather.png uploaded and selected.').role).toBe('status');
@@ -89,7 +89,7 @@ test('shows why a file is rejected and keeps the choice', async () => {
   await draw({ first: 'a' });
   const input = screen.getByLabelText('Upload another picture');
   fireEvent.change(input, { target: { files: [new File(['x'], 'a.pdf')] } });
-  await settle();
+  await flushUpdates();
   expect(screen.getByRole('alert').textContent).toContain(
     'a.pdf: This file type is not supported.',
   );

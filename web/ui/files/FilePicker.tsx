@@ -1,19 +1,19 @@
 import { type Ref, useId } from 'react';
 import type { UploadedFile } from '../../../worker/contract/system/files.ts';
-import { pictureAddress } from '../../data/file-urls.ts';
+import { getPictureUrl } from '../../data/file-urls.ts';
 import { getFileTitle } from './format-file.ts';
-import type { FileObject } from './upload-item-file.ts';
-import { UploadHere } from './InstantUpload.tsx';
-import { useFileChoices } from '../../admin/files/use-file-choices.ts';
+import type { FileOwner } from './upload-item-file.ts';
+import { InstantUpload } from './InstantUpload.tsx';
+import { useSelectableFiles } from '../../admin/files/use-file-choices.ts';
 
 /** Fields of a file that the picker needs. */
-type Choosable = Pick<UploadedFile, 'id' | 'name' | 'title' | 'original_name'>;
+type SelectableFile = Pick<UploadedFile, 'id' | 'name' | 'title' | 'original_name'>;
 
 interface Props {
   /** Name of the radio group. */
   name: string;
   /** Null is the option "None". */
-  file: Choosable | null;
+  file: SelectableFile | null;
   /** Value of this option. */
   value: string;
   chosen: string;
@@ -23,7 +23,7 @@ interface Props {
 }
 
 /** Radio option with the thumbnail and title of a file. */
-const FileChoice = ({ name, file, value, chosen, choose, blur, ref }: Props) => (
+const FileOption = ({ name, file, value, chosen, choose, blur, ref }: Props) => (
   <label className="file-choice">
     <input
       type="radio"
@@ -34,7 +34,7 @@ const FileChoice = ({ name, file, value, chosen, choose, blur, ref }: Props) => 
       onBlur={blur}
     />
     <span className="file-choice-look">
-      {file && <img src={pictureAddress(file.name, 320)} alt="" loading="lazy" />}
+      {file && <img src={getPictureUrl(file.name, 320)} alt="" loading="lazy" />}
     </span>
     <span className="file-choice-name">{file ? getFileTitle(file) : 'None'}</span>
   </label>
@@ -43,7 +43,7 @@ const FileChoice = ({ name, file, value, chosen, choose, blur, ref }: Props) => 
 
 export interface FilePickerProps {
   /** Owner of the files. */
-  object: FileObject;
+  object: FileOwner;
   /** Stores the file id or its stored name. */
   by?: 'id' | 'name';
   label: string;
@@ -65,9 +65,9 @@ export interface FilePickerProps {
 export function FilePicker({ object, by = 'id', ...props }: FilePickerProps) {
   const { label, value, change, blur, required, neededTo, error, ref } = props;
   const id = useId();
-  const { choices, has, added } = useFileChoices({ object, by });
+  const { choices, has, added } = useSelectableFiles({ object, by });
   const { present } = props;
-  const kept = present && !has(present.value) ? [asItIs(present)] : [];
+  const kept = present && !has(present.value) ? [toKeptFile(present)] : [];
   const offered = [...(required ? [] : [null]), ...kept, ...choices];
   return (
     <fieldset
@@ -81,7 +81,7 @@ export function FilePicker({ object, by = 'id', ...props }: FilePickerProps) {
       </legend>
       <div className="file-choices">
         {offered.map((file, index) => (
-          <FileChoice
+          <FileOption
             key={file?.[by] ?? 'none'}
             name={id}
             file={file}
@@ -92,7 +92,7 @@ export function FilePicker({ object, by = 'id', ...props }: FilePickerProps) {
             ref={index === 0 ? ref : undefined}
           />
         ))}
-        <UploadHere
+        <InstantUpload
           label={label}
           object={object}
           isFirst={choices.length === 0}
@@ -109,7 +109,7 @@ export function FilePicker({ object, by = 'id', ...props }: FilePickerProps) {
 }
 
 /** Option for the current file of another item. */
-const asItIs = ({ value, name }: { value: string; name: string }): Choosable => ({
+const toKeptFile = ({ value, name }: { value: string; name: string }): SelectableFile => ({
   id: value,
   name,
   original_name: null,

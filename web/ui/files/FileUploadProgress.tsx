@@ -7,7 +7,7 @@ interface Props {
 }
 
 /** Upload progress of a file. After the last byte the server processes it. */
-export const Progress = ({ of, share, isWaiting }: Props) => (
+export const FileUploadProgress = ({ of, share, isWaiting }: Props) => (
   <div className="sending">
     <progress value={share < 1 ? share : undefined} max={1} aria-label={`Uploading ${of}`} />
     <span>{share < 1 ? `${Math.floor(share * 100)}%` : 'Processing…'}</span>

@@ -1,24 +1,24 @@
 import { useId, useState } from 'react';
-import { DropZone } from './FileDropZone.tsx';
-import { whatIsTaken } from './accepted-file-types.ts';
-import { Progress } from './FileUploadProgress.tsx';
-import type { FileObject } from './upload-item-file.ts';
-import { useUploads } from './use-file-uploads.ts';
+import { FileDropZone } from './FileDropZone.tsx';
+import { acceptedFilesTexts } from './accepted-file-types.ts';
+import { FileUploadProgress } from './FileUploadProgress.tsx';
+import type { FileOwner } from './upload-item-file.ts';
+import { useFileUploads } from './use-file-uploads.ts';
 
 interface Props {
   /** Label of the field that needs the file. */
   label: string;
-  object: FileObject;
+  object: FileOwner;
   /** True if the item has no files yet. */
   isFirst: boolean;
   added(id: string): Promise<void>;
 }
 
 /** Uploads a picture to an item as soon as it is chosen or dropped. */
-export function UploadHere({ label, object, isFirst, added }: Props) {
+export function InstantUpload({ label, object, isFirst, added }: Props) {
   const id = useId();
   const [said, say] = useState('');
-  const { queue, isBusy, choose, remove, send } = useUploads(object, 'image');
+  const { queue, isBusy, choose, remove, send } = useFileUploads(object, 'image');
   const add = async (files: Iterable<File>) => {
     if (isBusy) return;
     const [file] = files;
@@ -36,14 +36,14 @@ export function UploadHere({ label, object, isFirst, added }: Props) {
     document.getElementById(id)?.focus();
   };
   return (
-    <DropZone
+    <FileDropZone
       name={isFirst ? 'Upload picture' : 'Upload another picture'}
       kind="image"
       choose={(files) => void add(files)}
       id={id}
       hint={
         <>
-          <span className="visually-hidden">{label}. </span>Or drop it here: {whatIsTaken.image}.
+          <span className="visually-hidden">{label}. </span>Or drop it here: {acceptedFilesTexts.image}.
         </>
       }
     >
@@ -51,7 +51,7 @@ export function UploadHere({ label, object, isFirst, added }: Props) {
         <div key={key}>
           {state === 'sending' && (
             <>
-              <Progress of={file.name} share={share} isWaiting={isWaiting} />
+              <FileUploadProgress of={file.name} share={share} isWaiting={isWaiting} />
               <button type="button" className="text-button" onClick={() => cancel(key)}>
                 Cancel
               </button>
@@ -67,6 +67,6 @@ export function UploadHere({ label, object, isFirst, added }: Props) {
       <p className="visually-hidden" role="status">
         {said}
       </p>
-    </DropZone>
+    </FileDropZone>
   );
 }

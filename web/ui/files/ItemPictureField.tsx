@@ -1,22 +1,22 @@
 import { useController } from 'react-hook-form';
-import type { ObjectType } from '../../../worker/contract/system/files.ts';
-import type { Field, Resource } from '../../../worker/contract/resources/resource.ts';
-import { type FieldProps, useFieldError } from '../form/fields/FormField.tsx';
-import { told } from '../../data/resource/format-field-value.ts';
+import type { FileOwnerType } from '../../../worker/contract/system/files.ts';
+import type { ResourceField, Resource } from '../../../worker/contract/resources/resource.ts';
+import { type FormFieldProps, useFieldError } from '../form/fields/FormField.tsx';
+import { formatFieldValue } from '../../data/resource/format-field-value.ts';
 import { FilePicker } from './FilePicker.tsx';
-import type { Item } from '../../data/resource/api-item.ts';
+import type { ApiItem } from '../../data/resource/api-item.ts';
 
-interface Props extends FieldProps {
-  field: Field;
+interface Props extends FormFieldProps {
+  field: ResourceField;
   /** Resource of the edited item, which owns the files. */
   resource: Resource;
-  item: Item;
+  item: ApiItem;
   /** Label part that says what needs the picture, if it is optional. */
   neededTo?: string;
 }
 
 /** Picture field of an item; it stores the file id or the stored name. */
-export function PictureField({
+export function ItemPictureField({
   name,
   label,
   required = false,
@@ -29,7 +29,7 @@ export function PictureField({
   const wrong = useFieldError(name);
   return (
     <FilePicker
-      object={{ object_type: resource.path as ObjectType, object_id: item.id }}
+      object={{ object_type: resource.path as FileOwnerType, object_id: item.id }}
       by={field.kind === 'image_name' ? 'name' : 'id'}
       label={label}
       required={required}
@@ -38,7 +38,7 @@ export function PictureField({
       change={input.onChange}
       blur={input.onBlur}
       present={
-        item[name] ? { value: String(item[name]), name: told(name, field, item) } : undefined
+        item[name] ? { value: String(item[name]), name: formatFieldValue(name, field, item) } : undefined
       }
       error={wrong && /^(must|is) /.test(wrong) ? `${label} ${wrong}` : wrong}
       ref={input.ref}

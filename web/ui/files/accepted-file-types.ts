@@ -1,26 +1,26 @@
-import { type FileType, filmTypes, pictureTypes } from '../../../worker/contract/system/files.ts';
-import { uploads } from '../../../worker/contract/shared/limits.ts';
+import { type FileType, videoTypes, imageTypes } from '../../../worker/contract/system/files.ts';
+import { uploadLimits } from '../../../worker/contract/shared/limits.ts';
 import type { FileKind } from './file-queries.ts';
 
-const types: Record<FileKind, readonly FileType[]> = { image: pictureTypes, video: filmTypes };
+const typesByKind: Record<FileKind, readonly FileType[]> = { image: imageTypes, video: videoTypes };
 
 /** Value of the `accept` attribute of a file input. */
-export const accepted = (kind?: FileKind) =>
-  (kind ? types[kind] : [...pictureTypes, ...filmTypes]).join();
+export const getAcceptAttribute = (kind?: FileKind) =>
+  (kind ? typesByKind[kind] : [...imageTypes, ...videoTypes]).join();
 
-const megabyte = 1024 * 1024;
+const MEGABYTE = 1024 * 1024;
 
 /** Texts about accepted types and sizes. */
-export const whatIsTaken: Record<FileKind | 'all', string> = {
-  image: `JPEG, PNG, WebP, GIF or AVIF, up to ${uploads.bytes / megabyte} MB`,
-  video: `MP4 or WebM, up to ${uploads.filmBytes / megabyte} MB`,
+export const acceptedFilesTexts: Record<FileKind | 'all', string> = {
+  image: `JPEG, PNG, WebP, GIF or AVIF, up to ${uploadLimits.bytes / MEGABYTE} MB`,
+  video: `MP4 or WebM, up to ${uploadLimits.filmBytes / MEGABYTE} MB`,
   all:
-    `pictures (JPEG, PNG, WebP, GIF, AVIF) up to ${uploads.bytes / megabyte} MB ` +
-    `and videos (MP4, WebM) up to ${uploads.filmBytes / megabyte} MB`,
+    `pictures (JPEG, PNG, WebP, GIF, AVIF) up to ${uploadLimits.bytes / MEGABYTE} MB ` +
+    `and videos (MP4, WebM) up to ${uploadLimits.filmBytes / MEGABYTE} MB`,
 };
 
 /** Types by extension: some systems report no media type. */
-const byName: Record<string, FileType> = {
+const typesByExtension: Record<string, FileType> = {
   avif: 'image/avif',
   webp: 'image/webp',
   m4v: 'video/mp4',
@@ -32,20 +32,20 @@ const byName: Record<string, FileType> = {
  * Type of a file by its media type or extension, or null if not accepted. The server checks the
  * bytes.
  */
-export function typeOf({ type, name }: File, kind?: FileKind): FileType | null {
-  const known = kind ? types[kind] : [...pictureTypes, ...filmTypes];
-  const found = byName[name.split('.').at(-1)?.toLowerCase() ?? ''];
+export function detectFileType({ type, name }: File, kind?: FileKind): FileType | null {
+  const known = kind ? typesByKind[kind] : [...imageTypes, ...videoTypes];
+  const found = typesByExtension[name.split('.').at(-1)?.toLowerCase() ?? ''];
   return known.find((one) => one === type) ?? known.find((one) => one === found) ?? null;
 }
 
 /** Why a file is not accepted, checked before the upload; null if it is. */
-export function whyNot(file: File, kind?: FileKind): string | null {
-  const type = typeOf(file, kind);
-  if (!type) return `This file type is not supported. Choose ${whatIsTaken[kind ?? 'all']}.`;
+export function getFileRejection(file: File, kind?: FileKind): string | null {
+  const type = detectFileType(file, kind);
+  if (!type) return `This file type is not supported. Choose ${acceptedFilesTexts[kind ?? 'all']}.`;
   if (file.size === 0) return 'This file is empty.';
   const isVideo = type.startsWith('video/');
-  const most = isVideo ? uploads.filmBytes : uploads.bytes;
+  const most = isVideo ? uploadLimits.filmBytes : uploadLimits.bytes;
   if (file.size <= most) return null;
   const what = isVideo ? 'video' : 'picture';
-  return `This ${what} is ${Math.ceil(file.size / megabyte)} MB. The limit is ${most / megabyte} MB.`;
+  return `This ${what} is ${Math.ceil(file.size / MEGABYTE)} MB. The limit is ${most / MEGABYTE} MB.`;
 }

@@ -1,6 +1,6 @@
 import type { FileType, UploadedFile } from '../../../worker/contract/system/files.ts';
 
-const names: Record<FileType, string> = {
+const typeLabels: Record<FileType, string> = {
   'image/jpeg': 'JPEG picture',
   'image/png': 'PNG picture',
   'image/webp': 'WebP picture',
@@ -15,16 +15,16 @@ export const getFileTitle = (file: Pick<UploadedFile, 'title' | 'original_name' 
   file.title || file.original_name || file.name;
 
 /** 'image/jpeg' → 'JPEG picture' */
-export const typeText = (type: string): string => names[type as FileType] ?? type;
+export const formatFileType = (type: string): string => typeLabels[type as FileType] ?? type;
 
-export const isVideo = (type: string) => type.startsWith('video/');
+export const isVideoType = (type: string) => type.startsWith('video/');
 
 const kilo = 1024;
 const mega = 1024 * 1024;
 const tenths = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 });
 
 /** '870 bytes', '12 kB', '3.4 MB' (1 kB = 1024 bytes) */
-export function sizeText(bytes: number): string {
+export function formatBinarySize(bytes: number): string {
   if (bytes < kilo) return `${bytes} bytes`;
   if (bytes < mega) return `${Math.round(bytes / kilo)} kB`;
   return `${tenths.format(bytes / mega)} MB`;

@@ -1,4 +1,4 @@
 import './lazy-picture-field.css';
 
 /** Entry point of a lazily loaded chunk for member forms: the picture field and its styles. */
-export { PictureField } from './ItemPictureField.tsx';
+export { ItemPictureField } from './ItemPictureField.tsx';

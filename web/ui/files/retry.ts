@@ -1,16 +1,16 @@
 import { ApiError } from '../../data/api.ts';
 
 /** Seconds before each retry. */
-const waits = [1, 2, 4, 8, 15, 30, 30, 30];
+const retryDelaysSeconds = [1, 2, 4, 8, 15, 30, 30, 30];
 
 /** True for network errors, 429 and server errors. */
-const mayPass = (error: unknown) =>
+const isRetryable = (error: unknown) =>
   error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500);
 
 /**
  * Retries with growing delays while the network fails, and reports waiting. @throws the last error
  */
-export async function patiently<Answer>(
+export async function withRetry<Answer>(
   act: () => Promise<Answer>,
   signal: AbortSignal,
   waiting: (isWaiting: boolean) => void,
@@ -21,16 +21,16 @@ export async function patiently<Answer>(
       if (tried > 0) waiting(false);
       return answer;
     } catch (error) {
-      const seconds = waits[tried];
-      if (signal.aborted || seconds === undefined || !mayPass(error)) throw error;
+      const seconds = retryDelaysSeconds[tried];
+      if (signal.aborted || seconds === undefined || !isRetryable(error)) throw error;
       waiting(true);
-      await rest(seconds, signal);
+      await waitForRetry(seconds, signal);
     }
   }
 }
 
 /** Waits for the delay, or until the browser is online again. */
-function rest(seconds: number, signal: AbortSignal) {
+function waitForRetry(seconds: number, signal: AbortSignal) {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const done = new AbortController();
   const timer = setTimeout(resolve, seconds * 1000);

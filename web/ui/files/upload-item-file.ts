@@ -1,24 +1,24 @@
-import type { FileType, ObjectType } from '../../../worker/contract/system/files.ts';
-import { fileForm, sendBytes } from '../../data/upload-bytes.ts';
-import type { Held } from './resumable-upload.ts';
-import { patiently } from './retry.ts';
-import { comesInParts, sendVideo } from './upload-video.ts';
+import type { FileType, FileOwnerType } from '../../../worker/contract/system/files.ts';
+import { createFileForm, uploadBytes } from '../../data/upload-bytes.ts';
+import type { ResumableUploadStore } from './resumable-upload.ts';
+import { withRetry } from './retry.ts';
+import { needsMultipart, uploadVideoInParts } from './upload-video.ts';
 
 /** Item to which a file is added. */
-export interface FileObject {
-  object_type: ObjectType;
+export interface FileOwner {
+  object_type: FileOwnerType;
   object_id: string;
 }
 
-export interface Sending {
+export interface FileUploadJob {
   file: File;
   type: FileType;
-  object: FileObject;
+  object: FileOwner;
   title: string;
   copyright: string;
   /** Idempotency key, the same for each retry. */
   key: string;
-  held: Held;
+  held: ResumableUploadStore;
   signal: AbortSignal;
   /** Called with the sent share, from 0 to 1. */
   progress(share: number): void;
@@ -27,15 +27,15 @@ export interface Sending {
 }
 
 /** Uploads a file to an item; large videos go in parts. @returns the file id @throws ApiError */
-export async function sendFile(sending: Sending): Promise<string> {
-  if (comesInParts(sending)) return sendVideo(sending);
+export async function uploadItemFile(sending: FileUploadJob): Promise<string> {
+  if (needsMultipart(sending)) return uploadVideoInParts(sending);
   const { file, signal, progress, waiting } = sending;
-  const { id } = await patiently(
+  const { id } = await withRetry(
     () =>
-      sendBytes<{ id: string }>({
+      uploadBytes<{ id: string }>({
         method: 'POST',
         address: '/uploaded_files',
-        body: formOf(sending),
+        body: buildUploadForm(sending),
         signal,
         headers: { 'Idempotency-Key': sending.key },
         progress: (bytes) => progress(Math.min(1, bytes / file.size)),
@@ -46,5 +46,5 @@ export async function sendFile(sending: Sending): Promise<string> {
   return id;
 }
 
-const formOf = ({ file, type, object, title, copyright }: Sending) =>
-  fileForm(file, { ...object, content_type: type, name: file.name, title, copyright });
+const buildUploadForm = ({ file, type, object, title, copyright }: FileUploadJob) =>
+  createFileForm(file, { ...object, content_type: type, name: file.name, title, copyright });

@@ -1,10 +1,10 @@
 import type { FileType } from '../../../worker/contract/system/files.ts';
-import type { Held } from './resumable-upload.ts';
-import { typeOf, whyNot } from './accepted-file-types.ts';
+import type { ResumableUploadStore } from './resumable-upload.ts';
+import { detectFileType, getFileRejection } from './accepted-file-types.ts';
 import type { FileKind } from './file-queries.ts';
 
 /** A file in the upload queue, with its texts and progress. */
-export interface Chosen {
+export interface QueuedUpload {
   key: string;
   file: File;
   type: FileType | null;
@@ -23,13 +23,13 @@ export interface Chosen {
 }
 
 /** Creates a queue entry with the validation error, or with the texts of an earlier attempt. */
-export function chosenOf(file: File, held: Held, kind?: FileKind): Chosen {
-  const error = whyNot(file, kind);
+export function createQueuedUpload(file: File, held: ResumableUploadStore, kind?: FileKind): QueuedUpload {
+  const error = getFileRejection(file, kind);
   const before = held.read();
   return {
     key: crypto.randomUUID(),
     file,
-    type: error ? null : typeOf(file, kind),
+    type: error ? null : detectFileType(file, kind),
     url: error ? '' : URL.createObjectURL(file),
     title: before?.title ?? '',
     copyright: before?.copyright ?? '',
@@ -42,5 +42,5 @@ export function chosenOf(file: File, held: Held, kind?: FileKind): Chosen {
 }
 
 /** Valid uploads that have not been sent. */
-export const toSend = (queue: readonly Chosen[]) =>
+export const getPendingUploads = (queue: readonly QueuedUpload[]) =>
   queue.filter(({ type, state }) => type !== null && state === 'waiting');

@@ -1,22 +1,22 @@
-import { uploads } from '../../../worker/contract/shared/limits.ts';
-import { ApiError, send } from '../../data/api.ts';
-import { sendBytes } from '../../data/upload-bytes.ts';
-import type { HeldUpload } from './resumable-upload.ts';
-import { patiently } from './retry.ts';
-import type { Sending } from './upload-item-file.ts';
+import { uploadLimits } from '../../../worker/contract/shared/limits.ts';
+import { ApiError, sendRequest } from '../../data/api.ts';
+import { uploadBytes } from '../../data/upload-bytes.ts';
+import type { ResumableUpload } from './resumable-upload.ts';
+import { withRetry } from './retry.ts';
+import type { FileUploadJob } from './upload-item-file.ts';
 
-const address = (id = '') => `/uploaded_files/uploads${id && `/${id}`}`;
+const getUploadPath = (id = '') => `/uploaded_files/uploads${id && `/${id}`}`;
 
 /**
  * Uploads a large video in parts and resumes after a lost connection or a reload. @returns the file
  * id @throws ApiError
  */
-export async function sendVideo(sending: Sending): Promise<string> {
+export async function uploadVideoInParts(sending: FileUploadJob): Promise<string> {
   const { file, signal, held, progress, waiting } = sending;
-  const again = <Answer>(act: () => Promise<Answer>) => patiently(act, signal, waiting);
+  const again = <Answer>(act: () => Promise<Answer>) => withRetry(act, signal, waiting);
   const known = held.read();
-  const before = known && (await again(() => partsThere(known, signal)));
-  const upload = before ? before.upload : await again(() => begin(sending));
+  const before = known && (await again(() => fetchUploadedParts(known, signal)));
+  const upload = before ? before.upload : await again(() => startUpload(sending));
   held.write({ ...upload, title: sending.title, copyright: sending.copyright });
 
   const { part_size } = upload;
@@ -28,9 +28,9 @@ export async function sendVideo(sending: Sending): Promise<string> {
   for (let n = 1; n <= count; n++) {
     if (there.has(n)) continue;
     await again(() =>
-      sendBytes({
+      uploadBytes({
         method: 'PUT',
-        address: `${address(upload.id)}/${n}`,
+        address: `${getUploadPath(upload.id)}/${n}`,
         body: bytesOf(n),
         signal,
         progress: (bytes) => progress((sent() + Math.min(bytes, part_size)) / file.size),
@@ -39,27 +39,27 @@ export async function sendVideo(sending: Sending): Promise<string> {
     there.add(n);
   }
   progress(1);
-  const complete = { method: 'POST', address: `${address(upload.id)}/complete` } as const;
+  const complete = { method: 'POST', address: `${getUploadPath(upload.id)}/complete` } as const;
   const { id } = await again(() =>
-    sendBytes<{ id: string }>({ ...complete, body: null, signal }),
+    uploadBytes<{ id: string }>({ ...complete, body: null, signal }),
   ).catch((error: unknown) => {
     // The server rejected and deleted the upload.
     if (error instanceof ApiError && [404, 415, 422].includes(error.status)) held.write(null);
     throw error;
   });
   held.write(null);
-  if (before && isRenamed(before.upload, sending)) await rename(id, sending);
+  if (before && isRenamed(before.upload, sending)) await updateFileTexts(id, sending);
   return id;
 }
 
 /** True for videos above the single-request limit. */
-export const comesInParts = ({ file, type }: Pick<Sending, 'file' | 'type'>) =>
-  type.startsWith('video/') && file.size > uploads.bytes;
+export const needsMultipart = ({ file, type }: Pick<FileUploadJob, 'file' | 'type'>) =>
+  type.startsWith('video/') && file.size > uploadLimits.bytes;
 
 /** Parts that the server has, or null if the upload has expired. */
-async function partsThere(upload: HeldUpload, signal: AbortSignal) {
+async function fetchUploadedParts(upload: ResumableUpload, signal: AbortSignal) {
   try {
-    const { body } = await send<{ parts: number[] }>(address(upload.id), { signal });
+    const { body } = await sendRequest<{ parts: number[] }>(getUploadPath(upload.id), { signal });
     return { upload, parts: body.parts };
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return null;
@@ -67,8 +67,8 @@ async function partsThere(upload: HeldUpload, signal: AbortSignal) {
   }
 }
 
-async function begin({ file, type, object, title, copyright, signal, key }: Sending) {
-  const { body } = await send<{ id: string; part_size: number }>(address(), {
+async function startUpload({ file, type, object, title, copyright, signal, key }: FileUploadJob) {
+  const { body } = await sendRequest<{ id: string; part_size: number }>(getUploadPath(), {
     method: 'POST',
     body: {
       ...object,
@@ -85,18 +85,18 @@ async function begin({ file, type, object, title, copyright, signal, key }: Send
 }
 
 /** True if title or copyright changed since the upload started. */
-const isRenamed = (then: HeldUpload, { title, copyright }: Sending) =>
+const isRenamed = (then: ResumableUpload, { title, copyright }: FileUploadJob) =>
   then.title !== title || then.copyright !== copyright;
 
-const rename = (id: string, { title, copyright }: Sending) =>
-  send(`/uploaded_files/${id}`, {
+const updateFileTexts = (id: string, { title, copyright }: FileUploadJob) =>
+  sendRequest(`/uploaded_files/${id}`, {
     method: 'PATCH',
     body: { title: title || null, copyright: copyright || null },
   });
 
 /** Discards an unfinished upload on the device and on the server. */
-export async function forgetVideo({ held }: Pick<Sending, 'held'>) {
+export async function discardVideoUpload({ held }: Pick<FileUploadJob, 'held'>) {
   const known = held.read();
   held.write(null);
-  if (known) await send(address(known.id), { method: 'DELETE' }).catch(() => {});
+  if (known) await sendRequest(getUploadPath(known.id), { method: 'DELETE' }).catch(() => {});
 }

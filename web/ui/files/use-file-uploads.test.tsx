@@ -1,14 +1,14 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { asAdmin } from '../../../tests/fixtures/web/signed-in-member.ts';
-import { settle } from '../../../tests/setup/render.tsx';
-import { refused, serving } from '../../../tests/setup/mock-api.ts';
-import { type BytesCall, takingBytes } from '../../../tests/setup/mock-xhr.ts';
-import { typeOf, whyNot } from './accepted-file-types.ts';
-import { useUploads } from './use-file-uploads.ts';
+import { withAdminSignedIn } from '../../../tests/fixtures/web/signed-in-member.ts';
+import { flushUpdates } from '../../../tests/setup/render.tsx';
+import { errorResponse, mockApi } from '../../../tests/setup/mock-api.ts';
+import { type XhrCall, mockXhr } from '../../../tests/setup/mock-xhr.ts';
+import { detectFileType, getFileRejection } from './accepted-file-types.ts';
+import { useFileUploads } from './use-file-uploads.ts';
 
-let calls: BytesCall[];
-let server: Parameters<typeof takingBytes>[0];
+let calls: XhrCall[];
+let server: Parameters<typeof mockXhr>[0];
 
 const megabyte = 1024 * 1024;
 const object = { object_type: 'blogs', object_id: 'an id' } as const;
@@ -28,23 +28,23 @@ function file(name: string, type: string, size = 10, lastModified = 1) {
 
 const below = (address: string) => address.replace('/uploaded_files', '');
 const film = () => file('walk.mp4', 'video/mp4', 25 * megabyte);
-const open = () => renderHook(() => useUploads(object)).result;
+const open = () => renderHook(() => useFileUploads(object)).result;
 /** Mocks the upload API; `parts` returns the uploaded parts. */
 function answering(parts: () => number[] | null): string[] {
-  const { asked } = serving(({ method }) => {
+  const { asked } = mockApi(({ method }) => {
     if (method === 'POST') return { id: 'up', part_size: 8 * megabyte };
     if (method !== 'GET') return null;
     const there = parts();
-    return there ? { parts: there } : refused(404, '');
+    return there ? { parts: there } : errorResponse(404, '');
   });
   return asked;
 }
 
-asAdmin();
+withAdminSignedIn();
 beforeEach(() => {
   calls = [];
   server = () => [201, { id: 'a file' }];
-  takingBytes((call) => {
+  mockXhr((call) => {
     calls.push(call);
     return server(call);
   });
@@ -102,7 +102,7 @@ test('uploads a large video in parts over a broken connection', async () => {
     return address.endsWith('/complete') ? [201, { id: 'up' }] : [204];
   };
   const sent = uploads.current.send();
-  await settle();
+  await flushUpdates();
   expect(uploads.current.queue).toMatchObject([{ state: 'sending', isWaiting: true }]);
   act(() => void window.dispatchEvent(new Event('online')));
   expect(await act(() => sent)).toEqual(['up']);
@@ -160,7 +160,7 @@ test('discards a cancelled upload on device and server', async () => {
   act(() => void uploads.current.choose([film()]));
   server = () => [204];
   const sent = uploads.current.send();
-  await settle();
+  await flushUpdates();
   act(() => uploads.current.remove(uploads.current.queue[0]?.key ?? ''));
   expect(await act(() => sent)).toEqual([]);
   expect(uploads.current.queue).toEqual([]);
@@ -169,11 +169,11 @@ test('discards a cancelled upload on device and server', async () => {
 });
 
 test('rejects unsupported files before uploading', () => {
-  expect(whyNot(file('a.png', 'image/png', 20 * megabyte))).toBeNull();
-  expect(whyNot(file('a.png', 'image/png', 20 * megabyte + 1))).toContain('This picture is 21 MB.');
-  expect(whyNot(file('a.mp4', 'video/mp4', 300 * megabyte))).toContain('This video is 300 MB.');
-  expect(whyNot(file('a.svg', 'image/svg+xml'))).toContain('This file type is not supported.');
-  expect(whyNot(file('a.mp4', 'video/mp4'), 'image')).toContain('This file type is not supported.');
-  expect(whyNot(new File([], 'a.png', { type: 'image/png' }))).toBe('This file is empty.');
-  expect(typeOf(file('a.M4V', ''))).toBe('video/mp4');
+  expect(getFileRejection(file('a.png', 'image/png', 20 * megabyte))).toBeNull();
+  expect(getFileRejection(file('a.png', 'image/png', 20 * megabyte + 1))).toContain('This picture is 21 MB.');
+  expect(getFileRejection(file('a.mp4', 'video/mp4', 300 * megabyte))).toContain('This video is 300 MB.');
+  expect(getFileRejection(file('a.svg', 'image/svg+xml'))).toContain('This file type is not supported.');
+  expect(getFileRejection(file('a.mp4', 'video/mp4'), 'image')).toContain('This file type is not supported.');
+  expect(getFileRejection(new File([], 'a.png', { type: 'image/png' }))).toBe('This file is empty.');
+  expect(detectFileType(file('a.M4V', ''))).toBe('video/mp4');
 });

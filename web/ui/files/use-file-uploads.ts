@@ -1,26 +1,26 @@
 import { useEffect, useRef, useState } from 'react';
-import { messageOf } from '../../data/api.ts';
+import { getErrorMessage } from '../../data/api.ts';
 import { useMember } from '../../data/user.ts';
-import { heldUpload } from './resumable-upload.ts';
+import { getResumableUploadStore } from './resumable-upload.ts';
 import type { FileKind } from './file-queries.ts';
-import { type Chosen, chosenOf, toSend } from './upload-queue.ts';
-import { type FileObject, sendFile } from './upload-item-file.ts';
-import { forgetVideo } from './upload-video.ts';
+import { type QueuedUpload, createQueuedUpload, getPendingUploads } from './upload-queue.ts';
+import { type FileOwner, uploadItemFile } from './upload-item-file.ts';
+import { discardVideoUpload } from './upload-video.ts';
 
 /** Upload queue of an item: sends files one by one and keeps failed ones with their texts. */
-export function useUploads(object: FileObject, kind?: FileKind) {
+export function useFileUploads(object: FileOwner, kind?: FileKind) {
   const { id: user } = useMember();
-  const [queue, setQueue] = useState<readonly Chosen[]>([]);
+  const [queue, setQueue] = useState<readonly QueuedUpload[]>([]);
   const present = useRef(queue);
   const sending = useRef<{ key: string; abort: AbortController } | null>(null);
-  const put = (next: readonly Chosen[]) => {
+  const put = (next: readonly QueuedUpload[]) => {
     present.current = next;
     setQueue(next);
   };
-  const change = (key: string, changes: Partial<Chosen>) =>
+  const change = (key: string, changes: Partial<QueuedUpload>) =>
     put(present.current.map((one) => (one.key === key ? { ...one, ...changes } : one)));
   const heldOf = (file: File) =>
-    heldUpload(user, `${object.object_type}/${object.object_id}`, file);
+    getResumableUploadStore(user, `${object.object_type}/${object.object_id}`, file);
 
   useEffect(
     () => () => {
@@ -31,8 +31,8 @@ export function useUploads(object: FileObject, kind?: FileKind) {
   );
 
   /** Adds files to the queue. @returns the new entries */
-  const choose = (files: Iterable<File>): Chosen[] => {
-    const chosen = Array.from(files, (file) => chosenOf(file, heldOf(file), kind));
+  const choose = (files: Iterable<File>): QueuedUpload[] => {
+    const chosen = Array.from(files, (file) => createQueuedUpload(file, heldOf(file), kind));
     if (chosen.length > 0) put([...present.current, ...chosen]);
     return chosen;
   };
@@ -42,19 +42,19 @@ export function useUploads(object: FileObject, kind?: FileKind) {
     const one = present.current.find((chosen) => chosen.key === key);
     if (!one) return;
     if (sending.current?.key === key) sending.current.abort.abort();
-    void forgetVideo({ held: heldOf(one.file) });
+    void discardVideoUpload({ held: heldOf(one.file) });
     URL.revokeObjectURL(one.url);
     put(present.current.filter((chosen) => chosen !== one));
   };
 
-  const sendOne = async ({ key, file, type }: Chosen): Promise<string | null> => {
+  const sendOne = async ({ key, file, type }: QueuedUpload): Promise<string | null> => {
     if (!type) return null;
     const abort = new AbortController();
     sending.current = { key, abort };
     change(key, { state: 'sending', share: 0, error: null });
     const { title = '', copyright = '' } = present.current.find((one) => one.key === key) ?? {};
     try {
-      const id = await sendFile({
+      const id = await uploadItemFile({
         file,
         type,
         object,
@@ -69,7 +69,7 @@ export function useUploads(object: FileObject, kind?: FileKind) {
       change(key, { state: 'added' });
       return id;
     } catch (error) {
-      change(key, { state: 'waiting', isWaiting: false, error: messageOf(error) });
+      change(key, { state: 'waiting', isWaiting: false, error: getErrorMessage(error) });
       return null;
     } finally {
       sending.current = null;
@@ -80,7 +80,7 @@ export function useUploads(object: FileObject, kind?: FileKind) {
   const send = async (told?: (key: string, id: string) => void): Promise<string[]> => {
     const added: string[] = [];
     if (sending.current) return added;
-    for (const { key } of toSend(present.current)) {
+    for (const { key } of getPendingUploads(present.current)) {
       // It may have been removed during earlier uploads.
       const one = present.current.find((chosen) => chosen.key === key);
       const id = one && (await sendOne(one));

@@ -1,26 +1,26 @@
 import { type ReactNode, useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { isSame } from './html-values.ts';
-import type { Difference } from './merge-values.ts';
+import { isSameValue } from './html-values.ts';
+import type { FieldConflict } from './merge-values.ts';
 
 type Side = 'mine' | 'theirs';
 
 interface Props {
   /** Explains that the item was saved elsewhere. */
   heading: string;
-  differing: readonly Difference[];
+  differing: readonly FieldConflict[];
   labelOf(field: string): string;
   shown(field: string, value: unknown): ReactNode;
 }
 
 /** Shows both versions of each conflicting field; choosing one fills the form below. */
-export function Differences({ heading, differing, labelOf, shown }: Props) {
+export function ConflictResolution({ heading, differing, labelOf, shown }: Props) {
   const { watch, setValue } = useFormContext();
   useEffect(() => {
     if (differing.length > 0) document.getElementById('differences')?.focus();
   }, [differing]);
   if (differing.length === 0) return null;
-  const choose = (difference: Difference, side: Side) =>
+  const choose = (difference: FieldConflict, side: Side) =>
     setValue(difference.field, difference[side], { shouldDirty: true, shouldValidate: true });
   const all = (side: Side) => () => {
     for (const difference of differing) choose(difference, side);
@@ -39,7 +39,7 @@ export function Differences({ heading, differing, labelOf, shown }: Props) {
               <input
                 type="radio"
                 name={`version-${difference.field}`}
-                checked={isSame(watch(difference.field), difference[side])}
+                checked={isSameValue(watch(difference.field), difference[side])}
                 onChange={() => choose(difference, side)}
               />
               <span>{name}</span> <span>{shown(difference.field, difference[side])}</span>

@@ -1,21 +1,21 @@
 import { useFormContext, type FieldValues, FormProvider, type Path, type UseFormReturn } from 'react-hook-form';
 import type { ReactNode } from 'react';
 import { ApiError } from '../../data/api.ts';
-import { failureOf, showToast } from '../feedback/toast.ts';
-import { noticed } from './fields/FormField.tsx';
-import { readFilledIn } from './sync-autofill.ts';
+import { describeFailure, showToast } from '../feedback/toast.ts';
+import { SHOWN_IN_TOAST } from './fields/FormField.tsx';
+import { syncAutofill } from './sync-autofill.ts';
 
 /** Error of the whole form until the next submit. */
 function FormAlert() {
   const message = useFormContext().formState.errors.root?.message;
   return message ? (
-    <p key={message} className="alert" role="alert" ref={intoSight}>
+    <p key={message} className="alert" role="alert" ref={scrollIntoView}>
       {message}
     </p>
   ) : null;
 }
 
-const intoSight = (alert: HTMLElement | null) => alert?.scrollIntoView?.({ block: 'nearest' });
+const scrollIntoView = (alert: HTMLElement | null) => alert?.scrollIntoView?.({ block: 'nearest' });
 
 
 interface Props<Values extends FieldValues> {
@@ -48,10 +48,10 @@ export const Form = <Values extends FieldValues>({
       onSubmit={(event) => {
         event.preventDefault();
         if (form.formState.isSubmitting) return;
-        readFilledIn(form, event.currentTarget);
+        syncAutofill(form, event.currentTarget);
         const inDialog = event.currentTarget.closest('dialog') !== null;
         void form.handleSubmit((values) =>
-          submit(values).catch((error) => tell(form, error, inDialog)),
+          submit(values).catch((error) => showServerErrors(form, error, inDialog)),
         )(event);
       }}
     >
@@ -66,7 +66,7 @@ export const Form = <Values extends FieldValues>({
  * without a field also show at the button, because the toast disappears. Dialogs cover toasts, so
  * there the form shows an alert.
  */
-function tell<Values extends FieldValues>(
+function showServerErrors<Values extends FieldValues>(
   form: UseFormReturn<Values, unknown, Values>,
   error: unknown,
   inDialog: boolean,
@@ -76,11 +76,11 @@ function tell<Values extends FieldValues>(
   const [first] = errors.filter(({ path }) => names.includes(path));
   for (const { path, message } of errors) {
     if (!names.includes(path)) continue;
-    form.setError(path as Path<Values>, { type: inDialog ? 'server' : noticed, message });
+    form.setError(path as Path<Values>, { type: inDialog ? 'server' : SHOWN_IN_TOAST, message });
   }
   if (first) form.setFocus(first.path as Path<Values>);
   const isOfFields = first && errors.every(({ path }) => names.includes(path));
-  const failure = failureOf(error);
+  const failure = describeFailure(error);
   if (!failure || (inDialog && isOfFields)) return;
   if (inDialog) return form.setError('root', { message: failure.text });
   showToast(failure.text, failure.kind);

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { ApiError } from '../../data/api.ts';
 import { readDraft } from './draft-storage.ts';
 import { TextField } from './fields/basic-fields.tsx';
-import { ScreenForm } from './PageForm.tsx';
+import { PageForm } from './PageForm.tsx';
 import { useZodForm } from './use-zod-form.ts';
 
 const limit = 'You have reached the limit of 10 new events in a day.';
@@ -17,9 +17,9 @@ function Shown() {
   });
   const save = () => Promise.reject(new ApiError(429, limit));
   return (
-    <ScreenForm form={form} save={save} drop={() => {}} label="New" button="Add" back="/elsewhere">
+    <PageForm form={form} save={save} drop={() => {}} label="New" button="Add" back="/elsewhere">
       <TextField name="name" label="Name" required />
-    </ScreenForm>
+    </PageForm>
   );
 }
 

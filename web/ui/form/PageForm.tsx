@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Link } from 'wouter';
 import { Form } from './Form.tsx';
-import { SaveKey } from './SaveShortcut.tsx';
-import { Submit } from './SubmitButton.tsx';
-import { Unsaved } from './UnsavedNotice.tsx';
+import { SaveShortcut } from './SaveShortcut.tsx';
+import { SubmitButton } from './SubmitButton.tsx';
+import { UnsavedNotice } from './UnsavedNotice.tsx';
 import type { DraftedForm } from './use-zod-form.ts';
 
 interface Props<Values extends FieldValues> {
@@ -26,7 +26,7 @@ interface Props<Values extends FieldValues> {
 }
 
 /** Form on its own page: draft notice, fields, error, and submit and cancel buttons. */
-export const ScreenForm = <Values extends FieldValues>({
+export const PageForm = <Values extends FieldValues>({
   label,
   form,
   save,
@@ -38,11 +38,11 @@ export const ScreenForm = <Values extends FieldValues>({
   children,
 }: Props<Values>) => (
   <Form form={form} submit={save} label={label} className={`form ${look}-form`}>
-    <SaveKey />
-    {form.restored && <Unsaved drop={drop} />}
+    <SaveShortcut />
+    {form.restored && <UnsavedNotice drop={drop} />}
     {children}
     <div className={`form-actions ${look}-actions`}>
-      <Submit busy={busy}>{button}</Submit>
+      <SubmitButton busy={busy}>{button}</SubmitButton>
       <Link href={back} onClick={() => form.forgetDraft()}>
         Cancel
       </Link>

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useWindowEvent } from '../hooks/use-window-event.ts';
 
 /** Ctrl+S or Cmd+S submits the surrounding form, or calls `save`. */
-export function SaveKey({ save }: { save?: () => void }) {
+export function SaveShortcut({ save }: { save?: () => void }) {
   const place = useRef<HTMLSpanElement>(null);
   useWindowEvent('keydown', (event) => {
     if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;

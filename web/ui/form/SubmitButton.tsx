@@ -1,7 +1,7 @@
 import { useFormContext } from 'react-hook-form';
 
 /** Submit button with a busy label; the last refusal shows above it. */
-export function Submit({ children, busy = 'Sending…' }: { children: string; busy?: string }) {
+export function SubmitButton({ children, busy = 'Sending…' }: { children: string; busy?: string }) {
   const { isSubmitting, errors } = useFormContext().formState;
   const refusal = errors.root?.refusal?.message;
   return (

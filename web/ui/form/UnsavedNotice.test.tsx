@@ -1,14 +1,14 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { expect, test, vi } from 'vitest';
-import { Unsaved } from './UnsavedNotice.tsx';
+import { UnsavedNotice } from './UnsavedNotice.tsx';
 
 function Draft({ drop, isNew }: { drop(): void; isNew?: boolean }) {
   const form = useForm({ defaultValues: { title: '' }, values: { title: 'Rest' } });
   return (
     <FormProvider {...form}>
       <input {...form.register('title')} />
-      <Unsaved drop={drop} {...(isNew && { isNew })} />
+      <UnsavedNotice drop={drop} {...(isNew && { isNew })} />
     </FormProvider>
   );
 }

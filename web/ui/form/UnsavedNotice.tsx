@@ -7,7 +7,7 @@ interface Props {
 }
 
 /** Notice about a restored draft, with a button to discard it. */
-export function Unsaved({ drop, isNew = false }: Props) {
+export function UnsavedNotice({ drop, isNew = false }: Props) {
   const { formState, getValues, setFocus } = useFormContext();
   const { isDirty } = formState;
   const leave = () => {

@@ -4,7 +4,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
  * Takes a snapshot of the form. The returned function gives the current values, or null if
  * unchanged since.
  */
-export function typedSince<Values extends FieldValues>({
+export function trackChanges<Values extends FieldValues>({
   getValues,
 }: Pick<UseFormReturn<Values, unknown, Values>, 'getValues'>): () => Values | null {
   const before = JSON.stringify(getValues());
@@ -14,7 +14,7 @@ export function typedSince<Values extends FieldValues>({
   };
 }
 
-export const typedOn = {
+export const typedSinceTexts = {
   sent: 'Reply sent. Anything you typed since is still in the form.',
   saved: 'Saved. Anything you typed since is still in the form.',
 };

@@ -1,12 +1,12 @@
-import { draftsOf, stores } from '../../data/drafts.ts';
-import type { Draft } from './use-draft.ts';
+import { draftKeyPrefix, getDraftStores } from '../../data/drafts.ts';
+import type { FormDraft } from './use-draft.ts';
 
-const keyOf = (user: string, name: string) => draftsOf(user) + name;
+const getDraftKey = (user: string, name: string) => draftKeyPrefix(user) + name;
 
 /** Draft of this tab, else one left by a closed tab. */
 export function readDraft<Value>(user: string, name: string): Value | null {
   try {
-    const [own, left] = stores().map((store) => store.getItem(keyOf(user, name)));
+    const [own, left] = getDraftStores().map((store) => store.getItem(getDraftKey(user, name)));
     return JSON.parse(own ?? left ?? 'null');
   } catch {
     return null;
@@ -16,16 +16,16 @@ export function readDraft<Value>(user: string, name: string): Value | null {
 /** Null deletes the draft. */
 export function writeDraft(user: string, name: string, value: unknown) {
   try {
-    for (const store of stores()) {
-      if (value === null) store.removeItem(keyOf(user, name));
-      else store.setItem(keyOf(user, name), JSON.stringify(value));
+    for (const store of getDraftStores()) {
+      if (value === null) store.removeItem(getDraftKey(user, name));
+      else store.setItem(getDraftKey(user, name), JSON.stringify(value));
     }
   } catch {}
 }
 
 /** Creates a draft for a form that opens later. */
-export function leaveDraft<Values>(user: string, name: string, values: Values, before: Values) {
-  const draft: Draft<Values> = {
+export function createDraft<Values>(user: string, name: string, values: Values, before: Values) {
+  const draft: FormDraft<Values> = {
     values,
     before,
     version: null,

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { readWords } from './html-values.ts';
-import { merge } from './merge-values.ts';
+import { htmlToExcerpt } from './html-values.ts';
+import { mergeValues } from './merge-values.ts';
 
 const base = { name: 'Nora', bio: 'Walks', phone: '' };
 const meeting = (mine: object, theirs: object) =>
-  merge({ ...base, ...mine }, { ...base, ...theirs }, base);
+  mergeValues({ ...base, ...mine }, { ...base, ...theirs }, base);
 
 test('takes changes of one side without a conflict', () => {
   const { merged, differing } = meeting({ phone: '1' }, { bio: 'Theirs' });
@@ -26,17 +26,17 @@ test('treats differently encoded HTML as equal', () => {
   const typed = '<p>Not &lt;script&gt; &amp; so&nbsp;on</p>';
 const saved = '<p>Not &#x3C;script> &#x26; so\u00a0on</p>';
   expect(meeting({ bio: typed }, { bio: saved }).differing).toEqual([]);
-  const unchanged = merge({ bio: typed }, { bio: '<p>Theirs</p>' }, { bio: saved });
+  const unchanged = mergeValues({ bio: typed }, { bio: '<p>Theirs</p>' }, { bio: saved });
   expect(unchanged).toEqual({ merged: { bio: '<p>Theirs</p>' }, differing: [] });
   expect(meeting({ bio: '&lt;' }, { bio: '<' }).differing, 'no HTML').toHaveLength(1);
   expect(meeting({ bio: '<p>A</p>' }, { bio: '<p><b>A</b></p>' }).differing).toHaveLength(1);
 });
 
 test('shows both versions as readable text', () => {
-  expect(readWords('<p>Not &lt;script&gt;</p><p>a <b>b</b>c<br>d</p>', 500)).toBe(
+  expect(htmlToExcerpt('<p>Not &lt;script&gt;</p><p>a <b>b</b>c<br>d</p>', 500)).toBe(
     'Not <script> a bc d',
   );
-  expect(readWords('<p>Not &#x3C;script></p>', 500)).toBe('Not <script>');
-  expect(readWords('<p>One two three</p>', 9)).toBe('One two…');
-  expect(readWords(`<p>${'x'.repeat(20)}</p>`, 9)).toBe(`${'x'.repeat(9)}…`);
+  expect(htmlToExcerpt('<p>Not &#x3C;script></p>', 500)).toBe('Not <script>');
+  expect(htmlToExcerpt('<p>One two three</p>', 9)).toBe('One two…');
+  expect(htmlToExcerpt(`<p>${'x'.repeat(20)}</p>`, 9)).toBe(`${'x'.repeat(9)}…`);
 });

@@ -1,30 +1,30 @@
-import { type Answer, ApiError, send } from '../../data/api.ts';
-import { type Difference, merge } from './merge-values.ts';
+import { type ApiResponse, ApiError, sendRequest } from '../../data/api.ts';
+import { type FieldConflict, mergeValues } from './merge-values.ts';
 
-interface Version<Item, Values> {
+interface MergeSaveOptions<Item, Values> {
   /** Path below /sobe/v1 that accepts PATCH. */
   address: string;
   /** Item as loaded. */
-  on: Answer<Item>;
+  on: ApiResponse<Item>;
   values: Values;
   toValues(item: Item): Values;
   /** Request body for the values. */
   toBody(values: Values, base: Item): object;
   /** Reloads the item after a conflict. */
-  read(): Promise<Answer<Item>>;
+  read(): Promise<ApiResponse<Item>>;
 }
 
-interface Saved<Item, Values> {
-  answer: Answer<Item>;
+interface MergeSaved<Item, Values> {
+  answer: ApiResponse<Item>;
   /** Values as finally sent. */
   values: Values;
   differing: [];
 }
 
 /** Conflict: both sides changed a field to different values; nothing is saved. */
-interface Differing<Item> {
-  answer: Answer<Item>;
-  differing: Difference[];
+interface MergeConflict<Item> {
+  answer: ApiResponse<Item>;
+  differing: FieldConflict[];
 }
 
 /**
@@ -32,16 +32,16 @@ interface Differing<Item> {
  * times.
  * @throws ApiError
  */
-export async function saveVersion<Item, Values extends Record<string, unknown>>({
+export async function saveWithMerge<Item, Values extends Record<string, unknown>>({
   address,
   toValues,
   toBody,
   read,
   ...first
-}: Version<Item, Values>): Promise<Saved<Item, Values> | Differing<Item>> {
+}: MergeSaveOptions<Item, Values>): Promise<MergeSaved<Item, Values> | MergeConflict<Item>> {
   let { on, values } = first;
   for (let tries = 3; ; tries -= 1) {
-    const answer = await send<Item>(address, {
+    const answer = await sendRequest<Item>(address, {
       method: 'PATCH',
       body: toBody(values, on.body),
       headers: { 'If-Match': on.etag ?? '*' },
@@ -51,7 +51,7 @@ export async function saveVersion<Item, Values extends Record<string, unknown>>(
     });
     if (answer) return { answer, values, differing: [] };
     const theirs = await read();
-    const { merged, differing } = merge(values, toValues(theirs.body), toValues(on.body));
+    const { merged, differing } = mergeValues(values, toValues(theirs.body), toValues(on.body));
     if (differing.length > 0) return { answer: theirs, differing };
     on = theirs;
     values = merged;

@@ -1,7 +1,7 @@
 import { type FieldValues, get, type Path, type UseFormReturn } from 'react-hook-form';
 
 /** Reads values that browsers and password managers filled in without events. */
-export function readFilledIn<Values extends FieldValues>(
+export function syncAutofill<Values extends FieldValues>(
   form: UseFormReturn<Values, unknown, Values>,
   { elements }: HTMLFormElement,
 ) {
@@ -12,7 +12,7 @@ export function readFilledIn<Values extends FieldValues>(
     const field: FieldReference | undefined = get(form.control._fields as object, name);
     const isRegistered = field?._f?.ref === element || field?._f?.refs?.includes(element);
     const kept: unknown = isRegistered ? form.getValues(name) : null;
-    const filled = typeof kept === 'boolean' ? checkedOf(element) : element.value;
+    const filled = typeof kept === 'boolean' ? getChecked(element) : element.value;
     if (typeof filled !== typeof kept || filled === kept) continue;
     form.setValue(name, filled as never, { shouldDirty: true, shouldTouch: true });
   }
@@ -28,5 +28,5 @@ type Input = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 const isInput = (element: Element): element is Input =>
   /^(INPUT|TEXTAREA|SELECT)$/.test(element.tagName) && element.getAttribute('type') !== 'radio';
 
-const checkedOf = (element: Input) =>
+const getChecked = (element: Input) =>
   element instanceof HTMLInputElement && element.type === 'checkbox' ? element.checked : undefined;

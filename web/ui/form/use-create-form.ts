@@ -1,15 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
-import { ApiError, send } from '../../data/api.ts';
-import { typedSince } from './dirty-since.ts';
+import { ApiError, sendRequest } from '../../data/api.ts';
+import { trackChanges } from './dirty-since.ts';
 import type { DraftOptions } from './use-draft.ts';
 import { type FormMode, useZodForm } from './use-zod-form.ts';
 
 interface CreateForm<Values extends FieldValues> {
   schema: z.ZodType<Values, Values>;
   mode?: FormMode;
-  blank: Values;
+  defaults: Values;
   draft: Omit<DraftOptions, 'version'>;
   /** Path below /sobe/v1 that accepts POST. */
   address: string;
@@ -19,19 +19,19 @@ interface CreateForm<Values extends FieldValues> {
    * Called if an earlier try with a lost response may have created the item; saves later changes.
    * Returned values stay in the form.
    */
-  again?(id: string, values: Values): Promise<Values | undefined>;
+  onAlreadyCreated?(id: string, values: Values): Promise<Values | undefined>;
   /** Values to keep in the form after a success; by default all that were typed since. */
-  restOf?(now: Values, sent: Values): Values | null;
+  remainder?(now: Values, sent: Values): Values | null;
   /**
    * Called after the creation with values typed since; returns true if the form closes. If it
    * fails, a retry creates no duplicate.
    */
-  created(id: string, typed: Values | null, sent: Values): unknown;
+  onCreated(id: string, typed: Values | null, sent: Values): unknown;
 }
 
 /** Form state for a new item. Retries create one item only, by an idempotency key in the draft. */
 export function useCreateForm<Values extends FieldValues>(what: CreateForm<Values>) {
-  const { blank, toBody = (values) => values, restOf = (now) => now } = what;
+  const { defaults: blank, toBody = (values) => values, remainder: restOf = (now) => now } = what;
   const form = useZodForm<Values>({
     schema: what.schema,
     values: blank as DefaultValues<Values>,
@@ -40,7 +40,7 @@ export function useCreateForm<Values extends FieldValues>(what: CreateForm<Value
   });
   const { mutateAsync: post } = useMutation({
     mutationFn: (body: object) =>
-      send<{ id: string }>(what.address, {
+      sendRequest<{ id: string }>(what.address, {
         method: 'POST',
         body,
         headers: { 'Idempotency-Key': form.idempotencyKey() },
@@ -49,19 +49,19 @@ export function useCreateForm<Values extends FieldValues>(what: CreateForm<Value
 
   /** @returns true if the form has no unsent input left. @throws ApiError */
   const save = async (values: Values): Promise<boolean> => {
-    const since = typedSince(form);
+    const since = trackChanges(form);
     const mayBeThere = form.wasSent();
     form.markSent(true);
     const { body } = await post(toBody(values)).catch((error: unknown) => {
       if (error instanceof ApiError && error.status > 0) form.markSent(mayBeThere);
       throw error;
     });
-    const unsaved = mayBeThere ? await what.again?.(body.id, values) : undefined;
+    const unsaved = mayBeThere ? await what.onAlreadyCreated?.(body.id, values) : undefined;
     const typed = () => {
       const now = since();
       return now ? restOf(now, values) : (unsaved ?? null);
     };
-    const isGone = (await what.created(body.id, typed(), values)) === true;
+    const isGone = (await what.onCreated(body.id, typed(), values)) === true;
     const left = isGone ? null : typed();
     form.forgetDraft();
     if (!isGone) form.reset(left ?? blank, { keepDefaultValues: true });

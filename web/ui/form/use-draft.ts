@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
 import { useWindowEvent } from '../hooks/use-window-event.ts';
 import { readDraft, writeDraft } from './draft-storage.ts';
-import { type Difference, differingFrom } from './merge-values.ts';
+import { type FieldConflict, findConflicts } from './merge-values.ts';
 
 /** Owner and name of a draft. */
 export interface DraftOptions {
@@ -14,14 +14,14 @@ export interface DraftOptions {
   version?: string | null;
 }
 
-export interface Draft<Values> {
+export interface FormDraft<Values> {
   version: string | null;
   /** Changed fields only. */
   values: Partial<Values>;
   /** Former values of these fields. */
   before: Partial<Values>;
   /** Unresolved conflicts with a version saved elsewhere. */
-  differing: Difference[];
+  differing: FieldConflict[];
   /** Idempotency-Key of the request. */
   key: string;
   /** True if it was sent and no response has arrived. */
@@ -29,8 +29,8 @@ export interface Draft<Values> {
 }
 
 /** Draft left by an earlier page, applied to the initial values. */
-export function useRestored<Values extends FieldValues>({ user, name }: Partial<DraftOptions>) {
-  return useState(() => (user && name ? readDraft<Draft<Values>>(user, name) : null));
+export function useRestoredDraft<Values extends FieldValues>({ user, name }: Partial<DraftOptions>) {
+  return useState(() => (user && name ? readDraft<FormDraft<Values>>(user, name) : null));
 }
 
 /** Stores unsaved changes across reloads and expired sessions. */
@@ -38,22 +38,22 @@ export function useDraft<Values extends FieldValues>(
   form: UseFormReturn<Values, unknown, Values>,
   values: DefaultValues<Values>,
   { user, name, except = [], version = null }: Partial<DraftOptions>,
-  [restored, setRestored]: ReturnType<typeof useRestored<Values>>,
+  [restored, setRestored]: ReturnType<typeof useRestoredDraft<Values>>,
 ) {
   const [differing, setDiffering] = useState(() =>
-    differingFrom<Record<string, unknown>>(restored, values, version),
+    findConflicts<Record<string, unknown>>(restored, values, version),
   );
   /** Draft data besides the values. */
-  const beside = useRef({ ...begun(), ...restored, version, differing });
+  const beside = useRef({ ...createEmptyDraft(), ...restored, version, differing });
 
   const keep = () => {
     if (!user || !name) return;
     const { version, differing, key, sent } = beside.current;
-    const changed = changedOf(form.getValues(), form.control._defaultValues, except);
+    const changed = getChangedFields(form.getValues(), form.control._defaultValues, except);
     writeDraft(user, name, changed && { ...changed, version, differing, key, sent });
   };
   const beginAnew = (version = beside.current.version) => {
-    beside.current = { ...begun(), version, differing: [] };
+    beside.current = { ...createEmptyDraft(), version, differing: [] };
     setRestored(null);
     setDiffering([]);
   };
@@ -66,7 +66,7 @@ export function useDraft<Values extends FieldValues>(
     () => form.subscribe({ formState: { values: true }, callback: () => typed() }),
     [form.subscribe],
   );
-  useWindowEvent(savedElsewhere, ({ detail: key }) => {
+  useWindowEvent(DRAFT_SAVED_EVENT, ({ detail: key }) => {
     if (key !== beside.current.key) return;
     const { isTypedOn } = beside.current;
     beginAnew();
@@ -78,7 +78,7 @@ export function useDraft<Values extends FieldValues>(
     restored,
     differing,
     /** Records the conflicts between form and `version`. */
-    showDifferences: (version: string | null, differing: Difference[]) => {
+    showDifferences: (version: string | null, differing: FieldConflict[]) => {
       Object.assign(beside.current, { version, differing });
       setDiffering(differing);
       keep();
@@ -95,32 +95,32 @@ export function useDraft<Values extends FieldValues>(
       const { key } = beside.current;
       if (user && name) writeDraft(user, name, null);
       beginAnew(version);
-      window.dispatchEvent(new CustomEvent(savedElsewhere, { detail: key }));
+      window.dispatchEvent(new CustomEvent(DRAFT_SAVED_EVENT, { detail: key }));
     },
   };
 }
 
-const begun = () => ({ key: crypto.randomUUID() as string, sent: false, isTypedOn: false });
+const createEmptyDraft = () => ({ key: crypto.randomUUID() as string, sent: false, isTypedOn: false });
 
 /**
  * Event: a request of an earlier page has succeeded, so the same draft keeps later changes only.
  */
-const savedElsewhere = 'draftSaved';
+const DRAFT_SAVED_EVENT = 'draftSaved';
 
 declare global {
   interface WindowEventMap {
-    [savedElsewhere]: CustomEvent<string>;
+    [DRAFT_SAVED_EVENT]: CustomEvent<string>;
   }
 }
 
 /** Applies a draft; fields that the form does not have are ignored. */
-export const laidOver = <Values extends object>(values: Values, typed: object): Values => ({
+export const applyDraft = <Values extends object>(values: Values, typed: object): Values => ({
   ...values,
   ...Object.fromEntries(Object.entries(typed).filter(([field]) => field in values)),
 });
 
 /** Changed fields with their former values; null if there are none. */
-export function changedOf(typed: object, saved: object, except: readonly string[] = []) {
+export function getChangedFields(typed: object, saved: object, except: readonly string[] = []) {
   const known = new Map(Object.entries(saved));
   const changed = Object.entries(typed).filter(
     ([field, value]) =>

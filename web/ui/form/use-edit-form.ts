@@ -2,38 +2,38 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
-import { type Answer, send } from '../../data/api.ts';
+import { type ApiResponse, sendRequest } from '../../data/api.ts';
 import { showToast } from '../feedback/toast.ts';
-import { merge } from './merge-values.ts';
-import { saveVersion } from './save-with-merge.ts';
-import { typedOn, typedSince } from './dirty-since.ts';
+import { mergeValues } from './merge-values.ts';
+import { saveWithMerge } from './save-with-merge.ts';
+import { typedSinceTexts, trackChanges } from './dirty-since.ts';
 import type { DraftOptions } from './use-draft.ts';
 import { type FormMode, useZodForm } from './use-zod-form.ts';
 
-interface SaveForm<Item, Values extends FieldValues> {
+interface EditForm<Item, Values extends FieldValues> {
   /** Schema, which may depend on the saved item. */
   schema(base: Item): z.ZodType<Values, Values>;
   mode?: FormMode;
   draft: Omit<DraftOptions, 'version'>;
   /** Path below /sobe/v1 that accepts GET and PATCH. */
   address: string;
-  loaded: Answer<Item>;
+  loaded: ApiResponse<Item>;
   toValues(item: Item): Values;
   /** Request body; the values by default. */
   toBody?(values: Values, base: Item): object;
   /** Reloads the item if the path has no GET. */
-  read?(): Promise<Answer<Item>>;
+  read?(): Promise<ApiResponse<Item>>;
   /** Called with the saved item. */
-  saved(item: Item, values: Values): unknown;
+  onSaved(item: Item, values: Values): unknown;
   /** Called to leave the page, unless the user has typed more. */
-  leave(item: Item, values: Values): void;
+  onLeave(item: Item, values: Values): void;
 }
 
 /**
  * Form state for an existing item, based on the loaded version, with a draft. Changes saved
  * elsewhere are merged or shown as conflicts.
  */
-export function useSaveForm<Item, Values extends FieldValues>(what: SaveForm<Item, Values>) {
+export function useEditForm<Item, Values extends FieldValues>(what: EditForm<Item, Values>) {
   const { address, loaded, toValues, toBody = (values) => values } = what;
   const [base, setBase] = useState(loaded);
   const form = useZodForm<Values>({
@@ -44,8 +44,8 @@ export function useSaveForm<Item, Values extends FieldValues>(what: SaveForm<Ite
   });
 
   /** Continues with the form's values on another version. */
-  const goOn = (on: Answer<Item>, before: Values) => {
-    const { merged } = merge(form.getValues(), toValues(on.body), before);
+  const goOn = (on: ApiResponse<Item>, before: Values) => {
+    const { merged } = mergeValues(form.getValues(), toValues(on.body), before);
     setBase(on);
     form.reset(toValues(on.body));
     form.reset(merged, { keepDefaultValues: true });
@@ -53,29 +53,29 @@ export function useSaveForm<Item, Values extends FieldValues>(what: SaveForm<Ite
 
   const { mutateAsync } = useMutation({
     mutationFn: async ({ values, beside }: { values: Values; beside: object }) => {
-      const since = typedSince(form);
-      const { answer, ...came } = await saveVersion<Item, Values>({
+      const since = trackChanges(form);
+      const { answer, ...came } = await saveWithMerge<Item, Values>({
         address,
         on: base,
         values,
         toValues,
         toBody: (values, on) => ({ ...toBody(values, on), ...beside }),
-        read: what.read ?? (() => send<Item>(address)),
+        read: what.read ?? (() => sendRequest<Item>(address)),
       });
       if (!('values' in came)) {
         goOn(answer, toValues(base.body));
         form.showDifferences(answer.etag, came.differing);
         return null;
       }
-      await what.saved(answer.body, came.values);
+      await what.onSaved(answer.body, came.values);
       const isTypedOn = since() !== null;
       form.forgetDraft(answer.etag);
       if (isTypedOn) {
         goOn(answer, values);
-        showToast(typedOn.saved, 'warning');
+        showToast(typedSinceTexts.saved, 'warning');
       } else {
         setBase(answer);
-        what.leave(answer.body, came.values);
+        what.onLeave(answer.body, came.values);
       }
       return answer.body;
     },

@@ -4,35 +4,35 @@ import { useRef, useSyncExternalStore } from 'react';
  * Freezes a value while a pointer is down: a layout change would move the pressed button and lose
  * the click.
  */
-export function useStill<Value>(value: Value): Value {
+export function useFrozenWhilePressed<Value>(value: Value): Value {
   const held = useRef(value);
-  if (!useSyncExternalStore(listen, isDown, never)) held.current = value;
+  if (!useSyncExternalStore(subscribe, getPointerDown, never)) held.current = value;
   return held.current;
 }
 
-let down = false;
-const isDown = () => down;
+let isPointerDown = false;
+const getPointerDown = () => isPointerDown;
 const never = () => false;
-const changed = new Set<() => void>();
+const listeners = new Set<() => void>();
 
-function listen(change: () => void) {
-  changed.add(change);
-  for (const type of types) window.addEventListener(type, heed);
-  return () => changed.delete(change);
+function subscribe(change: () => void) {
+  listeners.add(change);
+  for (const type of types) window.addEventListener(type, onPointerEvent);
+  return () => listeners.delete(change);
 }
 
 const types = ['pointerdown', 'pointermove', 'pointerup', 'pointercancel'] as const;
 
 /** Also listens to moves, because a context menu may swallow the release. */
-function heed({ buttons }: PointerEvent) {
+function onPointerEvent({ buttons }: PointerEvent) {
   const isPressed = (buttons & 1) === 1;
-  if (isPressed === down) return;
-  if (isPressed) put(true);
+  if (isPressed === isPointerDown) return;
+  if (isPressed) setPressed(true);
   // The click event follows the release.
-  else setTimeout(put, 0, false);
+  else setTimeout(setPressed, 0, false);
 }
 
-function put(next: boolean) {
-  down = next;
-  for (const change of changed) change();
+function setPressed(next: boolean) {
+  isPointerDown = next;
+  for (const change of listeners) change();
 }

@@ -3,8 +3,8 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { withHalfFilled } from './incomplete-date.ts';
-import { type DraftOptions, laidOver, useDraft, useRestored } from './use-draft.ts';
+import { withIncompleteDateCheck } from './incomplete-date.ts';
+import { type DraftOptions, applyDraft, useDraft, useRestoredDraft } from './use-draft.ts';
 
 /** First validation: on blur or, in short forms, on submit. */
 export type FormMode = 'onTouched' | 'onSubmit';
@@ -28,10 +28,10 @@ export function useZodForm<Values extends FieldValues>({
   draft = {} as DraftOptions,
   mode = 'onTouched',
 }: Options<Values>): DraftedForm<Values> {
-  const restored = useRestored<Values>(draft);
-  const [begun] = useState(() => restored[0] && (laidOver(values, restored[0].values) as Values));
+  const restored = useRestoredDraft<Values>(draft);
+  const [begun] = useState(() => restored[0] && (applyDraft(values, restored[0].values) as Values));
   const form = useForm<Values, unknown, Values>({
-    resolver: withHalfFilled(zodResolver(schema)),
+    resolver: withIncompleteDateCheck(zodResolver(schema)),
     defaultValues: values,
     mode,
     ...(begun && {

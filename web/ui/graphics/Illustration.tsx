@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** Decorative scene in theme colours: hills at daybreak with a leaf or other content. */
-export const Scene = ({ children = <Leaf /> }: { children?: ReactNode }) => (
+export const Illustration = ({ children = <LeafShape /> }: { children?: ReactNode }) => (
   <svg className="scene" viewBox="0 0 480 360" preserveAspectRatio="xMidYMid slice" aria-hidden>
     <circle className="scene-glow" cx="336" cy="150" r="118" />
     <circle className="scene-sun" cx="336" cy="150" r="62" />
@@ -11,7 +11,7 @@ export const Scene = ({ children = <Leaf /> }: { children?: ReactNode }) => (
   </svg>
 );
 
-const Leaf = () => (
+const LeafShape = () => (
   <g>
     <path className="scene-stem" d="M170 292c2-38 0-66-4-92" />
     <path className="scene-leaf" d="M166 224c-48-4-74-36-76-84 48 4 76 34 76 84z" />

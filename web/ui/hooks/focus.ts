@@ -3,24 +3,24 @@ import type { RefObject } from 'react';
 /**
  * Moves a lost focus to an element, by its id or its ref, after the pressed button has disappeared.
  */
-export function leadOn(place: string | RefObject<HTMLElement | null>) {
+export function moveFocus(place: string | RefObject<HTMLElement | null>) {
   setTimeout(() => {
     const element = typeof place === 'string' ? document.getElementById(place) : place.current;
     const { activeElement, body } = document;
-    if (activeElement === body || activeElement === element) focusOn(element);
+    if (activeElement === body || activeElement === element) focusButtonOrOpener(element);
   });
 }
 
 /** Focuses a button, or the opener of the menu that contains it. */
-export function focusOn(button: HTMLElement | null) {
+export function focusButtonOrOpener(button: HTMLElement | null) {
   const opener = button?.closest('[popover]')?.previousElementSibling;
   (opener instanceof HTMLElement ? opener : button)?.focus();
 }
 
 /** Ref of an element that replaces a button: it takes a lost focus. */
-export function takeOver(place: HTMLElement | null) {
+export function focusIfLost(place: HTMLElement | null) {
   if (document.activeElement === document.body) place?.focus();
 }
 
 /** Ref of an element that takes the focus when it appears. */
-export const takeFocus = (place: HTMLElement | null) => place?.focus();
+export const autoFocusRef = (place: HTMLElement | null) => place?.focus();

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { wording } from '../../../worker/contract/shared/specification-texts.ts';
+import { specificationTexts } from '../../../worker/contract/shared/specification-texts.ts';
 import { reloadOnce } from '../../data/reload-once.ts';
-import { onceMore } from './retry-import.ts';
+import { retryImport } from './retry-import.ts';
 import { showToast } from '../feedback/toast.ts';
 
 vi.mock('../../data/reload-once.ts', () => ({ reloadOnce: vi.fn(() => true) }));
@@ -23,33 +23,33 @@ afterEach(() => {
 
 test('imports available code once', async () => {
   const load = failing(0);
-  expect(await onceMore(load)).toBe('the code');
+  expect(await retryImport(load)).toBe('the code');
   expect(load).toHaveBeenCalledOnce();
 });
 
 test('retries once without a reload', async () => {
   const load = failing(1);
-  expect(await onceMore(load)).toBe('the code');
+  expect(await retryImport(load)).toBe('the code');
   expect(load).toHaveBeenCalledTimes(2);
   expect(reloadOnce).not.toHaveBeenCalled();
 });
 
 test('reloads the page for missing code', async () => {
-  void onceMore(failing(9));
+  void retryImport(failing(9));
   await vi.waitFor(() => expect(reloadOnce).toHaveBeenCalledOnce());
   expect(showToast).not.toHaveBeenCalled();
 });
 
 test('reports an error after a reload', async () => {
   vi.mocked(reloadOnce).mockReturnValueOnce(false);
-  await expect(onceMore(failing(9))).rejects.toThrow('Failed to fetch');
-  expect(showToast).toHaveBeenCalledWith(wording.rootFailure.text, 'error');
+  await expect(retryImport(failing(9))).rejects.toThrow('Failed to fetch');
+  expect(showToast).toHaveBeenCalledWith(specificationTexts.rootFailure.text, 'error');
 });
 
 test('waits for a connection when offline', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const load = failing(1);
-  const code = onceMore(load);
+  const code = retryImport(load);
   await new Promise((resolve) => setTimeout(resolve, 600));
   expect(load).toHaveBeenCalledOnce();
   window.dispatchEvent(new Event('online'));

@@ -1,26 +1,26 @@
-import { wording } from '../../../worker/contract/shared/specification-texts.ts';
+import { specificationTexts } from '../../../worker/contract/shared/specification-texts.ts';
 import { reloadOnce } from '../../data/reload-once.ts';
 import { showToast } from '../feedback/toast.ts';
 
 /** Retry delay in milliseconds. */
-const pause = 500;
+const RETRY_DELAY_MS = 500;
 
 /**
  * Imports code for a user action with one retry; offline, it waits for the connection. A missing
  * chunk after a deploy reloads the page.
  * @throws after a failed reload, with a toast
  */
-export const onceMore = <Code>(load: () => Promise<Code>): Promise<Code> =>
+export const retryImport = <Code>(load: () => Promise<Code>): Promise<Code> =>
   load()
     .catch(async () => {
       await new Promise((go) => {
-        if (navigator.onLine) setTimeout(go, pause);
+        if (navigator.onLine) setTimeout(go, RETRY_DELAY_MS);
         else window.addEventListener('online', go, { once: true });
       });
       return load();
     })
     .catch((error: unknown) => {
       if (reloadOnce()) return new Promise<never>(() => {});
-      showToast(wording.rootFailure.text, 'error');
+      showToast(specificationTexts.rootFailure.text, 'error');
       throw error;
     });

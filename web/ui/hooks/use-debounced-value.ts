@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { suggestions } from '../../../worker/contract/shared/limits.ts';
+import { suggestionSettings } from '../../../worker/contract/shared/limits.ts';
 
 /** Debounces a value. */
-export function useLater(value: string, wait: number = suggestions.debounce): string {
+export function useDebouncedValue(value: string, wait: number = suggestionSettings.debounce): string {
   const [later, setLater] = useState(value);
   useEffect(() => {
     const timer = setTimeout(() => setLater(value), wait);

@@ -1,5 +1,5 @@
 import { type FocusEvent, useRef } from 'react';
-import { useChange } from './use-on-change.ts';
+import { useOnChange } from './use-on-change.ts';
 
 /** Dropdown based on the popover API; it also closes on navigation. */
 export function useDropdown(location: string) {
@@ -8,7 +8,7 @@ export function useDropdown(location: string) {
   const close = () => {
     if (list.current?.hasAttribute('popover')) list.current.hidePopover?.();
   };
-  useChange(location, close);
+  useOnChange(location, close);
   const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
   };

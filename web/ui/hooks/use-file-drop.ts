@@ -1,7 +1,7 @@
 import { type DragEvent, useState } from 'react';
 
 /** Drop target for files: event handlers, and true while files hover over it. */
-export function useDrop(choose: (files: File[]) => void) {
+export function useFileDrop(choose: (files: File[]) => void) {
   const [over, setOver] = useState(false);
   const place = {
     onDrop: (event: DragEvent) => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 /** Focuses a list's heading when the URL's hash names it, because new pages start at the top. */
-export function useLedHere(id: string, list: unknown) {
+export function useFocusAnchor(id: string, list: unknown) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (!list || location.hash !== `#${id}`) return;

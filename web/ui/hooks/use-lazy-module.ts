@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { useWhen } from './use-on-change.ts';
+import { useEffectWhen } from './use-on-change.ts';
 
 /**
  * Module loaded after hydration and, with `isWanted`, on demand. Undefined until then, and when it
  * fails to load.
  */
-export function useCode<Code>(load: () => Promise<Code>, isWanted = true): Code | undefined {
+export function useLazyModule<Code>(load: () => Promise<Code>, isWanted = true): Code | undefined {
   const [code, setCode] = useState<Code>();
-  useWhen(isWanted, () => void load().then(setCode, () => {}));
+  useEffectWhen(isWanted, () => void load().then(setCode, () => {}));
   return code;
 }

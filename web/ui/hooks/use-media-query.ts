@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** True if the media query matches; false if unknown, such as on the server. */
-export function useMedia(query: string): boolean {
+export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(
     (changed) => {
       const list = window.matchMedia?.(query);

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 /** Runs `act` with the former value when a value changes; not on mount. */
-export function useChange<Value>(value: Value, act: (before: Value) => void) {
+export function useOnChange<Value>(value: Value, act: (before: Value) => void) {
   const known = useRef(value);
   const changed = useEffectEvent(act);
   useEffect(() => {
@@ -12,7 +12,7 @@ export function useChange<Value>(value: Value, act: (before: Value) => void) {
 }
 
 /** Runs `act` when a condition becomes true. */
-export function useWhen(holds: boolean, act: () => void) {
+export function useEffectWhen(holds: boolean, act: () => void) {
   const begin = useEffectEvent(act);
   useEffect(() => {
     if (holds) begin();

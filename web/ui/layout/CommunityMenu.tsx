@@ -3,7 +3,7 @@ import { ChevronIcon } from '../graphics/icons.tsx';
 import { useDropdown } from '../hooks/use-dropdown.ts';
 
 /** Links to the site's lists. */
-export const communityLinks = ['Articles', 'Blogs', 'Threads', 'Events', 'Locations'].map(
+export const communityMenuItems = ['Articles', 'Blogs', 'Threads', 'Events', 'Locations'].map(
   (name) => (
     <li key={name}>
       <Link href={`/${name.toLowerCase()}`}>{name}</Link>
@@ -12,7 +12,7 @@ export const communityLinks = ['Articles', 'Blogs', 'Threads', 'Events', 'Locati
 );
 
 /** Dropdown with the site's lists; in the main menu on narrow screens. */
-export function Community({ location }: { location: string }) {
+export function CommunityMenu({ location }: { location: string }) {
   const { list, leave } = useDropdown(location);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only where the focus goes is watched
@@ -22,7 +22,7 @@ export function Community({ location }: { location: string }) {
         <ChevronIcon />
       </button>
       <div id="community-menu" popover="auto" className="dropdown sheet" ref={list}>
-        <ul>{communityLinks}</ul>
+        <ul>{communityMenuItems}</ul>
       </div>
     </div>
   );

@@ -1,10 +1,10 @@
 import { lazy, type ReactNode, Suspense, useRef } from 'react';
-import { Footer } from './SiteFooter.tsx';
-import { isOffice } from '../../data/admin-area.ts';
-import { useChange } from '../hooks/use-on-change.ts';
+import { SiteFooter } from './SiteFooter.tsx';
+import { isAdminPath } from '../../data/admin-area.ts';
+import { useOnChange } from '../hooks/use-on-change.ts';
 import { useWindowEvent } from '../hooks/use-window-event.ts';
-import { useUser } from '../../data/user.ts';
-import { Menu } from './TopMenu.tsx';
+import { useCurrentUser } from '../../data/user.ts';
+import { TopMenu } from './TopMenu.tsx';
 
 interface Props {
   location: string;
@@ -16,19 +16,19 @@ interface Props {
 }
 
 /** Admin sidebar, loaded with the admin code. A failed import leaves the page complete. */
-const Beside = lazy(async () => {
-  const { views } = await import('../../entry/private-routes.ts');
+const AdminSidebar = lazy(async () => {
+  const { privatePages: views } = await import('../../entry/private-routes.ts');
   const code = await views['admin/AdminApp.tsx']().catch(() => null);
-  return { default: code?.Beside ?? (() => null) };
+  return { default: code?.AdminSidebar ?? (() => null) };
 });
 
 /**
  * Frame of all pages: top menu, content and footer (none in the admin area). A new page starts at
  * the top and moves the focus there; an anchor within the page scrolls once its target exists.
  */
-export function Frame({ location, place, comesLater, children }: Props) {
-  const user = useUser();
-  const inOffice = isOffice(location);
+export function PageFrame({ location, place, comesLater, children }: Props) {
+  const user = useCurrentUser();
+  const inOffice = isAdminPath(location);
   const shownAt = useRef(location);
   const goingBack = useRef(false);
 
@@ -36,7 +36,7 @@ export function Frame({ location, place, comesLater, children }: Props) {
     // A jump within the page is no back navigation.
     goingBack.current = place !== window.location.pathname + window.location.search;
   });
-  useChange(place, () => {
+  useOnChange(place, () => {
     const isWithin = shownAt.current === location && window.location.hash !== '';
     shownAt.current = location;
     if (isWithin && !goingBack.current) return;
@@ -50,16 +50,16 @@ export function Frame({ location, place, comesLater, children }: Props) {
       <a className="skip" href="#content">
         Skip to main content
       </a>
-      <Menu location={location} />
+      <TopMenu location={location} />
       {inOffice && (
         <div className="beside">
-          <Suspense>{user?.is_admin && !user.needs_second_factor && <Beside />}</Suspense>
+          <Suspense>{user?.is_admin && !user.needs_second_factor && <AdminSidebar />}</Suspense>
         </div>
       )}
       <main id="content" tabIndex={-1} className={comesLater ? 'coming' : undefined}>
         {children}
       </main>
-      {!inOffice && <Footer />}
+      {!inOffice && <SiteFooter />}
     </>
   );
 }

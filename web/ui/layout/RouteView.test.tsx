@@ -1,11 +1,11 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen as shown } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { settle } from '../../../tests/setup/render.tsx';
-import { createQueryClient, query } from '../../data/query.ts';
-import { screen } from '../../data/route.ts';
-import { prepareView } from '../../data/route-code.ts';
-import { Host } from './RouteView.tsx';
+import { flushUpdates } from '../../../tests/setup/render.tsx';
+import { createQueryClient, apiQuery } from '../../data/query.ts';
+import { defineRoute } from '../../data/route.ts';
+import { preloadRoutePage } from '../../data/route-code.ts';
+import { RouteView } from './RouteView.tsx';
 
 const View = ({ answers }: { answers: { word: string } }) => <h1>{answers.word}</h1>;
 
@@ -15,8 +15,8 @@ function later() {
   const answer = Promise.withResolvers<Response>();
   const load = vi.fn(() => code.promise);
   const fetched = vi.spyOn(window, 'fetch').mockReturnValue(answer.promise);
-  const queries = { word: query<string>('/word') };
-  const declared = screen({
+  const queries = { word: apiQuery<string>('/word') };
+  const declared = defineRoute({
     path: '/word',
     queries: () => queries,
     head: ({ word }) => ({ title: word }),
@@ -29,7 +29,7 @@ function later() {
 const draw = (match: ReturnType<typeof later>['match'], client = createQueryClient({})) =>
   render(
     <QueryClientProvider client={client}>
-      <Host match={match} />
+      <RouteView match={match} />
     </QueryClientProvider>,
   );
 
@@ -39,10 +39,10 @@ test('loads code and data in parallel', async () => {
   expect(load).toHaveBeenCalledOnce();
   expect(fetched).toHaveBeenCalledOnce();
   answer.resolve(Response.json('calm'));
-  await settle();
+  await flushUpdates();
   expect(shown.getByRole('status').textContent).toBe('Loading...');
   code.resolve({ View });
-  await settle();
+  await flushUpdates();
   expect(shown.getByRole('heading').textContent).toBe('calm');
 });
 
@@ -50,11 +50,11 @@ test('renders server data without requests', async () => {
   const { match, load, fetched, code } = later();
   code.resolve({ View });
   const client = createQueryClient({ '/word': 'calm' });
-  await prepareView(client, match.screen);
+  await preloadRoutePage(client, match.screen);
   load.mockClear();
   draw(match, client);
   expect(shown.getByRole('heading').textContent).toBe('calm');
-  await settle();
+  await flushUpdates();
   expect(load).not.toHaveBeenCalled();
   expect(fetched).not.toHaveBeenCalled();
 });
@@ -65,7 +65,7 @@ test('shows an error when the code is missing after a reload', async () => {
   draw(match);
   answer.resolve(Response.json('calm'));
   code.reject(new TypeError('Failed to fetch dynamically imported module'));
-  await settle();
+  await flushUpdates();
   expect(shown.getByRole('alert').textContent).toContain('Please try again');
   expect(shown.getByRole('button', { name: 'Try again' })).toBeTruthy();
 });
@@ -73,7 +73,7 @@ test('shows an error when the code is missing after a reload', async () => {
 /** The same route at another path. */
 const asking = (match: ReturnType<typeof later>['match'], client: QueryClient, word: string) => (
   <QueryClientProvider client={client}>
-    <Host match={{ ...match, queries: { word: query<string>(word) } }} />
+    <RouteView match={{ ...match, queries: { word: apiQuery<string>(word) } }} />
   </QueryClientProvider>
 );
 
@@ -82,7 +82,7 @@ test('keeps the former content while a list within the page reloads', async () =
   code.resolve({ View });
   const client = createQueryClient({ '/word': 'calm' });
   const { rerender } = render(asking(match, client, '/word'));
-  await settle();
+  await flushUpdates();
   const heading = shown.getByRole('heading');
   history.pushState({}, '', '?word=rest#word');
   const rest = Promise.withResolvers<Response>();
@@ -91,18 +91,18 @@ test('keeps the former content while a list within the page reloads', async () =
   expect([heading.isConnected, heading.textContent]).toEqual([true, 'calm']);
   expect(shown.getByRole('status').textContent).toBe('Loading...');
   rest.resolve(Response.json('rest'));
-  await settle();
+  await flushUpdates();
   expect([heading.isConnected, heading.textContent]).toEqual([true, 'rest']);
   expect(shown.queryByRole('status')).toBeNull();
 
   vi.mocked(fetch).mockResolvedValue(Response.json({ message: 'No.' }, { status: 400 }));
   rerender(asking(match, client, '/work'));
-  await settle();
+  await flushUpdates();
   expect(shown.getByRole('alert').textContent).toContain('No.');
   expect(heading.isConnected, 'what was shown is there still').toBe(true);
   vi.mocked(fetch).mockResolvedValue(Response.json('work'));
   shown.getByRole('button', { name: 'Try again' }).click();
-  await settle();
+  await flushUpdates();
   expect([heading.textContent, shown.queryByRole('alert')]).toEqual(['work', null]);
   history.pushState({}, '', '/');
 });
@@ -112,7 +112,7 @@ test('waits for another part with its own path', async () => {
   code.resolve({ View });
   const client = createQueryClient({ '/word': 'calm' });
   const { rerender } = render(asking(match, client, '/word'));
-  await settle();
+  await flushUpdates();
   rerender(asking(match, client, '/rest'));
   expect(shown.queryByRole('heading')).toBeNull();
   expect(shown.getByRole('status').textContent).toBe('Loading...');

@@ -1,21 +1,21 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { onScreen, settle } from '../../../tests/setup/render.tsx';
-import { list, serving } from '../../../tests/setup/mock-api.ts';
-import { Footer } from './SiteFooter.tsx';
+import { renderWithQuery, flushUpdates } from '../../../tests/setup/render.tsx';
+import { listResponse, mockApi } from '../../../tests/setup/mock-api.ts';
+import { SiteFooter } from './SiteFooter.tsx';
 
 const page = { tag: 'about', title: 'About' };
 
 test('has no heading without pages or with the terms only', async () => {
-  serving(() =>
-    list([
+  mockApi(() =>
+    listResponse([
       { title: 'Empty', column: 1, pages: [] },
       { title: 'Terms', column: 2, pages: [{ tag: 'terms-and-conditions', title: 'Terms' }] },
       { title: 'Who we are', column: 3, pages: [page] },
     ]),
   );
-  onScreen(<Footer />);
-  await settle();
+  renderWithQuery(<SiteFooter />);
+  await flushUpdates();
   expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
     'Who we are',
   ]);

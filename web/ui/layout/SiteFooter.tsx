@@ -1,26 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import type { ShownFooters } from '../../../worker/contract/content/footers.ts';
-import { wording } from '../../../worker/contract/shared/specification-texts.ts';
-import { communityLinks } from './CommunityMenu.tsx';
-import { options } from '../../data/query.ts';
+import type { EmbeddedFooters } from '../../../worker/contract/content/footers.ts';
+import { specificationTexts } from '../../../worker/contract/shared/specification-texts.ts';
+import { communityMenuItems } from './CommunityMenu.tsx';
+import { queryOptions } from '../../data/query.ts';
 import { useSite } from '../../data/site.ts';
-import { allFooters } from './footer-queries.ts';
+import { footersQuery } from './footer-queries.ts';
 
-type FooterView = ShownFooters['data'][number];
+type FooterGroup = EmbeddedFooters['data'][number];
 
 /** Site footer: page links in columns, copyright and terms. */
-export function Footer() {
+export function SiteFooter() {
   const site = useSite();
-  const { data } = useQuery(options(allFooters));
-  const columns = columnsOf(data?.data ?? []);
+  const { data } = useQuery(queryOptions(footersQuery));
+  const columns = groupIntoColumns(data?.data ?? []);
   return (
     <footer className="bottom">
       <div className="bottom-inner stack">
         {columns.length > 0 && (
           <nav className="footer-columns" aria-label="Pages">
             {columns.map((footers) => (
-              <div key={footers[0]?.column}>{footers.map(group)}</div>
+              <div key={footers[0]?.column}>{footers.map(renderGroup)}</div>
             ))}
           </nav>
         )}
@@ -32,10 +32,10 @@ export function Footer() {
             <li>
               <Link href="/practitioners">Practitioners</Link>
             </li>
-            {communityLinks}
+            {communityMenuItems}
             {data?.has_terms && (
               <li>
-                <Link href="/terms-and-conditions">{wording.terms}</Link>
+                <Link href="/terms-and-conditions">{specificationTexts.terms}</Link>
               </li>
             )}
           </ul>
@@ -46,7 +46,7 @@ export function Footer() {
 }
 
 /** No landmarks, because two groups may share a title. */
-const group = ({ title, pages }: FooterView, index: number) => (
+const renderGroup = ({ title, pages }: FooterGroup, index: number) => (
   <div key={index}>
     <h2>{title}</h2>
     <ul>
@@ -60,8 +60,8 @@ const group = ({ title, pages }: FooterView, index: number) => (
 );
 
 /** Omits the terms, which have their own link, and headings without links. */
-function columnsOf(footers: FooterView[]): FooterView[][] {
-  const columns = new Map<number, FooterView[]>();
+function groupIntoColumns(footers: FooterGroup[]): FooterGroup[][] {
+  const columns = new Map<number, FooterGroup[]>();
   for (const footer of footers) {
     const pages = footer.pages.filter(({ tag }) => tag !== 'terms-and-conditions');
     if (pages.length === 0) continue;

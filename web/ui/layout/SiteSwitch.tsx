@@ -1,14 +1,14 @@
 import { useLocation } from 'wouter';
-import { isKey, isOffice, otherSide } from '../../data/admin-area.ts';
+import { isShortcutEvent, isAdminPath, SITE_SWITCH_KEY } from '../../data/admin-area.ts';
 import { useWindowEvent } from '../hooks/use-window-event.ts';
 
 /** Shortcut that switches between the admin area and the public site, back to the last page. */
 export default function OtherSide() {
   const [location, navigate] = useLocation();
   useWindowEvent('keydown', (event) => {
-    if (event.key !== otherSide || !isKey(event)) return;
+    if (event.key !== SITE_SWITCH_KEY || !isShortcutEvent(event)) return;
     event.preventDefault();
-    const [here, there] = isOffice(location) ? ['office', 'site'] : ['site', 'office'];
+    const [here, there] = isAdminPath(location) ? ['office', 'site'] : ['site', 'office'];
     sessionStorage.setItem(here, window.location.pathname + window.location.search);
     const item = document.querySelector('.item-head [data-on-site]')?.getAttribute('href');
     navigate(item ?? sessionStorage.getItem(there) ?? (there === 'site' ? '/' : '/admin'));

@@ -1,23 +1,23 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { asNora, settle, signOut } from '../../../tests/fixtures/web/signed-in-member.ts';
-import { onScreen } from '../../../tests/setup/render.tsx';
-import { serving } from '../../../tests/setup/mock-api.ts';
+import { withMemberSignedIn, waitInAct, setSignedOut } from '../../../tests/fixtures/web/signed-in-member.ts';
+import { renderWithQuery } from '../../../tests/setup/render.tsx';
+import { mockApi } from '../../../tests/setup/mock-api.ts';
 import { SiteContext } from '../../data/site.ts';
-import { Menu } from './TopMenu.tsx';
+import { TopMenu } from './TopMenu.tsx';
 
-asNora();
+withMemberSignedIn();
 
 async function draw(unread = 0, asked = 0) {
-  serving(({ address }) => ({
+  mockApi(({ address }) => ({
     count: address.includes('/friends?only_pending=true&as_recipient=true') ? asked : unread,
   }));
-  onScreen(
+  renderWithQuery(
     <SiteContext value={{ name: 'Sobe' } as never}>
-      <Menu location="/" />
+      <TopMenu location="/" />
     </SiteContext>,
   );
-  await settle();
+  await waitInAct();
 }
 
 test('includes the visible name in the accessible name', async () => {
@@ -26,7 +26,7 @@ test('includes the visible name in the accessible name', async () => {
 });
 
 test('uses the visible name for visitors', async () => {
-  signOut();
+  setSignedOut();
   await draw();
   expect(screen.getByRole('button', { name: 'Menu' }).textContent?.trim()).toBe('Menu');
 });

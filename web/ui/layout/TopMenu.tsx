@@ -1,30 +1,30 @@
 import { lazy, Suspense } from 'react';
 import { Link } from 'wouter';
-import { has } from '../../../worker/contract/accounts/permissions.ts';
-import type { Me } from '../../../worker/contract/accounts/session.ts';
-import { askToSignIn } from '../../data/sign-in-request.ts';
+import { hasPermission } from '../../../worker/contract/accounts/permissions.ts';
+import type { CurrentUserResponse } from '../../../worker/contract/accounts/session.ts';
+import { requestSignIn } from '../../data/sign-in-request.ts';
 import { useSite } from '../../data/site.ts';
-import { useUser } from '../../data/user.ts';
-import { applicationScreen } from '../../data/applicant-access.ts';
+import { useCurrentUser } from '../../data/user.ts';
+import { APPLICATION_PATH } from '../../data/applicant-access.ts';
 import { ExternalIcon, MenuIcon, PersonIcon, SearchIcon } from '../graphics/icons.tsx';
 import { useDropdown } from '../hooks/use-dropdown.ts';
-import { Community, communityLinks } from './CommunityMenu.tsx';
+import { CommunityMenu, communityMenuItems } from './CommunityMenu.tsx';
 
 /** Top menu. The signed-in user is known after hydration. */
-export function Menu({ location }: { location: string }) {
+export function TopMenu({ location }: { location: string }) {
   const site = useSite();
   return (
     <header className="top">
       <nav className="top-inner abreast" aria-label="Main">
         <Link href="/" className="brand" aria-current={location === '/' ? 'page' : undefined}>
-          <Mark />
+          <SiteMark />
           <span>{site.name}</span>
         </Link>
         <div className="top-links">
           <Link href="/practitioners" className="top-link top-place">
             Practitioners
           </Link>
-          <Community location={location} />
+          <CommunityMenu location={location} />
           <Link href="/search" className="top-link">
             <SearchIcon />
             <span>Search</span>
@@ -43,21 +43,21 @@ export function Menu({ location }: { location: string }) {
 }
 
 /** Members only; a failed import leaves the menu complete. */
-const Unread = lazy(() => import('../../member/messages/UnreadBadge.tsx').catch(() => ({ default: () => null })));
+const UnreadBadge = lazy(() => import('../../member/messages/UnreadBadge.tsx').catch(() => ({ default: () => null })));
 
 /** Members only, likewise. */
-const Bell = lazy(() => import('../../member/notifications/NotificationBell.tsx').catch(() => ({ default: () => null })));
+const NotificationBell = lazy(() => import('../../member/notifications/NotificationBell.tsx').catch(() => ({ default: () => null })));
 
 /** Account menu: entries of the signed-in user, or sign-in and sign-up. */
 function AccountMenu({ location }: { location: string }) {
-  const user = useUser();
+  const user = useCurrentUser();
   const { list, close, leave } = useDropdown(location);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only where the focus goes is watched
     <div className="account-menu" onBlur={leave}>
       {user && (
         <Suspense>
-          <Bell />
+          <NotificationBell />
         </Suspense>
       )}
       <button type="button" className="top-link" popoverTarget="account-menu">
@@ -67,7 +67,7 @@ function AccountMenu({ location }: { location: string }) {
         </span>{' '}
         {user && (
           <Suspense>
-            <Unread />
+            <UnreadBadge />
           </Suspense>
         )}
       </button>
@@ -77,7 +77,7 @@ function AccountMenu({ location }: { location: string }) {
           <li>
             <Link href="/practitioners">Practitioners</Link>
           </li>
-          {communityLinks}
+          {communityMenuItems}
         </ul>
         <ul>{user ? <MemberEntries user={user} /> : <VisitorEntries close={close} />}</ul>
       </div>
@@ -88,7 +88,7 @@ function AccountMenu({ location }: { location: string }) {
 function VisitorEntries({ close }: { close: () => void }) {
   const ask = (dialog: 'sign-in' | 'sign-up') => () => {
     close();
-    askToSignIn({ dialog });
+    requestSignIn({ dialog });
   };
   return (
     <>
@@ -107,8 +107,8 @@ function VisitorEntries({ close }: { close: () => void }) {
 }
 
 /** Entries depend on rights (specification, section 2). */
-const MemberEntries = ({ user }: { user: Me }) =>
-  entries
+const MemberEntries = ({ user }: { user: CurrentUserResponse }) =>
+  menuEntries
     .filter(({ shown }) => !shown || shown(user))
     .map(({ path, name, waiting }) => (
       <li key={path}>
@@ -116,25 +116,25 @@ const MemberEntries = ({ user }: { user: Me }) =>
           {name}{' '}
           {waiting && (
             <Suspense>
-              <Unread of={waiting} />
+              <UnreadBadge of={waiting} />
             </Suspense>
           )}
         </Link>
       </li>
     ));
 
-interface Entry {
+interface MenuEntry {
   path: string;
   name: string;
-  shown?: (user: Me) => boolean;
+  shown?: (user: CurrentUserResponse) => boolean;
   /** Entry that shows an unread count. */
   waiting?: 'messages' | 'friends';
 }
 
-const entries: Entry[] = [
+const menuEntries: MenuEntry[] = [
   { path: '/account', name: 'Account', shown: ({ is_unapproved }) => !is_unapproved },
   {
-    path: applicationScreen,
+    path: APPLICATION_PATH,
     name: 'Your application',
     shown: ({ is_unapproved }) => is_unapproved,
   },
@@ -142,26 +142,26 @@ const entries: Entry[] = [
   {
     path: '/friends',
     name: 'Friends',
-    shown: (user) => has(user, 'authz_friends'),
+    shown: (user) => hasPermission(user, 'authz_friends'),
     waiting: 'friends',
   },
   {
     path: '/messages',
     name: 'Messages',
-    shown: (user) => has(user, 'authz_messages'),
+    shown: (user) => hasPermission(user, 'authz_messages'),
     waiting: 'messages',
   },
   {
     path: '/enquiries',
     name: 'Enquiries',
-    shown: (user) => has(user, 'authz_user_services') && !user.is_unapproved,
+    shown: (user) => hasPermission(user, 'authz_user_services') && !user.is_unapproved,
   },
   { path: '/admin', name: 'Admin', shown: ({ is_admin }) => is_admin },
   { path: '/logout', name: 'Sign Out' },
 ];
 
 /** Site logo: two leaves that touch. */
-const Mark = () => (
+const SiteMark = () => (
   <svg className="mark" viewBox="0 0 32 32" width="28" height="28" aria-hidden="true">
     <path d="M16 29C16 17 10 10 3 8c-.5 9 4 15 13 16" fill="currentColor" opacity=".72" />
     <path d="M16 24c0-11 5-18 13-20 .8 11-4 18-13 20" fill="currentColor" />

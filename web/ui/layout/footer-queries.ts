@@ -1,5 +1,5 @@
-import type { ShownFooters } from '../../../worker/contract/content/footers.ts';
-import { query } from '../../data/query.ts';
+import type { EmbeddedFooters } from '../../../worker/contract/content/footers.ts';
+import { apiQuery } from '../../data/query.ts';
 
 /** Footer links, and if the site has terms. */
-export const allFooters = query<ShownFooters>('/footers/fe');
+export const footersQuery = apiQuery<EmbeddedFooters>('/footers/fe');

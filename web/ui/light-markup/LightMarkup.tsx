@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type Block, blocksOf, type Piece, piecesOf } from './parse.ts';
+import { type MarkupBlock, parseBlocks, type MarkupPiece, parsePieces } from './parse.ts';
 
 interface Props {
   text: string;
@@ -8,13 +8,13 @@ interface Props {
 }
 
 /** Renders light markup, such as a bio or a description: text, never HTML. */
-export const Words = ({ text, className, lang }: Props) => (
+export const LightMarkup = ({ text, className, lang }: Props) => (
   <div className={className} lang={lang}>
-    {blocksOf(text).map(drawn)}
+    {parseBlocks(text).map(renderBlock)}
   </div>
 );
 
-function drawn(block: Block, index: number): ReactNode {
+function renderBlock(block: MarkupBlock, index: number): ReactNode {
   const { kind: Kind, lines } = block;
   if (Kind === 'plain') return <Paragraphs key={index} lines={lines} />;
   if (Kind === 'ul' || Kind === 'ol') {
@@ -22,14 +22,14 @@ function drawn(block: Block, index: number): ReactNode {
       <Kind key={index} dir="auto" start={Kind === 'ol' ? block.start : undefined}>
         {lines.map((line, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two may be the same, and none moves
-          <li key={at}>{piecesOf(line).map(shown)}</li>
+          <li key={at}>{parsePieces(line).map(renderPiece)}</li>
         ))}
       </Kind>
     );
   }
   return (
     <Kind key={index} dir="auto">
-      {piecesOf(lines.join('\n')).map(shown)}
+      {parsePieces(lines.join('\n')).map(renderPiece)}
     </Kind>
   );
 }
@@ -43,14 +43,14 @@ const Paragraphs = ({ lines }: { lines: string[] }) =>
     .map((paragraph, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: two may be the same, and none moves
       <p key={index} className="typed" dir="auto">
-        {piecesOf(paragraph).map(shown)}
+        {parsePieces(paragraph).map(renderPiece)}
       </p>
     ));
 
-function shown(piece: Piece, index: number): ReactNode {
+function renderPiece(piece: MarkupPiece, index: number): ReactNode {
   if (typeof piece === 'string') return piece;
   const { kind: Kind, pieces } = piece;
-  const within = pieces.map(shown);
+  const within = pieces.map(renderPiece);
   if (piece.kind !== 'a') return <Kind key={index}>{within}</Kind>;
   return (
     <a key={index} href={piece.href} rel="nofollow ugc noopener">

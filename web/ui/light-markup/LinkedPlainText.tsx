@@ -1,11 +1,11 @@
-import { webAddress } from './web-address-pattern.ts';
-import { Plain } from '../primitives/PlainText.tsx';
+import { webAddressPattern } from './web-address-pattern.ts';
+import { PlainText } from '../primitives/PlainText.tsx';
 
-const address = new RegExp(`(${webAddress.source})`, 'i');
+const addressPattern = new RegExp(`(${webAddressPattern.source})`, 'i');
 
 /** Text with URLs as links. */
 const LinkedText = ({ text }: { text: string }) =>
-  text.split(address).map((part, index) =>
+  text.split(addressPattern).map((part, index) =>
     index % 2 === 1 ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: two may be the same, and none moves
       <a key={index} href={part} rel="nofollow ugc noopener">
@@ -23,6 +23,6 @@ interface LinkedPlainProps {
 }
 
 /** Plain text between users with URLs as links. */
-export const LinkedPlain = (props: LinkedPlainProps) => (
-  <Plain {...props} shown={(paragraph) => <LinkedText text={paragraph} />} />
+export const LinkedPlainText = (props: LinkedPlainProps) => (
+  <PlainText {...props} shown={(paragraph) => <LinkedText text={paragraph} />} />
 );

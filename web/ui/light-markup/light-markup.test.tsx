@@ -1,10 +1,10 @@
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { type Editor, openEditor } from '../rich-text/quill-editor.ts';
-import { Words } from './LightMarkup.tsx';
-import { textWritten, toWrite } from './serialize.ts';
+import { type Editor, createEditor } from '../rich-text/quill-editor.ts';
+import { LightMarkup } from './LightMarkup.tsx';
+import { serializeMarkup, markupToHtml } from './serialize.ts';
 
-const shown = (text: string) => render(<Words text={text} />).container.innerHTML;
+const shown = (text: string) => render(<LightMarkup text={text} />).container.innerHTML;
 
 const marked = [
   'I work in **Leeds** and _online_, and [write](https://example.org/blog).',
@@ -21,9 +21,9 @@ const marked = [
 ].join('\n');
 
 function edited(text: string, change: (editor: Editor) => void = () => {}): string {
-  const editor = openEditor(document.createElement('div'), 'medium', toWrite(text));
+  const editor = createEditor(document.createElement('div'), 'medium', markupToHtml(text));
   change(editor);
-  return textWritten(editor.getContents().ops);
+  return serializeMarkup(editor.getContents().ops);
 }
 
 test('renders markup', () => {
@@ -40,7 +40,7 @@ test('renders markup', () => {
 test('renders plain text as typed and escapes HTML', () => {
   const typed = 'Half past two_ish, 3 * 4 = 12, a_b_c\n\n  <b onclick="x()">bold?</b>\n-no list';
   const html = shown(typed);
-  expect(render(<Words text={typed} />).container.textContent).toBe(typed.replace('\n\n', ''));
+  expect(render(<LightMarkup text={typed} />).container.textContent).toBe(typed.replace('\n\n', ''));
   expect(html).not.toMatch(/<(b|em|strong|ul)\b/);
   expect(shown('[x](javascript:alert(1))')).not.toContain('<a');
 });

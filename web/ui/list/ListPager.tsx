@@ -1,14 +1,14 @@
-import type { Part } from './use-list-page.ts';
-import type { Rows } from './use-list-rows.ts';
+import type { ListPage } from './use-list-page.ts';
+import type { ListRows } from './use-list-rows.ts';
 
 interface Props {
-  rows: Rows<unknown>;
-  part: Part;
+  rows: ListRows<unknown>;
+  part: ListPage;
   what: string;
 }
 
 /** Pager with the range of rows; hidden if all rows fit on one page. */
-export function Pager({ rows: { count, count_is_floor, data }, part, what }: Props) {
+export function ListPager({ rows: { count, count_is_floor, data }, part, what }: Props) {
   const first = part.page * part.size;
   const hasNext = first + part.size < count;
   if (part.page === 0 && !hasNext) return null;

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
-import { bounds, list } from '../../../worker/contract/shared/limits.ts';
-import { useChange } from '../hooks/use-on-change.ts';
-import { useLater } from '../hooks/use-debounced-value.ts';
+import { textLimits, listLimits } from '../../../worker/contract/shared/limits.ts';
+import { useOnChange } from '../hooks/use-on-change.ts';
+import { useDebouncedValue } from '../hooks/use-debounced-value.ts';
 
 interface Props {
   /** Plural noun for the searched items. */
@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** Debounced search box; Enter searches at once. */
-export function SearchBox({ what, search, change }: Props) {
+export function ListSearchBox({ what, search, change }: Props) {
   const id = useId();
   const [typed, setTyped] = useState(search);
   const [known, setKnown] = useState(search);
@@ -20,8 +20,8 @@ export function SearchBox({ what, search, change }: Props) {
     setKnown(search);
     setTyped(search);
   }
-  const later = useLater(typed, list.searchDebounce);
-  useChange(later, () => later !== search && change(later));
+  const later = useDebouncedValue(typed, listLimits.searchDebounce);
+  useOnChange(later, () => later !== search && change(later));
   return (
     <search>
       <form
@@ -39,7 +39,7 @@ export function SearchBox({ what, search, change }: Props) {
           type="search"
           placeholder={`Search ${what}`}
           value={typed}
-          maxLength={bounds.name}
+          maxLength={textLimits.name}
           onChange={({ target }) => setTyped(target.value)}
         />
       </form>

@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** Links to the previous and next page of a list. */
-export function NumberedPages({ page, size, count, address, what, back, on }: Props) {
+export function NumberedPager({ page, size, count, address, what, back, on }: Props) {
   const hasMore = page * size < count;
   if (page === 1 && !hasMore) return null;
   return (

@@ -1,14 +1,14 @@
 import { type UseQueryResult, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { wording } from '../../../worker/contract/shared/specification-texts.ts';
-import { Reference } from '../feedback/RequestId.tsx';
-import { Pager } from './ListPager.tsx';
-import type { Part } from './use-list-page.ts';
-import type { Rows } from './use-list-rows.ts';
+import { specificationTexts } from '../../../worker/contract/shared/specification-texts.ts';
+import { RequestId } from '../feedback/RequestId.tsx';
+import { ListPager } from './ListPager.tsx';
+import type { ListPage } from './use-list-page.ts';
+import type { ListRows } from './use-list-rows.ts';
 
 interface Props<Row> {
-  rows: UseQueryResult<Rows<Row>>;
-  part: Part;
+  rows: UseQueryResult<ListRows<Row>>;
+  part: ListPage;
   /** Plural noun for the pager's accessible name. */
   what: string;
   /** Content for an empty list, such as the next step. */
@@ -17,7 +17,7 @@ interface Props<Row> {
 }
 
 /** Paged list with loading, error and empty states. */
-export function Listed<Row>({ rows, part, what, empty, children }: Props<Row>) {
+export function PagedTable<Row>({ rows, part, what, empty, children }: Props<Row>) {
   const { data, error, isPlaceholderData } = rows;
   const queries = useQueryClient();
   // One failure usually affects all lists of the page, so all failed queries are retried.
@@ -28,12 +28,12 @@ export function Listed<Row>({ rows, part, what, empty, children }: Props<Row>) {
     return (
       <div className="listed-failure stack" role="alert">
         <p>{error.message}</p>
-        <Reference error={error} />
+        <RequestId error={error} />
         <button
           type="button"
           className="button quiet"
           onClick={({ currentTarget }) => {
-            toHeading(currentTarget);
+            focusHeading(currentTarget);
             void again();
           }}
         >
@@ -45,7 +45,7 @@ export function Listed<Row>({ rows, part, what, empty, children }: Props<Row>) {
   if (!data) {
     return (
       <div className="listed-coming" role="status">
-        <span className="visually-hidden">{wording.loading}</span>
+        <span className="visually-hidden">{specificationTexts.loading}</span>
       </div>
     );
   }
@@ -53,13 +53,13 @@ export function Listed<Row>({ rows, part, what, empty, children }: Props<Row>) {
   return (
     <>
       {children(data.data, isPlaceholderData)}
-      <Pager rows={data} part={part} what={what} />
+      <ListPager rows={data} part={part} what={what} />
     </>
   );
 }
 
 /** The button disappears, so the focus moves to the list's heading. */
-function toHeading(button: Element) {
+function focusHeading(button: Element) {
   const block = button.closest<HTMLElement>('section, main');
   const heading = block?.querySelector<HTMLElement>('h1, h2, h3') ?? block;
   if (!heading) return;

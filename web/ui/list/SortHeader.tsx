@@ -1,7 +1,7 @@
-import type { Part } from './use-list-page.ts';
+import type { ListPage } from './use-list-page.ts';
 
 interface Props {
-  part: Part;
+  part: ListPage;
   field: string;
   /** True to sort descending first, such as for dates. */
   downFirst?: boolean;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { serving } from '../../../tests/setup/mock-api.ts';
-import { allRows } from './fetch-all-rows.ts';
+import { mockApi } from '../../../tests/setup/mock-api.ts';
+import { allRowsQuery } from './fetch-all-rows.ts';
 
 const ids = Array.from({ length: 250 }, (_, at) => `row-${at}`);
 
@@ -8,7 +8,7 @@ const ids = Array.from({ length: 250 }, (_, at) => `row-${at}`);
 function growing() {
   const rows = [...ids];
   let waiting = 0;
-  return serving(async ({ query }) => {
+  return mockApi(async ({ query }) => {
     waiting += 1;
     await Promise.resolve();
     const offset = Number(query.get('offset'));
@@ -23,7 +23,7 @@ const limit = Number(query.get('limit'));
 }
 
 const all = (most?: number) =>
-  allRows('/tags', 'name asc', most).queryFn({ signal: new AbortController().signal });
+  allRowsQuery('/tags', 'name asc', most).queryFn({ signal: new AbortController().signal });
 
 test('loads all pages and lists a moved row once', async () => {
   const { asked } = growing();

@@ -1,23 +1,23 @@
-import type { List } from '../../../worker/contract/shared/common-schemas.ts';
-import { list } from '../../../worker/contract/shared/limits.ts';
-import { get } from '../../data/api.ts';
+import type { ListResponse } from '../../../worker/contract/shared/common-schemas.ts';
+import { listLimits } from '../../../worker/contract/shared/limits.ts';
+import { getJson } from '../../data/api.ts';
 
 /**
  * Loads all rows of a list, up to `most`, a hundred per request. Rows that move between pages
  * appear once.
  */
-export const allRows = <Row extends { id: string }>(
+export const allRowsQuery = <Row extends { id: string }>(
   address: string,
   orderby?: string,
   most = Number.POSITIVE_INFINITY,
 ) => ({
   queryKey: [address, 'all'],
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Row[]> => {
-    const asked = { ...(orderby && { orderby }), limit: String(list.maximumLimit) };
+    const asked = { ...(orderby && { orderby }), limit: String(listLimits.maximumLimit) };
     const rows = new Map<string, Row>();
     for (let offset = 0; ; ) {
       const search = new URLSearchParams({ ...asked, offset: String(offset) });
-      const { count, data } = await get<List<Row>>(`${address}?${search}`, signal);
+      const { count, data } = await getJson<ListResponse<Row>>(`${address}?${search}`, signal);
       for (const row of data) rows.set(row.id, row);
       offset += data.length;
       if (data.length === 0 || offset >= Math.min(count, most)) return [...rows.values()];
@@ -26,8 +26,8 @@ export const allRows = <Row extends { id: string }>(
 });
 
 /** The same for a form: fetched on each mount and never refetched while editing. */
-export const rowsToEdit = <Row extends { id: string }>(address: string, orderby?: string) => ({
-  ...allRows<Row>(address, orderby),
+export const editableRowsQuery = <Row extends { id: string }>(address: string, orderby?: string) => ({
+  ...allRowsQuery<Row>(address, orderby),
   gcTime: 0,
   staleTime: Number.POSITIVE_INFINITY,
 });

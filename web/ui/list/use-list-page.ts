@@ -1,7 +1,7 @@
 import { useLocation, useSearch } from 'wouter';
 
 /** Page and order of a list. */
-export interface Part {
+export interface ListPage {
   /** Page index from 0. */
   page: number;
   size: number;
@@ -9,7 +9,7 @@ export interface Part {
   descending: boolean;
   /** API query string. */
   query: string;
-  show(next: Partial<Pick<Part, 'page' | 'field' | 'descending'>>): void;
+  show(next: Partial<Pick<ListPage, 'page' | 'field' | 'descending'>>): void;
 }
 
 interface Options {
@@ -22,11 +22,11 @@ interface Options {
 }
 
 /** Page and order of a list, stored in the URL as 'page.field.direction'. */
-export function usePart({ name, size, sort, fields = [] }: Options): Part {
+export function useListPage({ name, size, sort, fields = [] }: Options): ListPage {
   const [path, navigate] = useLocation();
   const text = new URLSearchParams(useSearch()).get(name) ?? '';
-  const first = read(`0.${sort.replace(' ', '.')}`) ?? nothing;
-  const present = read(text, [first.field, ...fields]) ?? first;
+  const first = parsePageParam(`0.${sort.replace(' ', '.')}`) ?? firstPage;
+  const present = parsePageParam(text, [first.field, ...fields]) ?? first;
   const { page, field, descending } = present;
   return {
     ...present,
@@ -48,9 +48,9 @@ export function usePart({ name, size, sort, fields = [] }: Options): Part {
   };
 }
 
-const nothing = { page: 0, field: 'id', descending: false };
+const firstPage = { page: 0, field: 'id', descending: false };
 
-function read(text: string, fields?: readonly string[]) {
+function parsePageParam(text: string, fields?: readonly string[]) {
   const [, page, field = '', way] = /^(\d{1,6})\.(\w+)\.(asc|desc)$/.exec(text) ?? [];
   if (!page || (fields && !fields.includes(field))) return null;
   return { page: Number(page), field, descending: way === 'desc' };

@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { options, query } from '../../data/query.ts';
-import type { Part } from './use-list-page.ts';
+import { queryOptions, apiQuery } from '../../data/query.ts';
+import type { ListPage } from './use-list-page.ts';
 
 /** API response of a list. */
-export interface Rows<Row> {
+export interface ListRows<Row> {
   count: number;
   /** True if there may be more rows than counted. */
   count_is_floor?: boolean;
@@ -15,14 +15,14 @@ export interface Rows<Row> {
  * Rows of a page; the former page stays while loading. If a page has become empty, the previous one
  * is shown.
  */
-export function useRows<Row>(
+export function useListRows<Row>(
   address: string,
-  part: Part,
+  part: ListPage,
   often?: { refetchInterval: number; refetchOnWindowFocus?: 'always' },
 ) {
   const mark = address.includes('?') ? '&' : '?';
   const rows = useQuery({
-    ...options(query<Rows<Row>>(`${address}${mark}${part.query}`)),
+    ...queryOptions(apiQuery<ListRows<Row>>(`${address}${mark}${part.query}`)),
     placeholderData: keepPreviousData,
     refetchOnWindowFocus: true,
     ...often,

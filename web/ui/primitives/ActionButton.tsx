@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
-import { showFailure } from '../feedback/toast.ts';
+import { showErrorToast } from '../feedback/toast.ts';
 
 interface Props {
   /** Errors are shown as toasts. */
-  act(): Promise<unknown>;
+  action(): Promise<unknown>;
   children: ReactNode;
   /** Screen reader text naming the person concerned. */
   about?: string;
@@ -15,12 +15,12 @@ interface Props {
 }
 
 /** Button for an async action that ignores presses while running. */
-export function ActionButton({ act, children, about, label, quiet, plain }: Props) {
+export function ActionButton({ action: act, children, about, label, quiet, plain }: Props) {
   const [doing, setDoing] = useState(false);
   const press = async () => {
     if (doing) return;
     setDoing(true);
-    await act().catch(showFailure);
+    await act().catch(showErrorToast);
     setDoing(false);
   };
   return (

@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** Small portrait next to a name. */
-export const Face = ({ name, image }: Props) => (
+export const Avatar = ({ name, image }: Props) => (
   <span className="face">
     {name ? (
       <Portrait card={{ name, image_name: image ?? null }} sizes="48px" />

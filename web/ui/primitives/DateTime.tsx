@@ -1,6 +1,6 @@
-import { dayInUtc, relative } from '../../data/format/format-dates.ts';
-import { useHydrated } from '../hooks/use-is-hydrated.ts';
-import { useOwnZone } from '../hooks/use-time-zone.ts';
+import { formatDayInUtc, formatRelative } from '../../data/format/format-dates.ts';
+import { useIsHydrated } from '../hooks/use-is-hydrated.ts';
+import { useLocalDateTime } from '../hooks/use-time-zone.ts';
 
 interface Props {
   moment: string;
@@ -13,11 +13,11 @@ interface Props {
 /**
  * Absolute UTC date on the server, relative after hydration; the tooltip has the exact local time.
  */
-export function Time({ moment, isWithin, isFine }: Props) {
-  const hydrated = useHydrated();
+export function DateTime({ moment, isWithin, isFine }: Props) {
+  const hydrated = useIsHydrated();
   return (
-    <time dateTime={moment} title={useOwnZone(moment, 'long')}>
-      {hydrated ? relative(moment, Date.now(), isWithin, isFine) : dayInUtc(moment)}
+    <time dateTime={moment} title={useLocalDateTime(moment, 'long')}>
+      {hydrated ? formatRelative(moment, Date.now(), isWithin, isFine) : formatDayInUtc(moment)}
     </time>
   );
 }

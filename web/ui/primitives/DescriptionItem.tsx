@@ -8,7 +8,7 @@ interface Props {
 }
 
 /** Term and description of a description list. */
-export const Fact = ({ name, dir, children }: Props) => (
+export const DescriptionItem = ({ name, dir, children }: Props) => (
   <div>
     <dt>{name}</dt>
     <dd dir={dir}>{children}</dd>

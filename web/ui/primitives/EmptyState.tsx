@@ -1,20 +1,20 @@
 import '../../styles/empty.css';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { Drawing } from '../graphics/LandscapeDrawing.tsx';
+import { LandscapeDrawing } from '../graphics/LandscapeDrawing.tsx';
 
 /** The single next step: a link, or a button of the caller. */
-type Way = { href: string; way: string } | { act: ReactNode };
+type EmptyStateAction = { href: string; way: string } | { act: ReactNode };
 
-interface Filled {
+interface EmptyStateProps {
   /** Explains what will appear here. */
   children: ReactNode;
 }
 
 /** Placeholder for an empty list. */
-export const Empty = ({ children, ...on }: Filled & Way) => (
+export const EmptyState = ({ children, ...on }: EmptyStateProps & EmptyStateAction) => (
   <div className="nothing-yet abreast sheet">
-    <Drawing of="sprout" />
+    <LandscapeDrawing of="sprout" />
     <div>
       <p className="empty">{children}</p>
       {'act' in on ? (

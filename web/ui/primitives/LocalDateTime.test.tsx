@@ -1,10 +1,10 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { nora } from '../../../tests/fixtures/web/member.ts';
-import { inZone } from '../../data/format/format-dates.ts';
+import { formatInZone } from '../../data/format/format-dates.ts';
 import { setUser } from '../../data/user.ts';
-import { Moment } from './LocalDateTime.tsx';
-import { Time } from './DateTime.tsx';
+import { LocalDateTime } from './LocalDateTime.tsx';
+import { DateTime } from './DateTime.tsx';
 
 const moment = '2026-10-12T23:30:00.000Z';
 const shown = () => screen.getByRole('time');
@@ -12,26 +12,26 @@ const shown = () => screen.getByRole('time');
 afterEach(() => setUser(undefined));
 
 test('shows UTC until the user is known, then the local time', () => {
-  render(<Moment moment={moment} />);
+  render(<LocalDateTime moment={moment} />);
   expect(shown().textContent).toBe('12 October 2026, 23:30 UTC');
   act(() => setUser(null));
-  expect(shown().textContent).toBe(inZone(moment));
+  expect(shown().textContent).toBe(formatInZone(moment));
   expect(shown().getAttribute('datetime')).toBe(moment);
 });
 
 test('shows the zone of the account and follows its changes', () => {
   setUser({ ...nora, timezone_id: 'Asia/Kathmandu' });
-  render(<Moment moment={moment} day="long" />);
+  render(<LocalDateTime moment={moment} day="long" />);
   expect(shown().textContent).toBe('13 October 2026, 05:15');
   act(() => setUser({ ...nora, timezone_id: 'America/New_York' }));
   expect(shown().textContent).toBe('12 October 2026, 19:30');
   act(() => setUser({ ...nora, timezone_id: null }));
-  expect(shown().textContent).toBe(inZone(moment, undefined, 'long'));
+  expect(shown().textContent).toBe(formatInZone(moment, undefined, 'long'));
 });
 
 test('keeps relative text and shows the local time as a tooltip', () => {
   setUser({ ...nora, timezone_id: 'Asia/Kathmandu' });
-  render(<Time moment={moment} />);
+  render(<DateTime moment={moment} />);
   expect(shown().textContent).toMatch(/ago|Now/);
   expect(shown().title).toBe('13 October 2026, 05:15');
   expect(shown().getAttribute('datetime')).toBe(moment);

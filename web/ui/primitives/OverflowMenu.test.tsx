@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { More } from './OverflowMenu.tsx';
+import { OverflowMenu } from './OverflowMenu.tsx';
 
 /** Like browsers, throws for an element that is no popover. */
 const hide = vi.fn(function (this: HTMLElement) {
@@ -11,9 +11,9 @@ HTMLElement.prototype.hidePopover = hide;
 afterEach(() => hide.mockClear());
 
 const draw = (isPlain: boolean, of: string) => (
-  <More isPlain={isPlain} of={of}>
+  <OverflowMenu isPlain={isPlain} of={of}>
     <button type="button">Restore</button>
-  </More>
+  </OverflowMenu>
 );
 
 test('stays usable after becoming plain for another item', () => {
@@ -33,10 +33,10 @@ test('closes after a press', () => {
 
 test('opens and wraps around with arrow keys', () => {
   render(
-    <More of="the reply">
+    <OverflowMenu of="the reply">
       <button type="button">Quote</button>
       <button type="button">Edit</button>
-    </More>,
+    </OverflowMenu>,
   );
   const more = screen.getByRole('button', { name: /^More/ });
   const opened = vi.fn();

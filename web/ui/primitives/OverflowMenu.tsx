@@ -19,7 +19,7 @@ const steps: Record<string, (at: number, count: number) => number> = {
 };
 
 /** Menu for rare actions. Choosing one closes it and returns the focus to the button. */
-export function More({ of, isPlain = false, children }: Props) {
+export function OverflowMenu({ of, isPlain = false, children }: Props) {
   const id = useId();
   const { list, close, leave } = useDropdown(of);
   /**

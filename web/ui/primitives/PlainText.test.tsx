@@ -1,10 +1,10 @@
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { Plain } from './PlainText.tsx';
-import { LinkedPlain } from '../light-markup/LinkedPlainText.tsx';
+import { PlainText } from './PlainText.tsx';
+import { LinkedPlainText } from '../light-markup/LinkedPlainText.tsx';
 
 const paragraphsOf = (text: string) =>
-  [...render(<Plain text={text} />).container.querySelectorAll('p')].map(
+  [...render(<PlainText text={text} />).container.querySelectorAll('p')].map(
     ({ textContent }) => textContent,
   );
 
@@ -19,7 +19,7 @@ test('separates paragraphs at blank lines and keeps spaces', () => {
 
 test('links URLs and keeps the text as typed', () => {
   const text = 'See https://example.org/a?b=1, or (http://example.org).';
-  const { container } = render(<LinkedPlain text={text} />);
+  const { container } = render(<LinkedPlainText text={text} />);
   expect(container.textContent).toBe(text);
   expect(
     Array.from(container.querySelectorAll('a'), (link) => [link.getAttribute('href'), link.rel]),

@@ -12,7 +12,7 @@ interface Props {
  * Plain text as typed: blank lines separate paragraphs, more of them add space, and spaces are
  * preserved.
  */
-export const Plain = ({ text, className, lang, shown = (paragraph) => paragraph }: Props) => (
+export const PlainText = ({ text, className, lang, shown = (paragraph) => paragraph }: Props) => (
   <div className={className} lang={lang}>
     {text
       .trim()

@@ -1,6 +1,6 @@
 import '../../styles/portrait.css';
-import type { ShownUserCard } from '../../../worker/contract/practitioners/users.ts';
-import { Picture } from './ResponsivePicture.tsx';
+import type { EmbeddedUserCard } from '../../../worker/contract/practitioners/users.ts';
+import { ResponsivePicture } from './ResponsivePicture.tsx';
 
 /** Profile picture, or the initials. */
 export function Portrait({
@@ -9,8 +9,8 @@ export function Portrait({
   alt = '',
   first,
 }: {
-  card: Pick<ShownUserCard, 'name' | 'image_name'> &
-    Partial<Pick<ShownUserCard, 'image_width' | 'image_height'>>;
+  card: Pick<EmbeddedUserCard, 'name' | 'image_name'> &
+    Partial<Pick<EmbeddedUserCard, 'image_width' | 'image_height'>>;
   sizes: string;
   alt?: string;
   /** True for the first picture of a page, which loads eagerly. */
@@ -19,12 +19,12 @@ export function Portrait({
   if (!card.image_name) {
     return (
       <span className="portrait letters" aria-hidden="true">
-        {lettersOf(card.name)}
+        {getInitials(card.name)}
       </span>
     );
   }
   return (
-    <Picture
+    <ResponsivePicture
       name={card.image_name}
       alt={alt}
       width={card.image_width ?? null}
@@ -38,7 +38,7 @@ export function Portrait({
   );
 }
 
-const lettersOf = (name: string) =>
+const getInitials = (name: string) =>
   name
     .split(/\s+/)
     .slice(0, 2)

@@ -1,4 +1,4 @@
-import { type PictureWidth, pictureAddress, sourceSet } from '../../data/file-urls.ts';
+import { type PictureWidth, getPictureUrl, buildSrcSet } from '../../data/file-urls.ts';
 
 interface Props {
   /** Stored file name; null shows a placeholder. */
@@ -17,12 +17,12 @@ interface Props {
 }
 
 /** Stored picture with a `srcset` of suitable widths. */
-export function Picture({ name, alt, from = 320, to = 1280, sizes, first, ...rest }: Props) {
+export function ResponsivePicture({ name, alt, from = 320, to = 1280, sizes, first, ...rest }: Props) {
   if (!name) return <div className={`placeholder ${rest.className ?? ''}`} aria-hidden="true" />;
   return (
     <img
-      src={pictureAddress(name, to === 1920 ? 1280 : 640)}
-      srcSet={sourceSet(name, from, to)}
+      src={getPictureUrl(name, to === 1920 ? 1280 : 640)}
+      srcSet={buildSrcSet(name, from, to)}
       sizes={sizes}
       alt={alt}
       width={rest.width ?? undefined}

@@ -1,10 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { Html } from './SafeHtml.tsx';
+import { SafeHtml } from './SafeHtml.tsx';
 
 test('makes tables scrollable by keyboard and changes nothing else', () => {
   const table = '<table><tbody><tr><td>1</td></tr></tbody></table>';
-  const { container } = render(<Html html={`<p>Before</p>${table}<p>&lt;table&gt;</p>${table}`} />);
+  const { container } = render(<SafeHtml html={`<p>Before</p>${table}<p>&lt;table&gt;</p>${table}`} />);
   const places = screen.getAllByRole('group', { name: 'Table' });
   expect(places.map((place) => [place.tabIndex, place.innerHTML])).toEqual([
     [0, table],
@@ -19,7 +19,7 @@ test('makes tables scrollable by keyboard and changes nothing else', () => {
 test('does not mistake attribute values for tags', () => {
   const evil =
     '<p>Hi <b title="<table></table></div></div><form method=post action=/sobe/token><button>More</button></form>">there</b></p>';
-  const { container } = render(<Html html={evil} />);
+  const { container } = render(<SafeHtml html={evil} />);
   expect([...container.querySelectorAll('*')].map(({ tagName }) => tagName)).toEqual([
     'DIV',
     'P',
@@ -30,7 +30,7 @@ test('does not mistake attribute values for tags', () => {
 
 test('treats a picture without alternative text as decorative', () => {
   const { container } = render(
-    <Html html={'<img src="/files/ab/cd/a.png"><img src="/files/ab/cd/b.png" alt="A tree">'} />,
+    <SafeHtml html={'<img src="/files/ab/cd/a.png"><img src="/files/ab/cd/b.png" alt="A tree">'} />,
   );
   const texts = [...container.querySelectorAll('img')].map((one) => one.getAttribute('alt'));
   expect(texts).toEqual(['', 'A tree']);

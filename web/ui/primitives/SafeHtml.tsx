@@ -1,5 +1,5 @@
 import '../../styles/prose.css';
-import { escapeValues } from '../../../worker/contract/shared/markup.ts';
+import { escapeAttributeValues } from '../../../worker/contract/shared/markup.ts';
 
 interface Props {
   html: string;
@@ -10,17 +10,17 @@ interface Props {
 }
 
 /** Wide tables scroll, by keyboard, too. */
-const wide = '<div class="wide" role="group" aria-label="Table" tabindex="0">';
+const scrollableTable = '<div class="wide" role="group" aria-label="Table" tabindex="0">';
 const prepareHtml = (html: string) =>
-  escapeValues(html, (tag, name, isEnd) => {
+  escapeAttributeValues(html, (tag, name, isEnd) => {
     // Screen readers would read the file name of a picture without `alt`.
     if (name === 'img' && !/\salt=/.test(tag)) return tag.replace('<img', '<img alt=""');
     if (name !== 'table') return tag;
-    return isEnd ? `${tag}</div>` : `${wide}${tag}`;
+    return isEnd ? `${tag}</div>` : `${scrollableTable}${tag}`;
   });
 
 /** Renders HTML that the server sanitised when it was saved. */
-export const Html = ({ html, className = 'prose', dir, lang }: Props) => (
+export const SafeHtml = ({ html, className = 'prose', dir, lang }: Props) => (
   <div
     className={className}
     dir={dir}

@@ -24,11 +24,11 @@ interface Props {
 }
 
 /** List that can be reordered by mouse, touch or keyboard. */
-export function Sortable({ ids, named, move, children }: Props) {
+export function SortableList({ ids, named, move, children }: Props) {
   const sensors = useSensors(
     useSensor(PointerSensor),
     // Smooth scrolling would block the keyboard sensor.
-    useSensor(KeyboardSensor, { coordinateGetter: oneOn, scrollBehavior: 'auto' }),
+    useSensor(KeyboardSensor, { coordinateGetter: stepCoordinates, scrollBehavior: 'auto' }),
   );
   const placed = (id: string | number | undefined) => ids.indexOf(String(id));
   const end = ({ active, over }: DragEndEvent) => {
@@ -61,7 +61,7 @@ export function Sortable({ ids, named, move, children }: Props) {
 const measuredAlways = { droppable: { strategy: MeasuringStrategy.Always } };
 
 /** Moves by one item, whatever its height. */
-const oneOn: KeyboardCoordinateGetter = (event, { active, context }) => {
+const stepCoordinates: KeyboardCoordinateGetter = (event, { active, context }) => {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.code];
   const { collisionRect, droppableRects, droppableContainers, over } = context;
   if (!step || !collisionRect) return undefined;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { takeFocus } from '../hooks/focus.ts';
-import { Scene } from '../graphics/Illustration.tsx';
+import { autoFocusRef } from '../hooks/focus.ts';
+import { Illustration } from '../graphics/Illustration.tsx';
 
 interface Props {
   title: string;
@@ -11,9 +11,9 @@ interface Props {
 }
 
 /** Outcome of an action: picture, heading announced at once, and the next steps. */
-export const Told = ({ title, holds, first, children }: Props) => {
+export const StatusNotice = ({ title, holds, first, children }: Props) => {
   const heading = (
-    <h1 ref={takeFocus} tabIndex={-1}>
+    <h1 ref={autoFocusRef} tabIndex={-1}>
       {title}
     </h1>
   );
@@ -21,7 +21,7 @@ export const Told = ({ title, holds, first, children }: Props) => {
     <div className="page told">
       {first && heading}
       {first}
-      <Scene>{holds === 'letter' ? <Letter /> : undefined}</Scene>
+      <Illustration>{holds === 'letter' ? <EnvelopeShape /> : undefined}</Illustration>
       <div className="told-words stack">
         {!first && heading}
         {children}
@@ -31,7 +31,7 @@ export const Told = ({ title, holds, first, children }: Props) => {
 };
 
 /** Envelope for an `Illustration`. */
-const Letter = () => (
+const EnvelopeShape = () => (
   <g transform="rotate(-6 190 176)">
     <path className="scene-shade" d="M76 116h236v142H76z" transform="translate(7 9)" />
     <rect className="scene-letter" x="76" y="110" width="236" height="146" rx="9" />

@@ -1,14 +1,14 @@
 import '../../styles/tags.css';
 import { Link } from 'wouter';
-import { searchAddress } from '../../data/build-search-path.ts';
+import { buildSearchPath } from '../../data/build-search-path.ts';
 
 /** Tags that link to their search results. */
-export const TagList = ({ tags }: { tags: readonly { id: string; name: string }[] }) =>
+export const TagLinks = ({ tags }: { tags: readonly { id: string; name: string }[] }) =>
   tags.length > 0 && (
     <ul className="tag-badges" aria-label="Tags">
       {tags.map(({ id, name }) => (
         <li key={id}>
-          <Link href={searchAddress(name)} className="tag-badge">
+          <Link href={buildSearchPath(name)} className="tag-badge">
             {name}
           </Link>
         </li>

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { isolated } from './bidi-isolate.ts';
+import { bidiIsolate } from './bidi-isolate.ts';
 
 test('isolates a name with right-to-left letters', () => {
   for (const name of ['يارا', 'נועה', 'Yara عبد العزيز 🌿', '𞤀𞤣𞤤𞤢𞤥']) {
-    expect(isolated(name)).toBe(`\u2068${name}\u2069`);
+    expect(bidiIsolate(name)).toBe(`\u2068${name}\u2069`);
   }
 });
 
 test('returns other names unchanged', () => {
   for (const name of ['Nora Quinn', 'Siân', '王芳', 'Мария', '🌿', ''])
-    expect(isolated(name)).toBe(name);
+    expect(bidiIsolate(name)).toBe(name);
 });

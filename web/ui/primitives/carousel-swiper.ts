@@ -1,14 +1,14 @@
 import Swiper from 'swiper';
 import { A11y, Mousewheel, Pagination } from 'swiper/modules';
 
-interface Carousel {
+interface CarouselOptions {
   /** Distinguishes carousels of a page in the stored positions. */
   name: string;
   label: string;
 }
 
 /** Adds arrows and dots to a carousel. Returns a function that removes them. */
-export function startSwiper(root: HTMLElement, { name, label }: Carousel): () => void {
+export function startSwiper(root: HTMLElement, { name, label }: CarouselOptions): () => void {
   const part = <Element extends HTMLElement>(selector: string) =>
     root.querySelector<Element>(selector);
   const container = part('.swiper');
@@ -16,7 +16,7 @@ export function startSwiper(root: HTMLElement, { name, label }: Carousel): () =>
   container.scrollLeft = 0;
   const swiper = new Swiper(container, {
     modules: [A11y, Mousewheel, Pagination],
-    initialSlide: placeOf(name),
+    initialSlide: getStoredPosition(name),
     slidesPerView: 'auto',
     speed: window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 400,
     loop: false,
@@ -32,7 +32,7 @@ export function startSwiper(root: HTMLElement, { name, label }: Carousel): () =>
     },
   });
   const stopArrows = connectArrows(swiper, part('.previous'), part('.next'));
-  swiper.on('slideChange', () => keepPlace(name, swiper.activeIndex));
+  swiper.on('slideChange', () => storePosition(name, swiper.activeIndex));
   root.classList.add('alive');
   return () => {
     root.classList.remove('alive');
@@ -61,9 +61,9 @@ function connectArrows(swiper: Swiper, previous: HTMLElement | null, next: HTMLE
 }
 
 /** Stores the position in the history entry, so that going back restores it. */
-const placeOf = (name: string): number => history.state?.carousels?.[name] ?? 0;
+const getStoredPosition = (name: string): number => history.state?.carousels?.[name] ?? 0;
 
-function keepPlace(name: string, place: number) {
+function storePosition(name: string, place: number) {
   const carousels = { ...history.state?.carousels, [name]: place };
   history.replaceState({ ...history.state, carousels }, '');
 }

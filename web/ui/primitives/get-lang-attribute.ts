@@ -1,3 +1,3 @@
 /** `lang` attribute for content; undefined for the site's own language. */
-export const langOf = (language: string | null) =>
+export const getLangAttribute = (language: string | null) =>
   language && language !== 'en' ? language : undefined;

@@ -1,16 +1,16 @@
 import { ApiError } from '../../data/api.ts';
-import type { Inputs } from './item-form-values.ts';
+import type { ItemFormValues } from './item-form-values.ts';
 
 /** Wraps a save: a 'taken' error is attached to the field that its message names. */
-export const besideItsField =
-  (names: readonly string[], save: (inputs: Inputs) => Promise<unknown>) =>
-  async (inputs: Inputs) => {
+export const moveConflictToField =
+  (names: readonly string[], save: (inputs: ItemFormValues) => Promise<unknown>) =>
+  async (inputs: ItemFormValues) => {
     await save(inputs).catch((error: unknown) => {
-      throw named(error, names);
+      throw withFieldError(error, names);
     });
   };
 
-function named(error: unknown, names: readonly string[]): unknown {
+function withFieldError(error: unknown, names: readonly string[]): unknown {
   if (!(error instanceof ApiError) || error.reason !== 'taken') return error;
   const path = names.find((name) => new RegExp(`\\b${name}\\b`).test(error.message));
   if (!path || error.errors.length > 0) return error;

@@ -1,22 +1,22 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { asAdmin } from '../../../tests/fixtures/web/signed-in-member.ts';
-import { answering, box, formOnScreen, save, type } from '../../../tests/setup/render-admin-form.tsx';
+import { withAdminSignedIn } from '../../../tests/fixtures/web/signed-in-member.ts';
+import { mockFormApi, getFormField, renderAdminForm, submitForm, typeFormField } from '../../../tests/setup/render-admin-form.tsx';
 import { nora } from '../../../tests/fixtures/web/member.ts';
-import { made } from '../../../tests/setup/mock-api.ts';
+import { createdResponse } from '../../../tests/setup/mock-api.ts';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
-import { footers } from '../../../worker/contract/content/footers.resource.ts';
+import { footersResource } from '../../../worker/contract/content/footers.resource.ts';
 import { setUser } from '../../data/user.ts';
-import { AddScreen } from '../../admin/form/AddItemPage.tsx';
+import { AddItemPage } from '../../admin/form/AddItemPage.tsx';
 
-vi.mock('../../auth/session/session.ts', () => ({ load: vi.fn() }));
+vi.mock('../../auth/session/session.ts', () => ({ loadCurrentUser: vi.fn() }));
 
 const timed: Resource = {
-  ...footers,
-  fields: { ...footers.fields, start_at: { kind: 'moment' } },
+  ...footersResource,
+  fields: { ...footersResource.fields, start_at: { kind: 'moment' } },
 };
 
-asAdmin();
+withAdminSignedIn();
 
 test('names the browser time zone and sends times in it', async () => {
   const { resolvedOptions } = Intl.DateTimeFormat.prototype;
@@ -26,20 +26,20 @@ test('names the browser time zone and sends times in it', async () => {
     return { ...resolvedOptions.call(this), timeZone: 'America/New_York' };
   });
   setUser({ ...nora, timezone_id: null, timezone_name: null });
-  const sent = answering({ POST: () => made('news') });
-  await formOnScreen(<AddScreen resource={timed} />);
-  type('Title', 'News');
-  type('Start (optional)', '2027-07-12T09:30');
-  const hint = box('Start (optional)').getAttribute('aria-describedby') ?? '';
+  const sent = mockFormApi({ POST: () => createdResponse('news') });
+  await renderAdminForm(<AddItemPage resource={timed} />);
+  typeFormField('Title', 'News');
+  typeFormField('Start (optional)', '2027-07-12T09:30');
+  const hint = getFormField('Start (optional)').getAttribute('aria-describedby') ?? '';
   expect(document.getElementById(hint)?.textContent).toContain(
     'Your browser’s time zone: America/New_York.',
   );
-  await save();
+  await submitForm();
   expect(sent[0]?.body.start_at).toBe('2027-07-12T13:30:00.000Z');
 });
 
 test('names the time zone of the user', async () => {
-  answering();
-  await formOnScreen(<AddScreen resource={timed} />);
+  mockFormApi();
+  await renderAdminForm(<AddItemPage resource={timed} />);
   expect(screen.getByText('Your time zone: Europe/London')).toBeTruthy();
 });

@@ -1,22 +1,22 @@
 import { createContext, useContext } from 'react';
 import { useMember } from '../../data/user.ts';
 
-interface Zone {
+interface FormTimezone {
   /** IANA name. */
   id: string;
   /** Hint below a time field. */
-  told: string;
+  hint: string;
 }
 
 /** Time zone of a form, if it is not that of the current user. */
-export const FormZone = createContext<Zone | null>(null);
+export const FormTimezoneContext = createContext<FormTimezone | null>(null);
 
 /** Defaults to the browser's zone if the user has none. */
-export function useFormZone(): Zone {
+export function useFormTimezone(): FormTimezone {
   const { timezone_id, timezone_name } = useMember();
-  const other = useContext(FormZone);
+  const other = useContext(FormTimezoneContext);
   if (other) return other;
-  if (timezone_id) return { id: timezone_id, told: `Your time zone: ${timezone_name}` };
+  if (timezone_id) return { id: timezone_id, hint: `Your time zone: ${timezone_name}` };
   const id = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  return { id, told: `Your browser’s time zone: ${id}. You can set one in your account.` };
+  return { id, hint: `Your browser’s time zone: ${id}. You can set one in your account.` };
 }

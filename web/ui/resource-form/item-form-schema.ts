@@ -1,33 +1,33 @@
 import { z } from 'zod';
-import { wrongEnd } from '../../../worker/contract/events/events.ts';
-import type { Fields, Resource, Values } from '../../../worker/contract/resources/resource.ts';
-import { changeOf, creationOf } from '../../../worker/contract/resources/resource-input.ts';
+import { validateEventEnd } from '../../../worker/contract/events/events.ts';
+import type { ResourceFields, Resource, FieldValues } from '../../../worker/contract/resources/resource.ts';
+import { buildUpdateSchema, buildCreateSchema } from '../../../worker/contract/resources/resource-input.ts';
 import {
-  type Call,
-  fromInputs,
-  type Inputs,
-  inputsOf,
-  isNeeded,
-  skippedIn,
-  withoutNothing,
+  type FormOperation,
+  fromItemFormValues,
+  type ItemFormValues,
+  getFormFields,
+  isRequiredField,
+  findSkippedTimes,
+  stripEmpty,
 } from './item-form-values.ts';
 
 /** Form schema: validates the request body with the schemas of the contract. */
-export function rulesOf(
+export function buildItemFormSchema(
   resource: Resource,
-  call: Call,
-  sent: (inputs: Inputs) => Values,
+  call: FormOperation,
+  sent: (inputs: ItemFormValues) => FieldValues,
   zone: string | null,
-): z.ZodType<Inputs, Inputs> {
-  const fields = inputsOf(resource, call);
-  const check = (body: Values) =>
+): z.ZodType<ItemFormValues, ItemFormValues> {
+  const fields = getFormFields(resource, call);
+  const check = (body: FieldValues) =>
     call === 'create'
-      ? creationOf(resource).safeParse(withoutNothing(body))
-      : changeOf(resource).safeParse(body);
+      ? buildCreateSchema(resource).safeParse(stripEmpty(body))
+      : buildUpdateSchema(resource).safeParse(body);
   return z.record(z.string(), z.unknown()).superRefine((inputs, context) => {
     const body = sent(inputs);
     // A PATCH body holds changed fields only, so required fields are checked on all values.
-    const missing = missingOf(fields, fromInputs(fields, inputs, zone), call);
+    const missing = findMissingFields(fields, fromItemFormValues(fields, inputs, zone), call);
     for (const name of missing) {
       context.addIssue({ code: 'custom', path: [name], message: 'is required' });
     }
@@ -36,20 +36,20 @@ export function rulesOf(
         context.addIssue({ code: 'custom', path: [...path], message });
       }
     }
-    for (const name of skippedIn(fields, inputs, zone)) {
-      context.addIssue({ code: 'custom', path: [name], message: skipped });
+    for (const name of findSkippedTimes(fields, inputs, zone)) {
+      context.addIssue({ code: 'custom', path: [name], message: skippedTimeText });
     }
-    const { start_at, end_at } = fromInputs(fields, inputs, zone);
-    const late = fields.end_at && wrongEnd(String(start_at), String(end_at));
+    const { start_at, end_at } = fromItemFormValues(fields, inputs, zone);
+    const late = fields.end_at && validateEventEnd(String(start_at), String(end_at));
     if (late) context.addIssue({ code: 'custom', path: ['end_at'], message: late });
   });
 }
 
-const skipped =
+const skippedTimeText =
   'This time does not exist on that day because the clocks go forward. Choose another time.';
 
-const missingOf = (fields: Fields, all: Values, call: Call) =>
+const findMissingFields = (fields: ResourceFields, all: FieldValues, call: FormOperation) =>
   Object.keys(all).filter((name) => {
     const field = fields[name];
-    return field && all[name] === null && isNeeded(field, call);
+    return field && all[name] === null && isRequiredField(field, call);
   });

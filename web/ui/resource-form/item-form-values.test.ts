@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest';
-import type { Fields } from '../../../worker/contract/resources/resource.ts';
-import { blankOf } from '../../../worker/contract/resources/resource-fields.ts';
-import { events } from '../../../worker/contract/events/events.resource.ts';
-import { pages } from '../../../worker/contract/content/pages.resource.ts';
-import { users } from '../../../worker/contract/accounts/users.resource.ts';
+import type { ResourceFields } from '../../../worker/contract/resources/resource.ts';
+import { getDefaultValues } from '../../../worker/contract/resources/resource-fields.ts';
+import { eventsResource } from '../../../worker/contract/events/events.resource.ts';
+import { pagesResource } from '../../../worker/contract/content/pages.resource.ts';
+import { usersResource } from '../../../worker/contract/accounts/users.resource.ts';
 import {
-  changedInputs,
-  fromInputs,
-  type Inputs,
-  inputsOf,
-  isNeeded,
-  takenOfTwo,
-  toInputs,
+  getChangedValues,
+  fromItemFormValues,
+  type ItemFormValues,
+  getFormFields,
+  isRequiredField,
+  getAmbiguousTimeChoice,
+  toItemFormValues,
 } from './item-form-values.ts';
-import { rulesOf } from './item-form-schema.ts';
+import { buildItemFormSchema } from './item-form-schema.ts';
 
 const zone = 'Europe/London';
 
-const fields: Fields = {
+const fields: ResourceFields = {
   line: { kind: 'line' },
   flag: { kind: 'flag' },
   choice: { kind: 'choice' },
@@ -35,7 +35,7 @@ test('converts an item to form values and back', () => {
     moment: '2026-07-12T09:30:00.000Z',
     secret: null,
   };
-  const inputs = toInputs(fields, item, zone);
+  const inputs = toItemFormValues(fields, item, zone);
   expect(inputs).toEqual({
     line: 'words',
     flag: true,
@@ -44,31 +44,31 @@ test('converts an item to form values and back', () => {
     moment: '2026-07-12T10:30',
     secret: '',
   });
-  expect(fromInputs(fields, inputs, zone)).toEqual(item);
+  expect(fromItemFormValues(fields, inputs, zone)).toEqual(item);
 });
 
 test('sends empty text as null and leaves invalid times to the schema', () => {
   const inputs = { line: '  ', whole: '', moment: 'soon' };
-  expect(fromInputs(fields, inputs, zone)).toEqual({ line: null, whole: null, moment: 'soon' });
+  expect(fromItemFormValues(fields, inputs, zone)).toEqual({ line: null, whole: null, moment: 'soon' });
 });
 
 test('keeps changed values only', () => {
-  expect(changedInputs({ line: 'b', flag: true }, { line: 'a', flag: true })).toEqual({
+  expect(getChangedValues({ line: 'b', flag: true }, { line: 'a', flag: true })).toEqual({
     line: 'b',
   });
 });
 
 test('requires contract fields, numbers and existing tags', () => {
   const needed = (call: 'create' | 'change') =>
-    Object.entries(inputsOf(pages, call))
-      .filter(([, field]) => isNeeded(field, call))
+    Object.entries(getFormFields(pagesResource, call))
+      .filter(([, field]) => isRequiredField(field, call))
       .map(([name]) => name);
   expect(needed('create')).toEqual(['title', 'display_order']);
   expect(needed('change')).toEqual(['title', 'tag', 'display_order']);
 });
 
 test('starts a new item with its declared defaults', () => {
-  expect(toInputs(inputsOf(pages, 'create'), blankOf(pages), zone)).toEqual({
+  expect(toItemFormValues(getFormFields(pagesResource, 'create'), getDefaultValues(pagesResource), zone)).toEqual({
     title: '',
     tag: '',
     is_active: true,
@@ -80,9 +80,9 @@ test('starts a new item with its declared defaults', () => {
 });
 
 test('reports one error per field', () => {
-  const made = inputsOf(users, 'create');
-  const rules = rulesOf(users, 'create', (inputs) => fromInputs(made, inputs, zone), zone);
-  const typed = { ...toInputs(made, blankOf(users), zone), email: 'nobody', password: 'short' };
+  const made = getFormFields(usersResource, 'create');
+  const rules = buildItemFormSchema(usersResource, 'create', (inputs) => fromItemFormValues(made, inputs, zone), zone);
+  const typed = { ...toItemFormValues(made, getDefaultValues(usersResource), zone), email: 'nobody', password: 'short' };
   const issues = rules
     .safeParse(typed)
     .error?.issues.map(({ path, message }) => [path[0], message]);
@@ -100,9 +100,9 @@ test('reports one error per field', () => {
 test('rejects a time that the clocks skip, for new and changed events', () => {
   const clocks = 'America/New_York';
   const wrong = (call: 'create' | 'change', start_at: string) => {
-    const sent = (inputs: Inputs) => fromInputs(inputsOf(events, call), inputs, clocks);
+    const sent = (inputs: ItemFormValues) => fromItemFormValues(getFormFields(eventsResource, call), inputs, clocks);
     const typed = { start_at, end_at: '2027-03-14T05:00' };
-    return rulesOf(events, call, sent, clocks)
+    return buildItemFormSchema(eventsResource, call, sent, clocks)
       .safeParse(typed)
       .error?.issues.filter(({ path }) => path[0] === 'start_at')
       .map(({ message }) => message);
@@ -116,34 +116,34 @@ test('rejects a time that the clocks skip, for new and changed events', () => {
 });
 
 test('places an end in the repeated hour after its start', () => {
-  const fields = inputsOf(events, 'create');
-  const sent = (inputs: Inputs) => fromInputs(fields, inputs, zone);
+  const fields = getFormFields(eventsResource, 'create');
+  const sent = (inputs: ItemFormValues) => fromItemFormValues(fields, inputs, zone);
   const typed = { start_at: '2026-10-25T01:30', end_at: '2026-10-25T01:10' };
   const first = '2026-10-25T00:30:00.000Z';
 const second = '2026-10-25T01:10:00.000Z';
   expect(sent(typed)).toEqual({ start_at: first, end_at: second });
-  expect(fromInputs(fields, { end_at: typed.end_at }, zone, typed)).toEqual({ end_at: second });
-  expect([takenOfTwo('start_at', typed, zone), takenOfTwo('end_at', typed, zone)]).toEqual([
+  expect(fromItemFormValues(fields, { end_at: typed.end_at }, zone, typed)).toEqual({ end_at: second });
+  expect([getAmbiguousTimeChoice('start_at', typed, zone), getAmbiguousTimeChoice('end_at', typed, zone)]).toEqual([
     'first',
     'second',
   ]);
-  const wrong = (inputs: Inputs) =>
-    rulesOf(events, 'create', sent, zone)
+  const wrong = (inputs: ItemFormValues) =>
+    buildItemFormSchema(eventsResource, 'create', sent, zone)
       .safeParse(inputs)
       .error?.issues.filter(({ path }) => path[0] === 'end_at')
       .map(({ message }) => message) ?? [];
   expect(wrong(typed)).toEqual([]);
   const dayBefore = { start_at: '2026-10-24T01:30', end_at: '2026-10-24T01:10' };
   expect(wrong(dayBefore)).toEqual(['must be after the start']);
-  expect(takenOfTwo('end_at', dayBefore, zone)).toBeNull();
+  expect(getAmbiguousTimeChoice('end_at', dayBefore, zone)).toBeNull();
 });
 
 test('requires fields that were empty before, too', () => {
-  const made = inputsOf(users, 'change');
-  const before = toInputs(
+  const made = getFormFields(usersResource, 'change');
+  const before = toItemFormValues(
     made,
     {
-      ...blankOf(users),
+      ...getDefaultValues(usersResource),
       name: 'Ada',
       title: 'Walks',
       email: 'ada@example.org',
@@ -152,9 +152,9 @@ test('requires fields that were empty before, too', () => {
     },
     zone,
   );
-  const inputs: Inputs = { ...before, name: 'Ada Lark' };
-  const sent = (inputs: Inputs) => fromInputs(made, changedInputs(inputs, before), zone, inputs);
-  const missing = rulesOf(users, 'change', sent, zone)
+  const inputs: ItemFormValues = { ...before, name: 'Ada Lark' };
+  const sent = (inputs: ItemFormValues) => fromItemFormValues(made, getChangedValues(inputs, before), zone, inputs);
+  const missing = buildItemFormSchema(usersResource, 'change', sent, zone)
     .safeParse(inputs)
     .error?.issues.map(({ path, message }) => `${path} ${message}`);
   expect(missing).toEqual(['timezone_id is required', 'membership_level_id is required']);

@@ -1,10 +1,10 @@
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
-import { ApiError, send } from '../../data/api.ts';
-import { addressOf, type Item } from '../../data/resource/api-item.ts';
-import { changedInputs, fromInputs, type Inputs, inputsOf, secretsOf, toInputs } from './item-form-values.ts';
+import { ApiError, sendRequest } from '../../data/api.ts';
+import { getItemApiPath, type ApiItem } from '../../data/resource/api-item.ts';
+import { getChangedValues, fromItemFormValues, type ItemFormValues, getFormFields, getSecretFields, toItemFormValues } from './item-form-values.ts';
 
 /** Trims strings as the server does. */
-const trimmed = (inputs: Inputs): Inputs =>
+const trimValues = (inputs: ItemFormValues): ItemFormValues =>
   Object.fromEntries(
     Object.entries(inputs).map(([name, value]) => [
       name,
@@ -16,25 +16,25 @@ const trimmed = (inputs: Inputs): Inputs =>
  * Patches an item, created by a lost response, with what differs in the form. @throws ApiError 403
  * if it can't be changed any more
  */
-export async function bringUpToDate(
+export async function patchDifference(
   resource: Resource,
   id: string,
-  inputs: Inputs,
+  inputs: ItemFormValues,
   zone: string | null,
 ) {
-  const address = addressOf(resource, id);
-  const { body, etag } = await send<Item>(address);
-  const all = inputsOf(resource, 'change');
-  const names = Object.keys(all).filter((name) => name in inputs && !secretsOf(all).includes(name));
+  const address = getItemApiPath(resource, id);
+  const { body, etag } = await sendRequest<ApiItem>(address);
+  const all = getFormFields(resource, 'change');
+  const names = Object.keys(all).filter((name) => name in inputs && !getSecretFields(all).includes(name));
   const fields = Object.fromEntries(Object.entries(all).filter(([name]) => names.includes(name)));
   const typed = Object.fromEntries(names.map((name) => [name, inputs[name]]));
-  const changed = changedInputs(trimmed(typed), trimmed(toInputs(fields, body, zone)));
+  const changed = getChangedValues(trimValues(typed), trimValues(toItemFormValues(fields, body, zone)));
   // The server generated the tag.
   if (changed.tag === '') delete changed.tag;
   if (Object.keys(changed).length === 0) return undefined;
-  await send(address, {
+  await sendRequest(address, {
     method: 'PATCH',
-    body: fromInputs(fields, changed, zone, inputs),
+    body: fromItemFormValues(fields, changed, zone, inputs),
     headers: { 'If-Match': etag ?? '*' },
   }).catch((error: unknown) => {
     if (!(error instanceof ApiError && error.status === 403)) throw error;

@@ -1,39 +1,39 @@
-import type { Resource, Values } from '../../../worker/contract/resources/resource.ts';
-import { blankOf } from '../../../worker/contract/resources/resource-fields.ts';
+import type { Resource, FieldValues } from '../../../worker/contract/resources/resource.ts';
+import { getDefaultValues } from '../../../worker/contract/resources/resource-fields.ts';
 import { useMember } from '../../data/user.ts';
 import { useCreateForm } from '../form/use-create-form.ts';
 import {
-  fromInputs,
-  type Inputs,
-  inputsOf,
-  secretsOf,
-  toInputs,
-  withoutNothing,
+  fromItemFormValues,
+  type ItemFormValues,
+  getFormFields,
+  getSecretFields,
+  toItemFormValues,
+  stripEmpty,
 } from './item-form-values.ts';
-import { rulesOf } from './item-form-schema.ts';
-import { besideItsField } from './conflict-to-field.ts';
-import { bringUpToDate } from './sync-after-create.ts';
-import { useFormZone } from './form-timezone.ts';
+import { buildItemFormSchema } from './item-form-schema.ts';
+import { moveConflictToField } from './conflict-to-field.ts';
+import { patchDifference } from './sync-after-create.ts';
+import { useFormTimezone } from './form-timezone.ts';
 
 /** Form of a new item. `given` values are fixed; `begun` values are editable defaults. */
-export function useAdd(
+export function useCreateItemForm(
   resource: Resource,
-  given: Values,
+  given: FieldValues,
   created: (id: string) => void,
-  begun: Values = {},
+  begun: FieldValues = {},
 ) {
   const { id: user } = useMember();
-  const { id: timezone_id } = useFormZone();
+  const { id: timezone_id } = useFormTimezone();
   const fields = Object.fromEntries(
-    Object.entries(inputsOf(resource, 'create')).filter(([name]) => !(name in given)),
+    Object.entries(getFormFields(resource, 'create')).filter(([name]) => !(name in given)),
   );
-  const sent = (inputs: Inputs): Values => ({
-    ...fromInputs(fields, inputs, timezone_id),
+  const sent = (inputs: ItemFormValues): FieldValues => ({
+    ...fromItemFormValues(fields, inputs, timezone_id),
     ...given,
   });
-  const { save, ...form } = useCreateForm<Inputs>({
-    schema: rulesOf(resource, 'create', sent, timezone_id),
-    blank: toInputs(fields, { ...blankOf(resource), ...begun }, timezone_id),
+  const { save, ...form } = useCreateForm<ItemFormValues>({
+    schema: buildItemFormSchema(resource, 'create', sent, timezone_id),
+    defaults: toItemFormValues(fields, { ...getDefaultValues(resource), ...begun }, timezone_id),
     draft: {
       user,
       name: [
@@ -42,12 +42,12 @@ export function useAdd(
         ...Object.values(given),
         ...Object.values(begun).slice(0, 1),
       ].join('/'),
-      except: secretsOf(fields),
+      except: getSecretFields(fields),
     },
     address: `/${resource.path}`,
-    toBody: (inputs) => withoutNothing(sent(inputs)),
-    again: (id, inputs) => bringUpToDate(resource, id, inputs, timezone_id),
-    created: (id) => {
+    toBody: (inputs) => stripEmpty(sent(inputs)),
+    onAlreadyCreated: (id, inputs) => patchDifference(resource, id, inputs, timezone_id),
+    onCreated: (id) => {
       created(id);
       return true;
     },
@@ -55,6 +55,6 @@ export function useAdd(
   return {
     ...form,
     fields,
-    save: besideItsField(Object.keys(fields), save),
+    save: moveConflictToField(Object.keys(fields), save),
   };
 }

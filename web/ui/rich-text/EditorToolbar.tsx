@@ -1,18 +1,18 @@
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import type { Editor } from './quill-editor.ts';
 import { LinkTool } from './LinkTool.tsx';
-import type { Office } from './admin-editor-extension.ts';
+import type { AdminEditorExtension } from './admin-editor-extension.ts';
 import { PictureTool } from './PictureTool.tsx';
-import { type Tool, type Toolbar, tools } from './toolbar-tools.ts';
+import { type ToolbarTool, type ToolbarSize, toolbarTools } from './toolbar-tools.ts';
 
 interface Props {
   editor: Editor;
-  toolbar: Toolbar;
-  Address?: Office['Address'] | undefined;
+  toolbar: ToolbarSize;
+  Address?: AdminEditorExtension['Address'] | undefined;
 }
 
 /** Editor toolbar with a single tab stop; arrow keys move between buttons. */
-export function Tools({ editor, toolbar, Address }: Props) {
+export function EditorToolbar({ editor, toolbar, Address }: Props) {
   const [formats, setFormats] = useState<Record<string, unknown>>({});
   const [stop, setStop] = useState(0);
   useEffect(() => {
@@ -41,7 +41,7 @@ export function Tools({ editor, toolbar, Address }: Props) {
   });
   return (
     <div role="toolbar" aria-label="Formatting" className="tools" onKeyDown={move}>
-      {tools[toolbar].map((tool, index) => (
+      {toolbarTools[toolbar].map((tool, index) => (
         <button
           key={tool.name}
           type="button"
@@ -60,7 +60,7 @@ export function Tools({ editor, toolbar, Address }: Props) {
         toolbar={toolbar}
         Address={Address}
         isSet={Boolean(formats.link)}
-        button={stopAt(tools[toolbar].length)}
+        button={stopAt(toolbarTools[toolbar].length)}
       />
       {toolbar === 'full' && <PictureTool editor={editor} />}
     </div>
@@ -74,11 +74,11 @@ const steps: Record<string, (stop: number, last: number) => number> = {
   End: (_, last) => last,
 };
 
-const isSet = (formats: Record<string, unknown>, { format, value = true }: Tool) =>
+const isSet = (formats: Record<string, unknown>, { format, value = true }: ToolbarTool) =>
   formats[format] === value;
 
 /** Toggles a format and returns the focus to the editor. */
-function toggle(editor: Editor, { format, value = true }: Tool) {
+function toggle(editor: Editor, { format, value = true }: ToolbarTool) {
   editor.focus();
   editor.format(format, editor.getFormat()[format] === value ? false : value, 'user');
 }

@@ -1,23 +1,23 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { asNora } from '../../../tests/fixtures/web/signed-in-member.ts';
+import { withMemberSignedIn } from '../../../tests/fixtures/web/signed-in-member.ts';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
-import { blogs } from '../../../worker/contract/content/blogs.resource.ts';
-import { emailTemplates } from '../../../worker/contract/system/email-templates.resource.ts';
-import { threadReplies } from '../../../worker/contract/community/thread-replies.resource.ts';
-import { Input } from '../../admin/form/FieldInput.tsx';
+import { blogsResource } from '../../../worker/contract/content/blogs.resource.ts';
+import { emailTemplatesResource } from '../../../worker/contract/system/email-templates.resource.ts';
+import { threadRepliesResource } from '../../../worker/contract/community/thread-replies.resource.ts';
+import { FieldInput } from '../../admin/form/FieldInput.tsx';
 import { Form } from '../form/Form.tsx';
 import { useZodForm } from '../form/use-zod-form.ts';
 
-asNora();
+withMemberSignedIn();
 
 function Writing({ of, name }: { of: Resource; name: string }) {
   const form = useZodForm({ schema: z.record(z.string(), z.string()), values: { [name]: '' } });
   const field = of.fields[name];
   return (
     <Form form={form} submit={async () => {}}>
-      {field && <Input name={name} field={field} call="change" />}
+      {field && <FieldInput name={name} field={field} call="change" />}
     </Form>
   );
 }
@@ -31,9 +31,9 @@ async function toolsOf(of: Resource, name: string) {
 }
 
 test('offers few tools in threads, more in mails and all in blogs', async () => {
-  const small = await toolsOf(threadReplies, 'comments');
-  const medium = await toolsOf(emailTemplates, 'html');
-  const full = await toolsOf(blogs, 'details');
+  const small = await toolsOf(threadRepliesResource, 'comments');
+  const medium = await toolsOf(emailTemplatesResource, 'html');
+  const full = await toolsOf(blogsResource, 'details');
   expect(small).not.toContain('Bulleted list');
   expect(medium).toEqual(expect.arrayContaining(['Heading 2', 'Bulleted list', 'Quotation']));
   expect(medium).not.toContain('Subscript');
@@ -41,7 +41,7 @@ test('offers few tools in threads, more in mails and all in blogs', async () => 
 });
 
 test('opens the link tool on Ctrl+K without reaching the page', async () => {
-  render(<Writing of={blogs} name="details" />);
+  render(<Writing of={blogsResource} name="details" />);
   await screen.findByRole('toolbar');
   const words = document.querySelector('.ql-editor') as HTMLElement;
   const press = (ctrlKey: boolean) => fireEvent.keyDown(words, { key: 'k', ctrlKey });
@@ -56,7 +56,7 @@ test.each([
   ['+44 20 7946 0000', 'tel:+442079460000'],
   ['HTTP://example.org', 'http://example.org'],
 ])('links %s to %s', async (typed, address) => {
-  render(<Writing of={blogs} name="details" />);
+  render(<Writing of={blogsResource} name="details" />);
   fireEvent.click(await screen.findByRole('button', { name: 'Link' }));
   fireEvent.change(screen.getByLabelText('Address'), { target: { value: typed } });
   fireEvent.click(screen.getByRole('button', { name: 'Set' }));
@@ -66,7 +66,7 @@ test.each([
 });
 
 test('rejects a link that would be removed and explains valid ones', async () => {
-  render(<Writing of={blogs} name="details" />);
+  render(<Writing of={blogsResource} name="details" />);
   fireEvent.click(await screen.findByRole('button', { name: 'Link' }));
   fireEvent.change(screen.getByLabelText('Address'), { target: { value: 'our blog' } });
   fireEvent.click(screen.getByRole('button', { name: 'Set' }));

@@ -1,14 +1,14 @@
 import { useRef } from 'react';
 import { useController } from 'react-hook-form';
-import { Field, type FieldProps, labelOf } from '../form/fields/FormField.tsx';
+import { FormField, type FormFieldProps, getLabelId } from '../form/fields/FormField.tsx';
 import type { Editor } from './quill-editor.ts';
-import { RichText, type RichTextProps } from './RichTextEditor.tsx';
-import type { Toolbar } from './toolbar-tools.ts';
+import { RichTextEditor, type RichTextProps } from './RichTextEditor.tsx';
+import type { ToolbarSize } from './toolbar-tools.ts';
 
 interface Props
-  extends FieldProps,
+  extends FormFieldProps,
     Pick<RichTextProps, 'Beside' | 'office' | 'takeFiles' | 'refusal'> {
-  toolbar: Toolbar;
+  toolbar: ToolbarSize;
   /** Converts a value to editor HTML. */
   htmlOf?(value: string): string;
   /** Converts editor content to a value, if it is not HTML. */
@@ -34,12 +34,12 @@ export function HtmlField({
     beginnings.current += 1;
   }
   return (
-    <Field {...named}>
+    <FormField {...named}>
       {(described) => (
-        <RichText
+        <RichTextEditor
           key={beginnings.current}
           id={described.id}
-          labelledBy={labelOf(described.id)}
+          labelledBy={getLabelId(described.id)}
           describedBy={described['aria-describedby']}
           invalid={described['aria-invalid']}
           required={named.required}
@@ -58,6 +58,6 @@ export function HtmlField({
           ref={field.ref}
         />
       )}
-    </Field>
+    </FormField>
   );
 }

@@ -1,9 +1,9 @@
 import { type Ref, useDeferredValue, useId, useMemo, useState } from 'react';
-import { removedOnSave } from './supported-elements.ts';
+import { listRemovedOnSave } from './supported-elements.ts';
 import type { RichTextProps } from './RichTextEditor.tsx';
 
 /** HTML source editor for content that the visual editor would change. */
-export function Source({
+export function HtmlSourceEditor({
   id,
   describedBy,
   invalid,
@@ -17,7 +17,7 @@ export function Source({
   const hint = useId();
   const [html, setHtml] = useState(initial);
   const checked = useDeferredValue(html);
-  const removed = useMemo(() => removedOnSave(checked), [checked]);
+  const removed = useMemo(() => listRemovedOnSave(checked), [checked]);
   return (
     <>
       <p className="hint" id={hint}>

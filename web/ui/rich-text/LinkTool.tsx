@@ -6,20 +6,20 @@ import {
   useRef,
   useState,
 } from 'react';
-import { linkAddressOf } from '../../../worker/contract/shared/link-address.ts';
+import { parseTypedLink } from '../../../worker/contract/shared/link-address.ts';
 import type { Editor } from './quill-editor.ts';
-import type { Office } from './admin-editor-extension.ts';
-import type { Toolbar } from './toolbar-tools.ts';
+import type { AdminEditorExtension } from './admin-editor-extension.ts';
+import type { ToolbarSize } from './toolbar-tools.ts';
 
-interface Range {
+interface TextRange {
   index: number;
   length: number;
 }
 
 interface Props {
   editor: Editor;
-  toolbar: Toolbar;
-  Address?: Office['Address'] | undefined;
+  toolbar: ToolbarSize;
+  Address?: AdminEditorExtension['Address'] | undefined;
   /** True if the cursor is in a link. */
   isSet: boolean;
   button: ButtonHTMLAttributes<HTMLButtonElement>;
@@ -29,25 +29,25 @@ interface Props {
 export function LinkTool({ editor, toolbar, Address, isSet, button }: Props) {
   const Box: ElementType = Address ?? 'input';
   const id = useId();
-  const [range, setRange] = useState<Range | null>(null);
+  const [range, setRange] = useState<TextRange | null>(null);
   const [isWrong, setWrong] = useState(false);
   const address = useRef<HTMLInputElement>(null);
   const open = () => {
     const found = editor.getSelection(true);
-    setRange(found.length > 0 ? found : linkAround(editor, found.index));
-    light(getSelection());
+    setRange(found.length > 0 ? found : findLinkRange(editor, found.index));
+    highlightSelection(getSelection());
     requestAnimationFrame(() => address.current?.select());
   };
   const leave = () => {
     setWrong(false);
     setRange(null);
-    light(null);
+    highlightSelection(null);
     editor.focus();
   };
   /** Null cancels; an empty text removes the link. */
   const close = (typed: string | null) => {
     if (typed === null) return leave();
-    const link = typed.trim() === '' ? false : linkAddressOf(typed);
+    const link = typed.trim() === '' ? false : parseTypedLink(typed);
     // Plain text only supports absolute URLs.
     const isPart = toolbar === 'plain' && /^[#?{]/.test(link || '');
     if (link === null || isPart) return setWrong(true);
@@ -110,14 +110,14 @@ export function LinkTool({ editor, toolbar, Address, isSet, button }: Props) {
 }
 
 /** Highlights the selection while the URL box has the focus; older browsers lack support. */
-function light(selection: Selection | null) {
+function highlightSelection(selection: Selection | null) {
   if (!globalThis.CSS?.highlights) return;
   if (!selection?.rangeCount) CSS.highlights.delete('to-link');
   else CSS.highlights.set('to-link', new Highlight(selection.getRangeAt(0).cloneRange()));
 }
 
 /** Range of the link at the cursor, or the cursor position. */
-function linkAround(editor: Editor, index: number): Range {
+function findLinkRange(editor: Editor, index: number): TextRange {
   const [leaf] = editor.getLeaf(index);
   const parent = leaf?.parent;
   if (parent?.statics.blotName !== 'link') return { index, length: 0 };

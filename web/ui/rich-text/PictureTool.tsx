@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import type { Editor } from './quill-editor.ts';
 
-interface Selected {
+interface SelectedPicture {
   index: number;
   /** Null if not entered yet, empty if the picture is decorative. */
   alternative: string | null;
@@ -10,16 +10,16 @@ interface Selected {
 /** Box for the alternative text of the selected picture; a click selects a picture. */
 export function PictureTool({ editor }: { editor: Editor }) {
   const id = useId();
-  const [selected, setSelected] = useState<Selected | null>(null);
+  const [selected, setSelected] = useState<SelectedPicture | null>(null);
   useEffect(() => {
     const look = () => {
       const range = editor.getSelection();
       // The focus may be in the box below.
-      if (range) setSelected(pictureAt(editor, range.index));
+      if (range) setSelected(getPictureAt(editor, range.index));
     };
     const press = ({ target }: MouseEvent) => {
       if (!(target instanceof HTMLImageElement)) return;
-      const index = indexOf(editor, target);
+      const index = getPictureIndex(editor, target);
       if (index !== null) editor.setSelection(index, 1, 'user');
     };
     editor.on('editor-change', look);
@@ -57,13 +57,13 @@ export function PictureTool({ editor }: { editor: Editor }) {
   );
 }
 
-function pictureAt(editor: Editor, index: number): Selected | null {
+function getPictureAt(editor: Editor, index: number): SelectedPicture | null {
   const [leaf] = editor.getLeaf(index + 1);
   const node = leaf?.domNode;
   return node instanceof HTMLImageElement ? { index, alternative: node.getAttribute('alt') } : null;
 }
 
-function indexOf(editor: Editor, picture: HTMLImageElement): number | null {
+function getPictureIndex(editor: Editor, picture: HTMLImageElement): number | null {
   const found = editor.scroll.find(picture);
   return found ? found.offset(editor.scroll) : null;
 }

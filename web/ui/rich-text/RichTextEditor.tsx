@@ -1,12 +1,12 @@
 import { type ComponentType, type Ref, useState } from 'react';
 import type { Editor } from './quill-editor.ts';
-import { lostBy } from './supported-elements.ts';
-import type { Office } from './admin-editor-extension.ts';
-import { Source } from './HtmlSourceEditor.tsx';
-import type { Toolbar } from './toolbar-tools.ts';
-import { Writing } from './VisualEditor.tsx';
+import { listUnsupportedElements } from './supported-elements.ts';
+import type { AdminEditorExtension } from './admin-editor-extension.ts';
+import { HtmlSourceEditor } from './HtmlSourceEditor.tsx';
+import type { ToolbarSize } from './toolbar-tools.ts';
+import { VisualEditor } from './VisualEditor.tsx';
 
-export interface FilesTaken {
+export interface PastedFiles {
   files: File[];
   /** Position in the text. */
   index: number;
@@ -17,7 +17,7 @@ export interface FilesTaken {
   losses: string | null;
 }
 
-export type TakeFiles = (taken: FilesTaken) => unknown;
+export type FileHandler = (taken: PastedFiles) => unknown;
 
 export interface RichTextProps {
   /** Ids of the editor, its label, help and error. */
@@ -26,14 +26,14 @@ export interface RichTextProps {
   describedBy?: string | undefined;
   invalid?: boolean;
   required?: boolean | undefined;
-  toolbar: Toolbar;
+  toolbar: ToolbarSize;
   /** Initial HTML; a new React key resets the editor. */
   initial: string;
   /** Converts the content to the stored value, if it is not HTML. */
   read?: ((editor: Editor) => string) | undefined;
-  office?: Office | undefined;
+  office?: AdminEditorExtension | undefined;
   /** Stores pasted or dropped files and inserts them; absent if files are not allowed. */
-  takeFiles?: TakeFiles | undefined;
+  takeFiles?: FileHandler | undefined;
   /** Reason why files are not allowed. */
   refusal?: string | undefined;
   /** Writing aid, rendered once the editor is ready. */
@@ -44,7 +44,7 @@ export interface RichTextProps {
 }
 
 /** Rich text editor. HTML that the visual editor cannot represent is edited as source. */
-export function RichText(props: RichTextProps) {
-  const [lost] = useState(() => lostBy(props.toolbar, props.initial));
-  return lost.length > 0 ? <Source {...props} lost={lost} /> : <Writing {...props} />;
+export function RichTextEditor(props: RichTextProps) {
+  const [lost] = useState(() => listUnsupportedElements(props.toolbar, props.initial));
+  return lost.length > 0 ? <HtmlSourceEditor {...props} lost={lost} /> : <VisualEditor {...props} />;
 }

@@ -7,17 +7,17 @@ import {
   useRef,
   useState,
 } from 'react';
-import { wording } from '../../../worker/contract/shared/specification-texts.ts';
-import { onceMore } from '../hooks/retry-import.ts';
+import { specificationTexts } from '../../../worker/contract/shared/specification-texts.ts';
+import { retryImport } from '../hooks/retry-import.ts';
 import type { Editor } from './quill-editor.ts';
 import type { RichTextProps } from './RichTextEditor.tsx';
-import { Tools } from './EditorToolbar.tsx';
+import { EditorToolbar } from './EditorToolbar.tsx';
 
 /** HTML length at which the editor reaches its maximum height. */
-const aScreen = 800;
+const TALL_TEXT_LENGTH = 800;
 
 /** Visual editor with its toolbar; its code loads on mount. */
-export function Writing({ id, toolbar, initial, ref, ...props }: RichTextProps) {
+export function VisualEditor({ id, toolbar, initial, ref, ...props }: RichTextProps) {
   const { labelledBy, describedBy, invalid, required } = props;
   const place = useRef<HTMLDivElement>(null);
   const isAwaited = useRef(false);
@@ -34,7 +34,7 @@ export function Writing({ id, toolbar, initial, ref, ...props }: RichTextProps) 
     if (editor) props.takeFiles?.({ files, index, editor, losses, say: setUploadNote });
   });
   const open = useEffectEvent((place: HTMLElement, code: typeof import('./quill-editor.ts')) => {
-    const opened = code.openEditor(place, toolbar, initial, {
+    const opened = code.createEditor(place, toolbar, initial, {
       say: (sentence) => {
         latestLosses.current = sentence;
         setLosses(sentence);
@@ -49,13 +49,13 @@ export function Writing({ id, toolbar, initial, ref, ...props }: RichTextProps) 
     setEditor(opened);
     if (isAwaited.current) opened.setSelection(opened.getLength());
   });
-  const changed = useEffectEvent((opened: Editor, { htmlOf }: typeof import('./quill-editor.ts')) =>
+  const changed = useEffectEvent((opened: Editor, { getEditorHtml: htmlOf }: typeof import('./quill-editor.ts')) =>
     props.change(props.read ? props.read(opened) : htmlOf(opened, toolbar)),
   );
   const left = useEffectEvent(() => props.blur?.());
   useEffect(() => {
     let gone = false;
-    onceMore(() => import('./quill-editor.ts')).then(
+    retryImport(() => import('./quill-editor.ts')).then(
       (code) => !gone && place.current && open(place.current, code),
       () => {},
     );
@@ -95,23 +95,23 @@ export function Writing({ id, toolbar, initial, ref, ...props }: RichTextProps) 
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a short cut for the button within
-    <div className="rich-text" onKeyDown={linkByKeys}>
+    <div className="rich-text" onKeyDown={openLinkByShortcut}>
       <div className="rich-text-bar">
         {editor ? (
-          <Tools editor={editor} toolbar={toolbar} Address={props.office?.Address} />
+          <EditorToolbar editor={editor} toolbar={toolbar} Address={props.office?.Address} />
         ) : (
-          <p className="hint">{wording.loading}</p>
+          <p className="hint">{specificationTexts.loading}</p>
         )}
       </div>
       <div role="status">
-        <Note text={losses} dismiss={() => setLosses(null)} />
-        <Note text={uploadNote} dismiss={() => setUploadNote(null)} />
+        <EditorNote text={losses} dismiss={() => setLosses(null)} />
+        <EditorNote text={uploadNote} dismiss={() => setUploadNote(null)} />
       </div>
       <div
         ref={place}
         className={[
           'rich-text-area prose',
-          initial.length > aScreen && 'long',
+          initial.length > TALL_TEXT_LENGTH && 'long',
           props.read && 'rich-text-lines',
         ]
           .filter(Boolean)
@@ -122,7 +122,7 @@ export function Writing({ id, toolbar, initial, ref, ...props }: RichTextProps) 
   );
 }
 
-const Note = ({ text, dismiss }: { text: string | null; dismiss(): void }) =>
+const EditorNote = ({ text, dismiss }: { text: string | null; dismiss(): void }) =>
   text && (
     <p className="rich-text-note">
       {text}{' '}
@@ -133,7 +133,7 @@ const Note = ({ text, dismiss }: { text: string | null; dismiss(): void }) =>
   );
 
 /** Ctrl+K opens the link tool. */
-function linkByKeys(event: KeyboardEvent<HTMLElement>) {
+function openLinkByShortcut(event: KeyboardEvent<HTMLElement>) {
   const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
   if (key.toLowerCase() !== 'k' || !(ctrlKey || metaKey) || altKey || shiftKey) return;
   if (!(event.target as Element).closest('.ql-editor')) return;

@@ -1,9 +1,9 @@
-import { isSitePicture } from '../../../worker/contract/shared/rich-text.ts';
-import { heldElements } from './supported-elements.ts';
+import { isSiteImage } from '../../../worker/contract/shared/rich-text.ts';
+import { getSupportedElements } from './supported-elements.ts';
 import { getPastedLinkAddress } from './get-pasted-link-address.ts';
-import type { Toolbar } from './toolbar-tools.ts';
+import type { ToolbarSize } from './toolbar-tools.ts';
 
-interface Kind {
+interface LossKind {
   /** Selector for elements of pasted HTML. */
   selector: string;
   one: string;
@@ -23,23 +23,23 @@ const source = (picture: Element) => picture.getAttribute('src') ?? '';
 const isVisible = (picture: Element) =>
   !['width', 'height'].some((side) => /^[01](px)?$/.test(picture.getAttribute(side) ?? ''));
 
-const isOutermost = (selector: string) => (element: Element) =>
+const isOutermostOf = (selector: string) => (element: Element) =>
   !element.parentElement?.closest(selector);
 
 const isAligned = (element: Element) =>
   /^(center|right|justify)$/i.test(element.getAttribute('align') ?? '') ||
   /text-align\s*:\s*(center|right|justify)/i.test(element.getAttribute('data-style') ?? '');
 
-const kinds: Kind[] = [
+const lossKinds: LossKind[] = [
   {
     selector: 'img',
     one: 'a picture',
     many: 'pictures',
     isWordless: true,
     only: isVisible,
-    isLost: (picture) => !isSitePicture(source(picture)),
+    isLost: (picture) => !isSiteImage(source(picture)),
   },
-  { selector: 'table', one: 'a table', many: 'tables', only: isOutermost('table') },
+  { selector: 'table', one: 'a table', many: 'tables', only: isOutermostOf('table') },
   { selector: 'hr', one: 'a dividing line', many: 'dividing lines', isWordless: true },
   {
     selector: 'iframe, embed, object, video, audio',
@@ -60,7 +60,7 @@ const kinds: Kind[] = [
     isWordless: true,
   },
   { selector: 'h1, h2, h3, h4, h5, h6', one: 'a heading', many: 'headings' },
-  { selector: 'ul, ol', one: 'a list', many: 'lists', only: isOutermost('ul, ol') },
+  { selector: 'ul, ol', one: 'a list', many: 'lists', only: isOutermostOf('ul, ol') },
   { selector: 'dl', one: 'a list of terms', many: 'lists of terms' },
   { selector: 'blockquote', one: 'a quotation', many: 'quotations' },
   { selector: 'pre', one: 'a block of code', many: 'blocks of code' },
@@ -89,7 +89,7 @@ const kinds: Kind[] = [
   },
 ];
 
-export interface Losses {
+export interface PasteLosses {
   /** Display texts: '2 pictures', 'a table'. */
   names: string[];
   pictures: boolean;
@@ -101,10 +101,10 @@ export interface Losses {
  * Finds what the editor would drop from pasted HTML. `neutralizeHtml` has renamed its style
  * attributes.
  */
-export function findLosses(body: HTMLElement, toolbar: Toolbar): Losses {
-  const held = heldElements(toolbar);
-  const losses: Losses = { names: [], pictures: false, keepsWords: false };
-  for (const { selector, one, many, only, isLost, isWordless } of kinds) {
+export function findLosses(body: HTMLElement, toolbar: ToolbarSize): PasteLosses {
+  const held = getSupportedElements(toolbar);
+  const losses: PasteLosses = { names: [], pictures: false, keepsWords: false };
+  for (const { selector, one, many, only, isLost, isWordless } of lossKinds) {
     const { length } = Array.from(body.querySelectorAll(selector)).filter(
       (element) =>
         (isWordless || element.textContent.trim() !== '') &&
@@ -120,7 +120,7 @@ export function findLosses(body: HTMLElement, toolbar: Toolbar): Losses {
 }
 
 /** Sentence about the losses; null if there are none. */
-export function lossesText({ names, pictures, keepsWords }: Losses, takesFiles: boolean) {
+export function formatLosses({ names, pictures, keepsWords }: PasteLosses, takesFiles: boolean) {
   if (names.length === 0) return null;
   return [
     `Left out when pasting: ${new Intl.ListFormat('en').format(names)}.`,

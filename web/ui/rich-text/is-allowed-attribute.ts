@@ -1,4 +1,4 @@
-import { isLinkAddress } from '../../../worker/contract/shared/link-address.ts';
+import { isAllowedHref } from '../../../worker/contract/shared/link-address.ts';
 import { type AllowedAttribute, allowedAttributes } from '../../../worker/contract/shared/rich-text.ts';
 
 /** True if the server's sanitiser keeps an attribute of an element. */
@@ -8,7 +8,7 @@ export function isAllowedAttribute(
 ): boolean {
   const allowed = [...(allowedAttributes[element] ?? []), ...(allowedAttributes['*'] ?? [])];
   if (!allowed.some((one) => isMatch(one, name, value))) return false;
-  return name !== 'href' || isLinkAddress(value);
+  return name !== 'href' || isAllowedHref(value);
 }
 
 const isMatch = (allowed: AllowedAttribute, name: string, value: string) =>

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { htmlOf, openEditor } from './quill-editor.ts';
+import { getEditorHtml, createEditor } from './quill-editor.ts';
 
 const id = '019b76da-a800-72ae-8eb9-fcdb61fed57e';
 const kept = (html: string) =>
-  htmlOf(openEditor(document.createElement('div'), 'small', html), 'small');
+  getEditorHtml(createEditor(document.createElement('div'), 'small', html), 'small');
 
 test('keeps a mention through an edit, with or without a profile', () => {
   const linked = `<p>Well, <a href="/u/nora-quinn" data-mention="${id}">@Nora Quinn</a>!</p>`;

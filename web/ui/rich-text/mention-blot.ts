@@ -1,7 +1,7 @@
 import Embed from 'quill/blots/embed.js';
 
 /** Mentioned person. */
-export interface Mentioned {
+export interface MentionValue {
   id: string;
   name: string;
   /** Tag of the public profile, if there is one. */
@@ -9,12 +9,12 @@ export interface Mentioned {
 }
 
 /** Mention as an atomic embed. */
-export class Mention extends Embed {
+export class MentionBlot extends Embed {
   static override blotName = 'mention';
   static override tagName = 'span';
   static override className = 'mention';
 
-  static override create(value: Mentioned) {
+  static override create(value: MentionValue) {
     // biome-ignore lint/complexity/noThisInStatic: a blot is made of the class that is asked
     const node = super.create(value) as HTMLElement;
     node.textContent = `@${value.name}`;
@@ -23,14 +23,14 @@ export class Mention extends Embed {
     return node;
   }
 
-  static override value(node: HTMLElement): Mentioned {
+  static override value(node: HTMLElement): MentionValue {
     const { mention = '', tag = null } = node.dataset;
     return { id: mention, name: (node.textContent ?? '').replace(/[@\ufeff]/g, ''), tag };
   }
 
   /** Stored form: a link if there is a profile. */
   html() {
-    const { id, name, tag } = Mention.value(this.domNode as HTMLElement);
+    const { id, name, tag } = MentionBlot.value(this.domNode as HTMLElement);
     const link = document.createElement(tag ? 'a' : 'span');
     if (tag) link.setAttribute('href', `/u/${tag}`);
     link.dataset.mention = id;
@@ -40,7 +40,7 @@ export class Mention extends Embed {
 }
 
 /** Reads a mention from stored HTML. */
-export const mentionedIn = (node: HTMLElement): Mentioned => ({
+export const readMention = (node: HTMLElement): MentionValue => ({
   id: node.dataset.mention ?? '',
   name: (node.textContent ?? '').replace(/^@/, ''),
   tag: node.getAttribute('href')?.match(/^\/u\/(.+)$/)?.[1] ?? null,

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { googleDocsClipboard, webPageClipboard, wordClipboard } from '../../../tests/fixtures/web/clipboard-html.ts';
 import { allowedElements } from '../../../worker/contract/shared/rich-text.ts';
-import { htmlOf, openEditor } from './quill-editor.ts';
-import { heldElements, removedOnSave } from './supported-elements.ts';
+import { getEditorHtml, createEditor } from './quill-editor.ts';
+import { getSupportedElements, listRemovedOnSave } from './supported-elements.ts';
 import type { PasteOptions } from './paste-handler.ts';
-import { type Toolbar, tools } from './toolbar-tools.ts';
+import { type ToolbarSize, toolbarTools } from './toolbar-tools.ts';
 
 /** jsdom has no layout. */
 Range.prototype.getBoundingClientRect = () => document.body.getBoundingClientRect();
@@ -14,10 +14,10 @@ afterEach(() => document.body.replaceChildren());
 const png = () => new File(['bytes'], 'Moor.png', { type: 'image/png' });
 
 /** Creates an editor and returns it with its last message. */
-function writer(toolbar: Toolbar, options: Omit<PasteOptions, 'toolbar' | 'say'> = {}) {
+function writer(toolbar: ToolbarSize, options: Omit<PasteOptions, 'toolbar' | 'say'> = {}) {
   const place = document.body.appendChild(document.createElement('div'));
   const say = vi.fn<(sentence: string | null) => void>();
-  const editor = openEditor(place, toolbar, '', { ...options, say });
+  const editor = createEditor(place, toolbar, '', { ...options, say });
   const send = (type: string, { html = '', text = '', files = [] as File[] }) => {
     const data = { files, getData: (kind: string) => (kind === 'text/html' ? html : text) };
     const event = new Event(type, { bubbles: true, cancelable: true });
@@ -28,7 +28,7 @@ function writer(toolbar: Toolbar, options: Omit<PasteOptions, 'toolbar' | 'say'>
     paste: (what: { html?: string; text?: string; files?: File[] }) => send('paste', what),
     drop: (what: { html?: string; text?: string; files?: File[] }) => send('drop', what),
     said: () => say.mock.lastCall?.[0],
-    html: () => htmlOf(editor, toolbar),
+    html: () => getEditorHtml(editor, toolbar),
   };
 }
 
@@ -146,8 +146,8 @@ describe('pasting and dropping pictures', () => {
 });
 
 test('supports only elements that the server keeps', () => {
-  for (const toolbar of Object.keys(tools) as Toolbar[]) {
-    const held = [...heldElements(toolbar)].map((name) => name.toLowerCase());
+  for (const toolbar of Object.keys(toolbarTools) as ToolbarSize[]) {
+    const held = [...getSupportedElements(toolbar)].map((name) => name.toLowerCase());
     // The editor writes these two under other names.
     const written = held.filter((name) => !['h1', 'strike'].includes(name));
     expect(written.filter((name) => !allowedElements.includes(name))).toEqual([]);
@@ -155,14 +155,14 @@ test('supports only elements that the server keeps', () => {
 });
 
 test('includes the visible text of every tool in its name', () => {
-  for (const { name, face } of Object.values(tools).flat()) {
+  for (const { name, face } of Object.values(toolbarTools).flat()) {
     expect(name.toLowerCase()).toContain(face.toLowerCase());
   }
 });
 
 test('lists elements, attributes and URLs that the server removes', () => {
   expect(
-    removedOnSave(
+    listRemovedOnSave(
       '<h1 id="top">One</h1><table style="width:1px"><tr><td colspan="2" onclick="x()">x</td></tr></table><iframe src="//x"></iframe><a href="javascript:x()">y</a><img src="https://x.example/y.png">',
     ),
   ).toEqual([
@@ -172,7 +172,7 @@ test('lists elements, attributes and URLs that the server removes', () => {
     'the address “javascript:x()”',
     'pictures from other websites',
   ]);
-  expect(removedOnSave('<table><tr><td>x</td></tr></table><p class="ql-indent-1">y</p>')).toEqual(
+  expect(listRemovedOnSave('<table><tr><td>x</td></tr></table><p class="ql-indent-1">y</p>')).toEqual(
     [],
   );
 });

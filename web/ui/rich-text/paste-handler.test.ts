@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { htmlOf, openEditor } from './quill-editor.ts';
-import { tidy } from './paste-handler.ts';
+import { getEditorHtml, createEditor } from './quill-editor.ts';
+import { cleanPastedDocument } from './paste-handler.ts';
 
 function tidied(html: string): string {
   const doc = new DOMParser().parseFromString(html, 'text/html');
-  tidy(doc);
+  cleanPastedDocument(doc);
   return doc.body.innerHTML;
 }
 
@@ -30,8 +30,8 @@ test('restores bold and italic styles, but not a document’s wrapper', () => {
 
 /** Converts like the editor. */
 function pasted(html: string) {
-  const editor = openEditor(document.body.appendChild(document.createElement('div')), 'full', html);
-  return htmlOf(editor, 'full');
+  const editor = createEditor(document.body.appendChild(document.createElement('div')), 'full', html);
+  return getEditorHtml(editor, 'full');
 }
 
 test('converts Word’s list paragraphs to a list', () => {

@@ -1,40 +1,40 @@
 import type Quill from 'quill/core.js';
 import Clipboard from 'quill/modules/clipboard.js';
 import Uploader from 'quill/modules/uploader.js';
-import { isSitePicture } from '../../../worker/contract/shared/rich-text.ts';
-import { findLosses, lossesText } from './find-losses.ts';
+import { isSiteImage } from '../../../worker/contract/shared/rich-text.ts';
+import { findLosses, formatLosses } from './find-losses.ts';
 import { getPastedLinkAddress } from './get-pasted-link-address.ts';
-import { quiet } from './neutralize-html.ts';
-import type { Toolbar } from './toolbar-tools.ts';
+import { neutralizeHtml } from './neutralize-html.ts';
+import type { ToolbarSize } from './toolbar-tools.ts';
 
-interface Range {
+interface TextRange {
   index: number;
   length: number;
 }
 
 /** Options of the paste and upload modules. */
 export interface PasteOptions {
-  toolbar: Toolbar;
+  toolbar: ToolbarSize;
   /** Reports losses of a paste at once; null clears the message. */
   say?: ((sentence: string | null) => void) | undefined;
   /** Stores files and inserts them; absent if files are not allowed. */
-  takeFiles?: ((files: File[], range: Range) => void) | undefined;
+  takeFiles?: ((files: File[], range: TextRange) => void) | undefined;
   /** Reason why files are not allowed. */
   refusal?: string | undefined;
 }
 
 const pasteOptionsOf = (options: object) => options as PasteOptions;
 
-const parse = (html: string) => new DOMParser().parseFromString(quiet(html), 'text/html');
+const parse = (html: string) => new DOMParser().parseFromString(neutralizeHtml(html), 'text/html');
 
 /** Converts HTML for the editor: stored content and pasted content of any origin. */
-export class Paste extends Clipboard {
+export class PasteHandler extends Clipboard {
   protected override convertHTML(html: string) {
-    return super.convertHTML(quiet(html));
+    return super.convertHTML(neutralizeHtml(html));
   }
 
   protected override normalizeHTML(doc: Document) {
-    tidy(doc);
+    cleanPastedDocument(doc);
     super.normalizeHTML(doc);
   }
 
@@ -42,7 +42,7 @@ export class Paste extends Clipboard {
   override onCapturePaste(event: ClipboardEvent) {
     const html = event.clipboardData?.getData('text/html');
     const files = Array.from(event.clipboardData?.files ?? []);
-    if (event.defaultPrevented || !html || files.length === 0 || !isPictureAlone(html)) {
+    if (event.defaultPrevented || !html || files.length === 0 || !isSinglePicture(html)) {
       return super.onCapturePaste(event);
     }
     event.preventDefault();
@@ -50,15 +50,15 @@ export class Paste extends Clipboard {
   }
 
   /** Reports losses of a paste. Inline pictures of the HTML are taken as files. */
-  override onPaste(range: Range, pasted: { text?: string; html?: string }) {
+  override onPaste(range: TextRange, pasted: { text?: string; html?: string }) {
     super.onPaste(range, pasted);
     const { say, toolbar, takeFiles } = pasteOptionsOf(this.options);
     const isCode = Boolean(this.quill.getFormat(range.index)['code-block']);
     if (!pasted.html || isCode) return say?.(null);
     const { body } = parse(pasted.html);
-    arrangeLists(body);
-    const files = takeFiles ? takeInlinePictures(body) : [];
-    say?.(lossesText(findLosses(body, toolbar), Boolean(takeFiles)));
+    convertWordLists(body);
+    const files = takeFiles ? extractInlinePictures(body) : [];
+    say?.(formatLosses(findLosses(body, toolbar), Boolean(takeFiles)));
     const end = this.quill.getSelection() ?? range;
     if (files.length > 0) this.quill.uploader.upload({ index: end.index, length: 0 }, files);
   }
@@ -82,11 +82,11 @@ export class FileUploader extends Uploader {
       const html = event.dataTransfer?.getData('text/html') ?? '';
       const text = event.dataTransfer?.getData('text/plain') ?? '';
       if (isOwn || event.dataTransfer?.files.length || !(html || text)) return;
-      quill.clipboard.onPaste({ index: indexAt(quill, event), length: 0 }, { html, text });
+      quill.clipboard.onPaste({ index: getIndexAtPointer(quill, event), length: 0 }, { html, text });
     });
   }
 
-  override upload(range: Range, list: FileList | File[]) {
+  override upload(range: TextRange, list: FileList | File[]) {
     const files = Array.from(list);
     if (files.length === 0) return;
     const { say, takeFiles, refusal } = pasteOptionsOf(this.options);
@@ -96,7 +96,7 @@ export class FileUploader extends Uploader {
 }
 
 /** Text position under the pointer; the end if the browser cannot tell. */
-function indexAt(quill: Quill, { clientX, clientY }: DragEvent): number {
+function getIndexAtPointer(quill: Quill, { clientX, clientY }: DragEvent): number {
   const native = document.caretRangeFromPoint?.(clientX, clientY);
   const normalized = native && quill.selection.normalizeNative(native);
   return normalized
@@ -105,13 +105,13 @@ function indexAt(quill: Quill, { clientX, clientY }: DragEvent): number {
 }
 
 /** True if the HTML is a single picture without text. */
-function isPictureAlone(html: string): boolean {
+function isSinglePicture(html: string): boolean {
   const { body } = parse(html);
   return body.querySelectorAll('img').length === 1 && body.textContent.trim() === '';
 }
 
 /** Extracts pictures with inline data from the HTML. */
-function takeInlinePictures(body: HTMLElement): File[] {
+function extractInlinePictures(body: HTMLElement): File[] {
   return Array.from(body.querySelectorAll('img[src^="data:image/" i]')).flatMap(
     (picture, index) => {
       const [, type = '', extension, bytes = ''] =
@@ -133,10 +133,10 @@ function decode(base64: string): Uint8Array<ArrayBuffer> | null {
 }
 
 /** Removes scripts and unsupported links and pictures, and converts Word lists. */
-export function tidy(doc: Document) {
+export function cleanPastedDocument(doc: Document) {
   for (const none of doc.querySelectorAll('script, title, xml')) none.remove();
   for (const picture of doc.querySelectorAll('img')) {
-    if (!isSitePicture(picture.getAttribute('src') ?? '')) picture.remove();
+    if (!isSiteImage(picture.getAttribute('src') ?? '')) picture.remove();
   }
   for (const link of doc.querySelectorAll<HTMLAnchorElement>('a[href]')) {
     const address = getPastedLinkAddress(link.getAttribute('href') ?? '');
@@ -144,26 +144,26 @@ export function tidy(doc: Document) {
     else link.replaceWith(...link.childNodes);
   }
   for (const code of doc.querySelectorAll('pre code')) code.replaceWith(...code.childNodes);
-  for (const heading of doc.querySelectorAll('h1')) lower(heading);
-  for (const one of doc.querySelectorAll<HTMLElement>(emphasised)) emphasise(one);
-  arrangeLists(doc.body);
+  for (const heading of doc.querySelectorAll('h1')) demoteHeading(heading);
+  for (const one of doc.querySelectorAll<HTMLElement>(emphasisedSelector)) restoreEmphasis(one);
+  convertWordLists(doc.body);
 }
 
 /** Pages have a single h1, their title. */
-function lower(heading: Element) {
+function demoteHeading(heading: Element) {
   const lowered = heading.ownerDocument.createElement('h2');
   lowered.append(...heading.childNodes);
   heading.replaceWith(lowered);
 }
 
 /** Elements styled bold or italic; headings have their own style. */
-const emphasised = '[data-style*="font-" i]:not(h1, h2, h3, h4, h5, h6)';
+const emphasisedSelector = '[data-style*="font-" i]:not(h1, h2, h3, h4, h5, h6)';
 
 /**
  * Restores bold and italic styles that `neutralizeHtml` removed. Google Docs wraps everything in a
  * `b` that is not bold.
  */
-function emphasise(one: HTMLElement) {
+function restoreEmphasis(one: HTMLElement) {
   // Word's mso-bidi-font-weight concerns other scripts.
   const told = one.dataset.style?.match(/(?<![\w-])font-(?:weight|style)\s*:[^;]*/gi) ?? [];
   one.style.cssText = told.join(';');
@@ -172,12 +172,12 @@ function emphasise(one: HTMLElement) {
 }
 
 /** Converts Word's list paragraphs into lists. */
-function arrangeLists(body: HTMLElement) {
-  for (const item of body.querySelectorAll<HTMLElement>('p[data-style*="mso-list"]')) listed(item);
+function convertWordLists(body: HTMLElement) {
+  for (const item of body.querySelectorAll<HTMLElement>('p[data-style*="mso-list"]')) convertWordListItem(item);
 }
 
 /** Word marks list items by a text marker and a depth in the style. */
-function listed(item: HTMLElement) {
+function convertWordListItem(item: HTMLElement) {
   const marker = item.querySelector('[data-style*="Ignore" i]');
   const kind = /[\da-z]+[.)]/i.test(marker?.textContent ?? '') ? 'ordered' : 'bullet';
   const depth = Number(/level(\d)/.exec(item.dataset.style ?? '')?.[1] ?? 1) - 1;

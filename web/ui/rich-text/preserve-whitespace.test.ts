@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { asTyped } from './preserve-whitespace.ts';
+import { preserveWhitespace } from './preserve-whitespace.ts';
 
 test('preserves inner blank lines and spaces', () => {
   expect(
-    asTyped(
+    preserveWhitespace(
       '<p></p><p>One&nbsp;<strong>two</strong>&nbsp;&nbsp;&nbsp;three</p><p></p><p></p><p><em>&nbsp;&nbsp;four</em></p><p>&nbsp;</p><p></p>',
     ),
   ).toBe(

@@ -11,12 +11,12 @@ import List from 'quill/formats/list.js';
 import Script from 'quill/formats/script.js';
 import Strike from 'quill/formats/strike.js';
 import Underline from 'quill/formats/underline.js';
-import { asTyped } from './preserve-whitespace.ts';
+import { preserveWhitespace } from './preserve-whitespace.ts';
 import { DividerBlot } from './divider-blot.ts';
-import { Mention, mentionedIn } from './mention-blot.ts';
-import { FileUploader, Paste, type PasteOptions } from './paste-handler.ts';
+import { MentionBlot, readMention } from './mention-blot.ts';
+import { FileUploader, PasteHandler, type PasteOptions } from './paste-handler.ts';
 import { PictureBlot } from './picture-blot.ts';
-import { formatsOf, type Toolbar } from './toolbar-tools.ts';
+import { listFormats, type ToolbarSize } from './toolbar-tools.ts';
 
 export type Editor = Quill;
 
@@ -34,11 +34,11 @@ Quill.register(
     'formats/italic': Italic,
     'formats/link': Link,
     'formats/list': List,
-    'formats/mention': Mention,
+    'formats/mention': MentionBlot,
     'formats/script': Script,
     'formats/strike': Strike,
     'formats/underline': Underline,
-    'modules/clipboard': Paste,
+    'modules/clipboard': PasteHandler,
     'modules/uploader': FileUploader,
   },
   // Overwrites Quill's own paste and upload modules.
@@ -46,7 +46,7 @@ Quill.register(
 );
 
 /** Tab leaves the editor, as in other fields. */
-const withoutTab = Object.fromEntries(
+const tabBindings = Object.fromEntries(
   [
     'tab',
     'remove tab',
@@ -59,24 +59,24 @@ const withoutTab = Object.fromEntries(
 );
 
 /** Creates an editor in an element. */
-export function openEditor(
+export function createEditor(
   element: HTMLElement,
-  toolbar: Toolbar,
+  toolbar: ToolbarSize,
   html: string,
   pasting: Omit<PasteOptions, 'toolbar'> = {},
 ): Editor {
   const options: PasteOptions = { ...pasting, toolbar };
   const editor = new Quill(element, {
-    formats: formatsOf(toolbar),
+    formats: listFormats(toolbar),
     modules: {
-      keyboard: { bindings: withoutTab },
+      keyboard: { bindings: tabBindings },
       clipboard: options,
       uploader: options,
     },
   });
   if (toolbar === 'small') {
     editor.clipboard.addMatcher('[data-mention]', (node) =>
-      new Delta().insert({ mention: mentionedIn(node as HTMLElement) }),
+      new Delta().insert({ mention: readMention(node as HTMLElement) }),
     );
   }
   editor.setContents(editor.clipboard.convert({ html }), 'silent');
@@ -85,9 +85,9 @@ export function openEditor(
 }
 
 /** Content or a range as clean HTML; empty without text and pictures. */
-export function htmlOf(
+export function getEditorHtml(
   editor: Editor,
-  toolbar: Toolbar,
+  toolbar: ToolbarSize,
   from = 0,
   length = editor.getLength() - from,
 ): string {
@@ -96,11 +96,11 @@ export function htmlOf(
     .replace(/ (?:rel|target|class|spellcheck)="[^"]*"/g, '')
     // Zero-width cursor placeholder of a format without text.
     .replaceAll('<span>\ufeff</span>', '');
-  const html = toolbar === 'small' ? asTyped(all) : withoutBlanks(all);
+  const html = toolbar === 'small' ? preserveWhitespace(all) : removeBlankParagraphs(all);
   return editor.getText(from, length).trim() === '' && !/<img|<hr|data-mention/.test(html)
     ? ''
     : html;
 }
 
-const withoutBlanks = (html: string) =>
+const removeBlankParagraphs = (html: string) =>
   html.replaceAll('&nbsp;', ' ').replaceAll(/<p>\s*<\/p>/g, '');

@@ -1,7 +1,7 @@
-import { allowedElements, isSitePicture } from '../../../worker/contract/shared/rich-text.ts';
+import { allowedElements, isSiteImage } from '../../../worker/contract/shared/rich-text.ts';
 import { isAllowedAttribute } from './is-allowed-attribute.ts';
-import { quiet } from './neutralize-html.ts';
-import { formatsOf, type Toolbar } from './toolbar-tools.ts';
+import { neutralizeHtml } from './neutralize-html.ts';
+import { listFormats, type ToolbarSize } from './toolbar-tools.ts';
 
 /** Elements per editor format. */
 const elements: Record<string, readonly string[]> = {
@@ -20,17 +20,17 @@ const elements: Record<string, readonly string[]> = {
   underline: ['U', 'INS'],
 };
 
-const always = ['P', 'BR', 'DIV', 'SPAN'];
+const baseElements = ['P', 'BR', 'DIV', 'SPAN'];
 
 /** Elements that an editor with this toolbar supports. */
-export const heldElements = (toolbar: Toolbar): Set<string> =>
-  new Set([...always, ...formatsOf(toolbar).flatMap((name) => elements[name] ?? [])]);
+export const getSupportedElements = (toolbar: ToolbarSize): Set<string> =>
+  new Set([...baseElements, ...listFormats(toolbar).flatMap((name) => elements[name] ?? [])]);
 
-const parse = (html: string) => new DOMParser().parseFromString(quiet(html), 'text/html').body;
+const parse = (html: string) => new DOMParser().parseFromString(neutralizeHtml(html), 'text/html').body;
 
 /** Elements that the editor would drop on the first edit, such as tables; without duplicates. */
-export function lostBy(toolbar: Toolbar, html: string): string[] {
-  const held = heldElements(toolbar);
+export function listUnsupportedElements(toolbar: ToolbarSize, html: string): string[] {
+  const held = getSupportedElements(toolbar);
   const names = Array.from(parse(html).querySelectorAll('*'), ({ tagName }) => tagName);
   return [...new Set(names)].filter((name) => !held.has(name)).map((name) => name.toLowerCase());
 }
@@ -39,13 +39,13 @@ export function lostBy(toolbar: Toolbar, html: string): string[] {
  * Elements and attributes that the server removes on save, as written in the source; without
  * duplicates.
  */
-export function removedOnSave(html: string): string[] {
+export function listRemovedOnSave(html: string): string[] {
   const found = Array.from(parse(html).querySelectorAll('*')).flatMap((element) => {
     const name = element.localName;
     // The server saves it as h2.
     if (name === 'h1') return [];
     if (!allowedElements.includes(name)) return [`<${name}>`];
-    if (name === 'img' && !isSitePicture(element.getAttribute('src') ?? '')) {
+    if (name === 'img' && !isSiteImage(element.getAttribute('src') ?? '')) {
       return ['pictures from other websites'];
     }
     return removedAttributes(element);

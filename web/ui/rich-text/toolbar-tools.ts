@@ -1,8 +1,8 @@
 /** `plain` is for light markup in plain text. */
-export type Toolbar = 'small' | 'medium' | 'full' | 'plain';
+export type ToolbarSize = 'small' | 'medium' | 'full' | 'plain';
 
 /** Toolbar button: editor format and the value it sets. */
-export interface Tool {
+export interface ToolbarTool {
   format: string;
   value?: string | number | true;
   name: string;
@@ -10,23 +10,23 @@ export interface Tool {
   face: string;
 }
 
-const heading = (level: number): Tool => ({
+const heading = (level: number): ToolbarTool => ({
   format: 'header',
   value: level,
   name: `Heading ${level}`,
   face: `Heading ${level}`,
 });
 
-const quotation: Tool = { format: 'blockquote', name: 'Quotation', face: 'Quotation' };
+const quotation: ToolbarTool = { format: 'blockquote', name: 'Quotation', face: 'Quotation' };
 
-const plain: Tool[] = [
+const plain: ToolbarTool[] = [
   { format: 'bold', name: 'Bold', face: 'B' },
   { format: 'italic', name: 'Italic', face: 'I' },
 ];
 
-const small: Tool[] = [...plain, quotation];
+const small: ToolbarTool[] = [...plain, quotation];
 
-const medium: Tool[] = [
+const medium: ToolbarTool[] = [
   ...plain,
   heading(2),
   heading(3),
@@ -35,7 +35,7 @@ const medium: Tool[] = [
   quotation,
 ];
 
-const full: Tool[] = [
+const full: ToolbarTool[] = [
   ...medium,
   { format: 'underline', name: 'Underlined', face: 'U' },
   { format: 'strike', name: 'Struck through', face: 'S' },
@@ -44,10 +44,10 @@ const full: Tool[] = [
   { format: 'code-block', name: 'Code', face: 'Code' },
 ];
 
-export const tools: Record<Toolbar, readonly Tool[]> = { small, medium, full, plain: medium };
+export const toolbarTools: Record<ToolbarSize, readonly ToolbarTool[]> = { small, medium, full, plain: medium };
 
 /** Formats that stay in loaded or pasted content without a button. */
-const kept: Record<Toolbar, readonly string[]> = {
+const extraFormats: Record<ToolbarSize, readonly string[]> = {
   small: ['image', 'mention'],
   medium: ['image', 'indent'],
   full: ['image', 'indent', 'code', 'divider'],
@@ -55,6 +55,6 @@ const kept: Record<Toolbar, readonly string[]> = {
 };
 
 /** Formats that an editor with this toolbar accepts. */
-export const formatsOf = (toolbar: Toolbar): string[] => [
-  ...new Set(['link', ...kept[toolbar], ...tools[toolbar].map(({ format }) => format)]),
+export const listFormats = (toolbar: ToolbarSize): string[] => [
+  ...new Set(['link', ...extraFormats[toolbar], ...toolbarTools[toolbar].map(({ format }) => format)]),
 ];

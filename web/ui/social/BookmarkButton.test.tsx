@@ -1,9 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { asNora, lookAgain, settle, signIn, signInRequests, signOut } from '../../../tests/fixtures/web/signed-in-member.ts';
+import { withMemberSignedIn, refocusTab, waitInAct, completeSignIn, recordSignInRequests, setSignedOut } from '../../../tests/fixtures/web/signed-in-member.ts';
 import { nora } from '../../../tests/fixtures/web/member.ts';
-import { refused, serving } from '../../../tests/setup/mock-api.ts';
+import { errorResponse, mockApi } from '../../../tests/setup/mock-api.ts';
 import { createQueryClient } from '../../data/query.ts';
 import { setUser } from '../../data/user.ts';
 import { BookmarkButton } from './BookmarkButton.tsx';
@@ -11,10 +11,10 @@ import { BookmarkButton } from './BookmarkButton.tsx';
 /** Server with at most one bookmark per article. */
 function holding(bookmark: string | null = null) {
   const state = { bookmark };
-  const { asked, sent } = serving(async ({ method, path }) => {
+  const { asked, sent } = mockApi(async ({ method, path }) => {
     await new Promise((resolve) => setTimeout(resolve, 20));
     if (method === 'DELETE') {
-      if (!path.endsWith(`/${state.bookmark}`)) return refused(404, 'It is not there.');
+      if (!path.endsWith(`/${state.bookmark}`)) return errorResponse(404, 'It is not there.');
       state.bookmark = null;
     }
     if (method === 'POST') state.bookmark ??= 'new';
@@ -38,7 +38,7 @@ let queries = createQueryClient({});
 const button = () => screen.getByRole('button', { name: /^Saved? this article/ });
 const isOn = () => button().getAttribute('aria-pressed') === 'true';
 
-asNora();
+withMemberSignedIn();
 beforeEach(() => {
   queries = createQueryClient({});
 });
@@ -46,15 +46,15 @@ beforeEach(() => {
 test('saves the article on a press and removes it on another', async () => {
   const { asked, state } = holding();
   render(draw());
-  await settle();
+  await waitInAct();
   for (const on of [true, false]) {
     fireEvent.click(button());
-    await settle(5);
+    await waitInAct(5);
     expect(isOn()).toBe(on);
     expect(button().textContent).toBe(
       on ? 'Saved this article in your saved items' : 'Save this article to your saved items',
     );
-    await settle();
+    await waitInAct();
   }
   const asks = 'GET /bookmarks/articles/rest';
   expect(asked).toEqual([asks, 'POST /bookmarks', asks, 'DELETE /bookmarks/new', asks]);
@@ -64,11 +64,11 @@ test('saves the article on a press and removes it on another', async () => {
 test('shows a change of another tab on focus', async () => {
   const { state } = holding();
   render(draw());
-  await settle();
+  await waitInAct();
   for (const bookmark of ['of another tab', null]) {
     state.bookmark = bookmark;
-    await lookAgain();
-    await settle();
+    await refocusTab();
+    await waitInAct();
     expect(isOn()).toBe(bookmark !== null);
   }
 });
@@ -76,7 +76,7 @@ test('shows a change of another tab on focus', async () => {
 test('removes a bookmark that another tab has replaced', async () => {
   const { asked, state } = holding('first');
   render(draw());
-  await settle();
+  await waitInAct();
   state.bookmark = 'second';
   fireEvent.click(button());
   await waitFor(() => expect([isOn(), state.bookmark]).toEqual([false, null]));
@@ -90,7 +90,7 @@ test('removes a bookmark that another tab has replaced', async () => {
 test('saves an article that another tab has saved already', async () => {
   const { sent, state } = holding();
   render(draw());
-  await settle();
+  await waitInAct();
   state.bookmark = 'of another tab';
   fireEvent.click(button());
   await waitFor(() => expect([isOn(), state.bookmark]).toEqual([true, 'of another tab']));
@@ -98,14 +98,14 @@ test('saves an article that another tab has saved already', async () => {
 });
 
 test('saves once after a visitor has signed in', async () => {
-  signOut();
+  setSignedOut();
   const { sent, state } = holding('of last week');
-  const heard = signInRequests();
+  const heard = recordSignInRequests();
   render(draw());
   fireEvent.click(button());
   const [request] = heard();
   expect([isOn(), request?.message]).toEqual([false, 'Please Sign In to bookmark this page']);
-  await signIn(request);
+  await completeSignIn(request);
   await waitFor(() => expect([isOn(), state.bookmark]).toEqual([true, 'of last week']));
   expect(sent().some((one) => one.startsWith('DELETE'))).toBe(false);
 });
@@ -116,7 +116,7 @@ test('waits until the user is known', async () => {
   render(draw());
   fireEvent.click(button());
   expect(isOn()).toBe(true);
-  await settle();
+  await waitInAct();
   expect(asked).toEqual([]);
   act(() => setUser(nora));
   await waitFor(() => expect([isOn(), state.bookmark]).toEqual([true, 'new']));

@@ -1,25 +1,25 @@
 import '../../styles/toggles.css';
-import { keptWords } from '../../../worker/contract/community/sign-in-prompts.ts';
-import { useOffered } from './use-can-toggle.ts';
-import { usePressed } from './use-toggle-press.ts';
-import type { Savable } from './bookmark-queries.ts';
-import { useKept } from './use-bookmark.ts';
+import { signInPrompts } from '../../../worker/contract/community/sign-in-prompts.ts';
+import { useCanToggle } from './use-can-toggle.ts';
+import { useTogglePress } from './use-toggle-press.ts';
+import type { BookmarkTarget } from './bookmark-queries.ts';
+import { useBookmark } from './use-bookmark.ts';
 
-interface Props extends Savable {
+interface Props extends BookmarkTarget {
   /** Completes 'Save … to your saved items'. */
   what: string;
 }
 
 /** Toggle button that saves an item or removes it from the saved ones. */
 export function BookmarkButton({ what, ...object }: Props) {
-  const { isKept, set } = useKept(object);
-  const { isOn, press } = usePressed({
+  const { isKept, set } = useBookmark(object);
+  const { isOn, press } = useTogglePress({
     isOn: isKept,
     set,
     begin: () => set(true),
-    message: keptWords.signInToBookmark,
+    message: signInPrompts.signInToBookmark,
   });
-  if (!useOffered(isOn)) return null;
+  if (!useCanToggle(isOn)) return null;
   return (
     <button type="button" className="toggle pill" aria-pressed={isOn} onClick={press}>
       <svg className="icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">

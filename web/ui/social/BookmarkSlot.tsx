@@ -1,10 +1,10 @@
 import '../../styles/toggles.css';
-import { useCode } from '../hooks/use-lazy-module.ts';
-import type { Savable } from './bookmark-queries.ts';
+import { useLazyModule } from '../hooks/use-lazy-module.ts';
+import type { BookmarkTarget } from './bookmark-queries.ts';
 
 /** Reserves space for the bookmark button, which loads after hydration. */
-export function Save(props: Savable & { what: string }) {
-  const code = useCode(() => import('./BookmarkButton.tsx'));
+export function BookmarkSlot(props: BookmarkTarget & { what: string }) {
+  const code = useLazyModule(() => import('./BookmarkButton.tsx'));
   return (
     <div className="toggles abreast needs-script">
       {code && <code.BookmarkButton key={props.object_id} {...props} />}

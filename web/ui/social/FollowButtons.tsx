@@ -1,13 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { FollowState } from '../../../worker/contract/community/follows.ts';
-import { send } from '../../data/api.ts';
-import { options } from '../../data/query.ts';
+import { sendRequest } from '../../data/api.ts';
+import { queryOptions } from '../../data/query.ts';
 import { useMember } from '../../data/user.ts';
-import { showFailure } from '../feedback/toast.ts';
-import { type Followed, followOf } from './follow-queries.ts';
+import { showErrorToast } from '../feedback/toast.ts';
+import { type FollowableType, followQuery } from './follow-queries.ts';
 
 interface Props {
-  type: Followed;
+  type: FollowableType;
   id: string;
   /** 'this thread' */
   what: string;
@@ -19,17 +19,17 @@ interface Props {
 export function FollowButtons({ type, id, what, isTold }: Props) {
   const member = useMember();
   const queries = useQueryClient();
-  const asked = followOf(member.id, type, id);
-  const { data, refetch } = useQuery({ ...options(asked), refetchOnWindowFocus: 'always' });
+  const asked = followQuery(member.id, type, id);
+  const { data, refetch } = useQuery({ ...queryOptions(asked), refetchOnWindowFocus: 'always' });
   const state = data?.state ?? null;
   const { mutate } = useMutation({
     scope: { id: asked.address },
     mutationFn: (to: FollowState['state']) =>
       to
-        ? send(asked.address, { method: 'PUT', body: { is_muted: to === 'muted' } })
-        : send(asked.address, { method: 'DELETE' }),
+        ? sendRequest(asked.address, { method: 'PUT', body: { is_muted: to === 'muted' } })
+        : sendRequest(asked.address, { method: 'DELETE' }),
     onMutate: (to) => queries.setQueryData<FollowState>([asked.address], { state: to }),
-    onError: showFailure,
+    onError: showErrorToast,
     onSettled: () => refetch(),
   });
   const button = (is: 'followed' | 'muted', word: string, done: string) => (

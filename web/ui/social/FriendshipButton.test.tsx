@@ -1,36 +1,36 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { lookAgain } from '../../../tests/fixtures/web/signed-in-member.ts';
+import { refocusTab } from '../../../tests/fixtures/web/signed-in-member.ts';
 import { nora } from '../../../tests/fixtures/web/member.ts';
-import { onScreen, settle } from '../../../tests/setup/render.tsx';
-import { refused, serving } from '../../../tests/setup/mock-api.ts';
+import { renderWithQuery, flushUpdates } from '../../../tests/setup/render.tsx';
+import { errorResponse, mockApi } from '../../../tests/setup/mock-api.ts';
 import type { UserProfile } from '../../../worker/contract/practitioners/users.ts';
-import { Friendship } from './FriendshipButton.tsx';
+import { FriendshipButton } from './FriendshipButton.tsx';
 
 const ruth = { id: 'ruth', tag: 'ruth-abiola', name: 'Ruth' } as UserProfile;
 
 /** Server with these friendship states that responds to changes with `status`. */
 function standing(states: string[], status = 201, reason = 'done') {
   const asked: string[] = [];
-  serving(({ method, address }) => {
+  mockApi(({ method, address }) => {
     if (method === 'GET') return { state: states.length > 1 ? states.shift() : states[0] };
     asked.push(`${method} ${address.split(nora.id)[1]}`);
-    if (status >= 400) return refused(status, 'They have asked you.', reason);
+    if (status >= 400) return errorResponse(status, 'They have asked you.', reason);
     return method === 'DELETE' ? null : {};
   });
   return asked;
 }
 
 async function draw(member = nora) {
-  onScreen(<Friendship member={member} person={ruth} />);
-  await settle();
+  renderWithQuery(<FriendshipButton member={member} person={ruth} />);
+  await flushUpdates();
 }
 
 async function press(name: string) {
   const button = screen.getByRole('button', { name });
   button.focus();
   fireEvent.click(button);
-  await settle();
+  await flushUpdates();
 }
 
 /** Buttons outside of toasts. */
@@ -41,7 +41,7 @@ const buttons = () =>
     .filter((words) => words !== '×');
 
 test('hides the request if the other person cannot answer', async () => {
-  serving(() => ({ state: 'none', may_answer: false }));
+  mockApi(() => ({ state: 'none', may_answer: false }));
   await draw();
   expect(buttons()).toEqual([]);
 });
@@ -109,8 +109,8 @@ test.each([
 test('refetches the state on focus', async () => {
   standing(['asked', 'friends']);
   await draw();
-  await lookAgain();
-  await settle();
+  await refocusTab();
+  await flushUpdates();
   expect(screen.getByRole('button', { name: 'Remove friend' })).toBeTruthy();
 });
 

@@ -1,40 +1,40 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { has } from '../../../worker/contract/accounts/permissions.ts';
-import { type FriendAct, friendships } from './friends/friendship-actions.ts';
-import { standingWith } from './friends/friend-queries.ts';
+import { hasPermission } from '../../../worker/contract/accounts/permissions.ts';
+import { type FriendshipAction, getFriendshipActions } from './friends/friendship-actions.ts';
+import { friendshipQuery } from './friends/friend-queries.ts';
 import { useFriendship } from './friends/use-friendship.ts';
-import { options } from '../../data/query.ts';
-import { Confirm } from '../dialog/ConfirmDialog.tsx';
-import { leadOn } from '../hooks/focus.ts';
-import type { ActionProps } from './MemberActions.tsx';
+import { queryOptions } from '../../data/query.ts';
+import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx';
+import { moveFocus } from '../hooks/focus.ts';
+import type { MemberActionProps } from './MemberActions.tsx';
 
 /** Button to request, answer or end a friendship. */
-export function Friendship({ member, person }: ActionProps) {
-  const mayAsk = has(member, 'authz_friends');
+export function FriendshipButton({ member, person }: MemberActionProps) {
+  const mayAsk = hasPermission(member, 'authz_friends');
   const { data } = useQuery({
-    ...options(standingWith(member.id, person.id)),
+    ...queryOptions(friendshipQuery(member.id, person.id)),
     enabled: mayAsk,
     // The other person may have acted.
     refetchOnWindowFocus: 'always',
   });
   const act = useFriendship(member.id);
   const [busy, setBusy] = useState(false);
-  const [last, setLast] = useState<FriendAct | null>(null);
-  const [asked, ask] = useState<FriendAct | null>(null);
+  const [last, setLast] = useState<FriendshipAction | null>(null);
+  const [asked, ask] = useState<FriendshipAction | null>(null);
   const place = useRef<HTMLDivElement>(null);
   // Hidden if the other person cannot answer requests.
   if (!data || data.may_answer === false) return null;
-  const { told, acts } = friendships(person.name)[data.state];
+  const { told, acts } = getFriendshipActions(person.name)[data.state];
   const haveMet = last?.leadsTo === 'asked' && data.state === 'waiting';
 
-  const doing = async (one: FriendAct) => {
+  const doing = async (one: FriendshipAction) => {
     if (busy) return;
     setBusy(true);
     setLast(one);
     await act(one, person.id);
     setBusy(false);
-    leadOn(place);
+    moveFocus(place);
   };
   return (
     <div className="friendship abreast" ref={place} tabIndex={-1}>
@@ -53,12 +53,12 @@ export function Friendship({ member, person }: ActionProps) {
         ))}
       </div>
       {asked?.confirm && (
-        <Confirm
+        <ConfirmDialog
           {...asked.confirm}
           confirmed={() => doing(asked)}
           close={() => {
             ask(null);
-            leadOn(place);
+            moveFocus(place);
           }}
         />
       )}

@@ -1,10 +1,10 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { asNora, lookAgain, settle, signIn, signInRequests, signOut } from '../../../tests/fixtures/web/signed-in-member.ts';
+import { withMemberSignedIn, refocusTab, waitInAct, completeSignIn, recordSignInRequests, setSignedOut } from '../../../tests/fixtures/web/signed-in-member.ts';
 import { nora } from '../../../tests/fixtures/web/member.ts';
-import { onScreen } from '../../../tests/setup/render.tsx';
-import { made, refused, serving } from '../../../tests/setup/mock-api.ts';
-import { askToSignIn } from '../../data/sign-in-request.ts';
+import { renderWithQuery } from '../../../tests/setup/render.tsx';
+import { createdResponse, errorResponse, mockApi } from '../../../tests/setup/mock-api.ts';
+import { requestSignIn } from '../../data/sign-in-request.ts';
 import { setUser } from '../../data/user.ts';
 import { LikeButton } from './LikeButton.tsx';
 
@@ -16,22 +16,22 @@ const name = `/likes/articles/${object_id}/count`;
 /** Server with a like count and Nora's like; it responds after 20 milliseconds. */
 function liked(likes = { count: 4, by_user: false }) {
   const state = { ...likes, isRefusing: false };
-  const { asked } = serving(async ({ method }) => {
+  const { asked } = mockApi(async ({ method }) => {
     await new Promise((resolve) => setTimeout(resolve, 20));
     if (method === 'GET') return state;
-    if (state.isRefusing) return refused(500, 'Please wait.');
+    if (state.isRefusing) return errorResponse(500, 'Please wait.');
     const by_user = method === 'POST';
     state.count += Number(by_user) - Number(state.by_user);
     state.by_user = by_user;
-    return by_user ? made(object_id) : null;
+    return by_user ? createdResponse(object_id) : null;
   });
   return { asked, state };
 }
 
 /** Waits for the response, or for the given time. */
 async function draw(time?: number) {
-  onScreen(<LikeButton object_type="articles" object_id={object_id} what="this article" />);
-  if (time !== 0) await settle(time);
+  renderWithQuery(<LikeButton object_type="articles" object_id={object_id} what="this article" />);
+  if (time !== 0) await waitInAct(time);
 }
 
 const button = () => screen.getByRole('button', { name: /^Like this article/ });
@@ -40,14 +40,14 @@ const isOn = () => button().getAttribute('aria-pressed') === 'true';
 /** Like count and pressed state. */
 const shown = () => [Number(/\d+/.exec(button().textContent ?? '')?.[0]), isOn()];
 
-asNora();
+withMemberSignedIn();
 
 test('shows its action, the count and the user’s like', async () => {
   liked({ count: 1, by_user: true });
   await draw(0);
   const words = () => [button().textContent?.trim().replace(/(\d)/, ': $1'), isOn()];
   expect(words()).toEqual(['Like this article', false]);
-  await settle();
+  await waitInAct();
   expect(words()).toEqual(['Like this article: 1 like', true]);
 });
 
@@ -56,9 +56,9 @@ test('shows a press at once, then the server’s state', async () => {
   await draw();
   state.count = 6;
   press();
-  await settle(5);
+  await waitInAct(5);
   expect(shown()).toEqual([5, true]);
-  await settle();
+  await waitInAct();
   expect(shown()).toEqual([7, true]);
   expect(asked.slice(1)).toEqual(['POST /likes', `GET ${name}`]);
 });
@@ -68,10 +68,10 @@ test('ends rapid presses in the last state, here and on the server', async () =>
   await draw();
   for (const pressed of [true, false, true, false]) {
     press();
-    await settle(5);
+    await waitInAct(5);
     expect(isOn()).toBe(pressed);
   }
-  await settle();
+  await waitInAct();
   expect(shown()).toEqual([4, false]);
   const on = 'POST /likes';
 const off = `DELETE ${own}`;
@@ -84,7 +84,7 @@ test('rolls back and shows an error', async () => {
   await draw();
   state.isRefusing = true;
   press();
-  await settle();
+  await waitInAct();
   expect(shown()).toEqual([4, false]);
   expect(screen.getByText(/Error : Please wait\./, { selector: '.toast p' })).toBeTruthy();
   expect(asked.at(-1)).toBe(`GET ${name}`);
@@ -93,27 +93,27 @@ test('rolls back and shows an error', async () => {
 test('shows a change of another tab on focus without undoing it', async () => {
   const { asked, state } = liked();
   await draw();
-  await lookAgain();
+  await refocusTab();
   Object.assign(state, { count: 5, by_user: true });
-  await settle();
-  await lookAgain();
-  await settle();
+  await waitInAct();
+  await refocusTab();
+  await waitInAct();
   expect(shown()).toEqual([5, true]);
   expect(asked).toHaveLength(3);
   Object.assign(state, { count: 4, by_user: false });
   press();
-  await settle();
+  await waitInAct();
   expect(shown(), 'pressed to take it back, it is taken back').toEqual([4, false]);
   expect(asked[3]).toBe(`DELETE ${own}`);
 });
 
 test('does not refetch for visitors', async () => {
-  signOut();
+  setSignedOut();
   const { asked } = liked();
   await draw();
-  await lookAgain();
+  await refocusTab();
   fireEvent.focus(window);
-  await settle();
+  await waitInAct();
   expect(asked).toHaveLength(1);
 });
 
@@ -123,7 +123,7 @@ test('loads the count once, after the user is known', async () => {
   await draw(30);
   expect(asked).toEqual([]);
   act(() => setUser(nora));
-  await settle();
+  await waitInAct();
   expect(asked).toHaveLength(1);
 });
 
@@ -135,10 +135,10 @@ test('waits until the user is known and likes once', async () => {
     press();
     expect(isOn()).toBe(pressed);
   }
-  await settle();
+  await waitInAct();
   expect(asked).toEqual([]);
   act(() => setUser(nora));
-  await settle();
+  await waitInAct();
   expect(shown()).toEqual([4, true]);
   expect(asked.filter((one) => !one.startsWith('GET'))).toEqual(['POST /likes']);
   expect(state).toMatchObject({ count: 4, by_user: true });
@@ -147,32 +147,32 @@ test('waits until the user is known and likes once', async () => {
 test('requests a sign-in when the session turns out to be expired', async () => {
   setUser(undefined);
   const { asked } = liked();
-  const heard = signInRequests();
+  const heard = recordSignInRequests();
   await draw(0);
   press();
   const over = { message: 'Your session has expired' };
   await act(async () => {
-    signOut();
+    setSignedOut();
     // Same order as in session.ts.
     await null;
-    askToSignIn(over);
+    requestSignIn(over);
   });
-  await settle();
+  await waitInAct();
   expect(shown()).toEqual([4, false]);
   const requests = heard();
   expect(requests).toEqual([over, { message, done: expect.any(Function) }]);
-  await signIn();
-  await settle();
+  await completeSignIn();
+  await waitInAct();
   expect(asked.every((one) => one.startsWith('GET'))).toBe(true);
   act(() => requests[1]?.done?.());
-  await settle();
+  await waitInAct();
   expect(shown()).toEqual([5, true]);
 });
 
 /** Presses as a visitor with four likes; returns the sign-in request. */
 async function pressedByVisitor() {
-  signOut();
-  const heard = signInRequests();
+  setSignedOut();
+  const heard = recordSignInRequests();
   await draw();
   expect(shown()).toEqual([4, false]);
   press();
@@ -183,10 +183,10 @@ test('shows the count to visitors and likes after the sign-in', async () => {
   const { asked } = liked();
   const request = await pressedByVisitor();
   expect([request?.message, isOn()]).toEqual([message, false]);
-  await signIn(request);
-  await settle(5);
+  await completeSignIn(request);
+  await waitInAct(5);
   expect(shown()).toEqual([5, true]);
-  await settle();
+  await waitInAct();
   expect(shown()).toEqual([5, true]);
   expect(asked.slice(1)).toEqual(['POST /likes', `GET ${name}`]);
 });
@@ -195,7 +195,7 @@ test('does not count an existing like twice after the sign-in', async () => {
   const { state } = liked();
   const request = await pressedByVisitor();
   state.by_user = true;
-  await signIn(request);
-  await settle();
+  await completeSignIn(request);
+  await waitInAct();
   expect(shown()).toEqual([4, true]);
 });

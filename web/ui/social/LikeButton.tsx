@@ -1,9 +1,9 @@
 import '../../styles/toggles.css';
-import type { Likeable } from './like-queries.ts';
+import type { LikeTarget } from './like-queries.ts';
 import { useLikes } from './use-likes.ts';
-import { useOffered } from './use-can-toggle.ts';
+import { useCanToggle } from './use-can-toggle.ts';
 
-export interface LikeProps extends Likeable {
+export interface LikeButtonProps extends LikeTarget {
   /** Completes 'Like …'. */
   what: string;
   /** True for one's own profile, which shows the count only. */
@@ -11,10 +11,10 @@ export interface LikeProps extends Likeable {
 }
 
 /** Toggle button for a like, with the number of likes. */
-export function LikeButton({ what, isOwn = false, ...object }: LikeProps) {
+export function LikeButton({ what, isOwn = false, ...object }: LikeButtonProps) {
   const { count, isLiked, press } = useLikes(object);
   const noun = count === 1 ? 'like' : 'likes';
-  const isOffered = useOffered(isLiked);
+  const isOffered = useCanToggle(isLiked);
   if (!isOffered || (isOwn && !isLiked))
     return count ? <p className="byline">{`${count} ${noun}`}</p> : null;
   return (

@@ -1,20 +1,20 @@
 import '../../styles/members.css';
-import type { Me } from '../../../worker/contract/accounts/session.ts';
+import type { CurrentUserResponse } from '../../../worker/contract/accounts/session.ts';
 import type { UserProfile } from '../../../worker/contract/practitioners/users.ts';
 import { BlockFromProfile } from './blocks/BlockFromProfile.tsx';
 import { ReportButton } from './reports/ReportButton.tsx';
-import { Friendship } from './FriendshipButton.tsx';
+import { FriendshipButton } from './FriendshipButton.tsx';
 
-export interface ActionProps {
-  member: Me;
+export interface MemberActionProps {
+  member: CurrentUserResponse;
   person: UserProfile;
 }
 
 /** Actions of a member on another profile; loaded once a member is signed in. */
-export { Friendship };
+export { FriendshipButton };
 
 /** Block and report buttons. */
-export const Safety = ({ person }: ActionProps) => (
+export const MemberSafetyActions = ({ person }: MemberActionProps) => (
   <div className="profile-safety abreast">
     <BlockFromProfile person={person} />
     <ReportButton

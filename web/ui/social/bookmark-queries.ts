@@ -1,20 +1,20 @@
-import type { Bookmark, BookmarkList, SavedType } from '../../../worker/contract/community/bookmarks.ts';
-import { query } from '../../data/query.ts';
+import type { Bookmark, BookmarkList, BookmarkableType } from '../../../worker/contract/community/bookmarks.ts';
+import { apiQuery } from '../../data/query.ts';
 
 /** Item that can be bookmarked. */
-export interface Savable {
-  object_type: SavedType;
+export interface BookmarkTarget {
+  object_type: BookmarkableType;
   object_id: string;
 }
 
 /** The member's bookmark of an item; null if there is none. */
-export type Kept = Pick<Bookmark, 'id'> | null;
+export type BookmarkState = Pick<Bookmark, 'id'> | null;
 
-export const bookmarkOf = ({ object_type, object_id }: Savable) =>
-  query<Kept>(`/bookmarks/${object_type}/${object_id}`);
+export const bookmarkStateQuery = ({ object_type, object_id }: BookmarkTarget) =>
+  apiQuery<BookmarkState>(`/bookmarks/${object_type}/${object_id}`);
 
 /** API path of the member's bookmarks. */
-export const bookmarksAddress = (member: string) => `/users/${member}/bookmarks`;
+export const bookmarksApiPath = (member: string) => `/users/${member}/bookmarks`;
 
-export const bookmarksOf = (member: string, asked: URLSearchParams) =>
-  query<BookmarkList>(`${bookmarksAddress(member)}?${asked}`);
+export const bookmarksQuery = (member: string, asked: URLSearchParams) =>
+  apiQuery<BookmarkList>(`${bookmarksApiPath(member)}?${asked}`);

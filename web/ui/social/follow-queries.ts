@@ -1,11 +1,11 @@
-import type { FollowState, followed } from '../../../worker/contract/community/follows.ts';
-import { query } from '../../data/query.ts';
+import type { FollowState, followedTypes } from '../../../worker/contract/community/follows.ts';
+import { apiQuery } from '../../data/query.ts';
 
-export type Followed = (typeof followed)[number];
+export type FollowableType = (typeof followedTypes)[number];
 
 /** API path of a member's follow or mute state. Writing in a thread follows it. */
-export const followAddress = (member: string, type: Followed, id: string) =>
+export const followApiPath = (member: string, type: FollowableType, id: string) =>
   `/users/${member}/follows/${type}/${id}`;
 
-export const followOf = (member: string, type: Followed, id: string) =>
-  query<FollowState>(followAddress(member, type, id));
+export const followQuery = (member: string, type: FollowableType, id: string) =>
+  apiQuery<FollowState>(followApiPath(member, type, id));

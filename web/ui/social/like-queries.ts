@@ -1,11 +1,11 @@
-import type { LikeCount, LikedType } from '../../../worker/contract/community/likes.ts';
-import { personalQuery } from '../../data/query.ts';
+import type { LikeCount, LikeableType } from '../../../worker/contract/community/likes.ts';
+import { perUserQuery } from '../../data/query.ts';
 
 /** Item that can be liked. */
-export interface Likeable {
-  object_type: LikedType;
+export interface LikeTarget {
+  object_type: LikeableType;
   object_id: string;
 }
 
-export const likesOf = ({ object_type, object_id }: Likeable) =>
-  personalQuery<LikeCount>(`/likes/${object_type}/${object_id}/count`);
+export const likesQuery = ({ object_type, object_id }: LikeTarget) =>
+  perUserQuery<LikeCount>(`/likes/${object_type}/${object_id}/count`);

@@ -1,30 +1,30 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { get, orGone, send } from '../../data/api.ts';
-import { options } from '../../data/query.ts';
-import { useUser } from '../../data/user.ts';
-import { useToggle } from './use-optimistic-toggle.ts';
-import { bookmarkOf, bookmarksAddress, type Kept, type Savable } from './bookmark-queries.ts';
+import { getJson, ignoreNotFound, sendRequest } from '../../data/api.ts';
+import { queryOptions } from '../../data/query.ts';
+import { useCurrentUser } from '../../data/user.ts';
+import { useOptimisticToggle } from './use-optimistic-toggle.ts';
+import { bookmarkStateQuery, bookmarksApiPath, type BookmarkState, type BookmarkTarget } from './bookmark-queries.ts';
 
 /** Bookmark state of an item: `known` from a list, or loaded after hydration. */
-export function useKept(object: Savable, known?: Kept) {
+export function useBookmark(object: BookmarkTarget, known?: BookmarkState) {
   const queries = useQueryClient();
-  const user = useUser();
-  const asked = bookmarkOf(object);
+  const user = useCurrentUser();
+  const asked = bookmarkStateQuery(object);
   const queryKey = [asked.address, user?.id, ...(known ? [known.id] : [])];
   const { data } = useQuery({
-    ...options(asked),
+    ...queryOptions(asked),
     queryKey,
     enabled: Boolean(user && !known),
     // Another tab may have changed it.
     refetchOnWindowFocus: 'always',
     initialData: known,
   });
-  const set = useToggle<Kept>({
+  const set = useOptimisticToggle<BookmarkState>({
     queryKey,
     put: async (on, kept) => {
-      await (on ? send('/bookmarks', { method: 'POST', body: object }) : letGo(object, kept));
+      await (on ? sendRequest('/bookmarks', { method: 'POST', body: object }) : removeBookmark(object, kept));
       // Marks other bookmark lists stale, but the visible list keeps its rows.
-      const list = `${bookmarksAddress(user?.id ?? '')}?`;
+      const list = `${bookmarksApiPath(user?.id ?? '')}?`;
       void queries.invalidateQueries({
         predicate: ({ queryKey: [address] }) =>
           address === asked.address || String(address).startsWith(list),
@@ -37,12 +37,12 @@ export function useKept(object: Savable, known?: Kept) {
 }
 
 /** Another tab may have replaced the bookmark, so a 404 looks up the current one. */
-async function letGo(object: Savable, known: Kept | undefined) {
-  if (known?.id && (await drop(known.id))) return;
-  const kept = await get<Kept>(bookmarkOf(object).address).catch(orGone);
-  if (kept) await drop(kept.id);
+async function removeBookmark(object: BookmarkTarget, known: BookmarkState | undefined) {
+  if (known?.id && (await deleteBookmark(known.id))) return;
+  const kept = await getJson<BookmarkState>(bookmarkStateQuery(object).address).catch(ignoreNotFound);
+  if (kept) await deleteBookmark(kept.id);
 }
 
 /** True if it existed. */
-const drop = (id: string) =>
-  send(`/bookmarks/${id}`, { method: 'DELETE' }).then(() => true, orGone);
+const deleteBookmark = (id: string) =>
+  sendRequest(`/bookmarks/${id}`, { method: 'DELETE' }).then(() => true, ignoreNotFound);

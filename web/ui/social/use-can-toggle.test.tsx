@@ -1,18 +1,18 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { asNora, signOut } from '../../../tests/fixtures/web/signed-in-member.ts';
+import { withMemberSignedIn, setSignedOut } from '../../../tests/fixtures/web/signed-in-member.ts';
 import { nora } from '../../../tests/fixtures/web/member.ts';
 import { setUser } from '../../data/user.ts';
-import { useOffered } from './use-can-toggle.ts';
+import { useCanToggle } from './use-can-toggle.ts';
 
-asNora();
+withMemberSignedIn();
 
-const offered = () => renderHook(({ isOn }) => useOffered(isOn), { initialProps: { isOn: false } });
+const offered = () => renderHook(({ isOn }) => useCanToggle(isOn), { initialProps: { isOn: false } });
 
 test('allows visitors and members with the right', () => {
   const { result } = offered();
   expect(result.current).toBe(true);
-  act(signOut);
+  act(setSignedOut);
   expect(result.current).toBe(true);
   act(() => setUser({ ...nora, authz_favourites: false }));
   expect(result.current).toBe(false);

@@ -1,23 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
-import { keptWords } from '../../../worker/contract/community/sign-in-prompts.ts';
+import { signInPrompts } from '../../../worker/contract/community/sign-in-prompts.ts';
 import type { LikeCount } from '../../../worker/contract/community/likes.ts';
-import { orGone, send } from '../../data/api.ts';
-import { options } from '../../data/query.ts';
+import { ignoreNotFound, sendRequest } from '../../data/api.ts';
+import { queryOptions } from '../../data/query.ts';
 import { token } from '../../data/token.ts';
-import { useUser } from '../../data/user.ts';
-import { type Likeable, likesOf } from './like-queries.ts';
-import { usePressed } from './use-toggle-press.ts';
-import { useToggle } from './use-optimistic-toggle.ts';
+import { useCurrentUser } from '../../data/user.ts';
+import { type LikeTarget, likesQuery } from './like-queries.ts';
+import { useTogglePress } from './use-toggle-press.ts';
+import { useOptimisticToggle } from './use-optimistic-toggle.ts';
 
 /** Like count of an item and whether the user likes it. */
-export function useLikes(object: Likeable) {
-  const user = useUser();
-  const asked = likesOf(object);
+export function useLikes(object: LikeTarget) {
+  const user = useCurrentUser();
+  const asked = likesQuery(object);
   // Loaded once the user is known; refetched on focus for members.
   const isKnown = user !== undefined || !token.get();
   const refetchOnWindowFocus = user ? 'always' : false;
-  const { data } = useQuery({ ...options(asked), enabled: isKnown, refetchOnWindowFocus });
-  const set = useToggle<LikeCount>({
+  const { data } = useQuery({ ...queryOptions(asked), enabled: isKnown, refetchOnWindowFocus });
+  const set = useOptimisticToggle<LikeCount>({
     queryKey: [asked.address],
     put: (on) => (on ? like(object) : unlike(object, user?.id)),
     show: ({ count, by_user }, on) => ({
@@ -25,16 +25,16 @@ export function useLikes(object: Likeable) {
       by_user: on,
     }),
   });
-  const { isOn: isLiked, press } = usePressed({
+  const { isOn: isLiked, press } = useTogglePress({
     isOn: Boolean(user && data?.by_user),
     set,
     begin: () => set(true),
-    message: keptWords.signInToLike,
+    message: signInPrompts.signInToLike,
   });
   return { count: data?.count, isLiked, press };
 }
 
-const like = (object: Likeable) => send('/likes', { method: 'POST', body: object });
+const like = (object: LikeTarget) => sendRequest('/likes', { method: 'POST', body: object });
 
-const unlike = ({ object_type, object_id }: Likeable, member?: string) =>
-  send(`/users/${member}/likes/${object_type}/${object_id}`, { method: 'DELETE' }).catch(orGone);
+const unlike = ({ object_type, object_id }: LikeTarget, member?: string) =>
+  sendRequest(`/users/${member}/likes/${object_type}/${object_id}`, { method: 'DELETE' }).catch(ignoreNotFound);

@@ -1,5 +1,5 @@
 import { hashKey, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
-import { showFailure } from '../feedback/toast.ts';
+import { showErrorToast } from '../feedback/toast.ts';
 
 interface Toggle<Known> {
   /** Query key of the state. */
@@ -19,7 +19,7 @@ interface Press<Known> {
  * Optimistic toggle: shows a press at once and rolls back on errors. Requests run in sequence; the
  * last one refetches.
  */
-export function useToggle<Known>({ queryKey, put, show }: Toggle<Known>) {
+export function useOptimisticToggle<Known>({ queryKey, put, show }: Toggle<Known>) {
   const queries = useQueryClient();
   const { mutateAsync } = useMutation({
     mutationKey: queryKey,
@@ -32,7 +32,7 @@ export function useToggle<Known>({ queryKey, put, show }: Toggle<Known>) {
     onError: (error, { known }) => {
       // A user's state is dropped with the user, so it is not restored for the next one.
       queries.setQueryData<Known>(queryKey, (now) => (now === undefined ? undefined : known));
-      showFailure(error);
+      showErrorToast(error);
     },
     onSettled: () => {
       const isLast = queries.isMutating({ mutationKey: queryKey }) <= 1;

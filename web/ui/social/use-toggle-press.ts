@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { askToSignIn } from '../../data/sign-in-request.ts';
+import { requestSignIn } from '../../data/sign-in-request.ts';
 import { token } from '../../data/token.ts';
-import { useWhen } from '../hooks/use-on-change.ts';
-import { useUser } from '../../data/user.ts';
+import { useEffectWhen } from '../hooks/use-on-change.ts';
+import { useCurrentUser } from '../../data/user.ts';
 
-interface Toggled {
+interface TogglePressOptions {
   isOn: boolean;
   set(on: boolean): unknown;
   /** Turns it on before the current state is loaded. */
@@ -17,11 +17,11 @@ interface Toggled {
  * Press handler of a toggle. It waits for the user; visitors sign in first and find it on. Closing
  * the dialog cancels the press. The button's key is its item, so another item cancels it, too.
  */
-export function usePressed({ isOn, set, begin, message }: Toggled) {
-  const user = useUser();
+export function useTogglePress({ isOn, set, begin, message }: TogglePressOptions) {
+  const user = useCurrentUser();
   const [isWanted, want] = useState(false);
-  const ask = () => askToSignIn({ message, done: () => want(true) });
-  useWhen(isWanted && user !== undefined, () => {
+  const ask = () => requestSignIn({ message, done: () => want(true) });
+  useEffectWhen(isWanted && user !== undefined, () => {
     want(false);
     if (user) begin();
     // An expired session also asks to sign in, because the user has pressed.

@@ -1,13 +1,13 @@
 import '../../styles/tags.css';
-import type { Tag } from './tag-queries.ts';
-import type { useTagging } from './use-tag-toggles.ts';
+import type { TagOption } from './tag-queries.ts';
+import type { useTagToggles } from './use-tag-toggles.ts';
 
-interface Props extends ReturnType<typeof useTagging> {
-  tags: readonly Tag[];
+interface Props extends ReturnType<typeof useTagToggles> {
+  tags: readonly TagOption[];
 }
 
 /** Tags as toggle buttons. */
-export const TagSwitches = ({ tags, isOn, set }: Props) => (
+export const TagToggleList = ({ tags, isOn, set }: Props) => (
   <ul className="tag-badges">
     {tags.map((tag) => (
       <li key={tag.id}>

@@ -1,9 +1,9 @@
-import { tags as limits } from '../../../worker/contract/shared/limits.ts';
+import { tagLimits as limits } from '../../../worker/contract/shared/limits.ts';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
-import { allRows } from '../list/fetch-all-rows.ts';
-import { itemAddress } from '../../data/resource/admin-paths.ts';
+import { allRowsQuery } from '../list/fetch-all-rows.ts';
+import { getAdminItemPath } from '../../data/resource/admin-paths.ts';
 
-export interface Tag {
+export interface TagOption {
   id: string;
   name: string;
 }
@@ -15,17 +15,17 @@ export interface TagLink {
   name: string;
 }
 
-export const byName = (one: { name: string }, other: { name: string }) =>
+export const compareByName = (one: { name: string }, other: { name: string }) =>
   one.name < other.name ? -1 : 1;
 
 /** All tags by name, up to the limit. */
-export const everyTag = allRows<Tag>('/tags', 'name asc', limits.inUse);
+export const allTagsQuery = allRowsQuery<TagOption>('/tags', 'name asc', limits.inUse);
 
-export const linksOf = ({ path }: Pick<Resource, 'path'>, id: string) =>
-  allRows<TagLink>(`/tag-links/${path}/${id}`, 'name asc', limits.inUse);
+export const tagLinksQuery = ({ path }: Pick<Resource, 'path'>, id: string) =>
+  allRowsQuery<TagLink>(`/tag-links/${path}/${id}`, 'name asc', limits.inUse);
 
 /** Reference column of tag links by resource path. */
-export const columnOf: Record<string, string> = {
+export const tagLinkColumns: Record<string, string> = {
   articles: 'article_id',
   categories: 'category_id',
   sub_categories: 'sub_category_id',
@@ -33,5 +33,5 @@ export const columnOf: Record<string, string> = {
   users: 'user_id',
 };
 
-export const editTagsAddress = (resource: Pick<Resource, 'admin'>, id: string) =>
-  `${itemAddress(resource, id)}/edit-tags`;
+export const getEditTagsPath = (resource: Pick<Resource, 'admin'>, id: string) =>
+  `${getAdminItemPath(resource, id)}/edit-tags`;

@@ -1,25 +1,25 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
-import { orGone, send } from '../../data/api.ts';
-import { showFailure } from '../feedback/toast.ts';
-import { byName, columnOf, linksOf, type Tag, type TagLink } from './tag-queries.ts';
+import { ignoreNotFound, sendRequest } from '../../data/api.ts';
+import { showErrorToast } from '../feedback/toast.ts';
+import { compareByName, tagLinkColumns, tagLinksQuery, type TagOption, type TagLink } from './tag-queries.ts';
 
 /**
  * Assigns and removes tags optimistically. Requests for one tag run in order; an error restores the
  * server state.
  */
-export function useTagging(
+export function useTagToggles(
   resource: Pick<Resource, 'path'>,
   id: string,
   links: readonly TagLink[],
 ) {
   const client = useQueryClient();
-  const { queryKey } = linksOf(resource, id);
+  const { queryKey } = tagLinksQuery(resource, id);
   const [wanted, want] = useState<ReadonlyMap<string, boolean>>(new Map());
   const [inTurn] = useState(() => new Map<string, Promise<void>>());
 
-  const isOn = (tag: Tag) => wanted.get(tag.id) ?? links.some(({ tag_id }) => tag_id === tag.id);
+  const isOn = (tag: TagOption) => wanted.get(tag.id) ?? links.some(({ tag_id }) => tag_id === tag.id);
   const known = () => client.getQueryData<TagLink[]>(queryKey) ?? [];
   const keep = (next: TagLink[]) => {
     client.setQueryData(queryKey, next);
@@ -27,29 +27,29 @@ export function useTagging(
     void client.invalidateQueries({ refetchType: 'none' });
   };
 
-  const putOn = async (tag: Tag) => {
-    const { body } = await send<{ id: string }>('/tag-links', {
+  const putOn = async (tag: TagOption) => {
+    const { body } = await sendRequest<{ id: string }>('/tag-links', {
       method: 'POST',
-      body: { tag_id: tag.id, [columnOf[resource.path] ?? '']: id },
+      body: { tag_id: tag.id, [tagLinkColumns[resource.path] ?? '']: id },
     });
     const others = known().filter(({ tag_id }) => tag_id !== tag.id);
-    keep([...others, { id: body.id, tag_id: tag.id, name: tag.name }].toSorted(byName));
+    keep([...others, { id: body.id, tag_id: tag.id, name: tag.name }].toSorted(compareByName));
   };
 
-  const takeOff = async (tag: Tag) => {
+  const takeOff = async (tag: TagOption) => {
     const link = known().find(({ tag_id }) => tag_id === tag.id);
     if (!link) return;
-    await send(`/tag-links/${link.id}`, { method: 'DELETE' }).catch(orGone);
+    await sendRequest(`/tag-links/${link.id}`, { method: 'DELETE' }).catch(ignoreNotFound);
     keep(known().filter(({ tag_id }) => tag_id !== tag.id));
   };
 
-  const set = (tag: Tag, on: boolean) => {
+  const set = (tag: TagOption, on: boolean) => {
     want((before) => new Map(before).set(tag.id, on));
     const before = inTurn.get(tag.id) ?? Promise.resolve();
     const mine: Promise<void> = before
       .then(() => (on ? putOn(tag) : takeOff(tag)))
       .catch((error: unknown) => {
-        showFailure(error);
+        showErrorToast(error);
         return client.invalidateQueries({ queryKey });
       })
       .then(() => {

@@ -1,5 +1,5 @@
 import '../difference/difference.css';
-import { partsOf } from './diff-texts.ts';
+import { diffTexts } from './diff-texts.ts';
 
 interface Props {
   before: string;
@@ -10,9 +10,9 @@ interface Props {
  * Inline text diff: removed text is struck through, added text underlined; both are labelled for
  * screen readers.
  */
-export const Words = ({ before, after }: Props) => (
+export const TextDiff = ({ before, after }: Props) => (
   <p className="difference-words">
-    {partsOf(before, after).map(({ text, is }, index) => {
+    {diffTexts(before, after).map(({ text, is }, index) => {
       if (is === 'same') return text;
       const Mark = is === 'removed' ? 'del' : 'ins';
       return (

@@ -1,33 +1,33 @@
 import '../../styles/alerts.css';
 import { Link, useSearch } from 'wouter';
 import type { Alert } from '../../../worker/contract/practitioners/alerts.ts';
-import { at } from '../../data/query.ts';
-import type { Params } from '../../data/route.ts';
-import { Drawing } from '../../ui/graphics/LandscapeDrawing.tsx';
-import { Moment } from '../../ui/primitives/LocalDateTime.tsx';
-import { alertText } from './alert-subject.ts';
+import { apiPath } from '../../data/query.ts';
+import type { RouteParams } from '../../data/route.ts';
+import { LandscapeDrawing } from '../../ui/graphics/LandscapeDrawing.tsx';
+import { LocalDateTime } from '../../ui/primitives/LocalDateTime.tsx';
+import { formatAlert } from './alert-subject.ts';
 
 interface Props {
   answers: { alert: Alert | null };
-  params: Params;
+  params: RouteParams;
 }
 
 /**
  * Page of a visitor's alert, opened from an e-mail. Plain forms, so it works without JavaScript.
  */
-export function View({ answers: { alert }, params: { id = '', secret = '' } }: Props) {
+export default function AlertPage({ answers: { alert }, params: { id = '', secret = '' } }: Props) {
   const done = new URLSearchParams(useSearch()).get('done');
-  if (!alert) return <Over isStopped={done === 'stopped'} />;
-  const action = at`/sobe/v1/alerts/${id}/${secret}`;
+  if (!alert) return <AlertExpired isStopped={done === 'stopped'} />;
+  const action = apiPath`/sobe/v1/alerts/${id}/${secret}`;
   const isOn = alert.confirmed_at !== null;
   const isStopped = done === 'stopped' && !isOn;
   return (
     <div className="page">
       <article className="alert-card sheet stack">
-        <Drawing of="sprout" />
+        <LandscapeDrawing of="sprout" />
         <header>
           <h1>{isStopped ? 'Alert stopped' : isOn ? 'Your alert' : 'Confirm your alert'}</h1>
-          <p className="alert-what">{alertText(alert)}</p>
+          <p className="alert-what">{formatAlert(alert)}</p>
         </header>
         {done && isOn && (
           <p className="notice-line" role="status">
@@ -43,7 +43,7 @@ export function View({ answers: { alert }, params: { id = '', secret = '' } }: P
         )}
         {isOn && (
           <p className="hint">
-            It ends on <Moment moment={alert.ends_at} day="long" /> unless you renew it.
+            It ends on <LocalDateTime moment={alert.ends_at} day="long" /> unless you renew it.
           </p>
         )}
         <div className="alert-acts abreast">
@@ -79,7 +79,7 @@ export function View({ answers: { alert }, params: { id = '', secret = '' } }: P
   );
 }
 
-const Over = ({ isStopped }: { isStopped: boolean }) => (
+const AlertExpired = ({ isStopped }: { isStopped: boolean }) => (
   <div className="notice">
     <h1>{isStopped ? 'Alert stopped' : 'This alert no longer exists'}</h1>
     <p>

@@ -1,10 +1,10 @@
 import '../../styles/enquiry.css';
 import { Link } from 'wouter';
-import { Told } from '../../ui/primitives/StatusNotice.tsx';
+import { StatusNotice } from '../../ui/primitives/StatusNotice.tsx';
 
 /** Page after a visitor's form: the alert starts only when it is confirmed. */
-export const View = () => (
-  <Told title="Check your e-mail" holds="letter">
+const AlertSentPage = () => (
+  <StatusNotice title="Check your e-mail" holds="letter">
     <p className="told-lede">We have sent you an e-mail. Your alert starts when you confirm it.</p>
     <ol className="told-steps stack">
       <li>Open the link in the e-mail.</li>
@@ -16,5 +16,7 @@ export const View = () => (
         Browse practitioners
       </Link>
     </p>
-  </Told>
+  </StatusNotice>
 );
+
+export default AlertSentPage;

@@ -3,65 +3,65 @@ import '../../styles/avatars.css';
 import '../../styles/facts.css';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useSearch } from 'wouter';
-import { searchText } from '../../../worker/contract/practitioners/alerts.labels.ts';
-import type { ShownEvents } from '../../../worker/contract/events/events.ts';
-import type { ShownUserCards } from '../../../worker/contract/practitioners/users.ts';
-import { countText } from '../directory/result-heading.ts';
-import { SearchForm } from '../directory/search-form/PractitionerSearchForm.tsx';
-import { followOf } from '../../ui/social/follow-queries.ts';
-import { send } from '../../data/api.ts';
-import { options } from '../../data/query.ts';
-import { useUser } from '../../data/user.ts';
+import { formatSearch } from '../../../worker/contract/practitioners/alerts.labels.ts';
+import type { EmbeddedEvents } from '../../../worker/contract/events/events.ts';
+import type { EmbeddedUserCards } from '../../../worker/contract/practitioners/users.ts';
+import { formatPractitionerCount } from '../directory/result-heading.ts';
+import { PractitionerSearchForm } from '../directory/search-form/PractitionerSearchForm.tsx';
+import { followQuery } from '../../ui/social/follow-queries.ts';
+import { sendRequest } from '../../data/api.ts';
+import { queryOptions } from '../../data/query.ts';
+import { useCurrentUser } from '../../data/user.ts';
 import { ActionButton } from '../../ui/primitives/ActionButton.tsx';
-import { Drawing } from '../../ui/graphics/LandscapeDrawing.tsx';
+import { LandscapeDrawing } from '../../ui/graphics/LandscapeDrawing.tsx';
 import { VisitorFields } from '../../ui/form/fields/VisitorFields.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { Portrait } from '../../ui/primitives/Portrait.tsx';
 import {
-  type About,
-  aboutOf,
-  bodyOf,
-  type Fields,
-  fieldsOf,
-  isSame,
-  type Named,
+  type AlertSubject,
+  getAlertSubject,
+  toAlertBody,
+  type AlertFormFields,
+  listAlertFields,
+  matchesAlert,
+  type AlertSubjectData,
 } from './alert-subject.ts';
-import { ownAlerts } from './alert-queries.ts';
+import { ownAlertsQuery } from './alert-queries.ts';
 
 interface Props {
-  answers: Named & { fitting?: ShownUserCards; events?: ShownEvents };
+  answers: AlertSubjectData & { fitting?: EmbeddedUserCards; events?: EmbeddedEvents };
 }
 
 /** Page to create an alert. Visitors confirm by e-mail; their form works without JavaScript. */
-export function View({ answers }: Props) {
+export default function NewAlertPage({ answers }: Props) {
   const { fitting, events } = answers;
-  const about = aboutOf(answers);
-  const member = useUser();
-  const fields = fieldsOf(useSearch(), about);
-  if (fields.length === 0) return <Nothing />;
+  const about = getAlertSubject(answers);
+  const member = useCurrentUser();
+  const fields = listAlertFields(useSearch(), about);
+  if (fields.length === 0) return <NoSubject />;
   const town = fitting?.understood.place?.name;
   return (
     <div className="page">
       <article className="alert-card sheet stack">
-        <Drawing of="sprout" />
+        <LandscapeDrawing of="sprout" />
         <header>
           <h1>{about?.heading ?? 'Get alerts for new matches'}</h1>
-          {!about && <p className="alert-what">{searchText(fields, town)}</p>}
+          {!about && <p className="alert-what">{formatSearch(fields, town)}</p>}
         </header>
         <dl className="facts">
           {fitting && (
             <>
               <dt>Now</dt>
               <dd>
-                {fitting.count === 0 ? 'No matches yet' : countText(fitting)}
-                <Faces people={fitting.data} />
+                {fitting.count === 0 ? 'No matches yet' : formatPractitionerCount(fitting)}
+                <MatchingPeople people={fitting.data} />
               </dd>
             </>
           )}
           {events && (
             <>
               <dt>Now</dt>
-              <dd>{plannedText(events)}</dd>
+              <dd>{formatPlannedEvents(events)}</dd>
             </>
           )}
           <dt>How often</dt>
@@ -70,19 +70,19 @@ export function View({ answers }: Props) {
           <dd>90 days, unless you renew it. You can stop it at any time.</dd>
         </dl>
         {member ? (
-          <ForMember member={member.id} fields={fields} about={about} />
+          <MemberAlertForm member={member.id} fields={fields} about={about} />
         ) : (
-          <ForVisitor fields={fields} />
+          <VisitorAlertForm fields={fields} />
         )}
       </article>
     </div>
   );
 }
 
-const plannedText = ({ count }: ShownEvents) =>
+const formatPlannedEvents = ({ count }: EmbeddedEvents) =>
   count === 0 ? 'No upcoming events' : `${count} upcoming ${count === 1 ? 'event' : 'events'}`;
 
-const Faces = ({ people }: { people: ShownUserCards['data'] }) =>
+const MatchingPeople = ({ people }: { people: EmbeddedUserCards['data'] }) =>
   people.length > 0 && (
     <span className="faces" aria-hidden="true">
       {people.map((card) => (
@@ -93,25 +93,25 @@ const Faces = ({ people }: { people: ShownUserCards['data'] }) =>
 
 interface MemberProps {
   member: string;
-  fields: Fields;
-  about: About | null;
+  fields: AlertFormFields;
+  about: AlertSubject | null;
 }
 
-function ForMember({ member, fields, about }: MemberProps) {
+function MemberAlertForm({ member, fields, about }: MemberProps) {
   const [, navigate] = useLocation();
-  const { data, refetch } = useQuery(options(ownAlerts));
+  const { data, refetch } = useQuery(queryOptions(ownAlertsQuery));
   const { data: follow } = useQuery({
-    ...options(followOf(member, 'sub_categories', about?.id ?? '')),
+    ...queryOptions(followQuery(member, 'sub_categories', about?.id ?? '')),
     enabled: about?.type === 'sub_categories',
   });
   const begin = async () => {
-    await send('/alerts', { method: 'POST', body: bodyOf(fields) });
+    await sendRequest('/alerts', { method: 'POST', body: toAlertBody(fields) });
     // The member may have loaded the list of alerts before.
     await refetch();
     showToast('Alert created.');
     navigate('/account/alerts');
   };
-  if (data?.data.some((one) => isSame(one, fields))) {
+  if (data?.data.some((one) => matchesAlert(one, fields))) {
     return (
       <p>
         You already have this alert. <Link href="/account/alerts">See your alerts</Link> to renew or
@@ -129,12 +129,12 @@ function ForMember({ member, fields, about }: MemberProps) {
   }
   return (
     <p>
-      <ActionButton act={begin}>Create alert</ActionButton>
+      <ActionButton action={begin}>Create alert</ActionButton>
     </p>
   );
 }
 
-const ForVisitor = ({ fields }: { fields: Fields }) => (
+const VisitorAlertForm = ({ fields }: { fields: AlertFormFields }) => (
   <form method="post" action="/sobe/v1/alerts" className="alert-form abreast">
     {fields.map(([name, value]) => (
       <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
@@ -151,10 +151,10 @@ const ForVisitor = ({ fields }: { fields: Fields }) => (
 );
 
 /** Shown when the URL names no subject. */
-const Nothing = () => (
+const NoSubject = () => (
   <div className="page">
     <article className="alert-card sheet stack">
-      <Drawing of="sprout" />
+      <LandscapeDrawing of="sprout" />
       <header>
         <h1>Get alerts for new matches</h1>
         <p className="alert-what">
@@ -162,7 +162,7 @@ const Nothing = () => (
           alert.
         </p>
       </header>
-      <SearchForm action="/alerts/new" />
+      <PractitionerSearchForm action="/alerts/new" />
       <p>
         To filter by price, language and more, start from{' '}
         <Link href="/practitioners">the list of practitioners</Link>.

@@ -1,33 +1,33 @@
 import type { Alert } from '../../../worker/contract/practitioners/alerts.ts';
 import type { SubCategoryView } from '../../../worker/contract/content/categories.ts';
-import { facetKinds, severalFacets } from '../../../worker/contract/search/facet-kinds.ts';
+import { facetKinds, multiValueFacets } from '../../../worker/contract/search/facet-kinds.ts';
 import type { LocationView } from '../../../worker/contract/events/locations.ts';
 import type { UserProfile } from '../../../worker/contract/practitioners/users.ts';
-import { practitionersOf } from '../directory/directory-queries.ts';
-import { eventsAt } from '../events/event-queries.ts';
-import { at, optionalQuery, type Query } from '../../data/query.ts';
-import { type Params, personalScreen, screen } from '../../data/route.ts';
-import { guardedScreen } from '../../auth/session/guarded-route.ts';
+import { practitionerQueries } from '../directory/directory-queries.ts';
+import { locationEventsQuery } from '../events/event-queries.ts';
+import { apiPath, nullableQuery, type ApiQuery } from '../../data/query.ts';
+import { type RouteParams, clientRoute, defineRoute } from '../../data/route.ts';
+import { guardedRoute } from '../../auth/session/guarded-route.ts';
 
-function asked<Answer>(name: string, path: string, search: URLSearchParams) {
+function subjectQuery<Answer>(name: string, path: string, search: URLSearchParams) {
   const tag = search.get(name);
-  return tag && { [name]: optionalQuery<Answer>(`${path}/${encodeURIComponent(tag)}`) };
+  return tag && { [name]: nullableQuery<Answer>(`${path}/${encodeURIComponent(tag)}`) };
 }
 
 /** Current matches: people for a search or topic, events for a location. */
-function today(search: URLSearchParams): Record<string, Query<unknown>> {
+function currentMatchQueries(search: URLSearchParams): Record<string, ApiQuery<unknown>> {
   const location = search.get('location');
-  if (location) return { events: eventsAt(location, new URLSearchParams()) };
+  if (location) return { events: locationEventsQuery(location, new URLSearchParams()) };
   if (search.has('user') || search.has('topic') || !search.size) return {};
   const group = [...search].filter(([name, tag]) => tag && name.endsWith('category_tag'));
-  return { fitting: practitionersOf(search, Object.fromEntries(group), 4).practitioners };
+  return { fitting: practitionerQueries(search, Object.fromEntries(group), 4).practitioners };
 }
 
 /** Routes of alerts. The URL holds the directory search or names the subject. */
-export const alertScreens = [
-  screen({
+export const alertRoutes = [
+  defineRoute({
     path: '/alerts/new',
-    parameters: [
+    searchParams: [
       'user',
       'location',
       'topic',
@@ -41,34 +41,34 @@ export const alertScreens = [
       'sub_category_tag',
       ...facetKinds,
     ],
-    repeated: severalFacets,
+    multiValueParams: multiValueFacets,
     // Queries only for subjects that the URL names.
-    queries: (_: Params, search: URLSearchParams): Record<string, Query<unknown>> => ({
-      ...asked<UserProfile>('user', '/users/fe', search),
-      ...asked<LocationView>('location', '/locations/fe', search),
-      ...asked<SubCategoryView>('topic', '/sub_categories/fe', search),
-      ...today(search),
+    queries: (_: RouteParams, search: URLSearchParams): Record<string, ApiQuery<unknown>> => ({
+      ...subjectQuery<UserProfile>('user', '/users/fe', search),
+      ...subjectQuery<LocationView>('location', '/locations/fe', search),
+      ...subjectQuery<SubCategoryView>('topic', '/sub_categories/fe', search),
+      ...currentMatchQueries(search),
     }),
     head: () => ({ title: 'Get alerts' }),
     view: 'visitor/alerts/NewAlertPage.tsx',
     load: () => import('./NewAlertPage.tsx'),
   }),
-  personalScreen({
+  clientRoute({
     path: '/alerts/sent',
     title: 'Check your e-mail',
     view: 'visitor/alerts/AlertSentPage.tsx',
     load: () => import('./AlertSentPage.tsx'),
   }),
-  screen({
+  defineRoute({
     path: '/alerts/:id/:secret',
-    parameters: ['done'],
-    holdsSecret: true,
-    queries: ({ id = '', secret = '' }: Params) => ({
-      alert: optionalQuery<Alert>(at`/alerts/${id}/${secret}`),
+    searchParams: ['done'],
+    isSecret: true,
+    queries: ({ id = '', secret = '' }: RouteParams) => ({
+      alert: nullableQuery<Alert>(apiPath`/alerts/${id}/${secret}`),
     }),
     head: ({ alert }) => ({ title: alert ? 'Your alert' : 'This alert no longer exists' }),
     view: 'visitor/alerts/AlertPage.tsx',
     load: () => import('./AlertPage.tsx'),
   }),
-  guardedScreen('/account/alerts', 'Alerts', 'member/account/alerts/AlertsPage.tsx'),
+  guardedRoute('/account/alerts', 'Alerts', 'member/account/alerts/AlertsPage.tsx'),
 ];

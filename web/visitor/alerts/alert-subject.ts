@@ -1,26 +1,26 @@
-import { aboutText } from '../../../worker/contract/practitioners/alerts.labels.ts';
+import { formatAlertSubject } from '../../../worker/contract/practitioners/alerts.labels.ts';
 import type { Alert, AlertObject } from '../../../worker/contract/practitioners/alerts.ts';
 import type { SubCategoryView } from '../../../worker/contract/content/categories.ts';
 import type { LocationView } from '../../../worker/contract/events/locations.ts';
 import type { UserProfile } from '../../../worker/contract/practitioners/users.ts';
 
 /** Subject that the URL may name. */
-export interface Named {
+export interface AlertSubjectData {
   user?: UserProfile | null;
   location?: LocationView | null;
   topic?: SubCategoryView | null;
 }
 
-export type Fields = [name: string, value: string][];
+export type AlertFormFields = [name: string, value: string][];
 
-export interface About {
+export interface AlertSubject {
   type: AlertObject;
   id: string;
   heading: string;
 }
 
 /** Subject named by the URL; null for a directory search. */
-export function aboutOf({ user, location, topic }: Named): About | null {
+export function getAlertSubject({ user, location, topic }: AlertSubjectData): AlertSubject | null {
   if (user) {
     const heading = `Get an alert when ${user.name} is available`;
     return { type: 'users', id: user.id, heading };
@@ -34,10 +34,10 @@ export function aboutOf({ user, location, topic }: Named): About | null {
   return { type: 'sub_categories', id: topic.id, heading };
 }
 
-const objects = ['user', 'location', 'topic'];
+const subjectNames = ['user', 'location', 'topic'];
 
 /** Form fields: the subject if there is one, else the search parameters. */
-export function fieldsOf(search: string, about: About | null): Fields {
+export function listAlertFields(search: string, about: AlertSubject | null): AlertFormFields {
   if (about) {
     return [
       ['object_type', about.type],
@@ -45,16 +45,16 @@ export function fieldsOf(search: string, about: About | null): Fields {
     ];
   }
   return [...new URLSearchParams(search)].filter(
-    ([name, value]) => value && !objects.includes(name),
+    ([name, value]) => value && !subjectNames.includes(name),
   );
 }
 
 /** Describes an alert in one phrase. */
-export const alertText = (alert: Alert) =>
-  aboutText(alert, new URLSearchParams(alert.search ?? ''));
+export const formatAlert = (alert: Alert) =>
+  formatAlertSubject(alert, new URLSearchParams(alert.search ?? ''));
 
 /** Ignores the order, because the server sorts the keys of a stored search. */
-export function isSame({ object_id, search }: Alert, fields: Fields) {
+export function matchesAlert({ object_id, search }: Alert, fields: AlertFormFields) {
   const sorted = (pairs: Iterable<readonly string[]>) =>
     Array.from(pairs, (pair) => pair.join('='))
       .sort()
@@ -65,7 +65,7 @@ export function isSame({ object_id, search }: Alert, fields: Fields) {
 }
 
 /** Repeated names become arrays. */
-export function bodyOf(fields: Fields) {
+export function toAlertBody(fields: AlertFormFields) {
   const body: Record<string, string | string[]> = {};
   for (const [name, value] of fields) {
     body[name] = name in body ? [body[name] ?? [], value].flat() : value;

@@ -1,18 +1,18 @@
 import '../../styles/enquiry.css';
 import { useSearch } from 'wouter';
-import { reviewBounds } from '../../../worker/contract/moderation/reports.labels.ts';
+import { moderationLimits } from '../../../worker/contract/moderation/reports.labels.ts';
 import type { AppealView } from '../../../worker/contract/moderation/review.ts';
-import { at } from '../../data/query.ts';
-import type { Params } from '../../data/route.ts';
-import { Moment } from '../../ui/primitives/LocalDateTime.tsx';
-import { LinkedPlain } from '../../ui/light-markup/LinkedPlainText.tsx';
+import { apiPath } from '../../data/query.ts';
+import type { RouteParams } from '../../data/route.ts';
+import { LocalDateTime } from '../../ui/primitives/LocalDateTime.tsx';
+import { LinkedPlainText } from '../../ui/light-markup/LinkedPlainText.tsx';
 
 interface Props {
   answers: { appeal: AppealView | null };
-  params: Params;
+  params: RouteParams;
 }
 
-const decided: Record<string, string> = {
+const decisionTexts: Record<string, string> = {
   warned: 'We have warned you.',
   paused: 'We have suspended your account.',
   removed: 'We have removed your content.',
@@ -21,7 +21,7 @@ const decided: Record<string, string> = {
 /**
  * Page of a moderation decision with its reason and an appeal form. It works without JavaScript.
  */
-export function View({ answers: { appeal }, params: { id = '', secret = '' } }: Props) {
+export default function AppealPage({ answers: { appeal }, params: { id = '', secret = '' } }: Props) {
   const isSent = new URLSearchParams(useSearch()).get('done') === 'sent';
   if (!appeal) {
     return (
@@ -44,35 +44,35 @@ export function View({ answers: { appeal }, params: { id = '', secret = '' } }: 
       )}
       <header className="screen-head">
         <h1>Our decision</h1>
-        <p className="lede-left">{decided[outcome]}</p>
+        <p className="lede-left">{decisionTexts[outcome]}</p>
       </header>
       <p className="hint">
-        Decided on <Moment moment={decided_at} day="long" />
+        Decided on <LocalDateTime moment={decided_at} day="long" />
         {paused_until && (
           <>
-            . The suspension ends on <Moment moment={paused_until} />
+            . The suspension ends on <LocalDateTime moment={paused_until} />
           </>
         )}
       </p>
-      <Said heading="Reason" words={reason} />
-      {copy && <Said heading="Reported content" words={copy} />}
-      {appealed_at ? <Appealed appeal={appeal} /> : <Ask appeal={appeal} id={id} secret={secret} />}
+      <AppealSection heading="Reason" words={reason} />
+      {copy && <AppealSection heading="Reported content" words={copy} />}
+      {appealed_at ? <AppealReceived appeal={appeal} /> : <AppealForm appeal={appeal} id={id} secret={secret} />}
     </div>
   );
 }
 
-const Said = ({ heading, words }: { heading: string; words: string }) => (
+const AppealSection = ({ heading, words }: { heading: string; words: string }) => (
   <section className="block">
     <h2>{heading}</h2>
-    <LinkedPlain text={words} className="enquiry-words" />
+    <LinkedPlainText text={words} className="enquiry-words" />
   </section>
 );
 
-const Appealed = ({ appeal }: { appeal: AppealView }) => (
+const AppealReceived = ({ appeal }: { appeal: AppealView }) => (
   <>
-    <Said heading="Your appeal" words={appeal.appeal_words ?? ''} />
+    <AppealSection heading="Your appeal" words={appeal.appeal_words ?? ''} />
     {appeal.appeal_outcome ? (
-      <Said
+      <AppealSection
         heading={appeal.appeal_outcome === 'lifted' ? 'Decision withdrawn' : 'Decision upheld'}
         words={appeal.appeal_reason ?? ''}
       />
@@ -82,23 +82,23 @@ const Appealed = ({ appeal }: { appeal: AppealView }) => (
   </>
 );
 
-function Ask({ appeal, id, secret }: { appeal: AppealView; id: string; secret: string }) {
+function AppealForm({ appeal, id, secret }: { appeal: AppealView; id: string; secret: string }) {
   if (appeal.is_over) {
     return (
       <p>
-        You could appeal until <Moment moment={appeal.ends_at} day="long" />.
+        You could appeal until <LocalDateTime moment={appeal.ends_at} day="long" />.
       </p>
     );
   }
   return (
     <section className="block" aria-labelledby="appeal">
       <h2 id="appeal">Appeal this decision</h2>
-      <form method="post" action={at`/sobe/v1/reports/${id}/appeal`} className="form">
+      <form method="post" action={apiPath`/sobe/v1/reports/${id}/appeal`} className="form">
         <input type="hidden" name="secret" value={secret} />
         <div className="field">
           <label htmlFor="words">Tell us why</label>
           <p className="hint">
-            You can appeal once, until <Moment moment={appeal.ends_at} day="long" />. A different
+            You can appeal once, until <LocalDateTime moment={appeal.ends_at} day="long" />. A different
             administrator decides, if there is one.
           </p>
           <textarea
@@ -106,7 +106,7 @@ function Ask({ appeal, id, secret }: { appeal: AppealView; id: string; secret: s
             name="words"
             rows={6}
             required
-            maxLength={reviewBounds.words}
+            maxLength={moderationLimits.words}
             dir="auto"
           />
         </div>

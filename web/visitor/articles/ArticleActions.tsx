@@ -2,7 +2,7 @@ import { BookmarkButton } from '../../ui/social/BookmarkButton.tsx';
 import { LikeButton } from '../../ui/social/LikeButton.tsx';
 
 /** Like and bookmark buttons of an article. */
-export const Acts = ({ id }: { id: string }) => (
+export const ArticleActions = ({ id }: { id: string }) => (
   <>
     <LikeButton key={`like ${id}`} object_type="articles" object_id={id} what="this article" />
     <BookmarkButton key={`save ${id}`} object_type="articles" object_id={id} what="this article" />

@@ -1,22 +1,22 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { asNora, signOut } from '../../../tests/fixtures/web/signed-in-member.ts';
+import { withMemberSignedIn, setSignedOut } from '../../../tests/fixtures/web/signed-in-member.ts';
 import { nora } from '../../../tests/fixtures/web/member.ts';
-import type { ShownCard } from '../../../worker/contract/content/articles.ts';
-import { type SignInRequest, showLoginModal } from '../../data/sign-in-request.ts';
+import type { EmbeddedArticleCard } from '../../../worker/contract/content/articles.ts';
+import { type SignInRequest, SHOW_LOGIN_MODAL_EVENT } from '../../data/sign-in-request.ts';
 import { setUser } from '../../data/user.ts';
-import { ArticleCard } from './ArticleCardItem.tsx';
+import { ArticleCardItem } from './ArticleCardItem.tsx';
 
-asNora();
+withMemberSignedIn();
 beforeEach(() => history.replaceState(null, '', '/'));
 
 const card = {
   id: 'rest', tag: 'rest', title: 'Rest', sub_title: 'A short note', language_id: null,
   key_image_name: null, is_coming_soon: false, is_restricted: false,
-} as unknown as ShownCard;
+} as unknown as EmbeddedArticleCard;
 
-const draw = (more: Partial<ShownCard> = {}) =>
-  render(<ArticleCard card={{ ...card, ...more }} sizes="100vw" />);
+const draw = (more: Partial<EmbeddedArticleCard> = {}) =>
+  render(<ArticleCardItem card={{ ...card, ...more }} sizes="100vw" />);
 
 /** Link target of the card and the request of its sign-in dialog. */
 function follow() {
@@ -25,9 +25,9 @@ function follow() {
     event.preventDefault();
     asked.push((event as CustomEvent<SignInRequest>).detail);
   };
-  window.addEventListener(showLoginModal, open);
+  window.addEventListener(SHOW_LOGIN_MODAL_EVENT, open);
   fireEvent.click(screen.getByRole('link'));
-  window.removeEventListener(showLoginModal, open);
+  window.removeEventListener(SHOW_LOGIN_MODAL_EVENT, open);
   return { path: location.pathname, asked };
 }
 
@@ -50,7 +50,7 @@ test('marks a coming-soon article and has no link', () => {
 });
 
 test('requests a sign-in for a restricted article and returns to it', () => {
-  signOut();
+  setSignedOut();
   draw({ is_restricted: true });
   expect(screen.getByText('Restricted')).toBeTruthy();
   const message = 'Please Sign In to view this article';

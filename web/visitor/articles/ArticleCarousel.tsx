@@ -1,8 +1,8 @@
 import '../../styles/home.css';
 import type { ReactNode } from 'react';
-import type { ShownCard as Card } from '../../../worker/contract/content/articles.ts';
+import type { EmbeddedArticleCard as Card } from '../../../worker/contract/content/articles.ts';
 import { Carousel } from '../../ui/primitives/Carousel.tsx';
-import { ArticleCard } from './ArticleCardItem.tsx';
+import { ArticleCardItem } from './ArticleCardItem.tsx';
 
 interface Props {
   id: string;
@@ -13,7 +13,7 @@ interface Props {
   more?: ReactNode;
 }
 
-const widths = '(width>=1200px) 33vw,(width>=800px) 50vw,calc(100vw - 2.5rem)';
+const pictureSizes = '(width>=1200px) 33vw,(width>=800px) 50vw,calc(100vw - 2.5rem)';
 
 /** Titled carousel of article cards. */
 export const ArticleCarousel = ({ id, name, heading, cards, more }: Props) => (
@@ -24,7 +24,7 @@ export const ArticleCarousel = ({ id, name, heading, cards, more }: Props) => (
     </header>
     <Carousel labelledBy={id} label={name}>
       {cards.map((card) => (
-        <ArticleCard key={card.tag} card={card} sizes={widths} />
+        <ArticleCardItem key={card.tag} card={card} sizes={pictureSizes} />
       ))}
     </Carousel>
   </section>

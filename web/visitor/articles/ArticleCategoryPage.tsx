@@ -2,19 +2,19 @@ import '../../styles/card-grid.css';
 import { Link } from 'wouter';
 import type {
   ArticleCategoryView,
-  ShownInCategory,
+  EmbeddedCategoryArticles,
 } from '../../../worker/contract/content/article-categories.ts';
-import { categoryPage } from '../../../worker/contract/shared/limits.ts';
+import { categoryPageLimits } from '../../../worker/contract/shared/limits.ts';
 import { ArticleGrid } from './ArticleGrid.tsx';
 
 interface Props {
-  answers: { category: ArticleCategoryView; articles: ShownInCategory };
+  answers: { category: ArticleCategoryView; articles: EmbeddedCategoryArticles };
 }
 
 /** Page of a category: its articles as a paged grid of cards. */
-export function View({ answers: { category, articles } }: Props) {
+export default function ArticleCategoryPage({ answers: { category, articles } }: Props) {
   const { count, data } = articles;
-  const last = data.length === categoryPage.articles ? data.at(-1) : undefined;
+  const last = data.length === categoryPageLimits.articles ? data.at(-1) : undefined;
   return (
     <div className="wide card-screen of-category">
       <header className="screen-head">

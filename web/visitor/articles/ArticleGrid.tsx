@@ -1,6 +1,6 @@
-import type { ShownCard as Card } from '../../../worker/contract/content/articles.ts';
-import { sizes as limits } from '../../../worker/contract/shared/limits.ts';
-import { ArticleCard } from './ArticleCardItem.tsx';
+import type { EmbeddedArticleCard as Card } from '../../../worker/contract/content/articles.ts';
+import { layoutSizes as limits } from '../../../worker/contract/shared/limits.ts';
+import { ArticleCardItem } from './ArticleCardItem.tsx';
 
 interface Props {
   cards: readonly Card[];
@@ -10,14 +10,14 @@ interface Props {
   isFirst?: boolean;
 }
 
-const covering = `${Math.round((limits.cardImageHeight * 4) / 3)}px`;
+const coverSizes = `${Math.round((limits.cardImageHeight * 4) / 3)}px`;
 
 /** Grid of article cards. */
-export const ArticleGrid = ({ cards, sizes = covering, isFirst = false }: Props) => (
+export const ArticleGrid = ({ cards, sizes = coverSizes, isFirst = false }: Props) => (
   <ul className="card-grid">
     {cards.map((card, index) => (
       <li key={card.tag}>
-        <ArticleCard card={card} sizes={sizes} first={isFirst && index === 0} />
+        <ArticleCardItem card={card} sizes={sizes} first={isFirst && index === 0} />
       </li>
     ))}
   </ul>

@@ -2,41 +2,41 @@ import '../../styles/toggles.css';
 import '../../styles/article.css';
 import { Link } from 'wouter';
 import type { ArticleView } from '../../../worker/contract/content/articles.ts';
-import { altOf } from '../../../worker/contract/content/captions.ts';
-import type { ShownPeopleOfArticle } from '../../../worker/contract/practitioners/users.ts';
-import { wording } from '../../../worker/contract/shared/specification-texts.ts';
+import { getAltText } from '../../../worker/contract/content/captions.ts';
+import type { EmbeddedArticlePeople } from '../../../worker/contract/practitioners/users.ts';
+import { specificationTexts } from '../../../worker/contract/shared/specification-texts.ts';
 import { FindPeople } from '../directory/FindPeople.tsx';
-import { PeopleGrid } from '../directory/PractitionerGrid.tsx';
-import { useCode } from '../../ui/hooks/use-lazy-module.ts';
-import { langOf } from '../../ui/primitives/get-lang-attribute.ts';
-import { Picture } from '../../ui/primitives/ResponsivePicture.tsx';
-import { Time } from '../../ui/primitives/DateTime.tsx';
-import { authorOf } from './get-article-author.ts';
-import { Neighbours } from './PreviousNext.tsx';
-import { Sections } from './ArticleSections.tsx';
-import { Withheld } from './RestrictedNotice.tsx';
+import { PractitionerGrid } from '../directory/PractitionerGrid.tsx';
+import { useLazyModule } from '../../ui/hooks/use-lazy-module.ts';
+import { getLangAttribute } from '../../ui/primitives/get-lang-attribute.ts';
+import { ResponsivePicture } from '../../ui/primitives/ResponsivePicture.tsx';
+import { DateTime } from '../../ui/primitives/DateTime.tsx';
+import { getArticleAuthor } from './get-article-author.ts';
+import { PreviousNext } from './PreviousNext.tsx';
+import { ArticleSections } from './ArticleSections.tsx';
+import { RestrictedNotice } from './RestrictedNotice.tsx';
 
 interface Props {
-  answers: { article: ArticleView; people: ShownPeopleOfArticle };
+  answers: { article: ArticleView; people: EmbeddedArticlePeople };
 }
 
-export const View = ({ answers: { article, people } }: Props) => (
-  <Article article={article} people={people.data} />
+const ArticlePage = ({ answers: { article, people } }: Props) => (
+  <ArticleBody article={article} people={people.data} />
 );
 
 interface ArticleProps {
   article: ArticleView;
-  people?: ShownPeopleOfArticle['data'];
+  people?: EmbeddedArticlePeople['data'];
   /** Previews may be unpublished: no likes and no sign-in prompt. */
   isPreview?: boolean;
 }
 
 /** Article with header, key image, sections, related practitioners and neighbours. */
-export function Article({ article, people = [], isPreview = false }: ArticleProps) {
+export function ArticleBody({ article, people = [], isPreview = false }: ArticleProps) {
   if (article.is_coming_soon && article.article === null) {
     return <ComingSoon article={article} />;
   }
-  const lang = langOf(article.language_id);
+  const lang = getLangAttribute(article.language_id);
   return (
     <article className="article">
       <header className="article-head stack">
@@ -50,24 +50,24 @@ export function Article({ article, people = [], isPreview = false }: ArticleProp
           </p>
         )}
         <Byline article={article} />
-        {!isPreview && <Later id={article.id} />}
+        {!isPreview && <ArticleActionsSlot id={article.id} />}
       </header>
       {article.key_image_name && <KeyImage article={article} />}
-      <Body article={article} isPreview={isPreview} />
+      <ArticleText article={article} isPreview={isPreview} />
       {people.length > 0 && (
         <div className="article-people">
           <FindPeople heading="Practitioners for this topic" tags={article.tags}>
-            <PeopleGrid people={people} />
+            <PractitionerGrid people={people} />
           </FindPeople>
         </div>
       )}
-      <Neighbours previous={article.previous} next={article.next} />
+      <PreviousNext previous={article.previous} next={article.next} />
     </article>
   );
 }
 
 function Byline({ article }: { article: ArticleView }) {
-  const author = authorOf(article);
+  const author = getArticleAuthor(article);
   return (
     <p className="byline">
       {author && (
@@ -80,23 +80,23 @@ function Byline({ article }: { article: ArticleView }) {
           )}
         </span>
       )}
-      <Time moment={article.published_at} />
+      <DateTime moment={article.published_at} />
       {article.country_name && <span>{article.country_name}</span>}
     </p>
   );
 }
 
 /** Reserves space for the actions, which load after hydration. */
-function Later({ id }: { id: string }) {
-  const code = useCode(() => import('./ArticleActions.tsx'));
-  return <div className="toggles abreast needs-script">{code && <code.Acts id={id} />}</div>;
+function ArticleActionsSlot({ id }: { id: string }) {
+  const code = useLazyModule(() => import('./ArticleActions.tsx'));
+  return <div className="toggles abreast needs-script">{code && <code.ArticleActions id={id} />}</div>;
 }
 
 const KeyImage = ({ article }: { article: ArticleView }) => (
   <div className="key-image framed">
-    <Picture
+    <ResponsivePicture
       name={article.key_image_name}
-      alt={altOf(article.key_image_alternative_text, article.key_image_title) ?? ''}
+      alt={getAltText(article.key_image_alternative_text, article.key_image_title) ?? ''}
       width={article.key_image_width}
       height={article.key_image_height}
       sizes="(min-width: 80rem) 75rem, 100vw"
@@ -111,17 +111,19 @@ const KeyImage = ({ article }: { article: ArticleView }) => (
 const ComingSoon = ({ article }: { article: ArticleView }) => (
   <article className="article">
     <header className="article-head stack">
-      <h1 lang={langOf(article.language_id)}>{article.title}</h1>
+      <h1 lang={getLangAttribute(article.language_id)}>{article.title}</h1>
     </header>
-    <p className="article-notice stack">{wording.article.comingSoon}</p>
+    <p className="article-notice stack">{specificationTexts.article.comingSoon}</p>
   </article>
 );
 
-function Body({ article, isPreview }: Required<Pick<ArticleProps, 'article' | 'isPreview'>>) {
+function ArticleText({ article, isPreview }: Required<Pick<ArticleProps, 'article' | 'isPreview'>>) {
   if (article.is_restricted && article.article === null) {
     if (isPreview)
-      return <p className="article-notice stack">{wording.article.restrictedNotice}</p>;
-    return <Withheld tag={article.tag} />;
+      return <p className="article-notice stack">{specificationTexts.article.restrictedNotice}</p>;
+    return <RestrictedNotice tag={article.tag} />;
   }
-  return <Sections sections={article.sections} lang={langOf(article.language_id)} />;
+  return <ArticleSections sections={article.sections} lang={getLangAttribute(article.language_id)} />;
 }
+
+export default ArticlePage;

@@ -1,9 +1,9 @@
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { Section } from '../../../worker/contract/content/articles.ts';
-import { Sections } from './ArticleSections.tsx';
+import type { ArticleSection } from '../../../worker/contract/content/articles.ts';
+import { ArticleSections } from './ArticleSections.tsx';
 
-const section = (title1: string, copyright1: string | null): Section => ({
+const section = (title1: string, copyright1: string | null): ArticleSection => ({
   number: 1, type: 'image', text: null, file1: 'abcd.webp', title1, copyright1,
   alternative_text1: null, width1: 4, height1: 3,
   file2: null, title2: null, copyright2: null,
@@ -11,7 +11,7 @@ const section = (title1: string, copyright1: string | null): Section => ({
 });
 
 const captionUnder = (...of: Parameters<typeof section>) =>
-  render(<Sections sections={[section(...of)]} />).container.querySelector('figcaption')
+  render(<ArticleSections sections={[section(...of)]} />).container.querySelector('figcaption')
     ?.textContent;
 
 test('shows the title of a picture and never its file name', () => {

@@ -1,17 +1,17 @@
 import '../../styles/article.css';
-import type { Section } from '../../../worker/contract/content/articles.ts';
-import { captionOf } from '../../../worker/contract/content/captions.ts';
-import { withSign } from '../../../worker/contract/content/copyright.ts';
-import { fileAddress } from '../../data/file-urls.ts';
-import { Html } from '../../ui/primitives/SafeHtml.tsx';
-import { Picture } from '../../ui/primitives/ResponsivePicture.tsx';
+import type { ArticleSection } from '../../../worker/contract/content/articles.ts';
+import { getCaption } from '../../../worker/contract/content/captions.ts';
+import { formatCopyright } from '../../../worker/contract/content/copyright.ts';
+import { getFileUrl } from '../../data/file-urls.ts';
+import { SafeHtml } from '../../ui/primitives/SafeHtml.tsx';
+import { ResponsivePicture } from '../../ui/primitives/ResponsivePicture.tsx';
 
 /** Renders the body of an article, section by section. */
-export const Sections = ({
+export const ArticleSections = ({
   sections,
   lang,
 }: {
-  sections: Section[];
+  sections: ArticleSection[];
   lang?: string | undefined;
 }) => (
   <div className="sections" lang={lang}>
@@ -21,24 +21,24 @@ export const Sections = ({
   </div>
 );
 
-function SectionBlock({ section }: { section: Section }) {
+function SectionBlock({ section }: { section: ArticleSection }) {
   switch (section.type) {
     case 'text':
-      return <Html html={section.text ?? ''} />;
+      return <SafeHtml html={section.text ?? ''} />;
     case 'video':
       return <Video section={section} />;
     case 'doubleimage':
       return (
         <div className="section-double">
-          <Figure {...fileOf(section, 1)} sizes="(min-width: 60rem) 30rem, 50vw" />
-          <Figure {...fileOf(section, 2)} sizes="(min-width: 60rem) 30rem, 50vw" />
+          <Figure {...getSectionFile(section, 1)} sizes="(min-width: 60rem) 30rem, 50vw" />
+          <Figure {...getSectionFile(section, 2)} sizes="(min-width: 60rem) 30rem, 50vw" />
         </div>
       );
     case 'leftimage':
     case 'rightimage':
       return (
         <Figure
-          {...fileOf(section, 1)}
+          {...getSectionFile(section, 1)}
           className={`section-${section.type}`}
           sizes="(min-width: 52rem) 22rem, 100vw"
         />
@@ -46,7 +46,7 @@ function SectionBlock({ section }: { section: Section }) {
     case 'image':
       return (
         <Figure
-          {...fileOf(section, 1)}
+          {...getSectionFile(section, 1)}
           className="section-image"
           sizes="(min-width: 64rem) 60rem, 100vw"
         />
@@ -54,7 +54,7 @@ function SectionBlock({ section }: { section: Section }) {
   }
 }
 
-interface File {
+interface SectionFile {
   name: string | null;
   title: string | null;
   copyright: string | null;
@@ -63,19 +63,19 @@ interface File {
   height: number | null;
 }
 
-const fileOf = (section: Section, number: 1 | 2): File => ({
+const getSectionFile = (section: ArticleSection, number: 1 | 2): SectionFile => ({
   name: section[`file${number}`],
-  title: captionOf(section[`title${number}`]),
+  title: getCaption(section[`title${number}`]),
   copyright: section[`copyright${number}`],
   alternative: section[`alternative_text${number}`],
   width: section[`width${number}`],
   height: section[`height${number}`],
 });
 
-function Figure({ sizes, className, ...file }: File & { sizes: string; className?: string }) {
+function Figure({ sizes, className, ...file }: SectionFile & { sizes: string; className?: string }) {
   return (
     <figure className={className ? `${className} later` : 'later'}>
-      <Picture
+      <ResponsivePicture
         name={file.name}
         alt={file.alternative ?? ''}
         width={file.width}
@@ -90,7 +90,7 @@ function Figure({ sizes, className, ...file }: File & { sizes: string; className
   );
 }
 
-function Video({ section }: { section: Section }) {
+function Video({ section }: { section: ArticleSection }) {
   if (!section.file1) return null;
   return (
     <figure className="section-video later">
@@ -101,19 +101,19 @@ function Video({ section }: { section: Section }) {
         playsInline
         width={section.width1 ?? undefined}
         height={section.height1 ?? undefined}
-        aria-label={captionOf(section.title1) ?? 'Video'}
-        src={fileAddress(section.file1)}
+        aria-label={getCaption(section.title1) ?? 'Video'}
+        src={getFileUrl(section.file1)}
       />
-      <Caption {...fileOf(section, 1)} />
+      <Caption {...getSectionFile(section, 1)} />
     </figure>
   );
 }
 
-function Caption({ title, copyright }: Pick<File, 'title' | 'copyright'>) {
+function Caption({ title, copyright }: Pick<SectionFile, 'title' | 'copyright'>) {
   if (!title && !copyright) return null;
   return (
     <figcaption className="soft">
-      {title} {copyright && <small>{withSign(copyright)}</small>}
+      {title} {copyright && <small>{formatCopyright(copyright)}</small>}
     </figcaption>
   );
 }

@@ -2,28 +2,28 @@ import '../../styles/card-grid.css';
 import '../../styles/lists.css';
 import '../../styles/tags.css';
 import { Link, useSearch } from 'wouter';
-import type { ArticleTopics, ShownArticles } from '../../../worker/contract/content/articles.ts';
-import { blogsPage } from '../../../worker/contract/shared/limits.ts';
-import { tagWords } from '../../../worker/contract/content/format-tag.ts';
-import { pageIn } from '../../data/pagination.ts';
-import { Empty } from '../../ui/primitives/EmptyState.tsx';
-import { NumberedPages } from '../../ui/list/NumberedPager.tsx';
+import type { ArticleTopics, EmbeddedArticles } from '../../../worker/contract/content/articles.ts';
+import { blogsPageLimits } from '../../../worker/contract/shared/limits.ts';
+import { formatTag } from '../../../worker/contract/content/format-tag.ts';
+import { parsePage } from '../../data/pagination.ts';
+import { EmptyState } from '../../ui/primitives/EmptyState.tsx';
+import { NumberedPager } from '../../ui/list/NumberedPager.tsx';
 import { ArticleGrid } from './ArticleGrid.tsx';
 
 interface Props {
-  answers: { articles: ShownArticles; topics: ArticleTopics };
+  answers: { articles: EmbeddedArticles; topics: ArticleTopics };
 }
 
-const addressOf = (asked: Record<string, string | null>) => {
+const buildArticlesPath = (asked: Record<string, string | null>) => {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(asked)) if (value) search.set(name, value);
   return `/articles${search.size > 0 ? `?${search}` : ''}`;
 };
 
 /** All articles as a grid of cards, filtered by category or topic. */
-export function View({ answers: { articles, topics } }: Props) {
+export default function ArticlesPage({ answers: { articles, topics } }: Props) {
   const search = new URLSearchParams(useSearch());
-  const page = pageIn(search);
+  const page = parsePage(search);
   const topic = search.get('topic');
   const category = topic ? null : search.get('category');
   const { count, data } = articles;
@@ -37,7 +37,7 @@ export function View({ answers: { articles, topics } }: Props) {
               <li key={name}>
                 <Link
                   className="pill"
-                  href={addressOf({ category: tag })}
+                  href={buildArticlesPath({ category: tag })}
                   aria-current={tag === category && !topic ? 'page' : undefined}
                 >
                   {name}
@@ -52,11 +52,11 @@ export function View({ answers: { articles, topics } }: Props) {
               {topics.tags.map(({ name }) => (
                 <li key={name}>
                   <Link
-                    href={addressOf({ topic: name })}
+                    href={buildArticlesPath({ topic: name })}
                     className="tag-badge"
                     aria-current={name === topic?.toUpperCase() ? 'page' : undefined}
                   >
-                    {tagWords(name)}
+                    {formatTag(name)}
                   </Link>
                 </li>
               ))}
@@ -65,24 +65,24 @@ export function View({ answers: { articles, topics } }: Props) {
         )}
         <h2 className="count">
           {count} {count === 1 ? 'article' : 'articles'}
-          {topic && ` about ${tagWords(topic.toUpperCase())}`}
+          {topic && ` about ${formatTag(topic.toUpperCase())}`}
         </h2>
       </header>
       {data.length === 0 && (
-        <Empty
+        <EmptyState
           href={search.size > 0 ? '/articles' : '/'}
           way={search.size > 0 ? 'See all articles' : 'Go to the home page'}
         >
           {count > 0 ? 'No more articles.' : 'No articles yet.'}
-        </Empty>
+        </EmptyState>
       )}
       <ArticleGrid cards={data} isFirst={page === 1} />
-      <NumberedPages
+      <NumberedPager
         page={page}
         count={count}
-        size={blogsPage.others}
+        size={blogsPageLimits.others}
         what="articles"
-        address={(to) => addressOf({ category, topic, page: to > 1 ? `${to}` : null })}
+        address={(to) => buildArticlesPath({ category, topic, page: to > 1 ? `${to}` : null })}
         back="Newer articles"
         on="Older articles"
       />

@@ -2,10 +2,10 @@ import '../../styles/article.css';
 import { Link } from 'wouter';
 import type { ArticleView } from '../../../worker/contract/content/articles.ts';
 import { BackIcon, ForwardIcon } from '../../ui/graphics/icons.tsx';
-import { langOf } from '../../ui/primitives/get-lang-attribute.ts';
+import { getLangAttribute } from '../../ui/primitives/get-lang-attribute.ts';
 
 /** Links to the previous and next article of the category. */
-export function Neighbours({ previous, next }: Pick<ArticleView, 'previous' | 'next'>) {
+export function PreviousNext({ previous, next }: Pick<ArticleView, 'previous' | 'next'>) {
   if (!previous && !next) return null;
   return (
     <nav className="neighbours" aria-label="More articles in this category">
@@ -14,7 +14,7 @@ export function Neighbours({ previous, next }: Pick<ArticleView, 'previous' | 'n
           <BackIcon />
           <span>
             <small>Previous</small>
-            <span lang={langOf(previous.language_id)}>{previous.title}</span>
+            <span lang={getLangAttribute(previous.language_id)}>{previous.title}</span>
           </span>
         </Link>
       )}
@@ -22,7 +22,7 @@ export function Neighbours({ previous, next }: Pick<ArticleView, 'previous' | 'n
         <Link href={`/a/${next.tag}`} rel="next" className="neighbour next">
           <span>
             <small>Next</small>
-            <span lang={langOf(next.language_id)}>{next.title}</span>
+            <span lang={getLangAttribute(next.language_id)}>{next.title}</span>
           </span>
           <ForwardIcon />
         </Link>

@@ -1,23 +1,23 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { asNora, settle, signOut } from '../../../tests/fixtures/web/signed-in-member.ts';
+import { withMemberSignedIn, waitInAct, setSignedOut } from '../../../tests/fixtures/web/signed-in-member.ts';
 import { nora } from '../../../tests/fixtures/web/member.ts';
-import { onScreen } from '../../../tests/setup/render.tsx';
-import { serving } from '../../../tests/setup/mock-api.ts';
+import { renderWithQuery } from '../../../tests/setup/render.tsx';
+import { mockApi } from '../../../tests/setup/mock-api.ts';
 import { setUser } from '../../data/user.ts';
-import { Withheld } from './RestrictedNotice.tsx';
+import { RestrictedNotice } from './RestrictedNotice.tsx';
 
-asNora();
+withMemberSignedIn();
 
 const draw = async () => {
-  serving(() => ({ article: null }));
-  const { container } = onScreen(<Withheld tag="rest" />);
-  await settle();
+  mockApi(() => ({ article: null }));
+  const { container } = renderWithQuery(<RestrictedNotice tag="rest" />);
+  await waitInAct();
   return container.textContent;
 };
 
 test('asks a visitor to sign in', async () => {
-  signOut();
+  setSignedOut();
   expect(await draw()).toContain('This article is restricted. Please sign in to view it.');
   expect(screen.getByRole('button').textContent).toBe('Sign In');
 });

@@ -1,19 +1,19 @@
 import type {
   ArticleCategoryView,
-  ShownCategories,
-  ShownInCategory,
+  EmbeddedCategories,
+  EmbeddedCategoryArticles,
 } from '../../../worker/contract/content/article-categories.ts';
-import { categoryPage } from '../../../worker/contract/shared/limits.ts';
-import { at, query } from '../../data/query.ts';
+import { categoryPageLimits } from '../../../worker/contract/shared/limits.ts';
+import { apiPath, apiQuery } from '../../data/query.ts';
 
-export const homeCategories = query<ShownCategories>('/article-categories/fe');
+export const homeCategoriesQuery = apiQuery<EmbeddedCategories>('/article-categories/fe');
 
-export const articleCategoryByTag = (tag: string) =>
-  query<ArticleCategoryView>(at`/article-categories/fe/${tag}`);
+export const articleCategoryQuery = (tag: string) =>
+  apiQuery<ArticleCategoryView>(apiPath`/article-categories/fe/${tag}`);
 
 /** A page of articles: the first, or the one after an article (keyset pagination). */
-export const articlesOfCategory = (tag: string, after: string | null) =>
-  query<ShownInCategory>(
-    `/article-categories/fe/${encodeURIComponent(tag)}/articles?limit=${categoryPage.articles}` +
-      (after ? at`&after=${after}` : ''),
+export const articlesInCategoryQuery = (tag: string, after: string | null) =>
+  apiQuery<EmbeddedCategoryArticles>(
+    `/article-categories/fe/${encodeURIComponent(tag)}/articles?limit=${categoryPageLimits.articles}` +
+      (after ? apiPath`&after=${after}` : ''),
   );

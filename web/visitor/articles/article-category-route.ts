@@ -1,25 +1,25 @@
-import { keyImageOf } from './article-key-image.ts';
-import type { Head } from '../../data/head/page-head.ts';
-import { type Params, screen } from '../../data/route.ts';
-import { articleCategoryByTag, articlesOfCategory } from './article-category-queries.ts';
+import { toHeadImage } from './article-key-image.ts';
+import type { PageHead } from '../../data/head/page-head.ts';
+import { type RouteParams, defineRoute } from '../../data/route.ts';
+import { articleCategoryQuery, articlesInCategoryQuery } from './article-category-queries.ts';
 
 /** Route of an article category. */
-export const articleCategoryScreen = screen({
+export const articleCategoryRoute = defineRoute({
   path: '/ac/:tag',
   resource: 'article-categories',
-  parameters: ['after'],
-  queries: ({ tag = '' }: Params, search: URLSearchParams) => ({
-    category: articleCategoryByTag(tag),
-    articles: articlesOfCategory(tag, search.get('after')),
+  searchParams: ['after'],
+  queries: ({ tag = '' }: RouteParams, search: URLSearchParams) => ({
+    category: articleCategoryQuery(tag),
+    articles: articlesInCategoryQuery(tag, search.get('after')),
   }),
-  head: ({ category, articles }, site): Head => {
+  head: ({ category, articles }, site): PageHead => {
     const card = articles.data.find((card) => card.key_image_name);
     return {
       title: category.name,
       description: `${category.name}: articles on ${site.name}`,
       path: `/ac/${category.tag}`,
       feed: `/ac/${category.tag}/feed.xml`,
-      image: card && keyImageOf(card),
+      image: card && toHeadImage(card),
       jsonLd: import.meta.env.SSR
         ? [
             {
@@ -32,8 +32,8 @@ export const articleCategoryScreen = screen({
         : [],
     };
   },
-  access: ({ category }) => ({ object_type_tag: 'article-category', object_id: category.id }),
-  loading: 'cards',
+  pageView: ({ category }) => ({ object_type_tag: 'article-category', object_id: category.id }),
+  skeleton: 'cards',
   view: 'visitor/articles/ArticleCategoryPage.tsx',
   load: () => import('./ArticleCategoryPage.tsx'),
 });

@@ -1,9 +1,9 @@
 import type { ArticleCard } from '../../../worker/contract/content/articles.ts';
-import { altOf } from '../../../worker/contract/content/captions.ts';
-import { imageOf } from '../../data/head/page-head.ts';
+import { getAltText } from '../../../worker/contract/content/captions.ts';
+import { toHeadPicture } from '../../data/head/page-head.ts';
 
 /** Key image of an article for the page head. */
-export const keyImageOf = (
+export const toHeadImage = (
   card: Pick<
     ArticleCard,
     | 'key_image_name'
@@ -13,11 +13,11 @@ export const keyImageOf = (
     | 'key_image_title'
   >,
 ) =>
-  imageOf(card.key_image_name, {
+  toHeadPicture(card.key_image_name, {
     width: card.key_image_width,
     height: card.key_image_height,
     // Only the server-rendered document is read by crawlers.
     alt: import.meta.env.SSR
-      ? altOf(card.key_image_alternative_text, card.key_image_title)
+      ? getAltText(card.key_image_alternative_text, card.key_image_title)
       : card.key_image_alternative_text,
   });

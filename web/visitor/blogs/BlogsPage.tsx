@@ -1,14 +1,14 @@
 import '../../styles/blogs.css';
 import { Link, useSearch } from 'wouter';
 import type { BlogList } from '../../../worker/contract/content/blogs.ts';
-import { blogsPage } from '../../../worker/contract/shared/limits.ts';
-import { pageIn } from '../../data/pagination.ts';
+import { blogsPageLimits } from '../../../worker/contract/shared/limits.ts';
+import { parsePage } from '../../data/pagination.ts';
 import { useSite } from '../../data/site.ts';
-import { Drawing } from '../../ui/graphics/LandscapeDrawing.tsx';
-import { Empty } from '../../ui/primitives/EmptyState.tsx';
-import { NumberedPages } from '../../ui/list/NumberedPager.tsx';
-import { Time } from '../../ui/primitives/DateTime.tsx';
-import { Face } from '../../ui/primitives/Avatar.tsx';
+import { LandscapeDrawing } from '../../ui/graphics/LandscapeDrawing.tsx';
+import { EmptyState } from '../../ui/primitives/EmptyState.tsx';
+import { NumberedPager } from '../../ui/list/NumberedPager.tsx';
+import { DateTime } from '../../ui/primitives/DateTime.tsx';
+import { Avatar } from '../../ui/primitives/Avatar.tsx';
 
 type Blog = BlogList['data'][number];
 
@@ -17,10 +17,10 @@ interface Props {
 }
 
 /** Paged list of blog posts, newest first. */
-export function View({ answers: { blogs } }: Props) {
+export default function BlogsPage({ answers: { blogs } }: Props) {
   const site = useSite();
   const { data, count } = blogs;
-  const page = pageIn(new URLSearchParams(useSearch()));
+  const page = parsePage(new URLSearchParams(useSearch()));
   return (
     <div className="wide blogs">
       <header className="screen-head">
@@ -28,23 +28,23 @@ export function View({ answers: { blogs } }: Props) {
         <p className="lede-left">News and thoughts from the people behind {site.name}.</p>
       </header>
       {data.length === 0 && (
-        <Empty href="/" way="Go to the home page">
+        <EmptyState href="/" way="Go to the home page">
           {count === 0 ? 'No blogs yet.' : 'There are no more blogs.'}
-        </Empty>
+        </EmptyState>
       )}
       <ul className="blog-list columns">
         {data.map((blog, index) => (
           <li key={blog.id}>
             <BlogCard blog={blog} />
-            {index === 0 && <Drawing of="sprout" />}
+            {index === 0 && <LandscapeDrawing of="sprout" />}
           </li>
         ))}
       </ul>
-      <NumberedPages
+      <NumberedPager
         page={page}
         count={count}
-        size={blogsPage.blogs}
-        address={pageOf}
+        size={blogsPageLimits.blogs}
+        address={buildBlogsPath}
         what="blogs"
         back="Newer blogs"
         on="Older blogs"
@@ -53,7 +53,7 @@ export function View({ answers: { blogs } }: Props) {
   );
 }
 
-const pageOf = (page: number) => (page > 1 ? `/blogs?page=${page}` : '/blogs');
+const buildBlogsPath = (page: number) => (page > 1 ? `/blogs?page=${page}` : '/blogs');
 
 const BlogCard = ({ blog }: { blog: Blog }) => (
   <article className="blog-card stack">
@@ -62,10 +62,10 @@ const BlogCard = ({ blog }: { blog: Blog }) => (
       {blog.opening && <p className="blog-opening gist">{blog.opening}</p>}
     </Link>
     <p className="with-face">
-      <Face name={blog.created_by_name} image={blog.created_by_image} />
+      <Avatar name={blog.created_by_name} image={blog.created_by_image} />
       <span className="byline">
         {blog.created_by_name && <span>By {blog.created_by_name}</span>}
-        <Time moment={blog.created_at} />
+        <DateTime moment={blog.created_at} />
       </span>
     </p>
   </article>

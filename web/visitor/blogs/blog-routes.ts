@@ -1,25 +1,25 @@
 import type { BlogList, BlogView } from '../../../worker/contract/content/blogs.ts';
-import { blogsPage } from '../../../worker/contract/shared/limits.ts';
-import { partOn, pageIn } from '../../data/pagination.ts';
-import { at, query } from '../../data/query.ts';
-import { excerpt } from '../../data/format/to-excerpt.ts';
-import type { Head } from '../../data/head/page-head.ts';
-import { itemList } from '../json-ld/item-list.ts';
-import { type Params, screen } from '../../data/route.ts';
+import { blogsPageLimits } from '../../../worker/contract/shared/limits.ts';
+import { buildPageClause, parsePage } from '../../data/pagination.ts';
+import { apiPath, apiQuery } from '../../data/query.ts';
+import { toExcerpt } from '../../data/format/to-excerpt.ts';
+import type { PageHead } from '../../data/head/page-head.ts';
+import { buildItemList } from '../json-ld/item-list.ts';
+import { type RouteParams, defineRoute } from '../../data/route.ts';
 
 /** Queries for blog posts. */
-const blogByTag = (tag: string) => query<BlogView>(at`/blogs/fe/${tag}`);
+const blogQuery = (tag: string) => apiQuery<BlogView>(apiPath`/blogs/fe/${tag}`);
 
-const blogsOn = (page: number) =>
-  query<BlogList>(`/blogs/fe?${partOn(page, blogsPage.blogs)}`);
+const blogsQuery = (page: number) =>
+  apiQuery<BlogList>(`/blogs/fe?${buildPageClause(page, blogsPageLimits.blogs)}`);
 
 
 /** Routes of the blog list and of single posts. */
-export const blogsScreen = screen({
+export const blogsRoute = defineRoute({
   path: '/blogs',
-  parameters: ['page'],
-  queries: (_: Params, search: URLSearchParams) => ({ blogs: blogsOn(pageIn(search)) }),
-  head: ({ blogs }, site): Head => ({
+  searchParams: ['page'],
+  queries: (_: RouteParams, search: URLSearchParams) => ({ blogs: blogsQuery(parsePage(search)) }),
+  head: ({ blogs }, site): PageHead => ({
     title: 'Blogs',
     description: `Blogs on ${site.name}, newest first.`,
     path: '/blogs',
@@ -32,7 +32,7 @@ export const blogsScreen = screen({
             name: `${site.name} blogs`,
             url: `${site.url}/blogs`,
           },
-          itemList(site, '/b/', blogs.data),
+          buildItemList(site, '/b/', blogs.data),
         ]
       : [],
   }),
@@ -40,13 +40,13 @@ export const blogsScreen = screen({
   load: () => import('./BlogsPage.tsx'),
 });
 
-export const blogScreen = screen({
+export const blogRoute = defineRoute({
   path: '/b/:tag',
   resource: 'blogs',
-  queries: ({ tag = '' }: Params) => ({ blog: blogByTag(tag) }),
-  head: ({ blog }, site): Head => ({
+  queries: ({ tag = '' }: RouteParams) => ({ blog: blogQuery(tag) }),
+  head: ({ blog }, site): PageHead => ({
     title: blog.title,
-    description: excerpt(blog.details),
+    description: toExcerpt(blog.details),
     path: `/b/${blog.tag}`,
     type: 'article',
     publishedAt: blog.created_at,
@@ -66,7 +66,7 @@ export const blogScreen = screen({
         ]
       : [],
   }),
-  access: ({ blog }) => ({ object_type_tag: 'blog', object_id: blog.id }),
+  pageView: ({ blog }) => ({ object_type_tag: 'blog', object_id: blog.id }),
   view: 'visitor/blogs/BlogPage.tsx',
   load: () => import('./BlogPage.tsx'),
 });

@@ -1,11 +1,11 @@
 import '../../styles/directory.css';
 import '../../styles/tiles.css';
 import { Link } from 'wouter';
-import type { ShownDirectory } from '../../../worker/contract/content/categories.ts';
-import { Picture } from '../../ui/primitives/ResponsivePicture.tsx';
+import type { EmbeddedCategoryList } from '../../../worker/contract/content/categories.ts';
+import { ResponsivePicture } from '../../ui/primitives/ResponsivePicture.tsx';
 
 /** All categories with their number of practitioners. */
-export const Directory = ({ categories }: { categories: ShownDirectory['data'] }) =>
+export const CategoryDirectory = ({ categories }: { categories: EmbeddedCategoryList['data'] }) =>
   categories.length > 0 && (
     <section id="directory" className="directory later" aria-labelledby="directory-heading">
       <header>
@@ -17,7 +17,7 @@ export const Directory = ({ categories }: { categories: ShownDirectory['data'] }
           <li key={category.tag} className="tile">
             <Link href={`/c/${category.tag}`} className="sheet">
               <div className="tile-picture framed">
-                <Picture
+                <ResponsivePicture
                   name={category.image}
                   alt=""
                   sizes="(min-width: 64rem) 22rem, (min-width: 45rem) 45vw, 8rem"

@@ -1,14 +1,14 @@
 import '../../styles/tiles.css';
 import '../../styles/cards.css';
 import { Link } from 'wouter';
-import type { ShownTiles } from '../../../worker/contract/content/categories.ts';
-import { Picture } from '../../ui/primitives/ResponsivePicture.tsx';
+import type { EmbeddedSubCategories } from '../../../worker/contract/content/categories.ts';
+import { ResponsivePicture } from '../../ui/primitives/ResponsivePicture.tsx';
 
-type Tile = ShownTiles['data'][number];
+type SubCategoryTile = EmbeddedSubCategories['data'][number];
 
 interface Props {
   categoryTag: string;
-  subCategories: Tile[];
+  subCategories: SubCategoryTile[];
 }
 
 /** Tiles of a category's sub-categories. Inactive or unused ones are marked and have no link. */
@@ -17,14 +17,14 @@ export function SubCategoryGrid({ categoryTag, subCategories }: Props) {
   return (
     <ul className="tile-grid columns">
       {subCategories.map((sub, index) => (
-        <li key={sub.id} className={markOf(sub) ? 'tile marked' : 'tile'}>
+        <li key={sub.id} className={getTileMark(sub) ? 'tile marked' : 'tile'}>
           {sub.is_active ? (
             <Link href={`/c/${categoryTag}/${sub.tag}`} className="sheet">
-              <Face sub={sub} first={index === 0} />
+              <TileContent sub={sub} first={index === 0} />
             </Link>
           ) : (
             <div className="tile-still sheet">
-              <Face sub={sub} first={index === 0} />
+              <TileContent sub={sub} first={index === 0} />
             </div>
           )}
         </li>
@@ -34,17 +34,17 @@ export function SubCategoryGrid({ categoryTag, subCategories }: Props) {
 }
 
 /** Reason for the mark, in addition to the red border. */
-function markOf({ is_active, users_count }: Tile): string | null {
+function getTileMark({ is_active, users_count }: SubCategoryTile): string | null {
   if (!is_active) return 'Not active';
   return users_count === 0 ? 'No practitioners yet' : null;
 }
 
-function Face({ sub, first }: { sub: Tile; first: boolean }) {
-  const mark = markOf(sub);
+function TileContent({ sub, first }: { sub: SubCategoryTile; first: boolean }) {
+  const mark = getTileMark(sub);
   return (
     <>
       <div className="tile-picture framed">
-        <Picture
+        <ResponsivePicture
           name={sub.image}
           alt=""
           sizes="(min-width: 60rem) 22rem, (min-width: 40rem) 45vw, calc(100vw - 4rem)"

@@ -1,18 +1,18 @@
 import { Link } from 'wouter';
 import type { SubCategoryView } from '../../../worker/contract/content/categories.ts';
-import type { ShownThreads } from '../../../worker/contract/community/threads.ts';
+import type { ThreadListWithPreview } from '../../../worker/contract/community/threads.ts';
 import { FindPeople } from '../directory/FindPeople.tsx';
-import { Practitioners } from '../directory/PractitionerList.tsx';
-import type { Listed } from '../directory/directory-queries.ts';
-import { Threads } from '../threads/list/TopicThreads.tsx';
-import { Plain } from '../../ui/primitives/PlainText.tsx';
+import { PractitionerList } from '../directory/PractitionerList.tsx';
+import type { DirectoryList } from '../directory/directory-queries.ts';
+import { TopicThreads } from '../threads/list/TopicThreads.tsx';
+import { PlainText } from '../../ui/primitives/PlainText.tsx';
 
 interface Props {
-  answers: Listed & { subCategory: SubCategoryView; threads: ShownThreads };
+  answers: DirectoryList & { subCategory: SubCategoryView; threads: ThreadListWithPreview };
 }
 
 /** Page of a sub-category: description, practitioners and threads. */
-export function View({ answers }: Props) {
+export default function SubCategoryPage({ answers }: Props) {
   const { subCategory, threads } = answers;
   return (
     <div className="wide">
@@ -21,15 +21,15 @@ export function View({ answers }: Props) {
           <Link href={`/c/${subCategory.category_tag}`}>{subCategory.category_name}</Link>
         </p>
         <h1>{subCategory.name}</h1>
-        {subCategory.description && <Plain text={subCategory.description} className="lede-left" />}
+        {subCategory.description && <PlainText text={subCategory.description} className="lede-left" />}
       </header>
-      <Practitioners listed={answers} path={`/c/${subCategory.category_tag}/${subCategory.tag}`} />
+      <PractitionerList listed={answers} path={`/c/${subCategory.category_tag}/${subCategory.tag}`} />
       <FindPeople
         heading={`${subCategory.name} near you, or online`}
         words={subCategory.name}
         label="Filter by town, price and more"
       />
-      <Threads threads={threads} subCategory={subCategory} />
+      <TopicThreads threads={threads} subCategory={subCategory} />
     </div>
   );
 }

@@ -1,10 +1,10 @@
-import type { CategoryView, ShownDirectory, ShownTiles } from '../../../worker/contract/content/categories.ts';
-import { at, query } from '../../data/query.ts';
+import type { CategoryView, EmbeddedCategoryList, EmbeddedSubCategories } from '../../../worker/contract/content/categories.ts';
+import { apiPath, apiQuery } from '../../data/query.ts';
 
 /** Queries for directory categories. */
-export const allCategories = query<ShownDirectory>('/categories/fe');
+export const allCategoriesQuery = apiQuery<EmbeddedCategoryList>('/categories/fe');
 
-export const categoryByTag = (tag: string) => query<CategoryView>(at`/categories/fe/${tag}`);
+export const categoryQuery = (tag: string) => apiQuery<CategoryView>(apiPath`/categories/fe/${tag}`);
 
-export const subCategoriesOf = (tag: string) =>
-  query<ShownTiles>(at`/categories/fe/${tag}/sub_categories`);
+export const categorySubCategoriesQuery = (tag: string) =>
+  apiQuery<EmbeddedSubCategories>(apiPath`/categories/fe/${tag}/sub_categories`);

@@ -1,33 +1,33 @@
-import { severalFacets } from '../../../worker/contract/search/facet-kinds.ts';
-import { listParameters } from '../directory/directory-path.ts';
-import { practitionersIn } from '../directory/directory-queries.ts';
-import { excerpt } from '../../data/format/to-excerpt.ts';
-import { type Head, imageOf } from '../../data/head/page-head.ts';
-import { type Params, screen } from '../../data/route.ts';
-import { trail } from '../json-ld/breadcrumbs.ts';
-import { categoryByTag, subCategoriesOf } from './category-queries.ts';
+import { multiValueFacets } from '../../../worker/contract/search/facet-kinds.ts';
+import { LIST_PARAMS } from '../directory/directory-path.ts';
+import { groupPractitionerQueries } from '../directory/directory-queries.ts';
+import { toExcerpt } from '../../data/format/to-excerpt.ts';
+import { type PageHead, toHeadPicture } from '../../data/head/page-head.ts';
+import { type RouteParams, defineRoute } from '../../data/route.ts';
+import { buildBreadcrumbs } from '../json-ld/breadcrumbs.ts';
+import { categoryQuery, categorySubCategoriesQuery } from './category-queries.ts';
 
 /** Route of a directory category. */
-export const categoryScreen = screen({
+export const categoryRoute = defineRoute({
   path: '/c/:tag',
   resource: 'categories',
-  parameters: listParameters,
-  repeated: severalFacets,
-  writtenByMembers: true,
-  queries: ({ tag = '' }: Params, search: URLSearchParams) => ({
-    category: categoryByTag(tag),
-    subCategories: subCategoriesOf(tag),
-    ...practitionersIn('category_tag', tag, search),
+  searchParams: LIST_PARAMS,
+  multiValueParams: multiValueFacets,
+  shortCache: true,
+  queries: ({ tag = '' }: RouteParams, search: URLSearchParams) => ({
+    category: categoryQuery(tag),
+    subCategories: categorySubCategoriesQuery(tag),
+    ...groupPractitionerQueries('category_tag', tag, search),
   }),
-  head: ({ category }, site): Head => ({
+  head: ({ category }, site): PageHead => ({
     title: category.name,
-    description: excerpt(category.description),
+    description: toExcerpt(category.description),
     path: `/c/${category.tag}`,
-    image: imageOf(category.image, { width: category.image_width, height: category.image_height }),
-    jsonLd: import.meta.env.SSR ? [trail(site, [[category.name, `/c/${category.tag}`]])] : [],
+    image: toHeadPicture(category.image, { width: category.image_width, height: category.image_height }),
+    jsonLd: import.meta.env.SSR ? [buildBreadcrumbs(site, [[category.name, `/c/${category.tag}`]])] : [],
   }),
-  access: ({ category }) => ({ object_type_tag: 'category', object_id: category.id }),
-  loading: 'cards',
+  pageView: ({ category }) => ({ object_type_tag: 'category', object_id: category.id }),
+  skeleton: 'cards',
   view: 'visitor/categories/CategoryPage.tsx',
   load: () => import('./CategoryPage.tsx'),
 });

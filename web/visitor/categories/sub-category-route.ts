@@ -1,43 +1,43 @@
 import type { SubCategoryView } from '../../../worker/contract/content/categories.ts';
-import { at, query } from '../../data/query.ts';
-import { severalFacets } from '../../../worker/contract/search/facet-kinds.ts';
-import { listParameters } from '../directory/directory-path.ts';
-import { practitionersIn } from '../directory/directory-queries.ts';
-import { excerpt } from '../../data/format/to-excerpt.ts';
-import { type Head, imageOf } from '../../data/head/page-head.ts';
-import { type Params, screen } from '../../data/route.ts';
-import { trail } from '../json-ld/breadcrumbs.ts';
-import { fromIn, fromParameter } from '../threads/list/thread-list-params.ts';
-import { threadsOf } from '../threads/thread-queries.ts';
+import { apiPath, apiQuery } from '../../data/query.ts';
+import { multiValueFacets } from '../../../worker/contract/search/facet-kinds.ts';
+import { LIST_PARAMS } from '../directory/directory-path.ts';
+import { groupPractitionerQueries } from '../directory/directory-queries.ts';
+import { toExcerpt } from '../../data/format/to-excerpt.ts';
+import { type PageHead, toHeadPicture } from '../../data/head/page-head.ts';
+import { type RouteParams, defineRoute } from '../../data/route.ts';
+import { buildBreadcrumbs } from '../json-ld/breadcrumbs.ts';
+import { parseOffset, OFFSET_PARAM } from '../threads/list/thread-list-params.ts';
+import { topicThreadsQuery } from '../threads/thread-queries.ts';
 
 /** Query for a sub-category. */
-const subCategoryByTag = (tag: string) =>
-  query<SubCategoryView>(at`/sub_categories/fe/${tag}`);
+const subCategoryQuery = (tag: string) =>
+  apiQuery<SubCategoryView>(apiPath`/sub_categories/fe/${tag}`);
 
 
 /** Route of a sub-category. */
-export const subCategoryScreen = screen({
+export const subCategoryRoute = defineRoute({
   path: '/c/:category/:tag',
   resource: 'sub_categories',
-  parameters: [...listParameters, fromParameter],
-  repeated: severalFacets,
-  writtenByMembers: true,
-  queries: ({ tag = '' }: Params, search: URLSearchParams) => ({
-    subCategory: subCategoryByTag(tag),
-    ...practitionersIn('sub_category_tag', tag, search),
-    threads: threadsOf(tag, fromIn(search)),
+  searchParams: [...LIST_PARAMS, OFFSET_PARAM],
+  multiValueParams: multiValueFacets,
+  shortCache: true,
+  queries: ({ tag = '' }: RouteParams, search: URLSearchParams) => ({
+    subCategory: subCategoryQuery(tag),
+    ...groupPractitionerQueries('sub_category_tag', tag, search),
+    threads: topicThreadsQuery(tag, parseOffset(search)),
   }),
-  head: ({ subCategory }, site): Head => ({
+  head: ({ subCategory }, site): PageHead => ({
     title: subCategory.name,
-    description: excerpt(subCategory.description),
+    description: toExcerpt(subCategory.description),
     path: `/c/${subCategory.category_tag}/${subCategory.tag}`,
-    image: imageOf(subCategory.image, {
+    image: toHeadPicture(subCategory.image, {
       width: subCategory.image_width,
       height: subCategory.image_height,
     }),
     jsonLd: import.meta.env.SSR
       ? [
-          trail(site, [
+          buildBreadcrumbs(site, [
             [subCategory.category_name, `/c/${subCategory.category_tag}`],
             [subCategory.name, `/c/${subCategory.category_tag}/${subCategory.tag}`],
           ]),
@@ -46,8 +46,8 @@ export const subCategoryScreen = screen({
   }),
   /** A wrong category in the path redirects to the right one. */
   address: ({ subCategory }) => `/c/${subCategory.category_tag}/${subCategory.tag}`,
-  access: ({ subCategory }) => ({ object_type_tag: 'sub-category', object_id: subCategory.id }),
-  loading: 'cards',
+  pageView: ({ subCategory }) => ({ object_type_tag: 'sub-category', object_id: subCategory.id }),
+  skeleton: 'cards',
   view: 'visitor/categories/SubCategoryPage.tsx',
   load: () => import('./SubCategoryPage.tsx'),
 });

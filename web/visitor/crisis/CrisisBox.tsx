@@ -16,7 +16,7 @@ export function CrisisBox({ crisis }: { crisis: Crisis }) {
             <ul>
               {lines.map((line) => (
                 <li key={`${line.name} ${line.number}`}>
-                  <Line {...line} />
+                  <CrisisLineItem {...line} />
                 </li>
               ))}
             </ul>
@@ -27,10 +27,10 @@ export function CrisisBox({ crisis }: { crisis: Crisis }) {
   );
 }
 
-const Line = ({ name, number, hours, url }: CrisisLine) => (
+const CrisisLineItem = ({ name, number, hours, url }: CrisisLine) => (
   <>
-    {callable(number) ? (
-      <a className="crisis-number" href={addressOf(number, `${name} ${hours ?? ''}`)}>
+    {isPhoneNumber(number) ? (
+      <a className="crisis-number" href={buildCrisisLineHref(number, `${name} ${hours ?? ''}`)}>
         {number}
       </a>
     ) : (
@@ -50,7 +50,7 @@ const Line = ({ name, number, hours, url }: CrisisLine) => (
 );
 
 /** Text lines open a message with the keyword filled in: 'Shout, by text: send SHOUT'. */
-function addressOf(number: string, words: string) {
+function buildCrisisLineHref(number: string, words: string) {
   const digits = number.replace(/[^+\d]/g, '');
   if (!/\btext\b/i.test(words)) return `tel:${digits}`;
   const [, word] = /\bsend ([A-Z]+)\b/.exec(words) ?? [];
@@ -58,4 +58,4 @@ function addressOf(number: string, words: string) {
 }
 
 /** True for plain phone numbers: 'send SHOUT to 85258' is not callable. */
-const callable = (number: string) => /^[+\d][\d ()-]*$/.test(number);
+const isPhoneNumber = (number: string) => /^[+\d][\d ()-]*$/.test(number);

@@ -1,17 +1,17 @@
 import { useWatch } from 'react-hook-form';
-import { CrisisFor } from './CrisisForText.tsx';
+import { CrisisForText } from './CrisisForText.tsx';
 
 /** Checks form fields while the user writes and shows emergency numbers if they suggest danger. */
-export function CrisisWhileWriting({ fields }: { fields: string[] }) {
-  const words = useWatch({ name: fields }).map(plain).join(' ');
+export function CrisisForFormFields({ fields }: { fields: string[] }) {
+  const words = useWatch({ name: fields }).map(htmlToText).join(' ');
   return (
     <div aria-live="polite">
-      <CrisisFor words={words} />
+      <CrisisForText words={words} />
     </div>
   );
 }
 
-const plain = (html: unknown) =>
+const htmlToText = (html: unknown) =>
   String(html ?? '')
     .replace(/<[^<>]*>|&nbsp;/g, ' ')
     .replace(/&(#39|apos);/g, '’');

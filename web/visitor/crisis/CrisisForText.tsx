@@ -1,28 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Crisis } from '../../../worker/contract/search/crisis.ts';
-import { send } from '../../data/api.ts';
-import { useLater } from '../../ui/hooks/use-debounced-value.ts';
+import { sendRequest } from '../../data/api.ts';
+import { useDebouncedValue } from '../../ui/hooks/use-debounced-value.ts';
 import { CrisisBox } from './CrisisBox.tsx';
 
 /** Only the last characters are checked. */
-const lettersRead = 3_000;
+const MAX_CHARACTERS = 3_000;
 
 /** Debounce in milliseconds. */
-const pause = 1_000;
+const DEBOUNCE_MS = 1_000;
 
 /** Shows emergency numbers if the text suggests danger. Once shown, it stays. */
-export function CrisisFor({ words }: { words: string }) {
-  const settled = useLater(words.trim(), pause);
+export function CrisisForText({ words }: { words: string }) {
+  const settled = useDebouncedValue(words.trim(), DEBOUNCE_MS);
   const { data } = useQuery({
     queryKey: ['crisis', settled],
     queryFn: async ({ signal }) => {
       const sending = {
         method: 'POST',
-        body: { words: settled.slice(-lettersRead) },
+        body: { words: settled.slice(-MAX_CHARACTERS) },
         signal,
       } as const;
-      return (await send<{ crisis: Crisis }>('/crisis', { ...sending, isByItself: true })).body;
+      return (await sendRequest<{ crisis: Crisis }>('/crisis', { ...sending, background: true })).body;
     },
     enabled: settled.length > 2,
     retry: false,

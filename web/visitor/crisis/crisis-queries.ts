@@ -1,14 +1,14 @@
 import type { Crisis } from '../../../worker/contract/search/crisis.ts';
-import { at, type Query, query } from '../../data/query.ts';
+import { apiPath, type ApiQuery, apiQuery } from '../../data/query.ts';
 
 /** Only the last characters are checked. */
-const lettersRead = 3_000;
+const MAX_CHARACTERS = 3_000;
 
 /** All emergency lines. */
-export const crisisLines = query<{ crisis: Crisis }>('/crisis');
+export const crisisLinesQuery = apiQuery<{ crisis: Crisis }>('/crisis');
 
 /** Emergency lines if the text suggests danger, else null. */
-export const crisisIn = (words: string): Query<{ crisis: Crisis }> => ({
-  address: at`/crisis?q=${words.slice(-lettersRead)}`,
-  unasked: true,
+export const crisisForTextQuery = (words: string): ApiQuery<{ crisis: Crisis }> => ({
+  address: apiPath`/crisis?q=${words.slice(-MAX_CHARACTERS)}`,
+  background: true,
 });

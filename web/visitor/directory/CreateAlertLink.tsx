@@ -8,7 +8,7 @@ interface Props {
 }
 
 /** Link to create an alert for the current search. */
-export function TellMe({ search, place = null, className }: Props) {
+export function CreateAlertLink({ search, place = null, className }: Props) {
   const wanted = new URLSearchParams(search);
   for (const key of ['offset', 'orderby', 'day']) wanted.delete(key);
   if (place) wanted.set('place', place.id);

@@ -2,7 +2,7 @@ import '../../styles/find-people.css';
 import '../../styles/tags.css';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { practitionersWith } from './directory-link.ts';
+import { buildDirectoryLink } from './directory-link.ts';
 
 interface Props {
   heading: string;
@@ -22,11 +22,11 @@ export function FindPeople({ heading, ways = [], tags = [], words, ...more }: Pr
   const { label, children } = more;
   const all =
     tags.length > 0
-      ? practitionersWith('tag', ...tags.map(({ name }) => name))
+      ? buildDirectoryLink('tag', ...tags.map(({ name }) => name))
       : words
-        ? practitionersWith('q', words)
+        ? buildDirectoryLink('q', words)
         : '/practitioners';
-  const ofTags = tags.map(({ name }) => ({ href: practitionersWith('tag', name), name }));
+  const ofTags = tags.map(({ name }) => ({ href: buildDirectoryLink('tag', name), name }));
   const badges = label ? ways : tags.length > 1 ? ofTags : [];
   return (
     <aside className="find-people stack" aria-labelledby="find-people">

@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { onScreen } from '../../../tests/setup/render.tsx';
-import { list, serving } from '../../../tests/setup/mock-api.ts';
-import { nothingUnderstood } from '../../../worker/contract/search/parsed-query.ts';
-import { changer } from './directory-path.ts';
-import { NobodyFound } from './NoResults.tsx';
+import { renderWithQuery } from '../../../tests/setup/render.tsx';
+import { listResponse, mockApi } from '../../../tests/setup/mock-api.ts';
+import { emptyParsedQuery } from '../../../worker/contract/search/parsed-query.ts';
+import { createPathBuilder } from './directory-path.ts';
+import { NoResults } from './NoResults.tsx';
 
 const card = {
   id: '1', tag: 'leila', name: 'Leila Haddad', title: null, words_language_id: null,
@@ -13,14 +13,14 @@ const card = {
 
 /** Renders an empty result; other searches return what `answers` gives. */
 function draw(asked: string, answers: (asked: URLSearchParams) => unknown[], crisis = {}) {
-  const server = serving(({ query }) => list(answers(query)));
+  const server = mockApi(({ query }) => listResponse(answers(query)));
   const search = new URLSearchParams(asked);
-  onScreen(
-    <NobodyFound
+  renderWithQuery(
+    <NoResults
       practitioners={
-        { ...list([]), understood: nothingUnderstood, crisis: null, ...crisis } as never
+        { ...listResponse([]), understood: emptyParsedQuery, crisis: null, ...crisis } as never
       }
-      search={search} from={null} place={null} to={changer('/practitioners', search)}
+      search={search} from={null} place={null} to={createPathBuilder('/practitioners', search)}
     />,
   );
   return server.asked;

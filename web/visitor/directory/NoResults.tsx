@@ -2,51 +2,51 @@ import '../../styles/lists.css';
 import '../../styles/suggested-people.css';
 import { Link } from 'wouter';
 import { facetKinds } from '../../../worker/contract/search/facet-kinds.ts';
-import { distances, usualDistance } from '../../../worker/contract/shared/limits.ts';
+import { searchRadiiKm, defaultRadiusKm } from '../../../worker/contract/shared/limits.ts';
 import type { PlaceView } from '../../../worker/contract/search/places.ts';
-import type { ShownUserCards } from '../../../worker/contract/practitioners/users.ts';
-import { useCode } from '../../ui/hooks/use-lazy-module.ts';
-import { Empty } from '../../ui/primitives/EmptyState.tsx';
-import type { To } from './directory-path.ts';
-import { TellMe } from './CreateAlertLink.tsx';
+import type { EmbeddedUserCards } from '../../../worker/contract/practitioners/users.ts';
+import { useLazyModule } from '../../ui/hooks/use-lazy-module.ts';
+import { EmptyState } from '../../ui/primitives/EmptyState.tsx';
+import type { BuildDirectoryPath } from './directory-path.ts';
+import { CreateAlertLink } from './CreateAlertLink.tsx';
 
-export interface Looked {
-  practitioners: ShownUserCards;
+export interface SearchContext {
+  practitioners: EmbeddedUserCards;
   search: URLSearchParams;
   from: string | null;
   /** Town from the URL. */
   place: PlaceView | null;
 }
 
-interface Props extends Looked {
-  to: To;
+interface Props extends SearchContext {
+  to: BuildDirectoryPath;
 }
 
 /** Empty result with suggestions that would find practitioners. */
-export function NobodyFound({ practitioners, search, from, place, to }: Props) {
-  const wider = distances.find((one) => one > Number(search.get('within') ?? usualDistance));
+export function NoResults({ practitioners, search, from, place, to }: Props) {
+  const wider = searchRadiiKm.find((one) => one > Number(search.get('within') ?? defaultRadiusKm));
   const isNear = from !== null || practitioners.understood.place !== null;
   const q = search.get('q');
   const where = practitioners.understood.place ? null : search.get('where');
   const isNarrowed = facetKinds.some((kind) => search.has(kind));
   const isAsked = search.size > 0 || place !== null;
-  const code = useCode(
+  const code = useLazyModule(
     () => import('./NearestPeople.tsx'),
     isAsked && practitioners.crisis === null,
   );
   if (!isAsked) {
     return (
-      <Empty href="/" way="Go to the home page">
+      <EmptyState href="/" way="Go to the home page">
         No practitioners have joined yet.
-      </Empty>
+      </EmptyState>
     );
   }
   return (
     <div className="nobody stack">
-      <Empty
+      <EmptyState
         act={
           <>
-            <TellMe
+            <CreateAlertLink
               search={search}
               place={place}
               className={practitioners.crisis ? 'button quiet' : 'button'}
@@ -92,7 +92,7 @@ export function NobodyFound({ practitioners, search, from, place, to }: Props) {
             : q
               ? 'No practitioner matches this search yet. Try fewer or different words.'
               : 'No practitioner matches this search yet.'}
-      </Empty>
+      </EmptyState>
       {!practitioners.crisis && (
         <div className="suggested stack needs-script">
           {code && (

@@ -1,10 +1,10 @@
 import '../../styles/prose.css';
 import { Link } from 'wouter';
-import { accepting } from '../../../worker/contract/practitioners/accepting-clients.ts';
+import { acceptingClientsLimits } from '../../../worker/contract/practitioners/accepting-clients.ts';
 import type { DirectoryOrder } from '../../../worker/contract/search/directory.ts';
 
 /** Explains the daily order of the directory, with the data to verify it. */
-export const View = ({ answers: { order } }: { answers: { order: DirectoryOrder | null } }) => (
+const OrderPage = ({ answers: { order } }: { answers: { order: DirectoryOrder | null } }) => (
   <article className="page">
     <header className="screen-head">
       <h1>How results are ordered</h1>
@@ -17,7 +17,7 @@ export const View = ({ answers: { order } }: { answers: { order: DirectoryOrder 
       <p>
         The list is shuffled once a day, at midnight UTC, and is the same for everyone.
         Practitioners come first if they accept new clients and have confirmed it in the last{' '}
-        {accepting.trustedFor} days, then all others.
+        {acceptingClientsLimits.trustedFor} days, then all others.
       </p>
       <h2>When you search for words</h2>
       <p>
@@ -34,7 +34,7 @@ export const View = ({ answers: { order } }: { answers: { order: DirectoryOrder 
       </p>
       <h2>Check the order yourself</h2>
       {order ? (
-        <Today order={order} />
+        <OrderOfToday order={order} />
       ) : (
         <p>Today’s order is not ready yet. Try again in a few minutes.</p>
       )}
@@ -47,7 +47,7 @@ export const View = ({ answers: { order } }: { answers: { order: DirectoryOrder 
   </article>
 );
 
-const Today = ({ order }: { order: DirectoryOrder }) => (
+const OrderOfToday = ({ order }: { order: DirectoryOrder }) => (
   <>
     <p>{order.rule}</p>
     <p>
@@ -66,7 +66,9 @@ const Today = ({ order }: { order: DirectoryOrder }) => (
     </pre>
     <p>
       The smallest number comes first. {order.confirmed_count} of {order.practitioners_count}{' '}
-      practitioners confirmed their details in the last {accepting.trustedFor} days.
+      practitioners confirmed their details in the last {acceptingClientsLimits.trustedFor} days.
     </p>
   </>
 );
+
+export default OrderPage;

@@ -1,11 +1,11 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { ShownUserCard } from '../../../worker/contract/practitioners/users.ts';
-import { People } from './PractitionerGroups.tsx';
+import type { EmbeddedUserCard } from '../../../worker/contract/practitioners/users.ts';
+import { PractitionerGroups } from './PractitionerGroups.tsx';
 import { PractitionerCard } from './PractitionerCard.tsx';
 
 const day = 86_400_000;
-const card = (some: Partial<ShownUserCard> = {}): ShownUserCard => ({
+const card = (some: Partial<EmbeddedUserCard> = {}): EmbeddedUserCard => ({
   id: some.tag ?? 'ruth', tag: 'ruth', name: 'Ruth Abiola', title: 'Sleep adviser',
   words_language_id: null, image_name: null, image_width: null, image_height: null,
   connections_count: 2, is_business: false, is_accepting_clients: true, away_until: null,
@@ -56,7 +56,7 @@ test('lists nearby and online results in order with their reasons', () => {
 const near = card({ tag: 'close', name: 'Close By' });
   const headings = (data: (typeof online)[]) => {
     cleanup();
-    render(<People data={data} from="Leeds" />);
+    render(<PractitionerGroups data={data} from="Leeds" />);
     return screen.getAllByRole('heading').map(({ textContent }) => textContent);
   };
   expect(headings([near, online])).toEqual(['Close By', 'Also online', 'Far Away']);

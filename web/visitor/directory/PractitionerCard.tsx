@@ -2,17 +2,17 @@ import '../../styles/card-link.css';
 import '../../styles/people.css';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { acceptingWords, isTrusted } from '../../../worker/contract/practitioners/accepting-clients.ts';
-import type { ShownFoundCard, ShownUserCard, Why } from '../../../worker/contract/practitioners/users.ts';
-import { dayInUtc } from '../../data/format/format-dates.ts';
-import { langOf } from '../../ui/primitives/get-lang-attribute.ts';
-import { answersText } from '../profile/format-answer-rate.ts';
+import { acceptingClientsLabels, isAcceptingClaimCurrent } from '../../../worker/contract/practitioners/accepting-clients.ts';
+import type { EmbeddedFoundCard, EmbeddedUserCard, MatchReason } from '../../../worker/contract/practitioners/users.ts';
+import { formatDayInUtc } from '../../data/format/format-dates.ts';
+import { getLangAttribute } from '../../ui/primitives/get-lang-attribute.ts';
+import { formatAnswerRate } from '../profile/format-answer-rate.ts';
 import { Portrait } from '../../ui/primitives/Portrait.tsx';
-import { meeting } from './session-text.ts';
-import { money } from './format-money.ts';
+import { formatSessionTypes } from './session-text.ts';
+import { formatMoney } from './format-money.ts';
 
 interface Props {
-  card: ShownFoundCard;
+  card: EmbeddedFoundCard;
   first?: boolean;
   /** Extra actions on the card. */
   children?: ReactNode;
@@ -20,7 +20,7 @@ interface Props {
 
 /** Directory card: name, place, session types, lowest price and check state. */
 export function PractitionerCard({ card, first, children }: Props) {
-  const ways = meeting(card);
+  const ways = formatSessionTypes(card);
   return (
     <article className="person sheet lifts">
       <Portrait card={card} sizes="5.5rem" first={first} />
@@ -32,12 +32,12 @@ export function PractitionerCard({ card, first, children }: Props) {
           </Link>
         </h3>
         {card.title && (
-          <p className="gist" lang={langOf(card.words_language_id)}>
+          <p className="gist" lang={getLangAttribute(card.words_language_id)}>
             {card.title}
           </p>
         )}
-        {card.why && <p className="person-why">{whyText(card.why)}</p>}
-        {placeText(card) && <p className="person-place">{placeText(card)}</p>}
+        {card.why && <p className="person-why">{formatReason(card.why)}</p>}
+        {formatDistance(card) && <p className="person-place">{formatDistance(card)}</p>}
         <ul className="person-facts soft">
           {ways && <li>{ways}</li>}
           {card.languages.length > 0 && <li>{card.languages.join(', ')}</li>}
@@ -45,19 +45,19 @@ export function PractitionerCard({ card, first, children }: Props) {
         <ul className="person-marks abreast">
           {card.price_from !== null && card.currency && (
             <li className="person-price">
-              {priceText(card.price_from, card.currency, card.reduced_from)}
+              {formatLowestPrice(card.price_from, card.currency, card.reduced_from)}
             </li>
           )}
           {card.has_free_first && <li>Free first consultation</li>}
-          {card.away_until && <li>Away until {dayInUtc(card.away_until)}</li>}
-          {card.is_accepting_clients && <li className="accepting">{acceptingWords.label}</li>}
-          {card.is_accepting_clients === false && <li>{acceptingWords.no_longer}</li>}
-          {card.answers && <li>{answersText(card.answers)}</li>}
+          {card.away_until && <li>Away until {formatDayInUtc(card.away_until)}</li>}
+          {card.is_accepting_clients && <li className="accepting">{acceptingClientsLabels.label}</li>}
+          {card.is_accepting_clients === false && <li>{acceptingClientsLabels.no_longer}</li>}
+          {card.answers && <li>{formatAnswerRate(card.answers)}</li>}
           {card.checked_count > 0 && <li className="checked">Credentials checked</li>}
-          {isStale(card) && (
+          {isOutdated(card) && (
             <li className="stale">
               Last confirmed{' '}
-              <time dateTime={card.confirmed_at ?? ''}>{dayInUtc(card.confirmed_at ?? '')}</time>
+              <time dateTime={card.confirmed_at ?? ''}>{formatDayInUtc(card.confirmed_at ?? '')}</time>
             </li>
           )}
         </ul>
@@ -67,24 +67,24 @@ export function PractitionerCard({ card, first, children }: Props) {
   );
 }
 
-function priceText(amount: number, currency: string, reduced: number | null) {
+function formatLowestPrice(amount: number, currency: string, reduced: number | null) {
   if (amount === 0) return 'Free';
-  const from = `from ${money(amount, currency)}`;
+  const from = `from ${formatMoney(amount, currency)}`;
   if (reduced === null) return from;
-  return `${from}, ${reduced === 0 ? 'some free places' : `reduced price from ${money(reduced, currency)}`}`;
+  return `${from}, ${reduced === 0 ? 'some free places' : `reduced price from ${formatMoney(reduced, currency)}`}`;
 }
 
-const whyWords = { offers: 'Offers', works_with: 'Works with' };
+const reasonTexts = { offers: 'Offers', works_with: 'Works with' };
 
 /** Reason for the match: 'Offers Sleep Support' */
-const whyText = ({ how, what }: Why) =>
-  how === 'writes_about' ? `Writes about “${what}”` : `${whyWords[how]} ${what}`;
+const formatReason = ({ how, what }: MatchReason) =>
+  how === 'writes_about' ? `Writes about “${what}”` : `${reasonTexts[how]} ${what}`;
 
-function placeText({ address_town, distance_km }: ShownUserCard) {
+function formatDistance({ address_town, distance_km }: EmbeddedUserCard) {
   const far = distance_km === null ? null : `about ${distance_km} km`;
   return [address_town, far].filter(Boolean).join(', ');
 }
 
 /** Compares by day, so a page cached for minutes stays correct. */
-const isStale = ({ confirmed_at }: ShownUserCard) =>
-  confirmed_at !== null && !isTrusted(confirmed_at, Date.now());
+const isOutdated = ({ confirmed_at }: EmbeddedUserCard) =>
+  confirmed_at !== null && !isAcceptingClaimCurrent(confirmed_at, Date.now());

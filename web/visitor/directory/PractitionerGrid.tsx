@@ -1,8 +1,8 @@
-import type { ShownUserCard } from '../../../worker/contract/practitioners/users.ts';
+import type { EmbeddedUserCard } from '../../../worker/contract/practitioners/users.ts';
 import { PractitionerCard } from './PractitionerCard.tsx';
 
 /** Small grid of practitioner cards. */
-export const PeopleGrid = ({ people }: { people: ShownUserCard[] }) => (
+export const PractitionerGrid = ({ people }: { people: EmbeddedUserCard[] }) => (
   <ul className="people-grid columns">
     {people.map((card) => (
       <li key={card.id}>

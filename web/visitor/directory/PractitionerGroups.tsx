@@ -1,41 +1,41 @@
 import { Fragment } from 'react';
-import type { ShownFoundCard } from '../../../worker/contract/practitioners/users.ts';
+import type { EmbeddedFoundCard } from '../../../worker/contract/practitioners/users.ts';
 import { ShortlistButton } from '../enquiry/ShortlistButton.tsx';
 import { PractitionerCard } from './PractitionerCard.tsx';
-import { useAddress } from './use-directory-params.ts';
+import { useDirectoryParams } from './use-directory-params.ts';
 
 interface Props {
-  data: ShownFoundCard[];
+  data: EmbeddedFoundCard[];
   /** Origin of distances; null if none are shown. */
   from: string | null;
 }
 
 /** Results in order, grouped into nearby, online and elsewhere. */
-export function People({ data, from }: Props) {
-  const isFirstPage = !useAddress().has('offset');
-  const runs = from === null ? [data] : runsOf(data);
+export function PractitionerGroups({ data, from }: Props) {
+  const isFirstPage = !useDirectoryParams().has('offset');
+  const runs = from === null ? [data] : groupByProximity(data);
   return runs.map((run, index) => {
     const isFirst = index === 0;
     const isNear = run[0]?.distance_km !== null;
-    const heading = isNear ? !isFirst && 'Nearby' : awayText(run, isFirst && isFirstPage);
+    const heading = isNear ? !isFirst && 'Nearby' : describeGroup(run, isFirst && isFirstPage);
     return (
       <Fragment key={run[0]?.id ?? index}>
         {from !== null && heading && <h3 className="people-part">{heading}</h3>}
-        <Cards data={run} isLater={!isFirst} />
+        <CardGrid data={run} isLater={!isFirst} />
       </Fragment>
     );
   });
 }
 
 /** Heading of a group that is not nearby: online or elsewhere. */
-function awayText(run: ShownFoundCard[], isFirst: boolean) {
+function describeGroup(run: EmbeddedFoundCard[], isFirst: boolean) {
   const how = run.every(({ session_online }) => session_online) ? 'online' : 'elsewhere';
   return isFirst ? `Available ${how}` : `Also ${how}`;
 }
 
 /** Splits the results into consecutive runs of the same group. */
-function runsOf(data: ShownFoundCard[]): ShownFoundCard[][] {
-  const runs: ShownFoundCard[][] = [];
+function groupByProximity(data: EmbeddedFoundCard[]): EmbeddedFoundCard[][] {
+  const runs: EmbeddedFoundCard[][] = [];
   for (const card of data) {
     const run = runs.at(-1);
     const isSame = run && (run[0]?.distance_km === null) === (card.distance_km === null);
@@ -45,7 +45,7 @@ function runsOf(data: ShownFoundCard[]): ShownFoundCard[][] {
   return runs;
 }
 
-const Cards = ({ data, isLater }: { data: ShownFoundCard[]; isLater?: boolean }) =>
+const CardGrid = ({ data, isLater }: { data: EmbeddedFoundCard[]; isLater?: boolean }) =>
   data.length > 0 && (
     <ul className="people-grid columns">
       {data.map((card, index) => (

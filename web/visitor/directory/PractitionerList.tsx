@@ -3,80 +3,80 @@ import '../../styles/people.css';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { facetKinds } from '../../../worker/contract/search/facet-kinds.ts';
-import { directoryPage } from '../../../worker/contract/shared/limits.ts';
+import { directoryPageLimits } from '../../../worker/contract/shared/limits.ts';
 import { Shortlist } from '../enquiry/Shortlist.tsx';
-import { useLedHere } from '../../ui/hooks/use-focus-anchor.ts';
-import { changer, lookedFor, whatList } from './directory-path.ts';
-import { Chosen } from './filters/ActiveFilters.tsx';
-import { type ChosenThing, chosenOf, placeText } from './filters/active-filters.ts';
-import { FacetList, hasUse, isChoosingAt } from './filters/FacetList.tsx';
-import { countText, headingText, isPartly, seeText } from './result-heading.ts';
-import { People } from './PractitionerGroups.tsx';
-import { PeoplePages } from './PractitionerPager.tsx';
-import type { Listed } from './directory-queries.ts';
-import { useAddress } from './use-directory-params.ts';
+import { useFocusAnchor } from '../../ui/hooks/use-focus-anchor.ts';
+import { createPathBuilder, getSearchParams, LIST_ID } from './directory-path.ts';
+import { ActiveFilters } from './filters/ActiveFilters.tsx';
+import { type ActiveFilter, listActiveFilters, formatPlace } from './filters/active-filters.ts';
+import { FacetList, canFilter, isFilterSheetOpen } from './filters/FacetList.tsx';
+import { formatPractitionerCount, formatResultHeading, isPartialMatch, formatSeeResults } from './result-heading.ts';
+import { PractitionerGroups } from './PractitionerGroups.tsx';
+import { PractitionerPager } from './PractitionerPager.tsx';
+import type { DirectoryList } from './directory-queries.ts';
+import { useDirectoryParams } from './use-directory-params.ts';
 
 interface Props {
-  listed: Listed;
+  listed: DirectoryList;
   /** Path of the list. */
   path: string;
   /** Origin of distances, and the filters that remove it. */
   from?: string | null;
-  origin?: ChosenThing[];
+  origin?: ActiveFilter[];
   /** Content for an empty result. */
   nobody?: ReactNode;
 }
 
 /** Practitioner list with facets, active filters and pager. */
-export function Practitioners({ listed, path, from = null, origin = [], nobody }: Props) {
+export function PractitionerList({ listed, path, from = null, origin = [], nobody }: Props) {
   const { practitioners, facets, order } = listed;
   const { count, data, understood } = practitioners;
-  const search = useAddress();
-  const to = changer(path, search);
-  const narrowing = chosenOf(listed, search, to);
+  const search = useDirectoryParams();
+  const to = createPathBuilder(path, search);
+  const narrowing = listActiveFilters(listed, search, to);
   const chosen = [...origin, ...narrowing];
   const filters = narrowing.filter(({ isUnderstood }) => !isUnderstood).length;
-  const heading = useLedHere(whatList, isChoosingAt(path) ? null : practitioners);
+  const heading = useFocusAnchor(LIST_ID, isFilterSheetOpen(path) ? null : practitioners);
   return (
-    <section className="block" aria-labelledby={whatList}>
+    <section className="block" aria-labelledby={LIST_ID}>
       <div className="list-head abreast">
-        <h2 id={whatList} tabIndex={-1} ref={heading}>
+        <h2 id={LIST_ID} tabIndex={-1} ref={heading}>
           {count === 0 && search.size === 0 && origin.length === 0
             ? 'No practitioners yet'
-            : headingText(practitioners, lookedFor(search).get('q'))}
+            : formatResultHeading(practitioners, getSearchParams(search).get('q'))}
         </h2>
-        {isPartly(practitioners) && <p className="count">{countText(practitioners)}</p>}
+        {isPartialMatch(practitioners) && <p className="count">{formatPractitionerCount(practitioners)}</p>}
       </div>
-      <div className={hasUse(facets, count) ? 'narrowed stack' : undefined}>
+      <div className={canFilter(facets, count) ? 'narrowed stack' : undefined}>
         <FacetList
           facets={facets}
           path={path}
           to={to}
-          see={seeText(practitioners)}
+          see={formatSeeResults(practitioners)}
           total={count}
           chosen={filters}
         />
         {chosen.length > 0 && (
           <div className="narrowing">
-            {count === 0 && narrowing.length > 0 && <TooNarrow things={narrowing.length} />}
-            <Chosen chosen={chosen} cleared={to(withoutFilters)} />
+            {count === 0 && narrowing.length > 0 && <FiltersTooNarrow things={narrowing.length} />}
+            <ActiveFilters chosen={chosen} cleared={to(clearedFacets)} />
           </div>
         )}
         <div className="people">
-          {count === 0 && (nobody ?? (narrowing.length === 0 && <Nobody />))}
+          {count === 0 && (nobody ?? (narrowing.length === 0 && <NoPractitioners />))}
           {data.length === 0 && count > 0 && (
             <p className="empty">
               There are no more practitioners. <Link href={to({})}>Go to the first page</Link>.
             </p>
           )}
-          <People data={data} from={from ?? (understood.place && placeText(understood.place))} />
+          <PractitionerGroups data={data} from={from ?? (understood.place && formatPlace(understood.place))} />
           <Shortlist />
-          <PeoplePages
+          <PractitionerPager
             practitioners={practitioners}
             search={search}
             to={to}
             day={search.get('day') ?? order?.date ?? null}
-            size={directoryPage.practitioners}
+            size={directoryPageLimits.practitioners}
           />
         </div>
       </div>
@@ -84,9 +84,9 @@ export function Practitioners({ listed, path, from = null, origin = [], nobody }
   );
 }
 
-const withoutFilters = Object.fromEntries(facetKinds.map((kind) => [kind, null]));
+const clearedFacets = Object.fromEntries(facetKinds.map((kind) => [kind, null]));
 
-const TooNarrow = ({ things }: { things: number }) => (
+const FiltersTooNarrow = ({ things }: { things: number }) => (
   <p className="empty">
     {things > 1
       ? 'No one matches all your filters. Remove one:'
@@ -94,7 +94,7 @@ const TooNarrow = ({ things }: { things: number }) => (
   </p>
 );
 
-const Nobody = () => (
+const NoPractitioners = () => (
   <p className="empty">
     <Link href="/practitioners">Browse all practitioners</Link>
   </p>

@@ -1,23 +1,23 @@
 import { Link } from 'wouter';
-import { deepestOffset } from '../../../worker/contract/shared/limits.ts';
-import type { ShownUserCards } from '../../../worker/contract/practitioners/users.ts';
-import type { To } from './directory-path.ts';
+import { maxOffset } from '../../../worker/contract/shared/limits.ts';
+import type { EmbeddedUserCards } from '../../../worker/contract/practitioners/users.ts';
+import type { BuildDirectoryPath } from './directory-path.ts';
 
 interface Props {
-  practitioners: ShownUserCards;
+  practitioners: EmbeddedUserCards;
   search: URLSearchParams;
-  to: To;
+  to: BuildDirectoryPath;
   /** Seed day of the order; keeps pages consistent after midnight. */
   day: string | null;
   size: number;
 }
 
 /** Pager of the directory with the range of shown results. */
-export function PeoplePages({ practitioners, search, to, day, size }: Props) {
+export function PractitionerPager({ practitioners, search, to, day, size }: Props) {
   const { count, count_is_floor, data } = practitioners;
   const offset = Number(search.get('offset') ?? 0);
   const next = offset + size;
-  const hasNext = data.length === size && next < count && next <= deepestOffset;
+  const hasNext = data.length === size && next < count && next <= maxOffset;
   if (offset === 0 && !hasNext) return null;
   const page = (first: number) => to({ day, offset: first > 0 ? `${first}` : null });
   return (

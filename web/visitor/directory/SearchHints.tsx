@@ -1,21 +1,21 @@
 import { Fragment } from 'react';
 import { Link, useSearch } from 'wouter';
 import type { PlaceView } from '../../../worker/contract/search/places.ts';
-import type { ShownUserCards } from '../../../worker/contract/practitioners/users.ts';
-import { townText } from '../../ui/form/fields/format-town.ts';
-import { lettersRead, type To } from './directory-path.ts';
-import { money } from './format-money.ts';
+import type { EmbeddedUserCards } from '../../../worker/contract/practitioners/users.ts';
+import { formatTown } from '../../ui/form/fields/format-town.ts';
+import { MAX_QUERY_LENGTH, type BuildDirectoryPath } from './directory-path.ts';
+import { formatMoney } from './format-money.ts';
 
 interface Props {
-  practitioners: ShownUserCards;
+  practitioners: EmbeddedUserCards;
   search: URLSearchParams;
   place: PlaceView | null;
   isOfPlace: boolean;
-  to: To;
+  to: BuildDirectoryPath;
 }
 
 /** Explains parts of a search that could not be applied, and suggests alternatives. */
-export function Hints({ practitioners, search, place, isOfPlace, to }: Props) {
+export function SearchHints({ practitioners, search, place, isOfPlace, to }: Props) {
   const asked = new URLSearchParams(useSearch());
   const { understood } = practitioners;
   if (search.has('unsearched')) {
@@ -34,7 +34,7 @@ export function Hints({ practitioners, search, place, isOfPlace, to }: Props) {
       !understood.place &&
       similar.length === 0 &&
       `We could not find “${where}”. Try a larger town nearby. Showing results from anywhere.`,
-    understood.other_currency && `We can’t filter prices in ${signOf(understood.other_currency)}.`,
+    understood.other_currency && `We can’t filter prices in ${getCurrencySign(understood.other_currency)}.`,
     isSaid('place') &&
       !where &&
       !place &&
@@ -43,8 +43,8 @@ export function Hints({ practitioners, search, place, isOfPlace, to }: Props) {
     isSaid('near') &&
       !search.has('near') &&
       'We could not read your location. Select “Near me” again, or enter a town.',
-    (asked.get('q')?.trim().length ?? 0) > lettersRead &&
-      `Your search is long. We used the first ${lettersRead} characters.`,
+    (asked.get('q')?.trim().length ?? 0) > MAX_QUERY_LENGTH &&
+      `Your search is long. We used the first ${MAX_QUERY_LENGTH} characters.`,
     understood.near_me &&
       !search.has('near') &&
       !place &&
@@ -60,7 +60,7 @@ export function Hints({ practitioners, search, place, isOfPlace, to }: Props) {
           {similar.map(({ id, ...town }, index) => (
             <Fragment key={id}>
               {index > 0 && ' or '}
-              <Link href={to({ place: id, where: null })}>{townText(town)}</Link>
+              <Link href={to({ place: id, where: null })}>{formatTown(town)}</Link>
             </Fragment>
           ))}
           ? Showing results from anywhere.
@@ -78,4 +78,4 @@ export function Hints({ practitioners, search, place, isOfPlace, to }: Props) {
   );
 }
 
-const signOf = (currency: string) => money(0, currency).replace(/[\d.,\s]/g, '');
+const getCurrencySign = (currency: string) => formatMoney(0, currency).replace(/[\d.,\s]/g, '');

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { facetKinds } from '../../../worker/contract/search/facet-kinds.ts';
 import type { Facets } from '../../../worker/contract/search/facets.ts';
-import { nothingUnderstood, type Understood } from '../../../worker/contract/search/parsed-query.ts';
-import { titleOf } from './build-result-title.ts';
+import { emptyParsedQuery, type ParsedQueryView } from '../../../worker/contract/search/parsed-query.ts';
+import { buildResultTitle } from './build-result-title.ts';
 
 interface Some {
-  understood?: Partial<Understood>;
+  understood?: Partial<ParsedQueryView>;
   tags?: string[];
   sessions?: string[];
   isNear?: boolean;
@@ -18,7 +18,7 @@ const none = Object.fromEntries(facetKinds.map((kind) => [kind, []])) as unknown
 const listed = ({ understood, tags, sessions, isNear, isInDanger }: Some) => ({
   facets: { ...none, tag: chosen(tags), session: chosen(sessions) },
   practitioners: {
-    count: 3, data: [], understood: { ...nothingUnderstood, ...understood },
+    count: 3, data: [], understood: { ...emptyParsedQuery, ...understood },
     crisis: isInDanger ? { lines: [] } : null, ...(isNear && { nearby: { count: 1 } }),
   },
 });
@@ -26,30 +26,30 @@ const leeds = { id: 'leeds', name: 'Leeds' };
 
 test('contains subject and place', () => {
   const asked = { subject: 'Sleep support', words: ['sleep'] };
-  expect(titleOf(listed({ understood: { ...asked, place: leeds } }), undefined)).toBe(
+  expect(buildResultTitle(listed({ understood: { ...asked, place: leeds } }), undefined)).toBe(
     'Sleep support in Leeds',
   );
-  expect(titleOf(listed({ understood: asked, isNear: true }), 'York')).toBe(
+  expect(buildResultTitle(listed({ understood: asked, isNear: true }), 'York')).toBe(
     'Sleep support in York',
   );
-  expect(titleOf(listed({ understood: asked, isNear: true }), undefined)).toBe(
+  expect(buildResultTitle(listed({ understood: asked, isNear: true }), undefined)).toBe(
     'Sleep support near you',
   );
-  expect(titleOf(listed({ tags: ['BACK-PAIN', 'GRIEF'], sessions: ['online'] }), undefined)).toBe(
+  expect(buildResultTitle(listed({ tags: ['BACK-PAIN', 'GRIEF'], sessions: ['online'] }), undefined)).toBe(
     'Practitioners for back pain and grief online',
   );
-  expect(titleOf(listed({ understood: { words: ['sore', 'neck'] }, isNear: true }), 'Leeds')).toBe(
+  expect(buildResultTitle(listed({ understood: { words: ['sore', 'neck'] }, isNear: true }), 'Leeds')).toBe(
     'Practitioners for “sore neck” in Leeds',
   );
-  expect(titleOf(listed({ isNear: true }), 'Leeds')).toBe('Practitioners in and around Leeds');
-  expect(titleOf(listed({}), undefined)).toBeNull();
+  expect(buildResultTitle(listed({ isNear: true }), 'Leeds')).toBe('Practitioners in and around Leeds');
+  expect(buildResultTitle(listed({}), undefined)).toBeNull();
 });
 
 test('repeats no words of a crisis', () => {
   const understood = { subject: 'Suicide support', words: ['suicide'] };
-  expect(titleOf(listed({ understood, isInDanger: true }), undefined)).toBeNull();
+  expect(buildResultTitle(listed({ understood, isInDanger: true }), undefined)).toBeNull();
 });
 
 test('omits an endless word', () => {
-  expect(titleOf(listed({ understood: { words: ['x'.repeat(300)] } }), undefined)).toBeNull();
+  expect(buildResultTitle(listed({ understood: { words: ['x'.repeat(300)] } }), undefined)).toBeNull();
 });

@@ -1,3 +1,3 @@
 /** Directory link that searches by text or by tags. */
-export const practitionersWith = (name: 'q' | 'tag', ...values: string[]) =>
+export const buildDirectoryLink = (name: 'q' | 'tag', ...values: string[]) =>
   `/practitioners?${new URLSearchParams(values.map((value) => [name, value]))}`;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { askedOf, changer, toggled, wordsOf } from './directory-path.ts';
-import { practitionersIn, practitionersOf } from './directory-queries.ts';
+import { parseDirectoryParams, createPathBuilder, toggleFacetValue, getSearchText } from './directory-path.ts';
+import { groupPractitionerQueries, practitionerQueries } from './directory-queries.ts';
 
-const asked = (search: string) => askedOf(new URLSearchParams(search)).toString();
+const asked = (search: string) => parseDirectoryParams(new URLSearchParams(search)).toString();
 const place = '00000000-0000-7000-8000-00000000abcd';
 
 test('ignores invalid values', () => {
@@ -17,12 +17,12 @@ test('ignores invalid values', () => {
 });
 
 test('truncates long search text', () => {
-  const { practitioners } = practitionersOf(new URLSearchParams({ q: 'sleep '.repeat(2_000) }));
+  const { practitioners } = practitionerQueries(new URLSearchParams({ q: 'sleep '.repeat(2_000) }));
   expect(practitioners.address.length).toBeLessThan(500);
 });
 
 test('returns to the first page with sorted parameters', () => {
-  const to = changer(
+  const to = createPathBuilder(
     '/practitioners',
     new URLSearchParams('offset=24&day=2026-11-25&tag=A&q=sleep'),
   );
@@ -36,7 +36,7 @@ test('returns to the first page with sorted parameters', () => {
 });
 
 test('prefers a typed town to a position', () => {
-  const { practitioners, facets } = practitionersOf(
+  const { practitioners, facets } = practitionerQueries(
     new URLSearchParams('q=can’t sleep&where=Leeds&near=53.8,-1.55&session=online&session=group'),
   );
   const list = new URLSearchParams(practitioners.address.split('?')[1]);
@@ -46,20 +46,20 @@ test('prefers a typed town to a position', () => {
   expect(list.getAll('session')).toEqual(['online', 'group']);
   expect(list.get('listed')).toBe('true');
   expect(facets.address).not.toContain('limit');
-  expect(wordsOf(new URLSearchParams('where=Leeds'))).toBe('in Leeds');
+  expect(getSearchText(new URLSearchParams('where=Leeds'))).toBe('in Leeds');
 });
 
 test('uses either a place or a position', () => {
   const search = new URLSearchParams(`near=53.8,-1.55&place=${place}`);
-  expect(practitionersOf(search).practitioners.address).toContain(place);
-  expect(practitionersOf(search).practitioners.address).not.toContain('near');
-  expect(practitionersOf(search, { place: 'leeds' }).practitioners.address).toContain(
+  expect(practitionerQueries(search).practitioners.address).toContain(place);
+  expect(practitionerQueries(search).practitioners.address).not.toContain('near');
+  expect(practitionerQueries(search, { place: 'leeds' }).practitioners.address).toContain(
     'place=leeds',
   );
 });
 
 test('sends group, filters and page of a category only', () => {
-  const { practitioners } = practitionersIn(
+  const { practitioners } = groupPractitionerQueries(
     'category_tag',
     'rest',
     new URLSearchParams('q=sleep&from=50&session=online&offset=24&day=2026-11-25'),
@@ -70,8 +70,8 @@ test('sends group, filters and page of a category only', () => {
 });
 
 test('allows several values for some facets and one for others', () => {
-  expect(toggled('session', ['online'], 'group')).toEqual(['online', 'group']);
-  expect(toggled('session', ['online', 'group'], 'online')).toEqual(['group']);
-  expect(toggled('price_to', ['20'], '40')).toEqual(['40']);
-  expect(toggled('accepting', ['true'], 'true')).toEqual([]);
+  expect(toggleFacetValue('session', ['online'], 'group')).toEqual(['online', 'group']);
+  expect(toggleFacetValue('session', ['online', 'group'], 'online')).toEqual(['group']);
+  expect(toggleFacetValue('price_to', ['20'], '40')).toEqual(['40']);
+  expect(toggleFacetValue('accepting', ['true'], 'true')).toEqual([]);
 });

@@ -1,69 +1,69 @@
 import {
-  closedFacets,
+  closedFacetValues,
   type FacetKind,
   facetKinds,
-  severalFacets,
+  multiValueFacets,
 } from '../../../worker/contract/search/facet-kinds.ts';
-import { bounds, deepestOffset, distances, placeBounds } from '../../../worker/contract/shared/limits.ts';
+import { textLimits, maxOffset, searchRadiiKm, placeLimits } from '../../../worker/contract/shared/limits.ts';
 
 /** Parameters of the text and place search. */
-const wanted = ['q', 'where', 'place', 'near', 'within', 'online'] as const;
+const searchParamNames = ['q', 'where', 'place', 'near', 'within', 'online'] as const;
 
 /** Facet and paging parameters, valid on every practitioner list. */
-export const listParameters = [...facetKinds, 'day', 'offset'];
+export const LIST_PARAMS = [...facetKinds, 'day', 'offset'];
 
 /** Set after the text search has failed; then everyone is listed. */
-const unsearched = 'unsearched';
+const SEARCH_FAILED_PARAM = 'unsearched';
 
 /** All directory parameters in canonical order. */
-export const parameters = [...wanted, unsearched, ...listParameters];
+export const DIRECTORY_PARAMS = [...searchParamNames, SEARCH_FAILED_PARAM, ...LIST_PARAMS];
 
 /** Maximum length of the search text. */
-export const lettersRead = 300;
+export const MAX_QUERY_LENGTH = 300;
 
-export const whatList = 'practitioners';
+export const LIST_ID = 'practitioners';
 
 /** New values by name; null removes a parameter. */
-export type Change = Record<string, string | readonly string[] | null>;
+export type DirectoryPathChange = Record<string, string | readonly string[] | null>;
 
 /** Builds the list URL with changes. Every change returns to the first page. */
-export type To = (change: Change) => string;
+export type BuildDirectoryPath = (change: DirectoryPathChange) => string;
 
 /** Creates a URL builder that keeps known parameters only, in canonical order. */
-export const changer =
-  (path: string, search: URLSearchParams): To =>
+export const createPathBuilder =
+  (path: string, search: URLSearchParams): BuildDirectoryPath =>
   (change) => {
-    const asked = askedOf(search);
+    const asked = parseDirectoryParams(search);
     const next = new URLSearchParams();
-    for (const name of parameters) {
+    for (const name of DIRECTORY_PARAMS) {
       const isPage = name === 'day' || name === 'offset';
       const kept = isPage ? [] : asked.getAll(name);
       const values = Object.hasOwn(change, name) ? [change[name] ?? []].flat() : kept;
       for (const value of values) if (value) next.append(name, value);
     }
-    return `${path}${next.size > 0 ? `?${next}` : ''}#${whatList}`;
+    return `${path}${next.size > 0 ? `?${next}` : ''}#${LIST_ID}`;
   };
 
 /** Parses the URL; invalid values are dropped. */
-export function askedOf(search: URLSearchParams): URLSearchParams {
+export function parseDirectoryParams(search: URLSearchParams): URLSearchParams {
   const asked = new URLSearchParams();
-  for (const name of parameters) {
-    const isSeveral = (severalFacets as readonly string[]).includes(name);
+  for (const name of DIRECTORY_PARAMS) {
+    const isSeveral = (multiValueFacets as readonly string[]).includes(name);
     const values = search.getAll(name).map((value) => value.trim());
-    const good = values.filter((value) => value && isValue(name, value));
+    const good = values.filter((value) => value && isValidParam(name, value));
     for (const value of isSeveral ? new Set(good) : good.slice(0, 1)) {
-      asked.append(name, value.slice(0, longest[name] ?? bounds.name));
+      asked.append(name, value.slice(0, maxLengths[name] ?? textLimits.name));
     }
   }
   return asked;
 }
 
-const longest: Record<string, number> = { q: lettersRead, where: placeBounds.name };
+const maxLengths: Record<string, number> = { q: MAX_QUERY_LENGTH, where: placeLimits.name };
 
 const patterns: Record<string, RegExp> = {
   place: /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i,
   near: /^-?\d{1,2}(\.\d{1,2})?,-?\d{1,3}(\.\d{1,2})?$/,
-  within: new RegExp(`^(${distances.join('|')})$`),
+  within: new RegExp(`^(${searchRadiiKm.join('|')})$`),
   online: /^false$/,
   unsearched: /^true$/,
   price_to: /^\d{1,6}(\.\d{1,2})?$/,
@@ -71,43 +71,43 @@ const patterns: Record<string, RegExp> = {
   offset: /^\d{1,5}$/,
 };
 
-function isValue(name: string, value: string): boolean {
-  if (Object.hasOwn(closedFacets, name)) {
-    const values: readonly string[] = closedFacets[name as keyof typeof closedFacets];
+function isValidParam(name: string, value: string): boolean {
+  if (Object.hasOwn(closedFacetValues, name)) {
+    const values: readonly string[] = closedFacetValues[name as keyof typeof closedFacetValues];
     return values.includes(value);
   }
-  if (name === 'near') return patterns.near?.test(value) === true && isOnEarth(value);
-  if (name === 'offset') return Number(value) <= deepestOffset && /^\d+$/.test(value);
+  if (name === 'near') return patterns.near?.test(value) === true && isValidPosition(value);
+  if (name === 'offset') return Number(value) <= maxOffset && /^\d+$/.test(value);
   return patterns[name]?.test(value) ?? true;
 }
 
-function isOnEarth(near: string) {
+function isValidPosition(near: string) {
   const [lat = 0, lng = 0] = near.split(',').map(Number);
   return Math.abs(lat) <= 90 && Math.abs(lng) <= 180;
 }
 
 /** Same list without text search, whose words stay in the box; null if there are none. */
-export function withoutSearch(path: string, search: URLSearchParams): string | null {
-  const asked = askedOf(search);
-  if (asked.has(unsearched) || !wordsOf(asked)) return null;
-  return withoutHash(changer(path, asked)({ [unsearched]: 'true' }));
+export function removeTextSearch(path: string, search: URLSearchParams): string | null {
+  const asked = parseDirectoryParams(search);
+  if (asked.has(SEARCH_FAILED_PARAM) || !getSearchText(asked)) return null;
+  return removeHash(createPathBuilder(path, asked)({ [SEARCH_FAILED_PARAM]: 'true' }));
 }
 
 /** Parameters without words that cannot be searched. */
-export function lookedFor(search: URLSearchParams): URLSearchParams {
-  const asked = askedOf(search);
-  if (asked.has(unsearched)) for (const name of ['q', 'where', unsearched]) asked.delete(name);
+export function getSearchParams(search: URLSearchParams): URLSearchParams {
+  const asked = parseDirectoryParams(search);
+  if (asked.has(SEARCH_FAILED_PARAM)) for (const name of ['q', 'where', SEARCH_FAILED_PARAM]) asked.delete(name);
   return asked;
 }
 
 /** Search text including the town typed in its own field. */
-export const wordsOf = (asked: URLSearchParams) =>
+export const getSearchText = (asked: URLSearchParams) =>
   [asked.get('q'), asked.has('where') && `in ${asked.get('where')}`].filter(Boolean).join(' ');
 
 /** Adds or removes a value of a multi-value facet. */
-export const toggled = (kind: FacetKind, now: readonly string[], value: string) => {
+export const toggleFacetValue = (kind: FacetKind, now: readonly string[], value: string) => {
   if (now.includes(value)) return now.filter((one) => one !== value);
-  return (severalFacets as readonly string[]).includes(kind) ? [...now, value] : [value];
+  return (multiValueFacets as readonly string[]).includes(kind) ? [...now, value] : [value];
 };
 
-export const withoutHash = (address: string) => address.replace(/#.*/, '');
+export const removeHash = (address: string) => address.replace(/#.*/, '');

@@ -1,36 +1,36 @@
 import type { DirectoryOrder } from '../../../worker/contract/search/directory.ts';
 import { facetKinds } from '../../../worker/contract/search/facet-kinds.ts';
 import type { Facets } from '../../../worker/contract/search/facets.ts';
-import { directoryPage } from '../../../worker/contract/shared/limits.ts';
+import { directoryPageLimits } from '../../../worker/contract/shared/limits.ts';
 import type { PlaceView, SimilarPlaces } from '../../../worker/contract/search/places.ts';
-import type { ShownUserCards } from '../../../worker/contract/practitioners/users.ts';
-import { at, optionalQuery, personalQuery, type Query, query } from '../../data/query.ts';
-import { lookedFor } from './directory-path.ts';
+import type { EmbeddedUserCards } from '../../../worker/contract/practitioners/users.ts';
+import { apiPath, nullableQuery, perUserQuery, type ApiQuery, apiQuery } from '../../data/query.ts';
+import { getSearchParams } from './directory-path.ts';
 
-export interface Listed {
-  practitioners: ShownUserCards;
+export interface DirectoryList {
+  practitioners: EmbeddedUserCards;
   facets: Facets;
   /** Null for the moments while today's order is being computed. */
   order: DirectoryOrder | null;
 }
 
-type ListQueries = { [Name in keyof Listed]: Query<Listed[Name]> };
+type ListQueries = { [Name in keyof DirectoryList]: ApiQuery<DirectoryList[Name]> };
 
 /** Today's order of the directory, with the number of confirmed profiles. */
-export const orderOfToday = optionalQuery<DirectoryOrder>('/users/fe/order');
+export const directoryOrderQuery = nullableQuery<DirectoryOrder>('/users/fe/order');
 
-export const placeNamed = (tag: string) => query<PlaceView>(at`/places/${tag}`);
+export const placeByTagQuery = (tag: string) => apiQuery<PlaceView>(apiPath`/places/${tag}`);
 
 /** Towns similar to an unknown tag; not requested for a known town. */
-export const placesLike = (tag: string) => query<SimilarPlaces>(at`/places/${tag}/similar`);
+export const similarPlacesQuery = (tag: string) => apiQuery<SimilarPlaces>(apiPath`/places/${tag}/similar`);
 
 /** A page of practitioners with facets, for the URL's search or for a group. */
-export function practitionersOf(
+export function practitionerQueries(
   search: URLSearchParams,
   group: Record<string, string> = {},
-  limit = directoryPage.practitioners,
+  limit = directoryPageLimits.practitioners,
 ): ListQueries {
-  const asked = lookedFor(search);
+  const asked = getSearchParams(search);
   const whom = new URLSearchParams(group);
   for (const name of ['q', 'where']) if (asked.has(name)) whom.set(name, asked.get(name) ?? '');
   // A typed town overrides an earlier position.
@@ -44,16 +44,16 @@ export function practitionersOf(
   for (const name of ['day', 'offset']) if (asked.has(name)) page.set(name, asked.get(name) ?? '');
   page.set('limit', `${limit}`);
   return {
-    practitioners: personalQuery(`/users/fe?${page}`),
-    facets: personalQuery(`/users/fe/facets?${whom}`),
-    order: orderOfToday,
+    practitioners: perUserQuery(`/users/fe?${page}`),
+    facets: perUserQuery(`/users/fe/facets?${whom}`),
+    order: directoryOrderQuery,
   };
 }
 
 /** URLs of categories and sub-categories hold only facets and paging. */
-export function practitionersIn(group: string, tag: string, search: URLSearchParams) {
+export function groupPractitionerQueries(group: string, tag: string, search: URLSearchParams) {
   const own = new URLSearchParams(
     [...search].filter(([name]) => [...facetKinds, 'day', 'offset'].includes(name as never)),
   );
-  return practitionersOf(own, { [group]: tag });
+  return practitionerQueries(own, { [group]: tag });
 }

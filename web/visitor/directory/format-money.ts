@@ -1,5 +1,5 @@
 /** Formats an amount: '£40', '€37.50'. */
-export const money = (amount: number, currency: string) =>
+export const formatMoney = (amount: number, currency: string) =>
   new Intl.NumberFormat('en-GB', {
     style: 'currency',
     currency,

@@ -1,48 +1,48 @@
 import { expect, test } from 'vitest';
-import { nothingUnderstood } from '../../../worker/contract/search/parsed-query.ts';
-import { headingText, seeText } from './result-heading.ts';
+import { emptyParsedQuery } from '../../../worker/contract/search/parsed-query.ts';
+import { formatResultHeading, formatSeeResults } from './result-heading.ts';
 
 const listed = (count: number, more: object = {}) => ({
-  count, data: [], understood: nothingUnderstood, crisis: null,
+  count, data: [], understood: emptyParsedQuery, crisis: null,
   ...more,
 });
 const crisis = { lines: [] };
 
 test('uses a gentle heading in a crisis', () => {
-  const understood = { ...nothingUnderstood, how: 'related' as const };
-  expect(headingText(listed(3, { crisis, understood }), 'I want to die')).toBe(
+  const understood = { ...emptyParsedQuery, how: 'related' as const };
+  expect(formatResultHeading(listed(3, { crisis, understood }), 'I want to die')).toBe(
     'People who can listen',
   );
-  expect(headingText(listed(0, { crisis }), 'I want to die')).toBe('You are not alone');
+  expect(formatResultHeading(listed(0, { crisis }), 'I want to die')).toBe('You are not alone');
 });
 
 test('mentions corrections and unmatched words', () => {
   const corrections = [{ written: 'insomina', meant: 'insomnia' }];
-  const understood = { ...nothingUnderstood, words: ['insomnia'], corrections };
-  expect(headingText(listed(4, { understood }), 'insomina')).toBe(
+  const understood = { ...emptyParsedQuery, words: ['insomnia'], corrections };
+  expect(formatResultHeading(listed(4, { understood }), 'insomina')).toBe(
     '4 practitioners for “insomnia” (you searched for “insomina”)',
   );
-  const unsaid = { ...nothingUnderstood, words: ['reiki'], missing: ['reiki'], how: 'related' };
-  expect(headingText(listed(5, { understood: unsaid }), 'reiki')).toBe(
+  const unsaid = { ...emptyParsedQuery, words: ['reiki'], missing: ['reiki'], how: 'related' };
+  expect(formatResultHeading(listed(5, { understood: unsaid }), 'reiki')).toBe(
     'No exact matches for “reiki”. Closest matches:',
   );
   const endless = { ...unsaid, words: ['x'.repeat(300)], missing: ['x'.repeat(300)] };
-  expect(headingText(listed(5, { understood: endless }), 'x'.repeat(300)).length).toBeLessThan(100);
+  expect(formatResultHeading(listed(5, { understood: endless }), 'x'.repeat(300)).length).toBeLessThan(100);
 });
 
 test('counts nearby and online results from an origin', () => {
   const from = (near: number, count: number, more = {}) =>
-    headingText(listed(count, { nearby: { count: near }, ...more }), null);
+    formatResultHeading(listed(count, { nearby: { count: near }, ...more }), null);
   expect(from(1, 16)).toBe('1 practitioner nearby, 15 more online');
   expect(from(0, 15)).toBe('None nearby, 15 practitioners online');
   expect(from(3, 3)).toBe('3 practitioners nearby');
   expect(from(12, 212, { count_is_floor: true })).toBe('12 practitioners nearby, 200+ more online');
   expect(from(0, 0)).toBe('No practitioners found');
-  expect(seeText(listed(16, { nearby: { count: 1 } }))).toBe('See 1 nearby, 15 online');
-  expect(seeText(listed(15, { nearby: { count: 0 } }))).toBe('See 15 online');
-  expect(seeText(listed(15))).toBe('See 15 practitioners');
+  expect(formatSeeResults(listed(16, { nearby: { count: 1 } }))).toBe('See 1 nearby, 15 online');
+  expect(formatSeeResults(listed(15, { nearby: { count: 0 } }))).toBe('See 15 online');
+  expect(formatSeeResults(listed(15))).toBe('See 15 practitioners');
 });
 
 test('ignores text of symbols only', () => {
-  expect(headingText(listed(42), '😴')).toBe('42 practitioners');
+  expect(formatResultHeading(listed(42), '😴')).toBe('42 practitioners');
 });

@@ -1,13 +1,13 @@
 /** Maximum characters per message. */
-export const mostWords = 4_000;
+export const MAX_MESSAGE_LENGTH = 4_000;
 
 /** Shows the remaining characters from here on. */
-const soon = 400;
+const WARN_BELOW = 400;
 
 /** Remaining characters near the limit, announced once per hundred. */
-export function WordsLeft({ words }: { words: string }) {
-  const left = Math.max(0, mostWords - words.length);
-  const isSoon = left <= soon;
+export function CharactersLeft({ words }: { words: string }) {
+  const left = Math.max(0, MAX_MESSAGE_LENGTH - words.length);
+  const isSoon = left <= WARN_BELOW;
   const about = Math.ceil(left / 100) * 100;
   return (
     <>

@@ -2,15 +2,15 @@ import '../../styles/enquiry.css';
 import { Link, useSearch } from 'wouter';
 import type { Crisis } from '../../../worker/contract/search/crisis.ts';
 import { CrisisBox } from '../crisis/CrisisBox.tsx';
-import { Told } from '../../ui/primitives/StatusNotice.tsx';
+import { StatusNotice } from '../../ui/primitives/StatusNotice.tsx';
 
 /** Page after the form: the enquiry is sent only when confirmed by e-mail. */
-export function View({ answers: { lines } }: { answers: { lines: { crisis: Crisis } } }) {
+export default function EnquiryConfirmEmailPage({ answers: { lines } }: { answers: { lines: { crisis: Crisis } } }) {
   const said = new URLSearchParams(useSearch());
-  if (!said.has('mail') && !said.has('help')) return <NotSent />;
+  if (!said.has('mail') && !said.has('help')) return <CheckEmail />;
   const isInDanger = said.has('help');
   return (
-    <Told
+    <StatusNotice
       title="Check your e-mail"
       holds="letter"
       first={isInDanger && <CrisisBox crisis={lines.crisis} />}
@@ -34,13 +34,13 @@ export function View({ answers: { lines } }: { answers: { lines: { crisis: Crisi
           Browse practitioners
         </Link>
       </p>
-    </Told>
+    </StatusNotice>
   );
 }
 
 /** Shown when the page was opened without the form. */
-const NotSent = () => (
-  <Told title="Check your e-mail" holds="letter">
+const CheckEmail = () => (
+  <StatusNotice title="Check your e-mail" holds="letter">
     <p className="told-lede">
       When you send an enquiry, we e-mail you a link to confirm it. Nothing has been sent yet.
     </p>
@@ -49,5 +49,5 @@ const NotSent = () => (
         Find a practitioner
       </Link>
     </p>
-  </Told>
+  </StatusNotice>
 );

@@ -1,10 +1,10 @@
 import '../../styles/enquiry.css';
 import { Link } from 'wouter';
-import { Told } from '../../ui/primitives/StatusNotice.tsx';
+import { StatusNotice } from '../../ui/primitives/StatusNotice.tsx';
 
 /** Page after a visitor has deleted an enquiry. */
-export const View = () => (
-  <Told title="Enquiry deleted" holds="leaf">
+const EnquiryDeletedPage = () => (
+  <StatusNotice title="Enquiry deleted" holds="leaf">
     <p className="told-lede">
       Your message, your name and your e-mail address have been deleted. If the enquiry was already
       sent, the recipient sees only that you withdrew it. We don’t e-mail them, so if you had agreed
@@ -18,5 +18,7 @@ export const View = () => (
         Go to the home page
       </Link>
     </p>
-  </Told>
+  </StatusNotice>
 );
+
+export default EnquiryDeletedPage;

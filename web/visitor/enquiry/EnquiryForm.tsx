@@ -1,20 +1,20 @@
 import { useRef } from 'react';
 import type { UserProfile } from '../../../worker/contract/practitioners/users.ts';
-import { CrisisFor } from '../crisis/CrisisForText.tsx';
-import { InPlace } from '../../ui/primitives/ScrollAnchor.tsx';
-import { allOf } from './enquiry-recipients.ts';
-import { useAsk } from './use-enquiry-form.ts';
-import { mostWords, WordsLeft } from './CharactersLeft.tsx';
+import { CrisisForText } from '../crisis/CrisisForText.tsx';
+import { ScrollAnchor } from '../../ui/primitives/ScrollAnchor.tsx';
+import { formatAllOf } from './enquiry-recipients.ts';
+import { useEnquiryForm } from './use-enquiry-form.ts';
+import { MAX_MESSAGE_LENGTH, CharactersLeft } from './CharactersLeft.tsx';
 
 /**
  * Enquiry form that works without JavaScript. With it, input stays in the tab and errors show at
  * their fields.
  */
-export function AskForm({ people }: { people: UserProfile[] }) {
+export function EnquiryForm({ people }: { people: UserProfile[] }) {
   const form = useRef<HTMLFormElement>(null);
-  const { words, problems, isAboutPeople, isSending, typed, send } = useAsk(form);
+  const { words, problems, isAboutPeople, isSending, typed, send } = useEnquiryForm(form);
   const [first] = people;
-  const whom = people.length === 1 ? first?.name : allOf(people.length);
+  const whom = people.length === 1 ? first?.name : formatAllOf(people.length);
   const field = (name: 'name' | 'email' | 'words') => ({
     name,
     id: `ask-${name}`,
@@ -40,20 +40,20 @@ export function AskForm({ people }: { people: UserProfile[] }) {
         <p className="hint" id="ask-words-hint">
           A few sentences are enough: what you are looking for, and when you could meet or talk.
         </p>
-        <textarea {...field('words')} rows={7} maxLength={mostWords} dir="auto" />
-        <WordsLeft words={words} />
-        <Problem name="words" problems={problems} />
+        <textarea {...field('words')} rows={7} maxLength={MAX_MESSAGE_LENGTH} dir="auto" />
+        <CharactersLeft words={words} />
+        <FieldProblem name="words" problems={problems} />
       </div>
-      <InPlace>
-        <CrisisFor words={words} />
-      </InPlace>
+      <ScrollAnchor>
+        <CrisisForText words={words} />
+      </ScrollAnchor>
       <div className="field">
         <label htmlFor="ask-name">Your name</label>
         <p className="hint" id="ask-name-hint">
           First name or nickname.
         </p>
         <input {...field('name')} maxLength={200} autoComplete="given-name" dir="auto" />
-        <Problem name="name" problems={problems} />
+        <FieldProblem name="name" problems={problems} />
       </div>
       <div className="field">
         <label htmlFor="ask-email">Your e-mail</label>
@@ -61,7 +61,7 @@ export function AskForm({ people }: { people: UserProfile[] }) {
           We e-mail you when you get an answer. No one else sees your address.
         </p>
         <input {...field('email')} type="email" maxLength={254} autoComplete="email" />
-        <Problem name="email" problems={problems} />
+        <FieldProblem name="email" problems={problems} />
       </div>
       <p className="form-trap" aria-hidden="true">
         <label>
@@ -94,7 +94,7 @@ export function AskForm({ people }: { people: UserProfile[] }) {
   );
 }
 
-const Problem = ({ name, problems }: { name: string; problems: Record<string, string> }) =>
+const FieldProblem = ({ name, problems }: { name: string; problems: Record<string, string> }) =>
   problems[name] && (
     <p className="field-error" id={`ask-${name}-error`} role="alert">
       {problems[name]}

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 
 /** Notice for a link that has expired or is incomplete. */
-export const Over = () => (
+export const EnquiryLinkExpired = () => (
   <div className="notice">
     <h1>This enquiry no longer exists</h1>
     <p>

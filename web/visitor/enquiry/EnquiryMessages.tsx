@@ -1,6 +1,6 @@
 import type { EnquiryReply } from '../../../worker/contract/enquiries/enquiries.ts';
-import { Moment } from '../../ui/primitives/LocalDateTime.tsx';
-import { LinkedPlain } from '../../ui/light-markup/LinkedPlainText.tsx';
+import { LocalDateTime } from '../../ui/primitives/LocalDateTime.tsx';
+import { LinkedPlainText } from '../../ui/light-markup/LinkedPlainText.tsx';
 
 interface Props {
   replies: EnquiryReply[];
@@ -11,14 +11,14 @@ interface Props {
 }
 
 /** Messages in order. Own ones are on the right and labelled for screen readers. */
-export const Said = ({ replies, own, other }: Props) => (
+export const EnquiryMessages = ({ replies, own, other }: Props) => (
   <ol className="bubbles stack" aria-label="Conversation">
     {replies.map(({ by, words, at }) => (
       <li key={`${at} ${by}`} className={by === own ? 'bubble own' : 'bubble'}>
         <span className="visually-hidden">{by === own ? 'You' : other}:</span>
-        <LinkedPlain text={words} />
+        <LinkedPlainText text={words} />
         <p className="bubble-foot soft">
-          <Moment moment={at} day="long" />
+          <LocalDateTime moment={at} day="long" />
         </p>
       </li>
     ))}

@@ -1,10 +1,10 @@
 import { Link } from 'wouter';
 import type { EnquiryView } from '../../../worker/contract/enquiries/enquiries.ts';
-import { reasonWords } from '../../../worker/contract/moderation/reports.labels.ts';
+import { reportReasonLabels } from '../../../worker/contract/moderation/reports.labels.ts';
 import { Portrait } from '../../ui/primitives/Portrait.tsx';
-import { Said } from './EnquiryMessages.tsx';
-import { visitorStates } from './enquiry-state-texts.ts';
-import { mostWords } from './CharactersLeft.tsx';
+import { EnquiryMessages } from './EnquiryMessages.tsx';
+import { visitorStateTexts } from './enquiry-state-texts.ts';
+import { MAX_MESSAGE_LENGTH } from './CharactersLeft.tsx';
 
 interface Props {
   recipient: EnquiryView['recipients'][number];
@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** One recipient: state, messages and a reply box. */
-export function Recipient({ recipient: { user, state, replies }, sentAt, action }: Props) {
+export function EnquiryRecipient({ recipient: { user, state, replies }, sentAt, action }: Props) {
   const id = `to-${user.tag}`;
   return (
     <article className="enquiry-person stack sheet" id={id}>
@@ -25,13 +25,13 @@ export function Recipient({ recipient: { user, state, replies }, sentAt, action 
           </h3>
           {sentAt && (
             <>
-              <p className={`enquiry-state ${state}`}>{visitorStates[state].name}</p>
-              <p className="hint">{visitorStates[state].text}</p>
+              <p className={`enquiry-state ${state}`}>{visitorStateTexts[state].name}</p>
+              <p className="hint">{visitorStateTexts[state].text}</p>
             </>
           )}
         </div>
       </header>
-      {replies.length > 0 && <Said replies={replies} own="visitor" other={user.name} />}
+      {replies.length > 0 && <EnquiryMessages replies={replies} own="visitor" other={user.name} />}
       {sentAt && state !== 'unlisted' && (state !== 'waiting' || replies.length > 0) && (
         <form method="post" action={`${action}/replies`} className="form">
           <input type="hidden" name="user_id" value={user.id} />
@@ -42,7 +42,7 @@ export function Recipient({ recipient: { user, state, replies }, sentAt, action 
               name="words"
               rows={4}
               required
-              maxLength={mostWords}
+              maxLength={MAX_MESSAGE_LENGTH}
               dir="auto"
             />
           </div>
@@ -53,7 +53,7 @@ export function Recipient({ recipient: { user, state, replies }, sentAt, action 
           </p>
         </form>
       )}
-      {sentAt && <ReportForm id={id} user={user} action={action} />}
+      {sentAt && <ReportRecipientForm id={id} user={user} action={action} />}
     </article>
   );
 }
@@ -64,14 +64,14 @@ interface ReportProps extends Pick<Props, 'action'> {
 }
 
 /** Reports the recipient; admins see only the text written here. */
-const ReportForm = ({ id, user, action }: ReportProps) => (
+const ReportRecipientForm = ({ id, user, action }: ReportProps) => (
   <details className="enquiry-delete">
     <summary>Report {user.name}</summary>
     <form method="post" action={`${action}/report`} className="form">
       <input type="hidden" name="user_id" value={user.id} />
       <fieldset className="field radios">
         <legend>Reason</legend>
-        {Object.entries(reasonWords).map(([reason, words]) => (
+        {Object.entries(reportReasonLabels).map(([reason, words]) => (
           <label key={reason}>
             <input type="radio" name="reason" value={reason} required />
             <span>{words}</span>
@@ -83,7 +83,7 @@ const ReportForm = ({ id, user, action }: ReportProps) => (
           What happened? <span className="optional">(optional)</span>
         </label>
         <p className="hint">We read this report, but not your messages.</p>
-        <textarea id={`${id}-report`} name="words" rows={4} maxLength={mostWords} dir="auto" />
+        <textarea id={`${id}-report`} name="words" rows={4} maxLength={MAX_MESSAGE_LENGTH} dir="auto" />
       </div>
       <p className="form-actions">
         <button type="submit" className="button quiet">

@@ -1,18 +1,18 @@
 import '../../styles/enquiry.css';
 import '../../styles/profile-greeting.css';
 import { Link } from 'wouter';
-import type { EnquiryOthers } from '../../../worker/contract/enquiries/enquiries.ts';
+import type { SuggestedPractitionerList } from '../../../worker/contract/enquiries/enquiries.ts';
 import type { UserProfile } from '../../../worker/contract/practitioners/users.ts';
 import { PractitionerCard } from '../directory/PractitionerCard.tsx';
-import { dayInUtc } from '../../data/format/format-dates.ts';
-import { langOf } from '../../ui/primitives/get-lang-attribute.ts';
-import { AskForm } from './EnquiryForm.tsx';
-import { most, others as othersOf } from './enquiry-recipients.ts';
+import { formatDayInUtc } from '../../data/format/format-dates.ts';
+import { getLangAttribute } from '../../ui/primitives/get-lang-attribute.ts';
+import { EnquiryForm } from './EnquiryForm.tsx';
+import { MAX_ENQUIRY_RECIPIENTS, OTHERS_KEY as othersOf } from './enquiry-recipients.ts';
 
-type Asked = Record<string, UserProfile | null> & { [othersOf]?: EnquiryOthers };
+type NewEnquiryData = Record<string, UserProfile | null> & { [othersOf]?: SuggestedPractitionerList };
 
 /** Page to write to up to three practitioners without an account. */
-export function View({ answers: { [othersOf]: instead, ...asked } }: { answers: Asked }) {
+export default function NewEnquiryPage({ answers: { [othersOf]: instead, ...asked } }: { answers: NewEnquiryData }) {
   const people = Object.values(asked as Record<string, UserProfile | null>).filter(
     (one) => one !== null,
   );
@@ -21,7 +21,7 @@ export function View({ answers: { [othersOf]: instead, ...asked } }: { answers: 
   return (
     <div className="page ask">
       <header className="screen-head">
-        <h1>{titleOf(askable.length > 0 ? askable : people)}</h1>
+        <h1>{buildTitle(askable.length > 0 ? askable : people)}</h1>
         <p className="lede-left">
           You don’t need an account, and your e-mail address stays private.
         </p>
@@ -32,14 +32,14 @@ export function View({ answers: { [othersOf]: instead, ...asked } }: { answers: 
           <li key={person.id}>
             <PractitionerCard card={person} />
             {person.hello && (
-              <p className="hello" lang={langOf(person.words_language_id)}>
+              <p className="hello" lang={getLangAttribute(person.words_language_id)}>
                 {person.hello}
               </p>
             )}
-            <Notice person={person} hasOthers={others.length > 0} />
+            <RecipientNotice person={person} hasOthers={others.length > 0} />
             {people.length > 1 && (
               <p className="ask-instead">
-                <Link href={addressOf(people.filter((one) => one !== person))}>
+                <Link href={buildEnquiryPath(people.filter((one) => one !== person))}>
                   Remove {person.name}
                 </Link>
               </p>
@@ -48,7 +48,7 @@ export function View({ answers: { [othersOf]: instead, ...asked } }: { answers: 
         ))}
       </ul>
       {askable.length > 0 ? (
-        <AskForm people={askable} />
+        <EnquiryForm people={askable} />
       ) : (
         <section className="ask-nobody">
           <p>
@@ -56,17 +56,17 @@ export function View({ answers: { [othersOf]: instead, ...asked } }: { answers: 
               ? 'You can’t contact them here at the moment. Others may be able to help.'
               : 'You have not chosen anyone yet, or the person you chose is no longer listed.'}
           </p>
-          {others.length === 0 && <FindSomebody className="button" />}
+          {others.length === 0 && <FindPractitionerLink className="button" />}
         </section>
       )}
-      {others.length > 0 && <Others others={others} askable={askable} />}
+      {others.length > 0 && <OtherPractitioners others={others} askable={askable} />}
     </div>
   );
 }
 
 /** Explains limits of one recipient before the visitor writes. */
-function Notice({ person, hasOthers }: { person: UserProfile; hasOthers: boolean }) {
-  const said = whyNot(person);
+function RecipientNotice({ person, hasOthers }: { person: UserProfile; hasOthers: boolean }) {
+  const said = explainUnavailable(person);
   return (
     said && (
       <p className="notice-line">
@@ -83,8 +83,8 @@ function Notice({ person, hasOthers }: { person: UserProfile; hasOthers: boolean
 }
 
 /** Alternatives to recipients who are unavailable or accept no new clients. */
-const Others = ({ others, askable }: { others: EnquiryOthers['data']; askable: UserProfile[] }) => {
-  const isRoom = askable.length > 0 && askable.length < most;
+const OtherPractitioners = ({ others, askable }: { others: SuggestedPractitionerList['data']; askable: UserProfile[] }) => {
+  const isRoom = askable.length > 0 && askable.length < MAX_ENQUIRY_RECIPIENTS;
   return (
     <section className="block" aria-labelledby="others">
       <h2 id="others">Others accepting new clients</h2>
@@ -93,19 +93,19 @@ const Others = ({ others, askable }: { others: EnquiryOthers['data']; askable: U
           <li key={card.id}>
             <PractitionerCard card={card} />
             <p className="ask-instead">
-              <Link href={addressOf([...(isRoom ? askable : []), card])}>
+              <Link href={buildEnquiryPath([...(isRoom ? askable : []), card])}>
                 {isRoom ? `Add ${card.name}` : `Contact ${card.name}`}
               </Link>
             </p>
           </li>
         ))}
       </ul>
-      <FindSomebody className="button quiet" />
+      <FindPractitionerLink className="button quiet" />
     </section>
   );
 };
 
-const FindSomebody = ({ className }: { className: string }) => (
+const FindPractitionerLink = ({ className }: { className: string }) => (
   <p>
     <Link href="/practitioners?accepting=true" className={className}>
       Find a practitioner
@@ -113,22 +113,22 @@ const FindSomebody = ({ className }: { className: string }) => (
   </p>
 );
 
-const addressOf = (people: { tag: string }[]) =>
+const buildEnquiryPath = (people: { tag: string }[]) =>
   `/ask?${new URLSearchParams(people.map(({ tag }) => ['to', tag]))}`;
 
-function titleOf(people: UserProfile[]) {
+function buildTitle(people: UserProfile[]) {
   const [first, ...others] = people;
   if (!first) return 'Send an enquiry';
   return others.length === 0 ? `Contact ${first.name}` : `Contact ${people.length} people`;
 }
 
-function whyNot({ name, away_until, takes_enquiries, is_accepting_clients }: UserProfile) {
+function explainUnavailable({ name, away_until, takes_enquiries, is_accepting_clients }: UserProfile) {
   if (takes_enquiries) {
     return is_accepting_clients === false
       ? `${name} is not accepting new clients at the moment. You can still send an enquiry, but the answer may be no.`
       : null;
   }
   return away_until
-    ? `${name} is away until ${dayInUtc(away_until)} and does not accept enquiries until then.`
+    ? `${name} is away until ${formatDayInUtc(away_until)} and does not accept enquiries until then.`
     : `${name} does not accept enquiries here.`;
 }

@@ -1,21 +1,21 @@
 import { Link, useSearch } from 'wouter';
 import type { EnquiryView } from '../../../worker/contract/enquiries/enquiries.ts';
-import { allOf } from './enquiry-recipients.ts';
+import { formatAllOf } from './enquiry-recipients.ts';
 import '../../styles/enquiry.css';
-import { CrisisFor } from '../crisis/CrisisForText.tsx';
-import { at } from '../../data/query.ts';
-import type { Params } from '../../data/route.ts';
-import { InPlace } from '../../ui/primitives/ScrollAnchor.tsx';
-import { Moment } from '../../ui/primitives/LocalDateTime.tsx';
-import { LinkedPlain } from '../../ui/light-markup/LinkedPlainText.tsx';
-import { Others } from './SuggestedPractitioners.tsx';
-import { Over } from './EnquiryLinkExpired.tsx';
-import { Recipient } from './EnquiryRecipient.tsx';
+import { CrisisForText } from '../crisis/CrisisForText.tsx';
+import { apiPath } from '../../data/query.ts';
+import type { RouteParams } from '../../data/route.ts';
+import { ScrollAnchor } from '../../ui/primitives/ScrollAnchor.tsx';
+import { LocalDateTime } from '../../ui/primitives/LocalDateTime.tsx';
+import { LinkedPlainText } from '../../ui/light-markup/LinkedPlainText.tsx';
+import { SuggestedPractitioners } from './SuggestedPractitioners.tsx';
+import { EnquiryLinkExpired } from './EnquiryLinkExpired.tsx';
+import { EnquiryRecipient } from './EnquiryRecipient.tsx';
 
 type SendProps = Pick<EnquiryView, 'recipients'> & { action: string };
 
 /** Button that confirms and sends the enquiry to the recipients who are still available. */
-function Send({ recipients, action }: SendProps) {
+function SendEnquiry({ recipients, action }: SendProps) {
   const asked = recipients.filter(({ state }) => state !== 'unlisted');
   const [first] = asked;
   if (!first) {
@@ -33,7 +33,7 @@ function Send({ recipients, action }: SendProps) {
   return (
     <form method="post" action={`${action}/confirm`} className="enquiry-send">
       <button type="submit" className="button">
-        Send to {asked.length === 1 ? first.user.name : allOf(asked.length)}
+        Send to {asked.length === 1 ? first.user.name : formatAllOf(asked.length)}
       </button>
     </form>
   );
@@ -42,19 +42,19 @@ function Send({ recipients, action }: SendProps) {
 
 interface Props {
   answers: { enquiry: EnquiryView | null };
-  params: Params;
+  params: RouteParams;
 }
 
 /**
  * The visitor's own enquiry, opened from an e-mail. Plain forms, so it works without JavaScript.
  */
-export function View({ answers: { enquiry }, params: { id = '', secret = '' } }: Props) {
+export default function SentEnquiryPage({ answers: { enquiry }, params: { id = '', secret = '' } }: Props) {
   const done = new URLSearchParams(useSearch()).get('done') ?? '';
-  if (!enquiry) return <Over />;
-  const action = at`/sobe/v1/enquiries/${id}/${secret}`;
+  if (!enquiry) return <EnquiryLinkExpired />;
+  const action = apiPath`/sobe/v1/enquiries/${id}/${secret}`;
   const { name, words, sent_at, ends_at, recipients } = enquiry;
   const isAsked = recipients.some(({ state }) => state !== 'unlisted');
-  const said = isAsked && Object.hasOwn(doneWords, done) ? doneWords[done] : undefined;
+  const said = isAsked && Object.hasOwn(doneTexts, done) ? doneTexts[done] : undefined;
   return (
     <div className="page enquiry">
       {said && (
@@ -68,28 +68,28 @@ export function View({ answers: { enquiry }, params: { id = '', secret = '' } }:
       </header>
       <section className="block" aria-labelledby="words">
         <h2 id="words">Your message</h2>
-        <LinkedPlain text={words} className="enquiry-words" />
-        <InPlace>
-          <CrisisFor words={words} />
-        </InPlace>
+        <LinkedPlainText text={words} className="enquiry-words" />
+        <ScrollAnchor>
+          <CrisisForText words={words} />
+        </ScrollAnchor>
         {sent_at && isAsked && (
           <p className="hint">
-            Sent on <Moment moment={sent_at} day="long" />
+            Sent on <LocalDateTime moment={sent_at} day="long" />
           </p>
         )}
       </section>
-      {!sent_at && <Send recipients={recipients} action={action} />}
+      {!sent_at && <SendEnquiry recipients={recipients} action={action} />}
       <section className="block" aria-labelledby="asked">
         <h2 id="asked">{sent_at ? 'Sent to' : 'Recipients'}</h2>
         <ul className="stack">
           {recipients.map((one) => (
             <li key={one.user.id}>
-              <Recipient recipient={one} sentAt={sent_at} action={action} />
+              <EnquiryRecipient recipient={one} sentAt={sent_at} action={action} />
             </li>
           ))}
         </ul>
       </section>
-      {sent_at && <Others enquiry={enquiry} action={action} />}
+      {sent_at && <SuggestedPractitioners enquiry={enquiry} action={action} />}
       <details className="enquiry-delete">
         <summary>Delete enquiry</summary>
         <p>
@@ -106,14 +106,14 @@ export function View({ answers: { enquiry }, params: { id = '', secret = '' } }:
         {sent_at
           ? 'This enquiry will be deleted on'
           : 'If you don’t send it, this enquiry will be deleted on'}{' '}
-        <Moment moment={ends_at} />. Anyone with the link to this page can read it. Please don’t
+        <LocalDateTime moment={ends_at} />. Anyone with the link to this page can read it. Please don’t
         share it.
       </p>
     </div>
   );
 }
 
-const doneWords: Record<string, string> = {
+const doneTexts: Record<string, string> = {
   sent: 'Enquiry sent. We will e-mail you when there is an answer.',
   written: 'Message sent.',
   asked: 'Enquiry sent to them too.',

@@ -1,9 +1,9 @@
-import { useCode } from '../../ui/hooks/use-lazy-module.ts';
+import { useLazyModule } from '../../ui/hooks/use-lazy-module.ts';
 import { useShortlist } from './shortlist.ts';
 
 /** Sticky shortlist; its code loads with the first entry. */
 export function Shortlist() {
   const list = useShortlist();
-  const code = useCode(() => import('./ShortlistBar.tsx'), list.length > 0);
+  const code = useLazyModule(() => import('./ShortlistBar.tsx'), list.length > 0);
   return code && list.length > 0 && <code.ShortlistBar list={list} />;
 }

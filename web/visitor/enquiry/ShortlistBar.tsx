@@ -1,18 +1,18 @@
 import { Link } from 'wouter';
-import { allOf } from './enquiry-recipients.ts';
-import { clear, type List } from './shortlist.ts';
+import { formatAllOf } from './enquiry-recipients.ts';
+import { clearShortlist, type ShortlistEntries } from './shortlist.ts';
 
 /** Shortlist with a button that writes to all entries at once. */
-export function ShortlistBar({ list }: { list: List }) {
+export function ShortlistBar({ list }: { list: ShortlistEntries }) {
   const names = new Intl.ListFormat('en-GB').format(list.map(({ name }) => name));
   return (
     <aside className="shortlist abreast" aria-label="Your shortlist">
       <p>{names}</p>
       <p className="shortlist-acts">
-        <Link href={askAddress(list)} className="button">
-          Contact {list.length === 1 ? names : allOf(list.length)}
+        <Link href={buildEnquiryPath(list)} className="button">
+          Contact {list.length === 1 ? names : formatAllOf(list.length)}
         </Link>
-        <button type="button" className="text-button" onClick={clear}>
+        <button type="button" className="text-button" onClick={clearShortlist}>
           Clear
         </button>
       </p>
@@ -21,5 +21,5 @@ export function ShortlistBar({ list }: { list: List }) {
 }
 
 /** Enquiry page for all entries. */
-const askAddress = (list: List) =>
+const buildEnquiryPath = (list: ShortlistEntries) =>
   `/ask?${new URLSearchParams(list.map(({ tag }) => ['to', tag]))}`;

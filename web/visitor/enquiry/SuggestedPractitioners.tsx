@@ -1,9 +1,9 @@
 import { Link } from 'wouter';
 import type { EnquiryView } from '../../../worker/contract/enquiries/enquiries.ts';
 import { PractitionerCard } from '../directory/PractitionerCard.tsx';
-import { allOf } from './enquiry-recipients.ts';
+import { formatAllOf } from './enquiry-recipients.ts';
 
-const most = 5;
+const MAX_RECIPIENTS = 5;
 
 interface Props {
   enquiry: EnquiryView;
@@ -13,29 +13,29 @@ interface Props {
 /**
  * Similar practitioners who accept new clients; the same message can be sent to one or all of them.
  */
-export function Others({ enquiry: { recipients, others }, action }: Props) {
-  const left = most - recipients.length;
+export function SuggestedPractitioners({ enquiry: { recipients, others }, action }: Props) {
+  const left = MAX_RECIPIENTS - recipients.length;
   const shown = others.slice(0, left);
   const isNeeded = recipients.some(({ state }) => !['waiting', 'answered'].includes(state));
   if (!isNeeded && shown.length === 0) return null;
-  if (shown.length === 0) return <Nobody hasRoom={left > 0} />;
+  if (shown.length === 0) return <NoSuggestions hasRoom={left > 0} />;
   if (isNeeded)
     return (
       <section className="block" aria-labelledby="others">
         <h2 id="others">Other practitioners</h2>
-        <Choice others={shown} address={`${action}/ask`} />
+        <PractitionerChoice others={shown} address={`${action}/ask`} />
       </section>
     );
   // Collapsed while an answer is still pending.
   return (
     <details className="enquiry-more">
       <summary>Contact others as well</summary>
-      <Choice others={shown} address={`${action}/ask`} />
+      <PractitionerChoice others={shown} address={`${action}/ask`} />
     </details>
   );
 }
 
-function Choice({ others, address }: { others: EnquiryView['others']; address: string }) {
+function PractitionerChoice({ others, address }: { others: EnquiryView['others']; address: string }) {
   return (
     <>
       <p>Send them the same enquiry. You don’t need to write it again.</p>
@@ -64,7 +64,7 @@ function Choice({ others, address }: { others: EnquiryView['others']; address: s
             <input key={id} type="hidden" name="user_ids" value={id} />
           ))}
           <button type="submit" className="button">
-            Contact {allOf(others.length)}
+            Contact {formatAllOf(others.length)}
           </button>
         </form>
       )}
@@ -72,7 +72,7 @@ function Choice({ others, address }: { others: EnquiryView['others']; address: s
   );
 }
 
-const Nobody = ({ hasRoom }: { hasRoom: boolean }) => (
+const NoSuggestions = ({ hasRoom }: { hasRoom: boolean }) => (
   <section className="block" aria-labelledby="others">
     <h2 id="others">Other practitioners</h2>
     <p>

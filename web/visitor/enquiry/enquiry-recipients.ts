@@ -1,9 +1,9 @@
 /** Maximum recipients of one enquiry. */
-export const most = 3;
+export const MAX_ENQUIRY_RECIPIENTS = 3;
 
 /** Query key that no tag can equal. */
-export const others = ' others';
+export const OTHERS_KEY = ' others';
 
 /** Phrase for several people: 'both', 'all three'. */
-export const allOf = (count: number) =>
+export const formatAllOf = (count: number) =>
   count === 2 ? 'both' : `all ${count === 3 ? 'three' : count}`;

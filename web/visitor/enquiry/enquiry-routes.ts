@@ -1,28 +1,28 @@
-import type { EnquiryOthers, EnquiryView } from '../../../worker/contract/enquiries/enquiries.ts';
+import type { SuggestedPractitionerList, EnquiryView } from '../../../worker/contract/enquiries/enquiries.ts';
 import type { UserProfile } from '../../../worker/contract/practitioners/users.ts';
-import { crisisLines } from '../crisis/crisis-queries.ts';
-import { at, optionalQuery, type Query, query } from '../../data/query.ts';
-import { type Params, personalScreen, screen } from '../../data/route.ts';
-import { guardedScreen } from '../../auth/session/guarded-route.ts';
-import { most, others } from './enquiry-recipients.ts';
+import { crisisLinesQuery } from '../crisis/crisis-queries.ts';
+import { apiPath, nullableQuery, type ApiQuery, apiQuery } from '../../data/query.ts';
+import { type RouteParams, clientRoute, defineRoute } from '../../data/route.ts';
+import { guardedRoute } from '../../auth/session/guarded-route.ts';
+import { MAX_ENQUIRY_RECIPIENTS, OTHERS_KEY } from './enquiry-recipients.ts';
 
-const tagsIn = (search: URLSearchParams) => [...new Set(search.getAll('to'))].slice(0, most);
+const getRecipientTags = (search: URLSearchParams) => [...new Set(search.getAll('to'))].slice(0, MAX_ENQUIRY_RECIPIENTS);
 
 /** New enquiry; the URL holds the recipients' tags. */
-export const askScreen = screen({
+export const newEnquiryRoute = defineRoute({
   path: '/ask',
-  parameters: ['to'],
-  repeated: ['to'],
-  writtenByMembers: true,
-  queries: (_: Params, search: URLSearchParams) => ({
+  searchParams: ['to'],
+  multiValueParams: ['to'],
+  shortCache: true,
+  queries: (_: RouteParams, search: URLSearchParams) => ({
     ...(Object.fromEntries(
-      tagsIn(search).map((tag) => [tag, optionalQuery<UserProfile>(at`/users/fe/${tag}`)]),
-    ) as Record<string, Query<UserProfile | null>>),
-    [others]: query<EnquiryOthers>(
-      `/enquiries/others?${new URLSearchParams(tagsIn(search).map((tag) => ['to', tag]))}`,
-    ) as Query<never>,
+      getRecipientTags(search).map((tag) => [tag, nullableQuery<UserProfile>(apiPath`/users/fe/${tag}`)]),
+    ) as Record<string, ApiQuery<UserProfile | null>>),
+    [OTHERS_KEY]: apiQuery<SuggestedPractitionerList>(
+      `/enquiries/others?${new URLSearchParams(getRecipientTags(search).map((tag) => ['to', tag]))}`,
+    ) as ApiQuery<never>,
   }),
-  head: ({ [others]: _, ...people }) => {
+  head: ({ [OTHERS_KEY]: _, ...people }) => {
     const [first, ...more] = Object.values(people as Record<string, UserProfile | null>).filter(
       (one) => one !== null,
     );
@@ -33,16 +33,16 @@ export const askScreen = screen({
 });
 
 /** Next steps after the e-mail was sent; `help` adds the emergency lines. */
-export const sentScreen = screen({
+export const enquirySentRoute = defineRoute({
   path: '/enquiry/sent',
-  parameters: ['mail', 'help'],
-  queries: () => ({ lines: crisisLines }),
+  searchParams: ['mail', 'help'],
+  queries: () => ({ lines: crisisLinesQuery }),
   head: () => ({ title: 'Check your e-mail' }),
   view: 'visitor/enquiry/EnquiryConfirmEmailPage.tsx',
   load: () => import('./EnquiryConfirmEmailPage.tsx'),
 });
 
-export const deletedScreen = personalScreen({
+export const enquiryDeletedRoute = clientRoute({
   path: '/enquiry/deleted',
   title: 'Enquiry deleted',
   view: 'visitor/enquiry/EnquiryDeletedPage.tsx',
@@ -52,25 +52,25 @@ export const deletedScreen = personalScreen({
 /**
  * A visitor's enquiry, opened from an e-mail. Rendered on the server and works without JavaScript.
  */
-export const enquiryScreen = screen({
+export const sentEnquiryRoute = defineRoute({
   path: '/enquiry/:id/:secret',
-  parameters: ['done'],
-  holdsSecret: true,
-  queries: ({ id = '', secret = '' }: Params) => ({
-    enquiry: optionalQuery<EnquiryView>(at`/enquiries/${id}/${secret}`),
+  searchParams: ['done'],
+  isSecret: true,
+  queries: ({ id = '', secret = '' }: RouteParams) => ({
+    enquiry: nullableQuery<EnquiryView>(apiPath`/enquiries/${id}/${secret}`),
   }),
-  head: ({ enquiry }) => ({ title: titleOf(enquiry) }),
+  head: ({ enquiry }) => ({ title: buildTitle(enquiry) }),
   view: 'visitor/enquiry/SentEnquiryPage.tsx',
   load: () => import('./SentEnquiryPage.tsx'),
 });
 
 /** Enquiries that a practitioner has received. */
-export const enquiryScreens = [
-  guardedScreen('/enquiries', 'Enquiries', 'member/enquiries/ReceivedEnquiriesPage.tsx'),
-  guardedScreen('/enquiries/:id', 'Enquiry', 'member/enquiries/ReceivedEnquiryPage.tsx'),
+export const receivedEnquiryRoutes = [
+  guardedRoute('/enquiries', 'Enquiries', 'member/enquiries/ReceivedEnquiriesPage.tsx'),
+  guardedRoute('/enquiries/:id', 'Enquiry', 'member/enquiries/ReceivedEnquiryPage.tsx'),
 ];
 
-function titleOf(enquiry: EnquiryView | null) {
+function buildTitle(enquiry: EnquiryView | null) {
   if (!enquiry) return 'This enquiry no longer exists';
   return enquiry.sent_at ? 'Your enquiry' : 'Send your enquiry';
 }

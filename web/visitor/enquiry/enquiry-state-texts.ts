@@ -1,7 +1,7 @@
 import type { EnquiryRow, EnquiryState } from '../../../worker/contract/enquiries/enquiries.ts';
 
 /** State of a recipient in the visitor's view. */
-export const visitorStates: Record<EnquiryState, { name: string; text: string }> = {
+export const visitorStateTexts: Record<EnquiryState, { name: string; text: string }> = {
   waiting: {
     name: 'Waiting for an answer',
     text: 'We remind them twice. If there is no answer within three days, we e-mail you.',
@@ -23,7 +23,7 @@ export const visitorStates: Record<EnquiryState, { name: string; text: string }>
 };
 
 /** The same states in the practitioner's view. */
-export const practitionerStates: Record<EnquiryRow['state'], string> = {
+export const practitionerStateTexts: Record<EnquiryRow['state'], string> = {
   waiting: 'Waiting for your answer',
   answered: 'Answered',
   full: 'Declined: fully booked',

@@ -1,46 +1,46 @@
-import { send } from '../../data/api.ts';
+import { sendRequest } from '../../data/api.ts';
 import { getUser } from '../../data/user.ts';
-import { showFailure } from '../../ui/feedback/toast.ts';
-import { most } from './enquiry-recipients.ts';
-import { keepInTab, keepOf, type List, type Listed, mine, nobody, tabs } from './shortlist.ts';
+import { showErrorToast } from '../../ui/feedback/toast.ts';
+import { MAX_ENQUIRY_RECIPIENTS } from './enquiry-recipients.ts';
+import { storeTabShortlist, setMemberShortlist, type ShortlistEntries, type ShortlistEntry, getMemberShortlist, EMPTY_SHORTLIST, getTabShortlist } from './shortlist.ts';
 
-const save = async (of: string, list: List) =>
+const putShortlist = async (of: string, list: ShortlistEntries) =>
   (
-    await send<{ data: Listed[] }>(`/users/${of}/shortlist`, {
+    await sendRequest<{ data: ShortlistEntry[] }>(`/users/${of}/shortlist`, {
       method: 'PUT',
       body: { user_ids: list.map(({ id }) => id) },
     })
   ).body.data;
 
 /** Saves a list that is already shown and restores the former one on failure. */
-export function change(before: { of: string; list: List }, list: List) {
-  return save(before.of, list).catch((error: unknown) => {
-    if (mine()?.list === list) keepOf(before.of, before.list);
-    showFailure(error);
+export function saveShortlist(before: { of: string; list: ShortlistEntries }, list: ShortlistEntries) {
+  return putShortlist(before.of, list).catch((error: unknown) => {
+    if (getMemberShortlist()?.list === list) setMemberShortlist(before.of, before.list);
+    showErrorToast(error);
   });
 }
 
 /** Member whose list is loading; every button of the page triggers this. */
-let asked: string | null = null;
+let loadingFor: string | null = null;
 
 /**
  * Loads a member's saved list once and merges the tab's entries. On failure the tab keeps its own.
  */
-export async function join(of: string) {
-  if (asked === of || mine()?.of === of || getUser()?.seen_by) return;
-  asked = of;
+export async function loadSavedShortlist(of: string) {
+  if (loadingFor === of || getMemberShortlist()?.of === of || getUser()?.seen_by) return;
+  loadingFor = of;
   try {
-    const { body } = await send<{ data: Listed[] }>(`/users/${of}/shortlist`, {
-      isByItself: true,
+    const { body } = await sendRequest<{ data: ShortlistEntry[] }>(`/users/${of}/shortlist`, {
+      background: true,
     });
-    const picked = tabs();
-    const isNew = ({ id }: Listed) => picked.every((one) => one.id !== id);
-    const list = [...body.data.filter(isNew), ...picked].slice(-most);
-    const joined = picked.length > 0 ? await save(of, list) : list;
+    const picked = getTabShortlist();
+    const isNew = ({ id }: ShortlistEntry) => picked.every((one) => one.id !== id);
+    const list = [...body.data.filter(isNew), ...picked].slice(-MAX_ENQUIRY_RECIPIENTS);
+    const joined = picked.length > 0 ? await putShortlist(of, list) : list;
     if (getUser()?.id !== of) return;
-    keepOf(of, joined);
-    keepInTab(nobody);
+    setMemberShortlist(of, joined);
+    storeTabShortlist(EMPTY_SHORTLIST);
   } finally {
-    asked = null;
+    loadingFor = null;
   }
 }

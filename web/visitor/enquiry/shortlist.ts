@@ -1,82 +1,82 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { ShortlistedPerson } from '../../../worker/contract/enquiries/enquiries.ts';
-import { getUser, useUser } from '../../data/user.ts';
-import { most } from './enquiry-recipients.ts';
+import { getUser, useCurrentUser } from '../../data/user.ts';
+import { MAX_ENQUIRY_RECIPIENTS } from './enquiry-recipients.ts';
 
 /**
  * Shortlist of at most three practitioners. Visitors keep theirs in the tab, members on the server.
  */
-export type Listed = ShortlistedPerson;
+export type ShortlistEntry = ShortlistedPerson;
 
-export type List = readonly Listed[];
+export type ShortlistEntries = readonly ShortlistEntry[];
 
-const key = 'shortlist';
-const heard = new Set<() => void>();
-export const nobody: List = [];
-let inTab: List | null = null;
-let saved: { of: string; list: List } | null = null;
+const STORAGE_KEY = 'shortlist';
+const listeners = new Set<() => void>();
+export const EMPTY_SHORTLIST: ShortlistEntries = [];
+let tabShortlist: ShortlistEntries | null = null;
+let memberShortlist: { of: string; list: ShortlistEntries } | null = null;
 
 /** Loaded with the first member: saving to the server. */
-const atServer = () => import('./saved-shortlist.ts');
+const loadServerModule = () => import('./saved-shortlist.ts');
 
-export function tabs(): List {
-  inTab ??= JSON.parse(sessionStorage.getItem(key) ?? '[]') as List;
-  return inTab;
+export function getTabShortlist(): ShortlistEntries {
+  tabShortlist ??= JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]') as ShortlistEntries;
+  return tabShortlist;
 }
 
 /** The current member's list; null for others, such as after a sign-out. */
-export const mine = () => (saved && saved.of === getUser()?.id ? saved : null);
-const read = () => mine()?.list ?? tabs();
+export const getMemberShortlist = () => (memberShortlist && memberShortlist.of === getUser()?.id ? memberShortlist : null);
+const getShortlist = () => getMemberShortlist()?.list ?? getTabShortlist();
 
-function tell() {
-  for (const hear of heard) hear();
+function notifyListeners() {
+  for (const hear of listeners) hear();
 }
 
-export function keepInTab(list: List) {
-  inTab = list;
-  if (list.length > 0) sessionStorage.setItem(key, JSON.stringify(list));
-  else sessionStorage.removeItem(key);
-  tell();
+export function storeTabShortlist(list: ShortlistEntries) {
+  tabShortlist = list;
+  if (list.length > 0) sessionStorage.setItem(STORAGE_KEY, JSON.stringify(list));
+  else sessionStorage.removeItem(STORAGE_KEY);
+  notifyListeners();
 }
 
-export function keepOf(of: string, list: List) {
-  saved = { of, list };
-  tell();
+export function setMemberShortlist(of: string, list: ShortlistEntries) {
+  memberShortlist = { of, list };
+  notifyListeners();
 }
 
 /** Shows the list at once; a failed save restores the former one. */
-function write(list: List) {
-  const before = mine();
-  if (!before) return keepInTab(list);
-  keepOf(before.of, list);
-  void atServer().then(({ change }) => change(before, list));
+function setShortlist(list: ShortlistEntries) {
+  const before = getMemberShortlist();
+  if (!before) return storeTabShortlist(list);
+  setMemberShortlist(before.of, list);
+  void loadServerModule().then(({ saveShortlist: change }) => change(before, list));
 }
 
 const subscribe = (hear: () => void) => {
-  heard.add(hear);
-  return () => heard.delete(hear);
+  listeners.add(hear);
+  return () => listeners.delete(hear);
 };
 
 export function useShortlist() {
-  const user = useUser();
+  const user = useCurrentUser();
   // Applicants have no saved list yet.
   const member = user?.is_unapproved ? undefined : user?.id;
   useEffect(() => {
-    if (member && saved?.of !== member) {
-      atServer()
-        .then(({ join }) => join(member))
+    if (member && memberShortlist?.of !== member) {
+      loadServerModule()
+        .then(({ loadSavedShortlist: join }) => join(member))
         .catch(() => {});
     }
   }, [member]);
-  return useSyncExternalStore(subscribe, read, () => nobody);
+  return useSyncExternalStore(subscribe, getShortlist, () => EMPTY_SHORTLIST);
 }
 
-export const isFull = (list: List) => list.length >= most;
+export const isShortlistFull = (list: ShortlistEntries) => list.length >= MAX_ENQUIRY_RECIPIENTS;
 
-export function toggle(one: Listed) {
-  const without = read().filter(({ id }) => id !== one.id);
-  if (without.length < read().length) write(without);
-  else if (!isFull(read())) write([...without, one]);
+export function toggleShortlist(one: ShortlistEntry) {
+  const without = getShortlist().filter(({ id }) => id !== one.id);
+  if (without.length < getShortlist().length) setShortlist(without);
+  else if (!isShortlistFull(getShortlist())) setShortlist([...without, one]);
 }
 
-export const clear = () => write(nobody);
+export const clearShortlist = () => setShortlist(EMPTY_SHORTLIST);

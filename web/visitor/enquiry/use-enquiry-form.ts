@@ -1,17 +1,17 @@
 import { type RefObject, type SyntheticEvent, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
-import { ApiError, send as sendTo } from '../../data/api.ts';
+import { ApiError, sendRequest as sendTo } from '../../data/api.ts';
 
 const fields = ['words', 'name', 'email'] as const;
 
 /** Session storage, so the input is deleted with the tab. */
-const kept = 'enquiry';
+const STORAGE_KEY = 'enquiry';
 
 /**
  * State of the enquiry form: submits it and keeps the input in the tab. Problems are keyed by
  * field; '' is general.
  */
-export function useAsk(form: RefObject<HTMLFormElement | null>) {
+export function useEnquiryForm(form: RefObject<HTMLFormElement | null>) {
   const [words, setWords] = useState('');
   const [problems, setProblems] = useState<Record<string, string>>({});
   const [isAboutPeople, setAboutPeople] = useState(false);
@@ -19,18 +19,18 @@ export function useAsk(form: RefObject<HTMLFormElement | null>) {
   const [, navigate] = useLocation();
 
   useEffect(() => {
-    const before = JSON.parse(sessionStorage.getItem(kept) ?? '{}') as Record<string, string>;
+    const before = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}') as Record<string, string>;
     for (const name of fields) {
-      const input = inputOf(form.current, name);
+      const input = getInput(form.current, name);
       if (input && !input.value) input.value = before[name] ?? '';
     }
-    setWords(inputOf(form.current, 'words')?.value ?? '');
+    setWords(getInput(form.current, 'words')?.value ?? '');
   }, [form]);
 
   const typed = () => {
-    const values = fields.map((name) => [name, inputOf(form.current, name)?.value ?? '']);
-    sessionStorage.setItem(kept, JSON.stringify(Object.fromEntries(values)));
-    setWords(inputOf(form.current, 'words')?.value ?? '');
+    const values = fields.map((name) => [name, getInput(form.current, name)?.value ?? '']);
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(Object.fromEntries(values)));
+    setWords(getInput(form.current, 'words')?.value ?? '');
   };
 
   const send = async (event: SyntheticEvent<HTMLFormElement>) => {
@@ -45,37 +45,37 @@ export function useAsk(form: RefObject<HTMLFormElement | null>) {
       const isInDanger = form.current?.querySelector('.crisis');
       navigate(`/enquiry/sent?mail=sent${isInDanger ? '&help=now' : ''}`);
     } catch (error) {
-      const found = problemsOf(error);
+      const found = getProblems(error);
       setProblems(found);
       // The reloaded page explains which recipient is unavailable; the input stays in the tab.
-      setAboutPeople(isOfPeople(error));
+      setAboutPeople(isRecipientError(error));
       setSending(false);
       const [first] = fields.filter((name) => name in found);
-      if (first) inputOf(form.current, first)?.focus();
+      if (first) getInput(form.current, first)?.focus();
     }
   };
 
   return { words, problems, isAboutPeople, isSending, typed, send };
 }
 
-const inputOf = (form: HTMLFormElement | null, name: string) =>
+const getInput = (form: HTMLFormElement | null, name: string) =>
   form?.elements.namedItem(name) as HTMLInputElement | HTMLTextAreaElement | null;
 
-function problemsOf(error: unknown): Record<string, string> {
+function getProblems(error: unknown): Record<string, string> {
   if (!(error instanceof ApiError)) throw error;
   if (error.errors.length === 0) return { '': error.message };
   return Object.fromEntries(
     error.errors.map(({ path, message }) => {
       const [field = ''] = path.split('.');
       return (fields as readonly string[]).includes(field)
-        ? [field, sentence(message)]
-        : ['', sentence(message)];
+        ? [field, toSentence(message)]
+        : ['', toSentence(message)];
     }),
   );
 }
 
-const isOfPeople = (error: unknown) =>
+const isRecipientError = (error: unknown) =>
   error instanceof ApiError && error.errors.some(({ path }) => path.startsWith('user_ids'));
 
 /** 'must be …' and 'is …' need a subject. */
-const sentence = (message: string) => (/^(must|is) /.test(message) ? `This ${message}` : message);
+const toSentence = (message: string) => (/^(must|is) /.test(message) ? `This ${message}` : message);

@@ -1,4 +1,4 @@
-import { written } from '../../../worker/contract/shared/format-date.ts';
+import { formatDateInZone } from '../../../worker/contract/shared/format-date.ts';
 
 interface Props {
   moment: string;
@@ -6,11 +6,11 @@ interface Props {
 }
 
 /** Decorative calendar page; the date next to it is accessible. */
-export function Leaf({ moment, zone }: Props) {
+export function CalendarLeafIcon({ moment, zone }: Props) {
   return (
     <p className="leaf" aria-hidden="true">
-      <b>{written(moment, zone, { day: 'numeric' })}</b>
-      {written(moment, zone, { month: 'short' })}
+      <b>{formatDateInZone(moment, zone, { day: 'numeric' })}</b>
+      {formatDateInZone(moment, zone, { month: 'short' })}
     </p>
   );
 }

@@ -1,18 +1,18 @@
 import '../../styles/enquiry.css';
 import { Link } from 'wouter';
 import type { EventItem } from '../../../worker/contract/events/events.ts';
-import { Scene } from '../../ui/graphics/Illustration.tsx';
-import { useCode } from '../../ui/hooks/use-lazy-module.ts';
-import { Moment } from '../../ui/primitives/LocalDateTime.tsx';
-import { Facts } from './EventFacts.tsx';
+import { Illustration } from '../../ui/graphics/Illustration.tsx';
+import { useLazyModule } from '../../ui/hooks/use-lazy-module.ts';
+import { LocalDateTime } from '../../ui/primitives/LocalDateTime.tsx';
+import { EventFacts } from './EventFacts.tsx';
 
 /** Page of a cancelled event: facts, reason and alternatives. */
-export function OffEvent({ event }: { event: EventItem }) {
-  const next = useCode(() => import('./UpcomingEvents.tsx'));
+export function CancelledEvent({ event }: { event: EventItem }) {
+  const next = useLazyModule(() => import('./UpcomingEvents.tsx'));
   return (
     <article className="wide">
       <div className="page told">
-        <Scene />
+        <Illustration />
         <div className="told-words stack">
           <p className="kind">Cancelled</p>
           <h1 dir="auto">{event.name}</h1>
@@ -26,9 +26,9 @@ export function OffEvent({ event }: { event: EventItem }) {
             )}
           </p>
           <dl className="facts">
-            <Facts event={event} when={event.rrule ? 'Started' : 'Scheduled for'} />
+            <EventFacts event={event} when={event.rrule ? 'Started' : 'Scheduled for'} />
             <dt>Cancelled on</dt>
-            <dd>{event.off_at && <Moment moment={event.off_at} day="long" />}</dd>
+            <dd>{event.off_at && <LocalDateTime moment={event.off_at} day="long" />}</dd>
           </dl>
           <p className="form-actions">
             <Link href="/events" className="button">
@@ -37,7 +37,7 @@ export function OffEvent({ event }: { event: EventItem }) {
           </p>
         </div>
       </div>
-      {next && <next.ComingNext />}
+      {next && <next.UpcomingEvents />}
     </article>
   );
 }

@@ -1,37 +1,37 @@
 import '../../styles/card-link.css';
 import { Link } from 'wouter';
-import type { ShownEvents } from '../../../worker/contract/events/events.ts';
-import { hoursText, weekdayText } from '../../../worker/contract/shared/format-date.ts';
-import { dayOf } from '../../data/format/format-dates.ts';
-import { Chip } from '../../ui/primitives/StatusChip.tsx';
-import { Picture } from '../../ui/primitives/ResponsivePicture.tsx';
-import { useLedHere } from '../../ui/hooks/use-focus-anchor.ts';
-import { dayElement, eventAddress } from './events-path.ts';
-import { EventMoment } from './EventTime.tsx';
-import { shortRepeat } from '../../data/format/format-recurrence.ts';
+import type { EmbeddedEvents } from '../../../worker/contract/events/events.ts';
+import { formatHours, formatWeekday } from '../../../worker/contract/shared/format-date.ts';
+import { toIsoDay } from '../../data/format/format-dates.ts';
+import { StatusChip } from '../../ui/primitives/StatusChip.tsx';
+import { ResponsivePicture } from '../../ui/primitives/ResponsivePicture.tsx';
+import { useFocusAnchor } from '../../ui/hooks/use-focus-anchor.ts';
+import { getDayElementId, buildEventPath } from './events-path.ts';
+import { EventTime } from './EventTime.tsx';
+import { formatShortRecurrence } from '../../data/format/format-recurrence.ts';
 
-type Event = ShownEvents['data'][number];
+type ListedEvent = EmbeddedEvents['data'][number];
 
 interface Props {
-  events: Event[];
+  events: ListedEvent[];
   /** True if these are the first events of the page. */
   isFirst: boolean;
 }
 
 /** Events grouped by their start day, each in its own time zone. */
-export const Days = ({ events, isFirst }: Props) =>
-  [...Map.groupBy(events, ({ start_at, zone }) => dayOf(start_at, zone))]
+export const EventDays = ({ events, isFirst }: Props) =>
+  [...Map.groupBy(events, ({ start_at, zone }) => toIsoDay(start_at, zone))]
     .toSorted(([one], [other]) => one.localeCompare(other))
     .map(([day, some], at) => (
-      <Day key={day} day={day} events={some} isFirst={isFirst && at === 0} />
+      <EventDay key={day} day={day} events={some} isFirst={isFirst && at === 0} />
     ));
 
-function Day({ day, events, isFirst }: Props & { day: string }) {
-  const heading = useLedHere(dayElement(day), events);
+function EventDay({ day, events, isFirst }: Props & { day: string }) {
+  const heading = useFocusAnchor(getDayElementId(day), events);
   return (
-    <section className="event-day stack" aria-labelledby={dayElement(day)}>
-      <h3 id={dayElement(day)} tabIndex={-1} ref={heading}>
-        {weekdayText(day, 'UTC')}
+    <section className="event-day stack" aria-labelledby={getDayElementId(day)}>
+      <h3 id={getDayElementId(day)} tabIndex={-1} ref={heading}>
+        {formatWeekday(day, 'UTC')}
       </h3>
       <ul>
         {events.map((event, index) => (
@@ -45,18 +45,18 @@ function Day({ day, events, isFirst }: Props & { day: string }) {
 }
 
 /** Key facts at a glance: online, full, recurring. */
-const Chips = ({ event }: { event: Event }) =>
+const EventChips = ({ event }: { event: ListedEvent }) =>
   (event.is_online || event.is_full || event.rrule) && (
     <p className="event-card-chips">
-      {event.is_full && <Chip tone="waits">Full</Chip>}
-      {event.is_online && <Chip>Online</Chip>}
-      {event.rrule && <Chip>{shortRepeat(event.rrule, event.start_at, event.zone)}</Chip>}
+      {event.is_full && <StatusChip tone="waits">Full</StatusChip>}
+      {event.is_online && <StatusChip>Online</StatusChip>}
+      {event.rrule && <StatusChip>{formatShortRecurrence(event.rrule, event.start_at, event.zone)}</StatusChip>}
     </p>
   );
 
-const EventCard = ({ event, first }: { event: Event; first: boolean }) => (
+const EventCard = ({ event, first }: { event: ListedEvent; first: boolean }) => (
   <article className="event-card">
-    <Picture
+    <ResponsivePicture
       name={event.image_1_name}
       alt=""
       sizes="(width>=62rem) 12rem, 6rem"
@@ -68,12 +68,12 @@ const EventCard = ({ event, first }: { event: Event; first: boolean }) => (
     <div className="event-card-words">
       {event.category_name && <p className="kind">{event.category_name}</p>}
       <h4 dir="auto">
-        <Link href={eventAddress(event)} className="leads-on">
+        <Link href={buildEventPath(event)} className="leads-on">
           {event.name}
         </Link>
       </h4>
       <p className="event-card-when">
-        <EventMoment start={event.start_at} end={event.end_at} zone={event.zone} said={hoursText} />
+        <EventTime start={event.start_at} end={event.end_at} zone={event.zone} said={formatHours} />
       </p>
       <p className="event-card-where soft">
         {event.location_name && (
@@ -84,7 +84,7 @@ const EventCard = ({ event, first }: { event: Event; first: boolean }) => (
         )}
         <span>With {event.user_name}</span>
       </p>
-      <Chips event={event} />
+      <EventChips event={event} />
     </div>
   </article>
 );

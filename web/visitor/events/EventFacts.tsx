@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import type { EventItem } from '../../../worker/contract/events/events.ts';
-import { EventMoment } from './EventTime.tsx';
-import { repeatText } from '../../data/format/format-recurrence.ts';
+import { EventTime } from './EventTime.tsx';
+import { formatRecurrence } from '../../data/format/format-recurrence.ts';
 
 interface Props {
   event: EventItem;
@@ -12,16 +12,16 @@ interface Props {
 }
 
 /** Time, place and host of an event. */
-export const Facts = ({ event, when, date: { start_at, end_at } = event }: Props) => (
+export const EventFacts = ({ event, when, date: { start_at, end_at } = event }: Props) => (
   <>
     <dt>{when}</dt>
     <dd>
-      <EventMoment start={start_at} end={end_at} zone={event.zone} />
+      <EventTime start={start_at} end={end_at} zone={event.zone} />
     </dd>
     {event.rrule && !event.off_at && (
       <>
         <dt>Repeats</dt>
-        <dd>{repeatText(event.rrule, start_at, event.zone)}</dd>
+        <dd>{formatRecurrence(event.rrule, start_at, event.zone)}</dd>
       </>
     )}
     {(event.location_name || event.is_online) && (

@@ -1,16 +1,16 @@
 import '../../styles/card-link.css';
 import '../../styles/event-list.css';
 import { Link, useSearch } from 'wouter';
-import type { ShownEvents } from '../../../worker/contract/events/events.ts';
-import { Chip } from '../../ui/primitives/StatusChip.tsx';
-import { useLedHere } from '../../ui/hooks/use-focus-anchor.ts';
-import { eventAddress } from './events-path.ts';
-import { EventMoment } from './EventTime.tsx';
-import { Leaf } from './CalendarLeafIcon.tsx';
-import { eventsAtOnce, pageIn } from './event-queries.ts';
+import type { EmbeddedEvents } from '../../../worker/contract/events/events.ts';
+import { StatusChip } from '../../ui/primitives/StatusChip.tsx';
+import { useFocusAnchor } from '../../ui/hooks/use-focus-anchor.ts';
+import { buildEventPath } from './events-path.ts';
+import { EventTime } from './EventTime.tsx';
+import { CalendarLeafIcon } from './CalendarLeafIcon.tsx';
+import { EVENTS_PER_PAGE, parseEventsPage } from './event-queries.ts';
 
 interface Props {
-  events: ShownEvents;
+  events: EmbeddedEvents;
   heading: string;
   /** Path of the page with this list. */
   address: string;
@@ -19,11 +19,11 @@ interface Props {
 }
 
 /** Paged list of upcoming events, each once with its next date. */
-export function Events({ events, heading, address, none }: Props) {
+export function EventListSection({ events, heading, address, none }: Props) {
   const { count, data } = events;
-  const page = pageIn(new URLSearchParams(useSearch()));
-  const last = Math.ceil(count / eventsAtOnce);
-  const title = useLedHere('events', events);
+  const page = parseEventsPage(new URLSearchParams(useSearch()));
+  const last = Math.ceil(count / EVENTS_PER_PAGE);
+  const title = useFocusAnchor('events', events);
   if (count === 0 && !none) return null;
   return (
     <section className="block" aria-labelledby="events">
@@ -34,14 +34,14 @@ export function Events({ events, heading, address, none }: Props) {
         <ul className="event-list columns">
           {data.map((event) => (
             <li key={`${event.id}${event.start_at}`} className="sheet lifts">
-              <Leaf moment={event.start_at} zone={event.zone} />
+              <CalendarLeafIcon moment={event.start_at} zone={event.zone} />
               <h3 dir="auto">
-                <Link href={eventAddress(event)} className="leads-on">
+                <Link href={buildEventPath(event)} className="leads-on">
                   {event.name}
                 </Link>
               </h3>
               <p className="byline">
-                <EventMoment start={event.start_at} end={event.end_at} zone={event.zone} />
+                <EventTime start={event.start_at} end={event.end_at} zone={event.zone} />
                 {event.rrule && <span>Repeats</span>}
                 {address === `/l/${event.location_tag}` ? (
                   <span>With {event.user_name}</span>
@@ -53,8 +53,8 @@ export function Events({ events, heading, address, none }: Props) {
                     </span>
                   )
                 )}
-                {event.is_full && <Chip tone="waits">Full</Chip>}
-                {event.is_online && <Chip>Online</Chip>}
+                {event.is_full && <StatusChip tone="waits">Full</StatusChip>}
+                {event.is_online && <StatusChip>Online</StatusChip>}
               </p>
             </li>
           ))}
@@ -65,16 +65,16 @@ export function Events({ events, heading, address, none }: Props) {
       {(page > 1 || last > 1) && (
         <nav className="pager parts" aria-label="Pages of events">
           {page > 1 && (
-            <Way to={Math.min(page - 1, last)} address={address} words="Earlier events" />
+            <PageLink to={Math.min(page - 1, last)} address={address} words="Earlier events" />
           )}
-          {page < last && <Way to={page + 1} address={address} words="Later events" />}
+          {page < last && <PageLink to={page + 1} address={address} words="Later events" />}
         </nav>
       )}
     </section>
   );
 }
 
-const Way = ({ to, address, words }: { to: number; address: string; words: string }) => (
+const PageLink = ({ to, address, words }: { to: number; address: string; words: string }) => (
   <Link href={`${address}${to > 1 ? `?events=${to}` : ''}#events`} className="button">
     {words}
   </Link>

@@ -5,24 +5,24 @@ import '../../styles/prose.css';
 import { useState } from 'react';
 import { useSearch } from 'wouter';
 import type { EventItem } from '../../../worker/contract/events/events.ts';
-import { Save } from '../../ui/social/BookmarkSlot.tsx';
-import { dayInUtc } from '../../data/format/format-dates.ts';
-import { Picture } from '../../ui/primitives/ResponsivePicture.tsx';
-import { Words } from '../../ui/light-markup/LightMarkup.tsx';
-import { ComingBox } from './attendance/AttendanceBox.tsx';
+import { BookmarkSlot } from '../../ui/social/BookmarkSlot.tsx';
+import { formatDayInUtc } from '../../data/format/format-dates.ts';
+import { ResponsivePicture } from '../../ui/primitives/ResponsivePicture.tsx';
+import { LightMarkup } from '../../ui/light-markup/LightMarkup.tsx';
+import { AttendanceBox } from './attendance/AttendanceBox.tsx';
 import { useOwnSeat } from './attendance/use-own-seat.ts';
-import { Facts } from './EventFacts.tsx';
-import { OffEvent } from './CancelledEvent.tsx';
-import { Subscribe } from './SubscribeToCalendar.tsx';
+import { EventFacts } from './EventFacts.tsx';
+import { CancelledEvent } from './CancelledEvent.tsx';
+import { SubscribeToCalendar } from './SubscribeToCalendar.tsx';
 
 /**
  * Page of an event. Alternative texts come from the files, because file titles rarely describe
  * pictures.
  */
-export const View = ({ answers: { event } }: { answers: { event: EventItem } }) =>
-  event.off_at ? <OffEvent event={event} /> : <ShownEvent event={event} />;
+const EventPage = ({ answers: { event } }: { answers: { event: EventItem } }) =>
+  event.off_at ? <CancelledEvent event={event} /> : <EventDetails event={event} />;
 
-function ShownEvent({ event }: { event: EventItem }) {
+function EventDetails({ event }: { event: EventItem }) {
   const more = [
     { place: 2, name: event.image_2_name, alt: event.image_2_alternative_text },
     { place: 3, name: event.image_3_name, alt: event.image_3_alternative_text },
@@ -44,7 +44,7 @@ function ShownEvent({ event }: { event: EventItem }) {
         {event.is_over && <p className="empty">This event is over.</p>}
         {event.asked && asked && (
           <p className="event-asked" role="status">
-            {becameText(event.asked, dayInUtc(asked))}{' '}
+            {describeSeatOutcome(event.asked, formatDayInUtc(asked))}{' '}
             {event.is_over ? 'No other dates are scheduled.' : 'Showing the next date.'}
             {event.asked_why && (
               <>
@@ -57,29 +57,29 @@ function ShownEvent({ event }: { event: EventItem }) {
         <div className="event-acts abreast">
           {date && !event.is_over && (
             <a href="#come" className={`button event-come ${own || isGiver ? 'quiet' : ''}`}>
-              {own ? headOf[own.state] : isGiver ? 'See attendees' : 'Book a seat'}
+              {own ? seatHeadings[own.state] : isGiver ? 'See attendees' : 'Book a seat'}
             </a>
           )}
-          <Save object_type="events" object_id={event.id} what="this event" />
+          <BookmarkSlot object_type="events" object_id={event.id} what="this event" />
         </div>
       </header>
       <div className="event-picture framed">
-        <Picture
+        <ResponsivePicture
           name={event.image_1_name}
           alt={event.image_1_alternative_text ?? ''}
           width={1600}
           height={1200}
-          sizes={wide}
+          sizes={pictureSizes}
           from={640}
           first
         />
       </div>
       <div className="event-side stack sheet">
         <dl className="facts moments">
-          <Facts event={event} when="When" date={date} />
+          <EventFacts event={event} when="When" date={date} />
         </dl>
         {date && !event.is_over && (
-          <ComingBox event={event} date={date} choose={choose} seat={seat} />
+          <AttendanceBox event={event} date={date} choose={choose} seat={seat} />
         )}
         <p className="event-keep calendar-links">
           {!event.is_over && (
@@ -87,21 +87,21 @@ function ShownEvent({ event }: { event: EventItem }) {
               Add to your calendar
             </a>
           )}
-          {event.user_tag && <Subscribe tag={event.user_tag} name={event.user_name} />}
+          {event.user_tag && <SubscribeToCalendar tag={event.user_tag} name={event.user_name} />}
         </p>
       </div>
       <div className="event-about stack">
-        {event.description && <Words text={event.description} className="prose" />}
+        {event.description && <LightMarkup text={event.description} className="prose" />}
         {more.length > 0 && (
           <div className="section-double">
             {more.map(({ place, name, alt }) => (
-              <Picture
+              <ResponsivePicture
                 key={place}
                 name={name}
                 alt={alt ?? ''}
                 width={1600}
                 height={1200}
-                sizes={more.length > 1 ? '21rem' : wide}
+                sizes={more.length > 1 ? '21rem' : pictureSizes}
               />
             ))}
           </div>
@@ -111,13 +111,15 @@ function ShownEvent({ event }: { event: EventItem }) {
   );
 }
 
-const wide = '(width>=62rem) calc(100vw - 34rem), calc(100vw - 2.5rem)';
+const pictureSizes = '(width>=62rem) calc(100vw - 34rem), calc(100vw - 2.5rem)';
 
-const headOf = { coming: 'You have a seat', waiting: 'You’re on the waiting list' };
+const seatHeadings = { coming: 'You have a seat', waiting: 'You’re on the waiting list' };
 
-const becameText = (what: NonNullable<EventItem['asked']>, day: string) =>
+const describeSeatOutcome = (what: NonNullable<EventItem['asked']>, day: string) =>
   ({
     off: `The event on ${day} is cancelled.`,
     over: `The event on ${day} is over.`,
     none: `There is no event on ${day}.`,
   })[what];
+
+export default EventPage;

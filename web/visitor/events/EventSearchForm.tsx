@@ -2,12 +2,12 @@ import '../../styles/find.css';
 import '../../styles/directory-screen.css';
 import { type SubmitEvent, useRef } from 'react';
 import { useLocation } from 'wouter';
-import { usualDistance } from '../../../worker/contract/shared/limits.ts';
-import { HowFar } from '../directory/search-form/RadiusSelect.tsx';
-import { NearMe } from '../directory/search-form/NearMeButton.tsx';
-import { typedIn } from '../directory/search-form/read-search-form.ts';
-import { WhereField } from '../directory/search-form/LocationField.tsx';
-import { coming, eventsAddress } from './events-path.ts';
+import { defaultRadiusKm } from '../../../worker/contract/shared/limits.ts';
+import { RadiusSelect } from '../directory/search-form/RadiusSelect.tsx';
+import { NearMeButton } from '../directory/search-form/NearMeButton.tsx';
+import { readSearchForm } from '../directory/search-form/read-search-form.ts';
+import { LocationField } from '../directory/search-form/LocationField.tsx';
+import { UPCOMING_ID, buildEventsPath } from './events-path.ts';
 
 interface Props {
   asked: URLSearchParams;
@@ -19,14 +19,14 @@ interface Props {
  * Search by place and category. A plain form; after hydration it suggests towns and can use the
  * position.
  */
-export function EventsForm({ asked, place, categories }: Props) {
+export function EventSearchForm({ asked, place, categories }: Props) {
   const [, navigate] = useLocation();
   const form = useRef<HTMLFormElement>(null);
   const near = asked.get('near');
   const where = place?.name ?? asked.get('where') ?? '';
   const go = (change: Record<string, string | null> = {}) => {
     if (!form.current) return;
-    navigate(`${eventsAddress(typedIn(form.current, place), change)}#${coming}`);
+    navigate(`${buildEventsPath(readSearchForm(form.current, place), change)}#${UPCOMING_ID}`);
   };
   return (
     <search className="find events-find">
@@ -50,7 +50,7 @@ export function EventsForm({ asked, place, categories }: Props) {
               ))}
             </select>
           </div>
-          <WhereField
+          <LocationField
             where={where}
             place={asked.has('place') ? (place?.id ?? null) : null}
             isNear={near !== null}
@@ -60,8 +60,8 @@ export function EventsForm({ asked, place, categories }: Props) {
           </button>
         </div>
         <div className="find-ways abreast">
-          <NearMe go={go} isHere={near !== null} />
-          <HowFar within={asked.get('within') ?? `${usualDistance}`} />
+          <NearMeButton go={go} isHere={near !== null} />
+          <RadiusSelect within={asked.get('within') ?? `${defaultRadiusKm}`} />
         </div>
         {near !== null && <input type="hidden" name="near" value={near} />}
         {asked.has('month') && (

@@ -1,16 +1,16 @@
 import { render, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { nora } from '../../../tests/fixtures/web/member.ts';
-import { hoursText } from '../../../worker/contract/shared/format-date.ts';
+import { formatHours } from '../../../worker/contract/shared/format-date.ts';
 import { setUser } from '../../data/user.ts';
-import { EventMoment } from './EventTime.tsx';
+import { EventTime } from './EventTime.tsx';
 
 beforeEach(() => setUser({ ...nora, timezone_id: 'America/New_York' }));
 const moment = '2026-12-08T18:30:00.000Z';
 const end = '2026-12-08T20:00:00.000Z';
 
 test('shows the event’s time and the reader’s below', () => {
-  const { container } = render(<EventMoment start={moment} end={end} zone="Europe/London" />);
+  const { container } = render(<EventTime start={moment} end={end} zone="Europe/London" />);
   expect(screen.getByText('Tuesday 8 December 2026, 18:30 to 20:00, London time')).toBeTruthy();
   expect(container.textContent).toMatch(/London time13:30 to 15:00 where you are$/);
 });
@@ -18,7 +18,7 @@ test('shows the event’s time and the reader’s below', () => {
 test('includes the reader’s day if it differs', () => {
   setUser({ ...nora, timezone_id: 'Pacific/Auckland' });
   const { container } = render(
-    <EventMoment start={moment} end={end} zone="Europe/London" said={hoursText} />,
+    <EventTime start={moment} end={end} zone="Europe/London" said={formatHours} />,
   );
   expect(container.textContent).toBe(
     '18:30 to 20:00, London timeWednesday 9 December 2026, 07:30 to 09:00 where you are',
@@ -26,6 +26,6 @@ test('includes the reader’s day if it differs', () => {
 });
 
 test('shows one time if both clocks agree', () => {
-  const { container } = render(<EventMoment start={moment} end={end} zone="America/Toronto" />);
+  const { container } = render(<EventTime start={moment} end={end} zone="America/Toronto" />);
   expect(container.textContent).toBe('Tuesday 8 December 2026, 13:30 to 15:00, Toronto time');
 });

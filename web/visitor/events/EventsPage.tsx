@@ -1,19 +1,19 @@
-import { distances, usualDistance } from '../../../worker/contract/shared/limits.ts';
-import { Empty } from '../../ui/primitives/EmptyState.tsx';
-import { coming, eventsAddress, askedOf, pageOf } from './events-path.ts';
+import { searchRadiiKm, defaultRadiusKm } from '../../../worker/contract/shared/limits.ts';
+import { EmptyState } from '../../ui/primitives/EmptyState.tsx';
+import { UPCOMING_ID, buildEventsPath, parseEventParams, getEventsPage } from './events-path.ts';
 import '../../styles/calendar-links.css';
 import '../../styles/events.css';
 import { useSearch } from 'wouter';
-import type { ShownDirectory } from '../../../worker/contract/content/categories.ts';
-import type { EventCalendar, ShownEvents } from '../../../worker/contract/events/events.ts';
+import type { EmbeddedCategoryList } from '../../../worker/contract/content/categories.ts';
+import type { EventCalendar, EmbeddedEvents } from '../../../worker/contract/events/events.ts';
 import { useSite } from '../../data/site.ts';
-import { NumberedPages } from '../../ui/list/NumberedPager.tsx';
-import { useLedHere } from '../../ui/hooks/use-focus-anchor.ts';
-import { Days } from './EventDays.tsx';
-import { EventsForm } from './EventSearchForm.tsx';
+import { NumberedPager } from '../../ui/list/NumberedPager.tsx';
+import { useFocusAnchor } from '../../ui/hooks/use-focus-anchor.ts';
+import { EventDays } from './EventDays.tsx';
+import { EventSearchForm } from './EventSearchForm.tsx';
 import { MonthCalendar } from './MonthCalendar.tsx';
-import { monthText } from '../../data/format/calendar-months.ts';
-import { eventsAtOnce } from './event-queries.ts';
+import { formatMonthYear } from '../../data/format/calendar-months.ts';
+import { EVENTS_PER_PAGE } from './event-queries.ts';
 
 interface NothingPlannedProps {
   asked: URLSearchParams;
@@ -23,45 +23,45 @@ interface NothingPlannedProps {
 }
 
 /** Empty list with the most promising next step. */
-function NothingPlanned({ asked, month, isBeyond }: NothingPlannedProps) {
+function NoUpcomingEvents({ asked, month, isBeyond }: NothingPlannedProps) {
   const isNear = ['where', 'place', 'near'].some((name) => asked.has(name));
-  const wider = distances.find((one) => one > Number(asked.get('within') ?? usualDistance));
+  const wider = searchRadiiKm.find((one) => one > Number(asked.get('within') ?? defaultRadiusKm));
   const on =
     isNear && wider
       ? {
-          href: `${eventsAddress(asked, { within: `${wider}` })}#${coming}`,
+          href: `${buildEventsPath(asked, { within: `${wider}` })}#${UPCOMING_ID}`,
           way: `Search within ${wider} km`,
         }
       : asked.size > 0
         ? { href: '/events', way: 'See all upcoming events' }
         : { href: '/practitioners', way: 'Find a practitioner' };
   return (
-    <Empty {...on}>
+    <EmptyState {...on}>
       {isBeyond
         ? 'No more events are scheduled.'
         : `No events ${month ? `for the rest of ${month}` : 'yet'}${isNear ? ' in this area' : ''}.`}
-    </Empty>
+    </EmptyState>
   );
 }
 
 
 interface Props {
-  answers: { events: ShownEvents; calendar: EventCalendar; categories: ShownDirectory };
+  answers: { events: EmbeddedEvents; calendar: EventCalendar; categories: EmbeddedCategoryList };
 }
 
 /** Upcoming events: month calendar and list by day. */
-export function View({ answers: { events, calendar, categories } }: Props) {
-  const asked = askedOf(new URLSearchParams(useSearch()));
-  const heading = useLedHere(coming, events);
-  const page = pageOf(asked);
-  const month = asked.has('month') ? monthText(calendar.month) : null;
+export default function EventsPage({ answers: { events, calendar, categories } }: Props) {
+  const asked = parseEventParams(new URLSearchParams(useSearch()));
+  const heading = useFocusAnchor(UPCOMING_ID, events);
+  const page = getEventsPage(asked);
+  const month = asked.has('month') ? formatMonthYear(calendar.month) : null;
   const address = (to: number) =>
-    `${eventsAddress(asked, { page: to > 1 ? `${to}` : null })}#${coming}`;
+    `${buildEventsPath(asked, { page: to > 1 ? `${to}` : null })}#${UPCOMING_ID}`;
   return (
     <div className="wide events">
       <header className="directory-head stack">
         <h1>Events</h1>
-        <EventsForm
+        <EventSearchForm
           key={asked.toString()}
           asked={asked}
           place={events.place ?? null}
@@ -71,27 +71,27 @@ export function View({ answers: { events, calendar, categories } }: Props) {
       {events.place === null && (
         <p className="hint-line">We could not find that town. Showing events everywhere.</p>
       )}
-      <section className="events-body" aria-labelledby={coming}>
-        <h2 id={coming} tabIndex={-1} ref={heading} className="abreast">
-          {month ?? 'Upcoming events'} <span className="count">{whereText(events, asked)}</span>
+      <section className="events-body" aria-labelledby={UPCOMING_ID}>
+        <h2 id={UPCOMING_ID} tabIndex={-1} ref={heading} className="abreast">
+          {month ?? 'Upcoming events'} <span className="count">{formatEventsHeading(events, asked)}</span>
         </h2>
         <details className="events-beside">
           <summary className="button quiet">Calendar</summary>
           <div>
             <MonthCalendar calendar={calendar} asked={asked} />
-            <Subscriptions />
+            <CalendarSubscription />
           </div>
         </details>
         <div className="events-list stack">
           {events.data.length > 0 ? (
-            <Days events={events.data} isFirst={page === 1} />
+            <EventDays events={events.data} isFirst={page === 1} />
           ) : (
-            <NothingPlanned asked={asked} month={month} isBeyond={events.count > 0} />
+            <NoUpcomingEvents asked={asked} month={month} isBeyond={events.count > 0} />
           )}
-          <NumberedPages
+          <NumberedPager
             page={page}
             count={events.count}
-            size={eventsAtOnce}
+            size={EVENTS_PER_PAGE}
             address={address}
             what="events"
             back="Earlier events"
@@ -104,19 +104,19 @@ export function View({ answers: { events, calendar, categories } }: Props) {
 }
 
 /** '8 events on 20 dates within 25 km of Bristol' */
-function whereText(
-  { count, count_is_floor, events = count, place }: ShownEvents,
+function formatEventsHeading(
+  { count, count_is_floor, events = count, place }: EmbeddedEvents,
   asked: URLSearchParams,
 ) {
   const number = (many: number) => `${many.toLocaleString('en-GB')}${count_is_floor ? '+' : ''}`;
   const dates = events < count ? ` on ${number(count)} dates` : '';
   const many = `${number(events)} ${events === 1 ? 'event' : 'events'}${dates}`;
   const from = place?.name ?? (asked.has('near') ? 'you' : null);
-  return from ? `${many} within ${asked.get('within') ?? usualDistance} km of ${from}` : many;
+  return from ? `${many} within ${asked.get('within') ?? defaultRadiusKm} km of ${from}` : many;
 }
 
 /** Link to subscribe to the whole calendar. */
-function Subscriptions() {
+function CalendarSubscription() {
   const { url } = useSite();
   return (
     <p className="calendar-links">

@@ -1,10 +1,10 @@
 import { Link } from 'wouter';
 import type { EventCalendar } from '../../../worker/contract/events/events.ts';
-import { dayOf } from '../../data/format/format-dates.ts';
-import { useHydrated } from '../../ui/hooks/use-is-hydrated.ts';
-import { coming, dayElement, eventsAddress, pageOf } from './events-path.ts';
-import { monthName, monthText, weekdays, weeksOf } from '../../data/format/calendar-months.ts';
-import { eventsAtOnce } from './event-queries.ts';
+import { toIsoDay } from '../../data/format/format-dates.ts';
+import { useIsHydrated } from '../../ui/hooks/use-is-hydrated.ts';
+import { UPCOMING_ID, getDayElementId, buildEventsPath, getEventsPage } from './events-path.ts';
+import { formatMonthName, formatMonthYear, WEEKDAY_NAMES, getWeeksOfMonth } from '../../data/format/calendar-months.ts';
+import { EVENTS_PER_PAGE } from './event-queries.ts';
 
 interface Props {
   calendar: EventCalendar;
@@ -14,30 +14,30 @@ interface Props {
 /** Month table; days with events link to them in the list. */
 export function MonthCalendar({ calendar, asked }: Props) {
   const { month, previous, next } = calendar;
-  const today = useHydrated() && dayOf(new Date().toISOString());
-  const byDay = daysOf(calendar);
-  const to = (other: string) => `${eventsAddress(asked, { month: other })}#${coming}`;
+  const today = useIsHydrated() && toIsoDay(new Date().toISOString());
+  const byDay = groupEventsByDay(calendar);
+  const to = (other: string) => `${buildEventsPath(asked, { month: other })}#${UPCOMING_ID}`;
   return (
     <div className="month sheet">
       <nav className="month-ways" aria-label="Months">
         {previous ? (
-          <Link href={to(previous)} rel="prev" aria-label={monthText(previous)}>
-            <span aria-hidden="true">‹ {monthName(previous)}</span>
+          <Link href={to(previous)} rel="prev" aria-label={formatMonthYear(previous)}>
+            <span aria-hidden="true">‹ {formatMonthName(previous)}</span>
           </Link>
         ) : (
           <span />
         )}
         {next && (
-          <Link href={to(next)} rel="next" aria-label={monthText(next)}>
-            <span aria-hidden="true">{monthName(next)} ›</span>
+          <Link href={to(next)} rel="next" aria-label={formatMonthYear(next)}>
+            <span aria-hidden="true">{formatMonthName(next)} ›</span>
           </Link>
         )}
       </nav>
       <table>
-        <caption>{monthText(month)}</caption>
+        <caption>{formatMonthYear(month)}</caption>
         <thead>
           <tr>
-            {weekdays.map((name) => (
+            {WEEKDAY_NAMES.map((name) => (
               <th key={name} scope="col" abbr={name} className="soft">
                 <span aria-hidden="true">{name.slice(0, 2)}</span>
                 <span className="visually-hidden">{name}</span>
@@ -46,11 +46,11 @@ export function MonthCalendar({ calendar, asked }: Props) {
           </tr>
         </thead>
         <tbody>
-          {weeksOf(month).map((week) => (
+          {getWeeksOfMonth(month).map((week) => (
             <tr key={week.find((day) => day !== null)}>
               {week.map((day, at) => (
-                <td key={weekdays[at]} aria-current={day && day === today ? 'date' : undefined}>
-                  {day && <Day day={day} found={byDay.get(day)} asked={asked} />}
+                <td key={WEEKDAY_NAMES[at]} aria-current={day && day === today ? 'date' : undefined}>
+                  {day && <CalendarDay day={day} found={byDay.get(day)} asked={asked} />}
                 </td>
               ))}
             </tr>
@@ -61,18 +61,18 @@ export function MonthCalendar({ calendar, asked }: Props) {
   );
 }
 
-interface Found {
+interface DayEvents {
   names: string[];
   /** List page with the first of these events. */
   page: number;
 }
 
 /** Calendar and list share their order, so an event's index gives its page. */
-function daysOf({ data }: EventCalendar): Map<string, Found> {
-  const days = new Map<string, Found>();
+function groupEventsByDay({ data }: EventCalendar): Map<string, DayEvents> {
+  const days = new Map<string, DayEvents>();
   for (const [index, { name, start_at, zone }] of data.entries()) {
-    const day = dayOf(start_at, zone);
-    const found = days.get(day) ?? { names: [], page: Math.floor(index / eventsAtOnce) + 1 };
+    const day = toIsoDay(start_at, zone);
+    const found = days.get(day) ?? { names: [], page: Math.floor(index / EVENTS_PER_PAGE) + 1 };
     found.names.push(name);
     days.set(day, found);
   }
@@ -81,31 +81,31 @@ function daysOf({ data }: EventCalendar): Map<string, Found> {
 
 interface DayProps {
   day: string;
-  found: Found | undefined;
+  found: DayEvents | undefined;
   asked: URLSearchParams;
 }
 
-const mostDots = 3;
+const MAX_DOTS = 3;
 
-function Day({ day, found, asked }: DayProps) {
+function CalendarDay({ day, found, asked }: DayProps) {
   const number = Number(day.slice(-2));
   if (!found) return <span>{number}</span>;
   const { names, page } = found;
-  const told = { title: names.join(', '), children: <Told number={number} many={names.length} /> };
-  const to = `#${dayElement(day)}`;
+  const told = { title: names.join(', '), children: <DayLabel number={number} many={names.length} /> };
+  const to = `#${getDayElementId(day)}`;
   // A plain anchor within the page lets the browser scroll and move the focus.
-  if (page === pageOf(asked)) return <a href={to} {...told} />;
-  return <Link href={eventsAddress(asked, { page: page > 1 ? `${page}` : null }) + to} {...told} />;
+  if (page === getEventsPage(asked)) return <a href={to} {...told} />;
+  return <Link href={buildEventsPath(asked, { page: page > 1 ? `${page}` : null }) + to} {...told} />;
 }
 
-const Told = ({ number, many }: { number: number; many: number }) => (
+const DayLabel = ({ number, many }: { number: number; many: number }) => (
   <>
     {number}
     <span className="visually-hidden">
       : {many} {many === 1 ? 'event' : 'events'}
     </span>
     <span className="month-dots" aria-hidden="true">
-      {'•'.repeat(Math.min(many, mostDots))}
+      {'•'.repeat(Math.min(many, MAX_DOTS))}
     </span>
   </>
 );

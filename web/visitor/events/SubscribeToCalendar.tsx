@@ -7,7 +7,7 @@ interface Props {
 }
 
 /** Link to subscribe to a host's events in a calendar app. */
-export function Subscribe({ tag, name }: Props) {
+export function SubscribeToCalendar({ tag, name }: Props) {
   const { url } = useSite();
   const address = `${url.replace(/^https?:/, 'webcal:')}/u/${encodeURIComponent(tag)}.ics`;
   return <a href={address}>Subscribe to {name}’s events in your calendar</a>;

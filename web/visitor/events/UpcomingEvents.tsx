@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ShownEvents } from '../../../worker/contract/events/events.ts';
-import { options, personalQuery } from '../../data/query.ts';
-import { Events } from './EventListSection.tsx';
+import type { EmbeddedEvents } from '../../../worker/contract/events/events.ts';
+import { queryOptions, perUserQuery } from '../../data/query.ts';
+import { EventListSection } from './EventListSection.tsx';
 
-const planned = personalQuery<ShownEvents>('/events/fe?once=true&limit=3');
+const upcomingEventsQuery = perUserQuery<EmbeddedEvents>('/events/fe?once=true&limit=3');
 
 /** Upcoming events below a cancelled one. */
-export function ComingNext() {
-  const { data } = useQuery(options(planned));
+export function UpcomingEvents() {
+  const { data } = useQuery(queryOptions(upcomingEventsQuery));
   if (!data) return null;
   return (
-    <Events
+    <EventListSection
       events={{ ...data, count: data.data.length }}
       heading="Upcoming events"
       address="/events"

@@ -1,52 +1,52 @@
 import type { EventItem } from '../../../worker/contract/events/events.ts';
-import { allCategories } from '../categories/category-queries.ts';
-import { excerpt } from '../../data/format/to-excerpt.ts';
-import { type Head, imageOf } from '../../data/head/page-head.ts';
-import { itemList } from '../json-ld/item-list.ts';
-import { fileAddress } from '../../data/file-urls.ts';
-import { type Params, screen } from '../../data/route.ts';
-import type { Site } from '../../data/site.ts';
-import { postalAddress } from '../locations/postal-address.ts';
-import { listParameters } from './events-path.ts';
-import { eventByTag, eventsFor } from './event-queries.ts';
+import { allCategoriesQuery } from '../categories/category-queries.ts';
+import { toExcerpt } from '../../data/format/to-excerpt.ts';
+import { type PageHead, toHeadPicture } from '../../data/head/page-head.ts';
+import { buildItemList } from '../json-ld/item-list.ts';
+import { getFileUrl } from '../../data/file-urls.ts';
+import { type RouteParams, defineRoute } from '../../data/route.ts';
+import type { SiteInfo } from '../../data/site.ts';
+import { buildPostalAddress } from '../locations/postal-address.ts';
+import { EVENT_LIST_PARAMS } from './events-path.ts';
+import { eventQuery, eventListQueries } from './event-queries.ts';
 
 /** Upcoming events by month, place and category. */
-export const eventsScreen = screen({
+export const eventsRoute = defineRoute({
   path: '/events',
-  parameters: listParameters,
-  writtenByMembers: true,
-  queries: (_: Params, search: URLSearchParams) => ({
-    ...eventsFor(search),
-    categories: allCategories,
+  searchParams: EVENT_LIST_PARAMS,
+  shortCache: true,
+  queries: (_: RouteParams, search: URLSearchParams) => ({
+    ...eventListQueries(search),
+    categories: allCategoriesQuery,
   }),
-  head: ({ events }, site): Head => ({
+  head: ({ events }, site): PageHead => ({
     title: 'Events',
     description: `Upcoming events at ${site.name}, by month, place and topic.`,
     path: '/events',
     feed: '/events.ics',
-    jsonLd: import.meta.env.SSR ? [itemList(site, '/e/', events.data)] : [],
+    jsonLd: import.meta.env.SSR ? [buildItemList(site, '/e/', events.data)] : [],
   }),
-  loading: 'cards',
+  skeleton: 'cards',
   view: 'visitor/events/EventsPage.tsx',
   load: () => import('./EventsPage.tsx'),
 });
 
-export const eventScreen = screen({
+export const eventRoute = defineRoute({
   path: '/e/:tag',
-  parameters: ['date', 'dates'],
+  searchParams: ['date', 'dates'],
   resource: 'events',
-  writtenByMembers: true,
-  queries: ({ tag = '' }: Params, search: URLSearchParams) => ({
-    event: eventByTag(tag, search),
+  shortCache: true,
+  queries: ({ tag = '' }: RouteParams, search: URLSearchParams) => ({
+    event: eventQuery(tag, search),
   }),
-  head: ({ event }, site): Head => {
+  head: ({ event }, site): PageHead => {
     if (event.off_at) return { title: `Cancelled: ${event.name}` };
     return {
       title: event.name,
-      description: excerpt(event.description),
+      description: toExcerpt(event.description),
       path: `/e/${event.tag}`,
-      image: imageOf(event.image_1_name),
-      jsonLd: import.meta.env.SSR ? [eventFor(event, site)] : [],
+      image: toHeadPicture(event.image_1_name),
+      jsonLd: import.meta.env.SSR ? [buildEventJsonLd(event, site)] : [],
     };
   },
   view: 'visitor/events/EventPage.tsx',
@@ -54,25 +54,25 @@ export const eventScreen = screen({
 });
 
 /** The online address is private to attendees, so it is left out. */
-const modeOf = ({ is_online, location_name }: EventItem) =>
+const getAttendanceMode = ({ is_online, location_name }: EventItem) =>
   is_online ? (location_name ? 'Mixed' : 'Online') : 'Offline';
 
-const eventFor = (event: EventItem, site: Site) => ({
+const buildEventJsonLd = (event: EventItem, site: SiteInfo) => ({
   '@context': 'https://schema.org',
   '@type': 'Event',
   name: event.name,
   startDate: event.start_at,
   endDate: event.end_at,
-  eventAttendanceMode: `https://schema.org/${modeOf(event)}EventAttendanceMode`,
+  eventAttendanceMode: `https://schema.org/${getAttendanceMode(event)}EventAttendanceMode`,
   ...(event.description && { description: event.description }),
   image: [event.image_1_name, event.image_2_name, event.image_3_name]
     .filter((name): name is string => Boolean(name))
-    .map((name) => site.url + fileAddress(name)),
+    .map((name) => site.url + getFileUrl(name)),
   ...(event.location_name && {
     location: {
       '@type': 'Place',
       name: event.location_name,
-      address: postalAddress(event),
+      address: buildPostalAddress(event),
       url: `${site.url}/l/${event.location_tag}`,
     },
   }),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { askedOf, eventsAddress } from './events-path.ts';
+import { parseEventParams, buildEventsPath } from './events-path.ts';
 
-const asked = (search: string) => askedOf(new URLSearchParams(search)).toString();
+const asked = (search: string) => parseEventParams(new URLSearchParams(search)).toString();
 
 test('ignores invalid values', () => {
   expect(asked('month=2026-13&page=0&near=here&within=7&other=1&place=leeds')).toBe('');
@@ -18,7 +18,7 @@ test('prefers a typed town to a chosen one, and that to a position', () => {
 
 test('returns to the first page with one canonical URL', () => {
   const now = new URLSearchParams('page=3&month=2026-12&where=Leeds');
-  expect(eventsAddress(now, { month: '2027-01' })).toBe('/events?where=Leeds&month=2027-01');
-  expect(eventsAddress(now, { page: '4' })).toBe('/events?where=Leeds&month=2026-12&page=4');
-  expect(eventsAddress(now, { where: null, month: null })).toBe('/events');
+  expect(buildEventsPath(now, { month: '2027-01' })).toBe('/events?where=Leeds&month=2027-01');
+  expect(buildEventsPath(now, { page: '4' })).toBe('/events?where=Leeds&month=2026-12&page=4');
+  expect(buildEventsPath(now, { where: null, month: null })).toBe('/events');
 });

@@ -1,7 +1,7 @@
-import { bounds, distances, placeBounds } from '../../../worker/contract/shared/limits.ts';
+import { textLimits, searchRadiiKm, placeLimits } from '../../../worker/contract/shared/limits.ts';
 
 /** URL parameters of the events page, in canonical order. */
-export const listParameters = [
+export const EVENT_LIST_PARAMS = [
   'where',
   'place',
   'near',
@@ -12,23 +12,23 @@ export const listParameters = [
 ] as const;
 
 /** Id of the list heading, the anchor of a changed list. */
-export const coming = 'coming';
+export const UPCOMING_ID = 'coming';
 
-const patterns: Record<string, RegExp> = {
+const paramPatterns: Record<string, RegExp> = {
   place: /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i,
   near: /^-?\d{1,2}(\.\d{1,2})?,-?\d{1,3}(\.\d{1,2})?$/,
-  within: new RegExp(`^(${distances.join('|')})$`),
+  within: new RegExp(`^(${searchRadiiKm.join('|')})$`),
   month: /^\d{4}-(0[1-9]|1[0-2])$/,
   page: /^[1-9]\d{0,3}$/,
 };
 
 /** Parses the URL; invalid values are dropped. */
-export function askedOf(search: URLSearchParams): URLSearchParams {
+export function parseEventParams(search: URLSearchParams): URLSearchParams {
   const asked = new URLSearchParams();
-  for (const name of listParameters) {
+  for (const name of EVENT_LIST_PARAMS) {
     const value = search.get(name)?.trim() ?? '';
-    if (!value || patterns[name]?.test(value) === false) continue;
-    asked.set(name, value.slice(0, name === 'where' ? placeBounds.name : bounds.name));
+    if (!value || paramPatterns[name]?.test(value) === false) continue;
+    asked.set(name, value.slice(0, name === 'where' ? placeLimits.name : textLimits.name));
   }
   // A typed town overrides an earlier position.
   if (asked.has('where')) asked.delete('place');
@@ -36,26 +36,26 @@ export function askedOf(search: URLSearchParams): URLSearchParams {
   return asked;
 }
 
-export type Change = Partial<Record<(typeof listParameters)[number], string | null>>;
+export type EventsPathChange = Partial<Record<(typeof EVENT_LIST_PARAMS)[number], string | null>>;
 
 /** Builds the list URL with changes. Every change returns to the first page. */
-export function eventsAddress(asked: URLSearchParams, change: Change): string {
-  const next = askedOf(asked);
+export function buildEventsPath(asked: URLSearchParams, change: EventsPathChange): string {
+  const next = parseEventParams(asked);
   if (!('page' in change)) next.delete('page');
   for (const [name, value] of Object.entries(change)) {
     if (value) next.set(name, value);
     else next.delete(name);
   }
-  const ordered = askedOf(next);
+  const ordered = parseEventParams(next);
   return `/events${ordered.size > 0 ? `?${ordered}` : ''}`;
 }
 
 /** Pages start at 1. */
-export const pageOf = (asked: URLSearchParams) => Number(asked.get('page') ?? 1);
+export const getEventsPage = (asked: URLSearchParams) => Number(asked.get('page') ?? 1);
 
 /** Id of the element where a day starts. */
-export const dayElement = (day: string) => `day-${day}`;
+export const getDayElementId = (day: string) => `day-${day}`;
 
 /** Path of an event, with the date if it recurs. */
-export const eventAddress = ({ tag, date }: { tag: string; date: string | null }) =>
+export const buildEventPath = ({ tag, date }: { tag: string; date: string | null }) =>
   `/e/${tag}${date ? `?date=${date}` : ''}`;

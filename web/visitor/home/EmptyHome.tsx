@@ -1,22 +1,22 @@
 import { useSite } from '../../data/site.ts';
-import { useUser } from '../../data/user.ts';
+import { useCurrentUser } from '../../data/user.ts';
 import { SignInButton } from '../../auth/session/SignInButton.tsx';
-import { Empty } from '../../ui/primitives/EmptyState.tsx';
+import { EmptyState } from '../../ui/primitives/EmptyState.tsx';
 
 /** Placeholder for the home page of a new site. */
-export function NothingYet() {
+export function EmptyHome() {
   const { name } = useSite();
-  if (useUser()) {
+  if (useCurrentUser()) {
     return (
-      <Empty href="/threads" way="Start a thread">
+      <EmptyState href="/threads" way="Start a thread">
         No articles yet. Start a thread to welcome new members.
-      </Empty>
+      </EmptyState>
     );
   }
   const join = <SignInButton dialog="sign-up">Be the first to join</SignInButton>;
   return (
-    <Empty act={join}>
+    <EmptyState act={join}>
       {name} is new, and there are no articles yet. Join as one of the first members.
-    </Empty>
+    </EmptyState>
   );
 }

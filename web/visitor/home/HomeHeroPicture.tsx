@@ -17,15 +17,15 @@ const tallSizes = 'max(100vw, 81svh)';
 const tallDark = `${darkTallSmall} 570w, ${darkTall} 1140w`;
 const tallLight = `${lightTallSmall} 570w, ${lightTall} 1140w`;
 
-const byNight = '(prefers-color-scheme: dark)';
-const onPhone = '(width < 45rem)';
+const darkMode = '(prefers-color-scheme: dark)';
+const narrowScreen = '(width < 45rem)';
 
 /** Banner landscape in a light and a dark version. */
-export const HeroDrawing = () => (
+export const HomeHeroPicture = () => (
   <picture className="hero-picture">
-    <source media={`${byNight} and ${onPhone}`} srcSet={tallDark} sizes={tallSizes} />
-    <source media={byNight} srcSet={wideDark} sizes={sizes} />
-    <source media={onPhone} srcSet={tallLight} sizes={tallSizes} />
+    <source media={`${darkMode} and ${narrowScreen}`} srcSet={tallDark} sizes={tallSizes} />
+    <source media={darkMode} srcSet={wideDark} sizes={sizes} />
+    <source media={narrowScreen} srcSet={tallLight} sizes={tallSizes} />
     <img
       src={lightSmall}
       srcSet={wideLight}

@@ -1,46 +1,46 @@
 import '../../styles/home.css';
 import { Link } from 'wouter';
-import type { ShownCategories } from '../../../worker/contract/content/article-categories.ts';
-import type { ShownArticles } from '../../../worker/contract/content/articles.ts';
-import type { ShownDirectory } from '../../../worker/contract/content/categories.ts';
+import type { EmbeddedCategories } from '../../../worker/contract/content/article-categories.ts';
+import type { EmbeddedArticles } from '../../../worker/contract/content/articles.ts';
+import type { EmbeddedCategoryList } from '../../../worker/contract/content/categories.ts';
 import type { PageView } from '../../../worker/contract/content/pages.ts';
-import { wording } from '../../../worker/contract/shared/specification-texts.ts';
+import { specificationTexts } from '../../../worker/contract/shared/specification-texts.ts';
 import { ArticleCarousel } from '../articles/ArticleCarousel.tsx';
-import { Directory } from '../categories/CategoryDirectory.tsx';
-import { useCode } from '../../ui/hooks/use-lazy-module.ts';
-import { Html } from '../../ui/primitives/SafeHtml.tsx';
-import { Hero } from './HomeHero.tsx';
+import { CategoryDirectory } from '../categories/CategoryDirectory.tsx';
+import { useLazyModule } from '../../ui/hooks/use-lazy-module.ts';
+import { SafeHtml } from '../../ui/primitives/SafeHtml.tsx';
+import { HomeHero } from './HomeHero.tsx';
 
 interface Props {
   answers: {
     about: PageView | null;
-    directory: ShownDirectory;
-    featured: ShownArticles;
-    categories: ShownCategories;
+    directory: EmbeddedCategoryList;
+    featured: EmbeddedArticles;
+    categories: EmbeddedCategories;
   };
 }
 
 /** Home page: hero, about text, directory, featured articles and a carousel per category. */
-export function View({ answers: { about, directory, featured, categories } }: Props) {
+export default function HomePage({ answers: { about, directory, featured, categories } }: Props) {
   const rows = categories.filter((category) => category.cards.length > 0);
   const isEmpty =
     !about && directory.data.length === 0 && featured.count === 0 && rows.length === 0;
-  const nothing = useCode(() => import('./EmptyHome.tsx'), isEmpty);
+  const nothing = useLazyModule(() => import('./EmptyHome.tsx'), isEmpty);
   return (
     <>
-      <Hero />
+      <HomeHero />
       {isEmpty && (
         <section className="about stack">
-          {nothing ? <nothing.NothingYet /> : <p className="empty">No articles yet.</p>}
+          {nothing ? <nothing.EmptyHome /> : <p className="empty">No articles yet.</p>}
         </section>
       )}
       {about && (
         <section className="about stack" aria-labelledby="about">
           <h2 id="about">{about.title}</h2>
-          <Html html={about.details ?? ''} />
+          <SafeHtml html={about.details ?? ''} />
         </section>
       )}
-      <Directory categories={directory.data} />
+      <CategoryDirectory categories={directory.data} />
       {featured.count > 0 && (
         <ArticleCarousel id="featured" name="Featured" heading="Featured" cards={featured.data} />
       )}
@@ -54,7 +54,7 @@ export function View({ answers: { about, directory, featured, categories } }: Pr
           more={
             has_more && (
               <Link href={`/ac/${tag}`} className="more" aria-label={`More articles: ${name}`}>
-                {wording.home.more}
+                {specificationTexts.home.more}
               </Link>
             )
           }

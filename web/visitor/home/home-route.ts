@@ -1,24 +1,24 @@
-import { homeCategories } from '../articles/article-category-queries.ts';
-import { featured } from '../articles/article-queries.ts';
-import { allCategories } from '../categories/category-queries.ts';
-import { excerpt } from '../../data/format/to-excerpt.ts';
-import type { Head } from '../../data/head/page-head.ts';
-import { screen } from '../../data/route.ts';
-import { aboutPage } from '../../data/page-queries.ts';
+import { homeCategoriesQuery } from '../articles/article-category-queries.ts';
+import { featuredArticlesQuery } from '../articles/article-queries.ts';
+import { allCategoriesQuery } from '../categories/category-queries.ts';
+import { toExcerpt } from '../../data/format/to-excerpt.ts';
+import type { PageHead } from '../../data/head/page-head.ts';
+import { defineRoute } from '../../data/route.ts';
+import { aboutPageQuery } from '../../data/page-queries.ts';
 
 /** Route of the home page. */
-export const homeScreen = screen({
+export const homeRoute = defineRoute({
   path: '/',
   queries: () => ({
-    about: aboutPage,
-    directory: allCategories,
-    featured,
-    categories: homeCategories,
+    about: aboutPageQuery,
+    directory: allCategoriesQuery,
+    featured: featuredArticlesQuery,
+    categories: homeCategoriesQuery,
   }),
-  head: ({ about }, site): Head => ({
+  head: ({ about }, site): PageHead => ({
     title: '',
     description:
-      excerpt(about?.details) ??
+      toExcerpt(about?.details) ??
       `${site.name}: a directory and community of wellbeing practitioners and businesses.`,
     path: '/',
     image: {
@@ -32,8 +32,8 @@ export const homeScreen = screen({
       ? [{ '@context': 'https://schema.org', '@type': 'WebSite', name: site.name, url: site.url }]
       : [],
   }),
-  access: () => ({ object_type_tag: 'home' }),
-  loading: 'cards',
+  pageView: () => ({ object_type_tag: 'home' }),
+  skeleton: 'cards',
   view: 'visitor/home/HomePage.tsx',
   load: () => import('./HomePage.tsx'),
 });

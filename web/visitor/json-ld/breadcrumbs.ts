@@ -1,7 +1,7 @@
-import type { Site } from '../../data/site.ts';
+import type { SiteInfo } from '../../data/site.ts';
 
 /** Schema.org BreadcrumbList from names and paths, top level first. */
-export const trail = (site: Site, steps: [name: string, path: string][]) => ({
+export const buildBreadcrumbs = (site: SiteInfo, steps: [name: string, path: string][]) => ({
   '@context': 'https://schema.org',
   '@type': 'BreadcrumbList',
   itemListElement: steps.map(([name, path], index) => ({

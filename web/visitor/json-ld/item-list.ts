@@ -1,9 +1,9 @@
-import type { Site } from '../../data/site.ts';
+import type { SiteInfo } from '../../data/site.ts';
 
-type Listed = { tag: string } & ({ title: string } | { name: string });
+type ListedItem = { tag: string } & ({ title: string } | { name: string });
 
 /** Schema.org ItemList of a page; each item's URL is `path` plus its tag. */
-export const itemList = (site: Site, path: string, items: readonly Listed[]) => ({
+export const buildItemList = (site: SiteInfo, path: string, items: readonly ListedItem[]) => ({
   '@context': 'https://schema.org',
   '@type': 'ItemList',
   itemListElement: items.map((item, index) => ({

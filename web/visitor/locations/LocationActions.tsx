@@ -1,38 +1,38 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { send } from '../../data/api.ts';
-import { Confirm } from '../../ui/dialog/ConfirmDialog.tsx';
-import { showFailure, showToast } from '../../ui/feedback/toast.ts';
-import type { Act } from './membership-actions.ts';
-import type { Link } from './location-membership.ts';
+import { sendRequest } from '../../data/api.ts';
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
+import { showErrorToast, showToast } from '../../ui/feedback/toast.ts';
+import type { MembershipAction } from './membership-actions.ts';
+import type { LocationMembership } from './location-membership.ts';
 
 interface Props {
-  link: Link;
-  acts: readonly Act[];
+  link: LocationMembership;
+  acts: readonly MembershipAction[];
   /** Name that distinguishes these buttons from those of other memberships. */
   of: string;
 }
 
-interface Pressed {
-  act: Act;
+interface PressedAction {
+  act: MembershipAction;
   /** List that contained the pressed button. */
   around: HTMLElement | null;
 }
 
 /** Action buttons of a membership. Afterwards a lost focus moves to the list. */
-export function Acts({ link, acts, of }: Props) {
+export function LocationActions({ link, acts, of }: Props) {
   const queries = useQueryClient();
-  const [asked, ask] = useState<Pressed | null>(null);
+  const [asked, ask] = useState<PressedAction | null>(null);
   const [busy, setBusy] = useState(false);
 
-  const act = async ({ act: { method, below = '', body, done }, around }: Pressed) => {
+  const act = async ({ act: { method, below = '', body, done }, around }: PressedAction) => {
     if (busy) return;
     setBusy(true);
     try {
-      await send(`/users/${link.user_id}/locations/${link.id}${below}`, { method, body });
+      await sendRequest(`/users/${link.user_id}/locations/${link.id}${below}`, { method, body });
       showToast(done);
     } catch (error) {
-      showFailure(error);
+      showErrorToast(error);
     }
     await queries.invalidateQueries();
     setBusy(false);
@@ -61,7 +61,7 @@ export function Acts({ link, acts, of }: Props) {
         </button>
       ))}
       {asked?.act.confirm && (
-        <Confirm {...asked.act.confirm} confirmed={() => act(asked)} close={() => ask(null)} />
+        <ConfirmDialog {...asked.act.confirm} confirmed={() => act(asked)} close={() => ask(null)} />
       )}
     </span>
   );

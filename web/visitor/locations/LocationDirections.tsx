@@ -1,15 +1,15 @@
 import type { LocationView } from '../../../worker/contract/events/locations.ts';
 import { ExternalIcon } from '../../ui/graphics/icons.tsx';
-import { linesOf } from './postal-address.ts';
-import { mapsOf } from './build-map-links.ts';
+import { formatAddressLines } from './postal-address.ts';
+import { buildMapLinks } from './build-map-links.ts';
 
 interface Props {
-  location: Parameters<typeof linesOf>[0] & Pick<LocationView, 'name' | 'phone'>;
+  location: Parameters<typeof formatAddressLines>[0] & Pick<LocationView, 'name' | 'phone'>;
 }
 
 /** Address of a location with links to map services and the device's map app. */
-export function HowToGetThere({ location }: Props) {
-  const lines = linesOf(location);
+export function LocationDirections({ location }: Props) {
+  const lines = formatAddressLines(location);
   if (lines.length === 0 && !location.phone) return null;
   return (
     <section className="there sheet" aria-labelledby="there">
@@ -20,11 +20,11 @@ export function HowToGetThere({ location }: Props) {
         {lines.map((line) => (
           <span key={line}>{line}</span>
         ))}
-        {location.phone && <Phone number={location.phone} />}
+        {location.phone && <PhoneLink number={location.phone} />}
       </address>
       {lines.length > 0 && (
         <ul className="there-ways">
-          {mapsOf(location.name, lines).map(({ name, href }) => (
+          {buildMapLinks(location.name, lines).map(({ name, href }) => (
             <li key={name}>
               <a href={href} rel="noopener noreferrer">
                 {name}
@@ -39,7 +39,7 @@ export function HowToGetThere({ location }: Props) {
 }
 
 /** Text without digits is shown as typed. */
-function Phone({ number }: { number: string }) {
+function PhoneLink({ number }: { number: string }) {
   const digits = number.replace(/[^\d+]/g, '');
   return digits.length < 3 ? <span>{number}</span> : <a href={`tel:${digits}`}>{number}</a>;
 }

@@ -1,25 +1,25 @@
 import '../../styles/card-link.css';
 import '../../styles/locations.css';
 import { Link, useSearch } from 'wouter';
-import { blogsPage } from '../../../worker/contract/shared/limits.ts';
-import type { ShownLocations } from '../../../worker/contract/events/locations.ts';
-import { EventMoment } from '../events/EventTime.tsx';
-import { pageIn } from '../../data/pagination.ts';
-import { Empty } from '../../ui/primitives/EmptyState.tsx';
-import { NumberedPages } from '../../ui/list/NumberedPager.tsx';
-import { Picture } from '../../ui/primitives/ResponsivePicture.tsx';
+import { blogsPageLimits } from '../../../worker/contract/shared/limits.ts';
+import type { EmbeddedLocations } from '../../../worker/contract/events/locations.ts';
+import { EventTime } from '../events/EventTime.tsx';
+import { parsePage } from '../../data/pagination.ts';
+import { EmptyState } from '../../ui/primitives/EmptyState.tsx';
+import { NumberedPager } from '../../ui/list/NumberedPager.tsx';
+import { ResponsivePicture } from '../../ui/primitives/ResponsivePicture.tsx';
 
-type Location = ShownLocations['data'][number];
+type Location = EmbeddedLocations['data'][number];
 
 interface Props {
-  answers: { locations: ShownLocations };
+  answers: { locations: EmbeddedLocations };
 }
 
-const addressOf = (page: number) => (page > 1 ? `/locations?page=${page}` : '/locations');
+const buildLocationsPath = (page: number) => (page > 1 ? `/locations?page=${page}` : '/locations');
 
 /** Paged list of locations with their next event. */
-export function View({ answers: { locations } }: Props) {
-  const page = pageIn(new URLSearchParams(useSearch()));
+export default function LocationsPage({ answers: { locations } }: Props) {
+  const page = parsePage(new URLSearchParams(useSearch()));
   const { count, data } = locations;
   return (
     <div className="wide">
@@ -28,25 +28,25 @@ export function View({ answers: { locations } }: Props) {
         <p className="lede-left">Places where people meet, and their next events.</p>
       </header>
       {data.length === 0 && (
-        <Empty
+        <EmptyState
           href={count > 0 ? '/locations' : '/events'}
           way={count > 0 ? 'Go to the first page' : 'See upcoming events'}
         >
           {count > 0 ? 'There are no more locations.' : 'No locations yet.'}
-        </Empty>
+        </EmptyState>
       )}
       <ul className="location-grid columns">
         {data.map((location, index) => (
           <li key={location.id}>
-            <Card location={location} first={page === 1 && index === 0} />
+            <LocationCard location={location} first={page === 1 && index === 0} />
           </li>
         ))}
       </ul>
-      <NumberedPages
+      <NumberedPager
         page={page}
         count={count}
-        size={blogsPage.others}
-        address={addressOf}
+        size={blogsPageLimits.others}
+        address={buildLocationsPath}
         what="locations"
         back="Previous"
         on="More locations"
@@ -55,12 +55,12 @@ export function View({ answers: { locations } }: Props) {
   );
 }
 
-const Card = ({ location, first }: { location: Location; first: boolean }) => {
+const LocationCard = ({ location, first }: { location: Location; first: boolean }) => {
   const { next_event, address_town, address_country_name } = location;
   return (
     <article className="location-card stack">
       <div className="location-picture framed">
-        <Picture
+        <ResponsivePicture
           name={next_event?.image_name ?? null}
           alt=""
           sizes="(width>=60rem) 26rem, (width>=40rem) 45vw, calc(100vw - 2.5rem)"
@@ -83,7 +83,7 @@ const Card = ({ location, first }: { location: Location; first: boolean }) => {
           <Link href={`/e/${next_event.tag}`} dir="auto">
             {next_event.name}
           </Link>
-          <EventMoment start={next_event.start_at} zone={next_event.zone} />
+          <EventTime start={next_event.start_at} zone={next_event.zone} />
         </p>
       ) : (
         <p className="location-next location-quiet">No upcoming events.</p>

@@ -2,25 +2,25 @@ import '../../styles/members.css';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import type { LocationView } from '../../../worker/contract/events/locations.ts';
-import { addAddress, editAddress, locationsOf } from './own-location-queries.ts';
-import { options } from '../../data/query.ts';
+import { addLocationPath, editLocationPath, ownLocationsQuery } from './own-location-queries.ts';
+import { queryOptions } from '../../data/query.ts';
 import { useMember } from '../../data/user.ts';
 
 /** Link from a public location to the member's request or edit form. */
-export function ForMembers({ location: { id, name } }: { location: LocationView }) {
+export function MemberLocationLink({ location: { id, name } }: { location: LocationView }) {
   const member = useMember();
-  const { data } = useQuery(options(locationsOf(member.id)));
+  const { data } = useQuery(queryOptions(ownLocationsQuery(member.id)));
   if (!data) return null;
   const own = data.data.find(({ location_id }) => location_id === id);
   if (own && !own.is_admin) return null;
   return (
     <p>
       {own ? (
-        <Link href={editAddress(own.id)} className="button quiet">
+        <Link href={editLocationPath(own.id)} className="button quiet">
           Edit location
         </Link>
       ) : (
-        <Link href={`${addAddress}?search=${encodeURIComponent(name)}`} className="button quiet">
+        <Link href={`${addLocationPath}?search=${encodeURIComponent(name)}`} className="button quiet">
           Request to join this location
         </Link>
       )}

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { mapsOf } from './build-map-links.ts';
+import { buildMapLinks } from './build-map-links.ts';
 
 test('encodes the address as one value for each map', () => {
-  const maps = mapsOf('Tea & mending', ['2 Nun’s Quay?', 'Galway #3']);
+  const maps = buildMapLinks('Tea & mending', ['2 Nun’s Quay?', 'Galway #3']);
   expect(maps.map(({ href }) => new URL(href).protocol)).toEqual([
     ...['https:', 'https:', 'https:', 'geo:'],
   ]);

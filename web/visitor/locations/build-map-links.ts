@@ -1,5 +1,5 @@
 /** Map service links by address, because locations have no stored coordinates. */
-export function mapsOf(name: string, lines: readonly string[]) {
+export function buildMapLinks(name: string, lines: readonly string[]) {
   const address = encodeURIComponent(lines.join(', '));
   const named = encodeURIComponent([name, ...lines].join(', '));
   return [

@@ -1,5 +1,5 @@
 /** Membership of a person in a location, as the API returns it. */
-export interface Link {
+export interface LocationMembership {
   id: string;
   user_id: string;
   user_name: string;
@@ -12,11 +12,11 @@ export interface Link {
 }
 
 /** Read-only membership (specification, section 4). */
-export const isSettled = ({ is_admin, approved_by_id }: Link) =>
+export const isApprovedAdmin = ({ is_admin, approved_by_id }: LocationMembership) =>
   is_admin && approved_by_id !== null;
 
-export function standingOf(link: Link): string {
-  if (isSettled(link)) return 'Approved admin';
+export function formatMembership(link: LocationMembership): string {
+  if (isApprovedAdmin(link)) return 'Approved admin';
   if (link.is_admin) return 'Admin, waiting for approval';
   return link.approved_by_id === null ? 'Waiting for approval' : 'Approved';
 }

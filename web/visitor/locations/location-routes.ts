@@ -1,57 +1,57 @@
-import { blogsPage } from '../../../worker/contract/shared/limits.ts';
-import type { LocationView, ShownLocations } from '../../../worker/contract/events/locations.ts';
-import { partOn, pageIn } from '../../data/pagination.ts';
-import { at, personalQuery, query } from '../../data/query.ts';
-import { eventsAt, parameters } from '../events/event-queries.ts';
-import { excerpt } from '../../data/format/to-excerpt.ts';
-import type { Head } from '../../data/head/page-head.ts';
-import { itemList } from '../json-ld/item-list.ts';
-import { type Params, screen } from '../../data/route.ts';
-import { linesOf, postalAddress } from './postal-address.ts';
+import { blogsPageLimits } from '../../../worker/contract/shared/limits.ts';
+import type { LocationView, EmbeddedLocations } from '../../../worker/contract/events/locations.ts';
+import { buildPageClause, parsePage } from '../../data/pagination.ts';
+import { apiPath, perUserQuery, apiQuery } from '../../data/query.ts';
+import { locationEventsQuery, EVENT_PAGE_PARAMS } from '../events/event-queries.ts';
+import { toExcerpt } from '../../data/format/to-excerpt.ts';
+import type { PageHead } from '../../data/head/page-head.ts';
+import { buildItemList } from '../json-ld/item-list.ts';
+import { type RouteParams, defineRoute } from '../../data/route.ts';
+import { formatAddressLines, buildPostalAddress } from './postal-address.ts';
 
 /** Queries for public locations. */
-const locationsOn = (page: number) =>
-  personalQuery<ShownLocations>(`/locations/fe?next=true&${partOn(page, blogsPage.others)}`);
+const locationsQuery = (page: number) =>
+  perUserQuery<EmbeddedLocations>(`/locations/fe?next=true&${buildPageClause(page, blogsPageLimits.others)}`);
 
-const locationByTag = (tag: string) => query<LocationView>(at`/locations/fe/${tag}`);
+const locationQuery = (tag: string) => apiQuery<LocationView>(apiPath`/locations/fe/${tag}`);
 
 
 /** All locations by name. */
-export const locationsScreen = screen({
+export const locationsRoute = defineRoute({
   path: '/locations',
-  parameters: ['page'],
-  writtenByMembers: true,
-  queries: (_: Params, search: URLSearchParams) => ({ locations: locationsOn(pageIn(search)) }),
-  head: ({ locations }, site): Head => ({
+  searchParams: ['page'],
+  shortCache: true,
+  queries: (_: RouteParams, search: URLSearchParams) => ({ locations: locationsQuery(parsePage(search)) }),
+  head: ({ locations }, site): PageHead => ({
     title: 'Locations',
     description: `Places where people from ${site.name} meet, with their next events.`,
     path: '/locations',
     feed: '/events.ics',
-    jsonLd: import.meta.env.SSR ? [itemList(site, '/l/', locations.data)] : [],
+    jsonLd: import.meta.env.SSR ? [buildItemList(site, '/l/', locations.data)] : [],
   }),
-  loading: 'cards',
+  skeleton: 'cards',
   view: 'visitor/locations/LocationsPage.tsx',
   load: () => import('./LocationsPage.tsx'),
 });
 
-export const locationScreen = screen({
+export const locationRoute = defineRoute({
   path: '/l/:tag',
   resource: 'locations',
-  parameters,
-  writtenByMembers: true,
-  queries: ({ tag = '' }: Params, search: URLSearchParams) => ({
-    location: locationByTag(tag),
-    events: eventsAt(tag, search),
+  searchParams: EVENT_PAGE_PARAMS,
+  shortCache: true,
+  queries: ({ tag = '' }: RouteParams, search: URLSearchParams) => ({
+    location: locationQuery(tag),
+    events: locationEventsQuery(tag, search),
   }),
-  head: ({ location }, site): Head => ({
+  head: ({ location }, site): PageHead => ({
     title: location.name,
-    description: excerpt(location.description) ?? linesOf(location).join(', '),
+    description: toExcerpt(location.description) ?? formatAddressLines(location).join(', '),
     path: `/l/${location.tag}`,
     jsonLd: import.meta.env.SSR
       ? [
           {
             '@context': 'https://schema.org',
-            ...placeOf(location),
+            ...buildPlaceJsonLd(location),
             url: `${site.url}/l/${location.tag}`,
           },
         ]
@@ -61,9 +61,9 @@ export const locationScreen = screen({
   load: () => import('./LocationPage.tsx'),
 });
 
-const placeOf = (location: LocationView) => ({
+const buildPlaceJsonLd = (location: LocationView) => ({
   '@type': 'Place',
   name: location.name,
-  address: postalAddress(location),
+  address: buildPostalAddress(location),
   ...(location.phone && { telephone: location.phone }),
 });

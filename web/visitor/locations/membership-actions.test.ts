@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decisions, defaulting, leaving } from './membership-actions.ts';
+import { listDecisions, listDefaultActions, listLeaveActions } from './membership-actions.ts';
 
 const link = {
   id: 'link', user_id: 'nora', user_name: 'Nora', location_name: 'The Shed',
@@ -7,7 +7,7 @@ const link = {
 };
 const offered = (more: object = {}) => {
   const one = { ...link, ...more };
-  return [...decisions(one, 'robin'), ...defaulting(one), ...leaving(one)].map(({ name }) => name);
+  return [...listDecisions(one, 'robin'), ...listDefaultActions(one), ...listLeaveActions(one)].map(({ name }) => name);
 };
 
 test('offers no change of an approved admin, not even of the default', () => {

@@ -1,7 +1,7 @@
-import { isSettled, type Link } from './location-membership.ts';
+import { isApprovedAdmin, type LocationMembership } from './location-membership.ts';
 
 /** Action on a location membership. */
-export interface Act {
+export interface MembershipAction {
   name: string;
   method: 'PATCH' | 'PUT' | 'DELETE';
   /** Path after the membership's own. */
@@ -14,10 +14,10 @@ export interface Act {
 }
 
 /** Decisions of a site or location admin. Approved location admins cannot be changed. */
-export function decisions(link: Link, viewer: string): Act[] {
-  if (isSettled(link)) return [];
+export function listDecisions(link: LocationMembership, viewer: string): MembershipAction[] {
+  if (isApprovedAdmin(link)) return [];
   const { user_name, location_name, is_public } = link;
-  const approve: Act = {
+  const approve: MembershipAction = {
     name: 'Approve',
     method: 'PATCH',
     body: { approved_by_id: viewer },
@@ -29,7 +29,7 @@ export function decisions(link: Link, viewer: string): Act[] {
     },
     done: `${user_name} has been approved at ${location_name}.`,
   };
-  const admit: Act = {
+  const admit: MembershipAction = {
     name: 'Set admin',
     method: 'PATCH',
     body: { is_admin: true },
@@ -39,7 +39,7 @@ export function decisions(link: Link, viewer: string): Act[] {
     },
     done: `${user_name} is now an admin of ${location_name}.`,
   };
-  const remove: Act = {
+  const remove: MembershipAction = {
     name: 'Remove',
     method: 'DELETE',
     confirm: {
@@ -56,14 +56,14 @@ export function decisions(link: Link, viewer: string): Act[] {
 }
 
 /** Actions of a location admin, who can promote approved members only. */
-export const hosting = (link: Link, viewer: string): Act[] =>
-  decisions(link, viewer).filter(
+export const listHostActions = (link: LocationMembership, viewer: string): MembershipAction[] =>
+  listDecisions(link, viewer).filter(
     ({ body }) => link.approved_by_id !== null || !(body && 'is_admin' in body),
   );
 
 /** Makes a location the default; not offered for the current default or for approved admins. */
-export const defaulting = (link: Link): Act[] =>
-  link.is_default || isSettled(link)
+export const listDefaultActions = (link: LocationMembership): MembershipAction[] =>
+  link.is_default || isApprovedAdmin(link)
     ? []
     : [
         {
@@ -75,8 +75,8 @@ export const defaulting = (link: Link): Act[] =>
       ];
 
 /** Leaves a location; approved admins cannot. */
-export const leaving = (link: Link): Act[] =>
-  isSettled(link)
+export const listLeaveActions = (link: LocationMembership): MembershipAction[] =>
+  isApprovedAdmin(link)
     ? []
     : [
         {

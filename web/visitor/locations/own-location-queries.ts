@@ -1,42 +1,42 @@
-import type { List } from '../../../worker/contract/shared/common-schemas.ts';
+import type { ListResponse } from '../../../worker/contract/shared/common-schemas.ts';
 import type { LocationView } from '../../../worker/contract/events/locations.ts';
-import { itemQuery, query } from '../../data/query.ts';
-import type { Link } from './location-membership.ts';
-import type { Part } from '../../ui/list/use-list-page.ts';
+import { editableQuery, apiQuery } from '../../data/query.ts';
+import type { LocationMembership } from './location-membership.ts';
+import type { ListPage } from '../../ui/list/use-list-page.ts';
 
 /** A location combined with the member's membership in it. */
 export type OwnLocation = Omit<LocationView, 'id'> &
-  Link & { location_id: string; is_public: boolean; waiting_count: number };
+  LocationMembership & { location_id: string; is_public: boolean; waiting_count: number };
 
 /** Member of a location, or someone with a pending request. */
-export type Person = Link & { user_tag: string | null };
+export type LocationMember = LocationMembership & { user_tag: string | null };
 
-export const locationsAddress = '/account/locations';
-export const addAddress = `${locationsAddress}/add`;
-export const editAddress = (link: string) => `${locationsAddress}/${link}/edit`;
-export const peopleAddress = (link: string) => `${locationsAddress}/${link}/people`;
+export const ownLocationsPath = '/account/locations';
+export const addLocationPath = `${ownLocationsPath}/add`;
+export const editLocationPath = (link: string) => `${ownLocationsPath}/${link}/edit`;
+export const locationMembersPath = (link: string) => `${ownLocationsPath}/${link}/people`;
 
-const address = (user: string) => `/users/${user}/and_locations`;
+const ownLocationsApiPath = (user: string) => `/users/${user}/and_locations`;
 
-export const locationsOf = (user: string) => query<List<OwnLocation>>(`${address(user)}?limit=100`);
-export const locationOf = (user: string, link: string) =>
-  query<OwnLocation>(`${address(user)}/${link}`);
-export const locationToEdit = (user: string, link: string) =>
-  itemQuery<OwnLocation & Record<string, unknown>>(`${address(user)}/${link}`);
+export const ownLocationsQuery = (user: string) => apiQuery<ListResponse<OwnLocation>>(`${ownLocationsApiPath(user)}?limit=100`);
+export const ownLocationQuery = (user: string, link: string) =>
+  apiQuery<OwnLocation>(`${ownLocationsApiPath(user)}/${link}`);
+export const editableLocationQuery = (user: string, link: string) =>
+  editableQuery<OwnLocation & Record<string, unknown>>(`${ownLocationsApiPath(user)}/${link}`);
 
 /** Page size. */
-export const peopleAtOnce = 50;
+export const MEMBERS_PER_PAGE = 50;
 
-export const peopleOf = (user: string, link: string) => `/users/${user}/locations/${link}/people`;
+export const locationMembersApiPath = (user: string, link: string) => `/users/${user}/locations/${link}/people`;
 
 /** Sorts pending requests first, then by name. */
-export function waitingFirst(part: Part): Part {
+export function sortWaitingFirst(part: ListPage): ListPage {
   const asked = new URLSearchParams(part.query);
   asked.set('orderby', 'approved_by_name asc,user_name asc');
   return { ...part, query: asked.toString() };
 }
 
-export const publicLocations = (search: string, limit = 10) =>
-  query<List<LocationView>>(
+export const publicLocationsQuery = (search: string, limit = 10) =>
+  apiQuery<ListResponse<LocationView>>(
     `/locations/fe?${new URLSearchParams({ search, limit: String(limit) })}`,
   );

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LocationView } from '../../../worker/contract/events/locations.ts';
-import { linesOf } from './postal-address.ts';
+import { formatAddressLines } from './postal-address.ts';
 
 const nowhere = {
   address_line_1: null, address_line_2: '', address_line_3: null, address_town: null,
@@ -13,7 +13,7 @@ test('omits empty lines and puts the postcode next to the town', () => {
     address_town: 'Bristol',
     address_postcode: 'BS2',
   };
-  expect(linesOf({ ...nowhere, ...rooms })).toEqual(['37 Mina Lane', 'Bristol BS2']);
+  expect(formatAddressLines({ ...nowhere, ...rooms })).toEqual(['37 Mina Lane', 'Bristol BS2']);
 });
 
 test('omits a county with the town’s name', () => {
@@ -22,5 +22,5 @@ test('omits a county with the town’s name', () => {
     address_county: 'Dublin',
     address_country_name: 'Ireland',
   };
-  expect(linesOf({ ...nowhere, ...hall })).toEqual(['Dublin', 'Ireland']);
+  expect(formatAddressLines({ ...nowhere, ...hall })).toEqual(['Dublin', 'Ireland']);
 });

@@ -1,6 +1,6 @@
 import type { LocationView } from '../../../worker/contract/events/locations.ts';
 
-type Address = Pick<
+type AddressFields = Pick<
   LocationView,
   | 'address_line_1'
   | 'address_line_2'
@@ -12,7 +12,7 @@ type Address = Pick<
 >;
 
 /** Schema.org PostalAddress. */
-export const postalAddress = (place: Address) => ({
+export const buildPostalAddress = (place: AddressFields) => ({
   '@type': 'PostalAddress',
   streetAddress: [place.address_line_1, place.address_line_2, place.address_line_3]
     .filter(Boolean)
@@ -24,8 +24,8 @@ export const postalAddress = (place: Address) => ({
 });
 
 /** Non-empty address lines; duplicates such as town and county Dublin appear once. */
-export function linesOf(
-  location: Omit<Address, 'address_country_id'> & Pick<LocationView, 'address_country_name'>,
+export function formatAddressLines(
+  location: Omit<AddressFields, 'address_country_id'> & Pick<LocationView, 'address_country_name'>,
 ): string[] {
   const lines = [
     location.address_line_1,

@@ -1,20 +1,20 @@
 import '../../styles/members.css';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { options } from '../../data/query.ts';
+import { queryOptions } from '../../data/query.ts';
 import { useMember } from '../../data/user.ts';
-import { blocksPath } from '../../ui/social/blocks/blocks-path.ts';
-import { anyBlockOf } from '../../ui/social/blocks/block-queries.ts';
+import { BLOCKS_PATH } from '../../ui/social/blocks/blocks-path.ts';
+import { anyBlockQuery } from '../../ui/social/blocks/block-queries.ts';
 
 /** Hint on not-found pages: profiles of blocked people are hidden, too. */
 export default function MaybeBlocked() {
   const { id } = useMember();
-  const { data } = useQuery(options(anyBlockOf(id)));
+  const { data } = useQuery(queryOptions(anyBlockQuery(id)));
   if (!data?.count) return null;
   return (
     <p>
       Profiles of people you have blocked are not shown either.{' '}
-      <Link href={blocksPath}>Blocked people</Link>
+      <Link href={BLOCKS_PATH}>Blocked people</Link>
     </p>
   );
 }

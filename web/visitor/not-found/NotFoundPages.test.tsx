@@ -1,21 +1,21 @@
 import { cleanup, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { asNora, settle, signOut } from '../../../tests/fixtures/web/signed-in-member.ts';
-import { onScreen } from '../../../tests/setup/render.tsx';
-import { serving } from '../../../tests/setup/mock-api.ts';
+import { withMemberSignedIn, waitInAct, setSignedOut } from '../../../tests/fixtures/web/signed-in-member.ts';
+import { renderWithQuery } from '../../../tests/setup/render.tsx';
+import { mockApi } from '../../../tests/setup/mock-api.ts';
 import { SiteContext } from '../../data/site.ts';
-import { MissingScreen } from './NotFoundPages.tsx';
+import { MissingItemPage } from './NotFoundPages.tsx';
 
-asNora();
+withMemberSignedIn();
 
 async function draw(blocked: number) {
-  const { asked } = serving(() => ({ count: blocked, data: [] }));
-  onScreen(
+  const { asked } = mockApi(() => ({ count: blocked, data: [] }));
+  renderWithQuery(
     <SiteContext value={{ name: 'Sobe' } as never}>
-      <MissingScreen />
+      <MissingItemPage />
     </SiteContext>,
   );
-  await settle();
+  await waitInAct();
   return asked;
 }
 
@@ -33,14 +33,14 @@ test('shows no hint to members without blocks', async () => {
 });
 
 test('loads no blocks for visitors', async () => {
-  signOut();
+  setSignedOut();
   const asked = await draw(1);
   expect(wayBack()).toBeNull();
   expect(asked.filter((call) => !call.startsWith('GET /articles/fe?'))).toEqual([]);
 });
 
 test('shows the newest articles, except in the account area', async () => {
-  signOut();
+  setSignedOut();
   history.replaceState(null, '', '/nothing-here');
   const asked = await draw(0);
   await vi.waitFor(() => expect(asked[0]).toContain('/articles/fe?'));
@@ -50,7 +50,7 @@ test('shows the newest articles, except in the account area', async () => {
 });
 
 test('shows upcoming events for a missing event', async () => {
-  signOut();
+  setSignedOut();
   history.replaceState(null, '', '/e/called-off');
   const asked = await draw(0);
   const way = screen.getByRole('link', { name: 'See upcoming events' });

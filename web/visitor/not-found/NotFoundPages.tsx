@@ -1,48 +1,48 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { SimilarPlaces } from '../../../worker/contract/search/places.ts';
-import { wording } from '../../../worker/contract/shared/specification-texts.ts';
-import type { Query } from '../../data/query.ts';
+import { specificationTexts } from '../../../worker/contract/shared/specification-texts.ts';
+import type { ApiQuery } from '../../data/query.ts';
 import { useHead } from '../../data/head/use-head.ts';
-import { useUser } from '../../data/user.ts';
-import { useCode } from '../../ui/hooks/use-lazy-module.ts';
-import { Drawing } from '../../ui/graphics/LandscapeDrawing.tsx';
-import { LookFor } from './NotFoundSearchForm.tsx';
-import { TownsMeant } from './SimilarTowns.tsx';
+import { useCurrentUser } from '../../data/user.ts';
+import { useLazyModule } from '../../ui/hooks/use-lazy-module.ts';
+import { LandscapeDrawing } from '../../ui/graphics/LandscapeDrawing.tsx';
+import { NotFoundSearchForm } from './NotFoundSearchForm.tsx';
+import { SimilarTowns } from './SimilarTowns.tsx';
 
 /** List page to suggest, by the first segment of the missing path. */
-const lists: Record<string, readonly [path: string, way: string]> = {
+const listsByPrefix: Record<string, readonly [path: string, way: string]> = {
   e: ['/events', 'See upcoming events'],
   l: ['/locations', 'See locations'],
   t: ['/threads', 'See threads'],
   a: ['/articles', 'See all articles'],
 };
 
-const listFor = (path: string) => lists[/^\/(e|l|t|a)c?\//.exec(path)?.[1] ?? ''];
+const getSimilarList = (path: string) => listsByPrefix[/^\/(e|l|t|a)c?\//.exec(path)?.[1] ?? ''];
 
 
 /** Page for an unknown path. */
-export const UnknownRouteScreen = () => <Notice {...wording.unknownRoute} />;
+export const UnknownRoutePage = () => <NotFoundNotice {...specificationTexts.unknownRoute} />;
 
 interface MissingProps {
   /** Query for similar towns if the path names a town. */
-  similar?: Query<unknown> | undefined;
+  similar?: ApiQuery<unknown> | undefined;
 }
 
 /** Page for a valid path without an item. */
-export const MissingScreen = ({ similar }: MissingProps) => (
-  <Notice {...wording.pageMissing}>
-    {similar && <TownsMeant asked={similar as Query<SimilarPlaces>} />}
-    {useUser() && (
+export const MissingItemPage = ({ similar }: MissingProps) => (
+  <NotFoundNotice {...specificationTexts.pageMissing}>
+    {similar && <SimilarTowns asked={similar as ApiQuery<SimilarPlaces>} />}
+    {useCurrentUser() && (
       <Suspense>
-        <MaybeBlocked />
+        <BlockedPeopleHint />
       </Suspense>
     )}
-  </Notice>
+  </NotFoundNotice>
 );
 
 /** Members only; a failed import is ignored. */
-const MaybeBlocked = lazy(() =>
+const BlockedPeopleHint = lazy(() =>
   import('./BlockedPeopleHint.tsx').catch(() => ({ default: () => null })),
 );
 
@@ -52,14 +52,14 @@ interface Props {
   children?: ReactNode;
 }
 
-function Notice({ title, text, children }: Props) {
+function NotFoundNotice({ title, text, children }: Props) {
   useHead({ title });
-  const list = listFor(useLocation()[0]);
-  const code = useCode(() => import('./NotFoundSuggestions.tsx'));
+  const list = getSimilarList(useLocation()[0]);
+  const code = useLazyModule(() => import('./NotFoundSuggestions.tsx'));
   return (
     <>
       <div className="notice missing">
-        <Drawing of="signpost" />
+        <LandscapeDrawing of="signpost" />
         <div>
           <h1>{title}</h1>
           <p>{text}</p>
@@ -69,14 +69,14 @@ function Notice({ title, text, children }: Props) {
               {list[1]}
             </Link>
           )}
-          <LookFor />
+          <NotFoundSearchForm />
           <p>
             <Link href="/practitioners">Browse all practitioners</Link> or{' '}
             <Link href="/">go to the home page</Link>.
           </p>
         </div>
       </div>
-      <div className="instead">{code && <code.Instead path={list?.[0]} />}</div>
+      <div className="instead">{code && <code.NotFoundSuggestions path={list?.[0]} />}</div>
     </>
   );
 }

@@ -1,5 +1,5 @@
 /** Directory search on not-found pages; a plain form without JavaScript. */
-export const LookFor = () => (
+export const NotFoundSearchForm = () => (
   <search>
     <form action="/practitioners" className="look-for">
       <label htmlFor="look-for">What do you need help with?</label>

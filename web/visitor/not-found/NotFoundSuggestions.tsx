@@ -1,15 +1,15 @@
 import '../../styles/card-grid.css';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
-import type { ShownArticles } from '../../../worker/contract/content/articles.ts';
-import type { ShownEvents } from '../../../worker/contract/events/events.ts';
+import type { EmbeddedArticles } from '../../../worker/contract/content/articles.ts';
+import type { EmbeddedEvents } from '../../../worker/contract/events/events.ts';
 import type { ThreadCards } from '../../../worker/contract/community/threads.ts';
 import { ArticleGrid } from '../articles/ArticleGrid.tsx';
-import { Events } from '../events/EventListSection.tsx';
-import { options, personalQuery } from '../../data/query.ts';
-import { Talk } from '../threads/list/ThreadCardList.tsx';
+import { EventListSection } from '../events/EventListSection.tsx';
+import { queryOptions, perUserQuery } from '../../data/query.ts';
+import { ThreadCardList } from '../threads/list/ThreadCardList.tsx';
 
-const asked: Record<string, string> = {
+const suggestionPaths: Record<string, string> = {
   '/events': '/events/fe?once=true&limit=3',
   '/locations': '/events/fe?once=true&limit=3',
   '/threads': '/threads/latest?limit=3',
@@ -19,18 +19,18 @@ const asked: Record<string, string> = {
 /**
  * Latest content of the missing item's kind, else articles. Skipped in the account and admin areas.
  */
-export function Instead({ path = '/articles' }: { path: string | undefined }) {
+export function NotFoundSuggestions({ path = '/articles' }: { path: string | undefined }) {
   const [at] = useLocation();
   const { data } = useQuery({
-    ...options({ ...personalQuery<{ data: unknown[] }>(asked[path] ?? ''), unasked: true }),
+    ...queryOptions({ ...perUserQuery<{ data: unknown[] }>(suggestionPaths[path] ?? ''), background: true }),
     enabled: !/^\/(admin|account)\//.test(at),
   });
   if (!data?.data.length) return null;
   if (path === '/events' || path === '/locations') {
-    const events = data as ShownEvents;
+    const events = data as EmbeddedEvents;
     return (
       <div className="wide">
-        <Events
+        <EventListSection
           events={{ ...events, count: events.data.length }}
           heading="Upcoming events"
           address={path}
@@ -43,9 +43,9 @@ export function Instead({ path = '/articles' }: { path: string | undefined }) {
     <section className="wide block card-screen" aria-labelledby="instead">
       <h2 id="instead">{isTalk ? 'Latest threads' : 'Latest articles'}</h2>
       {isTalk ? (
-        <Talk data={(data as ThreadCards).data} />
+        <ThreadCardList data={(data as ThreadCards).data} />
       ) : (
-        <ArticleGrid cards={(data as ShownArticles).data} sizes="400px" />
+        <ArticleGrid cards={(data as EmbeddedArticles).data} sizes="400px" />
       )}
     </section>
   );

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import { Link } from 'wouter';
 import type { SimilarPlaces } from '../../../worker/contract/search/places.ts';
-import { options, type Query } from '../../data/query.ts';
-import { townText } from '../../ui/form/fields/format-town.ts';
+import { queryOptions, type ApiQuery } from '../../data/query.ts';
+import { formatTown } from '../../ui/form/fields/format-town.ts';
 
 /** Towns with names similar to the one in the URL. */
-export function TownsMeant({ asked }: { asked: Query<SimilarPlaces> }) {
-  const towns = useQuery(options(asked)).data?.data ?? [];
+export function SimilarTowns({ asked }: { asked: ApiQuery<SimilarPlaces> }) {
+  const towns = useQuery(queryOptions(asked)).data?.data ?? [];
   if (towns.length === 0) return null;
   return (
     <p>
@@ -15,7 +15,7 @@ export function TownsMeant({ asked }: { asked: Query<SimilarPlaces> }) {
       {towns.map(({ id, tag, ...town }, index) => (
         <Fragment key={id}>
           {index > 0 && ' or '}
-          <Link href={`/practitioners/${tag}`}>{townText(town)}</Link>
+          <Link href={`/practitioners/${tag}`}>{formatTown(town)}</Link>
         </Fragment>
       ))}
       ?

@@ -1,22 +1,22 @@
-import { crisisLines } from '../crisis/crisis-queries.ts';
-import { excerpt } from '../../data/format/to-excerpt.ts';
-import type { Head } from '../../data/head/page-head.ts';
-import { type Params, screen } from '../../data/route.ts';
-import { pageByPath } from '../../data/page-queries.ts';
+import { crisisLinesQuery } from '../crisis/crisis-queries.ts';
+import { toExcerpt } from '../../data/format/to-excerpt.ts';
+import type { PageHead } from '../../data/head/page-head.ts';
+import { type RouteParams, defineRoute } from '../../data/route.ts';
+import { pageQuery } from '../../data/page-queries.ts';
 
 /** This page also shows the operator's emergency lines. */
-const helpNow = 'getting-help-now';
+const CRISIS_PAGE = 'getting-help-now';
 
-export const pageScreen = screen({
+export const pageRoute = defineRoute({
   path: '/:path',
   resource: 'pages',
-  queries: ({ path = '' }: Params) => ({
-    page: pageByPath(path),
-    ...((path === helpNow && { lines: crisisLines }) as { lines: typeof crisisLines }),
+  queries: ({ path = '' }: RouteParams) => ({
+    page: pageQuery(path),
+    ...((path === CRISIS_PAGE && { lines: crisisLinesQuery }) as { lines: typeof crisisLinesQuery }),
   }),
-  head: ({ page }, site): Head => ({
+  head: ({ page }, site): PageHead => ({
     title: page.title,
-    description: excerpt(page.details),
+    description: toExcerpt(page.details),
     path: `/${page.tag}`,
     jsonLd: import.meta.env.SSR
       ? [

@@ -1,20 +1,20 @@
-import type { Offering } from '../../../worker/contract/practitioners/users.ts';
-import { anybody, SuggestedPeople } from '../directory/SuggestedPeople.tsx';
+import type { ProfileOffering } from '../../../worker/contract/practitioners/users.ts';
+import { acceptingPractitioners, SuggestedPeople } from '../directory/SuggestedPeople.tsx';
 
 interface Props {
-  offerings: Offering[];
+  offerings: ProfileOffering[];
   but: string;
 }
 
 /** Alternative practitioners: same first offering, else any who accept new clients. */
-export const OthersInstead = ({ offerings: [first], but }: Props) => (
+export const AlternativePractitioners = ({ offerings: [first], but }: Props) => (
   <SuggestedPeople
     ways={[
       {
-        ...anybody,
-        asked: { sub_category_tag: first?.sub_categories[0]?.tag ?? '', ...anybody.asked },
+        ...acceptingPractitioners,
+        asked: { sub_category_tag: first?.sub_categories[0]?.tag ?? '', ...acceptingPractitioners.asked },
       },
-      anybody,
+      acceptingPractitioners,
     ]}
     but={but}
   />

@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { UserProfile } from '../../../worker/contract/practitioners/users.ts';
-import { Contact } from './ContactList.tsx';
+import { ContactList } from './ContactList.tsx';
 
-const draw = (user: Partial<UserProfile>) => render(<Contact user={user as UserProfile} />);
+const draw = (user: Partial<UserProfile>) => render(<ContactList user={user as UserProfile} />);
 
 test('links phone numbers and URLs', () => {
   draw({ phone: '0117 496 0101', website: 'https://example.org/nora' });

@@ -1,19 +1,19 @@
 import '../../styles/facts.css';
-import { addressOfContact } from '../../../worker/contract/practitioners/contact-address.ts';
+import { getContactHref } from '../../../worker/contract/practitioners/contact-address.ts';
 import {
   type ContactField,
-  contactFields,
-  contacts,
+  contactFieldNames,
+  contactFieldTypes,
 } from '../../../worker/contract/practitioners/contact-fields.ts';
 import type { UserProfile } from '../../../worker/contract/practitioners/users.ts';
 
 /** Contact details; values that are neither numbers nor URLs are shown as typed. */
-export function Contact({ user }: { user: Pick<UserProfile, ContactField> }) {
-  const rows = contactFields.flatMap((field) => {
+export function ContactList({ user }: { user: Pick<UserProfile, ContactField> }) {
+  const rows = contactFieldNames.flatMap((field) => {
     const value = user[field];
-    const { label, reach } = contacts[field];
+    const { label, reach } = contactFieldTypes[field];
     return value && reach !== 'town'
-      ? [{ label, value, href: addressOfContact(field, value) }]
+      ? [{ label, value, href: getContactHref(field, value) }]
       : [];
   });
   if (rows.length === 0) return null;

@@ -1,13 +1,13 @@
 import { render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { nora } from '../../../tests/fixtures/web/member.ts';
-import { onScreen, settle } from '../../../tests/setup/render.tsx';
-import { serving } from '../../../tests/setup/mock-api.ts';
+import { renderWithQuery, flushUpdates } from '../../../tests/setup/render.tsx';
+import { mockApi } from '../../../tests/setup/mock-api.ts';
 import type { UserProfile } from '../../../worker/contract/practitioners/users.ts';
 import { ShortlistButton } from '../enquiry/ShortlistButton.tsx';
 import { setUser } from '../../data/user.ts';
-import { Acts } from './ProfileActions.tsx';
-import { Asking } from './EnquiryBox.tsx';
+import { ProfileActions } from './ProfileActions.tsx';
+import { EnquiryBox } from './EnquiryBox.tsx';
 
 afterEach(() => setUser(null));
 
@@ -16,7 +16,7 @@ const amara = {
   is_accepting_clients: true, away_until: null,
 } as UserProfile;
 const draw = (change: Partial<UserProfile> = {}) =>
-  render(<Asking user={{ ...amara, ...change }} />);
+  render(<EnquiryBox user={{ ...amara, ...change }} />);
 
 test('offers an enquiry to a practitioner who accepts clients', () => {
   draw();
@@ -45,16 +45,16 @@ test.each([{}, { is_accepting_clients: false }])(
   'offers no actions on one’s own profile',
   async (change) => {
     setUser(nora);
-    serving(({ path }) => (path.endsWith('/count') ? { count: 2, by_user: false } : undefined));
+    mockApi(({ path }) => (path.endsWith('/count') ? { count: 2, by_user: false } : undefined));
     const own = { ...amara, ...change, id: nora.id, tag: nora.tag };
-    onScreen(
+    renderWithQuery(
       <>
-        <Asking user={own} />
-        <Acts person={own} />
+        <EnquiryBox user={own} />
+        <ProfileActions person={own} />
         <ShortlistButton id={own.id} tag={own.tag} name={own.name} />
       </>,
     );
-    await settle();
+    await flushUpdates();
     expect(screen.queryAllByRole('link')).toEqual([]);
     expect(screen.queryAllByRole('button')).toEqual([]);
     expect(screen.getByText('2 likes')).toBeTruthy();

@@ -1,25 +1,25 @@
 import { Link } from 'wouter';
-import { acceptingWords } from '../../../worker/contract/practitioners/accepting-clients.ts';
+import { acceptingClientsLabels } from '../../../worker/contract/practitioners/accepting-clients.ts';
 import type { UserProfile } from '../../../worker/contract/practitioners/users.ts';
 import { ShortlistButton } from '../enquiry/ShortlistButton.tsx';
-import { dayInUtc } from '../../data/format/format-dates.ts';
-import { at } from '../../data/query.ts';
-import { useUser } from '../../data/user.ts';
+import { formatDayInUtc } from '../../data/format/format-dates.ts';
+import { apiPath } from '../../data/query.ts';
+import { useCurrentUser } from '../../data/user.ts';
 
-export const isClosed = ({ away_until, is_accepting_clients }: UserProfile) =>
+export const isClosedToEnquiries = ({ away_until, is_accepting_clients }: UserProfile) =>
   Boolean(away_until) || is_accepting_clients === false;
 
 /**
  * Enquiry box of a profile; states first if no new clients are accepted. Hidden on one's own
  * profile.
  */
-export function Asking({ user }: { user: UserProfile }) {
-  const isOwn = useUser()?.id === user.id;
-  if (isClosed(user)) return <Closed user={user} isOwn={isOwn} />;
-  return user.takes_enquiries && !isOwn && <Open user={user} />;
+export function EnquiryBox({ user }: { user: UserProfile }) {
+  const isOwn = useCurrentUser()?.id === user.id;
+  if (isClosedToEnquiries(user)) return <ClosedForEnquiries user={user} isOwn={isOwn} />;
+  return user.takes_enquiries && !isOwn && <OpenForEnquiries user={user} />;
 }
 
-const Open = ({ user }: { user: UserProfile }) => (
+const OpenForEnquiries = ({ user }: { user: UserProfile }) => (
   <p className="profile-ask abreast">
     <Link href={`/ask?to=${user.tag}`} className="button">
       Contact {user.name}
@@ -31,20 +31,20 @@ const Open = ({ user }: { user: UserProfile }) => (
   </p>
 );
 
-const Closed = ({ user, isOwn }: { user: UserProfile; isOwn: boolean }) => (
+const ClosedForEnquiries = ({ user, isOwn }: { user: UserProfile; isOwn: boolean }) => (
   <>
     <p className="profile-closed">
       {user.away_until ? (
         <>
-          Away until <time dateTime={user.away_until}>{dayInUtc(user.away_until)}</time>
+          Away until <time dateTime={user.away_until}>{formatDayInUtc(user.away_until)}</time>
         </>
       ) : (
-        acceptingWords.no_longer
+        acceptingClientsLabels.no_longer
       )}
     </p>
     {!isOwn && (
       <p className="profile-ask abreast">
-        <a href={at`/alerts/new?user=${user.tag}`} className="button">
+        <a href={apiPath`/alerts/new?user=${user.tag}`} className="button">
           Get an alert when {user.name} is available
         </a>
         <small className="profile-ask-how soft">

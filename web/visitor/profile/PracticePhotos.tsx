@@ -1,9 +1,9 @@
 import '../../styles/practice-photos.css';
-import type { RoomPicture } from '../../../worker/contract/practitioners/practice-photos.ts';
-import { Picture } from '../../ui/primitives/ResponsivePicture.tsx';
+import type { PracticePhoto } from '../../../worker/contract/practitioners/practice-photos.ts';
+import { ResponsivePicture } from '../../ui/primitives/ResponsivePicture.tsx';
 
 /** Photos of the practice. */
-export function Room({ pictures, name }: { pictures: RoomPicture[]; name: string }) {
+export function PracticePhotos({ pictures, name }: { pictures: PracticePhoto[]; name: string }) {
   if (pictures.length === 0) return null;
   return (
     <section className="block" aria-labelledby="room">
@@ -11,7 +11,7 @@ export function Room({ pictures, name }: { pictures: RoomPicture[]; name: string
       <ul className="room columns">
         {pictures.map((picture, index) => (
           <li key={picture.id} className="framed">
-            <Picture
+            <ResponsivePicture
               name={picture.name}
               alt={picture.alternative_text ?? `Photo ${index + 1} of ${name}’s room`}
               width={picture.width}

@@ -1,10 +1,10 @@
 import '../../styles/prices.css';
 import type { Price } from '../../../worker/contract/practitioners/prices.ts';
-import { sessionWords } from '../../../worker/contract/practitioners/session-types.ts';
-import { money } from '../directory/format-money.ts';
+import { sessionTypeNames } from '../../../worker/contract/practitioners/session-types.ts';
+import { formatMoney } from '../directory/format-money.ts';
 
 /** Prices in the practitioner's own order. */
-export function Prices({ prices }: { prices: Price[] }) {
+export function PriceList({ prices }: { prices: Price[] }) {
   if (prices.length === 0) return null;
   return (
     <section className="block" aria-labelledby="prices">
@@ -15,12 +15,12 @@ export function Prices({ prices }: { prices: Price[] }) {
           <li key={index}>
             <p className="price-head abreast">
               <span>
-                {sessionWords[price.session]}
+                {sessionTypeNames[price.session]}
                 {price.minutes !== null && <small className="soft">{price.minutes} minutes</small>}
               </span>
-              <strong>{span(price)}</strong>
+              <strong>{formatPriceRange(price)}</strong>
             </p>
-            {notes(price).map((note) => (
+            {formatPriceNotes(price).map((note) => (
               <p key={note} className="price-note soft">
                 {note}
               </p>
@@ -32,19 +32,19 @@ export function Prices({ prices }: { prices: Price[] }) {
   );
 }
 
-function span({ from, to, currency }: Price) {
+function formatPriceRange({ from, to, currency }: Price) {
   if (from === 0 && !to) return 'Free';
   return to && to > from
-    ? `${money(from, currency)} to ${money(to, currency)}`
-    : money(from, currency);
+    ? `${formatMoney(from, currency)} to ${formatMoney(to, currency)}`
+    : formatMoney(from, currency);
 }
 
-const notes = ({ reduced_from, free_first_minutes, note, currency }: Price) =>
+const formatPriceNotes = ({ reduced_from, free_first_minutes, note, currency }: Price) =>
   [
     reduced_from !== null &&
       (reduced_from === 0
         ? 'Free places for people who need them'
-        : `Reduced price from ${money(reduced_from, currency)}, subject to availability`),
+        : `Reduced price from ${formatMoney(reduced_from, currency)}, subject to availability`),
     free_first_minutes !== null && `Free ${free_first_minutes}-minute first consultation`,
     note,
   ].filter((one) => typeof one === 'string' && one !== '') as string[];

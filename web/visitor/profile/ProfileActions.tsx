@@ -1,27 +1,27 @@
 import type { UserProfile } from '../../../worker/contract/practitioners/users.ts';
 import { BookmarkButton } from '../../ui/social/BookmarkButton.tsx';
-import { useUser } from '../../data/user.ts';
+import { useCurrentUser } from '../../data/user.ts';
 import { LikeButton } from '../../ui/social/LikeButton.tsx';
-import { useCode } from '../../ui/hooks/use-lazy-module.ts';
+import { useLazyModule } from '../../ui/hooks/use-lazy-module.ts';
 
-export { Write } from './SendMessageLink.tsx';
+export { SendMessageLink } from './SendMessageLink.tsx';
 
 /** Actions on a profile, below its text. */
-export function Acts({ person }: { person: UserProfile }) {
-  const isOwn = useUser()?.id === person.id;
+export function ProfileActions({ person }: { person: UserProfile }) {
+  const isOwn = useCurrentUser()?.id === person.id;
   const object = { object_type: 'users', object_id: person.id, what: person.name } as const;
   return (
     <>
       <LikeButton key={person.id} {...object} isOwn={isOwn} />
       {!isOwn && <BookmarkButton key={`save ${person.id}`} {...object} />}
-      <ForMembers person={person} part="Friendship" />
+      <MemberActionsSlot person={person} part="Friendship" />
     </>
   );
 }
 
 /** Block and report, at the end of the page. */
-export const Safety = ({ person }: { person: UserProfile }) => (
-  <ForMembers person={person} part="Safety" />
+export const ProfileSafetyActions = ({ person }: { person: UserProfile }) => (
+  <MemberActionsSlot person={person} part="Safety" />
 );
 
 interface ForMembersProps {
@@ -30,10 +30,10 @@ interface ForMembersProps {
 }
 
 /** Loaded for members only. */
-function ForMembers({ person, part }: ForMembersProps) {
-  const user = useUser();
+function MemberActionsSlot({ person, part }: ForMembersProps) {
+  const user = useCurrentUser();
   const member = user && user.id !== person.id ? user : null;
-  const code = useCode(() => import('../../ui/social/MemberActions.tsx'), member !== null);
+  const code = useLazyModule(() => import('../../ui/social/MemberActions.tsx'), member !== null);
   const Part = code?.[part];
   return member && Part ? <Part member={member} person={person} /> : null;
 }

@@ -1,10 +1,10 @@
 import '../../styles/profile.css';
 import { Link } from 'wouter';
-import type { Offering } from '../../../worker/contract/practitioners/users.ts';
-import { Picture } from '../../ui/primitives/ResponsivePicture.tsx';
+import type { ProfileOffering } from '../../../worker/contract/practitioners/users.ts';
+import { ResponsivePicture } from '../../ui/primitives/ResponsivePicture.tsx';
 
 /** Offerings of a practitioner by category. */
-export function Offerings({ offerings }: { offerings: Offering[] }) {
+export function ProfileOfferings({ offerings }: { offerings: ProfileOffering[] }) {
   if (offerings.length === 0) return null;
   return (
     <section className="block" aria-labelledby="offerings">
@@ -13,7 +13,7 @@ export function Offerings({ offerings }: { offerings: Offering[] }) {
         {offerings.map((category) => (
           <li key={category.id}>
             <div className="offering-picture framed">
-              <Picture
+              <ResponsivePicture
                 name={category.image}
                 alt=""
                 width={80}

@@ -1,22 +1,22 @@
 import type { MouseEvent } from 'react';
 import { Link } from 'wouter';
-import { has } from '../../../worker/contract/accounts/permissions.ts';
+import { hasPermission } from '../../../worker/contract/accounts/permissions.ts';
 import type { UserProfile } from '../../../worker/contract/practitioners/users.ts';
-import { wording } from '../../../worker/contract/shared/specification-texts.ts';
-import { askToSignIn } from '../../data/sign-in-request.ts';
+import { specificationTexts } from '../../../worker/contract/shared/specification-texts.ts';
+import { requestSignIn } from '../../data/sign-in-request.ts';
 import { token } from '../../data/token.ts';
-import { useUser } from '../../data/user.ts';
+import { useCurrentUser } from '../../data/user.ts';
 
 /**
  * Link to send a message; hidden without the right on either side. One's own profile shows an edit
  * link.
  */
-export function Write({
+export function SendMessageLink({
   person: { tag, takes_messages, takes_enquiries },
 }: {
   person: UserProfile;
 }) {
-  const user = useUser();
+  const user = useCurrentUser();
   if (user?.tag === tag) {
     return (
       <Link href="/account/edit" className="button">
@@ -24,22 +24,22 @@ export function Write({
       </Link>
     );
   }
-  if (!takes_messages || (user && !has(user, 'authz_messages'))) return null;
+  if (!takes_messages || (user && !hasPermission(user, 'authz_messages'))) return null;
   return (
     <Link
       href={`/u/${tag}/message`}
       className={takes_enquiries ? 'button quiet' : 'button'}
-      onClick={askFirst(tag)}
+      onClick={askToSignInFirst(tag)}
     >
-      {wording.message.send}
+      {specificationTexts.message.send}
     </Link>
   );
 }
 
 /** Visitors sign in first and then continue. */
-const askFirst = (tag: string) => (event: MouseEvent) => {
+const askToSignInFirst = (tag: string) => (event: MouseEvent) => {
   if (token.get()) return;
-  const message = wording.message.signedOut;
+  const message = specificationTexts.message.signedOut;
   event.preventDefault();
-  if (!askToSignIn({ message, redirect: `/u/${tag}/message` })) window.alert(message);
+  if (!requestSignIn({ message, redirect: `/u/${tag}/message` })) window.alert(message);
 };

@@ -1,11 +1,11 @@
 import '../../styles/checked.css';
-import { credentialWords } from '../../../worker/contract/practitioners/credential-kinds.ts';
-import type { ShownCredential } from '../../../worker/contract/practitioners/credentials.ts';
-import { dayInUtc } from '../../data/format/format-dates.ts';
+import { credentialKindLabels } from '../../../worker/contract/practitioners/credential-kinds.ts';
+import type { PublicCredential } from '../../../worker/contract/practitioners/credentials.ts';
+import { formatDayInUtc } from '../../data/format/format-dates.ts';
 import { useSite } from '../../data/site.ts';
 
 /** Credentials verified by the site, with dates of check and expiry. */
-export function Checked({ credentials }: { credentials: ShownCredential[] }) {
+export function VerifiedCredentials({ credentials }: { credentials: PublicCredential[] }) {
   const site = useSite();
   if (credentials.length === 0) return null;
   return (
@@ -15,7 +15,7 @@ export function Checked({ credentials }: { credentials: ShownCredential[] }) {
         {credentials.map((one, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two may be the same, and none moves
           <li key={index} className="sheet">
-            <p className="soft">{credentialWords[one.kind]}</p>
+            <p className="soft">{credentialKindLabels[one.kind]}</p>
             <h3>{one.body}</h3>
             {one.number && <p>Number {one.number}</p>}
             {one.url && (
@@ -27,8 +27,8 @@ export function Checked({ credentials }: { credentials: ShownCredential[] }) {
               </p>
             )}
             <p className="checked-days soft">
-              Checked on <Day day={one.checked_at.slice(0, 10)} />, valid until{' '}
-              <Day day={one.until} />
+              Checked on <DateText day={one.checked_at.slice(0, 10)} />, valid until{' '}
+              <DateText day={one.until} />
             </p>
           </li>
         ))}
@@ -37,4 +37,4 @@ export function Checked({ credentials }: { credentials: ShownCredential[] }) {
   );
 }
 
-const Day = ({ day }: { day: string }) => <time dateTime={day}>{dayInUtc(day)}</time>;
+const DateText = ({ day }: { day: string }) => <time dateTime={day}>{formatDayInUtc(day)}</time>;

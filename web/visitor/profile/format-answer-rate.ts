@@ -1,5 +1,5 @@
-import type { ShownUserCard } from '../../../worker/contract/practitioners/users.ts';
+import type { EmbeddedUserCard } from '../../../worker/contract/practitioners/users.ts';
 
 /** Answer rate, present only with enough enquiries. */
-export const answersText = ({ within_72_hours }: NonNullable<ShownUserCard['answers']>) =>
+export const formatAnswerRate = ({ within_72_hours }: NonNullable<EmbeddedUserCard['answers']>) =>
   `Answers ${within_72_hours}% of enquiries within three days`;

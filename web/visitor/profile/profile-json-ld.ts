@@ -1,29 +1,29 @@
-import { addressOfContact } from '../../../worker/contract/practitioners/contact-address.ts';
-import { siteFields } from '../../../worker/contract/practitioners/contact-fields.ts';
-import { credentialWords } from '../../../worker/contract/practitioners/credential-kinds.ts';
-import type { ShownCredential } from '../../../worker/contract/practitioners/credentials.ts';
+import { getContactHref } from '../../../worker/contract/practitioners/contact-address.ts';
+import { webContactFields } from '../../../worker/contract/practitioners/contact-fields.ts';
+import { credentialKindLabels } from '../../../worker/contract/practitioners/credential-kinds.ts';
+import type { PublicCredential } from '../../../worker/contract/practitioners/credentials.ts';
 import type { Price } from '../../../worker/contract/practitioners/prices.ts';
-import { sessionWords } from '../../../worker/contract/practitioners/session-types.ts';
-import type { Offering, UserProfile } from '../../../worker/contract/practitioners/users.ts';
-import { fileAddress } from '../../data/file-urls.ts';
-import type { Site } from '../../data/site.ts';
+import { sessionTypeNames } from '../../../worker/contract/practitioners/session-types.ts';
+import type { ProfileOffering, UserProfile } from '../../../worker/contract/practitioners/users.ts';
+import { getFileUrl } from '../../data/file-urls.ts';
+import type { SiteInfo } from '../../data/site.ts';
 
 /** Schema.org ProfilePage: person, place, languages, and offerings with prices. */
-export const profileOf = (user: UserProfile, offerings: Offering[], site: Site) => ({
+export const buildProfileJsonLd = (user: UserProfile, offerings: ProfileOffering[], site: SiteInfo) => ({
   '@context': 'https://schema.org',
   '@type': 'ProfilePage',
   url: `${site.url}/u/${user.tag}`,
-  mainEntity: personOf(user, offerings.flatMap(namesOf), site),
+  mainEntity: buildPerson(user, offerings.flatMap(listOfferingNames), site),
 });
 
-const namesOf = ({ sub_categories }: Offering) => sub_categories.map(({ name }) => name);
+const listOfferingNames = ({ sub_categories }: ProfileOffering) => sub_categories.map(({ name }) => name);
 
-const personOf = (user: UserProfile, offered: string[], site: Site) => ({
-  '@type': kindOf(user),
+const buildPerson = (user: UserProfile, offered: string[], site: SiteInfo) => ({
+  '@type': getPersonType(user),
   name: user.name,
   url: `${site.url}/u/${user.tag}`,
   ...(user.title && { [user.is_business ? 'slogan' : 'jobTitle']: user.title }),
-  ...(user.image_name && { image: site.url + fileAddress(user.image_name) }),
+  ...(user.image_name && { image: site.url + getFileUrl(user.image_name) }),
   ...(user.phone && { telephone: user.phone }),
   ...(user.address_town && {
     address: { '@type': 'PostalAddress', addressLocality: user.address_town },
@@ -31,14 +31,14 @@ const personOf = (user: UserProfile, offered: string[], site: Site) => ({
   }),
   ...(user.languages.length > 0 && { knowsLanguage: user.languages }),
   ...(offered.length > 0 && { knowsAbout: offered }),
-  ...(user.prices.length > 0 && { makesOffer: user.prices.map((price) => offerOf(price, user)) }),
-  ...(user.credentials.length > 0 && { hasCredential: user.credentials.map(credentialOf) }),
-  sameAs: siteFields.flatMap((name) => addressOfContact(name, user[name] ?? '') ?? []),
+  ...(user.prices.length > 0 && { makesOffer: user.prices.map((price) => buildOffer(price, user)) }),
+  ...(user.credentials.length > 0 && { hasCredential: user.credentials.map(buildCredential) }),
+  sameAs: webContactFields.flatMap((name) => getContactHref(name, user[name] ?? '') ?? []),
 });
 
-const credentialOf = ({ kind, body, number, url, until }: ShownCredential) => ({
+const buildCredential = ({ kind, body, number, url, until }: PublicCredential) => ({
   '@type': 'EducationalOccupationalCredential',
-  credentialCategory: credentialWords[kind],
+  credentialCategory: credentialKindLabels[kind],
   recognizedBy: { '@type': 'Organization', name: body },
   ...(number && { identifier: number }),
   ...(url && { url }),
@@ -46,17 +46,17 @@ const credentialOf = ({ kind, body, number, url, until }: ShownCredential) => ({
 });
 
 /** Schema.org requires an address for a LocalBusiness. */
-function kindOf({ is_business, address_town }: UserProfile) {
+function getPersonType({ is_business, address_town }: UserProfile) {
   if (!is_business) return 'Person';
   return address_town ? 'LocalBusiness' : 'Organization';
 }
 
-const offerOf = ({ session, from, to, currency, minutes }: Price, user: UserProfile) => ({
+const buildOffer = ({ session, from, to, currency, minutes }: Price, user: UserProfile) => ({
   '@type': 'Offer',
-  name: sessionWords[session],
+  name: sessionTypeNames[session],
   itemOffered: {
     '@type': 'Service',
-    name: sessionWords[session],
+    name: sessionTypeNames[session],
     ...(user.title && { serviceType: user.title }),
   },
   ...(user.address_town && { areaServed: user.address_town }),

@@ -1,7 +1,7 @@
-import type { Offering, UserProfile } from '../../../worker/contract/practitioners/users.ts';
-import { at, personalQuery, query } from '../../data/query.ts';
+import type { ProfileOffering, UserProfile } from '../../../worker/contract/practitioners/users.ts';
+import { apiPath, perUserQuery, apiQuery } from '../../data/query.ts';
 
 /** Queries for public profiles. */
-export const userByTag = (tag: string) => personalQuery<UserProfile>(at`/users/fe/${tag}`);
+export const userQuery = (tag: string) => perUserQuery<UserProfile>(apiPath`/users/fe/${tag}`);
 
-export const offeringsOf = (tag: string) => query<Offering[]>(at`/users/${tag}/offerings`);
+export const offeringsQuery = (tag: string) => apiQuery<ProfileOffering[]>(apiPath`/users/${tag}/offerings`);

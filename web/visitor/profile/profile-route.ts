@@ -1,33 +1,33 @@
-import { eventsOf, parameters } from '../events/event-queries.ts';
-import { excerpt } from '../../data/format/to-excerpt.ts';
-import { type Head, imageOf } from '../../data/head/page-head.ts';
-import { type Params, screen } from '../../data/route.ts';
-import { profileOf } from './profile-json-ld.ts';
-import { offeringsOf, userByTag } from './profile-queries.ts';
+import { userEventsQuery, EVENT_PAGE_PARAMS } from '../events/event-queries.ts';
+import { toExcerpt } from '../../data/format/to-excerpt.ts';
+import { type PageHead, toHeadPicture } from '../../data/head/page-head.ts';
+import { type RouteParams, defineRoute } from '../../data/route.ts';
+import { buildProfileJsonLd } from './profile-json-ld.ts';
+import { offeringsQuery, userQuery } from './profile-queries.ts';
 
 /** Route of a public profile. */
-export const profileScreen = screen({
+export const profileRoute = defineRoute({
   path: '/u/:tag',
   resource: 'users',
-  parameters,
-  writtenByMembers: true,
-  queries: ({ tag = '' }: Params, search: URLSearchParams) => ({
-    user: userByTag(tag),
-    offerings: offeringsOf(tag),
-    events: eventsOf(tag, search),
+  searchParams: EVENT_PAGE_PARAMS,
+  shortCache: true,
+  queries: ({ tag = '' }: RouteParams, search: URLSearchParams) => ({
+    user: userQuery(tag),
+    offerings: offeringsQuery(tag),
+    events: userEventsQuery(tag, search),
   }),
-  head: ({ user, offerings }, site): Head => ({
+  head: ({ user, offerings }, site): PageHead => ({
     title: user.name,
-    description: [user.title, excerpt(user.bio, 120)].filter(Boolean).join('. '),
+    description: [user.title, toExcerpt(user.bio, 120)].filter(Boolean).join('. '),
     path: `/u/${user.tag}`,
-    image: imageOf(user.image_name, {
+    image: toHeadPicture(user.image_name, {
       width: user.image_width,
       height: user.image_height,
       alt: user.name,
     }),
-    jsonLd: import.meta.env.SSR ? [profileOf(user, offerings, site)] : [],
+    jsonLd: import.meta.env.SSR ? [buildProfileJsonLd(user, offerings, site)] : [],
   }),
-  access: ({ user }) => ({ object_type_tag: 'user', object_id: user.id }),
+  pageView: ({ user }) => ({ object_type_tag: 'user', object_id: user.id }),
   view: 'visitor/profile/ProfilePage.tsx',
   load: () => import('./ProfilePage.tsx'),
 });

@@ -1,10 +1,10 @@
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { Snippet } from './HighlightedSnippet.tsx';
+import { HighlightedSnippet } from './HighlightedSnippet.tsx';
 
 test('marks matches and escapes markup', () => {
   const { container } = render(
-    <Snippet
+    <HighlightedSnippet
       text="A <b>calm</b> sleep, and sleeping"
       marks={[
         [14, 19],

@@ -5,12 +5,12 @@ interface Props {
 }
 
 /** Plain text with highlighted matches. */
-export const Snippet = ({ text, marks }: Props) =>
-  segments(text, marks).map(({ start, part, marked }) =>
+export const HighlightedSnippet = ({ text, marks }: Props) =>
+  splitSegments(text, marks).map(({ start, part, marked }) =>
     marked ? <mark key={start}>{part}</mark> : part,
   );
 
-function segments(text: string, marks: Props['marks']) {
+function splitSegments(text: string, marks: Props['marks']) {
   let from = 0;
   const parts = marks.flatMap(([start, end]) => {
     const before = { start: from, part: text.slice(from, start), marked: false };

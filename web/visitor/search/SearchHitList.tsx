@@ -1,25 +1,25 @@
 import '../../styles/card-link.css';
 import { Link } from 'wouter';
-import type { Hit } from '../../../worker/contract/search/site-search.ts';
-import { Picture } from '../../ui/primitives/ResponsivePicture.tsx';
-import { hitAddress } from './get-hit-path.ts';
-import { Snippet } from './HighlightedSnippet.tsx';
+import type { SearchResult } from '../../../worker/contract/search/site-search.ts';
+import { ResponsivePicture } from '../../ui/primitives/ResponsivePicture.tsx';
+import { getHitPath } from './get-hit-path.ts';
+import { HighlightedSnippet } from './HighlightedSnippet.tsx';
 
 interface Props {
-  hits: Hit[];
+  hits: SearchResult[];
   title: string;
   /** True if there are more results than shown. */
   more: boolean;
 }
 
 /** Search results of all kinds, best first. */
-export const HitList = ({ hits, title, more }: Props) => (
+export const SearchHitList = ({ hits, title, more }: Props) => (
   <section aria-labelledby="search-results">
     <h2 id="search-results">{title}</h2>
     <ol className="hits">
       {hits.map((hit) => (
         <li key={`${hit.kind} ${hit.tag}`}>
-          <Row hit={hit} />
+          <SearchHit hit={hit} />
         </li>
       ))}
     </ol>
@@ -27,11 +27,11 @@ export const HitList = ({ hits, title, more }: Props) => (
   </section>
 );
 
-const Row = ({ hit }: { hit: Hit }) => (
+const SearchHit = ({ hit }: { hit: SearchResult }) => (
   <article className={`hit hit-${hit.kind}`}>
     {hit.image && (
       <div className="hit-picture framed">
-        <Picture
+        <ResponsivePicture
           name={hit.image}
           alt=""
           width={null}
@@ -43,22 +43,22 @@ const Row = ({ hit }: { hit: Hit }) => (
       </div>
     )}
     <div className="hit-text">
-      <p className="kind">{kinds[hit.kind]}</p>
+      <p className="kind">{kindNames[hit.kind]}</p>
       <h3>
-        <Link href={hitAddress(hit)} className="leads-on">
+        <Link href={getHitPath(hit)} className="leads-on">
           {hit.title}
         </Link>
       </h3>
       {hit.snippet && (
         <p className="hit-snippet gist">
-          <Snippet text={hit.snippet} marks={hit.snippet_marks} />
+          <HighlightedSnippet text={hit.snippet} marks={hit.snippet_marks} />
         </p>
       )}
     </div>
   </article>
 );
 
-const kinds = {
+const kindNames = {
   article: 'Article',
   blog: 'Blog',
   page: 'Page',

@@ -1,62 +1,62 @@
 import '../../styles/card-grid.css';
 import '../../styles/search.css';
 import { Link } from 'wouter';
-import type { ShownArticles } from '../../../worker/contract/content/articles.ts';
-import type { ShownDirectory } from '../../../worker/contract/content/categories.ts';
+import type { EmbeddedArticles } from '../../../worker/contract/content/articles.ts';
+import type { EmbeddedCategoryList } from '../../../worker/contract/content/categories.ts';
 import type { TagList } from '../../../worker/contract/content/tags.ts';
 import { ArticleGrid } from '../articles/ArticleGrid.tsx';
-import { Directory } from '../categories/CategoryDirectory.tsx';
-import { SearchForm } from '../directory/search-form/PractitionerSearchForm.tsx';
-import { searchAddress } from '../../data/build-search-path.ts';
-import { Drawing } from '../../ui/graphics/LandscapeDrawing.tsx';
-import { SearchBox } from './SiteSearchBox.tsx';
+import { CategoryDirectory } from '../categories/CategoryDirectory.tsx';
+import { PractitionerSearchForm } from '../directory/search-form/PractitionerSearchForm.tsx';
+import { buildSearchPath } from '../../data/build-search-path.ts';
+import { LandscapeDrawing } from '../../ui/graphics/LandscapeDrawing.tsx';
+import { SiteSearchBox } from './SiteSearchBox.tsx';
 
 interface Props {
-  answers: { tags: TagList; categories: ShownDirectory; newest: ShownArticles };
+  answers: { tags: TagList; categories: EmbeddedCategoryList; newest: EmbeddedArticles };
 }
 
 /** Search page without a term: box, categories, tags and the newest articles. */
-export function View({ answers: { tags, categories, newest } }: Props) {
+export default function SearchPage({ answers: { tags, categories, newest } }: Props) {
   return (
     <div className="wide search stack">
       <header className="search-head stack">
         <div className="stack">
           <h1>Search</h1>
-          <SearchBox term="" />
+          <SiteSearchBox term="" />
         </div>
-        <Drawing of="sprout" />
+        <LandscapeDrawing of="sprout" />
       </header>
       <section aria-labelledby="search-people">
         <h2 id="search-people">Find a practitioner</h2>
-        <SearchForm />
+        <PractitionerSearchForm />
       </section>
-      <Directory categories={categories.data} />
+      <CategoryDirectory categories={categories.data} />
       {tags.length === 0 ? (
         <p className="empty">
           There are no tags yet. You can search people, articles and threads by any word.
         </p>
       ) : (
-        <Tags tags={tags} />
+        <AllTags tags={tags} />
       )}
-      {newest.data.length > 0 && <Newest {...newest} />}
+      {newest.data.length > 0 && <NewestArticles {...newest} />}
     </div>
   );
 }
 
-const Newest = ({ data }: ShownArticles) => (
+const NewestArticles = ({ data }: EmbeddedArticles) => (
   <section className="search-newest" aria-labelledby="search-newest">
     <h2 id="search-newest">Latest articles</h2>
     <ArticleGrid cards={data} sizes="300px" />
   </section>
 );
 
-const Tags = ({ tags }: { tags: TagList }) => (
+const AllTags = ({ tags }: { tags: TagList }) => (
   <section className="search-tags" aria-labelledby="search-tags">
     <h2 id="search-tags">Browse tags</h2>
     <ul>
       {tags.map(({ id, name }) => (
         <li key={id}>
-          <Link href={searchAddress(name)} className="pill">
+          <Link href={buildSearchPath(name)} className="pill">
             {name}
           </Link>
         </li>

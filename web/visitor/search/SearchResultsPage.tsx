@@ -1,30 +1,30 @@
 import '../../styles/card-grid.css';
 import '../../styles/search.css';
 import { Link } from 'wouter';
-import type { ShownArticles } from '../../../worker/contract/content/articles.ts';
-import type { SearchAnswer } from '../../../worker/contract/search/site-search.ts';
+import type { EmbeddedArticles } from '../../../worker/contract/content/articles.ts';
+import type { SearchResponse } from '../../../worker/contract/search/site-search.ts';
 import { ArticleGrid } from '../articles/ArticleGrid.tsx';
 import { CrisisBox } from '../crisis/CrisisBox.tsx';
-import { practitionersWith } from '../directory/directory-link.ts';
-import { at } from '../../data/query.ts';
-import { searchAddress } from '../../data/build-search-path.ts';
-import { Empty } from '../../ui/primitives/EmptyState.tsx';
-import { HitList } from './SearchHitList.tsx';
-import { SearchBox } from './SiteSearchBox.tsx';
+import { buildDirectoryLink } from '../directory/directory-link.ts';
+import { apiPath } from '../../data/query.ts';
+import { buildSearchPath } from '../../data/build-search-path.ts';
+import { EmptyState } from '../../ui/primitives/EmptyState.tsx';
+import { SearchHitList } from './SearchHitList.tsx';
+import { SiteSearchBox } from './SiteSearchBox.tsx';
 
 interface Props {
-  answers: { articles: ShownArticles; found: SearchAnswer };
+  answers: { articles: EmbeddedArticles; found: SearchResponse };
 }
 
 /** Search results: articles with that tag as cards, then all full-text matches. */
-export function View({ answers: { articles, found } }: Props) {
+export default function SearchResultsPage({ answers: { articles, found } }: Props) {
   const shown = new Set(articles.data.map(({ tag }) => tag));
   const others = found.data.filter(({ kind, tag }) => kind !== 'article' || !shown.has(tag));
   return (
     <div className="wide search stack">
       <header className="search-head stack">
         <h1>Search</h1>
-        <SearchBox term={found.q} />
+        <SiteSearchBox term={found.q} />
       </header>
       <CrisisBox crisis={found.crisis} />
       {articles.count > 0 && (
@@ -34,33 +34,33 @@ export function View({ answers: { articles, found } }: Props) {
         </section>
       )}
       {others.length > 0 && (
-        <HitList
+        <SearchHitList
           hits={others}
           more={found.count > found.data.length}
           title={articles.count > 0 ? 'Other results' : 'Results'}
         />
       )}
-      {articles.count === 0 && found.count === 0 && <Nothing {...found} />}
+      {articles.count === 0 && found.count === 0 && <NoSearchResults {...found} />}
     </div>
   );
 }
 
 /** Suggestions for an empty result. */
-const Nothing = ({ q, suggestion }: SearchAnswer) => (
+const NoSearchResults = ({ q, suggestion }: SearchResponse) => (
   <section className="search-nothing stack" aria-labelledby="search-nothing">
     <h2 id="search-nothing">No results for “{q}”</h2>
     {suggestion && (
       <p className="search-suggestion">
-        Did you mean <Link href={searchAddress(suggestion)}>{suggestion}</Link>?
+        Did you mean <Link href={buildSearchPath(suggestion)}>{suggestion}</Link>?
       </p>
     )}
-    <Empty
+    <EmptyState
       act={
         <p className="search-onwards abreast">
-          <Link href={practitionersWith('q', q)} className="button">
+          <Link href={buildDirectoryLink('q', q)} className="button">
             Search practitioners
           </Link>
-          <Link href={at`/alerts/new?q=${q}`} className="button quiet">
+          <Link href={apiPath`/alerts/new?q=${q}`} className="button quiet">
             Get alerts for new matches
           </Link>
           <Link href="/search" className="button quiet">
@@ -71,6 +71,6 @@ const Nothing = ({ q, suggestion }: SearchAnswer) => (
     >
       Try fewer or shorter words. To find a practitioner, search the directory: it also matches
       related words.
-    </Empty>
+    </EmptyState>
   </section>
 );

@@ -1,35 +1,35 @@
 import '../../styles/search.css';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
-import { bounds } from '../../../worker/contract/shared/limits.ts';
-import { searchAddress } from '../../data/build-search-path.ts';
+import { textLimits } from '../../../worker/contract/shared/limits.ts';
+import { buildSearchPath } from '../../data/build-search-path.ts';
 import { SearchIcon } from '../../ui/graphics/icons.tsx';
 
-type Combobox = typeof import('./TagCombobox.tsx').Combobox;
+type Combobox = typeof import('./TagCombobox.tsx').TagCombobox;
 
 /** Input state at hydration. */
-interface Alive {
+interface HydratedState {
   typed: string;
   focused: boolean;
 }
 
-let Loaded: Combobox | undefined;
+let LoadedCombobox: Combobox | undefined;
 
 /**
  * Site search form. The server renders a plain form; the combobox loads after hydration and keeps
  * typed text.
  */
-export function SearchBox({ term }: { term: string }) {
+export function SiteSearchBox({ term }: { term: string }) {
   const [, navigate] = useLocation();
   const plain = useRef<HTMLInputElement>(null);
-  const [alive, setAlive] = useState<Alive | null>(Loaded ? { typed: term, focused: false } : null);
+  const [alive, setAlive] = useState<HydratedState | null>(LoadedCombobox ? { typed: term, focused: false } : null);
 
   useEffect(() => {
-    if (Loaded) return;
+    if (LoadedCombobox) return;
     let gone = false;
     import('./TagCombobox.tsx').then(
       (loaded) => {
-        Loaded = loaded.Combobox;
+        LoadedCombobox = loaded.TagCombobox;
         const input = plain.current;
         if (gone || !input) return;
         setAlive({ typed: input.value, focused: document.activeElement === input });
@@ -43,13 +43,13 @@ export function SearchBox({ term }: { term: string }) {
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    navigate(searchAddress(String(new FormData(event.currentTarget).get('q') ?? '')));
+    navigate(buildSearchPath(String(new FormData(event.currentTarget).get('q') ?? '')));
   };
   return (
     <search>
       <form action="/search" className="search-form" onSubmit={submit}>
-        {Loaded && alive ? (
-          <Loaded term={term} {...alive} />
+        {LoadedCombobox && alive ? (
+          <LoadedCombobox term={term} {...alive} />
         ) : (
           <>
             <label htmlFor="search-box">What are you looking for?</label>
@@ -58,7 +58,7 @@ export function SearchBox({ term }: { term: string }) {
                 id="search-box"
                 name="q"
                 defaultValue={term}
-                maxLength={bounds.name}
+                maxLength={textLimits.name}
                 autoComplete="off"
                 enterKeyHint="search"
                 ref={plain}

@@ -1,15 +1,15 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { onScreen } from '../../../tests/setup/render.tsx';
+import { renderWithQuery } from '../../../tests/setup/render.tsx';
 import { createQueryClient } from '../../data/query.ts';
-import { Combobox } from './TagCombobox.tsx';
-import { tagsInUse } from './search-queries.ts';
+import { TagCombobox } from './TagCombobox.tsx';
+import { searchTagsQuery } from './search-queries.ts';
 
 test('announces the number of suggestions', async () => {
   const queries = createQueryClient({});
   const tags = ['calm', 'calm evenings', 'grief'].map((name) => ({ id: name, name }));
-  queries.setQueryData([tagsInUse.address], tags);
-  onScreen(<Combobox term="" typed="" focused={false} />, queries);
+  queries.setQueryData([searchTagsQuery.address], tags);
+  renderWithQuery(<TagCombobox term="" typed="" focused={false} />, queries);
   const [said] = screen.getAllByRole('status');
   expect(said?.textContent).toBe('');
   const type = (value: string) =>

@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useCombobox } from 'downshift';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
-import { bounds } from '../../../worker/contract/shared/limits.ts';
+import { textLimits } from '../../../worker/contract/shared/limits.ts';
 import type { TagInUse } from '../../../worker/contract/content/tags.ts';
-import { options } from '../../data/query.ts';
-import { searchAddress } from '../../data/build-search-path.ts';
-import { useLater } from '../../ui/hooks/use-debounced-value.ts';
-import { tagsInUse } from './search-queries.ts';
-import { suggester } from './suggest-tags.ts';
+import { queryOptions } from '../../data/query.ts';
+import { buildSearchPath } from '../../data/build-search-path.ts';
+import { useDebouncedValue } from '../../ui/hooks/use-debounced-value.ts';
+import { searchTagsQuery } from './search-queries.ts';
+import { createTagSuggester } from './suggest-tags.ts';
 
 interface Props {
   term: string;
@@ -18,17 +18,17 @@ interface Props {
 }
 
 /** True after clearing: the next search page focuses its box. */
-let cleared = false;
+let wasCleared = false;
 
 /** Search box with tag suggestions. Choosing a tag opens it; clearing opens the empty search. */
-export function Combobox({ term, typed, focused }: Props) {
+export function TagCombobox({ term, typed, focused }: Props) {
   const [, navigate] = useLocation();
   const input = useRef<HTMLInputElement>(null);
   const { items, isLookedFor, look } = useSuggestions();
 
   useEffect(() => {
-    if (!focused && !cleared) return;
-    cleared = false;
+    if (!focused && !wasCleared) return;
+    wasCleared = false;
     requestAnimationFrame(() => input.current?.focus());
   }, [focused]);
 
@@ -40,11 +40,11 @@ export function Combobox({ term, typed, focused }: Props) {
     onInputValueChange: ({ inputValue }) => {
       look(inputValue);
       if (inputValue || !term) return;
-      cleared = true;
+      wasCleared = true;
       navigate('/search');
     },
     onSelectedItemChange: ({ selectedItem }) => {
-      if (selectedItem) navigate(searchAddress(selectedItem.name));
+      if (selectedItem) navigate(buildSearchPath(selectedItem.name));
     },
     stateReducer: ({ inputValue, selectedItem }, { type, changes }) =>
       // Leaving the field chooses nothing.
@@ -71,7 +71,7 @@ export function Combobox({ term, typed, focused }: Props) {
         <input
           {...box.getInputProps({ ref: input, onKeyDown: send, 'aria-expanded': open })}
           name="q"
-          maxLength={bounds.name}
+          maxLength={textLimits.name}
           enterKeyHint="search"
         />
         {box.inputValue && (
@@ -96,22 +96,22 @@ export function Combobox({ term, typed, focused }: Props) {
             ))}
         </ul>
         <p className="visually-hidden" role="status">
-          {box.isOpen && isLookedFor && suggestionsText(items.length)}
+          {box.isOpen && isLookedFor && formatSuggestionCount(items.length)}
         </p>
       </div>
     </>
   );
 }
 
-const suggestionsText = (count: number) =>
+const formatSuggestionCount = (count: number) =>
   count === 1 ? '1 suggestion' : `${count || 'No'} suggestions`;
 
 /** Debounced suggestions of similar tags. */
 function useSuggestions() {
-  const { data } = useQuery(options(tagsInUse));
-  const suggest = useMemo(() => suggester(data ?? []), [data]);
+  const { data } = useQuery(queryOptions(searchTagsQuery));
+  const suggest = useMemo(() => createTagSuggester(data ?? []), [data]);
   const [typed, look] = useState('');
-  const asked = useLater(typed);
+  const asked = useDebouncedValue(typed);
   const items = useMemo(() => suggest(asked), [suggest, asked]);
   return { items, isLookedFor: asked.trim() !== '', look };
 }

@@ -1,7 +1,7 @@
-import type { Hit } from '../../../worker/contract/search/site-search.ts';
+import type { SearchResult } from '../../../worker/contract/search/site-search.ts';
 
 /** Path of a search result. */
-export function hitAddress({ kind, tag, category_tag }: Hit): string {
+export function getHitPath({ kind, tag, category_tag }: SearchResult): string {
   if (kind === 'sub_category') return `/c/${category_tag}/${tag}`;
   return { article: '/a/', blog: '/b/', page: '/', user: '/u/', thread: '/t/' }[kind] + tag;
 }

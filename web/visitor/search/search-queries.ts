@@ -1,18 +1,18 @@
-import type { ShownArticles } from '../../../worker/contract/content/articles.ts';
-import { searchPage } from '../../../worker/contract/shared/limits.ts';
-import type { SearchAnswer } from '../../../worker/contract/search/site-search.ts';
+import type { EmbeddedArticles } from '../../../worker/contract/content/articles.ts';
+import { searchPageLimits } from '../../../worker/contract/shared/limits.ts';
+import type { SearchResponse } from '../../../worker/contract/search/site-search.ts';
 import type { TagList } from '../../../worker/contract/content/tags.ts';
-import { personalQuery, query } from '../../data/query.ts';
+import { perUserQuery, apiQuery } from '../../data/query.ts';
 
-export const tagsInUse = query<TagList>('/tags/fe');
+export const searchTagsQuery = apiQuery<TagList>('/tags/fe');
 
-export const articlesOfTag = (name: string) =>
-  query<ShownArticles>(
-    `/tags/fe/${encodeURIComponent(name)}/articles?limit=${searchPage.articles}`,
+export const articlesByTagQuery = (name: string) =>
+  apiQuery<EmbeddedArticles>(
+    `/tags/fe/${encodeURIComponent(name)}/articles?limit=${searchPageLimits.articles}`,
   );
 
 /** Articles for the search page without a term. */
-export const newestArticles = query<ShownArticles>(`/articles/fe?limit=${searchPage.newest}`);
+export const newestArticlesQuery = apiQuery<EmbeddedArticles>(`/articles/fe?limit=${searchPageLimits.newest}`);
 
-export const everythingFor = (term: string) =>
-  personalQuery<SearchAnswer>(`/search?q=${encodeURIComponent(term)}&limit=${searchPage.results}`);
+export const siteSearchQuery = (term: string) =>
+  perUserQuery<SearchResponse>(`/search?q=${encodeURIComponent(term)}&limit=${searchPageLimits.results}`);

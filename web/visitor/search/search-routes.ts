@@ -1,14 +1,14 @@
-import { allCategories } from '../categories/category-queries.ts';
-import type { Head } from '../../data/head/page-head.ts';
-import { type Params, screen } from '../../data/route.ts';
-import { articlesOfTag, everythingFor, newestArticles, tagsInUse } from './search-queries.ts';
+import { allCategoriesQuery } from '../categories/category-queries.ts';
+import type { PageHead } from '../../data/head/page-head.ts';
+import { type RouteParams, defineRoute } from '../../data/route.ts';
+import { articlesByTagQuery, siteSearchQuery, newestArticlesQuery, searchTagsQuery } from './search-queries.ts';
 
 const title = 'Search';
 
-export const searchScreen = screen({
+export const searchRoute = defineRoute({
   path: '/search',
-  queries: () => ({ tags: tagsInUse, categories: allCategories, newest: newestArticles }),
-  head: (_, site): Head => ({
+  queries: () => ({ tags: searchTagsQuery, categories: allCategoriesQuery, newest: newestArticlesQuery }),
+  head: (_, site): PageHead => ({
     title,
     description: `Search articles, people and threads on ${site.name}.`,
     path: '/search',
@@ -18,14 +18,14 @@ export const searchScreen = screen({
 });
 
 /** Results are not for search engines, so there is no canonical path. */
-export const foundScreen = screen({
+export const searchResultsRoute = defineRoute({
   path: '/search/:term',
-  writtenByMembers: true,
-  queries: ({ term = '' }: Params) => ({
-    articles: articlesOfTag(term),
-    found: everythingFor(term),
+  shortCache: true,
+  queries: ({ term = '' }: RouteParams) => ({
+    articles: articlesByTagQuery(term),
+    found: siteSearchQuery(term),
   }),
-  head: ({ found }): Head => ({ title: `${title}: ${found.q}` }),
+  head: ({ found }): PageHead => ({ title: `${title}: ${found.q}` }),
   view: 'visitor/search/SearchResultsPage.tsx',
   load: () => import('./SearchResultsPage.tsx'),
 });

@@ -1,9 +1,9 @@
-import { wording } from '../../../worker/contract/shared/specification-texts.ts';
+import { specificationTexts } from '../../../worker/contract/shared/specification-texts.ts';
 
 /** Loading notice for a form that was requested. */
-export const Awaited = ({ isWanted }: { isWanted: boolean }) =>
+export const FormLoading = ({ isWanted }: { isWanted: boolean }) =>
   isWanted && (
     <p className="hint" role="status">
-      {wording.loading}
+      {specificationTexts.loading}
     </p>
   );

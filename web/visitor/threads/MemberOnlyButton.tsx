@@ -1,8 +1,8 @@
-import { Awaited } from './FormLoading.tsx';
-import type { Members } from '../../ui/social/use-member-actions.ts';
+import { FormLoading } from './FormLoading.tsx';
+import type { MemberActionsState } from '../../ui/social/use-member-actions.ts';
 
 interface Props {
-  here: Pick<Members<unknown>, 'want' | 'wanted'>;
+  here: Pick<MemberActionsState<unknown>, 'want' | 'wanted'>;
   /** Action to open once a member is signed in. */
   what: string;
   message: string;
@@ -10,11 +10,11 @@ interface Props {
 }
 
 /** Button for a member action; visitors sign in first and continue there. */
-export const SignInFirst = ({ here: { want, wanted }, what, message, children }: Props) => (
+export const MemberOnlyButton = ({ here: { requestAction: want, pendingActions: wanted }, what, message, children }: Props) => (
   <>
     <button type="button" className="button needs-script" onClick={() => want(what, message)}>
       {children}
     </button>
-    <Awaited isWanted={wanted.includes(what)} />
+    <FormLoading isWanted={wanted.includes(what)} />
   </>
 );

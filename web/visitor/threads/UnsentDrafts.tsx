@@ -1,20 +1,20 @@
 import { type ReactNode, useState } from 'react';
 import { useMember } from '../../data/user.ts';
 import { readDraft, writeDraft } from '../../ui/form/draft-storage.ts';
-import type { Draft } from '../../ui/form/use-draft.ts';
-import { takeOver } from '../../ui/hooks/focus.ts';
-import type { Words } from './forms/thread-form-schemas.ts';
+import type { FormDraft } from '../../ui/form/use-draft.ts';
+import { focusIfLost } from '../../ui/hooks/focus.ts';
+import type { CommentsValues } from './forms/thread-form-schemas.ts';
 
-interface Typed {
+interface UnsentDraft {
   name: string;
   text: string;
 }
 
 /** Unsent drafts under these names, with a function to drop one. */
-export function useTyped(names: string[]) {
+export function useUnsentDrafts(names: string[]) {
   const { id } = useMember();
   const [typed, setTyped] = useState(() =>
-    names.map((name) => ({ name, text: inForm(id, name) })).filter(({ text }) => text !== ''),
+    names.map((name) => ({ name, text: readDraftText(id, name) })).filter(({ text }) => text !== ''),
   );
   const drop = (dropped: string) => {
     writeDraft(id, dropped, null);
@@ -24,12 +24,12 @@ export function useTyped(names: string[]) {
 }
 
 interface Props {
-  typed: Typed[];
+  typed: UnsentDraft[];
   drop(name: string): void;
 }
 
 /** Shows unsent drafts to copy or discard. */
-export const NotSent = ({ typed, drop }: Props) =>
+export const UnsentDrafts = ({ typed, drop }: Props) =>
   typed.map(({ name, text }) => (
     <div key={name} className="field">
       <label>
@@ -50,20 +50,20 @@ interface SaidProps {
 }
 
 /** Notice that replaces a form and takes its focus if the form had it. */
-export function Said({ wasInHand, children }: SaidProps) {
+export function ReplacedFormNotice({ wasInHand, children }: SaidProps) {
   const [isLed] = useState(wasInHand);
   return (
-    <p className="said" role="status" ref={isLed ? takeOver : null} tabIndex={-1}>
+    <p className="said" role="status" ref={isLed ? focusIfLost : null} tabIndex={-1}>
       {children}
     </p>
   );
 }
 
-const inForm = (user: string, name: string) =>
-  plain(readDraft<Draft<Words>>(user, name)?.values.comments ?? '');
+const readDraftText = (user: string, name: string) =>
+  htmlToText(readDraft<FormDraft<CommentsValues>>(user, name)?.values.comments ?? '');
 
 /** Text of editor HTML, one paragraph per line. */
-function plain(html: string) {
+function htmlToText(html: string) {
   const lines = html.replace(/<br>(?!<)|<\/(p|li|blockquote|h\d)>/g, '\n$&');
   return new DOMParser().parseFromString(lines, 'text/html').body.textContent.trim();
 }

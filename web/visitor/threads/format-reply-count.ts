@@ -1,3 +1,3 @@
 /** Number of replies as text. */
-export const answersIn = ({ answers_count: count }: { answers_count: number }) =>
+export const formatReplyCount = ({ answers_count: count }: { answers_count: number }) =>
   count === 0 ? 'No replies yet' : `${count} ${count === 1 ? 'reply' : 'replies'}`;

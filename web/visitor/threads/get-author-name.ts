@@ -3,5 +3,5 @@ import type { ThreadReplyView } from '../../../worker/contract/community/threads
 type Reply = Pick<ThreadReplyView, 'created_by_name' | 'is_hidden'>;
 
 /** Author of a post; former members and blocked people have no name. */
-export const nameOf = ({ created_by_name, is_hidden }: Reply) =>
+export const getAuthorName = ({ created_by_name, is_hidden }: Reply) =>
   created_by_name ?? (is_hidden ? 'Hidden member' : 'Former member');

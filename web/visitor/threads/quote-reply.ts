@@ -1,14 +1,14 @@
 import type { ThreadReplyView } from '../../../worker/contract/community/threads.ts';
-import { nameOf } from './get-author-name.ts';
-import { replyAddress, replyElement } from './thread-position.ts';
+import { getAuthorName } from './get-author-name.ts';
+import { buildReplyPath, getReplyElementId } from './thread-position.ts';
 
-const wordsOf = (id: string) =>
-  document.querySelector<HTMLElement>(`#${replyElement(id)} > .prose`);
+const getReplyBody = (id: string) =>
+  document.querySelector<HTMLElement>(`#${getReplyElementId(id)} > .prose`);
 
 /** Selected text within one reply; empty if there is none or it extends further. */
-export function selectedIn(id: string): string {
+export function getSelectedText(id: string): string {
   const selection = getSelection();
-  const words = wordsOf(id);
+  const words = getReplyBody(id);
   const isWithin = [selection?.anchorNode, selection?.focusNode].every((node) =>
     words?.contains(node ?? null),
   );
@@ -16,14 +16,14 @@ export function selectedIn(id: string): string {
 }
 
 /** Text without nested quotations. */
-const ownWordsOf = (id: string) =>
-  Array.from(wordsOf(id)?.children ?? [])
+const getOwnText = (id: string) =>
+  Array.from(getReplyBody(id)?.children ?? [])
     .filter(({ tagName }) => tagName !== 'BLOCKQUOTE')
     .map((part) => (part as HTMLElement).innerText)
     .join('\n');
 
 /** Quotation of the selection or the whole reply, with a link to its author. */
-export function quoteOf(reply: ThreadReplyView, tag: string): string {
+export function buildQuote(reply: ThreadReplyView, tag: string): string {
   const quoted = document.createElement('div');
   const line = (...parts: (Node | string)[]) => {
     const block = document.createElement('blockquote');
@@ -31,10 +31,10 @@ export function quoteOf(reply: ThreadReplyView, tag: string): string {
     quoted.append(block);
   };
   const author = document.createElement('a');
-  author.href = replyAddress(tag, reply.id);
-  author.textContent = nameOf(reply);
+  author.href = buildReplyPath(tag, reply.id);
+  author.textContent = getAuthorName(reply);
   line(author, ':');
-  const words = selectedIn(reply.id) || ownWordsOf(reply.id);
+  const words = getSelectedText(reply.id) || getOwnText(reply.id);
   for (const one of words.split(/\n+/)) if (one.trim() !== '') line(one);
   return quoted.innerHTML;
 }

@@ -1,8 +1,8 @@
-import { replyElement } from './thread-position.ts';
+import { getReplyElementId } from './thread-position.ts';
 
 /** Scrolls to a reply and focuses it. */
-export function show(id: string) {
-  const element = document.getElementById(replyElement(id));
+export function scrollToReply(id: string) {
+  const element = document.getElementById(getReplyElementId(id));
   element?.focus({ preventScroll: true });
   element?.scrollIntoView();
 }

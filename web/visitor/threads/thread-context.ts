@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react';
 import type { ThreadPage, ThreadView } from '../../../worker/contract/community/threads.ts';
-import type { Members } from '../../ui/social/use-member-actions.ts';
+import type { MemberActionsState } from '../../ui/social/use-member-actions.ts';
 
 /** Shared state of a thread page. */
-export interface Shared extends Members<typeof import('./thread/member-actions.ts')> {
+export interface ThreadContextValue extends MemberActionsState<typeof import('./thread/member-actions.ts')> {
   thread: ThreadView;
   /** Shown page of the thread. */
   page: ThreadPage;
@@ -13,10 +13,10 @@ export interface Shared extends Members<typeof import('./thread/member-actions.t
   lead(reply: string): Promise<unknown>;
 }
 
-export const Conversation = createContext<Shared | null>(null);
+export const ThreadContext = createContext<ThreadContextValue | null>(null);
 
-export function useConversation(): Shared {
-  const shared = useContext(Conversation);
+export function useThreadContext(): ThreadContextValue {
+  const shared = useContext(ThreadContext);
   if (!shared) throw new Error('useConversation must be used inside a thread.');
   return shared;
 }

@@ -1,5 +1,5 @@
 /** Draft names: one per thread, reply or edit. */
-export const draftNames = {
+export const threadDraftNames = {
   start: (subCategory: string) => `threads/start/${subCategory}`,
   title: (thread: string) => `threads/${thread}`,
   answer: (answered: string) => `thread-replies/answer/${answered}`,

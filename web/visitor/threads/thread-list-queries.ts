@@ -1,12 +1,12 @@
 import type { ThreadList } from '../../../worker/contract/community/threads.ts';
-import { query } from '../../data/query.ts';
+import { apiQuery } from '../../data/query.ts';
 
 /** The member's deleted threads of a topic. */
-export const deletedThreads = (member: string, subCategoryTag: string) =>
-  query<ThreadList>(
+export const deletedThreadsQuery = (member: string, subCategoryTag: string) =>
+  apiQuery<ThreadList>(
     `/users/${member}/deleted_threads?sub_category_tag=${encodeURIComponent(subCategoryTag)}&limit=100`,
   );
 
 /** True for query keys of thread lists, which are refetched after a change. */
-export const isOfThreads = ({ queryKey: [asked] }: { queryKey: readonly unknown[] }) =>
+export const isThreadListKey = ({ queryKey: [asked] }: { queryKey: readonly unknown[] }) =>
   /^\/threads\/fe\?|\/deleted_threads\?/.test(String(asked));

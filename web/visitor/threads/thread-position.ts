@@ -1,39 +1,39 @@
 /** Position in a long thread: after, before or around a reply; from the start by default. */
-export interface Place {
+export interface ThreadPosition {
   after?: string;
   before?: string;
   reply?: string;
 }
 
-export const placeNames = ['after', 'before', 'reply'] as const;
+export const POSITION_PARAMS = ['after', 'before', 'reply'] as const;
 
 /** Position named by the URL. */
-export function placeIn(search: URLSearchParams): Place {
-  for (const name of placeNames) {
+export function parsePosition(search: URLSearchParams): ThreadPosition {
+  for (const name of POSITION_PARAMS) {
     const id = search.get(name) ?? '';
-    if (isId(id)) return { [name]: id };
+    if (isUuid(id)) return { [name]: id };
   }
   return {};
 }
 
-const asked = (place: Place) => {
+const toQueryString = (place: ThreadPosition) => {
   const query = new URLSearchParams({ ...place }).toString();
   return query && `?${query}`;
 };
 
-export const pageAddress = (tag: string, place: Place) => `/t/${tag}${asked(place)}`;
-export const pageQuery = (place: Place) => `pages${asked(place)}`;
+export const buildThreadPath = (tag: string, place: ThreadPosition) => `/t/${tag}${toQueryString(place)}`;
+export const buildPageQuery = (place: ThreadPosition) => `pages${toQueryString(place)}`;
 
-export const replyElement = (id: string) => `reply-${id}`;
+export const getReplyElementId = (id: string) => `reply-${id}`;
 
 /** Permanent URL of a reply, on any page. */
-export const replyAddress = (tag: string, id: string) =>
-  `${pageAddress(tag, { reply: id })}#${replyElement(id)}`;
+export const buildReplyPath = (tag: string, id: string) =>
+  `${buildThreadPath(tag, { reply: id })}#${getReplyElementId(id)}`;
 
 /** Reply id in a URL hash. */
-export function replyIn(hash: string): string | null {
+export function parseReplyHash(hash: string): string | null {
   const id = hash.replace(/^#reply-/, '');
-  return id !== hash && isId(id) ? id : null;
+  return id !== hash && isUuid(id) ? id : null;
 }
 
-const isId = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(text);
+const isUuid = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(text);

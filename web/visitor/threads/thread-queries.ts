@@ -1,44 +1,44 @@
-import { blogsPage, threadPage } from '../../../worker/contract/shared/limits.ts';
+import { blogsPageLimits, threadPageLimits } from '../../../worker/contract/shared/limits.ts';
 import type {
-  ShownThreads,
+  ThreadListWithPreview,
   ThreadCards,
   ThreadPage,
   ThreadRow,
   ThreadView,
   ThreadTopics as Topics,
 } from '../../../worker/contract/community/threads.ts';
-import { partOn } from '../../data/pagination.ts';
-import { at, itemQuery, personalQuery, query } from '../../data/query.ts';
-import { type Place, pageQuery } from './thread-position.ts';
+import { buildPageClause } from '../../data/pagination.ts';
+import { apiPath, editableQuery, perUserQuery, apiQuery } from '../../data/query.ts';
+import { type ThreadPosition, buildPageQuery } from './thread-position.ts';
 
 /** View of the thread list in the URL. */
-export const showing = (search: URLSearchParams) => {
+export const parseThreadView = (search: URLSearchParams) => {
   const show = search.get('show');
   return show === 'unanswered' || show === 'mine' ? show : 'newest';
 };
-export type Showing = ReturnType<typeof showing>;
+export type ThreadListView = ReturnType<typeof parseThreadView>;
 
-export const latestThreads = (show: Showing, page: number) =>
-  personalQuery<ThreadCards>(
-    `/threads/latest?${show === 'unanswered' ? 'unanswered=true&' : ''}${partOn(page, blogsPage.others)}`,
+export const latestThreadsQuery = (show: ThreadListView, page: number) =>
+  perUserQuery<ThreadCards>(
+    `/threads/latest?${show === 'unanswered' ? 'unanswered=true&' : ''}${buildPageClause(page, blogsPageLimits.others)}`,
   );
 
-export const threadsBegunBy = (member: string, page: number) =>
-  query<ThreadCards>(`/users/${member}/threads?${partOn(page, blogsPage.others)}`);
+export const threadsByMemberQuery = (member: string, page: number) =>
+  apiQuery<ThreadCards>(`/users/${member}/threads?${buildPageClause(page, blogsPageLimits.others)}`);
 
-export const threadTopics = query<Topics>('/threads/topics');
+export const threadTopicsQuery = apiQuery<Topics>('/threads/topics');
 
 /** Threads of a topic, newest first, from an offset. */
-export const threadsOf = (subCategoryTag: string, from: number) =>
-  personalQuery<ShownThreads>(
-    `/threads/fe?sub_category_tag=${encodeURIComponent(subCategoryTag)}&limit=${threadPage.threads}&offset=${from}`,
+export const topicThreadsQuery = (subCategoryTag: string, from: number) =>
+  perUserQuery<ThreadListWithPreview>(
+    `/threads/fe?sub_category_tag=${encodeURIComponent(subCategoryTag)}&limit=${threadPageLimits.threads}&offset=${from}`,
   );
 
-const addressOf = (tag: string) => at`/threads/fe/${tag}`;
+const threadApiPath = (tag: string) => apiPath`/threads/fe/${tag}`;
 
-export const threadByTag = (tag: string) => personalQuery<ThreadView>(addressOf(tag));
-export const threadToEdit = (tag: string) => itemQuery<ThreadRow>(addressOf(tag));
+export const threadQuery = (tag: string) => perUserQuery<ThreadView>(threadApiPath(tag));
+export const editableThreadQuery = (tag: string) => editableQuery<ThreadRow>(threadApiPath(tag));
 
 /** A page of a thread at a position. */
-export const pageAt = (tag: string, place: Place) =>
-  personalQuery<ThreadPage>(`${addressOf(tag)}/${pageQuery(place)}`);
+export const threadRepliesPageQuery = (tag: string, place: ThreadPosition) =>
+  perUserQuery<ThreadPage>(`${threadApiPath(tag)}/${buildPageQuery(place)}`);

@@ -1,58 +1,58 @@
 import type { ThreadCards, ThreadPage, ThreadView } from '../../../worker/contract/community/threads.ts';
-import { excerpt } from '../../data/format/to-excerpt.ts';
-import type { Head } from '../../data/head/page-head.ts';
-import { itemList } from '../json-ld/item-list.ts';
-import { pageIn } from '../../data/pagination.ts';
-import type { Query } from '../../data/query.ts';
-import { type Params, screen } from '../../data/route.ts';
-import type { Site } from '../../data/site.ts';
-import { trail } from '../json-ld/breadcrumbs.ts';
-import { placeIn, placeNames, replyAddress } from './thread-position.ts';
-import { latestThreads, pageAt, showing, threadByTag, threadTopics } from './thread-queries.ts';
+import { toExcerpt } from '../../data/format/to-excerpt.ts';
+import type { PageHead } from '../../data/head/page-head.ts';
+import { buildItemList } from '../json-ld/item-list.ts';
+import { parsePage } from '../../data/pagination.ts';
+import type { ApiQuery } from '../../data/query.ts';
+import { type RouteParams, defineRoute } from '../../data/route.ts';
+import type { SiteInfo } from '../../data/site.ts';
+import { buildBreadcrumbs } from '../json-ld/breadcrumbs.ts';
+import { parsePosition, POSITION_PARAMS, buildReplyPath } from './thread-position.ts';
+import { latestThreadsQuery, threadRepliesPageQuery, parseThreadView, threadQuery, threadTopicsQuery } from './thread-queries.ts';
 
 /** Threads of all topics. */
-export const threadsScreen = screen({
+export const threadsRoute = defineRoute({
   path: '/threads',
-  parameters: ['show', 'page'],
-  writtenByMembers: true,
-  queries: (_: Params, search: URLSearchParams) => {
-    const show = showing(search);
+  searchParams: ['show', 'page'],
+  shortCache: true,
+  queries: (_: RouteParams, search: URLSearchParams) => {
+    const show = parseThreadView(search);
     return {
-      topics: threadTopics,
+      topics: threadTopicsQuery,
       // The member's own threads are loaded in the browser.
-      ...((show !== 'mine' && { threads: latestThreads(show, pageIn(search)) }) as {
-        threads: Query<ThreadCards | undefined>;
+      ...((show !== 'mine' && { threads: latestThreadsQuery(show, parsePage(search)) }) as {
+        threads: ApiQuery<ThreadCards | undefined>;
       }),
     };
   },
-  head: ({ threads }, site): Head => ({
+  head: ({ threads }, site): PageHead => ({
     title: 'Threads',
     description: `Questions and conversations on ${site.name}, latest replies first.`,
     path: '/threads',
     feed: '/threads/feed.xml',
-    jsonLd: import.meta.env.SSR ? [itemList(site, '/t/', threads?.data ?? [])] : [],
+    jsonLd: import.meta.env.SSR ? [buildItemList(site, '/t/', threads?.data ?? [])] : [],
   }),
   view: 'visitor/threads/list/ThreadsPage.tsx',
   load: () => import('./list/ThreadsPage.tsx'),
 });
 
-export const threadScreen = screen({
+export const threadRoute = defineRoute({
   path: '/t/:tag',
   resource: 'threads',
-  parameters: [...placeNames],
-  writtenByMembers: true,
-  queries: ({ tag = '' }: Params, search: URLSearchParams) => ({
-    thread: threadByTag(tag),
-    page: pageAt(tag, placeIn(search)),
+  searchParams: [...POSITION_PARAMS],
+  shortCache: true,
+  queries: ({ tag = '' }: RouteParams, search: URLSearchParams) => ({
+    thread: threadQuery(tag),
+    page: threadRepliesPageQuery(tag, parsePosition(search)),
   }),
-  head: ({ thread, page }, site): Head => ({
+  head: ({ thread, page }, site): PageHead => ({
     title: thread.title,
-    description: excerpt(page.data[0]?.comments),
+    description: toExcerpt(page.data[0]?.comments),
     path: `/t/${thread.tag}`,
     jsonLd: import.meta.env.SSR
       ? [
-          answered(thread, page, site) ?? posting(thread, page, site),
-          trail(site, [...sectionOf(thread), [thread.title, `/t/${thread.tag}`]]),
+          questionJsonLd(thread, page, site) ?? postingJsonLd(thread, page, site),
+          buildBreadcrumbs(site, [...listSectionBreadcrumbs(thread), [thread.title, `/t/${thread.tag}`]]),
         ]
       : [],
   }),
@@ -60,14 +60,14 @@ export const threadScreen = screen({
   load: () => import('./thread/ThreadDetailPage.tsx'),
 });
 
-const author = (name: string | null) => ({ '@type': 'Person', name: name ?? 'A member' });
-const textOf = (reply: ThreadPage['data'][number] | undefined) => excerpt(reply?.comments, 500);
+const authorJsonLd = (name: string | null) => ({ '@type': 'Person', name: name ?? 'A member' });
+const getReplyText = (reply: ThreadPage['data'][number] | undefined) => toExcerpt(reply?.comments, 500);
 
 /** Schema.org QAPage, if the accepted answer is on this page. */
-function answered(thread: ThreadView, { data }: ThreadPage, site: Site) {
+function questionJsonLd(thread: ThreadView, { data }: ThreadPage, site: SiteInfo) {
   // The first post is the question.
   const answer = data.slice(1).find(({ id }) => id === thread.answer_id);
-  const text = textOf(answer);
+  const text = getReplyText(answer);
   if (!answer || !text) return null;
   const url = `${site.url}/t/${thread.tag}`;
   return {
@@ -77,30 +77,30 @@ function answered(thread: ThreadView, { data }: ThreadPage, site: Site) {
     mainEntity: {
       '@type': 'Question',
       name: thread.title,
-      text: textOf(data[0]) ?? thread.title,
+      text: getReplyText(data[0]) ?? thread.title,
       datePublished: thread.created_at,
-      author: author(thread.created_by_name),
+      author: authorJsonLd(thread.created_by_name),
       answerCount: Math.max(1, thread.answers_count),
       acceptedAnswer: {
         '@type': 'Answer',
         text,
-        url: `${site.url}${replyAddress(thread.tag, answer.id)}`,
+        url: `${site.url}${buildReplyPath(thread.tag, answer.id)}`,
         datePublished: answer.created_at,
-        author: author(answer.created_by_name),
+        author: authorJsonLd(answer.created_by_name),
         upvoteCount: answer.likes_count,
       },
     },
   };
 }
 
-const posting = (thread: ThreadView, { data }: ThreadPage, site: Site) => ({
+const postingJsonLd = (thread: ThreadView, { data }: ThreadPage, site: SiteInfo) => ({
   '@context': 'https://schema.org',
   '@type': 'DiscussionForumPosting',
   headline: thread.title,
   url: `${site.url}/t/${thread.tag}`,
   datePublished: thread.created_at,
-  author: author(thread.created_by_name),
-  text: textOf(data[0]) ?? thread.title,
+  author: authorJsonLd(thread.created_by_name),
+  text: getReplyText(data[0]) ?? thread.title,
   interactionStatistic: {
     '@type': 'InteractionCounter',
     interactionType: 'https://schema.org/CommentAction',
@@ -109,7 +109,7 @@ const posting = (thread: ThreadView, { data }: ThreadPage, site: Site) => ({
 });
 
 /** Breadcrumbs of the topic, while it is active. */
-const sectionOf = (thread: ThreadView): [string, string][] =>
+const listSectionBreadcrumbs = (thread: ThreadView): [string, string][] =>
   thread.category_tag
     ? [[thread.sub_category_name, `/c/${thread.category_tag}/${thread.sub_category_tag}`]]
     : [];

@@ -1,13 +1,13 @@
 import { useLayoutEffect, useState } from 'react';
 
-const buttonsIn = (place: string) => document.querySelectorAll<HTMLElement>(`${place} button`);
+const findButtons = (place: string) => document.querySelectorAll<HTMLElement>(`${place} button`);
 
 /**
  * Member buttons replace visitor buttons in the same order. Moves the focus to the corresponding
  * button within the selector.
  */
-export function useInHand(place: string) {
+export function useFocusHandover(place: string) {
   // During the first render the former buttons are still in the document.
-  const [which] = useState(() => [...buttonsIn(place)].findIndex((one) => one.matches(':focus')));
-  useLayoutEffect(() => buttonsIn(place)[which]?.focus(), [place, which]);
+  const [which] = useState(() => [...findButtons(place)].findIndex((one) => one.matches(':focus')));
+  useLayoutEffect(() => findButtons(place)[which]?.focus(), [place, which]);
 }

@@ -3,15 +3,15 @@ import { useForm } from 'react-hook-form';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { nora } from '../../../tests/fixtures/web/member.ts';
 import { setUser } from '../../data/user.ts';
-import { leaveDraft } from '../../ui/form/draft-storage.ts';
-import { draftNames } from './thread-draft-names.ts';
-import { useFirstField } from './forms/use-focus-first-field.ts';
-import { useOpen } from './use-pending-actions.ts';
+import { createDraft } from '../../ui/form/draft-storage.ts';
+import { threadDraftNames } from './thread-draft-names.ts';
+import { useFocusFirstField } from './forms/use-focus-first-field.ts';
+import { usePendingActions } from './use-pending-actions.ts';
 
-const draft = draftNames.edit('r');
+const draft = threadDraftNames.edit('r');
 
 function Reply() {
-  const { isOpen, isLed, opener, close } = useOpen(draft);
+  const { isOpen, isLed, opener, close } = usePendingActions(draft);
   return (
     <>
       <button type="button" {...opener}>
@@ -24,7 +24,7 @@ function Reply() {
 
 function Writing({ isLed, close }: { isLed: boolean; close(): void }) {
   const form = useForm({ defaultValues: { comments: '' } });
-  useFirstField(form, 'comments', isLed);
+  useFocusFirstField(form, 'comments', isLed);
   return (
     <form className="writing">
       <textarea {...form.register('comments')} />
@@ -50,7 +50,7 @@ beforeEach(() => {
 });
 
 test('focuses an already open form on every press', async () => {
-  leaveDraft(nora.id, draft, { comments: 'Typed' }, { comments: '' });
+  createDraft(nora.id, draft, { comments: 'Typed' }, { comments: '' });
   render(<Reply />);
   await act(async () => {});
   const box = screen.getByRole('textbox');

@@ -1,27 +1,27 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useWhen } from '../../ui/hooks/use-on-change.ts';
+import { useEffectWhen } from '../../ui/hooks/use-on-change.ts';
 import { useMember } from '../../data/user.ts';
 import { readDraft } from '../../ui/form/draft-storage.ts';
-import { focusOn } from '../../ui/hooks/focus.ts';
-import type { Members } from '../../ui/social/use-member-actions.ts';
+import { focusButtonOrOpener } from '../../ui/hooks/focus.ts';
+import type { MemberActionsState } from '../../ui/social/use-member-actions.ts';
 
 /** Actions requested before the member code loaded, by draft name. */
-type Wanted = Pick<Members<unknown>, 'wanted' | 'begun'>;
+type PendingActions = Pick<MemberActionsState<unknown>, 'wanted' | 'begun'>;
 
-const nothing: Wanted = { wanted: [], begun: () => {} };
+const noPendingActions: PendingActions = { pendingActions: [], onActionStarted: () => {} };
 
 /**
  * Open state of a form: initially open with a draft or a pending request. The form itself closes
  * it.
  */
-export function useOpen(draft: string, { wanted, begun } = nothing) {
+export function usePendingActions(draft: string, { pendingActions: wanted, onActionStarted: begun } = noPendingActions) {
   const { id } = useMember();
   const isWanted = wanted.includes(draft);
   const [isOpen, setOpen] = useState(() => isWanted || readDraft(id, draft) !== null);
   const [isLed, setLed] = useState(isWanted);
   const button = useRef<HTMLButtonElement>(null);
-  useWhen(isWanted, () => {
+  useEffectWhen(isWanted, () => {
     setLed(true);
     setOpen(true);
     begun(draft);
@@ -42,7 +42,7 @@ export function useOpen(draft: string, { wanted, begun } = nothing) {
     /** Cancelling moves the focus back to the button. */
     close: (isDone = false) => {
       setOpen(false);
-      if (!isDone) focusOn(button.current);
+      if (!isDone) focusButtonOrOpener(button.current);
     },
   };
 }

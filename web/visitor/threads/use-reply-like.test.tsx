@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { settle } from '../../../tests/fixtures/web/signed-in-member.ts';
-import { onScreen } from '../../../tests/setup/render.tsx';
-import { refused, serving } from '../../../tests/setup/mock-api.ts';
+import { waitInAct } from '../../../tests/fixtures/web/signed-in-member.ts';
+import { renderWithQuery } from '../../../tests/setup/render.tsx';
+import { errorResponse, mockApi } from '../../../tests/setup/mock-api.ts';
 import type { ThreadPage, ThreadReplyView, ThreadView } from '../../../worker/contract/community/threads.ts';
 import { createQueryClient } from '../../data/query.ts';
-import { Conversation, type Shared } from './thread-context.ts';
-import { LikeButton } from './replies/ReplyActions.tsx';
+import { ThreadContext, type ThreadContextValue } from './thread-context.ts';
+import { ReplyLikeButton } from './replies/ReplyActions.tsx';
 
 const reply = { id: 'r', thread_id: 't', likes_count: 2, ive_liked: false } as ThreadReplyView;
 const thread = { tag: 'rest' } as ThreadView;
@@ -17,27 +17,27 @@ const address = '/threads/fe/rest/pages';
 /** Shows the cached reply. */
 function Shown() {
   const { data } = useQuery<ThreadPage>({ queryKey: [address], enabled: false });
-  return data?.data.map((one) => <LikeButton key={one.id} reply={one} />);
+  return data?.data.map((one) => <ReplyLikeButton key={one.id} reply={one} />);
 }
 
 /** Server that responds to each request on command. */
 function draw() {
   const calls: { path: string; answer(response: Response | null): void }[] = [];
-  serving(({ path }) => new Promise((answer) => calls.push({ path, answer })));
+  mockApi(({ path }) => new Promise((answer) => calls.push({ path, answer })));
   const page = { count: 1, before: null, after: null, data: [reply] } as ThreadPage;
   const queries = createQueryClient({ [threadAddress]: thread, [address]: page });
-  const shared = { thread, page, wanted: [] as readonly string[] } as Shared;
-  onScreen(
-    <Conversation value={shared}>
+  const shared = { thread, page, pendingActions: [] as readonly string[] } as ThreadContextValue;
+  renderWithQuery(
+    <ThreadContext value={shared}>
       <Shown />
-    </Conversation>,
+    </ThreadContext>,
     queries,
   );
   const kept = () => queries.getQueryData<ThreadPage>([address])?.data[0];
   const isOld = () => queries.getQueryState([address])?.isInvalidated;
   const ofThread = () => queries.getQueryData<ThreadView>([threadAddress]);
   const refuse = (call: number) =>
-    act(async () => calls[call]?.answer(refused(404, 'This has been deleted.')));
+    act(async () => calls[call]?.answer(errorResponse(404, 'This has been deleted.')));
   const find = (call: number) => act(async () => calls[call]?.answer(Response.json(thread)));
   return { calls, kept, isOld, ofThread, refuse, find };
 }
@@ -45,7 +45,7 @@ function draw() {
 const button = () => screen.getByRole('button', { name: /^Like/ });
 const press = () => {
   fireEvent.click(button());
-  return settle(5);
+  return waitInAct(5);
 };
 
 test('shows a like before the response and keeps it', async () => {

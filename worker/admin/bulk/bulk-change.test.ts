@@ -1,115 +1,115 @@
 import { expect, test } from 'vitest';
-import { ask, DB, idOf, sending, signedIn, withWorld, world } from '../../../tests/setup/database.ts';
-import { begin, footers, runAll, state } from '../../../tests/worlds/bulk.ts';
-import { item, list, send } from '../../../tests/fixtures/resources.ts';
+import { fetchApp, DB, demoId, buildRequestInit, createSignedInHeaders, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
+import { startBulkChange, createFooters, runBulkChange, getBulkState } from '../../../tests/worlds/bulk.ts';
+import { getItem, listItems, sendAsAdmin } from '../../../tests/fixtures/resources.ts';
 
-withWorld();
+withSeededDatabase();
 
 test('a bulk change updates each item, reports its progress and can be undone', async () => {
-  const ids = await footers(3);
-  await send('PATCH', `footers/${ids[1]}`, { is_active: false });
-  const id = await begin('footers', { ids, count: 3, set: { is_active: false } });
-  expect(await state(id)).toMatchObject({ state: 'running', done: 0, of: 3, can_undo_until: null });
-  expect(await state(id)).toMatchObject({ ends_sessions: false });
-  await runAll();
-  const done = await state(id);
+  const ids = await createFooters(3);
+  await sendAsAdmin('PATCH', `footers/${ids[1]}`, { is_active: false });
+  const id = await startBulkChange('footers', { ids, count: 3, set: { is_active: false } });
+  expect(await getBulkState(id)).toMatchObject({ state: 'running', done: 0, of: 3, can_undo_until: null });
+  expect(await getBulkState(id)).toMatchObject({ ends_sessions: false });
+  await runBulkChange();
+  const done = await getBulkState(id);
   expect(done).toMatchObject({ state: 'done', done: 3, of: 3, failed: [] });
   expect(Date.parse(done.can_undo_until ?? '')).toBeGreaterThan(Date.now() + 86_000_000);
-  for (const one of ids) expect(await item(`footers/${one}`)).toMatchObject({ is_active: false });
+  for (const one of ids) expect(await getItem(`footers/${one}`)).toMatchObject({ is_active: false });
   expect(
     await DB.count("history where link_id = ? and description = 'Active: yes → no'", ids[0]),
   ).toBe(1);
 
-  await send('PATCH', `footers/${ids[2]}`, { title: 'Changed since' });
-  expect(await (await send('POST', `bulk/${id}/undo`, undefined)).json()).toMatchObject({
+  await sendAsAdmin('PATCH', `footers/${ids[2]}`, { title: 'Changed since' });
+  expect(await (await sendAsAdmin('POST', `bulk/${id}/undo`, undefined)).json()).toMatchObject({
     state: 'undoing',
   });
-  await runAll();
-  expect(await state(id)).toMatchObject({
+  await runBulkChange();
+  expect(await getBulkState(id)).toMatchObject({
     state: 'undone', done: 3, failed_count: 1, can_undo_until: null,
     failed: [
       { id: ids[2], title: 'Changed since', message: 'Not undone: it was changed again later.' },
     ],
   });
   const active = await Promise.all(
-    ids.map(async (one) => (await item(`footers/${one}`)).is_active),
+    ids.map(async (one) => (await getItem(`footers/${one}`)).is_active),
   );
   expect(active).toEqual([true, false, false]);
-  expect((await send('POST', `bulk/${id}/undo`, undefined)).status).toBe(409);
+  expect((await sendAsAdmin('POST', `bulk/${id}/undo`, undefined)).status).toBe(409);
 });
 
 test('another admin can undo a bulk change', async () => {
-  await DB.run('update users set is_admin = 1 where tag = ?', world.host);
-  const ids = await footers(2);
-  const id = await begin('footers', { ids, count: 2, set: { is_active: false } });
-  await runAll();
-  const other = sending('POST', undefined, await signedIn(world.host));
-  expect((await ask(`/sobe/v1/bulk/${id}/undo`, other)).status).toBe(200);
-  await runAll();
-  expect(await state(id)).toMatchObject({ state: 'undone', failed: [] });
-  for (const one of ids) expect(await item(`footers/${one}`)).toMatchObject({ is_active: true });
+  await DB.run('update users set is_admin = 1 where tag = ?', testUsers.host);
+  const ids = await createFooters(2);
+  const id = await startBulkChange('footers', { ids, count: 2, set: { is_active: false } });
+  await runBulkChange();
+  const other = buildRequestInit('POST', undefined, await createSignedInHeaders(testUsers.host));
+  expect((await fetchApp(`/sobe/v1/bulk/${id}/undo`, other)).status).toBe(200);
+  await runBulkChange();
+  expect(await getBulkState(id)).toMatchObject({ state: 'undone', failed: [] });
+  for (const one of ids) expect(await getItem(`footers/${one}`)).toMatchObject({ is_active: true });
   expect(
     await DB.count(
       'history where link_id = ? and created_by = ?',
       ids[0],
-      idOf('users', world.host),
+      demoId('users', testUsers.host),
     ),
   ).toBe(1);
-  await DB.run('update users set is_admin = 0 where tag = ?', world.host);
+  await DB.run('update users set is_admin = 0 where tag = ?', testUsers.host);
 });
 
 test('accepts a filter with its count and rejects it when the count has changed', async () => {
-  const [one] = await footers(1);
-  const { count } = await list('footers?search=Footer&limit=1');
+  const [one] = await createFooters(1);
+  const { count } = await listItems('footers?search=Footer&limit=1');
   const sent = { filter: { search: 'Footer' }, set: { is_active: false } };
-  const refused = await send('POST', 'footers/bulk', { ...sent, count: count + 1 });
+  const refused = await sendAsAdmin('POST', 'footers/bulk', { ...sent, count: count + 1 });
   expect([refused.status, await refused.json()]).toMatchObject([409, { reason: 'changed' }]);
-  await begin('footers', { ...sent, count });
-  await runAll();
-  expect(await item(`footers/${one}`)).toMatchObject({ is_active: false });
+  await startBulkChange('footers', { ...sent, count });
+  await runBulkChange();
+  expect(await getItem(`footers/${one}`)).toMatchObject({ is_active: false });
 });
 
 test('reports the error of one item and continues with the others', async () => {
-  const waiting = idOf('users', world.waiting);
-const approved = idOf('users', world.member);
-  const id = await begin('users', { ids: [approved, waiting], count: 2, verb: 'approve' });
-  await runAll();
-  expect(await state(id)).toMatchObject({
+  const waiting = demoId('users', testUsers.waiting);
+const approved = demoId('users', testUsers.member);
+  const id = await startBulkChange('users', { ids: [approved, waiting], count: 2, verb: 'approve' });
+  await runBulkChange();
+  expect(await getBulkState(id)).toMatchObject({
     state: 'done', done: 2, failed_count: 1, can_undo_until: null,
     failed: [{ id: approved, message: 'This account is already approved.' }],
   });
-  expect((await item(`users/${waiting}`)).approved_at).not.toBeNull();
-  expect((await send('POST', `bulk/${id}/undo`, undefined)).status).toBe(409);
+  expect((await getItem(`users/${waiting}`)).approved_at).not.toBeNull();
+  expect((await sendAsAdmin('POST', `bulk/${id}/undo`, undefined)).status).toBe(409);
 });
 
 test('adds and removes a tag, except where it was set before', async () => {
   const [first, second] = await DB.column<string>('select id from articles order by id limit 2');
-  const tag = (await (await send('POST', 'tags', { name: 'many at once' })).json<{ id: string }>())
+  const tag = (await (await sendAsAdmin('POST', 'tags', { name: 'many at once' })).json<{ id: string }>())
     .id;
-  await send('POST', 'tag-links', { tag_id: tag, article_id: first });
-  const id = await begin('articles', {
+  await sendAsAdmin('POST', 'tag-links', { tag_id: tag, article_id: first });
+  const id = await startBulkChange('articles', {
     ids: [first, second],
     count: 2,
     verb: 'add_tag',
     value: tag,
   });
-  await runAll();
+  await runBulkChange();
   const tagged = () =>
     DB.column('select article_id from tag_links where tag_id = ? order by 1', tag);
   expect(await tagged()).toEqual([first, second]);
-  await send('POST', `bulk/${id}/undo`, undefined);
-  await runAll();
+  await sendAsAdmin('POST', `bulk/${id}/undo`, undefined);
+  await runBulkChange();
   expect(await tagged()).toEqual([first]);
-  const away = await begin('articles', { ids: [first], count: 1, verb: 'take_tag', value: tag });
-  await runAll();
+  const away = await startBulkChange('articles', { ids: [first], count: 1, verb: 'take_tag', value: tag });
+  await runBulkChange();
   expect(await tagged()).toEqual([]);
-  await send('POST', `bulk/${away}/undo`, undefined);
-  await runAll();
+  await sendAsAdmin('POST', `bulk/${away}/undo`, undefined);
+  await runBulkChange();
   expect(await tagged()).toEqual([first]);
 });
 
 test('rejects making admins and an empty body', async () => {
-  const ids = [idOf('users', world.member)];
+  const ids = [demoId('users', testUsers.member)];
   for (const body of [
     { ids, count: 1, set: { is_admin: true } },
     { ids, count: 1, set: { email: 'a@example.org' } },
@@ -120,7 +120,7 @@ test('rejects making admins and an empty body', async () => {
     { ids, count: 1, verb: 'add_tag' },
     { ids, filter: {}, count: 1, verb: 'approve' },
   ]) {
-    expect((await send('POST', 'users/bulk', body)).status, JSON.stringify(body)).toBe(422);
+    expect((await sendAsAdmin('POST', 'users/bulk', body)).status, JSON.stringify(body)).toBe(422);
   }
 });
 
@@ -138,20 +138,20 @@ test('showing or hiding an event by any means revokes its cancellation', async (
     expect(await DB.first('select off_at, off_why from events where id = ?', id)).toEqual({
       off_at: null, off_why: null,
     });
-    const page = await ask(`/e/${tag}`);
+    const page = await fetchApp(`/e/${tag}`);
     expect(page.status).toBe(status);
     expect(await page.text()).not.toContain('Called off');
   };
   await callOff();
-  const bulk = await begin('events', { ids: [id], count: 1, set: { is_active: true } });
-  await runAll();
+  const bulk = await startBulkChange('events', { ids: [id], count: 1, set: { is_active: true } });
+  await runBulkChange();
   await isCleared(200);
-  await send('POST', `bulk/${bulk}/undo`, undefined);
-  await runAll();
+  await sendAsAdmin('POST', `bulk/${bulk}/undo`, undefined);
+  await runBulkChange();
   await isCleared(404);
   for (const is_active of [false, true]) {
     await callOff();
-    expect((await send('PATCH', `events/${id}`, { is_active })).status).toBe(200);
+    expect((await sendAsAdmin('PATCH', `events/${id}`, { is_active })).status).toBe(200);
     await isCleared(is_active ? 200 : 404);
   }
 });

@@ -1,71 +1,71 @@
 import { sql } from 'drizzle-orm';
 import {
   type BulkState,
-  bulkBounds,
-  bulkState,
-  endsSessions,
+  bulkLimits,
+  bulkStateSchema,
+  signsOutUsers,
   isTagVerb,
 } from '../../contract/admin/bulk.ts';
-import { tableOf } from '../../contract/resources/resource-fields.ts';
+import { getTableName } from '../../contract/resources/resource-fields.ts';
 import { resources } from '../../contract/resources/resources.ts';
 import { prepare } from '../../db/client.ts';
-import { notFound } from '../../http/http-error.ts';
-import { read } from '../../http/query.ts';
+import { notFoundError } from '../../http/http-error.ts';
+import { defineQuery } from '../../http/query.ts';
 
-type Row = Pick<BulkState, 'id' | 'resource' | 'state' | 'done' | 'of' | 'failed_count'> & {
+type BulkRow = Pick<BulkState, 'id' | 'resource' | 'state' | 'done' | 'of' | 'failed_count'> & {
   what: string;
   ended_at: string | null;
 };
 
 const id = sql.placeholder('id');
 
-const byId = prepare<Row>(sql`select b.id, b.resource, b.state, b.what, b.ended_at,
+const bulkQuery = prepare<BulkRow>(sql`select b.id, b.resource, b.state, b.what, b.ended_at,
     count(i.place) as "of", count(*) filter (where i.state <> iif(b.state in ('undoing', 'undone'), 'done', 'waiting')) as done,
     count(*) filter (where i.state in ('failed', 'left')) as failed_count
   from bulk_changes b left join bulk_items i on i.bulk_id = b.id where b.id = ${id} group by b.id`);
 
-const titles = sql.raw(
+const titleColumn = sql.raw(
   resources
     .filter(({ calls }) => calls.includes('change'))
     .map(
-      ({ path, titled }) =>
-        `when '${path}' then (select "${titled}" from ${tableOf(path)} where id = i.item_id)`,
+      ({ path, titleField: titled }) =>
+        `when '${path}' then (select "${titled}" from ${getTableName(path)} where id = i.item_id)`,
     )
     .join(' '),
 );
 
-const failed = prepare<
+const failedItemsQuery = prepare<
   BulkState['failed'][number]
->(sql`select i.item_id as id, i.message, case b.resource ${titles} end as title
+>(sql`select i.item_id as id, i.message, case b.resource ${titleColumn} end as title
   from bulk_items i join bulk_changes b on b.id = i.bulk_id
   where i.bulk_id = ${id} and i.state in ('failed', 'left') order by i.place limit 100`);
 
 /** GET /bulk/{id}: progress of a bulk change. */
-export const bulkById = read({
+export const bulkStateQuery = defineQuery({
   path: '/bulk/:id',
-  who: 'A',
-  noun: 'bulk',
+  auth: 'A',
+  tag: 'bulk',
   summary: 'Get the progress and the failures of a bulk change',
-  answer: bulkState,
-  statements: ({ params }) => [byId({ id: params.id }), failed({ id: params.id })] as const,
-  shape: ([[row], failed], { now }) => {
-    if (!row) throw notFound('This bulk change does not exist.');
+  response: bulkStateSchema,
+  buildQueries: ({ params }) => [bulkQuery({ id: params.id }), failedItemsQuery({ id: params.id })] as const,
+  toResponse: ([[row], failed], { now }) => {
+    if (!row) throw notFoundError('This bulk change does not exist.');
     const { what, ended_at, ...told } = row;
-    const until = undoableUntil(what, row.state, ended_at);
+    const until = getUndoDeadline(what, row.state, ended_at);
     const { set, verb, value } = JSON.parse(what);
     return {
       ...told,
       failed,
       what: { set, verb, value },
       can_undo_until: until && until > now ? until : null,
-      ends_sessions: endsSessions(row.resource, { set }),
+      ends_sessions: signsOutUsers(row.resource, { set }),
     };
   },
 });
 
 /** Set fields and tags can be undone for a day; other actions cannot. */
-export function undoableUntil(what: string, state: string, ended_at: string | null) {
+export function getUndoDeadline(what: string, state: string, ended_at: string | null) {
   const { set, verb } = JSON.parse(what);
   if (!ended_at || !['done', 'stopped'].includes(state) || !(set || isTagVerb(verb))) return null;
-  return new Date(Date.parse(ended_at) + bulkBounds.undoHours * 3_600_000).toISOString();
+  return new Date(Date.parse(ended_at) + bulkLimits.undoHours * 3_600_000).toISOString();
 }

@@ -1,11 +1,11 @@
 import type { Bulk } from '../../contract/admin/bulk.ts';
-import { taggedColumns, taggedObjects } from '../../contract/content/tag-links.ts';
+import { taggableColumns, taggableResources } from '../../contract/content/tag-links.ts';
 
 /** The change applied to each item. */
-export type What = Pick<Bulk, 'set' | 'verb' | 'value'>;
+export type BulkAction = Pick<Bulk, 'set' | 'verb' | 'value'>;
 
 /** A bulk change claimed by a consumer. */
-export interface Claimed {
+export interface ClaimedBulkChange {
   id: string;
   /** Owner of the session, who runs or undoes it. */
   by: string;
@@ -16,7 +16,7 @@ export interface Claimed {
 }
 
 /** One item in its current state. */
-export interface Item {
+export interface BulkItem {
   place: number;
   item_id: string;
   change_id: string | null;
@@ -29,32 +29,32 @@ export interface Item {
 }
 
 /** Column of tag_links that references the resource. */
-export const columnOf = (resource: string) =>
-  taggedColumns.find((name) => taggedObjects[name] === resource);
+export const getTagLinkColumn = (resource: string) =>
+  taggableColumns.find((name) => taggableResources[name] === resource);
 
 /** A request, a sentence that says why there is none, or null if nothing needs to be done. */
-export type Step =
+export type BulkStep =
   | { method: string; path: string; body?: object; version?: number | null }
   | string
   | null;
 
 /** Plans the request that changes an item. */
-export function doing({ resource }: Claimed, { set, verb, value }: What, item: Item): Step {
+export function planChange({ resource }: ClaimedBulkChange, { set, verb, value }: BulkAction, item: BulkItem): BulkStep {
   const path = `/${resource}/${item.item_id}`;
   if (item.version === null) return 'The item no longer exists.';
   if (set) return { method: 'PATCH', path, body: set };
-  if (verb === 'add_tag') return tagged(resource, value, item);
-  if (verb === 'take_tag') return item.link_id ? untagged(item.link_id) : null;
+  if (verb === 'add_tag') return planTag(resource, value, item);
+  if (verb === 'take_tag') return item.link_id ? planUntag(item.link_id) : null;
   return { method: 'POST', path: `${path}/${verb === 'publish' ? 'approve' : verb}`, body: {} };
 }
 
 /** Plans the request that undoes it, unless the item was changed since. */
-export function undoing({ resource }: Claimed, { set, verb, value }: What, item: Item): Step {
+export function planUndo({ resource }: ClaimedBulkChange, { set, verb, value }: BulkAction, item: BulkItem): BulkStep {
   // The item already had the value.
   if (!item.change_id) return null;
   if (item.version === null) return 'The item no longer exists.';
-  if (verb === 'add_tag') return item.link_id ? untagged(item.link_id) : null;
-  if (verb === 'take_tag') return item.link_id ? null : tagged(resource, value, item);
+  if (verb === 'add_tag') return item.link_id ? planUntag(item.link_id) : null;
+  if (verb === 'take_tag') return item.link_id ? null : planTag(resource, value, item);
   if (!set || item.last !== item.change_id) return 'Not undone: it was changed again later.';
   return {
     method: 'POST',
@@ -64,10 +64,10 @@ export function undoing({ resource }: Claimed, { set, verb, value }: What, item:
   };
 }
 
-const untagged = (link: string): Step => ({ method: 'DELETE', path: `/tag-links/${link}` });
+const planUntag = (link: string): BulkStep => ({ method: 'DELETE', path: `/tag-links/${link}` });
 
-const tagged = (resource: string, tag_id: string | undefined, { item_id }: Item): Step => ({
+const planTag = (resource: string, tag_id: string | undefined, { item_id }: BulkItem): BulkStep => ({
   method: 'POST',
   path: '/tag-links',
-  body: { tag_id, [columnOf(resource) ?? '']: item_id },
+  body: { tag_id, [getTagLinkColumn(resource) ?? '']: item_id },
 });

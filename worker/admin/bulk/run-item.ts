@@ -1,31 +1,31 @@
 import { Hono } from 'hono';
 import { Database, type Statement } from '../../db/client.ts';
-import type { App, Bindings } from '../../env.ts';
-import type { WithPages } from '../../http/cache/purge-pages.ts';
-import { Refusal, StoreFailure } from '../../http/http-error.ts';
-import { newId } from '../../db/ids.ts';
-import type { Step } from './plan-item.ts';
+import type { AppEnv, Bindings } from '../../env.ts';
+import type { PurgeContext } from '../../http/cache/purge-pages.ts';
+import { HttpError, StorageUnavailableError } from '../../http/http-error.ts';
+import { createId } from '../../db/ids.ts';
+import type { BulkStep } from './plan-item.ts';
 
 /** A bulk change stops when the session that started it ends. */
-export const sessionOver = 'The session has ended.';
+export const SESSION_ENDED = 'The session has ended.';
 
 /** Appends a statement to every batch. */
-class NotedDatabase extends Database {
+class AnnotatedDatabase extends Database {
   readonly #note: Statement;
   constructor(binding: D1Database, note: Statement) {
     super(binding);
     this.#note = note;
   }
   override batch<const Statements extends readonly Statement[]>(statements: Statements) {
-    this.takeAlong(this.#note);
+    this.appendToNextBatch(this.#note);
     return super.batch(statements);
   }
 }
 
-interface Around {
-  routes: Hono<App>;
+interface RunItemContext {
+  routes: Hono<AppEnv>;
   env: Bindings;
-  ctx: WithPages;
+  ctx: PurgeContext;
   access_token: string;
   note: Statement;
 }
@@ -34,14 +34,14 @@ interface Around {
  * Runs the mutation of one item as the admin; returns the error message or null.
  * @throws StorageUnavailableError
  */
-export async function made(
-  step: Exclude<Step, string | null>,
-  { routes, env, ctx, access_token, note }: Around,
+export async function runItem(
+  step: Exclude<BulkStep, string | null>,
+  { routes, env, ctx, access_token, note }: RunItemContext,
 ) {
-  const app = new Hono<App>()
+  const app = new Hono<AppEnv>()
     .use((c, next) => {
-      c.set('db', new NotedDatabase(env.DB, note));
-      c.set('id', newId());
+      c.set('db', new AnnotatedDatabase(env.DB, note));
+      c.set('id', createId());
       return next();
     })
     .route('/', routes)
@@ -64,7 +64,7 @@ export async function made(
     );
     return null;
   } catch (error) {
-    if (!(error instanceof Refusal) || error instanceof StoreFailure) throw error;
-    return error.status === 401 ? sessionOver : error.message;
+    if (!(error instanceof HttpError) || error instanceof StorageUnavailableError) throw error;
+    return error.status === 401 ? SESSION_ENDED : error.message;
   }
 }

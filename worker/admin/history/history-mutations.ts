@@ -1,11 +1,11 @@
-import type { Call } from '../../http/mutation.ts';
-import { putBack } from './revert-change.ts';
-import { valuesOfChange } from './previous-values.ts';
+import type { Mutation } from '../../http/mutation.ts';
+import { buildRevertMutation } from './revert-change.ts';
+import { getChangeValues } from './previous-values.ts';
 
 /**
  * Routes that read the previous values of a change and revert it through the item's own mutations.
  */
-export const historyCalls = (calls: () => readonly Call[]): Call[] => [
-  valuesOfChange,
-  putBack(calls),
+export const buildHistoryMutations = (calls: () => readonly Mutation[]): Mutation[] => [
+  getChangeValues,
+  buildRevertMutation(calls),
 ];

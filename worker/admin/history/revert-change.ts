@@ -1,69 +1,69 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
-import { isOwnList, type PuttingBack, puttingBack } from '../../contract/admin/history-values.ts';
-import type { App } from '../../env.ts';
-import { type Call, call, mountCalls } from '../../http/mutation.ts';
-import { type FieldError, invalid, Refusal } from '../../http/http-error.ts';
-import { momentNamed } from '../../auth/second-factor/notify-factor-change.ts';
-import { asAnswered, keptBy, replacedBy } from './previous-values.ts';
+import { isAccountListName, type RevertInput, revertInputSchema } from '../../contract/admin/history-values.ts';
+import type { AppEnv } from '../../env.ts';
+import { type Mutation, defineMutation, mountMutations } from '../../http/mutation.ts';
+import { type FieldError, validationError, HttpError } from '../../http/http-error.ts';
+import { formatUtcMoment } from '../../auth/second-factor/notify-factor-change.ts';
+import { toAnswerValue, getRevertibleValues, replacedValuesQuery } from './previous-values.ts';
 
 /**
  * POST /history/{id}/put_back: reverts a change through the item's own PATCH, or the PUT of a list,
  * under the same `If-Match`.
  */
-export function putBack(calls: () => readonly Call[]) {
-  let own: Hono<App> | null = null;
+export function buildRevertMutation(calls: () => readonly Mutation[]) {
+  let own: Hono<AppEnv> | null = null;
   const changing = () => calls().filter(({ method }) => method === 'patch' || method === 'put');
-  return call<PuttingBack, readonly [ReturnType<typeof replacedBy>]>({
+  return defineMutation<RevertInput, readonly [ReturnType<typeof replacedValuesQuery>]>({
     method: 'post',
     path: '/history/:id/put_back',
-    who: 'A',
-    noun: 'history',
+    auth: 'A',
+    tag: 'history',
     summary:
       'Restore the values that a change replaced: all of them or the given fields; recorded as a new change',
-    body: puttingBack,
+    body: revertInputSchema,
     status: 200,
-    answer: z.looseObject({}).describe('the item, as returned by PATCH'),
+    response: z.looseObject({}).describe('the item, as returned by PATCH'),
     // The item's own mutations purge their pages.
     changes: [],
-    beside: (params) => [replacedBy({ id: params.id })],
+    preload: (params) => [replacedValuesQuery({ id: params.id })],
     run: async ({ fields: named }, c, [rows]) => {
-      const { kept, fields, id, moment } = keptBy(rows);
-      const before = momentNamed(moment);
+      const { kept, fields, id, moment } = getRevertibleValues(rows);
+      const before = formatUtcMoment(moment);
       const unknown = named?.find((name) => !fields.some((field) => field.name === name));
       if (unknown) {
-        throw invalid([
+        throw validationError([
           { path: 'fields', message: `contain ${unknown}, which is not part of this change` },
         ]);
       }
       const back = fields.filter(({ name }) => !named || named.includes(name));
       const values = Object.fromEntries(
-        back.map(({ name, field, before }) => [name, asAnswered(name, field, before)]),
+        back.map(({ name, field, before }) => [name, toAnswerValue(name, field, before)]),
       );
       const path = `/${kept.path}/${id}`;
-      const [list] = Object.keys(values).filter(isOwnList);
+      const [list] = Object.keys(values).filter(isAccountListName);
       const match = c.req.header('If-Match');
-      own ??= mountCalls(changing());
+      own ??= mountMutations(changing());
       try {
         if (!list)
-          return await asked(c, own, { method: 'PATCH', path, body: values, match, before });
+          return await runItemUpdate(c, own, { method: 'PATCH', path, body: values, match, before });
         // Lists change alone; the response is the item, as an empty PATCH returns it.
-        await asked(c, own, {
+        await runItemUpdate(c, own, {
           method: 'PUT',
           path: `${path}/${list}`,
           body: values[list],
           match,
           before,
         });
-        return await asked(c, own, { method: 'PATCH', path, body: {}, before });
+        return await runItemUpdate(c, own, { method: 'PATCH', path, body: {}, before });
       } catch (error) {
-        throw inSentences(error, back);
+        throw formatRevertErrors(error, back);
       }
     },
   });
 }
 
-interface Asked {
+interface ItemUpdate {
   method: 'PATCH' | 'PUT';
   path: string;
   body: unknown;
@@ -76,13 +76,13 @@ interface Asked {
  * Response of the item's own mutation for this user.
  * @throws its errors
  */
-async function asked(
-  c: Context<App>,
-  own: Hono<App>,
-  { method, path, body, match, before }: Asked,
+async function runItemUpdate(
+  c: Context<AppEnv>,
+  own: Hono<AppEnv>,
+  { method, path, body, match, before }: ItemUpdate,
 ) {
   const { db, id } = c.var;
-  const app = new Hono<App>()
+  const app = new Hono<AppEnv>()
     .use((inner, next) => {
       inner.set('db', db);
       inner.set('id', id);
@@ -107,8 +107,8 @@ async function asked(
 }
 
 /** Formats the reasons why a value cannot be restored. */
-function inSentences(error: unknown, fields: readonly { name: string; label: string }[]) {
-  if (!(error instanceof Refusal && error.status === 422)) return error;
+function formatRevertErrors(error: unknown, fields: readonly { name: string; label: string }[]) {
+  if (!(error instanceof HttpError && error.status === 422)) return error;
   const errors = (error.body.errors as FieldError[]).map(({ path, message }) => {
     const name = path.split('.')[0] ?? '';
     const [only, ...others] = fields;
@@ -118,7 +118,7 @@ function inSentences(error: unknown, fields: readonly { name: string; label: str
     return { path: name, message: `${label} can’t be restored: ${why}.`.replace(/\.\.$/, '.') };
   });
   const detail = errors.map(({ message }) => message).join(' ');
-  const refusal = invalid(errors);
+  const refusal = validationError(errors);
   Object.assign(refusal.body, { detail });
   return refusal;
 }

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { statement } from '../../db/client.ts';
-import { historyLine } from '../../db/insert-history.ts';
+import { insertHistory } from '../../db/insert-history.ts';
 
-interface Recorded {
+interface InviteHistoryEntry {
   id: string;
   at: string;
   by: string;
@@ -11,7 +11,7 @@ interface Recorded {
 }
 
 /** History row of an action on an invitation. */
-export const recorded = ({ id, at, by, description, when = sql`1` }: Recorded) =>
+export const insertInviteHistory = ({ id, at, by, description, when = sql`1` }: InviteHistoryEntry) =>
   statement(sql`
-    ${historyLine(description, { moment: at, by }, { link: 'invites', id, title: 'Invitations' })}
+    ${insertHistory(description, { moment: at, by }, { link: 'invites', id, title: 'Invitations' })}
     where ${when}`);

@@ -2,48 +2,48 @@ import { sql } from 'drizzle-orm';
 import {
   type InviteCreation,
   type InviteList,
-  type InviteLooked,
-  inviteCreation,
-  inviteList,
-  inviteLooked,
-  inviteMade,
-  invites,
+  type InviteStatus,
+  inviteCreationSchema,
+  inviteListSchema,
+  inviteStatusSchema,
+  createdInviteSchema,
+  inviteLimits,
 } from '../../contract/admin/invites.ts';
-import { minutes } from '../../contract/shared/limits.ts';
+import { minuteMs } from '../../contract/shared/limits.ts';
 import { statement } from '../../db/client.ts';
-import { call } from '../../http/mutation.ts';
-import { now } from '../../db/clock.ts';
-import { notFound } from '../../http/http-error.ts';
-import { newId } from '../../db/ids.ts';
-import { goodInvite, invitesSince } from '../../auth/valid-invite.ts';
-import { hashOf, newSecret } from '../../auth/link-token.ts';
-import { read } from '../../http/query.ts';
-import { siteUrl } from '../../http/get-site-url.ts';
-import { recorded } from './insert-invite-history.ts';
+import { defineMutation } from '../../http/mutation.ts';
+import { getNowIso } from '../../db/clock.ts';
+import { notFoundError } from '../../http/http-error.ts';
+import { createId } from '../../db/ids.ts';
+import { validInvite, getInvitesSince } from '../../auth/valid-invite.ts';
+import { hashToken, createToken } from '../../auth/link-token.ts';
+import { defineQuery } from '../../http/query.ts';
+import { getSiteUrl } from '../../http/get-site-url.ts';
+import { insertInviteHistory } from './insert-invite-history.ts';
 
-type Looked = Omit<InviteLooked, 'is_good'> & { is_good: number };
-type Row = Omit<InviteList['data'][number], 'ends_at' | 'is_over'> & { ended_at: string | null };
+type InviteRow = Omit<InviteStatus, 'is_good'> & { is_good: number };
+type InviteListRow = Omit<InviteList['data'][number], 'ends_at' | 'is_over'> & { ended_at: string | null };
 
 /** GET /invites: the newest links, and the number of mailed invitations. */
-export const invitesList = read({
+export const inviteListQuery = defineQuery({
   path: '/invites',
-  who: 'A',
-  noun: 'invites',
+  auth: 'A',
+  tag: 'invites',
   summary:
     'List the newest invitation links with their uses, and the number of people invited by e-mail',
-  answer: inviteList,
-  statements: () =>
+  response: inviteListSchema,
+  buildQueries: () =>
     [
-      statement<Row>(sql`select i.id, i.created_at, u.name as created_by_name, i.most, i.uses, i.ended_at
-        from (select * from invites where email is null order by created_at desc limit ${invites.listed}) i
+      statement<InviteListRow>(sql`select i.id, i.created_at, u.name as created_by_name, i.most, i.uses, i.ended_at
+        from (select * from invites where email is null order by created_at desc limit ${inviteLimits.listed}) i
         left join users u on u.id = i.created_by order by i.created_at desc`),
       statement<{ mailed: number; came: number }>(sql`select count(*) as mailed,
         coalesce(sum(uses), 0) as came from (select uses from invites where email is not null
           order by created_at desc limit 10000)`),
     ] as const,
-  shape: ([rows, [sums]], { now }) => ({
+  toResponse: ([rows, [sums]], { now }) => ({
     data: rows.map(({ ended_at, ...row }) => {
-      const ends = Date.parse(row.created_at) + invites.days * 24 * 60 * minutes;
+      const ends = Date.parse(row.created_at) + inviteLimits.days * 24 * 60 * minuteMs;
       const ends_at = ended_at ?? new Date(ends).toISOString();
       return { ...row, ends_at, is_over: ends_at <= now || row.uses >= row.most };
     }),
@@ -53,71 +53,71 @@ export const invitesList = read({
 });
 
 /** POST /invites: creates a link with a maximum number of uses. */
-export const makeInvite = call<InviteCreation>({
+export const createInvite = defineMutation<InviteCreation>({
   method: 'post',
   path: '/invites',
-  who: 'A',
-  noun: 'invites',
+  auth: 'A',
+  tag: 'invites',
   summary: 'Create an invitation link, which is only returned once',
-  body: inviteCreation,
+  body: inviteCreationSchema,
   status: 201,
-  answer: inviteMade,
+  response: createdInviteSchema,
   changes: [],
   run: async ({ most }, c) => {
-    const id = newId();
-    const at = now();
+    const id = createId();
+    const at = getNowIso();
     const by = c.var.viewer?.id ?? '';
-    const { secret, hash } = await newSecret();
+    const { secret, hash } = await createToken();
     await c.var.db.batch([
       statement(sql`insert into invites (id, created_at, created_by, hash, most)
         values (${id}, ${at}, ${by}, ${hash}, ${most})`),
-      recorded({ id, at, by, description: `Created an invitation link for ${most}` }),
+      insertInviteHistory({ id, at, by, description: `Created an invitation link for ${most}` }),
     ]);
-    return c.json({ id, link: `${siteUrl(c.env)}/join/${id}/${secret}` }, 201);
+    return c.json({ id, link: `${getSiteUrl(c.env)}/join/${id}/${secret}` }, 201);
   },
 });
 
 /** POST /invites/{id}/end */
-export const endInvite = call({
+export const endInvite = defineMutation({
   method: 'post',
   path: '/invites/:id/end',
-  who: 'A',
-  noun: 'invites',
+  auth: 'A',
+  tag: 'invites',
   summary: 'End an invitation link; no effect if it has already ended',
   status: 204,
   changes: [],
   run: async (_, c) => {
     const id = c.req.param('id') ?? '';
-    const at = now();
+    const at = getNowIso();
     const by = c.var.viewer?.id ?? '';
     const isOpen = sql`exists (select 1 from invites where id = ${id} and ended_at is null)`;
     const [, , [found]] = await c.var.db.batch([
-      recorded({ id, at, by, description: 'Deleted an invitation link', when: isOpen }),
+      insertInviteHistory({ id, at, by, description: 'Deleted an invitation link', when: isOpen }),
       statement(sql`update invites set ended_at = ${at} where id = ${id} and ended_at is null`),
       statement<{ id: string }>(sql`select id from invites where id = ${id}`),
     ]);
-    if (!found) throw notFound('This invitation does not exist.');
+    if (!found) throw notFoundError('This invitation does not exist.');
     return c.body(null, 204);
   },
 });
 
 /** GET /invites/{id}/{secret}: public, for the holder of the link. */
-export const lookAtInvite = call({
+export const getInvite = defineMutation({
   method: 'get',
   path: '/invites/:id/:secret',
-  who: 'P',
-  noun: 'invites',
+  auth: 'P',
+  tag: 'invites',
   summary: 'Get who invites whom, and whether the invitation is still valid',
   status: 200,
-  answer: inviteLooked,
+  response: inviteStatusSchema,
   changes: [],
   run: async (_, c) => {
     const { id = '', secret = '' } = c.req.param();
-    const which = sql`id = ${id} and hash = ${await hashOf(secret)}`;
+    const which = sql`id = ${id} and hash = ${await hashToken(secret)}`;
     const [[found]] = await c.var.db.batch([
-      statement<Looked>(sql`select g.id is not null as is_good, g.name, g.email, u.name as by_name, f.name as by_image
+      statement<InviteRow>(sql`select g.id is not null as is_good, g.name, g.email, u.name as by_name, f.name as by_image
         from (select id as which, created_by from invites where ${which}) i
-        left join (select * from ${goodInvite(which, invitesSince())}) g on g.id = i.which
+        left join (select * from ${validInvite(which, getInvitesSince())}) g on g.id = i.which
         left join users u on u.id = i.created_by and u.is_active = 1 left join uploaded_files f on f.id = u.image_id`),
     ]);
     const nobody = { name: null, email: null, by_name: null, by_image: null };

@@ -1,10 +1,10 @@
-import { endInvite, lookAtInvite, makeInvite } from './invite-links.ts';
+import { endInvite, getInvite, createInvite } from './invite-links.ts';
 import { previewInvites, sendInvites } from './send-invites.ts';
 
-export const inviteCalls = [
-  makeInvite,
+export const inviteMutations = [
+  createInvite,
   endInvite,
-  lookAtInvite,
+  getInvite,
   previewInvites,
   sendInvites,
 ] as const;

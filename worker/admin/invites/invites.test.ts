@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { ask, DB, idOf, send, spentOn, withWorld, world } from '../../../tests/setup/database.ts';
-import { inviteList, invitePreview, inviteRows, linesOf } from '../../contract/admin/invites.ts';
+import { fetchApp, DB, demoId, callApi, getResponseQueryStatistics, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
+import { inviteListSchema, invitePreviewSchema, inviteRecipientsSchema, parseInviteList } from '../../contract/admin/invites.ts';
 
-withWorld();
+withSeededDatabase();
 
 const mailsTo = async (email: string) =>
   await DB.all<{
@@ -12,7 +12,7 @@ const mailsTo = async (email: string) =>
     user_id: string | null;
   }>('select * from sent_emails where to_addr = ? order by created_at', email);
 const mail = (call: string, addresses: string) =>
-  send('POST', `invites/${call}`, world.admin, { addresses });
+  callApi('POST', `invites/${call}`, testUsers.admin, { addresses });
 const linkIn = (text = '') => /\/join\/([\w-]+)\/([\w-]{43})/.exec(text) ?? [];
 const nobody = { is_good: false, name: null, email: null, by_name: null, by_image: null };
 const since = () => DB.run("update invites set created_at = '2026-01-01T00:00:00.000Z'");
@@ -29,14 +29,14 @@ async function begin(email: string, invite?: string) {
     date_of_birth: '1990-01-01',
     invite,
   };
-  expect((await send('POST', 'user-signup', null, body)).status).toBe(201);
+  expect((await callApi('POST', 'user-signup', null, body)).status).toBe(201);
   return newestTo(email);
 }
 
 /** Signs up and confirms the address by the mailed link. */
 async function signUp(email: string, invite?: string) {
   const text = await begin(email, invite);
-  expect(await (await send('PUT', confirming(text), null)).json()).toBe('Success');
+  expect(await (await callApi('PUT', confirming(text), null)).json()).toBe('Success');
   return DB.first<{ is_active: number; approved_at: string | null }>(
     'select is_active, approved_at from users where email = ?',
     email,
@@ -46,7 +46,7 @@ async function signUp(email: string, invite?: string) {
 test('parses a list of addresses from lines or a table', () => {
   const text =
     'First name,E-mail,Town,Last name\nAda,"ADA@example.net",Leeds,Lin\n\n,b@example.net,York,\nno address\n';
-  expect(linesOf(text)).toEqual([
+  expect(parseInviteList(text)).toEqual([
     { line: 2, said: 'Ada,"ADA@example.net",Leeds,Lin', email: 'ada@example.net', name: 'Ada Lin' },
     { line: 4, said: ',b@example.net,York,', email: 'b@example.net', name: null },
     { line: 5, said: 'no address', email: null, name: null },
@@ -65,7 +65,7 @@ test.each([
   ['www.evil.example, ada@example.net', null],
   ['Win at evil.example, ada@example.net', null],
 ])('parses the name of a line: %s', (line, name) => {
-  expect(linesOf(line)).toMatchObject([{ email: expect.stringContaining('@example.net'), name }]);
+  expect(parseInviteList(line)).toMatchObject([{ email: expect.stringContaining('@example.net'), name }]);
 });
 
 test('the preview shows the mail and the state of each line and sends nothing', async () => {
@@ -73,8 +73,8 @@ test('the preview shows the mail and the state of each line and sends nothing', 
     'preview',
     'Ada New, new@example.net\nNEW@example.net\nnobody@\nmember@example.org',
   );
-  expect(spentOn(answer).roundTrips).toBe(2);
-  const { rows, count, mail: shown } = invitePreview.parse(await answer.json());
+  expect(getResponseQueryStatistics(answer).roundTrips).toBe(2);
+  const { rows, count, mail: shown } = invitePreviewSchema.parse(await answer.json());
   expect(rows.map(({ state }) => state)).toEqual(['good', 'twice', 'bad', 'member']);
   expect(count).toBe(1);
   expect(shown.text).toMatch(/^Hello Ada New,\n.*\/join\/example/s);
@@ -85,7 +85,7 @@ test('sends one mail per valid address, however often the list is sent', async (
   const list = 'Ada New, new@example.net\nother@example.net\nmember@example.org';
   const [one, two] = await Promise.all([mail('send', list), mail('send', list)]);
   expect([one.status, two.status]).toEqual([200, 200]);
-  const again = inviteRows.parse(await (await mail('send', list)).json());
+  const again = inviteRecipientsSchema.parse(await (await mail('send', list)).json());
   expect(again.rows.map(({ state }) => state)).toEqual(['invited', 'invited', 'member']);
   const mails = await mailsTo('new@example.net');
   expect(mails).toHaveLength(1);
@@ -96,13 +96,13 @@ test('sends one mail per valid address, however often the list is sent', async (
   expect((await mailsTo('member@example.org')).some(({ text }) => text.includes('/join/'))).toBe(
     false,
   );
-  const { mailed } = inviteList.parse(await (await send('GET', 'invites', world.admin)).json());
+  const { mailed } = inviteListSchema.parse(await (await callApi('GET', 'invites', testUsers.admin)).json());
   expect(mailed).toBe(2);
 });
 
 test('the link shows the invited name and address', async () => {
   const [, id, secret] = linkIn((await mailsTo('new@example.net'))[0]?.text);
-  expect(await (await send('GET', `invites/${id}/${secret}`, null)).json()).toMatchObject({
+  expect(await (await callApi('GET', `invites/${id}/${secret}`, null)).json()).toMatchObject({
     is_good: true, name: 'Ada New', email: 'new@example.net', by_name: 'Robin Hale',
   });
 });
@@ -110,16 +110,16 @@ test('the link shows the invited name and address', async () => {
 test('never writes again after an unsubscription', async () => {
   const [written] = await mailsTo('other@example.net');
   const { pathname } = new URL(written?.unsubscribe_url ?? '');
-  expect((await ask(pathname, { method: 'POST' })).status).toBe(204);
+  expect((await fetchApp(pathname, { method: 'POST' })).status).toBe(204);
   await since();
-  const { rows } = inviteRows.parse(await (await mail('send', 'other@example.net')).json());
+  const { rows } = inviteRecipientsSchema.parse(await (await mail('send', 'other@example.net')).json());
   expect(rows[0]?.state).toBe('stopped');
   expect(await mailsTo('other@example.net')).toHaveLength(1);
 });
 
 test('an invitation expires after 30 days and can be renewed', async () => {
   const [, id, secret] = linkIn((await mailsTo('new@example.net'))[0]?.text);
-  const looked = await send('GET', `invites/${id}/${secret}`, null);
+  const looked = await callApi('GET', `invites/${id}/${secret}`, null);
   expect(await looked.json()).toEqual({
     ...nobody,
     by_name: 'Robin Hale',
@@ -127,24 +127,24 @@ test('an invitation expires after 30 days and can be renewed', async () => {
   });
   const sent = await mail('send', 'new@example.net');
   expect([sent.status, await sent.clone().text()]).toEqual([200, expect.any(String)]);
-  const { rows } = inviteRows.parse(await sent.json());
+  const { rows } = inviteRecipientsSchema.parse(await sent.json());
   expect(rows[0]?.state).toBe('good');
   expect(await mailsTo('new@example.net')).toHaveLength(2);
 });
 
 test('an invitation admits its number of people', async () => {
-  const made = await send('POST', 'invites', world.admin, { most: 1 });
+  const made = await callApi('POST', 'invites', testUsers.admin, { most: 1 });
   expect(made.status).toBe(201);
   const { id, link } = await made.json<{ id: string; link: string }>();
   const [, , secret] = linkIn(link);
-  expect(await (await send('GET', `invites/${id}/${secret}`, null)).json()).toMatchObject({
+  expect(await (await callApi('GET', `invites/${id}/${secret}`, null)).json()).toMatchObject({
     is_good: true, name: null, email: null, by_name: 'Robin Hale',
   });
-  expect(await (await send('GET', `invites/${id}/x`, null)).json()).toEqual(nobody);
+  expect(await (await callApi('GET', `invites/${id}/x`, null)).json()).toEqual(nobody);
   expect(await signUp('first@example.net', secret)).toMatchObject({ is_active: 1 });
   expect(await signUp('second@example.net', secret)).toEqual({ is_active: 0, approved_at: null });
   expect(await signUp('third@example.net', 'made up')).toEqual({ is_active: 0, approved_at: null });
-  const { data } = inviteList.parse(await (await send('GET', 'invites', world.admin)).json());
+  const { data } = inviteListSchema.parse(await (await callApi('GET', 'invites', testUsers.admin)).json());
   expect(data[0]).toMatchObject({ id, most: 1, uses: 1, is_over: true });
 });
 
@@ -154,26 +154,26 @@ test.each([
 ])(
   'a new user who is %s reads their next steps in mails and on the page',
   async (who, most, words, next) => {
-    const made = most ? await send('POST', 'invites', world.admin, { most }) : null;
+    const made = most ? await callApi('POST', 'invites', testUsers.admin, { most }) : null;
     const [, , secret] = linkIn((await made?.json<{ link: string }>())?.link);
     const email = `${who.replace(' ', '-')}@example.net`;
     const first = await begin(email, secret);
     expect(first).toContain(words);
-    expect((await send('POST', `users/verify-email/${email}`, null)).status).toBe(204);
+    expect((await callApi('POST', `users/verify-email/${email}`, null)).status).toBe(204);
     const second = await newestTo(email);
     expect(second).toContain(words);
     expect(confirming(second)).not.toBe(confirming(first));
-    expect((await send('GET', confirming(second), null)).status).toBe(404);
-    await send('PUT', confirming(second), null);
-    expect(await (await send('GET', confirming(second), null)).json()).toBe(next);
+    expect((await callApi('GET', confirming(second), null)).status).toBe(404);
+    await callApi('PUT', confirming(second), null);
+    expect(await (await callApi('GET', confirming(second), null)).json()).toBe(next);
   },
 );
 
 test('an ended link admits no one', async () => {
-  const made = await send('POST', 'invites', world.admin, { most: 5 });
+  const made = await callApi('POST', 'invites', testUsers.admin, { most: 5 });
   const { id, link } = await made.json<{ id: string; link: string }>();
   for (const _ of [1, 2]) {
-    expect((await send('POST', `invites/${id}/end`, world.admin)).status).toBe(204);
+    expect((await callApi('POST', `invites/${id}/end`, testUsers.admin)).status).toBe(204);
   }
   const [, , secret] = linkIn(link);
   expect(await signUp('fourth@example.net', secret)).toEqual({ is_active: 0, approved_at: null });
@@ -182,7 +182,7 @@ test('an ended link admits no one', async () => {
     { description: 'Created an invitation link for 5' },
     { description: 'Deleted an invitation link' },
   ]);
-  expect((await send('POST', `invites/${idOf('users', 'no')}/end`, world.admin)).status).toBe(404);
+  expect((await callApi('POST', `invites/${demoId('users', 'no')}/end`, testUsers.admin)).status).toBe(404);
 });
 
 test('rejects a list that is too long', async () => {
@@ -193,6 +193,6 @@ test('rejects a list that is too long', async () => {
     expect(await answer.json()).toMatchObject({ errors: [{ path: 'addresses' }] });
   }
   const two = await mail('send', many.split('\n').slice(0, 200).join('\n'));
-  expect(spentOn(two).roundTrips).toBe(3);
+  expect(getResponseQueryStatistics(two).roundTrips).toBe(3);
   expect(await mailsTo('a199@example.net')).toHaveLength(1);
 });

@@ -1,34 +1,34 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { strangerMailsADay } from '../../contract/accounts/attempts.ts';
+import { strangerMailsPerDay } from '../../contract/accounts/attempts.ts';
 import {
   type InviteMailing,
   type InviteState,
-  inviteMailing,
-  invitePreview,
-  inviteRows,
-  invites,
-  type Line,
-  linesOf,
+  inviteMailingSchema,
+  invitePreviewSchema,
+  inviteRecipientsSchema,
+  inviteLimits,
+  type InviteLine,
+  parseInviteList,
 } from '../../contract/admin/invites.ts';
 import { statement } from '../../db/client.ts';
-import type { App } from '../../env.ts';
-import { call } from '../../http/mutation.ts';
-import { now } from '../../db/clock.ts';
-import { invalid } from '../../http/http-error.ts';
-import { newId } from '../../db/ids.ts';
-import { invitesSince } from '../../auth/valid-invite.ts';
-import { enqueue } from '../../mail/outbox/enqueue-mails.ts';
-import { framed } from '../../mail/outbox/email-layout.ts';
-import { render } from '../../mail/outbox/render-mail.ts';
-import { newSecret } from '../../auth/link-token.ts';
-import { hasRoomForMail, mailboxHash, strangerMailsToday } from '../../mail/outbox/stranger-mail-limit.ts';
-import { type TemplateRow, templateOf, usableWording } from '../../mail/outbox/choose-template.ts';
-import { siteUrl } from '../../http/get-site-url.ts';
-import { recorded } from './insert-invite-history.ts';
+import type { AppEnv } from '../../env.ts';
+import { defineMutation } from '../../http/mutation.ts';
+import { getNowIso } from '../../db/clock.ts';
+import { validationError } from '../../http/http-error.ts';
+import { createId } from '../../db/ids.ts';
+import { getInvitesSince } from '../../auth/valid-invite.ts';
+import { enqueueMails } from '../../mail/outbox/enqueue-mails.ts';
+import { wrapInEmailLayout } from '../../mail/outbox/email-layout.ts';
+import { renderMail } from '../../mail/outbox/render-mail.ts';
+import { createToken } from '../../auth/link-token.ts';
+import { hasRoomForMail, hashMailbox, strangerMailCount } from '../../mail/outbox/stranger-mail-limit.ts';
+import { type TemplateRow, templateQuery, chooseTemplate } from '../../mail/outbox/choose-template.ts';
+import { getSiteUrl } from '../../http/get-site-url.ts';
+import { insertInviteHistory } from './insert-invite-history.ts';
 
 /** Maximum mails per statement; a bound value is limited to 2 MB. */
-const atOnce = 25;
+const MAX_MAILS_PER_STATEMENT = 25;
 
 interface Addressee {
   email: string;
@@ -36,7 +36,7 @@ interface Addressee {
   address_hash: string;
 }
 
-const states = (addressees: Addressee[], since: string) =>
+const inviteStatesQuery = (addressees: Addressee[], since: string) =>
   statement<{ email: string; state: InviteState }>(sql`
     select a.value ->> 'email' as email, case
       when exists (select 1 from users where users.email = a.value ->> 'email') then 'member'
@@ -49,25 +49,25 @@ const states = (addressees: Addressee[], since: string) =>
  * Parses the list, and determines the state of each line and the mail text.
  * @throws HttpError 422
  */
-async function looked(c: Context<App>, { addresses }: InviteMailing) {
-  const lines = linesOf(addresses);
+async function checkAddresses(c: Context<AppEnv>, { addresses }: InviteMailing) {
+  const lines = parseInviteList(addresses);
   const path = 'addresses';
-  if (lines.length === 0) throw invalid([{ path, message: 'is required' }]);
-  if (lines.length > invites.atOnce) {
-    const message = `must be at most ${invites.atOnce} lines at once; it has ${lines.length}`;
-    throw invalid([{ path, message }]);
+  if (lines.length === 0) throw validationError([{ path, message: 'is required' }]);
+  if (lines.length > inviteLimits.atOnce) {
+    const message = `must be at most ${inviteLimits.atOnce} lines at once; it has ${lines.length}`;
+    throw validationError([{ path, message }]);
   }
   const emails = [...new Set(lines.flatMap(({ email }) => email ?? []))];
   const addressees = await Promise.all(
-    emails.map(async (email) => ({ email, address_hash: await mailboxHash(c.env, email) })),
+    emails.map(async (email) => ({ email, address_hash: await hashMailbox(c.env, email) })),
   );
   const [known, [template]] = await c.var.db.batch([
-    states(addressees, invitesSince()),
-    templateOf('invitation'),
+    inviteStatesQuery(addressees, getInvitesSince()),
+    templateQuery('invitation'),
   ]);
   const found = new Map(known.map(({ email, state }) => [email, state]));
   const seen = new Set<string>();
-  const stateOf = ({ email }: Line): InviteState => {
+  const stateOf = ({ email }: InviteLine): InviteState => {
     if (!email) return 'bad';
     if (seen.has(email)) return 'twice';
     seen.add(email);
@@ -85,17 +85,17 @@ async function looked(c: Context<App>, { addresses }: InviteMailing) {
 }
 
 /** Recipients without a name are greeted without one. */
-const written = (
-  c: Context<App>,
+const renderInvitation = (
+  c: Context<AppEnv>,
   template: TemplateRow | undefined,
   path: string,
   name?: string | null,
 ) => {
-  const site = siteUrl(c.env);
-  const { subject, text, html } = usableWording('invitation', template);
+  const site = getSiteUrl(c.env);
+  const { subject, text, html } = chooseTemplate('invitation', template);
   const fitting = (words: string) => (name ? words : words.replace(/ ?\{\{\s*name\s*\}\}/g, ''));
   const wording = { subject: fitting(subject), text: fitting(text), html: html && fitting(html) };
-  return render(wording, {
+  return renderMail(wording, {
     ...(name && { name }),
     network_name: c.env.NETWORK_NAME,
     site_url: site,
@@ -106,21 +106,21 @@ const written = (
 };
 
 /** POST /invites/preview: only reads, although it is a POST. */
-export const previewInvites = call<InviteMailing>({
+export const previewInvites = defineMutation<InviteMailing>({
   method: 'post',
   path: '/invites/preview',
-  who: 'A',
-  noun: 'invites',
+  auth: 'A',
+  tag: 'invites',
   summary: 'Preview which addresses would get which e-mail; sends nothing',
-  body: inviteMailing,
+  body: inviteMailingSchema,
   status: 200,
-  answer: invitePreview,
+  response: invitePreviewSchema,
   changes: [],
   run: async (sent, c) => {
-    const { rows, good, template } = await looked(c, sent);
-    const mail = written(c, template, 'example', good[0]?.name);
+    const { rows, good, template } = await checkAddresses(c, sent);
+    const mail = renderInvitation(c, template, 'example', good[0]?.name);
     const about = { name: c.var.viewer?.name ?? '', picture: null };
-    const shown = { ...mail, framed: mail.html && framed(c.env, mail.html, about) };
+    const shown = { ...mail, framed: mail.html && wrapInEmailLayout(c.env, mail.html, about) };
     return c.json({ rows, count: good.length, mail: shown }, 200);
   },
 });
@@ -129,27 +129,27 @@ export const previewInvites = call<InviteMailing>({
  * POST /invites/send: addresses invited within 30 days get no other mail, so it can be repeated
  * safely.
  */
-export const sendInvites = call<InviteMailing>({
+export const sendInvites = defineMutation<InviteMailing>({
   method: 'post',
   path: '/invites/send',
-  who: 'A',
-  noun: 'invites',
+  auth: 'A',
+  tag: 'invites',
   summary: 'Invite each valid address of a list by e-mail',
-  body: inviteMailing,
+  body: inviteMailingSchema,
   status: 200,
-  answer: inviteRows,
+  response: inviteRecipientsSchema,
   changes: [],
   run: async (sent, c) => {
-    const { rows, good, hashes, template } = await looked(c, sent);
-    const at = now();
+    const { rows, good, hashes, template } = await checkAddresses(c, sent);
+    const at = getNowIso();
     const by = c.var.viewer?.id ?? '';
-    const since = invitesSince();
-    const site = siteUrl(c.env);
+    const since = getInvitesSince();
+    const site = getSiteUrl(c.env);
     const mails = await Promise.all(
       good.map(async ({ said: email, name }) => {
-        const id = newId();
-        const mail = newId();
-        const { secret, hash } = await newSecret();
+        const id = createId();
+        const mail = createId();
+        const { secret, hash } = await createToken();
         const stop = `${site}/sobe/v1/users/unsubscribe/${id}/${secret}`;
         return {
           id,
@@ -159,14 +159,14 @@ export const sendInvites = call<InviteMailing>({
           name,
           stop,
           address_hash: hashes.get(email),
-          ...written(c, template, `${id}/${secret}`, name),
+          ...renderInvitation(c, template, `${id}/${secret}`, name),
         };
       }),
     );
     const [first] = mails;
     if (!first) return c.json({ rows, count: 0 }, 200);
-    const parts = Array.from({ length: Math.ceil(mails.length / atOnce) }, (_, part) =>
-      JSON.stringify(mails.slice(part * atOnce, (part + 1) * atOnce)),
+    const parts = Array.from({ length: Math.ceil(mails.length / MAX_MAILS_PER_STATEMENT) }, (_, part) =>
+      JSON.stringify(mails.slice(part * MAX_MAILS_PER_STATEMENT, (part + 1) * MAX_MAILS_PER_STATEMENT)),
     );
     const isNew = sql`exists (select 1 from invites where hash = m.value ->> 'hash')`;
     const done = await c.var.db.batch([
@@ -177,8 +177,8 @@ export const sendInvites = call<InviteMailing>({
           where not exists (select 1 from users where users.email = m.value ->> 'email')
             and not exists (select 1 from invites i where i.email = m.value ->> 'email'
               and (i.stopped_at is not null or i.created_at > ${since}))
-            and ${strangerMailsToday(sql`m.value ->> 'address_hash'`)} + (select count(*) from json_each(${part}) e
-              where e.key < m.key and e.value ->> 'address_hash' = m.value ->> 'address_hash') < ${strangerMailsADay}`),
+            and ${strangerMailCount(sql`m.value ->> 'address_hash'`)} + (select count(*) from json_each(${part}) e
+              where e.key < m.key and e.value ->> 'address_hash' = m.value ->> 'address_hash') < ${strangerMailsPerDay}`),
         statement(sql`insert into invites (id, created_at, created_by, hash, email, name, most)
           select m.value ->> 'id', ${at}, ${by}, m.value ->> 'hash', m.value ->> 'email', m.value ->> 'name', 1
           from json_each(${part}) m
@@ -192,12 +192,12 @@ export const sendInvites = call<InviteMailing>({
             m.value ->> 'subject', m.value ->> 'text', m.value ->> 'html', m.value ->> 'stop'
           from json_each(${part}) m where ${isNew}`),
       ]),
-      recorded({ id: first.id, at, by, description: `Invited ${good.length} by e-mail` }),
+      insertInviteHistory({ id: first.id, at, by, description: `Invited ${good.length} by e-mail` }),
       statement<{ count: number }>(sql`select count(*) as count from sent_emails
         where id in (select value from json_each(${JSON.stringify(mails.map(({ mail }) => mail))}))`),
     ]);
     const [{ count }] = done.at(-1) as [{ count: number }];
-    await enqueue(
+    await enqueueMails(
       c.env,
       mails.map(({ mail }) => ({ id: mail, is_urgent: false })),
     );

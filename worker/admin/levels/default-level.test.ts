@@ -1,15 +1,15 @@
 import { beforeAll, expect, test } from 'vitest';
-import { ask, DB, idOf, sending, signedIn, withWorld, world } from '../../../tests/setup/database.ts';
+import { fetchApp, DB, demoId, buildRequestInit, createSignedInHeaders, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
 
-withWorld();
+withSeededDatabase();
 
 let admin: Record<string, string>;
 beforeAll(async () => {
-  admin = await signedIn(world.admin);
+  admin = await createSignedInHeaders(testUsers.admin);
 });
 
 const send = (method: string, path: string, body?: unknown, headers: object = {}) =>
-  ask(`/sobe/v1/membership_levels${path}`, sending(method, body, { ...admin, ...headers }));
+  fetchApp(`/sobe/v1/membership_levels${path}`, buildRequestInit(method, body, { ...admin, ...headers }));
 
 const defaults = async () =>
   await DB.column<string>('select name from membership_levels where is_default = 1');
@@ -17,7 +17,7 @@ const defaults = async () =>
 const latest = (id: string) =>
   DB.value('select description from history where link_id = ? order by id desc limit 1', id);
 
-const [community, listed] = ['community', 'listed'].map((tag) => idOf('membership_levels', tag));
+const [community, listed] = ['community', 'listed'].map((tag) => demoId('membership_levels', tag));
 
 test('a new default replaces the former one, both with history', async () => {
   expect(await defaults()).toEqual(['Community']);
@@ -39,7 +39,7 @@ test('the only default cannot be removed', async () => {
 });
 
 test('the default level is active, and inactive levels cannot become it', async () => {
-  const circle = idOf('membership_levels', 'founding-circle');
+  const circle = demoId('membership_levels', 'founding-circle');
   const tries: [string, object][] = [
     [`/${listed}`, { is_active: false }],
     [`/${listed}`, { is_active: false, is_default: false }],
@@ -88,9 +88,9 @@ test('levels range from 0 to 100 and may repeat', async () => {
 });
 
 test('lists the users of a level', async () => {
-  const answer = await send('GET', `/${idOf('membership_levels', 'practitioner')}/users?limit=100`);
+  const answer = await send('GET', `/${demoId('membership_levels', 'practitioner')}/users?limit=100`);
   const { count, data } = await answer.json<{ count: number; data: Record<string, unknown>[] }>();
   expect([count, count > 0]).toEqual([data.length, true]);
   for (const row of data) expect(row.membership_level_name).toBe('Practitioner');
-  expect((await send('GET', `/${idOf('users', 'nobody')}/users`)).status).toBe(404);
+  expect((await send('GET', `/${demoId('users', 'nobody')}/users`)).status).toBe(404);
 });

@@ -1,4 +1,4 @@
-import { membershipLevels } from '../../contract/accounts/membership-levels.resource.ts';
-import { source } from '../../http/resource/resource-sql.ts';
+import { membershipLevelsResource } from '../../contract/accounts/membership-levels.resource.ts';
+import { resourceSql } from '../../http/resource/resource-sql.ts';
 
-export const levelsSource = source(membershipLevels);
+export const levelSql = resourceSql(membershipLevelsResource);

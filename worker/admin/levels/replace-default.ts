@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Statement, statement } from '../../db/client.ts';
-import { historyLine } from '../../db/insert-history.ts';
+import { insertHistory } from '../../db/insert-history.ts';
 
-interface Successor {
+interface NewDefault {
   id: string;
   moment: string;
   by: string | null;
@@ -11,9 +11,9 @@ interface Successor {
 }
 
 /** Removes the default flag from the current default level, with history. */
-export const formerDefault = ({ id, moment, by, when }: Successor): Statement[] => [
+export const replaceDefault = ({ id, moment, by, when }: NewDefault): Statement[] => [
   statement(sql`
-    ${historyLine('Default: yes → no', { moment, by }, { link: 'membership-levels', title: sql`name` })}
+    ${insertHistory('Default: yes → no', { moment, by }, { link: 'membership-levels', title: sql`name` })}
     from membership_levels where is_default = 1 and id <> ${id} and ${when}`),
   statement(sql`update membership_levels
     set is_default = 0, updated_at = ${moment}, updated_by = ${by}, version = version + 1

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { ask, withWorld } from '../../../tests/setup/database.ts';
+import { fetchApp, withSeededDatabase } from '../../../tests/setup/database.ts';
 
-withWorld();
+withSeededDatabase();
 
 const names = async (path: string) => {
-  const { data } = await (await ask(`/sobe/v1${path}`)).json<{ data: { name: string }[] }>();
+  const { data } = await (await fetchApp(`/sobe/v1${path}`)).json<{ data: { name: string }[] }>();
   return data.map(({ name }) => name);
 };
 

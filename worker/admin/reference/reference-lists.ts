@@ -1,58 +1,58 @@
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { pagingQuery } from '../../contract/shared/paging.ts';
-import { type language, languageList, type place, placeList } from '../../contract/shared/reference.ts';
+import { buildPagingSchema } from '../../contract/shared/paging.ts';
+import { type languageSchema, languageListSchema, type referenceEntrySchema, referenceListSchema } from '../../contract/shared/reference.ts';
 import { prepare } from '../../db/client.ts';
-import { read } from '../../http/query.ts';
-import { answerList } from '../../db/list-response.ts';
+import { defineQuery } from '../../http/query.ts';
+import { buildListResponse } from '../../db/list-response.ts';
 
 /** Small reference tables, sorted by name in memory; a page is cut from the whole. */
-function referenceRead<Row extends Named>(
+function defineReferenceQuery<Row extends NamedRow>(
   noun: string,
   summary: string,
   fields: (keyof Row & string)[],
   answer: z.ZodType,
 ) {
   const rows = prepare<Row>(sql.raw(`select ${fields.join(', ')} from ${noun}`));
-  return read({
+  return defineQuery({
     path: `/${noun}`,
-    who: 'P',
-    noun,
+    auth: 'P',
+    tag: noun,
     summary,
-    query: pagingQuery(fields),
-    answer,
-    statements: () => [rows()] as const,
-    shape: ([found], { query }) => answerList(found.toSorted(byName), query, fields),
+    query: buildPagingSchema(fields),
+    response: answer,
+    buildQueries: () => [rows()] as const,
+    toResponse: ([found], { query }) => buildListResponse(found.toSorted(compareNames), query, fields),
   });
 }
 
 /** SQLite would sort accented letters behind Z. */
 const { compare } = new Intl.Collator('en');
 
-const byName = (one: Named, other: Named) =>
+const compareNames = (one: NamedRow, other: NamedRow) =>
   compare(one.name, other.name) || (one.id < other.id ? -1 : 1);
 
-interface Named {
+interface NamedRow {
   id: string;
   name: string;
 }
 
 /** GET /languages */
-export const languagesList = referenceRead<z.infer<typeof language>>(
+export const languageListQuery = defineReferenceQuery<z.infer<typeof languageSchema>>(
   'languages',
   'List ISO 639-1 languages',
   ['id', 'code', 'name'],
-  languageList,
+  languageListSchema,
 );
-export const timezonesList = referenceRead<z.infer<typeof place>>(
+export const timezoneListQuery = defineReferenceQuery<z.infer<typeof referenceEntrySchema>>(
   'timezones',
   'List IANA time zones',
   ['id', 'name'],
-  placeList,
+  referenceListSchema,
 );
-export const countriesList = referenceRead<z.infer<typeof place>>(
+export const countryListQuery = defineReferenceQuery<z.infer<typeof referenceEntrySchema>>(
   'countries',
   'List ISO 3166-1 countries',
   ['id', 'name'],
-  placeList,
+  referenceListSchema,
 );

@@ -1,112 +1,112 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import {
-  type View,
-  type ViewChange,
-  type ViewCreation,
-  view,
-  viewBounds,
-  viewChange,
-  viewCreation,
-  viewList,
+  type SavedView,
+  type SavedViewPatch,
+  type SavedViewInput,
+  savedViewSchema,
+  savedViewLimits,
+  savedViewPatchSchema,
+  savedViewInputSchema,
+  savedViewListSchema,
 } from '../../contract/admin/saved-views.ts';
 import { prepare, type Statement, statement } from '../../db/client.ts';
-import type { App } from '../../env.ts';
-import { type Call, call } from '../../http/mutation.ts';
-import { now } from '../../db/clock.ts';
-import { notFound, Refusal } from '../../http/http-error.ts';
-import { read } from '../../http/query.ts';
-import { idAsked } from '../../db/idempotent-id.ts';
+import type { AppEnv } from '../../env.ts';
+import { type Mutation, defineMutation } from '../../http/mutation.ts';
+import { getNowIso } from '../../db/clock.ts';
+import { notFoundError, HttpError } from '../../http/http-error.ts';
+import { defineQuery } from '../../http/query.ts';
+import { idempotentId } from '../../db/idempotent-id.ts';
 
-type Row = Omit<View, 'columns' | 'is_shared'> & { columns: string | null; is_shared: number };
+type ViewRow = Omit<SavedView, 'columns' | 'is_shared'> & { columns: string | null; is_shared: number };
 
-const given = (name: string) => sql.placeholder(name);
+const param = (name: string) => sql.placeholder(name);
 
-const rows = sql`select v.id, v.created_at, v.created_by, u.name as created_by_name, v.resource, v.name, v.filter,
+const selectViews = sql`select v.id, v.created_at, v.created_by, u.name as created_by_name, v.resource, v.name, v.filter,
     v.columns, v.is_shared
   from views v left join users u on u.id = v.created_by`;
 
-const isSeen = sql`(v.created_by = ${given('viewer')} or v.is_shared = 1)`;
+const isVisible = sql`(v.created_by = ${param('viewer')} or v.is_shared = 1)`;
 
-const all = prepare<Row>(
-  sql`${rows} where ${isSeen} order by v.name collate nocase, v.id limit ${sql.raw(String(viewBounds.told))}`,
+const viewsQuery = prepare<ViewRow>(
+  sql`${selectViews} where ${isVisible} order by v.name collate nocase, v.id limit ${sql.raw(String(savedViewLimits.told))}`,
 );
-const byId = prepare<Row>(sql`${rows} where v.id = ${given('id')} and ${isSeen}`);
+const viewQuery = prepare<ViewRow>(sql`${selectViews} where v.id = ${param('id')} and ${isVisible}`);
 
-const shape = ({ columns, is_shared, ...row }: Row): View => ({
+const toView = ({ columns, is_shared, ...row }: ViewRow): SavedView => ({
   ...row,
   columns: columns === null ? null : JSON.parse(columns),
   is_shared: Boolean(is_shared),
 });
 
 /** GET /views */
-export const viewsList = read({
+export const viewListQuery = defineQuery({
   path: '/views',
-  who: 'A',
-  noun: 'views',
+  auth: 'A',
+  tag: 'views',
   summary: 'List an admin’s saved views, and those shared with all admins',
-  answer: viewList,
-  statements: ({ viewer }) => [all({ viewer: viewer?.id ?? null })] as const,
-  shape: ([rows]) => ({ count: rows.length, data: rows.map(shape) }),
+  response: savedViewListSchema,
+  buildQueries: ({ viewer }) => [viewsQuery({ viewer: viewer?.id ?? null })] as const,
+  toResponse: ([rows]) => ({ count: rows.length, data: rows.map(toView) }),
 });
 
-const create = call<ViewCreation>({
+const createView = defineMutation<SavedViewInput>({
   method: 'post',
   path: '/views',
-  who: 'A',
-  noun: 'views',
-  summary: `Save a view of a list; up to ${viewBounds.own} of your own`,
-  body: viewCreation,
+  auth: 'A',
+  tag: 'views',
+  summary: `Save a view of a list; up to ${savedViewLimits.own} of your own`,
+  body: savedViewInputSchema,
   status: 201,
-  answer: view,
+  response: savedViewSchema,
   changes: [],
   run: async ({ resource, name, filter, columns, is_shared }, c) => {
-    const id = idAsked(c);
+    const id = idempotentId(c);
     const by = c.var.viewer?.id;
-    const item = await after(c, id, [
+    const item = await runAndGetView(c, id, [
       statement(sql`insert into views (id, created_at, created_by, resource, name, filter, columns, is_shared)
-        select ${id}, ${now()}, ${by}, ${resource}, ${name}, ${filter}, ${columns && JSON.stringify(columns)}, ${Number(is_shared)}
-        where (select count(*) from views where created_by = ${by}) < ${viewBounds.own}
+        select ${id}, ${getNowIso()}, ${by}, ${resource}, ${name}, ${filter}, ${columns && JSON.stringify(columns)}, ${Number(is_shared)}
+        where (select count(*) from views where created_by = ${by}) < ${savedViewLimits.own}
         on conflict (id) do nothing`),
     ]);
     if (!item)
-      throw new Refusal(
+      throw new HttpError(
         429,
-        `You have ${viewBounds.own} views, which is the limit. Delete one first.`,
+        `You have ${savedViewLimits.own} views, which is the limit. Delete one first.`,
       );
     return c.json(item, 201);
   },
 });
 
-const change = call<ViewChange>({
+const updateView = defineMutation<SavedViewPatch>({
   method: 'patch',
   path: '/views/:id',
-  who: 'A',
-  noun: 'views',
+  auth: 'A',
+  tag: 'views',
   summary: 'Update a view of your own, or one shared with all admins',
-  body: viewChange,
+  body: savedViewPatchSchema,
   status: 200,
-  answer: view,
+  response: savedViewSchema,
   changes: [],
   run: async ({ name, filter, columns, is_shared }, c) => {
     const id = c.req.param('id') ?? '';
     const shared = is_shared === undefined ? null : Number(is_shared);
-    const item = await after(c, id, [
+    const item = await runAndGetView(c, id, [
       statement(sql`update views as v set name = coalesce(${name ?? null}, name), filter = coalesce(${filter ?? null}, filter),
           columns = ${columns === undefined ? sql`columns` : columns && JSON.stringify(columns)},
           is_shared = coalesce(${shared}, is_shared)
         where id = ${id} and (created_by = ${c.var.viewer?.id} or is_shared = 1)`),
     ]);
-    if (!item) throw notFound('This view does not exist.');
+    if (!item) throw notFoundError('This view does not exist.');
     return c.json(item);
   },
 });
 
-const remove = call({
+const deleteView = defineMutation({
   method: 'delete',
   path: '/views/:id',
-  who: 'A',
-  noun: 'views',
+  auth: 'A',
+  tag: 'views',
   summary: 'Delete a view of your own, or one shared with all admins',
   status: 204,
   changes: [],
@@ -115,16 +115,16 @@ const remove = call({
       statement<{ id: string }>(sql`delete from views
         where id = ${c.req.param('id')} and (created_by = ${c.var.viewer?.id} or is_shared = 1) returning id`),
     ]);
-    if (!gone) throw notFound('This view does not exist.');
+    if (!gone) throw notFoundError('This view does not exist.');
     return c.body(null, 204);
   },
 });
 
 /** Runs the statements and returns the view, if it is visible. */
-async function after(c: Context<App>, id: string, statements: Statement[]) {
-  const found = byId({ id, viewer: c.var.viewer?.id ?? null });
-  const row = (await c.var.db.batch([...statements, found])).at(-1)?.[0] as Row | undefined;
-  return row && shape(row);
+async function runAndGetView(c: Context<AppEnv>, id: string, statements: Statement[]) {
+  const found = viewQuery({ id, viewer: c.var.viewer?.id ?? null });
+  const row = (await c.var.db.batch([...statements, found])).at(-1)?.[0] as ViewRow | undefined;
+  return row && toView(row);
 }
 
-export const viewCalls: Call[] = [create, change, remove];
+export const savedViewMutations: Mutation[] = [createView, updateView, deleteView];

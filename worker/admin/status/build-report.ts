@@ -1,35 +1,35 @@
 import type { Bindings } from '../../env.ts';
-import { now, milliseconds } from '../../db/clock.ts';
+import { getNowIso, getNowMs } from '../../db/clock.ts';
 import { sql } from 'drizzle-orm';
-import type { KeptReport } from '../../contract/system/status.ts';
+import type { CachedReport } from '../../contract/system/status.ts';
 import { type Database, statement, prepare } from '../../db/client.ts';
-import { namesOfKeys } from '../../db/encrypt.ts';
-import { everySealed } from '../../db/encrypted-columns.ts';
-import { weekDays } from '../../contract/admin/dashboard.ts';
-import { minutes, statusWindows } from '../../contract/shared/limits.ts';
+import { getKeyNames } from '../../db/encrypt.ts';
+import { allCiphertexts } from '../../db/encrypted-columns.ts';
+import { weeklyStatsDays } from '../../contract/admin/dashboard.ts';
+import { minuteMs, statusWindows } from '../../contract/shared/limits.ts';
 import type { Job } from '../../jobs/scheduler.ts';
-import { idAt } from '../../http/resource/build-log-queries.ts';
-import { counts } from './table-counts.ts';
-import { isBackupLate, lastBackup } from './last-backup.ts';
-import { countVisitors, recent, told } from './recent-activity.ts';
+import { getFirstIdAt } from '../../http/resource/build-log-queries.ts';
+import { tableCountsQuery } from './table-counts.ts';
+import { isBackupLate, findLastBackup } from './last-backup.ts';
+import { countVisitorsQuery, buildRecentQueries, summarizeGroups } from './recent-activity.ts';
 
 /** Used and free file storage, relative to the quota. */
-function storage({ STORAGE_QUOTA_GB }: Bindings, bytes: number) {
+function getStorageUsage({ STORAGE_QUOTA_GB }: Bindings, bytes: number) {
   const total = Number(STORAGE_QUOTA_GB) || 0;
   const used = bytes / 1e9;
   return {
     storage_path: '/files',
     total_gb: total,
-    used_gb: rounded(used, 3),
-    free_gb: rounded(Math.max(0, total - used), 3),
-    used_percent: total > 0 ? rounded((100 * used) / total, 1) : 0,
+    used_gb: round(used, 3),
+    free_gb: round(Math.max(0, total - used), 3),
+    used_percent: total > 0 ? round((100 * used) / total, 1) : 0,
   };
 }
 
-const rounded = (value: number, digits: number) => Number(value.toFixed(digits));
+const round = (value: number, digits: number) => Number(value.toFixed(digits));
 
 /** Size of the database and the responding replica; local databases have no region. */
-async function database({ DB }: Bindings) {
+async function getDatabaseInfo({ DB }: Bindings) {
   const { meta } = await DB.withSession('first-primary').prepare('select 1').run();
   const isPrimary = meta.served_by_primary ?? true;
   return {
@@ -37,7 +37,7 @@ async function database({ DB }: Bindings) {
     replication_status: [
       {
         client_addr: meta.served_by_region ?? 'local',
-        reply_time: now(),
+        reply_time: getNowIso(),
         state: 'streaming',
         sync_state: isPrimary ? ('primary' as const) : ('replica' as const),
         replay_lag: isPrimary ? 0 : null,
@@ -48,15 +48,15 @@ async function database({ DB }: Bindings) {
 
 
 /** Counts ciphertexts per key, so the operator knows when the previous key can be removed. */
-export async function dataKey(env: Bindings, db: Database): Promise<KeptReport['data_key']> {
-  const { present, previous } = await namesOfKeys(env);
+export async function checkDataKey(env: Bindings, db: Database): Promise<CachedReport['data_key']> {
+  const { present, previous } = await getKeyNames(env);
   const other = previous === present ? null : previous;
   const under = (name: string | null) =>
     sql`count(*) filter (where substr(sealed, 1, 8) is ${name})`;
   const [[found]] = await db.batch([
     statement<{ all_of_them: number; present: number; previous: number }>(sql`
       select count(*) as all_of_them, ${under(present)} as present,
-        ${under(other)} as previous from (${everySealed})`),
+        ${under(other)} as previous from (${allCiphertexts})`),
   ]);
   const { all_of_them = 0, present: good = 0, previous: waiting = 0 } = found ?? {};
   return {
@@ -69,39 +69,39 @@ export async function dataKey(env: Bindings, db: Database): Promise<KeptReport['
 
 
 /** Number of practitioners, and of those with confirmed claims, from the last directory order. */
-const claims = prepare<NonNullable<KeptReport['claims']>>(sql`
+const claimCountsQuery = prepare<NonNullable<CachedReport['claims']>>(sql`
   select practitioners_count as practitioners, confirmed_count as confirmed from practitioner_orders
   order by day desc limit 1`);
 
 
 /** Never replaces a newer report. */
-const keep = prepare(sql`
+const saveReport = prepare(sql`
   insert into status_reports (id, built_at, report)
   values (1, ${sql.placeholder('now')}, ${sql.placeholder('report')})
   on conflict (id) do update set built_at = excluded.built_at, report = excluded.report
     where excluded.built_at >= status_reports.built_at`);
 
 /** Builds the status report periodically, because it is too expensive for each request. */
-export const statusJob: Job = { name: 'status', period: 10, run: buildReport };
+export const statusReportJob: Job = { name: 'status', period: 10, run: buildReport };
 
 export async function buildReport(env: Bindings, db: Database) {
-  const of = await database(env);
-  const moment = now();
-  const late = new Date(milliseconds() - statusWindows.lateEmailMinutes * minutes).toISOString();
+  const of = await getDatabaseInfo(env);
+  const moment = getNowIso();
+  const late = new Date(getNowMs() - statusWindows.lateEmailMinutes * minuteMs).toISOString();
   const [[found], [claimed], accessLogs, history, emails, connections] = await db.batch([
-    counts({ late }),
-    claims(),
-    ...recent(),
+    tableCountsQuery({ late }),
+    claimCountsQuery(),
+    ...buildRecentQueries(),
   ] as const);
   if (!found) throw new Error('Nothing was counted.');
   const { file_bytes, ...totals } = found;
-  const views = told(accessLogs);
-  const changes = told(history);
-  const sent = told(emails);
-  const backup = await lastBackup(env, db);
-  const report: KeptReport = {
+  const views = summarizeGroups(accessLogs);
+  const changes = summarizeGroups(history);
+  const sent = summarizeGroups(emails);
+  const backup = await findLastBackup(env, db);
+  const report: CachedReport = {
     name: env.NETWORK_NAME,
-    ...storage(env, file_bytes),
+    ...getStorageUsage(env, file_bytes),
     ...of,
     recent_access_logs: views.groups,
     recent_access_logs_is_floor: views.isFloor,
@@ -112,18 +112,18 @@ export async function buildReport(env: Bindings, db: Database) {
     connections,
     ...totals,
     last_backup: backup,
-    data_key: await dataKey(env, db),
+    data_key: await checkDataKey(env, db),
     claims: claimed ?? null,
     is_backup_late: isBackupLate(env, backup),
   };
   await db.batch([
-    keep({ now: moment, report: JSON.stringify(report) }),
-    countVisitors({ since: daysAgo(1), first: daysAgo(weekDays) }),
+    saveReport({ now: moment, report: JSON.stringify(report) }),
+    countVisitorsQuery({ since: getIdDaysAgo(1), first: getIdDaysAgo(weeklyStatsDays) }),
   ]);
 }
 
 /** First id of a day in UTC. */
-const daysAgo = (count: number) =>
-  idAt(
-    `${new Date(milliseconds() - count * 24 * 60 * minutes).toISOString().slice(0, 10)}T00:00:00.000Z`,
+const getIdDaysAgo = (count: number) =>
+  getFirstIdAt(
+    `${new Date(getNowMs() - count * 24 * 60 * minuteMs).toISOString().slice(0, 10)}T00:00:00.000Z`,
   );

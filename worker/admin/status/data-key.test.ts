@@ -1,23 +1,23 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { DB, idOf, withWorld, world } from '../../../tests/setup/database.ts';
+import { DB, demoId, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
 import { Database } from '../../db/client.ts';
-import { seal } from '../../db/encrypt.ts';
-import { placeOfSecret } from '../../auth/second-factor/verify-code.ts';
-import { dataKey } from './build-report.ts';
+import { encrypt } from '../../db/encrypt.ts';
+import { getAuthenticatorSecretPlace } from '../../auth/second-factor/verify-code.ts';
+import { checkDataKey } from './build-report.ts';
 
-withWorld();
+withSeededDatabase();
 
 test('reports if the previous DATA_KEY can be removed, and lost values', async () => {
   const before = { DATA_KEY: 'the key from before, of more than thirty-two bytes' };
-  const place = placeOfSecret(idOf('users', world.member));
+  const place = getAuthenticatorSecretPlace(demoId('users', testUsers.member));
   await DB.run(
     'insert into authenticators (user_id, created_at, secret) values (?, ?, ?)',
-    idOf('users', world.member),
+    demoId('users', testUsers.member),
     '2026-01-01T00:00:00.000Z',
-    await seal(before, 's', place),
+    await encrypt(before, 's', place),
   );
-  const told = (bindings: object) => dataKey({ ...env, ...bindings }, new Database(env.DB));
+  const told = (bindings: object) => checkDataKey({ ...env, ...bindings }, new Database(env.DB));
   const set = { is_set: true };
   expect(await told({})).toEqual({ ...set, has_previous: false, waiting: 0, lost: 1 });
   const both = { DATA_KEY_PREVIOUS: before.DATA_KEY };

@@ -1,69 +1,69 @@
 import { sql } from 'drizzle-orm';
-import { countersMemory, filesMemory } from '../../contract/system/jobs.ts';
-import { uploads } from '../../contract/shared/limits.ts';
-import { keptReport, type StatusReport, statusReport } from '../../contract/system/status.ts';
-import { prepare, type Rows } from '../../db/client.ts';
+import { countCheckStateSchema, fileCheckStateSchema } from '../../contract/system/jobs.ts';
+import { uploadLimits } from '../../contract/shared/limits.ts';
+import { cachedReportSchema, type StatusReport, statusReportSchema } from '../../contract/system/status.ts';
+import { prepare, type StatementRows } from '../../db/client.ts';
 import type { Bindings } from '../../env.ts';
-import { call } from '../../http/mutation.ts';
-import { checkupOf, lastCheckup } from '../../jobs/health-probes/last-probe.ts';
-import { jobRows, jobStatus } from '../../jobs/job-status.ts';
-import { versionOf } from '../../http/app-version.ts';
+import { defineMutation } from '../../http/mutation.ts';
+import { parseLastProbe, lastProbeQuery } from '../../jobs/health-probes/last-probe.ts';
+import { jobsQuery, toJobStatus } from '../../jobs/job-status.ts';
+import { getVersion } from '../../http/app-version.ts';
 import { buildReport } from './build-report.ts';
-import { givenUp } from './table-counts.ts';
+import { pendingProblemsQuery } from './table-counts.ts';
 
-const kept = prepare<{ built_at: string; report: string }>(
+const reportQuery = prepare<{ built_at: string; report: string }>(
   sql`select built_at, report from status_reports where id = 1`,
 );
-const memories = prepare<{ counters: string | null; files: string | null }>(
+const jobStatesQuery = prepare<{ counters: string | null; files: string | null }>(
   sql`select (select memory from jobs where name = 'counters') as counters,
     (select memory from jobs where name = 'files') as files`,
 );
 
 /** GET /status: the stored report plus current values. */
-export const readStatus = call({
+export const getStatus = defineMutation({
   method: 'get',
   path: '/status',
-  who: 'A',
-  noun: 'status',
+  auth: 'A',
+  tag: 'status',
   summary: 'Get the latest status report; the first request builds it',
   status: 200,
-  answer: statusReport,
+  response: statusReportSchema,
   changes: [],
-  beside: () => parts(),
+  preload: () => buildStatusQueries(),
   run: async (_, c, rows) => {
     const { db } = c.var;
-    const found = shaped(rows, c.env);
+    const found = toStatus(rows, c.env);
     if (found && !isBackupNewer(found)) return c.json(found);
     await buildReport(c.env, db);
-    const built = shaped(await db.batch(parts()), c.env);
+    const built = toStatus(await db.batch(buildStatusQueries()), c.env);
     if (!built) throw new Error('The status report has an unexpected format.');
     return c.json(built);
   },
 });
 
-const parts = () => [kept(), jobRows(), memories(), givenUp(), lastCheckup()] as const;
+const buildStatusQueries = () => [reportQuery(), jobsQuery(), jobStatesQuery(), pendingProblemsQuery(), lastProbeQuery()] as const;
 
 /** Null without a report, or if a former version stored another format. */
-function shaped(
-  [[row], jobs, [known], [waiting], [tried]]: Rows<ReturnType<typeof parts>>,
+function toStatus(
+  [[row], jobs, [known], [waiting], [tried]]: StatementRows<ReturnType<typeof buildStatusQueries>>,
   env: Bindings,
 ) {
   if (!row) return null;
-  const report = keptReport.safeParse(JSON.parse(row.report));
+  const report = cachedReportSchema.safeParse(JSON.parse(row.report));
   if (!report.success) return null;
-  const { found } = countersMemory.safeParse(parsed(known?.counters)).data ?? {};
-  const files = filesMemory.safeParse(parsed(known?.files)).data;
+  const { found } = countCheckStateSchema.safeParse(parseState(known?.counters)).data ?? {};
+  const files = fileCheckStateSchema.safeParse(parseState(known?.files)).data;
   const missing = files?.missing ?? [];
   return {
     ...report.data,
     ...waiting,
-    version: versionOf(env),
+    version: getVersion(env),
     built_at: row.built_at,
-    jobs: jobs.map(jobStatus),
-    checkup: checkupOf(tried?.memory),
+    jobs: jobs.map(toJobStatus),
+    checkup: parseLastProbe(tried?.memory),
     counters: found ?? { checked_at: null, wrong: {} },
-    missing_files: missing.slice(0, uploads.missingTold),
-    missing_files_is_floor: missing.length > uploads.missingTold,
+    missing_files: missing.slice(0, uploadLimits.missingReported),
+    missing_files_is_floor: missing.length > uploadLimits.missingReported,
     nameless_objects: Object.values(files?.nameless ?? {}).reduce((sum, count) => sum + count, 0),
   };
 }
@@ -72,4 +72,4 @@ function shaped(
 const isBackupNewer = ({ jobs, built_at }: Pick<StatusReport, 'jobs' | 'built_at'>) =>
   jobs.some(({ name, last_success }) => name === 'backup' && (last_success ?? '') > built_at);
 
-const parsed = (memory: string | null | undefined) => JSON.parse(memory ?? 'null');
+const parseState = (memory: string | null | undefined) => JSON.parse(memory ?? 'null');

@@ -1,34 +1,34 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { DB, withWorld } from '../../../tests/setup/database.ts';
-import { ago, built, read } from '../../../tests/fixtures/status.ts';
+import { DB, withSeededDatabase } from '../../../tests/setup/database.ts';
+import { hoursAgo, buildAndGetStatusReport, getStatusReport } from '../../../tests/fixtures/status.ts';
 import { type TransferManifest, transferFormat } from '../../contract/system/transfer.ts';
 import { Database } from '../../db/client.ts';
-import { nightKey } from '../../transfer/backup/backup-state.ts';
+import { getNightKey } from '../../transfer/backup/backup-state.ts';
 import { setClock } from '../../db/clock.ts';
-import { tarHeader } from '../../transfer/tar.ts';
+import { buildTarHeader } from '../../transfer/tar.ts';
 import { buildReport } from './build-report.ts';
 import { isBackupLate } from './last-backup.ts';
 
-withWorld();
+withSeededDatabase();
 // The job has a row after its first run.
 beforeAll(() =>
   DB.run(
     "insert into jobs (name, period, since, last_run, last_success) values ('backup', 60, ?1, ?1, ?1)",
-    ago(1),
+    hoursAgo(1),
   ),
 );
 
 test('the last backup is the newest complete night', async () => {
   await DB.run('delete from status_reports');
   await dropNights();
-  expect((await built()).last_backup).toBeNull();
+  expect((await buildAndGetStatusReport()).last_backup).toBeNull();
   for (const night of ['2026-11-19', '2026-11-20']) {
     const manifest = new TextEncoder().encode(JSON.stringify(manifestOf(Number(night.slice(-2)))));
-    const header = tarHeader('manifest.json', manifest.length);
-    await env.BACKUPS.put(nightKey(night), new Uint8Array([...header, ...manifest]));
+    const header = buildTarHeader('manifest.json', manifest.length);
+    await env.BACKUPS.put(getNightKey(night), new Uint8Array([...header, ...manifest]));
   }
-  expect((await built()).last_backup).toEqual({ night: '2026-11-20', rows: 120, files: 20 });
+  expect((await buildAndGetStatusReport()).last_backup).toEqual({ night: '2026-11-20', rows: 120, files: 20 });
   await DB.run(
     "update jobs set memory = ? where name = 'backup'",
     JSON.stringify({
@@ -37,7 +37,7 @@ test('the last backup is the newest complete night', async () => {
     }),
   );
   const kept = { night: '2026-11-19', rows: 119, files: 19 };
-  expect((await built()).last_backup).toEqual(kept);
+  expect((await buildAndGetStatusReport()).last_backup).toEqual(kept);
   await dropNights();
   const logged = vi.spyOn(console, 'error').mockReturnValue();
   const list = () => Promise.reject(new Error('The store sleeps'));
@@ -45,18 +45,18 @@ test('the last backup is the newest complete night', async () => {
   await buildReport(silent, new Database(env.DB));
   expect(logged).toHaveBeenCalledOnce();
   logged.mockRestore();
-  expect((await read()).last_backup, 'a store that tells nothing').toEqual(kept);
-  expect((await built()).last_backup).toBeNull();
+  expect((await getStatusReport()).last_backup, 'a store that tells nothing').toEqual(kept);
+  expect((await buildAndGetStatusReport()).last_backup).toBeNull();
   await DB.run("update jobs set memory = null where name = 'backup'");
 });
 
 test('a newer backup rebuilds the report once', async () => {
   await dropNights();
-  const before = await built();
+  const before = await buildAndGetStatusReport();
   expect(before.last_backup).toBeNull();
   const manifest = new TextEncoder().encode(JSON.stringify(manifestOf(20)));
-  const header = tarHeader('manifest.json', manifest.length);
-  await env.BACKUPS.put(nightKey('2026-11-20'), new Uint8Array([...header, ...manifest]));
+  const header = buildTarHeader('manifest.json', manifest.length);
+  await env.BACKUPS.put(getNightKey('2026-11-20'), new Uint8Array([...header, ...manifest]));
   const moment = Date.parse(before.built_at) + 1;
   await DB.run(
     `insert into jobs (name, period, since, last_success) values ('backup', 60, ?1, ?1)
@@ -64,10 +64,10 @@ test('a newer backup rebuilds the report once', async () => {
     new Date(moment).toISOString(),
   );
   setClock(() => moment + 1);
-  const after = await read();
+  const after = await getStatusReport();
   expect(after.last_backup).toMatchObject({ night: '2026-11-20' });
   setClock(() => moment + 60_000);
-  expect((await read()).built_at).toBe(after.built_at);
+  expect((await getStatusReport()).built_at).toBe(after.built_at);
   await dropNights();
 });
 

@@ -1,24 +1,24 @@
 import { createExecutionContext, createScheduledController } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { addVolume } from '../../../tests/fixtures/sql/volume.ts';
-import { DB, spentOn, withWorld } from '../../../tests/setup/database.ts';
-import { ago, asked, built, read } from '../../../tests/fixtures/status.ts';
+import { insertArticlesAndMembers } from '../../../tests/fixtures/sql/volume.ts';
+import { DB, getResponseQueryStatistics, withSeededDatabase } from '../../../tests/setup/database.ts';
+import { hoursAgo, requestStatus, buildAndGetStatusReport, getStatusReport } from '../../../tests/fixtures/status.ts';
 import type { StatusReport } from '../../contract/system/status.ts';
 import { Database } from '../../db/client.ts';
 import worker from '../../index.ts';
 import { setClock } from '../../db/clock.ts';
 import { buildReport } from './build-report.ts';
 
-withWorld();
+withSeededDatabase();
 
 test('the first request builds the report, later ones add current values', async () => {
   expect(await DB.value<number>('select count(*) as value from status_reports')).toBe(0);
-  const first = await read();
-  const answer = await asked();
+  const first = await getStatusReport();
+  const answer = await requestStatus();
   expect(await answer.json()).toEqual(first);
   const jobs = (await DB.value<number>('select count(*) as value from jobs')) ?? 0;
-  const cost = spentOn(answer);
+  const cost = getResponseQueryStatistics(answer);
   expect(cost.roundTrips).toBe(1);
   expect(cost.rowsRead).toBeLessThan(jobs + 15);
   const many = (insert: string) =>
@@ -29,9 +29,9 @@ test('the first request builds the report, later ones add current values', async
     select 'many ' || n, '2026-11-21', 'sobe-mail' from number`);
   await many(`insert into sent_emails (id, created_at, updated_at, to_addr, subject, text, parked_at)
     select 'many ' || n, '2026-11-21', '2026-11-21', 'a@example.org', 'x', 'x', '2026-11-21' from number`);
-  const later = await asked();
+  const later = await requestStatus();
   // Pending items are counted by their own index.
-  expect(spentOn(later).rowsRead - cost.rowsRead).toBeLessThanOrEqual(4_010);
+  expect(getResponseQueryStatistics(later).rowsRead - cost.rowsRead).toBeLessThanOrEqual(4_010);
   const { parked_emails, parked_messages } = await later.json<StatusReport>();
   expect([parked_emails, parked_messages]).toEqual([first.parked_emails + 2_000, 2_000]);
   await DB.run("delete from parked_messages where id like 'many %'");
@@ -43,21 +43,21 @@ test('a missing counter is zero', async () => {
   await DB.run(`create table kept_counters as select * from counters where ${lost}`);
   await DB.run(`delete from counters where ${lost}`);
   await DB.run('delete from status_reports');
-  expect(await read()).toMatchObject({ count_users: 0, count_history: 0 });
+  expect(await getStatusReport()).toMatchObject({ count_users: 0, count_history: 0 });
   await DB.run('insert into counters select * from kept_counters');
   await DB.run('drop table kept_counters');
 });
 
 test('two concurrent first requests build the same report', async () => {
   await DB.run('delete from status_reports');
-  const [one, other] = await Promise.all([asked(), asked()]);
+  const [one, other] = await Promise.all([requestStatus(), requestStatus()]);
   expect([one.status, other.status]).toEqual([200, 200]);
   expect(await DB.value<number>('select count(*) as value from status_reports')).toBe(1);
 });
 
 test('rebuilds a report of a former format', async () => {
-  await DB.run('update status_reports set built_at = ?, report = \'{"name": "Sobe"}\'', ago(1));
-  expect(Date.parse((await read()).built_at)).toBeGreaterThan(Date.now() - 60_000);
+  await DB.run('update status_reports set built_at = ?, report = \'{"name": "Sobe"}\'', hoursAgo(1));
+  expect(Date.parse((await getStatusReport()).built_at)).toBeGreaterThan(Date.now() - 60_000);
 });
 
 test('job states are current', async () => {
@@ -66,9 +66,9 @@ test('job states are current', async () => {
     `insert into jobs (name, period, since, last_run, last_success, last_error, note, claimed_until) values
       ('mail', 10, ?1, ?2, ?2, null, 'Handed over: 0.', null), ('old', 10, ?1, ?2, ?1, 'Error: No', null, null),
       ('daily', 1440, ?1, ?2, ?1, null, null, ?3)`,
-    ...[ago(0.4), ago(0), ago(-0.1)],
+    ...[hoursAgo(0.4), hoursAgo(0), hoursAgo(-0.1)],
   );
-  const { jobs } = await read();
+  const { jobs } = await getStatusReport();
   expect(jobs.map(({ name, is_late, is_running }) => [name, is_late, is_running])).toEqual([
     ['daily', false, true],
     ['mail', false, false],
@@ -95,7 +95,7 @@ test('two concurrent triggers build one report and run every job', async () => {
   await DB.run('delete from jobs');
   setClock(() => Date.now() - 10 * 60_000);
   await Promise.all([cron(), cron()]);
-  const first = await read();
+  const first = await getStatusReport();
   expect(first.jobs.map(({ name }) => name)).toEqual(
     expect.arrayContaining(['mail', 'sessions', 'status']),
   );
@@ -104,16 +104,16 @@ test('two concurrent triggers build one report and run every job', async () => {
   }
   setClock(() => Date.now());
   await cron();
-  const second = await read();
+  const second = await getStatusReport();
   expect(second.built_at > first.built_at).toBe(true);
   expect(await DB.value<number>('select count(*) as value from status_reports')).toBe(1);
 });
 
 test('an older report never replaces a newer one', async () => {
-  const { built_at } = await built();
+  const { built_at } = await buildAndGetStatusReport();
   setClock(() => Date.now() - 60_000);
   await buildReport(env, new Database(env.DB));
-  expect((await read()).built_at).toBe(built_at);
+  expect((await getStatusReport()).built_at).toBe(built_at);
 });
 
 test('building reads a bounded number of rows', { tags: 'slow' }, async () => {
@@ -124,9 +124,9 @@ test('building reads a bounded number of rows', { tags: 'slow' }, async () => {
   };
   // The first report counts the visitors of two weeks.
   await rowsRead();
-  await addVolume(env.DB, 1, 1_000);
+  await insertArticlesAndMembers(env.DB, 1, 1_000);
   const few = await rowsRead();
-  await addVolume(env.DB, 1_000, 20_000);
+  await insertArticlesAndMembers(env.DB, 1_000, 20_000);
   await DB.run(`with recursive number(n) as (select 1 union all select n + 1 from number where n < 5000)
     insert into history (id, created_at, description, link_table, link_id)
     select printf('01900000-0000-7000-8000-%012x', n), '2024-01-01', 'Changed', 'pages', 'x' from number`);

@@ -1,36 +1,36 @@
 import { sql } from 'drizzle-orm';
-import { statusRows } from '../../contract/shared/limits.ts';
-import { type CountedTable, countedTables, noMail } from '../../contract/system/status.ts';
+import { statusRowLimits } from '../../contract/shared/limits.ts';
+import { type CountedTable, countedTables, MAIL_NOT_CONFIGURED } from '../../contract/system/status.ts';
 import { prepare } from '../../db/client.ts';
 
 /** Large tables have a counter maintained by triggers. */
-const kept: ReadonlySet<CountedTable> = new Set<CountedTable>([
+const tablesWithCounter: ReadonlySet<CountedTable> = new Set<CountedTable>([
   ...['users', 'articles', 'threads', 'thread_replies', 'sent_emails', 'history', 'access_logs'],
 ] as const);
 
-const countOf = (table: CountedTable) =>
-  kept.has(table)
+const countColumn = (table: CountedTable) =>
+  tablesWithCounter.has(table)
     ? `coalesce((select count from counters where name = '${table}'), 0)`
     : `(select count(*) from ${table})`;
 
 /** Undelivered mails and dead letters right now; partial indexes keep this cheap. */
-export const givenUp = prepare<Record<'parked_emails' | 'parked_messages', number>>(sql`
+export const pendingProblemsQuery = prepare<Record<'parked_emails' | 'parked_messages', number>>(sql`
   select (select count(*) from sent_emails where parked_at is not null) as parked_emails,
     (select count(*) from parked_messages where replayed_at is null) as parked_messages`);
 
 /** The index on due mails holds no more than this. */
-const waiting = sql.raw(`(select created_at, coalesce(error like '${noMail}%', 0) as is_unset
+const waitingMails = sql.raw(`(select created_at, coalesce(error like '${MAIL_NOT_CONFIGURED}%', 0) as is_unset
   from sent_emails
-  where processed = 0 and parked_at is null limit ${statusRows.emails})`);
+  where processed = 0 and parked_at is null limit ${statusRowLimits.emails})`);
 
-type Waiting = 'unsent_emails' | 'late_emails' | 'unset_emails';
-type Counts = Record<`count_${CountedTable}` | Waiting, number>;
+type MailCount = 'unsent_emails' | 'late_emails' | 'unset_emails';
+type TableCounts = Record<`count_${CountedTable}` | MailCount, number>;
 
 /** Row counts of all tables, and the total size of files. */
-export const counts = prepare<Counts & { file_bytes: number }>(sql`
-  select ${sql.raw(countedTables.map((table) => `${countOf(table)} as count_${table}`).join(', '))},
+export const tableCountsQuery = prepare<TableCounts & { file_bytes: number }>(sql`
+  select ${sql.raw(countedTables.map((table) => `${countColumn(table)} as count_${table}`).join(', '))},
     (select coalesce(sum(size), 0) from uploaded_files) as file_bytes, mail.*
   from (select count(*) as unsent_emails,
     count(*) filter (where is_unset) as unset_emails,
     count(*) filter (where not is_unset and created_at < ${sql.placeholder('late')}) as late_emails
-    from ${waiting}) mail`);
+    from ${waitingMails}) mail`);

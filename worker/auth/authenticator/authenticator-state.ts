@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { type Authenticator, authenticator } from '../../contract/accounts/second-factors.ts';
+import { type Authenticator, authenticatorSchema } from '../../contract/accounts/second-factors.ts';
 import { prepare } from '../../db/client.ts';
-import { read } from '../../http/query.ts';
+import { defineQuery } from '../../http/query.ts';
 
-const standing = prepare<Omit<Authenticator, 'is_set'>>(sql`
+const authenticatorQuery = prepare<Omit<Authenticator, 'is_set'>>(sql`
   select
     (select confirmed_at from authenticators where user_id = u.id) as confirmed_at,
     (select count(*) from recovery_codes where user_id = u.id and used_at is null) as recovery_codes_left,
@@ -11,16 +11,16 @@ const standing = prepare<Omit<Authenticator, 'is_set'>>(sql`
   from users u where u.id = ${sql.placeholder('id')}`);
 
 /** GET /users/{id}/authenticator: authenticator, recovery codes and a pending reset. */
-export const authenticatorOfUser = read({
+export const userAuthenticatorQuery = defineQuery({
   path: '/users/:id/authenticator',
-  who: 'Self',
-  whileApplying: true,
-  whileEnrolling: true,
-  noun: 'authenticator',
+  auth: 'Self',
+  allowForApplicants: true,
+  allowBefore2fa: true,
+  tag: 'authenticator',
   summary: 'Get whether a member has authenticator codes, and how many recovery codes are left',
-  answer: authenticator,
-  statements: ({ params: { id } }) => [standing({ id })] as const,
-  shape: ([[row]]) => ({
+  response: authenticatorSchema,
+  buildQueries: ({ params: { id } }) => [authenticatorQuery({ id })] as const,
+  toResponse: ([[row]]) => ({
     is_set: Boolean(row?.confirmed_at),
     confirmed_at: row?.confirmed_at ?? null,
     recovery_codes_left: row?.recovery_codes_left ?? 0,

@@ -1,35 +1,35 @@
 import { sql } from 'drizzle-orm';
 import { statement } from '../../db/client.ts';
-import { call } from '../../http/mutation.ts';
-import { notFound } from '../../http/http-error.ts';
-import { enqueue } from '../../mail/outbox/enqueue-mails.ts';
-import { templateOf } from '../../mail/outbox/choose-template.ts';
-import { refuseUnproved } from '../step-up.ts';
-import { secondFactorTold } from '../second-factor/notify-factor-change.ts';
+import { defineMutation } from '../../http/mutation.ts';
+import { notFoundError } from '../../http/http-error.ts';
+import { enqueueMails } from '../../mail/outbox/enqueue-mails.ts';
+import { templateQuery } from '../../mail/outbox/choose-template.ts';
+import { requireRecentAuth } from '../step-up.ts';
+import { notifyFactorChange } from '../second-factor/notify-factor-change.ts';
 
 /** DELETE /users/{id}/authenticator. */
-export const removeAuthenticator = call<undefined, readonly [ReturnType<typeof templateOf>]>({
+export const deleteAuthenticator = defineMutation<undefined, readonly [ReturnType<typeof templateQuery>]>({
   method: 'delete',
   path: '/users/:id/authenticator',
-  who: 'Self',
-  whileApplying: true,
-  noun: 'authenticator',
+  auth: 'Self',
+  allowForApplicants: true,
+  tag: 'authenticator',
   summary: 'Remove authenticator codes; needs recent proof of identity',
   status: 204,
   changes: [],
-  beside: () => [templateOf('second-factor-changed')] as const,
+  preload: () => [templateQuery('second-factor-changed')] as const,
   run: async (_, c, [[template]]) => {
     const { viewer, db } = c.var;
-    await refuseUnproved(c, 'remove authenticator codes');
+    await requireRecentAuth(c, 'remove authenticator codes');
     const id = viewer?.id ?? '';
     const isSet = sql`exists (select 1 from authenticators where user_id = ${id} and confirmed_at is not null)`;
-    const told = await secondFactorTold(c, 'authenticator_removed', { template, when: isSet });
+    const told = await notifyFactorChange(c, 'authenticator_removed', { template, when: isSet });
     const rows = await db.batch([
       ...told.statements,
       statement(sql`delete from authenticators where user_id = ${id} returning user_id`),
     ]);
-    if (rows.at(-1)?.length === 0) throw notFound('This account has no authenticator codes.');
-    await enqueue(c.env, [told.mail]);
+    if (rows.at(-1)?.length === 0) throw notFoundError('This account has no authenticator codes.');
+    await enqueueMails(c.env, [told.mail]);
     return c.body(null, 204);
   },
 });

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
-import { codeAt, newAuthenticatorSecret, stepOf } from './totp.ts';
+import { generateTotp, createAuthenticatorSecret, findTotpStep } from './totp.ts';
 
-const secret = newAuthenticatorSecret();
+const secret = createAuthenticatorSecret();
 const second = 1_000;
 /** Start of a 30-second step. */
 const begins = 1_790_000_010 * second;
 
 test('accepts a code of the previous, current and next step only', () => {
-  const code = codeAt(secret, begins);
+  const code = generateTotp(secret, begins);
   const step = begins / (30 * second);
   for (const seconds of [-30, -1, 0, 29, 59])
-    expect(stepOf(secret, code, begins + seconds * second), `${seconds} s`).toBe(step);
+    expect(findTotpStep(secret, code, begins + seconds * second), `${seconds} s`).toBe(step);
   for (const seconds of [-31, 60, 90])
-    expect(stepOf(secret, code, begins + seconds * second), `${seconds} s`).toBeNull();
+    expect(findTotpStep(secret, code, begins + seconds * second), `${seconds} s`).toBeNull();
 });
 
 test.each(['', '12345', '1234567', 'abcdef', '12 456'])('rejects the code %j', (code) => {
-  expect(stepOf(secret, code, begins)).toBeNull();
+  expect(findTotpStep(secret, code, begins)).toBeNull();
 });

@@ -1,59 +1,59 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { AccountChange } from '../../contract/accounts/accounts.ts';
-import { attempts } from '../../contract/accounts/attempts.ts';
+import { attemptLimits } from '../../contract/accounts/attempts.ts';
 import { type Statement, statement } from '../../db/client.ts';
 import type { Bindings } from '../../env.ts';
-import { now } from '../../db/clock.ts';
+import { getNowIso } from '../../db/clock.ts';
 import { composeMail, type OutgoingMail } from '../../mail/outbox/compose-mail.ts';
-import { hashOf } from '../link-token.ts';
-import { strangerMail } from '../../mail/outbox/stranger-mail-limit.ts';
-import { type TemplateRow, templateOf } from '../../mail/outbox/choose-template.ts';
-import { attempt } from '../record-attempt.ts';
-import { letterWithLink } from '../links/compose-link-mail.ts';
+import { hashToken } from '../link-token.ts';
+import { createStrangerMailLimit } from '../../mail/outbox/stranger-mail-limit.ts';
+import { type TemplateRow, templateQuery } from '../../mail/outbox/choose-template.ts';
+import { recordAttempt } from '../record-attempt.ts';
+import { composeLinkMail } from '../links/compose-link-mail.ts';
 
-interface Mail {
+interface ChangeMail {
   mails: OutgoingMail[];
   statements: Statement[];
   /** Hash of the link to the new address. */
   hash?: string;
 }
 
-interface Person {
+interface ChangeUser {
   id: string;
   name: string;
   email: string;
 }
 
 /** Templates of the mails about a change of address or password, in fixed order. */
-export const templatesOfChange = ({ email, password }: AccountChange) =>
+export const getChangeTemplates = ({ email, password }: AccountChange) =>
   email === undefined && !password
     ? []
-    : [templateOf('confirm-email'), templateOf('email-changed'), templateOf('password-changed')];
+    : [templateQuery('confirm-email'), templateQuery('email-changed'), templateQuery('password-changed')];
 
 /**
  * Asks the new address for confirmation; nothing changes until then. Taken, refused or over-mailed
  * addresses get no mail, and the response does not reveal it. A former request is revoked in any
  * case.
  */
-async function askNewAddress(
+async function composeNewAddressMail(
   env: Bindings,
-  to: Person,
+  to: ChangeUser,
   email: string,
   template: TemplateRow | undefined,
   when: SQL,
-): Promise<Mail> {
+): Promise<ChangeMail> {
   const writing = { tag: 'confirm-email' as const, template, to: { ...to, email } };
-  const asking = await letterWithLink(env, 'change', writing, { email });
-  const key = `change-mail:${await hashOf(email)}`;
-  const counted = await strangerMail(env, email);
+  const asking = await composeLinkMail(env, 'change', writing, { email });
+  const key = `change-mail:${await hashToken(email)}`;
+  const counted = await createStrangerMailLimit(env, email);
   const free = sql`not exists (select 1 from users where email = ${email})
     and exists (select 1 from attempts where key = ${key} and admitted = 1)`;
   return {
     mails: [asking.letter],
     statements: [
-      statement(sql`update email_links set used_at = ${now()}
+      statement(sql`update email_links set used_at = ${getNowIso()}
         where user_id = ${to.id} and purpose = 'change' and used_at is null and ${when}`),
-      attempt(key, attempts.linkMail),
+      recordAttempt(key, attemptLimits.linkMail),
       counted.claim(sql`${free} and ${when}`),
       ...asking.statements(counted.isAllowed),
     ],
@@ -62,29 +62,29 @@ async function askNewAddress(
 }
 
 /** Notifies the old address, with a link that stops the change. */
-export async function tellOldAddress(
+export async function composeOldAddressMail(
   env: Bindings,
-  to: Person,
+  to: ChangeUser,
   template: TemplateRow | undefined,
   when: SQL,
-): Promise<Mail> {
+): Promise<ChangeMail> {
   const writing = { tag: 'email-changed' as const, template, to };
-  const told = await letterWithLink(env, 'stop', writing, { email: to.email });
+  const told = await composeLinkMail(env, 'stop', writing, { email: to.email });
   return { mails: [told.letter], statements: told.statements(when) };
 }
 
 /** Notifies the account of its new password. */
-export async function tellNewPassword(
+export async function composePasswordMail(
   env: Bindings,
-  to: Person,
+  to: ChangeUser,
   template: TemplateRow | undefined,
   when: SQL,
-): Promise<Mail> {
+): Promise<ChangeMail> {
   const told = await composeMail(env, { tag: 'password-changed', template, to });
   return { mails: [told], statements: told.statements(when) };
 }
 
-interface Told {
+interface ChangeInfo {
   /** The new address, and whether it already belongs to the account. */
   email: string | null;
   own: boolean;
@@ -97,20 +97,20 @@ interface Told {
 /**
  * Mails about a new address or password: those before the change in its batch, and those after it.
  */
-export async function mailsOfChange(
+export async function buildChangeMails(
   env: Bindings,
-  to: Person,
+  to: ChangeUser,
   [asking, notice, safe]: (TemplateRow | undefined)[],
-  { email, own, isNewPassword, asked, happened }: Told,
+  { email, own, isNewPassword, asked, happened }: ChangeInfo,
 ) {
-  const before: Mail[] = [];
-  const behind: Mail[] = [];
+  const before: ChangeMail[] = [];
+  const behind: ChangeMail[] = [];
   if (email && own) {
-    before.push(await askNewAddress(env, to, email, asking, asked));
-    before.push(await tellOldAddress(env, to, notice, asked));
+    before.push(await composeNewAddressMail(env, to, email, asking, asked));
+    before.push(await composeOldAddressMail(env, to, notice, asked));
   } else if (email) {
-    behind.push(await tellOldAddress(env, to, notice, happened));
+    behind.push(await composeOldAddressMail(env, to, notice, happened));
   }
-  if (isNewPassword) behind.push(await tellNewPassword(env, to, safe, happened));
+  if (isNewPassword) behind.push(await composePasswordMail(env, to, safe, happened));
   return { before, behind };
 }

@@ -1,21 +1,21 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { accountWords } from '../../contract/accounts/account.labels.ts';
+import { accountTexts } from '../../contract/accounts/account.labels.ts';
 import { prepare, statement } from '../../db/client.ts';
-import type { App } from '../../env.ts';
-import { call } from '../../http/mutation.ts';
-import { change, type Value } from '../../db/audited-update.ts';
-import { now } from '../../db/clock.ts';
-import { conflict, Refusal } from '../../http/http-error.ts';
-import { enqueue } from '../../mail/outbox/enqueue-mails.ts';
-import { hashOf } from '../link-token.ts';
-import { type TemplateRow, templateOf } from '../../mail/outbox/choose-template.ts';
-import { recordSecurity } from '../record-security-event.ts';
-import { goodSince } from '../links/link-purposes.ts';
-import { letterWithLink } from '../links/compose-link-mail.ts';
-import { takeBack } from '../revert-account.ts';
+import type { AppEnv } from '../../env.ts';
+import { defineMutation } from '../../http/mutation.ts';
+import { auditedUpdate, type ColumnValue } from '../../db/audited-update.ts';
+import { getNowIso } from '../../db/clock.ts';
+import { conflictError, HttpError } from '../../http/http-error.ts';
+import { enqueueMails } from '../../mail/outbox/enqueue-mails.ts';
+import { hashToken } from '../link-token.ts';
+import { type TemplateRow, templateQuery } from '../../mail/outbox/choose-template.ts';
+import { recordSecurityEvent } from '../record-security-event.ts';
+import { getOldestValidTime } from '../links/link-purposes.ts';
+import { composeLinkMail } from '../links/compose-link-mail.ts';
+import { revertAccount } from '../revert-account.ts';
 
-interface Found {
+interface EmailChange {
   created_at: string;
   used_at: string | null;
   name: string;
@@ -25,7 +25,7 @@ interface Found {
   has_new_password: number;
 }
 
-const find = prepare<Found>(sql`
+const changeQuery = prepare<EmailChange>(sql`
   select k.created_at, k.used_at, k.email as former, u.name, exists (select 1 from security_events
     where user_id = u.id and kind = 'password_changed' and created_at >= k.created_at) as has_new_password
   from email_links k join users u on u.id = k.user_id
@@ -37,28 +37,28 @@ const find = prepare<Found>(sql`
  * set since; the old address gets a reset link.
  * @throws HttpError 409 if the link is over or the address is taken
  */
-export const stopEmail = call({
+export const revertEmailChange = defineMutation({
   method: 'put',
   path: '/users/stop-email/:user_id/:email_id',
-  who: 'P',
-  noun: 'users',
+  auth: 'P',
+  tag: 'users',
   summary: 'Stop a change of e-mail address, by the link in the notification e-mail',
   status: 204,
   changes: [],
   run: async (_, c) => {
     const { user_id: id = '', email_id = '' } = c.req.param();
-    const hash = await hashOf(email_id);
+    const hash = await hashToken(email_id);
     const [[found], [template]] = await c.var.db.batch([
-      find({ hash, id, since: goodSince('stop') }),
-      templateOf('password-reset'),
+      changeQuery({ hash, id, since: getOldestValidTime('stop') }),
+      templateQuery('password-reset'),
     ]);
-    if (!found) throw conflict('done', accountWords.stop.ended);
-    if (!found.used_at) await stop(c, { ...found, id, hash, template });
+    if (!found) throw conflictError('done', accountTexts.stop.ended);
+    if (!found.used_at) await applyRevert(c, { ...found, id, hash, template });
     return c.body(null, 204);
   },
 });
 
-interface Stopped extends Found {
+interface RevertedChange extends EmailChange {
   /** User id. */
   id: string;
   /** Hash of the link's secret. */
@@ -67,32 +67,32 @@ interface Stopped extends Found {
   template: TemplateRow | undefined;
 }
 
-async function stop(c: Context<App>, { id, hash, created_at, ...found }: Stopped) {
-  const moment = now();
+async function applyRevert(c: Context<AppEnv>, { id, hash, created_at, ...found }: RevertedChange) {
+  const moment = getNowIso();
   const isGood = sql`exists (select 1 from email_links where hash = ${hash} and used_at is null)`;
-  const changed = (set: Record<string, Value>) =>
-    change({
+  const changed = (set: Record<string, ColumnValue>) =>
+    auditedUpdate({
       table: 'users',
-      link: 'users',
-      title: 'name',
+      resource: 'users',
+      titleColumn: 'name',
       id,
-      by: id,
-      moment,
-      unsaid: ['password_hash'],
-      labels: { password_hash: 'Password' },
+      actorId: id,
+      at: moment,
+      redacted: ['password_hash'],
+      fieldLabels: { password_hash: 'Password' },
       set: found.has_new_password ? { ...set, password_hash: null } : set,
       when: `exists (select 1 from email_links where hash = '${hash}' and used_at is null)`,
     }).statements;
   const choosing = found.has_new_password
-    ? await letterWithLink(c.env, 'reset', {
+    ? await composeLinkMail(c.env, 'reset', {
         tag: 'password-reset',
         template: found.template,
         to: { id, name: found.name, email: found.former },
       })
     : null;
   const ending = [
-    recordSecurity(c, { kind: 'email_stopped', user: id, when: isGood }),
-    ...takeBack(id, moment, { since: created_at, when: isGood }),
+    recordSecurityEvent(c, { kind: 'email_stopped', user: id, when: isGood }),
+    ...revertAccount(id, moment, { since: created_at, when: isGood }),
     ...(choosing?.statements(isGood) ?? []),
     // Later links would restore an address that this one rejects.
     statement(sql`update email_links set used_at = ${moment} where user_id = ${id}
@@ -101,10 +101,10 @@ async function stop(c: Context<App>, { id, hash, created_at, ...found }: Stopped
   try {
     await c.var.db.batch([...changed({ email: found.former }), ...ending]);
   } catch (error) {
-    if (!(error instanceof Refusal && error.body.reason === 'taken')) throw error;
+    if (!(error instanceof HttpError && error.body.reason === 'taken')) throw error;
     await c.var.db.batch([...changed({}), ...ending]);
     throw error;
   } finally {
-    if (choosing) await enqueue(c.env, [choosing.letter]);
+    if (choosing) await enqueueMails(c.env, [choosing.letter]);
   }
 }

@@ -1,27 +1,27 @@
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { accountWords } from '../../contract/accounts/account.labels.ts';
-import { resetAnswer } from '../../contract/accounts/second-factors.ts';
+import { accountTexts } from '../../contract/accounts/account.labels.ts';
+import { factorResetDecisionSchema } from '../../contract/accounts/second-factors.ts';
 import { prepare } from '../../db/client.ts';
-import { inHistory } from '../build-account-history.ts';
-import { call } from '../../http/mutation.ts';
-import { now } from '../../db/clock.ts';
-import { conflict } from '../../http/http-error.ts';
-import { hashOf } from '../link-token.ts';
+import { buildAccountHistory } from '../build-account-history.ts';
+import { defineMutation } from '../../http/mutation.ts';
+import { getNowIso } from '../../db/clock.ts';
+import { conflictError } from '../../http/http-error.ts';
+import { hashToken } from '../link-token.ts';
 import {
-  endResetLinks,
-  isBackedReset,
-  isResetBegun,
-  stopReset,
+  expireResetLinks,
+  isResetByActiveAdmin,
+  hasPendingReset,
+  cancelSecondFactorReset,
 } from '../second-factor/cancel-reset.ts';
-import { recordSecurity } from '../record-security-event.ts';
-import { endBegun, endOtherSessions } from '../deactivate.ts';
-import { dropSecondFactors } from './delete-second-factors.ts';
-import { formerAddress } from '../email-change/former-address.ts';
-import { goodSince } from '../links/link-purposes.ts';
+import { recordSecurityEvent } from '../record-security-event.ts';
+import { endPendingLinks, endOtherSessions } from '../deactivate.ts';
+import { deleteSecondFactors } from './delete-second-factors.ts';
+import { formerAddressSql } from '../email-change/former-address.ts';
+import { getOldestValidTime } from '../links/link-purposes.ts';
 
-const find = prepare<{ former: string | null; is_backed: number }>(sql`
-  select ${formerAddress} as former, exists (select 1 from users a
+const resetQuery = prepare<{ former: string | null; is_backed: number }>(sql`
+  select ${formerAddressSql} as former, exists (select 1 from users a
     where a.id = second_factor_resets.created_by and a.is_admin = 1 and a.is_active = 1) as is_backed
   from email_links k join second_factor_resets using (user_id) join users on users.id = k.user_id
   where k.hash = ${sql.placeholder('hash')} and k.user_id = ${sql.placeholder('id')}
@@ -32,50 +32,50 @@ const find = prepare<{ former: string | null; is_backed: number }>(sql`
  * e-mail change it cannot be accelerated.
  * @throws HttpError 409 `done` if link or reset is over; `in_use` if it must wait
  */
-export const answerSecondFactorReset = call<z.infer<typeof resetAnswer>>({
+export const answerSecondFactorReset = defineMutation<z.infer<typeof factorResetDecisionSchema>>({
   method: 'put',
   path: '/users/second-factor/:user_id/:email_id',
-  who: 'P',
-  noun: 'second_factor_reset',
+  auth: 'P',
+  tag: 'second_factor_reset',
   summary: 'Confirm or stop a two-step verification reset, by its e-mailed link',
-  body: resetAnswer,
+  body: factorResetDecisionSchema,
   status: 204,
   changes: [],
   run: async ({ is_wanted }, c) => {
     const { user_id: id = '', email_id = '' } = c.req.param() as Record<string, string>;
-    const hash = await hashOf(email_id);
+    const hash = await hashToken(email_id);
     const [[found]] = await c.var.db.batch([
-      find({ hash, id, since: goodSince('factor'), good: goodSince('stop') }),
+      resetQuery({ hash, id, since: getOldestValidTime('factor'), good: getOldestValidTime('stop') }),
     ]);
-    if (!found) throw over();
-    if (is_wanted && !found.is_backed) throw over();
+    if (!found) throw resetEnded();
+    if (is_wanted && !found.is_backed) throw resetEnded();
     if (is_wanted && found.former) {
-      throw conflict('in_use', accountWords.secondFactorReset.waits);
+      throw conflictError('in_use', accountTexts.secondFactorReset.waits);
     }
     // The first of two parallel answers wins, because it ends the reset.
-    const isGood = is_wanted ? sql`${isResetBegun(id)} and ${isBackedReset(id)}` : isResetBegun(id);
+    const isGood = is_wanted ? sql`${hasPendingReset(id)} and ${isResetByActiveAdmin(id)}` : hasPendingReset(id);
     const rows = await c.var.db.batch(
       is_wanted
         ? [
-            recordSecurity(c, { kind: 'second_factor_reset', user: id, by: null, when: isGood }),
-            inHistory({
+            recordSecurityEvent(c, { kind: 'second_factor_reset', user: id, by: null, when: isGood }),
+            buildAccountHistory({
               user: id,
               by: null,
               description: 'Two-step verification reset',
               when: isGood,
             }).row,
-            endResetLinks(id, isGood),
-            ...dropSecondFactors(id, isGood),
+            expireResetLinks(id, isGood),
+            ...deleteSecondFactors(id, isGood),
           ]
         : [
             endOtherSessions(id, null, isGood),
-            ...endBegun(id, now(), isGood),
-            ...stopReset(c, id, { by: null }),
+            ...endPendingLinks(id, getNowIso(), isGood),
+            ...cancelSecondFactorReset(c, id, { by: null }),
           ],
     );
-    if (!rows.at(-1)?.length) throw over();
+    if (!rows.at(-1)?.length) throw resetEnded();
     return c.body(null, 204);
   },
 });
 
-const over = () => conflict('done', accountWords.secondFactorReset.ended);
+const resetEnded = () => conflictError('done', accountTexts.secondFactorReset.ended);

@@ -1,30 +1,30 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { SecurityKind } from '../../contract/accounts/security-events.ts';
+import type { SecurityEventKind } from '../../contract/accounts/security-events.ts';
 import { prepare, statement } from '../../db/client.ts';
-import { inHistory } from '../build-account-history.ts';
-import { now } from '../../db/clock.ts';
-import { newId } from '../../db/ids.ts';
+import { buildAccountHistory } from '../build-account-history.ts';
+import { getNowIso } from '../../db/clock.ts';
+import { createId } from '../../db/ids.ts';
 import type { Job } from '../../jobs/scheduler.ts';
-import { isBackedReset } from '../second-factor/cancel-reset.ts';
-import { dropSecondFactors } from './delete-second-factors.ts';
+import { isResetByActiveAdmin } from '../second-factor/cancel-reset.ts';
+import { deleteSecondFactors } from './delete-second-factors.ts';
 
 /** Resets per run. */
-const most = 50;
+const maxPerRun = 50;
 
-const due = prepare<{ user_id: string }>(sql`
-  select user_id from second_factor_resets where due_at <= ${sql.placeholder('now')} limit ${sql.raw(String(most))}`);
+const dueQuery = prepare<{ user_id: string }>(sql`
+  select user_id from second_factor_resets where due_at <= ${sql.placeholder('now')} limit ${sql.raw(String(maxPerRun))}`);
 
-const kinds = {
+const securityKinds = {
   reset: 'second_factor_reset',
   stopped: 'second_factor_reset_stopped',
-} as const satisfies Record<string, SecurityKind>;
+} as const satisfies Record<string, SecurityEventKind>;
 
 /** Records the end of a reset, in the batch that ends it. */
-const ended = (user_id: string, kind: SecurityKind, description: string, when: SQL) => [
-  inHistory({ user: user_id, by: null, description, when }).row,
+const buildRecords = (user_id: string, kind: SecurityEventKind, description: string, when: SQL) => [
+  buildAccountHistory({ user: user_id, by: null, description, when }).row,
   statement(sql`
     insert into security_events (id, created_at, user_id, created_by, kind)
-    select ${newId()}, ${now()}, user_id, created_by, ${kind} from second_factor_resets
+    select ${createId()}, ${getNowIso()}, user_id, created_by, ${kind} from second_factor_resets
     where user_id = ${user_id} and ${when}`),
 ];
 
@@ -32,30 +32,30 @@ const ended = (user_id: string, kind: SecurityKind, description: string, when: S
  * Applies a reset a day after an admin started it, unless the owner refused or the admin lost the
  * role; then it ends without effect.
  */
-export const secondFactorResetsJob: Job = {
+export const factorResetsJob: Job = {
   name: 'second-factors',
   period: 10,
   async run(_env, db) {
-    const [found] = await db.batch([due({ now: now() })]);
+    const [found] = await db.batch([dueQuery({ now: getNowIso() })]);
     let taken = 0;
     for (const { user_id } of found) {
-      const isDue = sql`exists (select 1 from second_factor_resets where user_id = ${user_id} and due_at <= ${now()})`;
-      const isBacked = sql`${isDue} and ${isBackedReset(user_id)}`;
-      const isLost = sql`${isDue} and not ${isBackedReset(user_id)}`;
+      const isDue = sql`exists (select 1 from second_factor_resets where user_id = ${user_id} and due_at <= ${getNowIso()})`;
+      const isBacked = sql`${isDue} and ${isResetByActiveAdmin(user_id)}`;
+      const isLost = sql`${isDue} and not ${isResetByActiveAdmin(user_id)}`;
       // The reset row is deleted last, because the other queries depend on it.
       const rows = await db.batch([
-        ...ended(
+        ...buildRecords(
           user_id,
-          kinds.stopped,
+          securityKinds.stopped,
           'Two-step verification reset stopped: the person who started it is no longer an admin',
           isLost,
         ),
         statement(sql`delete from second_factor_resets where user_id = ${user_id} and ${isLost}`),
-        ...ended(user_id, kinds.reset, 'Two-step verification reset', isBacked),
-        ...dropSecondFactors(user_id, isBacked),
+        ...buildRecords(user_id, securityKinds.reset, 'Two-step verification reset', isBacked),
+        ...deleteSecondFactors(user_id, isBacked),
       ]);
       taken += rows.at(-1)?.length ?? 0;
     }
-    return { note: `Second factors removed: ${taken}.`, hasMore: found.length === most };
+    return { note: `Second factors removed: ${taken}.`, hasMore: found.length === maxPerRun };
   },
 };

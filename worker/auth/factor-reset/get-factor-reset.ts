@@ -1,29 +1,29 @@
 import { sql } from 'drizzle-orm';
-import { type FactorStanding, factorStanding } from '../../contract/accounts/second-factors.ts';
+import { type FactorResetStatus, factorResetStatusSchema } from '../../contract/accounts/second-factors.ts';
 import { prepare } from '../../db/client.ts';
-import { withFlags } from '../../db/convert-flags.ts';
-import { noPerson } from '../../db/user-item-list.ts';
-import { read } from '../../http/query.ts';
+import { convertFlags } from '../../db/convert-flags.ts';
+import { userNotFoundError } from '../../db/user-item-list.ts';
+import { defineQuery } from '../../http/query.ts';
 import { hasSecondFactor } from '../second-factor/has-second-factor.ts';
 
-type Row = Omit<FactorStanding, 'has_second_factor'> & { has_second_factor: number };
+type FactorResetRow = Omit<FactorResetStatus, 'has_second_factor'> & { has_second_factor: number };
 
-const standing = prepare<Row>(sql`
+const statusQuery = prepare<FactorResetRow>(sql`
   select ${hasSecondFactor('users.id')} as has_second_factor,
     (select due_at from second_factor_resets where user_id = users.id) as reset_at
   from users where id = ${sql.placeholder('id')}`);
 
 /** Returns if a second factor exists, and a pending reset. */
-export const secondFactorResetOfUser = read({
+export const getFactorReset = defineQuery({
   path: '/users/:id/second_factor_reset',
-  who: 'A',
-  noun: 'second_factor_reset',
+  auth: 'A',
+  tag: 'second_factor_reset',
   summary:
     'Get whether an account has two-step verification, and when a started reset takes effect',
-  answer: factorStanding,
-  statements: ({ params: { id }, host }) => [standing({ id, host: host ?? '' })] as const,
-  shape: ([[row]]) => {
-    if (!row) throw noPerson();
-    return withFlags(row, ['has_second_factor']);
+  response: factorResetStatusSchema,
+  buildQueries: ({ params: { id }, host }) => [statusQuery({ id, host: host ?? '' })] as const,
+  toResponse: ([[row]]) => {
+    if (!row) throw userNotFoundError();
+    return convertFlags(row, ['has_second_factor']);
   },
 });

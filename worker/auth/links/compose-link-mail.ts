@@ -1,14 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Statement, statement } from '../../db/client.ts';
 import type { Bindings } from '../../env.ts';
-import { now } from '../../db/clock.ts';
-import { composeMail, type OutgoingMail, type Writing } from '../../mail/outbox/compose-mail.ts';
-import { newSecret } from '../link-token.ts';
-import { siteUrl } from '../../http/get-site-url.ts';
-import type { Purpose } from './link-purposes.ts';
+import { getNowIso } from '../../db/clock.ts';
+import { composeMail, type OutgoingMail, type EmailInput } from '../../mail/outbox/compose-mail.ts';
+import { createToken } from '../link-token.ts';
+import { getSiteUrl } from '../../http/get-site-url.ts';
+import type { LinkPurpose } from './link-purposes.ts';
 
 /** Path of each purpose. A changed address uses the same page as a first one. */
-const screens = {
+const pathSegments = {
   verify: 'v',
   change: 'v',
   reset: 'password-reset',
@@ -20,19 +20,19 @@ const screens = {
  * `users` column with the latest mail. None for a changed address, because the member would see
  * whether a taken address was mailed.
  */
-const columns: Partial<Record<Purpose, string>> = {
+const latestMailColumns: Partial<Record<LinkPurpose, string>> = {
   verify: 'email_verification_id',
   reset: 'password_reset_email_id',
 };
 
 /** Links to unconfirmed addresses; their mails quote nothing that was typed. */
-const confirming: readonly Purpose[] = ['verify', 'change'];
+const confirmingPurposes: readonly LinkPurpose[] = ['verify', 'change'];
 
 /** Greeting name for unconfirmed addresses. */
-export const unnamed = 'there';
+export const NEUTRAL_NAME = 'there';
 
 /** Data stored with a link. */
-export interface Carried {
+export interface LinkData {
   /** Address to confirm or restore. */
   email?: string;
   /** JSON of the pending sign-up, applied on confirmation. */
@@ -45,11 +45,11 @@ export interface Carried {
  * Null if several sign-ups with different passwords are pending, because the mailbox owner is
  * unknown.
  */
-export const waitingSignUp = (user_id: unknown) =>
+export const pendingSignUpSql = (user_id: unknown) =>
   sql`(select iif(count(distinct sign_up ->> '$.password_hash') = 1, sign_up, null) from email_links
     where user_id = ${user_id} and purpose = 'verify' and used_at is null and sign_up is not null)`;
 
-export interface LinkedLetter {
+export interface LinkMail {
   letter: OutgoingMail;
   /** Hash of the link's secret. */
   hash: string;
@@ -58,22 +58,22 @@ export interface LinkedLetter {
 }
 
 /** Composes a mail with a personal link; only the hash of its secret is stored. */
-export async function letterWithLink(
+export async function composeLinkMail(
   env: Bindings,
-  purpose: Purpose,
-  writing: Omit<Writing, 'link'>,
-  { email, sign_up, since }: Carried = {},
-): Promise<LinkedLetter> {
-  const { secret, hash } = await newSecret();
-  const link = `${siteUrl(env)}/${screens[purpose]}/${writing.to.id}/${secret}`;
+  purpose: LinkPurpose,
+  writing: Omit<EmailInput, 'link'>,
+  { email, sign_up, since }: LinkData = {},
+): Promise<LinkMail> {
+  const { secret, hash } = await createToken();
+  const link = `${getSiteUrl(env)}/${pathSegments[purpose]}/${writing.to.id}/${secret}`;
   // The name of an unconfirmed account could be a stranger's message to the reader.
-  const to = confirming.includes(purpose) ? { ...writing.to, name: unnamed } : writing.to;
+  const to = confirmingPurposes.includes(purpose) ? { ...writing.to, name: NEUTRAL_NAME } : writing.to;
   const written = await composeMail(env, { ...writing, to, link });
   const isThere = sql`exists (select 1 from sent_emails where id = ${written.id})`;
-  const column = columns[purpose];
+  const column = latestMailColumns[purpose];
   const carried =
     purpose === 'verify' && !sign_up
-      ? waitingSignUp(writing.to.id)
+      ? pendingSignUpSql(writing.to.id)
       : sql`${sign_up ?? (since ? JSON.stringify({ since }) : null)}`;
   return {
     hash,
@@ -82,7 +82,7 @@ export async function letterWithLink(
       ...written.statements(when),
       statement(sql`
         insert into email_links (hash, user_id, purpose, created_at, email, sign_up, sent_email_id)
-        select ${hash}, ${writing.to.id}, ${purpose}, ${now()}, ${email ?? null}, ${carried}, ${written.id} where ${isThere}`),
+        select ${hash}, ${writing.to.id}, ${purpose}, ${getNowIso()}, ${email ?? null}, ${carried}, ${written.id} where ${isThere}`),
       ...(column
         ? [
             statement(sql`update users set ${sql.raw(column)} = ${written.id}

@@ -1,17 +1,17 @@
-import { links, minutes, password } from '../../contract/shared/limits.ts';
-import { milliseconds } from '../../db/clock.ts';
+import { mailLinkHours, minuteMs, passwordLimits } from '../../contract/shared/limits.ts';
+import { getNowMs } from '../../db/clock.ts';
 
 /** Purposes of mailed links, except unsubscribing, which does not expire. */
-export type Purpose = 'verify' | 'change' | 'reset' | 'stop' | 'factor';
+export type LinkPurpose = 'verify' | 'change' | 'reset' | 'stop' | 'factor';
 
-const hours: Record<Purpose, number> = {
-  verify: links.verifyHours,
-  change: links.changeHours,
-  reset: password.resetLinkHours,
-  stop: links.stopHours,
-  factor: links.factorHours,
+const hours: Record<LinkPurpose, number> = {
+  verify: mailLinkHours.verifyHours,
+  change: mailLinkHours.changeHours,
+  reset: passwordLimits.resetLinkHours,
+  stop: mailLinkHours.stopHours,
+  factor: mailLinkHours.factorHours,
 };
 
 /** Links created after this time are valid until used. */
-export const goodSince = (purpose: Purpose) =>
-  new Date(milliseconds() - hours[purpose] * 60 * minutes).toISOString();
+export const getOldestValidTime = (purpose: LinkPurpose) =>
+  new Date(getNowMs() - hours[purpose] * 60 * minuteMs).toISOString();

@@ -1,36 +1,36 @@
 import { beforeEach, expect, test } from 'vitest';
-import { ask, DB, idOf, send, signInAnew, withWorld, world } from '../../../tests/setup/database.ts';
-import { account, confirm, historyOf, signUp } from '../../../tests/fixtures/accounts.ts';
-import { linkTo, mailsTo } from '../../../tests/fixtures/emails.ts';
-import { signIn } from '../../../tests/worlds/sign-in.ts';
+import { fetchApp, DB, demoId, callApi, renewSignIn, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
+import { findAccount, requestEmailConfirmation, listAccountHistory, requestSignUp } from '../../../tests/fixtures/accounts.ts';
+import { getLatestEmailLink, listEmailsTo } from '../../../tests/fixtures/emails.ts';
+import { postSignIn } from '../../../tests/worlds/sign-in.ts';
 import { setClock } from '../../db/clock.ts';
 
-withWorld();
+withSeededDatabase();
 /** Tests may end the session. */
-beforeEach(() => signInAnew());
+beforeEach(() => renewSignIn());
 
 /** Sends as a visitor by default. */
 const put = async (path: string, body?: object, by: string | null = null) =>
-  (await send('PUT', `users/${path}`, by, body)).status;
+  (await callApi('PUT', `users/${path}`, by, body)).status;
 
 const reset = async (email: string) =>
-  (await send('POST', `users/password-reset/${encodeURIComponent(email)}`, null)).status;
+  (await callApi('POST', `users/password-reset/${encodeURIComponent(email)}`, null)).status;
 
 /** URL in the latest password reset mail. */
 const resetFor = async (email: string) => {
   expect(await reset(email.toUpperCase())).toBe(204);
-  return `password-reset/${await linkTo(email, 'password-reset')}`;
+  return `password-reset/${await getLatestEmailLink(email, 'password-reset')}`;
 };
-const isGood = async (link: string) => (await send('GET', `users/${link}/valid`, null)).json();
+const isGood = async (link: string) => (await callApi('GET', `users/${link}/valid`, null)).json();
 
 test('an invalid link explains why and confirms nothing', async () => {
-  expect(await confirm(`${idOf('users', world.waiting)}/nonsense`)).toContain('incomplete');
+  expect(await requestEmailConfirmation(`${demoId('users', testUsers.waiting)}/nonsense`)).toContain('incomplete');
 });
 
 test('a reset link sets a password once and ends all sessions', async () => {
   const email = 'host@example.org';
 const password = 'a calmer sea today';
-  const me = async () => (await send('GET', 'users/me', world.host)).status;
+  const me = async () => (await callApi('GET', 'users/me', testUsers.host)).status;
   expect(await me()).toBe(200);
   const link = await resetFor(email);
   expect(await isGood(link)).toBe(true);
@@ -38,14 +38,14 @@ const password = 'a calmer sea today';
   expect(await put(link, { password })).toBe(204);
   expect(await me()).toBe(401);
   expect(await isGood(link)).toBe(false);
-  const used = await send('PUT', `users/${link}`, null, { password });
+  const used = await callApi('PUT', `users/${link}`, null, { password });
   expect([used.status, await used.json()]).toMatchObject([
     409,
     { message: 'The reset link is only valid for 1 hour, this has now expired' },
   ]);
-  expect((await historyOf(idOf('users', world.host)))[0]).toBe('Password changed');
-  expect((await signIn(email, 'Wellbeing-2026')).status).toBe(404);
-  expect((await signIn(email, password)).status).toBe(200);
+  expect((await listAccountHistory(demoId('users', testUsers.host)))[0]).toBe('Password changed');
+  expect((await postSignIn(email, 'Wellbeing-2026')).status).toBe(404);
+  expect((await postSignIn(email, password)).status).toBe(200);
 }, 30_000);
 
 test('a reset link is valid for an hour', async () => {
@@ -67,39 +67,39 @@ test('a reset reveals no accounts and sends three mails an hour', async () => {
   expect(await reset('nobody-at-all@example.org')).toBe(204);
   expect(await DB.count('sent_emails')).toEqual(before);
   for (let count = 0; count < 5; count++) expect(await reset('member@example.org')).toBe(204);
-  const mails = await mailsTo('member@example.org');
+  const mails = await listEmailsTo('member@example.org');
   expect(mails.filter(({ subject }) => /password/.test(subject))).toHaveLength(3);
 });
 
 test('a lost link can be requested three times an hour and reveals nothing', async () => {
-  await signUp({ email: 'lost@example.org' });
+  await requestSignUp({ email: 'lost@example.org' });
   const asked = async (email: string) =>
-    (await send('POST', `users/verify-email/${encodeURIComponent(email)}`, null)).status;
+    (await callApi('POST', `users/verify-email/${encodeURIComponent(email)}`, null)).status;
   expect(await asked(' Lost@Example.org')).toBe(204);
-  const [first, second] = await mailsTo('lost@example.org');
+  const [first, second] = await listEmailsTo('lost@example.org');
   expect(second?.subject).toBe(first?.subject);
-  const link = await linkTo('lost@example.org', 'v');
+  const link = await getLatestEmailLink('lost@example.org', 'v');
   for (let count = 0; count < 4; count++) expect(await asked('lost@example.org')).toBe(204);
-  expect(await mailsTo('lost@example.org')).toHaveLength(4);
-  expect(await confirm(link)).toBe('Success');
+  expect(await listEmailsTo('lost@example.org')).toHaveLength(4);
+  expect(await requestEmailConfirmation(link)).toBe('Success');
   for (const email of ['host@example.org', 'strange@example.org']) {
-    const before = await mailsTo(email);
+    const before = await listEmailsTo(email);
     expect(await asked(email)).toBe(204);
-    expect(await mailsTo(email)).toEqual(before);
+    expect(await listEmailsTo(email)).toEqual(before);
   }
 });
 
-const stopped = async (email: string) => (await account(email))?.email_unsubscribed_at ?? null;
+const stopped = async (email: string) => (await findAccount(email))?.email_unsubscribed_at ?? null;
 
 test("every mail's link unsubscribes by click or button, repeatedly", async () => {
   const email = 'ada@example.org';
-  await signUp({ email });
-  const id = (await account(email))?.id as string;
-  await send('POST', `users/${id}/approve`, world.admin);
-  const path = `unsubscribe/${await linkTo(email, 'unsubscribe')}`;
+  await requestSignUp({ email });
+  const id = (await findAccount(email))?.id as string;
+  await callApi('POST', `users/${id}/approve`, testUsers.admin);
+  const path = `unsubscribe/${await getLatestEmailLink(email, 'unsubscribe')}`;
   expect(await put(`unsubscribe/${id}/nonsense`)).toBe(204);
   expect(await stopped(email)).toBeNull();
-  const oneClick = await ask(`/sobe/v1/users/${path}`, {
+  const oneClick = await fetchApp(`/sobe/v1/users/${path}`, {
     method: 'POST',
     body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
   });
@@ -114,15 +114,15 @@ test("every mail's link unsubscribes by click or button, repeatedly", async () =
 
 test('a member changes the subscription in the account, with history', async () => {
   const email = 'host@example.org';
-const id = idOf('users', world.host);
+const id = demoId('users', testUsers.host);
   await DB.run("update users set email_unsubscribed_at = '2026-01-01' where id = ?", id);
-  const say = async (is_unsubscribed: boolean, by = world.host) =>
-    (await send('PATCH', `users/${id}`, by, { is_unsubscribed })).status;
-  expect(await say(false, world.admin)).toBe(403);
+  const say = async (is_unsubscribed: boolean, by = testUsers.host) =>
+    (await callApi('PATCH', `users/${id}`, by, { is_unsubscribed })).status;
+  expect(await say(false, testUsers.admin)).toBe(403);
   expect(await say(false)).toBe(200);
   expect(await stopped(email)).toBeNull();
-  expect((await historyOf(id))[0]).toBe('Mails: stopped → wanted');
+  expect((await listAccountHistory(id))[0]).toBe('Mails: stopped → wanted');
   expect(await say(true)).toBe(200);
   expect(await stopped(email)).not.toBeNull();
-  expect((await historyOf(id))[0]).toBe('Mails: wanted → stopped');
+  expect((await listAccountHistory(id))[0]).toBe('Mails: wanted → stopped');
 });

@@ -1,57 +1,57 @@
 import { sql } from 'drizzle-orm';
 import { base64url } from 'jose';
 import { z } from 'zod';
-import { id as idSchema } from '../../contract/shared/common-schemas.ts';
-import { secondFactors } from '../../contract/shared/limits.ts';
-import { newPasskey } from '../../contract/accounts/second-factors.ts';
+import { idSchema as idSchema } from '../../contract/shared/common-schemas.ts';
+import { secondFactorLimits } from '../../contract/shared/limits.ts';
+import { newPasskeySchema } from '../../contract/accounts/second-factors.ts';
 import { statement } from '../../db/client.ts';
 import type { Bindings } from '../../env.ts';
-import { agentName } from '../../http/get-user-agent-name.ts';
-import { agentOf } from '../../http/client-info.ts';
-import { call } from '../../http/mutation.ts';
-import { now } from '../../db/clock.ts';
-import { conflict, invalid } from '../../http/http-error.ts';
-import { newId } from '../../db/ids.ts';
-import { enqueue } from '../../mail/outbox/enqueue-mails.ts';
-import { hashOf } from '../link-token.ts';
-import { templateOf } from '../../mail/outbox/choose-template.ts';
-import { refuseUnproved } from '../step-up.ts';
-import { challengesSince, dropChallenge } from '../second-factor/create-challenge.ts';
-import { challengeIn } from './verify-passkey.ts';
-import { relyingParty } from './get-relying-party.ts';
-import { secondFactorTold } from '../second-factor/notify-factor-change.ts';
+import { getUserAgentName } from '../../http/get-user-agent-name.ts';
+import { getUserAgent } from '../../http/client-info.ts';
+import { defineMutation } from '../../http/mutation.ts';
+import { getNowIso } from '../../db/clock.ts';
+import { conflictError, validationError } from '../../http/http-error.ts';
+import { createId } from '../../db/ids.ts';
+import { enqueueMails } from '../../mail/outbox/enqueue-mails.ts';
+import { hashToken } from '../link-token.ts';
+import { templateQuery } from '../../mail/outbox/choose-template.ts';
+import { requireRecentAuth } from '../step-up.ts';
+import { getChallengesSince, deleteChallenge } from '../second-factor/create-challenge.ts';
+import { parseChallenge } from './verify-passkey.ts';
+import { getRelyingParty } from './get-relying-party.ts';
+import { notifyFactorChange } from '../second-factor/notify-factor-change.ts';
 
-type NewPasskey = z.infer<typeof newPasskey>;
+type PasskeyInput = z.infer<typeof newPasskeySchema>;
 
 /**
  * POST /users/{id}/passkeys: stores a new passkey that answers the member's challenge.
  * @throws HttpError 422 for an invalid answer, 409 if the account has too many
  */
-export const createPasskey = call<NewPasskey, readonly [ReturnType<typeof templateOf>]>({
+export const createPasskey = defineMutation<PasskeyInput, readonly [ReturnType<typeof templateQuery>]>({
   method: 'post',
   path: '/users/:id/passkeys',
-  who: 'Self',
-  whileApplying: true,
-  whileEnrolling: true,
-  noun: 'passkeys',
+  auth: 'Self',
+  allowForApplicants: true,
+  allowBefore2fa: true,
+  tag: 'passkeys',
   summary: 'Add a passkey; needs recent proof of identity',
-  body: newPasskey,
+  body: newPasskeySchema,
   status: 201,
-  answer: z.object({ id: idSchema }),
+  response: z.object({ id: idSchema }),
   changes: [],
-  beside: () => [templateOf('second-factor-changed')] as const,
+  preload: () => [templateQuery('second-factor-changed')] as const,
   run: async ({ name, passkey }, c, [[template]]) => {
     const { viewer, db } = c.var;
-    await refuseUnproved(c, 'add a passkey');
-    const challenge = challengeIn(passkey.response.clientDataJSON);
-    const credential = await made(c.env, passkey, challenge);
-    if (!credential) throw invalid([{ path: 'passkey', message: 'does not match the request' }]);
-    const id = newId();
-    const hash = await hashOf(challenge);
-    const agent = agentOf(c);
-    const called = name ?? ((agent && agentName(agent)) || 'Passkey');
+    await requireRecentAuth(c, 'add a passkey');
+    const challenge = parseChallenge(passkey.response.clientDataJSON);
+    const credential = await verifyNewPasskey(c.env, passkey, challenge);
+    if (!credential) throw validationError([{ path: 'passkey', message: 'does not match the request' }]);
+    const id = createId();
+    const hash = await hashToken(challenge);
+    const agent = getUserAgent(c);
+    const called = name ?? ((agent && getUserAgentName(agent)) || 'Passkey');
     const isThere = sql`exists (select 1 from passkeys where id = ${id})`;
-    const told = await secondFactorTold(c, 'passkey_added', {
+    const told = await notifyFactorChange(c, 'passkey_added', {
       template,
       detail: called,
       when: isThere,
@@ -59,30 +59,30 @@ export const createPasskey = call<NewPasskey, readonly [ReturnType<typeof templa
     const rows = await db.batch([
       statement(sql`
         insert into passkeys (id, user_id, created_at, name, credential_id, public_key, sign_count, transports, rp_id)
-        select ${id}, user_id, ${now()}, ${called}, ${credential.id}, ${credential.public_key}, ${credential.count},
-          ${JSON.stringify(passkey.response.transports ?? [])}, ${relyingParty(c.env).id}
+        select ${id}, user_id, ${getNowIso()}, ${called}, ${credential.id}, ${credential.public_key}, ${credential.count},
+          ${JSON.stringify(passkey.response.transports ?? [])}, ${getRelyingParty(c.env).id}
         from challenges where hash = ${hash} and purpose = 'add_passkey' and user_id = ${viewer?.id}
-          and created_at > ${challengesSince()}
-          and (select count(*) from passkeys where user_id = ${viewer?.id}) < ${secondFactors.passkeys}`),
-      dropChallenge({ hash }),
+          and created_at > ${getChallengesSince()}
+          and (select count(*) from passkeys where user_id = ${viewer?.id}) < ${secondFactorLimits.passkeys}`),
+      deleteChallenge({ hash }),
       ...told.statements,
       statement<{ is_there: number }>(sql`select ${isThere} as is_there`),
     ]);
     if (!(rows.at(-1) as [{ is_there: number }])[0].is_there) {
-      throw conflict(
+      throw conflictError(
         'done',
         'That took too long, or you have too many passkeys. Please try again.',
       );
     }
-    await enqueue(c.env, [told.mail]);
+    await enqueueMails(c.env, [told.mail]);
     return c.json({ id }, 201);
   },
 });
 
 /** Verified data of a new passkey; null if it is not for this challenge and site. */
-async function made(env: Bindings, passkey: NewPasskey['passkey'], challenge: string) {
+async function verifyNewPasskey(env: Bindings, passkey: PasskeyInput['passkey'], challenge: string) {
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
-  const { id, origin } = relyingParty(env);
+  const { id, origin } = getRelyingParty(env);
   const told = await verifyRegistrationResponse({
     response: passkey as Parameters<typeof verifyRegistrationResponse>[0]['response'],
     expectedChallenge: challenge,

@@ -1,15 +1,15 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { strength } from './scrypt-parameters.ts';
+import { scryptParameters } from './scrypt-parameters.ts';
 
-type Parameters = typeof strength;
+type ScryptParameters = typeof scryptParameters;
 
-const length = 32;
+const HASH_BYTES = 32;
 
-const derive = promisify<string, Buffer, number, Parameters & { maxmem: number }, Buffer>(scrypt);
+const derive = promisify<string, Buffer, number, ScryptParameters & { maxmem: number }, Buffer>(scrypt);
 
-const derived = (password: string, salt: Buffer, parameters: Parameters) =>
-  hashing.derive(password.normalize('NFC'), salt, length, {
+const deriveKey = (password: string, salt: Buffer, parameters: ScryptParameters) =>
+  hashing.derive(password.normalize('NFC'), salt, HASH_BYTES, {
     ...parameters,
     maxmem: 64 * 1024 * 1024,
   });
@@ -22,15 +22,15 @@ export const hashing = { derive };
  * `beside`, so that one computation checks both.
  */
 export async function hashPassword(password: string, beside?: string | null): Promise<string> {
-  const salt = (beside && !isWeak(beside) && parsed(beside)?.salt) || randomBytes(16);
-  const hash = await derived(password, salt, strength);
-  const { N, r, p } = strength;
+  const salt = (beside && !isWeakHash(beside) && parseHash(beside)?.salt) || randomBytes(16);
+  const hash = await deriveKey(password, salt, scryptParameters);
+  const { N, r, p } = scryptParameters;
   return ['scrypt', N, r, p, salt.toString('base64'), hash.toString('base64')].join('$');
 }
 
 /** Compares a password with a hash; takes equally long for accounts without one. */
-export async function passwordFits(password: string, stored: string | null | undefined) {
-  const [fits = false] = await passwordsFit(password, [stored]);
+export async function isPasswordCorrect(password: string, stored: string | null | undefined) {
+  const [fits = false] = await matchPasswords(password, [stored]);
   return fits;
 }
 
@@ -38,31 +38,31 @@ export async function passwordFits(password: string, stored: string | null | und
  * Compares a password with several hashes in one computation. Hashes with a salt other than the
  * first never match.
  */
-export async function passwordsFit(
+export async function matchPasswords(
   password: string,
   stored: readonly (string | null | undefined)[],
 ) {
-  const { salt, hash: _, ...parameters } = stored.map(parsed).find((one) => one !== null) ?? nobody;
-  const given = await derived(password, salt, parameters);
+  const { salt, hash: _, ...parameters } = stored.map(parseHash).find((one) => one !== null) ?? DUMMY_HASH;
+  const given = await deriveKey(password, salt, parameters);
   return stored.map((one) => {
-    const known = parsed(one);
+    const known = parseHash(one);
     const isSo = known?.salt.equals(salt) && known.N === parameters.N;
     return Boolean(known && isSo && timingSafeEqual(given, known.hash));
   });
 }
 
 /** True if a hash uses weaker parameters than new ones. */
-export function isWeak(stored: string): boolean {
-  const found = parsed(stored);
-  return !found || found.N < strength.N || found.r < strength.r || found.p < strength.p;
+export function isWeakHash(stored: string): boolean {
+  const found = parseHash(stored);
+  return !found || found.N < scryptParameters.N || found.r < scryptParameters.r || found.p < scryptParameters.p;
 }
 
-const nobody = { ...strength, salt: Buffer.alloc(16), hash: Buffer.alloc(length) };
+const DUMMY_HASH = { ...scryptParameters, salt: Buffer.alloc(16), hash: Buffer.alloc(HASH_BYTES) };
 
-function parsed(stored: string | null | undefined) {
+function parseHash(stored: string | null | undefined) {
   const [scheme, N, r, p, salt = '', hash = ''] = stored?.split('$') ?? [];
   if (scheme !== 'scrypt') return null;
-  if (Buffer.from(hash, 'base64').length !== length) return null;
+  if (Buffer.from(hash, 'base64').length !== HASH_BYTES) return null;
   return {
     N: Number(N),
     r: Number(r),

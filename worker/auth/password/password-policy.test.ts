@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { Refusal } from '../../http/http-error.ts';
-import { refuseGuessable } from './password-policy.ts';
+import { HttpError } from '../../http/http-error.ts';
+import { rejectCommonPassword } from './password-policy.ts';
 
 const person = ['Ada Moss-Lind', 'moss.ada@garden.example'];
-const tried = (password: string) => () => refuseGuessable(env, password, person);
+const tried = (password: string) => () => rejectCommonPassword(env, password, person);
 
 test.each([
   'password1',
@@ -17,7 +17,7 @@ test.each([
   'gardengarden1',
   'ada@garden.example',
 ])('rejects %s', (password) => {
-  expect(tried(password)).toThrow(Refusal);
+  expect(tried(password)).toThrow(HttpError);
 });
 
 test.each(['four calm words here', 'Adamantine river 7', 'Wellbeing-2026', '8261 5530 9917 4'])(

@@ -1,29 +1,29 @@
 import { passwords } from 'virtual:common-passwords';
 import type { Bindings } from '../../env.ts';
-import { invalid } from '../../http/http-error.ts';
+import { validationError } from '../../http/http-error.ts';
 
-let known: Set<string> | undefined;
+let commonPasswords: Set<string> | undefined;
 
 /**
  * Rejects common passwords, repeated characters, and passwords made of the user's or site's names,
  * digits and punctuation.
  * @throws HttpError 422
  */
-export function refuseGuessable(env: Bindings, password: string, person: readonly string[]) {
-  known ??= new Set(passwords.split('\n'));
-  const plain = folded(password.trim());
+export function rejectCommonPassword(env: Bindings, password: string, person: readonly string[]) {
+  commonPasswords ??= new Set(passwords.split('\n'));
+  const plain = normalizeText(password.trim());
   const own = [...person, env.NETWORK_NAME, env.SITE_URL];
-  if (known.has(plain) || /^(.)\1*$/su.test(plain) || isOwn(plain, own)) {
-    throw invalid([{ path: 'password', message: 'is too easy to guess. Choose another one' }]);
+  if (commonPasswords.has(plain) || /^(.)\1*$/su.test(plain) || consistsOfNames(plain, own)) {
+    throw validationError([{ path: 'password', message: 'is too easy to guess. Choose another one' }]);
   }
 }
 
 /** Compares spellings case-insensitively, in NFKC. */
-const folded = (text: string) => text.normalize('NFKC').toLowerCase();
+const normalizeText = (text: string) => text.normalize('NFKC').toLowerCase();
 
 /** True if at most a letter remains without these words. */
-function isOwn(plain: string, own: readonly string[]) {
-  const texts = own.map(folded);
+function consistsOfNames(plain: string, own: readonly string[]) {
+  const texts = own.map(normalizeText);
   // The whole address and its local part count as words.
   const whole = texts.flatMap((text) =>
     text.includes('@') ? [text, text.split('@')[0] ?? ''] : [],

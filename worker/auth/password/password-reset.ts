@@ -1,118 +1,118 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { z } from 'zod';
-import { accountWords } from '../../contract/accounts/account.labels.ts';
-import { addedSince } from '../../contract/accounts/second-factors.ts';
-import { passwordReset } from '../../contract/accounts/sign-up.ts';
+import { accountTexts } from '../../contract/accounts/account.labels.ts';
+import { recentFactorsSchema } from '../../contract/accounts/second-factors.ts';
+import { passwordResetInputSchema } from '../../contract/accounts/sign-up.ts';
 import { prepare, statement } from '../../db/client.ts';
-import type { App } from '../../env.ts';
-import { call } from '../../http/mutation.ts';
-import { change } from '../../db/audited-update.ts';
-import { now } from '../../db/clock.ts';
-import { conflict } from '../../http/http-error.ts';
-import { enqueue } from '../../mail/outbox/enqueue-mails.ts';
-import { hashOf } from '../link-token.ts';
-import { templateOf } from '../../mail/outbox/choose-template.ts';
+import type { AppEnv } from '../../env.ts';
+import { defineMutation } from '../../http/mutation.ts';
+import { auditedUpdate } from '../../db/audited-update.ts';
+import { getNowIso } from '../../db/clock.ts';
+import { conflictError } from '../../http/http-error.ts';
+import { enqueueMails } from '../../mail/outbox/enqueue-mails.ts';
+import { hashToken } from '../link-token.ts';
+import { templateQuery } from '../../mail/outbox/choose-template.ts';
 import { hashPassword } from './hash-password.ts';
-import { recordSecurity } from '../record-security-event.ts';
-import { endBegun, endOtherSessions } from '../deactivate.ts';
-import { type AddedRow, addedColumns, dropAdded, shapeAdded } from '../factor-reset/recent-factors.ts';
-import { tellNewPassword } from '../email-change/email-change-mails.ts';
-import { refuseGuessable } from './password-policy.ts';
-import { goodSince } from '../links/link-purposes.ts';
+import { recordSecurityEvent } from '../record-security-event.ts';
+import { endPendingLinks, endOtherSessions } from '../deactivate.ts';
+import { type RecentFactorsRow, recentFactorColumns, deleteRecentFactors, serializeRecentFactors } from '../factor-reset/recent-factors.ts';
+import { composePasswordMail } from '../email-change/email-change-mails.ts';
+import { rejectCommonPassword } from './password-policy.ts';
+import { getOldestValidTime } from '../links/link-purposes.ts';
 
-interface Link extends AddedRow {
+interface ResetLink extends RecentFactorsRow {
   name: string;
   email: string;
 }
 
 /** The user of a valid link: at most an hour old and unused. */
-const good = prepare<Link>(sql`
-  select u.name, u.email, ${addedColumns} from email_links k join users u on u.id = k.user_id
+const linkQuery = prepare<ResetLink>(sql`
+  select u.name, u.email, ${recentFactorColumns} from email_links k join users u on u.id = k.user_id
   where k.hash = ${sql.placeholder('hash')} and k.user_id = ${sql.placeholder('id')}
     and k.purpose = 'reset' and k.used_at is null and k.created_at > ${sql.placeholder('since')}`);
 
-export const isResetValid = call({
+export const checkResetLink = defineMutation({
   method: 'get',
   path: '/users/password-reset/:user_id/:email_id/valid',
-  who: 'P',
-  noun: 'users',
+  auth: 'P',
+  tag: 'users',
   summary: 'Check whether a password reset link is valid',
   status: 200,
-  answer: z.boolean(),
+  response: z.boolean(),
   changes: [],
-  run: async (_, c) => c.json((await find(c)).person !== undefined),
+  run: async (_, c) => c.json((await findLink(c)).person !== undefined),
 });
 
 /** Reads the factors behind links mailed after “This wasn’t me”. */
-export const addedBehindReset = call({
+export const getFactorsBehindReset = defineMutation({
   method: 'get',
   path: '/users/password-reset/:user_id/:email_id/added',
-  who: 'P',
-  noun: 'users',
+  auth: 'P',
+  tag: 'users',
   summary:
     'List the second factors that a password reset link can remove, because they were added after the account was taken over',
   status: 200,
-  answer: addedSince,
+  response: recentFactorsSchema,
   changes: [],
-  run: async (_, c) => c.json(shapeAdded((await find(c)).person)),
+  run: async (_, c) => c.json(serializeRecentFactors((await findLink(c)).person)),
 });
 
-async function find(c: Context<App>) {
+async function findLink(c: Context<AppEnv>) {
   const { user_id: id = '', email_id = '' } = c.req.param();
-  const hash = await hashOf(email_id);
-  const [[person]] = await c.var.db.batch([good({ hash, id, since: goodSince('reset') })]);
+  const hash = await hashToken(email_id);
+  const [[person]] = await c.var.db.batch([linkQuery({ hash, id, since: getOldestValidTime('reset') })]);
   return { id, hash, person };
 }
 
-type Templates = readonly [ReturnType<typeof templateOf>, ReturnType<typeof templateOf>];
+type ResetTemplates = readonly [ReturnType<typeof templateQuery>, ReturnType<typeof templateQuery>];
 
 /**
  * Sets the password, ends all sessions and other links, and notifies the user. Recent factors are
  * removed on request.
  * @throws HttpError 409 for an expired or used link
  */
-export const resetPassword = call<z.infer<typeof passwordReset>, Templates>({
+export const resetPassword = defineMutation<z.infer<typeof passwordResetInputSchema>, ResetTemplates>({
   method: 'put',
   path: '/users/password-reset/:user_id/:email_id',
-  who: 'P',
-  noun: 'users',
+  auth: 'P',
+  tag: 'users',
   summary: 'Set a new password by an e-mailed link; once, within one hour',
-  body: passwordReset,
+  body: passwordResetInputSchema,
   status: 204,
   changes: [],
-  beside: () => [templateOf('password-changed'), templateOf('second-factor-changed')] as const,
+  preload: () => [templateQuery('password-changed'), templateQuery('second-factor-changed')] as const,
   run: async ({ password, takes_added }, c, [[template], [ofFactors]]) => {
-    const { id, hash, person } = await find(c);
-    if (!person) throw expired();
-    refuseGuessable(c.env, password, [person.name, person.email]);
-    const moment = now();
-    const changed = change({
+    const { id, hash, person } = await findLink(c);
+    if (!person) throw linkExpired();
+    rejectCommonPassword(c.env, password, [person.name, person.email]);
+    const moment = getNowIso();
+    const changed = auditedUpdate({
       table: 'users',
-      link: 'users',
-      title: 'name',
+      resource: 'users',
+      titleColumn: 'name',
       id,
-      by: id,
-      moment,
+      actorId: id,
+      at: moment,
       set: { password_hash: await hashPassword(password) },
-      unsaid: ['password_hash'],
-      labels: { password_hash: 'Password' },
+      redacted: ['password_hash'],
+      fieldLabels: { password_hash: 'Password' },
       when: `exists (select 1 from email_links where hash = '${hash}' and used_at is null)`,
     });
     const to = { id, name: person.name, email: person.email };
-    const mail = await tellNewPassword(c.env, to, template, changed.happened);
+    const mail = await composePasswordMail(c.env, to, template, changed.happened);
     const dropped = takes_added
-      ? await dropAdded(c, to, shapeAdded(person), {
+      ? await deleteRecentFactors(c, to, serializeRecentFactors(person), {
           template: ofFactors,
           when: changed.happened,
         })
       : { mails: [], statements: [] };
     const rows = await c.var.db.batch([
       ...changed.statements,
-      ...endBegun(id, moment, changed.happened),
+      ...endPendingLinks(id, moment, changed.happened),
       endOtherSessions(id, null, changed.happened),
-      forgetFailures(person.email, changed.happened),
-      recordSecurity(c, {
+      clearSignInFailures(person.email, changed.happened),
+      recordSecurityEvent(c, {
         kind: 'password_changed',
         user: id,
         detail: 'by a link',
@@ -120,17 +120,17 @@ export const resetPassword = call<z.infer<typeof passwordReset>, Templates>({
       }),
       ...mail.statements,
       ...dropped.statements,
-      changed.told,
+      changed.changedQuery,
     ]);
-    if (!(rows.at(-1) as { happened: number }[])[0]?.happened) throw expired();
-    await enqueue(c.env, [...mail.mails, ...dropped.mails]);
+    if (!(rows.at(-1) as { happened: number }[])[0]?.happened) throw linkExpired();
+    await enqueueMails(c.env, [...mail.mails, ...dropped.mails]);
     return c.body(null, 204);
   },
 });
 
-const expired = () => conflict('done', accountWords.password.resetExpired);
+const linkExpired = () => conflictError('done', accountTexts.password.resetExpired);
 
 /** Failed guesses at the old password must not block the new one. */
-const forgetFailures = (email: string, when: SQL) =>
+const clearSignInFailures = (email: string, when: SQL) =>
   statement(sql`delete from attempts
     where key >= ${`sign-in:${email}|`} and key < ${`sign-in:${email}}`} and ${when}`);

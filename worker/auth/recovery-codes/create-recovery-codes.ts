@@ -1,57 +1,57 @@
 import { sql } from 'drizzle-orm';
-import { recoveryCodes } from '../../contract/accounts/second-factors.ts';
+import { recoveryCodesSchema } from '../../contract/accounts/second-factors.ts';
 import { prepare, statement } from '../../db/client.ts';
-import { call } from '../../http/mutation.ts';
-import { milliseconds } from '../../db/clock.ts';
-import { conflict } from '../../http/http-error.ts';
-import { enqueue } from '../../mail/outbox/enqueue-mails.ts';
-import { templateOf } from '../../mail/outbox/choose-template.ts';
-import { refuseUnproved } from '../step-up.ts';
-import { newRecoveryCodes } from './generate-recovery-codes.ts';
-import { secondFactorTold } from '../second-factor/notify-factor-change.ts';
+import { defineMutation } from '../../http/mutation.ts';
+import { getNowMs } from '../../db/clock.ts';
+import { conflictError } from '../../http/http-error.ts';
+import { enqueueMails } from '../../mail/outbox/enqueue-mails.ts';
+import { templateQuery } from '../../mail/outbox/choose-template.ts';
+import { requireRecentAuth } from '../step-up.ts';
+import { generateRecoveryCodes } from './generate-recovery-codes.ts';
+import { notifyFactorChange } from '../second-factor/notify-factor-change.ts';
 
 /** Any current code, to detect concurrent changes. */
-const present = prepare<{ hash: string | null }>(
+const currentCodeQuery = prepare<{ hash: string | null }>(
   sql`select min(hash) as hash from recovery_codes where user_id = ${sql.placeholder('id')}`,
 );
 
 /** Milliseconds within which a repeated request is a double click. */
-const pressedAgain = 10_000;
+const REPEAT_MS = 10_000;
 
 /** POST /users/{id}/recovery_codes: returns ten new codes once; they replace the old ones. */
-export const createRecoveryCodes = call<
+export const createRecoveryCodes = defineMutation<
   undefined,
-  readonly [ReturnType<typeof templateOf>, ReturnType<typeof present>]
+  readonly [ReturnType<typeof templateQuery>, ReturnType<typeof currentCodeQuery>]
 >({
   method: 'post',
   path: '/users/:id/recovery_codes',
-  who: 'Self',
-  whileApplying: true,
-  whileEnrolling: true,
-  noun: 'recovery_codes',
+  auth: 'Self',
+  allowForApplicants: true,
+  allowBefore2fa: true,
+  tag: 'recovery_codes',
   summary:
     'Create ten recovery codes, shown once, replacing the old ones; needs recent proof of identity',
   status: 201,
-  answer: recoveryCodes,
+  response: recoveryCodesSchema,
   changes: [],
-  beside: ({ id }) => [templateOf('second-factor-changed'), present({ id })] as const,
+  preload: ({ id }) => [templateQuery('second-factor-changed'), currentCodeQuery({ id })] as const,
   run: async (_, c, [[template], [former]]) => {
     const { viewer, db } = c.var;
-    await refuseUnproved(c, 'create recovery codes');
+    await requireRecentAuth(c, 'create recovery codes');
     const id = viewer?.id ?? '';
     // A double click creates one set, even if the first request has finished.
-    const lately = new Date(milliseconds() - pressedAgain).toISOString();
+    const lately = new Date(getNowMs() - REPEAT_MS).toISOString();
     const isSame = sql`(select min(hash) from recovery_codes where user_id = ${id}) is ${former?.hash ?? null}
       and not exists (select 1 from recovery_codes where user_id = ${id} and created_at > ${lately})`;
-    const { codes, statements, isMade } = await newRecoveryCodes(id, isSame);
-    const told = await secondFactorTold(c, 'recovery_codes_made', { template, when: isMade });
+    const { codes, statements, isMade } = await generateRecoveryCodes(id, isSame);
+    const told = await notifyFactorChange(c, 'recovery_codes_made', { template, when: isMade });
     const { made } = await db.write([...statements, ...told.statements], {
       made: statement<{ is_made: number }>(sql`select ${isMade} as is_made`),
     });
     if (!made[0]?.is_made) {
-      throw conflict('changed', 'Recovery codes were created a moment ago. Use those.');
+      throw conflictError('changed', 'Recovery codes were created a moment ago. Use those.');
     }
-    await enqueue(c.env, [told.mail]);
+    await enqueueMails(c.env, [told.mail]);
     return c.json({ recovery_codes: codes }, 201);
   },
 });

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { minutes, secondFactors } from '../../contract/shared/limits.ts';
+import { minuteMs, secondFactorLimits } from '../../contract/shared/limits.ts';
 import { prepare } from '../../db/client.ts';
-import { milliseconds, now } from '../../db/clock.ts';
-import { newSecret } from '../link-token.ts';
+import { getNowMs, getNowIso } from '../../db/clock.ts';
+import { createToken } from '../link-token.ts';
 
 /**
  * Purpose of a challenge: sign-in or step-up by passkey alone, a new passkey, or the step after a
@@ -10,25 +10,25 @@ import { newSecret } from '../link-token.ts';
  */
 export type ChallengePurpose = 'passkey' | 'add_passkey' | 'second_factor';
 
-const add = prepare(sql`
+const insertChallenge = prepare(sql`
   insert into challenges (hash, purpose, user_id, created_at)
   values (${sql.placeholder('hash')}, ${sql.placeholder('purpose')}, ${sql.placeholder('user_id')},
     ${sql.placeholder('now')})`);
 
 /** Creates a single-use challenge, valid for five minutes; 256 bits in base64url. */
-export async function newChallenge(purpose: ChallengePurpose, user_id: string | null = null) {
-  const { secret, hash } = await newSecret();
-  return { challenge: secret, statement: add({ hash, purpose, user_id, now: now() }) };
+export async function createChallenge(purpose: ChallengePurpose, user_id: string | null = null) {
+  const { secret, hash } = await createToken();
+  return { challenge: secret, statement: insertChallenge({ hash, purpose, user_id, now: getNowIso() }) };
 }
 
 /** Challenges created before this time are expired. */
-export const challengesSince = () =>
-  new Date(milliseconds() - secondFactors.challengeMinutes * minutes).toISOString();
+export const getChallengesSince = () =>
+  new Date(getNowMs() - secondFactorLimits.challengeMinutes * minuteMs).toISOString();
 
 /** Deletes a used challenge; of two concurrent answers only the first can start a session. */
-export const dropChallenge = prepare(
+export const deleteChallenge = prepare(
   sql`delete from challenges where hash = ${sql.placeholder('hash')}`,
 );
 
-export const isChallengeThere = (hash: string) =>
+export const challengeExists = (hash: string) =>
   sql`exists (select 1 from challenges where hash = ${hash})`;

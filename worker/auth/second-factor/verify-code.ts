@@ -1,13 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { prepare, type Statement, statement } from '../../db/client.ts';
 import type { Bindings } from '../../env.ts';
-import { milliseconds, now } from '../../db/clock.ts';
-import { open } from '../../db/encrypt.ts';
-import { invalid } from '../../http/http-error.ts';
-import { hashOfCode, plainCode } from '../recovery-codes/generate-recovery-codes.ts';
-import { stepOf } from '../authenticator/totp.ts';
+import { getNowMs, getNowIso } from '../../db/clock.ts';
+import { decrypt } from '../../db/encrypt.ts';
+import { validationError } from '../../http/http-error.ts';
+import { hashCode, normalizeCode } from '../recovery-codes/generate-recovery-codes.ts';
+import { findTotpStep } from '../authenticator/totp.ts';
 
-interface Known {
+interface SecondFactorRow {
   /** Encrypted; null without an authenticator. */
   secret: string | null;
   /** Time step of the last accepted code. */
@@ -16,14 +16,14 @@ interface Known {
   is_recovery: number;
 }
 
-const known = prepare<Known>(sql`
+const secondFactorQuery = prepare<SecondFactorRow>(sql`
   select a.secret, coalesce(a.last_step, 0) as last_step, exists (select 1 from recovery_codes r
       where r.hash = ${sql.placeholder('hash')} and r.user_id = u.id and r.used_at is null) as is_recovery
   from users u left join authenticators a on a.user_id = u.id and a.confirmed_at is not null
   where u.id = ${sql.placeholder('user_id')}`);
 
 /** A correct code; its statements mark it as used in the batch of the action. */
-export interface Used {
+export interface VerifiedCode {
   kind: 'code' | 'recovery_code';
   /** SQL condition: no concurrent request used the code. */
   isFree: SQL;
@@ -31,20 +31,20 @@ export interface Used {
 }
 
 /** Encryption place of an authenticator's secret. */
-export const placeOfSecret = (user_id: string) => `authenticators:${user_id}`;
+export const getAuthenticatorSecretPlace = (user_id: string) => `authenticators:${user_id}`;
 
 /** Verifies a typed code: `known` is the query to run, `holds` judges its row. */
-export async function codeTyped(user_id: string, typed: string) {
-  const hash = await hashOfCode(typed);
+export async function verifyCode(user_id: string, typed: string) {
+  const hash = await hashCode(typed);
   return {
-    known: known({ hash, user_id }),
-    async holds(env: Bindings, found: Known | undefined): Promise<Used | null> {
+    known: secondFactorQuery({ hash, user_id }),
+    async holds(env: Bindings, found: SecondFactorRow | undefined): Promise<VerifiedCode | null> {
       if (!found) return null;
-      if (found.is_recovery) return recovery(hash);
-      const secret = found.secret && (await open(env, found.secret, placeOfSecret(user_id)));
-      if (found.secret && !secret && sixDigits.test(plainCode(typed))) throw unreadable();
-      const step = secret ? stepOf(secret, plainCode(typed), milliseconds()) : null;
-      return step === null || step <= found.last_step ? null : used(user_id, step);
+      if (found.is_recovery) return buildUsedRecoveryCode(hash);
+      const secret = found.secret && (await decrypt(env, found.secret, getAuthenticatorSecretPlace(user_id)));
+      if (found.secret && !secret && sixDigits.test(normalizeCode(typed))) throw unreadableSecret();
+      const step = secret ? findTotpStep(secret, normalizeCode(typed), getNowMs()) : null;
+      return step === null || step <= found.last_step ? null : buildUsedTotp(user_id, step);
     },
   };
 }
@@ -52,13 +52,13 @@ export async function codeTyped(user_id: string, typed: string) {
 const sixDigits = /^\d{6}$/;
 
 /** Without its key the secret cannot be decrypted, so the code cannot be checked. */
-const unreadable = () =>
-  invalid([
+const unreadableSecret = () =>
+  validationError([
     { path: 'code', message: 'can’t be checked at the moment. Use a recovery code instead' },
   ]);
 
 /** Each time step is accepted once, and earlier ones never again: RFC 6238, section 5.2. */
-const used = (user_id: string, step: number): Used => ({
+const buildUsedTotp = (user_id: string, step: number): VerifiedCode => ({
   kind: 'code',
   isFree: sql`exists (select 1 from authenticators where user_id = ${user_id} and coalesce(last_step, 0) < ${step})`,
   statements: [
@@ -67,12 +67,12 @@ const used = (user_id: string, step: number): Used => ({
   ],
 });
 
-const recovery = (hash: string): Used => ({
+const buildUsedRecoveryCode = (hash: string): VerifiedCode => ({
   kind: 'recovery_code',
   isFree: sql`exists (select 1 from recovery_codes where hash = ${hash} and used_at is null)`,
   statements: [
     statement(
-      sql`update recovery_codes set used_at = ${now()} where hash = ${hash} and used_at is null`,
+      sql`update recovery_codes set used_at = ${getNowIso()} where hash = ${hash} and used_at is null`,
     ),
   ],
 });

@@ -1,40 +1,40 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { attempts } from '../../contract/accounts/attempts.ts';
+import { attemptLimits } from '../../contract/accounts/attempts.ts';
 import type { Statement } from '../../db/client.ts';
-import type { App } from '../../env.ts';
-import { networkOf } from '../../http/client-info.ts';
-import { now } from '../../db/clock.ts';
-import { forget, type Limit, uncount } from '../record-attempt.ts';
-import { knownDevice } from './known-device.ts';
+import type { AppEnv } from '../../env.ts';
+import { getClientNetwork } from '../../http/client-info.ts';
+import { getNowIso } from '../../db/clock.ts';
+import { clearAttempts, type AttemptLimit, undoAttempt } from '../record-attempt.ts';
+import { getKnownDevice } from './known-device.ts';
 
-export interface Counted {
+export interface AttemptKey {
   key: string;
-  limit: Limit;
+  limit: AttemptLimit;
 }
 
 /**
  * Counters of a wrong password (contract, section 4): the account on this device and, for unknown
  * devices, their network and the account. Failures elsewhere never slow down a known device.
  */
-export async function countedFor(c: Context<App>, email: string): Promise<Counted[]> {
-  const network = networkOf(c);
-  const device = await knownDevice(c, email);
-  const own = { key: `sign-in:${email}|${device ?? network}`, limit: attempts.signIn };
+export async function getAttemptKeys(c: Context<AppEnv>, email: string): Promise<AttemptKey[]> {
+  const network = getClientNetwork(c);
+  const device = await getKnownDevice(c, email);
+  const own = { key: `sign-in:${email}|${device ?? network}`, limit: attemptLimits.signIn };
   if (device) return [own];
   return [
     own,
-    { key: `sign-in-from:${network}`, limit: attempts.signInAddress },
-    { key: `sign-in-of:${email}`, limit: attempts.signInAccount },
+    { key: `sign-in-from:${network}`, limit: attemptLimits.signInAddress },
+    { key: `sign-in-of:${email}`, limit: attemptLimits.signInAccount },
   ];
 }
 
 /** SQL condition: the last failure blocked the account for this device or network. */
-export const isShutBy = ([own]: readonly Counted[]) =>
-  sql`exists (select 1 from attempts where key = ${own?.key} and blocked_until > ${now()})`;
+export const isBlockedBy = ([own]: readonly AttemptKey[]) =>
+  sql`exists (select 1 from attempts where key = ${own?.key} and blocked_until > ${getNowIso()})`;
 
 /** Statements after a correct password: they reset the own counter and undo the shared ones. */
-export const uncounted = ([own, ...strange]: readonly Counted[]): Statement[] => [
-  ...(own ? [forget({ key: own.key })] : []),
-  ...strange.map(({ key }) => uncount({ key })),
+export const resetAttempts = ([own, ...strange]: readonly AttemptKey[]): Statement[] => [
+  ...(own ? [clearAttempts({ key: own.key })] : []),
+  ...strange.map(({ key }) => undoAttempt({ key })),
 ];

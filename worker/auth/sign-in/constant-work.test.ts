@@ -1,12 +1,12 @@
 import { beforeEach, expect, type MockInstance, test, vi } from 'vitest';
-import { SoftPasskey } from '../../../tests/setup/virtual-authenticator.ts';
-import { ask, DB, idOf, sending, spentOn } from '../../../tests/setup/database.ts';
-import { nora, optionsOf, origin, post, withoutFactors } from '../../../tests/worlds/second-factor.ts';
-import { signIn } from '../../../tests/worlds/sign-in.ts';
+import { VirtualAuthenticator } from '../../../tests/setup/virtual-authenticator.ts';
+import { fetchApp, DB, demoId, buildRequestInit, getResponseQueryStatistics } from '../../../tests/setup/database.ts';
+import { secondFactorUser, fetchPasskeyOptions, passkeyOrigin, postJson, withoutSecondFactors } from '../../../tests/worlds/second-factor.ts';
+import { postSignIn } from '../../../tests/worlds/sign-in.ts';
 import { setClock } from '../../db/clock.ts';
 import { hashing } from '../password/hash-password.ts';
 
-withoutFactors();
+withoutSecondFactors();
 
 let hashed: MockInstance;
 beforeEach(() => {
@@ -20,15 +20,15 @@ async function workOf(made: Promise<Response>) {
   await answer.arrayBuffer();
   return {
     hashes: hashed.mock.calls.length,
-    trips: spentOn(answer).roundTrips,
+    trips: getResponseQueryStatistics(answer).roundTrips,
     status: answer.status,
   };
 }
 
 const signUp = (email: string, password = 'quiet rivers run') =>
-  ask(
+  fetchApp(
     '/sobe/v1/user-signup',
-    sending('POST', { name: 'Ada Fern', email, password, title: 'Walking guide' }),
+    buildRequestInit('POST', { name: 'Ada Fern', email, password, title: 'Walking guide' }),
   );
 
 /** An address for each state of an account. */
@@ -55,19 +55,19 @@ const standing = {
   suspended: async () => {
     await DB.run(
       "update users set is_active = 0, paused_until = '2999-01-01T00:00:00.000Z' where id = ?",
-      idOf('users', 'gwen-parry'),
+      demoId('users', 'gwen-parry'),
     );
     return (await DB.value<string>("select email from users where tag = 'gwen-parry'")) ?? '';
   },
   'without a password': async () => {
     await DB.run(
       'update users set password_hash = null where id = ?',
-      idOf('users', 'callum-reid'),
+      demoId('users', 'callum-reid'),
     );
     return (await DB.value<string>("select email from users where tag = 'callum-reid'")) ?? '';
   },
   'with a second factor': async () => {
-    await nora.withCodes();
+    await secondFactorUser.withCodes();
     return 'member@example.org';
   },
 };
@@ -76,7 +76,7 @@ test.each(Object.entries(standing))(
   'a wrong password costs one hash and two round trips (address: %s)',
   async (_, make) => {
     const email = await make();
-    expect(await workOf(signIn(email, 'not the password'))).toEqual({
+    expect(await workOf(postSignIn(email, 'not the password'))).toEqual({
       hashes: 1, trips: 2, status: 404,
     });
   },
@@ -88,7 +88,7 @@ test.each([
   ['active, and signed up with by a stranger', 'Wellbeing-2026', 200],
 ] as const)('a password costs one hash (address: %s)', async (which, password, status) => {
   const email = await standing[which]();
-  expect(await workOf(signIn(email, password))).toMatchObject({ hashes: 1, status });
+  expect(await workOf(postSignIn(email, password))).toMatchObject({ hashes: 1, status });
 });
 
 test('a sign-up costs one hash and the same round trips for any address', async () => {
@@ -108,18 +108,18 @@ test.each(['users/password-reset', 'users/verify-email'])(
   async (call) => {
     const works = [];
     for (const email of ['nobody@example.org', 'host@example.org', 'waiting@example.org'])
-      works.push(await workOf(ask(`/sobe/v1/${call}/${email}`, { method: 'POST' })));
+      works.push(await workOf(fetchApp(`/sobe/v1/${call}/${email}`, { method: 'POST' })));
     expect(new Set(works.map((work) => JSON.stringify(work))).size).toBe(1);
   },
 );
 
 test('an unknown passkey costs as much as a wrong signature', async () => {
-  const device = await nora.withPasskey();
-  const stranger = new SoftPasskey(origin);
-  await stranger.create(await optionsOf());
-  const answerOf = async (key: SoftPasskey) => {
-    const answer = await key.get(await optionsOf());
-    return post('passkey', {
+  const device = await secondFactorUser.withPasskey();
+  const stranger = new VirtualAuthenticator(passkeyOrigin);
+  await stranger.create(await fetchPasskeyOptions());
+  const answerOf = async (key: VirtualAuthenticator) => {
+    const answer = await key.get(await fetchPasskeyOptions());
+    return postJson('passkey', {
       passkey: { ...answer, response: { ...answer.response, signature: 'AAAA' } },
     });
   };
@@ -130,12 +130,12 @@ const unknown = await workOf(answerOf(stranger));
 });
 
 test('a wrong code costs as much as a wrong recovery code', async () => {
-  await nora.withCodes();
+  await secondFactorUser.withCodes();
   setClock(() => Date.now() + 120_000);
   const works = [];
   for (const code of ['000000', 'aaaa-aaaa-aaaa-aaaa']) {
-    const { challenge } = await nora.asked();
-    works.push(await workOf(post('token/second-factor', { challenge, code })));
+    const { challenge } = await secondFactorUser.asked();
+    works.push(await workOf(postJson('token/second-factor', { challenge, code })));
   }
   expect(works[0]).toEqual(works[1]);
   expect(works[0]?.status).toBe(422);

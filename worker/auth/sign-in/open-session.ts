@@ -1,34 +1,34 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
-import type { SecurityKind } from '../../contract/accounts/security-events.ts';
+import type { SecurityEventKind } from '../../contract/accounts/security-events.ts';
 import { prepare, type Statement, statement } from '../../db/client.ts';
-import type { App } from '../../env.ts';
+import type { AppEnv } from '../../env.ts';
 import { signAccessToken } from '../access-token.ts';
-import { agentName } from '../../http/get-user-agent-name.ts';
-import { addressOf, agentOf, countryOf } from '../../http/client-info.ts';
-import { now } from '../../db/clock.ts';
-import { newId } from '../../db/ids.ts';
-import { enqueue } from '../../mail/outbox/enqueue-mails.ts';
-import { newSecret } from '../link-token.ts';
+import { getUserAgentName } from '../../http/get-user-agent-name.ts';
+import { getClientAddress, getUserAgent, getClientCountry } from '../../http/client-info.ts';
+import { getNowIso } from '../../db/clock.ts';
+import { createId } from '../../db/ids.ts';
+import { enqueueMails } from '../../mail/outbox/enqueue-mails.ts';
+import { createToken } from '../link-token.ts';
 import type { TemplateRow } from '../../mail/outbox/choose-template.ts';
-import { recordSecurity } from '../record-security-event.ts';
+import { recordSecurityEvent } from '../record-security-event.ts';
 import { readRefreshCookie, setRefreshCookie } from './refresh-cookie.ts';
-import { knownDevice, rememberDevice } from './known-device.ts';
-import { isNewDevice, tellNewDevice } from './notify-new-device.ts';
-import { endRefreshed, handOnPush } from './revoke-session.ts';
+import { getKnownDevice, rememberDevice } from './known-device.ts';
+import { isNewDevice, composeNewDeviceMail } from './notify-new-device.ts';
+import { endSessionOfCookie, movePushSubscriptions } from './revoke-session.ts';
 
-export const addRefresh = prepare(sql`
+export const insertRefreshToken = prepare(sql`
   insert or ignore into session_refreshes (hash, session_id)
   values (${sql.placeholder('hash')}, ${sql.placeholder('session_id')})`);
 
-export interface SigningIn {
+export interface SignInUser {
   id: string;
   name: string;
   email: string;
   last_login: string | null;
 }
 
-interface Beginning {
+interface OpenSessionOptions {
   /** Template of the mail about a new device. */
   template: TemplateRow | undefined;
   /** Sign-in method, for the security event. */
@@ -44,52 +44,52 @@ interface Beginning {
  * Starts a session in one batch with the given statements, and responds with its first token; null
  * if the condition fails.
  */
-export async function beginSession(
-  c: Context<App>,
-  user: SigningIn,
-  { template, by, when = sql`1`, before = [], behind = [] }: Beginning,
+export async function openSession(
+  c: Context<AppEnv>,
+  user: SignInUser,
+  { template, by, when = sql`1`, before = [], behind = [] }: OpenSessionOptions,
 ) {
-  const id = newId();
-  const { secret, hash } = await newSecret();
-  const agent = agentOf(c);
+  const id = createId();
+  const { secret, hash } = await createToken();
+  const agent = getUserAgent(c);
   const former = readRefreshCookie(c);
-  const isNew = isNewDevice(c, user.id, Boolean(await knownDevice(c, user.email)));
+  const isNew = isNewDevice(c, user.id, Boolean(await getKnownDevice(c, user.email)));
   const begun = sql`exists (select 1 from sessions where id = ${id})`;
-  const told = await tellNewDevice(c, user, template);
-  const seen = sql`iif(${isNew}, ${named('sign_in_new_device')}, ${named('sign_in')})`;
+  const told = await composeNewDeviceMail(c, user, template);
+  const seen = sql`iif(${isNew}, ${toSql('sign_in_new_device')}, ${toSql('sign_in')})`;
   const rows = await c.var.db.batch([
     ...before,
     // One session per device: push subscriptions of the previous session move to the new one.
-    ...(former ? [await handOnPush(former, { user_id: user.id, to: id, when })] : []),
-    ...(former ? await endRefreshed(former, user.id) : []),
+    ...(former ? [await movePushSubscriptions(former, { user_id: user.id, to: id, when })] : []),
+    ...(former ? await endSessionOfCookie(former, user.id) : []),
     statement(sql`
       insert into sessions (id, user_id, created_at, last_used_at, refresh_family_hash, client_ip, country_name, user_agent_name)
-      select ${id}, ${user.id}, ${now()}, ${now()}, ${hash}, ${addressOf(c)},
-        (select name from countries where id = ${countryOf(c)}), ${agent && agentName(agent)} where ${when}`),
-    addRefresh({ hash, session_id: id }),
-    signedIn({ id: user.id, now: now(), session_id: id }),
+      select ${id}, ${user.id}, ${getNowIso()}, ${getNowIso()}, ${hash}, ${getClientAddress(c)},
+        (select name from countries where id = ${getClientCountry(c)}), ${agent && getUserAgentName(agent)} where ${when}`),
+    insertRefreshToken({ hash, session_id: id }),
+    touchLastLogin({ id: user.id, now: getNowIso(), session_id: id }),
     ...told.statements(sql`${begun} and ${isNew} and ${Number(user.last_login !== null)}`),
-    recordSecurity(c, { kind: seen, user: user.id, by: user.id, detail: by, when: begun }),
+    recordSecurityEvent(c, { kind: seen, user: user.id, by: user.id, detail: by, when: begun }),
     ...behind,
-    statement<Begun>(sql`select ${begun} as is_begun,
+    statement<OpenedRow>(sql`select ${begun} as is_begun,
       exists (select 1 from sent_emails where id = ${told.id}) as is_told`),
   ]);
-  const [{ is_begun, is_told }] = rows.at(-1) as [Begun];
+  const [{ is_begun, is_told }] = rows.at(-1) as [OpenedRow];
   if (!is_begun) return null;
-  if (is_told) await enqueue(c.env, [told]);
+  if (is_told) await enqueueMails(c.env, [told]);
   setRefreshCookie(c, { session_id: id, secret });
   await rememberDevice(c, user.email);
-  return tokenAnswer(c, user.id, id, user.last_login === null);
+  return respondWithToken(c, user.id, id, user.last_login === null);
 }
 
-interface Begun {
+interface OpenedRow {
   is_begun: number;
   is_told: number;
 }
 
-const named = (kind: SecurityKind) => sql`${kind}`;
+const toSql = (kind: SecurityEventKind) => sql`${kind}`;
 
-const signedIn = prepare(sql`
+const touchLastLogin = prepare(sql`
   update users set last_login = ${sql.placeholder('now')}
   where id = ${sql.placeholder('id')} and exists (select 1 from sessions where id = ${sql.placeholder('session_id')})`);
 
@@ -97,8 +97,8 @@ const signedIn = prepare(sql`
  * Responds with an access token; `is_first` marks the first sign-in, so the site can welcome the
  * user.
  */
-export async function tokenAnswer(
-  c: Context<App>,
+export async function respondWithToken(
+  c: Context<AppEnv>,
   user_id: string,
   session_id: string,
   isFirst = false,

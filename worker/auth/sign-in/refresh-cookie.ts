@@ -1,16 +1,16 @@
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
-import { session } from '../../contract/shared/limits.ts';
-import type { App } from '../../env.ts';
+import { sessionLimits } from '../../contract/shared/limits.ts';
+import type { AppEnv } from '../../env.ts';
 import { isHttps } from '../../http/require-https.ts';
 
 /** The prefix `__Host-` prevents other hosts of the domain and plain http pages from setting it. */
-const nameOf = ({ env }: Context<App>) => (isHttps(env) ? '__Host-refresh' : 'refresh');
+const getCookieName = ({ env }: Context<AppEnv>) => (isHttps(env) ? '__Host-refresh' : 'refresh');
 
 /**
  * SameSite=Strict keeps other sites from sending it. The `__Host-` prefix requires the path `/`.
  */
-const options = (c: Context<App>) =>
+const getCookieOptions = (c: Context<AppEnv>) =>
   ({
     path: isHttps(c.env) ? '/' : '/sobe',
     httpOnly: true,
@@ -31,19 +31,19 @@ export interface RefreshCookie {
  * later ones.
  */
 export function setRefreshCookie(
-  c: Context<App>,
+  c: Context<AppEnv>,
   { session_id, secret, family }: Omit<RefreshCookie, 'family'> & { family?: string },
 ) {
-  const maxAge = session.idleDays * 24 * 60 * 60;
+  const maxAge = sessionLimits.idleDays * 24 * 60 * 60;
   const value = [session_id, secret, family].filter(Boolean).join('.');
-  setCookie(c, nameOf(c), value, { ...options(c), maxAge });
+  setCookie(c, getCookieName(c), value, { ...getCookieOptions(c), maxAge });
 }
 
-export function readRefreshCookie(c: Context<App>): RefreshCookie | null {
-  const [session_id, secret, family = secret] = getCookie(c, nameOf(c))?.split('.') ?? [];
+export function readRefreshCookie(c: Context<AppEnv>): RefreshCookie | null {
+  const [session_id, secret, family = secret] = getCookie(c, getCookieName(c))?.split('.') ?? [];
   return session_id && secret && family ? { session_id, secret, family } : null;
 }
 
-export const clearRefreshCookie = (c: Context<App>) => {
-  deleteCookie(c, nameOf(c), options(c));
+export const clearRefreshCookie = (c: Context<AppEnv>) => {
+  deleteCookie(c, getCookieName(c), getCookieOptions(c));
 };

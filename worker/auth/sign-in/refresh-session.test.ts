@@ -1,38 +1,38 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { ask, DB, withWorld } from '../../../tests/setup/database.ts';
-import { bearer, cookieOf, form, me, refresh, signIn } from '../../../tests/worlds/sign-in.ts';
-import { minutes } from '../../contract/shared/limits.ts';
+import { fetchApp, DB, withSeededDatabase } from '../../../tests/setup/database.ts';
+import { getBearerHeaders, getCookie, createSignInForm, getOwnAccount, requestTokenRefresh, postSignIn } from '../../../tests/worlds/sign-in.ts';
+import { minuteMs } from '../../contract/shared/limits.ts';
 import { setClock } from '../../db/clock.ts';
 
-withWorld();
+withSeededDatabase();
 
-const hours = 60 * minutes;
+const hours = 60 * minuteMs;
 const later = (milliseconds: number) => setClock(() => Date.now() + milliseconds);
 /** First cookie of a session, and the successor of a cookie. */
-const begun = async () => cookieOf(await signIn('member@example.org'), 'refresh');
-const next = async (cookie: string) => cookieOf(await refresh(cookie), 'refresh');
+const begun = async () => getCookie(await postSignIn('member@example.org'), 'refresh');
+const next = async (cookie: string) => getCookie(await requestTokenRefresh(cookie), 'refresh');
 
 test('the cookie returns the next token and cookie', async () => {
   const first = await begun();
-  const answer = await refresh(first);
+  const answer = await requestTokenRefresh(first);
   expect(answer.status).toBe(200);
-  expect(cookieOf(answer, 'refresh')).not.toBe(first);
-  expect((await me(await bearer(answer))).status).toBe(200);
+  expect(getCookie(answer, 'refresh')).not.toBe(first);
+  expect((await getOwnAccount(await getBearerHeaders(answer))).status).toBe(200);
 });
 
 test('two tabs may share a cookie; later reuse ends the session', async () => {
   const first = await begun();
-  const one = await refresh(first);
-const other = await refresh(first);
+  const one = await requestTokenRefresh(first);
+const other = await requestTokenRefresh(first);
   expect([one.status, other.status]).toEqual([200, 200]);
-  const following = cookieOf(one, 'refresh');
-  const token = await bearer(other);
+  const following = getCookie(one, 'refresh');
+  const token = await getBearerHeaders(other);
   later(11_000);
-  expect((await refresh(following)).status).toBe(200);
-  expect((await refresh(first)).status).toBe(401);
-  expect((await refresh(following)).status).toBe(401);
-  expect((await me(token)).status).toBe(401);
+  expect((await requestTokenRefresh(following)).status).toBe(200);
+  expect((await requestTokenRefresh(first)).status).toBe(401);
+  expect((await requestTokenRefresh(following)).status).toBe(401);
+  expect((await getOwnAccount(token)).status).toBe(401);
 });
 
 test.each([
@@ -41,12 +41,12 @@ test.each([
 ])('a stolen cookie ends the session when the owner returns %s later', async (_, after) => {
   await DB.run('delete from security_events');
   const own = await begun();
-  const stolen = await refresh(own);
+  const stolen = await requestTokenRefresh(own);
   later((after * hours) / 2);
-  const again = await refresh(cookieOf(stolen, 'refresh'));
+  const again = await requestTokenRefresh(getCookie(stolen, 'refresh'));
   later(after * hours);
-  expect((await refresh(own)).status).toBe(401);
-  expect((await refresh(cookieOf(again, 'refresh'))).status).toBe(401);
+  expect((await requestTokenRefresh(own)).status).toBe(401);
+  expect((await requestTokenRefresh(getCookie(again, 'refresh'))).status).toBe(401);
   expect(await DB.count("security_events where kind = 'session_stolen'")).toBe(1);
 });
 
@@ -58,8 +58,8 @@ test('cookies without a family work, and their reuse ends the session', async ()
   const third = await next(second);
   expect(third).not.toBe('');
   later(50 * hours);
-  expect((await refresh(first)).status).toBe(401);
-  expect((await refresh(third)).status).toBe(401);
+  expect((await requestTokenRefresh(first)).status).toBe(401);
+  expect((await requestTokenRefresh(third)).status).toBe(401);
 });
 
 test('a session stores only current cookies', async () => {
@@ -73,18 +73,18 @@ test('a session stores only current cookies', async () => {
 });
 
 test('a wrong secret for a session id ends nothing', async () => {
-  const answer = await signIn('member@example.org');
-  const headers = await bearer(answer);
-  const [id] = cookieOf(answer, 'refresh').split('.');
-  expect((await refresh(`${id}.made-up`)).status).toBe(401);
-  const { secret } = /\.(?<secret>.+)/.exec(cookieOf(answer, 'refresh'))?.groups ?? {};
-  expect((await refresh(`${id}.${secret}.made-up`)).status).toBe(401);
-  expect((await me(headers)).status).toBe(200);
+  const answer = await postSignIn('member@example.org');
+  const headers = await getBearerHeaders(answer);
+  const [id] = getCookie(answer, 'refresh').split('.');
+  expect((await requestTokenRefresh(`${id}.made-up`)).status).toBe(401);
+  const { secret } = /\.(?<secret>.+)/.exec(getCookie(answer, 'refresh'))?.groups ?? {};
+  expect((await requestTokenRefresh(`${id}.${secret}.made-up`)).status).toBe(401);
+  expect((await getOwnAccount(headers)).status).toBe(200);
 });
 
 test('a missing or invented cookie is 401', async () => {
-  expect((await ask('/sobe/token', form({ grant_type: 'refresh_token' }))).status).toBe(401);
-  expect((await refresh('refresh=x.y')).status).toBe(401);
+  expect((await fetchApp('/sobe/token', createSignInForm({ grant_type: 'refresh_token' }))).status).toBe(401);
+  expect((await requestTokenRefresh('refresh=x.y')).status).toBe(401);
 });
 
 test('a session ends 14 days after its last use or 60 after its start', async () => {
@@ -95,20 +95,20 @@ test('a session ends 14 days after its last use or 60 after its start', async ()
   later(26 * days);
   const again = await next(renewed);
   later(41 * days);
-  expect((await refresh(again)).status).toBe(401);
+  expect((await requestTokenRefresh(again)).status).toBe(401);
   const long = await begun();
   await DB.run("update sessions set created_at = '2020-01-01T00:00:00.000Z'");
-  expect((await refresh(long)).status).toBe(401);
+  expect((await requestTokenRefresh(long)).status).toBe(401);
 });
 
 test('a changed key signs nobody out', async () => {
   const cookie = await begun();
   const changed = { SESSION_KEY: 'another key of more than thirty-two bytes!' };
-  const sent = form({ grant_type: 'refresh_token' }, { Cookie: cookie });
-  const answer = await ask('/sobe/token', sent, changed);
+  const sent = createSignInForm({ grant_type: 'refresh_token' }, { Cookie: cookie });
+  const answer = await fetchApp('/sobe/token', sent, changed);
   expect(answer.status).toBe(200);
-  const headers = await bearer(answer);
-  expect((await ask('/sobe/v1/users/me', { headers }, changed)).status).toBe(200);
+  const headers = await getBearerHeaders(answer);
+  expect((await fetchApp('/sobe/v1/users/me', { headers }, changed)).status).toBe(200);
 });
 
 test.each([
@@ -120,10 +120,10 @@ test.each([
 ])(
   'a sign-in with %o responds %i and sets a cookie only for our origin',
   async (headers, status) => {
-    const answer = await signIn('member@example.org', 'Wellbeing-2026', headers);
+    const answer = await postSignIn('member@example.org', 'Wellbeing-2026', headers);
     expect(answer.status).toBe(status);
     expect(answer.headers.getSetCookie().length > 0).toBe(status === 200);
-    const revoked = await ask('/sobe/revoke', { method: 'POST', headers: headers as HeadersInit });
+    const revoked = await fetchApp('/sobe/revoke', { method: 'POST', headers: headers as HeadersInit });
     expect(revoked.status).toBe(status === 200 ? 204 : 403);
   },
 );
@@ -131,11 +131,11 @@ test.each([
 const https = { SITE_URL: 'https://sobe.example' };
 
 test('on https the cookies have the __Host- prefix', async () => {
-  const answer = await signIn('member@example.org', 'Wellbeing-2026', {}, undefined, https);
+  const answer = await postSignIn('member@example.org', 'Wellbeing-2026', {}, undefined, https);
   const cookies = answer.headers.getSetCookie().join('\n');
   expect(cookies).toMatch(/^__Host-refresh=[^;]+;.*Path=\/;.*HttpOnly;.*Secure;.*SameSite=Strict/m);
   expect(cookies).toMatch(/^__Host-device=[^;]+;.*Path=\/;.*HttpOnly;.*Secure;.*SameSite=Strict/m);
   const [Cookie] = cookies.match(/__Host-refresh=[^;]+/) ?? [''];
-  const again = form({ grant_type: 'refresh_token' }, { Cookie });
-  expect((await ask('/sobe/token', again, https)).status).toBe(200);
+  const again = createSignInForm({ grant_type: 'refresh_token' }, { Cookie });
+  expect((await fetchApp('/sobe/token', again, https)).status).toBe(200);
 });

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
-import { ask, DB, idOf, withWorld, world } from '../../../tests/setup/database.ts';
-import { cookieOf as cookieNamed } from '../../../tests/worlds/sign-in.ts';
+import { fetchApp, DB, demoId, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
+import { getCookie as cookieNamed } from '../../../tests/worlds/sign-in.ts';
 import { setClock } from '../../db/clock.ts';
 
-withWorld();
+withSeededDatabase();
 
-const member = idOf('users', world.member);
+const member = demoId('users', testUsers.member);
 const browsers = {
   firefox: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
   curl: 'curl/8.5.0',
@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 
 const token = (fields: Record<string, string>, headers: Record<string, string>, country?: string) =>
-  ask('/sobe/token', {
+  fetchApp('/sobe/token', {
     method: 'POST', body: new URLSearchParams(fields), headers,
     ...(country && { cf: { country } }),
   });

@@ -1,12 +1,12 @@
 import type { Context } from 'hono';
-import type { App } from '../../env.ts';
-import { now } from '../../db/clock.ts';
-import { deviceNamed } from '../get-device-name.ts';
+import type { AppEnv } from '../../env.ts';
+import { getNowIso } from '../../db/clock.ts';
+import { getDeviceName } from '../get-device-name.ts';
 import { composeMail } from '../../mail/outbox/compose-mail.ts';
 import type { TemplateRow } from '../../mail/outbox/choose-template.ts';
-import { momentNamed, securityPage } from '../second-factor/notify-factor-change.ts';
+import { formatUtcMoment, getSecurityPageUrl } from '../second-factor/notify-factor-change.ts';
 
-interface Seen {
+interface ClientSighting {
   user_agent_name: string | null;
   country_name: string | null;
 }
@@ -14,15 +14,15 @@ interface Seen {
 /**
  * True if the browser or country differs from the session's last use; unknown values do not count.
  */
-export const isElsewhere = (before: Seen, present: Seen) =>
+export const hasSessionMoved = (before: ClientSighting, present: ClientSighting) =>
   (before.user_agent_name !== null && before.user_agent_name !== present.user_agent_name) ||
   (before.country_name !== null &&
     present.country_name !== null &&
     before.country_name !== present.country_name);
 
 /** Composes the mail to the owner of a session that was used in two places. */
-export const tellElsewhere = (
-  c: Context<App>,
+export const composeSessionMovedMail = (
+  c: Context<AppEnv>,
   { user_id: id, name, email }: { user_id: string; name: string; email: string },
   template: TemplateRow | undefined,
   { isEnded }: { isEnded: boolean },
@@ -33,8 +33,8 @@ export const tellElsewhere = (
     to: { id, name, email },
     variables: {
       what: isEnded ? 'Both devices are now signed out.' : 'Both devices are still signed in.',
-      when: momentNamed(now()),
-      device: deviceNamed(c),
+      when: formatUtcMoment(getNowIso()),
+      device: getDeviceName(c),
     },
-    link: securityPage(c),
+    link: getSecurityPageUrl(c),
   });

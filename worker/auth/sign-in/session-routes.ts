@@ -1,74 +1,74 @@
 import { createMiddleware } from 'hono/factory';
-import type { App } from '../../env.ts';
-import { Refusal, invalid } from '../../http/http-error.ts';
+import type { AppEnv } from '../../env.ts';
+import { HttpError, validationError } from '../../http/http-error.ts';
 import { sql } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import type { z } from 'zod';
-import { passkeySignIn, secondFactor } from '../../contract/accounts/second-factors.ts';
-import { tokenRequest } from '../../contract/accounts/session.ts';
-import { readAccessToken } from '../access-token.ts';
-import { formSent, noJson, readJson } from '../../http/request-body.ts';
-import { refuse } from '../../http/mount-queries.ts';
+import { passkeySignInSchema, secondFactorSchema } from '../../contract/accounts/second-factors.ts';
+import { tokenRequestSchema } from '../../contract/accounts/session.ts';
+import { verifyAccessToken } from '../access-token.ts';
+import { parseUrlEncoded, invalidJson, parseJson } from '../../http/request-body.ts';
+import { throwValidationError } from '../../http/mount-queries.ts';
 import { rateLimit } from '../../http/rate-limit.ts';
-import { recordSecurity } from '../record-security-event.ts';
-import { bearerOf } from '../current-user.ts';
+import { recordSecurityEvent } from '../record-security-event.ts';
+import { parseBearerToken } from '../current-user.ts';
 import { clearRefreshCookie, readRefreshCookie } from './refresh-cookie.ts';
 import { endSession } from './end-session.ts';
-import { passkeyOptions, signInByPasskey } from './sign-in-by-passkey.ts';
-import { refresh } from './refresh-session.ts';
+import { sendPasskeyOptions, signInByPasskey } from './sign-in-by-passkey.ts';
+import { refreshSession } from './refresh-session.ts';
 import { signOutByCookie } from './revoke-session.ts';
-import { signInFurther } from './sign-in-with-second-factor.ts';
-import { signIn } from './sign-in-by-password.ts';
+import { signInWithSecondFactor } from './sign-in-with-second-factor.ts';
+import { signInByPassword } from './sign-in-by-password.ts';
 
 /**
  * Rejects cross-site requests that set or read the session cookie, because a form could sign a
  * browser in to a foreign account. Programs send neither header and pass.
  * @throws HttpError 403
  */
-const refuseForeign = createMiddleware<App>(async (c, next) => {
+const rejectCrossSite = createMiddleware<AppEnv>(async (c, next) => {
   const origin = c.req.header('Origin');
   const own = [new URL(c.env.SITE_URL).origin, new URL(c.req.url).origin];
   const isForeign = origin !== undefined && !own.includes(origin);
   if (isForeign || c.req.header('Sec-Fetch-Site') === 'cross-site') {
-    throw new Refusal(403, 'Requests from another site can’t sign users in or out.');
+    throw new HttpError(403, 'Requests from another site can’t sign users in or out.');
   }
   await next();
 });
 
 
 /** POST /sobe/token, /sobe/passkey and /sobe/revoke (contract, section 4). */
-export const sessionRoutes = new Hono<App>()
+export const sessionRoutes = new Hono<AppEnv>()
   .use('/token/*', rateLimit('token'))
   .use('/passkey/*', rateLimit('token'))
-  .use('/token/*', refuseForeign)
-  .use('/passkey/*', refuseForeign)
+  .use('/token/*', rejectCrossSite)
+  .use('/passkey/*', rejectCrossSite)
   .use('/revoke', rateLimit('write'))
-  .use('/revoke', refuseForeign)
+  .use('/revoke', rejectCrossSite)
   .post('/token', async (c) => {
-    const form = tokenRequest.safeParse(await formSent(c));
-    refuse(form);
-    if (form.data?.grant_type === 'refresh_token') return refresh(c);
+    const form = tokenRequestSchema.safeParse(await parseUrlEncoded(c));
+    throwValidationError(form);
+    if (form.data?.grant_type === 'refresh_token') return refreshSession(c);
     const { username, password } = form.data ?? {};
     if (!username || !password) {
-      throw invalid(
+      throw validationError(
         Object.entries({ username, password })
           .filter(([, value]) => !value)
           .map(([path]) => ({ path, message: 'is required' })),
       );
     }
-    return signIn(c, username, password);
+    return signInByPassword(c, username, password);
   })
-  .post('/token/second-factor', async (c) => signInFurther(c, await jsonOf(c, secondFactor)))
-  .post('/passkey/options', passkeyOptions)
-  .post('/passkey', async (c) => signInByPasskey(c, (await jsonOf(c, passkeySignIn)).passkey))
+  .post('/token/second-factor', async (c) => signInWithSecondFactor(c, await parseBody(c, secondFactorSchema)))
+  .post('/passkey/options', sendPasskeyOptions)
+  .post('/passkey', async (c) => signInByPasskey(c, (await parseBody(c, passkeySignInSchema)).passkey))
   .post('/revoke', async (c) => {
-    const token = bearerOf(c.req.header('Authorization'));
-    const said = token && (await readAccessToken(c.env, token, { expired: true }));
+    const token = parseBearerToken(c.req.header('Authorization'));
+    const said = token && (await verifyAccessToken(c.env, token, { expired: true }));
     const cookie = readRefreshCookie(c);
     const statements = [
       ...(said
         ? [
-            recordSecurity(c, {
+            recordSecurityEvent(c, {
               kind: 'sign_out',
               user: said.user_id,
               by: said.user_id,
@@ -85,12 +85,12 @@ export const sessionRoutes = new Hono<App>()
   });
 
 /** @throws HttpError 413, 415, 422 */
-async function jsonOf<Body>(c: Context<App>, schema: z.ZodType<Body>): Promise<Body> {
-  await readJson(c);
+async function parseBody<Body>(c: Context<AppEnv>, schema: z.ZodType<Body>): Promise<Body> {
+  await parseJson(c);
   const sent: unknown = await c.req.json().catch(() => {
-    throw noJson();
+    throw invalidJson();
   });
   const read = schema.safeParse(sent);
-  refuse(read);
+  throwValidationError(read);
   return read.data as Body;
 }

@@ -1,34 +1,34 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { accountWords } from '../../contract/accounts/account.labels.ts';
-import type { PasskeyAnswer } from '../../contract/accounts/second-factors.ts';
+import { accountTexts } from '../../contract/accounts/account.labels.ts';
+import type { PasskeyAssertion } from '../../contract/accounts/second-factors.ts';
 import { prepare } from '../../db/client.ts';
-import type { App } from '../../env.ts';
-import { Refusal } from '../../http/http-error.ts';
-import { beingImported, importerOf } from '../../transfer/current-import.ts';
-import { templateOf } from '../../mail/outbox/choose-template.ts';
-import { isChallengeThere, newChallenge } from '../second-factor/create-challenge.ts';
-import { passkeyAnswered } from '../passkeys/verify-passkey.ts';
-import { requestOptions } from '../passkeys/passkey-request.ts';
-import { stopReset } from '../second-factor/cancel-reset.ts';
-import { recordRefusal } from '../record-security-event.ts';
-import { beginSession, type SigningIn } from './open-session.ts';
-import { refusalOf, whyShut } from './sign-in-by-password.ts';
+import type { AppEnv } from '../../env.ts';
+import { HttpError } from '../../http/http-error.ts';
+import { importInProgressError, importerQuery } from '../../transfer/current-import.ts';
+import { templateQuery } from '../../mail/outbox/choose-template.ts';
+import { challengeExists, createChallenge } from '../second-factor/create-challenge.ts';
+import { verifyPasskey } from '../passkeys/verify-passkey.ts';
+import { buildPasskeyRequest } from '../passkeys/passkey-request.ts';
+import { cancelSecondFactorReset } from '../second-factor/cancel-reset.ts';
+import { recordFailedAttempt } from '../record-security-event.ts';
+import { openSession, type SignInUser } from './open-session.ts';
+import { getSignInError, describeSignInError } from './sign-in-by-password.ts';
 
 /** POST /sobe/passkey/options: a challenge for any passkey of this site. */
-export async function passkeyOptions(c: Context<App>) {
-  const { challenge, statement } = await newChallenge('passkey');
+export async function sendPasskeyOptions(c: Context<AppEnv>) {
+  const { challenge, statement } = await createChallenge('passkey');
   await c.var.db.batch([statement]);
-  return c.json(requestOptions(c.env, challenge, { isAlone: true }));
+  return c.json(buildPasskeyRequest(c.env, challenge, { isAlone: true }));
 }
 
-interface Owner extends SigningIn {
+interface PasskeyOwner extends SignInUser {
   is_active: number;
   email_verified_at: string | null;
   paused_until: string | null;
 }
 
-const ownerOf = prepare<Owner>(sql`
+const passkeyOwnerQuery = prepare<PasskeyOwner>(sql`
   select u.id, u.name, u.email, u.last_login, u.is_active, u.email_verified_at, u.paused_until
   from passkeys p join users u on u.id = p.user_id
   where p.credential_id = ${sql.placeholder('credential_id')}`);
@@ -38,37 +38,37 @@ const ownerOf = prepare<Owner>(sql`
  * @throws HttpError 401 for an unknown passkey, 403 for an account that cannot sign in, 503 during
  * an import
  */
-export async function signInByPasskey(c: Context<App>, passkey: PasskeyAnswer) {
+export async function signInByPasskey(c: Context<AppEnv>, passkey: PasskeyAssertion) {
   const { db } = c.var;
-  const answered = await passkeyAnswered(c.env, passkey);
+  const answered = await verifyPasskey(c.env, passkey);
   const [[found], [user], [importer], [template]] = await db.batch([
     answered.known,
-    ownerOf({ credential_id: passkey.id }),
-    importerOf(),
-    templateOf('new-device'),
+    passkeyOwnerQuery({ credential_id: passkey.id }),
+    importerQuery(),
+    templateQuery('new-device'),
   ]);
-  if (importer && importer.id !== user?.id) throw beingImported();
+  if (importer && importer.id !== user?.id) throw importInProgressError();
   const behind = await answered.holds(found, { isAlone: true });
   if (!behind || !user) {
     // The query runs for unknown passkeys too, so the response time reveals nothing.
     const whose = sql`select id from users where id = ${user?.id ?? null}`;
-    await db.batch([recordRefusal(c, { kind: 'sign_in_refused', user: whose })]);
-    throw new Refusal(401, accountWords.signIn.passkeyUnknown);
+    await db.batch([recordFailedAttempt(c, { kind: 'sign_in_refused', user: whose })]);
+    throw new HttpError(401, accountTexts.signIn.passkeyUnknown);
   }
-  const refusal = refusalOf(user);
+  const refusal = getSignInError(user);
   if (refusal) {
-    const detail = `passkey, ${whyShut(refusal)}`;
-    await db.batch([recordRefusal(c, { kind: 'sign_in_refused', user: user.id, detail })]);
-    throw new Refusal(403, refusal);
+    const detail = `passkey, ${describeSignInError(refusal)}`;
+    await db.batch([recordFailedAttempt(c, { kind: 'sign_in_refused', user: user.id, detail })]);
+    throw new HttpError(403, refusal);
   }
-  const when = isChallengeThere(answered.hash);
-  const answer = await beginSession(c, user, {
+  const when = challengeExists(answered.hash);
+  const answer = await openSession(c, user, {
     template,
     by: 'passkey',
     when,
     // A sign-in with a factor cancels a pending reset.
-    behind: [...stopReset(c, user.id, { by: user.id, when }), ...behind],
+    behind: [...cancelSecondFactorReset(c, user.id, { by: user.id, when }), ...behind],
   });
-  if (!answer) throw new Refusal(401, accountWords.signIn.passkeyUnknown);
+  if (!answer) throw new HttpError(401, accountTexts.signIn.passkeyUnknown);
   return answer;
 }

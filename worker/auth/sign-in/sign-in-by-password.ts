@@ -1,41 +1,41 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { accountWords } from '../../contract/accounts/account.labels.ts';
-import { keptEmail } from '../../contract/accounts/email-address.ts';
-import { importing } from '../../contract/system/transfer.ts';
+import { accountTexts } from '../../contract/accounts/account.labels.ts';
+import { normalizeEmail } from '../../contract/accounts/email-address.ts';
+import { IMPORTING_EMAIL_PREFIX } from '../../contract/system/transfer.ts';
 import { prepare, type Statement } from '../../db/client.ts';
-import type { App } from '../../env.ts';
-import { Refusal } from '../../http/http-error.ts';
-import { beingImported, importerOf } from '../../transfer/current-import.ts';
-import { templateOf } from '../../mail/outbox/choose-template.ts';
-import { hashPassword, isWeak, passwordsFit } from '../password/hash-password.ts';
+import type { AppEnv } from '../../env.ts';
+import { HttpError } from '../../http/http-error.ts';
+import { importInProgressError, importerQuery } from '../../transfer/current-import.ts';
+import { templateQuery } from '../../mail/outbox/choose-template.ts';
+import { hashPassword, isWeakHash, matchPasswords } from '../password/hash-password.ts';
 import { hasSecondFactor } from '../second-factor/has-second-factor.ts';
-import { relyingParty } from '../passkeys/get-relying-party.ts';
-import { momentNamed } from '../second-factor/notify-factor-change.ts';
-import { recordRefusal } from '../record-security-event.ts';
-import { attempt, refuseTooMany, uncount } from '../record-attempt.ts';
-import { triedSignUp } from '../pending-sign-up.ts';
-import { askSecondFactor } from './request-second-factor.ts';
-import { beginSession, type SigningIn } from './open-session.ts';
-import { countedFor, uncounted } from './attempt-keys.ts';
-import { refused } from './failed-sign-in.ts';
-import { tellOwner } from './notify-brute-force.ts';
+import { getRelyingParty } from '../passkeys/get-relying-party.ts';
+import { formatUtcMoment } from '../second-factor/notify-factor-change.ts';
+import { recordFailedAttempt } from '../record-security-event.ts';
+import { recordAttempt, rejectTooManyAttempts, undoAttempt } from '../record-attempt.ts';
+import { pendingPasswordHash } from '../pending-sign-up.ts';
+import { requestSecondFactor } from './request-second-factor.ts';
+import { openSession, type SignInUser } from './open-session.ts';
+import { getAttemptKeys, resetAttempts } from './attempt-keys.ts';
+import { recordFailedSignIn } from './failed-sign-in.ts';
+import { notifyBruteForce } from './notify-brute-force.ts';
 
-interface Standing {
+interface SignInState {
   is_active: number;
   email_verified_at: string | null;
   paused_until: string | null;
 }
 
-interface Account extends SigningIn, Standing {
+interface SignInAccount extends SignInUser, SignInState {
   password_hash: string | null;
   /** Password hash of the latest unconfirmed sign-up. */
   tried: string | null;
   has_second_factor: number;
 }
 
-const accountOf = prepare<Account>(sql`
-  select id, name, email, is_active, email_verified_at, paused_until, last_login, password_hash, ${triedSignUp} as tried,
+const accountQuery = prepare<SignInAccount>(sql`
+  select id, name, email, is_active, email_verified_at, paused_until, last_login, password_hash, ${pendingPasswordHash} as tried,
     ${hasSecondFactor('users.id')} as has_second_factor
   from users where email = ${sql.placeholder('email')}`);
 
@@ -48,74 +48,74 @@ const rehash = prepare(sql`update users set password_hash = ${sql.placeholder('h
  * @throws HttpError 429, 404 for a wrong pair, 403 for an account that cannot sign in, 503 during
  * an import
  */
-export async function signIn(c: Context<App>, username: string, password: string) {
+export async function signInByPassword(c: Context<AppEnv>, username: string, password: string) {
   const { db } = c.var;
-  const email = keptEmail(username);
-  const counted = await countedFor(c, email);
+  const email = normalizeEmail(username);
+  const counted = await getAttemptKeys(c, email);
   const [[found], [importer], [template], ...attempted] = await db.batch([
-    accountOf({ email, host: relyingParty(c.env).id }),
-    importerOf(),
-    templateOf('new-device'),
-    ...counted.map(({ key, limit }) => attempt(key, limit)),
+    accountQuery({ email, host: getRelyingParty(c.env).id }),
+    importerQuery(),
+    templateQuery('new-device'),
+    ...counted.map(({ key, limit }) => recordAttempt(key, limit)),
   ]);
   const admissions = attempted.map(([admission]) => admission);
   // During an import only its account may sign in. Possible names of it are processed normally, so
   // the response does not reveal it.
-  if (importer && !email.startsWith(importing)) {
+  if (importer && !email.startsWith(IMPORTING_EMAIL_PREFIX)) {
     const admitted = counted.filter((_, index) => admissions[index]?.admitted);
-    if (admitted.length > 0) await db.batch(admitted.map(({ key }) => uncount({ key })));
-    throw beingImported();
+    if (admitted.length > 0) await db.batch(admitted.map(({ key }) => undoAttempt({ key })));
+    throw importInProgressError();
   }
-  if (admissions[2]?.admitted === 0) c.executionCtx.waitUntil(tellOwner(c, email));
-  refuseTooMany(admissions);
+  if (admissions[2]?.admitted === 0) c.executionCtx.waitUntil(notifyBruteForce(c, email));
+  rejectTooManyAttempts(admissions);
 
   const account = !importer || importer.id === found?.id ? found : undefined;
   // Signing up with a known or unknown address has the same effect on this response, in one
   // computation.
-  const [fits, isOfSignUp] = await passwordsFit(password, [account?.password_hash, account?.tried]);
+  const [fits, isOfSignUp] = await matchPasswords(password, [account?.password_hash, account?.tried]);
   const isTried = !fits && isOfSignUp;
   if (!account || !(fits || isTried)) {
     // The same statements run for unknown addresses, so the response time reveals nothing.
-    await db.batch(refused(c, counted, { kind: 'sign_in_refused', user: idOf(email) }));
-    throw new Refusal(404, accountWords.signIn.wrong);
+    await db.batch(recordFailedSignIn(c, counted, { kind: 'sign_in_refused', user: selectIdByEmail(email) }));
+    throw new HttpError(404, accountTexts.signIn.wrong);
   }
 
   // Passwords of unconfirmed sign-ups neither count nor reset failures, because anyone can sign up
   // with an address.
-  const one = counted.map(({ key }) => uncount({ key }));
-  const refusal = isTried ? accountWords.signIn.unverified : refusalOf(account);
+  const one = counted.map(({ key }) => undoAttempt({ key }));
+  const refusal = isTried ? accountTexts.signIn.unverified : getSignInError(account);
   if (refusal) {
-    const detail = isTried ? 'the password of a sign-up' : `right password, ${whyShut(refusal)}`;
+    const detail = isTried ? 'the password of a sign-up' : `right password, ${describeSignInError(refusal)}`;
     await db.batch([
       ...one,
-      recordRefusal(c, { kind: 'sign_in_refused', user: account.id, detail }),
+      recordFailedAttempt(c, { kind: 'sign_in_refused', user: account.id, detail }),
     ]);
-    throw new Refusal(403, refusal);
+    throw new HttpError(403, refusal);
   }
   const before: Statement[] = [];
-  if (isWeak(account.password_hash ?? '')) {
+  if (isWeakHash(account.password_hash ?? '')) {
     const hash = await hashPassword(password);
     before.push(rehash({ id: account.id, hash, old: account.password_hash }));
   }
   if (account.has_second_factor) {
     // A correct password alone does not reset failures of the second factor.
-    return askSecondFactor(c, account.id, [...before, ...one]);
+    return requestSecondFactor(c, account.id, [...before, ...one]);
   }
-  before.push(...uncounted(counted));
-  const answer = await beginSession(c, account, { template, by: 'password', before });
+  before.push(...resetAttempts(counted));
+  const answer = await openSession(c, account, { template, by: 'password', before });
   if (!answer) throw new Error('Nothing stops a session after a password');
   return answer;
 }
 
-const idOf = (email: string) => sql`select id from users where email = ${email}`;
+const selectIdByEmail = (email: string) => sql`select id from users where email = ${email}`;
 
 /** Short text for the security event. */
-export const whyShut = (refusal: string) =>
-  refusal === accountWords.signIn.unverified ? 'address not confirmed' : 'account not active';
+export const describeSignInError = (refusal: string) =>
+  refusal === accountTexts.signIn.unverified ? 'address not confirmed' : 'account not active';
 
 /** Reason why an account cannot sign in; shown only after the correct password. */
-export function refusalOf({ email_verified_at, is_active, paused_until }: Standing): string | null {
-  if (!email_verified_at) return accountWords.signIn.unverified;
-  if (!is_active && paused_until) return accountWords.signIn.paused(momentNamed(paused_until));
-  return is_active ? null : accountWords.signIn.inactive;
+export function getSignInError({ email_verified_at, is_active, paused_until }: SignInState): string | null {
+  if (!email_verified_at) return accountTexts.signIn.unverified;
+  if (!is_active && paused_until) return accountTexts.signIn.paused(formatUtcMoment(paused_until));
+  return is_active ? null : accountTexts.signIn.inactive;
 }

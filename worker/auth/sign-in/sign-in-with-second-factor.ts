@@ -1,34 +1,34 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { accountWords } from '../../contract/accounts/account.labels.ts';
+import { accountTexts } from '../../contract/accounts/account.labels.ts';
 import type { SecondFactor } from '../../contract/accounts/second-factors.ts';
 import { prepare, type Statement } from '../../db/client.ts';
-import type { App } from '../../env.ts';
-import { now } from '../../db/clock.ts';
-import { deviceNamed } from '../get-device-name.ts';
-import { invalid, Refusal } from '../../http/http-error.ts';
-import { beingImported, importerOf } from '../../transfer/current-import.ts';
-import { enqueue } from '../../mail/outbox/enqueue-mails.ts';
+import type { AppEnv } from '../../env.ts';
+import { getNowIso } from '../../db/clock.ts';
+import { getDeviceName } from '../get-device-name.ts';
+import { validationError, HttpError } from '../../http/http-error.ts';
+import { importInProgressError, importerQuery } from '../../transfer/current-import.ts';
+import { enqueueMails } from '../../mail/outbox/enqueue-mails.ts';
 import { composeMail } from '../../mail/outbox/compose-mail.ts';
-import { hashOf } from '../link-token.ts';
-import { type TemplateRow, templateOf } from '../../mail/outbox/choose-template.ts';
+import { hashToken } from '../link-token.ts';
+import { type TemplateRow, templateQuery } from '../../mail/outbox/choose-template.ts';
 import {
-  challengesSince,
-  dropChallenge,
-  isChallengeThere,
+  getChallengesSince,
+  deleteChallenge,
+  challengeExists,
 } from '../second-factor/create-challenge.ts';
-import { codeTyped } from '../second-factor/verify-code.ts';
-import { passkeyAnswered } from '../passkeys/verify-passkey.ts';
-import { stopReset } from '../second-factor/cancel-reset.ts';
-import { momentNamed, securityPage } from '../second-factor/notify-factor-change.ts';
-import { recordSecurity } from '../record-security-event.ts';
-import { type Admission, attempt, refuseTooMany } from '../record-attempt.ts';
-import { beginSession, type SigningIn } from './open-session.ts';
-import { countedFor, uncounted } from './attempt-keys.ts';
-import { refused } from './failed-sign-in.ts';
+import { verifyCode } from '../second-factor/verify-code.ts';
+import { verifyPasskey } from '../passkeys/verify-passkey.ts';
+import { cancelSecondFactorReset } from '../second-factor/cancel-reset.ts';
+import { formatUtcMoment, getSecurityPageUrl } from '../second-factor/notify-factor-change.ts';
+import { recordSecurityEvent } from '../record-security-event.ts';
+import { type AttemptResult, recordAttempt, rejectTooManyAttempts } from '../record-attempt.ts';
+import { openSession, type SignInUser } from './open-session.ts';
+import { getAttemptKeys, resetAttempts } from './attempt-keys.ts';
+import { recordFailedSignIn } from './failed-sign-in.ts';
 
 /** User who entered the correct password for a challenge. */
-const asked = prepare<SigningIn & { recovery_codes_left: number }>(sql`
+const challengedUserQuery = prepare<SignInUser & { recovery_codes_left: number }>(sql`
   select u.id, u.name, u.email, u.last_login, (select count(*) from recovery_codes
     where user_id = u.id and used_at is null) as recovery_codes_left from challenges c join users u on u.id = c.user_id
   where c.hash = ${sql.placeholder('hash')} and c.purpose = 'second_factor'
@@ -39,67 +39,67 @@ const asked = prepare<SigningIn & { recovery_codes_left: number }>(sql`
  * failed sign-ins.
  * @throws HttpError 401 for an expired challenge, 422 for a wrong factor, 429
  */
-export async function signInFurther(c: Context<App>, { challenge, code, passkey }: SecondFactor) {
+export async function signInWithSecondFactor(c: Context<AppEnv>, { challenge, code, passkey }: SecondFactor) {
   const { db } = c.var;
-  const hash = await hashOf(challenge);
+  const hash = await hashToken(challenge);
   const [[user], [importer], [template], [ofRecovery]] = await db.batch([
-    asked({ hash, since: challengesSince() }),
-    importerOf(),
-    templateOf('new-device'),
-    templateOf('recovery-code-used'),
+    challengedUserQuery({ hash, since: getChallengesSince() }),
+    importerQuery(),
+    templateQuery('new-device'),
+    templateQuery('recovery-code-used'),
   ]);
-  if (!user) throw over();
-  if (importer && importer.id !== user.id) throw beingImported();
+  if (!user) throw challengeExpired();
+  if (importer && importer.id !== user.id) throw importInProgressError();
 
-  const counted = await countedFor(c, user.email);
-  const typed = code === undefined ? null : await codeTyped(user.id, code);
-  const answered = passkey ? await passkeyAnswered(c.env, passkey) : null;
-  const attempts = counted.map(({ key, limit }) => attempt(key, limit));
-  const lookUp: Statement = typed?.known ?? answered?.known ?? importerOf();
+  const counted = await getAttemptKeys(c, user.email);
+  const typed = code === undefined ? null : await verifyCode(user.id, code);
+  const answered = passkey ? await verifyPasskey(c.env, passkey) : null;
+  const attempts = counted.map(({ key, limit }) => recordAttempt(key, limit));
+  const lookUp: Statement = typed?.known ?? answered?.known ?? importerQuery();
   const [[found], ...attempted] = await db.batch([lookUp, ...attempts]);
-  refuseTooMany(attempted.map(([admission]) => admission as Admission));
+  rejectTooManyAttempts(attempted.map(([admission]) => admission as AttemptResult));
 
   const used = await typed?.holds(c.env, found as never);
   const signed = await answered?.holds(found as never, { isAlone: false, user_id: user.id });
   const behind: Statement[] | null = used?.statements ?? signed ?? null;
   if (!behind) {
     const failure = { kind: 'second_factor_refused', user: user.id, by: null } as const;
-    await db.batch(refused(c, counted, failure));
-    throw wrong(Boolean(passkey));
+    await db.batch(recordFailedSignIn(c, counted, failure));
+    throw wrongFactor(Boolean(passkey));
   }
   const isRecovery = used?.kind === 'recovery_code';
-  const isThere = isChallengeThere(hash);
+  const isThere = challengeExists(hash);
   const when = used ? sql`${isThere} and ${used.isFree}` : isThere;
   const id = user.id;
   const by = user.id;
-  const letter = isRecovery ? await recoveryLetter(c, user, ofRecovery) : null;
-  const answer = await beginSession(c, user, {
+  const letter = isRecovery ? await composeRecoveryMail(c, user, ofRecovery) : null;
+  const answer = await openSession(c, user, {
     template,
     when,
     by: isRecovery ? 'recovery code' : used ? 'password and code' : 'password and passkey',
     behind: [
       ...(letter
         ? [
-            recordSecurity(c, { kind: 'recovery_code_used', user: id, by, when }),
+            recordSecurityEvent(c, { kind: 'recovery_code_used', user: id, by, when }),
             ...letter.statements(when),
           ]
         : []),
       // A sign-in with a factor cancels a pending reset.
-      ...stopReset(c, id, { by, when }),
+      ...cancelSecondFactorReset(c, id, { by, when }),
       ...behind,
-      dropChallenge({ hash }),
-      ...uncounted(counted),
+      deleteChallenge({ hash }),
+      ...resetAttempts(counted),
     ],
   });
-  if (!answer) throw over();
-  if (letter) await enqueue(c.env, [letter]);
+  if (!answer) throw challengeExpired();
+  if (letter) await enqueueMails(c.env, [letter]);
   return answer;
 }
 
 /** Warns the owner, because a recovery code may have been stolen. */
-const recoveryLetter = (
-  c: Context<App>,
-  { recovery_codes_left, ...to }: SigningIn & { recovery_codes_left: number },
+const composeRecoveryMail = (
+  c: Context<AppEnv>,
+  { recovery_codes_left, ...to }: SignInUser & { recovery_codes_left: number },
   template: TemplateRow | undefined,
 ) =>
   composeMail(c.env, {
@@ -107,17 +107,17 @@ const recoveryLetter = (
     template,
     to,
     variables: {
-      when: momentNamed(now()),
-      device: deviceNamed(c),
+      when: formatUtcMoment(getNowIso()),
+      device: getDeviceName(c),
       codes_left: String(recovery_codes_left - 1),
     },
-    link: securityPage(c),
+    link: getSecurityPageUrl(c),
   });
 
-const over = () => new Refusal(401, accountWords.signIn.secondFactorOver);
+const challengeExpired = () => new HttpError(401, accountTexts.signIn.secondFactorOver);
 
-const wrong = (isPasskey: boolean) =>
-  invalid([
+const wrongFactor = (isPasskey: boolean) =>
+  validationError([
     isPasskey
       ? { path: 'passkey', message: 'is not one of yours' }
       : { path: 'code', message: 'is wrong' },

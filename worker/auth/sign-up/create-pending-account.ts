@@ -1,13 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { SignUp } from '../../contract/accounts/sign-up.ts';
-import { reservedTags } from '../../contract/practitioners/users.ts';
+import type { SignUpInput } from '../../contract/accounts/sign-up.ts';
+import { reservedUserTags } from '../../contract/practitioners/users.ts';
 import { prepare, type Statement, statement } from '../../db/client.ts';
-import { historyLine, isWritten, whenRun } from '../../db/insert-history.ts';
-import { newId } from '../../db/ids.ts';
-import { tagOf } from '../../db/tag.ts';
+import { insertHistory, historyExists, historyParams } from '../../db/insert-history.ts';
+import { createId } from '../../db/ids.ts';
+import { buildTag } from '../../db/tag.ts';
 
-export interface NewAccount
-  extends Omit<SignUp, 'password' | 'website' | 'wants_listing' | 'invite'> {
+export interface PendingAccount
+  extends Omit<SignUpInput, 'password' | 'website' | 'wants_listing' | 'invite'> {
   id: string;
   /** Zone of the request's location, for browsers that send none or an unknown one. */
   timezone_here: string | null;
@@ -19,10 +19,10 @@ export interface NewAccount
  * The link holds the password. The tag is assigned later, because a taken tag would reveal a free
  * address.
  */
-export function addAccount(account: NewAccount) {
+export function createPendingAccount(account: PendingAccount) {
   const { id } = account;
-  const tag = waitingTag(id);
-  const history = newId();
+  const tag = getPlaceholderTag(id);
+  const history = createId();
   const values = {
     language_id: null,
     timezone_id: null,
@@ -33,19 +33,19 @@ export function addAccount(account: NewAccount) {
     is_business: Number(account.is_business ?? false),
   };
   return {
-    statements: [insert(values), tell(values)],
-    happened: isWritten(history),
+    statements: [insertQuery(values), historyQuery(values)],
+    happened: historyExists(history),
   };
 }
 
 /** The tag, numbered if it is taken. */
-const numberedTag = (tag: string) => sql`(with recursive numbered (n, tag) as (
+const numberedTagSql = (tag: string) => sql`(with recursive numbered (n, tag) as (
     select 1, ${tag}
     union all select n + 1, ${tag} || '-' || (n + 1) from numbered
       where exists (select 1 from users u where u.tag = numbered.tag))
   select tag from numbered order by n desc limit 1)`;
 
-const insert = prepare(sql`
+const insertQuery = prepare(sql`
   insert into users (id, created_at, created_by, updated_at, updated_by, name, tag, email,
     language_id, timezone_id, membership_level_id, date_of_birth, is_business, title)
   select ${sql.placeholder('id')}, ${sql.placeholder('moment')}, ${sql.placeholder('id')},
@@ -58,19 +58,19 @@ const insert = prepare(sql`
     ${sql.placeholder('is_business')}, ${sql.placeholder('title')}
   where not exists (select 1 from users where email = ${sql.placeholder('email')})`);
 
-const tell = prepare(sql`
-  ${historyLine('Created', { ...whenRun, by: sql.placeholder('id') })}
+const historyQuery = prepare(sql`
+  ${insertHistory('Created', { ...historyParams, by: sql.placeholder('id') })}
   from users u where u.id = ${sql.placeholder('id')}`);
 
 /** Tag before confirmation, or for a name without usable letters. */
-const waitingTag = (id: string) => `member-${id.slice(-12)}`;
+const getPlaceholderTag = (id: string) => `member-${id.slice(-12)}`;
 
 /** Gives a confirmed or approved account the tag of its name, unless it has one already. */
-export function giveTag(id: string, name: string, when: SQL): Statement[] {
-  const made = tagOf(name, waitingTag(id));
-  if (made === waitingTag(id) || reservedTags.includes(made)) return [];
+export function assignTag(id: string, name: string, when: SQL): Statement[] {
+  const made = buildTag(name, getPlaceholderTag(id));
+  if (made === getPlaceholderTag(id) || reservedUserTags.includes(made)) return [];
   return [
-    statement(sql`update users set tag = ${numberedTag(made)}
-      where id = ${id} and tag = ${waitingTag(id)} and ${when}`),
+    statement(sql`update users set tag = ${numberedTagSql(made)}
+      where id = ${id} and tag = ${getPlaceholderTag(id)} and ${when}`),
   ];
 }

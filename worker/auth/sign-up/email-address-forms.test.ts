@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { ask, DB, send, sending, withWorld, world } from '../../../tests/setup/database.ts';
-import { signIn } from '../../../tests/worlds/sign-in.ts';
+import { fetchApp, DB, callApi, buildRequestInit, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
+import { postSignIn } from '../../../tests/worlds/sign-in.ts';
 
-withWorld();
+withSeededDatabase();
 
 const password = 'lanterns on a canal';
 const signUp = (email: string) =>
-  ask(
+  fetchApp(
     '/sobe/v1/user-signup',
-    sending('POST', { name: 'Ida Moss', email, password, title: 'Guide' }),
+    buildRequestInit('POST', { name: 'Ida Moss', email, password, title: 'Guide' }),
   );
 
 test.each([
@@ -20,11 +20,11 @@ test.each([
   const id = await DB.value('select id from users where email = ?', kept);
   expect(id).toBeTruthy();
   // 403: the password is right, and the address is not confirmed yet.
-  for (const written of [email, kept]) expect((await signIn(written, password)).status).toBe(403);
+  for (const written of [email, kept]) expect((await postSignIn(written, password)).status).toBe(403);
   const moment = '2026-01-01T00:00:00.000Z';
   await DB.run('update users set email_verified_at = ?, is_active = 1 where id = ?', moment, id);
   const path = `/sobe/v1/users/password-reset/${encodeURIComponent(email)}`;
-  expect((await ask(path, sending('POST'))).status).toBe(204);
+  expect((await fetchApp(path, buildRequestInit('POST'))).status).toBe(204);
   expect(
     await DB.value(
       "select count(*) from sent_emails where to_addr = ? and subject like '%password%'",
@@ -35,7 +35,7 @@ test.each([
 
 test('an invitation list accepts the same addresses', async () => {
   const addresses = 'Ann, a&b@example.com\ninfo@bücher.example\nnobody at all';
-  const answer = await send('POST', 'invites/preview', world.admin, { addresses });
+  const answer = await callApi('POST', 'invites/preview', testUsers.admin, { addresses });
   const { rows } = await answer.json<{ rows: { said: string; state: string }[] }>();
   expect(rows.map(({ said, state }) => [said, state])).toEqual([
     ['a&b@example.com', 'good'],

@@ -1,52 +1,52 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { type ComesNext, comesNext } from '../../contract/accounts/account.labels.ts';
+import { type ConfirmationStep, confirmationSteps } from '../../contract/accounts/account.labels.ts';
 import { statement } from '../../db/client.ts';
 import type { Bindings } from '../../env.ts';
-import { call } from '../../http/mutation.ts';
-import { notFound } from '../../http/http-error.ts';
-import { goodInviteFor } from '../valid-invite.ts';
-import { hashOf } from '../link-token.ts';
-import { waitingSignUp } from '../links/compose-link-mail.ts';
+import { defineMutation } from '../../http/mutation.ts';
+import { notFoundError } from '../../http/http-error.ts';
+import { validInviteForEmail } from '../valid-invite.ts';
+import { hashToken } from '../link-token.ts';
+import { pendingSignUpSql } from '../links/compose-link-mail.ts';
 
 /** Next step of a user row after confirmation; null for accounts that did not sign up. */
-export const nextOfWaiting = sql`(
+export const nextSteps = sql`(
   select case when users.is_shut then 'wait' when said ->> '$.wants_listing' then 'apply'
-    when exists (select 1 from ${goodInviteFor(sql`said ->> '$.invite'`, sql`users.email`, sql.placeholder('since'))}) then 'open'
+    when exists (select 1 from ${validInviteForEmail(sql`said ->> '$.invite'`, sql`users.email`, sql.placeholder('since'))}) then 'open'
     else 'wait' end
-  from (select ${waitingSignUp(sql`users.id`)} as said))`;
+  from (select ${pendingSignUpSql(sql`users.id`)} as said))`;
 
-const words: Record<ComesNext, string> = {
+const nextStepTexts: Record<ConfirmationStep, string> = {
   open: 'Your account is then active and you can sign in.',
   apply: 'Then sign in to complete a short application. You are listed when we approve it.',
   wait: 'We then review your account, which may take a day or two. We will e-mail you when it is active.',
 };
 
 /** The same as text for the confirmation mail. */
-export const nextInWords = ({ SIGNUP_APPROVAL }: Bindings, next: ComesNext) =>
-  words[next === 'wait' && SIGNUP_APPROVAL === 'automatic' ? 'open' : next];
+export const formatNextStep = ({ SIGNUP_APPROVAL }: Bindings, next: ConfirmationStep) =>
+  nextStepTexts[next === 'wait' && SIGNUP_APPROVAL === 'automatic' ? 'open' : next];
 
 /** The next step, right after a confirmation. */
-export const afterConfirming = call({
+export const onEmailConfirmed = defineMutation({
   method: 'get',
   path: '/users/verify-email/:user_id/:email_id',
-  who: 'P',
-  noun: 'users',
+  auth: 'P',
+  tag: 'users',
   summary:
     'Get the next step after an address is confirmed: the account is active, an application is needed, or an admin decides',
   status: 200,
-  answer: z.enum(comesNext),
+  response: z.enum(confirmationSteps),
   changes: [],
   run: async (_, c) => {
     const { user_id = '', email_id = '' } = c.req.param();
     const [[found]] = await c.var.db.batch([
-      statement<{ next: ComesNext }>(sql`
+      statement<{ next: ConfirmationStep }>(sql`
         select iif(u.is_active, iif(u.approved_at is null, 'apply', 'open'), 'wait') as next
         from email_links k join users u on u.id = k.user_id
-        where k.hash = ${await hashOf(email_id)} and k.user_id = ${user_id}
+        where k.hash = ${await hashToken(email_id)} and k.user_id = ${user_id}
           and k.purpose in ('verify', 'change') and u.email_verified_at is not null`),
     ]);
-    if (!found) throw notFound('This link has not confirmed an address.');
+    if (!found) throw notFoundError('This link has not confirmed an address.');
     return c.json(found.next);
   },
 });

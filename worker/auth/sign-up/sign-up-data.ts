@@ -1,11 +1,11 @@
-import type { SignUp } from '../../contract/accounts/sign-up.ts';
-import type { Value } from '../../db/audited-update.ts';
+import type { SignUpInput } from '../../contract/accounts/sign-up.ts';
+import type { ColumnValue } from '../../db/audited-update.ts';
 
 /**
  * Data of a sign-up. It is stored with its link, so that signing up with someone else's address
  * leaves nothing in the account.
  */
-export interface SignedUp {
+export interface SignUpData {
   name: string;
   title: string;
   is_business: 0 | 1;
@@ -18,12 +18,12 @@ export interface SignedUp {
 }
 
 /** JSON stored with the link. */
-export function signedUp(
-  { name, title, is_business, date_of_birth, wants_listing }: SignUp,
+export function serializeSignUp(
+  { name, title, is_business, date_of_birth, wants_listing }: SignUpInput,
   hash: string,
   invite?: string,
 ) {
-  const said: SignedUp = {
+  const said: SignUpData = {
     name,
     title,
     date_of_birth,
@@ -36,7 +36,7 @@ export function signedUp(
 }
 
 /** Columns set by confirmation, and whether it starts an application. */
-export function readSignUp(sign_up: string | null) {
-  const { wants_listing, invite, ...columns }: Partial<SignedUp> = JSON.parse(sign_up ?? '{}');
-  return { columns: columns as Record<string, Value>, wantsListing: Boolean(wants_listing) };
+export function parseSignUp(sign_up: string | null) {
+  const { wants_listing, invite, ...columns }: Partial<SignUpData> = JSON.parse(sign_up ?? '{}');
+  return { columns: columns as Record<string, ColumnValue>, wantsListing: Boolean(wants_listing) };
 }

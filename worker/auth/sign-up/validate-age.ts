@@ -1,18 +1,18 @@
 import type { Bindings } from '../../env.ts';
-import { now } from '../../db/clock.ts';
-import { invalid } from '../../http/http-error.ts';
+import { getNowIso } from '../../db/clock.ts';
+import { validationError } from '../../http/http-error.ts';
 
 /**
  * Enforces MINIMUM_AGE by UTC date; an empty setting disables it.
  * @throws HttpError 422
  */
-export function refuseTooYoung({ MINIMUM_AGE }: Bindings, born: string | null | undefined) {
+export function validateAge({ MINIMUM_AGE }: Bindings, born: string | null | undefined) {
   const years = Number(MINIMUM_AGE);
   if (!years || !born) return;
   const [year = '', ...rest] = born.split('-');
   const comesOfAge = [Number(year) + years, ...rest].join('-');
-  if (comesOfAge <= now().slice(0, 10)) return;
-  throw invalid([
+  if (comesOfAge <= getNowIso().slice(0, 10)) return;
+  throw validationError([
     { path: 'date_of_birth', message: `You must be at least ${years} years old to join.` },
   ]);
 }

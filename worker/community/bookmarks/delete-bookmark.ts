@@ -1,27 +1,27 @@
 import { sql } from 'drizzle-orm';
 import { prepare } from '../../db/client.ts';
-import { call } from '../../http/mutation.ts';
-import { notFound } from '../../http/http-error.ts';
+import { defineMutation } from '../../http/mutation.ts';
+import { notFoundError } from '../../http/http-error.ts';
 
-const dropFrom = (table: string) =>
+const buildDelete = (table: string) =>
   prepare<{ id: string }>(sql`delete from ${sql.raw(table)}
     where id = ${sql.placeholder('id')} and created_by = ${sql.placeholder('by')} returning id`);
 
-const drops = ['bookmarks', 'saved_items'].map(dropFrom);
+const deleteQueries = ['bookmarks', 'saved_items'].map(buildDelete);
 
 /** Deletes only the member's own bookmark; another's answers 404. */
-export const removeBookmark = call({
+export const deleteBookmark = defineMutation({
   method: 'delete',
   path: '/bookmarks/:id',
-  who: 'M',
-  noun: 'bookmarks',
+  auth: 'M',
+  tag: 'bookmarks',
   summary: 'Remove a saved item',
   status: 204,
   changes: [],
   run: async (_, c) => {
     const what = { id: c.req.param('id') ?? '', by: c.var.viewer?.id ?? '' };
-    const dropped = await c.var.db.batch(drops.map((drop) => drop(what)));
-    if (!dropped.flat().length) throw notFound('This bookmark does not exist.');
+    const dropped = await c.var.db.batch(deleteQueries.map((drop) => drop(what)));
+    if (!dropped.flat().length) throw notFoundError('This bookmark does not exist.');
     return c.body(null, 204);
   },
 });

@@ -1,15 +1,15 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { DB, idOf, queued, refusal, send, withWorld, world } from '../../../tests/setup/database.ts';
+import { DB, demoId, queuedMessages, describeRefusal, callApi, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
 
-withWorld();
+withSeededDatabase();
 
-const id = (tag: string) => idOf('users', tag);
-const nora = world.member;
+const id = (tag: string) => demoId('users', tag);
+const nora = testUsers.member;
 const elin = 'elin-howells';
 
 const call = (method: string, of: string, path: string) =>
-  send(method, `users/${id(of)}/${path}`, of);
+  callApi(method, `users/${id(of)}/${path}`, of);
 const asks = async () => {
   expect((await call('POST', nora, `friends/${id(elin)}`)).status).toBe(201);
 };
@@ -35,7 +35,7 @@ test('mails the requester about an approval, not about a refusal', async () => {
   expect((await removes(elin)).status).toBe(204);
   expect(await mailsTold()).toBe(0);
   await asks();
-  queued.length = 0;
+  queuedMessages.length = 0;
   const answers = await Promise.all([approves(), approves()]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect(await mailsTold()).toBe(1);
@@ -44,7 +44,7 @@ test('mails the requester about an approval, not about a refusal', async () => {
     { kind: 'friend_request', count: 1 },
     { kind: 'friend_request', count: 1 },
   ]);
-  expect(queued.filter(({ queue }) => queue === 'sobe-mail')).toHaveLength(1);
+  expect(queuedMessages.filter(({ queue }) => queue === 'sobe-mail')).toHaveLength(1);
   expect((await removes(nora)).status).toBe(204);
 });
 
@@ -92,7 +92,7 @@ test('removes only the state that the page expected', async () => {
     [nora, 'friends'],
     [elin, 'asked'],
   ] as const) {
-    expect(await refusal(removes(of, `?state=${believed}`))).toBe('409 changed');
+    expect(await describeRefusal(removes(of, `?state=${believed}`))).toBe('409 changed');
   }
   expect((await approves()).status).toBe(200);
   const late = await removes(nora, '?state=asked');

@@ -1,7 +1,7 @@
-import type { Call } from '../../http/mutation.ts';
+import type { Mutation } from '../../http/mutation.ts';
 import { approveFriend } from './approve-friend.ts';
-import { askFriend } from './request-friend.ts';
+import { requestFriend } from './request-friend.ts';
 import { removeFriend } from './remove-friend.ts';
 
 /** All mutations of friends, for mounting. */
-export const friendCalls: Call[] = [askFriend, approveFriend, removeFriend];
+export const friendMutations: Mutation[] = [requestFriend, approveFriend, removeFriend];

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Friend } from '../../contract/community/friends.ts';
 import { prepare } from '../../db/client.ts';
-import type { Person } from '../../db/user-item-list.ts';
+import type { ListOwner } from '../../db/user-item-list.ts';
 
 /** A friendship or request from one member's side: `id` is the other member. */
 export interface FriendRow {
@@ -19,45 +19,45 @@ const me = sql.placeholder('id');
 const other = sql.placeholder('other_id');
 
 /** In either direction. */
-export const betweenBoth = sql`(from_id = ${me} and to_id = ${other}
+export const isBetweenUsers = sql`(from_id = ${me} and to_id = ${other}
   or from_id = ${other} and to_id = ${me})`;
 
 /** Both directions are stored in the order of requests. */
-export const sent = sql`
+export const sentRequests = sql`
   select to_id as id, 1 as is_sent, requested_at, approved_at from friends where from_id = ${me}`;
-export const received = sql`
+export const receivedRequests = sql`
   select from_id as id, 0 as is_sent, requested_at, approved_at from friends where to_id = ${me}`;
 
 /**
  * Open requests only. The explicit index matters: SQLite would otherwise choose one that includes
  * friends.
  */
-export const asked = sql`
+export const openSentRequests = sql`
   select to_id as id, 1 as is_sent, requested_at, approved_at from friends indexed by friends_asked
   where from_id = ${me} and approved_at is null`;
-export const waiting = sql`
+export const openReceivedRequests = sql`
   select from_id as id, 0 as is_sent, requested_at, approved_at from friends indexed by friends_waiting
   where to_id = ${me} and approved_at is null`;
 
 /** Public profile columns of user `o`; the image only if the level publishes one. */
-export const shown = sql`iif(o.is_public, o.tag, null) as tag, iif(o.is_public, o.title, null) as title,
+export const publicProfileColumns = sql`iif(o.is_public, o.tag, null) as tag, iif(o.is_public, o.title, null) as title,
   iif(o.is_public and l.authz_user_detailed, i.name, null) as image`;
-export const faces = sql`left join membership_levels l on l.id = o.membership_level_id
+export const avatarJoins = sql`left join membership_levels l on l.id = o.membership_level_id
   left join uploaded_files i on i.id = o.image_id`;
 
 /** Adds the other member's name and profile. */
-export const named = (rows: SQL) => sql`
-  select r.*, o.name, ${shown} from (${rows}) r join users o on o.id = r.id ${faces}`;
+export const withOtherUser = (rows: SQL) => sql`
+  select r.*, o.name, ${publicProfileColumns} from (${rows}) r join users o on o.id = r.id ${avatarJoins}`;
 
 /** The friendship or request between two members. */
-export const friendOf = prepare<FriendRow>(
-  named(sql`select iif(from_id = ${me}, to_id, from_id) as id, from_id = ${me} as is_sent,
-    requested_at, approved_at from friends where ${betweenBoth}`),
+export const friendQuery = prepare<FriendRow>(
+  withOtherUser(sql`select iif(from_id = ${me}, to_id, from_id) as id, from_id = ${me} as is_sent,
+    requested_at, approved_at from friends where ${isBetweenUsers}`),
 );
 
-export function shapeFriend(
+export function serializeFriend(
   { is_sent, name, tag, title, image, ...row }: FriendRow,
-  person: Person,
+  person: ListOwner,
 ): Friend {
   const other = { id: row.id, name, tag, title, image };
   const own = { ...person, title: null, image: null };

@@ -1,28 +1,28 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { befriend, distancesFrom, forgetFriends, member, upTo } from '../../../tests/fixtures/sql/friendships.ts';
-import { addMembers } from '../../../tests/fixtures/sql/volume.ts';
-import { DB, idOf, send, spentOn, withWorld, world } from '../../../tests/setup/database.ts';
-import { friendRelationList } from '../../contract/community/friends.ts';
+import { insertFriendships, computeFriendDistances, deleteFriendships, memberIdSql, numbersUpToSql } from '../../../tests/fixtures/sql/friendships.ts';
+import { insertMembers } from '../../../tests/fixtures/sql/volume.ts';
+import { DB, demoId, callApi, getResponseQueryStatistics, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
+import { friendRelationListSchema } from '../../contract/community/friends.ts';
 
-withWorld();
+withSeededDatabase();
 
 beforeAll(async () => {
-  await addMembers(env.DB, 1, 1_502);
+  await insertMembers(env.DB, 1, 1_502);
 });
 
-const nora = idOf('users', world.member);
-const own = `'${world.member}'`;
+const nora = demoId('users', testUsers.member);
+const own = `'${testUsers.member}'`;
 
 const asked = (query: string) =>
-  send('GET', `users/${nora}/friend_relations?${query}`, world.member);
+  callApi('GET', `users/${nora}/friend_relations?${query}`, testUsers.member);
 const near = async (query: string) => {
   const answer = await asked(query);
   expect(answer.status, query).toBe(200);
-  const { roundTrips, rowsRead } = spentOn(answer);
+  const { roundTrips, rowsRead } = getResponseQueryStatistics(answer);
   expect(roundTrips).toBe(2);
   const list = await answer.json<{ count_is_floor?: boolean }>();
-  return { ...friendRelationList.parse(list), isFloor: Boolean(list.count_is_floor), rowsRead };
+  return { ...friendRelationListSchema.parse(list), isFloor: Boolean(list.count_is_floor), rowsRead };
 };
 const namesOf = async (query: string) =>
   (await near(query)).data.map(({ friend_name }) => friend_name);
@@ -65,19 +65,19 @@ test('sorting and searching keep the same people', async () => {
 
 /** Friends of a member and of theirs, spread so that few are shared. */
 const spread = (mine: number, each: number, people: number) => async () => {
-  await befriend(env.DB, own, member('n'), upTo(mine));
+  await insertFriendships(env.DB, own, memberIdSql('n'), numbersUpToSql(mine));
   const other = `(n * 7919 + (n / ${people}) * 104729) % ${people} + 1`;
-  const numbers = `${upTo((people * each) / 2)} where n % ${people} + 1 <> ${other}`;
-  await befriend(env.DB, member(`n % ${people} + 1`), member(other), numbers);
+  const numbers = `${numbersUpToSql((people * each) / 2)} where n % ${people} + 1 <> ${other}`;
+  await insertFriendships(env.DB, memberIdSql(`n % ${people} + 1`), memberIdSql(other), numbers);
 };
 
 /** Everyone knows everyone. */
 const closed = (people: number) => async () => {
-  await befriend(env.DB, own, member('n'), upTo(people));
+  await insertFriendships(env.DB, own, memberIdSql('n'), numbersUpToSql(people));
   const one = `(n - 1) / ${people} + 1`;
 const other = `(n - 1) % ${people} + 1`;
-  const numbers = `${upTo(people * people)} where ${one} < ${other}`;
-  await befriend(env.DB, member(one), member(other), numbers);
+  const numbers = `${numbersUpToSql(people * people)} where ${one} < ${other}`;
+  await insertFriendships(env.DB, memberIdSql(one), memberIdSql(other), numbers);
 };
 
 const graphs: [name: string, graph: () => Promise<unknown>, hasThird: boolean, cut?: string][] = [
@@ -86,14 +86,14 @@ const graphs: [name: string, graph: () => Promise<unknown>, hasThird: boolean, c
   ['100 friends with 30 each', spread(100, 30, 1_500), true, '3'],
   ['174 friends with 8 each', spread(174, 8, 1_500), true],
   ['500 friends with 20 each', spread(500, 20, 1_500), false, '23'],
-  ['1,000 friends who know nobody', () => befriend(env.DB, own, member('n'), upTo(1_000)), false],
+  ['1,000 friends who know nobody', () => insertFriendships(env.DB, own, memberIdSql('n'), numbersUpToSql(1_000)), false],
   [
     'more friends than are gone through, and one whom only the last of them knows',
     async () => {
-      await befriend(env.DB, own, member('n'), upTo(1_001));
-      await befriend(env.DB, member('n + 1000'), member('n + 1100'), upTo(1));
-      await befriend(env.DB, member(1_101), member('n + 1101'), upTo(2));
-      await befriend(env.DB, member(1), member(1_103), upTo(1));
+      await insertFriendships(env.DB, own, memberIdSql('n'), numbersUpToSql(1_001));
+      await insertFriendships(env.DB, memberIdSql('n + 1000'), memberIdSql('n + 1100'), numbersUpToSql(1));
+      await insertFriendships(env.DB, memberIdSql(1_101), memberIdSql('n + 1101'), numbersUpToSql(2));
+      await insertFriendships(env.DB, memberIdSql(1), memberIdSql(1_103), numbersUpToSql(1));
     },
     false,
     '23',
@@ -101,16 +101,16 @@ const graphs: [name: string, graph: () => Promise<unknown>, hasThird: boolean, c
   [
     'one friend whom a thousand know',
     async () => {
-      await befriend(env.DB, own, member(1), upTo(1));
-      await befriend(env.DB, member(1), member('n + 1'), upTo(1_000));
+      await insertFriendships(env.DB, own, memberIdSql(1), numbersUpToSql(1));
+      await insertFriendships(env.DB, memberIdSql(1), memberIdSql('n + 1'), numbersUpToSql(1_000));
     },
     false,
   ],
   [
     'a ring of friends',
     async () => {
-      await befriend(env.DB, own, member('iif(n = 1, 1, 500)'), upTo(2));
-      await befriend(env.DB, member('n'), member('n + 1'), upTo(499));
+      await insertFriendships(env.DB, own, memberIdSql('iif(n = 1, 1, 500)'), numbersUpToSql(2));
+      await insertFriendships(env.DB, memberIdSql('n'), memberIdSql('n + 1'), numbersUpToSql(499));
     },
     true,
   ],
@@ -124,9 +124,9 @@ const most = 75_000;
 test.each(graphs)(
   'of %s: each page is right and its cost is bounded',
   async (_, graph, hasThird, cut = '') => {
-    await forgetFriends(env.DB);
+    await deleteFriendships(env.DB);
     await graph();
-    const far = await distancesFrom(env.DB, nora);
+    const far = await computeFriendDistances(env.DB, nora);
     const first = await near('relation=3');
     expect(first.rowsRead).toBeLessThanOrEqual(most);
     for (const { query } of pages) {
@@ -150,39 +150,39 @@ test.each(graphs)(
 );
 
 test('omits blocked members', async () => {
-  await forgetFriends(env.DB);
+  await deleteFriendships(env.DB);
   await spread(10, 10, 400)();
   const before = await near('relation=2&limit=25');
   const blocked = before.data.slice(0, 5).map(({ friend_id }) => String(friend_id));
   for (const other of blocked) {
-    expect((await send('POST', `users/${nora}/blocks/${other}`, world.member)).status).toBe(201);
+    expect((await callApi('POST', `users/${nora}/blocks/${other}`, testUsers.member)).status).toBe(201);
   }
   const after = (await near('relation=2&limit=100')).data.map(({ friend_id }) => friend_id);
   expect(after.filter((id) => blocked.includes(String(id)))).toEqual([]);
 });
 
 test('friendships update relations three steps away at once', async () => {
-  await forgetFriends(env.DB);
-  await befriend(env.DB, own, member(1), upTo(1));
-  await befriend(env.DB, member(1), `'${world.host}'`, upTo(1));
+  await deleteFriendships(env.DB);
+  await insertFriendships(env.DB, own, memberIdSql(1), numbersUpToSql(1));
+  await insertFriendships(env.DB, memberIdSql(1), `'${testUsers.host}'`, numbersUpToSql(1));
   const told = async () => (await near('limit=100')).data.map(({ relation }) => relation);
   expect(await told()).toEqual([1, 2]);
 
-  const host = idOf('users', world.host);
-const mei = idOf('users', 'mei-lin-chow');
-  expect((await send('POST', `users/${mei}/friends/${host}`, 'mei-lin-chow')).status).toBe(201);
+  const host = demoId('users', testUsers.host);
+const mei = demoId('users', 'mei-lin-chow');
+  expect((await callApi('POST', `users/${mei}/friends/${host}`, 'mei-lin-chow')).status).toBe(201);
   expect(await told()).toEqual([1, 2]);
-  const said = await send('POST', `users/${host}/friends/${mei}/approve`, world.host);
+  const said = await callApi('POST', `users/${host}/friends/${mei}/approve`, testUsers.host);
   expect(said.status).toBe(200);
   expect(await told()).toEqual([1, 2, 3]);
-  expect((await send('DELETE', `users/${mei}/friends/${host}`, 'mei-lin-chow')).status).toBe(204);
+  expect((await callApi('DELETE', `users/${mei}/friends/${host}`, 'mei-lin-chow')).status).toBe(204);
   expect(await told()).toEqual([1, 2]);
 });
 
 test('omits and does not count members without a public profile', async () => {
-  await forgetFriends(env.DB);
-  await befriend(env.DB, own, member(1), upTo(1));
-  await befriend(env.DB, member('n'), member('n + 1'), upTo(2));
+  await deleteFriendships(env.DB);
+  await insertFriendships(env.DB, own, memberIdSql(1), numbersUpToSql(1));
+  await insertFriendships(env.DB, memberIdSql('n'), memberIdSql('n + 1'), numbersUpToSql(2));
   const told = async () => {
     const { count, data } = await near('limit=100');
     return [count, ...data.map(({ relation }) => relation)];

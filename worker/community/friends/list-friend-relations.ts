@@ -1,49 +1,49 @@
-import { friendRelationList, friendRelationQuery } from '../../contract/community/friends.ts';
-import { list } from '../../contract/shared/limits.ts';
+import { friendRelationListSchema, friendRelationQuerySchema } from '../../contract/community/friends.ts';
+import { listLimits } from '../../contract/shared/limits.ts';
 import type { SearchQuery } from '../../db/pagination.ts';
-import { noPerson } from '../../db/user-item-list.ts';
-import { read } from '../../http/query.ts';
-import { answerRead, rowsToRead } from '../../db/list-response.ts';
-import { countOf, friendsCount, near } from './friends-of-friends.ts';
+import { userNotFoundError } from '../../db/user-item-list.ts';
+import { defineQuery } from '../../http/query.ts';
+import { buildPageResponse, getReadRange } from '../../db/list-response.ts';
+import { countByDegree, friendsCountQuery, friendsOfFriendsQueries } from './friends-of-friends.ts';
 
-const shown = {
+const listSettings = {
   orders: ['id', 'friend_id', 'friend_name', 'friend_tag', 'relation'],
   texts: ['friend_name'],
-  limit: list.defaultLimit,
+  limit: listLimits.defaultLimit,
 } as const;
 
 /** The default order is already by relation. */
-const usual = (query: SearchQuery): SearchQuery =>
+const dropDefaultOrder = (query: SearchQuery): SearchQuery =>
   query.orderby === 'relation asc' ? { ...query, orderby: undefined } : query;
 
-const asked = ({ relation }: { relation?: string | undefined }) =>
-  (relation ?? 'any') as keyof typeof near;
+const getDegree = ({ relation }: { relation?: string | undefined }) =>
+  (relation ?? 'any') as keyof typeof friendsOfFriendsQueries;
 
 /** Nearest first. */
-export const relationsOfUser = read({
+export const listFriendRelations = defineQuery({
   path: '/users/:id/friend_relations',
-  who: 'S',
-  right: 'authz_friends',
-  noun: 'friends',
+  auth: 'S',
+  permission: 'authz_friends',
+  tag: 'friends',
   summary:
     'List a member’s relations: 1 friends, 2 their friends, 3 friends of those; count_is_floor if there may be more',
-  query: friendRelationQuery,
-  answer: friendRelationList,
-  statements: ({ params: { id = '' }, query }) =>
+  query: friendRelationQuerySchema,
+  response: friendRelationListSchema,
+  buildQueries: ({ params: { id = '' }, query }) =>
     [
-      friendsCount({ id }),
-      near[asked(query)]({ id, ...rowsToRead(usual(query), list.defaultLimit) }),
+      friendsCountQuery({ id }),
+      friendsOfFriendsQueries[getDegree(query)]({ id, ...getReadRange(dropDefaultOrder(query), listLimits.defaultLimit) }),
     ] as const,
-  shape: ([[person], rows], { query }) => {
+  toResponse: ([[person], rows], { query }) => {
     const [first] = rows;
-    if (!person || !first) throw noPerson();
+    if (!person || !first) throw userNotFoundError();
     const people = rows.flatMap(({ friend_id: id, friend_name, tag, title, image, relation }) => {
       const shown = { friend_tag: tag, friend_title: title, friend_image: image };
       return id ? [{ id, friend_id: id, friend_name, ...shown, relation }] : [];
     });
-    const count = countOf[asked(query)](person.friends, first);
+    const count = countByDegree[getDegree(query)](person.friends, first);
     return {
-      ...answerRead(people, count, usual(query), shown),
+      ...buildPageResponse(people, count, dropDefaultOrder(query), listSettings),
       ...(first.is_cut && { count_is_floor: true }),
     };
   },

@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type Friend, friendList, friendListQuery } from '../../contract/community/friends.ts';
+import { type Friend, friendListSchema, friendListQuerySchema } from '../../contract/community/friends.ts';
 import { prepare } from '../../db/client.ts';
-import { bothWays, counted, noPerson, personById, personList } from '../../db/user-item-list.ts';
-import { read } from '../../http/query.ts';
-import { asked, type FriendRow, named, received, sent, shapeFriend, waiting } from './friend-rows.ts';
+import { prepareBothDirections, countRowsQuery, userNotFoundError, listOwnerQuery, buildUserItemList } from '../../db/user-item-list.ts';
+import { defineQuery } from '../../http/query.ts';
+import { openSentRequests, type FriendRow, withOtherUser, receivedRequests, sentRequests, serializeFriend, openReceivedRequests } from './friend-rows.ts';
 
-const list = personList<Friend>({
+const friendListSql = buildUserItemList<Friend>({
   sort: 'requested_at desc',
   reverse: 'requested_at asc',
   orders: [
@@ -23,25 +23,25 @@ const list = personList<Friend>({
 });
 
 /** In order of the requests of one side or both. */
-const rowsOf = (...sides: SQL[]) =>
-  bothWays((way) =>
+const buildRowsQuery = (...sides: SQL[]) =>
+  prepareBothDirections((way) =>
     prepare<FriendRow>(
-      named(sql`${sql.join(sides, sql` union all `)} order by requested_at ${way}, id ${way}
+      withOtherUser(sql`${sql.join(sides, sql` union all `)} order by requested_at ${way}, id ${way}
         limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}`),
     ),
   );
 
 /** Queries by direction, for all rows or open requests only. */
-const kinds = {
+const rowQueries = {
   all: {
-    any: rowsOf(sent, received),
-    false: rowsOf(sent),
-    true: rowsOf(received),
+    any: buildRowsQuery(sentRequests, receivedRequests),
+    false: buildRowsQuery(sentRequests),
+    true: buildRowsQuery(receivedRequests),
   },
   pending: {
-    any: rowsOf(asked, waiting),
-    false: rowsOf(asked),
-    true: rowsOf(waiting),
+    any: buildRowsQuery(openSentRequests, openReceivedRequests),
+    false: buildRowsQuery(openSentRequests),
+    true: buildRowsQuery(openReceivedRequests),
   },
 };
 
@@ -52,29 +52,29 @@ const sides = {
 };
 
 /** Friends and requests. */
-export const friendsOfUser = read({
+export const listFriends = defineQuery({
   path: '/users/:id/friends',
-  who: 'S',
-  right: 'authz_friends',
-  noun: 'friends',
+  auth: 'S',
+  permission: 'authz_friends',
+  tag: 'friends',
   summary: 'List a member’s friends and friend requests, newest first',
-  query: friendListQuery,
-  answer: friendList,
-  statements: ({ params: { id = '' }, query }) => {
-    const side = (query.as_recipient ?? 'any') as keyof typeof kinds.all;
+  query: friendListQuerySchema,
+  response: friendListSchema,
+  buildQueries: ({ params: { id = '' }, query }) => {
+    const side = (query.as_recipient ?? 'any') as keyof typeof rowQueries.all;
     const isPending = query.only_pending === 'true';
-    const rows = kinds[isPending ? 'pending' : 'all'][side];
+    const rows = rowQueries[isPending ? 'pending' : 'all'][side];
     const open = isPending ? sql`and approved_at is null` : sql``;
     return [
-      personById({ id }),
-      counted('friends', sql`${sides[side](id)} ${open}`),
-      rows[list.wayOf(query)]({ id, ...list.rowsToRead(query) }),
+      listOwnerQuery({ id }),
+      countRowsQuery('friends', sql`${sides[side](id)} ${open}`),
+      rows[friendListSql.wayOf(query)]({ id, ...friendListSql.rowsToRead(query) }),
     ] as const;
   },
-  shape: ([[person], [count], found], { query }) => {
-    if (!person) throw noPerson();
-    return list.answer(
-      found.map((row) => shapeFriend(row, person)),
+  toResponse: ([[person], [count], found], { query }) => {
+    if (!person) throw userNotFoundError();
+    return friendListSql.answer(
+      found.map((row) => serializeFriend(row, person)),
       count?.count,
       query,
     );

@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { DB, purged, queued, refusal, spentOn, withWorld, world } from '../../../tests/setup/database.ts';
-import { call, friends, id, mei, nora, ruth } from '../../../tests/fixtures/friends.ts';
-import { friend } from '../../contract/community/friends.ts';
+import { DB, recordedPurges, queuedMessages, describeRefusal, getResponseQueryStatistics, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
+import { callFriends, fetchFriends, getFriendId, friendMeiTag, friendNoraTag, friendRuthTag } from '../../../tests/fixtures/friends.ts';
+import { friendSchema } from '../../contract/community/friends.ts';
 
-withWorld();
+withSeededDatabase();
 
 const connections = (tag: string) =>
   DB.value<number>('select connections_count as count from users where tag = ?', tag);
@@ -13,64 +13,64 @@ const historyCount = () => DB.count('history');
 
 test('creates a request once, mails it and lets the recipient approve', async () => {
   const before = await historyCount();
-  const counts = [await connections(nora), await connections('hannah-goldberg')];
-  const asked = await call('POST', nora, `friends/${id('hannah-goldberg')}`);
-  expect([asked.status, await asked.json()]).toEqual([201, { id: id('hannah-goldberg') }]);
+  const counts = [await connections(friendNoraTag), await connections('hannah-goldberg')];
+  const asked = await callFriends('POST', friendNoraTag, `friends/${getFriendId('hannah-goldberg')}`);
+  expect([asked.status, await asked.json()]).toEqual([201, { id: getFriendId('hannah-goldberg') }]);
   const mail = await DB.first<Record<string, string>>(
     'select * from sent_emails where user_id = ? order by id desc limit 1',
-    id('hannah-goldberg'),
+    getFriendId('hannah-goldberg'),
   );
   expect(mail?.subject).toContain('Nora Quinn sent you a friend request');
   expect(mail?.text).toContain('/friends');
-  expect(queued).toEqual([{ queue: 'sobe-mail', body: { id: mail?.id } }]);
+  expect(queuedMessages).toEqual([{ queue: 'sobe-mail', body: { id: mail?.id } }]);
 
   for (const [of, other] of [
-    [nora, 'hannah-goldberg'],
-    ['hannah-goldberg', nora],
+    [friendNoraTag, 'hannah-goldberg'],
+    ['hannah-goldberg', friendNoraTag],
   ] as const) {
-    const again = await call('POST', of, `friends/${id(other)}`);
+    const again = await callFriends('POST', of, `friends/${getFriendId(other)}`);
     expect([again.status, await again.json()]).toMatchObject([409, { reason: 'done' }]);
   }
-  expect((await call('POST', nora, `friends/${id('hannah-goldberg')}/approve`)).status).toBe(404);
-  expect([await connections(nora), await connections('hannah-goldberg')]).toEqual(counts);
-  expect(purged).toEqual([]);
+  expect((await callFriends('POST', friendNoraTag, `friends/${getFriendId('hannah-goldberg')}/approve`)).status).toBe(404);
+  expect([await connections(friendNoraTag), await connections('hannah-goldberg')]).toEqual(counts);
+  expect(recordedPurges).toEqual([]);
 
-  const approved = await call('POST', 'hannah-goldberg', `friends/${id(nora)}/approve`);
+  const approved = await callFriends('POST', 'hannah-goldberg', `friends/${getFriendId(friendNoraTag)}/approve`);
   expect(approved.status).toBe(200);
-  expect(spentOn(approved).roundTrips).toBe(2);
-  expect(friend.parse(await approved.json())).toMatchObject({
-    id: id(nora),
-    from_id: id(nora),
+  expect(getResponseQueryStatistics(approved).roundTrips).toBe(2);
+  expect(friendSchema.parse(await approved.json())).toMatchObject({
+    id: getFriendId(friendNoraTag),
+    from_id: getFriendId(friendNoraTag),
     to_name: 'Hannah Goldberg',
     approved_at: expect.any(String),
   });
-  expect(purged).toEqual([['friends']]);
-  expect([await connections(nora), await connections('hannah-goldberg')]).toEqual(
+  expect(recordedPurges).toEqual([['friends']]);
+  expect([await connections(friendNoraTag), await connections('hannah-goldberg')]).toEqual(
     counts.map((count) => Number(count) + 1),
   );
   for (const [of, other] of [
-    ['hannah-goldberg', nora],
-    [nora, 'hannah-goldberg'],
+    ['hannah-goldberg', friendNoraTag],
+    [friendNoraTag, 'hannah-goldberg'],
   ] as const) {
-    expect(await refusal(call('POST', of, `friends/${id(other)}/approve`))).toBe('409 done');
+    expect(await describeRefusal(callFriends('POST', of, `friends/${getFriendId(other)}/approve`))).toBe('409 done');
   }
 
-  const removed = await call('DELETE', nora, `friends/${id('hannah-goldberg')}`);
-  expect([removed.status, spentOn(removed).roundTrips]).toEqual([204, 2]);
-  expect(purged).toEqual([['friends'], ['friends']]);
-  expect([await connections(nora), await connections('hannah-goldberg')]).toEqual(counts);
-  expect((await call('DELETE', 'hannah-goldberg', `friends/${id(nora)}`)).status).toBe(404);
+  const removed = await callFriends('DELETE', friendNoraTag, `friends/${getFriendId('hannah-goldberg')}`);
+  expect([removed.status, getResponseQueryStatistics(removed).roundTrips]).toEqual([204, 2]);
+  expect(recordedPurges).toEqual([['friends'], ['friends']]);
+  expect([await connections(friendNoraTag), await connections('hannah-goldberg')]).toEqual(counts);
+  expect((await callFriends('DELETE', 'hannah-goldberg', `friends/${getFriendId(friendNoraTag)}`)).status).toBe(404);
   expect(await historyCount()).toBe(before);
 });
 
 test('repeated requests send one mail per day', async () => {
   const to = 'hannah-goldberg';
-const path = `friends/${id('hannah-goldberg')}`;
+const path = `friends/${getFriendId('hannah-goldberg')}`;
   await DB.run('delete from counted_acts');
-  const mails = () => DB.count("sent_emails where user_id = ? and subject like 'Nora%'", id(to));
+  const mails = () => DB.count("sent_emails where user_id = ? and subject like 'Nora%'", getFriendId(to));
   const again = async () => {
-    expect((await call('POST', nora, path)).status).toBe(201);
-    expect((await call('DELETE', nora, path)).status).toBe(204);
+    expect((await callFriends('POST', friendNoraTag, path)).status).toBe(201);
+    expect((await callFriends('DELETE', friendNoraTag, path)).status).toBe(204);
     return mails();
   };
   const before = Number(await mails());
@@ -79,59 +79,59 @@ const path = `friends/${id('hannah-goldberg')}`;
     "update counted_acts set created_at = strftime('%Y-%m-%dT%H:%M:%fZ', created_at, '-1 day', '-1 minute')",
   );
   expect([await again(), await again()]).toEqual([before + 2, before + 2]);
-  expect((await call('POST', ruth, `friends/${id(to)}`)).status, 'another one').toBe(201);
-  expect((await call('DELETE', ruth, `friends/${id(to)}`)).status).toBe(204);
+  expect((await callFriends('POST', friendRuthTag, `friends/${getFriendId(to)}`)).status, 'another one').toBe(201);
+  expect((await callFriends('DELETE', friendRuthTag, `friends/${getFriendId(to)}`)).status).toBe(204);
   const kept = "select count(*) as n from counted_acts where kind = 'friend_request_mails'";
   expect(await env.DB.prepare(kept).first('n')).toBe(2);
   await DB.run('delete from counted_acts');
 });
 
 test('a retried request asks and mails once', async () => {
-  const path = `friends/${id('priya-raman')}`;
+  const path = `friends/${getFriendId('priya-raman')}`;
   const key = { 'Idempotency-Key': 'one' };
-  for (const _ of [1, 2]) expect((await call('POST', nora, path, nora, key)).status).toBe(201);
-  expect((await call('POST', nora, path)).status).toBe(409);
+  for (const _ of [1, 2]) expect((await callFriends('POST', friendNoraTag, path, friendNoraTag, key)).status).toBe(201);
+  expect((await callFriends('POST', friendNoraTag, path)).status).toBe(409);
   const mails = await DB.count(
     "sent_emails where user_id = ? and subject like 'Nora%'",
-    id('priya-raman'),
+    getFriendId('priya-raman'),
   );
   expect(mails).toBe(1);
-  expect((await call('DELETE', nora, path)).status).toBe(204);
-  expect(purged, 'nobody sees a request').toEqual([]);
+  expect((await callFriends('DELETE', friendNoraTag, path)).status).toBe(204);
+  expect(recordedPurges, 'nobody sees a request').toEqual([]);
 });
 
 test('two parallel mutual requests create one', async () => {
   const [one, other] = await Promise.all([
-    call('POST', mei, `friends/${id(ruth)}`),
-    call('POST', ruth, `friends/${id(mei)}`),
+    callFriends('POST', friendMeiTag, `friends/${getFriendId(friendRuthTag)}`),
+    callFriends('POST', friendRuthTag, `friends/${getFriendId(friendMeiTag)}`),
   ]);
   expect([one.status, other.status].toSorted()).toEqual([201, 409]);
-  expect((await friends(mei, 'search=ruth')).count).toBe(1);
+  expect((await fetchFriends(friendMeiTag, 'search=ruth')).count).toBe(1);
 });
 
 test('rejects requests to oneself, unknown and private members', async () => {
-  expect((await call('POST', nora, `friends/${id(nora)}`)).status).toBe(422);
-  expect((await call('POST', nora, `friends/${id('nobody')}`)).status).toBe(404);
-  expect((await call('POST', nora, `friends/${id(world.waiting)}`)).status).toBe(404);
-  expect((await call('POST', nora, `friends/${id('nobody')}/approve`)).status).toBe(404);
-  expect((await call('DELETE', nora, `friends/${id('nobody')}`)).status).toBe(404);
+  expect((await callFriends('POST', friendNoraTag, `friends/${getFriendId(friendNoraTag)}`)).status).toBe(422);
+  expect((await callFriends('POST', friendNoraTag, `friends/${getFriendId('nobody')}`)).status).toBe(404);
+  expect((await callFriends('POST', friendNoraTag, `friends/${getFriendId(testUsers.waiting)}`)).status).toBe(404);
+  expect((await callFriends('POST', friendNoraTag, `friends/${getFriendId('nobody')}/approve`)).status).toBe(404);
+  expect((await callFriends('DELETE', friendNoraTag, `friends/${getFriendId('nobody')}`)).status).toBe(404);
 });
 
 test('rejects requests to members who cannot answer', async () => {
-  const asked = () => call('POST', ruth, `friends/${id(world.basic)}`);
+  const asked = () => callFriends('POST', friendRuthTag, `friends/${getFriendId(testUsers.basic)}`);
   const refused = await asked();
   expect([refused.status, await refused.json()]).toEqual([
     403,
     { message: 'Ben Ashworth does not accept friend requests.' },
   ]);
-  const standing = await call('GET', ruth, `friends/${id(world.basic)}`);
+  const standing = await callFriends('GET', friendRuthTag, `friends/${getFriendId(testUsers.basic)}`);
   expect(await standing.json()).toMatchObject({ state: 'none' });
-  expect(queued).toEqual([]);
+  expect(queuedMessages).toEqual([]);
   const level = env.DB.prepare(`update membership_levels set authz_friends = ?
     where id = (select membership_level_id from users where tag = ?)`);
-  await level.bind(1, world.basic).run();
+  await level.bind(1, testUsers.basic).run();
   expect((await asked()).status).toBe(201);
-  await level.bind(0, world.basic).run();
+  await level.bind(0, testUsers.basic).run();
   expect((await asked()).status, 'what is there stays').toBe(409);
-  expect((await call('DELETE', ruth, `friends/${id(world.basic)}`)).status).toBe(204);
+  expect((await callFriends('DELETE', friendRuthTag, `friends/${getFriendId(testUsers.basic)}`)).status).toBe(204);
 });

@@ -1,31 +1,31 @@
 import { sql } from 'drizzle-orm';
-import { type LikeCount, likeCount } from '../../contract/community/likes.ts';
+import { type LikeCount, likeCountSchema } from '../../contract/community/likes.ts';
 import { prepare } from '../../db/client.ts';
-import { missing, objectFound, sightOf } from '../../db/conditions/visible-objects.ts';
-import { read } from '../../http/query.ts';
+import { objectNotFoundError, findVisibleObject, visibilityOf } from '../../db/conditions/visible-objects.ts';
+import { defineQuery } from '../../http/query.ts';
 
 const object = sql`object_type = ${sql.placeholder('object_type')}
   and object_id = ${sql.placeholder('object_id')}`;
 
-const counted = prepare<{ count: number; by_user: number }>(sql`
+const countQuery = prepare<{ count: number; by_user: number }>(sql`
   select coalesce((select count from like_counts where ${object}), 0) as count,
     exists (select 1 from likes where ${object}
       and created_by = ${sql.placeholder('viewer')}) as by_user`);
 
 /** Counts only what the current user may see. */
-export const likesCount = read({
+export const getLikeCount = defineQuery({
   path: '/likes/:object_type/:object_id/count',
-  who: 'P',
-  noun: 'likes',
+  auth: 'P',
+  tag: 'likes',
   summary: 'Get the number of likes of an object, and whether you like it',
-  answer: likeCount,
-  statements: ({ params, viewer, now }) =>
+  response: likeCountSchema,
+  buildQueries: ({ params, viewer, now }) =>
     [
-      counted({ ...params, viewer: viewer?.id ?? null }),
-      objectFound(params, sightOf(viewer, now)),
+      countQuery({ ...params, viewer: viewer?.id ?? null }),
+      findVisibleObject(params, visibilityOf(viewer, now)),
     ] as const,
-  shape: ([[row], [found]]): LikeCount => {
-    if (!row || !found) throw missing();
+  toResponse: ([[row], [found]]): LikeCount => {
+    if (!row || !found) throw objectNotFoundError();
     return { count: row.count, by_user: Boolean(row.by_user) };
   },
 });

@@ -1,14 +1,14 @@
 import { beforeAll, expect, test } from 'vitest';
-import { ask, DB, idOf, signedIn, spentOn, withWorld, world } from '../../../tests/setup/database.ts';
-import { likeCount, likes } from '../../contract/community/likes.ts';
-import { listOf } from '../../contract/resources/resource-responses.ts';
+import { fetchApp, DB, demoId, createSignedInHeaders, getResponseQueryStatistics, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
+import { likeCountSchema, likesResource } from '../../contract/community/likes.ts';
+import { buildListSchema } from '../../contract/resources/resource-responses.ts';
 
-withWorld();
+withSeededDatabase();
 
 let admin: Record<string, string>;
 let article: { id: string; count: number };
 beforeAll(async () => {
-  admin = await signedIn(world.admin);
+  admin = await createSignedInHeaders(testUsers.admin);
   article = (await DB.first<
     typeof article
   >(`select object_id as id, count(*) as count from likes join articles a on a.id = object_id
@@ -17,12 +17,12 @@ beforeAll(async () => {
 });
 
 const get = (path: string, headers: HeadersInit = admin) =>
-  ask(`/sobe/v1/likes/${path}`, { headers });
-const list = async (path: string) => listOf(likes).parse(await (await get(path)).json());
+  fetchApp(`/sobe/v1/likes/${path}`, { headers });
+const list = async (path: string) => buildListSchema(likesResource).parse(await (await get(path)).json());
 const count = async (path: string, headers: HeadersInit = {}) =>
-  likeCount.parse(await (await get(`${path}/count`, headers)).json());
+  likeCountSchema.parse(await (await get(`${path}/count`, headers)).json());
 
-const unpublished = idOf('articles', 'yoga-in-a-chair');
+const unpublished = demoId('articles', 'yoga-in-a-chair');
 
 test('lists likes of an article for admins, newest first', async () => {
   const { count, data } = await list(`articles/${article.id}?limit=100`);
@@ -57,16 +57,16 @@ test('the like count is one row for any number of likes', async () => {
     event?.id,
   );
   const answer = await get(`events/${event?.id}?limit=1`);
-  const { count, data } = listOf(likes).parse(await answer.json());
+  const { count, data } = buildListSchema(likesResource).parse(await answer.json());
   expect([count > 40, data.length]).toEqual([true, 1]);
-  expect(spentOn(answer).rowsRead).toBeLessThanOrEqual(2 * count + 10);
+  expect(getResponseQueryStatistics(answer).rowsRead).toBeLessThanOrEqual(2 * count + 10);
 });
 
 test('returns an empty list without likes and 404 for unknown objects', async () => {
   await DB.run('delete from likes where object_id = ?', unpublished);
   expect(await list(`articles/${unpublished}`)).toEqual({ count: 0, data: [] });
   for (const path of [
-    `articles/${idOf('articles', 'nothing')}`,
+    `articles/${demoId('articles', 'nothing')}`,
     `blogs/${article.id}`,
     `footers/${article.id}`,
     `constructor/${article.id}`,
@@ -85,7 +85,7 @@ test('returns the count to everyone and the own like to members', async () => {
     article.id,
   );
   for (const likes of [1, 0]) {
-    const somebody = await signedIn(results.find((row) => row.likes === likes)?.tag ?? '');
+    const somebody = await createSignedInHeaders(results.find((row) => row.likes === likes)?.tag ?? '');
     expect(await count(path, somebody)).toEqual({
       count: article.count,
       by_user: likes === 1,
@@ -94,7 +94,7 @@ test('returns the count to everyone and the own like to members', async () => {
 });
 
 test('only admins see the count of an invisible object', async () => {
-  const member = await signedIn(world.member);
+  const member = await createSignedInHeaders(testUsers.member);
   for (const headers of [{}, member]) {
     expect((await get(`articles/${unpublished}/count`, headers)).status).toBe(404);
   }

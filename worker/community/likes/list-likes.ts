@@ -1,33 +1,33 @@
 import { sql } from 'drizzle-orm';
-import { likes } from '../../contract/community/likes.ts';
-import { listOf, queryOf } from '../../contract/resources/resource-responses.ts';
+import { likesResource } from '../../contract/community/likes.ts';
+import { buildListSchema, buildListQuerySchema } from '../../contract/resources/resource-responses.ts';
 import { statement } from '../../db/client.ts';
-import { missing, objectFound } from '../../db/conditions/visible-objects.ts';
-import { read } from '../../http/query.ts';
-import { rowsOf, shapeRows } from '../../http/resource/build-row-queries.ts';
-import { source } from '../../http/resource/resource-sql.ts';
+import { objectNotFoundError, findVisibleObject } from '../../db/conditions/visible-objects.ts';
+import { defineQuery } from '../../http/query.ts';
+import { buildRowQueries, toListResponse } from '../../http/resource/build-row-queries.ts';
+import { resourceSql } from '../../http/resource/resource-sql.ts';
 
-const likesSource = source(likes);
+const likesSql = resourceSql(likesResource);
 
 /** Likes of an object, for admins. */
-export const likesOfObject = read({
+export const listLikes = defineQuery({
   path: '/likes/:object_type/:object_id',
-  who: 'A',
-  noun: 'likes',
+  auth: 'A',
+  tag: 'likes',
   summary: 'List the likes of an object, newest first',
-  query: queryOf(likes),
-  answer: listOf(likes),
-  statements: (asked) => {
+  query: buildListQuerySchema(likesResource),
+  response: buildListSchema(likesResource),
+  buildQueries: (asked) => {
     const { object_type, object_id } = asked.params;
     const ofObject = sql`object_type = ${object_type} and object_id = ${object_id}`;
-    const [, rows] = rowsOf(likesSource, asked, [ofObject]);
+    const [, rows] = buildRowQueries(likesSql, asked, [ofObject]);
     const count = statement<{ count: number }>(
       sql`select count from like_counts where ${ofObject}`,
     );
-    return [count, rows, objectFound(asked.params)] as const;
+    return [count, rows, findVisibleObject(asked.params)] as const;
   },
-  shape: ([count, rows, [object]], { query }) => {
-    if (!object) throw missing();
-    return shapeRows(likesSource, [count, rows], query);
+  toResponse: ([count, rows, [object]], { query }) => {
+    if (!object) throw objectNotFoundError();
+    return toListResponse(likesSql, [count, rows], query);
   },
 });

@@ -1,3 +1,3 @@
 /** Only reply likes appear on cached public pages; other likes need no purge. */
-export const shownWith = (object_type: string | undefined) =>
+export const getTablesToPurge = (object_type: string | undefined) =>
   object_type === 'thread-replies' ? ['likes'] : [];

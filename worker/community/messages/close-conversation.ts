@@ -1,54 +1,54 @@
 import { sql } from 'drizzle-orm';
-import { type MessageChange, messageChange, messageItem } from '../../contract/community/messages.ts';
+import { type MessageChange, messageChangeSchema, conversationItemSchema } from '../../contract/community/messages.ts';
 import { prepare } from '../../db/client.ts';
-import { call } from '../../http/mutation.ts';
-import { versionSent } from '../../db/audited-update.ts';
-import { now } from '../../db/clock.ts';
-import { conflict } from '../../http/http-error.ts';
-import { versioned } from '../../http/etag.ts';
-import { conversationOf, missing, shapeItem, takesPart } from './participants.ts';
+import { defineMutation } from '../../http/mutation.ts';
+import { parseIfMatch } from '../../db/audited-update.ts';
+import { getNowIso } from '../../db/clock.ts';
+import { conflictError } from '../../http/http-error.ts';
+import { withEtag } from '../../http/etag.ts';
+import { conversationQuery, messageNotFound, serializeConversationItem, isParticipant } from './participants.ts';
 
 const id = sql.placeholder('message');
 const at = sql.placeholder('now');
 
-const close = prepare<{ id: string }>(sql`
+const closeQuery = prepare<{ id: string }>(sql`
   update messages set is_active = 0, closed_at = ${at}, updated_at = ${at},
     updated_by = ${sql.placeholder('by')}, version = version + 1
-  where id = ${id} and is_active = 1 and ${takesPart}
+  where id = ${id} and is_active = 1 and ${isParticipant}
     and (${sql.placeholder('version')} is null or version = ${sql.placeholder('version')})
   returning id`);
 
 /** The conversation lists filter by this copy. */
-const follow = prepare(sql`update message_participants set is_active = 0
+const closeParticipantsQuery = prepare(sql`update message_participants set is_active = 0
   where message_id = ${id} and is_active = 1
     and exists (select 1 from messages where id = ${id} and is_active = 0)`);
 
 /** Either participant closes a conversation permanently. */
-export const closeMessage = call<MessageChange>({
+export const closeConversation = defineMutation<MessageChange>({
   method: 'patch',
   path: '/users/:id/messages/:other_id',
-  who: 'Self',
-  noun: 'messages',
+  auth: 'Self',
+  tag: 'messages',
   summary: 'Close one of your conversations; 409 done if it is already closed',
-  body: messageChange,
+  body: messageChangeSchema,
   status: 200,
-  answer: messageItem,
+  response: conversationItemSchema,
   changes: [],
   run: async (_, c) => {
     const { id: by = '', other_id: message = '' } = c.req.param();
-    const version = versionSent(c.req.header('If-Match'));
+    const version = parseIfMatch(c.req.header('If-Match'));
     const asked = { message, by };
     const [[closed], , [row]] = await c.var.db.batch([
-      close({ ...asked, now: now(), version }),
-      follow(asked),
-      conversationOf(asked),
+      closeQuery({ ...asked, now: getNowIso(), version }),
+      closeParticipantsQuery(asked),
+      conversationQuery(asked),
     ]);
-    if (!row) throw missing();
+    if (!row) throw messageNotFound();
     if (!closed && row.is_active) {
-      throw conflict('changed', 'Someone else has changed this in the meantime.');
+      throw conflictError('changed', 'Someone else has changed this in the meantime.');
     }
-    if (!closed) throw conflict('done', 'This conversation is already closed.');
-    const { answer, etag } = versioned(shapeItem(row, c.var.viewer));
+    if (!closed) throw conflictError('done', 'This conversation is already closed.');
+    const { answer, etag } = withEtag(serializeConversationItem(row, c.var.viewer));
     return c.json(answer as object, 200, { ETag: etag ?? '' });
   },
 });

@@ -1,14 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Message } from '../../contract/community/messages.ts';
+import type { Conversation } from '../../contract/community/messages.ts';
 
-export interface Named {
+export interface Participant {
   id: string;
   name: string;
 }
 
 /** A conversation row as read for one participant. */
-export interface MessageRow
-  extends Omit<Message, 'is_active' | 'recipients' | 'created_by_name' | 'updated_by_name'> {
+export interface ConversationDbRow
+  extends Omit<Conversation, 'is_active' | 'recipients' | 'created_by_name' | 'updated_by_name'> {
   version: number;
   is_active: number;
   recipient_id: string | null;
@@ -18,25 +18,25 @@ export interface MessageRow
 }
 
 /** Columns of a participation. */
-export const participation = sql`message_id, unread_count, last_reply_at as moved_at, other_id, is_blocked`;
+export const participationColumns = sql`message_id, unread_count, last_reply_at as moved_at, other_id, is_blocked`;
 
 /** Blocked and private profiles show no details. */
-const isShown = sql`(o.is_public and not p.is_blocked)`;
+const isProfileVisible = sql`(o.is_public and not p.is_blocked)`;
 
 /** Conversations of the given participations, with name and avatar of the other participant. */
-export const conversations = (participations: SQL, more = sql``) => sql`
+export const buildConversationsQuery = (participations: SQL, more = sql``) => sql`
   select m.id, m.created_at, m.created_by, m.updated_at, m.updated_by, m.version, m.title, m.is_active,
     m.closed_at, m.last_reply_at, p.unread_count, p.other_id as recipient_id,
-    o.name as recipient_name, iif(${isShown}, o.tag, null) as recipient_tag,
-    iif(${isShown} and l.authz_user_detailed, f.name, null) as recipient_image${more}
+    o.name as recipient_name, iif(${isProfileVisible}, o.tag, null) as recipient_tag,
+    iif(${isProfileVisible} and l.authz_user_detailed, f.name, null) as recipient_image${more}
   from (${participations}) p join messages m on m.id = p.message_id
     left join users o on o.id = p.other_id
     left join membership_levels l on l.id = o.membership_level_id
     left join uploaded_files f on f.id = o.image_id`;
 
 /** Only the two participants write, so their names are known without a join. */
-export function withNames<Row extends MessageRow>(row: Row, person: Named | null) {
-  const people: Named[] = [
+export function addNames<Row extends ConversationDbRow>(row: Row, person: Participant | null) {
+  const people: Participant[] = [
     ...(person ? [person] : []),
     ...(row.recipient_id ? [{ id: row.recipient_id, name: row.recipient_name ?? '' }] : []),
   ];
@@ -48,7 +48,7 @@ export function withNames<Row extends MessageRow>(row: Row, person: Named | null
   };
 }
 
-export function shapeMessage<Row extends Omit<MessageRow, 'version'>>({
+export function serializeConversation<Row extends Omit<ConversationDbRow, 'version'>>({
   recipient_id,
   recipient_name,
   recipient_tag,

@@ -1,60 +1,60 @@
 import { sql } from 'drizzle-orm';
-import { messageCreation, messageMade, unwritten } from '../../contract/community/messages.ts';
+import { messageCreationSchema, createdMessageSchema, CANNOT_MESSAGE_ERROR } from '../../contract/community/messages.ts';
 import { prepare, statement } from '../../db/client.ts';
-import { allowance } from '../../auth/build-action-quota.ts';
-import { blockBetween, isUnblocked, refuseBlocked } from '../../db/conditions/block-filter.ts';
-import { call } from '../../http/mutation.ts';
-import { now } from '../../db/clock.ts';
-import { invalid, Refusal } from '../../http/http-error.ts';
-import { newId } from '../../db/ids.ts';
-import { notify } from '../../notifications/notify-members.ts';
-import { enqueue } from '../../mail/outbox/enqueue-mails.ts';
-import { templateOf } from '../../mail/outbox/choose-template.ts';
-import { noPerson } from '../../db/user-item-list.ts';
-import { idAsked } from '../../db/idempotent-id.ts';
-import { takesMessages } from '../../db/conditions/accepts-messages.ts';
-import { tellOf } from './message-mail.ts';
+import { buildActionQuota } from '../../auth/build-action-quota.ts';
+import { blockBetweenQuery, isNotBlocked, rejectBlocked } from '../../db/conditions/block-filter.ts';
+import { defineMutation } from '../../http/mutation.ts';
+import { getNowIso } from '../../db/clock.ts';
+import { validationError, HttpError } from '../../http/http-error.ts';
+import { createId } from '../../db/ids.ts';
+import { notifyMembers } from '../../notifications/notify-members.ts';
+import { enqueueMails } from '../../mail/outbox/enqueue-mails.ts';
+import { templateQuery } from '../../mail/outbox/choose-template.ts';
+import { userNotFoundError } from '../../db/user-item-list.ts';
+import { idempotentId } from '../../db/idempotent-id.ts';
+import { acceptsMessages } from '../../db/conditions/accepts-messages.ts';
+import { composeMessageMail } from './message-mail.ts';
 
-const addressee = prepare<{ id: string; name: string; email: string; may_receive: number }>(sql`
-  select u.id, u.name, u.email, ${takesMessages} as may_receive
+const recipientQuery = prepare<{ id: string; name: string; email: string; may_receive: number }>(sql`
+  select u.id, u.name, u.email, ${acceptsMessages} as may_receive
   from users u join membership_levels l on l.id = u.membership_level_id
   where u.id = ${sql.placeholder('id')} and u.is_public = 1`);
 
-const present = prepare<{ id: string }>(sql`
+const messageQuery = prepare<{ id: string }>(sql`
   select id from messages where id = ${sql.placeholder('id')}`);
 
 /** Starts a conversation and mails the recipient. */
-export const writeMessage = call({
+export const createMessage = defineMutation({
   method: 'post',
   path: '/users/:id/messages/:other_id',
-  who: 'Self',
-  right: 'authz_messages',
-  noun: 'messages',
+  auth: 'Self',
+  permission: 'authz_messages',
+  tag: 'messages',
   summary: 'Start a conversation with a person whose level has messages; can include a first reply',
-  body: messageCreation,
+  body: messageCreationSchema,
   status: 201,
-  answer: messageMade,
+  response: createdMessageSchema,
   changes: [],
-  beside: ({ other_id: id = '' }) => [addressee({ id }), templateOf('new-message')] as const,
+  preload: ({ other_id: id = '' }) => [recipientQuery({ id }), templateQuery('new-message')] as const,
   run: async ({ title, is_active = true, reply }, c, [[other], [template]]) => {
     const { id: from = '', other_id: to = '' } = c.req.param();
-    if (from === to) throw invalid([{ path: 'other_id', message: 'must be another person' }]);
+    if (from === to) throw validationError([{ path: 'other_id', message: 'must be another person' }]);
     const { db } = c.var;
-    const id = idAsked(c);
-    const at = now();
+    const id = idempotentId(c);
+    const at = getNowIso();
     const active = Number(is_active);
     if (!other) {
       // The recipient may have left since the first try.
-      const [[made]] = await db.batch([present({ id })]);
-      if (!made) throw noPerson();
+      const [[made]] = await db.batch([messageQuery({ id })]);
+      if (!made) throw userNotFoundError();
       return c.json({ id }, 201);
     }
     // A retried request finds its conversation and changes nothing.
     const isNew = sql`not exists (select 1 from messages where id = ${id}) and ${other.may_receive}
-      and exists (select 1 from users where id = ${to} and is_public = 1) and ${isUnblocked(from, to)}`;
-    const act = allowance(c, 'conversations', isNew);
+      and exists (select 1 from users where id = ${to} and is_public = 1) and ${isNotBlocked(from, to)}`;
+    const act = buildActionQuota(c, 'conversations', isNew);
     const said = reply === undefined ? null : at;
-    const mail = await tellOf(c.env, { id, about: c.var.viewer ?? undefined, to: other, template });
+    const mail = await composeMessageMail(c.env, { id, about: c.var.viewer ?? undefined, to: other, template });
     const isMailed = sql`(value = ${to} and exists (select 1 from sent_emails where id = ${mail.id}))`;
     const written = [
       ...act.statements,
@@ -72,9 +72,9 @@ export const writeMessage = call({
       ...(said
         ? [
             statement(sql`insert into message_replies (id, message_id, created_at, created_by, reply)
-              select ${newId()}, ${id}, ${at}, ${from}, ${reply}
+              select ${createId()}, ${id}, ${at}, ${from}, ${reply}
               where ${act.happened}`),
-            notify({
+            notifyMembers({
               kind: 'message',
               to,
               by: from,
@@ -85,17 +85,17 @@ export const writeMessage = call({
         : []),
     ];
     const { block, told, made } = await db.write(written, {
-      block: blockBetween(from, to),
+      block: blockBetweenQuery(from, to),
       told: act.told,
-      made: present({ id }),
+      made: messageQuery({ id }),
     });
     if (made.length === 0) {
-      if (!other.may_receive) throw new Refusal(403, `You can’t message ${other.name}.`);
-      refuseBlocked(block[0], unwritten);
+      if (!other.may_receive) throw new HttpError(403, `You can’t message ${other.name}.`);
+      rejectBlocked(block[0], CANNOT_MESSAGE_ERROR);
       act.refuse(told[0]);
-      throw noPerson();
+      throw userNotFoundError();
     }
-    if (said) await enqueue(c.env, [mail]);
+    if (said) await enqueueMails(c.env, [mail]);
     return c.json({ id }, 201);
   },
 });

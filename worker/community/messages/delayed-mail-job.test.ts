@@ -1,26 +1,26 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
-import { ask, DB, idOf, sending, signedIn, withWorld, world } from '../../../tests/setup/database.ts';
-import { minutes } from '../../contract/shared/limits.ts';
-import { lateMails, mailEvery } from '../../contract/community/message.limits.ts';
+import { fetchApp, DB, demoId, buildRequestInit, createSignedInHeaders, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
+import { minuteMs } from '../../contract/shared/limits.ts';
+import { delayedMailLimits, mailIntervalMinutes } from '../../contract/community/message.limits.ts';
 import { Database } from '../../db/client.ts';
-import { now, setClock } from '../../db/clock.ts';
-import { lateJob } from './delayed-mail-job.ts';
+import { getNowIso, setClock } from '../../db/clock.ts';
+import { delayedMailJob } from './delayed-mail-job.ts';
 
-withWorld();
+withSeededDatabase();
 
-const id = (tag: string) => idOf('users', tag);
-const nora = world.member;
-const ruth = world.host;
+const id = (tag: string) => demoId('users', tag);
+const nora = testUsers.member;
+const ruth = testUsers.host;
 
 let as: Record<string, Record<string, string>> = {};
 let ahead = 0;
 /** Moves the clock ahead and signs everyone in again. */
 async function later(more: number) {
   ahead += more;
-  const stands = Date.now() + ahead * minutes;
+  const stands = Date.now() + ahead * minuteMs;
   setClock(() => stands);
-  for (const tag of [nora, ruth]) as[tag] = await signedIn(tag);
+  for (const tag of [nora, ruth]) as[tag] = await createSignedInHeaders(tag);
 }
 beforeEach(async () => {
   as = {};
@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 
 const send = (method: string, path: string, by: string, body?: unknown) =>
-  ask(`/sobe/v1/${path}`, sending(method, body, as[by]));
+  fetchApp(`/sobe/v1/${path}`, buildRequestInit(method, body, as[by]));
 const reply = async (by: string, message: string, text: string) => {
   const answer = await send('POST', `users/${id(by)}/messages/${message}/replies`, by, {
     reply: text,
@@ -61,7 +61,7 @@ beforeEach(() => {
 });
 
 const run = async (db = new Database(env.DB)) =>
-  lateJob.run({ ...env, MAIL } as never, db, { value: null, keep: async () => {} });
+  delayedMailJob.run({ ...env, MAIL } as never, db, { state: null, saveState: async () => {} });
 const none = { note: 'E-mails about unread replies: 0.' };
 const mailsOf = async (message: string) =>
   await DB.all<{ id: string; subject: string; text: string }>(
@@ -73,7 +73,7 @@ const set = (column: string, value: unknown, of = ruth) =>
 
 test('mails a reply from within the hour once the hour is over', async () => {
   const message = await untold();
-  await later(mailEvery - 21);
+  await later(mailIntervalMinutes - 21);
   expect(await run()).toEqual(none);
   expect(await mailsOf(message)).toHaveLength(1);
   await later(2);
@@ -82,7 +82,7 @@ test('mails a reply from within the hour once the hour is over', async () => {
   expect(mail?.subject).toBe('New message from Nora Quinn at Sobe');
   expect(mail?.text).not.toContain('Friday');
   expect(posted).toEqual([mail?.id]);
-  await later(3 * mailEvery);
+  await later(3 * mailIntervalMinutes);
   expect(await run()).toEqual(none);
   await reply(nora, message, 'It is told of already');
   expect(await mailsOf(message)).toHaveLength(2);
@@ -91,7 +91,7 @@ test('mails a reply from within the hour once the hour is over', async () => {
 test('skips replies read in the meantime', async () => {
   const message = await untold();
   await look(ruth, message);
-  await later(2 * mailEvery);
+  await later(2 * mailIntervalMinutes);
   expect(await run()).toEqual(none);
   expect(await mailsOf(message)).toHaveLength(1);
 });
@@ -99,10 +99,10 @@ test('skips replies read in the meantime', async () => {
 test('skips replies that need no mail', async () => {
   const body = { title: 'No words yet' };
   await send('POST', `users/${id(nora)}/messages/${id(ruth)}`, nora, body);
-  await set('email_unsubscribed_at', now());
+  await set('email_unsubscribed_at', getNowIso());
   const quiet = await untold();
   await set('email_unsubscribed_at', null);
-  await later(2 * mailEvery);
+  await later(2 * mailIntervalMinutes);
   expect(await run()).toEqual(none);
   expect(await mailsOf(quiet)).toEqual([]);
 });
@@ -131,8 +131,8 @@ test.each([
   ],
 ])('a member who %s gets no mail and delays no others', async (_, sql) => {
   const message = await untold();
-  await later(2 * mailEvery);
-  await DB.run(sql, id(ruth), id(nora), now());
+  await later(2 * mailIntervalMinutes);
+  await DB.run(sql, id(ruth), id(nora), getNowIso());
   expect(await run()).toEqual({ ...none, hasMore: false });
   expect(await mailsOf(message)).toHaveLength(1);
   expect(posted).toEqual([]);
@@ -144,8 +144,8 @@ test.each([
 
 test('resubscribed members are mailed with the next reply', async () => {
   const message = await untold();
-  await set('email_unsubscribed_at', now());
-  await later(2 * mailEvery);
+  await set('email_unsubscribed_at', getNowIso());
+  await later(2 * mailIntervalMinutes);
   await run();
   await set('email_unsubscribed_at', null);
   await reply(nora, message, 'Are you back?');
@@ -154,7 +154,7 @@ test('resubscribed members are mailed with the next reply', async () => {
 
 test('of two parallel runs one writes the mail', async () => {
   const message = await untold();
-  await later(2 * mailEvery);
+  await later(2 * mailIntervalMinutes);
   // Both runs read the waiting rows before either writes.
   let read = 0;
   const both = Promise.withResolvers<void>();
@@ -180,7 +180,7 @@ test('of two parallel runs one writes the mail', async () => {
 });
 
 test('a run is bounded, starts with the longest waiting and reads no others', async () => {
-  const many = 40 * lateMails.atOnce;
+  const many = 40 * delayedMailLimits.atOnce;
   const key = "printf('0d000000-0000-7000-8000-%012x', n)";
   const each = `with recursive number(n) as (select 1 union all select n + 1 from number where n < ${many})`;
   const at = "strftime('%Y-%m-%dT%H:%M:%fZ', '2026-01-01', n || ' minutes')";
@@ -196,18 +196,18 @@ test('a run is bounded, starts with the longest waiting and reads no others', as
   ]);
   const db = new Database(env.DB);
   expect(await run(db)).toEqual({
-    note: `E-mails about unread replies: ${lateMails.atOnce}.`,
+    note: `E-mails about unread replies: ${delayedMailLimits.atOnce}.`,
     hasMore: true,
   });
-  expect(posted).toHaveLength(lateMails.atOnce);
+  expect(posted).toHaveLength(delayedMailLimits.atOnce);
   expect(db.spent.roundTrips).toBe(2);
-  expect(db.spent.rowsRead).toBeLessThan(30 * lateMails.atOnce);
+  expect(db.spent.rowsRead).toBeLessThan(30 * delayedMailLimits.atOnce);
   const results = await DB.all<{ message_id: string }>(
     "select message_id from message_participants where user_id = ? and mailed_at > '2026-06-01' and is_told = 1 and message_id like '0d%'",
     id(ruth),
   );
   const numbers = results.map(({ message_id }) => Number.parseInt(message_id.slice(-12), 16));
   expect(numbers.toSorted((one, other) => one - other)).toEqual(
-    Array.from({ length: lateMails.atOnce }, (_, index) => 2 * (index + 1)),
+    Array.from({ length: delayedMailLimits.atOnce }, (_, index) => 2 * (index + 1)),
   );
 });

@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { lateMails } from '../../contract/community/message.limits.ts';
+import { delayedMailLimits } from '../../contract/community/message.limits.ts';
 import { prepare, statement } from '../../db/client.ts';
 import type { Bindings } from '../../env.ts';
-import { isUnblocked } from '../../db/conditions/block-filter.ts';
-import { now } from '../../db/clock.ts';
+import { isNotBlocked } from '../../db/conditions/block-filter.ts';
+import { getNowIso } from '../../db/clock.ts';
 import type { Job } from '../../jobs/scheduler.ts';
-import { enqueue } from '../../mail/outbox/enqueue-mails.ts';
-import { type TemplateRow, templateOf } from '../../mail/outbox/choose-template.ts';
-import { mailedBefore, takesMail, told } from './mail-due.ts';
-import { tellOf } from './message-mail.ts';
+import { enqueueMails } from '../../mail/outbox/enqueue-mails.ts';
+import { type TemplateRow, templateQuery } from '../../mail/outbox/choose-template.ts';
+import { getMailCutoff, acceptsMail, markMailed } from './mail-due.ts';
+import { composeMessageMail } from './message-mail.ts';
 
 /** A conversation with unread replies that arrived within an hour of the last mail. */
-interface Waiting {
+interface UnreadConversation {
   message_id: string;
   user_id: string;
   mailed_at: string;
@@ -25,46 +25,46 @@ interface Waiting {
  * Longest waiting first. The condition must match the partial index `message_participants_untold`
  * verbatim.
  */
-const waiting = prepare<Waiting>(sql`
+const unreadQuery = prepare<UnreadConversation>(sql`
   select p.message_id, p.user_id, p.mailed_at, u.name, u.email, o.id as other_id, o.name as other_name
   from (select message_id, user_id, other_id, mailed_at from message_participants
       where unread_count > 0 and is_told = 0 and mailed_at is not null
         and mailed_at < ${sql.placeholder('before')}
-      order by mailed_at limit ${sql.raw(String(lateMails.atOnce))}) p
+      order by mailed_at limit ${sql.raw(String(delayedMailLimits.atOnce))}) p
     join users u on u.id = p.user_id left join users o on o.id = p.other_id`);
 
 /**
  * Mails about replies that arrived within the hour after a mail and are still unread. Recipients
  * who cannot be mailed are removed from the index until their next reply.
  */
-export const lateJob: Job = {
+export const delayedMailJob: Job = {
   name: 'messages',
   period: 10,
   async run(env, db) {
-    const before = mailedBefore();
-    const [found, [template]] = await db.batch([waiting({ before }), templateOf('new-message')]);
-    if (found.length === 0) return { note: note(0) };
-    const letters = await Promise.all(found.map((one) => letterTo(env, one, template)));
+    const before = getMailCutoff();
+    const [found, [template]] = await db.batch([unreadQuery({ before }), templateQuery('new-message')]);
+    if (found.length === 0) return { note: formatSummary(0) };
+    const letters = await Promise.all(found.map((one) => buildDelayedMail(env, one, template)));
     const rows = await db.batch([
       ...letters.flatMap(({ statements }) => statements),
-      passOver(found, before),
-      writtenOf(letters),
+      skipUnmailable(found, before),
+      buildWrittenQuery(letters),
     ]);
-    const written = rows.at(-1) as Written[];
-    await enqueue(
+    const written = rows.at(-1) as WrittenMail[];
+    await enqueueMails(
       env,
       written.map(({ id }) => ({ id, is_urgent: false })),
     );
-    return { note: note(written.length), hasMore: found.length === lateMails.atOnce };
+    return { note: formatSummary(written.length), hasMore: found.length === delayedMailLimits.atOnce };
   },
 };
 
-const note = (mails: number) => `E-mails about unread replies: ${mails}.`;
+const formatSummary = (mails: number) => `E-mails about unread replies: ${mails}.`;
 
 /** The INSERT repeats the conditions, so only one of two parallel runs writes the mail. */
-async function letterTo(env: Bindings, one: Waiting, template: TemplateRow | undefined) {
+async function buildDelayedMail(env: Bindings, one: UnreadConversation, template: TemplateRow | undefined) {
   const { message_id: message, user_id: other, mailed_at, name, email } = one;
-  const mail = await tellOf(env, {
+  const mail = await composeMessageMail(env, {
     id: message,
     about: one.other_id && one.other_name ? { id: one.other_id, name: one.other_name } : undefined,
     to: { id: other, name, email },
@@ -73,25 +73,25 @@ async function letterTo(env: Bindings, one: Waiting, template: TemplateRow | und
   const isWaiting = sql`exists (select 1 from message_participants p
     join users u on u.id = p.user_id join users o on o.id = p.other_id
     where p.message_id = ${message} and p.user_id = ${other} and p.mailed_at = ${mailed_at}
-      and p.unread_count > 0 and p.is_told = 0 and ${takesMail(sql`u`)} and o.is_active = 1
-      and ${isUnblocked(sql`p.user_id`, sql`p.other_id`)})`;
+      and p.unread_count > 0 and p.is_told = 0 and ${acceptsMail(sql`u`)} and o.is_active = 1
+      and ${isNotBlocked(sql`p.user_id`, sql`p.other_id`)})`;
   return {
     id: mail.id,
-    statements: [...mail.statements(isWaiting), told({ message, other }, mail.id, now())],
+    statements: [...mail.statements(isWaiting), markMailed({ message, other }, mail.id, getNowIso())],
   };
 }
 
 /** Skips rows that were found but not mailed. */
-const passOver = (found: Waiting[], before: string) =>
+const skipUnmailable = (found: UnreadConversation[], before: string) =>
   statement(sql`update message_participants set mailed_at = null
     where unread_count > 0 and is_told = 0 and mailed_at < ${before} and (message_id, user_id) in
-      (select value ->> 'message_id', value ->> 'user_id' from json_each(${keysOf(found)}))`);
+      (select value ->> 'message_id', value ->> 'user_id' from json_each(${getKeys(found)}))`);
 
-const keysOf = (found: Waiting[]) =>
+const getKeys = (found: UnreadConversation[]) =>
   JSON.stringify(found.map(({ message_id, user_id }) => ({ message_id, user_id })));
 
-type Written = { id: string };
+type WrittenMail = { id: string };
 
-const writtenOf = (letters: { id: string }[]) =>
-  statement<Written>(sql`select id from sent_emails
+const buildWrittenQuery = (letters: { id: string }[]) =>
+  statement<WrittenMail>(sql`select id from sent_emails
     where id in (select value from json_each(${JSON.stringify(letters.map(({ id }) => id))}))`);

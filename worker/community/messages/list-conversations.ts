@@ -1,13 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type MessageListed, messageList, messageListQuery } from '../../contract/community/messages.ts';
+import { type ListedConversation, messageListSchema, messageListQuerySchema } from '../../contract/community/messages.ts';
 import { prepare } from '../../db/client.ts';
-import { bothWays, counted, noPerson, personById, personList } from '../../db/user-item-list.ts';
-import { read } from '../../http/query.ts';
-import { conversations, type MessageRow, participation, shapeMessage, withNames } from './conversation-rows.ts';
-import { lastOf, lineOf, saidWith, wordsOf } from './message-search.ts';
+import { prepareBothDirections, countRowsQuery, userNotFoundError, listOwnerQuery, buildUserItemList } from '../../db/user-item-list.ts';
+import { defineQuery } from '../../http/query.ts';
+import { buildConversationsQuery, type ConversationDbRow, participationColumns, serializeConversation, addNames } from './conversation-rows.ts';
+import { lastReplyColumn, excerptLine, matchingRepliesQuery, splitSearchWords } from './message-search.ts';
 
-type Row = MessageRow & { last: string | null };
-interface Named extends Row {
+type ListedRow = ConversationDbRow & { last: string | null };
+interface FoundRow extends ListedRow {
   created_by_name: string | null;
   updated_by_name: string | null;
   found_words: string | null;
@@ -15,7 +15,7 @@ interface Named extends Row {
   found: string;
 }
 
-const list = personList<Named>({
+const conversationList = buildUserItemList<FoundRow>({
   sort: 'last_reply_at desc',
   reverse: 'last_reply_at asc',
   orders: [
@@ -37,37 +37,37 @@ const list = personList<Named>({
   texts: ['title', 'recipient_name', 'found'],
 });
 
-const taken = (active: 0 | 1, index: SQL, more: SQL) => sql`
-  select ${participation} from message_participants ${index}
+const buildParticipationQuery = (active: 0 | 1, index: SQL, more: SQL) => sql`
+  select ${participationColumns} from message_participants ${index}
   where user_id = ${sql.placeholder('id')} and is_active = ${sql.raw(String(active))}${more}`;
 
 const limit = sql.placeholder('limit');
 const offset = sql.placeholder('offset');
-const named = (participations: SQL) => prepare<Row>(conversations(participations, lastOf));
+const prepareRows = (participations: SQL) => prepare<ListedRow>(buildConversationsQuery(participations, lastReplyColumn));
 
 /** Row queries by latest reply in either direction, or unread first. */
-const rowsOf = (...actives: (0 | 1)[]) => {
+const buildRowQueries = (...actives: (0 | 1)[]) => {
   const of = (index = sql``, more = sql``) =>
     sql.join(
-      actives.map((active) => taken(active, index, more)),
+      actives.map((active) => buildParticipationQuery(active, index, more)),
       sql` union all `,
     );
   const newest = (part: SQL) => sql`select * from (${part}
     order by moved_at desc, message_id desc limit ${limit} + ${offset})`;
   return {
-    ...bothWays((way) =>
-      named(
+    ...prepareBothDirections((way) =>
+      prepareRows(
         sql`${of()} order by moved_at ${way}, message_id ${way} limit ${limit} offset ${offset}`,
       ),
     ),
-    unread: named(sql`select * from (
+    unread: prepareRows(sql`select * from (
         ${newest(of(sql`indexed by message_participants_unread`, sql` and unread_count > 0`))}
         union all ${newest(of(sql``, sql` and unread_count = 0`))})
       order by unread_count > 0 desc, moved_at desc, message_id desc limit ${limit} offset ${offset}`),
   };
 };
 
-const rows = { any: rowsOf(1, 0), true: rowsOf(1), false: rowsOf(0) };
+const rowQueries = { any: buildRowQueries(1, 0), true: buildRowQueries(1), false: buildRowQueries(0) };
 
 const isActive = {
   any: sql`is_active in (0, 1)`,
@@ -76,50 +76,50 @@ const isActive = {
 };
 
 /** Admins see the list without any message text. */
-export const messagesOfUser = read({
+export const listConversations = defineQuery({
   path: '/users/:id/messages',
-  who: 'S',
-  right: 'authz_messages',
-  noun: 'messages',
+  auth: 'S',
+  permission: 'authz_messages',
+  tag: 'messages',
   summary: 'List a member’s conversations, latest reply first',
-  query: messageListQuery,
-  answer: messageList,
-  statements: ({ params: { id = '' }, query, viewer }) => {
-    const active = (query.is_active ?? 'any') as keyof typeof rows;
-    const way = list.wayOf(query);
+  query: messageListQuerySchema,
+  response: messageListSchema,
+  buildQueries: ({ params: { id = '' }, query, viewer }) => {
+    const active = (query.is_active ?? 'any') as keyof typeof rowQueries;
+    const way = conversationList.wayOf(query);
     const order = way === 'desc' && query.unread_first === 'true' ? 'unread' : way;
     const is_own = viewer?.id === id;
-    const words = is_own ? wordsOf(query.search) : [];
+    const words = is_own ? splitSearchWords(query.search) : [];
     return [
-      personById({ id }),
-      counted('message_participants', sql`user_id = ${id} and ${isActive[active]}`),
-      rows[active][order]({ id, is_own: Number(is_own), ...list.rowsToRead(query) }),
-      saidWith({ id, words: JSON.stringify(words) }),
+      listOwnerQuery({ id }),
+      countRowsQuery('message_participants', sql`user_id = ${id} and ${isActive[active]}`),
+      rowQueries[active][order]({ id, is_own: Number(is_own), ...conversationList.rowsToRead(query) }),
+      matchingRepliesQuery({ id, words: JSON.stringify(words) }),
     ] as const;
   },
-  shape: ([[person], [count], found, said], { query }) => {
-    if (!person) throw noPerson();
-    const [first] = wordsOf(query.search);
+  toResponse: ([[person], [count], found, said], { query }) => {
+    if (!person) throw userNotFoundError();
+    const [first] = splitSearchWords(query.search);
     const replies = new Map(said.map(({ message_id, reply }) => [message_id, reply]));
     const rows = found.map((row) => {
       const reply = replies.get(row.id);
       return {
-        ...withNames(row, person),
-        found_words: reply === undefined ? null : lineOf(reply, first),
+        ...addNames(row, person),
+        found_words: reply === undefined ? null : excerptLine(reply, first),
         found: reply === undefined ? '' : (query.search ?? ''),
       };
     });
-    const { data, ...counts } = list.answer(rows, count?.count, query);
-    return { ...counts, data: data.map((row) => shapeListed(row, person.id)) };
+    const { data, ...counts } = conversationList.answer(rows, count?.count, query);
+    return { ...counts, data: data.map((row) => serializeListed(row, person.id)) };
   },
 });
 
 /** List rows carry no ETag, so the version is dropped. */
-function shapeListed({ version, last, found, ...row }: Named, member: string): MessageListed {
+function serializeListed({ version, last, found, ...row }: FoundRow, member: string): ListedConversation {
   const [words, by] = JSON.parse(last ?? '[null, null]') as [string | null, string | null];
-  return shapeMessage({
+  return serializeConversation({
     ...row,
-    last_words: words === null ? null : lineOf(words),
+    last_words: words === null ? null : excerptLine(words),
     last_is_own: words === null ? null : by === member,
   });
 }

@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type MessageReply, messageReplyList, messageReplyQuery } from '../../contract/community/messages.ts';
+import { type MessageReply, messageReplyListSchema, messageReplyQuerySchema } from '../../contract/community/messages.ts';
 import { prepare } from '../../db/client.ts';
-import { noticesSeen, withdrawn } from '../../notifications/cancel-if-seen.ts';
-import { rowsAsked } from '../../db/pagination.ts';
-import { bothWays, counted } from '../../db/user-item-list.ts';
-import { readReceiptOf } from '../../db/conditions/read-receipt.ts';
-import { read } from '../../http/query.ts';
-import { missing } from './participants.ts';
+import { markSeen, cancelIfSeen } from '../../notifications/cancel-if-seen.ts';
+import { getLimitOffset } from '../../db/pagination.ts';
+import { prepareBothDirections, countRowsQuery } from '../../db/user-item-list.ts';
+import { readReceiptColumn } from '../../db/conditions/read-receipt.ts';
+import { defineQuery } from '../../http/query.ts';
+import { messageNotFound } from './participants.ts';
 
 const message = sql.placeholder('message');
 const by = sql.placeholder('by');
@@ -19,62 +19,62 @@ const markRead = prepare(sql`update message_participants
   set read_at = max(last_reply_at, ${sql.placeholder('now')}), unread_count = 0, is_told = 0
   where message_id = ${message} and user_id = ${by} and unread_count > 0`);
 
-interface Present {
+interface ConversationState {
   closed_at: string | null;
   other_id: string | null;
   other_name: string | null;
 }
 
-const present = prepare<Present>(sql`
+const stateQuery = prepare<ConversationState>(sql`
   select m.closed_at, o.id as other_id, o.name as other_name
   from message_participants p join messages m on m.id = p.message_id left join users o on o.id = p.other_id
   where p.message_id = ${message} and p.user_id = ${by}`);
 
-type Row = Omit<MessageReply, 'created_by_name'>;
+type ReplyRow = Omit<MessageReply, 'created_by_name'>;
 
-const rowsOf = (from: SQL) =>
-  bothWays((way) =>
-    prepare<Row>(sql`
-      select r.id, r.message_id, r.created_at, r.created_by, r.reply, ${sql.raw(readReceiptOf)} as read_at
+const buildRepliesQuery = (from: SQL) =>
+  prepareBothDirections((way) =>
+    prepare<ReplyRow>(sql`
+      select r.id, r.message_id, r.created_at, r.created_by, r.reply, ${sql.raw(readReceiptColumn)} as read_at
       from message_participants p cross join message_replies r on r.message_id = p.message_id
       where p.message_id = ${message} and p.user_id = ${by} and ${from}
       order by r.created_at ${way}, r.id ${way}
       limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}`),
   );
 
-const all = sql`1`;
-const earlier = sql`(r.created_at, r.id) <
+const allReplies = sql`1`;
+const earlierReplies = sql`(r.created_at, r.id) <
   (select created_at, id from message_replies where id = ${sql.placeholder('before')})`;
 
-const rows = {
-  all: rowsOf(all),
-  earlier: rowsOf(earlier),
+const replyQueries = {
+  all: buildRepliesQuery(allReplies),
+  earlier: buildRepliesQuery(earlierReplies),
 };
 
 /** Reading marks replies as read, in the same batch. */
-export const repliesOfMessage = read({
+export const listReplies = defineQuery({
   path: '/messages/:id/replies',
-  who: 'M',
-  noun: 'messages',
+  auth: 'M',
+  tag: 'messages',
   summary:
     'List the replies in a conversation, oldest first; marks the other person’s replies as read',
-  query: messageReplyQuery,
-  answer: messageReplyList,
-  statements: ({ params: { id = '' }, query, viewer, now, isHead }) => {
+  query: messageReplyQuerySchema,
+  response: messageReplyListSchema,
+  buildQueries: ({ params: { id = '' }, query, viewer, now, isHead }) => {
     const asked = { message: id, by: viewer?.id };
     const way = query.orderby?.endsWith('desc') ? 'desc' : 'asc';
     const { before } = query;
     return [
-      present(asked),
-      counted('message_replies', sql`message_id = ${id}`),
+      stateQuery(asked),
+      countRowsQuery('message_replies', sql`message_id = ${id}`),
       markRead({ ...asked, by: isHead ? null : asked.by, now }),
-      noticesSeen({ kind: 'message', by: isHead ? null : asked.by, object: id, now }),
-      rows[before ? 'earlier' : 'all'][way]({ ...asked, ...rowsAsked(query), before }),
-      withdrawn(isHead ? null : (viewer?.id ?? null), sql`(select ${id} as value)`),
+      markSeen({ kind: 'message', by: isHead ? null : asked.by, object: id, now }),
+      replyQueries[before ? 'earlier' : 'all'][way]({ ...asked, ...getLimitOffset(query), before }),
+      cancelIfSeen(isHead ? null : (viewer?.id ?? null), sql`(select ${id} as value)`),
     ] as const;
   },
-  shape: ([[found], [count], , , replies], { viewer }) => {
-    if (!found) throw missing();
+  toResponse: ([[found], [count], , , replies], { viewer }) => {
+    if (!found) throw messageNotFound();
     const { closed_at, other_id, other_name } = found;
     // Only the two participants write; a deleted one has no name.
     const nameOf = (id: string | null) =>

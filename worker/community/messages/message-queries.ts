@@ -1,40 +1,40 @@
 import { sql } from 'drizzle-orm';
-import { unreadCount, messageItem } from '../../contract/community/messages.ts';
-import { counted } from '../../db/user-item-list.ts';
-import { read, type Read } from '../../http/query.ts';
-import { conversationOf, missing, shapeItem } from './participants.ts';
-import { messagesOfUser } from './list-conversations.ts';
-import { repliesOfMessage } from './list-replies.ts';
+import { unreadCountSchema, conversationItemSchema } from '../../contract/community/messages.ts';
+import { countRowsQuery } from '../../db/user-item-list.ts';
+import { defineQuery, type Query } from '../../http/query.ts';
+import { conversationQuery, messageNotFound, serializeConversationItem } from './participants.ts';
+import { listConversations } from './list-conversations.ts';
+import { listReplies } from './list-replies.ts';
 
 /** Count for the menu badge. */
-const unreadOfUser = read({
+const countUnread = defineQuery({
   path: '/users/:id/messages/unread',
-  who: 'Self',
-  right: 'authz_messages',
-  noun: 'messages',
+  auth: 'Self',
+  permission: 'authz_messages',
+  tag: 'messages',
   summary: 'Count a member’s conversations with unread replies',
-  answer: unreadCount,
-  statements: ({ params: { id = '' } }) =>
-    [counted('message_participants', sql`user_id = ${id} and unread_count > 0`)] as const,
-  shape: ([[found]]) => ({ count: found?.count ?? 0 }),
+  response: unreadCountSchema,
+  buildQueries: ({ params: { id = '' } }) =>
+    [countRowsQuery('message_participants', sql`user_id = ${id} and unread_count > 0`)] as const,
+  toResponse: ([[found]]) => ({ count: found?.count ?? 0 }),
 });
 
 
 /** Visible to the two participants only. */
-const messageById = read({
+const getConversation = defineQuery({
   path: '/messages/:id',
-  who: 'M',
-  noun: 'messages',
+  auth: 'M',
+  tag: 'messages',
   summary: 'Get one of your conversations',
-  answer: messageItem,
-  statements: ({ params, viewer }) =>
-    [conversationOf({ message: params.id, by: viewer?.id })] as const,
-  shape: ([[row]], { viewer }) => {
-    if (!row) throw missing();
-    return shapeItem(row, viewer);
+  response: conversationItemSchema,
+  buildQueries: ({ params, viewer }) =>
+    [conversationQuery({ message: params.id, by: viewer?.id })] as const,
+  toResponse: ([[row]], { viewer }) => {
+    if (!row) throw messageNotFound();
+    return serializeConversationItem(row, viewer);
   },
 });
 
 
 /** All queries of conversations, for mounting. */
-export const messageReads: Read[] = [messagesOfUser, messageById, repliesOfMessage, unreadOfUser];
+export const messageQueries: Query[] = [listConversations, getConversation, listReplies, countUnread];

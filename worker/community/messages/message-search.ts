@@ -1,46 +1,46 @@
 import { sql } from 'drizzle-orm';
-import { searchedWords, wordsShown } from '../../contract/community/message.limits.ts';
+import { messageSearchLimits, messagePreviewLength } from '../../contract/community/message.limits.ts';
 import { prepare } from '../../db/client.ts';
 
-const number = (value: number) => sql.raw(String(value));
+const toSqlNumber = (value: number) => sql.raw(String(value));
 
 /** Last reply and its author as JSON; only read for the member. */
-export const lastOf = sql`, iif(${sql.placeholder('is_own')}, (select json_array(r.reply, r.created_by)
+export const lastReplyColumn = sql`, iif(${sql.placeholder('is_own')}, (select json_array(r.reply, r.created_by)
   from message_replies r where r.message_id = p.message_id
   order by r.created_at desc, r.id desc limit 1), null) as last`;
 
-export interface Said {
+export interface FoundReply {
   message_id: string;
   reply: string;
 }
 
 /** Newest reply of each conversation that contains all words. */
-export const saidWith = prepare<Said>(sql`select * from (
+export const matchingRepliesQuery = prepare<FoundReply>(sql`select * from (
   select p.message_id, (select r.reply from (select reply from message_replies
         where message_id = p.message_id order by created_at desc, id desc
-        limit ${number(searchedWords.replies)}) r
+        limit ${toSqlNumber(messageSearchLimits.replies)}) r
       where not exists (select 1 from json_each(${sql.placeholder('words')}) w
         where instr(lower(r.reply), w.value) = 0) limit 1) as reply
   from (select message_id from message_participants where user_id = ${sql.placeholder('id')} and ${sql.placeholder('words')} <> '[]'
-    order by last_reply_at desc limit ${number(searchedWords.conversations)}) p)
+    order by last_reply_at desc limit ${toSqlNumber(messageSearchLimits.conversations)}) p)
   where reply is not null`);
 
 /** Lower-case words of a search. */
-export const wordsOf = (search = '') => search.toLowerCase().split(/\s+/).filter(Boolean);
+export const splitSearchWords = (search = '') => search.toLowerCase().split(/\s+/).filter(Boolean);
 
 /** First non-empty line, or the first that contains the word; truncated between words. */
-export function lineOf(text: string, word = ''): string {
+export function excerptLine(text: string, word = ''): string {
   const lines = text.split('\n').map((line) => line.trim().replace(/\s+/g, ' '));
   const has = (line: string) => line.toLowerCase().includes(word);
   const line = lines.find((line) => line !== '' && has(line)) ?? lines.find(Boolean) ?? '';
-  const at = Math.max(0, line.toLowerCase().indexOf(word) - wordsShown / 2);
+  const at = Math.max(0, line.toLowerCase().indexOf(word) - messagePreviewLength / 2);
   const from = at > 0 ? line.indexOf(' ', at) + 1 : 0;
-  return `${from > 0 ? '…' : ''}${cut(line.slice(from))}`;
+  return `${from > 0 ? '…' : ''}${truncateLine(line.slice(from))}`;
 }
 
-function cut(line: string) {
+function truncateLine(line: string) {
   const letters = [...line];
-  if (letters.length <= wordsShown) return line;
-  const part = letters.slice(0, wordsShown).join('');
-  return `${part.slice(0, Math.max(part.lastIndexOf(' '), wordsShown / 2)).trimEnd()}…`;
+  if (letters.length <= messagePreviewLength) return line;
+  const part = letters.slice(0, messagePreviewLength).join('');
+  return `${part.slice(0, Math.max(part.lastIndexOf(' '), messagePreviewLength / 2)).trimEnd()}…`;
 }

@@ -1,111 +1,111 @@
 import { expect, test } from 'vitest';
-import { DB, purged, queued, refusal, send, spentOn, withWorld } from '../../../tests/setup/database.ts';
+import { DB, recordedPurges, queuedMessages, describeRefusal, callApi, getResponseQueryStatistics, withSeededDatabase } from '../../../tests/setup/database.ts';
 import {
-  begin,
-  close,
-  described,
-  id,
-  list,
-  look,
-  mailsTo,
-  nora,
-  one,
-  reply,
-  ruth,
-  yusuf,
+  postConversation,
+  postConversationClose,
+  parseAnswer,
+  getUserId,
+  fetchConversations,
+  openConversation,
+  listMessageEmails,
+  noraTag,
+  fetchConversation,
+  postConversationReply,
+  ruthTag,
+  yusufTag,
 } from '../../../tests/fixtures/conversations.ts';
-import { messageItem } from '../../contract/community/messages.ts';
+import { conversationItemSchema } from '../../contract/community/messages.ts';
 
-withWorld();
+withSeededDatabase();
 
 test("a message starts with its first reply and mails the sender's name", async () => {
   const history = await DB.count('history');
   const text = '  <b>Hello</b> & "good"\n\tmorning =)  ';
-  const made = await begin(nora, ruth, {
+  const made = await postConversation(noraTag, ruthTag, {
     title: 'A <i>room</i> & a chair',
     is_active: true,
     reply: text,
   });
-  expect(await one(made, ruth)).toMatchObject({
+  expect(await fetchConversation(made, ruthTag)).toMatchObject({
     title: 'A <i>room</i> & a chair',
     is_active: true,
     may_write: true,
     unread_count: 1,
     created_by_name: 'Nora Quinn',
-    recipients: [{ recipient_id: id(nora), recipient_name: 'Nora Quinn', recipient_tag: nora }],
+    recipients: [{ recipient_id: getUserId(noraTag), recipient_name: 'Nora Quinn', recipient_tag: noraTag }],
   });
-  expect((await look(nora, made)).data).toMatchObject([
+  expect((await openConversation(noraTag, made)).data).toMatchObject([
     { reply: text, created_by_name: 'Nora Quinn', read_at: null },
   ]);
-  const [mail] = (await mailsTo(ruth)).slice(-1);
+  const [mail] = (await listMessageEmails(ruthTag)).slice(-1);
   expect(mail?.subject).toBe('New message from Nora Quinn at Sobe');
   expect(mail?.text).toContain(`/messages/${made}`);
   for (const said of ['good', 'room', 'morning']) expect(JSON.stringify(mail)).not.toContain(said);
-  expect(queued).toMatchObject([{ queue: 'sobe-mail' }]);
-  expect(purged).toEqual([]);
+  expect(queuedMessages).toMatchObject([{ queue: 'sobe-mail' }]);
+  expect(recordedPurges).toEqual([]);
   expect(await DB.count('history')).toBe(history);
-  expect((await list(ruth)).data[0]?.id).toBe(made);
+  expect((await fetchConversations(ruthTag)).data[0]?.id).toBe(made);
 });
 
 test('a retried request changes nothing', async () => {
-  const mails = (await mailsTo(yusuf)).length;
+  const mails = (await listMessageEmails(yusufTag)).length;
   const key = { 'Idempotency-Key': 'once' };
   const body = { title: 'Once', reply: 'Only once' };
-  const made = await begin(nora, yusuf, body, key);
-  expect(await begin(nora, yusuf, body, key)).toBe(made);
-  for (const _ of [1, 2]) expect((await reply(yusuf, made, 'Back', key)).status).toBe(201);
-  expect((await look(nora, made)).data.map((row) => row.reply)).toEqual(['Only once', 'Back']);
-  expect((await mailsTo(yusuf)).length).toBe(mails + 1);
+  const made = await postConversation(noraTag, yusufTag, body, key);
+  expect(await postConversation(noraTag, yusufTag, body, key)).toBe(made);
+  for (const _ of [1, 2]) expect((await postConversationReply(yusufTag, made, 'Back', key)).status).toBe(201);
+  expect((await openConversation(noraTag, made)).data.map((row) => row.reply)).toEqual(['Only once', 'Back']);
+  expect((await listMessageEmails(yusufTag)).length).toBe(mails + 1);
 });
 
 test("returns replies in order and marks the other's as read", async () => {
-  const made = await begin(nora, ruth, { title: 'Back and forth', reply: 'One' });
-  await reply(ruth, made, 'Two');
-  await reply(nora, made, 'Three');
-  expect((await one(made, ruth)).unread_count).toBe(2);
-  const seen = await look(ruth, made, 'limit=2');
+  const made = await postConversation(noraTag, ruthTag, { title: 'Back and forth', reply: 'One' });
+  await postConversationReply(ruthTag, made, 'Two');
+  await postConversationReply(noraTag, made, 'Three');
+  expect((await fetchConversation(made, ruthTag)).unread_count).toBe(2);
+  const seen = await openConversation(ruthTag, made, 'limit=2');
   expect([seen.count, seen.data.map((row) => row.reply)]).toEqual([3, ['One', 'Two']]);
   expect(seen.data.map(({ read_at }) => Boolean(read_at))).toEqual([true, false]);
-  expect((await one(made, ruth)).unread_count).toBe(0);
-  expect((await one(made, nora)).unread_count).toBe(1);
-  const latest = await look(nora, made, 'orderby=created_at desc');
+  expect((await fetchConversation(made, ruthTag)).unread_count).toBe(0);
+  expect((await fetchConversation(made, noraTag)).unread_count).toBe(1);
+  const latest = await openConversation(noraTag, made, 'orderby=created_at desc');
   expect(latest.data.map((row) => [row.reply, Boolean(row.read_at)])).toEqual([
     ['Three', true],
     ['Two', true],
     ['One', true],
   ]);
-  expect((await send('GET', `messages/${made}/replies?orderby=reply asc`, nora)).status).toBe(422);
+  expect((await callApi('GET', `messages/${made}/replies?orderby=reply asc`, noraTag)).status).toBe(422);
 });
 
 test('closes a conversation once, for both, and rejects replies', async () => {
-  const made = await begin(nora, ruth, { title: 'Over soon', reply: 'Bye' });
-  const { count: open } = await list(ruth, 'is_active=true');
-  expect(await refusal(close(ruth, made, { 'If-Match': '"7"' }))).toBe('409 changed');
-  const closed = await close(ruth, made, { 'If-Match': '"1"' });
-  expect([closed.status, spentOn(closed).roundTrips, closed.headers.get('ETag')]).toEqual([
+  const made = await postConversation(noraTag, ruthTag, { title: 'Over soon', reply: 'Bye' });
+  const { count: open } = await fetchConversations(ruthTag, 'is_active=true');
+  expect(await describeRefusal(postConversationClose(ruthTag, made, { 'If-Match': '"7"' }))).toBe('409 changed');
+  const closed = await postConversationClose(ruthTag, made, { 'If-Match': '"1"' });
+  expect([closed.status, getResponseQueryStatistics(closed).roundTrips, closed.headers.get('ETag')]).toEqual([
     200,
     2,
     '"2"',
   ]);
-  expect(await described(messageItem, closed)).toMatchObject({
+  expect(await parseAnswer(conversationItemSchema, closed)).toMatchObject({
     is_active: false,
     may_write: false,
     closed_at: expect.any(String),
     updated_by_name: 'Ruth Abiola',
   });
-  expect(await refusal(close(nora, made))).toBe('409 done');
-  expect(await refusal(reply(nora, made, 'One more thing'))).toBe('409 closed');
-  expect((await look(nora, made)).count).toBe(1);
-  expect((await list(ruth, 'is_active=true')).count).toBe(open - 1);
-  expect((await list(nora, 'is_active=false')).data.map(({ id }) => id)).toContain(made);
-  const open_again = await send('PATCH', `users/${id(nora)}/messages/${made}`, nora, {
+  expect(await describeRefusal(postConversationClose(noraTag, made))).toBe('409 done');
+  expect(await describeRefusal(postConversationReply(noraTag, made, 'One more thing'))).toBe('409 closed');
+  expect((await openConversation(noraTag, made)).count).toBe(1);
+  expect((await fetchConversations(ruthTag, 'is_active=true')).count).toBe(open - 1);
+  expect((await fetchConversations(noraTag, 'is_active=false')).data.map(({ id }) => id)).toContain(made);
+  const open_again = await callApi('PATCH', `users/${getUserId(noraTag)}/messages/${made}`, noraTag, {
     is_active: true,
   });
   expect(open_again.status).toBe(422);
 });
 
 test('of two parallel closes one succeeds', async () => {
-  const made = await begin(nora, ruth, { title: 'Both at once' });
-  const answers = await Promise.all([close(nora, made), close(ruth, made)]);
+  const made = await postConversation(noraTag, ruthTag, { title: 'Both at once' });
+  const answers = await Promise.all([postConversationClose(noraTag, made), postConversationClose(ruthTag, made)]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
 });

@@ -1,36 +1,36 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { prepare } from '../../db/client.ts';
-import { isUnblocked } from '../../db/conditions/block-filter.ts';
-import { notFound } from '../../http/http-error.ts';
+import { isNotBlocked } from '../../db/conditions/block-filter.ts';
+import { notFoundError } from '../../http/http-error.ts';
 import {
-  conversations,
-  type MessageRow,
-  type Named,
-  participation,
-  shapeMessage,
-  withNames,
+  buildConversationsQuery,
+  type ConversationDbRow,
+  type Participant,
+  participationColumns,
+  serializeConversation,
+  addNames,
 } from './conversation-rows.ts';
 
-type Row = MessageRow & { may_write: number };
+type ConversationRow = ConversationDbRow & { may_write: number };
 
 const by = sql`${sql.placeholder('by')}`;
 
 /** SQL condition: the user exists and is active. */
-export const isThere = (person: SQL | string) =>
+export const isActiveUser = (person: SQL | string) =>
   sql`exists (select 1 from users where id = ${person} and is_active = 1)`;
 
 /** A conversation from one participant's side; others get no row. */
-export const conversationOf = prepare<Row>(sql`
-  select *, is_active = 1 and ${isThere(sql`recipient_id`)}
-    and ${isUnblocked(by, sql`recipient_id`)} as may_write
-  from (${conversations(sql`select ${participation} from message_participants
+export const conversationQuery = prepare<ConversationRow>(sql`
+  select *, is_active = 1 and ${isActiveUser(sql`recipient_id`)}
+    and ${isNotBlocked(by, sql`recipient_id`)} as may_write
+  from (${buildConversationsQuery(sql`select ${participationColumns} from message_participants
     where message_id = ${sql.placeholder('message')} and user_id = ${by}`)})`);
 
-export const shapeItem = (row: Row, viewer: Named | null) =>
-  shapeMessage({ ...withNames(row, viewer), may_write: Boolean(row.may_write) });
+export const serializeConversationItem = (row: ConversationRow, viewer: Participant | null) =>
+  serializeConversation({ ...addNames(row, viewer), may_write: Boolean(row.may_write) });
 
 /** SQL condition: the current user participates in the message. */
-export const takesPart = sql`exists (select 1 from message_participants
+export const isParticipant = sql`exists (select 1 from message_participants
   where message_id = ${sql.placeholder('message')} and user_id = ${by})`;
 
-export const missing = () => notFound('This message does not exist.');
+export const messageNotFound = () => notFoundError('This message does not exist.');

@@ -1,69 +1,69 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { messageMade, replyCreation, unwritten } from '../../contract/community/messages.ts';
+import { createdMessageSchema, replyCreationSchema, CANNOT_MESSAGE_ERROR } from '../../contract/community/messages.ts';
 import { statement } from '../../db/client.ts';
-import { type Block, blockBetween, isUnblocked, refuseBlocked } from '../../db/conditions/block-filter.ts';
-import { call } from '../../http/mutation.ts';
-import { now } from '../../db/clock.ts';
-import { conflict } from '../../http/http-error.ts';
-import { notify } from '../../notifications/notify-members.ts';
-import { enqueue } from '../../mail/outbox/enqueue-mails.ts';
-import { templateOf } from '../../mail/outbox/choose-template.ts';
-import { idAsked } from '../../db/idempotent-id.ts';
-import { isTellable, mailedBefore, told, toTell } from './mail-due.ts';
-import { isThere, missing } from './participants.ts';
-import { tellOf } from './message-mail.ts';
+import { type BlockRow, blockBetweenQuery, isNotBlocked, rejectBlocked } from '../../db/conditions/block-filter.ts';
+import { defineMutation } from '../../http/mutation.ts';
+import { getNowIso } from '../../db/clock.ts';
+import { conflictError } from '../../http/http-error.ts';
+import { notifyMembers } from '../../notifications/notify-members.ts';
+import { enqueueMails } from '../../mail/outbox/enqueue-mails.ts';
+import { templateQuery } from '../../mail/outbox/choose-template.ts';
+import { idempotentId } from '../../db/idempotent-id.ts';
+import { canBeMailed, getMailCutoff, markMailed, replyRecipientQuery } from './mail-due.ts';
+import { isActiveUser, messageNotFound } from './participants.ts';
+import { composeMessageMail } from './message-mail.ts';
 
 /**
  * Needs no permission, so anyone addressed can answer. Starts without a mail and retries with one
  * when it turns out to be due.
  */
-export const replyToMessage = call({
+export const replyToMessage = defineMutation({
   method: 'post',
   path: '/users/:id/messages/:other_id/replies',
-  who: 'Self',
-  noun: 'messages',
+  auth: 'Self',
+  tag: 'messages',
   summary:
     'Reply in one of your conversations; 409 closed if it is closed or the other person can’t be messaged',
-  body: replyCreation,
+  body: replyCreationSchema,
   status: 201,
-  answer: messageMade,
+  response: createdMessageSchema,
   changes: [],
-  beside: ({ id: by = '', other_id: message = '' }) =>
-    [toTell({ message, by, before: mailedBefore() }), templateOf('new-message')] as const,
+  preload: ({ id: by = '', other_id: message = '' }) =>
+    [replyRecipientQuery({ message, by, before: getMailCutoff() }), templateQuery('new-message')] as const,
   run: async ({ reply }, c, [[known], [template]]) => {
     const { id: by = '', other_id: message = '' } = c.req.param();
-    if (!known) throw missing();
+    if (!known) throw messageNotFound();
     const { db } = c.var;
     const other = known.id ?? '';
-    const what = { id: idAsked(c), message, by, other, reply, at: now() };
-    const asked = { block: blockBetween(by, other), found: outcome(what) };
+    const what = { id: idempotentId(c), message, by, other, reply, at: getNowIso() };
+    const asked = { block: blockBetweenQuery(by, other), found: outcomeQuery(what) };
 
     if (!known.is_due) {
-      const quietly = written(what, sql`not ${isTellable(what)}`);
-      const before = toTell({ message, by, before: mailedBefore() });
+      const quietly = buildReplyQueries(what, sql`not ${canBeMailed(what)}`);
+      const before = replyRecipientQuery({ message, by, before: getMailCutoff() });
       const { to, block, found } = await db.write(quietly, { to: before, ...asked });
       if (found[0]?.made === what.id) return c.json({ id: what.id }, 201);
-      if (!to[0]?.is_due) throw refusalOf(block[0], found[0]);
+      if (!to[0]?.is_due) throw getReplyError(block[0], found[0]);
     }
-    const mail = await tellOf(c.env, {
+    const mail = await composeMessageMail(c.env, {
       id: message,
       about: c.var.viewer ?? undefined,
       to: { ...known, id: other },
       template,
     });
     const loudly = [
-      ...mail.statements(sql`${mayWrite(what)} and ${isTellable(what)}`),
-      told(what, mail.id, what.at),
-      ...written(what, sql`1`),
+      ...mail.statements(sql`${canWrite(what)} and ${canBeMailed(what)}`),
+      markMailed(what, mail.id, what.at),
+      ...buildReplyQueries(what, sql`1`),
     ];
     const { block, found } = await db.write(loudly, asked);
-    if (found[0]?.made !== what.id) throw refusalOf(block[0], found[0]);
-    await enqueue(c.env, [mail]);
+    if (found[0]?.made !== what.id) throw getReplyError(block[0], found[0]);
+    await enqueueMails(c.env, [mail]);
     return c.json({ id: what.id }, 201);
   },
 });
 
-interface What {
+interface ReplyInput {
   id: string;
   message: string;
   by: string;
@@ -73,22 +73,22 @@ interface What {
 }
 
 /** A retried request finds its reply and changes nothing. */
-const isNew = ({ id, by, other }: What) => sql`(
-  not exists (select 1 from message_replies where id = ${id}) and ${isUnblocked(by, other)})`;
+const isNew = ({ id, by, other }: ReplyInput) => sql`(
+  not exists (select 1 from message_replies where id = ${id}) and ${isNotBlocked(by, other)})`;
 
 /** SQL condition: participants may write while the conversation is open. */
-const mayWrite = (what: What) => sql`(
+const canWrite = (what: ReplyInput) => sql`(
   exists (select 1 from messages where id = ${what.message} and is_active = 1) and ${isNew(what)})`;
 
 /**
  * Reply queries. The reply is last, because the others require that it does not exist. Its time is
  * after everything before it, even if this clock is behind, so that it counts as unread.
  */
-function written(what: What, when: SQL) {
+function buildReplyQueries(what: ReplyInput, when: SQL) {
   const { id, message, by, other, reply, at } = what;
-  const isOpen = sql`m.id = ${message} and m.is_active = 1 and ${isNew(what)} and ${isThere(other)} and ${when}`;
+  const isOpen = sql`m.id = ${message} and m.is_active = 1 and ${isNew(what)} and ${isActiveUser(other)} and ${when}`;
   return [
-    notify({
+    notifyMembers({
       kind: 'message',
       to: other,
       by,
@@ -108,18 +108,18 @@ function written(what: What, when: SQL) {
   ];
 }
 
-interface Outcome {
+interface ReplyOutcome {
   /** The reply's id, or the reason why it was not written (except a block). */
   made: string;
 }
 
 /** Returns a row even when the reply exists. */
-const outcome = ({ id, other }: What) =>
-  statement<Outcome>(sql`select coalesce((select id from message_replies where id = ${id}),
-    iif(${isThere(other)}, 'closed', 'nobody')) as made`);
+const outcomeQuery = ({ id, other }: ReplyInput) =>
+  statement<ReplyOutcome>(sql`select coalesce((select id from message_replies where id = ${id}),
+    iif(${isActiveUser(other)}, 'closed', 'nobody')) as made`);
 
 /** Error for a reply that was not written: blocked, recipient deleted, or conversation closed. */
-function refusalOf(block: Block | undefined, found: Outcome | undefined) {
-  refuseBlocked(block, unwritten);
-  return conflict('closed', found?.made === 'nobody' ? unwritten : 'This conversation is closed.');
+function getReplyError(block: BlockRow | undefined, found: ReplyOutcome | undefined) {
+  rejectBlocked(block, CANNOT_MESSAGE_ERROR);
+  return conflictError('closed', found?.made === 'nobody' ? CANNOT_MESSAGE_ERROR : 'This conversation is closed.');
 }

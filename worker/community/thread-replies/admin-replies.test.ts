@@ -1,30 +1,30 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, test } from 'vitest';
-import { addDirectory } from '../../../tests/fixtures/sql/volume.ts';
+import { insertDirectory } from '../../../tests/fixtures/sql/volume.ts';
 import {
-  ask,
+  fetchApp,
   DB,
-  idOf,
-  purged,
-  refusal,
-  sending,
-  signedIn,
-  spentOn,
-  withWorld,
-  world,
+  demoId,
+  recordedPurges,
+  describeRefusal,
+  buildRequestInit,
+  createSignedInHeaders,
+  getResponseQueryStatistics,
+  withSeededDatabase,
+  testUsers,
 } from '../../../tests/setup/database.ts';
 
-withWorld();
+withSeededDatabase();
 
 let admin: Record<string, string>;
 beforeAll(async () => {
-  admin = await signedIn(world.admin);
+  admin = await createSignedInHeaders(testUsers.admin);
 });
 
 const tag = 'i-lasted-three-minutes';
-const thread_id = idOf('threads', tag);
+const thread_id = demoId('threads', tag);
 const send = (method: string, path: string, body?: unknown, headers: object = {}) =>
-  ask(`/sobe/v1/${path}`, sending(method, body, { ...admin, ...headers }));
+  fetchApp(`/sobe/v1/${path}`, buildRequestInit(method, body, { ...admin, ...headers }));
 
 interface Reply {
   id: string;
@@ -66,7 +66,7 @@ test('replies follow their parent, siblings in order of writing', async () => {
   });
   const order = (await conversation()).map(({ id }) => id).slice(-4);
   expect(order).toEqual([first, below, deeper, second]);
-  const shown = await (await ask(`/sobe/v1/threads/fe/${tag}/replies?limit=100`)).json<{
+  const shown = await (await fetchApp(`/sobe/v1/threads/fe/${tag}/replies?limit=100`)).json<{
     data: Reply[];
   }>();
   expect(shown.data.map(({ id }) => id).slice(-4)).toEqual(order);
@@ -86,7 +86,7 @@ test('rejects a parent reply of another thread', async () => {
     'select id from thread_replies where thread_id <> ? limit 1',
     thread_id,
   );
-  for (const reply_id of [other, idOf('users', 'nobody')]) {
+  for (const reply_id of [other, demoId('users', 'nobody')]) {
     const answer = await send('POST', 'thread-replies', { thread_id, reply_id, comments: 'x' });
     expect([answer.status, await answer.json()]).toEqual([404, { message: 'Error, invalid ID ' }]);
   }
@@ -94,7 +94,7 @@ test('rejects a parent reply of another thread', async () => {
 
 test('rejects a reply that is empty after sanitizing', async () => {
   for (const comments of ['', '<script>alert(1)</script>']) {
-    expect(await refusal(send('POST', 'thread-replies', { thread_id, comments }))).toBe(
+    expect(await describeRefusal(send('POST', 'thread-replies', { thread_id, comments }))).toBe(
       '422 comments',
     );
   }
@@ -102,17 +102,17 @@ test('rejects a reply that is empty after sanitizing', async () => {
 
 test('deleting and restoring a reply keeps its place', async () => {
   const id = await reply('<p>Too much said</p>');
-  purged.length = 0;
+  recordedPurges.length = 0;
   expect(
     await (await send('PATCH', `thread-replies/${id}`, { is_deleted: true })).json(),
   ).toMatchObject({
     is_deleted: true,
     comments: '<p>Too much said</p>',
   });
-  expect(purged).toEqual([['thread_replies']]);
-  expect(await (await ask(`/t/${tag}`)).text()).not.toContain('Too much said');
+  expect(recordedPurges).toEqual([['thread_replies']]);
+  expect(await (await fetchApp(`/t/${tag}`)).text()).not.toContain('Too much said');
   await send('PATCH', `thread-replies/${id}`, { is_deleted: false });
-  expect(await (await ask(`/t/${tag}`)).text()).toContain('Too much said');
+  expect(await (await fetchApp(`/t/${tag}`)).text()).toContain('Too much said');
   expect((await send('PATCH', `thread-replies/${id}`, { thread_id })).status).toBe(422);
   const told = await env.DB.prepare(
     "select description, link_title from history where link_table = 'thread_replies' and link_id = ? order by id",
@@ -145,7 +145,7 @@ async function expectWithin(path: string) {
     for (const limit of [1, 10, 25, 100]) {
       const query = `${path}?limit=${limit}${order}`;
       const answer = await send('GET', query);
-      const { rowsRead, roundTrips } = spentOn(answer);
+      const { rowsRead, roundTrips } = getResponseQueryStatistics(answer);
       const { data } = await answer.json<{ data: Named[] }>();
       expect([data.length, roundTrips], query).toEqual([limit, 2]);
       expect(rowsRead, query).toBeLessThanOrEqual(5 * limit + 10);
@@ -155,16 +155,16 @@ async function expectWithin(path: string) {
   const some = await DB.all<Reply>('select id from thread_replies limit 5');
   for (const { id } of some) {
     const answer = await send('GET', `thread-replies/${id}`);
-    expect(spentOn(answer).rowsRead).toBeLessThanOrEqual(14);
+    expect(getResponseQueryStatistics(answer).rowsRead).toBeLessThanOrEqual(14);
     expect(await answer.json()).toMatchObject(told.get(id) ?? {});
   }
 }
 
 /** Editors: a current and a former admin. */
-const others = [world.admin, world.member].map((tag) => `'${idOf('users', tag)}'`);
+const others = [testUsers.admin, testUsers.member].map((tag) => `'${demoId('users', tag)}'`);
 
 test('lists replies with thread, author and editor at bounded cost', async () => {
-  await addDirectory(env.DB, 1, 201);
+  await insertDirectory(env.DB, 1, 201);
   const inMany = `(select t.id from threads t where t.tag = 'conversation-' || substr(plain, 7))`;
   await DB.run(`update thread_replies set thread_id = ${inMany} where plain like 'Reply %'`);
   for (const by of ['created_by', ...others, 'null']) {
@@ -180,7 +180,7 @@ test("lists replies with the reader's likes and all counts", async () => {
       'update threads set places_count = (select count(*) from thread_replies where thread_id = ?2) where id = ?2 and ?1 = ?1',
       `insert or ignore into likes (id, object_type, object_id, created_by, created_at)
         select id, 'thread-replies', id, ?1, created_at from thread_replies where ?2 = ?2`,
-    ].map((change) => env.DB.prepare(change).bind(idOf('users', world.admin), thread_id)),
+    ].map((change) => env.DB.prepare(change).bind(demoId('users', testUsers.admin), thread_id)),
   );
   for (const by of ['created_by', ...others]) {
     await DB.run(`update thread_replies set updated_by = ${by}`);

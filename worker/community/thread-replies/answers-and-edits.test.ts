@@ -1,33 +1,33 @@
 import { beforeEach, expect, test } from 'vitest';
-import { ask, DB, idOf, send, signedInOnce, spentOn, withWorld, world } from '../../../tests/setup/database.ts';
-import { noticeSentence } from '../../contract/system/notification.labels.ts';
-import type { NoticeList } from '../../contract/system/notifications.ts';
+import { fetchApp, DB, demoId, callApi, getSignedInHeaders, getResponseQueryStatistics, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
+import { formatNotification } from '../../contract/system/notification.labels.ts';
+import type { NotificationList } from '../../contract/system/notifications.ts';
 import type { ReplyEdits, ThreadNews, ThreadPerson } from '../../contract/community/threads.ts';
 
-withWorld();
+withSeededDatabase();
 
-const nora = world.member;
-const ruth = world.host;
-const robin = world.admin;
+const nora = testUsers.member;
+const ruth = testUsers.host;
+const robin = testUsers.admin;
 let thread = { id: '', tag: '' };
 let reply = '';
 
 const get = async (path: string, by: string) =>
-  ask(`/sobe/v1/${path}`, { headers: await signedInOnce(by) });
+  fetchApp(`/sobe/v1/${path}`, { headers: await getSignedInHeaders(by) });
 const read = async <Answer>(path: string, by: string) => (await get(path, by)).json<Answer>();
 const says = async (by: string, comments: string, of = reply) =>
-  expect((await send('PATCH', `thread-replies/${of}`, by, { comments })).status).toBe(200);
+  expect((await callApi('PATCH', `thread-replies/${of}`, by, { comments })).status).toBe(200);
 const edits = async () => (await read<ReplyEdits>(`thread-replies/${reply}/edits`, nora)).data;
 const answerOf = async () =>
   (await read<{ answer_id: string | null }>(`threads/fe/${thread.tag}`, nora)).answer_id;
 const marks = (by: string, verb = 'answer', of = reply) =>
-  send('POST', `threads/${thread.id}/${of}/${verb}`, by);
+  callApi('POST', `threads/${thread.id}/${of}/${verb}`, by);
 
 beforeEach(async () => {
   await DB.run('delete from blocks');
   await DB.run('delete from counted_acts');
   const sub_category_id = await DB.value('select id from sub_categories limit 1');
-  const made = await send('POST', 'threads', nora, {
+  const made = await callApi('POST', 'threads', nora, {
     title: `Where is it quiet? ${crypto.randomUUID()}`,
       sub_category_id,
       comments: '<p>?</p>',
@@ -35,7 +35,7 @@ beforeEach(async () => {
   const { id } = await made.json<{ id: string }>();
   const tag = await DB.value('select tag from threads where id = ?', id);
   thread = { id, tag: String(tag) };
-  const written = await send('POST', 'thread-replies', ruth, {
+  const written = await callApi('POST', 'thread-replies', ruth, {
     thread_id: id,
     comments: '<p>One</p>',
   });
@@ -58,24 +58,24 @@ test("notifies the answer's author once and cancels it on unmark", async () => {
   const told = async () =>
     await DB.all(
       "select part, by_id, read_at is null as is_new from notices where kind = 'answer' and user_id = ? and object_id = ?",
-      idOf('users', ruth),
+      demoId('users', ruth),
       thread.id,
     );
   await marks(ruth);
   expect(await told()).toEqual([]);
   await marks(nora);
   await marks(nora);
-  const one = { part: reply, by_id: idOf('users', nora) };
+  const one = { part: reply, by_id: demoId('users', nora) };
   expect(await told()).toEqual([{ ...one, is_new: 1 }]);
-  const list = await read<NoticeList>(`users/${idOf('users', ruth)}/notices`, ruth);
+  const list = await read<NotificationList>(`users/${demoId('users', ruth)}/notices`, ruth);
   const [notice] = list.data.filter(({ kind, part }) => kind === 'answer' && part === reply);
-  expect(notice && noticeSentence(notice)).toMatch(
+  expect(notice && formatNotification(notice)).toMatch(
     /^Nora Quinn marked your reply in “Where is it quiet\?.*” as the answer/,
   );
   expect(notice?.path).toBe(`/t/${thread.tag}?reply=${reply}#reply-${reply}`);
   await marks(nora, 'unanswer');
   expect(await told()).toEqual([{ ...one, is_new: 0 }]);
-  await send('PUT', `users/${idOf('users', ruth)}/follows/threads/${thread.id}`, ruth, {
+  await callApi('PUT', `users/${demoId('users', ruth)}/follows/threads/${thread.id}`, ruth, {
     is_muted: true,
   });
   await marks(nora);
@@ -84,7 +84,7 @@ test("notifies the answer's author once and cancels it on unmark", async () => {
 
 test('JSON-LD is a question with an answer, otherwise a discussion', async () => {
   const data = async () => {
-    const page = await (await ask(`/t/${thread.tag}`)).text();
+    const page = await (await fetchApp(`/t/${thread.tag}`)).text();
     const all = Array.from(
       page.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs),
       ([, json]) => JSON.parse(String(json)),
@@ -111,7 +111,7 @@ test('JSON-LD is a question with an answer, otherwise a discussion', async () =>
 
 test('deleted and foreign replies cannot be the answer', async () => {
   await marks(nora);
-  expect((await send('PATCH', `thread-replies/${reply}`, ruth, { is_deleted: true })).status).toBe(
+  expect((await callApi('PATCH', `thread-replies/${reply}`, ruth, { is_deleted: true })).status).toBe(
     200,
   );
   expect(await answerOf()).toBeNull();
@@ -135,10 +135,10 @@ test('hides redacted, deleted and hidden versions', async () => {
   expect(await edits()).toEqual([]);
   await says(ruth, '<p>Better</p>');
   expect(await edits()).toMatchObject([{ before: '<p>Good</p>', after: '<p>Better</p>' }]);
-  await send('POST', `users/${idOf('users', nora)}/blocks/${idOf('users', ruth)}`, nora);
+  await callApi('POST', `users/${demoId('users', nora)}/blocks/${demoId('users', ruth)}`, nora);
   expect((await get(`thread-replies/${reply}/edits`, nora)).status).toBe(404);
   await DB.run('delete from blocks');
-  await send('PATCH', `thread-replies/${reply}`, ruth, { is_deleted: true });
+  await callApi('PATCH', `thread-replies/${reply}`, ruth, { is_deleted: true });
   expect((await get(`thread-replies/${reply}/edits`, nora)).status).toBe(404);
 });
 
@@ -150,11 +150,11 @@ test('polling detects every reply and change in few rows', async () => {
   const second = await read<ThreadNews>(path, nora);
   expect(second.count).toBe(2);
   expect(String(second.changed_at) > String(first.changed_at)).toBe(true);
-  await send('POST', 'thread-replies', robin, { thread_id: thread.id, comments: '<p>New</p>' });
+  await callApi('POST', 'thread-replies', robin, { thread_id: thread.id, comments: '<p>New</p>' });
   const answer = await get(path, nora);
-  expect(spentOn(answer).rowsRead).toBeLessThan(12);
+  expect(getResponseQueryStatistics(answer).rowsRead).toBeLessThan(12);
   expect((await answer.json<ThreadNews>()).count).toBe(3);
-  await send('PATCH', `threads/${thread.id}`, nora, { is_deleted: true });
+  await callApi('PATCH', `threads/${thread.id}`, nora, { is_deleted: true });
   expect((await get(path, nora)).status).toBe(404);
 });
 
@@ -177,7 +177,7 @@ test('mention suggestions: participants first, then by name, nobody hidden', asy
   expect(await people('bio')).toEqual([]);
   expect((await people('yus', ruth)).map(({ name }) => name)).toContain('Yusuf Demir');
   expect((await people('a')).length).toBeLessThanOrEqual(8);
-  expect((await people('')).map(({ id }) => id)).not.toContain(idOf('users', nora));
-  await send('POST', `users/${idOf('users', ruth)}/blocks/${idOf('users', nora)}`, ruth);
+  expect((await people('')).map(({ id }) => id)).not.toContain(demoId('users', nora));
+  await callApi('POST', `users/${demoId('users', ruth)}/blocks/${demoId('users', nora)}`, ruth);
   expect(await people('abi')).toEqual([]);
 });

@@ -1,17 +1,17 @@
-import { countingRefused } from '../../auth/build-action-quota.ts';
-import type { Call } from '../../http/mutation.ts';
-import { ownChange } from '../../http/resource/build-owner-update.ts';
-import { repliesSource } from './replies-sql.ts';
+import { countRejectedAction } from '../../auth/build-action-quota.ts';
+import type { Mutation } from '../../http/mutation.ts';
+import { buildOwnerUpdate } from '../../http/resource/build-owner-update.ts';
+import { repliesSql } from './replies-sql.ts';
 
-const change = ownChange(
-  repliesSource,
+const replyChange = buildOwnerUpdate(
+  repliesSql,
   ['comments', 'is_deleted'],
   'exists (select 1 from threads t where t.id = thread_id and t.is_deleted = 0)',
 );
 
 /** Authors edit, delete and restore their replies while the thread exists. */
-export const changeReply: Call = {
-  ...change,
+export const changeReply: Mutation = {
+  ...replyChange,
   rateLimit: 'write',
-  run: (sent, c, beside) => countingRefused(c, 'replies', () => change.run(sent, c, beside)),
+  run: (sent, c, beside) => countRejectedAction(c, 'replies', () => replyChange.run(sent, c, beside)),
 };

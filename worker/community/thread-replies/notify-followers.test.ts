@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
-import { DB, idOf, send, spentOn, withWorld, world } from '../../../tests/setup/database.ts';
-import { blocked } from '../../../tests/fixtures/blocks.ts';
+import { DB, demoId, callApi, getResponseQueryStatistics, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
+import { insertBlock } from '../../../tests/fixtures/blocks.ts';
 
-withWorld();
+withSeededDatabase();
 
-const nora = world.member;
-const ruth = world.host;
+const nora = testUsers.member;
+const ruth = testUsers.host;
 let thread = { id: '', tag: '' };
 
 interface Mail {
@@ -19,11 +19,11 @@ const mails = async () =>
   );
 
 const answer = async (by: string, reply_id: string | null = null) => {
-  const written = await send('POST', 'thread-replies', by, {
+  const written = await callApi('POST', 'thread-replies', by, {
     thread_id: thread.id, reply_id, comments: '<p>Something private</p>',
   });
   expect(written.status).toBe(201);
-  return { id: (await written.json<{ id: string }>()).id, spent: spentOn(written) };
+  return { id: (await written.json<{ id: string }>()).id, spent: getResponseQueryStatistics(written) };
 };
 
 beforeEach(async () => {
@@ -33,7 +33,7 @@ beforeEach(async () => {
   await DB.run('update users set email_unsubscribed_at = null');
   const sub_category_id = await DB.value('select id from sub_categories limit 1');
   const title = `A quiet place ${crypto.randomUUID()}`;
-  const made = await send('POST', 'threads', nora, {
+  const made = await callApi('POST', 'threads', nora, {
     title,
     sub_category_id,
     comments: '<p>?</p>',
@@ -48,7 +48,7 @@ test('mails the thread author with title and link, without the text', async () =
   expect(spent.roundTrips).toBe(3);
   const [mail, ...others] = await mails();
   expect(others).toEqual([]);
-  expect(mail?.user_id).toBe(idOf('users', nora));
+  expect(mail?.user_id).toBe(demoId('users', nora));
   expect(mail?.subject).toContain('Ruth Abiola has answered you');
   expect(mail?.text).toContain('A quiet place');
   expect(mail?.text).toContain(`/t/${thread.tag}?reply=${id}`);
@@ -58,7 +58,7 @@ test('mails the thread author with title and link, without the text', async () =
 test('further answers on the same day send no mail', async () => {
   await answer(ruth);
   expect((await answer(ruth)).spent.roundTrips).toBe(2);
-  await answer(world.basic);
+  await answer(testUsers.basic);
   expect(await mails()).toHaveLength(1);
   await DB.run(
     "update counted_acts set created_at = strftime('%Y-%m-%dT%H:%M:%fZ', created_at, '-1 day', '-1 minute')",
@@ -75,7 +75,7 @@ test('mails the author of the parent reply, never oneself', async () => {
   await answer(ruth, below.id);
   await answer(nora, below.id);
   expect((await mails()).map(({ user_id }) => user_id)).toEqual(
-    [nora, ruth].map((tag) => idOf('users', tag)),
+    [nora, ruth].map((tag) => demoId('users', tag)),
   );
 });
 
@@ -83,7 +83,7 @@ test('unsubscribed and blocking members get no mail', async () => {
   await DB.run('update users set email_unsubscribed_at = created_at where tag = ?', nora);
   await answer(ruth);
   await DB.run('update users set email_unsubscribed_at = null');
-  await blocked(nora, world.admin);
-  await answer(world.admin);
+  await insertBlock(nora, testUsers.admin);
+  await answer(testUsers.admin);
   expect(await mails()).toEqual([]);
 });

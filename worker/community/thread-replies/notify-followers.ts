@@ -1,15 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { statement } from '../../db/client.ts';
-import { isUnblocked } from '../../db/conditions/block-filter.ts';
-import { isMuted } from '../../notifications/followers.ts';
-import { takesMailNow } from '../../notifications/notify-members.ts';
-import { begun, markedNames, markOf, type ToTell } from '../../notifications/thread-mails.ts';
-import type { SignedIn } from '../../auth/current-user.ts';
-import type { What } from './reply-target.ts';
-import { answeredPerson } from './notify-mentioned.ts';
+import { isNotBlocked } from '../../db/conditions/block-filter.ts';
+import { hasMutedThread } from '../../notifications/followers.ts';
+import { wantsMailAtOnce } from '../../notifications/notify-members.ts';
+import { getMailWindowStart, markMentions, getMailMark, type ThreadMailRecipient } from '../../notifications/thread-mails.ts';
+import type { AuthenticatedUser } from '../../auth/current-user.ts';
+import type { ReplyTarget } from './reply-target.ts';
+import { buildAddresseeQuery } from './notify-mentioned.ts';
 
 /** Includes the tag of the thread. */
-export interface Answered extends ToTell {
+export interface ReplyMailRecipient extends ThreadMailRecipient {
   tag: string;
 }
 
@@ -17,27 +17,27 @@ export interface Answered extends ToTell {
  * Mail recipients of a reply: the addressee, and mentioned members, each at most once a day per
  * thread.
  */
-export function telling(what: What, named: readonly string[], viewer: SignedIn | null) {
+export function buildReplyMailQueries(what: ReplyTarget, named: readonly string[], viewer: AuthenticatedUser | null) {
   const by = viewer?.id ?? '';
   // Only the database knows the addressee.
   const whom = JSON.stringify([
-    { kind: 'reply', mark: markOf('reply', String(what.reply_id ?? what.thread_id)) },
-    ...markedNames(named, String(what.thread_id)),
+    { kind: 'reply', mark: getMailMark('reply', String(what.reply_id ?? what.thread_id)) },
+    ...markMentions(named, String(what.thread_id)),
   ]);
   const isAlsoNamed = sql`w.value ->> 'id' is null and b.writer_id in
     (select value ->> 'id' from json_each(${whom}) where value ->> 'id' is not null)`;
-  const takesMail = sql`iif(w.value ->> 'kind' = 'mention', ${takesMailNow('mention', sql`o.id`)},
-    ${takesMailNow('reply', sql`o.id`)})`;
-  const people = sql`${answeredPerson(what, viewer)} b cross join json_each(${whom}) w
+  const takesMail = sql`iif(w.value ->> 'kind' = 'mention', ${wantsMailAtOnce('mention', sql`o.id`)},
+    ${wantsMailAtOnce('reply', sql`o.id`)})`;
+  const people = sql`${buildAddresseeQuery(what, viewer)} b cross join json_each(${whom}) w
     join users o on o.id = coalesce(w.value ->> 'id', b.writer_id)
     where o.id <> ${by} and o.is_active = 1 and o.email_unsubscribed_at is null and not (${isAlsoNamed})
-      and not ${isMuted(sql`o.id`, sql`b.id`, sql`b.sub_category_id`)} and ${takesMail}
-      and ${isUnblocked(by, sql`o.id`)}
-      and not exists (select 1 from counted_acts where id = w.value ->> 'mark' and created_at > ${begun()})`;
+      and not ${hasMutedThread(sql`o.id`, sql`b.id`, sql`b.sub_category_id`)} and ${takesMail}
+      and ${isNotBlocked(by, sql`o.id`)}
+      and not exists (select 1 from counted_acts where id = w.value ->> 'mark' and created_at > ${getMailWindowStart()})`;
   return {
-    toTell: statement<Answered>(sql`select o.id, o.name, o.email, b.title, b.tag,
+    toTell: statement<ReplyMailRecipient>(sql`select o.id, o.name, o.email, b.title, b.tag,
       w.value ->> 'kind' as kind, w.value ->> 'mark' as mark from ${people}`),
-    isDue: (to?: ToTell): SQL =>
+    isDue: (to?: ThreadMailRecipient): SQL =>
       sql`exists (select 1 from ${people} and ${to ? sql`o.id = ${to.id}` : sql`1`})`,
   };
 }

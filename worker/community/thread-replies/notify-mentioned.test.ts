@@ -1,45 +1,45 @@
 import { beforeEach, expect, test } from 'vitest';
 import {
-  ask,
+  fetchApp,
   DB,
-  idOf,
-  queued,
-  send,
-  signedInOnce,
-  spentOn,
-  withWorld,
-  world,
+  demoId,
+  queuedMessages,
+  callApi,
+  getSignedInHeaders,
+  getResponseQueryStatistics,
+  withSeededDatabase,
+  testUsers,
 } from '../../../tests/setup/database.ts';
 
-withWorld();
+withSeededDatabase();
 
-const nora = world.member;
-const ruth = world.host;
+const nora = testUsers.member;
+const ruth = testUsers.host;
 const yusuf = 'yusuf-demir';
-const robin = world.admin;
-const id = (tag: string) => idOf('users', tag);
+const robin = testUsers.admin;
+const id = (tag: string) => demoId('users', tag);
 let thread = '';
 let topic = '';
 
 const begins = async (by: string, comments = '<p>?</p>') => {
   const body = { title: 'A quiet place', sub_category_id: topic, comments };
-  const made = await send('POST', 'threads', by, body);
+  const made = await callApi('POST', 'threads', by, body);
   return (await made.json<{ id: string }>()).id;
 };
 const writes = async (by: string, comments = '<p>Here</p>', reply_id: string | null = null) => {
-  const written = await send('POST', 'thread-replies', by, {
+  const written = await callApi('POST', 'thread-replies', by, {
     thread_id: thread, reply_id, comments,
   });
   expect(written.status).toBe(201);
-  const { roundTrips } = spentOn(written);
+  const { roundTrips } = getResponseQueryStatistics(written);
   return { id: (await written.json<{ id: string }>()).id, roundTrips };
 };
 const names = (...tags: string[]) =>
   `<p>${tags.map((tag) => `<a href="/u/${tag}" data-mention="${id(tag)}">@${tag}</a>`).join(' ')}</p>`;
 const follows = (of: string, object: string, is_muted = false, type = 'threads') =>
-  send('PUT', `users/${id(of)}/follows/${type}/${object}`, of, { is_muted });
+  callApi('PUT', `users/${id(of)}/follows/${type}/${object}`, of, { is_muted });
 const get = async (path: string, by: string) =>
-  ask(`/sobe/v1/${path}`, { headers: await signedInOnce(by) });
+  fetchApp(`/sobe/v1/${path}`, { headers: await getSignedInHeaders(by) });
 const told = async (of: string) =>
   await DB.all('select kind, part, count from notices where user_id = ? order by kind', id(of));
 const mailsTo = async (of: string) =>
@@ -85,11 +85,11 @@ test('a mention in a new thread notifies and mails, unless muted', async () => {
   expect(mail?.subject).toContain('Ruth Abiola has named you');
   const tag = await DB.value('select tag from threads where id = ?', begun);
   expect(mail?.text).toContain(`/t/${tag}\n`);
-  expect(queued).toContainEqual({ queue: 'sobe-mail', body: { id: mail?.id } });
+  expect(queuedMessages).toContainEqual({ queue: 'sobe-mail', body: { id: mail?.id } });
   expect(await mailsTo(robin)).toEqual([]);
   expect(await mailsTo(ruth)).toEqual([]);
   const { id: reply } = await (
-    await send('POST', 'thread-replies', ruth, { thread_id: begun, comments: names(yusuf) })
+    await callApi('POST', 'thread-replies', ruth, { thread_id: begun, comments: names(yusuf) })
   ).json<{ id: string }>();
   expect(reply).toBeTruthy();
   expect(await mailsTo(yusuf)).toHaveLength(1);
@@ -113,7 +113,7 @@ test('mentions survive sanitizing; at most ten people are notified', async () =>
 });
 
 test('members who blocked the author are not notified of mentions', async () => {
-  await send('POST', `users/${id(yusuf)}/blocks/${id(ruth)}`, yusuf);
+  await callApi('POST', `users/${id(yusuf)}/blocks/${id(ruth)}`, yusuf);
   await writes(ruth, names(yusuf));
   expect(await told(yusuf)).toEqual([]);
   expect(await mailsTo(yusuf)).toEqual([]);
@@ -153,8 +153,8 @@ test('reads and deletes a follow', async () => {
   expect(await (await get(path, yusuf)).json()).toEqual({ state: null });
   expect(await (await follows(yusuf, thread)).json()).toEqual({ state: 'followed' });
   expect(await (await get(path, yusuf)).json()).toEqual({ state: 'followed' });
-  expect((await send('DELETE', path, yusuf)).status).toBe(204);
-  expect((await send('DELETE', path, yusuf)).status).toBe(204);
+  expect((await callApi('DELETE', path, yusuf)).status).toBe(204);
+  expect((await callApi('DELETE', path, yusuf)).status).toBe(204);
   expect(await (await get(path, yusuf)).json()).toEqual({ state: null });
   expect((await follows(yusuf, crypto.randomUUID())).status).toBe(404);
   expect((await follows(yusuf, id(ruth), false, 'users')).status).toBe(404);

@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { threadReplies } from '../../contract/community/thread-replies.resource.ts';
-import { source } from '../../http/resource/resource-sql.ts';
+import { threadRepliesResource } from '../../contract/community/thread-replies.resource.ts';
+import { resourceSql } from '../../http/resource/resource-sql.ts';
 
-const excerpt = 'substr(plain, 1, 200)';
+const excerptColumn = 'substr(plain, 1, 200)';
 
 /** Replies have no title; their first characters serve as one. */
-export const special = {
-  title: excerpt,
+export const replySqlOptions = {
+  title: excerptColumn,
   computed: {
-    excerpt: sql.raw(excerpt),
+    excerpt: sql.raw(excerptColumn),
     ive_liked: sql`exists (select 1 from likes where object_type = 'thread-replies'
       and object_id = thread_replies.id and likes.created_by = ${sql.placeholder('viewer')})`,
   },
 };
 
-export const repliesSource = source(threadReplies, special);
+export const repliesSql = resourceSql(threadRepliesResource, replySqlOptions);

@@ -1,5 +1,5 @@
-import { ownChange } from '../../http/resource/build-owner-update.ts';
-import { threadsSource } from './threads-sql.ts';
+import { buildOwnerUpdate } from '../../http/resource/build-owner-update.ts';
+import { threadsSql } from './threads-sql.ts';
 
 /** Authors rename, delete and restore their threads. */
-export const changeThread = ownChange(threadsSource, ['title', 'is_deleted']);
+export const changeThread = buildOwnerUpdate(threadsSql, ['title', 'is_deleted']);

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { ask, DB, idOf, signedIn, spentOn, withWorld, world } from '../../../tests/setup/database.ts';
-import { blocked } from '../../../tests/fixtures/blocks.ts';
-import { threadCards, threadTopics } from '../../contract/community/threads.ts';
+import { fetchApp, DB, demoId, createSignedInHeaders, getResponseQueryStatistics, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
+import { insertBlock } from '../../../tests/fixtures/blocks.ts';
+import { threadCardsSchema, threadTopicsSchema } from '../../contract/community/threads.ts';
 
-withWorld();
+withSeededDatabase();
 
 const get = async (path: string, by?: string) =>
-  ask(`/sobe/v1${path}`, by === undefined ? {} : { headers: await signedIn(by) });
+  fetchApp(`/sobe/v1${path}`, by === undefined ? {} : { headers: await createSignedInHeaders(by) });
 const threads = async (query = '', by?: string) =>
-  threadCards.parse(await (await get(`/threads/latest?limit=100&${query}`, by)).json());
+  threadCardsSchema.parse(await (await get(`/threads/latest?limit=100&${query}`, by)).json());
 
 const tag = 'i-lasted-three-minutes';
 
@@ -66,7 +66,7 @@ test('unanswered threads have no replies of others', async () => {
 });
 
 test('a deleted opening keeps the answers', async () => {
-  const id = idOf('threads', 'my-brothers-jackets');
+  const id = demoId('threads', 'my-brothers-jackets');
   const counts = async () => {
     const one = (await threads()).data.find((thread) => thread.id === id);
     return [one?.replies_count ?? 0, one?.answers_count ?? 0];
@@ -92,21 +92,21 @@ test('a deleted opening keeps the answers', async () => {
 test('hides deleted threads and those of blocked members', async () => {
   await DB.run("update threads set is_deleted = 1 where tag = 'phone-out-of-the-bedroom'");
   expect(JSON.stringify(await threads())).not.toContain('phone-out-of-the-bedroom');
-  await blocked(world.member, 'sunita-thapa');
-  const seen = await threads('', world.member);
+  await insertBlock(testUsers.member, 'sunita-thapa');
+  const seen = await threads('', testUsers.member);
   expect(JSON.stringify(seen)).not.toContain('Sunita Thapa');
   expect(JSON.stringify(await threads())).toContain('Sunita Thapa');
 });
 
 test("lists a member's own threads", async () => {
-  const path = `/users/${idOf('users', 'min-jun-park')}/threads`;
-  const own = threadCards.parse(await (await get(path, 'min-jun-park')).json());
+  const path = `/users/${demoId('users', 'min-jun-park')}/threads`;
+  const own = threadCardsSchema.parse(await (await get(path, 'min-jun-park')).json());
   expect(own.data.map((thread) => thread.tag)).toContain(tag);
   expect(new Set(own.data.map(({ created_by_name }) => created_by_name)).size).toBe(1);
 });
 
 test('topics are active sub-categories, also without threads', async () => {
-  const topics = async () => threadTopics.parse(await (await get('/threads/topics')).json());
+  const topics = async () => threadTopicsSchema.parse(await (await get('/threads/topics')).json());
   const all = await topics();
   expect(all.find((topic) => topic.tag === 'meditation')?.count).toBeGreaterThan(0);
   expect(all.some(({ count }) => count === 0)).toBe(true);
@@ -116,12 +116,12 @@ test('topics are active sub-categories, also without threads', async () => {
 });
 
 test('the threads page costs one round trip and constant rows', async () => {
-  const page = await ask('/threads');
-  expect([page.status, spentOn(page).roundTrips]).toEqual([200, 1]);
+  const page = await fetchApp('/threads');
+  expect([page.status, getResponseQueryStatistics(page).roundTrips]).toEqual([200, 1]);
   const html = await page.text();
   expect(html).toContain('"@type":"ItemList"');
   expect(html).toContain('href="/threads?show=unanswered"');
-  const rows = async () => spentOn(await ask('/sobe/v1/threads/latest')).rowsRead;
+  const rows = async () => getResponseQueryStatistics(await fetchApp('/sobe/v1/threads/latest')).rowsRead;
   await many('2020');
   const few = await rows();
   await many('2019');

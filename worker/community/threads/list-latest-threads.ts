@@ -1,25 +1,25 @@
 import { sql } from 'drizzle-orm';
 import {
   type ThreadTopics,
-  threadCards,
-  threadCardsQuery,
-  threadTopics,
+  threadCardsSchema,
+  threadCardsQuerySchema,
+  threadTopicsSchema,
 } from '../../contract/community/threads.ts';
 import { prepare } from '../../db/client.ts';
-import { prepareFor } from '../../db/conditions/block-filter.ts';
-import { rowsAsked } from '../../db/pagination.ts';
-import { noPerson, personById } from '../../db/user-item-list.ts';
-import { read } from '../../http/query.ts';
-import { type CardRow, cardsOf, shapeCard } from './thread-cards.ts';
-import { isUnanswered } from './thread-rows.ts';
+import { prepareForViewer } from '../../db/conditions/block-filter.ts';
+import { getLimitOffset } from '../../db/pagination.ts';
+import { userNotFoundError, listOwnerQuery } from '../../db/user-item-list.ts';
+import { defineQuery } from '../../http/query.ts';
+import { type ThreadCardRow, buildThreadCardsQuery, serializeThreadCard } from './thread-cards.ts';
+import { isUnansweredThread } from './thread-rows.ts';
 
-const part = sql`limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}`;
+const pageClause = sql`limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}`;
 const person = sql.placeholder('person');
 
-const lists = {
+const listConditions = {
   all: { where: sql`is_deleted = 0`, order: sql`last_reply_at desc, id desc` },
   unanswered: {
-    where: sql`is_deleted = 0 and ${isUnanswered}`,
+    where: sql`is_deleted = 0 and ${isUnansweredThread}`,
     order: sql`created_at desc, id desc`,
   },
   own: {
@@ -31,78 +31,78 @@ const lists = {
 /** Cap of the count. */
 const mostCounted = 1_000;
 
-const pageOf = ({ where, order }: (typeof lists)['all']) => ({
-  count: prepareFor<{ count: number }>(
+const buildListQueries = ({ where, order }: (typeof listConditions)['all']) => ({
+  count: prepareForViewer<{ count: number }>(
     (meets) => sql`select count(*) as count from (select 1 from threads
       where ${where} and ${meets(sql`threads.created_by`)} limit ${sql.raw(String(mostCounted))})`,
   ),
-  cards: prepareFor<CardRow>((meets) =>
-    cardsOf(
+  cards: prepareForViewer<ThreadCardRow>((meets) =>
+    buildThreadCardsQuery(
       sql`select * from threads where ${where} and ${meets(sql`threads.created_by`)}
-        order by ${order} ${part}`,
+        order by ${order} ${pageClause}`,
       meets,
     ),
   ),
 });
 
-const all = pageOf(lists.all);
-const unanswered = pageOf(lists.unanswered);
-const own = pageOf(lists.own);
+const allQueries = buildListQueries(listConditions.all);
+const unansweredQueries = buildListQueries(listConditions.unanswered);
+const ownQueries = buildListQueries(listConditions.own);
 
-const answerOf = (count: number | undefined, rows: CardRow[]) => ({
+const toListResponse = (count: number | undefined, rows: ThreadCardRow[]) => ({
   count: count ?? 0,
   ...(count === mostCounted && { count_is_floor: true }),
-  data: rows.map(shapeCard),
+  data: rows.map(serializeThreadCard),
 });
 
-export const threadsLatest = read({
+export const listLatestThreads = defineQuery({
   path: '/threads/latest',
-  who: 'P',
-  noun: 'threads',
+  auth: 'P',
+  tag: 'threads',
   summary: 'List threads of all topics, latest reply first, with an excerpt',
-  query: threadCardsQuery,
-  answer: threadCards,
-  statements: ({ query, viewer }) => {
-    const { count, cards } = query.unanswered ? unanswered : all;
-    return [count(viewer, {}), cards(viewer, rowsAsked(query))] as const;
+  query: threadCardsQuerySchema,
+  response: threadCardsSchema,
+  buildQueries: ({ query, viewer }) => {
+    const { count, cards } = query.unanswered ? unansweredQueries : allQueries;
+    return [count(viewer, {}), cards(viewer, getLimitOffset(query))] as const;
   },
-  shape: ([[counted], rows]) => answerOf(counted?.count, rows),
+  toResponse: ([[counted], rows]) => toListResponse(counted?.count, rows),
 });
 
-export const threadsOfUser = read({
+export const listUserThreads = defineQuery({
   path: '/users/:id/threads',
-  who: 'S',
-  noun: 'threads',
+  auth: 'S',
+  tag: 'threads',
   summary: 'List the threads a member started, latest reply first, with an excerpt',
-  query: threadCardsQuery.omit({ unanswered: true }),
-  answer: threadCards,
-  statements: ({ params, query, viewer }) => {
+  query: threadCardsQuerySchema.omit({ unanswered: true }),
+  response: threadCardsSchema,
+  buildQueries: ({ params, query, viewer }) => {
     const what = { person: params.id };
     return [
-      personById({ id: params.id }),
-      own.count(viewer, what),
-      own.cards(viewer, { ...what, ...rowsAsked(query) }),
+      listOwnerQuery({ id: params.id }),
+      ownQueries.count(viewer, what),
+      ownQueries.cards(viewer, { ...what, ...getLimitOffset(query) }),
     ] as const;
   },
-  shape: ([[person], [counted], rows]) => {
-    if (!person) throw noPerson();
-    return answerOf(counted?.count, rows);
+  toResponse: ([[person], [counted], rows]) => {
+    if (!person) throw userNotFoundError();
+    return toListResponse(counted?.count, rows);
   },
 });
 
-const topics = prepare<ThreadTopics[number]>(sql`
+const topicsQuery = prepare<ThreadTopics[number]>(sql`
   select s.id, s.name, s.tag, s.category_tag, coalesce(c.count, 0) as count from sub_categories s
   left join counters c on c.name = 'threads ' || s.id
   where s.is_active = 1
     and exists (select 1 from categories where id = s.category_id and is_active = 1)
   order by s.name collate nocase, s.id`);
 
-export const threadsTopics = read({
+export const listThreadTopics = defineQuery({
   path: '/threads/topics',
-  who: 'P',
-  noun: 'threads',
+  auth: 'P',
+  tag: 'threads',
   summary: 'List the topics in which threads can be started, with their number of threads',
-  answer: threadTopics,
-  statements: () => [topics()] as const,
-  shape: ([rows]) => rows,
+  response: threadTopicsSchema,
+  buildQueries: () => [topicsQuery()] as const,
+  toResponse: ([rows]) => rows,
 });

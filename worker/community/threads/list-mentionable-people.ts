@@ -1,49 +1,49 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type ThreadPerson, threadPeople, threadPeopleQuery } from '../../contract/community/threads.ts';
+import { type ThreadPerson, threadPeopleSchema, threadPeopleQuerySchema } from '../../contract/community/threads.ts';
 import { statement } from '../../db/client.ts';
-import { isUnblocked } from '../../db/conditions/block-filter.ts';
-import { everyWord } from '../../db/full-text.ts';
-import { read } from '../../http/query.ts';
+import { isNotBlocked } from '../../db/conditions/block-filter.ts';
+import { ftsPrefixQuery } from '../../db/full-text.ts';
+import { defineQuery } from '../../http/query.ts';
 
 /** People returned, replies and friends scanned, and name matches. */
-const most = { shown: 8, looked: 200, found: 50 };
-const number = (value: number) => sql.raw(String(value));
+const mentionLimits = { shown: 8, looked: 200, found: 50 };
+const toSqlNumber = (value: number) => sql.raw(String(value));
 
 /** Participants first, then friends, then other public profiles. */
-export const peopleOfThread = read({
+export const listThreadPeople = defineQuery({
   path: '/threads/:id/people',
-  who: 'M',
-  noun: 'threads',
+  auth: 'M',
+  tag: 'threads',
   summary: 'Find up to eight people to mention in a thread; leaves out people hidden from you',
-  query: threadPeopleQuery,
-  answer: threadPeople,
-  statements: ({ params: { id = '' }, query: { q = '' }, viewer }) => [
+  query: threadPeopleQuerySchema,
+  response: threadPeopleSchema,
+  buildQueries: ({ params: { id = '' }, query: { q = '' }, viewer }) => [
     statement<ThreadPerson>(
-      peopleNamed(
+      buildPeopleQuery(
         q.trim(),
         viewer?.id ?? '',
         sql`select * from (select created_by as id, 0 as place, created_at as at from thread_replies
-            where thread_id = ${id} and is_deleted = 0 order by created_at desc limit ${number(most.looked)})
+            where thread_id = ${id} and is_deleted = 0 order by created_at desc limit ${toSqlNumber(mentionLimits.looked)})
           union all select created_by, 0, created_at from threads where id = ${id} and is_deleted = 0`,
         sql`exists (select 1 from threads where id = ${id} and is_deleted = 0)`,
       ),
     ),
   ],
-  shape: ([rows]) => rows,
+  toResponse: ([rows]) => rows,
 });
 
 /** Friends first, then other public profiles. */
-export const peopleOfTopic = read({
+export const listTopicPeople = defineQuery({
   path: '/sub_categories/:id/people',
-  who: 'M',
-  noun: 'threads',
+  auth: 'M',
+  tag: 'threads',
   summary:
     'Find up to eight people to mention in a new thread of a topic; leaves out people hidden from you',
-  query: threadPeopleQuery,
-  answer: threadPeople,
-  statements: ({ params: { id = '' }, query: { q = '' }, viewer }) => [
+  query: threadPeopleQuerySchema,
+  response: threadPeopleSchema,
+  buildQueries: ({ params: { id = '' }, query: { q = '' }, viewer }) => [
     statement<ThreadPerson>(
-      peopleNamed(
+      buildPeopleQuery(
         q.trim(),
         viewer?.id ?? '',
         sql`select null as id, 0 as place, '' as at`,
@@ -51,23 +51,23 @@ export const peopleOfTopic = read({
       ),
     ),
   ],
-  shape: ([rows]) => rows,
+  toResponse: ([rows]) => rows,
 });
 
 /** `first` selects the people listed first, with a time to order by. */
-function peopleNamed(typed: string, reader: string, first: SQL, isThere: SQL): SQL {
-  const words = everyWord(typed);
+function buildPeopleQuery(typed: string, reader: string, first: SQL, isThere: SQL): SQL {
+  const words = ftsPrefixQuery(typed);
   const friends = (
     one: string,
     other: string,
   ) => sql`select ${sql.raw(other)} as id, 1 as place, approved_at as at
     from friends where ${sql.raw(one)} = ${reader} and approved_at is not null
-    order by approved_at desc limit ${number(most.looked)}`;
+    order by approved_at desc limit ${toSqlNumber(mentionLimits.looked)}`;
   const others = words
     ? sql`select d.item_id as id, 2 as place, '' as at
         from documents_fts cross join documents d on d.rowid = documents_fts.rowid
         where documents_fts match ${`kind:user AND title:(${words})`}
-        order by documents_fts.rowid desc limit ${number(most.found)}`
+        order by documents_fts.rowid desc limit ${toSqlNumber(mentionLimits.found)}`
     : sql`select null as id, 2 as place, '' as at where 0`;
   return sql`
     select u.id, u.name, iif(u.is_public, u.tag, null) as tag,
@@ -81,7 +81,7 @@ function peopleNamed(typed: string, reader: string, first: SQL, isThere: SQL): S
       group by id) p
     cross join users u on u.id = p.id
     left join membership_levels l on l.id = u.membership_level_id left join uploaded_files f on f.id = u.image_id
-    where u.is_active = 1 and u.id <> ${reader} and ${isUnblocked(reader, sql`u.id`)}
+    where u.is_active = 1 and u.id <> ${reader} and ${isNotBlocked(reader, sql`u.id`)}
       and (p.place = 2 or instr(' ' || lower(u.name), ' ' || lower(${typed})))
-    order by p.place, p.at desc, u.name limit ${number(most.shown)}`;
+    order by p.place, p.at desc, u.name limit ${toSqlNumber(mentionLimits.shown)}`;
 }

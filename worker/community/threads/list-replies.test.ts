@@ -1,14 +1,14 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, test } from 'vitest';
-import { addMembers } from '../../../tests/fixtures/sql/volume.ts';
-import { DB, idOf, send, spentOn, withWorld, world } from '../../../tests/setup/database.ts';
-import { threadReplyList } from '../../contract/community/threads.ts';
+import { insertMembers } from '../../../tests/fixtures/sql/volume.ts';
+import { DB, demoId, callApi, getResponseQueryStatistics, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
+import { threadReplyListSchema } from '../../contract/community/threads.ts';
 
-withWorld();
+withSeededDatabase();
 
 const tag = 'one-of-many-voices';
-const nora = idOf('users', world.member);
-const admin = idOf('users', world.admin);
+const nora = demoId('users', testUsers.member);
+const admin = demoId('users', testUsers.admin);
 const numbers = `with recursive number(n) as (select 1 union all select n + 1 from number where n < 250)`;
 const reply = "printf('0a000000-0000-7000-8000-%012x', n)";
 const moment = "'2027-01-01T00:00:00.000Z'";
@@ -18,7 +18,7 @@ const other = "(select id from users where tag = 'member-' || (251 - n))";
 
 /** Each reply has its own author and editor, and a like by the reader. */
 beforeAll(async () => {
-  await addMembers(env.DB, 1, 251);
+  await insertMembers(env.DB, 1, 251);
   await env.DB.batch(
     [
       `insert into threads (id, created_at, updated_at, created_by, updated_by, title, tag, sub_category_id)
@@ -32,9 +32,9 @@ beforeAll(async () => {
   );
 });
 
-const asked = async (query: string, by = world.member) => {
-  const answer = await send('GET', `threads/fe/${tag}/${query}`, by);
-  return { ...threadReplyList.parse(await answer.clone().json()), ...spentOn(answer) };
+const asked = async (query: string, by = testUsers.member) => {
+  const answer = await callApi('GET', `threads/fe/${tag}/${query}`, by);
+  return { ...threadReplyListSchema.parse(await answer.clone().json()), ...getResponseQueryStatistics(answer) };
 };
 
 const pages = async () => {

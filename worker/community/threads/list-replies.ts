@@ -1,30 +1,30 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type ThreadReplyView, threadRepliesQuery, threadReplyList } from '../../contract/community/threads.ts';
+import { type ThreadReplyView, threadRepliesQuerySchema, threadReplyListSchema } from '../../contract/community/threads.ts';
 import { prepare } from '../../db/client.ts';
-import { prepareFor } from '../../db/conditions/block-filter.ts';
-import { notFound } from '../../http/http-error.ts';
-import { withFlags } from '../../db/convert-flags.ts';
-import { rowsAsked } from '../../db/pagination.ts';
-import { read } from '../../http/query.ts';
-import type { SignedIn } from '../../auth/current-user.ts';
+import { prepareForViewer } from '../../db/conditions/block-filter.ts';
+import { notFoundError } from '../../http/http-error.ts';
+import { convertFlags } from '../../db/convert-flags.ts';
+import { getLimitOffset } from '../../db/pagination.ts';
+import { defineQuery } from '../../http/query.ts';
+import type { AuthenticatedUser } from '../../auth/current-user.ts';
 
 const flags = ['is_deleted', 'is_hidden', 'ive_liked', 'may_restore'] as const;
 
-type Row = Omit<ThreadReplyView, (typeof flags)[number]> & Record<(typeof flags)[number], number>;
+type ReplyRow = Omit<ThreadReplyView, (typeof flags)[number]> & Record<(typeof flags)[number], number>;
 
-export const missing = () => notFound('This thread does not exist.');
+export const threadNotFound = () => notFoundError('This thread does not exist.');
 
-const threadId = sql`(select id from threads
+const threadIdSql = sql`(select id from threads
   where tag = ${sql.placeholder('tag')} and is_deleted = 0)`;
 
-const thread = prepare<{ count: number }>(sql`select places_count as count from threads
+const countQuery = prepare<{ count: number }>(sql`select places_count as count from threads
   where tag = ${sql.placeholder('tag')} and is_deleted = 0`);
 
 /**
  * Last editor, unless the author is hidden. Avoids a lookup in the common case that both are the
  * same.
  */
-const editor = sql`
+const editorColumns = sql`
   iif(maker.id is r.created_by, r.updated_by, null) as updated_by,
   case when maker.id is not r.created_by then null
     when r.updated_by is r.created_by then maker.name
@@ -34,12 +34,12 @@ const editor = sql`
  * Public view of replies `r`. Authors hidden from the reader keep their place, without text and
  * names.
  */
-export const repliesShown = (from: SQL) =>
-  prepareFor<Row>(
+export const buildRepliesQuery = (from: SQL) =>
+  prepareForViewer<ReplyRow>(
     (meets) => sql`
     select r.id, r.created_at, maker.id as created_by, maker.name as created_by_name,
       iif(maker.is_public, maker.tag, null) as created_by_tag,
-      iif(maker.is_public and l.authz_user_detailed, f.name, null) as created_by_image, r.updated_at, ${editor},
+      iif(maker.is_public and l.authz_user_detailed, f.name, null) as created_by_image, r.updated_at, ${editorColumns},
       r.thread_id, r.reply_id, r.depth, r.edited_at, r.is_deleted, r.likes_count, r.version,
       maker.id is not r.created_by as is_hidden,
       iif(r.is_deleted or maker.id is not r.created_by, null, r.comments) as comments,
@@ -54,29 +54,29 @@ export const repliesShown = (from: SQL) =>
   );
 
 /** Placeholder values for the current reader. */
-export const readBy = (viewer: SignedIn | null) => ({
+export const getReaderParams = (viewer: AuthenticatedUser | null) => ({
   viewer: viewer?.id ?? null,
   is_admin: Number(viewer?.is_admin ?? false),
 });
 
-export const shapeReply = (row: Row): ThreadReplyView => withFlags(row, flags);
+export const serializeReply = (row: ReplyRow): ThreadReplyView => convertFlags(row, flags);
 
-const page = repliesShown(sql`(select * from thread_replies where thread_id = ${threadId}
+const pageQuery = buildRepliesQuery(sql`(select * from thread_replies where thread_id = ${threadIdSql}
   order by path limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}) r`);
 
 /** Replies parent before child, siblings by time. */
-export const repliesOfThread = read({
+export const listRepliesOfThread = defineQuery({
   path: '/threads/fe/:tag/replies',
-  who: 'P',
-  noun: 'threads',
+  auth: 'P',
+  tag: 'threads',
   summary:
     'List a thread’s replies in reading order; a deleted reply keeps its place without its text',
-  query: threadRepliesQuery,
-  answer: threadReplyList,
-  statements: ({ params: { tag }, query, viewer }) =>
-    [thread({ tag }), page(viewer, { tag, ...readBy(viewer), ...rowsAsked(query) })] as const,
-  shape: ([[found], rows]) => {
-    if (!found) throw missing();
-    return { count: found.count, data: rows.map(shapeReply) };
+  query: threadRepliesQuerySchema,
+  response: threadReplyListSchema,
+  buildQueries: ({ params: { tag }, query, viewer }) =>
+    [countQuery({ tag }), pageQuery(viewer, { tag, ...getReaderParams(viewer), ...getLimitOffset(query) })] as const,
+  toResponse: ([[found], rows]) => {
+    if (!found) throw threadNotFound();
+    return { count: found.count, data: rows.map(serializeReply) };
   },
 });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { ask, DB, idOf, purged, refusal, spentOn, withWorld, world } from '../../../tests/setup/database.ts';
-import { begin, nora, row, sent, told } from '../../../tests/fixtures/threads.ts';
+import { fetchApp, DB, demoId, recordedPurges, describeRefusal, getResponseQueryStatistics, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
+import { startTestThread, threadAuthorId, findThread, postThread, listThreadHistory } from '../../../tests/fixtures/threads.ts';
 
-withWorld();
+withSeededDatabase();
 
 const repliesOf = async (id: string) =>
   await DB.all('select * from thread_replies where thread_id = ?', id);
@@ -10,36 +10,36 @@ const repliesOf = async (id: string) =>
 test('a member starts a thread with its first reply in one batch', async () => {
   const title = 'How long is long enough?';
   const comments = '<p>Ten minutes <script>alert(1)</script>or twenty?</p>';
-  const answer = await sent({ title, comments });
-  expect([answer.status, spentOn(answer).roundTrips]).toEqual([201, 2]);
+  const answer = await postThread({ title, comments });
+  expect([answer.status, getResponseQueryStatistics(answer).roundTrips]).toEqual([201, 2]);
   const { id } = await answer.json<{ id: string }>();
-  expect(await row(id)).toMatchObject({
-    tag: 'how-long-is-long-enough', created_by: nora, replies_count: 1, is_deleted: 0,
+  expect(await findThread(id)).toMatchObject({
+    tag: 'how-long-is-long-enough', created_by: threadAuthorId, replies_count: 1, is_deleted: 0,
   });
   const [reply] = await repliesOf(id);
   expect(reply).toMatchObject({
     comments: '<p>Ten minutes or twenty?</p>', plain: 'Ten minutes or twenty?',
-    depth: 0, reply_id: null, created_by: nora,
+    depth: 0, reply_id: null, created_by: threadAuthorId,
   });
-  expect(await told(id)).toEqual([
-    { description: 'Created', created_by: nora, link_table: 'threads', link_title: title },
+  expect(await listThreadHistory(id)).toEqual([
+    { description: 'Created', created_by: threadAuthorId, link_table: 'threads', link_title: title },
   ]);
-  expect(await told(reply?.id)).toMatchObject([
+  expect(await listThreadHistory(reply?.id)).toMatchObject([
     { link_table: 'thread_replies', link_title: 'Ten minutes or twenty?' },
   ]);
-  expect(purged).toEqual([['threads']]);
-  const page = await ask('/t/how-long-is-long-enough');
+  expect(recordedPurges).toEqual([['threads']]);
+  const page = await fetchApp('/t/how-long-is-long-enough');
   expect(page.headers.get('Cache-Tag')?.split(',')).toContain('threads');
   expect(await page.text()).toContain('Ten minutes or twenty?');
 });
 
 test('a retried request changes nothing; equal titles get different tags', async () => {
   const body = { title: 'Twice', comments: '<p>Said once</p>' };
-  const id = await begin(body, world.member, { 'Idempotency-Key': 'k' });
-  expect(await begin(body, world.member, { 'Idempotency-Key': 'k' })).toBe(id);
+  const id = await startTestThread(body, testUsers.member, { 'Idempotency-Key': 'k' });
+  expect(await startTestThread(body, testUsers.member, { 'Idempotency-Key': 'k' })).toBe(id);
   expect(await repliesOf(id)).toHaveLength(1);
-  expect(await told(id)).toHaveLength(1);
-  expect((await row(await begin({ title: 'Twice' })))?.tag).toBe('twice-2');
+  expect(await listThreadHistory(id)).toHaveLength(1);
+  expect((await findThread(await startTestThread({ title: 'Twice' })))?.tag).toBe('twice-2');
 });
 
 test('the opening must not be empty', async () => {
@@ -47,13 +47,13 @@ test('the opening must not be empty', async () => {
     ...['<p></p>', '<p>&nbsp;</p>', '<br>', '<hr>', '<table></table>', '<p><a href></a></p>'],
     ...['\u200b', '', null],
   ]) {
-    const answer = await sent({ title: 'Empty', comments });
+    const answer = await postThread({ title: 'Empty', comments });
     expect([answer.status, await answer.json()], String(comments)).toMatchObject([
       422,
       { errors: [{ path: 'comments', message: 'is required' }] },
     ]);
   }
-  expect(await row(await begin({ title: 'Short', comments: '<p>👍</p>' }))).toMatchObject({
+  expect(await findThread(await startTestThread({ title: 'Short', comments: '<p>👍</p>' }))).toMatchObject({
     replies_count: 1,
   });
 });
@@ -64,25 +64,25 @@ test('rejects threads without text, title or open topic', async () => {
     [{}, 'title'],
     [{ title: '  ' }, 'title'],
     [{ title: 'x', sub_category_id: undefined }, 'sub_category_id'],
-    [{ title: 'x', sub_category_id: idOf('sub_categories', 'nothing') }, 'sub_category_id'],
+    [{ title: 'x', sub_category_id: demoId('sub_categories', 'nothing') }, 'sub_category_id'],
     [{ title: 'x', sub_category_id: inactive }, 'sub_category_id'],
     [{ title: 'x', comments: '<script>alert(1)</script>' }, 'comments'],
     [{ title: 'x', replies_count: 4 }, ''],
   ];
   for (const [body, path] of wrong) {
-    expect(await refusal(sent(body)), JSON.stringify(body)).toBe(`422 ${path}`.trim());
+    expect(await describeRefusal(postThread(body)), JSON.stringify(body)).toBe(`422 ${path}`.trim());
   }
   for (const more of [{ tag: 'own-tag' }, { is_deleted: true }]) {
-    expect((await sent({ title: 'x', ...more })).status).toBe(403);
+    expect((await postThread({ title: 'x', ...more })).status).toBe(403);
   }
 });
 
 test('an admin starts a thread anywhere with its own tag', async () => {
   const inactive = await DB.value('select id from sub_categories where is_active = 0');
-  const id = await begin(
+  const id = await startTestThread(
     { title: 'From the desk', tag: 'desk', sub_category_id: inactive },
-    world.admin,
+    testUsers.admin,
   );
-  expect(await row(id)).toMatchObject({ tag: 'desk', replies_count: 0 });
-  expect(await refusal(sent({ title: 'x', tag: 'desk' }, world.admin))).toBe('409 taken');
+  expect(await findThread(id)).toMatchObject({ tag: 'desk', replies_count: 0 });
+  expect(await describeRefusal(postThread({ title: 'x', tag: 'desk' }, testUsers.admin))).toBe('409 taken');
 });

@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, test } from 'vitest';
-import { addMembers } from '../../../tests/fixtures/sql/volume.ts';
-import { ask, DB, idOf, send, signedIn, spentOn, withWorld, world } from '../../../tests/setup/database.ts';
-import { threadList } from '../../contract/community/threads.ts';
+import { insertMembers } from '../../../tests/fixtures/sql/volume.ts';
+import { fetchApp, DB, demoId, callApi, createSignedInHeaders, getResponseQueryStatistics, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
+import { threadListSchema } from '../../contract/community/threads.ts';
 
-withWorld();
+withSeededDatabase();
 
 const numbers = `with recursive number(n) as (select 1 union all select n + 1 from number where n < 200)`;
 
@@ -17,7 +17,7 @@ const person = "(select id from users where tag = 'member-' || n)";
 
 /** Two hundred threads with different authors and sub-categories in forty categories. */
 beforeAll(async () => {
-  await addMembers(env.DB, 1, 201);
+  await insertMembers(env.DB, 1, 201);
   await DB.run('update threads set is_deleted = 1');
   await env.DB.batch(
     [
@@ -40,8 +40,8 @@ const leadsTo = ({ tag }: { tag: string }) => {
 };
 
 const page = async (query: string, headers: HeadersInit = {}, path = 'threads/fe') => {
-  const answer = await ask(`/sobe/v1/${path}?${query}`, { headers });
-  return { ...threadList.parse(await answer.clone().json()), ...spentOn(answer) };
+  const answer = await fetchApp(`/sobe/v1/${path}?${query}`, { headers });
+  return { ...threadListSchema.parse(await answer.clone().json()), ...getResponseQueryStatistics(answer) };
 };
 
 const different = (values: unknown[]) => new Set(values).size;
@@ -49,7 +49,7 @@ const different = (values: unknown[]) => new Set(values).size;
 const orders = ['', '&orderby=created_at desc', '&orderby=created_at asc'];
 
 test('a page looks up only author and topic of each thread', async () => {
-  const member = await signedIn(world.member);
+  const member = await createSignedInHeaders(testUsers.member);
   for (const limit of [1, 10, 25, 100]) {
     for (const order of orders) {
       for (const headers of [{}, member]) {
@@ -65,7 +65,7 @@ test('a page looks up only author and topic of each thread', async () => {
 });
 
 test('a skipped thread costs one row, up to the last page', async () => {
-  const member = await signedIn(world.member);
+  const member = await createSignedInHeaders(testUsers.member);
   for (const limit of [10, 25, 100]) {
     for (const order of orders) {
       const offset = 200 - limit;
@@ -103,7 +103,7 @@ const other =
   "(select id from users where tag = 'member-' || (201 - cast(substr(threads.tag, 8) as integer)))";
 
 test('names the editor of a thread next to its author', async () => {
-  const member = await signedIn(world.member);
+  const member = await createSignedInHeaders(testUsers.member);
   await DB.run(`update threads set updated_by = ${other} where tag like 'thread-%'`);
   await DB.run("update users set name = 'Renamed' where tag = 'member-1'");
   for (const limit of [1, 10, 25, 100]) {
@@ -125,9 +125,9 @@ const changedBy = ({ tag }: { tag: string }) => {
 
 test('the back office names author and editor of all threads', async () => {
   const listed = async (query: string) => {
-    const answer = await send('GET', `threads?${query}`, world.admin);
+    const answer = await callApi('GET', `threads?${query}`, testUsers.admin);
     const list = await answer.clone().json<{ count: number; data: Record<string, unknown>[] }>();
-    return { ...list, ...spentOn(answer) };
+    return { ...list, ...getResponseQueryStatistics(answer) };
   };
   for (const change of ['updated_by = created_by', `updated_by = ${other}`, 'updated_by = null']) {
     await DB.run(`update threads set ${change} where tag like 'thread-1%'`);
@@ -151,14 +151,14 @@ test('the back office names author and editor of all threads', async () => {
 });
 
 test('does not count blocked authors, at the cost of skipping them', async () => {
-  const member = await signedIn(world.member);
+  const member = await createSignedInHeaders(testUsers.member);
   await DB.run(
     "update threads set sub_category_id = (select id from sub_categories where tag = 'part-1') where tag like 'thread-%'",
   );
   const block = `${numbers} insert or ignore into blocks (id, blocker_id, blocked_id, created_at)
     select 'block-' || n, iif(n % 2, ?1, ${person}), iif(n % 2, ${person}, ?1), ${moment}
     from number where n <= ?2`;
-  const nora = idOf('users', world.member);
+  const nora = demoId('users', testUsers.member);
   for (const people of [0, 5, 100]) {
     await DB.run(block, nora, people);
     for (const query of ['limit=10', 'limit=10&sub_category_tag=part-1']) {
@@ -176,8 +176,8 @@ test('does not count blocked authors, at the cost of skipping them', async () =>
 });
 
 test('finds own deleted threads and counts them by an index', async () => {
-  const member = await signedIn(world.member);
-  const nora = idOf('users', world.member);
+  const member = await createSignedInHeaders(testUsers.member);
+  const nora = demoId('users', testUsers.member);
   const path = `users/${nora}/deleted_threads`;
   const before = (await page('', member, path)).count;
   const places = "(select id from sub_categories where tag = 'part-' || (1 + n % 2))";
@@ -188,7 +188,7 @@ test('finds own deleted threads and counts them by an index', async () => {
     ).bind(nora),
     env.DB.prepare("update threads set is_deleted = 1 where tag like 'own-%'"),
     env.DB.prepare("update threads set updated_by = ? where tag like 'own-%'").bind(
-      idOf('users', world.admin),
+      demoId('users', testUsers.admin),
     ),
   ]);
   for (const [of, count] of [

@@ -1,94 +1,94 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ThreadRow } from '../../contract/community/threads.ts';
 import { statement } from '../../db/client.ts';
-import { hiddenBy, metBy } from '../../db/conditions/block-filter.ts';
-import { type Counted, mostCounted, searchedAll } from '../../db/full-text.ts';
-import { orderAsked, rowsAsked, type SearchQuery } from '../../db/pagination.ts';
-import type { SignedIn } from '../../auth/current-user.ts';
-import type { CardRow } from './thread-cards.ts';
+import { blockedColumn, notBlockedBy } from '../../db/conditions/block-filter.ts';
+import { type CountRow, maxCount, searchAllRows } from '../../db/full-text.ts';
+import { buildOrderBy, getLimitOffset, type SearchQuery } from '../../db/pagination.ts';
+import type { AuthenticatedUser } from '../../auth/current-user.ts';
+import type { ThreadCardRow } from './thread-cards.ts';
 
-export type Row = Omit<ThreadRow, 'is_deleted'> & { is_deleted: number };
+export type ThreadDbRow = Omit<ThreadRow, 'is_deleted'> & { is_deleted: number };
 
 /** The answer of thread `t`. */
-export const answer = sql`(select r.id from thread_replies r where r.id = t.answer_id and r.is_deleted = 0) as answer_id`;
+export const answerIdColumn = sql`(select r.id from thread_replies r where r.id = t.answer_id and r.is_deleted = 0) as answer_id`;
 
 /** The opening is stored as a reply but is not an answer: 1 if present, 0 if deleted or missing. */
-const openingOf = (thread: SQL) => sql`coalesce((select 1 - r.is_deleted from thread_replies r
+const hasOpening = (thread: SQL) => sql`coalesce((select 1 - r.is_deleted from thread_replies r
   where r.thread_id = ${thread} order by r.path limit 1), 0)`;
 
 /** Number of answers to thread `t`. */
-export const answers = sql`t.replies_count - ${openingOf(sql`t.id`)} as answers_count`;
+export const answersCountColumn = sql`t.replies_count - ${hasOpening(sql`t.id`)} as answers_count`;
 
 /** SQL condition: no answers. Its first part matches a partial index. */
-export const isUnanswered = sql`replies_count < 2 and replies_count = ${openingOf(sql`threads.id`)}`;
+export const isUnansweredThread = sql`replies_count < 2 and replies_count = ${hasOpening(sql`threads.id`)}`;
 
 /** Columns of threads `t`. */
-export const columns = sql`t.id, t.title, t.tag, t.sub_category_id, s.name as sub_category_name, s.tag as sub_category_tag,
-  iif(s.is_active, s.category_tag, null) as category_tag, t.is_deleted, t.replies_count, ${answers}, t.last_reply_at, ${answer},
+export const threadColumns = sql`t.id, t.title, t.tag, t.sub_category_id, s.name as sub_category_name, s.tag as sub_category_tag,
+  iif(s.is_active, s.category_tag, null) as category_tag, t.is_deleted, t.replies_count, ${answersCountColumn}, t.last_reply_at, ${answerIdColumn},
   t.created_at, t.created_by, maker.name as created_by_name, t.updated_at, t.updated_by,
   iif(t.updated_by is t.created_by, maker.name, editor.name) as updated_by_name`;
 
 /** Avoids a lookup in the common case that the author made the last change. */
-export const beside = sql`cross join sub_categories s on s.id = t.sub_category_id
+export const threadJoins = sql`cross join sub_categories s on s.id = t.sub_category_id
   left join users maker on maker.id = t.created_by
   left join users editor on editor.id = iif(t.updated_by is t.created_by, null, t.updated_by)`;
 
-const nameOf = (id: SQL) => sql`(select name from users where id = ${id}) collate nocase`;
+const userName = (id: SQL) => sql`(select name from users where id = ${id}) collate nocase`;
 
-const orders = {
+const sortColumns = {
   title: sql`title collate nocase`,
   tag: sql`tag`,
   sub_category_name: sql`(select name from sub_categories where id = threads.sub_category_id) collate nocase`,
   replies_count: sql`replies_count`,
   last_reply_at: sql`last_reply_at`,
   created_at: sql`created_at`,
-  created_by_name: nameOf(sql`threads.created_by`),
+  created_by_name: userName(sql`threads.created_by`),
   updated_at: sql`updated_at`,
-  updated_by_name: nameOf(sql`threads.updated_by`),
+  updated_by_name: userName(sql`threads.updated_by`),
 };
 
 /** An index provides this order in both directions, so ties must follow it. */
 const newestFirst = 'created_at desc';
 
-interface Query extends SearchQuery {
+interface ThreadListQuery extends SearchQuery {
   sub_category_tag?: string | undefined;
 }
 
 /** Count and page of a thread list, without authors hidden from the reader. */
-export function threadsAsked(query: Query, viewer: SignedIn | null, shown: SQL) {
-  const { limit, offset } = rowsAsked(query);
+export function buildThreadListQueries(query: ThreadListQuery, viewer: AuthenticatedUser | null, shown: SQL) {
+  const { limit, offset } = getLimitOffset(query);
   const { orderby = newestFirst, sub_category_tag: tag } = query;
-  const order = orderAsked({ orderby }, orders, orderby === newestFirst ? sql`id desc` : sql`id`);
-  const hidden = hiddenBy(viewer);
-  const seen = sql`is_deleted = 0 and ${within(tag)} and ${metBy(viewer)(sql`threads.created_by`)}`;
-  const found = query.search?.trim() ? searchedAll('threads', query.search, { seen }) : null;
+  const order = buildOrderBy({ orderby }, sortColumns, orderby === newestFirst ? sql`id desc` : sql`id`);
+  const hidden = blockedColumn(viewer);
+  const seen = sql`is_deleted = 0 and ${inTopic(tag)} and ${notBlockedBy(viewer)(sql`threads.created_by`)}`;
+  const found = query.search?.trim() ? searchAllRows('threads', query.search, { seen }) : null;
   const part = sql`limit ${limit} offset ${offset}`;
   const threads =
-    hidden && orderby === newestFirst ? newest(tag, offset + limit + passedOver) : sql`threads`;
+    hidden && orderby === newestFirst ? newestThreads(tag, offset + limit + maxBlockedSkipped) : sql`threads`;
   const page = sql`select threads.* from ${found?.from ?? sql`${threads} where ${seen}`} order by ${order} ${part}`;
   return [
-    statement<Counted>(found?.count ?? numberOf(tag, hidden)),
-    statement<Row & Pick<CardRow, 'opening' | 'faces'>>(
-      sql`select ${columns}, ${shown} from (${page}) t ${beside}`,
+    statement<CountRow>(found?.count ?? countThreads(tag, hidden)),
+    statement<ThreadDbRow & Pick<ThreadCardRow, 'opening' | 'faces'>>(
+      sql`select ${threadColumns}, ${shown} from (${page}) t ${threadJoins}`,
     ),
   ] as const;
 }
 
-const idOf = (tag: string) => sql`(select id from sub_categories where tag = ${tag})`;
-const within = (tag: string | undefined) =>
-  tag === undefined ? sql`1` : sql`sub_category_id = ${idOf(tag)}`;
+const topicId = (tag: string) => sql`(select id from sub_categories where tag = ${tag})`;
+const inTopic = (tag: string | undefined) =>
+  tag === undefined ? sql`1` : sql`sub_category_id = ${topicId(tag)}`;
 
 /** How far the scan continues past authors hidden by a block. */
-const passedOver = 5_000;
+const maxBlockedSkipped = 5_000;
 
-const newest = (tag: string | undefined, atMost: number) => sql`(select * from threads
-  where is_deleted = 0 and ${within(tag)} order by created_at desc, id desc limit ${atMost}) threads`;
+const newestThreads = (tag: string | undefined, atMost: number) => sql`(select * from threads
+  where is_deleted = 0 and ${inTopic(tag)} order by created_at desc, id desc limit ${atMost}) threads`;
 
 /** Trigger-maintained count minus threads by hidden authors. */
-function numberOf(tag: string | undefined, hidden: SQL | null) {
-  const name = tag === undefined ? sql`'shown_threads'` : sql`'threads ' || ${idOf(tag)}`;
+function countThreads(tag: string | undefined, hidden: SQL | null) {
+  const name = tag === undefined ? sql`'shown_threads'` : sql`'threads ' || ${topicId(tag)}`;
   const theirs = sql`select 1 from ${hidden} hidden cross join threads t
-    on t.created_by = hidden.id and t.is_deleted = 0 and ${within(tag)} limit ${mostCounted}`;
+    on t.created_by = hidden.id and t.is_deleted = 0 and ${inTopic(tag)} limit ${maxCount}`;
   return sql`select coalesce((select count from counters where name = ${name}), 0)
     - ${hidden ? sql`(select count(*) from (${theirs}))` : sql`0`} as count`;
 }

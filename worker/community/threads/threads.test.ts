@@ -1,26 +1,26 @@
 import { expect, test } from 'vitest';
-import { ask, DB, idOf, send, signedIn, spentOn, withWorld, world } from '../../../tests/setup/database.ts';
-import { blocked } from '../../../tests/fixtures/blocks.ts';
+import { fetchApp, DB, demoId, callApi, createSignedInHeaders, getResponseQueryStatistics, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
+import { insertBlock } from '../../../tests/fixtures/blocks.ts';
 import {
-  shownThreads,
-  threadCards,
-  threadList,
+  threadListWithPreviewSchema,
+  threadCardsSchema,
+  threadListSchema,
   threadOrders,
-  threadReplyList,
-  threadView,
+  threadReplyListSchema,
+  threadViewSchema,
 } from '../../contract/community/threads.ts';
 
-withWorld();
+withSeededDatabase();
 
-const json = async (path: string) => (await ask(`/sobe/v1${path}`)).json();
+const json = async (path: string) => (await fetchApp(`/sobe/v1${path}`)).json();
 const tag = 'i-lasted-three-minutes';
 const threads = async (query = '') =>
-  threadList.parse(await json(`/threads/fe?limit=100&${query}`));
+  threadListSchema.parse(await json(`/threads/fe?limit=100&${query}`));
 const tagsFor = async (search: string, more = '') =>
   (await threads(`search=${encodeURIComponent(search)}${more}`)).data.map((thread) => thread.tag);
 
 test('orders replies parent before child, siblings by time', async () => {
-  const { count, data } = threadReplyList.parse(await json(`/threads/fe/${tag}/replies?limit=100`));
+  const { count, data } = threadReplyListSchema.parse(await json(`/threads/fe/${tag}/replies?limit=100`));
   expect(data).toHaveLength(count);
   const seen = new Map<string, (typeof data)[number]>();
   for (const reply of data) {
@@ -36,17 +36,17 @@ test('orders replies parent before child, siblings by time', async () => {
 });
 
 test('a thread returns its tags in one round trip and links them', async () => {
-  const id = idOf('threads', tag);
+  const id = demoId('threads', tag);
   for (const name of ['SLEEP', 'GRIEF']) {
-    const body = { tag_id: idOf('tags', name), thread_id: id };
-    await send('POST', 'tag-links', world.admin, body);
+    const body = { tag_id: demoId('tags', name), thread_id: id };
+    await callApi('POST', 'tag-links', testUsers.admin, body);
   }
-  const answer = await ask(`/sobe/v1/threads/fe/${tag}`);
-  expect(spentOn(answer).roundTrips).toBe(1);
-  const { tags } = threadView.parse(await answer.json());
-  expect(tags).toEqual(['GRIEF', 'SLEEP'].map((name) => ({ id: idOf('tags', name), name })));
-  const page = await ask(`/t/${tag}`);
-  expect(spentOn(page).roundTrips).toBe(1);
+  const answer = await fetchApp(`/sobe/v1/threads/fe/${tag}`);
+  expect(getResponseQueryStatistics(answer).roundTrips).toBe(1);
+  const { tags } = threadViewSchema.parse(await answer.json());
+  expect(tags).toEqual(['GRIEF', 'SLEEP'].map((name) => ({ id: demoId('tags', name), name })));
+  const page = await fetchApp(`/t/${tag}`);
+  expect(getResponseQueryStatistics(page).roundTrips).toBe(1);
   expect(page.headers.get('Cache-Tag')?.split(',')).toEqual(
     expect.arrayContaining(['tags', 'tag_links']),
   );
@@ -54,7 +54,7 @@ test('a thread returns its tags in one round trip and links them', async () => {
 });
 
 test('a deleted reply keeps its place without text', async () => {
-  const { data } = threadReplyList.parse(await json(`/threads/fe/${tag}/replies?limit=100`));
+  const { data } = threadReplyListSchema.parse(await json(`/threads/fe/${tag}/replies?limit=100`));
   const deleted = data.filter(({ is_deleted }) => is_deleted);
   expect(deleted).toHaveLength(1);
   expect(deleted[0]?.comments).toBeNull();
@@ -64,32 +64,32 @@ test('a deleted reply keeps its place without text', async () => {
 test("a reply returns the reader's own like, none for visitors", async () => {
   const path = `/sobe/v1/threads/fe/${tag}/replies?limit=100`;
   const liked = async (headers: HeadersInit = {}) =>
-    threadReplyList
-      .parse(await (await ask(path, { headers })).json())
+    threadReplyListSchema
+      .parse(await (await fetchApp(path, { headers })).json())
       .data.filter(({ ive_liked }) => ive_liked)
       .map(({ id }) => id);
-  const { data } = threadReplyList.parse(await json(`/threads/fe/${tag}/replies`));
+  const { data } = threadReplyListSchema.parse(await json(`/threads/fe/${tag}/replies`));
   const [first, second] = data.map(({ id }) => id);
   await DB.run('delete from likes where object_type = ?', 'thread-replies');
   for (const [person, reply] of [
-    [world.member, first],
-    [world.host, second],
+    [testUsers.member, first],
+    [testUsers.host, second],
   ] as const) {
     await DB.insert('likes', {
       id: person, object_type: 'thread-replies', object_id: reply, created_at: '2026-01-01',
-      created_by: idOf('users', person),
+      created_by: demoId('users', person),
     });
   }
   expect(await liked()).toEqual([]);
-  expect(await liked(await signedIn(world.member))).toEqual([first]);
-  expect(await liked(await signedIn(world.host))).toEqual([second]);
-  expect(await liked(await signedIn(world.basic))).toEqual([]);
+  expect(await liked(await createSignedInHeaders(testUsers.member))).toEqual([first]);
+  expect(await liked(await createSignedInHeaders(testUsers.host))).toEqual([second]);
+  expect(await liked(await createSignedInHeaders(testUsers.basic))).toEqual([]);
   expect(await liked({ Authorization: 'Bearer nonsense' })).toEqual([]);
 });
 
 test('a page of replies equals that part of the whole', async () => {
-  const whole = threadReplyList.parse(await json(`/threads/fe/${tag}/replies?limit=100`));
-  const part = threadReplyList.parse(await json(`/threads/fe/${tag}/replies?limit=3&offset=2`));
+  const whole = threadReplyListSchema.parse(await json(`/threads/fe/${tag}/replies?limit=100`));
+  const part = threadReplyListSchema.parse(await json(`/threads/fe/${tag}/replies?limit=3&offset=2`));
   expect(part.data).toEqual(whole.data.slice(2, 5));
 });
 
@@ -131,17 +131,17 @@ const right = value(other);
   expect((await threads('search=a&orderby=title desc')).data).toEqual(
     (await threads('orderby=title desc')).data.filter((row) => /(^|\P{L})a/iu.test(texts(row))),
   );
-  expect((await ask('/sobe/v1/threads/fe?orderby=path asc')).status).toBe(422);
+  expect((await fetchApp('/sobe/v1/threads/fe?orderby=path asc')).status).toBe(422);
 });
 
 test('lists the newest threads of a sub-category without deleted ones', async () => {
-  const { data } = threadList.parse(await json('/threads/fe?limit=100'));
+  const { data } = threadListSchema.parse(await json('/threads/fe?limit=100'));
   const times = data.map(({ created_at }) => created_at);
   expect(times).toEqual(times.toSorted().reverse());
   await DB.run('update threads set is_deleted = 1 where tag = ?', tag);
-  expect((await ask(`/t/${tag}`)).status).toBe(404);
+  expect((await fetchApp(`/t/${tag}`)).status).toBe(404);
   expect(await tagsFor('lasted three minutes')).toEqual([]);
-  expect((await ask(`/sobe/v1/threads/fe/${tag}/replies`)).status).toBe(404);
+  expect((await fetchApp(`/sobe/v1/threads/fe/${tag}/replies`)).status).toBe(404);
   expect(JSON.stringify(await json('/threads/fe?limit=100'))).not.toContain(tag);
 });
 
@@ -166,9 +166,9 @@ test('counts threads of a sub-category as they are added and moved', async () =>
 });
 
 test('counts all threads, for members without hidden authors', async () => {
-  const member = idOf('users', world.member);
-const hidden = idOf('users', world.host);
-  const as = await signedIn(world.member);
+  const member = demoId('users', testUsers.member);
+const hidden = demoId('users', testUsers.host);
+  const as = await createSignedInHeaders(testUsers.member);
   const place = 'counselling';
   await DB.run(
     `with recursive number(n) as (select 1 union all select n + 1 from number where n < 300)
@@ -182,14 +182,14 @@ const hidden = idOf('users', world.host);
     DB.count(`threads t join sub_categories s on s.id = t.sub_category_id
       where is_deleted = 0 and ${where}`);
   const counted = async (query: string, headers: HeadersInit = {}) => {
-    const answer = await ask(`/sobe/v1/threads/fe?limit=1${query}`, { headers });
+    const answer = await fetchApp(`/sobe/v1/threads/fe?limit=1${query}`, { headers });
     const { count } = await answer.json<{ count: number }>();
-    return { count, ...spentOn(answer) };
+    return { count, ...getResponseQueryStatistics(answer) };
   };
   const everywhere = await counted('');
   expect(everywhere.count).toBe(await actual('1'));
   expect(everywhere.rowsRead).toBeLessThanOrEqual(14);
-  await blocked(world.host, world.member);
+  await insertBlock(testUsers.host, testUsers.member);
   const met = await counted('', as);
   expect(met.count).toBe(await actual(`t.created_by is not '${hidden}'`));
   expect(met.rowsRead, 'those who are hidden are counted by an index').toBeLessThanOrEqual(5_000);
@@ -232,9 +232,9 @@ test('links a thread to its topic only while that is active', async () => {
 });
 
 test('sub-category threads have opening and participants', async () => {
-  const cards = threadCards.parse(await json('/threads/latest?limit=50'));
+  const cards = threadCardsSchema.parse(await json('/threads/latest?limit=50'));
   const [card] = cards.data.filter(({ faces }) => faces.length > 0);
   const answer = await json(`/threads/fe?sub_category_tag=${card?.sub_category_tag}&limit=50`);
-  const same = shownThreads.parse(answer).data.find(({ id }) => id === card?.id);
+  const same = threadListWithPreviewSchema.parse(answer).data.find(({ id }) => id === card?.id);
   expect([same?.opening, same?.faces]).toEqual([card?.opening, card?.faces]);
 });

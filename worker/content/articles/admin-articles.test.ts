@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from 'vitest';
-import { ask, DB, idOf, purged, sending, signedIn, withWorld, world } from '../../../tests/setup/database.ts';
-import type { Section } from '../../contract/content/articles.ts';
+import { fetchApp, DB, demoId, recordedPurges, buildRequestInit, createSignedInHeaders, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
+import type { ArticleSection } from '../../contract/content/articles.ts';
 
-withWorld();
+withSeededDatabase();
 
 let admin: Record<string, string>;
 let key_image_id: string | null;
 beforeAll(async () => {
-  admin = await signedIn(world.admin);
+  admin = await createSignedInHeaders(testUsers.admin);
   key_image_id = await DB.value('select key_image_id from articles');
 });
 
@@ -15,17 +15,17 @@ interface Article {
   id: string;
   tag: string;
   article: string | null;
-  sections: Section[];
+  sections: ArticleSection[];
   published_at: string | null;
   published_by_name: string | null;
 }
 
 const send = (method: string, path: string, body?: unknown, headers: object = {}) =>
-  ask(`/sobe/v1/articles${path}`, sending(method, body, { ...admin, ...headers }));
+  fetchApp(`/sobe/v1/articles${path}`, buildRequestInit(method, body, { ...admin, ...headers }));
 const read = async (id: string) => (await send('GET', `/${id}`)).json<Article>();
 
-const category_id = idOf('article_categories', 'first-steps');
-const file = idOf('uploaded_files', 'what-it-costs');
+const category_id = demoId('article_categories', 'first-steps');
+const file = demoId('uploaded_files', 'what-it-costs');
 
 async function made(more: object = {}) {
   const body = { title: 'On resting', category_id, key_image_id, ...more };
@@ -37,7 +37,7 @@ async function made(more: object = {}) {
 const historyOf = async (id: string) =>
   await DB.column<string>('select description from history where link_id = ? order by id', id);
 
-const shown = async (tag: string) => (await ask(`/a/${tag}`)).status;
+const shown = async (tag: string) => (await fetchApp(`/a/${tag}`)).status;
 
 test('cleans a body section by section and returns its sections', async () => {
   const { id: file, name } = (await DB.first<{ id: string; name: string }>(
@@ -104,7 +104,7 @@ test('approve publishes once and unpublish withdraws once', async () => {
   expect(Math.abs(Date.parse(item.published_at ?? '') - Date.now())).toBeLessThan(10_000);
   expect(item.published_by_name).toBe('Robin Hale');
   expect(approved.headers.get('ETag')).toBe('"2"');
-  expect(purged).toEqual([['articles'], ['articles']]);
+  expect(recordedPurges).toEqual([['articles'], ['articles']]);
   expect(await shown('on-waking')).toBe(200);
   const again = await send('POST', `/${id}/approve`);
   expect([again.status, await again.json()]).toMatchObject([409, { reason: 'done' }]);
@@ -116,7 +116,7 @@ test('approve publishes once and unpublish withdraws once', async () => {
   expect([twice.status, await twice.json()]).toMatchObject([409, { reason: 'done' }]);
   expect(await historyOf(id)).toEqual(['Created', 'Published', 'Unpublished']);
   for (const verb of ['approve', 'unpublish']) {
-    expect((await send('POST', `/${idOf('articles', 'nothing')}/${verb}`)).status).toBe(404);
+    expect((await send('POST', `/${demoId('articles', 'nothing')}/${verb}`)).status).toBe(404);
   }
 });
 
@@ -178,10 +178,10 @@ test('derives numbered tags from titles; a former tag redirects and can be reuse
   const id = await made({ title: 'On tea', tag: 'tea' });
   await send('POST', `/${id}/approve`);
   await send('PATCH', `/${id}`, { tag: 'on-tea' });
-  const moved = await ask('/a/tea');
+  const moved = await fetchApp('/a/tea');
   expect([moved.status, moved.headers.get('Location')]).toEqual([301, '/a/on-tea']);
   await send('POST', `/${id}/unpublish`);
-  expect((await ask('/a/tea')).status).toBe(404);
+  expect((await fetchApp('/a/tea')).status).toBe(404);
   expect((await read(await made({ title: 'Tea' }))).tag).toBe('tea');
 });
 

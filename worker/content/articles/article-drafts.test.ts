@@ -1,21 +1,21 @@
 import { beforeEach, expect, test } from 'vitest';
-import { ask, DB, idOf, sending, signedIn, withWorld, world } from '../../../tests/setup/database.ts';
+import { fetchApp, DB, demoId, buildRequestInit, createSignedInHeaders, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
 import type { ArticleDraft } from '../../contract/content/article-drafts.ts';
 import { setClock } from '../../db/clock.ts';
 
-withWorld();
+withSeededDatabase();
 
-const id = idOf('articles', 'what-it-costs');
+const id = demoId('articles', 'what-it-costs');
 let robin: Record<string, string>;
 let nora: Record<string, string>;
 beforeEach(async () => {
-  await DB.run('update users set is_admin = 1 where id = ?', idOf('users', world.member));
+  await DB.run('update users set is_admin = 1 where id = ?', demoId('users', testUsers.member));
   await DB.run('delete from article_drafts');
-  [robin, nora] = [await signedIn(world.admin), await signedIn(world.member)];
+  [robin, nora] = [await createSignedInHeaders(testUsers.admin), await createSignedInHeaders(testUsers.member)];
 });
 
 const send = (method: string, path: string, body: unknown, who: object) =>
-  ask(`/sobe/v1/articles/${path}`, sending(method, body, who as Record<string, string>));
+  fetchApp(`/sobe/v1/articles/${path}`, buildRequestInit(method, body, who as Record<string, string>));
 const drafted = async (who: object) =>
   (await send('GET', `${id}/draft`, undefined, who)).json<ArticleDraft>();
 const keep = (fields: object, who: object) => send('PUT', `${id}/draft`, fields, who);
@@ -35,14 +35,14 @@ test('stores a draft per person as typed, with its version', async () => {
   setClock(() => Date.now() + 60_000);
   for (const again of [{}, typed]) await keep(again, robin);
   expect(await drafted(robin)).toMatchObject({ draft: typed, updated_at });
-  const shown = await (await ask('/a/what-it-costs')).text();
+  const shown = await (await fetchApp('/a/what-it-costs')).text();
   expect(shown).not.toContain('Half a sen');
 });
 
 test('lists other editors of an open article for five minutes', async () => {
   expect((await (await keep({}, robin)).json<ArticleDraft>()).draft).toBeNull();
   expect((await drafted(nora)).others).toEqual([
-    { id: idOf('users', world.admin), name: 'Robin Hale', touched_at: expect.any(String) },
+    { id: demoId('users', testUsers.admin), name: 'Robin Hale', touched_at: expect.any(String) },
   ]);
   await keep({}, nora);
   expect(
@@ -70,7 +70,7 @@ test('rejects a draft of a missing article, unknown fields or too much text', as
   expect((await keep({ is_admin: true }, robin)).status).toBe(422);
   expect((await keep({ title: 7 }, robin)).status).toBe(422);
   expect((await keep({ article: 'x'.repeat(400_000) }, robin)).status).toBe(413);
-  const none = idOf('articles', 'nothing');
+  const none = demoId('articles', 'nothing');
   expect((await send('PUT', `${none}/draft`, {}, robin)).status).toBe(404);
   expect((await send('GET', `${none}/draft`, undefined, robin)).status).toBe(404);
 });

@@ -1,52 +1,52 @@
 import { type SQL, sql } from 'drizzle-orm';
 import {
   type ArticleDraft,
-  articleDraft,
+  articleDraftSchema,
   type DraftFields,
-  draftFields,
-  draftTimes,
-  mostDraft,
+  draftFieldsSchema,
+  draftTimings,
+  maxDraftBytes,
 } from '../../contract/content/article-drafts.ts';
-import { minutes } from '../../contract/shared/limits.ts';
-import { prepare, type Rows, type Statement, statement } from '../../db/client.ts';
-import { call } from '../../http/mutation.ts';
-import { versionSent } from '../../db/audited-update.ts';
-import { now } from '../../db/clock.ts';
-import { notFound } from '../../http/http-error.ts';
-import { read } from '../../http/query.ts';
+import { minuteMs } from '../../contract/shared/limits.ts';
+import { prepare, type StatementRows, type Statement, statement } from '../../db/client.ts';
+import { defineMutation } from '../../http/mutation.ts';
+import { parseIfMatch } from '../../db/audited-update.ts';
+import { getNowIso } from '../../db/clock.ts';
+import { notFoundError } from '../../http/http-error.ts';
+import { defineQuery } from '../../http/query.ts';
 
-const given = (name: string) => sql.placeholder(name);
+const param = (name: string) => sql.placeholder(name);
 
-const own = prepare<{ fields: string | null; version: number; updated_at: string }>(sql`
+const ownDraftQuery = prepare<{ fields: string | null; version: number; updated_at: string }>(sql`
   select d.fields, d.version, d.updated_at from articles a
-  left join article_drafts d on d.article_id = a.id and d.user_id = ${given('by')}
-  where a.id = ${given('id')}`);
+  left join article_drafts d on d.article_id = a.id and d.user_id = ${param('by')}
+  where a.id = ${param('id')}`);
 
-const others = prepare<ArticleDraft['others'][number]>(sql`
+const otherEditorsQuery = prepare<ArticleDraft['others'][number]>(sql`
   select u.id, u.name, d.touched_at from article_drafts d join users u on u.id = d.user_id
-  where d.article_id = ${given('id')} and d.user_id <> ${given('by')} and d.touched_at > ${given('since')}
+  where d.article_id = ${param('id')} and d.user_id <> ${param('by')} and d.touched_at > ${param('since')}
   order by d.touched_at desc limit 20`);
 
 /** Sending nothing new preserves the draft: an idle open form must not overwrite it. */
-const isNew = sql`excluded.fields not in ('{}', fields)`;
-const keep = prepare(sql`
+const hasNewFields = sql`excluded.fields not in ('{}', fields)`;
+const saveQuery = prepare(sql`
   insert into article_drafts (article_id, user_id, version, fields, updated_at, touched_at)
-  select id, ${given('by')}, coalesce(${given('version')}, version), ${given('fields')}, ${given('now')}, ${given('now')}
-  from articles where id = ${given('id')}
-  on conflict do update set touched_at = excluded.touched_at, version = iif(${isNew}, excluded.version, version),
-    fields = iif(${isNew}, excluded.fields, fields), updated_at = iif(${isNew}, excluded.updated_at, updated_at)`);
+  select id, ${param('by')}, coalesce(${param('version')}, version), ${param('fields')}, ${param('now')}, ${param('now')}
+  from articles where id = ${param('id')}
+  on conflict do update set touched_at = excluded.touched_at, version = iif(${hasNewFields}, excluded.version, version),
+    fields = iif(${hasNewFields}, excluded.fields, fields), updated_at = iif(${hasNewFields}, excluded.updated_at, updated_at)`);
 
-const drop = prepare(
-  sql`delete from article_drafts where article_id = ${given('id')} and user_id = ${given('by')}`,
+const deleteQuery = prepare(
+  sql`delete from article_drafts where article_id = ${param('id')} and user_id = ${param('by')}`,
 );
 
-function statements(id: string, by: string, moment: string) {
-  const since = new Date(Date.parse(moment) - draftTimes.openMinutes * minutes).toISOString();
-  return [own({ id, by }), others({ id, by, since })] as const;
+function buildQueries(id: string, by: string, moment: string) {
+  const since = new Date(Date.parse(moment) - draftTimings.openMinutes * minuteMs).toISOString();
+  return [ownDraftQuery({ id, by }), otherEditorsQuery({ id, by, since })] as const;
 }
 
-function shape([[row], people]: Rows<ReturnType<typeof statements>>): ArticleDraft {
-  if (!row) throw notFound('This article does not exist.');
+function toDraft([[row], people]: StatementRows<ReturnType<typeof buildQueries>>): ArticleDraft {
+  if (!row) throw notFoundError('This article does not exist.');
   const isTyped = row.fields !== null && row.fields !== '{}';
   return {
     draft: isTyped ? JSON.parse(row.fields ?? '') : null,
@@ -56,42 +56,42 @@ function shape([[row], people]: Rows<ReturnType<typeof statements>>): ArticleDra
   };
 }
 
-const shared = { path: '/articles/:id/draft', who: 'A', noun: 'articles' } as const;
+const draftRoute = { path: '/articles/:id/draft', who: 'A', noun: 'articles' } as const;
 
-export const draftOfArticle = read({
-  ...shared,
+export const getArticleDraft = defineQuery({
+  ...draftRoute,
   summary: 'Get your unsaved draft of an article, and who else has the article open',
-  answer: articleDraft,
-  statements: ({ params, viewer, now }) => statements(params.id ?? '', viewer?.id ?? '', now),
-  shape,
+  response: articleDraftSchema,
+  buildQueries: ({ params, viewer, now }) => buildQueries(params.id ?? '', viewer?.id ?? '', now),
+  toResponse: toDraft,
 });
 
 /** `If-Match` names the version on which it was typed. */
-export const keepDraft = call<DraftFields>({
-  ...shared,
+export const saveArticleDraft = defineMutation<DraftFields>({
+  ...draftRoute,
   method: 'put',
   summary: 'Save your draft of an article; only you can read it',
-  body: draftFields,
-  most: mostDraft,
+  body: draftFieldsSchema,
+  maxBytes: maxDraftBytes,
   status: 200,
-  answer: articleDraft,
+  response: articleDraftSchema,
   changes: [],
   run: async (typed, c) => {
     const { db, viewer } = c.var;
     const id = c.req.param('id') ?? '';
     const by = viewer?.id ?? '';
-    const moment = now();
-    const version = versionSent(c.req.header('If-Match'));
+    const moment = getNowIso();
+    const version = parseIfMatch(c.req.header('If-Match'));
     const kept = typed
-      ? keep({ id, by, version, fields: JSON.stringify(typed), now: moment })
-      : drop({ id, by });
-    const [, ...rows] = await db.batch([kept, ...statements(id, by, moment)]);
-    return c.json(shape(rows));
+      ? saveQuery({ id, by, version, fields: JSON.stringify(typed), now: moment })
+      : deleteQuery({ id, by });
+    const [, ...rows] = await db.batch([kept, ...buildQueries(id, by, moment)]);
+    return c.json(toDraft(rows));
   },
 });
 
 /** Deletes the draft in the batch of a save, unless it holds fields that were not saved. */
-export const dropDraft = (id: string, by: string, saved: string[], happened: SQL): Statement =>
+export const deleteDraftQuery = (id: string, by: string, saved: string[], happened: SQL): Statement =>
   statement(sql`delete from article_drafts where article_id = ${id} and user_id = ${by} and ${happened}
     and not exists (select 1 from json_each(fields)
       where key not in (select value from json_each(${JSON.stringify(saved)})))`);

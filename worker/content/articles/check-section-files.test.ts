@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
-import { ask, DB, idOf, sending, signedIn, withWorld, world } from '../../../tests/setup/database.ts';
-import { type Block, formatBody } from '../../contract/content/article-body.ts';
+import { fetchApp, DB, demoId, buildRequestInit, createSignedInHeaders, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
+import { type BodyBlock, formatArticleBody } from '../../contract/content/article-body.ts';
 
-withWorld();
+withSeededDatabase();
 
 const tag = 'five-slow-movements-for-a-stiff-morning';
-const id = idOf('articles', tag);
-const category_id = idOf('article_categories', 'first-steps');
+const id = demoId('articles', tag);
+const category_id = demoId('article_categories', 'first-steps');
 
 let admin: Record<string, string>;
 let body: string;
@@ -18,7 +18,7 @@ const fileWhere = async (condition: string) =>
   (await DB.value<string>(`select id from uploaded_files where ${condition} limit 1`, id)) ?? '';
 
 beforeAll(async () => {
-  admin = await signedIn(world.admin);
+  admin = await createSignedInHeaders(testUsers.admin);
   body = (await DB.value('select article from articles where id = ?', id)) ?? '';
   picture = await fileWhere("object_id = ? and content_type like 'image/%'");
   film = await fileWhere("object_id = ? and content_type like 'video/%'");
@@ -26,9 +26,9 @@ beforeAll(async () => {
 });
 
 const send = (method: string, path: string, sent: object) =>
-  ask(`/sobe/v1/articles${path}`, sending(method, sent, admin));
-const save = (blocks: Block[] | string, of = id) =>
-  send('PATCH', `/${of}`, { article: typeof blocks === 'string' ? blocks : formatBody(blocks) });
+  fetchApp(`/sobe/v1/articles${path}`, buildRequestInit(method, sent, admin));
+const save = (blocks: BodyBlock[] | string, of = id) =>
+  send('PATCH', `/${of}`, { article: typeof blocks === 'string' ? blocks : formatArticleBody(blocks) });
 const refusal = async (answer: Response) => {
   expect(answer.status).toBe(422);
   const { errors } = await answer.json<{ errors: { path: string; message: string }[] }>();
@@ -38,7 +38,7 @@ const refusal = async (answer: Response) => {
 
 test('saves all six kinds of sections with files of the article, in any order', async () => {
   expect((await save(body)).status).toBe(200);
-  const blocks: Block[] = [
+  const blocks: BodyBlock[] = [
     { kind: 'video', files: [film] },
     { kind: 'doubleimage', files: [picture, picture] },
     { kind: 'text', html: '<p>Words</p>' },
@@ -48,7 +48,7 @@ test('saves all six kinds of sections with files of the article, in any order', 
   ];
   const answer = await save(blocks);
   expect(answer.status).toBe(200);
-  expect((await answer.json<{ article: string }>()).article).toBe(formatBody(blocks));
+  expect((await answer.json<{ article: string }>()).article).toBe(formatArticleBody(blocks));
   await save(body);
 });
 
@@ -69,18 +69,18 @@ test('names the sections without a file', async () => {
 });
 
 test('limits the number of sections and returns the count', async () => {
-  const sections = (count: number): Block[] =>
+  const sections = (count: number): BodyBlock[] =>
     Array.from({ length: count }, () => ({ kind: 'text', html: '<p>x</p>' }));
   expect((await save(sections(200))).status).toBe(200);
   const told = 'must have at most 200 sections; it has 201';
   expect(await refusal(await save(sections(201)))).toBe(told);
-  const made = { title: 'Long', category_id, article: formatBody(sections(2_001)) };
+  const made = { title: 'Long', category_id, article: formatArticleBody(sections(2_001)) };
   expect(await refusal(await send('POST', '', made))).toContain('has 2001');
   expect((await save(body)).status).toBe(200);
 });
 
 test('rejects foreign, unknown and wrong kinds of files by section', async () => {
-  const nobody = idOf('uploaded_files', 'nobody');
+  const nobody = demoId('uploaded_files', 'nobody');
   expect(
     await refusal(
       await save([
@@ -99,13 +99,13 @@ test('rejects foreign, unknown and wrong kinds of files by section', async () =>
 });
 
 test('accepts files the body named before, but only for the same kind', async () => {
-  const gone = idOf('uploaded_files', 'gone');
+  const gone = demoId('uploaded_files', 'gone');
   await DB.run(
     'update articles set article = ? where id = ?',
-    formatBody([{ kind: 'image', files: [gone] }]),
+    formatArticleBody([{ kind: 'image', files: [gone] }]),
     id,
   );
-  const more: Block = { kind: 'text', html: '<p>Words besides</p>' };
+  const more: BodyBlock = { kind: 'text', html: '<p>Words besides</p>' };
   expect((await save([more, { kind: 'leftimage', files: [gone] }])).status).toBe(200);
   expect(await refusal(await save([more, { kind: 'video', files: [gone] }]))).toBe(
     'Section 2 uses a file that does not belong to this article',
@@ -116,15 +116,15 @@ test('accepts files the body named before, but only for the same kind', async ()
 
 test('a new article has no files to name', async () => {
   const sent = { title: 'On looking', category_id };
-  const named = { ...sent, article: formatBody([{ kind: 'image', files: [picture] }]) };
+  const named = { ...sent, article: formatArticleBody([{ kind: 'image', files: [picture] }]) };
   expect(await refusal(await send('POST', '', named))).toBe(
     'Section 1 uses a file that does not belong to this article',
   );
-  const text = { ...sent, article: formatBody([{ kind: 'text', html: '<p>Words</p>' }]) };
+  const text = { ...sent, article: formatArticleBody([{ kind: 'text', html: '<p>Words</p>' }]) };
   expect((await send('POST', '', text)).status).toBe(201);
 });
 
 test('answers 404 for a missing article, whatever is sent', async () => {
-  const answer = await save([{ kind: 'image', files: [picture] }], idOf('articles', 'nothing'));
+  const answer = await save([{ kind: 'image', files: [picture] }], demoId('articles', 'nothing'));
   expect(answer.status).toBe(404);
 });

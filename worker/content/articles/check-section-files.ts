@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { type Block, parseBody } from '../../contract/content/article-body.ts';
+import { type BodyBlock, parseArticleBody } from '../../contract/content/article-body.ts';
 import { type Database, statement } from '../../db/client.ts';
-import { invalid } from '../../http/http-error.ts';
+import { validationError } from '../../http/http-error.ts';
 
 /**
  * Checks that a body names files of its own article with the right type. Files named before may
@@ -9,7 +9,7 @@ import { invalid } from '../../http/http-error.ts';
  * @throws HttpError 422 with the number of each wrong section
  */
 export async function checkSectionFiles(db: Database, body: unknown, article?: string) {
-  const named = namedIn(body);
+  const named = findNamedFiles(body);
   if (named.length === 0) return;
   const ids = JSON.stringify(named.map(({ file }) => file));
   const [files, before] = await db.batch([
@@ -23,30 +23,30 @@ export async function checkSectionFiles(db: Database, body: unknown, article?: s
   // The update itself reports a missing article.
   if (article !== undefined && before.length === 0) return;
   const types = new Map(files.map(({ id, content_type }) => [id, content_type]));
-  const kept = new Set(namedIn(before[0]?.article).map(meant));
+  const kept = new Set(findNamedFiles(before[0]?.article).map(getFileKey));
   const wrong = named
-    .filter((one) => !kept.has(meant(one)))
+    .filter((one) => !kept.has(getFileKey(one)))
     .flatMap(({ number, what, file }) => {
       const type = types.get(file);
       if (!type) return `Section ${number} uses a file that does not belong to this article`;
       const found = type.startsWith('video/') ? 'video' : 'picture';
       return found === what ? [] : `Section ${number} needs a ${what}, but has a ${found}`;
     });
-  if (wrong.length > 0) throw invalid([{ path: 'article', message: wrong.join('; ') }]);
+  if (wrong.length > 0) throw validationError([{ path: 'article', message: wrong.join('; ') }]);
 }
 
-interface Named {
+interface NamedFile {
   /** 1-based section number. */
   number: number;
   what: 'picture' | 'video';
   file: string;
 }
 
-const namedIn = (body: unknown): Named[] =>
-  parseBody(typeof body === 'string' ? body : null).flatMap(({ kind, files = [] }, index) =>
-    files.map((file) => ({ number: index + 1, what: shownBy(kind), file })),
+const findNamedFiles = (body: unknown): NamedFile[] =>
+  parseArticleBody(typeof body === 'string' ? body : null).flatMap(({ kind, files = [] }, index) =>
+    files.map((file) => ({ number: index + 1, what: getFileKind(kind), file })),
   );
 
-const shownBy = (kind: Block['kind']) => (kind === 'video' ? 'video' : 'picture');
+const getFileKind = (kind: BodyBlock['kind']) => (kind === 'video' ? 'video' : 'picture');
 
-const meant = ({ what, file }: Named) => `${what} ${file}`;
+const getFileKey = ({ what, file }: NamedFile) => `${what} ${file}`;

@@ -1,14 +1,14 @@
-import type { Values } from '../../contract/resources/resource.ts';
-import { call } from '../../http/mutation.ts';
-import { create, creating } from '../../http/resource/build-create-mutation.ts';
+import type { FieldValues } from '../../contract/resources/resource.ts';
+import { defineMutation } from '../../http/mutation.ts';
+import { createItem, buildCreateDeclaration } from '../../http/resource/build-create-mutation.ts';
 import { checkSectionFiles } from './check-section-files.ts';
-import { articlesSource } from './articles-sql.ts';
+import { articlesSql } from './articles-sql.ts';
 
 /** A new article owns no files yet, so its sections cannot name any. */
-export const createArticle = call<Values>({
-  ...creating(articlesSource),
+export const createArticle = defineMutation<FieldValues>({
+  ...buildCreateDeclaration(articlesSql),
   run: async (sent, c) => {
     await checkSectionFiles(c.var.db, sent.article);
-    return create(articlesSource, sent, c);
+    return createItem(articlesSql, sent, c);
   },
 });

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { ask, DB, idOf, send, signedIn, withWorld, world } from '../../../tests/setup/database.ts';
-import { articleList, articleView } from '../../contract/content/articles.ts';
+import { fetchApp, DB, demoId, callApi, createSignedInHeaders, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
+import { articleListSchema, articleViewSchema } from '../../contract/content/articles.ts';
 
-withWorld();
+withSeededDatabase();
 
 const article = async (tag: string, headers: HeadersInit = {}) =>
-  articleView.parse(await (await ask(`/sobe/v1/articles/fe/${tag}`, { headers })).json());
+  articleViewSchema.parse(await (await fetchApp(`/sobe/v1/articles/fe/${tag}`, { headers })).json());
 
 const flagged = async (condition: string) =>
   (await DB.first<{
@@ -26,27 +26,27 @@ test('returns the sections and the key image of an article', async () => {
 
 test('shows the editor-given author, else the creator', async () => {
   const tag = 'five-slow-movements-for-a-stiff-morning';
-  const path = `articles/${idOf('articles', tag)}`;
+  const path = `articles/${demoId('articles', tag)}`;
   const before = await article(tag);
   expect(before.author_name).toBe(before.created_by_name);
-  const author_id = idOf('users', 'ruth-abiola');
+  const author_id = demoId('users', 'ruth-abiola');
   const change = { author_id, created_by_override: null };
-  expect((await send('PATCH', path, world.admin, change)).status).toBe(200);
+  expect((await callApi('PATCH', path, testUsers.admin, change)).status).toBe(200);
   expect(await article(tag)).toMatchObject({
     author_name: 'Ruth Abiola', created_by_tag: 'ruth-abiola',
     created_by_name: before.created_by_name,
   });
   const other = { created_by_override: 'A friend of the house' };
-  expect((await send('PATCH', path, world.admin, other)).status).toBe(200);
+  expect((await callApi('PATCH', path, testUsers.admin, other)).status).toBe(200);
   expect(await article(tag)).toMatchObject({ ...other, created_by_tag: null });
 });
 
-const firstSteps = idOf('article_categories', 'first-steps');
+const firstSteps = demoId('article_categories', 'first-steps');
 
 /** Cards of the category in order, without coming-soon articles. */
 async function cards() {
-  const answer = await ask('/sobe/v1/article-categories/fe/first-steps/articles?limit=100');
-  const { data } = articleList.parse(await answer.json());
+  const answer = await fetchApp('/sobe/v1/article-categories/fe/first-steps/articles?limit=100');
+  const { data } = articleListSchema.parse(await answer.json());
   return data.filter(({ is_coming_soon }) => !is_coming_soon);
 }
 
@@ -77,11 +77,11 @@ test('orders articles of the same moment by id', async () => {
 
 test('never sends the body of a restricted article to visitors', async () => {
   const { tag, plain } = await flagged('is_restricted = 1 and published_at is not null');
-  const answer = await ask(`/sobe/v1/articles/fe/${tag}`);
+  const answer = await fetchApp(`/sobe/v1/articles/fe/${tag}`);
   const text = await answer.text();
   expect(JSON.parse(text)).toMatchObject({ is_restricted: true, article: null, sections: [] });
   expect(text).not.toContain(plain.slice(0, 40));
-  const page = await (await ask(`/a/${tag}`)).text();
+  const page = await (await fetchApp(`/a/${tag}`)).text();
   expect(page).toContain('This article is restricted. Please sign in to view it.');
   expect(page).not.toContain(plain.slice(0, 40));
 });
@@ -89,7 +89,7 @@ test('never sends the body of a restricted article to visitors', async () => {
 test('a coming-soon article shows nothing else', async () => {
   const { tag, plain } = await flagged('is_coming_soon = 1');
   expect(await article(tag)).toMatchObject({ article: null, sections: [] });
-  const page = await (await ask(`/a/${tag}`)).text();
+  const page = await (await fetchApp(`/a/${tag}`)).text();
   expect(page).toContain('Coming Soon...');
   expect(page).not.toContain(plain.slice(0, 40));
 });
@@ -99,17 +99,17 @@ test('restricted bodies need a level, coming-soon bodies an admin', async () => 
   const coming = await flagged('is_coming_soon = 1 and published_at is not null');
   await DB.run('update articles set is_coming_soon = 0 where tag = ?', restricted.tag);
   const reads = async (tag: string, person: string) => {
-    const { article: body, sections } = await article(tag, await signedIn(person));
+    const { article: body, sections } = await article(tag, await createSignedInHeaders(person));
     expect(body === null).toBe(sections.length === 0);
     return body !== null;
   };
-  for (const person of [world.basic, world.member, world.host, world.admin]) {
+  for (const person of [testUsers.basic, testUsers.member, testUsers.host, testUsers.admin]) {
     expect(await reads(restricted.tag, person), person).toBe(true);
-    expect(await reads(coming.tag, person), person).toBe(person === world.admin);
+    expect(await reads(coming.tag, person), person).toBe(person === testUsers.admin);
   }
   await DB.run('update membership_levels set authz_articles = 0');
-  for (const person of [world.member, world.admin]) {
-    expect(await reads(restricted.tag, person), person).toBe(person === world.admin);
+  for (const person of [testUsers.member, testUsers.admin]) {
+    expect(await reads(restricted.tag, person), person).toBe(person === testUsers.admin);
   }
   await DB.run('update membership_levels set authz_articles = 1');
 });
@@ -118,7 +118,7 @@ test('an expired token does not open a restricted article', async () => {
   const { tag } = await flagged(
     'is_restricted = 1 and is_coming_soon = 0 and published_at is not null',
   );
-  const headers = await signedIn(world.member);
+  const headers = await createSignedInHeaders(testUsers.member);
   expect((await article(tag, headers)).article).not.toBeNull();
   await DB.run('delete from sessions');
   for (const stale of [headers, { Authorization: 'Bearer nonsense' }]) {
@@ -128,8 +128,8 @@ test('an expired token does not open a restricted article', async () => {
 
 test('renders the page of a restricted article as for a visitor', async () => {
   const { tag, plain } = await flagged('is_restricted = 1 and published_at is not null');
-  const headers = await signedIn(world.admin);
-  const page = await (await ask(`/a/${tag}`, { headers })).text();
+  const headers = await createSignedInHeaders(testUsers.admin);
+  const page = await (await fetchApp(`/a/${tag}`, { headers })).text();
   expect(page).toContain('This article is restricted.');
   expect(page).not.toContain(plain.slice(0, 40));
 });
@@ -137,7 +137,7 @@ test('renders the page of a restricted article as for a visitor', async () => {
 test('answers 404 for unpublished, scheduled and unknown articles', async () => {
   const { tag } = await flagged('published_at is null');
   for (const missing of [tag, 'yoga-in-a-chair', 'no-such-article']) {
-    expect((await ask(`/sobe/v1/articles/fe/${missing}`)).status).toBe(404);
-    expect((await ask(`/a/${missing}`)).status).toBe(404);
+    expect((await fetchApp(`/sobe/v1/articles/fe/${missing}`)).status).toBe(404);
+    expect((await fetchApp(`/a/${missing}`)).status).toBe(404);
   }
 });

@@ -1,17 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type ArticleView, articleView } from '../../contract/content/articles.ts';
-import type { SectionFile } from '../../contract/content/article-body.ts';
-import { has, type Viewer } from '../../contract/accounts/permissions.ts';
+import { type ArticleView, articleViewSchema } from '../../contract/content/articles.ts';
+import type { SectionFileInfo } from '../../contract/content/article-body.ts';
+import { hasPermission, type CurrentViewer } from '../../contract/accounts/permissions.ts';
 import { prepare } from '../../db/client.ts';
-import { type CardRow, cardColumns, cardFlags } from '../../db/cards/article-card.ts';
-import { notFound } from '../../http/http-error.ts';
-import { withFlags } from '../../db/convert-flags.ts';
-import { isOnSite } from '../../db/conditions/is-published.ts';
-import { read } from '../../http/query.ts';
-import { shapeSections } from './parse-sections.ts';
+import { type ArticleCardRow, articleCardColumns, articleCardFlags } from '../../db/cards/article-card.ts';
+import { notFoundError } from '../../http/http-error.ts';
+import { convertFlags } from '../../db/convert-flags.ts';
+import { isPublished } from '../../db/conditions/is-published.ts';
+import { defineQuery } from '../../http/query.ts';
+import { parseSections } from './parse-sections.ts';
 
-export type ArticleRow = CardRow &
-  Omit<ArticleView, keyof CardRow | 'sections' | 'tags' | 'previous' | 'next'> & {
+export type ArticlePageRow = ArticleCardRow &
+  Omit<ArticleView, keyof ArticleCardRow | 'sections' | 'tags' | 'previous' | 'next'> & {
     tags: string;
     previous: string | null;
     next: string | null;
@@ -20,9 +20,9 @@ export type ArticleRow = CardRow &
 const now = sql`${sql.placeholder('now')}`;
 
 const published = sql`select * from articles
-  where tag = ${sql.placeholder('tag')} and ${isOnSite(now)}`;
+  where tag = ${sql.placeholder('tag')} and ${isPublished(now)}`;
 
-const neighbour = (where: string, order: string) => sql`
+const buildNeighbourQuery = (where: string, order: string) => sql`
   select json_object('tag', n.tag, 'title', n.title, 'language_id', n.language_id) from articles n
   where n.category_id = a.category_id and n.published_at <= ${now} and n.is_coming_soon = 0
     and ${sql.raw(where)} order by ${sql.raw(order)} limit 1`;
@@ -35,15 +35,15 @@ const back = 'n.published_at, n.id desc';
  * continue across the pinned boundary.
  */
 const before = sql`coalesce(
-  (${neighbour('n.is_pinned = a.is_pinned and n.published_at >= a.published_at and (n.published_at > a.published_at or n.id < a.id)', back)}),
-  iif(a.is_pinned, null, (${neighbour('n.is_pinned = 1', back)})))`;
+  (${buildNeighbourQuery('n.is_pinned = a.is_pinned and n.published_at >= a.published_at and (n.published_at > a.published_at or n.id < a.id)', back)}),
+  iif(a.is_pinned, null, (${buildNeighbourQuery('n.is_pinned = 1', back)})))`;
 const after = sql`coalesce(
-  (${neighbour('n.is_pinned = a.is_pinned and n.published_at <= a.published_at and (n.published_at < a.published_at or n.id > a.id)', forth)}),
-  iif(a.is_pinned, (${neighbour('n.is_pinned = 0', forth)}), null))`;
+  (${buildNeighbourQuery('n.is_pinned = a.is_pinned and n.published_at <= a.published_at and (n.published_at < a.published_at or n.id > a.id)', forth)}),
+  iif(a.is_pinned, (${buildNeighbourQuery('n.is_pinned = 0', forth)}), null))`;
 
 /** One row with everything the article page needs. */
-export const pageOf = (article: SQL) => sql`
-  select ${cardColumns}, a.version, a.article, a.created_at, a.created_by, maker.name as created_by_name,
+export const buildArticlePageQuery = (article: SQL) => sql`
+  select ${articleCardColumns}, a.version, a.article, a.created_at, a.created_by, maker.name as created_by_name,
     a.updated_at, a.updated_by, editor.name as updated_by_name,
     a.country_id, country.name as country_name,
     a.published_by, publisher.name as published_by_name, a.created_by_override,
@@ -61,34 +61,34 @@ export const pageOf = (article: SQL) => sql`
   left join users editor on editor.id = a.updated_by
   left join users publisher on publisher.id = a.published_by`;
 
-const article = prepare<ArticleRow>(pageOf(published));
+const article = prepare<ArticlePageRow>(buildArticlePageQuery(published));
 
-const files = prepare<SectionFile>(sql`
+const files = prepare<SectionFileInfo>(sql`
   select id, name, title, copyright, alternative_text, width, height from uploaded_files
   where object_type = 'articles' and object_id = (select id from (${published}))`);
 
-export const articleByTag = read({
+export const getArticle = defineQuery({
   path: '/articles/fe/:tag',
-  who: 'P',
-  noun: 'articles',
+  auth: 'P',
+  tag: 'articles',
   summary: 'Get a published article with its sections and neighbours',
-  answer: articleView,
-  statements: ({ params, now }) => {
+  response: articleViewSchema,
+  buildQueries: ({ params, now }) => {
     const values = { tag: params.tag, now };
     return [article(values), files(values)] as const;
   },
-  shape: ([[row], files], { viewer }) => shapePage(row, files, viewer),
-  state: withoutBody,
+  toResponse: ([[row], files], { viewer }) => serializeArticlePage(row, files, viewer),
+  toHydrationState: omitBody,
 });
 
 /** @throws HttpError 404 */
-export function shapePage(row: ArticleRow | undefined, files: SectionFile[], viewer: Viewer) {
-  if (!row) throw notFound('This article does not exist.');
-  const body = mayRead(row, viewer) ? row.article : null;
+export function serializeArticlePage(row: ArticlePageRow | undefined, files: SectionFileInfo[], viewer: CurrentViewer) {
+  if (!row) throw notFoundError('This article does not exist.');
+  const body = canReadBody(row, viewer) ? row.article : null;
   return {
-    ...withFlags(row, cardFlags),
+    ...convertFlags(row, articleCardFlags),
     article: body,
-    sections: shapeSections(body, files),
+    sections: parseSections(body, files),
     tags: JSON.parse(row.tags),
     previous: row.previous && JSON.parse(row.previous),
     next: row.next && JSON.parse(row.next),
@@ -96,11 +96,11 @@ export function shapePage(row: ArticleRow | undefined, files: SectionFile[], vie
 }
 
 /** Pages embed the parsed sections only; the body would send the same content twice. */
-export function withoutBody<View extends ArticleView>(answer: View) {
+export function omitBody<View extends ArticleView>(answer: View) {
   return { ...answer, article: answer.article && '…' };
 }
 
 /** Restricted bodies need a level that permits them; coming-soon bodies are for admins. */
-const mayRead = (row: ArticleRow, viewer: Viewer) =>
+const canReadBody = (row: ArticlePageRow, viewer: CurrentViewer) =>
   viewer?.is_admin ||
-  (!row.is_coming_soon && (!row.is_restricted || has(viewer, 'authz_articles')));
+  (!row.is_coming_soon && (!row.is_restricted || hasPermission(viewer, 'authz_articles')));

@@ -1,18 +1,18 @@
 import { beforeAll, expect, test } from 'vitest';
-import { ask, DB, idOf, send, withWorld, world } from '../../../tests/setup/database.ts';
+import { fetchApp, DB, demoId, callApi, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
 
-withWorld();
+withSeededDatabase();
 
 const category = 'first-steps';
 const tag = 'the-first-phone-call';
-const id = idOf('articles', tag);
+const id = demoId('articles', tag);
 const switched = (is_active: boolean) =>
-  send('PATCH', `article-categories/${idOf('article_categories', category)}`, world.admin, {
+  callApi('PATCH', `article-categories/${demoId('article_categories', category)}`, testUsers.admin, {
     is_active,
   });
-const text = async (path: string) => (await ask(path)).text();
+const text = async (path: string) => (await fetchApp(path)).text();
 const counted = async (path: string) =>
-  (await (await ask(`/sobe/v1/${path}`)).json<{ count: number }>()).count;
+  (await (await fetchApp(`/sobe/v1/${path}`)).json<{ count: number }>()).count;
 
 const lists = [
   ...['articles/fe?limit=100', 'articles/fe?limit=100&orderby=title asc', 'featured-articles'],
@@ -23,15 +23,15 @@ const texts = ['/feed.xml', '/sitemap-articles-1.xml', '/sobe/v1/article-categor
 
 let before: { tags: string; counts: number[] };
 beforeAll(async () => {
-  await send('POST', 'tags', world.admin, { name: 'On one article' });
+  await callApi('POST', 'tags', testUsers.admin, { name: 'On one article' });
   const results = await DB.all<{
     id: string;
   }>("select id from tags where name = 'ON-ONE-ARTICLE'");
-  await send('POST', 'tag-links', world.admin, { tag_id: results[0]?.id, article_id: id });
-  await send('PATCH', `articles/${id}`, world.admin, { is_featured: true });
-  await send('POST', 'bookmarks', world.member, { article_id: id });
-  await send('PATCH', `articles/${id}`, world.admin, { tag: 'the-first-call' });
-  await send('PATCH', `articles/${id}`, world.admin, { tag });
+  await callApi('POST', 'tag-links', testUsers.admin, { tag_id: results[0]?.id, article_id: id });
+  await callApi('PATCH', `articles/${id}`, testUsers.admin, { is_featured: true });
+  await callApi('POST', 'bookmarks', testUsers.member, { article_id: id });
+  await callApi('PATCH', `articles/${id}`, testUsers.admin, { tag: 'the-first-call' });
+  await callApi('PATCH', `articles/${id}`, testUsers.admin, { tag });
   before = {
     tags: await text('/sobe/v1/tags/fe'),
     counts: await Promise.all(lists.map(counted)),
@@ -47,7 +47,7 @@ const single = async () =>
       `/sobe/v1/articles/fe/${tag}`,
       `/sobe/v1/likes/articles/${id}/count`,
       `/sobe/v1/tags/articles/${id}`,
-    ].map(async (path) => (await ask(path)).status),
+    ].map(async (path) => (await fetchApp(path)).status),
   );
 
 test('finds an article of an active category everywhere', async () => {
@@ -65,18 +65,18 @@ test('hides and does not count articles of an inactive category', async () => {
     expect(await text(path), path).not.toContain(`${tag}`);
   }
   for (const list of lists) {
-    const { count, data } = await (await ask(`/sobe/v1/${list}`)).json<{
+    const { count, data } = await (await fetchApp(`/sobe/v1/${list}`)).json<{
       count: number;
       data: unknown[];
     }>();
     if (count <= 10) expect(data, list).toHaveLength(count);
   }
   expect(await text('/sobe/v1/tags/fe')).not.toContain('ON-ONE-ARTICLE');
-  expect((await send('POST', 'bookmarks', world.basic, { article_id: id })).status).toBe(404);
-  const kept = await send(
+  expect((await callApi('POST', 'bookmarks', testUsers.basic, { article_id: id })).status).toBe(404);
+  const kept = await callApi(
     'GET',
-    `users/${idOf('users', world.member)}/bookmarks?limit=100`,
-    world.member,
+    `users/${demoId('users', testUsers.member)}/bookmarks?limit=100`,
+    testUsers.member,
   );
   const { data } = await kept.json<{ data: { article_id: string; article_title: unknown }[] }>();
   expect(data.find(({ article_id }) => article_id === id)?.article_title).toBeNull();

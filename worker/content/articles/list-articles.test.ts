@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { ask, withWorld } from '../../../tests/setup/database.ts';
-import { articleList } from '../../contract/content/articles.ts';
+import { fetchApp, withSeededDatabase } from '../../../tests/setup/database.ts';
+import { articleListSchema } from '../../contract/content/articles.ts';
 
-withWorld();
+withSeededDatabase();
 
 const list = async (query = '') =>
-  articleList.parse(await (await ask(`/sobe/v1/articles/fe${query}`)).json());
+  articleListSchema.parse(await (await fetchApp(`/sobe/v1/articles/fe${query}`)).json());
 
 test('lists pinned articles first, then the newest', async () => {
   const { count, data } = await list('?limit=100');
@@ -58,7 +58,7 @@ test.each([
   '(((',
   'a AND',
 ])('treats a search for %j as text', async (search) => {
-  const answer = await ask(`/sobe/v1/articles/fe?search=${encodeURIComponent(search)}`);
+  const answer = await fetchApp(`/sobe/v1/articles/fe?search=${encodeURIComponent(search)}`);
   expect(answer.status).toBe(200);
 });
 
@@ -72,7 +72,7 @@ test.each([
   'orderby=title%20sideways',
   'orderby=title;drop',
 ])('rejects %s and names the field', async (query) => {
-  const answer = await ask(`/sobe/v1/articles/fe?${query}`);
+  const answer = await fetchApp(`/sobe/v1/articles/fe?${query}`);
   expect(answer.status).toBe(422);
   const { detail, errors } = await answer.json<{ detail: string; errors: { path: string }[] }>();
   expect(detail.toLowerCase()).toContain(query.split('=')[0]);

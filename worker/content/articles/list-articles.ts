@@ -1,26 +1,26 @@
 import { sql } from 'drizzle-orm';
-import { articleList as answer, articleListQuery, shownArticles } from '../../contract/content/articles.ts';
-import { articleList, type Picked, shapeArticleList } from '../../db/cards/published-article-list.ts';
-import { inActiveCategory } from '../../db/conditions/is-published.ts';
-import { read } from '../../http/query.ts';
+import { articleListSchema as answer, articleListQuerySchema, embeddedArticlesSchema } from '../../contract/content/articles.ts';
+import { buildArticleListQueries, type ArticleSelection, toArticleList } from '../../db/cards/published-article-list.ts';
+import { isArticleCategoryActive } from '../../db/conditions/is-published.ts';
+import { defineQuery } from '../../http/query.ts';
 
 /** Published articles as cards, optionally of one category. */
-export const articlesList = read({
+export const listArticles = defineQuery({
   path: '/articles/fe',
-  who: 'P',
-  noun: 'articles',
+  auth: 'P',
+  tag: 'articles',
   summary: 'List published articles as cards: pinned first, then newest first',
-  query: articleListQuery,
-  answer,
-  statements: ({ query, now }) => articleList(query, now, pickedBy(query.category_tag)),
-  shape: shapeArticleList,
-  state: (answer) => shownArticles.parse(answer),
+  query: articleListQuerySchema,
+  response: articleListSchema,
+  buildQueries: ({ query, now }) => buildArticleListQueries(query, now, buildCategoryFilter(query.category_tag)),
+  toResponse: toArticleList,
+  toHydrationState: (answer) => embeddedArticlesSchema.parse(answer),
 });
 
-const pickedBy = (tag: string | undefined): Picked =>
+const buildCategoryFilter = (tag: string | undefined): ArticleSelection =>
   tag === undefined
     ? {
-        filter: inActiveCategory(),
+        filter: isArticleCategoryActive(),
         dated: sql`select count - (select coalesce(sum(count_dated_articles), 0)
           from article_categories where is_active = 0) from counters where name = 'dated_articles'`,
       }

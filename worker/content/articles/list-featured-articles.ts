@@ -1,45 +1,45 @@
 import { sql } from 'drizzle-orm';
-import { articleList as answer, articleOrders, shownArticles } from '../../contract/content/articles.ts';
-import { pagingQuery } from '../../contract/shared/paging.ts';
+import { articleListSchema as answer, articleOrders, embeddedArticlesSchema } from '../../contract/content/articles.ts';
+import { buildPagingSchema } from '../../contract/shared/paging.ts';
 import { prepare } from '../../db/client.ts';
-import { type CardRow, cardColumns, cardJoins, firstArticles } from '../../db/cards/article-card.ts';
-import { articleList, shapeArticleList } from '../../db/cards/published-article-list.ts';
-import { inActiveCategory } from '../../db/conditions/is-published.ts';
-import { rowsAsked } from '../../db/pagination.ts';
-import { read } from '../../http/query.ts';
+import { type ArticleCardRow, articleCardColumns, articleCardJoins, selectFirstArticles } from '../../db/cards/article-card.ts';
+import { buildArticleListQueries, toArticleList } from '../../db/cards/published-article-list.ts';
+import { isArticleCategoryActive } from '../../db/conditions/is-published.ts';
+import { getLimitOffset } from '../../db/pagination.ts';
+import { defineQuery } from '../../http/query.ts';
 
 /** Counter of featured articles minus those in inactive categories. */
-const dated = sql`select count - (select count(*) from article_categories c cross join articles a
+const featuredCount = sql`select count - (select count(*) from article_categories c cross join articles a
     on a.category_id = c.id and a.is_featured = 1 and a.published_at is not null
     where c.is_active = 0)
   from counters where name = 'featured_articles'`;
 
-const filter = sql`is_featured = 1 and ${inActiveCategory()}`;
+const filter = sql`is_featured = 1 and ${isArticleCategoryActive()}`;
 
 const count = prepare<{ count: number }>(sql`
-  select (${dated}) - (select count(*) from articles indexed by articles_featured
+  select (${featuredCount}) - (select count(*) from articles indexed by articles_featured
     where ${filter} and is_pinned in (0, 1) and published_at > ${sql.placeholder('now')}) as count`);
 
-const featured = firstArticles(
+const featured = selectFirstArticles(
   filter,
   sql`${sql.placeholder('limit')}`,
   sql`${sql.placeholder('offset')}`,
 );
 
-const cards = prepare<CardRow>(sql`select ${cardColumns} from (${featured}) a ${cardJoins}`);
+const cards = prepare<ArticleCardRow>(sql`select ${articleCardColumns} from (${featured}) a ${articleCardJoins}`);
 
 /** Published featured articles as cards. */
-export const featuredArticles = read({
+export const listFeaturedArticles = defineQuery({
   path: '/featured-articles',
-  who: 'P',
-  noun: 'articles',
+  auth: 'P',
+  tag: 'articles',
   summary: 'List featured published articles',
-  query: pagingQuery(articleOrders),
-  answer,
-  statements: ({ query, now }) =>
+  query: buildPagingSchema(articleOrders),
+  response: articleListSchema,
+  buildQueries: ({ query, now }) =>
     query.search || query.orderby
-      ? articleList(query, now, { filter, dated })
-      : ([count({ now }), cards({ now, ...rowsAsked(query) })] as const),
-  shape: shapeArticleList,
-  state: (answer) => shownArticles.parse(answer),
+      ? buildArticleListQueries(query, now, { filter, dated: featuredCount })
+      : ([count({ now }), cards({ now, ...getLimitOffset(query) })] as const),
+  toResponse: toArticleList,
+  toHydrationState: (answer) => embeddedArticlesSchema.parse(answer),
 });

@@ -1,21 +1,21 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import {
-  ask,
+  fetchApp,
   DB,
-  idOf,
-  purged,
-  queues,
-  sending,
-  signedIn,
-  withWorld,
-  world,
+  demoId,
+  recordedPurges,
+  recordingQueues,
+  buildRequestInit,
+  createSignedInHeaders,
+  withSeededDatabase,
+  testUsers,
 } from '../../../tests/setup/database.ts';
 import { setClock } from '../../db/clock.ts';
-import { runDue } from '../../jobs/scheduler.ts';
-import { plannedJob } from './planned-articles-job.ts';
+import { runDueJobs } from '../../jobs/scheduler.ts';
+import { plannedArticlesJob } from './planned-articles-job.ts';
 
-withWorld();
+withSeededDatabase();
 
 let admin: Record<string, string>;
 let key_image_id: string | null;
@@ -25,7 +25,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await DB.run('delete from jobs');
   await trigger();
-  admin = await signedIn(world.admin);
+  admin = await createSignedInHeaders(testUsers.admin);
 });
 
 interface Article {
@@ -41,9 +41,9 @@ const after = (minutes: number) => new Date(Date.now() + minutes * minute).toISO
 const wait = (minutes: number) => setClock(() => Date.now() + minutes * minute);
 
 const send = (method: string, path: string, body?: unknown) =>
-  ask(`/sobe/v1/articles${path}`, sending(method, body, admin));
+  fetchApp(`/sobe/v1/articles${path}`, buildRequestInit(method, body, admin));
 const read = async (id: string) => (await send('GET', `/${id}`)).json<Article>();
-const category_id = idOf('article_categories', 'first-steps');
+const category_id = demoId('article_categories', 'first-steps');
 
 async function made(title: string, more: object = {}) {
   const body = { title, category_id, key_image_id, is_featured: true, ...more };
@@ -51,9 +51,9 @@ async function made(title: string, more: object = {}) {
 }
 
 /** Runs the job like the cron trigger. */
-const trigger = () => runDue([plannedJob], { ...env, ...queues } as never, pages);
+const trigger = () => runDueJobs([plannedArticlesJob], { ...env, ...recordingQueues } as never, pages);
 const pages = {
-  exports: { Pages: { purge: async (tags: string[]) => void purged.push(tags) } },
+  exports: { Pages: { purge: async (tags: string[]) => void recordedPurges.push(tags) } },
 } as never;
 
 const historyOf = async (id: string) =>
@@ -75,7 +75,7 @@ async function foundAt(tag: string) {
   };
   const found = [];
   for (const [name, address] of Object.entries(places)) {
-    const answer = await ask(address);
+    const answer = await fetchApp(address);
     if (answer.status === 200 && isIn(await answer.text(), tag)) found.push(name);
   }
   return found;
@@ -109,16 +109,16 @@ test('a planned article appears at its time, when cached pages are purged', asyn
 
   wait(9);
   await trigger();
-  purged.length = 0;
+  recordedPurges.length = 0;
   expect(await foundAt('quokka')).toEqual([]);
   wait(10.5);
   expect((await foundAt('quokka')).sort()).toEqual(everywhere.toSorted());
   await trigger();
-  expect(purged).toContainEqual(['articles']);
-  purged.length = 0;
+  expect(recordedPurges).toContainEqual(['articles']);
+  recordedPurges.length = 0;
   wait(12);
   await trigger();
-  expect(purged).not.toContainEqual(['articles']);
+  expect(recordedPurges).not.toContainEqual(['articles']);
   expect(await historyOf(id)).toEqual(['Created', `Scheduled for publication at ${published_at}`]);
 });
 
@@ -134,7 +134,7 @@ test('a plan can be moved and cancelled until it is published', async () => {
   });
   expect((await send('POST', `/${id}/unpublish`)).status).toBe(200);
   wait(61);
-  admin = await signedIn(world.admin);
+  admin = await createSignedInHeaders(testUsers.admin);
   await trigger();
   expect(await foundAt('numbat')).toEqual([]);
 
@@ -163,13 +163,13 @@ test('a plan needs a future time and a key image', async () => {
     422,
     { errors: [{ path: 'key_image_id' }] },
   ]);
-  const member = await signedIn(world.member);
+  const member = await createSignedInHeaders(testUsers.member);
   for (const [who, status] of [
     [member, 403],
     [{}, 401],
   ] as const) {
     const path = `/sobe/v1/articles/${id}/approve`;
-    expect((await ask(path, sending('POST', { at: after(5) }, who))).status).toBe(status);
+    expect((await fetchApp(path, buildRequestInit('POST', { at: after(5) }, who))).status).toBe(status);
   }
   expect((await read(id)).published_at).toBeNull();
 });
@@ -182,11 +182,11 @@ test('unpublishes an article once, within a minute of its end', async () => {
   wait(4);
   await trigger();
   expect(await foundAt('dunnart')).toContain('list');
-  purged.length = 0;
+  recordedPurges.length = 0;
   wait(5.9);
   await Promise.all([trigger(), trigger()]);
   expect(await foundAt('dunnart')).toEqual([]);
-  expect(purged).toContainEqual(['articles']);
+  expect(recordedPurges).toContainEqual(['articles']);
   expect(await read(id)).toMatchObject({
     published_at: null,
     published_by: null,
@@ -222,11 +222,11 @@ test('requires the end after the start, whichever is set', async () => {
 
 test('tag usage does not show a planned article as visible', async () => {
   const id = await made('Antechinus');
-  const tag_id = idOf('tags', 'GRIEF');
-  await ask('/sobe/v1/tag-links', sending('POST', { tag_id, article_id: id }, admin));
+  const tag_id = demoId('tags', 'GRIEF');
+  await fetchApp('/sobe/v1/tag-links', buildRequestInit('POST', { tag_id, article_id: id }, admin));
   const isSeen = async () => {
     const path = `/sobe/v1/tags/${tag_id}/usage?search=Antechinus`;
-    const answer = await ask(path, { headers: await signedIn(world.admin) });
+    const answer = await fetchApp(path, { headers: await createSignedInHeaders(testUsers.admin) });
     return (await answer.json<{ data: { object_is_active: boolean }[] }>()).data[0]
       ?.object_is_active;
   };

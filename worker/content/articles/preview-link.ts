@@ -1,42 +1,42 @@
 import { sql } from 'drizzle-orm';
 import { decodeJwt, jwtVerify, SignJWT } from 'jose';
-import { type PreviewLink, previewHours, previewLink } from '../../contract/content/articles.ts';
+import { type PreviewLink, previewHours, previewLinkSchema } from '../../contract/content/articles.ts';
 import { prepare } from '../../db/client.ts';
 import type { Bindings } from '../../env.ts';
-import { call } from '../../http/mutation.ts';
-import { milliseconds } from '../../db/clock.ts';
-import { notFound } from '../../http/http-error.ts';
-import { keyOf } from '../../http/validate-secrets.ts';
-import { siteUrl } from '../../http/get-site-url.ts';
-import { articlesSource } from './articles-sql.ts';
+import { defineMutation } from '../../http/mutation.ts';
+import { getNowMs } from '../../db/clock.ts';
+import { notFoundError } from '../../http/http-error.ts';
+import { encodeKey } from '../../http/validate-secrets.ts';
+import { getSiteUrl } from '../../http/get-site-url.ts';
+import { articlesSql } from './articles-sql.ts';
 
 const algorithm = 'HS256';
 const type = 'preview+jwt';
 
 /** The signed link is not stored; it expires by itself or when its creator loses admin rights. */
-export const previewArticle = call({
+export const createPreviewLink = defineMutation({
   method: 'post',
   path: '/articles/:id/preview',
-  who: 'A',
-  noun: 'articles',
+  auth: 'A',
+  tag: 'articles',
   summary: 'Create a private link to the saved article, valid for one day',
   status: 200,
-  answer: previewLink,
+  response: previewLinkSchema,
   changes: [],
   run: async (_, c) => {
     const id = c.req.param('id') ?? '';
     const viewer = c.var.viewer?.id ?? null;
-    const until = Math.floor(milliseconds() / 1000) + previewHours * 3_600;
+    const until = Math.floor(getNowMs() / 1000) + previewHours * 3_600;
     const ends_at = new Date(until * 1000).toISOString();
-    const [[found]] = await c.var.db.batch([articlesSource.byId({ id, viewer, now: ends_at })]);
-    if (!found) throw notFound('This article does not exist.');
+    const [[found]] = await c.var.db.batch([articlesSql.byId({ id, viewer, now: ends_at })]);
+    if (!found) throw notFoundError('This article does not exist.');
     const token = await new SignJWT({ by: viewer })
       .setProtectedHeader({ alg: algorithm, typ: type })
       .setIssuer(c.env.SITE_URL)
       .setSubject(id)
       .setExpirationTime(until)
-      .sign(keyOf(c.env.SESSION_KEY));
-    return c.json<PreviewLink>({ url: `${siteUrl(c.env)}/preview/${id}/${token}`, ends_at });
+      .sign(encodeKey(c.env.SESSION_KEY));
+    return c.json<PreviewLink>({ url: `${getSiteUrl(c.env)}/preview/${id}/${token}`, ends_at });
   },
 });
 
@@ -47,7 +47,7 @@ const activeAdmin = prepare<{ id: string }>(sql`select id from users
  * Query for the creator, if still an admin. Does not verify the signature; `verifyPreviewToken`
  * does.
  */
-export function makerOfPreview(token: string) {
+export function findPreviewCreator(token: string) {
   let by: unknown = null;
   try {
     by = decodeJwt(token).by;
@@ -61,21 +61,21 @@ export function makerOfPreview(token: string) {
  * Returns the expiry time of a valid link.
  * @throws HttpError 404
  */
-export async function previewUntil(env: Bindings, id: string, token: string): Promise<string> {
+export async function verifyPreviewToken(env: Bindings, id: string, token: string): Promise<string> {
   for (const key of [env.SESSION_KEY, env.SESSION_KEY_PREVIOUS]) {
     if (!key) continue;
-    const verified = await jwtVerify(token, keyOf(key), {
+    const verified = await jwtVerify(token, encodeKey(key), {
       algorithms: [algorithm],
       typ: type,
       issuer: env.SITE_URL,
       subject: id,
-      currentDate: new Date(milliseconds()),
+      currentDate: new Date(getNowMs()),
       requiredClaims: ['exp'],
     }).catch(() => null);
     const { exp } = verified?.payload ?? {};
     if (exp) return new Date(exp * 1000).toISOString();
   }
-  throw previewOver();
+  throw previewExpired();
 }
 
-export const previewOver = () => notFound('This preview has ended, or its link is incomplete.');
+export const previewExpired = () => notFoundError('This preview has ended, or its link is incomplete.');

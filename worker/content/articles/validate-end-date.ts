@@ -1,14 +1,14 @@
-import { invalid } from '../../http/http-error.ts';
+import { validationError } from '../../http/http-error.ts';
 
 /**
  * Requires the end to be after publication.
  * @throws HttpError 422
  */
-export function endsAfter(published_at: unknown, unpublish_at: unknown, path: string) {
+export function validateEndDate(published_at: unknown, unpublish_at: unknown, path: string) {
   if (!published_at || !unpublish_at || String(unpublish_at) > String(published_at)) return;
   const message =
     path === 'unpublish_at'
       ? 'must be after the publication date'
       : 'must be before the unpublish date';
-  throw invalid([{ path, message }]);
+  throw validationError([{ path, message }]);
 }

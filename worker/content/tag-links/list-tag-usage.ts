@@ -1,5 +1,5 @@
-import { tags } from '../../contract/content/tags.resource.ts';
-import { listBelow } from '../../http/resource/build-list-query.ts';
-import { usesSource } from './tag-links-sql.ts';
+import { tagsResource } from '../../contract/content/tags.resource.ts';
+import { buildNestedListQuery } from '../../http/resource/build-list-query.ts';
+import { tagUsageSql } from './tag-links-sql.ts';
 
-export const usageOfTag = listBelow(tags, usesSource, 'tag_id', 'usage');
+export const listTagUsage = buildNestedListQuery(tagsResource, tagUsageSql, 'tag_id', 'usage');

@@ -1,36 +1,36 @@
 import { sql } from 'drizzle-orm';
-import { listOf, queryOf } from '../../contract/resources/resource-responses.ts';
+import { buildListSchema, buildListQuerySchema } from '../../contract/resources/resource-responses.ts';
 import { statement } from '../../db/client.ts';
-import { notFound } from '../../http/http-error.ts';
-import { read } from '../../http/query.ts';
-import { rowsOf, shapeRows } from '../../http/resource/build-row-queries.ts';
-import { objectNamed } from './tagged-objects.ts';
-import { refuseOthers } from './tag-ownership.ts';
-import { linksOfObject, linksSource } from './tag-links-sql.ts';
+import { notFoundError } from '../../http/http-error.ts';
+import { defineQuery } from '../../http/query.ts';
+import { buildRowQueries, toListResponse } from '../../http/resource/build-row-queries.ts';
+import { findTaggedObject } from './tagged-objects.ts';
+import { assertMayTag } from './tag-ownership.ts';
+import { objectTagLinksResource, objectTagLinksSql } from './tag-links-sql.ts';
 
-const missing = () => notFound('This item does not exist.');
+const itemNotFound = () => notFoundError('This item does not exist.');
 
 /** The tags of any object, public or not. */
-export const linksOf = read({
+export const listTagsOfObject = defineQuery({
   path: '/tag-links/:object_type/:object_id',
-  who: 'O',
-  noun: 'tag-links',
+  auth: 'O',
+  tag: 'tag-links',
   summary: 'List the tag links of an object by tag name; a member only their own',
-  query: queryOf(linksOfObject),
-  answer: listOf(linksOfObject),
-  statements: (asked) => {
+  query: buildListQuerySchema(objectTagLinksResource),
+  response: buildListSchema(objectTagLinksResource),
+  buildQueries: (asked) => {
     const { object_type: resource = '', object_id: id = '' } = asked.params;
-    refuseOthers(asked.viewer, { resource, id });
-    const object = objectNamed(resource);
-    if (!object) throw missing();
-    const [count, rows] = rowsOf(linksSource, asked, [sql`${sql.raw(object.column)} = ${id}`]);
+    assertMayTag(asked.viewer, { resource, id });
+    const object = findTaggedObject(resource);
+    if (!object) throw itemNotFound();
+    const [count, rows] = buildRowQueries(objectTagLinksSql, asked, [sql`${sql.raw(object.column)} = ${id}`]);
     const named = statement<{ id: string }>(
       sql`select id from ${sql.raw(object.table)} where id = ${id}`,
     );
     return [count, rows, named] as const;
   },
-  shape: ([count, rows, [found]], { query }) => {
-    if (!found) throw missing();
-    return shapeRows(linksSource, [count, rows], query);
+  toResponse: ([count, rows, [found]], { query }) => {
+    if (!found) throw itemNotFound();
+    return toListResponse(objectTagLinksSql, [count, rows], query);
   },
 });

@@ -1,20 +1,20 @@
 import { sql } from 'drizzle-orm';
 import type { Resource } from '../../contract/resources/resource.ts';
-import { tagLinks } from '../../contract/content/tag-links.resource.ts';
-import { source } from '../../http/resource/resource-sql.ts';
-import { ofObject } from './tagged-objects.ts';
+import { tagLinksResource } from '../../contract/content/tag-links.resource.ts';
+import { resourceSql } from '../../http/resource/resource-sql.ts';
+import { mapObjectColumns } from './tagged-objects.ts';
 
-const computed = {
+const computedColumns = {
   name: sql`(select name from tags where id = tag_links.tag_id)`,
-  object_is_active: ofObject((_, seen) => seen),
-  object_updated_at: ofObject(() => sql`updated_at`),
-  object_order_by: ofObject((title) => title),
+  object_is_active: mapObjectColumns((_, seen) => seen),
+  object_updated_at: mapObjectColumns(() => sql`updated_at`),
+  object_order_by: mapObjectColumns((title) => title),
 };
 
 /** Links of a tag, by object. */
-export const usesSource = source(tagLinks, { computed });
+export const tagUsageSql = resourceSql(tagLinksResource, { computed: computedColumns });
 
 /** Links of an object, by tag name. */
-export const linksOfObject: Resource = { ...tagLinks, sort: 'name asc', search: ['name'] };
+export const objectTagLinksResource: Resource = { ...tagLinksResource, sort: 'name asc', search: ['name'] };
 
-export const linksSource = source(linksOfObject, { computed });
+export const objectTagLinksSql = resourceSql(objectTagLinksResource, { computed: computedColumns });

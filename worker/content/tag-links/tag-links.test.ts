@@ -1,24 +1,24 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
-import { DB, idOf, purged, send, spentOn, withWorld, world } from '../../../tests/setup/database.ts';
-import { newId } from '../../db/ids.ts';
+import { DB, demoId, recordedPurges, callApi, getResponseQueryStatistics, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
+import { createId } from '../../db/ids.ts';
 
-withWorld();
+withSeededDatabase();
 beforeEach(async () => {
   await env.DB.exec(
     "delete from tag_links where tag_id = (select id from tags where name = 'IRISH')",
   );
 });
 
-const irish = idOf('tags', 'IRISH');
-const nora = idOf('users', world.member);
-const host = idOf('users', world.host);
-const category = idOf('categories', 'talking-and-listening');
-const article = idOf('articles', 'what-it-costs');
+const irish = demoId('tags', 'IRISH');
+const nora = demoId('users', testUsers.member);
+const host = demoId('users', testUsers.host);
+const category = demoId('categories', 'talking-and-listening');
+const article = demoId('articles', 'what-it-costs');
 
-const put = (body: object, who = world.admin, headers: object = {}) =>
-  send('POST', 'tag-links', who, body, headers);
-const takeOff = (id: string, who = world.admin) => send('DELETE', `tag-links/${id}`, who);
+const put = (body: object, who = testUsers.admin, headers: object = {}) =>
+  callApi('POST', 'tag-links', who, body, headers);
+const takeOff = (id: string, who = testUsers.admin) => callApi('DELETE', `tag-links/${id}`, who);
 const idIn = async (answer: Response) => {
   expect(answer.status).toBe(201);
   return (await answer.json<{ id: string }>()).id;
@@ -40,12 +40,12 @@ const objects = [
   [
     'sub_category_id',
     'sub_categories',
-    idOf('sub_categories', 'counselling'),
+    demoId('sub_categories', 'counselling'),
     'sub_categories_count',
   ],
   ['user_id', 'users', host, 'users_count'],
   ['article_id', 'articles', article, 'articles_count'],
-  ['thread_id', 'threads', idOf('threads', 'i-lasted-three-minutes'), 'threads_count'],
+  ['thread_id', 'threads', demoId('threads', 'i-lasted-three-minutes'), 'threads_count'],
 ] as const;
 
 test.each(objects)(
@@ -60,16 +60,16 @@ test.each(objects)(
     )
       .bind(object)
       .first('value');
-    const by = { link_table: resource, link_title: title, created_by: idOf('users', world.admin) };
+    const by = { link_table: resource, link_title: title, created_by: demoId('users', testUsers.admin) };
     expect((await told(object))[0]).toEqual({ description: 'Tag IRISH added', ...by });
-    expect(purged).toEqual([['tag_links']]);
+    expect(recordedPurges).toEqual([['tag_links']]);
 
     expect((await takeOff(id)).status).toBe(204);
     expect([await links(), await counted('total_count'), await counted(counter)]).toEqual([
       0, 0, 0,
     ]);
     expect((await told(object))[0]).toEqual({ description: 'Tag IRISH removed', ...by });
-    expect(purged).toEqual([['tag_links'], ['tag_links']]);
+    expect(recordedPurges).toEqual([['tag_links'], ['tag_links']]);
 
     const changes = (await told(object)).length;
     expect((await takeOff(id)).status).toBe(404);
@@ -104,11 +104,11 @@ test('two parallel removals answer 204 and 404', async () => {
 
 test('the same Idempotency-Key returns the first id for any body', async () => {
   const key = { 'Idempotency-Key': 'once' };
-  const first = await idIn(await put({ tag_id: irish, article_id: article }, world.admin, key));
-  expect(await idIn(await put({ tag_id: irish, article_id: article }, world.admin, key))).toBe(
+  const first = await idIn(await put({ tag_id: irish, article_id: article }, testUsers.admin, key));
+  expect(await idIn(await put({ tag_id: irish, article_id: article }, testUsers.admin, key))).toBe(
     first,
   );
-  expect(await idIn(await put({ tag_id: irish, user_id: host }, world.admin, key))).toBe(first);
+  expect(await idIn(await put({ tag_id: irish, user_id: host }, testUsers.admin, key))).toBe(first);
   expect(await links()).toBe(1);
 });
 
@@ -116,43 +116,43 @@ test.each([
   ['no object', { tag_id: irish }],
   ['two objects', { tag_id: irish, article_id: article, user_id: host }],
   ['no tag', { article_id: article }],
-  ['a tag that is none', { tag_id: newId(), article_id: article }],
-  ['an article that is none', { tag_id: irish, article_id: newId() }],
+  ['a tag that is none', { tag_id: createId(), article_id: article }],
+  ['an article that is none', { tag_id: irish, article_id: createId() }],
   ['a category that is a user', { tag_id: irish, category_id: host }],
   ['an id that is none', { tag_id: irish, article_id: 'what-it-costs' }],
   ['a field that is not known', { tag_id: irish, article_id: article, name: 'IRISH' }],
 ])('rejects %s', async (_, body) => {
   const answer = await put(body);
-  expect([answer.status, await links(), purged]).toEqual([422, 0, []]);
+  expect([answer.status, await links(), recordedPurges]).toEqual([422, 0, []]);
 });
 
 test('names the field of an unknown id', async () => {
-  const answer = await put({ tag_id: newId(), article_id: newId() });
-  expect(spentOn(answer).roundTrips).toBe(2);
-  expect(spentOn(await put({ tag_id: irish, article_id: article })).roundTrips).toBe(2);
+  const answer = await put({ tag_id: createId(), article_id: createId() });
+  expect(getResponseQueryStatistics(answer).roundTrips).toBe(2);
+  expect(getResponseQueryStatistics(await put({ tag_id: irish, article_id: article })).roundTrips).toBe(2);
   const { errors } = await answer.json<{ errors: { path: string }[] }>();
   expect(errors.map(({ path }) => path)).toEqual(['tag_id', 'article_id']);
 });
 
 test('a member manages only tags of its own account', async () => {
-  const own = await idIn(await put({ tag_id: irish, user_id: nora }, world.member));
+  const own = await idIn(await put({ tag_id: irish, user_id: nora }, testUsers.member));
   expect((await told(nora))[0]).toMatchObject({ description: 'Tag IRISH added', created_by: nora });
   for (const [column, , object] of objects) {
-    const answer = await put({ tag_id: irish, [column]: object }, world.member);
+    const answer = await put({ tag_id: irish, [column]: object }, testUsers.member);
     expect([column, answer.status]).toEqual([column, 403]);
   }
   // Rejected before any lookup.
-  expect((await put({ tag_id: newId(), article_id: newId() }, world.member)).status).toBe(403);
+  expect((await put({ tag_id: createId(), article_id: createId() }, testUsers.member)).status).toBe(403);
   expect(
-    (await put({ tag_id: irish, user_id: nora, article_id: article }, world.member)).status,
+    (await put({ tag_id: irish, user_id: nora, article_id: article }, testUsers.member)).status,
   ).toBe(403);
-  expect((await put({ tag_id: irish }, world.member)).status).toBe(422);
+  expect((await put({ tag_id: irish }, testUsers.member)).status).toBe(422);
 
   const others = await idIn(await put({ tag_id: irish, user_id: host }));
   const changes = (await told(host)).length;
-  expect((await takeOff(others, world.member)).status).toBe(404);
+  expect((await takeOff(others, testUsers.member)).status).toBe(404);
   expect([await links(), (await told(host)).length]).toEqual([2, changes]);
-  expect((await takeOff(own, world.member)).status).toBe(204);
+  expect((await takeOff(own, testUsers.member)).status).toBe(204);
   expect(await links()).toBe(1);
 });
 
@@ -164,14 +164,14 @@ interface Link {
   user_name: string | null;
 }
 
-const listed = async (path: string, who = world.admin) => {
-  const answer = await send('GET', `tag-links/${path}`, who);
+const listed = async (path: string, who = testUsers.admin) => {
+  const answer = await callApi('GET', `tag-links/${path}`, who);
   return { status: answer.status, ...(await answer.json<{ count: number; data: Link[] }>()) };
 };
 
 test('lists tag links of an object by tag name', async () => {
   for (const name of ['WORK', 'IRISH', 'ANGER']) {
-    await put({ tag_id: idOf('tags', name), user_id: nora });
+    await put({ tag_id: demoId('tags', name), user_id: nora });
   }
   const { status, count, data } = await listed(`users/${nora}?limit=100`);
   expect([status, count]).toEqual([200, data.length]);
@@ -186,12 +186,12 @@ test('lists tag links of an object by tag name', async () => {
     'IRISH',
   ]);
   expect((await listed(`users/${nora}?limit=1&offset=1`)).data[0]?.name).toBe(names[1]);
-  expect((await listed(`users/${nora}`, world.member)).count).toBe(count);
+  expect((await listed(`users/${nora}`, testUsers.member)).count).toBe(count);
 });
 
 test('answers 404 for tag links of unknown objects', async () => {
-  expect((await listed(`users/${newId()}`)).status).toBe(404);
-  expect((await listed(`blogs/${idOf('blogs', 'x')}`)).status).toBe(404);
+  expect((await listed(`users/${createId()}`)).status).toBe(404);
+  expect((await listed(`blogs/${demoId('blogs', 'x')}`)).status).toBe(404);
   expect((await listed(`articles/${nora}`)).status).toBe(404);
   expect((await listed(`users/${nora}?limit=0`)).status).toBe(422);
 });

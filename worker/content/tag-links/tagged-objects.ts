@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type TaggedColumn, taggedObjects } from '../../contract/content/tag-links.ts';
+import { type TaggableColumn, taggableResources } from '../../contract/content/tag-links.ts';
 
 /** Table, title column and visibility condition of each taggable type. */
-const kept: Record<TaggedColumn, { table: string; title: string; seen: SQL }> = {
+const objectTables: Record<TaggableColumn, { table: string; title: string; seen: SQL }> = {
   category_id: { table: 'categories', title: 'name', seen: sql`is_active` },
   sub_category_id: { table: 'sub_categories', title: 'name', seen: sql`is_active` },
   user_id: {
@@ -18,12 +18,12 @@ const kept: Record<TaggedColumn, { table: string; title: string; seen: SQL }> = 
   thread_id: { table: 'threads', title: 'title', seen: sql`is_deleted = 0` },
 };
 
-const columns = Object.entries(kept) as [TaggedColumn, (typeof kept)[TaggedColumn]][];
+const objectColumns = Object.entries(objectTables) as [TaggableColumn, (typeof objectTables)[TaggableColumn]][];
 
 /** CASE over the object that a link refers to. */
-export const ofObject = (what: (title: SQL, seen: SQL) => SQL) =>
+export const mapObjectColumns = (what: (title: SQL, seen: SQL) => SQL) =>
   sql`case ${sql.join(
-    columns.map(
+    objectColumns.map(
       ([column, { table, title, seen }]) => sql`when tag_links.${sql.raw(column)} is not null then
         (select ${what(sql.raw(title), seen)} from ${sql.raw(table)} where id = tag_links.${sql.raw(column)})`,
     ),
@@ -31,30 +31,30 @@ export const ofObject = (what: (title: SQL, seen: SQL) => SQL) =>
   )} end`;
 
 /** Id and history resource of a link's object. */
-export const objectId = sql.raw(
-  `coalesce(${columns.map(([column]) => `tag_links.${column}`).join(', ')})`,
+export const objectIdSql = sql.raw(
+  `coalesce(${objectColumns.map(([column]) => `tag_links.${column}`).join(', ')})`,
 );
-export const objectLink = sql.raw(
-  `case ${columns
-    .map(([column]) => `when tag_links.${column} is not null then '${taggedObjects[column]}'`)
+export const objectResourceSql = sql.raw(
+  `case ${objectColumns
+    .map(([column]) => `when tag_links.${column} is not null then '${taggableResources[column]}'`)
     .join(' ')} end`,
 );
 
 interface TaggedObject {
-  column: TaggedColumn;
+  column: TaggableColumn;
   resource: string;
   table: string;
   title: string;
 }
 
-export const objectIn = (column: TaggedColumn): TaggedObject => ({
+export const getTaggedObject = (column: TaggableColumn): TaggedObject => ({
   column,
-  resource: taggedObjects[column],
-  ...kept[column],
+  resource: taggableResources[column],
+  ...objectTables[column],
 });
 
 /** Tagged type by its name in the path, or null. */
-export function objectNamed(resource: string): TaggedObject | null {
-  const [found] = columns.filter(([column]) => taggedObjects[column] === resource);
-  return found ? objectIn(found[0]) : null;
+export function findTaggedObject(resource: string): TaggedObject | null {
+  const [found] = objectColumns.filter(([column]) => taggableResources[column] === resource);
+  return found ? getTaggedObject(found[0]) : null;
 }

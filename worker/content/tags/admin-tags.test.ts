@@ -1,15 +1,15 @@
 import { beforeAll, expect, test } from 'vitest';
-import { ask, idOf, sending, signedIn, withWorld, world } from '../../../tests/setup/database.ts';
+import { fetchApp, demoId, buildRequestInit, createSignedInHeaders, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
 
-withWorld();
+withSeededDatabase();
 
 let admin: Record<string, string>;
 beforeAll(async () => {
-  admin = await signedIn(world.admin);
+  admin = await createSignedInHeaders(testUsers.admin);
 });
 
 const send = (method: string, path: string, body?: unknown) =>
-  ask(`/sobe/v1/tags${path}`, sending(method, body, admin));
+  fetchApp(`/sobe/v1/tags${path}`, buildRequestInit(method, body, admin));
 
 const nameOf = async (id: string) =>
   (await (await send('GET', `/${id}`)).json<{ name: string }>()).name;
@@ -54,7 +54,7 @@ interface Use {
 }
 
 test('tag usage lists its objects by name', async () => {
-  const tag = idOf('tags', 'GRIEF');
+  const tag = demoId('tags', 'GRIEF');
   const answer = await send('GET', `/${tag}/usage?limit=100`);
   const { count, data } = await answer.json<{ count: number; data: Use[] }>();
   expect(count).toBe(data.length);
@@ -75,5 +75,5 @@ test('tag usage lists its objects by name', async () => {
   const [word = ''] = articles[0]?.article_name?.split(' ') ?? [];
   const found = await send('GET', `/${tag}/usage?search=${word}`);
   expect((await found.json<{ data: Use[] }>()).data.map(({ id }) => id)).toContain(articles[0]?.id);
-  expect((await send('GET', `/${idOf('users', 'nobody')}/usage`)).status).toBe(404);
+  expect((await send('GET', `/${demoId('users', 'nobody')}/usage`)).status).toBe(404);
 });

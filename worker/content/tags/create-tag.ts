@@ -1,11 +1,11 @@
-import type { Values } from '../../contract/resources/resource.ts';
-import { tagName } from '../../contract/content/tags.ts';
-import { call } from '../../http/mutation.ts';
-import { create, creating } from '../../http/resource/build-create-mutation.ts';
-import { tagsSource } from './tags-sql.ts';
+import type { FieldValues } from '../../contract/resources/resource.ts';
+import { normalizeTagName } from '../../contract/content/tags.ts';
+import { defineMutation } from '../../http/mutation.ts';
+import { createItem, buildCreateDeclaration } from '../../http/resource/build-create-mutation.ts';
+import { tagsSql } from './tags-sql.ts';
 
 /** Stores the name in canonical form. */
-export const createTag = call<Values>({
-  ...creating(tagsSource),
-  run: ({ name }, c) => create(tagsSource, { name: tagName(String(name)) }, c),
+export const createTag = defineMutation<FieldValues>({
+  ...buildCreateDeclaration(tagsSql),
+  run: ({ name }, c) => createItem(tagsSql, { name: normalizeTagName(String(name)) }, c),
 });

@@ -1,56 +1,56 @@
 import { sql } from 'drizzle-orm';
-import { type TagInUse, tagList } from '../../contract/content/tags.ts';
+import { type TagInUse, tagListSchema } from '../../contract/content/tags.ts';
 import { prepare } from '../../db/client.ts';
-import { notFound } from '../../http/http-error.ts';
-import { hasActiveCategory } from '../../db/conditions/is-published.ts';
-import { read } from '../../http/query.ts';
+import { notFoundError } from '../../http/http-error.ts';
+import { isDocumentCategoryActive } from '../../db/conditions/is-published.ts';
+import { defineQuery } from '../../http/query.ts';
 
 const id = sql.placeholder('id');
 const now = sql.placeholder('now');
 
 /** SQL: the object is a public document; categories check `is_active` instead. */
-const document = (kind: string) => sql`select 1 as seen from documents d
+const publicDocumentSql = (kind: string) => sql`select 1 as seen from documents d
   where d.kind = ${sql.raw(`'${kind}'`)} and d.item_id = ${id}
-    and (d.published_at is null or d.published_at <= ${now}) and ${hasActiveCategory}`;
+    and (d.published_at is null or d.published_at <= ${now}) and ${isDocumentCategoryActive}`;
 
-const tagsWhere = (column: string) =>
+const buildTagsQuery = (column: string) =>
   prepare<TagInUse>(sql`select t.id, t.name from tag_links l join tags t on t.id = l.tag_id
     where l.${sql.raw(column)} = ${id} order by t.name`);
 
-const kindOf = (column: string, seen = document(column.replace(/_id$/, ''))) => ({
+const buildKind = (column: string, seen = publicDocumentSql(column.replace(/_id$/, ''))) => ({
   seen: prepare<{ seen: number }>(seen),
-  tags: tagsWhere(column),
+  tags: buildTagsQuery(column),
 });
 
 /** Taggable types by resource name. */
-const kinds = new Map(
+const taggedKinds = new Map(
   Object.entries({
-    articles: kindOf('article_id'),
-    categories: kindOf(
+    articles: buildKind('article_id'),
+    categories: buildKind(
       'category_id',
       sql`select 1 as seen from categories where id = ${id} and is_active = 1`,
     ),
-    sub_categories: kindOf('sub_category_id'),
-    threads: kindOf('thread_id'),
-    users: kindOf('user_id'),
+    sub_categories: buildKind('sub_category_id'),
+    threads: buildKind('thread_id'),
+    users: buildKind('user_id'),
   }),
 );
 
-const missing = () => notFound('This item does not exist.');
+const itemNotFound = () => notFoundError('This item does not exist.');
 
-export const tagsOfObject = read({
+export const listObjectTags = defineQuery({
   path: '/tags/:object_type/:object_id',
-  who: 'P',
-  noun: 'tags',
+  auth: 'P',
+  tag: 'tags',
   summary: 'List the tags of a public object by name',
-  answer: tagList,
-  statements: ({ params: { object_type = '', object_id }, now }) => {
-    const kind = kinds.get(object_type);
-    if (!kind) throw missing();
+  response: tagListSchema,
+  buildQueries: ({ params: { object_type = '', object_id }, now }) => {
+    const kind = taggedKinds.get(object_type);
+    if (!kind) throw itemNotFound();
     return [kind.seen({ id: object_id, now }), kind.tags({ id: object_id })] as const;
   },
-  shape: ([[found], tags]) => {
-    if (!found) throw missing();
+  toResponse: ([[found], tags]) => {
+    if (!found) throw itemNotFound();
     return tags;
   },
 });

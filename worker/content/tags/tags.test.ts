@@ -1,29 +1,29 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { addVolume } from '../../../tests/fixtures/sql/volume.ts';
-import { ask, DB, idOf, spentOn, withWorld, world } from '../../../tests/setup/database.ts';
-import { tagArticles, tagList, tagName } from '../../contract/content/tags.ts';
+import { insertArticlesAndMembers } from '../../../tests/fixtures/sql/volume.ts';
+import { fetchApp, DB, demoId, getResponseQueryStatistics, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
+import { tagArticlesSchema, tagListSchema, normalizeTagName } from '../../contract/content/tags.ts';
 
-withWorld();
+withSeededDatabase();
 
 const names = async () =>
-  tagList.parse(await (await ask('/sobe/v1/tags/fe')).json()).map(({ name }) => name);
+  tagListSchema.parse(await (await fetchApp('/sobe/v1/tags/fe')).json()).map(({ name }) => name);
 const articles = async (name: string, query = '?limit=100') =>
-  tagArticles.parse(
-    await (await ask(`/sobe/v1/tags/fe/${encodeURIComponent(name)}/articles${query}`)).json(),
+  tagArticlesSchema.parse(
+    await (await fetchApp(`/sobe/v1/tags/fe/${encodeURIComponent(name)}/articles${query}`)).json(),
   );
 
 const addTag = (name: string) =>
   DB.run(
     "insert into tags (id, created_at, updated_at, name) values (?, '2026-01-01', '2026-01-01', ?)",
-    idOf('tags', name),
+    demoId('tags', name),
     name,
   );
 const link = (name: string, column: string, select: string) =>
   DB.run(
     `insert into tag_links (id, created_at, updated_at, tag_id, ${column})
       select '1' || substr(id, 2), '2026-01-01', '2026-01-01', ?, id from (${select})`,
-    idOf('tags', name),
+    demoId('tags', name),
   );
 
 test('lists tags in use by name', async () => {
@@ -36,7 +36,7 @@ test('omits tags without public use', async () => {
   for (const name of ['IDLE', 'SCHEDULED', 'UNPUBLISHED', 'WAITING', 'DELETED']) await addTag(name);
   await link('SCHEDULED', 'article_id', "select id from articles where tag = 'yoga-in-a-chair'");
   await link('UNPUBLISHED', 'article_id', 'select id from articles where published_at is null');
-  await link('WAITING', 'user_id', `select id from users where tag = '${world.waiting}'`);
+  await link('WAITING', 'user_id', `select id from users where tag = '${testUsers.waiting}'`);
   await link('DELETED', 'thread_id', 'select id from threads limit 1');
   expect(await names()).toContain('DELETED');
   await DB.run(
@@ -67,30 +67,30 @@ test('finds articles of a tag in any letter case, in article order', async () =>
 test('an unknown tag has no articles', async () => {
   expect(await articles('no such tag')).toEqual({ count: 0, data: [] });
   expect(await articles("' or 1=1 --")).toEqual({ count: 0, data: [] });
-  expect((await ask('/sobe/v1/tags/fe/SLEEP/articles?limit=0')).status).toBe(422);
+  expect((await fetchApp('/sobe/v1/tags/fe/SLEEP/articles?limit=0')).status).toBe(422);
 });
 
 test('stores names in upper case with hyphens', () => {
-  expect(tagName(' new  parents & babies ')).toBe('NEW-PARENTS-BABIES');
-  expect(tagName('été_2')).toBe('ÉTÉ_2');
-  expect(tagName(' - new parents! ')).toBe('NEW-PARENTS');
-  expect(tagName('❤️ Yoga ❤️')).toBe('YOGA');
+  expect(normalizeTagName(' new  parents & babies ')).toBe('NEW-PARENTS-BABIES');
+  expect(normalizeTagName('été_2')).toBe('ÉTÉ_2');
+  expect(normalizeTagName(' - new parents! ')).toBe('NEW-PARENTS');
+  expect(normalizeTagName('❤️ Yoga ❤️')).toBe('YOGA');
 });
 
 test('row cost is constant for any number of articles', {
   tags: 'slow',
 }, async () => {
   const read = async () => [
-    spentOn(await ask('/sobe/v1/tags/fe')).rowsRead,
-    spentOn(await ask('/sobe/v1/tags/fe/SLEEP/articles')).rowsRead,
-    spentOn(await ask('/sobe/v1/tags/fe/COMMON/articles')).rowsRead,
+    getResponseQueryStatistics(await fetchApp('/sobe/v1/tags/fe')).rowsRead,
+    getResponseQueryStatistics(await fetchApp('/sobe/v1/tags/fe/SLEEP/articles')).rowsRead,
+    getResponseQueryStatistics(await fetchApp('/sobe/v1/tags/fe/COMMON/articles')).rowsRead,
   ];
   await addTag('COMMON');
-  await addVolume(env.DB, 1, 2_000);
+  await insertArticlesAndMembers(env.DB, 1, 2_000);
   await link('COMMON', 'article_id', "select id from articles where tag like 'volume-%'");
   const few = await read();
   expect((await articles('COMMON')).count_is_floor).toBe(true);
-  await addVolume(env.DB, 2_000, 20_000);
+  await insertArticlesAndMembers(env.DB, 2_000, 20_000);
   await link(
     'COMMON',
     'article_id',

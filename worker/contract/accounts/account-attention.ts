@@ -1,21 +1,21 @@
 import { z } from 'zod';
-import { timestamp } from '../shared/common-schemas.ts';
+import { timestampSchema } from '../shared/common-schemas.ts';
 import { applicationStates } from '../practitioners/application-states.ts';
 
 /** Newest rows of each kind (mails, reports, enquiries …) that are counted. */
-export const lookedAt = 200;
+export const maxRowsScanned = 200;
 
-const count = z.int().max(lookedAt);
+const count = z.int().max(maxRowsScanned);
 
 /**
  * GET /users/{id}/now: open tasks for an account. Messages and enquiries appear as numbers only.
  */
-export const personNow = z.object({
-  last_seen_at: timestamp.nullable().describe('latest use or start of a session'),
+export const accountAttentionSchema = z.object({
+  last_seen_at: timestampSchema.nullable().describe('latest use or start of a session'),
   has_second_factor: z.boolean(),
   is_practitioner: z.boolean().describe('whether the person is listed in the directory'),
   application: z
-    .object({ state: z.enum(applicationStates), since: timestamp })
+    .object({ state: z.enum(applicationStates), since: timestampSchema })
     .nullable()
     .describe('an undecided application'),
   papers_due: count.describe('credentials to check'),
@@ -28,4 +28,4 @@ export const personNow = z.object({
   is_stale: z.boolean().describe('whether a practitioner’s details need to be confirmed again'),
 });
 
-export type PersonNow = z.infer<typeof personNow>;
+export type AccountAttention = z.infer<typeof accountAttentionSchema>;

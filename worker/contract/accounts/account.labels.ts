@@ -2,7 +2,7 @@
  * Fixed messages of sign-in, sign-up, e-mail confirmation and passwords (specification, sections 2,
  * 5 and 8).
  */
-export const accountWords = {
+export const accountTexts = {
   signIn: {
     wrong: 'Invalid Email or Password, please retry',
     unreachable: 'Unable to Login at this time, please try later',
@@ -44,5 +44,5 @@ export const accountWords = {
 } as const;
 
 /** State after an address is confirmed: the account is open, must apply, or waits for an admin. */
-export const comesNext = ['open', 'apply', 'wait'] as const;
-export type ComesNext = (typeof comesNext)[number];
+export const confirmationSteps = ['open', 'apply', 'wait'] as const;
+export type ConfirmationStep = (typeof confirmationSteps)[number];

@@ -1,18 +1,18 @@
 import { z } from 'zod';
-import { audit, id, tag, timestamp } from '../shared/common-schemas.ts';
-import { contactFields, siteFields } from '../practitioners/contact-fields.ts';
-import { email } from './email-address.ts';
-import { bounds, deepestOffset, password as limits } from '../shared/limits.ts';
-import { emailReturned } from '../system/mail-bounces.ts';
-import { pagingQuery, searchedListOf } from '../shared/paging.ts';
-import { personName, personTitle } from './person-names.ts';
-import { isReach, isWebsite } from '../practitioners/web-address.ts';
+import { auditFields, idSchema, tagSchema, timestampSchema } from '../shared/common-schemas.ts';
+import { contactFieldNames, webContactFields } from '../practitioners/contact-fields.ts';
+import { emailSchema } from './email-address.ts';
+import { textLimits, maxOffset, passwordLimits as limits } from '../shared/limits.ts';
+import { bounceKindSchema } from '../system/mail-bounces.ts';
+import { buildPagingSchema, searchableListSchema } from '../shared/paging.ts';
+import { personNameSchema, personTitleSchema } from './person-names.ts';
+import { isSafeContact, isWebsite } from '../practitioners/web-address.ts';
 import { sessionTimes } from '../practitioners/session-types.ts';
-import { readers, shownFields } from '../practitioners/contact-visibility.ts';
-import { lineOf, textOf } from '../shared/text.ts';
+import { contactAudiences, restrictableContactFields } from '../practitioners/contact-visibility.ts';
+import { lineSchema, multilineSchema } from '../shared/text.ts';
 import { serviceFields } from './user-fields.ts';
 
-const moment = timestamp.nullable();
+const moment = timestampSchema.nullable();
 const name = z.string().nullable();
 const sessionType = z
   .boolean()
@@ -23,10 +23,10 @@ const each = <Type extends z.ZodType, Names extends readonly string[]>(names: Na
   Object.fromEntries(names.map((field) => [field, type])) as Record<Names[number], Type>;
 
 /** All fields of an account (specification, section 3), for its owner and for admins. */
-export const account = z.object({
-  ...audit,
+export const accountSchema = z.object({
+  ...auditFields,
   name: z.string(),
-  tag,
+  tag: tagSchema,
   email: z.string(),
   is_active: z.boolean(),
   is_admin: z.boolean(),
@@ -35,22 +35,22 @@ export const account = z.object({
   language_name: name,
   timezone_id: z.string().nullable(),
   timezone_name: name,
-  membership_level_id: id,
+  membership_level_id: idSchema,
   membership_level_name: name,
   date_of_birth: z.iso.date().nullable(),
-  image_id: id.nullable(),
+  image_id: idSchema.nullable(),
   image_name: name,
   is_business: z.boolean(),
   title: name,
   bio: name,
   hello: name.describe('short introduction, shown first on the profile'),
-  shown: z.object(each(shownFields, z.enum(readers))).describe('visibility of each contact detail'),
+  shown: z.object(each(restrictableContactFields, z.enum(contactAudiences))).describe('visibility of each contact detail'),
   words_language_id: name.describe('language of title and bio'),
   words_language_name: name,
-  ...each(contactFields, name),
+  ...each(contactFieldNames, name),
   ...each(serviceFields, sessionType),
   is_accepting_clients: z.boolean().nullable().describe('null if not specified'),
-  place_id: id
+  place_id: idSchema
     .nullable()
     .describe('id of a town from /places; distances are measured from its centre'),
   place_name: name,
@@ -59,38 +59,38 @@ export const account = z.object({
   takes_enquiries: z.boolean().describe('whether people without an account can send enquiries'),
   away_until: z.iso.date().nullable().describe('last day of absence'),
   confirmed_at: moment.describe('when the details were last saved or confirmed'),
-  email_verification_id: id.nullable(),
+  email_verification_id: idSchema.nullable(),
   email_verified_at: moment,
   email_unsubscribed_at: moment,
-  email_returned: emailReturned,
-  password_reset_email_id: id.nullable(),
+  email_returned: bounceKindSchema,
+  password_reset_email_id: idSchema.nullable(),
   last_login: moment,
   approved_at: moment,
-  approved_by_id: id.nullable(),
+  approved_by_id: idSchema.nullable(),
   approved_by_name: name,
   connections_count: z.int(),
 });
 
-export const accountList = searchedListOf(account);
+export const accountListSchema = searchableListSchema(accountSchema);
 
 /** Every field can be a column of the list. */
-const { shown, email_returned, ...columns } = account.shape;
+const { shown, email_returned, ...columns } = accountSchema.shape;
 export const accountOrders = Object.keys(columns) as (keyof typeof columns)[];
 
 const yesOrNo = z.enum(['true', 'false']).optional();
-export const accountListQuery = pagingQuery(accountOrders, deepestOffset).extend({
+export const accountListQuerySchema = buildPagingSchema(accountOrders, maxOffset).extend({
   is_active: yesOrNo,
   is_admin: yesOrNo,
   approved: yesOrNo.describe('filter by approved or not approved accounts'),
   confirmed: yesOrNo.describe('filter by confirmed or unconfirmed e-mail address'),
   signed_in: yesOrNo.describe('filter by accounts that have signed in or never have'),
   returned: yesOrNo.describe('filter by accounts whose e-mail bounces or does not'),
-  membership_level_id: id.optional().describe('filter by membership level'),
+  membership_level_id: idSchema.optional().describe('filter by membership level'),
 });
 
-const line = lineOf(bounds.line);
+const line = lineSchema(textLimits.line);
 const site = line.refine(
-  isReach,
+  isSafeContact,
   'must be a name, or a link that starts with https:// and contains no user name or password',
 );
 const website = line.refine(
@@ -98,7 +98,7 @@ const website = line.refine(
   'must be a web address such as https://example.org or example.org',
 );
 
-export const newPassword = z
+export const newPasswordSchema = z
   .string()
   .min(limits.minimumLength, {
     error: `must be at least ${limits.minimumLength} characters long`,
@@ -107,7 +107,7 @@ export const newPassword = z
   .regex(/\S/, 'must contain more than spaces')
   .max(limits.maximumLength);
 
-export const dateOfBirth = z.iso
+export const dateOfBirthSchema = z.iso
   .date('must be a date in the format YYYY-MM-DD')
   .refine((day) => day >= '1900-01-01', 'must be after 1900')
   .refine((day) => day <= new Date(Date.now() + 86_400_000).toISOString().slice(0, 10), {
@@ -121,26 +121,26 @@ const awayUntil = z.iso
   });
 
 /** PATCH /users/{id}. `user-fields.ts` states which role may send which field. */
-export const accountChange = z.strictObject({
-  name: personName.optional(),
-  tag: z.string().max(bounds.name).optional(),
-  email: email.optional(),
-  title: personTitle.optional(),
-  date_of_birth: dateOfBirth.nullish(),
+export const accountChangeSchema = z.strictObject({
+  name: personNameSchema.optional(),
+  tag: z.string().max(textLimits.name).optional(),
+  email: emailSchema.optional(),
+  title: personTitleSchema.optional(),
+  date_of_birth: dateOfBirthSchema.nullish(),
   is_business: z.boolean().optional(),
   language_id: z.string().max(20).nullish(),
   timezone_id: z.string().max(100).nullish(),
-  image_id: id.nullish(),
-  bio: textOf(bounds.text).nullish(),
-  hello: textOf(bounds.line).nullish(),
-  shown: z.strictObject(each(shownFields, z.enum(readers).optional())).optional(),
+  image_id: idSchema.nullish(),
+  bio: multilineSchema(textLimits.text).nullish(),
+  hello: multilineSchema(textLimits.line).nullish(),
+  shown: z.strictObject(each(restrictableContactFields, z.enum(contactAudiences).optional())).optional(),
   words_language_id: z.string().max(20).nullish(),
-  ...each(contactFields, line.nullish()),
-  ...each(siteFields, site.nullish()),
+  ...each(contactFieldNames, line.nullish()),
+  ...each(webContactFields, site.nullish()),
   website: website.nullish(),
   ...each(serviceFields, sessionType.optional()),
   is_accepting_clients: z.boolean().nullish(),
-  place_id: id.nullish(),
+  place_id: idSchema.nullish(),
   languages: z.array(z.string().max(20)).max(20).nullish(),
   times: z.array(z.enum(sessionTimes)).max(sessionTimes.length).nullish(),
   takes_enquiries: z.boolean().optional(),
@@ -149,13 +149,13 @@ export const accountChange = z.strictObject({
     .boolean()
     .optional()
     .describe('use email_unsubscribed_at instead; only in your own account'),
-  password: newPassword.nullish(),
+  password: newPasswordSchema.nullish(),
   current_password: z.string().max(limits.maximumLength).nullish(),
   is_admin: z.boolean().optional(),
   is_active: z.boolean().optional(),
-  membership_level_id: id.optional(),
+  membership_level_id: idSchema.optional(),
 });
 
-export type Account = z.infer<typeof account>;
-export type AccountListQuery = z.infer<typeof accountListQuery>;
-export type AccountChange = z.infer<typeof accountChange>;
+export type Account = z.infer<typeof accountSchema>;
+export type AccountListQuery = z.infer<typeof accountListQuerySchema>;
+export type AccountChange = z.infer<typeof accountChangeSchema>;

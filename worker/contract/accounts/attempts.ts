@@ -2,7 +2,7 @@
  * Attempts per window (minutes). Above it, a block of one minute doubles up to 15, or lasts the
  * whole window.
  */
-export const attempts = {
+export const attemptLimits = {
   signIn: { count: 10, window: 24 * 60 },
   signInAddress: { count: 200, window: 60 },
   /** Per account over all addresses; its owner is notified once a day. */
@@ -17,16 +17,16 @@ export const attempts = {
 } as const;
 
 /** Mails per day to one address on behalf of people who have not confirmed that it is theirs. */
-export const strangerMailsADay = 5;
+export const strangerMailsPerDay = 5;
 
 /** Failed sign-ins, codes and step-ups listed in an account's security log per hour and kind. */
-export const refusalsAnHour = 10;
+export const loggedRefusalsPerHour = 10;
 
 /**
  * Requests per network and minute before a 429. Approximate: each Cloudflare location counts alone.
  * wrangler.toml repeats these numbers.
  */
-export const floods = {
+export const rateLimits = {
   token: 60,
   account: 20,
   search: 300,
@@ -34,4 +34,4 @@ export const floods = {
   write: 60,
 } as const;
 
-export type RateLimited = keyof typeof floods;
+export type RateLimitBucket = keyof typeof rateLimits;

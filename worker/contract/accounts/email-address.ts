@@ -3,19 +3,19 @@ import { z } from 'zod';
 /** Available in browsers and workers alike. */
 declare const URL: { new (address: string): { hostname: string } };
 
-const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
+const domainLabel = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
 
 /**
  * HTML's e-mail pattern in lower case; the domain needs a dot because mail to others cannot be
  * delivered.
  */
-const pattern = new RegExp(`^[a-z0-9.!#$%&'*+/=?^_\`{|}~-]+@${label}(?:\\.${label})+$`);
+const emailPattern = new RegExp(`^[a-z0-9.!#$%&'*+/=?^_\`{|}~-]+@${domainLabel}(?:\\.${domainLabel})+$`);
 
 /** True for exactly one address without a line break, which could start another header. */
-export const isEmail = (text: string) => text.length <= 254 && pattern.test(text.toLowerCase());
+export const isEmail = (text: string) => text.length <= 254 && emailPattern.test(text.toLowerCase());
 
 /** Lower case with the domain in ASCII, as browsers send it. */
-export function keptEmail(address: string): string {
+export function normalizeEmail(address: string): string {
   const kept = address.trim().toLowerCase();
   const [, name = '', domain = ''] = /^([^@]*)@([^@\s/\\:?#%[\]<>]+)$/.exec(kept) ?? [];
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the letters of ASCII
@@ -27,9 +27,9 @@ export function keptEmail(address: string): string {
   }
 }
 
-export const email = z
+export const emailSchema = z
   .string()
-  .overwrite(keptEmail)
+  .overwrite(normalizeEmail)
   .max(254)
-  .regex(pattern, 'must be an e-mail address')
+  .regex(emailPattern, 'must be an e-mail address')
   .describe('stored in lower case, with the domain in ASCII');

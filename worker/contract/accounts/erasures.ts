@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { password } from '../shared/limits.ts';
+import { passwordLimits } from '../shared/limits.ts';
 
 /** Author name on content that remains after an erasure. */
-export const formerMember = 'Former member';
+export const FORMER_MEMBER = 'Former member';
 
 /** DELETE /users/{id}. */
-export const erasure = z.strictObject({
+export const erasureSchema = z.strictObject({
   current_password: z
     .string()
-    .max(password.maximumLength)
+    .max(passwordLimits.maximumLength)
     .optional()
     .describe('required from the member; not from another admin'),
 });
@@ -17,7 +17,7 @@ export const erasure = z.strictObject({
  * Batch sizes of an erasure, the time budget of a request in milliseconds, and the rounds of a job
  * run.
  */
-export const erasing = {
+export const erasureLimits = {
   rows: 500,
   conversations: 50,
   files: 20,

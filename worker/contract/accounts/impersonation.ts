@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { timestamp } from '../shared/common-schemas.ts';
+import { timestampSchema } from '../shared/common-schemas.ts';
 
 /** POST /users/{id}/see_as: a read-only session as this user. */
-export const seeing = z.object({
+export const impersonationSchema = z.object({
   access_token: z.string(),
-  valid_until: timestamp.describe('cannot be renewed'),
+  valid_until: timestampSchema.describe('cannot be renewed'),
 });
 
-export type Seeing = z.infer<typeof seeing>;
+export type Impersonation = z.infer<typeof impersonationSchema>;

@@ -1,7 +1,7 @@
 import type { LevelRight } from './level-rights.ts';
 
 /** Object of "Your membership level does not include …". */
-export const rightWords: Record<LevelRight, string> = {
+export const levelRightLabels: Record<LevelRight, string> = {
   authz_user_basic: 'a public profile',
   authz_user_detailed: 'a picture, a bio and contact details',
   authz_user_services: 'session types and offerings',

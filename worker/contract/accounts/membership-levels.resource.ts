@@ -1,7 +1,7 @@
 import { type LevelRight, levelRights } from './level-rights.ts';
-import { membershipLevel } from '../shared/limits.ts';
-import type { Fields, Resource } from '../resources/resource.ts';
-import { active, both, name } from '../resources/shared-fields.ts';
+import { membershipLevelRange } from '../shared/limits.ts';
+import type { ResourceFields, Resource } from '../resources/resource.ts';
+import { activeField, createAndChange, nameField } from '../resources/shared-fields.ts';
 
 const hints: Record<LevelRight, string> = {
   authz_user_basic: 'Public profile, shown in search results',
@@ -14,32 +14,32 @@ const hints: Record<LevelRight, string> = {
   authz_articles: 'Read restricted articles',
 };
 
-const rights: Fields = Object.fromEntries(
+const rights: ResourceFields = Object.fromEntries(
   levelRights.map((right) => [right, { kind: 'flag', hint: hints[right] }]),
 );
 
 /** Fields, list and filters of membership levels in the back office. */
-export const membershipLevels: Resource = {
+export const membershipLevelsResource: Resource = {
   path: 'membership_levels',
   admin: 'membership-levels',
   noun: { one: 'membership level', many: 'membership levels' },
-  titled: 'name',
+  titleField: 'name',
   fields: {
-    name,
+    name: nameField,
     level: {
       kind: 'whole',
-      least: membershipLevel.minimum,
-      most: membershipLevel.maximum,
+      least: membershipLevelRange.minimum,
+      most: membershipLevelRange.maximum,
       required: 'always',
     },
     is_default: { kind: 'flag' },
-    is_active: active,
+    is_active: activeField,
     ...rights,
   },
   columns: ['name', 'is_default', 'is_active', 'level', ...levelRights],
   sort: 'level asc',
   search: ['name'],
   filters: ['is_active', 'is_default'],
-  calls: both,
+  calls: createAndChange,
   has_history: true,
 };

@@ -10,7 +10,7 @@ import { type LevelRight, levelRights } from './level-rights.ts';
  * - `O`: the owner of the item, or an admin.
  * - `A`: an admin.
  */
-export type Who = 'P' | 'M' | 'S' | 'Self' | 'O' | 'A';
+export type AuthRequirement = 'P' | 'M' | 'S' | 'Self' | 'O' | 'A';
 
 export type { LevelRight };
 
@@ -21,31 +21,31 @@ export interface Member extends Record<LevelRight, boolean> {
 }
 
 /** The current user, or null for a visitor. Public documents are always rendered for a visitor. */
-export type Viewer = Member | null;
+export type CurrentViewer = Member | null;
 
 /** Access rule of a route. */
-export interface Rule {
-  who: Who;
+export interface AccessRule {
+  auth: AuthRequirement;
   /** Permission that the member's level must carry; admins pass. */
-  right?: LevelRight | undefined;
+  permission?: LevelRight | undefined;
 }
 
 /**
  * Checks a rule before any lookup: 401 if signed out, 403 if the role is never allowed, otherwise
  * null. Ownership (`O`) is checked later, with the item.
  */
-export function refusalOf({ who, right }: Rule, viewer: Viewer, memberInPath?: string) {
+export function checkAccess({ auth: who, permission: right }: AccessRule, viewer: CurrentViewer, memberInPath?: string) {
   if (who === 'P') return null;
   if (!viewer) return 401;
   if (who === 'A' && !viewer.is_admin) return 403;
   if (who === 'S' && !viewer.is_admin && viewer.id !== memberInPath) return 403;
   if (who === 'Self' && viewer.id !== memberInPath) return 403;
-  if (right && !has(viewer, right)) return 403;
+  if (right && !hasPermission(viewer, right)) return 403;
   return null;
 }
 
 /** True if the user has the permission; admins have all. */
-export const has = (viewer: Viewer, right: LevelRight) =>
+export const hasPermission = (viewer: CurrentViewer, right: LevelRight) =>
   Boolean(viewer && (viewer.is_admin || viewer[right]));
 
 interface Applicant {
@@ -55,16 +55,16 @@ interface Applicant {
 }
 
 /** Permissions that applicants retain; the data stays private until their level publishes it. */
-const ofApplicants: readonly LevelRight[] = ['authz_user_detailed', 'authz_user_services'];
+const applicantRights: readonly LevelRight[] = ['authz_user_detailed', 'authz_user_services'];
 
 /**
  * Permission overrides of an unapproved application: it grants some, and revokes the rest if the
  * account is unapproved too.
  */
-export function rightsOfApplicant({ is_admin, is_approved, application_state }: Applicant) {
+export function getApplicantPermissions({ is_admin, is_approved, application_state }: Applicant) {
   if (is_admin || application_state === null || application_state === 'approved') return {};
-  const changed = is_approved ? ofApplicants : levelRights;
+  const changed = is_approved ? applicantRights : levelRights;
   return Object.fromEntries(
-    changed.map((right) => [right, ofApplicants.includes(right)]),
+    changed.map((right) => [right, applicantRights.includes(right)]),
   ) as Partial<Record<LevelRight, boolean>>;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { personName, personTitle } from './person-names.ts';
+import { personNameSchema, personTitleSchema } from './person-names.ts';
 
 test.each([
   ...[
@@ -12,13 +12,13 @@ test.each([
   ],
   ...['evil．com', 'müller.info'],
 ])('rejects %j as a name', (name) => {
-  expect(personName.safeParse(name).success).toBe(false);
-  expect(personTitle.safeParse(name).success).toBe(false);
+  expect(personNameSchema.safeParse(name).success).toBe(false);
+  expect(personTitleSchema.safeParse(name).success).toBe(false);
 });
 
 test.each([
   ...['J.R.R. Tolkien', 'St.John', 'Dr.Smith', 'Dipl.Psych. Ada Fern', 'B.Sc.Hons', 'Therapeut.in'],
   ...['Ada Fern, M.A.', 'Calm. Community', 'Studio 2.0', 'Ada.Fern'],
 ])('accepts %j as a name', (name) => {
-  expect(personName.safeParse(name).success).toBe(true);
+  expect(personNameSchema.safeParse(name).success).toBe(true);
 });

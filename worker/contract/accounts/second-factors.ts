@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import { id, timestamp } from '../shared/common-schemas.ts';
-import { bounds } from '../shared/limits.ts';
-import { lineOf, required } from '../shared/text.ts';
+import { idSchema, timestampSchema } from '../shared/common-schemas.ts';
+import { textLimits } from '../shared/limits.ts';
+import { lineSchema, requiredText } from '../shared/text.ts';
 
 /**
  * `reason` of an error: a sign-in needs its second factor (401), or an account must set one up
  * (403).
  */
-export const needsSecondFactor = 'second_factor';
+export const SECOND_FACTOR_REQUIRED = 'second_factor';
 
 /** An authenticator code or a recovery code; spaces and hyphens are ignored. */
-export const code = required(z.string().trim().max(40), 'A code is required');
+export const codeSchema = requiredText(z.string().trim().max(40), 'A code is required');
 
 const base64url = (most: number) =>
   z
@@ -21,7 +21,7 @@ const base64url = (most: number) =>
 
 const extensions = z.record(z.string(), z.unknown()).optional();
 
-const ofDevice = {
+const credentialFields = {
   id: base64url(1_400),
   rawId: base64url(1_400),
   type: z.literal('public-key'),
@@ -30,8 +30,8 @@ const ofDevice = {
 };
 
 /** AuthenticationResponseJSON of WebAuthn, level 3. */
-export const passkeyAnswer = z.object({
-  ...ofDevice,
+export const passkeyAssertionSchema = z.object({
+  ...credentialFields,
   response: z.object({
     clientDataJSON: base64url(4_000),
     authenticatorData: base64url(4_000),
@@ -41,8 +41,8 @@ export const passkeyAnswer = z.object({
 });
 
 /** RegistrationResponseJSON of WebAuthn, level 3. */
-export const newPasskeyAnswer = z.object({
-  ...ofDevice,
+export const passkeyRegistrationSchema = z.object({
+  ...credentialFields,
   response: z.object({
     clientDataJSON: base64url(4_000),
     attestationObject: base64url(40_000),
@@ -54,32 +54,32 @@ export const newPasskeyAnswer = z.object({
 });
 
 /** PublicKeyCredentialRequestOptionsJSON, or …CreationOptionsJSON for a new passkey. */
-export const passkeyOptions = z.looseObject({ challenge: z.string() });
+export const passkeyOptionsSchema = z.looseObject({ challenge: z.string() });
 
-export const passkey = z.object({
-  id,
+export const passkeySchema = z.object({
+  id: idSchema,
   name: z.string(),
-  created_at: timestamp,
-  last_used_at: timestamp.nullable(),
+  created_at: timestampSchema,
+  last_used_at: timestampSchema.nullable(),
   rp_id: z.string().nullable().describe('host the passkey was created for; null if unknown'),
 });
 
-export const passkeys = z.array(passkey);
+export const passkeysSchema = z.array(passkeySchema);
 
-export const passkeyName = required(lineOf(bounds.name), 'A name is required');
+export const passkeyNameSchema = requiredText(lineSchema(textLimits.name), 'A name is required');
 
 /** POST /users/{id}/passkeys. */
-export const newPasskey = z.strictObject({
-  name: passkeyName.optional(),
-  passkey: newPasskeyAnswer,
+export const newPasskeySchema = z.strictObject({
+  name: passkeyNameSchema.optional(),
+  passkey: passkeyRegistrationSchema,
 });
 
 /** GET /users/{id}/authenticator. */
-export const authenticator = z.object({
+export const authenticatorSchema = z.object({
   is_set: z.boolean(),
-  confirmed_at: timestamp.nullable(),
+  confirmed_at: timestampSchema.nullable(),
   recovery_codes_left: z.int(),
-  reset_at: timestamp
+  reset_at: timestampSchema
     .nullable()
     .describe('when the second factors are removed, if an admin has started a reset'),
 });
@@ -88,72 +88,72 @@ export const authenticator = z.object({
  * POST /users/{id}/authenticator: without a code it returns a new secret, with a code it activates
  * the secret.
  */
-export const newAuthenticator = z.strictObject({ code: code.optional() });
+export const newAuthenticatorSchema = z.strictObject({ code: codeSchema.optional() });
 
-export const authenticatorSecret = z.object({
+export const authenticatorSecretSchema = z.object({
   secret: z.string().describe('base32, for manual entry'),
   uri: z.string().describe('otpauth:// URI, for a QR code'),
 });
 
 /** Ten codes, displayed once. */
-export const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
+export const recoveryCodesSchema = z.object({ recovery_codes: z.array(z.string()) });
 
 /** Response to a correct password if a second factor is set. */
-export const secondFactorAsked = z.object({
+export const secondFactorChallengeSchema = z.object({
   message: z.string(),
-  reason: z.literal(needsSecondFactor),
+  reason: z.literal(SECOND_FACTOR_REQUIRED),
   challenge: z.string().describe('send back with the code or passkey within five minutes'),
   methods: z.array(z.enum(['passkey', 'code', 'recovery_code'])),
-  options: passkeyOptions
+  options: passkeyOptionsSchema
     .optional()
     .describe('passkey options for the browser, if there is a passkey'),
 });
 
-const either = (sent: { code?: unknown; passkey?: unknown }) =>
+const hasOneFactor = (sent: { code?: unknown; passkey?: unknown }) =>
   (sent.code === undefined) !== (sent.passkey === undefined);
 
 /** POST /sobe/token/second-factor. */
-export const secondFactor = z
+export const secondFactorSchema = z
   .strictObject({
     challenge: z.string().min(1).max(200),
-    code: code.optional(),
-    passkey: passkeyAnswer.optional(),
+    code: codeSchema.optional(),
+    passkey: passkeyAssertionSchema.optional(),
   })
-  .refine(either, { path: ['code'], message: 'Enter a code or use a passkey' });
+  .refine(hasOneFactor, { path: ['code'], message: 'Enter a code or use a passkey' });
 
 /** POST /sobe/passkey: signs in with a passkey alone. */
-export const passkeySignIn = z.strictObject({ passkey: passkeyAnswer });
+export const passkeySignInSchema = z.strictObject({ passkey: passkeyAssertionSchema });
 
 /**
  * PUT /users/second-factor/{user_id}/{email_id}: the mailbox owner's answer to a reset started by
  * an admin.
  */
-export const resetAnswer = z.strictObject({ is_wanted: z.boolean() });
+export const factorResetDecisionSchema = z.strictObject({ is_wanted: z.boolean() });
 
 /** GET /users/{id}/second_factor_reset. */
-export const factorStanding = z.object({
+export const factorResetStatusSchema = z.object({
   has_second_factor: z.boolean(),
-  reset_at: timestamp.nullable().describe('when a started reset takes effect'),
+  reset_at: timestampSchema.nullable().describe('when a started reset takes effect'),
 });
 
 /** POST /users/{id}/second_factor_reset. */
-export const resetBegun = z.object({ due_at: timestamp });
+export const createdFactorResetSchema = z.object({ due_at: timestampSchema });
 
 /**
  * GET /users/password-reset/{user_id}/{email_id}/added: factors that a PUT with the same link can
  * remove.
  */
-export const addedSince = z.object({
-  since: timestamp.nullable().describe('null if the link removes nothing'),
-  passkeys: z.array(z.object({ name: z.string(), created_at: timestamp })),
+export const recentFactorsSchema = z.object({
+  since: timestampSchema.nullable().describe('null if the link removes nothing'),
+  passkeys: z.array(z.object({ name: z.string(), created_at: timestampSchema })),
   has_codes: z.boolean(),
   has_recovery_codes: z.boolean(),
 });
 
-export type AddedSince = z.infer<typeof addedSince>;
-export type FactorStanding = z.infer<typeof factorStanding>;
-export type PasskeyAnswer = z.infer<typeof passkeyAnswer>;
-export type Passkey = z.infer<typeof passkey>;
-export type Authenticator = z.infer<typeof authenticator>;
-export type SecondFactor = z.infer<typeof secondFactor>;
-export type SecondFactorAsked = z.infer<typeof secondFactorAsked>;
+export type RecentFactors = z.infer<typeof recentFactorsSchema>;
+export type FactorResetStatus = z.infer<typeof factorResetStatusSchema>;
+export type PasskeyAssertion = z.infer<typeof passkeyAssertionSchema>;
+export type Passkey = z.infer<typeof passkeySchema>;
+export type Authenticator = z.infer<typeof authenticatorSchema>;
+export type SecondFactor = z.infer<typeof secondFactorSchema>;
+export type SecondFactorChallenge = z.infer<typeof secondFactorChallengeSchema>;

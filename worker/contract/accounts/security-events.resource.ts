@@ -1,16 +1,16 @@
-import { deepestOffset } from '../shared/limits.ts';
+import { maxOffset } from '../shared/limits.ts';
 import type { Resource } from '../resources/resource.ts';
-import { securityKinds } from './security-events.ts';
+import { securityEventLabels } from './security-events.ts';
 
 /** Security log of accounts, stored for 180 days. */
-export const securityEvents: Resource = {
+export const securityEventsResource: Resource = {
   path: 'security_events',
   admin: 'security-events',
   noun: { one: 'security event', many: 'security events' },
-  titled: 'kind',
+  titleField: 'kind',
   fields: {
     user_id: { kind: 'ref', to: 'users', set: 'never', label: 'Account' },
-    kind: { kind: 'line', set: 'never', required: 'always', label: 'Event', words: securityKinds },
+    kind: { kind: 'line', set: 'never', required: 'always', label: 'Event', words: securityEventLabels },
     detail: { kind: 'line', set: 'never' },
     client_ip: { kind: 'line', set: 'never', label: 'IP address' },
     country_name: { kind: 'line', set: 'never', label: 'Country' },
@@ -32,7 +32,7 @@ export const securityEvents: Resource = {
   ],
   sort: 'created_at desc',
   orders: ['created_at'],
-  deepest: deepestOffset,
+  maxOffset: maxOffset,
   search: [],
   filters: ['user_id', 'kind', 'created_by', 'created_at'],
   calls: [],

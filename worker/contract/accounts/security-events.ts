@@ -1,8 +1,8 @@
 /** Days that an event is stored. */
-export const securityEventDays = 180;
+export const securityEventRetentionDays = 180;
 
 /** Kinds of security events, with their labels. */
-export const securityKinds = {
+export const securityEventLabels = {
   sign_in: 'Signed in',
   sign_in_new_device: 'Signed in on a new device',
   sign_in_refused: 'Sign-in refused',
@@ -41,7 +41,7 @@ export const securityKinds = {
   erased: 'Account deleted',
 } as const;
 
-export type SecurityKind = keyof typeof securityKinds;
+export type SecurityEventKind = keyof typeof securityEventLabels;
 
 /** A row of the security log. */
 export interface SecurityEvent {
@@ -53,7 +53,7 @@ export interface SecurityEvent {
   /** Affected account; null if the event concerns the whole site. */
   user_id: string | null;
   user_name: string | null;
-  kind: SecurityKind;
+  kind: SecurityEventKind;
   detail: string | null;
   client_ip: string | null;
   country_name: string | null;

@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { account } from './accounts.ts';
-import { id, timestamp } from '../shared/common-schemas.ts';
+import { accountSchema } from './accounts.ts';
+import { idSchema, timestampSchema } from '../shared/common-schemas.ts';
 import { applicationStates } from '../practitioners/application-states.ts';
 import { levelRights } from './level-rights.ts';
-import { bounds } from '../shared/limits.ts';
+import { textLimits } from '../shared/limits.ts';
 
-const line = z.string().max(bounds.line);
+const line = z.string().max(textLimits.line);
 
 /** POST /sobe/token, form-encoded. The last three fields are accepted and ignored. */
-export const tokenRequest = z.object({
+export const tokenRequestSchema = z.object({
   grant_type: z.enum(['password', 'refresh_token']),
   username: line.optional(),
   password: line.optional(),
@@ -17,20 +17,20 @@ export const tokenRequest = z.object({
   client_secret: z.string().optional(),
 });
 
-export const tokenAnswer = z.object({
+export const tokenResponseSchema = z.object({
   access_token: z.string(),
   token_type: z.literal('bearer'),
-  valid_until: timestamp,
+  valid_until: timestampSchema,
   is_first: z.literal(true).optional().describe('whether this is the first sign-in of the account'),
 });
 
 /** GET /users/me: the signed-in user with the permissions of the level. */
-export const me = account.extend({
+export const currentUserSchema = accountSchema.extend({
   ...(Object.fromEntries(levelRights.map((right) => [right, z.boolean()])) as Record<
     (typeof levelRights)[number],
     z.ZodBoolean
   >),
-  valid_until: timestamp.describe('when the access token expires'),
+  valid_until: timestampSchema.describe('when the access token expires'),
   application_state: z
     .enum(applicationStates)
     .nullable()
@@ -46,7 +46,7 @@ export const me = account.extend({
 });
 
 /** Current user during impersonation: the data that page layouts need, without private fields. */
-export const seenMe = me
+export const impersonatedUserSchema = currentUserSchema
   .pick({
     id: true,
     name: true,
@@ -64,23 +64,23 @@ export const seenMe = me
       true
     >),
   })
-  .extend({ seen_by: id.describe('the admin') });
+  .extend({ seen_by: idSchema.describe('the admin') });
 
 /** A device that the member is signed in on. */
-export const session = z.object({
-  id,
-  created_at: timestamp,
-  last_used_at: timestamp,
+export const sessionSchema = z.object({
+  id: idSchema,
+  created_at: timestampSchema,
+  last_used_at: timestampSchema,
   client_ip: z.string().nullable(),
   country_name: z.string().nullable(),
   user_agent_name: z.string().nullable(),
-  push_since: timestamp.nullable().describe('when this browser subscribed to push notifications'),
+  push_since: timestampSchema.nullable().describe('when this browser subscribed to push notifications'),
   is_current: z.boolean().describe('whether it is the session of this request'),
 });
 
-export const sessions = z.array(session);
+export const sessionsSchema = z.array(sessionSchema);
 
-export type TokenAnswer = z.infer<typeof tokenAnswer>;
+export type TokenResponse = z.infer<typeof tokenResponseSchema>;
 /** Private fields are absent during impersonation. */
-export type Me = z.infer<typeof me> & Partial<Pick<z.infer<typeof seenMe>, 'seen_by'>>;
-export type Session = z.infer<typeof session>;
+export type CurrentUserResponse = z.infer<typeof currentUserSchema> & Partial<Pick<z.infer<typeof impersonatedUserSchema>, 'seen_by'>>;
+export type Session = z.infer<typeof sessionSchema>;

@@ -1,22 +1,22 @@
 import { z } from 'zod';
-import { dateOfBirth, newPassword } from './accounts.ts';
-import { email } from './email-address.ts';
-import { personName, personTitle } from './person-names.ts';
+import { dateOfBirthSchema, newPasswordSchema } from './accounts.ts';
+import { emailSchema } from './email-address.ts';
+import { personNameSchema, personTitleSchema } from './person-names.ts';
 
 /** POST /user-signup. `website` is a honeypot field: if it is filled in, no account is created. */
-export const signUp = z.strictObject({
-  name: personName,
-  email,
-  password: newPassword,
+export const signUpInputSchema = z.strictObject({
+  name: personNameSchema,
+  email: emailSchema,
+  password: newPasswordSchema,
   language_id: z.string().max(20).nullish(),
   timezone_id: z
     .string()
     .max(100)
     .nullish()
     .describe('time zone of the browser; unknown ones are ignored'),
-  date_of_birth: dateOfBirth.optional().describe('today by default'),
+  date_of_birth: dateOfBirthSchema.optional().describe('today by default'),
   is_business: z.boolean().optional(),
-  title: personTitle,
+  title: personTitleSchema,
   wants_listing: z
     .boolean()
     .optional()
@@ -32,12 +32,12 @@ export const signUp = z.strictObject({
 });
 
 /** PUT /users/password-reset/{user_id}/{email_id}. */
-export const passwordReset = z.strictObject({
-  password: newPassword,
+export const passwordResetInputSchema = z.strictObject({
+  password: newPasswordSchema,
   takes_added: z
     .boolean()
     .optional()
     .describe('whether to remove the second factors added after the account was taken over'),
 });
 
-export type SignUp = z.infer<typeof signUp>;
+export type SignUpInput = z.infer<typeof signUpInputSchema>;

@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { password } from '../shared/limits.ts';
-import { code, passkeyAnswer } from './second-factors.ts';
+import { passwordLimits } from '../shared/limits.ts';
+import { codeSchema, passkeyAssertionSchema } from './second-factors.ts';
 
 const ways = ['current_password', 'code', 'passkey'] as const;
 
 /** POST /users/{id}/proof: confirms the member's identity with a password, a code or a passkey. */
-export const proof = z
+export const stepUpInputSchema = z
   .strictObject({
-    current_password: z.string().min(1, 'is required').max(password.maximumLength).optional(),
-    code: code.optional(),
-    passkey: passkeyAnswer.optional(),
+    current_password: z.string().min(1, 'is required').max(passwordLimits.maximumLength).optional(),
+    code: codeSchema.optional(),
+    passkey: passkeyAssertionSchema.optional(),
   })
   .refine((sent) => ways.filter((way) => sent[way] !== undefined).length === 1, {
     path: ['current_password'],
@@ -17,6 +17,6 @@ export const proof = z
   });
 
 /** `reason` of a 403 that requires a step-up. */
-export const needsProof = 'proof';
+export const STEP_UP_REQUIRED = 'proof';
 
-export type Proof = z.infer<typeof proof>;
+export type StepUpInput = z.infer<typeof stepUpInputSchema>;

@@ -1,15 +1,15 @@
-import { acceptingWords } from '../practitioners/accepting-clients.ts';
-import { type ContactField, contactFields, contacts } from '../practitioners/contact-fields.ts';
-import { offeredWords } from '../practitioners/session-types.labels.ts';
+import { acceptingClientsLabels } from '../practitioners/accepting-clients.ts';
+import { type ContactField, contactFieldNames, contactFieldTypes } from '../practitioners/contact-fields.ts';
+import { sessionTypeLabels } from '../practitioners/session-types.labels.ts';
 
-interface Called {
+interface FieldLabels {
   /** Label in forms and in the back office. */
   label?: string;
   /** Label in the member's own form, if different. */
   own_label?: string;
 }
 
-interface Fate<Exported, Emptied> {
+interface FieldDataHandling<Exported, Emptied> {
   /** Included in the member's data export: as is (true), or as the name it refers to. */
   exported: Exported;
   /**
@@ -20,7 +20,7 @@ interface Fate<Exported, Emptied> {
 }
 
 /** Fields that the member can send, some only while the level publishes them; admins too. */
-interface OfMembers extends Called, Fate<true | 'named', boolean> {
+interface MemberField extends FieldLabels, FieldDataHandling<true | 'named', boolean> {
   sent: 'member' | 'detailed' | 'services';
 }
 
@@ -28,19 +28,19 @@ interface OfMembers extends Called, Fate<true | 'named', boolean> {
  * `admin` fields are sent by admins only; `approval` fields only change by approving. The server
  * sets all others.
  */
-interface OfOthers extends Called, Partial<Fate<true | 'named', true>> {
+interface RestrictedField extends FieldLabels, Partial<FieldDataHandling<true | 'named', true>> {
   sent?: 'admin' | 'approval';
 }
 
-type UserField = OfMembers | OfOthers;
+type UserField = MemberField | RestrictedField;
 
-const own = { sent: 'member', exported: true } as const;
-const way = { sent: 'detailed', exported: true, emptied: true } as const;
-const offered = { sent: 'services', exported: true, emptied: true } as const;
+const memberOwned = { sent: 'member', exported: true } as const;
+const contactField = { sent: 'detailed', exported: true, emptied: true } as const;
+const offeringField = { sent: 'services', exported: true, emptied: true } as const;
 
-const ways = Object.fromEntries(
-  contactFields.map((name) => [name, { ...way, label: contacts[name].label }]),
-) as { [Name in ContactField]: typeof way & Pick<(typeof contacts)[Name], 'label'> };
+const contactUserFields = Object.fromEntries(
+  contactFieldNames.map((name) => [name, { ...contactField, label: contactFieldTypes[name].label }]),
+) as { [Name in ContactField]: typeof contactField & Pick<(typeof contactFieldTypes)[Name], 'label'> };
 
 /**
  * Every column of users: label, who may send it, and how export and erasure treat it
@@ -53,21 +53,21 @@ export const userFields = {
   updated_at: { exported: true },
   updated_by: { emptied: true },
   version: {},
-  name: { ...own, label: 'Name', emptied: false },
+  name: { ...memberOwned, label: 'Name', emptied: false },
   tag: { exported: true },
-  email: { ...own, label: 'E-mail', emptied: false },
+  email: { ...memberOwned, label: 'E-mail', emptied: false },
   is_active: { sent: 'admin', exported: true },
   is_shut: {},
   is_admin: { sent: 'admin', exported: true },
   language_id: { sent: 'member', label: 'Language', exported: 'named', emptied: true },
   timezone_id: { sent: 'member', label: 'Time zone', exported: 'named', emptied: true },
   membership_level_id: { sent: 'admin', exported: 'named' },
-  date_of_birth: { ...own, label: 'Date of birth', emptied: true },
+  date_of_birth: { ...memberOwned, label: 'Date of birth', emptied: true },
   image_id: { sent: 'detailed', exported: 'named', emptied: true },
-  is_business: { ...own, label: 'Business', emptied: false },
-  title: { ...own, label: 'About', own_label: 'About you', emptied: true },
-  bio: { ...way, label: 'Bio' },
-  hello: { ...way, label: 'Short introduction' },
+  is_business: { ...memberOwned, label: 'Business', emptied: false },
+  title: { ...memberOwned, label: 'About', own_label: 'About you', emptied: true },
+  bio: { ...contactField, label: 'Bio' },
+  hello: { ...contactField, label: 'Short introduction' },
   words_language_id: {
     sent: 'member',
     label: 'Profile language',
@@ -75,16 +75,16 @@ export const userFields = {
     exported: 'named',
     emptied: true,
   },
-  ...ways,
-  shown: { ...way, label: 'Visibility' },
+  ...contactUserFields,
+  shown: { ...contactField, label: 'Visibility' },
   town_key: { emptied: true },
-  place_id: { ...way, label: 'Place' },
-  languages: { ...own, label: 'Languages', own_label: 'Languages you work in', emptied: true },
-  times: { ...offered, label: 'Session times' },
-  session_1_on_1: { ...offered, label: offeredWords.session_1_on_1 },
-  session_group: { ...offered, label: offeredWords.session_group },
-  session_online: { ...offered, label: offeredWords.session_online },
-  is_accepting_clients: { ...offered, label: acceptingWords.label },
+  place_id: { ...contactField, label: 'Place' },
+  languages: { ...memberOwned, label: 'Languages', own_label: 'Languages you work in', emptied: true },
+  times: { ...offeringField, label: 'Session times' },
+  session_1_on_1: { ...offeringField, label: sessionTypeLabels.session_1_on_1 },
+  session_group: { ...offeringField, label: sessionTypeLabels.session_group },
+  session_online: { ...offeringField, label: sessionTypeLabels.session_online },
+  is_accepting_clients: { ...offeringField, label: acceptingClientsLabels.label },
   takes_enquiries: {
     sent: 'services',
     exported: true,
@@ -92,7 +92,7 @@ export const userFields = {
     label: 'Accepts enquiries',
     own_label: 'Accept enquiries from people without an account',
   },
-  away_until: { ...offered, label: 'Away until' },
+  away_until: { ...offeringField, label: 'Away until' },
   confirmed_at: { exported: true, emptied: true },
   confirmation_asked_at: {},
   is_accepting_lapsed: {},
@@ -116,35 +116,35 @@ export const userFields = {
 const fields: Record<string, UserField> = userFields;
 
 /** Label option of a column, if it has one. */
-export const labelled = (name: string) => {
+export const getLabelOption = (name: string) => {
   const label = fields[name]?.label;
   return label === undefined ? {} : { label };
 };
 
 /** Display name of a column. */
-export const calledOf = (name: string) => labelled(name).label ?? name;
+export const getColumnLabel = (name: string) => getLabelOption(name).label ?? name;
 
-type All = typeof userFields;
-type Named<Attributes> = {
-  [Name in keyof All]: All[Name] extends Attributes ? Name : never;
-}[keyof All];
+type AllUserFields = typeof userFields;
+type NamesWith<Attributes> = {
+  [Name in keyof AllUserFields]: AllUserFields[Name] extends Attributes ? Name : never;
+}[keyof AllUserFields];
 
 /** Names of the columns with these attributes, in declaration order. */
-const having = <const Attributes extends Partial<UserField>>(attributes: Attributes) =>
+const selectFields = <const Attributes extends Partial<UserField>>(attributes: Attributes) =>
   Object.entries<UserField>(userFields)
     .filter(([, field]) =>
       Object.entries(attributes).every(([name, value]) => field[name as keyof UserField] === value),
     )
-    .map(([name]) => name as Named<Attributes>);
+    .map(([name]) => name as NamesWith<Attributes>);
 
 /** Fields that every member can edit. */
-export const memberFields = having({ sent: 'member' });
+export const memberFields = selectFields({ sent: 'member' });
 
 /** Fields that a level with authz_user_detailed lets a member edit and publishes. */
-export const detailedFields = having({ sent: 'detailed' });
+export const detailedFields = selectFields({ sent: 'detailed' });
 
 /** Accepts new clients. The server sets its date. */
-export const acceptingField = 'is_accepting_clients';
+export const ACCEPTING_FIELD = 'is_accepting_clients';
 
 /**
  * Fields that a level with authz_user_services lets a member edit and publishes, besides
@@ -153,19 +153,19 @@ export const acceptingField = 'is_accepting_clients';
 export const serviceFields = ['session_1_on_1', 'session_group', 'session_online'] as const;
 
 /** All fields that such a level lets a member edit, except `ACCEPTING_FIELD`. */
-export const offeredFields = having({ sent: 'services' }).filter((name) => name !== acceptingField);
+export const offeringFields = selectFields({ sent: 'services' }).filter((name) => name !== ACCEPTING_FIELD);
 
 /** Fields that only an admin sets. */
-export const adminFields = having({ sent: 'admin' });
+export const adminFields = selectFields({ sent: 'admin' });
 
 /** Fields that only an approval sets. */
-export const approvalFields = having({ sent: 'approval' });
+export const approvalFields = selectFields({ sent: 'approval' });
 
 /** Practitioner claims: sending one of these fields reconfirms it. Prices are claims too. */
-export const claims = [...serviceFields, 'times', 'place_id', 'is_accepting_clients'] as const;
+export const profileClaims = [...serviceFields, 'times', 'place_id', 'is_accepting_clients'] as const;
 
-export const exportedFields = having({ exported: true });
+export const exportedFields = selectFields({ exported: true });
 
-export const namedFields = having({ exported: 'named' });
+export const namedExportFields = selectFields({ exported: 'named' });
 
-export const emptiedFields = having({ emptied: true });
+export const erasedFields = selectFields({ emptied: true });

@@ -1,12 +1,12 @@
-import { deepestOffset } from '../shared/limits.ts';
-import { made, type Resource } from '../resources/resource.ts';
+import { maxOffset } from '../shared/limits.ts';
+import { creationAuditFields, type Resource } from '../resources/resource.ts';
 
 /** Logged views and submissions; see worker/jobs/access-logs. */
-export const accessLogs: Resource = {
+export const accessLogsResource: Resource = {
   path: 'access_logs',
   admin: 'access-logs',
   noun: { one: 'access log', many: 'access logs' },
-  titled: 'object_type_name',
+  titleField: 'object_type_name',
   fields: {
     object_type_id: { kind: 'ref', to: 'access_object_types', set: 'never', beside: ['tag'] },
     access_type_id: { kind: 'ref', to: 'access_types', set: 'never', beside: ['tag'] },
@@ -18,7 +18,7 @@ export const accessLogs: Resource = {
     width: { kind: 'whole', set: 'never' },
     height: { kind: 'whole', set: 'never' },
   },
-  audit: made,
+  audit: creationAuditFields,
   columns: [
     'created_at',
     'object_type_id',
@@ -33,7 +33,7 @@ export const accessLogs: Resource = {
   ],
   sort: 'created_at desc',
   orders: ['created_at'],
-  deepest: deepestOffset,
+  maxOffset: maxOffset,
   search: [],
   filters: ['created_by', 'object_type_id', 'access_type_id', 'object_id', 'created_at'],
   calls: [],

@@ -1,10 +1,10 @@
 import type { Resource } from '../resources/resource.ts';
-import { name } from '../resources/shared-fields.ts';
+import { nameField } from '../resources/shared-fields.ts';
 
 /** The code knows these rows by their tags, so only the names can change. */
-const told = {
-  titled: 'name',
-  fields: { name, tag: { kind: 'tag', from: 'name', set: 'never' } },
+const accessTypeFields = {
+  titleField: 'name',
+  fields: { name: nameField, tag: { kind: 'tag', from: 'name', set: 'never' } },
   columns: ['name', 'tag'],
   sort: 'name asc',
   search: ['name', 'tag'],
@@ -14,16 +14,16 @@ const told = {
 } satisfies Partial<Resource>;
 
 /** Fields, list and filters of access types and access object types in the back office. */
-export const accessTypes: Resource = {
+export const accessTypesResource: Resource = {
   path: 'access_types',
   admin: 'access-types',
   noun: { one: 'access type', many: 'access types' },
-  ...told,
+  ...accessTypeFields,
 };
 
-export const accessObjectTypes: Resource = {
+export const accessObjectTypesResource: Resource = {
   path: 'access_object_types',
   admin: 'access-object-types',
   noun: { one: 'access object type', many: 'access object types' },
-  ...told,
+  ...accessTypeFields,
 };

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { id, timestamp } from '../shared/common-schemas.ts';
+import { idSchema, timestampSchema } from '../shared/common-schemas.ts';
 import type { Resource } from '../resources/resource.ts';
-import { isSent, labelOf } from '../resources/resource-fields.ts';
-import { taggedObjects } from '../content/tag-links.ts';
+import { isInputField, formatFieldLabel } from '../resources/resource-fields.ts';
+import { taggableResources } from '../content/tag-links.ts';
 
 /** Items per bulk change and per chunk, claim in minutes, hours to undo, and days of retention. */
-export const bulkBounds = { items: 10_000, part: 50, claim: 3, undoHours: 24, days: 30 } as const;
+export const bulkLimits = { items: 10_000, part: 50, claim: 3, undoHours: 24, days: 30 } as const;
 
 const kinds: readonly string[] = ['flag', 'choice', 'ref', 'code'];
 
@@ -13,36 +13,36 @@ const kinds: readonly string[] = ['flag', 'choice', 'ref', 'code'];
  * Fields that can be set on many items at once. `is_admin` is excluded: admins are appointed one at
  * a time.
  */
-export const bulkFields = ({ fields }: Resource) =>
+export const getBulkFields = ({ fields }: Resource) =>
   Object.entries(fields).flatMap(([name, field]) =>
-    kinds.includes(field.kind) && isSent(field, 'change') && name !== 'is_admin'
-      ? [{ name, field, label: labelOf(name, field) }]
+    kinds.includes(field.kind) && isInputField(field, 'change') && name !== 'is_admin'
+      ? [{ name, field, label: formatFieldLabel(name, field) }]
       : [],
   );
 
 export const hasBulk = (resource: Resource) =>
-  resource.calls.includes('change') && bulkFields(resource).length > 0;
+  resource.calls.includes('change') && getBulkFields(resource).length > 0;
 
 /** Actions on many items of a resource. Tag actions carry the tag in `value`. */
-const verbs = {
+const bulkVerbTable = {
   approve: { label: 'Approve', of: ['users'] },
   publish: { label: 'Publish', of: ['articles'] },
   unpublish: { label: 'Unpublish', of: ['articles'] },
-  add_tag: { label: 'Add tag', of: Object.values<string>(taggedObjects) },
-  take_tag: { label: 'Remove tag', of: Object.values<string>(taggedObjects) },
+  add_tag: { label: 'Add tag', of: Object.values<string>(taggableResources) },
+  take_tag: { label: 'Remove tag', of: Object.values<string>(taggableResources) },
 } as const;
 
-export type BulkVerb = keyof typeof verbs;
+export type BulkVerb = keyof typeof bulkVerbTable;
 
-export const bulkVerbs = ({ path }: Resource) =>
-  (Object.entries(verbs) as [BulkVerb, (typeof verbs)[BulkVerb]][]).flatMap(
+export const getBulkVerbs = ({ path }: Resource) =>
+  (Object.entries(bulkVerbTable) as [BulkVerb, (typeof bulkVerbTable)[BulkVerb]][]).flatMap(
     ([verb, { label, of }]) => ((of as readonly string[]).includes(path) ? [{ verb, label }] : []),
   );
 
 export const isTagVerb = (verb: BulkVerb | undefined) => verb === 'add_tag' || verb === 'take_tag';
 
 /** True if the change signs users out, which undo cannot restore. */
-export const endsSessions = (
+export const signsOutUsers = (
   path: string,
   { set }: { set?: Record<string, unknown> | undefined },
 ) => path === 'users' && set?.is_active === false;
@@ -50,14 +50,14 @@ export const endsSessions = (
 /**
  * POST /{resource}/bulk: on the given items, or on all `count` items that the list filter matches.
  */
-export function bulkOf(resource: Resource, filter: z.ZodType<Record<string, string | undefined>>) {
-  const names = bulkFields(resource).map(({ name }) => name);
-  const known = bulkVerbs(resource).map(({ verb }) => verb);
+export function buildBulkSchema(resource: Resource, filter: z.ZodType<Record<string, string | undefined>>) {
+  const names = getBulkFields(resource).map(({ name }) => name);
+  const known = getBulkVerbs(resource).map(({ verb }) => verb);
   return z
     .strictObject({
-      ids: z.array(id).min(1).max(bulkBounds.items).optional(),
+      ids: z.array(idSchema).min(1).max(bulkLimits.items).optional(),
       filter: filter.optional(),
-      count: z.int().min(1).max(bulkBounds.items, `must be at most ${bulkBounds.items}`),
+      count: z.int().min(1).max(bulkLimits.items, `must be at most ${bulkLimits.items}`),
       set: z
         .partialRecord(
           z.enum(names.length > 0 ? names : ['none']),
@@ -66,7 +66,7 @@ export function bulkOf(resource: Resource, filter: z.ZodType<Record<string, stri
         .describe(`one of ${names.join(', ')}`)
         .optional() as z.ZodType<Record<string, unknown> | undefined>,
       verb: z.enum(known.length > 0 ? known : ['approve']).optional(),
-      value: id.optional().describe('id of the tag'),
+      value: idSchema.optional().describe('id of the tag'),
     })
     .refine(({ ids, filter }) => !ids !== !filter, {
       message: 'must have ids or a filter',
@@ -86,19 +86,19 @@ export function bulkOf(resource: Resource, filter: z.ZodType<Record<string, stri
     });
 }
 
-export type Bulk = z.infer<ReturnType<typeof bulkOf>>;
+export type Bulk = z.infer<ReturnType<typeof buildBulkSchema>>;
 
-export const bulkMade = z.object({ id });
+export const createdBulkSchema = z.object({ id: idSchema });
 
 /** Progress; `failed` holds the first hundred failures, each with its error message. */
-export const bulkState = z.object({
-  id,
+export const bulkStateSchema = z.object({
+  id: idSchema,
   resource: z.string(),
   state: z.enum(['running', 'stopped', 'done', 'undoing', 'undone']),
   done: z.int().describe('processed items, including failed ones'),
   of: z.int(),
   failed_count: z.int(),
-  failed: z.array(z.object({ id, title: z.string().nullable(), message: z.string() })),
+  failed: z.array(z.object({ id: idSchema, title: z.string().nullable(), message: z.string() })),
   what: z
     .object({
       set: z.record(z.string(), z.unknown()).optional(),
@@ -106,10 +106,10 @@ export const bulkState = z.object({
       value: z.string().optional(),
     })
     .describe('the requested value'),
-  can_undo_until: timestamp.nullable(),
+  can_undo_until: timestampSchema.nullable(),
   ends_sessions: z
     .boolean()
     .describe('whether it signed people out; undo does not sign them in again'),
 });
 
-export type BulkState = z.infer<typeof bulkState>;
+export type BulkState = z.infer<typeof bulkStateSchema>;

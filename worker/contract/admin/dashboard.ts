@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { id, timestamp } from '../shared/common-schemas.ts';
-import { credentialOfSomebody } from '../practitioners/credentials.ts';
+import { idSchema, timestampSchema } from '../shared/common-schemas.ts';
+import { memberCredentialSchema } from '../practitioners/credentials.ts';
 
 /** Sections of the admin dashboard, in display order. */
-export const deskKinds = [
+export const dashboardKinds = [
   'appeals',
   'applications',
   'users',
@@ -19,56 +19,56 @@ export const deskKinds = [
  * Items per section (oldest first), the cap of its count, recent changes, and history rows scanned
  * for them.
  */
-export const deskBounds = { ofEach: 10, counted: 1_000, changes: 10, looked: 500 } as const;
+export const dashboardLimits = { ofEach: 10, counted: 1_000, changes: 10, looked: 500 } as const;
 
 const line = z.string().nullable();
 
 const link = z.object({
-  id,
-  user_id: id,
+  id: idSchema,
+  user_id: idSchema,
   user_name: z.string(),
   location_name: z.string(),
   is_default: z.boolean(),
   is_admin: z.boolean(),
   is_public: z.boolean(),
-  approved_by_id: id.nullable(),
+  approved_by_id: idSchema.nullable(),
 });
 
-export const deskItem = z.object({
+export const dashboardItemSchema = z.object({
   id: z.string(),
   title: z.string(),
   hint: line.describe('detail that distinguishes items with the same name'),
   image: line.describe('file of the profile picture'),
-  since: timestamp.nullable().describe('when the item became open'),
+  since: timestampSchema.nullable().describe('when the item became open'),
   path: z.string().describe('path of its admin screen'),
   is_confirmed: z
     .boolean()
     .optional()
     .describe('for a user: whether the e-mail address is confirmed'),
   link: link.optional().describe('for a request to join a location'),
-  credential: credentialOfSomebody.optional(),
+  credential: memberCredentialSchema.optional(),
 });
 
 const kind = z.object({
   count: z.int(),
   count_is_floor: z.boolean().optional().describe('true if there are more'),
-  data: z.array(deskItem),
+  data: z.array(dashboardItemSchema),
 });
 
-export const deskChange = z.object({
-  id,
-  created_at: timestamp,
+export const dashboardChangeSchema = z.object({
+  id: idSchema,
+  created_at: timestampSchema,
   description: z.string(),
   link_table: z.string(),
   link_id: z.string(),
   link_title: line.describe('name of the changed item at that time'),
-  by_id: id,
+  by_id: idSchema,
   by_name: z.string(),
   image: line,
 });
 
 /** Onboarding steps of an empty site, in order. */
-export const firstSteps = [
+export const onboardingSteps = [
   'level',
   'category',
   'about',
@@ -77,18 +77,18 @@ export const firstSteps = [
   'footer',
   'invite',
 ] as const;
-export type FirstStep = (typeof firstSteps)[number];
+export type OnboardingStep = (typeof onboardingSteps)[number];
 
 /** GET /desk */
-export const desk = z.object({
-  ...(Object.fromEntries(deskKinds.map((one) => [one, kind])) as Record<DeskKind, typeof kind>),
-  changes: z.array(deskChange).describe('by other admins, newest first'),
+export const dashboardSchema = z.object({
+  ...(Object.fromEntries(dashboardKinds.map((one) => [one, kind])) as Record<DashboardKind, typeof kind>),
+  changes: z.array(dashboardChangeSchema).describe('by other admins, newest first'),
   first_steps: z
     .record(
-      z.enum(firstSteps),
+      z.enum(onboardingSteps),
       z.object({
         is_done: z.boolean(),
-        id: id.nullable().describe('id of the category or page to continue with'),
+        id: idSchema.nullable().describe('id of the category or page to continue with'),
       }),
     )
     .nullable()
@@ -96,7 +96,7 @@ export const desk = z.object({
 });
 
 /** Daily counts. */
-export const weekSeries = [
+export const weeklySeries = [
   'visitors',
   'read',
   'sign_ups',
@@ -106,13 +106,13 @@ export const weekSeries = [
 ] as const;
 
 /** Days in the series: today, the week before it, and the week before that. */
-export const weekDays = 15;
+export const weeklyStatsDays = 15;
 
 /** Maximum of newest rows scanned. */
-export const weekLooked = { sign_ups: 10_000, asked: 2_000 } as const;
+export const weeklyScanLimits = { sign_ups: 10_000, asked: 2_000 } as const;
 
 /** GET /week */
-export const week = z.object({
+export const weeklyStatsSchema = z.object({
   days: z
     .array(
       z.object({
@@ -128,9 +128,9 @@ export const week = z.object({
     .describe('days in UTC, oldest first; the last is today'),
 });
 
-export type DeskKind = (typeof deskKinds)[number];
-export type DeskItem = z.infer<typeof deskItem>;
-export type DeskChange = z.infer<typeof deskChange>;
-export type Desk = z.infer<typeof desk>;
-export type WeekSeries = (typeof weekSeries)[number];
-export type Week = z.infer<typeof week>;
+export type DashboardKind = (typeof dashboardKinds)[number];
+export type DashboardItem = z.infer<typeof dashboardItemSchema>;
+export type DashboardChange = z.infer<typeof dashboardChangeSchema>;
+export type Dashboard = z.infer<typeof dashboardSchema>;
+export type WeeklySeries = (typeof weeklySeries)[number];
+export type WeeklyStats = z.infer<typeof weeklyStatsSchema>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Field, Fields, Resource } from '../resources/resource.ts';
-import { isSent } from '../resources/resource-fields.ts';
+import type { ResourceField, ResourceFields, Resource } from '../resources/resource.ts';
+import { isInputField } from '../resources/resource-fields.ts';
 import { resources } from '../resources/resources.ts';
 import { userFields } from '../accounts/user-fields.ts';
 
@@ -8,56 +8,56 @@ import { userFields } from '../accounts/user-fields.ts';
  * Retention of previous values: days, newest changes per item that never expire, and batch sizes of
  * the job.
  */
-export const valuesKept = { days: 400, changes: 50, looked: 1_000, times: 20 } as const;
+export const historyValueLimits = { days: 400, changes: 50, looked: 1_000, times: 20 } as const;
 
 /** A resource with history of previous values, and the fields that are stored. */
-export interface Kept {
+export interface VersionedResource {
   path: string;
-  fields: Fields;
+  fields: ResourceFields;
 }
 
 /** Only fields that PATCH accepts can be restored; secrets are excluded. */
-const keptFields = (fields: Fields): Fields =>
+const getVersionedFields = (fields: ResourceFields): ResourceFields =>
   Object.fromEntries(
     Object.entries(fields).filter(
-      ([, field]) => isSent(field, 'change') && field.kind !== 'secret',
+      ([, field]) => isInputField(field, 'change') && field.kind !== 'secret',
     ),
   );
 
-const line = (label?: string): Field => ({ kind: 'line', ...(label && { label }) });
+const line = (label?: string): ResourceField => ({ kind: 'line', ...(label && { label }) });
 
 /** Fields without a declaration: profile visibility, the member's lists, and file texts. */
 const shown = line(userFields.shown.label);
 /** Lists that a member replaces as a whole, each below its account URL. */
-export const ownLists = ['prices', 'questions', 'pictures'] as const;
-export type OwnListName = (typeof ownLists)[number];
-export const isOwnList = (name: string): name is OwnListName =>
-  ownLists.some((one) => one === name);
+export const accountListNames = ['prices', 'questions', 'pictures'] as const;
+export type AccountListName = (typeof accountListNames)[number];
+export const isAccountListName = (name: string): name is AccountListName =>
+  accountListNames.some((one) => one === name);
 
-const lists: Fields = {
+const lists: ResourceFields = {
   prices: { kind: 'list' },
   questions: { kind: 'list', label: 'Questions and answers' },
   pictures: { kind: 'list', label: 'Pictures of the room' },
 };
 const said = { title: line(), copyright: line(), alternative_text: line() };
 
-const declared = ({ admin, path, fields }: Resource): [string, Kept] => [
+const declared = ({ admin, path, fields }: Resource): [string, VersionedResource] => [
   admin,
-  { path, fields: { ...keptFields(fields), ...(admin === 'users' && { shown, ...lists }) } },
+  { path, fields: { ...getVersionedFields(fields), ...(admin === 'users' && { shown, ...lists }) } },
 ];
 
-const kept = new Map<string, Kept>([
+const versionedResources = new Map<string, VersionedResource>([
   ...resources.filter(({ calls }) => calls.includes('change')).map(declared),
   ['files', { path: 'uploaded_files', fields: said }],
 ]);
 
 /** Finds a versioned resource by its name in history, or undefined. */
-export const keptOf = (link: string) => kept.get(link);
+export const getVersionedResource = (link: string) => versionedResources.get(link);
 
 const value = z.unknown().describe('as returned by GET of the item');
 
 /** GET /history/{id}/values */
-export const historyValues = z.object({
+export const historyValuesSchema = z.object({
   fields: z.array(
     z.object({
       name: z.string(),
@@ -71,7 +71,7 @@ export const historyValues = z.object({
 });
 
 /** POST /history/{id}/put_back */
-export const puttingBack = z.strictObject({
+export const revertInputSchema = z.strictObject({
   fields: z
     .array(z.string().max(100))
     .min(1, 'must be the name of a field')
@@ -80,6 +80,6 @@ export const puttingBack = z.strictObject({
     .describe('fields to restore; if absent, all that the change replaced'),
 });
 
-export type HistoryValues = z.infer<typeof historyValues>;
-export type PuttingBack = z.infer<typeof puttingBack>;
+export type HistoryValues = z.infer<typeof historyValuesSchema>;
+export type RevertInput = z.infer<typeof revertInputSchema>;
 export type HistoryValue = HistoryValues['fields'][number];

@@ -1,12 +1,12 @@
-import { deepestOffset } from '../shared/limits.ts';
-import { made, type Resource } from '../resources/resource.ts';
+import { maxOffset } from '../shared/limits.ts';
+import { creationAuditFields, type Resource } from '../resources/resource.ts';
 
 /** Audit trail, written in the same batch as each change. */
-export const history: Resource = {
+export const historyResource: Resource = {
   path: 'history',
   admin: 'history',
   noun: { one: 'change', many: 'changes' },
-  titled: 'link_title',
+  titleField: 'link_title',
   fields: {
     description: { kind: 'text', set: 'never', required: 'always' },
     link_table: { kind: 'line', set: 'never', required: 'always' },
@@ -14,11 +14,11 @@ export const history: Resource = {
     link_title: { kind: 'line', set: 'never', label: 'Item' },
     has_values: { kind: 'flag', set: 'never', label: 'Can be restored' },
   },
-  audit: made,
+  audit: creationAuditFields,
   columns: ['created_at', 'created_by', 'description', 'link_title'],
   sort: 'created_at desc',
   orders: ['created_at'],
-  deepest: deepestOffset,
+  maxOffset: maxOffset,
   search: [],
   filters: ['link_table', 'link_id', 'created_by', 'created_at'],
   calls: [],

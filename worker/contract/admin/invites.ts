@@ -1,30 +1,30 @@
 import { z } from 'zod';
-import { id, timestamp } from '../shared/common-schemas.ts';
-import { mailPreview } from '../system/email-templates.ts';
-import { email as emailSent } from '../accounts/email-address.ts';
-import { personName } from '../accounts/person-names.ts';
+import { idSchema, timestampSchema } from '../shared/common-schemas.ts';
+import { mailPreviewSchema } from '../system/email-templates.ts';
+import { emailSchema as emailSent } from '../accounts/email-address.ts';
+import { personNameSchema } from '../accounts/person-names.ts';
 
 /** Days of validity, uses per link (most, default), addresses per mailing, and links listed. */
-export const invites = { days: 30, most: 500, usual: 25, atOnce: 200, listed: 20 } as const;
+export const inviteLimits = { days: 30, most: 500, usual: 25, atOnce: 200, listed: 20 } as const;
 
-export const inviteCreation = z.strictObject({
-  most: z.int().min(1).max(invites.most).describe('number of times the link can be used'),
+export const inviteCreationSchema = z.strictObject({
+  most: z.int().min(1).max(inviteLimits.most).describe('number of times the link can be used'),
 });
 
-export const inviteMade = z.object({
-  id,
+export const createdInviteSchema = z.object({
+  id: idSchema,
   link: z.string().describe('only returned once; only a hash of its secret is stored'),
 });
 
-export const inviteList = z.object({
+export const inviteListSchema = z.object({
   data: z.array(
     z.object({
-      id,
-      created_at: timestamp,
+      id: idSchema,
+      created_at: timestampSchema,
       created_by_name: z.string().nullable(),
       most: z.int(),
       uses: z.int(),
-      ends_at: timestamp,
+      ends_at: timestampSchema,
       is_over: z.boolean(),
     }),
   ),
@@ -43,11 +43,11 @@ export const inviteStates = [
   'bad',
 ] as const;
 
-export const inviteMailing = z.strictObject({
+export const inviteMailingSchema = z.strictObject({
   addresses: z.string().max(50_000).describe('one address per line, or CSV lines that contain one'),
 });
 
-export const inviteRows = z.object({
+export const inviteRecipientsSchema = z.object({
   rows: z.array(
     z.object({
       line: z.int(),
@@ -58,10 +58,10 @@ export const inviteRows = z.object({
   ),
   count: z.int().describe('valid addresses'),
 });
-export const invitePreview = inviteRows.extend({ mail: mailPreview });
+export const invitePreviewSchema = inviteRecipientsSchema.extend({ mail: mailPreviewSchema });
 
 /** GET by link: its state, and the invited person if the link was mailed and is still valid. */
-export const inviteLooked = z.object({
+export const inviteStatusSchema = z.object({
   is_good: z.boolean(),
   name: z.string().nullable(),
   email: z.string().nullable(),
@@ -69,7 +69,7 @@ export const inviteLooked = z.object({
   by_image: z.string().nullable().describe('file of their profile picture'),
 });
 
-export interface Line {
+export interface InviteLine {
   line: number;
   said: string;
   email: string | null;
@@ -77,16 +77,16 @@ export interface Line {
 }
 
 /** Parses pasted lines or a CSV table. A first line without an address is the header. */
-export function linesOf(text: string): Line[] {
+export function parseInviteList(text: string): InviteLine[] {
   const [first = '', ...others] = text.split(/\r\n|\r|\n/);
-  const head = first.includes('@') ? null : cellsOf(first);
+  const head = first.includes('@') ? null : splitCells(first);
   return [head ? '' : first, ...others]
-    .map((said, index) => ({ line: index + 1, said: said.trim(), ...whomOf(cellsOf(said), head) }))
+    .map((said, index) => ({ line: index + 1, said: said.trim(), ...findRecipient(splitCells(said), head) }))
     .filter(({ said }) => said !== '');
 }
 
 /** Splits a line into cells; a cell may be quoted. */
-const cellsOf = (line: string) =>
+const splitCells = (line: string) =>
   Array.from(
     `,${line.slice(0, 1_000)}`.matchAll(/[,;\t]((?:"(?:[^"]|"")*"|[^,;\t"])*)/g),
     ([, cell = '']) =>
@@ -94,37 +94,37 @@ const cellsOf = (line: string) =>
   );
 
 /** Finds the first address, plain or as `Name <address>`, and the name next to it. */
-function whomOf(cells: string[], head: string[] | null): Pick<Line, 'email' | 'name'> {
+function findRecipient(cells: string[], head: string[] | null): Pick<InviteLine, 'email' | 'name'> {
   const found = cells.map((cell) => /^(.*?)<([^<>]+)>/.exec(cell) ?? [cell, '', cell]);
   const emails = found.map(([, , cell = '']) => emailSent.safeParse(cell).data ?? null);
   const at = emails.findIndex((one) => one !== null);
   if (at < 0) return { email: null, name: null };
   const email = emails[at] ?? null;
-  return { email, name: nameIn(found[at]?.[1] || named(cells, at, head)) };
+  return { email, name: cleanName(found[at]?.[1] || findName(cells, at, head)) };
 }
 
 /** Name columns by the header, otherwise the cells before or directly after the address. */
-function named(cells: string[], at: number, head: string[] | null) {
+function findName(cells: string[], at: number, head: string[] | null) {
   const columns = cells.filter((_, column) => /name/i.test(head?.[column] ?? ''));
   if (columns.length > 0) return columns.join(' ');
   return head ? '' : cells.slice(0, at).join(' ') || cells[at + 1];
 }
 
 /** Normalizes a name: 'Low, Ada' becomes 'Ada Low'. */
-function nameIn(said = '') {
+function cleanName(said = '') {
   const name = said
     .replace(/^([^,]+),([^,]+)$/, '$2 $1')
     .replace(/\s+/g, ' ')
     .trim();
   // A name that contains a host would put a stranger's link into the mail.
   const isName = /\p{L}/u.test(name) && !/\.\p{L}{2,}/u.test(name);
-  return isName && personName.safeParse(name).success ? name : null;
+  return isName && personNameSchema.safeParse(name).success ? name : null;
 }
 
-export type InviteCreation = z.infer<typeof inviteCreation>;
-export type InviteMailing = z.infer<typeof inviteMailing>;
-export type InviteLooked = z.infer<typeof inviteLooked>;
-export type InviteList = z.infer<typeof inviteList>;
-export type InviteRows = z.infer<typeof inviteRows>;
-export type InvitePreview = z.infer<typeof invitePreview>;
+export type InviteCreation = z.infer<typeof inviteCreationSchema>;
+export type InviteMailing = z.infer<typeof inviteMailingSchema>;
+export type InviteStatus = z.infer<typeof inviteStatusSchema>;
+export type InviteList = z.infer<typeof inviteListSchema>;
+export type InviteRecipients = z.infer<typeof inviteRecipientsSchema>;
+export type InvitePreview = z.infer<typeof invitePreviewSchema>;
 export type InviteState = (typeof inviteStates)[number];

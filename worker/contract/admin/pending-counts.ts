@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Kinds of items that wait for an admin. */
-export const waitingKinds = [
+export const pendingKinds = [
   'users',
   'locations',
   'credentials',
@@ -11,20 +11,20 @@ export const waitingKinds = [
 ] as const;
 
 /** Cap of each count. */
-export const mostWaiting = 100;
+export const maxPendingCount = 100;
 
-export type WaitingKind = (typeof waitingKinds)[number];
+export type PendingKind = (typeof pendingKinds)[number];
 
 const counted = z.object({
   count: z.int(),
   count_is_floor: z.boolean().optional().describe('true if there are more'),
 });
 
-export const waiting = z.object(
-  Object.fromEntries(waitingKinds.map((kind) => [kind, counted])) as Record<
-    WaitingKind,
+export const pendingCountsSchema = z.object(
+  Object.fromEntries(pendingKinds.map((kind) => [kind, counted])) as Record<
+    PendingKind,
     typeof counted
   >,
 );
 
-export type Waiting = z.infer<typeof waiting>;
+export type PendingCounts = z.infer<typeof pendingCountsSchema>;

@@ -1,21 +1,21 @@
 import { z } from 'zod';
-import { id, listOf, timestamp } from '../shared/common-schemas.ts';
+import { idSchema, listSchema, timestampSchema } from '../shared/common-schemas.ts';
 import { resources } from '../resources/resources.ts';
-import { lineOf, required } from '../shared/text.ts';
+import { lineSchema, requiredText } from '../shared/text.ts';
 
 /** Views per admin, and views returned. */
-export const viewBounds = { own: 100, told: 500, columns: 60 } as const;
+export const savedViewLimits = { own: 100, told: 500, columns: 60 } as const;
 
 const paths = resources.map(({ path }) => path);
 const words = {
-  name: required(lineOf(80)),
+  name: requiredText(lineSchema(80)),
   filter: z.string().max(2_000).describe('query string of the list, without ?'),
-  columns: z.array(z.string().max(100)).max(viewBounds.columns).nullable(),
+  columns: z.array(z.string().max(100)).max(savedViewLimits.columns).nullable(),
   is_shared: z.boolean().describe('shared with all admins'),
 };
 
 /** POST /views: a named filter, column selection and order of a list. */
-export const viewCreation = z.strictObject({
+export const savedViewInputSchema = z.strictObject({
   resource: z.enum(paths, { error: 'must be the path of a resource' }),
   ...words,
   columns: words.columns.default(null),
@@ -23,20 +23,20 @@ export const viewCreation = z.strictObject({
 });
 
 /** PATCH /views/{id} */
-export const viewChange = z.strictObject(words).partial();
+export const savedViewPatchSchema = z.strictObject(words).partial();
 
-export const view = z.object({
-  id,
-  created_at: timestamp,
-  created_by: id.nullable(),
+export const savedViewSchema = z.object({
+  id: idSchema,
+  created_at: timestampSchema,
+  created_by: idSchema.nullable(),
   created_by_name: z.string().nullable(),
   resource: z.string(),
   ...words,
 });
 
 /** GET /views: the admin's own and the shared ones, by name. */
-export const viewList = listOf(view);
+export const savedViewListSchema = listSchema(savedViewSchema);
 
-export type View = z.infer<typeof view>;
-export type ViewCreation = z.infer<typeof viewCreation>;
-export type ViewChange = z.infer<typeof viewChange>;
+export type SavedView = z.infer<typeof savedViewSchema>;
+export type SavedViewInput = z.infer<typeof savedViewInputSchema>;
+export type SavedViewPatch = z.infer<typeof savedViewPatchSchema>;

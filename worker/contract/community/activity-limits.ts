@@ -1,13 +1,13 @@
 /** Days after approval during which a member counts as new. */
-export const newcomer = { days: 7 };
+export const newcomerPeriod = { days: 7 };
 
 /** True while the lower limits apply to the member. */
 export const isNewcomer = (
   { approved_at, created_at }: { approved_at: string | null; created_at: string },
   now: number,
-) => Date.parse(approved_at ?? created_at) > now - newcomer.days * 86_400_000;
+) => Date.parse(approved_at ?? created_at) > now - newcomerPeriod.days * 86_400_000;
 
-interface Allowance {
+interface ActivityLimit {
   /** Maximum per window for new members and for all others. Admins have no limit. */
   newcomers: number;
   others: number;
@@ -25,7 +25,7 @@ const day = 24 * 60;
  * Limits against mass messaging. Public replies are generous: practitioners answer many questions,
  * and a community may import at once.
  */
-export const allowances = {
+export const activityLimits = {
   conversations: {
     newcomers: 5,
     others: 30,
@@ -96,6 +96,6 @@ export const allowances = {
     many: 'reports',
     again: 'report again',
   },
-} as const satisfies Record<string, Allowance>;
+} as const satisfies Record<string, ActivityLimit>;
 
-export type CountedAct = keyof typeof allowances;
+export type LimitedActivity = keyof typeof activityLimits;

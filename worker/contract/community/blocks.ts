@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { id } from '../shared/common-schemas.ts';
+import { idSchema } from '../shared/common-schemas.ts';
 import type { Resource } from '../resources/resource.ts';
-import { listOf, queryOf } from '../resources/resource-responses.ts';
+import { buildListSchema, buildListQuerySchema } from '../resources/resource-responses.ts';
 
 /** A member's block list. Only that member can read it. */
-export const blocks: Resource = {
+export const blocksResource: Resource = {
   path: 'blocks',
   admin: 'blocks',
   noun: { one: 'block', many: 'blocks' },
-  titled: 'blocked_name',
+  titleField: 'blocked_name',
   fields: {
     blocked_id: { kind: 'ref', to: 'users', set: 'never', required: 'always', label: 'Name' },
   },
@@ -21,8 +21,8 @@ export const blocks: Resource = {
   has_history: false,
 };
 
-export const blockList = listOf(blocks);
-export const blockListQuery = queryOf(blocks);
-export const blockMade = z.object({ id });
+export const blockListSchema = buildListSchema(blocksResource);
+export const blockListQuerySchema = buildListQuerySchema(blocksResource);
+export const createdBlockSchema = z.object({ id: idSchema });
 
-export type Block = { id: string; blocked_id: string; blocked_name: string; created_at: string };
+export type BlockedUser = { id: string; blocked_id: string; blocked_name: string; created_at: string };

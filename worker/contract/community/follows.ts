@@ -1,15 +1,15 @@
 import { z } from 'zod';
 
 /** Types that a member can follow; a topic is a sub-category. */
-export const followed = ['threads', 'sub_categories'] as const;
+export const followedTypes = ['threads', 'sub_categories'] as const;
 
-export const followState = z.object({
+export const followStateSchema = z.object({
   state: z
     .enum(['followed', 'muted'])
     .nullable()
     .describe('null if not set; replying in a thread then follows it'),
 });
-export const followChange = z.strictObject({ is_muted: z.boolean() });
+export const followChangeSchema = z.strictObject({ is_muted: z.boolean() });
 
-export type FollowState = z.infer<typeof followState>;
-export type FollowChange = z.infer<typeof followChange>;
+export type FollowState = z.infer<typeof followStateSchema>;
+export type FollowChange = z.infer<typeof followChangeSchema>;

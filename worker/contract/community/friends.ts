@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { id } from '../shared/common-schemas.ts';
-import type { Field, Resource } from '../resources/resource.ts';
-import { itemOf, listOf, queryOf } from '../resources/resource-responses.ts';
+import { idSchema } from '../shared/common-schemas.ts';
+import type { ResourceField, Resource } from '../resources/resource.ts';
+import { buildItemSchema, buildListSchema, buildListQuerySchema } from '../resources/resource-responses.ts';
 
-const person = (label: string): Field => ({
+const person = (label: string): ResourceField => ({
   kind: 'ref',
   to: 'users',
   beside: ['tag', 'title', 'image'],
@@ -13,11 +13,11 @@ const person = (label: string): Field => ({
 });
 
 /** A friend request and, once approved, a friendship. Its id is the other member's. */
-export const friends: Resource = {
+export const friendsResource: Resource = {
   path: 'friends',
   admin: 'friends',
   noun: { one: 'friend or request', many: 'friends and requests' },
-  titled: 'from_name',
+  titleField: 'from_name',
   fields: {
     from_id: person('From'),
     to_id: person('To'),
@@ -33,12 +33,12 @@ export const friends: Resource = {
   has_history: false,
 };
 
-export const friend = itemOf(friends);
-export const friendList = listOf(friends);
+export const friendSchema = buildItemSchema(friendsResource);
+export const friendListSchema = buildListSchema(friendsResource);
 
 const yesOrNo = z.enum(['true', 'false']).optional();
 
-export const friendListQuery = queryOf(friends).extend({
+export const friendListQuerySchema = buildListQuerySchema(friendsResource).extend({
   only_pending: yesOrNo.describe('only friend requests that are not accepted yet'),
   as_recipient: yesOrNo.describe(
     'true: only requests from others; false: only requests from the member',
@@ -46,11 +46,11 @@ export const friendListQuery = queryOf(friends).extend({
 });
 
 /** Members by degree: 1 is a friend, 2 a friend of a friend, 3 one step further. */
-export const friendRelations: Resource = {
+export const friendRelationsResource: Resource = {
   path: 'friend_relations',
   admin: 'friend_relations',
   noun: { one: 'person', many: 'people' },
-  titled: 'friend_name',
+  titleField: 'friend_name',
   fields: {
     friend_id: person('Name'),
     relation: { kind: 'whole', set: 'never', required: 'always' },
@@ -64,13 +64,13 @@ export const friendRelations: Resource = {
   has_history: false,
 };
 
-export const friendRelationList = listOf(friendRelations);
-export const friendRelationQuery = queryOf(friendRelations).extend({
+export const friendRelationListSchema = buildListSchema(friendRelationsResource);
+export const friendRelationQuerySchema = buildListQuerySchema(friendRelationsResource).extend({
   relation: z.enum(['1', '2', '3']).optional().describe('only this relation'),
 });
 
 /** Relationship between two members. */
-export const friendStanding = z.object({
+export const friendshipSchema = z.object({
   state: z
     .enum(['none', 'asked', 'waiting', 'friends'])
     .describe('asked: the member has sent a request; waiting: the other person has sent one'),
@@ -80,7 +80,7 @@ export const friendStanding = z.object({
     .describe('with none: whether the other person’s rights let them accept a request'),
 });
 
-export const friendAsked = z.object({ id: id.describe('id of the person to ask') });
+export const friendRequestResponseSchema = z.object({ id: idSchema.describe('id of the person to ask') });
 
 export type Friend = {
   id: string;
@@ -108,4 +108,4 @@ export type FriendRelation = {
   relation: number;
 };
 
-export type FriendStanding = z.infer<typeof friendStanding>;
+export type Friendship = z.infer<typeof friendshipSchema>;

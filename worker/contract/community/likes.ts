@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { id } from '../shared/common-schemas.ts';
+import { idSchema } from '../shared/common-schemas.ts';
 import type { Resource } from '../resources/resource.ts';
-import { listOf, queryOf } from '../resources/resource-responses.ts';
+import { buildListSchema, buildListQuerySchema } from '../resources/resource-responses.ts';
 
 /** Likes of one object, as the back office lists them. */
-export const likes: Resource = {
+export const likesResource: Resource = {
   path: 'likes',
   admin: 'likes',
   noun: { one: 'like', many: 'likes' },
-  titled: 'created_by_name',
+  titleField: 'created_by_name',
   fields: {
     object_type: { kind: 'line', set: 'never', required: 'always' },
     object_id: { kind: 'id', set: 'never', required: 'always' },
@@ -25,15 +25,15 @@ export const likes: Resource = {
   has_history: false,
 };
 
-export const likeCount = z.object({
+export const likeCountSchema = z.object({
   count: z.int(),
   by_user: z.boolean().describe('whether you like it; false for visitors'),
 });
 
-export type LikeCount = z.infer<typeof likeCount>;
+export type LikeCount = z.infer<typeof likeCountSchema>;
 
 /** Types that can be liked, by their API names. */
-export const likedTypes = [
+export const likeableTypes = [
   'article-categories',
   'articles',
   'blogs',
@@ -47,26 +47,26 @@ export const likedTypes = [
   'users',
 ] as const;
 
-export type LikedType = (typeof likedTypes)[number];
+export type LikeableType = (typeof likeableTypes)[number];
 
 /** Likes of one member. An item that is no longer public has no name. */
-export const likesOfPerson: Resource = {
-  ...likes,
-  titled: 'object_name',
-  fields: { ...likes.fields, object_name: { kind: 'line', set: 'never', label: 'Item' } },
+export const userLikesResource: Resource = {
+  ...likesResource,
+  titleField: 'object_name',
+  fields: { ...likesResource.fields, object_name: { kind: 'line', set: 'never', label: 'Item' } },
   columns: ['object_name', 'object_type', 'created_at'],
   search: ['object_name', 'object_type'],
 };
 
-export const likesOfPersonList = listOf(likesOfPerson);
-export const likesOfPersonQuery = queryOf(likesOfPerson);
+export const userLikeListSchema = buildListSchema(userLikesResource);
+export const userLikesQuerySchema = buildListQuerySchema(userLikesResource);
 
-export const likeCreation = z.strictObject({ object_type: z.enum(likedTypes), object_id: id });
-export const likeMade = z.object({ id });
+export const likeCreationSchema = z.strictObject({ object_type: z.enum(likeableTypes), object_id: idSchema });
+export const createdLikeSchema = z.object({ id: idSchema });
 
-export type LikeCreation = z.infer<typeof likeCreation>;
+export type LikeCreation = z.infer<typeof likeCreationSchema>;
 
-export type LikeOfPerson = {
+export type UserLike = {
   id: string;
   object_type: string;
   object_id: string;

@@ -1,53 +1,53 @@
 import { z } from 'zod';
-import { audit, id, listOf, tag, timestamp } from '../shared/common-schemas.ts';
-import { bounds } from '../shared/limits.ts';
-import { pagingQuery, searchedListOf } from '../shared/paging.ts';
+import { auditFields, idSchema, listSchema, tagSchema, timestampSchema } from '../shared/common-schemas.ts';
+import { textLimits } from '../shared/limits.ts';
+import { buildPagingSchema, searchableListSchema } from '../shared/paging.ts';
 import type { Resource } from '../resources/resource.ts';
-import { queryOf } from '../resources/resource-responses.ts';
-import { lineOf, required, wordsOf } from '../shared/text.ts';
+import { buildListQuerySchema } from '../resources/resource-responses.ts';
+import { lineSchema, requiredText, messageTextSchema } from '../shared/text.ts';
 
 /** The other participant of a conversation. */
-export const recipient = z.object({
-  recipient_id: id,
+export const recipientSchema = z.object({
+  recipient_id: idSchema,
   recipient_name: z.string(),
-  recipient_tag: tag.nullable().describe('tag of the public profile, if there is one'),
+  recipient_tag: tagSchema.nullable().describe('tag of the public profile, if there is one'),
   recipient_image: z.string().nullable().describe('stored name of the profile picture'),
 });
 
 /** A conversation as one participant sees it, without its replies. */
-export const message = z.object({
-  ...audit,
+export const conversationSchema = z.object({
+  ...auditFields,
   title: z.string(),
   is_active: z.boolean(),
-  closed_at: timestamp.nullable(),
-  last_reply_at: timestamp.nullable(),
+  closed_at: timestampSchema.nullable(),
+  last_reply_at: timestampSchema.nullable(),
   unread_count: z.int().describe('unread replies of the other person'),
-  recipients: z.array(recipient).describe('the other people in it'),
+  recipients: z.array(recipientSchema).describe('the other people in it'),
 });
 
 /** Error for a blocked or inactive recipient; the sentence does not say which. */
-export const unwritten = 'You can’t message this person.';
+export const CANNOT_MESSAGE_ERROR = 'You can’t message this person.';
 
 /** A single conversation. */
-export const messageItem = message.extend({
+export const conversationItemSchema = conversationSchema.extend({
   may_write: z.boolean().describe('false if it is closed or the other person can’t be messaged'),
 });
 
 /** A list entry. Previews go to the member only, never to an admin. */
-export const messageListed = message.extend({
+export const listedConversationSchema = conversationSchema.extend({
   last_words: z.string().nullable().describe('first line of the latest reply'),
   last_is_own: z.boolean().nullable().describe('whether the member wrote it'),
   found_words: z.string().nullable().describe('with a search: a matching line'),
 });
 
-export const messageList = searchedListOf(messageListed);
+export const messageListSchema = searchableListSchema(listedConversationSchema);
 
 /** Conversations of a member in the back office. */
-export const messages: Resource = {
+export const messagesResource: Resource = {
   path: 'messages',
   admin: 'messages',
   noun: { one: 'message', many: 'messages' },
-  titled: 'title',
+  titleField: 'title',
   fields: {
     title: { kind: 'line', set: 'never', required: 'always' },
     recipient_id: { kind: 'ref', to: 'users', set: 'never', label: 'With' },
@@ -64,54 +64,54 @@ export const messages: Resource = {
   has_history: false,
 };
 
-export const messageListQuery = queryOf(messages).extend({
+export const messageListQuerySchema = buildListQuerySchema(messagesResource).extend({
   unread_first: z
     .enum(['true', 'false'])
     .optional()
     .describe('in the usual order: conversations with unread replies first'),
 });
 
-export const messageReply = z.object({
-  id,
-  message_id: id,
-  created_at: timestamp,
-  created_by: id.nullable(),
+export const messageReplySchema = z.object({
+  id: idSchema,
+  message_id: idSchema,
+  created_at: timestampSchema,
+  created_by: idSchema.nullable(),
   created_by_name: z.string().nullable(),
   reply: z.string().describe('plain text as typed'),
-  read_at: timestamp.nullable().describe('when the other person read it'),
+  read_at: timestampSchema.nullable().describe('when the other person read it'),
 });
 
-export const messageReplyList = listOf(messageReply).extend({
-  closed_at: timestamp.nullable().describe('when the conversation was closed'),
+export const messageReplyListSchema = listSchema(messageReplySchema).extend({
+  closed_at: timestampSchema.nullable().describe('when the conversation was closed'),
 });
-export const messageReplyQuery = pagingQuery(['created_at'])
+export const messageReplyQuerySchema = buildPagingSchema(['created_at'])
   .omit({ search: true })
-  .extend({ before: id.optional().describe('only replies before this one') });
+  .extend({ before: idSchema.optional().describe('only replies before this one') });
 
-export const unreadCount = z.object({
+export const unreadCountSchema = z.object({
   count: z.int().describe('conversations with unread replies'),
 });
 
 /** POST /users/{id}/messages/{other_id}. The first reply can be included or sent later. */
-export const messageCreation = z.strictObject({
-  title: required(lineOf(bounds.name)),
+export const messageCreationSchema = z.strictObject({
+  title: requiredText(lineSchema(textLimits.name)),
   is_active: z.boolean().optional(),
-  reply: required(wordsOf(bounds.text)).optional(),
+  reply: requiredText(messageTextSchema(textLimits.text)).optional(),
 });
 
-export const replyCreation = z.strictObject({ reply: required(wordsOf(bounds.text)) });
+export const replyCreationSchema = z.strictObject({ reply: requiredText(messageTextSchema(textLimits.text)) });
 
 /** Closing a conversation is permanent. */
-export const messageChange = z.strictObject({
+export const messageChangeSchema = z.strictObject({
   is_active: z.literal(false, 'must be false: a closed conversation can’t be reopened'),
 });
 
-export const messageMade = z.object({ id });
+export const createdMessageSchema = z.object({ id: idSchema });
 
-export type Message = z.infer<typeof message>;
-export type MessageListed = z.infer<typeof messageListed>;
-export type MessageItem = z.infer<typeof messageItem>;
-export type MessageReply = z.infer<typeof messageReply>;
-export type MessageReplyList = z.infer<typeof messageReplyList>;
-export type UnreadCount = z.infer<typeof unreadCount>;
-export type MessageChange = z.infer<typeof messageChange>;
+export type Conversation = z.infer<typeof conversationSchema>;
+export type ListedConversation = z.infer<typeof listedConversationSchema>;
+export type ConversationItem = z.infer<typeof conversationItemSchema>;
+export type MessageReply = z.infer<typeof messageReplySchema>;
+export type MessageReplyList = z.infer<typeof messageReplyListSchema>;
+export type UnreadCount = z.infer<typeof unreadCountSchema>;
+export type MessageChange = z.infer<typeof messageChangeSchema>;

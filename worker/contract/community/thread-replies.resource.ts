@@ -1,26 +1,26 @@
 import type { Resource } from '../resources/resource.ts';
-import { both, count } from '../resources/shared-fields.ts';
+import { createAndChange, countField } from '../resources/shared-fields.ts';
 
 /** Fields, list and filters of thread replies in the back office. */
-export const threadReplies: Resource = {
+export const threadRepliesResource: Resource = {
   path: 'thread-replies',
   admin: 'thread_replies',
   noun: { one: 'reply', many: 'replies' },
-  titled: 'excerpt',
+  titleField: 'excerpt',
   fields: {
     thread_id: { kind: 'ref', to: 'threads', titled: 'title', set: 'create', required: 'always' },
     reply_id: { kind: 'id', to: 'thread-replies', set: 'create', label: 'In reply to' },
     comments: { kind: 'html', toolbar: 'small', words: 'plain', required: 'always' },
     is_deleted: { kind: 'flag', set: 'change' },
     excerpt: { kind: 'line', set: 'never' },
-    depth: count,
-    likes_count: { ...count, label: 'Likes' },
+    depth: countField,
+    likes_count: { ...countField, label: 'Likes' },
     ive_liked: { kind: 'flag', set: 'never' },
   },
   columns: ['excerpt', 'thread_id', 'created_by', 'is_deleted', 'likes_count', 'created_at'],
   sort: 'created_at desc',
   search: ['excerpt', 'thread_name', 'created_by_name'],
   filters: ['thread_id', 'is_deleted', 'created_by', 'created_at'],
-  calls: both,
+  calls: createAndChange,
   has_history: true,
 };

@@ -1,15 +1,15 @@
-import type { Field, Resource } from '../resources/resource.ts';
-import { both, count, name } from '../resources/shared-fields.ts';
-import { threadReplies } from './thread-replies.resource.ts';
+import type { ResourceField, Resource } from '../resources/resource.ts';
+import { createAndChange, countField, nameField } from '../resources/shared-fields.ts';
+import { threadRepliesResource } from './thread-replies.resource.ts';
 
 /** Fields, list and filters of threads in the back office. */
-export const threads: Resource = {
+export const threadsResource: Resource = {
   path: 'threads',
   admin: 'threads',
   noun: { one: 'thread', many: 'threads' },
-  titled: 'title',
+  titleField: 'title',
   fields: {
-    title: name,
+    title: nameField,
     tag: { kind: 'tag', from: 'title' },
     sub_category_id: {
       kind: 'ref',
@@ -18,7 +18,7 @@ export const threads: Resource = {
       label: 'Sub-category',
     },
     is_deleted: { kind: 'flag' },
-    replies_count: { ...count, label: 'Replies' },
+    replies_count: { ...countField, label: 'Replies' },
     last_reply_at: { kind: 'moment', set: 'never' },
   },
   columns: [
@@ -33,14 +33,14 @@ export const threads: Resource = {
   sort: 'title asc',
   search: ['title', 'tag', 'sub_category_name'],
   filters: ['is_deleted', 'sub_category_id', 'created_at'],
-  calls: both,
+  calls: createAndChange,
   has_history: true,
 };
 
-const { required, ...comments } = threadReplies.fields.comments as Field;
+const { required, ...comments } = threadRepliesResource.fields.comments as ResourceField;
 
 /** POST fields of a thread: `comments` also creates the first reply. */
-export const begunThreads: Resource = {
-  ...threads,
-  fields: { ...threads.fields, comments: { ...comments, set: 'create' } as Field },
+export const threadCreationResource: Resource = {
+  ...threadsResource,
+  fields: { ...threadsResource.fields, comments: { ...comments, set: 'create' } as ResourceField },
 };

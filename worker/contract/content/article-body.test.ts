@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatBody, parseBody } from './article-body.ts';
+import { formatArticleBody, parseArticleBody } from './article-body.ts';
 
 test('a body round-trips through its sections', () => {
   const blocks = [
@@ -8,21 +8,21 @@ test('a body round-trips through its sections', () => {
     { kind: 'doubleimage' as const, files: ['a', 'b'] },
     { kind: 'video' as const, files: ['c'] },
   ];
-  expect(parseBody(formatBody(blocks))).toEqual(blocks);
+  expect(parseArticleBody(formatArticleBody(blocks))).toEqual(blocks);
 });
 
 test('a body without section markup is one text section', () => {
-  expect(parseBody('<p>Just words</p>')).toEqual([{ kind: 'text', html: '<p>Just words</p>' }]);
+  expect(parseArticleBody('<p>Just words</p>')).toEqual([{ kind: 'text', html: '<p>Just words</p>' }]);
 });
 
 test('an unchosen file keeps its place', () => {
   for (const files of [[], ['a', ''], ['', 'b']]) {
     const blocks = [{ kind: 'doubleimage' as const, files }];
-    expect(parseBody(formatBody(blocks))).toEqual(blocks);
+    expect(parseArticleBody(formatArticleBody(blocks))).toEqual(blocks);
   }
 });
 
 test('an empty body has no sections', () => {
-  expect(parseBody(null)).toEqual([]);
-  expect(parseBody('  ')).toEqual([]);
+  expect(parseArticleBody(null)).toEqual([]);
+  expect(parseArticleBody('  ')).toEqual([]);
 });

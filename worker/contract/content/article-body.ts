@@ -1,7 +1,7 @@
-import type { Section, SectionKind } from './articles.ts';
+import type { ArticleSection, SectionKind } from './articles.ts';
 
 /** A block of an article's stored body. */
-export interface Block {
+export interface BodyBlock {
   kind: SectionKind;
   /** HTML of a text block. */
   html?: string;
@@ -15,13 +15,13 @@ const block =
 const end = '</section>';
 
 /** Parses a stored body. A body without section markup is one text section. */
-export function parseBody(body: string | null): Block[] {
+export function parseArticleBody(body: string | null): BodyBlock[] {
   if (!body?.trim()) return [];
   // Cutting after the last end tag keeps the regular expression linear on unclosed sections.
   const closed = body.slice(0, body.lastIndexOf(end) + end.length);
   const blocks = Array.from(
     closed.matchAll(block),
-    ([, kind, files, html]): Block =>
+    ([, kind, files, html]): BodyBlock =>
       kind === 'text'
         ? { kind, html: html ?? '' }
         : { kind: kind as SectionKind, files: files ? files.split(':') : [] },
@@ -30,7 +30,7 @@ export function parseBody(body: string | null): Block[] {
 }
 
 /** Serializes a body. The HTML of text blocks must be sanitized first. */
-export const formatBody = (blocks: Block[]): string =>
+export const formatArticleBody = (blocks: BodyBlock[]): string =>
   blocks
     .map(({ kind, html, files }) =>
       kind === 'text'
@@ -40,7 +40,7 @@ export const formatBody = (blocks: Block[]): string =>
     .join('');
 
 /** File data that a section displays. */
-export interface SectionFile {
+export interface SectionFileInfo {
   id: string;
   name: string;
   title: string;
@@ -51,11 +51,11 @@ export interface SectionFile {
 }
 
 /** Turns a block into a section. `index` is 0-based; a deleted file leaves its fields null. */
-export function sectionOf(
-  { kind, html, files = [] }: Block,
+export function toArticleSection(
+  { kind, html, files = [] }: BodyBlock,
   index: number,
-  fileOf: (id: string) => SectionFile | undefined,
-): Section {
+  fileOf: (id: string) => SectionFileInfo | undefined,
+): ArticleSection {
   const [first, second] = files.map(fileOf);
   return {
     number: index + 1,

@@ -1,19 +1,19 @@
 import type { Resource } from '../resources/resource.ts';
-import { active, both, count, name, order } from '../resources/shared-fields.ts';
+import { activeField, createAndChange, countField, nameField, displayOrderField } from '../resources/shared-fields.ts';
 
 /** Fields, list and filters of article categories in the back office. */
-export const articleCategories: Resource = {
+export const articleCategoriesResource: Resource = {
   path: 'article-categories',
   admin: 'article-categories',
   noun: { one: 'article category', many: 'article categories' },
-  titled: 'name',
+  titleField: 'name',
   fields: {
-    name,
+    name: nameField,
     tag: { kind: 'tag', from: 'name' },
-    display_order: order,
-    is_active: active,
-    count_articles: { ...count, label: 'Articles' },
-    count_published_articles: { ...count, label: 'Published articles' },
+    display_order: displayOrderField,
+    is_active: activeField,
+    count_articles: { ...countField, label: 'Articles' },
+    count_published_articles: { ...countField, label: 'Published articles' },
   },
   columns: [
     'name',
@@ -28,6 +28,6 @@ export const articleCategories: Resource = {
   sort: 'display_order asc',
   search: ['name', 'tag'],
   filters: ['is_active'],
-  calls: both,
+  calls: createAndChange,
   has_history: true,
 };

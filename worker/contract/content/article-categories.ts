@@ -1,25 +1,25 @@
 import { z } from 'zod';
-import { audit, tag } from '../shared/common-schemas.ts';
-import { articleCard, articleList, articleOrders, shownArticles, shownCard } from './articles.ts';
-import { pagingQuery } from '../shared/paging.ts';
+import { auditFields, tagSchema } from '../shared/common-schemas.ts';
+import { articleCardSchema, articleListSchema, articleOrders, embeddedArticlesSchema, embeddedArticleCardSchema } from './articles.ts';
+import { buildPagingSchema } from '../shared/paging.ts';
 
-export const homeCategory = z.object({
-  tag,
+export const homeCategorySchema = z.object({
+  tag: tagSchema,
   name: z.string(),
-  articles: z.array(tag).describe('tags of the first eight articles'),
-  cards: z.array(articleCard),
+  articles: z.array(tagSchema).describe('tags of the first eight articles'),
+  cards: z.array(articleCardSchema),
   has_more: z.boolean(),
 });
-export const homeCategories = z.array(homeCategory);
+export const homeCategoriesSchema = z.array(homeCategorySchema);
 
 /** Subset of the categories that the home page embeds. */
-export const shownCategories = z.array(
-  homeCategory.omit({ articles: true }).extend({ cards: z.array(shownCard) }),
+export const embeddedCategoriesSchema = z.array(
+  homeCategorySchema.omit({ articles: true }).extend({ cards: z.array(embeddedArticleCardSchema) }),
 );
 
-export const articleCategoryView = z.object({
-  ...audit,
-  tag,
+export const articleCategoryViewSchema = z.object({
+  ...auditFields,
+  tag: tagSchema,
   name: z.string(),
   is_active: z.boolean(),
   display_order: z.int(),
@@ -28,28 +28,28 @@ export const articleCategoryView = z.object({
 });
 
 /** `after` is the tag of the last article on the previous page. */
-export const categoryArticlesQuery = pagingQuery(articleOrders).extend({
-  after: tag
+export const categoryArticlesQuerySchema = buildPagingSchema(articleOrders).extend({
+  after: tagSchema
     .optional()
     .describe('tag of an article in the category: returns only those after it, in the usual order'),
 });
-export const categoryArticles = articleList;
+export const categoryArticlesSchema = articleListSchema;
 
 /** Subset of the articles that a category page embeds; the first image also goes into its head. */
-export const shownInCategory = shownArticles.extend({
+export const embeddedCategoryArticlesSchema = embeddedArticlesSchema.extend({
   data: z.array(
-    articleCard
+    articleCardSchema
       .pick({
         key_image_title: true,
         key_image_alternative_text: true,
         key_image_width: true,
         key_image_height: true,
       })
-      .extend(shownCard.shape),
+      .extend(embeddedArticleCardSchema.shape),
   ),
 });
 
-export type HomeCategory = z.infer<typeof homeCategory>;
-export type ShownCategories = z.infer<typeof shownCategories>;
-export type ShownInCategory = z.infer<typeof shownInCategory>;
-export type ArticleCategoryView = z.infer<typeof articleCategoryView>;
+export type HomeCategory = z.infer<typeof homeCategorySchema>;
+export type EmbeddedCategories = z.infer<typeof embeddedCategoriesSchema>;
+export type EmbeddedCategoryArticles = z.infer<typeof embeddedCategoryArticlesSchema>;
+export type ArticleCategoryView = z.infer<typeof articleCategoryViewSchema>;

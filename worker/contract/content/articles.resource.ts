@@ -1,21 +1,21 @@
-import { bounds } from '../shared/limits.ts';
+import { textLimits } from '../shared/limits.ts';
 import type { Resource } from '../resources/resource.ts';
-import { both, country, language, name } from '../resources/shared-fields.ts';
+import { createAndChange, countryField, languageField, nameField } from '../resources/shared-fields.ts';
 
 /** Fields, list and filters of articles in the back office. */
-export const articles: Resource = {
+export const articlesResource: Resource = {
   path: 'articles',
   admin: 'articles',
   noun: { one: 'article', many: 'articles' },
-  titled: 'title',
+  titleField: 'title',
   fields: {
-    title: name,
+    title: nameField,
     sub_title: { kind: 'line' },
     tag: { kind: 'tag', from: 'title' },
     category_id: { kind: 'ref', to: 'article-categories', required: 'always' },
     key_image_id: { kind: 'image', beside: ['title', 'alternative_text'] },
-    country_id: country,
-    language_id: language,
+    country_id: countryField,
+    language_id: languageField,
     is_pinned: { kind: 'flag' },
     is_coming_soon: { kind: 'flag' },
     is_featured: { kind: 'flag' },
@@ -26,7 +26,7 @@ export const articles: Resource = {
     published_by: { kind: 'ref', to: 'users', set: 'never' },
     unpublish_at: { kind: 'moment', set: 'change', label: 'Unpublish at' },
     author_id: { kind: 'ref', to: 'users', label: 'Author' },
-    created_by_override: { kind: 'line', most: bounds.name, label: 'Author, as shown' },
+    created_by_override: { kind: 'line', most: textLimits.name, label: 'Author, as shown' },
   },
   columns: [
     'title',
@@ -51,6 +51,6 @@ export const articles: Resource = {
     'unpublish_at',
     'created_at',
   ],
-  calls: both,
+  calls: createAndChange,
   has_history: true,
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { audit, id, listOf, tag, timestamp } from '../shared/common-schemas.ts';
-import { sentMoment } from '../shared/moments.ts';
-import { pagingQuery } from '../shared/paging.ts';
+import { auditFields, idSchema, listSchema, tagSchema, timestampSchema } from '../shared/common-schemas.ts';
+import { dateTimeSchema } from '../shared/moments.ts';
+import { buildPagingSchema } from '../shared/paging.ts';
 
 export const sectionKinds = [
   'text',
@@ -13,7 +13,7 @@ export const sectionKinds = [
 ] as const;
 
 /** A section with the view fields of the specification and the image data that a page needs. */
-export const section = z.object({
+export const articleSectionSchema = z.object({
   number: z.int().describe('1-based'),
   type: z.enum(sectionKinds),
   text: z.string().nullable().describe('HTML'),
@@ -31,16 +31,16 @@ export const section = z.object({
   height2: z.int().nullable(),
 });
 
-export const articleCard = z.object({
-  id,
-  tag,
+export const articleCardSchema = z.object({
+  id: idSchema,
+  tag: tagSchema,
   title: z.string(),
   sub_title: z.string().nullable(),
   language_id: z.string().nullable().describe('null for the site’s language'),
-  category_id: id,
-  category_tag: tag,
+  category_id: idSchema,
+  category_tag: tagSchema,
   category_name: z.string(),
-  key_image_id: id.nullable(),
+  key_image_id: idSchema.nullable(),
   key_image_name: z.string().nullable(),
   key_image_title: z.string().nullable(),
   key_image_alternative_text: z.string().nullable(),
@@ -50,11 +50,11 @@ export const articleCard = z.object({
   is_coming_soon: z.boolean(),
   is_featured: z.boolean(),
   is_restricted: z.boolean(),
-  published_at: timestamp,
+  published_at: timestampSchema,
 });
 
 /** Subset of a card that pages embed for the browser. */
-export const shownCard = articleCard.pick({
+export const embeddedArticleCardSchema = articleCardSchema.pick({
   tag: true,
   title: true,
   sub_title: true,
@@ -65,14 +65,14 @@ export const shownCard = articleCard.pick({
 });
 
 const neighbour = z
-  .object({ tag, title: z.string(), language_id: z.string().nullable() })
+  .object({ tag: tagSchema, title: z.string(), language_id: z.string().nullable() })
   .nullable();
 
-export const articleView = articleCard.extend({
-  ...audit,
+export const articleViewSchema = articleCardSchema.extend({
+  ...auditFields,
   country_id: z.string().nullable(),
   country_name: z.string().nullable(),
-  published_by: id.nullable(),
+  published_by: idSchema.nullable(),
   published_by_name: z.string().nullable(),
   author_name: z.string().nullable().describe('author name shown on the site'),
   created_by_override: z.string().nullable(),
@@ -80,8 +80,8 @@ export const articleView = articleCard.extend({
     .string()
     .nullable()
     .describe('article body; null if it is restricted or coming soon and you may not read it'),
-  sections: z.array(section),
-  tags: z.array(z.object({ id, name: z.string() })).describe('in alphabetical order'),
+  sections: z.array(articleSectionSchema),
+  tags: z.array(z.object({ id: idSchema, name: z.string() })).describe('in alphabetical order'),
   created_by_tag: z
     .string()
     .nullable()
@@ -91,40 +91,40 @@ export const articleView = articleCard.extend({
 });
 
 /** The article as it will be published. `published_at` is the current time until one is planned. */
-export const articlePreview = articleView.extend({ ends_at: timestamp });
+export const articlePreviewSchema = articleViewSchema.extend({ ends_at: timestampSchema });
 
-export const articleList = listOf(articleCard);
-export const shownArticles = z.object({ count: z.int(), data: z.array(shownCard) });
+export const articleListSchema = listSchema(articleCardSchema);
+export const embeddedArticlesSchema = z.object({ count: z.int(), data: z.array(embeddedArticleCardSchema) });
 /** Newest articles whose tags are counted, and tags returned. */
-export const topicBounds = { articles: 200, tags: 24 } as const;
+export const articleTopicLimits = { articles: 200, tags: 24 } as const;
 
 /** GET /articles/topics */
-export const articleTopics = z.object({
-  categories: z.array(z.object({ tag, name: z.string() })),
+export const articleTopicsSchema = z.object({
+  categories: z.array(z.object({ tag: tagSchema, name: z.string() })),
   tags: z.array(z.object({ name: z.string(), count: z.int() })),
 });
 export const articleOrders = ['title', 'sub_title', 'published_at', 'is_pinned'] as const;
-export const articleListQuery = pagingQuery(articleOrders).extend({
-  category_tag: tag.optional().describe('only articles in this category'),
+export const articleListQuerySchema = buildPagingSchema(articleOrders).extend({
+  category_tag: tagSchema.optional().describe('only articles in this category'),
 });
 
 /** POST /articles/{id}/approve */
-export const approval = z.strictObject({
-  at: sentMoment.optional().describe('schedules publication; if absent, publishes now'),
+export const articleApprovalSchema = z.strictObject({
+  at: dateTimeSchema.optional().describe('schedules publication; if absent, publishes now'),
 });
 
 /** POST /articles/{id}/preview */
-export const previewLink = z.object({ url: z.url(), ends_at: timestamp });
+export const previewLinkSchema = z.object({ url: z.url(), ends_at: timestampSchema });
 export const previewHours = 24;
 
-export type Approval = z.infer<typeof approval>;
-export type PreviewLink = z.infer<typeof previewLink>;
+export type ArticleApproval = z.infer<typeof articleApprovalSchema>;
+export type PreviewLink = z.infer<typeof previewLinkSchema>;
 export type SectionKind = (typeof sectionKinds)[number];
-export type Section = z.infer<typeof section>;
-export type ArticleCard = z.infer<typeof articleCard>;
-export type ShownCard = z.infer<typeof shownCard>;
-export type ShownArticles = z.infer<typeof shownArticles>;
-export type ArticleTopics = z.infer<typeof articleTopics>;
-export type ArticleView = z.infer<typeof articleView>;
-export type ArticlePreview = z.infer<typeof articlePreview>;
-export type ArticleList = z.infer<typeof articleList>;
+export type ArticleSection = z.infer<typeof articleSectionSchema>;
+export type ArticleCard = z.infer<typeof articleCardSchema>;
+export type EmbeddedArticleCard = z.infer<typeof embeddedArticleCardSchema>;
+export type EmbeddedArticles = z.infer<typeof embeddedArticlesSchema>;
+export type ArticleTopics = z.infer<typeof articleTopicsSchema>;
+export type ArticleView = z.infer<typeof articleViewSchema>;
+export type ArticlePreview = z.infer<typeof articlePreviewSchema>;
+export type ArticleList = z.infer<typeof articleListSchema>;

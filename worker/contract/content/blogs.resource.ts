@@ -1,23 +1,23 @@
 import type { Resource } from '../resources/resource.ts';
-import { active, both, language, name } from '../resources/shared-fields.ts';
+import { activeField, createAndChange, languageField, nameField } from '../resources/shared-fields.ts';
 
 /** Fields, list and filters of blogs in the back office. */
-export const blogs: Resource = {
+export const blogsResource: Resource = {
   path: 'blogs',
   admin: 'blogs',
   noun: { one: 'blog', many: 'blogs' },
-  titled: 'title',
+  titleField: 'title',
   fields: {
-    title: name,
+    title: nameField,
     tag: { kind: 'tag', from: 'title' },
-    is_active: active,
-    language_id: language,
+    is_active: activeField,
+    language_id: languageField,
     details: { kind: 'html', toolbar: 'full', words: 'plain', pictures: true },
   },
   columns: ['title', 'tag', 'is_active', 'created_at', 'updated_at'],
   sort: 'title asc',
   search: ['title', 'tag'],
   filters: ['is_active', 'created_at'],
-  calls: both,
+  calls: createAndChange,
   has_history: true,
 };

@@ -1,18 +1,18 @@
 import { z } from 'zod';
-import { audit, tag } from '../shared/common-schemas.ts';
-import { pagingQuery, searchedListOf } from '../shared/paging.ts';
+import { auditFields, tagSchema } from '../shared/common-schemas.ts';
+import { buildPagingSchema, searchableListSchema } from '../shared/paging.ts';
 
 /** Schemas of blogs: the full view, the list, and its query. */
-export const blogView = z.object({
-  ...audit,
+export const blogViewSchema = z.object({
+  ...auditFields,
   title: z.string(),
-  tag,
+  tag: tagSchema,
   is_active: z.boolean(),
   language_id: z.string().nullable(),
   details: z.string().nullable().describe('HTML'),
 });
-export const blogList = searchedListOf(
-  blogView.omit({ details: true }).extend({
+export const blogListSchema = searchableListSchema(
+  blogViewSchema.omit({ details: true }).extend({
     opening: z.string().describe('excerpt of the text'),
     created_by_image: z.string().nullable().describe('stored name of the author’s profile picture'),
   }),
@@ -25,6 +25,6 @@ export const blogOrders = [
   'updated_at',
   'updated_by_name',
 ] as const;
-export const blogListQuery = pagingQuery(blogOrders);
-export type BlogView = z.infer<typeof blogView>;
-export type BlogList = z.infer<typeof blogList>;
+export const blogListQuerySchema = buildPagingSchema(blogOrders);
+export type BlogView = z.infer<typeof blogViewSchema>;
+export type BlogList = z.infer<typeof blogListSchema>;

@@ -1,13 +1,13 @@
 /**
  * Default names given by cameras, phones and screenshots, and anything with a media file extension.
  */
-const nameOfFile =
+const fileNamePattern =
   /\.(?:jpe?g|png|webp|gif|avif|heic|mp4|webm|mov)$|^(?=\S*[a-z])\S*(?:_|\d{3})\S*$|^[a-z]+-?\d+$|^(?:screen ?shot|whatsapp) .*\d|^(?:image|picture|photo|unnamed|download)(?: ?\(?\d+\)?)?$/i;
 
 /** The file's title, or null while it is only a file name. */
-export const captionOf = (title: string | null) =>
-  title && !nameOfFile.test(title.trim()) ? title : null;
+export const getCaption = (title: string | null) =>
+  title && !fileNamePattern.test(title.trim()) ? title : null;
 
 /** Alternative text of an image; falls back to its caption. */
-export const altOf = (alternative_text: string | null, title: string | null) =>
-  alternative_text ?? captionOf(title);
+export const getAltText = (alternative_text: string | null, title: string | null) =>
+  alternative_text ?? getCaption(title);

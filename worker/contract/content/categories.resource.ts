@@ -1,29 +1,29 @@
-import { displayOrder } from '../shared/limits.ts';
-import type { Fields, Resource } from '../resources/resource.ts';
-import { active, both, count, name } from '../resources/shared-fields.ts';
+import { displayOrderDefaults } from '../shared/limits.ts';
+import type { ResourceFields, Resource } from '../resources/resource.ts';
+import { activeField, createAndChange, countField, nameField } from '../resources/shared-fields.ts';
 
 /** Fields shared by categories and sub-categories. */
-export const described: Fields = {
-  name,
+export const categoryFields: ResourceFields = {
+  name: nameField,
   tag: { kind: 'tag', from: 'name' },
   description: { kind: 'text', required: 'create' },
   image: { kind: 'image_name' },
-  display_order: { kind: 'whole', blank: displayOrder.category },
-  is_active: active,
-  users_count: { ...count, label: 'Practitioners' },
+  display_order: { kind: 'whole', defaultValue: displayOrderDefaults.category },
+  is_active: activeField,
+  users_count: { ...countField, label: 'Practitioners' },
 };
 
 /** Fields, list and filters of categories in the back office. */
-export const categories: Resource = {
+export const categoriesResource: Resource = {
   path: 'categories',
   admin: 'categories',
   noun: { one: 'category', many: 'categories' },
-  titled: 'name',
-  fields: { ...described, image: { kind: 'image_name', required: 'change' } },
+  titleField: 'name',
+  fields: { ...categoryFields, image: { kind: 'image_name', required: 'change' } },
   columns: ['name', 'tag', 'is_active', 'display_order', 'users_count', 'created_at', 'updated_at'],
   sort: 'display_order asc',
   search: ['name', 'tag'],
   filters: ['is_active'],
-  calls: both,
+  calls: createAndChange,
   has_history: true,
 };

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { audit, id, listOf, tag } from '../shared/common-schemas.ts';
-import { pagingQuery } from '../shared/paging.ts';
+import { auditFields, idSchema, listSchema, tagSchema } from '../shared/common-schemas.ts';
+import { buildPagingSchema } from '../shared/paging.ts';
 
 const shared = {
-  ...audit,
+  ...auditFields,
   name: z.string(),
-  tag,
+  tag: tagSchema,
   is_active: z.boolean(),
   description: z.string().nullable(),
   image: z.string().nullable().describe('stored file name'),
@@ -15,12 +15,12 @@ const shared = {
   users_count: z.int().describe('practitioners with an offering here'),
 };
 
-export const categoryView = z.object(shared);
-export const subCategoryView = z.object({
+export const categoryViewSchema = z.object(shared);
+export const subCategoryViewSchema = z.object({
   ...shared,
-  category_id: id,
+  category_id: idSchema,
   category_name: z.string(),
-  category_tag: tag,
+  category_tag: tagSchema,
 });
 
 const ordered = [
@@ -34,20 +34,20 @@ const ordered = [
 ] as const;
 export const categoryTexts = ['name', 'tag', 'description'] as const;
 export const categoryOrders = [...categoryTexts, ...ordered] as const;
-export const categoryListQuery = pagingQuery(categoryOrders);
+export const categoryListQuerySchema = buildPagingSchema(categoryOrders);
 export const subCategoryTexts = [...categoryTexts, 'category_name'] as const;
 export const subCategoryOrders = [...subCategoryTexts, ...ordered] as const;
-export const subCategoryListQuery = pagingQuery(subCategoryOrders);
+export const subCategoryListQuerySchema = buildPagingSchema(subCategoryOrders);
 
-export const categoryList = listOf(categoryView);
+export const categoryListSchema = listSchema(categoryViewSchema);
 
 /** Subset of each category that pages embed. */
-export const shownDirectory = z.object({
+export const embeddedCategoryListSchema = z.object({
   data: z.array(
-    categoryView.pick({ tag: true, name: true, description: true, image: true, users_count: true }),
+    categoryViewSchema.pick({ tag: true, name: true, description: true, image: true, users_count: true }),
   ),
 });
-const shownTile = {
+const tileFields = {
   id: true,
   tag: true,
   name: true,
@@ -55,11 +55,11 @@ const shownTile = {
   is_active: true,
   users_count: true,
 } as const;
-export const shownTiles = z.object({ data: z.array(subCategoryView.pick(shownTile)) });
-export const subCategoryList = listOf(subCategoryView);
+export const embeddedSubCategoriesSchema = z.object({ data: z.array(subCategoryViewSchema.pick(tileFields)) });
+export const subCategoryListSchema = listSchema(subCategoryViewSchema);
 
-export type CategoryView = z.infer<typeof categoryView>;
-export type SubCategoryView = z.infer<typeof subCategoryView>;
-export type ShownDirectory = z.infer<typeof shownDirectory>;
-export type ShownTiles = z.infer<typeof shownTiles>;
-export type SubCategoryList = z.infer<typeof subCategoryList>;
+export type CategoryView = z.infer<typeof categoryViewSchema>;
+export type SubCategoryView = z.infer<typeof subCategoryViewSchema>;
+export type EmbeddedCategoryList = z.infer<typeof embeddedCategoryListSchema>;
+export type EmbeddedSubCategories = z.infer<typeof embeddedSubCategoriesSchema>;
+export type SubCategoryList = z.infer<typeof subCategoryListSchema>;

@@ -1,3 +1,3 @@
 /** Copyright line below a file; adds the © sign unless it was typed. */
-export const withSign = (copyright: string) =>
+export const formatCopyright = (copyright: string) =>
   copyright.trimStart().startsWith('©') ? copyright : `© ${copyright}`;

@@ -1,23 +1,23 @@
-import { displayOrder } from '../shared/limits.ts';
+import { displayOrderDefaults } from '../shared/limits.ts';
 import type { Resource } from '../resources/resource.ts';
-import { active, both, name, order } from '../resources/shared-fields.ts';
+import { activeField, createAndChange, nameField, displayOrderField } from '../resources/shared-fields.ts';
 
 /** Fields, list and filters of footers in the back office. */
-export const footers: Resource = {
+export const footersResource: Resource = {
   path: 'footers',
   admin: 'footers',
   noun: { one: 'footer', many: 'footers' },
-  titled: 'title',
+  titleField: 'title',
   fields: {
-    title: name,
-    is_active: active,
-    column: { kind: 'whole', least: 1, blank: displayOrder.footerColumn },
-    display_order: order,
+    title: nameField,
+    is_active: activeField,
+    column: { kind: 'whole', least: 1, defaultValue: displayOrderDefaults.footerColumn },
+    display_order: displayOrderField,
   },
   columns: ['title', 'is_active', 'column', 'display_order', 'created_at', 'updated_at'],
   sort: 'title asc',
   search: ['title'],
   filters: ['is_active'],
-  calls: both,
+  calls: createAndChange,
   has_history: true,
 };

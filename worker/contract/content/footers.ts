@@ -1,23 +1,23 @@
 import { z } from 'zod';
-import { audit, id, listOf, tag } from '../shared/common-schemas.ts';
+import { auditFields, idSchema, listSchema, tagSchema } from '../shared/common-schemas.ts';
 
-export const footerView = z.object({
-  ...audit,
+export const footerViewSchema = z.object({
+  ...auditFields,
   title: z.string(),
   is_active: z.boolean(),
   column: z.int(),
   display_order: z.int(),
-  pages: z.array(z.object({ id, tag, title: z.string() })),
+  pages: z.array(z.object({ id: idSchema, tag: tagSchema, title: z.string() })),
 });
 
 const has_terms = z.boolean().describe('whether there is a terms page to link to');
 
 /** Subset that every page embeds for its footer. */
-export const shownFooters = z.object({
+export const embeddedFootersSchema = z.object({
   has_terms,
   data: z.array(
-    footerView.pick({ title: true, column: true }).extend({
-      pages: z.array(z.object({ tag, title: z.string() })),
+    footerViewSchema.pick({ title: true, column: true }).extend({
+      pages: z.array(z.object({ tag: tagSchema, title: z.string() })),
     }),
   ),
 });
@@ -29,6 +29,6 @@ export const footerFields = [
   'created_at',
   'updated_at',
 ] as const;
-export const footerList = listOf(footerView).extend({ has_terms });
-export type ShownFooters = z.infer<typeof shownFooters>;
-export type FooterView = z.infer<typeof footerView>;
+export const footerListSchema = listSchema(footerViewSchema).extend({ has_terms });
+export type EmbeddedFooters = z.infer<typeof embeddedFootersSchema>;
+export type FooterView = z.infer<typeof footerViewSchema>;

@@ -1,2 +1,2 @@
 /** A tag within a sentence: 'back pain'. */
-export const tagWords = (name: string) => name.toLowerCase().replaceAll('-', ' ');
+export const formatTag = (name: string) => name.toLowerCase().replaceAll('-', ' ');

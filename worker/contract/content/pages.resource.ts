@@ -1,11 +1,11 @@
 import type { Resource } from '../resources/resource.ts';
-import { active, both, language, name, order } from '../resources/shared-fields.ts';
+import { activeField, createAndChange, languageField, nameField, displayOrderField } from '../resources/shared-fields.ts';
 
 /**
  * First segments of the site's own URLs, which no page may use. A test checks that the list is
  * complete.
  */
-const reserved = [
+const reservedPageTags = [
   'a',
   'ac',
   'alerts',
@@ -50,24 +50,24 @@ const reserved = [
 ];
 
 /** Fields, list and filters of pages in the back office. */
-export const pages: Resource = {
+export const pagesResource: Resource = {
   path: 'pages',
   admin: 'pages',
   noun: { one: 'page', many: 'pages' },
-  titled: 'title',
+  titleField: 'title',
   fields: {
-    title: name,
-    tag: { kind: 'tag', from: 'title', reserved },
-    is_active: active,
+    title: nameField,
+    tag: { kind: 'tag', from: 'title', reserved: reservedPageTags },
+    is_active: activeField,
     footer_id: { kind: 'ref', to: 'footers', titled: 'title' },
-    display_order: order,
-    language_id: language,
+    display_order: displayOrderField,
+    language_id: languageField,
     details: { kind: 'html', toolbar: 'full', words: 'plain', pictures: true },
   },
   columns: ['title', 'tag', 'is_active', 'footer_id', 'display_order', 'created_at', 'updated_at'],
   sort: 'title asc',
   search: ['title', 'tag', 'footer_name'],
   filters: ['is_active', 'footer_id', 'created_at'],
-  calls: both,
+  calls: createAndChange,
   has_history: true,
 };

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { audit, id, listOf, tag } from '../shared/common-schemas.ts';
+import { auditFields, idSchema, listSchema, tagSchema } from '../shared/common-schemas.ts';
 
 /** Schemas of static pages. */
-export const pageView = z.object({
-  ...audit,
+export const pageViewSchema = z.object({
+  ...auditFields,
   title: z.string(),
-  tag,
+  tag: tagSchema,
   is_active: z.boolean(),
-  footer_id: id.nullable(),
+  footer_id: idSchema.nullable(),
   footer_name: z.string().nullable(),
   display_order: z.int(),
   language_id: z.string().nullable(),
@@ -22,5 +22,5 @@ export const pageFields = [
   'created_at',
   'updated_at',
 ] as const;
-export const pageList = listOf(pageView.omit({ details: true }));
-export type PageView = z.infer<typeof pageView>;
+export const pageListSchema = listSchema(pageViewSchema.omit({ details: true }));
+export type PageView = z.infer<typeof pageViewSchema>;

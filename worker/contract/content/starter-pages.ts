@@ -1,4 +1,4 @@
-interface Starter {
+interface StarterPage {
   tag: string;
   title: string;
   /** Position in its footer. */
@@ -6,16 +6,16 @@ interface Starter {
   details: string;
 }
 
-const paragraphs = (...parts: string[]) =>
+const toParagraphs = (...parts: string[]) =>
   parts.map((part) => (part.startsWith('<') ? part : `<p>${part}</p>`)).join('');
 
 /** Template texts for a new site; brackets mark facts to fill in. They are not legal advice. */
-export const starters: readonly Starter[] = [
+export const starterPages: readonly StarterPage[] = [
   {
     tag: 'about',
     title: 'About us',
     display_order: 1,
-    details: paragraphs(
+    details: toParagraphs(
       '[Name of the community] helps [who: for example, people in our town] find [what they are looking for].',
       '<h2>Who we are</h2>',
       'We are [your names or number, and what you do]. We started in [year] because [your reason, in one sentence].',
@@ -31,7 +31,7 @@ export const starters: readonly Starter[] = [
     tag: 'terms-and-conditions',
     title: 'Terms and conditions',
     display_order: 2,
-    details: paragraphs(
+    details: toParagraphs(
       'These terms are an agreement between you and [name of the organisation], [address], which runs [name of the site]. Last updated on [date].',
       '<h2>Your account</h2>',
       'You must be at least [age] years old. Use your own name, keep your password private, and tell us if someone else uses your account.',
@@ -53,7 +53,7 @@ export const starters: readonly Starter[] = [
     tag: 'privacy',
     title: 'Privacy',
     display_order: 3,
-    details: paragraphs(
+    details: toParagraphs(
       '[Name of the organisation], [address], is responsible for your data on this site. Contact us at [e-mail address]. Last updated on [date].',
       '<h2>If you only read</h2>',
       'You don’t need an account. We record which pages are viewed. [Say how long you keep logs, and whether they include IP addresses.]',
@@ -74,12 +74,12 @@ export const starters: readonly Starter[] = [
 ];
 
 /** Placeholders in brackets. A page that still contains one is not published. */
-export const starterBlanks = [
-  ...new Set(starters.flatMap(({ details }) => details.match(/\[[^\]]+\]/g) ?? [])),
+export const starterPlaceholders = [
+  ...new Set(starterPages.flatMap(({ details }) => details.match(/\[[^\]]+\]/g) ?? [])),
 ];
 
 /** Placeholders left in a text, in order of appearance. */
-export const blanksIn = (words: string) =>
-  starterBlanks
+export const findPlaceholders = (words: string) =>
+  starterPlaceholders
     .filter((blank) => words.includes(blank))
     .sort((one, other) => words.indexOf(one) - words.indexOf(other));

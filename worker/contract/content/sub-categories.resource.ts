@@ -1,16 +1,16 @@
 import type { Resource } from '../resources/resource.ts';
-import { described } from './categories.resource.ts';
-import { both } from '../resources/shared-fields.ts';
+import { categoryFields } from './categories.resource.ts';
+import { createAndChange } from '../resources/shared-fields.ts';
 
 /** Fields, list and filters of sub-categories in the back office. */
-export const subCategories: Resource = {
+export const subCategoriesResource: Resource = {
   path: 'sub_categories',
   admin: 'sub_categories',
   noun: { one: 'sub-category', many: 'sub-categories' },
-  titled: 'name',
+  titleField: 'name',
   fields: {
     category_id: { kind: 'ref', to: 'categories', required: 'always', beside: ['tag'] },
-    ...described,
+    ...categoryFields,
     description: { kind: 'text', required: 'always' },
   },
   columns: [
@@ -26,6 +26,6 @@ export const subCategories: Resource = {
   sort: 'display_order asc',
   search: ['name', 'tag', 'category_name'],
   filters: ['category_id', 'is_active'],
-  calls: both,
+  calls: createAndChange,
   has_history: true,
 };

@@ -1,6 +1,6 @@
-import type { Field, Resource } from '../resources/resource.ts';
+import type { ResourceField, Resource } from '../resources/resource.ts';
 
-const linked = (to: string, titled?: 'title'): Field => ({
+const linkedObject = (to: string, titled?: 'title'): ResourceField => ({
   kind: 'ref',
   to,
   set: 'never',
@@ -8,19 +8,19 @@ const linked = (to: string, titled?: 'title'): Field => ({
 });
 
 /** Link between a tag and one tagged object. */
-export const tagLinks: Resource = {
+export const tagLinksResource: Resource = {
   path: 'tag-links',
   admin: 'tags',
   noun: { one: 'use', many: 'uses' },
-  titled: 'object_order_by',
+  titleField: 'object_order_by',
   fields: {
-    tag_id: { ...linked('tags'), required: 'always' },
+    tag_id: { ...linkedObject('tags'), required: 'always' },
     name: { kind: 'line', set: 'never', required: 'always' },
-    category_id: linked('categories'),
-    sub_category_id: linked('sub_categories'),
-    user_id: linked('users'),
-    article_id: linked('articles', 'title'),
-    thread_id: linked('threads', 'title'),
+    category_id: linkedObject('categories'),
+    sub_category_id: linkedObject('sub_categories'),
+    user_id: linkedObject('users'),
+    article_id: linkedObject('articles', 'title'),
+    thread_id: linkedObject('threads', 'title'),
     object_is_active: { kind: 'flag', set: 'never', label: 'Active' },
     object_updated_at: { kind: 'moment', set: 'never', label: 'Updated' },
     object_order_by: { kind: 'line', set: 'never', label: 'Item' },

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { id } from '../shared/common-schemas.ts';
+import { idSchema } from '../shared/common-schemas.ts';
 
 /** Taggable resources by the column that references them. */
-export const taggedObjects = {
+export const taggableResources = {
   category_id: 'categories',
   sub_category_id: 'sub_categories',
   user_id: 'users',
@@ -10,26 +10,26 @@ export const taggedObjects = {
   thread_id: 'threads',
 } as const;
 
-export type TaggedColumn = keyof typeof taggedObjects;
+export type TaggableColumn = keyof typeof taggableResources;
 
-export const taggedColumns = Object.keys(taggedObjects) as TaggedColumn[];
+export const taggableColumns = Object.keys(taggableResources) as TaggableColumn[];
 
-const object = id.nullish();
+const object = idSchema.nullish();
 
 /** POST /tag-links: a tag and exactly one object. */
-export const tagLinkCreation = z
+export const tagLinkCreationSchema = z
   .strictObject({
-    tag_id: id,
+    tag_id: idSchema,
     category_id: object,
     sub_category_id: object,
     user_id: object,
     article_id: object,
     thread_id: object,
   })
-  .refine((sent) => taggedColumns.filter((column) => sent[column]).length === 1, {
-    message: `Send exactly one of ${taggedColumns.join(', ')}`,
+  .refine((sent) => taggableColumns.filter((column) => sent[column]).length === 1, {
+    message: `Send exactly one of ${taggableColumns.join(', ')}`,
   });
 
-export const tagLinkMade = z.object({ id });
+export const createdTagLinkSchema = z.object({ id: idSchema });
 
-export type TagLinkCreation = z.infer<typeof tagLinkCreation>;
+export type TagLinkCreation = z.infer<typeof tagLinkCreationSchema>;

@@ -1,26 +1,26 @@
 import { z } from 'zod';
 import type { Resource } from '../resources/resource.ts';
-import { tagName } from './tags.ts';
-import { both, count, name } from '../resources/shared-fields.ts';
+import { normalizeTagName } from './tags.ts';
+import { createAndChange, countField, nameField } from '../resources/shared-fields.ts';
 
-const named = z
+const tagNameSchema = z
   .string()
-  .refine((text) => /[\p{L}\p{N}_]/u.test(tagName(text)), 'needs a letter or a digit');
+  .refine((text) => /[\p{L}\p{N}_]/u.test(normalizeTagName(text)), 'needs a letter or a digit');
 
 /** Fields, list and filters of tags in the back office. */
-export const tags: Resource = {
+export const tagsResource: Resource = {
   path: 'tags',
   admin: 'tags',
   noun: { one: 'tag', many: 'tags' },
-  titled: 'name',
+  titleField: 'name',
   fields: {
-    name: { ...name, schema: named },
-    total_count: { ...count, label: 'Uses' },
-    categories_count: { ...count, label: 'Categories' },
-    sub_categories_count: { ...count, label: 'Sub-categories' },
-    users_count: { ...count, label: 'Users' },
-    articles_count: { ...count, label: 'Articles' },
-    threads_count: { ...count, label: 'Threads' },
+    name: { ...nameField, schema: tagNameSchema },
+    total_count: { ...countField, label: 'Uses' },
+    categories_count: { ...countField, label: 'Categories' },
+    sub_categories_count: { ...countField, label: 'Sub-categories' },
+    users_count: { ...countField, label: 'Users' },
+    articles_count: { ...countField, label: 'Articles' },
+    threads_count: { ...countField, label: 'Threads' },
   },
   columns: [
     'name',
@@ -34,6 +34,6 @@ export const tags: Resource = {
   sort: 'name asc',
   search: ['name'],
   filters: [],
-  calls: both,
+  calls: createAndChange,
   has_history: false,
 };

@@ -1,21 +1,21 @@
 import { z } from 'zod';
-import { id, listOf } from '../shared/common-schemas.ts';
-import { articleCard } from './articles.ts';
-import { pagingQuery } from '../shared/paging.ts';
+import { idSchema, listSchema } from '../shared/common-schemas.ts';
+import { articleCardSchema } from './articles.ts';
+import { buildPagingSchema } from '../shared/paging.ts';
 
-export const tagInUse = z.object({ id, name: z.string() });
-export const tagList = z.array(tagInUse);
+export const tagInUseSchema = z.object({ id: idSchema, name: z.string() });
+export const tagListSchema = z.array(tagInUseSchema);
 
-export const tagArticlesQuery = pagingQuery([]).pick({ limit: true, offset: true });
-export const tagArticles = listOf(articleCard).extend({
+export const tagArticlesQuerySchema = buildPagingSchema([]).pick({ limit: true, offset: true });
+export const tagArticlesSchema = listSchema(articleCardSchema).extend({
   count_is_floor: z.boolean().optional().describe('true if a tag has more than counted'),
 });
 
-export type TagInUse = z.infer<typeof tagInUse>;
-export type TagList = z.infer<typeof tagList>;
+export type TagInUse = z.infer<typeof tagInUseSchema>;
+export type TagList = z.infer<typeof tagListSchema>;
 
 /** Canonical form of a tag: upper case, non-word characters collapsed to '-', none at the ends. */
-export const tagName = (text: string) =>
+export const normalizeTagName = (text: string) =>
   text
     .normalize('NFC')
     .toUpperCase()

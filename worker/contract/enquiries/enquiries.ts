@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { id, timestamp } from '../shared/common-schemas.ts';
-import { email } from '../accounts/email-address.ts';
-import { pagingQuery } from '../shared/paging.ts';
-import { personName } from '../accounts/person-names.ts';
-import { reasons } from '../moderation/reports.ts';
-import { required, wordsOf } from '../shared/text.ts';
-import { userCard } from '../practitioners/users.ts';
+import { idSchema, timestampSchema } from '../shared/common-schemas.ts';
+import { emailSchema } from '../accounts/email-address.ts';
+import { buildPagingSchema } from '../shared/paging.ts';
+import { personNameSchema } from '../accounts/person-names.ts';
+import { reportReasonKindSchema } from '../moderation/reports.ts';
+import { requiredText, messageTextSchema } from '../shared/text.ts';
+import { userCardSchema } from '../practitioners/users.ts';
 
 /** Lifetimes and limits of enquiries (contract, section 11). */
-export const enquiryBounds = {
+export const enquiryLimits = {
   words: 4_000,
   /** Recipients at first, and in total. */
   asked: 3,
@@ -31,10 +31,10 @@ export const enquiryBounds = {
 } as const;
 
 /** Practitioners within this distance are suggested before those who work online. */
-export const nearKilometres = 25;
+export const suggestionRadiusKm = 25;
 
 /** State of one recipient, as the visitor sees it. */
-export const enquiryStates = {
+export const enquiryStateLabels = {
   waiting: 'Waiting for an answer',
   answered: 'Answered',
   full: 'Fully booked',
@@ -43,58 +43,58 @@ export const enquiryStates = {
   unlisted: 'Not available',
 } as const;
 
-export type EnquiryState = keyof typeof enquiryStates;
-const stateNames = Object.keys(enquiryStates) as [EnquiryState, ...EnquiryState[]];
+export type EnquiryState = keyof typeof enquiryStateLabels;
+const stateNames = Object.keys(enquiryStateLabels) as [EnquiryState, ...EnquiryState[]];
 
-const words = required(wordsOf(enquiryBounds.words), 'Write a message');
+const words = requiredText(messageTextSchema(enquiryLimits.words), 'Write a message');
 const userIds = (most: number, least = 1) =>
   z
-    .array(id)
+    .array(idSchema)
     .min(least, 'Choose at least one practitioner')
     .max(most, `You can contact up to ${most} people at once`)
     .refine((ids) => new Set(ids).size === ids.length, 'lists the same person twice');
 
 /** POST /enquiries. `website` is a honeypot field: if it is filled in, no enquiry is created. */
-export const enquirySent = z.strictObject({
-  user_ids: userIds(enquiryBounds.asked),
-  name: personName,
-  email,
+export const enquiryInputSchema = z.strictObject({
+  user_ids: userIds(enquiryLimits.asked),
+  name: personNameSchema,
+  email: emailSchema,
   words,
   website: z.string().max(500).optional(),
 });
 
-export const enquiryReplySent = z.strictObject({ user_id: id, words });
-export const enquiryAskSent = z.strictObject({ user_ids: userIds(enquiryBounds.askedInAll) });
-export const answerSent = z.strictObject({ words });
-export const declineSent = z.strictObject({
+export const enquiryReplyInputSchema = z.strictObject({ user_id: idSchema, words });
+export const enquiryRecipientsSchema = z.strictObject({ user_ids: userIds(enquiryLimits.askedInAll) });
+export const enquiryAnswerSchema = z.strictObject({ words });
+export const enquiryDeclineSchema = z.strictObject({
   reason: z.enum(['full', 'declined']),
-  words: wordsOf(enquiryBounds.words).optional(),
-  user_ids: z.array(id).max(enquiryBounds.others).optional(),
+  words: messageTextSchema(enquiryLimits.words).optional(),
+  user_ids: z.array(idSchema).max(enquiryLimits.others).optional(),
 });
-export const enquiryReportSent = z.strictObject({
-  reason: reasons,
-  words: wordsOf(enquiryBounds.words).optional(),
-  user_id: id.optional().describe('id of the practitioner, if the visitor reports'),
+export const enquiryReportSchema = z.strictObject({
+  reason: reportReasonKindSchema,
+  words: messageTextSchema(enquiryLimits.words).optional(),
+  user_id: idSchema.optional().describe('id of the practitioner, if the visitor reports'),
 });
 
 const enquiryReply = z.object({
   by: z.enum(['visitor', 'practitioner']),
   words: z.string().describe('plain text as typed'),
-  at: timestamp,
+  at: timestampSchema,
 });
 
 /** GET /enquiries/{id}/{secret}: the enquiry behind the visitor's mailed link. */
-export const enquiryView = z.object({
+export const enquiryViewSchema = z.object({
   name: z.string(),
   words: z.string(),
-  sent_at: timestamp.nullable().describe('when it was confirmed; null until then'),
-  ends_at: timestamp.describe('when it is erased; if not confirmed, when it is removed'),
+  sent_at: timestampSchema.nullable().describe('when it was confirmed; null until then'),
+  ends_at: timestampSchema.describe('when it is erased; if not confirmed, when it is removed'),
   recipients: z.array(
-    z.object({ user: userCard, state: z.enum(stateNames), replies: z.array(enquiryReply) }),
+    z.object({ user: userCardSchema, state: z.enum(stateNames), replies: z.array(enquiryReply) }),
   ),
   others: z
     .array(
-      userCard.extend({
+      userCardSchema.extend({
         suggested_by: z.string().nullable().describe('name of the practitioner who suggests them'),
       }),
     )
@@ -104,46 +104,46 @@ export const enquiryView = z.object({
 const ofPractitioner = z.enum([...stateNames, 'withdrawn']);
 
 /** GET /enquiries/others: suggestions before a visitor writes. */
-export const othersQuery = z.object({
+export const suggestionsQuerySchema = z.object({
   to: z.array(z.string()).default([]).describe('tags of up to three practitioners'),
 });
-export const enquiryOthers = z.object({ data: z.array(userCard) });
+export const suggestedPractitionersSchema = z.object({ data: z.array(userCardSchema) });
 
 /** GET /users/{id}/enquiries: newest first. */
-export const enquiryRow = z.object({
-  id,
+export const enquiryRowSchema = z.object({
+  id: idSchema,
   name: z.string().nullable().describe('null once erased'),
   opening: z.string().nullable().describe('excerpt of the enquiry'),
   state: ofPractitioner,
-  asked_at: timestamp,
-  due_at: timestamp.describe('time by which an answer is due'),
-  last_word_at: timestamp.describe('time of the visitor’s latest message'),
+  asked_at: timestampSchema,
+  due_at: timestampSchema.describe('time by which an answer is due'),
+  last_word_at: timestampSchema.describe('time of the visitor’s latest message'),
   is_unread: z.boolean(),
 });
-export const enquiryList = z.object({ count: z.int(), data: z.array(enquiryRow) });
-export const enquiryListQuery = pagingQuery([]).omit({ search: true, orderby: true }).extend({
+export const enquiryListSchema = z.object({ count: z.int(), data: z.array(enquiryRowSchema) });
+export const enquiryListQuerySchema = buildPagingSchema([]).omit({ search: true, orderby: true }).extend({
   state: ofPractitioner.optional(),
 });
 
 /** GET /users/{id}/enquiries/{enquiry_id}. It never contains the e-mail address. */
-export const enquiryOfUser = enquiryRow.omit({ opening: true, is_unread: true }).extend({
+export const receivedEnquirySchema = enquiryRowSchema.omit({ opening: true, is_unread: true }).extend({
   words: z.string().nullable().describe('null once erased'),
   replies: z.array(enquiryReply),
-  others: z.array(userCard).describe('people that a practitioner can suggest when declining'),
+  others: z.array(userCardSchema).describe('people that a practitioner can suggest when declining'),
 });
 
 /** GET · PUT /users/{id}/shortlist: practitioners a member may write to next. */
-export const shortlistSent = z.strictObject({
-  user_ids: userIds(enquiryBounds.asked, 0),
+export const shortlistInputSchema = z.strictObject({
+  user_ids: userIds(enquiryLimits.asked, 0),
 });
-const shortlistedPerson = z.object({ id, tag: z.string(), name: z.string() });
-export const shortlist = z.object({ data: z.array(shortlistedPerson) });
+const shortlistedPerson = z.object({ id: idSchema, tag: z.string(), name: z.string() });
+export const shortlistSchema = z.object({ data: z.array(shortlistedPerson) });
 
-export type EnquirySent = z.infer<typeof enquirySent>;
-export type EnquiryView = z.infer<typeof enquiryView>;
-export type EnquiryOthers = z.infer<typeof enquiryOthers>;
-export type EnquiryList = z.infer<typeof enquiryList>;
-export type EnquiryRow = z.infer<typeof enquiryRow>;
-export type EnquiryOfUser = z.infer<typeof enquiryOfUser>;
+export type EnquiryInput = z.infer<typeof enquiryInputSchema>;
+export type EnquiryView = z.infer<typeof enquiryViewSchema>;
+export type SuggestedPractitionerList = z.infer<typeof suggestedPractitionersSchema>;
+export type EnquiryList = z.infer<typeof enquiryListSchema>;
+export type EnquiryRow = z.infer<typeof enquiryRowSchema>;
+export type ReceivedEnquiry = z.infer<typeof receivedEnquirySchema>;
 export type ShortlistedPerson = z.infer<typeof shortlistedPerson>;
 export type EnquiryReply = z.infer<typeof enquiryReply>;

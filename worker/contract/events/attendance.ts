@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { id, timestamp } from '../shared/common-schemas.ts';
-import { email } from '../accounts/email-address.ts';
-import { pagingQuery } from '../shared/paging.ts';
-import { personName } from '../accounts/person-names.ts';
+import { idSchema, timestampSchema } from '../shared/common-schemas.ts';
+import { emailSchema } from '../accounts/email-address.ts';
+import { buildPagingSchema } from '../shared/paging.ts';
+import { personNameSchema } from '../accounts/person-names.ts';
 
 /** Capacities, horizons and retention of event seats. */
-export const comingBounds = {
+export const attendanceLimits = {
   capacity: 1_000,
   /** People on the waiting list of one date. */
   waiting: 200,
@@ -31,19 +31,19 @@ export const seatStates = ['coming', 'waiting'] as const;
 export type SeatState = (typeof seatStates)[number];
 
 /** Notifications that an attendee receives. */
-export const seatNews = ['seat', 'waiting', 'changed', 'off', 'again', 'reminder'] as const;
-export type SeatNews = (typeof seatNews)[number];
+export const seatNotifications = ['seat', 'waiting', 'changed', 'off', 'again', 'reminder'] as const;
+export type SeatNotification = (typeof seatNotifications)[number];
 
-export const day = z.iso.date('must be a date such as 2026-12-31');
+export const daySchema = z.iso.date('must be a date such as 2026-12-31');
 
 /**
  * POST /events/{id}/coming. Members send at most a date; visitors also a name and an e-mail
  * address.
  */
-export const comingSent = z.strictObject({
-  date: day.or(z.literal('')).optional().describe('for a repeating event'),
-  name: personName.optional(),
-  email: email.optional(),
+export const attendanceInputSchema = z.strictObject({
+  date: daySchema.or(z.literal('')).optional().describe('for a repeating event'),
+  name: personNameSchema.optional(),
+  email: emailSchema.optional(),
   website: z
     .string()
     .max(500)
@@ -54,16 +54,16 @@ export const comingSent = z.strictObject({
 const state = z.enum(seatStates);
 const place = z.int().nullable().describe('place on the waiting list; null with a seat');
 
-export const seat = z.object({ state, place });
+export const seatSchema = z.object({ state, place });
 
 const text = z.string().nullable();
 
 /** GET /events/{id}/coming: the member's own seats. */
-export const ownSeats = z.object({
+export const mySeatsSchema = z.object({
   data: z.array(
-    seat.extend({
-      date: day.nullable(),
-      start_at: timestamp,
+    seatSchema.extend({
+      date: daySchema.nullable(),
+      start_at: timestampSchema,
       state: z.enum([...seatStates, 'off']).describe('off: cancelled with that date'),
     }),
   ),
@@ -71,7 +71,7 @@ export const ownSeats = z.object({
 });
 
 /** GET /events/{id}/coming/{secret}: the seat behind a visitor's mailed link. */
-export const seatView = seat.extend({
+export const seatViewSchema = seatSchema.extend({
   state: z.enum(['asked', ...seatStates]),
   place: place.describe(
     'place on the waiting list; if not confirmed or cancelled, the place it would get; null if a seat is free',
@@ -80,7 +80,7 @@ export const seatView = seat.extend({
   event: z.object({
     name: z.string(),
     tag: z.string(),
-    date: day.nullable(),
+    date: daySchema.nullable(),
     zone: z.string(),
     image_name: z.string(),
     location: z
@@ -104,46 +104,46 @@ export const seatView = seat.extend({
       .boolean()
       .describe('whether the event is back on after a cancellation; the seat must be booked again'),
   }),
-  start_at: timestamp,
-  end_at: timestamp,
+  start_at: timestampSchema,
+  end_at: timestampSchema,
   online_url: z.string().nullable().describe('only for attendees'),
   is_mailed: z.boolean().describe('whether the e-mail address is kept for updates about the event'),
 });
 
 /** GET /users/{id}/events/{event_id}/coming: the attendees, for the host of the event. */
-export const comersQuery = pagingQuery([])
+export const attendeesQuerySchema = buildPagingSchema([])
   .omit({ search: true, orderby: true })
   .extend({
-    date: day.optional().describe('next date of a repeating event'),
+    date: daySchema.optional().describe('next date of a repeating event'),
   });
-export const comers = z.object({
+export const attendeesSchema = z.object({
   count: z.int(),
   data: z.array(
-    seat.extend({
-      id,
+    seatSchema.extend({
+      id: idSchema,
       name: z.string(),
-      user_id: id.nullable(),
+      user_id: idSchema.nullable(),
       user_tag: z.string().nullable(),
       image_name: z.string().nullable().describe('for attendees with a public profile and picture'),
-      joined_at: timestamp,
+      joined_at: timestampSchema,
     }),
   ),
-  date: day.nullable(),
+  date: daySchema.nullable(),
   zone: z.string().describe('time zone of the times'),
   most: z.int().describe('highest number of attendees at one upcoming date'),
   dates: z.array(
     z.object({
-      date: day,
-      start_at: timestamp,
-      end_at: timestamp,
+      date: daySchema,
+      start_at: timestampSchema,
+      end_at: timestampSchema,
       coming: z.int(),
       waiting: z.int(),
     }),
   ),
 });
 
-export type ComingSent = z.infer<typeof comingSent>;
-export type Seat = z.infer<typeof seat>;
-export type OwnSeats = z.infer<typeof ownSeats>;
-export type SeatView = z.infer<typeof seatView>;
-export type Comers = z.infer<typeof comers>;
+export type AttendanceInput = z.infer<typeof attendanceInputSchema>;
+export type Seat = z.infer<typeof seatSchema>;
+export type MySeats = z.infer<typeof mySeatsSchema>;
+export type SeatView = z.infer<typeof seatViewSchema>;
+export type AttendeeList = z.infer<typeof attendeesSchema>;

@@ -1,17 +1,17 @@
 import { z } from 'zod';
-import { comingBounds } from './attendance.ts';
-import { daysSent, movedSent, rruleSent } from './recurrence-input.ts';
+import { attendanceLimits } from './attendance.ts';
+import { skippedDatesInputSchema, movedDatesInputSchema, rruleInputSchema } from './recurrence-input.ts';
 import type { Resource } from '../resources/resource.ts';
-import { active, both, name } from '../resources/shared-fields.ts';
+import { activeField, createAndChange, nameField } from '../resources/shared-fields.ts';
 
 /** Fields, list and filters of events in the back office. */
-export const events: Resource = {
+export const eventsResource: Resource = {
   path: 'events',
   admin: 'events',
   noun: { one: 'event', many: 'events' },
-  titled: 'name',
+  titleField: 'name',
   fields: {
-    name,
+    name: nameField,
     tag: { kind: 'tag', from: 'name' },
     description: { kind: 'text', marked: true },
     user_id: { kind: 'ref', to: 'users', required: 'change', label: 'Given by' },
@@ -22,25 +22,25 @@ export const events: Resource = {
     start_at: { kind: 'moment', required: 'always' },
     end_at: { kind: 'moment', required: 'always' },
     timezone_id: { kind: 'code', of: 'timezones', label: 'Time zone for repeats' },
-    rrule: { kind: 'rule', label: 'Repeats', schema: rruleSent },
+    rrule: { kind: 'rule', label: 'Repeats', schema: rruleInputSchema },
     left_out: {
       kind: 'text',
       most: 8_000,
       label: 'Skipped dates',
       within: 'rrule',
-      schema: daysSent,
+      schema: skippedDatesInputSchema,
     },
     moved: {
       kind: 'text',
       most: 4_000,
       label: 'Rescheduled dates',
       within: 'rrule',
-      schema: movedSent,
+      schema: movedDatesInputSchema,
     },
     capacity: {
       kind: 'whole',
       least: 1,
-      most: comingBounds.capacity,
+      most: attendanceLimits.capacity,
       mayBeNone: true,
       label: 'Seats',
     },
@@ -52,7 +52,7 @@ export const events: Resource = {
     image_1_id: { kind: 'image', required: 'always' },
     image_2_id: { kind: 'image' },
     image_3_id: { kind: 'image' },
-    is_active: active,
+    is_active: activeField,
   },
   columns: [
     'name',
@@ -67,6 +67,6 @@ export const events: Resource = {
   sort: 'name asc',
   search: ['name', 'user_name', 'location_name'],
   filters: ['is_active', 'user_id', 'location_id', 'category_id', 'sub_category_id', 'start_at'],
-  calls: both,
+  calls: createAndChange,
   has_history: true,
 };

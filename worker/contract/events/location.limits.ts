@@ -1,5 +1,5 @@
 /** Admins of a location that are mailed about a membership request. */
-export const mostTold = 10;
+export const maxAdminsNotified = 10;
 
 /** Cap of the pending request count of a location. */
-export const mostWaiting = 100;
+export const maxPendingRequests = 100;

@@ -1,17 +1,17 @@
 import type { Resource } from '../resources/resource.ts';
-import { active, both, country, name } from '../resources/shared-fields.ts';
+import { activeField, createAndChange, countryField, nameField } from '../resources/shared-fields.ts';
 
 /** Fields, list and filters of locations in the back office. */
-export const locations: Resource = {
+export const locationsResource: Resource = {
   path: 'locations',
   admin: 'locations',
   noun: { one: 'location', many: 'locations' },
-  titled: 'name',
+  titleField: 'name',
   fields: {
-    name,
+    name: nameField,
     tag: { kind: 'tag', from: 'name' },
     description: { kind: 'text', marked: true, required: 'always' },
-    is_active: active,
+    is_active: activeField,
     is_public: { kind: 'flag' },
     is_religious_location: { kind: 'flag' },
     address_line_1: { kind: 'line' },
@@ -20,7 +20,7 @@ export const locations: Resource = {
     address_town: { kind: 'line', country: 'address_country_id', label: 'Town' },
     address_county: { kind: 'line', label: 'County' },
     address_postcode: { kind: 'line', label: 'Postcode' },
-    address_country_id: { ...country, required: 'always', label: 'Country' },
+    address_country_id: { ...countryField, required: 'always', label: 'Country' },
     phone: { kind: 'line' },
   },
   columns: [
@@ -52,6 +52,6 @@ export const locations: Resource = {
     'phone',
   ],
   filters: ['is_active', 'is_public', 'is_religious_location', 'address_country_id'],
-  calls: both,
+  calls: createAndChange,
   has_history: true,
 };

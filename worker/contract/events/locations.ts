@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { audit, id, tag, timestamp } from '../shared/common-schemas.ts';
-import { pagingQuery, searchedListOf } from '../shared/paging.ts';
+import { auditFields, idSchema, tagSchema, timestampSchema } from '../shared/common-schemas.ts';
+import { buildPagingSchema, searchableListSchema } from '../shared/paging.ts';
 
 const line = z.string().nullable();
 
-export const locationView = z.object({
-  ...audit,
+export const locationViewSchema = z.object({
+  ...auditFields,
   name: z.string(),
-  tag,
+  tag: tagSchema,
   description: line,
   is_active: z.boolean(),
   is_public: z.boolean(),
@@ -23,14 +23,14 @@ export const locationView = z.object({
   phone: line,
 });
 const nextEvent = z.object({
-  tag,
+  tag: tagSchema,
   name: z.string(),
-  start_at: timestamp,
+  start_at: timestampSchema,
   zone: z.string().describe('time zone of the event'),
   image_name: z.string(),
 });
-export const locationList = searchedListOf(
-  locationView.extend({
+export const locationListSchema = searchableListSchema(
+  locationViewSchema.extend({
     next_event: nextEvent
       .nullable()
       .optional()
@@ -39,9 +39,9 @@ export const locationList = searchedListOf(
 );
 
 /** Subset of a list that pages embed. */
-export const shownLocations = locationList.extend({
+export const embeddedLocationsSchema = locationListSchema.extend({
   data: z.array(
-    locationList.shape.data.element.pick({
+    locationListSchema.shape.data.element.pick({
       id: true,
       tag: true,
       name: true,
@@ -73,9 +73,9 @@ export const locationOrders = [
   'updated_at',
   'updated_by_name',
 ] as const;
-export const locationListQuery = pagingQuery(locationOrders).extend({
-  id: id.optional().describe('only this location'),
+export const locationListQuerySchema = buildPagingSchema(locationOrders).extend({
+  id: idSchema.optional().describe('only this location'),
   next: z.enum(['true']).optional().describe('adds the next event at each location'),
 });
-export type ShownLocations = z.infer<typeof shownLocations>;
-export type LocationView = z.infer<typeof locationView>;
+export type EmbeddedLocations = z.infer<typeof embeddedLocationsSchema>;
+export type LocationView = z.infer<typeof locationViewSchema>;

@@ -1,15 +1,15 @@
-import type { Field, Resource } from '../resources/resource.ts';
-import { locations } from './locations.resource.ts';
+import type { ResourceField, Resource } from '../resources/resource.ts';
+import { locationsResource } from './locations.resource.ts';
 
-const name: Field = { kind: 'line', set: 'never' };
-const approver: Field = { kind: 'ref', to: 'users', label: 'Approved by' };
+const name: ResourceField = { kind: 'line', set: 'never' };
+const approver: ResourceField = { kind: 'ref', to: 'users', label: 'Approved by' };
 
 /** Membership of a user in a location, managed below the user (contract, section 8). */
-export const userLocations: Resource = {
+export const membershipsResource: Resource = {
   path: 'user_locations',
   admin: 'user_locations',
   noun: { one: 'person', many: 'people' },
-  titled: 'user_name',
+  titleField: 'user_name',
   fields: {
     user_id: { kind: 'ref', to: 'users', set: 'never', required: 'always', beside: ['tag'] },
     location_id: { kind: 'ref', to: 'locations', set: 'never', required: 'always' },
@@ -26,21 +26,21 @@ export const userLocations: Resource = {
 };
 
 /** Memberships as a location admin sees them; the tag is null without a public profile. */
-export const peopleOfLocation: Resource = {
-  ...userLocations,
+export const locationMembersResource: Resource = {
+  ...membershipsResource,
   fields: {
-    ...userLocations.fields,
+    ...membershipsResource.fields,
     user_id: { kind: 'ref', to: 'users', set: 'never', required: 'always' },
     user_tag: name,
   },
 };
 
 /** A location of a user: its own fields plus the user's membership. */
-export const locationsOfUser: Resource = {
-  ...locations,
+export const userLocationsResource: Resource = {
+  ...locationsResource,
   path: 'user_locations',
   fields: {
-    ...locations.fields,
+    ...locationsResource.fields,
     user_id: { kind: 'ref', to: 'users', set: 'never', required: 'always' },
     location_id: { kind: 'ref', to: 'locations', set: 'never', required: 'always' },
     is_default: { kind: 'flag', set: 'create' },
@@ -61,17 +61,17 @@ export const locationsOfUser: Resource = {
   filters: [],
 };
 
-const { description, address_country_id } = locations.fields;
+const { description, address_country_id } = locationsResource.fields;
 
 /**
  * Fields returned to the user. A pending requester does not see details of a location that is no
  * longer public.
  */
-export const locationsTold: Resource = {
-  ...locationsOfUser,
+export const visibleUserLocationsResource: Resource = {
+  ...userLocationsResource,
   fields: {
-    ...locationsOfUser.fields,
-    description: { ...description, required: 'create' } as Field,
-    address_country_id: { ...address_country_id, required: 'create' } as Field,
+    ...userLocationsResource.fields,
+    description: { ...description, required: 'create' } as ResourceField,
+    address_country_id: { ...address_country_id, required: 'create' } as ResourceField,
   },
 };

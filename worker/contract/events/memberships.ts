@@ -1,21 +1,21 @@
 import { z } from 'zod';
-import { anId } from '../shared/validation-messages.ts';
+import { idError } from '../shared/validation-messages.ts';
 
-const person = z.uuid(anId);
+const person = z.uuid(idError);
 const flag = z.boolean('must be true or false');
 
 /** A membership in an existing location; without an approver it is a request. */
-export const linkCreation = z.strictObject({
+export const membershipInputSchema = z.strictObject({
   user_id: person.optional().describe('id of the person in the path, if sent'),
   location_id: person,
   is_default: flag.optional(),
   is_admin: flag.optional(),
   approved_by_id: person.nullish(),
 });
-export type LinkCreation = z.infer<typeof linkCreation>;
+export type MembershipInput = z.infer<typeof membershipInputSchema>;
 
 /** Exactly one field per request; null revokes an approval. */
-export const linkChange = z
+export const membershipPatchSchema = z
   .strictObject({
     is_admin: flag.optional(),
     approved_by_id: person.nullable().optional().describe('your own id, or null'),
@@ -23,4 +23,4 @@ export const linkChange = z
   .refine((sent) => (sent.is_admin === undefined) !== (sent.approved_by_id === undefined), {
     message: 'Send is_admin or approved_by_id.',
   });
-export type LinkChange = z.infer<typeof linkChange>;
+export type MembershipPatch = z.infer<typeof membershipPatchSchema>;

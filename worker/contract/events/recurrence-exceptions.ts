@@ -2,10 +2,10 @@
  * Stored form of a recurrence rule and its exceptions, separate because pages that show one do not
  * need it.
  */
-import type { Rule } from './recurrence.ts';
+import type { RecurrenceRule } from './recurrence.ts';
 
 /** RFC 5545 text of a rule. */
-export const ruleText = ({ freq, interval, byday, bymonthday, until, count }: Rule) =>
+export const serializeRule = ({ freq, interval, byday, bymonthday, until, count }: RecurrenceRule) =>
   [
     `FREQ=${freq}`,
     ...(interval > 1 ? [`INTERVAL=${interval}`] : []),
@@ -16,29 +16,29 @@ export const ruleText = ({ freq, interval, byday, bymonthday, until, count }: Ru
   ].join(';');
 
 /** A skipped date with its optional reason. */
-export interface LeftOut {
+export interface SkippedDate {
   date: string;
   why: string;
 }
 
 /** Parses '2026-12-22, 2026-12-29: The hall is closed'. A reason extends to the end of its line. */
-export const leftOutIn = (text: string | null | undefined): LeftOut[] =>
+export const parseSkippedDates = (text: string | null | undefined): SkippedDate[] =>
   Array.from((text ?? '').matchAll(/([^\s,:]+)(?:: ?([^\n]*))?/g), ([, date = '', why = '']) => ({
     date,
     why,
   }));
 
-export const daysIn = (text: string | null | undefined) => leftOutIn(text).map(({ date }) => date);
+export const getSkippedDays = (text: string | null | undefined) => parseSkippedDates(text).map(({ date }) => date);
 
-export const whyLeftOut = (text: string | null | undefined, day: string) =>
-  leftOutIn(text)
+export const findSkipReason = (text: string | null | undefined, day: string) =>
+  parseSkippedDates(text)
     .find(({ date }) => date === day)
     ?.why.trim() || null;
 
-export const leftOutText = (days: LeftOut[]) =>
+export const serializeSkippedDates = (days: SkippedDate[]) =>
   days.map(({ date, why }) => (why ? `${date}: ${why}` : date)).join('\n');
 
-export const linesOf = (text: string) =>
+export const splitLines = (text: string) =>
   text
     .split('\n')
     .map((line) => line.trim())
@@ -51,8 +51,8 @@ export interface MovedDate {
 }
 
 /** Parses the dates that were moved to another time. */
-export const movedIn = (text: string | null | undefined): MovedDate[] =>
-  linesOf(text ?? '').map((line) => {
+export const parseMovedDates = (text: string | null | undefined): MovedDate[] =>
+  splitLines(text ?? '').map((line) => {
     const [date = '', start = '', end = ''] = line.split(' ');
     return {
       date,
@@ -61,5 +61,5 @@ export const movedIn = (text: string | null | undefined): MovedDate[] =>
     };
   });
 
-export const movedText = (moved: MovedDate[]) =>
+export const serializeMovedDates = (moved: MovedDate[]) =>
   moved.map(({ date, start_at, end_at }) => `${date} ${start_at} ${end_at}`).join('\n');

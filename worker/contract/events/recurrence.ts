@@ -1,13 +1,13 @@
-import { isInYears } from '../shared/year-range.ts';
+import { isYearInRange } from '../shared/year-range.ts';
 
 export const weekdayCodes = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const;
 const weekdays = weekdayCodes.join('|');
 
 /** Maximum occurrences, interval, skipped dates and moved dates. */
-export const repeating = { count: 10_000, interval: 52, leftOut: 100, moved: 50 } as const;
+export const recurrenceLimits = { count: 10_000, interval: 52, leftOut: 100, moved: 50 } as const;
 
 /** A parsed RFC 5545 rule. */
-export interface Rule {
+export interface RecurrenceRule {
   freq: 'DAILY' | 'WEEKLY' | 'MONTHLY';
   interval: number;
   /** `TU`, or within a month `2TU` and `-1FR`. */
@@ -19,7 +19,7 @@ export interface Rule {
   count: number | null;
 }
 
-const parts = new Map([
+const ruleParts = new Map([
   ['FREQ', /^(DAILY|WEEKLY|MONTHLY)$/],
   ['INTERVAL', /^[1-9]\d?$/],
   ['BYDAY', new RegExp(`^([1-4]|-1)?(${weekdays})(,([1-4]|-1)?(${weekdays})){0,6}$`)],
@@ -28,17 +28,17 @@ const parts = new Map([
   ['COUNT', /^[1-9]\d{0,4}$/],
 ]);
 
-const dayOf = (text: string) => `${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6, 8)}`;
+const toIsoDay = (text: string) => `${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6, 8)}`;
 
 /** Parses a rule, or returns null if this site does not support it. */
-export function ruleOf(text: string): Rule | null {
+export function parseRule(text: string): RecurrenceRule | null {
   const said = new Map<string, string>();
   for (const part of text.split(';')) {
     const [name = '', value = ''] = part.split('=');
-    if (!parts.get(name)?.test(value) || said.has(name)) return null;
+    if (!ruleParts.get(name)?.test(value) || said.has(name)) return null;
     said.set(name, value);
   }
-  const freq = said.get('FREQ') as Rule['freq'] | undefined;
+  const freq = said.get('FREQ') as RecurrenceRule['freq'] | undefined;
   const until = said.get('UNTIL');
   const count = said.get('COUNT');
   const byday = said.get('BYDAY');
@@ -47,28 +47,28 @@ export function ruleOf(text: string): Rule | null {
   if (freq !== 'MONTHLY' && (bymonthday || /\d/.test(byday ?? ''))) return null;
   if (freq === 'DAILY' && byday) return null;
   if (freq === 'MONTHLY' && byday && (bymonthday || !/^-?\d[A-Z]{2}$/.test(byday))) return null;
-  const rule: Rule = {
+  const rule: RecurrenceRule = {
     freq,
     interval: Number(said.get('INTERVAL') ?? 1),
     byday: byday?.split(',') ?? [],
     bymonthday: bymonthday ? Number(bymonthday) : null,
-    until: until ? dayOf(until) : null,
+    until: until ? toIsoDay(until) : null,
     count: count ? Number(count) : null,
   };
-  const isBounded = rule.interval <= repeating.interval && (rule.count ?? 1) <= repeating.count;
-  return isBounded && (!rule.until || isDay(rule.until)) ? rule : null;
+  const isBounded = rule.interval <= recurrenceLimits.interval && (rule.count ?? 1) <= recurrenceLimits.count;
+  return isBounded && (!rule.until || isCalendarDay(rule.until)) ? rule : null;
 }
 
 /** True for an existing calendar day within the allowed years. */
-export function isDay(text: string): boolean {
+export function isCalendarDay(text: string): boolean {
   const moment = Date.parse(`${text}T00:00:00Z`);
   return (
-    !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(text) && isInYears(text)
+    !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(text) && isYearInRange(text)
   );
 }
 
 /** '1st', '2nd', '13th' */
-export function ordinal(number: number) {
+export function formatOrdinal(number: number) {
   const isTeen = number % 100 > 10 && number % 100 < 14;
   return `${number}${isTeen ? 'th' : (['th', 'st', 'nd', 'rd'][number % 10] ?? 'th')}`;
 }

@@ -1,5 +1,5 @@
 /** Reasons of a report, in the order of the form. */
-export const reasonWords = {
+export const reportReasonLabels = {
   harassment: 'Harassment or threats',
   spam: 'Spam or advertising',
   misleading: 'Misleading or impersonation',
@@ -8,7 +8,7 @@ export const reasonWords = {
 } as const;
 
 /** Outcomes of a report. */
-export const outcomeWords = {
+export const reportOutcomeLabels = {
   no_action: 'No action needed',
   warned: 'Person warned',
   paused: 'Account suspended',
@@ -17,13 +17,13 @@ export const outcomeWords = {
 } as const;
 
 /** Outcomes of an appeal. */
-export const appealWords = {
+export const appealOutcomeLabels = {
   upheld: 'Decision upheld',
   lifted: 'Decision reversed',
 } as const;
 
 /** Types that can be reported. */
-export const reportedWords = {
+export const reportedTypeLabels = {
   users: 'Person',
   messages: 'Message',
   threads: 'Thread',
@@ -32,9 +32,9 @@ export const reportedWords = {
 } as const;
 
 /** Days to appeal, maximum days of a suspension, and characters of an appeal. */
-export const reviewBounds = { appealDays: 30, pauseDays: 366, words: 4_000 } as const;
+export const moderationLimits = { appealDays: 30, pauseDays: 366, words: 4_000 } as const;
 
-export type Reason = keyof typeof reasonWords;
-export type AppealOutcome = keyof typeof appealWords;
-export type Outcome = keyof typeof outcomeWords;
-export type ReportedType = keyof typeof reportedWords;
+export type ReportReasonKind = keyof typeof reportReasonLabels;
+export type AppealOutcome = keyof typeof appealOutcomeLabels;
+export type ReportOutcome = keyof typeof reportOutcomeLabels;
+export type ReportedType = keyof typeof reportedTypeLabels;

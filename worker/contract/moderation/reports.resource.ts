@@ -1,40 +1,40 @@
-import type { Field, Resource } from '../resources/resource.ts';
+import type { ResourceField, Resource } from '../resources/resource.ts';
 
-const told = (label?: string): Field => ({
+const readOnlyLine = (label?: string): ResourceField => ({
   kind: 'line',
   set: 'never',
   ...(label && { label }),
 });
-const long = (label: string): Field => ({ kind: 'text', long: true, set: 'never', label });
+const readOnlyText = (label: string): ResourceField => ({ kind: 'text', long: true, set: 'never', label });
 
 /** Reports are created by members and handled by admins; see worker/moderation. */
-export const reports: Resource = {
+export const reportsResource: Resource = {
   path: 'reports',
   admin: 'reports',
   noun: { one: 'report', many: 'reports' },
-  titled: 'object_name',
+  titleField: 'object_name',
   fields: {
-    object_name: told('Content'),
-    object_type: { ...told('Type'), required: 'always' },
+    object_name: readOnlyLine('Content'),
+    object_type: { ...readOnlyLine('Type'), required: 'always' },
     /** Null if a reported account was deleted, as is `about_id` for anything its author wrote. */
     object_id: { kind: 'id', set: 'never' },
     about_id: { kind: 'ref', to: 'users', set: 'never' },
-    reason: { ...told(), required: 'always' },
-    comments: long('Reporter’s comment'),
-    copy: long('Reported content'),
+    reason: { ...readOnlyLine(), required: 'always' },
+    comments: readOnlyText('Reporter’s comment'),
+    copy: readOnlyText('Reported content'),
     is_handled: { kind: 'flag', set: 'never', label: 'Reviewed' },
     handled_at: { kind: 'moment', set: 'never', label: 'Reviewed on' },
     handled_by_id: { kind: 'ref', to: 'users', set: 'never', label: 'Reviewed by' },
-    outcome: told(),
-    outcome_comments: long('Back office notes'),
-    outcome_reason: long('Reason sent'),
+    outcome: readOnlyLine(),
+    outcome_comments: readOnlyText('Back office notes'),
+    outcome_reason: readOnlyText('Reason sent'),
     paused_until: { kind: 'moment', set: 'never', label: 'Suspended until' },
     appealed_at: { kind: 'moment', set: 'never', label: 'Appealed on' },
-    appeal_words: long('Appeal'),
+    appeal_words: readOnlyText('Appeal'),
     appeal_decided_at: { kind: 'moment', set: 'never', label: 'Appeal decided on' },
     appeal_decided_by_id: { kind: 'ref', to: 'users', set: 'never', label: 'Appeal decided by' },
-    appeal_outcome: told('Appeal outcome'),
-    appeal_reason: long('Appeal reason sent'),
+    appeal_outcome: readOnlyLine('Appeal outcome'),
+    appeal_reason: readOnlyText('Appeal reason sent'),
   },
   columns: [
     'object_name',

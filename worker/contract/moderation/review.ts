@@ -1,87 +1,87 @@
 import { z } from 'zod';
-import { id, timestamp } from '../shared/common-schemas.ts';
-import { bounds } from '../shared/limits.ts';
-import { appealWords, outcomeWords, reviewBounds } from './reports.labels.ts';
-import { outcomes, reasons, reportedTypes } from './reports.ts';
-import { itemOf } from '../resources/resource-responses.ts';
-import { reports } from './reports.resource.ts';
-import { lineOf, required, textOf, wordsOf } from '../shared/text.ts';
+import { idSchema, timestampSchema } from '../shared/common-schemas.ts';
+import { textLimits } from '../shared/limits.ts';
+import { appealOutcomeLabels, reportOutcomeLabels, moderationLimits } from './reports.labels.ts';
+import { reportOutcomeSchema, reportReasonKindSchema, reportedTypeSchema } from './reports.ts';
+import { buildItemSchema } from '../resources/resource-responses.ts';
+import { reportsResource } from './reports.resource.ts';
+import { lineSchema, requiredText, multilineSchema, messageTextSchema } from '../shared/text.ts';
 
-const why = required(textOf(reviewBounds.words), 'A reason is required');
+const why = requiredText(multilineSchema(moderationLimits.words), 'A reason is required');
 
-export const mailWritten = z.strictObject({
-  subject: required(lineOf(bounds.name), 'A subject is required'),
-  text: required(textOf(bounds.text), 'A text is required').describe(
+export const moderationMailSchema = z.strictObject({
+  subject: requiredText(lineSchema(textLimits.name), 'A subject is required'),
+  text: requiredText(multilineSchema(textLimits.text), 'A text is required').describe(
     '{{link}} becomes the link to appeal',
   ),
 });
 
 /** POST /reports/{id}/…, each with the reason that the affected person reads. */
-export const reportReason = z.strictObject({ reason: why });
-export const reportWarning = z.strictObject({
+export const reportReasonSchema = z.strictObject({ reason: why });
+export const reportWarningSchema = z.strictObject({
   reason: why,
-  mail: mailWritten
+  mail: moderationMailSchema
     .optional()
     .describe('text as shown in the preview; if absent, the template is used'),
 });
 /** POST /reports/{id}/pause/mail */
-export const pauseReason = z.strictObject({
+export const suspensionReasonSchema = z.strictObject({
   reason: why,
   until: z.iso
     .datetime('must be a date and time such as 2026-12-01T10:00:00Z')
     .describe('up to one year ahead'),
 });
-export const reportPause = pauseReason.extend({ mail: reportWarning.shape.mail });
+export const reportSuspensionSchema = suspensionReasonSchema.extend({ mail: reportWarningSchema.shape.mail });
 
 /** POST /reports/{id}/warn/mail and pause/mail: a preview, with {{link}} in place of the link. */
-export const decisionMail = mailWritten.extend({ to: z.string() });
+export const moderationMailPreviewSchema = moderationMailSchema.extend({ to: z.string() });
 
 /** POST /reports/{id}/appeal */
-export const appealSent = z.strictObject({
-  words: required(wordsOf(reviewBounds.words), 'A reason is required'),
+export const appealInputSchema = z.strictObject({
+  words: requiredText(messageTextSchema(moderationLimits.words), 'A reason is required'),
   secret: z.string().max(100).optional().describe('secret of the e-mailed link, if not signed in'),
 });
 
 /** POST /reports/{id}/decide */
-export const appealDecision = z.strictObject({ lifted: z.boolean(), reason: why });
+export const appealDecisionSchema = z.strictObject({ lifted: z.boolean(), reason: why });
 
-export const appealOutcomes = z.enum(Object.keys(appealWords) as [keyof typeof appealWords]);
+export const appealOutcomesSchema = z.enum(Object.keys(appealOutcomeLabels) as [keyof typeof appealOutcomeLabels]);
 
 const words = z.string().nullable();
-const moment = timestamp.nullable();
+const moment = timestampSchema.nullable();
 
 /** GET /reports/{id}/appeal/{secret}: the case as the affected person sees it. */
-export const appealView = z.object({
-  object_type: reportedTypes,
+export const appealViewSchema = z.object({
+  object_type: reportedTypeSchema,
   copy: words.describe('the reported text; null for a person'),
-  outcome: outcomes,
+  outcome: reportOutcomeSchema,
   reason: z.string(),
-  decided_at: timestamp,
+  decided_at: timestampSchema,
   paused_until: moment,
-  ends_at: timestamp.describe('time until which an appeal is possible'),
+  ends_at: timestampSchema.describe('time until which an appeal is possible'),
   is_over: z.boolean(),
   appealed_at: moment,
   appeal_words: words,
-  appeal_outcome: appealOutcomes.nullable(),
+  appeal_outcome: appealOutcomesSchema.nullable(),
   appeal_reason: words,
 });
 
 const earlier = z.object({
-  id,
-  created_at: timestamp,
-  object_type: reportedTypes,
-  reason: reasons,
-  outcome: outcomes.nullable(),
-  appeal_outcome: appealOutcomes.nullable(),
+  id: idSchema,
+  created_at: timestampSchema,
+  object_type: reportedTypeSchema,
+  reason: reportReasonKindSchema,
+  outcome: reportOutcomeSchema.nullable(),
+  appeal_outcome: appealOutcomesSchema.nullable(),
 });
 
 /** A person's account and moderation record, for the back office. */
-export const standing = z.object({
-  id,
+export const moderationHistorySchema = z.object({
+  id: idSchema,
   tag: z.string(),
   name: z.string(),
   image_name: z.string().nullable(),
-  created_at: timestamp,
+  created_at: timestampSchema,
   membership_level_name: z.string(),
   is_active: z.boolean(),
   is_admin: z.boolean(),
@@ -100,16 +100,16 @@ export const standing = z.object({
 });
 
 /** GET /reports/{id}/context */
-export const reportContext = z.object({
-  report: itemOf(reports),
-  person: standing.nullable().describe('null if the account no longer exists'),
+export const reportContextSchema = z.object({
+  report: buildItemSchema(reportsResource),
+  person: moderationHistorySchema.nullable().describe('null if the account no longer exists'),
   others: z
     .array(
       z.object({
-        id,
-        created_at: timestamp,
+        id: idSchema,
+        created_at: timestampSchema,
         created_by_name: words,
-        reason: reasons,
+        reason: reportReasonKindSchema,
         comments: words,
       }),
     )
@@ -122,18 +122,18 @@ export const reportContext = z.object({
 export const reviewKinds = ['appeal', 'report', 'application'] as const;
 
 /** GET /review: appeals first, then other open items by age; at most a hundred. */
-export const review = z.object({
+export const reviewQueueSchema = z.object({
   data: z.array(
     z.object({
       kind: z.enum(reviewKinds),
-      id: id.describe('for an application: id of the person'),
-      since: timestamp,
+      id: idSchema.describe('for an application: id of the person'),
+      since: timestampSchema,
     }),
   ),
 });
 
 /** GET /reports/numbers */
-export const reportNumbersQuery = z.object({
+export const reportNumbersQuerySchema = z.object({
   year: z
     .string()
     .regex(/^20\d\d$/, 'must be a year')
@@ -141,18 +141,18 @@ export const reportNumbersQuery = z.object({
     .describe('the current year by default'),
 });
 const number = z.int();
-export const reportNumbers = z.object({
+export const reportNumbersSchema = z.object({
   year: z.string(),
   data: z.array(
     z.object({
       month: z.string(),
-      reason: reasons,
-      object_type: reportedTypes,
+      reason: reportReasonKindSchema,
+      object_type: reportedTypeSchema,
       reports: number,
       by_members: number,
       by_others: number.describe('by visitors, and by members who have deleted their account'),
-      ...(Object.fromEntries(Object.keys(outcomeWords).map((one) => [one, number])) as Record<
-        keyof typeof outcomeWords,
+      ...(Object.fromEntries(Object.keys(reportOutcomeLabels).map((one) => [one, number])) as Record<
+        keyof typeof reportOutcomeLabels,
         typeof number
       >),
       open: number,
@@ -164,16 +164,16 @@ export const reportNumbers = z.object({
   ),
 });
 
-export type Mail = z.infer<typeof mailWritten>;
-export type ReportReason = z.infer<typeof reportReason>;
-export type ReportWarning = z.infer<typeof reportWarning>;
-export type PauseReason = z.infer<typeof pauseReason>;
-export type ReportPause = z.infer<typeof reportPause>;
-export type AppealSent = z.infer<typeof appealSent>;
-export type AppealDecision = z.infer<typeof appealDecision>;
-export type AppealView = z.infer<typeof appealView>;
-export type Standing = z.infer<typeof standing>;
-export type ReportContext = z.infer<typeof reportContext>;
-export type Review = z.infer<typeof review>;
-export type ReviewItem = Review['data'][number];
-export type ReportNumbers = z.infer<typeof reportNumbers>;
+export type ModerationMail = z.infer<typeof moderationMailSchema>;
+export type ReportReason = z.infer<typeof reportReasonSchema>;
+export type ReportWarning = z.infer<typeof reportWarningSchema>;
+export type SuspensionReason = z.infer<typeof suspensionReasonSchema>;
+export type ReportSuspension = z.infer<typeof reportSuspensionSchema>;
+export type AppealInput = z.infer<typeof appealInputSchema>;
+export type AppealDecision = z.infer<typeof appealDecisionSchema>;
+export type AppealView = z.infer<typeof appealViewSchema>;
+export type ModerationHistory = z.infer<typeof moderationHistorySchema>;
+export type ReportContext = z.infer<typeof reportContextSchema>;
+export type ReviewQueue = z.infer<typeof reviewQueueSchema>;
+export type ReviewItem = ReviewQueue['data'][number];
+export type ReportNumbers = z.infer<typeof reportNumbersSchema>;

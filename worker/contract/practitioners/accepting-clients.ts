@@ -2,7 +2,7 @@
  * Days that a confirmed "accepting new clients" claim lasts: until the reminder to reconfirm, and
  * until it is hidden.
  */
-export const accepting = {
+export const acceptingClientsLimits = {
   askAgainAfter: 60,
   trustedFor: 90,
   /** Reminder mails per job run. */
@@ -10,7 +10,7 @@ export const accepting = {
 };
 
 /** Label of the field and of its answers, for the form and for readers. */
-export const acceptingWords = {
+export const acceptingClientsLabels = {
   label: 'Accepting new clients',
   yes: 'Yes',
   no: 'No',
@@ -23,9 +23,9 @@ const day = 86_400_000;
 const daysSince = (confirmed_at: string, now: number) => (now - Date.parse(confirmed_at)) / day;
 
 /** True while the answer is recent enough to be shown to others. */
-export const isTrusted = (confirmed_at: string, now: number) =>
-  daysSince(confirmed_at, now) < accepting.trustedFor;
+export const isAcceptingClaimCurrent = (confirmed_at: string, now: number) =>
+  daysSince(confirmed_at, now) < acceptingClientsLimits.trustedFor;
 
 /** True when the member should be reminded to reconfirm. */
-export const isDue = (confirmed_at: string, now: number) =>
-  daysSince(confirmed_at, now) >= accepting.askAgainAfter;
+export const isAcceptingClaimDue = (confirmed_at: string, now: number) =>
+  daysSince(confirmed_at, now) >= acceptingClientsLimits.askAgainAfter;

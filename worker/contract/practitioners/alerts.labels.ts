@@ -1,15 +1,15 @@
 import type { Alert } from './alerts.ts';
-import { type SessionKind, type SessionTime, sessionWords, timeWords } from './session-types.ts';
+import { type SessionType, type SessionTime, sessionTypeNames, sessionTimeLabels } from './session-types.ts';
 
 /** Search parameters as name-value pairs. */
 type Search = Iterable<readonly [name: string, value: string]>;
 
 /** Sentence that describes the subject of an alert. */
-export function aboutText(
+export function formatAlertSubject(
   { object_type, object_name }: Pick<Alert, 'object_type' | 'object_name'>,
   search: Search,
 ): string {
-  if (!object_type) return `Practitioners: ${searchText(search) || 'your search'}`;
+  if (!object_type) return `Practitioners: ${formatSearch(search) || 'your search'}`;
   if (object_name === null) return 'No longer available';
   return {
     users: `${object_name} becomes available`,
@@ -22,12 +22,12 @@ export function aboutText(
 const chosen = ['within', 'session', 'time', 'accepting', 'checked', 'price_to'];
 
 /** Only closed filters may appear in a mail that a stranger can trigger: no typed words. */
-export const chosenIn = (search: Search) => [...search].filter(([name]) => chosen.includes(name));
+export const pickClosedFilters = (search: Search) => [...search].filter(([name]) => chosen.includes(name));
 
 const named = (tag: string) => tag.replaceAll('-', ' ');
 
 /** Describes a search in words: '“sleep”, near Leeds, online'. `town` overrides the typed place. */
-export function searchText(search: Search, town = ''): string {
+export function formatSearch(search: Search, town = ''): string {
   const pairs = [...search];
   const all = (name: string) => pairs.flatMap(([one, value]) => (one === name ? value : []));
   const [q, where, sub, category, within, price] = [
@@ -46,8 +46,8 @@ export function searchText(search: Search, town = ''): string {
     where && `near ${town || where}`,
     (has('near') || has('place')) &&
       `within ${within ?? 25} km of ${town || 'the place you chose'}`,
-    ...all('session').map((one) => sessionWords[one as SessionKind] ?? one),
-    ...all('time').map((one) => timeWords[one as SessionTime] ?? one),
+    ...all('session').map((one) => sessionTypeNames[one as SessionType] ?? one),
+    ...all('time').map((one) => sessionTimeLabels[one as SessionTime] ?? one),
     ...all('tag').map((tag) => `about ${named(tag)}`),
     ...all('language').map((code) => `language ${code}`),
     has('accepting') && 'accepting new clients',

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { id, timestamp } from '../shared/common-schemas.ts';
-import { directoryQuery } from '../search/directory.ts';
-import { email } from '../accounts/email-address.ts';
+import { idSchema, timestampSchema } from '../shared/common-schemas.ts';
+import { directoryQuerySchema } from '../search/directory.ts';
+import { emailSchema } from '../accounts/email-address.ts';
 
 /** Lifetimes and limits of alerts (contract, section 14). */
-export const alertBounds = {
+export const alertLimits = {
   /** Days until an alert ends unless renewed, and days before that when its reader is warned. */
   days: 90,
   endsDays: 7,
@@ -26,44 +26,44 @@ export const alertBounds = {
 export const alertObjects = ['users', 'locations', 'sub_categories'] as const;
 export type AlertObject = (typeof alertObjects)[number];
 
-const search = directoryQuery;
+const search = directoryQuerySchema;
 
 /**
  * POST /alerts: directory filters or an object. `website` is a honeypot field: if it is filled in,
  * no alert is created.
  */
-export const alertSent = z.strictObject({
+export const alertInputSchema = z.strictObject({
   ...search.partial().shape,
-  q: z.string().max(alertBounds.words).optional(),
+  q: z.string().max(alertLimits.words).optional(),
   object_type: z.enum(alertObjects).optional(),
-  object_id: id.optional(),
-  email: email.optional(),
+  object_id: idSchema.optional(),
+  email: emailSchema.optional(),
   website: z.string().max(500).optional(),
 });
-export type AlertSent = z.infer<typeof alertSent>;
+export type AlertInput = z.infer<typeof alertInputSchema>;
 
 /** Fields of the input that describe the search. */
-export const searchKeys = Object.keys(search.shape) as (keyof typeof search.shape)[];
+export const alertSearchKeys = Object.keys(search.shape) as (keyof typeof search.shape)[];
 
-export const alert = z.object({
-  id,
-  created_at: timestamp,
+export const alertSchema = z.object({
+  id: idSchema,
+  created_at: timestampSchema,
   object_type: z.enum(alertObjects).nullable(),
-  object_id: id.nullable(),
+  object_id: idSchema.nullable(),
   object_name: z.string().nullable().describe('null if it no longer exists'),
   path: z.string().describe('path where the matches are shown'),
   search: z.string().nullable().describe('the search as a query string'),
-  confirmed_at: timestamp.nullable(),
-  told_at: timestamp.nullable().describe('time of the last match'),
-  ends_at: timestamp,
+  confirmed_at: timestampSchema.nullable(),
+  told_at: timestampSchema.nullable().describe('time of the last match'),
+  ends_at: timestampSchema,
 });
 /** An alert with a preview of its current matches. */
-export const shownAlert = alert.extend({
+export const alertDetailsSchema = alertSchema.extend({
   image_name: z.string().nullable().describe('picture of the person this alert is about'),
   there: z.array(
     z.object({ name: z.string(), path: z.string(), image_name: z.string().nullable() }),
   ),
 });
-export type Alert = z.infer<typeof alert>;
-export type ShownAlert = z.infer<typeof shownAlert>;
-export const alertList = z.object({ count: z.int(), data: z.array(shownAlert) });
+export type Alert = z.infer<typeof alertSchema>;
+export type AlertDetails = z.infer<typeof alertDetailsSchema>;
+export const alertListSchema = z.object({ count: z.int(), data: z.array(alertDetailsSchema) });

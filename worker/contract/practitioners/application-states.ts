@@ -4,7 +4,7 @@ export const applicationStates = ['draft', 'sent', 'asked', 'approved', 'decline
 export type ApplicationState = (typeof applicationStates)[number];
 
 /** Labels in the back office. */
-export const applicationWords: Readonly<Record<ApplicationState, string>> = {
+export const applicationStateLabels: Readonly<Record<ApplicationState, string>> = {
   draft: 'Draft',
   sent: 'Submitted',
   asked: 'More information needed',
@@ -13,4 +13,4 @@ export const applicationWords: Readonly<Record<ApplicationState, string>> = {
 };
 
 /** Reason of a 403: the account only has access to its own, still unapproved application. */
-export const unapproved = 'unapproved';
+export const UNAPPROVED_REASON = 'unapproved';

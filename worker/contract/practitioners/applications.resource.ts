@@ -1,29 +1,29 @@
-import { applicationWords } from './application-states.ts';
-import type { Field, Resource } from '../resources/resource.ts';
+import { applicationStateLabels } from './application-states.ts';
+import type { ResourceField, Resource } from '../resources/resource.ts';
 
-const told = (label?: string): Field => ({
+const readOnlyLine = (label?: string): ResourceField => ({
   kind: 'line',
   set: 'never',
   ...(label && { label }),
 });
-const long = (label: string): Field => ({ kind: 'text', long: true, set: 'never', label });
+const readOnlyText = (label: string): ResourceField => ({ kind: 'text', long: true, set: 'never', label });
 
 /** Applications to be listed; the id is the applicant's user id. */
-export const applications: Resource = {
+export const applicationsResource: Resource = {
   path: 'applications',
   admin: 'applications',
   noun: { one: 'application', many: 'applications', all: 'applications to decide' },
-  titled: 'name',
+  titleField: 'name',
   fields: {
     image: { kind: 'image_name', set: 'never', label: 'Picture' },
-    name: { ...told(), required: 'always' },
-    what: told('Offerings'),
-    address_town: told('Town'),
+    name: { ...readOnlyLine(), required: 'always' },
+    what: readOnlyLine('Offerings'),
+    address_town: readOnlyLine('Town'),
     sent_at: { kind: 'moment', set: 'never', label: 'Sent' },
-    state: { ...told(), kind: 'line', words: applicationWords, required: 'always' },
-    words: long('Message to the admins'),
-    asked_words: long('Last question'),
-    reason: long('Last reason for declining'),
+    state: { ...readOnlyLine(), kind: 'line', words: applicationStateLabels, required: 'always' },
+    words: readOnlyText('Message to the admins'),
+    asked_words: readOnlyText('Last question'),
+    reason: readOnlyText('Last reason for declining'),
     decided_at: { kind: 'moment', set: 'never', label: 'Decided' },
   },
   audit: {

@@ -1,19 +1,19 @@
 import { z } from 'zod';
-import { id, timestamp } from '../shared/common-schemas.ts';
+import { idSchema, timestampSchema } from '../shared/common-schemas.ts';
 import { applicationStates } from './application-states.ts';
-import { bounds } from '../shared/limits.ts';
-import { required, textOf } from '../shared/text.ts';
+import { textLimits } from '../shared/limits.ts';
+import { requiredText, multilineSchema } from '../shared/text.ts';
 
-const moment = timestamp.nullable();
+const moment = timestampSchema.nullable();
 const words = z.string().nullable();
 
 /** Sub-categories per application. */
-export const mostApplied = 50;
+export const maxAppliedSubCategories = 50;
 
 /** GET /users/{id}/application. All fields are null or empty before the first save. */
-export const application = z.object({
+export const applicationSchema = z.object({
   state: z.enum(applicationStates).nullable().describe('null if there is no application yet'),
-  sub_category_ids: z.array(id).describe('what the person does'),
+  sub_category_ids: z.array(idSchema).describe('what the person does'),
   words: words.describe('message to the admins'),
   asked_words: words.describe('the latest request for more information'),
   reason: words.describe('reason of the latest decline'),
@@ -24,24 +24,24 @@ export const application = z.object({
 });
 
 /** PUT /users/{id}/application. Absent fields become empty. */
-export const applicationSent = z.strictObject({
-  sub_category_ids: z.array(id).max(mostApplied).default([]),
-  words: textOf(bounds.text).nullable().default(null),
+export const applicationInputSchema = z.strictObject({
+  sub_category_ids: z.array(idSchema).max(maxAppliedSubCategories).default([]),
+  words: multilineSchema(textLimits.text).nullable().default(null),
 });
 
 /** Bodies of POST /applications/{user_id}/… */
-export const applicationApproval = z.strictObject({
-  membership_level_id: id.describe('id of an active level'),
+export const applicationApprovalSchema = z.strictObject({
+  membership_level_id: idSchema.describe('id of an active level'),
 });
-export const applicationAsk = z.strictObject({
-  words: required(textOf(bounds.text), 'Your message is required'),
+export const applicationQuestionSchema = z.strictObject({
+  words: requiredText(multilineSchema(textLimits.text), 'Your message is required'),
 });
-export const applicationDecline = z.strictObject({
-  reason: required(textOf(bounds.text), 'A reason is required'),
+export const applicationDeclineSchema = z.strictObject({
+  reason: requiredText(multilineSchema(textLimits.text), 'A reason is required'),
 });
 
-export type Application = z.infer<typeof application>;
-export type ApplicationSent = z.infer<typeof applicationSent>;
-export type ApplicationApproval = z.infer<typeof applicationApproval>;
-export type ApplicationAsk = z.infer<typeof applicationAsk>;
-export type ApplicationDecline = z.infer<typeof applicationDecline>;
+export type Application = z.infer<typeof applicationSchema>;
+export type ApplicationInput = z.infer<typeof applicationInputSchema>;
+export type ApplicationApproval = z.infer<typeof applicationApprovalSchema>;
+export type ApplicationQuestion = z.infer<typeof applicationQuestionSchema>;
+export type ApplicationDecline = z.infer<typeof applicationDeclineSchema>;

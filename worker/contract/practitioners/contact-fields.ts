@@ -2,7 +2,7 @@
  * Contact fields with their label and link type. They are null unless the level has
  * authz_user_detailed.
  */
-export const contacts = {
+export const contactFieldTypes = {
   phone: { label: 'Phone', reach: 'number' },
   mobile: { label: 'Mobile', reach: 'number' },
   website: { label: 'Website', reach: 'website' },
@@ -16,22 +16,22 @@ export const contacts = {
   address_town: { label: 'Town', reach: 'town' },
 } as const;
 
-export type ContactField = keyof typeof contacts;
+export type ContactField = keyof typeof contactFieldTypes;
 
-export const contactFields = /* @__PURE__ */ Object.keys(contacts) as ContactField[];
+export const contactFieldNames = /* @__PURE__ */ Object.keys(contactFieldTypes) as ContactField[];
 
 type SiteField = {
-  [Name in ContactField]: (typeof contacts)[Name]['reach'] extends 'site' | 'website'
+  [Name in ContactField]: (typeof contactFieldTypes)[Name]['reach'] extends 'site' | 'website'
     ? Name
     : never;
 }[ContactField];
 
 /** Fields that hold a web address or a social network user name. */
-export const siteFields = /* @__PURE__ */ contactFields.filter((name): name is SiteField =>
-  ['site', 'website'].includes(contacts[name].reach),
+export const webContactFields = /* @__PURE__ */ contactFieldNames.filter((name): name is SiteField =>
+  ['site', 'website'].includes(contactFieldTypes[name].reach),
 );
 
 /** Fields that hold a phone number. */
-export const numberFields = /* @__PURE__ */ contactFields.filter(
-  (name) => contacts[name].reach === 'number',
+export const phoneContactFields = /* @__PURE__ */ contactFieldNames.filter(
+  (name) => contactFieldTypes[name].reach === 'number',
 );

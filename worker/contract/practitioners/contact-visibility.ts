@@ -1,10 +1,10 @@
-import { contactFields } from './contact-fields.ts';
+import { contactFieldNames } from './contact-fields.ts';
 
 /** Audiences of a contact field. */
-export const readers = ['everybody', 'members', 'nobody'] as const;
-export type Reader = (typeof readers)[number];
+export const contactAudiences = ['everybody', 'members', 'nobody'] as const;
+export type ContactAudience = (typeof contactAudiences)[number];
 
-export const readerWords: Record<Reader, string> = {
+export const contactAudienceLabels: Record<ContactAudience, string> = {
   everybody: 'Everyone',
   members: 'Members',
   nobody: 'No one',
@@ -14,6 +14,6 @@ export const readerWords: Record<Reader, string> = {
  * Fields whose audience the member chooses. The town is always public, because the directory
  * searches it.
  */
-export const shownFields = /* @__PURE__ */ contactFields.filter((name) => name !== 'address_town');
-export type ShownField = (typeof shownFields)[number];
-export type Shown = Record<ShownField, Reader>;
+export const restrictableContactFields = /* @__PURE__ */ contactFieldNames.filter((name) => name !== 'address_town');
+export type RestrictableContactField = (typeof restrictableContactFields)[number];
+export type ContactVisibility = Record<RestrictableContactField, ContactAudience>;

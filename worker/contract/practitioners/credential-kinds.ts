@@ -4,18 +4,18 @@ export const credentialKinds = ['register', 'qualification', 'insurance'] as con
 export type CredentialKind = (typeof credentialKinds)[number];
 
 /** Label of each kind, also used in front of the issuing body. */
-export const credentialWords: Record<CredentialKind, string> = {
+export const credentialKindLabels: Record<CredentialKind, string> = {
   register: 'Registration',
   qualification: 'Qualification',
   insurance: 'Insurance',
 };
 
 /** Accepted types of credential documents. */
-export const paperTypes = ['application/pdf', 'image/jpeg', 'image/png'] as const;
+export const documentTypes = ['application/pdf', 'image/jpeg', 'image/png'] as const;
 
-export type PaperType = (typeof paperTypes)[number];
+export type DocumentType = (typeof documentTypes)[number];
 
-export const credentialBounds = {
+export const credentialLimits = {
   /** Credentials per member. */
   most: 20,
   /** Bytes per document. */
@@ -29,8 +29,8 @@ export const credentialBounds = {
 } as const;
 
 /** Errors of a rejected document. */
-export const paperWords = {
+export const documentErrors = {
   kind: 'Only PDF, JPEG and PNG files are accepted.',
-  size: `Documents can be up to ${credentialBounds.paper / 1024 / 1024} MB.`,
+  size: `Documents can be up to ${credentialLimits.paper / 1024 / 1024} MB.`,
   empty: 'This file is empty.',
 } as const;

@@ -1,72 +1,72 @@
 import { z } from 'zod';
-import { id, listOf, timestamp } from '../shared/common-schemas.ts';
-import { credentialKinds, paperTypes } from './credential-kinds.ts';
-import { bounds } from '../shared/limits.ts';
-import { pagingQuery, searchedListOf } from '../shared/paging.ts';
-import { lineOf, required } from '../shared/text.ts';
+import { idSchema, listSchema, timestampSchema } from '../shared/common-schemas.ts';
+import { credentialKinds, documentTypes } from './credential-kinds.ts';
+import { textLimits } from '../shared/limits.ts';
+import { buildPagingSchema, searchableListSchema } from '../shared/paging.ts';
+import { lineSchema, requiredText } from '../shared/text.ts';
 
 const day = z.iso.date({ error: 'must be a date' }).nullable();
 const typedDay = z.string().regex(/^(\d{4}-\d{2}-\d{2})?$/, 'must be a date');
 
 /** A user name before an @ is rejected: it would look like the host. */
-const address = String.raw`https?://[^\s/?#\\@]+([/?#]\S*)?`;
+const urlPattern = String.raw`https?://[^\s/?#\\@]+([/?#]\S*)?`;
 const noAddress = 'must be an address that starts with https://';
 
-const url = lineOf(bounds.line).regex(new RegExp(`^${address}$`, 'i'), noAddress);
+const url = lineSchema(textLimits.line).regex(new RegExp(`^${urlPattern}$`, 'i'), noAddress);
 
 /** Fields that the owner fills in. */
-const said = {
+const credentialFields = {
   kind: z.enum(credentialKinds),
-  body: required(lineOf(bounds.name)).describe('issuing organisation'),
-  number: lineOf(bounds.name).nullable(),
+  body: requiredText(lineSchema(textLimits.name)).describe('issuing organisation'),
+  number: lineSchema(textLimits.name).nullable(),
   url: url.nullable().describe('link to the entry in a public register'),
   since: day,
   until: day,
 };
 
-const inOrder = ({ since, until }: { since?: string | null; until?: string | null }) =>
+const isDateRangeValid = ({ since, until }: { since?: string | null; until?: string | null }) =>
   !since || !until || since <= until;
 const order = { path: ['until'], message: 'must not be before the start' };
 
 /** POST /users/{id}/credentials. Absent fields are null. */
-export const credentialCreation = z
+export const credentialCreationSchema = z
   .strictObject({
-    ...said,
-    number: said.number.optional(),
-    url: said.url.optional(),
-    since: said.since.optional(),
-    until: said.until.optional(),
+    ...credentialFields,
+    number: credentialFields.number.optional(),
+    url: credentialFields.url.optional(),
+    since: credentialFields.since.optional(),
+    until: credentialFields.until.optional(),
   })
-  .refine(inOrder, order);
+  .refine(isDateRangeValid, order);
 
-export const credentialChange = z.strictObject(said).partial().refine(inOrder, order);
+export const credentialChangeSchema = z.strictObject(credentialFields).partial().refine(isDateRangeValid, order);
 
 /** Form values: plain text; an empty string means null. */
-export const credentialForm = z
+export const credentialFormSchema = z
   .object({
-    ...said,
-    number: lineOf(bounds.name),
-    url: lineOf(bounds.line).regex(new RegExp(`^(${address})?$`, 'i'), noAddress),
+    ...credentialFields,
+    number: lineSchema(textLimits.name),
+    url: lineSchema(textLimits.line).regex(new RegExp(`^(${urlPattern})?$`, 'i'), noAddress),
     since: typedDay,
     until: typedDay,
   })
-  .refine(inOrder, order);
+  .refine(isDateRangeValid, order);
 
-export const paper = z.object({
+export const credentialDocumentSchema = z.object({
   name: z.string(),
-  type: z.enum(paperTypes),
+  type: z.enum(documentTypes),
   size: z.int().describe('bytes'),
-  at: timestamp,
+  at: timestampSchema,
 });
 
 /** A credential as its owner and admins see it. */
-export const credential = z.object({
-  id,
-  created_at: timestamp,
-  updated_at: timestamp,
-  ...said,
-  paper: paper.nullable(),
-  checked_at: timestamp.nullable(),
+export const credentialSchema = z.object({
+  id: idSchema,
+  created_at: timestampSchema,
+  updated_at: timestampSchema,
+  ...credentialFields,
+  paper: credentialDocumentSchema.nullable(),
+  checked_at: timestampSchema.nullable(),
   checked_with: z.string().nullable(),
   checked_until: z.iso.date().nullable().describe('last day the check is valid'),
   is_current: z.boolean().describe('checked, and the check has not expired'),
@@ -74,44 +74,44 @@ export const credential = z.object({
 
 const version = { version: z.int().describe('send as If-Match') };
 
-export const listedCredential = credential.extend(version);
+export const listedCredentialSchema = credentialSchema.extend(version);
 
-export const credentials = listOf(listedCredential);
+export const credentialsSchema = listSchema(listedCredentialSchema);
 
 /** Public part of a verified, current credential. */
-export const shownCredential = z.object({
-  kind: said.kind,
+export const publicCredentialSchema = z.object({
+  kind: credentialFields.kind,
   body: z.string(),
   number: z.string().nullable(),
   url: z.string().nullable(),
   until: z.iso.date().describe('last day the credential is valid'),
-  checked_at: timestamp,
+  checked_at: timestampSchema,
 });
 
-export const credentialCheck = z.strictObject({
+export const credentialCheckSchema = z.strictObject({
   until: z.iso.date({ error: 'must be a date' }).describe('date of the next check at the latest'),
-  with: lineOf(bounds.name).nullish().describe('who or what confirmed it'),
+  with: lineSchema(textLimits.name).nullish().describe('who or what confirmed it'),
 });
 
 /** Values of the verification form. */
-export const credentialCheckForm = z.object({
-  until: credentialCheck.shape.until,
-  with: lineOf(bounds.name),
+export const credentialCheckFormSchema = z.object({
+  until: credentialCheckSchema.shape.until,
+  with: lineSchema(textLimits.name),
 });
 
 export const credentialStates = ['due', 'ending', 'checked'] as const;
 
 /** GET /credentials: a credential with its owner. */
-export const credentialOfSomebody = listedCredential.extend({
-  user_id: id,
+export const memberCredentialSchema = listedCredentialSchema.extend({
+  user_id: idSchema,
   user_name: z.string(),
   user_tag: z.string().nullable().describe('null if the profile is not public'),
   user_image_name: z.string().nullable(),
 });
 
-export const credentialList = searchedListOf(credentialOfSomebody);
+export const credentialListSchema = searchableListSchema(memberCredentialSchema);
 
-export const credentialListQuery = pagingQuery([])
+export const credentialListQuerySchema = buildPagingSchema([])
   .pick({ limit: true, offset: true })
   .extend({
     state: z
@@ -122,16 +122,16 @@ export const credentialListQuery = pagingQuery([])
       ),
   });
 
-export type Credential = z.infer<typeof credential>;
-export type ListedCredential = z.infer<typeof listedCredential>;
-export type Credentials = z.infer<typeof credentials>;
-export type CredentialCreation = z.infer<typeof credentialCreation>;
-export type CredentialChange = z.infer<typeof credentialChange>;
-export type CredentialForm = z.infer<typeof credentialForm>;
-export type CredentialCheck = z.infer<typeof credentialCheck>;
-export type CredentialCheckForm = z.infer<typeof credentialCheckForm>;
+export type Credential = z.infer<typeof credentialSchema>;
+export type ListedCredential = z.infer<typeof listedCredentialSchema>;
+export type CredentialsResponse = z.infer<typeof credentialsSchema>;
+export type CredentialCreation = z.infer<typeof credentialCreationSchema>;
+export type CredentialChange = z.infer<typeof credentialChangeSchema>;
+export type CredentialForm = z.infer<typeof credentialFormSchema>;
+export type CredentialCheck = z.infer<typeof credentialCheckSchema>;
+export type CredentialCheckForm = z.infer<typeof credentialCheckFormSchema>;
 export type CredentialState = (typeof credentialStates)[number];
-export type CredentialOfSomebody = z.infer<typeof credentialOfSomebody>;
-export type CredentialList = z.infer<typeof credentialList>;
-export type ShownCredential = z.infer<typeof shownCredential>;
-export type Paper = z.infer<typeof paper>;
+export type MemberCredential = z.infer<typeof memberCredentialSchema>;
+export type CredentialList = z.infer<typeof credentialListSchema>;
+export type PublicCredential = z.infer<typeof publicCredentialSchema>;
+export type CredentialDocumentInfo = z.infer<typeof credentialDocumentSchema>;

@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { id } from '../shared/common-schemas.ts';
+import { idSchema } from '../shared/common-schemas.ts';
 import type { Resource } from '../resources/resource.ts';
-import { listOf, queryOf } from '../resources/resource-responses.ts';
+import { buildListSchema, buildListQuerySchema } from '../resources/resource-responses.ts';
 
 /** Sub-categories that a practitioner offers. */
-export const offered: Resource = {
+export const offeringsResource: Resource = {
   path: 'sub_categories',
   admin: 'sub_categories',
   noun: { one: 'sub-category', many: 'sub-categories' },
-  titled: 'name',
+  titleField: 'name',
   fields: {
     name: { kind: 'line', set: 'never', required: 'always' },
     tag: { kind: 'line', set: 'never', required: 'always' },
@@ -26,11 +26,11 @@ export const offered: Resource = {
   has_history: false,
 };
 
-export const offeredList = listOf(offered);
-export const offeredQuery = queryOf(offered);
-export const offeringMade = z.object({ id: id.describe('id of the sub-category') });
+export const offeringListSchema = buildListSchema(offeringsResource);
+export const offeringQuerySchema = buildListQuerySchema(offeringsResource);
+export const createdOfferingSchema = z.object({ id: idSchema.describe('id of the sub-category') });
 
-export type Offered = {
+export type Offering = {
   id: string;
   name: string;
   tag: string;

@@ -1,32 +1,32 @@
 import { z } from 'zod';
-import { bounds } from '../shared/limits.ts';
-import { sessionKinds } from './session-types.ts';
-import { lineOf } from '../shared/text.ts';
+import { textLimits } from '../shared/limits.ts';
+import { sessionTypes } from './session-types.ts';
+import { lineSchema } from '../shared/text.ts';
 
 const amount = z.number().min(0).max(100_000).multipleOf(0.01);
 const minutes = z.int().min(1).max(1_440);
 
 /** Price of a session type. */
-export const price = z.strictObject({
-  session: z.enum(sessionKinds),
+export const priceSchema = z.strictObject({
+  session: z.enum(sessionTypes),
   from: amount,
   to: amount.nullable().describe('null if there is one price'),
   currency: z.string().regex(/^[A-Z]{3}$/, 'must be a code such as GBP'),
   minutes: minutes.nullable(),
   reduced_from: amount.nullable().describe('lowest price of a reduced place'),
   free_first_minutes: minutes.nullable().describe('length of a free first consultation in minutes'),
-  note: lineOf(bounds.line).nullable(),
+  note: lineSchema(textLimits.line).nullable(),
 });
 
-export const mostPrices = 10;
+export const maxPrices = 10;
 
 /** Prices of a practitioner, in display order. */
-export const prices = z.array(price).max(mostPrices);
+export const pricesSchema = z.array(priceSchema).max(maxPrices);
 
 /** PUT /users/{id}/prices. Absent fields are null; the default currency is the site's. */
-export const pricesSent = z
+export const pricesInputSchema = z
   .array(
-    price
+    priceSchema
       .partial({
         to: true,
         currency: true,
@@ -44,7 +44,7 @@ export const pricesSent = z
         message: 'must not be more than the price',
       }),
   )
-  .max(mostPrices);
+  .max(maxPrices);
 
-export type Price = z.infer<typeof price>;
-export type PricesSent = z.infer<typeof pricesSent>;
+export type Price = z.infer<typeof priceSchema>;
+export type PricesInput = z.infer<typeof pricesInputSchema>;

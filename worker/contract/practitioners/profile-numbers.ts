@@ -3,7 +3,7 @@ import { z } from 'zod';
 const count = z.int().nullable().describe('null if below five');
 
 /** GET /users/{id}/numbers. */
-export const weekOfNumbers = z.object({
+export const profileWeekSchema = z.object({
   week: z.iso.date().describe('Monday of the week'),
   shown: z.null().describe('always null: views in lists are not counted'),
   viewed: count,
@@ -15,7 +15,7 @@ export const weekOfNumbers = z.object({
     .describe('whether a count of this week is below five and therefore null'),
 });
 
-export const ownNumbers = z.object({ weeks: z.array(weekOfNumbers).describe('newest first') });
+export const profileNumbersSchema = z.object({ weeks: z.array(profileWeekSchema).describe('newest first') });
 
-export type WeekOfNumbers = z.infer<typeof weekOfNumbers>;
-export type OwnNumbers = z.infer<typeof ownNumbers>;
+export type ProfileWeek = z.infer<typeof profileWeekSchema>;
+export type ProfileNumbers = z.infer<typeof profileNumbersSchema>;

@@ -1,5 +1,5 @@
 /** Session types and the three possible answers (specification, section 5). */
-export const offeredWords = {
+export const sessionTypeLabels = {
   session_1_on_1: 'One-to-one',
   session_group: 'In a group',
   session_online: 'Online',
@@ -9,7 +9,7 @@ export const offeredWords = {
 } as const;
 
 /** Display value: null means "by appointment". */
-export function wordFor(offered: boolean | null): string {
-  if (offered === null) return offeredWords.byAppointment;
-  return offered ? offeredWords.offered : offeredWords.notOffered;
+export function formatSessionOffer(offered: boolean | null): string {
+  if (offered === null) return sessionTypeLabels.byAppointment;
+  return offered ? sessionTypeLabels.offered : sessionTypeLabels.notOffered;
 }

@@ -1,30 +1,30 @@
 import { z } from 'zod';
-import { id, tag, timestamp } from '../shared/common-schemas.ts';
-import { contactFields } from './contact-fields.ts';
-import { shownCredential } from './credentials.ts';
-import { crisis } from '../search/crisis.ts';
-import { directoryOrders, directoryQuery } from '../search/directory.ts';
-import { deepestOffset } from '../shared/limits.ts';
-import { pagingQuery, searchedListOf } from '../shared/paging.ts';
-import { prices } from './prices.ts';
-import { questions } from './questions.ts';
-import { roomPictures } from './practice-photos.ts';
+import { idSchema, tagSchema, timestampSchema } from '../shared/common-schemas.ts';
+import { contactFieldNames } from './contact-fields.ts';
+import { publicCredentialSchema } from './credentials.ts';
+import { crisisSchema } from '../search/crisis.ts';
+import { directoryOrders, directoryQuerySchema } from '../search/directory.ts';
+import { maxOffset } from '../shared/limits.ts';
+import { buildPagingSchema, searchableListSchema } from '../shared/paging.ts';
+import { pricesSchema } from './prices.ts';
+import { questionsSchema } from './questions.ts';
+import { practicePhotosSchema } from './practice-photos.ts';
 import { sessionTimes } from './session-types.ts';
-import { tagList } from '../content/tags.ts';
-import { understood } from '../search/parsed-query.ts';
+import { tagListSchema } from '../content/tags.ts';
+import { parsedQuerySchema } from '../search/parsed-query.ts';
 
 const session = z
   .boolean()
   .nullable()
   .describe('true: offered, false: not offered, null: by appointment');
 
-export const userCard = z.object({
-  id,
-  tag,
+export const userCardSchema = z.object({
+  id: idSchema,
+  tag: tagSchema,
   name: z.string(),
   title: z.string().nullable(),
   words_language_id: z.string().nullable().describe('language of title and bio'),
-  image_id: id.nullable(),
+  image_id: idSchema.nullable(),
   image_name: z.string().nullable(),
   image_width: z.int().nullable(),
   image_height: z.int().nullable(),
@@ -34,7 +34,7 @@ export const userCard = z.object({
     .boolean()
     .nullable()
     .describe('null if not specified, not confirmed recently, or not published at this level'),
-  confirmed_at: timestamp
+  confirmed_at: timestampSchema
     .nullable()
     .describe('when the details (availability, prices, sessions, place) were last confirmed'),
   away_until: z.iso.date().nullable().describe('last day of absence'),
@@ -61,20 +61,20 @@ export const userCard = z.object({
 });
 
 /** Subset of a card that pages embed. */
-export const shownUserCard = userCard.omit({ image_id: true });
+export const embeddedUserCardSchema = userCardSchema.omit({ image_id: true });
 
 /** Tags that no user may have, because /users/fe/{tag} serves other content there. */
-export const reservedTags = ['facets', 'order'];
+export const reservedUserTags = ['facets', 'order'];
 
 const contact = Object.fromEntries(
-  contactFields.map((name) => [name, z.string().nullable()]),
-) as Record<(typeof contactFields)[number], z.ZodNullable<z.ZodString>>;
+  contactFieldNames.map((name) => [name, z.string().nullable()]),
+) as Record<(typeof contactFieldNames)[number], z.ZodNullable<z.ZodString>>;
 
 /**
  * An absent `publishes_sessions` (false) means that the level does not publish session types and
  * offerings.
  */
-export const userProfile = userCard.extend({
+export const userProfileSchema = userCardSchema.extend({
   bio: z.string().nullable(),
   ...contact,
   takes_messages: z.boolean().describe('whether members can send them a message'),
@@ -82,19 +82,19 @@ export const userProfile = userCard.extend({
   takes_enquiries: z.boolean().describe('whether they can receive enquiries today'),
   times: z.array(z.enum(sessionTimes)),
   hello: z.string().nullable(),
-  prices,
-  questions,
-  pictures: roomPictures,
-  credentials: z.array(shownCredential).describe('checked credentials that have not expired'),
-  tags: tagList,
+  prices: pricesSchema,
+  questions: questionsSchema,
+  pictures: practicePhotosSchema,
+  credentials: z.array(publicCredentialSchema).describe('checked credentials that have not expired'),
+  tags: tagListSchema,
 });
 
-export const offering = z.object({
-  id,
+export const profileOfferingSchema = z.object({
+  id: idSchema,
   name: z.string(),
-  tag,
+  tag: tagSchema,
   image: z.string().nullable(),
-  sub_categories: z.array(z.object({ id, name: z.string(), tag })),
+  sub_categories: z.array(z.object({ id: idSchema, name: z.string(), tag: tagSchema })),
 });
 
 const nearby = z
@@ -107,18 +107,18 @@ const why = z
   .optional()
   .describe('with search words: the parts of the profile that match');
 
-const foundCard = userCard.extend({ why });
-const shownFoundCard = shownUserCard.extend({ why });
+const foundCard = userCardSchema.extend({ why });
+const shownFoundCard = embeddedUserCardSchema.extend({ why });
 
-export const userCardList = searchedListOf(foundCard).extend({ nearby, understood, crisis });
-export const shownUserCards = userCardList.extend({ data: z.array(shownFoundCard) });
-export const peopleOfArticle = z.object({ data: z.array(userCard) });
-export const shownPeopleOfArticle = z.object({ data: z.array(shownUserCard) });
-export const offerings = z.array(offering);
+export const userCardListSchema = searchableListSchema(foundCard).extend({ nearby, understood: parsedQuerySchema, crisis: crisisSchema });
+export const embeddedUserCardsSchema = userCardListSchema.extend({ data: z.array(shownFoundCard) });
+export const articlePeopleSchema = z.object({ data: z.array(userCardSchema) });
+export const embeddedArticlePeopleSchema = z.object({ data: z.array(embeddedUserCardSchema) });
+export const profileOfferingsSchema = z.array(profileOfferingSchema);
 export const userOrders = ['name', 'title', 'tag', 'connections_count', 'is_business'] as const;
-export const userListQuery = pagingQuery([...userOrders, ...directoryOrders], deepestOffset).extend(
+export const userListQuerySchema = buildPagingSchema([...userOrders, ...directoryOrders], maxOffset).extend(
   {
-    ...directoryQuery.shape,
+    ...directoryQuerySchema.shape,
     listed: z.enum(['true']).optional().describe('only practitioners, even without filters'),
     day: z.iso
       .date()
@@ -127,13 +127,13 @@ export const userListQuery = pagingQuery([...userOrders, ...directoryOrders], de
   },
 );
 
-export type UserListQuery = z.infer<typeof userListQuery>;
-export type ShownUserCard = z.infer<typeof shownUserCard>;
-export type ShownUserCards = z.infer<typeof shownUserCards>;
-export type ShownPeopleOfArticle = z.infer<typeof shownPeopleOfArticle>;
-export type ShownFoundCard = z.infer<typeof shownFoundCard>;
-export type Why = NonNullable<z.infer<typeof why>>;
-export type UserCard = z.infer<typeof userCard>;
-export type UserCardList = z.infer<typeof userCardList>;
-export type UserProfile = z.infer<typeof userProfile>;
-export type Offering = z.infer<typeof offering>;
+export type UserListQuery = z.infer<typeof userListQuerySchema>;
+export type EmbeddedUserCard = z.infer<typeof embeddedUserCardSchema>;
+export type EmbeddedUserCards = z.infer<typeof embeddedUserCardsSchema>;
+export type EmbeddedArticlePeople = z.infer<typeof embeddedArticlePeopleSchema>;
+export type EmbeddedFoundCard = z.infer<typeof shownFoundCard>;
+export type MatchReason = NonNullable<z.infer<typeof why>>;
+export type UserCard = z.infer<typeof userCardSchema>;
+export type UserCardList = z.infer<typeof userCardListSchema>;
+export type UserProfile = z.infer<typeof userProfileSchema>;
+export type ProfileOffering = z.infer<typeof profileOfferingSchema>;

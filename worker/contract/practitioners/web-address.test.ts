@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isReach, isWebsite } from './web-address.ts';
+import { isSafeContact, isWebsite } from './web-address.ts';
 
 test.each([
   ...[
@@ -12,7 +12,7 @@ test.each([
   ],
   ...['https://example.org', 'HTTP://example.org:80/@nora?x=@', 'http://a#b'],
 ])('accepts %s as a contact', (text) => {
-  expect(isReach(text)).toBe(true);
+  expect(isSafeContact(text)).toBe(true);
 });
 
 test.each([
@@ -20,7 +20,7 @@ test.each([
   ...['https:example.org', 'https://', 'https:\\\\example.org', 'user:pass@example.org', 'web+x:y'],
   ...['https://user:pass@example.org', 'https://www.facebook.com@example.org/', 'https://a\\@b'],
 ])('rejects %s as a contact', (text) => {
-  expect(isReach(text)).toBe(false);
+  expect(isSafeContact(text)).toBe(false);
 });
 
 test.each([

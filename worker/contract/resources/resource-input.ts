@@ -1,36 +1,36 @@
 import { z } from 'zod';
-import { id } from '../shared/common-schemas.ts';
-import { type Block, parseBody } from '../content/article-body.ts';
-import { anId, aRef, tooLong } from '../shared/validation-messages.ts';
-import { bounds, mostSections } from '../shared/limits.ts';
-import { sentMoment } from '../shared/moments.ts';
-import type { Field, Kind, Resource, Values } from './resource.ts';
-import { isSent } from './resource-fields.ts';
-import { bytesIn, lineOf, required, textOf } from '../shared/text.ts';
+import { idSchema } from '../shared/common-schemas.ts';
+import { type BodyBlock, parseArticleBody } from '../content/article-body.ts';
+import { idError, referenceError, tooLongMessage } from '../shared/validation-messages.ts';
+import { textLimits, maxArticleSections } from '../shared/limits.ts';
+import { dateTimeSchema } from '../shared/moments.ts';
+import type { ResourceField, FieldKind, Resource, FieldValues } from './resource.ts';
+import { isInputField } from './resource-fields.ts';
+import { countUtf8Bytes, lineSchema, requiredText, multilineSchema } from '../shared/text.ts';
 
 /** Schema of a POST: strict, with all required fields. */
-export const creationOf = (resource: Resource) => sent(resource, 'create');
+export const buildCreateSchema = (resource: Resource) => buildInputSchema(resource, 'create');
 
 /** Schema of a PATCH: any subset. It has no defaults, because absent fields stay unchanged. */
-export const changeOf = (resource: Resource) => sent(resource, 'change');
+export const buildUpdateSchema = (resource: Resource) => buildInputSchema(resource, 'change');
 
-function sent(resource: Resource, call: 'create' | 'change') {
+function buildInputSchema(resource: Resource, call: 'create' | 'change') {
   const shape: Record<string, z.ZodType> = {};
   for (const [name, field] of Object.entries(resource.fields)) {
-    if (!isSent(field, call)) continue;
-    const type = field.schema ? taken(field).pipe(field.schema) : taken(field);
+    if (!isInputField(field, call)) continue;
+    const type = field.schema ? inputSchema(field).pipe(field.schema) : inputSchema(field);
     const isRequired = field.required === 'always' || field.required === call;
     if (!isRequired) shape[name] = isNullable(field) ? type.nullish() : type.optional();
     else shape[name] = call === 'create' ? type : type.optional();
   }
-  return z.strictObject(shape) as z.ZodType<Values>;
+  return z.strictObject(shape) as z.ZodType<FieldValues>;
 }
 
-const isNullable = (field: Field) =>
+const isNullable = (field: ResourceField) =>
   canBeNull.has(field.kind) || (field.kind === 'whole' && field.mayBeNone === true);
 
 /** Kinds that null clears. */
-const canBeNull = new Set<Kind>([
+const canBeNull = new Set<FieldKind>([
   'line',
   'text',
   'html',
@@ -49,79 +49,79 @@ const canBeNull = new Set<Kind>([
   'list',
 ]);
 
-function taken(field: Field): z.ZodType {
+function inputSchema(field: ResourceField): z.ZodType {
   switch (field.kind) {
     case 'text':
-      return typed(field, textOf(field.most ?? bounds.text));
+      return textSchema(field, multilineSchema(field.most ?? textLimits.text));
     case 'html':
       return html(field);
     case 'body':
       return html(field)
-        .superRefine(hasSections)
-        .describe(`HTML with up to ${mostSections} sections, cleaned when saved`);
+        .superRefine(checkSections)
+        .describe(`HTML with up to ${maxArticleSections} sections, cleaned when saved`);
     case 'flag':
     case 'choice':
       return z.boolean();
     case 'whole':
-      return whole(field.least, field.most);
+      return integerSchema(field.least, field.most);
     case 'ref':
-      return z.uuid(aRef);
+      return z.uuid(referenceError);
     case 'image':
     case 'place':
     case 'id':
-      return z.uuid(anId);
+      return z.uuid(idError);
     case 'list':
       return z.array(field.words ? z.enum(Object.keys(field.words)) : z.string().max(20)).max(20);
     case 'moment':
-      return sentMoment;
+      return dateTimeSchema;
     case 'day':
       return z.iso.date();
     case 'line':
-      return typed(field, lineOf(field.most ?? bounds.line));
+      return textSchema(field, lineSchema(field.most ?? textLimits.line));
     case 'secret':
       return z.string();
     default:
-      return required(lineOf(bounds.line));
+      return requiredText(lineSchema(textLimits.line));
   }
 }
 
-const typed = (field: Field, text: z.ZodString) => (field.required ? required(text) : text);
+const textSchema = (field: ResourceField, text: z.ZodString) => (field.required ? requiredText(text) : text);
 
-const html = ({ required }: Field) =>
+const html = ({ required }: ResourceField) =>
   z
     .string()
     .min(required ? 1 : 0, 'is required')
-    .refine((html) => bytesIn(html) <= bounds.html, {
-      error: ({ input }) => tooLong(bounds.html, bytesIn(String(input)), 'bytes'),
+    .refine((html) => countUtf8Bytes(html) <= textLimits.html, {
+      error: ({ input }) => tooLongMessage(textLimits.html, countUtf8Bytes(String(input)), 'bytes'),
     })
     .describe('HTML, cleaned when saved');
 
-const whole = (least = Number.MIN_SAFE_INTEGER, most = Number.MAX_SAFE_INTEGER) =>
+const integerSchema = (least = Number.MIN_SAFE_INTEGER, most = Number.MAX_SAFE_INTEGER) =>
   z.int().min(least, `must be at least ${least}`).max(most, `must be at most ${most}`);
 
 /**
  * Checks the number of sections, and that each picture and video section names its file. The error
  * lists incomplete sections.
  */
-function hasSections(body: string, context: z.RefinementCtx) {
-  const blocks = parseBody(body);
-  if (blocks.length > mostSections) {
-    const message = `must have at most ${mostSections} sections; it has ${blocks.length}`;
+function checkSections(body: string, context: z.RefinementCtx) {
+  const blocks = parseArticleBody(body);
+  if (blocks.length > maxArticleSections) {
+    const message = `must have at most ${maxArticleSections} sections; it has ${blocks.length}`;
     context.addIssue({ code: 'custom', message });
     return;
   }
   const without = blocks.flatMap((block, index) =>
-    isWhole(block) ? [] : `Section ${index + 1} needs its ${fileOf[block.kind] ?? 'picture'}`,
+    isCompleteBlock(block) ? [] : `Section ${index + 1} needs its ${missingFileErrors[block.kind] ?? 'picture'}`,
   );
   if (without.length > 0) context.addIssue({ code: 'custom', message: without.join('; ') });
 }
 
-const isWhole = ({ kind, files = [] }: Block) =>
+const isCompleteBlock = ({ kind, files = [] }: BodyBlock) =>
   kind === 'text' ||
   (files.length === (kind === 'doubleimage' ? 2 : 1) &&
-    files.every((file) => id.safeParse(file).success));
+    files.every((file) => idSchema.safeParse(file).success));
 
-const fileOf: Partial<Record<Block['kind'], string>> = {
+const missingFileErrors: Partial<Record<BodyBlock['kind'], string>> = {
   doubleimage: 'two pictures',
   video: 'video',
 };

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 
 /** Options of every kind of field. */
-interface Common {
+interface CommonFieldOptions {
   /** Overrides the label derived from the field name. */
   label?: string;
   /** One-line help text. */
@@ -11,7 +11,7 @@ interface Common {
   /** Requests that accept the field: both by default. */
   set?: 'never' | 'create' | 'change';
   /** Default value of a new item; null if absent. */
-  blank?: string | number | boolean;
+  defaultValue?: string | number | boolean;
   /** Another field whose input contains this one's input. */
   within?: string;
   /** Additional validation beyond the kind's. */
@@ -22,7 +22,7 @@ interface Common {
  * Closed set of field kinds. Each has one way to be validated, stored, logged, displayed and
  * edited.
  */
-export type Field = Common &
+export type ResourceField = CommonFieldOptions &
   /**
    * One line of text. `words` labels a closed set of values; `country` marks a town and names its
    * country field.
@@ -82,8 +82,8 @@ export interface ChoiceWords {
   unsaid: string;
 }
 
-export type Kind = Field['kind'];
-export type Fields = Record<string, Field>;
+export type FieldKind = ResourceField['kind'];
+export type ResourceFields = Record<string, ResourceField>;
 
 /** Declaration of a back-office noun. Its API, lists, details and forms are generated from it. */
 export interface Resource {
@@ -98,18 +98,18 @@ export interface Resource {
     all?: string;
   };
   /** Field that serves as the item's title. */
-  titled: string;
+  titleField: string;
   /** In form order. */
-  fields: Fields;
+  fields: ResourceFields;
   /** Audit fields, for a table without the usual four. */
-  audit?: Fields;
+  audit?: ResourceFields;
   /** Columns of the list. */
   columns: readonly string[];
   sort: `${string} ${'asc' | 'desc'}`;
   /** Sortable columns; all by default. */
   orders?: readonly string[];
   /** Last offset of an endless list; its last pages are read in reverse order. */
-  deepest?: number;
+  maxOffset?: number;
   /** Columns that the search covers; an empty list disables search. */
   search: readonly string[];
   /** Fields that the list can be filtered by; dates use `_from` and `_to`. */
@@ -120,15 +120,15 @@ export interface Resource {
 }
 
 /** Field values by name, as sent and returned by the API. */
-export type Values = Record<string, unknown>;
+export type FieldValues = Record<string, unknown>;
 
 /** Audit fields of rows that are written once. */
-export const made: Fields = {
+export const creationAuditFields: ResourceFields = {
   created_at: { kind: 'moment', set: 'never', required: 'always' },
   created_by: { kind: 'ref', to: 'users', set: 'never' },
 };
 
-export const changed: Fields = {
+export const changeAuditFields: ResourceFields = {
   updated_at: { kind: 'moment', set: 'never', required: 'always' },
   updated_by: { kind: 'ref', to: 'users', set: 'never' },
 };

@@ -1,14 +1,14 @@
-import { bounds, displayOrder } from '../shared/limits.ts';
-import type { Field } from './resource.ts';
+import { textLimits, displayOrderDefaults } from '../shared/limits.ts';
+import type { ResourceField } from './resource.ts';
 
 /** Fields that many resources share. */
-export const name: Field = { kind: 'line', most: bounds.name, required: 'always' };
-export const active: Field = { kind: 'flag', blank: true };
-export const order: Field = { kind: 'whole', blank: displayOrder.default };
-export const language: Field = { kind: 'code', of: 'languages' };
-export const country: Field = { kind: 'code', of: 'countries' };
+export const nameField: ResourceField = { kind: 'line', most: textLimits.name, required: 'always' };
+export const activeField: ResourceField = { kind: 'flag', defaultValue: true };
+export const displayOrderField: ResourceField = { kind: 'whole', defaultValue: displayOrderDefaults.default };
+export const languageField: ResourceField = { kind: 'code', of: 'languages' };
+export const countryField: ResourceField = { kind: 'code', of: 'countries' };
 
 /** Maintained by triggers. */
-export const count: Field = { kind: 'whole', set: 'never', required: 'always' };
+export const countField: ResourceField = { kind: 'whole', set: 'never', required: 'always' };
 
-export const both = ['create', 'change'] as const;
+export const createAndChange = ['create', 'change'] as const;

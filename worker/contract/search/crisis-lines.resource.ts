@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import type { Resource } from '../resources/resource.ts';
-import { active, both, country, name, order } from '../resources/shared-fields.ts';
+import { activeField, createAndChange, countryField, nameField, displayOrderField } from '../resources/shared-fields.ts';
 
 /** Fields, list and filters of crisis lines in the back office. */
-export const crisisLines: Resource = {
+export const crisisLinesResource: Resource = {
   path: 'crisis_lines',
   admin: 'crisis_lines',
   noun: { one: 'crisis line', many: 'crisis lines' },
-  titled: 'name',
+  titleField: 'name',
   fields: {
-    name,
-    country_id: { ...country, required: 'always' },
+    name: nameField,
+    country_id: { ...countryField, required: 'always' },
     number: {
       kind: 'line',
       required: 'always',
@@ -25,13 +25,13 @@ export const crisisLines: Resource = {
         error: 'must be a web address that starts with https://',
       }),
     },
-    display_order: order,
-    is_active: active,
+    display_order: displayOrderField,
+    is_active: activeField,
   },
   columns: ['name', 'country_id', 'number', 'hours', 'display_order', 'is_active', 'updated_at'],
   sort: 'display_order asc',
   search: ['name', 'number'],
   filters: ['is_active'],
-  calls: both,
+  calls: createAndChange,
   has_history: true,
 };

@@ -1,26 +1,26 @@
-import { bounds } from '../shared/limits.ts';
+import { textLimits } from '../shared/limits.ts';
 import type { Resource } from '../resources/resource.ts';
-import { active, both } from '../resources/shared-fields.ts';
+import { activeField, createAndChange } from '../resources/shared-fields.ts';
 
 /** Fields, list and filters of crisis phrases in the back office. */
-export const crisisWords: Resource = {
+export const crisisWordsResource: Resource = {
   path: 'crisis_words',
   admin: 'crisis_words',
   noun: { one: 'crisis words', many: 'crisis words' },
-  titled: 'words',
+  titleField: 'words',
   fields: {
     words: {
       kind: 'line',
-      most: bounds.line,
+      most: textLimits.line,
       required: 'always',
       hint: 'What someone in danger might write, separated by commas. Case and apostrophes are ignored.',
     },
-    is_active: active,
+    is_active: activeField,
   },
   columns: ['words', 'is_active', 'created_at', 'updated_at'],
   sort: 'words asc',
   search: ['words'],
   filters: ['is_active'],
-  calls: both,
+  calls: createAndChange,
   has_history: true,
 };

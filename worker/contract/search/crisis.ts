@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-export const crisisLine = z.object({
+export const crisisLineSchema = z.object({
   name: z.string(),
   number: z.string(),
   hours: z.string().nullable(),
@@ -9,10 +9,10 @@ export const crisisLine = z.object({
 });
 
 /** Crisis lines, returned when the words that were sent sound like a person in danger. */
-export const crisis = z
-  .object({ lines: z.array(crisisLine) })
+export const crisisSchema = z
+  .object({ lines: z.array(crisisLineSchema) })
   .nullable()
   .describe('all active crisis lines by country, if the text is from someone in danger');
 
-export type CrisisLine = z.infer<typeof crisisLine>;
-export type Crisis = z.infer<typeof crisis>;
+export type CrisisLine = z.infer<typeof crisisLineSchema>;
+export type Crisis = z.infer<typeof crisisSchema>;

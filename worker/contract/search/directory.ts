@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { tag } from '../shared/common-schemas.ts';
-import { distances, usualDistance } from '../shared/limits.ts';
+import { tagSchema } from '../shared/common-schemas.ts';
+import { searchRadiiKm, defaultRadiusKm } from '../shared/limits.ts';
 
 const several = z.union([z.string(), z.array(z.string())]).optional();
 const yes = z.enum(['true']).optional();
 
 /** Place parameters of a list. */
-export const placeQuery = {
+export const placeQueryFields = {
   where: z
     .string()
     .optional()
@@ -16,19 +16,19 @@ export const placeQuery = {
     .regex(/^-?\d{1,2}(\.\d{1,2})?,-?\d{1,3}(\.\d{1,2})?$/, 'must be lat,lng with two decimals')
     .optional()
     .describe('latitude and longitude, such as 53.8,-1.55'),
-  place: tag.max(200).optional().describe('id of a place from /places, or its tag; not with near'),
+  place: tagSchema.max(200).optional().describe('id of a place from /places, or its tag; not with near'),
   within: z
-    .enum(distances.map(String) as [string, ...string[]])
+    .enum(searchRadiiKm.map(String) as [string, ...string[]])
     .optional()
-    .describe(`radius in kilometres; ${usualDistance} by default`),
+    .describe(`radius in kilometres; ${defaultRadiusKm} by default`),
 };
 
 /** Directory parameters (contract, section 10), shared by the list and its facets. */
-export const directoryQuery = z.object({
-  category_tag: tag.optional().describe('practitioners with an offering in this category'),
-  sub_category_tag: tag.optional().describe('practitioners with this offering'),
+export const directoryQuerySchema = z.object({
+  category_tag: tagSchema.optional().describe('practitioners with an offering in this category'),
+  sub_category_tag: tagSchema.optional().describe('practitioners with this offering'),
   q: z.string().optional().describe('search text; the first 300 characters are used'),
-  ...placeQuery,
+  ...placeQueryFields,
   online: z
     .enum(['true', 'false'])
     .optional()
@@ -50,7 +50,7 @@ export const directoryQuery = z.object({
 export const directoryOrders = ['best', 'near', 'fair'] as const;
 
 /** GET /users/fe/order: the seed of the day's shuffle. */
-export const directoryOrder = z.object({
+export const directoryOrderSchema = z.object({
   date: z.iso.date(),
   seed: z.string(),
   rule: z.string(),
@@ -58,7 +58,7 @@ export const directoryOrder = z.object({
   confirmed_count: z.int().describe('of these, people whose details are confirmed'),
 });
 
-export const orderRule =
+export const directoryOrderRule =
   'People who accept new clients and have confirmed it come first. Each of the two groups is sorted by the SHA-256 hash (in hex) of the seed followed by the person’s ID.';
 
-export type DirectoryOrder = z.infer<typeof directoryOrder>;
+export type DirectoryOrder = z.infer<typeof directoryOrderSchema>;

@@ -1,4 +1,4 @@
-import { sessionKinds, sessionTimes } from '../practitioners/session-types.ts';
+import { sessionTypes, sessionTimes } from '../practitioners/session-types.ts';
 
 /**
  * Facets in the order of the URL. Multi-value facets match practitioners that have any chosen
@@ -17,11 +17,11 @@ export const facetKinds = [
 export type FacetKind = (typeof facetKinds)[number];
 
 /** Facets whose parameter may be repeated. */
-export const severalFacets = ['session', 'time', 'language', 'tag'] as const;
+export const multiValueFacets = ['session', 'time', 'language', 'tag'] as const;
 
 /** Values of facets with a closed set. */
-export const closedFacets = {
-  session: sessionKinds,
+export const closedFacetValues = {
+  session: sessionTypes,
   time: sessionTimes,
   accepting: ['true'],
   checked: ['true'],

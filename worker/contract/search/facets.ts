@@ -5,9 +5,9 @@ import { facetKinds } from './facet-kinds.ts';
  * Tags returned, practitioners a list considers, and practitioners counted. Other facets return all
  * values.
  */
-export const facetBounds = { tags: 60, candidates: 5_000, counted: 1_000 };
+export const facetLimits = { tags: 60, candidates: 5_000, counted: 1_000 };
 
-export const facetValue = z.object({
+export const facetValueSchema = z.object({
   value: z.string().describe('value for the parameter'),
   name: z.string(),
   count: z.int().describe('practitioners who have it and match the other filters'),
@@ -16,12 +16,12 @@ export const facetValue = z.object({
 });
 
 /** All values of each facet, tags by frequency. Chosen values are always included. */
-export const facets = z.object(
-  Object.fromEntries(facetKinds.map((kind) => [kind, z.array(facetValue)])) as Record<
+export const facetsSchema = z.object(
+  Object.fromEntries(facetKinds.map((kind) => [kind, z.array(facetValueSchema)])) as Record<
     (typeof facetKinds)[number],
-    z.ZodArray<typeof facetValue>
+    z.ZodArray<typeof facetValueSchema>
   >,
 );
 
-export type FacetValue = z.infer<typeof facetValue>;
-export type Facets = z.infer<typeof facets>;
+export type FacetValue = z.infer<typeof facetValueSchema>;
+export type Facets = z.infer<typeof facetsSchema>;

@@ -1,20 +1,20 @@
 import { z } from 'zod';
-import { id } from '../shared/common-schemas.ts';
+import { idSchema } from '../shared/common-schemas.ts';
 
 /** Quality of the best matches: all words, most words, or related terms. */
-export const fits = ['all', 'most', 'related'] as const;
+export const matchLevels = ['all', 'most', 'related'] as const;
 
 /** The site's interpretation of a free-text search. */
-export const understood = z.object({
+export const parsedQuerySchema = z.object({
   place: z
     .object({
-      id,
+      id: idSchema,
       name: z.string(),
       region: z.string().optional().describe('if several towns have the same name'),
     })
     .nullable(),
   similar_places: z
-    .array(z.object({ id, name: z.string(), region: z.string().nullable() }))
+    .array(z.object({ id: idSchema, name: z.string(), region: z.string().nullable() }))
     .optional()
     .describe('similar towns, if `where` matches none'),
   session: z.string().nullable(),
@@ -42,7 +42,7 @@ export const understood = z.object({
     .array(z.object({ written: z.string(), meant: z.string() }))
     .optional()
     .describe('words searched with another spelling'),
-  how: z.enum(fits),
+  how: z.enum(matchLevels),
   without: z
     .object({
       place: z.string().optional(),
@@ -55,10 +55,10 @@ export const understood = z.object({
     .describe('search text without one of these'),
 });
 
-export type Understood = z.infer<typeof understood>;
+export type ParsedQueryView = z.infer<typeof parsedQuerySchema>;
 
 /** Interpretation of a list without free text. */
-export const nothingUnderstood: Understood = {
+export const emptyParsedQuery: ParsedQueryView = {
   place: null,
   session: null,
   time: null,

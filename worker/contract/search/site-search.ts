@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { listOf, tag } from '../shared/common-schemas.ts';
-import { crisis } from './crisis.ts';
-import { pagingQuery } from '../shared/paging.ts';
+import { listSchema, tagSchema } from '../shared/common-schemas.ts';
+import { crisisSchema } from './crisis.ts';
+import { buildPagingSchema } from '../shared/paging.ts';
 
 export const searchKinds = ['article', 'blog', 'page', 'user', 'sub_category', 'thread'] as const;
 
 /** A public item that contains every search word. A reply counts as its thread. */
-export const hit = z.object({
+export const searchResultSchema = z.object({
   kind: z.enum(searchKinds),
-  tag,
-  category_tag: tag.nullable().describe('for a sub-category: tag of its category'),
+  tag: tagSchema,
+  category_tag: tagSchema.nullable().describe('for a sub-category: tag of its category'),
   title: z.string(),
   snippet: z.string().describe('plain text around the matches'),
   snippet_marks: z
@@ -18,15 +18,15 @@ export const hit = z.object({
   image: z.string().nullable().describe('stored file name'),
 });
 
-export const searchQuery = pagingQuery([])
+export const searchQuerySchema = buildPagingSchema([])
   .pick({ limit: true, offset: true })
   .extend({
     q: z.string().optional().describe('matches the start of words; ignores accents and case'),
     kind: z.enum(searchKinds).optional(),
   });
 
-export const searchAnswer = listOf(hit).extend({
-  crisis,
+export const searchResponseSchema = listSchema(searchResultSchema).extend({
+  crisis: crisisSchema,
   q: z.string().describe('the search text'),
   suggestion: z
     .string()
@@ -35,5 +35,5 @@ export const searchAnswer = listOf(hit).extend({
 });
 
 export type SearchKind = (typeof searchKinds)[number];
-export type Hit = z.infer<typeof hit>;
-export type SearchAnswer = z.infer<typeof searchAnswer>;
+export type SearchResult = z.infer<typeof searchResultSchema>;
+export type SearchResponse = z.infer<typeof searchResponseSchema>;

@@ -1,23 +1,23 @@
-import { bounds } from '../shared/limits.ts';
+import { textLimits } from '../shared/limits.ts';
 import type { Resource } from '../resources/resource.ts';
-import { both } from '../resources/shared-fields.ts';
+import { createAndChange } from '../resources/shared-fields.ts';
 
 /** Fields, list and filters of search synonyms in the back office. */
-export const synonyms: Resource = {
+export const synonymsResource: Resource = {
   path: 'synonyms',
   admin: 'synonyms',
   noun: { one: 'synonym', many: 'synonyms' },
-  titled: 'words',
+  titleField: 'words',
   fields: {
     words: {
       kind: 'line',
-      most: bounds.line,
+      most: textLimits.line,
       required: 'always',
       hint: 'What people search for, separated by commas, such as insomnia, can’t sleep, awake at night',
     },
     means: {
       kind: 'line',
-      most: bounds.line,
+      most: textLimits.line,
       required: 'always',
       hint: 'What the directory calls it, separated by commas, such as sleep support',
     },
@@ -26,6 +26,6 @@ export const synonyms: Resource = {
   sort: 'words asc',
   search: ['words', 'means'],
   filters: [],
-  calls: both,
+  calls: createAndChange,
   has_history: true,
 };

@@ -2,14 +2,14 @@
  * Date formats of pages, lists, mails and notifications, identical in browsers and on the server.
  */
 
-export type Zone = string | null | undefined;
+export type TimeZone = string | null | undefined;
 
 /**
  * Formats in an IANA zone. Without one, or in a browser that does not know it, uses the local zone.
  */
-export function written(
+export function formatDateInZone(
   moment: string,
-  zone: Zone,
+  zone: TimeZone,
   how: Intl.DateTimeFormatOptions,
   language = 'en-GB',
 ): string {
@@ -22,36 +22,36 @@ export function written(
 }
 
 /** '5 December 2026' */
-export const dayText = (moment: string, zone: Zone) => written(moment, zone, { dateStyle: 'long' });
+export const formatDay = (moment: string, zone: TimeZone) => formatDateInZone(moment, zone, { dateStyle: 'long' });
 
 /** 'Saturday 5 December 2026' */
-export const weekdayText = (moment: string, zone: Zone) =>
-  `${written(moment, zone, { weekday: 'long' })} ${dayText(moment, zone)}`;
+export const formatWeekday = (moment: string, zone: TimeZone) =>
+  `${formatDateInZone(moment, zone, { weekday: 'long' })} ${formatDay(moment, zone)}`;
 
 /** '10:00' */
-export const timeText = (moment: string, zone: Zone) =>
-  written(moment, zone, { timeStyle: 'short' });
+export const formatTime = (moment: string, zone: TimeZone) =>
+  formatDateInZone(moment, zone, { timeStyle: 'short' });
 
 /** 'London time', because browsers and the server abbreviate zones differently. */
-export function clockText(zone: Zone) {
+export function formatZoneName(zone: TimeZone) {
   const name = zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
   return name === 'UTC' ? name : `${name.split('/').at(-1)?.replaceAll('_', ' ')} time`;
 }
 
 /** '10:00 to 11:30', plus the last day if it differs. */
-export function spanText(start: string, zone: Zone, end?: string) {
-  const isOneDay = end === undefined || dayText(start, zone) === dayText(end, zone);
-  const last = isOneDay ? '' : `${weekdayText(end, zone)}, `;
-  const to = end === undefined ? '' : ` to ${last}${timeText(end, zone)}`;
-  return `${timeText(start, zone)}${to}`;
+export function formatTimeRange(start: string, zone: TimeZone, end?: string) {
+  const isOneDay = end === undefined || formatDay(start, zone) === formatDay(end, zone);
+  const last = isOneDay ? '' : `${formatWeekday(end, zone)}, `;
+  const to = end === undefined ? '' : ` to ${last}${formatTime(end, zone)}`;
+  return `${formatTime(start, zone)}${to}`;
 }
 
 /** '10:00 to 11:30, London time' */
-export function hoursText(start: string, zone: Zone, end?: string) {
-  const clock = clockText(zone);
-  return `${spanText(start, zone, end)}${clock === 'UTC' ? '' : ','} ${clock}`;
+export function formatHours(start: string, zone: TimeZone, end?: string) {
+  const clock = formatZoneName(zone);
+  return `${formatTimeRange(start, zone, end)}${clock === 'UTC' ? '' : ','} ${clock}`;
 }
 
 /** 'Saturday 5 December 2026, 10:00 to 11:30, London time', or the start alone. */
-export const whenText = (start: string, zone: Zone, end?: string) =>
-  `${weekdayText(start, zone)}, ${hoursText(start, zone, end)}`;
+export const formatWhen = (start: string, zone: TimeZone, end?: string) =>
+  `${formatWeekday(start, zone)}, ${formatHours(start, zone, end)}`;

@@ -1,31 +1,31 @@
 /** Numbers of the specification's section 9 and of the contract. */
 
-export const minutes = 60_000;
+export const minuteMs = 60_000;
 
 /** Interval of the token check in a page, and how long before expiry it renews. */
-export const renewal = { checkEveryMinutes: 10, marginMinutes: 10 };
+export const tokenRenewal = { checkEveryMinutes: 10, marginMinutes: 10 };
 
 /** Minutes that a step-up stays valid for dangerous actions (contract, section 6). */
-export const proofMinutes = 10;
+export const stepUpMinutes = 10;
 
 /** Hours that an export or import may continue after a step-up. */
-export const longWorkHours = 6;
+export const longRunningSessionHours = 6;
 
 /**
  * Lifetime of a sign-in challenge, recovery codes per account, and hours until a reset by an admin
  * takes effect.
  */
-export const secondFactors = {
+export const secondFactorLimits = {
   challengeMinutes: 5,
   recoveryCodes: 10,
   resetHours: 24,
   passkeys: 20,
 } as const;
 
-export const session = {
+export const sessionLimits = {
   accessTokenMinutes: 60,
   /** Impersonation session of an admin. */
-  seeingMinutes: 15,
+  impersonationMinutes: 15,
   /** Expiry after the last use, and after sign-in. Last use is written at most this often. */
   idleDays: 14,
   wholeDays: 60,
@@ -37,14 +37,14 @@ export const session = {
 } as const;
 
 /** Validity of mail links. The password reset link is in `passwordLimits`. */
-export const links = { verifyHours: 24, changeHours: 1, stopHours: 7 * 24, factorHours: 24 };
+export const mailLinkHours = { verifyHours: 24, changeHours: 1, stopHours: 7 * 24, factorHours: 24 };
 
-export const password = { minimumLength: 8, maximumLength: 256, resetLinkHours: 1 };
+export const passwordLimits = { minimumLength: 8, maximumLength: 256, resetLinkHours: 1 };
 
-export const membershipLevel = { minimum: 0, maximum: 100 };
-export const displayOrder = { default: 1, category: 10, footerColumn: 1 };
+export const membershipLevelRange = { minimum: 0, maximum: 100 };
+export const displayOrderDefaults = { default: 1, category: 10, footerColumn: 1 };
 
-export const list = {
+export const listLimits = {
   pageSizes: [10, 25, 50, 100],
   defaultLimit: 10,
   maximumLimit: 100,
@@ -52,13 +52,13 @@ export const list = {
 } as const;
 
 /** Last offset of long lists; their last pages are read from the reverse order. */
-export const deepestOffset = 10_000;
+export const maxOffset = 10_000;
 
 /** Tags listed, and links scanned per tag. */
-export const tags = { inUse: 1_000, articles: 1_000 };
+export const tagLimits = { inUse: 1_000, articles: 1_000 };
 
 /** Search ranks at most 200 candidates: the newest of each match type. */
-export const search = {
+export const searchLimits = {
   titles: { candidates: 60 },
   anywhere: { candidates: 100 },
   tagged: { candidates: 40, score: -1 },
@@ -72,34 +72,34 @@ export const search = {
 } as const;
 
 /** Results in the list, and cards above it. */
-export const searchPage = { results: 30, articles: 48, newest: 4 };
+export const searchPageLimits = { results: 30, articles: 48, newest: 4 };
 
 /** Letters before towns are suggested, towns suggested, and characters of the name. */
-export const placeBounds = { asked: 2, suggested: 10, name: 100 };
+export const placeLimits = { asked: 2, suggested: 10, name: 100 };
 
 /** Radius choices in kilometres, and the default. */
-export const distances = [5, 10, 25, 50, 100] as const;
-export const usualDistance = 25;
+export const searchRadiiKm = [5, 10, 25, 50, 100] as const;
+export const defaultRadiusKm = 25;
 
-export const suggestions = { atMost: 10, debounce: 200, fuzzyThreshold: 0.6 };
+export const suggestionSettings = { atMost: 10, debounce: 200, fuzzyThreshold: 0.6 };
 
 /** Similarity required for a "did you mean" tag, and its minimum length. */
-export const spelling = { threshold: 0.34, letters: 3 };
+export const spellingSettings = { threshold: 0.34, letters: 3 };
 
 /** Articles per home row; a category with more shows 'More...'. */
-export const home = { articlesPerCategory: 8, featured: 24 };
+export const homePageLimits = { articlesPerCategory: 8, featured: 24 };
 
 /**
  * Cards per page of a category and of the blog list, characters of a blog's opening, and rows of
  * other lists.
  */
-export const categoryPage = { articles: 48 };
-export const blogsPage = { blogs: 24, opening: 280, others: 24 };
+export const categoryPageLimits = { articles: 48 };
+export const blogsPageLimits = { blogs: 24, opening: 280, others: 24 };
 
 export const relativeTimeDays = { week: 7, month: 31, year: 364 };
 
 /** Pixels. */
-export const sizes = {
+export const layoutSizes = {
   cardImageHeight: 400,
   keyImageHeight: 550,
   videoMaxHeight: 600,
@@ -110,30 +110,30 @@ export const sizes = {
 };
 
 /** Image widths in pixels; `/files/…?w=` accepts no others. */
-export const pictureWidths = [80, 160, 320, 640, 960, 1280, 1920] as const;
+export const imageWidths = [80, 160, 320, 640, 960, 1280, 1920] as const;
 
-export const cacheDedupe = 10_000;
+export const cacheDedupeMs = 10_000;
 /** Requests without a response after this many milliseconds are aborted. */
-export const answersWithin = 30_000;
-export const toastCloses = 3_000;
+export const REQUEST_TIMEOUT_MS = 30_000;
+export const toastDurationMs = 3_000;
 
 /** Maximum lengths of stored text: characters, and bytes for HTML. */
-export const bounds = { name: 200, line: 500, text: 5_000, html: 200_000, mail: 50_000 };
+export const textLimits = { name: 200, line: 500, text: 5_000, html: 200_000, mail: 50_000 };
 
 /** Sections per article. */
-export const mostSections = 200;
+export const maxArticleSections = 200;
 
 /**
  * Request body limits in bytes: JSON (the largest e-mail template has 354,000), forms, and forms
  * with long text.
  */
-export const bodies = { json: 1024 * 1024, form: 16 * 1024, words: 64 * 1024 };
+export const requestBodyLimits = { json: 1024 * 1024, form: 16 * 1024, words: 64 * 1024 };
 
 /** Years accepted in every date and time. */
-export const years = { first: 1900, last: 2200 };
+export const yearRange = { first: 1900, last: 2200 };
 
 /** Days; the upcoming events query relies on it. */
-export const longestEvent = 31;
+export const maxEventDays = 31;
 
 export const statusWindows = {
   accessLogHours: 24,
@@ -145,39 +145,39 @@ export const statusWindows = {
   backupNights: 2,
 };
 /** Newest rows that the status report scans, and connections listed. */
-export const statusRows = { recent: 100_000, connections: 500, emails: 10_000 };
-export const relation = { friend: 1, friendOfFriend: 2, theirFriend: 3 } as const;
+export const statusRowLimits = { recent: 100_000, connections: 500, emails: 10_000 };
+export const friendDegrees = { friend: 1, friendOfFriend: 2, theirFriend: 3 } as const;
 /**
  * Limits of the friends-of-friends query: friends of a member, their friendships, and those of the
  * next degree.
  */
-export const relations = { friends: 1_000, followed: 5_000, further: 10_000 } as const;
+export const friendGraphLimits = { friends: 1_000, followed: 5_000, further: 10_000 } as const;
 
 /** Milliseconds between polls for friend requests while the list is visible. */
-export const requestsEvery = 60_000;
+export const friendRequestPollMs = 60_000;
 
 /** Practitioners per page of a category or sub-category. */
-export const directoryPage = { practitioners: 24 };
+export const directoryPageLimits = { practitioners: 24 };
 
 /** Threads on a sub-category page, replies per page, and replies shown before the linked one. */
-export const threadPage = { threads: 50, replies: 100, before: 20 };
+export const threadPageLimits = { threads: 50, replies: 100, before: 20 };
 
 /** Maximum nesting of replies. */
-export const deepestReply = 100;
+export const maxReplyDepth = 100;
 
 /** Addresses per sitemap file, and entries per feed. */
-export const sitemap = { addresses: 10_000 };
-export const feed = { entries: 30 };
+export const sitemapLimits = { addresses: 10_000 };
+export const feedLimits = { entries: 30 };
 
 /** Edge cache: lifetime of pages, and when a purge is repeated. */
-export const edgeCache = {
-  seconds: { pages: 300, writtenByMembers: 20 },
+export const edgeCacheSettings = {
+  seconds: { pages: 300, shortCache: 20 },
   purgeAgainAfterSeconds: 10,
   retryPurgeAfterSeconds: 30,
 };
 
 /** Outgoing mail: minutes before each retry. After the last it becomes a dead letter. */
-export const mail = {
+export const mailLimits = {
   retryMinutes: [1, 5, 30, 120, 360, 720],
   /** Waiting for a quota or for mail settings does not count as a try. */
   waitMinutes: { rateLimit: 5, dailyLimit: 60, notSetUp: 0 },
@@ -200,7 +200,7 @@ export const mail = {
  * Single upload: bytes, form overhead and pixels. Video in parts: bytes, part size and hours to
  * finish.
  */
-export const uploads = {
+export const uploadLimits = {
   bytes: 20 * 1024 * 1024,
   formBytes: 64 * 1024,
   pixels: 50_000_000,
@@ -208,11 +208,11 @@ export const uploads = {
   partBytes: 8 * 1024 * 1024,
   unfinishedHours: 24,
   /** Missing files that are tracked until they return, and those reported to an admin. */
-  missingKept: 100,
-  missingTold: 20,
+  missingTracked: 100,
+  missingReported: 20,
   /**
    * Orphans are not deleted if more than half of at least `of` objects are orphaned, or most of
    * `asked` files have no bytes: a sign of a wrong bucket.
    */
-  nameless: { of: 20, asked: 10 },
+  orphans: { of: 20, asked: 10 },
 };

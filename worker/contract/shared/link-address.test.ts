@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isLinkAddress, linkAddressOf } from './link-address.ts';
+import { isAllowedHref, parseTypedLink } from './link-address.ts';
 
 describe('parseTypedLink', () => {
   test.each([
@@ -23,20 +23,20 @@ describe('parseTypedLink', () => {
     ['#part', '#part'],
     ['{{link}}', '{{link}}'],
   ])('parses %s as %s', (typed, address) => {
-    expect(linkAddressOf(typed)).toBe(address);
+    expect(parseTypedLink(typed)).toBe(address);
   });
 
   test.each([
     ...['our blog', 'blog', '12', 'javascript:alert(1)', 'file:///C:/x', 'https://me@example.org'],
     ...['//example.org', '/logout', 'http:example.org', 'a b@example.org', 'https://'],
   ])('rejects %s, which would be removed', (typed) => {
-    expect(linkAddressOf(typed)).toBeNull();
+    expect(parseTypedLink(typed)).toBeNull();
   });
 });
 
 test.each(['javascript:alert(1)', 'data:text/html,x', 'sms:+44', 'about:blank'])(
   'isAllowedHref rejects the scheme of %s',
   (href) => {
-    expect(isLinkAddress(href)).toBe(false);
+    expect(isAllowedHref(href)).toBe(false);
   },
 );

@@ -17,7 +17,7 @@ const schemeOf = (address: string) => /^[\0-\x20]*([a-z][a-z0-9+.-]*):/i.exec(ad
  * True if rich text may keep the link: other sites need a scheme and no user name, and no link
  * signs the reader out. Parses as browsers do.
  */
-export function isLinkAddress(href: string): boolean {
+export function isAllowedHref(href: string): boolean {
   if (plainWebAddress.test(href)) return true;
   const plain = href.replace(/[\t\n\r]/g, '');
   const scheme = schemeOf(plain)?.toLowerCase();
@@ -52,22 +52,22 @@ const ipAddress = /^\d{1,3}(\.\d{1,3}){3}(:\d+)?([/?#]\S*)?$/;
  * Turns typed text into a link: e-mail gets mailto:, phone tel:, a host https://. Returns null if
  * rich text would not keep it.
  */
-export function linkAddressOf(typed: string): string | null {
-  const address = completed(typed.trim());
-  return address !== null && (address.startsWith('{{') || isLinkAddress(address)) ? address : null;
+export function parseTypedLink(typed: string): string | null {
+  const address = completeScheme(typed.trim());
+  return address !== null && (address.startsWith('{{') || isAllowedHref(address)) ? address : null;
 }
 
-function completed(text: string): string | null {
+function completeScheme(text: string): string | null {
   if (/^(\/|#|\?|\{\{)/.test(text)) return text;
   if (emailAddress.test(text)) return `mailto:${text}`;
   if (host.test(text) || ipAddress.test(text)) return `https://${text}`;
-  const phone = telephoneOf(text.replace(/^tel:/i, ''));
+  const phone = parsePhoneNumber(text.replace(/^tel:/i, ''));
   if (phone) return `tel:${phone}`;
   return /^(https?:\/\/[^/?#]|mailto:.)\S*$/i.test(text) ? lowerScheme(text) : null;
 }
 
 /** Digits to dial, or null. A "(0)" after a country code is skipped. */
-function telephoneOf(text: string): string | null {
+function parsePhoneNumber(text: string): string | null {
   if (!/^\+?[\d\s()./\u00a0\u2010-\u2013-]+$/.test(text)) return null;
   const digits = text.replace(/^(\s*\+.*?)\(0\)/, '$1').replace(/[^\d+]/g, '');
   return /^\+?\d{5,15}$/.test(digits) ? digits : null;

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { years } from './limits.ts';
-import { isInYears } from './year-range.ts';
+import { yearRange } from './limits.ts';
+import { isYearInRange } from './year-range.ts';
 
-const outside = `must be between the years ${years.first} and ${years.last}`;
+const yearRangeError = `must be between the years ${yearRange.first} and ${yearRange.last}`;
 
 /** A date-time with any offset. */
-export const sentMoment = z.iso
+export const dateTimeSchema = z.iso
   .datetime({ offset: true, error: 'must be a date and time such as 2026-01-31T09:30:00Z' })
-  .refine(isInYears, outside);
+  .refine(isYearInRange, yearRangeError);
 
 /** A date-time that filters a list; a plain day means its midnight in UTC. */
-export const askedMoment = sentMoment.or(z.iso.date().refine(isInYears, outside));
+export const dateFilterSchema = dateTimeSchema.or(z.iso.date().refine(isYearInRange, yearRangeError));

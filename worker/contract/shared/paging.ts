@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { listOf } from './common-schemas.ts';
-import { list } from './limits.ts';
+import { listSchema } from './common-schemas.ts';
+import { listLimits } from './limits.ts';
 
-export interface Order<Field extends string = string> {
+export interface SortOrder<Field extends string = string> {
   field: Field;
   descending: boolean;
 }
@@ -10,28 +10,28 @@ export interface Order<Field extends string = string> {
 const isWhole = (text: string) => /^\d{1,9}$/.test(text);
 
 /** URL parameters are strings; the description states the integer they must contain. */
-const described = (minimum: number, maximum: number) => ({ type: 'integer', minimum, maximum });
+const describeInteger = (minimum: number, maximum: number) => ({ type: 'integer', minimum, maximum });
 
 /** `limit`, `offset`, `orderby` and `search` of a list that is sortable by these fields. */
-export const pagingQuery = (fields: readonly string[], lastOffset = 999_999_999) =>
+export const buildPagingSchema = (fields: readonly string[], lastOffset = 999_999_999) =>
   z.object({
     limit: z
       .string()
-      .refine((text) => isWhole(text) && Number(text) >= 1 && Number(text) <= list.maximumLimit, {
-        message: `must be a whole number from 1 to ${list.maximumLimit}`,
+      .refine((text) => isWhole(text) && Number(text) >= 1 && Number(text) <= listLimits.maximumLimit, {
+        message: `must be a whole number from 1 to ${listLimits.maximumLimit}`,
       })
       .optional()
-      .meta({ ...described(1, list.maximumLimit), description: 'rows in the answer' }),
+      .meta({ ...describeInteger(1, listLimits.maximumLimit), description: 'rows in the answer' }),
     offset: z
       .string()
       .refine((text) => isWhole(text) && Number(text) <= lastOffset, {
         message: `must be a whole number of at most ${lastOffset}`,
       })
       .optional()
-      .meta({ ...described(0, lastOffset), description: 'rows passed over, 0 by default' }),
+      .meta({ ...describeInteger(0, lastOffset), description: 'rows passed over, 0 by default' }),
     orderby: z
       .string()
-      .refine((text) => parseOrder(text, fields) !== null, {
+      .refine((text) => parseSortOrder(text, fields) !== null, {
         message: `must be a field with asc or desc, several with commas, each once, of: ${fields.join(', ')}`,
       })
       .optional()
@@ -44,17 +44,17 @@ export const pagingQuery = (fields: readonly string[], lastOffset = 999_999_999)
   });
 
 /** Response of a list whose count stops at 10,000 when it is filtered or searched. */
-export const searchedListOf = <Row extends z.ZodType>(row: Row) =>
-  listOf(row).extend({
+export const searchableListSchema = <Row extends z.ZodType>(row: Row) =>
+  listSchema(row).extend({
     count_is_floor: z.boolean().optional().describe('true if there may be more than counted'),
   });
 
 /** Parses 'a asc,b desc'. Returns null for an unknown or repeated field or another format. */
-export function parseOrder<Field extends string>(
+export function parseSortOrder<Field extends string>(
   text: string,
   fields: readonly Field[],
-): Order<Field>[] | null {
-  const orders: Order<Field>[] = [];
+): SortOrder<Field>[] | null {
+  const orders: SortOrder<Field>[] = [];
   for (const part of text.split(',')) {
     const [name, direction, more] = part.trim().split(/\s+/);
     const field = fields.find((known) => known === name);

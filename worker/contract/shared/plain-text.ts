@@ -1,11 +1,11 @@
 /** Inline elements: removing their tags must not separate words. */
-const amidWords = new Set(
+const inlineElements = new Set(
   (
     'a abbr b bdi bdo cite code del dfn em i ins kbd mark q ' +
     's samp small span strong sub sup time u var'
   ).split(' '),
 );
-const named = new Map([
+const namedEntities = new Map([
   ['amp', '&'],
   ['lt', '<'],
   ['gt', '>'],
@@ -18,26 +18,26 @@ const named = new Map([
  * Text of sanitized HTML for search and excerpts. A leading quotation moves behind the author's own
  * text.
  */
-export function plainText(html: string): string {
+export function htmlToPlainText(html: string): string {
   const [quoted = ''] = /^(?:\s*<blockquote\b[^<>]*>[\s\S]*?<\/blockquote>)+/i.exec(html) ?? [];
-  const own = wordsOf(html.slice(quoted.length));
-  const others = wordsOf(quoted);
+  const own = stripMarkup(html.slice(quoted.length));
+  const others = stripMarkup(quoted);
   return own && others ? `${own} “${others}”` : own || others;
 }
 
-const wordsOf = (html: string) =>
+const stripMarkup = (html: string) =>
   html
     .replace(/<(?:[/!]?([a-z]\w*)\b|!--)[^<>]*>/gi, (_, name = '') =>
-      amidWords.has(name.toLowerCase()) ? '' : ' ',
+      inlineElements.has(name.toLowerCase()) ? '' : ' ',
     )
     .replace(
       /&(?:#x([\da-f]{1,6})|#(\d{1,7})|(\w+));/gi,
       (whole, hex, digits, name) =>
-        (name ? named.get(name) : character(Number.parseInt(hex ?? digits, hex ? 16 : 10))) ??
+        (name ? namedEntities.get(name) : decodeCodePoint(Number.parseInt(hex ?? digits, hex ? 16 : 10))) ??
         whole,
     )
     .replace(/\s+/g, ' ')
     .trim();
 
-const character = (code: number) =>
+const decodeCodePoint = (code: number) =>
   code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : null;

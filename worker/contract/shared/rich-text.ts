@@ -65,7 +65,7 @@ export const allowedElements = [
 ];
 
 /** Elements removed together with their content; other disallowed elements leave their text. */
-export const removedWithContent = [
+export const elementsRemovedWithContent = [
   'script',
   'style',
   'template',
@@ -78,13 +78,13 @@ export const removedWithContent = [
 ];
 
 /** Elements that are only valid in a table. */
-export const tableParts = ['thead', 'tbody', 'tfoot', 'tr', 'th', 'td', 'caption'];
+export const tableElements = ['thead', 'tbody', 'tfoot', 'tr', 'th', 'td', 'caption'];
 
 /** Limits colspan and rowspan: larger values would blow up the table. */
-const span = /^([1-9]|1\d|20)$/;
+const spanPattern = /^([1-9]|1\d|20)$/;
 
 /** Id of a mentioned member. */
-const mention = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+const mentionPattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** An attribute name, optionally with a pattern for its value. */
 export type AllowedAttribute = string | [name: string, value: RegExp];
@@ -92,15 +92,15 @@ export type AllowedAttribute = string | [name: string, value: RegExp];
 /** Attributes per element; `*` applies to every element. */
 export const allowedAttributes: Record<string, AllowedAttribute[]> = {
   '*': ['title', 'lang', ['dir', /^(ltr|rtl|auto)$/], ['class', /^ql-[a-z0-9-]+$/]],
-  a: ['href', ['data-mention', mention]],
-  span: [['data-mention', mention]],
+  a: ['href', ['data-mention', mentionPattern]],
+  span: [['data-mention', mentionPattern]],
   img: ['src', 'alt', 'width', 'height'],
   ol: ['start', 'reversed', 'type'],
   li: ['value', ['data-list', /^(ordered|bullet|checked|unchecked)$/]],
-  th: ['scope', ['colspan', span], ['rowspan', span]],
+  th: ['scope', ['colspan', spanPattern], ['rowspan', spanPattern]],
   td: [
-    ['colspan', span],
-    ['rowspan', span],
+    ['colspan', spanPattern],
+    ['rowspan', spanPattern],
   ],
   time: ['datetime'],
   blockquote: ['cite'],
@@ -110,5 +110,5 @@ export const allowedAttributes: Record<string, AllowedAttribute[]> = {
 export const linkSchemes = ['http', 'https', 'mailto', 'tel'];
 
 /** Only images stored on this site are allowed. */
-export const isSitePicture = (src: string): boolean =>
+export const isSiteImage = (src: string): boolean =>
   /^\/files\/[0-9a-z]{2}\/[0-9a-z]{2}\/\w+\.\w+(\?w=\d+)?$/.test(src);

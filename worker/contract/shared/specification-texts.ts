@@ -1,5 +1,5 @@
 /** All fixed sentences of the specification (sections 2, 4, 5 and 8), verbatim. */
-export const wording = {
+export const specificationTexts = {
   loading: 'Loading...',
   rootFailure: { title: 'Error', text: 'Please try again' },
   unknownRoute: {

@@ -1,41 +1,41 @@
 import { z } from 'zod';
-import { sentenceOf } from './validation-messages.ts';
+import { formatIssue } from './validation-messages.ts';
 
 /** True if something is visible; spaces and blank glyphs do not count. */
-export const hasWords = (text: string) => /(?![\p{DI}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u.test(text);
+export const hasVisibleText = (text: string) => /(?![\p{DI}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u.test(text);
 
 /** Rejects control characters and lone surrogates. */
-const isLine = (text: string) => !/[\p{Cc}\p{Cs}]/u.test(text);
+const hasNoControlCharacters = (text: string) => !/[\p{Cc}\p{Cs}]/u.test(text);
 
 /** Rejects bidi controls, which can make a name or its surroundings read differently. */
-const isStraight = (text: string) => !/[\u202a-\u202e\u2066-\u2069]/.test(text);
+const hasNoBidiOverride = (text: string) => !/[\u202a-\u202e\u2066-\u2069]/.test(text);
 
-const isText = (text: string) => !/(?![\t\n\r])[\p{Cc}\p{Cs}]/u.test(text);
+const hasNoUnsafeControls = (text: string) => !/(?![\t\n\r])[\p{Cc}\p{Cs}]/u.test(text);
 
 /** A schema with its own message would use it for every issue. */
-const told = { error: sentenceOf };
-const strange = 'must not contain control characters or invalid characters';
-const turned = 'must not contain invisible characters that change the text direction';
+const issueOptions = { error: formatIssue };
+const CONTROL_CHARACTER_ERROR = 'must not contain control characters or invalid characters';
+const BIDI_ERROR = 'must not contain invisible characters that change the text direction';
 
 /** A single line, trimmed. */
-export const lineOf = (most: number) =>
-  z.string().trim().max(most, told).refine(isLine, strange).refine(isStraight, turned);
+export const lineSchema = (most: number) =>
+  z.string().trim().max(most, issueOptions).refine(hasNoControlCharacters, CONTROL_CHARACTER_ERROR).refine(hasNoBidiOverride, BIDI_ERROR);
 
 /** Text of several lines, trimmed. */
-export const textOf = (most: number) => z.string().trim().max(most, told).refine(isText, strange);
+export const multilineSchema = (most: number) => z.string().trim().max(most, issueOptions).refine(hasNoUnsafeControls, CONTROL_CHARACTER_ERROR);
 
 /** A message between people, stored exactly as typed. */
-export const wordsOf = (most: number) => z.string().max(most, told).refine(isText, strange);
+export const messageTextSchema = (most: number) => z.string().max(most, issueOptions).refine(hasNoUnsafeControls, CONTROL_CHARACTER_ERROR);
 
 /** Turns an external title into a valid line by removing forbidden characters. */
-export const asLine = (text: string, most: number) =>
+export const toSafeLine = (text: string, most: number) =>
   text
     .replace(/[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/gu, '')
     .trim()
     .slice(0, most);
 
 /** Length in UTF-8 bytes; the contract has no TextEncoder. */
-export function bytesIn(text: string): number {
+export function countUtf8Bytes(text: string): number {
   let bytes = 0;
   for (const character of text) {
     const code = character.codePointAt(0) ?? 0;
@@ -45,5 +45,5 @@ export function bytesIn(text: string): number {
 }
 
 /** Requires visible text. */
-export const required = (text: z.ZodString, message = 'is required') =>
-  text.min(1, message).refine((typed) => typed === '' || hasWords(typed), message);
+export const requiredText = (text: z.ZodString, message = 'is required') =>
+  text.min(1, message).refine((typed) => typed === '' || hasVisibleText(typed), message);

@@ -2,51 +2,51 @@ import { z } from 'zod';
 
 /** Default messages for zod issues whose schema states none. */
 // The Content-Security-Policy forbids eval, and each attempt would be reported.
-z.config({ customError: sentenceOf, jitless: true });
+z.config({ customError: formatIssue, jitless: true });
 
-export function sentenceOf(issue: z.core.$ZodRawIssue): string {
+export function formatIssue(issue: z.core.$ZodRawIssue): string {
   const isWhole = issue.code === 'invalid_type' && issue.expected === 'object';
   if (isWhole && !issue.path?.length) return 'The body must be a JSON object.';
   if (issue.input === undefined) return 'is required';
   switch (issue.code) {
     case 'invalid_type':
-      return `must be ${types[issue.expected] ?? undescribed}`;
+      return `must be ${typeMessages[issue.expected] ?? undescribed}`;
     case 'invalid_value':
       return `must be ${issue.values.length > 1 ? 'one of: ' : ''}${issue.values.join(', ')}`;
     case 'invalid_format':
-      return `must be ${forms[issue.format] ?? undescribed}`;
+      return `must be ${formatMessages[issue.format] ?? undescribed}`;
     case 'too_big':
       if (typeof issue.input === 'string') {
-        return tooLong(Number(issue.maximum), issue.input.length);
+        return tooLongMessage(Number(issue.maximum), issue.input.length);
       }
-      return `must ${bound[issue.origin] ?? 'be'} at most ${issue.maximum}${unitOf(issue)}`;
+      return `must ${boundVerbs[issue.origin] ?? 'be'} at most ${issue.maximum}${unitOf(issue)}`;
     case 'too_small':
       return issue.origin === 'string' && issue.minimum === 1
         ? 'is required'
-        : `must ${bound[issue.origin] ?? 'be'} at least ${issue.minimum}${unitOf(issue)}`;
+        : `must ${boundVerbs[issue.origin] ?? 'be'} at least ${issue.minimum}${unitOf(issue)}`;
     case 'unrecognized_keys':
       return `Unknown field: ${issue.keys.join(', ')}.`;
     default:
-      return amiss;
+      return defaultIssue;
   }
 }
 
-const idSaying = (wrong: string) => ({
+const buildIdError = (wrong: string) => ({
   error: ({ input }: z.core.$ZodRawIssue) => (input === undefined ? 'is required' : wrong),
 });
 
 /** Errors of an invalid id: of a plain id, and of a reference chosen in a form. */
-export const anId = idSaying('must be an id');
-export const aRef = idSaying('must be chosen from the list');
+export const idError = buildIdError('must be an id');
+export const referenceError = buildIdError('must be chosen from the list');
 
 /** Message for a text over its limit, with the limit and the current length. */
-export const tooLong = (most: number, has: number, unit = 'characters') =>
+export const tooLongMessage = (most: number, has: number, unit = 'characters') =>
   `must be at most ${most.toLocaleString('en-GB')} ${unit}; it has ${has.toLocaleString('en-GB')}`;
 
 const undescribed = 'in the documented format';
-const amiss = `must be ${undescribed}`;
+const defaultIssue = `must be ${undescribed}`;
 
-const types: Partial<Record<string, string>> = {
+const typeMessages: Partial<Record<string, string>> = {
   string: 'text',
   number: 'a number',
   int: 'a whole number',
@@ -58,13 +58,13 @@ const types: Partial<Record<string, string>> = {
   null: 'null',
 };
 
-const forms: Partial<Record<string, string>> = {
+const formatMessages: Partial<Record<string, string>> = {
   uuid: 'an id',
   email: 'an e-mail address',
   date: 'a date such as 2026-01-31',
   datetime: 'a date and time such as 2026-01-31T09:30:00.000Z',
 };
 
-const bound: Partial<Record<string, string>> = { array: 'contain', map: 'contain', set: 'contain' };
+const boundVerbs: Partial<Record<string, string>> = { array: 'contain', map: 'contain', set: 'contain' };
 
 const unitOf = ({ origin }: { origin: string }) => (origin === 'string' ? ' characters' : '');

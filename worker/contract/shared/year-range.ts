@@ -1,7 +1,7 @@
-import { years } from './limits.ts';
+import { yearRange } from './limits.ts';
 
 /** Stored ISO texts sort correctly only with four-digit years in UTC. */
-export function isInYears(text: string) {
+export function isYearInRange(text: string) {
   const year = new Date(text).getUTCFullYear();
-  return !(year < years.first || year > years.last);
+  return !(year < yearRange.first || year > yearRange.last);
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { accessObjectTags, accessTypeTags } from './access-tags.ts';
-import { id } from '../shared/common-schemas.ts';
+import { idSchema } from '../shared/common-schemas.ts';
 
 const pixels = z.int().min(0).max(100_000);
 
@@ -17,7 +17,7 @@ const accessLogFields = z.strictObject({
 const bare: readonly string[] = ['home', 'login', 'logout', 'user-signup'];
 
 /** An object is named by its id or its tag; the home page and the sign-in pages have none. */
-export const accessLogInput = accessLogFields.refine(
+export const accessLogInputSchema = accessLogFields.refine(
   ({ object_type_tag, object_id, object_tag }) =>
     Number(object_id != null) + Number(object_tag != null) ===
     Number(!bare.includes(object_type_tag)),
@@ -28,7 +28,7 @@ export const accessLogInput = accessLogFields.refine(
 );
 
 /** Queue message. Its id is created with the request, so a repeated delivery is recognised. */
-export const accessLogEvent = accessLogFields.extend({
+export const accessLogEventSchema = accessLogFields.extend({
   id: z.uuid(),
   created_at: z.iso.datetime({ precision: 3 }),
   created_by: z.uuid().nullable(),
@@ -38,13 +38,13 @@ export const accessLogEvent = accessLogFields.extend({
 });
 
 /** Retention of access logs, and the batch sizes of the job that enforces it. */
-export const accessLogTimes = {
+export const accessLogRetention = {
   /** Addresses older than this are shortened to their network: /24 of IPv4, /48 of IPv6. */
   addressDays: 30,
   /** Default when the operator sets no ACCESS_LOG_DAYS. */
   keptDays: 365,
 } as const;
-export const accessLogParts = { shortened: 5_000, dropped: 5_000, times: 40 };
+export const accessLogBatches = { shortened: 5_000, dropped: 5_000, times: 40 };
 
 /** Retry delay in seconds; it doubles from `first` up to `last`. */
 export const accessLogRetry = { first: 10, last: 3_600 } as const;
@@ -57,18 +57,18 @@ export const accessLogSpans = {
   month: { slots: 30, unit: 'day', length: 10 },
   year: { slots: 12, unit: 'month', length: 7 },
 } as const;
-export const accessLogSpan = z.enum(['day', 'month', 'year']);
-export type AccessLogSpan = z.infer<typeof accessLogSpan>;
+export const accessLogSpanSchema = z.enum(['day', 'month', 'year']);
+export type AccessLogSpan = z.infer<typeof accessLogSpanSchema>;
 
 /** Objects and countries in the top lists, and candidate objects read per day. */
-export const accessLogMost = 20;
-export const accessLogTop = 100;
+export const topListSize = 20;
+export const dailyTopCandidates = 100;
 
 const count = z.int();
 
 /** Statistics of access logs over one span. */
-export const accessLogNumbers = z.object({
-  span: accessLogSpan,
+export const accessLogNumbersSchema = z.object({
+  span: accessLogSpanSchema,
   unit: z.enum(['hour', 'day', 'month']),
   slots: z
     .array(z.object({ slot: z.string(), count }))
@@ -82,7 +82,7 @@ export const accessLogNumbers = z.object({
       z.object({
         object: z.string(),
         object_type_tag: z.string(),
-        object_id: id,
+        object_id: idSchema,
         name: z.string().nullable(),
         count,
       }),
@@ -92,7 +92,7 @@ export const accessLogNumbers = z.object({
     .array(z.object({ country_name: z.string().nullable(), count }))
     .describe('highest count first'),
 });
-export type AccessLogNumbers = z.infer<typeof accessLogNumbers>;
+export type AccessLogNumbers = z.infer<typeof accessLogNumbersSchema>;
 
-export type AccessLogInput = z.infer<typeof accessLogInput>;
-export type AccessLogEvent = z.infer<typeof accessLogEvent>;
+export type AccessLogInput = z.infer<typeof accessLogInputSchema>;
+export type AccessLogEvent = z.infer<typeof accessLogEventSchema>;

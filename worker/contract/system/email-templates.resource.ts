@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { mailVariables } from './emails.ts';
-import { bounds } from '../shared/limits.ts';
-import { hasNoLink, linkRule, standsAlone, standsAloneIn } from './template-links.ts';
+import { textLimits } from '../shared/limits.ts';
+import { hasNoLink, LINK_RULE_ERROR, hasStandaloneLinks, hasStandaloneHtmlLinks } from './template-links.ts';
 import type { Resource } from '../resources/resource.ts';
-import { both, name } from '../resources/shared-fields.ts';
+import { createAndChange, nameField } from '../resources/shared-fields.ts';
 
-const known: readonly string[] = mailVariables;
+const knownVariables: readonly string[] = mailVariables;
 
 /** Finds the words in braces on one line. A single pattern for this would backtrack too long. */
-const wordsIn = (text: string) =>
+const findVariables = (text: string) =>
   text
     .split('{{')
     .slice(1)
@@ -17,34 +17,34 @@ const wordsIn = (text: string) =>
     .filter((word) => !word.includes('\n'));
 
 /** Unknown words in braces are rejected, because they would reach the recipient unfilled. */
-const filledIn = z
+const templateText = z
   .string()
   .refine(
-    (text) => wordsIn(text).every((word) => known.includes(word)),
+    (text) => findVariables(text).every((word) => knownVariables.includes(word)),
     `can use only ${mailVariables.map((word) => `{{${word}}}`).join(', ')}`,
   );
 
-const subject = filledIn.refine(hasNoLink, 'can’t contain a link');
-const text = filledIn.refine(standsAlone, linkRule);
-const html = filledIn.refine(standsAloneIn, linkRule);
+const subject = templateText.refine(hasNoLink, 'can’t contain a link');
+const text = templateText.refine(hasStandaloneLinks, LINK_RULE_ERROR);
+const html = templateText.refine(hasStandaloneHtmlLinks, LINK_RULE_ERROR);
 
 /** Fields, list and filters of e-mail templates in the back office. */
-export const emailTemplates: Resource = {
+export const emailTemplatesResource: Resource = {
   path: 'email_templates',
   admin: 'email_templates',
   noun: { one: 'e-mail template', many: 'e-mail templates' },
-  titled: 'name',
+  titleField: 'name',
   fields: {
-    name,
+    name: nameField,
     tag: { kind: 'tag', from: 'name' },
     subject: { kind: 'line', required: 'always', schema: subject },
-    text: { kind: 'text', required: 'always', most: bounds.mail, long: true, schema: text },
+    text: { kind: 'text', required: 'always', most: textLimits.mail, long: true, schema: text },
     html: { kind: 'html', toolbar: 'medium', label: 'HTML', schema: html },
   },
   columns: ['name', 'tag', 'subject', 'created_at', 'updated_at'],
   sort: 'name asc',
   search: ['name', 'tag', 'subject'],
   filters: [],
-  calls: both,
+  calls: createAndChange,
   has_history: true,
 };

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { id } from '../shared/common-schemas.ts';
+import { idSchema } from '../shared/common-schemas.ts';
 
 /** A template rendered with example values. */
-export const mailPreview = z.object({
+export const mailPreviewSchema = z.object({
   subject: z.string(),
   text: z.string(),
   html: z.string().nullable(),
@@ -10,11 +10,11 @@ export const mailPreview = z.object({
 });
 
 /** Built-in texts that a template can be reset to. */
-export const builtInWords = z.object({
+export const builtInTemplateSchema = z.object({
   words: z.object({ subject: z.string(), text: z.string(), html: z.string() }).nullable(),
 });
-export type BuiltInWords = z.infer<typeof builtInWords>;
+export type BuiltInTemplateTexts = z.infer<typeof builtInTemplateSchema>;
 
-export const mailTested = z.object({ id: id.describe('text of the e-mail') });
+export const testMailResponseSchema = z.object({ id: idSchema.describe('text of the e-mail') });
 
-export type MailPreview = z.infer<typeof mailPreview>;
+export type TemplatePreview = z.infer<typeof mailPreviewSchema>;

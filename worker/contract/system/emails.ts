@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { audit, id, timestamp } from '../shared/common-schemas.ts';
-import { deepestOffset } from '../shared/limits.ts';
-import { returnKinds } from './mail-bounces.ts';
-import { pagingQuery, searchedListOf } from '../shared/paging.ts';
-import { filtersOf } from '../resources/resource-responses.ts';
-import { sentEmails } from './sent-emails.resource.ts';
+import { auditFields, idSchema, timestampSchema } from '../shared/common-schemas.ts';
+import { maxOffset } from '../shared/limits.ts';
+import { bounceKinds } from './mail-bounces.ts';
+import { buildPagingSchema, searchableListSchema } from '../shared/paging.ts';
+import { buildFilterSchemas } from '../resources/resource-responses.ts';
+import { sentEmailsResource } from './sent-emails.resource.ts';
 
 /** Variables allowed in double braces; any other word stays as it is. */
 export const mailVariables = [
@@ -32,7 +32,7 @@ export type MailVariable = (typeof mailVariables)[number];
  * All mails by their template tag. Urgent ones go first. `stop: never` carries no unsubscribe link;
  * `answer` ignores an unsubscription; `always` respects it.
  */
-export const mails = {
+export const mailTypes = {
   'verify-email': { is_urgent: true, stop: 'never' },
   'confirm-email': { is_urgent: true, stop: 'never' },
   'password-reset': { is_urgent: true, stop: 'never' },
@@ -88,12 +88,12 @@ export const mails = {
   digest: { is_urgent: false, stop: 'always' },
 } as const satisfies Record<string, { is_urgent: boolean; stop: 'never' | 'answer' | 'always' }>;
 
-export type MailTag = keyof typeof mails;
+export type MailTag = keyof typeof mailTypes;
 
 /**
  * Mails whose link acts for an account: leaking its secret is as dangerous as a stolen password.
  */
-export const secretMails: readonly MailTag[] = [
+export const mailsWithSecretLinks: readonly MailTag[] = [
   'verify-email',
   'confirm-email',
   'confirm-approved',
@@ -123,32 +123,32 @@ export const secretMails: readonly MailTag[] = [
 const listMails: readonly MailTag[] = ['digest', 'alert-found'];
 
 /** Variables that a template must contain: its link, or the list that it delivers. */
-export function neededVariables(tag: MailTag): MailVariable[] {
+export function getRequiredVariables(tag: MailTag): MailVariable[] {
   const needed: MailVariable[] = [];
-  if (secretMails.includes(tag) || tag === 'invitation') needed.push('link');
+  if (mailsWithSecretLinks.includes(tag) || tag === 'invitation') needed.push('link');
   if (listMails.includes(tag)) needed.push('news');
   return needed;
 }
 
 /** True if the site itself sends mail with this template. */
 export const isMailTag = (tag: unknown): tag is MailTag =>
-  typeof tag === 'string' && Object.hasOwn(mails, tag);
+  typeof tag === 'string' && Object.hasOwn(mailTypes, tag);
 
 /** Queue message: a mail to send or, with `sent_at`, a sent one still to be marked. */
-export const mailMessage = z.object({
-  id,
-  sent_at: timestamp.optional(),
+export const mailMessageSchema = z.object({
+  id: idSchema,
+  sent_at: timestampSchema.optional(),
   message_id: z.string().max(500).nullish(),
 });
 
-const moment = timestamp.nullable();
+const moment = timestampSchema.nullable();
 
 /** A list row: everything but the long texts. */
-export const sentEmailRow = z.object({
-  ...audit,
-  user_id: id.nullable(),
+export const sentEmailRowSchema = z.object({
+  ...auditFields,
+  user_id: idSchema.nullable(),
   user_name: z.string().nullable(),
-  email_template_id: id.nullable(),
+  email_template_id: idSchema.nullable(),
   email_template_name: z.string().nullable(),
   to_addr: z.string(),
   bcc_addr: z.string().nullable(),
@@ -161,15 +161,15 @@ export const sentEmailRow = z.object({
   retry_at: moment.describe('time of the next attempt'),
   parked_at: moment.describe('failed, and never sent'),
   returned: z
-    .enum(returnKinds)
+    .enum(bounceKinds)
     .nullable()
     .describe('bounce or complaint received after it was sent'),
   returned_at: moment,
 });
 
-export const sentEmail = sentEmailRow.extend({ text: z.string(), html: z.string().nullable() });
+export const sentEmailSchema = sentEmailRowSchema.extend({ text: z.string(), html: z.string().nullable() });
 
-export const sentEmailList = searchedListOf(sentEmailRow);
+export const sentEmailListSchema = searchableListSchema(sentEmailRowSchema);
 
 /** Every column of the list is sortable. */
 export const sentEmailOrders = [
@@ -193,12 +193,12 @@ export const sentEmailOrders = [
   'returned_at',
 ] as const;
 
-export const sentEmailListQuery = pagingQuery(sentEmailOrders, deepestOffset)
-  .extend(filtersOf(sentEmails))
+export const sentEmailListQuerySchema = buildPagingSchema(sentEmailOrders, maxOffset)
+  .extend(buildFilterSchemas(sentEmailsResource))
   .extend({
     given_up: z.enum(['true', 'false']).optional().describe('whether retries have ended'),
   });
 
-export type MailMessage = z.infer<typeof mailMessage>;
-export type SentEmailRow = z.infer<typeof sentEmailRow>;
-export type SentEmail = z.infer<typeof sentEmail>;
+export type MailMessage = z.infer<typeof mailMessageSchema>;
+export type SentEmailRow = z.infer<typeof sentEmailRowSchema>;
+export type SentEmail = z.infer<typeof sentEmailSchema>;

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { audit, id } from '../shared/common-schemas.ts';
-import { bounds, uploads } from '../shared/limits.ts';
-import { pagingQuery, searchedListOf } from '../shared/paging.ts';
-import { lineOf, required } from '../shared/text.ts';
+import { auditFields, idSchema } from '../shared/common-schemas.ts';
+import { textLimits, uploadLimits } from '../shared/limits.ts';
+import { buildPagingSchema, searchableListSchema } from '../shared/paging.ts';
+import { lineSchema, requiredText } from '../shared/text.ts';
 
 /** Resources that a file can belong to, by their names in admin URLs. */
-export const objectTypes = [
+export const fileOwnerTypes = [
   'article-categories',
   'articles',
   'blogs',
@@ -23,21 +23,21 @@ export const objectTypes = [
   'users',
 ] as const;
 
-export const pictureTypes = [
+export const imageTypes = [
   'image/jpeg',
   'image/png',
   'image/webp',
   'image/gif',
   'image/avif',
 ] as const;
-export const filmTypes = ['video/mp4', 'video/webm'] as const;
+export const videoTypes = ['video/mp4', 'video/webm'] as const;
 
-export const uploadedFile = z.object({
-  ...audit,
-  object_type: z.enum(objectTypes),
-  object_id: id,
+export const uploadedFileSchema = z.object({
+  ...auditFields,
+  object_type: z.enum(fileOwnerTypes),
+  object_id: idSchema,
   object_name: z.string().nullable(),
-  content_type: z.enum([...pictureTypes, ...filmTypes]),
+  content_type: z.enum([...imageTypes, ...videoTypes]),
   name: z.string().describe('stored name: the file is at /files/{ab}/{cd}/{name}'),
   original_name: z
     .string()
@@ -52,11 +52,11 @@ export const uploadedFile = z.object({
 });
 
 /** An item that shows a file: its table as history names it, and its title. */
-export const fileUse = z.object({ link_table: z.string(), link_id: id, title: z.string() });
+export const fileUseSchema = z.object({ link_table: z.string(), link_id: idSchema, title: z.string() });
 
 /** A single file; admins also see where it is used. */
-export const fileItem = uploadedFile.extend({
-  used_by: z.array(fileUse).optional().describe('for admins: up to twenty items that use it'),
+export const fileItemSchema = uploadedFileSchema.extend({
+  used_by: z.array(fileUseSchema).optional().describe('for admins: up to twenty items that use it'),
 });
 
 export const fileOrders = [
@@ -75,17 +75,17 @@ export const fileOrders = [
   'height',
 ] as const;
 
-export const fileListQuery = pagingQuery(fileOrders);
-export const fileList = searchedListOf(uploadedFile);
+export const fileListQuerySchema = buildPagingSchema(fileOrders);
+export const fileListSchema = searchableListSchema(uploadedFileSchema);
 
-const line = lineOf(bounds.line);
-const title = lineOf(bounds.name);
+const line = lineSchema(textLimits.line);
+const title = lineSchema(textLimits.name);
 
 /** POST /uploaded_files, a multipart form. An empty field counts as absent. */
-export const fileUpload = z.strictObject({
-  content: z.file('must be a file').describe(`file content, up to ${uploads.bytes} bytes`),
-  object_type: z.enum(objectTypes),
-  object_id: id,
+export const fileUploadSchema = z.strictObject({
+  content: z.file('must be a file').describe(`file content, up to ${uploadLimits.bytes} bytes`),
+  object_type: z.enum(fileOwnerTypes),
+  object_id: idSchema,
   content_type: line
     .optional()
     .describe('content type; detected from the content, and rejected if it does not match'),
@@ -95,25 +95,25 @@ export const fileUpload = z.strictObject({
 });
 
 /** POST /uploaded_files/uploads: a video uploaded in parts. */
-export const uploadBeginning = z.strictObject({
-  object_type: z.enum(objectTypes),
-  object_id: id,
-  content_type: z.enum(filmTypes, `must be ${filmTypes.join(' or ')}`),
+export const createUploadSchema = z.strictObject({
+  object_type: z.enum(fileOwnerTypes),
+  object_id: idSchema,
+  content_type: z.enum(videoTypes, `must be ${videoTypes.join(' or ')}`),
   size: z
     .int('must be a whole number of bytes')
     .min(1, 'must be at least 1')
-    .describe(`size of the whole film in bytes, up to ${uploads.filmBytes}`),
+    .describe(`size of the whole film in bytes, up to ${uploadLimits.filmBytes}`),
   original_name: line.optional().describe('file name of the film'),
-  title: required(title).optional(),
+  title: requiredText(title).optional(),
   copyright: line.nullish(),
 });
 
-export const uploadBegun = z.object({
-  id,
+export const createdUploadSchema = z.object({
+  id: idSchema,
   part_size: z.int().describe('size of every part in bytes, except the last'),
 });
 
-export const partsHeld = z.object({
+export const uploadedPartsSchema = z.object({
   parts: z.array(z.int()).describe('numbers of the uploaded parts, from 1'),
 });
 
@@ -121,18 +121,18 @@ export const partsHeld = z.object({
  * PATCH /uploaded_files/{id}: the fields sent. An empty line is null, except the alternative text
  * of a decorative image.
  */
-export const fileChange = z.strictObject({
-  title: required(title, 'A title is required').nullish().describe('caption; null removes it'),
+export const fileChangeSchema = z.strictObject({
+  title: requiredText(title, 'A title is required').nullish().describe('caption; null removes it'),
   copyright: line.nullish(),
   alternative_text: line.nullish().describe('empty if decorative'),
 });
 
-export type ObjectType = (typeof objectTypes)[number];
-export type PictureType = (typeof pictureTypes)[number];
-export type FileType = PictureType | (typeof filmTypes)[number];
-export type UploadedFile = z.infer<typeof uploadedFile>;
-export type FileItem = z.infer<typeof fileItem>;
-export type FileUse = z.infer<typeof fileUse>;
-export type UploadBeginning = z.infer<typeof uploadBeginning>;
-export type FileUpload = z.infer<typeof fileUpload>;
-export type FileChange = z.infer<typeof fileChange>;
+export type FileOwnerType = (typeof fileOwnerTypes)[number];
+export type ImageType = (typeof imageTypes)[number];
+export type FileType = ImageType | (typeof videoTypes)[number];
+export type UploadedFile = z.infer<typeof uploadedFileSchema>;
+export type FileItem = z.infer<typeof fileItemSchema>;
+export type FileUse = z.infer<typeof fileUseSchema>;
+export type CreateUpload = z.infer<typeof createUploadSchema>;
+export type FileUpload = z.infer<typeof fileUploadSchema>;
+export type FileChange = z.infer<typeof fileChangeSchema>;

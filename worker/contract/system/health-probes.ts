@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { timestamp } from '../shared/common-schemas.ts';
+import { timestampSchema } from '../shared/common-schemas.ts';
 
 /** Parts of the site that a health probe tests with a round trip, each with a fix. */
-export const checked = {
+export const probes = {
   settings: { label: 'Settings', mend: 'Fix the value in wrangler.toml, then run: npm run deploy' },
   keys: {
     label: 'Keys',
@@ -38,9 +38,9 @@ function queue(name: string) {
   return { label: `Queue ${name}`, mend: `npx wrangler queues resume-delivery ${name}` };
 }
 
-export type Checked = keyof typeof checked;
+export type ProbeName = keyof typeof probes;
 
-export const queuesChecked = [
+export const probedQueues = [
   'access-log',
   'purge',
   'bulk',
@@ -48,18 +48,18 @@ export const queuesChecked = [
   'mail-first',
   'mail',
   'mail-events',
-] as const satisfies readonly Checked[];
+] as const satisfies readonly ProbeName[];
 
 /**
  * Minutes between probe runs, and minutes a queue may take to deliver before it counts as broken.
  */
-export const checkupTimes = { period: 10, arrives: 5 } as const;
+export const probeTimings = { period: 10, arrives: 5 } as const;
 
-const name = z.enum(Object.keys(checked) as [Checked, ...Checked[]]);
+const name = z.enum(Object.keys(probes) as [ProbeName, ...ProbeName[]]);
 
-export const checkup = z.object({
+export const healthReportSchema = z.object({
   version: z.string().nullable().describe('version that was checked; null for older versions'),
-  asked_at: timestamp.describe('time of the latest check'),
+  asked_at: timestampSchema.describe('time of the latest check'),
   checks: z.array(
     z.object({
       name,
@@ -70,12 +70,12 @@ export const checkup = z.object({
     }),
   ),
 });
-export type Checkup = z.infer<typeof checkup>;
+export type HealthReport = z.infer<typeof healthReportSchema>;
 
 /** State of the probe job. Each queue consumer records there when its test message arrived. */
-export const checkupMemory = z.object({
+export const probeStateSchema = z.object({
   version: z.string().optional(),
-  asked_at: timestamp,
+  asked_at: timestampSchema,
   faults: z.partialRecord(name, z.string()),
-  came: z.partialRecord(z.enum(queuesChecked), timestamp),
+  came: z.partialRecord(z.enum(probedQueues), timestampSchema),
 });

@@ -1,23 +1,23 @@
 import { z } from 'zod';
-import { timestamp } from '../shared/common-schemas.ts';
+import { timestampSchema } from '../shared/common-schemas.ts';
 
 /** Delivery feedback. After the first two kinds the address receives no further mail. */
-export const returnKinds = ['bounced', 'complained', 'undelivered'] as const;
-export type ReturnKind = (typeof returnKinds)[number];
+export const bounceKinds = ['bounced', 'complained', 'undelivered'] as const;
+export type BounceKind = (typeof bounceKinds)[number];
 
-export const returnWords: Readonly<Record<ReturnKind, string>> = {
+export const bounceLabels: Readonly<Record<BounceKind, string>> = {
   bounced: 'Bounced',
   complained: 'Marked as spam',
   undelivered: 'Not delivered',
 };
 
-export const emailReturned = z
-  .enum(returnKinds)
+export const bounceKindSchema = z
+  .enum(bounceKinds)
   .nullable()
   .describe('why e-mail to the address bounces');
 
 /** Event of Cloudflare's Email Sending, delivered to the queue `sobe-mail-events`. */
-export const mailEvent = z.object({
+export const mailEventSchema = z.object({
   type: z.string().startsWith('cf.email.sending.message.'),
   payload: z.object({
     messageId: z.string().min(1).max(500),
@@ -26,6 +26,6 @@ export const mailEvent = z.object({
     failure: z.object({ reason: z.string().optional() }).optional(),
     rejection: z.object({ reason: z.string().optional() }).optional(),
   }),
-  metadata: z.object({ eventTimestamp: timestamp.optional() }).optional(),
+  metadata: z.object({ eventTimestamp: timestampSchema.optional() }).optional(),
 });
-export type MailEvent = z.infer<typeof mailEvent>;
+export type MailEvent = z.infer<typeof mailEventSchema>;

@@ -1,5 +1,5 @@
 /** Notification kinds. Members choose site, mail and push for each. */
-export const noticeKinds = {
+export const notificationKinds = {
   message: 'New messages',
   friend_request: 'Friend requests',
   friend_approved: 'Accepted friend requests',
@@ -17,18 +17,18 @@ export const noticeKinds = {
   alert: 'New matches for your alerts',
 } as const;
 
-export type NoticeKind = keyof typeof noticeKinds;
-export const noticeKindNames = Object.keys(noticeKinds) as [NoticeKind, ...NoticeKind[]];
+export type NotificationKind = keyof typeof notificationKinds;
+export const notificationKindNames = Object.keys(notificationKinds) as [NotificationKind, ...NotificationKind[]];
 
 /** Kinds that an unsubscribe link can stop individually. */
-export const stoppable = [...noticeKindNames, 'digest'] as const;
-export type Stoppable = (typeof stoppable)[number];
+export const unsubscribableKinds = [...notificationKindNames, 'digest'] as const;
+export type UnsubscribableKind = (typeof unsubscribableKinds)[number];
 
 /**
  * Types a notification links to. Name and URL are read with it, so hidden objects are never
  * revealed.
  */
-export const noticeObjects = [
+export const notificationObjectTypes = [
   'users',
   'threads',
   'events',
@@ -38,17 +38,17 @@ export const noticeObjects = [
   'credentials',
   'alerts',
 ] as const;
-export type NoticeObject = (typeof noticeObjects)[number];
+export type NotificationObjectType = (typeof notificationObjectTypes)[number];
 
 export const mailChoices = ['now', 'daily', 'weekly', 'never'] as const;
 
 /** The other kinds are mailed in digests only: they need no answer and may be frequent. */
-export const isMailedAtOnce = (kind: NoticeKind) =>
+export const isMailedAtOnce = (kind: NotificationKind) =>
   !['followed', 'answer', 'event_coming'].includes(kind);
 
 /** Setting of a member who has chosen nothing. */
-export const noticeDefaultOf = (kind: NoticeKind) =>
+export const getDefaultSetting = (kind: NotificationKind) =>
   ({ site: true, mail: isMailedAtOnce(kind) ? 'now' : 'never', push: false }) as const;
 
 /** Notifications per page, cap of the bell count, retention in days, and characters of a quote. */
-export const noticeBounds = { atOnce: 30, counted: 100, keptDays: 90, words: 120 } as const;
+export const notificationLimits = { atOnce: 30, counted: 100, keptDays: 90, words: 120 } as const;

@@ -1,30 +1,30 @@
-import type { Notice, NoticeKind } from './notifications.ts';
+import type { NotificationView, NotificationKind } from './notifications.ts';
 
-type Told = Pick<Notice, 'kind' | 'part' | 'count' | 'title' | 'others'> & {
+type NotificationText = Pick<NotificationView, 'kind' | 'part' | 'count' | 'title' | 'others'> & {
   by: { name: string } | null;
 };
 
 /** Names the only actor, or counts events and names the last actor. */
-const counted = ({ count, by }: Told, one: string, many: string) =>
+const formatCount = ({ count, by }: NotificationText, one: string, many: string) =>
   count === 1
     ? `${by?.name ?? 'Someone'} ${one}`
     : `${count} ${many}${by ? `, the last from ${by.name}` : ''}`;
 
 /** Names the last author of a thread and counts the others. */
-const written = (told: Told, verb: string, title: string, one: string, many: string) =>
+const formatReplies = (told: NotificationText, verb: string, title: string, one: string, many: string) =>
   told.by && told.others
-    ? `${told.by.name} and ${others(told.others)} ${verb} in ${title}`
-    : counted(told, `${one} ${title}`, `${many} ${title}`);
+    ? `${told.by.name} and ${formatOthers(told.others)} ${verb} in ${title}`
+    : formatCount(told, `${one} ${title}`, `${many} ${title}`);
 
-const others = (count: number) => `${count} ${count === 1 ? 'other' : 'others'}`;
+const formatOthers = (count: number) => `${count} ${count === 1 ? 'other' : 'others'}`;
 
 /** Suffix for a notification that concerns the reader alone. */
-const besides = ({ kind, others: count }: Told) => {
+const formatOtherReplies = ({ kind, others: count }: NotificationText) => {
   if (count === 0 && kind === 'answer') return ', and posted there';
-  return count ? `, and ${others(count)} posted there` : '';
+  return count ? `, and ${formatOthers(count)} posted there` : '';
 };
 
-const listing: Record<string, string> = {
+const listingTexts: Record<string, string> = {
   confirm: 'Please confirm your profile details',
   approved: 'You are now listed in the directory',
   asked: 'We have a question about your application',
@@ -35,41 +35,41 @@ const listing: Record<string, string> = {
  * Marks after the date of an event notification: cancelled, or taking place again. Other text is
  * its previous date.
  */
-export const calledOff = 'off';
-export const onAgain = 'again';
+export const CANCELLED_MARKER = 'off';
+export const REINSTATED_MARKER = 'again';
 
-const sentences: Record<NoticeKind, (told: Told, title: string) => string> = {
+const sentences: Record<NotificationKind, (told: NotificationText, title: string) => string> = {
   message: ({ count, by }) =>
     `${by?.name ?? 'Someone'} ${count === 1 ? 'sent you a message' : `sent you ${count} messages`}`,
   friend_request: ({ by }) => `${by?.name ?? 'Someone'} sent you a friend request`,
   friend_approved: ({ by }) => `${by?.name ?? 'Someone'} accepted your friend request`,
-  reply: (told, title) => written(told, 'replied', title, 'replied to you in', 'replies to you in'),
+  reply: (told, title) => formatReplies(told, 'replied', title, 'replied to you in', 'replies to you in'),
   mention: (told, title) =>
-    counted(told, `mentioned you in ${title}`, `mentions of you in ${title}`) + besides(told),
+    formatCount(told, `mentioned you in ${title}`, `mentions of you in ${title}`) + formatOtherReplies(told),
   answer: (told, title) =>
-    `${told.by?.name ?? 'Someone'} marked your reply in ${title} as the answer${besides(told)}`,
-  followed: (told, title) => written(told, 'posted', title, 'posted in', 'new posts in'),
+    `${told.by?.name ?? 'Someone'} marked your reply in ${title} as the answer${formatOtherReplies(told)}`,
+  followed: (told, title) => formatReplies(told, 'posted', title, 'posted in', 'new posts in'),
   enquiry: () => 'You have a new enquiry',
   event_seat: (_, title) => `Update on your seat at ${title}`,
   event_coming: ({ count, by }, title) =>
     `${count === 1 ? (by?.name ?? 'Someone') : `${count} people`} signed up for ${title}`,
   event_changed: ({ part }, title) => {
     const [, ...news] = (part ?? '').split('\n');
-    if (news[0] === calledOff) return `${title} is cancelled`;
-    return news[0] === onAgain
+    if (news[0] === CANCELLED_MARKER) return `${title} is cancelled`;
+    return news[0] === REINSTATED_MARKER
       ? `${[`${title} is back on`, ...news.slice(1)].join(': ')}. Bookings were cancelled, so book again if you still want to come`
       : [`${title} has changed`, ...news].join('. ');
   },
   event_reminder: (_, title) => `${title} is tomorrow`,
   location: (told, title) =>
     told.part === 'asked'
-      ? counted(told, `wants to join ${title}`, `people want to join ${title}`)
+      ? formatCount(told, `wants to join ${title}`, `people want to join ${title}`)
       : `Your request to join ${title} is approved`,
-  listing: ({ part }, title) => listing[part ?? ''] ?? `The check of ${title} expires soon`,
+  listing: ({ part }, title) => listingTexts[part ?? ''] ?? `The check of ${title} expires soon`,
   alert: () => 'New matches for your alerts',
 };
 
-const unnamed: Partial<Record<NoticeKind, string>> = {
+const untitledNames: Partial<Record<NotificationKind, string>> = {
   location: 'a location',
   listing: 'your credentials',
   event_seat: 'an event',
@@ -81,8 +81,8 @@ const unnamed: Partial<Record<NoticeKind, string>> = {
 /**
  * One-sentence text of a notification. It names people and places but never quotes private writing.
  */
-export const noticeSentence = (told: Told) =>
+export const formatNotification = (told: NotificationText) =>
   sentences[told.kind](
     told,
-    told.title === null ? (unnamed[told.kind] ?? 'a thread') : `“${told.title}”`,
+    told.title === null ? (untitledNames[told.kind] ?? 'a thread') : `“${told.title}”`,
   );

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { id, timestamp } from '../shared/common-schemas.ts';
+import { idSchema, timestampSchema } from '../shared/common-schemas.ts';
 import type { MailTag } from './emails.ts';
-import { mailChoices, type NoticeKind, noticeBounds, noticeKindNames } from './notification-kinds.ts';
-import { pagingQuery } from '../shared/paging.ts';
+import { mailChoices, type NotificationKind, notificationLimits, notificationKindNames } from './notification-kinds.ts';
+import { buildPagingSchema } from '../shared/paging.ts';
 
 export * from './notification-kinds.ts';
 
 /** Notification kind of each mail. Mails without a kind ignore the member's settings. */
-export const kindOfMail: Partial<Record<MailTag, NoticeKind>> = {
+export const notificationKindOfMail: Partial<Record<MailTag, NotificationKind>> = {
   'new-message': 'message',
   'friend-request': 'friend_request',
   'friend-approved': 'friend_approved',
@@ -29,32 +29,32 @@ export const kindOfMail: Partial<Record<MailTag, NoticeKind>> = {
   'alert-ends': 'alert',
 };
 
-export const noticeSetting = z.strictObject({
+export const notificationSettingSchema = z.strictObject({
   site: z.boolean(),
   mail: z.enum(mailChoices),
   push: z.boolean(),
 });
-export type NoticeSetting = z.infer<typeof noticeSetting>;
+export type NotificationSetting = z.infer<typeof notificationSettingSchema>;
 
 /** The GET response is valid PUT input: every kind is present and never null. */
-export const noticeSettings = z.strictObject(
-  Object.fromEntries(noticeKindNames.map((kind) => [kind, noticeSetting])) as Record<
-    NoticeKind,
-    typeof noticeSetting
+export const notificationSettingsSchema = z.strictObject(
+  Object.fromEntries(notificationKindNames.map((kind) => [kind, notificationSettingSchema])) as Record<
+    NotificationKind,
+    typeof notificationSettingSchema
   >,
 );
-export type NoticeSettings = z.infer<typeof noticeSettings>;
+export type NotificationSettings = z.infer<typeof notificationSettingsSchema>;
 
 const by = z.object({
-  id,
+  id: idSchema,
   tag: z.string().nullable().describe('tag of the public profile, if there is one'),
   name: z.string(),
   image: z.string().nullable(),
 });
 
-export const notice = z.object({
-  id,
-  kind: z.enum(noticeKindNames),
+export const notificationSchema = z.object({
+  id: idSchema,
+  kind: z.enum(notificationKindNames),
   part: z.string().nullable().describe('part of the object that it is about'),
   by: by.nullable().describe('person who did it last; null if not shown to you'),
   count: z.int().describe('number of times since it was last read'),
@@ -69,26 +69,26 @@ export const notice = z.object({
     .nullable()
     .optional()
     .describe('for a thread: excerpt of the latest reply, if the member may read it'),
-  updated_at: timestamp,
-  read_at: timestamp.nullable(),
+  updated_at: timestampSchema,
+  read_at: timestampSchema.nullable(),
 });
 
-export const noticeList = z.object({
+export const notificationListSchema = z.object({
   unread: z.int().describe('unread count without messages and friend requests; counted up to 99'),
-  data: z.array(notice),
+  data: z.array(notificationSchema),
 });
 
-export const noticeListQuery = pagingQuery([])
+export const notificationListQuerySchema = buildPagingSchema([])
   .pick({ limit: true })
-  .extend({ before: id.optional().describe('entries after this one') });
+  .extend({ before: idSchema.optional().describe('entries after this one') });
 
 /**
  * Marks some as read by id, or all up to a moment (now by default), so that newer ones stay unread.
  */
-export const noticesRead = z.strictObject({
-  ids: z.array(id).max(noticeBounds.counted).optional(),
-  until: timestamp.optional(),
+export const markReadInputSchema = z.strictObject({
+  ids: z.array(idSchema).max(notificationLimits.counted).optional(),
+  until: timestampSchema.optional(),
 });
 
-export type Notice = z.infer<typeof notice>;
-export type NoticeList = z.infer<typeof noticeList>;
+export type NotificationView = z.infer<typeof notificationSchema>;
+export type NotificationList = z.infer<typeof notificationListSchema>;

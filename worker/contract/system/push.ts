@@ -1,21 +1,21 @@
 import { z } from 'zod';
 
 /** Browsers per member; a new one replaces the oldest. */
-export const mostBrowsers = 10;
+export const maxPushSubscriptions = 10;
 
 /**
  * Known push services (Chrome, Firefox, Edge, Safari). An allow-list prevents requests into private
  * networks (docs/notifications.md).
  */
-const pushService =
+const pushServicePattern =
   /^https:\/\/(?:fcm\.googleapis\.com|(?:[a-z\d-]+\.)+(?:push\.services\.mozilla\.com|notify\.windows\.com|push\.apple\.com))\/\S*$/i;
 
-export const isPushService = (endpoint: string) => pushService.test(endpoint);
+export const isPushService = (endpoint: string) => pushServicePattern.test(endpoint);
 
 const endpoint = z
   .string()
   .max(1000)
-  .regex(pushService, { message: 'must be the https address of a known push service' });
+  .regex(pushServicePattern, { message: 'must be the https address of a known push service' });
 
 const base64url = (letters: number) =>
   z
@@ -23,19 +23,19 @@ const base64url = (letters: number) =>
     .regex(new RegExp(`^[\\w-]{${letters}}={0,2}$`), { message: 'must be a key in base64url' });
 
 /** Subscription in the format of the Push API. */
-export const pushSubscription = z.strictObject({
+export const pushSubscriptionSchema = z.strictObject({
   endpoint,
   keys: z.strictObject({ p256dh: base64url(87), auth: base64url(22) }),
 });
-export type PushSubscriptionSent = z.infer<typeof pushSubscription>;
+export type PushSubscriptionInput = z.infer<typeof pushSubscriptionSchema>;
 
-export const pushRemoval = z.strictObject({ endpoint: z.string().max(1000) });
+export const pushRemovalSchema = z.strictObject({ endpoint: z.string().max(1000) });
 
-export const pushOffer = z.object({
+export const pushOfferSchema = z.object({
   key: z.string().nullable().describe('key for the browser; null if push is off'),
   is_on: z.boolean().describe('whether push is on for this browser'),
 });
-export type PushOffer = z.infer<typeof pushOffer>;
+export type PushOffer = z.infer<typeof pushOfferSchema>;
 
 /** Push payload: names and places, never private writing. */
 export interface PushPayload {

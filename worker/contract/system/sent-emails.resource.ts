@@ -1,13 +1,13 @@
-import { deepestOffset } from '../shared/limits.ts';
-import { returnWords } from './mail-bounces.ts';
+import { maxOffset } from '../shared/limits.ts';
+import { bounceLabels } from './mail-bounces.ts';
 import type { Resource } from '../resources/resource.ts';
 
 /** Outgoing mail, written by the site only; see worker/mail. */
-export const sentEmails: Resource = {
+export const sentEmailsResource: Resource = {
   path: 'sent_emails',
   admin: 'emails',
   noun: { one: 'sent e-mail', many: 'sent e-mails' },
-  titled: 'subject',
+  titleField: 'subject',
   fields: {
     user_id: { kind: 'ref', to: 'users', set: 'never', label: 'Recipient' },
     email_template_id: {
@@ -28,12 +28,12 @@ export const sentEmails: Resource = {
     error: { kind: 'line', set: 'never' },
     retry_at: { kind: 'moment', set: 'never', label: 'Next attempt' },
     parked_at: { kind: 'moment', set: 'never', label: 'Failed at' },
-    returned: { kind: 'line', words: returnWords, set: 'never', label: 'Delivery problem' },
+    returned: { kind: 'line', words: bounceLabels, set: 'never', label: 'Delivery problem' },
     returned_at: { kind: 'moment', set: 'never', label: 'Delivery problem reported' },
   },
   columns: ['user_id', 'email_template_id', 'subject', 'processed', 'sent_at', 'created_at'],
   sort: 'created_at desc',
-  deepest: deepestOffset,
+  maxOffset: maxOffset,
   search: ['to_addr', 'user_name', 'subject'],
   filters: ['processed', 'created_at'],
   calls: [],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { timestamp } from '../shared/common-schemas.ts';
-import { checkup } from './health-probes.ts';
-import { countersFound, job } from './jobs.ts';
+import { timestampSchema } from '../shared/common-schemas.ts';
+import { healthReportSchema } from './health-probes.ts';
+import { countMismatchesSchema, jobSchema } from './jobs.ts';
 
 /** Tables counted in the report, as `count_{table}`. */
 export const countedTables = [
@@ -39,7 +39,7 @@ export const countedTables = [
 export type CountedTable = (typeof countedTables)[number];
 
 /** Start of the error of a mail that waits because no binding or sender is configured. */
-export const noMail = 'E-mail is not set up';
+export const MAIL_NOT_CONFIGURED = 'E-mail is not set up';
 
 const count = z.int();
 
@@ -50,7 +50,7 @@ const counts = Object.fromEntries(
 const isFloor = z.boolean().describe('true if there may be more than counted');
 
 /** The part that a job builds and caches. The rest of the report is live. */
-export const keptReport = z.object({
+export const cachedReportSchema = z.object({
   name: z.string().describe('name of the network'),
   storage_path: z.string().describe('URL of the stored files'),
   total_gb: z.number().describe('storage quota for files'),
@@ -75,7 +75,7 @@ export const keptReport = z.object({
     .array(
       z.object({
         client_addr: z.string().describe('region of the database copy that answered'),
-        reply_time: timestamp,
+        reply_time: timestampSchema,
         state: z.string(),
         sync_state: z.enum(['primary', 'replica']),
         replay_lag: z.number().nullable().describe('seconds; null if unknown'),
@@ -112,14 +112,14 @@ export const keptReport = z.object({
     .describe('whether the backup is more than two nights old or missing on a deployed site'),
 });
 
-export const statusReport = keptReport.extend({
+export const statusReportSchema = cachedReportSchema.extend({
   version: z.string().describe('version of the release and, after a plus, of its deployment'),
-  built_at: timestamp,
+  built_at: timestampSchema,
   parked_emails: count.describe('failed e-mails'),
   parked_messages: count.describe('failed queue messages that were not retried'),
-  jobs: z.array(job),
-  checkup: checkup.nullable().describe('null before the first checkup'),
-  counters: countersFound,
+  jobs: z.array(jobSchema),
+  checkup: healthReportSchema.nullable().describe('null before the first checkup'),
+  counters: countMismatchesSchema,
   missing_files: z.array(z.string()).describe('names of up to 20 files whose content is missing'),
   missing_files_is_floor: z.boolean().describe('true if more are missing'),
   nameless_objects: count.describe(
@@ -127,5 +127,5 @@ export const statusReport = keptReport.extend({
   ),
 });
 
-export type KeptReport = z.infer<typeof keptReport>;
-export type StatusReport = z.infer<typeof statusReport>;
+export type CachedReport = z.infer<typeof cachedReportSchema>;
+export type StatusReport = z.infer<typeof statusReportSchema>;

@@ -1,31 +1,31 @@
 /** Template variables whose value contains a secret that can act for its owner. */
-const secret = /\{\{\s*(?:unsubscribe_)?link\s*\}\}/g;
+const linkVariables = /\{\{\s*(?:unsubscribe_)?link\s*\}\}/g;
 
 /** Error for a template that breaks the rule. */
-export const linkRule =
+export const LINK_RULE_ERROR =
   'must contain {{link}} and {{unsubscribe_link}} on their own: with spaces around them or as the whole address of a link, not inside another address';
 
 /** Placeholder for a link while the text is checked. */
-const mark = '\0';
-const marked = (text: string) => text.replace(secret, mark);
+const linkMarker = '\0';
+const replaceLinks = (text: string) => text.replace(linkVariables, linkMarker);
 
 /** Punctuation that may touch a link: characters that cannot extend a URL. */
-const around = /^[()[\]<>«»"'“”‘’.,;:!?…–—*-]*$/;
+const linkPunctuation = /^[()[\]<>«»"'“”‘’.,;:!?…–—*-]*$/;
 
 /** True if spaces surround every link; next to a letter it could become part of another URL. */
-export const standsAlone = (text: string) => areAlone(marked(text));
+export const hasStandaloneLinks = (text: string) => areLinksAlone(replaceLinks(text));
 
-const areAlone = (text: string) =>
+const areLinksAlone = (text: string) =>
   text
     .split(/[ \t\r\n]/)
-    .filter((word) => word.includes(mark))
-    .every((word) => around.test(word.replace(mark, '')));
+    .filter((word) => word.includes(linkMarker))
+    .every((word) => linkPunctuation.test(word.replace(linkMarker, '')));
 
 /** Subjects must not contain a link, because mail lists show them. */
-export const hasNoLink = (text: string) => !marked(text).includes(mark);
+export const hasNoLink = (text: string) => !replaceLinks(text).includes(linkMarker);
 
 /** Elements that start a new line. */
-const blocks = new Set([
+const blockElements = new Set([
   'p',
   'br',
   'hr',
@@ -63,37 +63,37 @@ const blocks = new Set([
  * HTML check: a link is a whole `href` of an `a`, or standalone text outside other links. Tags are
  * scanned as browsers do (`>` in quotes does not end one).
  */
-export function standsAloneIn(html: string): boolean {
-  const text = marked(html);
+export function hasStandaloneHtmlLinks(html: string): boolean {
+  const text = replaceLinks(html);
   const words: string[] = [];
   let isElsewhere = false;
   for (let at = 0; at < text.length; ) {
     const isTag = /^<[/a-z]/i.test(text.slice(at, at + 2));
-    const end = isTag ? endOfTag(text, at) : nextTag(text, at + 1);
+    const end = isTag ? findTagEnd(text, at) : findNextTag(text, at + 1);
     const part = text.slice(at, end);
     at = end;
     if (!isTag) {
-      if (isElsewhere && part.includes(mark)) return false;
+      if (isElsewhere && part.includes(linkMarker)) return false;
       words.push(part);
       continue;
     }
     const name = /^<\/?([a-z0-9]*)/i.exec(part)?.[1]?.toLowerCase() ?? '';
     const rest = name === 'a' ? part.replace(wholeHref, '') : part;
-    if (rest.includes(mark)) return false;
+    if (rest.includes(linkMarker)) return false;
     if (name === 'a') isElsewhere = !part.startsWith('</') && rest === part;
-    if (blocks.has(name)) words.push('\n');
+    if (blockElements.has(name)) words.push('\n');
   }
-  return areAlone(words.join(''));
+  return areLinksAlone(words.join(''));
 }
 
 const wholeHref = /\shref=(["'])\0\1/i;
 
-function nextTag(text: string, from: number): number {
+function findNextTag(text: string, from: number): number {
   const found = text.indexOf('<', from);
   return found === -1 ? text.length : found;
 }
 
-function endOfTag(text: string, from: number): number {
+function findTagEnd(text: string, from: number): number {
   let quote = '';
   for (let at = from; at < text.length; at++) {
     const character = text[at] ?? '';

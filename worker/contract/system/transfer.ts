@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { timestamp } from '../shared/common-schemas.ts';
+import { timestampSchema } from '../shared/common-schemas.ts';
 
 /** Format name and version written into an export. */
 export const transferFormat = { name: 'sobe-community', version: 1 } as const;
@@ -17,7 +17,7 @@ export const transferParts = {
 } as const;
 
 /** Stored file name, in any bucket. */
-export const storedName = /^[0-9a-f]{32}\.[a-z0-9]{3,4}$/;
+export const storedNamePattern = /^[0-9a-f]{32}\.[a-z0-9]{3,4}$/;
 
 /** Files looked up per request, and bytes of a piece of a large file. */
 export const transferFiles = { atOnce: 100, bytes: 20 * 1024 * 1024, pieceBytes: 8 * 1024 * 1024 };
@@ -25,13 +25,13 @@ export const transferFiles = { atOnce: 100, bytes: 20 * 1024 * 1024, pieceBytes:
 /**
  * Temporary e-mail prefix of the importing account, so that no imported address collides with it.
  */
-export const importing = 'importing:';
+export const IMPORTING_EMAIL_PREFIX = 'importing:';
 
 /** A raw row by column; flags are 0 and 1. */
-export const transferRow = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
+export const transferRowSchema = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
 
 /** A table; tables are listed in import order. */
-export const transferTable = z.object({
+export const transferTableSchema = z.object({
   name: z.string(),
   key: z.array(z.string()).describe('columns of the primary key'),
   late: z.array(z.string()).describe('columns to send again once all rows exist'),
@@ -39,25 +39,25 @@ export const transferTable = z.object({
 });
 
 /** GET /exports. */
-export const exported = z.object({
+export const exportManifestSchema = z.object({
   format: z.literal(transferFormat.name),
   version: z.literal(transferFormat.version),
   schema: z.string().describe('the latest migration'),
-  tables: z.array(transferTable),
+  tables: z.array(transferTableSchema),
 });
 
 /** GET /exports/{table}?after=: rows in key order. */
-export const exportedPart = z.object({
-  data: z.array(transferRow),
+export const exportPartSchema = z.object({
+  data: z.array(transferRowSchema),
   next: z.string().nullable().describe('`after` of the next page; null at the end'),
 });
 
-export const exportQuery = z.object({
+export const exportQuerySchema = z.object({
   after: z.string().max(2_000).optional().describe('`next` of the previous page'),
 });
 
 /** POST /imports. */
-export const importBeginning = z.strictObject({
+export const importInputSchema = z.strictObject({
   format: z.literal(transferFormat.name, 'is not a community export'),
   version: z.literal(transferFormat.version, 'is in a newer format. Update the site'),
   schema: z.string().max(200),
@@ -72,9 +72,9 @@ export const importBeginning = z.strictObject({
     .describe('digest of the content of all parts: an import continues in its original order'),
 });
 
-export const importState = z.object({
+export const importStateSchema = z.object({
   digest: z.string(),
-  begun_at: timestamp,
+  begun_at: timestampSchema,
   parts: z.int(),
   done: z.int().describe('the last imported part'),
   left_out: z
@@ -83,19 +83,19 @@ export const importState = z.object({
       'rows skipped by table: the item they belong to is missing, or another row took their place',
     ),
   account: z.string().describe('sign-in name of the importing account during the import'),
-  tables: z.array(transferTable.omit({ rows: true })),
+  tables: z.array(transferTableSchema.omit({ rows: true })),
 });
 
 /**
  * PUT /imports/{digest}/parts/{number}. Deferred columns are short, so several of their parts
  * travel as one.
  */
-export const importPart = z
+export const importPartSchema = z
   .strictObject({
     table: z.string().max(100),
     what: z.enum(['rows', 'late']),
     rows: z
-      .array(transferRow)
+      .array(transferRowSchema)
       .min(1)
       .max(4 * transferParts.rows),
   })
@@ -104,39 +104,39 @@ export const importPart = z
     message: `must be at most ${transferParts.rows}`,
   });
 
-export const importedPart = z.object({
+export const importPartResultSchema = z.object({
   there: z.int().describe('rows sent that now exist'),
   left_out: z.array(z.string()).describe('keys of some that do not'),
 });
 
 /** POST /imports/{digest}/files. */
-export const missingAsked = z.strictObject({ after: z.string().max(100).optional() });
-export const missingFiles = z.object({
+export const missingFilesQuerySchema = z.strictObject({ after: z.string().max(100).optional() });
+export const missingFilesSchema = z.object({
   missing: z.array(z.object({ name: z.string(), size: z.int() })),
   next: z.string().nullable(),
 });
 
 /** POST /imports/{digest}/files/{name}/pieces, and their completion. */
-export const piecesBegun = z.object({ upload: z.string(), piece_size: z.int() });
-export const pieceTaken = z.object({ etag: z.string() });
-export const piecesSent = z.strictObject({
+export const createdPieceUploadSchema = z.object({ upload: z.string(), piece_size: z.int() });
+export const uploadedPieceSchema = z.object({ etag: z.string() });
+export const completePieceUploadSchema = z.strictObject({
   upload: z.string().max(2_000),
   etags: z.array(z.string().max(200)).min(1).max(1_000),
 });
 
-export type TransferRow = z.infer<typeof transferRow>;
-export type TransferTable = z.infer<typeof transferTable>;
-export type Exported = z.infer<typeof exported>;
-export type ExportedPart = z.infer<typeof exportedPart>;
-export type ImportBeginning = z.infer<typeof importBeginning>;
-export type ImportState = z.infer<typeof importState>;
+export type TransferRow = z.infer<typeof transferRowSchema>;
+export type TransferTable = z.infer<typeof transferTableSchema>;
+export type ExportManifest = z.infer<typeof exportManifestSchema>;
+export type ExportPart = z.infer<typeof exportPartSchema>;
+export type ImportInput = z.infer<typeof importInputSchema>;
+export type ImportState = z.infer<typeof importStateSchema>;
 
 /** manifest.json, the first entry of the archive: its contents. */
-export const transferManifest = z.strictObject({
+export const transferManifestSchema = z.strictObject({
   format: z.literal(transferFormat.name, 'is not a community export'),
   version: z.literal(transferFormat.version, 'is in a newer format'),
   schema: z.string(),
-  made_at: timestamp,
+  made_at: timestampSchema,
   parts: z.array(
     z.strictObject({
       path: z.string(),
@@ -152,17 +152,17 @@ export const transferManifest = z.strictObject({
     .describe('null if the files are stored elsewhere, as with a nightly backup'),
 });
 
-export type TransferManifest = z.infer<typeof transferManifest>;
+export type TransferManifest = z.infer<typeof transferManifestSchema>;
 
 /** rows/users/000001.jsonl */
-export const partPath = (table: string, number: number) =>
+export const getPartPath = (table: string, number: number) =>
   `rows/${table}/${String(number).padStart(6, '0')}.jsonl`;
 
 /**
  * Backups: start hour (UTC), daily and weekly (Sunday) copies retained, and days that deleted files
  * are retained.
  */
-export const backups = {
+export const backupSettings = {
   hour: 3,
   days: 7,
   weeks: 4,
@@ -177,7 +177,7 @@ export const backups = {
 } as const;
 
 /** Tables that accept rows on a site that already has content. */
-export const addable = [
+export const importableTables = [
   'users',
   'article_categories',
   'tags',
@@ -188,9 +188,9 @@ export const addable = [
 ] as const;
 
 /** POST /additions/{table}. */
-export const addition = z.strictObject({ rows: z.array(transferRow).min(1).max(25) });
+export const rowImportSchema = z.strictObject({ rows: z.array(transferRowSchema).min(1).max(25) });
 
-export const added = z.object({
+export const rowImportResultSchema = z.object({
   data: z.array(
     z.object({
       sent: z.string().describe('id that was sent; for a former tag, its resource and tag'),
@@ -201,6 +201,6 @@ export const added = z.object({
   ),
 });
 
-export type Addable = (typeof addable)[number];
-export type Addition = z.infer<typeof addition>;
-export type Added = z.infer<typeof added>;
+export type ImportableTable = (typeof importableTables)[number];
+export type RowImport = z.infer<typeof rowImportSchema>;
+export type RowImportResult = z.infer<typeof rowImportResultSchema>;

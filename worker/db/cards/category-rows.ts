@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { CategoryView, SubCategoryView } from '../../contract/content/categories.ts';
-import { withFlags } from '../convert-flags.ts';
+import { convertFlags } from '../convert-flags.ts';
 
 type Flagged<View> = Omit<View, 'is_active'> & { is_active: number };
 export type CategoryRow = Flagged<CategoryView>;
 export type SubCategoryRow = Flagged<SubCategoryView>;
 
-const shared = sql.raw(
+const sharedColumns = sql.raw(
   [
     ...['id', 'created_at', 'created_by', 'updated_at', 'updated_by', 'name', 'tag', 'is_active'],
     ...['description', 'image', 'display_order', 'users_count'],
@@ -15,7 +15,7 @@ const shared = sql.raw(
     .join(', '),
 );
 
-const people = sql`maker.name as created_by_name, editor.name as updated_by_name,
+const editorColumns = sql`maker.name as created_by_name, editor.name as updated_by_name,
   f.width as image_width, f.height as image_height`;
 
 const joins = sql`left join users maker on maker.id = c.created_by
@@ -23,12 +23,12 @@ const joins = sql`left join users maker on maker.id = c.created_by
   left join uploaded_files f on f.name = c.image`;
 
 /** Selects categories `c` with everything that their page needs. */
-export const categoriesFrom = sql`select ${shared}, ${people} from categories c ${joins}`;
+export const selectCategories = sql`select ${sharedColumns}, ${editorColumns} from categories c ${joins}`;
 
 /** Selects sub-categories `c` with their category `parent`. */
-export const subCategoriesFrom = sql`
-  select ${shared}, ${people}, c.category_id, parent.name as category_name, parent.tag as category_tag
+export const selectSubCategories = sql`
+  select ${sharedColumns}, ${editorColumns}, c.category_id, parent.name as category_name, parent.tag as category_tag
   from sub_categories c join categories parent on parent.id = c.category_id ${joins}`;
 
-export const shapeCategory = <Row extends { is_active: number }>(row: Row) =>
-  withFlags(row, ['is_active']);
+export const toCategory = <Row extends { is_active: number }>(row: Row) =>
+  convertFlags(row, ['is_active']);

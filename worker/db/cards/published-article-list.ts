@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ArticleList } from '../../contract/content/articles.ts';
 import { type Statement, statement } from '../client.ts';
-import { everyWord } from '../full-text.ts';
-import { orderAsked, type PagingQuery, rowsAsked } from '../pagination.ts';
-import { type CardRow, cardColumns, cardJoins, firstArticles, shapeCard } from './article-card.ts';
+import { ftsPrefixQuery } from '../full-text.ts';
+import { buildOrderBy, type PagingQuery, getLimitOffset } from '../pagination.ts';
+import { type ArticleCardRow, articleCardColumns, articleCardJoins, selectFirstArticles, toArticleCard } from './article-card.ts';
 
-const orders = {
+const articleOrders = {
   title: sql`title collate nocase`,
   sub_title: sql`sub_title collate nocase`,
   published_at: sql`published_at`,
@@ -17,28 +17,28 @@ interface ArticleQuery extends PagingQuery {
 }
 
 /** Condition of a list, and the counter of its dated articles, including scheduled ones. */
-export interface Picked {
+export interface ArticleSelection {
   filter: SQL;
   dated: SQL;
 }
 
 /** Statements of a list of published articles: the count and the cards. */
-export function articleList(query: ArticleQuery, now: string, picked: Picked) {
+export function buildArticleListQueries(query: ArticleQuery, now: string, picked: ArticleSelection) {
   const { count, found } = query.search?.trim()
-    ? searched(query, now, picked)
-    : browsed(query, now, picked);
+    ? searchArticles(query, now, picked)
+    : browseArticles(query, now, picked);
   return [
     statement<{ count: number }>(count),
-    statement<CardRow>(sql`select ${cardColumns} from (${found}) a ${cardJoins}`),
+    statement<ArticleCardRow>(sql`select ${articleCardColumns} from (${found}) a ${articleCardJoins}`),
   ] as const satisfies Statement[];
 }
 
-export const shapeArticleList = ([[counted], rows]: [
+export const toArticleList = ([[counted], rows]: [
   { count: number }[],
-  CardRow[],
-]): ArticleList => ({ count: counted?.count ?? 0, data: rows.map(shapeCard) });
+  ArticleCardRow[],
+]): ArticleList => ({ count: counted?.count ?? 0, data: rows.map(toArticleCard) });
 
-interface Parts {
+interface ListSql {
   count: SQL;
   found: SQL;
 }
@@ -46,30 +46,30 @@ interface Parts {
 /**
  * Without a search: indexes give the order, and the count is the counter minus scheduled articles.
  */
-function browsed(query: ArticleQuery, now: string, { filter, dated }: Picked): Parts {
-  const { limit, offset } = rowsAsked(query);
-  const order = orderAsked(query, orders, sql`id`);
+function browseArticles(query: ArticleQuery, now: string, { filter, dated }: ArticleSelection): ListSql {
+  const { limit, offset } = getLimitOffset(query);
+  const order = buildOrderBy(query, articleOrders, sql`id`);
   const scheduled = sql`(select count(*) from articles where ${filter} and published_at > ${now})`;
   return {
     count: sql`select coalesce((${dated}), 0) - ${scheduled} as count`,
     found: order
       ? sql`select * from articles where ${filter} and published_at <= ${now}
           order by ${order} limit ${limit} offset ${offset}`
-      : firstArticles(filter, sql`${limit}`, sql`${offset}`, sql`${now}`),
+      : selectFirstArticles(filter, sql`${limit}`, sql`${offset}`, sql`${now}`),
   };
 }
 
-const mostCandidates = sql.raw('10000');
+const MAX_CANDIDATES = sql.raw('10000');
 
 /** With a search: the full-text index names the candidates, which are then sorted. */
-function searched(query: ArticleQuery, now: string, { filter }: Picked): Parts {
-  const { limit, offset } = rowsAsked(query);
-  const order = orderAsked(query, orders, sql`id`) ?? sql`is_pinned desc, published_at desc, id`;
-  const words = everyWord(query.search ?? '');
+function searchArticles(query: ArticleQuery, now: string, { filter }: ArticleSelection): ListSql {
+  const { limit, offset } = getLimitOffset(query);
+  const order = buildOrderBy(query, articleOrders, sql`id`) ?? sql`is_pinned desc, published_at desc, id`;
+  const words = ftsPrefixQuery(query.search ?? '');
   const candidates = words
     ? sql`select item_id from documents_fts join documents on documents.rowid = documents_fts.rowid
         where documents_fts match ${`kind:article AND {title subtitle}:(${words})`}
-        limit ${mostCandidates}`
+        limit ${MAX_CANDIDATES}`
     : sql`select null as item_id where 0`;
   const found = sql`select articles.* from (${candidates}) cross join articles
     on articles.id = item_id where ${filter} and published_at <= ${now}`;

@@ -1,23 +1,23 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { ShownCredential } from '../../contract/practitioners/credentials.ts';
+import type { PublicCredential } from '../../contract/practitioners/credentials.ts';
 import { prepare } from '../client.ts';
 
 /** Last day of a credential's verification: its own end date if that is earlier. */
-const endOfCheck = sql.raw('min(c.checked_until, coalesce(c.until, c.checked_until))');
+const verifiedUntil = sql.raw('min(c.checked_until, coalesce(c.until, c.checked_until))');
 
 /** SQL condition: credential `c` is verified on a day. */
-export const isChecked = (day: SQL) => sql`(c.checked_at is not null and c.checked_until >= ${day}
+export const isVerified = (day: SQL) => sql`(c.checked_at is not null and c.checked_until >= ${day}
   and (c.until is null or c.until >= ${day}))`;
 
 const today = sql.raw("date('now')");
 
 /** Verified credentials of user `u`; a user has at most 20 credentials. */
-export const checkedOf = sql`from credentials c where c.user_id = u.id and ${isChecked(today)}`;
+export const verifiedCredentials = sql`from credentials c where c.user_id = u.id and ${isVerified(today)}`;
 
 /** Verified credentials on a public profile; none if the level publishes no services. */
-export const shownCredentials = prepare<ShownCredential>(sql`
-  select c.kind, c.body, c.number, c.url, ${endOfCheck} as until, c.checked_at
+export const publicCredentialsQuery = prepare<PublicCredential>(sql`
+  select c.kind, c.body, c.number, c.url, ${verifiedUntil} as until, c.checked_at
   from users u join membership_levels l on l.id = u.membership_level_id and l.authz_user_services
     join credentials c on c.user_id = u.id
-  where u.tag = ${sql.placeholder('tag')} and u.is_public = 1 and ${isChecked(sql`${sql.placeholder('today')}`)}
+  where u.tag = ${sql.placeholder('tag')} and u.is_public = 1 and ${isVerified(sql`${sql.placeholder('today')}`)}
   order by c.id`);

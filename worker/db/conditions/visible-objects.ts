@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type LikedType, likedTypes } from '../../contract/community/likes.ts';
+import { type LikeableType, likeableTypes } from '../../contract/community/likes.ts';
 import { statement } from '../client.ts';
-import { type Meets, metBy } from './block-filter.ts';
-import { notFound } from '../../http/http-error.ts';
-import { isOnSite } from './is-published.ts';
-import type { SignedIn } from '../../auth/current-user.ts';
+import { type BlockFilter, notBlockedBy } from './block-filter.ts';
+import { notFoundError } from '../../http/http-error.ts';
+import { isPublished } from './is-published.ts';
+import type { AuthenticatedUser } from '../../auth/current-user.ts';
 
-interface Kept {
+interface ObjectTable {
   table: string;
   /** Column with the title; defaults to `name`. */
   title?: string;
@@ -16,22 +16,22 @@ interface Kept {
 }
 
 /** Visibility for a reader: the public condition at a time, and the block filter. */
-interface Sight {
+interface Visibility {
   now: string;
-  meets: Meets;
+  meets: BlockFilter;
 }
 
 /** Undefined for admins, who see everything. */
-export const sightOf = (viewer: SignedIn | null, now: string): Sight | undefined =>
-  viewer?.is_admin ? undefined : { now, meets: metBy(viewer) };
+export const visibilityOf = (viewer: AuthenticatedUser | null, now: string): Visibility | undefined =>
+  viewer?.is_admin ? undefined : { now, meets: notBlockedBy(viewer) };
 
 /** Tables of the objects that can be liked and saved, with their public condition. */
-const objects: Record<LikedType, Kept> = {
+const objectTables: Record<LikeableType, ObjectTable> = {
   'article-categories': { table: 'article_categories', seen: () => sql`is_active = 1` },
   articles: {
     table: 'articles',
     title: 'title',
-    seen: (now) => isOnSite(sql`${now}`),
+    seen: (now) => isPublished(sql`${now}`),
   },
   blogs: { table: 'blogs', title: 'title', seen: () => sql`is_active = 1` },
   categories: { table: 'categories', seen: () => sql`is_active = 1` },
@@ -64,13 +64,13 @@ const objects: Record<LikedType, Kept> = {
   users: { table: 'users', seen: () => sql`is_public = 1`, of: 'id' },
 };
 
-function seenIn({ table, seen, of }: Kept, sight?: Sight): SQL {
+function visibleCondition({ table, seen, of }: ObjectTable, sight?: Visibility): SQL {
   if (!sight) return sql`1`;
   const isMet = of ? sight.meets(sql.raw(`${table}.${of}`)) : sql`1`;
   return sql`${seen(sight.now)} and ${isMet}`;
 }
 
-interface Asked {
+interface ObjectReference {
   object_type?: string;
   object_id?: SQL | string;
 }
@@ -79,9 +79,9 @@ interface Asked {
  * Finds a visible object.
  * @throws HttpError 404
  */
-export function objectFound({ object_type = '', object_id = '' }: Asked, sight?: Sight) {
+export function findVisibleObject({ object_type = '', object_id = '' }: ObjectReference, sight?: Visibility) {
   return statement<{ id: string }>(
-    sql`select id from ${objectIn({ object_type, object_id }, sight)}`,
+    sql`select id from ${selectVisibleObject({ object_type, object_id }, sight)}`,
   );
 }
 
@@ -89,21 +89,21 @@ export function objectFound({ object_type = '', object_id = '' }: Asked, sight?:
  * The same as a subquery.
  * @throws HttpError 404 for an unknown type
  */
-export function objectIn({ object_type, object_id = '' }: Asked, sight?: Sight) {
-  const type = likedTypes.find((known) => known === object_type);
-  if (!type) throw missing();
-  return sql`${sql.raw(objects[type].table)} where id = ${object_id}
-    and ${seenIn(objects[type], sight)}`;
+export function selectVisibleObject({ object_type, object_id = '' }: ObjectReference, sight?: Visibility) {
+  const type = likeableTypes.find((known) => known === object_type);
+  if (!type) throw objectNotFoundError();
+  return sql`${sql.raw(objectTables[type].table)} where id = ${object_id}
+    and ${visibleCondition(objectTables[type], sight)}`;
 }
 
 /** Title of the object of like `l`; null if it is deleted or hidden. */
-export function nameOfLiked(sight?: Sight): SQL {
-  const cases = likedTypes.map((type) => {
-    const { table, title = 'name' } = objects[type];
+export function likedObjectName(sight?: Visibility): SQL {
+  const cases = likeableTypes.map((type) => {
+    const { table, title = 'name' } = objectTables[type];
     return sql`when ${sql.raw(`'${type}'`)} then (select ${sql.raw(title)} from ${sql.raw(table)}
-      where id = l.object_id and ${seenIn(objects[type], sight)})`;
+      where id = l.object_id and ${visibleCondition(objectTables[type], sight)})`;
   });
   return sql`case l.object_type ${sql.join(cases, sql` `)} end`;
 }
 
-export const missing = () => notFound('This item does not exist.');
+export const objectNotFoundError = () => notFoundError('This item does not exist.');

@@ -1,15 +1,15 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { counter, id, moment, person, flagged } from './column-types.ts';
+import { counterColumn, idColumn, timestampColumn, userColumn, booleanColumnWithDefault } from './column-types.ts';
 import { sql } from 'drizzle-orm';
-import { sentEmails } from './emails.ts';
+import { sentEmailsTable } from './emails.ts';
 
 /** Invitations to sign up: a link for several people, or a mail to one address. */
-export const invites = sqliteTable(
+export const invitesTable = sqliteTable(
   'invites',
   {
-    id: id(),
-    created_at: moment().notNull(),
-    created_by: person(),
+    id: idColumn(),
+    created_at: timestampColumn().notNull(),
+    created_by: userColumn(),
     /** SHA-256 of the link token. */
     hash: text().notNull().unique(),
     /** Recipient of a mailed invitation; null for a link that an admin shares. */
@@ -18,32 +18,32 @@ export const invites = sqliteTable(
     name: text(),
     /** Maximum and current number of uses. */
     most: integer().notNull(),
-    uses: counter(),
-    ended_at: moment(),
+    uses: counterColumn(),
+    ended_at: timestampColumn(),
     /** Time when the recipient unsubscribed from invitations. */
-    stopped_at: moment(),
+    stopped_at: timestampColumn(),
   },
   (table) => [index('invites_created').on(table.created_at)],
 );
 
 
 /** Sign-ins. Access tokens name their session, so ending it takes effect immediately. */
-export const sessions = sqliteTable(
+export const sessionsTable = sqliteTable(
   'sessions',
   {
-    id: id(),
-    user_id: person().notNull(),
-    created_at: moment().notNull(),
+    id: idColumn(),
+    user_id: userColumn().notNull(),
+    created_at: timestampColumn().notNull(),
     /** Written at most every ten minutes. */
-    last_used_at: moment().notNull(),
+    last_used_at: timestampColumn().notNull(),
     client_ip: text(),
     country_name: text(),
     user_agent_name: text(),
     /** Time of the last step-up. */
-    proved_at: moment(),
+    proved_at: timestampColumn(),
     /** Start of the last community export, and of the last import of additional items. */
-    exporting_since: moment(),
-    adding_since: moment(),
+    exporting_since: timestampColumn(),
+    adding_since: timestampColumn(),
     /**
      * Hash of the secret shared by all refresh cookies of the session; an expired cookie with it
      * proves a copy.
@@ -60,29 +60,29 @@ export const sessions = sqliteTable(
  * Valid refresh cookies of a session, by hash. Each is used once; two tabs may refresh at the same
  * time.
  */
-export const sessionRefreshes = sqliteTable(
+export const sessionRefreshesTable = sqliteTable(
   'session_refreshes',
   {
     hash: text().primaryKey(),
     session_id: text().notNull(),
-    used_at: moment(),
+    used_at: timestampColumn(),
   },
   (table) => [index('session_refreshes_session').on(table.session_id)],
 );
 
 /** Tokens of links in mails, by hash. */
-export const emailLinks = sqliteTable(
+export const emailLinksTable = sqliteTable(
   'email_links',
   {
     hash: text().primaryKey(),
-    user_id: person().notNull(),
+    user_id: userColumn().notNull(),
     /**
      * verify, reset, change, stop, factor or unsubscribe; `tried` is a sign-up for a known address,
      * without a link.
      */
     purpose: text().notNull(),
-    created_at: moment().notNull(),
-    used_at: moment(),
+    created_at: timestampColumn().notNull(),
+    used_at: timestampColumn(),
     /** Address that a change confirms, or that stopping the change restores. */
     email: text(),
     /**
@@ -90,7 +90,7 @@ export const emailLinks = sqliteTable(
      * wasn’t me”: `since`, the time from which changes are distrusted.
      */
     sign_up: text(),
-    sent_email_id: text().references(() => sentEmails.id),
+    sent_email_id: text().references(() => sentEmailsTable.id),
   },
   (table) => [
     index('email_links_user').on(table.user_id, table.purpose, table.created_at),
@@ -103,16 +103,16 @@ export const emailLinks = sqliteTable(
  * Rate-limit counters: failed sign-ins, sign-ups, reset mails. Keys name the action and the
  * subject.
  */
-export const attempts = sqliteTable(
+export const attemptsTable = sqliteTable(
   'attempts',
   {
     key: text().primaryKey(),
-    count: counter(),
+    count: counterColumn(),
     /** Start of the count. */
-    since: moment().notNull(),
-    blocked_until: moment(),
+    since: timestampColumn().notNull(),
+    blocked_until: timestampColumn(),
     /** True if the latest attempt was admitted. */
-    admitted: flagged(true),
+    admitted: booleanColumnWithDefault(true),
   },
   (table) => [index('attempts_since').on(table.since)],
 );

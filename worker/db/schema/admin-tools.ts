@@ -1,19 +1,19 @@
 import { index, sqliteTable, text, integer, primaryKey } from 'drizzle-orm/sqlite-core';
-import { flagged, id, moment, person } from './column-types.ts';
+import { booleanColumnWithDefault, idColumn, timestampColumn, userColumn } from './column-types.ts';
 
 /** Saved views: list settings of admins, by name. */
-export const views = sqliteTable(
+export const viewsTable = sqliteTable(
   'views',
   {
-    id: id(),
-    created_at: moment().notNull(),
-    created_by: person(),
+    id: idColumn(),
+    created_at: timestampColumn().notNull(),
+    created_by: userColumn(),
     resource: text().notNull(),
     name: text().notNull(),
     filter: text().notNull(),
     /** JSON array of columns; null for the defaults. */
     columns: text(),
-    is_shared: flagged(false),
+    is_shared: booleanColumnWithDefault(false),
   },
   (table) => [
     index('views_person').on(table.created_by),
@@ -23,12 +23,12 @@ export const views = sqliteTable(
 
 
 /** Bulk changes of many items. */
-export const bulkChanges = sqliteTable(
+export const bulkChangesTable = sqliteTable(
   'bulk_changes',
   {
-    id: id(),
-    created_at: moment().notNull(),
-    created_by: person(),
+    id: idColumn(),
+    created_at: timestampColumn().notNull(),
+    created_by: userColumn(),
     /** Session whose rights the change uses; it stops when the session ends. */
     session_id: text().notNull(),
     resource: text().notNull(),
@@ -36,14 +36,14 @@ export const bulkChanges = sqliteTable(
     what: text().notNull(),
     state: text().notNull(),
     /** End of the current claim on the next part. */
-    claimed_until: moment(),
-    ended_at: moment(),
+    claimed_until: timestampColumn(),
+    ended_at: timestampColumn(),
   },
   (table) => [index('bulk_changes_state').on(table.state, table.created_at)],
 );
 
 /** Items of a bulk change, in list order. */
-export const bulkItems = sqliteTable(
+export const bulkItemsTable = sqliteTable(
   'bulk_items',
   {
     bulk_id: text().notNull(),

@@ -6,54 +6,54 @@ import {
   sqliteTable,
   text,
 } from 'drizzle-orm/sqlite-core';
-import { audit, counter, flagged, moment, person, whole } from './column-types.ts';
-import { uploadedFiles } from './files.ts';
-import { countries, languages } from './reference.ts';
-import { users } from './users.ts';
+import { auditColumns, counterColumn, booleanColumnWithDefault, timestampColumn, userColumn, integerColumn } from './column-types.ts';
+import { uploadedFilesTable } from './files.ts';
+import { countriesTable, languagesTable } from './reference.ts';
+import { usersTable } from './users.ts';
 
-export const articleCategories = sqliteTable(
+export const articleCategoriesTable = sqliteTable(
   'article_categories',
   {
-    ...audit(),
+    ...auditColumns(),
     name: text().notNull(),
     tag: text().notNull().unique(),
-    is_active: flagged(true),
-    display_order: whole().notNull().default(1),
-    count_articles: counter(),
+    is_active: booleanColumnWithDefault(true),
+    display_order: integerColumn().notNull().default(1),
+    count_articles: counterColumn(),
     /** Articles with a published_at, including future ones; maintained by triggers. */
-    count_dated_articles: counter(),
+    count_dated_articles: counterColumn(),
   },
   (table) => [index('article_categories_order').on(table.is_active, table.display_order, table.id)],
 );
 
-export const articles = sqliteTable(
+export const articlesTable = sqliteTable(
   'articles',
   {
-    ...audit(),
+    ...auditColumns(),
     tag: text().notNull().unique(),
     category_id: text()
       .notNull()
-      .references(() => articleCategories.id),
+      .references(() => articleCategoriesTable.id),
     title: text().notNull(),
     sub_title: text(),
-    key_image_id: text().references((): AnySQLiteColumn => uploadedFiles.id),
+    key_image_id: text().references((): AnySQLiteColumn => uploadedFilesTable.id),
     /** Body: a sequence of sections (contract, section 2). */
     article: text(),
     /** Plain text of the body, for the full-text search. */
     plain: text(),
-    country_id: text().references(() => countries.id),
+    country_id: text().references(() => countriesTable.id),
     /** Language of the text; null is the site's language. */
-    language_id: text().references(() => languages.id),
-    is_pinned: flagged(false),
-    is_coming_soon: flagged(false),
-    is_featured: flagged(false),
-    is_restricted: flagged(false),
-    published_at: moment(),
-    published_by: person(),
+    language_id: text().references(() => languagesTable.id),
+    is_pinned: booleanColumnWithDefault(false),
+    is_coming_soon: booleanColumnWithDefault(false),
+    is_featured: booleanColumnWithDefault(false),
+    is_restricted: booleanColumnWithDefault(false),
+    published_at: timestampColumn(),
+    published_by: userColumn(),
     /** Time when a job unpublishes it. */
-    unpublish_at: moment(),
+    unpublish_at: timestampColumn(),
     /** Author, if different from the creator. */
-    author_id: person(),
+    author_id: userColumn(),
     created_by_override: text(),
   },
   (table) => [
@@ -82,20 +82,20 @@ export const articles = sqliteTable(
 );
 
 /** Unsaved edits of an article, one row per article and user. */
-export const articleDrafts = sqliteTable(
+export const articleDraftsTable = sqliteTable(
   'article_drafts',
   {
     article_id: text().notNull(),
     user_id: text()
       .notNull()
-      .references((): AnySQLiteColumn => users.id),
+      .references((): AnySQLiteColumn => usersTable.id),
     /** Version of the article that the edits are based on. */
-    version: whole().notNull(),
+    version: integerColumn().notNull(),
     /** JSON; `{}` if the form is open without changes. */
     fields: text().notNull(),
-    updated_at: moment().notNull(),
+    updated_at: timestampColumn().notNull(),
     /** Time when the form was last open. */
-    touched_at: moment().notNull(),
+    touched_at: timestampColumn().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.article_id, table.user_id] }),

@@ -1,47 +1,47 @@
 import { type AnySQLiteColumn, integer, text } from 'drizzle-orm/sqlite-core';
-import { users } from './users.ts';
+import { usersTable } from './users.ts';
 
 // Function declarations, because they are hoisted and the schema files import each other in a
 // cycle.
 
 /** Time-ordered UUID, created by the server. */
-export function id() {
+export function idColumn() {
   return text().primaryKey();
 }
 
 /** Timestamp: ISO 8601 in UTC with milliseconds and `Z`, so text order is time order. */
-export function moment() {
+export function timestampColumn() {
   return text();
 }
 
-export function flag() {
+export function booleanColumn() {
   return integer({ mode: 'boolean' });
 }
 
-export function flagged(value: boolean) {
-  return flag().notNull().default(value);
+export function booleanColumnWithDefault(value: boolean) {
+  return booleanColumn().notNull().default(value);
 }
 
-export function whole() {
+export function integerColumn() {
   return integer();
 }
 
-export function counter() {
+export function counterColumn() {
   return integer().notNull().default(0);
 }
 
-export function person() {
-  return text().references((): AnySQLiteColumn => users.id);
+export function userColumn() {
+  return text().references((): AnySQLiteColumn => usersTable.id);
 }
 
 /** Author and last editor of a row; `version` is its ETag. */
-export function audit() {
+export function auditColumns() {
   return {
-    id: id(),
-    created_at: moment().notNull(),
-    created_by: person(),
-    updated_at: moment().notNull(),
-    updated_by: person(),
+    id: idColumn(),
+    created_at: timestampColumn().notNull(),
+    created_by: userColumn(),
+    updated_at: timestampColumn().notNull(),
+    updated_by: userColumn(),
     version: integer().notNull().default(1),
   };
 }

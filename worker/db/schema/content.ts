@@ -1,48 +1,48 @@
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { audit, flagged, whole } from './column-types.ts';
-import { languages } from './reference.ts';
+import { auditColumns, booleanColumnWithDefault, integerColumn } from './column-types.ts';
+import { languagesTable } from './reference.ts';
 
 /** Tables of blogs, pages and the footers that list pages. */
-export const blogs = sqliteTable(
+export const blogsTable = sqliteTable(
   'blogs',
   {
-    ...audit(),
+    ...auditColumns(),
     title: text().notNull(),
     tag: text().notNull().unique(),
-    is_active: flagged(true),
+    is_active: booleanColumnWithDefault(true),
     /** Language of the text; null is the site's language. */
-    language_id: text().references(() => languages.id),
+    language_id: text().references(() => languagesTable.id),
     details: text(),
     plain: text(),
   },
   (table) => [index('blogs_created').on(table.is_active, table.created_at)],
 );
 
-export const footers = sqliteTable(
+export const footersTable = sqliteTable(
   'footers',
   {
-    ...audit(),
+    ...auditColumns(),
     title: text().notNull(),
-    is_active: flagged(true),
-    column: whole().notNull().default(1),
-    display_order: whole().notNull().default(1),
+    is_active: booleanColumnWithDefault(true),
+    column: integerColumn().notNull().default(1),
+    display_order: integerColumn().notNull().default(1),
   },
   (table) => [
     index('footers_order').on(table.is_active, table.column, table.display_order, table.id),
   ],
 );
 
-export const pages = sqliteTable(
+export const pagesTable = sqliteTable(
   'pages',
   {
-    ...audit(),
+    ...auditColumns(),
     title: text().notNull(),
     tag: text().notNull().unique(),
-    is_active: flagged(true),
-    footer_id: text().references(() => footers.id),
-    display_order: whole().notNull().default(1),
+    is_active: booleanColumnWithDefault(true),
+    footer_id: text().references(() => footersTable.id),
+    display_order: integerColumn().notNull().default(1),
     /** Language of the text; null is the site's language. */
-    language_id: text().references(() => languages.id),
+    language_id: text().references(() => languagesTable.id),
     details: text(),
     plain: text(),
   },

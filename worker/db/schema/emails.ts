@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { audit, counter, flagged, moment, person } from './column-types.ts';
+import { auditColumns, counterColumn, booleanColumnWithDefault, timestampColumn, userColumn } from './column-types.ts';
 
-export const emailTemplates = sqliteTable('email_templates', {
-  ...audit(),
+export const emailTemplatesTable = sqliteTable('email_templates', {
+  ...auditColumns(),
   name: text().notNull(),
   tag: text().notNull().unique(),
   subject: text().notNull(),
@@ -12,17 +12,17 @@ export const emailTemplates = sqliteTable('email_templates', {
 });
 
 /** The mail bounced, so its address gets no further mail. An index uses this exact condition. */
-export const isReturned = `returned in ('bounced', 'complained') and returned_over_at is null`;
+export const isReturnedMail = `returned in ('bounced', 'complained') and returned_over_at is null`;
 
 /** Outbox and archive of all mails. */
-export const sentEmails = sqliteTable(
+export const sentEmailsTable = sqliteTable(
   'sent_emails',
   {
-    ...audit(),
-    user_id: person(),
+    ...auditColumns(),
+    user_id: userColumn(),
     /** Person named in the mail, besides its reader. */
-    about_id: person(),
-    email_template_id: text().references(() => emailTemplates.id),
+    about_id: userColumn(),
+    email_template_id: text().references(() => emailTemplatesTable.id),
     /**
      * Enquiry or seat of the visitor; address and link are filled in at delivery and never stored.
      */
@@ -34,26 +34,26 @@ export const sentEmails = sqliteTable(
     subject: text().notNull(),
     text: text().notNull(),
     html: text(),
-    processed: flagged(false),
-    sent_at: moment(),
-    opened_at: moment(),
+    processed: booleanColumnWithDefault(false),
+    sent_at: timestampColumn(),
+    opened_at: timestampColumn(),
     /** Verification and reset mails, delivered before all others. */
-    is_urgent: flagged(false),
+    is_urgent: booleanColumnWithDefault(false),
     /** List-Unsubscribe address; null for mail that cannot be unsubscribed. */
     unsubscribe_url: text(),
     /**
      * Response to the reader's own action: it has an unsubscribe address but ignores earlier
      * unsubscriptions.
      */
-    is_answer: flagged(false),
+    is_answer: booleanColumnWithDefault(false),
     /** Failed tries, the last error, and the time of the next try. */
-    tries: counter(),
+    tries: counterColumn(),
     error: text(),
-    retry_at: moment(),
+    retry_at: timestampColumn(),
     /** End of the current delivery claim. */
-    claimed_until: moment(),
+    claimed_until: timestampColumn(),
     /** Time when delivery was abandoned; admins see it. */
-    parked_at: moment(),
+    parked_at: timestampColumn(),
     /** Message id of the mail provider. */
     message_id: text(),
     /**
@@ -61,8 +61,8 @@ export const sentEmails = sqliteTable(
      * again.
      */
     returned: text(),
-    returned_at: moment(),
-    returned_over_at: moment(),
+    returned_at: timestampColumn(),
+    returned_over_at: timestampColumn(),
   },
   (table) => [
     index('sent_emails_created').on(table.created_at, table.id),
@@ -71,7 +71,7 @@ export const sentEmails = sqliteTable(
     index('sent_emails_template').on(table.email_template_id, table.created_at, table.id),
     index('sent_emails_unsent').on(table.created_at, table.id).where(sql`processed = 0`),
     index('sent_emails_message').on(table.message_id).where(sql`message_id is not null`),
-    index('sent_emails_returned').on(table.to_addr).where(sql.raw(isReturned)),
+    index('sent_emails_returned').on(table.to_addr).where(sql.raw(isReturnedMail)),
     index('sent_emails_given_up').on(table.created_at, table.id).where(sql`parked_at is not null`),
   ],
 );

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { index, sqliteTable, text, primaryKey, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { flagged, id, moment, person, counter } from './column-types.ts';
+import { booleanColumnWithDefault, idColumn, timestampColumn, userColumn, counterColumn } from './column-types.ts';
 
 /** Search alerts: a saved search, a practitioner who accepts clients again, or a place. */
-export const alerts = sqliteTable(
+export const alertsTable = sqliteTable(
   'alerts',
   {
-    id: id(),
-    created_at: moment().notNull(),
-    user_id: person(),
+    id: idColumn(),
+    created_at: timestampColumn().notNull(),
+    user_id: userColumn(),
     /** Email address and link token of a visitor as JSON, encrypted with DATA_KEY. */
     contact: text(),
     /** Hash of the email address, keyed with DATA_KEY. */
@@ -16,7 +16,7 @@ export const alerts = sqliteTable(
     /** SHA-256 of the visitor's link token. */
     secret_hash: text(),
     /** Null until the visitor confirms through the mailed link. */
-    confirmed_at: moment(),
+    confirmed_at: timestampColumn(),
     object_type: text(),
     object_id: text(),
     /** Query string of the search, encrypted with DATA_KEY. */
@@ -24,10 +24,10 @@ export const alerts = sqliteTable(
     /** JSON array of the ids that were already there. */
     seen: text().notNull().default('[]'),
     /** Next check; null before confirmation. */
-    due_at: moment(),
-    told_at: moment(),
-    ends_at: moment().notNull(),
-    is_end_told: flagged(false),
+    due_at: timestampColumn(),
+    told_at: timestampColumn(),
+    ends_at: timestampColumn().notNull(),
+    is_end_told: booleanColumnWithDefault(false),
   },
   (table) => [
     index('alerts_due').on(table.due_at).where(sql`due_at is not null`),
@@ -43,11 +43,11 @@ export const alerts = sqliteTable(
  * Enquiries by visitors without an account. The row remains for statistics when its texts are
  * erased.
  */
-export const enquiries = sqliteTable(
+export const enquiriesTable = sqliteTable(
   'enquiries',
   {
-    id: id(),
-    created_at: moment().notNull(),
+    id: idColumn(),
+    created_at: timestampColumn().notNull(),
     /** SHA-256 of the visitor's link token. */
     secret_hash: text().notNull(),
     /** Name, email address and link token as JSON, encrypted with DATA_KEY; null once erased. */
@@ -57,11 +57,11 @@ export const enquiries = sqliteTable(
     /** Keyed hash of the whole input, so that resending it creates no second enquiry. */
     sent_hash: text(),
     /** Time of the confirmation through the mailed link; recipients are notified only then. */
-    confirmed_at: moment(),
+    confirmed_at: timestampColumn(),
     /** The texts are erased 90 days after this. */
-    last_word_at: moment().notNull(),
+    last_word_at: timestampColumn().notNull(),
     /** Time when the visitor deleted it. */
-    withdrawn_at: moment(),
+    withdrawn_at: timestampColumn(),
   },
   (table) => [
     uniqueIndex('enquiries_sent').on(table.sent_hash).where(sql`sent_hash is not null`),
@@ -74,27 +74,27 @@ export const enquiries = sqliteTable(
 );
 
 /** Recipients of an enquiry. */
-export const enquiryRecipients = sqliteTable(
+export const enquiryRecipientsTable = sqliteTable(
   'enquiry_recipients',
   {
     enquiry_id: text()
       .notNull()
-      .references(() => enquiries.id),
-    user_id: person().notNull(),
+      .references(() => enquiriesTable.id),
+    user_id: userColumn().notNull(),
     /** Null until the visitor confirms. */
-    asked_at: moment(),
+    asked_at: timestampColumn(),
     /** One of `enquiryStates`. */
     state: text().notNull().default('waiting'),
     /** Time of the first response: an answer or a decline. */
-    answered_at: moment(),
+    answered_at: timestampColumn(),
     /** Reminder mails sent. */
-    reminders: counter(),
+    reminders: counterColumn(),
     /** JSON array of the ids of suggested practitioners. */
     suggested: text(),
     /** Time when the recipient last opened it. */
-    seen_at: moment(),
+    seen_at: timestampColumn(),
     /** Time of the visitor's last message. */
-    last_word_at: moment(),
+    last_word_at: timestampColumn(),
   },
   (table) => [
     primaryKey({ columns: [table.enquiry_id, table.user_id] }),
@@ -108,30 +108,30 @@ export const enquiryRecipients = sqliteTable(
 );
 
 /** Messages of enquiries, encrypted with DATA_KEY; the only column with their text. */
-export const enquiryWords = sqliteTable(
+export const enquiryWordsTable = sqliteTable(
   'enquiry_words',
   {
-    id: id(),
+    id: idColumn(),
     enquiry_id: text()
       .notNull()
-      .references(() => enquiries.id),
+      .references(() => enquiriesTable.id),
     /** Recipient of the conversation; null for the first message to all. */
-    user_id: person(),
+    user_id: userColumn(),
     /** visitor or practitioner. */
     said_by: text().notNull(),
-    created_at: moment().notNull(),
+    created_at: timestampColumn().notNull(),
     words: text().notNull(),
   },
   (table) => [index('enquiry_words_enquiry').on(table.enquiry_id, table.created_at, table.id)],
 );
 
 /** A member's private shortlist of practitioners to contact. */
-export const shortlisted = sqliteTable(
+export const shortlistedTable = sqliteTable(
   'shortlisted',
   {
-    user_id: person().notNull(),
-    person_id: person().notNull(),
-    position: counter(),
+    user_id: userColumn().notNull(),
+    person_id: userColumn().notNull(),
+    position: counterColumn(),
   },
   (table) => [
     primaryKey({ columns: [table.user_id, table.person_id] }),

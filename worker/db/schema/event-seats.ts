@@ -1,27 +1,27 @@
 import { sql } from 'drizzle-orm';
 import { index, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { id, moment, person } from './column-types.ts';
-import { events } from './locations-and-events.ts';
+import { idColumn, timestampColumn, userColumn } from './column-types.ts';
+import { eventsTable } from './locations-and-events.ts';
 
-const event = () =>
+const eventColumn = () =>
   text()
     .notNull()
-    .references(() => events.id);
+    .references(() => eventsTable.id);
 
 /**
  * Dates of recurring events, one year ahead: computed when the rule is saved, and extended by a
  * job.
  */
-export const eventDates = sqliteTable(
+export const eventDatesTable = sqliteTable(
   'event_dates',
   {
-    event_id: event(),
+    event_id: eventColumn(),
     /**
      * Day by the rule, in the event's time zone; it identifies the date even if the date is moved.
      */
     date: text().notNull(),
-    start_at: moment().notNull(),
-    end_at: moment().notNull(),
+    start_at: timestampColumn().notNull(),
+    end_at: timestampColumn().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.event_id, table.date] }),
@@ -31,15 +31,15 @@ export const eventDates = sqliteTable(
 );
 
 /** Attendance: one row per seat or place on the waiting list. */
-export const eventSeats = sqliteTable(
+export const eventSeatsTable = sqliteTable(
   'event_seats',
   {
-    id: id(),
-    created_at: moment().notNull(),
-    event_id: event(),
+    id: idColumn(),
+    created_at: timestampColumn().notNull(),
+    event_id: eventColumn(),
     /** Date of a recurring event; otherwise empty. */
     date: text().notNull().default(''),
-    user_id: person(),
+    user_id: userColumn(),
     /** Name, email address and link token of a visitor as JSON, encrypted with DATA_KEY. */
     contact: text(),
     /** Hash of the email address, keyed with DATA_KEY. */
@@ -52,15 +52,15 @@ export const eventSeats = sqliteTable(
      */
     state: text().notNull(),
     /** Order of the waiting list. */
-    joined_at: moment(),
+    joined_at: timestampColumn(),
     /** Start of the date as last sent to the attendee. */
-    start_at: moment().notNull(),
-    end_at: moment().notNull(),
+    start_at: timestampColumn().notNull(),
+    end_at: timestampColumn().notNull(),
     /** Pending mail: one of `seatNews`. */
     to_tell: text(),
     /** JSON with the state before a change that is still to be mailed. */
     was: text(),
-    reminded_at: moment(),
+    reminded_at: timestampColumn(),
   },
   (table) => [
     uniqueIndex('event_seats_member')

@@ -1,11 +1,11 @@
 import { index, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { audit, id, moment, person, whole } from './column-types.ts';
+import { auditColumns, idColumn, timestampColumn, userColumn, integerColumn } from './column-types.ts';
 
 /** Uploaded files; the bytes are in R2 under `{ab}/{cd}/{name}`. */
-export const uploadedFiles = sqliteTable(
+export const uploadedFilesTable = sqliteTable(
   'uploaded_files',
   {
-    ...audit(),
+    ...auditColumns(),
     /** Resource name and id of the owning item. */
     object_type: text().notNull(),
     object_id: text().notNull(),
@@ -19,21 +19,21 @@ export const uploadedFiles = sqliteTable(
     copyright: text(),
     alternative_text: text(),
     /** Bytes. */
-    size: whole().notNull(),
+    size: integerColumn().notNull(),
     /** Pixels; null if unknown. */
-    width: whole(),
-    height: whole(),
+    width: integerColumn(),
+    height: integerColumn(),
   },
   (table) => [index('uploaded_files_object').on(table.object_type, table.object_id, table.id)],
 );
 
 /** Multipart video uploads in progress. A completed upload becomes a file with the same id. */
-export const fileUploads = sqliteTable(
+export const fileUploadsTable = sqliteTable(
   'file_uploads',
   {
-    id: id(),
-    created_at: moment().notNull(),
-    created_by: person().notNull(),
+    id: idColumn(),
+    created_at: timestampColumn().notNull(),
+    created_by: userColumn().notNull(),
     object_type: text().notNull(),
     object_id: text().notNull(),
     content_type: text().notNull(),
@@ -43,8 +43,8 @@ export const fileUploads = sqliteTable(
     title: text().notNull(),
     copyright: text(),
     /** Bytes of the whole, and of every part but the last. */
-    size: whole().notNull(),
-    part_size: whole().notNull(),
+    size: integerColumn().notNull(),
+    part_size: integerColumn().notNull(),
     /** R2's id of the multipart upload. */
     multipart_id: text().notNull(),
   },
@@ -52,13 +52,13 @@ export const fileUploads = sqliteTable(
 );
 
 /** Uploaded part, with the ETag that R2 needs for completion. */
-export const fileUploadParts = sqliteTable(
+export const fileUploadPartsTable = sqliteTable(
   'file_upload_parts',
   {
     upload_id: text()
       .notNull()
-      .references(() => fileUploads.id),
-    number: whole().notNull(),
+      .references(() => fileUploadsTable.id),
+    number: integerColumn().notNull(),
     etag: text().notNull(),
   },
   (table) => [primaryKey({ columns: [table.upload_id, table.number] })],

@@ -1,18 +1,18 @@
 import { sql } from 'drizzle-orm';
 import { index, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { audit, moment, person, whole } from './column-types.ts';
-import { uploadedFiles } from './files.ts';
+import { auditColumns, timestampColumn, userColumn, integerColumn } from './column-types.ts';
+import { uploadedFilesTable } from './files.ts';
 
 /**
  * Applications to be listed, one per user; history has the decisions. Until approval it is all that
  * an applicant can access.
  */
-export const applications = sqliteTable(
+export const applicationsTable = sqliteTable(
   'applications',
   {
-    user_id: person().primaryKey(),
-    created_at: moment().notNull(),
-    updated_at: moment().notNull(),
+    user_id: userColumn().primaryKey(),
+    created_at: timestampColumn().notNull(),
+    updated_at: timestampColumn().notNull(),
     /** One of `applicationStates`. */
     state: text().notNull().default('draft'),
     /** JSON array of the sub-categories that the applicant offers. */
@@ -23,8 +23,8 @@ export const applications = sqliteTable(
     asked_words: text(),
     /** Reason of a rejection. */
     reason: text(),
-    sent_at: moment(),
-    decided_at: moment(),
+    sent_at: timestampColumn(),
+    decided_at: timestampColumn(),
   },
   (table) => [
     index('applications_waiting').on(table.sent_at, table.user_id).where(sql`state = 'sent'`),
@@ -32,11 +32,11 @@ export const applications = sqliteTable(
 );
 
 /** Professional credentials. Uploaded documents are in a separate bucket. */
-export const credentials = sqliteTable(
+export const credentialsTable = sqliteTable(
   'credentials',
   {
-    ...audit(),
-    user_id: person().notNull(),
+    ...auditColumns(),
+    user_id: userColumn().notNull(),
     /** One of `credentialKinds`. */
     kind: text().notNull(),
     /** Issuer. */
@@ -52,16 +52,16 @@ export const credentials = sqliteTable(
     paper_type: text(),
     paper_name: text(),
     /** Bytes. */
-    paper_size: whole(),
-    paper_at: moment(),
+    paper_size: integerColumn(),
+    paper_at: timestampColumn(),
     /** Time when an admin verified it; null before, and after each change. */
-    checked_at: moment(),
+    checked_at: timestampColumn(),
     /** Source of the verification. */
     checked_with: text(),
     /** Last day of the verification. */
     checked_until: text(),
     /** Days before the end at which the last reminder was sent: 30 or 7. */
-    told_days: whole(),
+    told_days: integerColumn(),
   },
   (table) => [
     index('credentials_person').on(table.user_id, table.id),
@@ -72,11 +72,11 @@ export const credentials = sqliteTable(
 );
 
 /** Frequent questions and the practitioner's answers, in their own order. */
-export const userQuestions = sqliteTable(
+export const userQuestionsTable = sqliteTable(
   'user_questions',
   {
-    user_id: person().notNull(),
-    position: whole().notNull(),
+    user_id: userColumn().notNull(),
+    position: integerColumn().notNull(),
     question: text().notNull(),
     answer: text().notNull(),
   },
@@ -84,14 +84,14 @@ export const userQuestions = sqliteTable(
 );
 
 /** Pictures of the practice in their own order; captions belong to the file. */
-export const userPictures = sqliteTable(
+export const userPicturesTable = sqliteTable(
   'user_pictures',
   {
-    user_id: person().notNull(),
-    position: whole().notNull(),
+    user_id: userColumn().notNull(),
+    position: integerColumn().notNull(),
     file_id: text()
       .notNull()
-      .references(() => uploadedFiles.id),
+      .references(() => uploadedFilesTable.id),
   },
   (table) => [
     primaryKey({ columns: [table.user_id, table.position] }),

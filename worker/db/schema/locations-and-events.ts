@@ -1,28 +1,28 @@
 import { sql } from 'drizzle-orm';
 import { index, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { audit, flagged, moment, person, whole } from './column-types.ts';
-import { categories, subCategories } from './directory.ts';
-import { uploadedFiles } from './files.ts';
-import { countries, timezones } from './reference.ts';
+import { auditColumns, booleanColumnWithDefault, timestampColumn, userColumn, integerColumn } from './column-types.ts';
+import { categoriesTable, subCategoriesTable } from './directory.ts';
+import { uploadedFilesTable } from './files.ts';
+import { countriesTable, timezonesTable } from './reference.ts';
 
 /** Tables of locations, their members, and events. */
-export const locations = sqliteTable(
+export const locationsTable = sqliteTable(
   'locations',
   {
-    ...audit(),
+    ...auditColumns(),
     name: text().notNull(),
     tag: text().notNull().unique(),
     description: text(),
-    is_active: flagged(true),
-    is_public: flagged(false),
-    is_religious_location: flagged(false),
+    is_active: booleanColumnWithDefault(true),
+    is_public: booleanColumnWithDefault(false),
+    is_religious_location: booleanColumnWithDefault(false),
     address_line_1: text(),
     address_line_2: text(),
     address_line_3: text(),
     address_town: text(),
     address_county: text(),
     address_postcode: text(),
-    address_country_id: text().references(() => countries.id),
+    address_country_id: text().references(() => countriesTable.id),
     phone: text(),
   },
   (table) => [
@@ -33,17 +33,17 @@ export const locations = sqliteTable(
   ],
 );
 
-export const userLocations = sqliteTable(
+export const userLocationsTable = sqliteTable(
   'user_locations',
   {
-    ...audit(),
-    user_id: person().notNull(),
+    ...auditColumns(),
+    user_id: userColumn().notNull(),
     location_id: text()
       .notNull()
-      .references(() => locations.id),
-    is_default: flagged(false),
-    is_admin: flagged(false),
-    approved_by_id: person(),
+      .references(() => locationsTable.id),
+    is_default: booleanColumnWithDefault(false),
+    is_admin: booleanColumnWithDefault(false),
+    approved_by_id: userColumn(),
   },
   (table) => [
     uniqueIndex('user_locations_pair').on(table.user_id, table.location_id),
@@ -59,45 +59,45 @@ export const userLocations = sqliteTable(
   ],
 );
 
-function image() {
-  return text().references(() => uploadedFiles.id);
+function imageColumn() {
+  return text().references(() => uploadedFilesTable.id);
 }
 
-export const events = sqliteTable(
+export const eventsTable = sqliteTable(
   'events',
   {
-    ...audit(),
+    ...auditColumns(),
     name: text().notNull(),
     tag: text().notNull().unique(),
     description: text(),
-    is_active: flagged(true),
-    user_id: person().notNull(),
-    location_id: text().references(() => locations.id),
-    category_id: text().references(() => categories.id),
-    sub_category_id: text().references(() => subCategories.id),
+    is_active: booleanColumnWithDefault(true),
+    user_id: userColumn().notNull(),
+    location_id: text().references(() => locationsTable.id),
+    category_id: text().references(() => categoriesTable.id),
+    sub_category_id: text().references(() => subCategoriesTable.id),
     /** Start of the first date of a recurring event. */
-    start_at: moment().notNull(),
-    end_at: moment().notNull(),
+    start_at: timestampColumn().notNull(),
+    end_at: timestampColumn().notNull(),
     /** Time zone of the recurrence. */
-    timezone_id: text().references(() => timezones.id),
+    timezone_id: text().references(() => timezonesTable.id),
     /** Recurrence rule (RFC 5545). */
     rrule: text(),
     /** Excluded days, and days at another time. */
     left_out: text(),
     moved: text(),
     /** Seats per date; null if unlimited. */
-    capacity: whole(),
+    capacity: integerColumn(),
     /** Visible only to attendees. */
     online_url: text(),
     /** Time and reason of the cancellation; null again if it is revoked. */
-    off_at: moment(),
+    off_at: timestampColumn(),
     off_why: text(),
     /** The rule that `event_dates` was computed from, and its end. */
     dates_of: text(),
-    dates_until: moment(),
-    image_1_id: image().notNull(),
-    image_2_id: image(),
-    image_3_id: image(),
+    dates_until: timestampColumn(),
+    image_1_id: imageColumn().notNull(),
+    image_2_id: imageColumn(),
+    image_3_id: imageColumn(),
   },
   (table) => [
     index('events_coming').on(table.start_at, table.id).where(sql`is_active = 1`),

@@ -1,40 +1,40 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { audit, counter, id, moment, person, whole } from './column-types.ts';
+import { auditColumns, counterColumn, idColumn, timestampColumn, userColumn, integerColumn } from './column-types.ts';
 
 /** Seed rows have no author and a fixed date. */
-const there = () => moment().notNull().default('2026-01-01T00:00:00.000Z');
+const seedTimestamp = () => timestampColumn().notNull().default('2026-01-01T00:00:00.000Z');
 
-export const accessObjectTypes = sqliteTable('access_object_types', {
-  ...audit(),
-  created_at: there(),
-  updated_at: there(),
+export const accessObjectTypesTable = sqliteTable('access_object_types', {
+  ...auditColumns(),
+  created_at: seedTimestamp(),
+  updated_at: seedTimestamp(),
   name: text().notNull(),
   tag: text().notNull().unique(),
 });
 
-export const accessTypes = sqliteTable('access_types', {
-  ...audit(),
-  created_at: there(),
-  updated_at: there(),
+export const accessTypesTable = sqliteTable('access_types', {
+  ...auditColumns(),
+  created_at: seedTimestamp(),
+  updated_at: seedTimestamp(),
   name: text().notNull(),
   tag: text().notNull().unique(),
 });
 
 /** Access logs, one row per event. Ids are time-ordered, like created_at. */
-export const accessLogs = sqliteTable(
+export const accessLogsTable = sqliteTable(
   'access_logs',
   {
-    id: id(),
-    created_at: moment().notNull(),
-    created_by: person(),
+    id: idColumn(),
+    created_at: timestampColumn().notNull(),
+    created_by: userColumn(),
     client_ip: text(),
     country_name: text(),
     object_type_id: text().notNull(),
     access_type_id: text().notNull(),
     object_id: text(),
-    width: whole(),
-    height: whole(),
+    width: integerColumn(),
+    height: integerColumn(),
     user_agent_name: text(),
   },
   (table) => [
@@ -45,12 +45,12 @@ export const accessLogs = sqliteTable(
 );
 
 /** Field changes of all items, written in the batch of the change. */
-export const history = sqliteTable(
+export const historyTable = sqliteTable(
   'history',
   {
-    id: id(),
-    created_at: moment().notNull(),
-    created_by: person(),
+    id: idColumn(),
+    created_at: timestampColumn().notNull(),
+    created_by: userColumn(),
     description: text().notNull(),
     link_table: text().notNull(),
     link_id: text().notNull(),
@@ -66,38 +66,38 @@ export const history = sqliteTable(
 );
 
 /** Latest status report, built by a job. */
-export const statusReports = sqliteTable('status_reports', {
+export const statusReportsTable = sqliteTable('status_reports', {
   id: integer().primaryKey(),
-  built_at: moment().notNull(),
+  built_at: timestampColumn().notNull(),
   report: text().notNull(),
 });
 
-export const jobs = sqliteTable('jobs', {
+export const jobsTable = sqliteTable('jobs', {
   name: text().primaryKey(),
   /** Minutes between two runs. */
-  period: whole(),
+  period: integerColumn(),
   /**
    * Time when the job was first registered, or could run after an import; also used for jobs that
    * never ran.
    */
-  since: moment(),
-  last_run: moment(),
-  last_success: moment(),
+  since: timestampColumn(),
+  last_run: timestampColumn(),
+  last_success: timestampColumn(),
   last_error: text(),
   /** Summary of the last success. */
   note: text(),
   /** Time of the next run, and end of the current claim. */
-  due_at: moment(),
-  claimed_until: moment(),
+  due_at: timestampColumn(),
+  claimed_until: timestampColumn(),
   /** JSON state of the job between runs. */
   memory: text(),
 });
 
 /** Row counts maintained by triggers, so that lists need not count. */
-export const counters = sqliteTable('counters', { name: text().primaryKey(), count: counter() });
+export const countersTable = sqliteTable('counters', { name: text().primaryKey(), count: counterColumn() });
 
 /** Full-text documents, one row per public item; maintained by triggers. */
-export const documents = sqliteTable(
+export const documentsTable = sqliteTable(
   'documents',
   {
     rowid: integer().primaryKey(),
@@ -108,7 +108,7 @@ export const documents = sqliteTable(
     subtitle: text().notNull().default(''),
     body: text().notNull().default(''),
     /** Null if public immediately. */
-    published_at: moment(),
+    published_at: timestampColumn(),
   },
   (table) => [index('documents_item').on(table.kind, table.item_id)],
 );

@@ -7,16 +7,16 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
-import { audit, flagged, id, moment, person } from './column-types.ts';
+import { auditColumns, booleanColumnWithDefault, idColumn, timestampColumn, userColumn } from './column-types.ts';
 
 /** Blocks between users; they apply in both directions. */
-export const blocks = sqliteTable(
+export const blocksTable = sqliteTable(
   'blocks',
   {
-    id: id(),
-    blocker_id: person().notNull(),
-    blocked_id: person().notNull(),
-    created_at: moment().notNull(),
+    id: idColumn(),
+    blocker_id: userColumn().notNull(),
+    blocked_id: userColumn().notNull(),
+    created_at: timestampColumn().notNull(),
   },
   (table) => [
     uniqueIndex('blocks_pair').on(table.blocker_id, table.blocked_id),
@@ -26,33 +26,33 @@ export const blocks = sqliteTable(
 );
 
 /** Reports by members about a person or a text. */
-export const reports = sqliteTable(
+export const reportsTable = sqliteTable(
   'reports',
   {
-    ...audit(),
+    ...auditColumns(),
     object_type: text().notNull(),
     object_id: text().notNull(),
     /** Reported person, or the author of the reported text. */
-    about_id: person(),
+    about_id: userColumn(),
     reason: text().notNull(),
     comments: text(),
     /** Text at the time of the report; messages are forwarded by their recipient. */
     copy: text(),
-    is_handled: flagged(false),
-    handled_at: moment(),
-    handled_by_id: person(),
+    is_handled: booleanColumnWithDefault(false),
+    handled_at: timestampColumn(),
+    handled_by_id: userColumn(),
     outcome: text(),
     outcome_comments: text(),
     /** Reason given to the reported person. */
     outcome_reason: text(),
     /** End of the suspension. */
-    paused_until: moment(),
+    paused_until: timestampColumn(),
     /** Hash of the token in the appeal link. */
     appeal_hash: text(),
-    appealed_at: moment(),
+    appealed_at: timestampColumn(),
     appeal_words: text(),
-    appeal_decided_at: moment(),
-    appeal_decided_by_id: person(),
+    appeal_decided_at: timestampColumn(),
+    appeal_decided_by_id: userColumn(),
     /** `upheld` or `lifted`. */
     appeal_outcome: text(),
     appeal_reason: text(),
@@ -75,15 +75,15 @@ export const reports = sqliteTable(
 );
 
 /** Responses to reversible requests with an `Idempotency-Key`: see `idempotency.ts`. */
-export const answeredKeys = sqliteTable(
+export const answeredKeysTable = sqliteTable(
   'answered_keys',
   {
-    person_id: person().notNull(),
+    person_id: userColumn().notNull(),
     /** Hash of the key and the path. */
     key: text().notNull(),
     /** Returned id; null if it is the last segment of the path, which may be a user's id. */
     answer: text(),
-    created_at: moment().notNull(),
+    created_at: timestampColumn().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.person_id, table.key] }),
@@ -95,13 +95,13 @@ export const answeredKeys = sqliteTable(
  * Mails of the last day to addresses that their owner has not confirmed: see
  * `stranger-mail-limit.ts`.
  */
-export const strangerMails = sqliteTable(
+export const strangerMailsTable = sqliteTable(
   'stranger_mails',
   {
-    id: id(),
+    id: idColumn(),
     /** Hash of the mailbox, keyed with DATA_KEY. */
     address_hash: text().notNull(),
-    created_at: moment().notNull(),
+    created_at: timestampColumn().notNull(),
   },
   (table) => [
     index('stranger_mails_address').on(table.address_hash, table.created_at),
@@ -110,14 +110,14 @@ export const strangerMails = sqliteTable(
 );
 
 /** Recent actions that count towards a quota; expired rows are deleted with new ones. */
-export const countedActs = sqliteTable(
+export const countedActsTable = sqliteTable(
   'counted_acts',
   {
     /** Id of the created item. */
-    id: id(),
-    person_id: person().notNull(),
+    id: idColumn(),
+    person_id: userColumn().notNull(),
     kind: text().notNull(),
-    created_at: moment().notNull(),
+    created_at: timestampColumn().notNull(),
     /** Sequence number per user and kind, from one. */
     number: integer(),
   },

@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { index, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { counter, flagged, id, moment, person } from './column-types.ts';
+import { counterColumn, booleanColumnWithDefault, idColumn, timestampColumn, userColumn } from './column-types.ts';
 
-const whose = () => person().notNull();
+const ownerColumn = () => userColumn().notNull();
 
 /** Notifications: one unread row per kind and object, which counts repeats. */
-export const notices = sqliteTable(
+export const noticesTable = sqliteTable(
   'notices',
   {
-    id: id(),
-    user_id: whose(),
+    id: idColumn(),
+    user_id: ownerColumn(),
     kind: text().notNull(),
     object_type: text().notNull(),
     object_id: text().notNull(),
@@ -19,18 +19,18 @@ export const notices = sqliteTable(
      */
     part: text(),
     /** Last actor. */
-    by_id: person(),
-    count: counter(),
-    created_at: moment().notNull(),
+    by_id: userColumn(),
+    count: counterColumn(),
+    created_at: timestampColumn().notNull(),
     /** Time of the last event. */
-    updated_at: moment().notNull(),
-    read_at: moment(),
+    updated_at: timestampColumn().notNull(),
+    read_at: timestampColumn(),
     /** True if the bell shows it; false for digest or push only. */
-    is_on_site: flagged(true),
+    is_on_site: booleanColumnWithDefault(true),
     /** `daily` or `weekly` until the digest is written. */
     digest: text(),
     /** True until a push message is sent. */
-    is_push_due: flagged(false),
+    is_push_due: booleanColumnWithDefault(false),
   },
   (table) => [
     uniqueIndex('notices_unread')
@@ -46,34 +46,34 @@ export const notices = sqliteTable(
 /**
  * Notification settings of a member that differ from the defaults, and the time of the next digest.
  */
-export const noticeSettings = sqliteTable(
+export const noticeSettingsTable = sqliteTable(
   'notice_settings',
   {
-    user_id: person().primaryKey(),
+    user_id: userColumn().primaryKey(),
     /** JSON: `{kind: {site, mail, push}}`. */
     settings: text().notNull(),
-    updated_at: moment().notNull(),
+    updated_at: timestampColumn().notNull(),
     /** In the member's morning; null without digests. */
-    digest_at: moment(),
+    digest_at: timestampColumn(),
   },
   (table) => [index('notice_settings_due').on(table.digest_at).where(sql`digest_at is not null`)],
 );
 
 /** Push subscriptions of browsers, as they provided them. */
-export const pushSubscriptions = sqliteTable(
+export const pushSubscriptionsTable = sqliteTable(
   'push_subscriptions',
   {
-    id: id(),
-    user_id: whose(),
+    id: idColumn(),
+    user_id: ownerColumn(),
     /** Session of the subscription; a trigger deletes both together. */
     session_id: text(),
-    created_at: moment().notNull(),
+    created_at: timestampColumn().notNull(),
     endpoint: text().notNull().unique(),
     p256dh: text().notNull(),
     auth: text().notNull(),
     /** Consecutive failures. */
-    failures: counter(),
-    retry_at: moment(),
+    failures: counterColumn(),
+    retry_at: timestampColumn(),
   },
   (table) => [
     index('push_subscriptions_person').on(table.user_id),

@@ -1,20 +1,20 @@
 import { sql } from 'drizzle-orm';
 import { index, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { counter, flagged, moment, person, whole } from './column-types.ts';
-import { subCategories } from './directory.ts';
+import { counterColumn, booleanColumnWithDefault, timestampColumn, userColumn, integerColumn } from './column-types.ts';
+import { subCategoriesTable } from './directory.ts';
 
 /**
  * Offerings of practitioners. Triggers maintain the public columns, which give lists their order.
  */
-export const userSubCategories = sqliteTable(
+export const userSubCategoriesTable = sqliteTable(
   'user_sub_categories',
   {
-    user_id: person().notNull(),
+    user_id: userColumn().notNull(),
     sub_category_id: text()
       .notNull()
-      .references(() => subCategories.id),
-    created_at: moment().notNull(),
-    is_public: flagged(false),
+      .references(() => subCategoriesTable.id),
+    created_at: timestampColumn().notNull(),
+    is_public: booleanColumnWithDefault(false),
     user_name: text().notNull().default(''),
   },
   (table) => [
@@ -26,13 +26,13 @@ export const userSubCategories = sqliteTable(
 );
 
 /** Practitioners per category, one row for each category with an offering. */
-export const userCategories = sqliteTable(
+export const userCategoriesTable = sqliteTable(
   'user_categories',
   {
-    user_id: person().notNull(),
+    user_id: userColumn().notNull(),
     category_id: text().notNull(),
-    offerings_count: counter(),
-    is_public: flagged(false),
+    offerings_count: counterColumn(),
+    is_public: booleanColumnWithDefault(false),
     user_name: text().notNull().default(''),
   },
   (table) => [
@@ -44,22 +44,22 @@ export const userCategories = sqliteTable(
 );
 
 /** Prices per session, in the practitioner's own order. */
-export const userPrices = sqliteTable(
+export const userPricesTable = sqliteTable(
   'user_prices',
   {
-    user_id: person().notNull(),
-    position: whole().notNull(),
+    user_id: userColumn().notNull(),
+    position: integerColumn().notNull(),
     /** One of `sessionKinds`. */
     session: text().notNull(),
     price_from: real().notNull(),
     price_to: real(),
     /** ISO 4217. */
     currency: text().notNull(),
-    minutes: whole(),
+    minutes: integerColumn(),
     /** Lowest reduced price. */
     reduced_from: real(),
     /** Minutes of a free first talk. */
-    free_first_minutes: whole(),
+    free_first_minutes: integerColumn(),
     note: text(),
   },
   (table) => [primaryKey({ columns: [table.user_id, table.position] })],

@@ -1,19 +1,19 @@
 import { integer, sqliteTable, text, index, primaryKey } from 'drizzle-orm/sqlite-core';
-import { counter, moment, whole, id, person } from './column-types.ts';
+import { counterColumn, timestampColumn, integerColumn, idColumn, userColumn } from './column-types.ts';
 import { sql } from 'drizzle-orm';
 
 /** The running community import, at most one row. During the import only its account can sign in. */
-export const imports = sqliteTable('imports', {
+export const importsTable = sqliteTable('imports', {
   id: integer().primaryKey(),
   /** SHA-256 of the archive's manifest. */
   digest: text().notNull(),
-  begun_at: moment().notNull(),
+  begun_at: timestampColumn().notNull(),
   /** Importing account and its level; both exist as long as this row. */
   account_id: text().notNull(),
   level_id: text().notNull(),
   /** Number of parts, and the last one written. */
-  parts: whole().notNull(),
-  done: counter(),
+  parts: integerColumn().notNull(),
+  done: counterColumn(),
   /** Digest of each part, so that the import continues in the same order. */
   plan: text().notNull().default(''),
   /** JSON with rows that were left out, per table. */
@@ -25,11 +25,11 @@ export const imports = sqliteTable('imports', {
  * Accounts being erased and the progress; deleted at the end. No foreign key, because the row
  * outlives the account.
  */
-export const erasures = sqliteTable(
+export const erasuresTable = sqliteTable(
   'erasures',
   {
-    id: id(),
-    created_at: moment().notNull(),
+    id: idColumn(),
+    created_at: timestampColumn().notNull(),
     /** Null when only the confirmation mail is left. */
     person_id: text().unique(),
     /** JSON with name and location, to find copies in other texts. */
@@ -44,20 +44,20 @@ export const erasures = sqliteTable(
 
 
 /** Dead letters: queue messages that exhausted their retries, until an admin resends them. */
-export const parkedMessages = sqliteTable(
+export const parkedMessagesTable = sqliteTable(
   'parked_messages',
   {
     /** Derived from the message id, so that repeated deliveries are recognized. */
-    id: id(),
-    created_at: moment().notNull(),
+    id: idColumn(),
+    created_at: timestampColumn().notNull(),
     /** Original queue. */
     queue: text().notNull(),
     /** JSON; null after it was resent. */
     body: text(),
     /** User of an access log. */
-    person_id: person(),
-    replayed_at: moment(),
-    replayed_by: person(),
+    person_id: userColumn(),
+    replayed_at: timestampColumn(),
+    replayed_by: userColumn(),
   },
   (table) => [
     index('parked_messages_created').on(table.created_at, table.id),
@@ -69,24 +69,24 @@ export const parkedMessages = sqliteTable(
 );
 
 /** Access logs per hour (2026-11-21T10) and day (2026-11-21) in UTC. */
-export const accessLogHours = sqliteTable(
+export const accessLogHoursTable = sqliteTable(
   'access_log_hours',
   {
     hour: text().notNull(),
     object_type_id: text().notNull(),
     access_type_id: text().notNull(),
-    count: counter(),
+    count: counterColumn(),
   },
   (table) => [primaryKey({ columns: [table.hour, table.object_type_id, table.access_type_id] })],
 );
 
-export const accessLogObjects = sqliteTable(
+export const accessLogObjectsTable = sqliteTable(
   'access_log_objects',
   {
     day: text().notNull(),
     object_type_id: text().notNull(),
     object_id: text().notNull(),
-    count: counter(),
+    count: counterColumn(),
   },
   (table) => [
     primaryKey({ columns: [table.day, table.object_type_id, table.object_id] }),
@@ -94,20 +94,20 @@ export const accessLogObjects = sqliteTable(
   ],
 );
 
-export const accessLogCountries = sqliteTable(
+export const accessLogCountriesTable = sqliteTable(
   'access_log_countries',
   {
     day: text().notNull(),
     /** Empty if the edge did not report one. */
     country_name: text().notNull(),
-    count: counter(),
+    count: counterColumn(),
   },
   (table) => [primaryKey({ columns: [table.day, table.country_name] })],
 );
 
 /** Anonymous daily counters in UTC, by name. */
-export const dayCounts = sqliteTable(
+export const dayCountsTable = sqliteTable(
   'day_counts',
-  { day: text().notNull(), name: text().notNull(), count: counter() },
+  { day: text().notNull(), name: text().notNull(), count: counterColumn() },
   (table) => [primaryKey({ columns: [table.day, table.name] })],
 );

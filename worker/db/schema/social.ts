@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { index, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { articles } from './articles.ts';
-import { audit, counter, flagged, id, moment, person } from './column-types.ts';
+import { articlesTable } from './articles.ts';
+import { auditColumns, counterColumn, booleanColumnWithDefault, idColumn, timestampColumn, userColumn } from './column-types.ts';
 
 /** Friend requests, and friendships once approved_at is set. */
-export const friends = sqliteTable(
+export const friendsTable = sqliteTable(
   'friends',
   {
-    from_id: person().notNull(),
-    to_id: person().notNull(),
-    requested_at: moment().notNull(),
-    approved_at: moment(),
+    from_id: userColumn().notNull(),
+    to_id: userColumn().notNull(),
+    requested_at: timestampColumn().notNull(),
+    approved_at: timestampColumn(),
     /** Id of the request, so that a repeated call is recognized. */
     request_id: text(),
   },
@@ -34,40 +34,40 @@ export const friends = sqliteTable(
   ],
 );
 
-export const messages = sqliteTable('messages', {
-  ...audit(),
+export const messagesTable = sqliteTable('messages', {
+  ...auditColumns(),
   title: text().notNull(),
-  is_active: flagged(true),
-  closed_at: moment(),
-  last_reply_at: moment(),
+  is_active: booleanColumnWithDefault(true),
+  closed_at: timestampColumn(),
+  last_reply_at: timestampColumn(),
 });
 
 /** Participants of a conversation: sender and recipient. A user's list is read in this order. */
-export const messageParticipants = sqliteTable(
+export const messageParticipantsTable = sqliteTable(
   'message_participants',
   {
     message_id: text()
       .notNull()
-      .references(() => messages.id),
-    user_id: person().notNull(),
-    is_sender: flagged(false),
-    is_active: flagged(true),
-    last_reply_at: moment().notNull(),
-    unread_count: counter(),
+      .references(() => messagesTable.id),
+    user_id: userColumn().notNull(),
+    is_sender: booleanColumnWithDefault(false),
+    is_active: booleanColumnWithDefault(true),
+    last_reply_at: timestampColumn().notNull(),
+    unread_count: counterColumn(),
     /** The other participant; a trigger fills it in. */
-    other_id: person(),
+    other_id: userColumn(),
     /** True if one participant blocked the other; maintained by triggers. */
-    is_blocked: flagged(false),
+    is_blocked: booleanColumnWithDefault(false),
     /** Used only by the previous version, which may serve requests during a deployment. */
-    unread_from: moment(),
+    unread_from: timestampColumn(),
     /** Last time they read something new; a trigger records each as a reading. */
-    read_at: moment(),
+    read_at: timestampColumn(),
     /**
      * Time of the last mail about unread replies, or null if none could report a later one. Reset
      * when read.
      */
-    mailed_at: moment(),
-    is_told: flagged(false),
+    mailed_at: timestampColumn(),
+    is_told: booleanColumnWithDefault(false),
   },
   (table) => [
     primaryKey({ columns: [table.message_id, table.user_id] }),
@@ -85,18 +85,18 @@ export const messageParticipants = sqliteTable(
   ],
 );
 
-export const messageReplies = sqliteTable(
+export const messageRepliesTable = sqliteTable(
   'message_replies',
   {
-    id: id(),
+    id: idColumn(),
     message_id: text()
       .notNull()
-      .references(() => messages.id),
-    created_at: moment().notNull(),
-    created_by: person(),
+      .references(() => messagesTable.id),
+    created_at: timestampColumn().notNull(),
+    created_by: userColumn(),
     reply: text().notNull(),
     /** Only for replies read before readings were stored. */
-    read_at: moment(),
+    read_at: timestampColumn(),
   },
   (table) => [
     index('message_replies_reading').on(table.message_id, table.created_at, table.id),
@@ -108,26 +108,26 @@ export const messageReplies = sqliteTable(
  * Times at which a participant read all new replies. The first reading after a reply is its receipt
  * (`read-receipt.ts`).
  */
-export const messageReadings = sqliteTable(
+export const messageReadingsTable = sqliteTable(
   'message_readings',
   {
     message_id: text()
       .notNull()
-      .references(() => messages.id),
-    by_sender: flagged(false),
-    read_at: moment().notNull(),
+      .references(() => messagesTable.id),
+    by_sender: booleanColumnWithDefault(false),
+    read_at: timestampColumn().notNull(),
   },
   (table) => [primaryKey({ columns: [table.message_id, table.by_sender, table.read_at] })],
 );
 
-export const likes = sqliteTable(
+export const likesTable = sqliteTable(
   'likes',
   {
-    id: id(),
+    id: idColumn(),
     object_type: text().notNull(),
     object_id: text().notNull(),
-    created_by: person().notNull(),
-    created_at: moment().notNull(),
+    created_by: userColumn().notNull(),
+    created_at: timestampColumn().notNull(),
   },
   (table) => [
     uniqueIndex('likes_object').on(table.object_type, table.object_id, table.created_by),
@@ -136,21 +136,21 @@ export const likes = sqliteTable(
 );
 
 /** Likes per object; maintained by triggers. */
-export const likeCounts = sqliteTable(
+export const likeCountsTable = sqliteTable(
   'like_counts',
-  { object_type: text().notNull(), object_id: text().notNull(), count: counter() },
+  { object_type: text().notNull(), object_id: text().notNull(), count: counterColumn() },
   (table) => [primaryKey({ columns: [table.object_type, table.object_id] })],
 );
 
-export const bookmarks = sqliteTable(
+export const bookmarksTable = sqliteTable(
   'bookmarks',
   {
-    id: id(),
+    id: idColumn(),
     article_id: text()
       .notNull()
-      .references(() => articles.id),
-    created_by: person().notNull(),
-    created_at: moment().notNull(),
+      .references(() => articlesTable.id),
+    created_by: userColumn().notNull(),
+    created_at: timestampColumn().notNull(),
   },
   (table) => [
     uniqueIndex('bookmarks_pair').on(table.created_by, table.article_id),
@@ -159,14 +159,14 @@ export const bookmarks = sqliteTable(
 );
 
 /** Saved users, threads and events. */
-export const savedItems = sqliteTable(
+export const savedItemsTable = sqliteTable(
   'saved_items',
   {
-    id: id(),
+    id: idColumn(),
     object_type: text().notNull(),
     object_id: text().notNull(),
-    created_by: person().notNull(),
-    created_at: moment().notNull(),
+    created_by: userColumn().notNull(),
+    created_at: timestampColumn().notNull(),
   },
   (table) => [
     uniqueIndex('saved_items_object').on(table.object_type, table.object_id, table.created_by),

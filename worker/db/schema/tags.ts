@@ -1,35 +1,35 @@
 import { sql } from 'drizzle-orm';
 import { index, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { articles } from './articles.ts';
-import { audit, counter, person } from './column-types.ts';
-import { categories, subCategories } from './directory.ts';
-import { threads } from './threads.ts';
+import { articlesTable } from './articles.ts';
+import { auditColumns, counterColumn, userColumn } from './column-types.ts';
+import { categoriesTable, subCategoriesTable } from './directory.ts';
+import { threadsTable } from './threads.ts';
 
-export const tags = sqliteTable('tags', {
-  ...audit(),
+export const tagsTable = sqliteTable('tags', {
+  ...auditColumns(),
   /** Upper case, with runs of non-word characters replaced by '-'. */
   name: text().notNull().unique(),
-  total_count: counter(),
-  categories_count: counter(),
-  sub_categories_count: counter(),
-  users_count: counter(),
-  articles_count: counter(),
-  threads_count: counter(),
+  total_count: counterColumn(),
+  categories_count: counterColumn(),
+  sub_categories_count: counterColumn(),
+  users_count: counterColumn(),
+  articles_count: counterColumn(),
+  threads_count: counterColumn(),
 });
 
 /** Links a tag to exactly one object. */
-export const tagLinks = sqliteTable(
+export const tagLinksTable = sqliteTable(
   'tag_links',
   {
-    ...audit(),
+    ...auditColumns(),
     tag_id: text()
       .notNull()
-      .references(() => tags.id),
-    category_id: text().references(() => categories.id),
-    sub_category_id: text().references(() => subCategories.id),
-    user_id: person(),
-    article_id: text().references(() => articles.id),
-    thread_id: text().references(() => threads.id),
+      .references(() => tagsTable.id),
+    category_id: text().references(() => categoriesTable.id),
+    sub_category_id: text().references(() => subCategoriesTable.id),
+    user_id: userColumn(),
+    article_id: text().references(() => articlesTable.id),
+    thread_id: text().references(() => threadsTable.id),
   },
   (table) => [
     uniqueIndex('tag_links_category')
@@ -50,7 +50,7 @@ export const tagLinks = sqliteTable(
 );
 
 /** Former tags of items, for redirects. */
-export const formerTags = sqliteTable(
+export const formerTagsTable = sqliteTable(
   'former_tags',
   {
     resource: text().notNull(),

@@ -6,26 +6,26 @@ import {
   sqliteTable,
   text,
 } from 'drizzle-orm/sqlite-core';
-import { audit, counter, flagged, moment, person, whole } from './column-types.ts';
-import { subCategories } from './directory.ts';
+import { auditColumns, counterColumn, booleanColumnWithDefault, timestampColumn, userColumn, integerColumn } from './column-types.ts';
+import { subCategoriesTable } from './directory.ts';
 
-export const threads = sqliteTable(
+export const threadsTable = sqliteTable(
   'threads',
   {
-    ...audit(),
+    ...auditColumns(),
     title: text().notNull(),
     tag: text().notNull().unique(),
     sub_category_id: text()
       .notNull()
-      .references(() => subCategories.id),
-    is_deleted: flagged(false),
+      .references(() => subCategoriesTable.id),
+    is_deleted: booleanColumnWithDefault(false),
     /** Maintained by a trigger: only admins restore what an admin deleted. */
-    deleted_by: person(),
+    deleted_by: userColumn(),
     /** Replies that are not deleted, including the first text. */
-    replies_count: counter(),
+    replies_count: counterColumn(),
     /** Includes deleted replies, because each has a position in the thread. */
-    places_count: counter(),
-    last_reply_at: moment(),
+    places_count: counterColumn(),
+    last_reply_at: timestampColumn(),
     /** Reply marked as the answer. No foreign key, because imports load threads before replies. */
     answer_id: text(),
   },
@@ -50,25 +50,25 @@ export const threads = sqliteTable(
   ],
 );
 
-export const threadReplies = sqliteTable(
+export const threadRepliesTable = sqliteTable(
   'thread_replies',
   {
-    ...audit(),
+    ...auditColumns(),
     thread_id: text()
       .notNull()
-      .references(() => threads.id),
+      .references(() => threadsTable.id),
     /** Parent reply. */
-    reply_id: text().references((): AnySQLiteColumn => threadReplies.id),
-    depth: whole().notNull().default(0),
+    reply_id: text().references((): AnySQLiteColumn => threadRepliesTable.id),
+    depth: integerColumn().notNull().default(0),
     /** Ids of the ancestors and of the reply itself; text order is reading order. */
     path: text().notNull(),
     comments: text().notNull(),
     plain: text(),
     /** Time of the last edit; maintained by a trigger. */
-    edited_at: moment(),
-    is_deleted: flagged(false),
-    deleted_by: person(),
-    likes_count: counter(),
+    edited_at: timestampColumn(),
+    is_deleted: booleanColumnWithDefault(false),
+    deleted_by: userColumn(),
+    likes_count: counterColumn(),
   },
   (table) => [
     index('thread_replies_reading').on(table.thread_id, table.path),
@@ -81,14 +81,14 @@ export const threadReplies = sqliteTable(
 );
 
 /** Threads and topics (sub-categories) that a member follows or mutes. */
-export const follows = sqliteTable(
+export const followsTable = sqliteTable(
   'follows',
   {
-    user_id: person().notNull(),
+    user_id: userColumn().notNull(),
     object_type: text().notNull(),
     object_id: text().notNull(),
-    is_muted: flagged(false),
-    created_at: moment().notNull(),
+    is_muted: booleanColumnWithDefault(false),
+    created_at: timestampColumn().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.user_id, table.object_id] }),

@@ -6,27 +6,27 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
-import { contactFields } from '../../contract/practitioners/contact-fields.ts';
-import { audit, counter, flag, flagged, moment, person, whole } from './column-types.ts';
-import { uploadedFiles } from './files.ts';
-import { languages, timezones } from './reference.ts';
+import { contactFieldNames } from '../../contract/practitioners/contact-fields.ts';
+import { auditColumns, counterColumn, booleanColumn, booleanColumnWithDefault, timestampColumn, userColumn, integerColumn } from './column-types.ts';
+import { uploadedFilesTable } from './files.ts';
+import { languagesTable, timezonesTable } from './reference.ts';
 
-export const membershipLevels = sqliteTable(
+export const membershipLevelsTable = sqliteTable(
   'membership_levels',
   {
-    ...audit(),
+    ...auditColumns(),
     name: text().notNull(),
-    level: whole().notNull(),
-    is_active: flagged(true),
-    is_default: flagged(false),
-    authz_user_basic: flagged(false),
-    authz_user_detailed: flagged(false),
-    authz_user_services: flagged(false),
-    authz_favourites: flagged(false),
-    authz_friends: flagged(false),
-    authz_reviews: flagged(false),
-    authz_messages: flagged(false),
-    authz_articles: flagged(false),
+    level: integerColumn().notNull(),
+    is_active: booleanColumnWithDefault(true),
+    is_default: booleanColumnWithDefault(false),
+    authz_user_basic: booleanColumnWithDefault(false),
+    authz_user_detailed: booleanColumnWithDefault(false),
+    authz_user_services: booleanColumnWithDefault(false),
+    authz_favourites: booleanColumnWithDefault(false),
+    authz_friends: booleanColumnWithDefault(false),
+    authz_reviews: booleanColumnWithDefault(false),
+    authz_messages: booleanColumnWithDefault(false),
+    authz_articles: booleanColumnWithDefault(false),
   },
   (table) => [
     uniqueIndex('membership_levels_default').on(table.is_default).where(sql`is_default = 1`),
@@ -34,54 +34,54 @@ export const membershipLevels = sqliteTable(
 );
 
 /** Contact details, one text column each (see `contract/contact-fields.ts`). */
-const reach = Object.fromEntries(contactFields.map((name) => [name, text()])) as Record<
-  (typeof contactFields)[number],
+const contactColumns = Object.fromEntries(contactFieldNames.map((name) => [name, text()])) as Record<
+  (typeof contactFieldNames)[number],
   ReturnType<typeof text>
 >;
 
 /** Rank columns for three days; a day uses its number since 1970 modulo three. */
-export const ranks = ['rank_0', 'rank_1', 'rank_2'] as const;
+export const rankColumns = ['rank_0', 'rank_1', 'rank_2'] as const;
 
 /**
  * Sort expression: users who accept clients and confirmed it come first. An index uses this exact
  * expression.
  */
-export const isFirst = '(is_accepting_clients is 1 and is_accepting_lapsed = 0)';
+export const acceptsClientsFirst = '(is_accepting_clients is 1 and is_accepting_lapsed = 0)';
 
 /** Condition for a reminder to confirm claims. An index uses this exact condition. */
-export const isUnasked = `is_practitioner = 1 and email_unsubscribed_at is null
+export const needsClaimsReminder = `is_practitioner = 1 and email_unsubscribed_at is null
   and (confirmation_asked_at is null or confirmation_asked_at <= confirmed_at)
   and (confirmed_at is not null or session_1_on_1 = 1 or session_group = 1 or session_online = 1)`;
 
-export const users = sqliteTable(
+export const usersTable = sqliteTable(
   'users',
   {
-    ...audit(),
+    ...auditColumns(),
     name: text().notNull(),
     tag: text().notNull().unique(),
     email: text().notNull().unique(),
-    is_active: flagged(false),
+    is_active: booleanColumnWithDefault(false),
     /**
      * Deactivated account, which confirming the address does not reactivate; maintained by a
      * trigger.
      */
-    is_shut: flagged(false),
-    is_admin: flagged(false),
-    language_id: text().references(() => languages.id),
-    timezone_id: text().references(() => timezones.id),
+    is_shut: booleanColumnWithDefault(false),
+    is_admin: booleanColumnWithDefault(false),
+    language_id: text().references(() => languagesTable.id),
+    timezone_id: text().references(() => timezonesTable.id),
     membership_level_id: text()
       .notNull()
-      .references((): AnySQLiteColumn => membershipLevels.id),
+      .references((): AnySQLiteColumn => membershipLevelsTable.id),
     date_of_birth: text(),
-    image_id: text().references((): AnySQLiteColumn => uploadedFiles.id),
-    is_business: flagged(false),
+    image_id: text().references((): AnySQLiteColumn => uploadedFilesTable.id),
+    is_business: booleanColumnWithDefault(false),
     title: text(),
     bio: text(),
     /** Greeting on the profile and in enquiries. */
     hello: text(),
     /** Language of title and bio; `language_id` is one that the user speaks. */
-    words_language_id: text().references(() => languages.id),
-    ...reach,
+    words_language_id: text().references(() => languagesTable.id),
+    ...contactColumns,
     /** JSON of restricted fields: "members" or "nobody"; all others are public. */
     shown: text(),
     /** Normalized town, by which the directory groups. */
@@ -93,21 +93,21 @@ export const users = sqliteTable(
     /** JSON array of `sessionTimes`; null if not specified. */
     times: text(),
     /** 1 is offered, 0 is not offered, null is by appointment. */
-    session_1_on_1: flag(),
-    session_group: flag(),
-    session_online: flag(),
+    session_1_on_1: booleanColumn(),
+    session_group: booleanColumn(),
+    session_online: booleanColumn(),
     /** Null if not specified. */
-    is_accepting_clients: flag(),
+    is_accepting_clients: booleanColumn(),
     /** True if visitors may send enquiries without an account. */
-    takes_enquiries: flagged(true),
+    takes_enquiries: booleanColumnWithDefault(true),
     /** Last day of absence. */
     away_until: text(),
     /** Time when the profile's claims (accepting, prices, sessions, place) were last confirmed. */
-    confirmed_at: moment(),
+    confirmed_at: timestampColumn(),
     /** Time of the last reminder to confirm. */
-    confirmation_asked_at: moment(),
+    confirmation_asked_at: timestampColumn(),
     /** True if the claim is too old to be shown; maintained by a job. */
-    is_accepting_lapsed: flagged(false),
+    is_accepting_lapsed: booleanColumnWithDefault(false),
     /** Shuffle rank of the directory for a day: see `order-job.ts`. */
     rank_0: text(),
     rank_1: text(),
@@ -116,19 +116,19 @@ export const users = sqliteTable(
     password_hash: text(),
     /** Mails with the latest links: ids of sent emails, never the tokens. */
     email_verification_id: text(),
-    email_verified_at: moment(),
-    email_unsubscribed_at: moment(),
+    email_verified_at: timestampColumn(),
+    email_unsubscribed_at: timestampColumn(),
     password_reset_email_id: text(),
-    last_login: moment(),
-    approved_at: moment(),
-    approved_by_id: person(),
-    connections_count: counter(),
+    last_login: timestampColumn(),
+    approved_at: timestampColumn(),
+    approved_by_id: userColumn(),
+    connections_count: counterColumn(),
     /** Active, approved and of a level with authz_user_basic; maintained by triggers. */
-    is_public: flagged(false),
+    is_public: booleanColumnWithDefault(false),
     /** Public and of a level with authz_user_services: listed in the directory. */
-    is_practitioner: flagged(false),
+    is_practitioner: booleanColumnWithDefault(false),
     /** End of a suspension, after which a job reactivates the account; otherwise null. */
-    paused_until: moment(),
+    paused_until: timestampColumn(),
   },
   (table) => [
     index('users_name').on(sql`name collate nocase`, table.id),
@@ -148,11 +148,11 @@ export const users = sqliteTable(
       .on(table.confirmed_at)
       .where(sql`is_accepting_clients = 1 and is_accepting_lapsed = 0`),
     index('users_confirmed').on(table.confirmed_at).where(sql`is_practitioner = 1`),
-    index('users_unasked').on(table.confirmed_at).where(sql.raw(isUnasked)),
+    index('users_unasked').on(table.confirmed_at).where(sql.raw(needsClaimsReminder)),
     index('users_place').on(table.place_id).where(sql`is_practitioner = 1`),
-    ...ranks.map((rank) =>
+    ...rankColumns.map((rank) =>
       index(`users_${rank}`)
-        .on(sql.raw('is_practitioner desc'), sql.raw(`${isFirst} desc`), table[rank], table.id)
+        .on(sql.raw('is_practitioner desc'), sql.raw(`${acceptsClientsFirst} desc`), table[rank], table.id)
         .where(sql`is_public = 1`),
     ),
   ],

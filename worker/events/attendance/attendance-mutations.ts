@@ -1,20 +1,20 @@
 import {
   confirmSeat,
   confirmSeatByForm,
-  silenceSeat,
-  withdrawSeat,
-  withdrawSeatByForm,
+  muteSeatMails,
+  cancelSeat,
+  cancelSeatByForm,
 } from './seat-link-mutations.ts';
-import { come } from './attend-event.ts';
-import { leaveEvent } from './cancel-attendance.ts';
+import { attendEvent } from './attend-event.ts';
+import { cancelAttendance } from './cancel-attendance.ts';
 
 /** All mutations of event seats, for mounting. */
-export const comingCalls = [
-  come,
-  leaveEvent,
+export const attendanceMutations = [
+  attendEvent,
+  cancelAttendance,
   confirmSeat,
   confirmSeatByForm,
-  withdrawSeat,
-  withdrawSeatByForm,
-  silenceSeat,
+  cancelSeat,
+  cancelSeatByForm,
+  muteSeatMails,
 ] as const;

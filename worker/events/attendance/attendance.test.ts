@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { ask, idOf, withWorld, world } from '../../../tests/setup/database.ts';
-import { eventsToCome, online_url } from '../../../tests/worlds/events-to-come.ts';
+import { fetchApp, demoId, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
+import { createEventHelpers, eventOnlineUrl } from '../../../tests/worlds/events-to-come.ts';
 import { setClock } from '../../db/clock.ts';
 
-withWorld();
-const { come, event, inDays, job, json, mails, rows, secretOf, send, who } = eventsToCome();
+withSeededDatabase();
+const { come, event, inDays, job, json, mails, rows, secretOf, send, who } = createEventHelpers();
 const { admin, basic, nora, ruth } = who;
 
 const day = 86_400_000;
@@ -19,7 +19,7 @@ test('a member takes a seat once and sees the online URL', async () => {
   expect(await rows('select id from event_seats where event_id = ?', id)).toHaveLength(1);
   expect(await json(await send('GET', `/events/${id}/coming`, undefined, nora))).toMatchObject({
     data: [{ state: 'coming', place: null, date: null }],
-    online_url,
+    online_url: eventOnlineUrl,
   });
   expect(await json(await send('GET', `/events/${id}/coming`, undefined, basic))).toEqual({
     data: [],
@@ -28,11 +28,11 @@ test('a member takes a seat once and sees the online URL', async () => {
   const tag = (await rows('select tag from events where id = ?', id))[0]?.tag;
   for (const path of [
     ...[`/sobe/v1/events/fe/${tag}`, '/sobe/v1/events/fe?limit=100', '/sobe/v1/events/calendar'],
-    ...[`/e/${tag}`, `/e/${tag}.ics`, '/events.ics', '/events', `/u/${world.host}.ics`],
+    ...[`/e/${tag}`, `/e/${tag}.ics`, '/events.ics', '/events', `/u/${testUsers.host}.ics`],
   ]) {
-    expect(await (await ask(path)).text(), path).not.toContain('meet.example');
+    expect(await (await fetchApp(path)).text(), path).not.toContain('meet.example');
   }
-  expect(await json(await ask(`/sobe/v1/events/fe/${tag}`))).toMatchObject({
+  expect(await json(await fetchApp(`/sobe/v1/events/fe/${tag}`))).toMatchObject({
     is_online: true,
     dates: [{ coming: 1, waiting: 0 }],
   });
@@ -71,7 +71,7 @@ test('a cancelled seat goes to the first in line, who is notified once', async (
   ]);
   expect(
     await rows("select user_id from notices where kind = 'event_seat' and object_id = ?", id),
-  ).toEqual([{ user_id: idOf('users', world.basic) }]);
+  ).toEqual([{ user_id: demoId('users', testUsers.basic) }]);
   const more = await send('PATCH', `/events/${id}`, { capacity: 2 }, admin);
   expect(more.status).toBe(200);
   expect(await json(await come(id, ruth))).toEqual({ state: 'coming', place: null });
@@ -96,7 +96,7 @@ test('a visitor confirms a seat by mail, once', async () => {
   for (let twice = 0; twice < 2; twice += 1) {
     expect((await send('PUT', `${page}/confirm`)).status).toBe(204);
   }
-  expect(await json(await send('GET', page))).toMatchObject({ state: 'coming', online_url });
+  expect(await json(await send('GET', page))).toMatchObject({ state: 'coming', online_url: eventOnlineUrl });
   expect(await json(await come(id, nora))).toEqual({ state: 'waiting', place: 1 });
   expect((await send('PUT', `/events/${id}/coming/wrong/confirm`)).status).toBe(404);
   for (let twice = 0; twice < 2; twice += 1) {
@@ -115,22 +115,22 @@ test('rejects a visitor without name or e-mail', async () => {
 test('only the host and admins read attendees', async () => {
   const id = await event();
   await come(id, nora);
-  const path = `/users/${idOf('users', world.host)}/events/${id}/coming`;
+  const path = `/users/${demoId('users', testUsers.host)}/events/${id}/coming`;
   for (const as of [ruth, admin]) {
     expect(await json(await send('GET', path, undefined, as))).toMatchObject({
       count: 1,
-      data: [{ name: 'Nora Quinn', state: 'coming', user_id: idOf('users', world.member) }],
+      data: [{ name: 'Nora Quinn', state: 'coming', user_id: demoId('users', testUsers.member) }],
     });
   }
-  const others = `/users/${idOf('users', world.member)}/events/${id}/coming`;
+  const others = `/users/${demoId('users', testUsers.member)}/events/${id}/coming`;
   expect((await send('GET', others, undefined, nora)).status).toBe(404);
 });
 
 test('attendees show an image if their public profile has one', async () => {
   const id = await event();
   await come(id, nora);
-  const nora_id = idOf('users', world.member);
-  const path = `/users/${idOf('users', world.host)}/events/${id}/coming`;
+  const nora_id = demoId('users', testUsers.member);
+  const path = `/users/${demoId('users', testUsers.host)}/events/${id}/coming`;
   const pictures = async () =>
     (
       await json<{ data: { image_name: string | null }[] }>(
@@ -166,7 +166,7 @@ test('erases visitors after a week and members after three months', async () => 
   expect(await seats()).toHaveLength(2);
   setClock(() => Date.now() + 9 * day);
   await job();
-  expect(await seats()).toEqual([{ user_id: idOf('users', world.member) }]);
+  expect(await seats()).toEqual([{ user_id: demoId('users', testUsers.member) }]);
   setClock(() => Date.now() + 92 * day);
   await job();
   expect(await seats()).toEqual([]);

@@ -1,25 +1,25 @@
 import { env } from 'cloudflare:workers';
 import { expect, test, vi } from 'vitest';
-import { idOf, withWorld, world } from '../../../tests/setup/database.ts';
-import { eventsToCome } from '../../../tests/worlds/events-to-come.ts';
-import { noticeSentence } from '../../contract/system/notification.labels.ts';
-import type { Notice } from '../../contract/system/notifications.ts';
+import { demoId, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
+import { createEventHelpers } from '../../../tests/worlds/events-to-come.ts';
+import { formatNotification } from '../../contract/system/notification.labels.ts';
+import type { NotificationView } from '../../contract/system/notifications.ts';
 import { deliverMail } from '../../mail/delivery/deliver-mail.ts';
 
-withWorld();
-const { inDays, json, send, rows, event, come, change, mails, job, secretOf, who } = eventsToCome();
+withSeededDatabase();
+const { inDays, json, send, rows, event, come, change, mails, job, secretOf, who } = createEventHelpers();
 const { nora, ruth, basic } = who;
 const whole = (moment: string) => moment.replace(/\.\d+/, '');
 
 /** Notifications of a member. */
 async function told(as: Record<string, string>, tag: string) {
-  const answer = await send('GET', `/users/${idOf('users', tag)}/notices`, undefined, as);
-  const { data } = await json<{ data: Notice[] }>(answer);
-  return data.map((one) => ({ said: noticeSentence(one), path: one.path }));
+  const answer = await send('GET', `/users/${demoId('users', tag)}/notices`, undefined, as);
+  const { data } = await json<{ data: NotificationView[] }>(answer);
+  return data.map((one) => ({ said: formatNotification(one), path: one.path }));
 }
 
 test('notifies changed time, place and name with previous values', async () => {
-  const harbour = idOf('locations', 'harbour-studio');
+  const harbour = demoId('locations', 'harbour-studio');
   const id = await event({ name: 'Old name', location_id: harbour, capacity: 1 });
   await come(id, nora);
   await come(id, basic);
@@ -46,11 +46,11 @@ test('notifies changed time, place and name with previous values', async () => {
   expect(waiting).toContain('You are the 1st on the waiting list.');
   expect(waiting).not.toContain('seat back');
   expect(found.map(({ text }) => text).join()).not.toContain('meet.example');
-  const bell = (await told(nora, world.member))[0]?.said;
+  const bell = (await told(nora, testUsers.member))[0]?.said;
   expect(bell, 'of two changes both').toContain('It is no longer at Harbour Studio');
   expect(bell).toContain('It was called “Old name”.');
   await change(id, { is_active: false });
-  expect((await told(nora, world.member))[0]).toEqual({
+  expect((await told(nora, testUsers.member))[0]).toEqual({
     said: '“New name” is cancelled', path: '/events',
   });
 });
@@ -119,23 +119,23 @@ test('combines sign-ups in one notification to the host, without their own', asy
   await come(id, ruth);
   await come(id, nora);
   await come(id, nora);
-  const [one] = await told(ruth, world.host);
+  const [one] = await told(ruth, testUsers.host);
   expect(one).toEqual({
     said: 'Nora Quinn signed up for “Heard of”',
     path: `/account/events/${id}/coming`,
   });
   await come(id, undefined, { name: 'Vera', email: 'vera@heard.example' });
-  expect((await told(ruth, world.host))[0]?.said).toContain('Nora');
+  expect((await told(ruth, testUsers.host))[0]?.said).toContain('Nora');
   const page = `/events/${id}/coming/${await secretOf('%Confirm your seat: Heard of')}`;
   for (let twice = 0; twice < 2; twice += 1) await send('PUT', `${page}/confirm`);
-  const heard = (await told(ruth, world.host)).filter(({ said }) => said.includes('Heard of'));
+  const heard = (await told(ruth, testUsers.host)).filter(({ said }) => said.includes('Heard of'));
   expect(heard.map(({ said }) => said)).toEqual(['2 people signed up for “Heard of”']);
   await send('DELETE', page);
-  expect((await told(ruth, world.host))[0]?.said).toBe('Nora Quinn signed up for “Heard of”');
+  expect((await told(ruth, testUsers.host))[0]?.said).toBe('Nora Quinn signed up for “Heard of”');
   await come(id, basic);
   await send('DELETE', `/events/${id}/coming`, undefined, basic);
   await send('DELETE', `/events/${id}/coming`, undefined, nora);
-  const left = await told(ruth, world.host);
+  const left = await told(ruth, testUsers.host);
   expect(left.filter(({ said }) => said.includes('Heard of'))).toEqual([]);
 });
 
@@ -145,7 +145,7 @@ const end_at = '2099-06-01T19:00:00.000Z';
   const id = await event({ name: 'From afar', start_at, end_at, timezone_id: 'Europe/London' });
   await rows(
     "update users set timezone_id = 'America/New_York' where id = ?",
-    idOf('users', world.member),
+    demoId('users', testUsers.member),
   );
   await come(id, nora);
   await come(id, basic);
@@ -188,14 +188,14 @@ test('a cancellation notification names the hidden event', async () => {
   const id = await event({ name: 'Not at all' });
   await come(id, nora);
   await change(id, { is_active: false });
-  expect((await told(nora, world.member))[0]).toEqual({
+  expect((await told(nora, testUsers.member))[0]).toEqual({
     said: '“Not at all” is cancelled',
     path: '/events',
   });
 });
 
 test('seat mails contain place, times and a calendar link', async () => {
-  const harbour = idOf('locations', 'harbour-studio');
+  const harbour = demoId('locations', 'harbour-studio');
   const id = await event({ name: 'By the water', location_id: harbour, capacity: 1 });
   await come(id, nora);
   await come(id, basic);
@@ -224,7 +224,7 @@ test('reducing capacity reports the attendees and removes none', async () => {
   await come(id, nora);
   await come(id, basic);
   await change(id, { capacity: 1 });
-  const path = `/users/${idOf('users', world.host)}/events/${id}/coming?limit=1`;
+  const path = `/users/${demoId('users', testUsers.host)}/events/${id}/coming?limit=1`;
   expect(await json(await send('GET', path, undefined, ruth))).toMatchObject({ count: 2, most: 2 });
   expect(await mails('%Too few')).toEqual([]);
 });

@@ -1,13 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { SeatNews, SeatState } from '../../contract/events/attendance.ts';
-import { ordinal } from '../../contract/events/recurrence.ts';
-import { whyLeftOut } from '../../contract/events/recurrence-exceptions.ts';
-import { whenText } from '../../contract/shared/format-date.ts';
-import { whereYouAre } from '../../contract/events/format-local-time.ts';
-import type { Before } from './seats.ts';
+import type { SeatNotification, SeatState } from '../../contract/events/attendance.ts';
+import { formatOrdinal } from '../../contract/events/recurrence.ts';
+import { findSkipReason } from '../../contract/events/recurrence-exceptions.ts';
+import { formatWhen } from '../../contract/shared/format-date.ts';
+import { formatLocalTime } from '../../contract/events/format-local-time.ts';
+import type { PreviousEventValues } from './seats.ts';
 
 /** A seat whose holder must be notified. */
-export interface ToTell {
+export interface PendingNotification {
   id: string;
   event_id: string;
   event_name: string;
@@ -25,11 +25,11 @@ export interface ToTell {
   place: number | null;
   /** Length of the waiting list of that date. */
   waiting: number;
-  to_tell: SeatNews;
+  to_tell: SeatNotification;
   /** Raw `was` column of the seat. */
   mark: string | null;
   /** Previous values of changed fields. */
-  was: Before & { start_at?: string; end_at?: string };
+  was: PreviousEventValues & { start_at?: string; end_at?: string };
   place_name: string | null;
   place_was: string | null;
   /** Including the street. */
@@ -45,20 +45,20 @@ export interface ToTell {
 }
 
 /** Name and town of a location; null if it is not public. */
-export const placeName = (
+export const placeNameSql = (
   id: SQL,
 ) => sql`(select concat_ws(', ', l.name, l.address_town) from locations l
   where l.id = ${id} and l.is_public = 1 and l.is_active = 1)`;
 
 /** Name and full address of a location; null if it is not public. */
-export const placeAddress = (
+export const placeAddressSql = (
   id: SQL,
 ) => sql`(select concat_ws(', ', l.name, nullif(l.address_line_1, ''),
     nullif(l.address_line_2, ''), nullif(concat_ws(' ', l.address_town, l.address_postcode), ''))
   from locations l where l.id = ${id} and l.is_public = 1 and l.is_active = 1)`;
 
 /** Location sentence. The online URL itself is only on the page of the seat. */
-export const whereText = ({ place, isOnline }: { place: string | null; isOnline: boolean }) =>
+export const formatWhere = ({ place, isOnline }: { place: string | null; isOnline: boolean }) =>
   [
     place && `It is at ${place}.`,
     isOnline &&
@@ -68,20 +68,20 @@ export const whereText = ({ place, isOnline }: { place: string | null; isOnline:
     .join(' ');
 
 /** Time in the event's zone and, if different, in the reader's. */
-function when({ zone, own_zone }: Pick<ToTell, 'zone' | 'own_zone'>, start: string, end?: string) {
-  const own = whereYouAre(start, zone, own_zone ?? zone, end);
-  return `${whenText(start, zone, end)}${own && ` (${own})`}`;
+function formatInBothZones({ zone, own_zone }: Pick<PendingNotification, 'zone' | 'own_zone'>, start: string, end?: string) {
+  const own = formatLocalTime(start, zone, own_zone ?? zone, end);
+  return `${formatWhen(start, zone, end)}${own && ` (${own})`}`;
 }
 
 /** Sentences about each change, with new and previous value. They never contain the online URL. */
-export function newsOf({ was, ...seat }: ToTell): string[] {
+export function summarizeChanges({ was, ...seat }: PendingNotification): string[] {
   const news: string[] = [];
   if (was.name !== undefined && was.name !== seat.event_name) {
     news.push(`It is now called “${seat.event_name}”. It was called “${was.name}”.`);
   }
   const before = [was.start_at ?? seat.start_at, was.end_at ?? seat.end_at] as const;
   if (before[0] !== seat.start_at || before[1] !== seat.end_at) {
-    news.push(`It is now on ${whenOf([seat])}. It was on ${when(seat, ...before)}.`);
+    news.push(`It is now on ${formatDates([seat])}. It was on ${formatInBothZones(seat, ...before)}.`);
   }
   if (was.location_id !== undefined && seat.place_name !== seat.place_was) {
     const said =
@@ -91,21 +91,21 @@ export function newsOf({ was, ...seat }: ToTell): string[] {
     );
   }
   if (was.online_url !== undefined && was.online_url !== (seat.online_url ?? '')) {
-    news.push(seat.online_url ? onlineNews(seat.state) : 'It is no longer online.');
+    news.push(seat.online_url ? formatOnlineChange(seat.state) : 'It is no longer online.');
   }
   return news;
 }
 
-const onlineNews = (state: SeatState) =>
+const formatOnlineChange = (state: SeatState) =>
   `There is a new link to join online. ${state === 'coming' ? 'You find it on the event page.' : 'People with a seat find it on the event page.'}`;
 
 /** 'the 2nd on the waiting list' */
-export const onList = (place: number) => `the ${ordinal(place)} on the waiting list`;
+export const formatWaitingPosition = (place: number) => `the ${formatOrdinal(place)} on the waiting list`;
 
 /** Next steps for a seat or a waiting list position. */
-export function adviceOf({ state, place, waiting, to_tell }: ToTell) {
+export function formatAdvice({ state, place, waiting, to_tell }: PendingNotification) {
   if (state !== 'coming') {
-    const told = place === null ? '' : `You are ${onList(place)}.`;
+    const told = place === null ? '' : `You are ${formatWaitingPosition(place)}.`;
     if (to_tell === 'waiting') return told;
     return `${told} You can leave the waiting list on the same page.`.trim();
   }
@@ -114,28 +114,28 @@ export function adviceOf({ state, place, waiting, to_tell }: ToTell) {
   return `${back}. ${waiting} ${waiting === 1 ? 'person is' : 'people are'} on the waiting list.`;
 }
 
-const reasonGiven = (why: string) => `Reason: “${why}”${/[.!?…]$/.test(why) ? ' ' : '. '}`;
+const formatReason = (why: string) => `Reason: “${why}”${/[.!?…]$/.test(why) ? ' ' : '. '}`;
 
-const whyOff = ({ is_active, off_why, left_out, date }: ToTell) =>
-  (is_active ? whyLeftOut(left_out, date) : off_why) ?? [];
+const getCancelReasons = ({ is_active, off_why, left_out, date }: PendingNotification) =>
+  (is_active ? findSkipReason(left_out, date) : off_why) ?? [];
 
 /** Distinct cancellation reasons; empty without any. */
-export const whysOf = (seats: readonly ToTell[]) =>
-  [...new Set(seats.flatMap(whyOff))].map(reasonGiven).join('');
+export const formatReasons = (seats: readonly PendingNotification[]) =>
+  [...new Set(seats.flatMap(getCancelReasons))].map(formatReason).join('');
 
 /** Cancellation text: reasons, and the next remaining date. */
-export function offWords(seats: readonly [ToTell, ...ToTell[]]) {
+export function formatCancellation(seats: readonly [PendingNotification, ...PendingNotification[]]) {
   const [seat] = seats;
-  const why = whysOf(seats);
+  const why = formatReasons(seats);
   if (!seat.is_active) return `${why}We are sorry.`;
-  return `${why}We are sorry. Other dates are unchanged${seat.next_at ? `. The next date is ${when(seat, seat.next_at)}` : ''}.`;
+  return `${why}We are sorry. Other dates are unchanged${seat.next_at ? `. The next date is ${formatInBothZones(seat, seat.next_at)}` : ''}.`;
 }
 
 /** Dates of one person; long lists are shortened. */
-export function whenOf(seats: readonly Omit<ToTell, 'was'>[]) {
-  const all = seats.map((seat) => when(seat, seat.start_at, seat.end_at));
-  const more = all.length - mostNamed;
-  return [...all.slice(0, mostNamed), ...(more > 0 ? [`and ${more} more dates`] : [])].join('; ');
+export function formatDates(seats: readonly Omit<PendingNotification, 'was'>[]) {
+  const all = seats.map((seat) => formatInBothZones(seat, seat.start_at, seat.end_at));
+  const more = all.length - maxDatesNamed;
+  return [...all.slice(0, maxDatesNamed), ...(more > 0 ? [`and ${more} more dates`] : [])].join('; ');
 }
 
-const mostNamed = 5;
+const maxDatesNamed = 5;

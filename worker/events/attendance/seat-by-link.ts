@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { type SeatView, seatView } from '../../contract/events/attendance.ts';
-import { whyLeftOut } from '../../contract/events/recurrence-exceptions.ts';
+import { type SeatView, seatViewSchema } from '../../contract/events/attendance.ts';
+import { findSkipReason } from '../../contract/events/recurrence-exceptions.ts';
 import { prepare } from '../../db/client.ts';
-import { openContact } from '../../db/encrypted-contact.ts';
-import { notFound } from '../../http/http-error.ts';
-import { read } from '../../http/query.ts';
-import { eventZone, place, seatsIn } from './seats.ts';
+import { decryptContact } from '../../db/encrypted-contact.ts';
+import { notFoundError } from '../../http/http-error.ts';
+import { defineQuery } from '../../http/query.ts';
+import { eventZoneSql, waitingPosition, countSeats } from './seats.ts';
 
-interface Row {
+interface SeatLinkRow {
   id: string;
   secret_hash: string;
   created_at: string;
@@ -34,12 +34,12 @@ interface Row {
 }
 
 /** Waiting list position for a confirmation now; null if a seat is free. */
-const placeNow = sql`iif(e.capacity <= ${seatsIn('coming', sql`s.event_id`, sql`s.date`)},
-  1 + ${seatsIn('waiting', sql`s.event_id`, sql`s.date`)}, null)`;
+const nextWaitingPosition = sql`iif(e.capacity <= ${countSeats('coming', sql`s.event_id`, sql`s.date`)},
+  1 + ${countSeats('waiting', sql`s.event_id`, sql`s.date`)}, null)`;
 
-export const bySecret = prepare<Row>(sql`
+export const seatBySecretQuery = prepare<SeatLinkRow>(sql`
   select s.id, s.secret_hash, s.created_at, s.state, s.date,
-    iif(s.state in ('asked', 'off', 'again'), ${placeNow}, ${place}) as place, s.contact, e.name, e.tag, ${eventZone} as zone,
+    iif(s.state in ('asked', 'off', 'again'), ${nextWaitingPosition}, ${waitingPosition}) as place, s.contact, e.name, e.tag, ${eventZoneSql} as zone,
     s.state in ('off', 'again') and e.is_active and (e.rrule is null or exists (select 1 from event_dates d
       where d.event_id = e.id and d.date = s.date)) as is_again,
     e.off_why, e.left_out, f.name as image_name, iif(l.id is null, null, json_object('name', l.name, 'tag', l.tag, 'phone', l.phone,
@@ -54,34 +54,34 @@ export const bySecret = prepare<Row>(sql`
   where s.event_id = ${sql.placeholder('id')} and s.secret_hash = ${sql.placeholder('hash')}`);
 
 /** Synchronous, because queries are built without awaiting. */
-export const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex');
+export const hashSeatSecret = (secret: string) => createHash('sha256').update(secret).digest('hex');
 
-export const noSeat = () =>
-  notFound(
+export const seatNotFound = () =>
+  notFoundError(
     'This booking is no longer available. The seat was given back or the event is over, or the link is incomplete.',
   );
 
 /** A visitor's seat. */
-export const seatByLink = read({
+export const getSeatByLink = defineQuery({
   path: '/events/:id/coming/:secret',
-  who: 'P',
+  auth: 'P',
   rateLimit: 'search',
-  noun: 'events',
+  tag: 'events',
   summary: 'Get a visitor’s seat, by its e-mailed link',
-  answer: seatView,
-  statements: ({ params: { id = '', secret = '' } }) =>
-    [bySecret({ id, hash: hashOf(secret) })] as const,
-  opened: async ([[row]], _, env) => {
-    const known = row && (await openContact(env, row.id, row.contact));
+  response: seatViewSchema,
+  buildQueries: ({ params: { id = '', secret = '' } }) =>
+    [seatBySecretQuery({ id, hash: hashSeatSecret(secret) })] as const,
+  decryptRows: async ([[row]], _, env) => {
+    const known = row && (await decryptContact(env, row.id, row.contact));
     return [row && known ? [{ ...row, contact: known.name, is_mailed: Boolean(known.email) }] : []];
   },
-  shape: ([[row]]) => {
-    if (!row) throw noSeat();
+  toResponse: ([[row]]) => {
+    if (!row) throw seatNotFound();
     const { name, tag, zone, image_name, start_at, end_at, place, is_mailed = false } = row;
     const state = row.state === 'off' || row.state === 'again' ? 'asked' : row.state;
     const is_again = Boolean(row.is_again);
     const is_off = !is_again && (!row.is_open || state !== row.state);
-    const off_why = row.is_open ? whyLeftOut(row.left_out, row.date) : row.off_why;
+    const off_why = row.is_open ? findSkipReason(row.left_out, row.date) : row.off_why;
     return {
       state,
       place,

@@ -1,42 +1,42 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { comingBounds } from '../../contract/events/attendance.ts';
+import { attendanceLimits } from '../../contract/events/attendance.ts';
 import { statement } from '../../db/client.ts';
-import type { App } from '../../env.ts';
-import { call } from '../../http/mutation.ts';
-import { now } from '../../db/clock.ts';
-import { openContact, sealContact } from '../../db/encrypted-contact.ts';
-import { conflict } from '../../http/http-error.ts';
-import { full } from './attend-event.ts';
-import { daysAhead } from '../event-dates.ts';
-import { bySecret, hashOf, noSeat } from './seat-by-link.ts';
-import { countComers, moveUp, openDate, stateNow, tellGiver } from './seats.ts';
-import { beforeTelling, pageOf, tell } from './notify-attendees.ts';
+import type { AppEnv } from '../../env.ts';
+import { defineMutation } from '../../http/mutation.ts';
+import { getNowIso } from '../../db/clock.ts';
+import { decryptContact, encryptContact } from '../../db/encrypted-contact.ts';
+import { conflictError } from '../../http/http-error.ts';
+import { eventFull } from './attend-event.ts';
+import { addDaysToMoment } from '../event-dates.ts';
+import { seatBySecretQuery, hashSeatSecret, seatNotFound } from './seat-by-link.ts';
+import { updateAttendeeCount, promoteFromWaitingList, buildOpenDateQuery, nextSeatState, notifyHost } from './seats.ts';
+import { notificationQueries, getSeatPath, notifyAttendees } from './notify-attendees.ts';
 
-const linkOf = (c: Context<App>) => {
+const getSeatLinkParams = (c: Context<AppEnv>) => {
   const { id = '', secret = '' } = c.req.param() as { id?: string; secret?: string };
   return { id, secret };
 };
 
-const pageAfter = (c: Context<App>) => {
-  const { id, secret } = linkOf(c);
-  return `${pageOf(encodeURIComponent(id))}/${encodeURIComponent(secret)}`;
+const buildSeatRedirect = (c: Context<AppEnv>) => {
+  const { id, secret } = getSeatLinkParams(c);
+  return `${getSeatPath(encodeURIComponent(id))}/${encodeURIComponent(secret)}`;
 };
 
 /**
  * Confirms a requested or reinstated seat once, or its place on the waiting list.
  * @throws HttpError 404, 409
  */
-async function confirm(c: Context<App>) {
-  const { id, secret } = linkOf(c);
-  const at = now();
-  const hash = hashOf(secret);
+async function confirmSeatOnce(c: Context<AppEnv>) {
+  const { id, secret } = getSeatLinkParams(c);
+  const at = getNowIso();
+  const hash = hashSeatSecret(secret);
   const date = sql`event_seats.date`;
-  const open = openDate(sql`event_seats.event_id`, date, sql`${at}`, () => sql`1`);
+  const open = buildOpenDateQuery(sql`event_seats.event_id`, date, sql`${at}`, () => sql`1`);
   const own = sql`event_id = ${id} and secret_hash = ${hash} and (state in ('off', 'again')
-    or state = 'asked' and created_at > ${daysAhead(at, -comingBounds.confirmHours / 24)})`;
-  const waits = sql`(select ${stateNow(date)} from (${open}) o) = 'waiting'`;
-  const isFree = sql`exists (select 1 from (${open}) o where ${stateNow(date)} is not null)`;
+    or state = 'asked' and created_at > ${addDaysToMoment(at, -attendanceLimits.confirmHours / 24)})`;
+  const waits = sql`(select ${nextSeatState(date)} from (${open}) o) = 'waiting'`;
+  const isFree = sql`exists (select 1 from (${open}) o where ${nextSeatState(date)} is not null)`;
   const [, , , , , [row], ...told] = await c.var.db.batch([
     // Removes other unconfirmed requests of this address, and seats lost when the date was
     // cancelled.
@@ -44,102 +44,102 @@ async function confirm(c: Context<App>) {
       and other.secret_hash <> ${hash} and exists (select 1 from event_seats where ${own} and ${isFree}
         and asked_by = other.asked_by and date = other.date)`),
     statement(sql`update event_seats set joined_at = ${at},
-        state = (select ${stateNow(date)} from (${open}) o), to_tell = iif(${waits}, 'waiting', null),
-        reminded_at = iif(start_at < ${daysAhead(at, comingBounds.remindHours / 24)}, ${at}, null)
+        state = (select ${nextSeatState(date)} from (${open}) o), to_tell = iif(${waits}, 'waiting', null),
+        reminded_at = iif(start_at < ${addDaysToMoment(at, attendanceLimits.remindHours / 24)}, ${at}, null)
       where ${own} and ${isFree}`),
-    ...tellGiver(
+    ...notifyHost(
       id,
       null,
       sql`exists (select 1 from event_seats where secret_hash = ${hash} and joined_at = ${at})`,
     ),
-    bySecret({ id, hash }),
-    ...beforeTelling(id),
+    seatBySecretQuery({ id, hash }),
+    ...notificationQueries(id),
   ]);
-  await tell(c.env, c.var.db, told);
-  if (!row) throw noSeat();
+  await notifyAttendees(c.env, c.var.db, told);
+  if (!row) throw seatNotFound();
   if (row.state === 'coming' || row.state === 'waiting') return;
-  if (row.state === 'asked' && row.created_at <= daysAhead(at, -comingBounds.confirmHours / 24)) {
-    throw conflict(
+  if (row.state === 'asked' && row.created_at <= addDaysToMoment(at, -attendanceLimits.confirmHours / 24)) {
+    throw conflictError(
       'closed',
       'This link was valid for 48 hours and has expired. Book a seat again.',
     );
   }
-  if (row.is_open && row.end_at > at) throw full();
-  throw conflict('closed', 'This event is over or cancelled.');
+  if (row.is_open && row.end_at > at) throw eventFull();
+  throw conflictError('closed', 'This event is over or cancelled.');
 }
 
 /**
  * Cancels a visitor's seat and deletes all of its data.
  * @throws HttpError 404
  */
-async function withdraw(c: Context<App>) {
-  const { id, secret } = linkOf(c);
-  const hash = hashOf(secret);
+async function cancelSeatByLink(c: Context<AppEnv>) {
+  const { id, secret } = getSeatLinkParams(c);
+  const hash = hashSeatSecret(secret);
   const [, , , , ...told] = await c.var.db.batch([
     statement(sql`delete from event_seats where event_id = ${id} and secret_hash = ${hash}`),
-    moveUp(sql`${id}`, null, now()),
-    ...countComers(id),
-    ...beforeTelling(id),
+    promoteFromWaitingList(sql`${id}`, null, getNowIso()),
+    ...updateAttendeeCount(id),
+    ...notificationQueries(id),
   ]);
-  await tell(c.env, c.var.db, told);
+  await notifyAttendees(c.env, c.var.db, told);
 }
 
 /**
  * Deletes the visitor's contact so that no more mail is sent; the seat and its page remain.
  * @throws HttpError 404
  */
-async function silence(c: Context<App>) {
-  const { id, secret } = linkOf(c);
-  const hash = hashOf(secret);
-  const [[row]] = await c.var.db.batch([bySecret({ id, hash })]);
-  const known = row && (await openContact(c.env, row.id, row.contact));
-  if (!known) throw noSeat();
-  const contact = await sealContact(c.env, row.id, { ...known, email: '' });
+async function clearSeatContact(c: Context<AppEnv>) {
+  const { id, secret } = getSeatLinkParams(c);
+  const hash = hashSeatSecret(secret);
+  const [[row]] = await c.var.db.batch([seatBySecretQuery({ id, hash })]);
+  const known = row && (await decryptContact(c.env, row.id, row.contact));
+  if (!known) throw seatNotFound();
+  const contact = await encryptContact(c.env, row.id, { ...known, email: '' });
   await c.var.db.batch([
     statement(sql`update event_seats set contact = ${contact}
       where id = ${row.id} and contact = ${row.contact}`),
   ]);
 }
 
-const byLink = { who: 'P', noun: 'events', status: 204, changes: [] } as const;
+const seatLinkRoute = { who: 'P', noun: 'events', status: 204, changes: [] } as const;
 const seatPath = '/events/:id/coming/:secret';
-const done = (act: (c: Context<App>) => Promise<void>) => async (_: unknown, c: Context<App>) => {
+const respondAfter = (act: (c: Context<AppEnv>) => Promise<void>) => async (_: unknown, c: Context<AppEnv>) => {
   await act(c);
   return c.body(null, 204);
 };
 
-const confirming = {
-  ...byLink,
+const confirmRoute = {
+  ...seatLinkRoute,
   summary:
     'Confirm a visitor’s seat, or book it again after the event is back on, by its e-mailed link; confirming again has no effect',
   path: `${seatPath}/confirm`,
-  run: done(confirm),
+  run: respondAfter(confirmSeatOnce),
 } as const;
-const withdrawing = {
-  ...byLink,
+const cancelRoute = {
+  ...seatLinkRoute,
   summary: 'Cancel a visitor’s seat and delete their data, by its e-mailed link',
-  run: done(withdraw),
+  run: respondAfter(cancelSeatByLink),
 } as const;
 
 /** PUT …/confirm, and POST as the HTML form variant. */
-export const confirmSeat = call({ ...confirming, method: 'put' });
-export const confirmSeatByForm = call({ ...confirming, method: 'post', asForm: { to: pageAfter } });
+export const confirmSeat = defineMutation({ ...confirmRoute, method: 'put' });
+export const confirmSeatByForm = defineMutation({ ...confirmRoute, method: 'post', htmlForm: { to: buildSeatRedirect } });
 
 /** Answers 204, also when repeated. POST …/delete is the HTML form variant. */
-export const withdrawSeat = call({ ...withdrawing, method: 'delete', path: seatPath });
-export const withdrawSeatByForm = call({
-  ...withdrawing,
+export const cancelSeat = defineMutation({ ...cancelRoute, method: 'delete', path: seatPath });
+export const cancelSeatByForm = defineMutation({
+  ...cancelRoute,
   method: 'post',
   path: `${seatPath}/delete`,
-  asForm: { to: () => '/events/coming/left' },
+  htmlForm: { to: () => '/events/coming/left' },
 });
 
-export const silenceSeat = call({
-  ...byLink,
+export const muteSeatMails = defineMutation({
+  ...seatLinkRoute,
   method: 'post',
   path: `${seatPath}/silent`,
   summary:
     'Stop the e-mails about a visitor’s seat and delete the e-mail address, by its e-mailed link; the seat stays',
-  asForm: { to: pageAfter },
-  run: done(silence),
+  htmlForm: { to: buildSeatRedirect },
+  run: respondAfter(clearSeatContact),
 });

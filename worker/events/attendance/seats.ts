@@ -1,20 +1,20 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { comingBounds } from '../../contract/events/attendance.ts';
+import { attendanceLimits } from '../../contract/events/attendance.ts';
 import { type Statement, statement } from '../../db/client.ts';
-import type { Meets } from '../../db/conditions/block-filter.ts';
-import { notify } from '../../notifications/notify-members.ts';
-import { daysAhead } from '../event-dates.ts';
+import type { BlockFilter } from '../../db/conditions/block-filter.ts';
+import { notifyMembers } from '../../notifications/notify-members.ts';
+import { addDaysToMoment } from '../event-dates.ts';
 
 /** Number of seats of a date in a state. */
-export const seatsIn = (state: 'coming' | 'waiting', event: SQL, date: SQL) =>
+export const countSeats = (state: 'coming' | 'waiting', event: SQL, date: SQL) =>
   sql`(select count(*) from event_seats counted where counted.event_id = ${event} and counted.date = ${date}
     and counted.state = ${sql.raw(`'${state}'`)})`;
 
 /** Time zone of event `e` with host `u`. */
-export const eventZone = sql`coalesce(e.timezone_id, u.timezone_id, 'UTC')`;
+export const eventZoneSql = sql`coalesce(e.timezone_id, u.timezone_id, 'UTC')`;
 
 /** An upcoming date of a visible event. Columns of `d` are null for single events. */
-export const openDate = (id: SQL, date: SQL, now: SQL, meets: Meets) => sql`
+export const buildOpenDateQuery = (id: SQL, date: SQL, now: SQL, meets: BlockFilter) => sql`
   select e.id, e.capacity, coalesce(d.start_at, e.start_at) as start_at, coalesce(d.end_at, e.end_at) as end_at
   from events e cross join users giver on giver.id = e.user_id
     left join event_dates d on d.event_id = e.id and d.date = ${date} and e.rrule is not null
@@ -25,33 +25,33 @@ export const openDate = (id: SQL, date: SQL, now: SQL, meets: Meets) => sql`
 /**
  * State of a new attendee for a row `o` of `buildOpenDateQuery`; null if the waiting list is full.
  */
-export const stateNow = (date: SQL) => sql`case
-  when o.capacity is null or ${seatsIn('coming', sql`o.id`, date)} < o.capacity then 'coming'
-  when ${seatsIn('waiting', sql`o.id`, date)} < ${comingBounds.waiting} then 'waiting' end`;
+export const nextSeatState = (date: SQL) => sql`case
+  when o.capacity is null or ${countSeats('coming', sql`o.id`, date)} < o.capacity then 'coming'
+  when ${countSeats('waiting', sql`o.id`, date)} < ${attendanceLimits.waiting} then 'waiting' end`;
 
 /** Waiting list position of seat `s`. */
-export const place = sql`iif(s.state = 'waiting', (select count(*) from event_seats before
+export const waitingPosition = sql`iif(s.state = 'waiting', (select count(*) from event_seats before
   where before.event_id = s.event_id and before.date = s.date and before.state = 'waiting'
     and (before.joined_at, before.id) <= (s.joined_at, s.id)), null)`;
 
 /** Notifies the host of new attendees and waiting people. */
-export const tellGiver = (event: string, by: string | null, when: SQL) =>
+export const notifyHost = (event: string, by: string | null, when: SQL) =>
   [
-    notify({
+    notifyMembers({
       kind: 'event_coming',
       by,
       when,
       object: { type: 'events', id: event },
-      to: giverOf(event),
+      to: hostOf(event),
     }),
-    ...countComers(event),
+    ...updateAttendeeCount(event),
   ] as const;
 
 /** Counts sign-ups since the host last read the notification, without cancelled ones. */
-export function countComers(event: string) {
-  const told = sql`user_id = ${giverOf(event)} and kind = 'event_coming' and object_id = ${event}`;
+export function updateAttendeeCount(event: string) {
+  const told = sql`user_id = ${hostOf(event)} and kind = 'event_coming' and object_id = ${event}`;
   const since = sql`from event_seats s where s.event_id = ${event} and s.state in ('coming', 'waiting')
-    and s.user_id is not ${giverOf(event)}
+    and s.user_id is not ${hostOf(event)}
     and s.joined_at > coalesce((select max(read_at) from notices where ${told}), '')`;
   return [
     statement(
@@ -63,24 +63,24 @@ export function countComers(event: string) {
   ] as const;
 }
 
-const giverOf = (event: string) => sql`(select user_id from events where id = ${event})`;
+const hostOf = (event: string) => sql`(select user_id from events where id = ${event})`;
 
 /**
  * Gives free seats to the longest waiting and marks them for notification. The update order is
  * irrelevant, because attendees and earlier waiters are counted together.
  */
-export const moveUp = (event: SQL, date: SQL | null, now: string): Statement =>
+export const promoteFromWaitingList = (event: SQL, date: SQL | null, now: string): Statement =>
   statement(sql`update event_seats as s set state = 'coming', to_tell = 'seat'
     where s.event_id = ${event} ${date ? sql`and s.date = ${date}` : sql``} and s.state = 'waiting'
       and s.start_at > ${now} and exists (select 1 from events e where e.id = s.event_id and e.is_active = 1
         and (e.capacity is null
-          or ${seatsIn('coming', sql`s.event_id`, sql`s.date`)} + ${place} <= e.capacity))`);
+          or ${countSeats('coming', sql`s.event_id`, sql`s.date`)} + ${waitingPosition} <= e.capacity))`);
 
 /** Previous values besides the time that attendees are notified of; '' for none. */
-export type Before = Partial<Record<'name' | 'location_id' | 'online_url', string>>;
+export type PreviousEventValues = Partial<Record<'name' | 'location_id' | 'online_url', string>>;
 
 /** Current times of a seat's date; no row if the date no longer exists. */
-const known = sql`(select coalesce(d.start_at, iif(e.rrule is null, e.start_at, null)) as start_at,
+const currentDate = sql`(select coalesce(d.start_at, iif(e.rrule is null, e.start_at, null)) as start_at,
     coalesce(d.end_at, e.end_at) as end_at, e.is_active
   from events e left join event_dates d on d.event_id = e.id and d.date = event_seats.date and e.rrule is not null
   where e.id = event_seats.event_id and iif(e.rrule is null, event_seats.date = '', d.date is not null))`;
@@ -89,21 +89,21 @@ const known = sql`(select coalesce(d.start_at, iif(e.rrule is null, e.start_at, 
  * Marks seats of a reinstated date for one notification; they turn from `off` to `again`. A
  * cancellation that was not sent yet is dropped.
  */
-export const onAgain = (now: string, when: SQL): Statement =>
+export const markReinstated = (now: string, when: SQL): Statement =>
   statement(sql`update event_seats set to_tell = iif(state = 'off', 'again', null),
-      (start_at, end_at) = (select k.start_at, k.end_at from ${known} k)
+      (start_at, end_at) = (select k.start_at, k.end_at from ${currentDate} k)
     where ${when} and (state = 'off' and to_tell is null or to_tell = 'off')
-      and exists (select 1 from ${known} k where k.is_active = 1 and k.start_at > ${now})`);
+      and exists (select 1 from ${currentDate} k where k.is_active = 1 and k.start_at > ${now})`);
 
 /**
  * Updates seats after an event change: dates, changed times and cancellations. `before` holds other
  * previous values; it stays until sent, so the first of several changes supplies the original.
  */
-export function followChange(event: SQL, now: string, when: SQL, before: Before = {}): Statement[] {
+export function buildSeatUpdates(event: SQL, now: string, when: SQL, before: PreviousEventValues = {}): Statement[] {
   const was = sql`json_patch(json_object('start_at', start_at, 'end_at', end_at),
     json_patch(${JSON.stringify(before)}, coalesce(was, '{}')))`;
   // A notification within a day of the date replaces the reminder.
-  const soon = daysAhead(now, comingBounds.remindHours / 24);
+  const soon = addDaysToMoment(now, attendanceLimits.remindHours / 24);
   const isOther = sql`to_tell in ('seat', 'waiting')`;
   const ahead = sql`event_id = ${event} and start_at > ${now} and ${when}`;
   const coming = sql`${ahead} and state in ('coming', 'waiting')`;
@@ -114,10 +114,10 @@ export function followChange(event: SQL, now: string, when: SQL, before: Before 
       where ${ahead} and state != 'asked' and (date = '') is not (select rrule is null from events e where e.id = event_id)`),
     statement(sql`update event_seats set to_tell = iif(state = 'off', null, 'off'), was = null
       where ${ahead} and (state in ('coming', 'waiting', 'again') or to_tell = 'again')
-        and not exists (select 1 from ${known} k where k.is_active = 1)`),
+        and not exists (select 1 from ${currentDate} k where k.is_active = 1)`),
     statement(sql`update event_seats set to_tell = iif(${isOther}, to_tell, 'changed'), was = iif(${isOther}, null, ${was}),
-        reminded_at = (select iif(k.start_at < ${soon}, ${now}, null) from ${known} k), start_at = (select k.start_at from ${known} k), end_at = (select k.end_at from ${known} k)
-      where ${coming} and exists (select 1 from ${known} k where k.is_active = 1
+        reminded_at = (select iif(k.start_at < ${soon}, ${now}, null) from ${currentDate} k), start_at = (select k.start_at from ${currentDate} k), end_at = (select k.end_at from ${currentDate} k)
+      where ${coming} and exists (select 1 from ${currentDate} k where k.is_active = 1
         and (k.start_at, k.end_at) is not (event_seats.start_at, event_seats.end_at))`),
     ...(Object.keys(before).length > 0
       ? [
@@ -127,7 +127,7 @@ export function followChange(event: SQL, now: string, when: SQL, before: Before 
           ),
         ]
       : []),
-    onAgain(now, sql`event_id = ${event} and ${when}`),
-    moveUp(event, null, now),
+    markReinstated(now, sql`event_id = ${event} and ${when}`),
+    promoteFromWaitingList(event, null, now),
   ];
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { ask, idOf, withWorld, world } from '../../../tests/setup/database.ts';
-import { eventsToCome } from '../../../tests/worlds/events-to-come.ts';
+import { fetchApp, demoId, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
+import { createEventHelpers } from '../../../tests/worlds/events-to-come.ts';
 
-withWorld();
-const { come, event, inDays, job, json, mails, rows, send, who } = eventsToCome();
+withSeededDatabase();
+const { come, event, inDays, job, json, mails, rows, send, who } = createEventHelpers();
 const { admin, basic, nora, ruth } = who;
 
 const weekly = () => ({
@@ -15,7 +15,7 @@ test('shows attendees of a series for the next date that has some', async () => 
   const id = await event({ ...weekly(), name: 'Later' });
   const dates = await rows('select date from event_dates where event_id = ? order by date', id);
   await come(id, nora, { date: dates[2]?.date });
-  const path = `/users/${idOf('users', world.host)}/events/${id}/coming`;
+  const path = `/users/${demoId('users', testUsers.host)}/events/${id}/coming`;
   expect(await json(await send('GET', path, undefined, ruth))).toMatchObject({
     count: 1, date: dates[2]?.date,
   });
@@ -35,7 +35,7 @@ test('each date of a series has its own seats and list entry', async () => {
   expect(await json(await come(id, basic, { date: first }))).toMatchObject({ place: 1 });
   expect(await json(await come(id, basic, { date: second }))).toMatchObject({ state: 'coming' });
   const { data } = await json<{ data: { id: string; date: string; is_full: boolean }[] }>(
-    await ask('/sobe/v1/events/fe?limit=100'),
+    await fetchApp('/sobe/v1/events/fe?limit=100'),
   );
   expect(data.filter((one) => one.id === id).map(({ date, is_full }) => [date, is_full])).toEqual(
     dates.map(({ date }, index) => [date, index < 2]),
@@ -95,7 +95,7 @@ test('a new series repeats in the zone of its host', async () => {
   expect(answer.status).toBe(200);
   const [{ zone } = {}] = await rows(
     'select timezone_id as zone from users where id = ?',
-    idOf('users', world.host),
+    demoId('users', testUsers.host),
   );
   expect(await json(answer)).toMatchObject({ timezone_id: zone ?? null });
   expect(await rows('select date from event_dates where event_id = ?', id)).toHaveLength(3);
@@ -108,7 +108,7 @@ test('a new series repeats in the zone of its host', async () => {
 });
 
 test('a place shows the next date of a series', async () => {
-  const location_id = idOf('locations', 'harbour-studio');
+  const location_id = demoId('locations', 'harbour-studio');
   const id = await event({
     ...weekly(),
     name: 'Soonest',
@@ -121,7 +121,7 @@ test('a place shows the next date of a series', async () => {
     ...[id, inDays(0)],
   );
   const { data } = await json<{ data: { id: string; next_event: unknown }[] }>(
-    await ask('/sobe/v1/locations/fe?limit=100&next=true'),
+    await fetchApp('/sobe/v1/locations/fe?limit=100&next=true'),
   );
   expect(data.find((one) => one.id === location_id)?.next_event).toMatchObject({
     name: 'Soonest', start_at: next?.start_at,

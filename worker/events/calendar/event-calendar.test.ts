@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers';
 import ICAL from 'ical.js';
 import { beforeAll, expect, test } from 'vitest';
-import { ask, DB, idOf, withWorld, world } from '../../../tests/setup/database.ts';
+import { fetchApp, DB, demoId, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
 
-withWorld();
+withSeededDatabase();
 
 /**
  * Parses a calendar with another library, and checks line lengths (RFC 5545, 3.1), which that
@@ -55,7 +55,7 @@ function checked(calendar: ICAL.Component) {
 }
 
 const bytesOf = async (answer: Response) => new Uint8Array(await answer.arrayBuffer());
-const read = async (path: string) => checked(parsed(await bytesOf(await ask(path))));
+const read = async (path: string) => checked(parsed(await bytesOf(await fetchApp(path))));
 
 const walk = 'slow-walk-round-the-docks';
 const set = (column: string, value: string | number) =>
@@ -77,7 +77,7 @@ test('event texts round-trip through the calendar', async () => {
   await set('description', description);
   const [event] = partsOf(await read(`/e/${walk}.ics`));
   expect(only(event, 'SUMMARY')).toBe(name);
-  const written = await (await ask(`/e/${walk}.ics`)).text();
+  const written = await (await fetchApp(`/e/${walk}.ics`)).text();
   expect(written).toContain('SUMMARY:Tea\\; cake\\, and a \\\\ slash');
   expect(only(event, 'DESCRIPTION')).toBe(
     description.replace(/\r\n?/g, '\n').replace('\u0007', ''),
@@ -117,7 +117,7 @@ test.each([
 });
 
 test("a host's calendar has a name and recent and upcoming events", async () => {
-  const host = idOf('users', giver);
+  const host = demoId('users', giver);
   const copy = (tag: string, start: string) =>
     DB.run(
       `insert into events (id, created_at, created_by, updated_at, name, tag, user_id, start_at, end_at, image_1_id)
@@ -145,8 +145,8 @@ test("a host's calendar has a name and recent and upcoming events", async () => 
 });
 
 test("omits hidden events from the host's calendar", async () => {
-  const textOf = async () => new TextDecoder().decode(await bytesOf(await ask(`/u/${giver}.ics`)));
-  const lately = idOf('events', 'lately');
+  const textOf = async () => new TextDecoder().decode(await bytesOf(await fetchApp(`/u/${giver}.ics`)));
+  const lately = demoId('events', 'lately');
   await DB.run(
     "update events set id = ?, created_by = user_id, is_active = 0 where tag = 'lately'",
     lately,
@@ -159,18 +159,18 @@ test("omits hidden events from the host's calendar", async () => {
     '2027-02-03T05:05:00.000Z',
   );
   expect(await textOf()).toBe(hidden);
-  expect((await ask('/e/lately.ics')).status).toBe(404);
+  expect((await fetchApp('/e/lately.ics')).status).toBe(404);
   await DB.run("update events set is_active = 1 where tag = 'lately'");
   expect(await textOf()).toContain('DTSTART:20270203T040500Z');
 });
 
 test('answers 304 for an unchanged calendar', async () => {
-  const first = await ask(`/u/${giver}.ics`);
+  const first = await fetchApp(`/u/${giver}.ics`);
   const etag = first.headers.get('ETag') ?? '';
-  const again = await ask(`/u/${giver}.ics`, { headers: { 'If-None-Match': `W/${etag}` } });
+  const again = await fetchApp(`/u/${giver}.ics`, { headers: { 'If-None-Match': `W/${etag}` } });
   expect([again.status, await again.text()]).toEqual([304, '']);
   await set('name', 'Another walk');
-  const changed = await ask(`/u/${giver}.ics`, { headers: { 'If-None-Match': etag } });
+  const changed = await fetchApp(`/u/${giver}.ics`, { headers: { 'If-None-Match': etag } });
   expect(changed.status).toBe(200);
 });
 
@@ -204,12 +204,12 @@ test('omits private places; private hosts have no calendar', async () => {
     walk,
   );
   for (const calendar of [`/e/${walk}.ics`, `/u/${giver}.ics`]) {
-    const told = new TextDecoder().decode(await bytesOf(await ask(calendar)));
+    const told = new TextDecoder().decode(await bytesOf(await fetchApp(calendar)));
     for (const word of ['Peckham', 'By appointment', 'SE15']) expect(told).not.toContain(word);
   }
-  expect((await ask('/u/no-such-person.ics')).status).toBe(404);
-  expect((await ask(`/u/${world.waiting}.ics`)).status).toBe(404);
-  const moved = await ask(`/u/${idOf('users', giver)}.ics`, { redirect: 'manual' });
+  expect((await fetchApp('/u/no-such-person.ics')).status).toBe(404);
+  expect((await fetchApp(`/u/${testUsers.waiting}.ics`)).status).toBe(404);
+  const moved = await fetchApp(`/u/${demoId('users', giver)}.ics`, { redirect: 'manual' });
   expect([moved.status, moved.headers.get('Location')]).toEqual([301, `/u/${giver}.ics`]);
 });
 
@@ -220,7 +220,7 @@ test.each([
 ])('the file of %s has a name for every client', async (tag, ascii, encoded) => {
   const named = `attachment; filename="${ascii}.ics"; filename*=UTF-8''${encoded}.ics`;
   const nameOf = async (address: string) =>
-    (await ask(encodeURI(address))).headers.get('Content-Disposition');
+    (await fetchApp(encodeURI(address))).headers.get('Content-Disposition');
   await DB.run('update users set tag = ? where tag = ?', tag, giver);
   expect(await nameOf(`/u/${tag}.ics`)).toBe(named);
   await DB.run('update users set tag = ? where tag = ?', giver, tag);

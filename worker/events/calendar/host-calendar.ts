@@ -1,54 +1,54 @@
 import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
-import { subscription } from '../../contract/events/events.ts';
-import { longestEvent, minutes } from '../../contract/shared/limits.ts';
+import { calendarFeedLimits } from '../../contract/events/events.ts';
+import { maxEventDays, minuteMs } from '../../contract/shared/limits.ts';
 import { prepare } from '../../db/client.ts';
-import type { App } from '../../env.ts';
-import { milliseconds } from '../../db/clock.ts';
-import { leadToPresent } from '../../db/redirects.ts';
-import { entryColumns, entryJoins, offEntries, offSince, tagAsked } from './event-calendar.ts';
-import type { Entry } from './ical.ts';
-import { subscribed } from './calendar-subscription.ts';
+import type { AppEnv } from '../../env.ts';
+import { getNowMs } from '../../db/clock.ts';
+import { redirectToCurrentSlug } from '../../db/redirects.ts';
+import { calendarEntryColumns, calendarEntryJoins, buildCancelledEntriesQuery, getCancelledSince, parseTagFromFile } from './event-calendar.ts';
+import type { CalendarEntry } from './ical.ts';
+import { respondWithCalendar } from './calendar-subscription.ts';
 
-const person = prepare<{ name: string }>(sql`
+const hostQuery = prepare<{ name: string }>(sql`
   select name from users where tag = ${sql.placeholder('tag')} and is_public = 1`);
 
 /**
  * Uses the index on the host. Drafts that were never public are omitted; cancelled events are
  * marked as such.
  */
-const given = prepare<Entry>(sql`
-  select ${entryColumns} from events e ${entryJoins}
+const eventsQuery = prepare<CalendarEntry>(sql`
+  select ${calendarEntryColumns} from events e ${calendarEntryJoins}
   where e.user_id = (select id from users where tag = ${sql.placeholder('tag')} and is_public = 1)
     and (e.start_at >= ${sql.placeholder('earliest')} or e.rrule is not null) and e.is_active = 1
-  order by e.start_at desc limit ${sql.raw(String(subscription.events))}`);
+  order by e.start_at desc limit ${sql.raw(String(calendarFeedLimits.events))}`);
 
-const off = prepare<Entry>(
-  offEntries(sql`(select * from events where user_id = (select id from users
+const cancelledQuery = prepare<CalendarEntry>(
+  buildCancelledEntriesQuery(sql`(select * from events where user_id = (select id from users
     where tag = ${sql.placeholder('tag')} and is_public = 1)) e`),
 );
 
 /** GET /u/{tag}.ics: calendar subscription with a host's recent and upcoming events. */
-export const calendarOfPerson = new Hono<App>().get('/:file{[^/]+\\.ics}', async (c) => {
-  const tag = tagAsked(c.req.param('file'));
+export const hostCalendarRoute = new Hono<AppEnv>().get('/:file{[^/]+\\.ics}', async (c) => {
+  const tag = parseTagFromFile(c.req.param('file'));
   const [[found], rows, gone] = await c.var.db.batch([
-    person({ tag }),
-    given({ tag, earliest: earliest() }),
-    off({ tag, since: offSince() }),
+    hostQuery({ tag }),
+    eventsQuery({ tag, earliest: getEarliestStart() }),
+    cancelledQuery({ tag, since: getCancelledSince() }),
   ]);
   if (!found) {
-    return leadToPresent(c, 'users', tag, {
+    return redirectToCurrentSlug(c, 'users', tag, {
       missing: 'This person does not exist.',
       address: (present) => `/u/${present}.ics`,
     });
   }
   const name = `${found.name} · ${c.env.NETWORK_NAME}`;
   const path = `/u/${encodeURIComponent(tag)}.ics`;
-  return subscribed(c, { name, path, file: tag }, [...rows.reverse(), ...gone]);
+  return respondWithCalendar(c, { name, path, file: tag }, [...rows.reverse(), ...gone]);
 });
 
 /** Includes long events that began earlier. */
-const earliest = () =>
+const getEarliestStart = () =>
   new Date(
-    milliseconds() - (subscription.recentDays + longestEvent) * 24 * 60 * minutes,
+    getNowMs() - (calendarFeedLimits.recentDays + maxEventDays) * 24 * 60 * minuteMs,
   ).toISOString();

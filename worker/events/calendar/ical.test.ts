@@ -1,9 +1,9 @@
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
-import { calendarOf, type Entry } from './ical.ts';
-import { datesOf } from '../expand-recurrence.ts';
+import { renderCalendar, type CalendarEntry } from './ical.ts';
+import { expandRecurrence } from '../expand-recurrence.ts';
 
-const entry: Entry = {
+const entry: CalendarEntry = {
   id: 'e',
     tag: 'a-circle',
     name: 'A circle',
@@ -49,15 +49,15 @@ test.each([
     },
   ],
   ['in UTC, where no zone is known', { ...entry, timezone_id: null, moved: null }],
-])('another library expands the series: %s', async (_, event: Entry) => {
-  const { found } = read(await calendarOf([event], 'https://sobe.example'));
-  const dates = await datesOf(event, '2026-10-01T00:00:00.000Z', '2027-09-01T00:00:00.000Z');
+])('another library expands the series: %s', async (_, event: CalendarEntry) => {
+  const { found } = read(await renderCalendar([event], 'https://sobe.example'));
+  const dates = await expandRecurrence(event, '2026-10-01T00:00:00.000Z', '2027-09-01T00:00:00.000Z');
   expect(found).toEqual(dates.map(({ start_at, end_at }) => `${start_at} ${end_at}`));
   expect(found.length).toBeGreaterThan(4);
 });
 
 test('a change increments the sequence of every date', async () => {
-  const calendar = await calendarOf([entry], 'https://sobe.example');
+  const calendar = await renderCalendar([entry], 'https://sobe.example');
   expect(calendar.match(/SEQUENCE:3/g)).toHaveLength(2);
   expect(calendar.match(/UID:e@sobe.example/g)).toHaveLength(2);
   expect(calendar).toContain('RECURRENCE-ID;TZID=Europe/London:20261020T183000');
@@ -71,7 +71,7 @@ test('an eleven-year-old weekly event keeps its hour in summer', async () => {
     start_at: '2015-11-03T18:30:00.000Z', end_at: '2015-11-03T20:00:00.000Z',
     rrule: 'FREQ=WEEKLY;BYDAY=TU', left_out: null, moved: null,
   };
-  const calendar = await calendarOf([old], 'https://sobe.example');
+  const calendar = await renderCalendar([old], 'https://sobe.example');
   const component = new ICAL.Component(ICAL.parse(calendar));
   const zone = new ICAL.Timezone(component.getFirstSubcomponent('vtimezone'));
   const summer = ICAL.Time.fromDateTimeString('2027-07-06T18:30:00');

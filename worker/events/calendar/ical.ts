@@ -1,10 +1,10 @@
-import { daysIn, movedIn } from '../../contract/events/recurrence-exceptions.ts';
-import { folded, text } from '../../feeds/content-lines.ts';
-import { localOf, momentIn, type Repeats, rruleFor, stampOf } from '../expand-recurrence.ts';
-import { zoneLines } from './vtimezone.ts';
+import { getSkippedDays, parseMovedDates } from '../../contract/events/recurrence-exceptions.ts';
+import { foldContentLine, escapeContentText } from '../../feeds/content-lines.ts';
+import { toLocalTime, fromLocalTime, type RecurringEvent, buildRrule, toIcalTimestamp } from '../expand-recurrence.ts';
+import { renderVtimezone } from './vtimezone.ts';
 
 /** Location fields; null if the location is not public. */
-interface Where {
+interface EntryLocation {
   location_name: string | null;
   address_line_1: string | null;
   address_town: string | null;
@@ -13,7 +13,7 @@ interface Where {
 }
 
 /** Data of a calendar entry. */
-export interface Entry extends Where, Repeats {
+export interface CalendarEntry extends EntryLocation, RecurringEvent {
   id: string;
   tag: string;
   name: string;
@@ -27,7 +27,7 @@ export interface Entry extends Where, Repeats {
 }
 
 /** Name, URL and refresh interval of a subscription. */
-export interface Subscription {
+export interface CalendarSubscription {
   name: string;
   address: string;
   /** An ISO 8601 duration. */
@@ -38,93 +38,93 @@ export interface Subscription {
  * Renders iCalendar (RFC 5545, calendar name by RFC 7986). Single events use UTC; series use their
  * own zone. Equal rows give equal bytes.
  */
-export async function calendarOf(entries: readonly Entry[], site: string, as?: Subscription) {
-  const events = await Promise.all(entries.map((entry) => eventOf(entry, site)));
+export async function renderCalendar(entries: readonly CalendarEntry[], site: string, as?: CalendarSubscription) {
+  const events = await Promise.all(entries.map((entry) => renderEvent(entry, site)));
   const repeating = entries.filter(({ rrule, timezone_id }) => rrule && timezone_id);
   const zones = Map.groupBy(repeating, ({ timezone_id }) => String(timezone_id));
   return [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    `PRODID:-//Sobe//${text(site)}//EN`,
+    `PRODID:-//Sobe//${escapeContentText(site)}//EN`,
     'CALSCALE:GREGORIAN',
-    ...(as ? named(as) : []),
+    ...(as ? renderCalendarName(as) : []),
     ...[...zones].flatMap(([zone, some]) =>
-      zoneLines(zone, some.map(({ start_at }) => start_at).toSorted()[0] ?? ''),
+      renderVtimezone(zone, some.map(({ start_at }) => start_at).toSorted()[0] ?? ''),
     ),
     ...events.flat(),
     'END:VCALENDAR',
     '',
   ]
-    .map(folded)
+    .map(foldContentLine)
     .join('\r\n');
 }
 
-const named = ({ name, address, refresh }: Subscription) => [
-  `NAME:${text(name)}`,
-  `X-WR-CALNAME:${text(name)}`,
+const renderCalendarName = ({ name, address, refresh }: CalendarSubscription) => [
+  `NAME:${escapeContentText(name)}`,
+  `X-WR-CALNAME:${escapeContentText(name)}`,
   `SOURCE;VALUE=URI:${address}`,
   `REFRESH-INTERVAL;VALUE=DURATION:${refresh}`,
   `X-PUBLISHED-TTL:${refresh}`,
 ];
 
 /** An entry; a series has its rule plus one entry per moved date. */
-async function eventOf(entry: Entry, site: string) {
-  const rule = await rruleFor(entry);
+async function renderEvent(entry: CalendarEntry, site: string) {
+  const rule = await buildRrule(entry);
   if (!rule)
-    return entryLines(entry, site, [at('DTSTART', entry.start_at), at('DTEND', entry.end_at)]);
+    return renderEntry(entry, site, [formatTimeProperty('DTSTART', entry.start_at), formatTimeProperty('DTEND', entry.end_at)]);
   const zone = entry.timezone_id;
-  const clock = localOf(entry.start_at, zone ?? 'UTC').slice(10);
+  const clock = toLocalTime(entry.start_at, zone ?? 'UTC').slice(10);
   /** Regular start on a day of the rule. */
-  const usual = (day: string) => momentIn(day + clock, zone ?? 'UTC').toISOString();
-  const leftOut = daysIn(entry.left_out);
-  const moved = movedIn(entry.moved).filter(({ date }) => !leftOut.includes(date));
+  const usual = (day: string) => fromLocalTime(day + clock, zone ?? 'UTC').toISOString();
+  const leftOut = getSkippedDays(entry.left_out);
+  const moved = parseMovedDates(entry.moved).filter(({ date }) => !leftOut.includes(date));
   return [
-    ...entryLines(entry, site, [
-      at('DTSTART', entry.start_at, zone),
-      at('DTEND', entry.end_at, zone),
+    ...renderEntry(entry, site, [
+      formatTimeProperty('DTSTART', entry.start_at, zone),
+      formatTimeProperty('DTEND', entry.end_at, zone),
       `RRULE:${rule}`,
-      ...leftOut.map((day) => at('EXDATE', usual(day), zone)),
+      ...leftOut.map((day) => formatTimeProperty('EXDATE', usual(day), zone)),
     ]),
     ...moved.flatMap(({ date, start_at, end_at }) =>
-      entryLines(entry, site, [
-        at('RECURRENCE-ID', usual(date), zone),
-        at('DTSTART', start_at, zone),
-        at('DTEND', end_at, zone),
+      renderEntry(entry, site, [
+        formatTimeProperty('RECURRENCE-ID', usual(date), zone),
+        formatTimeProperty('DTSTART', start_at, zone),
+        formatTimeProperty('DTEND', end_at, zone),
       ]),
     ),
   ];
 }
 
-const entryLines = (
-  { tag, name, description, category, ...entry }: Entry,
+const renderEntry = (
+  { tag, name, description, category, ...entry }: CalendarEntry,
   site: string,
   times: string[],
 ) => [
   'BEGIN:VEVENT',
   `UID:${entry.id}@${new URL(site).host}`,
-  `DTSTAMP:${stampOf(entry.updated_at)}`,
-  `CREATED:${stampOf(entry.created_at)}`,
-  `LAST-MODIFIED:${stampOf(entry.updated_at)}`,
+  `DTSTAMP:${toIcalTimestamp(entry.updated_at)}`,
+  `CREATED:${toIcalTimestamp(entry.created_at)}`,
+  `LAST-MODIFIED:${toIcalTimestamp(entry.updated_at)}`,
   `SEQUENCE:${entry.version - 1}`,
   ...times,
-  `SUMMARY:${text(name)}`,
-  ...(description ? [`DESCRIPTION:${text(description)}`] : []),
-  ...(entry.location_name ? [`LOCATION:${text(whereOf(entry))}`] : []),
-  ...(category ? [`CATEGORIES:${text(category)}`] : []),
+  `SUMMARY:${escapeContentText(name)}`,
+  ...(description ? [`DESCRIPTION:${escapeContentText(description)}`] : []),
+  ...(entry.location_name ? [`LOCATION:${escapeContentText(formatEntryLocation(entry))}`] : []),
+  ...(category ? [`CATEGORIES:${escapeContentText(category)}`] : []),
   `URL:${site}/e/${encodeURIComponent(tag)}`,
   `STATUS:${entry.is_off ? 'CANCELLED' : 'CONFIRMED'}`,
   'END:VEVENT',
 ];
 
 /** Address for maps, without repeated parts. */
-function whereOf({ location_name, address_line_1, address_country_name, ...where }: Where) {
+function formatEntryLocation({ location_name, address_line_1, address_country_name, ...where }: EntryLocation) {
   const town = [where.address_town, where.address_postcode].filter(Boolean).join(' ');
   const parts = [location_name, address_line_1, town, address_country_name];
   return [...new Set(parts.filter(Boolean))].join(', ');
 }
 
 /** A time property in UTC or in local time of a zone. */
-const at = (name: string, moment: string, zone: string | null = null) =>
+const formatTimeProperty = (name: string, moment: string, zone: string | null = null) =>
   zone
-    ? `${name};TZID=${zone}:${localOf(moment, zone).replace(/[-:]/g, '')}`
-    : `${name}:${stampOf(moment)}`;
+    ? `${name};TZID=${zone}:${toLocalTime(moment, zone).replace(/[-:]/g, '')}`
+    : `${name}:${toIcalTimestamp(moment)}`;

@@ -1,8 +1,8 @@
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
-import { clocks } from '../zone-clocks.ts';
-import { localOf } from '../expand-recurrence.ts';
-import { zoneLines } from './vtimezone.ts';
+import { zoneClocks } from '../zone-clocks.ts';
+import { toLocalTime } from '../expand-recurrence.ts';
+import { renderVtimezone } from './vtimezone.ts';
 
 const day = 86_400_000;
 /** Last year for which ical.js follows a yearly rule. */
@@ -23,7 +23,7 @@ const near = 3 * 3_600_000;
 /** A local time can occur twice during a clock change. */
 function changesNear(moment: string, zone: string) {
   const [before, after] = [-near, near].map((by) =>
-    Date.parse(`${localOf(new Date(Date.parse(moment) + by), zone)}Z`),
+    Date.parse(`${toLocalTime(new Date(Date.parse(moment) + by), zone)}Z`),
   );
   return Number(after) - Number(before) !== 2 * near;
 }
@@ -33,24 +33,24 @@ function samples(zone: string, from: string, step: number) {
   const first = Date.parse(from);
 const last = Date.UTC(lastYear, 11, 31);
   return Array.from({ length: Math.floor((last - first) / step) }, (_, at) => first + at * step)
-    .map((at) => ({ moment: new Date(at).toISOString(), local: localOf(new Date(at), zone) }))
+    .map((at) => ({ moment: new Date(at).toISOString(), local: toLocalTime(new Date(at), zone) }))
     .filter(({ moment }) => !changesNear(moment, zone));
 }
 
 function checkClock(zone: string, from: string, step: number) {
-  const read = parse(zoneLines(zone, from));
+  const read = parse(renderVtimezone(zone, from));
   for (const { moment, local } of samples(zone, from, step)) {
     expect(momentOf(local, read), `${zone} ${local}`).toBe(moment);
   }
 }
 
-test.each(clocks)('another library reads the clock of %s like Intl', (zone) => {
+test.each(zoneClocks)('another library reads the clock of %s like Intl', (zone) => {
   checkClock(zone, '2026-06-10T10:00:00.000Z', 12.7 * day);
   checkClock(zone, '2004-01-10T10:00:00.000Z', 43.3 * day);
 });
 
 const kinds = (zone: string, start: string) =>
-  zoneLines(zone, start)
+  renderVtimezone(zone, start)
     .filter((line) => /^(BEGIN:(STANDARD|DAYLIGHT)|RRULE)/.test(line))
     .map((line) => line.replace(/^(BEGIN|RRULE):/, ''));
 

@@ -1,37 +1,37 @@
 import { weekdayCodes } from '../../contract/events/recurrence.ts';
-import { localOf } from '../expand-recurrence.ts';
+import { toLocalTime } from '../expand-recurrence.ts';
 
 const day = 86_400_000;
 /** Irregular clock changes are listed up to this year. */
 const lastYear = 2037;
-const leastYears = 12;
+const minYears = 12;
 /** A rule must hold for eleven years, so that months began on every weekday. */
-const leastChanges = 22;
+const minChanges = 22;
 
 /** A clock change: its instant, and the offsets before and after in milliseconds. */
-interface Change {
+interface ClockChange {
   at: number;
   before: number;
   after: number;
 }
 
 /** Offset of a zone in milliseconds. */
-const offsetAt = (moment: number, zone: string) =>
-  Date.parse(`${localOf(new Date(moment), zone)}Z`) - Math.floor(moment / 1_000) * 1_000;
+const getOffset = (moment: number, zone: string) =>
+  Date.parse(`${toLocalTime(new Date(moment), zone)}Z`) - Math.floor(moment / 1_000) * 1_000;
 
 /** Clock changes of a zone in a span, to the second. */
-function changesOf(zone: string, from: number, to: number): Change[] {
-  const found: Change[] = [];
+function findClockChanges(zone: string, from: number, to: number): ClockChange[] {
+  const found: ClockChange[] = [];
   const step = 14 * day;
-  let before = offsetAt(from, zone);
+  let before = getOffset(from, zone);
   for (let at = from; at < to; at += step) {
-    const after = offsetAt(at + step, zone);
+    const after = getOffset(at + step, zone);
     if (after === before) continue;
     let low = at;
     let high = at + step;
     while (high - low > 1_000) {
       const middle = Math.floor((low + high) / 2_000) * 1_000;
-      if (offsetAt(middle, zone) === before) low = middle;
+      if (getOffset(middle, zone) === before) low = middle;
       else high = middle;
     }
     found.push({ at: high, before, after });
@@ -41,14 +41,14 @@ function changesOf(zone: string, from: number, to: number): Change[] {
 }
 
 /** Wall time just before a change, which RFC 5545 uses for the start of an observance. */
-const wallOf = ({ at, before }: Change) => new Date(at + before);
+const toWallTime = ({ at, before }: ClockChange) => new Date(at + before);
 
 /**
  * RFC 5545 rule for the days of these changes, such as the last Sunday in March; null if there is
  * none.
  */
-function dayRuleOf(changes: Change[]): string | null {
-  const walls = changes.map(wallOf);
+function findDayRule(changes: ClockChange[]): string | null {
+  const walls = changes.map(toWallTime);
   const [first] = walls;
   const isSame = (part: (wall: Date) => number) =>
     first !== undefined && walls.every((wall) => part(wall) === part(first));
@@ -76,34 +76,34 @@ function dayRuleOf(changes: Change[]): string | null {
 }
 
 /** Renders a STANDARD or DAYLIGHT component. */
-function partOf(kind: string, change: Change, rule?: string): string[] {
-  const start = wallOf(change).toISOString().slice(0, 19).replace(/[-:]/g, '');
+function renderObservance(kind: string, change: ClockChange, rule?: string): string[] {
+  const start = toWallTime(change).toISOString().slice(0, 19).replace(/[-:]/g, '');
   return [
     `BEGIN:${kind}`,
     `DTSTART:${start}`,
     ...(rule ? [`RRULE:${rule}`] : []),
-    `TZOFFSETFROM:${offsetText(change.before)}`,
-    `TZOFFSETTO:${offsetText(change.after)}`,
+    `TZOFFSETFROM:${formatOffset(change.before)}`,
+    `TZOFFSETTO:${formatOffset(change.after)}`,
     `END:${kind}`,
   ];
 }
 
 /** The latest changes, if they follow yearly rules. */
-interface Yearly {
+interface YearlyRules {
   /** First change covered by the rules. */
   since: number;
   rules: string[];
 }
 
 /** Finds the two yearly rules and how far back they hold; null if the last years follow none. */
-function yearlyOf(changes: Change[], lastYearSeen: number): Yearly | null {
+function findYearlyRules(changes: ClockChange[], lastYearSeen: number): YearlyRules | null {
   const last = changes.at(-1);
-  if (!last || wallOf(last).getUTCFullYear() < lastYearSeen) return null;
-  let found: Yearly | null = null;
-  for (let since = changes.length - leastChanges; since >= 0; since -= 1) {
+  if (!last || toWallTime(last).getUTCFullYear() < lastYearSeen) return null;
+  let found: YearlyRules | null = null;
+  for (let since = changes.length - minChanges; since >= 0; since -= 1) {
     const some = changes.slice(since);
     const [odd, even] = [0, 1].map((parity) => some.filter((_, index) => index % 2 === parity));
-    const rules = [odd, even].map((one) => dayRuleOf(one ?? []));
+    const rules = [odd, even].map((one) => findDayRule(one ?? []));
     const isRegular = some.every(
       ({ before, after }, at) => before === some[at % 2]?.before && after === some[at % 2]?.after,
     );
@@ -117,36 +117,36 @@ function yearlyOf(changes: Change[], lastYearSeen: number): Yearly | null {
  * VTIMEZONE of a zone (RFC 5545, 3.6.5). Yearly rules become one STANDARD and one DAYLIGHT, the
  * only form that Outlook reads; other changes are listed individually.
  */
-export function zoneLines(zone: string, start: string): string[] {
+export function renderVtimezone(zone: string, start: string): string[] {
   const from = Math.floor(Date.parse(start) / day) * day - 366 * day;
-  const untilYear = Math.max(lastYear, new Date(from).getUTCFullYear() + leastYears);
-  const changes = changesOf(zone, from, Date.UTC(untilYear + 1, 0));
-  const yearly = yearlyOf(changes, untilYear);
+  const untilYear = Math.max(lastYear, new Date(from).getUTCFullYear() + minYears);
+  const changes = findClockChanges(zone, from, Date.UTC(untilYear + 1, 0));
+  const yearly = findYearlyRules(changes, untilYear);
   const single = yearly ? changes.slice(0, yearly.since) : changes;
-  const offset = offsetAt(from, zone);
+  const offset = getOffset(from, zone);
   const isWhole = yearly?.since === 0;
   const [next] = changes;
-  const firstKind = kindOf({ at: from, before: -Infinity, after: offset }, next);
+  const firstKind = getObservanceKind({ at: from, before: -Infinity, after: offset }, next);
   return [
     'BEGIN:VTIMEZONE',
     `TZID:${zone}`,
-    ...(isWhole ? [] : partOf(firstKind, { at: from, before: offset, after: offset })),
-    ...single.flatMap((change, at) => partOf(kindOf(change, changes[at + 1]), change)),
+    ...(isWhole ? [] : renderObservance(firstKind, { at: from, before: offset, after: offset })),
+    ...single.flatMap((change, at) => renderObservance(getObservanceKind(change, changes[at + 1]), change)),
     ...(yearly?.rules ?? []).flatMap((rule, at) => {
-      const change = changes[(yearly?.since ?? 0) + at] as Change;
-      return partOf(change.after > change.before ? 'DAYLIGHT' : 'STANDARD', change, rule);
+      const change = changes[(yearly?.since ?? 0) + at] as ClockChange;
+      return renderObservance(change.after > change.before ? 'DAYLIGHT' : 'STANDARD', change, rule);
     }),
     'END:VTIMEZONE',
   ];
 }
 
 /** Daylight time ends within a year; a lasting shift is a new standard time. */
-const kindOf = ({ at, before, after }: Change, next: Change | undefined) =>
+const getObservanceKind = ({ at, before, after }: ClockChange, next: ClockChange | undefined) =>
   after > before && next && next.after < after && next.at - at < 340 * day
     ? 'DAYLIGHT'
     : 'STANDARD';
 
-function offsetText(milliseconds: number) {
+function formatOffset(milliseconds: number) {
   const minutes = Math.abs(milliseconds) / 60_000;
   const two = (number: number) => String(Math.trunc(number)).padStart(2, '0');
   return `${milliseconds < 0 ? '-' : '+'}${two(minutes / 60)}${two(minutes % 60)}`;

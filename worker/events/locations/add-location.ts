@@ -1,57 +1,57 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { id } from '../../contract/shared/common-schemas.ts';
-import type { Values } from '../../contract/resources/resource.ts';
-import { creationOf } from '../../contract/resources/resource-input.ts';
-import { locationsOfUser as resource } from '../../contract/events/memberships.resource.ts';
-import type { LinkCreation } from '../../contract/events/memberships.ts';
-import { allowance, type Told } from '../../auth/build-action-quota.ts';
-import { call } from '../../http/mutation.ts';
-import { notFound } from '../../http/http-error.ts';
-import { newId } from '../../db/ids.ts';
-import { noPerson, personById } from '../../db/user-item-list.ts';
-import { creationIf } from '../../http/resource/build-creation.ts';
-import { idAsked } from '../../db/idempotent-id.ts';
-import { allHold, failing, refChecks, refuseFailing } from '../../http/resource/check-references.ts';
-import type { SignedIn } from '../../auth/current-user.ts';
-import { locationsSource } from './list-all-locations.ts';
-import { makingLink, refuseStanding } from './create-membership.ts';
+import { idSchema } from '../../contract/shared/common-schemas.ts';
+import type { FieldValues } from '../../contract/resources/resource.ts';
+import { buildCreateSchema } from '../../contract/resources/resource-input.ts';
+import { userLocationsResource as resource } from '../../contract/events/memberships.resource.ts';
+import type { MembershipInput } from '../../contract/events/memberships.ts';
+import { buildActionQuota, type ActionQuotaRow } from '../../auth/build-action-quota.ts';
+import { defineMutation } from '../../http/mutation.ts';
+import { notFoundError } from '../../http/http-error.ts';
+import { createId } from '../../db/ids.ts';
+import { userNotFoundError, listOwnerQuery } from '../../db/user-item-list.ts';
+import { buildConditionalCreation } from '../../http/resource/build-creation.ts';
+import { idempotentId } from '../../db/idempotent-id.ts';
+import { checksHold, buildFailedCheckQueries, buildReferenceChecks, rejectFailedChecks } from '../../http/resource/check-references.ts';
+import type { AuthenticatedUser } from '../../auth/current-user.ts';
+import { locationsSql } from './list-all-locations.ts';
+import { buildMembershipInsert, rejectSelfApproval } from './create-membership.ts';
 
-type Standing = Pick<LinkCreation, 'is_default' | 'is_admin' | 'approved_by_id'>;
+type MembershipRole = Pick<MembershipInput, 'is_default' | 'is_admin' | 'approved_by_id'>;
 
 /** Creates a location and the user's membership. A member's location is not public at first. */
-export const addLocation = call({
+export const addLocation = defineMutation({
   method: 'post',
   path: '/users/:id/and_locations',
-  who: 'S',
-  noun: 'locations',
+  auth: 'S',
+  tag: 'locations',
   summary:
     'Create a location for a person; a member’s location becomes public once an admin approves it',
-  body: creationOf(resource) as z.ZodType<Values & Standing>,
-  refuse: refuseStanding,
+  body: buildCreateSchema(resource) as z.ZodType<FieldValues & MembershipRole>,
+  authorizeFields: rejectSelfApproval,
   status: 201,
-  isUndoable: true,
-  answer: z.object({ id: id.describe('id of the link') }),
+  isReversible: true,
+  response: z.object({ id: idSchema.describe('id of the link') }),
   changes: ['locations'],
-  beside: ({ id }) => [personById({ id })] as const,
-  run: async (sent: Values & Standing, c, [[person]]) => {
+  preload: ({ id }) => [listOwnerQuery({ id })] as const,
+  run: async (sent: FieldValues & MembershipRole, c, [[person]]) => {
     const { is_default, is_admin, approved_by_id, ...location } = sent;
-    const viewer = c.var.viewer as SignedIn;
+    const viewer = c.var.viewer as AuthenticatedUser;
     const user_id = c.req.param('id') ?? '';
-    if (!person) throw noPerson();
-    const id = idAsked(c);
-    const checks = refChecks(resource, sent);
+    if (!person) throw userNotFoundError();
+    const id = idempotentId(c);
+    const checks = buildReferenceChecks(resource, sent);
     const isNew = sql`not exists (select 1 from locations where id = ${id})`;
-    const act = allowance(c, 'locations', sql`${isNew} and ${allHold(checks)}`);
-    const made = creationIf(locationsSource, location, c, {
+    const act = buildActionQuota(c, 'locations', sql`${isNew} and ${checksHold(checks)}`);
+    const made = buildConditionalCreation(locationsSql, location, c, {
       id,
       more: viewer.is_admin ? {} : { is_public: 0 },
       when: act.happened,
     });
-    const making = makingLink(
+    const making = buildMembershipInsert(
       {
-        id: newId(),
-        history: newId(),
+        id: createId(),
+        history: createId(),
         user_id,
         location_id: id,
         by: viewer.id,
@@ -64,7 +64,7 @@ export const addLocation = call({
       act.happened,
     );
     const rows = await c.var.db.batch([
-      ...failing(checks),
+      ...buildFailedCheckQueries(checks),
       ...act.statements,
       ...made.statements,
       act.told,
@@ -72,9 +72,9 @@ export const addLocation = call({
     ]);
     const [link] = rows.at(-1) as { id: string }[];
     if (!link) {
-      refuseFailing(checks, rows);
-      act.refuse(rows.at(-making.length - 1)?.[0] as Told);
-      throw notFound('This location was already removed from the list.');
+      rejectFailedChecks(checks, rows);
+      act.refuse(rows.at(-making.length - 1)?.[0] as ActionQuotaRow);
+      throw notFoundError('This location was already removed from the list.');
     }
     return c.json({ id: link.id }, 201);
   },

@@ -1,23 +1,23 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { LinkCreation } from '../../contract/events/memberships.ts';
+import type { MembershipInput } from '../../contract/events/memberships.ts';
 import { statement } from '../../db/client.ts';
-import { Refusal } from '../../http/http-error.ts';
-import { historyLine, isWritten } from '../../db/insert-history.ts';
-import type { SignedIn } from '../../auth/current-user.ts';
+import { HttpError } from '../../http/http-error.ts';
+import { insertHistory, historyExists } from '../../db/insert-history.ts';
+import type { AuthenticatedUser } from '../../auth/current-user.ts';
 
 /**
  * Members cannot approve or appoint admins, least of all themselves.
  * @throws HttpError 403
  */
-export function refuseStanding(viewer: SignedIn, sent: Record<string, unknown> | null) {
+export function rejectSelfApproval(viewer: AuthenticatedUser, sent: Record<string, unknown> | null) {
   if (viewer.is_admin || (!sent?.is_admin && !sent?.approved_by_id)) return;
-  throw new Refusal(
+  throw new HttpError(
     403,
     'Only an admin of the site or of the location can approve people and admins.',
   );
 }
 
-interface Making extends Pick<LinkCreation, 'is_default' | 'is_admin' | 'approved_by_id'> {
+interface NewMembership extends Pick<MembershipInput, 'is_default' | 'is_admin' | 'approved_by_id'> {
   id: string;
   /** Id of the history row. */
   history: string;
@@ -33,7 +33,7 @@ interface Making extends Pick<LinkCreation, 'is_default' | 'is_admin' | 'approve
  * Queries that create a membership unless it exists: history, end of the previous default, and the
  * insert. The last one returns the membership.
  */
-export function makingLink(link: Making, when: SQL = sql`1`) {
+export function buildMembershipInsert(link: NewMembership, when: SQL = sql`1`) {
   const { id, history, user_id, location_id, by, moment, approved_by_id = null } = link;
   const is_default = Number(link.is_default ?? false);
   const is_admin = Number(link.is_admin ?? false);
@@ -41,26 +41,26 @@ export function makingLink(link: Making, when: SQL = sql`1`) {
   const pair = sql`user_id = ${user_id} and location_id = ${location_id}`;
   return [
     statement(sql`
-      ${historyLine(sql`'Location ' || l.name || ' ' || ${words.join(', ')}`, { history, moment, by })}
+      ${insertHistory(sql`'Location ' || l.name || ' ' || ${words.join(', ')}`, { history, moment, by })}
       from users u, locations l where u.id = ${user_id} and l.id = ${location_id} and ${when}
         and not exists (select 1 from user_locations where ${pair} or id = ${id})`),
-    endOtherDefault({ ...link, when: sql`${is_default}` }),
+    clearOtherDefault({ ...link, when: sql`${is_default}` }),
     statement(sql`
       insert into user_locations (id, created_at, created_by, updated_at, updated_by, user_id,
         location_id, is_default, is_admin, approved_by_id)
       select ${id}, ${moment}, ${by}, ${moment}, ${by}, ${user_id}, ${location_id}, ${is_default},
-        ${is_admin}, ${approved_by_id} where ${isWritten(history)}`),
+        ${is_admin}, ${approved_by_id} where ${historyExists(history)}`),
     statement<{ id: string }>(sql`select id from user_locations where ${pair}`),
   ] as const;
 }
 
-interface Ending extends Pick<Making, 'history' | 'user_id' | 'by' | 'moment'> {
+interface DefaultChange extends Pick<NewMembership, 'history' | 'user_id' | 'by' | 'moment'> {
   when?: SQL;
 }
 
 /** A user has one default location. */
-export const endOtherDefault = ({ user_id, by, moment, history, when = sql`1` }: Ending) =>
+export const clearOtherDefault = ({ user_id, by, moment, history, when = sql`1` }: DefaultChange) =>
   statement(sql`
     update user_locations set is_default = 0, updated_at = ${moment}, updated_by = ${by},
       version = version + 1
-    where user_id = ${user_id} and is_default = 1 and ${when} and ${isWritten(history)}`);
+    where user_id = ${user_id} and is_default = 1 and ${when} and ${historyExists(history)}`);

@@ -1,90 +1,90 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { id } from '../../contract/shared/common-schemas.ts';
+import { idSchema } from '../../contract/shared/common-schemas.ts';
 import type { Resource } from '../../contract/resources/resource.ts';
-import { userLocations } from '../../contract/events/memberships.resource.ts';
-import { linkCreation } from '../../contract/events/memberships.ts';
-import { allowance, type Told } from '../../auth/build-action-quota.ts';
-import { call } from '../../http/mutation.ts';
-import { now } from '../../db/clock.ts';
-import { conflict, invalid } from '../../http/http-error.ts';
-import { isWritten } from '../../db/insert-history.ts';
-import { newId } from '../../db/ids.ts';
-import { enqueue } from '../../mail/outbox/enqueue-mails.ts';
-import { templateOf } from '../../mail/outbox/choose-template.ts';
-import { noPerson, personById } from '../../db/user-item-list.ts';
-import { idAsked } from '../../db/idempotent-id.ts';
-import { allHold, failing, refChecks, refuseFailing } from '../../http/resource/check-references.ts';
-import type { SignedIn } from '../../auth/current-user.ts';
-import { makingLink, refuseStanding } from './create-membership.ts';
-import { lettersToAdmins, noticeToAdmins } from './notify-location-admins.ts';
+import { membershipsResource } from '../../contract/events/memberships.resource.ts';
+import { membershipInputSchema } from '../../contract/events/memberships.ts';
+import { buildActionQuota, type ActionQuotaRow } from '../../auth/build-action-quota.ts';
+import { defineMutation } from '../../http/mutation.ts';
+import { getNowIso } from '../../db/clock.ts';
+import { conflictError, validationError } from '../../http/http-error.ts';
+import { historyExists } from '../../db/insert-history.ts';
+import { createId } from '../../db/ids.ts';
+import { enqueueMails } from '../../mail/outbox/enqueue-mails.ts';
+import { templateQuery } from '../../mail/outbox/choose-template.ts';
+import { userNotFoundError, listOwnerQuery } from '../../db/user-item-list.ts';
+import { idempotentId } from '../../db/idempotent-id.ts';
+import { checksHold, buildFailedCheckQueries, buildReferenceChecks, rejectFailedChecks } from '../../http/resource/check-references.ts';
+import type { AuthenticatedUser } from '../../auth/current-user.ts';
+import { buildMembershipInsert, rejectSelfApproval } from './create-membership.ts';
+import { composeAdminMails, notifyLocationAdmins } from './notify-location-admins.ts';
 
-const { location_id, approved_by_id } = userLocations.fields;
-const sentRefs = { ...userLocations, fields: { location_id, approved_by_id } } as Resource;
+const { location_id, approved_by_id } = membershipsResource.fields;
+const referenceFields = { ...membershipsResource, fields: { location_id, approved_by_id } } as Resource;
 
 /** Requests a membership, or adds one as an admin. */
-export const linkLocation = call({
+export const joinLocation = defineMutation({
   method: 'post',
   path: '/users/:id/locations',
-  who: 'S',
-  noun: 'locations',
+  auth: 'S',
+  tag: 'locations',
   summary:
     'Request to join an existing location; 409 taken if the person has joined or already requested to',
-  body: linkCreation,
-  refuse: refuseStanding,
+  body: membershipInputSchema,
+  authorizeFields: rejectSelfApproval,
   status: 201,
-  isUndoable: true,
-  answer: z.object({ id }),
+  isReversible: true,
+  response: z.object({ id: idSchema }),
   changes: [],
-  beside: () => [templateOf('location-request')] as const,
+  preload: () => [templateQuery('location-request')] as const,
   run: async (sent, c, [[template]]) => {
     const user_id = c.req.param('id') ?? '';
-    const viewer = c.var.viewer as SignedIn;
+    const viewer = c.var.viewer as AuthenticatedUser;
     if ((sent.user_id ?? user_id) !== user_id) {
-      throw invalid([{ path: 'user_id', message: 'must be the person in the address' }]);
+      throw validationError([{ path: 'user_id', message: 'must be the person in the address' }]);
     }
-    const checks = viewer.is_admin ? refChecks(sentRefs, sent) : [];
-    const mails = viewer.is_admin ? [] : await lettersToAdmins(c, sent.location_id, template);
-    const asked = idAsked(c);
-    const history = newId();
+    const checks = viewer.is_admin ? buildReferenceChecks(referenceFields, sent) : [];
+    const mails = viewer.is_admin ? [] : await composeAdminMails(c, sent.location_id, template);
+    const asked = idempotentId(c);
+    const history = createId();
     const isNew = sql`not exists (select 1 from user_locations
         where user_id = ${user_id} and location_id = ${sent.location_id} or id = ${asked})
       and exists (select 1 from locations where id = ${sent.location_id}
-        and (${Number(viewer.is_admin)} or is_public = 1 and is_active = 1)) and ${allHold(checks)}`;
-    const act = allowance(c, 'location_requests', isNew);
-    const [telling, ending, linking, which] = makingLink(
+        and (${Number(viewer.is_admin)} or is_public = 1 and is_active = 1)) and ${checksHold(checks)}`;
+    const act = buildActionQuota(c, 'location_requests', isNew);
+    const [telling, ending, linking, which] = buildMembershipInsert(
       {
         ...sent,
         id: asked,
         history,
         user_id,
         by: viewer.id,
-        moment: now(),
+        moment: getNowIso(),
         word: sent.approved_by_id ? 'added' : 'requested',
       },
       act.happened,
     );
     const rows = await c.var.db.batch([
-      ...failing(checks),
+      ...buildFailedCheckQueries(checks),
       ...act.statements,
       telling,
       ending,
       linking,
-      ...mails.flatMap((mail) => mail.statements(isWritten(history))),
-      ...(viewer.is_admin ? [] : [noticeToAdmins(sent.location_id, user_id, isWritten(history))]),
-      personById({ id: user_id }),
+      ...mails.flatMap((mail) => mail.statements(historyExists(history))),
+      ...(viewer.is_admin ? [] : [notifyLocationAdmins(sent.location_id, user_id, historyExists(history))]),
+      listOwnerQuery({ id: user_id }),
       act.told,
       which,
     ]);
-    refuseFailing(checks, rows);
-    const [[person], [told], [made]] = rows.slice(-3) as [unknown[], Told[], { id: string }[]];
-    if (!person) throw noPerson();
+    rejectFailedChecks(checks, rows);
+    const [[person], [told], [made]] = rows.slice(-3) as [unknown[], ActionQuotaRow[], { id: string }[]];
+    if (!person) throw userNotFoundError();
     if (!made) {
       act.refuse(told);
-      throw invalid([{ path: 'location_id', message: 'does not exist' }]);
+      throw validationError([{ path: 'location_id', message: 'does not exist' }]);
     }
-    if (made.id !== asked) throw conflict('taken', 'This location is already on the list.');
-    await enqueue(c.env, mails);
+    if (made.id !== asked) throw conflictError('taken', 'This location is already on the list.');
+    await enqueueMails(c.env, mails);
     return c.json({ id: made.id }, 201);
   },
 });

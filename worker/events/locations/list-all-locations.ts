@@ -1,22 +1,22 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { id } from '../../contract/shared/common-schemas.ts';
-import { listOf, queryOf } from '../../contract/resources/resource-responses.ts';
-import { locations } from '../../contract/events/locations.resource.ts';
-import { read } from '../../http/query.ts';
-import { rowsOf, shapeRows } from '../../http/resource/build-row-queries.ts';
-import { source } from '../../http/resource/resource-sql.ts';
-import { hostsMeeting } from './membership-request.ts';
+import { idSchema } from '../../contract/shared/common-schemas.ts';
+import { buildListSchema, buildListQuerySchema } from '../../contract/resources/resource-responses.ts';
+import { locationsResource } from '../../contract/events/locations.resource.ts';
+import { defineQuery } from '../../http/query.ts';
+import { buildRowQueries, toListResponse } from '../../http/resource/build-row-queries.ts';
+import { resourceSql } from '../../http/resource/resource-sql.ts';
+import { buildHostsQuery } from './membership-request.ts';
 
-export const locationsSource = source(locations);
+export const locationsSql = resourceSql(locationsResource);
 
 /** Lists all locations, public or not. */
-export const allLocations = read({
+export const listAllLocations = defineQuery({
   path: '/locations',
-  who: 'A',
-  noun: 'locations',
+  auth: 'A',
+  tag: 'locations',
   summary: 'List all locations by name',
-  query: queryOf(locations).extend({
+  query: buildListQuerySchema(locationsResource).extend({
     waiting: z
       .enum(['true', 'false'])
       .optional()
@@ -25,21 +25,21 @@ export const allLocations = read({
       .enum(['true', 'false'])
       .optional()
       .describe('filter by locations with people waiting and no own admin to approve them'),
-    not_for_user_id: id.optional().describe('only locations this person has not joined'),
+    not_for_user_id: idSchema.optional().describe('only locations this person has not joined'),
   }),
-  answer: listOf(locations),
-  statements: (asked) =>
-    rowsOf(locationsSource, asked, [
-      ...withAsking(asked.query.waiting),
-      ...withAsking(asked.query.waiting_for_site, sql`not exists (${hostsMeeting(asker)})`),
-      ...notFor(asked.query.not_for_user_id),
+  response: buildListSchema(locationsResource),
+  buildQueries: (asked) =>
+    buildRowQueries(locationsSql, asked, [
+      ...buildRequestFilter(asked.query.waiting),
+      ...buildRequestFilter(asked.query.waiting_for_site, sql`not exists (${buildHostsQuery(requester)})`),
+      ...excludeUser(asked.query.not_for_user_id),
     ]),
-  shape: (rows, { query }) => shapeRows(locationsSource, rows, query),
+  toResponse: (rows, { query }) => toListResponse(locationsSql, rows, query),
 });
 
-const asker = { user: sql`asking.user_id`, location: sql`asking.location_id` };
+const requester = { user: sql`asking.user_id`, location: sql`asking.location_id` };
 
-const withAsking = (isAsked?: string, when = sql`1`) =>
+const buildRequestFilter = (isAsked?: string, when = sql`1`) =>
   isAsked === undefined
     ? []
     : [
@@ -47,7 +47,7 @@ const withAsking = (isAsked?: string, when = sql`1`) =>
           (select location_id from user_locations asking where approved_by_id is null and ${when})`,
       ];
 
-const notFor = (user_id?: string) =>
+const excludeUser = (user_id?: string) =>
   user_id === undefined
     ? []
     : [

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { statement } from '../../db/client.ts';
-import { historyLine } from '../../db/insert-history.ts';
+import { insertHistory } from '../../db/insert-history.ts';
 
-interface Told {
+interface MembershipHistory {
   /** Id of the history row. */
   history: string;
   link: string;
@@ -16,8 +16,8 @@ interface Told {
  * INSERT of 'Location Harbour Studio approved' into the user's history, if the condition on
  * membership `ul` holds.
  */
-export const tellOfLink = ({ history, link, words, by, moment }: Told, when: SQL) =>
+export const insertMembershipHistory = ({ history, link, words, by, moment }: MembershipHistory, when: SQL) =>
   statement(sql`
-    ${historyLine(sql`'Location ' || l.name || ' ' || ${words}`, { history, moment, by })}
+    ${insertHistory(sql`'Location ' || l.name || ' ' || ${words}`, { history, moment, by })}
     from user_locations ul join locations l on l.id = ul.location_id join users u on u.id = ul.user_id
     where ul.id = ${link} and ${when}`);

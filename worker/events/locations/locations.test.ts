@@ -1,12 +1,12 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { ask, DB, send, withWorld, world } from '../../../tests/setup/database.ts';
-import { locationList, locationOrders } from '../../contract/events/locations.ts';
+import { fetchApp, DB, callApi, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
+import { locationListSchema, locationOrders } from '../../contract/events/locations.ts';
 
-withWorld();
+withSeededDatabase();
 
 const list = async (query: string) =>
-  locationList.parse(await (await ask(`/sobe/v1/locations/fe?${query}`)).json());
+  locationListSchema.parse(await (await fetchApp(`/sobe/v1/locations/fe?${query}`)).json());
 const places = (query = '') => list(`limit=100&${query}`);
 const tagsFor = async (search: string) =>
   (await places(`search=${encodeURIComponent(search)}`)).data.map(({ tag }) => tag);
@@ -50,7 +50,7 @@ test.each(locationOrders)('sorts places by %s, ties by id', async (field) => {
 
 test('rejects sorting by a column that is not shown', async () => {
   for (const field of ['version', 'users', 'name sideways']) {
-    expect((await ask(`/sobe/v1/locations/fe?orderby=${field}`)).status).toBe(422);
+    expect((await fetchApp(`/sobe/v1/locations/fe?orderby=${field}`)).status).toBe(422);
   }
 });
 
@@ -62,7 +62,7 @@ test('never finds private or inactive places', async () => {
 
 test('admins find places with pending requests', async () => {
   const tags = async (query: string) => {
-    const answer = await send('GET', `locations?limit=100&${query}`, world.admin);
+    const answer = await callApi('GET', `locations?limit=100&${query}`, testUsers.admin);
     const { count, data } = await answer.json<{ count: number; data: { tag: string }[] }>();
     expect(data).toHaveLength(count);
     return data.map(({ tag }) => tag);
@@ -80,6 +80,6 @@ const others = await tags('waiting=false');
   ).all<{ detail: string }>();
   const used = plan.results.map(({ detail }) => detail).join();
   expect(used).toMatch(/USING (COVERING )?INDEX user_locations_(waiting|asked)/);
-  const wrong = await send('GET', 'locations?waiting=maybe', world.admin);
+  const wrong = await callApi('GET', 'locations?waiting=maybe', testUsers.admin);
   expect(wrong.status).toBe(422);
 });

@@ -1,21 +1,21 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { ask, DB, idOf, queued, sending, signedIn, withWorld, world } from '../../../tests/setup/database.ts';
-import { allowances } from '../../contract/community/activity-limits.ts';
-import { mostTold } from '../../contract/events/location.limits.ts';
+import { fetchApp, DB, demoId, queuedMessages, buildRequestInit, createSignedInHeaders, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
+import { activityLimits } from '../../contract/community/activity-limits.ts';
+import { maxAdminsNotified } from '../../contract/events/location.limits.ts';
 
-withWorld();
+withSeededDatabase();
 
-const [nora, ruth, ana, robin] = [world.member, world.host, 'ana-kovac', world.admin].map((tag) =>
-  idOf('users', tag),
+const [nora, ruth, ana, robin] = [testUsers.member, testUsers.host, 'ana-kovac', testUsers.admin].map((tag) =>
+  demoId('users', tag),
 ) as [string, string, string, string];
-const rooms = idOf('locations', 'st-werburgh-rooms');
-const ruths = idOf('user_locations', `${world.host}:st-werburgh-rooms`);
-const anas = idOf('user_locations', 'ana-kovac:st-werburgh-rooms');
+const rooms = demoId('locations', 'st-werburgh-rooms');
+const ruths = demoId('user_locations', `${testUsers.host}:st-werburgh-rooms`);
+const anas = demoId('user_locations', 'ana-kovac:st-werburgh-rooms');
 
 const who: Record<string, Record<string, string>> = {};
 beforeAll(async () => {
-  for (const tag of [world.admin, world.member, world.host]) who[tag] = await signedIn(tag);
+  for (const tag of [testUsers.admin, testUsers.member, testUsers.host]) who[tag] = await createSignedInHeaders(tag);
 });
 
 const run = (...sql: string[]) => env.DB.batch(sql.map((one) => env.DB.prepare(one)));
@@ -35,10 +35,10 @@ beforeEach(async () => {
 });
 
 const call = (method: string, path: string, by: string, body: unknown, headers: object = {}) =>
-  ask(`/sobe/v1/users/${path}`, sending(method, body, { ...who[by], ...headers }));
-const asks = (by = world.member, headers: object = {}) =>
+  fetchApp(`/sobe/v1/users/${path}`, buildRequestInit(method, body, { ...who[by], ...headers }));
+const asks = (by = testUsers.member, headers: object = {}) =>
   call('POST', `${nora}/locations`, by, { location_id: rooms }, headers);
-const approves = (by = world.host, approver = ruth) =>
+const approves = (by = testUsers.host, approver = ruth) =>
   call('PATCH', `${ana}/locations/${anas}`, by, { approved_by_id: approver });
 const mails = async () =>
   await DB.all<Record<'id' | 'user_id' | 'subject' | 'text' | 'html', string>>(
@@ -55,12 +55,12 @@ test('mails a request to the location admin with a link to decide', async () => 
     expect(part).toContain(`/account/locations/${ruths}/people`);
     expect(part).toContain(`/unsubscribe/${ruth}/`);
   }
-  expect(queued).toEqual([{ queue: 'sobe-mail', body: { id: mail?.id } }]);
+  expect(queuedMessages).toEqual([{ queue: 'sobe-mail', body: { id: mail?.id } }]);
 });
 
 test('mails a repeated request once', async () => {
   const key = { 'Idempotency-Key': 'belonging' };
-  const answers = await Promise.all([asks(world.member, key), asks(world.member, key)]);
+  const answers = await Promise.all([asks(testUsers.member, key), asks(testUsers.member, key)]);
   expect(answers.map(({ status }) => status)).toEqual([201, 201]);
   expect((await asks()).status).toBe(409);
   expect(await mails()).toHaveLength(1);
@@ -85,8 +85,8 @@ test.each([
 });
 
 const forSite = async () => {
-  const answer = await ask('/sobe/v1/locations?waiting_for_site=true', {
-    headers: who[world.admin],
+  const answer = await fetchApp('/sobe/v1/locations?waiting_for_site=true', {
+    headers: who[testUsers.admin],
   });
   return (await answer.json<{ data: { id: string }[] }>()).data.map(({ id }) => id);
 };
@@ -113,7 +113,7 @@ test.each([
   );
   const approval = { approved_by_id: robin };
   const path = `${nora}/locations/${link}`;
-  expect((await call('PATCH', path, world.admin, approval)).status).toBe(200);
+  expect((await call('PATCH', path, testUsers.admin, approval)).status).toBe(200);
   await run(`update user_locations set approved_by_id = '${robin}' where id = '${ruths}'`);
   expect(await forSite()).not.toContain(rooms);
 });
@@ -125,7 +125,7 @@ test('a location admin without block decides about the requester', async () => {
     select 'second', created_at, created_at, id, '${rooms}', 1, '${robin}' from users
     where tag = 'daniel-osei'`);
   expect((await asks()).status).toBe(201);
-  expect((await mails()).map(({ user_id }) => user_id)).toEqual([idOf('users', 'daniel-osei')]);
+  expect((await mails()).map(({ user_id }) => user_id)).toEqual([demoId('users', 'daniel-osei')]);
   expect(await forSite()).not.toContain(rooms);
 });
 
@@ -135,22 +135,22 @@ test('mails only a few of many admins', async () => {
     select 'admin-' || id, created_at, created_at, id, '${rooms}', 1, '${robin}' from users
     where is_active = 1 and id not in ('${nora}', '${ruth}', '${ana}') limit 15`);
   expect((await asks()).status).toBe(201);
-  expect(new Set((await mails()).map(({ user_id }) => user_id)).size).toBe(mostTold);
+  expect(new Set((await mails()).map(({ user_id }) => user_id)).size).toBe(maxAdminsNotified);
 });
 
 test('memberships created by site admins send no mails', async () => {
-  expect((await asks(world.admin)).status).toBe(201);
+  expect((await asks(testUsers.admin)).status).toBe(201);
   const link = await DB.value<string>(
     `select id from user_locations where user_id = '${nora}' and location_id = '${rooms}'`,
   );
   const approval = { approved_by_id: robin };
-  const answer = await call('PATCH', `${nora}/locations/${link}`, world.admin, approval);
+  const answer = await call('PATCH', `${nora}/locations/${link}`, testUsers.admin, approval);
   expect(answer.status).toBe(200);
   expect(await mails()).toEqual([]);
 });
 
 test('mails the requester about the approval, once', async () => {
-  const answers = await Promise.all([approves(), approves(world.admin, robin)]);
+  const answers = await Promise.all([approves(), approves(testUsers.admin, robin)]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   const [mail, ...more] = await mails();
   expect(more).toEqual([]);
@@ -158,7 +158,7 @@ test('mails the requester about the approval, once', async () => {
   expect(mail?.subject).toContain('Your request to join St Werburgh Rooms is approved');
   expect(mail?.text).toMatch(/(Ruth Abiola|Robin \S+) approved your request/);
   expect(mail?.html).toContain('/account/locations');
-  expect(queued.filter(({ queue }) => queue === 'sobe-mail')).toEqual([
+  expect(queuedMessages.filter(({ queue }) => queue === 'sobe-mail')).toEqual([
     { queue: 'sobe-mail', body: { id: mail?.id } },
   ]);
 });
@@ -167,13 +167,13 @@ test('mails approvals only, and only to subscribed members', async () => {
   await run(`update users set email_unsubscribed_at = '2026-01-01' where id = '${ana}'`);
   expect((await approves()).status).toBe(200);
   await run(`update users set email_unsubscribed_at = null where id = '${ana}'`);
-  const admit = await call('PATCH', `${ana}/locations/${anas}`, world.host, { is_admin: true });
+  const admit = await call('PATCH', `${ana}/locations/${anas}`, testUsers.host, { is_admin: true });
   expect(admit.status).toBe(200);
   expect(await mails()).toEqual([]);
 });
 
 test('limits repeated requests and withdrawals', async () => {
-  for (let time = 0; time < allowances.location_requests.others; time += 1) {
+  for (let time = 0; time < activityLimits.location_requests.others; time += 1) {
     expect((await asks()).status).toBe(201);
     await run(`delete from user_locations where user_id = '${nora}' and location_id = '${rooms}'`);
   }
@@ -182,5 +182,5 @@ test('limits repeated requests and withdrawals', async () => {
     429,
     { message: expect.stringContaining('requests to join a location') },
   ]);
-  expect(await mails()).toHaveLength(allowances.location_requests.others);
+  expect(await mails()).toHaveLength(activityLimits.location_requests.others);
 });

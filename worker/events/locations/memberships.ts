@@ -1,32 +1,32 @@
 import { sql } from 'drizzle-orm';
-import { mostWaiting } from '../../contract/events/location.limits.ts';
-import { locations } from '../../contract/events/locations.resource.ts';
+import { maxPendingRequests } from '../../contract/events/location.limits.ts';
+import { locationsResource } from '../../contract/events/locations.resource.ts';
 import { prepare } from '../../db/client.ts';
-import { isUnblocked } from '../../db/conditions/block-filter.ts';
-import { withFlags } from '../../db/convert-flags.ts';
-import { wholeList } from '../../db/pagination.ts';
+import { isNotBlocked } from '../../db/conditions/block-filter.ts';
+import { convertFlags } from '../../db/convert-flags.ts';
+import { UNPAGED_LIMIT } from '../../db/pagination.ts';
 import type { VersionedRow } from '../../http/resource/resource-sql.ts';
-import { isSettled } from './membership-request.ts';
+import { isApprovedLocationAdmin } from './membership-request.ts';
 
 /** Fields that a pending requester sees in any case. */
-const known = ['name', 'tag', 'is_active', 'is_public', 'is_religious_location'];
+const alwaysVisibleFields = ['name', 'tag', 'is_active', 'is_public', 'is_religious_location'];
 
-const ofLocation = Object.keys(locations.fields).map(
-  (name) => `${known.includes(name) ? 'l' : 'told'}."${name}"`,
+const locationColumns = Object.keys(locationsResource.fields).map(
+  (name) => `${alwaysVisibleFields.includes(name) ? 'l' : 'told'}."${name}"`,
 );
 
 /** Capped number of pending requests that an approved admin sees. */
-const waiting = sql`iif(${isSettled}, (select count(*) from (
+const pendingCountColumn = sql`iif(${isApprovedLocationAdmin}, (select count(*) from (
   select 1 from user_locations asking where asking.location_id = ul.location_id
-    and asking.approved_by_id is null and ${isUnblocked(sql`asking.user_id`, sql`ul.user_id`)}
-  limit ${sql.raw(String(mostWaiting))})), 0) as waiting_count`;
+    and asking.approved_by_id is null and ${isNotBlocked(sql`asking.user_id`, sql`ul.user_id`)}
+  limit ${sql.raw(String(maxPendingRequests))})), 0) as waiting_count`;
 
-const ofLink = sql.raw(`ul.id, ${ofLocation.join(', ')}, country.name as address_country_name,
+const membershipColumns = sql.raw(`ul.id, ${locationColumns.join(', ')}, country.name as address_country_name,
   ul.user_id, u.name as user_name, ul.location_id, l.name as location_name,
   ul.is_default, ul.is_admin, ul.approved_by_id, approver.name as approved_by_name,
   ul.created_at, ul.created_by, maker.name as created_by_name,
   ul.updated_at, ul.updated_by, editor.name as updated_by_name`);
-const columns = sql`${ofLink}, ${waiting}`;
+const columns = sql`${membershipColumns}, ${pendingCountColumn}`;
 
 /** Full details require a public location, an approved membership, its creator, or an admin. */
 const joins = sql`join locations l on l.id = ul.location_id join users u on u.id = ul.user_id
@@ -38,13 +38,13 @@ const joins = sql`join locations l on l.id = ul.location_id join users u on u.id
   left join users maker on maker.id = ul.created_by left join users editor on editor.id = ul.updated_by`;
 
 /** One location of a user; its version is that of the location. */
-export const linkById = prepare<VersionedRow>(sql`
+export const membershipByIdQuery = prepare<VersionedRow>(sql`
   select ${columns}, l.version from user_locations ul ${joins}
   where ul.id = ${sql.placeholder('id')} and ul.user_id = ${sql.placeholder('user_id')}`);
 
-export const linksOf = prepare<VersionedRow>(sql`
+export const userMembershipsQuery = prepare<VersionedRow>(sql`
   select ${columns} from user_locations ul ${joins} where ul.user_id = ${sql.placeholder('user_id')}
-  order by l.name collate nocase, ul.id limit ${sql.raw(String(wholeList))}`);
+  order by l.name collate nocase, ul.id limit ${sql.raw(String(UNPAGED_LIMIT))}`);
 
 const flags: string[] = [
   'is_active',
@@ -54,4 +54,4 @@ const flags: string[] = [
   'is_admin',
 ];
 
-export const shapeLink = (row: VersionedRow) => withFlags(row, flags) as typeof row;
+export const serializeMembership = (row: VersionedRow) => convertFlags(row, flags) as typeof row;

@@ -1,35 +1,35 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DB, idOf, world } from '../../../tests/setup/database.ts';
+import { DB, demoId, testUsers } from '../../../tests/setup/database.ts';
 import {
-  call,
-  get,
+  callOwnLocations,
+  getOwnLocation,
   nora,
-  one,
+  getOwnMembership,
   robin,
-  rooms,
+  roomsLocationId,
   ruth,
-  ruths,
-  withPlaces,
+  ruthsMembershipId,
+  withLocationAllowance,
 } from '../../../tests/fixtures/locations.ts';
-import { itemOf, listOf } from '../../contract/resources/resource-responses.ts';
+import { buildItemSchema, buildListSchema } from '../../contract/resources/resource-responses.ts';
 import {
-  locationsOfUser,
-  locationsTold,
-  peopleOfLocation,
+  userLocationsResource,
+  visibleUserLocationsResource,
+  locationMembersResource,
 } from '../../contract/events/memberships.resource.ts';
 
-withPlaces();
+withLocationAllowance();
 
 test.each(['locations', 'and_locations'])(
   '%s of a user contain membership and location',
   async (name) => {
-    const answer = await get(`${ruth}/${name}`, world.host);
-    listOf(locationsOfUser).strict().parse(answer);
+    const answer = await getOwnLocation(`${ruth}/${name}`, testUsers.host);
+    buildListSchema(userLocationsResource).strict().parse(answer);
     expect(answer).toMatchObject({
       count: 1,
       data: [
         {
-          id: ruths, user_id: ruth, user_name: 'Ruth Abiola', location_id: rooms,
+          id: ruthsMembershipId, user_id: ruth, user_name: 'Ruth Abiola', location_id: roomsLocationId,
           location_name: 'St Werburgh Rooms',
             name: 'St Werburgh Rooms',
             tag: 'st-werburgh-rooms',
@@ -41,44 +41,44 @@ test.each(['locations', 'and_locations'])(
         },
       ],
     });
-    expect(await get(`${ruth}/${name}`, world.admin)).toEqual(answer);
-    expect((await call('GET', `${rooms}/${name}`, world.admin)).status).toBe(404);
+    expect(await getOwnLocation(`${ruth}/${name}`, testUsers.admin)).toEqual(answer);
+    expect((await callOwnLocations('GET', `${roomsLocationId}/${name}`, testUsers.admin)).status).toBe(404);
   },
 );
 
 test('returns a location with its version', async () => {
-  const answer = await call('GET', `${ruth}/and_locations/${ruths}`, world.host);
-  itemOf(locationsOfUser)
+  const answer = await callOwnLocations('GET', `${ruth}/and_locations/${ruthsMembershipId}`, testUsers.host);
+  buildItemSchema(userLocationsResource)
     .strict()
     .parse(await answer.json());
-  const version = await DB.value('select version from locations where id = ?', rooms);
+  const version = await DB.value('select version from locations where id = ?', roomsLocationId);
   expect(answer.headers.get('ETag')).toBe(`"${version}"`);
 });
 
 test('only an approved admin sees the pending count', async () => {
   const waiting = async (person: string, by: string) =>
     Object.fromEntries(
-      (await get(`${person}/and_locations?limit=100`, by)).data.map((row) => [
+      (await getOwnLocation(`${person}/and_locations?limit=100`, by)).data.map((row) => [
         row.location_id,
         row.waiting_count,
       ]),
     );
-  expect((await waiting(ruth, world.host))[rooms]).toBe(1);
-  expect((await waiting(nora, world.member))[rooms]).toBe(0);
-  const block = idOf('blocks', 'waiting');
+  expect((await waiting(ruth, testUsers.host))[roomsLocationId]).toBe(1);
+  expect((await waiting(nora, testUsers.member))[roomsLocationId]).toBe(0);
+  const block = demoId('blocks', 'waiting');
   await DB.run(
     `insert into blocks (id, blocker_id, blocked_id, created_at) values (?, ?, ?, '2026-01-01')`,
     block,
     ruth,
-    idOf('users', 'ana-kovac'),
+    demoId('users', 'ana-kovac'),
   );
-  expect((await waiting(ruth, world.host))[rooms]).toBe(0);
+  expect((await waiting(ruth, testUsers.host))[roomsLocationId]).toBe(0);
   await DB.run('delete from blocks where id = ?', block);
 });
 
 describe('a place that is no longer public', () => {
-  const ana = idOf('users', 'ana-kovac');
-  const anas = idOf('user_locations', 'ana-kovac:st-werburgh-rooms');
+  const ana = demoId('users', 'ana-kovac');
+  const anas = demoId('user_locations', 'ana-kovac:st-werburgh-rooms');
   const set = (table: string, id: string, what: string) =>
     DB.run(`update ${table} set ${what} where id = ?`, id);
   const known = { name: 'St Werburgh Rooms', tag: 'st-werburgh-rooms', is_public: false };
@@ -87,41 +87,41 @@ describe('a place that is no longer public', () => {
     address_country_id: null, address_country_name: null, phone: null,
   };
 
-  beforeAll(() => set('locations', rooms, "is_public = 0, phone = '0117 555'"));
-  afterAll(() => set('locations', rooms, 'is_public = 1'));
+  beforeAll(() => set('locations', roomsLocationId, "is_public = 0, phone = '0117 555'"));
+  afterAll(() => set('locations', roomsLocationId, 'is_public = 1'));
 
   test('shows only its name to a pending requester', async () => {
-    const list = await get(`${ana}/and_locations?limit=100`, 'ana-kovac');
-    listOf(locationsTold).strict().parse(list);
+    const list = await getOwnLocation(`${ana}/and_locations?limit=100`, 'ana-kovac');
+    buildListSchema(visibleUserLocationsResource).strict().parse(list);
     const place = list.data.find(({ id }) => id === anas);
     expect(place).toMatchObject({ ...known, ...hidden });
-    expect(await one(anas, 'ana-kovac', ana)).toMatchObject({ ...known, ...hidden });
+    expect(await getOwnMembership(anas, 'ana-kovac', ana)).toMatchObject({ ...known, ...hidden });
     for (const search of ['0117', 'Bristol', 'United Kingdom']) {
-      const found = await get(`${ana}/locations?search=${search}`, 'ana-kovac');
+      const found = await getOwnLocation(`${ana}/locations?search=${search}`, 'ana-kovac');
       expect(
         found.data.map(({ id }) => id),
         search,
       ).not.toContain(anas);
     }
-    const data = await (await call('GET', `${ana}/export`, 'ana-kovac')).text();
+    const data = await (await callOwnLocations('GET', `${ana}/export`, 'ana-kovac')).text();
     expect(data).toContain('St Werburgh Rooms');
     expect(data).not.toContain('0117 555');
     expect(data).not.toMatch(/"address_town":\s*"Bristol"/);
   });
 
   test('stays hidden while inactive', async () => {
-    await set('locations', rooms, 'is_public = 1, is_active = 0');
-    expect(await one(anas, 'ana-kovac', ana)).toMatchObject(hidden);
-    await set('locations', rooms, 'is_public = 0, is_active = 1');
+    await set('locations', roomsLocationId, 'is_public = 1, is_active = 0');
+    expect(await getOwnMembership(anas, 'ana-kovac', ana)).toMatchObject(hidden);
+    await set('locations', roomsLocationId, 'is_public = 0, is_active = 1');
   });
 
   test.each([
     ['is approved', 'user_locations', anas, `approved_by_id = '${robin}'`, 'approved_by_id = null'],
     ['is its admin', 'user_locations', anas, 'is_admin = 1', 'is_admin = 0'],
-    ['made it', 'locations', rooms, `created_by = '${ana}'`, `created_by = '${robin}'`],
+    ['made it', 'locations', roomsLocationId, `created_by = '${ana}'`, `created_by = '${robin}'`],
   ])('shows all details to a member who %s', async (_, table, id, what, back) => {
     await set(table, id, what);
-    expect(await one(anas, 'ana-kovac', ana)).toMatchObject({
+    expect(await getOwnMembership(anas, 'ana-kovac', ana)).toMatchObject({
       ...known,
       phone: '0117 555', address_town: 'Bristol', address_country_name: 'United Kingdom',
     });
@@ -129,29 +129,29 @@ describe('a place that is no longer public', () => {
   });
 
   test('shows all details to a site admin', async () => {
-    expect(await one(anas, world.admin, ana)).toMatchObject({ ...known, phone: '0117 555' });
+    expect(await getOwnMembership(anas, testUsers.admin, ana)).toMatchObject({ ...known, phone: '0117 555' });
   });
 });
 
 test('only approved admins see the members of a location', async () => {
-  const answer = await get(`${ruth}/locations/${ruths}/people?orderby=user_name asc`, world.host);
-  listOf(peopleOfLocation).strict().parse(answer);
+  const answer = await getOwnLocation(`${ruth}/locations/${ruthsMembershipId}/people?orderby=user_name asc`, testUsers.host);
+  buildListSchema(locationMembersResource).strict().parse(answer);
   expect(answer.data.map(({ user_name }) => user_name)).toEqual([
     ...['Ana Kovač', 'Daniel Osei', 'Nora Quinn', 'Ruth Abiola', 'The Quiet Room'],
   ]);
   expect(answer.data[0]).toMatchObject({ user_tag: 'ana-kovac', approved_by_id: null });
   await DB.run("update users set is_active = 0 where tag = 'ana-kovac'");
-  const [first] = (await get(`${ruth}/locations/${ruths}/people`, world.host)).data;
+  const [first] = (await getOwnLocation(`${ruth}/locations/${ruthsMembershipId}/people`, testUsers.host)).data;
   expect(first).toMatchObject({ user_name: 'Ana Kovač', user_tag: null });
   const asWeb = 'orderby=approved_by_name asc,user_name asc';
-  const [waits] = (await get(`${ruth}/locations/${ruths}/people?${asWeb}`, world.host)).data;
+  const [waits] = (await getOwnLocation(`${ruth}/locations/${ruthsMembershipId}/people?${asWeb}`, testUsers.host)).data;
   expect(waits).toMatchObject({ user_name: 'Ana Kovač', approved_by_id: null });
-  const found = await get(`${ruth}/locations/${ruths}/people?search=quiet`, world.host);
+  const found = await getOwnLocation(`${ruth}/locations/${ruthsMembershipId}/people?search=quiet`, testUsers.host);
   expect(found).toMatchObject({ count: 1, data: [{ user_name: 'The Quiet Room' }] });
 
-  const noras = idOf('user_locations', `${world.member}:st-werburgh-rooms`);
-  expect((await call('GET', `${nora}/locations/${noras}/people`, world.member)).status).toBe(403);
-  expect((await call('GET', `${nora}/locations/${noras}/people`, world.admin)).status).toBe(200);
-  await DB.run('update user_locations set approved_by_id = null where id = ?', ruths);
-  expect((await call('GET', `${ruth}/locations/${ruths}/people`, world.host)).status).toBe(403);
+  const noras = demoId('user_locations', `${testUsers.member}:st-werburgh-rooms`);
+  expect((await callOwnLocations('GET', `${nora}/locations/${noras}/people`, testUsers.member)).status).toBe(403);
+  expect((await callOwnLocations('GET', `${nora}/locations/${noras}/people`, testUsers.admin)).status).toBe(200);
+  await DB.run('update user_locations set approved_by_id = null where id = ?', ruthsMembershipId);
+  expect((await callOwnLocations('GET', `${ruth}/locations/${ruthsMembershipId}/people`, testUsers.host)).status).toBe(403);
 });

@@ -1,51 +1,51 @@
-import { list } from '../../contract/shared/limits.ts';
-import { itemOf, listOf, queryOf } from '../../contract/resources/resource-responses.ts';
-import { ordersOf } from '../../contract/resources/resource-fields.ts';
-import { locationsTold as resource } from '../../contract/events/memberships.resource.ts';
-import { notFound } from '../../http/http-error.ts';
-import { wholeList } from '../../db/pagination.ts';
-import { noPerson, personById } from '../../db/user-item-list.ts';
-import { read } from '../../http/query.ts';
-import type { SignedIn } from '../../auth/current-user.ts';
-import { answerList } from '../../db/list-response.ts';
-import { linkById, linksOf, shapeLink } from './memberships.ts';
+import { listLimits } from '../../contract/shared/limits.ts';
+import { buildItemSchema, buildListSchema, buildListQuerySchema } from '../../contract/resources/resource-responses.ts';
+import { getSortableFields } from '../../contract/resources/resource-fields.ts';
+import { visibleUserLocationsResource as resource } from '../../contract/events/memberships.resource.ts';
+import { notFoundError } from '../../http/http-error.ts';
+import { UNPAGED_LIMIT } from '../../db/pagination.ts';
+import { userNotFoundError, listOwnerQuery } from '../../db/user-item-list.ts';
+import { defineQuery } from '../../http/query.ts';
+import type { AuthenticatedUser } from '../../auth/current-user.ts';
+import { buildListResponse } from '../../db/list-response.ts';
+import { membershipByIdQuery, userMembershipsQuery, serializeMembership } from './memberships.ts';
 
-const ofUser = (segment: string) =>
-  read({
+const buildListRoute = (segment: string) =>
+  defineQuery({
     path: `/users/:id/${segment}`,
-    who: 'S',
-    noun: 'locations',
+    auth: 'S',
+    tag: 'locations',
     summary: 'List a person’s locations by name, with their role in each',
-    query: queryOf(resource),
-    answer: listOf(resource),
-    statements: ({ params: { id: user_id }, viewer }) =>
-      [linksOf({ user_id, to_admin: toAdmin(viewer) }), personById({ id: user_id })] as const,
-    shape: ([rows, [person]], { query }) => {
-      if (!person) throw noPerson();
-      const data = rows.map(shapeLink);
+    query: buildListQuerySchema(resource),
+    response: buildListSchema(resource),
+    buildQueries: ({ params: { id: user_id }, viewer }) =>
+      [userMembershipsQuery({ user_id, to_admin: isAdminFlag(viewer) }), listOwnerQuery({ id: user_id })] as const,
+    toResponse: ([rows, [person]], { query }) => {
+      if (!person) throw userNotFoundError();
+      const data = rows.map(serializeMembership);
       return {
-        ...answerList(data, query, ordersOf(resource), resource.search, list.defaultLimit),
-        ...(rows.length === wholeList && { count_is_floor: true }),
+        ...buildListResponse(data, query, getSortableFields(resource), resource.search, listLimits.defaultLimit),
+        ...(rows.length === UNPAGED_LIMIT && { count_is_floor: true }),
       };
     },
   });
 
 /** GET /users/{id}/locations and /users/{id}/and_locations */
-export const locationsOfUser = [ofUser('locations'), ofUser('and_locations')];
+export const listUserLocations = [buildListRoute('locations'), buildListRoute('and_locations')];
 
 /** The ETag is that of the location. */
-export const locationOfUser = read({
+export const getUserLocation = defineQuery({
   path: '/users/:id/and_locations/:user_location_id',
-  who: 'S',
-  noun: 'locations',
+  auth: 'S',
+  tag: 'locations',
   summary: 'Get a location of a person',
-  answer: itemOf(resource),
-  statements: ({ params: { id: user_id, user_location_id: id }, viewer }) =>
-    [linkById({ id, user_id, to_admin: toAdmin(viewer) })] as const,
-  shape: ([[row]]) => {
-    if (!row) throw notFound('This person does not belong to this location.');
-    return shapeLink(row);
+  response: buildItemSchema(resource),
+  buildQueries: ({ params: { id: user_id, user_location_id: id }, viewer }) =>
+    [membershipByIdQuery({ id, user_id, to_admin: isAdminFlag(viewer) })] as const,
+  toResponse: ([[row]]) => {
+    if (!row) throw notFoundError('This person does not belong to this location.');
+    return serializeMembership(row);
   },
 });
 
-const toAdmin = (viewer: SignedIn | null) => Number(viewer?.is_admin ?? false);
+const isAdminFlag = (viewer: AuthenticatedUser | null) => Number(viewer?.is_admin ?? false);

@@ -1,21 +1,21 @@
-import { edgeCache } from '../../contract/shared/limits.ts';
+import { edgeCacheSettings } from '../../contract/shared/limits.ts';
 
 /** A page that the edge may cache. */
-export interface Stored {
+export interface CacheablePage {
   tags: string[];
-  writtenByMembers?: boolean | undefined;
+  shortCache?: boolean | undefined;
 }
 
 /**
  * Cache headers of a page: browsers revalidate each time; the edge stores successful pages under
  * their tags for a limited time.
  */
-export function cacheHeaders(stored: Stored | null): Record<string, string> {
+export function getCacheHeaders(stored: CacheablePage | null): Record<string, string> {
   if (!stored) return { 'Cache-Control': 'no-cache', 'Cloudflare-CDN-Cache-Control': 'no-store' };
-  const { pages, writtenByMembers } = edgeCache.seconds;
+  const { pages, shortCache } = edgeCacheSettings.seconds;
   return {
     'Cache-Control': 'no-cache',
-    'Cloudflare-CDN-Cache-Control': `max-age=${stored.writtenByMembers ? writtenByMembers : pages}`,
+    'Cloudflare-CDN-Cache-Control': `max-age=${stored.shortCache ? shortCache : pages}`,
     'Cache-Tag': stored.tags.join(','),
   };
 }

@@ -1,7 +1,7 @@
 import type { Statement } from '../../db/client.ts';
 
 /** Tables that a practitioner's search words derive from. */
-const ofPractitioners = [
+const practitionerSources = [
   ...['categories', 'sub_categories', 'tag_links', 'tags', 'user_sub_categories', 'users'],
   ...['membership_levels', 'practitioner_words'],
 ];
@@ -11,7 +11,7 @@ const ofPractitioners = [
  * depend on the latter. A test compares this with the triggers. Counters are omitted, because their
  * readers also read the counted table.
  */
-export const writtenFrom: Record<string, readonly string[]> = {
+export const tableSources: Record<string, readonly string[]> = {
   article_categories: ['articles'],
   articles: ['article_categories'],
   categories: ['user_categories'],
@@ -26,8 +26,8 @@ export const writtenFrom: Record<string, readonly string[]> = {
   message_participants: ['blocks'],
   message_readings: ['message_participants'],
   pages: ['footers'],
-  practitioner_words: ofPractitioners,
-  practitioners_fts: ofPractitioners,
+  practitioner_words: practitionerSources,
+  practitioners_fts: practitionerSources,
   push_subscriptions: ['sessions'],
   sent_email_words: ['sent_emails', 'users'],
   sent_emails_fts: ['sent_email_words'],
@@ -45,26 +45,26 @@ export const writtenFrom: Record<string, readonly string[]> = {
 };
 
 /** Cache tags of a page: all tables that its statements read, and their sources. */
-export function tagsOf(statements: readonly Statement[]): string[] {
-  const tags = new Set(statements.flatMap(({ sql }) => tablesOf(sql)));
-  for (const table of tags) for (const source of writtenFrom[table] ?? []) tags.add(source);
+export function getCacheTags(statements: readonly Statement[]): string[] {
+  const tags = new Set(statements.flatMap(({ sql }) => getTables(sql)));
+  for (const table of tags) for (const source of tableSources[table] ?? []) tags.add(source);
   return [...tags].sort();
 }
 
 /** Tag of joins that only read the name of an author or editor. */
-export const names = 'names';
+export const NAMES_TAG = 'names';
 
 /** Tables by statement; the statements of a page are compiled once and reused. */
-const known = new Map<string, string[]>();
+const cache = new Map<string, string[]>();
 
-function tablesOf(sql: string): string[] {
-  const found = known.get(sql) ?? namedIn(sql);
-  if (known.size < 1_000) known.set(sql, found);
+function getTables(sql: string): string[] {
+  const found = cache.get(sql) ?? findTables(sql);
+  if (cache.size < 1_000) cache.set(sql, found);
   return found;
 }
 
-const namedIn = (sql: string) =>
+const findTables = (sql: string) =>
   Array.from(
     sql.matchAll(/\b(?:from|join)\s+"?([a-z_]+)"?(?:\s+(maker|editor|publisher)\b)?/gi),
-    ([, table = '', alias]) => (alias ? names : table),
+    ([, table = '', alias]) => (alias ? NAMES_TAG : table),
   ).filter((name) => !['json_each', 'counters'].includes(name));

@@ -1,15 +1,15 @@
 import { createExecutionContext, createMessageBatch, getQueueResult } from 'cloudflare:test';
 import { env, exports } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { ask, brokenDatabase, DB, withWorld } from '../../../tests/setup/database.ts';
-import { Pages } from '../../ssr/page-cache.ts';
+import { fetchApp, brokenDatabase, DB, withSeededDatabase } from '../../../tests/setup/database.ts';
+import { PageCacheEntrypoint } from '../../ssr/page-cache.ts';
 import worker from '../../index.ts';
-import { purge, type WithPages } from './purge-pages.ts';
-import { names, tagsOf, writtenFrom } from './get-cache-tags.ts';
+import { purgePages, type PurgeContext } from './purge-pages.ts';
+import { NAMES_TAG, getCacheTags, tableSources } from './get-cache-tags.ts';
 
-withWorld();
+withSeededDatabase();
 
-const headers = async (path: string) => (await ask(path)).headers;
+const headers = async (path: string) => (await fetchApp(path)).headers;
 const edge = 'Cloudflare-CDN-Cache-Control';
 
 test('browsers revalidate a page, and the edge stores it for five minutes', async () => {
@@ -31,9 +31,9 @@ test('missing, moved and broken pages are not cached', async () => {
     expect((await headers(path)).get(edge), path).toBe('no-store');
     expect((await headers(path)).get('Cache-Tag'), path).toBeNull();
   }
-  const moved = await ask('/c/body-and-movement/counselling');
+  const moved = await fetchApp('/c/body-and-movement/counselling');
   expect([moved.status, moved.headers.get('Cache-Control')]).toEqual([301, 'no-store']);
-  const broken = await ask('/', {}, { DB: brokenDatabase });
+  const broken = await fetchApp('/', {}, { DB: brokenDatabase });
   expect([broken.status, broken.headers.get('Cache-Control')]).toEqual([503, 'no-store']);
 });
 
@@ -64,8 +64,8 @@ test('the declared sources match the triggers', async () => {
       /(?:\bUPDATE(?: OR IGNORE)?|INTO|DELETE FROM)\s+(?!SET\b)"?(\w+)/g,
     )) {
       if ([tbl_name, 'OF', 'counters'].includes(written)) continue;
-      const sources = writtenFrom[written] ?? [];
-      const isTold = sources.includes(tbl_name) || (isOfNames && sources.includes(names));
+      const sources = tableSources[written] ?? [];
+      const isTold = sources.includes(tbl_name) || (isOfNames && sources.includes(NAMES_TAG));
       expect(isTold, `${tbl_name} writes ${written}`).toBe(true);
     }
   }
@@ -101,7 +101,7 @@ const asking = (taken: () => Promise<boolean>) => {
     asked.push(tags);
     return taken();
   };
-  return { asked, ctx: { exports: { Pages: { purge } } } as unknown as WithPages };
+  return { asked, ctx: { exports: { Pages: { purge } } } as unknown as PurgeContext };
 };
 
 const withQueue = () => {
@@ -113,7 +113,7 @@ const withQueue = () => {
 test('a change purges at once and ten seconds later through the queue', async () => {
   const { asked, ctx } = asking(async () => true);
   const { sent, env } = withQueue();
-  await purge(['articles', 'tags'], env, ctx);
+  await purgePages(['articles', 'tags'], env, ctx);
   expect(asked).toEqual([['articles', 'tags']]);
   expect(sent).toEqual([[{ tags: ['articles', 'tags'] }, { delaySeconds: 10 }]]);
 });
@@ -121,11 +121,11 @@ test('a change purges at once and ten seconds later through the queue', async ()
 test('a failed purge does not fail the change and is retried', async () => {
   const { ctx } = asking(() => Promise.reject(new Error('no cache')));
   const { sent, env } = withQueue();
-  await purge(['articles'], env, ctx);
+  await purgePages(['articles'], env, ctx);
   expect(sent).toHaveLength(1);
 });
 
-const deliver = async (bodies: unknown[], ctx: WithPages) => {
+const deliver = async (bodies: unknown[], ctx: PurgeContext) => {
   const batch = createMessageBatch(
     'sobe-purge',
     bodies.map((body, index) => ({ id: `${index}`, timestamp: new Date(), attempts: 1, body })),
@@ -152,16 +152,16 @@ test('the entrypoint purges by tag and succeeds without a cache', async () => {
   const asked: unknown[] = [];
   const cache = { purge: async (what: unknown) => ({ success: asked.push(what) > 1, errors: [] }) };
   const context = Object.assign(createExecutionContext(), { cache });
-  const pages = new Pages(context, env);
+  const pages = new PageCacheEntrypoint(context, env);
   expect(await pages.purge(['a'])).toBe(false);
   expect(await pages.purge(['b'])).toBe(true);
   expect(asked).toEqual([{ tags: ['a'] }, { tags: ['b'] }]);
-  expect(await new Pages(createExecutionContext(), env).purge(['a'])).toBe(true);
+  expect(await new PageCacheEntrypoint(createExecutionContext(), env).purge(['a'])).toBe(true);
 });
 
 test('a statement with a CTE is tagged with its real tables', () => {
   const sql = 'with found as (select 1 from articles) select * from found join "users" on 1';
-  expect(tagsOf([{ sql, params: [] }])).toEqual(
+  expect(getCacheTags([{ sql, params: [] }])).toEqual(
     expect.arrayContaining(['articles', 'users', 'friends']),
   );
 });

@@ -1,19 +1,19 @@
-import { edgeCache } from '../../contract/shared/limits.ts';
+import { edgeCacheSettings } from '../../contract/shared/limits.ts';
 import type { Bindings } from '../../env.ts';
 import { logFault } from '../log-fault.ts';
 
 /** Execution context with the entrypoint that owns the cached pages. */
-export type WithPages = Pick<ExecutionContext, 'exports'>;
+export type PurgeContext = Pick<ExecutionContext, 'exports'>;
 
 /**
  * Purges cached pages that show these tables: at once, and later for pages that were rendering
  * during the change. It never throws, because the change is already stored; a stale page expires by
  * itself.
  */
-export async function purge(tables: readonly string[], env: Bindings, ctx: WithPages) {
+export async function purgePages(tables: readonly string[], env: Bindings, ctx: PurgeContext) {
   if (tables.length === 0) return;
   const tags = [...tables];
-  const again = env.PURGES.send({ tags }, { delaySeconds: edgeCache.purgeAgainAfterSeconds });
+  const again = env.PURGES.send({ tags }, { delaySeconds: edgeCacheSettings.purgeAgainAfterSeconds });
   const results = await Promise.allSettled([ctx.exports.Pages.purge(tags), again]);
   for (const result of results) {
     if (result.status === 'rejected') logFault('purge_not_taken', {}, result.reason);

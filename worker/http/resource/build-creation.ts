@@ -1,17 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
-import type { Values } from '../../contract/resources/resource.ts';
-import { blankOf } from '../../contract/resources/resource-fields.ts';
+import type { FieldValues } from '../../contract/resources/resource.ts';
+import { getDefaultValues } from '../../contract/resources/resource-fields.ts';
 import { type Statement, statement } from '../../db/client.ts';
-import type { App } from '../../env.ts';
-import type { Value } from '../../db/audited-update.ts';
-import { now } from '../../db/clock.ts';
-import { historyLine } from '../../db/insert-history.ts';
-import { numbered, tagOf } from '../../db/tag.ts';
-import { type Columns, columnsOf } from './to-columns.ts';
-import { idAsked } from '../../db/idempotent-id.ts';
-import { checkRefs } from './check-references.ts';
-import type { Source } from './resource-sql.ts';
+import type { AppEnv } from '../../env.ts';
+import type { ColumnValue } from '../../db/audited-update.ts';
+import { getNowIso } from '../../db/clock.ts';
+import { insertHistory } from '../../db/insert-history.ts';
+import { uniqueTag, buildTag } from '../../db/tag.ts';
+import { type ColumnValues, toColumns } from './to-columns.ts';
+import { idempotentId } from '../../db/idempotent-id.ts';
+import { checkReferences } from './check-references.ts';
+import type { ResourceSql } from './resource-sql.ts';
 
 interface Creation {
   id: string;
@@ -25,38 +25,38 @@ interface Creation {
  * stay unchanged, so requests can be repeated.
  * @throws HttpError 422
  */
-export async function creation(
-  source: Source,
-  sent: Values,
-  c: Context<App>,
-  more: Columns = {},
+export async function buildCreation(
+  source: ResourceSql,
+  sent: FieldValues,
+  c: Context<AppEnv>,
+  more: ColumnValues = {},
 ): Promise<Creation> {
-  await checkRefs(c.var.db, source.resource, sent);
-  return creationIf(source, sent, c, { id: idAsked(c), more });
+  await checkReferences(c.var.db, source.resource, sent);
+  return buildConditionalCreation(source, sent, c, { id: idempotentId(c), more });
 }
 
-interface Made {
+interface CreationOptions {
   id: string;
-  more?: Columns;
+  more?: ColumnValues;
   /** Condition of the INSERT, such as the existence of references. */
   when?: SQL;
 }
 
 /** The same for batches that check the references themselves. */
-export function creationIf(
-  source: Source,
-  sent: Values,
-  c: Context<App>,
-  { id, more = {}, when = sql`1` }: Made,
+export function buildConditionalCreation(
+  source: ResourceSql,
+  sent: FieldValues,
+  c: Context<AppEnv>,
+  { id, more = {}, when = sql`1` }: CreationOptions,
 ): Creation {
   const { resource } = source;
-  const moment = now();
+  const moment = getNowIso();
   const by = c.var.viewer?.id ?? null;
-  const columns = { ...columnsOf(resource, { ...blankOf(resource), ...sent }), ...more };
+  const columns = { ...toColumns(resource, { ...getDefaultValues(resource), ...sent }), ...more };
   const written = { id, created_at: moment, created_by: by, updated_at: moment, updated_by: by };
-  const values: Record<string, Value | SQL> = {
+  const values: Record<string, ColumnValue | SQL> = {
     ...written,
-    ...tagged(source, columns, id),
+    ...buildTagColumn(source, columns, id),
     ...columns,
   };
   const table = sql.raw(source.table);
@@ -67,21 +67,21 @@ export function creationIf(
     id,
     moment,
     statements: [
-      statement(sql`insert into ${table} (${listed(names)}) select ${listed(given)}
+      statement(sql`insert into ${table} (${joinSql(names)}) select ${joinSql(given)}
         where not exists (select 1 from ${table} where id = ${id}) and ${when}`),
       statement(sql`
-        ${historyLine('Created', { moment, by }, { link: resource.admin, title })}
+        ${insertHistory('Created', { moment, by }, { link: resource.admin, title })}
         from ${table} where id = ${id} and not exists (select 1 from history where link_id = ${id})`),
     ],
   };
 }
 
-const listed = (parts: SQL[]) => sql.join(parts, sql`, `);
+const joinSql = (parts: SQL[]) => sql.join(parts, sql`, `);
 
 /** The tag of an item, made of its name where none was sent. */
-function tagged({ resource, table }: Source, columns: Columns, id: string): Record<string, SQL> {
+function buildTagColumn({ resource, table }: ResourceSql, columns: ColumnValues, id: string): Record<string, SQL> {
   const { tag } = resource.fields;
   if (tag?.kind !== 'tag' || 'tag' in columns) return {};
-  const made = tagOf(String(columns[tag.from]), `item-${id.slice(-8)}`);
-  return { tag: numbered(table, made, tag.reserved) };
+  const made = buildTag(String(columns[tag.from]), `item-${id.slice(-8)}`);
+  return { tag: uniqueTag(table, made, tag.reserved) };
 }

@@ -1,22 +1,22 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Resource } from '../../contract/resources/resource.ts';
-import { spanOf } from '../../contract/resources/resource-responses.ts';
-import { fieldsOf } from '../../contract/resources/resource-fields.ts';
+import { getDateFilterNames } from '../../contract/resources/resource-responses.ts';
+import { getAllFields } from '../../contract/resources/resource-fields.ts';
 
 /** Search parameters of a request. */
-export type Query = Record<string, string | undefined>;
+export type FilterParams = Record<string, string | undefined>;
 
 /** SQL conditions of the filters present in the request. */
-export const filtersOf = (resource: Resource, names: readonly string[], query: Query): SQL[] =>
+export const buildFilters = (resource: Resource, names: readonly string[], query: FilterParams): SQL[] =>
   names.flatMap((name) => {
     const column = sql.raw(`"${name}"`);
     const value = query[name];
-    switch (fieldsOf(resource)[name]?.kind) {
+    switch (getAllFields(resource)[name]?.kind) {
       case 'moment': {
-        const { from, to } = spanOf(name);
+        const { from, to } = getDateFilterNames(name);
         return [
-          ...(query[from] ? [sql`${column} >= ${momentOf(query[from])}`] : []),
-          ...(query[to] ? [sql`${column} < ${momentOf(query[to])}`] : []),
+          ...(query[from] ? [sql`${column} >= ${toUtcMoment(query[from])}`] : []),
+          ...(query[to] ? [sql`${column} < ${toUtcMoment(query[to])}`] : []),
           ...(value === 'none' ? [sql`${column} is null`] : []),
         ];
       }
@@ -28,4 +28,4 @@ export const filtersOf = (resource: Resource, names: readonly string[], query: Q
   });
 
 /** Time as stored; a date becomes its midnight in UTC. */
-export const momentOf = (text: string) => new Date(text).toISOString();
+export const toUtcMoment = (text: string) => new Date(text).toISOString();

@@ -1,21 +1,21 @@
-import { itemOf } from '../../contract/resources/resource-responses.ts';
-import { notFound } from '../http-error.ts';
-import { type Read, read } from '../query.ts';
-import type { Source } from './resource-sql.ts';
+import { buildItemSchema } from '../../contract/resources/resource-responses.ts';
+import { notFoundError } from '../http-error.ts';
+import { type Query, defineQuery } from '../query.ts';
+import type { ResourceSql } from './resource-sql.ts';
 
 /** GET /{resource}/{id} */
-export function itemRead({ resource, byId, shape }: Source): Read {
+export function buildItemQuery({ resource, byId, shape }: ResourceSql): Query {
   const { path, noun } = resource;
-  return read({
+  return defineQuery({
     path: `/${path}/:id`,
-    who: 'A',
-    noun: path,
+    auth: 'A',
+    tag: path,
     summary: `Get one ${noun.one} with all its fields`,
-    answer: itemOf(resource),
-    statements: ({ params, viewer, now }) =>
+    response: buildItemSchema(resource),
+    buildQueries: ({ params, viewer, now }) =>
       [byId({ id: params.id, viewer: viewer?.id ?? null, now })] as const,
-    shape: ([[row]]) => {
-      if (!row) throw notFound(`This ${noun.one} does not exist.`);
+    toResponse: ([[row]]) => {
+      if (!row) throw notFoundError(`This ${noun.one} does not exist.`);
       return shape(row);
     },
   });

@@ -1,25 +1,25 @@
 import { sql } from 'drizzle-orm';
 import type { Resource } from '../../contract/resources/resource.ts';
-import { listOf, queryOf } from '../../contract/resources/resource-responses.ts';
-import { tableOf } from '../../contract/resources/resource-fields.ts';
+import { buildListSchema, buildListQuerySchema } from '../../contract/resources/resource-responses.ts';
+import { getTableName } from '../../contract/resources/resource-fields.ts';
 import { prepare } from '../../db/client.ts';
-import { notFound } from '../http-error.ts';
-import { type Read, read } from '../query.ts';
-import { rowsOf, shapeRows } from './build-row-queries.ts';
-import type { Source } from './resource-sql.ts';
+import { notFoundError } from '../http-error.ts';
+import { type Query, defineQuery } from '../query.ts';
+import { buildRowQueries, toListResponse } from './build-row-queries.ts';
+import type { ResourceSql } from './resource-sql.ts';
 
 /** GET /{resource} */
-export function listRead(source: Source): Read {
+export function buildListQuery(source: ResourceSql): Query {
   const { path, noun, sort } = source.resource;
-  return read({
+  return defineQuery({
     path: `/${path}`,
-    who: 'A',
-    noun: path,
+    auth: 'A',
+    tag: path,
     summary: `List ${noun.many} by ${sort}`,
-    query: queryOf(source.resource),
-    answer: listOf(source.resource),
-    statements: (asked) => rowsOf(source, asked),
-    shape: (rows, { query }) => shapeRows(source, rows, query),
+    query: buildListQuerySchema(source.resource),
+    response: buildListSchema(source.resource),
+    buildQueries: (asked) => buildRowQueries(source, asked),
+    toResponse: (rows, { query }) => toListResponse(source, rows, query),
   });
 }
 
@@ -27,34 +27,34 @@ export function listRead(source: Source): Read {
  * GET /{parent}/{id}/{segment}: the list of items whose `column` references the parent; the parent
  * may store their count in `counter`.
  */
-export function listBelow(
+export function buildNestedListQuery(
   parent: Resource,
-  source: Source,
+  source: ResourceSql,
   column: string,
   segment: string,
   counter?: string,
-): Read {
+): Query {
   const { noun } = source.resource;
   const named = (what: string, id: unknown) =>
-    sql`select ${sql.raw(what)} from ${sql.raw(tableOf(parent.path))} where id = ${id}`;
+    sql`select ${sql.raw(what)} from ${sql.raw(getTableName(parent.path))} where id = ${id}`;
   const exists = prepare<{ id: string }>(named('id', sql.placeholder('id')));
-  return read({
+  return defineQuery({
     path: `/${parent.path}/:id/${segment}`,
-    who: 'A',
-    noun: parent.path,
+    auth: 'A',
+    tag: parent.path,
     summary: `List the ${noun.many} of one ${parent.noun.one}`,
-    query: queryOf(source.resource),
-    answer: listOf(source.resource),
-    statements: (asked) => {
+    query: buildListQuerySchema(source.resource),
+    response: buildListSchema(source.resource),
+    buildQueries: (asked) => {
       const { id } = asked.params;
       const within = [sql`${sql.raw(`"${column}"`)} = ${id}`];
       const kept = counter ? named(`${counter} as count`, id) : undefined;
-      const [count, rows] = rowsOf(source, asked, within, kept);
+      const [count, rows] = buildRowQueries(source, asked, within, kept);
       return [count, rows, exists({ id })] as const;
     },
-    shape: ([count, rows, [found]], { query }) => {
-      if (!found) throw notFound(`This ${parent.noun.one} does not exist.`);
-      return shapeRows(source, [count, rows], query);
+    toResponse: ([count, rows, [found]], { query }) => {
+      if (!found) throw notFoundError(`This ${parent.noun.one} does not exist.`);
+      return toListResponse(source, [count, rows], query);
     },
   });
 }

@@ -1,17 +1,17 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, test } from 'vitest';
-import { addLogs } from '../../../tests/fixtures/sql/volume.ts';
-import { ask, DB, idOf, signedIn, spentOn, withWorld, world } from '../../../tests/setup/database.ts';
-import { matchRead } from '../../registry/queries.ts';
+import { insertLogs } from '../../../tests/fixtures/sql/volume.ts';
+import { fetchApp, DB, demoId, createSignedInHeaders, getResponseQueryStatistics, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
+import { matchQuery } from '../../registry/queries.ts';
 
-withWorld();
+withSeededDatabase();
 
 let admin: Record<string, string>;
 beforeAll(async () => {
-  admin = await signedIn(world.admin);
+  admin = await createSignedInHeaders(testUsers.admin);
 });
 
-const get = (path: string) => ask(`/sobe/v1${path}`, { headers: admin });
+const get = (path: string) => fetchApp(`/sobe/v1${path}`, { headers: admin });
 const list = async (path: string) =>
   (await get(path)).json<{
     count: number;
@@ -20,12 +20,12 @@ const list = async (path: string) =>
     data: Record<string, unknown>[];
   }>();
 
-const person = idOf('users', world.member);
+const person = demoId('users', testUsers.member);
 const lists = [
   '/history',
   '/history?orderby=created_at asc',
   '/history?link_table=pages',
-  `/history?link_id=${idOf('pages', 'about')}`,
+  `/history?link_id=${demoId('pages', 'about')}`,
   `/history?created_by=${person}`,
   `/history?created_by=${person}&link_table=users&link_id=${person}`,
   '/history?created_from=2020-01-01',
@@ -37,8 +37,8 @@ const lists = [
 ];
 
 test.each(lists)('%s uses an index without sorting', async (path) => {
-  const { read, asked } = matchRead(path, null);
-  for (const { sql, params } of read.statements(asked)) {
+  const { query: read, ctx: asked } = matchQuery(path, null);
+  for (const { sql, params } of read.buildQueries(asked)) {
     const results = await DB.all<{ detail: string }>(`explain query plan ${sql}`, ...params);
     const plan = results.map(({ detail }) => detail).join('\n');
     expect(plan).not.toContain('TEMP B-TREE');
@@ -55,14 +55,14 @@ test('history lists changes newest first, by table, item and user', async () => 
     description: expect.any(String),
     created_by_name: expect.any(String),
   });
-  const id = idOf('pages', 'about');
+  const id = demoId('pages', 'about');
   for (const query of [`link_table=pages&link_id=${id}`, `link_id=${id}`]) {
     const found = await list(`/history?${query}`);
     expect(found.count).toBeGreaterThan(0);
     for (const row of found.data) expect(row).toMatchObject({ link_table: 'pages', link_id: id });
   }
   const both = await list(
-    `/history?limit=100&link_table=users&created_by=${idOf('users', world.admin)}`,
+    `/history?limit=100&link_table=users&created_by=${demoId('users', testUsers.admin)}`,
   );
   expect(both.count).toBe(both.data.length);
   for (const row of both.data) expect(row.link_table).toBe('users');
@@ -83,7 +83,7 @@ test('access logs return object, user and type, also per user', async () => {
     country_name: expect.any(String),
     user_agent_name: expect.any(String),
   });
-  expect((await get(`/access_logs/for_user/${idOf('users', 'nobody')}`)).status).toBe(404);
+  expect((await get(`/access_logs/for_user/${demoId('users', 'nobody')}`)).status).toBe(404);
   expect((await get('/access_logs?orderby=client_ip asc')).status).toBe(422);
 });
 
@@ -109,19 +109,19 @@ test('a page reads as many rows among 1,000 as among 20,000', {
     for (const path of ['/history', '/access_logs']) {
       for (const order of ['asc', 'desc']) {
         const address = `${path}?limit=25&orderby=created_at ${order}`;
-        read.set(address, spentOn(await get(address)).rowsRead);
+        read.set(address, getResponseQueryStatistics(await get(address)).rowsRead);
       }
     }
     return read;
   };
-  await addLogs(env.DB, 0, 1_000);
+  await insertLogs(env.DB, 0, 1_000);
   const few = await spent();
   for (const [path, rows] of few) {
     // Author of a change, and if it can be reverted.
     const names = path.startsWith('/history') ? 2 : 5;
     expect(rows, path).toBeLessThanOrEqual((1 + names) * 25 + 5);
   }
-  await addLogs(env.DB, 1_000, 20_000);
+  await insertLogs(env.DB, 1_000, 20_000);
   expect(await spent()).toEqual(few);
 });
 
@@ -150,7 +150,7 @@ test('unindexed filters examine 100,000 rows and return the end', {
   const newest = await get(asked);
   const { looked_to, ...answer } = await newest.json<{ looked_to: string }>();
   expect(answer).toEqual({ count: 0, count_is_floor: true, data: [] });
-  expect(spentOn(newest).rowsRead).toBeLessThan(200_100);
+  expect(getResponseQueryStatistics(newest).rowsRead).toBeLessThan(200_100);
   expect(await list(`${asked}&created_to=${looked_to}`)).toEqual(whole);
   expect(await list(`${asked}&orderby=created_at asc`)).toMatchObject({
     ...whole,

@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { mostFound, newestLooked } from '../../contract/admin/search.ts';
+import { adminSearchLimits, unindexedScanRows } from '../../contract/admin/search.ts';
 import type { Resource } from '../../contract/resources/resource.ts';
-import { fieldsOf, tableOf } from '../../contract/resources/resource-fields.ts';
+import { getAllFields, getTableName } from '../../contract/resources/resource-fields.ts';
 import { type Statement, statement } from '../../db/client.ts';
-import { isIndexed, searchedAll, wordsIn } from '../../db/full-text.ts';
+import { hasFullTextIndex, searchAllRows, splitWords } from '../../db/full-text.ts';
 
 /** Search settings of a resource that its declaration cannot express. */
-export interface Special {
+export interface SearchSource {
   /** SQL of the table: the title of an item, and a hint that distinguishes equal titles. */
   title?: string;
   hint?: string;
@@ -15,7 +15,7 @@ export interface Special {
   words?: string;
 }
 
-export interface FoundRow {
+export interface SearchResultRow {
   resource: string;
   id: string;
   title: string | null;
@@ -25,7 +25,7 @@ export interface FoundRow {
 }
 
 /** Unbounded tables with an index on names; searching other names would read all rows. */
-const named = ['users', 'articles', 'threads', 'events', 'locations'];
+const tablesWithNameIndex = ['users', 'articles', 'threads', 'events', 'locations'];
 
 const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
@@ -33,31 +33,31 @@ const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
  * Builds the search of a resource: by id, by prefix of name, tag or email address, or by words,
  * newest first. Every variant uses an index or reads only the newest rows.
  */
-export function foundOf(
+export function buildResourceSearch(
   resource: Resource,
   typed: string,
-  special: Special = {},
-): Statement<FoundRow>[] {
-  const { table, fields, tag, title, hint, id } = wordsOf(resource, special);
+  special: SearchSource = {},
+): Statement<SearchResultRow>[] {
+  const { table, fields, tag, title, hint, id } = getSearchSource(resource, special);
   const read = (which: SQL) =>
-    statement<FoundRow>(
+    statement<SearchResultRow>(
       sql`select ${sql.raw(`'${resource.path}' as resource, ${id} as id, ${title} as title,
       ${hint} as hint, ${tag ?? 'null'} as tag, created_at from ${table}`)} where ${sql.raw(`${table}.${id}`)} in (${which})`,
     );
   if (isId.test(typed)) return [read(sql`${typed.toLowerCase()}`)];
-  if (resource.search.length === 0 || wordsIn(typed).length === 0) return [];
+  if (resource.search.length === 0 || splitWords(typed).length === 0) return [];
   const ways = [
-    isIndexed(table)
-      ? sql`from ${searchedAll(table, typed).from}`
-      : amongNewest(
+    hasFullTextIndex(table)
+      ? sql`from ${searchAllRows(table, typed).from}`
+      : searchNewest(
           { table, id, text: special.words ?? `${title} || ' ' || coalesce(${hint}, '')` },
           typed,
         ),
-    ...(tag ? [beginning(table, tag, typed.toLowerCase())] : []),
-    ...(fields.email ? [beginning(table, 'email', typed.toLowerCase())] : []),
-    ...(named.includes(table) ? [beginning(table, `${title} collate nocase`, typed)] : []),
+    ...(tag ? [searchPrefix(table, tag, typed.toLowerCase())] : []),
+    ...(fields.email ? [searchPrefix(table, 'email', typed.toLowerCase())] : []),
+    ...(tablesWithNameIndex.includes(table) ? [searchPrefix(table, `${title} collate nocase`, typed)] : []),
   ];
-  const limit = sql.raw(String(mostFound.ofEach));
+  const limit = sql.raw(String(adminSearchLimits.ofEach));
   const ids = ways.map(
     (way) => sql`select * from (select ${sql.raw(`${table}.${id}`)} ${way} limit ${limit})`,
   );
@@ -65,23 +65,23 @@ export function foundOf(
 }
 
 /** SQL expressions for the title and hint of an item. */
-export function wordsOf(resource: Resource, special: Special = {}) {
-  const fields = fieldsOf(resource);
+export function getSearchSource(resource: Resource, special: SearchSource = {}) {
+  const fields = getAllFields(resource);
   const tag = Object.entries(fields).find(([, { kind }]) => kind === 'tag')?.[0];
-  const { title = resource.titled, hint = fields.email ? 'email' : (tag ?? 'null') } = special;
-  return { table: tableOf(resource.path), fields, tag, title, hint, id: special.id ?? 'id' };
+  const { title = resource.titleField, hint = fields.email ? 'email' : (tag ?? 'null') } = special;
+  return { table: getTableName(resource.path), fields, tag, title, hint, id: special.id ?? 'id' };
 }
 
 /** Ids grow with time, so the newest rows are read in key order. */
-function amongNewest({ table, id, text }: Record<'table' | 'id' | 'text', string>, typed: string) {
+function searchNewest({ table, id, text }: Record<'table' | 'id' | 'text', string>, typed: string) {
   // D1 rejects LIKE patterns longer than 50 bytes.
-  const words = wordsIn(typed).map(
+  const words = splitWords(typed).map(
     (word) => sql`instr(${sql.raw(`lower(${text})`)}, lower(${word}))`,
   );
-  const newest = sql.raw(`(select * from ${table} order by ${id} desc limit ${newestLooked})`);
+  const newest = sql.raw(`(select * from ${table} order by ${id} desc limit ${unindexedScanRows})`);
   return sql`from ${newest} ${sql.raw(table)} where ${sql.join(words, sql` and `)}`;
 }
 
-const beginning = (table: string, column: string, typed: string) =>
+const searchPrefix = (table: string, column: string, typed: string) =>
   sql`from ${sql.raw(table)} where ${sql.raw(column)} >= ${typed}
     and ${sql.raw(column)} < ${`${typed}\u{10ffff}`}`;

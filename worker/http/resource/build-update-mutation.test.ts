@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { DB, idOf, send, spentOn, withWorld, world } from '../../../tests/setup/database.ts';
+import { DB, demoId, callApi, getResponseQueryStatistics, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
 
-withWorld();
+withSeededDatabase();
 
 const latest = (id: unknown) =>
   DB.value<string>(
@@ -10,8 +10,8 @@ const latest = (id: unknown) =>
   );
 
 test('returns names of references in one lookup', async () => {
-  const path = `events/${idOf('events', 'standing-like-trees')}`;
-  const event = await (await send('GET', path, world.admin)).json<Record<string, unknown>>();
+  const path = `events/${demoId('events', 'standing-like-trees')}`;
+  const event = await (await callApi('GET', path, testUsers.admin)).json<Record<string, unknown>>();
   const location_id = await DB.value<string>(
     'select id from locations where id <> ? limit 1',
     event.location_id,
@@ -19,9 +19,9 @@ test('returns names of references in one lookup', async () => {
   const { user_id, category_id, sub_category_id, image_1_id } = event;
   const refs = { user_id, category_id, sub_category_id, image_1_id, image_2_id: image_1_id };
   const sent = { ...refs, image_3_id: image_1_id, location_id };
-  const answer = await send('PATCH', path, world.admin, sent);
+  const answer = await callApi('PATCH', path, testUsers.admin, sent);
   expect(answer.status).toBe(200);
-  expect(spentOn(answer).roundTrips).toBe(3);
+  expect(getResponseQueryStatistics(answer).roundTrips).toBe(3);
   const { location_name } = await answer.json<{ location_name: string }>();
   expect(await latest(event.id)).toContain(`Location: ${event.location_name} → ${location_name}`);
 });

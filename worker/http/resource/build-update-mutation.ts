@@ -1,32 +1,32 @@
-import type { Values } from '../../contract/resources/resource.ts';
-import { itemOf } from '../../contract/resources/resource-responses.ts';
-import { changeOf } from '../../contract/resources/resource-input.ts';
-import { type Call, call } from '../mutation.ts';
-import { columnsOf } from './to-columns.ts';
-import { checkRefs } from './check-references.ts';
-import { save } from './update-item.ts';
-import type { Source } from './resource-sql.ts';
+import type { FieldValues } from '../../contract/resources/resource.ts';
+import { buildItemSchema } from '../../contract/resources/resource-responses.ts';
+import { buildUpdateSchema } from '../../contract/resources/resource-input.ts';
+import { type Mutation, defineMutation } from '../mutation.ts';
+import { toColumns } from './to-columns.ts';
+import { checkReferences } from './check-references.ts';
+import { updateItem } from './update-item.ts';
+import type { ResourceSql } from './resource-sql.ts';
 
 /** Declaration of PATCH /{resource}/{id} without its `run`. */
-export const changing = (source: Source) => ({
+export const buildUpdateDeclaration = (source: ResourceSql) => ({
   method: 'patch' as const,
   path: `/${source.resource.path}/:id`,
   who: 'A' as const,
   noun: source.resource.path,
   summary: `Update one ${source.resource.noun.one}`,
-  body: changeOf(source.resource),
+  body: buildUpdateSchema(source.resource),
   status: 200 as const,
-  answer: itemOf(source.resource),
+  answer: buildItemSchema(source.resource),
   changes: [source.table],
 });
 
 /** PATCH /{resource}/{id} */
-export const changeCall = (source: Source): Call =>
-  call<Values>({
-    ...changing(source),
+export const buildUpdateMutation = (source: ResourceSql): Mutation =>
+  defineMutation<FieldValues>({
+    ...buildUpdateDeclaration(source),
     run: async (sent, c) => {
-      await checkRefs(c.var.db, source.resource, sent);
-      const { item, etag } = await save(source, columnsOf(source.resource, sent), c);
+      await checkReferences(c.var.db, source.resource, sent);
+      const { item, etag } = await updateItem(source, toColumns(source.resource, sent), c);
       return c.json(item, 200, { ETag: etag });
     },
   });

@@ -1,38 +1,38 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Resource, Values } from '../../contract/resources/resource.ts';
-import { joinOf } from '../../contract/resources/resource-fields.ts';
+import type { Resource, FieldValues } from '../../contract/resources/resource.ts';
+import { getFieldJoin } from '../../contract/resources/resource-fields.ts';
 import { type Database, statement } from '../../db/client.ts';
-import { valueSent } from '../../db/audited-update.ts';
-import { invalid } from '../http-error.ts';
+import { newValue } from '../../db/audited-update.ts';
+import { validationError } from '../http-error.ts';
 
 /** Check that a sent reference exists. */
-export interface Check {
+export interface ReferenceCheck {
   path: string;
   message: string;
   holds: SQL;
 }
 
 /** SQL of a sent value: a parameter, or the value inside an update. */
-export type Written = (path: string) => SQL;
+export type SentValueSql = (path: string) => SQL;
 
 export const asParameter =
-  (sent: Values): Written =>
+  (sent: FieldValues): SentValueSql =>
   (path) =>
     sql`${Array.isArray(sent[path]) ? JSON.stringify(sent[path]) : sent[path]}`;
-export const inChange: Written = (path) => sql.raw(valueSent(path));
+export const asUpdateValue: SentValueSql = (path) => sql.raw(newValue(path));
 
 const message = 'does not exist';
 
 /** Checks for every sent reference field. */
-export const refChecks = ({ fields }: Resource, sent: Values, written = asParameter(sent)) =>
-  Object.entries(fields).flatMap(([path, field]): Check[] => {
+export const buildReferenceChecks = ({ fields }: Resource, sent: FieldValues, written = asParameter(sent)) =>
+  Object.entries(fields).flatMap(([path, field]): ReferenceCheck[] => {
     if (field.kind === 'list' && field.of && sent[path]) {
       const holds = sql`not exists (select 1 from json_each(${written(path)}) s
         where s.value not in (select id from ${sql.raw(field.of)}))`;
       return [{ path, message, holds }];
     }
     const byName = field.kind === 'image_name';
-    const table = byName ? 'uploaded_files' : joinOf(path, field)?.table;
+    const table = byName ? 'uploaded_files' : getFieldJoin(path, field)?.table;
     if (!sent[path] || !table) return [];
     const holds = sql`exists (select 1 from ${sql.raw(table)}
       where ${sql.raw(`${table}.${byName ? 'name' : 'id'}`)} = ${written(path)})`;
@@ -40,14 +40,14 @@ export const refChecks = ({ fields }: Resource, sent: Values, written = asParame
   });
 
 /** SQL condition: all checks pass. */
-export const allHold = (checks: readonly Check[]): SQL =>
+export const checksHold = (checks: readonly ReferenceCheck[]): SQL =>
   sql.join([sql`1`, ...checks.map(({ holds }) => holds)], sql` and `);
 
 /** The same as constant SQL, for `when` of an update. */
-export const holdInChange = (checks: readonly Check[]) => statement(allHold(checks)).sql;
+export const checksHoldInUpdate = (checks: readonly ReferenceCheck[]) => statement(checksHold(checks)).sql;
 
 /** Queries for failed checks, one each. */
-export const failing = (checks: readonly Check[]) =>
+export const buildFailedCheckQueries = (checks: readonly ReferenceCheck[]) =>
   checks.map(({ path, holds }) =>
     statement<{ path: string }>(sql`select ${path} as path where not ${holds}`),
   );
@@ -56,20 +56,20 @@ export const failing = (checks: readonly Check[]) =>
  * Reports the first failed check of each field.
  * @throws HttpError 422
  */
-export function refuseFailing(checks: readonly Check[], rows: readonly unknown[][]) {
+export function rejectFailedChecks(checks: readonly ReferenceCheck[], rows: readonly unknown[][]) {
   const failed = checks.filter((_, index) => rows[index]?.length);
   const errors = failed.filter(
     ({ path }, index) => failed.findIndex((one) => one.path === path) === index,
   );
   if (errors.length === 0) return;
-  throw invalid(errors.map(({ path, message }) => ({ path, message })));
+  throw validationError(errors.map(({ path, message }) => ({ path, message })));
 }
 
 /**
  * Looks up all sent references.
  * @throws HttpError 422 with the path of each missing one
  */
-export async function checkRefs(db: Database, resource: Resource, sent: Values) {
-  const checks = refChecks(resource, sent);
-  if (checks.length > 0) refuseFailing(checks, await db.batch(failing(checks)));
+export async function checkReferences(db: Database, resource: Resource, sent: FieldValues) {
+  const checks = buildReferenceChecks(resource, sent);
+  if (checks.length > 0) rejectFailedChecks(checks, await db.batch(buildFailedCheckQueries(checks)));
 }

@@ -1,28 +1,28 @@
 import { env } from 'cloudflare:workers';
 import { Hono } from 'hono';
 import { beforeAll, expect, test } from 'vitest';
-import { DB, idOf, signedIn, withWorld, world } from '../../../tests/setup/database.ts';
-import { answerError } from '../../ssr/error-handler.ts';
+import { DB, demoId, createSignedInHeaders, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
+import { errorHandler } from '../../ssr/error-handler.ts';
 import type { Resource } from '../../contract/resources/resource.ts';
-import type { App } from '../../env.ts';
-import { mountCalls } from '../mutation.ts';
-import { everyAnswer } from '../default-headers.ts';
-import { mountReads } from '../mount-queries.ts';
-import { mount } from './mount-resource.ts';
-import { source } from './resource-sql.ts';
+import type { AppEnv } from '../../env.ts';
+import { mountMutations } from '../mutation.ts';
+import { defaultHeaders } from '../default-headers.ts';
+import { mountQueries } from '../mount-queries.ts';
+import { mountResource } from './mount-resource.ts';
+import { resourceSql } from './resource-sql.ts';
 
-withWorld();
+withSeededDatabase();
 
 const gardens: Resource = {
   path: 'gardens',
   admin: 'gardens',
   noun: { one: 'garden', many: 'gardens' },
-  titled: 'name',
+  titleField: 'name',
   fields: {
     name: { kind: 'line', required: 'always' },
     tag: { kind: 'tag', from: 'name' },
     location_id: { kind: 'ref', to: 'locations' },
-    is_open: { kind: 'flag', blank: true },
+    is_open: { kind: 'flag', defaultValue: true },
   },
   columns: ['name', 'location_id', 'is_open', 'created_at'],
   sort: 'name asc',
@@ -37,18 +37,18 @@ const table = `create table gardens (id text primary key, created_at text not nu
   name text not null, tag text not null unique, location_id text references locations(id),
   is_open integer not null default 1)`;
 
-const { reads, calls } = mount(source(gardens));
+const { reads, calls } = mountResource(resourceSql(gardens));
 
-const app = new Hono<App>()
-  .use(everyAnswer)
-  .route('/sobe/v1', mountReads(reads))
-  .route('/sobe/v1', mountCalls(calls))
-  .onError(answerError as never);
+const app = new Hono<AppEnv>()
+  .use(defaultHeaders)
+  .route('/sobe/v1', mountQueries(reads))
+  .route('/sobe/v1', mountMutations(calls))
+  .onError(errorHandler as never);
 
 let headers: Record<string, string>;
 beforeAll(async () => {
   await DB.run(table);
-  headers = { ...(await signedIn(world.admin)), 'Content-Type': 'application/json' };
+  headers = { ...(await createSignedInHeaders(testUsers.admin)), 'Content-Type': 'application/json' };
 });
 
 const context = {
@@ -65,7 +65,7 @@ async function asked<Answer>(method: string, path: string, body?: unknown) {
 }
 
 test('a new resource needs a declaration, a table and a line', async () => {
-  const location_id = idOf('locations', 'harbour-studio');
+  const location_id = demoId('locations', 'harbour-studio');
   const made = await asked<{ id: string }>('POST', '/gardens', {
     name: 'Roof garden',
     location_id,

@@ -1,12 +1,12 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { addVolume } from '../../../tests/fixtures/sql/volume.ts';
-import { DB, idOf, send, spentOn, withWorld, world } from '../../../tests/setup/database.ts';
+import { insertArticlesAndMembers } from '../../../tests/fixtures/sql/volume.ts';
+import { DB, demoId, callApi, getResponseQueryStatistics, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
 
-withWorld();
+withSeededDatabase();
 
-const get = (path: string) => send('GET', `${path}`, world.admin);
-const patch = (path: string, body: object) => send('PATCH', `${path}`, world.admin, body);
+const get = (path: string) => callApi('GET', `${path}`, testUsers.admin);
+const patch = (path: string, body: object) => callApi('PATCH', `${path}`, testUsers.admin, body);
 const found = async (path: string, words: string) => {
   const answer = await get(`${path}?limit=100&search=${encodeURIComponent(words)}`);
   return (await answer.json<{ data: { tag: string }[] }>()).data.map(({ tag }) => tag);
@@ -35,7 +35,7 @@ test.each([
   ['threads', 'sub_categories', 'meditation', 'name', 'i-lasted-three-minutes'],
   ['pages', 'footers', 'help', 'title', 'help'],
 ])('finds %s by the new name of their parent', async (path, parent, key, field, tag) => {
-  const id = idOf(parent.replaceAll('-', '_'), key);
+  const id = demoId(parent.replaceAll('-', '_'), key);
   const column = { articles: 'category_id', threads: 'sub_category_id', pages: 'footer_id' }[path];
   const own = await DB.first<{ tag: string }>(
     `select tag, ${column} as id from ${path} where ${column} = ? limit 1`,
@@ -52,9 +52,9 @@ test.each([
 test('the default list of member content uses an index', {
   tags: 'slow',
 }, async () => {
-  await addVolume(env.DB, 1, 12_000);
+  await insertArticlesAndMembers(env.DB, 1, 12_000);
   for (const path of ['articles', 'threads', 'thread-replies', 'events', 'locations']) {
-    const { rowsRead } = spentOn(await get(`${path}?limit=25`));
+    const { rowsRead } = getResponseQueryStatistics(await get(`${path}?limit=25`));
     expect(rowsRead, path).toBeLessThanOrEqual(13 * 25 + 5);
   }
   const many = await (await get('articles?search=number&limit=1')).json();

@@ -1,32 +1,32 @@
-import type { Call } from '../mutation.ts';
-import type { Read } from '../query.ts';
-import { changeCall } from './build-update-mutation.ts';
-import { createCall } from './build-create-mutation.ts';
-import { itemRead } from './build-item-query.ts';
-import { listRead } from './build-list-query.ts';
-import type { Source } from './resource-sql.ts';
+import type { Mutation } from '../mutation.ts';
+import type { Query } from '../query.ts';
+import { buildUpdateMutation } from './build-update-mutation.ts';
+import { buildCreateMutation } from './build-create-mutation.ts';
+import { buildItemQuery } from './build-item-query.ts';
+import { buildListQuery } from './build-list-query.ts';
+import type { ResourceSql } from './resource-sql.ts';
 
 /** Routes of a resource; families replace some with their own. */
-interface Parts {
-  list: Read;
-  item: Read;
-  create: Call;
-  change: Call;
+interface ResourceRoutes {
+  list: Query;
+  item: Query;
+  create: Mutation;
+  change: Mutation;
 }
 
-export interface Mounted {
-  reads: Read[];
-  calls: Call[];
+export interface MountedResource {
+  reads: Query[];
+  calls: Mutation[];
 }
 
 /** Builds the queries and mutations that a resource declares. */
-export function mount(source: Source, special: Partial<Parts> = {}): Mounted {
+export function mountResource(source: ResourceSql, special: Partial<ResourceRoutes> = {}): MountedResource {
   const { calls } = source.resource;
   return {
-    reads: [special.list ?? listRead(source), special.item ?? itemRead(source)],
+    reads: [special.list ?? buildListQuery(source), special.item ?? buildItemQuery(source)],
     calls: [
-      ...(calls.includes('create') ? [special.create ?? createCall(source)] : []),
-      ...(calls.includes('change') ? [special.change ?? changeCall(source)] : []),
+      ...(calls.includes('create') ? [special.create ?? buildCreateMutation(source)] : []),
+      ...(calls.includes('change') ? [special.change ?? buildUpdateMutation(source)] : []),
     ],
   };
 }

@@ -1,14 +1,14 @@
 import { beforeAll, expect, test } from 'vitest';
-import { ask, idOf, signedIn, withWorld, world } from '../../../tests/setup/database.ts';
+import { fetchApp, demoId, createSignedInHeaders, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
 
-withWorld();
+withSeededDatabase();
 
 let admin: Record<string, string>;
 beforeAll(async () => {
-  admin = await signedIn(world.admin);
+  admin = await createSignedInHeaders(testUsers.admin);
 });
 
-const get = (path: string) => ask(`/sobe/v1${path}`, { headers: admin });
+const get = (path: string) => fetchApp(`/sobe/v1${path}`, { headers: admin });
 const list = async (path: string) =>
   (await get(path)).json<{ count: number; data: Record<string, unknown>[] }>();
 
@@ -25,7 +25,7 @@ test.each([
   ['footers', 'help', 'pages', '/pages', 'footer_id', 'title'],
   ['threads', 'i-lasted-three-minutes', 'replies', '/thread-replies', 'thread_id', ''],
 ])('lists the items of %s', async (parent, key, segment, whole, column, sort) => {
-  const id = idOf(parent.replaceAll('-', '_'), key);
+  const id = demoId(parent.replaceAll('-', '_'), key);
   const path = `/${parent}/${id}/${segment}`;
   const { count, data } = await list(`${path}?limit=100`);
   const all = await list(`${whole}?limit=100&${column}=${id}`);
@@ -36,11 +36,11 @@ test.each([
   if (sort) expect(keys).toEqual(keys.toSorted());
   expect((await list(`${path}?limit=1&offset=1`)).data).toEqual([data[1]]);
   expect((await list(`${path}?search=xyzzy`)).count).toBe(0);
-  expect((await get(`/${parent}/${idOf('users', 'nobody')}/${segment}`)).status).toBe(404);
+  expect((await get(`/${parent}/${demoId('users', 'nobody')}/${segment}`)).status).toBe(404);
 });
 
 test('lists the members of a location by name with their roles', async () => {
-  const id = idOf('locations', 'harbour-studio');
+  const id = demoId('locations', 'harbour-studio');
   const { count, data } = await list(`/locations/${id}/users`);
   expect([count, count > 0]).toEqual([data.length, true]);
   for (const row of data) {
@@ -57,7 +57,7 @@ test('lists the members of a location by name with their roles', async () => {
 });
 
 test('excludes the locations of a user', async () => {
-  const host = idOf('users', world.host);
+  const host = demoId('users', testUsers.host);
   const all = await list('/locations?limit=100');
   const others = await list(`/locations?limit=100&not_for_user_id=${host}`);
   const own = new Set(all.data.map(({ id }) => id)).difference(

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { ask, DB, idOf, purged, send, withWorld, world } from '../../../tests/setup/database.ts';
+import { fetchApp, DB, demoId, recordedPurges, callApi, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
 import { resources } from '../../contract/resources/resources.ts';
 
-withWorld();
+withSeededDatabase();
 
 /** Public page that shows an item of each resource, and the item. */
 const shown: Record<string, [page: string, key: string]> = {
@@ -38,12 +38,12 @@ test.each(Object.entries(shown))('an update of %s purges its pages', async (path
     path === 'thread-replies'
       ? await DB.value<string>(
           'select id from thread_replies where thread_id = ? order by path limit 1',
-          idOf('threads', 'i-lasted-three-minutes'),
+          demoId('threads', 'i-lasted-three-minutes'),
         )
-      : idOf(path.replaceAll('-', '_'), key);
-  const tags = (await ask(page)).headers.get('Cache-Tag')?.split(',');
-  purged.length = 0;
-  const answer = await send('PATCH', `${path}/${id}`, world.admin, {});
+      : demoId(path.replaceAll('-', '_'), key);
+  const tags = (await fetchApp(page)).headers.get('Cache-Tag')?.split(',');
+  recordedPurges.length = 0;
+  const answer = await callApi('PATCH', `${path}/${id}`, testUsers.admin, {});
   expect(answer.status).toBe(200);
-  expect(tags?.filter((tag) => purged.flat().includes(tag))).not.toEqual([]);
+  expect(tags?.filter((tag) => recordedPurges.flat().includes(tag))).not.toEqual([]);
 });

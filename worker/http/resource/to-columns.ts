@@ -1,87 +1,87 @@
-import { formatBody, parseBody } from '../../contract/content/article-body.ts';
-import { bounds } from '../../contract/shared/limits.ts';
-import { plainText } from '../../contract/shared/plain-text.ts';
-import type { Field, Resource, Values } from '../../contract/resources/resource.ts';
-import { bytesIn, hasWords } from '../../contract/shared/text.ts';
-import type { Value } from '../../db/audited-update.ts';
-import { invalid } from '../http-error.ts';
-import { cleanHtml, TooTangled } from '../../db/sanitize-html.ts';
-import { checkedTag } from '../../db/tag.ts';
-import { momentOf } from './build-filters.ts';
+import { formatArticleBody, parseArticleBody } from '../../contract/content/article-body.ts';
+import { textLimits } from '../../contract/shared/limits.ts';
+import { htmlToPlainText } from '../../contract/shared/plain-text.ts';
+import type { ResourceField, Resource, FieldValues } from '../../contract/resources/resource.ts';
+import { countUtf8Bytes, hasVisibleText } from '../../contract/shared/text.ts';
+import type { ColumnValue } from '../../db/audited-update.ts';
+import { validationError } from '../http-error.ts';
+import { sanitizeHtml, HtmlTooComplexError } from '../../db/sanitize-html.ts';
+import { validateTag } from '../../db/tag.ts';
+import { toUtcMoment } from './build-filters.ts';
 
 /** Values to store, by column. */
-export type Columns = Record<string, Value>;
+export type ColumnValues = Record<string, ColumnValue>;
 
 /**
  * Converts sent values to column values: sanitized HTML, UTC times, booleans as 0 and 1, null for
  * ''.
  * @throws HttpError 422
  */
-export function columnsOf({ fields }: Resource, sent: Values): Columns {
-  const kept: Columns = {};
+export function toColumns({ fields }: Resource, sent: FieldValues): ColumnValues {
+  const kept: ColumnValues = {};
   for (const [name, value] of Object.entries(sent)) {
     const field = fields[name];
     if (!field || value === undefined || field.kind === 'secret') continue;
-    Object.assign(kept, keep(name, field, value === '' ? null : value));
+    Object.assign(kept, toColumn(name, field, value === '' ? null : value));
   }
   return kept;
 }
 
-function keep(name: string, field: Field, value: unknown): Columns {
+function toColumn(name: string, field: ResourceField, value: unknown): ColumnValues {
   switch (field.kind) {
     case 'html':
-      return withWords(
+      return toHtmlColumns(
         name,
         field,
-        cleaned(name, () => cleanHtml(String(value ?? ''))),
+        sanitizeField(name, () => sanitizeHtml(String(value ?? ''))),
       );
     case 'body':
-      return withWords(
+      return toHtmlColumns(
         name,
         field,
-        cleaned(name, () => cleanBody(String(value ?? ''))),
+        sanitizeField(name, () => sanitizeBody(String(value ?? ''))),
       );
     case 'flag':
       return { [name]: Number(value) };
     case 'choice':
       return { [name]: value === null ? null : Number(value) };
     case 'moment':
-      return { [name]: value === null ? null : momentOf(String(value)) };
+      return { [name]: value === null ? null : toUtcMoment(String(value)) };
     case 'list':
-      return { [name]: listOf(value) };
+      return { [name]: toJsonList(value) };
     case 'tag':
-      return { [name]: checkedTag(String(value ?? ''), field.reserved) };
+      return { [name]: validateTag(String(value ?? ''), field.reserved) };
     default:
-      return { [name]: value as Value };
+      return { [name]: value as ColumnValue };
   }
 }
 
 /** JSON array without duplicates; null if empty. */
-export const listOf = (value: unknown): string | null =>
+export const toJsonList = (value: unknown): string | null =>
   Array.isArray(value) && value.length > 0 ? JSON.stringify([...new Set(value)]) : null;
 
 /** Measured again, because escaping can lengthen a character fivefold. */
-function cleaned(name: string, clean: () => string): string {
+function sanitizeField(name: string, clean: () => string): string {
   try {
     const html = clean();
-    if (bytesIn(html) <= bounds.html) return html;
-    throw invalid([{ path: name, message: `must be at most ${bounds.html} bytes once cleaned` }]);
+    if (countUtf8Bytes(html) <= textLimits.html) return html;
+    throw validationError([{ path: name, message: `must be at most ${textLimits.html} bytes once cleaned` }]);
   } catch (error) {
-    throw error instanceof TooTangled ? invalid([{ path: name, message: error.message }]) : error;
+    throw error instanceof HtmlTooComplexError ? validationError([{ path: name, message: error.message }]) : error;
   }
 }
 
 /** Empty HTML becomes null; required HTML must have visible content. */
-function withWords(name: string, field: Field & { words?: string }, html: string): Columns {
-  const isEmpty = !hasWords(plainText(html)) && !html.includes('<img');
-  if (field.required && isEmpty) throw invalid([{ path: name, message: 'is required' }]);
-  const words = field.words ? { [field.words]: html ? plainText(html) : null } : {};
+function toHtmlColumns(name: string, field: ResourceField & { words?: string }, html: string): ColumnValues {
+  const isEmpty = !hasVisibleText(htmlToPlainText(html)) && !html.includes('<img');
+  if (field.required && isEmpty) throw validationError([{ path: name, message: 'is required' }]);
+  const words = field.words ? { [field.words]: html ? htmlToPlainText(html) : null } : {};
   return { [name]: html || null, ...words };
 }
 
-const cleanBody = (body: string) =>
-  formatBody(
-    parseBody(body).map((block) =>
-      block.kind === 'text' ? { ...block, html: cleanHtml(block.html ?? '') } : block,
+const sanitizeBody = (body: string) =>
+  formatArticleBody(
+    parseArticleBody(body).map((block) =>
+      block.kind === 'text' ? { ...block, html: sanitizeHtml(block.html ?? '') } : block,
     ),
   );

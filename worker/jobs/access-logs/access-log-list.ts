@@ -1,49 +1,49 @@
 import { sql } from 'drizzle-orm';
-import { logListOf } from '../../contract/shared/log-lists.ts';
-import { queryOf } from '../../contract/resources/resource-responses.ts';
-import { accessLogs } from '../../contract/admin/access-logs.resource.ts';
-import { noPerson, personById } from '../../db/user-item-list.ts';
-import { read } from '../../http/query.ts';
-import { logRows, shapeLog } from '../../http/resource/build-log-queries.ts';
-import { source } from '../../http/resource/resource-sql.ts';
-import { nameOfObject } from './object-names.ts';
+import { logListSchema } from '../../contract/shared/log-lists.ts';
+import { buildListQuerySchema } from '../../contract/resources/resource-responses.ts';
+import { accessLogsResource } from '../../contract/admin/access-logs.resource.ts';
+import { userNotFoundError, listOwnerQuery } from '../../db/user-item-list.ts';
+import { defineQuery } from '../../http/query.ts';
+import { buildLogQueries, toLogList } from '../../http/resource/build-log-queries.ts';
+import { resourceSql } from '../../http/resource/resource-sql.ts';
+import { objectNameColumn } from './object-names.ts';
 
-const type = '(select tag from access_object_types where id = object_type_id)';
+const typeColumn = '(select tag from access_object_types where id = object_type_id)';
 
-export const accessLogsSource = source(accessLogs, {
-  computed: { object_name: sql.raw(nameOfObject(type)) },
+export const accessLogSql = resourceSql(accessLogsResource, {
+  computed: { object_name: sql.raw(objectNameColumn(typeColumn)) },
 });
 
-const indexed = ['object_id', 'created_by'];
+const indexedFilters = ['object_id', 'created_by'];
 
 /** GET /access_logs: views and submissions, newest first. */
-export const accessLogsList = read({
+export const accessLogListQuery = defineQuery({
   path: '/access_logs',
-  who: 'A',
-  noun: 'access_logs',
+  auth: 'A',
+  tag: 'access_logs',
   summary: 'List access logs, newest first',
-  query: queryOf(accessLogs),
-  answer: logListOf(accessLogs),
-  statements: (asked) => logRows(accessLogsSource, indexed, asked),
-  shape: (rows, asked) => shapeLog(accessLogsSource, rows, asked),
+  query: buildListQuerySchema(accessLogsResource),
+  response: logListSchema(accessLogsResource),
+  buildQueries: (asked) => buildLogQueries(accessLogSql, indexedFilters, asked),
+  toResponse: (rows, asked) => toLogList(accessLogSql, rows, asked),
 });
 
 /** GET /access_logs/for_user/{id} */
-export const accessLogsOfUser = read({
+export const userAccessLogsQuery = defineQuery({
   path: '/access_logs/for_user/:id',
-  who: 'A',
-  noun: 'access_logs',
+  auth: 'A',
+  tag: 'access_logs',
   summary: 'List one person’s access logs, newest first',
-  query: queryOf(accessLogs),
-  answer: logListOf(accessLogs),
-  statements: (asked) => {
+  query: buildListQuerySchema(accessLogsResource),
+  response: logListSchema(accessLogsResource),
+  buildQueries: (asked) => {
     const { id } = asked.params;
     const query = { ...asked.query, created_by: id };
-    const [count, rows] = logRows(accessLogsSource, indexed, { ...asked, query });
-    return [count, rows, personById({ id })] as const;
+    const [count, rows] = buildLogQueries(accessLogSql, indexedFilters, { ...asked, query });
+    return [count, rows, listOwnerQuery({ id })] as const;
   },
-  shape: ([count, rows, [found]], asked) => {
-    if (!found) throw noPerson();
-    return shapeLog(accessLogsSource, [count, rows], asked);
+  toResponse: ([count, rows, [found]], asked) => {
+    if (!found) throw userNotFoundError();
+    return toLogList(accessLogSql, [count, rows], asked);
   },
 });

@@ -1,37 +1,37 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { DB, idOf, send, spentOn, world } from '../../../tests/setup/database.ts';
+import { DB, demoId, callApi, getResponseQueryStatistics, testUsers } from '../../../tests/setup/database.ts';
 import {
-  counted,
-  day,
-  deliver,
-  event,
-  kept,
-  minute,
-  withViews,
+  listViewCounts,
+  viewDayMs,
+  deliverViews,
+  createViewEvent,
+  countAccessLogs,
+  viewMinuteMs,
+  withoutViews,
 } from '../../../tests/fixtures/access-logs.ts';
-import { type AccessLogNumbers, accessLogNumbers } from '../../contract/system/access-logs.ts';
+import { type AccessLogNumbers, accessLogNumbersSchema } from '../../contract/system/access-logs.ts';
 import { setClock } from '../../db/clock.ts';
-import { newId } from '../../db/ids.ts';
+import { createId } from '../../db/ids.ts';
 
-withViews();
+withoutViews();
 
 const numbers = async (span: string): Promise<AccessLogNumbers> => {
-  return accessLogNumbers.parse(
-    await (await send('GET', `access_logs/numbers?span=${span}`, world.admin)).json(),
+  return accessLogNumbersSchema.parse(
+    await (await callApi('GET', `access_logs/numbers?span=${span}`, testUsers.admin)).json(),
   );
 };
 
 test('counts views by hour, object and country once per event', async () => {
-  const articles = [event(0), event(0), event(180 * minute)];
-  const home = event(0, { object_type_tag: 'home', object_tag: null, country: null });
-  await deliver([...articles, home, home]);
-  await deliver([...articles, home]);
-  expect([await kept(), await counted()]).toEqual([4, 4]);
+  const articles = [createViewEvent(0), createViewEvent(0), createViewEvent(180 * viewMinuteMs)];
+  const home = createViewEvent(0, { object_type_tag: 'home', object_tag: null, country: null });
+  await deliverViews([...articles, home, home]);
+  await deliverViews([...articles, home]);
+  expect([await countAccessLogs(), await listViewCounts()]).toEqual([4, 4]);
   const results = await DB.all(
     'select object_id, sum(count) as count from access_log_objects group by 1',
   );
-  expect(results).toEqual([{ object_id: idOf('articles', 'what-it-costs'), count: 3 }]);
+  expect(results).toEqual([{ object_id: demoId('articles', 'what-it-costs'), count: 3 }]);
   const whence = await env.DB.prepare(
     'select country_name, sum(count) as count from access_log_countries group by 1 order by 1',
   ).all();
@@ -42,8 +42,8 @@ test('counts views by hour, object and country once per event', async () => {
 });
 
 test('counts message reads by hour but not by object', async () => {
-  await deliver([event(0, { object_type_tag: 'message', object_tag: null, object_id: newId() })]);
-  expect(await counted()).toBe(1);
+  await deliverViews([createViewEvent(0, { object_type_tag: 'message', object_tag: null, object_id: createId() })]);
+  expect(await listViewCounts()).toBe(1);
   expect(await DB.count('access_log_objects')).toBe(0);
 });
 
@@ -51,9 +51,9 @@ test('returns counts by hour, day and month, object and country', async () => {
   setClock(() => Date.parse('2026-11-21T10:30:00.000Z'));
   const at = (moment: string, more: object = {}) => {
     const age = Date.now() - Date.parse(moment);
-    return event(age, more);
+    return createViewEvent(age, more);
   };
-  await deliver([
+  await deliverViews([
     at('2026-11-21T10:01:00.000Z'),
     at('2026-11-21T09:59:00.000Z'),
     at('2026-11-20T10:59:00.000Z'),
@@ -86,7 +86,7 @@ test('returns counts by hour, day and month, object and country', async () => {
 });
 
 test('rejects an unknown time span with 422', async () => {
-  expect((await send('GET', 'access_logs/numbers?span=century', world.admin)).status).toBe(422);
+  expect((await callApi('GET', 'access_logs/numbers?span=century', testUsers.admin)).status).toBe(422);
 });
 
 /**
@@ -111,18 +111,18 @@ test('returns exact top objects at a constant cost, among 1,000 and 10,000 objec
 }, async () => {
   const title = "select title as value from articles where tag = 'what-it-costs'";
   const told = async (span: string) => {
-    const answer = await send('GET', `access_logs/numbers?span=${span}`, world.admin);
-    const { objects } = accessLogNumbers.parse(await answer.json());
+    const answer = await callApi('GET', `access_logs/numbers?span=${span}`, testUsers.admin);
+    const { objects } = accessLogNumbersSchema.parse(await answer.json());
     const most = objects
       .slice(0, 2)
       .map(({ name, object_id, count }) => [name ?? object_id, count]);
-    return { most, length: objects.length, rowsRead: spentOn(answer).rowsRead };
+    return { most, length: objects.length, rowsRead: getResponseQueryStatistics(answer).rowsRead };
   };
   const noon = new Date().setUTCHours(12, 0, 0, 0);
-  const atNoon = (daysAgo: number) => event(Date.now() - noon + daysAgo * day);
+  const atNoon = (daysAgo: number) => createViewEvent(Date.now() - noon + daysAgo * viewDayMs);
   const objectId = (n: number) => `0a000000-0000-7000-8000-${n.toString(16).padStart(12, '0')}`;
   await seen(0, 1_000);
-  await deliver(Array.from({ length: 29 }, (_, days) => atNoon(days + 1)));
+  await deliverViews(Array.from({ length: 29 }, (_, days) => atNoon(days + 1)));
   const few = await told('month');
   expect(few).toMatchObject({
     most: [
@@ -146,10 +146,10 @@ test('returns exact top objects at a constant cost, among 1,000 and 10,000 objec
 
   await DB.run(
     'update access_log_objects set count = 700000 where object_id = ? and day = ?',
-    idOf('articles', 'what-it-costs'),
-    new Date(noon - day).toISOString().slice(0, 10),
+    demoId('articles', 'what-it-costs'),
+    new Date(noon - viewDayMs).toISOString().slice(0, 10),
   );
-  await deliver([atNoon(1)]);
+  await deliverViews([atNoon(1)]);
   expect((await told('month')).most[0]).toEqual([
     await env.DB.prepare(title).first('value'),
     700_029,

@@ -1,20 +1,20 @@
-import { type AccessLogSpan, accessLogSpans, type AccessLogNumbers, accessLogMost, accessLogSpan, accessLogTop, accessLogNumbers as answer } from '../../contract/system/access-logs.ts';
+import { type AccessLogSpan, accessLogSpans, type AccessLogNumbers, topListSize, accessLogSpanSchema, dailyTopCandidates, accessLogNumbersSchema as answer } from '../../contract/system/access-logs.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { prepare } from '../../db/client.ts';
-import { read } from '../../http/query.ts';
-import { nameOfObject } from './object-names.ts';
+import { defineQuery } from '../../http/query.ts';
+import { objectNameColumn } from './object-names.ts';
 
-const lengths = { hour: 3_600_000, day: 86_400_000 };
+const SLOT_MS = { hour: 3_600_000, day: 86_400_000 };
 
 /** Hours, days or months of a span in UTC, oldest first, up to the current one. */
-function slotsOf(span: AccessLogSpan, moment: string): string[] {
+function listSlots(span: AccessLogSpan, moment: string): string[] {
   const { slots, unit, length } = accessLogSpans[span];
   const at = new Date(moment);
   const back = (count: number) =>
     unit === 'month'
       ? new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() - count, 1))
-      : new Date(at.getTime() - count * lengths[unit]);
+      : new Date(at.getTime() - count * SLOT_MS[unit]);
   return Array.from({ length: slots }, (_, index) =>
     back(slots - 1 - index)
       .toISOString()
@@ -24,7 +24,7 @@ function slotsOf(span: AccessLogSpan, moment: string): string[] {
 
 
 const from = sql.placeholder('from');
-const most = sql.raw(String(accessLogMost));
+const limit = sql.raw(String(topListSize));
 
 /** Hours are named 2026-11-21T10, so prefixes name the day and the month. */
 const slotNames = {
@@ -33,16 +33,16 @@ const slotNames = {
   year: sql`substr(hour, 1, 7)`,
 };
 
-const slotsFrom = (slot: SQL) =>
+const prepareSlots = (slot: SQL) =>
   prepare<{ slot: string; count: number }>(sql`
     select ${slot} as slot, sum(count) as count from access_log_hours where hour >= ${from} group by 1`);
-const slots = {
-  day: slotsFrom(slotNames.day),
-  month: slotsFrom(slotNames.month),
-  year: slotsFrom(slotNames.year),
+const slotQueries = {
+  day: prepareSlots(slotNames.day),
+  month: prepareSlots(slotNames.month),
+  year: prepareSlots(slotNames.year),
 };
 
-const kinds = prepare<AccessLogNumbers['kinds'][number]>(sql`
+const kindsQuery = prepare<AccessLogNumbers['kinds'][number]>(sql`
   select coalesce(o.name, 'Unknown') as object, coalesce(t.name, 'Unknown') as type, l.count
   from (select object_type_id, access_type_id, sum(count) as count
     from access_log_hours where hour >= ${from} group by 1, 2) l
@@ -50,59 +50,59 @@ const kinds = prepare<AccessLogNumbers['kinds'][number]>(sql`
     left join access_types t on t.id = l.access_type_id
   order by l.count desc, object, type`);
 
-const countries = prepare<AccessLogNumbers['countries'][number]>(sql`
+const countriesQuery = prepare<AccessLogNumbers['countries'][number]>(sql`
   select nullif(country_name, '') as country_name, sum(count) as count from access_log_countries
   where day >= ${sql.placeholder('since')}
-  group by 1 order by 2 desc, 1 limit ${most}`);
+  group by 1 order by 2 desc, 1 limit ${limit}`);
 
-const named = sql.raw(nameOfObject('o.tag'));
+const nameColumn = sql.raw(objectNameColumn('o.tag'));
 
 /**
  * The most viewed objects over all days, chosen from the top objects of each day. Twice the limit
  * is summed up, because the first sum misses days on which an object was not at the top.
  */
-const objects = prepare<AccessLogNumbers['objects'][number]>(sql`
+const objectsQuery = prepare<AccessLogNumbers['objects'][number]>(sql`
   with days as (select value as day from json_each(${sql.placeholder('days')})),
   often as (select m.value ->> 0 as object_type_id, m.value ->> 1 as object_id
     from days cross join json_each((select json_group_array(json_array(object_type_id, object_id, count))
       from (select * from access_log_objects where day = days.day
-        order by count desc limit ${sql.raw(String(accessLogTop))}))) m
-    group by 1, 2 order by sum(m.value ->> 2) desc, 2 limit 2 * ${most})
-  select o.name as object, o.tag as object_type_tag, object_id, ${named} as name, l.count
+        order by count desc limit ${sql.raw(String(dailyTopCandidates))}))) m
+    group by 1, 2 order by sum(m.value ->> 2) desc, 2 limit 2 * ${limit})
+  select o.name as object, o.tag as object_type_tag, object_id, ${nameColumn} as name, l.count
   from (select often.*, (select sum(count) from days cross join access_log_objects l
       on l.day = days.day and l.object_type_id = often.object_type_id and l.object_id = often.object_id) as count
-    from often order by count desc, object_id limit ${most}) l
+    from often order by count desc, object_id limit ${limit}) l
     join access_object_types o on o.id = l.object_type_id
   where l.count > 0 order by l.count desc, object_id`);
-const none = prepare<AccessLogNumbers['objects'][number]>(sql`select 1 where 0`);
+const emptyQuery = prepare<AccessLogNumbers['objects'][number]>(sql`select 1 where 0`);
 
 /** GET /access_logs/numbers: counts by time, object and country. */
-export const accessLogNumbers = read({
+export const accessLogStatisticsQuery = defineQuery({
   path: '/access_logs/numbers',
-  who: 'A',
-  noun: 'access_logs',
+  auth: 'A',
+  tag: 'access_logs',
   summary: 'Count views and submissions by time, object and country',
-  query: z.object({ span: accessLogSpan.optional() }),
-  answer,
-  statements: ({ query, now }) => {
+  query: z.object({ span: accessLogSpanSchema.optional() }),
+  response: accessLogNumbersSchema,
+  buildQueries: ({ query, now }) => {
     const span = query.span ?? 'day';
-    const [first = ''] = slotsOf(span, now);
-    const since = dayOf(first);
-    const days = slotsOf('month', now).filter((day) => day >= since);
+    const [first = ''] = listSlots(span, now);
+    const since = getFirstDay(first);
+    const days = listSlots('month', now).filter((day) => day >= since);
     const values = { from: first, since, days: JSON.stringify(days) };
-    const ofObjects = span === 'year' ? none() : objects(values);
-    return [slots[span](values), kinds(values), ofObjects, countries(values)] as const;
+    const ofObjects = span === 'year' ? emptyQuery() : objectsQuery(values);
+    return [slotQueries[span](values), kindsQuery(values), ofObjects, countriesQuery(values)] as const;
   },
-  shape: ([rows, kinds, objects, countries], { query, now }) => {
+  toResponse: ([rows, kinds, objects, countries], { query, now }) => {
     const span: AccessLogSpan = query.span ?? 'day';
     const counts = new Map(rows.map(({ slot, count }) => [slot, count]));
-    const all = slotsOf(span, now);
+    const all = listSlots(span, now);
     return {
       span,
       unit: accessLogSpans[span].unit,
       slots: all.map((slot) => ({ slot, count: counts.get(slot) ?? 0 })),
       kinds,
-      days_from: dayOf(all[0] ?? ''),
+      days_from: getFirstDay(all[0] ?? ''),
       objects,
       countries,
     };
@@ -110,4 +110,4 @@ export const accessLogNumbers = read({
 });
 
 /** First day of a slot. */
-const dayOf = (slot: string) => `${slot}-01`.slice(0, 10);
+const getFirstDay = (slot: string) => `${slot}-01`.slice(0, 10);

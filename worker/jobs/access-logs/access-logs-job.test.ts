@@ -3,25 +3,25 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { DB } from '../../../tests/setup/database.ts';
 import {
-  counted,
-  day,
-  deliver,
-  event,
-  kept,
-  withViews,
+  listViewCounts,
+  viewDayMs,
+  deliverViews,
+  createViewEvent,
+  countAccessLogs,
+  withoutViews,
 } from '../../../tests/fixtures/access-logs.ts';
-import { accessLogParts } from '../../contract/system/access-logs.ts';
+import { accessLogBatches } from '../../contract/system/access-logs.ts';
 import { Database, statement } from '../../db/client.ts';
 import { setClock } from '../../db/clock.ts';
 import { runJob } from '../scheduler.ts';
 import { accessLogsJob } from './access-logs-job.ts';
-import { shortened } from './anonymize-ip.ts';
+import { anonymizedIp } from './anonymize-ip.ts';
 
-withViews();
+withoutViews();
 
 /** Bypasses the lock that prevents a second run, as with two concurrent triggers. */
 const runAtOnce = () =>
-  accessLogsJob.run(env, new Database(env.DB), { value: null, keep: async () => {} });
+  accessLogsJob.run(env, new Database(env.DB), { state: null, saveState: async () => {} });
 
 const counter = () =>
   DB.value<number>("select count as value from counters where name = 'access_logs'");
@@ -36,19 +36,19 @@ test.each([
   ['2001:db8:7::/48', '2001:db8:7::/48'],
 ])('anonymizes %s as %s', async (address, expected) => {
   const [[row]] = await new Database(env.DB).batch([
-    statement<{ short: string }>(sql`select ${shortened(sql`${address}`)} as short`),
+    statement<{ short: string }>(sql`select ${anonymizedIp(sql`${address}`)} as short`),
   ]);
   expect(row?.short).toBe(expected);
 });
 
 test('anonymizes addresses after a month, in parts, and those of late events', async () => {
-  Object.assign(accessLogParts, { shortened: 2 });
-  const old = [31, 32, 33, 34, 35].map((days) => event(days * day));
-  await deliver(old);
+  Object.assign(accessLogBatches, { shortened: 2 });
+  const old = [31, 32, 33, 34, 35].map((days) => createViewEvent(days * viewDayMs));
+  await deliverViews(old);
   await env.DB.exec("update access_logs set client_ip = '203.0.113.77'");
-  await deliver([event(29 * day), event(31 * day, { client_ip: null })]);
+  await deliverViews([createViewEvent(29 * viewDayMs), createViewEvent(31 * viewDayMs, { client_ip: null })]);
   await Promise.all([runAtOnce(), runAtOnce()]);
-  await deliver([event(40 * day, { client_ip: '2001:db8:7:1::5' })]);
+  await deliverViews([createViewEvent(40 * viewDayMs, { client_ip: '2001:db8:7:1::5' })]);
   const results = await DB.all(
     'select client_ip, count(*) as count from access_logs group by 1 order by 1',
   );
@@ -61,19 +61,19 @@ test('anonymizes addresses after a month, in parts, and those of late events', a
 });
 
 test('deletes expired access logs in parts and leaves the statistics', async () => {
-  Object.assign(accessLogParts, { dropped: 2 });
-  await deliver([1, 363.5, 364, 364.5].map((days) => event(days * day)));
-  setClock(() => Date.now() + 2 * day);
+  Object.assign(accessLogBatches, { dropped: 2 });
+  await deliverViews([1, 363.5, 364, 364.5].map((days) => createViewEvent(days * viewDayMs)));
+  setClock(() => Date.now() + 2 * viewDayMs);
   await Promise.all([runAtOnce(), runAtOnce()]);
   await runAtOnce();
-  expect([await kept(), await counter(), await counted()]).toEqual([1, 1, 4]);
+  expect([await countAccessLogs(), await counter(), await listViewCounts()]).toEqual([1, 1, 4]);
 });
 
 test('uses the configured retention and drops older incoming events', async () => {
   const weekly = { ...env, ACCESS_LOG_DAYS: '7' };
-  await deliver([event(6 * day), event(8 * day)]);
+  await deliverViews([createViewEvent(6 * viewDayMs), createViewEvent(8 * viewDayMs)]);
   await runJob(accessLogsJob, weekly as unknown as typeof env);
-  expect([await kept(), await counter(), await counted()]).toEqual([1, 1, 2]);
-  await deliver([event(366 * day)]);
-  expect(await kept()).toBe(1);
+  expect([await countAccessLogs(), await counter(), await listViewCounts()]).toEqual([1, 1, 2]);
+  await deliverViews([createViewEvent(366 * viewDayMs)]);
+  expect(await countAccessLogs()).toBe(1);
 });

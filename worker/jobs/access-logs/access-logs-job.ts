@@ -1,12 +1,12 @@
-import { accessLogParts } from '../../contract/system/access-logs.ts';
-import { accessLogsMemory } from '../../contract/system/jobs.ts';
-import { milliseconds } from '../../db/clock.ts';
+import { accessLogBatches } from '../../contract/system/access-logs.ts';
+import { accessLogStateSchema } from '../../contract/system/jobs.ts';
+import { getNowMs } from '../../db/clock.ts';
 import type { Job } from '../scheduler.ts';
-import { dropPart } from './delete-old.ts';
-import { droppedBefore, shortenedBefore } from './retention.ts';
-import { shortenPart } from './anonymize-ip.ts';
+import { deleteOldPart } from './delete-old.ts';
+import { getDeletionId, getAnonymizationId } from './retention.ts';
+import { anonymizePart } from './anonymize-ip.ts';
 
-interface Part {
+interface PartResult {
   count: number;
   hasMore: boolean;
 }
@@ -15,15 +15,15 @@ interface Part {
 export const accessLogsJob: Job = {
   name: 'access-logs',
   period: 10,
-  async run(env, db, { value, keep, until = Number.POSITIVE_INFINITY }) {
-    let last = accessLogsMemory.safeParse(value).data?.shortened ?? '';
-    const shortened = await inParts(until, async () => {
-      const part = await shortenPart(db, last, shortenedBefore());
+  async run(env, db, { state: value, saveState: keep, until = Number.POSITIVE_INFINITY }) {
+    let last = accessLogStateSchema.safeParse(value).data?.shortened ?? '';
+    const shortened = await runInParts(until, async () => {
+      const part = await anonymizePart(db, last, getAnonymizationId());
       last = part.last;
       return part;
     });
     await keep({ shortened: last });
-    const dropped = await inParts(until, () => dropPart(db, droppedBefore(env)));
+    const dropped = await runInParts(until, () => deleteOldPart(db, getDeletionId(env)));
     return {
       note: `Shortened: ${shortened.count}, dropped: ${dropped.count}.`,
       hasMore: shortened.hasMore || dropped.hasMore,
@@ -31,9 +31,9 @@ export const accessLogsJob: Job = {
   },
 };
 
-async function inParts(until: number, next: () => Promise<Part>): Promise<Part> {
+async function runInParts(until: number, next: () => Promise<PartResult>): Promise<PartResult> {
   let count = 0;
-  for (let time = 0; time < accessLogParts.times && milliseconds() < until; time += 1) {
+  for (let time = 0; time < accessLogBatches.times && getNowMs() < until; time += 1) {
     const part = await next();
     count += part.count;
     if (!part.hasMore) return { count, hasMore: false };

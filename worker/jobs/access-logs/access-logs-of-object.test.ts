@@ -1,13 +1,13 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
-import { DB, idOf, send, spentOn, withWorld, world } from '../../../tests/setup/database.ts';
+import { DB, demoId, callApi, getResponseQueryStatistics, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
 import { setClock } from '../../db/clock.ts';
-import { matchRead } from '../../registry/queries.ts';
+import { matchQuery } from '../../registry/queries.ts';
 
-withWorld();
+withSeededDatabase();
 
 const begin = 1_700_000_000_000;
-const nora = idOf('users', world.member);
+const nora = demoId('users', testUsers.member);
 
 const day = 86_400_000;
 
@@ -44,9 +44,9 @@ const addViews = (from: number, to: number, objects = 500) =>
   );
 
 async function list(query: string) {
-  const answer = await send('GET', `access_logs?${query}`, world.admin);
+  const answer = await callApi('GET', `access_logs?${query}`, testUsers.admin);
   const { data, ...told } = await answer.json<{ count: number; data: { id: string }[] }>();
-  return { ...told, ids: data.map(({ id }) => id), rowsRead: spentOn(answer).rowsRead };
+  return { ...told, ids: data.map(({ id }) => id), rowsRead: getResponseQueryStatistics(answer).rowsRead };
 }
 
 const rare = `object_id=${objectId(500)}`;
@@ -71,8 +71,8 @@ test.each([
 });
 
 test('finds an object by an index', async () => {
-  const { read, asked } = matchRead(`/access_logs?${rare}`, null);
-  for (const { sql, params } of read.statements(asked)) {
+  const { query: read, ctx: asked } = matchQuery(`/access_logs?${rare}`, null);
+  for (const { sql, params } of read.buildQueries(asked)) {
     const results = await DB.all<{ detail: string }>(`explain query plan ${sql}`, ...params);
     const plan = results.map(({ detail }) => detail);
     expect(plan.join('\n')).toContain('USING INDEX access_logs_object (object_id=?');

@@ -1,19 +1,19 @@
 import { createExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { ask, brokenDatabase, DB, idOf, withWorld } from '../../../tests/setup/database.ts';
-import { deliver } from '../../../tests/fixtures/access-logs.ts';
+import { fetchApp, brokenDatabase, DB, demoId, withSeededDatabase } from '../../../tests/setup/database.ts';
+import { deliverViews } from '../../../tests/fixtures/access-logs.ts';
 import type { AccessLogEvent } from '../../contract/system/access-logs.ts';
 import worker from '../../index.ts';
-import { agentName } from '../../http/get-user-agent-name.ts';
-import { newId } from '../../db/ids.ts';
+import { getUserAgentName } from '../../http/get-user-agent-name.ts';
+import { createId } from '../../db/ids.ts';
 
-withWorld();
+withSeededDatabase();
 
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
 const event = (more: Partial<AccessLogEvent> = {}): AccessLogEvent => ({
-  id: newId(),
+  id: createId(),
   created_at: '2026-11-20T10:00:00.000Z',
   created_by: null,
   client_ip: '203.0.113.7',
@@ -36,9 +36,9 @@ const counts = async () =>
 
 test('writes an event with its object, country and browser name', async () => {
   const one = event();
-  await deliver([one]);
+  await deliverViews([one]);
   expect(await kept(one.id)).toMatchObject({
-    object_id: idOf('articles', 'the-first-phone-call'),
+    object_id: demoId('articles', 'the-first-phone-call'),
     object_type_id: '01900000-0000-7000-8000-000000000011',
     access_type_id: '01900000-0000-7000-8000-000000010001',
     country_name: 'Ireland',
@@ -53,8 +53,8 @@ test('stores and counts an event once when it is delivered twice', async () => {
   const one = event();
 const other = event();
   const before = await counts();
-  await deliver([one, other, one]);
-  await deliver([other, one]);
+  await deliverViews([one, other, one]);
+  await deliverViews([other, one]);
   const after = await counts();
   expect((after?.rows ?? 0) - (before?.rows ?? 0)).toBe(2);
   expect(after?.counter).toBe(after?.rows);
@@ -82,8 +82,8 @@ function counting() {
 test('writes one row per event and the sums once per batch', async () => {
   const many = (more: object) => Array.from({ length: 100 }, () => event(more));
   const { DB, written } = counting();
-  await deliver(many({}), { DB });
-  await deliver(many({ created_by: idOf('users', 'nora-quinn') }), { DB });
+  await deliverViews(many({}), { DB });
+  await deliverViews(many({ created_by: demoId('users', 'nora-quinn') }), { DB });
   // The row, its key and the index of its object; one more index for members.
   const [visitors, members] = written;
   expect(visitors).toBeLessThanOrEqual(300 + 12);
@@ -91,10 +91,10 @@ test('writes one row per event and the sums once per batch', async () => {
 });
 
 test('writes nothing for an event that is delivered again', async () => {
-  const events = [event(), event({ created_by: idOf('users', 'nora-quinn') })];
-  await deliver(events);
+  const events = [event(), event({ created_by: demoId('users', 'nora-quinn') })];
+  await deliverViews(events);
   const { DB, written } = counting();
-  await deliver(events, { DB });
+  await deliverViews(events, { DB });
   expect(written).toEqual([1]);
 });
 
@@ -104,16 +104,16 @@ test('stores 3,000 events once when they arrive in parts, twice and concurrently
   const batches = Array.from({ length: 30 }, (_, index) =>
     events.slice(index * 100, index * 100 + 100),
   );
-  await Promise.all([...batches, ...batches.toReversed()].map((batch) => deliver(batch)));
+  await Promise.all([...batches, ...batches.toReversed()].map((batch) => deliverViews(batch)));
   const after = await counts();
   expect((after?.rows ?? 0) - (before?.rows ?? 0)).toBe(3_000);
   expect(after?.counter).toBe(after?.rows);
 });
 
 test('stores the view of a deleted account without a user', async () => {
-  const gone = event({ created_by: newId() });
+  const gone = event({ created_by: createId() });
 const other = event();
-  await deliver([gone, other]);
+  await deliverViews([gone, other]);
   expect(await kept(gone.id)).toMatchObject({ created_by: null, client_ip: null });
   expect(await kept(other.id)).toMatchObject({ client_ip: '203.0.113.7' });
 });
@@ -131,7 +131,7 @@ test('retries failed batches with growing delays', async () => {
 
 test('drops an invalid message without affecting the others', async () => {
   const good = event();
-  const result = await deliver([
+  const result = await deliverViews([
     null,
     { id: 1 },
     good,
@@ -143,13 +143,13 @@ test('drops an invalid message without affecting the others', async () => {
 });
 
 test('retries every event when D1 does not respond', async () => {
-  const result = await deliver([event(), event()], { DB: brokenDatabase });
+  const result = await deliverViews([event(), event()], { DB: brokenDatabase });
   expect(result.retryMessages).toHaveLength(2);
   expect(result.explicitAcks).toEqual([]);
 });
 
 const post = (body: unknown, bindings: object = {}) =>
-  ask(
+  fetchApp(
     '/sobe/v1/access_log',
     {
       method: 'POST',
@@ -191,8 +191,8 @@ test.each([
   { ...view, access_type_tag: 'peep' },
   { ...view, height: -1 },
   { ...view, height: 'tall' },
-  { ...view, id: newId() },
-  { ...view, created_by: newId() },
+  { ...view, id: createId() },
+  { ...view, created_by: createId() },
   {},
   [],
 ])('rejects %j', async (body) => {
@@ -200,7 +200,7 @@ test.each([
 });
 
 test('rejects a body that is not JSON', async () => {
-  const answer = await ask('/sobe/v1/access_log', {
+  const answer = await fetchApp('/sobe/v1/access_log', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: '{"object_type_tag":',
@@ -214,5 +214,5 @@ test('responds with an error when the queue rejects the event', async () => {
 });
 
 test('returns null for an unknown user agent', () => {
-  expect(agentName('curl')).toBeNull();
+  expect(getUserAgentName('curl')).toBeNull();
 });

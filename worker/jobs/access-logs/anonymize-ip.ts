@@ -1,17 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { accessLogParts } from '../../contract/system/access-logs.ts';
+import { accessLogBatches } from '../../contract/system/access-logs.ts';
 import { type Database, prepare } from '../../db/client.ts';
 
 /** Text before and after the first ':'. */
-const head = (text: SQL) => sql`substr(${text}, 1, instr(${text} || ':', ':') - 1)`;
-const rest = (text: SQL) => sql`substr(${text}, instr(${text} || ':', ':') + 1)`;
+const beforeColon = (text: SQL) => sql`substr(${text}, 1, instr(${text} || ':', ':') - 1)`;
+const afterColon = (text: SQL) => sql`substr(${text}, instr(${text} || ':', ':') + 1)`;
 
 /**
  * SQL of an IP address without its host part: 203.0.113.0/24, 2001:db8:7::/48. In RFC 5952 '::' replaces two or more groups, so within the first three groups the rest are zeros.
  */
-export function shortened(address: SQL): SQL {
+export function anonymizedIp(address: SQL): SQL {
   const before = sql`iif(instr(${address}, '::') > 0, substr(${address}, 1, instr(${address}, '::') - 1), ${address})`;
-  const groups = sql`rtrim(${head(before)} || ':' || ${head(rest(before))} || ':' || ${head(rest(rest(before)))}, ':')`;
+  const groups = sql`rtrim(${beforeColon(before)} || ':' || ${beforeColon(afterColon(before))} || ':' || ${beforeColon(afterColon(afterColon(before)))}, ':')`;
   return sql`case when instr(${address}, '/') > 0 then ${address}
     when instr(${address}, ':') > 0 then ${groups} || '::/48'
     else rtrim(${address}, '0123456789') || '0/24' end`;
@@ -21,20 +21,20 @@ const [from, to, before, most] = ['from', 'to', 'before', 'most'].map((name) =>
   sql.placeholder(name),
 );
 
-const end = prepare<{ to: string | null; count: number }>(sql`
+const partEndQuery = prepare<{ to: string | null; count: number }>(sql`
   select max(id) as "to", count(*) as count from
     (select id from access_logs where id > ${from} and id < ${before} order by id limit ${most})`);
-const shorten = prepare(sql`update access_logs set client_ip = ${shortened(sql`client_ip`)}
+const anonymizeQuery = prepare(sql`update access_logs set client_ip = ${anonymizedIp(sql`client_ip`)}
   where id > ${from} and id <= ${to} and client_ip is not null and instr(client_ip, '/') = 0`);
 
 /**
  * Anonymizes the next part of an id range.
  * @returns its last id
  */
-export async function shortenPart(db: Database, from: string, before: string) {
-  const { shortened: most } = accessLogParts;
-  const [[part]] = await db.batch([end({ from, before, most })]);
+export async function anonymizePart(db: Database, from: string, before: string) {
+  const { shortened: most } = accessLogBatches;
+  const [[part]] = await db.batch([partEndQuery({ from, before, most })]);
   if (!part?.to) return { count: 0, hasMore: false, last: from };
-  await db.batch([shorten({ from, to: part.to })]);
+  await db.batch([anonymizeQuery({ from, to: part.to })]);
   return { count: part.count, hasMore: part.count === most, last: part.to };
 }

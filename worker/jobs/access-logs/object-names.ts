@@ -1,5 +1,5 @@
 /** Tables of the object types that have items, and the column with an item's name. */
-export const objects: Record<string, { table: string; titled: string }> = {
+export const namedObjectTables: Record<string, { table: string; titled: string }> = {
   article: { table: 'articles', titled: 'title' },
   'article-category': { table: 'article_categories', titled: 'name' },
   blog: { table: 'blogs', titled: 'title' },
@@ -9,11 +9,11 @@ export const objects: Record<string, { table: string; titled: string }> = {
 };
 
 /** SQL expression that depends on the object type in `type`. */
-export const byObject = (type: string, of: (object: { table: string; titled: string }) => string) =>
-  `case ${type} ${Object.entries(objects)
+export const caseByObject = (type: string, of: (object: { table: string; titled: string }) => string) =>
+  `case ${type} ${Object.entries(namedObjectTables)
     .map(([tag, object]) => `when '${tag}' then ${of(object)}`)
     .join(' ')} end`;
 
 /** SQL of the name of item `object_id`, by the object type in `type`; null without one. */
-export const nameOfObject = (type: string) =>
-  byObject(type, ({ table, titled }) => `(select ${titled} from ${table} where id = object_id)`);
+export const objectNameColumn = (type: string) =>
+  caseByObject(type, ({ table, titled }) => `(select ${titled} from ${table} where id = object_id)`);

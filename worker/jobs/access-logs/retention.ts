@@ -1,15 +1,15 @@
-import { accessLogTimes } from '../../contract/system/access-logs.ts';
+import { accessLogRetention } from '../../contract/system/access-logs.ts';
 import type { Bindings } from '../../env.ts';
-import { milliseconds } from '../../db/clock.ts';
-import { idAt } from '../../http/resource/build-log-queries.ts';
+import { getNowMs } from '../../db/clock.ts';
+import { getFirstIdAt } from '../../http/resource/build-log-queries.ts';
 
-const day = 86_400_000;
+const DAY_MS = 86_400_000;
 
-const daysAgo = (days: number) => idAt(new Date(milliseconds() - days * day).toISOString());
+const getIdDaysAgo = (days: number) => getFirstIdAt(new Date(getNowMs() - days * DAY_MS).toISOString());
 
 /** Id before which access logs are deleted: ACCESS_LOG_DAYS, at least one day. */
-export const droppedBefore = ({ ACCESS_LOG_DAYS }: Pick<Bindings, 'ACCESS_LOG_DAYS'>) =>
-  daysAgo(Math.max(1, Number(ACCESS_LOG_DAYS) || accessLogTimes.keptDays));
+export const getDeletionId = ({ ACCESS_LOG_DAYS }: Pick<Bindings, 'ACCESS_LOG_DAYS'>) =>
+  getIdDaysAgo(Math.max(1, Number(ACCESS_LOG_DAYS) || accessLogRetention.keptDays));
 
 /** Id before which IP addresses are anonymized. */
-export const shortenedBefore = () => daysAgo(accessLogTimes.addressDays);
+export const getAnonymizationId = () => getIdDaysAgo(accessLogRetention.addressDays);

@@ -1,25 +1,25 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, expect, test } from 'vitest';
-import { DB, send, withWorld, world } from '../../../tests/setup/database.ts';
-import { countersMemory } from '../../contract/system/jobs.ts';
-import { statusReport } from '../../contract/system/status.ts';
+import { DB, callApi, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
+import { countCheckStateSchema } from '../../contract/system/jobs.ts';
+import { statusReportSchema } from '../../contract/system/status.ts';
 import { Database } from '../../db/client.ts';
 import { runJob } from '../scheduler.ts';
-import { counted } from './count-definitions.ts';
-import { bounds, countersJob } from './reconcile-counts-job.ts';
+import { countDefinitions } from './count-definitions.ts';
+import { reconcileLimits, reconcileCountsJob } from './reconcile-counts-job.ts';
 
-withWorld();
+withSeededDatabase();
 
-const usual = { ...bounds };
-afterEach(() => Object.assign(bounds, usual));
+const usual = { ...reconcileLimits };
+afterEach(() => Object.assign(reconcileLimits, usual));
 
 const memory = async () => {
   const kept = await DB.value<string>("select memory from jobs where name = 'counters'");
-  return countersMemory.parse(JSON.parse(kept ?? '{}'));
+  return countCheckStateSchema.parse(JSON.parse(kept ?? '{}'));
 };
 
 async function wrong() {
-  await runJob(countersJob, env);
+  await runJob(reconcileCountsJob, env);
   return (await memory()).found?.wrong;
 }
 
@@ -32,7 +32,7 @@ test('checks every counter', async () => {
   const families = new Set(
     results.map(({ name }) => name.replace(/ [0-9a-f-]{36}$/, ' of sub_categories')),
   );
-  const known = new Set(counted.map(({ name }) => name));
+  const known = new Set(countDefinitions.map(({ name }) => name));
   expect([...families].filter((name) => !known.has(name))).toEqual([]);
 });
 
@@ -68,7 +68,7 @@ test('names the pages that show a corrected count', async () => {
   await env.DB.exec('update users set connections_count = 77');
   await env.DB.exec("update counters set count = 0 where name = 'dated_articles'");
   const run = () =>
-    countersJob.run(env, new Database(env.DB), { value: null, keep: async () => {} });
+    reconcileCountsJob.run(env, new Database(env.DB), { state: null, saveState: async () => {} });
   expect(new Set((await run())?.changes)).toEqual(new Set(['articles', 'users']));
   expect((await run())?.changes).toEqual([]);
 });
@@ -76,18 +76,18 @@ test('names the pages that show a corrected count', async () => {
 test('two concurrent runs change nothing that is correct', async () => {
   await env.DB.exec('update users set connections_count = 77');
   const nothing = { value: null, keep: async () => {} };
-  const run = () => countersJob.run(env, new Database(env.DB), nothing);
+  const run = () => reconcileCountsJob.run(env, new Database(env.DB), nothing);
   await Promise.all([run(), run()]);
   expect(await wrong()).toEqual({});
 });
 
 test('continues in small parts and reports the total at the end', async () => {
-  Object.assign(bounds, { part: 40, parts: 10 });
+  Object.assign(reconcileLimits, { part: 40, parts: 10 });
   await env.DB.exec('update users set connections_count = 77; update tags set total_count = 77');
   let runs = 0;
   await env.DB.exec("update jobs set memory = null where name = 'counters'");
   do {
-    await runJob(countersJob, env);
+    await runJob(reconcileCountsJob, env);
     runs += 1;
   } while (!(await memory()).found);
   expect(runs).toBeGreaterThan(3);
@@ -97,7 +97,7 @@ test('continues in small parts and reports the total at the end', async () => {
 });
 
 test('continues after an interruption between two parts', async () => {
-  Object.assign(bounds, { part: 7, parts: 10_000 });
+  Object.assign(reconcileLimits, { part: 7, parts: 10_000 });
   await env.DB.exec("update jobs set memory = null where name = 'counters'");
   await env.DB.exec('update users set connections_count = 77');
   let kept: unknown = null;
@@ -106,12 +106,12 @@ test('continues after an interruption between two parts', async () => {
     throw new Error('Cut off');
   };
   const db = new Database(env.DB);
-  await expect(countersJob.run(env, db, { value: null, keep: cut })).rejects.toThrow('Cut off');
+  await expect(reconcileCountsJob.run(env, db, { state: null, saveState: cut })).rejects.toThrow('Cut off');
   expect(kept).toMatchObject({ at: { counter: expect.any(Number) } });
   const keep = async (value: unknown) => {
     kept = value;
   };
-  await countersJob.run(env, db, { value: kept, keep });
+  await reconcileCountsJob.run(env, db, { state: kept, saveState: keep });
   expect(kept).toMatchObject({
     found: { wrong: { 'users.connections_count': expect.any(Number) } },
   });
@@ -121,8 +121,8 @@ test('continues after an interruption between two parts', async () => {
 
 test('the status report shows the errors found and the time', async () => {
   await env.DB.exec("update counters set count = 0 where name = 'users'");
-  await runJob(countersJob, env);
-  const report = statusReport.parse(await (await send('GET', 'status', world.admin)).json());
+  await runJob(reconcileCountsJob, env);
+  const report = statusReportSchema.parse(await (await callApi('GET', 'status', testUsers.admin)).json());
   expect(report.counters.wrong).toEqual({ users: 1 });
   expect(Date.parse(report.counters.checked_at ?? '')).toBeGreaterThan(Date.now() - 60_000);
   expect(report.jobs.find(({ name }) => name === 'counters')?.note).toBe('Corrected: users (1).');

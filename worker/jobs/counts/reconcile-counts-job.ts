@@ -1,30 +1,30 @@
-import { type CountersFound, countersMemory } from '../../contract/system/jobs.ts';
+import { type CountMismatches, countCheckStateSchema } from '../../contract/system/jobs.ts';
 import type { Database, Statement } from '../../db/client.ts';
-import { milliseconds, now } from '../../db/clock.ts';
+import { getNowMs, getNowIso } from '../../db/clock.ts';
 import { logFault } from '../../http/log-fault.ts';
 import type { Job } from '../scheduler.ts';
-import { counted } from './count-definitions.ts';
-import type { Counted } from './reconcile.ts';
+import { countDefinitions } from './count-definitions.ts';
+import type { CountDefinition } from './reconcile.ts';
 
 /** Owners per part, and parts per run. */
-export const bounds = { part: 5_000, parts: 200 };
+export const reconcileLimits = { part: 5_000, parts: 200 };
 
 /**
  * Recounts everything in parts. Each part compares and corrects in one statement, so concurrent
  * writes are safe and repeats change nothing.
  */
-export const countersJob: Job = {
+export const reconcileCountsJob: Job = {
   name: 'counters',
   period: 24 * 60,
-  async run(_env, db, { value, keep, until = Number.POSITIVE_INFINITY }) {
-    const memory = countersMemory.safeParse(value).data;
+  async run(_env, db, { state: value, saveState: keep, until = Number.POSITIVE_INFINITY }) {
+    const memory = countCheckStateSchema.safeParse(value).data;
     let at = memory?.at ?? { counter: 0, after: '' };
     const wrong = { ...memory?.wrong };
     const changed = new Set<string>();
-    for (let part = 0; part < bounds.parts && milliseconds() < until; part += 1) {
-      const one = counted[at.counter];
+    for (let part = 0; part < reconcileLimits.parts && getNowMs() < until; part += 1) {
+      const one = countDefinitions[at.counter];
       if (!one) break;
-      const { found, last } = await look(one, at.after, db);
+      const { found, last } = await reconcilePart(one, at.after, db);
       if (found > 0) {
         logFault('counter_wrong', { counter: one.name, found });
         wrong[one.name] = (wrong[one.name] ?? 0) + found;
@@ -33,40 +33,40 @@ export const countersJob: Job = {
       at = last ? { counter: at.counter, after: last } : { counter: at.counter + 1, after: '' };
       if (found > 0 || part % 10 === 9) await keep({ ...memory, at, wrong });
     }
-    if (counted[at.counter]) {
+    if (countDefinitions[at.counter]) {
       await keep({ ...memory, at, wrong });
-      const note = `Checked ${at.counter} of ${counted.length}.`;
+      const note = `Checked ${at.counter} of ${countDefinitions.length}.`;
       return { note, hasMore: true, changes: [...changed] };
     }
-    const found: CountersFound = { checked_at: now(), wrong };
+    const found: CountMismatches = { checked_at: getNowIso(), wrong };
     await keep({ found });
-    return { note: noteOf(found), changes: [...changed] };
+    return { note: formatNote(found), changes: [...changed] };
   },
 };
 
 /** Corrects one part; returns the number of errors and the last owner, null at the end. */
-async function look({ owners, sql }: Counted, after: string, db: Database) {
+async function reconcilePart({ owners, sql }: CountDefinition, after: string, db: Database) {
   if (owners === null) {
     const [wrong] = await db.batch([{ sql, params: [] }]);
     return { found: wrong.length, last: null };
   }
-  const [[end]] = await db.batch([endOf(owners, after)]);
+  const [[end]] = await db.batch([partEndQuery(owners, after)]);
   if (!end?.last) return { found: 0, last: null };
   const [wrong] = await db.batch([{ sql, params: [after, end.last] }]);
-  return { found: wrong.length, last: end.count < bounds.part ? null : end.last };
+  return { found: wrong.length, last: end.count < reconcileLimits.part ? null : end.last };
 }
 
-interface End {
+interface PartEnd {
   last: string | null;
   count: number;
 }
 
-const endOf = (owners: string, after: string): Statement<End> => ({
+const partEndQuery = (owners: string, after: string): Statement<PartEnd> => ({
   sql: `select max(id) as last, count(*) as count from (select id from ${owners} where id > ?1 order by id limit ?2)`,
-  params: [after, bounds.part],
+  params: [after, reconcileLimits.part],
 });
 
-const noteOf = ({ wrong }: CountersFound) => {
+const formatNote = ({ wrong }: CountMismatches) => {
   const names = Object.entries(wrong).map(([name, count]) => `${name} (${count})`);
   return names.length === 0 ? 'All counts are correct.' : `Corrected: ${names.join(', ')}.`;
 };

@@ -1,5 +1,5 @@
 /** A stored count: one statement recounts it, corrects it, and returns a row per correction. */
-export interface Counted {
+export interface CountDefinition {
   name: string;
   /** Table whose cached pages may show it. */
   table: string;
@@ -11,7 +11,7 @@ export interface Counted {
 }
 
 /** Small sets are processed at once. */
-export const single = (name: string, table: string, sql: string): Counted => ({
+export const defineCount = (name: string, table: string, sql: string): CountDefinition => ({
   name,
   table,
   owners: null,
@@ -19,23 +19,23 @@ export const single = (name: string, table: string, sql: string): Counted => ({
 });
 
 /** Row of `counters` about a table. */
-export const total = (name: string, actual: string, table = name): Counted =>
-  single(name, table, setCounters(`select '${name}' as name, (${actual}) as n`));
+export const defineTotal = (name: string, actual: string, table = name): CountDefinition =>
+  defineCount(name, table, upsertCounters(`select '${name}' as name, (${actual}) as n`));
 
 /** Row of `counters` per owner `o`; zero counts may be absent. */
-export const keyed = (name: string, owners: string, actual: string): Counted => ({
+export const defineOwnerTotal = (name: string, owners: string, actual: string): CountDefinition => ({
   name: `${name} of ${owners}`,
   table: owners,
   owners,
-  sql: `${setCounters(`select '${name} ' || o.id as name, (${actual}) as n
+  sql: `${upsertCounters(`select '${name} ' || o.id as name, (${actual}) as n
     from ${owners} o where o.id > ?1 and o.id <= ?2`)} returning 1 as wrong`,
 });
 
 /** Column of the owner `o` itself. */
-export const column = (table: string, name: string, actual: string): Counted =>
-  rows(table, name, { owners: table, owner: 'id', actual });
+export const defineColumn = (table: string, name: string, actual: string): CountDefinition =>
+  defineRowColumn(table, name, { owners: table, owner: 'id', actual });
 
-interface Owned {
+interface OwnedRows {
   owners: string;
   /** Column that references the owner. */
   owner: string;
@@ -43,7 +43,7 @@ interface Owned {
 }
 
 /** Column of rows `o` that belong to an owner. */
-export const rows = (table: string, name: string, { owners, owner, actual }: Owned): Counted => ({
+export const defineRowColumn = (table: string, name: string, { owners, owner, actual }: OwnedRows): CountDefinition => ({
   name: `${table}.${name}`,
   table,
   owners,
@@ -52,7 +52,7 @@ export const rows = (table: string, name: string, { owners, owner, actual }: Own
 });
 
 /** Upsert that corrects the counters in `numbers`, given as `name` and `n`. */
-export const setCounters = (numbers: string) => `insert into counters (name, count)
+export const upsertCounters = (numbers: string) => `insert into counters (name, count)
   select name, n from (${numbers}) known
   where n <> coalesce((select count from counters where counters.name = known.name), 0)
   on conflict (name) do update set count = excluded.count`;

@@ -1,21 +1,21 @@
-import { parseOrder } from '../../contract/shared/paging.ts';
-import { parkedList, parkedQuery } from '../../contract/system/dead-letters.ts';
-import { rowsAsked } from '../../db/pagination.ts';
-import { read } from '../../http/query.ts';
-import { parkedCounts, parkedRows } from './dead-letter-queries.ts';
+import { parseSortOrder } from '../../contract/shared/paging.ts';
+import { deadLetterListSchema, deadLetterQuerySchema } from '../../contract/system/dead-letters.ts';
+import { getLimitOffset } from '../../db/pagination.ts';
+import { defineQuery } from '../../http/query.ts';
+import { deadLetterCountsQuery, deadLetterPageQueries } from './dead-letter-queries.ts';
 
 /** GET /parked: dead letters, waiting ones before those that were resent. */
-export const parkedMessages = read({
+export const deadLetterListQuery = defineQuery({
   path: '/parked',
-  who: 'A',
-  noun: 'parked',
+  auth: 'A',
+  tag: 'parked',
   summary: 'List failed queue messages: open ones first, each newest first',
-  query: parkedQuery,
-  answer: parkedList,
-  statements: ({ query }) => {
-    const [order] = parseOrder(query.orderby ?? '', ['created_at']) ?? [];
+  query: deadLetterQuerySchema,
+  response: deadLetterListSchema,
+  buildQueries: ({ query }) => {
+    const [order] = parseSortOrder(query.orderby ?? '', ['created_at']) ?? [];
     const way = order ? (order.descending ? 'newest' : 'oldest') : 'usually';
-    return [parkedCounts(), parkedRows[way](rowsAsked(query))] as const;
+    return [deadLetterCountsQuery(), deadLetterPageQueries[way](getLimitOffset(query))] as const;
   },
-  shape: ([[counts = { count: 0, waiting_count: 0 }], data]) => ({ ...counts, data }),
+  toResponse: ([[counts = { count: 0, waiting_count: 0 }], data]) => ({ ...counts, data }),
 });

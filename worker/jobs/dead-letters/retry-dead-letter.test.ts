@@ -1,16 +1,16 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { DB, queued, send, spentOn, world } from '../../../tests/setup/database.ts';
-import { deliver } from '../../../tests/worlds/delivered.ts';
-import { list, replay, view, withParked } from '../../../tests/fixtures/queues.ts';
-import { replayed } from '../../contract/system/dead-letters.ts';
-import { newId } from '../../db/ids.ts';
+import { DB, queuedMessages, callApi, getResponseQueryStatistics, testUsers } from '../../../tests/setup/database.ts';
+import { deliverBatch } from '../../../tests/worlds/delivered.ts';
+import { listDeadLetters, retryDeadLetters, viewEvent, withoutDeadLetters } from '../../../tests/fixtures/queues.ts';
+import { retryResultSchema } from '../../contract/system/dead-letters.ts';
+import { createId } from '../../db/ids.ts';
 
-withParked();
+withoutDeadLetters();
 
 test('resends urgent mail with priority', async () => {
-  const urgent = newId();
-const other = newId();
+  const urgent = createId();
+const other = createId();
   for (const id of [urgent, other]) {
     await DB.run(
       `insert into sent_emails (id, created_at, updated_at, to_addr, subject, text, is_urgent)
@@ -20,24 +20,24 @@ const other = newId();
       Number(id === urgent),
     );
   }
-  await deliver('sobe-mail-parked', { one: { id: urgent }, two: { id: other } });
-  for (const { id } of (await list()).data) expect((await replay(id)).status).toBe(200);
-  expect(queued).toHaveLength(2);
-  expect(queued).toContainEqual({ queue: 'sobe-mail-first', body: { id: urgent } });
-  expect(queued).toContainEqual({ queue: 'sobe-mail', body: { id: other } });
+  await deliverBatch('sobe-mail-parked', { one: { id: urgent }, two: { id: other } });
+  for (const { id } of (await listDeadLetters()).data) expect((await retryDeadLetters(id)).status).toBe(200);
+  expect(queuedMessages).toHaveLength(2);
+  expect(queuedMessages).toContainEqual({ queue: 'sobe-mail-first', body: { id: urgent } });
+  expect(queuedMessages).toContainEqual({ queue: 'sobe-mail', body: { id: other } });
 });
 
 test('resends once with history and deletes personal data', async () => {
-  await deliver('sobe-access-log-parked', { one: view });
-  const [message] = (await list()).data;
-  const answer = await replay(message?.id ?? '');
+  await deliverBatch('sobe-access-log-parked', { one: viewEvent });
+  const [message] = (await listDeadLetters()).data;
+  const answer = await retryDeadLetters(message?.id ?? '');
   expect(answer.status).toBe(200);
   expect(await answer.json()).toMatchObject({ replayed_by_name: 'Robin Hale' });
-  expect(queued).toEqual([{ queue: 'sobe-access-log', body: view }]);
-  const again = await replay(message?.id ?? '');
+  expect(queuedMessages).toEqual([{ queue: 'sobe-access-log', body: viewEvent }]);
+  const again = await retryDeadLetters(message?.id ?? '');
   expect([again.status, (await again.json<{ reason: string }>()).reason]).toEqual([409, 'done']);
-  expect(queued).toHaveLength(1);
-  expect(await list()).toMatchObject({ count: 1, waiting_count: 0 });
+  expect(queuedMessages).toHaveLength(1);
+  expect(await listDeadLetters()).toMatchObject({ count: 1, waiting_count: 0 });
   const row = 'select body, person_id from parked_messages';
   expect(await DB.first(row)).toEqual({ body: null, person_id: null });
   const history = await env.DB.prepare(
@@ -49,9 +49,9 @@ test('resends once with history and deletes personal data', async () => {
 });
 
 test('only one of two concurrent requests resends, with one history row', async () => {
-  await deliver('sobe-mail-parked', { one: { id: newId() } });
-  const [message] = (await list()).data;
-  const answers = await Promise.all([replay(message?.id ?? ''), replay(message?.id ?? '')]);
+  await deliverBatch('sobe-mail-parked', { one: { id: createId() } });
+  const [message] = (await listDeadLetters()).data;
+  const answers = await Promise.all([retryDeadLetters(message?.id ?? ''), retryDeadLetters(message?.id ?? '')]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   const rows = await env.DB.prepare('select 1 from history where link_id = ?')
     .bind(message?.id)
@@ -60,11 +60,11 @@ test('only one of two concurrent requests resends, with one history row', async 
 });
 
 test('a dead letter stays when the queue rejects it', async () => {
-  await deliver('sobe-mail-parked', { one: { id: newId() } });
-  const [message] = (await list()).data;
+  await deliverBatch('sobe-mail-parked', { one: { id: createId() } });
+  const [message] = (await listDeadLetters()).data;
   const MAIL = { sendBatch: () => Promise.reject(new Error('Queue is down')) };
-  expect((await replay(message?.id ?? '', { MAIL })).status).toBe(503);
-  expect((await replay(message?.id ?? '')).status).toBe(200);
+  expect((await retryDeadLetters(message?.id ?? '', { MAIL })).status).toBe(503);
+  expect((await retryDeadLetters(message?.id ?? '')).status).toBe(200);
 });
 
 /** Dead letters, stored a minute ago. */
@@ -80,30 +80,30 @@ const parkMany = (count: number) =>
   );
 
 test('reads only its page, and resends in two round trips', async () => {
-  const costs = async () => spentOn(await send('GET', 'parked?limit=25', world.admin));
+  const costs = async () => getResponseQueryStatistics(await callApi('GET', 'parked?limit=25', testUsers.admin));
   await parkMany(30);
   const few = await costs();
   await env.DB.exec('delete from parked_messages');
   await parkMany(3_000);
   const many = await costs();
   expect(many.rowsRead - few.rowsRead, 'counted by an index').toBeLessThanOrEqual(2 * 2_970);
-  const answer = await replay((await list()).data[0]?.id ?? '');
-  expect(spentOn(answer).roundTrips).toBe(2);
+  const answer = await retryDeadLetters((await listDeadLetters()).data[0]?.id ?? '');
+  expect(getResponseQueryStatistics(answer).roundTrips).toBe(2);
 });
 
 const replayAll = async (bindings: object = {}) =>
-  send('POST', 'parked/replay', world.admin, undefined, {}, bindings);
+  callApi('POST', 'parked/replay', testUsers.admin, undefined, {}, bindings);
 
 test('resends all, a hundred at a time, oldest first, with history', async () => {
   await parkMany(230);
-  await deliver('sobe-access-log-parked', { one: view });
+  await deliverBatch('sobe-access-log-parked', { one: viewEvent });
   const told = 'select count(*) as n from history where description = ?';
   const before = await env.DB.prepare(told).bind('Sent again').first<number>('n');
   const answers: unknown[] = [];
   for (let time = 0; time < 4; time += 1) {
     const answer = await replayAll();
-    expect([answer.status, spentOn(answer).roundTrips]).toEqual([200, 2]);
-    answers.push(replayed.parse(await answer.json()));
+    expect([answer.status, getResponseQueryStatistics(answer).roundTrips]).toEqual([200, 2]);
+    answers.push(retryResultSchema.parse(await answer.json()));
   }
   expect(answers).toEqual([
     { sent_count: 100, waiting_count: 131 },
@@ -111,11 +111,11 @@ test('resends all, a hundred at a time, oldest first, with history', async () =>
     { sent_count: 31, waiting_count: 0 },
     { sent_count: 0, waiting_count: 0 },
   ]);
-  expect(queued.filter(({ queue }) => queue === 'sobe-mail')).toHaveLength(230);
-  expect(queued.filter(({ queue }) => queue === 'sobe-access-log')).toEqual([
-    { queue: 'sobe-access-log', body: view },
+  expect(queuedMessages.filter(({ queue }) => queue === 'sobe-mail')).toHaveLength(230);
+  expect(queuedMessages.filter(({ queue }) => queue === 'sobe-access-log')).toEqual([
+    { queue: 'sobe-access-log', body: viewEvent },
   ]);
-  expect(new Set(queued.map(({ body }) => (body as { id: string }).id)).size).toBe(231);
+  expect(new Set(queuedMessages.map(({ body }) => (body as { id: string }).id)).size).toBe(231);
   const after = await env.DB.prepare(told).bind('Sent again').first<number>('n');
   expect(Number(after) - Number(before)).toBe(231);
 });
@@ -134,9 +134,9 @@ test('all stay when the queue rejects them', async () => {
   await parkMany(3);
   const MAIL = { sendBatch: () => Promise.reject(new Error('Queue is down')) };
   expect((await replayAll({ MAIL })).status).toBe(503);
-  expect((await list()).waiting_count).toBe(3);
+  expect((await listDeadLetters()).waiting_count).toBe(3);
 });
 
 test('responds 404 for an unknown dead letter', async () => {
-  expect((await replay(newId())).status).toBe(404);
+  expect((await retryDeadLetters(createId())).status).toBe(404);
 });

@@ -1,44 +1,44 @@
 import { sql } from 'drizzle-orm';
-import { parkedMessage } from '../../contract/system/dead-letters.ts';
+import { deadLetterSchema } from '../../contract/system/dead-letters.ts';
 import { prepare } from '../../db/client.ts';
-import { call } from '../../http/mutation.ts';
-import { now } from '../../db/clock.ts';
-import { conflict, notFound } from '../../http/http-error.ts';
-import { markReplayed } from './mark-retried.ts';
-import { parkedOnly } from './dead-letter-queries.ts';
-import { type Held, queueAgain, send } from './send-dead-letters.ts';
+import { defineMutation } from '../../http/mutation.ts';
+import { getNowIso } from '../../db/clock.ts';
+import { conflictError, notFoundError } from '../../http/http-error.ts';
+import { markRetried } from './mark-retried.ts';
+import { deadLetterQuery } from './dead-letter-queries.ts';
+import { type DeadLetter, retryQueueColumn, sendDeadLetters } from './send-dead-letters.ts';
 
-const held = prepare<Held | { queue: string; body: null }>(
-  sql`select ${sql.raw(queueAgain)} as queue, body from parked_messages where id = ${sql.placeholder('id')}`,
+const deadLetterQuery = prepare<DeadLetter | { queue: string; body: null }>(
+  sql`select ${sql.raw(retryQueueColumn)} as queue, body from parked_messages where id = ${sql.placeholder('id')}`,
 );
 
 /**
  * POST /parked/{id}/replay: resends a dead letter. It is marked after sending; if interrupted it
  * may be sent twice, which consumers tolerate. Of two concurrent requests one gets 409.
  */
-export const replayParked = call({
+export const retryDeadLetter = defineMutation({
   method: 'post',
   path: '/parked/:id/replay',
-  who: 'A',
-  noun: 'parked',
+  auth: 'A',
+  tag: 'parked',
   summary: 'Retry a failed queue message; 409 done if it has been retried',
   status: 200,
-  answer: parkedMessage,
+  response: deadLetterSchema,
   changes: [],
-  beside: ({ id }) => [held({ id })],
+  preload: ({ id }) => [deadLetterQuery({ id })],
   run: async (_, c, [[message]]) => {
     const id = c.req.param('id') ?? '';
-    if (!message) throw notFound('This message does not exist.');
-    if (message.body === null) throw done();
-    await send(c.env, [message]);
+    if (!message) throw notFoundError('This message does not exist.');
+    if (message.body === null) throw alreadyRetried();
+    await sendDeadLetters(c.env, [message]);
     const by = c.var.viewer?.id ?? null;
     const [, marked, [item]] = await c.var.db.batch([
-      ...markReplayed([id], by, now()),
-      parkedOnly({ id }),
+      ...markRetried([id], by, getNowIso()),
+      deadLetterQuery({ id }),
     ] as const);
-    if (marked.length === 0) throw done();
+    if (marked.length === 0) throw alreadyRetried();
     return c.json(item);
   },
 });
 
-const done = () => conflict('done', 'This message has already been retried.');
+const alreadyRetried = () => conflictError('done', 'This message has already been retried.');

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { Database, prepare } from '../../db/client.ts';
 import type { Bindings } from '../../env.ts';
-import { now } from '../../db/clock.ts';
+import { getNowIso } from '../../db/clock.ts';
 import { logFault } from '../../http/log-fault.ts';
-import { idStandingFor } from '../../db/ids.ts';
-import { queueName } from '../get-queue-name.ts';
+import { uuidFromText } from '../../db/ids.ts';
+import { getQueueName } from '../get-queue-name.ts';
 
 /** Original queue of each dead-letter queue. */
-const origins: Record<string, string> = {
+const originalQueues: Record<string, string> = {
   'sobe-access-log-parked': 'sobe-access-log',
   'sobe-mail-parked': 'sobe-mail',
 };
@@ -21,14 +21,14 @@ const insert = prepare(sql`
 /**
  * Stores dead letters. Their ids derive from the message ids, so repeated deliveries are ignored.
  */
-export async function park(batch: MessageBatch, env: Bindings) {
+export async function storeDeadLetter(batch: MessageBatch, env: Bindings) {
   const { queue, messages } = batch;
   const rows = JSON.stringify(
-    messages.map(({ id, body }) => ({ id: idStandingFor(`${queue} ${id}`), body })),
+    messages.map(({ id, body }) => ({ id: uuidFromText(`${queue} ${id}`), body })),
   );
   const about = { queue, messages: messages.length };
   try {
-    const values = { rows, queue: origins[queueName(queue)] ?? queue, now: now() };
+    const values = { rows, queue: originalQueues[getQueueName(queue)] ?? queue, now: getNowIso() };
     await new Database(env.DB).batch([insert(values)]);
     logFault('messages_parked', about);
     batch.ackAll();

@@ -1,31 +1,31 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { ask, DB, queued, queues, withWorld } from '../../../tests/setup/database.ts';
-import { deliver } from '../../../tests/worlds/delivered.ts';
-import { read } from '../../../tests/fixtures/status.ts';
-import { queuesChecked } from '../../contract/system/health-probes.ts';
+import { fetchApp, DB, queuedMessages, recordingQueues, withSeededDatabase } from '../../../tests/setup/database.ts';
+import { deliverBatch } from '../../../tests/worlds/delivered.ts';
+import { getStatusReport } from '../../../tests/fixtures/status.ts';
+import { probedQueues } from '../../contract/system/health-probes.ts';
 import { setClock } from '../../db/clock.ts';
-import { runDue, runJob } from '../scheduler.ts';
-import { checkupJob, type Sent } from './health-probe-job.ts';
+import { runDueJobs, runJob } from '../scheduler.ts';
+import { healthProbeJob, type ProbeMessage } from './health-probe-job.ts';
 
-withWorld();
+withSeededDatabase();
 
 const minute = 60_000;
 /** Runs the job with these bindings and returns the messages sent to each queue. */
 async function tried(bindings: object = {}) {
-  const before = queued.length;
-  await runJob(checkupJob, { ...env, ...queues, ...bindings } as unknown as typeof env);
-  const sent = queued.slice(before).map(({ queue, body }) => [queue.replace('sobe-', ''), body]);
-  return Object.fromEntries(sent) as Record<string, Sent>;
+  const before = queuedMessages.length;
+  await runJob(healthProbeJob, { ...env, ...recordingQueues, ...bindings } as unknown as typeof env);
+  const sent = queuedMessages.slice(before).map(({ queue, body }) => [queue.replace('sobe-', ''), body]);
+  return Object.fromEntries(sent) as Record<string, ProbeMessage>;
 }
 
-const come = (name: string, body: unknown) => deliver(`sobe-${name}`, { one: body });
+const come = (name: string, body: unknown) => deliverBatch(`sobe-${name}`, { one: body });
 
-const told = async () => (await read()).checkup;
+const told = async () => (await getStatusReport()).checkup;
 
 const stateOf = async (name: string) => (await told())?.checks.find((check) => check.name === name);
 
-const health = async () => (await ask('/healthz')).json<{ faults: string[] }>();
+const health = async () => (await fetchApp('/healthz')).json<{ faults: string[] }>();
 
 test('reports nothing before the first probe', async () => {
   await DB.run("delete from jobs where name = 'checkup'");
@@ -35,10 +35,10 @@ test('reports nothing before the first probe', async () => {
 
 test('a queue is healthy after its message arrives once or twice', async () => {
   const sent = await tried();
-  expect(Object.keys(sent).sort()).toEqual([...queuesChecked].sort());
+  expect(Object.keys(sent).sort()).toEqual([...probedQueues].sort());
   expect(await stateOf('mail')).toMatchObject({ state: 'waiting' });
   for (const _ of [1, 2]) {
-    for (const name of queuesChecked) {
+    for (const name of probedQueues) {
       const { explicitAcks } = await come(name, sent[name]);
       expect(explicitAcks).toEqual(['one']);
     }
@@ -50,7 +50,7 @@ test('a queue is healthy after its message arrives once or twice', async () => {
 
 test('a message missing for five minutes is a fault that monitoring sees', async () => {
   const sent = await tried();
-  for (const name of queuesChecked.filter((one) => one !== 'purge')) await come(name, sent[name]);
+  for (const name of probedQueues.filter((one) => one !== 'purge')) await come(name, sent[name]);
   setClock(() => Date.now() + 6 * minute);
   expect(await stateOf('purge')).toMatchObject({ fault: 'Its message has not come.' });
   expect(await health()).toMatchObject({ faults: ['purge'] });
@@ -122,11 +122,11 @@ test('reports a missing table and a missing column', async () => {
 
 test('runs again after a deployment of another version', async () => {
   await tried();
-  const of = (id: string) => ({ ...env, ...queues, VERSION: { id, tag: '', timestamp: '' } });
+  const of = (id: string) => ({ ...env, ...recordingQueues, VERSION: { id, tag: '', timestamp: '' } });
   const run = async (id: string) => {
-    const before = queued.length;
-    await runDue([checkupJob], of(id) as unknown as typeof env, { waitUntil: () => {} } as never);
-    return queued.length - before;
+    const before = queuedMessages.length;
+    await runDueJobs([healthProbeJob], of(id) as unknown as typeof env, { waitUntil: () => {} } as never);
+    return queuedMessages.length - before;
   };
   expect(await run('new')).toBeGreaterThan(0);
   expect(await run('new')).toBe(0);

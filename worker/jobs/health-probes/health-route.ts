@@ -1,25 +1,25 @@
 import { Hono } from 'hono';
-import type { App } from '../../env.ts';
-import { checkupOf, lastCheckup } from './last-probe.ts';
-import { currentImport } from '../../transfer/current-import.ts';
-import { jobRows, lateJobs } from '../job-status.ts';
-import { versionOf } from '../../http/app-version.ts';
+import type { AppEnv } from '../../env.ts';
+import { parseLastProbe, lastProbeQuery } from './last-probe.ts';
+import { currentImportQuery } from '../../transfer/current-import.ts';
+import { jobsQuery, listLateJobs } from '../job-status.ts';
+import { getVersion } from '../../http/app-version.ts';
 
 /**
  * GET /healthz: 200 if D1 responds, otherwise 503. `version` is the release plus wrangler's
  * deployment id. Jobs pause during an import, so none is late.
  */
-export const health = new Hono<App>().get('/', async (c) => {
+export const healthRoute = new Hono<AppEnv>().get('/', async (c) => {
   const [rows, [importing], [tried]] = await c.var.db.batch([
-    jobRows(),
-    currentImport(),
-    lastCheckup(),
+    jobsQuery(),
+    currentImportQuery(),
+    lastProbeQuery(),
   ] as const);
-  const checkup = checkupOf(tried?.memory);
+  const checkup = parseLastProbe(tried?.memory);
   return c.json({
     status: 'ok',
-    version: versionOf(c.env),
-    late: importing ? [] : lateJobs(rows),
+    version: getVersion(c.env),
+    late: importing ? [] : listLateJobs(rows),
     faults: (checkup?.checks ?? []).flatMap(({ name, state }) => (state === 'fault' ? [name] : [])),
     checked_at: checkup?.asked_at ?? null,
     checked_version: checkup?.version ?? null,

@@ -1,15 +1,15 @@
 import type { Bindings } from '../../env.ts';
 import { isDeployed } from '../../http/is-deployed.ts';
-import { senderOf } from '../../mail/outbox/get-sender.ts';
+import { getSender } from '../../mail/outbox/get-sender.ts';
 
-interface Rule {
+interface SettingRule {
   name: string;
   isGood: (value: string) => boolean;
   /** Predicate of the error sentence about the setting, following 'it'. */
   it: string | ((value: string) => string);
 }
 
-const rules: Rule[] = [
+const settingRules: SettingRule[] = [
   {
     name: 'SITE_URL',
     isGood: (value) => isHttpsOrigin(value) && isDeployed({ SITE_URL: value }),
@@ -20,16 +20,16 @@ const rules: Rule[] = [
   },
   {
     name: 'MAIL_FROM',
-    isGood: (value) => isSender(value) && isOwnDomain(domainOf(value)),
+    isGood: (value) => isSender(value) && isOwnDomain(getMailDomain(value)),
     it: (value) =>
       isSender(value)
-        ? `is at ${domainOf(value)}, which can’t be verified. Use an address at your own domain with its DNS at Cloudflare.`
+        ? `is at ${getMailDomain(value)}, which can’t be verified. Use an address at your own domain with its DNS at Cloudflare.`
         : "must be a sender that Cloudflare's e-mail service has verified: Name <address>, or an address.",
   },
   {
     name: 'SOCIAL_URL',
     isGood: (value) =>
-      value === '' || (/^https:/.test(value) && URL.canParse(value) && !isExample(value)),
+      value === '' || (/^https:/.test(value) && URL.canParse(value) && !isExampleDomain(value)),
     it: "must be the https address of the menu's external link, or empty.",
   },
   {
@@ -75,8 +75,8 @@ const rules: Rule[] = [
 ];
 
 /** Settings that a deployed site must not have, one sentence each. */
-export const wrongSettings = (vars: Record<string, unknown>): string[] =>
-  rules.flatMap(({ name, isGood, it }) => {
+export const listInvalidSettings = (vars: Record<string, unknown>): string[] =>
+  settingRules.flatMap(({ name, isGood, it }) => {
     const value = String(vars[name] ?? '');
     const told = typeof it === 'string' ? it : it(value);
     return isGood(value) ? [] : [`${name} is ${value.trim() || 'empty'}: it ${told}`];
@@ -87,24 +87,24 @@ function isHttpsOrigin(value: string) {
 }
 
 const isSender = (MAIL_FROM: string) =>
-  senderOf({ MAIL_FROM, NETWORK_NAME: '' } as Bindings) !== null;
+  getSender({ MAIL_FROM, NETWORK_NAME: '' } as Bindings) !== null;
 
 /** Domain of MAIL_FROM in lower case; empty without one. */
-export const domainOf = (sender: string) =>
+export const getMailDomain = (sender: string) =>
   /@([^@>\s]+)>?\s*$/.exec(sender)?.[1]?.toLowerCase() ?? '';
 
 /** Reserved names, local networks, and Cloudflare's own domains. */
-const unownable =
+const reservedDomains =
   /(^|\.)(test|example|invalid|localhost|local|internal|lan|home|arpa|onion|(workers|pages)\.dev)$/;
 
-const providers =
+const publicMailProviders =
   /^((gmail|googlemail|outlook|hotmail|live|msn|yahoo|ymail|icloud|me|mac|aol|gmx|mail|protonmail|zoho|yandex|fastmail)\.com|(hotmail|yahoo|live)\.co\.uk|gmx\.(net|de)|web\.de|(proton|pm)\.me|yandex\.ru)$/;
 
 const isOwnDomain = (domain: string) =>
   domain.includes('.') &&
   !/^[\d.]+$/.test(domain) &&
-  !unownable.test(domain) &&
-  !providers.test(domain) &&
-  !isExample(domain);
+  !reservedDomains.test(domain) &&
+  !publicMailProviders.test(domain) &&
+  !isExampleDomain(domain);
 
-const isExample = (value: string) => /example\.(org|com|net)\b/.test(value);
+const isExampleDomain = (value: string) => /example\.(org|com|net)\b/.test(value);

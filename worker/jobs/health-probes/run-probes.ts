@@ -1,46 +1,46 @@
 import { getTableColumns, getTableName, is, sql } from 'drizzle-orm';
 import { SQLiteTable } from 'drizzle-orm/sqlite-core';
-import type { Checked } from '../../contract/system/health-probes.ts';
+import type { ProbeName } from '../../contract/system/health-probes.ts';
 import { type Database, prepare } from '../../db/client.ts';
 import * as schema from '../../db/schema/index.ts';
 import type { Bindings } from '../../env.ts';
 import { isDeployed } from '../../http/is-deployed.ts';
-import { faultOfKeys } from '../../http/validate-secrets.ts';
-import { migrations } from '../../db/known-migrations.ts';
-import { senderOf } from '../../mail/outbox/get-sender.ts';
-import { faultOfPushKey } from '../../notifications/push-key.ts';
-import { wrongSettings } from './list-invalid-settings.ts';
+import { validateSecrets } from '../../http/validate-secrets.ts';
+import { knownMigrations } from '../../db/known-migrations.ts';
+import { getSender } from '../../mail/outbox/get-sender.ts';
+import { validatePushKey } from '../../notifications/push-key.ts';
+import { listInvalidSettings } from './list-invalid-settings.ts';
 
 /** GIF of one pixel. */
 const pixel = 'R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
 
-const applied = prepare<{ name: string }>(sql`select name from d1_migrations`);
+const appliedMigrations = prepare<{ name: string }>(sql`select name from d1_migrations`);
 
-const columnsThere = prepare<{ place: string }>(sql`select m.name || '.' || c.name as place
+const existingColumns = prepare<{ place: string }>(sql`select m.name || '.' || c.name as place
   from sqlite_master m join pragma_table_info(m.name) c
   where m.type = 'table' and m.name not glob '_cf_*'`);
 
-type Try = (env: Bindings, db: Database, moment: string) => Promise<string | null> | string | null;
+type Probe = (env: Bindings, db: Database, moment: string) => Promise<string | null> | string | null;
 
 /** Probes by name; each returns its fault, or throws. */
-const tries: Partial<Record<Checked, Try>> = {
-  settings: (env) => (isDeployed(env) ? wrongSettings({ ...env }).join(' ') : '') || null,
-  keys: (env) => (env.DATA_KEY ? faultOfKeys(env) : 'DATA_KEY is not set.'),
-  push: faultOfPushKey,
+const probes: Partial<Record<ProbeName, Probe>> = {
+  settings: (env) => (isDeployed(env) ? listInvalidSettings({ ...env }).join(' ') : '') || null,
+  keys: (env) => (env.DATA_KEY ? validateSecrets(env) : 'DATA_KEY is not set.'),
+  push: validatePushKey,
   migrations: async (_, db) => {
-    const [rows] = await db.batch([applied()] as const);
+    const [rows] = await db.batch([appliedMigrations()] as const);
     const names = new Set(rows.map(({ name }) => name));
-    const missing = migrations.filter((name) => !names.has(name));
+    const missing = knownMigrations.filter((name) => !names.has(name));
     return missing.length > 0 ? `The database is missing ${missing.join(', ')}.` : null;
   },
   tables: async (_, db) => {
-    const [rows] = await db.batch([columnsThere()] as const);
-    const missing = missingColumns(new Set(rows.map(({ place }) => place)));
+    const [rows] = await db.batch([existingColumns()] as const);
+    const missing = listMissingColumns(new Set(rows.map(({ place }) => place)));
     return missing.length > 0 ? `The database is missing ${missing.slice(0, 5).join(', ')}.` : null;
   },
-  files: ({ FILES }, _, moment) => keeps(FILES, moment),
-  backups: ({ BACKUPS }, _, moment) => keeps(BACKUPS, moment),
-  papers: ({ PAPERS }, _, moment) => keeps(PAPERS, moment),
+  files: ({ FILES }, _, moment) => probeBucket(FILES, moment),
+  backups: ({ BACKUPS }, _, moment) => probeBucket(BACKUPS, moment),
+  papers: ({ PAPERS }, _, moment) => probeBucket(PAPERS, moment),
   images: async ({ IMAGES }) => {
     const { format } = await IMAGES.info(
       new Blob([Uint8Array.from(atob(pixel), (sign) => sign.charCodeAt(0))]).stream(),
@@ -48,11 +48,11 @@ const tries: Partial<Record<Checked, Try>> = {
     return format === 'image/gif' ? null : `A GIF was detected as ${format}.`;
   },
   sender: (env) =>
-    senderOf(env) && env.EMAIL ? null : 'MAIL_FROM is not a valid sender, or EMAIL is not bound.',
+    getSender(env) && env.EMAIL ? null : 'MAIL_FROM is not a valid sender, or EMAIL is not bound.',
 };
 
 /** Missing tables are listed without their columns. */
-const missingColumns = (there: Set<string>) =>
+const listMissingColumns = (there: Set<string>) =>
   Object.values(schema).flatMap((table) => {
     if (!is(table, SQLiteTable)) return [];
     const columns = Object.values(getTableColumns(table));
@@ -62,7 +62,7 @@ const missingColumns = (there: Set<string>) =>
   });
 
 /** Writes, reads and deletes an object. */
-async function keeps(bucket: R2Bucket, moment: string) {
+async function probeBucket(bucket: R2Bucket, moment: string) {
   const key = `checkup/${moment}`;
   await bucket.put(key, moment);
   const kept = await bucket.get(key);
@@ -72,9 +72,9 @@ async function keeps(bucket: R2Bucket, moment: string) {
 }
 
 /** Faults of all probes by name, one sentence each. */
-export async function faultsNow(env: Bindings, db: Database, moment: string) {
+export async function runProbes(env: Bindings, db: Database, moment: string) {
   const found = await Promise.all(
-    Object.entries(tries).map(async ([name, trying]) => {
+    Object.entries(probes).map(async ([name, trying]) => {
       try {
         return [name, await trying(env, db, moment)] as const;
       } catch (error) {
@@ -84,6 +84,6 @@ export async function faultsNow(env: Bindings, db: Database, moment: string) {
     }),
   );
   return Object.fromEntries(found.filter(([, fault]) => fault !== null)) as Partial<
-    Record<Checked, string>
+    Record<ProbeName, string>
   >;
 }

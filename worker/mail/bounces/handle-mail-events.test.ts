@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { DB, queued, queues, send, withWorld, world } from '../../../tests/setup/database.ts';
-import { deliver, nora, row, waiting, withQuietConsole } from '../../../tests/worlds/waiting-mail.ts';
+import { DB, queuedMessages, recordingQueues, callApi, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
+import { deliverEmailBatch, emailRecipient, findEmailRow, insertWaitingEmail, withQuietConsole } from '../../../tests/worlds/waiting-mail.ts';
 import type { MailTag } from '../../contract/system/emails.ts';
-import { newId } from '../../db/ids.ts';
+import { createId } from '../../db/ids.ts';
 
-withWorld();
+withSeededDatabase();
 withQuietConsole();
 
 /** Sends a mail and returns the provider's message id. */
-async function sent(tag: MailTag = 'new-message', to = nora) {
-  const { id } = await waiting(tag, { to });
-  const messageId = newId();
+async function sent(tag: MailTag = 'new-message', to = emailRecipient) {
+  const { id } = await insertWaitingEmail(tag, { to });
+  const messageId = createId();
   const addressed: string[] = [];
   const EMAIL = {
     send: async (mail: { to: string }) => {
@@ -18,43 +18,43 @@ async function sent(tag: MailTag = 'new-message', to = nora) {
       return { messageId };
     },
   };
-  await deliver([{ id }], { ...queues, EMAIL });
+  await deliverEmailBatch([{ id }], { ...recordingQueues, EMAIL });
   return { id, messageId, wentOut: addressed.length > 0 };
 }
 
 const eventOf = (name: string, messageId: string, more: object = {}) => ({
   type: `cf.email.sending.message.${name}`,
   source: { type: 'email.sending', domain: 'example.org' },
-  payload: { eventId: newId(), messageId, recipient: nora.email, ...more },
+  payload: { eventId: createId(), messageId, recipient: emailRecipient.email, ...more },
   metadata: { eventTimestamp: '2036-01-02T03:04:05.000Z' },
 });
-const hard = { bounce: { type: 'hard', reason: `550 5.1.1 ${nora.email} is unknown` } };
-const come = (...events: unknown[]) => deliver(events, {}, 'sobe-mail-events');
+const hard = { bounce: { type: 'hard', reason: `550 5.1.1 ${emailRecipient.email} is unknown` } };
+const come = (...events: unknown[]) => deliverEmailBatch(events, {}, 'sobe-mail-events');
 const me = async () => {
-  return (await send('GET', 'users/me', world.member)).json<{ email_returned: string | null }>();
+  return (await callApi('GET', 'users/me', testUsers.member)).json<{ email_returned: string | null }>();
 };
-const tryAgain = async () => send('DELETE', `users/${nora.id}/email_return`, world.member);
+const tryAgain = async () => callApi('DELETE', `users/${emailRecipient.id}/email_return`, testUsers.member);
 
 test('marks a bounced address, tells its owner and stops mail until it is retried', async () => {
   const first = await sent();
   const event = eventOf('bounced', first.messageId, hard);
   expect((await come(event, event)).explicitAcks).toHaveLength(2);
-  expect(await row(first.id)).toMatchObject({
+  expect(await findEmailRow(first.id)).toMatchObject({
     returned: 'bounced',
     returned_at: '2036-01-02T03:04:05.000Z',
     error: '550 5.1.1 … is unknown',
   });
   expect((await me()).email_returned).toBe('bounced');
   const listed = async (returned: boolean) => {
-    const answer = await send('GET', `users?limit=100&returned=${returned}`, world.admin);
+    const answer = await callApi('GET', `users?limit=100&returned=${returned}`, testUsers.admin);
     return (await answer.json<{ data: { id: string }[] }>()).data.map(({ id }) => id);
   };
-  expect(await listed(true)).toEqual([nora.id]);
-  expect(await listed(false)).not.toContain(nora.id);
+  expect(await listed(true)).toEqual([emailRecipient.id]);
+  expect(await listed(false)).not.toContain(emailRecipient.id);
 
   const second = await sent();
   expect(second.wentOut).toBe(false);
-  expect(await row(second.id)).toMatchObject({
+  expect(await findEmailRow(second.id)).toMatchObject({
     processed: 1,
     sent_at: null,
     error: 'E-mails to this address bounce.',
@@ -68,7 +68,7 @@ test('marks a bounced address, tells its owner and stops mail until it is retrie
   expect((await sent()).wentOut).toBe(true);
   const told = await DB.count(
     "history where link_id = ? and description = 'E-mail address: tried again'",
-    nora.id,
+    emailRecipient.id,
   );
   expect(told).toBe(1);
 });
@@ -77,7 +77,7 @@ test('a bounce of the former address does not mark the new one', async () => {
   const { messageId } = await sent();
   await come(eventOf('complained', messageId));
   expect((await me()).email_returned).toBe('complained');
-  const other = { ...nora, email: 'nora.elsewhere@example.org' };
+  const other = { ...emailRecipient, email: 'nora.elsewhere@example.org' };
   expect((await sent('new-message', other)).wentOut).toBe(true);
   await tryAgain();
 });
@@ -90,7 +90,7 @@ test('a temporary failure is shown at the mail only', async () => {
   ] as const) {
     const { id, messageId } = await sent();
     await come(eventOf(name, messageId, more));
-    expect(await row(id), name).toMatchObject({ returned: 'undelivered' });
+    expect(await findEmailRow(id), name).toMatchObject({ returned: 'undelivered' });
   }
   expect((await me()).email_returned).toBeNull();
 });
@@ -99,18 +99,18 @@ test('ignores deliveries and drops invalid events', async () => {
   const { id, messageId } = await sent();
   const { explicitAcks } = await come(eventOf('delivered', messageId), { type: 'kv' }, null);
   expect(explicitAcks).toHaveLength(3);
-  expect(await row(id)).toMatchObject({ returned: null });
+  expect(await findEmailRow(id)).toMatchObject({ returned: null });
 });
 
 test('retries an event that arrives before its mail is marked', async () => {
-  const { delays } = await come(eventOf('bounced', newId(), hard));
+  const { delays } = await come(eventOf('bounced', createId(), hard));
   expect(delays).toEqual([60]);
 });
 
 test('simulates a bounce for +bounce addresses in local development', async () => {
-  const before = queued.length;
-  const { messageId } = await sent('password-reset', { ...nora, email: 'nora+bounce@example.org' });
-  const events = queued.slice(before).filter(({ queue }) => queue === 'sobe-mail-events');
+  const before = queuedMessages.length;
+  const { messageId } = await sent('password-reset', { ...emailRecipient, email: 'nora+bounce@example.org' });
+  const events = queuedMessages.slice(before).filter(({ queue }) => queue === 'sobe-mail-events');
   expect(events.map(({ body }) => body)).toMatchObject([
     { type: 'cf.email.sending.message.bounced', payload: { messageId, bounce: { type: 'hard' } } },
   ]);

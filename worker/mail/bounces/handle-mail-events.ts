@@ -1,38 +1,38 @@
 import { sql } from 'drizzle-orm';
-import { type MailEvent, mailEvent, type ReturnKind } from '../../contract/system/mail-bounces.ts';
+import { type MailEvent, mailEventSchema, type BounceKind } from '../../contract/system/mail-bounces.ts';
 import { Database, prepare } from '../../db/client.ts';
 import type { Bindings } from '../../env.ts';
-import { now } from '../../db/clock.ts';
+import { getNowIso } from '../../db/clock.ts';
 import { logFault } from '../../http/log-fault.ts';
-import { oneLine } from '../outbox/render-mail.ts';
+import { toOneLine } from '../outbox/render-mail.ts';
 
-const given = (name: string) => sql.placeholder(name);
+const param = (name: string) => sql.placeholder(name);
 
 /** The first event counts, except that "undelivered" is replaced by a more specific one. */
-const mark = prepare<{ id: string }>(sql`
-  update sent_emails set returned = ${given('kind')}, returned_at = ${given('at')},
-    error = ${given('reason')}, updated_at = ${given('now')}, version = version + 1
-  where message_id = ${given('message')} and (returned is null or returned = 'undelivered')
+const markBounceQuery = prepare<{ id: string }>(sql`
+  update sent_emails set returned = ${param('kind')}, returned_at = ${param('at')},
+    error = ${param('reason')}, updated_at = ${param('now')}, version = version + 1
+  where message_id = ${param('message')} and (returned is null or returned = 'undelivered')
   returning id`);
-const known = prepare<{ id: string }>(
-  sql`select id from sent_emails where message_id = ${given('message')}`,
+const mailQuery = prepare<{ id: string }>(
+  sql`select id from sent_emails where message_id = ${param('message')}`,
 );
 
 /** Consumer of delivery events from the mail platform; events may repeat and arrive early. */
-export async function readMailEvents(batch: MessageBatch, env: Bindings) {
+export async function handleMailEvents(batch: MessageBatch, env: Bindings) {
   for (const message of batch.messages) {
     const about = { queue: batch.queue, message: message.id };
-    const event = mailEvent.safeParse(message.body).data;
-    const told = event && returnOf(event);
+    const event = mailEventSchema.safeParse(message.body).data;
+    const told = event && toBounce(event);
     if (!event) logFault('message_dropped', about);
     if (!event || !told) {
       message.ack();
       continue;
     }
     try {
-      const isKnown = await note(env, event, told);
+      const isKnown = await recordBounce(env, event, told);
       // The mail may not be marked as sent yet.
-      if (isKnown || message.attempts >= mostTries) message.ack();
+      if (isKnown || message.attempts >= MAX_TRIES) message.ack();
       else message.retry({ delaySeconds: 60 });
     } catch (error) {
       logFault('mail_event_not_noted', about, error);
@@ -41,30 +41,30 @@ export async function readMailEvents(batch: MessageBatch, env: Bindings) {
   }
 }
 
-const mostTries = 10;
+const MAX_TRIES = 10;
 
-async function note(env: Bindings, { payload, metadata }: MailEvent, told: Told) {
-  const moment = now();
+async function recordBounce(env: Bindings, { payload, metadata }: MailEvent, told: Bounce) {
+  const moment = getNowIso();
   const message = payload.messageId;
   const at = metadata?.eventTimestamp ?? moment;
   const [, [found]] = await new Database(env.DB).batch([
-    mark({ message, at, now: moment, kind: told.kind, reason: told.reason }),
-    known({ message }),
+    markBounceQuery({ message, at, now: moment, kind: told.kind, reason: told.reason }),
+    mailQuery({ message }),
   ] as const);
   return Boolean(found);
 }
 
-interface Told {
-  kind: ReturnKind;
+interface Bounce {
+  kind: BounceKind;
   reason: string;
 }
 
 /** Null for events without consequences. */
-function returnOf({ type, payload }: MailEvent): Told | null {
+function toBounce({ type, payload }: MailEvent): Bounce | null {
   const { bounce, failure, rejection, recipient } = payload;
   const said = bounce?.reason ?? failure?.reason ?? rejection?.reason ?? '';
   // Server responses may contain the address, which is not stored for visitors.
-  const reason = oneLine(said.replaceAll(recipient, '…')).slice(0, 500);
+  const reason = toOneLine(said.replaceAll(recipient, '…')).slice(0, 500);
   const name = type.split('.').at(-1);
   if (name === 'complained')
     return { kind: 'complained', reason: 'The recipient marked it as spam.' };

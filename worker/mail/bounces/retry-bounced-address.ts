@@ -1,32 +1,32 @@
 import { sql } from 'drizzle-orm';
 import { statement } from '../../db/client.ts';
-import { isReturned } from '../../db/schema/emails.ts';
-import { inHistory } from '../../auth/build-account-history.ts';
-import { call } from '../../http/mutation.ts';
-import { now } from '../../db/clock.ts';
+import { isReturnedMail } from '../../db/schema/emails.ts';
+import { buildAccountHistory } from '../../auth/build-account-history.ts';
+import { defineMutation } from '../../http/mutation.ts';
+import { getNowIso } from '../../db/clock.ts';
 
 /** Clears a bounce, so that mail is sent again. */
-export const tryAddress = call({
+export const retryBouncedAddress = defineMutation({
   method: 'delete',
   path: '/users/:id/email_return',
-  who: 'S',
-  whileApplying: true,
-  noun: 'users',
+  auth: 'S',
+  allowForApplicants: true,
+  tag: 'users',
   summary: 'Retry an account’s bounced e-mail address; 204 if it has not bounced',
   status: 204,
   changes: [],
   run: async (_, c) => {
     const [id = '', by] = [c.req.param('id'), c.var.viewer?.id ?? null];
     const came = sql`from sent_emails where to_addr = (select email from users where id = ${id})
-      and ${sql.raw(isReturned)}`;
+      and ${sql.raw(isReturnedMail)}`;
     await c.var.db.batch([
-      inHistory({
+      buildAccountHistory({
         user: id,
         by,
         description: 'E-mail address: tried again',
         when: sql`exists (select 1 ${came})`,
       }).row,
-      statement(sql`update sent_emails set returned_over_at = ${now()}
+      statement(sql`update sent_emails set returned_over_at = ${getNowIso()}
         where id in (select id ${came})`),
     ]);
     return c.body(null, 204);

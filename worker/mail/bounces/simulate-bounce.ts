@@ -1,23 +1,23 @@
 import type { MailEvent } from '../../contract/system/mail-bounces.ts';
 import type { Bindings } from '../../env.ts';
-import { now } from '../../db/clock.ts';
+import { getNowIso } from '../../db/clock.ts';
 import { isDeployed } from '../../http/is-deployed.ts';
-import type { Mail } from '../delivery/claim-mail.ts';
+import type { ClaimedMail } from '../delivery/claim-mail.ts';
 
 /** Simulated events for local mail to addresses such as `test+bounce@…`. */
-const plays: readonly (readonly [RegExp, string, Partial<MailEvent['payload']>])[] = [
+const simulations: readonly (readonly [RegExp, string, Partial<MailEvent['payload']>])[] = [
   [/\+bounce@/, 'bounced', { bounce: { type: 'hard', reason: '550 5.1.1 User unknown' } }],
   [/\+full@/, 'bounced', { bounce: { type: 'soft', reason: '452 4.2.2 Mailbox full' } }],
   [/\+complaint@/, 'complained', {}],
 ];
 
 /** Sends the event that the mail platform would send; only in local development. */
-export async function simulate(env: Bindings, { to_addr }: Mail, messageId: string | null) {
-  const [, name, payload] = plays.find(([pattern]) => pattern.test(to_addr)) ?? [];
+export async function simulateBounce(env: Bindings, { to_addr }: ClaimedMail, messageId: string | null) {
+  const [, name, payload] = simulations.find(([pattern]) => pattern.test(to_addr)) ?? [];
   if (isDeployed(env) || !name || !messageId) return;
   await env.MAIL_EVENTS.send({
     type: `cf.email.sending.message.${name}`,
     payload: { messageId, recipient: to_addr, ...payload },
-    metadata: { eventTimestamp: now() },
+    metadata: { eventTimestamp: getNowIso() },
   } satisfies MailEvent);
 }

@@ -1,7 +1,7 @@
-import { inBothForms } from './text-and-html.ts';
+import { textAndHtml } from './text-and-html.ts';
 
 /** Built-in templates of mails about passwords, invitations and the state of an account. */
-export const passwordReset = inBothForms({
+export const passwordResetTemplate = textAndHtml({
   tag: 'password-reset',
   name: 'Reset a password',
   subject: 'Reset your {{network_name}} password',
@@ -12,7 +12,7 @@ export const passwordReset = inBothForms({
   ],
 });
 
-export const passwordChanged = inBothForms({
+export const passwordChangedTemplate = textAndHtml({
   tag: 'password-changed',
   name: 'Password changed',
   subject: 'Your {{network_name}} password was changed',
@@ -23,7 +23,7 @@ export const passwordChanged = inBothForms({
   ],
 });
 
-export const signInSlowed = inBothForms({
+export const signInSlowedTemplate = textAndHtml({
   tag: 'sign-in-slowed',
   name: 'Many failed sign-ins',
   subject: 'Failed sign-in attempts on your {{network_name}} account',
@@ -33,7 +33,7 @@ export const signInSlowed = inBothForms({
   ],
 });
 
-export const alreadyRegistered = inBothForms({
+export const alreadyRegisteredTemplate = textAndHtml({
   tag: 'already-registered',
   name: 'Already registered',
   subject: 'You already have an account at {{network_name}}',
@@ -45,7 +45,7 @@ export const alreadyRegistered = inBothForms({
   ],
 });
 
-export const accountApproved = inBothForms({
+export const accountApprovedTemplate = textAndHtml({
   tag: 'account-approved',
   name: 'Account approved',
   subject: 'Your {{network_name}} account is approved',
@@ -57,7 +57,7 @@ export const accountApproved = inBothForms({
   mayStop: true,
 });
 
-export const invitation = inBothForms({
+export const invitationTemplate = textAndHtml({
   tag: 'invitation',
   name: 'Invitation',
   subject: 'You are invited to {{network_name}}',
@@ -70,7 +70,7 @@ export const invitation = inBothForms({
   mayStop: true,
 });
 
-export const confirmApproved = inBothForms({
+export const confirmApprovedTemplate = textAndHtml({
   tag: 'confirm-approved',
   name: 'Account approved, address not confirmed',
   subject: 'Your {{network_name}} account is approved: confirm your e-mail address',
@@ -83,7 +83,7 @@ export const confirmApproved = inBothForms({
   mayStop: true,
 });
 
-export const accountErased = inBothForms({
+export const accountErasedTemplate = textAndHtml({
   tag: 'account-erased',
   name: 'Account deleted',
   subject: 'Your {{network_name}} account has been deleted',

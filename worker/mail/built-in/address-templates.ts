@@ -1,7 +1,7 @@
-import { inBothForms } from './text-and-html.ts';
+import { textAndHtml } from './text-and-html.ts';
 
 /** Built-in templates of mails that confirm or report an e-mail address. */
-export const verifyEmail = inBothForms({
+export const verifyEmailTemplate = textAndHtml({
   tag: 'verify-email',
   name: 'Confirm an e-mail address',
   subject: 'Confirm your e-mail address for {{network_name}}',
@@ -13,7 +13,7 @@ export const verifyEmail = inBothForms({
   ],
 });
 
-export const confirmEmail = inBothForms({
+export const confirmEmailTemplate = textAndHtml({
   tag: 'confirm-email',
   name: 'Confirm a new e-mail address',
   subject: 'Confirm your new e-mail address for {{network_name}}',
@@ -25,7 +25,7 @@ export const confirmEmail = inBothForms({
   ],
 });
 
-export const emailChanged = inBothForms({
+export const emailChangedTemplate = textAndHtml({
   tag: 'email-changed',
   name: 'E-mail address change requested',
   subject: 'Your e-mail address at {{network_name}} is being changed',

@@ -1,9 +1,9 @@
-import { alertBounds } from '../../contract/practitioners/alerts.ts';
-import { betweenMembers } from './build-member-template.ts';
-import { inBothForms } from './text-and-html.ts';
+import { alertLimits } from '../../contract/practitioners/alerts.ts';
+import { buildMemberTemplate } from './build-member-template.ts';
+import { textAndHtml } from './text-and-html.ts';
 
 /** Built-in templates of search alert mails. */
-export const alertConfirm = inBothForms({
+export const alertConfirmTemplate = textAndHtml({
   tag: 'alert-confirm',
   name: 'Confirm an alert',
   subject: 'Confirm your alert at {{network_name}}',
@@ -12,11 +12,11 @@ export const alertConfirm = inBothForms({
     '{{what}}',
     'The alert starts when you confirm it:',
     { link: 'Confirm alert' },
-    `We e-mail you at most once a day, for ${alertBounds.days} days. You can stop the alert on the same page at any time. If you didn’t ask for this, ignore this e-mail and we won’t e-mail you again.`,
+    `We e-mail you at most once a day, for ${alertLimits.days} days. You can stop the alert on the same page at any time. If you didn’t ask for this, ignore this e-mail and we won’t e-mail you again.`,
   ],
 });
 
-export const alertFound = inBothForms({
+export const alertFoundTemplate = textAndHtml({
   tag: 'alert-found',
   name: 'New matches for an alert',
   subject: 'New at {{network_name}}: {{what}}',
@@ -29,10 +29,10 @@ export const alertFound = inBothForms({
   mayStop: true,
 });
 
-export const alertEnds = betweenMembers({
+export const alertEndsTemplate = buildMemberTemplate({
   tag: 'alert-ends',
   name: 'Alert ends soon',
-  subject: `Your alert ends in ${alertBounds.endsDays} days`,
+  subject: `Your alert ends in ${alertLimits.endsDays} days`,
   said: 'Your alert ends soon. If it is still useful, you can renew it:',
   action: 'Renew alert',
 });

@@ -1,7 +1,7 @@
-import { inBothForms } from './text-and-html.ts';
+import { textAndHtml } from './text-and-html.ts';
 
 /** Built-in templates of mails about an application to be listed. */
-export const applicationAsked = inBothForms({
+export const applicationAskedTemplate = textAndHtml({
   tag: 'application-asked',
   name: 'Application: more information needed',
   subject: 'Your application at {{network_name}}: more information needed',
@@ -14,7 +14,7 @@ export const applicationAsked = inBothForms({
   mayStop: true,
 });
 
-export const applicationDeclined = inBothForms({
+export const applicationDeclinedTemplate = textAndHtml({
   tag: 'application-declined',
   name: 'Application declined',
   subject: 'Your application at {{network_name}}',
@@ -27,7 +27,7 @@ export const applicationDeclined = inBothForms({
   mayStop: true,
 });
 
-export const applicationApproved = inBothForms({
+export const applicationApprovedTemplate = textAndHtml({
   tag: 'application-approved',
   name: 'Application approved',
   subject: 'Your application at {{network_name}} is approved',

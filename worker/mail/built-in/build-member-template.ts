@@ -1,7 +1,7 @@
-import { inBothForms } from './text-and-html.ts';
-import type { BuiltIn } from './built-in-templates.ts';
+import { textAndHtml } from './text-and-html.ts';
+import type { BuiltInTemplate } from './built-in-templates.ts';
 
-interface Saying extends Pick<BuiltIn, 'tag' | 'name' | 'subject'> {
+interface MemberTemplateInput extends Pick<BuiltInTemplate, 'tag' | 'name' | 'subject'> {
   /** First paragraph: the event, and an introduction to the link. */
   said: string;
   /** Label of the link. */
@@ -10,8 +10,8 @@ interface Saying extends Pick<BuiltIn, 'tag' | 'name' | 'subject'> {
 }
 
 /** Builds the template of an email to a member: a paragraph, a link and an unsubscribe link. */
-export const betweenMembers = ({ said, action, afterwards, ...named }: Saying) =>
-  inBothForms({
+export const buildMemberTemplate = ({ said, action, afterwards, ...named }: MemberTemplateInput) =>
+  textAndHtml({
     ...named,
     says: [said, { link: action }, ...(afterwards ? [afterwards] : [])],
     mayStop: true,

@@ -1,65 +1,65 @@
 import type { MailTag } from '../../contract/system/emails.ts';
-import type { Wording } from '../outbox/render-mail.ts';
+import type { MailText } from '../outbox/render-mail.ts';
 import {
-  accountApproved,
-  accountErased,
-  alreadyRegistered,
-  confirmApproved,
-  invitation,
-  passwordChanged,
-  passwordReset,
-  signInSlowed,
+  accountApprovedTemplate,
+  accountErasedTemplate,
+  alreadyRegisteredTemplate,
+  confirmApprovedTemplate,
+  invitationTemplate,
+  passwordChangedTemplate,
+  passwordResetTemplate,
+  signInSlowedTemplate,
 } from './account-templates.ts';
-import { confirmEmail, emailChanged, verifyEmail } from './address-templates.ts';
-import { alertConfirm, alertEnds, alertFound } from './alert-templates.ts';
-import { applicationApproved, applicationAsked, applicationDeclined } from './application-templates.ts';
+import { confirmEmailTemplate, emailChangedTemplate, verifyEmailTemplate } from './address-templates.ts';
+import { alertConfirmTemplate, alertEndsTemplate, alertFoundTemplate } from './alert-templates.ts';
+import { applicationApprovedTemplate, applicationAskedTemplate, applicationDeclinedTemplate } from './application-templates.ts';
 import {
-  enquiryAnswered,
-  enquiryConfirm,
-  enquiryDeclined,
-  enquiryReceived,
-  enquiryReminder,
-  enquiryUnanswered,
-  enquiryWritten,
+  enquiryAnsweredTemplate,
+  enquiryConfirmTemplate,
+  enquiryDeclinedTemplate,
+  enquiryReceivedTemplate,
+  enquiryReminderTemplate,
+  enquiryUnansweredTemplate,
+  enquiryWrittenTemplate,
 } from './enquiry-templates.ts';
 import {
-  eventAgain,
-  eventChanged,
-  eventConfirm,
-  eventOff,
-  eventReminder,
-  eventSeat,
-  eventWaiting,
+  eventAgainTemplate,
+  eventChangedTemplate,
+  eventConfirmTemplate,
+  eventOffTemplate,
+  eventReminderTemplate,
+  eventSeatTemplate,
+  eventWaitingTemplate,
 } from './event-templates.ts';
-import { locationApproved, locationRequest } from './location-templates.ts';
+import { locationApprovedTemplate, locationRequestTemplate } from './location-templates.ts';
 import {
-  digest,
-  friendApproved,
-  friendRequest,
-  newMessage,
-  threadAnswered,
-  threadMention,
+  digestTemplate,
+  friendApprovedTemplate,
+  friendRequestTemplate,
+  newMessageTemplate,
+  threadAnsweredTemplate,
+  threadMentionTemplate,
 } from './member-templates.ts';
-import { confirmClaims, credentialEnds } from './practitioner-templates.ts';
+import { confirmClaimsTemplate, credentialEndsTemplate } from './practitioner-templates.ts';
 import {
-  appealDecided,
-  reportAnswered,
-  reportPaused,
-  reportRemoved,
-  reportWarned,
+  appealDecidedTemplate,
+  reportAnsweredTemplate,
+  reportPausedTemplate,
+  reportRemovedTemplate,
+  reportWarnedTemplate,
 } from './report-templates.ts';
 import {
-  newDevice,
-  notMe,
-  pushAdded,
-  recoveryCodeUsed,
-  secondFactorChanged,
-  secondFactorReset,
-  sessionElsewhere,
+  newDeviceTemplate,
+  notMeTemplate,
+  pushAddedTemplate,
+  recoveryCodeUsedTemplate,
+  secondFactorChangedTemplate,
+  secondFactorResetTemplate,
+  sessionElsewhereTemplate,
 } from './security-templates.ts';
 
 /** A built-in email template, copied to the database of a new site. */
-export interface BuiltIn extends Wording {
+export interface BuiltInTemplate extends MailText {
   tag: MailTag;
   name: string;
   html: string;
@@ -69,64 +69,64 @@ export interface BuiltIn extends Wording {
  * All built-in templates, also used if a row is missing. Mails required for the account or by law
  * carry no unsubscribe link.
  */
-export const builtIn: BuiltIn[] = [
-  verifyEmail,
-  confirmEmail,
-  passwordReset,
-  alreadyRegistered,
-  accountApproved,
-  confirmApproved,
-  invitation,
-  accountErased,
-  applicationAsked,
-  applicationDeclined,
-  applicationApproved,
-  reportWarned,
-  reportPaused,
-  reportRemoved,
-  appealDecided,
-  reportAnswered,
-  emailChanged,
-  passwordChanged,
-  signInSlowed,
-  newDevice,
-  secondFactorChanged,
-  secondFactorReset,
-  sessionElsewhere,
-  recoveryCodeUsed,
-  notMe,
-  pushAdded,
-  newMessage,
-  friendRequest,
-  friendApproved,
-  threadAnswered,
-  threadMention,
-  locationRequest,
-  locationApproved,
-  confirmClaims,
-  credentialEnds,
-  enquiryConfirm,
-  enquiryAnswered,
-  enquiryDeclined,
-  enquiryUnanswered,
-  enquiryReceived,
-  enquiryReminder,
-  enquiryWritten,
-  alertConfirm,
-  alertFound,
-  alertEnds,
-  eventConfirm,
-  eventWaiting,
-  eventSeat,
-  eventChanged,
-  eventOff,
-  eventAgain,
-  eventReminder,
-  digest,
+export const builtInTemplates: BuiltInTemplate[] = [
+  verifyEmailTemplate,
+  confirmEmailTemplate,
+  passwordResetTemplate,
+  alreadyRegisteredTemplate,
+  accountApprovedTemplate,
+  confirmApprovedTemplate,
+  invitationTemplate,
+  accountErasedTemplate,
+  applicationAskedTemplate,
+  applicationDeclinedTemplate,
+  applicationApprovedTemplate,
+  reportWarnedTemplate,
+  reportPausedTemplate,
+  reportRemovedTemplate,
+  appealDecidedTemplate,
+  reportAnsweredTemplate,
+  emailChangedTemplate,
+  passwordChangedTemplate,
+  signInSlowedTemplate,
+  newDeviceTemplate,
+  secondFactorChangedTemplate,
+  secondFactorResetTemplate,
+  sessionElsewhereTemplate,
+  recoveryCodeUsedTemplate,
+  notMeTemplate,
+  pushAddedTemplate,
+  newMessageTemplate,
+  friendRequestTemplate,
+  friendApprovedTemplate,
+  threadAnsweredTemplate,
+  threadMentionTemplate,
+  locationRequestTemplate,
+  locationApprovedTemplate,
+  confirmClaimsTemplate,
+  credentialEndsTemplate,
+  enquiryConfirmTemplate,
+  enquiryAnsweredTemplate,
+  enquiryDeclinedTemplate,
+  enquiryUnansweredTemplate,
+  enquiryReceivedTemplate,
+  enquiryReminderTemplate,
+  enquiryWrittenTemplate,
+  alertConfirmTemplate,
+  alertFoundTemplate,
+  alertEndsTemplate,
+  eventConfirmTemplate,
+  eventWaitingTemplate,
+  eventSeatTemplate,
+  eventChangedTemplate,
+  eventOffTemplate,
+  eventAgainTemplate,
+  eventReminderTemplate,
+  digestTemplate,
 ];
 
-export function defaultOf(tag: MailTag): BuiltIn {
-  const found = builtIn.find((template) => template.tag === tag);
+export function getBuiltInTemplate(tag: MailTag): BuiltInTemplate {
+  const found = builtInTemplates.find((template) => template.tag === tag);
   if (!found) throw new Error(`No words for ${tag}`);
   return found;
 }

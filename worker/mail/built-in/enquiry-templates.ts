@@ -1,11 +1,11 @@
-import { enquiryBounds } from '../../contract/enquiries/enquiries.ts';
-import { betweenMembers } from './build-member-template.ts';
-import { inBothForms } from './text-and-html.ts';
+import { enquiryLimits } from '../../contract/enquiries/enquiries.ts';
+import { buildMemberTemplate } from './build-member-template.ts';
+import { textAndHtml } from './text-and-html.ts';
 
-const { answerHours, confirmHours, keptDays } = enquiryBounds;
+const { answerHours, confirmHours, keptDays } = enquiryLimits;
 
 /** Sent to visitors without their name, because the mail is stored without one. */
-export const enquiryConfirm = inBothForms({
+export const enquiryConfirmTemplate = textAndHtml({
   tag: 'enquiry-confirm',
   name: 'Confirm an enquiry',
   subject: 'Confirm your enquiry at {{network_name}}',
@@ -17,7 +17,7 @@ export const enquiryConfirm = inBothForms({
   ],
 });
 
-export const enquiryAnswered = inBothForms({
+export const enquiryAnsweredTemplate = textAndHtml({
   tag: 'enquiry-answered',
   name: 'Enquiry answered',
   subject: 'You have an answer at {{network_name}}',
@@ -28,7 +28,7 @@ export const enquiryAnswered = inBothForms({
   ],
 });
 
-export const enquiryDeclined = inBothForms({
+export const enquiryDeclinedTemplate = textAndHtml({
   tag: 'enquiry-declined',
   name: 'Enquiry declined',
   subject: 'Your enquiry at {{network_name}}: other practitioners',
@@ -39,7 +39,7 @@ export const enquiryDeclined = inBothForms({
   ],
 });
 
-export const enquiryUnanswered = inBothForms({
+export const enquiryUnansweredTemplate = textAndHtml({
   tag: 'enquiry-unanswered',
   name: 'Enquiry not answered',
   subject: 'No answer to your enquiry at {{network_name}} yet',
@@ -51,7 +51,7 @@ export const enquiryUnanswered = inBothForms({
   ],
 });
 
-export const enquiryReceived = betweenMembers({
+export const enquiryReceivedTemplate = buildMemberTemplate({
   tag: 'enquiry-received',
   name: 'New enquiry',
   subject: 'New enquiry at {{network_name}}',
@@ -60,7 +60,7 @@ export const enquiryReceived = betweenMembers({
   afterwards: `Please answer within ${answerHours} hours. After that we suggest other practitioners. If you are fully booked or not the right person, you can decline on the same page.`,
 });
 
-export const enquiryReminder = betweenMembers({
+export const enquiryReminderTemplate = buildMemberTemplate({
   tag: 'enquiry-reminder',
   name: 'Enquiry reminder',
   subject: 'Reminder: please answer an enquiry at {{network_name}}',
@@ -68,7 +68,7 @@ export const enquiryReminder = betweenMembers({
   action: 'Read and answer',
 });
 
-export const enquiryWritten = betweenMembers({
+export const enquiryWrittenTemplate = buildMemberTemplate({
   tag: 'enquiry-written',
   name: 'New reply in an enquiry',
   subject: 'New reply to an enquiry at {{network_name}}',

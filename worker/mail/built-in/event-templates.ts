@@ -1,19 +1,19 @@
-import { comingBounds } from '../../contract/events/attendance.ts';
-import { inBothForms } from './text-and-html.ts';
+import { attendanceLimits } from '../../contract/events/attendance.ts';
+import { textAndHtml } from './text-and-html.ts';
 
 /** Event templates address both visitors and members. */
-export const eventConfirm = inBothForms({
+export const eventConfirmTemplate = textAndHtml({
   tag: 'event-confirm',
   name: 'Confirm a seat',
   subject: 'Confirm your seat: {{what}}',
   says: [
     'You asked for a seat at {{what}}, {{when}}. {{where}} {{words}}',
     { link: 'Confirm' },
-    `You can also see the location and cancel on the same page. If you don’t confirm within ${comingBounds.confirmHours} hours, your details are deleted. If you didn’t ask for this, ignore this e-mail.`,
+    `You can also see the location and cancel on the same page. If you don’t confirm within ${attendanceLimits.confirmHours} hours, your details are deleted. If you didn’t ask for this, ignore this e-mail.`,
   ],
 });
 
-export const eventWaiting = inBothForms({
+export const eventWaitingTemplate = textAndHtml({
   tag: 'event-waiting',
   name: 'Waiting list',
   subject: 'You are on the waiting list: {{what}}',
@@ -25,7 +25,7 @@ export const eventWaiting = inBothForms({
   mayStop: true,
 });
 
-export const eventSeat = inBothForms({
+export const eventSeatTemplate = textAndHtml({
   tag: 'event-seat',
   name: 'Seat confirmed',
   subject: 'You have a seat: {{what}}',
@@ -38,7 +38,7 @@ export const eventSeat = inBothForms({
   mayStop: true,
 });
 
-export const eventChanged = inBothForms({
+export const eventChangedTemplate = textAndHtml({
   tag: 'event-changed',
   name: 'Event changed',
   subject: 'Changed: {{what}}',
@@ -46,7 +46,7 @@ export const eventChanged = inBothForms({
   mayStop: true,
 });
 
-export const eventOff = inBothForms({
+export const eventOffTemplate = textAndHtml({
   tag: 'event-off',
   name: 'Event cancelled',
   subject: 'Cancelled: {{what}}',
@@ -58,7 +58,7 @@ export const eventOff = inBothForms({
   mayStop: true,
 });
 
-export const eventAgain = inBothForms({
+export const eventAgainTemplate = textAndHtml({
   tag: 'event-again',
   name: 'Event reinstated',
   subject: 'Back on: {{what}}',
@@ -70,7 +70,7 @@ export const eventAgain = inBothForms({
   mayStop: true,
 });
 
-export const eventReminder = inBothForms({
+export const eventReminderTemplate = textAndHtml({
   tag: 'event-reminder',
   name: 'Event reminder',
   subject: 'Reminder: {{what}}',

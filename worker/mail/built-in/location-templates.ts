@@ -1,7 +1,7 @@
-import { betweenMembers } from './build-member-template.ts';
+import { buildMemberTemplate } from './build-member-template.ts';
 
 /** Built-in templates of mails about the membership of a location. */
-export const locationRequest = betweenMembers({
+export const locationRequestTemplate = buildMemberTemplate({
   tag: 'location-request',
   name: 'Request to join a location',
   subject: '{{sender_name}} wants to join {{location_name}}',
@@ -9,7 +9,7 @@ export const locationRequest = betweenMembers({
   action: 'See the request',
 });
 
-export const locationApproved = betweenMembers({
+export const locationApprovedTemplate = buildMemberTemplate({
   tag: 'location-approved',
   name: 'Request to join a location approved',
   subject: 'Your request to join {{location_name}} at {{network_name}} is approved',

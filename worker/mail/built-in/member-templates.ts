@@ -1,7 +1,7 @@
-import { betweenMembers } from './build-member-template.ts';
+import { buildMemberTemplate } from './build-member-template.ts';
 
 /** Built-in templates of mails between members, and of the digest. */
-export const newMessage = betweenMembers({
+export const newMessageTemplate = buildMemberTemplate({
   tag: 'new-message',
   name: 'New message',
   subject: 'New message from {{sender_name}} at {{network_name}}',
@@ -9,7 +9,7 @@ export const newMessage = betweenMembers({
   action: 'Read the message',
 });
 
-export const friendRequest = betweenMembers({
+export const friendRequestTemplate = buildMemberTemplate({
   tag: 'friend-request',
   name: 'Friend request',
   subject: 'Friend request from {{sender_name}} at {{network_name}}',
@@ -18,7 +18,7 @@ export const friendRequest = betweenMembers({
   afterwards: 'If you don’t answer, no one is notified.',
 });
 
-export const friendApproved = betweenMembers({
+export const friendApprovedTemplate = buildMemberTemplate({
   tag: 'friend-approved',
   name: 'Friend request approved',
   subject: '{{sender_name}} accepted your friend request at {{network_name}}',
@@ -26,7 +26,7 @@ export const friendApproved = betweenMembers({
   action: 'See your friends',
 });
 
-export const threadAnswered = betweenMembers({
+export const threadAnsweredTemplate = buildMemberTemplate({
   tag: 'thread-answered',
   name: 'Reply in a thread',
   subject: '{{sender_name}} replied to you at {{network_name}}',
@@ -35,7 +35,7 @@ export const threadAnswered = betweenMembers({
   afterwards: 'We won’t e-mail you about further replies in this thread for a day.',
 });
 
-export const digest = betweenMembers({
+export const digestTemplate = buildMemberTemplate({
   tag: 'digest',
   name: 'Digest',
   subject: 'Your {{network_name}} notifications',
@@ -44,7 +44,7 @@ export const digest = betweenMembers({
   afterwards: 'Change how often we e-mail you, and about what: {{site_url}}/account/notifications',
 });
 
-export const threadMention = betweenMembers({
+export const threadMentionTemplate = buildMemberTemplate({
   tag: 'thread-mention',
   name: 'Mention in a thread',
   subject: '{{sender_name}} mentioned you at {{network_name}}',

@@ -1,17 +1,17 @@
-import { accepting } from '../../contract/practitioners/accepting-clients.ts';
-import { betweenMembers } from './build-member-template.ts';
+import { acceptingClientsLimits } from '../../contract/practitioners/accepting-clients.ts';
+import { buildMemberTemplate } from './build-member-template.ts';
 
 /** Built-in templates of reminders to practitioners. */
-export const confirmClaims = betweenMembers({
+export const confirmClaimsTemplate = buildMemberTemplate({
   tag: 'confirm-claims',
   name: 'Confirm your profile',
   subject: 'Please confirm your profile at {{network_name}}',
   said: 'People rely on your profile: your session times, prices, location and whether you accept new clients. Please check that it is still right:',
   action: 'Check your profile',
-  afterwards: `After ${accepting.trustedFor} days without confirmation, your profile says so and no longer shows that you accept new clients.`,
+  afterwards: `After ${acceptingClientsLimits.trustedFor} days without confirmation, your profile says so and no longer shows that you accept new clients.`,
 });
 
-export const credentialEnds = betweenMembers({
+export const credentialEndsTemplate = buildMemberTemplate({
   tag: 'credential-ends',
   name: 'Credential check expires',
   subject: 'A credential check expires on {{when}}',

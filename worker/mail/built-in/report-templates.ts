@@ -1,11 +1,11 @@
-import { inBothForms } from './text-and-html.ts';
+import { textAndHtml } from './text-and-html.ts';
 
-const appeal = [
+const appealParagraphs = [
   'If you think we made a mistake, you can appeal within 30 days. A different administrator decides, if there is one. The link is for you only, so please don’t share it.',
   { link: 'Appeal this decision' },
 ];
 
-export const reportWarned = inBothForms({
+export const reportWarnedTemplate = textAndHtml({
   tag: 'report-warned',
   name: 'Report: warning',
   subject: 'A warning from {{network_name}}',
@@ -14,11 +14,11 @@ export const reportWarned = inBothForms({
     'Please don’t do this again. Our reason:',
     '“{{what}}”',
     'We are taking no further action.',
-    ...appeal,
+    ...appealParagraphs,
   ],
 });
 
-export const reportPaused = inBothForms({
+export const reportPausedTemplate = textAndHtml({
   tag: 'report-paused',
   name: 'Report: account suspended',
   subject: 'Your account at {{network_name}} is suspended',
@@ -26,11 +26,11 @@ export const reportPaused = inBothForms({
     'We received a report about you or something you wrote. We have reviewed it and suspended your account until {{when}}. Our reason:',
     '“{{what}}”',
     'Until then you can’t sign in, and your profile and events are hidden. Your account is then restored automatically.',
-    ...appeal,
+    ...appealParagraphs,
   ],
 });
 
-export const reportRemoved = inBothForms({
+export const reportRemovedTemplate = textAndHtml({
   tag: 'report-removed',
   name: 'Report: content removed',
   subject: 'Your content was removed from {{network_name}}',
@@ -38,11 +38,11 @@ export const reportRemoved = inBothForms({
     'We received a report about something you wrote. We have reviewed it and removed it from the site. {{words}}',
     'Our reason:',
     '“{{what}}”',
-    ...appeal,
+    ...appealParagraphs,
   ],
 });
 
-export const appealDecided = inBothForms({
+export const appealDecidedTemplate = textAndHtml({
   tag: 'appeal-decided',
   name: 'Report: appeal decided',
   subject: 'Our decision on your appeal at {{network_name}}',
@@ -50,7 +50,7 @@ export const appealDecided = inBothForms({
 });
 
 /** Sent to the reporter; it contains no reason, which could reveal details of the reported user. */
-export const reportAnswered = inBothForms({
+export const reportAnsweredTemplate = textAndHtml({
   tag: 'report-answered',
   name: 'Report: answer to the reporter',
   subject: 'Your report at {{network_name}}',

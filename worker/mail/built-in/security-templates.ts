@@ -1,7 +1,7 @@
-import { inBothForms } from './text-and-html.ts';
+import { textAndHtml } from './text-and-html.ts';
 
 /** Built-in templates of security mails. */
-export const newDevice = inBothForms({
+export const newDeviceTemplate = textAndHtml({
   tag: 'new-device',
   name: 'Sign-in on a new device',
   subject: 'New sign-in to your {{network_name}} account',
@@ -14,7 +14,7 @@ export const newDevice = inBothForms({
   ],
 });
 
-export const sessionElsewhere = inBothForms({
+export const sessionElsewhereTemplate = textAndHtml({
   tag: 'session-elsewhere',
   name: 'Account used in two places',
   subject: 'Your {{network_name}} account was used in two places',
@@ -27,7 +27,7 @@ export const sessionElsewhere = inBothForms({
   ],
 });
 
-export const secondFactorChanged = inBothForms({
+export const secondFactorChangedTemplate = textAndHtml({
   tag: 'second-factor-changed',
   name: 'Sign-in settings changed',
   subject: 'Your {{network_name}} sign-in settings have changed',
@@ -40,7 +40,7 @@ export const secondFactorChanged = inBothForms({
   ],
 });
 
-export const recoveryCodeUsed = inBothForms({
+export const recoveryCodeUsedTemplate = textAndHtml({
   tag: 'recovery-code-used',
   name: 'Sign-in with a recovery code',
   subject: 'A recovery code was used to sign in to {{network_name}}',
@@ -53,7 +53,7 @@ export const recoveryCodeUsed = inBothForms({
   ],
 });
 
-export const pushAdded = inBothForms({
+export const pushAddedTemplate = textAndHtml({
   tag: 'push-added',
   name: 'Notifications turned on in a browser',
   subject: 'Notifications from {{network_name}} were turned on in a browser',
@@ -66,7 +66,7 @@ export const pushAdded = inBothForms({
   ],
 });
 
-export const notMe = inBothForms({
+export const notMeTemplate = textAndHtml({
   tag: 'not-me',
   name: 'Account locked after “This wasn’t me”',
   subject: 'Choose a new password to unlock your {{network_name}} account',
@@ -79,7 +79,7 @@ export const notMe = inBothForms({
   ],
 });
 
-export const secondFactorReset = inBothForms({
+export const secondFactorResetTemplate = textAndHtml({
   tag: 'second-factor-reset',
   name: 'Two-step verification reset',
   subject: 'Two-step verification on your {{network_name}} account is being reset',

@@ -1,6 +1,6 @@
-import type { BuiltIn } from './built-in-templates.ts';
+import type { BuiltInTemplate } from './built-in-templates.ts';
 
-interface Said extends Pick<BuiltIn, 'tag' | 'name' | 'subject'> {
+interface TemplateInput extends Pick<BuiltInTemplate, 'tag' | 'name' | 'subject'> {
   /** Paragraphs, and the label of the link between them. */
   says: (string | { link: string; to?: 'calendar' })[];
   /** Adds an unsubscribe link. */
@@ -8,7 +8,7 @@ interface Said extends Pick<BuiltIn, 'tag' | 'name' | 'subject'> {
 }
 
 /** Builds the text and the HTML of a template from the same paragraphs. */
-export const inBothForms = ({ says, mayStop, ...named }: Said): BuiltIn => ({
+export const textAndHtml = ({ says, mayStop, ...named }: TemplateInput): BuiltInTemplate => ({
   ...named,
   text: [
     'Hello {{name}},',
@@ -24,15 +24,15 @@ export const inBothForms = ({ says, mayStop, ...named }: Said): BuiltIn => ({
     '<p>Hello {{name}},</p>',
     ...says.map((one) =>
       typeof one === 'string'
-        ? `<p>${linked(one)}</p>`
+        ? `<p>${linkSiteUrl(one)}</p>`
         : `<p><a href="{{${one.to ?? 'link'}}}">${one.link}</a></p>`,
     ),
-    linked('<p>{{network_name}}<br>{{site_url}}</p>'),
-    ...(mayStop ? [stop] : []),
+    linkSiteUrl('<p>{{network_name}}<br>{{site_url}}</p>'),
+    ...(mayStop ? [unsubscribeParagraph] : []),
   ].join('\n'),
 });
 
-const linked = (text: string) => text.replace(/\{\{site_url\}\}[\w/-]*/g, '<a href="$&">$&</a>');
+const linkSiteUrl = (text: string) => text.replace(/\{\{site_url\}\}[\w/-]*/g, '<a href="$&">$&</a>');
 
-const stop =
+const unsubscribeParagraph =
   '<p><small><a href="{{unsubscribe_link}}">Unsubscribe from these e-mails</a>.</small></p>';

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { mail, minutes } from '../../contract/shared/limits.ts';
+import { mailLimits, minuteMs } from '../../contract/shared/limits.ts';
 import { type Database, prepare } from '../../db/client.ts';
-import { milliseconds, now } from '../../db/clock.ts';
-import { isStopped } from './is-suppressed.ts';
+import { getNowMs, getNowIso } from '../../db/clock.ts';
+import { isSuppressed } from './is-suppressed.ts';
 
 /** A mail claimed for delivery. */
-export interface Mail {
+export interface ClaimedMail {
   id: string;
   to_addr: string;
   subject: string;
@@ -22,12 +22,12 @@ export interface Mail {
   about_picture: string | null;
 }
 
-const claimed = prepare<Mail>(sql`
+const claimQuery = prepare<ClaimedMail>(sql`
   update sent_emails set claimed_until = ${sql.placeholder('until')}
   where id = ${sql.placeholder('id')} and processed = 0 and parked_at is null
     and (claimed_until is null or claimed_until <= ${sql.placeholder('now')})
     and (retry_at is null or retry_at <= ${sql.placeholder('now')})
-  returning id, to_addr, subject, text, html, unsubscribe_url, tries, ${sql.raw(isStopped)} as is_stopped,
+  returning id, to_addr, subject, text, html, unsubscribe_url, tries, ${sql.raw(isSuppressed)} as is_stopped,
     enquiry_id, coalesce((select contact from enquiries where enquiries.id = enquiry_id),
       (select contact from event_seats where event_seats.id = enquiry_id),
       (select contact from alerts where alerts.id = enquiry_id)) as contact,
@@ -36,8 +36,8 @@ const claimed = prepare<Mail>(sql`
       join uploaded_files f on f.id = a.image_id where a.id = about_id and a.is_public = 1) as about_picture`);
 
 /** Claims a due mail, so that no other consumer sends it. */
-export async function claim(db: Database, id: string): Promise<Mail | undefined> {
-  const until = new Date(milliseconds() + mail.claimMinutes * minutes).toISOString();
-  const [[found]] = await db.batch([claimed({ id, until, now: now() })]);
+export async function claimMail(db: Database, id: string): Promise<ClaimedMail | undefined> {
+  const until = new Date(getNowMs() + mailLimits.claimMinutes * minuteMs).toISOString();
+  const [[found]] = await db.batch([claimQuery({ id, until, now: getNowIso() })]);
   return found;
 }

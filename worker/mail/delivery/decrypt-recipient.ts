@@ -2,29 +2,29 @@ import { sql } from 'drizzle-orm';
 import { Database, statement } from '../../db/client.ts';
 import type { Bindings } from '../../env.ts';
 import { isDeployed } from '../../http/is-deployed.ts';
-import { openContact } from '../../db/encrypted-contact.ts';
-import { withKnown } from '../outbox/render-mail.ts';
-import type { Mail } from './claim-mail.ts';
+import { decryptContact } from '../../db/encrypted-contact.ts';
+import { fillVisitorPlaceholders } from '../outbox/render-mail.ts';
+import type { ClaimedMail } from './claim-mail.ts';
 
 /** Link of a visitor up to its omitted token. */
-const page = /(\/(?:enquiry|events\/coming|alerts)\/[0-9a-f-]{36}\/)…/g;
+const linkPattern = /(\/(?:enquiry|events\/coming|alerts)\/[0-9a-f-]{36}\/)…/g;
 
 /**
  * Fills in the encrypted recipient and link of a mail to a visitor. Null if they were erased;
  * without an address if the visitor unsubscribed.
  */
-export async function addressed(env: Bindings, mail: Mail): Promise<Mail | null> {
+export async function decryptRecipient(env: Bindings, mail: ClaimedMail): Promise<ClaimedMail | null> {
   const { enquiry_id, contact } = mail;
   if (enquiry_id === null) return mail;
-  const known = await openContact(env, enquiry_id, contact);
+  const known = await decryptContact(env, enquiry_id, contact);
   if (!known) return null;
   const of = { name: known.name || 'there', what: known.what ?? '' };
   const filled = (text: string, isHtml = false) =>
-    withKnown(text.replaceAll(page, `$1${known.secret}`), of, isHtml);
+    fillVisitorPlaceholders(text.replaceAll(linkPattern, `$1${known.secret}`), of, isHtml);
   return {
     ...mail,
     to_addr: known.email,
-    subject: withKnown(mail.subject, of, false),
+    subject: fillVisitorPlaceholders(mail.subject, of, false),
     text: filled(mail.text),
     html: mail.html && filled(mail.html, true),
   };
@@ -34,7 +34,7 @@ export async function addressed(env: Bindings, mail: Mail): Promise<Mail | null>
  * Stores the complete mail in local development, so it can be read.
  * @throws StorageUnavailableError
  */
-export async function keepWhole(env: Bindings, { id, enquiry_id, to_addr, text, html }: Mail) {
+export async function keepDecryptedBody(env: Bindings, { id, enquiry_id, to_addr, text, html }: ClaimedMail) {
   if (enquiry_id === null || isDeployed(env)) return;
   await new Database(env.DB).batch([
     statement(

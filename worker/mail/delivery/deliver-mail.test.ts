@@ -1,88 +1,88 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { brokenDatabase, DB, withWorld } from '../../../tests/setup/database.ts';
+import { brokenDatabase, DB, withSeededDatabase } from '../../../tests/setup/database.ts';
 import {
-  binding,
-  deliver,
-  deployed,
-  nora,
-  row,
-  secret,
-  waiting,
+  createEmailBinding,
+  deliverEmailBatch,
+  deployedSettings,
+  emailRecipient,
+  findEmailRow,
+  emailSecret,
+  insertWaitingEmail,
   withQuietConsole,
 } from '../../../tests/worlds/waiting-mail.ts';
 import type { MailMessage } from '../../contract/system/emails.ts';
-import { enqueue } from '../outbox/enqueue-mails.ts';
+import { enqueueMails } from '../outbox/enqueue-mails.ts';
 
-withWorld();
+withSeededDatabase();
 withQuietConsole();
 
 test('sends a mail as written and marks it', async () => {
-  const { id } = await waiting();
-  const { sent, EMAIL } = binding();
-  const result = await deliver([{ id }], { EMAIL });
+  const { id } = await insertWaitingEmail();
+  const { sent, EMAIL } = createEmailBinding();
+  const result = await deliverEmailBatch([{ id }], { EMAIL });
   expect(sent).toMatchObject([
     {
-      to: nora.email,
+      to: emailRecipient.email,
       from: { name: 'Sobe', email: 'hello@example.org' },
       subject: 'Reset your Sobe password',
       headers: { 'Auto-Submitted': 'auto-generated' },
     },
   ]);
-  expect(sent[0]?.text).toContain(secret);
+  expect(sent[0]?.text).toContain(emailSecret);
   expect(sent[0]?.html).toContain('<p>Hello Nora Quinn,</p>');
   expect(result.explicitAcks).toEqual(['message-0']);
-  const marked = await row(id);
+  const marked = await findEmailRow(id);
   expect(marked).toMatchObject({ processed: 1, error: null, claimed_until: null, tries: 0 });
   expect(marked?.sent_at).toMatch(/Z$/);
   expect(marked?.version).toBe(2);
 });
 
 test('sends once when a message is delivered twice, in sequence or concurrently', async () => {
-  const { id } = await waiting();
-  const { sent, EMAIL } = binding();
-  await Promise.all([deliver([{ id }, { id }], { EMAIL }), deliver([{ id }], { EMAIL })]);
-  const again = await deliver([{ id }], { EMAIL });
+  const { id } = await insertWaitingEmail();
+  const { sent, EMAIL } = createEmailBinding();
+  await Promise.all([deliverEmailBatch([{ id }, { id }], { EMAIL }), deliverEmailBatch([{ id }], { EMAIL })]);
+  const again = await deliverEmailBatch([{ id }], { EMAIL });
   expect(sent).toHaveLength(1);
   expect(again.explicitAcks).toHaveLength(1);
 });
 
 test('sends mail through the real queue and binding', async () => {
-  const one = await waiting();
-const other = await waiting('new-message');
-  await enqueue(env, [one, other]);
+  const one = await insertWaitingEmail();
+const other = await insertWaitingEmail('new-message');
+  await enqueueMails(env, [one, other]);
   for (const { id } of [one, other]) {
-    await expect.poll(async () => (await row(id))?.processed, { timeout: 10_000 }).toBe(1);
+    await expect.poll(async () => (await findEmailRow(id))?.processed, { timeout: 10_000 }).toBe(1);
   }
 });
 
 test('drops an invalid message and processes the others', async () => {
-  const { id } = await waiting();
-  const { sent, EMAIL } = binding();
-  const result = await deliver([null, { id: 7 }, 'x', { id }], { EMAIL });
+  const { id } = await insertWaitingEmail();
+  const { sent, EMAIL } = createEmailBinding();
+  const result = await deliverEmailBatch([null, { id: 7 }, 'x', { id }], { EMAIL });
   expect(sent).toHaveLength(1);
   expect(result.explicitAcks).toHaveLength(4);
 });
 
 test('a failure does not affect other messages', async () => {
-  const one = await waiting();
-const other = await waiting();
-  const { EMAIL } = binding('E_INTERNAL_SERVER_ERROR', null);
-  const result = await deliver([{ id: one.id }, { id: other.id }], { EMAIL });
+  const one = await insertWaitingEmail();
+const other = await insertWaitingEmail();
+  const { EMAIL } = createEmailBinding('E_INTERNAL_SERVER_ERROR', null);
+  const result = await deliverEmailBatch([{ id: one.id }, { id: other.id }], { EMAIL });
   expect(result.explicitAcks).toHaveLength(1);
   expect(result.retryMessages).toHaveLength(1);
 });
 
 test('sends nothing and retries when D1 does not respond', async () => {
-  const { sent, EMAIL } = binding();
-  const result = await deliver([{ id: (await waiting()).id }], { EMAIL, DB: brokenDatabase });
+  const { sent, EMAIL } = createEmailBinding();
+  const result = await deliverEmailBatch([{ id: (await insertWaitingEmail()).id }], { EMAIL, DB: brokenDatabase });
   expect(sent).toEqual([]);
   expect(result.delays).toEqual([30]);
 });
 
 /** Database that fails as soon as a mail is sent. */
 function failingAfterSending() {
-  const { sent, EMAIL } = binding();
+  const { sent, EMAIL } = createEmailBinding();
   const DB = { withSession: () => (sent.length > 0 ? brokenDatabase : env.DB).withSession() };
   return { sent, EMAIL, DB };
 }
@@ -97,28 +97,28 @@ test.each([
   ['sobe-staging-mail-first', 'MAIL_FIRST'],
   ['sobe-staging-mail', 'MAIL'],
 ])('requeues the result through %s when D1 fails after sending', async (queue, name) => {
-  const { id } = await waiting();
+  const { id } = await insertWaitingEmail();
   const { sent, EMAIL, DB } = failingAfterSending();
   const taken: [MailMessage, unknown][] = [];
-  const result = await deliver([{ id }], { EMAIL, DB, [name]: queueOf(taken) }, queue);
+  const result = await deliverEmailBatch([{ id }], { EMAIL, DB, [name]: queueOf(taken) }, queue);
   expect(sent).toHaveLength(1);
   expect(result.explicitAcks).toHaveLength(1);
   const [[outcome, delay] = []] = taken;
   expect([outcome?.id, delay]).toEqual([id, { delaySeconds: 30 }]);
-  expect((await row(id))?.processed).toBe(0);
+  expect((await findEmailRow(id))?.processed).toBe(0);
 
   const again: [MailMessage, unknown][] = [];
-  await deliver([outcome], { EMAIL, DB: brokenDatabase, [name]: queueOf(again) }, queue);
+  await deliverEmailBatch([outcome], { EMAIL, DB: brokenDatabase, [name]: queueOf(again) }, queue);
   expect(again).toEqual([[outcome, delay]]);
 
-  await deliver([{ id }, outcome, outcome], { EMAIL });
+  await deliverEmailBatch([{ id }, outcome, outcome], { EMAIL });
   expect(sent).toHaveLength(1);
-  expect(await row(id)).toMatchObject({ processed: 1, sent_at: outcome?.sent_at });
+  expect(await findEmailRow(id)).toMatchObject({ processed: 1, sent_at: outcome?.sent_at });
 });
 
 test('tries D1 and the queue again when both fail', async () => {
-  const { id } = await waiting();
-  const { sent, EMAIL } = binding();
+  const { id } = await insertWaitingEmail();
+  const { sent, EMAIL } = createEmailBinding();
   let asked = 0;
   const DB = {
     withSession: () => {
@@ -127,42 +127,42 @@ test('tries D1 and the queue again when both fail', async () => {
     },
   };
   const MAIL_FIRST = { send: () => Promise.reject(new Error('Queue is down')) };
-  const result = await deliver([{ id }], { EMAIL, DB, MAIL_FIRST });
+  const result = await deliverEmailBatch([{ id }], { EMAIL, DB, MAIL_FIRST });
   expect(result.explicitAcks).toHaveLength(1);
-  expect(await row(id)).toMatchObject({ processed: 1 });
+  expect(await findEmailRow(id)).toMatchObject({ processed: 1 });
 });
 
 test('sends a subject without its line break', async () => {
-  const { id } = await waiting();
+  const { id } = await insertWaitingEmail();
   await DB.run(
     'update sent_emails set subject = ? where id = ?',
     'Hello\r\nBcc: all@example.org',
     id,
   );
-  const { sent, EMAIL } = binding();
-  await deliver([{ id }], { EMAIL });
+  const { sent, EMAIL } = createEmailBinding();
+  await deliverEmailBatch([{ id }], { EMAIL });
   expect(sent[0]?.subject).toBe('Hello Bcc: all@example.org');
 });
 
 test('adds one-click unsubscribe headers on deployed sites', async () => {
-  const { id } = await waiting('new-message', { bindings: deployed });
-  const { sent, EMAIL } = binding();
-  await deliver([{ id }], { EMAIL, ...deployed });
+  const { id } = await insertWaitingEmail('new-message', { bindings: deployedSettings });
+  const { sent, EMAIL } = createEmailBinding();
+  await deliverEmailBatch([{ id }], { EMAIL, ...deployedSettings });
   expect(sent[0]?.headers).toMatchObject({
     'List-Unsubscribe': expect.stringMatching(
-      new RegExp(`^<https://sobe.example/sobe/v1/users/unsubscribe/${nora.id}/[\\w-]{43}>$`),
+      new RegExp(`^<https://sobe.example/sobe/v1/users/unsubscribe/${emailRecipient.id}/[\\w-]{43}>$`),
     ),
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   });
 });
 
 test('adds no such headers to mandatory and local mail', async () => {
-  const { sent, EMAIL } = binding();
-  await deliver([{ id: (await waiting('password-reset', { bindings: deployed })).id }], {
+  const { sent, EMAIL } = createEmailBinding();
+  await deliverEmailBatch([{ id: (await insertWaitingEmail('password-reset', { bindings: deployedSettings })).id }], {
     EMAIL,
-    ...deployed,
+    ...deployedSettings,
   });
-  await deliver([{ id: (await waiting('new-message')).id }], { EMAIL });
+  await deliverEmailBatch([{ id: (await insertWaitingEmail('new-message')).id }], { EMAIL });
   expect(sent.map(({ headers }) => Object.keys(headers))).toEqual([
     ['Auto-Submitted'],
     ['Auto-Submitted'],
@@ -170,15 +170,15 @@ test('adds no such headers to mandatory and local mail', async () => {
 });
 
 test('marks an abandoned mail as sent when that becomes known', async () => {
-  const { id } = await waiting();
-  await deliver([{ id }], { EMAIL: binding('E_RECIPIENT_SUPPRESSED').EMAIL });
+  const { id } = await insertWaitingEmail();
+  await deliverEmailBatch([{ id }], { EMAIL: createEmailBinding('E_RECIPIENT_SUPPRESSED').EMAIL });
   const sent_at = '2026-11-20T10:00:00.000Z';
-  await deliver([{ id, sent_at }]);
-  expect(await row(id)).toMatchObject({ processed: 1, sent_at, parked_at: null, error: null });
+  await deliverEmailBatch([{ id, sent_at }]);
+  expect(await findEmailRow(id)).toMatchObject({ processed: 1, sent_at, parked_at: null, error: null });
 });
 
 test('needs two round trips per mail', async () => {
-  const { id } = await waiting();
+  const { id } = await insertWaitingEmail();
   let asked = 0;
   const DB = {
     withSession: () => {
@@ -190,7 +190,7 @@ test('needs two round trips per mail', async () => {
       return { prepare: (query: string) => session.prepare(query), batch };
     },
   };
-  await deliver([{ id }], { EMAIL: binding().EMAIL, DB });
+  await deliverEmailBatch([{ id }], { EMAIL: createEmailBinding().EMAIL, DB });
   expect(asked).toBe(2);
-  expect((await row(id))?.processed).toBe(1);
+  expect((await findEmailRow(id))?.processed).toBe(1);
 });

@@ -1,25 +1,25 @@
-import type { mail } from '../../contract/shared/limits.ts';
-import { noMail } from '../../contract/system/status.ts';
-import { oneLine } from '../outbox/render-mail.ts';
+import type { mailLimits } from '../../contract/shared/limits.ts';
+import { MAIL_NOT_CONFIGURED } from '../../contract/system/status.ts';
+import { toOneLine } from '../outbox/render-mail.ts';
 
 /**
  * Result of a try. `failed` is retried later; `waiting` too, without using up a try, because the
  * mail is not at fault; `final` is never retried.
  */
-export type Outcome = { is: 'sent'; message_id: string | null } | Failure;
+export type DeliveryResult = { is: 'sent'; message_id: string | null } | DeliveryFailure;
 
-export type Failure =
+export type DeliveryFailure =
   | { is: 'failed' | 'final'; error: string }
-  | { is: 'waiting'; why: keyof typeof mail.waitMinutes; error: string };
+  | { is: 'waiting'; why: keyof typeof mailLimits.waitMinutes; error: string };
 
 /** Error codes of Cloudflare's Email Service; unknown ones are retried. */
-const waiting: Record<string, keyof typeof mail.waitMinutes> = {
+const waitingCodes: Record<string, keyof typeof mailLimits.waitMinutes> = {
   E_RATE_LIMIT_EXCEEDED: 'rateLimit',
   E_DAILY_LIMIT_EXCEEDED: 'dailyLimit',
   E_SENDER_NOT_VERIFIED: 'notSetUp',
   E_SENDER_DOMAIN_NOT_AVAILABLE: 'notSetUp',
 };
-const final = new Set([
+const finalCodes = new Set([
   'E_RECIPIENT_SUPPRESSED',
   'E_VALIDATION_ERROR',
   'E_FIELD_MISSING',
@@ -28,13 +28,13 @@ const final = new Set([
 ]);
 
 /** Classifies an error of the email binding. */
-export function failureOf(thrown: unknown): Failure {
+export function toDeliveryFailure(thrown: unknown): DeliveryFailure {
   const message = thrown instanceof Error ? thrown.message : String(thrown);
   const given = (thrown as { code?: unknown } | null)?.code;
   const code = typeof given === 'string' ? given : (/\bE_[A-Z_]+/.exec(message)?.[0] ?? '');
-  const error = oneLine(message.includes(code) ? message : `${code}: ${message}`).slice(0, 500);
-  const why = waiting[code];
-  if (why === 'notSetUp') return { is: 'waiting', why, error: `${noMail}: ${error}` };
+  const error = toOneLine(message.includes(code) ? message : `${code}: ${message}`).slice(0, 500);
+  const why = waitingCodes[code];
+  if (why === 'notSetUp') return { is: 'waiting', why, error: `${MAIL_NOT_CONFIGURED}: ${error}` };
   if (why) return { is: 'waiting', why, error };
-  return { is: final.has(code) ? 'final' : 'failed', error };
+  return { is: finalCodes.has(code) ? 'final' : 'failed', error };
 }

@@ -1,21 +1,21 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { DB, idOf, withWorld, world } from '../../../tests/setup/database.ts';
+import { DB, demoId, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
 import type { MailMessage } from '../../contract/system/emails.ts';
 import { Database } from '../../db/client.ts';
 import type { Bindings } from '../../env.ts';
-import { milliseconds, setClock } from '../../db/clock.ts';
-import { enqueue } from '../outbox/enqueue-mails.ts';
+import { getNowMs, setClock } from '../../db/clock.ts';
+import { enqueueMails } from '../outbox/enqueue-mails.ts';
 import { composeMail } from '../outbox/compose-mail.ts';
 import { deliverMail } from './deliver-mail.ts';
-import { sweepJob } from './requeue-unsent-job.ts';
+import { requeueUnsentJob } from './requeue-unsent-job.ts';
 
-withWorld();
+withSeededDatabase();
 beforeEach(() => {
   for (const say of ['log', 'warn', 'error'] as const) vi.spyOn(console, say).mockReturnValue();
 });
 
-const to = { id: idOf('users', world.member), name: 'Nora Quinn', email: 'member@example.org' };
+const to = { id: demoId('users', testUsers.member), name: 'Nora Quinn', email: 'member@example.org' };
 const minute = 60_000;
 
 /** The call that fails, and if it fails before or after its effect. */
@@ -37,7 +37,7 @@ function site(fault: Fault) {
     return answer;
   };
   const later = (body: MailMessage, { delaySeconds = 0 }: QueueRetryOptions = {}) =>
-    void queue.push({ body, due: milliseconds() + delaySeconds * 1000 });
+    void queue.push({ body, due: getNowMs() + delaySeconds * 1000 });
   const MAIL_FIRST = {
     send: (body: MailMessage, options?: QueueRetryOptions) =>
       call('queue', async () => later(body, options)),
@@ -81,7 +81,7 @@ async function sendOne(fault: Fault) {
   setClock(() => moment);
   const one = await composeMail(env, { tag: 'verify-email', template: undefined, to });
   await new Database(env.DB).batch(one.statements());
-  await enqueue(bindings, [one]);
+  await enqueueMails(bindings, [one]);
   for (let sweep = 1; sweep <= 6; sweep += 1) {
     const until = start + sweep * 10 * minute;
     for (;;) {
@@ -92,7 +92,7 @@ async function sendOne(fault: Fault) {
       await twice(next.body);
     }
     moment = until;
-    const run = sweepJob.run(bindings, new Database(bindings.DB), {} as never);
+    const run = requeueUnsentJob.run(bindings, new Database(bindings.DB), {} as never);
     await run?.catch(() => undefined);
   }
   const row = await DB.first('select * from sent_emails where id = ?', one.id);

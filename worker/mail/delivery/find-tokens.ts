@@ -1,14 +1,14 @@
-import { behindAnId } from '../redact-tokens.ts';
+import { tokenPattern } from '../redact-tokens.ts';
 
-export interface Texts {
+export interface MailTexts {
   text: string;
   html: string | null;
   unsubscribe_url: string | null;
 }
 
 /** Tokens in the links of a mail. */
-export const secretsIn = ({ text, html, unsubscribe_url }: Texts): string[] => [
+export const findTokens = ({ text, html, unsubscribe_url }: MailTexts): string[] => [
   ...new Set(
-    [text, html ?? '', unsubscribe_url ?? ''].flatMap((part) => part.match(behindAnId) ?? []),
+    [text, html ?? '', unsubscribe_url ?? ''].flatMap((part) => part.match(tokenPattern) ?? []),
   ),
 ];

@@ -1,17 +1,17 @@
 import { createExecutionContext, createMessageBatch, getQueueResult } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ask, DB, idOf, sending, signedIn, withWorld, world } from '../../../tests/setup/database.ts';
+import { fetchApp, DB, demoId, buildRequestInit, createSignedInHeaders, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
 import type { MailTag } from '../../contract/system/emails.ts';
 import { Database } from '../../db/client.ts';
 import worker from '../../index.ts';
 import { setClock } from '../../db/clock.ts';
 import { runJob } from '../../jobs/scheduler.ts';
 import { composeMail } from '../outbox/compose-mail.ts';
-import { tableNamed } from '../../transfer/table-schema.ts';
-import { sweepJob } from './requeue-unsent-job.ts';
+import { findTable } from '../../transfer/table-schema.ts';
+import { requeueUnsentJob } from './requeue-unsent-job.ts';
 
-withWorld();
+withSeededDatabase();
 beforeEach(() => {
   for (const say of ['log', 'warn', 'error'] as const) vi.spyOn(console, say).mockReturnValue();
 });
@@ -19,7 +19,7 @@ afterEach(async () => {
   await DB.run('update users set email_unsubscribed_at = null');
 });
 
-const nora = { id: idOf('users', world.member), name: 'Nora Quinn', email: 'member@example.org' };
+const nora = { id: demoId('users', testUsers.member), name: 'Nora Quinn', email: 'member@example.org' };
 const site = { SITE_URL: 'https://sobe.example' };
 
 async function waiting(tag: MailTag) {
@@ -38,7 +38,7 @@ const row = async (id: string) =>
 async function unsubscribe(id: string) {
   const { unsubscribe_url } = await row(id);
   const path = String(unsubscribe_url).replace(site.SITE_URL, '');
-  expect((await ask(path, { method: 'POST' })).status).toBe(204);
+  expect((await fetchApp(path, { method: 'POST' })).status).toBe(204);
 }
 
 async function deliver(id: string, code?: string) {
@@ -84,11 +84,11 @@ test('neither the requeue job nor an admin sends it later', async () => {
   const taken: string[] = [];
   const sendBatch = async (messages: { body: { id: string } }[]) =>
     void taken.push(...messages.map(({ body }) => body.id));
-  await runJob(sweepJob, { ...env, MAIL: { sendBatch }, MAIL_FIRST: { sendBatch } } as never);
+  await runJob(requeueUnsentJob, { ...env, MAIL: { sendBatch }, MAIL_FIRST: { sendBatch } } as never);
   expect(taken).not.toContain(id);
-  const admin = await signedIn(world.admin);
+  const admin = await createSignedInHeaders(testUsers.admin);
   const path = `/sobe/v1/sent_emails/${id}/send_again`;
-  expect((await ask(path, sending('POST', undefined, admin))).status).toBe(409);
+  expect((await fetchApp(path, buildRequestInit('POST', undefined, admin))).status).toBe(409);
 });
 
 test.each(['verify-email', 'password-reset', 'email-changed', 'account-approved'] as const)(
@@ -117,6 +117,6 @@ test('records an unsubscription once in history', async () => {
 });
 
 test('exports and imports the flag of responses, also from older exports', () => {
-  const column = tableNamed('sent_emails')?.columns.find(({ name }) => name === 'is_answer');
+  const column = findTable('sent_emails')?.columns.find(({ name }) => name === 'is_answer');
   expect(column).toMatchObject({ kind: 'flag', hasDefault: true });
 });

@@ -1,17 +1,17 @@
 import { env } from 'cloudflare:workers';
 import { expect, test, vi } from 'vitest';
-import { DB, idOf, withWorld, world } from '../../../tests/setup/database.ts';
+import { DB, demoId, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
 import type { MailTag } from '../../contract/system/emails.ts';
 import { Database } from '../../db/client.ts';
 import { setClock } from '../../db/clock.ts';
 import { runJob } from '../../jobs/scheduler.ts';
 import { composeMail } from '../outbox/compose-mail.ts';
 import { deliverMail } from './deliver-mail.ts';
-import { sweepJob } from './requeue-unsent-job.ts';
+import { requeueUnsentJob } from './requeue-unsent-job.ts';
 
-withWorld();
+withSeededDatabase();
 
-const to = { id: idOf('users', world.member), name: 'Nora Quinn', email: 'member@example.org' };
+const to = { id: demoId('users', testUsers.member), name: 'Nora Quinn', email: 'member@example.org' };
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 
 /** Mail written some minutes ago, with its result. */
@@ -33,7 +33,7 @@ async function swept() {
       for (const { body } of messages) taken.push({ queue, id: body.id, delay: options });
     },
   });
-  await runJob(sweepJob, { ...env, MAIL_FIRST: queueOf('first'), MAIL: queueOf('rest') } as never);
+  await runJob(requeueUnsentJob, { ...env, MAIL_FIRST: queueOf('first'), MAIL: queueOf('rest') } as never);
   return taken;
 }
 

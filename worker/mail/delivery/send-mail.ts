@@ -1,45 +1,45 @@
 import { isEmail } from '../../contract/accounts/email-address.ts';
-import { noMail } from '../../contract/system/status.ts';
+import { MAIL_NOT_CONFIGURED } from '../../contract/system/status.ts';
 import type { Bindings } from '../../env.ts';
-import { framed } from '../outbox/email-layout.ts';
-import { oneLine } from '../outbox/render-mail.ts';
-import { senderOf } from '../outbox/get-sender.ts';
-import type { Mail } from './claim-mail.ts';
-import { failureOf, type Outcome } from './delivery-result.ts';
+import { wrapInEmailLayout } from '../outbox/email-layout.ts';
+import { toOneLine } from '../outbox/render-mail.ts';
+import { getSender } from '../outbox/get-sender.ts';
+import type { ClaimedMail } from './claim-mail.ts';
+import { toDeliveryFailure, type DeliveryResult } from './delivery-result.ts';
 
 /** Sends one mail through Cloudflare's binding and returns the result; it never throws. */
-export async function send(env: Bindings, mail: Mail): Promise<Outcome> {
+export async function sendMail(env: Bindings, mail: ClaimedMail): Promise<DeliveryResult> {
   const { EMAIL } = env as Partial<Bindings>;
-  const from = senderOf(env);
-  if (!EMAIL) return notSetUp('the binding EMAIL is missing');
-  if (!from) return notSetUp('MAIL_FROM is not an e-mail address');
+  const from = getSender(env);
+  if (!EMAIL) return notConfigured('the binding EMAIL is missing');
+  if (!from) return notConfigured('MAIL_FROM is not an e-mail address');
   if (!isEmail(mail.to_addr)) return { is: 'final', error: 'The address is malformed.' };
   try {
     const told: Partial<EmailSendResult> | undefined = await EMAIL.send({
       to: mail.to_addr,
       from,
-      subject: oneLine(mail.subject),
+      subject: toOneLine(mail.subject),
       text: mail.text,
-      ...(mail.html !== null && { html: framed(env, mail.html, aboutOf(mail)) }),
-      headers: headersOf(mail),
+      ...(mail.html !== null && { html: wrapInEmailLayout(env, mail.html, getMailPerson(mail)) }),
+      headers: buildHeaders(mail),
     });
     return { is: 'sent', message_id: told?.messageId ?? null };
   } catch (error) {
-    return failureOf(error);
+    return toDeliveryFailure(error);
   }
 }
 
-const aboutOf = ({ about_name: name, about_picture: picture }: Mail) =>
+const getMailPerson = ({ about_name: name, about_picture: picture }: ClaimedMail) =>
   name === null ? null : { name, picture };
 
-const notSetUp = (what: string): Outcome => ({
+const notConfigured = (what: string): DeliveryResult => ({
   is: 'waiting',
   why: 'notSetUp',
-  error: `${noMail}: ${what}. See docs/settings.md.`,
+  error: `${MAIL_NOT_CONFIGURED}: ${what}. See docs/settings.md.`,
 });
 
 /** One-click unsubscribe headers (RFC 8058) require https, so local mails have none. */
-const headersOf = ({ unsubscribe_url }: Mail): Record<string, string> => ({
+const buildHeaders = ({ unsubscribe_url }: ClaimedMail): Record<string, string> => ({
   'Auto-Submitted': 'auto-generated',
   ...(unsubscribe_url?.startsWith('https://') && {
     'List-Unsubscribe': `<${unsubscribe_url}>`,

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { DB, idOf, send, withWorld, world } from '../../../tests/setup/database.ts';
-import { neededVariables, secretMails } from '../../contract/system/emails.ts';
-import { builtIn } from '../built-in/built-in-templates.ts';
-import { missingVariables, usableWording } from '../outbox/choose-template.ts';
+import { DB, demoId, callApi, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
+import { getRequiredVariables, mailsWithSecretLinks } from '../../contract/system/emails.ts';
+import { builtInTemplates } from '../built-in/built-in-templates.ts';
+import { listMissingVariables, chooseTemplate } from '../outbox/choose-template.ts';
 
-withWorld();
+withSeededDatabase();
 
 const change = (tag: string, body: unknown) =>
-  send('PATCH', `email_templates/${idOf('email_templates', tag)}`, world.admin, body);
+  callApi('PATCH', `email_templates/${demoId('email_templates', tag)}`, testUsers.admin, body);
 
 const refused = (path: string) => ({ errors: [{ path }] });
 
@@ -43,24 +43,24 @@ test('rejects another tag for a built-in mail', async () => {
 test('rejects a new template for a built-in mail without its needed link', async () => {
   await DB.run("delete from email_templates where tag = 'not-me'");
   const body = { name: 'Not me', tag: 'not-me', subject: 'Not me', text: 'We closed it.' };
-  const created = await send('POST', 'email_templates', world.admin, body);
+  const created = await callApi('POST', 'email_templates', testUsers.admin, body);
   expect(await created.json()).toMatchObject(refused('text'));
-  const own = await send('POST', 'email_templates', world.admin, { ...body, tag: 'own' });
+  const own = await callApi('POST', 'email_templates', testUsers.admin, { ...body, tag: 'own' });
   const { id } = await own.json<{ id: string }>();
-  const renamed = await send('PATCH', `email_templates/${id}`, world.admin, { tag: 'not-me' });
+  const renamed = await callApi('PATCH', `email_templates/${id}`, testUsers.admin, { tag: 'not-me' });
   expect(await renamed.json()).toMatchObject(refused('text'));
 });
 
 test('every built-in mail has its needed variables', () => {
-  expect(secretMails.every((tag) => neededVariables(tag).includes('link'))).toBe(true);
-  for (const { tag, text, html } of builtIn) {
-    expect([missingVariables(tag, text), missingVariables(tag, html)], tag).toEqual([[], []]);
+  expect(mailsWithSecretLinks.every((tag) => getRequiredVariables(tag).includes('link'))).toBe(true);
+  for (const { tag, text, html } of builtInTemplates) {
+    expect([listMissingVariables(tag, text), listMissingVariables(tag, html)], tag).toEqual([[], []]);
   }
 });
 
 test('sends the built-in text if a stored template lacks its link', () => {
   const stored = { subject: 'New password', text: 'Choose one.', html: null };
   const usable = { ...stored, text: 'Choose one: {{link}}' };
-  expect(usableWording('password-reset', stored).text).toContain('{{link}}');
-  expect(usableWording('password-reset', usable)).toBe(usable);
+  expect(chooseTemplate('password-reset', stored).text).toContain('{{link}}');
+  expect(chooseTemplate('password-reset', usable)).toBe(usable);
 });

@@ -1,19 +1,19 @@
 import { beforeAll, expect, test } from 'vitest';
-import { ask, DB, idOf, queued, sending, signedIn, withWorld, world } from '../../../tests/setup/database.ts';
-import { builtInWords, mailPreview } from '../../contract/system/email-templates.ts';
-import { mails } from '../../contract/system/emails.ts';
+import { fetchApp, DB, demoId, queuedMessages, buildRequestInit, createSignedInHeaders, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
+import { builtInTemplateSchema, mailPreviewSchema } from '../../contract/system/email-templates.ts';
+import { mailTypes } from '../../contract/system/emails.ts';
 
-withWorld();
+withSeededDatabase();
 
 let admin: Record<string, string>;
 beforeAll(async () => {
-  admin = await signedIn(world.admin);
+  admin = await createSignedInHeaders(testUsers.admin);
 });
 
 const post = (id: string, verb: string, headers = admin) =>
-  ask(`/sobe/v1/email_templates/${id}/${verb}`, sending('POST', undefined, headers));
-const preview = async (id: string) => mailPreview.parse(await (await post(id, 'preview')).json());
-const template = (tag: string) => idOf('email_templates', tag);
+  fetchApp(`/sobe/v1/email_templates/${id}/${verb}`, buildRequestInit('POST', undefined, headers));
+const preview = async (id: string) => mailPreviewSchema.parse(await (await post(id, 'preview')).json());
+const template = (tag: string) => demoId('email_templates', tag);
 const sent = (id: string) =>
   DB.first<Record<string, unknown>>('select * from sent_emails where id = ?', id);
 
@@ -24,7 +24,7 @@ const own = {
   html: '<p>Dear {{name}}</p>',
 };
 const made = async () => {
-  const answer = await ask('/sobe/v1/email_templates', sending('POST', own, admin));
+  const answer = await fetchApp('/sobe/v1/email_templates', buildRequestInit('POST', own, admin));
   return (await answer.json<{ id: string }>()).id;
 };
 
@@ -35,7 +35,7 @@ test('the preview shows the mail with example values and sends nothing', async (
   expect(shown.subject).toBe('Spring, Robin Hale');
   expect(shown.text).toMatch(/^Alex Example at Sobe: \S+\/example \S+\/example\/unsubscribe$/);
   expect(shown.html).toBe('<p>Dear Robin Hale</p>');
-  for (const tag of Object.keys(mails)) {
+  for (const tag of Object.keys(mailTypes)) {
     expect(JSON.stringify(await preview(template(tag))), tag).not.toMatch(/\{\{|undefined/);
   }
   expect(await count()).toBe(before);
@@ -55,7 +55,7 @@ test('each preview has examples for its own mail', async () => {
     'credential-ends': /Register of Examples/,
     'alert-found': /Alex Example/,
   };
-  for (const tag of Object.keys(mails)) {
+  for (const tag of Object.keys(mailTypes)) {
     const { text } = await preview(template(tag));
     expect(text, tag).toMatch(aboutOf[tag] ?? /./);
     if (tag !== 'second-factor-changed') expect(text, tag).not.toContain('passkey “An example”');
@@ -64,31 +64,31 @@ test('each preview has examples for its own mail', async () => {
 });
 
 test('escapes markup in a name', async () => {
-  await DB.run("update users set name = '<b>Robin</b>' where tag = ?", world.admin);
+  await DB.run("update users set name = '<b>Robin</b>' where tag = ?", testUsers.admin);
   expect((await preview(await made())).html).toBe('<p>Dear &lt;b&gt;Robin&lt;/b&gt;</p>');
-  await DB.run("update users set name = 'Robin Hale' where tag = ?", world.admin);
+  await DB.run("update users set name = 'Robin Hale' where tag = ?", testUsers.admin);
 });
 
-test.each([...Object.keys(mails), 'spring'])(
+test.each([...Object.keys(mailTypes), 'spring'])(
   'sends %s only to the admin who tests it',
   async (tag) => {
     const id = tag === 'spring' ? await made() : template(tag);
     await DB.run(
       "update users set email_unsubscribed_at = '2026-01-01T00:00:00.000Z' where tag = ?",
-      world.admin,
+      testUsers.admin,
     );
-    queued.length = 0;
+    queuedMessages.length = 0;
     const answer = await post(id, 'test');
     expect(answer.status).toBe(201);
     const mail = await answer.json<{ id: string }>();
     const shown = await preview(id);
     expect(await sent(mail.id)).toMatchObject({
-      user_id: idOf('users', world.admin),
+      user_id: demoId('users', testUsers.admin),
       to_addr: 'admin@example.org',
       email_template_id: id,
       subject: shown.subject,
     });
-    expect(queued).toMatchObject([{ body: { id: mail.id } }]);
+    expect(queuedMessages).toMatchObject([{ body: { id: mail.id } }]);
   },
 );
 
@@ -101,11 +101,11 @@ test('preview and test mail answer 404 for an unknown template', async () => {
 test('returns the built-in text of a changed template', async () => {
   const id = template('invitation');
   const wordsOf = (of: string) =>
-    ask(`/sobe/v1/email_templates/${of}/built_in`, sending('GET', undefined, admin));
-  await ask(`/sobe/v1/email_templates/${id}`, sending('PATCH', { subject: 'Come in' }, admin));
-  const { words } = builtInWords.parse(await (await wordsOf(id)).json());
+    fetchApp(`/sobe/v1/email_templates/${of}/built_in`, buildRequestInit('GET', undefined, admin));
+  await fetchApp(`/sobe/v1/email_templates/${id}`, buildRequestInit('PATCH', { subject: 'Come in' }, admin));
+  const { words } = builtInTemplateSchema.parse(await (await wordsOf(id)).json());
   expect(words?.subject).toBe('You are invited to {{network_name}}');
   expect(words?.text).toContain('{{link}}');
   expect(await (await wordsOf(await made())).json()).toEqual({ words: null });
-  expect((await wordsOf(idOf('users', 'nobody'))).status).toBe(404);
+  expect((await wordsOf(demoId('users', 'nobody'))).status).toBe(404);
 });

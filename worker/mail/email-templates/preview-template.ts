@@ -1,29 +1,29 @@
-import { mailPreview } from '../../contract/system/email-templates.ts';
-import { call } from '../../http/mutation.ts';
-import { framed } from '../outbox/email-layout.ts';
-import { render } from '../outbox/render-mail.ts';
-import { exampleOf, examples, missing, templateById } from './template-examples.ts';
+import { mailPreviewSchema } from '../../contract/system/email-templates.ts';
+import { defineMutation } from '../../http/mutation.ts';
+import { wrapInEmailLayout } from '../outbox/email-layout.ts';
+import { renderMail } from '../outbox/render-mail.ts';
+import { getExampleVariables, exampleValues, templateNotFoundError, templateByIdQuery } from './template-examples.ts';
 
 /**
  * POST /email_templates/{id}/preview: renders the mail as sent to the current admin, without
  * sending it.
  */
-export const previewTemplate = call({
+export const previewTemplate = defineMutation({
   method: 'post',
   path: '/email_templates/:id/preview',
-  who: 'A',
-  noun: 'email_templates',
+  auth: 'A',
+  tag: 'email_templates',
   summary: 'Preview an e-mail template with example values',
   status: 200,
-  answer: mailPreview,
+  response: mailPreviewSchema,
   changes: [],
-  beside: ({ id }) => [templateById({ id })] as const,
+  preload: ({ id }) => [templateByIdQuery({ id })] as const,
   run: async (_, c, [[template]]) => {
-    if (!template) throw missing();
-    const mail = render(template, exampleOf(c.env, template.tag, c.var.viewer?.name ?? ''));
+    if (!template) throw templateNotFoundError();
+    const mail = renderMail(template, getExampleVariables(c.env, template.tag, c.var.viewer?.name ?? ''));
     const about = template.text.includes('{{sender_name}}')
-      ? { name: examples.sender_name, picture: null }
+      ? { name: exampleValues.sender_name, picture: null }
       : null;
-    return c.json({ ...mail, framed: mail.html && framed(c.env, mail.html, about) }, 200);
+    return c.json({ ...mail, framed: mail.html && wrapInEmailLayout(c.env, mail.html, about) }, 200);
   },
 });

@@ -1,20 +1,20 @@
 import { sql } from 'drizzle-orm';
-import { type MailTag, mails } from '../../contract/system/emails.ts';
+import { type MailTag, mailTypes } from '../../contract/system/emails.ts';
 import { prepare } from '../../db/client.ts';
 import type { Bindings } from '../../env.ts';
-import { notFound } from '../../http/http-error.ts';
+import { notFoundError } from '../../http/http-error.ts';
 import type { Variables } from '../outbox/render-mail.ts';
 import type { TemplateRow } from '../outbox/choose-template.ts';
-import { siteUrl } from '../../http/get-site-url.ts';
+import { getSiteUrl } from '../../http/get-site-url.ts';
 
 /** Template by id; its tag names the mail that uses it. */
-export const templateById = prepare<TemplateRow & { tag: string }>(sql`
+export const templateByIdQuery = prepare<TemplateRow & { tag: string }>(sql`
   select id, tag, subject, text, html from email_templates where id = ${sql.placeholder('id')}`);
 
-export const missing = () => notFound('This e-mail template does not exist.');
+export const templateNotFoundError = () => notFoundError('This e-mail template does not exist.');
 
 /** Example values of variables that only a real mail has. */
-export const examples = {
+export const exampleValues = {
   sender_name: 'Alex Example',
   location_name: 'The Example Rooms',
   thread_title: 'An example thread',
@@ -27,16 +27,16 @@ export const examples = {
   news: 'Alex Example sent you a message\t/messages/1\n3 replies to you in “An example thread”\t/t/an-example-thread',
 };
 
-export const exampleLink = (env: Bindings) => `${siteUrl(env)}/example`;
+export const getExampleLink = (env: Bindings) => `${getSiteUrl(env)}/example`;
 
 /** Mail whose rules a template follows; templates without a mail follow those of a response. */
-export function mailOf(tag: string): MailTag {
-  const known = (Object.keys(mails) as MailTag[]).find((one) => one === tag);
-  return known && mails[known].stop !== 'always' ? known : 'account-approved';
+export function getMailTag(tag: string): MailTag {
+  const known = (Object.keys(mailTypes) as MailTag[]).find((one) => one === tag);
+  return known && mailTypes[known].stop !== 'always' ? known : 'account-approved';
 }
 
 /** Example texts that depend on the mail: an event, a credential, a reason. */
-const told: [tags: RegExp, what: string, when?: string][] = [
+const exampleTexts: [tags: RegExp, what: string, when?: string][] = [
   [/^event-/, 'An evening walk', 'Saturday 28 November 2026, 18:00 to 19:30, London time'],
   [/^credential-/, 'Registration, Register of Examples', '1 January 2027'],
   [/^report-answered$/, 'We have written to the person about it.'],
@@ -49,38 +49,38 @@ const told: [tags: RegExp, what: string, when?: string][] = [
   [/^application-/, 'We only list people who have finished their training.'],
   [/^session-/, 'Both devices are now signed out.'],
   [/^second-factor-/, 'The passkey “An example” was added.'],
-  [/^not-me$/, `Password changed, ${examples.when}`],
+  [/^not-me$/, `Password changed, ${exampleValues.when}`],
   [/^alert-confirm$/, 'Practitioners: accepting new clients'],
   [/^alert-/, 'Alex Example'],
 ];
 
-const back = 'If you can no longer come, cancel your seat on that page.';
-const said: Partial<Record<string, Partial<typeof examples>>> = {
+const cancelSeatText = 'If you can no longer come, cancel your seat on that page.';
+const exampleOverrides: Partial<Record<string, Partial<typeof exampleValues>>> = {
   'verify-email': { words: 'Your account is then active and you can sign in.' },
   'alert-found': { news: 'Alex Example\t/u/alex-example' },
   'event-confirm': { words: 'Open this page to confirm your seat, if one is still free:' },
   'event-waiting': { words: 'You are the 2nd on the waiting list.' },
-  'event-seat': { words: back },
+  'event-seat': { words: cancelSeatText },
   'event-changed': {
     news: 'It is now called “An evening walk”. It was called “A walk”.',
-    words: back,
+    words: cancelSeatText,
   },
 };
 
-export const examplesOf = (tag: string) => {
-  const [, what = examples.what, when = examples.when] =
-    told.find(([tags]) => tags.test(tag)) ?? [];
-  return { ...examples, what, when, ...said[tag] };
+export const getExampleValues = (tag: string) => {
+  const [, what = exampleValues.what, when = exampleValues.when] =
+    exampleTexts.find(([tags]) => tags.test(tag)) ?? [];
+  return { ...exampleValues, what, when, ...exampleOverrides[tag] };
 };
 
-export const exampleOf = (env: Bindings, tag: string, name: string): Variables => ({
+export const getExampleVariables = (env: Bindings, tag: string, name: string): Variables => ({
   network_name: env.NETWORK_NAME,
   site_url: env.SITE_URL,
   name,
-  ...examplesOf(tag),
-  link: exampleLink(env),
-  calendar: `${exampleLink(env)}.ics`,
-  ...(mails[mailOf(tag)].stop !== 'never' && {
-    unsubscribe_link: `${exampleLink(env)}/unsubscribe`,
+  ...getExampleValues(tag),
+  link: getExampleLink(env),
+  calendar: `${getExampleLink(env)}.ics`,
+  ...(mailTypes[getMailTag(tag)].stop !== 'never' && {
+    unsubscribe_link: `${getExampleLink(env)}/unsubscribe`,
   }),
 });

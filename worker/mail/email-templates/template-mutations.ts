@@ -1,54 +1,54 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { isMailTag, secretMails } from '../../contract/system/emails.ts';
-import { linkRule, standsAloneIn } from '../../contract/system/template-links.ts';
-import type { Values } from '../../contract/resources/resource.ts';
-import { emailTemplates } from '../../contract/system/email-templates.resource.ts';
-import type { App } from '../../env.ts';
-import { call } from '../../http/mutation.ts';
-import type { Value } from '../../db/audited-update.ts';
-import { invalid } from '../../http/http-error.ts';
-import { missingVariables } from '../outbox/choose-template.ts';
-import { refuseUnproved } from '../../auth/step-up.ts';
-import { changing } from '../../http/resource/build-update-mutation.ts';
-import { columnsOf } from '../../http/resource/to-columns.ts';
-import { creating } from '../../http/resource/build-create-mutation.ts';
-import { creation } from '../../http/resource/build-creation.ts';
-import { changeOfItem } from '../../http/resource/update-item.ts';
-import { source } from '../../http/resource/resource-sql.ts';
-import { recordSecurity } from '../../auth/record-security-event.ts';
-import { tagOf } from '../../db/tag.ts';
-import { templateById } from './template-examples.ts';
+import { isMailTag, mailsWithSecretLinks } from '../../contract/system/emails.ts';
+import { LINK_RULE_ERROR, hasStandaloneHtmlLinks } from '../../contract/system/template-links.ts';
+import type { FieldValues } from '../../contract/resources/resource.ts';
+import { emailTemplatesResource } from '../../contract/system/email-templates.resource.ts';
+import type { AppEnv } from '../../env.ts';
+import { defineMutation } from '../../http/mutation.ts';
+import type { ColumnValue } from '../../db/audited-update.ts';
+import { validationError } from '../../http/http-error.ts';
+import { listMissingVariables } from '../outbox/choose-template.ts';
+import { requireRecentAuth } from '../../auth/step-up.ts';
+import { buildUpdateDeclaration } from '../../http/resource/build-update-mutation.ts';
+import { toColumns } from '../../http/resource/to-columns.ts';
+import { buildCreateDeclaration } from '../../http/resource/build-create-mutation.ts';
+import { buildCreation } from '../../http/resource/build-creation.ts';
+import { buildItemUpdate } from '../../http/resource/update-item.ts';
+import { resourceSql } from '../../http/resource/resource-sql.ts';
+import { recordSecurityEvent } from '../../auth/record-security-event.ts';
+import { buildTag } from '../../db/tag.ts';
+import { templateByIdQuery } from './template-examples.ts';
 
-export const templatesSource = source(emailTemplates);
+export const templateSql = resourceSql(emailTemplatesResource);
 
-const isSecret = (tag: unknown) => secretMails.some((secret) => secret === tag);
+const hasSecretLink = (tag: unknown) => mailsWithSecretLinks.some((secret) => secret === tag);
 
 /** Fields that change a mail's content, or choose the mail that uses the template. */
-const weighty = ['tag', 'subject', 'text', 'html'] as const;
+const sensitiveFields = ['tag', 'subject', 'text', 'html'] as const;
 
 /** Surrounding spaces do not count as a change. */
-const plain = (value: Value | undefined) => String(value ?? '').trim();
+const trimText = (value: ColumnValue | undefined) => String(value ?? '').trim();
 
 /**
  * PATCH /email_templates/{id}: changing a mail whose link acts for an account needs a step-up and
  * is recorded.
  */
-export const changeTemplate = call({
-  ...changing(templatesSource),
-  beside: ({ id }) => [templateById({ id })] as const,
+export const updateTemplate = defineMutation({
+  ...buildUpdateDeclaration(templateSql),
+  preload: ({ id }) => [templateByIdQuery({ id })] as const,
   run: async (sent, c, [[present]]) => {
-    const set = columnsOf(emailTemplates, sent as Values);
-    refuseAstray(set);
-    if (present) refuseUseless(present.tag, set, present);
+    const set = toColumns(emailTemplatesResource, sent as FieldValues);
+    rejectMisplacedVariables(set);
+    if (present) rejectIncompleteTemplate(present.tag, set, present);
     const differs =
-      present && weighty.some((name) => name in set && plain(set[name]) !== plain(present[name]));
-    const isHeld = differs && (isSecret(present.tag) || isSecret(set.tag));
-    if (isHeld) await refuseUnproved(c, ofWords);
-    const changed = changeOfItem(templatesSource, set, c);
+      present && sensitiveFields.some((name) => name in set && trimText(set[name]) !== trimText(present[name]));
+    const isHeld = differs && (hasSecretLink(present.tag) || hasSecretLink(set.tag));
+    if (isHeld) await requireRecentAuth(c, stepUpAction);
+    const changed = buildItemUpdate(templateSql, set, c);
     const rows = await c.var.db.batch([
       ...changed.statements,
-      ...(isHeld ? [recorded(c, changed.id, changed.happened)] : []),
+      ...(isHeld ? [recordTemplateChange(c, changed.id, changed.happened)] : []),
       ...changed.last,
     ]);
     const { item, etag } = changed.outcome(rows);
@@ -57,29 +57,29 @@ export const changeTemplate = call({
 });
 
 /** POST /email_templates: the same rule if the template belongs to such a mail. */
-export const createTemplate = call<Values>({
-  ...creating(templatesSource),
+export const createTemplate = defineMutation<FieldValues>({
+  ...buildCreateDeclaration(templateSql),
   run: async (sent, c) => {
-    const set = columnsOf(emailTemplates, sent);
-    const tag = sent.tag ? String(sent.tag) : tagOf(String(sent.name), '');
-    refuseAstray(set);
-    refuseUseless(tag, set);
-    const isHeld = isSecret(tag);
-    if (isHeld) await refuseUnproved(c, ofWords);
-    const { id, statements } = await creation(templatesSource, sent, c);
+    const set = toColumns(emailTemplatesResource, sent);
+    const tag = sent.tag ? String(sent.tag) : buildTag(String(sent.name), '');
+    rejectMisplacedVariables(set);
+    rejectIncompleteTemplate(tag, set);
+    const isHeld = hasSecretLink(tag);
+    if (isHeld) await requireRecentAuth(c, stepUpAction);
+    const { id, statements } = await buildCreation(templateSql, sent, c);
     const isNew = sql`not exists (select 1 from email_templates where id = ${id})`;
     await c.var.db.batch([
-      ...(isHeld ? [recorded(c, null, isNew, String(sent.name))] : []),
+      ...(isHeld ? [recordTemplateChange(c, null, isNew, String(sent.name))] : []),
       ...statements,
     ]);
     return c.json({ id }, 201);
   },
 });
 
-const ofWords = 'change an e-mail with an account link';
+const stepUpAction = 'change an e-mail with an account link';
 
-const recorded = (c: Context<App>, id: string | null, when: SQL, name?: string) =>
-  recordSecurity(c, {
+const recordTemplateChange = (c: Context<AppEnv>, id: string | null, when: SQL, name?: string) =>
+  recordSecurityEvent(c, {
     kind: 'template_changed',
     user: null,
     when,
@@ -90,9 +90,9 @@ const recorded = (c: Context<App>, id: string | null, when: SQL, name?: string) 
  * Checked again after sanitizing, which can move a variable.
  * @throws HttpError 422
  */
-function refuseAstray({ html }: Record<string, Value>) {
-  if (typeof html === 'string' && !standsAloneIn(html)) {
-    throw invalid([{ path: 'html', message: linkRule }]);
+function rejectMisplacedVariables({ html }: Record<string, ColumnValue>) {
+  if (typeof html === 'string' && !hasStandaloneHtmlLinks(html)) {
+    throw validationError([{ path: 'html', message: LINK_RULE_ERROR }]);
   }
 }
 
@@ -101,14 +101,14 @@ function refuseAstray({ html }: Record<string, Value>) {
  * found by their tag.
  * @throws HttpError 422
  */
-function refuseUseless(
+function rejectIncompleteTemplate(
   tag: string,
-  set: Record<string, Value>,
+  set: Record<string, ColumnValue>,
   present: { text?: string; html?: string | null } = {},
 ) {
   const isRenamed = set.tag !== undefined && set.tag !== tag;
   if (isRenamed && isMailTag(tag)) {
-    throw invalid([
+    throw validationError([
       { path: 'tag', message: `must stay ${tag}: the site sends this e-mail by its tag` },
     ]);
   }
@@ -116,10 +116,10 @@ function refuseUseless(
   if (!isMailTag(kept)) return;
   const values = isRenamed ? { ...present, ...set } : set;
   const errors = (['text', 'html'] as const).flatMap((path) =>
-    missingVariables(kept, typeof values[path] === 'string' ? values[path] : null).map((name) => ({
+    listMissingVariables(kept, typeof values[path] === 'string' ? values[path] : null).map((name) => ({
       path,
       message: `must contain {{${name}}}: without it this e-mail does not work`,
     })),
   );
-  if (errors.length > 0) throw invalid(errors);
+  if (errors.length > 0) throw validationError(errors);
 }

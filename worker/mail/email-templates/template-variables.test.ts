@@ -1,15 +1,15 @@
 import { beforeAll, expect, test } from 'vitest';
-import { ask, idOf, sending, signedIn, withWorld, world } from '../../../tests/setup/database.ts';
+import { fetchApp, demoId, buildRequestInit, createSignedInHeaders, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
 
-withWorld();
+withSeededDatabase();
 
 let admin: Record<string, string>;
 beforeAll(async () => {
-  admin = await signedIn(world.admin);
+  admin = await createSignedInHeaders(testUsers.admin);
 });
 
 const send = (method: string, path: string, body?: unknown) =>
-  ask(`/sobe/v1/email_templates${path}`, sending(method, body, admin));
+  fetchApp(`/sobe/v1/email_templates${path}`, buildRequestInit(method, body, admin));
 
 const template = {
   name: 'Welcome',
@@ -38,13 +38,13 @@ test.each(['subject', 'text', 'html'])('rejects an unknown variable in %s', asyn
 });
 
 test('lists the mails of a template, newest first', async () => {
-  const id = idOf('email_templates', 'account-approved');
+  const id = demoId('email_templates', 'account-approved');
   const answer = await send('GET', `/${id}/sent_emails?limit=100`);
   const { count, data } = await answer.json<{ count: number; data: Record<string, unknown>[] }>();
   expect([count, count > 0]).toEqual([data.length, true]);
-  const all = await (await ask('/sobe/v1/sent_emails?limit=100', { headers: admin })).json<{
+  const all = await (await fetchApp('/sobe/v1/sent_emails?limit=100', { headers: admin })).json<{
     data: object[];
   }>();
   expect(data).toEqual(all.data);
-  expect((await send('GET', `/${idOf('users', 'nobody')}/sent_emails`)).status).toBe(404);
+  expect((await send('GET', `/${demoId('users', 'nobody')}/sent_emails`)).status).toBe(404);
 });

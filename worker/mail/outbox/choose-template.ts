@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { type MailTag, type MailVariable, neededVariables } from '../../contract/system/emails.ts';
+import { type MailTag, type MailVariable, getRequiredVariables } from '../../contract/system/emails.ts';
 import { prepare, type Statement } from '../../db/client.ts';
-import { defaultOf } from '../built-in/built-in-templates.ts';
-import type { Wording } from './render-mail.ts';
+import { getBuiltInTemplate } from '../built-in/built-in-templates.ts';
+import type { MailText } from './render-mail.ts';
 
 /** A template as edited by an admin. */
-export interface TemplateRow extends Wording {
+export interface TemplateRow extends MailText {
   id: string;
 }
 
@@ -14,23 +14,23 @@ const byTag = prepare<TemplateRow>(
 );
 
 /** Query for the template of a mail; without a row the built-in one is used. */
-export const templateOf = (tag: MailTag): Statement<TemplateRow> => byTag({ tag });
+export const templateQuery = (tag: MailTag): Statement<TemplateRow> => byTag({ tag });
 
 /**
  * Required variables that a text lacks. Empty HTML counts as complete, because none is sent then.
  */
-export function missingVariables(tag: MailTag, text: string | null): MailVariable[] {
+export function listMissingVariables(tag: MailTag, text: string | null): MailVariable[] {
   if (!text) return [];
-  return neededVariables(tag).filter(
+  return getRequiredVariables(tag).filter(
     (name) => !new RegExp(`\\{\\{\\s*${name}\\s*\\}\\}`).test(text),
   );
 }
 
 /** The template if it has what this mail needs, otherwise the built-in words. */
-export function usableWording(tag: MailTag, template: Wording | undefined): Wording {
+export function chooseTemplate(tag: MailTag, template: MailText | undefined): MailText {
   const isUsable =
     template &&
-    missingVariables(tag, template.text).length === 0 &&
-    missingVariables(tag, template.html).length === 0;
-  return isUsable ? template : defaultOf(tag);
+    listMissingVariables(tag, template.text).length === 0 &&
+    listMissingVariables(tag, template.html).length === 0;
+  return isUsable ? template : getBuiltInTemplate(tag);
 }

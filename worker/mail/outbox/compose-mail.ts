@@ -1,25 +1,25 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type MailTag, mails } from '../../contract/system/emails.ts';
-import { mail, minutes } from '../../contract/shared/limits.ts';
-import { kindOfMail, type Stoppable } from '../../contract/system/notifications.ts';
-import { bytesIn } from '../../contract/shared/text.ts';
+import { type MailTag, mailTypes } from '../../contract/system/emails.ts';
+import { mailLimits, minuteMs } from '../../contract/shared/limits.ts';
+import { notificationKindOfMail, type UnsubscribableKind } from '../../contract/system/notifications.ts';
+import { countUtf8Bytes } from '../../contract/shared/text.ts';
 import { type Statement, statement } from '../../db/client.ts';
 import type { Bindings } from '../../env.ts';
-import { now } from '../../db/clock.ts';
-import { newId } from '../../db/ids.ts';
-import { takesMailNow } from '../../notifications/notify-members.ts';
-import { siteUrl } from '../../http/get-site-url.ts';
-import { defaultOf } from '../built-in/built-in-templates.ts';
-import { render, type Variables, type Wording } from './render-mail.ts';
-import { newSecret } from '../../auth/link-token.ts';
-import { type TemplateRow, usableWording } from './choose-template.ts';
+import { getNowIso } from '../../db/clock.ts';
+import { createId } from '../../db/ids.ts';
+import { wantsMailAtOnce } from '../../notifications/notify-members.ts';
+import { getSiteUrl } from '../../http/get-site-url.ts';
+import { getBuiltInTemplate } from '../built-in/built-in-templates.ts';
+import { renderMail, type Variables, type MailText } from './render-mail.ts';
+import { createToken } from '../../auth/link-token.ts';
+import { type TemplateRow, chooseTemplate } from './choose-template.ts';
 
-export interface Writing {
+export interface EmailInput {
   tag: MailTag;
   /** Row found by `templateQuery`; the built-in template is used without one. */
   template: TemplateRow | undefined;
   /** Text that an admin wrote for this mail, replacing the template's. */
-  wording?: Wording | undefined;
+  wording?: MailText | undefined;
   to: { id: string; name: string; email: string };
   /** Member that the mail is about. */
   about?: { id: string; name: string };
@@ -50,14 +50,14 @@ export interface OutgoingMail {
 }
 
 /** Composes an email to a user: rendered, with an own unsubscribe link if its kind has one. */
-export async function composeMail(env: Bindings, writing: Writing): Promise<OutgoingMail> {
+export async function composeMail(env: Bindings, writing: EmailInput): Promise<OutgoingMail> {
   const { tag, template, to, unlessSeen } = writing;
-  const { is_urgent, stop } = mails[tag];
+  const { is_urgent, stop } = mailTypes[tag];
   const stopping =
     stop === 'never'
       ? null
-      : await stoppingOf(env, to.id, tag === 'digest' ? 'digest' : kindOfMail[tag]);
-  const said = worded(writing, {
+      : await createUnsubscribeLinks(env, to.id, tag === 'digest' ? 'digest' : notificationKindOfMail[tag]);
+  const said = renderTemplate(writing, {
     ...writing.variables,
     ...(writing.about && { sender_name: writing.about.name }),
     network_name: env.NETWORK_NAME,
@@ -66,10 +66,10 @@ export async function composeMail(env: Bindings, writing: Writing): Promise<Outg
     link: writing.link ?? env.SITE_URL,
     ...(stopping && { unsubscribe_link: stopping.link }),
   });
-  const id = newId();
-  const at = now();
-  const kind = kindOfMail[tag];
-  const until = unlessSeen ? new Date(Date.parse(at) + held).toISOString() : null;
+  const id = createId();
+  const at = getNowIso();
+  const kind = notificationKindOfMail[tag];
+  const until = unlessSeen ? new Date(Date.parse(at) + HOLD_MS).toISOString() : null;
   const wanted =
     stop === 'always'
       ? sql`not exists (select 1 from users where id = ${to.id} and email_unsubscribed_at is not null)`
@@ -77,7 +77,7 @@ export async function composeMail(env: Bindings, writing: Writing): Promise<Outg
   return {
     id,
     is_urgent,
-    ...(unlessSeen && { delaySeconds: held / 1000 + 5 }),
+    ...(unlessSeen && { delaySeconds: HOLD_MS / 1000 + 5 }),
     statements: (when = sql`1`) => [
       statement(sql`
         insert into sent_emails (id, created_at, updated_at, user_id, about_id, email_template_id, to_addr,
@@ -86,21 +86,21 @@ export async function composeMail(env: Bindings, writing: Writing): Promise<Outg
           ${template?.id ?? null}, ${to.email},
           ${said.subject}, ${said.text}, ${said.html}, ${Number(is_urgent)}, ${Number(stop === 'answer')},
           ${stopping?.url ?? null}, ${until}, ${unlessSeen ?? null}
-        where (${when}) and ${wanted} and ${kind ? takesMailNow(kind, to.id) : sql`1`}`),
-      ...(stopping ? [linkOf(stopping.hash, to.id, id, at)] : []),
+        where (${when}) and ${wanted} and ${kind ? wantsMailAtOnce(kind, to.id) : sql`1`}`),
+      ...(stopping ? [insertUnsubscribeLink(stopping.hash, to.id, id, at)] : []),
     ],
   };
 }
 
-const held = mail.holdMinutes * minutes;
+const HOLD_MS = mailLimits.holdMinutes * minuteMs;
 
 /**
  * Unsubscribe link of a mail, the address of its one-click header, and the row for both; only for
  * kinds that can be unsubscribed.
  */
-export async function stoppingOf(env: Bindings, user_id: string, kind?: Stoppable) {
-  const { secret, hash } = await newSecret();
-  const site = siteUrl(env);
+export async function createUnsubscribeLinks(env: Bindings, user_id: string, kind?: UnsubscribableKind) {
+  const { secret, hash } = await createToken();
+  const site = getSiteUrl(env);
   return {
     hash,
     link: `${site}/unsubscribe/${user_id}/${secret}${kind ? `?kind=${kind}` : ''}`,
@@ -109,7 +109,7 @@ export async function stoppingOf(env: Bindings, user_id: string, kind?: Stoppabl
 }
 
 /** Inserts the link if the mail exists and `when` is true. */
-export const linkOf = (
+export const insertUnsubscribeLink = (
   hash: string,
   user_id: string,
   sent_email_id: string,
@@ -122,8 +122,8 @@ export const linkOf = (
     where id = ${sent_email_id} and ${when}`);
 
 /** Templates that exceed the row size when rendered fall back to the built-in one. */
-function worded({ tag, template, wording }: Writing, variables: Variables): Wording {
-  const said = render(wording ?? usableWording(tag, template), variables);
-  const fits = bytesIn(said.text) <= mail.body && bytesIn(said.html ?? '') <= mail.body;
-  return fits ? said : render(defaultOf(tag), variables);
+function renderTemplate({ tag, template, wording }: EmailInput, variables: Variables): MailText {
+  const said = renderMail(wording ?? chooseTemplate(tag, template), variables);
+  const fits = countUtf8Bytes(said.text) <= mailLimits.body && countUtf8Bytes(said.html ?? '') <= mailLimits.body;
+  return fits ? said : renderMail(getBuiltInTemplate(tag), variables);
 }

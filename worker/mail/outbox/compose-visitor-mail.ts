@@ -1,16 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { MailTag } from '../../contract/system/emails.ts';
-import { mails } from '../../contract/system/emails.ts';
+import { mailTypes } from '../../contract/system/emails.ts';
 import { statement } from '../../db/client.ts';
 import type { Bindings } from '../../env.ts';
-import { now } from '../../db/clock.ts';
-import { newId } from '../../db/ids.ts';
-import { siteUrl } from '../../http/get-site-url.ts';
+import { getNowIso } from '../../db/clock.ts';
+import { createId } from '../../db/ids.ts';
+import { getSiteUrl } from '../../http/get-site-url.ts';
 import type { OutgoingMail } from './compose-mail.ts';
-import { ofVisitor, render, type Variables } from './render-mail.ts';
-import { type TemplateRow, usableWording } from './choose-template.ts';
+import { VISITOR_PLACEHOLDERS, renderMail, type Variables } from './render-mail.ts';
+import { type TemplateRow, chooseTemplate } from './choose-template.ts';
 
-interface Writing {
+interface VisitorMailInput {
   tag: MailTag;
   /** Id of the enquiry, seat or alert that holds the encrypted recipient. */
   holder: string;
@@ -26,20 +26,20 @@ interface Writing {
  * Composes a mail to a visitor. Name, address and link token are only filled in at delivery
  * (`decrypt-recipient.ts`).
  */
-export function mailToVisitor(
+export function composeVisitorMail(
   env: Bindings,
-  { tag, holder, page, isNamed, template, variables = {} }: Writing,
+  { tag, holder, page, isNamed, template, variables = {} }: VisitorMailInput,
 ): OutgoingMail {
-  const id = newId();
-  const at = now();
-  const { is_urgent } = mails[tag];
+  const id = createId();
+  const at = getNowIso();
+  const { is_urgent } = mailTypes[tag];
   // The same page also unsubscribes.
-  const link = `${siteUrl(env)}${page}/…`;
-  const said = render(usableWording(tag, template), {
+  const link = `${getSiteUrl(env)}${page}/…`;
+  const said = renderMail(chooseTemplate(tag, template), {
     ...variables,
     network_name: env.NETWORK_NAME,
     site_url: env.SITE_URL,
-    name: isNamed ? ofVisitor.name : 'there',
+    name: isNamed ? VISITOR_PLACEHOLDERS.name : 'there',
     link,
     unsubscribe_link: link,
   });
@@ -50,7 +50,7 @@ export function mailToVisitor(
       statement(sql`
         insert into sent_emails (id, created_at, updated_at, enquiry_id, email_template_id, to_addr,
           subject, text, html, is_urgent)
-        select ${id}, ${at}, ${at}, ${holder}, ${template?.id ?? null}, ${hidden},
+        select ${id}, ${at}, ${at}, ${holder}, ${template?.id ?? null}, ${HIDDEN_ADDRESS},
           ${said.subject}, ${said.text}, ${said.html}, ${Number(is_urgent)}
         where ${when}`),
     ],
@@ -58,4 +58,4 @@ export function mailToVisitor(
 }
 
 /** Address as shown in the back office. */
-const hidden = '…';
+const HIDDEN_ADDRESS = '…';

@@ -1,20 +1,20 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
-import { DB, idOf, send, withWorld, world } from '../../../tests/setup/database.ts';
-import { binding, deliver, withQuietConsole } from '../../../tests/worlds/waiting-mail.ts';
-import { minutes } from '../../contract/shared/limits.ts';
+import { DB, demoId, callApi, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
+import { createEmailBinding, deliverEmailBatch, withQuietConsole } from '../../../tests/worlds/waiting-mail.ts';
+import { minuteMs } from '../../contract/shared/limits.ts';
 import { Database } from '../../db/client.ts';
-import { sweepJob } from '../delivery/requeue-unsent-job.ts';
+import { requeueUnsentJob } from '../delivery/requeue-unsent-job.ts';
 import { setClock } from '../../db/clock.ts';
 
-withWorld();
+withSeededDatabase();
 withQuietConsole();
 
-const nora = world.member;
-const ruth = world.host;
-const id = (tag: string) => idOf('users', tag);
+const nora = testUsers.member;
+const ruth = testUsers.host;
+const id = (tag: string) => demoId('users', tag);
 const later = (more: number) => {
-  const stands = Date.now() + more * minutes;
+  const stands = Date.now() + more * minuteMs;
   setClock(() => stands);
 };
 beforeEach(async () => {
@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 
 const made = async (path: string, by: string, body: object) =>
-  (await (await send('POST', path, by, body)).json<{ id: string }>()).id;
+  (await (await callApi('POST', path, by, body)).json<{ id: string }>()).id;
 const writes = () =>
   made(`users/${id(nora)}/messages/${id(ruth)}`, nora, { title: 'A room', reply: 'Is it free?' });
 const begins = async () =>
@@ -38,15 +38,15 @@ const answers = (thread_id: string) =>
 /** Mails sent after all deliveries by the queue and the requeue job. */
 async function sent() {
   const results = await DB.all<{ id: string }>('select id from sent_emails');
-  const { sent, EMAIL } = binding();
+  const { sent, EMAIL } = createEmailBinding();
   for (let time = 0; time < 2; time += 1) {
-    await deliver(results, { EMAIL });
+    await deliverEmailBatch(results, { EMAIL });
   }
   return sent.map(({ to }) => to);
 }
 const address = (of: string) => DB.value('select email from users where id = ?', id(of));
 const errors = async () => await DB.all('select error, processed from sent_emails');
-const readsAll = () => send('POST', `users/${id(nora)}/notices/read`, nora, {});
+const readsAll = () => callApi('POST', `users/${id(nora)}/notices/read`, nora, {});
 
 test('a mail about a message waits some minutes and is sent once', async () => {
   await writes();
@@ -60,7 +60,7 @@ test('a mail about a message waits some minutes and is sent once', async () => {
 test('it is cancelled when the conversation is read', async () => {
   const message = await writes();
   later(2);
-  await send('GET', `messages/${message}/replies`, ruth);
+  await callApi('GET', `messages/${message}/replies`, ruth);
   later(4);
   expect(await sent()).toEqual([]);
   expect(await errors()).toEqual([{ error: 'It was read before this was sent.', processed: 1 }]);
@@ -69,8 +69,8 @@ test('it is cancelled when the conversation is read', async () => {
 test('the author and readers of other conversations cancel nothing', async () => {
   const message = await writes();
   const other = await made(`users/${id(ruth)}/messages/${id(nora)}`, ruth, { title: 'Another' });
-  await send('GET', `messages/${message}/replies`, nora);
-  await send('GET', `messages/${other}/replies`, ruth);
+  await callApi('GET', `messages/${message}/replies`, nora);
+  await callApi('GET', `messages/${other}/replies`, ruth);
   later(4);
   expect(await sent()).toEqual([await address(ruth)]);
 });
@@ -101,7 +101,7 @@ const other = await begins();
       one,
       id(nora),
     )) ?? {};
-  await send('POST', `users/${id(nora)}/notices/read`, nora, { ids: [notice] });
+  await callApi('POST', `users/${id(nora)}/notices/read`, nora, { ids: [notice] });
   later(4);
   expect(await sent()).toEqual([await address(nora)]);
 });
@@ -114,9 +114,9 @@ test('a lost mail is requeued when its delay is over', async () => {
       void posted.push(...all.map(({ body }) => body.id)),
   };
   const sweep = () =>
-    sweepJob.run({ ...env, MAIL, MAIL_FIRST: MAIL } as never, new Database(env.DB), {
-      value: null,
-      keep: async () => undefined,
+    requeueUnsentJob.run({ ...env, MAIL, MAIL_FIRST: MAIL } as never, new Database(env.DB), {
+      state: null,
+      saveState: async () => undefined,
     });
   later(4);
   await sweep();

@@ -1,6 +1,6 @@
 import type { Bindings } from '../../env.ts';
-import { siteUrl } from '../../http/get-site-url.ts';
-import { escaped } from './render-mail.ts';
+import { getSiteUrl } from '../../http/get-site-url.ts';
+import { escapeMailHtml } from './render-mail.ts';
 
 /** Colours of emails, light and dark; the names match the design tokens of the site. */
 export const mailColors = {
@@ -15,10 +15,10 @@ export const mailColors = {
 } as const satisfies Record<string, readonly [light: string, dark: string]>;
 
 
-type Site = Pick<Bindings, 'NETWORK_NAME' | 'SITE_URL'>;
+type MailSite = Pick<Bindings, 'NETWORK_NAME' | 'SITE_URL'>;
 
 /** Person that a mail is about, with their public picture. */
-export interface About {
+export interface MailPerson {
   name: string;
   picture: string | null;
 }
@@ -28,44 +28,44 @@ export interface About {
  * and small print moves to the footer. Tables and inline colours support mail programs without
  * style sheets; the only picture is the portrait.
  */
-export function framed(env: Site, html: string, about: About | null = null) {
-  const foot = html.match(small)?.join('') ?? '';
-  const words = html.replaceAll(small, '').replaceAll(alone, button);
+export function wrapInEmailLayout(env: MailSite, html: string, about: MailPerson | null = null) {
+  const foot = html.match(smallPrint)?.join('') ?? '';
+  const words = html.replaceAll(smallPrint, '').replaceAll(linkParagraph, button);
   return `<!doctype html><html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
-<title>${escaped(env.NETWORK_NAME)}</title><style>${style}</style></head>
-<body class="page" style="margin:0;background:${light('paper')}">
-<div class="pre" style="display:none;max-height:0;overflow:hidden">${firstWords(html)}${'&#847;&zwnj;&nbsp;'.repeat(30)}</div>
-<table role="presentation" class="page" width="100%" cellspacing="0" cellpadding="0" border="0" bgcolor="${light('paper')}"><tr><td align="center" class="around" style="padding:24px 12px">
+<title>${escapeMailHtml(env.NETWORK_NAME)}</title><style>${styleSheet}</style></head>
+<body class="page" style="margin:0;background:${lightColor('paper')}">
+<div class="pre" style="display:none;max-height:0;overflow:hidden">${getPreheader(html)}${'&#847;&zwnj;&nbsp;'.repeat(30)}</div>
+<table role="presentation" class="page" width="100%" cellspacing="0" cellpadding="0" border="0" bgcolor="${lightColor('paper')}"><tr><td align="center" class="around" style="padding:24px 12px">
 <table role="presentation" class="sheet" width="100%" cellspacing="0" cellpadding="0" border="0" style="max-width:600px">
-<tr><td class="name" style="padding:0 28px 16px;font:600 22px Georgia,serif"><a href="${siteUrl(env)}" style="color:${light('accent')};text-decoration:none">${escaped(env.NETWORK_NAME)}</a></td></tr>
-<tr><td class="mail" bgcolor="${light('paper-raised')}" style="padding:32px 28px;border:1px solid ${light('line')};border-radius:14px;color:${light('ink')};overflow-wrap:anywhere;${letters}">
-${about ? portrait(env, about) : ''}${words}</td></tr>
-<tr><td class="foot" style="padding:18px 28px;color:${light('ink-soft')};font:14px/1.5 Helvetica,Arial,sans-serif">${foot}</td></tr>
+<tr><td class="name" style="padding:0 28px 16px;font:600 22px Georgia,serif"><a href="${getSiteUrl(env)}" style="color:${lightColor('accent')};text-decoration:none">${escapeMailHtml(env.NETWORK_NAME)}</a></td></tr>
+<tr><td class="mail" bgcolor="${lightColor('paper-raised')}" style="padding:32px 28px;border:1px solid ${lightColor('line')};border-radius:14px;color:${lightColor('ink')};overflow-wrap:anywhere;${fontStyle}">
+${about ? renderPortrait(env, about) : ''}${words}</td></tr>
+<tr><td class="foot" style="padding:18px 28px;color:${lightColor('ink-soft')};font:14px/1.5 Helvetica,Arial,sans-serif">${foot}</td></tr>
 </table></td></tr></table></body></html>`;
 }
 
 /** Paragraph in small print, such as the unsubscribe link. */
-const small = /<p><small>.*?<\/small><\/p>/g;
+const smallPrint = /<p><small>.*?<\/small><\/p>/g;
 
 /** Link that forms a paragraph of its own. */
-const alone = /<p><a href="([^"]*)">([^<]*)<\/a><\/p>/g;
+const linkParagraph = /<p><a href="([^"]*)">([^<]*)<\/a><\/p>/g;
 
-const light = (name: keyof typeof mailColors) => mailColors[name][0];
-const letters = "font:17px/1.6 'Hanken Grotesk',Helvetica,Arial,sans-serif";
+const lightColor = (name: keyof typeof mailColors) => mailColors[name][0];
+const fontStyle = "font:17px/1.6 'Hanken Grotesk',Helvetica,Arial,sans-serif";
 
-const button = `<table role="presentation" class="action" cellspacing="0" cellpadding="0" border="0"><tr><td class="button" bgcolor="${light('accent')}" style="border-radius:28px"><a class="act" href="$1" style="display:inline-block;padding:13px 26px;color:${light('on-accent')};font-weight:600;text-decoration:none">$2</a></td></tr></table>`;
+const button = `<table role="presentation" class="action" cellspacing="0" cellpadding="0" border="0"><tr><td class="button" bgcolor="${lightColor('accent')}" style="border-radius:28px"><a class="act" href="$1" style="display:inline-block;padding:13px 26px;color:${lightColor('on-accent')};font-weight:600;text-decoration:none">$2</a></td></tr></table>`;
 
 /** Without a picture, initials are drawn. */
-function portrait(env: Site, { name, picture }: About) {
+function renderPortrait(env: MailSite, { name, picture }: MailPerson) {
   const face = picture
-    ? `<img src="${siteUrl(env)}/files/${picture.slice(0, 2)}/${picture.slice(2, 4)}/${picture}?w=160" width="56" height="56" alt="" style="display:block;border-radius:28px;object-fit:cover">`
-    : `<div class="initials" aria-hidden="true" style="width:56px;height:56px;border-radius:28px;background:${light('accent-soft')};color:${light('accent')};font:600 21px/56px Georgia,serif;text-align:center">${escaped(initials(name))}</div>`;
-  return `<table role="presentation" class="who" cellspacing="0" cellpadding="0" border="0"><tr><td>${face}</td><td class="whose" style="padding-left:14px;font:600 20px/1.3 Georgia,serif">${escaped(name)}</td></tr></table>`;
+    ? `<img src="${getSiteUrl(env)}/files/${picture.slice(0, 2)}/${picture.slice(2, 4)}/${picture}?w=160" width="56" height="56" alt="" style="display:block;border-radius:28px;object-fit:cover">`
+    : `<div class="initials" aria-hidden="true" style="width:56px;height:56px;border-radius:28px;background:${lightColor('accent-soft')};color:${lightColor('accent')};font:600 21px/56px Georgia,serif;text-align:center">${escapeMailHtml(getInitials(name))}</div>`;
+  return `<table role="presentation" class="who" cellspacing="0" cellpadding="0" border="0"><tr><td>${face}</td><td class="whose" style="padding-left:14px;font:600 20px/1.3 Georgia,serif">${escapeMailHtml(name)}</td></tr></table>`;
 }
 
-const initials = (name: string) =>
+const getInitials = (name: string) =>
   name
     .split(/\s+/)
     .map((word) => Array.from(word)[0] ?? '')
@@ -74,23 +74,23 @@ const initials = (name: string) =>
     .toUpperCase();
 
 /** Preview text in a mail list: the first sentence after the greeting. */
-function firstWords(html: string) {
+function getPreheader(html: string) {
   const said = Array.from(html.matchAll(/<p>(.*?)<\/p>/gs), ([, words = '']) =>
     words.replace(/<[^>]*>/g, ' ').trim(),
   ).find((words) => words && !words.endsWith(','));
   return (said ?? '').slice(0, 140).replace(/&[^;]*$/, '');
 }
 
-const style = `
+const styleSheet = `
 p{margin:0 0 18px}.mail p:last-child{margin:0}
-a{color:${light('accent')}}
+a{color:${lightColor('accent')}}
 h1,h2,h3{margin:0 0 12px;font-family:Georgia,serif;line-height:1.25}
 ul,ol{margin:0 0 18px;padding-left:22px}
-blockquote{margin:0 0 18px;padding-left:16px;border-left:3px solid ${light('line')}}
+blockquote{margin:0 0 18px;padding-left:16px;border-left:3px solid ${lightColor('line')}}
 img{max-width:100%}
 .action,.who{margin:4px 0 22px}
 small{font-size:14px}
-.button a:focus{outline:3px solid ${light('ink')}}
+.button a:focus{outline:3px solid ${lightColor('ink')}}
 .foot p{margin:0 0 8px}
 @media (max-width:420px){.around{padding:12px 0!important}.mail{padding:26px 20px!important;border-radius:0!important}.name,.foot{padding-left:20px!important;padding-right:20px!important}}
 @media (prefers-color-scheme:dark){

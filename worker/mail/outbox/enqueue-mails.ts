@@ -4,35 +4,35 @@ import { logFault } from '../../http/log-fault.ts';
 import type { OutgoingMail } from './compose-mail.ts';
 
 /** Fields of a mail that its queue message needs. */
-export type Enqueued = Pick<OutgoingMail, 'id' | 'is_urgent' | 'delaySeconds'>;
+export type QueuedMail = Pick<OutgoingMail, 'id' | 'is_urgent' | 'delaySeconds'>;
 
 /** Maximum messages per queue call. */
-const atOnce = 100;
+const QUEUE_BATCH_SIZE = 100;
 
 /**
  * Sends mails to their queues after the batch that stores them. It never throws: a job requeues
  * what a queue rejected.
  */
-export async function enqueue(env: Bindings, letters: readonly Enqueued[], delaySeconds = 0) {
+export async function enqueueMails(env: Bindings, letters: readonly QueuedMail[], delaySeconds = 0) {
   const [first, rest] = [true, false].map((urgent) =>
     letters
       .filter(({ is_urgent }) => is_urgent === urgent)
       .map(({ id, delaySeconds: own }) => ({ body: { id }, ...(own && { delaySeconds: own }) })),
   );
   await Promise.all([
-    hand(() => env.MAIL_FIRST, first ?? [], delaySeconds),
-    hand(() => env.MAIL, rest ?? [], delaySeconds),
+    sendToQueue(() => env.MAIL_FIRST, first ?? [], delaySeconds),
+    sendToQueue(() => env.MAIL, rest ?? [], delaySeconds),
   ]);
 }
 
-async function hand(
+async function sendToQueue(
   queue: () => Queue<MailMessage>,
   messages: MessageSendRequest<MailMessage>[],
   delaySeconds: number,
 ) {
   try {
-    for (let from = 0; from < messages.length; from += atOnce) {
-      await queue().sendBatch(messages.slice(from, from + atOnce), { delaySeconds });
+    for (let from = 0; from < messages.length; from += QUEUE_BATCH_SIZE) {
+      await queue().sendBatch(messages.slice(from, from + QUEUE_BATCH_SIZE), { delaySeconds });
     }
   } catch (error) {
     // A job requeues these mails.

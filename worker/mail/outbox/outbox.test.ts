@@ -1,22 +1,22 @@
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { DB, idOf, withWorld, world } from '../../../tests/setup/database.ts';
-import { type MailTag, mails } from '../../contract/system/emails.ts';
+import { DB, demoId, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
+import { type MailTag, mailTypes } from '../../contract/system/emails.ts';
 import { Database } from '../../db/client.ts';
-import { enqueue } from './enqueue-mails.ts';
-import { composeMail, type Writing } from './compose-mail.ts';
-import { hashOf, newSecret } from '../../auth/link-token.ts';
-import { senderOf } from './get-sender.ts';
-import { templateOf } from './choose-template.ts';
+import { enqueueMails } from './enqueue-mails.ts';
+import { composeMail, type EmailInput } from './compose-mail.ts';
+import { hashToken, createToken } from '../../auth/link-token.ts';
+import { getSender } from './get-sender.ts';
+import { templateQuery } from './choose-template.ts';
 
-withWorld();
+withSeededDatabase();
 
-const nora = { id: idOf('users', world.member), name: 'Nora Quinn', email: 'member@example.org' };
+const nora = { id: demoId('users', testUsers.member), name: 'Nora Quinn', email: 'member@example.org' };
 const db = () => new Database(env.DB);
 const site = { ...env, SITE_URL: 'https://sobe.example' };
 
-const written = async (writing: Partial<Writing> & { tag: MailTag }, when = sql`1`) => {
+const written = async (writing: Partial<EmailInput> & { tag: MailTag }, when = sql`1`) => {
   const one = await composeMail(site, { template: undefined, to: nora, ...writing });
   await db().batch(one.statements(when));
   return one.id;
@@ -27,23 +27,23 @@ const links = async (id: string) =>
   await DB.all('select * from email_links where sent_email_id = ?', id);
 
 test('a token has 256 bits, and only its hash is stored', async () => {
-  const one = await newSecret();
-const other = await newSecret();
+  const one = await createToken();
+const other = await createToken();
   expect(one.secret).toMatch(/^[\w-]{43}$/);
   expect(one.secret).not.toBe(other.secret);
-  expect(one.hash).toBe(await hashOf(one.secret));
-  expect(await hashOf('abc')).toBe(
+  expect(one.hash).toBe(await hashToken(one.secret));
+  expect(await hashToken('abc')).toBe(
     'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad',
   );
 });
 
 test('a mail is a waiting row rendered from the database template', async () => {
   await DB.run("update email_templates set subject = 'Hej {{name}}' where tag = 'friend-request'");
-  const [[template]] = await db().batch([templateOf('friend-request')]);
+  const [[template]] = await db().batch([templateQuery('friend-request')]);
   const id = await written({
     tag: 'friend-request',
     template,
-    about: { id: idOf('users', world.basic), name: 'Ben' },
+    about: { id: demoId('users', testUsers.basic), name: 'Ben' },
     link: 'https://sobe.example/friends',
   });
   expect(await row(id)).toMatchObject({
@@ -73,7 +73,7 @@ test('uses the built-in text if the rendered template is too long', async () => 
   const huge = { id: 'x', subject: 'Huge', text: '{{name}}'.repeat(25_000), html: null };
   const id = await written({
     tag: 'verify-email',
-    template: { ...huge, id: idOf('email_templates', 'verify-email') },
+    template: { ...huge, id: demoId('email_templates', 'verify-email') },
     to: { ...nora, name: 'N'.repeat(200) },
   });
   expect((await row(id))?.subject).toContain('Confirm your e-mail');
@@ -104,7 +104,7 @@ test('optional mail has an unsubscribe link, stored as a hash', async () => {
     `https://sobe.example/sobe/v1/users/unsubscribe/${nora.id}/${secret}`,
   );
   expect(await links(id)).toMatchObject([
-    { hash: await hashOf(secret), user_id: nora.id, purpose: 'unsubscribe', used_at: null },
+    { hash: await hashToken(secret), user_id: nora.id, purpose: 'unsubscribe', used_at: null },
   ]);
 });
 
@@ -116,10 +116,10 @@ test('unsubscribed users get only mandatory mail and responses', async () => {
     ...(['confirm-claims', 'credential-ends', 'alert-found', 'alert-ends'] as const),
     ...(['enquiry-received', 'enquiry-reminder', 'enquiry-written'] as const),
   ];
-  for (const tag of Object.keys(mails) as MailTag[]) {
+  for (const tag of Object.keys(mailTypes) as MailTag[]) {
     const id = await written({ tag });
     expect((await row(id)) === null, tag).toBe(stopped.includes(tag));
-    expect(await links(id), tag).toHaveLength(mails[tag].stop === 'answer' ? 1 : 0);
+    expect(await links(id), tag).toHaveLength(mailTypes[tag].stop === 'answer' ? 1 : 0);
   }
   await resume();
 });
@@ -139,7 +139,7 @@ test('urgent mail has its own queue', async () => {
   const first = [];
 const rest = [];
   const bindings = { ...env, MAIL_FIRST: queueOf(first), MAIL: queueOf(rest) };
-  await enqueue(bindings as never, [
+  await enqueueMails(bindings as never, [
     { id: 'a', is_urgent: true },
     { id: 'b', is_urgent: false },
   ]);
@@ -150,7 +150,7 @@ const rest = [];
 test('sends at most a hundred messages per queue call', async () => {
   const rest: unknown[][] = [];
   const many = Array.from({ length: 250 }, (_, index) => ({ id: `${index}`, is_urgent: false }));
-  await enqueue({ ...env, MAIL: queueOf(rest) } as never, many);
+  await enqueueMails({ ...env, MAIL: queueOf(rest) } as never, many);
   expect(rest.map((messages) => messages.length)).toEqual([100, 100, 50]);
 });
 
@@ -158,7 +158,7 @@ test('a failing or missing queue does not throw', async () => {
   const MAIL = { sendBatch: () => Promise.reject(new Error('Queue is down')) };
   const bindings = { ...env, MAIL, MAIL_FIRST: undefined };
   const mails = [true, false].map((is_urgent) => ({ id: 'a', is_urgent }));
-  await expect(enqueue(bindings as never, mails)).resolves.toBeUndefined();
+  await expect(enqueueMails(bindings as never, mails)).resolves.toBeUndefined();
 });
 
 test.each([
@@ -173,5 +173,5 @@ test.each([
   ['Sobe', null],
   [undefined, null],
 ])('MAIL_FROM %j gives the sender %j', (MAIL_FROM, sender) => {
-  expect(senderOf({ ...env, MAIL_FROM } as never)).toEqual(sender);
+  expect(getSender({ ...env, MAIL_FROM } as never)).toEqual(sender);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { mails, mailVariables } from '../../contract/system/emails.ts';
-import { builtIn, defaultOf } from '../built-in/built-in-templates.ts';
-import { leading, render } from './render-mail.ts';
+import { mailTypes, mailVariables } from '../../contract/system/emails.ts';
+import { builtInTemplates, getBuiltInTemplate } from '../built-in/built-in-templates.ts';
+import { formatNewsLine, renderMail } from './render-mail.ts';
 
 const template = {
   subject: 'For {{name}}',
@@ -11,7 +11,7 @@ const template = {
 
 test('escapes a name in HTML but not in text', () => {
   const name = `<img src=x onerror="alert(1)"> & 'Anna'`;
-  const { text, html } = render(template, { name, link: 'https://sobe.example/?a=1&b=2' });
+  const { text, html } = renderMail(template, { name, link: 'https://sobe.example/?a=1&b=2' });
   expect(text).toBe(`Hello ${name}, open https://sobe.example/?a=1&b=2`);
   expect(html).toBe(
     '<p>Hello &lt;img src=x onerror=&quot;alert(1)&quot;&gt; &amp; &#39;Anna&#39;</p>' +
@@ -22,45 +22,45 @@ test('escapes a name in HTML but not in text', () => {
 test('a name cannot start a header or a paragraph', () => {
   for (const stroke of ['\r\n', '\n', '\r', '\u2028', '\u0085', '\0', '\t']) {
     const name = `Anna${stroke}Bcc: all@example.org`;
-    const { subject, text } = render(template, { name });
+    const { subject, text } = renderMail(template, { name });
     expect(subject.replaceAll('\u2060', '')).toBe('For Anna Bcc: all@example.org');
     expect(text.replaceAll('\u2060', '')).toBe('Hello Anna Bcc: all@example.org, open ');
   }
 });
 
 test('removes line breaks from the subject of a template', () => {
-  expect(render({ ...template, subject: 'One\r\nTwo: 2' }, {}).subject).toBe('One Two: 2');
+  expect(renderMail({ ...template, subject: 'One\r\nTwo: 2' }, {}).subject).toBe('One Two: 2');
 });
 
 test('removes bidirectional controls from a name', () => {
-  expect(render(template, { name: 'Anna\u202Egnp.exe' }).subject).toBe('For Annagnp.\u2060exe');
+  expect(renderMail(template, { name: 'Anna\u202Egnp.exe' }).subject).toBe('For Annagnp.\u2060exe');
 });
 
 test('does not expand variables in a name', () => {
-  expect(render(template, { name: '{{link}}', link: 'https://x.example' }).subject).toBe(
+  expect(renderMail(template, { name: '{{link}}', link: 'https://x.example' }).subject).toBe(
     'For {{link}}',
   );
 });
 
 test('preserves unknown variables and removes empty ones', () => {
   const odd = { subject: '{{nobody}} {{name}}{{constructor}}', text: '{{ name }}!', html: null };
-  expect(render(odd, { name: 'Anna' })).toEqual({
+  expect(renderMail(odd, { name: 'Anna' })).toEqual({
     subject: '{{nobody}} Anna{{constructor}}',
     text: 'Anna!',
     html: null,
   });
-  expect(render(odd, {}).text).toBe('!');
+  expect(renderMail(odd, {}).text).toBe('!');
 });
 
 test('cuts a subject at whole characters', () => {
-  const { subject } = render(template, { name: '🌿'.repeat(400) });
+  const { subject } = renderMail(template, { name: '🌿'.repeat(400) });
   expect(Array.from(subject)).toHaveLength(300);
   expect(subject.isWellFormed()).toBe(true);
 });
 
 test('every mail has a built-in text with known variables', () => {
-  expect(builtIn.map(({ tag }) => tag).sort()).toEqual(Object.keys(mails).sort());
-  for (const { subject, text, html } of builtIn) {
+  expect(builtInTemplates.map(({ tag }) => tag).sort()).toEqual(Object.keys(mailTypes).sort());
+  for (const { subject, text, html } of builtInTemplates) {
     for (const [, word] of `${subject}${text}${html}`.matchAll(/\{\{(\w+)\}\}/g)) {
       expect(mailVariables).toContain(word);
     }
@@ -68,8 +68,8 @@ test('every mail has a built-in text with known variables', () => {
 });
 
 test('optional mails have an unsubscribe link in both versions, others none', () => {
-  for (const [tag, { stop }] of Object.entries(mails)) {
-    const { text, html } = defaultOf(tag as keyof typeof mails);
+  for (const [tag, { stop }] of Object.entries(mailTypes)) {
+    const { text, html } = getBuiltInTemplate(tag as keyof typeof mailTypes);
     for (const part of [text, html]) {
       expect(part.includes('{{unsubscribe_link}}'), tag).toBe(stop !== 'never');
     }
@@ -86,7 +86,7 @@ test('user text never becomes a link in a mail', () => {
     text: '{{sender_name}}: {{thread_title}}',
     html: '<p>{{thread_title}}</p>',
   };
-  const { subject, text, html } = render(template, variables);
+  const { subject, text, html } = renderMail(template, variables);
   for (const said of [subject, text, html]) expect(said).not.toMatch(/:\/\/|evil\.example|me@evil/);
   expect(text.replaceAll('\u2060', '')).toBe(
     'Win at evil.example: see https://evil.example/x, me@evil.example',
@@ -95,12 +95,12 @@ test('user text never becomes a link in a mail', () => {
 
 test('a line of news links only to pages of this site', () => {
   const news = [
-    leading('Ann <b> of ann.example', '/u/ann?a=1&b=2'),
+    formatNewsLine('Ann <b> of ann.example', '/u/ann?a=1&b=2'),
     'A walk\thttps://evil.example/x',
     'And more.',
   ].join('\n');
   const template = { subject: 'News', text: '{{news}}', html: '<p>{{news}}</p>' };
-  const { text, html } = render(template, { news, site_url: 'https://sobe.example' });
+  const { text, html } = renderMail(template, { news, site_url: 'https://sobe.example' });
   expect(text.replaceAll('\u2060', '')).toBe(
     'Ann <b> of ann.example:\nhttps://sobe.example/u/ann?a=1&b=2\nA walk\nAnd more.',
   );

@@ -1,42 +1,42 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { strangerMailsADay } from '../../contract/accounts/attempts.ts';
-import { minutes } from '../../contract/shared/limits.ts';
+import { strangerMailsPerDay } from '../../contract/accounts/attempts.ts';
+import { minuteMs } from '../../contract/shared/limits.ts';
 import { type Statement, statement } from '../../db/client.ts';
 import type { Bindings } from '../../env.ts';
-import { milliseconds, now } from '../../db/clock.ts';
-import { fingerprint } from '../../db/encrypt.ts';
-import { newId } from '../../db/ids.ts';
+import { getNowMs, getNowIso } from '../../db/clock.ts';
+import { computeKeyedHash } from '../../db/encrypt.ts';
+import { createId } from '../../db/ids.ts';
 
-const day = 24 * 60 * minutes;
+const DAY_MS = 24 * 60 * minuteMs;
 
 /** Start of the window in which e-mails to one mailbox are counted. */
-export const strangerMailsSince = () => new Date(milliseconds() - day).toISOString();
+export const getStrangerMailsSince = () => new Date(getNowMs() - DAY_MS).toISOString();
 
 /** Mailbox of an address, used only for counting: ignores case, `+suffix`, and dots in Gmail addresses. */
-export function mailboxOf(email: string): string {
+export function normalizeMailbox(email: string): string {
   const [, local = '', domain = ''] = /^(.*)@(.*)$/s.exec(email.trim().toLowerCase()) ?? [];
-  const host = asAscii(domain).replace(/\.$/, '');
+  const host = toAsciiDomain(domain).replace(/\.$/, '');
   const [box = ''] = local.split('+');
   const isGmail = host === 'gmail.com' || host === 'googlemail.com';
   return isGmail ? `${box.replaceAll('.', '')}@gmail.com` : `${box || local}@${host}`;
 }
 
-const asAscii = (domain: string) => URL.parse(`http://${domain}`)?.hostname || domain;
+const toAsciiDomain = (domain: string) => URL.parse(`http://${domain}`)?.hostname || domain;
 
 /** Keyed hash of the mailbox. @throws MisconfiguredError without DATA_KEY */
-export const mailboxHash = (env: Bindings, email: string) =>
-  fingerprint(env, `mailed ${mailboxOf(email)}`);
+export const hashMailbox = (env: Bindings, email: string) =>
+  computeKeyedHash(env, `mailed ${normalizeMailbox(email)}`);
 
 /** SQL: number of such e-mails to a mailbox today, counted up to the limit. */
-export const strangerMailsToday = (address_hash: SQL | string) =>
+export const strangerMailCount = (address_hash: SQL | string) =>
   sql`(select count(*) from (select 1 from stranger_mails where address_hash = ${address_hash}
-    and created_at > ${strangerMailsSince()} limit ${strangerMailsADay}))`;
+    and created_at > ${getStrangerMailsSince()} limit ${strangerMailsPerDay}))`;
 
 /** SQL condition: the mailbox is below its daily limit. */
 export const hasRoomForMail = (address_hash: SQL | string) =>
-  sql`${strangerMailsToday(address_hash)} < ${strangerMailsADay}`;
+  sql`${strangerMailCount(address_hash)} < ${strangerMailsPerDay}`;
 
-export interface StrangerMail {
+export interface StrangerMailLimit {
   /** Counts the e-mail if `when` holds and the limit allows it. Run it before the e-mail in the same batch. */
   claim(when?: SQL): Statement;
   /** SQL condition: the e-mail was counted, so it may be written. */
@@ -44,13 +44,13 @@ export interface StrangerMail {
 }
 
 /** Limits e-mails to an address that its owner has not confirmed: all kinds share five a day and mailbox. */
-export async function strangerMail(env: Bindings, email: string): Promise<StrangerMail> {
-  const id = newId();
-  const address_hash = await mailboxHash(env, email);
+export async function createStrangerMailLimit(env: Bindings, email: string): Promise<StrangerMailLimit> {
+  const id = createId();
+  const address_hash = await hashMailbox(env, email);
   return {
     claim: (when = sql`1`) =>
       statement(sql`insert into stranger_mails (id, address_hash, created_at)
-        select ${id}, ${address_hash}, ${now()} where ${when} and ${hasRoomForMail(address_hash)}`),
+        select ${id}, ${address_hash}, ${getNowIso()} where ${when} and ${hasRoomForMail(address_hash)}`),
     isAllowed: sql`exists (select 1 from stranger_mails where id = ${id})`,
   };
 }

@@ -1,16 +1,16 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, expect, test } from 'vitest';
-import { DB, idOf, queued, send, spentOn, withWorld, world } from '../../../tests/setup/database.ts';
-import { type SentEmail, sentEmail } from '../../contract/system/emails.ts';
-import { newId } from '../../db/ids.ts';
-import { hashOf } from '../../auth/link-token.ts';
+import { DB, demoId, queuedMessages, callApi, getResponseQueryStatistics, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
+import { type SentEmail, sentEmailSchema } from '../../contract/system/emails.ts';
+import { createId } from '../../db/ids.ts';
+import { hashToken } from '../../auth/link-token.ts';
 
-withWorld();
+withSeededDatabase();
 
 afterEach(() => hasStopped(null));
 
-const again = (id: string, bindings: object = {}, by = world.admin) =>
-  send('POST', `sent_emails/${id}/send_again`, by, undefined, {}, bindings);
+const again = (id: string, bindings: object = {}, by = testUsers.admin) =>
+  callApi('POST', `sent_emails/${id}/send_again`, by, undefined, {}, bindings);
 
 const hasStopped = (moment: string | null = '2026-11-20T11:00:00.000Z') =>
   DB.run('update users set email_unsubscribed_at = ? where id = ?', moment, nora());
@@ -39,7 +39,7 @@ type Refused = { reason: string };
 async function givenUp(fields: Record<string, string | number | null> = {}) {
   const moment = '2026-11-20T10:00:00.000Z';
   const row = {
-    id: newId(), created_at: moment, updated_at: moment, user_id: nora(),
+    id: createId(), created_at: moment, updated_at: moment, user_id: nora(),
     to_addr: 'nora@example.org', subject: 'Hello', text: 'Hello', tries: 7,
     error: 'Error: No', parked_at: moment, ...fields,
   };
@@ -51,22 +51,22 @@ async function givenUp(fields: Record<string, string | number | null> = {}) {
   return row.id;
 }
 
-const nora = () => idOf('users', world.member);
+const nora = () => demoId('users', testUsers.member);
 const stop = () => `https://sobe.example/unsubscribe/${nora()}/…`;
 
 test('resends an abandoned mail once and records the admin', async () => {
   const id = await givenUp({ is_urgent: 1 });
   const answer = await again(id);
   expect(answer.status).toBe(200);
-  const mail = sentEmail.strict().parse(await answer.json());
+  const mail = sentEmailSchema.strict().parse(await answer.json());
   expect(mail).toMatchObject({
     processed: false, parked_at: null, tries: 0, retry_at: null, error: null,
-    updated_by: idOf('users', world.admin),
+    updated_by: demoId('users', testUsers.admin),
   });
-  expect(queued).toEqual([{ queue: 'sobe-mail-first', body: { id } }]);
+  expect(queuedMessages).toEqual([{ queue: 'sobe-mail-first', body: { id } }]);
   const refused = await again(id);
   expect([refused.status, await refused.json()]).toMatchObject([409, { reason: 'done' }]);
-  expect(queued).toHaveLength(1);
+  expect(queuedMessages).toHaveLength(1);
   const results = await DB.all(
     `select link_table, link_title, description, created_by from history where link_id = ?`,
     id,
@@ -74,7 +74,7 @@ test('resends an abandoned mail once and records the admin', async () => {
   expect(results).toEqual([
     {
       link_table: 'emails', link_title: 'Hello', description: 'Sent again',
-      created_by: idOf('users', world.admin),
+      created_by: demoId('users', testUsers.admin),
     },
   ]);
 });
@@ -83,7 +83,7 @@ test('only one of two concurrent requests resends', async () => {
   const id = await givenUp();
   const answers = await Promise.all([again(id), again(id)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-  expect(queued).toEqual([{ queue: 'sobe-mail', body: { id } }]);
+  expect(queuedMessages).toEqual([{ queue: 'sobe-mail', body: { id } }]);
 });
 
 const later = '2099-01-01T00:00:00.000Z';
@@ -94,16 +94,16 @@ const waiting = (fields: Parameters<typeof givenUp>[0] = {}) =>
 test('resends a waiting mail at once, with its tries and history', async () => {
   const id = await waiting({ is_urgent: 1 });
   const answer = await again(id);
-  expect([answer.status, spentOn(answer).roundTrips]).toEqual([200, 2]);
+  expect([answer.status, getResponseQueryStatistics(answer).roundTrips]).toEqual([200, 2]);
   expect(await answer.json()).toMatchObject({
     processed: false,
     retry_at: null,
     error: null,
     tries: 2,
   });
-  expect(queued).toEqual([{ queue: 'sobe-mail-first', body: { id } }]);
+  expect(queuedMessages).toEqual([{ queue: 'sobe-mail-first', body: { id } }]);
   expect(await refused(await again(id))).toEqual([409, 'done']);
-  expect(queued).toHaveLength(1);
+  expect(queuedMessages).toHaveLength(1);
   const told = 'select count(*) as count from history where link_id = ?';
   expect(await env.DB.prepare(told).bind(id).first('count')).toBe(1);
 });
@@ -114,18 +114,18 @@ test.each([
   ['was sent', { processed: 1, sent_at: '2026-11-20T10:00:00.000Z', retry_at: null }],
 ])('does not resend a mail that %s', async (_, fields) => {
   expect(await refused(await again(await waiting(fields)))).toEqual([409, 'done']);
-  expect(queued).toEqual([]);
+  expect(queuedMessages).toEqual([]);
 });
 
 test('respects a claim that expires at the same moment', async () => {
   expect((await again(await waiting({ claimed_until: '2026-11-20T10:15:00.000Z' }))).status).toBe(
     200,
   );
-  queued.length = 0;
+  queuedMessages.length = 0;
   const id = await waiting();
   const claims = () => DB.run('update sent_emails set claimed_until = ? where id = ?', later, id);
   expect(await refused(await again(id, meanwhile(claims)))).toEqual([409, 'done']);
-  expect(queued).toEqual([]);
+  expect(queuedMessages).toEqual([]);
 });
 
 test('replaces a redacted unsubscribe link with a working one', async () => {
@@ -137,7 +137,7 @@ test('replaces a redacted unsubscribe link with a working one', async () => {
   const secret = /[\w-]{43}$/.exec(text)?.[0] ?? '';
   const kept = await DB.value<string>(
     'select purpose from email_links where hash = ?',
-    await hashOf(secret),
+    await hashToken(secret),
   );
   expect(kept).toBe('unsubscribe');
   const header = await DB.value<string>('select unsubscribe_url from sent_emails where id = ?', id);
@@ -148,7 +148,7 @@ test('does not resend a mail whose expired link was redacted', async () => {
   const id = await givenUp({ text: `https://sobe.example/password-reset/${nora()}/…` });
   const answer = await again(id);
   expect([answer.status, await answer.json()]).toMatchObject([409, { reason: 'closed' }]);
-  expect(queued).toEqual([]);
+  expect(queuedMessages).toEqual([]);
 });
 
 const stoppable = { unsubscribe_url: 'https://sobe.example/x' };
@@ -165,7 +165,7 @@ test('resends a response to the user’s own request anyway', async () => {
   const id = await givenUp({ ...stoppable, is_answer: 1 });
   await hasStopped();
   expect((await again(id)).status).toBe(200);
-  expect(queued).toHaveLength(1);
+  expect(queuedMessages).toHaveLength(1);
 });
 
 test.each([
@@ -180,7 +180,7 @@ test.each([
 ])('does not resend when at the same moment %s', async (_, reason, happens) => {
   const id = await givenUp({ ...stoppable, text: `Stop: ${stop()}` });
   expect(await refused(await again(id, meanwhile(happens)))).toEqual([409, reason]);
-  expect(queued).toEqual([]);
+  expect(queuedMessages).toEqual([]);
   const left = `select (select count(*) from email_links where sent_email_id = ?1)
     + (select count(*) from history where link_id = ?1) + (text like '%/unsubscribe/%/____%')
     as count from sent_emails where id = ?1`;
@@ -200,11 +200,11 @@ test('does not resend an erased mail', async () => {
 });
 
 test('needs two round trips', async () => {
-  expect(spentOn(await again(await givenUp())).roundTrips).toBe(2);
+  expect(getResponseQueryStatistics(await again(await givenUp())).roundTrips).toBe(2);
 });
 
 test('responds 404 for an unknown mail', async () => {
-  expect((await again(newId())).status).toBe(404);
+  expect((await again(createId())).status).toBe(404);
 });
 
 test('filters abandoned mails by an index', async () => {
@@ -215,11 +215,11 @@ test('filters abandoned mails by an index', async () => {
   expect(data.every(({ parked_at }) => parked_at !== null)).toBe(true);
   const { data: others } = await list('given_up=false');
   expect(others.every(({ parked_at }) => parked_at === null)).toBe(true);
-  expect((await send('GET', 'sent_emails?given_up=perhaps', world.admin)).status).toBe(422);
+  expect((await callApi('GET', 'sent_emails?given_up=perhaps', testUsers.admin)).status).toBe(422);
 });
 
 const list = async (query: string) =>
-  (await (await send('GET', `sent_emails?${query}`, world.admin)).json()) as {
+  (await (await callApi('GET', `sent_emails?${query}`, testUsers.admin)).json()) as {
     count: number;
     data: SentEmail[];
   };

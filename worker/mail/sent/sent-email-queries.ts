@@ -1,30 +1,30 @@
 import {
   type SentEmail,
   type SentEmailRow,
-  sentEmail,
-  sentEmailList,
-  sentEmailListQuery,
+  sentEmailSchema,
+  sentEmailListSchema,
+  sentEmailListQuerySchema,
 } from '../../contract/system/emails.ts';
-import { notFound } from '../../http/http-error.ts';
-import { shapeCount } from '../../db/full-text.ts';
-import { withoutSecrets } from '../redact-tokens.ts';
-import { noPerson, personById } from '../../db/user-item-list.ts';
-import { read } from '../../http/query.ts';
-import type { Row } from '../../http/resource/resource-sql.ts';
-import { mailsAsked, sentMails } from './sent-email-list-query.ts';
+import { notFoundError } from '../../http/http-error.ts';
+import { toListCount } from '../../db/full-text.ts';
+import { redactTokens } from '../redact-tokens.ts';
+import { userNotFoundError, listOwnerQuery } from '../../db/user-item-list.ts';
+import { defineQuery } from '../../http/query.ts';
+import type { ResourceRow } from '../../http/resource/resource-sql.ts';
+import { buildSentEmailListQueries, sentEmailSql } from './sent-email-list-query.ts';
 
 /** GET /sent_emails: all mails, sent or not. */
-export const sentEmailsList = read({
+export const sentEmailsQuery = defineQuery({
   path: '/sent_emails',
-  who: 'A',
-  noun: 'sent_emails',
+  auth: 'A',
+  tag: 'sent_emails',
   summary: 'List sent, queued and failed e-mails, newest first',
-  query: sentEmailListQuery,
-  answer: sentEmailList,
-  statements: ({ query }) => mailsAsked(query),
-  shape: ([[counted], rows], { isDeployed }) => ({
-    ...shapeCount(counted),
-    data: rows.map((row) => shown(row, isDeployed)),
+  query: sentEmailListQuerySchema,
+  response: sentEmailListSchema,
+  buildQueries: ({ query }) => buildSentEmailListQueries(query),
+  toResponse: ([[counted], rows], { isDeployed }) => ({
+    ...toListCount(counted),
+    data: rows.map((row) => redactSentEmail(row, isDeployed)),
   }),
 });
 
@@ -32,38 +32,38 @@ export const sentEmailsList = read({
  * Redacts the tokens in links on deployed sites, even of sent mails, because a link grants access
  * to the account.
  */
-export function shown<Told extends SentEmailRow>(row: Row, isDeployed: boolean | undefined) {
+export function redactSentEmail<Told extends SentEmailRow>(row: ResourceRow, isDeployed: boolean | undefined) {
   const words = ['subject', 'text', 'html'].filter((name) => row[name]);
-  const cut = words.map((name) => [name, withoutSecrets(String(row[name]))]);
-  return { ...sentMails.shape(row), ...(isDeployed && Object.fromEntries(cut)) } as Told;
+  const cut = words.map((name) => [name, redactTokens(String(row[name]))]);
+  return { ...sentEmailSql.shape(row), ...(isDeployed && Object.fromEntries(cut)) } as Told;
 }
 
 /** GET /users/{id}/sent_emails: the mails to one user. */
-export const sentEmailsOfUser = read({
+export const userSentEmailsQuery = defineQuery({
   path: '/users/:id/sent_emails',
-  who: 'A',
-  noun: 'sent_emails',
+  auth: 'A',
+  tag: 'sent_emails',
   summary: 'List the e-mails sent to one person, newest first',
-  query: sentEmailListQuery,
-  answer: sentEmailList,
-  statements: ({ params: { id }, query }) =>
-    [...mailsAsked(query, id), personById({ id })] as const,
-  shape: ([[counted], rows, [found]], { isDeployed }) => {
-    if (!found) throw noPerson();
-    return { ...shapeCount(counted), data: rows.map((row) => shown(row, isDeployed)) };
+  query: sentEmailListQuerySchema,
+  response: sentEmailListSchema,
+  buildQueries: ({ params: { id }, query }) =>
+    [...buildSentEmailListQueries(query, id), listOwnerQuery({ id })] as const,
+  toResponse: ([[counted], rows, [found]], { isDeployed }) => {
+    if (!found) throw userNotFoundError();
+    return { ...toListCount(counted), data: rows.map((row) => redactSentEmail(row, isDeployed)) };
   },
 });
 
 /** GET /sent_emails/{id} */
-export const sentEmailById = read({
+export const sentEmailQuery = defineQuery({
   path: '/sent_emails/:id',
-  who: 'A',
-  noun: 'sent_emails',
+  auth: 'A',
+  tag: 'sent_emails',
   summary: 'Get a sent e-mail with its texts',
-  answer: sentEmail,
-  statements: ({ params }) => [sentMails.byId({ id: params.id })] as const,
-  shape: ([[row]], { isDeployed }) => {
-    if (!row) throw notFound();
-    return shown<SentEmail & { version: number }>(row, isDeployed);
+  response: sentEmailSchema,
+  buildQueries: ({ params }) => [sentEmailSql.byId({ id: params.id })] as const,
+  toResponse: ([[row]], { isDeployed }) => {
+    if (!row) throw notFoundError();
+    return redactSentEmail<SentEmail & { version: number }>(row, isDeployed);
   },
 });

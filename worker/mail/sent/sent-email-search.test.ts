@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
-import { DB, idOf, withWorld, world } from '../../../tests/setup/database.ts';
-import { addMail, mails } from '../../../tests/fixtures/emails.ts';
-import { get } from '../../../tests/fixtures/resources.ts';
-import { mailsAsked } from './sent-email-list-query.ts';
+import { DB, demoId, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
+import { insertEmail, listEmails } from '../../../tests/fixtures/emails.ts';
+import { getAsAdmin } from '../../../tests/fixtures/resources.ts';
+import { buildSentEmailListQueries } from './sent-email-list-query.ts';
 
-withWorld();
+withSeededDatabase();
 
 const found = async (search: string) => {
-  const { count, data } = await mails(`?limit=100&search=${encodeURIComponent(search)}`);
+  const { count, data } = await listEmails(`?limit=100&search=${encodeURIComponent(search)}`);
   expect(count).toBe(data.length);
   return data.map(({ subject }) => subject);
 };
 
 test('finds word prefixes in address, name and subject', async () => {
-  const nora = idOf('users', world.member);
-  await addMail(21, {
+  const nora = demoId('users', testUsers.member);
+  await insertEmail(21, {
     subject: 'Übersicht of walnuts',
     user_id: nora,
     to_addr: 'n.quinn@post.example',
@@ -45,12 +45,12 @@ test.each([
   '^x',
   "'; drop table users; --",
 ])('accepts a search for %j', async (words) => {
-  expect((await get(`sent_emails?search=${encodeURIComponent(words)}`)).status).toBe(200);
+  expect((await getAsAdmin(`sent_emails?search=${encodeURIComponent(words)}`)).status).toBe(200);
 });
 
 test('the search follows renamed users and changed or deleted mails', async () => {
-  const ben = idOf('users', world.basic);
-  const id = await addMail(31, { subject: 'Cardamom', user_id: ben });
+  const ben = demoId('users', testUsers.basic);
+  const id = await insertEmail(31, { subject: 'Cardamom', user_id: ben });
   await DB.run("update users set name = 'Bartholomew Ash' where id = ?", ben);
   expect(await found('bartholomew')).toContain('Cardamom');
   expect(await found('ashworth')).not.toContain('Cardamom');
@@ -62,17 +62,17 @@ test('the search follows renamed users and changed or deleted mails', async () =
 });
 
 test('sorts search results', async () => {
-  await addMail(41, { subject: 'Saffron b', created_at: '2026-03-01T00:00:00.000Z' });
-  await addMail(42, { subject: 'Saffron a', created_at: '2026-04-01T00:00:00.000Z' });
-  await addMail(43, { subject: 'Saffron c', created_at: '2026-02-01T00:00:00.000Z' });
+  await insertEmail(41, { subject: 'Saffron b', created_at: '2026-03-01T00:00:00.000Z' });
+  await insertEmail(42, { subject: 'Saffron a', created_at: '2026-04-01T00:00:00.000Z' });
+  await insertEmail(43, { subject: 'Saffron c', created_at: '2026-02-01T00:00:00.000Z' });
   const by = async (order: string) =>
-    (await mails(`?search=saffron${order}`)).data.map(({ subject }) => subject.at(-1)).join('');
+    (await listEmails(`?search=saffron${order}`)).data.map(({ subject }) => subject.at(-1)).join('');
   expect(await by('')).toBe('abc');
   expect(await by('&orderby=created_at asc')).toBe('cba');
   expect(await by('&orderby=subject desc')).toBe('cba');
 });
 
 test('binds every search parameter', () => {
-  const statements = mailsAsked({ search: 'robert drop' });
+  const statements = buildSentEmailListQueries({ search: 'robert drop' });
   for (const { sql } of statements) expect(sql).not.toContain('robert');
 });

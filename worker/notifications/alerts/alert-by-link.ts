@@ -1,47 +1,47 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { alert, alertBounds } from '../../contract/practitioners/alerts.ts';
+import { alertSchema, alertLimits } from '../../contract/practitioners/alerts.ts';
 import { statement } from '../../db/client.ts';
-import type { App } from '../../env.ts';
-import { call } from '../../http/mutation.ts';
-import { now } from '../../db/clock.ts';
-import { notFound } from '../../http/http-error.ts';
-import { hashOf } from '../../auth/link-token.ts';
-import { read } from '../../http/query.ts';
-import { daysFrom, fullOfAlerts, hasRoomForAlert } from './create-alert.ts';
-import { alertById, openSearches, shapeAlert } from './alert-rows.ts';
+import type { AppEnv } from '../../env.ts';
+import { defineMutation } from '../../http/mutation.ts';
+import { getNowIso } from '../../db/clock.ts';
+import { notFoundError } from '../../http/http-error.ts';
+import { hashToken } from '../../auth/link-token.ts';
+import { defineQuery } from '../../http/query.ts';
+import { getDateInDays, alertLimitReached, hasRoomForAlert } from './create-alert.ts';
+import { alertByIdQuery, decryptSearches, serializeAlert } from './alert-rows.ts';
 
-const noAlert = () =>
-  notFound(
+const alertNotFound = () =>
+  notFoundError(
     'This alert is no longer available. It was stopped or has ended, or the link is incomplete.',
   );
 
 /** A visitor's alert, for anyone with the mailed link. */
-export const alertByLink = read({
+export const getAlertByLink = defineQuery({
   path: '/alerts/:id/:secret',
-  who: 'P',
+  auth: 'P',
   rateLimit: 'search',
-  noun: 'alerts',
+  tag: 'alerts',
   summary: 'Get a visitor’s alert, by its e-mailed link',
-  answer: alert,
-  statements: ({ params: { id = '' } }) => [alertById({ id })] as const,
-  opened: async ([[row]], { params: { secret = '' } }, env) => {
-    if (!row?.secret_hash || row.secret_hash !== (await hashOf(secret))) throw noAlert();
-    return [await openSearches(env, [row])];
+  response: alertSchema,
+  buildQueries: ({ params: { id = '' } }) => [alertByIdQuery({ id })] as const,
+  decryptRows: async ([[row]], { params: { secret = '' } }, env) => {
+    if (!row?.secret_hash || row.secret_hash !== (await hashToken(secret))) throw alertNotFound();
+    return [await decryptSearches(env, [row])];
   },
-  shape: ([[row]]) => {
-    if (!row) throw noAlert();
-    return shapeAlert(row);
+  toResponse: ([[row]]) => {
+    if (!row) throw alertNotFound();
+    return serializeAlert(row);
   },
 });
 
 /** SQL condition that the secret matches. */
-async function linked(c: Context<App>) {
+async function buildLinkCondition(c: Context<AppEnv>) {
   const { id = '', secret = '' } = c.req.param() as { id?: string; secret?: string };
-  return sql`id = ${id} and secret_hash = ${await hashOf(secret)}`;
+  return sql`id = ${id} and secret_hash = ${await hashToken(secret)}`;
 }
 
-const pageOf = (c: Context<App>, done: string) => {
+const buildAlertRedirect = (c: Context<AppEnv>, done: string) => {
   const { id = '', secret = '' } = c.req.param() as { id?: string; secret?: string };
   return `/alerts/${encodeURIComponent(id)}/${encodeURIComponent(secret)}?done=${done}`;
 };
@@ -50,70 +50,70 @@ const pageOf = (c: Context<App>, done: string) => {
  * The first confirmation starts the alert, later ones renew it.
  * @throws HttpError 404
  */
-async function confirm(c: Context<App>) {
-  const which = await linked(c);
+async function confirmByLink(c: Context<AppEnv>) {
+  const which = await buildLinkCondition(c);
   const [[confirmed], [found]] = await c.var.db.batch([
-    statement(sql`update alerts set confirmed_at = coalesce(confirmed_at, ${now()}),
-      due_at = coalesce(due_at, ${now()}), ends_at = ${daysFrom(alertBounds.days)}, is_end_told = 0
+    statement(sql`update alerts set confirmed_at = coalesce(confirmed_at, ${getNowIso()}),
+      due_at = coalesce(due_at, ${getNowIso()}), ends_at = ${getDateInDays(alertLimits.days)}, is_end_told = 0
       where ${which} and (confirmed_at is not null or ${hasRoomForAlert(sql`alerts.asked_by`)}) returning id`),
     statement(sql`select id from alerts where ${which}`),
   ]);
-  if (!found) throw noAlert();
-  if (!confirmed) throw fullOfAlerts();
+  if (!found) throw alertNotFound();
+  if (!confirmed) throw alertLimitReached();
   return c.body(null, 204);
 }
 
-const confirming = {
+const confirmRoute = {
   who: 'P',
   noun: 'alerts',
-  summary: `Confirm an alert, or renew it for ${alertBounds.days} days, by its e-mailed link`,
+  summary: `Confirm an alert, or renew it for ${alertLimits.days} days, by its e-mailed link`,
   path: '/alerts/:id/:secret/confirm',
   status: 204,
   changes: [],
-  run: (_: unknown, c: Context<App>) => confirm(c),
+  run: (_: unknown, c: Context<AppEnv>) => confirmByLink(c),
 } as const;
 
-export const confirmAlert = call({ ...confirming, method: 'put' });
-export const confirmAlertByForm = call({
-  ...confirming,
+export const confirmAlert = defineMutation({ ...confirmRoute, method: 'put' });
+export const confirmAlertByForm = defineMutation({
+  ...confirmRoute,
   method: 'post',
-  asForm: {
-    to: (c) => pageOf(c, c.req.query('renew') === undefined ? 'confirmed' : 'renewed'),
+  htmlForm: {
+    to: (c) => buildAlertRedirect(c, c.req.query('renew') === undefined ? 'confirmed' : 'renewed'),
   },
 });
 
-const stopping = { who: 'P', noun: 'alerts', status: 204, changes: [] } as const;
+const stopRoute = { who: 'P', noun: 'alerts', status: 204, changes: [] } as const;
 
 /** Deletes all of its data. */
-export const stopAlert = call({
-  ...stopping,
+export const stopAlert = defineMutation({
+  ...stopRoute,
   method: 'delete',
   path: '/alerts/:id/:secret',
   summary: 'Stop and delete an alert, by its e-mailed link',
   run: async (_, c) => {
     const [rows] = await c.var.db.batch([
-      statement(sql`delete from alerts where ${await linked(c)} returning id`),
+      statement(sql`delete from alerts where ${await buildLinkCondition(c)} returning id`),
     ]);
-    if (rows.length === 0) throw noAlert();
+    if (rows.length === 0) throw alertNotFound();
     return c.body(null, 204);
   },
 });
 
 /** HTML form variant. An active alert stays recoverable for an hour. */
-export const stopAlertByForm = call({
-  ...stopping,
+export const stopAlertByForm = defineMutation({
+  ...stopRoute,
   method: 'post',
   path: '/alerts/:id/:secret/delete',
-  summary: `Stop an alert by its e-mailed link; it is deleted within ${alertBounds.undoHours} hour, or at once if it was never confirmed`,
-  asForm: { to: (c) => pageOf(c, 'stopped') },
+  summary: `Stop an alert by its e-mailed link; it is deleted within ${alertLimits.undoHours} hour, or at once if it was never confirmed`,
+  htmlForm: { to: (c) => buildAlertRedirect(c, 'stopped') },
   run: async (_, c) => {
-    const which = await linked(c);
+    const which = await buildLinkCondition(c);
     const rows = await c.var.db.batch([
       statement(sql`delete from alerts where ${which} and confirmed_at is null returning id`),
       statement(sql`update alerts set due_at = null, is_end_told = 1,
-        ends_at = ${daysFrom(alertBounds.undoHours / 24)} where ${which} returning id`),
+        ends_at = ${getDateInDays(alertLimits.undoHours / 24)} where ${which} returning id`),
     ]);
-    if (rows.flat().length === 0) throw noAlert();
+    if (rows.flat().length === 0) throw alertNotFound();
     return c.body(null, 204);
   },
 });

@@ -1,6 +1,6 @@
-import type { Read } from '../../http/query.ts';
-import { alertByLink } from './alert-by-link.ts';
-import { alertsList } from './my-alerts.ts';
+import type { Query } from '../../http/query.ts';
+import { getAlertByLink } from './alert-by-link.ts';
+import { listAlerts } from './my-alerts.ts';
 
 /** All queries of alerts, for mounting. */
-export const alertReads: Read[] = [alertsList, alertByLink];
+export const alertQueries: Query[] = [listAlerts, getAlertByLink];

@@ -1,40 +1,40 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { alertBounds } from '../../contract/practitioners/alerts.ts';
+import { alertLimits } from '../../contract/practitioners/alerts.ts';
 import { type Database, prepare, type Statement, statement } from '../../db/client.ts';
 import type { Bindings } from '../../env.ts';
-import { now } from '../../db/clock.ts';
+import { getNowIso } from '../../db/clock.ts';
 import type { Job } from '../../jobs/scheduler.ts';
-import { enqueue } from '../../mail/outbox/enqueue-mails.ts';
-import { type TemplateRow, templateOf } from '../../mail/outbox/choose-template.ts';
-import { daysFrom } from './create-alert.ts';
-import { type Fitting, fitting } from './alert-matches.ts';
-import { type AlertRow, alertRows, openSearches } from './alert-rows.ts';
-import { mailOf, noticeOf, type Reader } from './alert-messages.ts';
+import { enqueueMails } from '../../mail/outbox/enqueue-mails.ts';
+import { type TemplateRow, templateQuery } from '../../mail/outbox/choose-template.ts';
+import { getDateInDays } from './create-alert.ts';
+import { type AlertMatch, alertMatchesQuery } from './alert-matches.ts';
+import { type AlertRow, alertRowsSql, decryptSearches } from './alert-rows.ts';
+import { composeAlertMail, insertAlertNotification, type AlertReader } from './alert-messages.ts';
 
 /** Alerts per run; each costs about as much as a search. */
-const atOnce = 20;
+const maxPerRun = 20;
 
-type Due = AlertRow & Reader;
+type DueAlert = AlertRow & AlertReader;
 
-const given = (name: string) => sql.placeholder(name);
+const param = (name: string) => sql.placeholder(name);
 
-const reader = sql`(select json_object('name', name, 'email', email, 'is_active', is_active) from users where id = a.user_id)`;
+const readerColumn = sql`(select json_object('name', name, 'email', email, 'is_active', is_active) from users where id = a.user_id)`;
 
-type Found = AlertRow & { reader: string | null };
+type FoundAlert = AlertRow & { reader: string | null };
 
-const those = (which: SQL) =>
-  prepare<Found>(sql`select a.*, ${reader} as reader from (${alertRows}) a where ${which}`);
+const buildAlertsQuery = (which: SQL) =>
+  prepare<FoundAlert>(sql`select a.*, ${readerColumn} as reader from (${alertRowsSql}) a where ${which}`);
 
-const due = those(
-  sql`a.due_at <= ${given('now')} order by a.due_at limit ${sql.raw(String(atOnce))}`,
+const dueQuery = buildAlertsQuery(
+  sql`a.due_at <= ${param('now')} order by a.due_at limit ${sql.raw(String(maxPerRun))}`,
 );
 
-const ending = those(sql`a.id in (
-  select id from alerts where ends_at <= ${given('soon')} and is_end_told = 0 and confirmed_at is not null
-  order by ends_at limit ${sql.raw(String(atOnce))})`);
+const endingQuery = buildAlertsQuery(sql`a.id in (
+  select id from alerts where ends_at <= ${param('soon')} and is_end_told = 0 and confirmed_at is not null
+  order by ends_at limit ${sql.raw(String(maxPerRun))})`);
 
-const over = prepare(sql`delete from alerts where id in (
-  select id from alerts where ends_at <= ${given('now')} order by ends_at limit 200)`);
+const deleteExpiredQuery = prepare(sql`delete from alerts where id in (
+  select id from alerts where ends_at <= ${param('now')} order by ends_at limit 200)`);
 
 /**
  * Checks each alert daily and sends new matches; warns a week before the end. Mail and mark share a
@@ -44,57 +44,57 @@ export const alertsJob: Job = {
   name: 'alerts',
   period: 10,
   async run(env, db) {
-    const at = now();
+    const at = getNowIso();
     const [, rows, late, [found], [ends]] = await db.batch([
-      over({ now: at }),
-      due({ now: at }),
-      ending({ soon: daysFrom(alertBounds.endsDays) }),
-      templateOf('alert-found'),
-      templateOf('alert-ends'),
+      deleteExpiredQuery({ now: at }),
+      dueQuery({ now: at }),
+      endingQuery({ soon: getDateInDays(alertLimits.endsDays) }),
+      templateQuery('alert-found'),
+      templateQuery('alert-ends'),
     ]);
-    const looks = await looked(env, db, await opened(env, rows), found, at);
-    const told = await written(env, db, looks);
-    const warned = await written(env, db, await warnings(env, await opened(env, late), ends));
+    const looks = await checkAlerts(env, db, await decryptRows(env, rows), found, at);
+    const told = await writeMails(env, db, looks);
+    const warned = await writeMails(env, db, await buildWarnings(env, await decryptRows(env, late), ends));
     return {
       note: `Alerts checked: ${rows.length}. With new matches: ${told}. Reminders of their end: ${warned}.`,
-      hasMore: rows.length === atOnce || late.length === atOnce,
+      hasMore: rows.length === maxPerRun || late.length === maxPerRun,
     };
   },
 };
 
-const opened = async (env: Bindings, rows: readonly Found[]) =>
-  (await openSearches(env, rows)).map(({ reader: known, ...row }): Due => {
+const decryptRows = async (env: Bindings, rows: readonly FoundAlert[]) =>
+  (await decryptSearches(env, rows)).map(({ reader: known, ...row }): DueAlert => {
     const { name = null, email = null, is_active = 0 } = known ? JSON.parse(known) : {};
     return { ...row, name, email, is_active };
   });
 
-interface Letter {
-  mail: Awaited<ReturnType<typeof mailOf>> | null;
+interface AlertMail {
+  mail: Awaited<ReturnType<typeof composeAlertMail>> | null;
   statements: Statement[];
 }
 
 /** Number of mails written. */
-async function written(env: Bindings, db: Database, letters: Letter[]) {
+async function writeMails(env: Bindings, db: Database, letters: AlertMail[]) {
   if (letters.length === 0) return 0;
   await db.batch(letters.flatMap(({ statements }) => statements));
   const mails = letters.flatMap(({ mail }) => mail ?? []);
-  await enqueue(env, mails);
+  await enqueueMails(env, mails);
   return mails.length;
 }
 
-async function looked(
+async function checkAlerts(
   env: Bindings,
   db: Database,
-  rows: Due[],
+  rows: DueAlert[],
   template: TemplateRow | undefined,
   at: string,
 ) {
   if (rows.length === 0) return [];
-  const there = await db.batch(rows.map((row) => fitting(awaited(row), at)));
-  return Promise.all(rows.map((row, index) => look(env, row, there[index] ?? [], template, at)));
+  const there = await db.batch(rows.map((row) => alertMatchesQuery(toTarget(row), at)));
+  return Promise.all(rows.map((row, index) => checkAlert(env, row, there[index] ?? [], template, at)));
 }
 
-const awaited = ({ object_type, object_id, search, user_id, created_at }: Due) => ({
+const toTarget = ({ object_type, object_id, search, user_id, created_at }: DueAlert) => ({
   object: object_type && object_id ? { type: object_type, id: object_id } : null,
   search,
   user_id,
@@ -102,39 +102,39 @@ const awaited = ({ object_type, object_id, search, user_id, created_at }: Due) =
 });
 
 /** True for visitors and for active members. */
-const isThere = ({ user_id, is_active }: Due) => user_id === null || is_active === 1;
+const canBeNotified = ({ user_id, is_active }: DueAlert) => user_id === null || is_active === 1;
 
 /** Stores the current matches, so that someone who left can match again. */
-async function look(
+async function checkAlert(
   env: Bindings,
-  row: Due,
-  there: readonly Fitting[],
+  row: DueAlert,
+  there: readonly AlertMatch[],
   template: TemplateRow | undefined,
   at: string,
-): Promise<Letter> {
+): Promise<AlertMail> {
   const seen = new Set<string>(JSON.parse(row.seen));
-  const isWide = there.length > alertBounds.fitting;
+  const isWide = there.length > alertLimits.fitting;
   const fresh = isWide ? [] : there.filter(({ id }) => !seen.has(id));
   const kept = isWide ? row.seen : JSON.stringify(there.map(({ id }) => id));
   const isDue = sql`exists (select 1 from alerts where id = ${row.id} and due_at = ${row.due_at})`;
   const mail =
-    fresh.length > 0 && isThere(row)
-      ? await mailOf(env, 'alert-found', row, template, fresh)
+    fresh.length > 0 && canBeNotified(row)
+      ? await composeAlertMail(env, 'alert-found', row, template, fresh)
       : null;
   return {
     mail,
     statements: [
-      ...(mail ? [...mail.statements(isDue), ...noticeOf(row, isDue)] : []),
-      statement(sql`update alerts set due_at = ${daysFrom(1)}, seen = ${kept},
+      ...(mail ? [...mail.statements(isDue), ...insertAlertNotification(row, isDue)] : []),
+      statement(sql`update alerts set due_at = ${getDateInDays(1)}, seen = ${kept},
         told_at = ${mail ? at : row.told_at} where id = ${row.id} and due_at = ${row.due_at}`),
     ],
   };
 }
 
-const warnings = (env: Bindings, rows: Due[], template: TemplateRow | undefined) =>
+const buildWarnings = (env: Bindings, rows: DueAlert[], template: TemplateRow | undefined) =>
   Promise.all(
-    rows.map(async (row): Promise<Letter> => {
-      const mail = isThere(row) ? await mailOf(env, 'alert-ends', row, template, []) : null;
+    rows.map(async (row): Promise<AlertMail> => {
+      const mail = canBeNotified(row) ? await composeAlertMail(env, 'alert-ends', row, template, []) : null;
       const isDue = sql`id = ${row.id} and is_end_told = 0`;
       return {
         mail,

@@ -1,25 +1,25 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
-import { ask, DB, idOf, send, sending, withWorld, world } from '../../../tests/setup/database.ts';
-import { blocked } from '../../../tests/fixtures/blocks.ts';
-import { mailsTo } from '../../../tests/fixtures/emails.ts';
-import type { alertList } from '../../contract/practitioners/alerts.ts';
+import { fetchApp, DB, demoId, callApi, buildRequestInit, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
+import { insertBlock } from '../../../tests/fixtures/blocks.ts';
+import { listEmailsTo } from '../../../tests/fixtures/emails.ts';
+import type { alertListSchema } from '../../contract/practitioners/alerts.ts';
 import { setClock } from '../../db/clock.ts';
-import { openContact } from '../../db/encrypted-contact.ts';
+import { decryptContact } from '../../db/encrypted-contact.ts';
 import { runJob } from '../../jobs/scheduler.ts';
 import { alertsJob } from './alerts-job.ts';
 
-withWorld();
+withSeededDatabase();
 
-const { member } = world;
-const id = (tag: string) => idOf('users', tag);
+const { member } = testUsers;
+const id = (tag: string) => demoId('users', tag);
 const marcus = id('marcus-bell');
 const day = 24 * 60 * 60_000;
-const told = () => mailsTo('member@example.org');
-const own = async () => (await send('GET', 'alerts', member)).json<z.infer<typeof alertList>>();
+const told = () => listEmailsTo('member@example.org');
+const own = async () => (await callApi('GET', 'alerts', member)).json<z.infer<typeof alertListSchema>>();
 const begin = async (body: object) =>
-  (await send('POST', 'alerts', member, body)).json<{ id: string }>();
+  (await callApi('POST', 'alerts', member, body)).json<{ id: string }>();
 const runLater = (days: number) => {
   setClock(() => Date.now() + days * day);
   return runJob(alertsJob, env);
@@ -50,8 +50,8 @@ test('a search alert mentions each new match once and hides the search', async (
   await runLater(6);
   expect(await told()).toHaveLength(before.length + 1);
   setClock(() => Date.now());
-  expect((await send('DELETE', `alerts/${alert}`, member)).status).toBe(204);
-  expect((await send('DELETE', `alerts/${alert}`, member)).status).toBe(404);
+  expect((await callApi('DELETE', `alerts/${alert}`, member)).status).toBe(204);
+  expect((await callApi('DELETE', `alerts/${alert}`, member)).status).toBe(404);
 });
 
 test('notifies when a full practitioner accepts enquiries again', async () => {
@@ -62,18 +62,18 @@ test('notifies when a full practitioner accepts enquiries again', async () => {
   setClock(() => Date.now());
   const last = (await told()).at(-1);
   expect(last?.subject).toContain('Marcus Bell');
-  await send('DELETE', `alerts/${alert}`, member);
+  await callApi('DELETE', `alerts/${alert}`, member);
 });
 
 test('a topic alert mentions each new thread of others once', async () => {
-  const topic = idOf('sub_categories', 'meditation');
+  const topic = demoId('sub_categories', 'meditation');
   const thread = (title: string, by: string) =>
-    send('POST', 'threads', by, { title, sub_category_id: topic, comments: '<p>Hello</p>' });
-  await thread('Before anybody waited', world.host);
+    callApi('POST', 'threads', by, { title, sub_category_id: topic, comments: '<p>Hello</p>' });
+  await thread('Before anybody waited', testUsers.host);
   await begin({ object_type: 'sub_categories', object_id: topic });
   expect((await own()).data[0]).toMatchObject({ object_name: 'Meditation', told_at: null });
-  await thread('A quiet corner at work', world.host);
-  await thread('Of which the bell has told', world.host);
+  await thread('A quiet corner at work', testUsers.host);
+  await thread('Of which the bell has told', testUsers.host);
   await DB.run(
     `insert into notices (id, user_id, kind, object_type, object_id, count, created_at, updated_at, is_on_site)
       select 'told', ?, 'followed', 'threads', id, 1, created_at, created_at, 1 from threads where title = 'Of which the bell has told'`,
@@ -90,7 +90,7 @@ test('a topic alert mentions each new thread of others once', async () => {
   ]);
   const mail = (await told()).find(({ subject }) => subject.includes('quiet corner'));
   expect(mail?.text).toMatch(/http\S+\/t\/a-quiet-corner-at-work\n/);
-  await send('DELETE', `alerts/${(await own()).data[0]?.id}`, member);
+  await callApi('DELETE', `alerts/${(await own()).data[0]?.id}`, member);
 });
 
 test('inactive members get no warning of an ending alert', async () => {
@@ -112,7 +112,7 @@ test('warns a week before the end; renewing adds ninety days', async () => {
   await runJob(alertsJob, env);
   const subjects = (await told()).map(({ subject }) => subject);
   expect(subjects.filter((one) => one === 'Your alert ends in 7 days')).toHaveLength(1);
-  expect((await send('PUT', `alerts/${alert}/renew`, member)).status).toBe(200);
+  expect((await callApi('PUT', `alerts/${alert}/renew`, member)).status).toBe(200);
   await runLater(80);
   setClock(() => Date.now());
   expect((await own()).count).toBe(1);
@@ -122,30 +122,30 @@ test('warns a week before the end; renewing adds ninety days', async () => {
 });
 
 test('rejects empty searches and unknown objects', async () => {
-  const status = async (body: object) => (await send('POST', 'alerts', member, body)).status;
+  const status = async (body: object) => (await callApi('POST', 'alerts', member, body)).status;
   expect(await status({})).toBe(422);
   expect(await status({ q: 'sleep', object_type: 'users', object_id: marcus })).toBe(422);
   expect(await status({ object_type: 'users', object_id: crypto.randomUUID() })).toBe(404);
   expect(await status({ q: 'x'.repeat(301) })).toBe(422);
-  expect((await ask('/sobe/v1/alerts', sending('POST', { q: 'sleep' }))).status).toBe(422);
+  expect((await fetchApp('/sobe/v1/alerts', buildRequestInit('POST', { q: 'sleep' }))).status).toBe(422);
 });
 
 test('a visitor confirms and stops an alert by mailed link', async () => {
   await DB.run('update users set is_accepting_clients = 0 where id = ?', marcus);
   const sent = { object_type: 'users', object_id: marcus, email: 'visitor@example.com' };
-  const answer = await ask('/sobe/v1/alerts', sending('POST', sent));
+  const answer = await fetchApp('/sobe/v1/alerts', buildRequestInit('POST', sent));
   expect([answer.status, await answer.json()]).toEqual([202, {}]);
   const row = await DB.first<{ id: string; contact: string }>(
     'select id, contact, due_at from alerts where user_id is null',
   );
   expect(row).toMatchObject({ due_at: null });
   expect(row?.contact).not.toContain('visitor@');
-  const known = await openContact(env, row?.id ?? '', row?.contact ?? null);
+  const known = await decryptContact(env, row?.id ?? '', row?.contact ?? null);
   expect(known?.what, 'for the mail, as it is sent').toBe('Marcus Bell becomes available');
   const link = `/sobe/v1/alerts/${row?.id}/${known?.secret}`;
-  expect((await ask(`/sobe/v1/alerts/${row?.id}/wrong`)).status).toBe(404);
-  for (const _ of [1, 2]) expect((await ask(`${link}/confirm`, sending('PUT'))).status).toBe(204);
-  expect(await (await ask(link)).json()).toMatchObject({
+  expect((await fetchApp(`/sobe/v1/alerts/${row?.id}/wrong`)).status).toBe(404);
+  for (const _ of [1, 2]) expect((await fetchApp(`${link}/confirm`, buildRequestInit('PUT'))).status).toBe(204);
+  expect(await (await fetchApp(link)).json()).toMatchObject({
     object_name: 'Marcus Bell',
     path: '/u/marcus-bell',
   });
@@ -162,8 +162,8 @@ test('a visitor confirms and stops an alert by mailed link', async () => {
   ]);
   expect(mails[0]?.text).toContain('\n‹what›\n');
   expect(JSON.stringify(mails)).not.toMatch(/visitor@|no such|Bell can/);
-  expect((await ask(link, sending('DELETE'))).status).toBe(204);
-  expect((await ask(link, sending('DELETE'))).status).toBe(404);
+  expect((await fetchApp(link, buildRequestInit('DELETE'))).status).toBe(204);
+  expect((await fetchApp(link, buildRequestInit('DELETE'))).status).toBe(404);
 });
 
 test('duplicate alerts are merged, also in parallel', async () => {
@@ -175,7 +175,7 @@ test('duplicate alerts are merged, also in parallel', async () => {
   ]);
   expect(new Set(made.map((one) => one.id)).size).toBe(1);
   expect((await own()).data.filter(({ search }) => search?.includes('sleep'))).toHaveLength(1);
-  await send('DELETE', `alerts/${made[0]?.id}`, member);
+  await callApi('DELETE', `alerts/${made[0]?.id}`, member);
 });
 
 const byForm = {
@@ -186,7 +186,7 @@ const byForm = {
 
 test("a visitor's duplicate resends its link; a stopped one can be restored", async () => {
   const asks = () =>
-    ask('/sobe/v1/alerts', sending('POST', { q: 'grief', email: 'twice@example.com' }));
+    fetchApp('/sobe/v1/alerts', buildRequestInit('POST', { q: 'grief', email: 'twice@example.com' }));
   for (const answer of [...(await Promise.all([asks(), asks()])), await asks()]) {
     expect([answer.status, await answer.json()]).toEqual([202, {}]);
   }
@@ -195,14 +195,14 @@ test("a visitor's duplicate resends its link; a stopped one can be restored", as
   );
   expect(others).toEqual([]);
   expect(await DB.count('sent_emails where enquiry_id = ?', row?.id)).toBe(3);
-  const { secret = '' } = (await openContact(env, row?.id ?? '', row?.contact ?? null)) ?? {};
+  const { secret = '' } = (await decryptContact(env, row?.id ?? '', row?.contact ?? null)) ?? {};
   const form = (query: string) =>
-    ask(`/sobe/v1/alerts/${row?.id}/${secret}/confirm${query}`, byForm);
+    fetchApp(`/sobe/v1/alerts/${row?.id}/${secret}/confirm${query}`, byForm);
   const led = async (query: string) => (await form(query)).headers.get('Location') ?? '';
-  const page = async (address: string) => (await ask(address)).text();
+  const page = async (address: string) => (await fetchApp(address)).text();
   expect(await page(await led(''))).toContain('Alert confirmed.');
   expect(await page(await led('?renew'))).toContain('Alert renewed for 90 days.');
-  const stopped = () => ask(`/sobe/v1/alerts/${row?.id}/${secret}/delete`, byForm);
+  const stopped = () => fetchApp(`/sobe/v1/alerts/${row?.id}/${secret}/delete`, byForm);
   for (const _ of [1, 2]) {
     const { pathname, search } = new URL(
       (await stopped()).headers.get('Location') ?? '',
@@ -230,7 +230,7 @@ test('lists own alerts with first matches, without hidden people', async () => {
     (await own()).data.find(({ search }) => search === 'q=counselling')?.there ?? [];
   const [first] = await there();
   expect(first).toMatchObject({ path: expect.stringMatching(/^\/u\//) });
-  await blocked((first?.path ?? '').slice('/u/'.length), member);
+  await insertBlock((first?.path ?? '').slice('/u/'.length), member);
   expect((await there()).map(({ path }) => path)).not.toContain(first?.path);
   await DB.run('delete from blocks');
 });

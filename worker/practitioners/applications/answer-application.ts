@@ -1,38 +1,38 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import {
-  type ApplicationAsk,
+  type ApplicationQuestion,
   type ApplicationDecline,
-  application,
-  applicationAsk,
-  applicationDecline,
+  applicationSchema,
+  applicationQuestionSchema,
+  applicationDeclineSchema,
 } from '../../contract/practitioners/applications.ts';
-import type { App } from '../../env.ts';
-import { call } from '../../http/mutation.ts';
-import { notFound } from '../../http/http-error.ts';
-import { enqueue } from '../../mail/outbox/enqueue-mails.ts';
+import type { AppEnv } from '../../env.ts';
+import { defineMutation } from '../../http/mutation.ts';
+import { notFoundError } from '../../http/http-error.ts';
+import { enqueueMails } from '../../mail/outbox/enqueue-mails.ts';
 import { composeMail } from '../../mail/outbox/compose-mail.ts';
-import { type TemplateRow, templateOf } from '../../mail/outbox/choose-template.ts';
-import { siteUrl } from '../../http/get-site-url.ts';
-import { type Addressee, addressee } from '../users/approve-user.ts';
-import { decided, decision } from './decision.ts';
-import { applicationOf } from './application-rows.ts';
+import { type TemplateRow, templateQuery } from '../../mail/outbox/choose-template.ts';
+import { getSiteUrl } from '../../http/get-site-url.ts';
+import { type ApprovedUser, approvedUserQuery } from '../users/approve-user.ts';
+import { parseDecision, buildDecision } from './decision.ts';
+import { userApplicationQuery } from './application-rows.ts';
 
 /** The applicant gets a mail and answers on the application page. */
-export const askForMore = call<ApplicationAsk, Beside>({
+export const askApplicant = defineMutation<ApplicationQuestion, Preloaded>({
   method: 'post',
   path: '/applications/:user_id/ask',
-  who: 'A',
-  noun: 'applications',
+  auth: 'A',
+  tag: 'applications',
   summary:
     'Ask an applicant for more information by e-mail; 409 done if the application is no longer submitted',
-  body: applicationAsk,
+  body: applicationQuestionSchema,
   status: 200,
-  answer: application,
+  response: applicationSchema,
   changes: [],
-  beside: ({ user_id }) => [addressee({ id: user_id }), templateOf('application-asked')] as const,
+  preload: ({ user_id }) => [approvedUserQuery({ id: user_id }), templateQuery('application-asked')] as const,
   run: async ({ words }, c, [[to], [template]]) =>
-    answerWith(c, to, template, {
+    sendAnswer(c, to, template, {
       state: 'asked',
       from: ['sent'],
       tag: 'application-asked',
@@ -43,20 +43,20 @@ export const askForMore = call<ApplicationAsk, Beside>({
 });
 
 /** The applicant may change and resubmit it. */
-export const declineApplication = call<ApplicationDecline, Beside>({
+export const declineApplication = defineMutation<ApplicationDecline, Preloaded>({
   method: 'post',
   path: '/applications/:user_id/decline',
-  who: 'A',
-  noun: 'applications',
+  auth: 'A',
+  tag: 'applications',
   summary: 'Decline an application and e-mail the reason; 409 done if it is no longer submitted',
-  body: applicationDecline,
+  body: applicationDeclineSchema,
   status: 200,
-  answer: application,
+  response: applicationSchema,
   changes: [],
-  beside: ({ user_id }) =>
-    [addressee({ id: user_id }), templateOf('application-declined')] as const,
+  preload: ({ user_id }) =>
+    [approvedUserQuery({ id: user_id }), templateQuery('application-declined')] as const,
   run: async ({ reason }, c, [[to], [template]]) =>
-    answerWith(c, to, template, {
+    sendAnswer(c, to, template, {
       state: 'declined',
       tag: 'application-declined',
       description: 'Application declined',
@@ -65,9 +65,9 @@ export const declineApplication = call<ApplicationDecline, Beside>({
     }),
 });
 
-type Beside = readonly [ReturnType<typeof addressee>, ReturnType<typeof templateOf>];
+type Preloaded = readonly [ReturnType<typeof approvedUserQuery>, ReturnType<typeof templateQuery>];
 
-interface Answer {
+interface ApplicationAnswer {
   state: 'asked' | 'declined';
   from?: readonly ['sent'];
   tag: 'application-asked' | 'application-declined';
@@ -76,27 +76,27 @@ interface Answer {
   set: { asked_words: string } | { reason: string };
 }
 
-async function answerWith(
-  c: Context<App>,
-  to: Addressee | undefined,
+async function sendAnswer(
+  c: Context<AppEnv>,
+  to: ApprovedUser | undefined,
   template: TemplateRow | undefined,
-  { tag, words, ...how }: Answer,
+  { tag, words, ...how }: ApplicationAnswer,
 ) {
-  if (!to) throw notFound('This application does not exist.');
+  if (!to) throw notFoundError('This application does not exist.');
   const { id } = to;
-  const made = decision(c, { id, ...how });
+  const made = buildDecision(c, { id, ...how });
   const mail = await composeMail(c.env, {
     tag,
     template,
     to,
     variables: { what: words },
-    link: `${siteUrl(c.env)}/account/application`,
+    link: `${getSiteUrl(c.env)}/account/application`,
   });
   const { told, present } = await c.var.db.write(
     [...made.statements, ...mail.statements(sql.raw(made.happened)), made.notice],
-    { told: made.told, present: applicationOf({ id }) },
+    { told: made.told, present: userApplicationQuery({ id }) },
   );
-  const item = decided(told[0], present[0]);
-  await enqueue(c.env, [mail]);
+  const item = parseDecision(told[0], present[0]);
+  await enqueueMails(c.env, [mail]);
   return c.json(item, 200);
 }

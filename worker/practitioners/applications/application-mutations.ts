@@ -1,14 +1,14 @@
-import type { Call } from '../../http/mutation.ts';
-import { askForMore, declineApplication } from './answer-application.ts';
+import type { Mutation } from '../../http/mutation.ts';
+import { askApplicant, declineApplication } from './answer-application.ts';
 import { approveApplication } from './approve-application.ts';
 import { saveApplication } from './save-application.ts';
-import { sendApplication } from './send-application.ts';
+import { submitApplication } from './send-application.ts';
 
 /** All mutations of applications to be listed, for mounting. */
-export const applicationCalls: Call[] = [
+export const applicationMutations: Mutation[] = [
   saveApplication,
-  sendApplication,
+  submitApplication,
   approveApplication,
-  askForMore,
+  askApplicant,
   declineApplication,
 ];

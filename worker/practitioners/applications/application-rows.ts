@@ -7,11 +7,11 @@ export interface ApplicationRow extends Omit<Application, 'sub_category_ids'> {
 }
 
 /** Application of a user, by `id`. */
-export const applicationOf = prepare<ApplicationRow>(sql`
+export const userApplicationQuery = prepare<ApplicationRow>(sql`
   select state, sub_category_ids, words, asked_words, reason, created_at, updated_at, sent_at, decided_at
   from applications where user_id = ${sql.placeholder('id')}`);
 
-const none: Application = {
+const emptyApplication: Application = {
   state: null,
   sub_category_ids: [],
   words: null,
@@ -23,5 +23,5 @@ const none: Application = {
   decided_at: null,
 };
 
-export const shapeApplication = (row: ApplicationRow | undefined): Application =>
-  row ? { ...row, sub_category_ids: JSON.parse(row.sub_category_ids ?? '[]') } : none;
+export const serializeApplication = (row: ApplicationRow | undefined): Application =>
+  row ? { ...row, sub_category_ids: JSON.parse(row.sub_category_ids ?? '[]') } : emptyApplication;

@@ -2,23 +2,23 @@ import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import {
   type ApplicationApproval,
-  application,
-  applicationApproval,
+  applicationSchema,
+  applicationApprovalSchema,
 } from '../../contract/practitioners/applications.ts';
 import { prepare, type Statement, statement } from '../../db/client.ts';
-import type { App } from '../../env.ts';
-import { call } from '../../http/mutation.ts';
-import { change } from '../../db/audited-update.ts';
-import { now } from '../../db/clock.ts';
-import { invalid, notFound } from '../../http/http-error.ts';
-import { enqueue } from '../../mail/outbox/enqueue-mails.ts';
+import type { AppEnv } from '../../env.ts';
+import { defineMutation } from '../../http/mutation.ts';
+import { auditedUpdate } from '../../db/audited-update.ts';
+import { getNowIso } from '../../db/clock.ts';
+import { validationError, notFoundError } from '../../http/http-error.ts';
+import { enqueueMails } from '../../mail/outbox/enqueue-mails.ts';
 import { composeMail } from '../../mail/outbox/compose-mail.ts';
-import { templateOf } from '../../mail/outbox/choose-template.ts';
-import { siteUrl } from '../../http/get-site-url.ts';
-import { type Addressee, addressee, approval } from '../users/approve-user.ts';
-import { rightsOfChange } from '../users/change-security-events.ts';
-import { decided, decision } from './decision.ts';
-import { applicationOf } from './application-rows.ts';
+import { templateQuery } from '../../mail/outbox/choose-template.ts';
+import { getSiteUrl } from '../../http/get-site-url.ts';
+import { type ApprovedUser, approvedUserQuery, buildApproval } from '../users/approve-user.ts';
+import { recordRightsOfChange } from '../users/change-security-events.ts';
+import { parseDecision, buildDecision } from './decision.ts';
+import { userApplicationQuery } from './application-rows.ts';
 
 const isActiveLevel = prepare<{ is_active: number }>(sql`
   select is_active from membership_levels where id = ${sql.placeholder('level')}`);
@@ -27,29 +27,29 @@ const isActiveLevel = prepare<{ is_active: number }>(sql`
  * Approves the account if necessary, and assigns the level and, if it includes offerings, the
  * requested ones.
  */
-export const approveApplication = call({
+export const approveApplication = defineMutation({
   method: 'post',
   path: '/applications/:user_id/approve',
-  who: 'A',
-  noun: 'applications',
+  auth: 'A',
+  tag: 'applications',
   summary:
     'Approve an application and its account, at a level; 409 done if it is no longer submitted',
-  body: applicationApproval,
+  body: applicationApprovalSchema,
   status: 200,
-  answer: application,
+  response: applicationSchema,
   changes: ['users', 'user_sub_categories'],
-  beside: ({ user_id }) =>
+  preload: ({ user_id }) =>
     [
-      addressee({ id: user_id }),
-      templateOf('account-approved'),
-      templateOf('confirm-approved'),
-      templateOf('application-approved'),
+      approvedUserQuery({ id: user_id }),
+      templateQuery('account-approved'),
+      templateQuery('confirm-approved'),
+      templateQuery('application-approved'),
     ] as const,
   run: async ({ membership_level_id: level }: ApplicationApproval, c, beside) => {
     const [[to], [open], [toConfirm], [listed]] = beside;
-    if (!to) throw notFound('This application does not exist.');
+    if (!to) throw notFoundError('This application does not exist.');
     const { id } = to;
-    const made = decision(c, {
+    const made = buildDecision(c, {
       id,
       state: 'approved',
       description: 'Application approved',
@@ -60,17 +60,17 @@ export const approveApplication = call({
       tag: 'application-approved',
       template: listed,
       to,
-      link: `${siteUrl(c.env)}/account`,
+      link: `${getSiteUrl(c.env)}/account`,
     });
     const account = to.approved_at
       ? null
-      : await approval(c, to, { open, toConfirm, instead: mail }, made.happened);
+      : await buildApproval(c, to, { open, toConfirm, instead: mail }, made.happened);
     const written = [
       ...made.statements,
       ...(account?.statements ?? mail.statements(happened)),
-      ...levelGiven(c, to, level, made.happened),
+      ...buildLevelChange(c, to, level, made.happened),
       statement(sql`insert into user_sub_categories (user_id, sub_category_id, created_at)
-        select ${id}, s.id, ${now()} from applications a, json_each(a.sub_category_ids) j
+        select ${id}, s.id, ${getNowIso()} from applications a, json_each(a.sub_category_ids) j
           join sub_categories s on s.id = j.value and s.is_active = 1
         where a.user_id = ${id} and ${happened}
           and exists (select 1 from membership_levels where id = ${level} and authz_user_services)
@@ -84,31 +84,31 @@ export const approveApplication = call({
     } = await c.var.db.write(written, {
       active: isActiveLevel({ level }),
       told: made.told,
-      present: applicationOf({ id }),
+      present: userApplicationQuery({ id }),
     });
     if (['sent', 'asked'].includes(row?.state ?? '') && !active?.is_active) {
-      throw invalid([{ path: 'membership_level_id', message: 'is not an active level' }]);
+      throw validationError([{ path: 'membership_level_id', message: 'is not an active level' }]);
     }
-    const item = decided(told, row);
-    await enqueue(c.env, [account?.letter ?? mail]);
+    const item = parseDecision(told, row);
+    await enqueueMails(c.env, [account?.letter ?? mail]);
     return c.json(item, 200);
   },
 });
 
 /** Changes the level, with history and a security event, if it differs. */
-function levelGiven(c: Context<App>, { id }: Addressee, level: string, when: string): Statement[] {
+function buildLevelChange(c: Context<AppEnv>, { id }: ApprovedUser, level: string, when: string): Statement[] {
   const set = { membership_level_id: level };
-  const changed = change({
+  const changed = auditedUpdate({
     table: 'users',
-    link: 'users',
-    title: 'name',
+    resource: 'users',
+    titleColumn: 'name',
     id,
-    by: c.var.viewer?.id ?? null,
-    moment: now(),
+    actorId: c.var.viewer?.id ?? null,
+    at: getNowIso(),
     set,
     when,
-    telling: { membership_level_id: { table: 'membership_levels', titled: 'name' } },
+    historyFormat: { membership_level_id: { table: 'membership_levels', titled: 'name' } },
   });
   const [history, ...update] = changed.statements;
-  return [history, ...rightsOfChange(c, id, set, changed.happened), ...update];
+  return [history, ...recordRightsOfChange(c, id, set, changed.happened), ...update];
 }

@@ -1,128 +1,128 @@
 import { expect, test } from 'vitest';
-import { DB, idOf, purged, refusal, send, withWorld, world } from '../../../tests/setup/database.ts';
+import { DB, demoId, recordedPurges, describeRefusal, callApi, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
 import {
-  decide,
-  history,
-  id,
-  level,
-  mails,
-  massage,
-  offered,
-  person,
-  plain,
-  queue,
-  read,
-  save,
-  sendIt,
-  sent,
+  postApplicationDecision,
+  listApplicantHistory,
+  applicantId,
+  practitionerLevelId,
+  listApplicantEmails,
+  massageId,
+  listApplicantOfferings,
+  findApplicant,
+  communityLevelId,
+  fetchApplications,
+  fetchApplication,
+  putApplication,
+  postApplicationSend,
+  sendCompleteApplication,
   withApplicant,
 } from '../../../tests/fixtures/applications.ts';
 
-withWorld();
+withSeededDatabase();
 withApplicant();
 
 test('approval activates the account with level and offerings in one batch', async () => {
-  await sent();
-  purged.length = 0;
-  const answer = await decide('approve', { membership_level_id: level });
+  await sendCompleteApplication();
+  recordedPurges.length = 0;
+  const answer = await postApplicationDecision('approve', { membership_level_id: practitionerLevelId });
   expect(answer.status).toBe(200);
   expect(await answer.json()).toMatchObject({ state: 'approved', decided_at: expect.any(String) });
-  expect(await person()).toEqual({
-    is_active: 1, is_public: 1, is_practitioner: 1, membership_level_id: level,
-    approved_at: expect.any(String), approved_by_id: idOf('users', world.admin),
+  expect(await findApplicant()).toEqual({
+    is_active: 1, is_public: 1, is_practitioner: 1, membership_level_id: practitionerLevelId,
+    approved_at: expect.any(String), approved_by_id: demoId('users', testUsers.admin),
   });
-  expect(await offered()).toEqual(['massage', 'yoga']);
-  expect((await history()).slice(0, 3).sort()).toEqual([
+  expect(await listApplicantOfferings()).toEqual(['massage', 'yoga']);
+  expect((await listApplicantHistory()).slice(0, 3).sort()).toEqual([
     ...['Application approved', 'Approved', 'Membership level: Community → Practitioner'],
   ]);
-  expect((await mails()).map(({ subject }) => subject)).toEqual([
+  expect((await listApplicantEmails()).map(({ subject }) => subject)).toEqual([
     'Your application at Sobe is approved',
   ]);
-  expect(purged).toEqual([['users', 'user_sub_categories']]);
-  expect(await (await send('GET', 'users/me', world.waiting)).json()).toMatchObject({
+  expect(recordedPurges).toEqual([['users', 'user_sub_categories']]);
+  expect(await (await callApi('GET', 'users/me', testUsers.waiting)).json()).toMatchObject({
     is_unapproved: false, application_state: 'approved',
   });
-  expect(await refusal(decide('decline', { reason: 'Late' }))).toBe('409 done');
+  expect(await describeRefusal(postApplicationDecision('decline', { reason: 'Late' }))).toBe('409 done');
 });
 
 test('an approved account gets only the level, and a mail', async () => {
-  await sent();
+  await sendCompleteApplication();
   await DB.run(
     "update users set approved_at = '2026-02-02T00:00:00.000Z', is_active = 0 where id = ?",
-    id,
+    applicantId,
   );
-  await decide('approve', { membership_level_id: level });
-  expect(await person()).toMatchObject({
-    is_active: 0, approved_at: '2026-02-02T00:00:00.000Z', membership_level_id: level,
+  await postApplicationDecision('approve', { membership_level_id: practitionerLevelId });
+  expect(await findApplicant()).toMatchObject({
+    is_active: 0, approved_at: '2026-02-02T00:00:00.000Z', membership_level_id: practitionerLevelId,
   });
-  expect((await history())[1]).toBe('Application approved');
-  expect((await mails()).map(({ subject }) => subject)).toEqual([
+  expect((await listApplicantHistory())[1]).toBe('Application approved');
+  expect((await listApplicantEmails()).map(({ subject }) => subject)).toEqual([
     'Your application at Sobe is approved',
   ]);
 });
 
 test('levels without services get no offerings; inactive ones are rejected', async () => {
-  await sent();
-  const bad = idOf('membership_levels', 'founding-circle');
+  await sendCompleteApplication();
+  const bad = demoId('membership_levels', 'founding-circle');
   await DB.run('update membership_levels set is_active = 0 where id = ?', bad);
-  for (const membership_level_id of [bad, idOf('membership_levels', 'nothing')]) {
-    const refused = await decide('approve', { membership_level_id });
+  for (const membership_level_id of [bad, demoId('membership_levels', 'nothing')]) {
+    const refused = await postApplicationDecision('approve', { membership_level_id });
     expect(refused.status).toBe(422);
   }
-  expect(await read()).toMatchObject({ state: 'sent' });
-  expect((await decide('approve', { membership_level_id: plain })).status).toBe(200);
-  expect(await offered()).toEqual([]);
+  expect(await fetchApplication()).toMatchObject({ state: 'sent' });
+  expect((await postApplicationDecision('approve', { membership_level_id: communityLevelId })).status).toBe(200);
+  expect(await listApplicantOfferings()).toEqual([]);
 });
 
 test('a question is mailed and answered on the application page', async () => {
-  await sent();
-  const asked = await decide('ask', { words: 'Where did you learn?\nPlease say.' });
+  await sendCompleteApplication();
+  const asked = await postApplicationDecision('ask', { words: 'Where did you learn?\nPlease say.' });
   expect(await asked.json()).toMatchObject({ state: 'asked', words: 'I am new here.' });
-  const [mail] = await mails();
+  const [mail] = await listApplicantEmails();
   expect(mail?.text).toContain('“Where did you learn? Please say.”');
   expect(mail?.text).toContain('/account/application');
-  expect((await history())[0]).toBe('Application: more information requested');
-  expect((await queue()).count).toBe(0);
-  expect((await decide('ask', { words: 'Again' })).status).toBe(409);
-  await save({ sub_category_ids: [massage], words: 'In Bath.' });
-  await sendIt();
-  expect(await read()).toMatchObject({
+  expect((await listApplicantHistory())[0]).toBe('Application: more information requested');
+  expect((await fetchApplications()).count).toBe(0);
+  expect((await postApplicationDecision('ask', { words: 'Again' })).status).toBe(409);
+  await putApplication({ sub_category_ids: [massageId], words: 'In Bath.' });
+  await postApplicationSend();
+  expect(await fetchApplication()).toMatchObject({
     state: 'sent',
     asked_words: expect.stringContaining('learn'),
   });
-  expect((await queue()).data[0]).toMatchObject({ name: 'Jodie Lam' });
+  expect((await fetchApplications()).data[0]).toMatchObject({ name: 'Jodie Lam' });
 });
 
 test('a declined applicant reads the reason and may resubmit', async () => {
-  await sent();
-  expect((await decide('decline', { reason: '' })).status).toBe(422);
-  expect((await decide('decline', { reason: 'Not yet qualified' })).status).toBe(200);
-  expect((await mails())[0]?.text).toContain('Not yet qualified');
-  expect(await read()).toMatchObject({ state: 'declined', reason: 'Not yet qualified' });
-  expect((await send('GET', `users/${id}/events`, world.waiting)).status).toBe(403);
-  await save({ sub_category_ids: [massage], words: 'Now I am.' });
-  expect((await sendIt()).status).toBe(200);
+  await sendCompleteApplication();
+  expect((await postApplicationDecision('decline', { reason: '' })).status).toBe(422);
+  expect((await postApplicationDecision('decline', { reason: 'Not yet qualified' })).status).toBe(200);
+  expect((await listApplicantEmails())[0]?.text).toContain('Not yet qualified');
+  expect(await fetchApplication()).toMatchObject({ state: 'declined', reason: 'Not yet qualified' });
+  expect((await callApi('GET', `users/${applicantId}/events`, testUsers.waiting)).status).toBe(403);
+  await putApplication({ sub_category_ids: [massageId], words: 'Now I am.' });
+  expect((await postApplicationSend()).status).toBe(200);
 });
 
 test('of two admins one decides, and one mail is sent', async () => {
-  await sent();
+  await sendCompleteApplication();
   const answers = await Promise.all([
-    decide('approve', { membership_level_id: level }),
-    decide('ask', { words: 'More?' }),
-    decide('decline', { reason: 'No' }),
+    postApplicationDecision('approve', { membership_level_id: practitionerLevelId }),
+    postApplicationDecision('ask', { words: 'More?' }),
+    postApplicationDecision('decline', { reason: 'No' }),
   ]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
-  expect(await mails()).toHaveLength(1);
-  expect((await decide('ask', { words: 'More?' }, idOf('users', world.host))).status).toBe(404);
+  expect(await listApplicantEmails()).toHaveLength(1);
+  expect((await postApplicationDecision('ask', { words: 'More?' }, demoId('users', testUsers.host))).status).toBe(404);
 });
 
 test('former practitioners may reapply, listed ones may not', async () => {
-  await sent();
-  await decide('approve', { membership_level_id: level });
-  expect((await save({ words: 'Again' })).status).toBe(409);
-  await DB.run('update users set membership_level_id = ? where id = ?', plain, id);
-  expect(await (await save({ words: 'Again' })).json()).toMatchObject({ state: 'draft' });
-  expect(await (await send('GET', 'users/me', world.waiting)).json()).toMatchObject({
+  await sendCompleteApplication();
+  await postApplicationDecision('approve', { membership_level_id: practitionerLevelId });
+  expect((await putApplication({ words: 'Again' })).status).toBe(409);
+  await DB.run('update users set membership_level_id = ? where id = ?', communityLevelId, applicantId);
+  expect(await (await putApplication({ words: 'Again' })).json()).toMatchObject({ state: 'draft' });
+  expect(await (await callApi('GET', 'users/me', testUsers.waiting)).json()).toMatchObject({
     is_unapproved: false, application_state: 'draft',
   });
 });

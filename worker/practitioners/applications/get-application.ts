@@ -1,18 +1,18 @@
-import { application } from '../../contract/practitioners/applications.ts';
-import { noPerson, personById } from '../../db/user-item-list.ts';
-import { read } from '../../http/query.ts';
-import { applicationOf, shapeApplication } from './application-rows.ts';
+import { applicationSchema } from '../../contract/practitioners/applications.ts';
+import { userNotFoundError, listOwnerQuery } from '../../db/user-item-list.ts';
+import { defineQuery } from '../../http/query.ts';
+import { userApplicationQuery, serializeApplication } from './application-rows.ts';
 
-export const applicationOfUser = read({
+export const getApplication = defineQuery({
   path: '/users/:id/application',
-  who: 'S',
-  whileApplying: true,
-  noun: 'applications',
+  auth: 'S',
+  allowForApplicants: true,
+  tag: 'applications',
   summary: 'Get a person’s application, or an empty one if there is none',
-  answer: application,
-  statements: ({ params: { id } }) => [personById({ id }), applicationOf({ id })] as const,
-  shape: ([[person], [row]]) => {
-    if (!person) throw noPerson();
-    return shapeApplication(row);
+  response: applicationSchema,
+  buildQueries: ({ params: { id } }) => [listOwnerQuery({ id }), userApplicationQuery({ id })] as const,
+  toResponse: ([[person], [row]]) => {
+    if (!person) throw userNotFoundError();
+    return serializeApplication(row);
   },
 });

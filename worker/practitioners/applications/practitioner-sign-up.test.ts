@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { DB, refusal, send, withWorld, world } from '../../../tests/setup/database.ts';
-import { chosen, confirm, signUp as signUpFrom } from '../../../tests/fixtures/accounts.ts';
-import { linkTo } from '../../../tests/fixtures/emails.ts';
-import { bearer, signIn } from '../../../tests/worlds/sign-in.ts';
+import { DB, describeRefusal, callApi, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
+import { chosenPassword, requestEmailConfirmation, requestSignUp as signUpFrom } from '../../../tests/fixtures/accounts.ts';
+import { getLatestEmailLink } from '../../../tests/fixtures/emails.ts';
+import { getBearerHeaders, postSignIn } from '../../../tests/worlds/sign-in.ts';
 
-withWorld();
+withSeededDatabase();
 
 let address = 0;
 const signUp = (more: object, bindings = {}) => {
@@ -22,16 +22,16 @@ test('a practitioner confirms, signs in unapproved and edits the application', a
   const email = 'ada@example.org';
   await signUp({ email, wants_listing: true });
   expect(await standing(email)).toMatchObject({ is_active: 0, state: null });
-  expect((await signIn(email, chosen)).status).toBe(403);
-  expect(await confirm(await linkTo(email, 'v'))).toBe('Success');
+  expect((await postSignIn(email, chosenPassword)).status).toBe(403);
+  expect(await requestEmailConfirmation(await getLatestEmailLink(email, 'v'))).toBe('Success');
   expect(await standing(email)).toEqual({
     is_active: 1, approved_at: null, is_public: 0, state: 'draft',
   });
-  const answer = await signIn(email, chosen);
+  const answer = await postSignIn(email, chosenPassword);
   expect(answer.status).toBe(200);
-  const headers = await bearer(answer);
+  const headers = await getBearerHeaders(answer);
   const as = (method: string, path: string, body?: object) =>
-    send(method, path, null, body, headers);
+    callApi(method, path, null, body, headers);
   const me = await (await as('GET', 'users/me')).json<{ id: string; tag: string }>();
   expect(me).toMatchObject({
     is_unapproved: true, application_state: 'draft',
@@ -39,8 +39,8 @@ test('a practitioner confirms, signs in unapproved and edits the application', a
   });
   const kept = { bio: 'Hands.', session_online: true };
   expect((await as('PATCH', `users/${me.id}`, kept)).status).toBe(200);
-  expect(await refusal(as('GET', `users/${me.id}/events`))).toBe('403 unapproved');
-  expect((await send('GET', `users/fe/${me.tag}`, null)).status).toBe(404);
+  expect(await describeRefusal(as('GET', `users/${me.id}/events`))).toBe('403 unapproved');
+  expect((await callApi('GET', `users/fe/${me.tag}`, null)).status).toBe(404);
   expect((await as('GET', 'articles/fe')).status).toBe(200);
   const history = await DB.value(
     "select description from history where link_id = ? and description like 'Application%'",
@@ -55,7 +55,7 @@ test('automatic approval does not apply to practitioners', async () => {
     ['help@example.org', false],
   ] as const) {
     await signUp({ email, wants_listing });
-    await confirm(await linkTo(email, 'v'), { SIGNUP_APPROVAL: 'automatic' });
+    await requestEmailConfirmation(await getLatestEmailLink(email, 'v'), { SIGNUP_APPROVAL: 'automatic' });
   }
   expect(await standing('auto@example.org')).toMatchObject({ approved_at: null, state: 'draft' });
   expect(await standing('help@example.org')).toMatchObject({ is_public: 1, state: null });
@@ -69,7 +69,7 @@ test.each([
   await signUp({ email, wants_listing: first });
   const again = await signUp({ email, wants_listing: second, password: 'another river here' });
   expect(again.status).toBe(201);
-  await confirm(await linkTo(email, 'v'));
+  await requestEmailConfirmation(await getLatestEmailLink(email, 'v'));
   expect(await standing(email)).toMatchObject({
     ...(second ? { is_active: 1, state: 'draft' } : { is_active: 0, state: null }),
   });
@@ -101,11 +101,11 @@ test('rejects users below the minimum age, also later', async () => {
     201,
   );
   expect((await signUp({ email: 'any@example.org', date_of_birth: day(0) })).status).toBe(201);
-  const { id } = await (await send('GET', 'users/me', world.member)).json<{ id: string }>();
+  const { id } = await (await callApi('GET', 'users/me', testUsers.member)).json<{ id: string }>();
   const change = (by: string, date_of_birth: string, bindings = site) =>
-    send('PATCH', `users/${id}`, by, { date_of_birth }, {}, bindings);
-  const own = await change(world.member, day(17));
+    callApi('PATCH', `users/${id}`, by, { date_of_birth }, {}, bindings);
+  const own = await change(testUsers.member, day(17));
   expect([own.status, await own.json()]).toMatchObject([422, { errors: [said] }]);
-  expect((await change(world.member, day(40))).status).toBe(200);
-  expect((await change(world.admin, day(17))).status).toBe(200);
+  expect((await change(testUsers.member, day(40))).status).toBe(200);
+  expect((await change(testUsers.admin, day(17))).status).toBe(200);
 }, 30_000);

@@ -1,29 +1,29 @@
 import { sql } from 'drizzle-orm';
-import { application } from '../../contract/practitioners/applications.ts';
+import { applicationSchema } from '../../contract/practitioners/applications.ts';
 import { statement } from '../../db/client.ts';
-import { inHistory } from '../../auth/build-account-history.ts';
-import { call } from '../../http/mutation.ts';
-import { now } from '../../db/clock.ts';
-import { invalid } from '../../http/http-error.ts';
-import { noPerson, personById } from '../../db/user-item-list.ts';
-import { applicationOf, shapeApplication } from './application-rows.ts';
-import { isDone } from './save-application.ts';
+import { buildAccountHistory } from '../../auth/build-account-history.ts';
+import { defineMutation } from '../../http/mutation.ts';
+import { getNowIso } from '../../db/clock.ts';
+import { validationError } from '../../http/http-error.ts';
+import { userNotFoundError, listOwnerQuery } from '../../db/user-item-list.ts';
+import { userApplicationQuery, serializeApplication } from './application-rows.ts';
+import { isApplicationDecided } from './save-application.ts';
 
 /** Adds it to the admins' review queue. */
-export const sendApplication = call({
+export const submitApplication = defineMutation({
   method: 'post',
   path: '/users/:id/application/send',
-  who: 'S',
-  whileApplying: true,
-  noun: 'applications',
+  auth: 'S',
+  allowForApplicants: true,
+  tag: 'applications',
   summary: 'Submit an application; 422 if it is empty, 409 done if it is already submitted',
   status: 200,
-  answer: application,
+  response: applicationSchema,
   changes: [],
   run: async (_, c) => {
     const { id = '' } = c.req.param();
-    const moment = now();
-    const made = inHistory({
+    const moment = getNowIso();
+    const made = buildAccountHistory({
       user: id,
       by: c.var.viewer?.id ?? null,
       description: sql`iif(a.sent_at is null, 'Application sent', 'Application sent again')`,
@@ -35,14 +35,14 @@ export const sendApplication = call({
       made.row,
       statement(sql`update applications set state = 'sent', sent_at = ${moment}, updated_at = ${moment}
         where user_id = ${id} and ${made.happened}`),
-      personById({ id }),
-      applicationOf({ id }),
+      listOwnerQuery({ id }),
+      userApplicationQuery({ id }),
     ]);
-    if (!person) throw noPerson();
+    if (!person) throw userNotFoundError();
     if (!told) {
-      if (row && ['sent', 'approved'].includes(row.state ?? '')) throw isDone(row.state);
-      throw invalid([{ path: 'sub_category_ids', message: 'Choose at least one offering.' }]);
+      if (row && ['sent', 'approved'].includes(row.state ?? '')) throw isApplicationDecided(row.state);
+      throw validationError([{ path: 'sub_category_ids', message: 'Choose at least one offering.' }]);
     }
-    return c.json(shapeApplication(row), 200);
+    return c.json(serializeApplication(row), 200);
   },
 });

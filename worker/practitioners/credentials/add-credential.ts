@@ -1,45 +1,45 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { id as idSchema } from '../../contract/shared/common-schemas.ts';
-import { credentialBounds } from '../../contract/practitioners/credential-kinds.ts';
-import { type CredentialCreation, credentialCreation } from '../../contract/practitioners/credentials.ts';
+import { idSchema as idSchema } from '../../contract/shared/common-schemas.ts';
+import { credentialLimits } from '../../contract/practitioners/credential-kinds.ts';
+import { type CredentialCreation, credentialCreationSchema } from '../../contract/practitioners/credentials.ts';
 import { statement } from '../../db/client.ts';
-import { inHistory } from '../../auth/build-account-history.ts';
-import { dayOf } from '../../db/conditions/accepts-enquiries.ts';
-import { call } from '../../http/mutation.ts';
-import { now } from '../../db/clock.ts';
-import { invalid } from '../../http/http-error.ts';
-import { noPerson, personById } from '../../db/user-item-list.ts';
-import { idAsked } from '../../db/idempotent-id.ts';
-import { credentialOf } from './credential-rows.ts';
-import { sentence } from './credential-history.ts';
+import { buildAccountHistory } from '../../auth/build-account-history.ts';
+import { getUtcDay } from '../../db/conditions/accepts-enquiries.ts';
+import { defineMutation } from '../../http/mutation.ts';
+import { getNowIso } from '../../db/clock.ts';
+import { validationError } from '../../http/http-error.ts';
+import { userNotFoundError, listOwnerQuery } from '../../db/user-item-list.ts';
+import { idempotentId } from '../../db/idempotent-id.ts';
+import { credentialQuery } from './credential-rows.ts';
+import { describeCredentialChange } from './credential-history.ts';
 
 /** A new credential is unverified, so only its owner and admins see it. */
-export const addCredential = call<CredentialCreation>({
+export const addCredential = defineMutation<CredentialCreation>({
   method: 'post',
   path: '/users/:id/credentials',
-  who: 'S',
-  whileApplying: true,
-  noun: 'credentials',
+  auth: 'S',
+  allowForApplicants: true,
+  tag: 'credentials',
   summary: 'Add a credential, shown to everyone once an admin has checked it',
-  body: credentialCreation,
+  body: credentialCreationSchema,
   status: 201,
-  isUndoable: true,
-  answer: z.object({ id: idSchema }),
+  isReversible: true,
+  response: z.object({ id: idSchema }),
   changes: [],
   run: async ({ kind, body, ...sent }, c) => {
     const { id: person = '' } = c.req.param();
-    const id = idAsked(c);
-    const moment = now();
+    const id = idempotentId(c);
+    const moment = getNowIso();
     const by = c.var.viewer?.id ?? null;
     const { number = null, url = null, since = null, until = null } = sent;
-    const added = inHistory({
+    const added = buildAccountHistory({
       user: person,
       by,
-      description: sentence('Credential added', kind),
+      description: describeCredentialChange('Credential added', kind),
       when: sql`not exists (select 1 from erasures where person_id = u.id)
         and not exists (select 1 from credentials where id = ${id})
-        and (select count(*) from credentials where user_id = u.id) < ${credentialBounds.most}`,
+        and (select count(*) from credentials where user_id = u.id) < ${credentialLimits.most}`,
     });
     const rows = await c.var.db.batch([
       added.row,
@@ -47,14 +47,14 @@ export const addCredential = call<CredentialCreation>({
         insert into credentials (id, created_at, created_by, updated_at, updated_by, user_id, kind, body, number, url, since, until)
         select ${id}, ${moment}, ${by}, ${moment}, ${by}, ${person}, ${kind}, ${body}, ${number || null}, ${url || null}, ${since}, ${until}
         where ${added.happened}`),
-      personById({ id: person }),
-      credentialOf({ id: person, credential_id: id, today: dayOf(moment) }),
+      listOwnerQuery({ id: person }),
+      credentialQuery({ id: person, credential_id: id, today: getUtcDay(moment) }),
     ] as const);
     const [, , [found], [made]] = rows;
-    if (!found) throw noPerson();
-    if (!made) throw invalid([{ path: '', message: full }]);
+    if (!found) throw userNotFoundError();
+    if (!made) throw validationError([{ path: '', message: LIMIT_ERROR }]);
     return c.json({ id }, 201);
   },
 });
 
-const full = `You can have up to ${credentialBounds.most} credentials. Remove one that you no longer need.`;
+const LIMIT_ERROR = `You can have up to ${credentialLimits.most} credentials. Remove one that you no longer need.`;

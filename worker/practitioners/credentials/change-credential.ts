@@ -1,33 +1,33 @@
 import { sql } from 'drizzle-orm';
-import { type CredentialChange, credential, credentialChange } from '../../contract/practitioners/credentials.ts';
+import { type CredentialChange, credentialSchema, credentialChangeSchema } from '../../contract/practitioners/credentials.ts';
 import { statement } from '../../db/client.ts';
-import { dayOf } from '../../db/conditions/accepts-enquiries.ts';
-import { call } from '../../http/mutation.ts';
-import { outcome, type Told, versionSent } from '../../db/audited-update.ts';
-import { now } from '../../db/clock.ts';
-import { invalid } from '../../http/http-error.ts';
-import { type CredentialRow, credentialOf, shapeCredential } from './credential-rows.ts';
-import { tell } from './credential-history.ts';
+import { getUtcDay } from '../../db/conditions/accepts-enquiries.ts';
+import { defineMutation } from '../../http/mutation.ts';
+import { parseUpdateResult, type ChangedRow, parseIfMatch } from '../../db/audited-update.ts';
+import { getNowIso } from '../../db/clock.ts';
+import { validationError } from '../../http/http-error.ts';
+import { type CredentialRow, credentialQuery, serializeCredential } from './credential-rows.ts';
+import { insertCredentialHistory } from './credential-history.ts';
 
 const columns = ['kind', 'body', 'number', 'url', 'since', 'until'] as const;
 
 /** A change invalidates the verification. */
-export const changeCredential = call<CredentialChange>({
+export const changeCredential = defineMutation<CredentialChange>({
   method: 'patch',
   path: '/users/:id/credentials/:credential_id',
-  who: 'S',
-  whileApplying: true,
-  noun: 'credentials',
+  auth: 'S',
+  allowForApplicants: true,
+  tag: 'credentials',
   summary: 'Update a credential; it then needs a new check',
-  body: credentialChange,
+  body: credentialChangeSchema,
   status: 200,
-  answer: credential,
+  response: credentialSchema,
   changes: ['credentials'],
   run: async (sent, c) => {
     const { id = '', credential_id = '' } = c.req.param() as Record<string, string>;
-    const moment = now();
+    const moment = getNowIso();
     const by = c.var.viewer?.id ?? null;
-    const version = versionSent(c.req.header('If-Match'));
+    const version = parseIfMatch(c.req.header('If-Match'));
     const set = columns.flatMap((name) => {
       const value = sent[name];
       return value === undefined ? [] : [{ name: sql.raw(`"${name}"`), value: value || null }];
@@ -37,7 +37,7 @@ export const changeCredential = call<CredentialChange>({
       sent[name] === undefined ? sql.raw(`c.${name}`) : sql`${sent[name]}`;
     const inOrder = sql`coalesce(${sentOr('since')} <= ${sentOr('until')}, 1)`;
     const isSent = version === null ? sql`1` : sql`c.version = ${version}`;
-    const changed = tell({
+    const changed = insertCredentialHistory({
       by,
       credential_id,
       person: id,
@@ -45,7 +45,7 @@ export const changeCredential = call<CredentialChange>({
       when: sql`(${differs.length > 0 ? sql.join(differs, sql` or `) : sql`0`}) and ${isSent} and ${inOrder}`,
     });
     const values = set.map(({ name, value }) => sql`${name} = ${value}, `);
-    const key = { id, credential_id, today: dayOf(moment) };
+    const key = { id, credential_id, today: getUtcDay(moment) };
     const rows = await c.var.db.batch([
       // Public data changed if it was verified before; also checks the new dates against the stored
       // ones.
@@ -56,15 +56,15 @@ export const changeCredential = call<CredentialChange>({
       statement(sql`update credentials set ${sql.join(values)} checked_at = null, checked_with = null,
           checked_until = null, told_days = null, updated_at = ${moment}, updated_by = ${by}, version = version + 1
         where id = ${credential_id} and user_id = ${id} and ${changed.happened}`),
-      statement<Told>(sql`select ${changed.happened} as happened`),
-      credentialOf(key),
+      statement<ChangedRow>(sql`select ${changed.happened} as happened`),
+      credentialQuery(key),
     ] as const);
     const [[before]] = rows;
-    const { happened, item, etag } = outcome(rows, version, (row: CredentialRow) =>
-      shapeCredential(row),
+    const { happened, item, etag } = parseUpdateResult(rows, version, (row: CredentialRow) =>
+      serializeCredential(row),
     );
     if (!happened && !before?.in_order) {
-      throw invalid([{ path: 'until', message: 'must not be before the start date' }]);
+      throw validationError([{ path: 'until', message: 'must not be before the start date' }]);
     }
     c.set('changed', happened && before?.was_checked ? ['credentials'] : []);
     return c.json(item, 200, { ETag: etag });

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type CredentialKind, credentialWords } from '../../contract/practitioners/credential-kinds.ts';
-import { inHistory } from '../../auth/build-account-history.ts';
+import { type CredentialKind, credentialKindLabels } from '../../contract/practitioners/credential-kinds.ts';
+import { buildAccountHistory } from '../../auth/build-account-history.ts';
 
-interface Telling {
+interface CredentialHistory {
   by: string | null;
   /** The credential and its required owner. */
   credential_id: string;
@@ -14,16 +14,16 @@ interface Telling {
 }
 
 const kind = sql.raw(
-  `case c.kind ${Object.entries(credentialWords)
+  `case c.kind ${Object.entries(credentialKindLabels)
     .map(([kind, words]) => `when '${kind}' then '${words}'`)
     .join(' ')} end`,
 );
 
-export const sentence = (what: string, kind: CredentialKind) => `${what}: ${credentialWords[kind]}`;
+export const describeCredentialChange = (what: string, kind: CredentialKind) => `${what}: ${credentialKindLabels[kind]}`;
 
 /** INSERT of a history row of the owner, under the condition of the change itself. */
-export const tell = ({ by, credential_id, person, what, when }: Telling) =>
-  inHistory({
+export const insertCredentialHistory = ({ by, credential_id, person, what, when }: CredentialHistory) =>
+  buildAccountHistory({
     user: person,
     by,
     description: sql`${`${what}: `} || ${kind}`,

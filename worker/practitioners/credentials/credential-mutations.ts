@@ -1,18 +1,18 @@
 import { addCredential } from './add-credential.ts';
 import { changeCredential } from './change-credential.ts';
-import { checkCredential } from './verify-credential.ts';
-import { readPaper } from './download-document.ts';
-import { removeCredential } from './delete-credential.ts';
-import { removePaper } from './delete-document.ts';
-import { sendPaper } from './upload-document.ts';
+import { verifyCredential } from './verify-credential.ts';
+import { downloadDocument } from './download-document.ts';
+import { deleteCredential } from './delete-credential.ts';
+import { deleteDocument } from './delete-document.ts';
+import { uploadDocument } from './upload-document.ts';
 
 /** All mutations of credentials and their documents, for mounting. */
-export const credentialCalls = [
+export const credentialMutations = [
   addCredential,
   changeCredential,
-  removeCredential,
-  checkCredential,
-  readPaper,
-  sendPaper,
-  removePaper,
+  deleteCredential,
+  verifyCredential,
+  downloadDocument,
+  uploadDocument,
+  deleteDocument,
 ];

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { CredentialKind, PaperType } from '../../contract/practitioners/credential-kinds.ts';
+import type { CredentialKind, DocumentType } from '../../contract/practitioners/credential-kinds.ts';
 import { prepare } from '../../db/client.ts';
-import { isChecked } from '../../db/conditions/verified-credentials.ts';
-import { notFound } from '../../http/http-error.ts';
+import { isVerified } from '../../db/conditions/verified-credentials.ts';
+import { notFoundError } from '../../http/http-error.ts';
 
 export interface CredentialRow {
   id: string;
@@ -15,7 +15,7 @@ export interface CredentialRow {
   url: string | null;
   since: string | null;
   until: string | null;
-  paper_type: PaperType | null;
+  paper_type: DocumentType | null;
   paper_name: string | null;
   paper_size: number | null;
   paper_at: string | null;
@@ -30,18 +30,18 @@ export const credentialColumns = (
   day: SQL,
 ) => sql`c.id, c.created_at, c.updated_at, c.version, c.kind, c.body, c.number, c.url,
   c.since, c.until, c.paper_type, c.paper_name, c.paper_size, c.paper_at, c.checked_at, c.checked_with,
-  c.checked_until, ${isChecked(day)} as is_current`;
+  c.checked_until, ${isVerified(day)} as is_current`;
 
 const columns = credentialColumns(sql`${sql.placeholder('today')}`);
 
 /** Credentials of one user, oldest first. */
-export const credentialsOf = prepare<CredentialRow>(sql`select ${columns} from credentials c
+export const userCredentialsQuery = prepare<CredentialRow>(sql`select ${columns} from credentials c
   where c.user_id = ${sql.placeholder('id')} order by c.id`);
 
-export const credentialOf = prepare<CredentialRow>(sql`select ${columns} from credentials c
+export const credentialQuery = prepare<CredentialRow>(sql`select ${columns} from credentials c
   where c.id = ${sql.placeholder('credential_id')} and c.user_id = ${sql.placeholder('id')}`);
 
-export function shapeCredential<Row extends CredentialRow>({
+export function serializeCredential<Row extends CredentialRow>({
   paper_type,
   paper_name,
   paper_size,
@@ -59,4 +59,4 @@ export function shapeCredential<Row extends CredentialRow>({
   };
 }
 
-export const noCredential = () => notFound('This credential does not exist.');
+export const credentialNotFound = () => notFoundError('This credential does not exist.');

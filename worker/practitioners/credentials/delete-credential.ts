@@ -1,24 +1,24 @@
 import { sql } from 'drizzle-orm';
 import { statement } from '../../db/client.ts';
-import { call } from '../../http/mutation.ts';
-import { letGoOfPaper } from '../../storage/credential-documents.ts';
+import { defineMutation } from '../../http/mutation.ts';
+import { deleteUnusedDocument } from '../../storage/credential-documents.ts';
 
-import { noCredential } from './credential-rows.ts';
-import { tell } from './credential-history.ts';
+import { credentialNotFound } from './credential-rows.ts';
+import { insertCredentialHistory } from './credential-history.ts';
 
 /** Deletes a credential and its document. */
-export const removeCredential = call({
+export const deleteCredential = defineMutation({
   method: 'delete',
   path: '/users/:id/credentials/:credential_id',
-  who: 'S',
-  whileApplying: true,
-  noun: 'credentials',
+  auth: 'S',
+  allowForApplicants: true,
+  tag: 'credentials',
   summary: 'Remove a credential and its document',
   status: 204,
   changes: ['credentials'],
   run: async (_, c) => {
     const { id = '', credential_id = '' } = c.req.param() as Record<string, string>;
-    const told = tell({
+    const told = insertCredentialHistory({
       by: c.var.viewer?.id ?? null,
       credential_id,
       person: id,
@@ -31,8 +31,8 @@ export const removeCredential = call({
         delete from credentials where id = ${credential_id} and user_id = ${id} and ${told.happened}
         returning paper_key, checked_at`),
     ] as const);
-    if (!gone) throw noCredential();
-    await letGoOfPaper(c.env, gone.paper_key);
+    if (!gone) throw credentialNotFound();
+    await deleteUnusedDocument(c.env, gone.paper_key);
     c.set('changed', gone.checked_at ? ['credentials'] : []);
     return c.body(null, 204);
   },

@@ -1,26 +1,26 @@
 import { sql } from 'drizzle-orm';
 import { statement } from '../../db/client.ts';
-import { call } from '../../http/mutation.ts';
-import { now } from '../../db/clock.ts';
-import { notFound } from '../../http/http-error.ts';
-import { letGoOfPaper } from '../../storage/credential-documents.ts';
-import { tell } from './credential-history.ts';
+import { defineMutation } from '../../http/mutation.ts';
+import { getNowIso } from '../../db/clock.ts';
+import { notFoundError } from '../../http/http-error.ts';
+import { deleteUnusedDocument } from '../../storage/credential-documents.ts';
+import { insertCredentialHistory } from './credential-history.ts';
 
 /** The verification remains. */
-export const removePaper = call({
+export const deleteDocument = defineMutation({
   method: 'delete',
   path: '/users/:id/credentials/:credential_id/paper',
-  who: 'S',
-  whileApplying: true,
-  noun: 'credentials',
+  auth: 'S',
+  allowForApplicants: true,
+  tag: 'credentials',
   summary: 'Remove the document of a credential; a checked credential stays checked',
   status: 204,
   changes: [],
   run: async (_, c) => {
     const { id = '', credential_id = '' } = c.req.param() as Record<string, string>;
-    const moment = now();
+    const moment = getNowIso();
     const by = c.var.viewer?.id ?? null;
-    const told = tell({
+    const told = insertCredentialHistory({
       by,
       credential_id,
       person: id,
@@ -36,8 +36,8 @@ export const removePaper = call({
           paper_at = null, updated_at = ${moment}, updated_by = ${by}, version = version + 1
         where id = ${credential_id} and user_id = ${id} and ${told.happened}`),
     ] as const);
-    if (!history) throw notFound('This credential has no document.');
-    await letGoOfPaper(c.env, former?.paper_key);
+    if (!history) throw notFoundError('This credential has no document.');
+    await deleteUnusedDocument(c.env, former?.paper_key);
     return c.body(null, 204);
   },
 });

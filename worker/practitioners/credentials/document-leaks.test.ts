@@ -1,12 +1,12 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { ask, DB, idOf, send, signedIn, withWorld, world } from '../../../tests/setup/database.ts';
-import { add, ruth as id, list } from '../../../tests/fixtures/credentials.ts';
+import { fetchApp, DB, demoId, callApi, createSignedInHeaders, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
+import { postCredential, credentialOwnerId as id, credentialsPath } from '../../../tests/fixtures/credentials.ts';
 import { app } from '../../app.ts';
 import { Database } from '../../db/client.ts';
 import { backupJob } from '../../transfer/backup/backup-job.ts';
 
-withWorld();
+withSeededDatabase();
 
 /** Marker in the document's name and, as unique letters, in its bytes. */
 const marker = 'Xyzzymarker';
@@ -23,20 +23,20 @@ function listen() {
 beforeEach(listen);
 beforeAll(async () => {
   listen();
-  made = await add({ kind: 'register', body: 'A register', number: `N${marker}` });
+  made = await postCredential({ kind: 'register', body: 'A register', number: `N${marker}` });
   const form = new FormData();
   form.set('content', new File([`%PDF-1.7 ${marker}`], `${marker}.pdf`));
-  const paper = `${list}/${made}/paper`;
-  expect((await send('POST', paper, world.host, form)).status).toBe(200);
-  expect(await (await send('GET', paper, world.admin)).text()).toContain(marker);
+  const paper = `${credentialsPath}/${made}/paper`;
+  expect((await callApi('POST', paper, testUsers.host, form)).status).toBe(200);
+  expect(await (await callApi('GET', paper, testUsers.admin)).text()).toContain(marker);
   key = String(await DB.value('select paper_key as key from credentials where id = ?', made));
 });
 
 const places: Record<string, string> = {
-  id,
+  id: credentialOwnerId,
   credential_id: '',
-  tag: world.host,
-  who: world.host,
+  tag: testUsers.host,
+  who: testUsers.host,
   object_type: 'users',
   object_id: id,
   name: 'sitemap-users.xml',
@@ -57,10 +57,10 @@ const addresses = () => [
   ...[
     '/',
     '/practitioners',
-    `/u/${world.host}`,
-    `/u/${world.host}.md`,
-    `/u/${world.host}.vcf`,
-    `/u/${world.host}.ics`,
+    `/u/${testUsers.host}`,
+    `/u/${testUsers.host}.md`,
+    `/u/${testUsers.host}.vcf`,
+    `/u/${testUsers.host}.ics`,
   ],
   ...[
     '/sitemap-users.xml',
@@ -79,10 +79,10 @@ const addresses = () => [
 test('no URL exposes unverified credentials or documents to others', async () => {
   const all = addresses();
   expect(all.length).toBeGreaterThan(120);
-  for (const tag of [null, world.member, world.basic]) {
-    const headers = tag === null ? {} : await signedIn(tag);
+  for (const tag of [null, testUsers.member, testUsers.basic]) {
+    const headers = tag === null ? {} : await createSignedInHeaders(tag);
     for (const address of all) {
-      const answer = await ask(address, { headers });
+      const answer = await fetchApp(address, { headers });
       const text = await answer.text();
       // A search response repeats the search words.
       const seen = address.includes(marker)
@@ -99,7 +99,7 @@ test('documents have no public URL and lie in no other bucket', async () => {
       `/files/${name}`,
       `/files/${name.slice(0, 2)}/${name.slice(2, 4)}/${name}`,
     ]) {
-      expect((await ask(address)).status).toBe(404);
+      expect((await fetchApp(address)).status).toBe(404);
     }
   }
   expect(await env.PAPERS.head(key)).not.toBeNull();
@@ -110,8 +110,8 @@ test('backups and exports of others contain no document', async () => {
   let value: unknown = null;
   for (let part = 0; part < 50; part += 1) {
     const done = await backupJob.run(env as never, new Database(env.DB), {
-      value,
-      keep: async (kept) => {
+      state: value,
+      saveState: async (kept) => {
         value = JSON.parse(JSON.stringify(kept));
       },
     });
@@ -130,10 +130,10 @@ test('backups and exports of others contain no document', async () => {
   }
   // The owner's data is included, so that a restore recovers it.
   expect(copied).toContain('nights/');
-  const others = await send('GET', `users/${idOf('users', world.member)}/export`, world.member);
+  const others = await callApi('GET', `users/${demoId('users', testUsers.member)}/export`, testUsers.member);
   expect(await others.text()).not.toContain(marker);
   // The owner's export contains name and size, not the document.
-  const own = await (await send('GET', `users/${id}/export`, world.host)).text();
+  const own = await (await callApi('GET', `users/${id}/export`, testUsers.host)).text();
   expect(own).toContain(`${marker}.pdf`);
   expect(own).not.toContain(key);
   expect(own).not.toContain('%PDF');

@@ -1,22 +1,22 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
-import { brokenBucket, DB, idOf, purged, send, withWorld, world } from '../../../tests/setup/database.ts';
+import { brokenBucket, DB, demoId, recordedPurges, callApi, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
 import {
-  add as addCredential,
-  check,
-  day,
-  inDays,
-  list,
-  listOf,
-  one,
-  run,
+  postCredential as addCredential,
+  postCredentialCheck,
+  credentialDayMs,
+  formatIsoDayIn,
+  credentialsPath,
+  getCredentialsPath,
+  fetchCredential,
+  runCredentialJob,
 } from '../../../tests/fixtures/credentials.ts';
-import { credentialBounds } from '../../contract/practitioners/credential-kinds.ts';
+import { credentialLimits } from '../../contract/practitioners/credential-kinds.ts';
 import type { Credential, CredentialList } from '../../contract/practitioners/credentials.ts';
 import { setClock } from '../../db/clock.ts';
-import { papersJob } from './documents-job.ts';
+import { documentsJob } from './documents-job.ts';
 
-withWorld();
+withSeededDatabase();
 
 let made = '';
 beforeEach(async () => {
@@ -32,12 +32,12 @@ const form = (bytes: string | Uint8Array<ArrayBuffer>, name = 'Policy “2026”
   body.set('content', new File([bytes], name));
   return body;
 };
-const paper = () => `${list}/${made}/paper`;
+const paper = () => `${credentialsPath}/${made}/paper`;
 const add = (body: BodyInit, headers: object = {}, bindings: object = {}) => {
   const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : body;
-  return send('POST', paper(), world.host, bytes, headers, bindings);
+  return callApi('POST', paper(), testUsers.host, bytes, headers, bindings);
 };
-const read = (by = world.host) => send('GET', paper(), by);
+const read = (by = testUsers.host) => callApi('GET', paper(), by);
 const objects = async () => (await env.PAPERS.list()).objects.length;
 test('owners and admins download a document as uncached attachment', async () => {
   const answer = await add(form(pdf()));
@@ -48,9 +48,9 @@ test('owners and admins download a document as uncached attachment', async () =>
     type: 'application/pdf',
     size: pdf().byteLength,
   });
-  expect(JSON.stringify(await one(made))).not.toContain('paper_key');
-  expect(purged.flat()).toEqual([]);
-  for (const who of [world.host, world.admin]) {
+  expect(JSON.stringify(await fetchCredential(made))).not.toContain('paper_key');
+  expect(recordedPurges.flat()).toEqual([]);
+  for (const who of [testUsers.host, testUsers.admin]) {
     const got = await read(who);
     expect(new Uint8Array(await got.arrayBuffer())).toEqual(pdf());
     expect(Object.fromEntries(got.headers)).toMatchObject({
@@ -68,13 +68,13 @@ test('owners and admins download a document as uncached attachment', async () =>
 test('a new document replaces the old one; deleting leaves nothing', async () => {
   await add(form(pdf('first')));
   expect((await add(form(new Uint8Array([0xff, 0xd8, 0xff, 1]), 'photo.jpg'))).status).toBe(200);
-  expect([await objects(), (await one(made)).paper?.type]).toEqual([1, 'image/jpeg']);
-  const remove = () => send('DELETE', paper(), world.host);
+  expect([await objects(), (await fetchCredential(made)).paper?.type]).toEqual([1, 'image/jpeg']);
+  const remove = () => callApi('DELETE', paper(), testUsers.host);
   expect((await remove()).status).toBe(204);
-  expect([await objects(), (await one(made)).paper]).toEqual([0, null]);
+  expect([await objects(), (await fetchCredential(made)).paper]).toEqual([0, null]);
   expect([(await remove()).status, (await read()).status]).toEqual([404, 404]);
   await add(form(pdf()));
-  await send('DELETE', `${list}/${made}`, world.host);
+  await callApi('DELETE', `${credentialsPath}/${made}`, testUsers.host);
   expect(await objects()).toBe(0);
 });
 
@@ -83,7 +83,7 @@ test('accepts raw bytes as a document of the detected type', async () => {
   expect(await sent.json()).toMatchObject({ paper: { type: 'application/pdf', name: 'Paper' } });
   const headers = { 'Content-Type': 'image/png' };
   expect((await add('no picture', headers)).status).toBe(415);
-  const large = new Uint8Array(credentialBounds.paper + 1);
+  const large = new Uint8Array(credentialLimits.paper + 1);
   expect((await add(large, headers)).status).toBe(413);
   expect((await add('', headers)).status).toBe(422);
   expect(await (await read()).text()).toContain('alone');
@@ -99,13 +99,13 @@ test.each([
   ['that is empty', () => form('', 'paper.pdf'), 422, 'This file is empty.'],
   [
     'that is too large',
-    () => form(new Uint8Array(credentialBounds.paper + 1)),
+    () => form(new Uint8Array(credentialLimits.paper + 1)),
     413,
     'Documents can be up to 10 MB.',
   ],
   [
     'that is much too large',
-    () => form(new Uint8Array(credentialBounds.paper + 99_999)),
+    () => form(new Uint8Array(credentialLimits.paper + 99_999)),
     413,
     'Documents can be up to 10 MB.',
   ],
@@ -124,7 +124,7 @@ test.each([
 );
 
 test('rejects the second of two parallel uploads and removes its bytes', async () => {
-  const { etag } = await one(made);
+  const { etag } = await fetchCredential(made);
   const answers = await Promise.all(
     ['one', 'other'].map((words) => add(form(pdf(words)), { 'If-Match': etag })),
   );
@@ -137,56 +137,56 @@ test('rejects the second of two parallel uploads and removes its bytes', async (
 
 test('reports a storage failure and references no missing bytes', async () => {
   const answer = await add(form(pdf()), {}, { PAPERS: brokenBucket });
-  expect([answer.status, (await one(made)).paper]).toEqual([503, null]);
+  expect([answer.status, (await fetchCredential(made)).paper]).toEqual([503, null]);
 });
 
 test('deletes documents thirty days after the check, unless newer', async () => {
   await add(form(pdf()));
-  await check(made, { until: inDays(300) });
-  setClock(() => Date.now() + 29 * day);
-  await run(papersJob);
+  await postCredentialCheck(made, { until: formatIsoDayIn(300) });
+  setClock(() => Date.now() + 29 * credentialDayMs);
+  await runCredentialJob(documentsJob);
   expect(await objects()).toBe(1);
-  setClock(() => Date.now() + 31 * day);
-  expect((await run(papersJob)).note).toBe('Documents deleted after the check: 1.');
+  setClock(() => Date.now() + 31 * credentialDayMs);
+  expect((await runCredentialJob(documentsJob)).note).toBe('Documents deleted after the check: 1.');
   setClock(() => Date.now());
-  expect([await objects(), (await one(made)).paper, (await one(made)).is_current]).toEqual([
+  expect([await objects(), (await fetchCredential(made)).paper, (await fetchCredential(made)).is_current]).toEqual([
     0,
     null,
     true,
   ]);
   await add(form(pdf('newer')));
-  const due = await send('GET', 'credentials', world.admin);
+  const due = await callApi('GET', 'credentials', testUsers.admin);
   expect(await due.json<CredentialList>()).toMatchObject({
     count: 1,
     data: [{ id: made, is_current: true }],
   });
-  setClock(() => Date.now() + 31 * day);
-  await run(papersJob);
+  setClock(() => Date.now() + 31 * credentialDayMs);
+  await runCredentialJob(documentsJob);
   expect(await objects()).toBe(1);
 });
 
 test('deletes few, old orphaned documents', async () => {
   await add(form(pdf()));
   await env.PAPERS.put('nameless', 'paper');
-  await run(papersJob);
+  await runCredentialJob(documentsJob);
   expect(await objects()).toBe(2);
-  setClock(() => Date.now() + 2 * day);
-  expect((await run(papersJob)).note).toContain('Documents without a credential deleted: 1.');
+  setClock(() => Date.now() + 2 * credentialDayMs);
+  expect((await runCredentialJob(documentsJob)).note).toContain('Documents without a credential deleted: 1.');
   expect(await objects()).toBe(1);
   for (let number = 0; number < 20; number += 1) await env.PAPERS.put(`n${number}`, 'paper');
-  setClock(() => Date.now() + 3 * day);
-  expect((await run(papersJob)).note).toContain(
+  setClock(() => Date.now() + 3 * credentialDayMs);
+  expect((await runCredentialJob(documentsJob)).note).toContain(
     'kept, because the database may be the wrong one: 20.',
   );
   expect(await objects()).toBe(21);
 });
 
 test('erasing an account deletes its documents', async () => {
-  const other = await addCredential({ kind: 'qualification', body: 'A school' }, world.basic);
-  await send('POST', `${listOf(world.basic)}/${other}/paper`, world.basic, form(pdf()));
+  const other = await addCredential({ kind: 'qualification', body: 'A school' }, testUsers.basic);
+  await callApi('POST', `${getCredentialsPath(testUsers.basic)}/${other}/paper`, testUsers.basic, form(pdf()));
   expect(await objects()).toBe(1);
-  const basic = idOf('users', world.basic);
-  expect((await send('DELETE', `users/${basic}`, world.admin)).status).toBe(204);
+  const basic = demoId('users', testUsers.basic);
+  expect((await callApi('DELETE', `users/${basic}`, testUsers.admin)).status).toBe(204);
   expect(await objects()).toBe(0);
   expect(await DB.count('credentials where user_id = ?', basic)).toBe(0);
 });

@@ -1,37 +1,37 @@
 import { sql } from 'drizzle-orm';
-import type { PaperType } from '../../contract/practitioners/credential-kinds.ts';
+import type { DocumentType } from '../../contract/practitioners/credential-kinds.ts';
 import { prepare } from '../../db/client.ts';
-import { call } from '../../http/mutation.ts';
-import { notFound, storeFailed } from '../../http/http-error.ts';
+import { defineMutation } from '../../http/mutation.ts';
+import { notFoundError, throwStorageUnavailable } from '../../http/http-error.ts';
 
-interface Kept {
+interface StoredDocument {
   paper_key: string;
-  paper_type: PaperType;
+  paper_type: DocumentType;
   paper_name: string | null;
 }
 
-const kept = prepare<Kept>(sql`select paper_key, paper_type, paper_name from credentials
+const documentQuery = prepare<StoredDocument>(sql`select paper_key, paper_type, paper_name from credentials
   where id = ${sql.placeholder('credential_id')} and user_id = ${sql.placeholder('id')} and paper_key is not null`);
 
 /** Sent as an attachment and never cached. */
-export const readPaper = call({
+export const downloadDocument = defineMutation({
   method: 'get',
   path: '/users/:id/credentials/:credential_id/paper',
-  who: 'S',
-  whileApplying: true,
-  noun: 'credentials',
+  auth: 'S',
+  allowForApplicants: true,
+  tag: 'credentials',
   summary: 'Download the document of a credential, for the member and admins',
   status: 200,
   changes: [],
-  beside: ({ id, credential_id }) => [kept({ id, credential_id })] as const,
+  preload: ({ id, credential_id }) => [documentQuery({ id, credential_id })] as const,
   run: async (_, c, [[row]]) => {
-    if (!row) throw noPaper();
-    const paper = await c.env.PAPERS.get(row.paper_key).catch(storeFailed);
-    if (!paper) throw noPaper();
+    if (!row) throw documentNotFound();
+    const paper = await c.env.PAPERS.get(row.paper_key).catch(throwStorageUnavailable);
+    if (!paper) throw documentNotFound();
     return c.body(paper.body, 200, {
       'Content-Type': row.paper_type,
       'Content-Length': String(paper.size),
-      'Content-Disposition': disposition(row.paper_name ?? 'paper'),
+      'Content-Disposition': buildContentDisposition(row.paper_name ?? 'paper'),
       'Cache-Control': 'no-store',
       'X-Content-Type-Options': 'nosniff',
       'Content-Security-Policy': "default-src 'none'; sandbox",
@@ -39,10 +39,10 @@ export const readPaper = call({
   },
 });
 
-const noPaper = () => notFound('This credential has no document.');
+const documentNotFound = () => notFoundError('This credential has no document.');
 
 /** Content-Disposition with an ASCII name and the exact one (RFC 5987). */
-function disposition(name: string): string {
+function buildContentDisposition(name: string): string {
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
   const exact = encodeURIComponent(name.toWellFormed()).replace(
     /['()*]/g,

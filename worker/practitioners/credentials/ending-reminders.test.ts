@@ -1,15 +1,15 @@
 import { beforeEach, expect, test } from 'vitest';
-import { DB, withWorld } from '../../../tests/setup/database.ts';
-import { add, check, day, dayFrom, inDays, run, ruth } from '../../../tests/fixtures/credentials.ts';
+import { DB, withSeededDatabase } from '../../../tests/setup/database.ts';
+import { postCredential, postCredentialCheck, credentialDayMs, formatIsoDay, formatIsoDayIn, runCredentialJob, credentialOwnerId } from '../../../tests/fixtures/credentials.ts';
 import { setClock } from '../../db/clock.ts';
 import { credentialsJob } from './credentials-job.ts';
 
-withWorld();
+withSeededDatabase();
 
 let made = '';
 beforeEach(async () => {
   await DB.run('delete from credentials');
-  made = await add({ kind: 'insurance', body: 'An insurer', number: '7' });
+  made = await postCredential({ kind: 'insurance', body: 'An insurer', number: '7' });
 });
 
 const mails = () =>
@@ -19,11 +19,11 @@ const mails = () =>
 
 test('reminds thirty and seven days before the end, once each', async () => {
   const start = Date.now();
-  const end = dayFrom(start + 60 * day);
-  await check(made, { until: end });
+  const end = formatIsoDay(start + 60 * credentialDayMs);
+  await postCredentialCheck(made, { until: end });
   const at = async (daysBefore: number) => {
-    setClock(() => start + (60 - daysBefore) * day);
-    await Promise.all([run(credentialsJob), run(credentialsJob)]);
+    setClock(() => start + (60 - daysBefore) * credentialDayMs);
+    await Promise.all([runCredentialJob(credentialsJob), runCredentialJob(credentialsJob)]);
     return (await mails()).length;
   };
   expect([await at(31), await at(30), await at(29), await at(8)]).toEqual([0, 1, 1, 1]);
@@ -38,23 +38,23 @@ test('reminds thirty and seven days before the end, once each', async () => {
 
 test('skips members who unsubscribed and continues with others', async () => {
   const before = (await mails()).length;
-  await check(made, { until: inDays(5) });
+  await postCredentialCheck(made, { until: formatIsoDayIn(5) });
   await DB.run(
     "update users set email_unsubscribed_at = '2026-01-01T00:00:00.000Z' where id = ?",
-    ruth,
+    credentialOwnerId,
   );
-  expect(await run(credentialsJob)).toMatchObject({ hasMore: false });
-  await DB.run('update users set email_unsubscribed_at = null where id = ?', ruth);
+  expect(await runCredentialJob(credentialsJob)).toMatchObject({ hasMore: false });
+  await DB.run('update users set email_unsubscribed_at = null where id = ?', credentialOwnerId);
   expect(await mails()).toHaveLength(before);
-  await run(credentialsJob);
+  await runCredentialJob(credentialsJob);
   expect(await mails()).toHaveLength(before + 1);
 });
 
 test('purges pages once, on the day after a verification ends', async () => {
-  await check(made, { until: inDays(0) });
-  const { kept } = await run(credentialsJob);
-  setClock(() => Date.now() + day);
-  const over = await run(credentialsJob, kept);
-  expect(over).toMatchObject({ changes: ['credentials'], kept: { day: inDays(1) } });
-  expect(await run(credentialsJob, over.kept)).toMatchObject({ changes: [] });
+  await postCredentialCheck(made, { until: formatIsoDayIn(0) });
+  const { kept } = await runCredentialJob(credentialsJob);
+  setClock(() => Date.now() + credentialDayMs);
+  const over = await runCredentialJob(credentialsJob, kept);
+  expect(over).toMatchObject({ changes: ['credentials'], kept: { day: formatIsoDayIn(1) } });
+  expect(await runCredentialJob(credentialsJob, over.kept)).toMatchObject({ changes: [] });
 });

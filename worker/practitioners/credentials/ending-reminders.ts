@@ -1,28 +1,28 @@
 import { sql } from 'drizzle-orm';
 import {
   type CredentialKind,
-  credentialBounds,
-  credentialWords,
+  credentialLimits,
+  credentialKindLabels,
 } from '../../contract/practitioners/credential-kinds.ts';
-import { dayText } from '../../contract/shared/format-date.ts';
+import { formatDay } from '../../contract/shared/format-date.ts';
 import { prepare, statement } from '../../db/client.ts';
 import type { Bindings } from '../../env.ts';
-import { notify } from '../../notifications/notify-members.ts';
-import { composeMail, type Writing } from '../../mail/outbox/compose-mail.ts';
-import { siteUrl } from '../../http/get-site-url.ts';
+import { notifyMembers } from '../../notifications/notify-members.ts';
+import { composeMail, type EmailInput } from '../../mail/outbox/compose-mail.ts';
+import { getSiteUrl } from '../../http/get-site-url.ts';
 
 /** Reminders per batch; the next run takes the rest. */
-export const toldAtOnce = 50;
+export const remindersPerRun = 50;
 
-const [first, last] = credentialBounds.toldDays;
-const given = (name: string) => sql.placeholder(name);
+const [first, last] = credentialLimits.toldDays;
+const param = (name: string) => sql.placeholder(name);
 
 /** Verifications `c` whose reminder of this stage was not sent yet. */
-const isUntold = sql`c.checked_at is not null and c.checked_until >= ${given('today')} and (
-  c.checked_until <= ${given('late')} and coalesce(c.told_days, ${sql.raw(String(first))}) > ${sql.raw(String(last))}
-  or c.checked_until <= ${given('early')} and c.told_days is null)`;
+const needsReminder = sql`c.checked_at is not null and c.checked_until >= ${param('today')} and (
+  c.checked_until <= ${param('late')} and coalesce(c.told_days, ${sql.raw(String(first))}) > ${sql.raw(String(last))}
+  or c.checked_until <= ${param('early')} and c.told_days is null)`;
 
-interface Ending {
+interface EndingCredential {
   id: string;
   kind: CredentialKind;
   body: string;
@@ -33,14 +33,14 @@ interface Ending {
 }
 
 /** Uses the index on the end date; nearest first. */
-export const endingUntold = prepare<Ending>(sql`
+export const endingCredentialsQuery = prepare<EndingCredential>(sql`
   select c.id, c.kind, c.body, c.checked_until, c.user_id, u.name, u.email
   from credentials c join users u on u.id = c.user_id
-  where ${isUntold} and c.checked_until <= ${given('early')} and u.is_active = 1 and u.email_unsubscribed_at is null
-  order by c.checked_until, c.id limit ${sql.raw(String(toldAtOnce))}`);
+  where ${needsReminder} and c.checked_until <= ${param('early')} and u.is_active = 1 and u.email_unsubscribed_at is null
+  order by c.checked_until, c.id limit ${sql.raw(String(remindersPerRun))}`);
 
 /** Dates that decide which reminder is due. */
-export interface Near {
+export interface ReminderWindow {
   today: string;
   /** Last day of the second reminder, and of the first. */
   late: string;
@@ -48,21 +48,21 @@ export interface Near {
 }
 
 /** The INSERT repeats the condition, so only one of two parallel runs writes the mail. */
-export async function letterOf(
+export async function buildReminderMail(
   env: Bindings,
-  { id, kind, body, checked_until, user_id, name, email }: Ending,
-  near: Near,
-  template: Writing['template'],
+  { id, kind, body, checked_until, user_id, name, email }: EndingCredential,
+  near: ReminderWindow,
+  template: EmailInput['template'],
 ) {
   const mail = await composeMail(env, {
     tag: 'credential-ends',
     template,
     to: { id: user_id, name, email },
     variables: {
-      what: `${credentialWords[kind]}, ${body}`,
-      when: dayText(`${checked_until}T12:00:00.000Z`, 'UTC'),
+      what: `${credentialKindLabels[kind]}, ${body}`,
+      when: formatDay(`${checked_until}T12:00:00.000Z`, 'UTC'),
     },
-    link: `${siteUrl(env)}/account/credentials`,
+    link: `${getSiteUrl(env)}/account/credentials`,
   });
   const days = checked_until <= near.late ? last : first;
   const isUntold = sql`exists (select 1 from credentials where id = ${id}
@@ -71,7 +71,7 @@ export async function letterOf(
     id: mail.id,
     statements: [
       ...mail.statements(isUntold),
-      notify({
+      notifyMembers({
         kind: 'listing',
         to: user_id,
         by: null,

@@ -1,22 +1,22 @@
-import { type PaperType, paperWords, credentialBounds, paperTypes } from '../../contract/practitioners/credential-kinds.ts';
-import { Refusal, invalid, storeFailed } from '../../http/http-error.ts';
+import { type DocumentType, documentErrors, credentialLimits, documentTypes } from '../../contract/practitioners/credential-kinds.ts';
+import { HttpError, validationError, throwStorageUnavailable } from '../../http/http-error.ts';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { credential } from '../../contract/practitioners/credentials.ts';
-import { bounds, uploads } from '../../contract/shared/limits.ts';
-import { asLine, hasWords } from '../../contract/shared/text.ts';
+import { credentialSchema } from '../../contract/practitioners/credentials.ts';
+import { textLimits, uploadLimits } from '../../contract/shared/limits.ts';
+import { toSafeLine, hasVisibleText } from '../../contract/shared/text.ts';
 import { statement } from '../../db/client.ts';
-import { allowance, type Told } from '../../auth/build-action-quota.ts';
-import { dayOf } from '../../db/conditions/accepts-enquiries.ts';
-import { call } from '../../http/mutation.ts';
-import { type Told as Happened, outcome, versionSent } from '../../db/audited-update.ts';
-import { now } from '../../db/clock.ts';
-import { bytesSent, multipartSent } from '../../http/multipart-body.ts';
-import { letGoOfPaper } from '../../storage/credential-documents.ts';
-import { type CredentialRow, credentialOf, noCredential, shapeCredential } from './credential-rows.ts';
-import { tell } from './credential-history.ts';
+import { buildActionQuota, type ActionQuotaRow } from '../../auth/build-action-quota.ts';
+import { getUtcDay } from '../../db/conditions/accepts-enquiries.ts';
+import { defineMutation } from '../../http/mutation.ts';
+import { type ChangedRow as Happened, parseUpdateResult, parseIfMatch } from '../../db/audited-update.ts';
+import { getNowIso } from '../../db/clock.ts';
+import { readBytes, parseMultipart } from '../../http/multipart-body.ts';
+import { deleteUnusedDocument } from '../../storage/credential-documents.ts';
+import { type CredentialRow, credentialQuery, credentialNotFound, serializeCredential } from './credential-rows.ts';
+import { insertCredentialHistory } from './credential-history.ts';
 
-const beginnings: [PaperType, number[]][] = [
+const magicNumbers: [DocumentType, number[]][] = [
   ['application/pdf', [0x25, 0x50, 0x44, 0x46, 0x2d]],
   ['image/jpeg', [0xff, 0xd8, 0xff]],
   ['image/png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
@@ -26,54 +26,54 @@ const beginnings: [PaperType, number[]][] = [
  * Detects the type from the first bytes only; the declared type is ignored.
  * @throws HttpError 415
  */
-function typeOfPaper(bytes: Uint8Array): PaperType {
-  const found = beginnings.find(([, beginning]) =>
+function detectDocumentType(bytes: Uint8Array): DocumentType {
+  const found = magicNumbers.find(([, beginning]) =>
     beginning.every((byte, index) => bytes[index] === byte),
   );
-  if (!found) throw new Refusal(415, paperWords.kind);
+  if (!found) throw new HttpError(415, documentErrors.kind);
   return found[0];
 }
 
 
-const form = z.object({ content: z.file().describe('PDF, JPEG or PNG, up to 10 MB') });
+const documentForm = z.object({ content: z.file().describe('PDF, JPEG or PNG, up to 10 MB') });
 
 /** The bytes are stored before the row names them; the previous bytes are deleted afterwards. */
-export const sendPaper = call({
+export const uploadDocument = defineMutation({
   method: 'post',
   path: '/users/:id/credentials/:credential_id/paper',
-  who: 'S',
-  whileApplying: true,
+  auth: 'S',
+  allowForApplicants: true,
   rateLimit: 'write',
-  noun: 'credentials',
+  tag: 'credentials',
   summary:
     'Upload the document of a credential, for the member and admins; replaces a previous one',
-  form,
+  form: documentForm,
   status: 200,
-  answer: credential,
+  response: credentialSchema,
   changes: [],
   run: async (_, c) => {
     const { id = '', credential_id = '' } = c.req.param() as Record<string, string>;
-    const version = versionSent(c.req.header('If-Match'));
-    const moment = now();
+    const version = parseIfMatch(c.req.header('If-Match'));
+    const moment = getNowIso();
     const by = c.var.viewer?.id ?? null;
     const db = c.var.db;
-    const act = allowance(
+    const act = buildActionQuota(
       c,
       'uploads',
       sql`exists (select 1 from credentials where id = ${credential_id} and user_id = ${id})`,
     );
-    const key = { id, credential_id, today: dayOf(moment) };
-    const [[there], ...counted] = await db.batch([credentialOf(key), ...act.statements, act.told]);
-    if (!there) throw noCredential();
-    act.refuse(counted.at(-1)?.[0] as Told | undefined);
-    const { bytes, name } = await paperSent(c);
-    const type = typeOfPaper(bytes);
+    const key = { id, credential_id, today: getUtcDay(moment) };
+    const [[there], ...counted] = await db.batch([credentialQuery(key), ...act.statements, act.told]);
+    if (!there) throw credentialNotFound();
+    act.refuse(counted.at(-1)?.[0] as ActionQuotaRow | undefined);
+    const { bytes, name } = await parseDocument(c);
+    const type = detectDocumentType(bytes);
 
     const paper = crypto.randomUUID();
     await c.env.PAPERS.put(paper, bytes, { httpMetadata: { contentType: type } }).catch(
-      storeFailed,
+      throwStorageUnavailable,
     );
-    const told = tell({
+    const told = insertCredentialHistory({
       by,
       credential_id,
       person: id,
@@ -91,15 +91,15 @@ export const sendPaper = call({
             version = version + 1
           where id = ${credential_id} and user_id = ${id} and ${told.happened}`),
         statement<Happened>(sql`select ${told.happened} as happened`),
-        credentialOf(key),
+        credentialQuery(key),
       ] as const)
       .catch(async (error: unknown) => {
-        await letGoOfPaper(c.env, paper);
+        await deleteUnusedDocument(c.env, paper);
         throw error;
       });
     const [[former], [history]] = rows;
-    await letGoOfPaper(c.env, history ? former?.paper_key : paper);
-    const { item, etag } = outcome(rows, version, (row: CredentialRow) => shapeCredential(row));
+    await deleteUnusedDocument(c.env, history ? former?.paper_key : paper);
+    const { item, etag } = parseUpdateResult(rows, version, (row: CredentialRow) => serializeCredential(row));
     return c.json(item, 200, { ETag: etag });
   },
 });
@@ -108,21 +108,21 @@ export const sendPaper = call({
  * Parses a form with a file, or raw bytes without a name.
  * @throws HttpError 413, 415, 422
  */
-async function paperSent(c: Parameters<typeof multipartSent>[0]) {
+async function parseDocument(c: Parameters<typeof parseMultipart>[0]) {
   const sentAs = (c.req.header('Content-Type') ?? '').split(';')[0]?.trim().toLowerCase();
-  if (paperTypes.some((type) => type === sentAs)) {
-    const bytes = await bytesSent(c, credentialBounds.paper, paperWords.size);
-    if (bytes.byteLength === 0) throw invalid([{ path: '', message: paperWords.empty }]);
+  if (documentTypes.some((type) => type === sentAs)) {
+    const bytes = await readBytes(c, credentialLimits.paper, documentErrors.size);
+    if (bytes.byteLength === 0) throw validationError([{ path: '', message: documentErrors.empty }]);
     return { bytes, name: 'Paper' };
   }
-  const most = credentialBounds.paper + uploads.formBytes;
-  const content = (await multipartSent(c, most, paperWords.size)).get('content');
-  if (!(content instanceof File)) throw invalid([{ path: 'content', message: 'must be a file' }]);
-  if (content.size > credentialBounds.paper) throw new Refusal(413, paperWords.size);
-  if (content.size === 0) throw invalid([{ path: 'content', message: paperWords.empty }]);
-  const called = asLine(content.name.split(/[\\/]/).at(-1) ?? '', bounds.name);
+  const most = credentialLimits.paper + uploadLimits.formBytes;
+  const content = (await parseMultipart(c, most, documentErrors.size)).get('content');
+  if (!(content instanceof File)) throw validationError([{ path: 'content', message: 'must be a file' }]);
+  if (content.size > credentialLimits.paper) throw new HttpError(413, documentErrors.size);
+  if (content.size === 0) throw validationError([{ path: 'content', message: documentErrors.empty }]);
+  const called = toSafeLine(content.name.split(/[\\/]/).at(-1) ?? '', textLimits.name);
   return {
     bytes: new Uint8Array(await content.arrayBuffer()),
-    name: hasWords(called) ? called : 'Paper',
+    name: hasVisibleText(called) ? called : 'Paper',
   };
 }

@@ -1,36 +1,36 @@
-import { type Credentials, credential, credentials } from '../../contract/practitioners/credentials.ts';
-import { dayOf } from '../../db/conditions/accepts-enquiries.ts';
-import { noPerson, personById } from '../../db/user-item-list.ts';
-import { read } from '../../http/query.ts';
-import { credentialOf, credentialsOf, noCredential, shapeCredential } from './credential-rows.ts';
+import { type CredentialsResponse, credentialSchema, credentialsSchema } from '../../contract/practitioners/credentials.ts';
+import { getUtcDay } from '../../db/conditions/accepts-enquiries.ts';
+import { userNotFoundError, listOwnerQuery } from '../../db/user-item-list.ts';
+import { defineQuery } from '../../http/query.ts';
+import { credentialQuery, userCredentialsQuery, credentialNotFound, serializeCredential } from './credential-rows.ts';
 
 /** Lists all credentials of a member, verified or not. */
-export const credentialsOfUser = read({
+export const listUserCredentials = defineQuery({
   path: '/users/:id/credentials',
-  who: 'S',
-  whileApplying: true,
-  noun: 'credentials',
+  auth: 'S',
+  allowForApplicants: true,
+  tag: 'credentials',
   summary: 'List a member’s credentials, checked or not, oldest first',
-  answer: credentials,
-  statements: ({ params: { id }, now }) =>
-    [personById({ id }), credentialsOf({ id, today: dayOf(now) })] as const,
-  shape: ([[person], rows]): Credentials => {
-    if (!person) throw noPerson();
-    return { count: rows.length, data: rows.map(shapeCredential) };
+  response: credentialsSchema,
+  buildQueries: ({ params: { id }, now }) =>
+    [listOwnerQuery({ id }), userCredentialsQuery({ id, today: getUtcDay(now) })] as const,
+  toResponse: ([[person], rows]): CredentialsResponse => {
+    if (!person) throw userNotFoundError();
+    return { count: rows.length, data: rows.map(serializeCredential) };
   },
 });
 
-export const credentialOfUser = read({
+export const getUserCredential = defineQuery({
   path: '/users/:id/credentials/:credential_id',
-  who: 'S',
-  whileApplying: true,
-  noun: 'credentials',
+  auth: 'S',
+  allowForApplicants: true,
+  tag: 'credentials',
   summary: 'Get a member’s credential',
-  answer: credential,
-  statements: ({ params: { id, credential_id }, now }) =>
-    [credentialOf({ id, credential_id, today: dayOf(now) })] as const,
-  shape: ([[row]]) => {
-    if (!row) throw noCredential();
-    return shapeCredential(row);
+  response: credentialSchema,
+  buildQueries: ({ params: { id, credential_id }, now }) =>
+    [credentialQuery({ id, credential_id, today: getUtcDay(now) })] as const,
+  toResponse: ([[row]]) => {
+    if (!row) throw credentialNotFound();
+    return serializeCredential(row);
   },
 });

@@ -1,33 +1,33 @@
 import { sql } from 'drizzle-orm';
-import { type CredentialCheck, credential, credentialCheck } from '../../contract/practitioners/credentials.ts';
+import { type CredentialCheck, credentialSchema, credentialCheckSchema } from '../../contract/practitioners/credentials.ts';
 import { statement } from '../../db/client.ts';
-import { dayOf } from '../../db/conditions/accepts-enquiries.ts';
-import { call } from '../../http/mutation.ts';
-import { outcome, type Told, versionSent } from '../../db/audited-update.ts';
-import { now } from '../../db/clock.ts';
-import { invalid } from '../../http/http-error.ts';
-import { type CredentialRow, credentialOf, shapeCredential } from './credential-rows.ts';
-import { tell } from './credential-history.ts';
+import { getUtcDay } from '../../db/conditions/accepts-enquiries.ts';
+import { defineMutation } from '../../http/mutation.ts';
+import { parseUpdateResult, type ChangedRow, parseIfMatch } from '../../db/audited-update.ts';
+import { getNowIso } from '../../db/clock.ts';
+import { validationError } from '../../http/http-error.ts';
+import { type CredentialRow, credentialQuery, serializeCredential } from './credential-rows.ts';
+import { insertCredentialHistory } from './credential-history.ts';
 
 /** Verification ends with the credential at the latest. 409 if the admin saw another version. */
-export const checkCredential = call<CredentialCheck>({
+export const verifyCredential = defineMutation<CredentialCheck>({
   method: 'post',
   path: '/users/:id/credentials/:credential_id/check',
-  who: 'A',
-  noun: 'credentials',
+  auth: 'A',
+  tag: 'credentials',
   summary: 'Mark a credential as checked, with the source and the expiry date',
-  body: credentialCheck,
+  body: credentialCheckSchema,
   status: 200,
-  answer: credential,
+  response: credentialSchema,
   changes: ['credentials'],
   run: async ({ until, with: source }, c) => {
     const { id = '', credential_id = '' } = c.req.param() as Record<string, string>;
-    const moment = now();
+    const moment = getNowIso();
     const by = c.var.viewer?.id ?? null;
-    const today = dayOf(moment);
-    if (until < today) throw invalid([{ path: 'until', message: 'must not be in the past' }]);
-    const version = versionSent(c.req.header('If-Match'));
-    const told = tell({
+    const today = getUtcDay(moment);
+    if (until < today) throw validationError([{ path: 'until', message: 'must not be in the past' }]);
+    const version = parseIfMatch(c.req.header('If-Match'));
+    const told = insertCredentialHistory({
       by,
       credential_id,
       person: id,
@@ -40,13 +40,13 @@ export const checkCredential = call<CredentialCheck>({
           checked_until = min(${until}, coalesce(until, ${until})), told_days = null,
           updated_at = ${moment}, updated_by = ${by}, version = version + 1
         where id = ${credential_id} and user_id = ${id} and ${told.happened}`),
-      statement<Told>(sql`select ${told.happened} as happened`),
-      credentialOf({ id, credential_id, today }),
+      statement<ChangedRow>(sql`select ${told.happened} as happened`),
+      credentialQuery({ id, credential_id, today }),
     ] as const);
-    const { happened, item, etag } = outcome(rows, version, (row: CredentialRow) =>
-      shapeCredential(row),
+    const { happened, item, etag } = parseUpdateResult(rows, version, (row: CredentialRow) =>
+      serializeCredential(row),
     );
-    if (!happened) throw invalid([{ path: 'until', message: 'must not be in the past' }]);
+    if (!happened) throw validationError([{ path: 'until', message: 'must not be in the past' }]);
     return c.json(item, 200, { ETag: etag });
   },
 });

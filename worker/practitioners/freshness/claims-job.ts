@@ -1,49 +1,49 @@
-import { accepting } from '../../contract/practitioners/accepting-clients.ts';
-import { minutes } from '../../contract/shared/limits.ts';
+import { acceptingClientsLimits } from '../../contract/practitioners/accepting-clients.ts';
+import { minuteMs } from '../../contract/shared/limits.ts';
 import type { Database } from '../../db/client.ts';
 import type { Bindings } from '../../env.ts';
-import { milliseconds } from '../../db/clock.ts';
+import { getNowMs } from '../../db/clock.ts';
 import type { Job } from '../../jobs/scheduler.ts';
-import { enqueue } from '../../mail/outbox/enqueue-mails.ts';
-import { templateOf } from '../../mail/outbox/choose-template.ts';
-import { lapse, lapsedAtOnce } from './expire-claims.ts';
-import { letterTo, unasked, writtenOf } from './remind-claims.ts';
+import { enqueueMails } from '../../mail/outbox/enqueue-mails.ts';
+import { templateQuery } from '../../mail/outbox/choose-template.ts';
+import { expireClaimsQuery, expiredPerRun } from './expire-claims.ts';
+import { composeClaimsReminder, staleClaimsQuery, writtenRemindersQuery } from './remind-claims.ts';
 
-const ago = (days: number) => new Date(milliseconds() - days * 24 * 60 * minutes).toISOString();
+const daysAgo = (days: number) => new Date(getNowMs() - days * 24 * 60 * minuteMs).toISOString();
 
 /**
  * Reminds practitioners once to reconfirm their claims, and later hides "accepting new clients".
  * Longest waiting first, each by its index.
  */
-export const freshnessJob: Job = {
+export const claimsJob: Job = {
   name: 'freshness',
   period: 60,
   async run(env, db) {
-    const [lapsed] = await db.batch([lapse({ before: ago(accepting.trustedFor) })]);
-    const { found, asked } = await askAgain(env, db);
+    const [lapsed] = await db.batch([expireClaimsQuery({ before: daysAgo(acceptingClientsLimits.trustedFor) })]);
+    const { found, asked } = await sendReminders(env, db);
     return {
       note: `No longer shown as accepting new clients: ${lapsed.length}. Asked to confirm their details: ${asked}.`,
-      hasMore: lapsed.length === lapsedAtOnce || found === accepting.askedAtOnce,
+      hasMore: lapsed.length === expiredPerRun || found === acceptingClientsLimits.askedAtOnce,
       changes: lapsed.length > 0 ? ['users'] : [],
     };
   },
 };
 
 /** Mails and their marks share a batch, so an interrupted run reminds all or none. */
-async function askAgain(env: Bindings, db: Database) {
-  const before = ago(accepting.askAgainAfter);
+async function sendReminders(env: Bindings, db: Database) {
+  const before = daysAgo(acceptingClientsLimits.askAgainAfter);
   const [found, [template]] = await db.batch([
-    unasked({ before }),
-    templateOf('confirm-claims'),
+    staleClaimsQuery({ before }),
+    templateQuery('confirm-claims'),
   ] as const);
   if (found.length === 0) return { found: 0, asked: 0 };
-  const letters = await Promise.all(found.map((to) => letterTo(env, { to, before, template })));
+  const letters = await Promise.all(found.map((to) => composeClaimsReminder(env, { to, before, template })));
   const rows = await db.batch([
     ...letters.flatMap(({ statements }) => statements),
-    writtenOf(letters),
+    writtenRemindersQuery(letters),
   ]);
   const written = rows.at(-1) as { id: string }[];
-  await enqueue(
+  await enqueueMails(
     env,
     written.map(({ id }) => ({ id, is_urgent: false })),
   );

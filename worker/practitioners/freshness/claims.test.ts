@@ -1,16 +1,16 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
-import { DB, idOf, send, withWorld, world } from '../../../tests/setup/database.ts';
-import { accepting } from '../../contract/practitioners/accepting-clients.ts';
+import { DB, demoId, callApi, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
+import { acceptingClientsLimits } from '../../contract/practitioners/accepting-clients.ts';
 import { Database } from '../../db/client.ts';
 import { setClock } from '../../db/clock.ts';
-import { freshnessJob } from './claims-job.ts';
+import { claimsJob } from './claims-job.ts';
 
-withWorld();
+withSeededDatabase();
 
 const day = 86_400_000;
 const start = Date.now();
-const id = idOf('users', world.host);
+const id = demoId('users', testUsers.host);
 const at = (days: number) => {
   const moment = start + days * day;
   setClock(() => moment);
@@ -39,7 +39,7 @@ const MAIL = {
     void posted.push(...mails.map(({ body }) => body.id)),
 };
 const run = (db = new Database(env.DB), bindings: object = { MAIL }) =>
-  freshnessJob.run({ ...env, ...bindings } as never, db, { value: null, keep: async () => {} });
+  claimsJob.run({ ...env, ...bindings } as never, db, { state: null, saveState: async () => {} });
 const done = (lapsed: number, asked: number) =>
   `No longer shown as accepting new clients: ${lapsed}. Asked to confirm their details: ${asked}.`;
 
@@ -82,7 +82,7 @@ test('a reconfirmation restarts the sixty days', async () => {
   at(60);
   await run();
   const confirmed = at(70);
-  const answer = await send('POST', `users/${id}/confirm`, world.host);
+  const answer = await callApi('POST', `users/${id}/confirm`, testUsers.host);
   expect(await answer.json()).toMatchObject({ confirmed_at: confirmed });
   at(129);
   expect(await run()).toMatchObject({ note: done(0, 0) });
@@ -139,7 +139,7 @@ test('of two parallel runs one writes the mail', async () => {
 });
 
 test('a run is bounded, longest waiting first, and uses an index', async () => {
-  const many = accepting.askedAtOnce + 10;
+  const many = acceptingClientsLimits.askedAtOnce + 10;
   const key = "printf('0d000000-0000-7000-8000-%012x', n)";
   const level = `(select membership_level_id from users where id = '${id}')`;
   await DB.run(
@@ -152,8 +152,8 @@ test('a run is bounded, longest waiting first, and uses an index', async () => {
   );
   at(60);
   const db = new Database(env.DB);
-  expect(await run(db)).toMatchObject({ note: done(0, accepting.askedAtOnce), hasMore: true });
-  expect(db.spent.rowsRead).toBeLessThan(accepting.askedAtOnce * 60);
+  expect(await run(db)).toMatchObject({ note: done(0, acceptingClientsLimits.askedAtOnce), hasMore: true });
+  expect(db.spent.rowsRead).toBeLessThan(acceptingClientsLimits.askedAtOnce * 60);
   expect((await person())?.confirmation_asked_at).toBeNull();
   expect(await run()).toMatchObject({ note: done(0, 11), hasMore: false });
   expect(await mails()).toHaveLength(many + 1);

@@ -1,34 +1,34 @@
 import { sql } from 'drizzle-orm';
-import { offeringMade } from '../../contract/practitioners/offerings.ts';
+import { createdOfferingSchema } from '../../contract/practitioners/offerings.ts';
 import { prepare, statement } from '../../db/client.ts';
-import { inHistory } from '../../auth/build-account-history.ts';
-import { call } from '../../http/mutation.ts';
-import { now } from '../../db/clock.ts';
-import { invalid, notFound } from '../../http/http-error.ts';
-import { noPerson } from '../../db/user-item-list.ts';
+import { buildAccountHistory } from '../../auth/build-account-history.ts';
+import { defineMutation } from '../../http/mutation.ts';
+import { getNowIso } from '../../db/clock.ts';
+import { validationError, notFoundError } from '../../http/http-error.ts';
+import { userNotFoundError } from '../../db/user-item-list.ts';
 
-const standing = prepare<{ is_person: number; is_active: number | null; is_offered: number }>(sql`
+const stateQuery = prepare<{ is_person: number; is_active: number | null; is_offered: number }>(sql`
   select exists (select 1 from users where id = ${sql.placeholder('id')}) as is_person,
     (select is_active from sub_categories where id = ${sql.placeholder('sub_category_id')}) as is_active,
     exists (select 1 from user_sub_categories where user_id = ${sql.placeholder('id')}
       and sub_category_id = ${sql.placeholder('sub_category_id')}) as is_offered`);
 
 /** A repeated request has no effect. */
-export const addOffering = call({
+export const addOffering = defineMutation({
   method: 'post',
   path: '/users/:id/sub_categories/:sub_category_id',
-  who: 'S',
-  right: 'authz_user_services',
-  whileApplying: true,
-  noun: 'users',
+  auth: 'S',
+  permission: 'authz_user_services',
+  allowForApplicants: true,
+  tag: 'users',
   summary: 'Add a sub-category to a member’s offerings; 422 if it is not active',
   status: 201,
-  isUndoable: true,
-  answer: offeringMade,
+  isReversible: true,
+  response: createdOfferingSchema,
   changes: ['user_sub_categories'],
   run: async (_, c) => {
     const { id = '', sub_category_id = '' } = c.req.param();
-    const added = inHistory({
+    const added = buildAccountHistory({
       user: id,
       by: c.var.viewer?.id ?? null,
       description: sql`'Offering ' || s.name || ' added'`,
@@ -39,13 +39,13 @@ export const addOffering = call({
     const [, , [found]] = await c.var.db.batch([
       added.row,
       statement(sql`insert into user_sub_categories (user_id, sub_category_id, created_at)
-        select ${id}, ${sub_category_id}, ${now()} where ${added.happened}`),
-      standing({ id, sub_category_id }),
+        select ${id}, ${sub_category_id}, ${getNowIso()} where ${added.happened}`),
+      stateQuery({ id, sub_category_id }),
     ]);
-    if (!found?.is_person) throw noPerson();
-    if (found.is_active === null) throw notFound('This sub-category does not exist.');
+    if (!found?.is_person) throw userNotFoundError();
+    if (found.is_active === null) throw notFoundError('This sub-category does not exist.');
     if (!found.is_offered) {
-      throw invalid([
+      throw validationError([
         { path: 'sub_category_id', message: 'is not active, so it can’t be offered' },
       ]);
     }

@@ -1,27 +1,27 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { addDirectory } from '../../../tests/fixtures/sql/volume.ts';
+import { insertDirectory } from '../../../tests/fixtures/sql/volume.ts';
 import {
-  ask,
+  fetchApp,
   DB,
-  idOf,
-  purged,
-  refusal,
-  send,
-  spentOn,
-  withWorld,
-  world,
+  demoId,
+  recordedPurges,
+  describeRefusal,
+  callApi,
+  getResponseQueryStatistics,
+  withSeededDatabase,
+  testUsers,
 } from '../../../tests/setup/database.ts';
-import { offeredList } from '../../contract/practitioners/offerings.ts';
+import { offeringListSchema } from '../../contract/practitioners/offerings.ts';
 
-withWorld();
+withSeededDatabase();
 
-const ruth = idOf('users', world.host);
-const sub = (tag: string) => idOf('sub_categories', tag);
-const call = (method: string, path: string, by = world.host, of = ruth) =>
-  send(method, `users/${of}/sub_categories${path}`, by);
-const list = async (query = '', by: string = world.host) =>
-  offeredList.parse(await (await call('GET', `?limit=100&${query}`, by)).json());
+const ruth = demoId('users', testUsers.host);
+const sub = (tag: string) => demoId('sub_categories', tag);
+const call = (method: string, path: string, by = testUsers.host, of = ruth) =>
+  callApi(method, `users/${of}/sub_categories${path}`, by);
+const list = async (query = '', by: string = testUsers.host) =>
+  offeringListSchema.parse(await (await call('GET', `?limit=100&${query}`, by)).json());
 const tags = async () => (await list()).data.map(({ tag }) => tag);
 const told = async () =>
   await DB.all(
@@ -40,7 +40,7 @@ test('lists offerings by category for member and admins', async () => {
     category_name: expect.any(String),
     is_active: true,
   });
-  expect(await list('', world.admin)).toEqual({ count, data });
+  expect(await list('', testUsers.admin)).toEqual({ count, data });
   expect((await list('search=zzz')).count).toBe(0);
   expect((await call('GET', '?orderby=email asc')).status).toBe(422);
 });
@@ -50,23 +50,23 @@ test('adds an offering once and purges its pages', async () => {
   await call('DELETE', `/${sub(tag)}`);
   const before = await told();
 const count = Number(await practitioners(tag));
-  purged.length = 0;
-  const page = (await ask('/u/ruth-abiola')).headers.get('Cache-Tag')?.split(',');
+  recordedPurges.length = 0;
+  const page = (await fetchApp('/u/ruth-abiola')).headers.get('Cache-Tag')?.split(',');
   const added = await call('POST', `/${sub(tag)}`);
   expect([added.status, await added.json()]).toEqual([201, { id: sub(tag) }]);
-  expect(spentOn(added).roundTrips).toBe(2);
-  expect(page).toEqual(expect.arrayContaining(purged.flat()));
-  expect(purged).toEqual([['user_sub_categories']]);
+  expect(getResponseQueryStatistics(added).roundTrips).toBe(2);
+  expect(page).toEqual(expect.arrayContaining(recordedPurges.flat()));
+  expect(recordedPurges).toEqual([['user_sub_categories']]);
   expect(await practitioners(tag)).toBe(count + 1);
   const again = await Promise.all([
     call('POST', `/${sub(tag)}`),
-    call('POST', `/${sub(tag)}`, world.admin),
+    call('POST', `/${sub(tag)}`, testUsers.admin),
   ]);
   expect(again.map(({ status }) => status)).toEqual([201, 201]);
   expect(await tags()).toContain(tag);
 
-  const removed = await call('DELETE', `/${sub(tag)}`, world.admin);
-  expect([removed.status, spentOn(removed).roundTrips]).toEqual([204, 2]);
+  const removed = await call('DELETE', `/${sub(tag)}`, testUsers.admin);
+  expect([removed.status, getResponseQueryStatistics(removed).roundTrips]).toEqual([204, 2]);
   expect((await call('DELETE', `/${sub(tag)}`)).status).toBe(404);
   expect(await tags()).not.toContain(tag);
   expect(await practitioners(tag)).toBe(count);
@@ -74,7 +74,7 @@ const count = Number(await practitioners(tag));
     { description: 'Offering Meditation added', created_by: ruth, link_title: 'Ruth Abiola' },
     {
       description: 'Offering Meditation removed',
-      created_by: idOf('users', world.admin),
+      created_by: demoId('users', testUsers.admin),
       link_title: 'Ruth Abiola',
     },
   ]);
@@ -83,7 +83,7 @@ const count = Number(await practitioners(tag));
 test('rejects inactive sub-categories but keeps existing offerings', async () => {
   const tag = await DB.value<string>('select tag from sub_categories where is_active = 0');
   const before = await told();
-  expect(await refusal(call('POST', `/${sub(tag ?? '')}`))).toBe('422 sub_category_id');
+  expect(await describeRefusal(call('POST', `/${sub(tag ?? '')}`))).toBe('422 sub_category_id');
   expect(await told()).toEqual(before);
   await call('POST', `/${sub('meditation')}`);
   await DB.run("update sub_categories set is_active = 0 where tag = 'meditation'");
@@ -96,20 +96,20 @@ test('rejects inactive sub-categories but keeps existing offerings', async () =>
 });
 
 test('answers 404 for unknown sub-categories', async () => {
-  const nobody = idOf('users', 'nobody');
+  const nobody = demoId('users', 'nobody');
   for (const method of ['POST', 'DELETE']) {
     expect((await call(method, `/${sub('nothing')}`)).status).toBe(404);
-    expect((await call(method, `/${sub('meditation')}`, world.admin, nobody)).status).toBe(404);
+    expect((await call(method, `/${sub('meditation')}`, testUsers.admin, nobody)).status).toBe(404);
   }
-  expect((await call('GET', '', world.admin, nobody)).status).toBe(404);
+  expect((await call('GET', '', testUsers.admin, nobody)).status).toBe(404);
 });
 
 test('a page costs the same in a directory of any size', async () => {
   const { count } = await list();
-  await addDirectory(env.DB, 1, 2_000);
+  await insertDirectory(env.DB, 1, 2_000);
   const answer = await call('GET', '');
-  expect(spentOn(answer).roundTrips).toBe(2);
-  expect(spentOn(answer).rowsRead).toBeLessThanOrEqual(40);
+  expect(getResponseQueryStatistics(answer).roundTrips).toBe(2);
+  expect(getResponseQueryStatistics(answer).rowsRead).toBeLessThanOrEqual(40);
   expect(await answer.json()).toMatchObject({ count });
 }, 60_000);
 
@@ -127,9 +127,9 @@ test('members without offerings in an open category are not listed in it', async
   const open = (value: number) =>
     DB.run('update sub_categories set is_active = ? where id = ?', value, only?.sub);
   const inCategory = async () => {
-    const answer = await ask(`/sobe/v1/users/fe?category_tag=${only?.category}&limit=100`);
+    const answer = await fetchApp(`/sobe/v1/users/fe?category_tag=${only?.category}&limit=100`);
     const { count, data } = await answer.json<{ count: number; data: { tag: string }[] }>();
-    const facets = await ask(`/sobe/v1/users/fe/facets?category_tag=${only?.category}`);
+    const facets = await fetchApp(`/sobe/v1/users/fe/facets?category_tag=${only?.category}`);
     const { language } = await facets.json<{ language: { count: number }[] }>();
     const stands = data.some(({ tag }) => tag === only?.person);
     return { stands, count, languages: language.reduce((sum, facet) => sum + facet.count, 0) };

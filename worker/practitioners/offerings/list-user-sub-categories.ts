@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { type Offered, offeredList, offeredQuery } from '../../contract/practitioners/offerings.ts';
+import { type Offering, offeringListSchema, offeringQuerySchema } from '../../contract/practitioners/offerings.ts';
 import { prepare } from '../../db/client.ts';
-import { withFlags } from '../../db/convert-flags.ts';
-import { noPerson, personById, personList } from '../../db/user-item-list.ts';
-import { read } from '../../http/query.ts';
+import { convertFlags } from '../../db/convert-flags.ts';
+import { userNotFoundError, listOwnerQuery, buildUserItemList } from '../../db/user-item-list.ts';
+import { defineQuery } from '../../http/query.ts';
 
-type Row = Omit<Offered, 'is_active'> & { is_active: number };
+type OfferingRow = Omit<Offering, 'is_active'> & { is_active: number };
 
-const rows = prepare<Row>(sql`
+const rowsQuery = prepare<OfferingRow>(sql`
   select s.id, s.name, s.tag, s.category_id, c.name as category_name, s.image, s.display_order,
     s.is_active, o.created_at
   from user_sub_categories o join sub_categories s on s.id = o.sub_category_id
@@ -16,10 +16,10 @@ const rows = prepare<Row>(sql`
   order by c.name collate nocase, s.display_order, s.id
   limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}`);
 
-const count = prepare<{ count: number }>(sql`
+const countQuery = prepare<{ count: number }>(sql`
   select count(*) as count from user_sub_categories where user_id = ${sql.placeholder('id')}`);
 
-const list = personList<Offered>({
+const offeringsSql = buildUserItemList<Offering>({
   sort: 'category_name asc',
   orders: [
     'id',
@@ -36,21 +36,21 @@ const list = personList<Offered>({
 });
 
 /** All offerings, published or not. */
-export const subCategoriesOfUser = read({
+export const listUserSubCategories = defineQuery({
   path: '/users/:id/sub_categories',
-  who: 'S',
-  right: 'authz_user_services',
-  whileApplying: true,
-  noun: 'users',
+  auth: 'S',
+  permission: 'authz_user_services',
+  allowForApplicants: true,
+  tag: 'users',
   summary: 'List the sub-categories that a member offers, by category',
-  query: offeredQuery,
-  answer: offeredList,
-  statements: ({ params: { id }, query }) =>
-    [personById({ id }), count({ id }), rows({ id, ...list.rowsToRead(query) })] as const,
-  shape: ([[person], [counted], offered], { query }) => {
-    if (!person) throw noPerson();
-    return list.answer(
-      offered.map((row) => withFlags(row, ['is_active'])),
+  query: offeringQuerySchema,
+  response: offeringListSchema,
+  buildQueries: ({ params: { id }, query }) =>
+    [listOwnerQuery({ id }), countQuery({ id }), rowsQuery({ id, ...offeringsSql.rowsToRead(query) })] as const,
+  toResponse: ([[person], [counted], offered], { query }) => {
+    if (!person) throw userNotFoundError();
+    return offeringsSql.answer(
+      offered.map((row) => convertFlags(row, ['is_active'])),
       counted?.count,
       query,
     );

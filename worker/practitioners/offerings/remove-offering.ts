@@ -1,23 +1,23 @@
 import { sql } from 'drizzle-orm';
 import { statement } from '../../db/client.ts';
-import { inHistory } from '../../auth/build-account-history.ts';
-import { call } from '../../http/mutation.ts';
-import { notFound } from '../../http/http-error.ts';
+import { buildAccountHistory } from '../../auth/build-account-history.ts';
+import { defineMutation } from '../../http/mutation.ts';
+import { notFoundError } from '../../http/http-error.ts';
 
 /** Removes a sub-category from the offerings of a member. */
-export const removeOffering = call({
+export const removeOffering = defineMutation({
   method: 'delete',
   path: '/users/:id/sub_categories/:sub_category_id',
-  who: 'S',
-  right: 'authz_user_services',
-  whileApplying: true,
-  noun: 'users',
+  auth: 'S',
+  permission: 'authz_user_services',
+  allowForApplicants: true,
+  tag: 'users',
   summary: 'Remove a sub-category from a member’s offerings',
   status: 204,
   changes: ['user_sub_categories'],
   run: async (_, c) => {
     const { id = '', sub_category_id = '' } = c.req.param();
-    const removed = inHistory({
+    const removed = buildAccountHistory({
       user: id,
       by: c.var.viewer?.id ?? null,
       description: sql`'Offering ' || s.name || ' removed'`,
@@ -29,7 +29,7 @@ export const removeOffering = call({
       statement<{ user_id: string }>(sql`delete from user_sub_categories where user_id = ${id}
         and sub_category_id = ${sub_category_id} and ${removed.happened} returning user_id`),
     ] as const);
-    if (!dropped) throw notFound('This offering was already removed.');
+    if (!dropped) throw notFoundError('This offering was already removed.');
     return c.body(null, 204);
   },
 });

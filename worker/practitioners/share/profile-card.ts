@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html';
 import type { UserProfile } from '../../contract/practitioners/users.ts';
-import { fileKey } from '../../storage/file-keys.ts';
+import { getFileKey } from '../../storage/file-keys.ts';
 
 const style = `
 :root{color-scheme:light dark;--ground:#fdfaf2;--words:#1d2b25;--quiet:#52605a;--green:#1f5a3a;--line:#d9d2c0}
@@ -15,7 +15,7 @@ span{display:block;color:var(--quiet)}
 em{font-style:normal;color:var(--green);text-decoration:underline}`;
 
 /** CSP for the embedded card: inline style by hash, the image, and any framing site. */
-export async function headersOfCard() {
+export async function getCardHeaders() {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(style));
   const hash = btoa(String.fromCharCode(...new Uint8Array(digest)));
   return {
@@ -26,7 +26,7 @@ export async function headersOfCard() {
 }
 
 /** HTML card of a practitioner for an iframe on other websites, with one link to the profile. */
-export function cardOf(person: UserProfile, site: string, network: string) {
+export function renderCard(person: UserProfile, site: string, network: string) {
   const page = `${site}/u/${encodeURIComponent(person.tag)}`;
   const where = [person.title, person.address_town].filter(Boolean).join(' · ');
   return html`<!doctype html>
@@ -40,7 +40,7 @@ export function cardOf(person: UserProfile, site: string, network: string) {
 </head>
 <body>
 <a href="${page}" target="_blank" rel="noopener">
-${person.image_name ? html`<img src="/files/${fileKey(person.image_name)}?w=320" alt="">` : ''}
+${person.image_name ? html`<img src="/files/${getFileKey(person.image_name)}?w=320" alt="">` : ''}
 <div><strong>${person.name}</strong><span>${where}</span><em>View my profile on ${network}</em></div>
 </a>
 </body>

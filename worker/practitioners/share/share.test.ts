@@ -1,14 +1,14 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { ask, DB, idOf, withWorld, world } from '../../../tests/setup/database.ts';
+import { fetchApp, DB, demoId, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
 
-withWorld();
+withSeededDatabase();
 
-const page = `/u/${world.host}`;
+const page = `/u/${testUsers.host}`;
 
 /** Changes a seeded user for one test. */
 const change = (set: string, ...values: unknown[]) =>
-  DB.run(`update users set ${set} where id = ?`, ...values, idOf('users', world.host));
+  DB.run(`update users set ${set} where id = ?`, ...values, demoId('users', testUsers.host));
 
 test('the vCard contains the public profile in valid lines', async () => {
   await change(
@@ -17,7 +17,7 @@ test('the vCard contains the public profile in valid lines', async () => {
     '0117 496 0101',
     'ruth.example',
   );
-  const answer = await ask(`${page}.vcf`);
+  const answer = await fetchApp(`${page}.vcf`);
   expect(answer.status).toBe(200);
   expect(answer.headers.get('Content-Type')).toBe('text/vcard; charset=utf-8');
   const card = await answer.text();
@@ -35,10 +35,10 @@ test('the vCard omits what the level does not publish', async () => {
   await change("phone = '0117 496 0101'");
   await DB.run(
     'update membership_levels set authz_user_detailed = 0 where id = (select membership_level_id from users where id = ?)',
-    idOf('users', world.host),
+    demoId('users', testUsers.host),
   );
   const [card, frame] = await Promise.all(
-    [`${page}.vcf`, `${page}/card`].map(async (path) => (await ask(path)).text()),
+    [`${page}.vcf`, `${page}/card`].map(async (path) => (await fetchApp(path)).text()),
   );
   for (const text of [card, frame]) {
     expect(text).not.toContain('0117');
@@ -49,14 +49,14 @@ test('the vCard omits what the level does not publish', async () => {
 });
 
 test('the QR code encodes the URL', async () => {
-  const answer = await ask(`${page}/qr.svg`);
+  const answer = await fetchApp(`${page}/qr.svg`);
   expect(answer.headers.get('Content-Type')).toBe('image/svg+xml');
   expect(await answer.text()).toMatch(/^<svg .*<\/svg>$/s);
 });
 
 test('the card can be framed, loads only its image and sets no cookie', async () => {
   await change('name = ?', '<script>alert(1)</script>');
-  const answer = await ask(`${page}/card`);
+  const answer = await fetchApp(`${page}/card`);
   const policy = answer.headers.get('Content-Security-Policy') ?? '';
   expect(policy).toContain("default-src 'none'");
   expect(policy).toContain('frame-ancestors *');
@@ -68,14 +68,14 @@ test('the card can be framed, loads only its image and sets no cookie', async ()
 });
 
 test('members without profile and unknown tags answer 404', async () => {
-  for (const tag of [world.waiting, 'nobody-at-all']) {
+  for (const tag of [testUsers.waiting, 'nobody-at-all']) {
     for (const path of [`/u/${tag}.vcf`, `/u/${tag}/qr.svg`, `/u/${tag}/card`]) {
-      expect((await ask(path)).status, path).toBe(404);
+      expect((await fetchApp(path)).status, path).toBe(404);
     }
   }
 });
 
 test('a former tag redirects', async () => {
-  const answer = await ask(`/u/${idOf('users', world.host)}.vcf`);
+  const answer = await fetchApp(`/u/${demoId('users', testUsers.host)}.vcf`);
   expect([answer.status, answer.headers.get('Location')]).toEqual([301, `${page}.vcf`]);
 });

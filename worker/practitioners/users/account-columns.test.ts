@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { account, accountChange } from '../../contract/accounts/accounts.ts';
-import { ordersOf } from '../../contract/resources/resource-fields.ts';
-import { users } from '../../contract/accounts/users.resource.ts';
+import { accountSchema, accountChangeSchema } from '../../contract/accounts/accounts.ts';
+import { getSortableFields } from '../../contract/resources/resource-fields.ts';
+import { usersResource } from '../../contract/accounts/users.resource.ts';
 import { userFields } from '../../contract/accounts/user-fields.ts';
 
 const sent = Object.entries(userFields).flatMap(([name, field]) =>
@@ -9,11 +9,11 @@ const sent = Object.entries(userFields).flatMap(([name, field]) =>
 );
 
 test.each(sent)('a sent $name of a user can be read', ({ name, by }) => {
-  expect(Object.keys(account.shape)).toContain(name);
-  if (by !== 'approval') expect(Object.keys(accountChange.shape)).toContain(name);
+  expect(Object.keys(accountSchema.shape)).toContain(name);
+  if (by !== 'approval') expect(Object.keys(accountChangeSchema.shape)).toContain(name);
 });
 
 test('an account returns the declared columns and those with own forms', () => {
-  const answered = [...ordersOf(users), 'shown', 'email_returned'];
-  expect(Object.keys(account.shape).sort()).toEqual(answered.sort());
+  const answered = [...getSortableFields(usersResource), 'shown', 'email_returned'];
+  expect(Object.keys(accountSchema.shape).sort()).toEqual(answered.sort());
 });

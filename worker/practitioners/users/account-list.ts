@@ -1,20 +1,20 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { AccountListQuery } from '../../contract/accounts/accounts.ts';
-import { type Rows, statement } from '../../db/client.ts';
-import { isReturned } from '../../db/schema/emails.ts';
-import { type Counted, mostCounted, searchedAll, shapeCount } from '../../db/full-text.ts';
-import { orderBothWays, rowsAsked } from '../../db/pagination.ts';
+import { type StatementRows, statement } from '../../db/client.ts';
+import { isReturnedMail } from '../../db/schema/emails.ts';
+import { type CountRow, maxCount, searchAllRows, toListCount } from '../../db/full-text.ts';
+import { buildReversibleOrder, getLimitOffset } from '../../db/pagination.ts';
 import {
   type AccountRow,
   accountColumns,
   accountJoins,
-  accounts,
-  shapeAccount,
+  accountsSql,
+  serializeAccount,
 } from './account-rows.ts';
-import { allOf } from '../../search/directory/facet-filters.ts';
+import { allConditions } from '../../search/directory/facet-filters.ts';
 
 const orders: Record<string, SQL> = {
-  ...accounts.orders,
+  ...accountsSql.orders,
   email: sql`email`,
   last_login: sql`coalesce(last_login, '')`,
 };
@@ -22,32 +22,32 @@ const orders: Record<string, SQL> = {
 const indexed = ['name', 'email', 'created_at', 'last_login'] as const;
 
 /** Count and page queries of an account list. */
-export function accountsAsked(query: AccountListQuery) {
-  const { limit, offset } = rowsAsked(query);
-  const asked = orderBothWays(query, 'name asc', orders, indexed);
-  const { count, from } = accountsFrom(query, asked);
+export function accountListQuery(query: AccountListQuery) {
+  const { limit, offset } = getLimitOffset(query);
+  const asked = buildReversibleOrder(query, 'name asc', orders, indexed);
+  const { count, from } = buildAccountsQuery(query, asked);
   return [
-    statement<Counted>(count),
+    statement<CountRow>(count),
     statement<AccountRow>(sql`select ${accountColumns} from (select users.* from ${from}
       order by ${asked.order} limit ${limit} offset ${offset}) r ${accountJoins}`),
   ] as const;
 }
 
 /** Serializes a list; rows carry no ETag, so the version is dropped. */
-export const shapeAccounts = ([[counted], rows]: Rows<ReturnType<typeof accountsAsked>>) => ({
-  ...shapeCount(counted),
+export const serializeAccounts = ([[counted], rows]: StatementRows<ReturnType<typeof accountListQuery>>) => ({
+  ...toListCount(counted),
   data: rows.map((row) => {
-    const { version, ...account } = shapeAccount(row);
+    const { version, ...account } = serializeAccount(row);
     return account;
   }),
 });
 
-function accountsFrom(query: AccountListQuery, asked: Asked) {
-  const { few, others } = filtered(query);
+function buildAccountsQuery(query: AccountListQuery, asked: AccountOrder) {
+  const { few, others } = buildFilters(query);
   const filters = [...few, ...others];
   if (query.search?.trim()) {
-    return searchedAll('users', query.search, {
-      seen: filters.length > 0 ? allOf(filters) : undefined,
+    return searchAllRows('users', query.search, {
+      seen: filters.length > 0 ? allConditions(filters) : undefined,
     });
   }
   if (filters.length === 0) {
@@ -56,8 +56,8 @@ function accountsFrom(query: AccountListQuery, asked: Asked) {
       from: sql`users where ${asked.walked}`,
     };
   }
-  const candidates = few[0] ? firstOf(few[0], asked) : firstInOrder(asked);
-  const rest = allOf([...few.slice(1), ...others]);
+  const candidates = few[0] ? firstInState(few[0], asked) : firstInOrder(asked);
+  const rest = allConditions([...few.slice(1), ...others]);
   return {
     count: sql`select count(*) filter (where ${rest}) as count, count(*) as candidates
       from ${candidates}`,
@@ -65,21 +65,21 @@ function accountsFrom(query: AccountListQuery, asked: Asked) {
   };
 }
 
-type Asked = Pick<ReturnType<typeof orderBothWays>, 'order' | 'walked' | 'first'>;
+type AccountOrder = Pick<ReturnType<typeof buildReversibleOrder>, 'order' | 'walked' | 'first'>;
 
-const most = sql.raw(String(mostCounted));
+const countCap = sql.raw(String(maxCount));
 
 /** Accounts in a rare state, up to the count cap, in the order of that state's index (by name). */
-const firstOf = (state: SQL, { order, first }: Asked) =>
+const firstInState = (state: SQL, { order, first }: AccountOrder) =>
   sql`(select * from users where ${state}
-    order by ${first.field === 'name' ? order : sql`name collate nocase, id`} limit ${most})`;
+    order by ${first.field === 'name' ? order : sql`name collate nocase, id`} limit ${countCap})`;
 
 /** First accounts in list order, up to the count cap. */
-const firstInOrder = ({ order, walked }: Asked) =>
-  sql`(select * from users where ${walked} order by ${order} limit ${most})`;
+const firstInOrder = ({ order, walked }: AccountOrder) =>
+  sql`(select * from users where ${walked} order by ${order} limit ${countCap})`;
 
 /** Translates filters; rare states have an index of their own. */
-function filtered(query: AccountListQuery) {
+function buildFilters(query: AccountListQuery) {
   const { approved, is_active, is_admin, membership_level_id, confirmed, signed_in, returned } =
     query;
   const states = [
@@ -103,7 +103,7 @@ function filtered(query: AccountListQuery) {
         : []),
       ...(returned
         ? [
-            sql`(email in (select to_addr from sent_emails where ${sql.raw(isReturned)}))
+            sql`(email in (select to_addr from sent_emails where ${sql.raw(isReturnedMail)}))
               = ${Number(returned === 'true')}`,
           ]
         : []),

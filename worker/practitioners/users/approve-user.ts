@@ -1,22 +1,22 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { account } from '../../contract/accounts/accounts.ts';
+import { accountSchema } from '../../contract/accounts/accounts.ts';
 import { prepare, type Statement } from '../../db/client.ts';
-import type { App, Bindings } from '../../env.ts';
-import { call } from '../../http/mutation.ts';
-import { change, outcome } from '../../db/audited-update.ts';
-import { now } from '../../db/clock.ts';
-import { conflict } from '../../http/http-error.ts';
-import { enqueue } from '../../mail/outbox/enqueue-mails.ts';
-import { composeMail, type OutgoingMail, type Writing } from '../../mail/outbox/compose-mail.ts';
-import { type TemplateRow, templateOf } from '../../mail/outbox/choose-template.ts';
-import { noPerson } from '../../db/user-item-list.ts';
-import { accountById, shapeAccount } from './account-rows.ts';
-import { giveTag } from '../../auth/sign-up/create-pending-account.ts';
-import { type LinkedLetter, letterWithLink } from '../../auth/links/compose-link-mail.ts';
-import { rightsOfChange } from './change-security-events.ts';
+import type { AppEnv, Bindings } from '../../env.ts';
+import { defineMutation } from '../../http/mutation.ts';
+import { auditedUpdate, parseUpdateResult } from '../../db/audited-update.ts';
+import { getNowIso } from '../../db/clock.ts';
+import { conflictError } from '../../http/http-error.ts';
+import { enqueueMails } from '../../mail/outbox/enqueue-mails.ts';
+import { composeMail, type OutgoingMail, type EmailInput } from '../../mail/outbox/compose-mail.ts';
+import { type TemplateRow, templateQuery } from '../../mail/outbox/choose-template.ts';
+import { userNotFoundError } from '../../db/user-item-list.ts';
+import { accountByIdQuery, serializeAccount } from './account-rows.ts';
+import { assignTag } from '../../auth/sign-up/create-pending-account.ts';
+import { type LinkMail, composeLinkMail } from '../../auth/links/compose-link-mail.ts';
+import { recordRightsOfChange } from './change-security-events.ts';
 
-export interface Addressee {
+export interface ApprovedUser {
   id: string;
   name: string;
   email: string;
@@ -24,7 +24,7 @@ export interface Addressee {
   approved_at: string | null;
 }
 
-export const addressee = prepare<Addressee>(
+export const approvedUserQuery = prepare<ApprovedUser>(
   sql`select id, name, email, email_verified_at, approved_at from users where id = ${sql.placeholder('id')}`,
 );
 
@@ -32,29 +32,29 @@ export const addressee = prepare<Addressee>(
  * Activates the account and mails its member. Unconfirmed addresses get a new confirmation link
  * first.
  */
-export const approveUser = call({
+export const approveUser = defineMutation({
   method: 'post',
   path: '/users/:id/approve',
-  who: 'A',
-  noun: 'users',
+  auth: 'A',
+  tag: 'users',
   summary: 'Approve and activate an account; 409 done if it is already approved',
   status: 200,
-  answer: account,
+  response: accountSchema,
   changes: ['users'],
-  beside: ({ id }) =>
-    [addressee({ id }), templateOf('account-approved'), templateOf('confirm-approved')] as const,
+  preload: ({ id }) =>
+    [approvedUserQuery({ id }), templateQuery('account-approved'), templateQuery('confirm-approved')] as const,
   run: async (_, c, [[to], [open], [toConfirm]]) => {
-    if (!to) throw noPerson();
-    const { letter, statements, told } = await approval(c, to, { open, toConfirm });
-    const rows = await c.var.db.batch([...statements, told, accountById({ id: to.id })]);
-    const { happened, item, etag } = outcome(rows, null, shapeAccount);
-    if (!happened) throw conflict('done', 'This account is already approved.');
-    await enqueue(c.env, [letter]);
+    if (!to) throw userNotFoundError();
+    const { letter, statements, told } = await buildApproval(c, to, { open, toConfirm });
+    const rows = await c.var.db.batch([...statements, told, accountByIdQuery({ id: to.id })]);
+    const { happened, item, etag } = parseUpdateResult(rows, null, serializeAccount);
+    if (!happened) throw conflictError('done', 'This account is already approved.');
+    await enqueueMails(c.env, [letter]);
     return c.json(item, 200, { ETag: etag });
   },
 });
 
-interface Templates {
+interface ApprovalTemplates {
   open: TemplateRow | undefined;
   toConfirm: TemplateRow | undefined;
   /** Replaces the welcome mail of a member who can already sign in. */
@@ -62,47 +62,47 @@ interface Templates {
 }
 
 /** Queries that approve a pending account if `when` (constant SQL) holds, with the mail. */
-export async function approval(
-  c: Context<App>,
-  to: Addressee,
-  { open, toConfirm, instead }: Templates,
+export async function buildApproval(
+  c: Context<AppEnv>,
+  to: ApprovedUser,
+  { open, toConfirm, instead }: ApprovalTemplates,
   when = '1',
 ) {
   const { id, name } = to;
   const by = c.var.viewer?.id ?? null;
-  const moment = now();
+  const moment = getNowIso();
   const set = { approved_at: moment, approved_by_id: by, is_active: 1, paused_until: null };
-  const changed = change({
+  const changed = auditedUpdate({
     table: 'users',
-    link: 'users',
-    title: 'name',
+    resource: 'users',
+    titleColumn: 'name',
     id,
-    by,
-    moment,
+    actorId: by,
+    at: moment,
     set,
     when: `approved_at is null and ${when}`,
     description: 'Approved',
   });
   const mail = to.email_verified_at
-    ? await invitation(c.env, { tag: 'account-approved', template: open, to }, instead)
-    : await letterWithLink(c.env, 'verify', { tag: 'confirm-approved', template: toConfirm, to });
+    ? await composeWelcomeMail(c.env, { tag: 'account-approved', template: open, to }, instead)
+    : await composeLinkMail(c.env, 'verify', { tag: 'confirm-approved', template: toConfirm, to });
   const [history, ...update] = changed.statements;
   const statements: Statement[] = [
     history,
-    ...rightsOfChange(c, id, set, changed.happened),
+    ...recordRightsOfChange(c, id, set, changed.happened),
     ...update,
-    ...giveTag(id, name, changed.happened),
+    ...assignTag(id, name, changed.happened),
     ...mail.statements(changed.happened),
   ];
-  return { letter: mail.letter, statements, told: changed.told };
+  return { letter: mail.letter, statements, told: changed.changedQuery };
 }
 
 /** Welcome mail for a confirmed address. */
-async function invitation(
+async function composeWelcomeMail(
   env: Bindings,
-  writing: Writing,
+  writing: EmailInput,
   instead?: OutgoingMail,
-): Promise<Omit<LinkedLetter, 'hash'>> {
+): Promise<Omit<LinkMail, 'hash'>> {
   const mail = instead ?? (await composeMail(env, writing));
   return { letter: mail, statements: mail.statements };
 }

@@ -1,93 +1,93 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type AccountChange, account, accountChange } from '../../contract/accounts/accounts.ts';
-import { users } from '../../contract/accounts/users.resource.ts';
+import { type AccountChange, accountSchema, accountChangeSchema } from '../../contract/accounts/accounts.ts';
+import { usersResource } from '../../contract/accounts/users.resource.ts';
 import { userFields } from '../../contract/accounts/user-fields.ts';
-import { reservedTags } from '../../contract/practitioners/users.ts';
-import { names } from '../../http/cache/get-cache-tags.ts';
-import { call } from '../../http/mutation.ts';
-import { change, outcome, type Value, versionSent } from '../../db/audited-update.ts';
-import { now } from '../../db/clock.ts';
-import { conflict, invalid, Refusal } from '../../http/http-error.ts';
-import { enqueue } from '../../mail/outbox/enqueue-mails.ts';
+import { reservedUserTags } from '../../contract/practitioners/users.ts';
+import { NAMES_TAG } from '../../http/cache/get-cache-tags.ts';
+import { defineMutation } from '../../http/mutation.ts';
+import { auditedUpdate, parseUpdateResult, type ColumnValue, parseIfMatch } from '../../db/audited-update.ts';
+import { getNowIso } from '../../db/clock.ts';
+import { conflictError, validationError, HttpError } from '../../http/http-error.ts';
+import { enqueueMails } from '../../mail/outbox/enqueue-mails.ts';
 import { hashPassword } from '../../auth/password/hash-password.ts';
 import {
-  allHold,
-  failing,
-  holdInChange,
-  inChange,
-  refChecks,
-  refuseFailing,
+  checksHold,
+  buildFailedCheckQueries,
+  checksHoldInUpdate,
+  asUpdateValue,
+  buildReferenceChecks,
+  rejectFailedChecks,
 } from '../../http/resource/check-references.ts';
-import { inWords } from '../../http/resource/update-item.ts';
-import { endBegun, endOtherSessions, keepsAnAdmin } from '../../auth/deactivate.ts';
-import { checkedTag } from '../../db/tag.ts';
-import { accountById, isNotErased, shapeAccount } from './account-rows.ts';
-import { besideOf } from './derived-columns.ts';
-import { mailsOfChange } from '../../auth/email-change/email-change-mails.ts';
-import { lookBefore } from './change-guard.ts';
-import { refuseGuessable } from '../../auth/password/password-policy.ts';
-import { columnsOf, refuseFields } from './writable-fields.ts';
-import { refuseTooYoung } from '../../auth/sign-up/validate-age.ts';
-import { proved } from './require-change-auth.ts';
-import { rightsOfChange, securityOfChange } from './change-security-events.ts';
+import { buildHistoryOptions } from '../../http/resource/update-item.ts';
+import { endPendingLinks, endOtherSessions, keepsLastAdmin } from '../../auth/deactivate.ts';
+import { validateTag } from '../../db/tag.ts';
+import { accountByIdQuery, isNotBeingErased, serializeAccount } from './account-rows.ts';
+import { derivedColumns } from './derived-columns.ts';
+import { buildChangeMails } from '../../auth/email-change/email-change-mails.ts';
+import { loadBeforeChange } from './change-guard.ts';
+import { rejectCommonPassword } from '../../auth/password/password-policy.ts';
+import { toPlainColumns, assertWritableFields } from './writable-fields.ts';
+import { validateAge } from '../../auth/sign-up/validate-age.ts';
+import { requireChangeAuth } from './require-change-auth.ts';
+import { recordRightsOfChange, recordSecurityOfChange } from './change-security-events.ts';
 
 /** Changes an account, on behalf of the member or an admin (contract, section 6). */
-export const changeAccount = call<AccountChange>({
+export const changeAccount = defineMutation<AccountChange>({
   method: 'patch',
   path: '/users/:id',
-  who: 'S',
-  whileApplying: true,
-  noun: 'users',
+  auth: 'S',
+  allowForApplicants: true,
+  tag: 'users',
   summary: 'Update an account; your own new password or e-mail address needs current_password',
-  body: accountChange,
-  refuse: refuseFields,
+  body: accountChangeSchema,
+  authorizeFields: assertWritableFields,
   status: 200,
-  answer: account,
-  changes: ({ name }) => (name === undefined ? ['users'] : ['users', names]),
+  response: accountSchema,
+  changes: ({ name }) => (name === undefined ? ['users'] : ['users', NAMES_TAG]),
   run: async (sent, c) => {
     const id = c.req.param('id') ?? '';
     const { viewer, db } = c.var;
     const own = viewer?.id === id;
     if (!own && sent.is_unsubscribed !== undefined) {
-      throw new Refusal(403, 'Only the member can change this.');
+      throw new HttpError(403, 'Only the member can change this.');
     }
-    refuseEmptied(sent, own);
-    if (own) refuseTooYoung(c.env, sent.date_of_birth);
-    const { present, templates } = await lookBefore(c, id, sent);
+    rejectEmptied(sent, own);
+    if (own) validateAge(c.env, sent.date_of_birth);
+    const { present, templates } = await loadBeforeChange(c, id, sent);
     const person = { id, name: present?.name ?? '', email: present?.email ?? '' };
     const email = sent.email !== undefined && sent.email !== person.email ? sent.email : null;
     const { password } = sent;
-    const known = await proved(c, id, sent, present, email);
+    const known = await requireChangeAuth(c, id, sent, present, email);
     if (password) {
       const theirs = [person.name, person.email, sent.name ?? '', sent.email ?? ''];
-      refuseGuessable(c.env, password, theirs);
+      rejectCommonPassword(c.env, password, theirs);
     }
 
-    const moment = now();
-    const set: Record<string, Value> = { ...columnsOf(sent), ...besideOf(sent, moment) };
-    if (sent.tag !== undefined) set.tag = checkedTag(sent.tag, reservedTags);
+    const moment = getNowIso();
+    const set: Record<string, ColumnValue> = { ...toPlainColumns(sent), ...derivedColumns(sent, moment) };
+    if (sent.tag !== undefined) set.tag = validateTag(sent.tag, reservedUserTags);
     if (password) set.password_hash = await hashPassword(password);
     if (email && !own) set.email = email;
-    const version = versionSent(c.req.header('If-Match'));
-    const rule = `(${keepsAnAdmin(set)}) and ${isNotErased('users')} and ${stillHas(known)}`;
-    const checks = refChecks(users, sent);
-    const when = `${rule} and ${holdInChange(refChecks(users, sent, inChange))}`;
-    const changed = change({
+    const version = parseIfMatch(c.req.header('If-Match'));
+    const rule = `(${keepsLastAdmin(set)}) and ${isNotBeingErased('users')} and ${isPasswordUnchanged(known)}`;
+    const checks = buildReferenceChecks(usersResource, sent);
+    const when = `${rule} and ${checksHoldInUpdate(buildReferenceChecks(usersResource, sent, asUpdateValue))}`;
+    const changed = auditedUpdate({
       table: 'users',
-      link: 'users',
-      title: 'name',
+      resource: 'users',
+      titleColumn: 'name',
       id,
-      by: viewer?.id ?? null,
-      moment,
+      actorId: viewer?.id ?? null,
+      at: moment,
       set,
       version,
       when,
-      ...told,
+      ...historyFormat,
       merged: ['shown'],
-      before: c.var.before,
+      revertOf: c.var.before,
     });
-    const asked = mayBe(id, version, sql`${sql.raw(rule)} and ${allHold(checks)}`);
-    const { before, behind } = await mailsOfChange(c.env, person, templates, {
+    const asked = isChangeAllowed(id, version, sql`${sql.raw(rule)} and ${checksHold(checks)}`);
+    const { before, behind } = await buildChangeMails(c.env, person, templates, {
       email,
       own,
       isNewPassword: Boolean(password),
@@ -99,29 +99,29 @@ export const changeAccount = call<AccountChange>({
     const here = own && !isClosed ? viewer.session_id : null;
     const [history, ...update] = changed.statements;
     const rows = await db.batch([
-      ...failing(checks),
+      ...buildFailedCheckQueries(checks),
       ...before.flatMap(({ statements }) => statements),
       history,
-      ...rightsOfChange(c, id, set, changed.happened),
+      ...recordRightsOfChange(c, id, set, changed.happened),
       ...update,
       ...(password || isClosed ? [endOtherSessions(id, here, changed.happened)] : []),
-      ...(endsBegun ? endBegun(id, moment, changed.happened, before[0]?.hash) : []),
+      ...(endsBegun ? endPendingLinks(id, moment, changed.happened, before[0]?.hash) : []),
       ...behind.flatMap(({ statements }) => statements),
-      ...securityOfChange(c, id, sent, present, {
+      ...recordSecurityOfChange(c, id, sent, present, {
         when: changed.happened,
         isAsked: email && own ? asked : null,
       }),
-      changed.told,
-      accountById({ id }),
+      changed.changedQuery,
+      accountByIdQuery({ id }),
     ]);
-    refuseFailing(checks, rows);
-    const { happened, item, etag } = outcome(rows, version, shapeAccount);
+    rejectFailedChecks(checks, rows);
+    const { happened, item, etag } = parseUpdateResult(rows, version, serializeAccount);
     if (isLastAdmin(set, item))
-      throw conflict('in_use', 'The site needs at least one active admin.');
+      throw conflictError('in_use', 'The site needs at least one active admin.');
     if (password && !happened) {
-      throw conflict('changed', 'The password was changed in the meantime.');
+      throw conflictError('changed', 'The password was changed in the meantime.');
     }
-    await enqueue(
+    await enqueueMails(
       c.env,
       [...before, ...behind].flatMap(({ mails }) => mails),
     );
@@ -130,34 +130,34 @@ export const changeAccount = call<AccountChange>({
 });
 
 /** Required fields cannot be cleared: the birthday by members, language and time zone by admins. */
-function refuseEmptied(sent: AccountChange, own: boolean) {
+function rejectEmptied(sent: AccountChange, own: boolean) {
   const kept = own ? (['date_of_birth'] as const) : (['language_id', 'timezone_id'] as const);
   const emptied = kept.filter((name) => sent[name] === null || String(sent[name]) === '');
-  if (emptied.length > 0) throw invalid(emptied.map((path) => ({ path, message: 'is required' })));
+  if (emptied.length > 0) throw validationError(emptied.map((path) => ({ path, message: 'is required' })));
 }
 
 /** SQL condition: the password verified before is still current, in case of parallel changes. */
-const stillHas = (known: string | null | undefined) =>
+const isPasswordUnchanged = (known: string | null | undefined) =>
   known ? `password_hash is '${known.replaceAll("'", "''")}'` : '1';
 
 /** SQL condition, evaluated before the change: nothing refuses it. */
-const mayBe = (id: string, version: number | null, when: SQL) =>
+const isChangeAllowed = (id: string, version: number | null, when: SQL) =>
   sql`exists (select 1 from users where id = ${id} and (${version} is null or version = ${version})
     and ${when})`;
 
 /** History only says that a password changed. */
-const inHistory = inWords(users.fields);
-const told = {
-  ...inHistory,
-  unsaid: [...(inHistory.unsaid ?? []), 'password_hash', 'hello', 'shown'],
+const historyOptions = buildHistoryOptions(usersResource.fields);
+const historyFormat = {
+  ...historyOptions,
+  unsaid: [...(historyOptions.redacted ?? []), 'password_hash', 'hello', 'shown'],
   labels: {
-    ...inHistory.labels,
+    ...historyOptions.fieldLabels,
     shown: userFields.shown.label,
     password_hash: 'Password',
     email_unsubscribed_at: 'Mails',
   },
   telling: {
-    ...inHistory.telling,
+    ...historyOptions.historyFormat,
     town_key: 'nothing' as const,
     is_accepting_lapsed: 'nothing' as const,
     email_unsubscribed_at: { yes: 'stopped', no: 'stopped', unsaid: 'wanted' },
@@ -165,5 +165,5 @@ const told = {
   },
 };
 
-const isLastAdmin = (set: Record<string, Value>, item: { is_admin: boolean; is_active: boolean }) =>
+const isLastAdmin = (set: Record<string, ColumnValue>, item: { is_admin: boolean; is_active: boolean }) =>
   (set.is_admin === 0 && item.is_admin) || (set.is_active === 0 && item.is_active);

@@ -1,18 +1,18 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import type { AccountChange } from '../../contract/accounts/accounts.ts';
-import { attempts } from '../../contract/accounts/attempts.ts';
+import { attemptLimits } from '../../contract/accounts/attempts.ts';
 import { prepare } from '../../db/client.ts';
-import type { App } from '../../env.ts';
-import { invalid } from '../../http/http-error.ts';
+import type { AppEnv } from '../../env.ts';
+import { validationError } from '../../http/http-error.ts';
 import type { TemplateRow } from '../../mail/outbox/choose-template.ts';
-import { passwordFits } from '../../auth/password/hash-password.ts';
-import { noPerson } from '../../db/user-item-list.ts';
-import { recordRefusal } from '../../auth/record-security-event.ts';
-import { attempt, forget, refuseTooMany } from '../../auth/record-attempt.ts';
-import { templatesOfChange } from '../../auth/email-change/email-change-mails.ts';
+import { isPasswordCorrect } from '../../auth/password/hash-password.ts';
+import { userNotFoundError } from '../../db/user-item-list.ts';
+import { recordFailedAttempt } from '../../auth/record-security-event.ts';
+import { recordAttempt, clearAttempts, rejectTooManyAttempts } from '../../auth/record-attempt.ts';
+import { getChangeTemplates } from '../../auth/email-change/email-change-mails.ts';
 
-export interface Present {
+export interface CurrentAccount {
   name: string;
   email: string;
   password_hash: string | null;
@@ -22,14 +22,14 @@ export interface Present {
   has_image: number;
 }
 
-const present = prepare<Present>(sql`
+const currentQuery = prepare<CurrentAccount>(sql`
   select name, email, password_hash, is_admin, is_active, ${sql.placeholder('image_id')} is null or exists
     (select 1 from uploaded_files where id = ${sql.placeholder('image_id')}
       and object_type = 'users' and object_id = users.id) as has_image
   from users where id = ${sql.placeholder('id')}`);
 
-export interface Before {
-  present: Present | null;
+export interface BeforeChange {
+  present: CurrentAccount | null;
   templates: (TemplateRow | undefined)[];
 }
 
@@ -37,22 +37,22 @@ export interface Before {
  * Loads what a change of password, address, picture or admin flag must check; null for other
  * fields.
  */
-export async function lookBefore(
-  c: Context<App>,
+export async function loadBeforeChange(
+  c: Context<AppEnv>,
   id: string,
   sent: AccountChange,
-): Promise<Before> {
+): Promise<BeforeChange> {
   const { email, password, image_id, is_admin, is_active } = sent;
   const flags = is_admin ?? is_active;
   if (email === undefined && !password && !image_id && flags === undefined)
     return { present: null, templates: [] };
   const [[found], ...templates] = await c.var.db.batch([
-    present({ id, image_id: image_id ?? null }),
-    ...templatesOfChange(sent),
+    currentQuery({ id, image_id: image_id ?? null }),
+    ...getChangeTemplates(sent),
   ]);
-  if (!found) throw noPerson();
+  if (!found) throw userNotFoundError();
   if (!found.has_image)
-    throw invalid([{ path: 'image_id', message: 'is not a file of this person' }]);
+    throw validationError([{ path: 'image_id', message: 'is not a file of this person' }]);
   return { present: found, templates: templates.map(([row]) => row) };
 }
 
@@ -60,21 +60,21 @@ export async function lookBefore(
  * Verifies the current password; with a new address it also counts the confirmation mail.
  * @throws HttpError 422 for a wrong password, 429 after many attempts or addresses
  */
-export async function checkCurrent(
-  c: Context<App>,
+export async function assertUnchanged(
+  c: Context<AppEnv>,
   id: string,
   given: string,
   stored: string | null,
   asksAddress = false,
 ) {
   const key = `current-password:${id}`;
-  const [[admission]] = await c.var.db.batch([attempt(key, attempts.signIn)]);
-  refuseTooMany([admission]);
-  if (!(await passwordFits(given, stored))) {
-    await c.var.db.batch([recordRefusal(c, { kind: 'proof_refused', user: id })]);
-    throw invalid([{ path: 'current_password', message: 'is wrong' }]);
+  const [[admission]] = await c.var.db.batch([recordAttempt(key, attemptLimits.signIn)]);
+  rejectTooManyAttempts([admission]);
+  if (!(await isPasswordCorrect(given, stored))) {
+    await c.var.db.batch([recordFailedAttempt(c, { kind: 'proof_refused', user: id })]);
+    throw validationError([{ path: 'current_password', message: 'is wrong' }]);
   }
-  const asked = asksAddress ? [attempt(`change-mail:${id}`, attempts.changeMail)] : [];
-  const [, ...admissions] = await c.var.db.batch([forget({ key }), ...asked]);
-  refuseTooMany(admissions.flat());
+  const asked = asksAddress ? [recordAttempt(`change-mail:${id}`, attemptLimits.changeMail)] : [];
+  const [, ...admissions] = await c.var.db.batch([clearAttempts({ key }), ...asked]);
+  rejectTooManyAttempts(admissions.flat());
 }

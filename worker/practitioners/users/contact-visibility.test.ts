@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
-import { ask, DB, idOf, send, signedIn, withWorld, world } from '../../../tests/setup/database.ts';
+import { fetchApp, DB, demoId, callApi, createSignedInHeaders, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
 import type { Account } from '../../contract/accounts/accounts.ts';
 import type { UserProfile } from '../../contract/practitioners/users.ts';
 
-withWorld();
+withSeededDatabase();
 
-const id = idOf('users', world.host);
+const id = demoId('users', testUsers.host);
 const path = `users/${id}`;
 const reach = {
   phone: '0117 496 0123',
@@ -18,10 +18,10 @@ beforeEach(async () => {
   expect((await change(reach)).status).toBe(200);
 });
 
-const change = (body: object, by = world.host) => send('PATCH', path, by, body);
-const shownNow = async () => (await (await send('GET', path, world.host)).json<Account>()).shown;
+const change = (body: object, by = testUsers.host) => callApi('PATCH', path, by, body);
+const shownNow = async () => (await (await callApi('GET', path, testUsers.host)).json<Account>()).shown;
 const seenBy = async (headers?: Record<string, string>) => {
-  const answer = await ask(`/sobe/v1/users/fe/${world.host}`, headers ? { headers } : {});
+  const answer = await fetchApp(`/sobe/v1/users/fe/${testUsers.host}`, headers ? { headers } : {});
   const { phone, website, instagram } = await answer.json<UserProfile>();
   return { phone, website, instagram };
 };
@@ -33,10 +33,10 @@ test('members-only and hidden contacts leave the server accordingly', async () =
   });
   const { phone, website, instagram } = reach;
   expect(await seenBy()).toEqual({ phone: null, website: null, instagram });
-  const member = await signedIn(world.member);
+  const member = await createSignedInHeaders(testUsers.member);
   expect(await seenBy(member)).toEqual({ phone: null, website, instagram });
-  for (const page of [`/u/${world.host}`, `/u/${world.host}.md`, `/u/${world.host}.vcf`]) {
-    const text = await (await ask(page)).text();
+  for (const page of [`/u/${testUsers.host}`, `/u/${testUsers.host}.md`, `/u/${testUsers.host}.vcf`]) {
+    const text = await (await fetchApp(page)).text();
     expect([text.includes(phone), text.includes('ruth.example')]).toEqual([false, false]);
     expect(text).toContain(instagram);
   }
@@ -61,14 +61,14 @@ test('rejects unknown fields, audiences and levels without details', async () =>
   expect((await change({ shown: { email: 'nobody' } })).status).toBe(422);
   expect((await change({ shown: { address_town: 'nobody' } })).status).toBe(422);
   expect((await change({ shown: { phone: 'friends' } })).status).toBe(422);
-  const own = `users/${idOf('users', world.basic)}`;
-  expect((await send('PATCH', own, world.basic, { shown: {} })).status).toBe(403);
+  const own = `users/${demoId('users', testUsers.basic)}`;
+  expect((await callApi('PATCH', own, testUsers.basic, { shown: {} })).status).toBe(403);
 });
 
 test('a greeting appears on the profile and an empty one removes it', async () => {
   await change({ hello: ' Write to me in your own words. ' });
   const profile = async () =>
-    (await (await ask(`/sobe/v1/users/fe/${world.host}`)).json<UserProfile>()).hello;
+    (await (await fetchApp(`/sobe/v1/users/fe/${testUsers.host}`)).json<UserProfile>()).hello;
   expect(await profile()).toBe('Write to me in your own words.');
   expect((await change({ hello: 'x'.repeat(501) })).status).toBe(422);
   await change({ hello: null });

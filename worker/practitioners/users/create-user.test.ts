@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { ask, DB, idOf, purged, refusal, send, withWorld, world } from '../../../tests/setup/database.ts';
-import { signIn } from '../../../tests/worlds/sign-in.ts';
-import { account } from '../../contract/accounts/accounts.ts';
-import { itemOf } from '../../contract/resources/resource-responses.ts';
-import { users } from '../../contract/accounts/users.resource.ts';
+import { fetchApp, DB, demoId, recordedPurges, describeRefusal, callApi, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
+import { postSignIn } from '../../../tests/worlds/sign-in.ts';
+import { accountSchema } from '../../contract/accounts/accounts.ts';
+import { buildItemSchema } from '../../contract/resources/resource-responses.ts';
+import { usersResource } from '../../contract/accounts/users.resource.ts';
 
-withWorld();
+withSeededDatabase();
 
 const person = {
   name: 'Ada Moss',
@@ -14,19 +14,19 @@ const person = {
   password: ' lanterns on the canal ',
   language_id: 'en',
   timezone_id: 'Europe/London',
-  membership_level_id: idOf('membership_levels', 'practitioner'),
+  membership_level_id: demoId('membership_levels', 'practitioner'),
 };
 
 const make = (body: object, headers: object = {}) =>
-  send('POST', 'users', world.admin, body, headers);
+  callApi('POST', 'users', testUsers.admin, body, headers);
 
 test('an account created by an admin is confirmed, active and approved', async () => {
-  purged.length = 0;
+  recordedPurges.length = 0;
   const answer = await make(person);
   expect(answer.status).toBe(201);
   const { id } = await answer.json<{ id: string }>();
-  expect(purged).toEqual([['users']]);
-  const made = await send('GET', `users/${id}`, world.admin);
+  expect(recordedPurges).toEqual([['users']]);
+  const made = await callApi('GET', `users/${id}`, testUsers.admin);
   expect(await made.json()).toMatchObject({
     name: 'Ada Moss',
     tag: 'ada-moss',
@@ -39,11 +39,11 @@ test('an account created by an admin is confirmed, active and approved', async (
     created_by_name: 'Robin Hale',
     membership_level_name: 'Practitioner',
   });
-  expect((await ask('/u/ada-moss')).status).toBe(200);
-  expect((await signIn('ada@example.org', person.password)).status).toBe(200);
+  expect((await fetchApp('/u/ada-moss')).status).toBe(200);
+  expect((await postSignIn('ada@example.org', person.password)).status).toBe(200);
   const told = 'select description, created_by from history where link_id = ? order by id';
   expect(await DB.first(told, id)).toEqual({
-    description: 'Created', created_by: idOf('users', world.admin),
+    description: 'Created', created_by: demoId('users', testUsers.admin),
   });
 }, 20_000);
 
@@ -57,7 +57,7 @@ test.each([
   'membership_level_id',
 ])('requires %s', async (field) => {
   for (const empty of [undefined, null, '']) {
-    expect(await refusal(make({ ...person, [field]: empty }))).toBe(`422 ${field}`);
+    expect(await describeRefusal(make({ ...person, [field]: empty }))).toBe(`422 ${field}`);
   }
 });
 
@@ -67,13 +67,13 @@ test.each([
   [{ email: 'nobody' }, 'email'],
   [{ language_id: 'klingon' }, 'language_id'],
   [{ date_of_birth: '3000-01-01' }, 'date_of_birth'],
-  [{ image_id: idOf('uploaded_files', 'x') }, ''],
+  [{ image_id: demoId('uploaded_files', 'x') }, ''],
   [{ website: 'javascript:alert(1)' }, 'website'],
   [{ name: '\u202eaniuQ aroN' }, 'name'],
   [{ approved_at: '2026-01-01T00:00:00.000Z' }, ''],
   [{ current_password: 'x' }, ''],
 ])('rejects %j with 422', async (wrong, path) => {
-  expect(await refusal(make({ ...person, email: 'other@example.org', ...wrong }))).toBe(
+  expect(await describeRefusal(make({ ...person, email: 'other@example.org', ...wrong }))).toBe(
     `422 ${path}`.trim(),
   );
 });
@@ -83,12 +83,12 @@ test('an address belongs to one account; a retry creates one', async () => {
   const ben = { ...person, name: 'Ben', email: 'ben@example.org', session_online: false };
   const first = await (await make(ben, key)).json();
   expect(await (await make(ben, key)).json()).toEqual(first);
-  expect(await refusal(make(ben))).toBe('409 taken');
+  expect(await describeRefusal(make(ben))).toBe('409 taken');
 }, 20_000);
 
 test('declared account fields match the response', () => {
-  const declared = Object.keys(itemOf(users).shape).sort();
+  const declared = Object.keys(buildItemSchema(usersResource).shape).sort();
   // Visibility is known to the member only, bounce state is derived from mails.
-  const own = account.omit({ shown: true, email_returned: true });
+  const own = accountSchema.omit({ shown: true, email_returned: true });
   expect(declared).toEqual(Object.keys(own.shape).sort());
 });

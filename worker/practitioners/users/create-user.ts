@@ -1,30 +1,30 @@
-import type { Values } from '../../contract/resources/resource.ts';
-import { call } from '../../http/mutation.ts';
-import { now } from '../../db/clock.ts';
+import type { FieldValues } from '../../contract/resources/resource.ts';
+import { defineMutation } from '../../http/mutation.ts';
+import { getNowIso } from '../../db/clock.ts';
 import { hashPassword } from '../../auth/password/hash-password.ts';
-import { refuseUnproved } from '../../auth/step-up.ts';
-import { creating } from '../../http/resource/build-create-mutation.ts';
-import { creation } from '../../http/resource/build-creation.ts';
-import { accounts } from './account-rows.ts';
-import { besideOf } from './derived-columns.ts';
-import { refuseGuessable } from '../../auth/password/password-policy.ts';
+import { requireRecentAuth } from '../../auth/step-up.ts';
+import { buildCreateDeclaration } from '../../http/resource/build-create-mutation.ts';
+import { buildCreation } from '../../http/resource/build-creation.ts';
+import { accountsSql } from './account-rows.ts';
+import { derivedColumns } from './derived-columns.ts';
+import { rejectCommonPassword } from '../../auth/password/password-policy.ts';
 
 /** Accounts created by an admin need no address confirmation. */
-export const createUser = call<Values>({
-  ...creating(accounts),
+export const createUser = defineMutation<FieldValues>({
+  ...buildCreateDeclaration(accountsSql),
   run: async (sent, c) => {
     const { password, name, email } = sent as { password: string; name: string; email: string };
-    if (sent.is_admin) await refuseUnproved(c, 'add an administrator');
-    refuseGuessable(c.env, password, [name, email]);
-    const { id, statements } = await creation(accounts, sent, c, {
+    if (sent.is_admin) await requireRecentAuth(c, 'add an administrator');
+    rejectCommonPassword(c.env, password, [name, email]);
+    const { id, statements } = await buildCreation(accountsSql, sent, c, {
       password_hash: await hashPassword(password),
-      email_verified_at: now(),
+      email_verified_at: getNowIso(),
       // An active account created by an admin counts as approved.
       ...(sent.is_active !== false && {
-        approved_at: now(),
+        approved_at: getNowIso(),
         approved_by_id: c.var.viewer?.id ?? null,
       }),
-      ...besideOf(sent, now()),
+      ...derivedColumns(sent, getNowIso()),
     });
     await c.var.db.batch(statements);
     return c.json({ id }, 201);

@@ -1,13 +1,13 @@
-import { townKey } from '../../contract/search/town-key.ts';
-import { claims } from '../../contract/accounts/user-fields.ts';
-import type { Value } from '../../db/audited-update.ts';
+import { getTownKey } from '../../contract/search/town-key.ts';
+import { profileClaims } from '../../contract/accounts/user-fields.ts';
+import type { ColumnValue } from '../../db/audited-update.ts';
 
 /** Columns derived from sent fields: the town key, and dates of the member's statements. */
-export function besideOf(sent: Record<string, unknown>, moment: string): Record<string, Value> {
+export function derivedColumns(sent: Record<string, unknown>, moment: string): Record<string, ColumnValue> {
   const { address_town: town, is_unsubscribed: stopped, is_active } = sent;
   return {
-    ...(town !== undefined && { town_key: townKey(town as string | null) }),
-    ...(claims.some((name) => sent[name] !== undefined) && confirmedAt(moment)),
+    ...(town !== undefined && { town_key: getTownKey(town as string | null) }),
+    ...(profileClaims.some((name) => sent[name] !== undefined) && claimsConfirmed(moment)),
     // Activating or deactivating the account overrides a suspension.
     ...(is_active !== undefined && { paused_until: null }),
     ...(stopped !== undefined && { email_unsubscribed_at: stopped ? moment : null }),
@@ -15,4 +15,4 @@ export function besideOf(sent: Record<string, unknown>, moment: string): Record<
 }
 
 /** Columns of confirmed profile claims. */
-export const confirmedAt = (moment: string) => ({ confirmed_at: moment, is_accepting_lapsed: 0 });
+export const claimsConfirmed = (moment: string) => ({ confirmed_at: moment, is_accepting_lapsed: 0 });

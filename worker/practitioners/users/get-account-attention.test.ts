@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { DB, idOf, send, spentOn, withWorld, world } from '../../../tests/setup/database.ts';
-import { begunEnquiry } from '../../../tests/worlds/begun-enquiry.ts';
-import { lookedAt, type PersonNow } from '../../contract/accounts/account-attention.ts';
+import { DB, demoId, callApi, getResponseQueryStatistics, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
+import { insertConfirmedEnquiry } from '../../../tests/worlds/begun-enquiry.ts';
+import { maxRowsScanned, type AccountAttention } from '../../contract/accounts/account-attention.ts';
 
-withWorld();
+withSeededDatabase();
 
-const host = idOf('users', world.host);
-const member = idOf('users', world.member);
-const answered = () => send('GET', `users/${host}/now`, world.admin);
-const nowOf = async () => (await answered()).json<PersonNow>();
+const host = demoId('users', testUsers.host);
+const member = demoId('users', testUsers.member);
+const answered = () => callApi('GET', `users/${host}/now`, testUsers.admin);
+const nowOf = async () => (await answered()).json<AccountAttention>();
 
 const at = '2026-11-01T10:00:00.000Z';
 const later = '2026-11-02T10:00:00.000Z';
@@ -18,7 +18,7 @@ test('counts each open task and drops it when done', async () => {
   await DB.run(`delete from credentials where user_id = ?`, host);
   const before = await nowOf();
   expect(before).toMatchObject({ papers_due: 0, reports_about: 0, reports_by: 0 });
-  const counts: [keyof PersonNow, string][] = [
+  const counts: [keyof AccountAttention, string][] = [
     [
       'papers_due',
       `insert into credentials (id, created_at, updated_at, user_id, kind, body, number)
@@ -55,7 +55,7 @@ test('counts each open task and drops it when done', async () => {
 });
 
 test('contains only numbers of enquiries', async () => {
-  const { id } = await begunEnquiry(host);
+  const { id } = await insertConfirmedEnquiry(host);
   const answer = await answered();
   const text = await answer.text();
   expect(JSON.parse(text)).toMatchObject({ enquiries_waiting: 1, enquiries_unanswered: 0 });
@@ -87,7 +87,7 @@ test('returns application, last visit and stale claims', async () => {
 });
 
 test('costs one query besides authentication and bounded rows', async () => {
-  const before = spentOn(await answered());
+  const before = getResponseQueryStatistics(await answered());
   expect(before.roundTrips).toBe(2);
   await DB.run(
     `insert into sent_emails (id, created_at, updated_at, user_id, to_addr, subject, text)
@@ -101,10 +101,10 @@ test('costs one query besides authentication and bounded rows', async () => {
       select 'many-' || value, '2020-01-01', '2020-01-01', ?1, 'users', ?1, ?1, 'spam', 1 from n`,
     host,
   );
-  expect(spentOn(await answered()).rowsRead).toBeLessThan(before.rowsRead + 9 * lookedAt);
+  expect(getResponseQueryStatistics(await answered()).rowsRead).toBeLessThan(before.rowsRead + 9 * maxRowsScanned);
 });
 
 test('answers 404 for an unknown account', async () => {
-  const answer = await send('GET', `users/${idOf('users', 'nobody')}/now`, world.admin);
+  const answer = await callApi('GET', `users/${demoId('users', 'nobody')}/now`, testUsers.admin);
   expect(answer.status).toBe(404);
 });

@@ -1,65 +1,65 @@
 import { sql } from 'drizzle-orm';
-import { accepting } from '../../contract/practitioners/accepting-clients.ts';
-import { minutes } from '../../contract/shared/limits.ts';
-import { lookedAt, type PersonNow, personNow } from '../../contract/accounts/account-attention.ts';
+import { acceptingClientsLimits } from '../../contract/practitioners/accepting-clients.ts';
+import { minuteMs } from '../../contract/shared/limits.ts';
+import { maxRowsScanned, type AccountAttention, accountAttentionSchema } from '../../contract/accounts/account-attention.ts';
 import { prepare } from '../../db/client.ts';
-import { withFlags } from '../../db/convert-flags.ts';
-import { noPerson } from '../../db/user-item-list.ts';
-import { read } from '../../http/query.ts';
+import { convertFlags } from '../../db/convert-flags.ts';
+import { userNotFoundError } from '../../db/user-item-list.ts';
+import { defineQuery } from '../../http/query.ts';
 import { hasSecondFactor } from '../../auth/second-factor/has-second-factor.ts';
-import { isNotErased } from './account-rows.ts';
+import { isNotBeingErased } from './account-rows.ts';
 
 const flags = ['has_second_factor', 'is_practitioner', 'is_stale'] as const;
 
-type Row = Omit<PersonNow, 'application' | (typeof flags)[number]> & {
+type AttentionRow = Omit<AccountAttention, 'application' | (typeof flags)[number]> & {
   application: string | null;
 } & Record<(typeof flags)[number], number>;
 
-const most = sql.raw(String(lookedAt));
+const scanLimit = sql.raw(String(maxRowsScanned));
 
 /** Count among the newest rows of a user, by an index on the user. */
-const counted = (rows: string, order: string, is: string) =>
-  sql`(select count(*) from (select * from ${sql.raw(rows)} order by ${sql.raw(order)} desc limit ${most}) r
+const countMatching = (rows: string, order: string, is: string) =>
+  sql`(select count(*) from (select * from ${sql.raw(rows)} order by ${sql.raw(order)} desc limit ${scanLimit}) r
     where ${sql.raw(is)})`;
 
-const asked = 'enquiry_recipients where user_id = u.id and asked_at is not null';
+const enquiriesOfUser = 'enquiry_recipients where user_id = u.id and asked_at is not null';
 const isThere =
   'exists (select 1 from enquiries e where e.id = r.enquiry_id and e.withdrawn_at is null)';
 
-const now = prepare<Row>(sql`
+const attentionQuery = prepare<AttentionRow>(sql`
   select max(coalesce(u.last_login, ''), coalesce((select max(last_used_at) from sessions where user_id = u.id), '')) as last_seen_at,
     ${hasSecondFactor('u.id')} as has_second_factor, u.is_practitioner,
     (select json_object('state', state, 'since', coalesce(sent_at, created_at)) from applications
       where user_id = u.id and state in ('sent', 'asked')) as application,
-    ${counted(
+    ${countMatching(
       'credentials where user_id = u.id',
       'id',
       `(paper_key is not null or number is not null or url is not null)
         and (checked_at is null or paper_key is not null and paper_at > checked_at)`,
     )} as papers_due,
-    ${counted('reports where about_id = u.id', 'created_at', 'is_handled = 0')} as reports_about,
-    ${counted('reports where created_by = u.id', 'created_at', 'is_handled = 0')} as reports_by,
-    ${counted('user_locations where user_id = u.id', 'location_id', 'approved_by_id is null')} as locations_asked,
-    ${counted('sent_emails where user_id = u.id', 'created_at', 'parked_at is not null')} as mails_given_up,
-    ${counted(asked, 'asked_at', `state = 'waiting' and ${isThere}`)} as enquiries_waiting,
-    ${counted(asked, 'asked_at', `state = 'no_answer' and ${isThere}`)} as enquiries_unanswered,
+    ${countMatching('reports where about_id = u.id', 'created_at', 'is_handled = 0')} as reports_about,
+    ${countMatching('reports where created_by = u.id', 'created_at', 'is_handled = 0')} as reports_by,
+    ${countMatching('user_locations where user_id = u.id', 'location_id', 'approved_by_id is null')} as locations_asked,
+    ${countMatching('sent_emails where user_id = u.id', 'created_at', 'parked_at is not null')} as mails_given_up,
+    ${countMatching(enquiriesOfUser, 'asked_at', `state = 'waiting' and ${isThere}`)} as enquiries_waiting,
+    ${countMatching(enquiriesOfUser, 'asked_at', `state = 'no_answer' and ${isThere}`)} as enquiries_unanswered,
     u.is_practitioner = 1 and coalesce(u.confirmed_at, u.created_at) <= ${sql.placeholder('before')} as is_stale
-  from users u where u.id = ${sql.placeholder('id')} and ${sql.raw(isNotErased('u'))}`);
+  from users u where u.id = ${sql.placeholder('id')} and ${sql.raw(isNotBeingErased('u'))}`);
 
-export const nowOfUser = read({
+export const getAccountAttention = defineQuery({
   path: '/users/:id/now',
-  who: 'A',
-  noun: 'users',
+  auth: 'A',
+  tag: 'users',
   summary: 'Get an account’s open tasks for an admin; only counts of messages and enquiries',
-  answer: personNow,
-  statements: ({ params: { id }, host, now: moment }) => {
-    const before = Date.parse(moment) - accepting.trustedFor * 24 * 60 * minutes;
-    return [now({ id, host: host ?? '', before: new Date(before).toISOString() })] as const;
+  response: accountAttentionSchema,
+  buildQueries: ({ params: { id }, host, now: moment }) => {
+    const before = Date.parse(moment) - acceptingClientsLimits.trustedFor * 24 * 60 * minuteMs;
+    return [attentionQuery({ id, host: host ?? '', before: new Date(before).toISOString() })] as const;
   },
-  shape: ([[row]]) => {
-    if (!row) throw noPerson();
+  toResponse: ([[row]]) => {
+    if (!row) throw userNotFoundError();
     return {
-      ...withFlags(row, flags),
+      ...convertFlags(row, flags),
       last_seen_at: row.last_seen_at || null,
       application: JSON.parse(row.application ?? 'null'),
     };

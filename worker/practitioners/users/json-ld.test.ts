@@ -1,12 +1,12 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { ask, idOf, send, withWorld, world } from '../../../tests/setup/database.ts';
+import { fetchApp, demoId, callApi, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
 
-withWorld();
+withSeededDatabase();
 
 const site = env.SITE_URL.replace(/\/$/, '');
 const described = async (path: string) => {
-  const html = await (await ask(path)).text();
+  const html = await (await fetchApp(path)).text();
   return Array.from(
     html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g),
     ([, json = '']) => JSON.parse(json),
@@ -14,14 +14,14 @@ const described = async (path: string) => {
 };
 
 test('JSON-LD of a profile is a person with offers, languages and town', async () => {
-  const own = `users/${idOf('users', world.host)}`;
+  const own = `users/${demoId('users', testUsers.host)}`;
   const prices = [
     { session: 'one_to_one', from: 40, to: 60, currency: 'GBP', minutes: 50 },
     { session: 'group', from: 5 },
   ];
-  expect((await send('PUT', `${own}/prices`, world.host, prices)).status).toBe(200);
-  const [page] = await described(`/u/${world.host}`);
-  expect(page).toMatchObject({ '@type': 'ProfilePage', url: `${site}/u/${world.host}` });
+  expect((await callApi('PUT', `${own}/prices`, testUsers.host, prices)).status).toBe(200);
+  const [page] = await described(`/u/${testUsers.host}`);
+  expect(page).toMatchObject({ '@type': 'ProfilePage', url: `${site}/u/${testUsers.host}` });
   const { mainEntity: person } = page;
   expect(person).toMatchObject({
     '@type': 'Person',
@@ -50,7 +50,7 @@ test('a business with a town is a LocalBusiness', async () => {
 test('the directory is an ordered ItemList', async () => {
   const [list] = await described('/practitioners');
   expect(list['@type']).toBe('ItemList');
-  const { data } = await (await ask('/sobe/v1/users/fe?listed=true&limit=24')).json<{
+  const { data } = await (await fetchApp('/sobe/v1/users/fe?listed=true&limit=24')).json<{
     data: { tag: string }[];
   }>();
   expect(list.itemListElement.map(({ url }: { url: string }) => url)).toEqual(

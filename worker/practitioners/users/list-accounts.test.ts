@@ -1,15 +1,15 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { addVolume } from '../../../tests/fixtures/sql/volume.ts';
-import { DB, idOf, send, spentOn, withWorld, world } from '../../../tests/setup/database.ts';
-import { type Account, account, accountList, accountOrders } from '../../contract/accounts/accounts.ts';
-import { sentEmailList } from '../../contract/system/emails.ts';
-import { accountsAsked } from './account-list.ts';
+import { insertArticlesAndMembers } from '../../../tests/fixtures/sql/volume.ts';
+import { DB, demoId, callApi, getResponseQueryStatistics, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
+import { type Account, accountSchema, accountListSchema, accountOrders } from '../../contract/accounts/accounts.ts';
+import { sentEmailListSchema } from '../../contract/system/emails.ts';
+import { accountListQuery } from './account-list.ts';
 
-withWorld();
+withSeededDatabase();
 
-const get = (query = '') => send('GET', `users${query}`, world.admin);
-const list = async (query = '') => accountList.parse(await (await get(query)).json());
+const get = (query = '') => callApi('GET', `users${query}`, testUsers.admin);
+const list = async (query = '') => accountListSchema.parse(await (await get(query)).json());
 const tags = async (query: string) =>
   (await list(`?limit=100&${query}`)).data.map(({ tag }) => tag);
 const found = (words: string) => tags(`search=${encodeURIComponent(words)}`);
@@ -38,10 +38,10 @@ test('lists every account by name with all fields', async () => {
   const { count, data } = await list('?limit=100');
   expect(data).toHaveLength(count);
   expect(data.map(({ id }) => id)).toEqual(sorted(data, 'name').map(({ id }) => id));
-  expect(data.map(({ tag }) => tag)).toContain(world.waiting);
-  for (const row of data) account.strict().parse(row);
-  const one = data.find(({ tag }) => tag === world.member);
-  const whole = await (await get(`/${idOf('users', world.member)}`)).json();
+  expect(data.map(({ tag }) => tag)).toContain(testUsers.waiting);
+  for (const row of data) accountSchema.strict().parse(row);
+  const one = data.find(({ tag }) => tag === testUsers.member);
+  const whole = await (await get(`/${demoId('users', testUsers.member)}`)).json();
   expect(one).toEqual(whole);
   expect(JSON.stringify(data)).not.toContain('scrypt');
 });
@@ -68,16 +68,16 @@ test('sorts by several fields', async () => {
 });
 
 test('search matches word beginnings of name, e-mail and title', async () => {
-  expect(await found('NOR quinn')).toEqual([world.member]);
-  expect(await found('member@example')).toEqual([world.member]);
-  expect(await found('jodie')).toEqual([world.waiting]);
+  expect(await found('NOR quinn')).toEqual([testUsers.member]);
+  expect(await found('member@example')).toEqual([testUsers.member]);
+  expect(await found('jodie')).toEqual([testUsers.waiting]);
   expect(await found('uinn')).toEqual([]);
   expect(await found('"; drop')).toEqual([]);
   await DB.run(
     "update users set name = 'Zoë Ñandu', title = 'Beekeeper', email = 'zn@example.org' where tag = ?",
-    world.waiting,
+    testUsers.waiting,
   );
-  expect(await found('zoe nandu BEE')).toEqual([world.waiting]);
+  expect(await found('zoe nandu BEE')).toEqual([testUsers.waiting]);
   expect(await found('jodie lam')).toEqual([]);
   expect((await list('?search=beekeeper')).count).toBe(1);
 });
@@ -86,16 +86,16 @@ test('filters by state or level, also with a search', async () => {
   const { data } = await list('?limit=100');
   const expected = (keep: (row: Account) => boolean) => data.filter(keep).map(({ tag }) => tag);
   expect(await tags('is_active=false')).toEqual(expected(({ is_active }) => !is_active));
-  expect(await tags('is_admin=true')).toEqual([world.admin]);
+  expect(await tags('is_admin=true')).toEqual([testUsers.admin]);
   expect(await tags('approved=false')).toEqual(expected((row) => row.approved_at === null));
   expect(await tags('approved=true')).toEqual(expected((row) => row.approved_at !== null));
-  const level = idOf('membership_levels', 'practitioner');
+  const level = demoId('membership_levels', 'practitioner');
   const ofLevel = expected((row) => row.membership_level_id === level);
   expect(await tags(`membership_level_id=${level}`)).toEqual(ofLevel);
   expect(await list(`?membership_level_id=${level}&limit=1`)).toMatchObject({
     count: ofLevel.length,
   });
-  expect(await tags('search=example&is_admin=true')).toEqual([world.admin]);
+  expect(await tags('search=example&is_admin=true')).toEqual([testUsers.admin]);
   expect((await list('?search=example&is_admin=true')).count).toBe(1);
   expect((await get('?is_active=perhaps')).status).toBe(422);
 });
@@ -107,7 +107,7 @@ const orders = ['name', 'email', 'created_at', 'last_login'].flatMap((field) => 
 
 test('uses an index order without sorting or scanning', async () => {
   for (const orderby of [undefined, ...orders]) {
-    const [, { sql, params }] = accountsAsked({ orderby });
+    const [, { sql, params }] = accountListQuery({ orderby });
     const results = await DB.all<{ detail: string }>(`explain query plan ${sql}`, ...params);
     const plan = results.map(({ detail }) => detail).join('\n');
     expect(plan, orderby).toMatch(/SEARCH users USING INDEX/);
@@ -117,9 +117,9 @@ test('uses an index order without sorting or scanning', async () => {
 });
 
 test('a page costs one account and eight names per row', async () => {
-  await addVolume(env.DB, 1, 12_000);
+  await insertArticlesAndMembers(env.DB, 1, 12_000);
   for (const orderby of orders) {
-    const { rowsRead } = spentOn(await get(`?limit=25&orderby=${orderby}`));
+    const { rowsRead } = getResponseQueryStatistics(await get(`?limit=25&orderby=${orderby}`));
     // Plus the count and the authentication (session, user, level).
     expect(rowsRead, orderby).toBeLessThanOrEqual(9 * 25 + 5);
   }
@@ -136,11 +136,11 @@ test('rare states use their index, common ones scan ten thousand at most', async
     'is_active=false&approved=false',
   ];
   for (const filter of few) {
-    expect(spentOn(await get(`?${filter}&limit=25`)).rowsRead, filter).toBeLessThan(100);
+    expect(getResponseQueryStatistics(await get(`?${filter}&limit=25`)).rowsRead, filter).toBeLessThan(100);
   }
   for (const filter of ['approved=true', 'is_active=true', 'is_admin=false']) {
     const answer = await get(`?${filter}&limit=25&orderby=email desc`);
-    expect(spentOn(answer).rowsRead, filter).toBeLessThan(10_000 + 9 * 25 + 50);
+    expect(getResponseQueryStatistics(answer).rowsRead, filter).toBeLessThan(10_000 + 9 * 25 + 50);
   }
   const emails = (await list('?is_active=true&orderby=email desc')).data.map(({ email }) => email);
   expect(emails).toEqual(emails.toSorted().toReversed());
@@ -155,7 +155,7 @@ test('omits deleted accounts', async () => {
 test('lists the mails of one user', async () => {
   const id = await DB.value<string>('select max(user_id) as id from sent_emails');
   const mails = async (query = '') =>
-    sentEmailList.parse(await (await get(`/${id}/sent_emails?limit=100${query}`)).json());
+    sentEmailListSchema.parse(await (await get(`/${id}/sent_emails?limit=100${query}`)).json());
   const { count, data } = await mails();
   expect(count).toBeGreaterThan(0);
   expect(data).toHaveLength(count);
@@ -165,5 +165,5 @@ test('lists the mails of one user', async () => {
   const [subject] = data.map((mail) => mail.subject);
   expect((await mails(`&search=${subject}`)).data.length).toBeGreaterThan(0);
   expect((await mails('&search=nothing-of-the-kind')).count).toBe(0);
-  expect((await get(`/${idOf('users', 'nobody')}/sent_emails`)).status).toBe(404);
+  expect((await get(`/${demoId('users', 'nobody')}/sent_emails`)).status).toBe(404);
 });

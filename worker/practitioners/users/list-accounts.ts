@@ -1,15 +1,15 @@
-import { accountList, accountListQuery } from '../../contract/accounts/accounts.ts';
-import { read } from '../../http/query.ts';
-import { accountsAsked, shapeAccounts } from './account-list.ts';
+import { accountListSchema, accountListQuerySchema } from '../../contract/accounts/accounts.ts';
+import { defineQuery } from '../../http/query.ts';
+import { accountListQuery, serializeAccounts } from './account-list.ts';
 
 /** All accounts, for the back office. */
-export const accountsList = read({
+export const listAccounts = defineQuery({
   path: '/users',
-  who: 'A',
-  noun: 'users',
+  auth: 'A',
+  tag: 'users',
   summary: 'List all accounts by name, with all their fields',
-  query: accountListQuery,
-  answer: accountList,
-  statements: ({ query }) => accountsAsked(query),
-  shape: shapeAccounts,
+  query: accountListQuerySchema,
+  response: accountListSchema,
+  buildQueries: ({ query }) => accountListQuery(query),
+  toResponse: serializeAccounts,
 });

@@ -1,25 +1,25 @@
 import { sql } from 'drizzle-orm';
-import { accountList, accountListQuery } from '../../contract/accounts/accounts.ts';
+import { accountListSchema, accountListQuerySchema } from '../../contract/accounts/accounts.ts';
 import { prepare } from '../../db/client.ts';
-import { notFound } from '../../http/http-error.ts';
-import { read } from '../../http/query.ts';
-import { accountsAsked, shapeAccounts } from './account-list.ts';
+import { notFoundError } from '../../http/http-error.ts';
+import { defineQuery } from '../../http/query.ts';
+import { accountListQuery, serializeAccounts } from './account-list.ts';
 
-const level = prepare<{ id: string }>(
+const levelQuery = prepare<{ id: string }>(
   sql`select id from membership_levels where id = ${sql.placeholder('id')}`,
 );
 
-export const accountsOfLevel = read({
+export const listLevelAccounts = defineQuery({
   path: '/membership_levels/:id/users',
-  who: 'A',
-  noun: 'membership_levels',
+  auth: 'A',
+  tag: 'membership_levels',
   summary: 'List the accounts of a membership level by name',
-  query: accountListQuery,
-  answer: accountList,
-  statements: ({ params: { id = '' }, query }) =>
-    [...accountsAsked({ ...query, membership_level_id: id }), level({ id })] as const,
-  shape: ([counted, rows, [found]]) => {
-    if (!found) throw notFound('This membership level does not exist.');
-    return shapeAccounts([counted, rows]);
+  query: accountListQuerySchema,
+  response: accountListSchema,
+  buildQueries: ({ params: { id = '' }, query }) =>
+    [...accountListQuery({ ...query, membership_level_id: id }), levelQuery({ id })] as const,
+  toResponse: ([counted, rows, [found]]) => {
+    if (!found) throw notFoundError('This membership level does not exist.');
+    return serializeAccounts([counted, rows]);
   },
 });

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import type { AccountChange } from '../../contract/accounts/accounts.ts';
-import type { App } from '../../env.ts';
-import { refuseUnproved } from '../../auth/step-up.ts';
-import { checkCurrent, type Present } from './change-guard.ts';
+import type { AppEnv } from '../../env.ts';
+import { requireRecentAuth } from '../../auth/step-up.ts';
+import { assertUnchanged, type CurrentAccount } from './change-guard.ts';
 
 /**
  * Authenticates sensitive changes: members by password before a new address or password; admins by
@@ -11,30 +11,30 @@ import { checkCurrent, type Present } from './change-guard.ts';
  * @returns The verified password hash, or undefined if none was needed.
  * @throws HttpError 403 without a step-up, 422 for a wrong password, 429 after many attempts
  */
-export async function proved(
-  c: Context<App>,
+export async function requireChangeAuth(
+  c: Context<AppEnv>,
   id: string,
   sent: AccountChange,
-  present: Present | null,
+  present: CurrentAccount | null,
   email: string | null,
 ): Promise<string | null | undefined> {
   const { password, current_password } = sent;
   if (c.var.viewer?.id === id) {
     if (!email && !password) return undefined;
     const known = present?.password_hash ?? null;
-    await checkCurrent(c, id, current_password ?? '', known, email !== null);
+    await assertUnchanged(c, id, current_password ?? '', known, email !== null);
     return known;
   }
   const what =
     (email && 'e-mail address') ||
     (password && 'password') ||
-    (changesAdmins(sent, present) && 'admin rights');
-  if (what) await refuseUnproved(c, `change someone’s ${what}`);
+    (changesAdminRights(sent, present) && 'admin rights');
+  if (what) await requireRecentAuth(c, `change someone’s ${what}`);
   return undefined;
 }
 
 /** Activating or deactivating an admin's account also changes admin rights. */
-const changesAdmins = ({ is_admin, is_active }: AccountChange, present: Present | null) =>
+const changesAdminRights = ({ is_admin, is_active }: AccountChange, present: CurrentAccount | null) =>
   (is_admin !== undefined && is_admin !== Boolean(present?.is_admin)) ||
   (is_active !== undefined &&
     Boolean(present?.is_admin) &&

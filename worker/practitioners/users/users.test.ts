@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { ask, DB, spentOn, withWorld, world } from '../../../tests/setup/database.ts';
-import { userCardList, userOrders } from '../../contract/practitioners/users.ts';
+import { fetchApp, DB, getResponseQueryStatistics, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
+import { userCardListSchema, userOrders } from '../../contract/practitioners/users.ts';
 
-withWorld();
+withSeededDatabase();
 
 const list = async (query: string) =>
-  userCardList.parse(await (await ask(`/sobe/v1/users/fe?${query}`)).json());
+  userCardListSchema.parse(await (await fetchApp(`/sobe/v1/users/fe?${query}`)).json());
 const tagsFor = async (search: string) =>
   (await list(`limit=100&search=${encodeURIComponent(search)}`)).data.map(({ tag }) => tag);
 const set = (tag: string, column: string, value: unknown) =>
@@ -19,10 +19,10 @@ test('lists and counts practitioners of a category', async () => {
 });
 
 test('search matches word beginnings of names and titles', async () => {
-  await set(world.member, 'name', 'Zoë Ångström-Quinn');
-  await set(world.member, 'title', 'Listener of the woods');
+  await set(testUsers.member, 'name', 'Zoë Ångström-Quinn');
+  await set(testUsers.member, 'title', 'Listener of the woods');
   for (const search of ['ANGST zoe', 'zoë', 'quinn wood', 'listen ång']) {
-    expect(await tagsFor(search), search).toEqual([world.member]);
+    expect(await tagsFor(search), search).toEqual([testUsers.member]);
   }
   for (const search of ['ngström', 'zoë walrus', '***', "' or 1=1 --"]) {
     expect(await list(`search=${encodeURIComponent(search)}`), search).toMatchObject({
@@ -34,15 +34,15 @@ test('search matches word beginnings of names and titles', async () => {
 });
 
 test('search covers card texts of visible people only', async () => {
-  await set(world.member, 'bio', 'Wombats');
-  await set(world.member, 'address_town', 'Wombatton');
-  await set(world.waiting, 'name', 'Wombat Wimble');
-  await set(world.host, 'title', 'Wombat keeper');
-  expect(await tagsFor('wombat')).toEqual([world.host]);
-  await set(world.host, 'is_active', 0);
+  await set(testUsers.member, 'bio', 'Wombats');
+  await set(testUsers.member, 'address_town', 'Wombatton');
+  await set(testUsers.waiting, 'name', 'Wombat Wimble');
+  await set(testUsers.host, 'title', 'Wombat keeper');
+  expect(await tagsFor('wombat')).toEqual([testUsers.host]);
+  await set(testUsers.host, 'is_active', 0);
   expect(await tagsFor('wombat')).toEqual([]);
-  await set(world.host, 'is_active', 1);
-  expect(await tagsFor(`${world.member}@example.org`)).toEqual([]);
+  await set(testUsers.host, 'is_active', 1);
+  expect(await tagsFor(`${testUsers.member}@example.org`)).toEqual([]);
 });
 
 test('search and order stay within the filters', async () => {
@@ -85,13 +85,13 @@ test.each([
   'offset=10001',
   `search=${'x'.repeat(201)}`,
 ])('rejects a list of people with %s', async (query) => {
-  expect((await ask(`/sobe/v1/users/fe?${query}`)).status).toBe(422);
+  expect((await fetchApp(`/sobe/v1/users/fe?${query}`)).status).toBe(422);
 });
 
 test('lists all public profiles by default', async () => {
   const { count, data } = await list('limit=100');
   expect(data).toHaveLength(count);
-  expect(data.map(({ tag }) => tag)).not.toContain(world.waiting);
+  expect(data.map(({ tag }) => tag)).not.toContain(testUsers.waiting);
 });
 
 test.each([
@@ -103,7 +103,7 @@ test.each([
   '/e/standing-like-trees',
   '/b/a-hundred-people-and-a-tea-urn',
 ])('the page %s costs one round trip', async (path) => {
-  const answer = await ask(path);
+  const answer = await fetchApp(path);
   expect(answer.status).toBe(200);
-  expect(spentOn(answer).roundTrips).toBe(1);
+  expect(getResponseQueryStatistics(answer).roundTrips).toBe(1);
 });

@@ -1,55 +1,55 @@
 import type { AccountChange } from '../../contract/accounts/accounts.ts';
-import { addressOfContact } from '../../contract/practitioners/contact-address.ts';
-import { has, type Member } from '../../contract/accounts/permissions.ts';
+import { getContactHref } from '../../contract/practitioners/contact-address.ts';
+import { hasPermission, type Member } from '../../contract/accounts/permissions.ts';
 import {
-  acceptingField,
+  ACCEPTING_FIELD,
   adminFields,
   approvalFields,
-  calledOf,
+  getColumnLabel,
   detailedFields,
-  offeredFields,
+  offeringFields,
 } from '../../contract/accounts/user-fields.ts';
-import type { Value } from '../../db/audited-update.ts';
-import { Refusal } from '../../http/http-error.ts';
-import { listOf } from '../../http/resource/to-columns.ts';
+import type { ColumnValue } from '../../db/audited-update.ts';
+import { HttpError } from '../../http/http-error.ts';
+import { toJsonList } from '../../http/resource/to-columns.ts';
 
 /**
  * Rejects fields that only admins set or that the level does not allow (contract, section 6).
  * @throws HttpError 403
  */
-export function refuseFields(viewer: Member, sent: Record<string, unknown>) {
+export function assertWritableFields(viewer: Member, sent: Record<string, unknown>) {
   if (viewer.is_admin) return;
   const refused = [
     ...adminFields,
     ...approvalFields,
-    ...(has(viewer, 'authz_user_detailed') ? [] : detailedFields),
-    ...(has(viewer, 'authz_user_services') ? [] : [...offeredFields, acceptingField]),
+    ...(hasPermission(viewer, 'authz_user_detailed') ? [] : detailedFields),
+    ...(hasPermission(viewer, 'authz_user_services') ? [] : [...offeringFields, ACCEPTING_FIELD]),
   ].filter((name) => name in sent);
   if (refused.length === 0) return;
-  throw new Refusal(
+  throw new HttpError(
     403,
-    `Your membership level does not let you change this: ${refused.map(calledOf).join(', ')}.`,
+    `Your membership level does not let you change this: ${refused.map(getColumnLabel).join(', ')}.`,
   );
 }
 
 /** Columns stored as sent ('' becomes null); fields with own rules are excluded. */
-export function columnsOf(sent: AccountChange) {
+export function toPlainColumns(sent: AccountChange) {
   const { password, current_password, email, tag, is_unsubscribed, ...plain } = sent;
   return Object.fromEntries(
-    Object.entries(asKept(plain))
+    Object.entries(normalizeFields(plain))
       .filter(([, value]) => value !== undefined)
-      .map(([name, value]) => [name, written(value)]),
+      .map(([name, value]) => [name, toColumnValue(value)]),
   );
 }
 
 /** Completes https://, and stores only non-default visibility (see `shown` in the schema). */
-const asKept = ({ shown, website, ...plain }: Omit<AccountChange, 'password'>) => ({
+const normalizeFields = ({ shown, website, ...plain }: Omit<AccountChange, 'password'>) => ({
   ...plain,
-  website: website && (addressOfContact('website', website) ?? website),
+  website: website && (getContactHref('website', website) ?? website),
   shown: shown && JSON.stringify(shown, (_, value) => (value === 'everybody' ? null : value)),
 });
 
-function written(value: unknown): Value {
-  if (Array.isArray(value)) return listOf(value);
-  return typeof value === 'boolean' ? Number(value) : (value as Value) || null;
+function toColumnValue(value: unknown): ColumnValue {
+  if (Array.isArray(value)) return toJsonList(value);
+  return typeof value === 'boolean' ? Number(value) : (value as ColumnValue) || null;
 }

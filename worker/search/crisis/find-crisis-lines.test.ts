@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { ask, withWorld } from '../../../tests/setup/database.ts';
+import { fetchApp, withSeededDatabase } from '../../../tests/setup/database.ts';
 
-withWorld();
+withSeededDatabase();
 
 const linesFor = async (q: string) => {
-  const answer = await ask(`/sobe/v1/crisis?q=${encodeURIComponent(q)}`);
+  const answer = await fetchApp(`/sobe/v1/crisis?q=${encodeURIComponent(q)}`);
   const { crisis } = await answer.json<{ crisis: { lines: { country_name: string }[] } | null }>();
   return crisis?.lines ?? [];
 };
@@ -51,7 +51,7 @@ test.each([
 
 test('lists the helplines of the named country first, else the default one', async () => {
   const countries = async (query: string) => {
-    const answer = await ask(`/sobe/v1/users/fe?${query}`);
+    const answer = await fetchApp(`/sobe/v1/users/fe?${query}`);
     const { crisis } = await answer.json<{ crisis: { lines: { country_name: string }[] } }>();
     return [...new Set(crisis.lines.map(({ country_name }) => country_name))];
   };
@@ -65,7 +65,7 @@ const ireland = 'Ireland';
 
 test('also finds practitioners, and by town', async () => {
   for (const q of ['I want to die', 'I want to die in Leeds', 'kms', 'selfharm']) {
-    const answer = await ask(`/sobe/v1/users/fe?limit=100&q=${encodeURIComponent(q)}`);
+    const answer = await fetchApp(`/sobe/v1/users/fe?limit=100&q=${encodeURIComponent(q)}`);
     const { data } = await answer.json<{ data: { tag: string }[] }>();
     expect(
       data.map(({ tag }) => tag),

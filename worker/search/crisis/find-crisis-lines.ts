@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { CrisisLine } from '../../contract/search/crisis.ts';
 import { prepare } from '../../db/client.ts';
-import { partsOf, phrasesOf, plainWords } from '../phrases.ts';
-import { formsOf } from './word-forms.ts';
+import { splitToJson, phraseRows, normalizeWords } from '../phrases.ts';
+import { listWordForms } from './word-forms.ts';
 
 /** A helpline, or a row with only the crisis words of the list. */
 export interface CrisisRow extends CrisisLine {
@@ -23,30 +23,30 @@ const rows = prepare<CrisisRow>(sql`${linesFrom}
 const none = prepare<CrisisRow>(sql`select null, null, null, null, null, null where 0`);
 
 /** Reads only the crisis words. */
-export const crisisWords = prepare<{ words: string }>(wordsFrom);
+export const crisisWordsQuery = prepare<{ words: string }>(wordsFrom);
 
 /** Reads all active helplines, by country. */
-export const allCrisisLines = prepare<CrisisLine>(linesFrom);
+export const allCrisisLinesQuery = prepare<CrisisLine>(linesFrom);
 
 /** Query that `findCrisisLines` needs for a text. */
-export const crisisRowsFor = (text: string) => (text.trim() ? rows() : none());
+export const getCrisisRowsQuery = (text: string) => (text.trim() ? rows() : none());
 
 /** All active helplines if a text contains crisis words; otherwise none. */
-export function crisisLinesIn(rows: CrisisRow[], text: string): CrisisLine[] {
+export function findCrisisLines(rows: CrisisRow[], text: string): CrisisLine[] {
   const listed = rows.flatMap(({ words }) => words ?? []);
-  if (!saysDanger(text.slice(0, most), listed)) return [];
+  if (!containsCrisisWords(text.slice(0, MAX_CHARACTERS), listed)) return [];
   return rows.flatMap(({ words, ...line }) => (words === null ? [line] : []));
 }
 
 /** Maximum characters of a text that are checked. */
-const most = 4_000;
+const MAX_CHARACTERS = 4_000;
 
 /** True if a phrase of the list occurs: its words in sequence, each in any form. */
-export function saysDanger(text: string, listed: readonly string[]): boolean {
-  const forms = formsOf(text);
+export function containsCrisisWords(text: string, listed: readonly string[]): boolean {
+  const forms = listWordForms(text);
   return listed
     .flatMap((words) => words.split(','))
-    .map((phrase) => plainWords(phrase).trim())
+    .map((phrase) => normalizeWords(phrase).trim())
     .filter(Boolean)
     .map((phrase) => phrase.split(' '))
     .some((words) =>
@@ -55,20 +55,20 @@ export function saysDanger(text: string, listed: readonly string[]): boolean {
 }
 
 /** Maximum phrases that the SQL condition checks. */
-const phrases = sql.raw('1000');
+const MAX_PHRASES = sql.raw('1000');
 
 /**
  * The same check as an SQL condition on search terms. Word forms are joined per position, so few
  * rows are read.
  */
-export function isInDanger(text: string): SQL {
-  const forms = formsOf(text).map((words) => ` ${[...words].join(' ')} `);
+export function crisisCondition(text: string): SQL {
+  const forms = listWordForms(text).map((words) => ` ${[...words].join(' ')} `);
   const all = forms.join('');
   const byPlace = JSON.stringify(forms);
   const isMissing = (words: SQL) => sql`instr(${words}, ' ' || w.value || ' ') = 0`;
-  return sql`exists (select 1 from (select ${partsOf(oneSpaced(sql`p.value`), ' ')} as list
-      from crisis_words c cross join ${phrasesOf(sql`c.words`)} p
-      where c.is_active = 1 and trim(p.value) <> '' limit ${phrases}) p
+  return sql`exists (select 1 from (select ${splitToJson(oneSpaced(sql`p.value`), ' ')} as list
+      from crisis_words c cross join ${phraseRows(sql`c.words`)} p
+      where c.is_active = 1 and trim(p.value) <> '' limit ${MAX_PHRASES}) p
     where not exists (select 1 from json_each(p.list) w where ${isMissing(sql`${all}`)})
       and exists (select 1 from json_each(${byPlace}) f where not exists (select 1 from json_each(p.list) w
         where ${isMissing(sql`coalesce(${byPlace} ->> (f.key + w.key), '')`)})))`;
@@ -77,7 +77,7 @@ export function isInDanger(text: string): SQL {
 const oneSpaced = (text: SQL) => sql`trim(replace(replace(${text}, '  ', ' '), '  ', ' '))`;
 
 /** Response with the helplines, those of the user's country first. */
-export function shapeCrisis(lines: CrisisLine[], country?: string | null) {
+export function toCrisisAnswer(lines: CrisisLine[], country?: string | null) {
   const isAway = (line: CrisisLine) => Number(line.country_name !== country);
   return lines.length > 0
     ? { lines: lines.toSorted((one, other) => isAway(one) - isAway(other)) }

@@ -2,7 +2,7 @@
  * Crisis phrases of a new site, one row per line. Word forms are matched too (`word-forms.ts`):
  * 'cut myself' covers 'she cuts herself'.
  */
-export const firstCrisisWords: readonly string[] = `
+export const initialCrisisWords: readonly string[] = `
 suicide, suicidal, kill myself, killing myself, killed myself, kms, unalive, unaliving, take my own life, take my life, end my life, end my own life
 end it all, ending it all, end it tonight, want to end it, going to end it, finish it all
 want to die, wanna die, want to be dead, going to die tonight, ready to die, wish i was dead, wish i were dead, wish i had died, wish i could die, better off dead, better off without me, rather be dead, don't want to wake up, hope i don't wake up, not wake up tomorrow

@@ -1,31 +1,31 @@
 import { z } from 'zod';
-import { crisis } from '../../contract/search/crisis.ts';
+import { crisisSchema } from '../../contract/search/crisis.ts';
 import {
-  allCrisisLines,
+  allCrisisLinesQuery,
   type CrisisRow,
-  crisisLinesIn,
-  crisisRowsFor,
-  shapeCrisis,
+  findCrisisLines,
+  getCrisisRowsQuery,
+  toCrisisAnswer,
 } from './find-crisis-lines.ts';
-import { read } from '../../http/query.ts';
+import { defineQuery } from '../../http/query.ts';
 
 const query = z.object({
   q: z.string().optional().describe('text to check; the first 4,000 characters are read'),
 });
 
 /** Crisis lines if the words sound like a person in danger; all lines without words. */
-export const crisisLines = read({
+export const listCrisisLines = defineQuery({
   path: '/crisis',
-  who: 'P',
+  auth: 'P',
   rateLimit: 'search',
-  noun: 'crisis_lines',
+  tag: 'crisis_lines',
   summary:
     'List crisis lines if the query is from someone in danger; without a query, list them all',
   query,
-  answer: z.object({ crisis }),
-  statements: ({ query: { q } }) =>
-    [q === undefined ? allCrisisLines() : crisisRowsFor(q)] as const,
-  shape: ([rows], { query: { q } }) => ({
-    crisis: shapeCrisis(q === undefined ? rows : crisisLinesIn(rows as CrisisRow[], q)),
+  response: z.object({ crisis: crisisSchema }),
+  buildQueries: ({ query: { q } }) =>
+    [q === undefined ? allCrisisLinesQuery() : getCrisisRowsQuery(q)] as const,
+  toResponse: ([rows], { query: { q } }) => ({
+    crisis: toCrisisAnswer(q === undefined ? rows : findCrisisLines(rows as CrisisRow[], q)),
   }),
 });

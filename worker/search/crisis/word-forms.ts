@@ -1,19 +1,19 @@
-import { plainWords } from '../phrases.ts';
+import { normalizeWords } from '../phrases.ts';
 
 /**
  * All forms of each word of a text, for phrase matching: 'cuts herself' includes those of 'cut
  * myself'. A text with contractions or filler words appears twice, with a gap in between.
  */
-export function formsOf(text: string): ReadonlySet<string>[] {
-  const plain = plainWords(text).trim();
+export function listWordForms(text: string): ReadonlySet<string>[] {
+  const plain = normalizeWords(text).trim();
   const known = new Map<string, Set<string>>();
   const formsIn = (words: string) =>
     words.split(' ').map((word) => {
-      const forms = known.get(word) ?? formsOfWord(word);
+      const forms = known.get(word) ?? listFormsOfWord(word);
       known.set(word, forms);
       return forms;
     });
-  const short = contracted(plain);
+  const short = applyContractions(plain);
   return short === plain ? formsIn(plain) : [...formsIn(plain), new Set(), ...formsIn(short)];
 }
 
@@ -29,16 +29,16 @@ const contractions: readonly (readonly [RegExp, string])[] = [
   [/\b(really|even|just|actually|ever|always|keeps?|keep on|so) /g, ''],
 ];
 
-const contracted = (plain: string) =>
+const applyContractions = (plain: string) =>
   contractions.reduce((text, [pattern, by]) => text.replace(pattern, by), plain);
 
-function formsOfWord(word: string): Set<string> {
+function listFormsOfWord(word: string): Set<string> {
   const decisive = decisiveWords.filter((one) => isMistyped(word, one));
-  return new Set([word, ...decisive, ...[word, ...decisive].flatMap(inflected), ...kinOf(word)]);
+  return new Set([word, ...decisive, ...[word, ...decisive].flatMap(inflect), ...listRelatedWords(word)]);
 }
 
 /** Lines of words that stand for each other. */
-const kin = `
+const relatedWords = `
 myself himself herself themselves themself yourself ourselves hisself theirself
 my his their your our
 him them
@@ -65,15 +65,15 @@ mother mum mom
   .map((line) => line.split(' '));
 
 /** Nouns for a person, equivalent to 'he' or 'she'. */
-const people = new Set(
+const personWords = new Set(
   `husband wife partner boyfriend girlfriend bf gf fiance fiancee spouse ex dad daddy father stepdad stepfather mum mom
   mam mother stepmum stepmother son daughter child kid brother sister man woman boy girl uncle aunt grandad grandma
   friend mate teenager somebody someone he she they`.split(/\s+/),
 );
 
-function kinOf(word: string): string[] {
-  const own = kin.filter((line) => line.includes(word)).flat();
-  if (people.has(word)) own.push('he', 'she');
+function listRelatedWords(word: string): string[] {
+  const own = relatedWords.filter((line) => line.includes(word)).flat();
+  if (personWords.has(word)) own.push('he', 'she');
   // 'her' is both possessive and object.
   return word === 'her' ? [...own, 'my', 'his', 'him'] : word === 'him' ? [...own, 'her'] : own;
 }
@@ -82,7 +82,7 @@ function kinOf(word: string): string[] {
 const uninflected = new Set(['killing', 'killed']);
 
 /** Regular inflections: 'harms', 'harming', 'harmed'; some results are no real words. */
-function inflected(word: string): string[] {
+function inflect(word: string): string[] {
   if (word.length < 3 || uninflected.has(word)) return [];
   const base = word.replace(/(?<=..)(ing|ed|es|s)$/, '');
   const bases = new Set([word, base, `${base}e`, base.replace(/([^aeiou])\1$/, '$1')]);
@@ -108,12 +108,12 @@ const decisiveWords = [
 ];
 
 /** Real words that are one letter off. */
-const others = new Set(['kiln', 'kilns', 'kilt', 'kilts', 'kilo', 'kills', 'keel', 'kell']);
+const exceptions = new Set(['kiln', 'kilns', 'kilt', 'kilts', 'kilo', 'kills', 'keel', 'kell']);
 
 /** True for one missing, extra, wrong or swapped letter. */
 function isMistyped(word: string, meant: string): boolean {
   const less = word.length - meant.length;
-  if (word === meant || Math.abs(less) > 1 || word[0] !== meant[0] || others.has(word))
+  if (word === meant || Math.abs(less) > 1 || word[0] !== meant[0] || exceptions.has(word))
     return false;
   let at = 0;
   while (at < meant.length && word[at] === meant[at]) at += 1;

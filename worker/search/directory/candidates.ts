@@ -1,35 +1,35 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { facetBounds } from '../../contract/search/facets.ts';
-import { isFirst } from '../../db/schema/users.ts';
-import { metBy } from '../../db/conditions/block-filter.ts';
-import { originOf, placesNear } from '../places/distance-origin.ts';
-import { groupOf, walk } from './category-group.ts';
-import { byAppointment } from './facet-filters.ts';
-import type { Wanted } from './list-parameters.ts';
-import { foundBy } from './ranked-search.ts';
+import { facetLimits } from '../../contract/search/facets.ts';
+import { acceptsClientsFirst } from '../../db/schema/users.ts';
+import { notBlockedBy } from '../../db/conditions/block-filter.ts';
+import { buildOrigin, buildNearbyPlaces } from '../places/distance-origin.ts';
+import { getGroup, walkGroup } from './category-group.ts';
+import { isByAppointment } from './facet-filters.ts';
+import type { DirectorySearch } from './list-parameters.ts';
+import { buildRankedSearch } from './ranked-search.ts';
 
 /** Without filters: practitioners read near a place, and online ones. */
-const nearby = { people: 400, online: 200 };
+const nearbyLimits = { people: 400, online: 200 };
 
 /** Rows walked in daily order to find online practitioners. */
-const lookedThrough = 5_000;
+const maxOnlineScanned = 5_000;
 
 /**
  * CTEs ending in `candidates` (id, `km`, `tier`), at most `most` without free text. `fits` is a
  * condition on `u` and `l`; `columns` are added.
  */
-export function candidatesOf(
-  wanted: Wanted,
+export function buildCandidates(
+  wanted: DirectorySearch,
   fits: SQL,
   columns: readonly SQL[] = [],
-  most = facetBounds.candidates,
+  most = facetLimits.candidates,
 ): SQL {
-  const told = sql`${byAppointment(wanted.chosen)} as by_appointment,
-    ${sql.raw(`${isFirst} as is_first, rank_${wanted.slot} as rank`)}${more(columns)}`;
-  if (wanted.words) return foundBy(wanted, wanted.words, fits, told);
-  if (wanted.near || wanted.place) return near(wanted, fits, told, most);
+  const told = sql`${isByAppointment(wanted.chosen)} as by_appointment,
+    ${sql.raw(`${acceptsClientsFirst} as is_first, rank_${wanted.slot} as rank`)}${extraColumns(columns)}`;
+  if (wanted.words) return buildRankedSearch(wanted, wanted.words, fits, told);
+  if (wanted.near || wanted.place) return buildNearby(wanted, fits, told, most);
   const all = sql.raw(String(most));
-  const people = walk(wanted, { where: metBy(wanted.viewer)(sql`u.id`), most: all });
+  const people = walkGroup(wanted, { where: notBlockedBy(wanted.viewer)(sql`u.id`), most: all });
   return sql`walked as materialized (${people}),
     looked as (select count(*) >= ${all} as is_floor from walked),
     candidates as materialized (select u.id, null as km, 0 as tier, 0 as fit, ${told}
@@ -37,22 +37,22 @@ export function candidatesOf(
       cross join membership_levels l on l.id = u.membership_level_id where ${fits})`;
 }
 
-const more = (columns: readonly SQL[]) =>
+const extraColumns = (columns: readonly SQL[]) =>
   columns.length > 0 ? sql`, ${sql.join([...columns], sql`, `)}` : sql``;
 
 /** Nearest first, then online practitioners. */
-function near(wanted: Wanted, fits: SQL, told: SQL, narrow: number): SQL {
-  const isNarrow = wanted.chosen.length > 0 || groupOf(wanted) !== null;
-  const most = sql.raw(String(isNarrow ? narrow : nearby.people));
-  const others = sql.raw(String(isNarrow ? facetBounds.counted : nearby.online));
-  const isMet = metBy(wanted.viewer)(sql`u.id`);
-  const first = walk(wanted, { where: isMet, most: sql.raw(String(lookedThrough)) });
+function buildNearby(wanted: DirectorySearch, fits: SQL, told: SQL, narrow: number): SQL {
+  const isNarrow = wanted.chosen.length > 0 || getGroup(wanted) !== null;
+  const most = sql.raw(String(isNarrow ? narrow : nearbyLimits.people));
+  const others = sql.raw(String(isNarrow ? facetLimits.counted : nearbyLimits.online));
+  const isMet = notBlockedBy(wanted.viewer)(sql`u.id`);
+  const first = walkGroup(wanted, { where: isMet, most: sql.raw(String(maxOnlineScanned)) });
   const online = sql`select u.id from (${first}) f cross join users u on u.id = f.id
     where u.session_online = 1 and u.id not in (select id from close) limit ${others}`;
-  return sql`origin as materialized (${originOf(wanted)}), ${placesNear(wanted.within)},
+  return sql`origin as materialized (${buildOrigin(wanted)}), ${buildNearbyPlaces(wanted.within)},
     close as materialized (select u.id, n.km from near_places n cross join users u on u.place_id = n.id
       cross join membership_levels v on v.id = u.membership_level_id
-      where u.is_practitioner = 1 and v.authz_user_detailed = 1 and ${groupOf(wanted)?.has ?? sql`1`} and ${isMet}
+      where u.is_practitioner = 1 and v.authz_user_detailed = 1 and ${getGroup(wanted)?.has ?? sql`1`} and ${isMet}
       limit ${most}),
     walked as materialized (select id, km from close
       ${wanted.online ? sql`union all select id, null from (${online})` : sql``}),

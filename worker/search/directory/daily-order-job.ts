@@ -1,54 +1,54 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
-import { accepting } from '../../contract/practitioners/accepting-clients.ts';
-import { minutes } from '../../contract/shared/limits.ts';
+import { acceptingClientsLimits } from '../../contract/practitioners/accepting-clients.ts';
+import { minuteMs } from '../../contract/shared/limits.ts';
 import { type Database, prepare, statement } from '../../db/client.ts';
-import { isFirst } from '../../db/schema/users.ts';
-import { milliseconds, now } from '../../db/clock.ts';
+import { acceptsClientsFirst } from '../../db/schema/users.ts';
+import { getNowMs, getNowIso } from '../../db/clock.ts';
 import type { Job } from '../../jobs/scheduler.ts';
-import { dayAfter, slotOfDay } from './rank-column.ts';
+import { addDaysUtc, getRankSlot } from './rank-column.ts';
 
 /** People ranked per statement, and per run. */
 const atOnce = 2_000;
 const most = 20_000;
 
-const given = (name: string) => sql.placeholder(name);
+const param = (name: string) => sql.placeholder(name);
 
 /** A new day reuses the slot of three days ago. */
-const begin =
+const beginQuery =
   prepare(sql`insert into practitioner_orders (slot, day, seed, practitioners_count, confirmed_count)
-  select ${given('slot')}, ${given('day')}, ${given('seed')}, count(*), count(*) filter (where confirmed_at > ${given('since')})
+  select ${param('slot')}, ${param('day')}, ${param('seed')}, count(*), count(*) filter (where confirmed_at > ${param('since')})
   from users where is_public = 1 and is_practitioner = 1
   on conflict (slot) do update set day = excluded.day, seed = excluded.seed,
     practitioners_count = excluded.practitioners_count, confirmed_count = excluded.confirmed_count
   where day <> excluded.day`);
 
-const known = prepare<{ seed: string }>(
-  sql`select seed from practitioner_orders where slot = ${given('slot')}`,
+const seedQuery = prepare<{ seed: string }>(
+  sql`select seed from practitioner_orders where slot = ${param('slot')}`,
 );
 
 /** People without a rank of this day, by the index that lists use. */
-const unrankedIn = (slot: 0 | 1 | 2) => {
+const buildUnrankedQuery = (slot: 0 | 1 | 2) => {
   const rank = sql.raw(`rank_${slot}`);
   const some = (is: SQL) => sql`select u.id from (select 0 as flag union all select 1) p
     cross join (select 0 as flag union all select 1) f
-    cross join users u where u.is_public = 1 and u.is_practitioner = p.flag and ${sql.raw(isFirst)} = f.flag and ${is}`;
+    cross join users u where u.is_public = 1 and u.is_practitioner = p.flag and ${sql.raw(acceptsClientsFirst)} = f.flag and ${is}`;
   return prepare<{ id: string }>(sql`${some(sql`u.${rank} is null`)}
-    union all ${some(sql`u.${rank} < ${given('day')}`)} limit ${sql.raw(String(atOnce))}`);
+    union all ${some(sql`u.${rank} < ${param('day')}`)} limit ${sql.raw(String(atOnce))}`);
 };
-const unranked = [unrankedIn(0), unrankedIn(1), unrankedIn(2)] as const;
+const unrankedQueries = [buildUnrankedQuery(0), buildUnrankedQuery(1), buildUnrankedQuery(2)] as const;
 
 /**
  * Ranks everyone public for today and tomorrow by SHA-256 of the day's seed and their id. Tomorrow
  * is ready before midnight; yesterday remains for open pages.
  */
-export const orderJob: Job = {
+export const dailyOrderJob: Job = {
   name: 'directory order',
   period: 60,
   async run(_env, db) {
-    const today = now().slice(0, 10);
+    const today = getNowIso().slice(0, 10);
     let count = 0;
-    for (const day of [today, dayAfter(today, 1)]) count += await rankFor(day, db, most - count);
+    for (const day of [today, addDaysUtc(today, 1)]) count += await rankDay(day, db, most - count);
     return {
       note: `People ordered: ${count}.`,
       hasMore: count >= most,
@@ -57,18 +57,18 @@ export const orderJob: Job = {
   },
 };
 
-async function rankFor(day: string, db: Database, left: number): Promise<number> {
-  const slot = slotOfDay(day);
+async function rankDay(day: string, db: Database, left: number): Promise<number> {
+  const slot = getRankSlot(day);
   const rank = sql.raw(`rank_${slot}`);
-  const since = new Date(milliseconds() - accepting.trustedFor * 24 * 60 * minutes).toISOString();
+  const since = new Date(getNowMs() - acceptingClientsLimits.trustedFor * 24 * 60 * minuteMs).toISOString();
   const seed = randomBytes(16).toString('hex');
-  const [, [order]] = await db.batch([begin({ slot, day, seed, since }), known({ slot })]);
+  const [, [order]] = await db.batch([beginQuery({ slot, day, seed, since }), seedQuery({ slot })]);
   if (!order) return 0;
   let count = 0;
   while (count < left) {
-    const [people] = await db.batch([unranked[slot]({ day })]);
+    const [people] = await db.batch([unrankedQueries[slot]({ day })]);
     if (people.length === 0) break;
-    const ranks = people.map(({ id }) => [id, day + rankOf(order.seed, id)]);
+    const ranks = people.map(({ id }) => [id, day + computeRank(order.seed, id)]);
     await db.batch([
       statement(sql`update users set ${rank} = value ->> 1 from json_each(${JSON.stringify(ranks)})
         where users.id = value ->> 0`),
@@ -79,7 +79,7 @@ async function rankFor(day: string, db: Database, left: number): Promise<number>
 }
 
 /** SHA-256 of seed and id, in hex. */
-export const rankOf = (seed: string, id: string) =>
+export const computeRank = (seed: string, id: string) =>
   createHash('sha256')
     .update(seed + id)
     .digest('hex');

@@ -1,29 +1,29 @@
 import { env } from 'cloudflare:workers';
 import { createHash } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
-import { ask, DB, idOf, send, withWorld, world } from '../../../tests/setup/database.ts';
-import { found, tagsFound } from '../../../tests/fixtures/directory.ts';
-import { directoryOrder } from '../../contract/search/directory.ts';
-import { userCardList } from '../../contract/practitioners/users.ts';
+import { fetchApp, DB, demoId, callApi, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
+import { searchDirectory, searchDirectoryTags } from '../../../tests/fixtures/directory.ts';
+import { directoryOrderSchema } from '../../contract/search/directory.ts';
+import { userCardListSchema } from '../../contract/practitioners/users.ts';
 import { setClock } from '../../db/clock.ts';
 import { runJob } from '../../jobs/scheduler.ts';
-import { orderJob } from './daily-order-job.ts';
+import { dailyOrderJob } from './daily-order-job.ts';
 
-withWorld();
+withSeededDatabase();
 
 const day = 86_400_000;
 const today = () => new Date().toISOString().slice(0, 10);
 const places = async (q: string) =>
-  (await (await ask(`/sobe/v1/places?q=${q}`)).json<{ data: { id: string; name: string }[] }>())
+  (await (await fetchApp(`/sobe/v1/places?q=${q}`)).json<{ data: { id: string; name: string }[] }>())
     .data;
 const placeOf = async (q: string) => (await places(q))[0]?.id ?? '';
-const order = async () => directoryOrder.parse(await (await ask('/sobe/v1/users/fe/order')).json());
+const order = async () => directoryOrderSchema.parse(await (await fetchApp('/sobe/v1/users/fe/order')).json());
 
-const rank = () => runJob(orderJob, env);
+const rank = () => runJob(dailyOrderJob, env);
 beforeAll(rank);
 
 test('orders a town search by town, nearby, then online', async () => {
-  const { data } = await found(`place=${await placeOf('leeds')}&within=25`);
+  const { data } = await searchDirectory(`place=${await placeOf('leeds')}&within=25`);
   const distances = data.map(({ distance_km }) => distance_km ?? Number.POSITIVE_INFINITY);
   expect(distances).toEqual(distances.toSorted((one, other) => one - other));
   const near = data.filter(({ distance_km }) => distance_km !== null);
@@ -38,37 +38,37 @@ test('orders a town search by town, nearby, then online', async () => {
 
 test('only place searches return the nearby count', async () => {
   for (const query of ['place=leeds', 'near=53.80,-1.55', 'where=Leeds', 'q=sleep in Leeds']) {
-    const { count, data, nearby } = await found(query);
+    const { count, data, nearby } = await searchDirectory(query);
     const near = data.filter(({ distance_km }) => distance_km !== null).length;
     expect([query, nearby, near > 0, near < count]).toEqual([query, { count: near }, true, true]);
   }
   for (const query of ['listed=true', 'q=sleep', 'where=Xyzzyville', 'session=online']) {
-    expect((await found(query)).nearby, query).toBeUndefined();
+    expect((await searchDirectory(query)).nearby, query).toBeUndefined();
   }
 });
 
 test('names the topic as the directory does', async () => {
-  const subject = async (q: string) => (await found(`q=${q}`)).understood.subject;
+  const subject = async (q: string) => (await searchDirectory(`q=${q}`)).understood.subject;
   expect(await subject('I can’t sleep in Leeds')).toBe('Sleep support');
   expect(await subject('counselling online')).toBe('Counselling');
   expect(await subject('zzqqx sleep')).toBeUndefined();
 });
 
 test('accepts a town by tag and by id', async () => {
-  const near = await tagsFound('place=leeds');
-  expect(near).toEqual(await tagsFound(`place=${await placeOf('leeds')}`));
-  const text = await (await ask('/practitioners/leeds')).text();
+  const near = await searchDirectoryTags('place=leeds');
+  expect(near).toEqual(await searchDirectoryTags(`place=${await placeOf('leeds')}`));
+  const text = await (await fetchApp('/practitioners/leeds')).text();
   expect(text).toMatch(/Leeds, about \d+ km/);
 });
 
 test('omits online-only practitioners on request', async () => {
-  const { data } = await found(`place=${await placeOf('leeds')}&online=false`);
+  const { data } = await searchDirectory(`place=${await placeOf('leeds')}&online=false`);
   expect(data.length).toBeGreaterThan(0);
   expect(data.every(({ distance_km }) => distance_km !== null)).toBe(true);
 });
 
 test('a position matches its town, and a wider radius finds more', async () => {
-  const near = (within: number) => tagsFound(`near=53.80,-1.55&online=false&within=${within}`);
+  const near = (within: number) => searchDirectoryTags(`near=53.80,-1.55&online=false&within=${within}`);
   const five = await near(5);
 const twentyFive = await near(25);
 const hundred = await near(100);
@@ -78,22 +78,22 @@ const hundred = await near(100);
 });
 
 test('levels without town are near no place', async () => {
-  const body = { membership_level_id: idOf('membership_levels', 'listed') };
-  const path = `users/${idOf('users', 'tomasz-wojcik')}`;
-  expect(await tagsFound('near=53.80,-1.55&online=false')).toContain('tomasz-wojcik');
-  expect((await send('PATCH', path, world.admin, body)).status).toBe(200);
-  expect(await tagsFound('near=53.80,-1.55&online=false')).not.toContain('tomasz-wojcik');
+  const body = { membership_level_id: demoId('membership_levels', 'listed') };
+  const path = `users/${demoId('users', 'tomasz-wojcik')}`;
+  expect(await searchDirectoryTags('near=53.80,-1.55&online=false')).toContain('tomasz-wojcik');
+  expect((await callApi('PATCH', path, testUsers.admin, body)).status).toBe(200);
+  expect(await searchDirectoryTags('near=53.80,-1.55&online=false')).not.toContain('tomasz-wojcik');
 });
 
 test('recognises town, session, price and time, each removable', async () => {
-  const { understood, data } = await found('q=yoga in the evening in leeds under £40 online');
+  const { understood, data } = await searchDirectory('q=yoga in the evening in leeds under £40 online');
   expect(understood).toMatchObject({
     session: 'online', time: 'evening', price_to: 40, place: { name: 'Leeds' },
     words: ['yoga'],
     without: { place: 'yoga in the evening under £40 online' },
   });
   expect(data.length).toBeGreaterThan(0);
-  expect((await found('q=counselling near me')).understood).toMatchObject({
+  expect((await searchDirectory('q=counselling near me')).understood).toMatchObject({
     near_me: true,
     without: { near_me: 'counselling' },
   });
@@ -107,11 +107,11 @@ test.each([
   ['leeds', 'Leeds'],
   ['anxiety Newcastle upon Tyne', 'Newcastle upon Tyne'],
 ])('in "%s" the town is %s', async (q, name) => {
-  expect((await found(`q=${q}`)).understood.place?.name ?? null).toBe(name);
+  expect((await searchDirectory(`q=${q}`)).understood.place?.name ?? null).toBe(name);
 });
 
 test('drops unfulfilled wishes and reports them', async () => {
-  const free = await found('q=massage for free in Leeds');
+  const free = await searchDirectory('q=massage for free in Leeds');
   expect(free.data.length).toBeGreaterThan(0);
   expect(free.understood.how).toBe('related');
 });
@@ -119,7 +119,7 @@ test('drops unfulfilled wishes and reports them', async () => {
 test('the daily order is verifiable: accepting and confirmed, then SHA-256', async () => {
   const { date, seed } = await order();
   expect(date).toBe(today());
-  const { data } = await found('listed=true');
+  const { data } = await searchDirectory('listed=true');
   const key = ({ id, is_accepting_clients }: (typeof data)[number]) =>
     (is_accepting_clients ? '0' : '1') +
     createHash('sha256')
@@ -128,15 +128,15 @@ test('the daily order is verifiable: accepting and confirmed, then SHA-256', asy
   expect(data.map(({ id }) => id)).toEqual(
     data.toSorted((one, other) => (key(one) < key(other) ? -1 : 1)).map(({ id }) => id),
   );
-  const category = await tagsFound('category_tag=talking-and-listening');
+  const category = await searchDirectoryTags('category_tag=talking-and-listening');
   expect(category).toEqual(data.map(({ tag }) => tag).filter((tag) => category.includes(tag)));
 });
 
 test('pages continue without gaps, also across midnight', async () => {
-  const whole = await tagsFound('listed=true');
+  const whole = await searchDirectoryTags('listed=true');
   const page = async (offset: number, more = '') => {
-    const answer = await ask(`/sobe/v1/users/fe?listed=true&limit=10&offset=${offset}${more}`);
-    return userCardList.parse(await answer.json()).data.map(({ tag }) => tag);
+    const answer = await fetchApp(`/sobe/v1/users/fe?listed=true&limit=10&offset=${offset}${more}`);
+    return userCardListSchema.parse(await answer.json()).data.map(({ tag }) => tag);
   };
   expect([...(await page(0)), ...(await page(10)), ...(await page(20))]).toEqual(
     whole.slice(0, 30),
@@ -148,16 +148,16 @@ test('pages continue without gaps, also across midnight', async () => {
 });
 
 test('each day has a new order before midnight; newcomers join the next run', async () => {
-  const first = await tagsFound('listed=true');
+  const first = await searchDirectoryTags('listed=true');
   await DB.run(
     "update users set rank_0 = null, rank_1 = null, rank_2 = null where tag = 'callum-reid'",
   );
   await rank();
-  expect(await tagsFound('listed=true')).toEqual(first);
+  expect(await searchDirectoryTags('listed=true')).toEqual(first);
   setClock(() => Date.now() + day);
   const { date } = await order();
   expect(date).toBe(new Date(Date.now() + day).toISOString().slice(0, 10));
-  expect(await tagsFound('listed=true')).not.toEqual(first);
+  expect(await searchDirectoryTags('listed=true')).not.toEqual(first);
   setClock(() => Date.now() + 5 * day);
   await rank();
   const later = await order();
@@ -172,7 +172,7 @@ test('no directory response contains private fields', async () => {
     ...['users/fe?listed=true&limit=100', 'users/fe?q=counselling leeds&limit=100'],
     ...['users/fe?place=leeds&limit=100', 'users/fe/order', 'users/fe/facets', 'places?q=lee'],
   ]) {
-    const text = await (await ask(`/sobe/v1/${path}`)).text();
+    const text = await (await fetchApp(`/sobe/v1/${path}`)).text();
     for (const secret of secrets) expect(text.includes(secret), `${path}: ${secret}`).toBe(false);
   }
 });
@@ -183,6 +183,6 @@ test('finds towns by name or prefix, exact names first', async () => {
   expect(await names('new')).toEqual(expect.arrayContaining(['Newport']));
   for (const q of ['', '%', '%00', 'x'.repeat(10_000), 'zzzz'])
     expect(await names(q), q).toEqual([]);
-  expect((await ask('/sobe/v1/places/leeds')).status).toBe(200);
-  expect((await ask('/sobe/v1/places/atlantis')).status).toBe(404);
+  expect((await fetchApp('/sobe/v1/places/leeds')).status).toBe(200);
+  expect((await fetchApp('/sobe/v1/places/atlantis')).status).toBe(404);
 });

@@ -1,13 +1,13 @@
 import { env } from 'cloudflare:workers';
 import { type SQL, sql } from 'drizzle-orm';
 import { type FacetKind, facetKinds } from '../../contract/search/facet-kinds.ts';
-import { type SessionKind, sessionColumns, sessionKinds } from '../../contract/practitioners/session-types.ts';
-import { tagName } from '../../contract/content/tags.ts';
-import { isFirst } from '../../db/schema/users.ts';
-import { checkedOf } from '../../db/conditions/verified-credentials.ts';
+import { type SessionType, sessionTypeColumns, sessionTypes } from '../../contract/practitioners/session-types.ts';
+import { normalizeTagName } from '../../contract/content/tags.ts';
+import { acceptsClientsFirst } from '../../db/schema/users.ts';
+import { verifiedCredentials } from '../../db/conditions/verified-credentials.ts';
 
 /** A facet that narrows the list. */
-export interface Chosen {
+export interface FacetFilter {
   kind: FacetKind;
   /** Values as sent. */
   sent: readonly string[];
@@ -15,81 +15,81 @@ export interface Chosen {
   fits: SQL;
 }
 
-type Sent = { [Kind in FacetKind]?: string | string[] | undefined };
+type FacetParams = { [Kind in FacetKind]?: string | string[] | undefined };
 
 /** Facet filters in URL parameters; empty values are ignored. */
-export const chosenOf = (query: Sent): Chosen[] =>
+export const parseFacetFilters = (query: FacetParams): FacetFilter[] =>
   facetKinds.flatMap((kind) => {
     const sent = [query[kind] ?? []].flat().flatMap((one) => one.trim() || []);
     return sent.length > 0
-      ? [{ kind, sent, fits: sql`(${fitsOf(kind, sent, query)}) is true` }]
+      ? [{ kind, sent, fits: sql`(${buildFacetCondition(kind, sent, query)}) is true` }]
       : [];
   });
 
 /** The price limit applies to the chosen session types. */
-const fitsOf = (kind: FacetKind, sent: readonly string[], query: Sent) =>
+const buildFacetCondition = (kind: FacetKind, sent: readonly string[], query: FacetParams) =>
   kind === 'price_to'
-    ? costsAtMost(sql`${Number(sent[0]) || 0}`, kindsOf([query.session ?? []].flat()))
-    : having[kind](sent);
+    ? costsAtMost(sql`${Number(sent[0]) || 0}`, parseSessionTypes([query.session ?? []].flat()))
+    : facetConditions[kind](sent);
 
-const oneOf = (values: readonly string[]) =>
+const isOneOf = (values: readonly string[]) =>
   sql`(select value from json_each(${JSON.stringify(values)}))`;
 
-const column = (kind: SessionKind) => sql.raw(`u.${sessionColumns[kind]}`);
-export const kindsOf = (sent: readonly string[]) =>
-  sessionKinds.filter((kind) => sent.includes(kind));
-const anyOf = (conditions: SQL[]) =>
+const sessionColumn = (kind: SessionType) => sql.raw(`u.${sessionTypeColumns[kind]}`);
+export const parseSessionTypes = (sent: readonly string[]) =>
+  sessionTypes.filter((kind) => sent.includes(kind));
+const anyCondition = (conditions: SQL[]) =>
   conditions.length > 0 ? sql`(${sql.join(conditions, sql` or `)})` : sql`0`;
 
 /** SQL condition: the session type is offered, or by appointment (null). */
-export const mayHave = (kind: SessionKind) => sql`${column(kind)} is not 0`;
+export const mayOffer = (kind: SessionType) => sql`${sessionColumn(kind)} is not 0`;
 
 /** Sort key: 0 if a chosen session type is offered, 1 if only by appointment. */
-export function byAppointment(chosen: readonly Chosen[]): SQL {
+export function isByAppointment(chosen: readonly FacetFilter[]): SQL {
   const sessions = chosen.find(({ kind }) => kind === 'session');
   if (!sessions) return sql`0`;
-  return sql`not ${anyOf(kindsOf(sessions.sent).map((kind) => sql`${column(kind)} is 1`))}`;
+  return sql`not ${anyCondition(parseSessionTypes(sessions.sent).map((kind) => sql`${sessionColumn(kind)} is 1`))}`;
 }
 
-const isAccepting = sql.raw(isFirst);
+const isAccepting = sql.raw(acceptsClientsFirst);
 
 /** Languages that a practitioner works in; the account language by default. */
-export const languages = sql`coalesce(u.languages, json_array(u.language_id))`;
+export const languagesSql = sql`coalesce(u.languages, json_array(u.language_id))`;
 
-const least = sql`min(p.price_from, coalesce(p.reduced_from, p.price_from))`;
+const lowestAmount = sql`min(p.price_from, coalesce(p.reduced_from, p.price_from))`;
 
 /**
  * Lowest price of `u`, over all or these session types, including reduced places. Free is free in
  * any currency.
  */
-export const cheapest = (
-  kinds: readonly SessionKind[] = [],
-) => sql`(select min(${least}) from user_prices p
-  where p.user_id = u.id and (p.currency = ${env.CURRENCY} or ${least} = 0)
-    ${kinds.length > 0 ? sql`and p.session in ${oneOf(kinds)}` : sql``})`;
+export const cheapestPrice = (
+  kinds: readonly SessionType[] = [],
+) => sql`(select min(${lowestAmount}) from user_prices p
+  where p.user_id = u.id and (p.currency = ${env.CURRENCY} or ${lowestAmount} = 0)
+    ${kinds.length > 0 ? sql`and p.session in ${isOneOf(kinds)}` : sql``})`;
 
-export const costsAtMost = (amount: SQL, kinds: readonly SessionKind[] = []) =>
-  sql`(${cheapest(kinds)} <= ${amount}) is true`;
+export const costsAtMost = (amount: SQL, kinds: readonly SessionType[] = []) =>
+  sql`(${cheapestPrice(kinds)} <= ${amount}) is true`;
 
 /** SQL condition: a currently valid verified credential. */
-export const hasChecked = sql`exists (select 1 ${checkedOf})`;
+export const hasVerifiedCredential = sql`exists (select 1 ${verifiedCredentials})`;
 
 export const hasTime = (times: SQL) =>
   sql`exists (select 1 from json_each(u.times) where value in ${times})`;
 
-const having: Record<Exclude<FacetKind, 'price_to'>, (sent: readonly string[]) => SQL> = {
-  session: (sent) => anyOf(kindsOf(sent).map(mayHave)),
-  time: (sent) => hasTime(oneOf(sent)),
+const facetConditions: Record<Exclude<FacetKind, 'price_to'>, (sent: readonly string[]) => SQL> = {
+  session: (sent) => anyCondition(parseSessionTypes(sent).map(mayOffer)),
+  time: (sent) => hasTime(isOneOf(sent)),
   accepting: () => isAccepting,
-  checked: () => hasChecked,
+  checked: () => hasVerifiedCredential,
   language: (sent) =>
-    sql`exists (select 1 from json_each(${languages}) where value in ${oneOf(
+    sql`exists (select 1 from json_each(${languagesSql}) where value in ${isOneOf(
       sent.map((one) => one.toLowerCase()),
     )})`,
   tag: (sent) => sql`exists (select 1 from tag_links k join tags t on t.id = k.tag_id
-    where k.user_id = u.id and t.name in ${oneOf(sent.map(tagName))})`,
+    where k.user_id = u.id and t.name in ${isOneOf(sent.map(normalizeTagName))})`,
   is_business: ([sent]) => sql`u.is_business = ${sent === 'true' ? 1 : 0}`,
 };
 
-export const allOf = (conditions: readonly SQL[]) =>
+export const allConditions = (conditions: readonly SQL[]) =>
   conditions.length > 0 ? sql.join([...conditions], sql` and `) : sql`1`;

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
-import { ask, DB, idOf, send, withWorld, world } from '../../../tests/setup/database.ts';
-import { found } from '../../../tests/fixtures/directory.ts';
+import { fetchApp, DB, demoId, callApi, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
+import { searchDirectory } from '../../../tests/fixtures/directory.ts';
 
-withWorld();
+withSeededDatabase();
 
 beforeAll(async () => {
   for (const [country_id, name, region, lat, lng] of [
@@ -26,18 +26,18 @@ test.each([
   ['ruth abiola', null],
   ['leeds', 'Leeds'],
 ])('in the words “%s” the town is %s', async (q, name) => {
-  expect((await found({ q })).understood.place?.name ?? null).toBe(name);
+  expect((await searchDirectory({ q })).understood.place?.name ?? null).toBe(name);
 });
 
 test('a person named like a town is found by the full name only', async () => {
-  const path = `users/${idOf('users', 'callum-reid')}`;
+  const path = `users/${demoId('users', 'callum-reid')}`;
   const call = async (name: string) =>
-    expect((await send('PATCH', path, world.admin, { name })).status).toBe(200);
+    expect((await callApi('PATCH', path, testUsers.admin, { name })).status).toBe(200);
   await call('Norwich');
-  const { understood, data } = await found({ q: 'norwich' });
+  const { understood, data } = await searchDirectory({ q: 'norwich' });
   expect(understood.place).toBeNull();
   expect(data.map(({ tag }) => tag)).toContain('callum-reid');
-  expect((await found({ q: 'sleep norwich' })).understood.place?.name).toBe('Norwich');
+  expect((await searchDirectory({ q: 'sleep norwich' })).understood.place?.name).toBe('Norwich');
   await call('Callum Reid');
 });
 
@@ -52,8 +52,8 @@ test.each([
   ],
   ...['leeds west yorkshire', 'near Leeds', 'Headingley, Leeds', 'Leeds LS6 2AB'],
 ])('parses the place “%s” as Leeds', async (where) => {
-  const one = await found({ where });
-const other = await found({ where: 'Leeds' });
+  const one = await searchDirectory({ where });
+const other = await searchDirectory({ where: 'Leeds' });
   expect(one.understood.place?.name).toBe('Leeds');
   expect(one.data.map(({ tag }) => tag)).toEqual(other.data.map(({ tag }) => tag));
 });
@@ -66,22 +66,22 @@ test.each([
   ['Newcastle, Northern Ireland', 'Newcastle', 'Northern Ireland'],
   ['Stoke', 'Stoke-on-Trent', undefined],
 ])('parses the place “%s” as %s', async (where, name, region) => {
-  const { place } = (await found({ where })).understood;
+  const { place } = (await searchDirectory({ where })).understood;
   expect([place?.name, place?.region]).toEqual([name, region]);
 });
 
 test('an unknown place keeps the results and suggests similar towns', async () => {
   for (const where of ['Leeeds', 'Leads', 'leedz']) {
-    const { understood, count } = await found({ where, q: 'sleep' });
+    const { understood, count } = await searchDirectory({ where, q: 'sleep' });
     expect(understood.place).toBeNull();
     expect(understood.similar_places?.[0]?.name, where).toBe('Leeds');
-    expect(count).toBe((await found({ q: 'sleep' })).count);
+    expect(count).toBe((await searchDirectory({ q: 'sleep' })).count);
   }
-  const begun = (await found({ where: 'Newcastle upo' })).understood;
+  const begun = (await searchDirectory({ where: 'Newcastle upo' })).understood;
   expect(begun.similar_places?.[0]?.name).toBe('Newcastle upon Tyne');
-  const { understood, count } = await found({ where: 'Headingley' });
+  const { understood, count } = await searchDirectory({ where: 'Headingley' });
   expect([understood.place, understood.similar_places]).toEqual([null, []]);
-  expect(count).toBe((await found({ listed: 'true' })).count);
+  expect(count).toBe((await searchDirectory({ listed: 'true' })).count);
 });
 
 test.each([
@@ -89,6 +89,6 @@ test.each([
   ['hull', 'Kingston upon Hull'],
   ['LS6 2AB', 'Leeds'],
 ])('the first town suggested for “%s” is %s', async (q, name) => {
-  const answer = await ask(`/sobe/v1/places?q=${encodeURIComponent(q)}`);
+  const answer = await fetchApp(`/sobe/v1/places?q=${encodeURIComponent(q)}`);
   expect((await answer.json<{ data: { name: string }[] }>()).data[0]?.name).toBe(name);
 });

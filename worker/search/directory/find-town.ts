@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { meantBy } from '../places/select-similar-places.ts';
-import type { Understanding } from './parse-query.ts';
+import { selectSimilarPlaces } from '../places/select-similar-places.ts';
+import type { ParsedQuery } from './parse-query.ts';
 
 /** Number of practitioners in town `p`, capped at 50 (used only to break ties). */
 const practitioners = sql`(select count(*) from (
@@ -23,7 +23,7 @@ const isMeant = sql`exists (
  * The named town as JSON: longest candidate, ties by number of practitioners. Topic words need a
  * preposition unless at the end; a person's full name is no town.
  */
-export function townIn({ words, runs }: Understanding) {
+export function buildTownQuery({ words, runs }: ParsedQuery) {
   const said = words.map(({ word }) => word).join(' ');
   return sql`select json_object('id', p.id, 'name', p.name, 'region', p.region, 'lat', p.lat, 'lng', p.lng,
     'is_one_of_two', exists (select 1 from places o where o.key = p.key and o.id <> p.id),
@@ -42,11 +42,11 @@ export function townIn({ words, runs }: Understanding) {
   limit 1`;
 }
 
-export const townNowhere = sql`null`;
+export const unknownTown = sql`null`;
 
 /** Similarly spelled towns for an unknown place field. */
-export const similarTo = ({ spellings }: Understanding) =>
-  sql`select json_group_array(json_object('id', id, 'name', name, 'region', region)) from (${meantBy(
+export const buildSimilarTownsQuery = ({ spellings }: ParsedQuery) =>
+  sql`select json_group_array(json_object('id', id, 'name', name, 'region', region)) from (${selectSimilarPlaces(
     {
       names: sql`${JSON.stringify(spellings)}`,
       where: sql`town is null`,

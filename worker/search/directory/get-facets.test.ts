@@ -1,24 +1,24 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { insert } from '../../../demo/insert-rows.ts';
-import { ask, DB, send, spentOn, withWorld, world } from '../../../tests/setup/database.ts';
-import { blocked } from '../../../tests/fixtures/blocks.ts';
+import { insertRows } from '../../../demo/insert-rows.ts';
+import { fetchApp, DB, callApi, getResponseQueryStatistics, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
+import { insertBlock } from '../../../tests/fixtures/blocks.ts';
 import { type FacetKind, facetKinds } from '../../contract/search/facet-kinds.ts';
-import { facets } from '../../contract/search/facets.ts';
-import { userCardList } from '../../contract/practitioners/users.ts';
+import { facetsSchema } from '../../contract/search/facets.ts';
+import { userCardListSchema } from '../../contract/practitioners/users.ts';
 
-withWorld();
+withSeededDatabase();
 
 const json = async (path: string, by: string | null) => {
-  const answer = await send('GET', path, by);
+  const answer = await callApi('GET', path, by);
   expect(answer.status, path).toBe(200);
-  expect(spentOn(answer).roundTrips, path).toBeLessThanOrEqual(2);
+  expect(getResponseQueryStatistics(answer).roundTrips, path).toBeLessThanOrEqual(2);
   return answer.json();
 };
 const people = async (query: string, by: string | null = null) =>
-  userCardList.parse(await json(`users/fe?limit=100&${query}`, by));
+  userCardListSchema.parse(await json(`users/fe?limit=100&${query}`, by));
 const counted = async (query: string, by: string | null = null) =>
-  facets.parse(await json(`users/fe/facets?${query}`, by));
+  facetsSchema.parse(await json(`users/fe/facets?${query}`, by));
 
 const groups = [
   'listed=true',
@@ -91,7 +91,7 @@ test.each([
     '/sobe/v1/users/fe/facets',
     '/c/talking-and-listening',
   ]) {
-    const answer = await ask(`${path}?${query}`);
+    const answer = await fetchApp(`${path}?${query}`);
     expect(answer.status, path).toBe(200);
     // The status is sent first; a later error truncates the page.
     expect(await answer.text(), path).toMatch(/^\{.*\}$|<\/html>\s*$/s);
@@ -106,7 +106,7 @@ test.each([
   'accepting=yes',
   'day=soon',
 ])('rejects %s with a message', async (query) => {
-  const answer = await ask(`/sobe/v1/users/fe?${query}`);
+  const answer = await fetchApp(`/sobe/v1/users/fe?${query}`);
   expect([query, answer.status]).toEqual([query, query === 'near=53,8' ? 200 : 422]);
 });
 
@@ -125,12 +125,12 @@ test('an unused value matches nothing and stays removable', async () => {
 
 test('facet counts omit blocked members', async () => {
   const group = 'sub_category_tag=peer-listening';
-  const [hidden] = (await people(group)).data.filter(({ tag }) => tag !== world.member);
-  await blocked(world.member, hidden?.tag ?? '');
-  const told = await counted(group, world.member);
+  const [hidden] = (await people(group)).data.filter(({ tag }) => tag !== testUsers.member);
+  await insertBlock(testUsers.member, hidden?.tag ?? '');
+  const told = await counted(group, testUsers.member);
   for (const kind of ['session', 'is_business', 'language'] satisfies FacetKind[]) {
     for (const { value, count } of told[kind]) {
-      expect((await people(`${group}&${kind}=${value}`, world.member)).count).toBe(count);
+      expect((await people(`${group}&${kind}=${value}`, testUsers.member)).count).toBe(count);
     }
   }
 });
@@ -141,7 +141,7 @@ test('offers all languages, sixty tags, and chosen ones', async () => {
   );
   const names = Array.from({ length: 70 }, (_, index) => `ZZ-${10 + index}`);
   const moment = { created_at: '2026-01-01', updated_at: '2026-01-01' };
-  await insert(env.DB, {
+  await insertRows(env.DB, {
     tags: names.map((name) => ({ id: name, name, ...moment })),
     tag_links: names.map((name) => ({ id: name, tag_id: name, user_id: id, ...moment })),
   });

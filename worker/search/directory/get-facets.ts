@@ -1,37 +1,37 @@
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
-import { acceptingWords } from '../../contract/practitioners/accepting-clients.ts';
-import { directoryQuery } from '../../contract/search/directory.ts';
+import { acceptingClientsLabels } from '../../contract/practitioners/accepting-clients.ts';
+import { directoryQuerySchema } from '../../contract/search/directory.ts';
 import {
-  closedFacets,
+  closedFacetValues,
   type FacetKind,
   facetKinds,
   priceSteps,
-  severalFacets,
+  multiValueFacets,
 } from '../../contract/search/facet-kinds.ts';
-import { type Facets, type FacetValue, facetBounds, facets } from '../../contract/search/facets.ts';
+import { type Facets, type FacetValue, facetLimits, facetsSchema } from '../../contract/search/facets.ts';
 import {
-  type SessionKind,
-  sessionKinds,
-  sessionWords,
-  timeWords,
+  type SessionType,
+  sessionTypes,
+  sessionTypeNames,
+  sessionTimeLabels,
 } from '../../contract/practitioners/session-types.ts';
-import { tagName } from '../../contract/content/tags.ts';
+import { normalizeTagName } from '../../contract/content/tags.ts';
 import { statement } from '../../db/client.ts';
-import { read } from '../../http/query.ts';
+import { defineQuery } from '../../http/query.ts';
 import {
-  allOf,
-  type Chosen,
-  cheapest,
-  chosenOf,
+  allConditions,
+  type FacetFilter,
+  cheapestPrice,
+  parseFacetFilters,
   costsAtMost,
-  hasChecked,
-  kindsOf,
-  languages,
-  mayHave,
+  hasVerifiedCredential,
+  parseSessionTypes,
+  languagesSql,
+  mayOffer,
 } from './facet-filters.ts';
-import { type Wanted, wantedOf } from './list-parameters.ts';
-import { candidatesOf } from './candidates.ts';
+import { type DirectorySearch, parseDirectorySearch } from './list-parameters.ts';
+import { buildCandidates } from './candidates.ts';
 
 interface FacetRow {
   kind: FacetKind;
@@ -46,35 +46,35 @@ interface FacetRow {
  * Number of practitioners per facet value, given the filters of the other facets. Counts the first
  * thousand.
  */
-export const usersFacets = read({
+export const getFacets = defineQuery({
   path: '/users/fe/facets',
-  who: 'P',
+  auth: 'P',
   rateLimit: 'search',
-  noun: 'users',
+  tag: 'users',
   summary: 'List the directory’s filters with counts, each kind counted without its own filter',
-  query: directoryQuery,
-  repeated: severalFacets,
-  answer: facets,
-  statements: ({ query, viewer, now }) => {
-    const wanted = wantedOf(query, viewer, now);
-    return [counts({ ...wanted, chosen: [] }, wanted.chosen)] as const;
+  query: directoryQuerySchema,
+  multiValueParams: multiValueFacets,
+  response: facetsSchema,
+  buildQueries: ({ query, viewer, now }) => {
+    const wanted = parseDirectorySearch(query, viewer, now);
+    return [buildCountsQuery({ ...wanted, chosen: [] }, wanted.chosen)] as const;
   },
-  shape: ([rows], { query }) => {
-    const chosen = chosenOf(query);
+  toResponse: ([rows], { query }) => {
+    const chosen = parseFacetFilters(query);
     return Object.fromEntries(
-      facetKinds.map((kind) => [kind, valuesOf(kind, rows, chosen)]),
+      facetKinds.map((kind) => [kind, buildFacetValues(kind, rows, chosen)]),
     ) as Facets;
   },
 });
 
-function counts(wanted: Wanted, chosen: readonly Chosen[]) {
+function buildCountsQuery(wanted: DirectorySearch, chosen: readonly FacetFilter[]) {
   const has = (kind: FacetKind, value: string, condition: string) =>
     sql.raw(`iif(${condition}, json_array('${kind}', '${value}'), null)`);
-  const sessions = kindsOf(chosen.find(({ kind }) => kind === 'session')?.sent ?? []);
+  const sessions = parseSessionTypes(chosen.find(({ kind }) => kind === 'session')?.sent ?? []);
   const price = chosen.find(({ kind }) => kind === 'price_to')?.sent[0];
-  const tags = chosen.find(({ kind }) => kind === 'tag')?.sent.map(tagName) ?? [];
+  const tags = chosen.find(({ kind }) => kind === 'tag')?.sent.map(normalizeTagName) ?? [];
   const own = [
-    ...sessionKinds.map((kind) => has('session', kind, `has_${kind}`)),
+    ...sessionTypes.map((kind) => has('session', kind, `has_${kind}`)),
     ...priceSteps.map((step) => has('price_to', String(step), `cheapest <= ${step}`)),
     has('accepting', 'true', 'is_first'),
     has('checked', 'true', 'is_checked'),
@@ -82,24 +82,24 @@ function counts(wanted: Wanted, chosen: readonly Chosen[]) {
     has('is_business', 'false', 'not is_business'),
   ];
   /** The price limit is evaluated per session type. */
-  const hasKind = (kind: SessionKind) =>
+  const hasKind = (kind: SessionType) =>
     price === undefined
-      ? mayHave(kind)
-      : sql`${mayHave(kind)} and ${costsAtMost(sql`${Number(price) || 0}`, [kind])}`;
+      ? mayOffer(kind)
+      : sql`${mayOffer(kind)} and ${costsAtMost(sql`${Number(price) || 0}`, [kind])}`;
   const columns = [
-    ...chosen.map((one) => sql`${one.fits} as ${fitting(one.kind)}`),
-    ...sessionKinds.map((kind) => sql`${hasKind(kind)} as ${sql.raw(`has_${kind}`)}`),
-    sql`${cheapest(sessions)} as cheapest, ${hasChecked} as is_checked, u.is_business, u.times, ${languages} as languages`,
+    ...chosen.map((one) => sql`${one.fits} as ${fitsColumn(one.kind)}`),
+    ...sessionTypes.map((kind) => sql`${hasKind(kind)} as ${sql.raw(`has_${kind}`)}`),
+    sql`${cheapestPrice(sessions)} as cheapest, ${hasVerifiedCredential} as is_checked, u.is_business, u.times, ${languagesSql} as languages`,
   ];
   /** SQL condition: fits the filters of all facets except the one being counted. */
-  const others = allOf(
+  const others = allConditions(
     chosen.map(
       (one) =>
-        sql`(kind in (${sql.raw(one.kind === 'price_to' ? `'price_to', 'session'` : `'${one.kind}'`)}) or ${fitting(one.kind)})`,
+        sql`(kind in (${sql.raw(one.kind === 'price_to' ? `'price_to', 'session'` : `'${one.kind}'`)}) or ${fitsColumn(one.kind)})`,
     ),
   );
-  const bound = sql.raw(String(facetBounds.counted));
-  return statement<FacetRow>(sql`with recursive ${candidatesOf(wanted, sql`1`, columns, facetBounds.counted)},
+  const bound = sql.raw(String(facetLimits.counted));
+  return statement<FacetRow>(sql`with recursive ${buildCandidates(wanted, sql`1`, columns, facetLimits.counted)},
     people as materialized (select c.*, count(*) over () as among, (select json_group_array(json(value)) from (
         select value from json_each(json_array(${sql.join(own, sql`, `)})) where value is not null
         union all select json_array('time', value) from json_each(times)
@@ -113,25 +113,25 @@ function counts(wanted: Wanted, chosen: readonly Chosen[]) {
       from pairs where ${others} group by kind, value)
     select kind, value, count, among >= ${bound} as is_floor,
       iif(kind = 'language', (select name from languages where id = value), null) as name
-    from counts where kind <> 'tag' or place <= ${sql.raw(String(facetBounds.tags))}
+    from counts where kind <> 'tag' or place <= ${sql.raw(String(facetLimits.tags))}
       or value in (select value from json_each(${JSON.stringify(tags)}))`);
 }
 
-const fitting = (kind: FacetKind) => sql.raw(`fits_${kind}`);
+const fitsColumn = (kind: FacetKind) => sql.raw(`fits_${kind}`);
 
 /**
  * Facet values by frequency, or in fixed order for closed facets. Chosen values are always
  * included.
  */
-function valuesOf(kind: FacetKind, rows: FacetRow[], chosen: readonly Chosen[]): FacetValue[] {
-  const sent = chosen.find((one) => one.kind === kind)?.sent.map((one) => plain(kind, one)) ?? [];
+function buildFacetValues(kind: FacetKind, rows: FacetRow[], chosen: readonly FacetFilter[]): FacetValue[] {
+  const sent = chosen.find((one) => one.kind === kind)?.sent.map((one) => normalizeValue(kind, one)) ?? [];
   const found = rows.filter((row) => row.kind === kind);
   const missing = sent.filter((one) => !found.some(({ value }) => value === one));
-  const own = new Map<string, number>(ordered(kind).map((value, index) => [value, index]));
+  const own = new Map<string, number>(getFixedOrder(kind).map((value, index) => [value, index]));
   return [...found, ...missing.map((value) => ({ value, name: null, count: 0, is_floor: 0 }))]
     .map(({ value, name, count, is_floor }) => ({
       value,
-      name: name ?? nameOf(kind, value),
+      name: name ?? getValueName(kind, value),
       count,
       ...(is_floor && { count_is_floor: true }),
       is_chosen: sent.includes(value),
@@ -144,31 +144,31 @@ function valuesOf(kind: FacetKind, rows: FacetRow[], chosen: readonly Chosen[]):
     );
 }
 
-const ordered = (kind: FacetKind): readonly string[] =>
+const getFixedOrder = (kind: FacetKind): readonly string[] =>
   kind === 'price_to'
     ? priceSteps.map(String)
-    : ((closedFacets as { [Kind in FacetKind]?: readonly string[] })[kind] ?? []);
+    : ((closedFacetValues as { [Kind in FacetKind]?: readonly string[] })[kind] ?? []);
 
 /** Values in the form of the counts. */
-const plain = (kind: FacetKind, sent: string) =>
+const normalizeValue = (kind: FacetKind, sent: string) =>
   kind === 'tag' ? sent.toUpperCase() : kind === 'language' ? sent.toLowerCase() : sent;
 
 /** Labels of closed facets. */
-const words: { [Kind in FacetKind]?: Readonly<Record<string, string>> } = {
-  session: sessionWords,
-  time: timeWords,
-  accepting: { true: acceptingWords.label },
+const valueLabels: { [Kind in FacetKind]?: Readonly<Record<string, string>> } = {
+  session: sessionTypeNames,
+  time: sessionTimeLabels,
+  accepting: { true: acceptingClientsLabels.label },
   checked: { true: 'Credentials checked' },
   is_business: { true: 'Business', false: 'Person' },
 };
 
-function nameOf(kind: FacetKind, value: string): string {
-  if (kind === 'price_to') return value === '0' ? 'Free' : `Up to ${money(Number(value))}`;
-  const known = words[kind];
+function getValueName(kind: FacetKind, value: string): string {
+  if (kind === 'price_to') return value === '0' ? 'Free' : `Up to ${formatMoney(Number(value))}`;
+  const known = valueLabels[kind];
   return known && Object.hasOwn(known, value) ? (known[value] ?? value) : value;
 }
 
-const money = (amount: number) =>
+const formatMoney = (amount: number) =>
   new Intl.NumberFormat('en-GB', {
     style: 'currency',
     currency: env.CURRENCY,

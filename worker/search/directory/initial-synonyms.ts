@@ -1,7 +1,7 @@
 /**
  * Synonyms of a new site: typed phrases → directory terms. Apostrophes and letter case are ignored.
  */
-export const firstSynonyms: readonly FirstSynonym[] = `
+export const initialSynonyms: readonly InitialSynonym[] = `
 insomnia, insomniac, get to sleep, fall asleep, falling asleep, stay asleep, drop off at night, can't drop off, sleep problems, bad sleeper, poor sleep, broken sleep, can't sleep, cannot sleep, not sleeping, couldn't sleep, trouble sleeping, sleepless, sleepless nights, no sleep → sleep support, sleep
 awake at night, early waking, waking early, wake early, wake up early, wakes early, awake early, can't switch off, awake all night, wide awake, lie awake, waking up, wake up at night, up all night, 3am, 4am, waking at, wakes up, woken up, back to sleep, brain off, keeps me up, keep me up, keeps me awake, keep me awake, tossing and turning, toss and turn, racing at night, wakeful → sleep support, sleep
 nightmares, bad dreams, night terrors, sleeping → sleep support, sleep, counselling
@@ -129,7 +129,7 @@ prison, court, probation → peer listening, counselling
     return { words, means };
   });
 
-interface FirstSynonym {
+interface InitialSynonym {
   words: string;
   means: string;
 }

@@ -1,5 +1,5 @@
 /** English language names to ISO 639-1 codes. */
-const codes = new Map<string, string>([
+const languageCodes = new Map<string, string>([
   ...Object.entries({ farsi: 'fa', mandarin: 'zh', cantonese: 'zh', bengali: 'bn', panjabi: 'pa' }),
   ...Object.entries({ cymraeg: 'cy', gaeilge: 'ga', castilian: 'es', flemish: 'nl' }),
 ]);
@@ -16,8 +16,8 @@ const before = '(?:speaks?|speaking|spoken|talks?|in|language|fluent in)';
 const behind = '(?:speaking|speakers?|spoken|language|counsell?ors?|therapists?)';
 
 /** The language named in normalized words, with the matching words; null without one. */
-export function languageIn(words: string): { said: string; code: string } | null {
-  const names = namesOf();
+export function findLanguage(words: string): { said: string; code: string } | null {
+  const names = getLanguageNames();
   for (const word of words.trim().split(' ')) {
     const code = names.get(word);
     if (!code) continue;
@@ -33,14 +33,14 @@ export function languageIn(words: string): { said: string; code: string } | null
 
 let isFilled = false;
 
-function namesOf() {
-  if (isFilled) return codes;
+function getLanguageNames() {
+  if (isFilled) return languageCodes;
   const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
   const letters = [...'abcdefghijklmnopqrstuvwxyz'];
   for (const code of letters.flatMap((one) => letters.map((other) => one + other))) {
     const name = names.of(code)?.toLowerCase();
-    if (name && /^[a-z]{3,}$/.test(name) && !codes.has(name)) codes.set(name, code);
+    if (name && /^[a-z]{3,}$/.test(name) && !languageCodes.has(name)) languageCodes.set(name, code);
   }
   isFilled = true;
-  return codes;
+  return languageCodes;
 }

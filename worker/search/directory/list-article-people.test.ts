@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { ask, DB, idOf, send, spentOn, withWorld, world } from '../../../tests/setup/database.ts';
-import { blocked } from '../../../tests/fixtures/blocks.ts';
-import { peopleOfArticle } from '../../contract/practitioners/users.ts';
+import { fetchApp, DB, demoId, callApi, getResponseQueryStatistics, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
+import { insertBlock } from '../../../tests/fixtures/blocks.ts';
+import { articlePeopleSchema } from '../../contract/practitioners/users.ts';
 
-withWorld();
+withSeededDatabase();
 
 const article = 'the-first-phone-call';
 const people = async (by: string | null = null, tag = article) => {
-  const answer = await send('GET', `articles/fe/${tag}/people`, by);
-  return peopleOfArticle
+  const answer = await callApi('GET', `articles/fe/${tag}/people`, by);
+  return articlePeopleSchema
     .strict()
     .parse(await answer.json())
     .data.map((card) => card.tag);
@@ -26,17 +26,17 @@ const having = async (tag = article) =>
 const author = (tag: string) =>
   DB.run(
     'update articles set created_by = ?, created_by_override = null where tag = ?',
-    idOf('users', tag),
+    demoId('users', tag),
     article,
   );
 
 test('lists three practitioners below an article in one round trip', async () => {
-  await author(world.basic);
+  await author(testUsers.basic);
   const shown = await people();
   expect(shown).toHaveLength(3);
   expect(await having()).toEqual(expect.arrayContaining(shown));
-  const page = await ask(`/a/${article}`);
-  expect(spentOn(page).roundTrips).toBe(1);
+  const page = await fetchApp(`/a/${article}`);
+  expect(getResponseQueryStatistics(page).roundTrips).toBe(1);
   const html = await page.text();
   for (const tag of shown) expect(html).toContain(`href="/u/${tag}"`);
 });
@@ -54,7 +54,7 @@ test('lists the author first if listed', async () => {
 });
 
 test('ranks more shared tags higher', async () => {
-  await author(world.basic);
+  await author(testUsers.basic);
   const shared = await DB.all<{ tag: string; most: number }>(
     `select u.tag, count(*) as most from users u join tag_links k on k.user_id = u.id
       join tag_links l on l.tag_id = k.tag_id join articles a on a.id = l.article_id
@@ -66,16 +66,16 @@ test('ranks more shared tags higher', async () => {
 });
 
 test('finds practitioners with common tags', async () => {
-  await author(world.basic);
+  await author(testUsers.basic);
   const before = await people();
   await DB.run('update tags set users_count = 1000');
   expect(await people()).toEqual(before);
 });
 
 test('omits blocked practitioners', async () => {
-  const [hidden = ''] = await people(world.basic);
-  await blocked(world.basic, hidden);
-  const shown = await people(world.basic);
+  const [hidden = ''] = await people(testUsers.basic);
+  await insertBlock(testUsers.basic, hidden);
+  const shown = await people(testUsers.basic);
   expect(shown).toHaveLength(3);
   expect(shown).not.toContain(hidden);
 });
@@ -87,6 +87,6 @@ test('shows nothing without matching practitioners', async () => {
     article,
   );
   expect(await people()).toEqual([]);
-  expect(await (await ask(`/a/${article}`)).text()).not.toContain('Practitioners for this topic');
+  expect(await (await fetchApp(`/a/${article}`)).text()).not.toContain('Practitioners for this topic');
   expect(await people(null, 'no-such-article')).toEqual([]);
 });

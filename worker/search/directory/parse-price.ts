@@ -14,27 +14,27 @@ const amounts = new Map(
 );
 const amount = `(\\d{1,3}|${[...amounts.keys()].join('|')})`;
 const unit = '(?:pounds?|quid|gbp|euros?|eur|an hour|per hour|per session|a session)';
-const most =
+const ceilingPrefix =
   '(?:under|below|less than|up to|at most|max|maximum|no more than|not more than|not over|for|have|around|about)';
-const more = '(?:(?<!\\bnot )(?:over|above)|(?<!\\bnot? )more than|at least|minimum|min|from)';
+const floorPrefix = '(?:(?<!\\bnot )(?:over|above)|(?<!\\bnot? )more than|at least|minimum|min|from)';
 
 /** Patterns of a range, a floor, a ceiling, and a ceiling without unit. */
 const range = new RegExp(
   ` (?:between |from )?${amount} (?:${unit} )?(?:and |to |or )?${amount} ${unit} | (?:between |from )?${amount} ${unit} (?:and |to |or )?${amount} `,
 );
 const floor = new RegExp(
-  ` ${more} ${amount} (?:${unit} )| ${amount} ${unit} (?:or more|plus|and up|upwards|and over) `,
+  ` ${floorPrefix} ${amount} (?:${unit} )| ${amount} ${unit} (?:or more|plus|and up|upwards|and over) `,
 );
 const ceiling = new RegExp(
-  ` (?:${most} )*${amount} ?${unit} (?:or (?:less|under|below|cheaper) |max |maximum |tops )?`,
+  ` (?:${ceilingPrefix} )*${amount} ?${unit} (?:or (?:less|under|below|cheaper) |max |maximum |tops )?`,
 );
 const bare = new RegExp(
   ` (?:under|below|less than|up to|at most|max|maximum|no more than|not more than) ${amount} (?!minutes?|mins?|hours?|years?|yrs?|km|kilometres?|miles?|days?|weeks?|people)`,
 );
 /** A number of years is an age, not a price. */
-const ages = 18;
+const minAge = 18;
 
-interface Price {
+interface ParsedPrice {
   /** Matched words. */
   said: string;
   /** Highest price; null if only a lowest is given. */
@@ -43,7 +43,7 @@ interface Price {
 }
 
 /** Finds a price in normalized words with surrounding spaces, or null. */
-export function priceIn(words: string): Price | null {
+export function parsePrice(words: string): ParsedPrice | null {
   for (const [pattern, isFloor] of [
     [range, false],
     [floor, true],
@@ -54,7 +54,7 @@ export function priceIn(words: string): Price | null {
     if (!found) continue;
     const numbers = found.slice(1).flatMap((one) => (one ? [amounts.get(one) ?? Number(one)] : []));
     const to = Math.max(...numbers);
-    if (pattern === bare && to <= ages) continue;
+    if (pattern === bare && to <= minAge) continue;
     return { said: found[0], to: isFloor ? null : to, isEuro: /euros?|eur/.test(found[0]) };
   }
   return null;

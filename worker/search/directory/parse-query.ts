@@ -1,17 +1,17 @@
 import { env } from 'cloudflare:workers';
-import type { SessionKind, SessionTime } from '../../contract/practitioners/session-types.ts';
-import { plainWords } from '../phrases.ts';
-import { type Run, runsOf, runsOfBox, spellingsOfBox } from './place-words.ts';
-import { priceIn } from './parse-price.ts';
-import { type TypedWord, typedBounds, typedWords } from './query-words.ts';
-import { languageIn } from './language-names.ts';
+import type { SessionType, SessionTime } from '../../contract/practitioners/session-types.ts';
+import { normalizeWords } from '../phrases.ts';
+import { type PlaceCandidate, findPlaceCandidates, parsePlaceField, getPlaceSpellings } from './place-words.ts';
+import { parsePrice } from './parse-price.ts';
+import { type QueryWord, queryLimits, parseWords } from './query-words.ts';
+import { findLanguage } from './language-names.ts';
 
 /** A parsed free-text query. */
-export interface Understanding {
+export interface ParsedQuery {
   /** The text that was read. */
   typed: string;
-  words: TypedWord[];
-  session: SessionKind | null;
+  words: QueryWord[];
+  session: SessionType | null;
   time: SessionTime | null;
   /** Language code. */
   language: string | null;
@@ -21,7 +21,7 @@ export interface Understanding {
   other_currency: string | null;
   isNearMe: boolean;
   /** Words that may name a town. */
-  runs: Run[];
+  runs: PlaceCandidate[];
   /** Content of the place field, and spelling suggestions for it. */
   where: string | null;
   spellings: [from: string, to: string][];
@@ -35,7 +35,7 @@ export interface Understanding {
   };
 }
 
-const sessions: readonly (readonly [RegExp, SessionKind])[] = [
+const sessions: readonly (readonly [RegExp, SessionType])[] = [
   [
     / (online|on line|zoom|skype|video calls?|by video|remote(ly)?|by phone|over the phone|telephone|virtual(ly)?|from home) /,
     'online',
@@ -52,17 +52,17 @@ const nearMe =
   / (near me|nearby|near by|close to me|around me|round here|near here|in my area|local to me) /;
 
 /** Extracts wishes and places from free text and the place field; the other words are searched. */
-export function understand(q: string, where: string | null = null): Understanding {
-  const typed = q.slice(0, typedBounds.letters);
+export function parseQuery(q: string, where: string | null = null): ParsedQuery {
+  const typed = q.slice(0, queryLimits.letters);
   // Currency signs become words; other punctuation is dropped.
-  const plain = plainWords(
+  const plain = normalizeWords(
     typed.replace(
       /([£€])\s*(\d{1,3})(?!\d)/g,
       (_, sign, amount) => ` ${amount} ${sign === '€' ? 'euros' : 'pounds'} `,
     ),
   );
   let rest = plain;
-  const without: Understanding['without'] = {};
+  const without: ParsedQuery['without'] = {};
   const take = <Value>(
     name: keyof typeof without,
     pattern: RegExp,
@@ -87,7 +87,7 @@ export function understand(q: string, where: string | null = null): Understandin
     return null;
   };
   const isNearMe = take('near_me', nearMe, () => true) ?? false;
-  const price = priceIn(rest);
+  const price = parsePrice(rest);
   const isOther = price?.isEuro === (env.CURRENCY !== 'EUR');
   const other_currency = price && isOther ? (price.isEuro ? 'EUR' : 'GBP') : null;
   let price_to: number | null = null;
@@ -100,17 +100,17 @@ export function understand(q: string, where: string | null = null): Understandin
     rest = left;
   }
   price_to ??= take('price_to', free, () => 0);
-  const language = languageIn(rest);
+  const language = findLanguage(rest);
   if (language) {
     without.language = plain.replace(language.said, ' ').trim();
     rest = rest.replace(language.said, ' ');
   }
   const session = firstOf('session', sessions);
   const time = firstOf('time', times);
-  const inBox = where === null ? [] : plainWords(where).split(' ');
-  const words = typedWords(rest).filter(({ word }) => !inBox.includes(word));
-  const runs = where === null ? runsOf(words) : runsOfBox(where);
-  const spellings = where === null ? [] : spellingsOfBox(where);
+  const inBox = where === null ? [] : normalizeWords(where).split(' ');
+  const words = parseWords(rest).filter(({ word }) => !inBox.includes(word));
+  const runs = where === null ? findPlaceCandidates(words) : parsePlaceField(where);
+  const spellings = where === null ? [] : getPlaceSpellings(where);
   const said = {
     session,
     time,

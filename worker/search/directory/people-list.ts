@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Statement, statement } from '../../db/client.ts';
-import { hiddenBy, lessHidden, metBy } from '../../db/conditions/block-filter.ts';
-import { type CardRow, cardColumns, cardJoins } from '../../db/cards/user-card.ts';
-import { mostCounted, searched } from '../../db/full-text.ts';
-import { orderAsked, rowsAsked, type SearchQuery } from '../../db/pagination.ts';
-import { groupOf, walk, walkAll } from './category-group.ts';
-import { allOf } from './facet-filters.ts';
-import type { Wanted } from './list-parameters.ts';
+import { blockedColumn, countWithoutBlocked, notBlockedBy } from '../../db/conditions/block-filter.ts';
+import { type UserCardRow, userCardColumns, userCardJoins } from '../../db/cards/user-card.ts';
+import { maxCount, searchPublicRows } from '../../db/full-text.ts';
+import { buildOrderBy, getLimitOffset, type SearchQuery } from '../../db/pagination.ts';
+import { getGroup, walkGroup, walkAll } from './category-group.ts';
+import { allConditions } from './facet-filters.ts';
+import type { DirectorySearch } from './list-parameters.ts';
 
 export interface PeopleRow {
   id: string | null;
@@ -16,7 +16,7 @@ export interface PeopleRow {
 }
 
 /** Sort columns besides the directory orders. */
-export const columns = {
+export const peopleSortColumns = {
   name: sql`name collate nocase`,
   title: sql`title collate nocase`,
   tag: sql`tag`,
@@ -25,59 +25,59 @@ export const columns = {
 };
 
 /** A page of a group or of all public profiles, in the daily order. */
-export function peopleListed(
-  wanted: Wanted,
+export function listByDailyOrder(
+  wanted: DirectorySearch,
   { limit, offset }: { limit: number; offset: number },
   isListed: boolean,
-): Statement<CardRow & PeopleRow> {
+): Statement<UserCardRow & PeopleRow> {
   const most = sql`${limit + offset}`;
-  const where = metBy(wanted.viewer)(sql`u.id`);
-  const ids = (isListed ? walk : walkAll)(wanted, { where, most });
+  const where = notBlockedBy(wanted.viewer)(sql`u.id`);
+  const ids = (isListed ? walkGroup : walkAll)(wanted, { where, most });
   const page = sql`select id, row_number() over () as place from (${ids}) limit ${limit} offset ${offset}`;
-  return told(page, countOf(wanted, isListed));
+  return withCount(page, buildCount(wanted, isListed));
 }
 
 /** Name and title search, or an explicit order. */
-export function everybodyAsked(query: SearchQuery, wanted: Wanted): Statement<CardRow & PeopleRow> {
-  const isMet = metBy(wanted.viewer)(sql`users.id`);
-  const group = groupOf(wanted);
-  const fits = allOf([group?.has ?? sql`1`, ...wanted.chosen.map((one) => one.fits)]);
+export function listAll(query: SearchQuery, wanted: DirectorySearch): Statement<UserCardRow & PeopleRow> {
+  const isMet = notBlockedBy(wanted.viewer)(sql`users.id`);
+  const group = getGroup(wanted);
+  const fits = allConditions([group?.has ?? sql`1`, ...wanted.chosen.map((one) => one.fits)]);
   const has = sql`exists (select 1 from users u join membership_levels l on l.id = u.membership_level_id
     where u.id = users.id and ${fits})`;
   const found = query.search?.trim()
-    ? searched('users', query.search, sql`users.is_public = 1 and ${has} and ${isMet}`)
+    ? searchPublicRows('users', query.search, sql`users.is_public = 1 and ${has} and ${isMet}`)
     : null;
   const rows = found?.rows ?? sql`select * from users where is_public = 1 and ${isMet}`;
-  const order = orderAsked(query, columns, sql`id`) ?? sql`name collate nocase, id`;
-  const { limit, offset } = rowsAsked(query);
+  const order = buildOrderBy(query, peopleSortColumns, sql`id`) ?? sql`name collate nocase, id`;
+  const { limit, offset } = getLimitOffset(query);
   const page = sql`select id, row_number() over () as place from (select id from (${rows})
     order by ${order} limit ${limit} offset ${offset})`;
-  return told(page, found ? found.count : countOf(wanted, false));
+  return withCount(page, found ? found.count : buildCount(wanted, false));
 }
 
 /** Adds the total to each row, and returns one row for an empty page. */
-const told = (page: SQL, count: SQL) =>
-  statement<CardRow & PeopleRow>(sql`select c.count, coalesce(c.is_floor, 0) as is_floor, card.*
+const withCount = (page: SQL, count: SQL) =>
+  statement<UserCardRow & PeopleRow>(sql`select c.count, coalesce(c.is_floor, 0) as is_floor, card.*
     from (select *, null as is_floor from (${count})) c
-    left join (select page.place, null as km, ${cardColumns}
-      from (${page}) page cross join users u on u.id = page.id ${cardJoins}) card
+    left join (select page.place, null as km, ${userCardColumns}
+      from (${page}) page cross join users u on u.id = page.id ${userCardJoins}) card
     order by card.place`);
 
 /** Trigger-maintained count; for members the few hidden profiles are subtracted. */
-function countOf(wanted: Wanted, isListed: boolean): SQL {
-  const group = groupOf(wanted);
-  const hidden = hiddenBy(wanted.viewer);
+function buildCount(wanted: DirectorySearch, isListed: boolean): SQL {
+  const group = getGroup(wanted);
+  const hidden = blockedColumn(wanted.viewer);
   if (isListed && !group) {
     return sql`select count(*) as count from (select 1 from users u
-      where u.is_public = 1 and u.is_practitioner = 1 and ${metBy(wanted.viewer)(sql`u.id`)}
-      limit ${sql.raw(String(mostCounted + 1))})`;
+      where u.is_public = 1 and u.is_practitioner = 1 and ${notBlockedBy(wanted.viewer)(sql`u.id`)}
+      limit ${sql.raw(String(maxCount + 1))})`;
   }
   const all = group
     ? sql`select ${group.count} as count`
     : sql`select count from counters where name = 'public_users'`;
   if (!hidden) return all;
   const belongs = group ? sql`users.id in (${group.members})` : sql`1`;
-  return lessHidden(
+  return countWithoutBlocked(
     hidden,
     all,
     sql`users on users.id = hidden.id where users.is_public = 1 and ${belongs}`,

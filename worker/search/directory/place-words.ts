@@ -1,10 +1,10 @@
-import { plainWords } from '../phrases.ts';
-import { namesNear, namesOf, splitTown } from '../places/place-names.ts';
-import { townOfPostcode } from '../places/postcode-areas.ts';
-import type { TypedWord } from './query-words.ts';
+import { normalizeWords } from '../phrases.ts';
+import { listSimilarNames, listGazetteerNames, splitTown } from '../places/place-names.ts';
+import { getTownOfPostcode } from '../places/postcode-areas.ts';
+import type { QueryWord } from './query-words.ts';
 
 /** Consecutive words that may name a town. */
-export interface Run {
+export interface PlaceCandidate {
   /** Index of the first and last word; null for the separate place field. */
   first: number | null;
   last: number | null;
@@ -31,16 +31,16 @@ const ambiguous = new Set(
   ),
 );
 
-const exactly = (name: string): [string, string] => [name, name];
+const exactRange = (name: string): [string, string] => [name, name];
 
 /** 'stoke' may be 'stoke on trent', 'newcastle' 'newcastle upon tyne'. */
-const longer = (key: string) =>
+const longerRanges = (key: string) =>
   ['on', 'upon'].map((word): [string, string] => [`${key} ${word} `, `${key} ${word} ~`]);
 
 /** Candidates of up to four words; a following country or county belongs to them. */
-export function runsOf(words: readonly TypedWord[]): Run[] {
+export function findPlaceCandidates(words: readonly QueryWord[]): PlaceCandidate[] {
   return words.flatMap((_, first) =>
-    [1, 2, 3, 4].flatMap((length): Run[] => {
+    [1, 2, 3, 4].flatMap((length): PlaceCandidate[] => {
       const some = words.slice(first, first + length);
       if (some.length < length || some.every(({ is_stop }) => is_stop)) return [];
       const typed = some.map(({ word }) => word).join(' ');
@@ -55,14 +55,14 @@ export function runsOf(words: readonly TypedWord[]): Run[] {
           : isAtEnd
             ? 'end'
             : 'word';
-      const isPlain = ambiguous.has(typed) || typed.length < 3 || townOfPostcode(typed) !== null;
+      const isPlain = ambiguous.has(typed) || typed.length < 3 || getTownOfPostcode(typed) !== null;
       if (by === 'end' || by === 'word') {
         const isWithin = isPlain && (words.length > 3 || !isAtEnd);
         if (words.length > 6 || isWithin) return [];
       }
       const names = [
-        ...namesOf(typed).map(exactly),
-        ...(isPlain || by === 'word' ? [] : longer(typed)),
+        ...listGazetteerNames(typed).map(exactRange),
+        ...(isPlain || by === 'word' ? [] : longerRanges(typed)),
       ];
       return [
         { first, last, key: typed, names, within, by: by === 'end' && isPlain ? 'word' : by },
@@ -72,19 +72,19 @@ export function runsOf(words: readonly TypedWord[]): Run[] {
 }
 
 /** Candidates in the place field: its comma-separated parts, the first known one wins. */
-export function runsOfBox(where: string): Run[] {
-  return partsOf(where).map(({ town, within }) => ({
+export function parsePlaceField(where: string): PlaceCandidate[] {
+  return splitPlace(where).map(({ town, within }) => ({
     first: null,
     last: null,
     key: town,
     by: 'box',
-    names: [...namesOf(town).map(exactly), ...longer(town)],
+    names: [...listGazetteerNames(town).map(exactRange), ...longerRanges(town)],
     within,
   }));
 }
 
-function partsOf(where: string) {
-  const parts = where.split(',').map((part) => plainWords(part).trim());
+function splitPlace(where: string) {
+  const parts = where.split(',').map((part) => normalizeWords(part).trim());
   return parts.flatMap((part, index) => {
     const { town, within } = splitTown(
       part.replace(/^((in|near|around|at|from|round|outside) )+/, ''),
@@ -95,7 +95,7 @@ function partsOf(where: string) {
 }
 
 /** Spelling suggestions for an unknown place. */
-export const spellingsOfBox = (where: string): [from: string, to: string][] =>
-  partsOf(where)
+export const getPlaceSpellings = (where: string): [from: string, to: string][] =>
+  splitPlace(where)
     .slice(0, 1)
-    .flatMap(({ town }) => namesNear(town));
+    .flatMap(({ town }) => listSimilarNames(town));

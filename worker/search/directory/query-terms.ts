@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { isInDanger } from '../crisis/find-crisis-lines.ts';
-import type { Understanding } from './parse-query.ts';
-import { similarTo, townIn, townNowhere } from './find-town.ts';
+import { crisisCondition } from '../crisis/find-crisis-lines.ts';
+import type { ParsedQuery } from './parse-query.ts';
+import { buildSimilarTownsQuery, buildTownQuery, unknownTown } from './find-town.ts';
 
 /**
  * Unknown words corrected, phrases read, people counted per word, and words that make a sentence.
  */
-const bounds = {
+const termLimits = {
   corrected: sql.raw('8'),
   phrases: sql.raw('500'),
   counted: sql.raw('5000'),
@@ -23,71 +23,71 @@ const isOneOff =
   else abs(d.key - s.missing) = 1 and substr(u.word, d.key, 1) = substr(s.word, s.missing, 1) end`);
 
 /** First unknown words, each with the known word one letter off. */
-const corrections = (typed: SQL) => sql`select u.key, min(s.word) as word
+const buildCorrections = (typed: SQL) => sql`select u.key, min(s.word) as word
   from (select t.key, t.value ->> 'word' as word, length(t.value ->> 'word') as length, t.value -> 'less' as less
     from json_each(${typed}) t where (t.value ->> '$.less[0]') is not null
       and not exists (select 1 from directory_words where word = t.value ->> 'word')
       and not exists (select 1 from practitioners_fts where practitioners_fts match t.value ->> 'own')
-    limit ${bounds.corrected}) u
+    limit ${termLimits.corrected}) u
   cross join json_each(u.less) d cross join directory_spellings s on s.spelling = d.value
   where ${isOneOff} group by u.key`;
 
 /** The typed words after spelling correction. */
-const corrected = (
+const buildCorrected = (
   typed: SQL,
 ) => sql`select t.key as place, coalesce(n.word, t.value ->> 'word') as word,
     t.value ->> 'is_stop' as is_stop, iif(n.word is null, t.value ->> 'own', '"' || n.word || '"') as own
-  from json_each(${typed}) t left join (${corrections(typed)}) n on n.key = t.key order by t.key`;
+  from json_each(${typed}) t left join (${buildCorrections(typed)}) n on n.key = t.key order by t.key`;
 
 /** Synonyms that start with one or two of the words in `read`. */
-const spoken = sql`select distinct ' ' || p.phrase || ' ' as phrase, s.means
+const synonymsInQuery = sql`select distinct ' ' || p.phrase || ' ' as phrase, s.means
   from (select value ->> 'word' as word, (value ->> 'word') || ' ' || lead(value ->> 'word') over (order by key) as pair
     from json_each(words)) w
   cross join synonym_phrases p on p.beginning in (w.word, w.pair)
   cross join synonyms s on s.id = p.synonym_id
-  where instr(text, ' ' || p.phrase || ' ') order by s.rowid limit ${bounds.phrases}`;
+  where instr(text, ' ' || p.phrase || ' ') order by s.rowid limit ${termLimits.phrases}`;
 
 /** Synonyms not contained in a longer matching one. */
-const used = sql`(select json_group_array(json(one.value)) from json_each(spoken) one where not exists (
+const longestSynonyms = sql`(select json_group_array(json(one.value)) from json_each(spoken) one where not exists (
   select 1 from json_each(spoken) longer where length(longer.value ->> 0) > length(one.value ->> 0)
     and instr(longer.value ->> 0, one.value ->> 0)))`;
 
 /** Fallback for people in a crisis, or when no word is known: listening services. */
-const listening = sql.raw(
+const listeningQuery = sql.raw(
   `'{title offers tags} : ("counselling" OR "counsellor" OR "peer listening")'`,
 );
 
 /**
  * FTS5 query for what a synonym means. Quotes prevent operators; a zero byte would end the query.
  */
-const meant = (means: SQL) =>
+const synonymQuery = (means: SQL) =>
   sql`group_concat('{title offers tags} : ("' || replace(replace(iif(instr(${means}, char(0)), '', ${means}), '"', ''), ',', '" OR "') || '")', ' OR ')`;
 
 /** Weight of a word; the words of a synonym share it. */
 const weight = sql.raw('12');
-const wordsIn = sql`(length(phrase) - length(replace(phrase, ' ', '')) - 1)`;
-const first = sql`substr(means, 1, instr(means || ',', ',') - 1)`;
-const atWork = sql`iif(is_stop, null, '{name title offers tags place} : (' || own || ')')`;
+const phraseWordCount = sql`(length(phrase) - length(replace(phrase, ' ', '')) - 1)`;
+const firstMeaning = sql`substr(means, 1, instr(means || ',', ',') - 1)`;
+const workQuery = sql`iif(is_stop, null, '{name title offers tags place} : (' || own || ')')`;
 
 /**
  * Per word: FTS5 queries for itself and its synonyms. `work` covers professional fields only,
  * `topic` only the word and the first meaning.
  */
-const asked = (isSentence: boolean) => sql`select place, word,
-    max(${weight} / coalesce(min(${wordsIn}), 1), 1) as weight,
-    concat_ws(' OR ', iif(is_stop, null, own), ${meant(sql`means`)}) as expression,
-    concat_ws(' OR ', ${atWork}, ${meant(sql`means`)}) as work,
-    concat_ws(' OR ', ${atWork}, ${meant(first)}) as topic
-  from (select ${word('place')}, ${word('word')}, ${word('is_stop')}, ${word('own')} from json_each(said) s)
+const buildTermQueries = (isSentence: boolean) => sql`select place, word,
+    max(${weight} / coalesce(min(${phraseWordCount}), 1), 1) as weight,
+    concat_ws(' OR ', iif(is_stop, null, own), ${synonymQuery(sql`means`)}) as expression,
+    concat_ws(' OR ', ${workQuery}, ${synonymQuery(sql`means`)}) as work,
+    concat_ws(' OR ', ${workQuery}, ${synonymQuery(firstMeaning)}) as topic
+  from (select ${termColumn('place')}, ${termColumn('word')}, ${termColumn('is_stop')}, ${termColumn('own')} from json_each(said) s)
   left join (select value ->> 0 as phrase, value ->> 1 as means from json_each(used)) on instr(phrase, ' ' || word || ' ')
   group by place having not is_stop or means is not null
-  union all select null, null, ${weight}, ${listening}, ${listening}, ${listening}
+  union all select null, null, ${weight}, ${listeningQuery}, ${listeningQuery}, ${listeningQuery}
     where is_in_danger or ${isSentence ? sql`used = '[]'` : sql`0`}`;
 
-const word = (name: string) => sql.raw(`s.value ->> '${name}' as ${name}`);
+const termColumn = (name: string) => sql.raw(`s.value ->> '${name}' as ${name}`);
 
 /** Combines the queries of all words with OR; an empty one matches nothing. */
-const anyOf = (column: string) =>
+const anyTerm = (column: string) =>
   sql`coalesce(group_concat('(' || (value ->> ${sql.raw(`'${column}'`)}) || ')', ' OR '), '""')`;
 
 /**
@@ -95,40 +95,40 @@ const anyOf = (column: string) =>
  * `work`, `topic`, `names`), total and known weight, and the ranking `questions`. Each CTE is one
  * row built from the previous, because SQLite re-plans a CTE per reference.
  */
-export function wordsAsked(understood: Understanding, mayName: boolean): SQL {
+export function searchTerms(understood: ParsedQuery, mayName: boolean): SQL {
   const { words, typed } = understood;
-  const isSentence = words.length >= bounds.sentence;
+  const isSentence = words.length >= termLimits.sentence;
   const isOfTown = sql`(value ->> 'place') between (town ->> 'first') and (town ->> 'last')`;
   return sql`read as materialized (select json_group_array(json_object('place', place, 'word', word, 'is_stop', is_stop, 'own', own)) as words,
-      ' ' || group_concat(word, ' ') || ' ' as text, ${isInDanger(typed)} as is_in_danger
-    from (${corrected(sql`${JSON.stringify(words)}`)})),
-  heard as materialized (select read.*, (select json_group_array(json_array(phrase, means)) from (${spoken})) as spoken from read),
-  meant as materialized (select heard.*, ${used} as used from heard),
-  placed as materialized (select meant.*, (${mayName ? townIn(understood) : townNowhere}) as town from meant),
+      ' ' || group_concat(word, ' ') || ' ' as text, ${crisisCondition(typed)} as is_in_danger
+    from (${buildCorrected(sql`${JSON.stringify(words)}`)})),
+  heard as materialized (select read.*, (select json_group_array(json_array(phrase, means)) from (${synonymsInQuery})) as spoken from read),
+  meant as materialized (select heard.*, ${longestSynonyms} as used from heard),
+  placed as materialized (select meant.*, (${mayName ? buildTownQuery(understood) : unknownTown}) as town from meant),
   told as materialized (select placed.*, ${
     mayName
       ? sql`(select json_group_array(json(value)) from json_each(words) where (${isOfTown}) is not 1)`
       : sql`words`
-  } as said, (${similarTo(understood)}) as similar_places from placed),
+  } as said, (${buildSimilarTownsQuery(understood)}) as similar_places from placed),
   put as materialized (select told.*, (select json_group_array(json_object('word', word, 'weight', weight,
-      'expression', expression, 'work', work, 'topic', topic)) from (${asked(isSentence)})) as asked from told),
+      'expression', expression, 'work', work, 'topic', topic)) from (${buildTermQueries(isSentence)})) as asked from told),
   known as materialized (select put.*, (select json_group_array(json_set(value, '$.people', (select count(*) from (
-      select 1 from practitioners_fts where practitioners_fts match value ->> 'expression' limit ${bounds.counted}))))
+      select 1 from practitioners_fts where practitioners_fts match value ->> 'expression' limit ${termLimits.counted}))))
       from json_each(asked)) as counted from put),
   words as materialized (select known.*, ${isSentence ? sql`1` : sql`is_in_danger or used <> '[]'`} as is_loose,
       (select coalesce(sum(value ->> 'weight'), 0) from json_each(counted)) as most,
       (select coalesce(sum(value ->> 'weight'), 0) from json_each(counted) where value ->> 'people' > 0) as known,
       not exists (select 1 from json_each(counted) where value ->> 'word' is not null and value ->> 'people' > 0) as is_unheard,
-      (select json_group_array(json(value)) from (${inOrder})) as questions,
-      (select ${anyOf('expression')} from json_each(asked)) as "any",
-      (select ${anyOf('work')} from json_each(asked)) as work, (select ${anyOf('topic')} from json_each(asked)) as topic,
+      (select json_group_array(json(value)) from (${rankingQueries})) as questions,
+      (select ${anyTerm('expression')} from json_each(asked)) as "any",
+      (select ${anyTerm('work')} from json_each(asked)) as work, (select ${anyTerm('topic')} from json_each(asked)) as topic,
       (select '{name} : (' || coalesce(group_concat(value ->> 'own', ' OR '), '""') || ')' from json_each(said)
         where not (value ->> 'is_stop')) as names
     from known)`;
 }
 
 /** All words together first, then each word, rarest first. */
-const inOrder = sql`select value from (
+const rankingQueries = sql`select value from (
     select json_object('weight', sum(value ->> 'weight'),
       'expression', group_concat('(' || (value ->> 'expression') || ')', ' AND ')) as value, -1 as people
     from json_each(counted) having count(*) > 1

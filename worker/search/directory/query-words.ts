@@ -1,5 +1,5 @@
-import { plainWords } from '../phrases.ts';
-import { lessOneLetter } from '../list-spelling-variants.ts';
+import { normalizeWords } from '../phrases.ts';
+import { listSpellingVariants } from '../list-spelling-variants.ts';
 
 /** Words without search value. They still count within synonyms. */
 const stopWords = new Set(
@@ -22,9 +22,9 @@ const stopWords = new Set(
 /**
  * Characters read, distinct words read, and words searched; each search word costs an index lookup.
  */
-export const typedBounds = { letters: 300, words: 40, searched: 12 };
+export const queryLimits = { letters: 300, words: 40, searched: 12 };
 
-export interface TypedWord {
+export interface QueryWord {
   word: string;
   is_stop: boolean;
   /** FTS5 query for the word. */
@@ -34,31 +34,31 @@ export interface TypedWord {
 }
 
 /** Distinct words; stop words stay because they hold phrases together. */
-export function typedWords(q: string): TypedWord[] {
-  const words = plainWords(q.slice(0, typedBounds.letters)).split(' ').filter(Boolean);
+export function parseWords(q: string): QueryWord[] {
+  const words = normalizeWords(q.slice(0, queryLimits.letters)).split(' ').filter(Boolean);
   const isFirst = (word: string, index: number) =>
     stopWords.has(word) || words.indexOf(word) === index;
   let searched = 0;
   return words
     .filter(isFirst)
-    .slice(0, typedBounds.words)
+    .slice(0, queryLimits.words)
     .map((word) => ({ word, is_stop: stopWords.has(word) || word.length < 2 }))
     .filter(({ is_stop }) => {
       if (!is_stop) searched += 1;
-      return is_stop || searched <= typedBounds.searched;
+      return is_stop || searched <= queryLimits.searched;
     })
     .map(({ word, is_stop }) => ({
       word,
       is_stop,
-      own: spellings(word)
+      own: getSpellings(word)
         .map((one) => `"${one}"`)
         .join(' OR '),
-      less: lessOneLetter(word),
+      less: listSpellingVariants(word),
     }));
 }
 
 /** British and American endings; FTS5 stems the rest. */
-const pairs: readonly (readonly [RegExp, string])[] = [
+const spellingPairs: readonly (readonly [RegExp, string])[] = [
   [/our(?=s|ed|ing|ful|al|ist|$)/, 'or'],
   [/or(?=s|ed|ing|al|$)/, 'our'],
   [/is(?=e$|ed$|es$|ing$|ation)/, 'iz'],
@@ -71,9 +71,9 @@ const pairs: readonly (readonly [RegExp, string])[] = [
   [/mum/, 'mom'],
 ];
 
-const spellings = (word: string) => [
+const getSpellings = (word: string) => [
   ...new Set([
     word,
-    ...pairs.flatMap(([ending, other]) => (ending.test(word) ? [word.replace(ending, other)] : [])),
+    ...spellingPairs.flatMap(([ending, other]) => (ending.test(word) ? [word.replace(ending, other)] : [])),
   ]),
 ];

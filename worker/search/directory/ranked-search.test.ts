@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { ask, DB, idOf, send, withWorld, world } from '../../../tests/setup/database.ts';
-import { found } from '../../../tests/fixtures/directory.ts';
-import { userCardList } from '../../contract/practitioners/users.ts';
+import { fetchApp, DB, demoId, callApi, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
+import { searchDirectory } from '../../../tests/fixtures/directory.ts';
+import { userCardListSchema } from '../../contract/practitioners/users.ts';
 
-withWorld();
+withSeededDatabase();
 
-const find = (q: string, more = '') => found(`q=${encodeURIComponent(q)}${more}`);
+const find = (q: string, more = '') => searchDirectory(`q=${encodeURIComponent(q)}${more}`);
 const tags = async (q: string, more = '') => (await find(q, more)).data.map(({ tag }) => tag);
 
 test.each([
@@ -103,11 +103,11 @@ test('words narrow filters, and pages continue', async () => {
   expect(all).toEqual(expect.arrayContaining(groups));
   const counsellors = await tags('anxiety', '&sub_category_tag=counselling');
   expect(counsellors).toEqual(all.filter((tag) => counsellors.includes(tag)));
-  const second = await ask('/sobe/v1/users/fe?q=anxiety&limit=2&offset=2');
-  const page = userCardList.parse(await second.json());
+  const second = await fetchApp('/sobe/v1/users/fe?q=anxiety&limit=2&offset=2');
+  const page = userCardListSchema.parse(await second.json());
   expect(page.data.map(({ tag }) => tag)).toEqual(all.slice(2, 4));
   expect(page.count).toBe(all.length);
-  const past = await ask('/sobe/v1/users/fe?q=anxiety&offset=900');
+  const past = await fetchApp('/sobe/v1/users/fe?q=anxiety&offset=900');
   expect(await past.json()).toMatchObject({ count: all.length, data: [] });
 });
 
@@ -120,29 +120,29 @@ test.each([
 });
 
 test('an empty query lists everyone', async () => {
-  const answer = await ask('/sobe/v1/users/fe?q=%20');
-  const all = await ask('/sobe/v1/users/fe');
+  const answer = await fetchApp('/sobe/v1/users/fe?q=%20');
+  const all = await fetchApp('/sobe/v1/users/fe');
   expect(await answer.json()).toEqual(await all.json());
 });
 
 test('a synonym works once an admin adds it', async () => {
   expect((await find('glumness')).count).toBe(0);
   const body = { words: 'Glumness, the dumps', means: 'low mood' };
-  const made = await send('POST', 'synonyms', world.admin, body);
+  const made = await callApi('POST', 'synonyms', testUsers.admin, body);
   expect(made.status).toBe(201);
   expect((await find('I’m in the dumps')).understood.related).toEqual(['the dumps']);
   expect((await find('glumness')).count).toBeGreaterThan(0);
 });
 
 test('changes are searchable at once, removed text is not', async () => {
-  const person = idOf('users', 'callum-reid');
+  const person = demoId('users', 'callum-reid');
   const change = async (method: string, path: string, body?: unknown) => {
-    expect((await send(method, path, world.admin, body)).status, path).toBeLessThan(300);
+    expect((await callApi(method, path, testUsers.admin, body)).status, path).toBeLessThan(300);
   };
   const isFound = async (q: string) => (await tags(q)).includes('callum-reid');
   await change('PATCH', `users/${person}`, { bio: 'I juggle with porcelain.' });
   expect([await isFound('juggling porcelain'), await isFound('snoring')]).toEqual([true, false]);
-  const yoga = idOf('sub_categories', 'yoga');
+  const yoga = demoId('sub_categories', 'yoga');
   await change('POST', `users/${person}/sub_categories/${yoga}`);
   expect(await isFound('yoga')).toBe(true);
   await change('PATCH', `sub_categories/${yoga}`, { description: 'Bending like marzipan.' });
@@ -156,14 +156,14 @@ test('changes are searchable at once, removed text is not', async () => {
 });
 
 test('levels without details are not found by bio and town', async () => {
-  const listed = idOf('membership_levels', 'listed');
+  const listed = demoId('membership_levels', 'listed');
   const body = {
     membership_level_id: listed,
     bio: 'I collect astrolabes.',
     address_town: 'Lerwick',
   };
-  const person = `users/${idOf('users', 'daniel-osei')}`;
-  expect((await send('PATCH', person, world.admin, body)).status).toBe(200);
+  const person = `users/${demoId('users', 'daniel-osei')}`;
+  expect((await callApi('PATCH', person, testUsers.admin, body)).status).toBe(200);
   for (const q of ['astrolabes', 'lerwick']) expect(await tags(q), q).toEqual([]);
   expect((await tags('daniel osei'))[0]).toBe('daniel-osei');
 });
@@ -183,11 +183,11 @@ test('crisis words return all active lines, others none', async () => {
 
 test('a member does not find blocked people', async () => {
   const met = async () => {
-    const answer = await send('GET', 'users/fe?limit=100&q=insomnia', world.member);
-    return userCardList.parse(await answer.json()).data.map(({ tag }) => tag);
+    const answer = await callApi('GET', 'users/fe?limit=100&q=insomnia', testUsers.member);
+    return userCardListSchema.parse(await answer.json()).data.map(({ tag }) => tag);
   };
   expect(await met()).toContain('callum-reid');
-  const path = `users/${idOf('users', world.member)}/blocks/${idOf('users', 'callum-reid')}`;
-  expect((await send('POST', path, world.member)).status).toBe(201);
+  const path = `users/${demoId('users', testUsers.member)}/blocks/${demoId('users', 'callum-reid')}`;
+  expect((await callApi('POST', path, testUsers.member)).status).toBe(201);
   expect(await met()).not.toContain('callum-reid');
 });

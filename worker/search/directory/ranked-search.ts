@@ -1,16 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { sessionColumns } from '../../contract/practitioners/session-types.ts';
-import { metBy } from '../../db/conditions/block-filter.ts';
-import { originOf, placesNear } from '../places/distance-origin.ts';
-import { groupOf, walk } from './category-group.ts';
-import { costsAtMost, hasTime, kindsOf, languages } from './facet-filters.ts';
-import type { Wanted } from './list-parameters.ts';
-import { wordsAsked } from './query-terms.ts';
-import type { TypedWord } from './query-words.ts';
-import type { Understanding } from './parse-query.ts';
+import { sessionTypeColumns } from '../../contract/practitioners/session-types.ts';
+import { notBlockedBy } from '../../db/conditions/block-filter.ts';
+import { buildOrigin, buildNearbyPlaces } from '../places/distance-origin.ts';
+import { getGroup, walkGroup } from './category-group.ts';
+import { costsAtMost, hasTime, parseSessionTypes, languagesSql } from './facet-filters.ts';
+import type { DirectorySearch } from './list-parameters.ts';
+import { searchTerms } from './query-terms.ts';
+import type { QueryWord } from './query-words.ts';
+import type { ParsedQuery } from './parse-query.ts';
 
 /** Scan limits independent of the directory's size; more are ranked if filters remove some. */
-export const findBounds = {
+export const rankingLimits = {
   hits: 5_000,
   nearby: 1_000,
   ranked: 500,
@@ -22,7 +22,7 @@ export const findBounds = {
 
 /** FTS5 weights of name, title, offerings, tags, place, bio and offering descriptions. */
 const weights = sql.raw('6, 5, 6, 4, 4, 1, 0.5');
-const number = (value: number) => sql.raw(String(value));
+const toSqlNumber = (value: number) => sql.raw(String(value));
 
 /** Queries up to this many words may be just a town. */
 const townWords = 4;
@@ -31,45 +31,45 @@ const townWords = 4;
  * CTEs ending in `candidates`: all words, most words, then related. Wishes about place, session,
  * time and price only apply if someone fulfils them.
  */
-export function foundBy(wanted: Wanted, understood: Understanding, fits: SQL, told: SQL): SQL {
+export function buildRankedSearch(wanted: DirectorySearch, understood: ParsedQuery, fits: SQL, told: SQL): SQL {
   const { words, runs } = understood;
   const most =
-    wanted.chosen.length > 0 || groupOf(wanted) ? findBounds.narrowed : findBounds.ranked;
+    wanted.chosen.length > 0 || getGroup(wanted) ? rankingLimits.narrowed : rankingLimits.ranked;
   const isPlaced = wanted.near !== null || wanted.place !== null;
   const mayName = !isPlaced && runs.length > 0;
   const mayBePlaced = isPlaced || mayName;
   const km = mayBePlaced ? sql`n.km` : sql`null`;
   const near = sql`(${km} is not null${wanted.online ? sql` or u.session_online = 1` : sql``})`;
   const origin = isPlaced
-    ? originOf(wanted)
+    ? buildOrigin(wanted)
     : sql`select town ->> 'lat' as lat, town ->> 'lng' as lng from words where town is not null`;
   const isElsewhere = mayBePlaced ? sql`exists (select 1 from origin) and not ${near}` : sql`0`;
-  return sql`${wordsAsked(understood, mayName)},
-  ${mayBePlaced ? sql`origin as materialized (${origin}), ${placesNear(wanted.within)},` : sql``}
+  return sql`${searchTerms(understood, mayName)},
+  ${mayBePlaced ? sql`origin as materialized (${origin}), ${buildNearbyPlaces(wanted.within)},` : sql``}
   hits as (select practitioners_fts.rowid as number, weight, min(bm25(practitioners_fts, ${weights}), -0.01) as score
     from (select value ->> 'weight' as weight, value ->> 'expression' as expression from words cross join json_each(questions)) q
     cross join practitioners_fts where practitioners_fts match expression
-    limit (select iif(is_unheard, ${number(findBounds.unheard.hits)}, ${number(findBounds.hits)}) from words)),
-  scored as materialized (select s.*, ${who('topic')} as is_topic, ${who('work')} as is_work, ${who('names')} as is_named,
+    limit (select iif(is_unheard, ${toSqlNumber(rankingLimits.unheard.hits)}, ${toSqlNumber(rankingLimits.hits)}) from words)),
+  scored as materialized (select s.*, ${matchesQuestion('topic')} as is_topic, ${matchesQuestion('work')} as is_work, ${matchesQuestion('names')} as is_named,
       count(*) over () as ranked
     from (select number, sum(weight) as covered, sum(score) as score
       from hits group by number order by ${mayBePlaced ? sql`${isNearby} desc, ` : sql``}covered desc, score
-      limit ${looked(most)}) s),
-  everybody as materialized (${everybodyOf(wanted, words, mayBePlaced)}),
+      limit ${rankedCount(most)}) s),
+  everybody as materialized (${buildFallback(wanted, words, mayBePlaced)}),
   matching as materialized (
     select u.id, number, case when number is null or is_topic then 0 when is_work then 1 else 2 end as apart,
       ${km} as km, covered * score as fit,
       case when covered >= most then 0 when covered * 2 < most or ${isHalf} then 2 else 1 end as tier,
-      iif(${isHalf}, 0, 4) + iif(${isElsewhere}, 0, 2) + ${wishOf(wanted, understood)} as fulfils,
+      iif(${isHalf}, 0, 4) + iif(${isElsewhere}, 0, 2) + ${buildWishCondition(wanted, understood)} as fulfils,
       number is not null and not is_named and ${offersNothing} as offers_nothing,
-      l.authz_user_services as offers_told, ranked >= ${looked(most)} as is_floor, is_in_danger and u.is_accepting_clients is 0 as is_closed, ${told}
+      l.authz_user_services as offers_told, ranked >= ${rankedCount(most)} as is_floor, is_in_danger and u.is_accepting_clients is 0 as is_closed, ${told}
     from (select most, known, is_loose, is_in_danger from words) cross join (
       select w.user_id as id, s.* from scored s cross join user_words w on w.rowid = number
       union all select id, null, 0, 0, 0, 0, 0, 0 from everybody) s
     cross join users u on u.id = s.id and u.is_practitioner = 1
     cross join membership_levels l on l.id = u.membership_level_id
     ${mayBePlaced ? sql`left join near_places n on n.id = u.place_id and l.authz_user_detailed` : sql``}
-    where ${metBy(wanted.viewer)(sql`u.id`)} and ${groupOf(wanted)?.has ?? sql`1`} and ${fits}
+    where ${notBlockedBy(wanted.viewer)(sql`u.id`)} and ${getGroup(wanted)?.has ?? sql`1`} and ${fits}
       and (not ${isHalf} or covered * 2 = most and is_topic)
       and (covered * 2 > most or most = 0 or is_loose or is_work)
       ${isPlaced ? sql`and ${near}` : mayName && understood.where ? sql`and (not exists (select 1 from origin) or ${near})` : sql``}),
@@ -77,8 +77,8 @@ export function foundBy(wanted: Wanted, understood: Understanding, fits: SQL, to
 }
 
 /** Number of candidates ranked. */
-const looked = (most: number) =>
-  sql`(select iif(is_unheard, ${number(findBounds.unheard.ranked)}, ${number(most)}) from words)`;
+const rankedCount = (most: number) =>
+  sql`(select iif(is_unheard, ${toSqlNumber(rankingLimits.unheard.ranked)}, ${toSqlNumber(most)}) from words)`;
 
 /**
  * SQL condition: matches at most half of the words. An offering that matches one word is still
@@ -87,38 +87,38 @@ const looked = (most: number) =>
 const isHalf = sql`(most > 0 and not is_loose and covered * 2 <= known and not (covered * 2 = most and is_named))`;
 
 /** SQL condition: matches the whole query in professional fields, or by name. */
-const who = (
+const matchesQuestion = (
   question: 'topic' | 'work' | 'names',
 ) => sql`number in (select rowid from practitioners_fts
-  where practitioners_fts match (select ${sql.raw(question)} from words) limit ${number(findBounds.hits)})`;
+  where practitioners_fts match (select ${sql.raw(question)} from words) limit ${toSqlNumber(rankingLimits.hits)})`;
 
 /** SQL condition: among the nearest practitioners scanned. */
 const isNearby = sql`number in (select w.rowid from near_places n cross join users u on u.place_id = n.id
-  cross join user_words w on w.user_id = u.id where u.is_practitioner = 1 limit ${number(findBounds.nearby)})`;
+  cross join user_words w on w.user_id = u.id where u.is_practitioner = 1 limit ${toSqlNumber(rankingLimits.nearby)})`;
 
 /** SQL condition: no public offerings; such profiles rank lower unless searched by name. */
 const offersNothing = sql`not exists (
   select 1 from user_categories o where o.user_id = u.id and o.is_public = 1)`;
 
 /** SQL condition: fulfils the wishes for session, time and price. */
-function wishOf({ chosen }: Wanted, { session, time, language, price_to }: Understanding): SQL {
+function buildWishCondition({ chosen }: DirectorySearch, { session, time, language, price_to }: ParsedQuery): SQL {
   const sessions = session ?? chosen.find(({ kind }) => kind === 'session')?.sent ?? [];
 
   const wishes = [
-    ...(session ? [sql`${sql.raw(`u.${sessionColumns[session]}`)} is not 0`] : []),
-    ...(language ? [sql`${language} in (select value from json_each(${languages}))`] : []),
+    ...(session ? [sql`${sql.raw(`u.${sessionTypeColumns[session]}`)} is not 0`] : []),
+    ...(language ? [sql`${language} in (select value from json_each(${languagesSql}))`] : []),
     ...(time ? [hasTime(sql`(${time})`)] : []),
-    ...(price_to === null ? [] : [costsAtMost(sql`${price_to}`, kindsOf([sessions].flat()))]),
+    ...(price_to === null ? [] : [costsAtMost(sql`${price_to}`, parseSessionTypes([sessions].flat()))]),
   ];
   return wishes.length > 0 ? sql`(${sql.join(wishes, sql` and `)})` : sql`1`;
 }
 
 /** Fallback when only wishes were typed: those nearby, then the first of all. */
-function everybodyOf(wanted: Wanted, words: readonly TypedWord[], isPlaced: boolean): SQL {
+function buildFallback(wanted: DirectorySearch, words: readonly QueryWord[], isPlaced: boolean): SQL {
   if (words.filter(({ is_stop }) => !is_stop).length > townWords)
     return sql`select null as id where 0`;
-  const most = number(findBounds.everybody);
-  const first = walk(wanted, { where: sql`1`, most });
+  const most = toSqlNumber(rankingLimits.everybody);
+  const first = walkGroup(wanted, { where: sql`1`, most });
   const nearby = sql`select u.id from near_places n cross join users u on u.place_id = n.id
     where u.is_practitioner = 1 limit ${most}`;
   return sql`select e.id from (select most from words) w

@@ -1,12 +1,12 @@
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
-import { tagWords } from '../../contract/content/format-tag.ts';
-import { nothingUnderstood, type Understood } from '../../contract/search/parsed-query.ts';
-import type { Wanted } from './list-parameters.ts';
-import type { Understanding } from './parse-query.ts';
+import { formatTag } from '../../contract/content/format-tag.ts';
+import { emptyParsedQuery, type ParsedQueryView } from '../../contract/search/parsed-query.ts';
+import type { DirectorySearch } from './list-parameters.ts';
+import type { ParsedQuery } from './parse-query.ts';
 
 /** All columns are JSON. */
-export interface UnderstoodRow {
+export interface SearchInfoRow {
   /** The place with the indexes of its words; null without one. */
   town: string | null;
   similar_places: string;
@@ -33,7 +33,7 @@ const subject = sql`(select coalesce(
   from (select group_concat(value ->> 'word', ' ') as words from json_each(said) where not (value ->> 'is_stop')) w)`;
 
 /** Search information from the row `words` of `searchTerms`. */
-export const understoodColumns = ({ language }: Understanding) => sql`
+export const searchInfoColumns = ({ language }: ParsedQuery) => sql`
   (select name from languages where id = ${language}) as language_name,
   ${subject} as subject,
   (select json_group_array(value ->> 'word') from json_each(said) where not (value ->> 'is_stop') and not exists (
@@ -44,22 +44,22 @@ export const understoodColumns = ({ language }: Understanding) => sql`
   (select json_group_array(trim(value ->> 0)) from json_each(used)) as related`;
 
 /** Nearby practitioners scanned. */
-const looked = sql.raw('400');
+const maxScanned = sql.raw('400');
 
 /** Currency hint when all nearby prices are in another currency. */
-export const otherCurrency = sql`(select iif(max(p.currency = ${env.CURRENCY}), null, min(p.currency)) from (
-    select u.id from near_places n cross join users u on u.place_id = n.id where u.is_practitioner = 1 limit ${looked}) u
+export const otherCurrencyColumn = sql`(select iif(max(p.currency = ${env.CURRENCY}), null, min(p.currency)) from (
+    select u.id from near_places n cross join users u on u.place_id = n.id where u.is_practitioner = 1 limit ${maxScanned}) u
   cross join user_prices p on p.user_id = u.id) as other_currency`;
 
 const fits = ['all', 'most', 'related'] as const;
 
 /** The interpretation of a query. Unfulfilled wishes are omitted. */
-export function shapeUnderstood(
-  row: Partial<UnderstoodRow> | undefined,
-  { words: understanding }: Wanted,
-): Understood {
+export function serializeSearchInfo(
+  row: Partial<SearchInfoRow> | undefined,
+  { words: understanding }: DirectorySearch,
+): ParsedQueryView {
   const foreign = row?.other_currency && { other_currency: row.other_currency };
-  if (!understanding || !row) return { ...nothingUnderstood, ...foreign };
+  if (!understanding || !row) return { ...emptyParsedQuery, ...foreign };
   const {
     typed,
     where,
@@ -99,7 +99,7 @@ export function shapeUnderstood(
     ...(row.subject && { subject: subjectText(...(JSON.parse(row.subject) as [string, number])) }),
     ...(missing.length > 0 && { missing }),
     ...(corrections.length > 0 && { corrections }),
-    how: isFulfilled ? howOf(row.best ?? 0, asked, missing) : 'related',
+    how: isFulfilled ? getMatchLevel(row.best ?? 0, asked, missing) : 'related',
     without: {
       ...without,
       ...(id && {
@@ -117,12 +117,12 @@ export function shapeUnderstood(
 
 function subjectText(name: string, isOffering: number) {
   if (isOffering) return name;
-  const words = tagWords(name);
+  const words = formatTag(name);
   return `${words.charAt(0).toUpperCase()}${words.slice(1)} support`;
 }
 
 /** A short query with an unknown word counts as related, even if synonyms matched. */
-function howOf(best: number, asked: string[], missing: string[]): Understood['how'] {
+function getMatchLevel(best: number, asked: string[], missing: string[]): ParsedQueryView['how'] {
   const isShort = asked.length <= 2 && missing.length > 0;
   if (isShort && missing.length >= asked.length) return 'related';
   return fits[isShort ? Math.max(best, 1) : best] ?? 'related';

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { DB, withWorld } from '../../../tests/setup/database.ts';
-import { found } from '../../../tests/fixtures/directory.ts';
+import { DB, withSeededDatabase } from '../../../tests/setup/database.ts';
+import { searchDirectory } from '../../../tests/fixtures/directory.ts';
 
-withWorld();
+withSeededDatabase();
 
-const list = (q: string) => found({ q });
+const list = (q: string) => searchDirectory({ q });
 
 test.each(['tinnitus sleep', 'sleep apnea', '100% sleep', 'sleep zither'])(
   'the known word of “%s” finds people',
@@ -74,7 +74,7 @@ test('in a crisis lists practitioners who accept clients first', async () => {
 });
 
 test('a place field omits people neither near nor online', async () => {
-  const { data } = await found('tag=SLEEP&where=Leeds&price_to=20');
+  const { data } = await searchDirectory('tag=SLEEP&where=Leeds&price_to=20');
   for (const card of data) expect(card.distance_km !== null || card.session_online).toBe(true);
 });
 

@@ -1,58 +1,58 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { placeBounds } from '../../contract/shared/limits.ts';
-import { plainWords } from '../phrases.ts';
-import { namesOf, splitTown } from './place-names.ts';
+import { placeLimits } from '../../contract/shared/limits.ts';
+import { normalizeWords } from '../phrases.ts';
+import { listGazetteerNames, splitTown } from './place-names.ts';
 
 /** Start of a distance search: a position, a place's id or tag, or a town name as typed. */
-export interface From {
+export interface SearchOrigin {
   near: { lat: number; lng: number } | null;
   place: string | null;
   where?: string | null;
 }
 
 /** Kilometres per degree of latitude. */
-const degree = sql.raw('111.2');
+const KM_PER_DEGREE = sql.raw('111.2');
 
 /** CTE `origin` with the centre of a distance search; no row if it is unknown. */
-export function originOf({ near, place, where }: From): SQL {
+export function buildOrigin({ near, place, where }: SearchOrigin): SQL {
   if (near) return sql`select null as id, ${near.lat} as lat, ${near.lng} as lng`;
   if (place) return sql`select id, lat, lng from places where id = ${place} or tag = ${place}`;
-  if (where) return townCalled(where);
+  if (where) return selectTown(where);
   return sql`select null as id, null as lat, null as lng where 0`;
 }
 
 /** Among towns of the same name, picks the one with most practitioners. */
-function townCalled(where: string) {
-  const { town } = splitTown(plainWords(where.slice(0, placeBounds.name)).trim());
-  return sql`select p.id, p.lat, p.lng from json_each(${JSON.stringify(namesOf(town))}) n
+function selectTown(where: string) {
+  const { town } = splitTown(normalizeWords(where.slice(0, placeLimits.name)).trim());
+  return sql`select p.id, p.lat, p.lng from json_each(${JSON.stringify(listGazetteerNames(town))}) n
     cross join places p on p.key = n.value
     order by n.key, (select count(*) from (select 1 from users
       where place_id = p.id and is_practitioner = 1 limit 50)) desc, p.id limit 1`;
 }
 
 /** Parses 'lat,lng'; null if invalid, because pages pass their parameters unvalidated. */
-export function positionOf(near: string | undefined) {
+export function parseCoordinates(near: string | undefined) {
   const [lat, lng] = (near ?? '').split(',').map(Number);
   if (lat === undefined || lng === undefined || !near?.trim()) return null;
   return Math.abs(lat) <= 90 && Math.abs(lng) <= 180 ? { lat, lng } : null;
 }
 
 /** Kilometres from origin `o` to place `p`; a flat approximation suffices at these distances. */
-export const distance = sql`${degree} * sqrt(pow(p.lat - o.lat, 2) + pow((p.lng - o.lng) * cos(radians(o.lat)), 2))`;
+export const distanceKm = sql`${KM_PER_DEGREE} * sqrt(pow(p.lat - o.lat, 2) + pow((p.lng - o.lng) * cos(radians(o.lat)), 2))`;
 
 /**
  * CTEs with the places within a radius of the origin. An index finds them by squares of 0.1
  * degrees.
  */
-export function placesNear(kilometres: number): SQL {
-  const high = sql`(${kilometres} / ${degree})`;
-  const wide = sql`(${kilometres} / ${degree} / max(0.01, cos(radians(lat))))`;
+export function buildNearbyPlaces(kilometres: number): SQL {
+  const high = sql`(${kilometres} / ${KM_PER_DEGREE})`;
+  const wide = sql`(${kilometres} / ${KM_PER_DEGREE} / max(0.01, cos(radians(lat))))`;
   const line = (angle: SQL) => sql`cast((${angle} + 90) * 10 as integer)`;
   const square = (angle: SQL) => sql`min(3599, max(0, cast((${angle} + 180) * 10 as integer)))`;
   return sql`lines (line, north, west, east, lat, lng) as (
       select ${line(sql`lat - ${high}`)}, ${line(sql`lat + ${high}`)}, ${square(sql`lng - ${wide}`)}, ${square(sql`lng + ${wide}`)}, lat, lng from origin
       union all select line + 1, north, west, east, lat, lng from lines where line < north),
-    near_places as materialized (select p.id, ${distance} as km from lines o
+    near_places as materialized (select p.id, ${distanceKm} as km from lines o
       cross join places p on p.cell between line * 3600 + west and line * 3600 + east
-      where ${distance} <= ${kilometres} order by km)`;
+      where ${distanceKm} <= ${kilometres} order by km)`;
 }

@@ -1,32 +1,32 @@
 import { sql } from 'drizzle-orm';
-import { type SimilarPlace, similarPlaces } from '../../contract/search/places.ts';
-import { townKey } from '../../contract/search/town-key.ts';
+import { type SimilarPlace, similarPlacesSchema } from '../../contract/search/places.ts';
+import { getTownKey } from '../../contract/search/town-key.ts';
 import { prepare } from '../../db/client.ts';
-import { namesNear } from './place-names.ts';
-import { read } from '../../http/query.ts';
-import { meantBy } from './select-similar-places.ts';
+import { listSimilarNames } from './place-names.ts';
+import { defineQuery } from '../../http/query.ts';
+import { selectSimilarPlaces } from './select-similar-places.ts';
 
 const tag = sql.placeholder('tag');
 
-const similar = prepare<SimilarPlace>(
-  meantBy({
+const similarQuery = prepare<SimilarPlace>(
+  selectSimilarPlaces({
     names: sql`${sql.placeholder('names')}`,
     where: sql`not exists (select 1 from places where tag = ${tag} or id = ${tag})`,
   }),
 );
 
 /** Suggestions for a tag that no town has. */
-export const placesSimilar = read({
+export const listSimilarPlaces = defineQuery({
   path: '/places/:tag/similar',
-  who: 'P',
+  auth: 'P',
   rateLimit: 'search',
-  noun: 'places',
+  tag: 'places',
   summary: 'Find up to three towns with a similar spelling, when no town has the tag',
-  answer: similarPlaces,
-  statements: ({ params }) => {
+  response: similarPlacesSchema,
+  buildQueries: ({ params }) => {
     const asked = (params.tag ?? '').toLowerCase();
-    const names = namesNear(townKey(asked) ?? '');
-    return [similar({ tag: asked, names: JSON.stringify(names) })] as const;
+    const names = listSimilarNames(getTownKey(asked) ?? '');
+    return [similarQuery({ tag: asked, names: JSON.stringify(names) })] as const;
   },
-  shape: ([data]) => ({ data }),
+  toResponse: ([data]) => ({ data }),
 });

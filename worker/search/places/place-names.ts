@@ -1,4 +1,4 @@
-import { townOfPostcode } from './postcode-areas.ts';
+import { getTownOfPostcode } from './postcode-areas.ts';
 
 /** Short town names and their names in the gazetteer. */
 const longNames = new Map([
@@ -13,11 +13,11 @@ const longNames = new Map([
 /**
  * Possible gazetteer names of a town, most likely first: of its postcode, its long name, itself.
  */
-export const namesOf = (key: string): string[] =>
-  [townOfPostcode(key), longNames.get(key), key].filter((name) => typeof name === 'string');
+export const listGazetteerNames = (key: string): string[] =>
+  [getTownOfPostcode(key), longNames.get(key), key].filter((name) => typeof name === 'string');
 
 /** Suffixes that do not change the town: a country, a county, the centre. */
-const behind = new RegExp(
+const suffixPattern = new RegExp(
   ` (${[
     '(the )?(uk|united kingdom|gb|great britain|britain|england|scotland|wales|ni|northern ireland)',
     '(the )?(republic of )?(ireland|eire|roi)|(city|town) centre|city|centre|center|area|town',
@@ -31,7 +31,7 @@ const behind = new RegExp(
 export function splitTown(words: string): { town: string; within: string } {
   let town = words;
   const within: string[] = [];
-  for (let found = behind.exec(town); found; found = behind.exec(town)) {
+  for (let found = suffixPattern.exec(town); found; found = suffixPattern.exec(town)) {
     within.unshift(found[1] ?? '');
     town = town.slice(0, found.index);
   }
@@ -41,7 +41,7 @@ export function splitTown(words: string): { town: string; within: string } {
 const letters = 'abcdefghijklmnopqrstuvwxyz';
 
 /** All spellings at edit distance one; none for short or very long names. */
-function spellingsNear(key: string): string[] {
+function listMisspellings(key: string): string[] {
   if (key.length < 4 || key.length > 24) return [];
   const near = new Set<string>();
   for (let at = 0; at <= key.length; at += 1) {
@@ -59,8 +59,8 @@ function spellingsNear(key: string): string[] {
 }
 
 /** Key ranges for an unknown town name: one letter off, or a prefix. */
-export function namesNear(key: string): [from: string, to: string][] {
-  const near = [key, ...spellingsNear(key)].flatMap(namesOf);
+export function listSimilarNames(key: string): [from: string, to: string][] {
+  const near = [key, ...listMisspellings(key)].flatMap(listGazetteerNames);
   const isBeginning = key.length >= shortestBeginning;
   return [
     ...near.map((name): [string, string] => [name, name]),

@@ -25,5 +25,5 @@ const areas = new Map(
 const postcode = /^([a-z]{1,2})\d[a-z\d]?( ?\d[a-z]{2})?$/;
 
 /** Approximate town of a postcode: 'ls6' and 'ls6 2ab' are leeds. Null if it is no postcode. */
-export const townOfPostcode = (words: string): string | null =>
+export const getTownOfPostcode = (words: string): string | null =>
   areas.get(postcode.exec(words)?.[1] ?? '') ?? null;

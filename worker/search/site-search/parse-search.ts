@@ -1,30 +1,30 @@
-import { bounds, spelling } from '../../contract/shared/limits.ts';
+import { textLimits, spellingSettings } from '../../contract/shared/limits.ts';
 import type { SearchKind } from '../../contract/search/site-search.ts';
-import { tagName } from '../../contract/content/tags.ts';
-import { everyWord, wordsIn } from '../../db/full-text.ts';
-import { lessOneLetter } from '../list-spelling-variants.ts';
+import { normalizeTagName } from '../../contract/content/tags.ts';
+import { ftsPrefixQuery, splitWords } from '../../db/full-text.ts';
+import { listSpellingVariants } from '../list-spelling-variants.ts';
 
 /** Parses a search into the terms for the index and for tags. */
-export function searchedFor(q: string | undefined, kind: SearchKind | undefined) {
-  const typed = (q ?? '').slice(0, bounds.name);
-  const words = everyWord(typed);
-  const each = wordsIn(typed);
-  const inKind = kind ? `kind:(${kindWords(kind)}) AND ` : '';
+export function parseSearch(q: string | undefined, kind: SearchKind | undefined) {
+  const typed = (q ?? '').slice(0, textLimits.name);
+  const words = ftsPrefixQuery(typed);
+  const each = splitWords(typed);
+  const inKind = kind ? `kind:(${toKindFilter(kind)}) AND ` : '';
   return {
     typed,
     words: each,
     word: each[0]?.toLowerCase() ?? '',
     kind: kind ?? null,
-    name: words ? tagName(typed) : '',
+    name: words ? normalizeTagName(typed) : '',
     spellings: JSON.stringify(
-      each.flatMap((word) => lessOneLetter(word.toLowerCase(), spelling.letters)),
+      each.flatMap((word) => listSpellingVariants(word.toLowerCase(), spellingSettings.letters)),
     ),
-    titles: words ? `${inKind}{title}:(${words})` : nothing,
-    anywhere: words ? `${inKind}{title subtitle body}:(${words})` : nothing,
+    titles: words ? `${inKind}{title}:(${words})` : NO_MATCH,
+    anywhere: words ? `${inKind}{title subtitle body}:(${words})` : NO_MATCH,
   };
 }
 
 /** Phrase without words, which matches nothing; an empty FTS expression is an error. */
-const nothing = '""';
+const NO_MATCH = '""';
 
-const kindWords = (kind: SearchKind) => (kind === 'thread' ? 'thread OR reply' : `"${kind}"`);
+const toKindFilter = (kind: SearchKind) => (kind === 'thread' ? 'thread OR reply' : `"${kind}"`);

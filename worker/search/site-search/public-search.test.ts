@@ -1,15 +1,15 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { addVolume } from '../../../tests/fixtures/sql/volume.ts';
-import { ask, DB, idOf, spentOn, withWorld, world } from '../../../tests/setup/database.ts';
-import { searchAnswer } from '../../contract/search/site-search.ts';
+import { insertArticlesAndMembers } from '../../../tests/fixtures/sql/volume.ts';
+import { fetchApp, DB, demoId, getResponseQueryStatistics, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
+import { searchResponseSchema } from '../../contract/search/site-search.ts';
 
-withWorld();
+withSeededDatabase();
 
 const call = (q: string, more = '') =>
-  ask(`/sobe/v1/search?limit=100&q=${encodeURIComponent(q)}${more}`);
+  fetchApp(`/sobe/v1/search?limit=100&q=${encodeURIComponent(q)}${more}`);
 const search = async (q: string, more = '') =>
-  searchAnswer.parse(await (await call(q, more)).json());
+  searchResponseSchema.parse(await (await call(q, more)).json());
 const keys = async (q: string, more = '') =>
   (await search(q, more)).data.map(({ kind, tag }) => `${kind} ${tag}`);
 
@@ -37,12 +37,12 @@ test('finds all kinds, or a single one', async () => {
 
 test('pages keep the total count', async () => {
   const whole = await search('the');
-  const part = searchAnswer.parse(
-    await (await ask('/sobe/v1/search?q=the&limit=3&offset=2')).json(),
+  const part = searchResponseSchema.parse(
+    await (await fetchApp('/sobe/v1/search?q=the&limit=3&offset=2')).json(),
   );
   expect(part.data).toEqual(whole.data.slice(2, 5));
   expect(part.count).toBe(whole.count);
-  const beyond = searchAnswer.parse(await (await ask('/sobe/v1/search?q=the&offset=900')).json());
+  const beyond = searchResponseSchema.parse(await (await fetchApp('/sobe/v1/search?q=the&offset=900')).json());
   expect(beyond).toMatchObject({ count: whole.count, data: [], suggestion: null });
 });
 
@@ -89,15 +89,15 @@ test('a sub-category has its category’s tag and needs an active one', async ()
 test('finds tagged items without the word in their text', async () => {
   await DB.run(
     `insert into tags (id, created_at, updated_at, name) values (?1, '2026-01-01', '2026-01-01', 'QUINCE-JAM')`,
-    idOf('tags', 'QUINCE-JAM'),
+    demoId('tags', 'QUINCE-JAM'),
   );
   await DB.run(
     `insert into tag_links (id, created_at, updated_at, tag_id, user_id) values (?, '2026-01-01', '2026-01-01', ?, ?)`,
-    idOf('tag_links', 'quince'),
-    idOf('tags', 'QUINCE-JAM'),
-    idOf('users', world.member),
+    demoId('tag_links', 'quince'),
+    demoId('tags', 'QUINCE-JAM'),
+    demoId('users', testUsers.member),
   );
-  expect(await keys('quince jam')).toEqual([`user ${world.member}`]);
+  expect(await keys('quince jam')).toEqual([`user ${testUsers.member}`]);
   expect(await keys('quince jam', '&kind=article')).toEqual([]);
 });
 
@@ -105,7 +105,7 @@ test('returns pictures', async () => {
   const [article] = (await search('phone call', '&kind=article')).data;
   expect(article?.image).toMatch(/^[0-9a-f]{32}\.webp$/);
   const [user] = (await search('nora quinn', '&kind=user')).data;
-  expect(user).toMatchObject({ tag: world.member, title: 'Nora Quinn' });
+  expect(user).toMatchObject({ tag: testUsers.member, title: 'Nora Quinn' });
 });
 
 test('does not search the text of restricted and coming-soon articles', async () => {
@@ -126,25 +126,25 @@ test('does not find scheduled, unpublished, inactive and deleted items', async (
   const seen = async () => [...(await keys('wombat')), (await search('wombat')).suggestion];
   await DB.run("update articles set title = 'Wombat' where tag = 'yoga-in-a-chair'");
   await DB.run("update articles set title = 'Wombat' where published_at is null");
-  await DB.run("update users set bio = 'wombat', title = 'Wombat' where tag = ?", world.waiting);
+  await DB.run("update users set bio = 'wombat', title = 'Wombat' where tag = ?", testUsers.waiting);
   await DB.run("update sub_categories set name = 'Wombat' where is_active = 0");
   await DB.run("update pages set title = 'Wombat', is_active = 0 where tag = 'privacy'");
   expect(await seen()).toEqual([null]);
 });
 
 test('does not find users who are no longer public', async () => {
-  expect(await keys('nora quinn')).toContain(`user ${world.member}`);
-  await DB.run('update users set is_active = 0 where tag = ?', world.member);
-  expect(await keys('nora quinn')).not.toContain(`user ${world.member}`);
-  await DB.run('update users set is_active = 1 where tag = ?', world.member);
+  expect(await keys('nora quinn')).toContain(`user ${testUsers.member}`);
+  await DB.run('update users set is_active = 0 where tag = ?', testUsers.member);
+  expect(await keys('nora quinn')).not.toContain(`user ${testUsers.member}`);
+  await DB.run('update users set is_active = 1 where tag = ?', testUsers.member);
 });
 
 test('does not search private fields', async () => {
   const person = await DB.first<{ email: string }>(
     'select email from users where tag = ?',
-    world.member,
+    testUsers.member,
   );
-  await DB.run("update users set phone = '0770090042' where tag = ?", world.member);
+  await DB.run("update users set phone = '0770090042' where tag = ?", testUsers.member);
   expect(await keys('0770090042')).toEqual([]);
   expect(await keys(person?.email ?? '')).toEqual([]);
 });
@@ -171,7 +171,7 @@ test.each(['NEAR(', '{title}:', 'a AND', "'; drop table documents; --", 'x^2', '
 );
 
 test('accepts a missing and an overlong q', async () => {
-  expect(await (await ask('/sobe/v1/search')).json()).toEqual({
+  expect(await (await fetchApp('/sobe/v1/search')).json()).toEqual({
     q: '',
     count: 0,
     data: [],
@@ -179,7 +179,7 @@ test('accepts a missing and an overlong q', async () => {
     crisis: null,
   });
   expect((await call('word '.repeat(500))).status).toBe(200);
-  expect((await ask('/sobe/v1/search?q=a&q=b')).status).toBeLessThan(500);
+  expect((await fetchApp('/sobe/v1/search?q=a&q=b')).status).toBeLessThan(500);
 });
 
 test('finds the title match among many documents', async () => {
@@ -203,15 +203,15 @@ test('reads the same rows among 1,200 and 20,000 documents', { tags: 'slow' }, a
   const read = async () => {
     const rows = [];
     for (const q of ['article', 'number words', 'a', 'sleep', 'qqqqzz']) {
-      rows.push(spentOn(await call(q)).rowsRead);
+      rows.push(getResponseQueryStatistics(await call(q)).rowsRead);
     }
-    const page = spentOn(await ask('/search/article'));
+    const page = getResponseQueryStatistics(await fetchApp('/search/article'));
     expect(page.roundTrips).toBe(1);
     return [...rows, page.rowsRead];
   };
-  await addVolume(env.DB, 1, 1_200);
+  await insertArticlesAndMembers(env.DB, 1, 1_200);
   const few = await read();
-  await addVolume(env.DB, 1_200, 20_000);
+  await insertArticlesAndMembers(env.DB, 1_200, 20_000);
   const many = await read();
   many.forEach((rows, index) => {
     expect(Math.abs(rows - (few[index] ?? 0))).toBeLessThanOrEqual(10);

@@ -1,18 +1,18 @@
 import { sql } from 'drizzle-orm';
-import { type Hit, type SearchKind, searchAnswer, searchQuery } from '../../contract/search/site-search.ts';
-import { prepareFor } from '../../db/conditions/block-filter.ts';
-import { crisisLinesIn, crisisRowsFor, shapeCrisis } from '../crisis/find-crisis-lines.ts';
-import { type PagingQuery, rowsAsked } from '../../db/pagination.ts';
-import { type Asked, read } from '../../http/query.ts';
-import { candidates } from './search-candidates.ts';
-import { currentTag, joinThread, pageColumns, visible } from './search-columns.ts';
-import { foundSnippet, openingSnippet } from './snippet.ts';
-import { closest, tagsNearby } from './tag-suggestion.ts';
-import { searchedFor } from './parse-search.ts';
+import { type SearchResult, type SearchKind, searchResponseSchema, searchQuerySchema } from '../../contract/search/site-search.ts';
+import { prepareForViewer } from '../../db/conditions/block-filter.ts';
+import { findCrisisLines, getCrisisRowsQuery, toCrisisAnswer } from '../crisis/find-crisis-lines.ts';
+import { type PagingQuery, getLimitOffset } from '../../db/pagination.ts';
+import { type QueryContext, defineQuery } from '../../http/query.ts';
+import { searchCandidates } from './search-candidates.ts';
+import { currentTagColumn, threadJoin, searchPageColumns, isDocumentVisible } from './search-columns.ts';
+import { buildMatchSnippet, buildOpeningSnippet } from './snippet.ts';
+import { findClosestTag, similarTagsQuery } from './tag-suggestion.ts';
+import { parseSearch } from './parse-search.ts';
 
 interface HitRow {
   count: number;
-  kind: Hit['kind'] | null;
+  kind: SearchResult['kind'] | null;
   tag: string;
   title: string;
   category_tag: string | null;
@@ -25,62 +25,62 @@ interface HitRow {
 }
 
 /** The count is part of each row; an empty page has one row with the count only. */
-const hits = prepareFor<HitRow>(
+const hitsQuery = prepareForViewer<HitRow>(
   (meets) => sql`
   with scored as (
-    select rowid, sum(score) as score from (${candidates}) group by rowid
+    select rowid, sum(score) as score from (${searchCandidates}) group by rowid
   ), ranked as materialized (
     select d.rowid, iif(d.kind = 'reply', 'thread', d.kind) as kind, d.item_id,
-      ${currentTag} as tag, d.published_at, min(score) as score
-    from scored cross join documents d on d.rowid = scored.rowid ${joinThread}
-    where ${visible(meets)} group by 2, 4
+      ${currentTagColumn} as tag, d.published_at, min(score) as score
+    from scored cross join documents d on d.rowid = scored.rowid ${threadJoin}
+    where ${isDocumentVisible(meets)} group by 2, 4
   ), page as (
     select * from ranked order by score, published_at desc, tag
     limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}
   )
   select (select count(*) from ranked) as count, hit.*
-  from (select 1) left join (select ${pageColumns} from page) hit
+  from (select 1) left join (select ${searchPageColumns} from page) hit
   order by hit.score, hit.published_at desc, hit.tag`,
 );
 
-interface Query extends PagingQuery {
+interface SiteSearchParams extends PagingQuery {
   q?: string | undefined;
   kind?: SearchKind | undefined;
 }
 
 /** GET /search */
-export const search = read({
+export const publicSearchQuery = defineQuery({
   path: '/search',
-  who: 'P',
+  auth: 'P',
   rateLimit: 'search',
-  noun: 'search',
+  tag: 'search',
   summary: 'Search public content for every word, best match first',
-  query: searchQuery,
-  answer: searchAnswer,
-  statements: ({ query, now, viewer }: Pick<Asked<Query>, 'query' | 'now' | 'viewer'>) => {
-    const asked = { ...searchedFor(query.q, query.kind), now, ...rowsAsked(query) };
-    return [hits(viewer, asked), tagsNearby(asked), crisisRowsFor(query.q ?? '')] as const;
+  query: searchQuerySchema,
+  response: searchResponseSchema,
+  buildQueries: ({ query, now, viewer }: Pick<QueryContext<SiteSearchParams>, 'query' | 'now' | 'viewer'>) => {
+    const asked = { ...parseSearch(query.q, query.kind), now, ...getLimitOffset(query) };
+    return [hitsQuery(viewer, asked), similarTagsQuery(asked), getCrisisRowsQuery(query.q ?? '')] as const;
   },
-  shape: ([rows, tags, crisisRows], { query }) => {
-    const { typed, name, words } = searchedFor(query.q, query.kind);
+  toResponse: ([rows, tags, crisisRows], { query }) => {
+    const { typed, name, words } = parseSearch(query.q, query.kind);
     return {
       q: typed,
       count: rows[0]?.count ?? 0,
-      data: rows.flatMap((row) => shapeHit(row, words)),
-      suggestion: closest(tags, name),
-      crisis: shapeCrisis(crisisLinesIn(crisisRows, query.q ?? '')),
+      data: rows.flatMap((row) => toHit(row, words)),
+      suggestion: findClosestTag(tags, name),
+      crisis: toCrisisAnswer(findCrisisLines(crisisRows, query.q ?? '')),
     };
   },
-  findsNothing: ([rows, , crisisRows], { query: { q } }) =>
-    Boolean(q?.trim()) && !rows[0]?.count && crisisLinesIn(crisisRows, q ?? '').length === 0,
+  isEmptySearch: ([rows, , crisisRows], { query: { q } }) =>
+    Boolean(q?.trim()) && !rows[0]?.count && findCrisisLines(crisisRows, q ?? '').length === 0,
 });
 
-function shapeHit(
+function toHit(
   { count, kind, piece, piece_at, opening, ...row }: HitRow,
   words: string[],
-): Hit[] {
+): SearchResult[] {
   if (kind === null) return [];
   const { tag, category_tag, title, image } = row;
-  const excerpt = foundSnippet(piece, words, piece_at > 1) ?? openingSnippet(opening);
+  const excerpt = buildMatchSnippet(piece, words, piece_at > 1) ?? buildOpeningSnippet(opening);
   return [{ kind, tag, category_tag, title, ...excerpt, image }];
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { ask, withWorld } from '../../../tests/setup/database.ts';
+import { fetchApp, withSeededDatabase } from '../../../tests/setup/database.ts';
 
-withWorld();
+withSeededDatabase();
 
 test.each([
   ['sleep', '/search/sleep'],
@@ -11,24 +11,24 @@ test.each([
   ['', '/search'],
   ['..', '/search'],
 ])('the form value %j redirects to %s', async (q, address) => {
-  const answer = await ask(`/search?q=${encodeURIComponent(q)}`);
+  const answer = await fetchApp(`/search?q=${encodeURIComponent(q)}`);
   expect(answer.status).toBe(303);
   expect(answer.headers.get('Location')).toBe(address);
-  expect((await ask(address)).status).toBe(200);
+  expect((await fetchApp(address)).status).toBe(200);
 });
 
 test('only the search form is indexed, not its results', async () => {
-  const form = await (await ask('/search')).text();
+  const form = await (await fetchApp('/search')).text();
   expect(form).toContain('<title>Sobe - Search</title>');
   expect(form).toContain('rel="canonical"');
-  const found = await (await ask('/search/SLEEP')).text();
+  const found = await (await fetchApp('/search/SLEEP')).text();
   expect(found).toContain('<title>Sobe - Search: SLEEP</title>');
   expect(found).toContain('<meta name="robots" content="noindex">');
 });
 
 test('escapes the search term everywhere', async () => {
   const page = await (
-    await ask(`/search/${encodeURIComponent('"><script>harm()</script>')}`)
+    await fetchApp(`/search/${encodeURIComponent('"><script>harm()</script>')}`)
   ).text();
   expect(page).not.toContain('<script>harm()');
 });

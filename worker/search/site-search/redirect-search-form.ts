@@ -1,14 +1,14 @@
 import type { Context, Next } from 'hono';
-import { bounds } from '../../contract/shared/limits.ts';
-import type { App } from '../../env.ts';
+import { textLimits } from '../../contract/shared/limits.ts';
+import type { AppEnv } from '../../env.ts';
 
 /** GET /search?q=: redirects the form to the path of the term, for browsers without scripts. */
-export async function searchForm(c: Context<App>, next: Next) {
+export async function redirectSearchForm(c: Context<AppEnv>, next: Next) {
   const q = c.req.query('q');
   if (q === undefined) return next();
-  const term = q.trim().slice(0, bounds.name).toWellFormed();
-  return c.redirect(isSegment(term) ? `/search/${encodeURIComponent(term)}` : '/search', 303);
+  const term = q.trim().slice(0, textLimits.name).toWellFormed();
+  return c.redirect(isPathSegment(term) ? `/search/${encodeURIComponent(term)}` : '/search', 303);
 }
 
 /** Browsers remove '.' and '..' from paths, even percent-encoded. */
-const isSegment = (term: string) => !['', '.', '..'].includes(term);
+const isPathSegment = (term: string) => !['', '.', '..'].includes(term);

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
-import { ask, DB, idOf, sending, signedIn, withWorld, world } from '../../../tests/setup/database.ts';
-import { searchAnswer } from '../../contract/search/site-search.ts';
+import { fetchApp, DB, demoId, buildRequestInit, createSignedInHeaders, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
+import { searchResponseSchema } from '../../contract/search/site-search.ts';
 
-withWorld();
+withSeededDatabase();
 
 const search = async (q: string) =>
-  searchAnswer.parse(await (await ask(`/sobe/v1/search?q=${q}`)).json());
+  searchResponseSchema.parse(await (await fetchApp(`/sobe/v1/search?q=${q}`)).json());
 
 test('replies have their thread’s current tag and not if it is deleted', async () => {
-  const member = await signedIn(world.member);
-  const admin = await signedIn(world.admin);
+  const member = await createSignedInHeaders(testUsers.member);
+  const admin = await createSignedInHeaders(testUsers.admin);
   const call = async (method: string, path: string, body: object, headers = member) => {
-    const answer = await ask(`/sobe/v1${path}`, sending(method, body, headers));
+    const answer = await fetchApp(`/sobe/v1${path}`, buildRequestInit(method, body, headers));
     expect(answer.status, path).toBeLessThan(300);
     return answer.json<{ id: string }>();
   };
-  const sub_category_id = idOf('sub_categories', 'meditation');
+  const sub_category_id = demoId('sub_categories', 'meditation');
   const begun = { title: 'In five places', sub_category_id, comments: '<p>Quincunx of chairs</p>' };
   const { id } = await call('POST', '/threads', begun);
   await call('POST', '/thread-replies', { thread_id: id, comments: '<p>A quincunx indeed</p>' });

@@ -1,19 +1,19 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { search } from '../../contract/shared/limits.ts';
-import type { Meets } from '../../db/conditions/block-filter.ts';
-import { hasActiveCategory } from '../../db/conditions/is-published.ts';
+import { searchLimits } from '../../contract/shared/limits.ts';
+import type { BlockFilter } from '../../db/conditions/block-filter.ts';
+import { isDocumentCategoryActive } from '../../db/conditions/is-published.ts';
 
 /** Joins the thread of a reply, which has the tag. */
-export const joinThread = sql`left join thread_replies r on r.id = iif(d.kind = 'reply', d.item_id, null)
+export const threadJoin = sql`left join thread_replies r on r.id = iif(d.kind = 'reply', d.item_id, null)
   left join threads of_reply on of_reply.id = r.thread_id`;
 
-export const currentTag = sql`coalesce(of_reply.tag, d.tag)`;
+export const currentTagColumn = sql`coalesce(of_reply.tag, d.tag)`;
 
 /**
  * SQL condition on documents `d`: the item is public and has a path, and its author is not blocked.
  */
-export const visible = (meets: Meets) => sql`case d.kind
-  when 'article' then ${hasActiveCategory}
+export const isDocumentVisible = (meets: BlockFilter) => sql`case d.kind
+  when 'article' then ${isDocumentCategoryActive}
   when 'user' then exists (select 1 from users where id = d.item_id and is_public = 1)
     and ${meets(sql`d.item_id`)}
   when 'thread' then ${meets(sql`(select created_by from threads where threads.id = d.item_id)`)}
@@ -23,7 +23,7 @@ export const visible = (meets: Meets) => sql`case d.kind
   else 1 end`;
 
 /** A user's picture is only public if the level grants authz_user_detailed. */
-const image = sql`case kind
+const imageColumn = sql`case kind
   when 'article' then (select f.name from articles a join uploaded_files f on f.id = a.key_image_id
     where a.id = item_id)
   when 'user' then (select f.name from users u join uploaded_files f on f.id = u.image_id
@@ -31,25 +31,25 @@ const image = sql`case kind
     where u.id = item_id and m.authz_user_detailed = 1)
   when 'sub_category' then (select image from sub_categories s where s.id = item_id) end`;
 
-const number = (value: number) => sql.raw(String(value));
+const toSql = (value: number) => sql.raw(String(value));
 
 /**
  * Position of the first search word in the beginning of a text, preferably at a word start. The
  * fixed length bounds the cost. Accented letters match only in the index.
  */
-const found = (told: SQL) => sql`(select ${told} from (
+const findExcerpt = (told: SQL) => sql`(select ${told} from (
   select text, coalesce(nullif(instr(' ' || lower(text), ' ' || ${sql.placeholder('word')}), 0),
     nullif(instr(lower(text), ${sql.placeholder('word')}), 0), 1) as at
-  from (select substr(iif(body = '', subtitle, body), 1, ${number(search.looked)}) as text
+  from (select substr(iif(body = '', subtitle, body), 1, ${toSql(searchLimits.looked)}) as text
     from documents d where d.rowid = page.rowid)) found)`;
 
 /** Columns of the hits, computed only for the rows of the page. */
-export const pageColumns = sql`kind, tag, score, published_at, ${image} as image,
+export const searchPageColumns = sql`kind, tag, score, published_at, ${imageColumn} as image,
   iif(kind = 'thread', (select title from threads t where t.tag = page.tag),
     (select title from documents d where d.rowid = page.rowid)) as title,
   iif(kind = 'sub_category', (select c.tag from sub_categories s
     join categories c on c.id = s.category_id where s.id = item_id), null) as category_tag,
-  (select iif(body = '', subtitle, substr(body, 1, ${sql.raw(String(search.opening + 1))}))
+  (select iif(body = '', subtitle, substr(body, 1, ${sql.raw(String(searchLimits.opening + 1))}))
     from documents d where d.rowid = page.rowid) as opening,
-  ${found(sql`max(1, found.at - ${number(search.snippet.before + 20)})`)} as piece_at,
-  ${found(sql`substr(found.text, max(1, found.at - ${number(search.snippet.before + 20)}), ${number(2 * search.snippet.most)})`)} as piece`;
+  ${findExcerpt(sql`max(1, found.at - ${toSql(searchLimits.snippet.before + 20)})`)} as piece_at,
+  ${findExcerpt(sql`substr(found.text, max(1, found.at - ${toSql(searchLimits.snippet.before + 20)}), ${toSql(2 * searchLimits.snippet.most)})`)} as piece`;

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { search } from '../../contract/shared/limits.ts';
-import { foundSnippet, openingSnippet, type Snippet } from './snippet.ts';
+import { searchLimits } from '../../contract/shared/limits.ts';
+import { buildMatchSnippet, buildOpeningSnippet, type Snippet } from './snippet.ts';
 
 const found = (text: string, words: string[], isBroken = false) =>
-  foundSnippet(text, words, isBroken) as Snippet;
+  buildMatchSnippet(text, words, isBroken) as Snippet;
 const told = ({ snippet, snippet_marks }: Snippet) =>
   snippet_marks.map(([start, end]) => snippet.slice(start, end));
 /** Includes the ellipsis on both sides. */
-const longest = search.snippet.most + 2;
+const longest = searchLimits.snippet.most + 2;
 
 test('a short snippet stays unchanged', () => {
   expect(found('A calm  sleep', ['calm'])).toEqual({
@@ -18,7 +18,7 @@ test('a short snippet stays unchanged', () => {
 
 test('matches word starts, ignoring case and accents', () => {
   expect(told(found('Cálmly: becalmed CALM', ['calm']))).toEqual(['Cálmly', 'CALM']);
-  expect(foundSnippet('becalmed', ['calm'])).toBeNull();
+  expect(buildMatchSnippet('becalmed', ['calm'])).toBeNull();
 });
 
 test('drops the partial word at the start of an excerpt', () => {
@@ -43,7 +43,7 @@ test('preserves whole words and marks', () => {
   const words = 'calmly '.repeat(30);
   const one = found(`${words}sleep ${words}sleeping`, ['sleep']);
   expect(one.snippet).toMatch(/^…(calmly )+sleep( calmly)+…$/);
-  expect(one.snippet.length).toBeGreaterThan(search.snippet.most - 20);
+  expect(one.snippet.length).toBeGreaterThan(searchLimits.snippet.most - 20);
   expect(told(one)).toEqual(['sleep']);
 });
 
@@ -61,6 +61,6 @@ test('cuts text without spaces between graphemes', () => {
 });
 
 test('preserves the opening of text without spaces', () => {
-  const text = `眠り ${'心が落ち着く場所で深く息をする。'.repeat(20)}`.slice(0, search.opening + 1);
-  expect(openingSnippet(text).snippet.length).toBe(search.opening + 2);
+  const text = `眠り ${'心が落ち着く場所で深く息をする。'.repeat(20)}`.slice(0, searchLimits.opening + 1);
+  expect(buildOpeningSnippet(text).snippet.length).toBe(searchLimits.opening + 2);
 });

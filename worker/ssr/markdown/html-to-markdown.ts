@@ -6,17 +6,17 @@ import { toMarkdown } from 'mdast-util-to-markdown';
 import { parseFragment } from 'parse5';
 
 /** Interactive and decorative elements, which are omitted. */
-const leftOut = new Set(['nav', 'form', 'button', 'dialog', 'script', 'style', 'svg', 'template']);
+const excludedElements = new Set(['nav', 'form', 'button', 'dialog', 'script', 'style', 'svg', 'template']);
 
 /**
  * Converts the main part of a rendered page to Markdown (CommonMark with GitHub tables); links
  * become absolute.
  */
-export function asMarkdown(body: string, siteUrl: string): string {
-  const main = find(fromParse5(parseFragment(body)) as Root, 'main');
+export function htmlToMarkdown(body: string, siteUrl: string): string {
+  const main = findElement(fromParse5(parseFragment(body)) as Root, 'main');
   if (!main) return '';
-  settle(main, siteUrl);
-  bound(main);
+  cleanNode(main, siteUrl);
+  limitNodes(main);
   return toMarkdown(toMdast({ type: 'root', children: main.children }), {
     // Aligned columns would make every row as wide as the widest cell.
     extensions: [gfmToMarkdown({ tablePipeAlign: false })],
@@ -26,13 +26,13 @@ export function asMarkdown(body: string, siteUrl: string): string {
 }
 
 /** Maximum cells (rows times columns) of a table that is rendered as one. */
-const mostCells = 2_000;
+const MAX_CELLS = 2_000;
 
 /** Maximum elements; the rest is cut. */
-const mostElements = 5_000;
+const MAX_ELEMENTS = 5_000;
 
 /** Flattens large tables to text, and removes cell spans. */
-function bound(node: Element, left = { elements: mostElements }) {
+function limitNodes(node: Element, left = { elements: MAX_ELEMENTS }) {
   node.children = node.children.filter((child) => {
     if (child.type !== 'element') return true;
     left.elements -= 1;
@@ -42,19 +42,19 @@ function bound(node: Element, left = { elements: mostElements }) {
     if (child.type !== 'element') continue;
     delete child.properties.colSpan;
     delete child.properties.rowSpan;
-    bound(child, left);
-    if (child.tagName === 'table' && cellsOf(child) > mostCells) asText(child);
+    limitNodes(child, left);
+    if (child.tagName === 'table' && countCells(child) > MAX_CELLS) flattenTable(child);
   }
 }
 
-function cellsOf(table: Element) {
-  const rows = all(table, 'tr');
+function countCells(table: Element) {
+  const rows = findAllElements(table, 'tr');
   const widths = rows.map((row) => row.children.length);
   return rows.length * widths.reduce((most, width) => Math.max(most, width), 0);
 }
 
-function asText(table: Element) {
-  const cells = [...all(table, 'td'), ...all(table, 'th')];
+function flattenTable(table: Element) {
+  const cells = [...findAllElements(table, 'td'), ...findAllElements(table, 'th')];
   table.tagName = 'p';
   table.children = cells.flatMap(({ children }) => [
     ...children,
@@ -62,39 +62,39 @@ function asText(table: Element) {
   ]);
 }
 
-function all(node: Element, name: string): Element[] {
+function findAllElements(node: Element, name: string): Element[] {
   return node.children.flatMap((child) =>
     child.type === 'element'
-      ? [...(child.tagName === name ? [child] : []), ...all(child, name)]
+      ? [...(child.tagName === name ? [child] : []), ...findAllElements(child, name)]
       : [],
   );
 }
 
-function find(node: Nodes, name: string): Element | undefined {
+function findElement(node: Nodes, name: string): Element | undefined {
   if (node.type === 'element' && node.tagName === name) return node;
   if (!('children' in node)) return undefined;
   for (const child of node.children) {
-    const found = find(child, name);
+    const found = findElement(child, name);
     if (found) return found;
   }
   return undefined;
 }
 
-function settle(node: Element, siteUrl: string) {
+function cleanNode(node: Element, siteUrl: string) {
   node.children = node.children.filter(
-    (child) => child.type !== 'comment' && (child.type !== 'element' || isSaid(child)),
+    (child) => child.type !== 'comment' && (child.type !== 'element' || hasContent(child)),
   );
   for (const name of ['href', 'src']) {
     const address = node.properties[name];
     if (typeof address === 'string' && /^\/(?!\/)/.test(address))
       node.properties[name] = siteUrl + address;
   }
-  for (const child of node.children) if (child.type === 'element') settle(child, siteUrl);
+  for (const child of node.children) if (child.type === 'element') cleanNode(child, siteUrl);
 }
 
 /** Pictures without alternative text are omitted. */
-const isSaid = ({ tagName, properties }: Element) =>
-  !leftOut.has(tagName) &&
+const hasContent = ({ tagName, properties }: Element) =>
+  !excludedElements.has(tagName) &&
   !properties.hidden &&
   properties.ariaHidden !== 'true' &&
   (tagName !== 'img' || Boolean(properties.alt));

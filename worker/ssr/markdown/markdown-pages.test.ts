@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { ask, withWorld, world } from '../../../tests/setup/database.ts';
-import { asMarkdown } from './html-to-markdown.ts';
+import { fetchApp, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
+import { htmlToMarkdown } from './html-to-markdown.ts';
 
-withWorld();
+withSeededDatabase();
 
 const site = 'http://localhost:8787';
 const markdown = async (path: string) => {
-  const answer = await ask(path);
+  const answer = await fetchApp(path);
   expect([answer.status, path]).toEqual([200, path]);
   expect(answer.headers.get('Content-Type')).toBe('text/markdown; charset=utf-8');
   return answer.text();
@@ -16,7 +16,7 @@ test.each([
   ['/index.md', '/c/talking-and-listening'],
   ['/practitioners.md', 'Ruth Abiola'],
   ['/how-we-order.md', 'Practitioners cannot pay'],
-  [`/u/${world.host}.md`, '# Ruth Abiola'],
+  [`/u/${testUsers.host}.md`, '# Ruth Abiola'],
   ['/a/what-it-costs.md', '# '],
   ['/c/talking-and-listening.md', '# '],
   ['/blogs.md', '# '],
@@ -32,12 +32,12 @@ test.each([
 });
 
 test('page and Markdown version link to each other', async () => {
-  const answer = await ask('/u/ruth-abiola.md');
+  const answer = await fetchApp('/u/ruth-abiola.md');
   expect(answer.headers.get('Link')).toBe(`<${site}/u/ruth-abiola>; rel="canonical"`);
-  expect(await (await ask('/u/ruth-abiola')).text()).toContain(
+  expect(await (await fetchApp('/u/ruth-abiola')).text()).toContain(
     `<link rel="alternate" type="text/markdown" href="${site}/u/ruth-abiola.md">`,
   );
-  expect(await (await ask('/')).text()).toContain(`href="${site}/index.md"`);
+  expect(await (await fetchApp('/')).text()).toContain(`href="${site}/index.md"`);
 });
 
 test('the Markdown version uses the page’s parameters', async () => {
@@ -51,31 +51,31 @@ test.each([
   '/nothing-here.md',
   '/u/nobody.md',
 ])('there is no Markdown of %s', async (path) => {
-  const answer = await ask(path);
+  const answer = await fetchApp(path);
   expect(answer.status).toBe(404);
   expect(await answer.text()).toMatch(/^# /);
 });
 
 test('redirects a former path to the current Markdown', async () => {
-  const answer = await ask('/c/anything/peer-listening.md', { redirect: 'manual' });
+  const answer = await fetchApp('/c/anything/peer-listening.md', { redirect: 'manual' });
   expect(answer.status).toBe(301);
   expect(answer.headers.get('Location')).toBe('/c/talking-and-listening/peer-listening.md');
 });
 
 test('escapes user text', () => {
   const main = '<main><p>*not* [a](link) &lt;b&gt; # no</p><form><p>Send</p></form></main>';
-  expect(asMarkdown(main, site)).toBe('\\*not\\* \\[a]\\(link) \\<b> # no\n');
+  expect(htmlToMarkdown(main, site)).toBe('\\*not\\* \\[a]\\(link) \\<b> # no\n');
 });
 
 test('llms.txt links to existing pages', async () => {
-  const answer = await ask('/llms.txt');
+  const answer = await fetchApp('/llms.txt');
   expect(answer.headers.get('Content-Type')).toContain('text/plain');
   const text = await answer.text();
   const places = Array.from(text.matchAll(/\]\(([^)]+)\)/g), ([, place = '']) => place);
   expect(places.length).toBeGreaterThan(5);
   for (const place of places) {
     expect(place.startsWith(site)).toBe(true);
-    expect([place, (await ask(place.slice(site.length))).status]).toEqual([place, 200]);
+    expect([place, (await fetchApp(place.slice(site.length))).status]).toEqual([place, 200]);
   }
 });
 
@@ -95,7 +95,7 @@ test.each([
   ['thousands of words in bold', '<b>x</b> '.repeat(9_000)],
 ])('%s cost no more than their bytes', (_, html) => {
   const began = performance.now();
-  const text = asMarkdown(`<main>${html}</main>`, site);
+  const text = htmlToMarkdown(`<main>${html}</main>`, site);
   expect(text).toContain('x');
   expect(text.length).toBeLessThan(3 * html.length);
   expect(performance.now() - began).toBeLessThan(10_000);

@@ -2,14 +2,14 @@
 const ending = '.md';
 const home = '/index';
 
-export interface Asked {
+export interface RequestedPage {
   /** Path of the page itself. */
   path: string;
   isMarkdown: boolean;
 }
 
 /** Splits a path into the page and the Markdown suffix. */
-export function pageAsked(pathname: string): Asked {
+export function parsePagePath(pathname: string): RequestedPage {
   if (!pathname.endsWith(ending) || pathname === `/${ending}`)
     return { path: pathname, isMarkdown: false };
   const path = pathname.slice(0, -ending.length);
@@ -17,4 +17,4 @@ export function pageAsked(pathname: string): Asked {
 }
 
 /** Path of a page's Markdown version. */
-export const markdownAddress = (path: string) => (path === '/' ? home : path) + ending;
+export const getMarkdownPath = (path: string) => (path === '/' ? home : path) + ending;

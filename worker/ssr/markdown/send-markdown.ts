@@ -1,10 +1,10 @@
-import { wording } from '../../contract/shared/specification-texts.ts';
-import { cacheHeaders, type Stored } from '../../http/cache/get-cache-headers.ts';
-import { asMarkdown } from './html-to-markdown.ts';
+import { specificationTexts } from '../../contract/shared/specification-texts.ts';
+import { getCacheHeaders, type CacheablePage } from '../../http/cache/get-cache-headers.ts';
+import { htmlToMarkdown } from './html-to-markdown.ts';
 
-interface Page {
+interface MarkdownPage {
   /** Null for missing, private and secret pages, which have no Markdown version. */
-  stored: Stored | null;
+  stored: CacheablePage | null;
   site: { name: string; url: string };
   /** Path and parameters of the page itself. */
   canonical: string;
@@ -12,16 +12,16 @@ interface Page {
 }
 
 /** Sends the Markdown version of a page. */
-export function markdown({ stored, site, canonical, render }: Page): Response {
+export function sendMarkdown({ stored, site, canonical, render }: MarkdownPage): Response {
   const text = stored
-    ? asMarkdown(render(), site.url)
-    : `# ${wording.unknownRoute.title}\n\n[${site.name}](${site.url}/)\n`;
+    ? htmlToMarkdown(render(), site.url)
+    : `# ${specificationTexts.unknownRoute.title}\n\n[${site.name}](${site.url}/)\n`;
   return new Response(text, {
     status: stored ? 200 : 404,
     headers: {
       'Content-Type': 'text/markdown; charset=utf-8',
       ...(stored && { Link: `<${site.url}${canonical}>; rel="canonical"` }),
-      ...cacheHeaders(stored),
+      ...getCacheHeaders(stored),
     },
   });
 }

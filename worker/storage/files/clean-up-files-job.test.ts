@@ -1,31 +1,31 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { DB, withWorld } from '../../../tests/setup/database.ts';
+import { DB, withSeededDatabase } from '../../../tests/setup/database.ts';
 import {
-  hour,
-  later,
-  memory,
-  note,
-  put,
-  report,
-  run,
-  runAtOnce,
-  there,
+  hourMs,
+  runFileCleanupAfter,
+  getFileCleanupState,
+  getFileCleanupNote,
+  putObjects,
+  getFileReport,
+  runFileCleanup,
+  runFileCleanupTwice,
+  listExistingObjects,
 } from '../../../tests/fixtures/files.ts';
-import { read, sent } from '../../../tests/worlds/film-in-parts.ts';
-import { uploads } from '../../contract/shared/limits.ts';
-import { fileKey, resizedKey } from './file-name.ts';
+import { fetchUpload, uploadAllParts } from '../../../tests/worlds/film-in-parts.ts';
+import { uploadLimits } from '../../contract/shared/limits.ts';
+import { getFileKey, getResizedKey } from './file-name.ts';
 
-withWorld({ pictures: true });
+withSeededDatabase({ pictures: true });
 
 test('deletes day-old uploads, also when run twice concurrently', async () => {
-  const old = await sent();
-const young = await sent();
-  const dayAgo = new Date(Date.now() - 25 * hour).toISOString();
+  const old = await uploadAllParts();
+const young = await uploadAllParts();
+  const dayAgo = new Date(Date.now() - 25 * hourMs).toISOString();
   await DB.run('update file_uploads set created_at = ? where id = ?', dayAgo, old);
-  await Promise.all([runAtOnce(), runAtOnce()]);
-  await run();
-  expect([(await read(old)).status, (await read(young)).status]).toEqual([404, 200]);
+  await Promise.all([runFileCleanupTwice(), runFileCleanupTwice()]);
+  await runFileCleanup();
+  expect([(await fetchUpload(old)).status, (await fetchUpload(young)).status]).toEqual([404, 200]);
   expect(await DB.column('select upload_id from file_upload_parts')).toEqual([young]);
 });
 
@@ -37,50 +37,50 @@ test('deletes orphaned bytes and copies after a day', async () => {
     named,
   );
   const [gone, kept] = [nameless, named].map((name) => [
-    fileKey(name),
-    resizedKey(fileKey(name), 80),
+    getFileKey(name),
+    getResizedKey(getFileKey(name), 80),
   ]) as [string[], string[]];
-  await put([...gone, ...kept]);
+  await putObjects([...gone, ...kept]);
   const others = async () =>
     (await env.FILES.list()).objects.map(({ key }) => key).filter((key) => !gone.includes(key));
   const before = await others();
 
-  await later(-48, 'ee');
-  await run();
-  expect([await there(gone), await there(kept)]).toEqual([2, 2]);
+  await runFileCleanupAfter(-48, 'ee');
+  await runFileCleanup();
+  expect([await listExistingObjects(gone), await listExistingObjects(kept)]).toEqual([2, 2]);
 
-  await later(25, 'ee');
-  await Promise.all([runAtOnce(), runAtOnce()]);
-  expect([await there(gone), await there(kept)]).toEqual([0, 2]);
+  await runFileCleanupAfter(25, 'ee');
+  await Promise.all([runFileCleanupTwice(), runFileCleanupTwice()]);
+  expect([await listExistingObjects(gone), await listExistingObjects(kept)]).toEqual([0, 2]);
   expect(await others()).toEqual(before);
 });
 
 test('spares the bytes of an upload that is being completed', async () => {
   const name = `ed${'0'.repeat(30)}.mp4`;
-  await later(30, 'ed');
+  await runFileCleanupAfter(30, 'ed');
   await DB.run(
     "update file_uploads set name = ?, created_at = '2999-01-01T00:00:00.000Z' where id = ?",
     name,
-    await sent(),
+    await uploadAllParts(),
   );
-  await put([fileKey(name)]);
-  await run();
-  expect(await there([fileKey(name)])).toBe(1);
+  await putObjects([getFileKey(name)]);
+  await runFileCleanup();
+  expect(await listExistingObjects([getFileKey(name)])).toBe(1);
 });
 
 test('each run checks the next part of the bucket and starts over at the end', async () => {
-  await later(0, 'fe');
+  await runFileCleanupAfter(0, 'fe');
   for (const expected of ['ff', '00', '01']) {
-    await run();
-    expect((await memory()).part.toString(16).padStart(2, '0')).toBe(expected);
+    await runFileCleanup();
+    expect((await getFileCleanupState()).part.toString(16).padStart(2, '0')).toBe(expected);
   }
 });
 
 test('an interrupted run repeats its part', async () => {
-  await later(0, '20');
+  await runFileCleanupAfter(0, '20');
   const FILES = { list: () => Promise.reject(new Error('The bucket is away')) };
-  await expect(run({ ...env, FILES })).rejects.toThrow('away');
-  expect((await memory()).part).toBe(0x20);
+  await expect(runFileCleanup({ ...env, FILES })).rejects.toThrow('away');
+  expect((await getFileCleanupState()).part).toBe(0x20);
 });
 
 /** Creates files without bytes and returns their names. */
@@ -107,33 +107,33 @@ async function lost(part: string, count: number, created = '2026-01-01T00:00:00.
 
 test('reports missing bytes until they return, except of recent files', async () => {
   const [name = ''] = await lost('c0', 1);
-  await lost('c00', 1, new Date(Date.now() + 20 * hour).toISOString());
-  await later(25, 'c0');
-  await run();
-  await run();
-  expect((await memory()).missing).toEqual([name]);
-  expect((await report()).missing_files).toEqual([name]);
+  await lost('c00', 1, new Date(Date.now() + 20 * hourMs).toISOString());
+  await runFileCleanupAfter(25, 'c0');
+  await runFileCleanup();
+  await runFileCleanup();
+  expect((await getFileCleanupState()).missing).toEqual([name]);
+  expect((await getFileReport()).missing_files).toEqual([name]);
 
-  await put([fileKey(name)]);
-  await later(25, 'c0');
-  await run();
-  expect((await memory()).missing).toEqual([]);
+  await putObjects([getFileKey(name)]);
+  await runFileCleanupAfter(25, 'c0');
+  await runFileCleanup();
+  expect((await getFileCleanupState()).missing).toEqual([]);
 });
 
 test('reports twenty missing files and that there are more, and notices restored ones', async () => {
-  const names = await lost('c1', uploads.missingTold + 2);
-  await later(25, 'c1');
-  await run();
-  expect(await note()).toMatch(/, and more\.$/);
-  expect(await report()).toMatchObject({
-    missing_files: names.slice(0, uploads.missingTold),
+  const names = await lost('c1', uploadLimits.missingReported + 2);
+  await runFileCleanupAfter(25, 'c1');
+  await runFileCleanup();
+  expect(await getFileCleanupNote()).toMatch(/, and more\.$/);
+  expect(await getFileReport()).toMatchObject({
+    missing_files: names.slice(0, uploadLimits.missingReported),
     missing_files_is_floor: true,
   });
 
-  await put(names.slice(2).map(fileKey));
-  await later(25, 'd0');
-  await run();
-  expect(await report()).toMatchObject({
+  await putObjects(names.slice(2).map(getFileKey));
+  await runFileCleanupAfter(25, 'd0');
+  await runFileCleanup();
+  expect(await getFileReport()).toMatchObject({
     missing_files: names.slice(0, 2),
     missing_files_is_floor: false,
   });

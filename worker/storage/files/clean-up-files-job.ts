@@ -1,26 +1,26 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { filesMemory } from '../../contract/system/jobs.ts';
-import { minutes, uploads } from '../../contract/shared/limits.ts';
+import { fileCheckStateSchema } from '../../contract/system/jobs.ts';
+import { minuteMs, uploadLimits } from '../../contract/shared/limits.ts';
 import { prepare } from '../../db/client.ts';
-import { milliseconds } from '../../db/clock.ts';
+import { getNowMs } from '../../db/clock.ts';
 import type { Job } from '../../jobs/scheduler.ts';
-import { compare, parts, stillMissing } from './compare-bucket.ts';
-import { giveUp } from '../uploads/multipart-upload.ts';
-import type { Upload } from '../uploads/upload-rows.ts';
+import { compareBucketPart, BUCKET_PARTS, listStillMissing } from './compare-bucket.ts';
+import { abandonUpload } from '../uploads/multipart-upload.ts';
+import type { UploadRow } from '../uploads/upload-rows.ts';
 
 /** Maximum uploads per run; the next run continues. */
-const most = 50;
+const MAX_UPLOADS = 50;
 
-const tooOld = sql`select id from file_uploads where created_at < ${sql.placeholder('before')}
-  order by created_at limit ${sql.raw(String(most))}`;
-const dropParts = prepare(sql`delete from file_upload_parts where upload_id in (${tooOld})`);
-const dropUploads = prepare<Upload>(
-  sql`delete from file_uploads where id in (${tooOld}) returning *`,
+const expiredUploads = sql`select id from file_uploads where created_at < ${sql.placeholder('before')}
+  order by created_at limit ${sql.raw(String(MAX_UPLOADS))}`;
+const deletePartsQuery = prepare(sql`delete from file_upload_parts where upload_id in (${expiredUploads})`);
+const deleteUploadsQuery = prepare<UploadRow>(
+  sql`delete from file_uploads where id in (${expiredUploads}) returning *`,
 );
 
 /** The reported state, and the next part of the bucket. */
-const memory = filesMemory.extend({
+const stateSchema = fileCheckStateSchema.extend({
   part: z.int().min(0).default(0),
   missing: z.array(z.string()).default([]),
 });
@@ -33,28 +33,28 @@ const memory = filesMemory.extend({
 export const cleanUpFilesJob: Job = {
   name: 'files',
   period: 10,
-  async run(env, db, { value, keep }) {
-    const before = new Date(milliseconds() - uploads.unfinishedHours * 60 * minutes);
+  async run(env, db, { state: value, saveState: keep }) {
+    const before = new Date(getNowMs() - uploadLimits.unfinishedHours * 60 * minuteMs);
     const values = { before: before.toISOString() };
-    const [, unfinished] = await db.batch([dropParts(values), dropUploads(values)]);
-    for (const upload of unfinished) await giveUp(env, upload);
+    const [, unfinished] = await db.batch([deletePartsQuery(values), deleteUploadsQuery(values)]);
+    for (const upload of unfinished) await abandonUpload(env, upload);
 
-    const known = memory.safeParse(value).data ?? memory.parse({});
-    const part = (known.part % parts).toString(16).padStart(2, '0');
-    const { dropped, left, missing: unseen } = await compare(env, db, part, before);
+    const known = stateSchema.safeParse(value).data ?? stateSchema.parse({});
+    const part = (known.part % BUCKET_PARTS).toString(16).padStart(2, '0');
+    const { dropped, left, missing: unseen } = await compareBucketPart(env, db, part, before);
     const elsewhere = known.missing.filter((name) => !name.startsWith(part));
-    const all = [...(await stillMissing(env, db, elsewhere)), ...unseen];
-    const missing = all.slice(0, uploads.missingKept);
+    const all = [...(await listStillMissing(env, db, elsewhere)), ...unseen];
+    const missing = all.slice(0, uploadLimits.missingTracked);
     const { [part]: _, ...others } = known.nameless;
     const nameless = left > 0 ? { ...others, [part]: left } : others;
-    const next = (known.part + 1) % parts;
-    await keep({ part: next, missing, nameless } satisfies z.infer<typeof memory>);
+    const next = (known.part + 1) % BUCKET_PARTS;
+    await keep({ part: next, missing, nameless } satisfies z.infer<typeof stateSchema>);
     const found = { unfinished: unfinished.length, dropped, left, part, missing };
-    return { note: note(found), hasMore: unfinished.length === most };
+    return { note: formatNote(found), hasMore: unfinished.length === MAX_UPLOADS };
   },
 };
 
-interface Found {
+interface CleanUpResult {
   unfinished: number;
   dropped: number;
   left: number;
@@ -62,7 +62,7 @@ interface Found {
   missing: string[];
 }
 
-const note = ({ unfinished, dropped, left, part, missing }: Found) =>
+const formatNote = ({ unfinished, dropped, left, part, missing }: CleanUpResult) =>
   [
     `Checked files with names that start with ${part}.`,
     ...(unfinished ? [`Unfinished uploads deleted: ${unfinished}.`] : []),
@@ -72,9 +72,9 @@ const note = ({ unfinished, dropped, left, part, missing }: Found) =>
           `Stored files without a database row kept, because the database may be the wrong one: ${left}.`,
         ]
       : []),
-    ...(missing.length ? [`Missing files: ${told(missing)}.`] : []),
+    ...(missing.length ? [`Missing files: ${formatNames(missing)}.`] : []),
   ].join(' ');
 
-const told = (missing: string[]) =>
-  missing.slice(0, uploads.missingTold).join(', ') +
-  (missing.length > uploads.missingTold ? ', and more' : '');
+const formatNames = (missing: string[]) =>
+  missing.slice(0, uploadLimits.missingReported).join(', ') +
+  (missing.length > uploadLimits.missingReported ? ', and more' : '');

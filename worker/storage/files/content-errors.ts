@@ -1,6 +1,6 @@
-import { invalid } from '../../http/http-error.ts';
+import { validationError } from '../../http/http-error.ts';
 
 /** 422 for the content of a file. */
-export const refusedContent = (message: string) => invalid([{ path: 'content', message }]);
+export const contentError = (message: string) => validationError([{ path: 'content', message }]);
 
-export const damaged = () => refusedContent('can’t be read: it is damaged or incomplete');
+export const damagedFileError = () => contentError('can’t be read: it is damaged or incomplete');

@@ -1,37 +1,37 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { ask, DB, idOf, purged, send, spentOn, withWorld, world } from '../../../tests/setup/database.ts';
-import { type Fields, told, uploaded } from '../../../tests/worlds/uploading.ts';
-import { fileItem, type UploadedFile } from '../../contract/system/files.ts';
-import { fileKey, keysOf } from './file-name.ts';
+import { fetchApp, DB, demoId, recordedPurges, callApi, getResponseQueryStatistics, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
+import { type UploadFields, listFileDescriptions, uploadAndReadFile } from '../../../tests/worlds/uploading.ts';
+import { fileItemSchema, type UploadedFile } from '../../contract/system/files.ts';
+import { getFileKey, listFileKeys } from './file-name.ts';
 
-withWorld();
+withSeededDatabase();
 
-const { admin, member } = world;
-const me = idOf('users', member);
-const article = idOf('articles', 'five-slow-movements-for-a-stiff-morning');
+const { admin, member } = testUsers;
+const me = demoId('users', member);
+const article = demoId('articles', 'five-slow-movements-for-a-stiff-morning');
 
-const upload = (title: string, by = member, fields: Fields = {}) =>
-  uploaded({ title, ...fields }, by);
+const upload = (title: string, by = member, fields: UploadFields = {}) =>
+  uploadAndReadFile({ title, ...fields }, by);
 
 const call = (method: string, id: string, by = admin, body?: unknown) =>
-  send(method, `uploaded_files/${id}`, by, body);
+  callApi(method, `uploaded_files/${id}`, by, body);
 
 test('deletes a file with its bytes and copies, with history', async () => {
   const { id, name } = await upload('To go');
-  await (await ask(`/files/${fileKey(name)}?w=80`)).arrayBuffer();
-  purged.length = 0;
+  await (await fetchApp(`/files/${getFileKey(name)}?w=80`)).arrayBuffer();
+  recordedPurges.length = 0;
   expect((await call('DELETE', id, member)).status).toBe(204);
   expect((await call('DELETE', id, member)).status).toBe(404);
   expect((await call('GET', id, member)).status).toBe(404);
-  for (const key of keysOf(name)) expect(await env.FILES.head(key), key).toBeNull();
-  expect((await ask(`/files/${fileKey(name)}`)).status).toBe(404);
-  expect(await told(id)).toEqual(['Created', 'Deleted']);
-  expect(purged).toEqual([['uploaded_files']]);
+  for (const key of listFileKeys(name)) expect(await env.FILES.head(key), key).toBeNull();
+  expect((await fetchApp(`/files/${getFileKey(name)}`)).status).toBe(404);
+  expect(await listFileDescriptions(id)).toEqual(['Created', 'Deleted']);
+  expect(recordedPurges).toEqual([['uploaded_files']]);
 });
 
 const usedBy = async (id: string, by = admin) =>
-  fileItem.strict().parse(await (await call('GET', id, by)).json()).used_by;
+  fileItemSchema.strict().parse(await (await call('GET', id, by)).json()).used_by;
 
 test('lists up to twenty uses of a file for admins', async () => {
   const { id } = await upload('Shown');
@@ -49,7 +49,7 @@ test('lists up to twenty uses of a file for admins', async () => {
   await DB.run('update articles set key_image_id = ?', id);
   expect(await usedBy(id)).toHaveLength(20);
   const answer = await call('PATCH', id, admin, { title: 'Shown often' });
-  expect(fileItem.parse(await answer.json()).used_by).toHaveLength(20);
+  expect(fileItemSchema.parse(await answer.json()).used_by).toHaveLength(20);
   expect(await usedBy(id, member)).toBeUndefined();
 });
 
@@ -84,15 +84,15 @@ test.each(uses)('does not delete a file used by %s', async (_, use) => {
     reason: 'in_use',
     message: expect.stringContaining(`‘${first?.title}’`),
   });
-  expect(await env.FILES.head(fileKey(one.name))).not.toBeNull();
-  expect(await told(one.id)).toEqual(['Created']);
+  expect(await env.FILES.head(getFileKey(one.name))).not.toBeNull();
+  expect(await listFileDescriptions(one.id)).toEqual(['Created']);
 });
 
 test('does not delete a file used in a section or text', async () => {
   for (const [type, table, column, shown] of [
     ['articles', 'articles', 'article', (one: Named) => `data-file="x:${one.id}"`],
-    ['blogs', 'blogs', 'details', (one: Named) => `src="/files/${fileKey(one.name)}"`],
-    ['pages', 'pages', 'details', (one: Named) => `src="/files/${fileKey(one.name)}"`],
+    ['blogs', 'blogs', 'details', (one: Named) => `src="/files/${getFileKey(one.name)}"`],
+    ['pages', 'pages', 'details', (one: Named) => `src="/files/${getFileKey(one.name)}"`],
   ] as const) {
     const of = String(await DB.value(`select max(id) as id from ${table}`));
     const one = await upload('Shown', admin, { object_type: type, object_id: of });
@@ -106,8 +106,8 @@ test('does not delete a file used in a section or text', async () => {
 test('finds uses by an index among any number of rows', {
   tags: 'slow',
 }, async () => {
-  const { addVolume } = await import('../../../tests/fixtures/sql/volume.ts');
+  const { insertArticlesAndMembers: addVolume } = await import('../../../tests/fixtures/sql/volume.ts');
   await addVolume(env.DB, 1, 5_000);
   const { id } = await upload('One of many');
-  expect(spentOn(await call('DELETE', id, member)).rowsRead).toBeLessThan(150);
+  expect(getResponseQueryStatistics(await call('DELETE', id, member)).rowsRead).toBeLessThan(150);
 });

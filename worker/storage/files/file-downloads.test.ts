@@ -1,13 +1,13 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, test } from 'vitest';
-import { ask, brokenBucket, withWorld } from '../../../tests/setup/database.ts';
-import { fileKey, resizedKey } from './file-name.ts';
+import { fetchApp, brokenBucket, withSeededDatabase } from '../../../tests/setup/database.ts';
+import { getFileKey, getResizedKey } from './file-name.ts';
 
-withWorld();
+withSeededDatabase();
 
 const film = `${'ab'.repeat(16)}.webm`;
 const picture = `${'cd'.repeat(16)}.png`;
-const address = (name: string) => `/files/${fileKey(name)}`;
+const address = (name: string) => `/files/${getFileKey(name)}`;
 
 /** PNG of 2 × 1 pixels. */
 const png = Uint8Array.from(
@@ -19,20 +19,20 @@ const png = Uint8Array.from(
 
 beforeAll(async () => {
   await env.FILES.put(
-    fileKey(film),
+    getFileKey(film),
     new Uint8Array(1000).map((_, index) => index % 251),
   );
-  await env.FILES.put(fileKey(picture), png);
+  await env.FILES.put(getFileKey(picture), png);
 });
 
 const part = async (range: string) => {
-  const answer = await ask(address(film), { headers: { Range: range } });
+  const answer = await fetchApp(address(film), { headers: { Range: range } });
   const bytes = new Uint8Array(await answer.arrayBuffer());
   return { status: answer.status, range: answer.headers.get('Content-Range'), bytes };
 };
 
 test('sends a file with its type, cacheable forever and never executable', async () => {
-  const answer = await ask(address(film));
+  const answer = await fetchApp(address(film));
   expect(answer.status).toBe(200);
   expect(answer.headers.get('Content-Type')).toBe('video/webm');
   expect(answer.headers.get('Cache-Control')).toContain('immutable');
@@ -62,10 +62,10 @@ test('returns the length for a range beyond the end', async () => {
 });
 
 test('sends the whole file for a range of another version', async () => {
-  const etag = (await ask(address(film))).headers.get('ETag') ?? '';
+  const etag = (await fetchApp(address(film))).headers.get('ETag') ?? '';
   const statusFor = async (version: string) => {
     const headers = { Range: 'bytes=10-19', 'If-Range': version };
-    return (await ask(address(film), { headers })).status;
+    return (await fetchApp(address(film), { headers })).status;
   };
   expect(await statusFor(etag)).toBe(206);
   for (const other of ['"another"', `W/${etag}`, 'Wed, 21 Oct 2026 07:28:00 GMT', 'nonsense'])
@@ -73,18 +73,18 @@ test('sends the whole file for a range of another version', async () => {
 });
 
 test('responds 304 to a known ETag', async () => {
-  const etag = (await ask(address(film))).headers.get('ETag') ?? '';
-  const answer = await ask(address(film), { headers: { 'If-None-Match': etag } });
+  const etag = (await fetchApp(address(film))).headers.get('ETag') ?? '';
+  const answer = await fetchApp(address(film), { headers: { 'If-None-Match': etag } });
   expect(answer.status).toBe(304);
 });
 
 test('resizes to a width of the site once', async () => {
-  const answer = await ask(`${address(picture)}?w=320`);
+  const answer = await fetchApp(`${address(picture)}?w=320`);
   expect(answer.status).toBe(200);
   expect(answer.headers.get('Content-Type')).toBe('image/webp');
   await answer.arrayBuffer();
-  expect(await env.FILES.head(resizedKey(fileKey(picture), 320))).not.toBeNull();
-  const again = await ask(`${address(picture)}?w=320`, {}, { IMAGES: null });
+  expect(await env.FILES.head(getResizedKey(getFileKey(picture), 320))).not.toBeNull();
+  const again = await fetchApp(`${address(picture)}?w=320`, {}, { IMAGES: null });
   expect(again.status).toBe(200);
   await again.arrayBuffer();
 });
@@ -92,15 +92,15 @@ test('resizes to a width of the site once', async () => {
 test.each(['?w=321', '?w=', '?w=320.0', '?w=-1', '?w=99999999'])(
   'rejects the width %s',
   async (query) => {
-    expect((await ask(address(picture) + query)).status).toBe(404);
+    expect((await fetchApp(address(picture) + query)).status).toBe(404);
   },
 );
 
 test('responds 404 to a width of a video or a broken picture', async () => {
   const broken = `${'ef'.repeat(16)}.png`;
-  await env.FILES.put(fileKey(broken), 'no picture at all');
-  expect((await ask(`${address(film)}?w=320`)).status).toBe(404);
-  expect((await ask(`${address(broken)}?w=320`)).status).toBe(404);
+  await env.FILES.put(getFileKey(broken), 'no picture at all');
+  expect((await fetchApp(`${address(film)}?w=320`)).status).toBe(404);
+  expect((await fetchApp(`${address(broken)}?w=320`)).status).toBe(404);
 });
 
 test.each([
@@ -113,12 +113,12 @@ test.each([
   '/files/',
   '/files/ab',
 ])('%s is not a file name', async (path) => {
-  expect((await ask(path)).status).toBe(404);
+  expect((await fetchApp(path)).status).toBe(404);
 });
 
 test('sends Retry-After when R2 does not respond', async () => {
   for (const query of ['', '?w=320']) {
-    const answer = await ask(address(picture) + query, {}, { FILES: brokenBucket });
+    const answer = await fetchApp(address(picture) + query, {}, { FILES: brokenBucket });
     expect(answer.status).toBe(503);
     expect(answer.headers.get('Retry-After')).toBe('5');
   }

@@ -1,9 +1,9 @@
 import type { FileType } from '../../contract/system/files.ts';
-import { pictureWidths } from '../../contract/shared/limits.ts';
+import { imageWidths } from '../../contract/shared/limits.ts';
 
-export { fileKey, keysOf, resizedKey } from '../file-keys.ts';
+export { getFileKey, listFileKeys, getResizedKey } from '../file-keys.ts';
 
-const types: Record<string, FileType> = {
+const typesByExtension: Record<string, FileType> = {
   jpg: 'image/jpeg',
   png: 'image/png',
   webp: 'image/webp',
@@ -14,19 +14,19 @@ const types: Record<string, FileType> = {
 };
 
 /** Content type by the extension of a stored name; null for other names. */
-export function typeOfName(name: string): FileType | null {
+export function getTypeOfName(name: string): FileType | null {
   const [, extension] = /^[0-9a-f]{32}\.([a-z0-9]{3,4})$/.exec(name) ?? [];
-  return (extension && types[extension]) || null;
+  return (extension && typesByExtension[extension]) || null;
 }
 
 /** Width in `?w=`: null if absent, undefined if it is not one of the site's widths. */
-export function widthAsked(text: string | undefined): number | null | undefined {
+export function parseWidth(text: string | undefined): number | null | undefined {
   if (text === undefined) return null;
-  return pictureWidths.find((width) => String(width) === text);
+  return imageWidths.find((width) => String(width) === text);
 }
 
 /** Creates a stored name: 32 random hex digits and the extension of the type. */
-export function newName(type: FileType): string {
-  const [extension] = Object.entries(types).find(([, named]) => named === type) ?? [];
+export function createFileName(type: FileType): string {
+  const [extension] = Object.entries(typesByExtension).find(([, named]) => named === type) ?? [];
   return `${crypto.randomUUID().replaceAll('-', '')}.${extension}`;
 }

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import type { ObjectType } from '../../contract/system/files.ts';
+import type { FileOwnerType } from '../../contract/system/files.ts';
 import { statement } from '../../db/client.ts';
 
 /** Tables of the objects that can have files, and their title column. */
-const kept: Record<ObjectType, { table: string; name: string }> = {
+const objectTables: Record<FileOwnerType, { table: string; name: string }> = {
   'article-categories': { table: 'article_categories', name: 'name' },
   articles: { table: 'articles', name: 'title' },
   blogs: { table: 'blogs', name: 'title' },
@@ -21,15 +21,15 @@ const kept: Record<ObjectType, { table: string; name: string }> = {
   users: { table: 'users', name: 'name' },
 };
 
-export const isObjectType = (type: string): type is ObjectType => Object.hasOwn(kept, type);
+export const isObjectType = (type: string): type is FileOwnerType => Object.hasOwn(objectTables, type);
 
 /** Object that a file belongs to. */
-export const objectOf = (type: ObjectType, id: string) =>
-  statement<{ id: string }>(sql`select id from ${sql.raw(kept[type].table)} where id = ${id}`);
+export const fileObjectQuery = (type: FileOwnerType, id: string) =>
+  statement<{ id: string }>(sql`select id from ${sql.raw(objectTables[type].table)} where id = ${id}`);
 
 /** Title of the object of file `f`. */
-export const objectName = sql.raw(
-  `case f.object_type ${Object.entries(kept)
+export const fileObjectName = sql.raw(
+  `case f.object_type ${Object.entries(objectTables)
     .map(([type, { table, name }]) => {
       return `when '${type}' then (select ${name} from ${table} where id = f.object_id)`;
     })

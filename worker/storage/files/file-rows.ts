@@ -1,35 +1,35 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { FileItem, UploadedFile } from '../../contract/system/files.ts';
 import { prepare } from '../../db/client.ts';
-import { objectName } from './file-objects.ts';
-import { isOwned } from './file-owner.ts';
-import { usesTold } from './file-uses.ts';
+import { fileObjectName } from './file-objects.ts';
+import { isFileOwned } from './file-owner.ts';
+import { fileUsesJson } from './file-uses.ts';
 
-export type Row = UploadedFile & { version: number };
+export type FileRow = UploadedFile & { version: number };
 
 /** Row of a single file; `used_by` is JSON, for admins only. */
-export type ItemRow = Row & { used_by: string | null };
+export type FileItemRow = FileRow & { used_by: string | null };
 
-const columns = sql`f.id, f.created_at, f.created_by, maker.name as created_by_name, f.updated_at,
+const fileColumns = sql`f.id, f.created_at, f.created_by, maker.name as created_by_name, f.updated_at,
   f.updated_by, editor.name as updated_by_name, f.version, f.object_type, f.object_id,
-  ${objectName} as object_name, f.content_type, f.name, f.original_name, f.title, f.copyright, f.alternative_text,
+  ${fileObjectName} as object_name, f.content_type, f.name, f.original_name, f.title, f.copyright, f.alternative_text,
   f.size, f.width, f.height`;
-const joins = sql`left join users maker on maker.id = f.created_by
+const fileJoins = sql`left join users maker on maker.id = f.created_by
   left join users editor on editor.id = f.updated_by`;
 
 /** Selects files of a condition with the names of their references. */
-export const filesWhere = (condition: SQL, more = sql``) =>
-  sql`select ${columns} ${more} from uploaded_files f ${joins} where ${condition}`;
+export const selectFiles = (condition: SQL, more = sql``) =>
+  sql`select ${fileColumns} ${more} from uploaded_files f ${fileJoins} where ${condition}`;
 
 /** A file of the profile `owner`, or any file if null. */
-export const fileOf = prepare<ItemRow>(
-  filesWhere(
-    sql`f.id = ${sql.placeholder('id')} and ${isOwned}`,
-    sql`, iif(${sql.placeholder('owner')} is null, ${usesTold}, null) as used_by`,
+export const fileItemQuery = prepare<FileItemRow>(
+  selectFiles(
+    sql`f.id = ${sql.placeholder('id')} and ${isFileOwned}`,
+    sql`, iif(${sql.placeholder('owner')} is null, ${fileUsesJson}, null) as used_by`,
   ),
 );
 
-export const itemOf = ({ used_by, ...row }: ItemRow): FileItem & { version: number } => ({
+export const toFileItem = ({ used_by, ...row }: FileItemRow): FileItem & { version: number } => ({
   ...row,
   ...(used_by && { used_by: JSON.parse(used_by) }),
 });

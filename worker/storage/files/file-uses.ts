@@ -1,38 +1,38 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 /** Selects the rows of a table that show file `f`, with the history name and title. */
-const of = (table: string, titled: string, condition: SQL) =>
+const selectUse = (table: string, titled: string, condition: SQL) =>
   sql`select '${sql.raw(table)}' as link_table, id as link_id, ${sql.raw(titled)} as title
     from ${sql.raw(table)} where ${condition}`;
 
 /** D1 allows five terms in a compound SELECT. */
-const all = (...parts: SQL[]) => sql`select * from (${sql.join(parts, sql` union all `)})`;
+const unionAll = (...parts: SQL[]) => sql`select * from (${sql.join(parts, sql` union all `)})`;
 
 /** All items that show a file `f`: as a picture, in an article's sections, or in a text. */
-export const uses = all(
-  all(
-    of(
+export const fileUses = unionAll(
+  unionAll(
+    selectUse(
       'users',
       'name',
       sql`image_id = f.id or id in (select user_id from user_pictures where file_id = f.id)`,
     ),
-    of(
+    selectUse(
       'articles',
       'title',
       sql`key_image_id = f.id
         or id = f.object_id and (instr(article, f.id) or instr(article, f.name))`,
     ),
-    of('events', 'name', sql`image_1_id = f.id or image_2_id = f.id or image_3_id = f.id`),
+    selectUse('events', 'name', sql`image_1_id = f.id or image_2_id = f.id or image_3_id = f.id`),
   ),
-  all(
-    of('categories', 'name', sql`image = f.name`),
-    of('sub_categories', 'name', sql`image = f.name`),
-    of('blogs', 'title', sql`id = f.object_id and instr(details, f.name)`),
-    of('pages', 'title', sql`id = f.object_id and instr(details, f.name)`),
+  unionAll(
+    selectUse('categories', 'name', sql`image = f.name`),
+    selectUse('sub_categories', 'name', sql`image = f.name`),
+    selectUse('blogs', 'title', sql`id = f.object_id and instr(details, f.name)`),
+    selectUse('pages', 'title', sql`id = f.object_id and instr(details, f.name)`),
   ),
 );
 
 /** The first uses as JSON. */
-export const usesTold = sql`(
+export const fileUsesJson = sql`(
   select json_group_array(json_object('link_table', link_table, 'link_id', link_id, 'title', title))
-  from (${uses} limit 20))`;
+  from (${fileUses} limit 20))`;

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { FileType, FileUpload } from '../../contract/system/files.ts';
 import { prepare } from '../../db/client.ts';
-import { historyLine, whenRun } from '../../db/insert-history.ts';
-import { newId } from '../../db/ids.ts';
+import { insertHistory, historyParams } from '../../db/insert-history.ts';
+import { createId } from '../../db/ids.ts';
 import { fileTitleSql } from './file-title-sql.ts';
 
 interface NewFile extends Pick<FileUpload, 'object_type' | 'object_id'> {
@@ -22,10 +22,10 @@ interface NewFile extends Pick<FileUpload, 'object_type' | 'object_id'> {
 }
 
 /** Inserts a file and its history, unless the id exists, and returns the stored name of the row. */
-export const addFile = (file: NewFile) =>
-  [insert({ ...file }), tell({ ...file, history: newId() }), nameOf({ id: file.id })] as const;
+export const insertFile = (file: NewFile) =>
+  [insertQuery({ ...file }), insertFileHistory({ ...file, history: createId() }), fileNameQuery({ id: file.id })] as const;
 
-const insert = prepare(sql`
+const insertQuery = prepare(sql`
   insert into uploaded_files (id, created_at, created_by, updated_at, updated_by, object_type,
     object_id, content_type, name, original_name, title, copyright, size, width, height)
   values (${sql.placeholder('id')}, ${sql.placeholder('moment')}, ${sql.placeholder('by')},
@@ -36,12 +36,12 @@ const insert = prepare(sql`
     ${sql.placeholder('width')}, ${sql.placeholder('height')})
   on conflict (id) do nothing`);
 
-const tell = prepare(sql`
-  ${historyLine('Created', whenRun, { link: 'files', title: sql.raw(fileTitleSql) })}
+const insertFileHistory = prepare(sql`
+  ${insertHistory('Created', historyParams, { link: 'files', title: sql.raw(fileTitleSql) })}
   from uploaded_files where id = ${sql.placeholder('id')} and name = ${sql.placeholder('name')}`);
 
 /** Stored name of a file. */
-export const nameOf = prepare<{ name: string }>(
+export const fileNameQuery = prepare<{ name: string }>(
   sql`select name from uploaded_files where id = ${sql.placeholder('id')}`,
 );
 

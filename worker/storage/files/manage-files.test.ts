@@ -1,29 +1,29 @@
 import { expect, test } from 'vitest';
-import { idOf, purged, send, withWorld, world } from '../../../tests/setup/database.ts';
-import { type Fields, told, uploaded } from '../../../tests/worlds/uploading.ts';
-import { fileList, fileOrders, uploadedFile } from '../../contract/system/files.ts';
+import { demoId, recordedPurges, callApi, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
+import { type UploadFields, listFileDescriptions, uploadAndReadFile } from '../../../tests/worlds/uploading.ts';
+import { fileListSchema, fileOrders, uploadedFileSchema } from '../../contract/system/files.ts';
 
-withWorld();
+withSeededDatabase();
 
-const { admin, member, host: other, basic } = world;
-const me = idOf('users', member);
+const { admin, member, host: other, basic } = testUsers;
+const me = demoId('users', member);
 const call = (method: string, path: string, by: string, body?: unknown, headers?: object) =>
-  send(method, `uploaded_files/${path}`, by, body, headers);
+  callApi(method, `uploaded_files/${path}`, by, body, headers);
 
 const list = async (path: string, by = admin) =>
-  fileList.parse(await (await call('GET', path, by)).json());
+  fileListSchema.parse(await (await call('GET', path, by)).json());
 
-const file = async (id: string) => uploadedFile.parse(await (await call('GET', id, admin)).json());
+const file = async (id: string) => uploadedFileSchema.parse(await (await call('GET', id, admin)).json());
 
-const upload = async (title: string, by = member, fields: Fields = {}) =>
-  (await uploaded({ title, ...fields }, by)).id;
+const upload = async (title: string, by = member, fields: UploadFields = {}) =>
+  (await uploadAndReadFile({ title, ...fields }, by)).id;
 
-const article = idOf('articles', 'five-slow-movements-for-a-stiff-morning');
+const article = demoId('articles', 'five-slow-movements-for-a-stiff-morning');
 
 test('lists the files, pictures and videos of an object', async () => {
   const all = await list(`articles/${article}?limit=100`);
   expect(all.data).toHaveLength(all.count);
-  for (const row of all.data) uploadedFile.strict().parse(row);
+  for (const row of all.data) uploadedFileSchema.strict().parse(row);
   const pictures = await list(`articles/${article}/image?limit=100`);
 const films = await list(`articles/${article}/video?limit=100`);
   expect(films.count).toBeGreaterThan(0);
@@ -49,9 +49,9 @@ test('supports pages, search and all sort orders', async () => {
 });
 
 test('responds 404 for an unknown object', async () => {
-  expect((await call('GET', `articles/${idOf('articles', 'none')}`, admin)).status).toBe(404);
+  expect((await call('GET', `articles/${demoId('articles', 'none')}`, admin)).status).toBe(404);
   expect((await call('GET', `nothing/${article}`, admin)).status).toBe(404);
-  expect((await call('GET', idOf('files', 'none'), admin)).status).toBe(404);
+  expect((await call('GET', demoId('files', 'none'), admin)).status).toBe(404);
   expect((await call('GET', 'no-id', admin)).status).toBe(404);
 });
 
@@ -71,11 +71,11 @@ test('a member manages only the files of their own profile', async () => {
   const [{ id: foreign } = { id: '' }] = (await list(`articles/${article}`)).data;
   expect((await call('DELETE', foreign, member)).status).toBe(404);
   expect((await call('PATCH', foreign, member, { title: 'Mine' })).status).toBe(404);
-  expect(await told(foreign)).toEqual([]);
+  expect(await listFileDescriptions(foreign)).toEqual([]);
 });
 
 test('a member whose level publishes no pictures can still delete them', async () => {
-  const own = idOf('users', basic);
+  const own = demoId('users', basic);
   const id = await upload('From before', admin, { object_id: own });
   expect((await list(`users/${own}`, basic)).data.map((row) => row.id)).toContain(id);
   expect((await call('PATCH', id, basic, { title: 'New' })).status).toBe(403);
@@ -84,23 +84,23 @@ test('a member whose level publishes no pictures can still delete them', async (
 
 test('an update writes history, increments the version and purges pages', async () => {
   const id = await upload('A title');
-  purged.length = 0;
+  recordedPurges.length = 0;
   const sent = { title: ' The moor ', copyright: '', alternative_text: 'Heather in bloom' };
   const answer = await call('PATCH', id, member, sent);
   expect(answer.status).toBe(200);
   expect(answer.headers.get('ETag')).toBe('"2"');
-  expect(uploadedFile.strict().parse(await answer.json())).toMatchObject({
+  expect(uploadedFileSchema.strict().parse(await answer.json())).toMatchObject({
     title: 'The moor', copyright: null, alternative_text: 'Heather in bloom',
     updated_by: me, updated_by_name: 'Nora Quinn',
   });
-  expect(await told(id)).toEqual([
+  expect(await listFileDescriptions(id)).toEqual([
     'Created',
     'Title: A title → The moor; Alternative text: – → Heather in bloom',
   ]);
-  expect(purged).toEqual([['uploaded_files']]);
+  expect(recordedPurges).toEqual([['uploaded_files']]);
   const same = await call('PATCH', id, member, { title: 'The moor' });
   expect(same.headers.get('ETag')).toBe('"2"');
-  expect(await told(id)).toHaveLength(2);
+  expect(await listFileDescriptions(id)).toHaveLength(2);
 });
 
 test('distinguishes an empty alternative text from none', async () => {

@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { DB, withWorld } from '../../../tests/setup/database.ts';
-import { captionOf } from '../../contract/content/captions.ts';
+import { DB, withSeededDatabase } from '../../../tests/setup/database.ts';
+import { getCaption } from '../../contract/content/captions.ts';
 
-withWorld();
+withSeededDatabase();
 
 const names = [
   ...['IMG_2034', 'IMG_2034.jpg', 'DSC01234', 'PXL_20230401_101010', 'the moor.png', 'a_walk'],
@@ -33,5 +33,5 @@ test('the migration moves file names out of titles and preserves captions', asyn
   );
   expect(rows.flatMap(({ original_name }) => original_name ?? []).sort()).toEqual(names.sort());
   expect(rows.flatMap(({ title }) => title || []).sort()).toEqual(captions.sort());
-  expect(names.every((name) => captionOf(name) === null)).toBe(true);
+  expect(names.every((name) => getCaption(name) === null)).toBe(true);
 });

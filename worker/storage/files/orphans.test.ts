@@ -1,22 +1,22 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { DB, withWorld } from '../../../tests/setup/database.ts';
+import { DB, withSeededDatabase } from '../../../tests/setup/database.ts';
 import {
-  hour,
-  later,
-  note,
-  put,
-  report,
-  run,
-  runAtOnce,
-  strange,
-  there,
+  hourMs,
+  runFileCleanupAfter,
+  getFileCleanupNote,
+  putObjects,
+  getFileReport,
+  runFileCleanup,
+  runFileCleanupTwice,
+  putUnknownObjects,
+  listExistingObjects,
 } from '../../../tests/fixtures/files.ts';
 import { Database } from '../../db/client.ts';
-import { fileKey, resizedKey } from './file-name.ts';
+import { getFileKey, getResizedKey } from './file-name.ts';
 import { cleanUpFilesJob } from './clean-up-files-job.ts';
 
-withWorld({ pictures: true });
+withSeededDatabase({ pictures: true });
 
 /** Runs the job for one part with other bindings or another database. */
 const runFor = (part: number, bindings: object = {}, db: object = new Database(env.DB)) => {
@@ -30,27 +30,27 @@ test('deletes nothing and reports when most objects of a part are orphans', asyn
     'update uploaded_files set name = ? where id = (select max(id) from uploaded_files)',
     name,
   );
-  await put([fileKey(name), ...[80, 160, 320].map((width) => resizedKey(fileKey(name), width))]);
-  const keys = await strange('e2', 20);
-  await Promise.all([runAtOnce(), runAtOnce()]);
-  await run();
-  expect(await there(keys)).toBe(20);
-  expect(await note()).toContain(
+  await putObjects([getFileKey(name), ...[80, 160, 320].map((width) => getResizedKey(getFileKey(name), width))]);
+  const keys = await putUnknownObjects('e2', 20);
+  await Promise.all([runFileCleanupTwice(), runFileCleanupTwice()]);
+  await runFileCleanup();
+  expect(await listExistingObjects(keys)).toBe(20);
+  expect(await getFileCleanupNote()).toContain(
     'Stored files without a database row kept, because the database may be the wrong one: 20.',
   );
-  expect((await report()).nameless_objects).toBe(20);
+  expect((await getFileReport()).nameless_objects).toBe(20);
 
   await env.FILES.delete(keys.slice(4));
-  await later(25, 'e2');
-  await run();
-  expect(await there(keys)).toBe(0);
-  expect((await report()).nameless_objects).toBe(0);
+  await runFileCleanupAfter(25, 'e2');
+  await runFileCleanup();
+  expect(await listExistingObjects(keys)).toBe(0);
+  expect((await getFileReport()).nameless_objects).toBe(0);
 });
 
 test('deletes nothing when the database does not match the bucket', async () => {
-  const keys = await strange('e3', 3);
+  const keys = await putUnknownObjects('e3', 3);
   await runFor(0xe3, {}, { batch: async (statements: unknown[]) => statements.map(() => []) });
-  expect(await there(keys)).toBe(3);
+  expect(await listExistingObjects(keys)).toBe(3);
 
   const FILES = new Proxy(env.FILES, {
     get(bucket, name) {
@@ -60,10 +60,10 @@ test('deletes nothing when the database does not match the bucket', async () => 
     },
   });
   await runFor(0xe3, { FILES });
-  expect(await there(keys)).toBe(3);
+  expect(await listExistingObjects(keys)).toBe(3);
 
   await runFor(0xe3);
-  expect(await there(keys)).toBe(0);
+  expect(await listExistingObjects(keys)).toBe(0);
 });
 
 test('deletes few recent orphans on a site without files', async () => {
@@ -74,13 +74,13 @@ test('deletes few recent orphans on a site without files', async () => {
         sql.includes('from users') ? [{ at: new Date(at).toISOString() }] : [],
       ),
   });
-  const few = await strange('e4', 3);
-const part = await strange('e5', 17);
-  await runFor(0xe4, {}, begunAt(Date.now() - hour));
-  expect(await there(few)).toBe(3);
+  const few = await putUnknownObjects('e4', 3);
+const part = await putUnknownObjects('e5', 17);
+  await runFor(0xe4, {}, begunAt(Date.now() - hourMs));
+  expect(await listExistingObjects(few)).toBe(3);
   await env.FILES.delete(part);
-  await runFor(0xe4, {}, begunAt(Date.now() + hour));
-  expect(await there(few)).toBe(3);
-  await runFor(0xe4, {}, begunAt(Date.now() - hour));
-  expect(await there(few)).toBe(0);
+  await runFor(0xe4, {}, begunAt(Date.now() + hourMs));
+  expect(await listExistingObjects(few)).toBe(3);
+  await runFor(0xe4, {}, begunAt(Date.now() - hourMs));
+  expect(await listExistingObjects(few)).toBe(0);
 });

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { uploads } from '../../contract/shared/limits.ts';
+import { uploadLimits } from '../../contract/shared/limits.ts';
 import { type Database, prepare } from '../../db/client.ts';
 import type { Bindings } from '../../env.ts';
-import { fileKey } from './file-name.ts';
+import { getFileKey } from './file-name.ts';
 
 /** Maximum objects per R2 deletion. */
-const atOnce = 1_000;
+const DELETE_BATCH = 1_000;
 
 /** Orphaned objects of a part, and the total number of objects. */
-interface Part {
+interface BucketPart {
   nameless: string[];
   objects: number;
 }
@@ -17,41 +17,41 @@ interface Part {
  * Deletes orphaned objects. All stay if there are suspiciously many, or if the database does not
  * match the bucket, for example during a restore. Returns how many were deleted and left.
  */
-export async function dropNameless(env: Bindings, db: Database, part: Part, before: Date) {
+export async function deleteOrphans(env: Bindings, db: Database, part: BucketPart, before: Date) {
   const { nameless } = part;
   if (nameless.length === 0) return { dropped: 0, left: 0 };
-  if (isTooMuch(part) || !(await isOurs(env, db, before))) {
+  if (isSuspicious(part) || !(await isBucketOfDatabase(env, db, before))) {
     return { dropped: 0, left: nameless.length };
   }
-  for (let from = 0; from < nameless.length; from += atOnce) {
-    await env.FILES.delete(nameless.slice(from, from + atOnce));
+  for (let from = 0; from < nameless.length; from += DELETE_BATCH) {
+    await env.FILES.delete(nameless.slice(from, from + DELETE_BATCH));
   }
   return { dropped: nameless.length, left: 0 };
 }
 
-const isTooMuch = ({ nameless, objects }: Part) =>
-  objects >= uploads.nameless.of && nameless.length > objects / 2;
+const isSuspicious = ({ nameless, objects }: BucketPart) =>
+  objects >= uploadLimits.orphans.of && nameless.length > objects / 2;
 
 /** Names are random, so the first ones are a random sample. */
-const some = prepare<{ name: string }>(sql`select name from uploaded_files
+const sampleFilesQuery = prepare<{ name: string }>(sql`select name from uploaded_files
   where created_at < ${sql.placeholder('before')}
-  order by name limit ${sql.raw(String(uploads.nameless.asked))}`);
+  order by name limit ${sql.raw(String(uploadLimits.orphans.asked))}`);
 
-const begun = prepare<{ at: string | null }>(sql`select min(created_at) as at from users`);
+const siteStartQuery = prepare<{ at: string | null }>(sql`select min(created_at) as at from users`);
 
 /** True if most files of the database exist in this bucket. */
-async function isOurs({ FILES }: Bindings, db: Database, before: Date) {
-  const [files] = await db.batch([some({ before: before.toISOString() })]);
-  if (files.length === 0) return isYoung(FILES, db);
-  const found = await Promise.all(files.map(({ name }) => FILES.head(fileKey(name))));
+async function isBucketOfDatabase({ FILES }: Bindings, db: Database, before: Date) {
+  const [files] = await db.batch([sampleFilesQuery({ before: before.toISOString() })]);
+  if (files.length === 0) return isNewSite(FILES, db);
+  const found = await Promise.all(files.map(({ name }) => FILES.head(getFileKey(name))));
   return found.filter(Boolean).length > files.length / 2;
 }
 
 /** True for new sites without files: few objects, all created after the first account. */
-async function isYoung(bucket: R2Bucket, db: Database) {
-  const [[site]] = await db.batch([begun()]);
-  const { objects } = await bucket.list({ limit: uploads.nameless.of });
+async function isNewSite(bucket: R2Bucket, db: Database) {
+  const [[site]] = await db.batch([siteStartQuery()]);
+  const { objects } = await bucket.list({ limit: uploadLimits.orphans.of });
   const from = site?.at;
-  const isLittle = objects.length < uploads.nameless.of;
+  const isLittle = objects.length < uploadLimits.orphans.of;
   return isLittle && !!from && objects.every(({ uploaded }) => uploaded > new Date(from));
 }

@@ -1,20 +1,20 @@
-import { Refusal } from '../../http/http-error.ts';
-import { refusedContent } from './content-errors.ts';
-import { typeOfBytes } from './detect-type-of-bytes.ts';
+import { HttpError } from '../../http/http-error.ts';
+import { contentError } from './content-errors.ts';
+import { detectTypeOfBytes } from './detect-type-of-bytes.ts';
 
 /**
  * Type of a file by its bytes, because clients often send a wrong name. `said` is the declared
  * type; it only chooses the error message.
  * @throws HttpError 415, 422
  */
-export function checkedType(bytes: Uint8Array, said = '') {
-  if (bytes.length === 0) throw refusedContent('is empty: the file is missing from storage');
-  const type = typeOfBytes(bytes);
-  if (!type) throw new Refusal(415, `Only ${takenFor(said)} files are accepted.`);
+export function requireSupportedType(bytes: Uint8Array, said = '') {
+  if (bytes.length === 0) throw contentError('is empty: the file is missing from storage');
+  const type = detectTypeOfBytes(bytes);
+  if (!type) throw new HttpError(415, `Only ${listTypes(said)} files are accepted.`);
   return type;
 }
 
-function takenFor(said: string) {
+function listTypes(said: string) {
   if (said.startsWith('image/')) return 'JPEG, PNG, WebP, GIF and AVIF';
   if (said.startsWith('video/')) return 'MP4 and WebM';
   return 'JPEG, PNG, WebP, GIF, AVIF, MP4 and WebM';

@@ -1,55 +1,55 @@
-import { type FileChange, fileChange, fileItem } from '../../contract/system/files.ts';
-import { call } from '../../http/mutation.ts';
-import { change, outcome, versionSent } from '../../db/audited-update.ts';
-import { now } from '../../db/clock.ts';
+import { type FileChange, fileChangeSchema, fileItemSchema } from '../../contract/system/files.ts';
+import { defineMutation } from '../../http/mutation.ts';
+import { auditedUpdate, parseUpdateResult, parseIfMatch } from '../../db/audited-update.ts';
+import { getNowIso } from '../../db/clock.ts';
 import { fileTitleSql } from './file-title-sql.ts';
-import { ownerOf } from './file-owner.ts';
-import { fileOf, itemOf } from './file-rows.ts';
+import { getFileOwner } from './file-owner.ts';
+import { fileItemQuery, toFileItem } from './file-rows.ts';
 
 /**
  * Empty alternative text marks a decorative picture, as in HTML. Null removes the caption, stored
  * as ''.
  */
-const mayBeEmpty = (name: string, value: unknown) =>
+const isClearable = (name: string, value: unknown) =>
   (name === 'alternative_text' && value === '') || (name === 'title' && value === null);
 
 /** PATCH /uploaded_files/{id}: updates the description of a file; its bytes never change. */
-export const changeFile = call<FileChange>({
+export const updateFile = defineMutation<FileChange>({
   method: 'patch',
   path: '/uploaded_files/:id',
-  who: 'O',
-  right: 'authz_user_detailed',
-  whileApplying: true,
-  noun: 'files',
+  auth: 'O',
+  permission: 'authz_user_detailed',
+  allowForApplicants: true,
+  tag: 'files',
   summary: 'Update a file; a member only their own profile’s files',
-  body: fileChange,
+  body: fileChangeSchema,
   status: 200,
-  answer: fileItem,
+  response: fileItemSchema,
   changes: ['uploaded_files'],
   run: async (sent, c) => {
     const { viewer, db } = c.var;
     const id = c.req.param('id') ?? '';
-    const owner = ownerOf(viewer);
-    const version = versionSent(c.req.header('If-Match'));
+    const owner = getFileOwner(viewer);
+    const version = parseIfMatch(c.req.header('If-Match'));
     const set = Object.fromEntries(
       Object.entries(sent)
         .filter(([, value]) => value !== undefined)
-        .map(([name, value]) => [name, mayBeEmpty(name, value) ? '' : value || null]),
+        .map(([name, value]) => [name, isClearable(name, value) ? '' : value || null]),
     );
-    const changed = change({
+    const changed = auditedUpdate({
       table: 'uploaded_files',
-      link: 'files',
-      title: fileTitleSql,
+      resource: 'files',
+      titleColumn: fileTitleSql,
       id,
-      by: viewer?.id ?? null,
-      moment: now(),
+      actorId: viewer?.id ?? null,
+      at: getNowIso(),
       set,
       version,
       // Members may only update files of their own profile; ?4 is the actor.
       when: owner === null ? '1' : "object_type = 'users' and object_id = ?4",
     });
-    const rows = await db.batch([...changed.statements, changed.told, fileOf({ id, owner })]);
-    const { item, etag } = outcome(rows, version, itemOf);
+    const rows = await db.batch([...changed.statements, changed.changedQuery, fileItemQuery({ id, owner })]);
+    const { item, etag } = parseUpdateResult(rows, version, toFileItem);
     return c.json(item, 200, { ETag: etag });
   },
 });

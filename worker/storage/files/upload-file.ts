@@ -1,81 +1,81 @@
 import type { Context } from 'hono';
-import { type FileUpload, fileUpload, type FileType } from '../../contract/system/files.ts';
-import { uploads, bounds } from '../../contract/shared/limits.ts';
-import type { App, Bindings } from '../../env.ts';
-import { Refusal, invalid } from '../../http/http-error.ts';
-import { refuse } from '../../http/mount-queries.ts';
-import { multipartSent } from '../../http/multipart-body.ts';
-import { refuseOthers } from './file-owner.ts';
+import { type FileUpload, fileUploadSchema, type FileType } from '../../contract/system/files.ts';
+import { uploadLimits, textLimits } from '../../contract/shared/limits.ts';
+import type { AppEnv, Bindings } from '../../env.ts';
+import { HttpError, validationError } from '../../http/http-error.ts';
+import { throwValidationError } from '../../http/mount-queries.ts';
+import { parseMultipart } from '../../http/multipart-body.ts';
+import { rejectForeignFiles } from './file-owner.ts';
 import { logFault } from '../../http/log-fault.ts';
-import { strippedBlob } from '../metadata/strip-metadata.ts';
-import { type Picture, checkedPicture } from '../images/check-picture.ts';
+import { stripMetadata } from '../metadata/strip-metadata.ts';
+import { type CheckedPicture, checkPicture } from '../images/check-picture.ts';
 import { z } from 'zod';
-import { id } from '../../contract/shared/common-schemas.ts';
-import { asLine, hasWords } from '../../contract/shared/text.ts';
-import { allowance, type Told } from '../../auth/build-action-quota.ts';
-import { call } from '../../http/mutation.ts';
-import { now } from '../../db/clock.ts';
-import { idAsked } from '../../db/idempotent-id.ts';
-import { addFile, isNewUpload, nameOf } from './insert-file.ts';
-import { newName } from './file-name.ts';
-import { checkedType } from './require-supported-type.ts';
-import { readFilm } from '../videos/check-video.ts';
-import { readableBlob } from '../videos/buffered-reader.ts';
-import { moves } from '../images/is-animated.ts';
-import { objectOf } from './file-objects.ts';
-import { refuseTooManyPixels } from '../images/limit-pixels.ts';
-import { keep, letGo } from './put-file.ts';
+import { idSchema } from '../../contract/shared/common-schemas.ts';
+import { toSafeLine, hasVisibleText } from '../../contract/shared/text.ts';
+import { buildActionQuota, type ActionQuotaRow } from '../../auth/build-action-quota.ts';
+import { defineMutation } from '../../http/mutation.ts';
+import { getNowIso } from '../../db/clock.ts';
+import { idempotentId } from '../../db/idempotent-id.ts';
+import { insertFile, isNewUpload, fileNameQuery } from './insert-file.ts';
+import { createFileName } from './file-name.ts';
+import { requireSupportedType } from './require-supported-type.ts';
+import { checkVideo } from '../videos/check-video.ts';
+import { toRandomAccess } from '../videos/buffered-reader.ts';
+import { isAnimated } from '../images/is-animated.ts';
+import { fileObjectQuery } from './file-objects.ts';
+import { rejectHugePicture } from '../images/limit-pixels.ts';
+import { putFile, deleteFile } from './put-file.ts';
 
 /** Upload form with the file as a File object. */
-type Upload = Omit<FileUpload, 'content'> & { content: File };
+type UploadForm = Omit<FileUpload, 'content'> & { content: File };
 
 /**
  * Parses and validates the upload form; reading stops at the size limit.
  * @throws HttpError 403, 413, 415, 422
  */
-async function uploadSent(c: Context<App>): Promise<Upload> {
-  const form = Object.fromEntries(await multipartSent(c, most, tooLarge));
+async function parseUploadForm(c: Context<AppEnv>): Promise<UploadForm> {
+  const form = Object.fromEntries(await parseMultipart(c, MAX_BODY_BYTES, tooLargeMessage));
   const fields = Object.fromEntries(Object.entries(form).filter(([, value]) => value !== ''));
   const { object_type, object_id } = fields;
-  refuseOthers(c.var.viewer, {
+  rejectForeignFiles(c.var.viewer, {
     ...(object_type && { object_type }),
     ...(object_id && { object_id }),
   });
-  const result = fileUpload.safeParse(fields);
-  refuse(result);
-  const upload = result.data as Upload;
-  if (upload.content.size > uploads.bytes) throw new Refusal(413, tooLarge);
+  const result = fileUploadSchema.safeParse(fields);
+  throwValidationError(result);
+  const upload = result.data as UploadForm;
+  if (upload.content.size > uploadLimits.bytes) throw new HttpError(413, tooLargeMessage);
   return upload;
 }
 
-const most = uploads.bytes + uploads.formBytes;
+const MAX_BODY_BYTES = uploadLimits.bytes + uploadLimits.formBytes;
 
-const tooLarge = `A file can be up to ${uploads.bytes / 1024 / 1024} MB.`;
+const tooLargeMessage = `A file can be up to ${uploadLimits.bytes / 1024 / 1024} MB.`;
 
 
 /** Losses at this quality are invisible. */
-const quality = 92;
-const encoded = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
+const QUALITY = 92;
+const encodableTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
 
 /**
  * Re-encodes a picture in the same format and size, which removes hidden data in pixels, colour
  * profiles and unknown segments. Returns the original if Images fails or changes it.
  */
-export async function encodedAnew(
+export async function reencodePicture(
   env: Bindings,
   type: FileType,
   blob: Blob,
-  { width, height }: Picture,
+  { width, height }: CheckedPicture,
 ): Promise<Blob> {
-  const format = encoded.find((one) => one === type);
+  const format = encodableTypes.find((one) => one === type);
   if (!format) return blob;
   try {
-    const drawn = await env.IMAGES.input(blob.stream()).output({ format, quality });
+    const drawn = await env.IMAGES.input(blob.stream()).output({ format, quality: QUALITY });
     const bytes = await drawn.response().arrayBuffer();
     const told = await env.IMAGES.info(new Blob([bytes]).stream());
     const isSame = 'width' in told && told.width === width && told.height === height;
     // Images copies the copyright of a JPEG, so it is stripped again.
-    if (isSame && told.format === type) return strippedBlob(type, new Uint8Array(bytes));
+    if (isSame && told.format === type) return stripMetadata(type, new Uint8Array(bytes));
   } catch (error) {
     logFault('picture_not_encoded', {}, error);
   }
@@ -84,60 +84,60 @@ export async function encodedAnew(
 
 
 /** POST /uploaded_files: uploads a picture or a video of at most 20 MB for an existing object. */
-export const uploadFile = call({
+export const uploadFile = defineMutation({
   method: 'post',
   path: '/uploaded_files',
-  who: 'O',
-  whileApplying: true,
+  auth: 'O',
+  allowForApplicants: true,
   rateLimit: 'write',
-  right: 'authz_user_detailed',
-  noun: 'files',
+  permission: 'authz_user_detailed',
+  tag: 'files',
   summary: 'Upload a picture or film; a member only for their own profile',
-  form: fileUpload,
+  form: fileUploadSchema,
   status: 201,
-  isUndoable: true,
-  answer: z.object({ id }),
+  isReversible: true,
+  response: z.object({ id: idSchema }),
   changes: ['uploaded_files'],
   run: async (_, c) => {
-    const sent = await uploadSent(c);
+    const sent = await parseUploadForm(c);
     const { content, content_type, object_type, object_id } = sent;
     const bytes = new Uint8Array(await content.arrayBuffer());
-    const type = checkedType(bytes, content_type);
-    refuseTooManyPixels(type, bytes);
-    const id = idAsked(c);
+    const type = requireSupportedType(bytes, content_type);
+    rejectHugePicture(type, bytes);
+    const id = idempotentId(c);
     // Counted before storing, because rejected files cost as much.
-    const act = allowance(c, 'uploads', isNewUpload(id));
+    const act = buildActionQuota(c, 'uploads', isNewUpload(id));
     const rows = await c.var.db.batch([
-      objectOf(object_type, object_id),
-      nameOf({ id }),
+      fileObjectQuery(object_type, object_id),
+      fileNameQuery({ id }),
       ...act.statements,
       act.told,
     ]);
     const [[object], [made]] = rows;
     if (made) return c.json({ id }, 201);
-    act.refuse(rows.at(-1)?.[0] as Told | undefined);
-    if (!object) throw invalid([{ path: 'object_id', message: 'does not exist' }]);
+    act.refuse(rows.at(-1)?.[0] as ActionQuotaRow | undefined);
+    if (!object) throw validationError([{ path: 'object_id', message: 'does not exist' }]);
 
-    const blob = strippedBlob(type, bytes);
+    const blob = stripMetadata(type, bytes);
     const isPicture = type.startsWith('image/');
-    if (!isPicture) await readFilm(type, readableBlob(blob));
-    const picture = isPicture ? await checkedPicture(c.env, type, blob) : null;
+    if (!isPicture) await checkVideo(type, toRandomAccess(blob));
+    const picture = isPicture ? await checkPicture(c.env, type, blob) : null;
     const whole =
-      picture && !moves(type, bytes) ? await encodedAnew(c.env, type, blob, picture) : blob;
-    const name = newName(type);
-    await keep(c.env, name, whole, picture?.small);
+      picture && !isAnimated(type, bytes) ? await reencodePicture(c.env, type, blob, picture) : blob;
+    const name = createFileName(type);
+    await putFile(c.env, name, whole, picture?.small);
     const { width = null, height = null } = picture ?? {};
     const [, , [kept]] = await c.var.db.batch(
-      addFile({
+      insertFile({
         id,
         by: c.var.viewer?.id ?? '',
-        moment: now(),
+        moment: getNowIso(),
         object_type,
         object_id,
         type,
         name,
-        original_name: originalNameOf(sent),
-        title: captionOf(sent),
+        original_name: getOriginalName(sent),
+        title: getCaption(sent),
         copyright: sent.copyright ?? null,
         size: whole.size,
         width,
@@ -145,17 +145,17 @@ export const uploadFile = call({
       }),
     );
     // A concurrent request with the same key has already stored the file.
-    if (kept?.name !== name) await letGo(c.env, name);
+    if (kept?.name !== name) await deleteFile(c.env, name);
     return c.json({ id }, 201);
   },
 });
 
 /** Original file name without folders and invalid characters; null if nothing visible remains. */
-function originalNameOf({ name, content }: Upload): string | null {
+function getOriginalName({ name, content }: UploadForm): string | null {
   const sent = (name || content.name).split(/[\\/]/).at(-1) ?? '';
-  const line = asLine(sent, bounds.name);
-  return hasWords(line) ? line : null;
+  const line = toSafeLine(sent, textLimits.name);
+  return hasVisibleText(line) ? line : null;
 }
 
 /** The caption is written by the user, never the file name. */
-const captionOf = ({ title }: Upload) => (title && hasWords(title) ? title : '');
+const getCaption = ({ title }: UploadForm) => (title && hasVisibleText(title) ? title : '');

@@ -1,18 +1,18 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { ask, withWorld } from '../../../tests/setup/database.ts';
-import { upload, uploaded } from '../../../tests/worlds/uploading.ts';
-import { fileKey } from '../files/file-name.ts';
-import { viewOf } from '../metadata/bytes.ts';
-import { bytesOf } from '../videos/video-samples.ts';
-import { sample } from './picture-samples.ts';
+import { fetchApp, withSeededDatabase } from '../../../tests/setup/database.ts';
+import { uploadProfilePicture, uploadAndReadFile } from '../../../tests/worlds/uploading.ts';
+import { getFileKey } from '../files/file-name.ts';
+import { toDataView } from '../metadata/bytes.ts';
+import { toBytes } from '../videos/video-samples.ts';
+import { getPictureSample } from './picture-samples.ts';
 
-withWorld();
+withSeededDatabase();
 
 /** GIF with two frames of one pixel. */
 const frame = '\x21\xf9\x04\0\x0a\0\0\0\x2c\0\0\0\0\x01\0\x01\0\0\x02\x02\x44\x01\0';
 const gif = () =>
-  bytesOf(
+  toBytes(
     `GIF89a\x01\0\x01\0\x80\0\0\0\0\0\xff\xff\xff\x21\xff\x0bNETSCAPE2.0\x03\x01\0\0\0${frame}${frame}\x3b`,
   );
 
@@ -22,7 +22,7 @@ const little = (value: number, bytes: number) =>
 function chunk(name: string, ...parts: Uint8Array[]) {
   const size = parts.reduce((sum, { length }) => sum + length, 0);
   return Uint8Array.from([
-    ...bytesOf(name),
+    ...toBytes(name),
     ...little(size, 4),
     ...parts.flatMap((part) => [...part]),
   ]);
@@ -30,9 +30,9 @@ function chunk(name: string, ...parts: Uint8Array[]) {
 
 /** WebP with the sample in two frames. */
 function webp() {
-  const still = sample('webp');
+  const still = getPictureSample('webp');
   const at = String.fromCharCode(...still).indexOf('VP8 ');
-  const drawn = still.slice(at, at + 8 + viewOf(still).getUint32(at + 4, true));
+  const drawn = still.slice(at, at + 8 + toDataView(still).getUint32(at + 4, true));
   const place = Uint8Array.from([
     ...little(0, 6),
     ...little(39, 3),
@@ -48,15 +48,15 @@ function webp() {
     ...chunk('ANMF', place, drawn),
   ];
   return Uint8Array.from([
-    ...bytesOf('RIFF'),
+    ...toBytes('RIFF'),
     ...little(4 + chunks.length, 4),
-    ...bytesOf('WEBP'),
+    ...toBytes('WEBP'),
     ...chunks,
   ]);
 }
 
 const shown = async (name: string, width: number) => {
-  const answer = await ask(`/files/${fileKey(name)}?w=${width}`);
+  const answer = await fetchApp(`/files/${getFileKey(name)}?w=${width}`);
   expect(answer.status).toBe(200);
   const bytes = await answer.arrayBuffer();
   return { type: answer.headers.get('Content-Type'), size: bytes.byteLength };
@@ -66,7 +66,7 @@ test.each([
   ['image/gif', gif()],
   ['image/webp', webp()],
 ])('sends an animated %s unchanged when large and as a still on cards', async (type, content) => {
-  const { name, size } = await uploaded({ content, content_type: type });
+  const { name, size } = await uploadAndReadFile({ content, content_type: type });
   for (const width of [640, 960, 1280, 1920]) {
     expect(await shown(name, width)).toEqual({ type, size });
   }
@@ -74,42 +74,42 @@ test.each([
   expect(still.type).toBe('image/webp');
   expect(
     await env.IMAGES.info(
-      new Response((await ask(`/files/${fileKey(name)}?w=320`)).body).body as ReadableStream,
+      new Response((await fetchApp(`/files/${getFileKey(name)}?w=320`)).body).body as ReadableStream,
     ),
   ).toMatchObject({ format: 'image/webp' });
 });
 
 test('resizes a still picture at each width', async () => {
-  const { name } = await uploaded({ content: sample('png'), content_type: 'image/png' });
+  const { name } = await uploadAndReadFile({ content: getPictureSample('png'), content_type: 'image/png' });
   for (const width of [320, 640]) expect((await shown(name, width)).type).toBe('image/webp');
 });
 
 /** End of the scan header in the sample. */
 function scanEnd(jpeg: Uint8Array) {
   const at = String.fromCharCode(...jpeg).lastIndexOf('\xff\xda');
-  return at + 2 + viewOf(jpeg).getUint16(at + 2);
+  return at + 2 + toDataView(jpeg).getUint16(at + 2);
 }
 
 const withScan = (...said: number[]) => {
-  const jpeg = sample('jpeg');
+  const jpeg = getPictureSample('jpeg');
   jpeg.set(said, scanEnd(jpeg) - 3);
   return jpeg;
 };
 
 test.each([
-  ['without its end', sample('jpeg').slice(0, -2)],
+  ['without its end', getPictureSample('jpeg').slice(0, -2)],
   ['whose scan says what Samsung’s cameras write', withScan(0, 0, 0)],
   ['whose scan says another part', withScan(1, 5, 0x10)],
 ])('accepts a JPEG %s like browsers do', async (_, content) => {
-  const { width, height } = await uploaded({ content });
+  const { width, height } = await uploadAndReadFile({ content });
   expect([width, height]).toEqual([20, 40]);
 });
 
 test('reports the size of a JPEG that is too large', async () => {
-  const jpeg = sample('jpeg');
+  const jpeg = getPictureSample('jpeg');
   const at = String.fromCharCode(...jpeg).lastIndexOf('\xff\xc0');
-  viewOf(jpeg).setUint16(at + 5, 14_000);
-  viewOf(jpeg).setUint16(at + 7, 20_000);
-  const answer = await upload({ content: jpeg });
+  toDataView(jpeg).setUint16(at + 5, 14_000);
+  toDataView(jpeg).setUint16(at + 7, 20_000);
+  const answer = await uploadProfilePicture({ content: jpeg });
   expect(await answer.json()).toMatchObject({ detail: 'Content must have at most 50 megapixels' });
 });

@@ -1,38 +1,38 @@
 import type { FileType } from '../../contract/system/files.ts';
-import { uploads } from '../../contract/shared/limits.ts';
-import { textAt, viewOf } from '../metadata/bytes.ts';
-import { refusedContent } from '../files/content-errors.ts';
+import { uploadLimits } from '../../contract/shared/limits.ts';
+import { readText, toDataView } from '../metadata/bytes.ts';
+import { contentError } from '../files/content-errors.ts';
 
 /**
  * Checks the size in the file header first: decoding a huge picture can fail as if it were damaged.
  * @throws HttpError 422
  */
-export function refuseTooManyPixels(type: FileType, bytes: Uint8Array) {
-  const size = sizeInHead(type, bytes);
-  if (size) refusePixels(size.width * size.height);
+export function rejectHugePicture(type: FileType, bytes: Uint8Array) {
+  const size = readHeaderSize(type, bytes);
+  if (size) rejectTooManyPixels(size.width * size.height);
 }
 
-export function refusePixels(pixels: number) {
-  if (pixels > uploads.pixels) {
-    throw refusedContent(`must have at most ${uploads.pixels / 1_000_000} megapixels`);
+export function rejectTooManyPixels(pixels: number) {
+  if (pixels > uploadLimits.pixels) {
+    throw contentError(`must have at most ${uploadLimits.pixels / 1_000_000} megapixels`);
   }
 }
 
-function sizeInHead(type: FileType, bytes: Uint8Array) {
-  const view = viewOf(bytes);
+function readHeaderSize(type: FileType, bytes: Uint8Array) {
+  const view = toDataView(bytes);
   if (type === 'image/png' && bytes.length >= 24)
     return { width: view.getUint32(16), height: view.getUint32(20) };
   if (type === 'image/gif' && bytes.length >= 10)
     return { width: view.getUint16(6, true), height: view.getUint16(8, true) };
-  if (type === 'image/webp' && textAt(bytes, 12, 4) === 'VP8X' && bytes.length >= 30) {
+  if (type === 'image/webp' && readText(bytes, 12, 4) === 'VP8X' && bytes.length >= 30) {
     const whole = (at: number) => view.getUint16(at, true) + view.getUint8(at + 2) * 65_536 + 1;
     return { width: whole(24), height: whole(27) };
   }
-  return type === 'image/jpeg' ? sizeOfJpeg(view) : null;
+  return type === 'image/jpeg' ? readJpegSize(view) : null;
 }
 
 /** Start-of-frame markers are 0xc0 to 0xcf, except three that are tables. */
-function sizeOfJpeg(view: DataView) {
+function readJpegSize(view: DataView) {
   for (let at = 2; at + 9 <= view.byteLength; ) {
     if (view.getUint8(at) !== 0xff) return null;
     const kind = view.getUint8(at + 1);

@@ -1,12 +1,12 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import type { FileType } from '../../contract/system/files.ts';
-import { encodedAnew } from '../files/upload-file.ts';
-import { bytesOf } from '../videos/video-samples.ts';
-import { moves } from './is-animated.ts';
-import { strippedBlob } from '../metadata/strip-metadata.ts';
-import { checkedPicture } from './check-picture.ts';
-import { type Sample, sample } from './picture-samples.ts';
+import { reencodePicture } from '../files/upload-file.ts';
+import { toBytes } from '../videos/video-samples.ts';
+import { isAnimated } from './is-animated.ts';
+import { stripMetadata } from '../metadata/strip-metadata.ts';
+import { checkPicture } from './check-picture.ts';
+import { type PictureSample, getPictureSample } from './picture-samples.ts';
 
 const latin = async (blob: Blob) => new TextDecoder('latin1').decode(await blob.arrayBuffer());
 const big = (length: number) =>
@@ -14,8 +14,8 @@ const big = (length: number) =>
 const small = (length: number) => String.fromCharCode(length & 255, length >> 8, 0, 0);
 
 /** Bytes of a picture after changing its Latin-1 text. */
-const changed = (name: Sample, change: (text: string) => string) =>
-  bytesOf(change(String.fromCharCode(...sample(name))));
+const changed = (name: PictureSample, change: (text: string) => string) =>
+  toBytes(change(String.fromCharCode(...getPictureSample(name))));
 
 const webpWith = (chunk: string) =>
   changed('webp', (text) => `RIFF${small(text.length - 8 + chunk.length)}${text.slice(8)}${chunk}`);
@@ -46,43 +46,43 @@ const hidden: [string, FileType, Uint8Array][] = [
 
 test.each(hidden)('removes data hidden %s', async (_, type, bytes) => {
   expect(await latin(new Blob([bytes as Uint8Array<ArrayBuffer>]))).toContain('hidden');
-  const blob = strippedBlob(type, bytes);
-  const picture = await checkedPicture(env, type, blob);
-  const anew = await encodedAnew(env, type, blob, picture);
+  const blob = stripMetadata(type, bytes);
+  const picture = await checkPicture(env, type, blob);
+  const anew = await reencodePicture(env, type, blob, picture);
   expect(anew).not.toBe(blob);
   expect(await latin(anew)).not.toContain('hidden');
-  const { width, height } = await checkedPicture(env, type, anew);
+  const { width, height } = await checkPicture(env, type, anew);
   expect([width, height]).toEqual([picture.width, picture.height]);
 });
 
 test('re-encodes an AVIF', async () => {
-  const blob = strippedBlob('image/avif', sample('avif'));
-  const picture = await checkedPicture(env, 'image/avif', blob);
-  const anew = await encodedAnew(env, 'image/avif', blob, picture);
+  const blob = stripMetadata('image/avif', getPictureSample('avif'));
+  const picture = await checkPicture(env, 'image/avif', blob);
+  const anew = await reencodePicture(env, 'image/avif', blob, picture);
   expect(anew).not.toBe(blob);
   expect(anew.type).toBe('image/avif');
 });
 
 test('returns the original if Images fails or changes the picture', async () => {
-  const blob = strippedBlob('image/png', sample('png'));
-  const picture = await checkedPicture(env, 'image/png', blob);
+  const blob = stripMetadata('image/png', getPictureSample('png'));
+  const picture = await checkPicture(env, 'image/png', blob);
   const input = () => {
     throw new Error('away');
   };
   const away = { IMAGES: { input } } as never;
-  expect(await encodedAnew(away, 'image/png', blob, picture)).toBe(blob);
-  expect(await encodedAnew(env, 'image/png', blob, { ...picture, width: 9 })).toBe(blob);
+  expect(await reencodePicture(away, 'image/png', blob, picture)).toBe(blob);
+  expect(await reencodePicture(env, 'image/png', blob, { ...picture, width: 9 })).toBe(blob);
 });
 
 test('detects animations by their first bytes', () => {
-  const png = (chunk: string) => bytesOf(`\x89PNG....IHDR........${chunk}....IDAT....acTL`);
-  expect([moves('image/png', png('acTL')), moves('image/png', png('gAMA'))]).toEqual([true, false]);
-  const webp = (flags: string) => bytesOf(`RIFF....WEBPVP8X\x0a\0\0\0${flags}\0\0\0`);
-  expect([moves('image/webp', webp('\x12')), moves('image/webp', webp('\x10'))]).toEqual([
+  const png = (chunk: string) => toBytes(`\x89PNG....IHDR........${chunk}....IDAT....acTL`);
+  expect([isAnimated('image/png', png('acTL')), isAnimated('image/png', png('gAMA'))]).toEqual([true, false]);
+  const webp = (flags: string) => toBytes(`RIFF....WEBPVP8X\x0a\0\0\0${flags}\0\0\0`);
+  expect([isAnimated('image/webp', webp('\x12')), isAnimated('image/webp', webp('\x10'))]).toEqual([
     true,
     false,
   ]);
-  expect(moves('image/avif', bytesOf('\0\0\0\x1cftypavis\0\0\0\0'))).toBe(true);
-  expect(moves('image/avif', sample('avif'))).toBe(false);
-  expect(moves('image/gif', bytesOf('GIF89a'))).toBe(true);
+  expect(isAnimated('image/avif', toBytes('\0\0\0\x1cftypavis\0\0\0\0'))).toBe(true);
+  expect(isAnimated('image/avif', getPictureSample('avif'))).toBe(false);
+  expect(isAnimated('image/gif', toBytes('GIF89a'))).toBe(true);
 });

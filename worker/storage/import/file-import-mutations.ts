@@ -1,7 +1,7 @@
-import type { Call } from '../../http/mutation.ts';
-import { missingOnes } from './list-missing-files.ts';
-import { beginPieces, joinPieces, sendPiece } from './video-pieces.ts';
+import type { Mutation } from '../../http/mutation.ts';
+import { listMissingFiles } from './list-missing-files.ts';
+import { startVideoPieces, completeVideoPieces, uploadVideoPiece } from './video-pieces.ts';
 import { receiveFile } from './receive-file.ts';
 
 /** Mutations that transfer the files of an imported community. */
-export const movingCalls: Call[] = [missingOnes, receiveFile, beginPieces, joinPieces, sendPiece];
+export const fileImportMutations: Mutation[] = [listMissingFiles, receiveFile, startVideoPieces, completeVideoPieces, uploadVideoPiece];

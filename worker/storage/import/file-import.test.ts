@@ -1,11 +1,11 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, test } from 'vitest';
-import { DB, idOf, send, spentOn, withWorld, world } from '../../../tests/setup/database.ts';
-import { fileKey } from '../file-keys.ts';
-import { mp4 } from '../videos/video-samples.ts';
-import { sample } from '../images/picture-samples.ts';
+import { DB, demoId, callApi, getResponseQueryStatistics, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
+import { getFileKey } from '../file-keys.ts';
+import { buildMp4 } from '../videos/video-samples.ts';
+import { getPictureSample } from '../images/picture-samples.ts';
 
-withWorld();
+withSeededDatabase();
 
 const digest = 'a'.repeat(64);
 const at = `imports/${digest}/files`;
@@ -13,14 +13,14 @@ const film = `${'1'.repeat(32)}.mp4`;
 const picture = `${'2'.repeat(32)}.jpg`;
 
 const call = (method: string, path: string, body: unknown) =>
-  send(method, `${at}/${path}`, world.admin, body);
+  callApi(method, `${at}/${path}`, testUsers.admin, body);
 
 beforeAll(async () => {
   await DB.run(
     `insert into imports (id, digest, begun_at, account_id, level_id, parts)
       values (1, ?, '2026-11-21T00:00:00.000Z', ?, '', 1)`,
     digest,
-    idOf('users', world.admin),
+    demoId('users', testUsers.admin),
   );
   for (const [name, type] of [
     [film, 'video/mp4'],
@@ -39,20 +39,20 @@ const rowOf = (name: string) =>
   DB.first('select size, width, height from uploaded_files where name = ?', name);
 
 const stored = async (name: string) =>
-  new Uint8Array((await (await env.FILES.get(fileKey(name)))?.arrayBuffer()) ?? []);
+  new Uint8Array((await (await env.FILES.get(getFileKey(name)))?.arrayBuffer()) ?? []);
 
 test('strips an imported picture and measures it again', async () => {
-  expect((await call('PUT', picture, sample('jpeg'))).status).toBe(204);
+  expect((await call('PUT', picture, getPictureSample('jpeg'))).status).toBe(204);
   const bytes = await stored(picture);
   expect(new TextDecoder('latin1').decode(bytes)).not.toContain('secret garden');
   expect(await rowOf(picture)).toEqual({ size: bytes.length, width: 20, height: 40 });
 });
 
 test('reads session, import and file in one round trip', async () => {
-  const whole = await call('PUT', picture, sample('jpeg'));
-  expect([whole.status, spentOn(whole).roundTrips]).toEqual([204, 2]);
+  const whole = await call('PUT', picture, getPictureSample('jpeg'));
+  expect([whole.status, getResponseQueryStatistics(whole).roundTrips]).toEqual([204, 2]);
   const pieces = await call('POST', `${film}/pieces`, {});
-  expect([pieces.status, spentOn(pieces).roundTrips]).toEqual([201, 1]);
+  expect([pieces.status, getResponseQueryStatistics(pieces).roundTrips]).toEqual([201, 1]);
 });
 
 const begun = async () =>
@@ -69,7 +69,7 @@ const join = (upload: string, etag: string) =>
 
 test('accepts a large video in pieces and checks it at the end', async () => {
   const upload = await begun();
-  expect((await join(upload, await sent(upload, mp4(2_000)))).status).toBe(204);
+  expect((await join(upload, await sent(upload, buildMp4(2_000)))).status).toBe(204);
   const bytes = await stored(film);
   expect(bytes.length).toBe(2_000);
   expect(new TextDecoder('latin1').decode(bytes)).not.toContain('secret garden');
@@ -79,12 +79,12 @@ test('accepts a large video in pieces and checks it at the end', async () => {
 test('discards pieces that form no video', async () => {
   const upload = await begun();
   expect((await join(upload, await sent(upload, new Uint8Array(2_000)))).status).toBe(415);
-  expect(await env.FILES.head(fileKey(film))).toBeNull();
+  expect(await env.FILES.head(getFileKey(film))).toBeNull();
 });
 
 test('rejects pieces of an unknown video or upload', async () => {
   const piece = (name: string, query: string) =>
-    call('PUT', `${name}/pieces/1${query}`, mp4(2_000));
+    call('PUT', `${name}/pieces/1${query}`, buildMp4(2_000));
   expect((await piece(`${'3'.repeat(32)}.mp4`, '?upload=x')).status).toBe(404);
   expect((await piece(film, '')).status).toBe(422);
   expect((await piece(film, '?upload=nonsense')).status).toBe(422);
@@ -94,9 +94,9 @@ test('rejects pieces of an unknown video or upload', async () => {
 
 test('recognizes a joined video after a lost response', async () => {
   const upload = await begun();
-  const etag = await sent(upload, mp4(2_000));
+  const etag = await sent(upload, buildMp4(2_000));
   for (let time = 0; time < 2; time += 1) expect((await join(upload, etag)).status).toBe(204);
-  await env.FILES.delete(fileKey(film));
+  await env.FILES.delete(getFileKey(film));
 });
 
 test('accepts pieces only for imported videos', async () => {
@@ -106,5 +106,5 @@ test('accepts pieces only for imported videos', async () => {
 
 test('accepts files only during an import', async () => {
   const other = `${at.replace(digest, 'b'.repeat(64))}/${picture}`;
-  expect((await send('PUT', other, world.admin, sample('jpeg'))).status).toBe(404);
+  expect((await callApi('PUT', other, testUsers.admin, getPictureSample('jpeg'))).status).toBe(404);
 });

@@ -1,32 +1,32 @@
 import { sql } from 'drizzle-orm';
-import type { UploadBeginning } from '../../contract/system/files.ts';
+import type { CreateUpload } from '../../contract/system/files.ts';
 import { prepare } from '../../db/client.ts';
-import { notFound } from '../../http/http-error.ts';
+import { notFoundError } from '../../http/http-error.ts';
 
 /** Imported file row whose bytes are still missing. */
-export interface Awaited {
+export interface ImportedFile {
   name: string;
   /** Also used for pictures. */
-  content_type: UploadBeginning['content_type'];
+  content_type: CreateUpload['content_type'];
   size: number;
 }
 
-const value = sql.placeholder;
+const param = sql.placeholder;
 
-export const awaitedFile = prepare<Awaited>(
-  sql`select name, content_type, size from uploaded_files where name = ${value('name')}`,
+export const importedFileQuery = prepare<ImportedFile>(
+  sql`select name, content_type, size from uploaded_files where name = ${param('name')}`,
 );
 
 /** Files in name order. */
-export const filesAfter = prepare<Awaited>(sql`
-  select name, content_type, size from uploaded_files where name > ${value('after')}
-  order by name limit ${value('most')}`);
+export const filesAfterQuery = prepare<ImportedFile>(sql`
+  select name, content_type, size from uploaded_files where name > ${param('after')}
+  order by name limit ${param('most')}`);
 
 /** Corrects size and dimensions of a file from its bytes, during the import. */
-export const settle = prepare(sql`
-  update uploaded_files set size = ${value('size')}, width = coalesce(width, ${value('width')}),
-    height = coalesce(height, ${value('height')})
-  where name = ${value('name')} and (size <> ${value('size')} or width is null or height is null)
-    and exists (select 1 from imports where digest = ${value('digest')})`);
+export const updateFileSizeQuery = prepare(sql`
+  update uploaded_files set size = ${param('size')}, width = coalesce(width, ${param('width')}),
+    height = coalesce(height, ${param('height')})
+  where name = ${param('name')} and (size <> ${param('size')} or width is null or height is null)
+    and exists (select 1 from imports where digest = ${param('digest')})`);
 
-export const noFile = () => notFound('No file of this name was imported.');
+export const fileNotImportedError = () => notFoundError('No file of this name was imported.');

@@ -1,31 +1,31 @@
-import { missingAsked, missingFiles, transferFiles } from '../../contract/system/transfer.ts';
+import { missingFilesQuerySchema, missingFilesSchema, transferFiles } from '../../contract/system/transfer.ts';
 import type { Bindings } from '../../env.ts';
-import { call } from '../../http/mutation.ts';
-import { StoreFailure } from '../../http/http-error.ts';
-import { fileKey } from '../file-keys.ts';
-import { currentImport, importAsked } from '../../transfer/current-import.ts';
-import { filesAfter } from './imported-file-queries.ts';
+import { defineMutation } from '../../http/mutation.ts';
+import { StorageUnavailableError } from '../../http/http-error.ts';
+import { getFileKey } from '../file-keys.ts';
+import { currentImportQuery, requireImport } from '../../transfer/current-import.ts';
+import { filesAfterQuery } from './imported-file-queries.ts';
 
 /**
  * POST /imports/{digest}/files: lists files without bytes, after restoring those in this site's
  * backups.
  */
-export const missingOnes = call({
+export const listMissingFiles = defineMutation({
   method: 'post',
   path: '/imports/:digest/files',
-  who: 'A',
-  whileImporting: true,
-  noun: 'transfers',
+  auth: 'A',
+  allowDuringImport: true,
+  tag: 'transfers',
   summary: 'List files whose content is missing, in pages',
-  body: missingAsked,
+  body: missingFilesQuerySchema,
   status: 200,
-  answer: missingFiles,
+  response: missingFilesSchema,
   changes: [],
-  beside: () => [currentImport()] as const,
+  preload: () => [currentImportQuery()] as const,
   run: async ({ after = '' }, c, [[found]]) => {
-    importAsked(c, found);
-    const [files] = await c.var.db.batch([filesAfter({ after, most: transferFiles.atOnce })]);
-    const there = await Promise.all(files.map(({ name }) => isThere(c.env, name)));
+    requireImport(c, found);
+    const [files] = await c.var.db.batch([filesAfterQuery({ after, most: transferFiles.atOnce })]);
+    const there = await Promise.all(files.map(({ name }) => ensureFile(c.env, name)));
     const missing = files.filter((_, index) => !there[index]);
     const last = files.length < transferFiles.atOnce ? undefined : files.at(-1);
     return c.json({
@@ -35,8 +35,8 @@ export const missingOnes = call({
   },
 });
 
-async function isThere(env: Bindings, name: string): Promise<boolean> {
-  const key = fileKey(name);
+async function ensureFile(env: Bindings, name: string): Promise<boolean> {
+  const key = getFileKey(name);
   try {
     if (await env.FILES.head(key)) return true;
     const kept = await env.BACKUPS.get(`files/${key}`);
@@ -44,6 +44,6 @@ async function isThere(env: Bindings, name: string): Promise<boolean> {
     await env.FILES.put(key, kept.body, { httpMetadata: kept.httpMetadata ?? {} });
     return true;
   } catch (error) {
-    throw new StoreFailure(error);
+    throw new StorageUnavailableError(error);
   }
 }

@@ -1,12 +1,12 @@
 /** Reads bytes as Latin-1 text. */
-export const textAt = (bytes: Uint8Array, at: number, length: number) =>
+export const readText = (bytes: Uint8Array, at: number, length: number) =>
   String.fromCharCode(...bytes.subarray(at, at + length));
 
-export const viewOf = ({ buffer, byteOffset, byteLength }: Uint8Array) =>
+export const toDataView = ({ buffer, byteOffset, byteLength }: Uint8Array) =>
   new DataView(buffer, byteOffset, byteLength);
 
 /** Moves the given ranges together in place, so that no part is held in memory twice. */
-export function gathering(bytes: Uint8Array, start: number) {
+export function createCompactor(bytes: Uint8Array, start: number) {
   let end = start;
   return {
     keep(from: number, to: number) {
@@ -19,4 +19,4 @@ export function gathering(bytes: Uint8Array, start: number) {
   };
 }
 
-export type Gathering = ReturnType<typeof gathering>;
+export type Compactor = ReturnType<typeof createCompactor>;

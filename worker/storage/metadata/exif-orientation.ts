@@ -1,12 +1,12 @@
-import { viewOf } from './bytes.ts';
+import { toDataView } from './bytes.ts';
 
 /** Exif tag of the orientation, and the type of a 16-bit number. */
-const orientation = 0x0112;
-const short = 3;
+const ORIENTATION_TAG = 0x0112;
+const SHORT_TYPE = 3;
 
 /** Orientation in Exif data (a TIFF), from 1 to 8; 1 if absent. */
-export function orientationOf(exif: Uint8Array): number {
-  const view = viewOf(exif);
+export function readOrientation(exif: Uint8Array): number {
+  const view = toDataView(exif);
   if (view.byteLength < 14) return 1;
   const little = view.getUint16(0) === 0x4949;
   const first = view.getUint32(4, little);
@@ -14,7 +14,7 @@ export function orientationOf(exif: Uint8Array): number {
   for (let index = 0; index < view.getUint16(first, little); index++) {
     const entry = first + 2 + index * 12;
     if (entry + 12 > view.byteLength) return 1;
-    if (view.getUint16(entry, little) !== orientation) continue;
+    if (view.getUint16(entry, little) !== ORIENTATION_TAG) continue;
     const value = view.getUint16(entry + 8, little);
     return value >= 1 && value <= 8 ? value : 1;
   }
@@ -22,14 +22,14 @@ export function orientationOf(exif: Uint8Array): number {
 }
 
 /** Builds Exif data with only the orientation; null for upright pictures. */
-export function exifOf(turned: number): Uint8Array | null {
+export function buildOrientationExif(turned: number): Uint8Array | null {
   if (turned === 1) return null;
   const view = new DataView(new ArrayBuffer(26));
   view.setUint32(0, 0x4d4d002a);
   view.setUint32(4, 8);
   view.setUint16(8, 1);
-  view.setUint16(10, orientation);
-  view.setUint16(12, short);
+  view.setUint16(10, ORIENTATION_TAG);
+  view.setUint16(12, SHORT_TYPE);
   view.setUint32(14, 1);
   view.setUint16(18, turned);
   return new Uint8Array(view.buffer);

@@ -1,49 +1,49 @@
-import { textAt, viewOf } from './bytes.ts';
-import { type Box, boxesIn } from './iso-boxes.ts';
+import { readText, toDataView } from './bytes.ts';
+import { type IsoBox, parseBoxes } from './iso-boxes.ts';
 
 /** Empty Exif data in AVIF: the offset of the tags, then a TIFF without any. */
-const empty = [0, 0, 0, 0, 0x4d, 0x4d, 0, 0x2a, 0, 0, 0, 8, 0, 0, 0, 0, 0, 0];
+const emptyExif = [0, 0, 0, 0, 0x4d, 0x4d, 0, 0x2a, 0, 0, 0, 8, 0, 0, 0, 0, 0, 0];
 
 /** Maximum metadata items of a picture; there are usually two. */
-const most = 100;
+const MAX_ITEMS = 100;
 
 /** Boxes needed to display a picture; animated ones use `moov` and `mdat`. */
-const shown = ['ftyp', 'meta', 'moov', 'mdat'];
+const requiredBoxes = ['ftyp', 'meta', 'moov', 'mdat'];
 
 /**
  * Blanks Exif and XMP of an AVIF in place and cuts trailing data. Nothing moves, because the file
  * contains absolute offsets. The orientation is stored elsewhere. Modifies its input.
  */
-export function strippedAvif(bytes: Uint8Array): Uint8Array[] {
-  const whole = boxesIn(bytes).filter(({ type }) => shown.includes(type));
+export function stripAvif(bytes: Uint8Array): Uint8Array[] {
+  const whole = parseBoxes(bytes).filter(({ type }) => requiredBoxes.includes(type));
   const meta = whole.find(({ type }) => type === 'meta');
   if (!meta) return [bytes];
-  const boxes = boxesIn(bytes, meta.from + 4, meta.to);
+  const boxes = parseBoxes(bytes, meta.from + 4, meta.to);
   const box = (name: string) => boxes.find(({ type }) => type === name);
   const items = box('iinf');
   const places = box('iloc');
   const data = box('idat');
   if (!items || !places) return [bytes];
-  const said = itemsThatSay(bytes, items);
+  const said = findMetadataItems(bytes, items);
   let emptied = 0;
   let end = meta.to;
-  for (const { id, inData, from, length } of partsOf(bytes, places)) {
+  for (const { id, inData, from, length } of readItemLocations(bytes, places)) {
     if (!inData) end = Math.max(end, length === 0 ? bytes.length : from + length);
     const type = said.get(id);
     if (!type) continue;
-    if (++emptied > most) throw new RangeError('More metadata than a picture has');
+    if (++emptied > MAX_ITEMS) throw new RangeError('More metadata than a picture has');
     const start = inData ? (data?.from ?? bytes.length) + from : from;
     bytes.fill(type === 'Exif' ? 0 : 0x20, start, length === 0 ? bytes.length : start + length);
-    if (type === 'Exif' && length >= empty.length) bytes.set(empty, start);
+    if (type === 'Exif' && length >= emptyExif.length) bytes.set(emptyExif, start);
   }
   const isMoving = whole.some(({ type }) => type === 'moov');
   const last = whole.findLast(({ typeAt }) => isMoving || typeAt - 4 < end);
-  return [last ? endedIn(bytes, last, isMoving ? last.to : end) : bytes];
+  return [last ? truncateBox(bytes, last, isMoving ? last.to : end) : bytes];
 }
 
 /** Truncates a file within or after a box, and corrects the box's size. */
-function endedIn(bytes: Uint8Array, { type, typeAt, from, to }: Box, end: number): Uint8Array {
-  const view = viewOf(bytes);
+function truncateBox(bytes: Uint8Array, { type, typeAt, from, to }: IsoBox, end: number): Uint8Array {
+  const view = toDataView(bytes);
   if (type !== 'mdat' || end >= to) return bytes.subarray(0, to);
   const start = typeAt - 4;
   if (from - start === 16) view.setBigUint64(start + 8, BigInt(end - start));
@@ -52,20 +52,20 @@ function endedIn(bytes: Uint8Array, { type, typeAt, from, to }: Box, end: number
 }
 
 /** Ids of the items that contain Exif or XMP. */
-function itemsThatSay(bytes: Uint8Array, { from, to }: Box): Map<number, string> {
-  const view = viewOf(bytes);
+function findMetadataItems(bytes: Uint8Array, { from, to }: IsoBox): Map<number, string> {
+  const view = toDataView(bytes);
   const said = new Map<number, string>();
-  for (const entry of boxesIn(bytes, from + (bytes[from] === 0 ? 6 : 8), to)) {
+  for (const entry of parseBoxes(bytes, from + (bytes[from] === 0 ? 6 : 8), to)) {
     const wide = bytes[entry.from] === 3;
     const id = wide ? view.getUint32(entry.from + 4) : view.getUint16(entry.from + 4);
-    const type = textAt(bytes, entry.from + (wide ? 10 : 8), 4);
+    const type = readText(bytes, entry.from + (wide ? 10 : 8), 4);
     if (type === 'Exif' || type === 'mime') said.set(id, type);
   }
   return said;
 }
 
 /** Locations of all items in the 'iloc' box, whose field sizes vary. */
-function* partsOf(bytes: Uint8Array, { from }: Box) {
+function* readItemLocations(bytes: Uint8Array, { from }: IsoBox) {
   const version = bytes[from] ?? 0;
   let at = from + 4;
   const number = (length: number) => {

@@ -1,33 +1,33 @@
-import { type Gathering, gathering, textAt, viewOf } from './bytes.ts';
+import { type Compactor, createCompactor, readText, toDataView } from './bytes.ts';
 
 /** First byte of each block type. */
-const extension = 0x21;
-const picture = 0x2c;
-const end = 0x3b;
+const EXTENSION = 0x21;
+const IMAGE = 0x2c;
+const TRAILER = 0x3b;
 /** Extension types: graphic control, and application data. */
-const control = 0xf9;
-const ofProgram = 0xff;
+const GRAPHIC_CONTROL = 0xf9;
+const APPLICATION = 0xff;
 /** Applications that store the loop count. */
-const shownPrograms = ['NETSCAPE2.0', 'ANIMEXTS1.0'];
+const loopApplications = ['NETSCAPE2.0', 'ANIMEXTS1.0'];
 
 /**
  * Removes comments, application data and trailing bytes of a GIF.
  * @throws RangeError
  */
-export function strippedGif(bytes: Uint8Array): Uint8Array[] {
-  const view = viewOf(bytes);
-  const begun = 13 + coloursOf(view.getUint8(10));
-  const shown = gathering(bytes, begun);
+export function stripGif(bytes: Uint8Array): Uint8Array[] {
+  const view = toDataView(bytes);
+  const begun = 13 + getColorTableBytes(view.getUint8(10));
+  const shown = createCompactor(bytes, begun);
   // Some programs omit the trailer.
   for (let at = begun; at < bytes.length; ) {
     const kind = view.getUint8(at);
-    if (kind === end) {
+    if (kind === TRAILER) {
       shown.keep(at, at + 1);
       break;
     }
-    if (kind !== extension && kind !== picture) throw new RangeError('There is no such block');
-    const next = afterData(view, kind === picture ? dataOfPicture(view, at) : at + 2);
-    if (kind === picture) shown.keep(at, next);
+    if (kind !== EXTENSION && kind !== IMAGE) throw new RangeError('There is no such block');
+    const next = skipSubBlocks(view, kind === IMAGE ? findImageData(view, at) : at + 2);
+    if (kind === IMAGE) shown.keep(at, next);
     else keepExtension(bytes, at, shown);
     at = next;
   }
@@ -35,11 +35,11 @@ export function strippedGif(bytes: Uint8Array): Uint8Array[] {
 }
 
 /** Copies graphic control and loop extensions, each limited to its defined length. */
-function keepExtension(bytes: Uint8Array, at: number, shown: Gathering) {
-  const view = viewOf(bytes);
+function keepExtension(bytes: Uint8Array, at: number, shown: Compactor) {
+  const view = toDataView(bytes);
   const isLoop =
-    view.getUint8(at + 1) === ofProgram && shownPrograms.includes(textAt(bytes, at + 3, 11));
-  const isControl = view.getUint8(at + 1) === control && view.getUint8(at + 2) === 4;
+    view.getUint8(at + 1) === APPLICATION && loopApplications.includes(readText(bytes, at + 3, 11));
+  const isControl = view.getUint8(at + 1) === GRAPHIC_CONTROL && view.getUint8(at + 2) === 4;
   if (isControl || (isLoop && view.getUint8(at + 14) === 3 && view.getUint8(at + 15) === 1)) {
     const end = at + (isControl ? 7 : 18);
     // Further sub-blocks could contain other data.
@@ -49,13 +49,13 @@ function keepExtension(bytes: Uint8Array, at: number, shown: Gathering) {
 }
 
 /** Size in bytes of the colour table that the flags describe. */
-const coloursOf = (flags: number) => (flags & 0x80 ? 3 << ((flags & 7) + 1) : 0);
+const getColorTableBytes = (flags: number) => (flags & 0x80 ? 3 << ((flags & 7) + 1) : 0);
 
-const dataOfPicture = (view: DataView, at: number) =>
-  at + 10 + coloursOf(view.getUint8(at + 9)) + 1;
+const findImageData = (view: DataView, at: number) =>
+  at + 10 + getColorTableBytes(view.getUint8(at + 9)) + 1;
 
 /** Data consists of length-prefixed sub-blocks; an empty one ends it. */
-function afterData(view: DataView, from: number) {
+function skipSubBlocks(view: DataView, from: number) {
   let at = from;
   while (view.getUint8(at) > 0) at += 1 + view.getUint8(at);
   return at + 1;

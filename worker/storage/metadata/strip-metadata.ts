@@ -1,19 +1,19 @@
 import type { FileType } from '../../contract/system/files.ts';
-import { damaged } from '../files/content-errors.ts';
-import { strippedAvif } from './strip-avif.ts';
-import { strippedGif } from './strip-gif.ts';
-import { strippedJpeg } from './strip-jpeg.ts';
-import { strippedMp4 } from './strip-mp4.ts';
-import { strippedPng } from './strip-png.ts';
-import { strippedWebp } from './strip-webp.ts';
+import { damagedFileError } from '../files/content-errors.ts';
+import { stripAvif } from './strip-avif.ts';
+import { stripGif } from './strip-gif.ts';
+import { stripJpeg } from './strip-jpeg.ts';
+import { stripMp4 } from './strip-mp4.ts';
+import { stripPng } from './strip-png.ts';
+import { stripWebp } from './strip-webp.ts';
 
-const byType: Partial<Record<FileType, (bytes: Uint8Array) => Uint8Array[]>> = {
-  'image/jpeg': strippedJpeg,
-  'image/png': strippedPng,
-  'image/webp': strippedWebp,
-  'image/avif': strippedAvif,
-  'image/gif': strippedGif,
-  'video/mp4': strippedMp4,
+const strippers: Partial<Record<FileType, (bytes: Uint8Array) => Uint8Array[]>> = {
+  'image/jpeg': stripJpeg,
+  'image/png': stripPng,
+  'image/webp': stripWebp,
+  'image/avif': stripAvif,
+  'image/gif': stripGif,
+  'video/mp4': stripMp4,
 };
 
 /**
@@ -21,12 +21,12 @@ const byType: Partial<Record<FileType, (bytes: Uint8Array) => Uint8Array[]>> = {
  * the given bytes.
  * @throws HttpError 422
  */
-export function strippedBlob(type: FileType, bytes: Uint8Array): Blob {
+export function stripMetadata(type: FileType, bytes: Uint8Array): Blob {
   try {
-    return new Blob(byType[type]?.(bytes) ?? [bytes], { type });
+    return new Blob(strippers[type]?.(bytes) ?? [bytes], { type });
   } catch (error) {
     // An offset in the file is out of range.
-    if (error instanceof RangeError) throw damaged();
+    if (error instanceof RangeError) throw damagedFileError();
     throw error;
   }
 }

@@ -1,40 +1,40 @@
 import { crc32 } from 'node:zlib';
-import { gathering, textAt, viewOf } from './bytes.ts';
-import { exifOf, orientationOf } from './exif-orientation.ts';
+import { createCompactor, readText, toDataView } from './bytes.ts';
+import { buildOrientationExif, readOrientation } from './exif-orientation.ts';
 
 /** Chunks needed to display a picture, including animations; all others may contain metadata. */
-const shownChunks = [
+const neededChunks = [
   ...['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'bKGD', 'pHYs', 'sBIT', 'gAMA', 'cHRM'],
   ...['sRGB', 'iCCP', 'cICP', 'mDCV', 'cLLI', 'acTL', 'fcTL', 'fdAT'],
 ];
 
 /** End of the header chunk, which is first and has a fixed length. */
-const afterHeader = 33;
+const HEADER_BYTES = 33;
 
 /**
  * Removes texts, Exif data and trailing bytes of a PNG.
  * @throws RangeError
  */
-export function strippedPng(bytes: Uint8Array): Uint8Array[] {
-  const view = viewOf(bytes);
-  const shown = gathering(bytes, afterHeader);
+export function stripPng(bytes: Uint8Array): Uint8Array[] {
+  const view = toDataView(bytes);
+  const shown = createCompactor(bytes, HEADER_BYTES);
   let turned = 1;
-  for (let at = afterHeader; at + 12 <= bytes.length; ) {
+  for (let at = HEADER_BYTES; at + 12 <= bytes.length; ) {
     const end = at + 12 + view.getUint32(at);
     if (end > bytes.length) throw new RangeError('The file is cut off');
-    const type = textAt(bytes, at + 4, 4);
-    if (type === 'eXIf') turned = orientationOf(bytes.subarray(at + 8, end - 4));
-    if (shownChunks.includes(type)) shown.keep(at, end);
+    const type = readText(bytes, at + 4, 4);
+    if (type === 'eXIf') turned = readOrientation(bytes.subarray(at + 8, end - 4));
+    if (neededChunks.includes(type)) shown.keep(at, end);
     at = type === 'IEND' ? bytes.length : end;
   }
-  return [bytes.subarray(0, afterHeader), ...exifChunk(turned), shown.kept()];
+  return [bytes.subarray(0, HEADER_BYTES), ...buildExifChunk(turned), shown.kept()];
 }
 
-function exifChunk(turned: number): Uint8Array[] {
-  const exif = exifOf(turned);
+function buildExifChunk(turned: number): Uint8Array[] {
+  const exif = buildOrientationExif(turned);
   if (!exif) return [];
   const chunk = new Uint8Array(12 + exif.length);
-  const view = viewOf(chunk);
+  const view = toDataView(chunk);
   view.setUint32(0, exif.length);
   chunk.set(new TextEncoder().encode('eXIf'), 4);
   chunk.set(exif, 8);

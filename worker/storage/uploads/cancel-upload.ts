@@ -1,22 +1,22 @@
-import { call } from '../../http/mutation.ts';
-import { giveUp } from './multipart-upload.ts';
-import { dropParts, dropUpload, noUpload } from './upload-rows.ts';
+import { defineMutation } from '../../http/mutation.ts';
+import { abandonUpload } from './multipart-upload.ts';
+import { deletePartsOfUpload, deleteUploadQuery, uploadNotFoundError } from './upload-rows.ts';
 
 /** DELETE /uploaded_files/uploads/{id}: deletes everything uploaded so far. */
-export const cancelUpload = call({
+export const cancelUpload = defineMutation({
   method: 'delete',
   path: '/uploaded_files/uploads/:id',
-  who: 'O',
-  whileApplying: true,
-  noun: 'files',
+  auth: 'O',
+  allowForApplicants: true,
+  tag: 'files',
   summary: 'Cancel the unfinished upload of a film; only for the user who started it',
   status: 204,
   changes: [],
   run: async (_, c) => {
     const of = { id: c.req.param('id') ?? '', by: c.var.viewer?.id ?? '' };
-    const [, [dropped]] = await c.var.db.batch([dropParts(of), dropUpload(of)]);
-    if (!dropped) throw noUpload();
-    await giveUp(c.env, dropped);
+    const [, [dropped]] = await c.var.db.batch([deletePartsOfUpload(of), deleteUploadQuery(of)]);
+    if (!dropped) throw uploadNotFoundError();
+    await abandonUpload(c.env, dropped);
     return c.body(null, 204);
   },
 });

@@ -1,86 +1,86 @@
 import { expect, test } from 'vitest';
-import { DB, idOf, purged, withWorld, world } from '../../../tests/setup/database.ts';
+import { DB, demoId, recordedPurges, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
 import {
-  begin,
-  begun,
-  cancel,
-  complete,
-  errorsOf,
-  film,
-  left,
-  partsOf,
-  put,
-  putAll,
-  sent,
-  small,
+  postUpload,
+  postUploadForId,
+  requestUploadCancel,
+  requestUploadComplete,
+  readErrors,
+  twoPartVideo,
+  countUploadsAndFiles,
+  listUploadParts,
+  putUploadPart,
+  putAllParts,
+  uploadAllParts,
+  onePartVideo,
 } from '../../../tests/worlds/film-in-parts.ts';
-import { longBody, megabyte } from '../../../tests/setup/stream-long-body.ts';
-import { historyOf } from '../../../tests/worlds/uploading.ts';
-import { uploads } from '../../contract/shared/limits.ts';
+import { streamLongBody, megabyte } from '../../../tests/setup/stream-long-body.ts';
+import { listFileHistory } from '../../../tests/worlds/uploading.ts';
+import { uploadLimits } from '../../contract/shared/limits.ts';
 
-withWorld();
+withSeededDatabase();
 
-const part = uploads.partBytes;
+const part = uploadLimits.partBytes;
 
 test('reports missing parts and preserves the others', async () => {
-  const id = await begun({ size: 2 * part + 1 });
-  expect((await put(id, 2, film.subarray(0, part))).status).toBe(204);
-  const answer = await complete(id);
+  const id = await postUploadForId({ size: 2 * part + 1 });
+  expect((await putUploadPart(id, 2, twoPartVideo.subarray(0, part))).status).toBe(204);
+  const answer = await requestUploadComplete(id);
   expect(answer.status).toBe(422);
-  expect(await errorsOf(answer)).toEqual([
+  expect(await readErrors(answer)).toEqual([
     { path: 'parts', message: 'Parts 1, 3 must be sent first.' },
   ]);
-  expect(await partsOf(id)).toEqual([2]);
-  await cancel(id);
+  expect(await listUploadParts(id)).toEqual([2]);
+  await requestUploadCancel(id);
 });
 
 test('asks for all parts again when R2 has other ones', async () => {
-  const id = await sent(film);
+  const id = await uploadAllParts(twoPartVideo);
   await DB.run("update file_upload_parts set etag = 'another' where number = 2");
-  const answer = await complete(id);
+  const answer = await requestUploadComplete(id);
   expect(answer.status).toBe(422);
-  expect((await errorsOf(answer))[0]?.message).toBe('Parts 1, 2 must be sent first.');
-  await putAll(id);
-  expect((await complete(id)).status).toBe(201);
+  expect((await readErrors(answer))[0]?.message).toBe('Parts 1, 2 must be sent first.');
+  await putAllParts(id);
+  expect((await requestUploadComplete(id)).status).toBe(201);
 });
 
 test.each([
-  ['a byte too many', 1, film.subarray(0, part + 1)],
-  ['a byte too few', 1, film.subarray(0, part - 1)],
-  ['a last part that is as long as the others', 2, film.subarray(0, part)],
+  ['a byte too many', 1, twoPartVideo.subarray(0, part + 1)],
+  ['a byte too few', 1, twoPartVideo.subarray(0, part - 1)],
+  ['a last part that is as long as the others', 2, twoPartVideo.subarray(0, part)],
   ['nothing', 1, new Uint8Array()],
 ])('rejects a part with %s', async (_, n, bytes) => {
-  const id = await begun();
-  const length = n === 1 ? part : film.length - part;
-  const said = await put(id, n, bytes, world.member, { 'Content-Length': String(bytes.length) });
+  const id = await postUploadForId();
+  const length = n === 1 ? part : twoPartVideo.length - part;
+  const said = await putUploadPart(id, n, bytes, testUsers.member, { 'Content-Length': String(bytes.length) });
   expect(said.status).toBe(bytes.length > length ? 413 : 422);
-  const streamed = await put(id, n, bytes);
+  const streamed = await putUploadPart(id, n, bytes);
   expect(streamed.status).toBe(422);
-  expect((await errorsOf(streamed))[0]?.message).toBe(`Part ${n} has exactly ${length} bytes.`);
-  expect(await partsOf(id)).toEqual([]);
-  await cancel(id);
+  expect((await readErrors(streamed))[0]?.message).toBe(`Part ${n} has exactly ${length} bytes.`);
+  expect(await listUploadParts(id)).toEqual([]);
+  await requestUploadCancel(id);
 });
 
 test.each(['0', '3', '-1', '1.5', 'x', '1e0'])('rejects part number %s of two', async (n) => {
-  const id = await begun();
-  const answer = await put(id, n, small);
+  const id = await postUploadForId();
+  const answer = await putUploadPart(id, n, onePartVideo);
   expect(answer.status).toBe(422);
-  expect(await errorsOf(answer)).toEqual([{ path: 'n', message: 'must be a number from 1 to 2' }]);
-  await cancel(id);
+  expect(await readErrors(answer)).toEqual([{ path: 'n', message: 'must be a number from 1 to 2' }]);
+  await requestUploadCancel(id);
 });
 
 test('stops reading a part at its length', async () => {
-  const id = await begun();
-  const { body, told } = longBody();
-  expect((await put(id, 1, body)).status).toBe(422);
+  const id = await postUploadForId();
+  const { body, told } = streamLongBody();
+  expect((await putUploadPart(id, 1, body)).status).toBe(422);
   expect(told.read).toBeLessThan(12 * megabyte);
-  await cancel(id);
+  await requestUploadCancel(id);
 });
 
 test('accepts 200 MB and rejects more with 413', async () => {
-  await cancel(await begun({ size: 200 * megabyte }));
+  await requestUploadCancel(await postUploadForId({ size: 200 * megabyte }));
   for (const size of [200 * megabyte + 1, 300 * megabyte]) {
-    const answer = await begin({ size });
+    const answer = await postUpload({ size });
     expect(answer.status).toBe(413);
     expect(await answer.json()).toEqual({ message: 'A video can be up to 200 MB.' });
   }
@@ -89,7 +89,7 @@ test('accepts 200 MB and rejects more with 413', async () => {
 test.each([
   ['object_type', { object_type: 'nothing' }],
   ['object_id', { object_id: 'no-id' }],
-  ['object_id', { object_type: 'articles', object_id: idOf('articles', 'none') }],
+  ['object_id', { object_type: 'articles', object_id: demoId('articles', 'none') }],
   ['content_type', { content_type: 'image/png' }],
   ['content_type', { content_type: 'video/quicktime' }],
   ['size', { size: 0 }],
@@ -100,23 +100,23 @@ test.each([
   ['copyright', { copyright: 'x'.repeat(501) }],
   ['', { name: 'a.mp4' }],
 ])('reports a wrong %s with 422', async (path, fields) => {
-  const answer = await begin(fields, world.admin);
+  const answer = await postUpload(fields, testUsers.admin);
   expect(answer.status).toBe(422);
-  expect((await errorsOf(answer)).map((error) => error.path)).toEqual([path]);
+  expect((await readErrors(answer)).map((error) => error.path)).toEqual([path]);
 });
 
 test.each([
-  ['a film that is cut', 422, small.subarray(0, -60), {}],
-  ['what is no film', 415, small.slice().fill(9, 0, 100), {}],
-  ['a film of another kind', 415, small, { content_type: 'video/webm' }],
+  ['a film that is cut', 422, onePartVideo.subarray(0, -60), {}],
+  ['what is no film', 415, onePartVideo.slice().fill(9, 0, 100), {}],
+  ['a film of another kind', 415, onePartVideo, { content_type: 'video/webm' }],
 ])('rejects %s at completion and stores nothing', async (_, status, bytes, fields) => {
-  const before = await left();
-  const id = await sent(bytes, fields);
-  const answers = await Promise.all([complete(id), complete(id)]);
+  const before = await countUploadsAndFiles();
+  const id = await uploadAllParts(bytes, fields);
+  const answers = await Promise.all([requestUploadComplete(id), requestUploadComplete(id)]);
   expect(answers.map((answer) => answer.status)).toContain(status);
   for (const answer of answers) expect([status, 404]).toContain(answer.status);
-  expect((await complete(id)).status).toBe(404);
-  expect(await left()).toEqual(before);
-  expect(await historyOf(id)).toEqual([]);
-  expect(purged).toEqual([]);
+  expect((await requestUploadComplete(id)).status).toBe(404);
+  expect(await countUploadsAndFiles()).toEqual(before);
+  expect(await listFileHistory(id)).toEqual([]);
+  expect(recordedPurges).toEqual([]);
 });

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import type { UploadBeginning } from '../../contract/system/files.ts';
+import type { CreateUpload } from '../../contract/system/files.ts';
 import { prepare } from '../../db/client.ts';
-import { notFound } from '../../http/http-error.ts';
+import { notFoundError } from '../../http/http-error.ts';
 
-export interface Upload extends Omit<UploadBeginning, 'copyright' | 'original_name' | 'title'> {
+export interface UploadRow extends Omit<CreateUpload, 'copyright' | 'original_name' | 'title'> {
   id: string;
   /** Original file name. */
   original_name: string | null;
@@ -16,37 +16,37 @@ export interface Upload extends Omit<UploadBeginning, 'copyright' | 'original_na
   multipart_id: string;
 }
 
-export interface Part {
+export interface UploadPart {
   number: number;
   etag: string;
 }
 
 /** SQL condition: uploads are visible only to the user who started them. */
-const own = sql`u.id = ${sql.placeholder('id')} and u.created_by = ${sql.placeholder('by')}`;
+const isOwnUpload = sql`u.id = ${sql.placeholder('id')} and u.created_by = ${sql.placeholder('by')}`;
 
-export const uploadOf = prepare<Upload>(sql`select u.* from file_uploads u where ${own}`);
+export const uploadQuery = prepare<UploadRow>(sql`select u.* from file_uploads u where ${isOwnUpload}`);
 
-export const partsOf = prepare<Part>(sql`
+export const uploadPartsQuery = prepare<UploadPart>(sql`
   select p.number, p.etag from file_uploads u join file_upload_parts p on p.upload_id = u.id
-  where ${own} order by p.number`);
+  where ${isOwnUpload} order by p.number`);
 
 /** Stores a part that R2 accepted, unless the upload has ended; the last one counts. */
-export const keepPart = prepare<{ number: number }>(sql`
+export const insertPartQuery = prepare<{ number: number }>(sql`
   insert into file_upload_parts (upload_id, number, etag)
-  select u.id, ${sql.placeholder('number')}, ${sql.placeholder('etag')} from file_uploads u where ${own}
+  select u.id, ${sql.placeholder('number')}, ${sql.placeholder('etag')} from file_uploads u where ${isOwnUpload}
   on conflict (upload_id, number) do update set etag = excluded.etag returning number`);
 
-export const dropParts = prepare(sql`
-  delete from file_upload_parts where upload_id in (select u.id from file_uploads u where ${own})`);
+export const deletePartsOfUpload = prepare(sql`
+  delete from file_upload_parts where upload_id in (select u.id from file_uploads u where ${isOwnUpload})`);
 
 /** Deletes an upload after its parts, and returns it to clean up R2. */
-export const dropUpload = prepare<Upload>(sql`
-  delete from file_uploads where id in (select u.id from file_uploads u where ${own}) returning *`);
+export const deleteUploadQuery = prepare<UploadRow>(sql`
+  delete from file_uploads where id in (select u.id from file_uploads u where ${isOwnUpload}) returning *`);
 
-export const noUpload = () => notFound('This upload does not exist.');
+export const uploadNotFoundError = () => notFoundError('This upload does not exist.');
 
-export const countOfParts = ({ size, part_size }: Upload) => Math.ceil(size / part_size);
+export const countParts = ({ size, part_size }: UploadRow) => Math.ceil(size / part_size);
 
 /** All parts have the same size, except the last. */
-export const bytesOfPart = (upload: Upload, number: number) =>
+export const getPartBytes = (upload: UploadRow, number: number) =>
   Math.min(upload.part_size, upload.size - (number - 1) * upload.part_size);

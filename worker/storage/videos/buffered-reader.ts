@@ -1,19 +1,19 @@
 /** A file with random access. */
-export interface Readable {
+export interface RandomAccessFile {
   size: number;
   read(from: number, to: number): Promise<Uint8Array>;
 }
 
-export const readableBlob = (blob: Blob): Readable => ({
+export const toRandomAccess = (blob: Blob): RandomAccessFile => ({
   size: blob.size,
   read: async (from, to) => new Uint8Array(await blob.slice(from, to).arrayBuffer()),
 });
 
 /** Bytes per read, so that adjacent boxes need one request. */
-const atOnce = 4 * 1024 * 1024;
+const CHUNK_BYTES = 4 * 1024 * 1024;
 
 /** Buffered sequential reader that holds only the last chunk in memory. */
-export function reading({ size, read }: Readable) {
+export function createReader({ size, read }: RandomAccessFile) {
   let held: Uint8Array = new Uint8Array();
   let heldFrom = 0;
   let at = 0;
@@ -22,7 +22,7 @@ export function reading({ size, read }: Readable) {
   async function peek(length: number) {
     const to = Math.min(at + length, size);
     if (to > Math.max(at, heldFrom + held.length)) {
-      held = await read(at, Math.min(Math.max(to, at + atOnce), size));
+      held = await read(at, Math.min(Math.max(to, at + CHUNK_BYTES), size));
       heldFrom = at;
     }
     return held.subarray(at - heldFrom, to - heldFrom);
@@ -47,4 +47,4 @@ export function reading({ size, read }: Readable) {
   };
 }
 
-export type Reading = ReturnType<typeof reading>;
+export type BufferedReader = ReturnType<typeof createReader>;

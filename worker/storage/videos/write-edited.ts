@@ -1,11 +1,11 @@
 /** Replacement of a byte range, by other bytes or by zeros. */
-export interface Edit {
+export interface FileEdit {
   from: number;
   to: number;
   bytes?: Uint8Array;
 }
 
-const someZeros = 64 * 1024;
+const ZERO_CHUNK = 64 * 1024;
 
 /**
  * Writes a file with edits, which are sorted and keep its size. `copy` streams the unchanged
@@ -14,7 +14,7 @@ const someZeros = 64 * 1024;
 export async function writeEdited(
   target: WritableStream<Uint8Array>,
   size: number,
-  edits: readonly Edit[],
+  edits: readonly FileEdit[],
   copy: (from: number, to: number) => Promise<void>,
 ) {
   let at = 0;
@@ -22,8 +22,8 @@ export async function writeEdited(
     if (from > at) await copy(at, from);
     const writer = target.getWriter();
     if (bytes) await writer.write(bytes);
-    for (let left = bytes ? 0 : to - from; left > 0; left -= someZeros) {
-      await writer.write(new Uint8Array(Math.min(left, someZeros)));
+    for (let left = bytes ? 0 : to - from; left > 0; left -= ZERO_CHUNK) {
+      await writer.write(new Uint8Array(Math.min(left, ZERO_CHUNK)));
     }
     writer.releaseLock();
     at = to;

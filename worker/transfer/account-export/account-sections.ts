@@ -1,26 +1,26 @@
-import type { Field } from '../../contract/resources/resource.ts';
-import { joinOf } from '../../contract/resources/resource-fields.ts';
-import { users } from '../../contract/accounts/users.resource.ts';
-import { exportedFields, namedFields } from '../../contract/accounts/user-fields.ts';
-import { fileKey } from '../../storage/file-keys.ts';
-import { withoutSecrets } from '../../mail/redact-tokens.ts';
-import type { Section } from './export-sections.ts';
+import type { ResourceField } from '../../contract/resources/resource.ts';
+import { getFieldJoin } from '../../contract/resources/resource-fields.ts';
+import { usersResource } from '../../contract/accounts/users.resource.ts';
+import { exportedFields, namedExportFields } from '../../contract/accounts/user-fields.ts';
+import { getFileKey } from '../../storage/file-keys.ts';
+import { redactTokens } from '../../mail/redact-tokens.ts';
+import type { ExportSection } from './export-sections.ts';
 
 /** Name of a referenced row; for a time zone its id, which programs can read. */
-function named(field: (typeof namedFields)[number]) {
-  const join = joinOf(field, users.fields[field] as Field);
+function referenceColumn(field: (typeof namedExportFields)[number]) {
+  const join = getFieldJoin(field, usersResource.fields[field] as ResourceField);
   const name = `(select name from ${join?.table} where id = u.${field})`;
   return `${field === 'timezone_id' ? 'u.timezone_id' : name} as ${field.replace(/_id$/, '')}`;
 }
 
-const account = [...exportedFields.map((field) => `u.${field}`), ...namedFields.map(named)].join();
+const account = [...exportedFields.map((field) => `u.${field}`), ...namedExportFields.map(referenceColumn)].join();
 
 /** Mails to unconfirmed addresses are excluded, because these may belong to others. */
-const confirmed = 'E-mails to another address are included once you confirmed it.';
-const present = '(select email from users where id = ?1)';
+const CONFIRMED_NOTE = 'E-mails to another address are included once you confirmed it.';
+const currentEmail = '(select email from users where id = ?1)';
 
 /** Account data, mail and visits of the member. */
-export const own: readonly Section[] = [
+export const accountSections: readonly ExportSection[] = [
   {
     name: 'account',
     about:
@@ -29,10 +29,10 @@ export const own: readonly Section[] = [
     rows: `select ${account} from users u where u.id = ?1 and {after}`,
     shape: ({ languages, times, shown, ...row }, site) => ({
       ...row,
-      languages: listOf(languages),
-      times: listOf(times),
+      languages: parseList(languages),
+      times: parseList(times),
       shown: JSON.parse(String(shown ?? '{}')),
-      image: row.image && addressOf(row.image, site),
+      image: row.image && getFileUrl(row.image, site),
     }),
   },
   {
@@ -67,7 +67,7 @@ export const own: readonly Section[] = [
     key: "printf('%03d', p.position)",
     rows: `select f.name, f.alternative_text from user_pictures p join uploaded_files f on f.id = p.file_id
       where p.user_id = ?1 and {after}`,
-    shape: ({ name, ...row }, site) => ({ ...row, address: addressOf(name, site) }),
+    shape: ({ name, ...row }, site) => ({ ...row, address: getFileUrl(name, site) }),
   },
   {
     name: 'credentials',
@@ -84,7 +84,7 @@ export const own: readonly Section[] = [
     rows: `select a.state, (select json_group_array(s.name) from json_each(a.sub_category_ids) j
         join sub_categories s on s.id = j.value) as sub_categories, a.words, a.asked_words, a.reason, a.created_at,
       a.updated_at, a.sent_at, a.decided_at from applications a where a.user_id = ?1 and {after}`,
-    shape: ({ sub_categories, ...row }) => ({ ...row, sub_categories: listOf(sub_categories) }),
+    shape: ({ sub_categories, ...row }) => ({ ...row, sub_categories: parseList(sub_categories) }),
   },
   {
     name: 'enquiries',
@@ -114,7 +114,7 @@ export const own: readonly Section[] = [
     key: 'id',
     rows: `select name, original_name, title, copyright, alternative_text, content_type, size, width, height, created_at,
       updated_at from uploaded_files where object_type = 'users' and object_id = ?1 and {after}`,
-    shape: ({ name, ...row }, site) => ({ ...row, address: addressOf(name, site) }),
+    shape: ({ name, ...row }, site) => ({ ...row, address: getFileUrl(name, site) }),
   },
   {
     name: 'unfinished_files',
@@ -148,20 +148,20 @@ export const own: readonly Section[] = [
   },
   {
     name: 'mail_links',
-    about: `Links we sent you, without their secrets. ${confirmed}`,
+    about: `Links we sent you, without their secrets. ${CONFIRMED_NOTE}`,
     key: 'hash',
     rows: `select purpose, created_at, used_at, email from email_links where user_id = ?1 and {after}
-      and purpose <> 'tried' and (purpose <> 'change' or email = ${present})`,
+      and purpose <> 'tried' and (purpose <> 'change' or email = ${currentEmail})`,
   },
   {
     name: 'mails',
-    about: `E-mails we sent you, without the secrets of their links. ${confirmed}`,
+    about: `E-mails we sent you, without the secrets of their links. ${CONFIRMED_NOTE}`,
     isLong: true,
     key: 'id',
     rows: `select to_addr, subject, text, html, created_at, sent_at from sent_emails
       where user_id = ?1 and {after}
-        and (to_addr = ${present} or not instr(text || coalesce(html, ''), '/v/' || ?1 || '/'))`,
-    shape: (row) => ({ ...row, text: cut(row.text), html: cut(row.html) }),
+        and (to_addr = ${currentEmail} or not instr(text || coalesce(html, ''), '/v/' || ?1 || '/'))`,
+    shape: (row) => ({ ...row, text: redact(row.text), html: redact(row.html) }),
   },
   {
     name: 'visits',
@@ -182,9 +182,9 @@ export const own: readonly Section[] = [
   },
 ];
 
-const cut = (text: unknown) => (typeof text === 'string' ? withoutSecrets(text) : text);
+const redact = (text: unknown) => (typeof text === 'string' ? redactTokens(text) : text);
 
 /** Stored as JSON. */
-const listOf = (kept: unknown): string[] => JSON.parse(String(kept ?? '[]'));
+const parseList = (kept: unknown): string[] => JSON.parse(String(kept ?? '[]'));
 
-const addressOf = (name: unknown, site: string) => `${site}/files/${fileKey(String(name))}`;
+const getFileUrl = (name: unknown, site: string) => `${site}/files/${getFileKey(String(name))}`;

@@ -1,12 +1,12 @@
-import type { Section } from './export-sections.ts';
+import type { ExportSection } from './export-sections.ts';
 
-const written = (
+const buildSection = (
   name: string,
   about: string,
   table: string,
   columns: string,
   isLong?: true,
-): Section => ({
+): ExportSection => ({
   name,
   about,
   key: 'id',
@@ -15,8 +15,8 @@ const written = (
 });
 
 /** The member's public writing, which remains as "Former member" after an erasure. */
-export const contributions: readonly Section[] = [
-  written('threads', 'Threads you started.', 'threads', 'title, tag, is_deleted'),
+export const contributionSections: readonly ExportSection[] = [
+  buildSection('threads', 'Threads you started.', 'threads', 'title, tag, is_deleted'),
   {
     name: 'replies',
     about: 'Your replies in threads, as HTML.',
@@ -36,14 +36,14 @@ export const contributions: readonly Section[] = [
       left join sub_categories s on s.id = e.sub_category_id
       where e.user_id = ?1 and {after}`,
   },
-  written(
+  buildSection(
     'made_locations',
     'Locations you added.',
     'locations',
     `name, tag, description, is_active, is_public, address_line_1, address_line_2, address_line_3, address_town,
       address_county, address_postcode, address_country_id as country, phone`,
   ),
-  written(
+  buildSection(
     'articles',
     'Articles you created.',
     'articles',
@@ -58,8 +58,8 @@ export const contributions: readonly Section[] = [
     rows: `select a.title, a.tag, d.fields, d.updated_at from article_drafts d join articles a on a.id = d.article_id
       where d.user_id = ?1 and {after}`,
   },
-  written('blogs', 'Blogs you created.', 'blogs', 'title, tag, details', true),
-  written('pages', 'Pages you created.', 'pages', 'title, tag, details', true),
+  buildSection('blogs', 'Blogs you created.', 'blogs', 'title, tag, details', true),
+  buildSection('pages', 'Pages you created.', 'pages', 'title, tag, details', true),
   {
     name: 'changes',
     about: 'Changes you made. For another person’s account, only the date.',

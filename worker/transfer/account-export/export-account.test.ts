@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { DB, idOf, send, withWorld, world } from '../../../tests/setup/database.ts';
-import { confirm } from '../../../tests/fixtures/accounts.ts';
-import { blocked } from '../../../tests/fixtures/blocks.ts';
-import { linkTo } from '../../../tests/fixtures/emails.ts';
-import { contactFields } from '../../contract/practitioners/contact-fields.ts';
+import { DB, demoId, callApi, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
+import { requestEmailConfirmation } from '../../../tests/fixtures/accounts.ts';
+import { insertBlock } from '../../../tests/fixtures/blocks.ts';
+import { getLatestEmailLink } from '../../../tests/fixtures/emails.ts';
+import { contactFieldNames } from '../../contract/practitioners/contact-fields.ts';
 import { setClock } from '../../db/clock.ts';
-import { sections } from './export-sections.ts';
+import { exportSections } from './export-sections.ts';
 
-withWorld();
+withSeededDatabase();
 
-const nora = idOf('users', world.member);
+const nora = demoId('users', testUsers.member);
 const path = `users/${nora}/export`;
 const at = '2026-11-01T00:00:00.000Z';
 
@@ -21,7 +21,7 @@ type Export = Record<string, List> & {
 };
 
 const file = async () => {
-  const answer = await send('GET', path, world.member);
+  const answer = await callApi('GET', path, testUsers.member);
   expect(answer.status).toBe(200);
   return { answer, text: await answer.text() };
 };
@@ -35,15 +35,15 @@ test('the export is a file with an explained list per section', async () => {
   expect(answer.headers.get('Cache-Control')).toBe('no-store');
   const data = JSON.parse(text) as Export;
   expect(data.is_complete).toBe(true);
-  for (const { name, about } of sections) {
+  for (const { name, about } of exportSections) {
     expect(data.about[name]).toBe(about);
     expect(Array.isArray(data[name]), name).toBe(true);
   }
 });
 
 test('contains every contact field', async () => {
-  const given = Object.fromEntries(contactFields.map((field) => [field, `by ${field}`]));
-  const set = contactFields.map((field) => `${field} = 'by ${field}'`).join(', ');
+  const given = Object.fromEntries(contactFieldNames.map((field) => [field, `by ${field}`]));
+  const set = contactFieldNames.map((field) => `${field} = 'by ${field}'`).join(', ');
   await DB.run(`update users set ${set} where id = ?`, nora);
   expect((await exported()).account?.[0]).toMatchObject(given);
 });
@@ -85,7 +85,7 @@ test('liked objects have name and URL if visible today', async () => {
   const article = await first(
     "select id as object_id, title as name, tag from articles where published_at < '2026-11-01' limit 1",
   );
-  const person = { object_id: idOf('users', world.host) } as Named;
+  const person = { object_id: demoId('users', testUsers.host) } as Named;
   const reply = await first(`select r.id as object_id, t.title as name, t.tag from thread_replies r
     join threads t on t.id = r.thread_id where r.is_deleted = 0 and t.is_deleted = 0 limit 1`);
   const sub = await first(`select s.id as object_id, s.name, c.tag || '/' || s.tag as tag
@@ -110,7 +110,7 @@ test('liked objects have name and URL if visible today', async () => {
   expect(await likes()).toEqual(seen);
   const hide = "update articles set published_at = '2999-01-01T00:00:00.000Z' where id = ?";
   await DB.run(hide, article.object_id);
-  await blocked(world.host, world.member);
+  await insertBlock(testUsers.host, testUsers.member);
   await DB.run('update threads set is_deleted = 1 where tag = ?', reply.tag);
   await DB.run('update sub_categories set is_active = 0 where id = ?', sub.object_id);
   const hidden = [null, null];
@@ -119,12 +119,12 @@ test('liked objects have name and URL if visible today', async () => {
 
 test('names reported people only if the member could have met them', async () => {
   await DB.run('delete from attempts');
-  const waiting = idOf('users', world.waiting);
+  const waiting = demoId('users', testUsers.waiting);
   const talk = await first(`select p.message_id as object_id, m.title as name, m.id as tag
     from message_participants p join messages m on m.id = p.message_id where p.user_id = '${nora}' limit 1`);
   const reports = [
     ['users', waiting],
-    ['users', idOf('users', world.basic)],
+    ['users', demoId('users', testUsers.basic)],
     ['messages', talk.object_id],
   ] as const;
   for (const [index, [type, object_id]] of reports.entries()) {
@@ -160,7 +160,7 @@ test('contains no secrets, hashes or private data of others', async () => {
   );
   await DB.insert('history', {
     id: 'h', created_at: at, created_by: nora, description: 'Phone: 020 7946 0111 → –',
-    link_table: 'users', link_id: idOf('users', world.host), link_title: 'Ruth Abiola',
+    link_table: 'users', link_id: demoId('users', testUsers.host), link_title: 'Ruth Abiola',
   });
   await DB.insert('sent_emails', {
     id: 'm', created_at: at, updated_at: at, user_id: nora, to_addr: 'member@example.org',
@@ -198,7 +198,7 @@ test('limits exports per day', async () => {
   await DB.run('delete from attempts');
   const statuses: number[] = [];
   for (let turn = 0; turn < 6; turn += 1) {
-    const answer = await send('GET', path, world.member);
+    const answer = await callApi('GET', path, testUsers.member);
     statuses.push(answer.status);
     if (answer.status === 429) {
       expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(3_600);
@@ -208,13 +208,13 @@ test('limits exports per day', async () => {
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
   const tomorrow = Date.now() + 25 * 3_600_000;
   setClock(() => tomorrow);
-  expect((await send('GET', path, world.member)).status).toBe(200);
+  expect((await callApi('GET', path, testUsers.member)).status).toBe(200);
 });
 
 test('does not reveal whether a requested address is free', async () => {
   const changing = async (email: string) => {
     const body = { email, current_password: 'Wellbeing-2026' };
-    const answer = await send('PATCH', `users/${nora}`, world.member, body);
+    const answer = await callApi('PATCH', `users/${nora}`, testUsers.member, body);
     expect(answer.status).toBe(200);
     const { email_verification_id } = await answer.json<Record<string, unknown>>();
     return email_verification_id;
@@ -225,7 +225,7 @@ test('does not reveal whether a requested address is free', async () => {
   expect(told).not.toContain('free@example.org');
   expect(told).not.toContain('host@example.org');
 
-  expect(await confirm(await linkTo('free@example.org', 'v'))).toBe('Success');
+  expect(await requestEmailConfirmation(await getLatestEmailLink('free@example.org', 'v'))).toBe('Success');
   const data = await exported();
   expect(data.mails?.some(({ to_addr }) => to_addr === 'free@example.org')).toBe(true);
   expect(data.mail_links).toContainEqual(

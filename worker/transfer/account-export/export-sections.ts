@@ -1,13 +1,13 @@
-import { contributions } from './contribution-sections.ts';
-import { news } from '../../users/export/news.ts';
-import { own } from './account-sections.ts';
-import { relations } from './relation-sections.ts';
+import { contributionSections } from './contribution-sections.ts';
+import { notificationSections } from '../../users/export/news.ts';
+import { accountSections } from './account-sections.ts';
+import { relationSections } from './relation-sections.ts';
 
 /**
  * A section of the export: a list read in batches by key. `?1` is the member; each row has a `key`
  * that is not exported.
  */
-export interface Section {
+export interface ExportSection {
   name: string;
   /** Explanation in the file. */
   about: string;
@@ -21,4 +21,4 @@ export interface Section {
 }
 
 /** All sections in file order. */
-export const sections: readonly Section[] = [...own, ...news, ...relations, ...contributions];
+export const exportSections: readonly ExportSection[] = [...accountSections, ...notificationSections, ...relationSections, ...contributionSections];

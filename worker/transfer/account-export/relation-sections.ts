@@ -1,38 +1,38 @@
-import { readReceiptOf } from '../../db/conditions/read-receipt.ts';
-import { namedLiked, namedReported, withNamed } from './reference-names.ts';
-import type { Section } from './export-sections.ts';
+import { readReceiptColumn } from '../../db/conditions/read-receipt.ts';
+import { likedNameSql, reportedNameSql, addReferenceName } from './reference-names.ts';
+import type { ExportSection } from './export-sections.ts';
 
 /** Other people appear by name, and by profile URL while it is public. */
-const other = 'o.name, iif(o.is_public, o.tag, null) as tag';
+const otherUserColumns = 'o.name, iif(o.is_public, o.tag, null) as tag';
 
 /** Friends, messages and other relations of the member. */
-export const relations: readonly Section[] = [
+export const relationSections: readonly ExportSection[] = [
   {
     name: 'friends_asked',
     about: 'Friend requests you sent. You have been friends since approved_at.',
     key: 'f.to_id',
-    rows: `select ${other}, f.requested_at, f.approved_at from friends f join users o on o.id = f.to_id
+    rows: `select ${otherUserColumns}, f.requested_at, f.approved_at from friends f join users o on o.id = f.to_id
       where f.from_id = ?1 and {after}`,
   },
   {
     name: 'friends_who_asked',
     about: 'Friend requests you received. You have been friends since approved_at.',
     key: 'f.from_id',
-    rows: `select ${other}, f.requested_at, f.approved_at from friends f join users o on o.id = f.from_id
+    rows: `select ${otherUserColumns}, f.requested_at, f.approved_at from friends f join users o on o.id = f.from_id
       where f.to_id = ?1 and {after}`,
   },
   {
     name: 'blocks',
     about: 'People you have blocked.',
     key: 'b.id',
-    rows: `select ${other}, b.created_at from blocks b join users o on o.id = b.blocked_id
+    rows: `select ${otherUserColumns}, b.created_at from blocks b join users o on o.id = b.blocked_id
       where b.blocker_id = ?1 and {after}`,
   },
   {
     name: 'shortlist',
     about: 'Practitioners on your shortlist.',
     key: 's.person_id',
-    rows: `select ${other} from shortlisted s join users o on o.id = s.person_id
+    rows: `select ${otherUserColumns} from shortlisted s join users o on o.id = s.person_id
       where s.user_id = ?1 and {after}`,
   },
   {
@@ -40,9 +40,9 @@ export const relations: readonly Section[] = [
     about:
       'Your reports, and where the reported item is. Items you can no longer see have no name.',
     key: 'l.id',
-    rows: `select l.object_type, ${namedReported}, l.reason, l.comments, l.copy, l.created_at, l.is_handled,
+    rows: `select l.object_type, ${reportedNameSql}, l.reason, l.comments, l.copy, l.created_at, l.is_handled,
       l.handled_at, l.outcome from reports l where l.created_by = ?1 and {after}`,
-    shape: withNamed,
+    shape: addReferenceName,
   },
   {
     name: 'decisions',
@@ -56,7 +56,7 @@ export const relations: readonly Section[] = [
     name: 'conversations',
     about: 'Your conversations, with whom, and who started them.',
     key: 'p.message_id',
-    rows: `select m.id, m.title, ${other}, p.is_sender as was_begun_by_you, m.is_active, m.created_at,
+    rows: `select m.id, m.title, ${otherUserColumns}, p.is_sender as was_begun_by_you, m.is_active, m.created_at,
       m.closed_at, m.last_reply_at from message_participants p join messages m on m.id = p.message_id
       left join users o on o.id = p.other_id where p.user_id = ?1 and {after}`,
   },
@@ -66,7 +66,7 @@ export const relations: readonly Section[] = [
     isLong: true,
     key: "r.message_id || ' ' || r.id",
     rows: `select r.message_id as conversation, r.created_by is ?1 as is_yours, r.reply as text, r.created_at,
-      ${readReceiptOf} as read_at from message_participants p join message_replies r on r.message_id = p.message_id
+      ${readReceiptColumn} as read_at from message_participants p join message_replies r on r.message_id = p.message_id
       where p.user_id = ?1 and {after}`,
   },
   {
@@ -74,9 +74,9 @@ export const relations: readonly Section[] = [
     about:
       'Your likes, and where the liked item is (for a reply, its thread). Items no longer on the site have no name.',
     key: 'l.id',
-    rows: `select l.object_type, l.object_id, ${namedLiked}, l.created_at from likes l
+    rows: `select l.object_type, l.object_id, ${likedNameSql}, l.created_at from likes l
       where l.created_by = ?1 and {after}`,
-    shape: withNamed,
+    shape: addReferenceName,
   },
   {
     name: 'bookmarks',
@@ -92,9 +92,9 @@ export const relations: readonly Section[] = [
     name: 'saved_items',
     about: 'People, threads and events you have saved. Items no longer on the site have no name.',
     key: 'l.id',
-    rows: `select l.object_type, l.object_id, ${namedLiked}, l.created_at from saved_items l
+    rows: `select l.object_type, l.object_id, ${likedNameSql}, l.created_at from saved_items l
       where l.created_by = ?1 and {after}`,
-    shape: withNamed,
+    shape: addReferenceName,
   },
   {
     name: 'follows',

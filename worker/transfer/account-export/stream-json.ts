@@ -1,9 +1,9 @@
-import { exporting } from '../../contract/accounts/account-export.limits.ts';
+import { accountExportBatches } from '../../contract/accounts/account-export.limits.ts';
 import type { Database, Statement } from '../../db/client.ts';
-import { now } from '../../db/clock.ts';
-import { type Section, sections } from './export-sections.ts';
+import { getNowIso } from '../../db/clock.ts';
+import { type ExportSection, exportSections } from './export-sections.ts';
 
-interface Of {
+interface StreamOptions {
   db: Database;
   person: string;
   site: string;
@@ -11,15 +11,15 @@ interface Of {
 }
 
 /** Yields the file in pieces; only one piece is in memory at a time. */
-export async function* written({ db, person, site, moment }: Of): AsyncGenerator<string> {
-  const about = Object.fromEntries(sections.map((section) => [section.name, section.about]));
+export async function* streamJson({ db, person, site, moment }: StreamOptions): AsyncGenerator<string> {
+  const about = Object.fromEntries(exportSections.map((section) => [section.name, section.about]));
   yield `{"format":1,"site":${JSON.stringify(site)},"made_at":${JSON.stringify(moment)},`;
   yield `"about":${JSON.stringify(about)}`;
-  for (const section of sections) {
+  for (const section of exportSections) {
     yield `,\n${JSON.stringify(section.name)}:[`;
     let separator = '\n';
-    for await (const rows of rowsOf(db, section, person)) {
-      const shaped = rows.map(({ key, ...row }) => section.shape?.(row, site) ?? row).map(flagged);
+    for await (const rows of readBatches(db, section, person)) {
+      const shaped = rows.map(({ key, ...row }) => section.shape?.(row, site) ?? row).map(toBooleans);
       yield separator + shaped.map((row) => JSON.stringify(row)).join(',\n');
       separator = ',\n';
     }
@@ -30,7 +30,7 @@ export async function* written({ db, person, site, moment }: Of): AsyncGenerator
 }
 
 /** Converts flags stored as 0 and 1 to booleans. */
-const flagged = (row: Record<string, unknown>) =>
+const toBooleans = (row: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(row).map(([name, value]) => [
       name,
@@ -38,26 +38,26 @@ const flagged = (row: Record<string, unknown>) =>
     ]),
   );
 
-type Row = Record<string, unknown> & { key: string };
+type SectionRow = Record<string, unknown> & { key: string };
 
-async function* rowsOf(db: Database, section: Section, person: string): AsyncGenerator<Row[]> {
-  const most = section.isLong ? exporting.texts : exporting.rows;
+async function* readBatches(db: Database, section: ExportSection, person: string): AsyncGenerator<SectionRow[]> {
+  const most = section.isLong ? accountExportBatches.texts : accountExportBatches.rows;
   let after = '';
   for (;;) {
-    const [rows] = (await db.batch([statementOf(section, person, after, most)])) as [Row[]];
+    const [rows] = (await db.batch([buildBatchQuery(section, person, after, most)])) as [SectionRow[]];
     if (rows.length > 0) yield rows;
     if (rows.length < most) return;
     after = rows.at(-1)?.key ?? after;
   }
 }
 
-const statementOf = (
-  { rows, key }: Section,
+const buildBatchQuery = (
+  { rows, key }: ExportSection,
   person: string,
   after: string,
   most: number,
-): Statement<Row> => ({
-  sql: `${rows.replace('select ', `select ${key} as key, `).replace('{after}', `${key} > ?2`).replaceAll('{now}', `'${now()}'`)}
+): Statement<SectionRow> => ({
+  sql: `${rows.replace('select ', `select ${key} as key, `).replace('{after}', `${key} > ?2`).replaceAll('{now}', `'${getNowIso()}'`)}
     order by ${key} limit ?3`,
   params: [person, after, most],
 });

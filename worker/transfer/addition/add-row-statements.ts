@@ -1,27 +1,27 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Addable } from '../../contract/system/transfer.ts';
+import type { ImportableTable } from '../../contract/system/transfer.ts';
 import { type Statement, statement } from '../../db/client.ts';
-import { now } from '../../db/clock.ts';
-import { historyLine } from '../../db/insert-history.ts';
-import { numbered } from '../../db/tag.ts';
-import { fieldOf } from '../table-fields.ts';
-import type { Row } from '../check-row.ts';
+import { getNowIso } from '../../db/clock.ts';
+import { insertHistory } from '../../db/insert-history.ts';
+import { uniqueTag } from '../../db/tag.ts';
+import { getTableField } from '../table-fields.ts';
+import type { ImportedRow } from '../check-row.ts';
 
-interface Kind {
+interface AddableTable {
   /** History: the title column and the resource of its screen. */
-  told: { title: string; link: string } | null;
+  history: { title: string; link: string } | null;
   /** SQL condition for an existing item that is the same. */
-  same(row: Row): SQL;
+  isSame(row: ImportedRow): SQL;
   /** Columns that the sender cannot set. */
   fixed?: Record<string, SQL>;
 }
 
-const told = (link: string, title: string) => ({ link, title });
+const historyOf = (link: string, title: string) => ({ link, title });
 
-const kinds: Record<Exclude<Addable, 'former_tags'>, Kind> = {
+const addableTables: Record<Exclude<ImportableTable, 'former_tags'>, AddableTable> = {
   users: {
-    told: told('users', 'name'),
-    same: ({ email }) => sql`email = ${email}`,
+    history: historyOf('users', 'name'),
+    isSame: ({ email }) => sql`email = ${email}`,
     fixed: {
       is_active: sql`0`,
       is_admin: sql`0`,
@@ -29,35 +29,35 @@ const kinds: Record<Exclude<Addable, 'former_tags'>, Kind> = {
       approved_at: sql`null`,
       approved_by_id: sql`null`,
       // Verified, like every account that an admin creates.
-      email_verified_at: sql`${now()}`,
+      email_verified_at: sql`${getNowIso()}`,
       membership_level_id: sql`(select id from membership_levels where is_default = 1)`,
     },
   },
   article_categories: {
-    told: told('article-categories', 'name'),
-    same: ({ name }) => sql`name = ${name} collate nocase`,
+    history: historyOf('article-categories', 'name'),
+    isSame: ({ name }) => sql`name = ${name} collate nocase`,
   },
-  tags: { told: told('tags', 'name'), same: ({ name }) => sql`name = ${name}` },
-  articles: { told: told('articles', 'title'), same: () => sql`0` },
-  pages: { told: told('pages', 'title'), same: () => sql`0` },
+  tags: { history: historyOf('tags', 'name'), isSame: ({ name }) => sql`name = ${name}` },
+  articles: { history: historyOf('articles', 'title'), isSame: () => sql`0` },
+  pages: { history: historyOf('pages', 'title'), isSame: () => sql`0` },
   tag_links: {
-    told: null,
-    same: ({ tag_id, article_id }) => sql`tag_id = ${tag_id} and article_id = ${article_id}`,
+    history: null,
+    isSame: ({ tag_id, article_id }) => sql`tag_id = ${tag_id} and article_id = ${article_id}`,
   },
 };
 
 /** Statements per row; the first and last return the existing item before and after. */
-export const statementsOfOne = 4;
+export const STATEMENTS_PER_ROW = 4;
 
 /**
  * Adds an item with history, unless it exists by id or as the same item. A taken tag gets a number.
  */
-export function addingOf(table: Addable, row: Row, by: string): Statement[] {
-  if (table === 'former_tags') return leadingTo(row);
-  const { told, same, fixed = {} } = kinds[table];
+export function buildAddStatements(table: ImportableTable, row: ImportedRow, by: string): Statement[] {
+  if (table === 'former_tags') return addRedirect(row);
+  const { history: told, isSame: same, fixed = {} } = addableTables[table];
   const of = sql.raw(table);
   const id = row.id;
-  const tag = 'tag' in row ? { tag: tagOf(table, String(row.tag)) } : {};
+  const tag = 'tag' in row ? { tag: getUniqueTag(table, String(row.tag)) } : {};
   const values: Record<string, unknown> = { ...row, ...tag, ...fixed };
   const names = sql.raw(
     Object.keys(values)
@@ -76,7 +76,7 @@ export function addingOf(table: Addable, row: Row, by: string): Statement[] {
       where not exists (select 1 from ${of} where id = ${id} or ${same(row)})`),
     told
       ? statement(sql`
-          ${historyLine('Imported', { moment: now(), by }, { link: told.link, title: sql.raw(told.title) })}
+          ${insertHistory('Imported', { moment: getNowIso(), by }, { link: told.link, title: sql.raw(told.title) })}
           from ${of} where id = ${id} and not exists (select 1 from history where link_id = ${id})`)
       : statement(sql`select 1`),
     statement(there),
@@ -84,7 +84,7 @@ export function addingOf(table: Addable, row: Row, by: string): Statement[] {
 }
 
 /** Adds a redirect from a former tag; `id` is the id of the target item. */
-function leadingTo({ resource, tag, item_id, changed_at }: Row): Statement[] {
+function addRedirect({ resource, tag, item_id, changed_at }: ImportedRow): Statement[] {
   const there = statement(sql`select item_id as id, tag from former_tags
     where resource = ${resource} and tag = ${tag}`);
   const made = statement(sql`insert or ignore into former_tags (resource, tag, item_id, changed_at)
@@ -92,7 +92,7 @@ function leadingTo({ resource, tag, item_id, changed_at }: Row): Statement[] {
   return [there, made, statement(sql`select 1`), there];
 }
 
-function tagOf(table: Addable, tag: string) {
-  const field = fieldOf(table, 'tag');
-  return numbered(table, tag, field?.kind === 'tag' ? field.reserved : []);
+function getUniqueTag(table: ImportableTable, tag: string) {
+  const field = getTableField(table, 'tag');
+  return uniqueTag(table, tag, field?.kind === 'tag' ? field.reserved : []);
 }

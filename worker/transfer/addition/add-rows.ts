@@ -1,53 +1,53 @@
 import {
-  type Addable,
-  type Addition,
-  addable,
-  added,
-  addition,
+  type ImportableTable,
+  type RowImport,
+  importableTables,
+  rowImportResultSchema,
+  rowImportSchema,
   transferParts,
 } from '../../contract/system/transfer.ts';
-import { call } from '../../http/mutation.ts';
-import { notFound } from '../../http/http-error.ts';
-import { additionWork, goOnWithWork } from '../long-running-session.ts';
-import { checkedRow } from '../check-row.ts';
-import { tableNamed } from '../table-schema.ts';
-import { addingOf, statementsOfOne } from './add-row-statements.ts';
-import { faultByRule } from './find-rule-violation.ts';
+import { defineMutation } from '../../http/mutation.ts';
+import { notFoundError } from '../../http/http-error.ts';
+import { additionSession, continueLongSession } from '../long-running-session.ts';
+import { checkRow } from '../check-row.ts';
+import { findTable } from '../table-schema.ts';
+import { buildAddStatements, STATEMENTS_PER_ROW } from './add-row-statements.ts';
+import { findRuleViolation } from './find-rule-violation.ts';
 
 /**
  * POST /additions/{table}: imports items from another site with their dates and authors. Existing
  * items and redirects stay unchanged, so requests can be repeated.
  */
-export const addRows = call<Addition>({
+export const addRows = defineMutation<RowImport>({
   method: 'post',
   path: '/additions/:table',
-  who: 'A',
-  noun: 'transfers',
-  summary: `Add items from another site, of ${addable.join(', ')}; existing items are not changed`,
-  body: addition,
-  most: transferParts.bytes,
+  auth: 'A',
+  tag: 'transfers',
+  summary: `Add items from another site, of ${importableTables.join(', ')}; existing items are not changed`,
+  body: rowImportSchema,
+  maxBytes: transferParts.bytes,
   status: 200,
-  answer: added,
+  response: rowImportResultSchema,
   changes: (_, c) => [c.req.param('table') ?? ''],
   run: async ({ rows }, c) => {
-    const begun = await goOnWithWork(c, additionWork);
-    const name = addable.find((one) => one === c.req.param('table')) as Addable;
-    const table = name && tableNamed(name);
-    if (!table) throw notFound('This table does not accept imported rows.');
+    const begun = await continueLongSession(c, additionSession);
+    const name = importableTables.find((one) => one === c.req.param('table')) as ImportableTable;
+    const table = name && findTable(name);
+    if (!table) throw notFoundError('This table does not accept imported rows.');
     const checked = rows.map((row) =>
-      checkedRow(given(table), row, { isDeployed: false, rule: faultByRule }),
+      checkRow(relaxColumns(table), row, { isDeployed: false, rule: findRuleViolation }),
     );
     const by = c.var.viewer?.id ?? '';
     const answers = await c.var.db.batch([
-      ...checked.flatMap((row) => addingOf(name, row, by)),
+      ...checked.flatMap((row) => buildAddStatements(name, row, by)),
       ...begun,
     ]);
     return c.json({
       data: checked.map((row, index) => {
         const [[before], [after]] = [
-          answers[statementsOfOne * index],
-          answers[statementsOfOne * (index + 1) - 1],
-        ] as [[There?], [There?]];
+          answers[STATEMENTS_PER_ROW * index],
+          answers[STATEMENTS_PER_ROW * (index + 1) - 1],
+        ] as [[ExistingRow?], [ExistingRow?]];
         return {
           sent: table.key.map((name) => row[name]).join(' '),
           id: after?.id ?? '',
@@ -59,13 +59,13 @@ export const addRows = call<Addition>({
   },
 });
 
-interface There {
+interface ExistingRow {
   id: string;
   tag: string | null;
 }
 
 /** The sender need not provide values that the site determines. */
-const given = (table: NonNullable<ReturnType<typeof tableNamed>>) => ({
+const relaxColumns = (table: NonNullable<ReturnType<typeof findTable>>) => ({
   ...table,
   columns: table.columns.map((column) =>
     column.name === 'membership_level_id' ? { ...column, isNullable: true } : column,

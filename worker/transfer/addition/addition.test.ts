@@ -1,27 +1,27 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { ask, DB, idOf, send, withWorld, world } from '../../../tests/setup/database.ts';
-import type { Added } from '../../contract/system/transfer.ts';
+import { fetchApp, DB, demoId, callApi, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
+import type { RowImportResult } from '../../contract/system/transfer.ts';
 
-withWorld();
+withSeededDatabase();
 
 const moment = '2019-03-01T07:30:00.000Z';
 const audit = { created_at: moment, updated_at: moment };
 const id = (number: number) => `00000000-0000-8000-a000-${String(number).padStart(12, '0')}`;
 
 async function add(table: string, ...rows: object[]) {
-  return send('POST', `additions/${table}`, world.admin, { rows });
+  return callApi('POST', `additions/${table}`, testUsers.admin, { rows });
 }
 
 async function added(table: string, ...rows: object[]) {
   const answer = await add(table, ...rows);
   expect(answer.status, await answer.clone().text()).toBe(200);
-  return ((await answer.json()) as Added).data;
+  return ((await answer.json()) as RowImportResult).data;
 }
 
 const article = (number: number, more = {}) => ({
   id: id(number), ...audit, title: 'Slowly', tag: 'slowly',
-  category_id: idOf('article_categories', 'first-steps'),
+  category_id: demoId('article_categories', 'first-steps'),
   article: '<section data-kind="text"><p>Slow</p><script>bad()</script></section>',
   published_at: moment,
   ...more,
@@ -48,7 +48,7 @@ test('adds an article with its dates, sanitized and recorded, once', async () =>
     .bind(id(1))
     .all();
   expect(told.results).toEqual([{ description: 'Imported', link_table: 'articles' }]);
-  expect((await ask('/a/slowly')).status).toBe(200);
+  expect((await fetchApp('/a/slowly')).status).toBe(200);
 });
 
 test('accepts dates of the supported years', async () => {
@@ -91,7 +91,7 @@ test('an author is a new inactive account or an existing one by address', async 
     tag: 'ada',
     email: 'member@example.org',
   });
-  expect(known).toMatchObject({ id: idOf('users', world.member), is_new: false });
+  expect(known).toMatchObject({ id: demoId('users', testUsers.member), is_new: false });
 });
 
 test('equal categories, tags and links are merged', async () => {

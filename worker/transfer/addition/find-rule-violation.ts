@@ -1,19 +1,19 @@
-import { email } from '../../contract/accounts/email-address.ts';
-import { bounds } from '../../contract/shared/limits.ts';
-import { bytesIn } from '../../contract/shared/text.ts';
-import { isInYears } from '../../contract/shared/year-range.ts';
-import { Refusal } from '../../http/http-error.ts';
-import { checkedTag } from '../../db/tag.ts';
-import { fieldOf } from '../table-fields.ts';
-import type { Column, Table } from '../table-schema.ts';
-import { isMomentName } from '../check-value.ts';
+import { emailSchema } from '../../contract/accounts/email-address.ts';
+import { textLimits } from '../../contract/shared/limits.ts';
+import { countUtf8Bytes } from '../../contract/shared/text.ts';
+import { isYearInRange } from '../../contract/shared/year-range.ts';
+import { HttpError } from '../../http/http-error.ts';
+import { validateTag } from '../../db/tag.ts';
+import { getTableField } from '../table-fields.ts';
+import type { ColumnSchema, TableSchema } from '../table-schema.ts';
+import { isTimestampColumn } from '../check-value.ts';
 
 /**
  * Error if a value violates the rules of the API, beyond its format; otherwise null. Community
  * imports skip this, because rules change and old data must stay importable.
  */
-export function faultByRule(table: Table, { name, kind }: Column, value: unknown): string | null {
-  const field = fieldOf(table.name, name);
+export function findRuleViolation(table: TableSchema, { name, kind }: ColumnSchema, value: unknown): string | null {
+  const field = getTableField(table.name, name);
   if (typeof value === 'number') {
     const [least, most] =
       kind === 'whole' && field?.kind === 'whole' ? [field.least, field.most] : [];
@@ -22,22 +22,22 @@ export function faultByRule(table: Table, { name, kind }: Column, value: unknown
   }
   const text = String(value);
   if (name === 'email')
-    return email.safeParse(text).data === text ? null : 'is not a valid e-mail address';
-  if (isMomentName(name)) return isInYears(text) ? null : 'is not in a valid time range';
-  if (field?.kind === 'tag') return faultOfTag(text);
-  const most = (field && 'most' in field && field.most) || mostOf[field?.kind ?? ''];
-  return (most ? text.length <= most : bytesIn(text) <= bounds.html) ? null : 'is too long';
+    return emailSchema.safeParse(text).data === text ? null : 'is not a valid e-mail address';
+  if (isTimestampColumn(name)) return isYearInRange(text) ? null : 'is not in a valid time range';
+  if (field?.kind === 'tag') return findTagError(text);
+  const most = (field && 'most' in field && field.most) || maxLengths[field?.kind ?? ''];
+  return (most ? text.length <= most : countUtf8Bytes(text) <= textLimits.html) ? null : 'is too long';
 }
 
 /** Maximum characters by field kind; for all others the bytes are limited. */
-const mostOf: Partial<Record<string, number>> = { line: bounds.line, text: bounds.text };
+const maxLengths: Partial<Record<string, number>> = { line: textLimits.line, text: textLimits.text };
 
 /** Reserved tags get a number, like taken ones. */
-function faultOfTag(tag: string) {
+function findTagError(tag: string) {
   try {
-    return checkedTag(tag).length <= bounds.name ? null : 'is too long';
+    return validateTag(tag).length <= textLimits.name ? null : 'is too long';
   } catch (error) {
-    if (error instanceof Refusal) return 'is not a valid tag';
+    if (error instanceof HttpError) return 'is not a valid tag';
     throw error;
   }
 }

@@ -1,37 +1,37 @@
-import { backups } from '../../contract/system/transfer.ts';
+import { backupSettings } from '../../contract/system/transfer.ts';
 import { type Statement, type Database, statement } from '../../db/client.ts';
-import { type Step, type BackupState, backupState, nightKey } from './backup-state.ts';
-import { fileKey } from '../../storage/file-keys.ts';
+import { type BackupStep, type BackupState, backupStateSchema, getNightKey } from './backup-state.ts';
+import { getFileKey } from '../../storage/file-keys.ts';
 import { sql } from 'drizzle-orm';
 import type { Bindings } from '../../env.ts';
-import { milliseconds } from '../../db/clock.ts';
+import { getNowMs } from '../../db/clock.ts';
 import type { Job } from '../../jobs/scheduler.ts';
-import { isEmptySite } from '../import/empty-site.ts';
-import { travelling } from '../table-schema.ts';
-import { dropGone } from './purge-deleted-files.ts';
-import { dropOld } from './prune-backups.ts';
-import { Lost, packNight } from './build-archive.ts';
-import { keepRows } from './backup-rows.ts';
+import { emptySiteCondition } from '../import/empty-site.ts';
+import { exportedTables } from '../table-schema.ts';
+import { purgeDeletedFiles } from './purge-deleted-files.ts';
+import { pruneBackups } from './prune-backups.ts';
+import { MissingPieceError, buildArchive } from './build-archive.ts';
+import { backupRows } from './backup-rows.ts';
 
 /** Copies files that no earlier backup contains; names are never reused, so once is enough. */
-const keepFiles: Step = async (env, db, state) => {
-  const [files] = await db.batch([filesAfter(state.name)]);
+const backupFiles: BackupStep = async (env, db, state) => {
+  const [files] = await db.batch([filesAfterQuery(state.name)]);
   const last = files.at(-1);
   if (!last) return { ...state, step: 'gone', name: '' };
   const there = await env.BACKUPS.list({
     prefix: 'files/',
-    ...(state.name && { startAfter: `files/${fileKey(state.name)}` }),
+    ...(state.name && { startAfter: `files/${getFileKey(state.name)}` }),
   });
   const kept = new Set(there.objects.map(({ key }) => key));
-  const missing = files.filter(({ name }) => !kept.has(`files/${fileKey(name)}`));
+  const missing = files.filter(({ name }) => !kept.has(`files/${getFileKey(name)}`));
   let bare = 0;
   for (const { name } of missing) {
-    const file = await env.FILES.get(fileKey(name));
+    const file = await env.FILES.get(getFileKey(name));
     if (!file) {
       bare += 1;
       continue;
     }
-    await env.BACKUPS.put(`files/${fileKey(name)}`, file.body, {
+    await env.BACKUPS.put(`files/${getFileKey(name)}`, file.body, {
       httpMetadata: file.httpMetadata ?? {},
     });
   }
@@ -43,18 +43,18 @@ const keepFiles: Step = async (env, db, state) => {
   };
 };
 
-const filesAfter = (name: string): Statement<{ name: string }> => ({
+const filesAfterQuery = (name: string): Statement<{ name: string }> => ({
   sql: 'select name from uploaded_files where name > ?1 order by name limit ?2',
-  params: [name, backups.files],
+  params: [name, backupSettings.files],
 });
 
 
-const steps: Record<BackupState['step'], Step> = {
-  rows: keepRows,
-  files: keepFiles,
-  pack: packNight,
-  old: dropOld,
-  gone: dropGone,
+const backupSteps: Record<BackupState['step'], BackupStep> = {
+  rows: backupRows,
+  files: backupFiles,
+  pack: buildArchive,
+  old: pruneBackups,
+  gone: purgeDeletedFiles,
 };
 
 /**
@@ -64,47 +64,47 @@ const steps: Record<BackupState['step'], Step> = {
 export const backupJob: Job = {
   name: 'backup',
   period: 60,
-  async run(env, db, { value, keep, until = Number.POSITIVE_INFINITY }) {
-    let state: BackupState | null = backupState.safeParse(value).data ?? (await begin(env));
+  async run(env, db, { state: value, saveState: keep, until = Number.POSITIVE_INFINITY }) {
+    let state: BackupState | null = backupStateSchema.safeParse(value).data ?? (await startNight(env));
     // An empty site waiting for a restore must not displace the stored nights.
-    if (state?.step === 'rows' && (await isEmpty(db)))
+    if (state?.step === 'rows' && (await isDatabaseEmpty(db)))
       return { note: 'There is nothing to back up.' };
-    if (!state) return { note: `The backup of ${night()} is complete.` };
-    for (let calls = 0; calls < backups.calls && milliseconds() < until && state; ) {
+    if (!state) return { note: `The backup of ${getNight()} is complete.` };
+    for (let calls = 0; calls < backupSettings.calls && getNowMs() < until && state; ) {
       const before: BackupState = state;
-      calls += backups.callsOf[state.step];
-      state = await steps[state.step](env, db, state).catch(async (error: unknown) => {
-        if (error instanceof Lost) await keep(null);
+      calls += backupSettings.callsOf[state.step];
+      state = await backupSteps[state.step](env, db, state).catch(async (error: unknown) => {
+        if (error instanceof MissingPieceError) await keep(null);
         throw error;
       });
       await keep(state);
-      if (!state) return { note: noteOf(before) };
+      if (!state) return { note: formatNote(before) };
     }
     return { note: `The backup of ${state?.night} is in progress.`, hasMore: true };
   },
 };
 
-async function isEmpty(db: Database) {
+async function isDatabaseEmpty(db: Database) {
   const [[found]] = await db.batch([
-    statement<{ is_empty: number }>(sql`select ${sql.raw(isEmptySite())} as is_empty`),
+    statement<{ is_empty: number }>(sql`select ${sql.raw(emptySiteCondition())} as is_empty`),
   ]);
   return Boolean(found?.is_empty);
 }
 
 /** Null if tonight's backup exists. */
-async function begin(env: Bindings): Promise<BackupState | null> {
-  if (await env.BACKUPS.head(nightKey(night()))) return null;
+async function startNight(env: Bindings): Promise<BackupState | null> {
+  if (await env.BACKUPS.head(getNightKey(getNight()))) return null;
   // Referring tables come first, so that referenced rows exist when their table is read.
-  const tables = travelling()
+  const tables = exportedTables()
     .map(({ name }) => name)
     .toReversed();
   const nothing = { after: null, parts: 0, rows: 0, bundles: [], name: '', files: 0, bare: 0 };
-  return { night: night(), step: 'rows', tables, ...nothing };
+  return { night: getNight(), step: 'rows', tables, ...nothing };
 }
 
-const noteOf = ({ night, rows, files, bare }: BackupState) =>
+const formatNote = ({ night, rows, files, bare }: BackupState) =>
   `The backup of ${night} is complete: ${rows} rows, ${files} files.${bare > 0 ? ` Missing files that could not be backed up: ${bare}.` : ''}`;
 
 /** Date of the current night; before the backup hour still the previous day. */
-const night = () =>
-  new Date(milliseconds() - backups.hour * 60 * 60 * 1000).toISOString().slice(0, 10);
+const getNight = () =>
+  new Date(getNowMs() - backupSettings.hour * 60 * 60 * 1000).toISOString().slice(0, 10);

@@ -1,35 +1,35 @@
-import { backups, partPath, type TransferManifest } from '../../contract/system/transfer.ts';
-import { bundleKey, type Step } from './backup-state.ts';
-import { tarHeader, tarPadding } from '../tar.ts';
-import { keyOf, readPart } from '../export/export-part.ts';
-import { tableNamed } from '../table-schema.ts';
+import { backupSettings, getPartPath, type TransferManifest } from '../../contract/system/transfer.ts';
+import { getBundleKey, type BackupStep } from './backup-state.ts';
+import { buildTarHeader, buildTarPadding } from '../tar.ts';
+import { parseKey, readTablePart } from '../export/export-part.ts';
+import { findTable } from '../table-schema.ts';
 
-type Part = TransferManifest['parts'][number];
+type ManifestPart = TransferManifest['parts'][number];
 
 /**
  * Reads table parts until they fill a piece of the archive, and stores it with a list of its
  * entries.
  */
-export const keepRows: Step = async (env, db, before) => {
+export const backupRows: BackupStep = async (env, db, before) => {
   let state = before;
   const bytes: Uint8Array[] = [];
-  const parts: Part[] = [];
+  const parts: ManifestPart[] = [];
   let length = 0;
-  while (state.tables.length > 0 && length < backups.bundleBytes) {
+  while (state.tables.length > 0 && length < backupSettings.bundleBytes) {
     const [name = '', ...others] = state.tables;
-    const table = tableNamed(name);
-    const after = table && keyOf(table, state.after ?? undefined);
+    const table = findTable(name);
+    const after = table && parseKey(table, state.after ?? undefined);
     const { data, next } = table
-      ? await readPart(db, table, after ?? null)
+      ? await readTablePart(db, table, after ?? null)
       : { data: [], next: null };
     if (data.length > 0) {
       const lines = new TextEncoder().encode(
         data.map((row) => `${JSON.stringify(row)}\n`).join(''),
       );
-      const path = partPath(name, state.parts + 1);
-      bytes.push(tarHeader(path, lines.length), lines, tarPadding(lines.length));
+      const path = getPartPath(name, state.parts + 1);
+      bytes.push(buildTarHeader(path, lines.length), lines, buildTarPadding(lines.length));
       length += lines.length;
-      const sha256 = await hexOf(lines);
+      const sha256 = await hashHex(lines);
       parts.push({ path, table: name, rows: data.length, bytes: lines.length, sha256 });
     }
     state = next
@@ -38,7 +38,7 @@ export const keepRows: Step = async (env, db, before) => {
   }
   if (parts.length > 0) {
     const name = crypto.randomUUID();
-    const key = bundleKey(state.night, name);
+    const key = getBundleKey(state.night, name);
     await env.BACKUPS.put(`${key}.json`, JSON.stringify(parts));
     await env.BACKUPS.put(`${key}.tar`, new Blob(bytes as Uint8Array<ArrayBuffer>[]));
     state = { ...state, bundles: [...state.bundles, name] };
@@ -46,7 +46,7 @@ export const keepRows: Step = async (env, db, before) => {
   return state.tables.length > 0 ? state : { ...state, step: 'pack' };
 };
 
-async function hexOf(bytes: Uint8Array) {
+async function hashHex(bytes: Uint8Array) {
   const digest = await crypto.subtle.digest('SHA-256', bytes as BufferSource);
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -3,7 +3,7 @@ import type { Database } from '../../db/client.ts';
 import type { Bindings } from '../../env.ts';
 
 /** Progress of the nightly backup, stored between runs of its job. */
-export const backupState = z.object({
+export const backupStateSchema = z.object({
   night: z.iso.date(),
   step: z.enum(['rows', 'files', 'pack', 'old', 'gone']),
   /** Tables still to read, and the key after which the first one continues. */
@@ -24,11 +24,11 @@ export const backupState = z.object({
   bare: z.int().default(0),
 });
 
-export type BackupState = z.infer<typeof backupState>;
+export type BackupState = z.infer<typeof backupStateSchema>;
 
 /** Runs one step and returns the next state; null after the last step. */
-export type Step = (env: Bindings, db: Database, state: BackupState) => Promise<BackupState | null>;
+export type BackupStep = (env: Bindings, db: Database, state: BackupState) => Promise<BackupState | null>;
 
-export const bundleKey = (night: string, name: string) => `work/${night}/${name}`;
+export const getBundleKey = (night: string, name: string) => `work/${night}/${name}`;
 
-export const nightKey = (night: string) => `nights/${night}.tar`;
+export const getNightKey = (night: string) => `nights/${night}.tar`;

@@ -1,18 +1,18 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { emptySite } from '../../../tests/fixtures/transfer.ts';
-import { DB, withWorld } from '../../../tests/setup/database.ts';
-import { transferManifest } from '../../contract/system/transfer.ts';
+import { createEmptySite } from '../../../tests/fixtures/transfer.ts';
+import { DB, withSeededDatabase } from '../../../tests/setup/database.ts';
+import { transferManifestSchema } from '../../contract/system/transfer.ts';
 import { Database } from '../../db/client.ts';
 import { setClock } from '../../db/clock.ts';
-import { fileKey } from '../../storage/file-keys.ts';
-import { readTarHeader, tarPadding } from '../tar.ts';
+import { getFileKey } from '../../storage/file-keys.ts';
+import { parseTarHeader, buildTarPadding } from '../tar.ts';
 import { backupJob } from './backup-job.ts';
-import { isKept } from './prune-backups.ts';
-import { packNight } from './build-archive.ts';
-import { keepRows } from './backup-rows.ts';
+import { isRetained } from './prune-backups.ts';
+import { buildArchive } from './build-archive.ts';
+import { backupRows } from './backup-rows.ts';
 
-withWorld({ pictures: true });
+withSeededDatabase({ pictures: true });
 
 let memory: unknown = null;
 
@@ -20,8 +20,8 @@ let memory: unknown = null;
 async function run(bindings: object = {}) {
   for (let time = 0; time < 20; time += 1) {
     const outcome = await backupJob.run({ ...env, ...bindings }, new Database(env.DB), {
-      value: memory,
-      keep: async (value) => {
+      state: memory,
+      saveState: async (value) => {
         memory = value === null ? null : JSON.parse(JSON.stringify(value));
       },
     });
@@ -39,11 +39,11 @@ async function entriesOf(key: string) {
   const bytes = new Uint8Array((await (await env.BACKUPS.get(key))?.arrayBuffer()) ?? []);
   const entries = new Map<string, string>();
   for (let at = 0; ; ) {
-    const entry = readTarHeader(bytes.subarray(at, at + 512));
+    const entry = parseTarHeader(bytes.subarray(at, at + 512));
     if (!entry) return entries;
     const from = at + 512;
     entries.set(entry.path, new TextDecoder().decode(bytes.subarray(from, from + entry.size)));
-    at = from + entry.size + tarPadding(entry.size).length;
+    at = from + entry.size + buildTarPadding(entry.size).length;
   }
 }
 
@@ -55,7 +55,7 @@ test('a night is one archive of all rows, with every file', async () => {
   const entries = await entriesOf('nights/2026-11-21.tar');
   const [first] = entries.keys();
   expect(first).toBe('manifest.json');
-  const manifest = transferManifest.parse(JSON.parse(entries.get('manifest.json') ?? ''));
+  const manifest = transferManifestSchema.parse(JSON.parse(entries.get('manifest.json') ?? ''));
   const users = manifest.parts.filter(({ table }) => table === 'users');
   const count = await DB.count('users');
   expect(users.reduce((total, { rows }) => total + rows, 0)).toBe(count);
@@ -63,7 +63,7 @@ test('a night is one archive of all rows, with every file', async () => {
     expect(new TextEncoder().encode(entries.get(path)).length, path).toBe(bytes);
   }
   const name = await DB.value<string>('select min(name) as name from uploaded_files');
-  expect(await keys('files/')).toContain(`files/${fileKey(name ?? '')}`);
+  expect(await keys('files/')).toContain(`files/${getFileKey(name ?? '')}`);
 }, 30_000);
 
 test('backs up once a night', async () => {
@@ -78,7 +78,7 @@ test('backs up once a night', async () => {
 test('does not count files without bytes', async () => {
   const name = await DB.value<string>('select max(name) as name from uploaded_files');
   const files = await DB.count('uploaded_files');
-  const key = fileKey(name ?? '');
+  const key = getFileKey(name ?? '');
   const kept = await env.BACKUPS.get(`files/${key}`);
 const here = await env.FILES.get(key);
   const bytes = [await kept?.arrayBuffer(), await here?.arrayBuffer()];
@@ -152,12 +152,12 @@ test('a run without its claim adds nothing to the night', async () => {
   const nothing = { parts: 0, rows: 0, bundles: [], name: '', files: 0, bare: 0 };
   const before = { ...begun, ...nothing, tables: [...begun.tables] };
   const db = new Database(env.DB);
-  const kept = await keepRows(env, db, before);
+  const kept = await backupRows(env, db, before);
   const tag = "insert into tags (id, created_at, updated_at, name) values ('late', '', '', 'late')";
   await env.DB.exec(tag);
-  await keepRows(env, db, before);
+  await backupRows(env, db, before);
   await env.DB.exec("delete from tags where id = 'late'");
-  if (kept) await packNight(env, db, kept);
+  if (kept) await buildArchive(env, db, kept);
   const entries = await entriesOf('nights/2026-11-24.tar');
   const rows = entries.get('rows/tags/000001.jsonl')?.trimEnd().split('\n');
   expect(rows).toHaveLength(kept?.rows ?? 0);
@@ -169,7 +169,7 @@ test('retains seven days and four Sundays', () => {
   const days = Array.from({ length: 40 }, (_, age) =>
     new Date(Date.parse('2026-11-21') - age * 86_400_000).toISOString().slice(0, 10),
   );
-  expect(days.filter((night) => isKept(night, '2026-11-21'))).toEqual([
+  expect(days.filter((night) => isRetained(night, '2026-11-21'))).toEqual([
     ...['2026-11-21', '2026-11-20', '2026-11-19', '2026-11-18', '2026-11-17', '2026-11-16'],
     ...['2026-11-15', '2026-11-08', '2026-11-01', '2026-10-25'],
   ]);
@@ -177,18 +177,18 @@ test('retains seven days and four Sundays', () => {
 
 test('retains deleted files while a night refers to them', async () => {
   const name = '0123456789abcdef0123456789abcdef.webp';
-  await env.BACKUPS.put(`files/${fileKey(name)}`, 'bytes');
+  await env.BACKUPS.put(`files/${getFileKey(name)}`, 'bytes');
   at('2026-11-24T03:00:00.000Z');
   await run();
-  expect(await keys('gone/')).toEqual([`gone/files/${fileKey(name)}`]);
+  expect(await keys('gone/')).toEqual([`gone/files/${getFileKey(name)}`]);
   setClock(() => Date.now() + 36 * 86_400_000);
   await run();
   expect(await keys('gone/')).toEqual([]);
-  expect(await keys('files/')).not.toContain(`files/${fileKey(name)}`);
+  expect(await keys('files/')).not.toContain(`files/${getFileKey(name)}`);
 });
 
 test('a site waiting for a restore displaces no night', async () => {
-  await emptySite();
+  await createEmptySite();
   await env.BACKUPS.put('nights/2027-02-28.tar', 'the last that holds rows');
   memory = null;
   for (const day of ['2027-03-01', '2027-03-02']) {

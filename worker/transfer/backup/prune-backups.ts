@@ -1,22 +1,22 @@
-import { backups } from '../../contract/system/transfer.ts';
-import type { Step } from './backup-state.ts';
+import { backupSettings } from '../../contract/system/transfer.ts';
+import type { BackupStep } from './backup-state.ts';
 
-const day = 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Deletes the pieces of the archive, and expired nights. */
-export const dropOld: Step = async (env, _db, state) => {
+export const pruneBackups: BackupStep = async (env, _db, state) => {
   const { objects: work } = await env.BACKUPS.list({ prefix: 'work/' });
   const { objects: nights } = await env.BACKUPS.list({ prefix: 'nights/' });
-  const old = [...work, ...nights.filter(({ key }) => !isKept(nightOf(key), state.night))];
+  const old = [...work, ...nights.filter(({ key }) => !isRetained(getNightOfKey(key), state.night))];
   if (old.length > 0) await env.BACKUPS.delete(old.map(({ key }) => key));
   return work.length < 1000 ? { ...state, step: 'files', name: '' } : state;
 };
 
-const nightOf = (key: string) => key.slice('nights/'.length, -'.tar'.length);
+const getNightOfKey = (key: string) => key.slice('nights/'.length, -'.tar'.length);
 
 /** Retains all recent days, and Sundays for some weeks. */
-export function isKept(night: string, today: string): boolean {
-  const age = (Date.parse(today) - Date.parse(night)) / day;
+export function isRetained(night: string, today: string): boolean {
+  const age = (Date.parse(today) - Date.parse(night)) / DAY_MS;
   const isSunday = new Date(night).getUTCDay() === 0;
-  return age < backups.days || (isSunday && age < 7 * backups.weeks);
+  return age < backupSettings.days || (isSunday && age < 7 * backupSettings.weeks);
 }

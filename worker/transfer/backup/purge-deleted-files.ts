@@ -1,44 +1,44 @@
-import { backups } from '../../contract/system/transfer.ts';
+import { backupSettings } from '../../contract/system/transfer.ts';
 import type { Database, Statement } from '../../db/client.ts';
 import type { Bindings } from '../../env.ts';
-import type { Step } from './backup-state.ts';
-import { milliseconds } from '../../db/clock.ts';
+import type { BackupStep } from './backup-state.ts';
+import { getNowMs } from '../../db/clock.ts';
 
-const day = 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Marks deleted files, and removes them from the backup when no stored night refers to them.
  * Restored files lose their mark.
  */
-export const dropGone: Step = async (env, db, state) => {
-  const page = await listed(env, 'files/', state.name);
-  const there = await namesThere(db, page.objects.map(nameOf));
+export const purgeDeletedFiles: BackupStep = async (env, db, state) => {
+  const page = await listObjects(env, 'files/', state.name);
+  const there = await listExistingNames(db, page.objects.map(getFileName));
   const marks = new Map(
-    (await listed(env, 'gone/files/', state.name && `gone/${state.name}`)).objects.map((mark) => [
+    (await listObjects(env, 'gone/files/', state.name && `gone/${state.name}`)).objects.map((mark) => [
       mark.key,
       mark.uploaded.getTime(),
     ]),
   );
-  const before = milliseconds() - backups.filesDays * day;
+  const before = getNowMs() - backupSettings.filesDays * DAY_MS;
   const acts = page.objects.flatMap((file): (() => Promise<unknown>)[] => {
     const mark = `gone/${file.key}`;
     const since = marks.get(mark);
-    if (there.has(nameOf(file))) return since ? [() => env.BACKUPS.delete(mark)] : [];
+    if (there.has(getFileName(file))) return since ? [() => env.BACKUPS.delete(mark)] : [];
     if (!since) return [() => env.BACKUPS.put(mark, '')];
     return since < before ? [() => env.BACKUPS.delete([file.key, mark])] : [];
   });
-  for (const act of acts.slice(0, backups.marks)) await act();
-  if (acts.length > backups.marks) return state;
+  for (const act of acts.slice(0, backupSettings.marks)) await act();
+  if (acts.length > backupSettings.marks) return state;
   const last = page.objects.at(-1)?.key;
   return page.truncated && last ? { ...state, name: last } : null;
 };
 
-const nameOf = ({ key }: R2Object) => key.slice(key.lastIndexOf('/') + 1);
+const getFileName = ({ key }: R2Object) => key.slice(key.lastIndexOf('/') + 1);
 
-const listed = (env: Bindings, prefix: string, startAfter: string) =>
+const listObjects = (env: Bindings, prefix: string, startAfter: string) =>
   env.BACKUPS.list({ prefix, ...(startAfter && { startAfter }) });
 
-async function namesThere(db: Database, names: string[]) {
+async function listExistingNames(db: Database, names: string[]) {
   const [found] = await db.batch([
     {
       sql: 'select name from uploaded_files where name in (select value from json_each(?))',

@@ -1,14 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { numberFields } from '../../contract/practitioners/contact-fields.ts';
-import { formerMember } from '../../contract/accounts/erasures.ts';
-import { emptiedFields } from '../../contract/accounts/user-fields.ts';
+import { phoneContactFields } from '../../contract/practitioners/contact-fields.ts';
+import { FORMER_MEMBER } from '../../contract/accounts/erasures.ts';
+import { erasedFields } from '../../contract/accounts/user-fields.ts';
 import { prepare, type Statement, statement } from '../../db/client.ts';
-import { historyLine, whenRun } from '../../db/insert-history.ts';
-import { newId } from '../../db/ids.ts';
+import { insertHistory, historyParams } from '../../db/insert-history.ts';
+import { createId } from '../../db/ids.ts';
 import type { OutgoingMail } from '../../mail/outbox/compose-mail.ts';
-import { keepsAnAdmin } from '../../auth/deactivate.ts';
+import { keepsLastAdmin } from '../../auth/deactivate.ts';
 
-export interface Beginning {
+export interface NewErasure {
   /** Id of the erasure. */
   id: string;
   person: string;
@@ -23,32 +23,32 @@ const [id, person, _by, moment, mail] = ['id', 'person', 'by', 'moment', 'mail']
   sql.placeholder(name),
 ) as [ReturnType<typeof sql.placeholder>, ...ReturnType<typeof sql.placeholder>[]];
 
-const all = (column: string, rows: ReturnType<typeof sql>) =>
+const jsonArray = (column: string, rows: ReturnType<typeof sql>) =>
   sql`json((select json_group_array(${sql.raw(column)}) from (${rows}) where ${sql.raw(column)} <> ''))`;
 
 /** Must be read before the account is emptied: its former names are in history. */
-const known = sql`json_object(
-  'names', ${all(
+const knownColumn = sql`json_object(
+  'names', ${jsonArray(
     'name',
     sql`select name from users where id = ${person} union
     select link_title from history where link_id = ${person} and link_table = 'users'`,
   )},
-  'emails', ${all(
+  'emails', ${jsonArray(
     'email',
     sql`select email from users where id = ${person} union
     select to_addr from sent_emails where user_id = ${person} union
     select email from email_links where user_id = ${person}`,
   )},
-  'phones', ${all(
+  'phones', ${jsonArray(
     'phone',
     sql.join(
-      numberFields.map(
+      phoneContactFields.map(
         (name) => sql`select ${sql.raw(name)} as phone from users where id = ${person}`,
       ),
       sql` union `,
     ),
   )},
-  'addresses', ${all(
+  'addresses', ${jsonArray(
     'client_ip',
     sql`select client_ip from sessions where user_id = ${person} union
     select client_ip from security_events where user_id = ${person} union
@@ -57,69 +57,69 @@ const known = sql`json_object(
   )})`;
 
 /** INSERT that decides. It excludes the last admin and repeated erasures. */
-const decide = prepare(sql`
+const decideQuery = prepare(sql`
   insert into erasures (id, created_at, person_id, known, sent_email_id)
-  select ${id}, ${moment}, id, ${known}, ${mail} from users
-  where id = ${person} and (${sql.raw(keepsAnAdmin({ is_active: 0 }))})
+  select ${id}, ${moment}, id, ${knownColumn}, ${mail} from users
+  where id = ${person} and (${sql.raw(keepsLastAdmin({ is_active: 0 }))})
     and not exists (select 1 from erasures where person_id = ${person})`);
 
-const decided = sql`exists (select 1 from erasures where id = ${id})`;
+const isDecided = sql`exists (select 1 from erasures where id = ${id})`;
 
 /** Anonymous history row. */
-const tell = prepare(sql`
-  ${historyLine('Account deleted', whenRun, { link: 'erasures', id, title: formerMember })}
-  where ${decided}`);
+const historyQuery = prepare(sql`
+  ${insertHistory('Account deleted', historyParams, { link: 'erasures', id, title: FORMER_MEMBER })}
+  where ${isDecided}`);
 
 /** Placeholder account until the last reference is cleared. It cannot be approved. */
-const empty = prepare(sql`
-  update users set name = ${formerMember}, tag = 'former-' || ${id}, email = ${id} || '@former.invalid',
+const anonymizeQuery = prepare(sql`
+  update users set name = ${FORMER_MEMBER}, tag = 'former-' || ${id}, email = ${id} || '@former.invalid',
     is_active = 0, is_admin = 0, is_public = 0, is_practitioner = 0, is_business = 0, is_accepting_lapsed = 0,
     created_at = ${moment}, updated_at = ${moment}, approved_at = ${moment}, version = version + 1,
-    ${sql.raw(emptiedFields.map((name) => `${name} = null`).join(', '))}
-  where id = ${person} and ${decided}`);
+    ${sql.raw(erasedFields.map((name) => `${name} = null`).join(', '))}
+  where id = ${person} and ${isDecided}`);
 
 /** Removes access and public traces of the person. */
-const ended = [
+const endAccessQueries = [
   sql`delete from session_refreshes where session_id in
-    (select id from sessions where user_id = ${person}) and ${decided}`,
-  sql`delete from sessions where user_id = ${person} and ${decided}`,
-  sql`delete from email_links where user_id = ${person} and ${decided}`,
+    (select id from sessions where user_id = ${person}) and ${isDecided}`,
+  sql`delete from sessions where user_id = ${person} and ${isDecided}`,
+  sql`delete from email_links where user_id = ${person} and ${isDecided}`,
   ...['passkeys', 'authenticators', 'recovery_codes', 'challenges', 'second_factor_resets'].map(
-    (table) => sql`delete from ${sql.raw(table)} where user_id = ${person} and ${decided}`,
+    (table) => sql`delete from ${sql.raw(table)} where user_id = ${person} and ${isDecided}`,
   ),
-  sql`delete from former_tags where resource = 'users' and item_id = ${person} and ${decided}`,
-  sql`update events set is_active = 0 where user_id = ${person} and is_active = 1 and ${decided}`,
-  sql`delete from status_reports where ${decided}`,
+  sql`delete from former_tags where resource = 'users' and item_id = ${person} and ${isDecided}`,
+  sql`update events set is_active = 0 where user_id = ${person} and is_active = 1 and ${isDecided}`,
+  sql`delete from status_reports where ${isDecided}`,
 ].map((one) => prepare(one));
 
 /**
  * True if the erasure began or the account is already erased; it does not begin for the last admin.
  */
-const told = prepare<{ begun: number; is_erased: number }>(sql`select ${decided} as begun,
+const resultQuery = prepare<{ begun: number; is_erased: number }>(sql`select ${isDecided} as begun,
   not exists (select 1 from users where id = ${person})
     or exists (select 1 from erasures where person_id = ${person}) as is_erased`);
 
 /** Same condition as `decide`. */
-export const mayBegin = (of: string) =>
-  sql`exists (select 1 from users where id = ${of} and (${sql.raw(keepsAnAdmin({ is_active: 0 }))}))
+export const canBeErased = (of: string) =>
+  sql`exists (select 1 from users where id = ${of} and (${sql.raw(keepsLastAdmin({ is_active: 0 }))}))
     and not exists (select 1 from erasures where person_id = ${of})`;
 
 /** Batch that hides the person from everyone; only references remain to be cleared. */
-export function beginning(what: Beginning): Statement[] {
-  const values = { ...what, mail: what.mail?.id ?? null, history: newId() };
+export function beginErasureQueries(what: NewErasure): Statement[] {
+  const values = { ...what, mail: what.mail?.id ?? null, history: createId() };
   const begun = sql`exists (select 1 from erasures where id = ${what.id})`;
   return [
-    decide(values),
-    tell(values),
-    ...(what.mail ? toNobody(what.mail, begun) : []),
-    empty(values),
-    ...ended.map((run) => run(values)),
-    told(values),
+    decideQuery(values),
+    historyQuery(values),
+    ...(what.mail ? buildFarewellMail(what.mail, begun) : []),
+    anonymizeQuery(values),
+    ...endAccessQueries.map((run) => run(values)),
+    resultQuery(values),
   ];
 }
 
 /** The mail goes to the address without a reference to the user. */
-const toNobody = (mail: OutgoingMail, begun: SQL) => [
+const buildFarewellMail = (mail: OutgoingMail, begun: SQL) => [
   ...mail.statements(begun),
   statement(
     sql`update sent_emails set user_id = null where id = ${mail.id} and user_id is not null`,

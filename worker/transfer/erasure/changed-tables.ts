@@ -1,7 +1,7 @@
-import { names } from '../../http/cache/get-cache-tags.ts';
+import { NAMES_TAG } from '../../http/cache/get-cache-tags.ts';
 
 /** Tables whose cached pages may show the person. */
-export const shown: readonly string[] = [
+export const erasedPageTables: readonly string[] = [
   'users',
   'user_sub_categories',
   'friends',
@@ -15,5 +15,5 @@ export const shown: readonly string[] = [
   'articles',
   'blogs',
   'pages',
-  names,
+  NAMES_TAG,
 ];

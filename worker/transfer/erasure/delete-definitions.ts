@@ -1,9 +1,9 @@
-import { erasing } from '../../contract/accounts/erasures.ts';
+import { erasureLimits } from '../../contract/accounts/erasures.ts';
 import type { Database, Statement } from '../../db/client.ts';
-import type { Budget } from './resume.ts';
+import type { ErasureBudget } from './resume.ts';
 
 /** Tables with rows of the person alone, with the indexed condition; the rows are deleted. */
-export const gone: [table: string, condition: string][] = [
+export const deletedTables: [table: string, condition: string][] = [
   ['sessions', 'user_id = ?1'],
   ['email_links', 'user_id = ?1'],
   ['security_events', 'user_id = ?1'],
@@ -47,35 +47,35 @@ export const gone: [table: string, condition: string][] = [
 ];
 
 /** The longest-serving admin inherits what needs an owner: events and approvals of places. */
-export const successor = `(select o.id from users o where o.is_admin = 1 and o.id <> ?1
+export const successorSql = `(select o.id from users o where o.is_admin = 1 and o.id <> ?1
   order by o.is_active desc, o.created_at, o.id limit 1)`;
 
-export const formerSubject = "'About a former member'";
+export const FORMER_SUBJECT = "'About a former member'";
 
 /** Columns of a mail to others that mentions the person. */
-export const aboutNobody = `about_id = null, subject = ${formerSubject}, text = '', html = null, error = null, parked_at = null,
+export const anonymousMailColumns = `about_id = null, subject = ${FORMER_SUBJECT}, text = '', html = null, error = null, parked_at = null,
   processed = 1`;
 
-const emptied =
+const clearedColumns =
   "to_addr = '', bcc_addr = null, subject = 'To a former member', text = '', html = null";
 
 /**
  * Clears text and recipient of a mail but leaves its row for statistics; waiting mail is not sent.
  */
-export const emptyMail = `user_id = null, ${emptied}, unsubscribe_url = null, error = null, parked_at = null,
+export const emptyMailColumns = `user_id = null, ${clearedColumns}, unsubscribe_url = null, error = null, parked_at = null,
   processed = 1`;
 
 /** Tables whose rows remain, with the columns that change. */
-const kept: [table: string, condition: string, set: string][] = [
+const anonymizedTables: [table: string, condition: string, set: string][] = [
   [
     'history',
-    `link_table = 'emails' and link_title <> ${formerSubject} and link_id in
+    `link_table = 'emails' and link_title <> ${FORMER_SUBJECT} and link_id in
       (select id from sent_emails where user_id = ?1 or about_id = ?1)`,
-    `link_title = ${formerSubject}`,
+    `link_title = ${FORMER_SUBJECT}`,
   ],
-  ['sent_emails', 'user_id = ?1', emptyMail],
-  ['sent_emails', 'about_id = ?1', aboutNobody],
-  ['events', 'user_id = ?1', `is_active = 0, user_id = ${successor}`],
+  ['sent_emails', 'user_id = ?1', emptyMailColumns],
+  ['sent_emails', 'about_id = ?1', anonymousMailColumns],
+  ['events', 'user_id = ?1', `is_active = 0, user_id = ${successorSql}`],
   ['enquiry_recipients', 'instr(suggested, ?1) > 0', 'suggested = null'],
   ['message_replies', 'created_by = ?1', 'created_by = null'],
   // Reports stay anonymous for moderators; open appeals are deleted with their author.
@@ -103,25 +103,25 @@ const kept: [table: string, condition: string, set: string][] = [
 ];
 
 /** All tables have a rowid, except access_logs. */
-const keyOf = (table: string) => (table === 'access_logs' ? 'id' : 'rowid');
+const getKeyColumn = (table: string) => (table === 'access_logs' ? 'id' : 'rowid');
 
-const some = (table: string, condition: string) =>
-  `${keyOf(table)} in (select ${keyOf(table)} from ${table} where ${condition} limit ${erasing.rows}) returning 1`;
+const selectBatch = (table: string, condition: string) =>
+  `${getKeyColumn(table)} in (select ${getKeyColumn(table)} from ${table} where ${condition} limit ${erasureLimits.rows}) returning 1`;
 
-const changes = [
-  ...gone.map(([table, condition]) => `delete from ${table} where ${some(table, condition)}`),
-  ...kept.map(
-    ([table, condition, set]) => `update ${table} set ${set} where ${some(table, condition)}`,
+const batchUpdates = [
+  ...deletedTables.map(([table, condition]) => `delete from ${table} where ${selectBatch(table, condition)}`),
+  ...anonymizedTables.map(
+    ([table, condition, set]) => `update ${table} set ${set} where ${selectBatch(table, condition)}`,
   ),
 ];
 
 /** Applies the changes in batches per table. Returns true when done. */
-export async function parts(db: Database, person: string, budget: Budget): Promise<boolean> {
-  let left = changes;
+export async function applyDeleteDefinitions(db: Database, person: string, budget: ErasureBudget): Promise<boolean> {
+  let left = batchUpdates;
   while (left.length > 0) {
     if (!budget.spend()) return false;
     const rows = await db.batch(left.map((sql): Statement => ({ sql, params: [person] })));
-    left = left.filter((_, index) => rows[index]?.length === erasing.rows);
+    left = left.filter((_, index) => rows[index]?.length === erasureLimits.rows);
   }
   return true;
 }

@@ -1,8 +1,8 @@
 import type { Job } from '../../jobs/scheduler.ts';
-import { eraseAgain } from './reapply-after-restore.ts';
-import { carryOn } from './resume.ts';
-import { erasuresLeft } from './erasure-rows.ts';
-import { shown } from './changed-tables.ts';
+import { reapplyErasures } from './reapply-after-restore.ts';
+import { resumeErasure } from './resume.ts';
+import { pendingErasuresQuery } from './erasure-rows.ts';
+import { erasedPageTables } from './changed-tables.ts';
 
 /** Continues unfinished erasures; a failure does not block others. */
 export const erasureJob: Job = {
@@ -10,13 +10,13 @@ export const erasureJob: Job = {
   period: 10,
   async run(env, db, { until }) {
     const failures: unknown[] = [];
-    await eraseAgain(env, db).catch((error: unknown) => failures.push(error));
-    const [left] = await db.batch([erasuresLeft()]);
+    await reapplyErasures(env, db).catch((error: unknown) => failures.push(error));
+    const [left] = await db.batch([pendingErasuresQuery()]);
     for (const { id } of left) {
-      await carryOn(env, db, id, until).catch((error: unknown) => failures.push(error));
+      await resumeErasure(env, db, id, until).catch((error: unknown) => failures.push(error));
     }
     // Erasures with only a mail left change no page.
     const isShown = left.some(({ person_id }) => person_id !== null);
-    return { changes: isShown ? shown : [], failure: failures[0] };
+    return { changes: isShown ? erasedPageTables : [], failure: failures[0] };
   },
 };

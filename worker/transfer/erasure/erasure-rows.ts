@@ -12,7 +12,7 @@ export interface Erasure {
 }
 
 /** Names and contact data of the person. */
-export interface Known {
+export interface KnownIdentity {
   names: string[];
   emails: string[];
   phones: string[];
@@ -21,16 +21,16 @@ export interface Known {
 
 const columns = sql.raw('id, person_id, known, walked, sent_email_id');
 
-export const erasureById = prepare<Erasure>(
+export const erasureByIdQuery = prepare<Erasure>(
   sql`select ${columns} from erasures where id = ${sql.placeholder('id')}`,
 );
 
 /** Unfinished erasures, oldest first; those with only a mail left come last. */
-export const erasuresLeft = prepare<Erasure>(
+export const pendingErasuresQuery = prepare<Erasure>(
   sql`select ${columns} from erasures order by person_id is null, created_at limit 20`,
 );
 
-export const knownOf = ({ known }: Erasure): Known => ({
+export const parseKnownIdentity = ({ known }: Erasure): KnownIdentity => ({
   names: [],
   emails: [],
   phones: [],

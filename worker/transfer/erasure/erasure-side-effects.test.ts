@@ -1,17 +1,17 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { DB, idOf, queues, send, withWorld, world } from '../../../tests/setup/database.ts';
-import { erase, finishErasures, isThere, stuckFiles } from '../../../tests/fixtures/erasure.ts';
-import { countersJob } from '../../jobs/counts/reconcile-counts-job.ts';
+import { DB, demoId, recordingQueues, callApi, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
+import { eraseAccount, runErasureJob, isAccountStored, stuckFiles } from '../../../tests/fixtures/erasure.ts';
+import { reconcileCountsJob } from '../../jobs/counts/reconcile-counts-job.ts';
 import { runJob } from '../../jobs/scheduler.ts';
 
-withWorld();
+withSeededDatabase();
 
-const id = (tag: string) => idOf('users', tag);
+const id = (tag: string) => demoId('users', tag);
 const at = '2026-11-01T00:00:00.000Z';
 
 async function addReport(name: string, by: string, more: object) {
-  const report = { id: idOf('reports', name), created_at: at, updated_at: at, created_by: by };
+  const report = { id: demoId('reports', name), created_at: at, updated_at: at, created_by: by };
   await DB.insert('reports', { ...report, updated_by: by, reason: 'harassment', ...more });
   return report.id;
 }
@@ -21,7 +21,7 @@ test('reports about an erased person stay anonymously in the queue', async () =>
   const joyce = id('joyce-adeyemi');
 const ravi = id('ravi-bhatt');
   const about = { object_type: 'users', object_id: person, about_id: person };
-  const reply = idOf('message_replies', 'x');
+  const reply = demoId('message_replies', 'x');
   const told = { comments: 'Every night', outcome_comments: 'Looked into' };
   const profile = await addReport('profile', joyce, { ...about, ...told });
   const again = await addReport('again', ravi, { ...about, ...told, is_handled: 1 });
@@ -30,15 +30,15 @@ const ravi = id('ravi-bhatt');
   });
   const own = await addReport('own', person, { ...about, object_id: joyce, about_id: joyce });
   const open = () =>
-    send('GET', 'reports?is_handled=false', world.admin).then(
+    callApi('GET', 'reports?is_handled=false', testUsers.admin).then(
       async (answer) => (await answer.json<{ count: number }>()).count,
     );
   const before = await open();
-  expect((await erase('leila-haddad')).status).toBe(204);
+  expect((await eraseAccount('leila-haddad')).status).toBe(204);
 
   expect(await open()).toBe(before);
   const report = async (of: string) =>
-    (await send('GET', `reports/${of}`, world.admin)).json<Record<string, unknown>>();
+    (await callApi('GET', `reports/${of}`, testUsers.admin)).json<Record<string, unknown>>();
   const nobody = { about_id: null, about_name: null, comments: null, copy: null };
   expect(await report(profile)).toMatchObject({
     ...nobody, object_type: 'users', object_id: null, object_name: 'Former member',
@@ -48,7 +48,7 @@ const ravi = id('ravi-bhatt');
   expect(await report(again)).toMatchObject({ ...nobody, object_id: null, is_handled: true });
   expect(await report(message)).toMatchObject({ ...nobody, object_id: reply, is_handled: false });
   expect(await report(own)).toMatchObject({ created_by: null, about_id: joyce, object_id: joyce });
-  const handled = await send('POST', `reports/${profile}/close`, world.admin, {
+  const handled = await callApi('POST', `reports/${profile}/close`, testUsers.admin, {
     reason: 'The account is gone',
   });
   expect(handled.status).toBe(200);
@@ -61,13 +61,13 @@ test('a reporter of two erased people still has two reports', async () => {
     const about = { object_type: 'users', object_id: id(tag), about_id: id(tag), reason: 'spam' };
     await addReport(tag, reporter, about);
   }
-  for (const tag of two) expect((await erase(tag)).status).toBe(204);
+  for (const tag of two) expect((await eraseAccount(tag)).status).toBe(204);
   const left = "reports where reason = 'spam' and created_by = ? and about_id is null";
   expect(await DB.count(left, reporter)).toBe(2);
 });
 
 test("an erased admin's approvals stay and events pass to another", async () => {
-  const other = id(world.host);
+  const other = id(testUsers.host);
   await DB.run('update users set is_admin = 1 where id = ?', other);
   await DB.run(
     'update user_locations set approved_by_id = ? where id = (select min(id) from user_locations where user_id <> ?1)',
@@ -76,31 +76,31 @@ test("an erased admin's approvals stay and events pass to another", async () => 
   const link = await DB.value('select id from user_locations where approved_by_id = ?', other);
   const event = await DB.value('select id from events where user_id = ?', other);
   expect([link, event]).not.toContain(null);
-  expect((await erase(world.host)).status).toBe(204);
+  expect((await eraseAccount(testUsers.host)).status).toBe(204);
   const approver = 'select approved_by_id from user_locations where id = ?';
-  expect(await DB.value(approver, link)).toBe(id(world.admin));
+  expect(await DB.value(approver, link)).toBe(id(testUsers.admin));
   const kept = await DB.first('select user_id, is_active from events where id = ?', event);
-  expect(kept).toEqual({ user_id: id(world.admin), is_active: 0 });
+  expect(kept).toEqual({ user_id: id(testUsers.admin), is_active: 0 });
 });
 
 test('of two parallel erasures the second answers 404', async () => {
-  const answers = await Promise.all(['callum-reid', 'callum-reid'].map((tag) => erase(tag)));
+  const answers = await Promise.all(['callum-reid', 'callum-reid'].map((tag) => eraseAccount(tag)));
   expect(answers.map(({ status }) => status).sort()).toEqual([204, 404]);
 });
 
 test('an account being erased cannot be read, changed or approved', async () => {
   const person = id('amara-okafor');
-  expect((await erase('amara-okafor', world.admin, undefined, stuckFiles)).status).toBe(204);
+  expect((await eraseAccount('amara-okafor', testUsers.admin, undefined, stuckFiles)).status).toBe(204);
   for (const [method, path, body] of [
     ['GET', ''],
     ['PATCH', '', { name: 'Gwen again' }],
     ['POST', '/approve'],
   ] as const) {
-    expect((await send(method, `users/${person}${path}`, world.admin, body)).status).toBe(404);
+    expect((await callApi(method, `users/${person}${path}`, testUsers.admin, body)).status).toBe(404);
   }
   const changed = "users where name = 'Gwen again' or approved_at is null and id = ?";
   expect(await DB.count(changed, person)).toBe(0);
-  await finishErasures();
+  await runErasureJob();
 });
 
 test('a person named like a word changes no history text', async () => {
@@ -108,13 +108,13 @@ test('a person named like a word changes no history text', async () => {
   // Mail from before mails stored their subject.
   await DB.insert('sent_emails', {
     id: '0190a1b2-0000-7000-8000-000000000002', created_at: at, updated_at: at, html: '',
-    user_id: id(world.admin),
+    user_id: id(testUsers.admin),
       to_addr: 'host@example.org',
       subject: 'Ben has sent you a message',
     text: 'Hello Robin,\n\nYou can say yes to what Ben Created: http://localhost',
   });
   for (const name of ['Created', 'yes', 'http']) {
-    const answer = await send('PATCH', `users/${person}`, world.admin, { name });
+    const answer = await callApi('PATCH', `users/${person}`, testUsers.admin, { name });
     expect(answer.status).toBe(200);
   }
   const texts = async () => [
@@ -129,7 +129,7 @@ test('a person named like a word changes no history text', async () => {
   ];
   const before = await texts();
   expect(before.flat().join()).toMatch(/Created.*http/s);
-  expect((await erase('elin-howells')).status).toBe(204);
+  expect((await eraseAccount('elin-howells')).status).toBe(204);
   expect(await texts()).toEqual(before);
 });
 
@@ -137,12 +137,12 @@ test('all counts are correct after an erasure', async () => {
   const other = id('thandiwe-ncube');
   const body = { title: 'Nobody reads this', reply: 'Hello' };
   const path = `users/${id('padraig-doyle')}/messages/${other}`;
-  const written = await send('POST', path, 'padraig-doyle', body);
+  const written = await callApi('POST', path, 'padraig-doyle', body);
   expect(written.status).toBe(201);
-  expect((await erase('padraig-doyle')).status).toBe(204);
-  await finishErasures();
-  expect(await isThere('padraig-doyle')).toBe(0);
-  await runJob(countersJob, { ...env, ...queues } as never);
+  expect((await eraseAccount('padraig-doyle')).status).toBe(204);
+  await runErasureJob();
+  expect(await isAccountStored('padraig-doyle')).toBe(0);
+  await runJob(reconcileCountsJob, { ...env, ...recordingQueues } as never);
   const wrong = "select memory ->> '$.found.wrong' from jobs where name = 'counters'";
   expect(await DB.value(wrong)).toBe('{}');
 });
@@ -150,13 +150,13 @@ test('all counts are correct after an erasure', async () => {
 test('a restored account is erased again', async () => {
   const tag = 'bashir-noor';
   const row = (await DB.first('select * from users where tag = ?', tag)) ?? {};
-  expect((await erase(tag)).status).toBe(204);
-  expect(await isThere(tag)).toBe(0);
+  expect((await eraseAccount(tag)).status).toBe(204);
+  expect(await isAccountStored(tag)).toBe(0);
   const kept = Object.entries(row).filter(
     ([name]) => !/_by(_id)?$|_id$/.test(name) || name === 'membership_level_id',
   );
   await DB.insert('users', Object.fromEntries(kept));
-  expect(await isThere(tag)).toBe(1);
-  await finishErasures();
-  expect(await isThere(tag)).toBe(0);
+  expect(await isAccountStored(tag)).toBe(1);
+  await runErasureJob();
+  expect(await isAccountStored(tag)).toBe(0);
 });

@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { erasing } from '../../contract/accounts/erasures.ts';
-import { minutes } from '../../contract/shared/limits.ts';
+import { erasureLimits } from '../../contract/accounts/erasures.ts';
+import { minuteMs } from '../../contract/shared/limits.ts';
 import { type Database, prepare, statement } from '../../db/client.ts';
-import { milliseconds } from '../../db/clock.ts';
-import { Refusal } from '../../http/http-error.ts';
-import { hashOf } from '../../auth/link-token.ts';
-import { type Erasure, knownOf } from './erasure-rows.ts';
-import { emptyMail } from './delete-definitions.ts';
+import { getNowMs } from '../../db/clock.ts';
+import { HttpError } from '../../http/http-error.ts';
+import { hashToken } from '../../auth/link-token.ts';
+import { type Erasure, parseKnownIdentity } from './erasure-rows.ts';
+import { emptyMailColumns } from './delete-definitions.ts';
 
 const id = sql.placeholder('id');
 const person = sql.placeholder('person');
 
-const rest = [
+const finalQueries = [
   sql`delete from like_counts where object_type = 'users' and object_id = ${person}`,
   sql`delete from access_log_objects where object_id = ${person}`,
   sql`delete from attempts where key in (select value from json_each(${sql.placeholder('keys')}))`,
@@ -22,7 +22,7 @@ const rest = [
 ].map((one) => prepare(one));
 
 /** Attempt keys contain the address and the device or network. */
-const dropAttempts = (email: string) =>
+const deleteAttempts = (email: string) =>
   statement(sql`delete from attempts
     where key >= ${`sign-in:${email}|`} and key < ${`sign-in:${email}}`}`);
 
@@ -30,35 +30,35 @@ const dropAttempts = (email: string) =>
  * Deletes the account. If a request running during the erasure added a reference, the foreign key
  * fails and all steps repeat.
  */
-export async function finish(db: Database, erasure: Erasure, gone: string): Promise<boolean> {
-  const { emails } = knownOf(erasure);
+export async function finishErasure(db: Database, erasure: Erasure, gone: string): Promise<boolean> {
+  const { emails } = parseKnownIdentity(erasure);
   const keys = [
     ...['current-password', 'export'].map((kind) => `${kind}:${gone}`),
-    ...(await Promise.all(emails.map(async (email) => `reset-mail:${await hashOf(email)}`))),
+    ...(await Promise.all(emails.map(async (email) => `reset-mail:${await hashToken(email)}`))),
   ];
   const values = { id: erasure.id, person: gone, keys: JSON.stringify(keys) };
   try {
-    const about = [...emails.map(dropAttempts), ...rest.map((run) => run(values))];
+    const about = [...emails.map(deleteAttempts), ...finalQueries.map((run) => run(values))];
     await db.batch(about);
     return true;
   } catch (error) {
-    if (!(error instanceof Refusal && error.status === 422)) throw error;
+    if (!(error instanceof HttpError && error.status === 422)) throw error;
     await db.batch([statement(sql`update erasures set walked = '{}' where id = ${erasure.id}`)]);
     return false;
   }
 }
 
-const emptySent = prepare(sql`
-  update sent_emails set ${sql.raw(emptyMail)} where id =
+const clearSentMail = prepare(sql`
+  update sent_emails set ${sql.raw(emptyMailColumns)} where id =
     (select sent_email_id from erasures where id = ${id} and person_id is null)
     and (processed = 1 or parked_at is not null or created_at < ${sql.placeholder('before')})`);
 
-const drop = prepare(sql`
+const deleteErasure = prepare(sql`
   delete from erasures where id = ${id} and person_id is null and not exists
     (select 1 from sent_emails where id = erasures.sent_email_id and to_addr <> '')`);
 
 /** Deletes the confirmation mail after sending, and with it the last data of the person. */
-export async function dropMail(db: Database, erasure: Erasure) {
-  const before = new Date(milliseconds() - erasing.mailDays * 24 * 60 * minutes).toISOString();
-  await db.batch([emptySent({ id: erasure.id, before }), drop({ id: erasure.id })]);
+export async function deleteFarewellMail(db: Database, erasure: Erasure) {
+  const before = new Date(getNowMs() - erasureLimits.mailDays * 24 * 60 * minuteMs).toISOString();
+  await db.batch([clearSentMail({ id: erasure.id, before }), deleteErasure({ id: erasure.id })]);
 }

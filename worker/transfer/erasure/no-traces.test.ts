@@ -1,27 +1,27 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { DB, send, withWorld, world } from '../../../tests/setup/database.ts';
-import { columns } from '../../../tests/worlds/columns.ts';
-import { nora, putEverywhere, terms, upload } from '../../../tests/worlds/person-everywhere.ts';
+import { DB, callApi, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
+import { listTableColumns } from '../../../tests/worlds/columns.ts';
+import { personId, insertPersonEverywhere, personTerms, personUploadKey } from '../../../tests/worlds/person-everywhere.ts';
 import { Database } from '../../db/client.ts';
-import { keysOf } from '../../storage/file-keys.ts';
-import { carryOn } from './resume.ts';
+import { listFileKeys } from '../../storage/file-keys.ts';
+import { resumeErasure } from './resume.ts';
 
-withWorld();
+withSeededDatabase();
 
 /** Tables that contain one of the terms. */
 async function found() {
-  const byTable = Map.groupBy(await columns(), ({ table }) => table);
+  const byTable = Map.groupBy(await listTableColumns(), ({ table }) => table);
   const queries = [...byTable].map(([table, of]) => {
     const held = of.map(({ column }) => `held."${column}"`);
     return env.DB.prepare(`select held.* from "${table}" held where exists (select 1 from json_each(?1) term
       where instr(lower(concat_ws(char(10), ${held.join(', ')})), lower(term.value)))`).bind(
-      JSON.stringify(terms),
+      JSON.stringify(personTerms),
     );
   });
   const answers = await env.DB.batch<Record<string, unknown>>(queries);
   const holds = (value: unknown) =>
-    terms.some((term) => String(value).toLowerCase().includes(term.toLowerCase()));
+    personTerms.some((term) => String(value).toLowerCase().includes(term.toLowerCase()));
   return answers.flatMap(({ results }, index) =>
     results.flatMap((row) =>
       Object.entries(row)
@@ -52,12 +52,12 @@ const keys = async () => (await env.FILES.list()).objects.map(({ key }) => key);
 test('an erased person is found in no table', {
   timeout: 30_000,
 }, async () => {
-  await putEverywhere();
+  await insertPersonEverywhere();
   const holding = await found();
-  const naming = (await columns()).filter(({ is_person }) => is_person);
+  const naming = (await listTableColumns()).filter(({ is_person }) => is_person);
   const has = await env.DB.batch(
     naming.map(({ table, column }) =>
-      env.DB.prepare(`select 1 from ${table} where ${column} = ? limit 1`).bind(nora),
+      env.DB.prepare(`select 1 from ${table} where ${column} = ? limit 1`).bind(personId),
     ),
   );
   const empty = naming.filter((_, index) => has[index]?.results.length === 0);
@@ -69,9 +69,9 @@ test('an erased person is found in no table', {
   expect(await indexed()).toEqual(['documents', 'users', 'sent_emails']);
   const own = await DB.all<{ name: string }>(
     "select name from uploaded_files where object_type = 'users' and object_id = ?",
-    nora,
+    personId,
   );
-  const answer = await send('DELETE', `users/${nora}`, world.admin);
+  const answer = await callApi('DELETE', `users/${personId}`, testUsers.admin);
   expect(answer.status).toBe(204);
 
   // The confirmation mail is all that is left, until it is sent.
@@ -87,10 +87,10 @@ test('an erased person is found in no table', {
     '2026-11-02T00:00:00.000Z',
   );
   const erasure = await DB.value<string>('select id from erasures');
-  await carryOn(env, new Database(env.DB), erasure ?? '');
+  await resumeErasure(env, new Database(env.DB), erasure ?? '');
 
   expect(await found()).toEqual([]);
-  const dropped = [...own, { name: `${upload}.webm` }].flatMap((file) => keysOf(file.name));
+  const dropped = [...own, { name: `${personUploadKey}.webm` }].flatMap((file) => listFileKeys(file.name));
   expect((await keys()).filter((key) => dropped.includes(key))).toEqual([]);
   for (const [table, words] of [
     ['documents_fts', 'zephyr*'],

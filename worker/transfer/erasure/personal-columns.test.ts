@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { withWorld } from '../../../tests/setup/database.ts';
-import { columns } from '../../../tests/worlds/columns.ts';
-import { plain } from '../../../tests/fixtures/non-personal-columns.ts';
+import { withSeededDatabase } from '../../../tests/setup/database.ts';
+import { listTableColumns } from '../../../tests/worlds/columns.ts';
+import { nonPersonalColumns } from '../../../tests/fixtures/non-personal-columns.ts';
 import { userFields } from '../../contract/accounts/user-fields.ts';
-import { gone } from './delete-definitions.ts';
-import { walks } from './scrub-definitions.ts';
+import { deletedTables } from './delete-definitions.ts';
+import { scrubDefinitions } from './scrub-definitions.ts';
 
-withWorld();
+withSeededDatabase();
 
 /**
  * Personal columns per table with their erasure and export, beyond the erasure's own lists. New
@@ -122,8 +122,8 @@ const inTable = (table: string, names: string[]) => names.map((column) => `${tab
 
 /** Deleted rows, scrubbed columns, and account columns from `user-fields.ts`. */
 const erased = [
-  ...gone.map(([table, condition]) => ({ table, named: condition.matchAll(/(\w+) = \?1/g) })),
-  ...walks.map(({ table, set }) => ({ table, named: set.matchAll(/(\w+) = nullif\(\1, \?1\)/g) })),
+  ...deletedTables.map(([table, condition]) => ({ table, named: condition.matchAll(/(\w+) = \?1/g) })),
+  ...scrubDefinitions.map(({ table, set }) => ({ table, named: set.matchAll(/(\w+) = nullif\(\1, \?1\)/g) })),
 ].flatMap(({ table, named }) =>
   inTable(
     table,
@@ -146,16 +146,16 @@ const isPersonal = new Set([...said, ...derived]);
 const nameOf = ({ table, column }: { table: string; column: string }) => `${table}.${column}`;
 
 test('every column is declared as personal or plain, with its erasure', async () => {
-  const others = listed(Object.entries(plain).map(([table, names]) => `${table} ${names}`));
+  const others = listed(Object.entries(nonPersonalColumns).map(([table, names]) => `${table} ${names}`));
   const all = [...said, ...derived, ...others];
-  const there = (await columns()).filter(({ column }) => !always.includes(column)).map(nameOf);
+  const there = (await listTableColumns()).filter(({ column }) => !always.includes(column)).map(nameOf);
   const unsaid = there.filter((one) => !all.includes(one));
   expect(unsaid, 'say here or in plain-columns.ts whether these are personal').toEqual([]);
   expect(new Set(all).size, 'a column is said twice').toBe(all.length);
 });
 
 test('columns that reference a person are personal', async () => {
-  const naming = (await columns()).filter(
+  const naming = (await listTableColumns()).filter(
     ({ column, is_person }) =>
       is_person || /(_by|user_id|person_id|email|addr|client_ip|user_name)$/.test(column),
   );

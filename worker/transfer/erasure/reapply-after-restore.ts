@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { erasing } from '../../contract/accounts/erasures.ts';
-import { minutes } from '../../contract/shared/limits.ts';
+import { erasureLimits } from '../../contract/accounts/erasures.ts';
+import { minuteMs } from '../../contract/shared/limits.ts';
 import { type Database, prepare } from '../../db/client.ts';
 import type { Bindings } from '../../env.ts';
-import { milliseconds, now } from '../../db/clock.ts';
-import { storeFailed } from '../../http/http-error.ts';
-import { newId } from '../../db/ids.ts';
-import { beginning } from './begin-erasure.ts';
+import { getNowMs, getNowIso } from '../../db/clock.ts';
+import { throwStorageUnavailable } from '../../http/http-error.ts';
+import { createId } from '../../db/ids.ts';
+import { beginErasureQueries } from './begin-erasure.ts';
 
 const prefix = 'erased/';
 
@@ -14,25 +14,25 @@ const prefix = 'erased/';
  * Stores erased user ids next to the backups, so a restore can erase them again.
  * @throws StorageUnavailableError
  */
-export async function remember(env: Bindings, person: string) {
-  await env.BACKUPS.put(prefix + person, '').catch(storeFailed);
+export async function recordErasure(env: Bindings, person: string) {
+  await env.BACKUPS.put(prefix + person, '').catch(throwStorageUnavailable);
 }
 
-const back = prepare<{ id: string }>(sql`
+const restoredQuery = prepare<{ id: string }>(sql`
   select u.id from json_each(${sql.placeholder('ids')}) e join users u on u.id = e.value
   where not exists (select 1 from erasures where person_id = u.id)`);
 
 /** Restarts the erasure of restored accounts, and forgets ids that no backup contains. */
-export async function eraseAgain(env: Bindings, db: Database) {
-  const before = new Date(milliseconds() - erasing.rememberedDays * 24 * 60 * minutes);
+export async function reapplyErasures(env: Bindings, db: Database) {
+  const before = new Date(getNowMs() - erasureLimits.rememberedDays * 24 * 60 * minuteMs);
   for (let cursor: string | undefined; ; ) {
     const listed = await env.BACKUPS.list({ prefix, ...(cursor && { cursor }) });
     const over = listed.objects.filter(({ uploaded }) => uploaded < before).map(({ key }) => key);
     if (over.length > 0) await env.BACKUPS.delete(over);
     const ids = listed.objects.map(({ key }) => key.slice(prefix.length));
-    const [found] = ids.length > 0 ? await db.batch([back({ ids: JSON.stringify(ids) })]) : [[]];
+    const [found] = ids.length > 0 ? await db.batch([restoredQuery({ ids: JSON.stringify(ids) })]) : [[]];
     for (const { id: person } of found) {
-      await db.batch(beginning({ id: newId(), person, by: null, moment: now(), mail: null }));
+      await db.batch(beginErasureQueries({ id: createId(), person, by: null, moment: getNowIso(), mail: null }));
     }
     if (!listed.truncated) return;
     cursor = listed.cursor;

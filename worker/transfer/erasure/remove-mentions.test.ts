@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { formerMember } from '../../contract/accounts/erasures.ts';
-import { withoutMentions } from './remove-mentions.ts';
+import { FORMER_MEMBER } from '../../contract/accounts/erasures.ts';
+import { buildMentionUpdates } from './remove-mentions.ts';
 
 const known = (...names: string[]) => ({ names, emails: [], phones: [], addresses: [] });
 
 /** The description after cleaning. */
 function cleaned(description: string, ...names: string[]): string {
-  const [statement] = withoutMentions([{ id: '1', description }], known(...names));
+  const [statement] = buildMentionUpdates([{ id: '1', description }], known(...names));
   if (!statement) return description;
   return JSON.parse(String(statement.params?.[0]))[0].cleaned;
 }
@@ -23,9 +23,9 @@ test.each([
   '$&',
 ])('removes a person named %s and no one else', (name) => {
   const before = `Given by: ${name} → Ruth Abiola; Name: Rest → Walk`;
-  expect(cleaned(before, name)).toBe(`Given by: ${formerMember} → Ruth Abiola; Name: Rest → Walk`);
+  expect(cleaned(before, name)).toBe(`Given by: ${FORMER_MEMBER} → Ruth Abiola; Name: Rest → Walk`);
   expect(cleaned(`Given by: Ruth Abiola → ${name}`, name)).toBe(
-    `Given by: Ruth Abiola → ${formerMember}`,
+    `Given by: Ruth Abiola → ${FORMER_MEMBER}`,
   );
   expect(cleaned('Given by: Ruth Abiola → Ann Oth', name)).toBe('Given by: Ruth Abiola → Ann Oth');
 });

@@ -1,22 +1,22 @@
-import { formerMember } from '../../contract/accounts/erasures.ts';
-import { labelOf } from '../../contract/resources/resource-fields.ts';
-import { articles } from '../../contract/content/articles.resource.ts';
+import { FORMER_MEMBER } from '../../contract/accounts/erasures.ts';
+import { formatFieldLabel } from '../../contract/resources/resource-fields.ts';
+import { articlesResource } from '../../contract/content/articles.resource.ts';
 import { resources } from '../../contract/resources/resources.ts';
 import type { Statement } from '../../db/client.ts';
-import type { Known } from './erasure-rows.ts';
+import type { KnownIdentity } from './erasure-rows.ts';
 
 /** History row that may contain a name. */
-export interface Mention {
+export interface HistoryMention {
   id: string;
   description: string;
 }
 
 /** History labels of fields that hold a person's name. */
-const labels = new Set([
-  labelOf('created_by_override', articles.fields.created_by_override ?? {}),
+const nameFieldLabels = new Set([
+  formatFieldLabel('created_by_override', articlesResource.fields.created_by_override ?? {}),
   ...resources.flatMap(({ fields }) =>
     Object.entries(fields).flatMap(([name, field]) =>
-      field.kind === 'ref' && field.to === 'users' ? [labelOf(name, field)] : [],
+      field.kind === 'ref' && field.to === 'users' ? [formatFieldLabel(name, field)] : [],
     ),
   ),
 ]);
@@ -25,25 +25,25 @@ const labels = new Set([
  * Replaces a person's names in history, only as the value of such a field ('Given by: Ann → Ruth;
  * Name: Rest'), so that a name like 'yes' matches nothing else.
  */
-export function withoutMentions(rows: Mention[], { names }: Known): Statement[] {
-  const named = alternatives(names.filter((name) => name.length > 1));
-  const label = `(?:^|; )(?:${alternatives([...labels])}): `;
+export function buildMentionUpdates(rows: HistoryMention[], { names }: KnownIdentity): Statement[] {
+  const named = toPattern(names.filter((name) => name.length > 1));
+  const label = `(?:^|; )(?:${toPattern([...nameFieldLabels])}): `;
   const before = new RegExp(`(?<=${label})(?:${named})(?= → )`, 'gu');
   const after = new RegExp(`(?<=${label}[^;→]* → )(?:${named})(?=; |$)`, 'gu');
   const changed = rows.flatMap(({ id, description }) => {
-    const cleaned = description.replace(before, formerMember).replace(after, formerMember);
+    const cleaned = description.replace(before, FORMER_MEMBER).replace(after, FORMER_MEMBER);
     return cleaned === description ? [] : [{ id, cleaned }];
   });
   if (names.length === 0 || changed.length === 0) return [];
-  return [{ sql: forget, params: [JSON.stringify(changed)] }];
+  return [{ sql: updateSql, params: [JSON.stringify(changed)] }];
 }
 
-const forget = `update history set description =
+const updateSql = `update history set description =
     (select value ->> 'cleaned' from json_each(?1) where value ->> 'id' = history.id)
   where id in (select value ->> 'id' from json_each(?1))`;
 
 /** Longest first, so that no partial name remains. */
-const alternatives = (words: string[]) =>
+const toPattern = (words: string[]) =>
   [...new Set(words)]
     .sort((one, other) => other.length - one.length)
     .map((word) => word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'))

@@ -1,15 +1,15 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { ask, DB, idOf, withWorld, world } from '../../../tests/setup/database.ts';
-import { erase, isThere, stuckFiles } from '../../../tests/fixtures/erasure.ts';
+import { fetchApp, DB, demoId, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
+import { eraseAccount, isAccountStored, stuckFiles } from '../../../tests/fixtures/erasure.ts';
 import { Database } from '../../db/client.ts';
 import { setClock } from '../../db/clock.ts';
-import { carryOn } from './resume.ts';
+import { resumeErasure } from './resume.ts';
 import { erasureJob } from './erasure-job.ts';
 
-withWorld();
+withSeededDatabase();
 
-const nora = idOf('users', world.member);
+const nora = demoId('users', testUsers.member);
 
 const visits = () => DB.count('access_logs where created_by = ?', nora);
 
@@ -31,8 +31,8 @@ test('an interrupted erasure resumes and completes', async () => {
   );
   // The clock runs fast, so the request ends after the deciding batch.
   ticking(10_000);
-  expect((await erase(world.member)).status).toBe(204);
-  expect((await ask(`/u/${world.member}`)).status).toBe(404);
+  expect((await eraseAccount(testUsers.member)).status).toBe(204);
+  expect((await fetchApp(`/u/${testUsers.member}`)).status).toBe(404);
   expect(await visits()).toBeGreaterThan(1_700);
   // A restore to an earlier moment may happen now.
   expect(await env.BACKUPS.head(`erased/${nora}`)).not.toBeNull();
@@ -40,11 +40,11 @@ test('an interrupted erasure resumes and completes', async () => {
   const start = Date.now();
   let runs = 0;
   const db = new Database(env.DB);
-  while (await isThere(world.member)) {
+  while (await isAccountStored(testUsers.member)) {
     // Each clock read is one of eight in a run.
     let looks = 0;
     setClock(() => start + ++looks);
-    await carryOn(env, db, id, start + 8);
+    await resumeErasure(env, db, id, start + 8);
     runs += 1;
     if (runs > 100) break;
   }
@@ -54,9 +54,9 @@ test('an interrupted erasure resumes and completes', async () => {
 });
 
 test('a reference added during the run delays the end and is removed', async () => {
-  const ruth = idOf('users', world.host);
+  const ruth = demoId('users', testUsers.host);
   ticking(10_000);
-  await erase(world.host);
+  await eraseAccount(testUsers.host);
   setClock(Date.now);
   const erasure = await DB.value<string>('select id from erasures where person_id = ?', ruth);
   const walked = await DB.value<string>('select walked from erasures where id = ?', erasure);
@@ -65,19 +65,19 @@ test('a reference added during the run delays the end and is removed', async () 
   await DB.run('update blogs set updated_by = ? where id = (select min(id) from blogs)', ruth);
   await DB.run(`update erasures set walked = '{"blogs":"~"}' where id = ?`, erasure);
   const db = new Database(env.DB);
-  await carryOn(env, db, erasure ?? '');
-  expect(await isThere(world.host)).toBe(1);
-  await carryOn(env, db, erasure ?? '');
-  expect(await isThere(world.host)).toBe(0);
+  await resumeErasure(env, db, erasure ?? '');
+  expect(await isAccountStored(testUsers.host)).toBe(1);
+  await resumeErasure(env, db, erasure ?? '');
+  expect(await isAccountStored(testUsers.host)).toBe(0);
 });
 
 test('if restored accounts cannot be listed, others continue and the job fails', async () => {
   const failing = () => Promise.reject(new Error('R2 is not there'));
-  await erase(world.basic, world.admin, undefined, stuckFiles);
-  expect(await isThere(world.basic)).toBe(1);
+  await eraseAccount(testUsers.basic, testUsers.admin, undefined, stuckFiles);
+  expect(await isAccountStored(testUsers.basic)).toBe(1);
   const BACKUPS = { put: async () => null, list: failing } as unknown as R2Bucket;
   const memory = { value: null, keep: async () => undefined };
   const outcome = await erasureJob.run({ ...env, BACKUPS }, new Database(env.DB), memory);
   expect(String(outcome?.failure)).toContain('R2 is not there');
-  expect(await isThere(world.basic)).toBe(0);
+  expect(await isAccountStored(testUsers.basic)).toBe(0);
 });

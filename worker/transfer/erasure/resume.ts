@@ -1,18 +1,18 @@
-import { erasing } from '../../contract/accounts/erasures.ts';
+import { erasureLimits } from '../../contract/accounts/erasures.ts';
 import type { Database } from '../../db/client.ts';
 import type { Bindings } from '../../env.ts';
-import { milliseconds } from '../../db/clock.ts';
-import { remember } from './reapply-after-restore.ts';
+import { getNowMs } from '../../db/clock.ts';
+import { recordErasure } from './reapply-after-restore.ts';
 import { leaveConversations } from './leave-conversations.ts';
-import { erasureById } from './erasure-rows.ts';
-import { dropFiles, dropUploads } from './delete-files.ts';
-import { dropMail, finish } from './finish.ts';
-import { dropPapers } from '../../users/erasure/papers.ts';
-import { parts } from './delete-definitions.ts';
-import { walk } from './scrub-table.ts';
+import { erasureByIdQuery } from './erasure-rows.ts';
+import { deleteUserFiles, deleteUserUploads } from './delete-files.ts';
+import { deleteFarewellMail, finishErasure } from './finish.ts';
+import { deleteUserDocuments } from '../../users/erasure/papers.ts';
+import { applyDeleteDefinitions } from './delete-definitions.ts';
+import { scrubTables } from './scrub-table.ts';
 
 /** Remaining database and storage calls, and time within a request. */
-export interface Budget {
+export interface ErasureBudget {
   spend(): boolean;
 }
 
@@ -21,31 +21,31 @@ export interface Budget {
  * the next run.
  * @throws StorageUnavailableError
  */
-export async function carryOn(
+export async function resumeErasure(
   env: Bindings,
   db: Database,
   id: string,
   until = Number.POSITIVE_INFINITY,
 ) {
   let rounds = 0;
-  const budget: Budget = {
-    spend: () => ++rounds <= erasing.rounds && milliseconds() < until,
+  const budget: ErasureBudget = {
+    spend: () => ++rounds <= erasureLimits.rounds && getNowMs() < until,
   };
-  const [[found]] = await db.batch([erasureById({ id })]);
+  const [[found]] = await db.batch([erasureByIdQuery({ id })]);
   if (!found) return;
   const { person_id: person } = found;
   if (person !== null) {
     // First, because a restore may happen before the end.
-    await remember(env, person);
+    await recordErasure(env, person);
     const done =
       (await leaveConversations(db, person, budget)) &&
-      (await dropPapers(env, db, person, budget)) &&
-      (await parts(db, person, budget)) &&
-      (await dropUploads(env, db, person, budget)) &&
-      (await dropFiles(env, db, person, budget)) &&
-      (await walk(db, found, person, budget)) &&
-      (await finish(db, found, person));
+      (await deleteUserDocuments(env, db, person, budget)) &&
+      (await applyDeleteDefinitions(db, person, budget)) &&
+      (await deleteUserUploads(env, db, person, budget)) &&
+      (await deleteUserFiles(env, db, person, budget)) &&
+      (await scrubTables(db, found, person, budget)) &&
+      (await finishErasure(db, found, person));
     if (!done) return;
   }
-  await dropMail(db, found);
+  await deleteFarewellMail(db, found);
 }

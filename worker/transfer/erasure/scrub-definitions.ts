@@ -1,9 +1,9 @@
-import { formerMember } from '../../contract/accounts/erasures.ts';
-import { builtIn } from '../../mail/built-in/built-in-templates.ts';
-import { aboutNobody, emptyMail, formerSubject, successor } from './delete-definitions.ts';
+import { FORMER_MEMBER } from '../../contract/accounts/erasures.ts';
+import { builtInTemplates } from '../../mail/built-in/built-in-templates.ts';
+import { anonymousMailColumns, emptyMailColumns, FORMER_SUBJECT, successorSql } from './delete-definitions.ts';
 
 /** Update of a scrubbed table: `?1` is the person, `?3` the known identity as JSON. */
-export interface Walk {
+export interface ScrubDefinition {
   table: string;
   /** Progress key, for a table that is scrubbed twice. */
   name?: string;
@@ -18,25 +18,25 @@ const isKnown = (column: string, what: string) =>
   `${column} in (select value from json_each(?3, '$.${what}'))`;
 
 /** Clears columns that name the actor. */
-const forgetting = (table: string, ...columns: string[]): Walk => ({
+const clearColumns = (table: string, ...columns: string[]): ScrubDefinition => ({
   table,
   set: columns.map((name) => `${name} = nullif(${name}, ?1)`).join(', '),
   where: columns.map((name) => `${name} = ?1`).join(' or '),
 });
 
-const audited = (table: string, ...more: string[]) =>
-  forgetting(table, 'created_by', 'updated_by', ...more);
+const clearAuditColumns = (table: string, ...more: string[]) =>
+  clearColumns(table, 'created_by', 'updated_by', ...more);
 
-const articles = audited('articles', 'published_by', 'author_id');
-const links = audited('user_locations');
-const locations = audited('locations');
-const replies = audited('thread_replies', 'deleted_by');
+const articles = clearAuditColumns('articles', 'published_by', 'author_id');
+const links = clearAuditColumns('user_locations');
+const locations = clearAuditColumns('locations');
+const replies = clearAuditColumns('thread_replies', 'deleted_by');
 
 /** The confirmation mail of the erasure is deleted separately. */
 const isNoFarewell =
   'id not in (select sent_email_id from erasures where sent_email_id is not null)';
 
-const aboutTags = builtIn
+const builtInMailTags = builtInTemplates
   .filter(({ text }) => text.includes('{{sender_name}}'))
   .map(({ tag }) => `'${tag}'`);
 
@@ -60,14 +60,14 @@ const isReplaced = (link: string, name: string, what: string) =>
 const isNameReplaced = isReplaced('articles', 'created_by_override', 'names');
 const isPhoneReplaced = isReplaced('locations', 'phone', 'phones');
 
-const forgotten = `replace(replace(case when ${isNameReplaced} then json_set(replaced, '$.created_by_override', '${formerMember}')
+const forgotten = `replace(replace(case when ${isNameReplaced} then json_set(replaced, '$.created_by_override', '${FORMER_MEMBER}')
     when ${isPhoneReplaced} then json_set(replaced, '$.phone', null) else replaced end,
   '"' || ?1 || '"', 'null'), ' data-mention=\\"' || ?1 || '\\"', '')`;
 
 /** Tables with an unindexed reference to the person, or with text that may contain the name. */
-export const walks: Walk[] = [
+export const scrubDefinitions: ScrubDefinition[] = [
   ...['article_categories', 'blogs', 'categories', 'email_templates', 'footers'].map((table) =>
-    audited(table),
+    clearAuditColumns(table),
   ),
   ...[
     'events',
@@ -78,18 +78,18 @@ export const walks: Walk[] = [
     'sub_categories',
     'tag_links',
     'tags',
-  ].map((table) => audited(table)),
-  ...['access_object_types', 'access_types', 'uploaded_files'].map((table) => audited(table)),
-  ...['synonyms', 'crisis_lines', 'crisis_words'].map((table) => audited(table)),
-  audited('threads', 'deleted_by'),
+  ].map((table) => clearAuditColumns(table)),
+  ...['access_object_types', 'access_types', 'uploaded_files'].map((table) => clearAuditColumns(table)),
+  ...['synonyms', 'crisis_lines', 'crisis_words'].map((table) => clearAuditColumns(table)),
+  clearAuditColumns('threads', 'deleted_by'),
   {
     ...replies,
     set: `comments = replace(comments, ' data-mention="' || ?1 || '"', ''), ${replies.set}`,
     where: `instr(comments, ?1) or ${replies.where}`,
   },
-  audited('reports', 'handled_by_id', 'appeal_decided_by_id'),
-  audited('users', 'approved_by_id'),
-  forgetting('parked_messages', 'replayed_by'),
+  clearAuditColumns('reports', 'handled_by_id', 'appeal_decided_by_id'),
+  clearAuditColumns('users', 'approved_by_id'),
+  clearColumns('parked_messages', 'replayed_by'),
   {
     table: 'bulk_changes',
     set: `created_by = nullif(created_by, ?1), what = replace(what, ?1, '')`,
@@ -103,11 +103,11 @@ export const walks: Walk[] = [
   {
     ...articles,
     set: `created_by_override = iif(${isKnown('created_by_override', 'names')}
-      and (created_by = ?1 or published_by = ?1 or author_id = ?1), '${formerMember}', created_by_override), ${articles.set}`,
+      and (created_by = ?1 or published_by = ?1 or author_id = ?1), '${FORMER_MEMBER}', created_by_override), ${articles.set}`,
   },
   {
     ...links,
-    set: `approved_by_id = iif(approved_by_id = ?1, ${successor}, approved_by_id), ${links.set}`,
+    set: `approved_by_id = iif(approved_by_id = ?1, ${successorSql}, approved_by_id), ${links.set}`,
     where: `approved_by_id = ?1 or ${links.where}`,
   },
   {
@@ -143,21 +143,21 @@ export const walks: Walk[] = [
   {
     table: 'sent_emails',
     name: 'mails to nobody',
-    set: emptyMail,
+    set: emptyMailColumns,
     where: `user_id is null and ${isNoFarewell} and ${isKnown('to_addr', 'emails')}`,
   },
   {
     table: 'sent_emails',
     name: 'mails about somebody',
-    set: aboutNobody,
+    set: anonymousMailColumns,
     where: `about_id is null and text <> '' and ${isNoFarewell} and (email_template_id is null
-        or email_template_id in (select id from email_templates where tag in (${aboutTags})))
+        or email_template_id in (select id from email_templates where tag in (${builtInMailTags})))
       and ${tellsOfOne('subject || char(10) || text', isToNamesake)}`,
   },
   {
     table: 'history',
     name: 'history of mails',
-    set: `link_title = ${formerSubject}`,
+    set: `link_title = ${FORMER_SUBJECT}`,
     where: `link_table = 'emails' and ${tellsOfOne('link_title')}`,
   },
 ];

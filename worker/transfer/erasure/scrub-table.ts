@@ -1,57 +1,57 @@
 import { sql } from 'drizzle-orm';
-import { erasing } from '../../contract/accounts/erasures.ts';
+import { erasureLimits } from '../../contract/accounts/erasures.ts';
 import { type Database, type Statement, statement } from '../../db/client.ts';
-import type { Budget } from './resume.ts';
-import { type Erasure, type Known, knownOf } from './erasure-rows.ts';
-import { type Mention, withoutMentions } from './remove-mentions.ts';
-import { type Walk, walks } from './scrub-definitions.ts';
+import type { ErasureBudget } from './resume.ts';
+import { type Erasure, type KnownIdentity, parseKnownIdentity } from './erasure-rows.ts';
+import { type HistoryMention, buildMentionUpdates } from './remove-mentions.ts';
+import { type ScrubDefinition, scrubDefinitions } from './scrub-definitions.ts';
 
 /**
  * Scrubs tables that have no index on the person, in id order with saved progress. Returns true
  * when all are done.
  */
-export async function walk(
+export async function scrubTables(
   db: Database,
   erasure: Erasure,
   person: string,
-  budget: Budget,
+  budget: ErasureBudget,
 ): Promise<boolean> {
-  const known = knownOf(erasure);
+  const known = parseKnownIdentity(erasure);
   const walked: Record<string, string> = JSON.parse(erasure.walked);
-  let left = walks.filter((one) => walked[nameOf(one)] !== end);
+  let left = scrubDefinitions.filter((one) => walked[getProgressKey(one)] !== afterAllIds);
   while (left.length > 0) {
     if (!budget.spend()) return false;
-    const windows = left.map((one) => windowOf(one, walked[nameOf(one)] ?? '', person, known));
+    const windows = left.map((one) => buildWindow(one, walked[getProgressKey(one)] ?? '', person, known));
     const rows = await db.batch(windows.flat());
     const changed: Statement[] = [];
     left.forEach((one, index) => {
-      const [edge, , mentions = []] = rows.slice(index * size, (index + 1) * size) as Found;
-      changed.push(...withoutMentions(mentions, known));
-      walked[nameOf(one)] = edge[0]?.edge ?? end;
+      const [edge, , mentions = []] = rows.slice(index * queriesPerWindow, (index + 1) * queriesPerWindow) as WindowResult;
+      changed.push(...buildMentionUpdates(mentions, known));
+      walked[getProgressKey(one)] = edge[0]?.edge ?? afterAllIds;
     });
-    await db.batch([...changed, reached(erasure.id, walked)]);
-    left = left.filter((one) => walked[nameOf(one)] !== end);
+    await db.batch([...changed, saveProgress(erasure.id, walked)]);
+    left = left.filter((one) => walked[getProgressKey(one)] !== afterAllIds);
   }
   return true;
 }
 
-type Found = [{ edge: string }[], unknown[], Mention[]];
+type WindowResult = [{ edge: string }[], unknown[], HistoryMention[]];
 
-const nameOf = ({ table, name = table }: Walk) => name;
+const getProgressKey = ({ table, name = table }: ScrubDefinition) => name;
 
 /** Sorts after every id. */
-const end = '~';
+const afterAllIds = '~';
 
 /** Queries per window. */
-const size = 3;
+const queriesPerWindow = 3;
 
-const reached = (id: string, walked: Record<string, string>) =>
+const saveProgress = (id: string, walked: Record<string, string>) =>
   statement(sql`update erasures set walked = ${JSON.stringify(walked)} where id = ${id}`);
 
 /** Queries of a window: its end, its updates, and history rows that mention the person. */
-function windowOf(one: Walk, from: string, person: string, known: Known): Statement[] {
+function buildWindow(one: ScrubDefinition, from: string, person: string, known: KnownIdentity): Statement[] {
   const { table, set, where } = one;
-  const edge = `coalesce((select id from ${table} where id > ?2 order by id limit 1 offset ${erasing.looked - 1}), '${end}')`;
+  const edge = `coalesce((select id from ${table} where id > ?2 order by id limit 1 offset ${erasureLimits.looked - 1}), '${afterAllIds}')`;
   const within = `id > ?2 and id <= ${edge}`;
   const params = [person, from, JSON.stringify(known)];
   // D1 requires every parameter to be used.

@@ -1,23 +1,23 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { DB, withWorld } from '../../../tests/setup/database.ts';
+import { DB, withSeededDatabase } from '../../../tests/setup/database.ts';
 import { Database } from '../../db/client.ts';
-import { secretLength } from '../../auth/link-token.ts';
-import { withoutSecrets } from '../../mail/redact-tokens.ts';
-import { tableNamed } from '../table-schema.ts';
-import { keyOf, readPart } from './export-part.ts';
+import { TOKEN_LENGTH } from '../../auth/link-token.ts';
+import { redactTokens } from '../../mail/redact-tokens.ts';
+import { findTable } from '../table-schema.ts';
+import { parseKey, readTablePart } from './export-part.ts';
 
-withWorld();
+withSeededDatabase();
 
 const mails = 600;
 
 /** Number of rows of each part. */
 async function cuts(name: string): Promise<number[]> {
-  const table = tableNamed(name);
+  const table = findTable(name);
   if (!table) throw new Error(`No ${name}`);
   const found: number[] = [];
   for (let after: string | undefined; ; ) {
-    const { data, next } = await readPart(new Database(env.DB), table, keyOf(table, after));
+    const { data, next } = await readTablePart(new Database(env.DB), table, parseKey(table, after));
     if (!next) return found;
     found.push(data.length);
     after = next;
@@ -25,7 +25,7 @@ async function cuts(name: string): Promise<number[]> {
 }
 
 test('splits mails into the same parts with and without tokens', async () => {
-  const link = `https://sobe.example/verify/${crypto.randomUUID()}/${'s'.repeat(secretLength)}`;
+  const link = `https://sobe.example/verify/${crypto.randomUUID()}/${'s'.repeat(TOKEN_LENGTH)}`;
   const text = `${'Dear Nora, '.repeat(200)} ${link}`;
   await DB.run(
     `with recursive number(n) as (select 1 union all select n + 1 from number where n < ${mails})
@@ -38,7 +38,7 @@ test('splits mails into the same parts with and without tokens', async () => {
   expect(before.length).toBeGreaterThan(4);
   await DB.run(
     'update sent_emails set text = ?1, html = ?1, parked_at = coalesce(parked_at, created_at) where text = ?2',
-    withoutSecrets(text),
+    redactTokens(text),
     text,
   );
   expect(await cuts('sent_emails')).toEqual(before);

@@ -1,47 +1,47 @@
-import { exportedPart, exportQuery, transferParts } from '../../contract/system/transfer.ts';
+import { exportPartSchema, exportQuerySchema, transferParts } from '../../contract/system/transfer.ts';
 import type { Database, Statement } from '../../db/client.ts';
-import { call } from '../../http/mutation.ts';
-import { invalid, notFound } from '../../http/http-error.ts';
-import { refuse } from '../../http/mount-queries.ts';
-import { withoutSecrets } from '../../mail/redact-tokens.ts';
-import { exportWork, goOnWithWork } from '../long-running-session.ts';
-import { type Table, tableNamed } from '../table-schema.ts';
-import { type Asker, type Key, partOf, type Values } from './part-query.ts';
+import { defineMutation } from '../../http/mutation.ts';
+import { validationError, notFoundError } from '../../http/http-error.ts';
+import { throwValidationError } from '../../http/mount-queries.ts';
+import { redactTokens } from '../../mail/redact-tokens.ts';
+import { exportSession, continueLongSession } from '../long-running-session.ts';
+import { type TableSchema, findTable } from '../table-schema.ts';
+import { type ExportingUser, type RowKey, buildPartQuery, type RowValues } from './part-query.ts';
 
 /**
  * GET /exports/{table}?after=: complete rows of a table; the only request that returns password
  * hashes.
  */
-export const exportPart = call({
+export const exportPart = defineMutation({
   method: 'get',
   path: '/exports/:table',
-  who: 'A',
-  noun: 'transfers',
+  auth: 'A',
+  tag: 'transfers',
   summary: 'Export one page of a table’s rows by key; `after` continues after the previous page',
   status: 200,
-  answer: exportedPart,
+  response: exportPartSchema,
   changes: [],
   run: async (_, c) => {
-    const begun = await goOnWithWork(c, exportWork);
-    const table = tableNamed(c.req.param('table') ?? '');
-    if (!table) throw notFound('This table is not exported.');
-    const query = exportQuery.safeParse(c.req.query());
-    refuse(query);
+    const begun = await continueLongSession(c, exportSession);
+    const table = findTable(c.req.param('table') ?? '');
+    if (!table) throw notFoundError('This table is not exported.');
+    const query = exportQuerySchema.safeParse(c.req.query());
+    throwValidationError(query);
     const { id = '', session_id = '' } = c.var.viewer ?? {};
     const asker = { id, session_id };
-    return c.json(await readPart(c.var.db, table, keyOf(table, query.data?.after), asker, begun));
+    return c.json(await readTablePart(c.var.db, table, parseKey(table, query.data?.after), asker, begun));
   },
 });
 
-export async function readPart(
+export async function readTablePart(
   db: Database,
-  table: Table,
-  after: Key | null,
-  asker?: Asker,
+  table: TableSchema,
+  after: RowKey | null,
+  asker?: ExportingUser,
   beside: Statement[] = [],
 ) {
-  const [rows] = await db.batch([partOf(table, after, asker), ...beside]);
-  const data = cutOff(table.name === 'sent_emails' ? rows.map(withoutLinks) : rows);
+  const [rows] = await db.batch([buildPartQuery(table, after, asker), ...beside]);
+  const data = limitRows(table.name === 'sent_emails' ? rows.map(redactMail) : rows);
   const last = data.at(-1);
   return {
     data,
@@ -53,7 +53,7 @@ export async function readPart(
  * Limits a part by the length of its texts, with at least one row. Texts are measured as exported,
  * so the receiving site produces the same parts.
  */
-function cutOff(rows: Values[]): Values[] {
+function limitRows(rows: RowValues[]): RowValues[] {
   let characters = 0;
   const end = rows.findIndex((row, at) => {
     for (const value of Object.values(row))
@@ -64,31 +64,31 @@ function cutOff(rows: Values[]): Values[] {
 }
 
 /** Links in mails contain tokens, which are not exported. */
-const withoutLinks = ({ text, html, unsubscribe_url, ...row }: Values): Values => ({
+const redactMail = ({ text, html, unsubscribe_url, ...row }: RowValues): RowValues => ({
   ...row,
-  text: cut(text),
-  html: cut(html),
-  unsubscribe_url: cut(unsubscribe_url),
+  text: redactText(text),
+  html: redactText(html),
+  unsubscribe_url: redactText(unsubscribe_url),
 });
 
-const cut = (value: Values[string] = null) =>
-  typeof value === 'string' ? withoutSecrets(value) : value;
+const redactText = (value: RowValues[string] = null) =>
+  typeof value === 'string' ? redactTokens(value) : value;
 
 /** @throws HttpError 422 */
-export function keyOf({ key }: Table, after: string | undefined): Key | null {
+export function parseKey({ key }: TableSchema, after: string | undefined): RowKey | null {
   if (after === undefined) return null;
-  const values = parsed(after);
+  const values = parseKeyJson(after);
   if (values?.length === key.length) return values;
-  throw invalid([{ path: 'after', message: 'must be the `next` of the previous page' }]);
+  throw validationError([{ path: 'after', message: 'must be the `next` of the previous page' }]);
 }
 
-function parsed(text: string): Key | null {
+function parseKeyJson(text: string): RowKey | null {
   try {
     const values: unknown = JSON.parse(text);
-    return Array.isArray(values) && values.every(isOfKey) ? values : null;
+    return Array.isArray(values) && values.every(isKeyValue) ? values : null;
   } catch {
     return null;
   }
 }
 
-const isOfKey = (value: unknown) => typeof value === 'string' || Number.isSafeInteger(value);
+const isKeyValue = (value: unknown) => typeof value === 'string' || Number.isSafeInteger(value);

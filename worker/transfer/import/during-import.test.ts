@@ -1,31 +1,31 @@
 import { createExecutionContext, createScheduledController } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
-import { begin, callsOf, emptySite, finish, importer, put } from '../../../tests/fixtures/transfer.ts';
-import { ask, DB, idOf, send, sending, world } from '../../../tests/setup/database.ts';
-import { community, withGrownCommunity } from '../../../tests/worlds/grown-community.ts';
-import { calls } from '../../registry/mutations.ts';
+import { postImportStart, listImportRequests, createEmptySite, finishTestImport, signInImporter, putImportPart } from '../../../tests/fixtures/transfer.ts';
+import { fetchApp, DB, demoId, callApi, buildRequestInit, testUsers } from '../../../tests/setup/database.ts';
+import { agedCommunity, withAgedCommunity } from '../../../tests/worlds/grown-community.ts';
+import { mutations } from '../../registry/mutations.ts';
 import worker from '../../index.ts';
-import { reads } from '../../registry/queries.ts';
+import { queries } from '../../registry/queries.ts';
 
-withGrownCommunity();
+withAgedCommunity();
 
 describe('during an import', () => {
   test('only the importing account can sign in, also again', async () => {
-    const born = await emptySite();
-    await begin(born);
-    expect((await ask('/sobe/v1/users/me', { headers: born })).status).toBe(401);
-    await put(await importer(), 1, {
+    const born = await createEmptySite();
+    await postImportStart(born);
+    expect((await fetchApp('/sobe/v1/users/me', { headers: born })).status).toBe(401);
+    await putImportPart(await signInImporter(), 1, {
       table: 'languages',
       what: 'rows',
       rows: [{ id: 'en', code: 'en', name: 'English' }],
     });
-    for (const part of callsOf(community).filter(({ table }) =>
+    for (const part of listImportRequests(agedCommunity).filter(({ table }) =>
       ['membership_levels', 'users', 'timezones'].includes(table),
     )) {
-      if (part.what === 'rows') await put(await importer(), 1, part);
+      if (part.what === 'rows') await putImportPart(await signInImporter(), 1, part);
     }
-    const member = await send('GET', 'users/me', world.member);
+    const member = await callApi('GET', 'users/me', testUsers.member);
     expect([member.status, member.headers.get('Retry-After')]).toEqual([503, expect.anything()]);
     const form = (username: string) => ({
       method: 'POST',
@@ -33,21 +33,21 @@ describe('during an import', () => {
     });
     // Twelve times, because failures must not be counted.
     for (let time = 0; time < 12; time += 1) {
-      const refused = await ask('/sobe/token', form('member@example.org'));
+      const refused = await fetchApp('/sobe/token', form('member@example.org'));
       expect([refused.status, await refused.json()]).toEqual([
         503,
         expect.objectContaining({ reason: 'importing' }),
       ]);
     }
-    expect((await ask('/sobe/token', form('importing:admin@example.org'))).status).toBe(200);
-    expect((await ask('/sobe/v1/imports/current', { headers: await importer() })).status).toBe(200);
+    expect((await fetchApp('/sobe/token', form('importing:admin@example.org'))).status).toBe(200);
+    expect((await fetchApp('/sobe/v1/imports/current', { headers: await signInImporter() })).status).toBe(200);
   });
 
   test('only import routes respond, also for the importing account', async () => {
-    const begun = await ask('/sobe/v1/imports/current', { headers: await importer() });
+    const begun = await fetchApp('/sobe/v1/imports/current', { headers: await signInImporter() });
     expect(begun.status).toBe(200);
-    const routes = [...calls, ...reads.map((read) => ({ ...read, method: 'get' as const }))];
-    const open = routes.filter(({ whileImporting }) => whileImporting);
+    const routes = [...mutations, ...queries.map((read) => ({ ...read, method: 'get' as const }))];
+    const open = routes.filter(({ allowDuringImport: allowDuringImport }) => allowDuringImport);
     expect(open.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([
       'get /imports/current',
       'get /users/me',
@@ -61,25 +61,25 @@ describe('during an import', () => {
       'put /imports/:digest/files/:name/pieces/:number',
       'put /imports/:digest/parts/:number',
     ]);
-    const headers = await importer();
-    for (const { method, path } of routes.filter((one) => !one.whileImporting)) {
+    const headers = await signInImporter();
+    for (const { method, path } of routes.filter((one) => !one.allowDuringImport)) {
       const address = `/sobe/v1${path.replace(/:\w+/g, 'x')}`;
-      const answer = await ask(address, sending(method.toUpperCase(), undefined, headers));
+      const answer = await fetchApp(address, buildRequestInit(method.toUpperCase(), undefined, headers));
       expect([method, path, answer.status]).toEqual([method, path, 503]);
       expect(await answer.json()).toMatchObject({ reason: 'importing' });
     }
-    expect((await ask('/sobe/v1/users/me', { headers })).status).toBe(200);
+    expect((await fetchApp('/sobe/v1/users/me', { headers })).status).toBe(200);
   });
 
   test('sign-ups and mail links do nothing', async () => {
-    const writing = calls.filter(({ who, method }) => who === 'P' && method !== 'get');
+    const writing = mutations.filter(({ auth: who, method }) => who === 'P' && method !== 'get');
     expect(writing.length).toBeGreaterThan(4);
-    for (const { method, path, whileImporting } of writing) {
+    for (const { method, path, allowDuringImport: allowDuringImport } of writing) {
       const address = `/sobe/v1${path.replace(/:\w+/g, 'x')}`;
-      const answer = await ask(address, sending(method.toUpperCase(), {}));
-      expect([path, answer.status]).toEqual([path, whileImporting ? 422 : 503]);
+      const answer = await fetchApp(address, buildRequestInit(method.toUpperCase(), {}));
+      expect([path, answer.status]).toEqual([path, allowDuringImport ? 422 : 503]);
     }
-    const footers = await ask('/sobe/v1/footers/fe');
+    const footers = await fetchApp('/sobe/v1/footers/fe');
     expect(footers.status).toBe(200);
   });
 
@@ -89,33 +89,33 @@ describe('during an import', () => {
     );
     const begun = await DB.value('select begun_at from imports');
     expect(begun).toBeTruthy();
-    expect(await (await ask('/healthz')).json()).toMatchObject({ late: [], importing: begun });
+    expect(await (await fetchApp('/healthz')).json()).toMatchObject({ late: [], importing: begun });
   });
 
   test('rejects another file, and an early end', async () => {
-    const headers = await importer();
-    const other = await begin(headers, { digest: 'b'.repeat(64) });
+    const headers = await signInImporter();
+    const other = await postImportStart(headers, { digest: 'b'.repeat(64) });
     expect([other.status, ((await other.json()) as { reason: string }).reason]).toEqual([
       409,
       'in_use',
     ]);
-    await emptySite().then((born) => begin(born, { parts: 2 }));
-    await put(await importer(), 1, {
+    await createEmptySite().then((born) => postImportStart(born, { parts: 2 }));
+    await putImportPart(await signInImporter(), 1, {
       table: 'languages',
       what: 'rows',
       rows: [{ id: 'en', code: 'en', name: 'English' }],
     });
-    expect((await finish(await importer())).status).toBe(409);
+    expect((await finishTestImport(await signInImporter())).status).toBe(409);
   });
 });
 
 test('the account signs in from anywhere and is deleted with a record', async () => {
-  const parts = callsOf(community).filter(({ table }) =>
+  const parts = listImportRequests(agedCommunity).filter(({ table }) =>
     ['languages', 'uploaded_files', 'membership_levels', 'users', 'timezones'].includes(table),
   );
-  await begin(await emptySite(), { parts: parts.length });
+  await postImportStart(await createEmptySite(), { parts: parts.length });
   const signIn = (password: string, address: string) =>
-    ask('/sobe/token', {
+    fetchApp('/sobe/token', {
       method: 'POST',
       headers: { 'CF-Connecting-IP': address },
       body: new URLSearchParams({
@@ -126,9 +126,9 @@ test('the account signs in from anywhere and is deleted with a record', async ()
   expect((await signIn('Wellbeing-2026', '198.51.100.4')).status).toBe(200);
   expect((await signIn('a wrong one', '203.0.113.9')).status).toBe(404);
   for (const [index, part] of parts.entries()) {
-    expect((await put(await importer(), index + 1, part)).status).toBe(200);
+    expect((await putImportPart(await signInImporter(), index + 1, part)).status).toBe(200);
   }
-  expect((await finish(await importer())).status).toBe(204);
+  expect((await finishTestImport(await signInImporter())).status).toBe(204);
   const results = await DB.all('select kind, user_id, created_by, detail from security_events');
   expect(results).toEqual([
     { kind: 'imported', user_id: null, created_by: null, detail: 'A whole community' },
@@ -136,16 +136,16 @@ test('the account signs in from anywhere and is deleted with a record', async ()
 });
 
 test('accepts an account without a second factor during the import', async () => {
-  const born = await emptySite();
-  const admin = idOf('users', world.admin);
+  const born = await createEmptySite();
+  const admin = demoId('users', testUsers.admin);
   await DB.run(
     "insert into passkeys (id, user_id, created_at, name, credential_id, public_key, transports) values ('k', ?, '2026-01-01T00:00:00.000Z', 'Phone', 'c', 'p', '[]')",
     admin,
   );
   const required = { REQUIRE_SECOND_FACTOR: 'admins' };
-  expect((await begin(born, {}, required)).status).toBe(200);
-  const headers = await importer();
-  const current = await ask('/sobe/v1/imports/current', { headers }, required);
+  expect((await postImportStart(born, {}, required)).status).toBe(200);
+  const headers = await signInImporter();
+  const current = await fetchApp('/sobe/v1/imports/current', { headers }, required);
   expect(current.status).toBe(200);
 });
 

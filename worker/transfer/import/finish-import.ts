@@ -1,44 +1,44 @@
 import type { Statement } from '../../db/client.ts';
-import { call } from '../../http/mutation.ts';
-import { now } from '../../db/clock.ts';
-import { conflict } from '../../http/http-error.ts';
-import { currentImport, type Import, importAsked } from '../current-import.ts';
-import { stayingRows } from '../excluded-tables.ts';
-import { travellingNames } from './start-import.ts';
+import { defineMutation } from '../../http/mutation.ts';
+import { getNowIso } from '../../db/clock.ts';
+import { conflictError } from '../../http/http-error.ts';
+import { currentImportQuery, type ImportRow, requireImport } from '../current-import.ts';
+import { excludedRows } from '../excluded-tables.ts';
+import { listExportedTableNames } from './start-import.ts';
 
 /**
  * POST /imports/{digest}/finish: opens the site and deletes the importing account with its
  * sessions. Members sign in with their imported accounts.
  */
-export const finishImport = call({
+export const finishImport = defineMutation({
   method: 'post',
   path: '/imports/:digest/finish',
-  who: 'A',
-  whileImporting: true,
-  noun: 'transfers',
+  auth: 'A',
+  allowDuringImport: true,
+  tag: 'transfers',
   summary: 'Finish an import and open the site, once every part is imported',
   status: 204,
-  changes: travellingNames,
-  beside: () => [currentImport(), anAdmin] as const,
+  changes: listExportedTableNames,
+  preload: () => [currentImportQuery(), adminQuery] as const,
   run: async (_, c, [[current], [admin]]) => {
-    const found = importAsked(c, current);
-    if (found.done < found.parts) throw conflict('changed', `Part ${found.done + 1} is missing.`);
-    if (!admin) throw conflict('changed', 'The file contains no admin account that can sign in.');
-    const rows = await c.var.db.batch([...ending(found, now()), currentImport()]);
-    if (rows.at(-1)?.length) throw conflict('changed', 'The import could not be finished.');
+    const found = requireImport(c, current);
+    if (found.done < found.parts) throw conflictError('changed', `Part ${found.done + 1} is missing.`);
+    if (!admin) throw conflictError('changed', 'The file contains no admin account that can sign in.');
+    const rows = await c.var.db.batch([...buildFinishStatements(found, getNowIso()), currentImportQuery()]);
+    if (rows.at(-1)?.length) throw conflictError('changed', 'The import could not be finished.');
     return c.body(null, 204);
   },
 });
 
 /** An imported admin who can sign in. */
-const anAdmin: Statement = {
+const adminQuery: Statement = {
   sql: `select 1 from users where is_admin = 1 and is_active = 1 and password_hash is not null
     and email_verified_at is not null and id not in (select account_id from imports) limit 1`,
   params: [],
 };
 
 /** No effect if a concurrent request has ended the import. */
-function ending({ digest, account_id, level_id }: Import, moment: string): Statement[] {
+function buildFinishStatements({ digest, account_id, level_id }: ImportRow, moment: string): Statement[] {
   const ofAccount = '(select id from sessions where user_id = ?2)';
   const own = [
     `delete from session_refreshes where session_id in ${ofAccount}`,
@@ -56,19 +56,19 @@ function ending({ digest, account_id, level_id }: Import, moment: string): State
   ];
   return [
     { sql: 'PRAGMA defer_foreign_keys = on', params: [] },
-    ...own.map((sql) => ({ sql: `${sql} and ${isWhole}`, params: [digest, account_id] })),
+    ...own.map((sql) => ({ sql: `${sql} and ${isComplete}`, params: [digest, account_id] })),
     {
-      sql: `delete from membership_levels where id = ?2 and ${isWhole}`,
+      sql: `delete from membership_levels where id = ?2 and ${isComplete}`,
       params: [digest, level_id],
     },
-    ...Object.entries(stayingRows).map(([table, which]) => ({
-      sql: `delete from "${table}" where (${which}) and ${isWhole}`,
+    ...Object.entries(excludedRows).map(([table, which]) => ({
+      sql: `delete from "${table}" where (${which}) and ${isComplete}`,
       params: [digest],
     })),
     // Jobs paused during the import, so their lateness counts from now.
-    { sql: `update jobs set since = ?2, due_at = null where ${isWhole}`, params: [digest, moment] },
-    { sql: `delete from imports where digest = ?1 and ${isWhole}`, params: [digest] },
+    { sql: `update jobs set since = ?2, due_at = null where ${isComplete}`, params: [digest, moment] },
+    { sql: `delete from imports where digest = ?1 and ${isComplete}`, params: [digest] },
   ];
 }
 
-const isWhole = 'exists (select 1 from imports where digest = ?1 and done >= parts)';
+const isComplete = 'exists (select 1 from imports where digest = ?1 and done >= parts)';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { begin, digest, emptySite, finish, importer, put } from '../../../tests/fixtures/transfer.ts';
-import { ask, DB, sending } from '../../../tests/setup/database.ts';
+import { postImportStart, importDigest, createEmptySite, finishTestImport, signInImporter, putImportPart } from '../../../tests/fixtures/transfer.ts';
+import { fetchApp, DB, buildRequestInit } from '../../../tests/setup/database.ts';
 
 const id = (number: number) => `0190a1b2-0000-7000-8000-${String(number).padStart(12, '0')}`;
 const moment = '2026-01-01T00:00:00.000Z';
@@ -28,14 +28,14 @@ const rows = (table: string, ...given: object[]) => ({ table, what: 'rows', rows
 const late = (table: string, ...given: object[]) => ({ table, what: 'late', rows: given });
 
 const answered = async (number: number | string, body: unknown) => {
-  const answer = await put(await importer(), number, body);
+  const answer = await putImportPart(await signInImporter(), number, body);
   return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
 };
 
 const count = (table: string) => DB.count(`"${table}"`);
 
 beforeAll(async () => {
-  expect((await begin(await emptySite(), { parts: 5 })).status).toBe(200);
+  expect((await postImportStart(await createEmptySite(), { parts: 5 })).status).toBe(200);
 }, 60_000);
 
 describe('parts', () => {
@@ -46,7 +46,7 @@ describe('parts', () => {
       body: { reason: 'changed', message: 'Send part 1 first.' },
     });
     expect(await count('membership_levels')).toBe(1);
-    expect((await finish(await importer())).status).toBe(409);
+    expect((await finishTestImport(await signInImporter())).status).toBe(409);
     expect(await DB.value('select done from imports')).toBe(0);
   });
 
@@ -60,7 +60,7 @@ describe('parts', () => {
     expect(twice).toEqual({ status: 200, body: { there: 1, left_out: [id(5)] } });
     // Sent twice, counted once.
     await answered(3, rows('likes', like(4), like(5)));
-    const current = await ask('/sobe/v1/imports/current', { headers: await importer() });
+    const current = await fetchApp('/sobe/v1/imports/current', { headers: await signInImporter() });
     expect((await current.json()) as object).toMatchObject({
       done: 3,
       left_out: { membership_levels: 0, users: 1, likes: 1 },
@@ -75,9 +75,9 @@ describe('parts', () => {
   });
 
   test('parts of another file or after the end write nothing', async () => {
-    const other = await ask(
+    const other = await fetchApp(
       `/sobe/v1/imports/${'b'.repeat(64)}/parts/1`,
-      sending('PUT', rows('likes', like(9)), await importer()),
+      buildRequestInit('PUT', rows('likes', like(9)), await signInImporter()),
     );
     expect(other.status).toBe(404);
   });
@@ -90,10 +90,10 @@ describe('parts', () => {
 });
 
 test('rejects the same file in another order with advice', async () => {
-  const headers = await importer();
-  expect((await begin(headers, { parts: 5 })).status).toBe(200);
+  const headers = await signInImporter();
+  expect((await postImportStart(headers, { parts: 5 })).status).toBe(200);
   for (const more of [{ parts: 6 }, { parts: 5, plan: 'd'.repeat(64) }]) {
-    const answer = await begin(headers, more);
+    const answer = await postImportStart(headers, more);
     const { reason, message } = await answer.json<{ reason: string; message: string }>();
     expect([answer.status, reason]).toEqual([409, 'changed']);
     expect(message).toContain('start with a new database');
@@ -172,21 +172,21 @@ test('accepts or rejects any part without failing', async () => {
     { table: 'users', what: 'rows', rows: Array(501).fill(level) },
     ...ofRows.filter((_, index) => index % 3 === 0),
   ];
-  const headers = await importer();
+  const headers = await signInImporter();
   const broken: unknown[] = [];
   for (const body of bodies) {
-    const { status } = await put(headers, 1, body);
+    const { status } = await putImportPart(headers, 1, body);
     if (![200, 409, 422].includes(status))
       broken.push([status, JSON.stringify(body).slice(0, 300)]);
   }
   expect(broken).toEqual([]);
   for (const number of ['0', '-1', '6', '1.5', '1e0', '0x1', 'x', '99999999999999999999', '%00']) {
-    expect([number, (await put(headers, number, rows('users', user(2)))).status]).toEqual([
+    expect([number, (await putImportPart(headers, number, rows('users', user(2)))).status]).toEqual([
       number,
       422,
     ]);
   }
-  const raw = await ask(`/sobe/v1/imports/${digest}/parts/1`, {
+  const raw = await fetchApp(`/sobe/v1/imports/${importDigest}/parts/1`, {
     method: 'PUT',
     headers: { ...headers, 'Content-Type': 'application/json' },
     body: '{"table":"users","what":"rows","rows":[{"id":1e999}]}',

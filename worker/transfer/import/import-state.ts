@@ -1,43 +1,43 @@
-import { type ImportState, importState } from '../../contract/system/transfer.ts';
-import { call } from '../../http/mutation.ts';
-import { notFound } from '../../http/http-error.ts';
-import { currentImport, type Import } from '../current-import.ts';
-import { travelling } from '../table-schema.ts';
+import { type ImportState, importStateSchema } from '../../contract/system/transfer.ts';
+import { defineMutation } from '../../http/mutation.ts';
+import { notFoundError } from '../../http/http-error.ts';
+import { currentImportQuery, type ImportRow } from '../current-import.ts';
+import { exportedTables } from '../table-schema.ts';
 
 /** GET /imports/current: progress of the import. */
-export const readImport = call({
+export const getCurrentImport = defineMutation({
   method: 'get',
   path: '/imports/current',
-  who: 'A',
-  whileImporting: true,
-  noun: 'transfers',
+  auth: 'A',
+  allowDuringImport: true,
+  tag: 'transfers',
   summary: 'Get the progress of the current import',
   status: 200,
-  answer: importState,
+  response: importStateSchema,
   changes: [],
   run: async (_, c) => {
-    const [[found]] = await c.var.db.batch([currentImport()]);
-    if (!found) throw notFound('Nothing is being imported.');
-    return c.json(stateOf(found));
+    const [[found]] = await c.var.db.batch([currentImportQuery()]);
+    if (!found) throw notFoundError('Nothing is being imported.');
+    return c.json(toImportState(found));
   },
 });
 
 /** State that the sending command needs. */
-export const stateOf = ({
+export const toImportState = ({
   digest,
   begun_at,
   account,
   parts,
   done,
   left_out,
-}: Import): ImportState => ({
+}: ImportRow): ImportState => ({
   digest,
   begun_at,
   account,
   parts,
   done,
   left_out: JSON.parse(left_out),
-  tables: travelling().map(({ name, key, late }) => ({
+  tables: exportedTables().map(({ name, key, deferred: late }) => ({
     name,
     key,
     late: late.map((column) => column.name),

@@ -1,32 +1,32 @@
-import { invalid, conflict } from '../../http/http-error.ts';
-import { type Row, checkedRow } from '../check-row.ts';
-import { type Table, tableNamed } from '../table-schema.ts';
-import { faultOf } from '../check-value.ts';
-import { importedPart, importPart, transferParts } from '../../contract/system/transfer.ts';
+import { validationError, conflictError } from '../../http/http-error.ts';
+import { type ImportedRow, checkRow } from '../check-row.ts';
+import { type TableSchema, findTable } from '../table-schema.ts';
+import { findFormatError } from '../check-value.ts';
+import { importPartResultSchema, importPartSchema, transferParts } from '../../contract/system/transfer.ts';
 import type { Statement } from '../../db/client.ts';
-import { call } from '../../http/mutation.ts';
+import { defineMutation } from '../../http/mutation.ts';
 import { isDeployed } from '../../http/is-deployed.ts';
-import { currentImport, importAsked, noImport } from '../current-import.ts';
-import { absent, insertion, keysOf, setting, type When } from './write-rows.ts';
+import { currentImportQuery, requireImport, importNotFoundError } from '../current-import.ts';
+import { absentRows, buildInserts, toKeysJson, buildDeferredUpdates, type ImportCondition } from './write-rows.ts';
 
 /**
  * Checks a row of deferred columns: only its key and those columns.
  * @throws HttpError 422
  */
-function lateRow(table: Table, row: Row): Row {
-  const { name, key, late, columns } = table;
-  if (late.length === 0) throw invalid([{ path: 'what', message: `${name} has no late fields` }]);
+function checkDeferredRow(table: TableSchema, row: ImportedRow): ImportedRow {
+  const { name, key, deferred: late, columns } = table;
+  if (late.length === 0) throw validationError([{ path: 'what', message: `${name} has no late fields` }]);
   const names = new Set([...key, ...late.map((column) => column.name)]);
   const unknown = Object.keys(row).find((column) => !names.has(column));
   if (unknown !== undefined) {
-    throw invalid([{ path: `${name}: ${unknown}`, message: 'is not a late field' }]);
+    throw validationError([{ path: `${name}: ${unknown}`, message: 'is not a late field' }]);
   }
   const taken = columns.filter((column) => names.has(column.name));
   for (const column of taken) {
     const value = row[column.name] ?? null;
     const isMissing = value === null && key.includes(column.name);
-    const fault = isMissing ? 'is required' : value === null ? null : faultOf(table, column, value);
-    if (fault) throw invalid([{ path: `${name}: ${column.name}`, message: fault }]);
+    const fault = isMissing ? 'is required' : value === null ? null : findFormatError(table, column, value);
+    if (fault) throw validationError([{ path: `${name}: ${column.name}`, message: fault }]);
   }
   return Object.fromEntries(taken.map((column) => [column.name, row[column.name] ?? null]));
 }
@@ -36,66 +36,66 @@ function lateRow(table: Table, row: Row): Row {
  * PUT /imports/{digest}/parts/{number}: writes one batch, only during the import and after all
  * earlier parts. Repeated parts change nothing.
  */
-export const putPart = call({
+export const importTablePart = defineMutation({
   method: 'put',
   path: '/imports/:digest/parts/:number',
-  who: 'A',
-  whileImporting: true,
-  noun: 'transfers',
+  auth: 'A',
+  allowDuringImport: true,
+  tag: 'transfers',
   summary: 'Import some rows of a table; `late` sets the fields that need all rows first',
-  body: importPart,
-  most: transferParts.bytes,
+  body: importPartSchema,
+  maxBytes: transferParts.bytes,
   status: 200,
-  answer: importedPart,
+  response: importPartResultSchema,
   changes: [],
-  beside: () => [currentImport()] as const,
+  preload: () => [currentImportQuery()] as const,
   run: async ({ table: name, what, rows }, c, [[found]]) => {
-    const { digest, parts } = importAsked(c, found);
-    const number = numbered(c.req.param('number') ?? '', parts);
-    const table = tableNamed(name);
-    if (!table) throw invalid([{ path: 'table', message: `${name} is not imported` }]);
+    const { digest, parts } = requireImport(c, found);
+    const number = parsePartNumber(c.req.param('number') ?? '', parts);
+    const table = findTable(name);
+    if (!table) throw validationError([{ path: 'table', message: `${name} is not imported` }]);
     const checking = { isDeployed: isDeployed(c.env) };
-    const when: When = {
+    const when: ImportCondition = {
       sql: 'exists (select 1 from imports where digest = ?2 and done >= ?3)',
       params: [digest, number - 1],
     };
     const isLate = what === 'late';
     const taken = rows.map((row) =>
-      isLate ? lateRow(table, row) : checkedRow(table, row, checking),
+      isLate ? checkDeferredRow(table, row) : checkRow(table, row, checking),
     );
-    const written = (isLate ? setting : insertion)(table, taken, when);
-    const keys = keysOf(table, rows);
+    const written = (isLate ? buildDeferredUpdates : buildInserts)(table, taken, when);
+    const keys = toKeysJson(table, rows);
     const {
       absent,
       state: [state],
-    } = await c.var.db.write([...written, reached(isLate ? null : table, keys, when)], {
-      absent: leftOut(table, keys),
-      state: stateOf(digest),
+    } = await c.var.db.write([...written, updateProgress(isLate ? null : table, keys, when)], {
+      absent: leftOutQuery(table, keys),
+      state: progressQuery(digest),
     });
-    if (!state) throw noImport();
-    if (state.done < number) throw conflict('changed', `Send part ${state.done + 1} first.`);
+    if (!state) throw importNotFoundError();
+    if (state.done < number) throw conflictError('changed', `Send part ${state.done + 1} first.`);
     const left_out = absent
-      .slice(0, most)
+      .slice(0, MAX_NAMED_ROWS)
       .map(({ key }) => Object.values(JSON.parse(key)).join(' '));
     return c.json({ there: rows.length - absent.length, left_out });
   },
 });
 
 /** Maximum omitted rows that are listed. */
-const most = 10;
+const MAX_NAMED_ROWS = 10;
 
-const stateOf = (digest: string): Statement<{ done: number }> => ({
+const progressQuery = (digest: string): Statement<{ done: number }> => ({
   sql: 'select done from imports where digest = ?1',
   params: [digest],
 });
 
 /** Updates the progress, and counts omitted rows the first time. */
-function reached(table: Table | null, keys: string, { sql, params }: When): Statement {
+function updateProgress(table: TableSchema | null, keys: string, { sql, params }: ImportCondition): Statement {
   const count = `left_out ->> '$."${table?.name}"'`;
   const more =
     table &&
     `json_set(left_out, '$."${table.name}"',
-    coalesce(${count}, 0) + (select count(*) ${absent(table)}))`;
+    coalesce(${count}, 0) + (select count(*) ${absentRows(table)}))`;
   return {
     sql: `update imports set done = max(done, ?3 + 1),
       left_out = iif(done > ?3 or ?1 is null, left_out, ${more ?? 'left_out'}) where ${sql}`,
@@ -103,14 +103,14 @@ function reached(table: Table | null, keys: string, { sql, params }: When): Stat
   };
 }
 
-const leftOut = (table: Table, keys: string): Statement<{ key: string }> => ({
-  sql: `select given.value as key ${absent(table)}`,
+const leftOutQuery = (table: TableSchema, keys: string): Statement<{ key: string }> => ({
+  sql: `select given.value as key ${absentRows(table)}`,
   params: [keys],
 });
 
 /** @throws HttpError 422 */
-function numbered(text: string, parts: number): number {
+function parsePartNumber(text: string, parts: number): number {
   const number = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : 0;
   if (number >= 1 && number <= parts) return number;
-  throw invalid([{ path: 'number', message: `must be a whole number from 1 to ${parts}` }]);
+  throw validationError([{ path: 'number', message: `must be a whole number from 1 to ${parts}` }]);
 }

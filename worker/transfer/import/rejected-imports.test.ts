@@ -1,29 +1,29 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
-import { begin, callsOf, digest, emptySite, importer, put } from '../../../tests/fixtures/transfer.ts';
-import { ask, DB, sending, signedIn, world } from '../../../tests/setup/database.ts';
-import { bytes, community, withGrownCommunity } from '../../../tests/worlds/grown-community.ts';
-import { fileKey } from '../../storage/file-keys.ts';
+import { postImportStart, listImportRequests, importDigest, createEmptySite, signInImporter, putImportPart } from '../../../tests/fixtures/transfer.ts';
+import { fetchApp, DB, buildRequestInit, createSignedInHeaders, testUsers } from '../../../tests/setup/database.ts';
+import { agedCommunityFiles, agedCommunity, withAgedCommunity } from '../../../tests/worlds/grown-community.ts';
+import { getFileKey } from '../../storage/file-keys.ts';
 
-withGrownCommunity();
+withAgedCommunity();
 
 describe('rejections', () => {
-  const user = () => community.parts.find(({ table }) => table === 'users')?.rows[0] ?? {};
+  const user = () => agedCommunity.parts.find(({ table }) => table === 'users')?.rows[0] ?? {};
 
   test('a site with content', async () => {
-    await emptySite();
+    await createEmptySite();
     await DB.run(
       "insert into footers (id, created_at, updated_at, title) values ('f', '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z', 'Help')",
     );
-    const answer = await begin(await signedIn(world.admin));
+    const answer = await postImportStart(await createSignedInHeaders(testUsers.admin));
     expect(answer.status).toBe(409);
     expect(await DB.count('email_templates')).toBeGreaterThan(0);
     expect(await DB.count('users')).toBe(1);
   });
 
   test('a file of a newer site', async () => {
-    const headers = await emptySite();
-    expect((await begin(headers, { schema: '9999_later' })).status).toBe(422);
+    const headers = await createEmptySite();
+    expect((await postImportStart(headers, { schema: '9999_later' })).status).toBe(422);
   });
 
   test.each([
@@ -48,8 +48,8 @@ describe('rejections', () => {
     ['an id that is a word', 'users', { id: 'fe' }],
     ['a reference that is no id', 'users', { image_id: 'a/b' }],
   ])('%s', async (_, table, wrong) => {
-    if (!(await DB.first('select 1 from imports'))) await begin(await emptySite());
-    const answer = await put(await importer(), 1, {
+    if (!(await DB.first('select 1 from imports'))) await postImportStart(await createEmptySite());
+    const answer = await putImportPart(await signInImporter(), 1, {
       table,
       what: 'rows',
       rows: [{ ...user(), ...wrong }],
@@ -60,41 +60,41 @@ describe('rejections', () => {
   test('local test accounts on a deployed site', async () => {
     const body = { table: 'users', what: 'rows', rows: [user()] };
     const deployed = { SITE_URL: 'https://sobe.example' };
-    const answer = await put(await importer(deployed), 1, body, deployed);
+    const answer = await putImportPart(await signInImporter(deployed), 1, body, deployed);
     expect(answer.status).toBe(422);
     expect(await answer.text()).toContain('local sample data');
   });
 
   test('bytes of another type, and of no file', async () => {
-    await begin(await emptySite(), { parts: callsOf(community).length });
-    const headers = await importer();
-    for (const part of callsOf(community)) {
-      if (part.table === 'uploaded_files') await put(headers, 1, part);
+    await postImportStart(await createEmptySite(), { parts: listImportRequests(agedCommunity).length });
+    const headers = await signInImporter();
+    for (const part of listImportRequests(agedCommunity)) {
+      if (part.table === 'uploaded_files') await putImportPart(headers, 1, part);
     }
-    const [name = ''] = bytes.keys();
+    const [name = ''] = agedCommunityFiles.keys();
     const send = (file: string, body: string) =>
-      ask(`/sobe/v1/imports/${digest}/files/${file}`, { method: 'PUT', headers, body });
+      fetchApp(`/sobe/v1/imports/${importDigest}/files/${file}`, { method: 'PUT', headers, body });
     expect((await send(name, '<script>alert(1)</script>')).status).toBe(415);
     expect((await send(`${'0'.repeat(32)}.webp`, 'x')).status).toBe(404);
   });
 });
 
 test('takes bytes from the site’s backup and lists the others', async () => {
-  const headers = await importer();
-  const [kept = '', other = ''] = [...bytes.keys()].sort();
-  await env.BACKUPS.put(`files/${fileKey(kept)}`, 'bytes of the backup');
-  const answer = await ask(`/sobe/v1/imports/${digest}/files`, sending('POST', {}, headers));
+  const headers = await signInImporter();
+  const [kept = '', other = ''] = [...agedCommunityFiles.keys()].sort();
+  await env.BACKUPS.put(`files/${getFileKey(kept)}`, 'bytes of the backup');
+  const answer = await fetchApp(`/sobe/v1/imports/${importDigest}/files`, buildRequestInit('POST', {}, headers));
   const { missing, next } = (await answer.json()) as { missing: { name: string }[]; next: string };
   expect(missing.map(({ name }) => name)).not.toContain(kept);
   expect(missing.map(({ name }) => name)).toContain(other);
-  expect(await (await env.FILES.get(fileKey(kept)))?.text()).toBe('bytes of the backup');
+  expect(await (await env.FILES.get(getFileKey(kept)))?.text()).toBe('bytes of the backup');
   expect(next).toBe(missing.at(-1)?.name);
 });
 
 test('sanitizes HTML and does not send waiting mail', async () => {
-  await begin(await emptySite(), { parts: callsOf(community).length });
+  await postImportStart(await createEmptySite(), { parts: listImportRequests(agedCommunity).length });
   const wanted = ['membership_levels', 'users', 'blogs', 'sent_emails'];
-  const sent = callsOf(community).filter(({ table }) => wanted.includes(table));
+  const sent = listImportRequests(agedCommunity).filter(({ table }) => wanted.includes(table));
   const parts = sent.map((part) => ({
     ...part,
     rows: part.rows.map((row) => ({
@@ -110,7 +110,7 @@ test('sanitizes HTML and does not send waiting mail', async () => {
         }),
     })),
   }));
-  for (const [index, part] of parts.entries()) await put(await importer(), index + 1, part);
+  for (const [index, part] of parts.entries()) await putImportPart(await signInImporter(), index + 1, part);
   expect(await DB.first('select details, plain from blogs limit 1')).toEqual({
     details: '<p>Good</p>',
     plain: 'Good',

@@ -1,7 +1,7 @@
-import type { Section } from '../../transfer/account-export/export-sections.ts';
+import type { ExportSection } from '../../transfer/account-export/export-sections.ts';
 
 /** Notifications, settings and push subscriptions of the member. */
-export const news: readonly Section[] = [
+export const notificationSections: readonly ExportSection[] = [
   {
     name: 'news',
     about: 'Your notifications of the last three months. Your settings are in news_settings.',

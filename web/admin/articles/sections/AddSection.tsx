@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { type SectionKind, sectionKinds } from '../../../../worker/contract/content/articles.ts';
-import { kindNames } from './section-kinds.ts';
+import { sectionKindLabels } from './section-kinds.ts';
 
 interface Props {
   /** Number of the section before the insertion point; 0 is the start. */
@@ -26,11 +26,11 @@ export function AddSection({ after, isOpen, open, add }: Props) {
         <span className="visually-hidden">{where}</span>
       </button>
       {isOpen && (
-        <fieldset ref={toFirst} onKeyDown={press}>
+        <fieldset ref={focusFirstButton} onKeyDown={press}>
           <legend className="visually-hidden">Type of the new section {where}</legend>
           {sectionKinds.map((kind) => (
             <button key={kind} type="button" className="button quiet" onClick={() => add(kind)}>
-              {kindNames[kind]}
+              {sectionKindLabels[kind]}
             </button>
           ))}
         </fieldset>
@@ -39,4 +39,4 @@ export function AddSection({ after, isOpen, open, add }: Props) {
   );
 }
 
-const toFirst = (kinds: HTMLElement | null) => kinds?.querySelector('button')?.focus();
+const focusFirstButton = (kinds: HTMLElement | null) => kinds?.querySelector('button')?.focus();

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import type { UploadedFile } from '../../../../worker/contract/system/files.ts';
-import { options, query } from '../../../data/query.ts';
-import { addressOfFile } from '../../../ui/files/file-queries.ts';
+import { queryOptions, apiQuery } from '../../../data/query.ts';
+import { getFileApiPath } from '../../../ui/files/file-queries.ts';
 import { getFileTitle } from '../../../ui/files/format-file.ts';
-import { differing, grouped, type Told } from './section-diff.ts';
-import { kindNames } from './section-kinds.ts';
+import { diffSections, groupUnchanged, type SectionDiff } from './section-diff.ts';
+import { sectionKindLabels } from './section-kinds.ts';
 
 /**
  * One version of an article body in a conflict. Sections that both versions share are only counted.
  */
-export function BodyVersion({ body, other }: { body: string; other: string }) {
-  const groups = grouped(differing(body, other));
+export function ArticleBodyVersion({ body, other }: { body: string; other: string }) {
+  const groups = groupUnchanged(diffSections(body, other));
   if (groups.length === 0) return 'Empty';
   return groups.map(([first, ...more]) =>
     first ? (
@@ -18,25 +18,25 @@ export function BodyVersion({ body, other }: { body: string; other: string }) {
         key={first.number}
         className={first.isSame ? 'version-section same' : 'version-section'}
       >
-        {first.isSame ? inBoth(first, more.at(-1)) : <Section section={first} />}
+        {first.isSame ? formatUnchanged(first, more.at(-1)) : <ChangedSection section={first} />}
       </span>
     ) : null,
   );
 }
 
-const inBoth = ({ number }: Told, last?: Told) =>
+const formatUnchanged = ({ number }: SectionDiff, last?: SectionDiff) =>
   last ? `Sections ${number} to ${last.number} are the same.` : `Section ${number} is the same.`;
 
-const Section = ({ section: { number, block, words } }: { section: Told }) => (
+const ChangedSection = ({ section: { number, block, words } }: { section: SectionDiff }) => (
   <>
     <b>
-      {number} {kindNames[block.kind]}:
+      {number} {sectionKindLabels[block.kind]}:
     </b>{' '}
-    {block.kind === 'text' ? words : <Files ids={block.files ?? []} />}
+    {block.kind === 'text' ? words : <FileTitles ids={block.files ?? []} />}
   </>
 );
 
-const Files = ({ ids }: { ids: string[] }) =>
+const FileTitles = ({ ids }: { ids: string[] }) =>
   ids.map((id, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a section may show one file twice
     <span key={place}>
@@ -46,7 +46,7 @@ const Files = ({ ids }: { ids: string[] }) =>
   ));
 
 function FileTitle({ id }: { id: string }) {
-  const file = query<UploadedFile>(addressOfFile(id));
-  const { data } = useQuery({ ...options(file), enabled: id !== '' });
+  const file = apiQuery<UploadedFile>(getFileApiPath(id));
+  const { data } = useQuery({ ...queryOptions(file), enabled: id !== '' });
   return id ? (data ? getFileTitle(data) : 'a file') : 'none yet';
 }

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { UploadedFile } from '../../../../worker/contract/system/files.ts';
-import { isUnsaid } from '../missing-alt-text.ts';
-import { usePictureWords } from './use-picture-texts.ts';
+import { isMissingAltText } from '../missing-alt-text.ts';
+import { usePictureTexts } from './use-picture-texts.ts';
 
 interface Props {
   /** Accessible name of the place, such as 'section 2'. */
@@ -10,11 +10,11 @@ interface Props {
 }
 
 /** Alternative text and caption of a picture, saved when the focus leaves. */
-export function PictureWords({ of, file }: Props) {
+export function PictureTextFields({ of, file }: Props) {
   const id = useId();
-  const { words, change, save, state, error } = usePictureWords(file);
+  const { words, change, save, state, error } = usePictureTexts(file);
   const where = <span className="visually-hidden"> of {of}</span>;
-  const needed = isUnsaid(file) && !words.isDecorative && !words.alternative.trim();
+  const needed = isMissingAltText(file) && !words.isDecorative && !words.alternative.trim();
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: leaving it saves what was typed
     <div

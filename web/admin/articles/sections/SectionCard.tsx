@@ -1,20 +1,20 @@
-import { type FilesTaken, RichText } from '../../../ui/rich-text/RichTextEditor.tsx';
+import { type PastedFiles, RichTextEditor } from '../../../ui/rich-text/RichTextEditor.tsx';
 import { useId, useRef } from 'react';
 import { type SectionKind, sectionKinds } from '../../../../worker/contract/content/articles.ts';
 import type { Editor } from '../../../ui/rich-text/quill-editor.ts';
-import { writing } from '../../writing/admin-editor-options.ts';
-import { kindNames } from './section-kinds.ts';
-import type { Piece } from './section-state.ts';
-import { SectionFiles } from './SectionFileFields.tsx';
-import type { Files } from './use-article-files.ts';
-import type { Pictures } from './use-section-uploads.ts';
+import { adminEditorOptions } from '../../writing/admin-editor-options.ts';
+import { sectionKindLabels } from './section-kinds.ts';
+import type { SectionState } from './section-state.ts';
+import { SectionFileFields } from './SectionFileFields.tsx';
+import type { ArticleFiles } from './use-article-files.ts';
+import type { SectionUploads } from './use-section-uploads.ts';
 
 /** Splits a text at the paragraph where files were dropped or pasted. */
-async function takePictures(
-  { files, index, editor, losses }: FilesTaken,
+async function splitTextAtFiles(
+  { files, index, editor, losses }: PastedFiles,
   take: (files: File[], halves: [string, string], losses: string | null) => void,
 ) {
-  const { htmlOf } = await import('../../../ui/rich-text/quill-editor.ts');
+  const { getEditorHtml: htmlOf } = await import('../../../ui/rich-text/quill-editor.ts');
   const [line, offset] = editor.getLine(index);
   // Moves the split to the end of the paragraph.
   const at = offset === 0 ? index : index - offset + (line?.length() ?? 0);
@@ -22,26 +22,26 @@ async function takePictures(
 }
 
 
-export interface Props {
-  piece: Piece;
+export interface SectionCardProps {
+  piece: SectionState;
   /** Index, from 0. */
   at: number;
   count: number;
   /** Id of the field's label. */
   field: string;
   text: string;
-  files: Files;
-  pictures: Pictures;
+  files: ArticleFiles;
+  pictures: SectionUploads;
   /** True if any section lacks a file. */
   isWrong: boolean;
   write(html: string): void;
-  change(changes: Partial<Piece>): void;
+  change(changes: Partial<SectionState>): void;
   move(to: number): void;
   remove(): void;
 }
 
 /** Card of one section: number, kind, move and delete buttons, and its text or files. */
-export function SectionCard(props: Props) {
+export function SectionCard(props: SectionCardProps) {
   const { piece, at, count, field, text, pictures, write, change, move, remove } = props;
   const id = useId();
   const name = `section ${at + 1}`;
@@ -50,14 +50,14 @@ export function SectionCard(props: Props) {
   const latest = useRef(take);
   latest.current = take;
   const open = (editor: Editor) => {
-    writing.open(editor);
+    adminEditorOptions.open(editor);
     editor.root.dataset.placeholder = 'Write text or paste a picture';
   };
   return (
     <section className="section-card" data-section={piece.key} aria-labelledby={id}>
       <header className="section-head">
         <h2 id={id} tabIndex={-1} data-part="title">
-          Section {at + 1} <span className="visually-hidden">{kindNames[piece.kind]}</span>
+          Section {at + 1} <span className="visually-hidden">{sectionKindLabels[piece.kind]}</span>
         </h2>
         <select
           aria-label={`Type of ${name}`}
@@ -66,7 +66,7 @@ export function SectionCard(props: Props) {
         >
           {sectionKinds.map((kind) => (
             <option key={kind} value={kind}>
-              {kindNames[kind]}
+              {sectionKindLabels[kind]}
             </option>
           ))}
         </select>
@@ -101,18 +101,18 @@ export function SectionCard(props: Props) {
           <label id={`${id}-label`} htmlFor={`${id}-text`} className="visually-hidden">
             Text of {name}
           </label>
-          <RichText
+          <RichTextEditor
             id={`${id}-text`}
             labelledBy={`${field} ${id}-label`}
             toolbar="full"
-            office={{ ...writing, open }}
-            takeFiles={(taken) => takePictures(taken, (...of) => latest.current(...of))}
+            office={{ ...adminEditorOptions, open }}
+            takeFiles={(taken) => splitTextAtFiles(taken, (...of) => latest.current(...of))}
             initial={text}
             change={write}
           />
         </>
       ) : (
-        <SectionFiles {...props} />
+        <SectionFileFields {...props} />
       )}
     </section>
   );

@@ -1,20 +1,20 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import {
-  articleOnScreen,
-  blocks,
-  film,
-  hill,
-  id,
-  sea,
-  text,
+  renderArticleForm,
+  articleBlocks,
+  filmFileId,
+  hillFileId,
+  articleId,
+  seaFileId,
+  textBlock,
 } from '../../../../tests/setup/render-article-form.tsx';
-import { asAdmin } from '../../../../tests/fixtures/web/signed-in-member.ts';
-import { settle } from '../../../../tests/setup/render.tsx';
-import type { Call } from '../../../../tests/setup/mock-api.ts';
-import { type Block, formatBody, parseBody } from '../../../../worker/contract/content/article-body.ts';
+import { withAdminSignedIn } from '../../../../tests/fixtures/web/signed-in-member.ts';
+import { flushUpdates } from '../../../../tests/setup/render.tsx';
+import type { ApiCall } from '../../../../tests/setup/mock-api.ts';
+import { type BodyBlock, formatArticleBody, parseArticleBody } from '../../../../worker/contract/content/article-body.ts';
 
-vi.mock('../../../auth/session/session.ts', () => ({ load: vi.fn() }));
+vi.mock('../../../auth/session/session.ts', () => ({ loadCurrentUser: vi.fn() }));
 
 const editor = () => screen.getByRole('group', { name: /^Article.*optional/ });
 const headings = () =>
@@ -23,27 +23,27 @@ const headings = () =>
     .map(({ textContent }) => textContent);
 const press = async (name: string | RegExp) => {
   fireEvent.click(screen.getByRole('button', { name }));
-  await settle();
+  await flushUpdates();
 };
 const choose = async (label: string, value: string) => {
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
-  await settle();
+  await flushUpdates();
 };
 const options = (label: string) =>
   within(screen.getByLabelText(label))
     .getAllByRole('option')
     .map(({ textContent }) => textContent);
-const save = async (sent: () => Call[]) => {
+const save = async (sent: () => ApiCall[]) => {
   await press('Save');
-  await settle();
-  return parseBody(String(sent().at(-1)?.body.article));
+  await flushUpdates();
+  return parseArticleBody(String(sent().at(-1)?.body.article));
 };
 
-asAdmin();
-beforeEach(() => history.replaceState(null, '', `/admin/articles/${id}/edit`));
+withAdminSignedIn();
+beforeEach(() => history.replaceState(null, '', `/admin/articles/${articleId}/edit`));
 
 test('numbers the sections and shows their content', async () => {
-  await articleOnScreen();
+  await renderArticleForm();
   expect(headings()).toEqual(['Section 1 Text', 'Section 2 Image', 'Section 3 Text']);
   expect(options('Image of section 2')).toEqual(['Select the Image ...', 'A hill', 'The sea']);
   expect(screen.getByText(/© Ann/)).toBeTruthy();
@@ -53,12 +53,12 @@ test('numbers the sections and shows their content', async () => {
 });
 
 test('adds and fills a section and sends it with the form', async () => {
-  const sent = await articleOnScreen();
+  const sent = await renderArticleForm();
   await press('Add section after section 2');
   const kinds = screen.getByRole('group', { name: 'Type of the new section after section 2' });
   expect(document.activeElement).toBe(within(kinds).getByRole('button', { name: 'Text' }));
   fireEvent.click(within(kinds).getByRole('button', { name: 'Video' }));
-  await settle();
+  await flushUpdates();
   expect(headings()[2]).toBe('Section 3 Video');
   expect(document.activeElement?.textContent).toBe('Section 3 Video');
   expect(options('Video of section 3')).toEqual(['Select the Video ...', 'Waves']);
@@ -68,16 +68,16 @@ test('adds and fills a section and sends it with the form', async () => {
   await waitFor(() =>
     expect(document.activeElement).toBe(screen.getByLabelText('Video of section 3')),
   );
-  await choose('Video of section 3', film);
+  await choose('Video of section 3', filmFileId);
   expect(await save(sent)).toEqual([
-    ...blocks.slice(0, 2),
-    { kind: 'video', files: [film] },
-    ...blocks.slice(2),
+    ...articleBlocks.slice(0, 2),
+    { kind: 'video', files: [filmFileId] },
+    ...articleBlocks.slice(2),
   ]);
 });
 
 test('keeps the focus on a moved section and announces its position', async () => {
-  const sent = await articleOnScreen();
+  const sent = await renderArticleForm();
   screen.getByRole('button', { name: 'Move section 2 down' }).focus();
   await press('Move section 2 down');
   expect(headings()).toEqual(['Section 1 Text', 'Section 2 Text', 'Section 3 Image']);
@@ -88,11 +88,11 @@ test('keeps the focus on a moved section and announces its position', async () =
   await press('Move section 3 up');
   await press('Move section 2 up');
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move section 1 up' }));
-  expect(await save(sent)).toEqual([blocks[1], blocks[0], blocks[2]]);
+  expect(await save(sent)).toEqual([articleBlocks[1], articleBlocks[0], articleBlocks[2]]);
 });
 
 test('restores a deleted section by button and by keys outside a text', async () => {
-  const sent = await articleOnScreen();
+  const sent = await renderArticleForm();
   await press('Delete section 1');
   expect(headings()).toEqual(['Section 1 Image', 'Section 2 Text']);
   expect(document.activeElement?.textContent).toBe('Section 1 Image');
@@ -105,28 +105,28 @@ test('restores a deleted section by button and by keys outside a text', async ()
   expect(headings()).toHaveLength(2);
   await press('Undo');
   await choose('Type of section 2', 'doubleimage');
-  await choose('Second image of section 2', sea);
+  await choose('Second image of section 2', seaFileId);
   expect(await save(sent)).toEqual([
-    blocks[0],
-    { kind: 'doubleimage', files: [hill, sea] },
-    blocks[2],
+    articleBlocks[0],
+    { kind: 'doubleimage', files: [hillFileId, seaFileId] },
+    articleBlocks[2],
   ]);
 });
 
 test('explains how to add files when there are none', async () => {
-  await articleOnScreen([formatBody(blocks)], { files: [] });
+  await renderArticleForm([formatArticleBody(articleBlocks)], { files: [] });
   expect(screen.getAllByText(/Please load your initial images\.\.\./)).toHaveLength(2);
   expect(screen.getByRole('link', { name: 'Add a file' }).getAttribute('href')).toBe(
-    `/admin/articles/${id}/add-file`,
+    `/admin/articles/${articleId}/add-file`,
   );
   expect(options('Image of section 2')).toEqual(['Select the Image ...', 'Deleted file']);
 });
 
 test('restores changes after a reload and allows the first version to be restored', async () => {
-  await articleOnScreen();
+  await renderArticleForm();
   await press('Delete section 1');
   cleanup();
-  await articleOnScreen();
+  await renderArticleForm();
   expect(screen.getByText('You have unsaved changes from an earlier visit.')).toBeTruthy();
   expect(headings()).toEqual(['Section 1 Image', 'Section 2 Text']);
   await press('Discard changes');
@@ -134,11 +134,11 @@ test('restores changes after a reload and allows the first version to be restore
 });
 
 test('shows both versions by section when two users edit an article', async () => {
-  const theirs = formatBody([blocks[0] as Block, text('<p>Theirs</p>')]);
-  const sent = await articleOnScreen([formatBody(blocks), theirs]);
+  const theirs = formatArticleBody([articleBlocks[0] as BodyBlock, textBlock('<p>Theirs</p>')]);
+  const sent = await renderArticleForm([formatArticleBody(articleBlocks), theirs]);
   await press('Delete section 3');
   await press('Save');
-  await settle();
+  await flushUpdates();
   const both = screen.getByRole('region', { name: /Someone else changed this/ });
   const versions = () =>
     within(within(both).getByRole('group', { name: 'Article' }))
@@ -155,13 +155,13 @@ test('shows both versions by section when two users edit an article', async () =
   expect(headings()).toEqual(['Section 1 Text', 'Section 2 Text']);
   await press('Undo');
   expect(headings()).toEqual(['Section 1 Text', 'Section 2 Image']);
-  expect(await save(sent)).toEqual(blocks.slice(0, 2));
+  expect(await save(sent)).toEqual(articleBlocks.slice(0, 2));
   expect(sent().map(({ headers }) => headers['If-Match'])).toEqual(['"1"', '"2"']);
 });
 
 test('previews the sanitized article while typing', async () => {
   const hostile = '<table onclick="harm()"></table><img src="x" onerror="harm()"><p>Words</p>';
-  await articleOnScreen([formatBody([text(hostile), blocks[1] as Block])]);
+  await renderArticleForm([formatArticleBody([textBlock(hostile), articleBlocks[1] as BodyBlock])]);
   await press('Preview');
   const preview = screen.getByRole('region', { name: 'Preview' });
   expect(preview.querySelector('figure.section-image img')?.getAttribute('src')).toContain(
@@ -175,7 +175,7 @@ test('previews the sanitized article while typing', async () => {
   fireEvent.change(source, {
     target: { value: `${hostile}<script>harm()</script><p>More</p></section>` },
   });
-  await settle();
+  await flushUpdates();
   expect(preview.textContent).toContain('More');
   expect(preview.innerHTML).not.toMatch(/harm|onerror|onclick|<script/);
   await press('Hide preview');

@@ -1,13 +1,13 @@
 import { createPortal } from 'react-dom';
 import { useWindowEvent } from '../../../ui/hooks/use-window-event.ts';
-import type { Sections } from './use-section-states.ts';
-import type { Steps } from './use-section-actions.ts';
+import type { SectionStatesHandle } from './use-section-states.ts';
+import type { SectionActions } from './use-section-actions.ts';
 
 interface Props {
   /** Target element; null renders the tools above the sections. */
   place: HTMLElement | null;
-  sections: Sections;
-  steps: Pick<Steps, 'said' | 'say'>;
+  sections: SectionStatesHandle;
+  steps: Pick<SectionActions, 'said' | 'say'>;
   /** Id of the preview pane. */
   preview: string;
   previewing: boolean;
@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Undo, redo and preview buttons of the section editor. */
-export function EditorTools({ place, sections, steps, preview, previewing, setPreviewing }: Props) {
+export function SectionEditorToolbar({ place, sections, steps, preview, previewing, setPreviewing }: Props) {
   const { said, say } = steps;
   const { editing, undo, redo } = sections;
   const canUndo = editing.past.length > 0;
@@ -34,8 +34,8 @@ export function EditorTools({ place, sections, steps, preview, previewing, setPr
   const shown = (
     <div className="section-tools">
       <p role="status">{said}</p>
-      <Tool name="Undo" sign="↶" can={canUndo} act={goBack} />
-      <Tool name="Redo" sign="↷" can={canRedo} act={goOn} />
+      <ToolButton name="Undo" sign="↶" can={canUndo} act={goBack} />
+      <ToolButton name="Redo" sign="↷" can={canRedo} act={goOn} />
       <button
         type="button"
         className="button quiet"
@@ -43,7 +43,7 @@ export function EditorTools({ place, sections, steps, preview, previewing, setPr
         aria-controls={previewing ? preview : undefined}
         onClick={() => {
           setPreviewing(!previewing);
-          if (!previewing) requestAnimationFrame(() => intoSight(preview));
+          if (!previewing) requestAnimationFrame(() => scrollToPreview(preview));
         }}
       >
         {previewing ? 'Hide preview' : 'Preview'}
@@ -60,7 +60,7 @@ interface ToolProps {
   act(): void;
 }
 
-const Tool = ({ name, sign, can, act }: ToolProps) => (
+const ToolButton = ({ name, sign, can, act }: ToolProps) => (
   <button
     type="button"
     className="button quiet"
@@ -74,7 +74,7 @@ const Tool = ({ name, sign, can, act }: ToolProps) => (
 );
 
 /** Scrolls to the preview, which may start below the viewport. */
-function intoSight(preview: string) {
+function scrollToPreview(preview: string) {
   const pane = document.getElementById(preview);
   pane?.scrollIntoView?.({ block: 'start' });
   pane?.focus({ preventScroll: true });
@@ -83,7 +83,7 @@ function intoSight(preview: string) {
 /** Ctrl/Cmd+Z and redo outside text inputs; inputs handle these keys themselves. */
 function useUndoKeys(undo: () => void, redo: () => void) {
   useWindowEvent('keydown', (event) => {
-    if (!(event.ctrlKey || event.metaKey) || event.altKey || isWriting(event.target)) return;
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || isTextInput(event.target)) return;
     const key = event.key.toLowerCase();
     if (key !== 'z' && key !== 'y') return;
     event.preventDefault();
@@ -92,7 +92,7 @@ function useUndoKeys(undo: () => void, redo: () => void) {
   });
 }
 
-const isWriting = (target: EventTarget | null) =>
+const isTextInput = (target: EventTarget | null) =>
   target instanceof Element &&
   target.closest(
     'textarea, [contenteditable="true"], dialog, input:not([type="checkbox"], [type="radio"])',

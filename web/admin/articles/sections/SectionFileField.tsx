@@ -1,17 +1,17 @@
 import { useId } from 'react';
 import { Link } from 'wouter';
-import { withSign } from '../../../../worker/contract/content/copyright.ts';
+import { formatCopyright } from '../../../../worker/contract/content/copyright.ts';
 import type { UploadedFile } from '../../../../worker/contract/system/files.ts';
-import { wording } from '../../../../worker/contract/shared/specification-texts.ts';
-import { fileAddress } from '../../../data/file-urls.ts';
+import { specificationTexts } from '../../../../worker/contract/shared/specification-texts.ts';
+import { getFileUrl } from '../../../data/file-urls.ts';
 import { FileButton } from '../../../ui/primitives/FileButton.tsx';
-import { Picture } from '../../../ui/primitives/ResponsivePicture.tsx';
-import { accepted } from '../../../ui/files/accepted-file-types.ts';
-import type { Chosen } from '../../../ui/files/upload-queue.ts';
-import { getFileTitle, isVideo } from '../../../ui/files/format-file.ts';
-import { PictureWords } from './PictureTextFields.tsx';
-import { Sending } from './SectionUpload.tsx';
-import { words } from './section-file-texts.ts';
+import { ResponsivePicture } from '../../../ui/primitives/ResponsivePicture.tsx';
+import { getAcceptAttribute } from '../../../ui/files/accepted-file-types.ts';
+import type { QueuedUpload } from '../../../ui/files/upload-queue.ts';
+import { getFileTitle, isVideoType } from '../../../ui/files/format-file.ts';
+import { PictureTextFields } from './PictureTextFields.tsx';
+import { SectionUpload } from './SectionUpload.tsx';
+import { sectionFileTexts } from './section-file-texts.ts';
 
 interface Props {
   label: string;
@@ -25,14 +25,14 @@ interface Props {
   isWrong: boolean;
   choose(file: string): void;
   /** Upload in progress for this place. */
-  sending: Chosen | undefined;
+  sending: QueuedUpload | undefined;
   send(files: File[]): void;
   again(): void;
   cancel(key: string): void;
 }
 
 /** Chooses one of the article's files for a section, or uploads a new one. */
-export function FileChoice(props: Props) {
+export function SectionFileField(props: Props) {
   const { label, section, film, files, value, isWrong, choose, sending, send } = props;
   const id = useId();
   const chosen = files?.find((file) => file.id === value);
@@ -43,12 +43,12 @@ export function FileChoice(props: Props) {
     <div className="section-file">
       <div className={chosen || sending ? 'section-file-shown' : 'section-file-shown none'}>
         {sending ? (
-          <Sending chosen={sending} again={props.again} cancel={props.cancel} />
+          <SectionUpload chosen={sending} again={props.again} cancel={props.cancel} />
         ) : (
-          chosen && <Shown file={chosen} />
+          chosen && <ChosenFilePreview file={chosen} />
         )}
       </div>
-      {chosen && !film && <PictureWords key={chosen.id} of={`${label} of ${of}`} file={chosen} />}
+      {chosen && !film && <PictureTextFields key={chosen.id} of={`${label} of ${of}`} file={chosen} />}
       <div className="section-file-choice">
         <div className="field">
           <label htmlFor={id}>
@@ -62,27 +62,27 @@ export function FileChoice(props: Props) {
             aria-describedby={`${id}-about`}
             onChange={({ target }) => choose(target.value)}
           >
-            <option value="">{film ? words.selectVideo : words.selectImage}</option>
+            <option value="">{film ? sectionFileTexts.selectVideo : sectionFileTexts.selectImage}</option>
             {files?.map((file) => (
               <option key={file.id} value={file.id}>
                 {getFileTitle(file)}
               </option>
             ))}
             {value && !chosen && (
-              <option value={value}>{files ? 'Deleted file' : wording.loading}</option>
+              <option value={value}>{files ? 'Deleted file' : specificationTexts.loading}</option>
             )}
           </select>
         </div>
         <FileButton
           className="button quiet"
-          accept={accepted(film ? 'video' : 'image')}
+          accept={getAcceptAttribute(film ? 'video' : 'image')}
           choose={send}
         >
           Upload<span className="visually-hidden"> for {of}</span>
         </FileButton>
         <p className={needed && !isNone ? 'field-error' : 'hint'} id={`${id}-about`}>
-          {chosen && <About file={chosen} />}
-          {isNone && (film ? words.noVideos : words.loadImages)}
+          {chosen && <ChosenFileInfo file={chosen} />}
+          {isNone && (film ? sectionFileTexts.noVideos : sectionFileTexts.loadImages)}
           {needed && !isNone && `Select ${film ? 'a video' : 'an image'}.`}
         </p>
       </div>
@@ -91,12 +91,12 @@ export function FileChoice(props: Props) {
 }
 
 /** Shows the chosen file as on the public page. */
-function Shown({ file }: { file: UploadedFile }) {
+function ChosenFilePreview({ file }: { file: UploadedFile }) {
   const { content_type, name, alternative_text, width, height } = file;
-  if (isVideo(content_type)) {
+  if (isVideoType(content_type)) {
     return (
       <video
-        src={fileAddress(name)}
+        src={getFileUrl(name)}
         muted
         preload="metadata"
         playsInline
@@ -105,7 +105,7 @@ function Shown({ file }: { file: UploadedFile }) {
     );
   }
   return (
-    <Picture
+    <ResponsivePicture
       name={name}
       width={width}
       height={height}
@@ -115,9 +115,9 @@ function Shown({ file }: { file: UploadedFile }) {
   );
 }
 
-const About = ({ file }: { file: UploadedFile }) => (
+const ChosenFileInfo = ({ file }: { file: UploadedFile }) => (
   <>
     <Link href={`/admin/files/${file.id}`}>{getFileTitle(file)}</Link>{' '}
-    {file.copyright && withSign(file.copyright)}
+    {file.copyright && formatCopyright(file.copyright)}
   </>
 );

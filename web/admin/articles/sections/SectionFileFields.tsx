@@ -1,21 +1,21 @@
 import type { SectionKind } from '../../../../worker/contract/content/articles.ts';
-import { isVideo } from '../../../ui/files/format-file.ts';
-import { FileChoice } from './SectionFileField.tsx';
-import { filledWith } from './section-state.ts';
-import type { Props as Card } from './SectionCard.tsx';
+import { isVideoType } from '../../../ui/files/format-file.ts';
+import { SectionFileField } from './SectionFileField.tsx';
+import { setSectionFile } from './section-state.ts';
+import type { SectionCardProps as Card } from './SectionCard.tsx';
 
 type Props = Pick<Card, 'piece' | 'at' | 'files' | 'pictures' | 'isWrong' | 'change'>;
 
 /** File fields of a picture or video section. */
-export function SectionFiles({ piece, at, files: { files }, pictures, isWrong, change }: Props) {
+export function SectionFileFields({ piece, at, files: { files }, pictures, isWrong, change }: Props) {
   const film = piece.kind === 'video';
-  const fitting = files?.filter(({ content_type }) => isVideo(content_type) === film);
+  const fitting = files?.filter(({ content_type }) => isVideoType(content_type) === film);
   return (
     <div className={`section-files section-files-${piece.kind}`}>
-      {labels[piece.kind].map((label, index) => {
+      {fileLabels[piece.kind].map((label, index) => {
         const place = index === 0 ? 0 : 1;
         return (
-          <FileChoice
+          <SectionFileField
             key={label}
             label={label}
             section={at + 1}
@@ -23,7 +23,7 @@ export function SectionFiles({ piece, at, files: { files }, pictures, isWrong, c
             files={fitting}
             value={film ? piece.film : piece.pictures[place]}
             isWrong={isWrong}
-            choose={(file) => change(filledWith(piece, place, file))}
+            choose={(file) => change(setSectionFile(piece, place, file))}
             sending={pictures.sending(piece.key, place)}
             send={(list) => pictures.fill(piece, place, list)}
             again={pictures.again}
@@ -36,7 +36,7 @@ export function SectionFiles({ piece, at, files: { files }, pictures, isWrong, c
 }
 
 /** Labels of the file fields by section kind. */
-const labels: Record<SectionKind, readonly string[]> = {
+const fileLabels: Record<SectionKind, readonly string[]> = {
   text: [],
   image: ['Image'],
   leftimage: ['Image'],

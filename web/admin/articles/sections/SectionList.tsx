@@ -1,17 +1,17 @@
 import { type DragEvent, useState } from 'react';
-import { Sortable, SortableItem } from '../../../ui/primitives/SortableList.tsx';
+import { SortableList, SortableItem } from '../../../ui/primitives/SortableList.tsx';
 import { AddSection } from './AddSection.tsx';
 import { SectionCard } from './SectionCard.tsx';
-import type { Files } from './use-article-files.ts';
-import type { Pictures } from './use-section-uploads.ts';
-import type { Sections } from './use-section-states.ts';
-import type { Steps } from './use-section-actions.ts';
+import type { ArticleFiles } from './use-article-files.ts';
+import type { SectionUploads } from './use-section-uploads.ts';
+import type { SectionStatesHandle } from './use-section-states.ts';
+import type { SectionActions } from './use-section-actions.ts';
 
 interface Props {
-  sections: Sections;
-  steps: Steps;
-  files: Files;
-  pictures: Pictures;
+  sections: SectionStatesHandle;
+  steps: SectionActions;
+  files: ArticleFiles;
+  pictures: SectionUploads;
   /** Id of the field's label. */
   field: string;
   isWrong: boolean;
@@ -43,7 +43,7 @@ export function SectionList({ sections, steps, visit, ...of }: Props) {
     onDragOver: (event: DragEvent) => {
       if (!event.dataTransfer.types.includes('Files')) return;
       event.preventDefault();
-      setOver(placeOf(event, at));
+      setOver(getDropIndex(event, at));
     },
     onDragLeave: () => setOver(null),
     onDrop: (event: DragEvent) => {
@@ -52,13 +52,13 @@ export function SectionList({ sections, steps, visit, ...of }: Props) {
       // The text editor handles drops into a text.
       if (event.isDefaultPrevented() || files.length === 0) return;
       event.preventDefault();
-      pictures.put(placeOf(event, at), files);
+      pictures.put(getDropIndex(event, at), files);
     },
   });
   return (
     <div className="section-list">
       <div {...dropsAt(0)}>{adder(0)}</div>
-      <Sortable
+      <SortableList
         ids={pieces.map(({ key }) => String(key))}
         named={(at) => `Section ${at + 1}`}
         move={(at, to) => steps.move(at, to, true)}
@@ -82,12 +82,12 @@ export function SectionList({ sections, steps, visit, ...of }: Props) {
             </div>
           </SortableItem>
         ))}
-      </Sortable>
+      </SortableList>
     </div>
   );
 }
 
-function placeOf({ currentTarget, clientY }: DragEvent, at: number) {
+function getDropIndex({ currentTarget, clientY }: DragEvent, at: number) {
   const { top, height } = currentTarget.getBoundingClientRect();
   return at > 0 && clientY < top + height / 2 ? at - 1 : at;
 }

@@ -1,19 +1,19 @@
-import { Progress } from '../../../ui/files/FileUploadProgress.tsx';
-import type { Chosen } from '../../../ui/files/upload-queue.ts';
-import { isVideo } from '../../../ui/files/format-file.ts';
+import { FileUploadProgress } from '../../../ui/files/FileUploadProgress.tsx';
+import type { QueuedUpload } from '../../../ui/files/upload-queue.ts';
+import { isVideoType } from '../../../ui/files/format-file.ts';
 
 interface Props {
-  chosen: Chosen;
+  chosen: QueuedUpload;
   again(): void;
   cancel(key: string): void;
 }
 
 /** Upload in progress in a section, with its error and a retry. */
-export const Sending = ({ chosen, again, cancel }: Props) => {
+export const SectionUpload = ({ chosen, again, cancel }: Props) => {
   const { key, file, url, type, share, isWaiting, error } = chosen;
   return (
     <div className="section-sending">
-      {isVideo(type ?? '') ? (
+      {isVideoType(type ?? '') ? (
         <video src={url} muted preload="metadata" aria-label={file.name} />
       ) : (
         <img src={url} alt="" />
@@ -23,7 +23,7 @@ export const Sending = ({ chosen, again, cancel }: Props) => {
           {file.name} was not uploaded: {error}
         </p>
       ) : (
-        <Progress of={file.name} share={share} isWaiting={isWaiting} />
+        <FileUploadProgress of={file.name} share={share} isWaiting={isWaiting} />
       )}
       <div className="form-actions">
         {error && (

@@ -1,92 +1,92 @@
 import { expect, test } from 'vitest';
-import { type Block, formatBody } from '../../../../worker/contract/content/article-body.ts';
+import { type BodyBlock, formatArticleBody } from '../../../../worker/contract/content/article-body.ts';
 import {
-  begun,
-  bodyIn,
-  type Editing,
-  redone,
-  replaced,
-  stepped,
-  undone,
-  written,
+  createEditorHistory,
+  serializeEditorBody,
+  type EditorHistory,
+  redoStep,
+  replaceBody,
+  applyStep,
+  undoStep,
+  setSectionText,
 } from './editor-history.ts';
-import { added, changed, moved, removed } from './section-state.ts';
+import { insertSections, updateSection, moveSection, removeSection } from './section-state.ts';
 
-const text = (html: string): Block => ({ kind: 'text', html });
-const body = formatBody([text('<p>One</p>'), { kind: 'image', files: ['a'] }, text('<p>Two</p>')]);
+const text = (html: string): BodyBlock => ({ kind: 'text', html });
+const body = formatArticleBody([text('<p>One</p>'), { kind: 'image', files: ['a'] }, text('<p>Two</p>')]);
 
 test('undoes and redoes every step', () => {
   const steps = [
-    ({ pieces }: Editing) => added(pieces, 1, 'video'),
-    ({ pieces }: Editing) => moved(pieces, 0, 1),
-    ({ pieces }: Editing) => changed(pieces, 0, { kind: 'image' }),
-    ({ pieces }: Editing) => changed(pieces, 0, { pictures: ['b', ''] }),
-    ({ pieces }: Editing) => removed(pieces, 3),
+    ({ pieces }: EditorHistory) => insertSections(pieces, 1, 'video'),
+    ({ pieces }: EditorHistory) => moveSection(pieces, 0, 1),
+    ({ pieces }: EditorHistory) => updateSection(pieces, 0, { kind: 'image' }),
+    ({ pieces }: EditorHistory) => updateSection(pieces, 0, { pictures: ['b', ''] }),
+    ({ pieces }: EditorHistory) => removeSection(pieces, 3),
   ];
-  const states = [begun(body)];
+  const states = [createEditorHistory(body)];
   for (const step of steps) {
-    const last = states.at(-1) ?? begun(body);
-    states.push(stepped(last, step(last)));
+    const last = states.at(-1) ?? createEditorHistory(body);
+    states.push(applyStep(last, step(last)));
   }
-  const bodies = states.map(bodyIn);
+  const bodies = states.map(serializeEditorBody);
   expect(new Set(bodies).size).toBe(6);
-  let editing = states.at(-1) ?? begun(body);
+  let editing = states.at(-1) ?? createEditorHistory(body);
   for (const expected of bodies.toReversed().slice(1)) {
-    editing = undone(editing);
-    expect(bodyIn(editing)).toBe(expected);
+    editing = undoStep(editing);
+    expect(serializeEditorBody(editing)).toBe(expected);
   }
-  expect(undone(editing)).toBe(editing);
+  expect(undoStep(editing)).toBe(editing);
   for (const expected of bodies.slice(1)) {
-    editing = redone(editing);
-    expect(bodyIn(editing)).toBe(expected);
+    editing = redoStep(editing);
+    expect(serializeEditorBody(editing)).toBe(expected);
   }
-  expect(redone(editing)).toBe(editing);
+  expect(redoStep(editing)).toBe(editing);
 });
 
 test('drops the redo steps after a new step', () => {
-  const first = stepped(begun(body), []);
-  const again = undone(first);
-  const other = stepped(again, removed(again.pieces, 0));
-  expect(redone(other)).toBe(other);
+  const first = applyStep(createEditorHistory(body), []);
+  const again = undoStep(first);
+  const other = applyStep(again, removeSection(again.pieces, 0));
+  expect(redoStep(other)).toBe(other);
 });
 
 test('records no step without a change', () => {
-  const editing = begun(body);
-  expect(stepped(editing, moved(editing.pieces, 0, -1))).toBe(editing);
+  const editing = createEditorHistory(body);
+  expect(applyStep(editing, moveSection(editing.pieces, 0, -1))).toBe(editing);
 });
 
 test('undoes a hundred steps', () => {
-  let editing = begun(body);
+  let editing = createEditorHistory(body);
   for (let step = 0; step < 100; step += 1) {
-    editing = stepped(editing, added(editing.pieces, 0, 'text'));
+    editing = applyStep(editing, insertSections(editing.pieces, 0, 'text'));
   }
-  for (let step = 0; step < 100; step += 1) editing = undone(editing);
-  expect(bodyIn(editing)).toBe(body);
+  for (let step = 0; step < 100; step += 1) editing = undoStep(editing);
+  expect(serializeEditorBody(editing)).toBe(body);
 });
 
 test('never loses typed words on undo', () => {
-  const before = begun(body);
+  const before = createEditorHistory(body);
   const [first, , last] = before.pieces;
-  let editing = stepped(before, removed(before.pieces, 2));
-  editing = written(editing, first?.key ?? 0, '<p>One and more</p>');
-  editing = undone(editing);
+  let editing = applyStep(before, removeSection(before.pieces, 2));
+  editing = setSectionText(editing, first?.key ?? 0, '<p>One and more</p>');
+  editing = undoStep(editing);
   const one = text('<p>One and more</p>');
 const picture = { kind: 'image' as const, files: ['a'] };
-  expect(bodyIn(editing)).toBe(formatBody([one, picture, text('<p>Two</p>')]));
+  expect(serializeEditorBody(editing)).toBe(formatArticleBody([one, picture, text('<p>Two</p>')]));
 
-  editing = written(editing, last?.key ?? 0, '<p>Two and more</p>');
-  editing = undone(stepped(editing, changed(editing.pieces, 2, { kind: 'image' })));
-  expect(bodyIn(editing)).toBe(formatBody([one, picture, text('<p>Two and more</p>')]));
+  editing = setSectionText(editing, last?.key ?? 0, '<p>Two and more</p>');
+  editing = undoStep(applyStep(editing, updateSection(editing.pieces, 2, { kind: 'image' })));
+  expect(serializeEditorBody(editing)).toBe(formatArticleBody([one, picture, text('<p>Two and more</p>')]));
 
-  const more = stepped(editing, added(editing.pieces, 3, 'text'));
-  const filled = written(more, more.pieces[3]?.key ?? 0, '<p>Three</p>');
-  expect(bodyIn(redone(undone(filled)))).toBe(bodyIn(filled));
+  const more = applyStep(editing, insertSections(editing.pieces, 3, 'text'));
+  const filled = setSectionText(more, more.pieces[3]?.key ?? 0, '<p>Three</p>');
+  expect(serializeEditorBody(redoStep(undoStep(filled)))).toBe(serializeEditorBody(filled));
 });
 
 test('replaces the body and can undo it', () => {
-  const mine = written(begun(body), begun(body).pieces[0]?.key ?? 0, '');
-  const theirs = formatBody([text('<p>Theirs</p>')]);
-  const editing = replaced(mine, theirs);
-  expect(bodyIn(editing)).toBe(theirs);
-  expect(bodyIn(undone(editing))).toBe(bodyIn(mine));
+  const mine = setSectionText(createEditorHistory(body), createEditorHistory(body).pieces[0]?.key ?? 0, '');
+  const theirs = formatArticleBody([text('<p>Theirs</p>')]);
+  const editing = replaceBody(mine, theirs);
+  expect(serializeEditorBody(editing)).toBe(theirs);
+  expect(serializeEditorBody(undoStep(editing))).toBe(serializeEditorBody(mine));
 });

@@ -1,34 +1,34 @@
-import { bodyOf, opened, type Piece, type Pieces, type Texts } from './section-state.ts';
+import { serializeSections, parseSectionStates, type SectionState, type SectionStates, type SectionTexts } from './section-state.ts';
 
 /**
  * Section states with undo and redo stacks. Typing in a text is no step, so undo never loses words.
  */
-export interface Editing {
-  pieces: Pieces;
-  texts: Texts;
-  past: readonly Pieces[];
-  future: readonly Pieces[];
+export interface EditorHistory {
+  pieces: SectionStates;
+  texts: SectionTexts;
+  past: readonly SectionStates[];
+  future: readonly SectionStates[];
 }
 
 /** Maximum number of undo steps. */
-const most = 200;
+const MAX_UNDO_STEPS = 200;
 
-export const begun = (body: string): Editing => ({ ...opened(body), past: [], future: [] });
+export const createEditorHistory = (body: string): EditorHistory => ({ ...parseSectionStates(body), past: [], future: [] });
 
-export const bodyIn = ({ pieces, texts }: Editing) => bodyOf(pieces, texts);
+export const serializeEditorBody = ({ pieces, texts }: EditorHistory) => serializeSections(pieces, texts);
 
 /** Records the current state for undo and applies the next. */
-export const stepped = (editing: Editing, pieces: Pieces): Editing =>
+export const applyStep = (editing: EditorHistory, pieces: SectionStates): EditorHistory =>
   pieces === editing.pieces
     ? editing
     : {
         ...editing,
         pieces,
-        past: [...editing.past, editing.pieces].slice(-most),
+        past: [...editing.past, editing.pieces].slice(-MAX_UNDO_STEPS),
         future: [],
       };
 
-export function undone(editing: Editing): Editing {
+export function undoStep(editing: EditorHistory): EditorHistory {
   const pieces = editing.past.at(-1);
   if (!pieces) return editing;
   return {
@@ -39,25 +39,25 @@ export function undone(editing: Editing): Editing {
   };
 }
 
-export function redone(editing: Editing): Editing {
+export function redoStep(editing: EditorHistory): EditorHistory {
   const [pieces, ...future] = editing.future;
   return pieces ? { ...editing, pieces, past: [...editing.past, editing.pieces], future } : editing;
 }
 
-export const written = (editing: Editing, key: number, html: string): Editing => ({
+export const setSectionText = (editing: EditorHistory, key: number, html: string): EditorHistory => ({
   ...editing,
   texts: { ...editing.texts, [key]: html },
 });
 
 /** Fills in a finished upload in all recorded states; it is no step of its own. */
-export function filled(editing: Editing, key: number, fill: (piece: Piece) => Piece): Editing {
-  const into = (pieces: Pieces) => pieces.map((one) => (one.key === key ? fill(one) : one));
+export function fillSection(editing: EditorHistory, key: number, fill: (piece: SectionState) => SectionState): EditorHistory {
+  const into = (pieces: SectionStates) => pieces.map((one) => (one.key === key ? fill(one) : one));
   const { pieces, past, future } = editing;
   return { ...editing, pieces: into(pieces), past: past.map(into), future: future.map(into) };
 }
 
 /** Replaces the whole body as one step, so that it can be undone. */
-export function replaced(editing: Editing, body: string): Editing {
-  const { pieces, texts } = opened(body);
-  return stepped({ ...editing, texts: { ...editing.texts, ...texts } }, pieces);
+export function replaceBody(editing: EditorHistory, body: string): EditorHistory {
+  const { pieces, texts } = parseSectionStates(body);
+  return applyStep({ ...editing, texts: { ...editing.texts, ...texts } }, pieces);
 }

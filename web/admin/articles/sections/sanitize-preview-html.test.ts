@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cleaned } from './sanitize-preview-html.ts';
+import { sanitizePreviewHtml } from './sanitize-preview-html.ts';
 
 test.each([
   ['<p>Words<script>harm()</script></p>', '<p>Words</p>'],
@@ -31,19 +31,19 @@ test.each([
     '<li class="ql-indent-1" data-list="bullet">One</li>',
   ],
 ])('removes everything executable from %s', (html, left) => {
-  expect(cleaned(html)).toBe(left);
-  const { body } = new DOMParser().parseFromString(cleaned(html), 'text/html');
+  expect(sanitizePreviewHtml(html)).toBe(left);
+  const { body } = new DOMParser().parseFromString(sanitizePreviewHtml(html), 'text/html');
   const names = Array.from(body.querySelectorAll('*')).flatMap((one) => one.getAttributeNames());
   expect(names.filter((name) => /^on|^style$|^src(doc|set)$/.test(name))).toEqual([]);
   expect(body.querySelector('script, iframe, svg, math, style, form')).toBeNull();
-  expect(cleaned(left)).toBe(left);
+  expect(sanitizePreviewHtml(left)).toBe(left);
 });
 
 test('keeps allowed elements and opens links in a new tab', () => {
   const html =
     '<h2>One</h2><ul><li>Two <strong>three</strong></li></ul><table><tbody><tr><td colspan="2">4</td></tr></tbody></table>';
-  expect(cleaned(html)).toBe(html);
-  expect(cleaned('<a href="https://example.org/">there</a>')).toBe(
+  expect(sanitizePreviewHtml(html)).toBe(html);
+  expect(sanitizePreviewHtml('<a href="https://example.org/">there</a>')).toBe(
     '<a href="https://example.org/" target="_blank">there</a>',
   );
 });

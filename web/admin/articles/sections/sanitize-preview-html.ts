@@ -1,30 +1,30 @@
 import {
   allowedElements,
-  isSitePicture,
-  removedWithContent,
+  isSiteImage,
+  elementsRemovedWithContent,
 } from '../../../../worker/contract/shared/rich-text.ts';
 import { isAllowedAttribute } from '../../../ui/rich-text/is-allowed-attribute.ts';
-import { quiet } from '../../../ui/rich-text/neutralize-html.ts';
+import { neutralizeHtml } from '../../../ui/rich-text/neutralize-html.ts';
 
 /** Selector of elements that are removed together with their content. */
-const dropped = [...removedWithContent, 'textarea'].join();
+const droppedSelector = [...elementsRemovedWithContent, 'textarea'].join();
 
 /**
  * Sanitizes HTML for the preview: parses it in an inert document and keeps only allowed elements
  * and attributes.
  */
-export function cleaned(html: string): string {
-  const { body } = new DOMParser().parseFromString(quiet(html), 'text/html');
-  for (const element of body.querySelectorAll(dropped)) element.remove();
-  for (const element of body.querySelectorAll('*')) tidy(element);
+export function sanitizePreviewHtml(html: string): string {
+  const { body } = new DOMParser().parseFromString(neutralizeHtml(html), 'text/html');
+  for (const element of body.querySelectorAll(droppedSelector)) element.remove();
+  for (const element of body.querySelectorAll('*')) sanitizeElement(element);
   return body.innerHTML;
 }
 
-function tidy(element: Element) {
+function sanitizeElement(element: Element) {
   const name = element.localName;
-  if (name === 'h1') return element.replaceWith(headingOf(element));
+  if (name === 'h1') return element.replaceWith(toH2(element));
   if (!allowedElements.includes(name)) return element.replaceWith(...element.childNodes);
-  if (name === 'img' && !isSitePicture(element.getAttribute('src') ?? '')) return element.remove();
+  if (name === 'img' && !isSiteImage(element.getAttribute('src') ?? '')) return element.remove();
   for (const attribute of Array.from(element.attributes)) {
     if (!isAllowedAttribute(name, attribute)) element.removeAttribute(attribute.name);
   }
@@ -33,7 +33,7 @@ function tidy(element: Element) {
 }
 
 /** Replaces an h1 with an h2: the page has its own h1. */
-function headingOf(element: Element) {
+function toH2(element: Element) {
   const heading = element.ownerDocument.createElement('h2');
   heading.append(...element.childNodes);
   return heading;

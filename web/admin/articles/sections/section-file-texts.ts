@@ -1,5 +1,5 @@
 /** Texts of the section file fields, from the specification (section 5). */
-export const words = {
+export const sectionFileTexts = {
   selectImage: 'Select the Image ...',
   selectVideo: 'Select the Video ...',
   loadImages: 'Please load your initial images...',

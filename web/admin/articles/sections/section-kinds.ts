@@ -1,6 +1,6 @@
 import type { SectionKind } from '../../../../worker/contract/content/articles.ts';
 
-export const kindNames: Record<SectionKind, string> = {
+export const sectionKindLabels: Record<SectionKind, string> = {
   text: 'Text',
   image: 'Image',
   leftimage: 'Left image',
@@ -10,5 +10,5 @@ export const kindNames: Record<SectionKind, string> = {
 };
 
 /** Number of pictures in a section of this kind. */
-export const picturesOf = (kind: SectionKind): 0 | 1 | 2 =>
+export const getPictureCount = (kind: SectionKind): 0 | 1 | 2 =>
   kind === 'text' || kind === 'video' ? 0 : kind === 'doubleimage' ? 2 : 1;

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import type { SectionKind } from '../../../../worker/contract/content/articles.ts';
-import { type Block, formatBody, parseBody } from '../../../../worker/contract/content/article-body.ts';
-import { added, bodyOf, changed, moved, opened, type Pieces, removed } from './section-state.ts';
+import { type BodyBlock, formatArticleBody, parseArticleBody } from '../../../../worker/contract/content/article-body.ts';
+import { insertSections, serializeSections, updateSection, moveSection, parseSectionStates, type SectionStates, removeSection } from './section-state.ts';
 
-const blocks: Block[] = [
+const blocks: BodyBlock[] = [
   { kind: 'text', html: '<p>One</p>' },
   { kind: 'image', files: ['a'] },
   { kind: 'doubleimage', files: ['a', 'b'] },
   { kind: 'video', files: ['c'] },
 ];
-const { pieces, texts } = opened(formatBody(blocks));
-const kinds = (of: Pieces) => of.map(({ kind }) => kind);
-const keys = (of: Pieces) => of.map(({ key }) => key);
-const written = (of: Pieces) => parseBody(bodyOf(of, texts));
+const { pieces, texts } = parseSectionStates(formatArticleBody(blocks));
+const kinds = (of: SectionStates) => of.map(({ kind }) => kind);
+const keys = (of: SectionStates) => of.map(({ key }) => key);
+const written = (of: SectionStates) => parseArticleBody(serializeSections(of, texts));
 
 test('serializes a parsed body unchanged', () => {
   expect(written(pieces)).toEqual(blocks);
@@ -20,17 +20,17 @@ test('serializes a parsed body unchanged', () => {
 });
 
 test('starts an empty body with a text section and keeps it empty until edited', () => {
-  const empty = opened('');
+  const empty = parseSectionStates('');
   expect(kinds(empty.pieces)).toEqual(['text']);
-  expect(bodyOf(empty.pieces, empty.texts)).toBe('');
-  expect(bodyOf(added(empty.pieces, 1, 'image'), empty.texts)).not.toBe('');
-  expect(bodyOf([], {})).toBe('');
+  expect(serializeSections(empty.pieces, empty.texts)).toBe('');
+  expect(serializeSections(insertSections(empty.pieces, 1, 'image'), empty.texts)).not.toBe('');
+  expect(serializeSections([], {})).toBe('');
 });
 
 test('parses text without sections as one text section', () => {
-  const { pieces, texts } = opened('<p>Just words</p>');
+  const { pieces, texts } = parseSectionStates('<p>Just words</p>');
   expect(kinds(pieces)).toEqual(['text']);
-  expect(bodyOf(pieces, texts)).toBe('<section data-kind="text"><p>Just words</p></section>');
+  expect(serializeSections(pieces, texts)).toBe('<section data-kind="text"><p>Just words</p></section>');
 });
 
 test.each([
@@ -38,49 +38,49 @@ test.each([
   [2, ['text', 'image', 'video', 'doubleimage', 'video']],
   [4, ['text', 'image', 'doubleimage', 'video', 'video']],
 ])('inserts a section at %i', (at, expected) => {
-  const next = added(pieces, at, 'video');
+  const next = insertSections(pieces, at, 'video');
   expect(kinds(next)).toEqual(expected);
   expect(written(next)[at]).toEqual({ kind: 'video', files: [] });
   expect(new Set(keys(next)).size).toBe(5);
 });
 
 test('deletes one section and keeps the others', () => {
-  expect(written(removed(pieces, 1))).toEqual([blocks[0], blocks[2], blocks[3]]);
-  expect(removed(removed(opened('').pieces, 0), 0)).toEqual([]);
+  expect(written(removeSection(pieces, 1))).toEqual([blocks[0], blocks[2], blocks[3]]);
+  expect(removeSection(removeSection(parseSectionStates('').pieces, 0), 0)).toEqual([]);
 });
 
 test('moves a section up and down within the list', () => {
   const [first, second, third, last] = keys(pieces);
-  expect(keys(moved(pieces, 1, 0))).toEqual([second, first, third, last]);
-  expect(keys(moved(pieces, 1, 2))).toEqual([first, third, second, last]);
-  expect(moved(pieces, 0, -1)).toBe(pieces);
-  expect(moved(pieces, 3, 4)).toBe(pieces);
+  expect(keys(moveSection(pieces, 1, 0))).toEqual([second, first, third, last]);
+  expect(keys(moveSection(pieces, 1, 2))).toEqual([first, third, second, last]);
+  expect(moveSection(pieces, 0, -1)).toBe(pieces);
+  expect(moveSection(pieces, 3, 4)).toBe(pieces);
 });
 
 test('keeps the content of a section when its kind changes back', () => {
   let next = pieces;
   for (const kind of ['video', 'image', 'text'] satisfies SectionKind[]) {
-    next = changed(next, 2, { kind });
+    next = updateSection(next, 2, { kind });
     expect(kinds(next)[2]).toBe(kind);
   }
-  expect(written(changed(pieces, 2, { kind: 'leftimage' }))[2]).toEqual({
+  expect(written(updateSection(pieces, 2, { kind: 'leftimage' }))[2]).toEqual({
     kind: 'leftimage',
     files: ['a'],
   });
-  expect(written(changed(pieces, 2, { kind: 'video' }))[2]).toEqual({ kind: 'video', files: [] });
-  expect(written(changed(next, 2, { kind: 'doubleimage' }))).toEqual(blocks);
-  const shown = changed(changed(pieces, 0, { kind: 'image' }), 0, { kind: 'text' });
+  expect(written(updateSection(pieces, 2, { kind: 'video' }))[2]).toEqual({ kind: 'video', files: [] });
+  expect(written(updateSection(next, 2, { kind: 'doubleimage' }))).toEqual(blocks);
+  const shown = updateSection(updateSection(pieces, 0, { kind: 'image' }), 0, { kind: 'text' });
   expect(written(shown)).toEqual(blocks);
 });
 
 test('lets either of two pictures be chosen first', () => {
-  const one = changed(added([], 0, 'doubleimage'), 0, { pictures: ['', 'b'] });
-  expect(opened(bodyOf(one, {})).pieces[0]?.pictures).toEqual(['', 'b']);
+  const one = updateSection(insertSections([], 0, 'doubleimage'), 0, { pictures: ['', 'b'] });
+  expect(parseSectionStates(serializeSections(one, {})).pieces[0]?.pictures).toEqual(['', 'b']);
 });
 
 test('strips section tags from typed HTML', () => {
   const [piece] = pieces;
   const hand = '<p>One</p></section><section data-kind="image" data-file="x"><p>Two</p>';
-  const body = bodyOf(piece ? [piece] : [], { [piece?.key ?? 0]: hand });
-  expect(parseBody(body)).toEqual([{ kind: 'text', html: '<p>One</p><p>Two</p>' }]);
+  const body = serializeSections(piece ? [piece] : [], { [piece?.key ?? 0]: hand });
+  expect(parseArticleBody(body)).toEqual([{ kind: 'text', html: '<p>One</p><p>Two</p>' }]);
 });

@@ -1,9 +1,9 @@
 import type { SectionKind } from '../../../../worker/contract/content/articles.ts';
-import { type Block, formatBody, parseBody } from '../../../../worker/contract/content/article-body.ts';
-import { picturesOf } from './section-kinds.ts';
+import { type BodyBlock, formatArticleBody, parseArticleBody } from '../../../../worker/contract/content/article-body.ts';
+import { getPictureCount } from './section-kinds.ts';
 
 /** Editable state of a section. It keeps its text and files when the kind changes. */
-export interface Piece {
+export interface SectionState {
   /** Stable React key. */
   key: number;
   kind: SectionKind;
@@ -12,28 +12,28 @@ export interface Piece {
   film: string;
 }
 
-export type Pieces = readonly Piece[];
+export type SectionStates = readonly SectionState[];
 
 /** Index of the file within its section. */
-export type Place = 0 | 1;
+export type PictureSlot = 0 | 1;
 
 /** Text HTML by section key, including deleted sections, so that undo restores it. */
-export type Texts = Readonly<Record<number, string>>;
+export type SectionTexts = Readonly<Record<number, string>>;
 
 let lastKey = 0;
 
-const pieceOf = (kind: SectionKind): Piece => {
+const createSectionState = (kind: SectionKind): SectionState => {
   lastKey += 1;
   return { key: lastKey, kind, pictures: ['', ''], film: '' };
 };
 
 /** Parses a body into section states. An empty body starts with one text section. */
-export function opened(body: string): { pieces: Pieces; texts: Texts } {
-  const blocks = parseBody(body);
+export function parseSectionStates(body: string): { pieces: SectionStates; texts: SectionTexts } {
+  const blocks = parseArticleBody(body);
   const texts: Record<number, string> = {};
-  const pieces = (blocks.length > 0 ? blocks : [empty]).map(({ kind, html = '', files = [] }) => {
+  const pieces = (blocks.length > 0 ? blocks : [emptyTextBlock]).map(({ kind, html = '', files = [] }) => {
     const [first = '', second = ''] = files;
-    const piece = pieceOf(kind);
+    const piece = createSectionState(kind);
     texts[piece.key] = html;
     if (kind === 'video') return { ...piece, film: first };
     return { ...piece, pictures: [first, second] as const };
@@ -41,32 +41,32 @@ export function opened(body: string): { pieces: Pieces; texts: Texts } {
   return { pieces, texts };
 }
 
-const empty: Block = { kind: 'text' };
+const emptyTextBlock: BodyBlock = { kind: 'text' };
 
 /** Serializes sections to a body; '' if there is nothing but an empty text. */
-export function bodyOf(pieces: Pieces, texts: Texts): string {
-  const blocks = pieces.map((piece) => blockOf(piece, texts));
+export function serializeSections(pieces: SectionStates, texts: SectionTexts): string {
+  const blocks = pieces.map((piece) => toBodyBlock(piece, texts));
   const [only] = blocks;
-  return blocks.length === 1 && only?.kind === 'text' && !only.html ? '' : formatBody(blocks);
+  return blocks.length === 1 && only?.kind === 'text' && !only.html ? '' : formatArticleBody(blocks);
 }
 
 /**
  * Splits a text section and inserts new sections between its halves. An empty half is dropped
  * unless it is the last section.
  */
-export function takenApart(
-  pieces: Pieces,
+export function splitTextSection(
+  pieces: SectionStates,
   at: number,
   halves: [string, string],
   kinds: SectionKind[],
 ) {
   const texts: Record<number, string> = {};
   const textOf = (html: string) => {
-    const piece = pieceOf('text');
+    const piece = createSectionState('text');
     texts[piece.key] = html;
     return piece;
   };
-  const between = kinds.map(pieceOf);
+  const between = kinds.map(createSectionState);
   const [before, after] = halves;
   const isLast = at === pieces.length - 1;
   const parts = [
@@ -77,33 +77,33 @@ export function takenApart(
   return { pieces: pieces.toSpliced(at, 1, ...parts), texts, between };
 }
 
-export function blockOf({ key, kind, pictures, film }: Piece, texts: Texts): Block {
-  if (kind === 'text') return { kind, html: withoutSections(texts[key] ?? '') };
-  const files = kind === 'video' ? [film] : pictures.slice(0, picturesOf(kind));
+export function toBodyBlock({ key, kind, pictures, film }: SectionState, texts: SectionTexts): BodyBlock {
+  if (kind === 'text') return { kind, html: stripSectionTags(texts[key] ?? '') };
+  const files = kind === 'video' ? [film] : pictures.slice(0, getPictureCount(kind));
   return { kind, files: files.some(Boolean) ? files : [] };
 }
 
 /** Removes section tags that an author typed in HTML; they would end the section. */
-const withoutSections = (html: string) => html.replace(/<\/?section\b[^>]*>/gi, '');
+const stripSectionTags = (html: string) => html.replace(/<\/?section\b[^>]*>/gi, '');
 
 /** Inserts new sections at the index. */
-export const added = (pieces: Pieces, at: number, ...kinds: SectionKind[]): Pieces =>
-  pieces.toSpliced(at, 0, ...kinds.map(pieceOf));
+export const insertSections = (pieces: SectionStates, at: number, ...kinds: SectionKind[]): SectionStates =>
+  pieces.toSpliced(at, 0, ...kinds.map(createSectionState));
 
-export const removed = (pieces: Pieces, at: number): Pieces => pieces.toSpliced(at, 1);
+export const removeSection = (pieces: SectionStates, at: number): SectionStates => pieces.toSpliced(at, 1);
 
 /** Moves a section; a target outside the list changes nothing. */
-export function moved(pieces: Pieces, at: number, to: number): Pieces {
+export function moveSection(pieces: SectionStates, at: number, to: number): SectionStates {
   const piece = pieces[at];
   if (!piece || to < 0 || to >= pieces.length) return pieces;
-  return removed(pieces, at).toSpliced(to, 0, piece);
+  return removeSection(pieces, at).toSpliced(to, 0, piece);
 }
 
-export const changed = (pieces: Pieces, at: number, change: Partial<Omit<Piece, 'key'>>): Pieces =>
+export const updateSection = (pieces: SectionStates, at: number, change: Partial<Omit<SectionState, 'key'>>): SectionStates =>
   pieces.map((piece, index) => (index === at ? { ...piece, ...change } : piece));
 
 /** Sets a file of a section. */
-export function filledWith(piece: Piece, place: Place, file: string): Piece {
+export function setSectionFile(piece: SectionState, place: PictureSlot, file: string): SectionState {
   if (piece.kind === 'video') return { ...piece, film: file };
   const [first, second] = piece.pictures;
   return { ...piece, pictures: place === 0 ? [file, second] : [first, file] };

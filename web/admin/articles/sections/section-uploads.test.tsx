@@ -1,26 +1,26 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { asAdmin } from '../../../../tests/fixtures/web/signed-in-member.ts';
-import { onScreen, settle } from '../../../../tests/setup/render.tsx';
-import { list, refused, serving, versioned } from '../../../../tests/setup/mock-api.ts';
-import { type Block, formatBody, parseBody } from '../../../../worker/contract/content/article-body.ts';
-import { EditArticle } from '../EditArticlePage.tsx';
+import { withAdminSignedIn } from '../../../../tests/fixtures/web/signed-in-member.ts';
+import { renderWithQuery, flushUpdates } from '../../../../tests/setup/render.tsx';
+import { listResponse, errorResponse, mockApi, etagResponse } from '../../../../tests/setup/mock-api.ts';
+import { type BodyBlock, formatArticleBody, parseArticleBody } from '../../../../worker/contract/content/article-body.ts';
+import { EditArticlePage } from '../EditArticlePage.tsx';
 
 const upload = vi.hoisted(() => ({ send: vi.fn<() => Promise<string>>() }));
-vi.mock('../../../auth/session/session.ts', () => ({ load: vi.fn() }));
-vi.mock('../../../ui/files/upload-item-file.ts', () => ({ sendFile: upload.send }));
+vi.mock('../../../auth/session/session.ts', () => ({ loadCurrentUser: vi.fn() }));
+vi.mock('../../../ui/files/upload-item-file.ts', () => ({ uploadItemFile: upload.send }));
 
 const id = '019b76da-a800-7b93-8571-804dab27c89f';
 const made = '019b76da-a800-7b93-8571-000000000001';
 const table = '<table><tbody><tr><td>Kept</td></tr></tbody></table>';
-const blocks: Block[] = [
+const blocks: BodyBlock[] = [
   { kind: 'text', html: table },
   { kind: 'text', html: `${table}Last` },
 ];
 
 const article = {
   id, title: 'On looking', tag: 'on-looking', category_id: made, category_name: 'First',
-  article: formatBody(blocks), sections: [], published_at: null,
+  article: formatArticleBody(blocks), sections: [], published_at: null,
 };
 
 /** Renders the form of an article with two texts and one new file; the first saves of texts fail. */
@@ -30,20 +30,20 @@ async function draw(refusals = 0) {
     content_type: 'image/webp', copyright: null, alternative_text: null,
   };
   let left = refusals;
-  const server = serving(({ method, path, body }) => {
-    if (method === 'PATCH' && left-- > 0) return refused(503, 'Not now.');
+  const server = mockApi(({ method, path, body }) => {
+    if (method === 'PATCH' && left-- > 0) return errorResponse(503, 'Not now.');
     if (path === `/uploaded_files/${made}`) {
       if (method === 'PATCH') file = { ...file, ...body };
-      return versioned(file, 1);
+      return etagResponse(file, 1);
     }
-    if (path === `/articles/${id}`) return versioned(article, 1);
+    if (path === `/articles/${id}`) return etagResponse(article, 1);
     const isSent =
       path.startsWith('/uploaded_files/articles/') && upload.send.mock.calls.length > 0;
-    return isSent ? list([file]) : undefined;
+    return isSent ? listResponse([file]) : undefined;
   });
-  onScreen(<EditArticle id={id} />);
+  renderWithQuery(<EditArticlePage id={id} />);
   await screen.findByRole('button', { name: /^Add section at the start/ });
-  await settle();
+  await flushUpdates();
   return () => server.sent.filter(({ method }) => method === 'PATCH');
 }
 
@@ -52,14 +52,14 @@ async function drop(section: number, file: File) {
   const card = screen.getByRole('heading', { name: new RegExp(`^Section ${section}`) });
   const item = card.closest('.section-item');
   if (item) fireEvent.drop(item, { dataTransfer: { files: [file], types: ['Files'] } });
-  await settle();
+  await flushUpdates();
 }
 
 const picture = () => new File(['bytes'], 'IMG_0001.webp', { type: 'image/webp' });
 const headings = () =>
   screen.getAllByRole('heading', { name: /^Section \d/ }).map(({ textContent }) => textContent);
 
-asAdmin();
+withAdminSignedIn();
 beforeEach(() => {
   URL.createObjectURL = () => 'blob:x';
   URL.revokeObjectURL = () => {};
@@ -77,8 +77,8 @@ test('uploads a dropped picture into a new section at the drop position', async 
   expect(document.activeElement?.textContent).toBe('Section 2 Image');
   expect(screen.getByText('Section 2 added.')).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
-  await settle();
-  expect(parseBody(String(sent().at(-1)?.body.article))).toEqual([
+  await flushUpdates();
+  expect(parseArticleBody(String(sent().at(-1)?.body.article))).toEqual([
     blocks[0],
     { kind: 'image', files: [made] },
     blocks[1],
@@ -94,7 +94,7 @@ test('keeps a failed upload with its error and retries it', async () => {
   );
   expect(headings()).toHaveLength(3);
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  await settle();
+  await flushUpdates();
   expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.getByLabelText('Image of section 2')).toHaveProperty('value', made);
 });
@@ -114,15 +114,15 @@ test('saves the alternative text on blur and keeps it after an error', async () 
   const words = () => screen.getByLabelText<HTMLInputElement>(/^Alternative text of Image/);
   fireEvent.change(words(), { target: { value: 'A hill at dawn' } });
   fireEvent.blur(words());
-  await settle();
+  await flushUpdates();
   expect(words().value).toBe('A hill at dawn');
   fireEvent.click(screen.getByRole('button', { name: 'Save again' }));
-  await settle();
+  await flushUpdates();
   const change = [`/uploaded_files/${made}`, { alternative_text: 'A hill at dawn' }];
   expect(sent().map(({ path, body }) => [path, body])).toEqual([change, change]);
   expect(words().value).toBe('A hill at dawn');
   fireEvent.click(screen.getByRole('checkbox', { name: /^Decorative/ }));
-  await settle();
+  await flushUpdates();
   expect(sent().at(-1)?.body).toEqual({ alternative_text: '' });
   expect(words().disabled).toBe(true);
 });

@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { UploadedFile } from '../../../../worker/contract/system/files.ts';
-import { get } from '../../../data/api.ts';
-import { options } from '../../../data/query.ts';
-import { allRows } from '../../../ui/list/fetch-all-rows.ts';
-import { addressOfFile, filesOf, picturesToChoose } from '../../../ui/files/file-queries.ts';
+import { getJson } from '../../../data/api.ts';
+import { queryOptions } from '../../../data/query.ts';
+import { allRowsQuery } from '../../../ui/list/fetch-all-rows.ts';
+import { getFileApiPath, getFilesApiPath, selectablePicturesQuery } from '../../../ui/files/file-queries.ts';
 
-export interface Files {
+export interface ArticleFiles {
   /** All files of the article, oldest first; undefined while loading. */
   files: readonly UploadedFile[] | undefined;
   error: Error | null;
@@ -15,15 +15,15 @@ export interface Files {
 }
 
 /** Files that the sections of an article can show. A focused window refetches them. */
-export function useFiles(article: string): Files {
+export function useArticleFiles(article: string): ArticleFiles {
   const queries = useQueryClient();
-  const address = filesOf('articles', article);
+  const address = getFilesApiPath('articles', article);
   const added = useQuery({
-    ...options(picturesToChoose('articles', article)),
+    ...queryOptions(selectablePicturesQuery('articles', article)),
     enabled: false,
   });
   const { data, error, refetch } = useQuery({
-    ...allRows<UploadedFile>(address),
+    ...allRowsQuery<UploadedFile>(address),
     refetchOnWindowFocus: 'always',
   });
   const known = new Set(data?.map(({ id }) => id));
@@ -34,7 +34,7 @@ export function useFiles(article: string): Files {
     error,
     askAgain: () => void refetch(),
     async added(id) {
-      const file = await get<UploadedFile>(addressOfFile(id)).catch(() => null);
+      const file = await getJson<UploadedFile>(getFileApiPath(id)).catch(() => null);
       if (!file) return void (await refetch());
       queries.setQueryData<UploadedFile[]>([address, 'all'], (all = []) => [
         ...all.filter((one) => one.id !== id),

@@ -1,53 +1,53 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { SectionKind } from '../../../../worker/contract/content/articles.ts';
-import { kindNames } from './section-kinds.ts';
-import { added, changed, moved, type Piece, removed } from './section-state.ts';
-import type { Sections } from './use-section-states.ts';
+import { sectionKindLabels } from './section-kinds.ts';
+import { insertSections, updateSection, moveSection, type SectionState, removeSection } from './section-state.ts';
+import type { SectionStatesHandle } from './use-section-states.ts';
 
 /**
  * Add, remove, move and change actions on sections. Each is undoable, moves the focus and is
  * announced.
  */
-export function useSteps(
-  { editing: { pieces }, step }: Sections,
+export function useSectionActions(
+  { editing: { pieces }, step }: SectionStatesHandle,
   place: RefObject<HTMLElement | null>,
 ) {
-  const focusOn = useFocus(place);
+  const focusOn = useFocusRequest(place);
   const [said, say] = useState('');
   return {
     said,
     say,
     focusOn,
     add(at: number, kind: SectionKind) {
-      const next = added(pieces, at, kind);
+      const next = insertSections(pieces, at, kind);
       step(next);
       focusOn(next[at]?.key);
-      say(`Section ${at + 1} added: ${kindNames[kind]}.`);
+      say(`Section ${at + 1} added: ${sectionKindLabels[kind]}.`);
     },
     remove(at: number) {
-      const next = removed(pieces, at);
+      const next = removeSection(pieces, at);
       step(next);
       focusOn((next[at] ?? next[at - 1])?.key);
       say(`Section ${at + 1} deleted.`);
     },
     move(at: number, to: number, isDragged = false) {
-      const next = moved(pieces, at, to);
+      const next = moveSection(pieces, at, to);
       if (next === pieces) return;
       step(next);
       // Dragging keeps the focus on the handle.
       if (!isDragged) focusOn(pieces[at]?.key, to < at ? 'up' : 'down');
       say(`Section ${at + 1} is now section ${to + 1} of ${pieces.length}.`);
     },
-    change: (at: number, changes: Partial<Piece>) => step(changed(pieces, at, changes)),
+    change: (at: number, changes: Partial<SectionState>) => step(updateSection(pieces, at, changes)),
   };
 }
 
-export type Steps = ReturnType<typeof useSteps>;
+export type SectionActions = ReturnType<typeof useSectionActions>;
 
-type Part = 'title' | 'up' | 'down';
+type SectionPart = 'title' | 'up' | 'down';
 
 /** Focuses a part of a section after it has rendered, or "Add section" when none is left. */
-function useFocus(place: RefObject<HTMLElement | null>) {
+function useFocusRequest(place: RefObject<HTMLElement | null>) {
   const wanted = useRef<string | null>(null);
   useEffect(() => {
     if (wanted.current === null) return;
@@ -58,7 +58,7 @@ function useFocus(place: RefObject<HTMLElement | null>) {
     part.closest('[data-section]')?.scrollIntoView?.({ block: 'nearest' });
     wanted.current = null;
   });
-  return (key: number | undefined, part: Part = 'title') => {
+  return (key: number | undefined, part: SectionPart = 'title') => {
     wanted.current =
       key === undefined ? '.add-section > button' : `[data-section="${key}"] [data-part="${part}"]`;
   };

@@ -1,29 +1,29 @@
 import { useRef, useState } from 'react';
 import type { SectionKind } from '../../../../worker/contract/content/articles.ts';
 import { showToast } from '../../../ui/feedback/toast.ts';
-import { whyNot } from '../../../ui/files/accepted-file-types.ts';
-import { isVideo } from '../../../ui/files/format-file.ts';
-import { useUploads } from '../../../ui/files/use-file-uploads.ts';
-import { added, filledWith, type Piece, type Pieces, type Place, takenApart } from './section-state.ts';
-import type { Files } from './use-article-files.ts';
-import type { Sections } from './use-section-states.ts';
-import type { Steps } from './use-section-actions.ts';
+import { getFileRejection } from '../../../ui/files/accepted-file-types.ts';
+import { isVideoType } from '../../../ui/files/format-file.ts';
+import { useFileUploads } from '../../../ui/files/use-file-uploads.ts';
+import { insertSections, setSectionFile, type SectionState, type SectionStates, type PictureSlot, splitTextSection } from './section-state.ts';
+import type { ArticleFiles } from './use-article-files.ts';
+import type { SectionStatesHandle } from './use-section-states.ts';
+import type { SectionActions } from './use-section-actions.ts';
 
 /**
  * Uploads dropped, pasted or chosen files. Each gets a section at once, which shows it when
  * uploaded.
  */
-export function usePictures(article: string, sections: Sections, steps: Steps, files: Files) {
-  const uploads = useUploads({ object_type: 'articles', object_id: article });
+export function useSectionUploads(article: string, sections: SectionStatesHandle, steps: SectionActions, files: ArticleFiles) {
+  const uploads = useFileUploads({ object_type: 'articles', object_id: article });
   /** Target section and slot by upload key. */
-  const [places] = useState(() => new Map<string, { piece: number; place: Place }>());
+  const [places] = useState(() => new Map<string, { piece: number; place: PictureSlot }>());
   const line = useRef<Promise<unknown>>(Promise.resolve());
   const { pieces } = sections.editing;
 
   const arrived = async (upload: string, file: string) => {
     await files.added(file);
     const at = places.get(upload);
-    if (at) sections.fill(at.piece, (piece) => filledWith(piece, at.place, file));
+    if (at) sections.fill(at.piece, (piece) => setSectionFile(piece, at.place, file));
     uploads.remove(upload);
   };
   const send = () => {
@@ -31,21 +31,21 @@ export function usePictures(article: string, sections: Sections, steps: Steps, f
       uploads.send((upload, file) => void arrived(upload, file)),
     );
   };
-  const begin = (file: File, piece: number, place: Place) => {
+  const begin = (file: File, piece: number, place: PictureSlot) => {
     const [chosen] = uploads.choose([file]);
     if (chosen) places.set(chosen.key, { piece, place });
   };
   /** Filters accepted files and shows a toast for each rejected one. */
   const taken = (list: readonly File[], kind?: 'image' | 'video') =>
     list.filter((file) => {
-      const why = whyNot(file, kind);
+      const why = getFileRejection(file, kind);
       if (why) showToast(`${file.name}: ${why}`, 'error');
       return !why;
     });
   const placed = (
     list: readonly File[],
-    between: Pieces,
-    next: Pieces,
+    between: SectionStates,
+    next: SectionStates,
     losses: string | null = null,
   ) => {
     list.forEach((file, index) => {
@@ -67,7 +67,7 @@ export function usePictures(article: string, sections: Sections, steps: Steps, f
     put(at: number, list: readonly File[]) {
       const fit = taken(list);
       if (fit.length === 0) return;
-      const next = added(pieces, at, ...fit.map(kindOf));
+      const next = insertSections(pieces, at, ...fit.map(getSectionKind));
       sections.step(next);
       placed(fit, next.slice(at, at + fit.length), next);
     },
@@ -75,12 +75,12 @@ export function usePictures(article: string, sections: Sections, steps: Steps, f
     putInto(at: number, list: readonly File[], halves: [string, string], losses: string | null) {
       const fit = taken(list);
       if (fit.length === 0) return;
-      const apart = takenApart(pieces, at, halves, fit.map(kindOf));
+      const apart = splitTextSection(pieces, at, halves, fit.map(getSectionKind));
       sections.step(apart.pieces, apart.texts);
       placed(fit, apart.between, apart.pieces, losses);
     },
     /** Uploads a file into an existing section. */
-    fill(piece: Piece, place: Place, list: readonly File[]) {
+    fill(piece: SectionState, place: PictureSlot, list: readonly File[]) {
       const [file] = taken(list, piece.kind === 'video' ? 'video' : 'image');
       if (!file) return;
       begin(file, piece.key, place);
@@ -97,6 +97,6 @@ export function usePictures(article: string, sections: Sections, steps: Steps, f
   };
 }
 
-export type Pictures = ReturnType<typeof usePictures>;
+export type SectionUploads = ReturnType<typeof useSectionUploads>;
 
-const kindOf = ({ type }: File): SectionKind => (isVideo(type) ? 'video' : 'image');
+const getSectionKind = ({ type }: File): SectionKind => (isVideoType(type) ? 'video' : 'image');

@@ -1,11 +1,11 @@
 import { Suspense, useState } from 'react';
-import { lazily } from '../../../ui/hooks/lazy-named.ts';
-import type { Item } from '../../../data/resource/api-item.ts';
+import { lazyNamed } from '../../../ui/hooks/lazy-named.ts';
+import type { ApiItem } from '../../../data/resource/api-item.ts';
 
-const Difference = lazily(() => import('./ChangeDiffDialog.tsx'), 'Difference');
+const ChangeDiffDialog = lazyNamed(() => import('./ChangeDiffDialog.tsx'), 'ChangeDiffDialog');
 
 /** Opens the diff dialog of a change. */
-export function DifferenceButton({ change }: { change: Item }) {
+export function ChangeDiffButton({ change }: { change: ApiItem }) {
   const [asked, ask] = useState<object | null>(null);
   return (
     <>
@@ -19,7 +19,7 @@ export function DifferenceButton({ change }: { change: Item }) {
       </button>
       {asked && (
         <Suspense>
-          <Difference change={change} asked={asked} close={() => ask(null)} />
+          <ChangeDiffDialog change={change} asked={asked} close={() => ask(null)} />
         </Suspense>
       )}
     </>

@@ -1,12 +1,12 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { asAdmin } from '../../../../tests/fixtures/web/signed-in-member.ts';
-import { onScreen, settle } from '../../../../tests/setup/render.tsx';
-import { list, refused, serving, versioned } from '../../../../tests/setup/mock-api.ts';
-import { linesOf, partsOf } from '../../../ui/text-diff/diff-texts.ts';
-import { History } from '../ItemHistory.tsx';
+import { withAdminSignedIn } from '../../../../tests/fixtures/web/signed-in-member.ts';
+import { renderWithQuery, flushUpdates } from '../../../../tests/setup/render.tsx';
+import { listResponse, errorResponse, mockApi, etagResponse } from '../../../../tests/setup/mock-api.ts';
+import { htmlToLines, diffTexts } from '../../../ui/text-diff/diff-texts.ts';
+import { ItemHistory } from '../ItemHistory.tsx';
 
-vi.mock('../../../auth/session/session.ts', () => ({ load: vi.fn() }));
+vi.mock('../../../auth/session/session.ts', () => ({ loadCurrentUser: vi.fn() }));
 
 const change = {
   id: 'one', created_at: '2026-11-20T10:00:00.000Z', created_by: null,
@@ -34,30 +34,30 @@ const fields = [
   },
 ];
 
-let server: ReturnType<typeof serving>;
+let server: ReturnType<typeof mockApi>;
 let answer: object;
 
-asAdmin();
+withAdminSignedIn();
 beforeEach(() => {
   answer = { id: 'two' };
-  server = serving(({ method, path }) => {
-    if (path.endsWith('/values')) return versioned({ fields }, 7);
+  server = mockApi(({ method, path }) => {
+    if (path.endsWith('/values')) return etagResponse({ fields }, 7);
     if (path.startsWith('/uploaded_files')) return { title: 'A lake' };
-    return method === 'POST' ? answer : list([change, made]);
+    return method === 'POST' ? answer : listResponse([change, made]);
   });
 });
 
 const press = async (name: string) => {
   fireEvent.click(screen.getByRole('button', { name }));
-  await settle();
+  await flushUpdates();
 };
 
 async function opened() {
-  onScreen(<History resource={{ admin: 'articles' }} id="two" />);
-  await settle();
+  renderWithQuery(<ItemHistory resource={{ admin: 'articles' }} id="two" />);
+  await flushUpdates();
   await press(`View changes: ${change.description}`);
   const dialog = await screen.findByRole('dialog', { name: 'Changes' }, { timeout: 10_000 });
-  await settle();
+  await flushUpdates();
   return dialog;
 }
 
@@ -94,7 +94,7 @@ test('puts one field back on the version shown and confirms it', async () => {
 });
 
 test('puts all fields back at once and shows an error', async () => {
-  answer = refused(409, 'Someone else has changed this in the meantime.', 'changed');
+  answer = errorResponse(409, 'Someone else has changed this in the meantime.', 'changed');
   const dialog = await opened();
   await press('Restore all');
   expect(server.sent[0]?.body).toEqual({});
@@ -104,7 +104,7 @@ test('puts all fields back at once and shows an error', async () => {
 
 test('shows a long text only around its differences', () => {
   const long = Array.from({ length: 400 }, (_, index) => `word${index}`).join(' ');
-  const parts = partsOf(`${long} old ${long}`, `${long} new ${long}`);
+  const parts = diffTexts(`${long} old ${long}`, `${long} new ${long}`);
   expect(parts.map(({ is }) => is)).toEqual(['same', 'removed', 'added', 'same']);
   expect(parts.map(({ text }) => text).join('').length).toBeLessThan(500);
   expect(parts[0]?.text).toMatch(/^\[…\] .*word399 $/s);
@@ -113,6 +113,6 @@ test('shows a long text only around its differences', () => {
 
 test('reads HTML as one line per block', () => {
   const html = '<h2>Rest</h2><p>Sit <b>down</b>.<br>Breathe.</p><ul><li>In</li><li>Out</li></ul>';
-  expect(linesOf(html)).toBe('Rest\nSit down.\nBreathe.\n• In\n• Out');
-  expect(linesOf('<p><img src="x" alt="A lake"></p>')).toBe('[Picture: A lake]');
+  expect(htmlToLines(html)).toBe('Rest\nSit down.\nBreathe.\n• In\n• Out');
+  expect(htmlToLines('<p><img src="x" alt="A lake"></p>')).toBe('[Picture: A lake]');
 });

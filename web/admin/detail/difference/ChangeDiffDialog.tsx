@@ -1,49 +1,49 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { HistoryValues } from '../../../../worker/contract/admin/history-values.ts';
-import { wording } from '../../../../worker/contract/shared/specification-texts.ts';
-import { send } from '../../../data/api.ts';
-import { itemQuery, options } from '../../../data/query.ts';
-import { Dialog, dialogTitle } from '../../../ui/dialog/Dialog.tsx';
-import { Moment } from '../../../ui/primitives/LocalDateTime.tsx';
-import { failureOf, showFailure, showToast } from '../../../ui/feedback/toast.ts';
-import { useChanged } from '../../../member/resource-form/use-after-save.ts';
-import type { Item } from '../../../data/resource/api-item.ts';
-import { FieldDifference } from './FieldDiff.tsx';
+import { specificationTexts } from '../../../../worker/contract/shared/specification-texts.ts';
+import { sendRequest } from '../../../data/api.ts';
+import { editableQuery, queryOptions } from '../../../data/query.ts';
+import { Dialog, DIALOG_TITLE_ID } from '../../../ui/dialog/Dialog.tsx';
+import { LocalDateTime } from '../../../ui/primitives/LocalDateTime.tsx';
+import { describeFailure, showErrorToast, showToast } from '../../../ui/feedback/toast.ts';
+import { useRefreshAfterChange } from '../../../member/resource-form/use-after-save.ts';
+import type { ApiItem } from '../../../data/resource/api-item.ts';
+import { FieldDiff } from './FieldDiff.tsx';
 
 interface Props {
   /** History row. */
-  change: Item;
+  change: ApiItem;
   asked: object;
   close(): void;
 }
 
 /** Dialog with the old and new values of a change. Each field, or all, can be put back. */
-export const Difference = ({ change, asked, close }: Props) => (
+export const ChangeDiffDialog = ({ change, asked, close }: Props) => (
   <Dialog asked={asked} close={close}>
     {(leave) => (
       <div className="dialog-body difference">
         <header>
-          <h2 id={dialogTitle}>Changes</h2>
+          <h2 id={DIALOG_TITLE_ID}>Changes</h2>
           <p className="dialog-message">
             {change.created_by_name ? `${change.created_by_name}, ` : ''}
-            <Moment moment={String(change.created_at)} day="long" />. Removed text is{' '}
+            <LocalDateTime moment={String(change.created_at)} day="long" />. Removed text is{' '}
             <del>struck through</del>, added text is <ins>underlined</ins>.
           </p>
         </header>
-        <Fields change={change} leave={leave} />
+        <ChangedFields change={change} leave={leave} />
       </div>
     )}
   </Dialog>
 );
 
-function Fields({ change, leave }: { change: Item; leave(): void }) {
+function ChangedFields({ change, leave }: { change: ApiItem; leave(): void }) {
   const address = `/history/${change.id}`;
-  const { data, error } = useQuery(options(itemQuery<HistoryValues>(`${address}/values`)));
-  const changed = useChanged();
+  const { data, error } = useQuery(queryOptions(editableQuery<HistoryValues>(`${address}/values`)));
+  const changed = useRefreshAfterChange();
   const [doing, setDoing] = useState(false);
-  if (error) return <p className="alert">{failureOf(error)?.message}</p>;
-  if (!data) return <p role="status">{wording.loading}</p>;
+  if (error) return <p className="alert">{describeFailure(error)?.message}</p>;
+  if (!data) return <p role="status">{specificationTexts.loading}</p>;
   const { fields } = data.body;
   /** Sends the version shown here, so that changes made since are not overwritten. */
   const putBack = async (said: string, name?: string) => {
@@ -52,11 +52,11 @@ function Fields({ change, leave }: { change: Item; leave(): void }) {
     try {
       const headers = { 'If-Match': data.etag ?? '' };
       const body = name ? { fields: [name] } : {};
-      await send(`${address}/put_back`, { method: 'POST', headers, body });
+      await sendRequest(`${address}/put_back`, { method: 'POST', headers, body });
       showToast(said);
       leave();
     } catch (failure) {
-      showFailure(failure);
+      showErrorToast(failure);
     }
     setDoing(false);
     changed();
@@ -66,7 +66,7 @@ function Fields({ change, leave }: { change: Item; leave(): void }) {
       {fields.map((value) => (
         <section key={value.name} aria-labelledby={`difference-${value.name}`}>
           <h3 id={`difference-${value.name}`}>{value.label}</h3>
-          <FieldDifference link={String(change.link_table)} value={value} />
+          <FieldDiff link={String(change.link_table)} value={value} />
           <button
             type="button"
             className="button quiet"

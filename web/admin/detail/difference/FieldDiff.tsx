@@ -2,19 +2,19 @@ import { useQueries } from '@tanstack/react-query';
 import type { UploadedFile } from '../../../../worker/contract/system/files.ts';
 import {
   type HistoryValue,
-  isOwnList,
-  keptOf,
+  isAccountListName,
+  getVersionedResource,
 } from '../../../../worker/contract/admin/history-values.ts';
-import type { Field } from '../../../../worker/contract/resources/resource.ts';
-import { besideOf, labelOf } from '../../../../worker/contract/resources/resource-fields.ts';
-import { options, query } from '../../../data/query.ts';
-import { linesOf } from '../../../ui/text-diff/diff-texts.ts';
-import { Words } from '../../../ui/text-diff/TextDiff.tsx';
-import { Cell } from '../../fields/FieldCell.tsx';
-import { Thumbnail } from '../../fields/PictureThumbnail.tsx';
-import { told } from '../../../data/resource/format-field-value.ts';
-import { addressOfFile } from '../../../ui/files/file-queries.ts';
-import { bodyLines, filesThatDiffer } from './article-body-lines.ts';
+import type { ResourceField } from '../../../../worker/contract/resources/resource.ts';
+import { getJoinedName, formatFieldLabel } from '../../../../worker/contract/resources/resource-fields.ts';
+import { queryOptions, apiQuery } from '../../../data/query.ts';
+import { htmlToLines } from '../../../ui/text-diff/diff-texts.ts';
+import { TextDiff } from '../../../ui/text-diff/TextDiff.tsx';
+import { FieldCell } from '../../fields/FieldCell.tsx';
+import { PictureThumbnail } from '../../fields/PictureThumbnail.tsx';
+import { formatFieldValue } from '../../../data/resource/format-field-value.ts';
+import { getFileApiPath } from '../../../ui/files/file-queries.ts';
+import { toArticleBodyLines, findChangedFiles } from './article-body-lines.ts';
 
 interface Props {
   /** Resource name as stored in the history. */
@@ -23,100 +23,100 @@ interface Props {
 }
 
 /** Diff of one field: texts word by word, other values side by side. */
-export function FieldDifference({ link, value }: Props) {
+export function FieldDiff({ link, value }: Props) {
   const { name, before, after } = value;
-  const field = keptOf(link)?.fields[name] ?? { kind: 'line' };
-  const one = textOf(before);
-  const other = textOf(after);
-  if (field.kind === 'html') return <Html before={one} after={other} lines={linesOf} />;
-  if (field.kind === 'body') return <Body before={one} after={other} />;
-  if (isText(field) || (isOwnList(name) && name !== 'pictures'))
-    return <Words before={one} after={other} />;
+  const field = getVersionedResource(link)?.fields[name] ?? { kind: 'line' };
+  const one = toDiffText(before);
+  const other = toDiffText(after);
+  if (field.kind === 'html') return <HtmlDiff before={one} after={other} lines={htmlToLines} />;
+  if (field.kind === 'body') return <ArticleBodyDiff before={one} after={other} />;
+  if (isTextField(field) || (isAccountListName(name) && name !== 'pictures'))
+    return <TextDiff before={one} after={other} />;
   return (
     <p className="difference-pair">
       <del>
         <span className="visually-hidden">Before: </span>
-        <Value field={field} name={name} value={before} called={value.before_name} />
+        <DiffValue field={field} name={name} value={before} called={value.before_name} />
       </del>
       <span aria-hidden="true">→</span>
       <ins>
         <span className="visually-hidden">After: </span>
-        <Value field={field} name={name} value={after} called={value.after_name} />
+        <DiffValue field={field} name={name} value={after} called={value.after_name} />
       </ins>
     </p>
   );
 }
 
-const isText = (field: Field) =>
+const isTextField = (field: ResourceField) =>
   field.kind === 'text' || field.kind === 'tag' || (field.kind === 'line' && !field.words);
 
 /** Plain text of a value: one line per key of an object, a blank line between list items. */
-function textOf(value: HistoryValue['before']): string {
-  if (Array.isArray(value)) return value.map(textOf).join('\n\n');
+function toDiffText(value: HistoryValue['before']): string {
+  if (Array.isArray(value)) return value.map(toDiffText).join('\n\n');
   if (typeof value !== 'object' || value === null) return String(value ?? '');
   return Object.entries(value)
     .filter(([, one]) => one !== null)
-    .map(([name, one]) => `${labelOf(name, {})}: ${one}`)
+    .map(([name, one]) => `${formatFieldLabel(name, {})}: ${one}`)
     .join('\n');
 }
 
 interface ValueProps {
-  field: Field;
+  field: ResourceField;
   name: string;
   value: unknown;
   called: string | null | undefined;
 }
 
-function Value({ field, name, value, called }: ValueProps) {
-  const item = { id: '', [name]: value, [besideOf(name)]: called };
+function DiffValue({ field, name, value, called }: ValueProps) {
+  const item = { id: '', [name]: value, [getJoinedName(name)]: called };
   const isEmpty = value === null || value === '' || (Array.isArray(value) && value.length === 0);
   if (isEmpty && field.kind !== 'choice') return 'Empty';
-  if (name === 'pictures') return <Pictures of={value as Picture[]} />;
+  if (name === 'pictures') return <PictureValues of={value as PictureValue[]} />;
   // A deleted item has neither name nor page.
   if (called === null) return 'Deleted item';
-  if (field.kind === 'flag') return told(name, field, item);
-  return <Cell name={name} field={field} item={item} />;
+  if (field.kind === 'flag') return formatFieldValue(name, field, item);
+  return <FieldCell name={name} field={field} item={item} />;
 }
 
-interface Picture {
+interface PictureValue {
   name: string;
   alternative_text: string;
 }
 
-const Pictures = ({ of }: { of: Picture[] }) =>
+const PictureValues = ({ of }: { of: PictureValue[] }) =>
   of.map(({ name, alternative_text }) => (
     <span key={name}>
-      <Thumbnail name={name} /> {alternative_text}{' '}
+      <PictureThumbnail name={name} /> {alternative_text}{' '}
     </span>
   ));
 
-interface HtmlProps {
+interface HtmlDiffProps {
   before: string;
   after: string;
   lines(html: string): string;
 }
 
 /** Diff of the texts in HTML, or of the HTML itself if only the markup changed. */
-function Html({ before, after, lines }: HtmlProps) {
+function HtmlDiff({ before, after, lines }: HtmlDiffProps) {
   const one = lines(before);
   const other = lines(after);
-  if (one !== other) return <Words before={one} after={other} />;
+  if (one !== other) return <TextDiff before={one} after={other} />;
   return (
     <>
       <p className="hint">The text is the same. The formatting changed:</p>
-      <Words before={before} after={after} />
+      <TextDiff before={before} after={after} />
     </>
   );
 }
 
-function Body({ before, after }: { before: string; after: string }) {
-  const ids = filesThatDiffer(before, after);
+function ArticleBodyDiff({ before, after }: { before: string; after: string }) {
+  const ids = findChangedFiles(before, after);
   const files = useQueries({
-    queries: ids.map((id) => options(query<UploadedFile>(addressOfFile(id)))),
+    queries: ids.map((id) => queryOptions(apiQuery<UploadedFile>(getFileApiPath(id)))),
   });
   const nameOf = (id: string) => {
     const file = files[ids.indexOf(id)];
     return file?.isError ? 'deleted file' : (file?.data?.title ?? '');
   };
-  return <Html before={before} after={after} lines={(body) => bodyLines(body, nameOf)} />;
+  return <HtmlDiff before={before} after={after} lines={(body) => toArticleBodyLines(body, nameOf)} />;
 }

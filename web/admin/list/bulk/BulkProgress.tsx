@@ -3,18 +3,18 @@ import { useId, useState } from 'react';
 import { Link } from 'wouter';
 import type { BulkState } from '../../../../worker/contract/admin/bulk.ts';
 import type { Resource } from '../../../../worker/contract/resources/resource.ts';
-import { ApiError, send } from '../../../data/api.ts';
-import { options, query } from '../../../data/query.ts';
-import { useChange } from '../../../ui/hooks/use-on-change.ts';
-import { Moment } from '../../../ui/primitives/LocalDateTime.tsx';
-import { showFailure } from '../../../ui/feedback/toast.ts';
-import { itemAddress } from '../../../data/resource/admin-paths.ts';
-import { useChanged } from '../../../member/resource-form/use-after-save.ts';
-import { countText, numberText } from '../format-count.ts';
-import { useSaid } from './use-bulk-summary.ts';
-import { signsNobodyIn } from './sign-out-warning.ts';
+import { ApiError, sendRequest } from '../../../data/api.ts';
+import { queryOptions, apiQuery } from '../../../data/query.ts';
+import { useOnChange } from '../../../ui/hooks/use-on-change.ts';
+import { LocalDateTime } from '../../../ui/primitives/LocalDateTime.tsx';
+import { showErrorToast } from '../../../ui/feedback/toast.ts';
+import { getAdminItemPath } from '../../../data/resource/admin-paths.ts';
+import { useRefreshAfterChange } from '../../../member/resource-form/use-after-save.ts';
+import { formatItemCount, formatNumber } from '../format-count.ts';
+import { useBulkSummary } from './use-bulk-summary.ts';
+import { SIGN_OUT_WARNING } from './sign-out-warning.ts';
 
-const isGoingOn = (state: BulkState | undefined) =>
+const isInProgress = (state: BulkState | undefined) =>
   state?.state === 'running' || state?.state === 'undoing';
 
 interface Props {
@@ -29,41 +29,41 @@ interface Props {
 /** Progress of a bulk change. It runs on the server and can be stopped and undone. */
 export function BulkProgress({ resource, id, isOld, close }: Props) {
   const label = useId();
-  const changed = useChanged();
+  const changed = useRefreshAfterChange();
   const { data, error } = useQuery({
-    ...options(query<BulkState>(`/bulk/${id}`)),
+    ...queryOptions(apiQuery<BulkState>(`/bulk/${id}`)),
     staleTime: 0,
-    refetchInterval: ({ state }) => isGoingOn(state.data) && 1_000,
+    refetchInterval: ({ state }) => isInProgress(state.data) && 1_000,
   });
-  const said = useSaid(resource, data?.what);
-  useChange(data?.state, () => {
-    if (data && !isGoingOn(data)) changed();
+  const said = useBulkSummary(resource, data?.what);
+  useOnChange(data?.state, () => {
+    if (data && !isInProgress(data)) changed();
   });
   const [isTold, tell] = useState(!isOld);
-  if (!isTold && (isGoingOn(data) || data?.can_undo_until)) tell(true);
+  if (!isTold && (isInProgress(data) || data?.can_undo_until)) tell(true);
   if (!isTold) return null;
   if (error instanceof ApiError && error.status === 404) return null;
   const press = async (verb: 'stop' | 'undo') => {
-    await send(`/bulk/${id}/${verb}`, { method: 'POST' }).catch(showFailure);
+    await sendRequest(`/bulk/${id}/${verb}`, { method: 'POST' }).catch(showErrorToast);
     changed();
   };
   return (
     <section className="bulk-progress" aria-labelledby={label}>
       <p id={label} role="status">
-        {data ? sentence(resource, data, said) : 'Loading bulk change…'}
+        {data ? formatProgress(resource, data, said) : 'Loading bulk change…'}
       </p>
-      {data && isGoingOn(data) && (
+      {data && isInProgress(data) && (
         <progress aria-labelledby={label} max={data.of} value={data.done} />
       )}
       {data && data.failed.length > 0 && (
         <details>
           <summary>
-            {numberText(data.failed_count)} {refusedText(data)}
+            {formatNumber(data.failed_count)} {formatFailures(data)}
           </summary>
           <ul>
             {data.failed.map((one) => (
               <li key={one.id}>
-                <Link href={itemAddress(resource, one.id)}>{one.title ?? 'Deleted item'}</Link>:{' '}
+                <Link href={getAdminItemPath(resource, one.id)}>{one.title ?? 'Deleted item'}</Link>:{' '}
                 {one.message}
               </li>
             ))}
@@ -82,12 +82,12 @@ export function BulkProgress({ resource, id, isOld, close }: Props) {
               Undo all
             </button>
             <span>
-              until <Moment moment={data.can_undo_until} day="short" />
-              {data.ends_sessions && `. ${signsNobodyIn}`}
+              until <LocalDateTime moment={data.can_undo_until} day="short" />
+              {data.ends_sessions && `. ${SIGN_OUT_WARNING}`}
             </span>
           </>
         )}
-        {data && !isGoingOn(data) && (
+        {data && !isInProgress(data) && (
           <button type="button" className="text-button" onClick={close}>
             Close
           </button>
@@ -97,7 +97,7 @@ export function BulkProgress({ resource, id, isOld, close }: Props) {
   );
 }
 
-const refusedText = ({ state, failed_count }: BulkState) =>
+const formatFailures = ({ state, failed_count }: BulkState) =>
   state === 'undone'
     ? failed_count === 1
       ? 'not undone'
@@ -106,8 +106,8 @@ const refusedText = ({ state, failed_count }: BulkState) =>
       ? 'failed'
       : 'failed';
 
-function sentence(resource: Resource, { state, done, of, failed_count }: BulkState, said: string) {
-  const some = `${numberText(done)} of ${countText(resource, of)}`;
+function formatProgress(resource: Resource, { state, done, of, failed_count }: BulkState, said: string) {
+  const some = `${formatNumber(done)} of ${formatItemCount(resource, of)}`;
   switch (state) {
     case 'running':
       return `In progress: ${some}, ${said}.`;
@@ -116,8 +116,8 @@ function sentence(resource: Resource, { state, done, of, failed_count }: BulkSta
     case 'stopped':
       return `Stopped: ${some} done.`;
     case 'undone':
-      return `Undone: ${countText(resource, of - failed_count)}, ${said}.`;
+      return `Undone: ${formatItemCount(resource, of - failed_count)}, ${said}.`;
     default:
-      return `Done: ${countText(resource, done - failed_count)}, ${said}.`;
+      return `Done: ${formatItemCount(resource, done - failed_count)}, ${said}.`;
   }
 }

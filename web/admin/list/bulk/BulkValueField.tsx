@@ -1,55 +1,55 @@
-import type { Field } from '../../../../worker/contract/resources/resource.ts';
-import { useCodes } from '../../../ui/form/fields/use-reference-list.ts';
-import { RefSelect, Select, yesOrNo } from '../FilterSelect.tsx';
+import type { ResourceField } from '../../../../worker/contract/resources/resource.ts';
+import { useReferenceList } from '../../../ui/form/fields/use-reference-list.ts';
+import { ReferenceFilterSelect, FilterSelect, yesNoChoices } from '../FilterSelect.tsx';
 
 /** New value of a bulk change and its label. */
-export interface Chosen {
+export interface BulkFieldValue {
   isSet: boolean;
   value: string | boolean | null;
   text: string;
 }
 
-export const emptyValue: Chosen = { isSet: false, value: null, text: '' };
+export const emptyBulkValue: BulkFieldValue = { isSet: false, value: null, text: '' };
 
 interface Props {
-  needs: Field | { kind: 'ref'; to: string };
-  value: Chosen;
-  change(value: Chosen): void;
+  needs: ResourceField | { kind: 'ref'; to: string };
+  value: BulkFieldValue;
+  change(value: BulkFieldValue): void;
 }
 
 /** Input for the new value of a bulk change. */
-export function BulkValue({ needs, ...rest }: Props) {
-  if (needs.kind === 'ref') return <RefValue to={needs.to} {...rest} />;
-  if (needs.kind === 'code') return <CodeValue of={needs.of} {...rest} />;
-  if (needs.kind !== 'choice') return <ListValue choices={yesOrNo} {...rest} />;
+export function BulkValueField({ needs, ...rest }: Props) {
+  if (needs.kind === 'ref') return <ReferenceValue to={needs.to} {...rest} />;
+  if (needs.kind === 'code') return <ReferenceListValue of={needs.of} {...rest} />;
+  if (needs.kind !== 'choice') return <SelectValue choices={yesNoChoices} {...rest} />;
   const { yes = 'Yes', no = 'No', unsaid = 'By appointment' } = needs.words ?? {};
   const choices = [
     { value: 'true', name: yes },
     { value: 'false', name: no },
     { value: 'null', name: unsaid },
   ];
-  return <ListValue choices={choices} {...rest} />;
+  return <SelectValue choices={choices} {...rest} />;
 }
 
-type Values = Omit<Props, 'needs'>;
+type ValueFieldProps = Omit<Props, 'needs'>;
 
-const meant: Record<string, boolean | null> = { true: true, false: false, null: null };
+const valueByChoice: Record<string, boolean | null> = { true: true, false: false, null: null };
 
-function ListValue({
+function SelectValue({
   choices,
   value,
   change,
-}: Values & { choices: readonly { value: string; name: string }[] }) {
+}: ValueFieldProps & { choices: readonly { value: string; name: string }[] }) {
   const choose = (chosen: string) => {
     const text = choices.find((one) => one.value === chosen)?.name;
     change(
       text
-        ? { isSet: true, value: chosen in meant ? (meant[chosen] ?? null) : chosen, text }
-        : emptyValue,
+        ? { isSet: true, value: chosen in valueByChoice ? (valueByChoice[chosen] ?? null) : chosen, text }
+        : emptyBulkValue,
     );
   };
   return (
-    <Select
+    <FilterSelect
       label="To"
       none="Choose"
       value={value.isSet ? String(value.value) : ''}
@@ -59,17 +59,17 @@ function ListValue({
   );
 }
 
-function CodeValue({ of, ...rest }: Values & { of: 'countries' | 'languages' | 'timezones' }) {
-  const choices = useCodes(of).entries.map(({ id, name }) => ({ value: id, name }));
-  return <ListValue {...rest} choices={choices} />;
+function ReferenceListValue({ of, ...rest }: ValueFieldProps & { of: 'countries' | 'languages' | 'timezones' }) {
+  const choices = useReferenceList(of).entries.map(({ id, name }) => ({ value: id, name }));
+  return <SelectValue {...rest} choices={choices} />;
 }
 
-const RefValue = ({ to, value, change }: Values & { to: string }) => (
-  <RefSelect
+const ReferenceValue = ({ to, value, change }: ValueFieldProps & { to: string }) => (
+  <ReferenceFilterSelect
     to={to}
     label={to === 'tags' ? 'Tag' : 'To'}
     none="Choose"
     value={String(value.value ?? '')}
-    change={(next) => change(next ? { isSet: true, value: next, text: '' } : emptyValue)}
+    change={(next) => change(next ? { isSet: true, value: next, text: '' } : emptyBulkValue)}
   />
 );

@@ -1,9 +1,9 @@
 import type { Resource } from '../../../../worker/contract/resources/resource.ts';
-import { type Item, titleOf } from '../../../data/resource/api-item.ts';
-import type { Chosen } from './use-row-selection.ts';
+import { type ApiItem, getApiItemTitle } from '../../../data/resource/api-item.ts';
+import type { RowSelection } from './use-row-selection.ts';
 
 /** Checkbox that selects all rows of the page. */
-export const PageBox = ({ chosen, rows }: { chosen: Chosen; rows: readonly Item[] }) => {
+export const PageCheckbox = ({ chosen, rows }: { chosen: RowSelection; rows: readonly ApiItem[] }) => {
   const some = rows.filter(({ id }) => chosen.has(id)).length;
   return (
     <th scope="col" className="choose">
@@ -21,19 +21,19 @@ export const PageBox = ({ chosen, rows }: { chosen: Chosen; rows: readonly Item[
 };
 
 /** Checkbox of a row; Shift+click selects the range. */
-export const RowBox = ({
+export const RowCheckbox = ({
   chosen,
   resource,
   row,
 }: {
-  chosen: Chosen;
+  chosen: RowSelection;
   resource: Resource;
-  row: Item;
+  row: ApiItem;
 }) => (
   <td className="choose">
     <input
       type="checkbox"
-      aria-label={titleOf(resource, row)}
+      aria-label={getApiItemTitle(resource, row)}
       checked={chosen.has(row.id)}
       onChange={({ nativeEvent }) => chosen.toggle(row.id, (nativeEvent as MouseEvent).shiftKey)}
     />

@@ -1,14 +1,14 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { asAdmin } from '../../../../tests/fixtures/web/signed-in-member.ts';
-import { onScreen, settle } from '../../../../tests/setup/render.tsx';
-import { made, refused, serving } from '../../../../tests/setup/mock-api.ts';
+import { withAdminSignedIn } from '../../../../tests/fixtures/web/signed-in-member.ts';
+import { renderWithQuery, flushUpdates } from '../../../../tests/setup/render.tsx';
+import { createdResponse, errorResponse, mockApi } from '../../../../tests/setup/mock-api.ts';
 import type { BulkState } from '../../../../worker/contract/admin/bulk.ts';
-import { footers } from '../../../../worker/contract/content/footers.resource.ts';
-import { users } from '../../../../worker/contract/accounts/users.resource.ts';
-import { List } from '../ItemList.tsx';
+import { footersResource } from '../../../../worker/contract/content/footers.resource.ts';
+import { usersResource } from '../../../../worker/contract/accounts/users.resource.ts';
+import { ItemList } from '../ItemList.tsx';
 
-vi.mock('../../../auth/session/session.ts', () => ({ load: vi.fn() }));
+vi.mock('../../../auth/session/session.ts', () => ({ loadCurrentUser: vi.fn() }));
 
 const id = (number: number) => `019b76da-a800-7f91-814a-9ea5f532516${number}`;
 const rows = ['Help', 'About', 'Small print', 'Practice'].map((title, number) => ({
@@ -23,7 +23,7 @@ const state: BulkState = {
   ends_sessions: false,
 };
 
-let server: ReturnType<typeof serving>;
+let server: ReturnType<typeof mockApi>;
 let refusal: Response | null = null;
 const sent = () => server.sent.map(({ path, body }) => [path, body]);
 
@@ -31,16 +31,16 @@ const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('butto
 const box = (name: string) => screen.getByRole('checkbox', { name }) as HTMLInputElement;
 const checked = () => rows.filter(({ title }) => box(title).checked).map(({ title }) => title);
 
-asAdmin();
+withAdminSignedIn();
 beforeEach(async () => {
   history.replaceState(null, '', '/admin/footers');
   refusal = null;
-  server = serving(({ method, path }) => {
-    if (method === 'POST') return refusal ?? (path.endsWith('/bulk') ? made(id(9)) : state);
+  server = mockApi(({ method, path }) => {
+    if (method === 'POST') return refusal ?? (path.endsWith('/bulk') ? createdResponse(id(9)) : state);
     return path.startsWith('/bulk') ? state : { count: 12, data: rows };
   });
-  onScreen(<List resource={footers} heading="h1" />);
-  await settle();
+  renderWithQuery(<ItemList resource={footersResource} heading="h1" />);
+  await flushUpdates();
 });
 
 async function choosing() {
@@ -52,11 +52,11 @@ async function setActive(value: string) {
   fireEvent.change(screen.getByLabelText('Action'), { target: { value: 'set is_active' } });
   fireEvent.change(screen.getByLabelText('To'), { target: { value } });
   press('Continue');
-  await settle();
+  await flushUpdates();
   fireEvent.click(
     within(screen.getByRole('alertdialog')).getByRole('button', { name: /^Set Active: / }),
   );
-  await settle();
+  await flushUpdates();
 }
 
 test('shows no checkboxes until "Select" is pressed', async () => {
@@ -88,7 +88,7 @@ test('sends the selected ids, their number and the value after confirmation', as
   expect(await screen.findByText('Done: 11 footers: Active set to no.')).toBeTruthy();
   expect(screen.getByText(': The item no longer exists.', { exact: false })).toBeTruthy();
   press('Undo all');
-  await settle();
+  await flushUpdates();
   expect(sent().at(-1)).toEqual([`/bulk/${id(9)}/undo`, undefined]);
 });
 
@@ -102,7 +102,7 @@ test('sends the filter and the shown number for all matches', async () => {
 test('keeps the selection when the number of matches has changed', async () => {
   await choosing();
   press('Select all 12 matching');
-  refusal = refused(409, 'There are 13 of these now.', 'changed');
+  refusal = errorResponse(409, 'There are 13 of these now.', 'changed');
   await setActive('true');
   expect(screen.getByText('12 selected')).toBeTruthy();
   expect(localStorage.getItem('bulk footers')).toBeNull();
@@ -121,8 +121,8 @@ test('requires a value before it continues', async () => {
 test('warns that undoing a deactivation restores no sessions', async () => {
   cleanup();
   state.ends_sessions = true;
-  onScreen(<List resource={users} heading="h1" />);
-  await settle();
+  renderWithQuery(<ItemList resource={usersResource} heading="h1" />);
+  await flushUpdates();
   await choosing();
   press('Select all 12 matching');
   fireEvent.change(screen.getByLabelText('Action'), { target: { value: 'set is_active' } });
@@ -135,6 +135,6 @@ test('warns that undoing a deactivation restores no sessions', async () => {
   press('No');
   expect(await note('false')).toContain('must sign in again');
   press('Set Active: No');
-  await settle();
+  await flushUpdates();
   expect((await screen.findByText(/^until /)).textContent).toContain('must sign in again');
 });

@@ -1,10 +1,10 @@
 import type { BulkState } from '../../../../worker/contract/admin/bulk.ts';
 import type { Resource } from '../../../../worker/contract/resources/resource.ts';
-import { labelOf } from '../../../../worker/contract/resources/resource-fields.ts';
-import { useRefName } from '../../fields/use-reference-choices.ts';
-import { told } from '../../../data/resource/format-field-value.ts';
+import { formatFieldLabel } from '../../../../worker/contract/resources/resource-fields.ts';
+import { useReferenceName } from '../../fields/use-reference-choices.ts';
+import { formatFieldValue } from '../../../data/resource/format-field-value.ts';
 
-const verbs: Record<string, string> = {
+const verbLabels: Record<string, string> = {
   approve: 'approved',
   publish: 'published',
   unpublish: 'unpublished',
@@ -13,15 +13,15 @@ const verbs: Record<string, string> = {
 };
 
 /** Summary of a bulk change: 'Active set to no'. */
-export function useSaid(resource: Resource, what: BulkState['what'] | undefined): string {
+export function useBulkSummary(resource: Resource, what: BulkState['what'] | undefined): string {
   const [[name, value] = []] = Object.entries(what?.set ?? {});
   const field = resource.fields[name ?? ''];
   const to = field?.kind === 'ref' ? field.to : 'tags';
-  const referred = useRefName(to, String((field?.kind === 'ref' ? value : what?.value) ?? ''));
+  const referred = useReferenceName(to, String((field?.kind === 'ref' ? value : what?.value) ?? ''));
   if (!name || !field) {
-    return [verbs[what?.verb ?? ''] ?? '', referred].filter(Boolean).join(': ');
+    return [verbLabels[what?.verb ?? ''] ?? '', referred].filter(Boolean).join(': ');
   }
   const item = { id: '', [name]: value };
-  const text = field.kind === 'ref' ? referred : told(name, field, item).toLowerCase();
-  return text ? `${labelOf(name, field)} set to ${text}` : `${labelOf(name, field)} cleared`;
+  const text = field.kind === 'ref' ? referred : formatFieldValue(name, field, item).toLowerCase();
+  return text ? `${formatFieldLabel(name, field)} set to ${text}` : `${formatFieldLabel(name, field)} cleared`;
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 /** Selected rows of a list. */
-export interface Chosen {
+export interface RowSelection {
   ids: ReadonlySet<string>;
   /** True if all matching rows are selected, including other pages. */
   isAll: boolean;
@@ -14,7 +14,7 @@ export interface Chosen {
 }
 
 /** Row selection across pages. It resets when `of`, the filter, changes. */
-export function useChosen(of: string, page: readonly string[]): Chosen {
+export function useRowSelection(of: string, page: readonly string[]): RowSelection {
   const [state, set] = useState({
     of,
     ids: new Set<string>() as ReadonlySet<string>,

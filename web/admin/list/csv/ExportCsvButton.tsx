@@ -1,27 +1,27 @@
 import { Suspense, useState } from 'react';
 import type { Resource } from '../../../../worker/contract/resources/resource.ts';
-import { lazily } from '../../../ui/hooks/lazy-named.ts';
-import type { Item, Items } from '../../../data/resource/api-item.ts';
-import type { Chosen } from '../bulk/use-row-selection.ts';
-import type { Column } from '../list-columns.ts';
-import { csvOf, saveAs } from './format-csv.ts';
-import { tableOf } from './to-csv-rows.ts';
+import { lazyNamed } from '../../../ui/hooks/lazy-named.ts';
+import type { ApiItem, ApiItemList } from '../../../data/resource/api-item.ts';
+import type { RowSelection } from '../bulk/use-row-selection.ts';
+import type { ListColumn } from '../list-columns.ts';
+import { formatCsv, downloadCsv } from './format-csv.ts';
+import { toCsvRows } from './to-csv-rows.ts';
 
-export interface Saving {
+export interface CsvExportProps {
   resource: Resource;
-  columns: Column[];
+  columns: ListColumn[];
   /** Rows of the current page; undefined while loading. */
-  page: Items | undefined;
+  page: ApiItemList | undefined;
   /** API path with filters, without limit and offset. */
   address: string;
   /** Selected rows, if any. */
-  chosen: Chosen | null;
+  chosen: RowSelection | null;
 }
 
-const SaveMore = lazily(() => import('./ExportCsvDialog.tsx'), 'SaveMore');
+const ExportCsvDialog = lazyNamed(() => import('./ExportCsvDialog.tsx'), 'ExportCsvDialog');
 
 /** Exports a list as CSV: at once if all rows are shown, otherwise after a dialog. */
-export function SaveCsv(props: Saving) {
+export function ExportCsvButton(props: CsvExportProps) {
   const [asking, ask] = useState(false);
   const { page, chosen } = props;
   if (page?.data.length === 0) return null;
@@ -29,7 +29,7 @@ export function SaveCsv(props: Saving) {
   const shown = page?.data.filter(({ id }) => !some || some.has(id)) ?? [];
   const isShown = page && shown.length === (some?.size ?? page.count) && !page.count_is_floor;
   const press = () => {
-    if (isShown) save(props, shown);
+    if (isShown) downloadListCsv(props, shown);
     else if (page) ask(true);
   };
   return (
@@ -44,12 +44,12 @@ export function SaveCsv(props: Saving) {
       </button>
       {asking && page && (
         <Suspense fallback={null}>
-          <SaveMore {...props} page={page} only={some} close={() => ask(false)} />
+          <ExportCsvDialog {...props} page={page} only={some} close={() => ask(false)} />
         </Suspense>
       )}
     </>
   );
 }
 
-export const save = ({ resource, columns }: Pick<Saving, 'resource' | 'columns'>, rows: Item[]) =>
-  saveAs(`${resource.admin}.csv`, csvOf(tableOf(columns, rows)));
+export const downloadListCsv = ({ resource, columns }: Pick<CsvExportProps, 'resource' | 'columns'>, rows: ApiItem[]) =>
+  downloadCsv(`${resource.admin}.csv`, formatCsv(toCsvRows(columns, rows)));

@@ -1,38 +1,38 @@
 import { useId, useRef, useState } from 'react';
-import { messageOf } from '../../../data/api.ts';
+import { getErrorMessage } from '../../../data/api.ts';
 import { openModal } from '../../../ui/dialog/open-modal.ts';
 import { showToast } from '../../../ui/feedback/toast.ts';
-import type { Items } from '../../../data/resource/api-item.ts';
-import { countText, numberText } from '../format-count.ts';
-import { type Gathered, gather, mostSaved, nothingYet } from './fetch-rows.ts';
-import { type Saving, save } from './ExportCsvButton.tsx';
+import type { ApiItemList } from '../../../data/resource/api-item.ts';
+import { formatItemCount, formatNumber } from '../format-count.ts';
+import { type FetchedRows, fetchRows, MAX_CSV_ROWS, noFetchedRows } from './fetch-rows.ts';
+import { type CsvExportProps, downloadListCsv } from './ExportCsvButton.tsx';
 
-interface Props extends Saving {
-  page: Items;
+interface Props extends CsvExportProps {
+  page: ApiItemList;
   /** Ids of the selected rows, or null for all. */
   only: ReadonlySet<string> | null;
   close(): void;
 }
 
 /** Dialog that fetches the remaining rows for a CSV export. It can be stopped and resumed. */
-export function SaveMore({ page, only, close, ...saving }: Props) {
+export function ExportCsvDialog({ page, only, close, ...saving }: Props) {
   const { resource, address } = saving;
   const id = useId();
-  const [so, setSo] = useState<Gathered>(nothingYet);
+  const [so, setSo] = useState<FetchedRows>(noFetchedRows);
   const [state, setState] = useState<'asking' | 'running' | 'stopped'>('asking');
   const [failure, setFailure] = useState('');
   const run = useRef<AbortController>(null);
-  const wanted = only?.size ?? Math.min(page.count, mostSaved);
+  const wanted = only?.size ?? Math.min(page.count, MAX_CSV_ROWS);
   const isFloor = !only && Boolean(page.count_is_floor);
-  const isCut = !only && (page.count > mostSaved || isFloor);
+  const isCut = !only && (page.count > MAX_CSV_ROWS || isFloor);
   const all = only
-    ? `Save ${numberText(wanted)} selected`
+    ? `Save ${formatNumber(wanted)} selected`
     : isCut
-      ? `Save first ${numberText(mostSaved)}`
-      : `Save all ${countText(resource, wanted)}`;
-  const finish = ({ rows }: Gathered) => {
-    save(saving, [...rows.values()]);
-    showToast(`${countText(resource, rows.size)} saved.`);
+      ? `Save first ${formatNumber(MAX_CSV_ROWS)}`
+      : `Save all ${formatItemCount(resource, wanted)}`;
+  const finish = ({ rows }: FetchedRows) => {
+    downloadListCsv(saving, [...rows.values()]);
+    showToast(`${formatItemCount(resource, rows.size)} saved.`);
     close();
   };
   const begin = async () => {
@@ -41,14 +41,14 @@ export function SaveMore({ page, only, close, ...saving }: Props) {
     setState('running');
     setFailure('');
     try {
-      const gathered = await gather(address, so, { only, signal: begun.signal, tell: setSo });
+      const gathered = await fetchRows(address, so, { only, signal: begun.signal, tell: setSo });
       if (!begun.signal.aborted) finish(gathered);
     } catch (error) {
-      if (!begun.signal.aborted) setFailure(messageOf(error));
+      if (!begun.signal.aborted) setFailure(getErrorMessage(error));
       setState('stopped');
     }
   };
-  const come = `${numberText(so.rows.size)} of ${numberText(wanted)}${isFloor ? '+' : ''}`;
+  const come = `${formatNumber(so.rows.size)} of ${formatNumber(wanted)}${isFloor ? '+' : ''}`;
   return (
     <dialog
       className="dialog"
@@ -63,16 +63,16 @@ export function SaveMore({ page, only, close, ...saving }: Props) {
         <h2 id={id}>Save as CSV</h2>
         {state === 'asking' && !only && (
           <p>
-            {countText(resource, page.count, page.count_is_floor)} match.{' '}
-            {numberText(page.data.length)} of them are on this page.
+            {formatItemCount(resource, page.count, page.count_is_floor)} match.{' '}
+            {formatNumber(page.data.length)} of them are on this page.
           </p>
         )}
         {state === 'asking' && only && (
-          <p>Some of the {numberText(wanted)} selected rows are on other pages.</p>
+          <p>Some of the {formatNumber(wanted)} selected rows are on other pages.</p>
         )}
         {isCut && (
           <p>
-            A file holds up to {numberText(mostSaved)} rows, in the order of the list. Filter the
+            A file holds up to {formatNumber(MAX_CSV_ROWS)} rows, in the order of the list. Filter the
             list to export the rest.
           </p>
         )}
@@ -111,7 +111,7 @@ export function SaveMore({ page, only, close, ...saving }: Props) {
               type="button"
               className="button quiet"
               onClick={() => {
-                save(saving, page.data);
+                downloadListCsv(saving, page.data);
                 close();
               }}
             >
@@ -120,7 +120,7 @@ export function SaveMore({ page, only, close, ...saving }: Props) {
           )}
           {state === 'stopped' && so.rows.size > 0 && (
             <button type="button" className="button quiet" onClick={() => finish(so)}>
-              Save these {numberText(so.rows.size)}
+              Save these {formatNumber(so.rows.size)}
             </button>
           )}
           <button

@@ -1,17 +1,17 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { asAdmin } from '../../../../tests/fixtures/web/signed-in-member.ts';
-import { onScreen, settle } from '../../../../tests/setup/render.tsx';
-import { refused, serving } from '../../../../tests/setup/mock-api.ts';
-import { footers } from '../../../../worker/contract/content/footers.resource.ts';
-import { List } from '../ItemList.tsx';
+import { withAdminSignedIn } from '../../../../tests/fixtures/web/signed-in-member.ts';
+import { renderWithQuery, flushUpdates } from '../../../../tests/setup/render.tsx';
+import { errorResponse, mockApi } from '../../../../tests/setup/mock-api.ts';
+import { footersResource } from '../../../../worker/contract/content/footers.resource.ts';
+import { ItemList } from '../ItemList.tsx';
 
-vi.mock('../../../auth/session/session.ts', () => ({ load: vi.fn() }));
+vi.mock('../../../auth/session/session.ts', () => ({ loadCurrentUser: vi.fn() }));
 
 const saved = vi.hoisted(() => ({ files: [] as string[] }));
 vi.mock('./format-csv.ts', async (real) => ({
   ...(await real<typeof import('./format-csv.ts')>()),
-  saveAs: (name: string, text: string) => saved.files.push(`${name}\n${text}`),
+  downloadCsv: (name: string, text: string) => saved.files.push(`${name}\n${text}`),
 }));
 
 const id = (number: number) => `019b76da-a800-7f91-814a-${String(number).padStart(12, '0')}`;
@@ -28,15 +28,15 @@ let instead: unknown[] = [];
 
 const press = async (name: string | RegExp) => {
   fireEvent.click(screen.getByRole('button', { name }));
-  await settle();
+  await flushUpdates();
 };
 const linesOf = (file = '') => file.split('\n').length - 2;
 
-asAdmin();
+withAdminSignedIn();
 beforeEach(() => {
   history.replaceState(null, '', '/admin/footers?is_active=true');
   [saved.files, asked, instead] = [[], [], []];
-  serving(({ path, query, signal }) => {
+  mockApi(({ path, query, signal }) => {
     if (path !== '/footers') return undefined;
     const limit = Number(query.get('limit'));
 const offset = Number(query.get('offset'));
@@ -52,8 +52,8 @@ const offset = Number(query.get('offset'));
 
 async function draw(many: number) {
   all = rowsOf(many);
-  onScreen(<List resource={footers} heading="h1" />);
-  await settle();
+  renderWithQuery(<ItemList resource={footersResource} heading="h1" />);
+  await flushUpdates();
 }
 
 test('saves at once when all rows are on the page', async () => {
@@ -85,7 +85,7 @@ test('saves the current page only on request', async () => {
 
 test('keeps fetched rows after an error and resumes', async () => {
   await draw(250);
-  instead = [{ count: 250, data: all.slice(0, 100) }, refused(403, 'Not now.')];
+  instead = [{ count: 250, data: all.slice(0, 100) }, errorResponse(403, 'Not now.')];
   await press('Save as CSV');
   await press('Save all 250 footers');
   expect(screen.getByRole('alert').textContent).toBe('Not now. The rows loaded so far are kept.');

@@ -1,37 +1,37 @@
-import { bulkBounds } from '../../../../worker/contract/admin/bulk.ts';
-import { list } from '../../../../worker/contract/shared/limits.ts';
-import { get } from '../../../data/api.ts';
-import type { Item, Items } from '../../../data/resource/api-item.ts';
+import { bulkLimits } from '../../../../worker/contract/admin/bulk.ts';
+import { listLimits } from '../../../../worker/contract/shared/limits.ts';
+import { getJson } from '../../../data/api.ts';
+import type { ApiItem, ApiItemList } from '../../../data/resource/api-item.ts';
 
 /** Maximum number of rows in a file. */
-export const mostSaved = bulkBounds.items;
+export const MAX_CSV_ROWS = bulkLimits.items;
 
 /** Fetched rows and the next offset. */
-export interface Gathered {
-  rows: ReadonlyMap<string, Item>;
+export interface FetchedRows {
+  rows: ReadonlyMap<string, ApiItem>;
   offset: number;
 }
 
-export const nothingYet: Gathered = { rows: new Map(), offset: 0 };
+export const noFetchedRows: FetchedRows = { rows: new Map(), offset: 0 };
 
 /**
  * Fetches a list page by page from the last offset. Rows by id, so a row that moves between pages
  * appears once. @throws ApiError
  */
-export async function gather(
+export async function fetchRows(
   address: string,
-  from: Gathered,
+  from: FetchedRows,
   {
     only,
     signal,
     tell,
-  }: { only: ReadonlySet<string> | null; signal: AbortSignal; tell(so: Gathered): void },
-): Promise<Gathered> {
+  }: { only: ReadonlySet<string> | null; signal: AbortSignal; tell(so: FetchedRows): void },
+): Promise<FetchedRows> {
   let so = from;
-  const wanted = only?.size ?? mostSaved;
-  while (so.rows.size < wanted && so.offset < mostSaved) {
-    const { data } = await get<Items>(
-      `${address}&limit=${list.maximumLimit}&offset=${so.offset}`,
+  const wanted = only?.size ?? MAX_CSV_ROWS;
+  while (so.rows.size < wanted && so.offset < MAX_CSV_ROWS) {
+    const { data } = await getJson<ApiItemList>(
+      `${address}&limit=${listLimits.maximumLimit}&offset=${so.offset}`,
       signal,
     );
     const found = data.filter(({ id }) => !only || only.has(id));
@@ -40,7 +40,7 @@ export async function gather(
       offset: so.offset + data.length,
     };
     tell(so);
-    if (data.length < list.maximumLimit) break;
+    if (data.length < listLimits.maximumLimit) break;
   }
   return so;
 }

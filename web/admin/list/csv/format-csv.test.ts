@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { csvOf } from './format-csv.ts';
+import { formatCsv } from './format-csv.ts';
 
 test('quotes cells where needed', () => {
   expect(
-    csvOf([
+    formatCsv([
       ['a', 'b, c', 'd "e"'],
       ['1\n2', '', 'ö'],
     ]),
@@ -11,5 +11,5 @@ test('quotes cells where needed', () => {
 });
 
 test.each(['=1+1', '+44 20', '-2', '@sum'])('keeps %s as text in a spreadsheet', (text) => {
-  expect(csvOf([[text]])).toBe(`"'${text}"`);
+  expect(formatCsv([[text]])).toBe(`"'${text}"`);
 });

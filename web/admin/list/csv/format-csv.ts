@@ -1,14 +1,14 @@
-import { keep } from '../../../member/account/data-and-deletion/save-file.ts';
+import { saveFile } from '../../../member/account/data-and-deletion/save-file.ts';
 
 /** Formats CSV (RFC 4180). Cells that spreadsheets would run as formulas are escaped. */
-export const csvOf = (rows: readonly (readonly string[])[]): string =>
-  rows.map((cells) => cells.map(cellOf).join(',')).join('\r\n');
+export const formatCsv = (rows: readonly (readonly string[])[]): string =>
+  rows.map((cells) => cells.map(formatCsvCell).join(',')).join('\r\n');
 
-function cellOf(text: string): string {
+function formatCsvCell(text: string): string {
   const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
   return /[",\r\n]|^'/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
 /** Downloads a CSV file with a byte order mark. */
-export const saveAs = (name: string, text: string) =>
-  keep(new Blob(['\ufeff', text], { type: 'text/csv' }), name);
+export const downloadCsv = (name: string, text: string) =>
+  saveFile(new Blob(['\ufeff', text], { type: 'text/csv' }), name);

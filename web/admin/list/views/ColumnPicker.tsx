@@ -1,7 +1,7 @@
 import type { Resource } from '../../../../worker/contract/resources/resource.ts';
-import { fieldsOf, labelOf } from '../../../../worker/contract/resources/resource-fields.ts';
-import { Opening } from '../ToolbarDisclosure.tsx';
-import { columnsToChoose } from './use-visible-columns.ts';
+import { getAllFields, formatFieldLabel } from '../../../../worker/contract/resources/resource-fields.ts';
+import { ToolbarDisclosure } from '../ToolbarDisclosure.tsx';
+import { getSelectableColumns } from './use-visible-columns.ts';
 
 interface Props {
   resource: Resource;
@@ -12,10 +12,10 @@ interface Props {
 }
 
 /** Chooses the visible columns of a list, stored on the device. */
-export function Columns({ resource, columns, isOwn, choose }: Props) {
-  const fields = fieldsOf(resource);
+export function ColumnPicker({ resource, columns, isOwn, choose }: Props) {
+  const fields = getAllFields(resource);
   // Visible columns first, in their order.
-  const all = [...columns, ...columnsToChoose(resource).filter((name) => !columns.includes(name))];
+  const all = [...columns, ...getSelectableColumns(resource).filter((name) => !columns.includes(name))];
   const toggle = (name: string) => {
     const next = columns.includes(name)
       ? columns.filter((one) => one !== name)
@@ -23,11 +23,11 @@ export function Columns({ resource, columns, isOwn, choose }: Props) {
     if (next.length > 0) choose(next);
   };
   return (
-    <Opening name="Columns" className="list-columns">
+    <ToolbarDisclosure name="Columns" className="list-columns">
       {all.map((name) => (
         <label key={name}>
           <input type="checkbox" checked={columns.includes(name)} onChange={() => toggle(name)} />
-          {labelOf(name, fields[name] ?? {})}
+          {formatFieldLabel(name, fields[name] ?? {})}
         </label>
       ))}
       {isOwn && (
@@ -35,6 +35,6 @@ export function Columns({ resource, columns, isOwn, choose }: Props) {
           Reset columns
         </button>
       )}
-    </Opening>
+    </ToolbarDisclosure>
   );
 }

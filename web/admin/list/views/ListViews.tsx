@@ -2,18 +2,18 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useSearch } from 'wouter';
 import type { Resource } from '../../../../worker/contract/resources/resource.ts';
-import type { View } from '../../../../worker/contract/admin/saved-views.ts';
-import { send } from '../../../data/api.ts';
+import type { SavedView } from '../../../../worker/contract/admin/saved-views.ts';
+import { sendRequest } from '../../../data/api.ts';
 import { ConfirmButton } from '../../../ui/dialog/ConfirmButton.tsx';
-import { showFailure, showToast } from '../../../ui/feedback/toast.ts';
-import { listAddress } from '../../../data/resource/admin-paths.ts';
-import { allOf, capital } from '../format-count.ts';
-import { KeepView } from './SaveViewForm.tsx';
-import { keptViews, searchOf, viewsAddress } from './saved-views.ts';
-import { usualViews } from './builtin-views.ts';
+import { showErrorToast, showToast } from '../../../ui/feedback/toast.ts';
+import { getAdminListPath } from '../../../data/resource/admin-paths.ts';
+import { formatAllItems, capitalize } from '../format-count.ts';
+import { SaveViewForm } from './SaveViewForm.tsx';
+import { savedViewsQuery, getViewSearch, VIEWS_API_PATH } from './saved-views.ts';
+import { builtinViews } from './builtin-views.ts';
 
 /** Built-in and saved views of a list, with a way to save the current one. */
-export function Views({
+export function ListViews({
   resource,
   columns,
 }: {
@@ -22,17 +22,17 @@ export function Views({
 }) {
   const present = useSearch();
   const queries = useQueryClient();
-  const { data } = useQuery(keptViews);
+  const { data } = useQuery(savedViewsQuery);
   const [naming, name] = useState(false);
   const kept = data?.data.filter((view) => view.resource === resource.path) ?? [];
-  const usual = usualViews[resource.path] ?? [];
-  const here = kept.find((view) => isSame(searchOf(view), present));
-  const changed = () => queries.invalidateQueries({ queryKey: [viewsAddress] });
-  const isNamed = here || usual.some(({ filter }) => isSame(filter, present));
-  const letGo = async ({ id }: View) => {
-    await send(`${viewsAddress}/${id}`, { method: 'DELETE' }).then(
+  const usual = builtinViews[resource.path] ?? [];
+  const here = kept.find((view) => isSameSearch(getViewSearch(view), present));
+  const changed = () => queries.invalidateQueries({ queryKey: [VIEWS_API_PATH] });
+  const isNamed = here || usual.some(({ filter }) => isSameSearch(filter, present));
+  const letGo = async ({ id }: SavedView) => {
+    await sendRequest(`${VIEWS_API_PATH}/${id}`, { method: 'DELETE' }).then(
       () => showToast('View deleted.'),
-      showFailure,
+      showErrorToast,
     );
     await changed();
   };
@@ -40,16 +40,16 @@ export function Views({
     <div className="views">
       <nav aria-label="Views">
         <ul>
-          <Chip resource={resource} name={capital(allOf(resource))} search="" present={present} />
+          <ViewLink resource={resource} name={capitalize(formatAllItems(resource))} search="" present={present} />
           {usual.map(({ name, filter }) => (
-            <Chip key={name} resource={resource} name={name} search={filter} present={present} />
+            <ViewLink key={name} resource={resource} name={name} search={filter} present={present} />
           ))}
           {kept.map((view) => (
-            <Chip
+            <ViewLink
               key={view.id}
               resource={resource}
               name={view.name}
-              search={searchOf(view)}
+              search={getViewSearch(view)}
               present={present}
             />
           ))}
@@ -71,7 +71,7 @@ export function Views({
         />
       )}
       {naming && (
-        <KeepView
+        <SaveViewForm
           resource={resource}
           filter={present}
           columns={columns}
@@ -85,25 +85,25 @@ export function Views({
   );
 }
 
-interface ChipProps {
+interface ViewLinkProps {
   resource: Resource;
   name: string;
   search: string;
   present: string;
 }
 
-const Chip = ({ resource, name, search, present }: ChipProps) => (
+const ViewLink = ({ resource, name, search, present }: ViewLinkProps) => (
   <li>
     <Link
-      href={`${listAddress(resource)}${search && `?${search}`}`}
-      aria-current={isSame(search, present) ? 'page' : undefined}
+      href={`${getAdminListPath(resource)}${search && `?${search}`}`}
+      aria-current={isSameSearch(search, present) ? 'page' : undefined}
     >
       {name}
     </Link>
   </li>
 );
 
-function isSame(one: string, other: string) {
+function isSameSearch(one: string, other: string) {
   const [first, second] = [one, other].map((search) => {
     const sorted = new URLSearchParams(search);
     sorted.sort();

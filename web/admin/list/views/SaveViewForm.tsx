@@ -1,10 +1,10 @@
 import { type FormEvent, useId, useState } from 'react';
 import type { Resource } from '../../../../worker/contract/resources/resource.ts';
-import { viewCreation } from '../../../../worker/contract/admin/saved-views.ts';
-import { send } from '../../../data/api.ts';
-import { showFailure, showToast } from '../../../ui/feedback/toast.ts';
+import { savedViewInputSchema } from '../../../../worker/contract/admin/saved-views.ts';
+import { sendRequest } from '../../../data/api.ts';
+import { showErrorToast, showToast } from '../../../ui/feedback/toast.ts';
 
-interface KeepProps {
+interface SaveViewFormProps {
   resource: Resource;
   filter: string;
   columns: readonly string[] | null;
@@ -12,7 +12,7 @@ interface KeepProps {
 }
 
 /** Form that names and saves the current view. */
-export function KeepView({ resource, filter, columns, close }: KeepProps) {
+export function SaveViewForm({ resource, filter, columns, close }: SaveViewFormProps) {
   const id = useId();
   const [typed, type] = useState('');
   const [isShared, share] = useState(false);
@@ -28,7 +28,7 @@ export function KeepView({ resource, filter, columns, close }: KeepProps) {
       columns,
       is_shared: isShared,
     };
-    const checked = viewCreation.safeParse(body);
+    const checked = savedViewInputSchema.safeParse(body);
     if (!checked.success) {
       say(
         checked.error.issues.some(({ path }) => path[0] === 'name')
@@ -38,11 +38,11 @@ export function KeepView({ resource, filter, columns, close }: KeepProps) {
       return;
     }
     try {
-      await send('/views', { method: 'POST', body });
+      await sendRequest('/views', { method: 'POST', body });
       showToast('View saved.');
       close();
     } catch (error) {
-      showFailure(error);
+      showErrorToast(error);
     }
   };
   return (

@@ -1,5 +1,5 @@
 /** Built-in views by resource path. */
-export const usualViews: Readonly<Record<string, readonly { name: string; filter: string }[]>> = {
+export const builtinViews: Readonly<Record<string, readonly { name: string; filter: string }[]>> = {
   users: [
     { name: 'Awaiting approval', filter: 'approved=false' },
     { name: 'Never signed in', filter: 'signed_in=false' },

@@ -1,11 +1,11 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { asAdmin } from '../../../../tests/fixtures/web/signed-in-member.ts';
+import { withAdminSignedIn } from '../../../../tests/fixtures/web/signed-in-member.ts';
 import { nora } from '../../../../tests/fixtures/web/member.ts';
-import { onScreen, settle } from '../../../../tests/setup/render.tsx';
-import { list, serving } from '../../../../tests/setup/mock-api.ts';
-import { listedUsers } from '../../users/user-form-resources.ts';
-import { List } from '../ItemList.tsx';
+import { renderWithQuery, flushUpdates } from '../../../../tests/setup/render.tsx';
+import { listResponse, mockApi } from '../../../../tests/setup/mock-api.ts';
+import { userListResource } from '../../users/user-form-resources.ts';
+import { ItemList } from '../ItemList.tsx';
 
 const kept = {
   id: '019b76da-a800-7f91-814a-9ea5f5325160', created_by: nora.id, created_by_name: 'Nora',
@@ -24,13 +24,13 @@ const heads = () => screen.getAllByRole('columnheader').map((head) => head.textC
 
 async function draw(search = '') {
   history.replaceState(null, '', `/admin/users${search}`);
-  const { sent } = serving(({ path }) => (path === '/views' ? list([kept]) : undefined));
-  onScreen(<List resource={listedUsers} heading="h1" />);
-  await settle();
+  const { sent } = mockApi(({ path }) => (path === '/views' ? listResponse([kept]) : undefined));
+  renderWithQuery(<ItemList resource={userListResource} heading="h1" />);
+  await flushUpdates();
   return sent;
 }
 
-asAdmin();
+withAdminSignedIn();
 
 test('links a view to its filter and columns and marks the current one', async () => {
   await draw();
@@ -44,7 +44,7 @@ test('links a view to its filter and columns and marks the current one', async (
   ]);
   expect(current()).toEqual(['All users']);
   fireEvent.click(views().getByRole('link', { name: 'Admins by e-mail' }));
-  await settle();
+  await flushUpdates();
   expect(location.search).toBe('?is_admin=true&columns=name%2Cemail');
   expect(current()).toEqual(['Admins by e-mail']);
   expect(heads()).toEqual(['Name', 'E-mail'].map((name) => expect.stringContaining(name)));
@@ -58,7 +58,7 @@ test('saves the current view under a required name', async () => {
   fireEvent.change(screen.getByLabelText('View name'), { target: { value: 'Away' } });
   fireEvent.click(screen.getByLabelText('Share with all admins'));
   press('Save view');
-  await settle();
+  await flushUpdates();
   const view = { resource: 'users', name: 'Away', filter: 'is_active=false', columns: null };
   expect(sent.map(({ method, path, body }) => [method, path, body])).toEqual([
     ['POST', '/views', { ...view, is_shared: true }],

@@ -7,20 +7,20 @@ interface Props {
 }
 
 /** Next step of the application, or the admins' question or decision. */
-export function Told({ application, isUnapproved }: Props) {
+export function ApplicationDecision({ application, isUnapproved }: Props) {
   const { state, asked_words, reason } = application;
   if (state === 'asked') {
     return (
-      <Said heading="We need more information" words={asked_words}>
+      <AdminMessage heading="We need more information" words={asked_words}>
         Add your answer below, then resubmit your application.
-      </Said>
+      </AdminMessage>
     );
   }
   if (state === 'declined') {
     return (
-      <Said heading="Application declined" words={reason}>
+      <AdminMessage heading="Application declined" words={reason}>
         If things change, or you think we made a mistake, update your application and resubmit it.
-      </Said>
+      </AdminMessage>
     );
   }
   return (
@@ -37,7 +37,7 @@ interface SaidProps {
   children: string;
 }
 
-const Said = ({ heading, words, children }: SaidProps) => (
+const AdminMessage = ({ heading, words, children }: SaidProps) => (
   <section className="application-said stack" aria-labelledby="said">
     <h2 id="said">{heading}</h2>
     <blockquote dir="auto">{words}</blockquote>

@@ -1,16 +1,16 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { nora } from '../../../../tests/fixtures/web/member.ts';
-import { onScreen } from '../../../../tests/setup/render.tsx';
-import { type Call, refused, serving, versioned } from '../../../../tests/setup/mock-api.ts';
+import { renderWithQuery } from '../../../../tests/setup/render.tsx';
+import { type ApiCall, errorResponse, mockApi, etagResponse } from '../../../../tests/setup/mock-api.ts';
 import type { Application } from '../../../../worker/contract/practitioners/applications.ts';
 import { setUser } from '../../../data/user.ts';
-import type { Offerable } from '../offerings/own-offering-queries.ts';
+import type { OfferableSubCategory } from '../offerings/own-offering-queries.ts';
 import { ApplicationForm } from './ApplicationForm.tsx';
 
-vi.mock('../../../auth/session/session.ts', () => ({ load: vi.fn() }));
+vi.mock('../../../auth/session/session.ts', () => ({ loadCurrentUser: vi.fn() }));
 
-const all: Offerable[] = ['Yoga', 'Massage'].map((name) => ({
+const all: OfferableSubCategory[] = ['Yoga', 'Massage'].map((name) => ({
   id: `sub-${name}`, name, image: null, is_active: true,
   category_id: 'body', category_name: 'Body and Movement',
 }));
@@ -20,25 +20,25 @@ const draft: Application = {
   reason: null, created_at: null, updated_at: null, sent_at: null, decided_at: null,
 };
 
-let sent: Call[];
+let sent: ApiCall[];
 let refuses: Record<string, Response>;
-const callOf = ({ method, path }: Call) => `${method} ${path.split('/').at(-1)}`;
+const callOf = ({ method, path }: ApiCall) => `${method} ${path.split('/').at(-1)}`;
 
 beforeEach(() => {
   refuses = {};
   setUser(nora);
   let version = 1;
-  const { sent: calls } = serving((call) => {
+  const { sent: calls } = mockApi((call) => {
     const name = callOf(call);
     if (refuses[name]) return refuses[name];
-    if (call.method === 'PATCH') return versioned({ ...nora, ...call.body }, ++version);
+    if (call.method === 'PATCH') return etagResponse({ ...nora, ...call.body }, ++version);
     return { ...draft, ...call.body, state: name === 'POST send' ? 'sent' : 'draft' };
   });
   sent = calls;
 });
 
 const draw = (application = draft) =>
-  onScreen(
+  renderWithQuery(
     <ApplicationForm loaded={{ body: nora, etag: '"1"' }} application={application} all={all} />,
   );
 const press = async (name: string) => {
@@ -82,7 +82,7 @@ test('submits only with at least one offering', async () => {
 
 test('shows an error and keeps the input', async () => {
   const message = 'You have already sent this application. We are reviewing it.';
-  refuses = { 'PUT application': refused(409, message, 'done') };
+  refuses = { 'PUT application': errorResponse(409, message, 'done') };
   draw();
   fireEvent.change(words(), { target: { value: 'More' } });
   await press('Save draft');

@@ -2,22 +2,22 @@ import { useFormContext } from 'react-hook-form';
 import { useRef, useState } from 'react';
 import type { Account } from '../../../../worker/contract/accounts/accounts.ts';
 import type { Application } from '../../../../worker/contract/practitioners/applications.ts';
-import type { Answer } from '../../../data/api.ts';
+import type { ApiResponse } from '../../../data/api.ts';
 import { TownField } from '../../../ui/form/fields/TownField.tsx';
-import { Differences } from '../../../ui/form/ConflictResolution.tsx';
+import { ConflictResolution } from '../../../ui/form/ConflictResolution.tsx';
 import { Form } from '../../../ui/form/Form.tsx';
 import { TextAreaField } from '../../../ui/form/fields/basic-fields.tsx';
-import { SaveKey } from '../../../ui/form/SaveShortcut.tsx';
-import { Unsaved } from '../../../ui/form/UnsavedNotice.tsx';
-import { type Field, labelOf } from '../account-fields.ts';
-import { groupsOf } from '../offerings/offering-groups.ts';
-import { OfferingGroups } from '../offerings/OfferingCategories.tsx';
-import type { Offerable } from '../offerings/own-offering-queries.ts';
-import { SessionFields } from '../SessionTypeField.tsx';
-import { told } from '../edit/format-account-value.ts';
-import { Beside } from './RelatedSteps.tsx';
-import { useApplication } from './use-application-form.ts';
-import { chosenIn, type Values } from './application-form-values.ts';
+import { SaveShortcut } from '../../../ui/form/SaveShortcut.tsx';
+import { UnsavedNotice } from '../../../ui/form/UnsavedNotice.tsx';
+import { type AccountField, getFieldLabel } from '../account-fields.ts';
+import { groupOfferings } from '../offerings/offering-groups.ts';
+import { OfferingCategories } from '../offerings/OfferingCategories.tsx';
+import type { OfferableSubCategory } from '../offerings/own-offering-queries.ts';
+import { SessionTypeFields } from '../SessionTypeField.tsx';
+import { formatAccountValue } from '../edit/format-account-value.ts';
+import { RelatedSteps } from './RelatedSteps.tsx';
+import { useApplicationForm } from './use-application-form.ts';
+import { listChosenOfferings, type ApplicationFormValues } from './application-form-values.ts';
 
 interface SaveOrSendProps {
   /** Records which button was pressed before the form submits. */
@@ -26,7 +26,7 @@ interface SaveOrSendProps {
 }
 
 /** Enter and Ctrl+S press the first button, so it saves the draft. */
-function SaveOrSend({ choose, isAgain }: SaveOrSendProps) {
+function ApplicationButtons({ choose, isAgain }: SaveOrSendProps) {
   const { isSubmitting, errors } = useFormContext().formState;
   const refusal = errors.root?.refusal?.message;
   return (
@@ -54,9 +54,9 @@ function SaveOrSend({ choose, isAgain }: SaveOrSendProps) {
 
 
 interface Props {
-  loaded: Answer<Account>;
+  loaded: ApiResponse<Account>;
   application: Application;
-  all: readonly Offerable[];
+  all: readonly OfferableSubCategory[];
 }
 
 /**
@@ -64,24 +64,24 @@ interface Props {
  * draft until submitted.
  */
 export function ApplicationForm({ loaded, application, all }: Props) {
-  const { form, submit, differing, drop, base } = useApplication(loaded, application, all);
+  const { form, submit, differing, drop, base } = useApplicationForm(loaded, application, all);
   const isSent = useRef(false);
   const [isNoneChosen, setNoneChosen] = useState(false);
-  const save = async (values: Values) => {
-    const isMissing = isSent.current && chosenIn(values, all).length === 0;
+  const save = async (values: ApplicationFormValues) => {
+    const isMissing = isSent.current && listChosenOfferings(values, all).length === 0;
     setNoneChosen(isMissing);
     if (isMissing) return document.getElementById('does')?.focus();
     await submit(values, isSent.current);
   };
   return (
     <Form form={form} submit={save} label="Your application" className="form account-form">
-      <SaveKey />
-      {form.restored && <Unsaved drop={drop} />}
-      <Differences
+      <SaveShortcut />
+      {form.restored && <UnsavedNotice drop={drop} />}
+      <ConflictResolution
         heading="Your account was changed elsewhere while you were editing"
         differing={differing}
-        labelOf={(field) => labelOf(field as Field)}
-        shown={told([])}
+        labelOf={(field) => getFieldLabel(field as AccountField)}
+        shown={formatAccountValue([])}
       />
       <section aria-labelledby="does">
         <h2 id="does" tabIndex={-1}>
@@ -95,16 +95,16 @@ export function ApplicationForm({ loaded, application, all }: Props) {
             Choose at least one offering.
           </p>
         )}
-        <OfferingGroups groups={groupsOf(all, [])} />
+        <OfferingCategories groups={groupOfferings(all, [])} />
       </section>
       <section aria-labelledby="where">
         <h2 id="where">Where and how you work</h2>
         <div className="account-fields columns">
-          <TownField name="address_town" label={labelOf('address_town')} place="place_id" />
+          <TownField name="address_town" label={getFieldLabel('address_town')} place="place_id" />
         </div>
-        <SessionFields />
+        <SessionTypeFields />
       </section>
-      <Beside account={base} />
+      <RelatedSteps account={base} />
       <section aria-labelledby="to-us">
         <h2 id="to-us">Message to the reviewers</h2>
         <TextAreaField
@@ -113,7 +113,7 @@ export function ApplicationForm({ loaded, application, all }: Props) {
           hint="Only we see this. Tell us about your background, who supervises you and anything else we should know."
         />
       </section>
-      <SaveOrSend
+      <ApplicationButtons
         choose={(sends) => (isSent.current = sends)}
         isAgain={application.sent_at !== null}
       />

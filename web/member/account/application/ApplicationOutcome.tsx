@@ -1,13 +1,13 @@
 import { Link } from 'wouter';
 import type { Application } from '../../../../worker/contract/practitioners/applications.ts';
-import { Moment } from '../../../ui/primitives/LocalDateTime.tsx';
+import { LocalDateTime } from '../../../ui/primitives/LocalDateTime.tsx';
 
 /** Shown while an application waits for review. */
-export const Sent = ({ application: { sent_at, words } }: { application: Application }) => (
+export const ApplicationSentNotice = ({ application: { sent_at, words } }: { application: Application }) => (
   <section className="application-said stack" aria-labelledby="sent">
     <h2 id="sent">Application submitted</h2>
     <p>
-      You submitted it {sent_at && <Moment moment={sent_at} day="long" />}. We review every
+      You submitted it {sent_at && <LocalDateTime moment={sent_at} day="long" />}. We review every
       application, which may take a few days. We will e-mail you our decision.
     </p>
     <p>
@@ -24,7 +24,7 @@ export const Sent = ({ application: { sent_at, words } }: { application: Applica
   </section>
 );
 
-export const Listed = ({ tag }: { tag: string }) => (
+export const ApplicationApprovedNotice = ({ tag }: { tag: string }) => (
   <section className="application-said stack" aria-labelledby="listed">
     <h2 id="listed">You are listed</h2>
     <p>

@@ -1,45 +1,45 @@
 import type { Application } from '../../../../worker/contract/practitioners/applications.ts';
-import { has } from '../../../../worker/contract/accounts/permissions.ts';
+import { hasPermission } from '../../../../worker/contract/accounts/permissions.ts';
 import { useMember } from '../../../data/user.ts';
-import { Answered } from '../../../ui/feedback/QueryBoundary.tsx';
-import { AccountPage } from '../AccountLayout.tsx';
-import { everyOffering } from '../offerings/own-offering-queries.ts';
-import { accountToEdit } from '../account-queries.ts';
+import { QueryBoundary } from '../../../ui/feedback/QueryBoundary.tsx';
+import { AccountLayout } from '../AccountLayout.tsx';
+import { allOfferingsQuery } from '../offerings/own-offering-queries.ts';
+import { editableAccountQuery } from '../account-queries.ts';
 import { ApplicationForm } from './ApplicationForm.tsx';
-import { Begin } from './StartApplication.tsx';
-import { applicationOf } from './application-queries.ts';
-import { Listed, Sent } from './ApplicationOutcome.tsx';
-import { Told } from './ApplicationDecision.tsx';
+import { StartApplication } from './StartApplication.tsx';
+import { applicationQuery } from './application-queries.ts';
+import { ApplicationApprovedNotice, ApplicationSentNotice } from './ApplicationOutcome.tsx';
+import { ApplicationDecision } from './ApplicationDecision.tsx';
 
 /** Page to apply for a directory listing; its content depends on the application's state. */
-export function View() {
+export default function ApplicationPage() {
   const { id } = useMember();
   return (
-    <AccountPage heading="Your application">
-      <Answered queries={{ application: applicationOf(id) }}>
-        {({ application }) => <Standing application={application} />}
-      </Answered>
-    </AccountPage>
+    <AccountLayout heading="Your application">
+      <QueryBoundary queries={{ application: applicationQuery(id) }}>
+        {({ application }) => <ApplicationContent application={application} />}
+      </QueryBoundary>
+    </AccountLayout>
   );
 }
 
-function Standing({ application }: { application: Application }) {
+function ApplicationContent({ application }: { application: Application }) {
   const member = useMember();
   const { state } = application;
-  const isListed = has(member, 'authz_user_services');
-  if (state === 'sent') return <Sent application={application} />;
-  if (state === 'approved' && isListed) return <Listed tag={member.tag} />;
+  const isListed = hasPermission(member, 'authz_user_services');
+  if (state === 'sent') return <ApplicationSentNotice application={application} />;
+  if (state === 'approved' && isListed) return <ApplicationApprovedNotice tag={member.tag} />;
   if (state === null || state === 'approved') {
-    return <Begin application={application} isListed={isListed} />;
+    return <StartApplication application={application} isListed={isListed} />;
   }
   return (
     <>
-      <Told application={application} isUnapproved={member.is_unapproved} />
-      <Answered queries={{ loaded: accountToEdit(member.id), every: everyOffering }}>
+      <ApplicationDecision application={application} isUnapproved={member.is_unapproved} />
+      <QueryBoundary queries={{ loaded: editableAccountQuery(member.id), every: allOfferingsQuery }}>
         {({ loaded, every }) => (
           <ApplicationForm loaded={loaded} application={application} all={every.data} />
         )}
-      </Answered>
+      </QueryBoundary>
     </>
   );
 }

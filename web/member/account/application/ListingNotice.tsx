@@ -1,22 +1,22 @@
 import { Link } from 'wouter';
-import { has } from '../../../../worker/contract/accounts/permissions.ts';
-import type { Me } from '../../../../worker/contract/accounts/session.ts';
-import { applicationScreen } from '../../../data/applicant-access.ts';
+import { hasPermission } from '../../../../worker/contract/accounts/permissions.ts';
+import type { CurrentUserResponse } from '../../../../worker/contract/accounts/session.ts';
+import { APPLICATION_PATH } from '../../../data/applicant-access.ts';
 
 /** Account page notice for members who are not listed: application state and link. */
-export function Listing({ member }: { member: Me }) {
+export function ListingNotice({ member }: { member: CurrentUserResponse }) {
   const { application_state: state } = member;
   const isOpen = state !== null && state !== 'approved';
-  if (!isOpen && has(member, 'authz_user_services')) return null;
+  if (!isOpen && hasPermission(member, 'authz_user_services')) return null;
   return (
     <p className="account-note abreast">
-      <span>{isOpen ? said[state] : 'Are you a practitioner?'}</span>
-      <Link href={applicationScreen}>{isOpen ? 'Your application' : 'Apply to be listed'}</Link>
+      <span>{isOpen ? applicationTexts[state] : 'Are you a practitioner?'}</span>
+      <Link href={APPLICATION_PATH}>{isOpen ? 'Your application' : 'Apply to be listed'}</Link>
     </p>
   );
 }
 
-const said = {
+const applicationTexts = {
   draft: 'You have started an application. Only you can see it.',
   sent: 'We are reviewing your application. We will e-mail you when we have decided.',
   asked: 'We need more information before we can list you.',

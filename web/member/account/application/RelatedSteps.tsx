@@ -2,14 +2,14 @@ import { Link } from 'wouter';
 import type { Account } from '../../../../worker/contract/accounts/accounts.ts';
 
 /** Links to related pages that reviewers also check: picture and bio, credentials, prices. */
-export const Beside = ({ account }: { account: Account }) => (
+export const RelatedSteps = ({ account }: { account: Account }) => (
   <section aria-labelledby="beside">
     <h2 id="beside">What else we review</h2>
     <p className="hint">Each link opens another page. Unsaved changes here are kept.</p>
     <ul className="application-beside columns">
       <li className="sheet">
         <Link href="/account/edit">Your picture and bio</Link>
-        <span>{pictureAnd(account)}</span>
+        <span>{describePictureAndBio(account)}</span>
       </li>
       <li className="sheet">
         <Link href="/account/credentials">Your credentials</Link>
@@ -25,7 +25,7 @@ export const Beside = ({ account }: { account: Account }) => (
   </section>
 );
 
-function pictureAnd({ image_id, bio }: Account) {
+function describePictureAndBio({ image_id, bio }: Account) {
   if (image_id && bio) return 'Both are added.';
   if (image_id) return 'Your picture is added. Your bio is missing.';
   return bio ? 'Your bio is added. Your picture is missing.' : 'Both are missing.';

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Application } from '../../../../worker/contract/practitioners/applications.ts';
-import { send } from '../../../data/api.ts';
+import { sendRequest } from '../../../data/api.ts';
 import { useMember } from '../../../data/user.ts';
-import { load } from '../../../auth/session/session.ts';
+import { loadCurrentUser } from '../../../auth/session/session.ts';
 import { ActionButton } from '../../../ui/primitives/ActionButton.tsx';
-import { leadOn } from '../../../ui/hooks/focus.ts';
-import { applicationAddress } from './application-queries.ts';
+import { moveFocus } from '../../../ui/hooks/focus.ts';
+import { applicationApiPath } from './application-queries.ts';
 
 interface Props {
   application: Application;
@@ -14,16 +14,16 @@ interface Props {
 }
 
 /** Introduction with the button that creates the application draft. */
-export function Begin({ application: { sub_category_ids, words }, isListed }: Props) {
+export function StartApplication({ application: { sub_category_ids, words }, isListed }: Props) {
   const queries = useQueryClient();
-  const address = applicationAddress(useMember().id);
+  const address = applicationApiPath(useMember().id);
   const begin = async () => {
     const body = { sub_category_ids, words };
-    const answer = await send<Application>(address, { method: 'PUT', body });
+    const answer = await sendRequest<Application>(address, { method: 'PUT', body });
     // The new application grants rights, so the user is reloaded.
-    await load();
+    await loadCurrentUser();
     queries.setQueryData([address], answer.body);
-    leadOn('content');
+    moveFocus('content');
   };
   if (isListed) return <p>You are already listed.</p>;
   return (
@@ -37,7 +37,7 @@ export function Begin({ application: { sub_category_ids, words }, isListed }: Pr
         you submit it.
       </p>
       <div className="form-actions">
-        <ActionButton act={begin}>Start application</ActionButton>
+        <ActionButton action={begin}>Start application</ActionButton>
       </div>
     </section>
   );

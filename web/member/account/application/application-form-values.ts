@@ -2,14 +2,14 @@ import { z } from 'zod';
 import {
   type Account,
   type AccountChange,
-  accountChange,
+  accountChangeSchema,
 } from '../../../../worker/contract/accounts/accounts.ts';
-import { type Application, applicationSent } from '../../../../worker/contract/practitioners/applications.ts';
-import { isSame } from '../../../ui/form/html-values.ts';
-import type { Offerable } from '../offerings/own-offering-queries.ts';
+import { type Application, applicationInputSchema } from '../../../../worker/contract/practitioners/applications.ts';
+import { isSameValue } from '../../../ui/form/html-values.ts';
+import type { OfferableSubCategory } from '../offerings/own-offering-queries.ts';
 
 /** Account fields that the application form also edits. */
-const ofAccount = [
+const accountFieldNames = [
   'address_town',
   'place_id',
   'session_1_on_1',
@@ -18,21 +18,21 @@ const ofAccount = [
 ] as const;
 
 /** The form also has one boolean per sub-category, keyed by its id. */
-export const rules = z.looseObject({
-  ...accountChange.pick(Object.fromEntries(ofAccount.map((name) => [name, true])) as Picked).shape,
-  place_id: accountChange.shape.place_id.or(z.literal('')),
-  words: applicationSent.shape.words.unwrap().unwrap(),
+export const applicationFormSchema = z.looseObject({
+  ...accountChangeSchema.pick(Object.fromEntries(accountFieldNames.map((name) => [name, true])) as Picked).shape,
+  place_id: accountChangeSchema.shape.place_id.or(z.literal('')),
+  words: applicationInputSchema.shape.words.unwrap().unwrap(),
 });
 
-type Picked = Record<(typeof ofAccount)[number], true>;
+type Picked = Record<(typeof accountFieldNames)[number], true>;
 
-export type Values = z.infer<typeof rules>;
+export type ApplicationFormValues = z.infer<typeof applicationFormSchema>;
 
-export const valuesOf = (
+export const toApplicationFormValues = (
   account: Account,
   application: Application,
-  all: readonly Offerable[],
-): Values => ({
+  all: readonly OfferableSubCategory[],
+): ApplicationFormValues => ({
   ...Object.fromEntries(all.map(({ id }) => [id, application.sub_category_ids.includes(id)])),
   address_town: account.address_town ?? '',
   place_id: account.place_id ?? '',
@@ -43,12 +43,12 @@ export const valuesOf = (
 });
 
 /** Returns only changed fields: sending an unchanged claim would count as confirming it. */
-export const accountChangeOf = (values: Values, present: Account): AccountChange =>
+export const toApplicantAccountChange = (values: ApplicationFormValues, present: Account): AccountChange =>
   Object.fromEntries(
-    ofAccount
+    accountFieldNames
       .map((name) => [name, values[name] === '' ? null : values[name]] as const)
-      .filter(([name, value]) => !isSame(value, present[name])),
+      .filter(([name, value]) => !isSameValue(value, present[name])),
   );
 
-export const chosenIn = (values: Values, all: readonly Offerable[]) =>
+export const listChosenOfferings = (values: ApplicationFormValues, all: readonly OfferableSubCategory[]) =>
   all.filter(({ id }) => values[id] === true).map(({ id }) => id);

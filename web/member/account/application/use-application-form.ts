@@ -2,56 +2,56 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { Account } from '../../../../worker/contract/accounts/accounts.ts';
 import type { Application } from '../../../../worker/contract/practitioners/applications.ts';
-import { type Answer, send } from '../../../data/api.ts';
-import { load } from '../../../auth/session/session.ts';
-import { useSaveForm } from '../../../ui/form/use-edit-form.ts';
-import { leadOn } from '../../../ui/hooks/focus.ts';
+import { type ApiResponse, sendRequest } from '../../../data/api.ts';
+import { loadCurrentUser } from '../../../auth/session/session.ts';
+import { useEditForm } from '../../../ui/form/use-edit-form.ts';
+import { moveFocus } from '../../../ui/hooks/focus.ts';
 import { showToast } from '../../../ui/feedback/toast.ts';
-import type { Offerable } from '../offerings/own-offering-queries.ts';
-import { accountAddress } from '../account-queries.ts';
-import { applicationAddress } from './application-queries.ts';
-import { accountChangeOf, chosenIn, rules, type Values, valuesOf } from './application-form-values.ts';
+import type { OfferableSubCategory } from '../offerings/own-offering-queries.ts';
+import { accountApiPath } from '../account-queries.ts';
+import { applicationApiPath } from './application-queries.ts';
+import { toApplicantAccountChange, listChosenOfferings, applicationFormSchema, type ApplicationFormValues, toApplicationFormValues } from './application-form-values.ts';
 
 /**
  * Application form state. Account fields are saved to the account first, then the draft; `submit`
  * can also send it.
  */
-export function useApplication(
-  loaded: Answer<Account>,
+export function useApplicationForm(
+  loaded: ApiResponse<Account>,
   application: Application,
-  all: readonly Offerable[],
+  all: readonly OfferableSubCategory[],
 ) {
   const { id } = loaded.body;
   const queries = useQueryClient();
-  const address = applicationAddress(id);
-  const account = accountAddress(id);
+  const address = applicationApiPath(id);
+  const account = accountApiPath(id);
   /** Last saved application. */
   const kept = useRef(application);
-  const toValues = (one: Account) => valuesOf(one, kept.current, all);
-  const { form, save, ...rest } = useSaveForm<Account, Values>({
-    schema: () => rules,
+  const toValues = (one: Account) => toApplicationFormValues(one, kept.current, all);
+  const { form, save, ...rest } = useEditForm<Account, ApplicationFormValues>({
+    schema: () => applicationFormSchema,
     draft: { user: id, name: 'application' },
     address: account,
     loaded,
     toValues,
-    toBody: accountChangeOf,
-    saved: async (changed, values) => {
-      const body = { sub_category_ids: chosenIn(values, all), words: values.words || null };
-      kept.current = (await send<Application>(address, { method: 'PUT', body })).body;
+    toBody: toApplicantAccountChange,
+    onSaved: async (changed, values) => {
+      const body = { sub_category_ids: listChosenOfferings(values, all), words: values.words || null };
+      kept.current = (await sendRequest<Application>(address, { method: 'PUT', body })).body;
       queries.setQueryData([account], changed);
     },
-    leave: (changed) => form.reset(toValues(changed)),
+    onLeave: (changed) => form.reset(toValues(changed)),
   });
 
   /** @throws ApiError */
-  const submit = async (values: Values, isSent: boolean) => {
+  const submit = async (values: ApplicationFormValues, isSent: boolean) => {
     if (!(await save(values))) return;
     if (!isSent) return showToast('Draft saved.');
-    const { body } = await send<Application>(`${address}/send`, { method: 'POST' });
-    await load();
+    const { body } = await sendRequest<Application>(`${address}/send`, { method: 'POST' });
+    await loadCurrentUser();
     queries.setQueryData([address], body);
     showToast('Application submitted.');
-    leadOn('content');
+    moveFocus('content');
   };
 
   return { form, submit, ...rest };

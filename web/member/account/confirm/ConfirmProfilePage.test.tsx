@@ -1,13 +1,13 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { nora } from '../../../../tests/fixtures/web/member.ts';
-import { onScreen } from '../../../../tests/setup/render.tsx';
-import { refused, serving } from '../../../../tests/setup/mock-api.ts';
+import { renderWithQuery } from '../../../../tests/setup/render.tsx';
+import { errorResponse, mockApi } from '../../../../tests/setup/mock-api.ts';
 import type { Price } from '../../../../worker/contract/practitioners/prices.ts';
 import { setUser } from '../../../data/user.ts';
-import { View } from './ConfirmProfilePage.tsx';
+import ConfirmProfilePage from './ConfirmProfilePage.tsx';
 
-vi.mock('../../../auth/session/session.ts', () => ({ load: vi.fn() }));
+vi.mock('../../../auth/session/session.ts', () => ({ loadCurrentUser: vi.fn() }));
 
 const price: Price = {
   session: 'online', from: 45, to: 60.5, currency: 'GBP', minutes: 50,
@@ -17,11 +17,11 @@ const price: Price = {
 const confirmed = { ...nora, confirmed_at: new Date().toISOString() };
 
 function draw(account: object = {}, prices: Price[] = [price], answer: object = confirmed) {
-  const { sent } = serving(({ method, path }) => {
+  const { sent } = mockApi(({ method, path }) => {
     if (method === 'POST') return answer;
     return path.endsWith('/prices') ? prices : { ...nora, ...account };
   });
-  onScreen(<View />);
+  renderWithQuery(<ConfirmProfilePage />);
   return sent;
 }
 
@@ -65,7 +65,7 @@ test('confirms all claims with one button', async () => {
 });
 
 test('shows an error and allows a retry', async () => {
-  const sent = draw({}, [price], refused(503, 'Not now.'));
+  const sent = draw({}, [price], errorResponse(503, 'Not now.'));
   fireEvent.click(await button());
   await screen.findByText('Not now.');
   fireEvent.click(await button());

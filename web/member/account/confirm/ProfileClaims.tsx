@@ -1,33 +1,33 @@
 import type { Price } from '../../../../worker/contract/practitioners/prices.ts';
-import { money } from '../../../visitor/directory/format-money.ts';
+import { formatMoney } from '../../../visitor/directory/format-money.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { Account } from '../../../../worker/contract/accounts/accounts.ts';
-import { wordFor } from '../../../../worker/contract/practitioners/session-types.labels.ts';
+import { formatSessionOffer } from '../../../../worker/contract/practitioners/session-types.labels.ts';
 import {
   sessionTimes,
-  sessionWords,
-  timeWords,
+  sessionTypeNames,
+  sessionTimeLabels,
 } from '../../../../worker/contract/practitioners/session-types.ts';
 import { serviceFields } from '../../../../worker/contract/accounts/user-fields.ts';
-import { Fact } from '../../../ui/primitives/DescriptionItem.tsx';
-import { Facts } from '../overview/AccountDescriptionList.tsx';
-import { acceptingWord, labelOf } from '../account-fields.ts';
+import { DescriptionItem } from '../../../ui/primitives/DescriptionItem.tsx';
+import { DescriptionSection } from '../overview/AccountDescriptionList.tsx';
+import { formatAcceptingClients, getFieldLabel } from '../account-fields.ts';
 
 /** '£45 to £60.50 for 50 minutes' */
-function amountWords({ from, to, currency, minutes }: Price): string {
-  const upTo = to !== null && to > from ? ` to ${money(to, currency)}` : '';
-  const amount = from === 0 && !upTo ? 'Free' : money(from, currency) + upTo;
+function formatPriceAmount({ from, to, currency, minutes }: Price): string {
+  const upTo = to !== null && to > from ? ` to ${formatMoney(to, currency)}` : '';
+  const amount = from === 0 && !upTo ? 'Free' : formatMoney(from, currency) + upTo;
   return minutes === null ? amount : `${amount} for ${minutes} minutes`;
 }
 
 /** Reductions, free consultation and note as sentences. */
-function besideWords({ reduced_from, free_first_minutes, note, currency }: Price): string {
+function formatPriceNotes({ reduced_from, free_first_minutes, note, currency }: Price): string {
   return [
     reduced_from !== null &&
       (reduced_from === 0
         ? 'Free places for people who need them'
-        : `Reduced places from ${money(reduced_from, currency)}`),
+        : `Reduced places from ${formatMoney(reduced_from, currency)}`),
     free_first_minutes !== null && `Free ${free_first_minutes}-minute first consultation`,
     note,
   ]
@@ -44,20 +44,20 @@ interface Props {
 }
 
 /** Everything the profile claims, each with an edit link. */
-export const Claims = ({ account, prices, isPlaced }: Props) => (
-  <Facts heading="What your profile says">
+export const ProfileClaims = ({ account, prices, isPlaced }: Props) => (
+  <DescriptionSection heading="What your profile says">
     {serviceFields.map((type) => (
-      <Claim key={type} name={labelOf(type)} field={type}>
-        {wordFor(account[type])}
-      </Claim>
+      <ClaimItem key={type} name={getFieldLabel(type)} field={type}>
+        {formatSessionOffer(account[type])}
+      </ClaimItem>
     ))}
-    <Claim name={labelOf('times')} field="times">
+    <ClaimItem name={getFieldLabel('times')} field="times">
       {sessionTimes
         .filter((time) => account.times.includes(time))
-        .map((time) => timeWords[time])
+        .map((time) => sessionTimeLabels[time])
         .join(', ') || 'Not stated'}
-    </Claim>
-    <Claim name="Prices" to="/account/edit-offerings#prices">
+    </ClaimItem>
+    <ClaimItem name="Prices" to="/account/edit-offerings#prices">
       {prices.length === 0 ? (
         'Not stated'
       ) : (
@@ -65,26 +65,26 @@ export const Claims = ({ account, prices, isPlaced }: Props) => (
           {prices.map((price, row) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two prices may say the same
             <li key={row}>
-              <strong>{sessionWords[price.session]}</strong> {amountWords(price)}
+              <strong>{sessionTypeNames[price.session]}</strong> {formatPriceAmount(price)}
               <br />
-              <small>{besideWords(price)}</small>
+              <small>{formatPriceNotes(price)}</small>
             </li>
           ))}
         </ul>
       )}
-    </Claim>
+    </ClaimItem>
     {isPlaced && (
-      <Claim name={labelOf('address_town')} field="address_town">
+      <ClaimItem name={getFieldLabel('address_town')} field="address_town">
         {account.address_town ?? account.place_name ?? 'Not stated'}
         {account.address_town && !account.place_id && (
           <small> (not chosen from the list, so searches by distance don’t find you)</small>
         )}
-      </Claim>
+      </ClaimItem>
     )}
-    <Claim name={labelOf('is_accepting_clients')} field="is_accepting_clients">
-      {acceptingWord(account.is_accepting_clients)}
-    </Claim>
-  </Facts>
+    <ClaimItem name={getFieldLabel('is_accepting_clients')} field="is_accepting_clients">
+      {formatAcceptingClients(account.is_accepting_clients)}
+    </ClaimItem>
+  </DescriptionSection>
 );
 
 interface ClaimProps {
@@ -94,13 +94,13 @@ interface ClaimProps {
   to?: string;
 }
 
-const Claim = ({ name, field, to = `/account/edit#${field}`, children }: ClaimProps) => (
-  <Fact name={name}>
+const ClaimItem = ({ name, field, to = `/account/edit#${field}`, children }: ClaimProps) => (
+  <DescriptionItem name={name}>
     <span className="claim abreast">
       <span>{children}</span>
       <Link href={to} className="tap" aria-label={`Change: ${name}`}>
         Change
       </Link>
     </span>
-  </Fact>
+  </DescriptionItem>
 );

@@ -1,9 +1,9 @@
 import '../../../styles/prose.css';
 import { Link } from 'wouter';
-import { DownloadData } from './DownloadAccountData.tsx';
+import { DownloadAccountData } from './DownloadAccountData.tsx';
 
 /** Account page section: data export and link to account deletion. */
-export const YourData = () => (
+export const AccountData = () => (
   <section aria-labelledby="your-data">
     <h2 id="your-data">Your data</h2>
     <div className="prose">
@@ -12,7 +12,7 @@ export const YourData = () => (
         received, saved items and visits.
       </p>
     </div>
-    <DownloadData />
+    <DownloadAccountData />
     <p>
       <Link href="/account/delete">Delete your account</Link>
     </p>

@@ -2,13 +2,13 @@ import '../../../styles/prose.css';
 import { Link } from 'wouter';
 import { Form } from '../../../ui/form/Form.tsx';
 import { CheckField, PasswordField } from '../../../ui/form/fields/basic-fields.tsx';
-import { Submit } from '../../../ui/form/SubmitButton.tsx';
-import { UserName } from '../../../ui/form/fields/PasswordManagerUsername.tsx';
-import { AccountPage } from '../AccountLayout.tsx';
-import { DownloadData } from './DownloadAccountData.tsx';
-import { useDeletion } from './use-account-deletion.ts';
+import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
+import { PasswordManagerUsername } from '../../../ui/form/fields/PasswordManagerUsername.tsx';
+import { AccountLayout } from '../AccountLayout.tsx';
+import { DownloadAccountData } from './DownloadAccountData.tsx';
+import { useAccountDeletion } from './use-account-deletion.ts';
 
-const goes = [
+const deletedItems = [
   'Your profile, pictures and personal details',
   'Your friends, likes and saved items',
   'Your offerings, tags and locations',
@@ -16,17 +16,17 @@ const goes = [
   'Your events, which are no longer shown to anyone',
 ];
 
-const stays = [
+const retainedItems = [
   'Your threads and replies',
   'Your messages, which the other person can still read in a closed conversation',
   'Articles and locations you created',
 ];
 
 /** Page to delete the account: lists what is deleted and what stays, then asks for the password. */
-export function View() {
-  const { form, submit, email } = useDeletion();
+export default function DeleteAccountPage() {
+  const { form, submit, email } = useAccountDeletion();
   return (
-    <AccountPage heading="Delete your account">
+    <AccountLayout heading="Delete your account">
       <div className="prose">
         <p>
           You can delete your account at any time, without giving a reason. It happens immediately
@@ -37,7 +37,7 @@ export function View() {
         <section className="prose" aria-labelledby="goes">
           <h2 id="goes">What is deleted</h2>
           <ul>
-            {goes.map((what) => (
+            {deletedItems.map((what) => (
               <li key={what}>{what}</li>
             ))}
           </ul>
@@ -45,7 +45,7 @@ export function View() {
         <section className="prose" aria-labelledby="stays">
           <h2 id="stays">What stays, without your name on it</h2>
           <ul>
-            {stays.map((what) => (
+            {retainedItems.map((what) => (
               <li key={what}>{what}</li>
             ))}
           </ul>
@@ -60,7 +60,7 @@ export function View() {
             five weeks.
           </p>
         </div>
-        <DownloadData />
+        <DownloadAccountData />
       </section>
       <section aria-labelledby="delete">
         <h2 id="delete">Delete account</h2>
@@ -70,7 +70,7 @@ export function View() {
           label="Delete your account"
           className="form account-narrow"
         >
-          <UserName email={email} />
+          <PasswordManagerUsername email={email} />
           <PasswordField
             name="current_password"
             label="Current password"
@@ -79,13 +79,13 @@ export function View() {
           />
           <CheckField name="understood" label="I understand that this can’t be undone" required />
           <div className="form-actions">
-            <Submit busy="Deleting…">Delete my account</Submit>
+            <SubmitButton busy="Deleting…">Delete my account</SubmitButton>
             <Link href="/account" className="button quiet">
               Keep my account
             </Link>
           </div>
         </Form>
       </section>
-    </AccountPage>
+    </AccountLayout>
   );
 }

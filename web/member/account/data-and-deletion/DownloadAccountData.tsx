@@ -1,28 +1,28 @@
 import { useState } from 'react';
 import { useMember } from '../../../data/user.ts';
-import { failureOf } from '../../../ui/feedback/toast.ts';
-import { download, sizeInWords } from './download-account-data.ts';
+import { describeFailure } from '../../../ui/feedback/toast.ts';
+import { downloadAccountData, formatFileSize } from './download-account-data.ts';
 
-interface Told {
+interface DownloadStatus {
   text: string;
   isFailure?: boolean;
 }
 
 /** Button that downloads all account data and announces the progress. */
-export function DownloadData() {
+export function DownloadAccountData() {
   const { id } = useMember();
   const [busy, setBusy] = useState(false);
-  const [told, tell] = useState<Told | null>(null);
+  const [told, tell] = useState<DownloadStatus | null>(null);
 
   const press = async () => {
     if (busy) return;
     setBusy(true);
     tell({ text: 'Preparing your data…' });
     try {
-      const { name, bytes } = await download(id, progressTo(tell));
-      tell({ text: `Saved as ${name}, ${sizeInWords(bytes)}.` });
+      const { name, bytes } = await downloadAccountData(id, throttleProgress(tell));
+      tell({ text: `Saved as ${name}, ${formatFileSize(bytes)}.` });
     } catch (error) {
-      const failure = failureOf(error);
+      const failure = describeFailure(error);
       tell(failure && { text: failure.message, isFailure: true });
     }
     setBusy(false);
@@ -41,11 +41,11 @@ export function DownloadData() {
 }
 
 /** Limits announcements so that screen readers can finish each one. */
-function progressTo(tell: (told: Told) => void) {
+function throttleProgress(tell: (told: DownloadStatus) => void) {
   let last = Date.now();
   return (bytes: number) => {
     if (Date.now() - last < 1_500) return;
     last = Date.now();
-    tell({ text: `${sizeInWords(bytes)} so far…` });
+    tell({ text: `${formatFileSize(bytes)} so far…` });
   };
 }

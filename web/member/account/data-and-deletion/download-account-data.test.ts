@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { refused, serving } from '../../../../tests/setup/mock-api.ts';
-import { download, sizeInWords } from './download-account-data.ts';
+import { errorResponse, mockApi } from '../../../../tests/setup/mock-api.ts';
+import { downloadAccountData, formatFileSize } from './download-account-data.ts';
 
 const whole = '{"account":[],\n"is_complete":true}\n';
 const saved: string[] = [];
@@ -15,7 +15,7 @@ beforeEach(() => {
   });
 });
 
-const answering = (answer: Response) => serving(({ path }) => (path === '/users/me' ? {} : answer));
+const answering = (answer: Response) => mockApi(({ path }) => (path === '/users/me' ? {} : answer));
 
 const file = (text: string) =>
   new Response(text, {
@@ -25,7 +25,7 @@ const file = (text: string) =>
 test('saves a complete file under its name and reports progress', async () => {
   answering(file(whole));
   const told: number[] = [];
-  expect(await download('x', (bytes) => told.push(bytes))).toEqual({
+  expect(await downloadAccountData('x', (bytes) => told.push(bytes))).toEqual({
     name: 'Sobe-2026-11-21.json',
     bytes: whole.length,
   });
@@ -35,13 +35,13 @@ test('saves a complete file under its name and reports progress', async () => {
 
 test('discards a file that is incomplete', async () => {
   answering(file(whole.slice(0, 20)));
-  await expect(download('x', () => undefined)).rejects.toThrow('The download was interrupted.');
+  await expect(downloadAccountData('x', () => undefined)).rejects.toThrow('The download was interrupted.');
   expect(saved).toEqual([]);
 });
 
 test('shows the message of the server', async () => {
-  answering(refused(429, 'Please wait 5 hours.'));
-  await expect(download('x', () => undefined)).rejects.toThrow('Please wait 5 hours.');
+  answering(errorResponse(429, 'Please wait 5 hours.'));
+  await expect(downloadAccountData('x', () => undefined)).rejects.toThrow('Please wait 5 hours.');
 });
 
 test.each([
@@ -49,5 +49,5 @@ test.each([
   [340_400, '340 kB'],
   [1_240_000, '1.2 MB'],
 ])('formats %d bytes as %s', (bytes, words) => {
-  expect(sizeInWords(bytes)).toBe(words);
+  expect(formatFileSize(bytes)).toBe(words);
 });

@@ -1,8 +1,8 @@
-import { ApiError, get } from '../../../data/api.ts';
+import { ApiError, getJson } from '../../../data/api.ts';
 import { token } from '../../../data/token.ts';
-import { keep } from './save-file.ts';
+import { saveFile } from './save-file.ts';
 
-export interface Saved {
+export interface DownloadedFile {
   name: string;
   bytes: number;
 }
@@ -11,36 +11,36 @@ export interface Saved {
  * Streams the account export into a file and reports the bytes received. A truncated stream is
  * discarded. @throws ApiError
  */
-export async function download(id: string, told: (bytes: number) => void): Promise<Saved> {
-  const answer = await fileAt(`/users/${id}/export`);
-  if (!answer.body) throw new ApiError(0, brokenOff);
-  const pieces = await piecesOf(answer.body, told).catch(() => []);
+export async function downloadAccountData(id: string, told: (bytes: number) => void): Promise<DownloadedFile> {
+  const answer = await fetchFile(`/users/${id}/export`);
+  if (!answer.body) throw new ApiError(0, downloadInterrupted);
+  const pieces = await readChunks(answer.body, told).catch(() => []);
   const file = new Blob(pieces, { type: 'application/json' });
   const end = await file.slice(-40).text();
-  if (!end.includes('"is_complete":true}')) throw new ApiError(0, brokenOff);
-  const name = nameOf(answer.headers.get('Content-Disposition'));
-  keep(file, name);
+  if (!end.includes('"is_complete":true}')) throw new ApiError(0, downloadInterrupted);
+  const name = parseFileName(answer.headers.get('Content-Disposition'));
+  saveFile(file, name);
   return { name, bytes: file.size };
 }
 
-export const brokenOff = 'The download was interrupted. Please try again.';
+export const downloadInterrupted = 'The download was interrupted. Please try again.';
 
 /** Fetches a file with the current user's token. @throws ApiError */
-export async function fileAt(address: string): Promise<Response> {
+export async function fetchFile(address: string): Promise<Response> {
   // Renews an expired session, or requests a sign-in, before the download.
-  await get('/users/me');
+  await getJson('/users/me');
   const answer = await fetch(`/sobe/v1${address}`, {
     headers: { Authorization: `Bearer ${token.get()}` },
   }).catch(() => null);
-  if (!answer) throw new ApiError(0, brokenOff);
-  if (!answer.ok) throw new ApiError(answer.status, await sentenceOf(answer));
+  if (!answer) throw new ApiError(0, downloadInterrupted);
+  if (!answer.ok) throw new ApiError(answer.status, await readErrorMessage(answer));
   return answer;
 }
 
-const sentenceOf = async (answer: Response) =>
-  ((await answer.json().catch(() => null)) as { message?: string } | null)?.message ?? brokenOff;
+const readErrorMessage = async (answer: Response) =>
+  ((await answer.json().catch(() => null)) as { message?: string } | null)?.message ?? downloadInterrupted;
 
-async function piecesOf(body: ReadableStream<Uint8Array>, told: (bytes: number) => void) {
+async function readChunks(body: ReadableStream<Uint8Array>, told: (bytes: number) => void) {
   const pieces: Uint8Array<ArrayBuffer>[] = [];
   let bytes = 0;
   const reader = body.getReader();
@@ -53,11 +53,11 @@ async function piecesOf(body: ReadableStream<Uint8Array>, told: (bytes: number) 
   }
 }
 
-const nameOf = (disposition: string | null) =>
+const parseFileName = (disposition: string | null) =>
   /filename="([^"]+)"/.exec(disposition ?? '')?.[1] ?? 'your-data.json';
 
 /** '340 kB', '1.2 MB' */
-export const sizeInWords = (bytes: number) =>
+export const formatFileSize = (bytes: number) =>
   bytes < 1_000_000
     ? `${Math.max(1, Math.round(bytes / 1_000))} kB`
     : `${(bytes / 1_000_000).toFixed(1)} MB`;

@@ -1,5 +1,5 @@
 /** Starts a browser download of a blob. */
-export function keep(file: Blob, name: string) {
+export function saveFile(file: Blob, name: string) {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);
   link.download = name;

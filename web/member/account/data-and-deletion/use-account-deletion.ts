@@ -1,38 +1,38 @@
 import { useLocation } from 'wouter';
 import { z } from 'zod';
-import { ApiError, send } from '../../../data/api.ts';
+import { ApiError, sendRequest } from '../../../data/api.ts';
 import { dropDrafts } from '../../../data/drafts.ts';
 import { token } from '../../../data/token.ts';
 import { useMember } from '../../../data/user.ts';
-import { forget } from '../../../auth/session/session.ts';
+import { clearSession } from '../../../auth/session/session.ts';
 import { useZodForm } from '../../../ui/form/use-zod-form.ts';
 import { showToast } from '../../../ui/feedback/toast.ts';
-import { accountAddress } from '../account-queries.ts';
+import { accountApiPath } from '../account-queries.ts';
 
-const rules = z.object({
+const deletionSchema = z.object({
   current_password: z.string().min(1, 'is required'),
   understood: z.boolean().refine((is) => is, 'Tick this box to confirm'),
 });
 
 /** Deletes the member's own account and all local data. */
-export function useDeletion() {
+export function useAccountDeletion() {
   const { id, email } = useMember();
   const [, navigate] = useLocation();
   const form = useZodForm({
-    schema: rules,
+    schema: deletionSchema,
     values: { current_password: '', understood: false },
     mode: 'onSubmit',
   });
 
-  const submit = async ({ current_password }: z.infer<typeof rules>) => {
+  const submit = async ({ current_password }: z.infer<typeof deletionSchema>) => {
     try {
-      await send(accountAddress(id), { method: 'DELETE', body: { current_password } });
+      await sendRequest(accountApiPath(id), { method: 'DELETE', body: { current_password } });
     } catch (error) {
       const isUnsure = error instanceof ApiError && error.status === 0;
-      if (!(isUnsure && (await isGone()))) throw error;
+      if (!(isUnsure && (await isAccountDeleted()))) throw error;
     }
     dropDrafts(id);
-    await forget();
+    await clearSession();
     navigate('/', { replace: true });
     // A lasting toast, because no other message confirms the deletion.
     showToast('Your account has been deleted.', 'success', true);
@@ -42,7 +42,7 @@ export function useDeletion() {
 }
 
 /** Checks a deletion whose response was lost: 401 means that the account no longer exists. */
-async function isGone() {
+async function isAccountDeleted() {
   const answer = await fetch('/sobe/v1/users/me', {
     headers: { Authorization: `Bearer ${token.get()}` },
   }).catch(() => null);

@@ -1,11 +1,11 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { nora } from '../../../../tests/fixtures/web/member.ts';
-import { serving, versioned } from '../../../../tests/setup/mock-api.ts';
+import { mockApi, etagResponse } from '../../../../tests/setup/mock-api.ts';
 import { setUser } from '../../../data/user.ts';
-import { View } from './ChangePasswordPage.tsx';
+import ChangePasswordPage from './ChangePasswordPage.tsx';
 
-vi.mock('../../../auth/session/session.ts', () => ({ load: vi.fn() }));
+vi.mock('../../../auth/session/session.ts', () => ({ loadCurrentUser: vi.fn() }));
 
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
@@ -17,14 +17,14 @@ function fill(current: string, password: string, repeat: string) {
   fireEvent.click(screen.getByRole('button', { name: 'Change password' }));
 }
 
-const answering = (...answers: Response[]) => serving(() => answers.shift() ?? Response.error());
+const answering = (...answers: Response[]) => mockApi(() => answers.shift() ?? Response.error());
 
-const account = versioned(nora, 4);
+const account = etagResponse(nora, 4);
 
 beforeEach(() => {
   history.replaceState(null, '', '/account/change-password');
   setUser(nora);
-  render(<View />);
+  render(<ChangePasswordPage />);
 });
 
 test('rejects short and differing passwords without a request', async () => {

@@ -1,29 +1,29 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Session } from '../../../../worker/contract/accounts/session.ts';
-import { orGone, send } from '../../../data/api.ts';
+import { ignoreNotFound, sendRequest } from '../../../data/api.ts';
 import { signOut } from '../../../auth/session/session.ts';
 import { showToast } from '../../../ui/feedback/toast.ts';
-import { sessionsAddress, sessionsOf } from '../account-queries.ts';
+import { sessionsApiPath, sessionsQuery } from '../account-queries.ts';
 import { useMember } from '../../../data/user.ts';
-import { Answered } from '../../../ui/feedback/QueryBoundary.tsx';
+import { QueryBoundary } from '../../../ui/feedback/QueryBoundary.tsx';
 import { ConfirmButton } from '../../../ui/dialog/ConfirmButton.tsx';
-import { AccountPage } from '../AccountLayout.tsx';
-import { Device } from './SignedInDevice.tsx';
+import { AccountLayout } from '../AccountLayout.tsx';
+import { SignedInDevice } from './SignedInDevice.tsx';
 
 /** Ends sessions. Ending the current one triggers the route guard's redirect to the home page. */
-function useSessions(id: string) {
+function useEndSessions(id: string) {
   const queries = useQueryClient();
-  const address = sessionsAddress(id);
+  const address = sessionsApiPath(id);
 
   const end = async (session: Session) => {
     if (session.is_current) return signOut();
-    await send(`${address}/${session.id}`, { method: 'DELETE' }).catch(orGone);
+    await sendRequest(`${address}/${session.id}`, { method: 'DELETE' }).catch(ignoreNotFound);
     showToast('Device signed out.');
     await queries.invalidateQueries({ queryKey: [address] });
   };
 
   const endAll = async () => {
-    await send(address, { method: 'DELETE' });
+    await sendRequest(address, { method: 'DELETE' });
     await signOut();
     showToast('Signed out everywhere.');
   };
@@ -33,20 +33,20 @@ function useSessions(id: string) {
 
 
 /** Signed-in devices, each with a button to sign it out. */
-export function View() {
+export default function DevicesPage() {
   const { id } = useMember();
-  const { end, endAll } = useSessions(id);
+  const { end, endAll } = useEndSessions(id);
   return (
-    <AccountPage heading="Your devices">
+    <AccountLayout heading="Your devices">
       <p className="hint">
         Devices where you are signed in. If you don’t recognise one, sign it out and change your
         password.
       </p>
-      <Answered queries={{ sessions: sessionsOf(id) }}>
+      <QueryBoundary queries={{ sessions: sessionsQuery(id) }}>
         {({ sessions }) => (
           <ul className="devices sheet" id="devices" tabIndex={-1} aria-label="Devices">
             {sessions.map((session) => (
-              <Device
+              <SignedInDevice
                 key={session.id}
                 session={session}
                 end={async () => {
@@ -58,7 +58,7 @@ export function View() {
             ))}
           </ul>
         )}
-      </Answered>
+      </QueryBoundary>
       <p>
         <ConfirmButton
           button="Sign out everywhere"
@@ -68,6 +68,6 @@ export function View() {
           confirmed={endAll}
         />
       </p>
-    </AccountPage>
+    </AccountLayout>
   );
 }

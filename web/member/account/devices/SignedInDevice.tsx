@@ -2,10 +2,10 @@ import '../../../styles/choices.css';
 import type { Session } from '../../../../worker/contract/accounts/session.ts';
 import { ActionButton } from '../../../ui/primitives/ActionButton.tsx';
 import { Icon } from '../../../ui/graphics/icons.tsx';
-import { Moment } from '../../../ui/primitives/LocalDateTime.tsx';
+import { LocalDateTime } from '../../../ui/primitives/LocalDateTime.tsx';
 
 /** One signed-in device with a button to end its session. */
-export function Device({ session, end }: { session: Session; end(): Promise<void> }) {
+export function SignedInDevice({ session, end }: { session: Session; end(): Promise<void> }) {
   const { user_agent_name, country_name, client_ip } = session;
   const name = user_agent_name ?? 'Unknown device';
   return (
@@ -27,18 +27,18 @@ export function Device({ session, end }: { session: Session; end(): Promise<void
         </h2>
         <p>{[country_name, client_ip].filter(Boolean).join(' · ') || 'Unknown location'}</p>
         <p>
-          Last used <Moment moment={session.last_used_at} day="long" />
+          Last used <LocalDateTime moment={session.last_used_at} day="long" />
         </p>
         <p>
-          Signed in <Moment moment={session.created_at} day="long" />
+          Signed in <LocalDateTime moment={session.created_at} day="long" />
         </p>
         {session.push_since && (
           <p>
-            Notifications turned on <Moment moment={session.push_since} day="long" />
+            Notifications turned on <LocalDateTime moment={session.push_since} day="long" />
           </p>
         )}
       </div>
-      <ActionButton quiet act={end} label={`Sign out: ${name}`}>
+      <ActionButton quiet action={end} label={`Sign out: ${name}`}>
         Sign out
       </ActionButton>
     </li>

@@ -1,105 +1,105 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { account, answering, box, draw, press, type } from '../../../../tests/setup/render-account-form.tsx';
+import { accountResponse, mockAccountApi, getAccountField, renderAccountForm, clickAccountButton, typeAccountField } from '../../../../tests/setup/render-account-form.tsx';
 import { noRights, nora } from '../../../../tests/fixtures/web/member.ts';
-import { settle } from '../../../../tests/setup/render.tsx';
-import { refused } from '../../../../tests/setup/mock-api.ts';
-import { claims, memberFields } from '../../../../worker/contract/accounts/user-fields.ts';
+import { flushUpdates } from '../../../../tests/setup/render.tsx';
+import { errorResponse } from '../../../../tests/setup/mock-api.ts';
+import { profileClaims, memberFields } from '../../../../worker/contract/accounts/user-fields.ts';
 import { ApiError } from '../../../data/api.ts';
-import { fieldsOf, labelOf } from '../account-fields.ts';
-import { upload } from '../upload-multipart.ts';
+import { listEditableFields, getFieldLabel } from '../account-fields.ts';
+import { uploadMultipart } from '../upload-multipart.ts';
 
-vi.mock('../../../auth/session/session.ts', () => ({ load: vi.fn() }));
-vi.mock('../upload-multipart.ts', () => ({ upload: vi.fn() }));
+vi.mock('../../../auth/session/session.ts', () => ({ loadCurrentUser: vi.fn() }));
+vi.mock('../upload-multipart.ts', () => ({ uploadMultipart: vi.fn() }));
 
 beforeEach(() => history.replaceState(null, '', '/account/edit'));
 
 test('sends allowed fields with the loaded version and opens the account page', async () => {
-  draw();
-  const sent = answering(account({ title: 'Walks' }));
-  type('About you', '  Walks ');
+  renderAccountForm();
+  const sent = mockAccountApi(accountResponse({ title: 'Walks' }));
+  typeAccountField('About you', '  Walks ');
   const bio = await screen.findByRole('textbox', { name: /^Bio/ });
   bio.textContent = '';
-  await settle();
-  press('Save');
+  await flushUpdates();
+  clickAccountButton('Save');
   await waitFor(() => expect(location.pathname).toBe('/account'));
   expect(sent).toHaveLength(1);
   expect(sent[0]).toMatchObject({ method: 'PATCH', headers: { 'If-Match': '"1"' } });
   expect(sent[0]?.body).toMatchObject({ title: 'Walks', bio: null, languages: ['en', 'ga'] });
-  for (const claim of claims) expect(sent[0]?.body).not.toHaveProperty(claim);
+  for (const claim of profileClaims) expect(sent[0]?.body).not.toHaveProperty(claim);
   expect(sent[0]?.body).not.toHaveProperty('current_password');
   expect(localStorage.length).toBe(0);
 });
 
 test('uploads the picture first and not again on a retry', async () => {
   const image_id = crypto.randomUUID();
-  vi.mocked(upload).mockReset().mockResolvedValue({ id: image_id });
+  vi.mocked(uploadMultipart).mockReset().mockResolvedValue({ id: image_id });
   URL.createObjectURL = () => 'blob:chosen';
   URL.revokeObjectURL = () => {};
-  draw();
-  const sent = answering(refused(503, 'No.'), account({ image_id }));
+  renderAccountForm();
+  const sent = mockAccountApi(errorResponse(503, 'No.'), accountResponse({ image_id }));
   const files = [new File(['x'], 'me.webp', { type: 'image/webp' })];
   fireEvent.change(screen.getByLabelText('Choose a picture'), { target: { files } });
-  press('Save');
+  clickAccountButton('Save');
   await waitFor(() => expect(sent).toHaveLength(1));
-  await settle();
+  await flushUpdates();
   expect(await screen.findByAltText('New portrait'), 'it stays chosen').toBeTruthy();
-  press('Save');
+  clickAccountButton('Save');
   await waitFor(() => expect(location.pathname).toBe('/account'));
   expect(sent.map(({ body }) => body.image_id)).toEqual([image_id, image_id]);
-  expect(upload).toHaveBeenCalledTimes(1);
+  expect(uploadMultipart).toHaveBeenCalledTimes(1);
 });
 
 test('saves nothing and shows the reason if the picture upload fails', async () => {
-  vi.mocked(upload)
+  vi.mocked(uploadMultipart)
     .mockReset()
     .mockRejectedValue(new ApiError(413, 'It is too large.', {}));
   URL.createObjectURL = () => 'blob:chosen';
   URL.revokeObjectURL = () => {};
-  draw();
-  const sent = answering();
+  renderAccountForm();
+  const sent = mockAccountApi();
   const files = [new File(['x'], 'me.webp', { type: 'image/webp' })];
   fireEvent.change(screen.getByLabelText('Choose a picture'), { target: { files } });
-  press('Save');
+  clickAccountButton('Save');
   expect((await screen.findByRole('alert')).textContent).toBe('It is too large.');
   expect(await screen.findByAltText('New portrait')).toBeTruthy();
   expect(sent).toEqual([]);
 });
 
 test('hides and omits fields that the level does not include', async () => {
-  draw(noRights);
-  const sent = answering(account());
+  renderAccountForm(noRights);
+  const sent = mockAccountApi(accountResponse());
   expect(screen.queryByText('Picture')).toBeNull();
   expect(screen.queryByLabelText(/Bio/)).toBeNull();
-  type('Name', 'Nora Q');
-  press('Save');
+  typeAccountField('Name', 'Nora Q');
+  clickAccountButton('Save');
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(Object.keys(sent[0]?.body ?? {}).sort()).toEqual([...memberFields].sort());
 });
 
 test('asks for the password for a new e-mail and shows its refusal', async () => {
-  draw();
+  renderAccountForm();
   expect(screen.queryByLabelText('Current password')).toBeNull();
-  type('E-mail', 'New@example.org');
+  typeAccountField('E-mail', 'New@example.org');
   const detail = 'current_password: is wrong';
   const errors = [{ path: 'current_password', message: 'is wrong' }];
-  const sent = answering(Response.json({ detail, errors }, { status: 422 }));
-  press('Save');
+  const sent = mockAccountApi(Response.json({ detail, errors }, { status: 422 }));
+  clickAccountButton('Save');
   await screen.findByText(/is required to change your e-mail address/);
   expect(sent).toEqual([]);
   const password = screen.getByLabelText('Current password');
   fireEvent.change(password, { target: { value: 'wrong' } });
-  press('Save');
+  clickAccountButton('Save');
   await screen.findByText(/is wrong/);
   expect(sent[0]?.body).toMatchObject({ email: 'new@example.org', current_password: 'wrong' });
   expect(password.getAttribute('aria-invalid')).toBe('true');
-  expect(box('E-mail').value).toBe('New@example.org');
+  expect(getAccountField('E-mail').value).toBe('New@example.org');
 });
 
 test('saves once while Ctrl+S is held down', async () => {
-  draw();
-  const sent = answering(account());
-  type('Name', 'Nora Q');
+  renderAccountForm();
+  const sent = mockAccountApi(accountResponse());
+  typeAccountField('Name', 'Nora Q');
   const saved = fireEvent.keyDown(window, { key: 's', ctrlKey: true });
   fireEvent.keyDown(window, { key: 's', ctrlKey: true, repeat: true });
   expect(saved, 'the browser’s own dialog stays away').toBe(false);
@@ -109,15 +109,15 @@ test('saves once while Ctrl+S is held down', async () => {
 
 test('focuses the field that the hash names', async () => {
   history.replaceState(null, '', '/account/edit#phone');
-  draw();
-  await settle();
-  expect(document.activeElement).toBe(box('Phone (optional)'));
+  renderAccountForm();
+  await flushUpdates();
+  expect(document.activeElement).toBe(getAccountField('Phone (optional)'));
 });
 
 test('has a labelled field for everything a member may send', () => {
-  draw();
-  const missing = fieldsOf(nora).filter(
-    (name) => screen.queryAllByText(labelOf(name)).length === 0,
+  renderAccountForm();
+  const missing = listEditableFields(nora).filter(
+    (name) => screen.queryAllByText(getFieldLabel(name)).length === 0,
   );
   expect(missing).toEqual(['is_business', 'shown', 'place_id']);
 });

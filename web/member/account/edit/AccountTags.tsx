@@ -1,28 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { byName, linksOf, type Tag, type TagLink } from '../../../ui/tags/tag-queries.ts';
-import { TagSwitches } from '../../../ui/tags/TagToggleList.tsx';
-import { useTagging } from '../../../ui/tags/use-tag-toggles.ts';
-import { options } from '../../../data/query.ts';
-import { Unanswered } from '../../../ui/feedback/LoadingOrError.tsx';
-import { tagsInUse } from '../account-queries.ts';
+import { compareByName, tagLinksQuery, type TagOption, type TagLink } from '../../../ui/tags/tag-queries.ts';
+import { TagToggleList } from '../../../ui/tags/TagToggleList.tsx';
+import { useTagToggles } from '../../../ui/tags/use-tag-toggles.ts';
+import { queryOptions } from '../../../data/query.ts';
+import { LoadingOrError } from '../../../ui/feedback/LoadingOrError.tsx';
+import { accountTagsQuery } from '../account-queries.ts';
 
-const users = { path: 'users' };
+const usersResource = { path: 'users' };
 
 /** Lets members turn the site's tags on or off for their profile. */
-export function OwnTags({ id }: { id: string }) {
+export function AccountTags({ id }: { id: string }) {
   const heading = useId();
-  const tags = useQuery(options(tagsInUse));
-  const links = useQuery(linksOf(users, id));
+  const tags = useQuery(queryOptions(accountTagsQuery));
+  const links = useQuery(tagLinksQuery(usersResource, id));
   const retry = () => void Promise.all([tags.refetch(), links.refetch()]);
   return (
     <section className="own-tags stack" aria-labelledby={heading}>
       <h2 id={heading}>Tags</h2>
       <p className="hint">People find you by your tags. Changes are saved immediately.</p>
       {tags.data && links.data ? (
-        <Badges id={id} tags={tags.data} links={links.data} />
+        <TagToggles id={id} tags={tags.data} links={links.data} />
       ) : (
-        <Unanswered error={tags.error ?? links.error} retry={retry} />
+        <LoadingOrError error={tags.error ?? links.error} retry={retry} />
       )}
     </section>
   );
@@ -30,20 +30,20 @@ export function OwnTags({ id }: { id: string }) {
 
 interface Props {
   id: string;
-  tags: readonly Tag[];
+  tags: readonly TagOption[];
   links: readonly TagLink[];
 }
 
-function Badges({ id, tags, links }: Props) {
+function TagToggles({ id, tags, links }: Props) {
   const box = useId();
   const [typed, type] = useState('');
-  const { isOn, set } = useTagging(users, id, links);
+  const { isOn, set } = useTagToggles(usersResource, id, links);
   // Removed tags stay visible so that they can be added again; no other profile may use them.
   const [own] = useState(() => links.map(({ tag_id, name }) => ({ id: tag_id, name })));
   const all = [...new Map([...tags, ...own].map((tag) => [tag.id, tag])).values()];
   // Tag names are stored in upper case with hyphens.
   const letters = typed.trim().toUpperCase().replace(/\s+/g, '-');
-  const shown = all.filter(({ name }) => name.includes(letters)).toSorted(byName);
+  const shown = all.filter(({ name }) => name.includes(letters)).toSorted(compareByName);
   return (
     <>
       <div className="field">
@@ -59,7 +59,7 @@ function Badges({ id, tags, links }: Props) {
       <p role="status" className="hint">
         {shown.length} {shown.length === 1 ? 'tag' : 'tags'}, {all.filter(isOn).length} on
       </p>
-      <TagSwitches tags={shown} isOn={isOn} set={set} />
+      <TagToggleList tags={shown} isOn={isOn} set={set} />
     </>
   );
 }

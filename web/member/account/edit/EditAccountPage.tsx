@@ -1,31 +1,31 @@
 import { Suspense } from 'react';
 import { useMember } from '../../../data/user.ts';
-import { Answered } from '../../../ui/feedback/QueryBoundary.tsx';
-import { lazily } from '../../../ui/hooks/lazy-named.ts';
-import { AccountPage } from '../AccountLayout.tsx';
-import { EditForm } from './AccountForm.tsx';
-import { accountToEdit, languages, timezones } from '../account-queries.ts';
+import { QueryBoundary } from '../../../ui/feedback/QueryBoundary.tsx';
+import { lazyNamed } from '../../../ui/hooks/lazy-named.ts';
+import { AccountLayout } from '../AccountLayout.tsx';
+import { AccountForm } from './AccountForm.tsx';
+import { editableAccountQuery, languagesQuery, timezonesQuery } from '../account-queries.ts';
 
 /** Loaded lazily, because the tags are below the form. */
-const OwnTags = lazily(() => import('./AccountTags.tsx'), 'OwnTags');
+const AccountTags = lazyNamed(() => import('./AccountTags.tsx'), 'AccountTags');
 
 /** Page to edit the account fields that the member may change. */
-export function View() {
+export default function EditAccountPage() {
   const member = useMember();
   return (
-    <AccountPage heading="Edit your profile" isWide>
-      <Answered queries={{ loaded: accountToEdit(member.id), languages, timezones }}>
+    <AccountLayout heading="Edit your profile" isWide>
+      <QueryBoundary queries={{ loaded: editableAccountQuery(member.id), languages: languagesQuery, timezones: timezonesQuery }}>
         {(answers) => (
           <>
-            <EditForm {...answers} member={member} />
+            <AccountForm {...answers} member={member} />
             {!member.is_unapproved && (
               <Suspense>
-                <OwnTags id={member.id} />
+                <AccountTags id={member.id} />
               </Suspense>
             )}
           </>
         )}
-      </Answered>
-    </AccountPage>
+      </QueryBoundary>
+    </AccountLayout>
   );
 }

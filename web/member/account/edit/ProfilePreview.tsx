@@ -2,13 +2,13 @@ import '../../../styles/preview.css';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Account } from '../../../../worker/contract/accounts/accounts.ts';
-import { dayInUtc } from '../../../data/format/format-dates.ts';
-import { Words } from '../../../ui/light-markup/LightMarkup.tsx';
-import { Contact } from '../../../visitor/profile/ContactList.tsx';
+import { formatDayInUtc } from '../../../data/format/format-dates.ts';
+import { LightMarkup } from '../../../ui/light-markup/LightMarkup.tsx';
+import { ContactList } from '../../../visitor/profile/ContactList.tsx';
 import { Portrait } from '../../../ui/primitives/Portrait.tsx';
-import { Sessions } from '../../../visitor/profile/SessionOverview.tsx';
-import { previewOf, type Seen } from './profile-preview.ts';
-import type { Values } from './account-form-values.ts';
+import { SessionOverview } from '../../../visitor/profile/SessionOverview.tsx';
+import { buildProfilePreview, type PreviewAudience } from './profile-preview.ts';
+import type { AccountFormValues } from './account-form-values.ts';
 
 interface Props {
   account: Account;
@@ -19,14 +19,14 @@ interface Props {
   picture: string | null | undefined;
 }
 
-const seenBy: Record<Seen, string> = { everybody: 'a visitor', members: 'a member' };
+const audienceNames: Record<PreviewAudience, string> = { everybody: 'a visitor', members: 'a member' };
 
 /** Live preview of the profile as visitors or members see it. */
-export function Preview({ account, languages, services, picture }: Props) {
-  const values = useWatch<Values>() as Partial<Values>;
-  const [seen, setSeen] = useState<Seen>('everybody');
+export function ProfilePreview({ account, languages, services, picture }: Props) {
+  const values = useWatch<AccountFormValues>() as Partial<AccountFormValues>;
+  const [seen, setSeen] = useState<PreviewAudience>('everybody');
   const [isOpen, setOpen] = useState(() => window.innerWidth >= 1200);
-  const person = previewOf(values, account, seen);
+  const person = buildProfilePreview(values, account, seen);
   const chosen = values.languages ?? [];
   return (
     <details
@@ -37,7 +37,7 @@ export function Preview({ account, languages, services, picture }: Props) {
       <summary>Preview your profile</summary>
       <fieldset className="preview-seen abreast">
         <legend className="visually-hidden">Preview as</legend>
-        {(Object.keys(seenBy) as Seen[]).map((one) => (
+        {(Object.keys(audienceNames) as PreviewAudience[]).map((one) => (
           <label key={one} className="tap">
             <input
               type="radio"
@@ -45,13 +45,13 @@ export function Preview({ account, languages, services, picture }: Props) {
               checked={seen === one}
               onChange={() => setSeen(one)}
             />
-            As {seenBy[one]}
+            As {audienceNames[one]}
           </label>
         ))}
       </fieldset>
       <section
         className="preview-profile stack"
-        aria-label={`Your profile as ${seenBy[seen]} sees it`}
+        aria-label={`Your profile as ${audienceNames[seen]} sees it`}
       >
         {picture ? (
           <img src={picture} alt="" className="portrait" />
@@ -66,19 +66,19 @@ export function Preview({ account, languages, services, picture }: Props) {
         {person.title && <p className="lede-left">{person.title}</p>}
         {person.address_town && <p className="byline">{person.address_town}</p>}
         {person.away_until && (
-          <p className="profile-closed">Away until {dayInUtc(person.away_until)}</p>
+          <p className="profile-closed">Away until {formatDayInUtc(person.away_until)}</p>
         )}
         {person.hello && <p className="hello">{person.hello}</p>}
-        {person.bio && <Words text={person.bio} className="prose" />}
+        {person.bio && <LightMarkup text={person.bio} className="prose" />}
         {services && (
-          <Sessions
+          <SessionOverview
             user={{
               ...person,
               languages: languages.filter(({ id }) => chosen.includes(id)).map(({ name }) => name),
             }}
           />
         )}
-        <Contact user={person} />
+        <ContactList user={person} />
       </section>
     </details>
   );

@@ -1,23 +1,23 @@
 import { useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { Field, type FieldProps } from '../../../ui/form/fields/FormField.tsx';
-import { byRegion, timeIn, zoneOfDevice } from '../../../ui/form/fields/timezones.ts';
+import { FormField, type FormFieldProps } from '../../../ui/form/fields/FormField.tsx';
+import { groupTimezones, formatTimeInZone, findDeviceTimezone } from '../../../ui/form/fields/timezones.ts';
 
-interface Props extends Pick<FieldProps, 'name' | 'label' | 'required'> {
+interface Props extends Pick<FormFieldProps, 'name' | 'label' | 'required'> {
   timezones: { id: string; name: string }[];
 }
 
 /** Native select of time zones grouped by region, with a button for the device's zone. */
 export function TimezoneField({ name, label, required = false, timezones }: Props) {
   const { register, setFocus, setValue } = useFormContext();
-  const groups = useMemo(() => byRegion(timezones), [timezones]);
+  const groups = useMemo(() => groupTimezones(timezones), [timezones]);
   const zone: string = useWatch({ name });
-  const now = zone && timeIn(zone);
-  const here = useMemo(() => zoneOfDevice(timezones), [timezones]);
+  const now = zone && formatTimeInZone(zone);
+  const here = useMemo(() => findDeviceTimezone(timezones), [timezones]);
   const device = here && here.id !== zone ? here : undefined;
   return (
     <div className="account-zone stack">
-      <Field
+      <FormField
         name={name}
         label={label}
         required={required}
@@ -41,7 +41,7 @@ export function TimezoneField({ name, label, required = false, timezones }: Prop
             ))}
           </select>
         )}
-      </Field>
+      </FormField>
       {device && (
         <button
           type="button"

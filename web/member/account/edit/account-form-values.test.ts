@@ -1,34 +1,34 @@
 import { expect, test } from 'vitest';
 import { noRights, nora } from '../../../../tests/fixtures/web/member.ts';
 import type { Member } from '../../../../worker/contract/accounts/permissions.ts';
-import { claims } from '../../../../worker/contract/accounts/user-fields.ts';
-import { fieldsOf } from '../account-fields.ts';
-import { changeOf, rulesBeside, valuesOf } from './account-form-values.ts';
+import { profileClaims } from '../../../../worker/contract/accounts/user-fields.ts';
+import { listEditableFields } from '../account-fields.ts';
+import { toAccountChange, accountFormSchema, toAccountFormValues } from './account-form-values.ts';
 
-const fields = fieldsOf(nora);
-const values = valuesOf(nora, fields);
+const fields = listEditableFields(nora);
+const values = toAccountFormValues(nora, fields);
 
 const errorsOf = (change: object) =>
-  rulesBeside(nora.email)
+  accountFormSchema(nora.email)
     .safeParse({ ...values, ...change })
     .error?.issues.map(({ path, message }) => `${path.join('.')} ${message}`) ?? [];
 
 test('accepts an unchanged account', () => {
   expect(errorsOf({})).toEqual([]);
-  const sent = fields.filter((field) => !(claims as readonly string[]).includes(field));
-  expect(changeOf(values, nora)).toEqual(
+  const sent = fields.filter((field) => !(profileClaims as readonly string[]).includes(field));
+  expect(toAccountChange(values, nora)).toEqual(
     Object.fromEntries(sent.map((field) => [field, nora[field]])),
   );
 });
 
 test('accepts an account without a listed town', () => {
   expect(errorsOf({ place_id: '' })).toEqual([]);
-  expect(errorsOf(valuesOf({ ...nora, place_id: null }, fields))).toEqual([]);
+  expect(errorsOf(toAccountFormValues({ ...nora, place_id: null }, fields))).toEqual([]);
 });
 
 test('contains only fields that the level may send', () => {
   const basic: Member = { ...nora, ...noRights, authz_user_basic: true };
-  expect(fieldsOf(basic)).toEqual([
+  expect(listEditableFields(basic)).toEqual([
     'name',
     'email',
     'language_id',
@@ -39,7 +39,7 @@ test('contains only fields that the level may send', () => {
     'words_language_id',
     'languages',
   ]);
-  expect(fieldsOf({ ...basic, authz_user_services: true }).slice(-7)).toEqual([
+  expect(listEditableFields({ ...basic, authz_user_services: true }).slice(-7)).toEqual([
     'times',
     'session_1_on_1',
     'session_group',
@@ -48,11 +48,11 @@ test('contains only fields that the level may send', () => {
     'away_until',
     'is_accepting_clients',
   ]);
-  expect(fieldsOf({ ...basic, is_admin: true })).toEqual(fields);
+  expect(listEditableFields({ ...basic, is_admin: true })).toEqual(fields);
 });
 
 test('sends empty text and appointments as null', () => {
-  const sent = changeOf({ ...values, phone: '', bio: '  \n ', session_1_on_1: null }, nora);
+  const sent = toAccountChange({ ...values, phone: '', bio: '  \n ', session_1_on_1: null }, nora);
   expect(sent).toMatchObject({ phone: null, bio: null, session_1_on_1: null, is_business: false });
 });
 
@@ -65,17 +65,17 @@ test('sends claims only if they have changed', () => {
     ['times', []],
     ['place_id', ''],
   ] as const) {
-    const sent = changeOf({ ...values, [field]: value }, nora);
-    const claimed = claims.filter((claim) => claim in sent);
+    const sent = toAccountChange({ ...values, [field]: value }, nora);
+    const claimed = profileClaims.filter((claim) => claim in sent);
     expect(claimed).toEqual([field]);
     expect(sent[field]).toEqual(value === '' ? null : value);
   }
-  expect(changeOf({ ...values, times: ['weekend'], place_id: nora.place_id }, nora)).toEqual(
-    changeOf(values, nora),
+  expect(toAccountChange({ ...values, times: ['weekend'], place_id: nora.place_id }, nora)).toEqual(
+    toAccountChange(values, nora),
   );
 
   for (const answer of [false, null]) {
-    const sent = changeOf({ ...values, is_accepting_clients: answer }, nora);
+    const sent = toAccountChange({ ...values, is_accepting_clients: answer }, nora);
     expect(sent).toHaveProperty('is_accepting_clients', answer);
   }
 });
@@ -90,8 +90,8 @@ test('requires the password for a new e-mail and omits it otherwise', () => {
   ]);
   const change = { email: 'new@example.org', current_password: 'Wellbeing-2026' };
   expect(errorsOf(change)).toEqual([]);
-  expect(changeOf({ ...values, ...change }, nora)).toMatchObject(change);
-  expect(changeOf({ ...values, current_password: 'x' }, nora)).not.toHaveProperty(
+  expect(toAccountChange({ ...values, ...change }, nora)).toMatchObject(change);
+  expect(toAccountChange({ ...values, current_password: 'x' }, nora)).not.toHaveProperty(
     'current_password',
   );
 });

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { type Account, type AccountChange, accountChange } from '../../../../worker/contract/accounts/accounts.ts';
-import { acceptingField, claims, serviceFields } from '../../../../worker/contract/accounts/user-fields.ts';
-import { isSame } from '../../../ui/form/html-values.ts';
-import type { Field } from '../account-fields.ts';
+import { type Account, type AccountChange, accountChangeSchema } from '../../../../worker/contract/accounts/accounts.ts';
+import { ACCEPTING_FIELD, profileClaims, serviceFields } from '../../../../worker/contract/accounts/user-fields.ts';
+import { isSameValue } from '../../../ui/form/html-values.ts';
+import type { AccountField } from '../account-fields.ts';
 
 /** The contract's schema plus this form's requirements (specification, section 5). */
-const fields = accountChange
+const fields = accountChangeSchema
   .omit({
     tag: true,
     image_id: true,
@@ -19,14 +19,14 @@ const fields = accountChange
   .extend({
     timezone_id: z.string().min(1, 'is required'),
     // Usually empty: the town was not chosen from the list.
-    place_id: accountChange.shape.place_id.or(z.literal('')),
-    away_until: accountChange.shape.away_until.or(z.literal('')),
+    place_id: accountChangeSchema.shape.place_id.or(z.literal('')),
+    away_until: accountChangeSchema.shape.away_until.or(z.literal('')),
   });
 
-export type Values = z.infer<typeof fields>;
+export type AccountFormValues = z.infer<typeof fields>;
 
 /** A changed e-mail address also requires the current password. */
-export const rulesBeside = (email: string): z.ZodType<Values, Values> =>
+export const accountFormSchema = (email: string): z.ZodType<AccountFormValues, AccountFormValues> =>
   fields.refine((values) => values.email === email || Boolean(values.current_password), {
     path: ['current_password'],
     message: 'is required to change your e-mail address',
@@ -36,28 +36,28 @@ export const rulesBeside = (email: string): z.ZodType<Values, Values> =>
  * Form values of an account. Null becomes an empty string, except for choices, where it is an
  * answer.
  */
-export const valuesOf = (account: Account, editable: readonly Field[]): Values => ({
+export const toAccountFormValues = (account: Account, editable: readonly AccountField[]): AccountFormValues => ({
   ...(Object.fromEntries(
-    editable.map((field) => [field, isChoice(field) ? account[field] : (account[field] ?? '')]),
-  ) as Values),
+    editable.map((field) => [field, isChoiceField(field) ? account[field] : (account[field] ?? '')]),
+  ) as AccountFormValues),
   current_password: '',
 });
 
-const isChoice = (field: Field) =>
-  ([...serviceFields, acceptingField] as readonly Field[]).includes(field);
+const isChoiceField = (field: AccountField) =>
+  ([...serviceFields, ACCEPTING_FIELD] as readonly AccountField[]).includes(field);
 
-const isClaim = (field: string): field is (typeof claims)[number] =>
-  (claims as readonly string[]).includes(field);
+const isClaimField = (field: string): field is (typeof profileClaims)[number] =>
+  (profileClaims as readonly string[]).includes(field);
 
 /**
  * Request body. Empty text becomes null. Unchanged claims are left out, because sending one
  * confirms all of them.
  */
-export function changeOf({ current_password, ...values }: Values, present: Account): AccountChange {
+export function toAccountChange({ current_password, ...values }: AccountFormValues, present: Account): AccountChange {
   const sent = Object.fromEntries(
     Object.entries(values)
       .filter(
-        ([field, value]) => !isClaim(field) || !isSame(value === '' ? null : value, present[field]),
+        ([field, value]) => !isClaimField(field) || !isSameValue(value === '' ? null : value, present[field]),
       )
       .map(([field, value]) => [
         field,

@@ -1,39 +1,39 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import {
-  account,
-  answering,
-  box,
-  changed,
-  draw,
-  press,
-  type,
+  accountResponse,
+  mockAccountApi,
+  getAccountField,
+  editConflictResponse,
+  renderAccountForm,
+  clickAccountButton,
+  typeAccountField,
 } from '../../../../tests/setup/render-account-form.tsx';
-import { settle } from '../../../../tests/setup/render.tsx';
-import { refused } from '../../../../tests/setup/mock-api.ts';
+import { flushUpdates } from '../../../../tests/setup/render.tsx';
+import { errorResponse } from '../../../../tests/setup/mock-api.ts';
 
-vi.mock('../../../auth/session/session.ts', () => ({ load: vi.fn() }));
+vi.mock('../../../auth/session/session.ts', () => ({ loadCurrentUser: vi.fn() }));
 
 beforeEach(() => history.replaceState(null, '', '/account/edit'));
 
 test('resolves a conflict with another save field by field', async () => {
-  draw();
-  const sent = answering(
-    changed,
-    account({ title: 'Theirs', phone: '0117' }, 5),
-    account({ title: 'Mine', phone: '0117' }, 6),
+  renderAccountForm();
+  const sent = mockAccountApi(
+    editConflictResponse,
+    accountResponse({ title: 'Theirs', phone: '0117' }, 5),
+    accountResponse({ title: 'Mine', phone: '0117' }, 6),
   );
-  type('About you', 'Mine');
-  press('Save');
+  typeAccountField('About you', 'Mine');
+  clickAccountButton('Save');
   await screen.findByText('Your account was changed elsewhere while you were editing');
-  expect(box('About you').value).toBe('Mine');
-  expect(box('Phone (optional)').value).toBe('0117');
-  press('Use all saved changes');
-  expect(box('About you').value).toBe('Theirs');
-  press('Keep all of mine');
-  expect(box('About you').value).toBe('Mine');
-  expect(box('Phone (optional)').value, 'what they alone changed stays theirs').toBe('0117');
-  press('Save');
+  expect(getAccountField('About you').value).toBe('Mine');
+  expect(getAccountField('Phone (optional)').value).toBe('0117');
+  clickAccountButton('Use all saved changes');
+  expect(getAccountField('About you').value).toBe('Theirs');
+  clickAccountButton('Keep all of mine');
+  expect(getAccountField('About you').value).toBe('Mine');
+  expect(getAccountField('Phone (optional)').value, 'what they alone changed stays theirs').toBe('0117');
+  clickAccountButton('Save');
   await waitFor(() => expect(location.pathname).toBe('/account'));
   expect(sent.at(-1)).toMatchObject({
     method: 'PATCH',
@@ -43,10 +43,10 @@ test('resolves a conflict with another save field by field', async () => {
 });
 
 test('merges a save that changed other fields', async () => {
-  draw();
-  const sent = answering(changed, account({ approved_by_name: 'Robin' }, 5), account({}, 6));
-  type('Name', 'Nora Q');
-  press('Save');
+  renderAccountForm();
+  const sent = mockAccountApi(editConflictResponse, accountResponse({ approved_by_name: 'Robin' }, 5), accountResponse({}, 6));
+  typeAccountField('Name', 'Nora Q');
+  clickAccountButton('Save');
   await waitFor(() => expect(location.pathname).toBe('/account'));
   expect(sent.map(({ method, headers }) => [method, headers['If-Match']])).toEqual([
     ['PATCH', '"1"'],
@@ -56,31 +56,31 @@ test('merges a save that changed other fields', async () => {
 });
 
 test('restores input after a reload, except passwords, and can discard it', async () => {
-  const first = draw();
-  type('Phone (optional)', '0117 1');
-  type('E-mail', 'new@example.org');
+  const first = renderAccountForm();
+  typeAccountField('Phone (optional)', '0117 1');
+  typeAccountField('E-mail', 'new@example.org');
   fireEvent.change(screen.getByLabelText('Current password'), { target: { value: 'secret' } });
   first.unmount();
   expect(JSON.stringify({ ...localStorage })).not.toContain('secret');
-  draw();
-  await settle();
+  renderAccountForm();
+  await flushUpdates();
   expect(screen.getByText('You have unsaved changes from an earlier visit.')).toBeTruthy();
-  expect(box('Phone (optional)').value).toBe('0117 1');
+  expect(getAccountField('Phone (optional)').value).toBe('0117 1');
   expect(screen.queryByText(/was changed elsewhere/)).toBeNull();
-  press('Discard changes');
-  expect(box('Phone (optional)').value).toBe('');
+  clickAccountButton('Discard changes');
+  expect(getAccountField('Phone (optional)').value).toBe('');
   expect(screen.queryByText('You have unsaved changes from an earlier visit.')).toBeNull();
   expect(localStorage.length).toBe(0);
 });
 
 test('shows conflicts of a draft that is based on an older version', async () => {
-  const first = draw({}, 1);
-  type('About you', 'Typed');
+  const first = renderAccountForm({}, 1);
+  typeAccountField('About you', 'Typed');
   first.unmount();
-  draw({ title: 'Saved elsewhere since', phone: '0117' }, 2);
-  await settle();
-  expect(box('About you').value).toBe('Typed');
-  expect(box('Phone (optional)').value).toBe('0117');
+  renderAccountForm({ title: 'Saved elsewhere since', phone: '0117' }, 2);
+  await flushUpdates();
+  expect(getAccountField('About you').value).toBe('Typed');
+  expect(getAccountField('Phone (optional)').value).toBe('0117');
   expect(
     screen.getByText('Your account was changed elsewhere while you were editing'),
   ).toBeTruthy();
@@ -88,16 +88,16 @@ test('shows conflicts of a draft that is based on an older version', async () =>
 });
 
 test('keeps the input when the level was lowered', async () => {
-  draw();
+  renderAccountForm();
   const message = 'Your level does not let you change this: Bio, Phone.';
-  const sent = answering(refused(403, message));
-  type('Phone (optional)', '0117');
-  press('Save');
+  const sent = mockAccountApi(errorResponse(403, message));
+  typeAccountField('Phone (optional)', '0117');
+  clickAccountButton('Save');
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(await screen.findByText(message)).toBeTruthy();
-  expect(box('Phone (optional)').value).toBe('0117');
+  expect(getAccountField('Phone (optional)').value).toBe('0117');
   expect(location.pathname).toBe('/account/edit');
   cleanup();
-  draw();
-  await waitFor(() => expect(box('Phone (optional)').value).toBe('0117'));
+  renderAccountForm();
+  await waitFor(() => expect(getAccountField('Phone (optional)').value).toBe('0117'));
 });

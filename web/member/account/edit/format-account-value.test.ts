@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { labelOf } from '../account-fields.ts';
-import { told } from './format-account-value.ts';
+import { getFieldLabel } from '../account-fields.ts';
+import { formatAccountValue } from './format-account-value.ts';
 
 test('formats fields and values for display', () => {
-  const shown = told([{ id: 'cy', name: 'Welsh' }]);
-  expect(labelOf('timezone_id')).toBe('Time zone');
+  const shown = formatAccountValue([{ id: 'cy', name: 'Welsh' }]);
+  expect(getFieldLabel('timezone_id')).toBe('Time zone');
   expect(shown('session_online', null)).toBe('By appointment');
   expect(shown('is_accepting_clients', null)).toBe('Not stated');
   expect(shown('is_business', true)).toBe('Yes');

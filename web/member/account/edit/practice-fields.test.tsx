@@ -2,11 +2,11 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
 import { expect, test } from 'vitest';
-import { refused, serving } from '../../../../tests/setup/mock-api.ts';
-import { timeWords } from '../../../../worker/contract/practitioners/session-types.ts';
+import { errorResponse, mockApi } from '../../../../tests/setup/mock-api.ts';
+import { sessionTimeLabels } from '../../../../worker/contract/practitioners/session-types.ts';
 import { createQueryClient } from '../../../data/query.ts';
 import { TownField } from '../../../ui/form/fields/TownField.tsx';
-import { ChecksField } from '../../../ui/form/fields/CheckboxGroupField.tsx';
+import { CheckboxGroupField } from '../../../ui/form/fields/CheckboxGroupField.tsx';
 import { LanguagesField } from '../../../ui/form/fields/LanguagesField.tsx';
 
 const languages = [
@@ -30,7 +30,7 @@ function Drawn({ values }: { values: Values }) {
       <FormProvider {...form}>
         <TownField name="address_town" label="Town" place="place_id" />
         <LanguagesField name="languages" label="Languages" languages={languages} />
-        <ChecksField name="times" label="Session times" words={timeWords} />
+        <CheckboxGroupField name="times" label="Session times" words={sessionTimeLabels} />
       </FormProvider>
     </QueryClientProvider>
   );
@@ -38,7 +38,7 @@ function Drawn({ values }: { values: Values }) {
 
 const blank = { address_town: '', place_id: '', languages: [], times: [] };
 const draw = (values: Values = {}) => render(<Drawn values={{ ...blank, ...values }} />);
-const towns = () => serving(() => ({ data: [leeds, leedsbury] })).asked;
+const towns = () => mockApi(() => ({ data: [leeds, leedsbury] })).asked;
 
 const town = () => screen.getByRole<HTMLInputElement>('combobox', { name: /^Town/ });
 const type = (value: string) => fireEvent.change(town(), { target: { value } });
@@ -73,7 +73,7 @@ test('keeps another town as typed and clears the former id', async () => {
 });
 
 test('works as a plain input without suggestions', async () => {
-  serving(() => refused(503, 'Later.'));
+  mockApi(() => errorResponse(503, 'Later.'));
   draw();
   type('Nether Wallop');
   await act(() => new Promise((resolve) => setTimeout(resolve, 400)));

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Account } from '../../../../worker/contract/accounts/accounts.ts';
-import { previewOf } from './profile-preview.ts';
+import { buildProfilePreview } from './profile-preview.ts';
 
 const away = (away_until: string) =>
-  previewOf({ away_until }, { name: 'Nora' } as Account, 'everybody').away_until;
+  buildProfilePreview({ away_until }, { name: 'Nora' } as Account, 'everybody').away_until;
 
 test('shows an absence once the typed date is valid', () => {
   expect(away('2027-01-08')).toBe('2027-01-08');

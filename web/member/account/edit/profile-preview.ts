@@ -1,13 +1,13 @@
-import { type Account, accountChange } from '../../../../worker/contract/accounts/accounts.ts';
-import { addressOfContact } from '../../../../worker/contract/practitioners/contact-address.ts';
-import { contactFields } from '../../../../worker/contract/practitioners/contact-fields.ts';
-import type { Values } from './account-form-values.ts';
+import { type Account, accountChangeSchema } from '../../../../worker/contract/accounts/accounts.ts';
+import { getContactHref } from '../../../../worker/contract/practitioners/contact-address.ts';
+import { contactFieldNames } from '../../../../worker/contract/practitioners/contact-fields.ts';
+import type { AccountFormValues } from './account-form-values.ts';
 
 /** Audience of the preview. */
-export type Seen = 'everybody' | 'members';
+export type PreviewAudience = 'everybody' | 'members';
 
 /** Builds the profile that this audience would see after saving the form. */
-export const previewOf = (values: Partial<Values>, account: Account, seen: Seen) => ({
+export const buildProfilePreview = (values: Partial<AccountFormValues>, account: Account, seen: PreviewAudience) => ({
   name: values.name || account.name,
   title: values.title ?? account.title,
   hello: values.hello || null,
@@ -19,19 +19,19 @@ export const previewOf = (values: Partial<Values>, account: Account, seen: Seen)
   is_accepting_clients: values.is_accepting_clients ?? null,
   times: values.times ?? [],
   // A half-typed date can be invalid, such as one with a five-digit year.
-  away_until: accountChange.shape.away_until.safeParse(values.away_until).data ?? null,
+  away_until: accountChangeSchema.shape.away_until.safeParse(values.away_until).data ?? null,
   confirmed_at: account.confirmed_at,
-  ...reachOf(values, seen),
+  ...previewContacts(values, seen),
 });
 
 /** Applies contact visibility like the server and adds https:// to websites. */
-const reachOf = (values: Partial<Values>, seen: Seen) =>
+const previewContacts = (values: Partial<AccountFormValues>, seen: PreviewAudience) =>
   Object.fromEntries(
-    contactFields.map((name) => {
+    contactFieldNames.map((name) => {
       const reader = name === 'address_town' ? 'everybody' : values.shown?.[name];
       const isHidden = reader === 'nobody' || (reader === 'members' && seen === 'everybody');
       const typed = values[name]?.trim() || null;
-      const address = name === 'website' && typed ? addressOfContact(name, typed) : null;
+      const address = name === 'website' && typed ? getContactHref(name, typed) : null;
       return [name, isHidden ? null : (address ?? typed)];
     }),
-  ) as Record<(typeof contactFields)[number], string | null>;
+  ) as Record<(typeof contactFieldNames)[number], string | null>;

@@ -1,34 +1,34 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { comingBounds } from '../../../../worker/contract/events/attendance.ts';
-import type { GivenEvents } from '../../../../worker/contract/events/events.ts';
-import { send } from '../../../data/api.ts';
+import { attendanceLimits } from '../../../../worker/contract/events/attendance.ts';
+import type { HostedEvents } from '../../../../worker/contract/events/events.ts';
+import { sendRequest } from '../../../data/api.ts';
 import { useMember } from '../../../data/user.ts';
 import { ConfirmButton } from '../../../ui/dialog/ConfirmButton.tsx';
-import { showFailure, showToast } from '../../../ui/feedback/toast.ts';
-import { eventsOf } from './own-event-queries.ts';
+import { showErrorToast, showToast } from '../../../ui/feedback/toast.ts';
+import { ownEventsApiPath } from './own-event-queries.ts';
 
-type Given = Pick<
-  GivenEvents['data'][number],
+type HostedEvent = Pick<
+  HostedEvents['data'][number],
   'id' | 'name' | 'is_active' | 'is_over' | 'off_at' | 'people'
 >;
 
 /** Button that cancels an event with an optional reason, or reinstates it. */
-export function CallOff({ event }: { event: Given }) {
+export function CancelEvent({ event }: { event: HostedEvent }) {
   const member = useMember();
   const queries = useQueryClient();
   const [why, write] = useState('');
   const { id, name, is_active, people } = event;
   if (event.is_over || (!is_active && !event.off_at)) return null;
   const verb = is_active ? 'Cancel event' : 'Reinstate event';
-  const path = `${eventsOf(member.id)}/${id}`;
+  const path = `${ownEventsApiPath(member.id)}/${id}`;
   const act = async () => {
     try {
-      if (is_active) await send(`${path}/off`, { method: 'POST', body: why ? { why } : {} });
-      else await send(path, { method: 'PATCH', body: { is_active: true } });
+      if (is_active) await sendRequest(`${path}/off`, { method: 'POST', body: why ? { why } : {} });
+      else await sendRequest(path, { method: 'PATCH', body: { is_active: true } });
       showToast(is_active ? `“${name}” is cancelled.` : `“${name}” is back on.`);
     } catch (error) {
-      showFailure(error);
+      showErrorToast(error);
     }
     await queries.invalidateQueries();
   };
@@ -38,7 +38,7 @@ export function CallOff({ event }: { event: Given }) {
       label={`${verb}: ${name}`}
       className={is_active ? 'text-button danger' : 'text-button'}
       title={is_active ? `Cancel “${name}”?` : `Reinstate “${name}”?`}
-      text={is_active ? toldText(people) : 'We notify everyone who had a seat immediately.'}
+      text={is_active ? describeNotified(people) : 'We notify everyone who had a seat immediately.'}
       note={
         is_active
           ? 'The event page stays and shows that it is cancelled. All bookings and the waiting list are removed.'
@@ -53,7 +53,7 @@ export function CallOff({ event }: { event: Given }) {
           <input
             id="off-why"
             value={why}
-            maxLength={comingBounds.why}
+            maxLength={attendanceLimits.why}
             dir="auto"
             aria-describedby="off-why-hint"
             onChange={({ target }) => write(target.value)}
@@ -67,7 +67,7 @@ export function CallOff({ event }: { event: Given }) {
   );
 }
 
-function toldText(people: number) {
+function describeNotified(people: number) {
   if (people === 0) return 'No one has booked, so no one is notified.';
   return people === 1
     ? 'One person has a seat or is on the waiting list. We notify them immediately.'

@@ -1,30 +1,30 @@
 import { Suspense } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
-import { comingBounds } from '../../../../worker/contract/events/attendance.ts';
-import { events } from '../../../../worker/contract/events/events.resource.ts';
-import { users } from '../../../../worker/contract/accounts/users.resource.ts';
-import { wording } from '../../../../worker/contract/shared/specification-texts.ts';
-import { MomentField } from '../../../ui/form/fields/DateTimeField.tsx';
-import { RepeatField } from '../../../ui/form/fields/RecurrenceField.tsx';
-import type { Item } from '../../../data/resource/api-item.ts';
+import { attendanceLimits } from '../../../../worker/contract/events/attendance.ts';
+import { eventsResource } from '../../../../worker/contract/events/events.resource.ts';
+import { usersResource } from '../../../../worker/contract/accounts/users.resource.ts';
+import { specificationTexts } from '../../../../worker/contract/shared/specification-texts.ts';
+import { DateTimeField } from '../../../ui/form/fields/DateTimeField.tsx';
+import { RecurrenceField } from '../../../ui/form/fields/RecurrenceField.tsx';
+import type { ApiItem } from '../../../data/resource/api-item.ts';
 import { useMember } from '../../../data/user.ts';
-import type { FieldProps } from '../../../ui/form/fields/FormField.tsx';
+import type { FormFieldProps } from '../../../ui/form/fields/FormField.tsx';
 import { CheckField, TextField } from '../../../ui/form/fields/basic-fields.tsx';
-import { lazily } from '../../../ui/hooks/lazy-named.ts';
-import { WordsField } from '../../../ui/light-markup/LightMarkupField.tsx';
-import { PlaceField } from './EventLocationField.tsx';
-import { SubjectField } from './EventTopicField.tsx';
+import { lazyNamed } from '../../../ui/hooks/lazy-named.ts';
+import { LightMarkupField } from '../../../ui/light-markup/LightMarkupField.tsx';
+import { EventLocationField } from './EventLocationField.tsx';
+import { EventTopicField } from './EventTopicField.tsx';
 
 interface Props {
   /** Event being edited; undefined for a new one. */
-  event?: Item;
+  event?: ApiItem;
   /** Highest number of attendees on any date. */
   most?: number;
 }
 
-const PictureField = lazily(() => import('../../../ui/files/lazy-picture-field.ts'), 'PictureField');
+const PictureField = lazyNamed(() => import('../../../ui/files/lazy-picture-field.ts'), 'PictureField');
 
-const more = [
+const extraPictureFields = [
   { name: 'image_2_id', label: 'Second picture' },
   { name: 'image_3_id', label: 'Third picture' },
 ];
@@ -33,29 +33,29 @@ const more = [
 export function EventFields({ event, most = 0 }: Props) {
   const { errors } = useFormState();
   const isMore =
-    event?.is_active === false || more.some(({ name }) => event?.[name] || errors[name]);
+    event?.is_active === false || extraPictureFields.some(({ name }) => event?.[name] || errors[name]);
   return (
     <>
       <section className="event-part sheet" aria-labelledby="what">
         <h2 id="what">Details</h2>
         <div className="account-fields columns">
           <TextField name="name" label="Name" required />
-          <SubjectField event={event} />
+          <EventTopicField event={event} />
         </div>
-        <WordsField name="description" label="Description" />
+        <LightMarkupField name="description" label="Description" />
       </section>
       <section className="event-part sheet" aria-labelledby="when">
         <h2 id="when">Date and time</h2>
         <div className="account-fields columns">
-          <MomentField name="start_at" label="Start" required />
-          <MomentField name="end_at" label="End" required />
+          <DateTimeField name="start_at" label="Start" required />
+          <DateTimeField name="end_at" label="End" required />
         </div>
-        <RepeatField name="rrule" label="Repeats" />
+        <RecurrenceField name="rrule" label="Repeats" />
       </section>
       <section className="event-part sheet" aria-labelledby="where">
         <h2 id="where">Location and seats</h2>
         <div className="account-fields columns event-where">
-          <PlaceField event={event} most={most} />
+          <EventLocationField event={event} most={most} />
           <TextField
             name="online_url"
             label="Online link"
@@ -68,15 +68,15 @@ export function EventFields({ event, most = 0 }: Props) {
       <section className="event-part sheet" aria-labelledby="picture">
         <h2 id="picture">Pictures</h2>
         <p className="hint">Required. Shown in lists and at the top of the event page.</p>
-        <Suspense fallback={<p className="hint">{wording.loading}</p>}>
-          <OwnPicture name="image_1_id" label="Picture" required event={event} />
+        <Suspense fallback={<p className="hint">{specificationTexts.loading}</p>}>
+          <OwnPictureField name="image_1_id" label="Picture" required event={event} />
           <details open={isMore}>
             <summary>More pictures and visibility</summary>
             <div className="event-more stack">
-              {more.map((one) => (
-                <OwnPicture key={one.name} {...one} event={event} />
+              {extraPictureFields.map((one) => (
+                <OwnPictureField key={one.name} {...one} event={event} />
               ))}
-              <ShownField wasShown={event?.is_active === true} />
+              <VisibilityField wasShown={event?.is_active === true} />
             </div>
           </details>
         </Suspense>
@@ -85,11 +85,11 @@ export function EventFields({ event, most = 0 }: Props) {
   );
 }
 
-function OwnPicture({ event, ...named }: FieldProps & Props) {
+function OwnPictureField({ event, ...named }: FormFieldProps & Props) {
   const { id } = useMember();
-  const field = events.fields[named.name];
+  const field = eventsResource.fields[named.name];
   return (
-    field && <PictureField {...named} field={field} resource={users} item={{ ...event, id }} />
+    field && <PictureField {...named} field={field} resource={usersResource} item={{ ...event, id }} />
   );
 }
 
@@ -110,14 +110,14 @@ function SeatsField({ most }: { most: number }) {
       label="Seats"
       type="number"
       min={1}
-      max={comingBounds.capacity}
+      max={attendanceLimits.capacity}
       hint={hint}
     />
   );
 }
 
 /** Warns that hiding an event cancels it for its attendees. */
-function ShownField({ wasShown }: { wasShown: boolean }) {
+function VisibilityField({ wasShown }: { wasShown: boolean }) {
   const isShown = useWatch({ name: 'is_active' });
   const hint =
     wasShown && !isShown

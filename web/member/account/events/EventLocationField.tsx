@@ -1,18 +1,18 @@
 import { Suspense, useState } from 'react';
 import { useController } from 'react-hook-form';
-import { id as idSent } from '../../../../worker/contract/shared/common-schemas.ts';
-import { NotLoaded } from '../../../ui/form/fields/ChoicesLoadError.tsx';
-import type { Item } from '../../../data/resource/api-item.ts';
-import { useLater } from '../../../ui/hooks/use-debounced-value.ts';
-import { Field, labelOf } from '../../../ui/form/fields/FormField.tsx';
-import { lazily } from '../../../ui/hooks/lazy-named.ts';
-import { hiddenPlace } from './hidden-location-text.ts';
-import { folded, usePlaceName, usePlaces } from './use-event-locations.ts';
+import { idSchema as idSent } from '../../../../worker/contract/shared/common-schemas.ts';
+import { ChoicesLoadError } from '../../../ui/form/fields/ChoicesLoadError.tsx';
+import type { ApiItem } from '../../../data/resource/api-item.ts';
+import { useDebouncedValue } from '../../../ui/hooks/use-debounced-value.ts';
+import { FormField, getLabelId } from '../../../ui/form/fields/FormField.tsx';
+import { lazyNamed } from '../../../ui/hooks/lazy-named.ts';
+import { hiddenLocationText } from './hidden-location-text.ts';
+import { foldAccents, useEventLocationName, useEventLocations } from './use-event-locations.ts';
 
-const Combobox = lazily(() => import('../../../ui/form/fields/Combobox.tsx'), 'Combobox');
+const Combobox = lazyNamed(() => import('../../../ui/form/fields/Combobox.tsx'), 'Combobox');
 
 interface Props {
-  event: Item | undefined;
+  event: ApiItem | undefined;
   /** Highest number of attendees on any date. */
   most: number;
 }
@@ -21,23 +21,23 @@ interface Props {
  * Combobox for the member's own and public locations. Text that matches none stays and fails
  * validation.
  */
-export function PlaceField({ event, most }: Props) {
+export function EventLocationField({ event, most }: Props) {
   const { field } = useController({ name: 'location_id' });
   const [search, setSearch] = useState('');
-  const { places, retry } = usePlaces(useLater(search.trim()));
+  const { places, retry } = useEventLocations(useDebouncedValue(search.trim()));
   const isWords = !idSent.safeParse(field.value).success;
-  const asked = usePlaceName(isWords ? '' : field.value);
+  const asked = useEventLocationName(isWords ? '' : field.value);
   const listed = places.find(({ id }) => id === field.value);
   // The saved location stays valid even if it is no longer the member's or no longer public.
   const before = field.value && field.value === event?.location_id ? event : undefined;
   const isHidden = listed ? listed.isHidden : before?.location_is_hidden;
   return (
-    <Field
+    <FormField
       name="location_id"
       label="Location"
       hint={
         <span role="status">
-          {isHidden ? hiddenPlace : ''}
+          {isHidden ? hiddenLocationText : ''}
           {isWords &&
             field.value &&
             places.length === 0 &&
@@ -53,7 +53,7 @@ export function PlaceField({ event, most }: Props) {
           <Suspense fallback={<input id={id} disabled />}>
             <Combobox
               id={id}
-              labelledBy={labelOf(id)}
+              labelledBy={getLabelId(id)}
               value={field.value}
               name={
                 listed?.name ||
@@ -65,7 +65,7 @@ export function PlaceField({ event, most }: Props) {
               change={field.onChange}
               typed={(words) =>
                 field.onChange(
-                  places.find(({ name }) => folded(name) === folded(words.trim()))?.id ?? words,
+                  places.find(({ name }) => foldAccents(name) === foldAccents(words.trim()))?.id ?? words,
                 )
               }
               blur={field.onBlur}
@@ -73,9 +73,9 @@ export function PlaceField({ event, most }: Props) {
               ref={field.ref}
             />
           </Suspense>
-          <NotLoaded retry={retry} />
+          <ChoicesLoadError retry={retry} />
         </>
       )}
-    </Field>
+    </FormField>
   );
 }

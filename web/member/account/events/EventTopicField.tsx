@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useController, useFormContext } from 'react-hook-form';
-import { NotLoaded } from '../../../ui/form/fields/ChoicesLoadError.tsx';
-import type { Item } from '../../../data/resource/api-item.ts';
-import { options } from '../../../data/query.ts';
-import { Field } from '../../../ui/form/fields/FormField.tsx';
-import { subCategories } from './own-event-queries.ts';
+import { ChoicesLoadError } from '../../../ui/form/fields/ChoicesLoadError.tsx';
+import type { ApiItem } from '../../../data/resource/api-item.ts';
+import { queryOptions } from '../../../data/query.ts';
+import { FormField } from '../../../ui/form/fields/FormField.tsx';
+import { subCategoriesQuery } from './own-event-queries.ts';
 
 /** Sub-category select; choosing one also sets its category. */
-export function SubjectField({ event }: { event?: Item | undefined }) {
-  const { data, isError, refetch } = useQuery(options(subCategories));
+export function EventTopicField({ event }: { event?: ApiItem | undefined }) {
+  const { data, isError, refetch } = useQuery(queryOptions(subCategoriesQuery));
   const { setValue } = useFormContext();
   const { field } = useController({ name: 'sub_category_id' });
   const offered = data?.data ?? [];
@@ -19,7 +19,7 @@ export function SubjectField({ event }: { event?: Item | undefined }) {
     setValue('category_id', chosen?.category_id ?? '', { shouldDirty: true });
   };
   return (
-    <Field name="sub_category_id" label="Topic">
+    <FormField name="sub_category_id" label="Topic">
       {(described) => (
         <>
           <select {...described} {...field} onChange={({ target }) => choose(target.value)}>
@@ -40,9 +40,9 @@ export function SubjectField({ event }: { event?: Item | undefined }) {
               ),
             )}
           </select>
-          <NotLoaded retry={isError ? () => void refetch() : null} />
+          <ChoicesLoadError retry={isError ? () => void refetch() : null} />
         </>
       )}
-    </Field>
+    </FormField>
   );
 }

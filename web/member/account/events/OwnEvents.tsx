@@ -1,50 +1,50 @@
 import '../../../styles/empty.css';
 import '../../../styles/event-list.css';
 import { Link } from 'wouter';
-import type { GivenEvents } from '../../../../worker/contract/events/events.ts';
-import { EventMoment } from '../../../visitor/events/EventTime.tsx';
-import { Leaf } from '../../../visitor/events/CalendarLeafIcon.tsx';
-import { repeatText } from '../../../data/format/format-recurrence.ts';
+import type { HostedEvents } from '../../../../worker/contract/events/events.ts';
+import { EventTime } from '../../../visitor/events/EventTime.tsx';
+import { CalendarLeafIcon } from '../../../visitor/events/CalendarLeafIcon.tsx';
+import { formatRecurrence } from '../../../data/format/format-recurrence.ts';
 import { useMember } from '../../../data/user.ts';
-import { Drawing } from '../../../ui/graphics/LandscapeDrawing.tsx';
-import { Listed } from '../../../ui/list/PagedTable.tsx';
-import { usePart } from '../../../ui/list/use-list-page.ts';
-import { useRows } from '../../../ui/list/use-list-rows.ts';
-import { AccountPage } from '../AccountLayout.tsx';
-import { CallOff } from './CancelEvent.tsx';
-import { hiddenPlace } from './hidden-location-text.ts';
-import { addAddress, comersAddress, editAddress, eventsAtOnce, givenBy } from './own-event-queries.ts';
+import { LandscapeDrawing } from '../../../ui/graphics/LandscapeDrawing.tsx';
+import { PagedTable } from '../../../ui/list/PagedTable.tsx';
+import { useListPage } from '../../../ui/list/use-list-page.ts';
+import { useListRows } from '../../../ui/list/use-list-rows.ts';
+import { AccountLayout } from '../AccountLayout.tsx';
+import { CancelEvent } from './CancelEvent.tsx';
+import { hiddenLocationText } from './hidden-location-text.ts';
+import { addEventPath, attendeesPath, editEventPath, OWN_EVENTS_PER_PAGE, hostedEventsApiPath } from './own-event-queries.ts';
 
-type OwnEvent = GivenEvents['data'][number];
+type OwnEvent = HostedEvents['data'][number];
 
 /** The member's hosted events: upcoming ones by next date, then past ones. */
-export function Events() {
+export function OwnEvents() {
   const { id } = useMember();
-  const part = usePart({ name: 'events', size: eventsAtOnce, sort: 'start_at asc' });
-  const rows = useRows<OwnEvent>(givenBy(id), part);
+  const part = useListPage({ name: 'events', size: OWN_EVENTS_PER_PAGE, sort: 'start_at asc' });
+  const rows = useListRows<OwnEvent>(hostedEventsApiPath(id), part);
   return (
-    <AccountPage heading="Your events">
+    <AccountLayout heading="Your events">
       <p className="hint">Events you organise. Upcoming events are public.</p>
-      <Listed rows={rows} part={part} what="your events" empty={<None />}>
+      <PagedTable rows={rows} part={part} what="your events" empty={<NoEvents />}>
         {(events, isComing) => (
           <>
-            <Part name="Coming" events={events.filter((one) => !one.is_over)} isComing={isComing} />
-            <Part name="Over" events={events.filter((one) => one.is_over)} isComing={isComing} />
+            <OwnEventSection name="Coming" events={events.filter((one) => !one.is_over)} isComing={isComing} />
+            <OwnEventSection name="Over" events={events.filter((one) => one.is_over)} isComing={isComing} />
           </>
         )}
-      </Listed>
+      </PagedTable>
       <p>
-        <Link href={addAddress} className="button">
+        <Link href={addEventPath} className="button">
           Add an event
         </Link>
       </p>
-    </AccountPage>
+    </AccountLayout>
   );
 }
 
-const None = () => (
+const NoEvents = () => (
   <div className="nothing-yet abreast sheet">
-    <Drawing of="sprout" />
+    <LandscapeDrawing of="sprout" />
     <div>
       <p className="empty">
         No events yet. Events you add appear on your profile and on their location’s page.
@@ -59,7 +59,7 @@ interface PartProps {
   isComing: boolean;
 }
 
-const Part = ({ name, events, isComing }: PartProps) =>
+const OwnEventSection = ({ name, events, isComing }: PartProps) =>
   events.length > 0 && (
     <section aria-label={name} aria-busy={isComing}>
       <h2>{name}</h2>
@@ -75,35 +75,35 @@ function OwnEventItem({ event }: { event: OwnEvent }) {
   const { id, name, tag, is_active, location_name } = event;
   return (
     <li>
-      <Leaf moment={event.start_at} zone={event.zone} />
+      <CalendarLeafIcon moment={event.start_at} zone={event.zone} />
       <div>
         <h3>
           {is_active || event.off_at ? <Link href={`/e/${tag}`}>{name}</Link> : name}
           {!is_active && <span className="kind">{event.off_at ? 'Cancelled' : 'Not shown'}</span>}
         </h3>
         <p>
-          <EventMoment start={event.start_at} end={event.end_at} zone={event.zone} />
-          {event.rrule && ` · ${repeatText(event.rrule, event.start_at, event.zone)}`}
+          <EventTime start={event.start_at} end={event.end_at} zone={event.zone} />
+          {event.rrule && ` · ${formatRecurrence(event.rrule, event.start_at, event.zone)}`}
         </p>
         {location_name && <p>{location_name}</p>}
-        <p>{takenText(event)}</p>
-        {event.location_is_hidden && <p className="hint">{hiddenPlace}</p>}
+        <p>{formatSeatsTaken(event)}</p>
+        {event.location_is_hidden && <p className="hint">{hiddenLocationText}</p>}
       </div>
       <span className="event-ways abreast">
-        <Link href={comersAddress(id)} aria-label={`Attendees: ${name}`}>
+        <Link href={attendeesPath(id)} aria-label={`Attendees: ${name}`}>
           Attendees
         </Link>
-        <Link href={editAddress(id)} aria-label={`Edit: ${name}`}>
+        <Link href={editEventPath(id)} aria-label={`Edit: ${name}`}>
           Edit
         </Link>
-        <CallOff event={event} />
+        <CancelEvent event={event} />
       </span>
     </li>
   );
 }
 
 /** '3 of 12 seats taken on this date, 2 wait' */
-function takenText({ capacity, coming, waiting, date }: OwnEvent) {
+function formatSeatsTaken({ capacity, coming, waiting, date }: OwnEvent) {
   const wait = waiting > 0 ? `, ${waiting} waiting` : '';
   const on = date ? ' on this date' : '';
   if (capacity && coming > capacity) {

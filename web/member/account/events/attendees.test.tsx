@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { nora } from '../../../../tests/fixtures/web/member.ts';
-import { onScreen } from '../../../../tests/setup/render.tsx';
-import { list, serving } from '../../../../tests/setup/mock-api.ts';
+import { renderWithQuery } from '../../../../tests/setup/render.tsx';
+import { listResponse, mockApi } from '../../../../tests/setup/mock-api.ts';
 import { setUser } from '../../../data/user.ts';
-import { Comers } from './Attendees.tsx';
+import { Attendees } from './Attendees.tsx';
 
 const at = { start_at: '2099-01-01T10:00:00.000Z', end_at: '2099-01-01T11:00:00.000Z' };
 const event = {
@@ -18,9 +18,9 @@ const somebody = (name: string, place: number | null) => ({
 
 function draw(data: object[]) {
   setUser(nora);
-  const coming = { ...list(data), date: null, zone: 'Europe/London', most: 1, dates: [] };
-  serving(({ path }) => (path.includes('/coming') ? coming : event));
-  onScreen(<Comers event="e" />);
+  const coming = { ...listResponse(data), date: null, zone: 'Europe/London', most: 1, dates: [] };
+  mockApi(({ path }) => (path.includes('/coming') ? coming : event));
+  renderWithQuery(<Attendees event="e" />);
 }
 
 test('lists the waiting list with positions apart from the attendees', async () => {

@@ -3,23 +3,23 @@ import type { ReactNode } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { nora } from '../../../../tests/fixtures/web/member.ts';
-import { onScreen } from '../../../../tests/setup/render.tsx';
-import { list, serving } from '../../../../tests/setup/mock-api.ts';
+import { renderWithQuery } from '../../../../tests/setup/render.tsx';
+import { listResponse, mockApi } from '../../../../tests/setup/mock-api.ts';
 import { setUser } from '../../../data/user.ts';
-import { AddEvent } from './AddOwnEvent.tsx';
-import { Events } from './OwnEvents.tsx';
-import { hiddenPlace } from './hidden-location-text.ts';
-import { PlaceField } from './EventLocationField.tsx';
+import { AddOwnEvent } from './AddOwnEvent.tsx';
+import { OwnEvents } from './OwnEvents.tsx';
+import { hiddenLocationText } from './hidden-location-text.ts';
+import { EventLocationField } from './EventLocationField.tsx';
 
 beforeEach(() => setUser(nora));
 
 /** Renders content next to a server that answers each path with its own list. */
 function draw(what: ReactNode, lists: Record<string, object[]> = {}) {
-  serving(({ path }) => {
+  mockApi(({ path }) => {
     const [, data = []] = Object.entries(lists).find(([part]) => path.includes(part)) ?? [];
-    return list(data);
+    return listResponse(data);
   });
-  onScreen(what);
+  renderWithQuery(what);
 }
 
 const shed = { id: 'link', location_id: 'shed', name: 'The Potting Shed', is_default: true };
@@ -32,7 +32,7 @@ test.each([
 ])(
   'preselects the default location for a new event: one that is %s',
   async (_, is_public, is_active, value) => {
-    draw(<AddEvent />, { and_locations: [{ ...shed, is_public, is_active }] });
+    draw(<AddOwnEvent />, { and_locations: [{ ...shed, is_public, is_active }] });
     const box = await placeBox();
     await vi.waitFor(() => expect(box.value).toBe(value));
     expect(screen.getByText(/^Required\. Shown in lists/)).toBeTruthy();
@@ -40,7 +40,7 @@ test.each([
 );
 
 test('warns at the field that visitors cannot see the location', async () => {
-  draw(<AddEvent />, {
+  draw(<AddOwnEvent />, {
     and_locations: [
       { ...shed, is_default: false, is_public: false, is_active: true },
       { ...shed, location_id: 'hall', name: 'The Hall', is_public: true, is_active: true },
@@ -56,7 +56,7 @@ test('warns at the field that visitors cannot see the location', async () => {
 
 test('rejects text that matches no location and accepts a full name', async () => {
   const hall = '019b76da-a800-7b9b-8d34-126ec04a3546';
-  draw(<AddEvent />, {
+  draw(<AddOwnEvent />, {
     and_locations: [{ ...shed, location_id: hall, is_public: true, is_active: true }],
   });
   const box = await placeBox();
@@ -74,7 +74,7 @@ test('rejects text that matches no location and accepts a full name', async () =
 test('warns before a location is removed from an event with attendees', async () => {
   draw(
     <FormOf values={{ location_id: '' }}>
-      <PlaceField event={{ id: 'e', location_id: 'hall', location_name: 'The Hall' }} most={2} />
+      <EventLocationField event={{ id: 'e', location_id: 'hall', location_name: 'The Hall' }} most={2} />
     </FormOf>,
   );
   expect(
@@ -95,12 +95,12 @@ test('tells the host that an event is at a hidden location', async () => {
     end_at: '2099-01-01T11:00:00.000Z',
     zone: 'UTC',
   };
-  draw(<Events />, {
+  draw(<OwnEvents />, {
     given_events: [
       { ...event, ...at, location_is_hidden: true },
       { ...event, ...at, id: 'f', location_is_hidden: false },
     ],
   });
   expect(await screen.findAllByText('Tea')).toHaveLength(2);
-  expect(screen.getAllByText(hiddenPlace)).toHaveLength(1);
+  expect(screen.getAllByText(hiddenLocationText)).toHaveLength(1);
 });

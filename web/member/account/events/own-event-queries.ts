@@ -1,35 +1,35 @@
-import type { List } from '../../../../worker/contract/shared/common-schemas.ts';
+import type { ListResponse } from '../../../../worker/contract/shared/common-schemas.ts';
 import type { SubCategoryList } from '../../../../worker/contract/content/categories.ts';
-import type { Comers } from '../../../../worker/contract/events/attendance.ts';
+import type { AttendeeList } from '../../../../worker/contract/events/attendance.ts';
 import type { LocationView } from '../../../../worker/contract/events/locations.ts';
-import { itemQuery, query } from '../../../data/query.ts';
+import { editableQuery, apiQuery } from '../../../data/query.ts';
 
-export const eventsAddress = '/account/events';
-export const addAddress = `${eventsAddress}/add`;
-export const editAddress = (event: string) => `${eventsAddress}/${event}/edit`;
-export const comersAddress = (event: string) => `${eventsAddress}/${event}/coming`;
+export const ownEventsPath = '/account/events';
+export const addEventPath = `${ownEventsPath}/add`;
+export const editEventPath = (event: string) => `${ownEventsPath}/${event}/edit`;
+export const attendeesPath = (event: string) => `${ownEventsPath}/${event}/coming`;
 
-export const eventsOf = (user: string) => `/users/${user}/events`;
-export const givenBy = (user: string) => `/users/${user}/given_events`;
+export const ownEventsApiPath = (user: string) => `/users/${user}/events`;
+export const hostedEventsApiPath = (user: string) => `/users/${user}/given_events`;
 
 /** Page size. */
-export const eventsAtOnce = 50;
+export const OWN_EVENTS_PER_PAGE = 50;
 
-export const eventToEdit = (user: string, event: string) =>
-  itemQuery<{ id: string; name: string } & Record<string, unknown>>(`${eventsOf(user)}/${event}`);
+export const editableEventQuery = (user: string, event: string) =>
+  editableQuery<{ id: string; name: string } & Record<string, unknown>>(`${ownEventsApiPath(user)}/${event}`);
 
 /** Attendees of one date; without a date, of the next date that has any. */
-export const comersOf = (user: string, event: string, date: string, limit: number) =>
-  query<Comers>(
-    `${eventsOf(user)}/${event}/coming?${new URLSearchParams({
+export const attendeesQuery = (user: string, event: string, date: string, limit: number) =>
+  apiQuery<AttendeeList>(
+    `${ownEventsApiPath(user)}/${event}/coming?${new URLSearchParams({
       limit: `${limit}`,
       ...(date && { date }),
     })}`,
   );
 
 /** Answers an empty list if the location is not public. */
-export const publicLocation = (id: string) =>
-  query<List<LocationView>>(`/locations/fe?${new URLSearchParams({ id })}`);
+export const publicLocationQuery = (id: string) =>
+  apiQuery<ListResponse<LocationView>>(`/locations/fe?${new URLSearchParams({ id })}`);
 
 /** Topics for the event form. */
-export const subCategories = query<SubCategoryList>('/sub_categories/fe');
+export const subCategoriesQuery = apiQuery<SubCategoryList>('/sub_categories/fe');

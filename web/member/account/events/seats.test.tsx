@@ -1,10 +1,10 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { nora } from '../../../../tests/fixtures/web/member.ts';
-import { onScreen } from '../../../../tests/setup/render.tsx';
-import { list, serving } from '../../../../tests/setup/mock-api.ts';
+import { renderWithQuery } from '../../../../tests/setup/render.tsx';
+import { listResponse, mockApi } from '../../../../tests/setup/mock-api.ts';
 import { setUser } from '../../../data/user.ts';
-import { Events } from './OwnEvents.tsx';
+import { OwnEvents } from './OwnEvents.tsx';
 
 const at = { start_at: '2099-01-01T10:00:00.000Z', end_at: '2099-01-01T11:00:00.000Z' };
 const tea = { id: 'e', name: 'Tea', tag: 'tea', is_active: true, off_at: null, zone: 'UTC', ...at };
@@ -12,8 +12,8 @@ const tea = { id: 'e', name: 'Tea', tag: 'tea', is_active: true, off_at: null, z
 beforeEach(() => setUser(nora));
 
 function draw(event: object) {
-  const { sent } = serving(() => list([event]));
-  onScreen(<Events />);
+  const { sent } = mockApi(() => listResponse([event]));
+  renderWithQuery(<OwnEvents />);
   return sent;
 }
 

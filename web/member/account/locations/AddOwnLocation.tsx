@@ -1,36 +1,36 @@
-import { useAdd } from '../../../ui/resource-form/use-create-item-form.ts';
-import { useSaved } from '../../resource-form/use-after-save.ts';
+import { useCreateItemForm } from '../../../ui/resource-form/use-create-item-form.ts';
+import { useAfterSave } from '../../resource-form/use-after-save.ts';
 import { useMember } from '../../../data/user.ts';
-import { ScreenForm } from '../../../ui/form/PageForm.tsx';
-import { AccountPage } from '../AccountLayout.tsx';
+import { PageForm } from '../../../ui/form/PageForm.tsx';
+import { AccountLayout } from '../AccountLayout.tsx';
 import { FindLocation } from './FindLocation.tsx';
-import { newLocation } from './own-location-resource.ts';
+import { newLocationResource } from './own-location-resource.ts';
 import { LocationFields } from './LocationFields.tsx';
-import { locationsAddress } from '../../../visitor/locations/own-location-queries.ts';
+import { ownLocationsPath } from '../../../visitor/locations/own-location-queries.ts';
 
 /** Page to join an existing location or to add a new one. */
-export function AddLocation() {
+export function AddOwnLocation() {
   return (
-    <AccountPage heading="Add a location">
+    <AccountLayout heading="Add a location">
       <FindLocation />
       <section aria-labelledby="new" className="form">
         <h2 id="new">Can’t find it?</h2>
         <p className="hint">Add a new location. It becomes public when an admin approves it.</p>
-        <NewLocation />
+        <NewLocationForm />
       </section>
-    </AccountPage>
+    </AccountLayout>
   );
 }
 
-function NewLocation() {
+function NewLocationForm() {
   const { id } = useMember();
-  const saved = useSaved();
-  const { fields, ...added } = useAdd(newLocation(id), {}, () =>
-    saved('Location added. An admin will review it.', locationsAddress),
+  const saved = useAfterSave();
+  const { fields, ...added } = useCreateItemForm(newLocationResource(id), {}, () =>
+    saved('Location added. An admin will review it.', ownLocationsPath),
   );
   return (
-    <ScreenForm {...added} label="New location" button="Add location" back={locationsAddress}>
+    <PageForm {...added} label="New location" button="Add location" back={ownLocationsPath}>
       <LocationFields fields={fields} />
-    </ScreenForm>
+    </PageForm>
   );
 }

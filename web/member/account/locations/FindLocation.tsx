@@ -1,12 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useSearch } from 'wouter';
-import { bounds, list } from '../../../../worker/contract/shared/limits.ts';
-import { options } from '../../../data/query.ts';
-import { useLater } from '../../../ui/hooks/use-debounced-value.ts';
+import { textLimits, listLimits } from '../../../../worker/contract/shared/limits.ts';
+import { queryOptions } from '../../../data/query.ts';
+import { useDebouncedValue } from '../../../ui/hooks/use-debounced-value.ts';
 import { useMember } from '../../../data/user.ts';
-import { AskToBelong } from './JoinLocation.tsx';
-import { locationsOf, publicLocations } from '../../../visitor/locations/own-location-queries.ts';
+import { JoinLocation } from './JoinLocation.tsx';
+import { ownLocationsQuery, publicLocationsQuery } from '../../../visitor/locations/own-location-queries.ts';
 
 /**
  * Searches existing locations with a debounce, or at once on Enter. The URL may prefill the search.
@@ -18,11 +18,11 @@ export function FindLocation() {
   const [typed, type] = useState(asked);
   const [entered, enter] = useState(asked);
   const text = typed.trim();
-  const later = useLater(text, list.searchDebounce);
+  const later = useDebouncedValue(text, listLimits.searchDebounce);
   const search = entered === text ? text : later;
-  const { data: own } = useQuery(options(locationsOf(member.id)));
+  const { data: own } = useQuery(queryOptions(ownLocationsQuery(member.id)));
   const { data, error } = useQuery({
-    ...options(publicLocations(search)),
+    ...queryOptions(publicLocationsQuery(search)),
     enabled: search !== '',
     placeholderData: keepPreviousData,
   });
@@ -44,19 +44,19 @@ export function FindLocation() {
               id={`${id}-box`}
               type="search"
               value={typed}
-              maxLength={bounds.name}
+              maxLength={textLimits.name}
               onChange={({ target }) => type(target.value)}
             />
           </div>
         </form>
       </search>
       <p role="status" className="hint">
-        {error ? error.message : found && countOf(found.count)}
+        {error ? error.message : found && formatMatchCount(found.count)}
       </p>
       {found && found.data.length > 0 && (
         <ul className="devices sheet" tabIndex={-1} aria-label="Locations found">
           {found.data.map((place) => (
-            <AskToBelong
+            <JoinLocation
               key={place.id}
               place={place}
               isThere={own?.data.some(({ location_id }) => location_id === place.id) ?? false}
@@ -68,7 +68,7 @@ export function FindLocation() {
   );
 }
 
-function countOf(count: number): string {
+function formatMatchCount(count: number): string {
   if (count === 0) return 'No matches. Try fewer letters, or add the location below.';
   if (count === 1) return '1 match.';
   return count > 10 ? `${count} matches. Showing the first 10.` : `${count} matches.`;

@@ -1,10 +1,10 @@
 import { Link } from 'wouter';
 import type { LocationView } from '../../../../worker/contract/events/locations.ts';
-import { useSaved } from '../../resource-form/use-after-save.ts';
-import { send } from '../../../data/api.ts';
+import { useAfterSave } from '../../resource-form/use-after-save.ts';
+import { sendRequest } from '../../../data/api.ts';
 import { useMember } from '../../../data/user.ts';
 import { ActionButton } from '../../../ui/primitives/ActionButton.tsx';
-import { locationsAddress } from '../../../visitor/locations/own-location-queries.ts';
+import { ownLocationsPath } from '../../../visitor/locations/own-location-queries.ts';
 
 interface Props {
   place: LocationView;
@@ -13,15 +13,15 @@ interface Props {
 }
 
 /** Public location with a button to request membership. */
-export function AskToBelong({ place, isThere }: Props) {
+export function JoinLocation({ place, isThere }: Props) {
   const { id: user_id } = useMember();
-  const saved = useSaved();
+  const saved = useAfterSave();
   const { name, tag, address_town, address_country_name } = place;
   const ask = async () => {
     const wish = { is_default: false, is_admin: false, approved_by_id: null };
     const body = { user_id, location_id: place.id, ...wish };
-    await send(`/users/${user_id}/locations`, { method: 'POST', body });
-    saved('Request sent. An admin will review it.', locationsAddress);
+    await sendRequest(`/users/${user_id}/locations`, { method: 'POST', body });
+    saved('Request sent. An admin will review it.', ownLocationsPath);
   };
   return (
     <li>
@@ -34,7 +34,7 @@ export function AskToBelong({ place, isThere }: Props) {
       {isThere ? (
         <p>In your locations</p>
       ) : (
-        <ActionButton quiet act={ask} label={`Request to join: ${name}`}>
+        <ActionButton quiet action={ask} label={`Request to join: ${name}`}>
           Request to join
         </ActionButton>
       )}

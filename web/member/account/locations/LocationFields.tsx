@@ -1,11 +1,11 @@
-import type { Fields } from '../../../../worker/contract/resources/resource.ts';
-import { CodeField } from '../../../ui/form/fields/ReferenceListField.tsx';
+import type { ResourceFields } from '../../../../worker/contract/resources/resource.ts';
+import { ReferenceListField } from '../../../ui/form/fields/ReferenceListField.tsx';
 import { TownField } from '../../../ui/form/fields/TownField.tsx';
 import { CheckField, TextField } from '../../../ui/form/fields/basic-fields.tsx';
-import { WordsField } from '../../../ui/light-markup/LightMarkupField.tsx';
+import { LightMarkupField } from '../../../ui/light-markup/LightMarkupField.tsx';
 
 /** Fields of the location form; `fields` limits the optional ones. */
-export const LocationFields = ({ fields }: { fields: Fields }) => (
+export const LocationFields = ({ fields }: { fields: ResourceFields }) => (
   <>
     <section aria-labelledby="place">
       <h2 id="place">Details</h2>
@@ -13,7 +13,7 @@ export const LocationFields = ({ fields }: { fields: Fields }) => (
         <TextField name="name" label="Name" required />
         <TextField name="phone" label="Phone" type="tel" />
       </div>
-      <WordsField
+      <LightMarkupField
         name="description"
         label="Description"
         required
@@ -34,7 +34,7 @@ export const LocationFields = ({ fields }: { fields: Fields }) => (
         <TownField name="address_town" label="Town" country="address_country_id" />
         <TextField name="address_county" label="County" />
         <TextField name="address_postcode" label="Postcode" />
-        <CodeField name="address_country_id" label="Country" required of="countries" />
+        <ReferenceListField name="address_country_id" label="Country" required of="countries" />
       </div>
     </section>
   </>

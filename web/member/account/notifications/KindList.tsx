@@ -1,34 +1,34 @@
 import {
   isMailedAtOnce,
   mailChoices,
-  type NoticeKind,
-  noticeKinds,
+  type NotificationKind,
+  notificationKinds,
 } from '../../../../worker/contract/system/notification-kinds.ts';
-import type { NoticeSetting, NoticeSettings } from '../../../../worker/contract/system/notifications.ts';
-import type { Way } from './channels.ts';
+import type { NotificationSetting, NotificationSettings } from '../../../../worker/contract/system/notifications.ts';
+import type { ChannelSetting } from './channels.ts';
 
-const mails: Record<NoticeSetting['mail'], string> = {
+const mailFrequencyNames: Record<NotificationSetting['mail'], string> = {
   now: 'Immediately',
   daily: 'Daily digest',
   weekly: 'Weekly digest',
   never: 'Never',
 };
 
-const mailChoicesOf = (kind: NoticeKind) =>
+const listMailChoices = (kind: NotificationKind) =>
   mailChoices.filter((choice) => choice !== 'now' || isMailedAtOnce(kind));
 
 interface KindsProps {
   group: string;
-  kinds: readonly NoticeKind[];
-  settings: NoticeSettings;
+  kinds: readonly NotificationKind[];
+  settings: NotificationSettings;
   isPushed: boolean;
   /** Kind to highlight, from the link of a mail. */
   asked: string | null;
-  choose(kinds: readonly NoticeKind[], way: Way): void;
+  choose(kinds: readonly NotificationKind[], way: ChannelSetting): void;
 }
 
 /** Table with one row per kind and one column per channel. */
-export const Kinds = ({ group, kinds, settings, isPushed, asked, choose }: KindsProps) => (
+export const KindList = ({ group, kinds, settings, isPushed, asked, choose }: KindsProps) => (
   <table className="choices" aria-label={`${group}: each notification`}>
     <thead>
       <tr>
@@ -40,7 +40,7 @@ export const Kinds = ({ group, kinds, settings, isPushed, asked, choose }: Kinds
     </thead>
     <tbody>
       {kinds.map((kind) => (
-        <Choice
+        <KindRow
           key={kind}
           kind={kind}
           setting={settings[kind]}
@@ -54,59 +54,59 @@ export const Kinds = ({ group, kinds, settings, isPushed, asked, choose }: Kinds
 );
 
 interface Props {
-  kind: NoticeKind;
-  setting: NoticeSetting;
+  kind: NotificationKind;
+  setting: NotificationSetting;
   isPushed: boolean;
   isAsked: boolean;
-  choose(one: Partial<NoticeSetting>): void;
+  choose(one: Partial<NotificationSetting>): void;
 }
 
-const Choice = ({ kind, setting, isPushed, isAsked, choose }: Props) => (
-  <tr className={isAsked ? 'asked' : undefined} ref={isAsked ? lookAt : null} tabIndex={-1}>
-    <th scope="row">{noticeKinds[kind]}</th>
-    <Flag kind={kind} name="On the site" is={setting.site} set={(site) => choose({ site })} />
+const KindRow = ({ kind, setting, isPushed, isAsked, choose }: Props) => (
+  <tr className={isAsked ? 'asked' : undefined} ref={isAsked ? focusRow : null} tabIndex={-1}>
+    <th scope="row">{notificationKinds[kind]}</th>
+    <ChannelCell kind={kind} name="On the site" is={setting.site} set={(site) => choose({ site })} />
     <td className="field">
       <label>
         <span className="choice-way">E-mail</span>
         <select
           value={setting.mail}
-          aria-label={`E-mail: ${noticeKinds[kind]}`}
-          onChange={({ target }) => choose({ mail: target.value as NoticeSetting['mail'] })}
+          aria-label={`E-mail: ${notificationKinds[kind]}`}
+          onChange={({ target }) => choose({ mail: target.value as NotificationSetting['mail'] })}
         >
-          {mailChoicesOf(kind).map((choice) => (
+          {listMailChoices(kind).map((choice) => (
             <option key={choice} value={choice}>
-              {mails[choice]}
+              {mailFrequencyNames[choice]}
             </option>
           ))}
         </select>
       </label>
     </td>
     {isPushed && (
-      <Flag kind={kind} name="Push" is={setting.push} set={(push) => choose({ push })} />
+      <ChannelCell kind={kind} name="Push" is={setting.push} set={(push) => choose({ push })} />
     )}
   </tr>
 );
 
 /** Ref callback: focuses the row that the URL names. */
-function lookAt(row: HTMLElement | null) {
+function focusRow(row: HTMLElement | null) {
   row?.focus({ preventScroll: true });
   row?.scrollIntoView({ block: 'center' });
 }
 
 interface FlagProps {
-  kind: NoticeKind;
+  kind: NotificationKind;
   name: string;
   is: boolean;
   set(value: boolean): void;
 }
 
-const Flag = ({ kind, name, is, set }: FlagProps) => (
+const ChannelCell = ({ kind, name, is, set }: FlagProps) => (
   <td className="field check">
     <label>
       <input
         type="checkbox"
         checked={is}
-        aria-label={`${name}: ${noticeKinds[kind]}`}
+        aria-label={`${name}: ${notificationKinds[kind]}`}
         onChange={({ target }) => set(target.checked)}
       />
       <span className="choice-way">{name}</span>

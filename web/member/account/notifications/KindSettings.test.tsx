@@ -1,32 +1,32 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { asNora } from '../../../../tests/fixtures/web/signed-in-member.ts';
+import { withMemberSignedIn } from '../../../../tests/fixtures/web/signed-in-member.ts';
 import { nora } from '../../../../tests/fixtures/web/member.ts';
-import { onScreen } from '../../../../tests/setup/render.tsx';
-import { serving } from '../../../../tests/setup/mock-api.ts';
+import { renderWithQuery } from '../../../../tests/setup/render.tsx';
+import { mockApi } from '../../../../tests/setup/mock-api.ts';
 import {
-  type NoticeSettings,
-  noticeDefaultOf,
-  noticeKindNames,
+  type NotificationSettings,
+  getDefaultSetting,
+  notificationKindNames,
 } from '../../../../worker/contract/system/notifications.ts';
-import { settingsOf } from '../../notifications/notification-queries.ts';
-import { Answered } from '../../../ui/feedback/QueryBoundary.tsx';
-import { Choices } from './KindSettings.tsx';
+import { notificationSettingsQuery } from '../../notifications/notification-queries.ts';
+import { QueryBoundary } from '../../../ui/feedback/QueryBoundary.tsx';
+import { KindSettings } from './KindSettings.tsx';
 
-asNora();
+withMemberSignedIn();
 
 const begun = Object.fromEntries(
-  noticeKindNames.map((kind) => [kind, { ...noticeDefaultOf(kind) }]),
-) as NoticeSettings;
+  notificationKindNames.map((kind) => [kind, { ...getDefaultSetting(kind) }]),
+) as NotificationSettings;
 
 /** Renders the page at a path and returns the requests it has sent. */
 async function draw(address: string) {
   history.replaceState(null, '', address);
-  const { sent } = serving(() => begun);
-  onScreen(
-    <Answered queries={{ settings: settingsOf(nora.id) }}>
-      {({ settings }) => <Choices settings={settings} pushKey={null} />}
-    </Answered>,
+  const { sent } = mockApi(() => begun);
+  renderWithQuery(
+    <QueryBoundary queries={{ settings: notificationSettingsQuery(nora.id) }}>
+      {({ settings }) => <KindSettings settings={settings} pushKey={null} />}
+    </QueryBoundary>,
   );
   await screen.findByRole('heading', { name: 'People' });
   return sent;

@@ -3,23 +3,23 @@ import { useId } from 'react';
 import { useSearch } from 'wouter';
 import {
   isMailedAtOnce,
-  type NoticeKind,
-  noticeKindNames,
-  noticeKinds,
+  type NotificationKind,
+  notificationKindNames,
+  notificationKinds,
 } from '../../../../worker/contract/system/notification-kinds.ts';
-import type { NoticeSettings } from '../../../../worker/contract/system/notifications.ts';
-import { has, type LevelRight } from '../../../../worker/contract/accounts/permissions.ts';
+import type { NotificationSettings } from '../../../../worker/contract/system/notifications.ts';
+import { hasPermission, type LevelRight } from '../../../../worker/contract/accounts/permissions.ts';
 import { useMember } from '../../../data/user.ts';
-import { KindIcon } from '../../notifications/NotificationKindIcon.tsx';
-import { Kinds } from './KindList.tsx';
-import { Push } from './PushSettings.tsx';
-import { useChoices } from './use-notification-settings.ts';
-import { type Way, wayOf, ways } from './channels.ts';
+import { NotificationKindIcon } from '../../notifications/NotificationKindIcon.tsx';
+import { KindList } from './KindList.tsx';
+import { PushSettings } from './PushSettings.tsx';
+import { useNotificationSettings } from './use-notification-settings.ts';
+import { type ChannelSetting, findChannelPreset, channelPresets } from './channels.ts';
 
 const groupNames = ['People', 'Threads', 'Events', 'Your practice'] as const;
 
 /** Every kind must be in a group, or it could not be configured. */
-const groupOf: Record<NoticeKind, (typeof groupNames)[number]> = {
+const kindGroups: Record<NotificationKind, (typeof groupNames)[number]> = {
   message: 'People',
   friend_request: 'People',
   friend_approved: 'People',
@@ -39,11 +39,11 @@ const groupOf: Record<NoticeKind, (typeof groupNames)[number]> = {
 
 const groups = groupNames.map((name) => ({
   name,
-  kinds: noticeKindNames.filter((kind) => groupOf[kind] === name),
+  kinds: notificationKindNames.filter((kind) => kindGroups[kind] === name),
 }));
 
 /** Rights that a level needs to receive a kind. */
-const rights: Partial<Record<NoticeKind, LevelRight>> = {
+const rights: Partial<Record<NotificationKind, LevelRight>> = {
   message: 'authz_messages',
   friend_request: 'authz_friends',
   friend_approved: 'authz_friends',
@@ -52,29 +52,29 @@ const rights: Partial<Record<NoticeKind, LevelRight>> = {
 };
 
 interface ChoicesProps {
-  settings: NoticeSettings;
+  settings: NotificationSettings;
   /** Null if the site has no push key. */
   pushKey: string | null;
 }
 
 /** Notification settings by group. Each change saves at once. */
-export function Choices({ settings, pushKey }: ChoicesProps) {
+export function KindSettings({ settings, pushKey }: ChoicesProps) {
   const member = useMember();
-  const { choose, saved } = useChoices(member.id, settings);
-  const isHeard = (kind: NoticeKind) => {
+  const { choose, saved } = useNotificationSettings(member.id, settings);
+  const isHeard = (kind: NotificationKind) => {
     const right = rights[kind];
-    return !right || has(member, right);
+    return !right || hasPermission(member, right);
   };
   /** Turning push on without any selection enables it for all kinds. */
   const beginPush = () => {
-    if (noticeKindNames.some((kind) => settings[kind].push)) return;
-    choose(noticeKindNames, () => ({ push: true }));
+    if (notificationKindNames.some((kind) => settings[kind].push)) return;
+    choose(notificationKindNames, () => ({ push: true }));
   };
   return (
     <>
       <div className="stack">
         {groups.map(({ name, kinds }) => (
-          <Group
+          <KindGroup
             key={name}
             name={name}
             kinds={kinds.filter(isHeard)}
@@ -85,31 +85,31 @@ export function Choices({ settings, pushKey }: ChoicesProps) {
           />
         ))}
       </div>
-      {pushKey !== null && <Push pushKey={pushKey} began={beginPush} />}
+      {pushKey !== null && <PushSettings pushKey={pushKey} began={beginPush} />}
     </>
   );
 }
 
 interface Props {
   name: string;
-  kinds: readonly NoticeKind[];
-  settings: NoticeSettings;
+  kinds: readonly NotificationKind[];
+  settings: NotificationSettings;
   isPushed: boolean;
   isSaved: boolean;
-  choose(kinds: readonly NoticeKind[], way: Way): void;
+  choose(kinds: readonly NotificationKind[], way: ChannelSetting): void;
 }
 
 /** One preset per group. Single kinds open on demand, or by the link of a mail. */
-function Group(props: Props) {
+function KindGroup(props: Props) {
   const { name, kinds, settings, isSaved, choose } = props;
   const id = useId();
   const asked = new URLSearchParams(useSearch()).get('kind');
-  const now = wayOf(settings, kinds);
+  const now = findChannelPreset(settings, kinds);
   const unmailed = kinds.filter((kind) => !isMailedAtOnce(kind));
   return (
     <section className="choice-group stack sheet" aria-labelledby={id}>
       <div className="choice-head">
-        <span className="choice-icon">{kinds[0] && <KindIcon kind={kinds[0]} />}</span>
+        <span className="choice-icon">{kinds[0] && <NotificationKindIcon kind={kinds[0]} />}</span>
         <h2 id={id}>{name}</h2>
         <p className="choice-saved" role="status">
           {isSaved && '✓ Saved'}
@@ -117,11 +117,11 @@ function Group(props: Props) {
       </div>
       <ul className="choice-kinds">
         {kinds.map((kind) => (
-          <li key={kind}>{noticeKinds[kind]}</li>
+          <li key={kind}>{notificationKinds[kind]}</li>
         ))}
       </ul>
       <fieldset className="segments abreast" aria-labelledby={id}>
-        {Object.entries(ways).map(([name, way]) => (
+        {Object.entries(channelPresets).map(([name, way]) => (
           <label key={name} className="tap">
             <input
               type="radio"
@@ -136,12 +136,12 @@ function Group(props: Props) {
       {now === 'E-mail immediately' && unmailed.length > 0 && (
         <p className="hint">
           Shown on the site only, not e-mailed immediately:{' '}
-          {unmailed.map((kind) => noticeKinds[kind]).join('; ')}.
+          {unmailed.map((kind) => notificationKinds[kind]).join('; ')}.
         </p>
       )}
       <details open={kinds.some((kind) => kind === asked)}>
         <summary>Customise{!now && <small> Custom settings in use</small>}</summary>
-        <Kinds {...props} group={name} asked={asked} />
+        <KindList {...props} group={name} asked={asked} />
       </details>
     </section>
   );

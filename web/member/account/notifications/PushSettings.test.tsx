@@ -1,13 +1,13 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { asNora } from '../../../../tests/fixtures/web/signed-in-member.ts';
+import { withMemberSignedIn } from '../../../../tests/fixtures/web/signed-in-member.ts';
 import { nora } from '../../../../tests/fixtures/web/member.ts';
-import { onScreen } from '../../../../tests/setup/render.tsx';
-import { refused, serving } from '../../../../tests/setup/mock-api.ts';
-import { Push } from './PushSettings.tsx';
+import { renderWithQuery } from '../../../../tests/setup/render.tsx';
+import { errorResponse, mockApi } from '../../../../tests/setup/mock-api.ts';
+import { PushSettings } from './PushSettings.tsx';
 
-vi.mock('../../../auth/session/session.ts', () => ({ load: vi.fn() }));
-asNora();
+vi.mock('../../../auth/session/session.ts', () => ({ loadCurrentUser: vi.fn() }));
+withMemberSignedIn();
 
 const endpoint = 'https://push.example.com/nora';
 const keys = { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) };
@@ -49,7 +49,7 @@ beforeEach(() => {
   Object.assign(navigator, {
     serviceWorker: { getRegistration: async () => registration },
   });
-  serving(({ method, path, body }) => {
+  mockApi(({ method, path, body }) => {
     if (method === 'GET') return Response.json({ key: 'the key', is_on: isKept });
     asked.push([method, path, body]);
     return told;
@@ -63,7 +63,7 @@ const began = vi.fn();
 
 function shown() {
   began.mockClear();
-  onScreen(<Push pushKey="the key" began={began} />);
+  renderWithQuery(<PushSettings pushKey="the key" began={began} />);
 }
 
 const ready = async (name: string) => {
@@ -119,7 +119,7 @@ test('subscribes again after the session’s subscription has ended', async () =
 
 test('keeps the subscription if the server does not respond', async () => {
   isSubscribed = true;
-  told = refused(503, 'The site rests.');
+  told = errorResponse(503, 'The site rests.');
   shown();
   fireEvent.click(await ready('Turn off on this device'));
   await screen.findByText(/The site rests|try again/i);

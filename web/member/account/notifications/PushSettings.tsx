@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useMember } from '../../../data/user.ts';
-import { showFailure, showToast } from '../../../ui/feedback/toast.ts';
-import { IconHead } from '../IconHeading.tsx';
-import { canPush, isOnHere, turnOff, turnOn } from '../../../data/push-subscription.ts';
+import { showErrorToast, showToast } from '../../../ui/feedback/toast.ts';
+import { IconHeading } from '../IconHeading.tsx';
+import { isPushSupported, isPushEnabled, disablePush, enablePush } from '../../../data/push-subscription.ts';
 
 interface Props {
   /** The site's public VAPID key. */
@@ -12,14 +12,14 @@ interface Props {
 }
 
 /** Turns push on or off for this browser. Permission is only requested on a click. */
-export function Push({ pushKey, began }: Props) {
+export function PushSettings({ pushKey, began }: Props) {
   const { id } = useMember();
   const here = useQuery({
     queryKey: ['push here'],
-    queryFn: () => (canPush() ? isOnHere(id) : null),
+    queryFn: () => (isPushSupported() ? isPushEnabled(id) : null),
   });
   const { mutate, isPending } = useMutation({
-    mutationFn: async (on: boolean) => (on ? turnOn(id, pushKey) : turnOff(id).then(() => true)),
+    mutationFn: async (on: boolean) => (on ? enablePush(id, pushKey) : disablePush(id).then(() => true)),
     onSuccess: (isDone, on) => {
       if (!isDone) return showToast('Your browser blocks notifications from this site.', 'warning');
       if (on) began();
@@ -29,15 +29,15 @@ export function Push({ pushKey, began }: Props) {
           : 'Push notifications turned off for this device.',
       );
     },
-    onError: showFailure,
+    onError: showErrorToast,
     onSettled: () => here.refetch(),
   });
   const isOn = here.data === true;
   return (
     <section className="choice-group stack sheet" aria-labelledby="push">
-      <IconHead path="M7 3h10v18H7ZM11 18h2">
+      <IconHeading path="M7 3h10v18H7ZM11 18h2">
         <h2 id="push">Push notifications</h2>
-      </IconHead>
+      </IconHeading>
       {here.data === null ? (
         <p>
           This browser does not support push notifications. On an iPhone or iPad, add the site to

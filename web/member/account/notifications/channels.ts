@@ -1,29 +1,29 @@
 import { isMailedAtOnce } from '../../../../worker/contract/system/notification-kinds.ts';
 import type {
-  NoticeKind,
-  NoticeSetting,
-  NoticeSettings,
+  NotificationKind,
+  NotificationSetting,
+  NotificationSettings,
 } from '../../../../worker/contract/system/notifications.ts';
 
-export type Way = (kind: NoticeKind) => Partial<NoticeSetting>;
+export type ChannelSetting = (kind: NotificationKind) => Partial<NotificationSetting>;
 
-const onSite = (mail: NoticeSetting['mail']) => () => ({ site: true, mail });
+const onSiteWithMail = (mail: NotificationSetting['mail']) => () => ({ site: true, mail });
 
 /** Presets for a whole group. Push is independent, except that 'Nothing' turns it off. */
-export const ways: Record<string, Way> = {
-  'E-mail immediately': (kind) => onSite(isMailedAtOnce(kind) ? 'now' : 'never')(),
-  'Daily digest': onSite('daily'),
-  'Weekly digest': onSite('weekly'),
-  'On the site': onSite('never'),
+export const channelPresets: Record<string, ChannelSetting> = {
+  'E-mail immediately': (kind) => onSiteWithMail(isMailedAtOnce(kind) ? 'now' : 'never')(),
+  'Daily digest': onSiteWithMail('daily'),
+  'Weekly digest': onSiteWithMail('weekly'),
+  'On the site': onSiteWithMail('never'),
   Nothing: () => ({ site: false, mail: 'never', push: false }),
 };
 
 /** Name of the preset that fits all kinds; undefined if they differ. */
-export const wayOf = (settings: NoticeSettings, kinds: readonly NoticeKind[]) =>
-  Object.entries(ways).find(([, way]) =>
+export const findChannelPreset = (settings: NotificationSettings, kinds: readonly NotificationKind[]) =>
+  Object.entries(channelPresets).find(([, way]) =>
     kinds.every((kind) =>
       Object.entries(way(kind)).every(
-        ([key, value]) => settings[kind][key as keyof NoticeSetting] === value,
+        ([key, value]) => settings[kind][key as keyof NotificationSetting] === value,
       ),
     ),
   )?.[0];

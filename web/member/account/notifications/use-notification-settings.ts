@@ -1,25 +1,25 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { NoticeKind, NoticeSettings } from '../../../../worker/contract/system/notifications.ts';
-import { send } from '../../../data/api.ts';
-import { settingsOf } from '../../notifications/notification-queries.ts';
-import { showFailure } from '../../../ui/feedback/toast.ts';
-import type { Way } from './channels.ts';
+import type { NotificationKind, NotificationSettings } from '../../../../worker/contract/system/notifications.ts';
+import { sendRequest } from '../../../data/api.ts';
+import { notificationSettingsQuery } from '../../notifications/notification-queries.ts';
+import { showErrorToast } from '../../../ui/feedback/toast.ts';
+import type { ChannelSetting } from './channels.ts';
 
 /** Updates settings optimistically and saves them in sequence; a failed save rolls back. */
-export function useChoices(member: string, shown: NoticeSettings) {
+export function useNotificationSettings(member: string, shown: NotificationSettings) {
   const queries = useQueryClient();
-  const { address } = settingsOf(member);
+  const { address } = notificationSettingsQuery(member);
   const { mutate, isSuccess, variables } = useMutation({
     scope: { id: address },
-    mutationFn: (_: readonly NoticeKind[]) =>
-      send(address, { method: 'PUT', body: queries.getQueryData<NoticeSettings>([address]) }),
+    mutationFn: (_: readonly NotificationKind[]) =>
+      sendRequest(address, { method: 'PUT', body: queries.getQueryData<NotificationSettings>([address]) }),
     onError: (error) => {
-      showFailure(error);
+      showErrorToast(error);
       void queries.invalidateQueries({ queryKey: [address] });
     },
   });
-  const choose = (kinds: readonly NoticeKind[], way: Way) => {
-    queries.setQueryData<NoticeSettings>([address], (now = shown) => ({
+  const choose = (kinds: readonly NotificationKind[], way: ChannelSetting) => {
+    queries.setQueryData<NotificationSettings>([address], (now = shown) => ({
       ...now,
       ...Object.fromEntries(kinds.map((kind) => [kind, { ...now[kind], ...way(kind) }])),
     }));

@@ -1,15 +1,15 @@
 import '../../../account/numbers/numbers.css';
 import { Link } from 'wouter';
-import type { OwnNumbers, WeekOfNumbers } from '../../../../worker/contract/practitioners/profile-numbers.ts';
-import { dayInUtc } from '../../../data/format/format-dates.ts';
-import { query } from '../../../data/query.ts';
+import type { ProfileNumbers, ProfileWeek } from '../../../../worker/contract/practitioners/profile-numbers.ts';
+import { formatDayInUtc } from '../../../data/format/format-dates.ts';
+import { apiQuery } from '../../../data/query.ts';
 import { useMember } from '../../../data/user.ts';
-import { Answered } from '../../../ui/feedback/QueryBoundary.tsx';
-import { AccountPage } from '../AccountLayout.tsx';
+import { QueryBoundary } from '../../../ui/feedback/QueryBoundary.tsx';
+import { AccountLayout } from '../AccountLayout.tsx';
 import { WeekChart } from './WeekChart.tsx';
 
 /** Charts compare these weeks with the same weeks a year earlier. */
-const year = 52;
+const WEEKS_PER_YEAR = 52;
 
 const charts = [
   { name: 'viewed', heading: 'Profile views', of: 'views' },
@@ -23,18 +23,18 @@ const charts = [
 ] as const;
 
 /** Practice statistics: profile views, enquiries and answer times per week. */
-export const View = () => {
+const StatisticsPage = () => {
   const { id } = useMember();
   return (
-    <AccountPage heading="Your statistics">
+    <AccountLayout heading="Your statistics">
       <p className="numbers-lede">
         By week, compared with the same week last year. Counts below five are shown as “under 5” to
         protect people’s privacy. Visits by bots are not counted.
       </p>
-      <Answered queries={{ numbers: query<OwnNumbers>(`/users/${id}/numbers`) }}>
+      <QueryBoundary queries={{ numbers: apiQuery<ProfileNumbers>(`/users/${id}/numbers`) }}>
         {({ numbers: { weeks } }) =>
-          isNothing(weeks) ? (
-            <Nothing />
+          isEmpty(weeks) ? (
+            <NoStatistics />
           ) : (
             <>
               <div className="numbers-charts">
@@ -43,25 +43,25 @@ export const View = () => {
                     key={name}
                     heading={heading}
                     of={of}
-                    weeks={weeks.slice(0, year).map(({ week }) => week)}
-                    now={weeks.slice(0, year).map((week) => week[name])}
-                    before={weeks.slice(year, 2 * year).map((week) => week[name])}
+                    weeks={weeks.slice(0, WEEKS_PER_YEAR).map(({ week }) => week)}
+                    now={weeks.slice(0, WEEKS_PER_YEAR).map((week) => week[name])}
+                    before={weeks.slice(WEEKS_PER_YEAR, 2 * WEEKS_PER_YEAR).map((week) => week[name])}
                   />
                 ))}
               </div>
-              <Figures weeks={weeks.slice(0, year)} />
+              <StatisticsTable weeks={weeks.slice(0, WEEKS_PER_YEAR)} />
             </>
           )
         }
-      </Answered>
-    </AccountPage>
+      </QueryBoundary>
+    </AccountLayout>
   );
 };
 
-const isNothing = (weeks: WeekOfNumbers[]) =>
+const isEmpty = (weeks: ProfileWeek[]) =>
   weeks.every((week) => charts.every(({ name }) => week[name] === null));
 
-const Nothing = () => {
+const NoStatistics = () => {
   const { tag } = useMember();
   return (
     <section className="numbers-nothing stack">
@@ -82,7 +82,7 @@ const Nothing = () => {
   );
 };
 
-const Figures = ({ weeks }: { weeks: WeekOfNumbers[] }) => (
+const StatisticsTable = ({ weeks }: { weeks: ProfileWeek[] }) => (
   <details className="numbers-figures">
     <summary>Show as a table</summary>
     <section className="numbers-scroll" aria-label="Statistics by week" tabIndex={-1}>
@@ -99,10 +99,10 @@ const Figures = ({ weeks }: { weeks: WeekOfNumbers[] }) => (
         <tbody>
           {weeks.map(({ week, viewed, asked, answered, median_hours }) => (
             <tr key={week}>
-              <th scope="row">{dayInUtc(week)}</th>
-              <td>{viewed ?? under}</td>
-              <td>{asked ?? under}</td>
-              <td>{answered ?? under}</td>
+              <th scope="row">{formatDayInUtc(week)}</th>
+              <td>{viewed ?? underFive}</td>
+              <td>{asked ?? underFive}</td>
+              <td>{answered ?? underFive}</td>
               <td>{median_hours ?? '–'}</td>
             </tr>
           ))}
@@ -112,4 +112,6 @@ const Figures = ({ weeks }: { weeks: WeekOfNumbers[] }) => (
   </details>
 );
 
-const under = 'under 5';
+const underFive = 'under 5';
+
+export default StatisticsPage;

@@ -1,4 +1,4 @@
-import { dayInUtc } from '../../../data/format/format-dates.ts';
+import { formatDayInUtc } from '../../../data/format/format-dates.ts';
 
 interface Props {
   heading: string;
@@ -16,14 +16,14 @@ const height = 132;
 const gap = 2;
 
 /** Bar height for 'under five', so that it differs from zero. */
-const least = 3;
+const MIN_BAR_HEIGHT = 3;
 
 /** Bar chart by week with marks for the previous year. A table below has the same figures. */
 export function WeekChart({ heading, of, weeks, now, before }: Props) {
   const latest = now.findIndex((count) => count !== null);
   const most = Math.max(1, ...[...now, ...before].map((count) => count ?? 0));
   const step = width / now.length;
-  const heightOf = (count: number) => Math.max(least, (count / most) * height);
+  const heightOf = (count: number) => Math.max(MIN_BAR_HEIGHT, (count / most) * height);
   const xOf = (index: number) => width - (index + 1) * step;
   return (
     <figure className="numbers-chart sheet">
@@ -34,7 +34,7 @@ export function WeekChart({ heading, of, weeks, now, before }: Props) {
         ) : (
           <p>
             <span className="numbers-now">{now[latest]}</span> {of}{' '}
-            <span className="hint">in the week from {dayInUtc(weeks[latest] ?? '')}</span>
+            <span className="hint">in the week from {formatDayInUtc(weeks[latest] ?? '')}</span>
           </p>
         )}
       </figcaption>
@@ -55,19 +55,19 @@ export function WeekChart({ heading, of, weeks, now, before }: Props) {
                   height={heightOf(count ?? 0)}
                   rx="1.5"
                 />
-                <Before x={xOf(index)} y={height - heightOf(before[index] ?? 0)} step={step}>
+                <PreviousYearMark x={xOf(index)} y={height - heightOf(before[index] ?? 0)} step={step}>
                   {before[index]}
-                </Before>
+                </PreviousYearMark>
               </g>
             ))}
             <line x1="0" x2={width} y1={height + 1} y2={height + 1} className="numbers-base" />
           </svg>
           <p className="numbers-ends abreast hint">
-            <span>{monthOf(weeks.at(-1))}</span>
+            <span>{formatMonth(weeks.at(-1))}</span>
             {before.some((count) => count !== null) && (
               <span className="numbers-key">the year before</span>
             )}
-            <span>{monthOf(weeks[0])}</span>
+            <span>{formatMonth(weeks[0])}</span>
           </p>
         </>
       )}
@@ -82,7 +82,7 @@ interface BeforeProps {
   children: number | null | undefined;
 }
 
-const Before = ({ x, y, step, children }: BeforeProps) =>
+const PreviousYearMark = ({ x, y, step, children }: BeforeProps) =>
   typeof children === 'number' &&
   ['numbers-before frame', 'numbers-before'].map((name) => (
     <line key={name} x1={x} x2={x + step - gap} y1={y} y2={y} className={name} />
@@ -93,4 +93,4 @@ const months = new Intl.DateTimeFormat('en-GB', {
   year: 'numeric',
   timeZone: 'UTC',
 });
-const monthOf = (week = '') => months.format(new Date(week));
+const formatMonth = (week = '') => months.format(new Date(week));

@@ -1,23 +1,23 @@
 import { useId, useState } from 'react';
-import { type Group, matching } from './offering-groups.ts';
-import { OfferingGroup } from './OfferingCategory.tsx';
+import { type OfferingsInCategory, filterGroups } from './offering-groups.ts';
+import { OfferingCategory } from './OfferingCategory.tsx';
 
 /** Categories start open up to `few` offerings; a search box appears from `many`. */
-const few = 24;
-const many = 10;
+const OPEN_LIMIT = 24;
+const SEARCH_FROM = 10;
 
 /** Offerings by category with a search box. */
-export function OfferingGroups({ groups }: { groups: readonly Group[] }) {
+export function OfferingCategories({ groups }: { groups: readonly OfferingsInCategory[] }) {
   const id = useId();
   const [typed, setTyped] = useState('');
   const count = groups.reduce((sum, { offerable }) => sum + offerable.length, 0);
   const isFiltered = typed.trim() !== '';
-  const found = isFiltered ? matching(groups, typed) : groups;
+  const found = isFiltered ? filterGroups(groups, typed) : groups;
   const foundCount = found.reduce((sum, { offerable }) => sum + offerable.length, 0);
   if (count === 0) return <p>No offerings are available yet. Please come back later.</p>;
   return (
     <>
-      {count >= many && (
+      {count >= SEARCH_FROM && (
         <div className="field">
           <label htmlFor={id}>Find an offering</label>
           <input
@@ -37,10 +37,10 @@ export function OfferingGroups({ groups }: { groups: readonly Group[] }) {
         </div>
       )}
       {groups.map((group) => (
-        <OfferingGroup
+        <OfferingCategory
           key={group.id}
           group={group}
-          isOpen={count <= few}
+          isOpen={count <= OPEN_LIMIT}
           isFiltered={isFiltered}
           found={found.find(({ id }) => id === group.id)}
         />

@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import type { Group } from './offering-groups.ts';
-import { OfferingCheck } from './OfferingCheckbox.tsx';
+import type { OfferingsInCategory } from './offering-groups.ts';
+import { OfferingCheckbox } from './OfferingCheckbox.tsx';
 
 interface Props {
-  group: Group;
+  group: OfferingsInCategory;
   /** Initial state of the disclosure. */
   isOpen: boolean;
   /** Search matches in this category; undefined without a search or a match. */
-  found: Group | undefined;
+  found: OfferingsInCategory | undefined;
   isFiltered: boolean;
 }
 
 /** Collapsible category with the number of selected offerings. */
-export function OfferingGroup({ group, isOpen, found, isFiltered }: Props) {
+export function OfferingCategory({ group, isOpen, found, isFiltered }: Props) {
   const [open, setOpen] = useState(isOpen);
   const chosen = useWatch({ name: group.offerable.map(({ id }) => id) }).filter(Boolean).length;
   const shown = isFiltered ? found : group;
@@ -35,7 +35,7 @@ export function OfferingGroup({ group, isOpen, found, isFiltered }: Props) {
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset can't close like this */}
       <div role="group" aria-label={group.name}>
         {shown.offerable.map((one) => (
-          <OfferingCheck
+          <OfferingCheckbox
             key={one.id}
             offerable={one}
             inactive="not available at the moment, so not shown to others"

@@ -1,24 +1,24 @@
 import '../../../styles/profile.css';
 import { useFormContext } from 'react-hook-form';
-import { sizes } from '../../../../worker/contract/shared/limits.ts';
-import { Picture } from '../../../ui/primitives/ResponsivePicture.tsx';
-import type { Offerable } from './own-offering-queries.ts';
+import { layoutSizes } from '../../../../worker/contract/shared/limits.ts';
+import { ResponsivePicture } from '../../../ui/primitives/ResponsivePicture.tsx';
+import type { OfferableSubCategory } from './own-offering-queries.ts';
 
 interface Props {
-  offerable: Offerable;
+  offerable: OfferableSubCategory;
   /** Note on inactive sub-categories, which can only be removed. */
   inactive: string;
 }
 
 /** Checkbox for a sub-category, with its picture. */
-export function OfferingCheck({ offerable, inactive }: Props) {
+export function OfferingCheckbox({ offerable, inactive }: Props) {
   const { register } = useFormContext();
   const { id, name, image, is_active } = offerable;
-  const side = sizes.offeringThumbnail;
+  const side = layoutSizes.offeringThumbnail;
   return (
     <label className="offerable sheet">
       <span className="offering-picture framed">
-        <Picture
+        <ResponsivePicture
           name={image}
           alt=""
           width={side}

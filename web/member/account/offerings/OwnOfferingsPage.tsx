@@ -1,34 +1,34 @@
 import { useQuery } from '@tanstack/react-query';
-import { options } from '../../../data/query.ts';
+import { queryOptions } from '../../../data/query.ts';
 import { useMember } from '../../../data/user.ts';
-import { Unanswered } from '../../../ui/feedback/LoadingOrError.tsx';
-import { AccountPage } from '../AccountLayout.tsx';
-import { accountToEdit } from '../account-queries.ts';
-import { OfferingsForm } from './OwnOfferingsForm.tsx';
-import { everyOffering, offeredToEdit, pricesToEdit } from './own-offering-queries.ts';
+import { LoadingOrError } from '../../../ui/feedback/LoadingOrError.tsx';
+import { AccountLayout } from '../AccountLayout.tsx';
+import { editableAccountQuery } from '../account-queries.ts';
+import { OwnOfferingsForm } from './OwnOfferingsForm.tsx';
+import { allOfferingsQuery, editableOfferedQuery, editablePricesQuery } from './own-offering-queries.ts';
 
 /** Page to edit session types, prices and offered sub-categories. */
-export function View() {
+export default function OwnOfferingsPage() {
   const { id } = useMember();
-  const account = useQuery(options(accountToEdit(id)));
-  const all = useQuery(options(everyOffering));
-  const offered = useQuery(offeredToEdit(id));
-  const prices = useQuery(pricesToEdit(id));
+  const account = useQuery(queryOptions(editableAccountQuery(id)));
+  const all = useQuery(queryOptions(allOfferingsQuery));
+  const offered = useQuery(editableOfferedQuery(id));
+  const prices = useQuery(editablePricesQuery(id));
   const asked = [account, all, offered, prices];
   const retry = () => void Promise.all(asked.map(({ refetch }) => refetch()));
   return (
-    <AccountPage heading="Your offerings">
+    <AccountLayout heading="Your offerings">
       <p className="hint">Your choices appear on your profile and in the directory.</p>
       {account.data && all.data && offered.data && prices.data ? (
-        <OfferingsForm
+        <OwnOfferingsForm
           loaded={account.data}
           all={all.data.data}
           offered={offered.data}
           prices={prices.data}
         />
       ) : (
-        <Unanswered error={asked.find(({ error }) => error)?.error ?? null} retry={retry} />
+        <LoadingOrError error={asked.find(({ error }) => error)?.error ?? null} retry={retry} />
       )}
-    </AccountPage>
+    </AccountLayout>
   );
 }

@@ -1,16 +1,16 @@
 import { useFieldArray, useFormContext } from 'react-hook-form';
-import { mostPrices } from '../../../../worker/contract/practitioners/prices.ts';
+import { maxPrices } from '../../../../worker/contract/practitioners/prices.ts';
 import { useSite } from '../../../data/site.ts';
-import { useLedHere } from '../../../ui/hooks/use-focus-anchor.ts';
+import { useFocusAnchor } from '../../../ui/hooks/use-focus-anchor.ts';
 import { PriceRow } from './PriceRow.tsx';
-import { blankPrice, type PriceInput } from './price-form-values.ts';
+import { createBlankPrice, type PriceInput } from './price-form-values.ts';
 
 /** Editable list of prices, one row per session type or length. */
-export function Prices() {
+export function PriceFields() {
   const { currency } = useSite();
   const { getValues } = useFormContext<{ prices: PriceInput[] }>();
   const { fields, append, remove } = useFieldArray<{ prices: PriceInput[] }>({ name: 'prices' });
-  const heading = useLedHere('prices', true);
+  const heading = useFocusAnchor('prices', true);
   return (
     <section aria-labelledby="prices">
       <h2 id="prices" ref={heading} tabIndex={-1}>
@@ -23,14 +23,14 @@ export function Prices() {
       {fields.map(({ id }, row) => (
         <PriceRow key={id} row={row} remove={() => remove(row)} />
       ))}
-      {fields.length < mostPrices && (
+      {fields.length < maxPrices && (
         <p>
           <button
             type="button"
             className="button quiet"
             id="add-price"
             onClick={() =>
-              append(blankPrice(getValues('prices').at(-1)?.currency ?? currency), {
+              append(createBlankPrice(getValues('prices').at(-1)?.currency ?? currency), {
                 focusName: `prices.${fields.length}.session`,
               })
             }

@@ -1,9 +1,9 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { sessionKinds, sessionWords } from '../../../../worker/contract/practitioners/session-types.ts';
+import { sessionTypes, sessionTypeNames } from '../../../../worker/contract/practitioners/session-types.ts';
 import { useSite } from '../../../data/site.ts';
-import { Field } from '../../../ui/form/fields/FormField.tsx';
+import { FormField } from '../../../ui/form/fields/FormField.tsx';
 import { TextField } from '../../../ui/form/fields/basic-fields.tsx';
-import { RemoveRow } from '../RemoveRowButton.tsx';
+import { RemoveRowButton } from '../RemoveRowButton.tsx';
 
 interface Props {
   row: number;
@@ -16,32 +16,32 @@ export function PriceRow({ row, remove }: Props) {
   const at = (name: string) => `prices.${row}.${name}`;
   const { currency: site } = useSite();
   const chosen: string = useWatch({ name: at('currency') });
-  const currency = symbolOf(chosen);
+  const currency = getCurrencySymbol(chosen);
   return (
     <fieldset className="price columns">
       <legend>Price {row + 1}</legend>
-      <Field name={at('session')} label="Session" required>
+      <FormField name={at('session')} label="Session" required>
         {(described) => (
           <select {...described} {...register(at('session'))}>
-            {sessionKinds.map((kind) => (
+            {sessionTypes.map((kind) => (
               <option key={kind} value={kind}>
-                {sessionWords[kind]}
+                {sessionTypeNames[kind]}
               </option>
             ))}
           </select>
         )}
-      </Field>
-      <Field name={at('currency')} label="Currency" required>
+      </FormField>
+      <FormField name={at('currency')} label="Currency" required>
         {(described) => (
           <select {...described} {...register(at('currency'))}>
             {[...new Set([chosen, site, ...currencies])].map((code) => (
               <option key={code} value={code}>
-                {code} {symbolOf(code)}
+                {code} {getCurrencySymbol(code)}
               </option>
             ))}
           </select>
         )}
-      </Field>
+      </FormField>
       <TextField name={at('from')} label={`From ${currency}`} required inputMode="decimal" />
       <TextField name={at('to')} label={`To ${currency}`} inputMode="decimal" />
       <TextField name={at('minutes')} label="Minutes" inputMode="numeric" />
@@ -52,7 +52,7 @@ export function PriceRow({ row, remove }: Props) {
         inputMode="numeric"
       />
       <TextField name={at('note')} label="Note" />
-      <RemoveRow of={`price ${row + 1}`} remove={remove} next="add-price" />
+      <RemoveRowButton of={`price ${row + 1}`} remove={remove} next="add-price" />
     </fieldset>
   );
 }
@@ -61,7 +61,7 @@ export function PriceRow({ row, remove }: Props) {
 const currencies = ['GBP', 'EUR', 'USD'];
 
 /** '£' for 'GBP'. */
-const symbolOf = (currency: string) =>
+const getCurrencySymbol = (currency: string) =>
   new Intl.NumberFormat('en-GB', { style: 'currency', currency })
     .formatToParts(0)
     .find(({ type }) => type === 'currency')?.value ?? currency;

@@ -1,25 +1,25 @@
-import type { Offerable } from './own-offering-queries.ts';
+import type { OfferableSubCategory } from './own-offering-queries.ts';
 
 /** Offerings of one category. */
-export interface Group {
+export interface OfferingsInCategory {
   id: string;
   name: string;
-  offerable: Offerable[];
+  offerable: OfferableSubCategory[];
 }
 
 /**
  * Groups by category in the site's order: active sub-categories, then inactive ones that are
  * offered.
  */
-export function groupsOf(all: readonly Offerable[], offered: readonly Offerable[]): Group[] {
+export function groupOfferings(all: readonly OfferableSubCategory[], offered: readonly OfferableSubCategory[]): OfferingsInCategory[] {
   const active = new Set(all.map(({ id }) => id));
   const others = offered
     .filter(({ id }) => !active.has(id))
     .map((one) => ({ ...one, is_active: false }));
-  return byCategory([...all, ...others]);
+  return groupByCategory([...all, ...others]);
 }
 
-export function byCategory(all: readonly Offerable[]): Group[] {
+export function groupByCategory(all: readonly OfferableSubCategory[]): OfferingsInCategory[] {
   const groups = Map.groupBy(all, ({ category_id }) => category_id);
   return [...groups].map(([id, offerable]) => ({
     id,
@@ -28,13 +28,13 @@ export function byCategory(all: readonly Offerable[]): Group[] {
   }));
 }
 
-const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+const foldAccents = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** Keeps offerings whose own or category name contains every typed word. */
-export function matching(groups: readonly Group[], typed: string): Group[] {
-  const words = folded(typed).split(/\s+/).filter(Boolean);
-  const fits = ({ name, category_name }: Offerable) => {
-    const text = folded(`${category_name} ${name}`);
+export function filterGroups(groups: readonly OfferingsInCategory[], typed: string): OfferingsInCategory[] {
+  const words = foldAccents(typed).split(/\s+/).filter(Boolean);
+  const fits = ({ name, category_name }: OfferableSubCategory) => {
+    const text = foldAccents(`${category_name} ${name}`);
     return words.every((word) => text.includes(word));
   };
   return groups

@@ -1,17 +1,17 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import {
-  answering,
-  box,
-  calls,
-  draw,
-  press,
-  price,
-  save,
-  unfit,
+  mockOfferingsApi,
+  getOfferingBox,
+  summarizeCalls,
+  renderOfferingsForm,
+  clickOfferingsButton,
+  offeringPrice,
+  submitOfferings,
+  createOfferingError,
 } from '../../../../tests/setup/render-offerings-form.tsx';
 
-vi.mock('../../../auth/session/session.ts', () => ({ load: vi.fn() }));
+vi.mock('../../../auth/session/session.ts', () => ({ loadCurrentUser: vi.fn() }));
 
 const typed = (label: string, value: string, row = 0) =>
   fireEvent.change(screen.getAllByLabelText<HTMLInputElement>(label)[row] as HTMLInputElement, {
@@ -19,34 +19,34 @@ const typed = (label: string, value: string, row = 0) =>
   });
 
 test('sends changed prices as one list without empty rows', async () => {
-  const sent = answering();
-  draw();
-  press('Add another price');
+  const sent = mockOfferingsApi();
+  renderOfferingsForm();
+  clickOfferingsButton('Add another price');
   await waitFor(() => expect(screen.getByRole('group', { name: 'Price 2' })).toBeTruthy());
   fireEvent.change(screen.getAllByLabelText('Session')[1] as Element, {
     target: { value: 'group' },
   });
   typed('From £', '7,50', 1);
   typed('Note (optional)', ' Bring a mat ', 1);
-  press('Add another price');
-  await save();
-  expect(calls(sent)).toEqual(['PUT prices']);
+  clickOfferingsButton('Add another price');
+  await submitOfferings();
+  expect(summarizeCalls(sent)).toEqual(['PUT prices']);
   expect(sent[0]?.headers).not.toHaveProperty('If-Match');
   expect(sent[0]?.body).toEqual([
-    price,
-    { ...price, session: 'group', from: 7.5, minutes: null, note: 'Bring a mat' },
+    offeringPrice,
+    { ...offeringPrice, session: 'group', from: 7.5, minutes: null, note: 'Bring a mat' },
   ]);
   expect(location.pathname).toBe('/account');
 });
 
 test('shows an invalid price at its field and sends nothing', async () => {
-  const sent = answering();
-  draw();
+  const sent = mockOfferingsApi();
+  renderOfferingsForm();
   typed('From £', '45 or so');
   typed('Minutes (optional)', '2.5');
-  press('Add another price');
+  clickOfferingsButton('Add another price');
   typed('To £ (optional)', '20', 1);
-  await save();
+  await submitOfferings();
   expect(sent).toEqual([]);
   for (const said of [
     'From £ must be a number such as 45 or 37.50',
@@ -59,30 +59,30 @@ test('shows an invalid price at its field and sends nothing', async () => {
 });
 
 test('keeps rejected prices and sends them again', async () => {
-  answering({ prices: () => unfit('0.from', 'is wrong') });
-  draw();
+  mockOfferingsApi({ prices: () => createOfferingError('0.from', 'is wrong') });
+  renderOfferingsForm();
   typed('From £', '60');
-  fireEvent.click(box('Massage'));
-  await save();
+  fireEvent.click(getOfferingBox('Massage'));
+  await submitOfferings();
   const told = screen.getByRole('region', { name: 'Some changes were not saved' });
   expect(told.textContent).toContain('Prices: is wrong');
   expect(told.textContent).toContain('Saved: Massage.');
-  const then = answering();
-  await save();
-  expect(calls(then)).toEqual(['PUT prices']);
+  const then = mockOfferingsApi();
+  await submitOfferings();
+  expect(summarizeCalls(then)).toEqual(['PUT prices']);
   expect(then[0]?.body).toMatchObject([{ from: 60 }]);
 });
 
 test('removes the last price and restores prices after a reload', async () => {
-  const sent = answering();
-  draw();
+  const sent = mockOfferingsApi();
+  renderOfferingsForm();
   typed('From £', '50');
   cleanup();
-  draw();
+  renderOfferingsForm();
   await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('From £').value).toBe('50'));
-  press('Remove price 1');
+  clickOfferingsButton('Remove price 1');
   expect(screen.queryByLabelText('From £')).toBeNull();
   expect(document.activeElement?.textContent).toBe('Add a price');
-  await save();
+  await submitOfferings();
   expect(sent).toMatchObject([{ method: 'PUT', body: [] }]);
 });

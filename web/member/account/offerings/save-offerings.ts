@@ -1,39 +1,39 @@
-import { ApiError, messageOf, orGone, send } from '../../../data/api.ts';
+import { ApiError, getErrorMessage, ignoreNotFound, sendRequest } from '../../../data/api.ts';
 
 /** Saved ids, and the error message by failed id. */
-export interface Outcome {
+export interface OfferingsSaveResult {
   saved: string[];
   failed: Map<string, string>;
 }
 
 /** True if further requests would fail as well: no connection, no permission, server error. */
-export const failsAll = (error: unknown) =>
+export const isFatalSaveError = (error: unknown) =>
   !(error instanceof ApiError && [404, 409, 422].includes(error.status));
 
-export const reasonOf = (error: unknown) =>
-  error instanceof ApiError && error.errors[0] ? error.errors[0].message : messageOf(error);
+export const getSaveError = (error: unknown) =>
+  error instanceof ApiError && error.errors[0] ? error.errors[0].message : getErrorMessage(error);
 
 /** Adds and removes offerings one request at a time. A failure of one does not stop the others. */
-export async function putAll(
+export async function saveOfferings(
   address: string,
   changes: readonly [id: string, isOffered: boolean][],
   begun: (number: number) => void,
-): Promise<Outcome> {
-  const outcome: Outcome = { saved: [], failed: new Map() };
+): Promise<OfferingsSaveResult> {
+  const outcome: OfferingsSaveResult = { saved: [], failed: new Map() };
   for (const [index, [id, isOffered]] of changes.entries()) {
     begun(index + 1);
     try {
-      await put(`${address}/${id}`, isOffered);
+      await saveOffering(`${address}/${id}`, isOffered);
       outcome.saved.push(id);
     } catch (error) {
-      const hit = failsAll(error) ? changes.slice(index) : [[id] as const];
-      for (const [one] of hit) outcome.failed.set(one, reasonOf(error));
-      if (failsAll(error)) break;
+      const hit = isFatalSaveError(error) ? changes.slice(index) : [[id] as const];
+      for (const [one] of hit) outcome.failed.set(one, getSaveError(error));
+      if (isFatalSaveError(error)) break;
     }
   }
   return outcome;
 }
 
 /** Adds or removes one; a 404 on removal counts as removed. */
-export const put = (address: string, isOffered: boolean) =>
-  isOffered ? send(address, { method: 'POST' }) : send(address, { method: 'DELETE' }).catch(orGone);
+export const saveOffering = (address: string, isOffered: boolean) =>
+  isOffered ? sendRequest(address, { method: 'POST' }) : sendRequest(address, { method: 'DELETE' }).catch(ignoreNotFound);

@@ -3,72 +3,72 @@ import { z } from 'zod';
 import type { Account } from '../../../../worker/contract/accounts/accounts.ts';
 import type { Price } from '../../../../worker/contract/practitioners/prices.ts';
 import { serviceFields } from '../../../../worker/contract/accounts/user-fields.ts';
-import { type Answer, send } from '../../../data/api.ts';
+import { type ApiResponse, sendRequest } from '../../../data/api.ts';
 import { useZodForm } from '../../../ui/form/use-zod-form.ts';
-import { faultsOf, type PriceInput, toInput, toPrices } from './price-form-values.ts';
-import { failsAll, type Outcome, putAll, reasonOf } from './save-offerings.ts';
-import { offeredAddress, pricesAddress } from './own-offering-queries.ts';
-import { Differing, type Sessions, sessionsOf, useSessionsSaved } from './use-save-session-types.ts';
+import { validatePrices, type PriceInput, toPriceInput, toPriceRows } from './price-form-values.ts';
+import { isFatalSaveError, type OfferingsSaveResult, saveOfferings, getSaveError } from './save-offerings.ts';
+import { offeredApiPath, pricesApiPath } from './own-offering-queries.ts';
+import { SessionTypesConflict, type SessionTypeAnswers, pickSessionTypes, useSaveSessionTypes } from './use-save-session-types.ts';
 
 /** Form values: session types by name, a boolean per sub-category id, and prices. */
-type Choices = Record<string, boolean | null | PriceInput[]>;
+type OfferingChoices = Record<string, boolean | null | PriceInput[]>;
 
 const schema = z
   .record(z.string(), z.custom<boolean | null | PriceInput[]>())
   .superRefine((choices, context) => {
-    for (const issue of faultsOf(pricesIn(choices))) {
+    for (const issue of validatePrices(getPrices(choices))) {
       context.addIssue({ code: 'custom', ...issue, path: ['prices', ...issue.path] });
     }
   });
 
-const pricesIn = ({ prices }: Choices) => (prices ?? []) as PriceInput[];
+const getPrices = ({ prices }: OfferingChoices) => (prices ?? []) as PriceInput[];
 
 /** Keys of session types and prices in the save result. */
-export const sessions = 'sessions';
-export const prices = 'prices';
+export const sessionsKey = 'sessions';
+export const pricesKey = 'prices';
 
 const isSessionType = (name: string) => (serviceFields as readonly string[]).includes(name);
 
 /** Offerings form. Failed changes stay selected and are reported. */
-export function useOfferings(
-  loaded: Answer<Account>,
+export function useOwnOfferingsForm(
+  loaded: ApiResponse<Account>,
   shown: readonly string[],
   offered: ReadonlySet<string>,
   priced: readonly Price[],
   saved: (account: Account) => void,
 ) {
   const { id } = loaded.body;
-  const { base, save: saveSessions } = useSessionsSaved(loaded);
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const { base, save: saveSessions } = useSaveSessionTypes(loaded);
+  const [outcome, setOutcome] = useState<OfferingsSaveResult | null>(null);
   const [progress, setProgress] = useState('');
-  const values: Choices = {
-    ...sessionsOf(loaded.body),
-    prices: priced.map(toInput),
+  const values: OfferingChoices = {
+    ...pickSessionTypes(loaded.body),
+    prices: priced.map(toPriceInput),
     ...Object.fromEntries(shown.map((one) => [one, offered.has(one)])),
   };
-  const form = useZodForm<Choices>({
+  const form = useZodForm<OfferingChoices>({
     schema,
     values,
     draft: { user: id, name: 'offerings', version: loaded.etag },
   });
 
   /** Makes saved values the new defaults and keeps all other changes. */
-  const settle = (done: Choices) =>
+  const settle = (done: OfferingChoices) =>
     form.reset({ ...form.control._defaultValues, ...done }, { keepValues: true });
 
-  const save = async (choices: Choices) => {
+  const save = async (choices: OfferingChoices) => {
     setOutcome(null);
-    const changes = changesOf(choices, form.control._defaultValues as Choices);
-    const kept = await keepSessions(sessionsOf(choices as unknown as Sessions));
-    const result: Outcome = kept.isHopeless
+    const changes = listChangedOfferings(choices, form.control._defaultValues as OfferingChoices);
+    const kept = await keepSessions(pickSessionTypes(choices as unknown as SessionTypeAnswers));
+    const result: OfferingsSaveResult = kept.isHopeless
       ? { saved: [], failed: new Map(changes.map(([one]) => [one, kept.refused])) }
-      : await putAll(offeredAddress(id), changes, (number) =>
+      : await saveOfferings(offeredApiPath(id), changes, (number) =>
           setProgress(changes.length > 1 ? ` ${number} of ${changes.length}` : ''),
         );
     setProgress('');
-    const refused = kept.isHopeless ? kept.refused : await keepPrices(pricesIn(choices));
-    if (refused) result.failed.set(prices, refused);
-    if (kept.refused) result.failed.set(sessions, kept.refused);
+    const refused = kept.isHopeless ? kept.refused : await keepPrices(getPrices(choices));
+    if (refused) result.failed.set(pricesKey, refused);
+    if (kept.refused) result.failed.set(sessionsKey, kept.refused);
     if (result.failed.size === 0) {
       form.forgetDraft();
       return saved(kept.account);
@@ -78,46 +78,46 @@ export function useOfferings(
   };
 
   /** Saves the session types; returns the error and whether it is fatal. */
-  const keepSessions = async (mine: Sessions) => {
+  const keepSessions = async (mine: SessionTypeAnswers) => {
     try {
       const account = await saveSessions(mine);
-      settle({ ...sessionsOf(account) });
+      settle({ ...pickSessionTypes(account) });
       return { account, refused: '', isHopeless: false };
     } catch (error) {
-      const isHopeless = !(error instanceof Differing) && failsAll(error);
-      if (error instanceof Differing) {
-        settle({ ...sessionsOf(error.present.body) });
+      const isHopeless = !(error instanceof SessionTypesConflict) && isFatalSaveError(error);
+      if (error instanceof SessionTypesConflict) {
+        settle({ ...pickSessionTypes(error.present.body) });
         form.showDifferences(error.present.etag, error.differing);
       }
-      return { account: base.body, refused: reasonOf(error), isHopeless };
+      return { account: base.body, refused: getSaveError(error), isHopeless };
     }
   };
 
   /** Saves the prices if they changed; returns the error, if any. */
   const keepPrices = async (mine: PriceInput[]) => {
-    const before = pricesIn(form.control._defaultValues as Choices);
-    if (JSON.stringify(toPrices(mine)) === JSON.stringify(toPrices(before))) return '';
+    const before = getPrices(form.control._defaultValues as OfferingChoices);
+    if (JSON.stringify(toPriceRows(mine)) === JSON.stringify(toPriceRows(before))) return '';
     try {
-      await send(pricesAddress(id), { method: 'PUT', body: toPrices(mine) });
+      await sendRequest(pricesApiPath(id), { method: 'PUT', body: toPriceRows(mine) });
       settle({ prices: mine });
       return '';
     } catch (error) {
-      return reasonOf(error);
+      return getSaveError(error);
     }
   };
 
   const drop = () => {
     setOutcome(null);
     form.forgetDraft();
-    form.reset(form.control._defaultValues as Choices);
+    form.reset(form.control._defaultValues as OfferingChoices);
   };
 
   return { form, save, drop, outcome, progress };
 }
 
 /** Sub-categories whose selection changed. */
-const changesOf = (choices: Choices, before: Choices) =>
+const listChangedOfferings = (choices: OfferingChoices, before: OfferingChoices) =>
   Object.entries(choices).filter(
     (entry): entry is [string, boolean] =>
-      entry[0] !== prices && !isSessionType(entry[0]) && entry[1] !== before[entry[0]],
+      entry[0] !== pricesKey && !isSessionType(entry[0]) && entry[1] !== before[entry[0]],
   );

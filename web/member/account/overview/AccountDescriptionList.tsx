@@ -1,11 +1,11 @@
 import '../../../styles/facts.css';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'wouter';
-import { Fact } from '../../../ui/primitives/DescriptionItem.tsx';
-import { type Field, labelOf, sites } from '../account-fields.ts';
+import { DescriptionItem } from '../../../ui/primitives/DescriptionItem.tsx';
+import { type AccountField, getFieldLabel, websiteFields } from '../account-fields.ts';
 
 /** Titled description list. */
-export function Facts({ heading, children }: { heading: string; children: ReactNode }) {
+export function DescriptionSection({ heading, children }: { heading: string; children: ReactNode }) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
@@ -16,14 +16,14 @@ export function Facts({ heading, children }: { heading: string; children: ReactN
 }
 
 /** Account field that links to the form when it is empty. */
-export const Given = ({ field, children }: { field: Field; children: ReactNode }) => (
-  <Fact name={labelOf(field)}>
-    {children || <Link href={`/account/edit#${field}`}>Add {wordOf(field)}</Link>}
-  </Fact>
+export const OptionalAccountField = ({ field, children }: { field: AccountField; children: ReactNode }) => (
+  <DescriptionItem name={getFieldLabel(field)}>
+    {children || <Link href={`/account/edit#${field}`}>Add {fieldPhrase(field)}</Link>}
+  </DescriptionItem>
 );
 
 /** Lower-cases labels ('your town') but keeps the capitals of website names. */
-const wordOf = (field: Field) =>
-  field !== 'website' && (sites as readonly Field[]).includes(field)
-    ? labelOf(field)
-    : `your ${labelOf(field).toLowerCase()}`;
+const fieldPhrase = (field: AccountField) =>
+  field !== 'website' && (websiteFields as readonly AccountField[]).includes(field)
+    ? getFieldLabel(field)
+    : `your ${getFieldLabel(field).toLowerCase()}`;

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { options } from '../../../data/query.ts';
-import { Offerings } from '../../../visitor/profile/ProfileOfferings.tsx';
-import { offeringsOf } from '../../../visitor/profile/profile-queries.ts';
+import { queryOptions } from '../../../data/query.ts';
+import { ProfileOfferings } from '../../../visitor/profile/ProfileOfferings.tsx';
+import { offeringsQuery } from '../../../visitor/profile/profile-queries.ts';
 
 /** The member's offerings as on the public profile, with a link to edit them. */
-export function OwnOfferings({ id, isPublic }: { id: string; isPublic: boolean }) {
-  const { data, error } = useQuery({ ...options(offeringsOf(id)), enabled: isPublic });
+export function AccountOfferings({ id, isPublic }: { id: string; isPublic: boolean }) {
+  const { data, error } = useQuery({ ...queryOptions(offeringsQuery(id)), enabled: isPublic });
   if (isPublic && !data && !error) return null;
   const edit = (
     <p>
@@ -16,7 +16,7 @@ export function OwnOfferings({ id, isPublic }: { id: string; isPublic: boolean }
   if (data && data.length > 0) {
     return (
       <>
-        <Offerings offerings={data} />
+        <ProfileOfferings offerings={data} />
         {edit}
       </>
     );
@@ -24,10 +24,10 @@ export function OwnOfferings({ id, isPublic }: { id: string; isPublic: boolean }
   return (
     <section aria-labelledby="offerings">
       <h2 id="offerings">Offerings</h2>
-      <p>{isPublic ? (error?.message ?? none) : 'Shown when your profile is public.'}</p>
+      <p>{isPublic ? (error?.message ?? noOfferingsText) : 'Shown when your profile is public.'}</p>
       {edit}
     </section>
   );
 }
 
-const none = 'No offerings yet. Add offerings to appear in the directory.';
+const noOfferingsText = 'No offerings yet. Add offerings to appear in the directory.';

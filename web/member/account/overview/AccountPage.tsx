@@ -1,33 +1,33 @@
 import '../../../styles/prose.css';
 import { Link } from 'wouter';
-import { Words } from '../../../ui/light-markup/LightMarkup.tsx';
+import { LightMarkup } from '../../../ui/light-markup/LightMarkup.tsx';
 import type { Account } from '../../../../worker/contract/accounts/accounts.ts';
-import { has } from '../../../../worker/contract/accounts/permissions.ts';
-import type { Me } from '../../../../worker/contract/accounts/session.ts';
+import { hasPermission } from '../../../../worker/contract/accounts/permissions.ts';
+import type { CurrentUserResponse } from '../../../../worker/contract/accounts/session.ts';
 import { Portrait } from '../../../ui/primitives/Portrait.tsx';
-import { isPublic, whyNotPublic } from '../visibility.ts';
+import { isProfilePublic, explainNotPublic } from '../visibility.ts';
 import { useMember } from '../../../data/user.ts';
 import { Loading } from '../../../ui/feedback/Loading.tsx';
-import { AnsweredPage } from '../AccountQueryPage.tsx';
-import { Listing } from '../application/ListingNotice.tsx';
-import { Details } from './AccountDetails.tsx';
-import { HandOn } from './ShareProfile.tsx';
-import { YourData } from '../data-and-deletion/AccountData.tsx';
-import { Mails } from './EmailConsent.tsx';
-import { Asked } from './NewEmailNotice.tsx';
-import { OwnFriends } from './AccountFriends.tsx';
-import { OwnOfferings } from './AccountOfferings.tsx';
-import { accountOf } from '../account-queries.ts';
-import { Reach } from './ContactDetails.tsx';
-import { SessionTypes } from './AccountSessionTypes.tsx';
-import { Steps, useOffered } from './ProfileSteps.tsx';
+import { AccountQueryPage } from '../AccountQueryPage.tsx';
+import { ListingNotice } from '../application/ListingNotice.tsx';
+import { AccountDetails } from './AccountDetails.tsx';
+import { ShareProfile } from './ShareProfile.tsx';
+import { AccountData } from '../data-and-deletion/AccountData.tsx';
+import { EmailConsent } from './EmailConsent.tsx';
+import { NewEmailNotice } from './NewEmailNotice.tsx';
+import { AccountFriends } from './AccountFriends.tsx';
+import { AccountOfferings } from './AccountOfferings.tsx';
+import { accountQuery } from '../account-queries.ts';
+import { ContactDetails } from './ContactDetails.tsx';
+import { AccountSessionTypes } from './AccountSessionTypes.tsx';
+import { ProfileSteps, useProfileProgress } from './ProfileSteps.tsx';
 
 /** Bio section of the account page, with a link to write one. */
-const Bio = ({ bio }: { bio: string | null }) => (
+const AccountBio = ({ bio }: { bio: string | null }) => (
   <section aria-labelledby="bio">
     <h2 id="bio">Bio</h2>
     {bio ? (
-      <Words text={bio} className="prose" />
+      <LightMarkup text={bio} className="prose" />
     ) : (
       <p>
         No bio yet. People read this first: <Link href="/account/edit#bio">write your bio</Link>.
@@ -38,13 +38,13 @@ const Bio = ({ bio }: { bio: string | null }) => (
 
 
 /** Account page header: name, picture and whether the profile is public. */
-const AccountHead = ({ account, member }: { account: Account; member: Me }) => (
+const AccountHeader = ({ account, member }: { account: Account; member: CurrentUserResponse }) => (
   <header className="account-head">
     {/* Levels without a detailed profile publish no picture. */}
     <Portrait
       card={{
         ...account,
-        image_name: has(member, 'authz_user_detailed') ? account.image_name : null,
+        image_name: hasPermission(member, 'authz_user_detailed') ? account.image_name : null,
       }}
       sizes="7rem"
     />
@@ -52,15 +52,15 @@ const AccountHead = ({ account, member }: { account: Account; member: Me }) => (
       {account.is_business && <p className="kind">Business</p>}
       <h1>{account.name}</h1>
       {account.title && <p className="lede-left">{account.title}</p>}
-      {isPublic(account, member) ? (
+      {isProfilePublic(account, member) ? (
         <p>
           Your profile is public. <Link href={`/u/${account.tag}`}>View public profile</Link>
-          {!has(member, 'authz_user_detailed') &&
-            has(member, 'authz_user_services') &&
+          {!hasPermission(member, 'authz_user_detailed') &&
+            hasPermission(member, 'authz_user_services') &&
             ' Your membership level does not show your picture, bio, town or contact details.'}
         </p>
       ) : (
-        <p>{whyNotPublic(account)}</p>
+        <p>{explainNotPublic(account)}</p>
       )}
     </div>
     <Link href="/account/edit" className="button">
@@ -71,43 +71,43 @@ const AccountHead = ({ account, member }: { account: Account; member: Me }) => (
 
 
 /** The member's own account overview. Sections depend on the rights of the membership level. */
-export function View() {
+export default function AccountPage() {
   const member = useMember();
-  const detailed = has(member, 'authz_user_detailed');
-  const services = has(member, 'authz_user_services');
-  const offered = useOffered(member);
+  const detailed = hasPermission(member, 'authz_user_detailed');
+  const services = hasPermission(member, 'authz_user_services');
+  const offered = useProfileProgress(member);
   return (
-    <AnsweredPage
-      queries={{ account: accountOf(member.id) }}
+    <AccountQueryPage
+      queries={{ account: accountQuery(member.id) }}
       until={<h1>{member.name}</h1>}
-      heading={({ account }) => <AccountHead account={account} member={member} />}
+      heading={({ account }) => <AccountHeader account={account} member={member} />}
     >
       {({ account }) =>
         offered ? (
           <>
-            <Asked email={account.email} />
-            {detailed && <Steps account={account} member={member} offered={offered} />}
-            <Listing member={member} />
-            {detailed && <Bio bio={account.bio} />}
+            <NewEmailNotice email={account.email} />
+            {detailed && <ProfileSteps account={account} member={member} offered={offered} />}
+            <ListingNotice member={member} />
+            {detailed && <AccountBio bio={account.bio} />}
             <div className="account-columns">
               <div>
-                <Details account={account} />
-                {services && <SessionTypes account={account} />}
+                <AccountDetails account={account} />
+                {services && <AccountSessionTypes account={account} />}
               </div>
-              {detailed && <Reach account={account} />}
+              {detailed && <ContactDetails account={account} />}
             </div>
-            {services && <OwnOfferings id={member.id} isPublic={isPublic(account, member)} />}
-            {has(member, 'authz_friends') && (
-              <OwnFriends id={member.id} count={account.connections_count} />
+            {services && <AccountOfferings id={member.id} isPublic={isProfilePublic(account, member)} />}
+            {hasPermission(member, 'authz_friends') && (
+              <AccountFriends id={member.id} count={account.connections_count} />
             )}
-            {isPublic(account, member) && <HandOn tag={account.tag} name={account.name} />}
-            <Mails account={account} />
-            <YourData />
+            {isProfilePublic(account, member) && <ShareProfile tag={account.tag} name={account.name} />}
+            <EmailConsent account={account} />
+            <AccountData />
           </>
         ) : (
           <Loading />
         )
       }
-    </AnsweredPage>
+    </AccountQueryPage>
   );
 }

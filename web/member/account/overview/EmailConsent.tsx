@@ -1,38 +1,38 @@
 import { type ChangeEvent, useState } from 'react';
 import type { Account } from '../../../../worker/contract/accounts/accounts.ts';
-import { send } from '../../../data/api.ts';
+import { sendRequest } from '../../../data/api.ts';
 import { useSite } from '../../../data/site.ts';
-import { showFailure, showToast } from '../../../ui/feedback/toast.ts';
-import { IconHead } from '../IconHeading.tsx';
-import { accountAddress } from '../account-queries.ts';
-import { useAfterSave } from '../use-account-saved.ts';
+import { showErrorToast, showToast } from '../../../ui/feedback/toast.ts';
+import { IconHeading } from '../IconHeading.tsx';
+import { accountApiPath } from '../account-queries.ts';
+import { useAccountSaved } from '../use-account-saved.ts';
 
 /** Setting for optional e-mails; it also reverts an unsubscribe link. */
-export function Mails({ account }: { account: Account }) {
+export function EmailConsent({ account }: { account: Account }) {
   const { name } = useSite();
-  const { changed } = useAfterSave();
+  const { changed } = useAccountSaved();
   const [busy, setBusy] = useState(false);
   const turn = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     if (busy) return;
     setBusy(true);
     const body = { is_unsubscribed: !target.checked };
     try {
-      const { body: now } = await send<Account>(accountAddress(account.id), {
+      const { body: now } = await sendRequest<Account>(accountApiPath(account.id), {
         method: 'PATCH',
         body,
       });
       changed(now);
       showToast(body.is_unsubscribed ? 'E-mails turned off.' : 'E-mails turned on.');
     } catch (error) {
-      showFailure(error);
+      showErrorToast(error);
     }
     setBusy(false);
   };
   return (
     <section className="choice-group stack sheet" aria-labelledby="mails">
-      <IconHead path="M3 6h18v12H3ZM3 7l9 7 9-7">
+      <IconHeading path="M3 6h18v12H3ZM3 7l9 7 9-7">
         <h2 id="mails">E-mails</h2>
-      </IconHead>
+      </IconHeading>
       <div className="field check">
         <label>
           <input

@@ -1,14 +1,14 @@
 import { useHistoryState } from 'wouter/use-browser-location';
 
 /** History state that a saved account form passes to the account page. */
-export interface AfterSave {
+export interface AccountSavedState {
   /** New e-mail address that still needs confirmation. */
   newEmail?: string;
 }
 
 /** Notice until the new address is confirmed; a toast would disappear too early. */
-export function Asked({ email }: { email: string }) {
-  const { newEmail } = useHistoryState<AfterSave | null>() ?? {};
+export function NewEmailNotice({ email }: { email: string }) {
+  const { newEmail } = useHistoryState<AccountSavedState | null>() ?? {};
   if (!newEmail || newEmail === email) return null;
   return (
     <p className="account-note abreast" role="status">

@@ -3,26 +3,26 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import type { Account } from '../../../../worker/contract/accounts/accounts.ts';
-import type { List } from '../../../../worker/contract/shared/common-schemas.ts';
-import { has } from '../../../../worker/contract/accounts/permissions.ts';
-import type { Me } from '../../../../worker/contract/accounts/session.ts';
-import { credentialsOf } from '../../credentials/credential-queries.ts';
-import { options, query } from '../../../data/query.ts';
-import { offeredAddress, pricesOf } from '../offerings/own-offering-queries.ts';
-import { stepsOf } from './profile-steps.ts';
+import type { ListResponse } from '../../../../worker/contract/shared/common-schemas.ts';
+import { hasPermission } from '../../../../worker/contract/accounts/permissions.ts';
+import type { CurrentUserResponse } from '../../../../worker/contract/accounts/session.ts';
+import { credentialsQuery } from '../../credentials/credential-queries.ts';
+import { queryOptions, apiQuery } from '../../../data/query.ts';
+import { offeredApiPath, pricesQuery } from '../offerings/own-offering-queries.ts';
+import { listProfileSteps } from './profile-steps.ts';
 
 /**
  * Loads offering, price and credential counts. Null until all are known, so the layout does not
  * jump.
  */
-export function useOffered(member: Me) {
+export function useProfileProgress(member: CurrentUserResponse) {
   const { id } = member;
   // Levels without services get 403 for offerings, so the queries stay off.
-  const enabled = has(member, 'authz_user_services') && has(member, 'authz_user_detailed');
-  const offering = query<List<unknown>>(`${offeredAddress(id)}?limit=1`);
-  const offered = useQuery({ ...options(offering), enabled });
-  const prices = useQuery({ ...options(pricesOf(id)), enabled });
-  const papers = useQuery({ ...options(credentialsOf(id)), enabled });
+  const enabled = hasPermission(member, 'authz_user_services') && hasPermission(member, 'authz_user_detailed');
+  const offering = apiQuery<ListResponse<unknown>>(`${offeredApiPath(id)}?limit=1`);
+  const offered = useQuery({ ...queryOptions(offering), enabled });
+  const prices = useQuery({ ...queryOptions(pricesQuery(id)), enabled });
+  const papers = useQuery({ ...queryOptions(credentialsQuery(id)), enabled });
   if ([offered, prices, papers].some(({ isLoading }) => isLoading)) return null;
   return {
     offerings: offered.data?.count ?? 0,
@@ -33,15 +33,15 @@ export function useOffered(member: Me) {
 
 interface Props {
   account: Account;
-  member: Me;
-  offered: NonNullable<ReturnType<typeof useOffered>>;
+  member: CurrentUserResponse;
+  offered: NonNullable<ReturnType<typeof useProfileProgress>>;
 }
 
 /** Checklist to complete the profile; it welcomes the member after the first sign-in. */
-export function Steps({ account, member, offered }: Props) {
+export function ProfileSteps({ account, member, offered }: Props) {
   const { isWelcome = false } = useHistoryState<{ isWelcome?: boolean } | null>() ?? {};
   const { id } = member;
-  const steps = stepsOf(member, { account, ...offered, isSeen: seen.is(id) });
+  const steps = listProfileSteps(member, { account, ...offered, isSeen: seenFlag.is(id) });
   const done = steps.filter(({ isDone }) => isDone).length;
   if (done === steps.length && !isWelcome) return null;
   return (
@@ -55,7 +55,7 @@ export function Steps({ account, member, offered }: Props) {
       <ol>
         {steps.map(({ name, why, href, isDone }) => (
           <li key={name} className={isDone ? 'done' : undefined}>
-            <Link href={href} onClick={() => href.startsWith('/u/') && seen.keep(id)}>
+            <Link href={href} onClick={() => href.startsWith('/u/') && seenFlag.keep(id)}>
               {name}
             </Link>
             <span className="hint">{isDone ? 'Done' : why}</span>
@@ -67,7 +67,7 @@ export function Steps({ account, member, offered }: Props) {
 }
 
 /** Stored on this device only; it is just a reminder. */
-const seen = {
+const seenFlag = {
   is: (id: string) => localStorage.getItem(`seen:${id}`) !== null,
   keep: (id: string) => localStorage.setItem(`seen:${id}`, '1'),
 };

@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { HandOn } from './ShareProfile.tsx';
+import { ShareProfile } from './ShareProfile.tsx';
 
 test('escapes the name in the code of the profile card', () => {
-  render(<HandOn tag="ada-lark" name={'Ada "><script>'} />);
+  render(<ShareProfile tag="ada-lark" name={'Ada "><script>'} />);
   const code = screen.getByLabelText<HTMLTextAreaElement>('Profile card for your website').value;
   const [frame] = new DOMParser().parseFromString(code, 'text/html').body.children;
   expect(frame?.getAttribute('src')).toMatch(/\/u\/ada-lark\/card$/);

@@ -6,13 +6,13 @@ interface Props {
 }
 
 /** Size of the embeddable profile card in pixels. */
-const card = { width: 360, height: 140 };
+const cardSize = { width: 360, height: 140 };
 
 /** Ways to share a profile: print, vCard and a card for the member's own website. */
-export function HandOn({ tag, name }: Props) {
+export function ShareProfile({ tag, name }: Props) {
   const { url } = useSite();
   const page = `${url}/u/${encodeURIComponent(tag)}`;
-  const code = `<iframe src="${page}/card" title="${name.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}" width="${card.width}" height="${card.height}" style="border:0"></iframe>`;
+  const code = `<iframe src="${page}/card" title="${name.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}" width="${cardSize.width}" height="${cardSize.height}" style="border:0"></iframe>`;
   return (
     <section aria-labelledby="hand-on">
       <h2 id="hand-on">Share your profile</h2>

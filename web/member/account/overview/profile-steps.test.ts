@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { noRights, nora } from '../../../../tests/fixtures/web/member.ts';
-import { stepsOf } from './profile-steps.ts';
+import { listProfileSteps } from './profile-steps.ts';
 
 const nothing = { offerings: 0, prices: 0, credentials: 0, isSeen: false };
 const names = (member = nora, known = {}) =>
-  stepsOf(member, { account: nora, ...nothing, ...known }).map(({ name }) => name);
+  listProfileSteps(member, { account: nora, ...nothing, ...known }).map(({ name }) => name);
 const left = (known: object) =>
-  stepsOf(nora, { account: nora, ...nothing, ...known })
+  listProfileSteps(nora, { account: nora, ...nothing, ...known })
     .filter(({ isDone }) => !isDone)
     .map(({ href }) => href);
 

@@ -1,8 +1,8 @@
 import type { Account } from '../../../../worker/contract/accounts/accounts.ts';
-import { has, type Member } from '../../../../worker/contract/accounts/permissions.ts';
+import { hasPermission, type Member } from '../../../../worker/contract/accounts/permissions.ts';
 
 /** Step of the profile checklist. */
-export interface Step {
+export interface ProfileStep {
   name: string;
   /** Benefit of the step. */
   why: string;
@@ -10,7 +10,7 @@ export interface Step {
   isDone: boolean;
 }
 
-interface Known {
+interface ProfileProgress {
   account: Account;
   offerings: number;
   prices: number;
@@ -20,9 +20,9 @@ interface Known {
 }
 
 /** Steps of a complete profile, limited to what the level publishes. */
-export function stepsOf(member: Member, known: Known): Step[] {
+export function listProfileSteps(member: Member, known: ProfileProgress): ProfileStep[] {
   const { account } = known;
-  const detailed: Step[] = [
+  const detailed: ProfileStep[] = [
     {
       name: 'Add your picture',
       why: 'Profiles with a photo feel more personal.',
@@ -42,7 +42,7 @@ export function stepsOf(member: Member, known: Known): Step[] {
       isDone: account.place_id !== null,
     },
   ];
-  const services: Step[] = [
+  const services: ProfileStep[] = [
     {
       name: 'Choose your offerings',
       why: 'You are listed under them in the directory.',
@@ -62,7 +62,7 @@ export function stepsOf(member: Member, known: Known): Step[] {
       isDone: known.credentials > 0,
     },
   ];
-  const last: Step = {
+  const last: ProfileStep = {
     name: 'Preview your profile',
     why: 'See your profile as visitors do.',
     href: `/u/${account.tag}`,
@@ -70,8 +70,8 @@ export function stepsOf(member: Member, known: Known): Step[] {
   };
   const isPublic = account.is_active && account.approved_at !== null && member.authz_user_basic;
   return [
-    ...(has(member, 'authz_user_detailed') ? detailed : []),
-    ...(has(member, 'authz_user_services') ? services : []),
+    ...(hasPermission(member, 'authz_user_detailed') ? detailed : []),
+    ...(hasPermission(member, 'authz_user_services') ? services : []),
     ...(isPublic ? [last] : []),
   ];
 }

@@ -1,19 +1,19 @@
 import 'react-image-crop/dist/ReactCrop.css';
 import { ReactCrop } from 'react-image-crop';
-import type { Part } from './crop.ts';
+import type { CropArea } from './crop.ts';
 
 interface Props {
   /** Object URL of the chosen picture. */
   url: string;
-  part: Part;
-  change(part: Part): void;
+  part: CropArea;
+  change(part: CropArea): void;
   /** Called with the natural size in pixels once the picture has loaded. */
   loaded(size: { width: number; height: number }): void;
   /** Called when the browser cannot decode the file. */
   broken(): void;
 }
 
-const labels = {
+const ariaLabels = {
   cropArea: 'Visible area. Use the arrow keys to move it.',
   nwDragHandle: 'Top left corner',
   neDragHandle: 'Top right corner',
@@ -26,7 +26,7 @@ const labels = {
 };
 
 /** Crops a square from a picture with mouse, touch or keyboard, with a preview. */
-export function CropField({ url, part, change, loaded, broken }: Props) {
+export function PictureCropField({ url, part, change, loaded, broken }: Props) {
   return (
     <div className="crop abreast">
       <ReactCrop
@@ -36,7 +36,7 @@ export function CropField({ url, part, change, loaded, broken }: Props) {
         minWidth={40}
         keepSelection
         ruleOfThirds
-        ariaLabels={labels}
+        ariaLabels={ariaLabels}
       >
         <img
           src={url}
@@ -49,14 +49,14 @@ export function CropField({ url, part, change, loaded, broken }: Props) {
       </ReactCrop>
       <figure className="crop-shown stack">
         <figcaption className="hint">On your profile and in lists</figcaption>
-        <Shown url={url} part={part} className="crop-profile" />
-        <Shown url={url} part={part} className="crop-card" />
+        <CropPreview url={url} part={part} className="crop-profile" />
+        <CropPreview url={url} part={part} className="crop-card" />
       </figure>
     </div>
   );
 }
 
-const Shown = ({ url, part, className }: Pick<Props, 'url' | 'part'> & { className: string }) => (
+const CropPreview = ({ url, part, className }: Pick<Props, 'url' | 'part'> & { className: string }) => (
   <span className={className}>
     <img
       src={url}

@@ -1,19 +1,19 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { asNora } from '../../../../tests/fixtures/web/signed-in-member.ts';
+import { withMemberSignedIn } from '../../../../tests/fixtures/web/signed-in-member.ts';
 import { nora } from '../../../../tests/fixtures/web/member.ts';
-import { PictureField } from './ProfilePictureField.tsx';
-import { usePicture } from './use-profile-picture.ts';
+import { ProfilePictureField } from './ProfilePictureField.tsx';
+import { useProfilePicture } from './use-profile-picture.ts';
 
-asNora();
+withMemberSignedIn();
 beforeEach(() => {
   URL.createObjectURL = vi.fn(() => 'blob:chosen');
   URL.revokeObjectURL = vi.fn();
 });
 
 function Picture({ name = null }: { name?: string | null }) {
-  const { take, ...picture } = usePicture(nora);
-  return <PictureField {...picture} name={name} />;
+  const { take, ...picture } = useProfilePicture(nora);
+  return <ProfilePictureField {...picture} name={name} />;
 }
 
 const choose = () =>

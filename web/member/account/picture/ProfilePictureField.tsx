@@ -1,23 +1,23 @@
 import { Suspense, useId } from 'react';
-import { pictureAddress } from '../../../data/file-urls.ts';
+import { getPictureUrl } from '../../../data/file-urls.ts';
 import { FileButton } from '../../../ui/primitives/FileButton.tsx';
-import { lazily } from '../../../ui/hooks/lazy-named.ts';
-import { useDrop } from '../../../ui/hooks/use-file-drop.ts';
-import { Progress } from '../UploadProgress.tsx';
-import { phoneKinds } from './heic-picture.ts';
-import { accepted, whatIsTaken } from './profile-picture.ts';
-import type { usePicture } from './use-profile-picture.ts';
+import { lazyNamed } from '../../../ui/hooks/lazy-named.ts';
+import { useFileDrop } from '../../../ui/hooks/use-file-drop.ts';
+import { UploadProgress } from '../UploadProgress.tsx';
+import { HEIC_EXTENSIONS } from './heic-picture.ts';
+import { ACCEPTED_PICTURE_TYPES, acceptedPicturesText } from './profile-picture.ts';
+import type { useProfilePicture } from './use-profile-picture.ts';
 
 /** Loaded lazily: only needed after a picture was chosen. */
-const CropField = lazily(() => import('./PictureCropField.tsx'), 'CropField');
+const PictureCropField = lazyNamed(() => import('./PictureCropField.tsx'), 'PictureCropField');
 
-interface Props extends Omit<ReturnType<typeof usePicture>, 'take'> {
+interface Props extends Omit<ReturnType<typeof useProfilePicture>, 'take'> {
   /** Stored file name of the saved picture. */
   name: string | null;
 }
 
 /** Profile picture field: choose or drop a file, crop it, remove it. The form's save uploads it. */
-export function PictureField({
+export function ProfilePictureField({
   name,
   chosen,
   part,
@@ -26,10 +26,10 @@ export function PictureField({
   error,
   ...actions
 }: Props) {
-  const { over, place } = useDrop(([file]) => actions.choose(file));
+  const { over, place } = useFileDrop(([file]) => actions.choose(file));
   const id = useId();
   const busy = progress !== null;
-  const shown = name && !isRemoved && pictureAddress(name, 640);
+  const shown = name && !isRemoved && getPictureUrl(name, 640);
   /** The pressed button disappears, so the focus moves to the first button. */
   const press = (act: () => void) => () => {
     act();
@@ -43,7 +43,7 @@ export function PictureField({
     >
       {chosen ? (
         <Suspense fallback={<p className="hint">Opening picture…</p>}>
-          <CropField
+          <PictureCropField
             url={chosen}
             part={part}
             change={actions.show}
@@ -57,19 +57,19 @@ export function PictureField({
       <div>
         <h2 id={id}>Picture</h2>
         <p className="hint" id={`${id}-hint`}>
-          {hintOf(chosen, isRemoved)}
+          {pictureHint(chosen, isRemoved)}
         </p>
         {error && (
           <p className="field-error" role="alert" id={`${id}-error`}>
             {error}
           </p>
         )}
-        {busy && <Progress share={progress} name="the picture" />}
+        {busy && <UploadProgress share={progress} name="the picture" />}
         <div className="form-actions">
           <FileButton
             className="button quiet account-choose"
             id="picture"
-            accept={`${accepted},${phoneKinds}`}
+            accept={`${ACCEPTED_PICTURE_TYPES},${HEIC_EXTENSIONS}`}
             aria-describedby={`${id}-hint ${id}-error`}
             choose={([file]) => actions.choose(file)}
           >
@@ -92,8 +92,8 @@ export function PictureField({
   );
 }
 
-function hintOf(chosen: string | null, isRemoved: boolean) {
+function pictureHint(chosen: string | null, isRemoved: boolean) {
   if (chosen) return 'Move the frame or drag its corners to crop the picture, then save.';
   if (isRemoved) return 'Your picture will be removed when you save.';
-  return `Choose a picture or drop one here: ${whatIsTaken}.`;
+  return `Choose a picture or drop one here: ${acceptedPicturesText}.`;
 }

@@ -1,5 +1,5 @@
 /** Crop area in percent of the picture's sides. */
-export interface Part {
+export interface CropArea {
   x: number;
   y: number;
   width: number;
@@ -7,10 +7,10 @@ export interface Part {
 }
 
 /** Longest side in pixels; no page shows a profile picture larger. */
-const longest = 1600;
+const MAX_SIDE = 1600;
 
 /** Largest centred square. In upright pictures it is moved up, where faces usually are. */
-export function squareOf({ width, height }: { width: number; height: number }): Part {
+export function getDefaultSquare({ width, height }: { width: number; height: number }): CropArea {
   const side = Math.min(width, height);
   return {
     x: (100 * (width - side)) / 2 / width,
@@ -24,11 +24,11 @@ export function squareOf({ width, height }: { width: number; height: number }): 
  * Crops and re-encodes a picture with its orientation applied. @throws Error if the browser cannot
  * decode it
  */
-export async function drawn(file: File, { x, y, width, height }: Part): Promise<File> {
+export async function cropPicture(file: File, { x, y, width, height }: CropArea): Promise<File> {
   const picture = await createImageBitmap(file);
   const w = (picture.width * width) / 100;
   const h = (picture.height * height) / 100;
-  const scale = Math.min(1, longest / Math.max(w, h));
+  const scale = Math.min(1, MAX_SIDE / Math.max(w, h));
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(w * scale));
   canvas.height = Math.max(1, Math.round(h * scale));
@@ -44,4 +44,4 @@ export async function drawn(file: File, { x, y, width, height }: Part): Promise<
   return new File([blob], file.name.replace(/(\.\w+)?$/, `.${ending}`), { type: blob.type });
 }
 
-export const whole: Part = { x: 0, y: 0, width: 100, height: 100 };
+export const FULL_AREA: CropArea = { x: 0, y: 0, width: 100, height: 100 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formOf, whatIsTaken, whyNot } from './profile-picture.ts';
+import { buildPictureForm, acceptedPicturesText, validatePicture } from './profile-picture.ts';
 
 const file = (type: string, size = 10) => {
   const made = new File(['x'], 'me.webp', { type });
@@ -8,15 +8,15 @@ const file = (type: string, size = 10) => {
 };
 
 test('accepts pictures up to 20 MB and rejects other files', () => {
-  expect(whyNot(file('image/webp', 20 * 1024 * 1024))).toBeNull();
-  expect(whyNot(file('image/webp', 20 * 1024 * 1024 + 1))).toContain('This picture is 21 MB.');
-  expect(whyNot(file('application/pdf'))).toContain('We can’t use this file');
-  expect(whyNot(file('video/mp4'))).toContain('We can’t use this file');
+  expect(validatePicture(file('image/webp', 20 * 1024 * 1024))).toBeNull();
+  expect(validatePicture(file('image/webp', 20 * 1024 * 1024 + 1))).toContain('This picture is 21 MB.');
+  expect(validatePicture(file('application/pdf'))).toContain('We can’t use this file');
+  expect(validatePicture(file('video/mp4'))).toContain('We can’t use this file');
 });
 
 test('builds an upload for the profile under the member’s name', () => {
   const { content, ...fields } = Object.fromEntries(
-    formOf(file('image/webp'), { id: 'an id', name: 'Nora Quinn' }),
+    buildPictureForm(file('image/webp'), { id: 'an id', name: 'Nora Quinn' }),
   );
   expect(content).toBeInstanceOf(File);
   expect(fields).toEqual({
@@ -29,5 +29,5 @@ test('builds an upload for the profile under the member’s name', () => {
 });
 
 test('describes the accepted files', () => {
-  expect(whatIsTaken).toBe('JPEG, PNG, WebP, GIF or AVIF up to 20 MB');
+  expect(acceptedPicturesText).toBe('JPEG, PNG, WebP, GIF or AVIF up to 20 MB');
 });

@@ -1,9 +1,9 @@
-import type { PictureType } from '../../../../worker/contract/system/files.ts';
-import { uploads } from '../../../../worker/contract/shared/limits.ts';
-import { fileForm } from '../../../data/upload-bytes.ts';
+import type { ImageType } from '../../../../worker/contract/system/files.ts';
+import { uploadLimits } from '../../../../worker/contract/shared/limits.ts';
+import { createFileForm } from '../../../data/upload-bytes.ts';
 
 /** Display names of the accepted picture types. */
-const names: Record<PictureType, string> = {
+const pictureTypeNames: Record<ImageType, string> = {
   'image/jpeg': 'JPEG',
   'image/png': 'PNG',
   'image/webp': 'WebP',
@@ -12,26 +12,26 @@ const names: Record<PictureType, string> = {
 };
 
 const megabyte = 1024 * 1024;
-const most = uploads.bytes / megabyte;
+const maxMegabytes = uploadLimits.bytes / megabyte;
 
 /** Value of an `accept` attribute. */
-export const accepted = Object.keys(names).join();
+export const ACCEPTED_PICTURE_TYPES = Object.keys(pictureTypeNames).join();
 
 /** 'JPEG, PNG, WebP, GIF or AVIF of 20 MB at most' */
-export const whatIsTaken = `${Object.values(names)
+export const acceptedPicturesText = `${Object.values(pictureTypeNames)
   .join(', ')
-  .replace(/, (\w+)$/, ' or $1')} up to ${most} MB`;
+  .replace(/, (\w+)$/, ' or $1')} up to ${maxMegabytes} MB`;
 
 /** Error message for a file that cannot be a profile picture; null if it is valid. */
-export function whyNot({ type, size }: File): string | null {
-  if (!Object.hasOwn(names, type)) return `We can’t use this file. Choose a ${whatIsTaken}.`;
-  if (size <= uploads.bytes) return null;
-  return `This picture is ${Math.ceil(size / megabyte)} MB. Choose one of up to ${most} MB.`;
+export function validatePicture({ type, size }: File): string | null {
+  if (!Object.hasOwn(pictureTypeNames, type)) return `We can’t use this file. Choose a ${acceptedPicturesText}.`;
+  if (size <= uploadLimits.bytes) return null;
+  return `This picture is ${Math.ceil(size / megabyte)} MB. Choose one of up to ${maxMegabytes} MB.`;
 }
 
 /** Form body of POST /uploaded_files for the member's own profile. */
-export const formOf = (file: File, { id, name }: { id: string; name: string }) =>
-  fileForm(file, {
+export const buildPictureForm = (file: File, { id, name }: { id: string; name: string }) =>
+  createFileForm(file, {
     object_type: 'users',
     object_id: id,
     content_type: file.type,

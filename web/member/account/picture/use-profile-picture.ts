@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react';
-import { messageOf } from '../../../data/api.ts';
-import { drawn, type Part, squareOf, whole } from './crop.ts';
-import { fromPhone } from './heic-picture.ts';
-import { formOf, whatIsTaken, whyNot } from './profile-picture.ts';
-import { upload } from '../upload-multipart.ts';
-import { useSending } from '../use-upload-signal.ts';
+import { getErrorMessage } from '../../../data/api.ts';
+import { cropPicture, type CropArea, getDefaultSquare, FULL_AREA } from './crop.ts';
+import { convertHeic } from './heic-picture.ts';
+import { buildPictureForm, acceptedPicturesText, validatePicture } from './profile-picture.ts';
+import { uploadMultipart } from '../upload-multipart.ts';
+import { useUploadSignal } from '../use-upload-signal.ts';
 
-interface Chosen {
+interface ChosenPicture {
   file: File;
   /** Object URL of the file. */
   url: string;
   /** Selected crop area. */
-  part: Part;
+  part: CropArea;
   /** Set after the upload, so a retry of the save does not upload again. */
   id?: string | undefined;
 }
@@ -20,27 +20,27 @@ interface Chosen {
 export type PictureChange = { image_id?: string | null };
 
 /** Profile picture state of the form. `take` uploads the picture and returns the change to save. */
-export function usePicture(person: { id: string; name: string }) {
-  const [chosen, setChosen] = useState<Chosen | null>(null);
+export function useProfilePicture(person: { id: string; name: string }) {
+  const [chosen, setChosen] = useState<ChosenPicture | null>(null);
   const [isRemoved, setRemoved] = useState(false);
   const [progress, setProgress] = useState<number | null>(null);
   const [error, setError] = useState<string | null>(null);
-  const sending = useSending();
+  const sending = useUploadSignal();
   useEffect(() => () => URL.revokeObjectURL(chosen?.url ?? ''), [chosen]);
 
   /** An empty selection changes nothing. */
   const choose = (given: File | undefined) => {
     if (!given || progress !== null) return;
-    const file = fromPhone(given);
+    const file = convertHeic(given);
     if (file instanceof File) open(file);
     else file.then(open, (failure: Error) => refuse(failure.message));
   };
 
   const open = (file: File) => {
-    const refusal = whyNot(file);
+    const refusal = validatePicture(file);
     if (refusal) return refuse(refusal);
     setError(null);
-    setChosen({ file, url: URL.createObjectURL(file), part: whole });
+    setChosen({ file, url: URL.createObjectURL(file), part: FULL_AREA });
   };
 
   const refuse = (why: string) => {
@@ -49,17 +49,17 @@ export function usePicture(person: { id: string; name: string }) {
   };
 
   /** A new crop discards the former upload. */
-  const show = (part: Part) => setChosen((before) => before && { ...before, part, id: undefined });
+  const show = (part: CropArea) => setChosen((before) => before && { ...before, part, id: undefined });
 
   /**
    * Starts with a square crop; animations stay uncropped, because cropping keeps one frame only.
    */
   const loaded = (size: { width: number; height: number }) =>
-    chosen?.part === whole && !mayMove(chosen.file) && show(squareOf(size));
+    chosen?.part === FULL_AREA && !isGif(chosen.file) && show(getDefaultSquare(size));
 
   /** The browser cannot decode the file. */
   const broken = () => {
-    refuse(`We can’t use this file. Choose a ${whatIsTaken}.`);
+    refuse(`We can’t use this file. Choose a ${acceptedPicturesText}.`);
   };
 
   const remove = () => setRemoved(true);
@@ -82,12 +82,12 @@ export function usePicture(person: { id: string; name: string }) {
     setProgress(0);
     try {
       const { file, part } = chosen;
-      const shown = isWhole(part) ? file : await drawn(file, part);
-      chosen.id ??= (await upload(formOf(shown, person), setProgress, signal)).id;
+      const shown = isFullArea(part) ? file : await cropPicture(file, part);
+      chosen.id ??= (await uploadMultipart(buildPictureForm(shown, person), setProgress, signal)).id;
       return { image_id: chosen.id };
     } catch (failure) {
       if (signal.aborted) return null;
-      setError(messageOf(failure));
+      setError(getErrorMessage(failure));
       throw failure;
     } finally {
       setProgress(null);
@@ -96,7 +96,7 @@ export function usePicture(person: { id: string; name: string }) {
 
   return {
     chosen: chosen?.url ?? null,
-    part: chosen?.part ?? whole,
+    part: chosen?.part ?? FULL_AREA,
     isRemoved,
     progress,
     error,
@@ -110,6 +110,6 @@ export function usePicture(person: { id: string; name: string }) {
   };
 }
 
-const isWhole = ({ width, height }: Part) => width > 99.9 && height > 99.9;
+const isFullArea = ({ width, height }: CropArea) => width > 99.9 && height > 99.9;
 
-const mayMove = ({ type }: File) => type === 'image/gif';
+const isGif = ({ type }: File) => type === 'image/gif';

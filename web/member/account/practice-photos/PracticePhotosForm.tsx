@@ -1,25 +1,25 @@
 import { useFieldArray } from 'react-hook-form';
 import {
-  mostPictures,
-  type RoomPicture,
-  type RoomPicturesSent,
-  roomPicturesSent,
+  maxPracticePhotos,
+  type PracticePhoto,
+  type PracticePhotosInput,
+  practicePhotosInputSchema,
 } from '../../../../worker/contract/practitioners/practice-photos.ts';
-import type { Answer } from '../../../data/api.ts';
-import { pictureAddress } from '../../../data/file-urls.ts';
-import { Empty } from '../../../ui/primitives/EmptyState.tsx';
+import type { ApiResponse } from '../../../data/api.ts';
+import { getPictureUrl } from '../../../data/file-urls.ts';
+import { EmptyState } from '../../../ui/primitives/EmptyState.tsx';
 import { FileButton } from '../../../ui/primitives/FileButton.tsx';
 import { TextField } from '../../../ui/form/fields/basic-fields.tsx';
-import { ScreenForm } from '../../../ui/form/PageForm.tsx';
-import { Sortable, SortableItem } from '../../../ui/primitives/SortableList.tsx';
-import { phoneKinds } from '../picture/heic-picture.ts';
-import { accepted, whatIsTaken } from '../picture/profile-picture.ts';
-import { RemoveRow } from '../RemoveRowButton.tsx';
-import { type Rows, useListForm } from '../use-list-form.ts';
-import { useRoomUploads } from './use-practice-photo-uploads.ts';
+import { PageForm } from '../../../ui/form/PageForm.tsx';
+import { SortableList, SortableItem } from '../../../ui/primitives/SortableList.tsx';
+import { HEIC_EXTENSIONS } from '../picture/heic-picture.ts';
+import { ACCEPTED_PICTURE_TYPES, acceptedPicturesText } from '../picture/profile-picture.ts';
+import { RemoveRowButton } from '../RemoveRowButton.tsx';
+import { type ListFormValues, useListForm } from '../use-list-form.ts';
+import { usePracticePhotoUploads } from './use-practice-photo-uploads.ts';
 
 /** Photo in the form; newly uploaded ones have no known file name. */
-export interface PictureInput extends Pick<RoomPicture, 'id'> {
+export interface PracticePhotoInput extends Pick<PracticePhoto, 'id'> {
   alternative_text: string;
   /** URL to display: the stored picture, or an object URL for a new one. */
   src: string;
@@ -27,50 +27,50 @@ export interface PictureInput extends Pick<RoomPicture, 'id'> {
 
 interface Props {
   member: { id: string; name: string };
-  loaded: Answer<RoomPicture[]>;
+  loaded: ApiResponse<PracticePhoto[]>;
 }
 
-const toInput = ({ id, alternative_text, name }: RoomPicture): PictureInput => ({
+const toPhotoInput = ({ id, alternative_text, name }: PracticePhoto): PracticePhotoInput => ({
   id,
   alternative_text: alternative_text ?? '',
-  src: pictureAddress(name, 320),
+  src: getPictureUrl(name, 320),
 });
 
-export function PicturesForm({ member, loaded }: Props) {
-  const { form, save, drop } = useListForm<PictureInput, RoomPicturesSent[number]>({
+export function PracticePhotosForm({ member, loaded }: Props) {
+  const { form, save, drop } = useListForm<PracticePhotoInput, PracticePhotosInput[number]>({
     member: member.id,
     name: 'pictures',
     address: `/users/${member.id}/pictures`,
-    loaded: { ...loaded, body: loaded.body.map(toInput) },
-    schema: described,
+    loaded: { ...loaded, body: loaded.body.map(toPhotoInput) },
+    schema: photosSchema,
     toSent: ({ id, alternative_text }) => ({ id, alternative_text }),
     saved: 'Pictures saved.',
   });
-  const { fields, append, remove, move } = useFieldArray<Rows<PictureInput>, 'list', 'key'>({
+  const { fields, append, remove, move } = useFieldArray<ListFormValues<PracticePhotoInput>, 'list', 'key'>({
     control: form.control,
     name: 'list',
     keyName: 'key',
   });
-  const { progress, errors, choose } = useRoomUploads(member, (picture) =>
+  const { progress, errors, choose } = usePracticePhotoUploads(member, (picture) =>
     append(picture, { shouldFocus: false }),
   );
-  const room = mostPictures - fields.length;
+  const room = maxPracticePhotos - fields.length;
   const add = (
     <p>
       <FileButton
         className={fields.length > 0 ? 'button quiet account-choose' : 'button account-choose'}
         id="add-pictures"
         multiple
-        accept={`${accepted},${phoneKinds}`}
+        accept={`${ACCEPTED_PICTURE_TYPES},${HEIC_EXTENSIONS}`}
         choose={(files) => void choose(files.slice(0, room))}
       >
         {fields.length > 0 ? 'Add more pictures' : 'Choose pictures'}
       </FileButton>{' '}
-      <span className="hint">{whatIsTaken}</span>
+      <span className="hint">{acceptedPicturesText}</span>
     </p>
   );
   return (
-    <ScreenForm
+    <PageForm
       label="Pictures of the room"
       form={form}
       save={save}
@@ -78,7 +78,7 @@ export function PicturesForm({ member, loaded }: Props) {
       button="Save"
       back="/account"
     >
-      <Sortable
+      <SortableList
         ids={fields.map(({ key }) => key)}
         named={(index) => `Picture ${index + 1}`}
         move={move}
@@ -95,7 +95,7 @@ export function PicturesForm({ member, loaded }: Props) {
                   hint="For people who can’t see it."
                 />
                 <p>
-                  <RemoveRow
+                  <RemoveRowButton
                     of={`picture ${index + 1}`}
                     remove={() => remove(index)}
                     next="add-pictures"
@@ -105,7 +105,7 @@ export function PicturesForm({ member, loaded }: Props) {
             </div>
           </SortableItem>
         ))}
-      </Sortable>
+      </SortableList>
       {errors.map((error) => (
         <p key={error} className="field-error" role="alert">
           {error}
@@ -117,18 +117,18 @@ export function PicturesForm({ member, loaded }: Props) {
         </p>
       )}
       {fields.length === 0 ? (
-        <Empty act={add}>
+        <EmptyState act={add}>
           No pictures yet. You could start with the seating, the window and the street entrance.
-        </Empty>
+        </EmptyState>
       ) : (
         room > 0 && add
       )}
-    </ScreenForm>
+    </PageForm>
   );
 }
 
 /** The form requires an alternative text for every photo. */
-const described = roomPicturesSent.superRefine((list, context) => {
+const photosSchema = practicePhotosInputSchema.superRefine((list, context) => {
   for (const [index, { alternative_text }] of list.entries()) {
     if (alternative_text) continue;
     context.addIssue({

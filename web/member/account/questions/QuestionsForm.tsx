@@ -1,27 +1,27 @@
 import { useFieldArray } from 'react-hook-form';
-import { mostQuestions, type Question, questions } from '../../../../worker/contract/practitioners/questions.ts';
-import type { Answer } from '../../../data/api.ts';
-import { Empty } from '../../../ui/primitives/EmptyState.tsx';
+import { maxQuestions, type Question, questionsSchema } from '../../../../worker/contract/practitioners/questions.ts';
+import type { ApiResponse } from '../../../data/api.ts';
+import { EmptyState } from '../../../ui/primitives/EmptyState.tsx';
 import { TextAreaField, TextField } from '../../../ui/form/fields/basic-fields.tsx';
-import { ScreenForm } from '../../../ui/form/PageForm.tsx';
-import { Sortable, SortableItem } from '../../../ui/primitives/SortableList.tsx';
-import { RemoveRow } from '../RemoveRowButton.tsx';
-import { type Rows, useListForm } from '../use-list-form.ts';
+import { PageForm } from '../../../ui/form/PageForm.tsx';
+import { SortableList, SortableItem } from '../../../ui/primitives/SortableList.tsx';
+import { RemoveRowButton } from '../RemoveRowButton.tsx';
+import { type ListFormValues, useListForm } from '../use-list-form.ts';
 
 const blank: Question = { question: '', answer: '' };
 
 /** Form for the profile's questions and answers, in a sortable list. */
-export function QuestionsForm({ member, loaded }: { member: string; loaded: Answer<Question[]> }) {
+export function QuestionsForm({ member, loaded }: { member: string; loaded: ApiResponse<Question[]> }) {
   const { form, save, drop } = useListForm<Question, Question>({
     member,
     loaded,
     name: 'questions',
     address: `/users/${member}/questions`,
-    schema: questions,
+    schema: questionsSchema,
     saved: 'Questions and answers saved.',
     toSent: ({ question, answer }) => ({ question, answer }),
   });
-  const { fields, append, remove, move } = useFieldArray<Rows<Question>, 'list'>({
+  const { fields, append, remove, move } = useFieldArray<ListFormValues<Question>, 'list'>({
     control: form.control,
     name: 'list',
   });
@@ -36,7 +36,7 @@ export function QuestionsForm({ member, loaded }: { member: string; loaded: Answ
     </button>
   );
   return (
-    <ScreenForm
+    <PageForm
       label="Questions and answers"
       form={form}
       save={save}
@@ -44,7 +44,7 @@ export function QuestionsForm({ member, loaded }: { member: string; loaded: Answ
       button="Save"
       back="/account"
     >
-      <Sortable
+      <SortableList
         ids={fields.map(({ id }) => id)}
         named={(index) => `Question ${index + 1}`}
         move={move}
@@ -55,7 +55,7 @@ export function QuestionsForm({ member, loaded }: { member: string; loaded: Answ
               <TextField name={`list.${index}.question`} label={`Question ${index + 1}`} required />
               <TextAreaField name={`list.${index}.answer`} label="Answer" required rows={3} />
               <p>
-                <RemoveRow
+                <RemoveRowButton
                   of={`question ${index + 1}`}
                   remove={() => remove(index)}
                   next="add-question"
@@ -64,14 +64,14 @@ export function QuestionsForm({ member, loaded }: { member: string; loaded: Answ
             </div>
           </SortableItem>
         ))}
-      </Sortable>
+      </SortableList>
       {fields.length === 0 ? (
-        <Empty act={add}>
+        <EmptyState act={add}>
           No questions yet. You could start with “Do I need to bring anything?”
-        </Empty>
+        </EmptyState>
       ) : (
-        fields.length < mostQuestions && <p>{add}</p>
+        fields.length < maxQuestions && <p>{add}</p>
       )}
-    </ScreenForm>
+    </PageForm>
   );
 }

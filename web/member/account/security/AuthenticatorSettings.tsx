@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import type { Authenticator } from '../../../../worker/contract/accounts/second-factors.ts';
-import { orGone, send } from '../../../data/api.ts';
+import { ignoreNotFound, sendRequest } from '../../../data/api.ts';
 import { ActionButton } from '../../../ui/primitives/ActionButton.tsx';
 import { ConfirmButton } from '../../../ui/dialog/ConfirmButton.tsx';
-import { leadOn } from '../../../ui/hooks/focus.ts';
-import { Moment } from '../../../ui/primitives/LocalDateTime.tsx';
+import { moveFocus } from '../../../ui/hooks/focus.ts';
+import { LocalDateTime } from '../../../ui/primitives/LocalDateTime.tsx';
 import { showToast } from '../../../ui/feedback/toast.ts';
-import { IconHead } from '../IconHeading.tsx';
-import { authenticatorAddress } from './security-queries.ts';
-import { type Begun, SetUpCodes } from './SetUpAuthenticator.tsx';
+import { IconHeading } from '../IconHeading.tsx';
+import { authenticatorApiPath } from './security-queries.ts';
+import { type AuthenticatorSecret, SetUpAuthenticator } from './SetUpAuthenticator.tsx';
 import { useSecondFactors } from './use-second-factors.ts';
 
 interface Props {
@@ -20,32 +20,32 @@ interface Props {
 }
 
 /** Sets up or removes an authenticator app as a second factor. */
-export function AuthenticatorCodes({ authenticator, setting, show }: Props) {
+export function AuthenticatorSettings({ authenticator, setting, show }: Props) {
   const { id, changed } = useSecondFactors();
-  const [begun, setBegun] = useState<Begun | null>(null);
-  const address = authenticatorAddress(id);
+  const [begun, setBegun] = useState<AuthenticatorSecret | null>(null);
+  const address = authenticatorApiPath(id);
   const begin = async () => {
-    setBegun((await send<Begun>(address, { method: 'POST', body: {} })).body);
+    setBegun((await sendRequest<AuthenticatorSecret>(address, { method: 'POST', body: {} })).body);
     setting(true);
   };
   const remove = async () => {
-    await send(address, { method: 'DELETE' }).catch(orGone);
+    await sendRequest(address, { method: 'DELETE' }).catch(ignoreNotFound);
     await changed();
     showToast('Authenticator codes removed.');
-    leadOn('authenticator');
+    moveFocus('authenticator');
   };
   const settle = () => {
     setBegun(null);
     setting(false);
-    leadOn('authenticator');
+    moveFocus('authenticator');
   };
   return (
     <section className="security-part stack sheet" aria-labelledby="authenticator">
-      <IconHead path="M7 3h10v18H7ZM11 18h2M10 9h4M10 12h4">
+      <IconHeading path="M7 3h10v18H7ZM11 18h2M10 9h4M10 12h4">
         <h2 id="authenticator" tabIndex={-1}>
           Authenticator codes
         </h2>
-      </IconHead>
+      </IconHeading>
       <p className="hint">
         Use an app on your phone that shows a new six-digit code every 30 seconds. We ask for the
         code after your password.
@@ -53,7 +53,7 @@ export function AuthenticatorCodes({ authenticator, setting, show }: Props) {
       {authenticator.confirmed_at ? (
         <>
           <p>
-            Set up <Moment moment={authenticator.confirmed_at} day="long" />.
+            Set up <LocalDateTime moment={authenticator.confirmed_at} day="long" />.
           </p>
           <ConfirmButton
             button="Remove authenticator codes"
@@ -64,7 +64,7 @@ export function AuthenticatorCodes({ authenticator, setting, show }: Props) {
           />
         </>
       ) : begun ? (
-        <SetUpCodes
+        <SetUpAuthenticator
           begun={begun}
           done={async (made) => {
             if (made.length > 0) show(made);
@@ -74,7 +74,7 @@ export function AuthenticatorCodes({ authenticator, setting, show }: Props) {
           leave={settle}
         />
       ) : (
-        <ActionButton act={begin}>Set up authenticator codes</ActionButton>
+        <ActionButton action={begin}>Set up authenticator codes</ActionButton>
       )}
     </section>
   );

@@ -1,20 +1,20 @@
-import { dayInUtc } from '../../../data/format/format-dates.ts';
+import { formatDayInUtc } from '../../../data/format/format-dates.ts';
 import { useSite } from '../../../data/site.ts';
 import { useMember } from '../../../data/user.ts';
-import { takeFocus } from '../../../ui/hooks/focus.ts';
+import { autoFocusRef } from '../../../ui/hooks/focus.ts';
 import { copyText } from '../../../ui/primitives/copy-text.ts';
 
 /** New recovery codes with copy, download and print. They are never shown again. */
-export function ShownCodes({ codes }: { codes: readonly string[] }) {
+export function NewRecoveryCodes({ codes }: { codes: readonly string[] }) {
   const { name } = useSite();
   const { email } = useMember();
-  const heading = `Recovery codes of ${email} for ${name}, ${dayInUtc(new Date().toISOString())}`;
+  const heading = `Recovery codes of ${email} for ${name}, ${formatDayInUtc(new Date().toISOString())}`;
   const text = codes.join('\n');
   const file = `data:text/plain;charset=utf-8,${encodeURIComponent(`${heading}\n\n${text}\n`)}`;
   return (
     <div className="shown-codes stack">
       <p className="only-printed">{heading}. Each code works once.</p>
-      <h3 ref={takeFocus} tabIndex={-1}>
+      <h3 ref={autoFocusRef} tabIndex={-1}>
         Save these codes now. They are shown only once.
       </h3>
       <ol aria-label="Recovery codes">

@@ -1,31 +1,31 @@
 import type { Passkey } from '../../../../worker/contract/accounts/second-factors.ts';
-import { orGone, send } from '../../../data/api.ts';
+import { ignoreNotFound, sendRequest } from '../../../data/api.ts';
 import { hasPasskeys } from '../../../auth/session/passkey.ts';
 import { ConfirmButton } from '../../../ui/dialog/ConfirmButton.tsx';
-import { leadOn } from '../../../ui/hooks/focus.ts';
-import { Moment } from '../../../ui/primitives/LocalDateTime.tsx';
+import { moveFocus } from '../../../ui/hooks/focus.ts';
+import { LocalDateTime } from '../../../ui/primitives/LocalDateTime.tsx';
 import { showToast } from '../../../ui/feedback/toast.ts';
-import { IconHead } from '../IconHeading.tsx';
+import { IconHeading } from '../IconHeading.tsx';
 import { AddPasskey } from './AddPasskey.tsx';
-import { passkeysAddress } from './security-queries.ts';
+import { passkeysApiPath } from './security-queries.ts';
 import { useSecondFactors } from './use-second-factors.ts';
 
 /** The member's passkeys and a form to add one. */
-export function Passkeys({ passkeys }: { passkeys: Passkey[] }) {
+export function PasskeySettings({ passkeys }: { passkeys: Passkey[] }) {
   const { id, changed } = useSecondFactors();
   const remove = async ({ id: passkey, name }: Passkey) => {
-    await send(`${passkeysAddress(id)}/${passkey}`, { method: 'DELETE' }).catch(orGone);
+    await sendRequest(`${passkeysApiPath(id)}/${passkey}`, { method: 'DELETE' }).catch(ignoreNotFound);
     await changed();
     showToast(`Passkey “${name}” removed.`);
-    leadOn('passkeys');
+    moveFocus('passkeys');
   };
   return (
     <section className="security-part stack sheet" aria-labelledby="passkeys">
-      <IconHead path="M15 9a4 4 0 1 1-3.5-4M12 12l-8 8v1h4v-2h2v-2h2l1.5-1.5M15 8.5h.01">
+      <IconHeading path="M15 9a4 4 0 1 1-3.5-4M12 12l-8 8v1h4v-2h2v-2h2l1.5-1.5M15 8.5h.01">
         <h2 id="passkeys" tabIndex={-1}>
           Passkeys
         </h2>
-      </IconHead>
+      </IconHeading>
       <p className="hint">
         Sign in with your fingerprint, face or device PIN instead of a password. Passkeys can’t be
         guessed or phished.
@@ -37,9 +37,9 @@ export function Passkeys({ passkeys }: { passkeys: Passkey[] }) {
               <div>
                 <h3>{passkey.name}</h3>
                 <p>
-                  Added <Moment moment={passkey.created_at} day="long" />
+                  Added <LocalDateTime moment={passkey.created_at} day="long" />
                 </p>
-                {isOver(passkey) && (
+                {isForOtherHost(passkey) && (
                   <p>
                     This passkey is for {passkey.rp_id} and doesn’t work here. Remove it and add a
                     new one.
@@ -48,7 +48,7 @@ export function Passkeys({ passkeys }: { passkeys: Passkey[] }) {
                 <p>
                   {passkey.last_used_at ? (
                     <>
-                      Last used <Moment moment={passkey.last_used_at} day="long" />
+                      Last used <LocalDateTime moment={passkey.last_used_at} day="long" />
                     </>
                   ) : (
                     'Not used yet'
@@ -77,4 +77,4 @@ export function Passkeys({ passkeys }: { passkeys: Passkey[] }) {
 }
 
 /** True for passkeys made under a former host name; they no longer work. */
-const isOver = ({ rp_id }: Passkey) => rp_id !== null && rp_id !== location.hostname;
+const isForOtherHost = ({ rp_id }: Passkey) => rp_id !== null && rp_id !== location.hostname;

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { send } from '../../../data/api.ts';
+import { sendRequest } from '../../../data/api.ts';
 import { ActionButton } from '../../../ui/primitives/ActionButton.tsx';
-import { Confirm } from '../../../ui/dialog/ConfirmDialog.tsx';
-import { IconHead } from '../IconHeading.tsx';
-import { recoveryCodesAddress } from './security-queries.ts';
-import { ShownCodes } from './NewRecoveryCodes.tsx';
+import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
+import { IconHeading } from '../IconHeading.tsx';
+import { recoveryCodesApiPath } from './security-queries.ts';
+import { NewRecoveryCodes } from './NewRecoveryCodes.tsx';
 import { useSecondFactors } from './use-second-factors.ts';
 
 interface Props {
@@ -15,11 +15,11 @@ interface Props {
 }
 
 /** Number of unused recovery codes, with a button to replace them. */
-export function RecoveryCodes({ left, codes, show }: Props) {
+export function RecoveryCodeSettings({ left, codes, show }: Props) {
   const { id, changed } = useSecondFactors();
   const [isAsking, setAsking] = useState(false);
   const make = async () => {
-    const { body } = await send<{ recovery_codes: string[] }>(recoveryCodesAddress(id), {
+    const { body } = await sendRequest<{ recovery_codes: string[] }>(recoveryCodesApiPath(id), {
       method: 'POST',
     });
     show(body.recovery_codes);
@@ -27,21 +27,21 @@ export function RecoveryCodes({ left, codes, show }: Props) {
   };
   return (
     <section className="security-part stack sheet" aria-labelledby="recovery-codes">
-      <IconHead path="M4 5h16v14H4ZM8 10h3M13 10h3M8 14h3M13 14h3">
+      <IconHeading path="M4 5h16v14H4ZM8 10h3M13 10h3M8 14h3M13 14h3">
         <h2 id="recovery-codes">Recovery codes</h2>
-      </IconHead>
+      </IconHeading>
       <p className="hint">Use a recovery code if you lose your phone. Each code works once.</p>
       <p>
         {left === 0
           ? 'You have no recovery codes. Create some now and keep them separate from your phone.'
           : `You have ${left} left.`}
       </p>
-      <ActionButton quiet={left > 0} act={async () => (left === 0 ? make() : setAsking(true))}>
+      <ActionButton quiet={left > 0} action={async () => (left === 0 ? make() : setAsking(true))}>
         Create new recovery codes
       </ActionButton>
-      {codes.length > 0 && <ShownCodes key={codes[0]} codes={codes} />}
+      {codes.length > 0 && <NewRecoveryCodes key={codes[0]} codes={codes} />}
       {isAsking && (
-        <Confirm
+        <ConfirmDialog
           title="Are you sure?"
           yes="Create new codes"
           text="Your current codes will stop working."

@@ -1,13 +1,13 @@
 import {
   type SecurityEvent,
-  type SecurityKind,
-  securityKinds,
+  type SecurityEventKind,
+  securityEventLabels,
 } from '../../../../worker/contract/accounts/security-events.ts';
 import { ConfirmButton } from '../../../ui/dialog/ConfirmButton.tsx';
-import { Moment } from '../../../ui/primitives/LocalDateTime.tsx';
+import { LocalDateTime } from '../../../ui/primitives/LocalDateTime.tsx';
 
 /** Kinds that an attacker could have caused; they get a 'This wasn't me' button. */
-const doubtful: readonly SecurityKind[] = [
+const reportableKinds: readonly SecurityEventKind[] = [
   'sign_in',
   'sign_in_new_device',
   'recovery_code_used',
@@ -37,7 +37,7 @@ interface Props {
 }
 
 /** Entry of the security log, with a report button for suspicious kinds. */
-export function Event({ event, disown }: Props) {
+export function SecurityEventItem({ event, disown }: Props) {
   const { kind, detail, created_at, client_ip, country_name, user_agent_name } = event;
   const isOthers = event.created_by !== null && event.created_by !== event.user_id;
   const from = [user_agent_name, country_name, client_ip].filter(Boolean).join(' · ');
@@ -45,21 +45,21 @@ export function Event({ event, disown }: Props) {
     <li>
       <div>
         <p>
-          <strong>{securityKinds[kind]}</strong>
+          <strong>{securityEventLabels[kind]}</strong>
           {detail && ` · ${detail}`}
           {isOthers && ' · by an administrator'}
         </p>
         <p className="hint">
-          <Moment moment={created_at} day="time" />
+          <LocalDateTime moment={created_at} day="time" />
           {from && !isOthers && ` · ${from}`}
         </p>
       </div>
-      {doubtful.includes(kind) && !isOthers && (
+      {reportableKinds.includes(kind) && !isOthers && (
         <ConfirmButton
           button={
             <>
               This wasn’t me
-              <span className="visually-hidden">: {securityKinds[kind]}</span>
+              <span className="visually-hidden">: {securityEventLabels[kind]}</span>
             </>
           }
           className="text-button"

@@ -1,18 +1,18 @@
 import type { SecurityEvent } from '../../../../worker/contract/accounts/security-events.ts';
-import { inZone } from '../../../data/format/format-dates.ts';
+import { formatInZone } from '../../../data/format/format-dates.ts';
 import { useMember } from '../../../data/user.ts';
-import { takeOver } from '../../../ui/hooks/focus.ts';
-import { Event } from './SecurityEventItem.tsx';
+import { focusIfLost } from '../../../ui/hooks/focus.ts';
+import { SecurityEventItem } from './SecurityEventItem.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
-import type { List } from '../../../../worker/contract/shared/common-schemas.ts';
-import { send } from '../../../data/api.ts';
-import { everywhereAddress } from '../../../auth/session/logout-routes.ts';
-import { forget } from '../../../auth/session/session.ts';
-import { Answered } from '../../../ui/feedback/QueryBoundary.tsx';
-import { IconHead } from '../IconHeading.tsx';
-import { eventsAddress, eventsAtOnce, eventsOf } from './security-queries.ts';
+import type { ListResponse } from '../../../../worker/contract/shared/common-schemas.ts';
+import { sendRequest } from '../../../data/api.ts';
+import { SIGNED_OUT_EVERYWHERE_PATH } from '../../../auth/session/logout-routes.ts';
+import { clearSession } from '../../../auth/session/session.ts';
+import { QueryBoundary } from '../../../ui/feedback/QueryBoundary.tsx';
+import { IconHeading } from '../IconHeading.tsx';
+import { securityEventsApiPath, SECURITY_EVENTS_PER_PAGE, securityEventsQuery } from './security-queries.ts';
 
 interface Props {
   events: SecurityEvent[];
@@ -22,9 +22,9 @@ interface Props {
 }
 
 /** Security events grouped by day, in the member's time zone. */
-function Days({ events, before, disown }: Props) {
+function SecurityEventDays({ events, before, disown }: Props) {
   const { timezone_name } = useMember();
-  const dayOf = ({ created_at }: SecurityEvent) => inZone(created_at, timezone_name, 'day');
+  const dayOf = ({ created_at }: SecurityEvent) => formatInZone(created_at, timezone_name, 'day');
   const days = [...new Set(events.map(dayOf))];
   const told = before && dayOf(before);
   return days.map((day, index) => (
@@ -34,13 +34,13 @@ function Days({ events, before, disown }: Props) {
         className="security-events"
         aria-label={day}
         // The 'show more' button disappears, so the first new list takes the focus.
-        ref={before && index === 0 ? takeOver : null}
+        ref={before && index === 0 ? focusIfLost : null}
         tabIndex={-1}
       >
         {events
           .filter((event) => dayOf(event) === day)
           .map((event) => (
-            <Event key={event.id} event={event} disown={() => disown(event)} />
+            <SecurityEventItem key={event.id} event={event} disown={() => disown(event)} />
           ))}
       </ol>
     </section>
@@ -49,35 +49,35 @@ function Days({ events, before, disown }: Props) {
 
 
 /** Security log of the account, newest first. Suspicious events can be reported. */
-export function Record() {
+export function SecurityEventLog() {
   const { id } = useMember();
   const queries = useQueryClient();
   const [pages, setPages] = useState(1);
   /** The page is cached by now; it provides the day of its last heading. */
   const lastOf = (page: number) =>
-    queries.getQueryData<List<SecurityEvent>>([eventsOf(id, page).address])?.data.at(-1);
+    queries.getQueryData<ListResponse<SecurityEvent>>([securityEventsQuery(id, page).address])?.data.at(-1);
   const disown = async ({ id: event }: SecurityEvent) => {
-    await send(`${eventsAddress(id)}/${event}/not_me`, { method: 'POST' });
-    navigate(everywhereAddress);
-    await forget();
+    await sendRequest(`${securityEventsApiPath(id)}/${event}/not_me`, { method: 'POST' });
+    navigate(SIGNED_OUT_EVERYWHERE_PATH);
+    await clearSession();
   };
   return (
     <section className="security-part stack sheet" aria-labelledby="record">
-      <IconHead path="M12 4a8 8 0 1 1-8 8M4 4v4h4M12 8v4l3 2">
+      <IconHeading path="M12 4a8 8 0 1 1-8 8M4 4v4h4M12 8v4l3 2">
         <h2 id="record">Account activity</h2>
-      </IconHead>
+      </IconHeading>
       <p className="hint">
         Kept for 180 days. If something wasn’t you, select “This wasn’t me” next to it.
       </p>
       <div>
         {Array.from({ length: pages }, (_, page) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the number of a page is what it is
-          <Answered key={page} queries={{ events: eventsOf(id, page) }}>
+          <QueryBoundary key={page} queries={{ events: securityEventsQuery(id, page) }}>
             {({ events }) => (
               <>
                 {events.count === 0 && <p>No activity yet.</p>}
-                <Days events={events.data} before={lastOf(page - 1)} disown={disown} />
-                {page === pages - 1 && events.count > pages * eventsAtOnce && (
+                <SecurityEventDays events={events.data} before={lastOf(page - 1)} disown={disown} />
+                {page === pages - 1 && events.count > pages * SECURITY_EVENTS_PER_PAGE && (
                   <button
                     type="button"
                     className="button quiet"
@@ -88,7 +88,7 @@ export function Record() {
                 )}
               </>
             )}
-          </Answered>
+          </QueryBoundary>
         ))}
       </div>
     </section>

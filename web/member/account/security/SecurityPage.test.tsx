@@ -1,107 +1,107 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { asNora } from '../../../../tests/fixtures/web/signed-in-member.ts';
+import { withMemberSignedIn } from '../../../../tests/fixtures/web/signed-in-member.ts';
 import { nora } from '../../../../tests/fixtures/web/member.ts';
 import {
-  asNoraSecured,
-  button,
-  draw,
-  event,
-  known,
-  moment,
-  passkey,
-  press,
-  type,
-  yes,
+  withSecurityServer,
+  findSecurityButton,
+  renderSecurityPage,
+  createSecurityEvent,
+  securityServer,
+  securityTime,
+  createPasskeyRow,
+  clickSecurityButton,
+  typeSecurityField,
+  confirmAction,
 } from '../../../../tests/setup/render-security-page.tsx';
 import { getUser, setUser } from '../../../data/user.ts';
-import { load } from '../../../auth/session/session.ts';
+import { loadCurrentUser } from '../../../auth/session/session.ts';
 
-vi.mock('../../../auth/session/session.ts', () => ({ load: vi.fn(), forget: vi.fn() }));
+vi.mock('../../../auth/session/session.ts', () => ({ loadCurrentUser: vi.fn(), clearSession: vi.fn() }));
 vi.mock('@simplewebauthn/browser', () => ({
   startRegistration: vi.fn(),
   startAuthentication: vi.fn(),
 }));
-asNora();
-asNoraSecured();
+withMemberSignedIn();
+withSecurityServer();
 
 test('enables an authenticator after a valid code and shows recovery codes', async () => {
-  draw();
-  await press('Set up authenticator codes');
+  renderSecurityPage();
+  await clickSecurityButton('Set up authenticator codes');
   expect(await screen.findByRole('img', { name: 'QR code for your authenticator' })).toBeTruthy();
   expect(screen.getByText('ABCD EFGH')).toBeTruthy();
   const field = await screen.findByLabelText<HTMLInputElement>('Code from the app');
   expect(document.activeElement).toBe(field);
   expect([field.inputMode, field.autocomplete]).toEqual(['numeric', 'one-time-code']);
-  await type('Code from the app', '000000');
-  await press('Confirm');
+  await typeSecurityField('Code from the app', '000000');
+  await clickSecurityButton('Confirm');
   expect(await screen.findByText('Code from the app is wrong')).toBeTruthy();
   expect(screen.queryByText(/^Error with request/)).toBeNull();
-  await type('Code from the app', '123456');
-  await press('Confirm');
+  await typeSecurityField('Code from the app', '123456');
+  await clickSecurityButton('Confirm');
   const shown = await screen.findByRole('list', { name: 'Recovery codes' });
   expect(within(shown).getAllByRole('listitem')).toHaveLength(10);
   expect(screen.getByText('You have 10 left.')).toBeTruthy();
-  expect(await button('Remove authenticator codes')).toBeTruthy();
+  expect(await findSecurityButton('Remove authenticator codes')).toBeTruthy();
 });
 
 test('hides recovery codes while an authenticator is being set up', async () => {
-  known.passkeys = [passkey('My phone')];
-  draw();
+  securityServer.passkeys = [createPasskeyRow('My phone')];
+  renderSecurityPage();
   expect(await screen.findByText(/^You have no recovery codes\./)).toBeTruthy();
-  await press('Set up authenticator codes');
+  await clickSecurityButton('Set up authenticator codes');
   await waitFor(() => expect(screen.queryByText(/^You have no recovery codes\./)).toBeNull());
-  await press('Not now');
+  await clickSecurityButton('Not now');
   expect(await screen.findByText(/^You have no recovery codes\./)).toBeTruthy();
 });
 
 test('groups events by day with one heading', async () => {
-  known.events = [event('3', 'sign_in'), event('2', 'sign_in'), event('1', 'sign_out')];
-  known.events = known.events.map((one, index) =>
+  securityServer.events = [createSecurityEvent('3', 'sign_in'), createSecurityEvent('2', 'sign_in'), createSecurityEvent('1', 'sign_out')];
+  securityServer.events = securityServer.events.map((one, index) =>
     index < 2 ? one : { ...one, created_at: '2026-10-11T09:30:00.000Z' },
   );
-  draw();
+  renderSecurityPage();
   const days = await screen.findAllByRole('heading', { level: 3, name: /2026$/ });
   expect(days).toHaveLength(2);
 });
 
 test('offers to report suspicious events', async () => {
-  known.events = [event('2', 'sign_in_new_device'), event('1', 'sign_out')];
-  draw();
+  securityServer.events = [createSecurityEvent('2', 'sign_in_new_device'), createSecurityEvent('1', 'sign_out')];
+  renderSecurityPage();
   const [strange] = await screen.findAllByRole('button', { name: /^This wasn’t me/ });
   expect(screen.getAllByRole('button', { name: /^This wasn’t me/ })).toHaveLength(1);
   expect(screen.getAllByText(/Firefox on Linux · Wales · 192\.0\.2\.1/)).toHaveLength(2);
   if (strange) fireEvent.click(strange);
   expect(screen.getByText(/^We will sign out all devices, including this one\./)).toBeTruthy();
-  yes('Sign out all devices');
+  confirmAction('Sign out all devices');
   await waitFor(() => expect(location.pathname).toBe('/logout/everywhere'));
-  expect(known.sent).toEqual([['POST /security_events/2/not_me', {}]]);
+  expect(securityServer.sent).toEqual([['POST /security_events/2/not_me', {}]]);
   expect(getUser()).toBeNull();
 });
 
 test('shows and stops a scheduled second-factor reset', async () => {
-  known.authenticator = { ...known.authenticator, reset_at: moment };
-  draw();
+  securityServer.authenticator = { ...securityServer.authenticator, reset_at: securityTime };
+  renderSecurityPage();
   expect(
     await screen.findByText(/^An administrator has started to reset two-step verification/),
   ).toBeTruthy();
-  await press('Stop the reset');
+  await clickSecurityButton('Stop the reset');
   expect(await screen.findByText('Reset stopped.')).toBeTruthy();
   await waitFor(() => expect(screen.queryByText(/^An administrator has started/)).toBeNull());
-  expect(known.sent).toEqual([['DELETE /second_factor_reset', {}]]);
+  expect(securityServer.sent).toEqual([['DELETE /second_factor_reset', {}]]);
 });
 
 test('explains a required second factor and continues afterwards', async () => {
   setUser({ ...nora, needs_second_factor: true });
   history.replaceState({ wanted: '/messages?page=2' }, '', '/account/security');
-  vi.mocked(load).mockImplementation(async () => {
+  vi.mocked(loadCurrentUser).mockImplementation(async () => {
     setUser(nora);
     return nora;
   });
-  draw();
+  renderSecurityPage();
   expect(screen.getByText(/^This site requires two-step verification\./)).toBeTruthy();
   expect(screen.queryByRole('link', { name: /^Continue/ })).toBeNull();
-  await press('Add a passkey');
+  await clickSecurityButton('Add a passkey');
   const onwards = await screen.findByRole('link', { name: 'Continue' });
   expect(onwards.getAttribute('href')).toBe('/messages?page=2');
   expect(screen.queryByText(/^This site requires/)).toBeNull();

@@ -1,33 +1,33 @@
 import { lazy, Suspense } from 'react';
 import { z } from 'zod';
-import { ApiError, send } from '../../../data/api.ts';
+import { ApiError, sendRequest } from '../../../data/api.ts';
 import { Form } from '../../../ui/form/Form.tsx';
 import { TextField } from '../../../ui/form/fields/basic-fields.tsx';
-import { Submit } from '../../../ui/form/SubmitButton.tsx';
+import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
 import { useZodForm } from '../../../ui/form/use-zod-form.ts';
 import { showToast } from '../../../ui/feedback/toast.ts';
 import { copyText } from '../../../ui/primitives/copy-text.ts';
-import { authenticatorAddress } from './security-queries.ts';
+import { authenticatorApiPath } from './security-queries.ts';
 import { useSecondFactors } from './use-second-factors.ts';
 
 const QrCode = lazy(async () => ({ default: (await import('./QrCode.tsx')).QrCode }));
 
 const schema = z.object({ code: z.string().trim().min(1, 'A code is required') });
 
-export interface Begun {
+export interface AuthenticatorSecret {
   secret: string;
   uri: string;
 }
 
 interface Props {
-  begun: Begun;
+  begun: AuthenticatorSecret;
   /** Called with the new recovery codes, if any. */
   done(codes: string[]): Promise<void>;
   leave(): void;
 }
 
 /** Authenticator set-up: QR code, secret to type, and a field to confirm the first code. */
-export function SetUpCodes({ begun: { secret, uri }, done, leave }: Props) {
+export function SetUpAuthenticator({ begun: { secret, uri }, done, leave }: Props) {
   const { id } = useSecondFactors();
   const form = useZodForm({ schema, values: { code: '' }, mode: 'onSubmit' });
   /** A wrong code shows at the field only, without a toast. */
@@ -38,7 +38,7 @@ export function SetUpCodes({ begun: { secret, uri }, done, leave }: Props) {
     form.setFocus('code');
   };
   const confirm = async (body: { code: string }) => {
-    const made = await send<{ recovery_codes: string[] }>(authenticatorAddress(id), {
+    const made = await sendRequest<{ recovery_codes: string[] }>(authenticatorApiPath(id), {
       method: 'POST',
       body,
     }).then(({ body }) => body, sayAtField);
@@ -77,7 +77,7 @@ export function SetUpCodes({ begun: { secret, uri }, done, leave }: Props) {
             required
           />
           <div className="form-actions">
-            <Submit>Confirm</Submit>
+            <SubmitButton>Confirm</SubmitButton>
             <button type="button" className="text-button" onClick={leave}>
               Not now
             </button>

@@ -1,34 +1,34 @@
 import { startRegistration } from '@simplewebauthn/browser';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { asNora } from '../../../../tests/fixtures/web/signed-in-member.ts';
+import { withMemberSignedIn } from '../../../../tests/fixtures/web/signed-in-member.ts';
 import {
-  asNoraSecured,
-  draw,
-  known,
-  passkey,
-  press,
-  type,
-  yes,
+  withSecurityServer,
+  renderSecurityPage,
+  securityServer,
+  createPasskeyRow,
+  clickSecurityButton,
+  typeSecurityField,
+  confirmAction,
 } from '../../../../tests/setup/render-security-page.tsx';
 
-vi.mock('../../../auth/session/session.ts', () => ({ load: vi.fn(), forget: vi.fn() }));
+vi.mock('../../../auth/session/session.ts', () => ({ loadCurrentUser: vi.fn(), clearSession: vi.fn() }));
 vi.mock('@simplewebauthn/browser', () => ({
   startRegistration: vi.fn(),
   startAuthentication: vi.fn(),
 }));
-asNora();
-asNoraSecured();
+withMemberSignedIn();
+withSecurityServer();
 
 test('adds a passkey under its own or the browser’s name', async () => {
-  draw();
-  await type('Name of the passkey (optional)', 'The blue key');
-  await press('Add a passkey');
+  renderSecurityPage();
+  await typeSecurityField('Name of the passkey (optional)', 'The blue key');
+  await clickSecurityButton('Add a passkey');
   expect(await screen.findByRole('heading', { name: 'The blue key' })).toBeTruthy();
-  await type('Name of the passkey (optional)', ' ');
-  await press('Add a passkey');
+  await typeSecurityField('Name of the passkey (optional)', ' ');
+  await clickSecurityButton('Add a passkey');
   expect(await screen.findByRole('heading', { name: 'Firefox on Linux' })).toBeTruthy();
-  expect(known.sent.filter(([call]) => call === 'POST /passkeys')).toEqual([
+  expect(securityServer.sent.filter(([call]) => call === 'POST /passkeys')).toEqual([
     ['POST /passkeys', { name: 'The blue key', passkey: { id: 'made' } }],
     ['POST /passkeys', { passkey: { id: 'made' } }],
   ]);
@@ -39,31 +39,31 @@ test('shows no error when the browser prompt is closed', async () => {
     name: 'NotAllowedError',
   });
   vi.mocked(startRegistration).mockRejectedValueOnce(closed);
-  draw();
-  await press('Add a passkey');
+  renderSecurityPage();
+  await clickSecurityButton('Add a passkey');
   expect(await screen.findByText('No passkey was created.')).toBeTruthy();
   expect(screen.queryByText(closed.message)).toBeNull();
-  expect(known.sent).toEqual([['POST /passkeys/options', {}]]);
+  expect(securityServer.sent).toEqual([['POST /passkeys/options', {}]]);
 });
 
 test('removes a passkey after a confirmation and focuses the heading', async () => {
-  known.passkeys = [passkey('My phone')];
-  draw();
-  await press('Remove: My phone');
-  expect(known.sent).toEqual([]);
-  yes('Remove passkey');
+  securityServer.passkeys = [createPasskeyRow('My phone')];
+  renderSecurityPage();
+  await clickSecurityButton('Remove: My phone');
+  expect(securityServer.sent).toEqual([]);
+  confirmAction('Remove passkey');
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'My phone' })).toBeNull());
-  expect(known.sent).toEqual([['DELETE /passkeys/p', {}]]);
+  expect(securityServer.sent).toEqual([['DELETE /passkeys/p', {}]]);
   const heading = screen.getByRole('heading', { name: 'Passkeys' });
   await waitFor(() => expect(document.activeElement).toBe(heading));
 });
 
 test('marks a passkey of a former host name', async () => {
-  known.passkeys = [
-    passkey('Old', { rp_id: 'old.example' }),
-    passkey('New', { id: 'q', rp_id: location.hostname }),
+  securityServer.passkeys = [
+    createPasskeyRow('Old', { rp_id: 'old.example' }),
+    createPasskeyRow('New', { id: 'q', rp_id: location.hostname }),
   ];
-  draw();
+  renderSecurityPage();
   expect(
     await screen.findByText(/^This passkey is for old\.example and doesn’t work/),
   ).toBeTruthy();

@@ -1,29 +1,29 @@
 import { startAuthentication } from '@simplewebauthn/browser';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { asNora } from '../../../../tests/fixtures/web/signed-in-member.ts';
+import { withMemberSignedIn } from '../../../../tests/fixtures/web/signed-in-member.ts';
 import {
-  asNoraSecured,
-  draw,
-  known,
-  moment,
-  passkey,
-  press,
+  withSecurityServer,
+  renderSecurityPage,
+  securityServer,
+  securityTime,
+  createPasskeyRow,
+  clickSecurityButton,
 } from '../../../../tests/setup/render-security-page.tsx';
 
-vi.mock('../../../auth/session/session.ts', () => ({ load: vi.fn(), forget: vi.fn() }));
+vi.mock('../../../auth/session/session.ts', () => ({ loadCurrentUser: vi.fn(), clearSession: vi.fn() }));
 vi.mock('@simplewebauthn/browser', () => ({
   startRegistration: vi.fn(),
   startAuthentication: vi.fn(),
 }));
-asNora();
-asNoraSecured();
+withMemberSignedIn();
+withSecurityServer();
 
 test('continues a request after a proof by code', async () => {
-  known.authenticator = { ...known.authenticator, is_set: true, confirmed_at: moment };
-  known.isProved = false;
-  draw();
-  await press('Add a passkey');
+  securityServer.authenticator = { ...securityServer.authenticator, is_set: true, confirmed_at: securityTime };
+  securityServer.isProved = false;
+  renderSecurityPage();
+  await clickSecurityButton('Add a passkey');
   const dialog = within(await screen.findByRole('dialog', { name: 'Confirm it’s you' }));
   expect(dialog.getByLabelText('Your password')).toBeTruthy();
   fireEvent.click(await dialog.findByRole('button', { name: 'Use a code' }));
@@ -35,15 +35,15 @@ test('continues a request after a proof by code', async () => {
     if (value === '000000') await dialog.findByText(/authenticator app is wrong$/);
   }
   expect(await screen.findByRole('heading', { name: 'This device' })).toBeTruthy();
-  const proofs = known.sent.filter(([call]) => call === 'POST /proof');
+  const proofs = securityServer.sent.filter(([call]) => call === 'POST /proof');
   expect(proofs.map(([, body]) => body)).toEqual([{ code: '000000' }, { code: '654321' }]);
 });
 
 const asksForPasskey = async () => {
-  known.passkeys = [passkey('My phone')];
-  known.isProved = false;
-  draw();
-  await press('Add a passkey');
+  securityServer.passkeys = [createPasskeyRow('My phone')];
+  securityServer.isProved = false;
+  renderSecurityPage();
+  await clickSecurityButton('Add a passkey');
   return within(await screen.findByRole('dialog', { name: 'Confirm it’s you' }));
 };
 
@@ -57,7 +57,7 @@ test('accepts a passkey even if the dialog closes early', async () => {
   expect(dialog.getByText(/^To add a passkey, prove\./)).toBeTruthy();
   fireEvent.click(await dialog.findByRole('button', { name: 'Use a passkey' }));
   expect(await screen.findByRole('heading', { name: 'This device' })).toBeTruthy();
-  expect(known.sent).toContainEqual(['POST /proof', { passkey: { id: 'mine' } }]);
+  expect(securityServer.sent).toContainEqual(['POST /proof', { passkey: { id: 'mine' } }]);
 });
 
 test('shows no error when the dialog is cancelled', async () => {
@@ -66,5 +66,5 @@ test('shows no error when the dialog is cancelled', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await new Promise((waited) => setTimeout(waited, 50));
   expect(screen.queryByText(/prove/)).toBeNull();
-  expect(known.sent.map(([call]) => call)).toEqual(['POST /passkeys/options']);
+  expect(securityServer.sent.map(([call]) => call)).toEqual(['POST /passkeys/options']);
 });

@@ -1,43 +1,43 @@
-import { type CredentialForm, credentialForm } from '../../../../worker/contract/practitioners/credentials.ts';
-import { AccountPage } from '../../account/AccountLayout.tsx';
-import { useSaved } from '../../resource-form/use-after-save.ts';
-import { send } from '../../../data/api.ts';
+import { type CredentialForm, credentialFormSchema } from '../../../../worker/contract/practitioners/credentials.ts';
+import { AccountLayout } from '../../account/AccountLayout.tsx';
+import { useAfterSave } from '../../resource-form/use-after-save.ts';
+import { sendRequest } from '../../../data/api.ts';
 import { useMember } from '../../../data/user.ts';
-import { ScreenForm } from '../../../ui/form/PageForm.tsx';
+import { PageForm } from '../../../ui/form/PageForm.tsx';
 import { useCreateForm } from '../../../ui/form/use-create-form.ts';
-import { addressOf, credentialsScreen, itemAddress } from '../credential-queries.ts';
+import { credentialsApiPath, CREDENTIALS_PATH, credentialApiPath } from '../credential-queries.ts';
 import { CredentialFields } from './CredentialFields.tsx';
-import { blank, bodyOf } from './credential-form-values.ts';
+import { blankCredential, toCredentialBody } from './credential-form-values.ts';
 
 /** Form for a new credential; the document is added afterwards. */
 export function AddCredential() {
   const { id } = useMember();
-  const saved = useSaved();
+  const saved = useAfterSave();
   const added = useCreateForm<CredentialForm>({
-    schema: credentialForm,
-    blank,
+    schema: credentialFormSchema,
+    defaults: blankCredential,
     draft: { user: id, name: 'new credential' },
-    address: addressOf(id),
-    toBody: bodyOf,
-    again: async (made, values) => {
-      await send(itemAddress(id, made), { method: 'PATCH', body: bodyOf(values) });
+    address: credentialsApiPath(id),
+    toBody: toCredentialBody,
+    onAlreadyCreated: async (made, values) => {
+      await sendRequest(credentialApiPath(id, made), { method: 'PATCH', body: toCredentialBody(values) });
       return undefined;
     },
-    created: (_, typed) => {
-      saved('Credential added. You can now add a document.', credentialsScreen);
+    onCreated: (_, typed) => {
+      saved('Credential added. You can now add a document.', CREDENTIALS_PATH);
       return typed === null;
     },
   });
   return (
-    <AccountPage heading="Add a credential">
-      <ScreenForm
+    <AccountLayout heading="Add a credential">
+      <PageForm
         {...added}
         label="New credential"
         button="Add credential"
-        back={credentialsScreen}
+        back={CREDENTIALS_PATH}
       >
         <CredentialFields />
-      </ScreenForm>
-    </AccountPage>
+      </PageForm>
+    </AccountLayout>
   );
 }

@@ -1,6 +1,6 @@
-import { credentialKinds, credentialWords } from '../../../../worker/contract/practitioners/credential-kinds.ts';
+import { credentialKinds, credentialKindLabels } from '../../../../worker/contract/practitioners/credential-kinds.ts';
 import { SelectField, TextField } from '../../../ui/form/fields/basic-fields.tsx';
-import { labels } from './credential-form-values.ts';
+import { credentialLabels } from './credential-form-values.ts';
 
 /** Fields of the credential form. */
 export const CredentialFields = () => (
@@ -8,26 +8,26 @@ export const CredentialFields = () => (
     <div className="account-fields columns">
       <SelectField
         name="kind"
-        label={labels.kind}
+        label={credentialLabels.kind}
         required
-        choices={credentialKinds.map((value) => ({ value, name: credentialWords[value] }))}
+        choices={credentialKinds.map((value) => ({ value, name: credentialKindLabels[value] }))}
       />
-      <TextField name="body" label={labels.body} required hint="The register, school or insurer." />
+      <TextField name="body" label={credentialLabels.body} required hint="The register, school or insurer." />
       <TextField
         name="number"
-        label={labels.number}
+        label={credentialLabels.number}
         hint="Your registration or certificate number."
       />
       <TextField
         name="url"
-        label={labels.url}
+        label={credentialLabels.url}
         type="url"
         hint="Link to your public entry, starting with https://."
       />
-      <TextField name="since" label={labels.since} type="date" />
+      <TextField name="since" label={credentialLabels.since} type="date" />
       <TextField
         name="until"
-        label={labels.until}
+        label={credentialLabels.until}
         type="date"
         hint="The last day it is valid. Leave empty if it does not expire."
       />

@@ -1,7 +1,7 @@
 import type { Credential, CredentialForm } from '../../../../worker/contract/practitioners/credentials.ts';
 
 /** Field labels. */
-export const labels: Record<keyof CredentialForm, string> = {
+export const credentialLabels: Record<keyof CredentialForm, string> = {
   kind: 'Type',
   body: 'Issued by',
   number: 'Number',
@@ -10,7 +10,7 @@ export const labels: Record<keyof CredentialForm, string> = {
   until: 'Until',
 };
 
-export const blank: CredentialForm = {
+export const blankCredential: CredentialForm = {
   kind: 'register',
   body: '',
   number: '',
@@ -19,7 +19,7 @@ export const blank: CredentialForm = {
   until: '',
 };
 
-export const valuesOf = ({
+export const toCredentialFormValues = ({
   kind,
   body,
   number,
@@ -36,5 +36,5 @@ export const valuesOf = ({
 });
 
 /** Empty fields become null. */
-export const bodyOf = (values: CredentialForm) =>
+export const toCredentialBody = (values: CredentialForm) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value || null]));

@@ -1,24 +1,24 @@
 import { type ReactNode, useId } from 'react';
 import { useController } from 'react-hook-form';
 
-interface Shown {
+interface FieldsetProps {
   label: string;
   hint?: string | undefined;
 }
 
-interface Props extends Shown {
+interface Props extends FieldsetProps {
   name: string;
   /** Labels by value, in display order. */
   words: Readonly<Record<string, string>>;
 }
 
 /** Form field with one checkbox per option; its value is the list of checked options. */
-export function ChecksField({ name, label, hint, words }: Props) {
+export function CheckboxGroupField({ name, label, hint, words }: Props) {
   const { field } = useController({ name });
   const chosen: readonly string[] = field.value || [];
   const all = Object.keys(words);
   return (
-    <Answers label={label} hint={hint}>
+    <ChoiceFieldset label={label} hint={hint}>
       {all.map((one, index) => (
         <label key={one}>
           <input
@@ -35,12 +35,12 @@ export function ChecksField({ name, label, hint, words }: Props) {
           <span>{words[one]}</span>
         </label>
       ))}
-    </Answers>
+    </ChoiceFieldset>
   );
 }
 
 /** Fieldset with label and hint around a group of radio buttons or checkboxes. */
-export function Answers({ label, hint, children }: Shown & { children: ReactNode }) {
+export function ChoiceFieldset({ label, hint, children }: FieldsetProps & { children: ReactNode }) {
   const id = useId();
   return (
     <fieldset className="field radios" aria-describedby={hint && id}>

@@ -1,5 +1,5 @@
 /** Error with a retry button in place of the options of a field. */
-export const NotLoaded = ({ retry }: { retry: (() => void) | null }) =>
+export const ChoicesLoadError = ({ retry }: { retry: (() => void) | null }) =>
   retry && (
     <p className="field-error" role="alert">
       The options could not be loaded.{' '}

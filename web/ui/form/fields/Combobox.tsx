@@ -1,10 +1,10 @@
 import { useCombobox } from 'downshift';
 import { type Ref, useEffect } from 'react';
-import { bounds } from '../../../../worker/contract/shared/limits.ts';
+import { textLimits } from '../../../../worker/contract/shared/limits.ts';
 import './combobox.css';
 
 /** An option of a combobox or select: the id of an item and its name. */
-export interface Choice {
+export interface ComboboxChoice {
   id: string;
   name: string;
 }
@@ -16,7 +16,7 @@ interface ComboboxProps {
   value: string;
   /** Name of the chosen item, or '' until it is known. */
   name: string;
-  choices: readonly (Choice & { note?: string })[];
+  choices: readonly (ComboboxChoice & { note?: string })[];
   search(text: string): void;
   change(id: string): void;
   /** Accepts free text. Without it, text that matches no option is cleared on blur. */
@@ -47,9 +47,9 @@ export function Combobox({
   isHeld = false,
 }: ComboboxProps) {
   const isWords = typed !== undefined && value !== '' && value === name;
-  const box = useCombobox<Choice>({
+  const box = useCombobox<ComboboxChoice>({
     initialIsOpen: isHeld,
-    items: choices as Choice[],
+    items: choices as ComboboxChoice[],
     inputId: id,
     labelId: labelledBy,
     itemToString: (choice) => choice?.name ?? '',
@@ -86,7 +86,7 @@ export function Combobox({
         // biome-ignore lint/a11y/noAutofocus: it replaces a select that has the focus
         autoFocus={isHeld}
         placeholder="Type to search"
-        maxLength={bounds.name}
+        maxLength={textLimits.name}
       />
       <ul {...box.getMenuProps()} hidden={!box.isOpen || isNone}>
         {box.isOpen &&

@@ -3,15 +3,15 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { beforeEach, expect, test } from 'vitest';
 import { nora } from '../../../../tests/fixtures/web/member.ts';
 import { setUser } from '../../../data/user.ts';
-import { MomentField } from './DateTimeField.tsx';
+import { DateTimeField } from './DateTimeField.tsx';
 
 beforeEach(() => setUser(nora));
 
 function Times(values: { start_at: string; end_at: string }) {
   return (
     <FormProvider {...useForm({ values })}>
-      <MomentField name="start_at" label="Start" required />
-      <MomentField name="end_at" label="End" required />
+      <DateTimeField name="start_at" label="Start" required />
+      <DateTimeField name="end_at" label="End" required />
     </FormProvider>
   );
 }

@@ -1,15 +1,15 @@
 import { useFormContext } from 'react-hook-form';
-import { Field, type FieldProps } from './FormField.tsx';
-import { takenOfTwo } from '../../resource-form/item-form-values.ts';
-import { useFormZone } from '../../resource-form/form-timezone.ts';
+import { FormField, type FormFieldProps } from './FormField.tsx';
+import { getAmbiguousTimeChoice } from '../../resource-form/item-form-values.ts';
+import { useFormTimezone } from '../../resource-form/form-timezone.ts';
 
 /**
  * Date and time input in the form's time zone. For an ambiguous time it shows which one is used.
  */
-export function MomentField(named: FieldProps) {
+export function DateTimeField(named: FormFieldProps) {
   const { register, watch } = useFormContext();
-  const { id, told } = useFormZone();
-  const taken = takenOfTwo(named.name, watch(), id);
+  const { id, hint: told } = useFormTimezone();
+  const taken = getAmbiguousTimeChoice(named.name, watch(), id);
   const hint = (
     <>
       {told}
@@ -24,8 +24,8 @@ export function MomentField(named: FieldProps) {
     </>
   );
   return (
-    <Field {...named} hint={hint}>
+    <FormField {...named} hint={hint}>
       {(described) => <input {...described} type="datetime-local" {...register(named.name)} />}
-    </Field>
+    </FormField>
   );
 }

@@ -1,5 +1,5 @@
-import { clockText, dayText, timeText, written } from '../../../../worker/contract/shared/format-date.ts';
-import { useHydrated } from '../../hooks/use-is-hydrated.ts';
+import { formatZoneName, formatDay, formatTime, formatDateInZone } from '../../../../worker/contract/shared/format-date.ts';
+import { useIsHydrated } from '../../hooks/use-is-hydrated.ts';
 
 interface Props<One> {
   dates: readonly One[];
@@ -12,7 +12,7 @@ interface Props<One> {
 }
 
 /** Select for the dates of a recurring event, in the event's time zone. */
-export function DateSelect<One extends { date: string | null; start_at: string }>({
+export function EventDateSelect<One extends { date: string | null; start_at: string }>({
   dates,
   value,
   zone,
@@ -20,11 +20,11 @@ export function DateSelect<One extends { date: string | null; start_at: string }
   beside,
 }: Props<One>) {
   // On the server every date includes its year.
-  const now = useHydrated() ? new Date().toJSON() : '0000-01-01T12:00:00Z';
+  const now = useIsHydrated() ? new Date().toJSON() : '0000-01-01T12:00:00Z';
   return (
     <>
       <label htmlFor="date">
-        Date<span className="optional"> ({clockText(zone)})</span>
+        Date<span className="optional"> ({formatZoneName(zone)})</span>
       </label>
       <select
         id="date"
@@ -34,7 +34,7 @@ export function DateSelect<One extends { date: string | null; start_at: string }
       >
         {dates.map((one) => (
           <option key={one.start_at} value={one.date ?? ''}>
-            {briefly(one.start_at, zone, now) + (beside?.(one) ?? '')}
+            {formatEventDate(one.start_at, zone, now) + (beside?.(one) ?? '')}
           </option>
         ))}
       </select>
@@ -46,8 +46,8 @@ export function DateSelect<One extends { date: string | null; start_at: string }
  * 'Sat 5 December, 10:30', or with the year if it is not the year of `now`. The zone is shown
  * elsewhere.
  */
-export function briefly(moment: string, zone: string, now: string) {
-  const day = dayText(moment, zone);
-  const year = ` ${dayText(now, zone).slice(-4)}`;
-  return `${written(moment, zone, { weekday: 'short' })} ${day.replace(year, '')}, ${timeText(moment, zone)}`;
+export function formatEventDate(moment: string, zone: string, now: string) {
+  const day = formatDay(moment, zone);
+  const year = ` ${formatDay(now, zone).slice(-4)}`;
+  return `${formatDateInZone(moment, zone, { weekday: 'short' })} ${day.replace(year, '')}, ${formatTime(moment, zone)}`;
 }

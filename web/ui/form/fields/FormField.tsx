@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { useStill } from '../use-frozen-while-pressed.ts';
+import { useFrozenWhilePressed } from '../use-frozen-while-pressed.ts';
 
-export interface FieldProps {
+export interface FormFieldProps {
   name: string;
   label: string;
   /** Help text. */
@@ -10,25 +10,25 @@ export interface FieldProps {
   required?: boolean;
 }
 
-export interface Described {
+export interface FieldInputProps {
   id: string;
   'aria-invalid': boolean;
   'aria-describedby': string | undefined;
   'aria-required': boolean | undefined;
 }
 
-interface Props extends FieldProps {
-  children(described: Described): ReactNode;
+interface Props extends FormFieldProps {
+  children(described: FieldInputProps): ReactNode;
 }
 
 /** Label, input, help and error with their ARIA relations. */
-export function Field({ name, label, hint, required, children }: Props) {
+export function FormField({ name, label, hint, required, children }: Props) {
   const id = useId();
   const error = useFieldError(name);
   const ids = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div className="field">
-      <label htmlFor={id} id={labelOf(id)}>
+      <label htmlFor={id} id={getLabelId(id)}>
         {label}
         {!required && <span className="optional"> (optional)</span>}
       </label>
@@ -44,21 +44,21 @@ export function Field({ name, label, hint, required, children }: Props) {
         'aria-required': required || undefined,
       })}
       {error && (
-        <FieldError name={name} id={`${id}-error`}>
-          {wholeSentence(label, error)}
-        </FieldError>
+        <FieldErrorMessage name={name} id={`${id}-error`}>
+          {toSentence(label, error)}
+        </FieldErrorMessage>
       )}
     </div>
   );
 }
 
 /** Error type for messages that a toast has already announced. */
-export const noticed = 'noticed';
+export const SHOWN_IN_TOAST = 'noticed';
 
 /** Error of a field; announced here only if no toast did. */
-export function FieldError({ name, id, children }: { name: string; id: string; children: string }) {
+export function FieldErrorMessage({ name, id, children }: { name: string; id: string; children: string }) {
   const { getFieldState, formState } = useFormContext();
-  const isSaid = getFieldState(name, formState).error?.type === noticed;
+  const isSaid = getFieldState(name, formState).error?.type === SHOWN_IN_TOAST;
   return (
     <p className="field-error" id={id} role={isSaid ? undefined : 'alert'}>
       {children}
@@ -67,14 +67,14 @@ export function FieldError({ name, id, children }: { name: string; id: string; c
 }
 
 /** Id of the label for an input id. */
-export const labelOf = (id: string) => `${id}-label`;
+export const getLabelId = (id: string) => `${id}-label`;
 
 /** Error of a field, updated only while no pointer is down. */
 export function useFieldError(name: string): string | undefined {
   const { getFieldState, formState } = useFormContext();
-  return useStill(getFieldState(name, formState).error?.message);
+  return useFrozenWhilePressed(getFieldState(name, formState).error?.message);
 }
 
 /** 'must be …' and 'is …' from the contract need the label as their subject. */
-const wholeSentence = (label: string, error: string) =>
+const toSentence = (label: string, error: string) =>
   /^(must|is) /.test(error) ? `${label} ${error}` : error;

@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
-import { Field } from './FormField.tsx';
+import { FormField } from './FormField.tsx';
 
 interface Props {
   name: string;
@@ -23,7 +23,7 @@ export function LanguagesField({ name, label, hint, languages }: Props) {
     select.current?.focus();
   };
   return (
-    <Field name={name} label={label} hint={hint}>
+    <FormField name={name} label={label} hint={hint}>
       {(described) => (
         <div className="several">
           {chosen.length > 0 && (
@@ -74,6 +74,6 @@ export function LanguagesField({ name, label, hint, languages }: Props) {
           </span>
         </div>
       )}
-    </Field>
+    </FormField>
   );
 }

@@ -1,4 +1,4 @@
 /** Hidden username field for password managers. */
-export const UserName = ({ email }: { email: string }) => (
+export const PasswordManagerUsername = ({ email }: { email: string }) => (
   <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
 );

@@ -1,53 +1,53 @@
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { comingBounds } from '../../../../worker/contract/events/attendance.ts';
-import type { Rule } from '../../../../worker/contract/events/recurrence.ts';
+import { attendanceLimits } from '../../../../worker/contract/events/attendance.ts';
+import type { RecurrenceRule } from '../../../../worker/contract/events/recurrence.ts';
 import {
-  leftOutIn,
-  leftOutText,
+  parseSkippedDates,
+  serializeSkippedDates,
   type MovedDate,
-  movedIn,
-  movedText,
+  parseMovedDates,
+  serializeMovedDates,
 } from '../../../../worker/contract/events/recurrence-exceptions.ts';
-import { clockText } from '../../../../worker/contract/shared/format-date.ts';
-import { briefly } from './EventDateSelect.tsx';
-import { dayInUtc } from '../../../data/format/format-dates.ts';
-import { FieldError, useFieldError } from './FormField.tsx';
-import { localOf, momentOf } from '../../../data/format/zoned-datetime.ts';
-import { useFormZone } from '../../resource-form/form-timezone.ts';
-import { nextDays } from './list-recurrence-days.ts';
+import { formatZoneName } from '../../../../worker/contract/shared/format-date.ts';
+import { formatEventDate } from './EventDateSelect.tsx';
+import { formatDayInUtc } from '../../../data/format/format-dates.ts';
+import { FieldErrorMessage, useFieldError } from './FormField.tsx';
+import { toLocalDateTime, toUtcInstant } from '../../../data/format/zoned-datetime.ts';
+import { useFormTimezone } from '../../resource-form/form-timezone.ts';
+import { listRecurrenceDays } from './list-recurrence-days.ts';
 
 interface Props {
-  rule: Rule;
+  rule: RecurrenceRule;
   /** ISO time of the first date. */
   start: string;
   zone: string;
 }
 
-const atOnce = 4;
+const DATES_PER_STEP = 4;
 
 /** Upcoming dates of a repeating event: each can be left out or moved. */
-export function DatesField({ rule, start, zone }: Props) {
+export function RecurrenceDatesField({ rule, start, zone }: Props) {
   const { watch, setValue } = useFormContext();
-  const form = useFormZone();
-  const [shown, show] = useState(atOnce);
+  const form = useFormTimezone();
+  const [shown, show] = useState(DATES_PER_STEP);
   const [open, setOpen] = useState('');
   const errors = [useFieldError('left_out'), useFieldError('moved')];
-  const leftOut = leftOutIn(watch('left_out'));
-  const moved = movedIn(watch('moved'));
+  const leftOut = parseSkippedDates(watch('left_out'));
+  const moved = parseMovedDates(watch('moved'));
   const typedEnd = String(watch('end_at') ?? '');
-  const end = Number.isNaN(Date.parse(`${typedEnd}Z`)) ? start : momentOf(typedEnd, form.id, start);
+  const end = Number.isNaN(Date.parse(`${typedEnd}Z`)) ? start : toUtcInstant(typedEnd, form.id, start);
   const lasting = Math.max(0, Date.parse(end) - Date.parse(start));
-  const clock = localOf(start, zone).slice(10);
-  const today = localOf(Date.now(), zone).slice(0, 10);
-  const days = nextDays(rule, localOf(start, zone).slice(0, 10), today, shown + 1);
+  const clock = toLocalDateTime(start, zone).slice(10);
+  const today = toLocalDateTime(Date.now(), zone).slice(0, 10);
+  const days = listRecurrenceDays(rule, toLocalDateTime(start, zone).slice(0, 10), today, shown + 1);
   const put = (name: string, value: string) =>
     setValue(name, value, { shouldDirty: true, shouldValidate: true });
   /** Leaves a date out with an optional reason; null puts it back. */
   const leave = (day: string, why: string | null) =>
     put(
       'left_out',
-      leftOutText(
+      serializeSkippedDates(
         [
           ...leftOut.filter(({ date }) => date !== day),
           ...(why === null ? [] : [{ date: day, why }]),
@@ -55,22 +55,22 @@ export function DatesField({ rule, start, zone }: Props) {
       ),
     );
   const move = (day: string, to: MovedDate | null) =>
-    put('moved', movedText([...moved.filter(({ date }) => date !== day), ...(to ? [to] : [])]));
+    put('moved', serializeMovedDates([...moved.filter(({ date }) => date !== day), ...(to ? [to] : [])]));
   return (
     <fieldset className="field repeat-set">
       <legend>
-        Upcoming dates<span className="optional"> ({clockText(zone)})</span>
+        Upcoming dates<span className="optional"> ({formatZoneName(zone)})</span>
       </legend>
       <ul className="event-dates">
         {days.slice(0, shown).map((day) => {
           const out = leftOut.find(({ date }) => date === day);
-          const said = dayInUtc(`${day}T12:00:00.000Z`);
+          const said = formatDayInUtc(`${day}T12:00:00.000Z`);
           const other = moved.find(({ date }) => date === day);
-          const usual = momentOf(day + clock, zone);
+          const usual = toUtcInstant(day + clock, zone);
           return (
             <li key={day}>
               <span className={out && 'is-out'}>
-                {briefly(other?.start_at ?? usual, zone, new Date().toJSON())}
+                {formatEventDate(other?.start_at ?? usual, zone, new Date().toJSON())}
                 {other && ' (moved)'}
               </span>
               {!out && (
@@ -95,7 +95,7 @@ export function DatesField({ rule, start, zone }: Props) {
                   Reason (optional)
                   <input
                     value={out.why}
-                    maxLength={comingBounds.why}
+                    maxLength={attendanceLimits.why}
                     dir="auto"
                     onChange={({ target }) => leave(day, target.value)}
                   />
@@ -107,10 +107,10 @@ export function DatesField({ rule, start, zone }: Props) {
                   <input
                     id="other-time"
                     type="datetime-local"
-                    value={localOf(other?.start_at ?? usual, zone)}
+                    value={toLocalDateTime(other?.start_at ?? usual, zone)}
                     onChange={({ target }) => {
                       if (!target.value) return;
-                      const start_at = momentOf(target.value, zone);
+                      const start_at = toUtcInstant(target.value, zone);
                       const end_at = new Date(Date.parse(start_at) + lasting).toISOString();
                       move(day, { date: day, start_at, end_at });
                     }}
@@ -131,7 +131,7 @@ export function DatesField({ rule, start, zone }: Props) {
         <button
           type="button"
           className="button quiet more-dates"
-          onClick={() => show(shown + atOnce)}
+          onClick={() => show(shown + DATES_PER_STEP)}
         >
           Show more dates
         </button>
@@ -142,13 +142,13 @@ export function DatesField({ rule, start, zone }: Props) {
       {errors.map(
         (error, index) =>
           error && (
-            <FieldError
+            <FieldErrorMessage
               key={['left_out', 'moved'][index]}
               name={['left_out', 'moved'][index] ?? ''}
               id={`dates-${index}`}
             >
               {error}
-            </FieldError>
+            </FieldErrorMessage>
           ),
       )}
     </fieldset>

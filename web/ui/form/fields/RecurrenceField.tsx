@@ -1,21 +1,21 @@
 import '../../../styles/attendance.css';
 import { useFormContext } from 'react-hook-form';
 import {
-  type Rule,
-  repeating,
-  ruleOf,
+  type RecurrenceRule,
+  recurrenceLimits,
+  parseRule,
   weekdayCodes,
 } from '../../../../worker/contract/events/recurrence.ts';
-import { ruleText } from '../../../../worker/contract/events/recurrence-exceptions.ts';
-import { weekdays } from '../../../data/format/calendar-months.ts';
-import { repeatText } from '../../../data/format/format-recurrence.ts';
-import { Field } from './FormField.tsx';
-import { localOf, momentOf } from '../../../data/format/zoned-datetime.ts';
-import { useFormZone } from '../../resource-form/form-timezone.ts';
-import { DatesField } from './RecurrenceDatesField.tsx';
-import { codeOf, isLast, placeOf } from './list-recurrence-days.ts';
+import { serializeRule } from '../../../../worker/contract/events/recurrence-exceptions.ts';
+import { WEEKDAY_NAMES } from '../../../data/format/calendar-months.ts';
+import { formatRecurrence } from '../../../data/format/format-recurrence.ts';
+import { FormField } from './FormField.tsx';
+import { toLocalDateTime, toUtcInstant } from '../../../data/format/zoned-datetime.ts';
+import { useFormTimezone } from '../../resource-form/form-timezone.ts';
+import { RecurrenceDatesField } from './RecurrenceDatesField.tsx';
+import { getWeekdayCode, isAmongLastDays, getWeekOfMonth } from './list-recurrence-days.ts';
 
-const blank: Rule = {
+const defaultRule: RecurrenceRule = {
   freq: 'WEEKLY',
   interval: 1,
   byday: [],
@@ -24,29 +24,29 @@ const blank: Rule = {
   count: null,
 };
 
-const units = { DAILY: 'days', WEEKLY: 'weeks', MONTHLY: 'months' } as const;
+const unitLabels = { DAILY: 'days', WEEKLY: 'weeks', MONTHLY: 'months' } as const;
 
 /** Form field for a recurrence rule (RFC 5545): frequency, days, end and exceptions. */
-export function RepeatField({ name, label }: { name: string; label: string }) {
+export function RecurrenceField({ name, label }: { name: string; label: string }) {
   const { watch, setValue } = useFormContext();
-  const form = useFormZone();
-  const rule = ruleOf(String(watch(name) ?? ''));
+  const form = useFormTimezone();
+  const rule = parseRule(String(watch(name) ?? ''));
   const zone = String(watch('timezone_id') || form.id);
   const typed = String(watch('start_at') ?? '');
-  const start = Number.isNaN(Date.parse(`${typed}Z`)) ? null : momentOf(typed, form.id);
-  const first = start ? new Date(`${localOf(start, zone).slice(0, 10)}T00:00:00Z`) : null;
-  const put = (next: Rule | null) =>
-    setValue(name, next ? ruleText(next) : '', { shouldDirty: true, shouldValidate: true });
-  const change = (part: Partial<Rule>) => put({ ...(rule ?? blank), ...part });
+  const start = Number.isNaN(Date.parse(`${typed}Z`)) ? null : toUtcInstant(typed, form.id);
+  const first = start ? new Date(`${toLocalDateTime(start, zone).slice(0, 10)}T00:00:00Z`) : null;
+  const put = (next: RecurrenceRule | null) =>
+    setValue(name, next ? serializeRule(next) : '', { shouldDirty: true, shouldValidate: true });
+  const change = (part: Partial<RecurrenceRule>) => put({ ...(rule ?? defaultRule), ...part });
   return (
     <div className="repeat">
       <div className="repeat-fields">
-        <Field
+        <FormField
           name={name}
           label={label}
           hint={
             rule && start
-              ? `${repeatText(ruleText(rule), start, zone)}. Time zone: ${zone}.`
+              ? `${formatRecurrence(serializeRule(rule), start, zone)}. Time zone: ${zone}.`
               : undefined
           }
         >
@@ -55,7 +55,7 @@ export function RepeatField({ name, label }: { name: string; label: string }) {
               {...described}
               value={rule?.freq ?? ''}
               onChange={({ target }) =>
-                put(target.value ? { ...blank, freq: target.value as Rule['freq'] } : null)
+                put(target.value ? { ...defaultRule, freq: target.value as RecurrenceRule['freq'] } : null)
               }
             >
               <option value="">Does not repeat</option>
@@ -64,45 +64,45 @@ export function RepeatField({ name, label }: { name: string; label: string }) {
               <option value="MONTHLY">Monthly</option>
             </select>
           )}
-        </Field>
+        </FormField>
         {rule && (
           <div className="field">
-            <label htmlFor="repeat-interval">Repeat every ({units[rule.freq]})</label>
+            <label htmlFor="repeat-interval">Repeat every ({unitLabels[rule.freq]})</label>
             <input
               id="repeat-interval"
               type="number"
               min={1}
-              max={repeating.interval}
+              max={recurrenceLimits.interval}
               value={rule.interval}
               onChange={({ target }) =>
-                change({ interval: within(Number(target.value), repeating.interval) })
+                change({ interval: clampCount(Number(target.value), recurrenceLimits.interval) })
               }
             />
           </div>
         )}
         {rule?.freq === 'MONTHLY' && first && (
-          <MonthDay rule={rule} first={first} change={change} />
+          <MonthDayField rule={rule} first={first} change={change} />
         )}
-        {rule && <Ends rule={rule} first={first} change={change} />}
+        {rule && <RecurrenceEndField rule={rule} first={first} change={change} />}
       </div>
-      {rule?.freq === 'WEEKLY' && <Weekdays rule={rule} first={first} change={change} />}
-      {rule && start && first && <DatesField rule={rule} start={start} zone={zone} />}
+      {rule?.freq === 'WEEKLY' && <WeekdaysField rule={rule} first={first} change={change} />}
+      {rule && start && first && <RecurrenceDatesField rule={rule} start={start} zone={zone} />}
     </div>
   );
 }
 
-const within = (number: number, most: number) =>
+const clampCount = (number: number, most: number) =>
   Math.min(Math.max(Math.trunc(number) || 1, 1), most);
 
-interface Part {
-  rule: Rule;
+interface RulePartProps {
+  rule: RecurrenceRule;
   first: Date | null;
-  change(part: Partial<Rule>): void;
+  change(part: Partial<RecurrenceRule>): void;
 }
 
 /** The weekday of the first date is always selected. */
-function Weekdays({ rule, first, change }: Part) {
-  const own = first && codeOf(first);
+function WeekdaysField({ rule, first, change }: RulePartProps) {
+  const own = first && getWeekdayCode(first);
   const chosen = new Set(rule.byday.length > 0 ? rule.byday : own ? [own] : []);
   const toggle = (code: string, on: boolean) => {
     const next = weekdayCodes.filter((one) => (one === code ? on : chosen.has(one) || one === own));
@@ -120,7 +120,7 @@ function Weekdays({ rule, first, change }: Part) {
               disabled={code === own}
               onChange={({ target }) => toggle(code, target.checked)}
             />{' '}
-            <span>{weekdays[index]}</span>
+            <span>{WEEKDAY_NAMES[index]}</span>
           </label>
         ))}
       </div>
@@ -128,13 +128,13 @@ function Weekdays({ rule, first, change }: Part) {
   );
 }
 
-const places = ['', 'first', 'second', 'third', 'fourth'];
+const ordinals = ['', 'first', 'second', 'third', 'fourth'];
 
-function MonthDay({ rule, first, change }: Part & { first: Date }) {
+function MonthDayField({ rule, first, change }: RulePartProps & { first: Date }) {
   const number = first.getUTCDate();
-  const place = placeOf(first);
-  const code = codeOf(first);
-  const named = weekdays[weekdayCodes.indexOf(code)];
+  const place = getWeekOfMonth(first);
+  const code = getWeekdayCode(first);
+  const named = WEEKDAY_NAMES[weekdayCodes.indexOf(code)];
   const value = rule.byday[0] ?? (rule.bymonthday === -1 ? 'last' : '');
   const choose = (what: string) =>
     change({
@@ -149,19 +149,19 @@ function MonthDay({ rule, first, change }: Part & { first: Date }) {
           Day {number}
           {number > 28 && ' (shorter months are skipped)'}
         </option>
-        {place <= 4 && <option value={`${place}${code}`}>{`The ${places[place]} ${named}`}</option>}
-        {isLast(first, 7) && <option value={`-1${code}`}>The last {named}</option>}
-        {isLast(first, 1) && <option value="last">The last day</option>}
+        {place <= 4 && <option value={`${place}${code}`}>{`The ${ordinals[place]} ${named}`}</option>}
+        {isAmongLastDays(first, 7) && <option value={`-1${code}`}>The last {named}</option>}
+        {isAmongLastDays(first, 1) && <option value="last">The last day</option>}
       </select>
     </div>
   );
 }
 
-function Ends({ rule, first, change }: Part) {
+function RecurrenceEndField({ rule, first, change }: RulePartProps) {
   const how = rule.until ? 'until' : rule.count ? 'count' : '';
   const choose = (what: string) =>
     change({
-      until: what === 'until' ? monthsAfter(first ?? new Date(), 3) : null,
+      until: what === 'until' ? addMonths(first ?? new Date(), 3) : null,
       count: what === 'count' ? 10 : null,
     });
   return (
@@ -185,10 +185,10 @@ function Ends({ rule, first, change }: Part) {
           type="number"
           aria-label="Number of times"
           min={1}
-          max={repeating.count}
+          max={recurrenceLimits.count}
           value={rule.count}
           onChange={({ target }) =>
-            change({ count: within(Number(target.value), repeating.count) })
+            change({ count: clampCount(Number(target.value), recurrenceLimits.count) })
           }
         />
       )}
@@ -196,7 +196,7 @@ function Ends({ rule, first, change }: Part) {
   );
 }
 
-const monthsAfter = (date: Date, months: number) =>
+const addMonths = (date: Date, months: number) =>
   new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months, date.getUTCDate()))
     .toISOString()
     .slice(0, 10);

@@ -1,58 +1,58 @@
 import { useController } from 'react-hook-form';
 import { LanguagesField } from './LanguagesField.tsx';
-import { byRegion } from './timezones.ts';
-import { Field, type FieldProps } from './FormField.tsx';
-import { NotLoaded } from './ChoicesLoadError.tsx';
-import { useCodes } from './use-reference-list.ts';
+import { groupTimezones } from './timezones.ts';
+import { FormField, type FormFieldProps } from './FormField.tsx';
+import { ChoicesLoadError } from './ChoicesLoadError.tsx';
+import { useReferenceList } from './use-reference-list.ts';
 
-interface Props extends FieldProps {
+interface Props extends FormFieldProps {
   of: 'countries' | 'languages' | 'timezones';
 }
 
 /** Select for an entry of a reference list; time zones are grouped by region. */
-export function CodeField({ of, ...named }: Props) {
+export function ReferenceListField({ of, ...named }: Props) {
   const { field } = useController({ name: named.name });
-  const { entries, retry } = useCodes(of);
+  const { entries, retry } = useReferenceList(of);
   const isThere = entries.some(({ id }) => id === field.value);
   return (
-    <Field {...named}>
+    <FormField {...named}>
       {(described) => (
         <>
           <select {...described} {...field}>
             <option value="">–</option>
             {field.value && !isThere && <option value={field.value}>{field.value}</option>}
             {of === 'timezones' ? (
-              byRegion(entries).map(({ region, zones }) => (
+              groupTimezones(entries).map(({ region, zones }) => (
                 <optgroup key={region} label={region}>
-                  <Options entries={zones} />
+                  <ReferenceOptions entries={zones} />
                 </optgroup>
               ))
             ) : (
-              <Options entries={entries} />
+              <ReferenceOptions entries={entries} />
             )}
           </select>
-          <NotLoaded retry={retry} />
+          <ChoicesLoadError retry={retry} />
         </>
       )}
-    </Field>
+    </FormField>
   );
 }
 
 /** Choice of several languages. */
-export function CodesField({
+export function ReferenceListMultiField({
   of,
   ...named
-}: Pick<FieldProps, 'name' | 'label'> & { of: 'languages' }) {
-  const { entries, retry } = useCodes(of);
+}: Pick<FormFieldProps, 'name' | 'label'> & { of: 'languages' }) {
+  const { entries, retry } = useReferenceList(of);
   return (
     <>
       <LanguagesField {...named} languages={entries} />
-      <NotLoaded retry={retry} />
+      <ChoicesLoadError retry={retry} />
     </>
   );
 }
 
-const Options = ({ entries }: { entries: { id: string; name: string }[] }) =>
+const ReferenceOptions = ({ entries }: { entries: { id: string; name: string }[] }) =>
   entries.map(({ id, name }) => (
     <option key={id} value={id}>
       {name}

@@ -1,13 +1,13 @@
 import { useCombobox } from 'downshift';
 import { useState } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
-import { placeBounds } from '../../../../worker/contract/shared/limits.ts';
-import type { Place } from '../../../../worker/contract/search/places.ts';
-import { Field, type FieldProps, labelOf } from './FormField.tsx';
+import { placeLimits } from '../../../../worker/contract/shared/limits.ts';
+import type { Town } from '../../../../worker/contract/search/places.ts';
+import { FormField, type FormFieldProps, getLabelId } from './FormField.tsx';
 import { TownOptions } from './TownOptions.tsx';
 import { useTowns } from './use-towns.ts';
 
-interface Props extends Pick<FieldProps, 'name' | 'label'> {
+interface Props extends Pick<FormFieldProps, 'name' | 'label'> {
   /** Field for the town's id, if the form stores one. */
   place?: string;
   /** Country field that is filled in if empty. */
@@ -23,11 +23,11 @@ export function TownField({ place, country, ...named }: Props) {
   const fill = (name: string | undefined, id: string) => {
     if (name && getValues(name) !== id) setValue(name, id, { shouldDirty: true });
   };
-  const hint = place ? hintOf(text, isKept) : undefined;
+  const hint = place ? getHint(text, isKept) : undefined;
   return (
-    <Field {...named} hint={hint}>
+    <FormField {...named} hint={hint}>
       {(described) => (
-        <Box
+        <TownInput
           described={described}
           text={text}
           type={(typed) => {
@@ -43,11 +43,11 @@ export function TownField({ place, country, ...named }: Props) {
           focused={field.ref}
         />
       )}
-    </Field>
+    </FormField>
   );
 }
 
-function hintOf(text: string, isChosen: boolean) {
+function getHint(text: string, isChosen: boolean) {
   if (isChosen) return 'Helps people nearby find you. Distances are measured from the town centre.';
   return text.trim()
     ? 'Choose your town from the list so people nearby can find you. Other names are saved as typed.'
@@ -58,18 +58,18 @@ interface BoxProps {
   described: { id: string };
   text: string;
   type(text: string): void;
-  choose(town: Place): void;
+  choose(town: Town): void;
   blur(): void;
   focused: (element: HTMLInputElement | null) => void;
 }
 
-function Box({ described, text, type, choose, blur, focused }: BoxProps) {
+function TownInput({ described, text, type, choose, blur, focused }: BoxProps) {
   const [typed, setTyped] = useState('');
   const { towns, said } = useTowns(typed);
-  const box = useCombobox<Place>({
+  const box = useCombobox<Town>({
     items: towns,
     inputId: described.id,
-    labelId: labelOf(described.id),
+    labelId: getLabelId(described.id),
     inputValue: text,
     // The selection is stored in the form, not in the combobox.
     selectedItem: null,
@@ -95,7 +95,7 @@ function Box({ described, text, type, choose, blur, focused }: BoxProps) {
       <input
         {...described}
         {...box.getInputProps({ ref: focused, onBlur: blur, 'aria-expanded': isOpen })}
-        maxLength={placeBounds.name}
+        maxLength={placeLimits.name}
         autoComplete="off"
         dir="auto"
       />

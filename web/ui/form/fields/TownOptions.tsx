@@ -1,11 +1,11 @@
 import '../../../styles/options.css';
 import type { UseComboboxReturnValue } from 'downshift';
-import type { Place } from '../../../../worker/contract/search/places.ts';
-import { areaOf } from './use-towns.ts';
+import type { Town } from '../../../../worker/contract/search/places.ts';
+import { formatArea } from './use-towns.ts';
 
 interface Props {
-  box: UseComboboxReturnValue<Place>;
-  towns: Place[];
+  box: UseComboboxReturnValue<Town>;
+  towns: Town[];
   said: string;
   /** Accessible name of the list, if the input's label does not apply. */
   label?: string;
@@ -28,7 +28,7 @@ export function TownOptions({ box, towns, said, label }: Props) {
               {...box.getItemProps({ item: town, index })}
               className={index === box.highlightedIndex ? 'highlighted' : undefined}
             >
-              <span>{town.name}</span> <small className="soft">{areaOf(town)}</small>
+              <span>{town.name}</span> <small className="soft">{formatArea(town)}</small>
             </li>
           ))}
       </ul>

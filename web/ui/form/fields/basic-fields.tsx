@@ -1,13 +1,13 @@
 import { type InputHTMLAttributes, type ReactNode, useId, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { Field, FieldError, type FieldProps, labelOf, useFieldError } from './FormField.tsx';
+import { FormField, FieldErrorMessage, type FormFieldProps, getLabelId, useFieldError } from './FormField.tsx';
 
-type Native = Pick<
+type NativeInputProps = Pick<
   InputHTMLAttributes<HTMLInputElement>,
   'autoComplete' | 'inputMode' | 'max' | 'min' | 'placeholder' | 'autoFocus'
 >;
 
-interface TextProps extends FieldProps, Native {
+interface TextProps extends FormFieldProps, NativeInputProps {
   type?: 'text' | 'email' | 'date' | 'tel' | 'url' | 'number';
 }
 
@@ -15,7 +15,7 @@ interface TextProps extends FieldProps, Native {
 export function TextField({ name, label, hint, required, type = 'text', ...native }: TextProps) {
   const { register } = useFormContext();
   return (
-    <Field name={name} label={label} hint={hint} required={required}>
+    <FormField name={name} label={label} hint={hint} required={required}>
       {(described) => (
         <input
           {...described}
@@ -25,16 +25,16 @@ export function TextField({ name, label, hint, required, type = 'text', ...nativ
           {...register(name)}
         />
       )}
-    </Field>
+    </FormField>
   );
 }
 
 /** Password input with a show button. */
-export function PasswordField({ name, label, hint, required, autoComplete }: FieldProps & Native) {
+export function PasswordField({ name, label, hint, required, autoComplete }: FormFieldProps & NativeInputProps) {
   const { register } = useFormContext();
   const [shown, setShown] = useState(false);
   return (
-    <Field name={name} label={label} hint={hint} required={required}>
+    <FormField name={name} label={label} hint={hint} required={required}>
       {(described) => (
         <span className="password">
           <input
@@ -48,14 +48,14 @@ export function PasswordField({ name, label, hint, required, autoComplete }: Fie
           <button
             type="button"
             className="button quiet"
-            aria-describedby={labelOf(described.id)}
+            aria-describedby={getLabelId(described.id)}
             onClick={() => setShown(!shown)}
           >
             {shown ? 'Hide' : 'Show'}
           </button>
         </span>
       )}
-    </Field>
+    </FormField>
   );
 }
 
@@ -66,12 +66,12 @@ export function TextAreaField({
   hint,
   required,
   rows = 6,
-}: FieldProps & { rows?: number }) {
+}: FormFieldProps & { rows?: number }) {
   const { register } = useFormContext();
   return (
-    <Field name={name} label={label} hint={hint} required={required}>
+    <FormField name={name} label={label} hint={hint} required={required}>
       {(described) => <textarea {...described} rows={rows} dir="auto" {...register(name)} />}
-    </Field>
+    </FormField>
   );
 }
 
@@ -88,10 +88,10 @@ export function SelectField({
   required,
   choices,
   none = '–',
-}: FieldProps & { choices: readonly Choice[]; none?: string }) {
+}: FormFieldProps & { choices: readonly Choice[]; none?: string }) {
   const { register } = useFormContext();
   return (
-    <Field name={name} label={label} hint={hint} required={required}>
+    <FormField name={name} label={label} hint={hint} required={required}>
       {(described) => (
         <select {...described} {...register(name)}>
           <option value="">{none}</option>
@@ -102,7 +102,7 @@ export function SelectField({
           ))}
         </select>
       )}
-    </Field>
+    </FormField>
   );
 }
 
@@ -112,7 +112,7 @@ export function CheckField({
   label,
   hint,
   required,
-}: Omit<FieldProps, 'label'> & { label: ReactNode }) {
+}: Omit<FormFieldProps, 'label'> & { label: ReactNode }) {
   const { register } = useFormContext();
   const id = useId();
   const error = useFieldError(name);
@@ -135,9 +135,9 @@ export function CheckField({
         </p>
       )}
       {error && (
-        <FieldError name={name} id={id}>
+        <FieldErrorMessage name={name} id={id}>
           {error}
-        </FieldError>
+        </FieldErrorMessage>
       )}
     </div>
   );

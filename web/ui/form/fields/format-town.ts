@@ -1,3 +1,3 @@
 /** 'Newcastle, County Down': the smallest part of the region distinguishes equal names. */
-export const townText = ({ name, region }: { name: string; region: string | null }) =>
+export const formatTown = ({ name, region }: { name: string; region: string | null }) =>
   region ? `${name}, ${region.split(', ')[0]}` : name;

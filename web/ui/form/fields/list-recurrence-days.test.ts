@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { ruleOf } from '../../../../worker/contract/events/recurrence.ts';
-import { datesOf } from '../../../../worker/events/expand-recurrence.ts';
-import { nextDays } from './list-recurrence-days.ts';
+import { parseRule } from '../../../../worker/contract/events/recurrence.ts';
+import { expandRecurrence } from '../../../../worker/events/expand-recurrence.ts';
+import { listRecurrenceDays } from './list-recurrence-days.ts';
 
 test.each([
   ['FREQ=DAILY', '2026-10-13'],
@@ -15,9 +15,9 @@ test.each([
   ['FREQ=MONTHLY;INTERVAL=2;BYDAY=2TU', '2026-10-13'],
   ['FREQ=MONTHLY;BYDAY=-1TU;COUNT=9', '2026-10-27'],
 ])('lists the same days for %s as the server', async (rrule, first) => {
-  const rule = ruleOf(rrule);
+  const rule = parseRule(rrule);
   if (!rule) throw new Error('No rule');
-  const dates = await datesOf(
+  const dates = await expandRecurrence(
     {
       rrule, timezone_id: 'Europe/London', left_out: null, moved: null,
       start_at: `${first}T17:30:00.000Z`, end_at: `${first}T18:30:00.000Z`,
@@ -25,7 +25,7 @@ test.each([
     `${first}T00:00:00.000Z`,
     '2027-10-01T00:00:00.000Z',
   );
-  const days = nextDays(rule, first, first, 500).filter((day) => day < '2027-10-01');
+  const days = listRecurrenceDays(rule, first, first, 500).filter((day) => day < '2027-10-01');
   expect(days).toEqual(dates.map(({ date }) => date));
   expect(days.length).toBeGreaterThan(3);
 });

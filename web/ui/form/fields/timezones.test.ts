@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest';
-import { byRegion, timeIn, zoneOfDevice } from './timezones.ts';
+import { groupTimezones, formatTimeInZone, findDeviceTimezone } from './timezones.ts';
 
 const zone = (id: string) => ({ id, name: id.replaceAll('_', ' ') });
 
 test('groups time zones by region and starts names with the town', () => {
   expect(
-    byRegion(['America/Argentina/Buenos_Aires', 'America/Adak', 'Europe/London', 'UTC'].map(zone)),
+    groupTimezones(['America/Argentina/Buenos_Aires', 'America/Adak', 'Europe/London', 'UTC'].map(zone)),
   ).toEqual([
     {
       region: 'America',
@@ -21,8 +21,8 @@ test('groups time zones by region and starts names with the town', () => {
 
 test('formats the time in a zone unless the browser does not know it', () => {
   const noon = new Date('2026-07-01T12:00:00Z');
-  expect(timeIn('Asia/Kathmandu', noon)).toBe('17:45');
-  expect(timeIn('Moon/Tranquillity', noon)).toBeNull();
+  expect(formatTimeInZone('Asia/Kathmandu', noon)).toBe('17:45');
+  expect(formatTimeInZone('Moon/Tranquillity', noon)).toBeNull();
 });
 
 test('finds a device zone by a former name', () => {
@@ -37,6 +37,6 @@ test('finds a device zone by a former name', () => {
     resolvedOptions: () => ({ timeZone: former.get(options?.timeZone) ?? options?.timeZone }),
   }));
   const zones = ['Europe/London', 'Asia/Kolkata'].map((id) => ({ id, name: id }));
-  expect(zoneOfDevice(zones)?.id).toBe('Asia/Kolkata');
+  expect(findDeviceTimezone(zones)?.id).toBe('Asia/Kolkata');
   vi.restoreAllMocks();
 });

@@ -1,35 +1,35 @@
-interface Zone {
+interface Timezone {
   id: string;
   name: string;
 }
 
-export interface Group {
+export interface TimezoneGroup {
   region: string;
   /** Sorted by town, so that typing its first letters selects it. */
-  zones: Zone[];
+  zones: Timezone[];
 }
 
 /** Groups time zones by region: 'Buenos Aires (Argentina)' in America. */
-export function byRegion(timezones: Zone[]): Group[] {
+export function groupTimezones(timezones: Timezone[]): TimezoneGroup[] {
   const groups = Map.groupBy(timezones, ({ id }) =>
     id.includes('/') ? id.split('/')[0] : 'Other',
   );
   return Array.from(groups, ([region = '', zones]) => ({
     region,
     zones: zones
-      .map(({ id, name }) => ({ id, name: townOf(name) }))
+      .map(({ id, name }) => ({ id, name: townFromZoneName(name) }))
       .sort((one, other) => one.name.localeCompare(other.name)),
   }));
 }
 
-function townOf(name: string): string {
+function townFromZoneName(name: string): string {
   const parts = name.replaceAll('_', ' ').split('/');
   const town = parts.at(-1) ?? name;
   return parts.length > 2 ? `${town} (${parts.slice(1, -1).join(', ')})` : town;
 }
 
 /** The device's time zone. Chrome reports some by a former name, so both are resolved. */
-export function zoneOfDevice(timezones: Zone[]): Zone | undefined {
+export function findDeviceTimezone(timezones: Timezone[]): Timezone | undefined {
   const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const named = (id: string) => {
     try {
@@ -42,7 +42,7 @@ export function zoneOfDevice(timezones: Zone[]): Zone | undefined {
 }
 
 /** '14:05' in a zone; null if the browser does not know it. */
-export function timeIn(timeZone: string, moment = new Date()): string | null {
+export function formatTimeInZone(timeZone: string, moment = new Date()): string | null {
   try {
     return new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone }).format(moment);
   } catch {

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import type { List } from '../../../../worker/contract/shared/common-schemas.ts';
-import { options, query } from '../../../data/query.ts';
+import type { ListResponse } from '../../../../worker/contract/shared/common-schemas.ts';
+import { queryOptions, apiQuery } from '../../../data/query.ts';
 
-interface Entry {
+interface ReferenceEntry {
   id: string;
   name: string;
 }
 
 /** Entries of a reference list; `retry` is set when loading failed. */
-export function useCodes(of: 'countries' | 'languages' | 'timezones') {
-  const { data, isError, refetch } = useQuery(options(query<List<Entry>>(`/${of}`)));
-  return { entries: data?.data ?? ([] as Entry[]), retry: isError ? () => void refetch() : null };
+export function useReferenceList(of: 'countries' | 'languages' | 'timezones') {
+  const { data, isError, refetch } = useQuery(queryOptions(apiQuery<ListResponse<ReferenceEntry>>(`/${of}`)));
+  return { entries: data?.data ?? ([] as ReferenceEntry[]), retry: isError ? () => void refetch() : null };
 }

@@ -1,22 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
-import { placeBounds } from '../../../../worker/contract/shared/limits.ts';
-import type { Place } from '../../../../worker/contract/search/places.ts';
-import { at, options, query } from '../../../data/query.ts';
-import { useLater } from '../../hooks/use-debounced-value.ts';
+import { placeLimits } from '../../../../worker/contract/shared/limits.ts';
+import type { Town } from '../../../../worker/contract/search/places.ts';
+import { apiPath, queryOptions, apiQuery } from '../../../data/query.ts';
+import { useDebouncedValue } from '../../hooks/use-debounced-value.ts';
 
 /** Towns that start with the typed text, debounced; the text announces their number. */
-export function useTowns(typed: string): { towns: Place[]; said: string } {
-  const asked = useLater(typed.trim());
-  const enabled = asked.length >= placeBounds.asked;
-  const { data } = useQuery({ ...options(placesBeginning(asked)), enabled });
+export function useTowns(typed: string): { towns: Town[]; said: string } {
+  const asked = useDebouncedValue(typed.trim());
+  const enabled = asked.length >= placeLimits.asked;
+  const { data } = useQuery({ ...queryOptions(placesQuery(asked)), enabled });
   if (!enabled || !data) return { towns: [], said: '' };
-  return { towns: data.data, said: countText(data.data.length) };
+  return { towns: data.data, said: formatTownCount(data.data.length) };
 }
 
 /** Region and country, to distinguish equal names. */
-export const areaOf = ({ region, country_name }: Place) =>
+export const formatArea = ({ region, country_name }: Town) =>
   [region, country_name].filter(Boolean).join(', ');
 
-const placesBeginning = (text: string) => query<{ data: Place[] }>(at`/places?q=${text}`);
+const placesQuery = (text: string) => apiQuery<{ data: Town[] }>(apiPath`/places?q=${text}`);
 
-const countText = (count: number) => (count === 1 ? '1 town' : `${count || 'No'} towns`);
+const formatTownCount = (count: number) => (count === 1 ? '1 town' : `${count || 'No'} towns`);

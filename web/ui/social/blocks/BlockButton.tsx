@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { Confirm } from '../../dialog/ConfirmDialog.tsx';
-import { isolated } from '../../primitives/bidi-isolate.ts';
-import { type Person, useBlocks } from './use-blocks.ts';
+import { ConfirmDialog } from '../../dialog/ConfirmDialog.tsx';
+import { bidiIsolate } from '../../primitives/bidi-isolate.ts';
+import { type BlockedPerson, useBlocks } from './use-blocks.ts';
 
 interface Props {
-  person: Person;
+  person: BlockedPerson;
   className?: string;
   /** Called after blocking; the surrounding content may be hidden by then. */
   blocked(): void;
@@ -24,9 +24,9 @@ export function BlockButton({ person, className, blocked }: Props) {
       {asking &&
         // Portal, because the surrounding styles must not affect the dialog.
         createPortal(
-          <Confirm
-            title={`Block ${isolated(person.name)}?`}
-            text={whatItDoes(isolated(person.name))}
+          <ConfirmDialog
+            title={`Block ${bidiIsolate(person.name)}?`}
+            text={describeBlock(bidiIsolate(person.name))}
             confirmed={async () => {
               await block(person);
               isDone.current = true;
@@ -42,5 +42,5 @@ export function BlockButton({ person, className, blocked }: Props) {
   );
 }
 
-const whatItDoes = (name: string) =>
+const describeBlock = (name: string) =>
   `You can no longer message each other, and if you are friends, the friendship ends. While signed in, you don’t see each other in lists, searches or threads. We don’t notify ${name}. You can unblock them in your account.`;

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { BlockButton } from './BlockButton.tsx';
-import { blocksPath } from './blocks-path.ts';
-import type { Person } from './use-blocks.ts';
+import { BLOCKS_PATH } from './blocks-path.ts';
+import type { BlockedPerson } from './use-blocks.ts';
 
 interface Props {
-  person: Person;
+  person: BlockedPerson;
   className?: string;
 }
 
@@ -19,7 +19,7 @@ export function BlockFromProfile({ person, className = 'text-button' }: Props) {
   const blocked = () => {
     // Marks queries stale without refetching, because the open profile would now answer 404.
     void queries.invalidateQueries({ refetchType: 'none' });
-    navigate(blocksPath);
+    navigate(BLOCKS_PATH);
   };
   return <BlockButton person={person} className={className} blocked={blocked} />;
 }

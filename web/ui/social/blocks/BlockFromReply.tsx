@@ -1,8 +1,8 @@
 import { BlockButton } from './BlockButton.tsx';
-import { type Person, useBlocks } from './use-blocks.ts';
+import { type BlockedPerson, useBlocks } from './use-blocks.ts';
 
 interface Props {
-  person: Person;
+  person: BlockedPerson;
   /** Id of the element with the reply; it stays after the reply is hidden. */
   element: string | undefined;
   className?: string;

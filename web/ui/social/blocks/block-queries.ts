@@ -1,18 +1,18 @@
-import type { Block } from '../../../../worker/contract/community/blocks.ts';
-import { query } from '../../../data/query.ts';
+import type { BlockedUser } from '../../../../worker/contract/community/blocks.ts';
+import { apiQuery } from '../../../data/query.ts';
 
 interface Blocks {
   count: number;
-  data: Block[];
+  data: BlockedUser[];
 }
 
-export const blocksAddress = (member: string) => `/users/${member}/blocks`;
-export const blockAddress = (member: string, person: string) =>
-  `${blocksAddress(member)}/${person}`;
+export const blocksApiPath = (member: string) => `/users/${member}/blocks`;
+export const blockApiPath = (member: string, person: string) =>
+  `${blocksApiPath(member)}/${person}`;
 
 /** Query for at most one block; its count tells if there are any. */
-export const anyBlockOf = (member: string) => query<Blocks>(`${blocksAddress(member)}?limit=1`);
+export const anyBlockQuery = (member: string) => apiQuery<Blocks>(`${blocksApiPath(member)}?limit=1`);
 
 /** Query for the block of one person. */
-export const blockOf = (member: string, person: string) =>
-  query<Blocks>(`${blocksAddress(member)}?blocked_id=${person}&limit=1`);
+export const blockQuery = (member: string, person: string) =>
+  apiQuery<Blocks>(`${blocksApiPath(member)}?blocked_id=${person}&limit=1`);

@@ -1,2 +1,2 @@
 /** Path of the page with blocked people. */
-export const blocksPath = '/account/blocks';
+export const BLOCKS_PATH = '/account/blocks';

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { orGone, send } from '../../../data/api.ts';
+import { ignoreNotFound, sendRequest } from '../../../data/api.ts';
 import { useMember } from '../../../data/user.ts';
-import { isolated } from '../../primitives/bidi-isolate.ts';
+import { bidiIsolate } from '../../primitives/bidi-isolate.ts';
 import { showToast } from '../../feedback/toast.ts';
-import { blockAddress } from './block-queries.ts';
+import { blockApiPath } from './block-queries.ts';
 
-export interface Person {
+export interface BlockedPerson {
   id: string;
   name: string;
 }
@@ -18,15 +18,15 @@ export function useBlocks() {
   /** Any loaded data may contain the person, or miss them. */
   const readAnew = () => queries.invalidateQueries();
 
-  const block = async ({ id, name }: Person) => {
-    await send(blockAddress(member, id), { method: 'POST' });
-    showToast(`You have blocked ${isolated(name)}.`);
+  const block = async ({ id, name }: BlockedPerson) => {
+    await sendRequest(blockApiPath(member, id), { method: 'POST' });
+    showToast(`You have blocked ${bidiIsolate(name)}.`);
   };
 
-  const unblock = async ({ id, name }: Person) => {
+  const unblock = async ({ id, name }: BlockedPerson) => {
     // Another tab may have removed the block first.
-    await send(blockAddress(member, id), { method: 'DELETE' }).catch(orGone);
-    showToast(`You have unblocked ${isolated(name)}.`);
+    await sendRequest(blockApiPath(member, id), { method: 'DELETE' }).catch(ignoreNotFound);
+    showToast(`You have unblocked ${bidiIsolate(name)}.`);
     await readAnew();
   };
 

@@ -1,10 +1,10 @@
-import type { FriendStanding } from '../../../../worker/contract/community/friends.ts';
-import { isolated } from '../../primitives/bidi-isolate.ts';
+import type { Friendship } from '../../../../worker/contract/community/friends.ts';
+import { bidiIsolate } from '../../primitives/bidi-isolate.ts';
 
-type State = FriendStanding['state'];
+type State = Friendship['state'];
 
 /** Action on a friendship. */
-export interface FriendAct {
+export interface FriendshipAction {
   name: string;
   /** State that the action ends, as the page knows it; absent for requests and answers. */
   ends?: State;
@@ -19,9 +19,9 @@ export interface FriendAct {
 }
 
 /** Current state of the friendship and its possible actions, by state. */
-export const friendships = (name: string) => between(isolated(name));
+export const getFriendshipActions = (name: string) => buildActions(bidiIsolate(name));
 
-const between = (name: string): Record<State, { told: string; acts: FriendAct[] }> => ({
+const buildActions = (name: string): Record<State, { told: string; acts: FriendshipAction[] }> => ({
   none: {
     told: '',
     acts: [

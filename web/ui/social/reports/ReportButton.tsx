@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useNeededCode } from '../use-member-actions.ts';
-import type { Reported } from './report-target.ts';
+import { useOnDemandModule } from '../use-member-actions.ts';
+import type { ReportTarget } from './report-target.ts';
 
-interface Props extends Reported {
+interface Props extends ReportTarget {
   className?: string;
 }
 
@@ -12,7 +12,7 @@ const load = () => import('./ReportDialog.tsx');
 /** Button that opens the report form, which loads on demand. */
 export function ReportButton({ className, ...reported }: Props) {
   const [asked, ask] = useState<object | null>(null);
-  const code = useNeededCode(load, asked !== null);
+  const code = useOnDemandModule(load, asked !== null);
   return (
     <>
       <button type="button" className={className} aria-haspopup="dialog" onClick={() => ask({})}>

@@ -1,12 +1,12 @@
 import '../../../styles/members.css';
 import { useState } from 'react';
-import { Dialog, dialogTitle } from '../../dialog/Dialog.tsx';
+import { Dialog, DIALOG_TITLE_ID } from '../../dialog/Dialog.tsx';
 import { ReportForm } from './ReportForm.tsx';
-import type { Reported } from './report-target.ts';
-import { Thanks } from './ReportThanks.tsx';
+import type { ReportTarget } from './report-target.ts';
+import { ReportThanks } from './ReportThanks.tsx';
 
 interface Props {
-  reported: Reported;
+  reported: ReportTarget;
   asked: object;
   close(): void;
 }
@@ -19,10 +19,10 @@ export function ReportDialog({ reported, asked, close }: Props) {
       {(leave) => (
         <div className="dialog-body">
           {isSent ? (
-            <Thanks reported={reported} leave={leave} />
+            <ReportThanks reported={reported} leave={leave} />
           ) : (
             <>
-              <h2 id={dialogTitle}>Report {reported.what}</h2>
+              <h2 id={DIALOG_TITLE_ID}>Report {reported.what}</h2>
               <p>We review every report. We don’t reveal who sent it.</p>
               {reported.object_type === 'messages' && (
                 <p>

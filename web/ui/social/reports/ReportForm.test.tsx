@@ -1,23 +1,23 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { nora } from '../../../../tests/fixtures/web/member.ts';
-import { onScreen } from '../../../../tests/setup/render.tsx';
-import { reasonWords } from '../../../../worker/contract/moderation/reports.labels.ts';
+import { renderWithQuery } from '../../../../tests/setup/render.tsx';
+import { reportReasonLabels } from '../../../../worker/contract/moderation/reports.labels.ts';
 import { setUser } from '../../../data/user.ts';
 import { ReportForm } from './ReportForm.tsx';
 
-vi.mock('../../../auth/session/session.ts', () => ({ load: vi.fn() }));
+vi.mock('../../../auth/session/session.ts', () => ({ loadCurrentUser: vi.fn() }));
 
 beforeEach(() => {
   setUser(nora);
 });
 
-const [[, harassment]] = Object.entries(reasonWords).slice(2) as [[string, string]];
+const [[, harassment]] = Object.entries(reportReasonLabels).slice(2) as [[string, string]];
 const reason = () => screen.getByRole<HTMLInputElement>('radio', { name: harassment });
 const words = () => screen.getByLabelText<HTMLTextAreaElement>(/^What happened/);
 
 const draw = () =>
-  onScreen(
+  renderWithQuery(
     <ReportForm
       reported={{ object_type: 'users', object_id: nora.id, what: 'Nora' }}
       leave={() => {}}

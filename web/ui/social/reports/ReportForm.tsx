@@ -1,26 +1,26 @@
 import { useId } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { reasonWords } from '../../../../worker/contract/moderation/reports.labels.ts';
+import { reportReasonLabels } from '../../../../worker/contract/moderation/reports.labels.ts';
 import { useFieldError } from '../../form/fields/FormField.tsx';
 import type { z } from 'zod';
-import { reportForm } from '../../../../worker/contract/moderation/reports.ts';
+import { reportFormSchema } from '../../../../worker/contract/moderation/reports.ts';
 import { useMember } from '../../../data/user.ts';
 import { useFirstFocus } from '../../form/use-first-focus.ts';
 import { Form } from '../../form/Form.tsx';
 import { TextAreaField } from '../../form/fields/basic-fields.tsx';
-import { Submit } from '../../form/SubmitButton.tsx';
+import { SubmitButton } from '../../form/SubmitButton.tsx';
 import { useCreateForm } from '../../form/use-create-form.ts';
-import type { Reported } from './report-target.ts';
+import type { ReportTarget } from './report-target.ts';
 
 /** Radio buttons for the reason of a report. */
-function ReasonForm() {
+function ReasonField() {
   const { register } = useFormContext();
   const error = useFieldError('reason');
   const id = useId();
   return (
     <fieldset className="field radios" aria-describedby={error && id}>
       <legend>Reason</legend>
-      {Object.entries(reasonWords).map(([reason, words]) => (
+      {Object.entries(reportReasonLabels).map(([reason, words]) => (
         <label key={reason}>
           <input
             type="radio"
@@ -42,7 +42,7 @@ function ReasonForm() {
 
 
 interface Props {
-  reported: Reported;
+  reported: ReportTarget;
   leave(): void;
   sent(): void;
 }
@@ -52,15 +52,15 @@ const first = ['reason'] as const;
 /** Report form. The input survives errors and closing the dialog. */
 export function ReportForm({ reported: { object_type, object_id }, leave, sent }: Props) {
   const { id } = useMember();
-  const { form, save } = useCreateForm<z.infer<typeof reportForm>>({
-    schema: reportForm,
+  const { form, save } = useCreateForm<z.infer<typeof reportFormSchema>>({
+    schema: reportFormSchema,
     // No reason is preselected. The empty value is needed so that a draft can restore it.
-    blank: { reason: '' as never, comments: '' },
+    defaults: { reason: '' as never, comments: '' },
     draft: { user: id, name: `report ${object_type} ${object_id}` },
     mode: 'onSubmit',
     address: '/reports',
     toBody: (values) => ({ object_type, object_id, ...values }),
-    created: () => {
+    onCreated: () => {
       sent();
       return true;
     },
@@ -68,7 +68,7 @@ export function ReportForm({ reported: { object_type, object_id }, leave, sent }
   useFirstFocus(form, first);
   return (
     <Form form={form} submit={save}>
-      <ReasonForm />
+      <ReasonField />
       <TextAreaField
         name="comments"
         label="What happened"
@@ -76,7 +76,7 @@ export function ReportForm({ reported: { object_type, object_id }, leave, sent }
         rows={4}
       />
       <div className="form-actions">
-        <Submit>Send report</Submit>
+        <SubmitButton>Send report</SubmitButton>
         <button type="button" className="button quiet" onClick={leave}>
           Cancel
         </button>

@@ -1,30 +1,30 @@
 import { useQuery } from '@tanstack/react-query';
 import { BlockFromProfile } from '../blocks/BlockFromProfile.tsx';
 import { BlockFromReply } from '../blocks/BlockFromReply.tsx';
-import { blockOf } from '../blocks/block-queries.ts';
-import { options } from '../../../data/query.ts';
+import { blockQuery } from '../blocks/block-queries.ts';
+import { queryOptions } from '../../../data/query.ts';
 import { useMember } from '../../../data/user.ts';
-import { dialogTitle } from '../../dialog/Dialog.tsx';
-import { takeFocus } from '../../hooks/focus.ts';
-import type { Reported } from './report-target.ts';
+import { DIALOG_TITLE_ID } from '../../dialog/Dialog.tsx';
+import { autoFocusRef } from '../../hooks/focus.ts';
+import type { ReportTarget } from './report-target.ts';
 
 interface Props {
-  reported: Reported;
+  reported: ReportTarget;
   leave(): void;
 }
 
 /** Confirmation after a report. It takes the focus and offers to block the person. */
-export function Thanks({ reported, leave }: Props) {
+export function ReportThanks({ reported, leave }: Props) {
   const { id } = useMember();
-  const person = personOf(reported);
+  const person = getReportedPerson(reported);
   const { data } = useQuery({
-    ...options(blockOf(id, person?.id ?? '')),
+    ...queryOptions(blockQuery(id, person?.id ?? '')),
     enabled: person !== undefined,
   });
   const toBlock = data?.count === 0 ? person : undefined;
   return (
     <>
-      <h2 id={dialogTitle} ref={takeFocus} tabIndex={-1}>
+      <h2 id={DIALOG_TITLE_ID} ref={autoFocusRef} tabIndex={-1}>
         Thank you
       </h2>
       <p role="status">
@@ -57,5 +57,5 @@ export function Thanks({ reported, leave }: Props) {
 }
 
 /** A reported profile is itself the person. */
-const personOf = ({ object_type, object_id, what, person }: Reported) =>
+const getReportedPerson = ({ object_type, object_id, what, person }: ReportTarget) =>
   object_type === 'users' ? { id: object_id, name: what } : person;

@@ -1,15 +1,15 @@
 import '../../../styles/facets.css';
 import { Link } from 'wouter';
-import type { ChosenThing } from './active-filters.ts';
+import type { ActiveFilter } from './active-filters.ts';
 
 interface Props {
-  chosen: ChosenThing[];
+  chosen: ActiveFilter[];
   /** URL of the list without filters. */
   cleared: string;
 }
 
 /** Active filters, each with a link that removes it. Understood ones come from the search text. */
-export const Chosen = ({ chosen, cleared }: Props) => (
+export const ActiveFilters = ({ chosen, cleared }: Props) => (
   <ul className="chosen abreast" aria-label="Active filters">
     {chosen.map(({ key, name, href, isUnderstood }) => (
       <li key={key}>

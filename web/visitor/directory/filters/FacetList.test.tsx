@@ -2,9 +2,9 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { facetKinds } from '../../../../worker/contract/search/facet-kinds.ts';
 import type { Facets, FacetValue } from '../../../../worker/contract/search/facets.ts';
-import { nothingUnderstood } from '../../../../worker/contract/search/parsed-query.ts';
-import type { ShownUserCards } from '../../../../worker/contract/practitioners/users.ts';
-import { Practitioners } from '../PractitionerList.tsx';
+import { emptyParsedQuery } from '../../../../worker/contract/search/parsed-query.ts';
+import type { EmbeddedUserCards } from '../../../../worker/contract/practitioners/users.ts';
+import { PractitionerList } from '../PractitionerList.tsx';
 
 const value = (value: string, count: number, is_chosen = false): FacetValue => ({
   value, name: value, count, is_chosen,
@@ -17,10 +17,10 @@ function draw(facets: Partial<Facets> = {}, search = '', path = list, count = 3)
   history.replaceState(null, '', path + search);
   cleanup();
   const shown: Facets = { ...nothing, session: [value('online', 1), value('group', 2)], ...facets };
-  const practitioners: ShownUserCards = {
-    count, data: [], understood: nothingUnderstood, crisis: null,
+  const practitioners: EmbeddedUserCards = {
+    count, data: [], understood: emptyParsedQuery, crisis: null,
   };
-  render(<Practitioners listed={{ practitioners, facets: shown, order: null }} path={path} />);
+  render(<PractitionerList listed={{ practitioners, facets: shown, order: null }} path={path} />);
   return document.querySelector('details') as HTMLDetailsElement;
 }
 const toggle = (panel: HTMLDetailsElement, open: boolean) => {

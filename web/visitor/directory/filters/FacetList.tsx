@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type SyntheticEvent, useEffect, useState } from 'react';
 import type { FacetKind } from '../../../../worker/contract/search/facet-kinds.ts';
 import type { Facets, FacetValue } from '../../../../worker/contract/search/facets.ts';
-import { type To, whatList } from '../directory-path.ts';
-import { FacetValues, isThere } from './FacetValues.tsx';
-import { useAddress } from '../use-directory-params.ts';
+import { type BuildDirectoryPath, LIST_ID } from '../directory-path.ts';
+import { FacetValues, hasResults } from './FacetValues.tsx';
+import { useDirectoryParams } from '../use-directory-params.ts';
 
 interface Props {
   facets: Facets;
@@ -14,11 +14,11 @@ interface Props {
   chosen: number;
   /** Path of the list. */
   path: string;
-  to: To;
+  to: BuildDirectoryPath;
 }
 
 /** Titles by facet, in display order. */
-const titles: Record<FacetKind, string> = {
+const facetTitles: Record<FacetKind, string> = {
   session: 'Session type',
   accepting: 'Availability',
   time: 'When',
@@ -29,34 +29,34 @@ const titles: Record<FacetKind, string> = {
   checked: 'Credentials',
 };
 
-const kinds = Object.keys(titles) as FacetKind[];
+const facetOrder = Object.keys(facetTitles) as FacetKind[];
 
 /** Path of the list whose sheet is open; the list remounts with every choice. */
-let openAt = '';
+let openSheetPath = '';
 
 /** True while the user is choosing in the open sheet; the focus stays there. */
-export const isChoosingAt = (path: string) => openAt === path;
+export const isFilterSheetOpen = (path: string) => openSheetPath === path;
 
 /**
  * Filters of the directory: a sheet on narrow screens (works without JavaScript), a sidebar on wide
  * ones.
  */
 export function FacetList({ facets, total, see, chosen, path, to }: Props) {
-  const isFollowing = useAddress().has('offset');
-  const [wasOpen] = useState(isChoosingAt(path) && !isFollowing);
+  const isFollowing = useDirectoryParams().has('offset');
+  const [wasOpen] = useState(isFilterSheetOpen(path) && !isFollowing);
   useEffect(
     () => () => {
-      if (location.pathname !== new URL(path, location.href).pathname) openAt = '';
+      if (location.pathname !== new URL(path, location.href).pathname) openSheetPath = '';
     },
     [path],
   );
-  if (!hasUse(facets, total)) return null;
+  if (!canFilter(facets, total)) return null;
   return (
     <details
       className="facets"
       open={wasOpen || undefined}
       onToggle={({ currentTarget: { open } }) => {
-        openAt = open ? path : '';
+        openSheetPath = open ? path : '';
       }}
       onKeyDown={closeOnEscape}
       onClick={closeOutside}
@@ -67,17 +67,17 @@ export function FacetList({ facets, total, see, chosen, path, to }: Props) {
       <summary className="tap">Filter{chosen > 0 && ` · ${chosen}  selected`}</summary>
       <div className="facets-sheet">
         <nav aria-label="Filter results">
-          {kinds
-            .filter((kind) => isOfUse(facets[kind], total))
+          {facetOrder
+            .filter((kind) => isUsefulFacet(facets[kind], total))
             .map((kind) => (
               <section key={kind} aria-labelledby={`by-${kind}`}>
-                <h3 id={`by-${kind}`}>{titles[kind]}</h3>
+                <h3 id={`by-${kind}`}>{facetTitles[kind]}</h3>
                 <FacetValues kind={kind} values={facets[kind]} to={to} />
               </section>
             ))}
         </nav>
         <p className="facets-done">
-          <a href={`#${whatList}`} className="button" onClick={closeAround}>
+          <a href={`#${LIST_ID}`} className="button" onClick={closeSheet}>
             {see}
           </a>
         </p>
@@ -86,7 +86,7 @@ export function FacetList({ facets, total, see, chosen, path, to }: Props) {
   );
 }
 
-const closeAround = ({ currentTarget }: { currentTarget: HTMLElement }) =>
+const closeSheet = ({ currentTarget }: { currentTarget: HTMLElement }) =>
   currentTarget.closest('.facets')?.removeAttribute('open');
 
 function closeOnEscape({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>) {
@@ -101,8 +101,8 @@ function closeOutside({ target, currentTarget }: SyntheticEvent<HTMLDetailsEleme
 }
 
 /** True if a filter is chosen or would narrow the list. */
-export const hasUse = (facets: Facets, total: number) =>
-  kinds.some((kind) => isOfUse(facets[kind], total));
+export const canFilter = (facets: Facets, total: number) =>
+  facetOrder.some((kind) => isUsefulFacet(facets[kind], total));
 
-const isOfUse = (values: FacetValue[], total: number) =>
-  values.some(isThere) && values.some(({ is_chosen, count }) => is_chosen || count < total);
+const isUsefulFacet = (values: FacetValue[], total: number) =>
+  values.some(hasResults) && values.some(({ is_chosen, count }) => is_chosen || count < total);

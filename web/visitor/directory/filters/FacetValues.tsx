@@ -1,30 +1,30 @@
 import { Link } from 'wouter';
 import type { FacetKind } from '../../../../worker/contract/search/facet-kinds.ts';
 import type { FacetValue } from '../../../../worker/contract/search/facets.ts';
-import { type To, toggled } from '../directory-path.ts';
-import { chosenValues } from './active-filters.ts';
+import { type BuildDirectoryPath, toggleFacetValue } from '../directory-path.ts';
+import { listChosenValues } from './active-filters.ts';
 
 interface Props {
   kind: FacetKind;
   values: FacetValue[];
-  to: To;
+  to: BuildDirectoryPath;
 }
 
 /** Values shown before 'more'. */
-const shownAtOnce = 6;
+const VISIBLE_VALUES = 6;
 
 /** Values of one facet with the number of results for each. */
 export function FacetValues({ kind, values, to }: Props) {
-  const now = chosenValues(values);
-  const there = values.filter(isThere);
-  const isLong = there.length > shownAtOnce + 1;
-  const more = isLong ? there.slice(shownAtOnce).sort(byName) : [];
+  const now = listChosenValues(values);
+  const there = values.filter(hasResults);
+  const isLong = there.length > VISIBLE_VALUES + 1;
+  const more = isLong ? there.slice(VISIBLE_VALUES).sort(compareByName) : [];
   const links = (some: FacetValue[]) => (
     <ul>
       {some.map(({ value, name, count, count_is_floor, is_chosen }) => (
         <li key={value}>
           <Link
-            href={to({ [kind]: toggled(kind, now, value) })}
+            href={to({ [kind]: toggleFacetValue(kind, now, value) })}
             rel="nofollow"
             aria-current={is_chosen || undefined}
           >
@@ -52,8 +52,8 @@ export function FacetValues({ kind, values, to }: Props) {
 }
 
 /** Long lists are sorted by name to be scanned. */
-const byName = (one: FacetValue, other: FacetValue) => one.name.localeCompare(other.name, 'en');
+const compareByName = (one: FacetValue, other: FacetValue) => one.name.localeCompare(other.name, 'en');
 
 /** A chosen value without results has no link; the active filters above can remove it. */
-export const isThere = ({ count, count_is_floor }: FacetValue) =>
+export const hasResults = ({ count, count_is_floor }: FacetValue) =>
   count > 0 || Boolean(count_is_floor);

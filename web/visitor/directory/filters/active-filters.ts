@@ -1,17 +1,17 @@
 import { facetKinds } from '../../../../worker/contract/search/facet-kinds.ts';
 import {
-  type SessionKind,
+  type SessionType,
   type SessionTime,
-  sessionWords,
-  timeWords,
+  sessionTypeNames,
+  sessionTimeLabels,
 } from '../../../../worker/contract/practitioners/session-types.ts';
-import type { Understood } from '../../../../worker/contract/search/parsed-query.ts';
-import type { Change, To } from '../directory-path.ts';
-import { money } from '../format-money.ts';
-import type { Listed } from '../directory-queries.ts';
+import type { ParsedQueryView } from '../../../../worker/contract/search/parsed-query.ts';
+import type { DirectoryPathChange, BuildDirectoryPath } from '../directory-path.ts';
+import { formatMoney } from '../format-money.ts';
+import type { DirectoryList } from '../directory-queries.ts';
 
 /** Active filter with the URL that removes it. */
-export interface ChosenThing {
+export interface ActiveFilter {
   key: string;
   name: string;
   href: string;
@@ -20,14 +20,14 @@ export interface ChosenThing {
 }
 
 /** Chosen filters first, then those understood from the search text. */
-export const chosenOf = (listed: Listed, search: URLSearchParams, to: To): ChosenThing[] => [
-  ...facetsChosen(listed, to),
-  ...understoodThings(listed, search, to),
+export const listActiveFilters = (listed: DirectoryList, search: URLSearchParams, to: BuildDirectoryPath): ActiveFilter[] => [
+  ...listFacetFilters(listed, to),
+  ...listUnderstoodFilters(listed, search, to),
 ];
 
-const facetsChosen = ({ facets }: Listed, to: To): ChosenThing[] =>
+const listFacetFilters = ({ facets }: DirectoryList, to: BuildDirectoryPath): ActiveFilter[] =>
   facetKinds.flatMap((kind) => {
-    const values = chosenValues(facets[kind]);
+    const values = listChosenValues(facets[kind]);
     return facets[kind]
       .filter(({ is_chosen }) => is_chosen)
       .map(({ value, name }) => ({
@@ -37,42 +37,42 @@ const facetsChosen = ({ facets }: Listed, to: To): ChosenThing[] =>
       }));
   });
 
-export const chosenValues = (values: { value: string; is_chosen: boolean }[]) =>
+export const listChosenValues = (values: { value: string; is_chosen: boolean }[]) =>
   values.filter(({ is_chosen }) => is_chosen).map(({ value }) => value);
 
 /** A town from its own field is removed there; anything else is removed from the text. */
-function understoodThings(
-  { practitioners }: Listed,
+function listUnderstoodFilters(
+  { practitioners }: DirectoryList,
   search: URLSearchParams,
-  to: To,
-): ChosenThing[] {
+  to: BuildDirectoryPath,
+): ActiveFilter[] {
   const { understood } = practitioners;
   const where = search.get('where');
   const within = search.get('within');
   const { place, session, time, price_to, without } = understood;
-  const thing = (name: keyof typeof without, text: string | null): ChosenThing[] => {
+  const thing = (name: keyof typeof without, text: string | null): ActiveFilter[] => {
     if (text === null || without[name] === undefined) return [];
-    const change: Change =
+    const change: DirectoryPathChange =
       name === 'place' && where ? { where: null, within: null } : { q: without[name] || null };
     return [{ key: `understood ${name}`, name: text, href: to(change), isUnderstood: true }];
   };
   return [
     ...thing(
       'place',
-      place && `${within ? `Within ${within} km of` : 'In or near'} ${placeText(place)}`,
+      place && `${within ? `Within ${within} km of` : 'In or near'} ${formatPlace(place)}`,
     ),
-    ...thing('session', session && sessionWords[session as SessionKind]),
-    ...thing('time', time && timeWords[time as SessionTime]),
+    ...thing('session', session && sessionTypeNames[session as SessionType]),
+    ...thing('time', time && sessionTimeLabels[time as SessionTime]),
     ...thing('language', understood.language?.name ?? null),
-    ...thing('price_to', price_to === null ? null : priceText(price_to, understood.currency)),
+    ...thing('price_to', price_to === null ? null : formatPriceFilter(price_to, understood.currency)),
   ];
 }
 
 /** Adds the region to names that exist twice. */
-export const placeText = ({ name, region }: NonNullable<Understood['place']>) =>
+export const formatPlace = ({ name, region }: NonNullable<ParsedQueryView['place']>) =>
   region ? `${name}, ${region}` : name;
 
-function priceText(amount: number, currency: string | undefined) {
+function formatPriceFilter(amount: number, currency: string | undefined) {
   if (amount === 0) return 'Free';
-  return `Up to ${currency ? money(amount, currency) : amount}`;
+  return `Up to ${currency ? formatMoney(amount, currency) : amount}`;
 }

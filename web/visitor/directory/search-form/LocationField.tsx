@@ -1,25 +1,25 @@
 import { type FocusEvent, useState } from 'react';
-import { placeBounds } from '../../../../worker/contract/shared/limits.ts';
+import { placeLimits } from '../../../../worker/contract/shared/limits.ts';
 
-type TownBox = typeof import('./TownCombobox.tsx').TownBox;
+type TownComboboxType = typeof import('./TownCombobox.tsx').TownCombobox;
 
-export interface WhereProps {
+export interface LocationFieldProps {
   where: string;
   /** Id of the town if it was chosen from the list. */
   place: string | null;
   isNear: boolean;
 }
 
-let Loaded: TownBox | undefined;
+let LoadedCombobox: TownComboboxType | undefined;
 
 /** Town input that loads its combobox on focus and keeps what was typed until then. */
-export function WhereField({ where, place, isNear }: WhereProps) {
+export function LocationField({ where, place, isNear }: LocationFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const bring = ({ currentTarget: box }: FocusEvent<HTMLInputElement>) => {
-    if (Loaded) return setTyped(box.value);
+    if (LoadedCombobox) return setTyped(box.value);
     import('./TownCombobox.tsx').then(
       (loaded) => {
-        Loaded = loaded.TownBox;
+        LoadedCombobox = loaded.TownCombobox;
         if (document.activeElement === box) setTyped(box.value);
       },
       () => {},
@@ -27,12 +27,12 @@ export function WhereField({ where, place, isNear }: WhereProps) {
   };
   return (
     <div className="find-box">
-      {Loaded && typed !== null ? (
-        <Loaded
+      {LoadedCombobox && typed !== null ? (
+        <LoadedCombobox
           typed={typed}
           isAsItWas={typed === where}
           place={typed === where ? place : null}
-          hint={hintOf(isNear)}
+          hint={getHint(isNear)}
         />
       ) : (
         <>
@@ -41,8 +41,8 @@ export function WhereField({ where, place, isNear }: WhereProps) {
             id="find-where"
             name="where"
             defaultValue={where}
-            maxLength={placeBounds.name}
-            placeholder={hintOf(isNear)}
+            maxLength={placeLimits.name}
+            placeholder={getHint(isNear)}
             autoComplete="off"
             enterKeyHint="search"
             onFocus={bring}
@@ -54,4 +54,4 @@ export function WhereField({ where, place, isNear }: WhereProps) {
   );
 }
 
-const hintOf = (isNear: boolean) => (isNear ? 'Near you' : 'Town or city');
+const getHint = (isNear: boolean) => (isNear ? 'Near you' : 'Town or city');

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { NearMe } from './NearMeButton.tsx';
+import { NearMeButton } from './NearMeButton.tsx';
 
 test('rounds the position to a kilometre and replaces the town', () => {
   const coords = { latitude: 53.796481, longitude: -1.54785 };
@@ -8,7 +8,7 @@ test('rounds the position to a kilometre and replaces the town', () => {
     found({ coords });
   vi.stubGlobal('navigator', { geolocation: { getCurrentPosition } });
   const go = vi.fn();
-  render(<NearMe go={go} isHere={false} />);
+  render(<NearMeButton go={go} isHere={false} />);
   fireEvent.click(screen.getByRole('button', { name: 'Near me' }));
   expect(go).toHaveBeenCalledWith({ near: '53.80,-1.55', where: null, place: null });
 });

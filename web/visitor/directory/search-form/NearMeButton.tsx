@@ -8,7 +8,7 @@ interface Props {
 }
 
 /** Button that requests the position. It is rounded to about a kilometre and never stored. */
-export function NearMe({ go, isHere }: Props) {
+export function NearMeButton({ go, isHere }: Props) {
   const [isAsked, setAsked] = useState(false);
   const [isFailed, setFailed] = useState(false);
   const ask = () => {
@@ -22,7 +22,7 @@ export function NearMe({ go, isHere }: Props) {
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
         setAsked(false);
-        go({ near: rounded(coords), where: null, place: null });
+        go({ near: roundPosition(coords), where: null, place: null });
       },
       fail,
       { maximumAge: 600_000, timeout: 20_000 },
@@ -48,5 +48,5 @@ export function NearMe({ go, isHere }: Props) {
 }
 
 /** Rounds to two decimals, about a kilometre. */
-const rounded = ({ latitude, longitude }: GeolocationCoordinates) =>
+const roundPosition = ({ latitude, longitude }: GeolocationCoordinates) =>
   `${latitude.toFixed(2)},${longitude.toFixed(2)}`;

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { SearchForm } from './PractitionerSearchForm.tsx';
+import { PractitionerSearchForm } from './PractitionerSearchForm.tsx';
 
 const box = () => screen.getByRole('checkbox', { name: 'Online' }) as HTMLInputElement;
 const here = () => location.pathname + location.search + location.hash;
@@ -8,7 +8,7 @@ const here = () => location.pathname + location.search + location.hash;
 test('refreshes the list on “Online” and keeps the focus', () => {
   const search = '?q=sleep&where=Leeds&language=en';
   history.replaceState(null, '', `/practitioners${search}`);
-  const form = (asked: string) => <SearchForm search={new URLSearchParams(asked)} hasList />;
+  const form = (asked: string) => <PractitionerSearchForm search={new URLSearchParams(asked)} hasList />;
   const { rerender } = render(form(search));
   box().focus();
   fireEvent.click(box());
@@ -27,7 +27,7 @@ test('refreshes the list on “Online” and keeps the focus', () => {
 
 test('waits for the form without a list', () => {
   history.replaceState(null, '', '/');
-  render(<SearchForm />);
+  render(<PractitionerSearchForm />);
   fireEvent.click(box());
   expect(here()).toBe('/');
   expect(box().checked).toBe(true);

@@ -1,16 +1,16 @@
-import { useChange } from '../../../ui/hooks/use-on-change.ts';
-import { usualDistance } from '../../../../worker/contract/shared/limits.ts';
+import { useOnChange } from '../../../ui/hooks/use-on-change.ts';
+import { defaultRadiusKm } from '../../../../worker/contract/shared/limits.ts';
 import '../../../styles/find.css';
 import { type SubmitEvent, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { SearchIcon } from '../../../ui/graphics/icons.tsx';
-import { changer, lettersRead, withoutHash } from '../directory-path.ts';
-import { HowFar } from './RadiusSelect.tsx';
-import { NearMe } from './NearMeButton.tsx';
-import { typedIn } from './read-search-form.ts';
-import { WhereField } from './LocationField.tsx';
+import { createPathBuilder, MAX_QUERY_LENGTH, removeHash } from '../directory-path.ts';
+import { RadiusSelect } from './RadiusSelect.tsx';
+import { NearMeButton } from './NearMeButton.tsx';
+import { readSearchForm } from './read-search-form.ts';
+import { LocationField } from './LocationField.tsx';
 
-const onlineBox = 'find-online';
+const ONLINE_CHECKBOX_ID = 'find-online';
 
 interface OnlineBoxProps {
   /** True if the list is limited to online sessions. */
@@ -20,17 +20,17 @@ interface OnlineBoxProps {
 }
 
 /** Checkbox for online sessions; without JavaScript it is submitted with the form. */
-function OnlineBox({ isOnline, press }: OnlineBoxProps) {
+function OnlineCheckbox({ isOnline, press }: OnlineBoxProps) {
   // Keeps a change made before hydration: only a new URL resets the box.
-  useChange(isOnline, () => {
-    const box = document.getElementById(onlineBox);
+  useOnChange(isOnline, () => {
+    const box = document.getElementById(ONLINE_CHECKBOX_ID);
     if (box instanceof HTMLInputElement) box.checked = isOnline;
   });
   return (
     <label className="find-way pill">
       <input
         type="checkbox"
-        id={onlineBox}
+        id={ONLINE_CHECKBOX_ID}
         name="session"
         value="online"
         defaultChecked={isOnline}
@@ -53,14 +53,14 @@ interface Props {
   action?: string;
 }
 
-const nothing = new URLSearchParams();
+const noSearchParams = new URLSearchParams();
 
 /**
  * Search by text and place. Works as a plain form; after hydration it suggests towns and can use
  * the position.
  */
-export function SearchForm({
-  search = nothing,
+export function PractitionerSearchForm({
+  search = noSearchParams,
   place = null,
   hasList,
   action = '/practitioners',
@@ -73,15 +73,15 @@ export function SearchForm({
 
   /** URL of the current input with changes. */
   const addressOf = (change: Record<string, string | null>) =>
-    form.current && changer(action, typedIn(form.current, place))(change);
+    form.current && createPathBuilder(action, readSearchForm(form.current, place))(change);
   const go = (change: Record<string, string | null> = {}) => {
     const address = addressOf(change);
-    if (address) navigate(hasList ? address : withoutHash(address));
+    if (address) navigate(hasList ? address : removeHash(address));
   };
   /** Refreshes the list below without moving the focus. */
   const narrow = () => {
     const address = addressOf({});
-    if (address) navigate(`${withoutHash(address)}#${onlineBox}`);
+    if (address) navigate(`${removeHash(address)}#${ONLINE_CHECKBOX_ID}`);
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -98,13 +98,13 @@ export function SearchForm({
               name="q"
               defaultValue={search.get('q') ?? ''}
               key={search.get('q') ?? ''}
-              maxLength={lettersRead}
+              maxLength={MAX_QUERY_LENGTH}
               placeholder="Sleep, grief, a sore back…"
               autoComplete="off"
               enterKeyHint="search"
             />
           </div>
-          <WhereField
+          <LocationField
             key={`${where} ${place?.id} ${near}`}
             where={where}
             place={where === place?.name ? place.id : null}
@@ -116,22 +116,22 @@ export function SearchForm({
           </button>
         </div>
         <div className="find-ways abreast">
-          <NearMe go={go} isHere={near !== null} />
-          <OnlineBox isOnline={isOnline} press={hasList ? narrow : undefined} />
-          {hasList && <HowFar within={search.get('within') ?? `${usualDistance}`} />}
+          <NearMeButton go={go} isHere={near !== null} />
+          <OnlineCheckbox isOnline={isOnline} press={hasList ? narrow : undefined} />
+          {hasList && <RadiusSelect within={search.get('within') ?? `${defaultRadiusKm}`} />}
         </div>
-        <Kept search={search} />
+        <HiddenSearchParams search={search} />
       </form>
     </search>
   );
 }
 
 /** Keeps other filters; a position only while no town is typed. */
-const Kept = ({ search }: { search: URLSearchParams }) =>
+const HiddenSearchParams = ({ search }: { search: URLSearchParams }) =>
   [...search]
-    .filter(([name, value]) => !given.includes(name) && !(name === 'session' && value === 'online'))
+    .filter(([name, value]) => !ownSearchParams.includes(name) && !(name === 'session' && value === 'online'))
     .map(([name, value]) => (
       <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
     ));
 
-const given = ['unsearched', 'q', 'where', 'place', 'within', 'day', 'offset'];
+const ownSearchParams = ['unsearched', 'q', 'where', 'place', 'within', 'day', 'offset'];

@@ -1,11 +1,11 @@
-import { distances } from '../../../../worker/contract/shared/limits.ts';
+import { searchRadiiKm } from '../../../../worker/contract/shared/limits.ts';
 
 /** Select for the search radius. */
-export const HowFar = ({ within }: { within: string }) => (
+export const RadiusSelect = ({ within }: { within: string }) => (
   <label className="find-far pill">
     <span>Within</span>
     <select name="within" defaultValue={within} key={within}>
-      {distances.map((distance) => (
+      {searchRadiiKm.map((distance) => (
         <option key={distance} value={distance}>
           {distance} km
         </option>

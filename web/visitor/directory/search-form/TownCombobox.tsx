@@ -1,7 +1,7 @@
 import { useCombobox } from 'downshift';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
-import { placeBounds } from '../../../../worker/contract/shared/limits.ts';
-import type { Place } from '../../../../worker/contract/search/places.ts';
+import { placeLimits } from '../../../../worker/contract/shared/limits.ts';
+import type { Town } from '../../../../worker/contract/search/places.ts';
 import { TownOptions } from '../../../ui/form/fields/TownOptions.tsx';
 import { useTowns } from '../../../ui/form/fields/use-towns.ts';
 
@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Town combobox. A chosen town submits its id. */
-export function TownBox({ typed, isAsItWas, place, hint }: Props) {
+export function TownCombobox({ typed, isAsItWas, place, hint }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [asked, ask] = useState('');
   const { towns, said } = useTowns(asked);
@@ -23,7 +23,7 @@ export function TownBox({ typed, isAsItWas, place, hint }: Props) {
     input.current?.focus();
     if (isAsItWas) input.current?.select();
   }, [isAsItWas]);
-  const box = useCombobox<Place>({
+  const box = useCombobox<Town>({
     items: towns,
     initialInputValue: typed,
     initialSelectedItem: place
@@ -57,7 +57,7 @@ export function TownBox({ typed, isAsItWas, place, hint }: Props) {
       <input
         {...box.getInputProps({ ref: input, onKeyDown: send, 'aria-expanded': isOpen })}
         name="where"
-        maxLength={placeBounds.name}
+        maxLength={placeLimits.name}
         placeholder={hint}
         enterKeyHint="search"
       />

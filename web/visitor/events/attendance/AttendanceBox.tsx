@@ -2,15 +2,15 @@ import '../../../styles/attendance.css';
 import { Suspense } from 'react';
 import { Link } from 'wouter';
 import type { EventItem } from '../../../../worker/contract/events/events.ts';
-import { useUser } from '../../../data/user.ts';
-import { lazily } from '../../../ui/hooks/lazy-named.ts';
-import { eventAddress } from '../events-path.ts';
-import { DateSelect } from '../../../ui/form/fields/EventDateSelect.tsx';
+import { useCurrentUser } from '../../../data/user.ts';
+import { lazyNamed } from '../../../ui/hooks/lazy-named.ts';
+import { buildEventPath } from '../events-path.ts';
+import { EventDateSelect } from '../../../ui/form/fields/EventDateSelect.tsx';
 import type { OwnSeat } from './use-own-seat.ts';
-import { VisitorForm } from './VisitorSeatForm.tsx';
+import { VisitorSeatForm } from './VisitorSeatForm.tsx';
 
 /** Loaded lazily, because visitors do not need it. */
-const MemberSeat = lazily(() => import('./MemberSeat.tsx'), 'MemberSeat');
+const MemberSeat = lazyNamed(() => import('./MemberSeat.tsx'), 'MemberSeat');
 
 type EventDate = EventItem['dates'][number];
 
@@ -21,14 +21,14 @@ interface Props {
 }
 
 /** Booking box: free seats and the reader's own seat or a form. */
-export function ComingBox({ event, date, choose, seat }: Props & { seat: OwnSeat }) {
-  const user = useUser();
+export function AttendanceBox({ event, date, choose, seat }: Props & { seat: OwnSeat }) {
+  const user = useCurrentUser();
   const { dates } = event;
-  const choice = dates.length > 1 && <DateChoice event={event} date={date} choose={choose} />;
+  const choice = dates.length > 1 && <EventDateChoice event={event} date={date} choose={choose} />;
   return (
     <section className="coming-box sheet" aria-labelledby="come">
       <h2 id="come">{user?.id === event.user_id ? 'Attendees' : 'Book a seat'}</h2>
-      <p className="coming-seats">{seatsText(event.capacity, date)}</p>
+      <p className="coming-seats">{formatSeats(event.capacity, date)}</p>
       {event.is_online && (
         <p className="hint">Online event. The link appears here when you have a seat.</p>
       )}
@@ -45,19 +45,19 @@ export function ComingBox({ event, date, choose, seat }: Props & { seat: OwnSeat
           </Suspense>
         </>
       ) : (
-        <VisitorForm event={event} date={date} choice={choice} />
+        <VisitorSeatForm event={event} date={date} choice={choice} />
       )}
     </section>
   );
 }
 
-function DateChoice({ event, date, choose }: Props) {
+function EventDateChoice({ event, date, choose }: Props) {
   return (
     <div className="field">
-      <DateSelect dates={event.dates} value={date.date} zone={event.zone} choose={choose} />
+      <EventDateSelect dates={event.dates} value={date.date} zone={event.zone} choose={choose} />
       {event.has_more_dates && (
         <Link
-          href={`${eventAddress({ ...event, date: date.date })}${date.date ? '&' : '?'}dates=more#come`}
+          href={`${buildEventPath({ ...event, date: date.date })}${date.date ? '&' : '?'}dates=more#come`}
         >
           More dates
         </Link>
@@ -67,7 +67,7 @@ function DateChoice({ event, date, choose }: Props) {
 }
 
 /** '3 of 12 seats left', 'All 12 seats are taken: 2 wait', '5 come so far' */
-export function seatsText(capacity: number | null, { coming, waiting }: EventDate) {
+export function formatSeats(capacity: number | null, { coming, waiting }: EventDate) {
   if (capacity === null) {
     return coming === 0 ? 'Seats available.' : `${coming} attending so far.`;
   }

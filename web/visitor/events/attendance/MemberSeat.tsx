@@ -2,13 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import type { Seat } from '../../../../worker/contract/events/attendance.ts';
 import type { EventItem } from '../../../../worker/contract/events/events.ts';
-import { send } from '../../../data/api.ts';
+import { sendRequest } from '../../../data/api.ts';
 import { ActionButton } from '../../../ui/primitives/ActionButton.tsx';
-import { Chip } from '../../../ui/primitives/StatusChip.tsx';
-import { showFailure, showToast } from '../../../ui/feedback/toast.ts';
-import { eventByTag } from '../event-queries.ts';
+import { StatusChip } from '../../../ui/primitives/StatusChip.tsx';
+import { showErrorToast, showToast } from '../../../ui/feedback/toast.ts';
+import { eventQuery } from '../event-queries.ts';
 import type { OwnSeat } from './use-own-seat.ts';
-import { seatWent } from './seat-lost-text.ts';
+import { seatLostText } from './seat-lost-text.ts';
 
 interface Props {
   event: EventItem;
@@ -29,9 +29,9 @@ export function MemberSeat({ event, date, seat, canSee }: Props) {
     try {
       showToast(await call());
     } catch (error) {
-      showFailure(error);
+      showErrorToast(error);
     }
-    const shown = eventByTag(event.tag).address;
+    const shown = eventQuery(event.tag).address;
     await queries.invalidateQueries({
       predicate: ({ queryKey: [address] }) => address === path || String(address).startsWith(shown),
     });
@@ -39,12 +39,12 @@ export function MemberSeat({ event, date, seat, canSee }: Props) {
   const come = () =>
     put(async () => {
       const body = date.date ? { date: date.date } : {};
-      const { body: seat } = await send<Seat>(path, { method: 'POST', body });
-      return told(seat);
+      const { body: seat } = await sendRequest<Seat>(path, { method: 'POST', body });
+      return formatSeatState(seat);
     });
   const leave = () =>
     put(async () => {
-      await send(`${path}${date.date ? `?date=${date.date}` : ''}`, { method: 'DELETE' });
+      await sendRequest(`${path}${date.date ? `?date=${date.date}` : ''}`, { method: 'DELETE' });
       return own?.state === 'waiting' ? 'You have left the waiting list.' : 'Seat cancelled.';
     });
 
@@ -52,10 +52,10 @@ export function MemberSeat({ event, date, seat, canSee }: Props) {
     <div className="coming-seat abreast" aria-live="polite">
       {own && (
         <p>
-          <Chip tone={own.state === 'coming' ? 'good' : 'waits'}>{told(own)}</Chip>
+          <StatusChip tone={own.state === 'coming' ? 'good' : 'waits'}>{formatSeatState(own)}</StatusChip>
         </p>
       )}
-      {isGone && <p>{seatWent}</p>}
+      {isGone && <p>{seatLostText}</p>}
       {own?.state === 'coming' && online_url && (
         <p className="coming-online">
           <a href={online_url} rel="noreferrer">
@@ -65,8 +65,8 @@ export function MemberSeat({ event, date, seat, canSee }: Props) {
         </p>
       )}
       {(own || !isGiver) && (
-        <ActionButton act={own ? leave : come} quiet={Boolean(own)}>
-          {own ? back[own.state] : isFull ? 'Join waiting list' : 'Book a seat'}
+        <ActionButton action={own ? leave : come} quiet={Boolean(own)}>
+          {own ? cancelLabels[own.state] : isFull ? 'Join waiting list' : 'Book a seat'}
         </ActionButton>
       )}
       {canSee && (
@@ -76,7 +76,7 @@ export function MemberSeat({ event, date, seat, canSee }: Props) {
   );
 }
 
-const back = { coming: 'Cancel my seat', waiting: 'Leave waiting list' };
+const cancelLabels = { coming: 'Cancel my seat', waiting: 'Leave waiting list' };
 
-const told = ({ state, place }: Seat) =>
+const formatSeatState = ({ state, place }: Seat) =>
   state === 'coming' ? 'You have a seat' : `You’re number ${place} on the waiting list`;

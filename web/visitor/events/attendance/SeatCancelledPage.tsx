@@ -1,10 +1,10 @@
 import '../../../styles/enquiry.css';
 import { Link } from 'wouter';
-import { Told } from '../../../ui/primitives/StatusNotice.tsx';
+import { StatusNotice } from '../../../ui/primitives/StatusNotice.tsx';
 
 /** Page after a visitor has cancelled a seat. */
-export const View = () => (
-  <Told title="Seat cancelled" holds="leaf">
+const SeatCancelledPage = () => (
+  <StatusNotice title="Seat cancelled" holds="leaf">
     <p className="told-lede">
       If you had a seat, it goes to the next person on the waiting list. Your name and e-mail
       address have been deleted.
@@ -14,5 +14,7 @@ export const View = () => (
         See upcoming events
       </Link>
     </p>
-  </Told>
+  </StatusNotice>
 );
+
+export default SeatCancelledPage;

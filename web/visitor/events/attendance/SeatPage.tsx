@@ -2,36 +2,36 @@ import '../../../styles/attendance.css';
 import '../../../styles/places.css';
 import { Link } from 'wouter';
 import type { SeatView } from '../../../../worker/contract/events/attendance.ts';
-import { ordinal } from '../../../../worker/contract/events/recurrence.ts';
-import { at } from '../../../data/query.ts';
-import type { Params } from '../../../data/route.ts';
-import { HowToGetThere } from '../../locations/LocationDirections.tsx';
-import { Chip } from '../../../ui/primitives/StatusChip.tsx';
-import { Picture } from '../../../ui/primitives/ResponsivePicture.tsx';
-import { eventAddress } from '../events-path.ts';
-import { EventMoment } from '../EventTime.tsx';
-import { seatWent } from './seat-lost-text.ts';
+import { formatOrdinal } from '../../../../worker/contract/events/recurrence.ts';
+import { apiPath } from '../../../data/query.ts';
+import type { RouteParams } from '../../../data/route.ts';
+import { LocationDirections } from '../../locations/LocationDirections.tsx';
+import { StatusChip } from '../../../ui/primitives/StatusChip.tsx';
+import { ResponsivePicture } from '../../../ui/primitives/ResponsivePicture.tsx';
+import { buildEventPath } from '../events-path.ts';
+import { EventTime } from '../EventTime.tsx';
+import { seatLostText } from './seat-lost-text.ts';
 
 interface Props {
   answers: { seat: SeatView | null };
-  params: Params;
+  params: RouteParams;
 }
 
 /** A visitor's seat, opened from an e-mail. Plain forms, so it works without JavaScript. */
-export function View({ answers: { seat }, params: { id = '', secret = '' } }: Props) {
-  if (!seat) return <Over />;
-  const action = at`/sobe/v1/events/${id}/coming/${secret}`;
+export default function SeatPage({ answers: { seat }, params: { id = '', secret = '' } }: Props) {
+  if (!seat) return <SeatLinkExpired />;
+  const action = apiPath`/sobe/v1/events/${id}/coming/${secret}`;
   const { event, state, place, name } = seat;
   const isAsked = state === 'asked';
   return (
     <div className="page seat">
       <header className="screen-head">
-        <h1>{headingOf(seat)}</h1>
+        <h1>{getHeading(seat)}</h1>
         <p>
-          <Link href={eventAddress(event)}>{event.name}</Link>
+          <Link href={buildEventPath(event)}>{event.name}</Link>
         </p>
       </header>
-      <Picture
+      <ResponsivePicture
         name={event.image_name}
         alt=""
         sizes="(width>=62rem) 40rem, calc(100vw - 2.5rem)"
@@ -40,7 +40,7 @@ export function View({ answers: { seat }, params: { id = '', secret = '' } }: Pr
       />
       <section className="coming-box sheet" aria-label="Your seat">
         <p className="coming-seats">
-          <EventMoment start={seat.start_at} end={seat.end_at} zone={event.zone} />
+          <EventTime start={seat.start_at} end={seat.end_at} zone={event.zone} />
         </p>
         {event.location && (
           <p>
@@ -54,15 +54,15 @@ export function View({ answers: { seat }, params: { id = '', secret = '' } }: Pr
             Reason: <q dir="auto">{event.off_why}</q>
           </p>
         )}
-        {event.is_off && <Link href={eventAddress(event)}>See event page</Link>}
-        {event.is_again && <p>{seatWent}</p>}
+        {event.is_off && <Link href={buildEventPath(event)}>See event page</Link>}
+        {event.is_again && <p>{seatLostText}</p>}
         {!isAsked && !event.is_off && (
           <p>
-            <Chip tone={state === 'coming' ? 'good' : 'waits'}>
+            <StatusChip tone={state === 'coming' ? 'good' : 'waits'}>
               {state === 'coming'
                 ? `${name}, you’re coming`
-                : `You are the ${ordinal(place ?? 1)} on the waiting list`}
-            </Chip>
+                : `You are the ${formatOrdinal(place ?? 1)} on the waiting list`}
+            </StatusChip>
           </p>
         )}
         {state === 'waiting' && !event.is_off && (
@@ -80,7 +80,7 @@ export function View({ answers: { seat }, params: { id = '', secret = '' } }: Pr
           </p>
         )}
         {isAsked && place !== null && !event.is_off && (
-          <p>All seats are taken. You would be {ordinal(place)} on the waiting list.</p>
+          <p>All seats are taken. You would be {formatOrdinal(place)} on the waiting list.</p>
         )}
         <div className="coming-seat abreast">
           {isAsked && !event.is_off && (
@@ -122,7 +122,7 @@ export function View({ answers: { seat }, params: { id = '', secret = '' } }: Pr
           </p>
         )}
       </section>
-      {event.location && !event.is_off && <HowToGetThere location={event.location} />}
+      {event.location && !event.is_off && <LocationDirections location={event.location} />}
       <p className="page-times soft">
         Your details are stored encrypted. We delete them a week after the event, or immediately if
         you cancel. Anyone with the link to this page can see it.
@@ -131,7 +131,7 @@ export function View({ answers: { seat }, params: { id = '', secret = '' } }: Pr
   );
 }
 
-function headingOf({ event, state, place, name }: SeatView) {
+function getHeading({ event, state, place, name }: SeatView) {
   if (event.is_off) return 'Event cancelled';
   if (event.is_again) return 'Event back on';
   if (state === 'asked') {
@@ -141,7 +141,7 @@ function headingOf({ event, state, place, name }: SeatView) {
 }
 
 /** Notice for a link that has expired or is incomplete. */
-const Over = () => (
+const SeatLinkExpired = () => (
   <div className="notice">
     <h1>This booking no longer exists</h1>
     <p>

@@ -1,10 +1,10 @@
 import '../../../styles/enquiry.css';
 import { Link } from 'wouter';
-import { Told } from '../../../ui/primitives/StatusNotice.tsx';
+import { StatusNotice } from '../../../ui/primitives/StatusNotice.tsx';
 
 /** Page after a visitor's form: the seat is booked only when confirmed. */
-export const View = () => (
-  <Told title="Check your e-mail" holds="letter">
+const SeatRequestedPage = () => (
+  <StatusNotice title="Check your e-mail" holds="letter">
     <p className="told-lede">
       If you asked for a seat, we have sent you an e-mail. Your seat is not reserved until you
       confirm.
@@ -19,5 +19,7 @@ export const View = () => (
         See upcoming events
       </Link>
     </p>
-  </Told>
+  </StatusNotice>
 );
+
+export default SeatRequestedPage;

@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** Booking form for visitors without an account. A plain form, so it works without JavaScript. */
-export function VisitorForm({ event, date, choice }: Props) {
+export function VisitorSeatForm({ event, date, choice }: Props) {
   const isFull = event.capacity !== null && date.coming >= event.capacity;
   return (
     <form

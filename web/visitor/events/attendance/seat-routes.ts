@@ -1,26 +1,26 @@
 import type { SeatView } from '../../../../worker/contract/events/attendance.ts';
-import { at, optionalQuery } from '../../../data/query.ts';
-import { type Params, personalScreen, screen } from '../../../data/route.ts';
+import { apiPath, nullableQuery } from '../../../data/query.ts';
+import { type RouteParams, clientRoute, defineRoute } from '../../../data/route.ts';
 
 /** Routes of visitors' seats: requested, cancelled, and the seat itself. */
-export const seatScreens = [
-  personalScreen({
+export const seatRoutes = [
+  clientRoute({
     path: '/events/coming/sent',
     title: 'Check your e-mail',
     view: 'visitor/events/attendance/SeatRequestedPage.tsx',
     load: () => import('./SeatRequestedPage.tsx'),
   }),
-  personalScreen({
+  clientRoute({
     path: '/events/coming/left',
     title: 'Seat cancelled',
     view: 'visitor/events/attendance/SeatCancelledPage.tsx',
     load: () => import('./SeatCancelledPage.tsx'),
   }),
-  screen({
+  defineRoute({
     path: '/events/coming/:id/:secret',
-    holdsSecret: true,
-    queries: ({ id = '', secret = '' }: Params) => ({
-      seat: optionalQuery<SeatView>(at`/events/${id}/coming/${secret}`),
+    isSecret: true,
+    queries: ({ id = '', secret = '' }: RouteParams) => ({
+      seat: nullableQuery<SeatView>(apiPath`/events/${id}/coming/${secret}`),
     }),
     head: ({ seat }) => ({
       title: seat ? `Your seat: ${seat.event.name}` : 'This booking no longer exists',

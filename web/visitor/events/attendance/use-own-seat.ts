@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import type { OwnSeats } from '../../../../worker/contract/events/attendance.ts';
+import type { MySeats } from '../../../../worker/contract/events/attendance.ts';
 import type { EventItem } from '../../../../worker/contract/events/events.ts';
-import { options, query } from '../../../data/query.ts';
-import { useUser } from '../../../data/user.ts';
+import { queryOptions, apiQuery } from '../../../data/query.ts';
+import { useCurrentUser } from '../../../data/user.ts';
 
-const seatsAt = (event: string) => query<OwnSeats>(`/events/${event}/coming`);
+const ownSeatsQuery = (event: string) => apiQuery<MySeats>(`/events/${event}/coming`);
 
 /** The reader's own seat at a date, and the online address for attendees. */
 export function useOwnSeat(event: EventItem, date: EventItem['dates'][number] | undefined) {
-  const user = useUser();
-  const { data } = useQuery({ ...options(seatsAt(event.id)), enabled: Boolean(user) });
+  const user = useCurrentUser();
+  const { data } = useQuery({ ...queryOptions(ownSeatsQuery(event.id)), enabled: Boolean(user) });
   const found = user && data?.data.find((one) => one.date === date?.date);
   return {
     own: found && found.state !== 'off' ? { ...found, state: found.state } : undefined,

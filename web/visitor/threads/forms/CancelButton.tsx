@@ -4,7 +4,7 @@ interface Props {
 }
 
 /** Button that closes a form and discards its draft. */
-export const Cancel = ({ drop, close }: Props) => (
+export const CancelButton = ({ drop, close }: Props) => (
   <button
     type="button"
     className="text-button"

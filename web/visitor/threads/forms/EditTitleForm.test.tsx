@@ -1,22 +1,22 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { asNora } from '../../../../tests/fixtures/web/signed-in-member.ts';
-import { onScreen } from '../../../../tests/setup/render.tsx';
-import { serving, versioned } from '../../../../tests/setup/mock-api.ts';
+import { withMemberSignedIn } from '../../../../tests/fixtures/web/signed-in-member.ts';
+import { renderWithQuery } from '../../../../tests/setup/render.tsx';
+import { mockApi, etagResponse } from '../../../../tests/setup/mock-api.ts';
 import type { ThreadView } from '../../../../worker/contract/community/threads.ts';
-import { Conversation, type Shared } from '../thread-context.ts';
-import { EditTitle } from './EditTitleForm.tsx';
+import { ThreadContext, type ThreadContextValue } from '../thread-context.ts';
+import { EditTitleForm } from './EditTitleForm.tsx';
 
-asNora();
+withMemberSignedIn();
 
 test('confirms a saved title', async () => {
   const thread = { id: 't', tag: 'rest', title: 'Rest' } as ThreadView;
-  const { sent } = serving(() => versioned(thread, 2));
+  const { sent } = mockApi(() => etagResponse(thread, 2));
   const close = vi.fn();
-  onScreen(
-    <Conversation value={{ thread } as Shared}>
-      <EditTitle isLed={false} close={close} />
-    </Conversation>,
+  renderWithQuery(
+    <ThreadContext value={{ thread } as ThreadContextValue}>
+      <EditTitleForm isLed={false} close={close} />
+    </ThreadContext>,
   );
   fireEvent.input(await screen.findByLabelText('Title'), { target: { value: 'Rest well' } });
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));

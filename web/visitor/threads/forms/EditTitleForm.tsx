@@ -1,21 +1,21 @@
 import type { ThreadRow } from '../../../../worker/contract/community/threads.ts';
-import { type Answer, send } from '../../../data/api.ts';
+import { type ApiResponse, sendRequest } from '../../../data/api.ts';
 import { useMember } from '../../../data/user.ts';
-import { Answered } from '../../../ui/feedback/QueryBoundary.tsx';
-import { Differences } from '../../../ui/form/ConflictResolution.tsx';
+import { QueryBoundary } from '../../../ui/feedback/QueryBoundary.tsx';
+import { ConflictResolution } from '../../../ui/form/ConflictResolution.tsx';
 import { Form } from '../../../ui/form/Form.tsx';
 import { TextField } from '../../../ui/form/fields/basic-fields.tsx';
-import { Submit } from '../../../ui/form/SubmitButton.tsx';
-import { Unsaved } from '../../../ui/form/UnsavedNotice.tsx';
-import { useSaveForm } from '../../../ui/form/use-edit-form.ts';
+import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
+import { UnsavedNotice } from '../../../ui/form/UnsavedNotice.tsx';
+import { useEditForm } from '../../../ui/form/use-edit-form.ts';
 import { showToast } from '../../../ui/feedback/toast.ts';
-import { useConversation } from '../thread-context.ts';
-import { draftNames } from '../thread-draft-names.ts';
-import { threadToEdit } from '../thread-queries.ts';
-import { useRefresh } from '../thread/use-refresh-thread.ts';
-import { Cancel } from './CancelButton.tsx';
-import { type Title, title } from './thread-form-schemas.ts';
-import { useFirstField } from './use-focus-first-field.ts';
+import { useThreadContext } from '../thread-context.ts';
+import { threadDraftNames } from '../thread-draft-names.ts';
+import { editableThreadQuery } from '../thread-queries.ts';
+import { useRefreshThread } from '../thread/use-refresh-thread.ts';
+import { CancelButton } from './CancelButton.tsx';
+import { type TitleValues, titleSchema } from './thread-form-schemas.ts';
+import { useFocusFirstField } from './use-focus-first-field.ts';
 
 interface Props {
   /** True right after the user opened it. */
@@ -24,38 +24,38 @@ interface Props {
 }
 
 /** Form to edit the title of one's own thread; its URL stays the same. */
-export function EditTitle(props: Props) {
-  const { thread } = useConversation();
+export function EditTitleForm(props: Props) {
+  const { thread } = useThreadContext();
   return (
-    <Answered queries={{ loaded: threadToEdit(thread.tag) }}>
+    <QueryBoundary queries={{ loaded: editableThreadQuery(thread.tag) }}>
       {({ loaded }) => <TitleForm loaded={loaded} {...props} />}
-    </Answered>
+    </QueryBoundary>
   );
 }
 
-function TitleForm({ loaded, isLed, close }: Props & { loaded: Answer<ThreadRow> }) {
-  const { changeThread } = useRefresh();
+function TitleForm({ loaded, isLed, close }: Props & { loaded: ApiResponse<ThreadRow> }) {
+  const { changeThread } = useRefreshThread();
   const { id: user } = useMember();
   const { id } = loaded.body;
-  const { form, save, drop, differing } = useSaveForm<ThreadRow, Title>({
-    draft: { user, name: draftNames.title(id) },
-    schema: () => title,
+  const { form, save, drop, differing } = useEditForm<ThreadRow, TitleValues>({
+    draft: { user, name: threadDraftNames.title(id) },
+    schema: () => titleSchema,
     mode: 'onSubmit',
     address: `/threads/${id}`,
     loaded,
     toValues: ({ title }) => ({ title }),
-    read: () => send<ThreadRow>(threadToEdit(loaded.body.tag).address),
-    saved: ({ title }) => changeThread({ title }),
-    leave: () => {
+    read: () => sendRequest<ThreadRow>(editableThreadQuery(loaded.body.tag).address),
+    onSaved: ({ title }) => changeThread({ title }),
+    onLeave: () => {
       showToast('Title saved.');
       close();
     },
   });
-  useFirstField(form, 'title', isLed);
+  useFocusFirstField(form, 'title', isLed);
   return (
     <Form form={form} submit={save} label="Edit title" className="form writing">
-      {form.restored && <Unsaved drop={drop} />}
-      <Differences
+      {form.restored && <UnsavedNotice drop={drop} />}
+      <ConflictResolution
         heading="This title was changed elsewhere while you were editing"
         differing={differing}
         labelOf={() => 'Title'}
@@ -63,8 +63,8 @@ function TitleForm({ loaded, isLed, close }: Props & { loaded: Answer<ThreadRow>
       />
       <TextField name="title" label="Title" required />
       <div className="form-actions">
-        <Submit busy="Saving…">Save</Submit>
-        <Cancel drop={drop} close={close} />
+        <SubmitButton busy="Saving…">Save</SubmitButton>
+        <CancelButton drop={drop} close={close} />
       </div>
     </Form>
   );

@@ -1,37 +1,37 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { createContext, useContext, useEffect, useEffectEvent, useId, useState } from 'react';
 import type { ThreadPerson } from '../../../../worker/contract/community/threads.ts';
-import { options, query } from '../../../data/query.ts';
-import { useLater } from '../../../ui/hooks/use-debounced-value.ts';
+import { queryOptions, apiQuery } from '../../../data/query.ts';
+import { useDebouncedValue } from '../../../ui/hooks/use-debounced-value.ts';
 import type { Editor } from '../../../ui/rich-text/quill-editor.ts';
-import { Face } from '../../../ui/primitives/Avatar.tsx';
-import { Conversation } from '../thread-context.ts';
-import { beginsIn, behindName, type Typed, typedAt } from './typed-mention.ts';
+import { Avatar } from '../../../ui/primitives/Avatar.tsx';
+import { ThreadContext } from '../thread-context.ts';
+import { hasWordStartingWith, replaceSpaceAfterMention, type TypedMention, getTypedMention } from './typed-mention.ts';
 
 /** Thread or topic whose people can be mentioned; defaults to the surrounding thread. */
-export const NamedIn = createContext<string | null>(null);
+export const MentionScopeContext = createContext<string | null>(null);
 
 /** Suggestions after '@': arrow keys choose, Enter or Tab inserts, Escape dismisses. */
-export function Mentions({ editor }: { editor: Editor }) {
-  const place = useContext(NamedIn);
-  const thread = useContext(Conversation)?.thread.id;
+export function MentionPicker({ editor }: { editor: Editor }) {
+  const place = useContext(MentionScopeContext);
+  const thread = useContext(ThreadContext)?.thread.id;
   const id = useId();
-  const [typed, setTyped] = useState<Typed | null>(null);
+  const [typed, setTyped] = useState<TypedMention | null>(null);
   const [at, setAt] = useState(0);
-  const asked = useLater(typed?.name ?? '', 120);
+  const asked = useDebouncedValue(typed?.name ?? '', 120);
   const address = `${place ?? `/threads/${thread}`}/people?q=${encodeURIComponent(asked)}`;
   const { data = [] } = useQuery({
-    ...options({ ...query<ThreadPerson[]>(address), unasked: true }),
+    ...queryOptions({ ...apiQuery<ThreadPerson[]>(address), background: true }),
     enabled: typed !== null,
     placeholderData: keepPreviousData,
   });
-  const people = typed ? data.filter(({ name }) => beginsIn(name, typed.name)) : [];
+  const people = typed ? data.filter(({ name }) => hasWordStartingWith(name, typed.name)) : [];
   const isOpen = people.length > 0;
   const active = Math.min(at, people.length - 1);
   const optionOf = (index: number) => `${id}-${index}`;
 
   const look = useEffectEvent(() => {
-    const found = typedAt(editor);
+    const found = getTypedMention(editor);
     if (found?.name !== typed?.name || found?.index !== typed?.index) setAt(0);
     setTyped(found);
   });
@@ -64,7 +64,7 @@ export function Mentions({ editor }: { editor: Editor }) {
     const pressed = (event: KeyboardEvent) => press(event);
     const left = () => setTyped(null);
     editor.on('editor-change', looked);
-    const written = (event: InputEvent) => behindName(editor, event);
+    const written = (event: InputEvent) => replaceSpaceAfterMention(editor, event);
     editor.root.addEventListener('keydown', pressed, true);
     editor.root.addEventListener('beforeinput', written, true);
     editor.root.addEventListener('blur', left);
@@ -99,7 +99,7 @@ export function Mentions({ editor }: { editor: Editor }) {
           aria-label="People to mention"
           className="mentions"
           ref={(list) => {
-            if (list) below(list, editor, typed?.index ?? 0);
+            if (list) positionList(list, editor, typed?.index ?? 0);
           }}
         >
           {people.map((person, index) => (
@@ -115,7 +115,7 @@ export function Mentions({ editor }: { editor: Editor }) {
                 take(person);
               }}
             >
-              <Face name={person.name} image={person.image} /> {person.name}
+              <Avatar name={person.name} image={person.image} /> {person.name}
             </div>
           ))}
         </div>
@@ -125,7 +125,7 @@ export function Mentions({ editor }: { editor: Editor }) {
 }
 
 /** Positions the list below the '@', or above it if there is no room. */
-function below(list: HTMLElement, editor: Editor, index: number) {
+function positionList(list: HTMLElement, editor: Editor, index: number) {
   const { top, bottom, left } = editor.getBounds(index) ?? { top: 0, bottom: 0, left: 0 };
   const room = innerHeight - editor.container.getBoundingClientRect().top - bottom;
   const start = room > list.offsetHeight + 8 ? bottom + 4 : top - list.offsetHeight - 4;

@@ -1,18 +1,18 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { asNora } from '../../../../tests/fixtures/web/signed-in-member.ts';
-import { onScreen } from '../../../../tests/setup/render.tsx';
-import { serving } from '../../../../tests/setup/mock-api.ts';
-import { StartThread } from './StartThreadForm.tsx';
+import { withMemberSignedIn } from '../../../../tests/fixtures/web/signed-in-member.ts';
+import { renderWithQuery } from '../../../../tests/setup/render.tsx';
+import { mockApi } from '../../../../tests/setup/mock-api.ts';
+import { StartThreadForm } from './StartThreadForm.tsx';
 
-asNora();
+withMemberSignedIn();
 
 const topics = ['Sleep', 'Walking'].map((name) => ({ id: name, name }));
 const draw = (of: typeof topics) =>
-  onScreen(<StartThread topics={of} draft="start" isLed={false} close={vi.fn()} />);
+  renderWithQuery(<StartThreadForm topics={of} draft="start" isLed={false} close={vi.fn()} />);
 
 test('requires a topic when there are several', async () => {
-  const { sent } = serving(() => []);
+  const { sent } = mockApi(() => []);
   draw(topics);
   const topic = screen.getByRole('combobox', { name: /^Topic/ });
   expect(
@@ -26,7 +26,7 @@ test('requires a topic when there are several', async () => {
 });
 
 test('shows no select for a single topic', () => {
-  serving(() => []);
+  mockApi(() => []);
   draw(topics.slice(0, 1));
   expect(screen.queryByRole('combobox')).toBeNull();
 });

@@ -2,26 +2,26 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { ThreadReplyView } from '../../../../worker/contract/community/threads.ts';
-import { followAddress } from '../../../ui/social/follow-queries.ts';
-import { ApiError, send } from '../../../data/api.ts';
-import { useWhen } from '../../../ui/hooks/use-on-change.ts';
+import { followApiPath } from '../../../ui/social/follow-queries.ts';
+import { ApiError, sendRequest } from '../../../data/api.ts';
+import { useEffectWhen } from '../../../ui/hooks/use-on-change.ts';
 import { useMember } from '../../../data/user.ts';
 import { Form } from '../../../ui/form/Form.tsx';
-import { Submit } from '../../../ui/form/SubmitButton.tsx';
-import { typedOn } from '../../../ui/form/dirty-since.ts';
-import { Unsaved } from '../../../ui/form/UnsavedNotice.tsx';
+import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
+import { typedSinceTexts } from '../../../ui/form/dirty-since.ts';
+import { UnsavedNotice } from '../../../ui/form/UnsavedNotice.tsx';
 import { useCreateForm } from '../../../ui/form/use-create-form.ts';
 import { HtmlField } from '../../../ui/rich-text/HtmlField.tsx';
 import { showToast } from '../../../ui/feedback/toast.ts';
-import { useConversation } from '../thread-context.ts';
-import { draftNames } from '../thread-draft-names.ts';
-import { nameOf } from '../get-author-name.ts';
-import { show } from '../scroll-to-reply.ts';
-import { useRefresh } from '../thread/use-refresh-thread.ts';
-import { Cancel } from './CancelButton.tsx';
-import { Mentions } from './MentionPicker.tsx';
-import { type Words, words } from './thread-form-schemas.ts';
-import { useFirstField } from './use-focus-first-field.ts';
+import { useThreadContext } from '../thread-context.ts';
+import { threadDraftNames } from '../thread-draft-names.ts';
+import { getAuthorName } from '../get-author-name.ts';
+import { scrollToReply } from '../scroll-to-reply.ts';
+import { useRefreshThread } from '../thread/use-refresh-thread.ts';
+import { CancelButton } from './CancelButton.tsx';
+import { MentionPicker } from './MentionPicker.tsx';
+import { type CommentsValues, commentsSchema } from './thread-form-schemas.ts';
+import { useFocusFirstField } from './use-focus-first-field.ts';
 
 interface Props {
   /** Reply to answer; null for the thread itself. */
@@ -38,49 +38,49 @@ interface Props {
 const newLine = '<p><br></p><p><br></p>';
 
 /** Reply form. Afterwards it scrolls to the new reply, on any page. */
-export function WriteReply({ answered, isLed, close, quoted = null, done }: Props) {
+export function WriteReplyForm({ answered, isLed, close, quoted = null, done }: Props) {
   const queries = useQueryClient();
-  const { thread, lead } = useConversation();
-  const { refresh } = useRefresh();
+  const { thread, lead } = useThreadContext();
+  const { refresh } = useRefreshThread();
   const { id: user } = useMember();
   const sent = useRef<string>(null);
-  const label = answered ? `Your reply to ${nameOf(answered)}` : 'Your reply';
-  const { form, save, drop } = useCreateForm<Words>({
-    draft: { user, name: draftNames.answer(answered?.id ?? thread.id) },
-    schema: words,
+  const label = answered ? `Your reply to ${getAuthorName(answered)}` : 'Your reply';
+  const { form, save, drop } = useCreateForm<CommentsValues>({
+    draft: { user, name: threadDraftNames.answer(answered?.id ?? thread.id) },
+    schema: commentsSchema,
     mode: 'onSubmit',
-    blank: { comments: '' },
+    defaults: { comments: '' },
     address: '/thread-replies',
     toBody: (values) => ({
       ...values,
       thread_id: thread.id,
       ...(answered && { reply_id: answered.id }),
     }),
-    again: async (id, body) => {
-      await send(`/thread-replies/${id}`, { method: 'PATCH', body });
+    onAlreadyCreated: async (id, body) => {
+      await sendRequest(`/thread-replies/${id}`, { method: 'PATCH', body });
       return undefined;
     },
     // Stays if the user has typed more.
-    created: (id, typed) => {
-      void queries.invalidateQueries({ queryKey: [followAddress(user, 'threads', thread.id)] });
+    onCreated: (id, typed) => {
+      void queries.invalidateQueries({ queryKey: [followApiPath(user, 'threads', thread.id)] });
       if (typed) return refresh();
       sent.current = id;
       return lead(id).catch(() => showToast('Reply sent.'));
     },
   });
-  useFirstField(form, 'comments', isLed);
-  useWhen(quoted !== null, () => {
+  useFocusFirstField(form, 'comments', isLed);
+  useEffectWhen(quoted !== null, () => {
     const typed = form.getValues('comments');
     form.setValue('comments', `${typed}${quoted}${newLine}`, { shouldDirty: true });
     requestAnimationFrame(() => form.setFocus('comments'));
     done?.();
   });
-  const submit = async (values: Words) => {
+  const submit = async (values: CommentsValues) => {
     try {
-      if (!(await save(values))) return showToast(typedOn.sent, 'warning');
+      if (!(await save(values))) return showToast(typedSinceTexts.sent, 'warning');
       flushSync(() => close(true));
       // Removing the form has shifted the layout, so it scrolls again.
-      if (sent.current) show(sent.current);
+      if (sent.current) scrollToReply(sent.current);
     } catch (error) {
       // If the target was deleted, the page explains it and offers the text.
       const mayBeGone = error instanceof ApiError && [404, 422].includes(error.status);
@@ -90,11 +90,11 @@ export function WriteReply({ answered, isLed, close, quoted = null, done }: Prop
   };
   return (
     <Form form={form} submit={submit} label={label} className="form writing">
-      {form.restored && <Unsaved drop={drop} isNew />}
-      <HtmlField name="comments" label={label} toolbar="small" Beside={Mentions} required />
+      {form.restored && <UnsavedNotice drop={drop} isNew />}
+      <HtmlField name="comments" label={label} toolbar="small" Beside={MentionPicker} required />
       <div className="form-actions">
-        <Submit>Send</Submit>
-        <Cancel drop={drop} close={close} />
+        <SubmitButton>Send</SubmitButton>
+        <CancelButton drop={drop} close={close} />
       </div>
     </Form>
   );

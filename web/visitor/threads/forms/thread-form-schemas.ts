@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { sentenceOf } from '../../../../worker/contract/shared/validation-messages.ts';
-import { bounds } from '../../../../worker/contract/shared/limits.ts';
+import { formatIssue } from '../../../../worker/contract/shared/validation-messages.ts';
+import { textLimits } from '../../../../worker/contract/shared/limits.ts';
 
 /** The contract's schemas for thread forms; HTML without content counts as empty. */
-export const words = z.object({ comments: z.string().min(1, 'is required') });
+export const commentsSchema = z.object({ comments: z.string().min(1, 'is required') });
 
-export const title = z.object({
-  title: z.string().trim().min(1, 'is required').max(bounds.name, { error: sentenceOf }),
+export const titleSchema = z.object({
+  title: z.string().trim().min(1, 'is required').max(textLimits.name, { error: formatIssue }),
 });
 
-export type Words = z.infer<typeof words>;
-export type Title = z.infer<typeof title>;
+export type CommentsValues = z.infer<typeof commentsSchema>;
+export type TitleValues = z.infer<typeof titleSchema>;

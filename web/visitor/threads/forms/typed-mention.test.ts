@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Editor } from '../../../ui/rich-text/quill-editor.ts';
-import { openEditor } from '../../../ui/rich-text/quill-editor.ts';
-import { beginsIn, behindName, typedAt } from './typed-mention.ts';
+import { createEditor } from '../../../ui/rich-text/quill-editor.ts';
+import { hasWordStartingWith, replaceSpaceAfterMention, getTypedMention } from './typed-mention.ts';
 
 const editorWith = (text: string, before = 0) =>
   ({
@@ -11,27 +11,27 @@ const editorWith = (text: string, before = 0) =>
   }) as unknown as Editor;
 
 test('finds a name after an @ that follows a space or starts the text', () => {
-  expect(typedAt(editorWith('@'))).toEqual({ index: 0, name: '' });
-  expect(typedAt(editorWith('Well, @Nora Q', 3))).toEqual({ index: 9, name: 'Nora Q' });
-  expect(typedAt(editorWith('(@zoë'))).toEqual({ index: 1, name: 'zoë' });
-  expect(typedAt(editorWith('nora@example'))).toBeNull();
-  expect(typedAt(editorWith('@nora, and'))).toBeNull();
+  expect(getTypedMention(editorWith('@'))).toEqual({ index: 0, name: '' });
+  expect(getTypedMention(editorWith('Well, @Nora Q', 3))).toEqual({ index: 9, name: 'Nora Q' });
+  expect(getTypedMention(editorWith('(@zoë'))).toEqual({ index: 1, name: 'zoë' });
+  expect(getTypedMention(editorWith('nora@example'))).toBeNull();
+  expect(getTypedMention(editorWith('@nora, and'))).toBeNull();
 });
 
 test('matches the start of any word without case and accents', () => {
-  expect(beginsIn('Zoë Müller-Lang', 'mul')).toBe(true);
-  expect(beginsIn('Zoë Müller-Lang', 'zoe m')).toBe(true);
-  expect(beginsIn('Zoë Müller-Lang', 'ang')).toBe(false);
+  expect(hasWordStartingWith('Zoë Müller-Lang', 'mul')).toBe(true);
+  expect(hasWordStartingWith('Zoë Müller-Lang', 'zoe m')).toBe(true);
+  expect(hasWordStartingWith('Zoë Müller-Lang', 'ang')).toBe(false);
 });
 
 test('replaces the space after a name by punctuation', () => {
-  const editor = openEditor(document.body.appendChild(document.createElement('div')), 'small', '');
+  const editor = createEditor(document.body.appendChild(document.createElement('div')), 'small', '');
   // jsdom has no layout to scroll.
   editor.scrollSelectionIntoView = () => undefined;
   const name = { id: '019b76da-a800-72ae-8eb9-fcdb61fed57e', name: 'Nora', tag: null };
   const type = (data: string) => {
     const event = new InputEvent('beforeinput', { data, cancelable: true });
-    behindName(editor, event);
+    replaceSpaceAfterMention(editor, event);
     return event.defaultPrevented;
   };
   editor.insertEmbed(0, 'mention', name);

@@ -1,27 +1,27 @@
 import type { Editor } from '../../../ui/rich-text/quill-editor.ts';
 
 /** A partly typed name with the position of its '@'. */
-export interface Typed {
+export interface TypedMention {
   index: number;
   name: string;
 }
 
-const begun = /(?:^|[\s(])@((?:[\p{L}\p{M}’'.-]+ ?){0,3})$/u;
+const typedMentionPattern = /(?:^|[\s(])@((?:[\p{L}\p{M}’'.-]+ ?){0,3})$/u;
 
 /** Name typed after '@' before the cursor, or null. */
-export function typedAt(editor: Editor): Typed | null {
+export function getTypedMention(editor: Editor): TypedMention | null {
   const range = editor.hasFocus() ? editor.getSelection() : null;
   if (!range || range.length > 0) return null;
   const [leaf, offset] = editor.getLeaf(range.index);
   const text = String(leaf?.value() ?? '');
-  const name = begun.exec(text.slice(0, offset))?.[1];
+  const name = typedMentionPattern.exec(text.slice(0, offset))?.[1];
   return name === undefined || name.length > 60
     ? null
     : { index: range.index - name.length - 1, name };
 }
 
 /** Replaces the space after an inserted name when punctuation follows. */
-export function behindName(editor: Editor, event: InputEvent) {
+export function replaceSpaceAfterMention(editor: Editor, event: InputEvent) {
   const range = editor.getSelection();
   if (!range || range.length > 0 || range.index < 2 || !/^[ .,;:!?)]$/.test(event.data ?? ''))
     return;
@@ -36,8 +36,8 @@ export function behindName(editor: Editor, event: InputEvent) {
   editor.setSelection(range.index, 0, 'user');
 }
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+const foldAccents = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** True if a word of the name starts with the text. */
-export const beginsIn = (name: string, typed: string) =>
-  ` ${plain(name)} `.includes(` ${plain(typed.trimStart())}`);
+export const hasWordStartingWith = (name: string, typed: string) =>
+  ` ${foldAccents(name)} `.includes(` ${foldAccents(typed.trimStart())}`);

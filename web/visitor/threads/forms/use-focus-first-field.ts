@@ -5,7 +5,7 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
  * Focuses the first field of a form the user has opened and scrolls all of it into view; a restored
  * form waits.
  */
-export function useFirstField<Values extends FieldValues>(
+export function useFocusFirstField<Values extends FieldValues>(
   { setFocus }: Pick<UseFormReturn<Values, unknown, Values>, 'setFocus'>,
   field: Path<Values>,
   isLed: boolean,

@@ -3,12 +3,12 @@ import '../../../styles/card-link.css';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import type { ThreadRow } from '../../../../worker/contract/community/threads.ts';
-import { send } from '../../../data/api.ts';
-import { options } from '../../../data/query.ts';
+import { sendRequest } from '../../../data/api.ts';
+import { queryOptions } from '../../../data/query.ts';
 import { ActionButton } from '../../../ui/primitives/ActionButton.tsx';
-import { showFailure } from '../../../ui/feedback/toast.ts';
-import { deletedThreads, isOfThreads } from '../thread-list-queries.ts';
-import { threadByTag } from '../thread-queries.ts';
+import { showErrorToast } from '../../../ui/feedback/toast.ts';
+import { deletedThreadsQuery, isThreadListKey } from '../thread-list-queries.ts';
+import { threadQuery } from '../thread-queries.ts';
 
 interface Props {
   member: string;
@@ -18,8 +18,8 @@ interface Props {
 }
 
 /** The member's own deleted threads, visible to the member only. */
-export function DeletedHere({ member, subCategory, tell }: Props) {
-  const { data } = useQuery(options(deletedThreads(member, subCategory.tag)));
+export function DeletedThreads({ member, subCategory, tell }: Props) {
+  const { data } = useQuery(queryOptions(deletedThreadsQuery(member, subCategory.tag)));
   if (!data || data.count === 0) return null;
   return (
     <section className="deleted-here" aria-labelledby="deleted-here">
@@ -27,7 +27,7 @@ export function DeletedHere({ member, subCategory, tell }: Props) {
       <p className="hint">Only you see these. Restoring a thread brings it back unchanged.</p>
       <ul className="talk stack">
         {data.data.map((thread) => (
-          <Deleted key={thread.id} thread={thread} told={tell(thread)} />
+          <DeletedThread key={thread.id} thread={thread} told={tell(thread)} />
         ))}
       </ul>
       {data.count > data.data.length && (
@@ -37,20 +37,20 @@ export function DeletedHere({ member, subCategory, tell }: Props) {
   );
 }
 
-function Deleted({ thread, told }: { thread: ThreadRow; told: string }) {
+function DeletedThread({ thread, told }: { thread: ThreadRow; told: string }) {
   const queries = useQueryClient();
   const [, navigate] = useLocation();
   const restore = async () => {
     try {
       const body = { is_deleted: false };
-      await send(`/threads/${thread.id}`, { method: 'PATCH', body });
-      void queries.invalidateQueries({ predicate: isOfThreads, refetchType: 'none' });
+      await sendRequest(`/threads/${thread.id}`, { method: 'PATCH', body });
+      void queries.invalidateQueries({ predicate: isThreadListKey, refetchType: 'none' });
       // The cached thread page still has the deleted state.
-      queries.removeQueries({ queryKey: [threadByTag(thread.tag).address] });
+      queries.removeQueries({ queryKey: [threadQuery(thread.tag).address] });
       navigate(`/t/${thread.tag}`);
     } catch (error) {
-      showFailure(error);
-      await queries.invalidateQueries({ predicate: isOfThreads });
+      showErrorToast(error);
+      await queries.invalidateQueries({ predicate: isThreadListKey });
     }
   };
   return (
@@ -59,7 +59,7 @@ function Deleted({ thread, told }: { thread: ThreadRow; told: string }) {
         <h4 dir="auto">{thread.title}</h4>
         <p className="byline">
           <span>{told}</span>
-          <ActionButton plain act={restore} about={thread.title}>
+          <ActionButton plain action={restore} about={thread.title}>
             Restore
           </ActionButton>
         </p>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { StartThread } from '../forms/StartThreadForm.tsx';
-import { useInHand } from '../use-focus-handover.ts';
-import { useOpen } from '../use-pending-actions.ts';
+import { StartThreadForm } from '../forms/StartThreadForm.tsx';
+import { useFocusHandover } from '../use-focus-handover.ts';
+import { usePendingActions } from '../use-pending-actions.ts';
 
 interface Props {
   topics: readonly { id: string; name: string }[];
@@ -14,16 +14,16 @@ interface Props {
 }
 
 /** Start button for members with its form. */
-export function StartOpen({ topics, draft, children, wanted, begun }: Props) {
-  const { isOpen, isLed, opener, close } = useOpen(draft, { wanted, begun });
-  useInHand('.threads-head');
+export function NewThreadForm({ topics, draft, children, wanted, begun }: Props) {
+  const { isOpen, isLed, opener, close } = usePendingActions(draft, { pendingActions: wanted, onActionStarted: begun });
+  useFocusHandover('.threads-head');
   return (
     <>
       <button type="button" className={isOpen ? 'button quiet' : 'button'} {...opener}>
         Start a thread
       </button>
       {children}
-      {isOpen && <StartThread topics={topics} draft={draft} isLed={isLed} close={close} />}
+      {isOpen && <StartThreadForm topics={topics} draft={draft} isLed={isLed} close={close} />}
     </>
   );
 }

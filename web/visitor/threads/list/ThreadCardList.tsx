@@ -3,33 +3,33 @@ import '../../../styles/avatars.css';
 import '../../../styles/thread-cards.css';
 import { Link } from 'wouter';
 import type { ThreadCard } from '../../../../worker/contract/community/threads.ts';
-import { Chip } from '../../../ui/primitives/StatusChip.tsx';
-import { Time } from '../../../ui/primitives/DateTime.tsx';
+import { StatusChip } from '../../../ui/primitives/StatusChip.tsx';
+import { DateTime } from '../../../ui/primitives/DateTime.tsx';
 import { Portrait } from '../../../ui/primitives/Portrait.tsx';
-import { answersIn } from '../format-reply-count.ts';
+import { formatReplyCount } from '../format-reply-count.ts';
 
-interface InTopic {
+interface InTopicProps {
   /** True on a topic's own page, which need not repeat the topic. */
   isInTopic?: boolean;
 }
 
 /** Thread cards with the first words and the latest author. */
-export const Talk = ({ data, isInTopic = false }: { data: ThreadCard[] } & InTopic) => (
+export const ThreadCardList = ({ data, isInTopic = false }: { data: ThreadCard[] } & InTopicProps) => (
   <ul className="talk stack">
     {data.map((thread) => (
       <li key={thread.id}>
-        <Card thread={thread} isInTopic={isInTopic} />
+        <ThreadCardItem thread={thread} isInTopic={isInTopic} />
       </li>
     ))}
   </ul>
 );
 
-function Card({ thread, isInTopic }: { thread: ThreadCard } & InTopic) {
+function ThreadCardItem({ thread, isInTopic }: { thread: ThreadCard } & InTopicProps) {
   const Heading = isInTopic ? 'h3' : 'h2';
   return (
     <article className="talk-card sheet lifts">
       <div className="talk-words stack">
-        {!isInTopic && <Topic of={thread} />}
+        {!isInTopic && <ThreadTopic of={thread} />}
         <Heading dir="auto">
           <Link href={`/t/${thread.tag}`} className="leads-on">
             {thread.title}
@@ -42,11 +42,11 @@ function Card({ thread, isInTopic }: { thread: ThreadCard } & InTopic) {
         )}
         <p className="byline">
           <span>{thread.created_by_name ?? 'Former member'}</span>
-          <span>{answersIn(thread)}</span>
-          {thread.answer_id && <Chip tone="good">Answered</Chip>}
+          <span>{formatReplyCount(thread)}</span>
+          {thread.answer_id && <StatusChip tone="good">Answered</StatusChip>}
           <span>
             {thread.answers_count > 0 && 'Last reply: '}
-            <Time moment={thread.last_reply_at ?? thread.created_at} />
+            <DateTime moment={thread.last_reply_at ?? thread.created_at} />
           </span>
         </p>
       </div>
@@ -59,7 +59,7 @@ function Card({ thread, isInTopic }: { thread: ThreadCard } & InTopic) {
   );
 }
 
-const Topic = ({ of }: { of: ThreadCard }) => (
+const ThreadTopic = ({ of }: { of: ThreadCard }) => (
   <p className="eyebrow">
     {of.category_tag ? (
       <Link href={`/c/${of.category_tag}/${of.sub_category_tag}`}>{of.sub_category_name}</Link>

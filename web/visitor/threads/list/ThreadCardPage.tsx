@@ -1,24 +1,24 @@
 import { Link } from 'wouter';
-import { blogsPage } from '../../../../worker/contract/shared/limits.ts';
+import { blogsPageLimits } from '../../../../worker/contract/shared/limits.ts';
 import type { ThreadCards } from '../../../../worker/contract/community/threads.ts';
-import { NumberedPages } from '../../../ui/list/NumberedPager.tsx';
-import type { Showing } from '../thread-queries.ts';
-import { Talk } from './ThreadCardList.tsx';
+import { NumberedPager } from '../../../ui/list/NumberedPager.tsx';
+import type { ThreadListView } from '../thread-queries.ts';
+import { ThreadCardList } from './ThreadCardList.tsx';
 
 interface Props {
   threads: ThreadCards;
-  show: Showing;
+  show: ThreadListView;
   page: number;
 }
 
-const none: Record<Showing, string> = {
+const emptyTexts: Record<ThreadListView, string> = {
   newest: 'No threads yet.',
   unanswered: 'No unanswered threads.',
   mine: 'You have not started a thread yet.',
 };
 
 /** A page of threads from all topics. */
-export function Cards({ threads: { count, data }, show, page }: Props) {
+export function ThreadCardPage({ threads: { count, data }, show, page }: Props) {
   const address = (to: number) => {
     const search = new URLSearchParams();
     if (show !== 'newest') search.set('show', show);
@@ -29,7 +29,7 @@ export function Cards({ threads: { count, data }, show, page }: Props) {
     <>
       {data.length === 0 && (
         <p className="empty">
-          {count > 0 ? 'There are no more threads. ' : `${none[show]} `}
+          {count > 0 ? 'There are no more threads. ' : `${emptyTexts[show]} `}
           {show === 'newest' && page === 1 ? (
             <a href="#topics">Start a thread</a>
           ) : (
@@ -38,11 +38,11 @@ export function Cards({ threads: { count, data }, show, page }: Props) {
           .
         </p>
       )}
-      <Talk data={data} />
-      <NumberedPages
+      <ThreadCardList data={data} />
+      <NumberedPager
         page={page}
         count={count}
-        size={blogsPage.others}
+        size={blogsPageLimits.others}
         address={address}
         what="threads"
         back="Newer threads"

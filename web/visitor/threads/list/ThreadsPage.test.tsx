@@ -1,14 +1,14 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { ThreadCards } from '../../../../worker/contract/community/threads.ts';
-import { View } from './ThreadsPage.tsx';
+import ThreadsPage from './ThreadsPage.tsx';
 
 const topics = ['Sleep', 'Walking'].map((name) => {
   const tag = name.toLowerCase();
   return { id: tag, name, tag, category_tag: 'rest', count: 0 };
 });
 const draw = (count: number, about = topics) =>
-  render(<View answers={{ threads: { count, data: [] } as ThreadCards, topics: about }} />);
+  render(<ThreadsPage answers={{ threads: { count, data: [] } as ThreadCards, topics: about }} />);
 const links = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
 
 test('shows topics and one button when there are no threads', () => {

@@ -1,28 +1,28 @@
-import { useUser } from '../../../data/user.ts';
+import { useCurrentUser } from '../../../data/user.ts';
 import { SignInButton } from '../../../auth/session/SignInButton.tsx';
-import { Answered } from '../../../ui/feedback/QueryBoundary.tsx';
-import { Cards } from './ThreadCardPage.tsx';
-import { threadsBegunBy, type Showing, showing } from '../thread-queries.ts';
+import { QueryBoundary } from '../../../ui/feedback/QueryBoundary.tsx';
+import { ThreadCardPage } from './ThreadCardPage.tsx';
+import { threadsByMemberQuery, type ThreadListView, parseThreadView } from '../thread-queries.ts';
 import '../../../styles/avatars.css';
 import '../../../styles/lists.css';
 import '../../../styles/thread-cards.css';
 import '../../../styles/threads.css';
 import { Link, useSearch } from 'wouter';
 import type { ThreadCards, ThreadTopics } from '../../../../worker/contract/community/threads.ts';
-import { pageIn } from '../../../data/pagination.ts';
-import { Empty } from '../../../ui/primitives/EmptyState.tsx';
-import { draftNames } from '../thread-draft-names.ts';
-import { Start } from './NewThreadButton.tsx';
-import { useMembers } from '../../../ui/social/use-member-actions.ts';
+import { parsePage } from '../../../data/pagination.ts';
+import { EmptyState } from '../../../ui/primitives/EmptyState.tsx';
+import { threadDraftNames } from '../thread-draft-names.ts';
+import { NewThreadButton } from './NewThreadButton.tsx';
+import { useMemberActions } from '../../../ui/social/use-member-actions.ts';
 
 /** Threads started by the member, loaded in the browser; visitors see a sign-in prompt. */
 function OwnThreads({ page }: { page: number }) {
-  const user = useUser();
+  const user = useCurrentUser();
   if (user) {
     return (
-      <Answered key={page} queries={{ threads: threadsBegunBy(user.id, page) }}>
-        {({ threads }) => <Cards threads={threads} show="mine" page={page} />}
-      </Answered>
+      <QueryBoundary key={page} queries={{ threads: threadsByMemberQuery(user.id, page) }}>
+        {({ threads }) => <ThreadCardPage threads={threads} show="mine" page={page} />}
+      </QueryBoundary>
     );
   }
   return (
@@ -42,15 +42,15 @@ interface Props {
   answers: { threads?: ThreadCards; topics: ThreadTopics };
 }
 
-const ways = { newest: 'Newest', unanswered: 'Unanswered', mine: 'Mine' } as const;
+const viewNames = { newest: 'Newest', unanswered: 'Unanswered', mine: 'Mine' } as const;
 
 /** Threads of all topics: newest, unanswered, or the member's own. */
-export function View({ answers: { threads, topics } }: Props) {
+export default function ThreadsPage({ answers: { threads, topics } }: Props) {
   const search = new URLSearchParams(useSearch());
-  const show = showing(search);
-  const page = pageIn(search);
+  const show = parseThreadView(search);
+  const page = parsePage(search);
   const isEmpty = threads?.count === 0 && show === 'newest';
-  const here = useMembers(() => import('./topic-member-actions.ts'));
+  const here = useMemberActions(() => import('./topic-member-actions.ts'));
   return (
     <div className="wide">
       <header className="screen-head">
@@ -59,20 +59,20 @@ export function View({ answers: { threads, topics } }: Props) {
       </header>
       {topics.length > 0 && (
         <div className="threads-head abreast">
-          <Start topics={topics} draft={draftNames.start('')} here={here} />
+          <NewThreadButton topics={topics} draft={threadDraftNames.start('')} here={here} />
         </div>
       )}
       {isEmpty ? (
-        <NoneYet topics={topics} />
+        <NoThreads topics={topics} />
       ) : (
-        <All threads={threads} topics={topics} show={show} page={page} />
+        <ThreadOverview threads={threads} topics={topics} show={show} page={page} />
       )}
     </div>
   );
 }
 
 /** A new site has no threads, so it offers topics to start one. */
-const NoneYet = ({ topics }: { topics: ThreadTopics }) => {
+const NoThreads = ({ topics }: { topics: ThreadTopics }) => {
   const ways = topics.map(({ name, tag, category_tag }) => (
     <li key={tag}>
       <Link href={`/c/${category_tag}/${tag}#threads`} className="pill">
@@ -81,29 +81,29 @@ const NoneYet = ({ topics }: { topics: ThreadTopics }) => {
     </li>
   ));
   return topics.length > 0 ? (
-    <Empty act={<ul className="ways abreast">{ways}</ul>}>
+    <EmptyState act={<ul className="ways abreast">{ways}</ul>}>
       No threads yet. Choose a topic to start one.
-    </Empty>
+    </EmptyState>
   ) : (
-    <Empty href="/" way="Go to the home page">
+    <EmptyState href="/" way="Go to the home page">
       No threads yet.
-    </Empty>
+    </EmptyState>
   );
 };
 
-interface AllProps {
+interface ThreadOverviewProps {
   threads: ThreadCards | undefined;
   topics: ThreadTopics;
-  show: Showing;
+  show: ThreadListView;
   page: number;
 }
 
-const All = ({ threads, topics, show, page }: AllProps) => (
+const ThreadOverview = ({ threads, topics, show, page }: ThreadOverviewProps) => (
   <div className="list-body stack">
     <div className="list-main stack">
       <nav aria-label="Filter threads">
         <ul className="ways abreast">
-          {Object.entries(ways).map(([name, words]) => (
+          {Object.entries(viewNames).map(([name, words]) => (
             <li key={name}>
               <Link
                 className="pill"
@@ -116,7 +116,7 @@ const All = ({ threads, topics, show, page }: AllProps) => (
           ))}
         </ul>
       </nav>
-      {threads ? <Cards threads={threads} show={show} page={page} /> : <OwnThreads page={page} />}
+      {threads ? <ThreadCardPage threads={threads} show={show} page={page} /> : <OwnThreads page={page} />}
     </div>
     {topics.length > 0 && (
       <aside className="list-beside stack" aria-labelledby="topics">

@@ -1,14 +1,14 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { asNora, settle } from '../../../../tests/fixtures/web/signed-in-member.ts';
-import { onScreen } from '../../../../tests/setup/render.tsx';
-import { list, serving } from '../../../../tests/setup/mock-api.ts';
+import { withMemberSignedIn, waitInAct } from '../../../../tests/fixtures/web/signed-in-member.ts';
+import { renderWithQuery } from '../../../../tests/setup/render.tsx';
+import { listResponse, mockApi } from '../../../../tests/setup/mock-api.ts';
 import type { SubCategoryView } from '../../../../worker/contract/content/categories.ts';
 import { FollowButtons } from '../../../ui/social/FollowButtons.tsx';
-import { TopicNews } from './TopicSubscription.tsx';
+import { TopicSubscription } from './TopicSubscription.tsx';
 import { useTopicAlert } from './use-topic-alert.ts';
 
-asNora();
+withMemberSignedIn();
 
 const topic = { id: 's', tag: 'sleep', name: 'Sleep' } as SubCategoryView;
 
@@ -17,18 +17,18 @@ const Follow = () => (
 );
 
 async function draw(state: string | null, alerts: string[]) {
-  serving(({ path }) =>
-    path.includes('/alerts') ? list(alerts.map((object_id) => ({ object_id }))) : { state },
+  mockApi(({ path }) =>
+    path.includes('/alerts') ? listResponse(alerts.map((object_id) => ({ object_id }))) : { state },
   );
-  onScreen(
+  renderWithQuery(
     <>
       <Follow />
-      <TopicNews member="nora" subCategory={topic}>
+      <TopicSubscription member="nora" subCategory={topic}>
         <a href="/alerts/new">Get alerts for new threads</a>
-      </TopicNews>
+      </TopicSubscription>
     </>,
   );
-  await settle();
+  await waitInAct();
   const offered = [screen.queryByRole('button', { name: /^Follow Sleep/ }), tellMe()];
   return offered.map((one) => one !== null);
 }

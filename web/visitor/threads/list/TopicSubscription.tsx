@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { SubCategoryView } from '../../../../worker/contract/content/categories.ts';
-import { followOf } from '../../../ui/social/follow-queries.ts';
-import { options } from '../../../data/query.ts';
+import { followQuery } from '../../../ui/social/follow-queries.ts';
+import { queryOptions } from '../../../data/query.ts';
 import { useTopicAlert } from './use-topic-alert.ts';
 
 interface Props {
@@ -14,9 +14,9 @@ interface Props {
 }
 
 /** Explains how a member already gets news of this topic, by alert or follow. */
-export function TopicNews({ member, subCategory, children }: Props) {
+export function TopicSubscription({ member, subCategory, children }: Props) {
   const hasAlert = useTopicAlert(subCategory.id);
-  const { data } = useQuery(options(followOf(member, 'sub_categories', subCategory.id)));
+  const { data } = useQuery(queryOptions(followQuery(member, 'sub_categories', subCategory.id)));
   if (hasAlert) {
     return (
       <p>

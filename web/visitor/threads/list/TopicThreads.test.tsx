@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { SubCategoryView } from '../../../../worker/contract/content/categories.ts';
-import type { ShownThreads } from '../../../../worker/contract/community/threads.ts';
-import { Threads } from './TopicThreads.tsx';
+import type { ThreadListWithPreview } from '../../../../worker/contract/community/threads.ts';
+import { TopicThreads } from './TopicThreads.tsx';
 
 test('shows a deleted author as former member', () => {
   const at = '2026-10-12T09:30:00.000Z';
@@ -15,8 +15,8 @@ test('shows a deleted author as former member', () => {
       answers_count: 0,
       faces: [],
   }));
-  const threads = { count: 2, data: [first, second] } as unknown as ShownThreads;
-  render(<Threads threads={threads} subCategory={{ id: 's' } as SubCategoryView} />);
+  const threads = { count: 2, data: [first, second] } as unknown as ThreadListWithPreview;
+  render(<TopicThreads threads={threads} subCategory={{ id: 's' } as SubCategoryView} />);
   const [one, other] = screen.getAllByRole('listitem');
   expect(one?.textContent).toContain('Nora Quinn');
   expect(other?.textContent).toContain('Former member');

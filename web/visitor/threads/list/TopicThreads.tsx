@@ -1,37 +1,37 @@
 import '../../../styles/threads.css';
 import { Link, useSearch } from 'wouter';
 import type { SubCategoryView } from '../../../../worker/contract/content/categories.ts';
-import { threadPage } from '../../../../worker/contract/shared/limits.ts';
-import type { ShownThreads } from '../../../../worker/contract/community/threads.ts';
-import { at } from '../../../data/query.ts';
-import { useUser } from '../../../data/user.ts';
-import { useLedHere } from '../../../ui/hooks/use-focus-anchor.ts';
-import { answersIn } from '../format-reply-count.ts';
-import { draftNames } from '../thread-draft-names.ts';
-import { fromIn, fromParameter } from './thread-list-params.ts';
-import { Start } from './NewThreadButton.tsx';
-import { Talk } from './ThreadCardList.tsx';
-import { useMembers } from '../../../ui/social/use-member-actions.ts';
+import { threadPageLimits } from '../../../../worker/contract/shared/limits.ts';
+import type { ThreadListWithPreview } from '../../../../worker/contract/community/threads.ts';
+import { apiPath } from '../../../data/query.ts';
+import { useCurrentUser } from '../../../data/user.ts';
+import { useFocusAnchor } from '../../../ui/hooks/use-focus-anchor.ts';
+import { formatReplyCount } from '../format-reply-count.ts';
+import { threadDraftNames } from '../thread-draft-names.ts';
+import { parseOffset, OFFSET_PARAM } from './thread-list-params.ts';
+import { NewThreadButton } from './NewThreadButton.tsx';
+import { ThreadCardList } from './ThreadCardList.tsx';
+import { useMemberActions } from '../../../ui/social/use-member-actions.ts';
 
 interface Props {
-  threads: ShownThreads;
+  threads: ThreadListWithPreview;
   /** Topic of the list. */
   subCategory: SubCategoryView;
 }
 
 /** Paged threads of a topic, newest first. Member actions load once a member is signed in. */
-export function Threads({ threads, subCategory }: Props) {
-  const user = useUser();
-  const code = useMembers(() => import('./topic-member-actions.ts'));
-  const { members } = code;
-  const heading = useLedHere('threads', threads);
+export function TopicThreads({ threads, subCategory }: Props) {
+  const user = useCurrentUser();
+  const code = useMemberActions(() => import('./topic-member-actions.ts'));
+  const { memberModule: members } = code;
+  const heading = useFocusAnchor('threads', threads);
   const asked = new URLSearchParams(useSearch());
-  const next = fromIn(asked) + threadPage.threads;
-  asked.set(fromParameter, `${next}`);
+  const next = parseOffset(asked) + threadPageLimits.threads;
+  asked.set(OFFSET_PARAM, `${next}`);
   const here = user && { member: user.id, subCategory };
   const tellMe = (
     <p>
-      <a href={at`/alerts/new?topic=${subCategory.tag}`}>Get alerts for new threads</a>
+      <a href={apiPath`/alerts/new?topic=${subCategory.tag}`}>Get alerts for new threads</a>
     </p>
   );
   return (
@@ -40,16 +40,16 @@ export function Threads({ threads, subCategory }: Props) {
         <h2 id="threads" tabIndex={-1} ref={heading}>
           Threads
         </h2>
-        <Start topics={[subCategory]} draft={draftNames.start(subCategory.id)} here={code}>
-          {members && <members.FollowTopic subCategory={subCategory} />}
-        </Start>
+        <NewThreadButton topics={[subCategory]} draft={threadDraftNames.start(subCategory.id)} here={code}>
+          {members && <members.FollowTopicButtons subCategory={subCategory} />}
+        </NewThreadButton>
       </div>
       {threads.data.length === 0 ? (
         <p className="empty">
           {threads.count > 0 ? 'There are no more threads.' : 'No threads yet.'}
         </p>
       ) : (
-        <Talk data={threads.data} isInTopic />
+        <ThreadCardList data={threads.data} isInTopic />
       )}
       {next < threads.count && (
         <p className="pager">
@@ -59,13 +59,13 @@ export function Threads({ threads, subCategory }: Props) {
         </p>
       )}
       {members && here ? (
-        <members.TopicNews key={here.member} {...here}>
+        <members.TopicSubscription key={here.member} {...here}>
           {tellMe}
-        </members.TopicNews>
+        </members.TopicSubscription>
       ) : (
         tellMe
       )}
-      {members && here && <members.DeletedHere key={here.member} {...here} tell={answersIn} />}
+      {members && here && <members.DeletedThreads key={here.member} {...here} tell={formatReplyCount} />}
     </section>
   );
 }

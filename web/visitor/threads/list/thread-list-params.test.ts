@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { fromIn } from './thread-list-params.ts';
+import { parseOffset } from './thread-list-params.ts';
 
-const from = (search: string) => fromIn(new URLSearchParams(search));
+const from = (search: string) => parseOffset(new URLSearchParams(search));
 
 test('reads the offset from the URL', () => {
   expect(from('conversations=50&session=online')).toBe(50);

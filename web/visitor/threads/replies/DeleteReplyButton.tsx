@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import type { ThreadReplyView } from '../../../../worker/contract/community/threads.ts';
-import { send } from '../../../data/api.ts';
+import { sendRequest } from '../../../data/api.ts';
 import { useMember } from '../../../data/user.ts';
-import { leadOn, takeOver } from '../../../ui/hooks/focus.ts';
-import { showFailure } from '../../../ui/feedback/toast.ts';
-import { useRefresh } from '../thread/use-refresh-thread.ts';
+import { moveFocus, focusIfLost } from '../../../ui/hooks/focus.ts';
+import { showErrorToast } from '../../../ui/feedback/toast.ts';
+import { useRefreshThread } from '../thread/use-refresh-thread.ts';
 
 interface Props {
   reply: ThreadReplyView;
@@ -12,9 +12,9 @@ interface Props {
 }
 
 /** Deletes or restores a reply, by its author or an admin. A single button keeps the focus. */
-export function DeleteReply({ reply, isOwn }: Props) {
+export function DeleteReplyButton({ reply, isOwn }: Props) {
   const { is_admin } = useMember();
-  const { change, refresh } = useRefresh();
+  const { change, refresh } = useRefreshThread();
   const [isBusy, setBusy] = useState(false);
   const wasPressed = useRef(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -24,20 +24,20 @@ export function DeleteReply({ reply, isOwn }: Props) {
     setBusy(true);
     wasPressed.current = true;
     try {
-      await send(`/thread-replies/${reply.id}`, {
+      await sendRequest(`/thread-replies/${reply.id}`, {
         method: 'PATCH',
         body: { is_deleted: !is_deleted },
       });
       if (!is_deleted) change(reply.id, { is_deleted: true, comments: null, may_restore: true });
     } catch (error) {
-      showFailure(error);
+      showErrorToast(error);
     }
     await refresh();
     setBusy(false);
-    leadOn(button);
+    moveFocus(button);
   };
   if (is_deleted && !may_restore) {
-    return isOwn && <Held isNew={wasPressed.current} />;
+    return isOwn && <DeletedByAdminNotice isNew={wasPressed.current} />;
   }
   if (!isOwn && !is_admin) return null;
   return (
@@ -48,8 +48,8 @@ export function DeleteReply({ reply, isOwn }: Props) {
 }
 
 /** Replaces the button when an admin has deleted the reply. */
-const Held = ({ isNew }: { isNew: boolean }) => (
-  <p className="hint" ref={isNew ? takeOver : null} tabIndex={-1}>
+const DeletedByAdminNotice = ({ isNew }: { isNew: boolean }) => (
+  <p className="hint" ref={isNew ? focusIfLost : null} tabIndex={-1}>
     Only an admin can restore this reply.
   </p>
 );

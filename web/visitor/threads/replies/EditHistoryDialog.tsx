@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReplyEdits, ThreadReplyView } from '../../../../worker/contract/community/threads.ts';
-import { wording } from '../../../../worker/contract/shared/specification-texts.ts';
-import { options, query } from '../../../data/query.ts';
-import { Dialog, dialogTitle } from '../../../ui/dialog/Dialog.tsx';
-import { linesOf } from '../../../ui/text-diff/diff-texts.ts';
-import { Words } from '../../../ui/text-diff/TextDiff.tsx';
-import { Moment } from '../../../ui/primitives/LocalDateTime.tsx';
-import { failureOf } from '../../../ui/feedback/toast.ts';
-import { nameOf } from '../get-author-name.ts';
+import { specificationTexts } from '../../../../worker/contract/shared/specification-texts.ts';
+import { queryOptions, apiQuery } from '../../../data/query.ts';
+import { Dialog, DIALOG_TITLE_ID } from '../../../ui/dialog/Dialog.tsx';
+import { htmlToLines } from '../../../ui/text-diff/diff-texts.ts';
+import { TextDiff } from '../../../ui/text-diff/TextDiff.tsx';
+import { LocalDateTime } from '../../../ui/primitives/LocalDateTime.tsx';
+import { describeFailure } from '../../../ui/feedback/toast.ts';
+import { getAuthorName } from '../get-author-name.ts';
 
 interface Props {
   reply: ThreadReplyView;
@@ -22,40 +22,40 @@ export default function Edits({ reply, asked, close }: Props) {
       {() => (
         <div className="dialog-body difference">
           <header>
-            <h2 id={dialogTitle}>Edits to the reply by {nameOf(reply)}</h2>
+            <h2 id={DIALOG_TITLE_ID}>Edits to the reply by {getAuthorName(reply)}</h2>
             <p className="dialog-message">
               Removed text is <del>struck through</del>, added text is <ins>underlined</ins>.
             </p>
           </header>
-          <All reply={reply} />
+          <EditList reply={reply} />
         </div>
       )}
     </Dialog>
   );
 }
 
-function All({ reply: { id, version } }: { reply: ThreadReplyView }) {
-  const asked = query<ReplyEdits>(`/thread-replies/${id}/edits`);
-  const { data, error } = useQuery({ ...options(asked), queryKey: [asked.address, version] });
-  if (error) return <p className="alert">{failureOf(error)?.message}</p>;
-  if (!data) return <p role="status">{wording.loading}</p>;
+function EditList({ reply: { id, version } }: { reply: ThreadReplyView }) {
+  const asked = apiQuery<ReplyEdits>(`/thread-replies/${id}/edits`);
+  const { data, error } = useQuery({ ...queryOptions(asked), queryKey: [asked.address, version] });
+  if (error) return <p className="alert">{describeFailure(error)?.message}</p>;
+  if (!data) return <p role="status">{specificationTexts.loading}</p>;
   if (data.data.length === 0) return <p>Earlier versions are no longer available.</p>;
   return data.data.map(({ at, before, after }) => (
     <section key={at}>
       <h3>
-        <Moment moment={at} day="long" />
+        <LocalDateTime moment={at} day="long" />
       </h3>
-      <Change before={before} after={after} />
+      <EditDiff before={before} after={after} />
     </section>
   ));
 }
 
-function Change({ before, after }: { before: string; after: string }) {
-  const one = linesOf(before);
-  const other = linesOf(after);
+function EditDiff({ before, after }: { before: string; after: string }) {
+  const one = htmlToLines(before);
+  const other = htmlToLines(after);
   return one === other ? (
     <p>Only a link or the formatting changed.</p>
   ) : (
-    <Words before={one} after={other} />
+    <TextDiff before={one} after={other} />
   );
 }

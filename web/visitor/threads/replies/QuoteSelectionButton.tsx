@@ -1,21 +1,21 @@
 import { useState } from 'react';
 import { useWindowEvent } from '../../../ui/hooks/use-window-event.ts';
-import { replyElement } from '../thread-position.ts';
-import { selectedIn } from '../quote-reply.ts';
+import { getReplyElementId } from '../thread-position.ts';
+import { getSelectedText } from '../quote-reply.ts';
 
-interface Place {
+interface ButtonPosition {
   id: string;
   top: number;
   left: number;
 }
 
 /** Floating button to quote selected text; each reply's own quote button does the same. */
-export function QuoteSelected() {
-  const [place, setPlace] = useState<Place | null>(null);
+export function QuoteSelectionButton() {
+  const [place, setPlace] = useState<ButtonPosition | null>(null);
   // The selection is final after the event. Pressing the button itself does not change it.
   const look = ({ target }: Event) => {
     if (target instanceof Element && target.closest('.quote-selected')) return;
-    setTimeout(() => setPlace(placeOf(getSelection())));
+    setTimeout(() => setPlace(getButtonPosition(getSelection())));
   };
   useWindowEvent('pointerup', look);
   useWindowEvent('keyup', look);
@@ -31,7 +31,7 @@ export function QuoteSelected() {
       // Keeps the selection.
       onPointerDown={(event) => event.preventDefault()}
       onClick={() => {
-        const own = `#${replyElement(place.id)} [data-quote]`;
+        const own = `#${getReplyElementId(place.id)} [data-quote]`;
         document.querySelector<HTMLElement>(own)?.click();
         setPlace(null);
       }}
@@ -42,10 +42,10 @@ export function QuoteSelected() {
 }
 
 /** Position below the end of the selection. */
-function placeOf(selection: Selection | null): Place | null {
+function getButtonPosition(selection: Selection | null): ButtonPosition | null {
   const at = selection?.focusNode?.parentElement?.closest('.reply');
   const id = at?.id.replace('reply-', '') ?? '';
-  if (!selection || !id || selectedIn(id) === '') return null;
+  if (!selection || !id || getSelectedText(id) === '') return null;
   const { bottom, left } = selection.getRangeAt(0).getBoundingClientRect();
   return { id, top: bottom + scrollY + 6, left: Math.min(left, innerWidth - 120) };
 }

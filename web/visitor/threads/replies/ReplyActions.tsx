@@ -1,31 +1,31 @@
 import type { ThreadReplyView } from '../../../../worker/contract/community/threads.ts';
-import { send } from '../../../data/api.ts';
+import { sendRequest } from '../../../data/api.ts';
 import { useMember } from '../../../data/user.ts';
-import { showFailure } from '../../../ui/feedback/toast.ts';
-import { useConversation } from '../thread-context.ts';
-import { useRefresh } from '../thread/use-refresh-thread.ts';
+import { showErrorToast } from '../../../ui/feedback/toast.ts';
+import { useThreadContext } from '../thread-context.ts';
+import { useRefreshThread } from '../thread/use-refresh-thread.ts';
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { useOffered } from '../../../ui/social/use-can-toggle.ts';
-import { LikeFace, LikesTold } from './LikeLabel.tsx';
-import { useLike } from '../use-reply-like.ts';
+import { useCanToggle } from '../../../ui/social/use-can-toggle.ts';
+import { LikeLabel, LikeCountText } from './LikeLabel.tsx';
+import { useReplyLike } from '../use-reply-like.ts';
 import { BlockFromReply } from '../../../ui/social/blocks/BlockFromReply.tsx';
 import { ReportButton } from '../../../ui/social/reports/ReportButton.tsx';
-import { More } from '../../../ui/primitives/OverflowMenu.tsx';
-import { DeleteReply } from './DeleteReplyButton.tsx';
-import { draftNames } from '../thread-draft-names.ts';
-import { EditReply } from '../forms/EditReplyForm.tsx';
-import { WriteReply } from '../forms/WriteReplyForm.tsx';
-import { nameOf } from '../get-author-name.ts';
-import { replyElement } from '../thread-position.ts';
-import { quoteOf } from '../quote-reply.ts';
-import { Unanswerable } from './ReplyTargetGone.tsx';
-import { useInHand } from '../use-focus-handover.ts';
-import { useOpen } from '../use-pending-actions.ts';
+import { OverflowMenu } from '../../../ui/primitives/OverflowMenu.tsx';
+import { DeleteReplyButton } from './DeleteReplyButton.tsx';
+import { threadDraftNames } from '../thread-draft-names.ts';
+import { EditReplyForm } from '../forms/EditReplyForm.tsx';
+import { WriteReplyForm } from '../forms/WriteReplyForm.tsx';
+import { getAuthorName } from '../get-author-name.ts';
+import { getReplyElementId } from '../thread-position.ts';
+import { buildQuote } from '../quote-reply.ts';
+import { ReplyTargetGone } from './ReplyTargetGone.tsx';
+import { useFocusHandover } from '../use-focus-handover.ts';
+import { usePendingActions } from '../use-pending-actions.ts';
 
 /** Button for the thread's author to mark the answer; the first post cannot be one. */
-function MarkAnswer({ reply }: { reply: ThreadReplyView }) {
-  const { thread, page } = useConversation();
-  const { changeThread } = useRefresh();
+function MarkAnswerButton({ reply }: { reply: ThreadReplyView }) {
+  const { thread, page } = useThreadContext();
+  const { changeThread } = useRefreshThread();
   const member = useMember();
   const isAnswer = thread.answer_id === reply.id;
   const isFirst = page.before === null && page.data[0]?.id === reply.id;
@@ -34,11 +34,11 @@ function MarkAnswer({ reply }: { reply: ThreadReplyView }) {
   const mark = () => {
     const before = thread.answer_id;
     void changeThread({ answer_id: isAnswer ? null : reply.id });
-    send(`/threads/${thread.id}/${reply.id}/${isAnswer ? 'unanswer' : 'answer'}`, {
+    sendRequest(`/threads/${thread.id}/${reply.id}/${isAnswer ? 'unanswer' : 'answer'}`, {
       method: 'POST',
     }).catch((error: unknown) => {
       void changeThread({ answer_id: before });
-      showFailure(error);
+      showErrorToast(error);
     });
   };
   return (
@@ -50,10 +50,10 @@ function MarkAnswer({ reply }: { reply: ThreadReplyView }) {
 
 
 /** Optimistic like button of a reply; it completes a like that was requested before signing in. */
-export function LikeButton({ reply }: { reply: ThreadReplyView }) {
-  const { isLiked, count, toggle, like } = useLike(reply);
+export function ReplyLikeButton({ reply }: { reply: ThreadReplyView }) {
+  const { isLiked, count, toggle, like } = useReplyLike(reply);
   const button = useRef<HTMLButtonElement>(null);
-  const { wanted, begun } = useConversation();
+  const { pendingActions: wanted, onActionStarted: begun } = useThreadContext();
   const isWanted = wanted.includes(`like ${reply.id}`);
   const goOn = useEffectEvent(() => {
     // The focused button may have been replaced behind the dialog.
@@ -64,10 +64,10 @@ export function LikeButton({ reply }: { reply: ThreadReplyView }) {
   useLayoutEffect(() => {
     if (isWanted) goOn();
   }, [isWanted]);
-  if (!useOffered(isLiked)) return <LikesTold count={count} />;
+  if (!useCanToggle(isLiked)) return <LikeCountText count={count} />;
   return (
     <button ref={button} type="button" className="like" aria-pressed={isLiked} onClick={toggle}>
-      <LikeFace count={count} />
+      <LikeLabel count={count} />
     </button>
   );
 }
@@ -76,9 +76,9 @@ export function LikeButton({ reply }: { reply: ThreadReplyView }) {
 /** Member actions of a reply. Its forms open below it and do not affect other drafts. */
 export function ReplyActions({ reply }: { reply: ThreadReplyView }) {
   const member = useMember();
-  const { thread, wanted, begun } = useConversation();
-  const answer = useOpen(draftNames.answer(reply.id), { wanted, begun });
-  const edit = useOpen(draftNames.edit(reply.id));
+  const { thread, pendingActions: wanted, onActionStarted: begun } = useThreadContext();
+  const answer = usePendingActions(threadDraftNames.answer(reply.id), { pendingActions: wanted, onActionStarted: begun });
+  const edit = usePendingActions(threadDraftNames.edit(reply.id));
   const [quoted, setQuoted] = useState<string | null>(null);
   const quote = (words: string) => {
     setQuoted(words);
@@ -86,20 +86,20 @@ export function ReplyActions({ reply }: { reply: ThreadReplyView }) {
   };
   // The draft stays stored in case the reply is restored.
   if (edit.isOpen && reply.is_deleted) edit.close(true);
-  useInHand(`#${replyElement(reply.id)} > .reply-actions`);
+  useFocusHandover(`#${getReplyElementId(reply.id)} > .reply-actions`);
   const isOwn = reply.created_by === member.id;
-  const author = reply.created_by ? { id: reply.created_by, name: nameOf(reply) } : undefined;
+  const author = reply.created_by ? { id: reply.created_by, name: getAuthorName(reply) } : undefined;
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a group of buttons, not of fields */}
       <div
         className="reply-actions soft abreast"
         role="group"
-        aria-label={`Reply by ${nameOf(reply)}`}
+        aria-label={`Reply by ${getAuthorName(reply)}`}
       >
         {reply.comments !== null && (
           <>
-            <LikeButton reply={reply} />
+            <ReplyLikeButton reply={reply} />
             {!thread.is_hidden && (
               <button type="button" {...answer.opener}>
                 Reply
@@ -107,9 +107,9 @@ export function ReplyActions({ reply }: { reply: ThreadReplyView }) {
             )}
           </>
         )}
-        <More of={`the reply by ${nameOf(reply)}`} isPlain={reply.comments === null}>
+        <OverflowMenu of={`the reply by ${getAuthorName(reply)}`} isPlain={reply.comments === null}>
           {reply.comments !== null && !thread.is_hidden && (
-            <button type="button" data-quote onClick={() => quote(quoteOf(reply, thread.tag))}>
+            <button type="button" data-quote onClick={() => quote(buildQuote(reply, thread.tag))}>
               Quote
             </button>
           )}
@@ -118,29 +118,29 @@ export function ReplyActions({ reply }: { reply: ThreadReplyView }) {
               Edit
             </button>
           )}
-          <MarkAnswer reply={reply} />
-          <DeleteReply reply={reply} isOwn={isOwn} />
+          <MarkAnswerButton reply={reply} />
+          <DeleteReplyButton reply={reply} isOwn={isOwn} />
           {!isOwn && reply.comments !== null && (
             <>
               <ReportButton
                 object_type="thread-replies"
                 object_id={reply.id}
-                what={`the reply by ${nameOf(reply)}`}
+                what={`the reply by ${getAuthorName(reply)}`}
                 person={author}
-                element={replyElement(reply.id)}
+                element={getReplyElementId(reply.id)}
               />
-              {author && <BlockFromReply person={author} element={replyElement(reply.id)} />}
+              {author && <BlockFromReply person={author} element={getReplyElementId(reply.id)} />}
             </>
           )}
-        </More>
+        </OverflowMenu>
       </div>
-      {edit.isOpen && <EditReply reply={reply} isLed={edit.isLed} close={edit.close} />}
+      {edit.isOpen && <EditReplyForm reply={reply} isLed={edit.isLed} close={edit.close} />}
       {answer.isOpen &&
         !thread.is_hidden &&
         (reply.comments === null ? (
-          <Unanswerable reply={reply} close={answer.close} />
+          <ReplyTargetGone reply={reply} close={answer.close} />
         ) : (
-          <WriteReply
+          <WriteReplyForm
             answered={reply}
             isLed={answer.isLed}
             close={answer.close}

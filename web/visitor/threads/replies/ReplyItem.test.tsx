@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { ThreadPage, ThreadReplyView, ThreadView } from '../../../../worker/contract/community/threads.ts';
-import { Conversation, type Shared } from '../thread-context.ts';
-import { ReplyView } from './ReplyItem.tsx';
+import { ThreadContext, type ThreadContextValue } from '../thread-context.ts';
+import { ReplyItem } from './ReplyItem.tsx';
 
 const at = '2026-10-12T09:30:00.000Z';
 const later = '2026-10-13T09:30:00.000Z';
@@ -11,9 +11,9 @@ function draw(told: Partial<ThreadReplyView>) {
   const reply = { id: 'r', depth: 0, likes_count: 0, created_at: at, edited_at: null, ...told };
   const shared = { thread: { tag: 'rest' } as ThreadView, page: {} as ThreadPage };
   render(
-    <Conversation value={{ ...shared, members: null, wanted: [] as readonly string[] } as Shared}>
-      <ReplyView reply={reply as ThreadReplyView} answered={undefined} isAimed={false} />
-    </Conversation>,
+    <ThreadContext value={{ ...shared, memberModule: null, pendingActions: [] as readonly string[] } as ThreadContextValue}>
+      <ReplyItem reply={reply as ThreadReplyView} answered={undefined} isAimed={false} />
+    </ThreadContext>,
   );
 }
 

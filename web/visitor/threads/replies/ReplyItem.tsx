@@ -1,13 +1,13 @@
 import { Link } from 'wouter';
 import type { ThreadReplyView } from '../../../../worker/contract/community/threads.ts';
-import { useConversation } from '../thread-context.ts';
-import { nameOf } from '../get-author-name.ts';
-import { replyAddress, replyElement } from '../thread-position.ts';
-import { Html } from '../../../ui/primitives/SafeHtml.tsx';
-import { useOwnZone } from '../../../ui/hooks/use-time-zone.ts';
-import { Time } from '../../../ui/primitives/DateTime.tsx';
-import { Face } from '../../../ui/primitives/Avatar.tsx';
-import { LikeFirst } from './VisitorReplyActions.tsx';
+import { useThreadContext } from '../thread-context.ts';
+import { getAuthorName } from '../get-author-name.ts';
+import { buildReplyPath, getReplyElementId } from '../thread-position.ts';
+import { SafeHtml } from '../../../ui/primitives/SafeHtml.tsx';
+import { useLocalDateTime } from '../../../ui/hooks/use-time-zone.ts';
+import { DateTime } from '../../../ui/primitives/DateTime.tsx';
+import { Avatar } from '../../../ui/primitives/Avatar.tsx';
+import { VisitorReplyActions } from './VisitorReplyActions.tsx';
 
 interface InReplyToProps {
   reply: ThreadReplyView;
@@ -18,13 +18,13 @@ interface InReplyToProps {
 
 /** Names the reply it answers, because indentation alone is ambiguous. */
 function InReplyTo({ reply, answered, isDeep }: InReplyToProps) {
-  const { thread, turn } = useConversation();
-  const address = replyAddress(thread.tag, String(reply.reply_id));
+  const { thread, turn } = useThreadContext();
+  const address = buildReplyPath(thread.tag, String(reply.reply_id));
   return (
     <span>
       In reply to{' '}
       <Link href={address} rel="nofollow" onClick={() => answered && turn(answered.id)}>
-        {answered ? nameOf(answered) : 'an earlier reply'}
+        {answered ? getAuthorName(answered) : 'an earlier reply'}
       </Link>
       {isDeep && <span className="visually-hidden">, level {reply.depth}</span>}
     </span>
@@ -33,7 +33,7 @@ function InReplyTo({ reply, answered, isDeep }: InReplyToProps) {
 
 
 /** Maximum indent level, so that phones have room for text. */
-const deepest = 4;
+const MAX_INDENT = 4;
 
 interface Props {
   reply: ThreadReplyView;
@@ -44,14 +44,14 @@ interface Props {
 }
 
 /** A reply with its own anchor; a deleted one leaves a placeholder. */
-export function ReplyView({ reply, answered, isAimed }: Props) {
-  const { thread, page, members, turn } = useConversation();
-  const exactly = useOwnZone(reply.created_at, 'long');
+export function ReplyItem({ reply, answered, isAimed }: Props) {
+  const { thread, page, memberModule: members, turn } = useThreadContext();
+  const exactly = useLocalDateTime(reply.created_at, 'long');
   const isAnswer = reply.id === thread.answer_id;
-  const depth = `depth-${Math.min(reply.depth, deepest)}`;
+  const depth = `depth-${Math.min(reply.depth, MAX_INDENT)}`;
   return (
     <li
-      id={replyElement(reply.id)}
+      id={getReplyElementId(reply.id)}
       className={[
         `reply stack ${depth}`,
         isAimed && 'aimed',
@@ -63,9 +63,9 @@ export function ReplyView({ reply, answered, isAimed }: Props) {
       tabIndex={-1}
     >
       <div className="reply-by">
-        <Face name={reply.created_by_name} image={reply.created_by_image} />
+        <Avatar name={reply.created_by_name} image={reply.created_by_image} />
         <h2>
-          <span className="visually-hidden">Reply by</span> <Author reply={reply} />
+          <span className="visually-hidden">Reply by</span> <ReplyAuthor reply={reply} />
         </h2>
         {isAnswer && (
           <p className="answer-badge">
@@ -74,23 +74,23 @@ export function ReplyView({ reply, answered, isAimed }: Props) {
         )}
         <div className="byline">
           {reply.reply_id && (
-            <InReplyTo reply={reply} answered={answered} isDeep={reply.depth > deepest} />
+            <InReplyTo reply={reply} answered={answered} isDeep={reply.depth > MAX_INDENT} />
           )}
           <Link
-            href={replyAddress(thread.tag, reply.id)}
+            href={buildReplyPath(thread.tag, reply.id)}
             rel="nofollow"
             title={`Link to this reply, ${exactly}`}
             onClick={() => turn(reply.id)}
           >
-            <Time moment={reply.created_at} isFine />
+            <DateTime moment={reply.created_at} isFine />
           </Link>
           {reply.comments !== null &&
             reply.edited_at &&
             (members ? (
-              <members.Edited reply={reply} at={reply.edited_at} />
+              <members.EditedButton reply={reply} at={reply.edited_at} />
             ) : (
               <span>
-                Edited: <Time moment={reply.edited_at} isFine />
+                Edited: <DateTime moment={reply.edited_at} isFine />
               </span>
             ))}
         </div>
@@ -100,15 +100,15 @@ export function ReplyView({ reply, answered, isAimed }: Props) {
           {reply.is_deleted ? 'This reply was deleted.' : 'This reply is not shown.'}
         </p>
       ) : (
-        <Html html={reply.comments} dir="auto" />
+        <SafeHtml html={reply.comments} dir="auto" />
       )}
-      {members ? <members.ReplyActions reply={reply} /> : <LikeFirst reply={reply} />}
+      {members ? <members.ReplyActions reply={reply} /> : <VisitorReplyActions reply={reply} />}
     </li>
   );
 }
 
-function Author({ reply }: { reply: ThreadReplyView }) {
+function ReplyAuthor({ reply }: { reply: ThreadReplyView }) {
   const { created_by_tag } = reply;
-  const name = nameOf(reply);
+  const name = getAuthorName(reply);
   return created_by_tag ? <Link href={`/u/${created_by_tag}`}>{name}</Link> : <span>{name}</span>;
 }

@@ -1,18 +1,18 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { asNora } from '../../../../tests/fixtures/web/signed-in-member.ts';
+import { withMemberSignedIn } from '../../../../tests/fixtures/web/signed-in-member.ts';
 import { nora } from '../../../../tests/fixtures/web/member.ts';
 import type { ThreadPage, ThreadReplyView, ThreadView } from '../../../../worker/contract/community/threads.ts';
 import { createQueryClient } from '../../../data/query.ts';
-import { leaveDraft, readDraft } from '../../../ui/form/draft-storage.ts';
-import { Conversation, type Shared } from '../thread-context.ts';
-import { draftNames } from '../thread-draft-names.ts';
+import { createDraft, readDraft } from '../../../ui/form/draft-storage.ts';
+import { ThreadContext, type ThreadContextValue } from '../thread-context.ts';
+import { threadDraftNames } from '../thread-draft-names.ts';
 import { ReplyActions } from './ReplyActions.tsx';
 
-vi.mock('../forms/WriteReplyForm.tsx', () => ({ WriteReply: () => null }));
+vi.mock('../forms/WriteReplyForm.tsx', () => ({ WriteReplyForm: () => null }));
 
-asNora();
+withMemberSignedIn();
 
 const reply = {
   id: 'r',
@@ -21,15 +21,15 @@ const reply = {
   created_by_name: 'Ruth',
   likes_count: 0,
 };
-const draft = draftNames.answer('r');
+const draft = threadDraftNames.answer('r');
 
 function draw(comments: string | null) {
-  leaveDraft(nora.id, draft, { comments: '<p>On <b>Friday</b>.</p>' }, { comments: '' });
+  createDraft(nora.id, draft, { comments: '<p>On <b>Friday</b>.</p>' }, { comments: '' });
   const client = createQueryClient({});
-  const shared = { thread: { tag: 'rest' } as ThreadView, page: {} as ThreadPage } as Shared;
+  const shared = { thread: { tag: 'rest' } as ThreadView, page: {} as ThreadPage } as ThreadContextValue;
   const page = (comments: string | null) => (
     <QueryClientProvider client={client}>
-      <Conversation value={{ ...shared, wanted: [] }}>
+      <ThreadContext value={{ ...shared, pendingActions: [] }}>
         <ol>
           <li id="reply-r" tabIndex={-1}>
             <ReplyActions
@@ -37,7 +37,7 @@ function draw(comments: string | null) {
             />
           </li>
         </ol>
-      </Conversation>
+      </ThreadContext>
     </QueryClientProvider>
   );
   const { rerender } = render(page(comments));

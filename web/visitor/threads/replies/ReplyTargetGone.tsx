@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { ThreadReplyView } from '../../../../worker/contract/community/threads.ts';
-import { draftNames } from '../thread-draft-names.ts';
-import { NotSent, Said, useTyped } from '../UnsentDrafts.tsx';
-import { replyElement } from '../thread-position.ts';
+import { threadDraftNames } from '../thread-draft-names.ts';
+import { UnsentDrafts, ReplacedFormNotice, useUnsentDrafts } from '../UnsentDrafts.tsx';
+import { getReplyElementId } from '../thread-position.ts';
 
 interface Props {
   /** Reply that became unavailable while it was being answered. */
@@ -11,9 +11,9 @@ interface Props {
 }
 
 /** Replaces a reply form whose target is unavailable, and offers the text. */
-export function Unanswerable({ reply, close }: Props) {
-  const { typed, drop } = useTyped([draftNames.answer(reply.id)]);
-  const place = () => document.getElementById(replyElement(reply.id));
+export function ReplyTargetGone({ reply, close }: Props) {
+  const { typed, drop } = useUnsentDrafts([threadDraftNames.answer(reply.id)]);
+  const place = () => document.getElementById(getReplyElementId(reply.id));
   // Read while the form is still mounted; after a reload nothing has the focus.
   const [wasInHand] = useState(() => place()?.contains(document.activeElement) ?? false);
   const leave = (name: string) => {
@@ -23,11 +23,11 @@ export function Unanswerable({ reply, close }: Props) {
   };
   return (
     <>
-      <Said key={typed.length} wasInHand={() => wasInHand}>
+      <ReplacedFormNotice key={typed.length} wasInHand={() => wasInHand}>
         You can no longer reply here.
         {typed.length > 0 && ' You can copy your text.'}
-      </Said>
-      <NotSent typed={typed} drop={leave} />
+      </ReplacedFormNotice>
+      <UnsentDrafts typed={typed} drop={leave} />
     </>
   );
 }

@@ -1,34 +1,34 @@
 import { useRef } from 'react';
 import { useWindowEvent } from '../../../ui/hooks/use-window-event.ts';
-import { useConversation } from '../thread-context.ts';
-import { draftNames } from '../thread-draft-names.ts';
-import { WriteReply } from '../forms/WriteReplyForm.tsx';
-import { Live } from '../thread/NewRepliesBanner.tsx';
-import { NotSent, Said, useTyped } from '../UnsentDrafts.tsx';
-import { QuoteSelected } from './QuoteSelectionButton.tsx';
-import { useInHand } from '../use-focus-handover.ts';
-import { useOpen } from '../use-pending-actions.ts';
+import { useThreadContext } from '../thread-context.ts';
+import { threadDraftNames } from '../thread-draft-names.ts';
+import { WriteReplyForm } from '../forms/WriteReplyForm.tsx';
+import { NewRepliesBanner } from '../thread/NewRepliesBanner.tsx';
+import { UnsentDrafts, ReplacedFormNotice, useUnsentDrafts } from '../UnsentDrafts.tsx';
+import { QuoteSelectionButton } from './QuoteSelectionButton.tsx';
+import { useFocusHandover } from '../use-focus-handover.ts';
+import { usePendingActions } from '../use-pending-actions.ts';
 
 /** Reply form of the thread; hidden if the thread's author is blocked. */
-export function AnswerThread() {
-  const { thread } = useConversation();
+export function ReplyToThread() {
+  const { thread } = useThreadContext();
   const isInHand = useRef(false);
   useWindowEvent('focusin', ({ target }) => {
     isInHand.current = target instanceof Element && target.closest('.thread-answer') !== null;
   });
   return (
     <>
-      {thread.is_hidden ? <Unanswered wasInHand={() => isInHand.current} /> : <Answer />}
-      <Live />
-      {!thread.is_hidden && <QuoteSelected />}
+      {thread.is_hidden ? <ReplyNotPossible wasInHand={() => isInHand.current} /> : <ReplyToThreadForm />}
+      <NewRepliesBanner />
+      {!thread.is_hidden && <QuoteSelectionButton />}
     </>
   );
 }
 
-function Answer() {
-  const { thread, wanted, begun } = useConversation();
-  const answer = useOpen(draftNames.answer(thread.id), { wanted, begun });
-  useInHand('.thread-answer');
+function ReplyToThreadForm() {
+  const { thread, pendingActions: wanted, onActionStarted: begun } = useThreadContext();
+  const answer = usePendingActions(threadDraftNames.answer(thread.id), { pendingActions: wanted, onActionStarted: begun });
+  useFocusHandover('.thread-answer');
   return (
     <>
       <button
@@ -38,21 +38,21 @@ function Answer() {
       >
         Write a reply
       </button>
-      {answer.isOpen && <WriteReply answered={null} isLed={answer.isLed} close={answer.close} />}
+      {answer.isOpen && <WriteReplyForm answered={null} isLed={answer.isLed} close={answer.close} />}
     </>
   );
 }
 
-function Unanswered({ wasInHand }: { wasInHand(): boolean }) {
-  const { thread, page } = useConversation();
-  const { typed, drop } = useTyped([thread, ...page.data].map(({ id }) => draftNames.answer(id)));
+function ReplyNotPossible({ wasInHand }: { wasInHand(): boolean }) {
+  const { thread, page } = useThreadContext();
+  const { typed, drop } = useUnsentDrafts([thread, ...page.data].map(({ id }) => threadDraftNames.answer(id)));
   return (
     <>
-      <Said key={typed.length} wasInHand={wasInHand}>
+      <ReplacedFormNotice key={typed.length} wasInHand={wasInHand}>
         You can’t reply because the person who started this thread is not visible to you.
         {typed.length > 0 && ' You can copy your text.'}
-      </Said>
-      <NotSent typed={typed} drop={drop} />
+      </ReplacedFormNotice>
+      <UnsentDrafts typed={typed} drop={drop} />
     </>
   );
 }

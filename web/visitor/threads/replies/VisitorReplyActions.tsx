@@ -1,16 +1,16 @@
 import type { ThreadReplyView } from '../../../../worker/contract/community/threads.ts';
-import { Awaited } from '../FormLoading.tsx';
-import { useConversation } from '../thread-context.ts';
-import { draftNames } from '../thread-draft-names.ts';
-import { LikeFace } from './LikeLabel.tsx';
-import { nameOf } from '../get-author-name.ts';
+import { FormLoading } from '../FormLoading.tsx';
+import { useThreadContext } from '../thread-context.ts';
+import { threadDraftNames } from '../thread-draft-names.ts';
+import { LikeLabel } from './LikeLabel.tsx';
+import { getAuthorName } from '../get-author-name.ts';
 
 /** Like and reply buttons for visitors, until a user is known. */
-export function LikeFirst({ reply }: { reply: ThreadReplyView }) {
-  const { want, wanted } = useConversation();
+export function VisitorReplyActions({ reply }: { reply: ThreadReplyView }) {
+  const { requestAction: want, pendingActions: wanted } = useThreadContext();
   if (reply.is_deleted) return null;
-  const name = nameOf(reply);
-  const answer = draftNames.answer(reply.id);
+  const name = getAuthorName(reply);
+  const answer = threadDraftNames.answer(reply.id);
   const like = `like ${reply.id}`;
   const isLiked = wanted.includes(like);
   return (
@@ -23,7 +23,7 @@ export function LikeFirst({ reply }: { reply: ThreadReplyView }) {
           aria-pressed={isLiked || undefined}
           onClick={() => want(like, 'Please Sign In to like this reply')}
         >
-          <LikeFace count={reply.likes_count + Number(isLiked)} />
+          <LikeLabel count={reply.likes_count + Number(isLiked)} />
         </button>
         <button
           type="button"
@@ -33,7 +33,7 @@ export function LikeFirst({ reply }: { reply: ThreadReplyView }) {
           Reply
         </button>
       </div>
-      <Awaited isWanted={wanted.includes(answer)} />
+      <FormLoading isWanted={wanted.includes(answer)} />
     </>
   );
 }

@@ -7,7 +7,7 @@ interface Props {
   came(ids: readonly string[]): void;
 }
 
-interface Place {
+interface ScrollPosition {
   element: Element;
   top: number;
 }
@@ -16,15 +16,15 @@ interface Place {
  * Keeps the scroll position while replies are inserted above. A class, because
  * `getSnapshotBeforeUpdate` has no hook.
  */
-export class KeepPlace extends PureComponent<Props> {
-  override getSnapshotBeforeUpdate(): Place | null {
+export class KeepScrollPosition extends PureComponent<Props> {
+  override getSnapshotBeforeUpdate(): ScrollPosition | null {
     const element = [...document.querySelectorAll('.reply')].find(
       (one) => one.getBoundingClientRect().bottom > innerHeight / 4,
     );
     return element ? { element, top: element.getBoundingClientRect().top } : null;
   }
 
-  override componentDidUpdate(before: Props, _: unknown, place: Place | null) {
+  override componentDidUpdate(before: Props, _: unknown, place: ScrollPosition | null) {
     if (place?.element.isConnected) {
       const moved = place.element.getBoundingClientRect().top - place.top;
       if (Math.abs(moved) > 1) scrollBy({ top: moved, behavior: 'instant' });

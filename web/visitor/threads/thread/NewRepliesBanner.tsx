@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { useSearch } from 'wouter';
 import { useMember } from '../../../data/user.ts';
-import { useConversation } from '../thread-context.ts';
-import { KeepPlace } from './KeepScrollPosition.tsx';
-import { nameOf } from '../get-author-name.ts';
-import { isInSight, useLive } from './use-new-thread-replies.ts';
+import { useThreadContext } from '../thread-context.ts';
+import { KeepScrollPosition } from './KeepScrollPosition.tsx';
+import { getAuthorName } from '../get-author-name.ts';
+import { isReplyVisible, useNewThreadReplies } from './use-new-thread-replies.ts';
 
 /** Adds new replies of others, announces them and links to those out of view. */
-export function Live() {
-  const { page, turn } = useConversation();
+export function NewRepliesBanner() {
+  const { page, turn } = useThreadContext();
   const member = useMember();
   const search = useSearch();
-  const { arrived, add, seen } = useLive();
+  const { arrived, add, seen } = useNewThreadReplies();
   const [said, say] = useState('');
   const came = (ids: readonly string[]) => {
     const news = page.data.filter(
@@ -20,9 +20,9 @@ export function Live() {
     if (news.length === 0) return;
     const [first] = news;
     say(
-      news.length === 1 && first ? `New reply by ${nameOf(first)}.` : `${news.length} new replies.`,
+      news.length === 1 && first ? `New reply by ${getAuthorName(first)}.` : `${news.length} new replies.`,
     );
-    add(news.map(({ id }) => id).filter((id) => !isInSight(id)));
+    add(news.map(({ id }) => id).filter((id) => !isReplyVisible(id)));
   };
   const lead = () => {
     const [first] = page.data.filter(({ id }) => arrived.includes(id));
@@ -31,7 +31,7 @@ export function Live() {
   };
   return (
     <>
-      <KeepPlace key={search} page={page} came={came} />
+      <KeepScrollPosition key={search} page={page} came={came} />
       <p className="visually-hidden" role="status">
         {said}
       </p>

@@ -1,12 +1,12 @@
 import { Link } from 'wouter';
 import type { ThreadReplyView } from '../../../../worker/contract/community/threads.ts';
-import { Face } from '../../../ui/primitives/Avatar.tsx';
+import { Avatar } from '../../../ui/primitives/Avatar.tsx';
 
 /** Maximum number of people listed. */
-const most = 8;
+const MAX_PARTICIPANTS = 8;
 
 /** Sidebar with the authors on this page, in order of appearance. */
-export function TakingPart({ replies }: { replies: readonly ThreadReplyView[] }) {
+export function Participants({ replies }: { replies: readonly ThreadReplyView[] }) {
   const people = new Map(
     replies.flatMap((reply) => (reply.created_by_name ? [[reply.created_by, reply]] : [])),
   );
@@ -16,9 +16,9 @@ export function TakingPart({ replies }: { replies: readonly ThreadReplyView[] })
         Participants
       </h2>
       <ul>
-        {[...people].slice(0, most).map(([id, { created_by_name: name, ...by }]) => (
+        {[...people].slice(0, MAX_PARTICIPANTS).map(([id, { created_by_name: name, ...by }]) => (
           <li key={id}>
-            <Face name={name} image={by.created_by_image} />
+            <Avatar name={name} image={by.created_by_image} />
             {by.created_by_tag ? <Link href={`/u/${by.created_by_tag}`}>{name}</Link> : name}
           </li>
         ))}

@@ -1,31 +1,31 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { FollowButtons } from '../../../ui/social/FollowButtons.tsx';
-import { ApiError, send } from '../../../data/api.ts';
+import { ApiError, sendRequest } from '../../../data/api.ts';
 import { useMember } from '../../../data/user.ts';
 import { ReportButton } from '../../../ui/social/reports/ReportButton.tsx';
-import { Confirm } from '../../../ui/dialog/ConfirmDialog.tsx';
-import { showFailure } from '../../../ui/feedback/toast.ts';
-import { useConversation } from '../thread-context.ts';
-import { draftNames } from '../thread-draft-names.ts';
-import { EditTitle } from '../forms/EditTitleForm.tsx';
-import { Gone } from './ThreadDeleted.tsx';
-import { useOpen } from '../use-pending-actions.ts';
-import { useRefresh } from './use-refresh-thread.ts';
+import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
+import { showErrorToast } from '../../../ui/feedback/toast.ts';
+import { useThreadContext } from '../thread-context.ts';
+import { threadDraftNames } from '../thread-draft-names.ts';
+import { EditTitleForm } from '../forms/EditTitleForm.tsx';
+import { ThreadDeleted } from './ThreadDeleted.tsx';
+import { usePendingActions } from '../use-pending-actions.ts';
+import { useRefreshThread } from './use-refresh-thread.ts';
 
 /** Actions of a thread: edit, delete and restore for its author and admins, report for others. */
 export function ThreadActions() {
-  const { thread } = useConversation();
+  const { thread } = useThreadContext();
   const member = useMember();
-  const title = useOpen(draftNames.title(thread.id));
+  const title = usePendingActions(threadDraftNames.title(thread.id));
   const [isOurs, setOurs] = useState(false);
   const isOwn = thread.created_by === member.id;
-  if (thread.is_deleted && !isOurs) return <Gone />;
+  if (thread.is_deleted && !isOurs) return <ThreadDeleted />;
   return (
     <>
       {thread.is_deleted && (
         <p className="said" role="status">
-          This thread is deleted. <WayBack isOwn={isOwn} />
+          This thread is deleted. <RestoreLink isOwn={isOwn} />
         </p>
       )}
       <div className="reply-actions soft abreast">
@@ -35,19 +35,19 @@ export function ThreadActions() {
             Edit title
           </button>
         )}
-        {(isOwn || member.is_admin) && <DeleteThread setOurs={setOurs} />}
+        {(isOwn || member.is_admin) && <DeleteThreadButton setOurs={setOurs} />}
         {!isOwn && !thread.is_deleted && (
           <ReportButton object_type="threads" object_id={thread.id} what="this thread" />
         )}
       </div>
-      {title.isOpen && !thread.is_deleted && <EditTitle isLed={title.isLed} close={title.close} />}
+      {title.isOpen && !thread.is_deleted && <EditTitleForm isLed={title.isLed} close={title.close} />}
     </>
   );
 }
 
 /** Link to the place where the thread can be restored later. */
-function WayBack({ isOwn }: { isOwn: boolean }) {
-  const { thread } = useConversation();
+function RestoreLink({ isOwn }: { isOwn: boolean }) {
+  const { thread } = useThreadContext();
   const { category_tag, sub_category_tag, sub_category_name } = thread;
   if (!isOwn) return 'You can restore it here or in admin.';
   if (!category_tag) return 'You can restore it until you leave this page.';
@@ -60,12 +60,12 @@ function WayBack({ isOwn }: { isOwn: boolean }) {
 }
 
 /** Deletes the thread, or restores it while the page is open. A single button keeps the focus. */
-function DeleteThread({ setOurs }: { setOurs(isOurs: boolean): void }) {
-  const { thread } = useConversation();
-  const { changeThread } = useRefresh();
+function DeleteThreadButton({ setOurs }: { setOurs(isOurs: boolean): void }) {
+  const { thread } = useThreadContext();
+  const { changeThread } = useRefreshThread();
   const [isAsked, setAsked] = useState(false);
   const setDeleted = (is_deleted: boolean) =>
-    send(`/threads/${thread.id}`, { method: 'PATCH', body: { is_deleted } }).then(
+    sendRequest(`/threads/${thread.id}`, { method: 'PATCH', body: { is_deleted } }).then(
       () => {
         setOurs(true);
         void changeThread({ is_deleted });
@@ -73,7 +73,7 @@ function DeleteThread({ setOurs }: { setOurs(isOurs: boolean): void }) {
       (error: unknown) => {
         // An admin has deleted it, too.
         if (error instanceof ApiError && error.status === 403) setOurs(false);
-        showFailure(error);
+        showErrorToast(error);
       },
     );
   return (
@@ -85,7 +85,7 @@ function DeleteThread({ setOurs }: { setOurs(isOurs: boolean): void }) {
         {thread.is_deleted ? 'Restore thread' : 'Delete thread'}
       </button>
       {isAsked && (
-        <Confirm
+        <ConfirmDialog
           title="Are you sure?"
           text="The thread and all its replies will be hidden from everyone."
           confirmed={() => setDeleted(true)}

@@ -1,8 +1,8 @@
 import '../../../styles/members.css';
 
 /** Member actions of a thread; loaded once a member is signed in. */
-export { AnswerThread } from '../replies/ReplyToThread.tsx';
-export { Edited } from '../replies/EditedButton.tsx';
+export { ReplyToThread } from '../replies/ReplyToThread.tsx';
+export { EditedButton } from '../replies/EditedButton.tsx';
 export { ReplyActions } from '../replies/ReplyActions.tsx';
 export { ThreadActions } from './ThreadActions.tsx';
 

@@ -1,36 +1,36 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ThreadNews } from '../../../../worker/contract/community/threads.ts';
-import { options, query } from '../../../data/query.ts';
-import { useChange } from '../../../ui/hooks/use-on-change.ts';
+import { queryOptions, apiQuery } from '../../../data/query.ts';
+import { useOnChange } from '../../../ui/hooks/use-on-change.ts';
 import { useWindowEvent } from '../../../ui/hooks/use-window-event.ts';
-import { useConversation } from '../thread-context.ts';
-import { replyElement } from '../thread-position.ts';
-import { useRefresh } from './use-refresh-thread.ts';
+import { useThreadContext } from '../thread-context.ts';
+import { getReplyElementId } from '../thread-position.ts';
+import { useRefreshThread } from './use-refresh-thread.ts';
 
-const often = 3_000;
-const seldom = 60_000;
+const SHORT_INTERVAL_MS = 3_000;
+const LONG_INTERVAL_MS = 60_000;
 
 /**
  * Polls the visible thread every few seconds, less often after errors. Returns new replies that are
  * out of view.
  */
-export function useLive() {
-  const { thread, page } = useConversation();
-  const { refresh } = useRefresh();
+export function useNewThreadReplies() {
+  const { thread, page } = useThreadContext();
+  const { refresh } = useRefreshThread();
   const [arrived, setArrived] = useState<readonly string[]>([]);
   const { data: news } = useQuery({
-    ...options({ ...query<ThreadNews>(`/threads/${thread.id}/news`), unasked: true }),
+    ...queryOptions({ ...apiQuery<ThreadNews>(`/threads/${thread.id}/news`), background: true }),
     enabled: !thread.is_deleted,
     retry: false,
     gcTime: 0,
     staleTime: 0,
     refetchOnWindowFocus: 'always',
     refetchInterval: ({ state }) =>
-      Math.min(seldom, often * 2 ** (state.status === 'error' ? state.errorUpdateCount : 0)),
+      Math.min(LONG_INTERVAL_MS, SHORT_INTERVAL_MS * 2 ** (state.status === 'error' ? state.errorUpdateCount : 0)),
   });
   const told = news && `${news.count} ${news.changed_at} ${news.answer_id}`;
-  useChange(told, () => {
+  useOnChange(told, () => {
     const last = page.data.reduce(
       (last, { updated_at }) => (updated_at > last ? updated_at : last),
       '',
@@ -43,7 +43,7 @@ export function useLive() {
   });
   // Replies that were scrolled into view count as seen.
   const look = () => {
-    if (arrived.length > 0) setArrived(arrived.filter((id) => !isInSight(id)));
+    if (arrived.length > 0) setArrived(arrived.filter((id) => !isReplyVisible(id)));
   };
   useWindowEvent('scroll', look);
   return {
@@ -53,7 +53,7 @@ export function useLive() {
   };
 }
 
-export function isInSight(id: string): boolean {
-  const place = document.getElementById(replyElement(id))?.getBoundingClientRect();
+export function isReplyVisible(id: string): boolean {
+  const place = document.getElementById(getReplyElementId(id))?.getBoundingClientRect();
   return place !== undefined && place.top < innerHeight && place.bottom > 0;
 }

@@ -1,29 +1,29 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ThreadPage, ThreadReplyView, ThreadView } from '../../../../worker/contract/community/threads.ts';
-import { ApiError, get } from '../../../data/api.ts';
-import { at } from '../../../data/query.ts';
-import { useConversation } from '../thread-context.ts';
-import { isOfThreads } from '../thread-list-queries.ts';
+import { ApiError, getJson } from '../../../data/api.ts';
+import { apiPath } from '../../../data/query.ts';
+import { useThreadContext } from '../thread-context.ts';
+import { isThreadListKey } from '../thread-list-queries.ts';
 
 /** Updates the shown thread and the lists that contain it. */
-export function useRefresh() {
+export function useRefreshThread() {
   const queries = useQueryClient();
-  const { thread } = useConversation();
-  const address = at`/threads/fe/${thread.tag}`;
+  const { thread } = useThreadContext();
+  const address = apiPath`/threads/fe/${thread.tag}`;
   const pagesOf = ({ queryKey }: { queryKey: readonly unknown[] }) =>
     String(queryKey[0]).startsWith(`${address}/pages`);
   /** Changes cached fields of the thread and refetches lists. */
   const changeThread = (fields: object) => {
     queries.setQueryData<object>([address], (shown) => shown && { ...shown, ...fields });
     return queries.invalidateQueries({
-      predicate: isOfThreads,
+      predicate: isThreadListKey,
       refetchType: 'none',
     });
   };
   /** Refetches the thread. False if it was deleted; the page stays because of unsent text. */
   const look = async () => {
     try {
-      queries.setQueryData([address], await get<ThreadView>(address));
+      queries.setQueryData([address], await getJson<ThreadView>(address));
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 404)) return true;
       await changeThread({ is_deleted: true });
