@@ -178,7 +178,9 @@ test('a new password ends all other sessions', async ({ page, browser, site, exp
   await getField(page, 'Confirm new password').fill('Wellbeing-2027-too');
   await button.click();
   await expect(page).toHaveURL('/account');
-  await expect(page.getByText('All other devices are signed out.')).toBeVisible();
+  await expect(
+    page.getByText('Password changed. All other devices have been signed out.'),
+  ).toBeVisible();
   await page.reload();
   await expect(getHeading(page, 'Yusuf Demir')).toBeVisible();
   await other.reload();

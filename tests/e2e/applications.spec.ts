@@ -38,7 +38,7 @@ test('a practitioner signs up, applies, answers questions and is listed', async 
     .check();
   await expectAccessible(page, 'the two doors of the sign-up');
   await getButton(page, 'Submit').click();
-  await expect(getDialog(page)).toContainText('a short application waits for you');
+  await expect(getDialog(page)).toContainText('complete a short application');
   await getDialog(page).getByRole('button', { name: 'Close' }).last().click();
 
   // Before the confirmation, the sign-in dialog offers to send the e-mail again.
@@ -50,7 +50,7 @@ test('a practitioner signs up, applies, answers questions and is listed', async 
   const link = await waitForEmail(site.db, email, /\/v\/[\w-]+\/[\w-]+/);
   await page.goto(link);
   await getButton(page, 'Confirm').click();
-  await expect(page.getByText(/a short application waits for you/)).toBeVisible();
+  await expect(page.getByText(/complete a short application/)).toBeVisible();
   await getButton(page, 'Sign In').last().click();
   await fillSignIn(page);
   await expect(page).toHaveURL('/account/application');
@@ -120,7 +120,7 @@ test('a practitioner signs up, applies, answers questions and is listed', async 
   await getButton(admin, 'Approve').click();
   await admin.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click();
   await expect(admin.getByText('Application approved.')).toBeVisible();
-  await waitForEmail(site.db, email, /we have approved your application/);
+  await waitForEmail(site.db, email, /We have approved your application/);
 
   await page.goto('/friends');
   await expect(page).toHaveURL('/friends');

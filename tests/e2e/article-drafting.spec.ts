@@ -58,7 +58,7 @@ test('an article is drafted from its title, gets pictures and is scheduled', {
   await box('Title').focus();
   await paste(page, { picture: 'tools/screenshots/phone.webp' });
   await expect(page.getByText('image.webp uploaded and selected.')).toBeAttached();
-  await expect(page.getByText(/say first what can be seen in the key image, or/)).toBeVisible();
+  await expect(page.getByText(/add alternative text to the key image, or mark/)).toBeVisible();
   await box('Alternative text of the key image').fill('A page on a phone');
   await keys('Enter');
   await saved();
@@ -91,7 +91,7 @@ test('an article is drafted from its title, gets pictures and is scheduled', {
   await expect(page.getByRole('heading', { name: 'Section 2 Image' })).toBeFocused();
   const alternative = box('Alternative text of Image of section 2');
   await expect(alternative).toBeVisible();
-  await expect(page.getByText(/say first what can be seen in section 2, or/)).toBeVisible();
+  await expect(page.getByText(/add alternative text to section 2, or mark/)).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Text of section 3' })).toContainText('Said');
   await alternative.fill('A path to a house');
   await keys('Tab', 'Tab', 'Tab');

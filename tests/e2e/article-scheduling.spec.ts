@@ -15,7 +15,7 @@ test('an article is scheduled, previewed by link and unscheduled', async ({
   const dialog = page.getByRole('dialog', { name: 'Schedule article' });
   await dialog.getByLabel('Publish at').fill('2020-01-01T10:00');
   await dialog.getByRole('button', { name: 'Schedule' }).click();
-  await expect(dialog.getByText('Publish at must be later than now')).toBeVisible();
+  await expect(dialog.getByText('Publish at must be in the future')).toBeVisible();
   await dialog.getByLabel('Publish at').fill('2099-05-01T09:00');
   await dialog.getByRole('button', { name: 'Schedule' }).click();
   await expect(page.getByText('Scheduled for 1 May 2099, 09:00')).toBeVisible();
@@ -27,7 +27,9 @@ test('an article is scheduled, previewed by link and unscheduled', async ({
   await page.keyboard.press('Escape');
   expect((await visitor.goto(new URL(address).pathname))?.status()).toBe(200);
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('After an argument');
-  await expect(visitor.getByText(/^This is a preview of how visitors will see/)).toBeVisible();
+  await expect(
+    visitor.getByText(/^This is a preview of the article as visitors will see it/),
+  ).toBeVisible();
   await expectAccessibleAtAllSizes(visitor, 'a preview');
 
   await page.goto('/admin/articles/planned');

@@ -24,7 +24,7 @@ const paper = (name: string, text: string, mimeType = 'application/pdf') => ({
 async function choose(page: Page, file: ReturnType<typeof paper>) {
   const chooser = page.waitForEvent('filechooser');
   await item(page)
-    .getByLabel(/paper of/)
+    .getByLabel(/document for/)
     .press('Enter');
   await (await chooser).setFiles(file);
 }
@@ -93,6 +93,6 @@ test('a practitioner adds a credential, and an admin verifies it', async ({
   await expect(page.getByText('Number B-17')).toHaveCount(0);
 
   await getButton(ruth, /^Remove: .*Bells/).press('Enter');
-  await getButton(ruth, 'Remove').last().press('Enter');
+  await getButton(ruth, 'Remove credential').last().press('Enter');
   await expect(item(ruth)).toHaveCount(0);
 });

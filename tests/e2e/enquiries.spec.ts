@@ -66,7 +66,7 @@ test('a visitor without an account and a practitioner exchange messages', async 
   await getButton(page, 'Send reply').press('Enter');
   await expect(page.getByRole('list', { name: 'Conversation' })).toContainText('Gladly.');
   await expectAccessible(page, 'an enquiry that is answered');
-  await page.getByText('Delete enquiry').press('Enter');
+  await page.locator('summary', { hasText: 'Delete enquiry' }).press('Enter');
   await getButton(page, 'Delete enquiry').press('Enter');
   await expect(page.getByRole('heading', { name: 'Enquiry deleted' })).toBeVisible();
   await ruth.reload();

@@ -166,7 +166,7 @@ test('host, member and visitor are notified once about each event change', async
   await host.goto('/account/events');
   await getButton(host, `Cancel event: ${madeName}`).click();
   await expect(host.getByText(/^One person has a seat/)).toBeVisible();
-  await host.getByLabel(/^Why/).fill('The hall has no heating');
+  await host.getByLabel('Reason (optional)').fill('The hall has no heating');
   await host.getByRole('alertdialog').getByRole('button', { name: 'Cancel event' }).click();
   await expect(getButton(host, `Reinstate event: ${madeName}`)).toBeVisible();
   await page.reload();

@@ -137,7 +137,9 @@ const benId = demoId('users', people.ben);
   await answers(again, 'Two are enough.', 'Then two it is.');
   await run('push');
   await expect.poll(() => pushed).toHaveLength(2);
-  expect(pushed[1]).toMatchObject({ body: expect.stringContaining('Ben Ashworth has answered') });
+  expect(pushed[1]).toMatchObject({
+    body: 'Ben Ashworth replied to you in “Where to sit at the tea”',
+  });
 
   // Skip the retry delays, deliver each message twice, and run every job again.
   await site.db.run("update sent_emails set retry_at = '2026-01-01' where processed = 0");

@@ -82,7 +82,9 @@ test('an admin sets up an empty site, and an invited user joins', async ({
       await expect(page.locator('.field-error')).toHaveText(
         /“\[Name of the community\]”.* and \d+ more/,
       );
-      const notice = { hasText: 'Error with request : A page is shown' };
+      const notice = {
+        hasText: 'Error with request : Replace the text in brackets before you show this page',
+      };
       await expect(page.getByRole('status').filter(notice)).toBeVisible();
       await expect(page.getByRole('checkbox', { name: 'Active' })).toBeFocused();
     }

@@ -49,7 +49,9 @@ for (const [width, scheme] of [
     await tab.goto('/u/ruth-abiola');
     await expect(bar).toBeVisible();
     await getButton(tab, /^Like/).click();
-    await expect(tab.getByText(/nothing can be changed, and what is theirs/).first()).toBeVisible();
+    await expect(
+      tab.getByText(/You can’t change anything or see their private data/).first(),
+    ).toBeVisible();
     for (const path of ['/account', '/messages', '/enquiries', '/saved']) {
       await tab.goto(path);
       await expect(tab.getByText('Only Nora Quinn can see this page.')).toBeVisible();

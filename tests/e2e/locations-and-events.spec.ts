@@ -313,7 +313,7 @@ test('pages of people and events keep the focus and have an address', { tag: '@s
   await ruth.goto('/u/ruth-abiola');
   await getPageLink(ruth, 'Later events').click();
   await expect(ruth).toHaveURL('/u/ruth-abiola?events=2#events');
-  await expect(getHeading(ruth, 'Coming events')).toBeFocused();
+  await expect(getHeading(ruth, 'Upcoming events')).toBeFocused();
   await getPageLink(ruth, 'Later events').click();
   await expect(getPageLink(ruth, 'one-of-many-055')).toBeVisible();
   await expectAccessible(ruth, 'the later events of a person');

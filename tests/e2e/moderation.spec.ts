@@ -51,7 +51,7 @@ test('an admin suspends by keys, and an appeal by e-mail link reverses it', asyn
   await page.setViewportSize({ width: 1440, height: 900 });
 
   await page.keyboard.press('p');
-  await expect(getDialog(page)).toContainText('Suspend account');
+  await expect(getDialog(page)).toContainText('Suspend Nora Quinn’s account');
   await getDialog(page).getByRole('combobox').selectOption('14');
   await getDialog(page).getByRole('textbox').fill(why);
   await expectAccessible(page, 'to pause');

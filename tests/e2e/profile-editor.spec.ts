@@ -113,7 +113,7 @@ test('the account is a grouped list on a phone', async ({ page }) => {
   const places = page.getByRole('navigation', { name: 'Your account' });
   await expect(places.getByRole('link', { name: 'Devices' })).toBeHidden();
   await places.locator('summary').click();
-  await expect(places.getByRole('heading', { name: 'Signing in' })).toBeVisible();
+  await expect(places.getByRole('heading', { name: 'Sign-in and security' })).toBeVisible();
   await places.getByRole('link', { name: 'Devices' }).click();
   await expect(page).toHaveURL('/account/sessions');
 });

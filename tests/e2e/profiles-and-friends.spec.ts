@@ -99,7 +99,7 @@ test('removing a friend by keyboard moves the focus only on success', { tag: '@s
   await remove.focus();
   await page.keyboard.press('Enter');
   const asked = page.getByRole('alertdialog');
-  await expect(asked).toContainText('between Yusuf Demir and you');
+  await expect(asked).toContainText('This removes Yusuf Demir from your friends.');
   await page.keyboard.press('Escape');
   await expect(asked).toHaveCount(0);
   await expect(remove).toBeFocused();

@@ -167,7 +167,7 @@ test('a user signs up, confirms the address, is approved and signs in', async ({
   expects.push(/422 .*\/user-signup|status of 422.*\/user-signup/);
   await getDialog(page).getByRole('button', { name: 'Submit' }).click();
   await expect(getDialog(page).getByRole('heading')).toHaveText('Join us on this journey!');
-  await expect(getDialog(page).getByRole('alert')).toContainText('others guess easily');
+  await expect(getDialog(page).getByRole('alert')).toContainText('Password is too easy to guess. Choose another one');
   await expect(getDialog(page).getByLabel('Password')).toBeFocused();
   await getDialog(page).getByLabel('Password').fill('four calm words here');
   await getDialog(page).getByRole('button', { name: 'Next' }).click();
@@ -177,7 +177,11 @@ test('a user signs up, confirms the address, is approved and signs in', async ({
   await expect(getDialog(page).getByText('hello@example.org')).toBeVisible();
   await getDialog(page).locator('.form-actions').getByRole('button', { name: 'Close' }).click();
 
-  await signInIsRefused(page, email, 'Please open the link in the mail');
+  await signInIsRefused(
+    page,
+    email,
+    'Confirm your e-mail address first: open the link in the e-mail we sent you.',
+  );
   await visit(await waitForEmail(site.db, email, /\/v\/\S+/));
   const verified = () =>
     site.db.value('select email_verified_at from users where email = ?', email);

@@ -122,7 +122,7 @@ test('a browser with an expired session receives no push', async () => {
     updated_at: new Date(Date.now() + 15 * 86_400_000).toISOString(),
   });
   const done = await pushJob.run(env, new Database(env.DB), { state: null, saveState: async () => {} });
-  expect(done?.note).toBe('Push messages: 0.');
+  expect(done?.note).toBe('Push notifications: 0.');
   await DB.run('delete from notices');
 });
 

@@ -74,7 +74,7 @@ export function rejectCrossSiteForm(c: Context<AppEnv>) {
 
 async function readFormData(c: Context<AppEnv>, most: number) {
   const type = c.req.header('Content-Type') ?? '';
-  if (!isFormRequest(c)) throw new HttpError(415, 'Please send a form in UTF-8.');
+  if (!isFormRequest(c)) throw new HttpError(415, 'Send the form in UTF-8.');
   const sent = new Response(await readWithLimit(c, most), { headers: { 'Content-Type': type } });
   const fields = await sent.formData().catch(() => {
     throw validationError([{ path: '', message: 'The body must be a form.' }]);
@@ -89,7 +89,7 @@ async function readFormData(c: Context<AppEnv>, most: number) {
 const json = /^application\/([\w.-]+\+)?json$/;
 const form = /^(application\/x-www-form-urlencoded|multipart\/form-data)$/;
 const jsonRequired = () =>
-  new HttpError(415, 'Please send JSON in UTF-8, as Content-Type application/json.');
+  new HttpError(415, 'Send JSON in UTF-8 with Content-Type application/json.');
 
 /** Media type without parameters; null for a charset other than UTF-8. */
 function getMediaType(type: string): string | null {

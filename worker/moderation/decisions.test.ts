@@ -76,7 +76,7 @@ test('removing a reply deletes and counts it like an admin deletion', async () =
   const row = 'select is_deleted, deleted_by from thread_replies where id = ?';
   expect(await DB.first(row, reply.id)).toEqual({ is_deleted: 1, deleted_by: reviewer.id });
   expect(await count()).toBe(before - 1);
-  expect(await listReportHistory(reply.id)).toEqual(['Taken off the site after a report']);
+  expect(await listReportHistory(reply.id)).toEqual(['Removed after a report']);
   expect((await reportedUser.latestMail())?.subject).toBe('Your content was removed from Sobe');
 });
 

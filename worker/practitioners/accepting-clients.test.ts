@@ -45,7 +45,7 @@ test('a member states whether new clients are accepted, with date and history', 
     is_accepting_clients: null,
     confirmed_at: after,
   });
-  expect(await latest()).toBe('Accepting new clients: No → Not stated; Claims confirmed');
+  expect(await latest()).toBe('Accepting new clients: No → Not stated; Details confirmed');
 });
 
 test('only the same answer reconfirms it', async () => {

@@ -34,7 +34,7 @@ test('a password reset voids an address change from a stolen session', async () 
   expect(await openAccountLink(reset, chosen)).toBe(204);
   expect(await requestEmailConfirmation(taking)).toContain('no longer valid');
   expect(await findAccount('thief@example.org')).toBeNull();
-  expect((await getLatestEmailTo('member@example.org'))?.subject).toContain('Your password');
+  expect((await getLatestEmailTo('member@example.org'))?.subject).toContain('Your Sobe password');
 }, 30_000);
 
 test.each([

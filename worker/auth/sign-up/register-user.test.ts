@@ -67,7 +67,7 @@ test('approval before confirmation mails the remaining step', async () => {
 
   const [first, told, ...others] = await listEmailsTo(email);
   expect(others).toEqual([]);
-  expect(told?.subject).toContain('approved: please confirm');
+  expect(told?.subject).toContain('approved: confirm');
   expect(told?.text).not.toContain('it’s open');
   const former = findEmailLink(first, 'v');
 const link = findEmailLink(told, 'v');

@@ -23,7 +23,10 @@ const between = () =>
     id(elin),
   );
 const mailsTold = () =>
-  DB.count("sent_emails where user_id = ? and subject like 'Elin%friend now%'", id(nora));
+  DB.count(
+    "sent_emails where user_id = ? and subject like 'Elin% accepted your friend request%'",
+    id(nora),
+  );
 const noticesOf = async (of: string) =>
   await DB.all('select kind, count from notices where user_id = ?', id(of));
 const connections = () =>
@@ -98,7 +101,10 @@ test('removes only the state that the page expected', async () => {
   const late = await removes(nora, '?state=asked');
   expect([late.status, await late.json()]).toMatchObject([
     409,
-    { reason: 'changed', message: expect.stringContaining('You are friends by now') },
+    {
+      reason: 'changed',
+      message: expect.stringContaining('You have become friends in the meantime'),
+    },
   ]);
   expect(await between()).toMatchObject({ approved_at: expect.any(String) });
   expect((await removes(elin, '?state=friends')).status).toBe(204);

@@ -20,7 +20,7 @@ test('creates a request once, mails it and lets the recipient approve', async ()
     'select * from sent_emails where user_id = ? order by id desc limit 1',
     getFriendId('hannah-goldberg'),
   );
-  expect(mail?.subject).toContain('Nora Quinn sent you a friend request');
+  expect(mail?.subject).toContain('Friend request from Nora Quinn');
   expect(mail?.text).toContain('/friends');
   expect(queuedMessages).toEqual([{ queue: 'sobe-mail', body: { id: mail?.id } }]);
 
@@ -67,7 +67,7 @@ test('repeated requests send one mail per day', async () => {
   const to = 'hannah-goldberg';
 const path = `friends/${getFriendId('hannah-goldberg')}`;
   await DB.run('delete from counted_acts');
-  const mails = () => DB.count("sent_emails where user_id = ? and subject like 'Nora%'", getFriendId(to));
+  const mails = () => DB.count("sent_emails where user_id = ? and subject like 'Friend request from Nora%'", getFriendId(to));
   const again = async () => {
     expect((await callFriends('POST', friendNoraTag, path)).status).toBe(201);
     expect((await callFriends('DELETE', friendNoraTag, path)).status).toBe(204);
@@ -92,7 +92,7 @@ test('a retried request asks and mails once', async () => {
   for (const _ of [1, 2]) expect((await callFriends('POST', friendNoraTag, path, friendNoraTag, key)).status).toBe(201);
   expect((await callFriends('POST', friendNoraTag, path)).status).toBe(409);
   const mails = await DB.count(
-    "sent_emails where user_id = ? and subject like 'Nora%'",
+    "sent_emails where user_id = ? and subject like 'Friend request from Nora%'",
     getFriendId('priya-raman'),
   );
   expect(mails).toBe(1);

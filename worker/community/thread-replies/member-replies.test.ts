@@ -96,7 +96,7 @@ const other = testUsers.basic;
       const refused = await postReply(body, by);
       expect([refused.status, await refused.json()]).toEqual([
         404,
-        { message: `${reply_id ? 'What you answer' : 'This thread'} can’t be answered any more.` },
+        { message: `You can no longer reply to this ${reply_id ? 'reply' : 'thread'}.` },
       ]);
     }
     expect(await shown(id, by)).toBe(true);

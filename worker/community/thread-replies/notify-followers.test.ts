@@ -49,7 +49,7 @@ test('mails the thread author with title and link, without the text', async () =
   const [mail, ...others] = await mails();
   expect(others).toEqual([]);
   expect(mail?.user_id).toBe(demoId('users', nora));
-  expect(mail?.subject).toContain('Ruth Abiola has answered you');
+  expect(mail?.subject).toContain('Ruth Abiola replied to you');
   expect(mail?.text).toContain('A quiet place');
   expect(mail?.text).toContain(`/t/${thread.tag}?reply=${id}`);
   expect(mail?.text).not.toContain('Something private');

@@ -67,7 +67,7 @@ test('notifies each person once per reply, by mention, answer or follow', async 
   expect(await told(nora)).toEqual([{ kind: 'mention', part, count: 1 }]);
   expect(await told(robin)).toEqual([{ kind: 'mention', part, count: 1 }]);
   expect(await told(yusuf)).toEqual([{ kind: 'followed', part, count: 1 }]);
-  expect(await mailsTo(nora)).toEqual([expect.stringContaining('Ruth Abiola has named you')]);
+  expect(await mailsTo(nora)).toEqual([expect.stringContaining('Ruth Abiola mentioned you')]);
   expect(await mailsTo(robin)).toHaveLength(1);
   expect(await mailsTo(yusuf)).toEqual([]);
   expect((await writes(ruth, names(nora))).roundTrips).toBe(2);
@@ -82,7 +82,7 @@ test('a mention in a new thread notifies and mails, unless muted', async () => {
     'select * from sent_emails where user_id = ?',
     id(yusuf),
   );
-  expect(mail?.subject).toContain('Ruth Abiola has named you');
+  expect(mail?.subject).toContain('Ruth Abiola mentioned you');
   const tag = await DB.value('select tag from threads where id = ?', begun);
   expect(mail?.text).toContain(`/t/${tag}\n`);
   expect(queuedMessages).toContainEqual({ queue: 'sobe-mail', body: { id: mail?.id } });

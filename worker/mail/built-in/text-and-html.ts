@@ -35,4 +35,4 @@ export const textAndHtml = ({ says, mayStop, ...named }: TemplateInput): BuiltIn
 const linkSiteUrl = (text: string) => text.replace(/\{\{site_url\}\}[\w/-]*/g, '<a href="$&">$&</a>');
 
 const unsubscribeParagraph =
-  '<p><small><a href="{{unsubscribe_link}}">Unsubscribe from these e-mails</a>.</small></p>';
+  '<p><small><a href="{{unsubscribe_link}}">Unsubscribe from these e-mails</a></small></p>';

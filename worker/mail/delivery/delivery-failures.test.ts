@@ -91,7 +91,7 @@ test.each<[string, string, () => object]>([
   expect([result.delays, result.explicitAcks]).toEqual([[], ['message-0']]);
   const waits = await findEmailRow(id);
   expect(waits).toMatchObject({ processed: 0, tries: 0, parked_at: null, claimed_until: null });
-  expect(waits?.error).toMatch(new RegExp(`^No mail is set up: ${why}`));
+  expect(waits?.error).toMatch(new RegExp(`^E-mail is not set up: ${why}`));
   const { sent, EMAIL } = createEmailBinding();
   await deliverEmailBatch([{ id }], { EMAIL });
   expect(sent).toHaveLength(1);

@@ -27,9 +27,9 @@ test.each([
 });
 
 test.each([
-  ['image/png', 'Only JPEG, PNG, WebP, GIF and AVIF are taken.'],
-  ['video/mp4', 'Only MP4 and WebM are taken.'],
-  ['text/plain', 'Only JPEG, PNG, WebP, GIF, AVIF, MP4 and WebM are taken.'],
+  ['image/png', 'Only JPEG, PNG, WebP, GIF and AVIF files are accepted.'],
+  ['video/mp4', 'Only MP4 and WebM files are accepted.'],
+  ['text/plain', 'Only JPEG, PNG, WebP, GIF, AVIF, MP4 and WebM files are accepted.'],
 ])('rejects an invalid %s and names accepted types', async (said, message) => {
   const answer = await uploadProfilePicture({ content: toBytes('Just words'), content_type: said });
   expect(await answer.json()).toEqual({ message });

@@ -56,7 +56,7 @@ test.each([
   expect(said.status).toBe(bytes.length > length ? 413 : 422);
   const streamed = await putUploadPart(id, n, bytes);
   expect(streamed.status).toBe(422);
-  expect((await readErrors(streamed))[0]?.message).toBe(`Part ${n} has exactly ${length} bytes.`);
+  expect((await readErrors(streamed))[0]?.message).toBe(`Part ${n} must be exactly ${length} bytes.`);
   expect(await listUploadParts(id)).toEqual([]);
   await requestUploadCancel(id);
 });

@@ -64,7 +64,7 @@ export function FacetList({ facets, total, see, chosen, path, to }: Props) {
         if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.open = false;
       }}
     >
-      <summary className="tap">Filter{chosen > 0 && ` · ${chosen}  selected`}</summary>
+      <summary className="tap">Filter{chosen > 0 && ` · ${chosen} selected`}</summary>
       <div className="facets-sheet">
         <nav aria-label="Filter results">
           {facetOrder
