@@ -2,46 +2,52 @@ import { globSync, readFileSync } from 'node:fs';
 import { cloudflare } from '@cloudflare/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { documentAssetsPlugin } from './web/entry/document-assets-plugin.ts';
 import { commonPasswordsPlugin } from './cli/local/common-passwords-plugin.ts';
-import { lockStores } from './cli/local/lock-stores.ts';
 import { localVars } from './cli/local/local-vars.ts';
+import { lockStores } from './cli/local/lock-stores.ts';
+import { documentAssetsPlugin } from './web/entry/document-assets-plugin.ts';
 
 /** Code of every page in one chunk; small chunks cost more bytes and requests. */
 const frame = [
   /node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|@tanstack(?!.*(useMutation|mutationObserver)\.))\//,
-  /web\/lib\/(?!write-head|send-bytes|head-elements|excerpt|screen\.|item-list|trail|pages|use-title)[\w-]+\.ts$/,
-  /web\/session\/(begin|SignInHost)\.tsx?$/,
-  /contract\/(limits|wording|rights)\.ts$/,
-  /web\/ui\/(Time|own-zone|Picture|Reference|lang|use-led-here)\.tsx?$/,
-  /web\/ui\/(Mark|icons|Host|Loading|Failure|Unanswered|Toasts|ErrorBoundary|answers)\.tsx?$/,
-  /web\/(preload-code|App|table|frame\/\w+|missing\/(?!Instead)\w+|footers\/Footer)\.tsx?$/,
+  /web\/auth\/(dialogs\/SignInHost|session\/bootstrap)\.tsx?$/,
+  /web\/data\/(admin-area|api|background-refetch|build-search-path|drafts|file-urls|hydration-state|initial-route|last-clicked-button|log-access|not-found-path|query|raw-location-hooks|reload-once|route-code|sign-in-request|site|token|user)\.ts$/,
+  /web\/data\/(format\/format-dates|head\/page-head|head\/use-head)\.ts$/,
+  /web\/entry\/(App|preload-route-code|prerendered-navigation|route-manifest)\.tsx?$/,
+  /web\/ui\/feedback\/(ErrorBoundary|ErrorPanel|Loading|LoadingOrError|RequestId|Toasts|use-api-queries)\.tsx?$/,
+  /web\/ui\/graphics\/icons\.tsx$/,
+  /web\/ui\/hooks\/(use-debounced-value|use-focus-anchor|use-is-hydrated|use-media-query|use-on-change|use-time-zone|use-window-event)\.ts$/,
+  /web\/ui\/layout\/(CommunityMenu|PageFrame|RouteView|SiteFooter|TopMenu)\.tsx$/,
+  /web\/ui\/primitives\/(DateTime|ResponsivePicture|get-lang-attribute)\.tsx?$/,
+  /web\/visitor\/not-found\/(NotFoundPages|NotFoundSearchForm|SimilarTowns)\.tsx$/,
+  /contract\/(accounts\/permissions|shared\/limits|shared\/specification-texts)\.ts$/,
 ];
 const isOfFrame = (id: string) => frame.some((some) => some.test(id));
 
 /** Validation code of forms. Admin pages load it before they show a form. */
 const checks = /node_modules\/zod\//;
 const forms =
-  /node_modules\/(react-hook-form|@hookform)\/|web\/ui\/form\/(use-zod-form|use-draft|half-filled|merge)\.ts$/;
+  /node_modules\/(react-hook-form|@hookform)\/|web\/ui\/form\/(use-zod-form|use-draft|incomplete-date|merge-values)\.ts$/;
 
 /** Small components of most pages; one chunk costs fewer bytes than several. */
 const common =
-  /web\/(ui\/(TagList|Moment)|users\/(Portrait|connections)|likes\/use-code|styles\/leads-on)\.(tsx?|css)$/;
+  /web\/(ui\/primitives\/(TagLinks|LocalDateTime|Portrait)|ui\/hooks\/use-lazy-module|styles\/card-link)\.(tsx?|css)$/;
 
 /** Addresses and cards of practitioner lists. */
-const address = /directory\/address\.ts$|contract\/facet-kinds\.ts$/;
-const offered = /contract\/(sessions-offered|offered-words)\.ts$/;
-const cards = /directory\/(PractitionerCard|money)\.tsx?$|contract\/accepting\.ts$/;
-const shortlist = /enquiries\/(S|s)hortlist(Button)?\.tsx?$/;
+const address = /directory\/directory-path\.ts$|contract\/search\/facet-kinds\.ts$/;
+const offered = /contract\/practitioners\/session-types(\.labels)?\.ts$/;
+const cards =
+  /visitor\/directory\/(PractitionerCard|format-money)\.tsx?$|contract\/practitioners\/accepting-clients\.ts$/;
+const shortlist = /visitor\/enquiry\/(S|s)hortlist(Button)?\.tsx?$/;
 
 /** Code for toggles and for saving forms. */
-const mutations = /@tanstack\/.*(useMutation|mutationObserver)\.|use-toggle\.ts$/;
+const mutations = /@tanstack\/.*(useMutation|mutationObserver)\.|use-optimistic-toggle\.ts$/;
 
 /** Chunks that every page has loaded; later chunks do not preload them. */
 const always = /\/(frame|main|rolldown-runtime)-/;
 
 /** Public pages load their view without the route table, so a view must not import the table. */
-const publicViews = globSync('web/**/screen.ts').flatMap((file) =>
+const publicViews = globSync('web/**/*-route{,s}.ts').flatMap((file) =>
   Array.from(readFileSync(file, 'utf8').matchAll(/\bview: '(.+)'/g), ([, view]) => `web/${view}`),
 );
 
@@ -51,7 +57,7 @@ const names = 'assets/[name]-[hash:7].js';
 /** Browser-only modules and their replacement in the worker. */
 const browserModules: Record<string, string> = {
   // The worker renders only the frame for members and admins.
-  '/web/entry/private-routes.ts': 'export const views = {};',
+  '/web/entry/private-routes.ts': 'export const privatePages = {};',
   '/web/ui/rich-text/quill-editor.ts': 'export {};',
   '/web/ui/primitives/carousel-swiper.ts': 'export {};',
   '/web/admin/frame/CommandPalette.tsx': 'export {};',
@@ -69,7 +75,7 @@ const withoutDescriptions = (): Plugin => ({
   name: 'without-descriptions',
   applyToEnvironment: ({ name }) => name === 'client',
   load(id) {
-    if (!id.endsWith('/json-ld.ts')) return null;
+    if (!id.endsWith('-json-ld.ts')) return null;
     const names = readFileSync(id, 'utf8').matchAll(/^export (?:const|function) (\w+)/gm);
     return Array.from(names, ([, name]) => `export const ${name} = () => ({});`).join('\n');
   },
@@ -123,7 +129,12 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           // Inline limits and fixed texts, so that each chunk contains only those it uses.
           optimization: { inlineConst: true },
-          input: ['web/entry/main.tsx', 'web/entry/deferred-hydration.ts', 'web/styles/docs.css', ...publicViews],
+          input: [
+            'web/entry/main.tsx',
+            'web/entry/deferred-hydration.ts',
+            'web/styles/docs.css',
+            ...publicViews,
+          ],
           output: {
             entryFileNames: names,
             chunkFileNames: names,

@@ -1,15 +1,15 @@
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { buildEmptySite, buildDemoCommunity } from './demo/build-community.ts';
-import { hashWeakly, weakScryptPlugin } from './tests/setup/weak-scrypt-plugin.ts';
-import { documentAssetsPlugin } from './web/entry/document-assets-plugin.ts';
 import { commonPasswordsPlugin } from './cli/local/common-passwords-plugin.ts';
-import { readGazetteer } from './cli/local/gazetteer/read-gazetteer.ts';
 import { buildPlaces } from './cli/local/gazetteer/build-places.ts';
 import { addPlaceIds } from './cli/local/gazetteer/place-statements.ts';
-import { listAfterMigrationStatements } from './cli/local/migrations.ts';
+import { readGazetteer } from './cli/local/gazetteer/read-gazetteer.ts';
 import { testVars } from './cli/local/local-vars.ts';
+import { listAfterMigrationStatements } from './cli/local/migrations.ts';
+import { buildDemoCommunity, buildEmptySite } from './demo/build-community.ts';
+import { hashWeakly, weakScryptPlugin } from './tests/setup/weak-scrypt-plugin.ts';
+import { documentAssetsPlugin } from './web/entry/document-assets-plugin.ts';
 
 const demo = buildDemoCommunity(Date.now());
 /** Towns of the demo community and a few more. Loading all towns would take too long. */
@@ -70,12 +70,15 @@ const inWorkerd = {
   },
 };
 
+/** `vitest run --tags-filter slow` replaces it. The type of the configuration lacks the option. */
+const withoutSlowTests = { tagsFilter: ['!slow'] };
+
 /** Worker tests run in workerd; web tests run in jsdom. */
 export default defineConfig({
   test: {
     // Tests with thousands of rows that take seconds: `npm run test:slow`.
     tags: [{ name: 'slow', timeout: 120_000 }],
-    tagsFilter: ['!slow'],
+    ...withoutSlowTests,
     projects: [
       inWorkerd,
       {
@@ -85,7 +88,7 @@ export default defineConfig({
           include: [
             'web/**/*.test.ts',
             'web/**/*.test.tsx',
-            'operate/**/*.test.ts',
+            'cli/**/*.test.ts',
             'tests/imports.test.ts',
             'tests/specification-texts.test.ts',
           ],

@@ -2,7 +2,12 @@ import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { type FileHandle, open, rename, rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
-import { parseTarHeader, buildTarEnd, buildTarHeader, buildTarPadding } from '../worker/transfer/tar.ts';
+import {
+  buildTarEnd,
+  buildTarHeader,
+  buildTarPadding,
+  parseTarHeader,
+} from '../worker/transfer/tar.ts';
 
 export interface ArchiveEntry {
   path: string;
@@ -13,7 +18,11 @@ export interface ArchiveEntry {
 export type ArchiveInput = ArchiveEntry & ({ bytes: Uint8Array } | { from: string });
 
 /** Writes a tar archive to a private temporary file and renames it when it is complete. */
-export async function writeArchive(file: string, entries: Iterable<ArchiveInput>, told: (bytes: number) => void) {
+export async function writeArchive(
+  file: string,
+  entries: Iterable<ArchiveInput>,
+  told: (bytes: number) => void,
+) {
   const unfinished = `${file}.packing`;
   await rm(unfinished, { force: true });
   await pipeline(

@@ -6,7 +6,11 @@ import { generateTotp } from '../worker/auth/authenticator/totp.ts';
 type Options = NonNullable<ParseArgsConfig['options']>;
 
 /** Parses the options of a command, and its arguments if `words` is set. Exits with usage on invalid input. */
-export function parseCliArgs<const Known extends Options>(usage: string, options: Known, words = false) {
+export function parseCliArgs<const Known extends Options>(
+  usage: string,
+  options: Known,
+  words = false,
+) {
   if (process.argv.slice(2).some((word) => word === '--help' || word === '-h')) exitWithHelp(usage);
   rejectNpmOptions(Object.keys(options));
   exitOnClosedPipe();
@@ -33,7 +37,9 @@ function exitOnClosedPipe() {
 function rejectNpmOptions(options: string[]) {
   const taken = options.find((name) => process.env[`npm_config_${name.replaceAll('-', '_')}`]);
   if (taken)
-    exitWithMessage(`npm used --${taken} itself. Put -- before the options: "npm run … -- --${taken}".`);
+    exitWithMessage(
+      `npm used --${taken} itself. Put -- before the options: "npm run … -- --${taken}".`,
+    );
 }
 
 /** Address of the local site. */

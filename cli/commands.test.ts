@@ -3,8 +3,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { createTempFolder, startTestServer } from '../tests/setup/temp.ts';
 import { createCheckout, readDeployableSettings } from '../tests/fixtures/cli/checkout.ts';
+import { createTempFolder, startTestServer } from '../tests/setup/temp.ts';
 
 const folder = createTempFolder();
 const truncated = join(folder, 'BLOG.XML');
@@ -23,6 +23,11 @@ const env = { SOBE_EMAIL: 'a@example.org', SOBE_PASSWORD: 'x' };
 /** Thrown instead of exiting, so that nothing runs afterwards. */
 class Exit extends Error {}
 
+/** Files of commands that are not named after them. */
+const files: Record<string, string> = { admin: 'create-admin', places: 'load-places' };
+/** npm scripts that are not named after their command. */
+const scripts: Record<string, string> = { places: 'places:import' };
+
 /** Runs a command in this process and returns its final output. A new process would take half a second. */
 async function run(command: string, given: string[], more = {}) {
   const said: string[] = [];
@@ -37,7 +42,7 @@ async function run(command: string, given: string[], more = {}) {
   process.argv = [process.execPath, command, ...given];
   for (const [name, value] of Object.entries({ ...env, ...more })) vi.stubEnv(name, String(value));
   vi.resetModules();
-  await import(`./${command}.ts`).catch((error) => {
+  await import(`./${files[command] ?? command}.ts`).catch((error) => {
     if (!(error instanceof Exit)) throw error;
   });
   vi.unstubAllEnvs();
@@ -94,11 +99,11 @@ test.each([
     ['GB'],
     /! SITE_URL is http:[\s\S]+\nNothing was changed\. [\s\S]+For the local site, add --env local\.$/,
   ],
-  ['places', ['GB', '--env', 'x'], /^Unknown environment: x\.\nnpm run places/],
+  ['places', ['GB', '--env', 'x'], /^Unknown environment: x\.\nnpm run places:import/],
   ['import', [page, '--env', 'x'], /^Unknown environment: x\.\nnpm run import/],
   ['import', [page, '--env', 'staging'], /^wrangler\.toml has no SITE_URL for staging\.$/],
   ['export', ['a.tar', '--env', 'local', '--from', 'http://a.example'], /^Use --env or --from/],
-  ['places', [], /^npm run places -- \[COUNTRY/],
+  ['places', [], /^npm run places:import -- \[COUNTRY/],
   [
     'places',
     ['--file', empty],
@@ -116,7 +121,7 @@ test.each([
 test.each(['export', 'import', 'deploy', 'admin', 'places', 'doctor'])(
   '%s --help prints the usage and succeeds',
   async (command) => {
-    const said = expect.stringMatching(`^npm run ${command} -- `);
+    const said = expect.stringMatching(`^npm run ${scripts[command] ?? command} -- `);
     expect(await run(command, ['--help'])).toEqual({ status: 0, said });
   },
 );
@@ -139,7 +144,7 @@ test('commands use production without --env or an address', () => {
   for (const [command, given] of Object.entries(argument)) {
     const { stdout, stderr } = spawnSync(
       process.execPath,
-      [join(checkout, `operate/${command}.ts`), given],
+      [join(checkout, `cli/${files[command] ?? command}.ts`), given],
       { encoding: 'utf8', env: { ...process.env, ...proxies }, input: '' },
     );
     expect(stdout + stderr, command).toContain('https://sobe.health');
@@ -148,7 +153,9 @@ test('commands use production without --env or an address', () => {
 }, 60_000);
 
 test('a dry run lists faults of settings and migrations together', () => {
-  const checkout = createCheckout(readDeployableSettings().replace('https://sobe.health', 'http://a.example'));
+  const checkout = createCheckout(
+    readDeployableSettings().replace('https://sobe.health', 'http://a.example'),
+  );
   for (const part of ['', 'triggers', 'reference']) mkdirSync(join(checkout, 'migrations', part));
   writeFileSync(join(checkout, 'migrations/0000_broken.sql'), 'SELECT nothing FROM nowhere;');
   const command = [join(checkout, 'cli/deploy.ts'), '--dry-run'];
@@ -161,7 +168,9 @@ test('a dry run lists faults of settings and migrations together', () => {
 }, 30_000);
 
 test('names the line of invalid TOML in wrangler.toml', () => {
-  const checkout = createCheckout(readDeployableSettings().replace('name = "sobe"', 'name = = "sobe"'));
+  const checkout = createCheckout(
+    readDeployableSettings().replace('name = "sobe"', 'name = = "sobe"'),
+  );
   const command = [join(checkout, 'cli/create-admin.ts'), 'a@b.example'];
   const { status, stderr } = spawnSync(process.execPath, command, { encoding: 'utf8' });
   expect(stderr.trim()).toMatch(/^wrangler\.toml cannot be read\. Line 1 is not valid TOML .*$/);

@@ -3,8 +3,8 @@ import { spawn } from 'node:child_process';
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { createTempFolder, startTestServer } from '../tests/setup/temp.ts';
 import { createCheckout, readDeployableSettings } from '../tests/fixtures/cli/checkout.ts';
+import { createTempFolder, startTestServer } from '../tests/setup/temp.ts';
 
 const folder = createTempFolder();
 const checkout = createCheckout(readDeployableSettings());

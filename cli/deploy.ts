@@ -1,14 +1,17 @@
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
-import { listAfterMigrationStatements } from './local/migrations.ts';
 import { exitWithMessage, parseCliArgs } from './args.ts';
-import { writeCustomDomain } from './deploy/custom-domain.ts';
-import { loadSettings } from './deploy/load-settings.ts';
-import { isMissingDatabaseFault, createDatabase } from './deploy/create-database.ts';
 import { buildSchema } from './deploy/build-schema.ts';
-import { getWranglerEnvArgs, type DeployTarget, parseDeployTarget } from './deploy/deploy-settings.ts';
-import { runSmokeTest } from './deploy/run-smoke-test.ts';
+import { createDatabase, isMissingDatabaseFault } from './deploy/create-database.ts';
+import { writeCustomDomain } from './deploy/custom-domain.ts';
+import {
+  type DeployTarget,
+  getWranglerEnvArgs,
+  parseDeployTarget,
+} from './deploy/deploy-settings.ts';
 import { type DeployStep, listDeploySteps } from './deploy/deploy-steps.ts';
+import { loadSettings } from './deploy/load-settings.ts';
+import { runSmokeTest } from './deploy/run-smoke-test.ts';
 import { runStep } from './deploy/run-step.ts';
 import {
   afterMigrationsFile,
@@ -19,6 +22,7 @@ import {
   parseVersionId,
   runWrangler,
 } from './deploy/run-wrangler.ts';
+import { listAfterMigrationStatements } from './local/migrations.ts';
 import { announceSite, envOption } from './site-location.ts';
 
 // `npm run deploy [-- --env staging] [--dry-run]` checks settings, creates resources, migrates, deploys and
@@ -37,7 +41,8 @@ if (!isDry) await requireAccount();
 const { settings, faults } = isDry ? before : await withDatabase(before);
 if (!isDry) {
   for (const fault of faults) printHeading(`  ! ${fault}`);
-  if (faults.length > 0) exitWithMessage('\nNothing was deployed. Fix this in wrangler.toml first.');
+  if (faults.length > 0)
+    exitWithMessage('\nNothing was deployed. Fix this in wrangler.toml first.');
 }
 build();
 let told = '';
@@ -56,7 +61,9 @@ async function withDatabase(before: ReturnType<typeof loadSettings>) {
 async function requireAccount() {
   if ((await runWrangler(['whoami'])).output.includes('Account ID')) return;
   for (const fault of before.faults) printHeading(`  ! ${fault}`);
-  exitWithMessage('\nNot signed in to Cloudflare. Run "npx wrangler login", or set CLOUDFLARE_API_TOKEN.');
+  exitWithMessage(
+    '\nNot signed in to Cloudflare. Run "npx wrangler login", or set CLOUDFLARE_API_TOKEN.',
+  );
 }
 
 function parseDeployArgs(): { env: DeployTarget; isDry: boolean; isYes: boolean } {

@@ -1,14 +1,14 @@
-import { readLocalSecrets } from './local/local-secrets.ts';
-import { exitWithMessage, parseCliArgs, getLocalSiteUrl } from './args.ts';
-import { loadSettings } from './deploy/load-settings.ts';
+import { exitWithMessage, getLocalSiteUrl, parseCliArgs } from './args.ts';
 import { isMissingDatabaseFault } from './deploy/create-database.ts';
+import { loadSettings } from './deploy/load-settings.ts';
 import { runWrangler } from './deploy/run-wrangler.ts';
 import { checkAccount } from './doctor/check-account.ts';
-import { type Finding, failedFinding, passedFinding, withStartPort } from './doctor/finding.ts';
 import { checkKeys } from './doctor/check-keys.ts';
 import { checkMigrations } from './doctor/check-schema.ts';
 import { checkSite } from './doctor/check-site.ts';
-import { announceSite, type SiteLocation, parseSiteLocation, envOption } from './site-location.ts';
+import { type Finding, failedFinding, passedFinding, withStartPort } from './doctor/finding.ts';
+import { readLocalSecrets } from './local/local-secrets.ts';
+import { announceSite, envOption, parseSiteLocation, type SiteLocation } from './site-location.ts';
 
 // `npm run doctor [-- --env staging]` checks every part of a site without changing anything, and prints a fix
 // for each fault.
@@ -52,7 +52,9 @@ function printFindings(title: string, found: Finding[]) {
 function listSettingsFindings(wrong: string[]): Finding[] {
   if (wrong.length === 0) return [passedFinding('wrangler.toml is ready to deploy.')];
   const mend = 'Fix it in wrangler.toml, then run: npm run deploy';
-  return wrong.map((says) => failedFinding(says, isMissingDatabaseFault(says) ? 'npm run deploy' : mend, place));
+  return wrong.map((says) =>
+    failedFinding(says, isMissingDatabaseFault(says) ? 'npm run deploy' : mend, place),
+  );
 }
 
 function parseDoctorArgs(): { place: SiteLocation; site: string | undefined } {

@@ -1,12 +1,12 @@
 import { existsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { readAdminCredentials, exitWithMessage } from './args.ts';
-import { exportCommunity } from './transfer/export-community.ts';
+import { exitWithMessage, readAdminCredentials } from './args.ts';
 import { exitWithError, getStartAdvice, onInterrupt } from './interrupt.ts';
 import { listFirst } from './list-first.ts';
-import { announceSite } from './site-location.ts';
 import { readTransferArgs } from './read-transfer-args.ts';
 import { SiteClient } from './site-client.ts';
+import { announceSite } from './site-location.ts';
+import { exportCommunity } from './transfer/export-community.ts';
 
 // `npm run export -- FILE [--env staging] [--from URL] [--force]` exports the whole community of a site into a
 // file.
@@ -29,7 +29,9 @@ if (existsSync(file) && !flags.has('force')) {
   exitWithMessage(`${file} already exists. Choose another name, or add --force to overwrite it.`);
 }
 if (!existsSync(dirname(file))) exitWithMessage(`The folder ${dirname(file)} does not exist.`);
-const site = new SiteClient(url, await readAdminCredentials(url), () => announceSite('Exporting from', place, url));
+const site = new SiteClient(url, await readAdminCredentials(url), () =>
+  announceSite('Exporting from', place, url),
+);
 onInterrupt(() =>
   existsSync(`${file}.unfinished/state.json`)
     ? `What was downloaded is in ${file}.unfinished. Run the same command again within a day to continue.`
@@ -40,7 +42,9 @@ try {
   console.log(`${file}: ${rows} rows, ${files} files (${(bytes / 1e6).toFixed(1)} MB).`);
   console.log('This file contains password hashes and private messages. Store it securely.');
   if (missing.length > 0) {
-    console.error(`\nIncomplete. Files missing on the site: ${missing.length}, ${listFirst(missing)}`);
+    console.error(
+      `\nIncomplete. Files missing on the site: ${missing.length}, ${listFirst(missing)}`,
+    );
     process.exitCode = 2;
   }
 } catch (error) {

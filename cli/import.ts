@@ -1,11 +1,11 @@
 import { existsSync, statSync } from 'node:fs';
 import { Archive } from './archive.ts';
-import { readAdminCredentials, exitWithMessage } from './args.ts';
+import { exitWithMessage, readAdminCredentials } from './args.ts';
 import { exitWithError, getStartAdvice, onInterrupt } from './interrupt.ts';
 import { listFirst } from './list-first.ts';
-import { announceSite } from './site-location.ts';
 import { readTransferArgs } from './read-transfer-args.ts';
 import { SiteClient } from './site-client.ts';
+import { announceSite } from './site-location.ts';
 
 // `npm run import -- FILE [--env staging] [--to URL]` imports a community export into an empty site,
 // or a WordPress export (FILE.xml) into any site.
@@ -25,8 +25,11 @@ const { file, url, place, flags } = await readTransferArgs(usage, {
   flags: ['with-files'],
 });
 if (file && !existsSync(file)) exitWithMessage(`${file} does not exist.`);
-if (file && statSync(file).isDirectory()) exitWithMessage(`${file} is a folder. Enter the name of a file.`);
-const site = new SiteClient(url, await readAdminCredentials(url), () => announceSite('Importing into', place, url));
+if (file && statSync(file).isDirectory())
+  exitWithMessage(`${file} is a folder. Enter the name of a file.`);
+const site = new SiteClient(url, await readAdminCredentials(url), () =>
+  announceSite('Importing into', place, url),
+);
 try {
   if (file.toLowerCase().endsWith('.xml')) {
     const { importWordPress: bringWordPress } = await import('./wordpress/import-wordpress.ts');
@@ -53,10 +56,15 @@ async function runImport() {
     'Passkeys, authenticator codes and recovery codes are not part of an export. Members sign in with their password and set them up again.',
   );
   const { importCommunity: bringCommunity } = await import('./transfer/import-community.ts');
-  const { rows, leftOut, skippedKeys: named, files, storedFiles: before, missing, refused } = await bringCommunity(
-    site,
-    archive,
-  );
+  const {
+    rows,
+    leftOut,
+    skippedKeys: named,
+    files,
+    storedFiles: before,
+    missing,
+    refused,
+  } = await bringCommunity(site, archive);
   await archive.close();
   const ofThem = before > 0 ? ` (${before} of the files were already there)` : '';
   console.log(`${url} now has ${rows} rows and ${before + files} files${ofThem}.`);

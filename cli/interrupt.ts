@@ -1,5 +1,5 @@
 import { exitWithMessage } from './args.ts';
-import { SiteError, type SiteClient, SiteUnreachableError } from './site-client.ts';
+import { type SiteClient, SiteError, SiteUnreachableError } from './site-client.ts';
 
 /** Advice for a local site that is not responding. */
 export const getStartAdvice = (option: 'to' | 'from') =>
@@ -16,7 +16,11 @@ export function onInterrupt(howItGoesOn: () => string) {
  * Exits with the message of an error.
  * @param whenNotRunning advice if the site never responded
  */
-export async function exitWithError(error: unknown, site: SiteClient, whenNotRunning = ''): Promise<never> {
+export async function exitWithError(
+  error: unknown,
+  site: SiteClient,
+  whenNotRunning = '',
+): Promise<never> {
   await site.leave();
   const message = error instanceof Error ? error.message : String(error);
   if (error instanceof SiteUnreachableError) {

@@ -1,23 +1,26 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { decodeText } from '../worker/contract/shared/decode-text.ts';
-import { readGazetteer } from './local/gazetteer/read-gazetteer.ts';
+import { exitWithMessage, getArgsError, parseCliArgs } from './args.ts';
+import { executeSql } from './deploy/execute-sql.ts';
+import { requireDeployedSettings } from './deploy/load-settings.ts';
 import { buildPlaces } from './local/gazetteer/build-places.ts';
 import { parsePlacesFile } from './local/gazetteer/parse-places-file.ts';
-import { reindexPlacesStatement, buildPlaceStatements } from './local/gazetteer/place-statements.ts';
-import { BrokenStoresError, applyMigrations } from './local/migrations.ts';
-import { projectRoot, serveBuild } from './local/serve-build.ts';
+import {
+  buildPlaceStatements,
+  reindexPlacesStatement,
+} from './local/gazetteer/place-statements.ts';
+import { readGazetteer } from './local/gazetteer/read-gazetteer.ts';
 import { lockStores } from './local/lock-stores.ts';
-import { exitWithMessage, getArgsError, parseCliArgs } from './args.ts';
-import { requireDeployedSettings } from './deploy/load-settings.ts';
-import { executeSql } from './deploy/execute-sql.ts';
-import { announceSite, type SiteLocation, parseSiteLocation, envOption } from './site-location.ts';
+import { applyMigrations, BrokenStoresError } from './local/migrations.ts';
+import { projectRoot, serveBuild } from './local/serve-build.ts';
+import { announceSite, envOption, parseSiteLocation, type SiteLocation } from './site-location.ts';
 
 // `npm run places:import -- GB IE [--file FILE] [--env production|staging|local]` loads towns of countries and
 // places of a file. The directory search uses them for distances. It is safe to run again.
 
 const localAdvice = 'For the local site, add --env local.';
-const usage = `npm run places -- [COUNTRY …] [--file FILE] [--env production|staging|local]
+const usage = `npm run places:import -- [COUNTRY …] [--file FILE] [--env production|staging|local]
 
 Loads the towns of these countries (two-letter codes, such as GB IE) into the deployed site. With --env local, loads
 them into the local site, which must not be running. Existing places are updated. From GeoNames, CC BY 4.0. FILE adds
@@ -25,7 +28,8 @@ places of your own, such as postcodes, as CSV: name,country,lat,lng.`;
 const { countries, file, env } = parsePlacesArgs();
 const rows = [...buildPlaces(countries, readGazetteer()), ...(file ? readPlacesFile(file) : [])];
 const without = countries.filter((code) => !rows.some(({ country_id }) => country_id === code));
-if (without.length > 0) exitWithMessage(`No towns found for ${without.join(', ')}. Nothing was changed.`);
+if (without.length > 0)
+  exitWithMessage(`No towns found for ${without.join(', ')}. Nothing was changed.`);
 const statements = [...buildPlaceStatements(rows), reindexPlacesStatement];
 if (env === 'local') {
   announceSite('Loading places into', env, 'the data in .wrangler/state');

@@ -28,7 +28,7 @@ test('reads keys of a file with byte order mark and Windows line ends', () => {
 
 test('makes new and existing key files private', () => {
   const fresh = join(folder, 'fresh');
-const older = join(folder, 'older');
+  const older = join(folder, 'older');
   writeFileSync(older, 'SESSION_KEY="one"\n', { mode: 0o644 });
   for (const file of [fresh, older]) {
     addLocalSecret('DATA_KEY', 'two', file);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { readGazetteer } from './local/gazetteer/read-gazetteer.ts';
 import { buildPlaces } from './local/gazetteer/build-places.ts';
 import { parsePlacesFile } from './local/gazetteer/parse-places-file.ts';
 import { getPlaceId } from './local/gazetteer/place-statements.ts';
+import { readGazetteer } from './local/gazetteer/read-gazetteer.ts';
 
 test('a town has coordinates, a region and a stable id', () => {
   const towns = buildPlaces(['GB', 'IE'], readGazetteer());

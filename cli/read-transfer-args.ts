@@ -1,6 +1,6 @@
 import { isDeployed } from '../worker/http/is-deployed.ts';
-import { exitWithMessage, parseCliArgs, getLocalSiteUrl } from './args.ts';
-import { type SiteLocation, parseSiteLocation, envOption } from './site-location.ts';
+import { exitWithMessage, getLocalSiteUrl, parseCliArgs } from './args.ts';
+import { envOption, parseSiteLocation, type SiteLocation } from './site-location.ts';
 
 export interface TransferArgs {
   file: string;
@@ -24,7 +24,8 @@ export async function readTransferArgs(
   const [file = '', ...more] = positionals;
   if (!file || more.length > 0) exitWithMessage(usage);
   const { env, [known.url]: named } = values;
-  if (env !== undefined && named !== undefined) exitWithMessage(`Use --env or --${known.url}, not both.`);
+  if (env !== undefined && named !== undefined)
+    exitWithMessage(`Use --env or --${known.url}, not both.`);
   const site =
     named === undefined
       ? await findSite(parseSiteLocation(String(env ?? envOption.default), usage))
@@ -51,5 +52,7 @@ async function findSite(place: SiteLocation): Promise<{ place: SiteLocation; url
   if (isDeployed({ SITE_URL }) && URL.canParse(SITE_URL)) {
     return { place, url: new URL(SITE_URL).origin };
   }
-  return place === 'production' ? here : exitWithMessage(`wrangler.toml has no SITE_URL for ${place}.`);
+  return place === 'production'
+    ? here
+    : exitWithMessage(`wrangler.toml has no SITE_URL for ${place}.`);
 }

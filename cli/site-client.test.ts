@@ -2,7 +2,7 @@
 import type { RequestListener } from 'node:http';
 import { expect, test, vi } from 'vitest';
 import { startTestServer } from '../tests/setup/temp.ts';
-import { SiteError, SiteClient, SiteUnreachableError } from './site-client.ts';
+import { SiteClient, SiteError, SiteUnreachableError } from './site-client.ts';
 
 vi.mock('node:timers/promises', () => ({ setTimeout: async () => undefined }));
 

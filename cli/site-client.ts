@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { STEP_UP_REQUIRED } from '../worker/contract/accounts/step-up.ts';
 import { SECOND_FACTOR_REQUIRED } from '../worker/contract/accounts/second-factors.ts';
+import { STEP_UP_REQUIRED } from '../worker/contract/accounts/step-up.ts';
 import { IMPORTING_EMAIL_PREFIX } from '../worker/contract/system/transfer.ts';
 
 /** Seconds before each retry of a failed request. */
@@ -46,7 +46,11 @@ export class SiteClient {
   #announce: (() => void) | undefined;
 
   /** @param announce prints the site once, before the first request */
-  constructor(url: string, { email, password, code = null }: SiteCredentials, announce?: () => void) {
+  constructor(
+    url: string,
+    { email, password, code = null }: SiteCredentials,
+    announce?: () => void,
+  ) {
     this.url = url;
     this.#announce = announce;
     this.#email = email;
@@ -138,7 +142,10 @@ export class SiteClient {
       if (challenge) return this.#giveCode(challenge);
       return (await this.#read<{ access_token: string }>(await requireOk(answer))).access_token;
     }
-    throw new SiteError(401, `Sign-in failed at ${this.url}. Check the e-mail address and password.`);
+    throw new SiteError(
+      401,
+      `Sign-in failed at ${this.url}. Check the e-mail address and password.`,
+    );
   }
 
   /** A code works once. After a recent use, this waits for the next one. */
@@ -174,7 +181,9 @@ export class SiteClient {
       }
       if (seconds === null) {
         if (answer instanceof Response) return answer;
-        throw new SiteUnreachableError(`${this.url} is not responding (${getErrorReason(answer)}).`);
+        throw new SiteUnreachableError(
+          `${this.url} is not responding (${getErrorReason(answer)}).`,
+        );
       }
       this.#tellWaiting(answer);
       await wait(seconds * 1000);
@@ -213,7 +222,8 @@ const needsStepUp = async (answer: Response) =>
 const isBeingImported = async (answer: Response) =>
   answer.status === 503 && (await parseJsonOrNull(answer)).reason === 'importing';
 
-const getErrorReason = (error: Error) => (error.cause instanceof Error ? error.cause : error).message;
+const getErrorReason = (error: Error) =>
+  (error.cause instanceof Error ? error.cause : error).message;
 
 export const importRunningMessage =
   'An import is in progress and blocks everything else. Run the same import again to finish it.';

@@ -5,7 +5,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createTempFolder } from '../tests/setup/temp.ts';
-import { lockStores, getStoresLockFile } from './local/lock-stores.ts';
+import { getStoresLockFile, lockStores } from './local/lock-stores.ts';
 
 const folder = createTempFolder();
 

@@ -2,9 +2,9 @@ import { builtInTemplates } from '../worker/mail/built-in/built-in-templates.ts'
 import { renderMail } from '../worker/mail/outbox/render-mail.ts';
 import { initialCrisisWords } from '../worker/search/crisis/initial-crisis-words.ts';
 import { initialSynonyms } from '../worker/search/directory/initial-synonyms.ts';
-import { readContent } from './read-content.ts';
+import { DemoBuilder, tableOrder } from './demo-builder.ts';
 import { demoAdminTag, demoId } from './demo-ids.ts';
-import { tableOrder, DemoBuilder } from './demo-builder.ts';
+import { readContent } from './read-content.ts';
 
 /** Builds the demo community (contract, section 9). Texts and people are fixed; dates are relative to today. */
 export function buildDemoCommunity(now: number) {
@@ -24,14 +24,19 @@ export function buildEmptySite(now: number) {
   const [level, rights] = readContent('membership_levels').find(([, row]) => row.is_default) ?? [];
   story.add('membership_levels', String(level), { ...rights, created_at: 1 });
   const alone = { membership_level_id: level, image_id: null, friends: [], tag_links: [] };
-  story.add('users', demoAdminTag, { ...new Map(readContent('users')).get(demoAdminTag), ...alone, created_at: 1 });
+  story.add('users', demoAdminTag, {
+    ...new Map(readContent('users')).get(demoAdminTag),
+    ...alone,
+    created_at: 1,
+  });
   addInitialRows(story);
   return story;
 }
 
 /** Adds the initial rows of every site: e-mail templates, search synonyms and crisis words. */
 function addInitialRows(story: DemoBuilder) {
-  for (const row of builtInTemplates) story.add('email_templates', row.tag, { ...row, created_at: 920 });
+  for (const row of builtInTemplates)
+    story.add('email_templates', row.tag, { ...row, created_at: 920 });
   for (const row of initialSynonyms) story.add('synonyms', row.words, { ...row, created_at: 910 });
   for (const words of initialCrisisWords) {
     story.add('crisis_words', words, { words, created_at: 910 });
@@ -69,7 +74,9 @@ const browserWindows = [
 /** Adds article views of the last two weeks by visitors and members, with different popularity per article. */
 function addAccessLogs(story: DemoBuilder) {
   const people = readContent('users').map(([name]) => name);
-  const articles = readContent('articles').filter(([, { published_at }]) => Number(published_at) > 0);
+  const articles = readContent('articles').filter(
+    ([, { published_at }]) => Number(published_at) > 0,
+  );
   for (let index = 0; index < 240; index += 1) {
     const [article = ''] = articles[index ** 2 % articles.length] ?? [];
     story.add('access_logs', `view-${index}`, {

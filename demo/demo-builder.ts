@@ -5,8 +5,8 @@ import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import * as schema from '../worker/db/schema/index.ts';
 import { readWebpSize } from '../worker/storage/images/check-picture.ts';
 import { computedColumns } from './computed-columns.ts';
-import type { DemoRow } from './read-content.ts';
 import { demoAdminTag, demoFileName, demoId } from './demo-ids.ts';
+import type { DemoRow } from './read-content.ts';
 
 /** Tables in insertion order; triggers depend on earlier rows. */
 export const tableOrder = `
@@ -38,7 +38,9 @@ const textColumns = ['article', 'bio', 'comments', 'description', 'details', 'wo
 
 /** Collects the rows of the demo by table, and its pictures by stored name. */
 export class DemoBuilder {
-  readonly tables: Record<string, DemoRow[]> = Object.fromEntries(tableOrder.map((table) => [table, []]));
+  readonly tables: Record<string, DemoRow[]> = Object.fromEntries(
+    tableOrder.map((table) => [table, []]),
+  );
   readonly pictures: { name: string; path: string }[] = [];
   readonly #today: number;
 

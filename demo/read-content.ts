@@ -40,7 +40,10 @@ export interface PictureText {
 }
 
 /** Splits Markdown into text and picture blocks. `#left` and `#right` set the side of a picture. */
-export function parseBlocks(text: string, idOf: (file: string, said: PictureText) => string): BodyBlock[] {
+export function parseBlocks(
+  text: string,
+  idOf: (file: string, said: PictureText) => string,
+): BodyBlock[] {
   const parts = text.split(pictureParagraph).filter((part) => part.trim());
   return parts.map((part): BodyBlock => {
     const found = [...part.matchAll(pictureMarkdown)];

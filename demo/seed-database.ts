@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { getFileKey } from '../worker/storage/files/file-name.ts';
-import { readGazetteer } from '../cli/local/gazetteer/read-gazetteer.ts';
 import { buildPlaces } from '../cli/local/gazetteer/build-places.ts';
 import { buildPlaceStatements } from '../cli/local/gazetteer/place-statements.ts';
-import { buildEmptySite, buildDemoCommunity } from './build-community.ts';
+import { readGazetteer } from '../cli/local/gazetteer/read-gazetteer.ts';
+import { getFileKey } from '../worker/storage/files/file-name.ts';
+import { buildDemoCommunity, buildEmptySite } from './build-community.ts';
 import { insertRows } from './insert-rows.ts';
 
 /** Fills empty stores with the demo community and its files. Documents are optional. */
@@ -26,4 +26,5 @@ export async function seedCommunity(
 }
 
 /** Fills an empty database with one admin and no content. */
-export const seedEmptySite = (db: D1Database, now: number) => insertRows(db, buildEmptySite(now).tables);
+export const seedEmptySite = (db: D1Database, now: number) =>
+  insertRows(db, buildEmptySite(now).tables);

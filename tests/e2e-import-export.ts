@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Miniflare } from 'miniflare';
-import { seedCommunity, seedEmptySite } from '../demo/seed-database.ts';
 import { Archive } from '../cli/archive.ts';
-import { countDefinitions } from '../worker/jobs/counts/count-definitions.ts';
 import { buildIfChanged } from '../cli/local/build-if-changed.ts';
 import { applyMigrations } from '../cli/local/migrations.ts';
 import { projectRoot, serveBuild } from '../cli/local/serve-build.ts';
+import { seedCommunity, seedEmptySite } from '../demo/seed-database.ts';
+import { countDefinitions } from '../worker/jobs/counts/count-definitions.ts';
 import { agedCommunityStatements, agedCommunityTables } from './fixtures/sql/aged-community.ts';
 
 // Tests export and import with the real commands: an aged community is exported, imported into an empty site
@@ -26,12 +26,15 @@ try {
   const from = await startSite('full', firstPort, seedAgedCommunity);
   const to = await startSite('empty', firstPort + 1, (db) => seedEmptySite(db, Date.now()));
   const one = join(folder, 'one.tar');
-const two = join(folder, 'two.tar');
+  const two = join(folder, 'two.tar');
   await waitForExit(startCommand('export', one, '--from', from));
   await interruptImport(startCommand('import', one, '--to', to), sites[1] as Miniflare);
   await waitForExit(startCommand('import', one, '--to', to));
   await waitForExit(startCommand('export', two, '--from', to));
-  const differences = [...(await compareArchives(one, two)), ...(await findWrongCounts(sites[1] as Miniflare))];
+  const differences = [
+    ...(await compareArchives(one, two)),
+    ...(await findWrongCounts(sites[1] as Miniflare)),
+  ];
   for (const line of differences) console.error(line);
   if (differences.length > 0) process.exitCode = 1;
   else console.log('An export that was imported into an empty site gives the same export again.');
@@ -62,7 +65,7 @@ async function seedAgedCommunity(db: D1Database, files: R2Bucket) {
 }
 
 function startCommand(command: string, ...given: string[]) {
-  return spawn(process.execPath, [join(projectRoot, `operate/${command}.ts`), ...given], {
+  return spawn(process.execPath, [join(projectRoot, `cli/${command}.ts`), ...given], {
     env,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
@@ -87,9 +90,9 @@ async function interruptImport(child: ChildProcess, site: Miniflare) {
 /** Lists differences between two archives, apart from their creation time. */
 async function compareArchives(one: string, two: string): Promise<string[]> {
   const before = await Archive.open(one);
-const after = await Archive.open(two);
+  const after = await Archive.open(two);
   const told = await readTestManifest(before);
-const now = await readTestManifest(after);
+  const now = await readTestManifest(after);
   const paths = new Set([...told.keys(), ...now.keys()]);
   await Promise.all([before.close(), after.close()]);
   if (paths.size < 100) return [`Only ${paths.size} entries were exported.`];

@@ -2,7 +2,12 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { measureSizes } from '../tools/bench/measure-sizes.ts';
-import { readPlaywrightReport, readVitestReport, type TestOutcome, outcomeOfExitCode } from './setup/test-report.ts';
+import {
+  outcomeOfExitCode,
+  readPlaywrightReport,
+  readVitestReport,
+  type TestOutcome,
+} from './setup/test-report.ts';
 
 // `npm test` runs all checks and prints 'N passed, N failed'. Output is grouped by step, because steps run in
 // parallel.
@@ -34,13 +39,16 @@ const many = 6;
 const parts = Array.from({ length: many }, (_, index) => () => testPart(index + 1));
 await Promise.all([types, runInTurn(parts), runInTurn(parts)]);
 await Promise.all([
-  step(
-    'journeys',
-    ['env', 'JOURNEYS=main', 'npx', 'playwright', 'test', '-c', 'tests/journeys'],
-    () => readPlaywrightReport(`${results}/journeys.json`),
+  step('journeys', ['env', 'JOURNEYS=main', 'npx', 'playwright', 'test', '-c', 'tests/e2e'], () =>
+    readPlaywrightReport(`${results}/journeys.json`),
   ),
   runInTurn([
-    () => step('attacks', ['node', 'tests/security/attacks/run-attacks.ts', '--small'], outcomeOfExitCode),
+    () =>
+      step(
+        'attacks',
+        ['node', 'tests/security/attacks/run-attacks.ts', '--small'],
+        outcomeOfExitCode,
+      ),
     () => step('start under load', ['node', 'tests/crash/start-under-load.ts'], outcomeOfExitCode),
     () => step('deploy, as far as it goes without an account', dryRun, outcomeOfExitCode),
   ]),

@@ -1,30 +1,30 @@
 import { Hono } from 'hono';
-import { errorHandler } from './ssr/error-handler.ts';
-import { mutations } from './registry/mutations.ts';
-import { openApiRoute, docsRoute } from './openapi/openapi-routes.ts';
+import { sessionRoutes } from './auth/sign-in/session-routes.ts';
 import type { AppEnv } from './env.ts';
+import { allEventsCalendarRoute } from './events/calendar/calendar-subscription.ts';
 import { eventCalendarRoute } from './events/calendar/event-calendar.ts';
 import { hostCalendarRoute } from './events/calendar/host-calendar.ts';
-import { allEventsCalendarRoute } from './events/calendar/calendar-subscription.ts';
 import { feedRoutes } from './feeds/feed-routes.ts';
-import { uploadedFileRoutes } from './storage/files/uploaded-file-routes.ts';
-import { servePage } from './ssr/serve-page.ts';
-import { healthRoute } from './jobs/health-probes/health-route.ts';
-import { mountMutations } from './http/mutation.ts';
+import { defaultHeaders } from './http/default-headers.ts';
 import { drainBody } from './http/drain-body.ts';
 import { notFoundError } from './http/http-error.ts';
-import { defaultHeaders } from './http/default-headers.ts';
-import { requireHttps } from './http/require-https.ts';
-import { requireValidSecrets } from './http/validate-secrets.ts';
 import { mountQueries } from './http/mount-queries.ts';
+import { mountMutations } from './http/mutation.ts';
 import { requestLog } from './http/request-log.ts';
+import { requireHttps } from './http/require-https.ts';
 import { skipRequestLog } from './http/skip-request-log.ts';
+import { requireValidSecrets } from './http/validate-secrets.ts';
+import { healthRoute } from './jobs/health-probes/health-route.ts';
+import { docsRoute, openApiRoute } from './openapi/openapi-routes.ts';
+import { shareRoutes } from './practitioners/share/share-routes.ts';
+import { mutations } from './registry/mutations.ts';
 import { queries } from './registry/queries.ts';
 import { redirectSearchForm } from './search/site-search/redirect-search-form.ts';
-import { sessionRoutes } from './auth/sign-in/session-routes.ts';
 import { sitemapRoutes } from './sitemap/sitemap-routes.ts';
-import { speculationRules, SPECULATION_RULES_PATH } from './ssr/speculation-rules.ts';
-import { shareRoutes } from './practitioners/share/share-routes.ts';
+import { errorHandler } from './ssr/error-handler.ts';
+import { servePage } from './ssr/serve-page.ts';
+import { SPECULATION_RULES_PATH, speculationRules } from './ssr/speculation-rules.ts';
+import { uploadedFileRoutes } from './storage/files/uploaded-file-routes.ts';
 
 /** The HTTP application: middleware, then one line per mounted route. */
 export const app: Hono<AppEnv> = new Hono<AppEnv>()

@@ -1,5 +1,5 @@
-import type { Database } from './db/client.ts';
 import type { AuthenticatedUser } from './auth/current-user.ts';
+import type { Database } from './db/client.ts';
 
 export type Bindings = Env;
 

@@ -1,9 +1,9 @@
 import { app } from './app.ts';
 import type { Bindings } from './env.ts';
-import { scheduledJobs } from './registry/jobs.ts';
-import { isImporting } from './transfer/current-import.ts';
 import { runDueJobs } from './jobs/scheduler.ts';
+import { scheduledJobs } from './registry/jobs.ts';
 import { getQueueConsumer } from './registry/queues.ts';
+import { isImporting } from './transfer/current-import.ts';
 
 export { PageCacheEntrypoint } from './ssr/page-cache.ts';
 

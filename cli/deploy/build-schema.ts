@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import {
-  readAfterMigrationFiles,
   createMigrationError,
+  readAfterMigrationFiles,
   readMigrationFiles,
   type SqlFile,
 } from '../local/migrations.ts';

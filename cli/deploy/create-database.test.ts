@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createDatabase } from './create-database.ts';
 import { readDeploySettings } from './deploy-settings.ts';
-import { type WranglerRunner, checkoutRoot } from './run-wrangler.ts';
+import { checkoutRoot, type WranglerRunner } from './run-wrangler.ts';
 
 const id = 'd1000000-0000-4000-8000-000000000001';
 let folder = '';

@@ -1,8 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
+import {
+  type DeploySettings,
+  type DeployTarget,
+  readDeploySettings,
+  settingsFile,
+} from './deploy-settings.ts';
 import { hasDatabaseId } from './find-settings-faults.ts';
-import { readDeploySettings, type DeploySettings, settingsFile, type DeployTarget } from './deploy-settings.ts';
-import { type WranglerRunner, formatWranglerCommand } from './run-wrangler.ts';
+import { formatWranglerCommand, type WranglerRunner } from './run-wrangler.ts';
 
 const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/;
 
@@ -27,11 +32,17 @@ export async function createDatabase(
 ): Promise<string | null> {
   const command = ['d1', 'create', database.name];
   if (hasDatabaseId(database)) return null;
-  if (!(isYes || (await confirmCreation(`Database ${database.name} does not exist. Create it? [y/N] `))))
+  if (
+    !(
+      isYes ||
+      (await confirmCreation(`Database ${database.name} does not exist. Create it? [y/N] `))
+    )
+  )
     return null;
   const { output } = await run(command);
   const [id] = uuid.exec(output) ?? (await findDatabaseId(database.name, run));
-  if (!id) return `"${formatWranglerCommand(command)}" did not create a database:\n${output.trim()}`;
+  if (!id)
+    return `"${formatWranglerCommand(command)}" did not create a database:\n${output.trim()}`;
   const text = insertDatabaseId(readFileSync(file, 'utf8'), database.name, id);
   if (text === null)
     return `The id could not be written to wrangler.toml. Add it yourself: database_id = "${id}"`;

@@ -31,7 +31,8 @@ interface WranglerConfig {
 export const settingsFile = join(checkoutRoot, 'wrangler.toml');
 
 /** Production is the top level of wrangler.toml and has no environment name. */
-export const getWranglerEnvArgs = (target: DeployTarget) => (target === 'production' ? [] : ['--env', target]);
+export const getWranglerEnvArgs = (target: DeployTarget) =>
+  target === 'production' ? [] : ['--env', target];
 
 /** Exits for an unknown environment. */
 export function parseDeployTarget(name: string, usage: string): DeployTarget {
@@ -52,7 +53,10 @@ export function readWranglerConfig(target: DeployTarget, file = settingsFile) {
 }
 
 /** Reads the settings of the other target. Returns null if wrangler.toml has no staging. */
-export function readOtherDeploySettings(target: DeployTarget, file = settingsFile): DeploySettings | null {
+export function readOtherDeploySettings(
+  target: DeployTarget,
+  file = settingsFile,
+): DeploySettings | null {
   if (target === 'staging') return readDeploySettings('production', file);
   const isThere = readWranglerConfig('production', file).definedEnvironments?.includes('staging');
   return isThere ? readDeploySettings('staging', file) : null;

@@ -1,5 +1,5 @@
 import { dataKeyNotice, generateKey, generatePushKey } from '../local/generate-key.ts';
-import { getWranglerEnvArgs, type DeploySettings, type DeployTarget } from './deploy-settings.ts';
+import { type DeploySettings, type DeployTarget, getWranglerEnvArgs } from './deploy-settings.ts';
 import { afterMigrationsFile, builtConfigFile } from './run-wrangler.ts';
 
 /** A wrangler command and its acceptable outcomes. */
@@ -21,23 +21,30 @@ export interface DeployStep {
  * Lists the steps of a deployment before the smoke test. Migrations run while the old version still serves;
  * each is compatible with it.
  */
-export function listDeploySteps(target: DeployTarget, { database, buckets, queues }: DeploySettings): DeployStep[] {
+export function listDeploySteps(
+  target: DeployTarget,
+  { database, buckets, queues }: DeploySettings,
+): DeployStep[] {
   const env = getWranglerEnvArgs(target);
   const exists = /already (exists|taken)|already own|10004|11009/i;
   return [
     ...buckets.map((name) => ({
-      what: `Create the bucket ${name}`,
+      title: `Create the bucket ${name}`,
       args: ['r2', 'bucket', 'create', name],
-      unless: exists,
+      existsError: exists,
     })),
     ...queues.map((name) => ({
-      what: `Create the queue ${name}`,
+      title: `Create the queue ${name}`,
       args: ['queues', 'create', name],
-      unless: exists,
+      existsError: exists,
     })),
     createSecretStep('SESSION_KEY', 'Set SESSION_KEY, which signs sessions, unless it is set', env),
     {
-      ...createSecretStep('DATA_KEY', 'Set DATA_KEY, which encrypts stored secrets, unless it is set', env),
+      ...createSecretStep(
+        'DATA_KEY',
+        'Set DATA_KEY, which encrypts stored secrets, unless it is set',
+        env,
+      ),
       successMessage: (key) => `${dataKeyNotice}\n  DATA_KEY=${key}\n\n  It is only shown once.`,
     },
     {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { rateLimits } from '../../worker/contract/accounts/attempts.ts';
-import { readWranglerConfig, readDeploySettings, type DeployTarget } from './deploy-settings.ts';
+import { type DeployTarget, readDeploySettings, readWranglerConfig } from './deploy-settings.ts';
 import { listDeploySteps } from './deploy-steps.ts';
 import { checkoutRoot, formatWranglerCommand } from './run-wrangler.ts';
 
@@ -11,8 +11,11 @@ const production = readDeploySettings('production');
 const staging = readDeploySettings('staging');
 
 test('creates all queues and migrates before deploying the worker', () => {
-  const commands = listDeploySteps('production', production).map(({ args }) => formatWranglerCommand(args));
-  const named = readFileSync(join(checkoutRoot, 'wrangler.toml'), 'utf8').split('[env.staging')[0] ?? '';
+  const commands = listDeploySteps('production', production).map(({ args }) =>
+    formatWranglerCommand(args),
+  );
+  const named =
+    readFileSync(join(checkoutRoot, 'wrangler.toml'), 'utf8').split('[env.staging')[0] ?? '';
   for (const [, queue] of named.matchAll(/queue = "([^"]+)"/g)) {
     expect(commands).toContain(`npx wrangler queues create ${queue}`);
   }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { exitWithMessage } from '../args.ts';
-import { getWranglerEnvArgs, type DeploySettings, type DeployTarget } from './deploy-settings.ts';
+import { type DeploySettings, type DeployTarget, getWranglerEnvArgs } from './deploy-settings.ts';
 import { runWrangler } from './run-wrangler.ts';
 
 /** Arguments of `wrangler d1 execute` for the remote database of a target. */
@@ -15,7 +15,11 @@ export const getD1ExecuteArgs = (target: DeployTarget, { database }: DeploySetti
  * Runs SQL on the database of a deployed site. A private temporary file hides it from process lists.
  * Exits if a statement fails.
  */
-export async function executeSql(target: DeployTarget, settings: DeploySettings, statements: string[]) {
+export async function executeSql(
+  target: DeployTarget,
+  settings: DeploySettings,
+  statements: string[],
+) {
   const folder = mkdtempSync(join(tmpdir(), 'sobe-execute-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
@@ -26,5 +30,6 @@ export async function executeSql(target: DeployTarget, settings: DeploySettings,
   const file = join(folder, 'statements.sql');
   writeFileSync(file, `${statements.join(';\n')};\n`, { mode: 0o600 });
   const { ok, output } = await runWrangler([...getD1ExecuteArgs(target, settings), '--file', file]);
-  if (!ok) exitWithMessage(`${output}\nThe command stopped here. Run it again; nothing is created twice.`);
+  if (!ok)
+    exitWithMessage(`${output}\nThe command stopped here. Run it again; nothing is created twice.`);
 }

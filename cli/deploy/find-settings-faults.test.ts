@@ -3,10 +3,14 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { testVars } from '../local/local-vars.ts';
 import { readDeployableSettings } from '../../tests/fixtures/cli/checkout.ts';
+import { testVars } from '../local/local-vars.ts';
+import {
+  type DeployTarget,
+  readDeploySettings,
+  readOtherDeploySettings,
+} from './deploy-settings.ts';
 import { findSettingsFaults } from './find-settings-faults.ts';
-import { readOtherDeploySettings, readDeploySettings, type DeployTarget } from './deploy-settings.ts';
 
 const ready = {
   vars: {
@@ -26,7 +30,10 @@ function told(target: DeployTarget, text: string) {
   const file = join(tmpdir(), `sobe-faults-${process.pid}.toml`);
   writeFileSync(file, text);
   try {
-    return findSettingsFaults(readDeploySettings(target, file), readOtherDeploySettings(target, file));
+    return findSettingsFaults(
+      readDeploySettings(target, file),
+      readOtherDeploySettings(target, file),
+    );
   } finally {
     rmSync(file);
   }

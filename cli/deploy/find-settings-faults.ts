@@ -1,9 +1,12 @@
-import { listInvalidSettings } from '../../worker/jobs/health-probes/list-invalid-settings.ts';
 import { isDeployed } from '../../worker/http/is-deployed.ts';
+import { listInvalidSettings } from '../../worker/jobs/health-probes/list-invalid-settings.ts';
 import type { DeploySettings } from './deploy-settings.ts';
 
 /** Lists invalid settings, and resources shared by production and staging. Each fault is one sentence. */
-export function findSettingsFaults(settings: DeploySettings, other: DeploySettings | null = null): string[] {
+export function findSettingsFaults(
+  settings: DeploySettings,
+  other: DeploySettings | null = null,
+): string[] {
   return [...findInvalidSettings(settings), ...(other ? findSharedResources(settings, other) : [])];
 }
 

@@ -1,6 +1,11 @@
 import { exitWithMessage } from '../args.ts';
+import {
+  type DeploySettings,
+  type DeployTarget,
+  readDeploySettings,
+  readOtherDeploySettings,
+} from './deploy-settings.ts';
 import { findSettingsFaults } from './find-settings-faults.ts';
-import { readOtherDeploySettings, readDeploySettings, type DeploySettings, type DeployTarget } from './deploy-settings.ts';
 
 /** Reads the settings of a target and their faults. Exits if wrangler.toml is invalid. */
 export function loadSettings(target: DeployTarget): { settings: DeploySettings; faults: string[] } {

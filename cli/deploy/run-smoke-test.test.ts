@@ -52,7 +52,9 @@ test('reports each address with an unexpected response', async () => {
   vi.stubGlobal('fetch', (address: string, init: RequestInit) =>
     undone(address.replace('/search', '/robots.txt'), init),
   );
-  expect(await runSmokeTest(url, after, 0)).toEqual([expect.stringMatching(/^\/search does not contain/)]);
+  expect(await runSmokeTest(url, after, 0)).toEqual([
+    expect.stringMatching(/^\/search does not contain/),
+  ]);
 });
 test('reports the message of a site with missing settings', async () => {
   const said = { message: 'SESSION_KEY is not set.' };
@@ -64,6 +66,8 @@ test('reports the message of a site with missing settings', async () => {
 const undone = globalThis.fetch;
 
 test('reads the version from the output of wrangler', () => {
-  expect(parseVersionId(`Deployed sobe triggers (0.5 sec)\nCurrent Version ID: ${after}\n`)).toBe(after);
+  expect(parseVersionId(`Deployed sobe triggers (0.5 sec)\nCurrent Version ID: ${after}\n`)).toBe(
+    after,
+  );
   expect(parseVersionId('Total Upload: 1 KiB')).toBeUndefined();
 });

@@ -44,7 +44,9 @@ async function checkPath(url: string, { path, status, holds }: SmokeCheck): Prom
   }).catch((error: Error) => error);
   if (answer instanceof Error) return [`${path} did not respond: ${answer.message}`];
   if (answer.status !== status) {
-    return [`${path} returned ${answer.status} instead of ${status}.${await readErrorMessage(answer)}`];
+    return [
+      `${path} returned ${answer.status} instead of ${status}.${await readErrorMessage(answer)}`,
+    ];
   }
   if (!holds.test(await answer.text())) return [`${path} does not contain ${holds}.`];
   const bare = ['cache-control', 'x-content-type-options', 'x-request-id'].filter(

@@ -6,9 +6,11 @@ import { startTestServer } from '../../tests/setup/temp.ts';
 import { readDeploySettings } from './deploy-settings.ts';
 import { listDeploySteps } from './deploy-steps.ts';
 import { runStep } from './run-step.ts';
-import { type WranglerResult, checkoutRoot } from './run-wrangler.ts';
+import { checkoutRoot, type WranglerResult } from './run-wrangler.ts';
 
-const key = listDeploySteps('staging', readDeploySettings('staging')).find(({ existsCheck: needless }) => needless);
+const key = listDeploySteps('staging', readDeploySettings('staging')).find(
+  ({ existsCheck: needless }) => needless,
+);
 if (!key) throw new Error('No step makes the key.');
 
 /** Result of the key step for a list of secrets, and the wrangler commands that ran. */
@@ -51,7 +53,7 @@ test('creates a random key if none exists', async () => {
   const list = await listAnswered(200, { success: true, errors: [], messages: [], result });
   expect(list.ok).toBe(true);
   const one = await taken(list);
-const other = await taken(list);
+  const other = await taken(list);
   expect(one.outcome.ok).toBe(true);
   expect(one.asked.map(({ command }) => command)).toEqual([
     'secret list --env staging',
@@ -89,7 +91,11 @@ test('writes nothing and explains why if the list fails', async () => {
 });
 
 test('accepts existing resources and reports other failures', async () => {
-  const step = { what: 'The bucket', args: ['r2', 'bucket', 'create', 'b'], unless: /exists/ };
+  const step = {
+    title: 'The bucket',
+    args: ['r2', 'bucket', 'create', 'b'],
+    existsError: /exists/,
+  };
   const failed = (output: string) => runStep(step, async () => ({ ok: false, output }));
   expect((await failed('It already exists.')).ok).toBe(true);
   expect(await failed('No permission.')).toEqual({ ok: false, output: 'No permission.' });

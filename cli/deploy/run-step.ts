@@ -1,5 +1,5 @@
 import type { DeployStep } from './deploy-steps.ts';
-import { type WranglerResult, type WranglerRunner, formatWranglerCommand } from './run-wrangler.ts';
+import { formatWranglerCommand, type WranglerResult, type WranglerRunner } from './run-wrangler.ts';
 
 /** Runs a step unless its resource exists. If wrangler cannot tell, nothing is overwritten. */
 export async function runStep(step: DeployStep, run: WranglerRunner): Promise<WranglerResult> {

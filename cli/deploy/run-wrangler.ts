@@ -19,7 +19,10 @@ export interface WranglerResult {
 }
 
 /** Runs a wrangler command. `input` goes to stdin, so that process lists do not show it. */
-export type WranglerRunner = (args: string[], how?: { input?: string; shown?: boolean }) => Promise<WranglerResult>;
+export type WranglerRunner = (
+  args: string[],
+  how?: { input?: string; shown?: boolean },
+) => Promise<WranglerResult>;
 
 /** Runs wrangler in the project folder. */
 export const runWrangler: WranglerRunner = (args, { input, shown } = {}) =>

@@ -1,8 +1,12 @@
 import { getMailDomain } from '../../worker/jobs/health-probes/list-invalid-settings.ts';
-import { getWranglerEnvArgs, type DeploySettings, type DeployTarget } from '../deploy/deploy-settings.ts';
+import {
+  type DeploySettings,
+  type DeployTarget,
+  getWranglerEnvArgs,
+} from '../deploy/deploy-settings.ts';
 import type { WranglerRunner } from '../deploy/run-wrangler.ts';
-import { type Finding, failedFinding, passedFinding } from './finding.ts';
 import { checkSchema } from './check-schema.ts';
+import { type Finding, failedFinding, passedFinding } from './finding.ts';
 
 /** A check of one account resource. */
 interface AccountCheck {
@@ -39,7 +43,10 @@ export async function checkAccount(
   return found;
 }
 
-function listAccountChecks(target: DeployTarget, { database, buckets, queues, vars }: DeploySettings): AccountCheck[] {
+function listAccountChecks(
+  target: DeployTarget,
+  { database, buckets, queues, vars }: DeploySettings,
+): AccountCheck[] {
   const env = getWranglerEnvArgs(target);
   const mend = 'npm run deploy';
   const domain = getMailDomain(vars.MAIL_FROM ?? '');

@@ -19,8 +19,12 @@ export async function checkKeys(secrets: Record<string, string>): Promise<Findin
     const command = key ? getRecreateCommand(name) : 'npm start';
     const mend = name === 'DATA_KEY' ? getDataKeyFix(command) : command;
     if (!key)
-      return name.endsWith('_PREVIOUS') ? [] : [failedFinding(`${name} is not set.`, mend, 'local')];
-    return isShortKey(key) ? [failedFinding(`${name} is shorter than 256 bits.`, mend, 'local')] : [];
+      return name.endsWith('_PREVIOUS')
+        ? []
+        : [failedFinding(`${name} is not set.`, mend, 'local')];
+    return isShortKey(key)
+      ? [failedFinding(`${name} is shorter than 256 bits.`, mend, 'local')]
+      : [];
   });
   const ofPush = await validatePushKey(secrets);
   if (ofPush) {

@@ -1,5 +1,9 @@
 import { buildSchema, schemaQuery } from '../deploy/build-schema.ts';
-import { getWranglerEnvArgs, type DeploySettings, type DeployTarget } from '../deploy/deploy-settings.ts';
+import {
+  type DeploySettings,
+  type DeployTarget,
+  getWranglerEnvArgs,
+} from '../deploy/deploy-settings.ts';
 import type { WranglerRunner } from '../deploy/run-wrangler.ts';
 import { type Finding, failedFinding, passedFinding } from './finding.ts';
 

@@ -1,4 +1,8 @@
-import { type ProbeName, probes, probeTimings } from '../../worker/contract/system/health-probes.ts';
+import {
+  type ProbeName,
+  probes,
+  probeTimings,
+} from '../../worker/contract/system/health-probes.ts';
 import type { SiteLocation } from '../site-location.ts';
 import { type Finding, failedFinding, passedFinding } from './finding.ts';
 
@@ -28,7 +32,9 @@ export async function checkSite(url: string, place: SiteLocation): Promise<Findi
   const told = (await answer.json().catch(() => ({}))) as HealthReport & { message?: string };
   if (!answer.ok || !told.version) {
     const says = `${url}/healthz returned ${answer.status}. ${told.message ?? ''}`.trim();
-    return [failedFinding(says, answer.status === 503 ? 'npx wrangler tail' : 'npm run deploy', place)];
+    return [
+      failedFinding(says, answer.status === 503 ? 'npx wrangler tail' : 'npm run deploy', place),
+    ];
   }
   const { version, late = [], faults = [], checked_at = null, checked_version, importing } = told;
   if (importing)
@@ -69,7 +75,9 @@ async function checkPublicPages(url: string, place: SiteLocation): Promise<Findi
   if (failed.length === 0) return [passedFinding(`${paths.length} addresses respond.`)];
   const mend =
     place === 'local' ? 'See the output of npm start for the reason.' : 'npx wrangler tail';
-  return failed.map((says) => (place === 'local' ? { message: says, fix: mend } : failedFinding(says, mend, place)));
+  return failed.map((says) =>
+    place === 'local' ? { message: says, fix: mend } : failedFinding(says, mend, place),
+  );
 }
 
 async function checkResponse(url: string, path: string): Promise<string[]> {

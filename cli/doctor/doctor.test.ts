@@ -1,15 +1,15 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
 import { startTestServer } from '../../tests/setup/temp.ts';
-import { generatePushKey } from '../local/generate-key.ts';
 import { buildSchema } from '../deploy/build-schema.ts';
 import { readDeploySettings } from '../deploy/deploy-settings.ts';
 import type { WranglerRunner } from '../deploy/run-wrangler.ts';
+import { generatePushKey } from '../local/generate-key.ts';
 import type { SiteLocation } from '../site-location.ts';
 import { checkAccount } from './check-account.ts';
-import { failedFinding, withStartPort } from './finding.ts';
 import { checkKeys } from './check-keys.ts';
 import { checkSite } from './check-site.ts';
+import { failedFinding, withStartPort } from './finding.ts';
 
 const settings = readDeploySettings('staging');
 const told: [RegExp, string][] = [
@@ -39,8 +39,8 @@ const account =
     return { ok: output !== null, output: output ?? 'not found' };
   };
 const mends = async (...wrong: [RegExp, string | null][]) =>
-  (await checkAccount('staging', settings, account(wrong))).flatMap(({ message: says, fix: mend }) =>
-    mend === null ? [] : [[says, mend]],
+  (await checkAccount('staging', settings, account(wrong))).flatMap(
+    ({ message: says, fix: mend }) => (mend === null ? [] : [[says, mend]]),
   );
 
 test('a complete account has no fault', async () => {
@@ -109,9 +109,13 @@ test.each<[RegExp, string | null, string, RegExp]>([
 
 /** Faults of a site with this health response. */
 async function site(status: number, health: object, place: SiteLocation = 'production') {
-  const url = await startTestServer((_, response) => response.writeHead(status).end(JSON.stringify(health)));
+  const url = await startTestServer((_, response) =>
+    response.writeHead(status).end(JSON.stringify(health)),
+  );
   const found = await checkSite(url, place);
-  return found.flatMap(({ message: says, fix: mend }) => (mend === null ? [] : [`${says} ${mend}`]));
+  return found.flatMap(({ message: says, fix: mend }) =>
+    mend === null ? [] : [`${says} ${mend}`],
+  );
 }
 
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();

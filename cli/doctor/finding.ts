@@ -8,7 +8,11 @@ export interface Finding {
 
 export const passedFinding = (says: string): Finding => ({ message: says, fix: null });
 
-export const failedFinding = (says: string, mend: string, place: SiteLocation = 'production'): Finding => ({
+export const failedFinding = (
+  says: string,
+  mend: string,
+  place: SiteLocation = 'production',
+): Finding => ({
   message: says,
   fix: adaptFix(mend, place),
 });

@@ -19,7 +19,10 @@ export interface SqlFile {
 
 /** Reads all migrations in order. */
 export const readMigrationFiles = (): SqlFile[] =>
-  listMigrationNames().map((name) => ({ name: `migrations/${name}`, statements: split(read(name)) }));
+  listMigrationNames().map((name) => ({
+    name: `migrations/${name}`,
+    statements: split(read(name)),
+  }));
 
 /**
  * Reads the files applied after every migration: `migrations/triggers` replaces existing triggers,
@@ -41,7 +44,8 @@ export function readAfterMigrationFiles(): SqlFile[] {
   return [...triggers, ...reference];
 }
 
-export const listAfterMigrationStatements = () => readAfterMigrationFiles().flatMap(({ statements }) => statements);
+export const listAfterMigrationStatements = () =>
+  readAfterMigrationFiles().flatMap(({ statements }) => statements);
 
 /** The local stores or migrations are unusable. The message is written for the operator. */
 export class BrokenStoresError extends Error {}

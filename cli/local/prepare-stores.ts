@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { applyMigrations, listAfterMigrationStatements, listMigrationNames } from './migrations.ts';
 import { retryConnection, withConnectionRetry } from './retry-connection.ts';
-import { listAfterMigrationStatements, applyMigrations, listMigrationNames } from './migrations.ts';
 import { serveBuild } from './serve-build.ts';
 
 /**
@@ -43,7 +43,9 @@ async function updateStores(stores: string) {
 }
 
 async function fillStores(db: D1Database, files: R2Bucket, papers: R2Bucket) {
-  const { seedCommunity: fillCommunity, seedEmptySite: fillEmpty } = await import('../../demo/seed-database.ts');
+  const { seedCommunity: fillCommunity, seedEmptySite: fillEmpty } = await import(
+    '../../demo/seed-database.ts'
+  );
   if (process.env.EMPTY) return fillEmpty(db, Date.now());
   console.log('Adding a small sample community...');
   await fillCommunity(db, files, Date.now(), papers);

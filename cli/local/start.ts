@@ -3,16 +3,16 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { validateSecrets } from '../../worker/http/validate-secrets.ts';
 import { buildIfChanged } from './build-if-changed.ts';
-import { runCrons } from './run-crons.ts';
-import { listLocalAccounts } from './list-local-accounts.ts';
-import { BrokenStoresError } from './migrations.ts';
 import { dataKeyNotice, generateKey, generatePushKey } from './generate-key.ts';
-import { watchNpm } from './watch-npm.ts';
-import { getEmptyMark, getPreparedStamp, prepareStores } from './prepare-stores.ts';
+import { listLocalAccounts } from './list-local-accounts.ts';
 import { addLocalSecret, readLocalSecrets } from './local-secrets.ts';
-import { projectRoot, serveBuild } from './serve-build.ts';
-import { lockStores, readStoresHolder } from './lock-stores.ts';
 import { testVars } from './local-vars.ts';
+import { lockStores, readStoresHolder } from './lock-stores.ts';
+import { BrokenStoresError } from './migrations.ts';
+import { getEmptyMark, getPreparedStamp, prepareStores } from './prepare-stores.ts';
+import { runCrons } from './run-crons.ts';
+import { projectRoot, serveBuild } from './serve-build.ts';
+import { watchNpm } from './watch-npm.ts';
 
 // `npm start` builds the site, prepares the local stores and serves the production build.
 

@@ -2,8 +2,8 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { createTempFolder } from '../../tests/setup/temp.ts';
 import { exampleId, mockSite } from '../../tests/fixtures/cli/community-archive.ts';
+import { createTempFolder } from '../../tests/setup/temp.ts';
 import { exportCommunity } from './export-community.ts';
 import { UnfinishedExport } from './unfinished-export.ts';
 
@@ -12,7 +12,9 @@ beforeEach(() => void vi.spyOn(console, 'log').mockReturnValue());
 
 test('rejects table and file names that would leave the export folder', async () => {
   const plan = (name: string) => ({
-    format: 'sobe-community', version: 1, schema: '0000',
+    format: 'sobe-community',
+    version: 1,
+    schema: '0000',
     tables: [{ name, key: ['id'], late: [], rows: 1 }],
   });
   const outside = join(folder, 'out.tar');

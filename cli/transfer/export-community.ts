@@ -8,9 +8,9 @@ import {
   type TransferTable,
 } from '../../worker/contract/system/transfer.ts';
 import { getFileKey } from '../../worker/storage/file-keys.ts';
-import { type ArchiveInput, writeArchive, sha256 } from '../archive.ts';
+import { type ArchiveInput, sha256, writeArchive } from '../archive.ts';
 import { ProgressBar } from '../progress-bar.ts';
-import { type SiteClient, nullOnStatus } from '../site-client.ts';
+import { nullOnStatus, type SiteClient } from '../site-client.ts';
 import { UnfinishedExport } from './unfinished-export.ts';
 
 export interface ExportSummary {
@@ -48,7 +48,12 @@ export async function exportCommunity(site: SiteClient, file: string): Promise<E
   };
 }
 
-async function downloadRows(site: SiteClient, work: UnfinishedExport, { name }: TransferTable, progress: ProgressBar) {
+async function downloadRows(
+  site: SiteClient,
+  work: UnfinishedExport,
+  { name }: TransferTable,
+  progress: ProgressBar,
+) {
   const { kept } = work;
   const before = kept.parts.filter(({ table }) => table === name);
   let number = before.length;
@@ -76,7 +81,11 @@ async function downloadRows(site: SiteClient, work: UnfinishedExport, { name }: 
   }
 }
 
-async function downloadFiles(site: SiteClient, work: UnfinishedExport, progress: ProgressBar): Promise<string[]> {
+async function downloadFiles(
+  site: SiteClient,
+  work: UnfinishedExport,
+  progress: ProgressBar,
+): Promise<string[]> {
   const { kept } = work;
   const there = new Set(kept.files.map(({ path }) => path));
   progress.add(20 * there.size, 'files');
@@ -112,7 +121,10 @@ function listFileNames(work: UnfinishedExport): string[] {
   });
 }
 
-function buildManifest({ format, version, schema, tables }: ExportManifest, work: UnfinishedExport) {
+function buildManifest(
+  { format, version, schema, tables }: ExportManifest,
+  work: UnfinishedExport,
+) {
   const order = tables.map(({ name }) => name);
   const manifest: TransferManifest = {
     format,
@@ -129,7 +141,10 @@ function buildManifest({ format, version, schema, tables }: ExportManifest, work
 }
 
 /** Entries in a fixed order: manifest, rows, files. */
-function* listArchiveEntries(manifest: TransferManifest, work: UnfinishedExport): Generator<ArchiveInput> {
+function* listArchiveEntries(
+  manifest: TransferManifest,
+  work: UnfinishedExport,
+): Generator<ArchiveInput> {
   const bytes = Buffer.from(`${JSON.stringify(manifest, null, 1)}\n`);
   yield { path: 'manifest.json', size: bytes.length, bytes };
   for (const { path, bytes } of [...manifest.parts, ...(manifest.files ?? [])]) {

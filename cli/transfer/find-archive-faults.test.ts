@@ -1,6 +1,13 @@
 // @vitest-environment node
 import { beforeEach, expect, test, vi } from 'vitest';
-import { exampleAdmin, writeExampleArchive, validRows, exampleId, exampleFileName, type ArchiveRows } from '../../tests/fixtures/cli/community-archive.ts';
+import {
+  type ArchiveRows,
+  exampleAdmin,
+  exampleFileName,
+  exampleId,
+  validRows,
+  writeExampleArchive,
+} from '../../tests/fixtures/cli/community-archive.ts';
 import { findArchiveDamage, findArchiveFaults } from './find-archive-faults.ts';
 import { readManifest } from './read-manifest.ts';
 
@@ -37,9 +44,13 @@ test('reports invalid rows and a missing admin account', async () => {
       expect.stringContaining('accounts from the local sample data (1)'),
     ]);
   }
-  expect(await faults({ ...validRows, users: [exampleAdmin, local] }, 'http://localhost:8787')).toEqual([]);
+  expect(
+    await faults({ ...validRows, users: [exampleAdmin, local] }, 'http://localhost:8787'),
+  ).toEqual([]);
   const many = Array.from({ length: 60 }, () => ({ ...exampleAdmin, id: 'x' }));
-  expect((await faults({ ...validRows, users: [exampleAdmin, ...many] })).at(-1)).toBe('… and 10 more.');
+  expect((await faults({ ...validRows, users: [exampleAdmin, ...many] })).at(-1)).toBe(
+    '… and 10 more.',
+  );
 });
 
 test.each([
@@ -54,6 +65,8 @@ test.each([
     /^This is not a community export: manifest\.json, version: is in a newer format\.$/,
   ],
 ])('rejects a manifest of %s with a message', async (_, more, sentence) => {
-  const failure = await readManifest(await writeExampleArchive(validRows, more)).catch((error: Error) => error);
+  const failure = await readManifest(await writeExampleArchive(validRows, more)).catch(
+    (error: Error) => error,
+  );
   expect((failure as Error).message).toMatch(sentence);
 });

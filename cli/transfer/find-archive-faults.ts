@@ -1,7 +1,7 @@
 import type { TransferManifest } from '../../worker/contract/system/transfer.ts';
 import { isLocalAccount } from '../../worker/db/local-accounts.ts';
-import { isDeployed } from '../../worker/http/is-deployed.ts';
 import { HttpError } from '../../worker/http/http-error.ts';
+import { isDeployed } from '../../worker/http/is-deployed.ts';
 import { checkRow, type ImportedRow } from '../../worker/transfer/check-row.ts';
 import { findTable } from '../../worker/transfer/table-schema.ts';
 import { type Archive, sha256 } from '../archive.ts';
@@ -73,4 +73,6 @@ function getFault(check: () => void): string | null {
 }
 
 const truncateFaults = (faults: string[]) =>
-  faults.length > maxFaults ? [...faults.slice(0, maxFaults), `… and ${faults.length - maxFaults} more.`] : faults;
+  faults.length > maxFaults
+    ? [...faults.slice(0, maxFaults), `… and ${faults.length - maxFaults} more.`]
+    : faults;

@@ -1,26 +1,30 @@
 // @vitest-environment node
 import { beforeEach, expect, test, vi } from 'vitest';
+import {
+  exampleAdmin,
+  exampleFileName,
+  exampleFileRow,
+  exampleId,
+  exampleLevel,
+  exampleTables,
+  exampleTime,
+  mockSite,
+  validRows,
+  writeExampleArchive,
+} from '../../tests/fixtures/cli/community-archive.ts';
 import { sha256 } from '../archive.ts';
 import { SiteError } from '../site-client.ts';
 import { importCommunity } from './import-community.ts';
-import {
-  exampleAdmin,
-  writeExampleArchive,
-  exampleFileRow,
-  validRows,
-  exampleId,
-  exampleLevel,
-  exampleTime,
-  exampleFileName,
-  mockSite,
-  exampleTables,
-} from '../../tests/fixtures/cli/community-archive.ts';
 import { readManifest } from './read-manifest.ts';
 
 beforeEach(() => void vi.spyOn(console, 'log').mockReturnValue());
 
 const importing = (more: object = {}) => ({
-  begun_at: exampleTime, account: 'importing:robin@example.com', parts: 4, done: 0, tables: exampleTables,
+  begun_at: exampleTime,
+  account: 'importing:robin@example.com',
+  parts: 4,
+  done: 0,
+  tables: exampleTables,
   left_out: {},
   ...more,
 });
@@ -78,7 +82,8 @@ test('completes the import after a rejected file', async () => {
     if (path === '/exports') return { tables: exampleTables };
     if (path === '/imports') return importing();
     if (path.includes('/parts/')) return { there: 1, left_out: [] };
-    if (path.endsWith('/files')) return { missing: [{ name: exampleFileName, size: 5 }], next: null };
+    if (path.endsWith('/files'))
+      return { missing: [{ name: exampleFileName, size: 5 }], next: null };
     if (path.endsWith(exampleFileName))
       throw new SiteError(415, '415: This file is not a valid image/webp file.');
     return method === 'POST' && new Response(null, { status: 204 });
@@ -100,7 +105,10 @@ test('counts stored and uploaded files separately', async () => {
     if (path === '/imports') return importing({ done: 4 });
     return path.endsWith('/files') && { missing: [{ name: exampleFileName, size: 5 }], next: null };
   });
-  const archive = await writeExampleArchive({ ...validRows, uploaded_files: [exampleFileRow, other] });
+  const archive = await writeExampleArchive({
+    ...validRows,
+    uploaded_files: [exampleFileRow, other],
+  });
   const digest = sha256((await readManifest(archive)).text);
   expect(await importCommunity(site, archive)).toMatchObject({ files: 1, before: 1 });
 });

@@ -1,13 +1,22 @@
-import type { ExportManifest, ImportState, TransferManifest } from '../../worker/contract/system/transfer.ts';
-import { seededTables, generatedTables } from '../../worker/transfer/excluded-tables.ts';
-import { type SiteClient, SiteError, nullOnStatus } from '../site-client.ts';
+import type {
+  ExportManifest,
+  ImportState,
+  TransferManifest,
+} from '../../worker/contract/system/transfer.ts';
+import { generatedTables, seededTables } from '../../worker/transfer/excluded-tables.ts';
 import { type Archive, sha256 } from '../archive.ts';
 import { ProgressBar } from '../progress-bar.ts';
-import { uploadFiles } from './upload-files.ts';
-import { findArchiveDamage, findArchiveFaults } from './find-archive-faults.ts';
-import { readManifest } from './read-manifest.ts';
-import { type ImportPart, planImportParts, readPartRows, type ImportTables } from './import-parts.ts';
+import { nullOnStatus, type SiteClient, SiteError } from '../site-client.ts';
 import { fetchCurrentImport } from './fetch-current-import.ts';
+import { findArchiveDamage, findArchiveFaults } from './find-archive-faults.ts';
+import {
+  type ImportPart,
+  type ImportTables,
+  planImportParts,
+  readPartRows,
+} from './import-parts.ts';
+import { readManifest } from './read-manifest.ts';
+import { uploadFiles } from './upload-files.ts';
 
 /** Tables with rows in every new site. */
 const initialTables = [...seededTables, ...generatedTables];
@@ -28,7 +37,6 @@ async function readEmptySiteTables(site: SiteClient): Promise<ExportManifest['ta
     `${site.url} is not empty (${what}). You can only import a community into an empty site.`,
   );
 }
-
 
 export interface ImportSummary {
   rows: number;
@@ -71,7 +79,13 @@ export async function importCommunity(site: SiteClient, file: Archive): Promise<
     await finishImport(site, digest);
     progress.end();
     const rows = manifest.parts.reduce((total, { rows }) => total + rows, 0);
-    return { rows, leftOut, skippedKeys: named, storedFiles: countStoredFiles(manifest, leftOut, told), ...told };
+    return {
+      rows,
+      leftOut,
+      skippedKeys: named,
+      storedFiles: countStoredFiles(manifest, leftOut, told),
+      ...told,
+    };
   } catch (error) {
     if (error instanceof SiteError) error.message += retryAdvice;
     throw error;

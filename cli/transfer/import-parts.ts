@@ -39,7 +39,11 @@ export function planImportParts({ parts }: TransferManifest, tables: ImportTable
 }
 
 /** Reads the rows of a part; late parts contain only the key and the late columns. */
-export async function readPartRows(file: Archive, { table, what, paths }: ImportPart, tables: ImportTables) {
+export async function readPartRows(
+  file: Archive,
+  { table, what, paths }: ImportPart,
+  tables: ImportTables,
+) {
   const rows: TransferRow[] = [];
   for (const path of paths) rows.push(...(await readArchiveRows(file, path)));
   if (what === 'rows') return rows;

@@ -1,4 +1,7 @@
-import { type TransferManifest, transferManifestSchema } from '../../worker/contract/system/transfer.ts';
+import {
+  type TransferManifest,
+  transferManifestSchema,
+} from '../../worker/contract/system/transfer.ts';
 import type { Archive } from '../archive.ts';
 
 /**
@@ -13,7 +16,9 @@ export async function readManifest(
   const { success, data: manifest, error } = transferManifestSchema.safeParse(parseManifest(text));
   if (success) return { manifest, text };
   const [issue] = error.issues;
-  throw createManifestError(`manifest.json, ${issue?.path.join('.') || 'all of it'}: ${issue?.message}`);
+  throw createManifestError(
+    `manifest.json, ${issue?.path.join('.') || 'all of it'}: ${issue?.message}`,
+  );
 }
 
 function parseManifest(text: string): unknown {

@@ -2,7 +2,7 @@ import { transferFiles } from '../../worker/contract/system/transfer.ts';
 import { getFileKey } from '../../worker/storage/file-keys.ts';
 import type { Archive } from '../archive.ts';
 import type { ProgressBar } from '../progress-bar.ts';
-import { SiteError, type SiteClient } from '../site-client.ts';
+import { type SiteClient, SiteError } from '../site-client.ts';
 
 interface MissingFile {
   name: string;
@@ -14,7 +14,12 @@ const concurrentUploads = 4;
  * Uploads the files that the site lacks. Missing and rejected files are listed in the result;
  * they do not stop the import.
  */
-export async function uploadFiles(site: SiteClient, file: Archive, digest: string, progress: ProgressBar) {
+export async function uploadFiles(
+  site: SiteClient,
+  file: Archive,
+  digest: string,
+  progress: ProgressBar,
+) {
   const told = { files: 0, missing: [] as string[], refused: [] as string[] };
   let after: string | null = '';
   while (after !== null) {
@@ -27,7 +32,8 @@ export async function uploadFiles(site: SiteClient, file: Archive, digest: strin
     const waiting = [...page.missing];
     const bring = async () => {
       for (let one = waiting.pop(); one; one = waiting.pop()) {
-        const why = file.has(getArchivePath(one.name)) && (await getRefusal(site, file, digest, one.name));
+        const why =
+          file.has(getArchivePath(one.name)) && (await getRefusal(site, file, digest, one.name));
         if (why === false) told.missing.push(one.name);
         else if (why === null) told.files += 1;
         else told.refused.push(`${one.name} (${why})`);
@@ -61,7 +67,13 @@ async function uploadFile(site: SiteClient, file: Archive, digest: string, name:
 }
 
 /** Uploads a large video in pieces; R2 joins them. */
-async function uploadPieces(site: SiteClient, file: Archive, path: string, name: string, size: number) {
+async function uploadPieces(
+  site: SiteClient,
+  file: Archive,
+  path: string,
+  name: string,
+  size: number,
+) {
   const begun = await site.send<{ upload: string; piece_size: number }>(
     'POST',
     `${path}/pieces`,

@@ -1,6 +1,10 @@
-import type { ImportableTable, RowImportResult, TransferRow } from '../../worker/contract/system/transfer.ts';
+import type {
+  ImportableTable,
+  RowImportResult,
+  TransferRow,
+} from '../../worker/contract/system/transfer.ts';
 import type { ProgressBar } from '../progress-bar.ts';
-import { SiteError, type SiteClient } from '../site-client.ts';
+import { type SiteClient, SiteError } from '../site-client.ts';
 import type { ImportReport } from './import-report.ts';
 
 /** Limits of one request. The site sanitizes every text, so large batches take too long. */
@@ -58,7 +62,11 @@ async function addBatch(adding: AddContext, table: ImportableTable, rows: Transf
     const [row] = rows;
     if (rows.length > 1) for (const one of rows) await addBatch(adding, table, [one]);
     else if (row)
-      report.add('rejected', reportKinds[table], `${describeRow(row)}: ${formatRowError(error, table, row)}`);
+      report.add(
+        'rejected',
+        reportKinds[table],
+        `${describeRow(row)}: ${formatRowError(error, table, row)}`,
+      );
   }
 }
 
@@ -74,7 +82,12 @@ const pathPrefixes: Partial<Record<ImportableTable, string>> = {
 };
 
 /** Reports items that received a numbered tag because theirs was taken or reserved. */
-function reportRenamedTag(report: ImportReport, table: ImportableTable, row: TransferRow, stand?: StoredRow) {
+function reportRenamedTag(
+  report: ImportReport,
+  table: ImportableTable,
+  row: TransferRow,
+  stand?: StoredRow,
+) {
   if (!stand?.is_new || !row.tag || stand.tag === row.tag) return;
   const place = pathPrefixes[table] ?? '';
   const moved = `is at ${place}${stand.tag} because ${place}${row.tag} was taken`;

@@ -3,15 +3,18 @@ import { textLimits } from '../../worker/contract/shared/limits.ts';
 import type { TransferRow } from '../../worker/contract/system/transfer.ts';
 import type { StoredRows } from './add-rows.ts';
 import { type ConvertedItem, getTerms } from './convert-item.ts';
-import { createWordPressId, toTag, toPlainText } from './identifiers.ts';
-import type { WordPressExport } from './read-wordpress.ts';
+import { createWordPressId, toPlainText, toTag } from './identifiers.ts';
 import type { ImportReport } from './import-report.ts';
+import type { WordPressExport } from './read-wordpress.ts';
 
 const importedAt = new Date().toISOString();
 const audit = { created_at: importedAt, updated_at: importedAt };
 
 /** Builds inactive accounts for authors. Authors without a valid e-mail address are reported. */
-export function buildAuthorRows({ url, authors }: WordPressExport, report: ImportReport): TransferRow[] {
+export function buildAuthorRows(
+  { url, authors }: WordPressExport,
+  report: ImportReport,
+): TransferRow[] {
   return authors.flatMap(({ login, email: given, name }) => {
     const email = emailForm.safeParse(given).data;
     if (!email) {
@@ -40,13 +43,24 @@ export const buildTagRows = ({ url }: WordPressExport, made: ConvertedItem[]): T
     name,
   }));
 
-export const buildTagLinkRows = ({ url }: WordPressExport, made: ConvertedItem[], stands: StoredRows): TransferRow[] =>
+export const buildTagLinkRows = (
+  { url }: WordPressExport,
+  made: ConvertedItem[],
+  stands: StoredRows,
+): TransferRow[] =>
   filterArticles(made).flatMap(({ item, row }) =>
     unique(getTerms(item).tags).flatMap((name) => {
       const tag_id = stands.tags.get(createWordPressId(url, 'tag', name))?.id;
       const article_id = stands.articles.get(String(row.id))?.id;
       if (!tag_id || !article_id) return [];
-      return [{ id: createWordPressId(url, 'tag link', `${item.id} ${name}`), ...audit, tag_id, article_id }];
+      return [
+        {
+          id: createWordPressId(url, 'tag link', `${item.id} ${name}`),
+          ...audit,
+          tag_id,
+          article_id,
+        },
+      ];
     }),
   );
 

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { convertContent, addParagraphs } from './convert-content.ts';
+import { addParagraphs, convertContent } from './convert-content.ts';
 
 test('turns lines into paragraphs and preserves preformatted text', () => {
   expect(addParagraphs('One\ntwo\n\n<ul><li>a</li></ul>\nthree\n<pre>x\n\ny</pre>')).toBe(
@@ -25,7 +25,10 @@ test('turns embedded addresses into links', () => {
   const film = 'https://films.example/watch?v=1&t=2';
   const shown =
     '<a href="https://films.example/watch?v=1&#x26;t=2">https://films.example/watch?v=1&#x26;t=2</a>';
-  const { html, lost } = convertContent(`Look:\n\n${film}\n\nor https://films.example/`, () => null);
+  const { html, lost } = convertContent(
+    `Look:\n\n${film}\n\nor https://films.example/`,
+    () => null,
+  );
   expect(html).toBe(`<p>Look:</p>\n<p>${shown}</p>\n<p>or https://films.example/</p>`);
   expect(lost).toEqual({ 'embed (link kept)': 1 });
 });

@@ -1,7 +1,7 @@
 import type { Root } from 'hast';
 import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
-import { sanitizeHtml, parseHtml } from '../../worker/db/sanitize-html.ts';
+import { parseHtml, sanitizeHtml } from '../../worker/db/sanitize-html.ts';
 import { convertHtml } from './convert-html.ts';
 import { countLostMarkup } from './count-lost-markup.ts';
 import type { HtmlNode } from './html-node.ts';
@@ -46,7 +46,9 @@ export function convertContent(
       else if (!/^<!--\s*\/?wp:/.test(whole)) lose('hidden comment');
       return '';
     })
-    .replace(/\[caption[^\]]*\]([\s\S]*?)\[\/caption\]/gi, (_, inner: string) => renderCaption(inner))
+    .replace(/\[caption[^\]]*\]([\s\S]*?)\[\/caption\]/gi, (_, inner: string) =>
+      renderCaption(inner),
+    )
     .replace(/\[\[([^\]]+)\]\]/g, '&#91;$1&#93;')
     .replace(/\[(\/?)([a-z][\w-]*)(\s[^\]]*)?\]/gi, (whole, closing, name: string, rest = '') => {
       const isCode = shortcodes.includes(name.toLowerCase()) || closed.has(name);
@@ -113,7 +115,10 @@ const joinLines = (tag: string) =>
     .join(' ');
 
 /** Block tags at the start of a paragraph, and one at its end. */
-const openingBlocks = new RegExp(`^(?:\\s*(?:</?(?:${blockElements})\\b[^>]*>|\\ue000\\d+\\ue000))+`, 'i');
+const openingBlocks = new RegExp(
+  `^(?:\\s*(?:</?(?:${blockElements})\\b[^>]*>|\\ue000\\d+\\ue000))+`,
+  'i',
+);
 const closingBlock = new RegExp(`^</(?:${blockElements})>$`, 'i');
 /** Blocks that may contain paragraphs separated by blank lines. */
 const paragraphContainers = /<(address|article|aside|blockquote|div|section)\b[^>]*>$/i;

@@ -108,7 +108,9 @@ const styleClasses: [RegExp, string][] = [
 ];
 
 const findStyleClasses = (classes: string[]) =>
-  styleClasses.flatMap(([pattern, look]) => (classes.some((name) => pattern.test(name)) ? [look] : []));
+  styleClasses.flatMap(([pattern, look]) =>
+    classes.some((name) => pattern.test(name)) ? [look] : [],
+  );
 
 /** Takes a supported text alignment. Alignments of pictures and tables are counted as lost attributes. */
 function takeAlignment(properties: NonNullable<HtmlNode['properties']>, classes: string[]) {
@@ -147,7 +149,9 @@ function convertStyle(node: HtmlNode, alignment: string | undefined, lose: HtmlC
   delete properties.style;
   let align = alignment;
   for (const [name, value] of declarations) {
-    const elements = elementsByDeclaration.filter(([names, values]) => names.test(name) && values.test(value));
+    const elements = elementsByDeclaration.filter(
+      ([names, values]) => names.test(name) && values.test(value),
+    );
     for (const [, , element] of elements) wrapContent(node, element);
     const isPlain = resetsByDeclaration.some(
       ([names, values, tags]) =>
@@ -155,7 +159,8 @@ function convertStyle(node: HtmlNode, alignment: string | undefined, lose: HtmlC
     );
     if (isPlain) node.tagName = 'span';
     if (name === 'text-align') align = /^(center|right|justify)$/.test(value) ? value : align;
-    else if (elements.length === 0 && !isPlain && !ignoredDeclarations.test(name)) lose(`style ${name}`);
+    else if (elements.length === 0 && !isPlain && !ignoredDeclarations.test(name))
+      lose(`style ${name}`);
   }
   properties.className = align ? [`ql-align-${align}`] : [];
   if (align === undefined) delete properties.className;

@@ -1,11 +1,17 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { getExampleItem, resolveExampleLink, exampleExport } from '../../tests/fixtures/cli/wordpress-export.ts';
+import {
+  exampleExport,
+  getExampleItem,
+  resolveExampleLink,
+} from '../../tests/fixtures/cli/wordpress-export.ts';
 import { convertItem, getTerms } from './convert-item.ts';
-import type { WordPressItem } from './read-wordpress.ts';
 import { ImportReport } from './import-report.ts';
+import type { WordPressItem } from './read-wordpress.ts';
 
-const made = (id: string) => convertItem(exampleExport.url, getExampleItem(id), resolveExampleLink, new ImportReport())?.row ?? {};
+const made = (id: string) =>
+  convertItem(exampleExport.url, getExampleItem(id), resolveExampleLink, new ImportReport())?.row ??
+  {};
 
 test('converts a post into an article with dates, text and links', () => {
   expect(made('7')).toMatchObject({
@@ -40,13 +46,21 @@ test('converts a page with a stable id', () => {
 });
 
 test('uses the first category and turns others into tags', () => {
-  expect(getTerms(getExampleItem('7'))).toEqual({ category: 'Mornings', tags: ['REST', 'BREATH-WORK'] });
+  expect(getTerms(getExampleItem('7'))).toEqual({
+    category: 'Mornings',
+    tags: ['REST', 'BREATH-WORK'],
+  });
   expect(getTerms(getExampleItem('9'))).toEqual({ category: 'Uncategorised', tags: [] });
 });
 
 /** A WordPress post with these properties. */
 const like = (more: Partial<WordPressItem>) =>
-  convertItem(exampleExport.url, { ...getExampleItem('7'), ...more }, () => null, new ImportReport());
+  convertItem(
+    exampleExport.url,
+    { ...getExampleItem('7'), ...more },
+    () => null,
+    new ImportReport(),
+  );
 
 test.each([
   ['/2019/03/slowly-waking/', 'slowly-waking'],
@@ -125,7 +139,9 @@ test.each([
   ['more than the site takes', 'x '.repeat(100_000), 'its text is longer than 200000 bytes'],
 ])('rejects only the item of %s', (_, content, why) => {
   const report = new ImportReport();
-  expect(convertItem(exampleExport.url, { ...getExampleItem('9'), content }, () => null, report)).toBeNull();
+  expect(
+    convertItem(exampleExport.url, { ...getExampleItem('9'), content }, () => null, report),
+  ).toBeNull();
   expect(report.text()).toContain(`rejected: articles: `);
   expect(report.text()).toContain(`: ${why}\n`);
 });

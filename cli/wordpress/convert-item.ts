@@ -1,13 +1,22 @@
-import { textLimits } from '../../worker/contract/shared/limits.ts';
 import { normalizeTagName } from '../../worker/contract/content/tags.ts';
+import { textLimits } from '../../worker/contract/shared/limits.ts';
 import type { TransferRow } from '../../worker/contract/system/transfer.ts';
 import { HtmlTooComplexError } from '../../worker/db/sanitize-html.ts';
 import { type ConvertedHtml, convertContent } from './convert-content.ts';
 import { isFormerAddress, type LinkResolver } from './create-link-resolver.ts';
-import { listLosses } from './list-losses.ts';
-import { truncateText, getFormerTag, createWordPressId, normalizeAddress, parseWordPressDate, getItemTag, getItemTitle, toPlainText } from './identifiers.ts';
-import type { WordPressItem } from './read-wordpress.ts';
+import {
+  createWordPressId,
+  getFormerTag,
+  getItemTag,
+  getItemTitle,
+  normalizeAddress,
+  parseWordPressDate,
+  toPlainText,
+  truncateText,
+} from './identifiers.ts';
 import type { ImportReport } from './import-report.ts';
+import { listLosses } from './list-losses.ts';
+import type { WordPressItem } from './read-wordpress.ts';
 
 export interface ConvertedItem {
   item: WordPressItem;
@@ -67,21 +76,30 @@ export function convertItem(
       updated_at: parseWordPressDate(item.modified) ?? written,
       title,
       tag: getItemTag(site, item),
-      ...(table === 'articles' ? buildArticleRow(item, content, written) : buildPageRow(item, content)),
+      ...(table === 'articles'
+        ? buildArticleRow(item, content, written)
+        : buildPageRow(item, content)),
     },
   };
 }
 
-function convertShallowContent(site: string, { content }: WordPressItem, linkOf: LinkResolver): ConvertedHtml | string {
+function convertShallowContent(
+  site: string,
+  { content }: WordPressItem,
+  linkOf: LinkResolver,
+): ConvertedHtml | string {
   try {
-    return convertContent(content, linkOf, { isFormer: (address) => isFormerAddress(site, address) });
+    return convertContent(content, linkOf, {
+      isFormer: (address) => isFormerAddress(site, address),
+    });
   } catch (error) {
     if (error instanceof HtmlTooComplexError) return error.message;
     throw error;
   }
 }
 
-const getWrittenAt = ({ date, local_date }: WordPressItem) => parseWordPressDate(date) ?? parseWordPressDate(local_date);
+const getWrittenAt = ({ date, local_date }: WordPressItem) =>
+  parseWordPressDate(date) ?? parseWordPressDate(local_date);
 
 /** Scheduled posts keep their date, so they are published then. */
 function getPublishedAt(item: WordPressItem, written: string): string | null {
@@ -91,7 +109,10 @@ function getPublishedAt(item: WordPressItem, written: string): string | null {
 }
 
 /** Explains why an item that was visible to some readers is hidden on this site. */
-function listHiddenReasons({ status, password }: WordPressItem, table: ConvertedItem['table']): string[] {
+function listHiddenReasons(
+  { status, password }: WordPressItem,
+  table: ConvertedItem['table'],
+): string[] {
   if (password) return ['was password-protected and is hidden'];
   if (status === 'private') return ['was private and is hidden'];
   return status === 'future' && table === 'pages' ? ['was scheduled and is hidden'] : [];
@@ -122,7 +143,9 @@ export const wrapInTextSection = (html: string) => `<section data-kind="text">${
 /** The first category becomes the article's category; all others become tags. */
 export function getTerms({ terms }: WordPressItem) {
   const names = (domain: string) =>
-    terms.filter((term) => term.domain === domain).map(({ name }) => toPlainText(name, textLimits.name));
+    terms
+      .filter((term) => term.domain === domain)
+      .map(({ name }) => toPlainText(name, textLimits.name));
   const [category, ...others] = names('category').filter((name) => name !== '');
   const tags = [...others, ...names('post_tag')].map(toTagName).filter((name) => name !== '');
   return { category: category ?? 'Uncategorised', tags };
@@ -130,4 +153,6 @@ export function getTerms({ terms }: WordPressItem) {
 
 /** Normalizes a tag name. Returns an empty string without a letter or digit. */
 export const toTagName = (name: string) =>
-  /[\p{L}\p{N}_]/u.test(name) ? normalizeTagName(truncateText(normalizeTagName(name), textLimits.name)) : '';
+  /[\p{L}\p{N}_]/u.test(name)
+    ? normalizeTagName(truncateText(normalizeTagName(name), textLimits.name))
+    : '';

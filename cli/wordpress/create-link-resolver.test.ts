@@ -1,13 +1,17 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
+import {
+  exampleExport,
+  getExampleItem,
+  resolveExampleLink,
+} from '../../tests/fixtures/cli/wordpress-export.ts';
 import { createStoredRows } from './add-rows.ts';
-import { getExampleItem, resolveExampleLink, exampleExport } from '../../tests/fixtures/cli/wordpress-export.ts';
+import { buildCategoryRows, buildTagRows } from './build-rows.ts';
 import { convertItem } from './convert-item.ts';
 import { createLinkResolver } from './create-link-resolver.ts';
 import { buildFormerTagRows, reportUnreachableLists } from './former-tags.ts';
-import type { WordPressItem } from './read-wordpress.ts';
 import { ImportReport } from './import-report.ts';
-import { buildCategoryRows, buildTagRows } from './build-rows.ts';
+import type { WordPressItem } from './read-wordpress.ts';
 
 test.each([
   ['https://slow.example/blog/?p=7', '/a/waking-slowly'],
@@ -36,9 +40,14 @@ test('resolves a category link to its new address', () => {
 /** A post with these terms, and the stored row of each. */
 function listed(...terms: WordPressItem['terms']) {
   const items = [{ ...getExampleItem('7'), terms }];
-  const post = convertItem(exampleExport.url, items[0] as WordPressItem, () => null, new ImportReport());
+  const post = convertItem(
+    exampleExport.url,
+    items[0] as WordPressItem,
+    () => null,
+    new ImportReport(),
+  );
   const some = post ? [post] : [];
-const stands = createStoredRows();
+  const stands = createStoredRows();
   for (const [table, rows] of [
     ['article_categories', buildCategoryRows(exampleExport, some)],
     ['tags', buildTagRows(exampleExport, some)],

@@ -1,7 +1,7 @@
 import { normalizeTagName } from '../../worker/contract/content/tags.ts';
 import { getTerms } from './convert-item.ts';
 import { decodeSegment, normalizeAddress, toTag } from './identifiers.ts';
-import type { WordPressItem, WordPressExport } from './read-wordpress.ts';
+import type { WordPressExport, WordPressItem } from './read-wordpress.ts';
 
 /** Maps an address of the former site to this site; null for other sites and skipped items. */
 export type LinkResolver = (address: string) => string | null;
@@ -21,7 +21,8 @@ export function createLinkResolver(
   for (const item of items) {
     const address = here.get(item.id);
     if (!address) continue;
-    for (const former of [item.link, item.guid]) if (former) known.set(normalizeAddress(url, former), address);
+    for (const former of [item.link, item.guid])
+      if (former) known.set(normalizeAddress(url, former), address);
     known.set(`?p=${item.id}`, address);
     known.set(`?page_id=${item.id}`, address);
   }
@@ -60,7 +61,10 @@ function mapLists(items: WordPressItem[], categoryTag: (name: string) => string 
   for (const { domain, nicename, name } of articles.flatMap(({ terms }) => terms)) {
     const tag = domain === 'category' && own.has(name) ? categoryTag(name) : undefined;
     const kind = domain === 'post_tag' ? 'tag' : domain;
-    lists.set(`${kind} ${decodeSegment(nicename)}`, tag ? `/ac/${tag}` : getSearchPath(normalizeTagName(name)));
+    lists.set(
+      `${kind} ${decodeSegment(nicename)}`,
+      tag ? `/ac/${tag}` : getSearchPath(normalizeTagName(name)),
+    );
   }
   return lists;
 }

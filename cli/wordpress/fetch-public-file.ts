@@ -45,7 +45,8 @@ const publicLookup: LookupFunction = (host, options, done) => {
   lookup(host, { ...options, all: true }, (error, found) => {
     if (error) return done(error, '');
     const [first] = found;
-    if (!first || !found.every(({ address }) => isPublicAddress(address))) return done(new PrivateNetworkError(), '');
+    if (!first || !found.every(({ address }) => isPublicAddress(address)))
+      return done(new PrivateNetworkError(), '');
     if (options.all) return done(null, found);
     done(null, first.address, first.family);
   });

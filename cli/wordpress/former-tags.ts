@@ -2,10 +2,10 @@ import { textLimits } from '../../worker/contract/shared/limits.ts';
 import type { TransferRow } from '../../worker/contract/system/transfer.ts';
 import { buildTag } from '../../worker/db/tag.ts';
 import { reportKinds, type StoredRows } from './add-rows.ts';
-import { type ConvertedItem, toTagName, getTerms } from './convert-item.ts';
-import { decodeSegment, createWordPressId, toPlainText } from './identifiers.ts';
-import type { WordPressItem, WordPressExport } from './read-wordpress.ts';
+import { type ConvertedItem, getTerms, toTagName } from './convert-item.ts';
+import { createWordPressId, decodeSegment, toPlainText } from './identifiers.ts';
 import type { ImportReport } from './import-report.ts';
+import type { WordPressExport, WordPressItem } from './read-wordpress.ts';
 
 interface FormerList {
   term: WordPressItem['terms'][number];
@@ -18,13 +18,22 @@ interface FormerList {
 }
 
 /** Builds redirects from former category and tag addresses, whose slugs may differ from the names. */
-export const buildFormerTagRows = (wordpress: WordPressExport, made: ConvertedItem[], stands: StoredRows): TransferRow[] =>
+export const buildFormerTagRows = (
+  wordpress: WordPressExport,
+  made: ConvertedItem[],
+  stands: StoredRows,
+): TransferRow[] =>
   collectLists(wordpress, made, stands).flatMap(({ resource, tag, item_id }) =>
     tag && item_id ? [{ resource, tag, item_id, changed_at: new Date().toISOString() }] : [],
   );
 
 /** Reports lists whose former address does not redirect to the imported item. */
-export function reportUnreachableLists(wordpress: WordPressExport, made: ConvertedItem[], stands: StoredRows, report: ImportReport) {
+export function reportUnreachableLists(
+  wordpress: WordPressExport,
+  made: ConvertedItem[],
+  stands: StoredRows,
+  report: ImportReport,
+) {
   for (const { term, resource, tag, item_id } of collectLists(wordpress, made, stands)) {
     const stand = stands.former_tags.get(`${resource} ${tag}`);
     if (item_id && stand?.id === item_id) continue;
@@ -39,7 +48,11 @@ export function reportUnreachableLists(wordpress: WordPressExport, made: Convert
   }
 }
 
-function collectLists({ url }: WordPressExport, made: ConvertedItem[], stands: StoredRows): FormerList[] {
+function collectLists(
+  { url }: WordPressExport,
+  made: ConvertedItem[],
+  stands: StoredRows,
+): FormerList[] {
   const articles = made.flatMap(({ table, item }) => (table === 'articles' ? [item] : []));
   const own = new Set(articles.map((item) => getTerms(item).category));
   const terms = new Map(
@@ -55,7 +68,9 @@ function collectLists({ url }: WordPressExport, made: ConvertedItem[], stands: S
     const stand = isOwn
       ? stands.article_categories.get(createWordPressId(url, 'category', name))
       : stands.tags.get(createWordPressId(url, 'tag', toTagName(name)));
-    return [{ term, resource, tag: buildTag(decodeSegment(term.nicename), ''), item_id: stand?.id }];
+    return [
+      { term, resource, tag: buildTag(decodeSegment(term.nicename), ''), item_id: stand?.id },
+    ];
   });
 }
 

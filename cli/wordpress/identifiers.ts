@@ -12,7 +12,8 @@ export function createWordPressId(site: string, kind: string, key: string): stri
 }
 
 /** Removes markup and truncates. Length counts UTF-16 units as the site does, without splitting an emoji. */
-export const toPlainText = (html: string, most: number) => truncateText(htmlToPlainText(html), most);
+export const toPlainText = (html: string, most: number) =>
+  truncateText(htmlToPlainText(html), most);
 
 export const truncateText = (text: string, most: number) =>
   text
@@ -65,4 +66,6 @@ export function parseWordPressDate(text: string): string | null {
 
 /** Title of an item; falls back to the first words of its text. */
 export const getItemTitle = ({ title, content, id }: WordPressItem) =>
-  toPlainText(title, 200) || `${toPlainText(content.replace(/<!--[\s\S]*?-->/g, ''), 60)}` || `Untitled ${id}`;
+  toPlainText(title, 200) ||
+  `${toPlainText(content.replace(/<!--[\s\S]*?-->/g, ''), 60)}` ||
+  `Untitled ${id}`;

@@ -1,11 +1,11 @@
 // @vitest-environment node
 import { expect, test, vi } from 'vitest';
-import { getExampleItem, exampleExport } from '../../tests/fixtures/cli/wordpress-export.ts';
+import { exampleExport, getExampleItem } from '../../tests/fixtures/cli/wordpress-export.ts';
 import { convertContent } from './convert-content.ts';
 import type { ConvertedItem } from './convert-item.ts';
 import { importPictures } from './import-pictures.ts';
-import type { WordPressItem } from './read-wordpress.ts';
 import { ImportReport } from './import-report.ts';
+import type { WordPressItem } from './read-wordpress.ts';
 
 vi.mock('./fetch-public-file.ts', () => ({ fetchPublicFile: async () => new Uint8Array([1]) }));
 

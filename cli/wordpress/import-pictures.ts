@@ -1,12 +1,12 @@
 import { textLimits } from '../../worker/contract/shared/limits.ts';
 import { getFileKey } from '../../worker/storage/file-keys.ts';
 import { type SiteClient, SiteUnreachableError } from '../site-client.ts';
-import { fetchPublicFile } from './fetch-public-file.ts';
 import { listPictures } from './convert-content.ts';
 import type { ConvertedItem } from './convert-item.ts';
+import { fetchPublicFile } from './fetch-public-file.ts';
 import { toPlainText } from './identifiers.ts';
-import type { WordPressItem, WordPressExport } from './read-wordpress.ts';
 import type { ImportReport } from './import-report.ts';
+import type { WordPressExport, WordPressItem } from './read-wordpress.ts';
 
 export interface ImportedPictures {
   /** Id of the key image of the article. */
@@ -30,7 +30,9 @@ export async function importPictures(
   const files = new Map(
     items
       .filter(({ type }) => type === 'attachment')
-      .flatMap((file) => [file.attachment, file.guid].map((address) => [getOriginalName(address), file])),
+      .flatMap((file) =>
+        [file.attachment, file.guid].map((address) => [getOriginalName(address), file]),
+      ),
   );
   const addresses = new Map<string, string>();
   const give = async (file: WordPressItem) => {
@@ -99,7 +101,12 @@ export function getAttachmentCaption(
   return toPlainText(excerpt, 200) || toPlainText(written, 200);
 }
 
-async function attachFile(site: SiteClient, object_type: string, object_id: string, file: WordPressItem) {
+async function attachFile(
+  site: SiteClient,
+  object_type: string,
+  object_id: string,
+  file: WordPressItem,
+) {
   const bytes = await fetchPublicFile(file.attachment);
   const form = new FormData();
   const sentName = getFileName(file);

@@ -2,7 +2,13 @@ import { appendFileSync } from 'node:fs';
 
 export type ReportSection = 'imported' | 'already there' | 'changed' | 'rejected' | 'skipped';
 
-const reportSections: ReportSection[] = ['imported', 'already there', 'changed', 'rejected', 'skipped'];
+const reportSections: ReportSection[] = [
+  'imported',
+  'already there',
+  'changed',
+  'rejected',
+  'skipped',
+];
 
 const formatCount = (count: number, kind: string) =>
   `${count} ${count === 1 ? singularize(kind) : kind}`;

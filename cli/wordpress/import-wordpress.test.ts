@@ -2,21 +2,28 @@
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
+import {
+  exampleExportFile as example,
+  exampleExport,
+  getExampleItem,
+  resolveExampleLink,
+} from '../../tests/fixtures/cli/wordpress-export.ts';
 import { createTempFolder } from '../../tests/setup/temp.ts';
 import { SiteError, SiteUnreachableError } from '../site-client.ts';
-import { importRows, splitIntoBatches, createStoredRows } from './add-rows.ts';
-import { importWordPress } from './import-wordpress.ts';
-import { exampleExportFile as example, getExampleItem, resolveExampleLink, exampleExport } from '../../tests/fixtures/cli/wordpress-export.ts';
-import { convertItem } from './convert-item.ts';
-import { listLosses } from './list-losses.ts';
-import { ImportReport } from './import-report.ts';
+import { createStoredRows, importRows, splitIntoBatches } from './add-rows.ts';
 import { buildAuthorRows } from './build-rows.ts';
-import { reportSkippedItems, reportItems } from './report-items.ts';
+import { convertItem } from './convert-item.ts';
+import { ImportReport } from './import-report.ts';
+import { importWordPress } from './import-wordpress.ts';
+import { listLosses } from './list-losses.ts';
+import { reportItems, reportSkippedItems } from './report-items.ts';
 
 /** Report of a run in which all items were new or existed. */
 function reported(is_new: boolean) {
   const report = new ImportReport();
-  const some = ['7', '9'].flatMap((id) => convertItem(exampleExport.url, getExampleItem(id), resolveExampleLink, report) ?? []);
+  const some = ['7', '9'].flatMap(
+    (id) => convertItem(exampleExport.url, getExampleItem(id), resolveExampleLink, report) ?? [],
+  );
   const stands = createStoredRows();
   for (const { row } of some) {
     const id = String(row.id);
@@ -78,7 +85,7 @@ const rows = ['One', 'Bad', 'Two'].map((title) => ({ id: title, title, tag: titl
 
 test('reports a rejected row with its reason and imports the others', async () => {
   const report = new ImportReport();
-const stands = createStoredRows();
+  const stands = createStoredRows();
   const { calls, send } = siteLike(() => {
     throw new SiteError(422, '422: pages Bad: title: is too long');
   });
@@ -95,7 +102,11 @@ test('stops if the site rejects all requests', async () => {
   const { calls, send } = siteLike(() => {
     throw new SiteError(403, '403: Only admins may do this.');
   });
-  const adding = { stands: createStoredRows(), report: new ImportReport(), progress: { add: () => {} } };
+  const adding = {
+    stands: createStoredRows(),
+    report: new ImportReport(),
+    progress: { add: () => {} },
+  };
   await expect(importRows({ site: { send }, ...adding }, 'pages', rows)).rejects.toThrow('403');
   expect(calls).toHaveLength(1);
 });
@@ -148,7 +159,11 @@ test('lists and counts everything that is skipped', () => {
     { domain: 'category', name: 'Empty', description: '' },
     { domain: 'category', name: 'Mornings', description: 'Early' },
   ];
-  reportSkippedItems({ ...exampleExport, items: [...items, getExampleItem('7')], lists }, null, report);
+  reportSkippedItems(
+    { ...exampleExport, items: [...items, getExampleItem('7')], lists },
+    null,
+    report,
+  );
   expect(
     report
       .text()

@@ -1,16 +1,21 @@
-import { fetchCurrentImport } from '../transfer/fetch-current-import.ts';
 import { ProgressBar } from '../progress-bar.ts';
-import { SiteError, type SiteClient, importRunningMessage } from '../site-client.ts';
-import { importRows, createStoredRows, type StoredRows } from './add-rows.ts';
+import { importRunningMessage, type SiteClient, SiteError } from '../site-client.ts';
+import { fetchCurrentImport } from '../transfer/fetch-current-import.ts';
+import { createStoredRows, importRows, type StoredRows } from './add-rows.ts';
+import {
+  buildAuthorRows,
+  buildCategoryRows,
+  buildTagLinkRows,
+  buildTagRows,
+} from './build-rows.ts';
 import { type ConvertedItem, convertItem, getTerms } from './convert-item.ts';
-import { isImportable as isTakenItem, createLinkResolver } from './create-link-resolver.ts';
+import { createLinkResolver, isImportable as isTakenItem } from './create-link-resolver.ts';
 import { buildFormerTagRows, reportUnreachableLists } from './former-tags.ts';
 import { createWordPressId, getItemTag, getItemTitle } from './identifiers.ts';
-import { type WordPressItem, readWordPress, type WordPressExport } from './read-wordpress.ts';
 import { ImportReport } from './import-report.ts';
-import { buildAuthorRows, buildCategoryRows, buildTagLinkRows, buildTagRows } from './build-rows.ts';
+import { readWordPress, type WordPressExport, type WordPressItem } from './read-wordpress.ts';
+import { reportItems, reportListCounts, reportSkippedItems } from './report-items.ts';
 import { updateLinksAndPictures } from './update-links-and-pictures.ts';
-import { reportSkippedItems, reportItems, reportListCounts } from './report-items.ts';
 
 interface ImportRun {
   site: SiteClient;
@@ -94,7 +99,16 @@ async function runImport({ site, wordpress, withFiles, shown, report, stands, ma
     );
   }
   await importRows(adding, 'tag_links', buildTagLinkRows(wordpress, made, stands));
-  await updateLinksAndPictures({ site, wordpress, made, stands, withFiles, shown, report, progress });
+  await updateLinksAndPictures({
+    site,
+    wordpress,
+    made,
+    stands,
+    withFiles,
+    shown,
+    report,
+    progress,
+  });
   progress.end();
 }
 

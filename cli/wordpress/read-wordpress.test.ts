@@ -2,8 +2,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import {
+  exampleExportFile as example,
+  exampleExport,
+} from '../../tests/fixtures/cli/wordpress-export.ts';
 import { createTempFolder } from '../../tests/setup/temp.ts';
-import { exampleExportFile as example, exampleExport } from '../../tests/fixtures/cli/wordpress-export.ts';
 import { isImportable } from './create-link-resolver.ts';
 import { readWordPress } from './read-wordpress.ts';
 

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
-import { detectUnicode } from '../../worker/contract/shared/decode-text.ts';
 import { SaxesParser } from 'saxes';
+import { detectUnicode } from '../../worker/contract/shared/decode-text.ts';
 
 /**
  * Reads the text of an XML file in chunks, in the encoding of its byte order mark or declaration.
@@ -27,7 +27,6 @@ function createDecoder(bytes: Uint8Array<ArrayBuffer>): TextDecoder {
     throw new Error(`The file uses an unsupported encoding: ${encoding}.`);
   }
 }
-
 
 /** An item of a WordPress export: a post, page, attachment or menu entry. */
 export interface WordPressItem {
@@ -190,7 +189,12 @@ const parseAuthor = (fields: XmlFields) => {
   };
 };
 
-function parseItem(fields: XmlFields, meta: XmlFields, terms: WordPressItem['terms'], comments: number): WordPressItem {
+function parseItem(
+  fields: XmlFields,
+  meta: XmlFields,
+  terms: WordPressItem['terms'],
+  comments: number,
+): WordPressItem {
   const field = (name: string) => (fields[name] ?? '').trim();
   return {
     id: field('wp:post_id') || field('guid') || field('link'),

@@ -3,8 +3,8 @@ import { reportKinds, type StoredRows } from './add-rows.ts';
 import type { ConvertedItem } from './convert-item.ts';
 import { isImportable } from './create-link-resolver.ts';
 import { getItemTitle } from './identifiers.ts';
-import type { WordPressItem, WordPressExport } from './read-wordpress.ts';
 import type { ImportReport } from './import-report.ts';
+import type { WordPressExport, WordPressItem } from './read-wordpress.ts';
 
 /** Reports imported and existing items. Losses are listed for newly imported items only. */
 export function reportItems(report: ImportReport, made: ConvertedItem[], stands: StoredRows) {
@@ -39,7 +39,11 @@ export function reportListCounts(report: ImportReport, stands: StoredRows) {
  * Reports items that this site does not support.
  * @param shown attachments in use; null if no files are downloaded
  */
-export function reportSkippedItems(wordpress: WordPressExport, shown: Set<WordPressItem> | null, report: ImportReport) {
+export function reportSkippedItems(
+  wordpress: WordPressExport,
+  shown: Set<WordPressItem> | null,
+  report: ImportReport,
+) {
   for (const item of wordpress.items) {
     report.count('skipped', 'comments', item.comments);
     if (isImportable(item)) continue;

@@ -2,12 +2,12 @@ import type { ProgressBar } from '../progress-bar.ts';
 import type { SiteClient } from '../site-client.ts';
 import { isRowError, type StoredRows } from './add-rows.ts';
 import { convertContent } from './convert-content.ts';
-import { wrapInTextSection, type ConvertedItem } from './convert-item.ts';
+import { type ConvertedItem, wrapInTextSection } from './convert-item.ts';
 import { createLinkResolver } from './create-link-resolver.ts';
 import { createWordPressId } from './identifiers.ts';
 import { type ImportedPictures, importPictures } from './import-pictures.ts';
-import type { WordPressItem, WordPressExport } from './read-wordpress.ts';
 import type { ImportReport } from './import-report.ts';
+import type { WordPressExport, WordPressItem } from './read-wordpress.ts';
 
 interface UpdateContext {
   site: SiteClient;
@@ -35,13 +35,16 @@ export async function updateLinksAndPictures(settling: UpdateContext) {
     }),
   );
   const categoryTag = (name: string) =>
-    stands.article_categories.get(createWordPressId(wordpress.url, 'category', name))?.tag ?? undefined;
+    stands.article_categories.get(createWordPressId(wordpress.url, 'category', name))?.tag ??
+    undefined;
   const linkOf = createLinkResolver(wordpress, here, categoryTag);
   for (const one of made) {
     const id = stands[one.table].get(String(one.row.id))?.id;
     progress.add(1, 'links and pictures');
     if (!id) continue;
-    const pictures = withFiles ? await importPictures(site, wordpress, one, id, report, shown) : null;
+    const pictures = withFiles
+      ? await importPictures(site, wordpress, one, id, report, shown)
+      : null;
     try {
       await updateItem(site, one, id, rebuildContent(one, linkOf, pictures), pictures);
     } catch (error) {

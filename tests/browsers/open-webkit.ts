@@ -54,7 +54,11 @@ async function createSession(tries = 50): Promise<{ sessionId: string }> {
   }
 }
 
-async function sendCommand<Answer>(address: string, method: string, body?: object): Promise<Answer> {
+async function sendCommand<Answer>(
+  address: string,
+  method: string,
+  body?: object,
+): Promise<Answer> {
   const answer = await fetch(address, { method, body: body && JSON.stringify(body) });
   const { value } = (await answer.json()) as {
     value: Answer & { error?: string; message?: string };

@@ -1,12 +1,12 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { serveBuild } from '../../cli/local/serve-build.ts';
 import { testVars } from '../../cli/local/local-vars.ts';
+import { serveBuild } from '../../cli/local/serve-build.ts';
 import prepare, { seededStores } from '../e2e/global-setup.ts';
-import { openFirefox } from './open-firefox.ts';
 import { browserJourneys } from './browser-journeys.ts';
 import { BrowserUser } from './browser-user.ts';
+import { openFirefox } from './open-firefox.ts';
 import { openWebkit } from './open-webkit.ts';
 
 // `npm run test:browsers` runs the main journeys in Firefox and WebKit. `npm run test:browsers webkit` runs one of them.

@@ -88,8 +88,13 @@ const writeKinds: ((mark: string) => CrashWrite)[] = [
         cast,
         '/user-signup',
         {
-          name: mark, email: `${mark}@example.net`, password: 'a quiet drill 99',
-          language_id: null, date_of_birth: '1990-01-01', is_business: false, title: 'Drill',
+          name: mark,
+          email: `${mark}@example.net`,
+          password: 'a quiet drill 99',
+          language_id: null,
+          date_of_birth: '1990-01-01',
+          is_business: false,
+          title: 'Drill',
         },
         mark,
       ),
@@ -107,7 +112,9 @@ const writeKinds: ((mark: string) => CrashWrite)[] = [
       form.append('name', 'drill.png');
       form.append('title', mark);
       return fetch(`${cast.url}/sobe/v1/uploaded_files`, {
-        method: 'POST', body: form, headers: headersOf(cast, mark),
+        method: 'POST',
+        body: form,
+        headers: headersOf(cast, mark),
       });
     },
     isKept: async (cast, { id }) => {

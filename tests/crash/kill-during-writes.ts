@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { type CrashCast, type CrashWrite, countWrites, createWrite } from './create-write.ts';
 import type { KillableSite } from './killable-site.ts';
-import { type CrashCast, createWrite, countWrites, type CrashWrite } from './create-write.ts';
 
 interface AcknowledgedWrite {
   write: CrashWrite;
@@ -26,13 +26,17 @@ const writers = 6;
  * Kills the server repeatedly during writes, then checks that every acknowledged write exists.
  * Interrupted writes are retried with their idempotency key, like the product's forms do.
  */
-export async function killDuringWrites(site: KillableSite, cast: CrashCast, kills: number): Promise<CrashLosses> {
+export async function killDuringWrites(
+  site: KillableSite,
+  cast: CrashCast,
+  kills: number,
+): Promise<CrashLosses> {
   const kept: AcknowledgedWrite[] = [];
   const refused: string[] = [];
   const waiting: CrashWrite[] = [];
   const unanswered = new Set<CrashWrite>();
   let number = 0;
-let isOver = false;
+  let isOver = false;
 
   const writer = async () => {
     while (!isOver) {
@@ -64,14 +68,18 @@ let isOver = false;
   console.log('');
 
   const lost = [];
-const repeated = [];
+  const repeated = [];
   for (const { write, answer } of kept) {
     if (!(await write.isKept(cast, answer))) lost.push(`${write.kind} ${JSON.stringify(answer)}`);
     const times = await countWrites(cast, write);
     if (times !== 1) repeated.push(`${write.kind} ${JSON.stringify(answer)}: ${times} times`);
   }
   return {
-    acknowledged: kept.length, unanswered: unanswered.size, lost, repeated, refused,
+    acknowledged: kept.length,
+    unanswered: unanswered.size,
+    lost,
+    repeated,
+    refused,
     mails: () => collectEmails(site, kept),
   };
 }

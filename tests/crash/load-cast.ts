@@ -28,7 +28,9 @@ export async function loadCast(url: string): Promise<CrashCast> {
   );
   const others = profiles.filter(({ id, takes_messages }) => takes_messages && id !== me.id);
   return {
-    url, token, me: me.id,
+    url,
+    token,
+    me: me.id,
     others: others.map(({ id }) => id),
     subCategory: await first('/sub_categories?limit=1'),
     thread: await first('/threads?limit=1'),

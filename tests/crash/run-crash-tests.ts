@@ -7,10 +7,10 @@ import { parseArgs } from 'node:util';
 import { buildIfChanged } from '../../cli/local/build-if-changed.ts';
 import { prepareStores } from '../../cli/local/prepare-stores.ts';
 import { projectRoot, serveBuild } from '../../cli/local/serve-build.ts';
-import { loadCast } from './load-cast.ts';
+import type { CrashCast } from './create-write.ts';
 import { killDuringWrites } from './kill-during-writes.ts';
 import { KillableSite } from './killable-site.ts';
-import type { CrashCast } from './create-write.ts';
+import { loadCast } from './load-cast.ts';
 
 // `npm run test:crash` kills the local server a hundred times during writes and checks for losses.
 // Then it delivers ten thousand queue messages out of order and up to three times. `--small` runs a few kills

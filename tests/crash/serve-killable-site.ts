@@ -1,5 +1,5 @@
-import { serveBuild } from '../../cli/local/serve-build.ts';
 import { testVars } from '../../cli/local/local-vars.ts';
+import { serveBuild } from '../../cli/local/serve-build.ts';
 
 // Server process of the crash tests: takes the stores and port as arguments.
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { appearances, expectAccessible } from './expect-accessible.ts';
 import { getField } from './locators.ts';
-import { openSignedIn, demoPassword } from './sign-in-helpers.ts';
+import { demoPassword, openSignedIn } from './sign-in-helpers.ts';
 import { expect, test } from './test-site.ts';
 
 interface Writer {

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
-import { formatDay, formatTime } from '../../worker/contract/shared/format-date.ts';
 import { projectRoot } from '../../cli/local/serve-build.ts';
+import { formatDay, formatTime } from '../../worker/contract/shared/format-date.ts';
 import { expectAccessible, expectAccessibleAtAllSizes } from './expect-accessible.ts';
-import { getField, getButton, getHeading } from './locators.ts';
-import { openSignedIn, openInNewSession, demoPassword } from './sign-in-helpers.ts';
+import { getButton, getField, getHeading } from './locators.ts';
+import { demoPassword, openInNewSession, openSignedIn } from './sign-in-helpers.ts';
 import { expect, test } from './test-site.ts';
 
 /** Opens the account of the same user on another device. */

@@ -24,8 +24,12 @@ test('open tasks are resolved by keys, and rejected ones remain', async ({
         values ('019b76da-a800-7000-8000-0000000000d1', ?, 'sobe-access-log', ?)`,
     ...[new Date().toISOString()],
     JSON.stringify({
-      ...body, id: '019b76da-a800-7000-8000-0000000000d2', created_by: null,
-      created_at: new Date().toISOString(), client_ip: null, country: null,
+      ...body,
+      id: '019b76da-a800-7000-8000-0000000000d2',
+      created_by: null,
+      created_at: new Date().toISOString(),
+      client_ip: null,
+      country: null,
       user_agent: null,
     }),
   );

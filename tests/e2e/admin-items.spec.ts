@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { builtInTemplates } from '../../worker/mail/built-in/built-in-templates.ts';
 import { expectAccessible, expectAccessibleAtAllSizes } from './expect-accessible.ts';
-import { getField, getButton, getPageLink, getPageTitle } from './locators.ts';
-import { getAuthHeaders, signInOnPage, openUserPage } from './sign-in-helpers.ts';
+import { getButton, getField, getPageLink, getPageTitle } from './locators.ts';
+import { getAuthHeaders, openUserPage, signInOnPage } from './sign-in-helpers.ts';
 import { expect, test } from './test-site.ts';
 
 const firstCells = (page: Page) => page.locator('tbody th').allInnerTexts();
@@ -139,7 +139,8 @@ test.describe('as an admin', () => {
     const made = await request.post('/sobe/v1/articles', {
       headers,
       data: {
-        title: 'Long worked on', article: body('Rest is a skill. It took a week to say so.'),
+        title: 'Long worked on',
+        article: body('Rest is a skill. It took a week to say so.'),
         category_id: (await categories.json()).data[0].id,
       },
     });

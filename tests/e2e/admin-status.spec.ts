@@ -116,7 +116,7 @@ test('access logs are shown by hour and day, as tables and chart', { tag: '@slow
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Access logs: last 24 hours');
   await page.getByRole('link', { name: 'Last 12 months' }).click();
-  await expect(page).toHaveURL('/admin/access-logs?tab=numbers&span=year');
+  await expect(page).toHaveURL('/admin/access-logs?tab=statistics&span=year');
   await expect(page.getByRole('region', { name: 'By month' }).getByRole('row')).toHaveCount(13);
   await expect(page.getByRole('region', { name: 'By country' })).toContainText('Ireland');
   for (const { width, scheme } of appearances) {

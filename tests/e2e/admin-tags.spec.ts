@@ -27,7 +27,7 @@ test('an admin tags a category by mouse and keyboard', { tag: '@slow' }, async (
   await getPageLink(page, 'Talking and Listening').click();
   await expect(page.getByText('No tags yet.')).toBeVisible();
   await getPageLink(page, 'Edit tags').click();
-  await expect(page).toHaveTitle('Sobe - Edit tags of Talking and Listening');
+  await expect(page).toHaveTitle('Sobe - Edit tags for Talking and Listening');
   await expect(page.getByText('32 tags, 0 selected')).toBeVisible();
   await expectAccessible(page, 'edit tags');
 

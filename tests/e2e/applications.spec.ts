@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { projectRoot } from '../../cli/local/serve-build.ts';
 import { expectAccessible } from './expect-accessible.ts';
-import { getField, getButton, getDialog } from './locators.ts';
+import { getButton, getDialog, getField } from './locators.ts';
 import { openUserPage } from './sign-in-helpers.ts';
-import { expect, waitForEmail, test } from './test-site.ts';
+import { expect, test, waitForEmail } from './test-site.ts';
 
 const email = 'petra@kneading.example';
 const password = 'four calm words here';

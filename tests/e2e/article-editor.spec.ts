@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible } from './expect-accessible.ts';
-import { getField, getButton, getPageLink } from './locators.ts';
+import { getButton, getField, getPageLink } from './locators.ts';
 import { getAuthHeaders, signInOnPage } from './sign-in-helpers.ts';
 import { expect, test } from './test-site.ts';
 
@@ -30,7 +30,11 @@ async function addFile(request: APIRequestContext, article: string, name: string
     headers: await getAuthHeaders(request, 'admin@example.org'),
     multipart: {
       content: { name, mimeType: content_type, buffer: await bytes.body() },
-      object_type: 'articles', object_id: article, content_type, name, title,
+      object_type: 'articles',
+      object_id: article,
+      content_type,
+      name,
+      title,
     },
   });
   expect(answer.status()).toBe(201);

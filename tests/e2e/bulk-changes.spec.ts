@@ -1,5 +1,5 @@
 import { expectAccessible } from './expect-accessible.ts';
-import { getField, getButton } from './locators.ts';
+import { getButton, getField } from './locators.ts';
 import { signInOnPage } from './sign-in-helpers.ts';
 import { expect, test } from './test-site.ts';
 

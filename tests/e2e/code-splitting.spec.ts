@@ -2,14 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { projectRoot } from '../../cli/local/serve-build.ts';
 import { demoId } from '../../demo/demo-ids.ts';
 import type { Route } from '../../web/data/route.ts';
 import { routes } from '../../web/entry/routes.ts';
-import { projectRoot } from '../../cli/local/serve-build.ts';
 import { getLayoutShift } from './expect-accessible.ts';
 import { getButton, getDialog } from './locators.ts';
 import { getAuthHeaders, signInOnPage } from './sign-in-helpers.ts';
-import { waitForHydration, expect, test } from './test-site.ts';
+import { expect, test, waitForHydration } from './test-site.ts';
 
 const nobody = '00000000-0000-7000-8000-000000000000';
 const enquiry = '00000000-0000-7000-8000-000000000001';
@@ -118,7 +118,8 @@ const namedBy = (html: string) =>
 const weights = new Map<string, number>();
 function brotli(path: string): number {
   const weight =
-    weights.get(path) ?? brotliCompressSync(readFileSync(join(projectRoot, 'dist/client', path))).length;
+    weights.get(path) ??
+    brotliCompressSync(readFileSync(join(projectRoot, 'dist/client', path))).length;
   weights.set(path, weight);
   return weight;
 }
@@ -146,7 +147,7 @@ async function unstyled(page: Page): Promise<string[]> {
   return [...new Set(shown)].filter((name) => known.includes(name) && !here.has(name));
 }
 
-for (const { path, audience: audience } of routes.filter(({ path }) => !passing.includes(path))) {
+for (const { path, audience } of routes.filter(({ path }) => !passing.includes(path))) {
   test(`${path} loads only the expected chunks, within its budget`, { tag: '@slow' }, async ({
     page,
     request,
@@ -301,7 +302,9 @@ for (const address of ['/', '/a/five-slow-movements-for-a-stiff-morning', '/u/ru
         .map(({ name }) => new URL(name).pathname);
     });
     expect(early).toEqual([expect.stringMatching(/\/starter-/)]);
-    expect(readFileSync(join(projectRoot, 'dist/client', early[0] ?? '')).length).toBeLessThan(1_024);
+    expect(readFileSync(join(projectRoot, 'dist/client', early[0] ?? '')).length).toBeLessThan(
+      1_024,
+    );
   });
 }
 

@@ -17,7 +17,9 @@ test.afterEach(async ({ site }) => {
 });
 
 const paper = (name: string, text: string, mimeType = 'application/pdf') => ({
-  name, mimeType, buffer: Buffer.from(text),
+  name,
+  mimeType,
+  buffer: Buffer.from(text),
 });
 
 /** Chooses a file with the keyboard. */

@@ -1,6 +1,6 @@
+import { getNeedField, getPractitionerLinks, getResultsHeading } from './directory-page.ts';
 import { getButton } from './locators.ts';
-import { getPractitionerLinks, getResultsHeading, getNeedField } from '../journeys/in-directory.ts';
-import { waitForHydration, expect, test } from './test-site.ts';
+import { expect, test, waitForHydration } from './test-site.ts';
 
 test('each failed search shows a message and a next step', async ({ page, visit }) => {
   for (const [address, sentence, way] of [

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { getPractitionerLinks, getResultsHeading } from './directory-page.ts';
 import { getButton } from './locators.ts';
-import { getPractitionerLinks, getResultsHeading } from '../journeys/in-directory.ts';
-import { waitForHydration, expect, test } from './test-site.ts';
+import { expect, test, waitForHydration } from './test-site.ts';
 
 test('each filter shows its result count, and a chip removes it', async ({ page, visit }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -12,7 +12,9 @@ test('each filter shows its result count, and a chip removes it', async ({ page,
     .getByRole('link', { name: /^English \d+$/ });
   const count = Number(await english.locator('small').textContent());
   await english.click();
-  await expect(getResultsHeading(page)).toHaveText(new RegExp(`^${count} practitioners? for “sleep”$`));
+  await expect(getResultsHeading(page)).toHaveText(
+    new RegExp(`^${count} practitioners? for “sleep”$`),
+  );
   await page.getByRole('link', { name: 'Remove English' }).click();
   await expect(page).toHaveURL('/practitioners?q=sleep#practitioners');
 });

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
+import { builtInTemplates } from '../../worker/mail/built-in/built-in-templates.ts';
 import { exampleValues } from '../../worker/mail/email-templates/template-examples.ts';
 import { mailColors, wrapInEmailLayout } from '../../worker/mail/outbox/email-layout.ts';
-import { builtInTemplates } from '../../worker/mail/built-in/built-in-templates.ts';
 import { renderMail } from '../../worker/mail/outbox/render-mail.ts';
 
 /** E-mails checked with axe; together they contain every element of the shared design. */
@@ -13,9 +13,12 @@ const site = { NETWORK_NAME: 'Sobe', SITE_URL: 'https://sobe.example' };
 const about = { name: 'Nora Bellwether-Featherstonehaugh', picture: null };
 const mails = builtInTemplates.map((template) => {
   const { html, subject } = renderMail(template, {
-    ...exampleValues, network_name: 'Sobe', site_url: site.SITE_URL, name: 'Ruth',
+    ...exampleValues,
+    network_name: 'Sobe',
+    site_url: site.SITE_URL,
+    name: 'Ruth',
     link: `${site.SITE_URL}/t/an-example`,
-      unsubscribe_link: `${site.SITE_URL}/unsubscribe/x`,
+    unsubscribe_link: `${site.SITE_URL}/unsubscribe/x`,
   });
   return {
     tag: template.tag,
@@ -67,10 +70,10 @@ test('the e-mail colors match the site', () => {
 /** Converts OKLCH to sRGB (CSS Color 4). */
 function hexOf([, lightness, chroma, hue]: string[]) {
   const l = Number(lightness) / 100;
-const c = Number(chroma);
-const h = (Number(hue) * Math.PI) / 180;
+  const c = Number(chroma);
+  const h = (Number(hue) * Math.PI) / 180;
   const a = c * Math.cos(h);
-const b = c * Math.sin(h);
+  const b = c * Math.sin(h);
   const [x = 0, y = 0, z = 0] = [
     l + 0.3963377774 * a + 0.2158037573 * b,
     l - 0.1055613458 * a - 0.0638541728 * b,

@@ -3,7 +3,7 @@ import type { DatabaseQueries } from '../setup/query-database.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { getButton } from './locators.ts';
 import { createSessionToken, openUserPage } from './sign-in-helpers.ts';
-import { expect, waitForEmail, test } from './test-site.ts';
+import { expect, test, waitForEmail } from './test-site.ts';
 
 const words = 'I have not slept since March. Tuesdays are good.';
 

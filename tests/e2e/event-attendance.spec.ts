@@ -3,7 +3,7 @@ import type { DatabaseQueries } from '../setup/query-database.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { getButton, getHeading } from './locators.ts';
 import { getAuthHeaders, openUserPage } from './sign-in-helpers.ts';
-import { expect, waitForEmail, test } from './test-site.ts';
+import { expect, test, waitForEmail } from './test-site.ts';
 
 const toAnswer = /\/events\/coming\/[0-9a-f-]{36}\/[\w-]{43}/;
 const address = '/e/standing-like-trees';
@@ -91,7 +91,11 @@ async function given(request: APIRequestContext, db: DatabaseQueries, more: obje
   const answer = await request.post(`/sobe/v1/users/${host}/events`, {
     headers: await getAuthHeaders(request, 'admin@example.org'),
     data: {
-      name: madeName, capacity: 1, image_1_id, start_at: inDays(5), end_at: inDays(5.1),
+      name: madeName,
+      capacity: 1,
+      image_1_id,
+      start_at: inDays(5),
+      end_at: inDays(5.1),
       ...more,
     },
   });
@@ -186,7 +190,7 @@ test('host, member and visitor are notified once about each event change', async
   await getButton(page, 'Stop e-mails about this event').press('Enter');
   await expect(page.getByText('E-mails are off')).toBeVisible();
   const vera = 'vera@visitors.example';
-const member = 'member@example.org';
+  const member = 'member@example.org';
   const to = (who: string) =>
     mails.filter(({ to_addr }) => to_addr === who).map(({ subject }) => subject.split(':')[0]);
   expect(to(member)).toEqual(['Changed']);

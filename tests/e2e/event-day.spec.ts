@@ -2,9 +2,22 @@ import type { Page } from '@playwright/test';
 import { demoId } from '../../demo/demo-ids.ts';
 import { createPushBrowser } from '../setup/push-browser.ts';
 import { getButton } from './locators.ts';
-import { getThreadTextbox, chooseReplyAction, getReplyButton, getReplyByText, startThread } from './thread-helpers.ts';
 import { getAuthHeaders, openUserPage } from './sign-in-helpers.ts';
-import { waitForHydration, seededSite, test as base, expect, waitForEmail, type E2eSite } from './test-site.ts';
+import {
+  test as base,
+  type E2eSite,
+  expect,
+  seededSite,
+  waitForEmail,
+  waitForHydration,
+} from './test-site.ts';
+import {
+  chooseReplyAction,
+  getReplyButton,
+  getReplyByText,
+  getThreadTextbox,
+  startThread,
+} from './thread-helpers.ts';
 
 /** A separate site, because these users leave many traces. */
 const test = base.extend<object, { site: E2eSite }>({
@@ -40,7 +53,9 @@ test('host, member and visitor are each notified once of all news', async ({
   };
   const said = async (path: string, who: string) =>
     (
-      await request.get(`/sobe/v1/${path}`, { headers: await getAuthHeaders(request, `${who}@example.org`) })
+      await request.get(`/sobe/v1/${path}`, {
+        headers: await getAuthHeaders(request, `${who}@example.org`),
+      })
     ).json();
   /** E-mails to an address, oldest first. */
   const mailsTo = (address: string) =>
@@ -53,7 +68,7 @@ test('host, member and visitor are each notified once of all news', async ({
 
   // Nora receives push notifications, Ben a digest.
   const noraId = demoId('users', people.nora);
-const benId = demoId('users', people.ben);
+  const benId = demoId('users', people.ben);
   const device = await createPushBrowser('https://fcm.googleapis.com/fcm/send/nora');
   const pushed: unknown[] = [];
   site.outside.answer = async (asked) => {
@@ -109,7 +124,9 @@ const benId = demoId('users', people.ben);
   await ben.keyboard.press('Enter');
   await ben.keyboard.type('and I bring two.');
   await getButton(ben, 'Send').click();
-  await expect(getReplyByText(ben, 'and I bring two.').locator('[data-mention]')).toHaveText('@Nora Quinn');
+  await expect(getReplyByText(ben, 'and I bring two.').locator('[data-mention]')).toHaveText(
+    '@Nora Quinn',
+  );
   // Viewing the thread marks its replies as read.
   await ben.context().close();
   await run('push');

@@ -1,6 +1,11 @@
+import {
+  getNeedField,
+  getPlaceField,
+  getPractitionerLinks,
+  getResultsHeading,
+} from './directory-page.ts';
 import { getButton } from './locators.ts';
-import { getPractitionerLinks, getResultsHeading, getNeedField, getPlaceField } from '../journeys/in-directory.ts';
-import { waitForHydration, expect, test } from './test-site.ts';
+import { expect, test, waitForHydration } from './test-site.ts';
 
 test.describe('a visitor on a phone without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { waitForHydration, expect, test } from './test-site.ts';
+import { expect, test, waitForHydration } from './test-site.ts';
 
 const phone = { width: 390, height: 844 };
 /** Characters of the preloaded font files, and of those loaded on demand. */

@@ -1,9 +1,15 @@
 import type { Page } from '@playwright/test';
 import { prepareStores } from '../../cli/local/prepare-stores.ts';
 import { expectAccessible } from './expect-accessible.ts';
-import { getField, getButton } from './locators.ts';
+import { getButton, getField } from './locators.ts';
 import { createSessionToken } from './sign-in-helpers.ts';
-import { test as base, expect, waitForEmail, type E2eSite, createSiteFixture } from './test-site.ts';
+import {
+  test as base,
+  createSiteFixture,
+  type E2eSite,
+  expect,
+  waitForEmail,
+} from './test-site.ts';
 
 /** An unused site: one admin and no content. */
 const test = base.extend<object, { site: E2eSite }>({

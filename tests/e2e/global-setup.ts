@@ -1,10 +1,10 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { Database } from '../../worker/db/client.ts';
-import type { Bindings } from '../../worker/env.ts';
 import { buildIfChanged } from '../../cli/local/build-if-changed.ts';
 import { prepareStores } from '../../cli/local/prepare-stores.ts';
 import { projectRoot, serveBuild } from '../../cli/local/serve-build.ts';
+import { Database } from '../../worker/db/client.ts';
+import type { Bindings } from '../../worker/env.ts';
 import { dailyOrderJob } from '../../worker/search/directory/daily-order-job.ts';
 
 /** Stores with the demo community, copied for each test site. */
@@ -22,6 +22,9 @@ export default async function prepare() {
 async function rankPractitioners() {
   const miniflare = await serveBuild({ port: 0, stores: seededStores });
   const binding = (await miniflare.getD1Database('DB')) as unknown as D1Database;
-  await dailyOrderJob.run({} as Bindings, new Database(binding), { state: null, saveState: async () => {} });
+  await dailyOrderJob.run({} as Bindings, new Database(binding), {
+    state: null,
+    saveState: async () => {},
+  });
   await miniflare.dispose();
 }

@@ -1,6 +1,6 @@
 import { demoId } from '../../demo/demo-ids.ts';
 import { expectAccessible } from './expect-accessible.ts';
-import { getField, getButton, getPageTitle } from './locators.ts';
+import { getButton, getField, getPageTitle } from './locators.ts';
 import { createSessionToken, demoPassword } from './sign-in-helpers.ts';
 import { expect, test } from './test-site.ts';
 

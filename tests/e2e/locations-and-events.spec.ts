@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { DatabaseQueries } from '../setup/query-database.ts';
 import { expectAccessible } from './expect-accessible.ts';
-import { getField, getButton, getHeading, getPageLink } from './locators.ts';
+import { getButton, getField, getHeading, getPageLink } from './locators.ts';
 import { openUserPage } from './sign-in-helpers.ts';
 import { expect, test } from './test-site.ts';
 
@@ -102,7 +102,12 @@ test('a location added by a member is public after approval', { tag: '@slow' }, 
   );
   expect((await nora.request.get('/l/the-potting-shed')).status()).toBe(404);
 
-  const robin = await openUserPage(browser, site.url, 'admin', '/admin/users?filter=0.10.name.0.nora');
+  const robin = await openUserPage(
+    browser,
+    site.url,
+    'admin',
+    '/admin/users?filter=0.10.name.0.nora',
+  );
   await getPageLink(robin, 'Nora Quinn').click();
   await robin.getByRole('tab', { name: 'Locations' }).click();
   await expect(robin).toHaveURL(/tab=locations/);
@@ -206,7 +211,12 @@ test('an admin adds an event in the time zone of its host', { tag: '@slow' }, as
   await site.db.run(
     "update users set timezone_id = 'Asia/Kathmandu' where email = 'host@example.org'",
   );
-  const robin = await openUserPage(browser, site.url, 'admin', '/admin/users?filter=0.10.name.0.ruth');
+  const robin = await openUserPage(
+    browser,
+    site.url,
+    'admin',
+    '/admin/users?filter=0.10.name.0.ruth',
+  );
   await getPageLink(robin, 'Ruth Abiola').click();
   await robin.getByRole('tab', { name: 'Events' }).click();
   await getPageLink(robin, 'Add event').click();
@@ -242,8 +252,12 @@ const inDays = (days: string) => `strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '+${days
 
 test('a location is found among many by keyboard', { tag: '@slow' }, async ({ browser, site }) => {
   await manyOf(site, 'locations', 110, "tag = 'harbour-studio'", {
-    tag: numbered, name: "'A hall, number ' || i", description: "''", is_public: '1',
-    address_country_id: "'GB'", address_town: "'Bristol'",
+    tag: numbered,
+    name: "'A hall, number ' || i",
+    description: "''",
+    is_public: '1',
+    address_country_id: "'GB'",
+    address_town: "'Bristol'",
   });
   const nora = await openUserPage(browser, site.url, 'member', '/account/events/add');
   const place = placeBox(nora);
@@ -271,11 +285,15 @@ test('pages of people and events keep the focus and have an address', { tag: '@s
   site,
 }) => {
   await manyOf(site, 'users', 46, "tag = 'ruth-abiola'", {
-    name: numbered, tag: numbered, email: numbered,
+    name: numbered,
+    tag: numbered,
+    email: numbered,
     membership_level_id: 'membership_level_id',
   });
   await manyOf(site, 'user_locations', 46, ofRuth, {
-    user_id: numbered, location_id: 'location_id', approved_by_id: 'user_id',
+    user_id: numbered,
+    location_id: 'location_id',
+    approved_by_id: 'user_id',
   });
   const ruth = await openUserPage(browser, site.url, 'host', '/account/locations');
   await getPageLink(ruth, 'People, 1 request: St Werburgh Rooms').click();
@@ -293,9 +311,13 @@ test('pages of people and events keep the focus and have an address', { tag: '@s
   await expect(people(ruth)).toBeFocused();
 
   await manyOf(site, 'events', 55, ofRuth, {
-    id: "printf('019b76da-0000-7000-8000-%012d', i)", tag: numbered, name: numbered,
-    user_id: 'user_id', image_1_id: 'image_1_id',
-    start_at: inDays('60'), end_at: inDays('60.5'),
+    id: "printf('019b76da-0000-7000-8000-%012d', i)",
+    tag: numbered,
+    name: numbered,
+    user_id: 'user_id',
+    image_1_id: 'image_1_id',
+    start_at: inDays('60'),
+    end_at: inDays('60.5'),
   });
   await site.db.run(
     "insert into event_dates select id, date(start_at), start_at, end_at from events where tag like 'one-of-many-%'",

@@ -3,9 +3,12 @@ import type { Locator, Page } from '@playwright/test';
 type LocatorRoot = Page | Locator;
 type AccessibleName = string | RegExp;
 
-export const getButton = (at: LocatorRoot, name: AccessibleName) => at.getByRole('button', { name, exact: true });
-export const getField = (at: LocatorRoot, name: AccessibleName) => at.getByLabel(name, { exact: true });
-export const getHeading = (at: LocatorRoot, name: AccessibleName) => at.getByRole('heading', { name, exact: true });
+export const getButton = (at: LocatorRoot, name: AccessibleName) =>
+  at.getByRole('button', { name, exact: true });
+export const getField = (at: LocatorRoot, name: AccessibleName) =>
+  at.getByLabel(name, { exact: true });
+export const getHeading = (at: LocatorRoot, name: AccessibleName) =>
+  at.getByRole('heading', { name, exact: true });
 /** Main heading of the page. */
 export const getPageTitle = (page: Page, name: AccessibleName) =>
   page.getByRole('heading', { level: 1, name, exact: true });

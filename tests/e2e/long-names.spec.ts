@@ -12,7 +12,12 @@ const arabic = 'يارا عبد العزيز';
 const greeting = 'مساء الخير (hello)';
 
 /** Renames a row and returns a function that restores the name. */
-async function renamed(db: DatabaseQueries, table: 'users' | 'locations', tag: string, name: string) {
+async function renamed(
+  db: DatabaseQueries,
+  table: 'users' | 'locations',
+  tag: string,
+  name: string,
+) {
   const was = await db.value(`select name from ${table} where tag = ?`, tag);
   const put = (name: unknown) => db.run(`update ${table} set name = ? where tag = ?`, name, tag);
   await put(name);

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { demoId } from '../../demo/demo-ids.ts';
 import { expectAccessibleAtAllSizes, expectRoomForLargeText } from './expect-accessible.ts';
-import { getField, getButton, getHeading, getPageTitle } from './locators.ts';
-import { signInOnPage, createSessionToken, demoPassword, openUserPage } from './sign-in-helpers.ts';
+import { getButton, getField, getHeading, getPageTitle } from './locators.ts';
+import { createSessionToken, demoPassword, openUserPage, signInOnPage } from './sign-in-helpers.ts';
 import { expect, test } from './test-site.ts';
 
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -124,7 +124,9 @@ test('a reply survives a missing permission, an ended session and a reload', {
 
   await getField(nora, 'Your reply').fill('By the bridge.');
   await nora.reload();
-  await expect(getField(nora, 'Your reply'), 'what was typed is there').toHaveValue('By the bridge.');
+  await expect(getField(nora, 'Your reply'), 'what was typed is there').toHaveValue(
+    'By the bridge.',
+  );
   await press(nora, 'Send reply');
   await expect(bubble(ben, 'By the bridge.')).toBeVisible({ timeout: 15_000 });
   await expect(ben.getByRole('listitem').locator('.typed')).toHaveText([

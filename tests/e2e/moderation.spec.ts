@@ -2,7 +2,7 @@ import { demoId } from '../../demo/demo-ids.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { getButton, getDialog, getHeading } from './locators.ts';
 import { getAuthHeaders, signInOnPage } from './sign-in-helpers.ts';
-import { expect, waitForEmail, test } from './test-site.ts';
+import { expect, test, waitForEmail } from './test-site.ts';
 
 const nora = demoId('users', 'nora-quinn');
 const why = 'You wrote to somebody again and again.';

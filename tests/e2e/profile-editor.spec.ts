@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { projectRoot } from '../../cli/local/serve-build.ts';
 import { expectAccessible } from './expect-accessible.ts';
-import { getField, getButton } from './locators.ts';
+import { getButton, getField } from './locators.ts';
 import { openSignedIn } from './sign-in-helpers.ts';
 import { expect, test } from './test-site.ts';
 

@@ -1,7 +1,7 @@
 import { expectAccessible, expectAccessibleAtAllSizes } from './expect-accessible.ts';
 import { getButton } from './locators.ts';
 import { openUserPage } from './sign-in-helpers.ts';
-import { waitForHydration, expect, test } from './test-site.ts';
+import { expect, test, waitForHydration } from './test-site.ts';
 
 const lists = ['/events', '/threads', '/articles', '/locations'];
 

@@ -3,7 +3,7 @@ import { demoId } from '../../demo/demo-ids.ts';
 import { createPushBrowser } from '../setup/push-browser.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { getButton } from './locators.ts';
-import { getAuthHeaders, createSessionToken } from './sign-in-helpers.ts';
+import { createSessionToken, getAuthHeaders } from './sign-in-helpers.ts';
 import { expect, test } from './test-site.ts';
 
 // A headless browser reaches no push service and shows no notifications, so these functions are mocked:
@@ -130,7 +130,9 @@ test('a device receives push notifications until sign-out', async ({ page, site,
   });
   const { id } = await written.json();
   const run = async () =>
-    request.post('/sobe/v1/jobs/push/run', { headers: await getAuthHeaders(request, 'admin@example.org') });
+    request.post('/sobe/v1/jobs/push/run', {
+      headers: await getAuthHeaders(request, 'admin@example.org'),
+    });
   await run();
   await expect.poll(() => came).toHaveLength(1);
   await run();

@@ -1,7 +1,7 @@
 import type { DatabaseQueries } from '../setup/query-database.ts';
 import { expectAccessibleAtAllSizes } from './expect-accessible.ts';
 import { getButton } from './locators.ts';
-import { waitForHydration, expect, test } from './test-site.ts';
+import { expect, test, waitForHydration } from './test-site.ts';
 
 const sixKinds = '/a/five-slow-movements-for-a-stiff-morning';
 

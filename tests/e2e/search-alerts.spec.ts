@@ -1,6 +1,6 @@
 import { expectAccessible } from './expect-accessible.ts';
 import { getButton } from './locators.ts';
-import { expect, waitForEmail, test } from './test-site.ts';
+import { expect, test, waitForEmail } from './test-site.ts';
 
 test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 

@@ -18,7 +18,10 @@ export async function createSessionToken(
 const tokens = new Map<string, string>();
 
 /** Returns a token from a shared session, because each sign-in hashes a password. */
-export async function getSessionToken(request: APIRequestContext, username: string): Promise<string> {
+export async function getSessionToken(
+  request: APIRequestContext,
+  username: string,
+): Promise<string> {
   const kept = tokens.get(username);
   const headers = { Authorization: `Bearer ${kept}` };
   if (kept && (await request.get('/sobe/v1/users/me', { headers })).ok()) return kept;
@@ -50,7 +53,11 @@ async function openWithToken(page: Page, token: string, path: string) {
 }
 
 /** Signs a user in on every page load, without the dialog. */
-export async function signInOnPage(page: Page, request: APIRequestContext, email = 'admin@example.org') {
+export async function signInOnPage(
+  page: Page,
+  request: APIRequestContext,
+  email = 'admin@example.org',
+) {
   const token = await getSessionToken(request, email);
   await page.addInitScript((value) => localStorage.setItem('authToken', value), token);
 }

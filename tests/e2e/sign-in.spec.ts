@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleAtAllSizes } from './expect-accessible.ts';
-import { getField, getButton, getDialog } from './locators.ts';
-import { getAuthHeaders, demoPassword } from './sign-in-helpers.ts';
-import { expect, waitForEmail, test } from './test-site.ts';
+import { getButton, getDialog, getField } from './locators.ts';
+import { demoPassword, getAuthHeaders } from './sign-in-helpers.ts';
+import { expect, test, waitForEmail } from './test-site.ts';
 
 /** Fires the event that opens a dialog, as any part of the product may. */
 const ask = (page: Page, detail: object = {}) =>
@@ -167,7 +167,9 @@ test('a user signs up, confirms the address, is approved and signs in', async ({
   expects.push(/422 .*\/user-signup|status of 422.*\/user-signup/);
   await getDialog(page).getByRole('button', { name: 'Submit' }).click();
   await expect(getDialog(page).getByRole('heading')).toHaveText('Join us on this journey!');
-  await expect(getDialog(page).getByRole('alert')).toContainText('Password is too easy to guess. Choose another one');
+  await expect(getDialog(page).getByRole('alert')).toContainText(
+    'Password is too easy to guess. Choose another one',
+  );
   await expect(getDialog(page).getByLabel('Password')).toBeFocused();
   await getDialog(page).getByLabel('Password').fill('four calm words here');
   await getDialog(page).getByRole('button', { name: 'Next' }).click();

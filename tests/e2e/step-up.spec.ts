@@ -17,7 +17,7 @@ for (const width of [390, 1440]) {
     await page.addInitScript((value) => localStorage.setItem('authToken', value), token);
     const id = await site.db.value<string>("select id from users where tag = 'ben-ashworth'");
     const before = await emailOf(site.db);
-const after = `ben-${width}@example.org`;
+    const after = `ben-${width}@example.org`;
     await visit(`/admin/users/${id}/edit`);
     const email = getField(page, 'E-mail');
     await email.fill(after);

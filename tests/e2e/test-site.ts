@@ -2,8 +2,8 @@ import { cpSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
-import { type OutboundResponse, serveBuild } from '../../cli/local/serve-build.ts';
 import { testVars } from '../../cli/local/local-vars.ts';
+import { type OutboundResponse, serveBuild } from '../../cli/local/serve-build.ts';
 import { type DatabaseQueries, queryDatabase } from '../setup/query-database.ts';
 import { seededStores } from './global-setup.ts';
 
@@ -46,7 +46,9 @@ export const createSiteFixture =
   };
 
 /** Fixture of a site with an unchanged demo community. */
-export const seededSite = createSiteFixture((stores) => cpSync(seededStores, stores, { recursive: true }));
+export const seededSite = createSiteFixture((stores) =>
+  cpSync(seededStores, stores, { recursive: true }),
+);
 
 /** Test function with a demo site per worker. */
 export const test = base.extend<
@@ -105,7 +107,11 @@ function collectPageErrors(page: Page, url: string): string[] {
 }
 
 /** Waits for the newest e-mail to a user that matches a pattern; returns the matching text. */
-export async function waitForEmail(db: DatabaseQueries, to: string, pattern: RegExp): Promise<string> {
+export async function waitForEmail(
+  db: DatabaseQueries,
+  to: string,
+  pattern: RegExp,
+): Promise<string> {
   let found: string | undefined;
   const sent =
     'select text from sent_emails where to_addr = ? and processed = 1 order by rowid desc';

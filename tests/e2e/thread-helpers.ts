@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { DatabaseQueries } from '../setup/query-database.ts';
 
-export const getThreadTextbox = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+export const getThreadTextbox = (page: Page, name: string) =>
+  page.getByRole('textbox', { name, exact: true });
 /** A reply by its text, without replies being edited. */
 export const getReplyByText = (page: Page, text: string) =>
   page.locator('.reply', {

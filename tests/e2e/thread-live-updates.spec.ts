@@ -1,9 +1,16 @@
 import type { Page } from '@playwright/test';
 import { appearances, expectAccessible } from './expect-accessible.ts';
 import { getButton } from './locators.ts';
-import { getThreadTextbox, chooseReplyAction, deleteNewThreads, getReplyButton, getReplyByText, startThread } from './thread-helpers.ts';
 import { openUserPage } from './sign-in-helpers.ts';
 import { expect, test } from './test-site.ts';
+import {
+  chooseReplyAction,
+  deleteNewThreads,
+  getReplyButton,
+  getReplyByText,
+  getThreadTextbox,
+  startThread,
+} from './thread-helpers.ts';
 
 test.describe.configure({ mode: 'parallel' });
 test.afterEach(deleteNewThreads);
@@ -22,12 +29,15 @@ const writes = (page: Page, ...texts: string[]) =>
     const { data } = await read<{ data: { id: string }[] }>('/pages');
     for (const [index, text] of texts.entries()) {
       const body = {
-        thread_id: id, comments: `<p>${text}</p>`,
+        thread_id: id,
+        comments: `<p>${text}</p>`,
         // Every second reply answers an existing one.
         ...(index % 2 === 0 && { reply_id: data[0]?.id }),
       };
       await fetch('/sobe/v1/thread-replies', {
-        method: 'POST', headers, body: JSON.stringify(body),
+        method: 'POST',
+        headers,
+        body: JSON.stringify(body),
       });
     }
   }, texts);

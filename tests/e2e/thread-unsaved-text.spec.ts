@@ -2,18 +2,23 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './expect-accessible.ts';
 import { getButton } from './locators.ts';
 import {
-  getThreadTextbox,
+  createSessionToken,
+  getAuthHeaders,
+  openUserPage,
+  signInWithDialog,
+} from './sign-in-helpers.ts';
+import { expect, test } from './test-site.ts';
+import {
   chooseReplyAction,
-  deleteNewThreads,
-  holdRequest,
-  getReplyButton,
-  getReplyMenu,
   countReplies,
+  deleteNewThreads,
+  getReplyButton,
   getReplyByText,
+  getReplyMenu,
+  getThreadTextbox,
+  holdRequest,
   startThread,
 } from './thread-helpers.ts';
-import { getAuthHeaders, createSessionToken, signInWithDialog, openUserPage } from './sign-in-helpers.ts';
-import { expect, test } from './test-site.ts';
 
 test.describe.configure({ mode: 'parallel' });
 test.afterEach(deleteNewThreads);
@@ -102,7 +107,7 @@ test('a new block hides all actions and preserves typed text', { tag: '@slow' },
   const headers = await getAuthHeaders(request, 'member@example.org');
   const id = (tag: string) => site.db.value<string>('select id from users where tag = ?', tag);
   const own = await id('nora-quinn');
-const other = await id('ben-ashworth');
+  const other = await id('ben-ashworth');
   const block = `/sobe/v1/users/${own}/blocks/${other}`;
   expect((await request.post(block, { headers })).ok()).toBe(true);
   await getButton(ben, 'Send').click();

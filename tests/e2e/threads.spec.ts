@@ -1,8 +1,16 @@
 import { appearances, expectAccessible } from './expect-accessible.ts';
 import { getButton, getDialog, getHeading } from './locators.ts';
-import { getThreadTextbox, chooseReplyAction, deleteNewThreads, getReplyButton, getReplyMenu, getReplyByText, startThread } from './thread-helpers.ts';
-import { getAuthHeaders, signInWithDialog, openUserPage } from './sign-in-helpers.ts';
+import { getAuthHeaders, openUserPage, signInWithDialog } from './sign-in-helpers.ts';
 import { expect, test } from './test-site.ts';
+import {
+  chooseReplyAction,
+  deleteNewThreads,
+  getReplyButton,
+  getReplyByText,
+  getReplyMenu,
+  getThreadTextbox,
+  startThread,
+} from './thread-helpers.ts';
 
 // This file runs last; independent tests in parallel end sooner on both sites.
 test.describe.configure({ mode: 'parallel' });

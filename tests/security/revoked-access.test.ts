@@ -1,14 +1,24 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
+import { factorResetsJob } from '../../worker/auth/factor-reset/factor-resets-job.ts';
+import { hashToken } from '../../worker/auth/link-token.ts';
 import { Database } from '../../worker/db/client.ts';
 import { setClock } from '../../worker/db/clock.ts';
-import { hashToken } from '../../worker/auth/link-token.ts';
-import { factorResetsJob } from '../../worker/auth/factor-reset/factor-resets-job.ts';
-import { fetchApp, DB, demoId, callApi, buildRequestInit, createSignedInHeaders, renewSignIn, withSeededDatabase, testUsers } from '../setup/database.ts';
-import { runBulkChange, getBulkState } from '../worlds/bulk.ts';
+import { getBulkState, runBulkChange } from '../fixtures/bulk-changes.ts';
 import { getLatestEmailLink, listEmailsTo } from '../fixtures/emails.ts';
-import { secondFactorUser as withFactors } from '../worlds/second-factor.ts';
-import { getBearerHeaders, getCookie, postSignIn } from '../worlds/sign-in.ts';
+import { secondFactorUser as withFactors } from '../fixtures/second-factors.ts';
+import { getBearerHeaders, getCookie, postSignIn } from '../fixtures/sign-in.ts';
+import {
+  buildRequestInit,
+  callApi,
+  createSignedInHeaders,
+  DB,
+  demoId,
+  fetchApp,
+  renewSignIn,
+  testUsers,
+  withSeededDatabase,
+} from '../setup/database.ts';
 
 withSeededDatabase();
 
@@ -50,7 +60,8 @@ const endings: Record<string, (of: Awaited<ReturnType<typeof subscribed>>) => Pr
   'the end of all sessions': () => callApi('DELETE', `users/${nora}/sessions`, testUsers.member),
   'a new password elsewhere': () =>
     callApi('PATCH', `users/${nora}`, testUsers.member, {
-      password: 'five calm words are here', current_password: password,
+      password: 'five calm words are here',
+      current_password: password,
     }),
   'a password that is reset': async () => {
     await callApi('POST', `users/password-reset/${email}`, null);
@@ -113,15 +124,19 @@ test('a browser with an expired session receives no push', async () => {
   await DB.run('delete from notices');
   await DB.insert('notices', {
     id: 'n1',
-      user_id: nora,
-      kind: 'message',
-      object_type: 'messages',
-      object_id: 'm1',
-      count: 1,
-    created_at: new Date(Date.now() + 15 * 86_400_000).toISOString(), is_push_due: 1,
+    user_id: nora,
+    kind: 'message',
+    object_type: 'messages',
+    object_id: 'm1',
+    count: 1,
+    created_at: new Date(Date.now() + 15 * 86_400_000).toISOString(),
+    is_push_due: 1,
     updated_at: new Date(Date.now() + 15 * 86_400_000).toISOString(),
   });
-  const done = await pushJob.run(env, new Database(env.DB), { state: null, saveState: async () => {} });
+  const done = await pushJob.run(env, new Database(env.DB), {
+    state: null,
+    saveState: async () => {},
+  });
   expect(done?.note).toBe('Push notifications: 0.');
   await DB.run('delete from notices');
 });
@@ -130,7 +145,9 @@ const makeAdmin = async (person: string) => {
   await DB.run('update users set is_admin = 1 where id = ?', person);
 };
 const takeRights = async () =>
-  expect((await callApi('PATCH', `users/${ruth}`, testUsers.admin, { is_admin: false })).status).toBe(200);
+  expect(
+    (await callApi('PATCH', `users/${ruth}`, testUsers.admin, { is_admin: false })).status,
+  ).toBe(200);
 
 test('invitations of a former admin end permanently', async () => {
   await makeAdmin(ruth);
@@ -138,8 +155,9 @@ test('invitations of a former admin end permanently', async () => {
   const { id, link } = await made.json<{ id: string; link: string }>();
   const isGood = async () => {
     const [, secret = ''] = /join\/[^/]+\/(.+)$/.exec(link) ?? [];
-    return (await (await callApi('GET', `invites/${id}/${secret}`, null)).json<{ is_good: boolean }>())
-      .is_good;
+    return (
+      await (await callApi('GET', `invites/${id}/${secret}`, null)).json<{ is_good: boolean }>()
+    ).is_good;
   };
   expect(await isGood()).toBe(true);
   await takeRights();
@@ -151,7 +169,9 @@ test('invitations of a former admin end permanently', async () => {
 test("a preview link ends with the admin's permissions", async () => {
   await makeAdmin(ruth);
   const article = await DB.value('select id from articles where published_at is null');
-  const { url } = await (await callApi('POST', `articles/${article}/preview`, testUsers.host)).json<{
+  const { url } = await (
+    await callApi('POST', `articles/${article}/preview`, testUsers.host)
+  ).json<{
     url: string;
   }>();
   const path = new URL(url).pathname;
@@ -165,23 +185,33 @@ test('an upload cannot be completed by a former admin', async () => {
   await makeAdmin(ruth);
   const article = await DB.value('select id from articles');
   const begun = await callApi('POST', 'uploaded_files/uploads', testUsers.host, {
-    object_type: 'articles', object_id: article, content_type: 'video/mp4',
-    size: 30 * 1024 * 1024, title: 'A film',
+    object_type: 'articles',
+    object_id: article,
+    content_type: 'video/mp4',
+    size: 30 * 1024 * 1024,
+    title: 'A film',
   });
   const { id } = await begun.json<{ id: string }>();
   await takeRights();
-  const part = await callApi('PUT', `uploaded_files/uploads/${id}/1`, testUsers.host, new Uint8Array(8));
-  expect(part.status).toBe(403);
-  expect((await callApi('POST', `uploaded_files/uploads/${id}/complete`, testUsers.host)).status).toBe(
-    403,
+  const part = await callApi(
+    'PUT',
+    `uploaded_files/uploads/${id}/1`,
+    testUsers.host,
+    new Uint8Array(8),
   );
+  expect(part.status).toBe(403);
+  expect(
+    (await callApi('POST', `uploaded_files/uploads/${id}/complete`, testUsers.host)).status,
+  ).toBe(403);
 });
 
 test('a bulk change stops once its creator is no longer an admin', async () => {
   await makeAdmin(ruth);
   const footers = await DB.column<string>('select id from footers limit 2');
   const answer = await callApi('POST', 'footers/bulk', testUsers.host, {
-    ids: footers, count: footers.length, set: { is_active: false },
+    ids: footers,
+    count: footers.length,
+    set: { is_active: false },
   });
   const { id } = await answer.json<{ id: string }>();
   await takeRights();
@@ -211,9 +241,9 @@ test('a second-factor reset ends once its creator is no longer an admin', async 
 
 const signUp = {
   name: 'Ada New',
-    email: 'shut@example.net',
-    password: 'a long walk by the sea',
-    title: 'New',
+  email: 'shut@example.net',
+  password: 'a long walk by the sea',
+  title: 'New',
   date_of_birth: '1990-01-01',
 };
 
@@ -245,8 +275,12 @@ test.each([
   };
   await again({});
   const id = await DB.value<string>('select id from users where email = ?', address);
-  expect((await callApi('PATCH', `users/${id}`, testUsers.admin, { is_active: true })).status).toBe(200);
-  expect((await callApi('PATCH', `users/${id}`, testUsers.admin, { is_active: false })).status).toBe(200);
+  expect((await callApi('PATCH', `users/${id}`, testUsers.admin, { is_active: true })).status).toBe(
+    200,
+  );
+  expect(
+    (await callApi('PATCH', `users/${id}`, testUsers.admin, { is_active: false })).status,
+  ).toBe(200);
   await again(await more());
   const link = await getLatestEmailLink(address, 'v');
   const answer = await callApi('PUT', `users/verify-email/${link}`, null, undefined, {}, bindings);
@@ -255,7 +289,9 @@ test.each([
     'select is_active, email_verified_at is not null as is_verified from users where id = ?';
   expect(await DB.first(row, id)).toEqual({ is_active: 0, is_verified: 1 });
   // Only an admin can activate the account.
-  expect((await callApi('PATCH', `users/${id}`, testUsers.admin, { is_active: true })).status).toBe(200);
+  expect((await callApi('PATCH', `users/${id}`, testUsers.admin, { is_active: true })).status).toBe(
+    200,
+  );
   expect(await DB.value('select is_active from users where id = ?', id)).toBe(1);
 });
 

@@ -2,16 +2,16 @@ import { reset } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import type { D1Migration } from '@cloudflare/vitest-plugin';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
-import type { DemoRow } from '../../demo/read-content.ts';
 import { demoId } from '../../demo/demo-ids.ts';
+import type { DemoRow } from '../../demo/read-content.ts';
 import { app } from '../../worker/app.ts';
-import { minuteMs } from '../../worker/contract/shared/limits.ts';
-import { pageApp } from '../../worker/ssr/page-cache.ts';
 import { signAccessToken } from '../../worker/auth/access-token.ts';
-import { getNowMs, getNowIso, setClock } from '../../worker/db/clock.ts';
+import { minuteMs } from '../../worker/contract/shared/limits.ts';
+import { getNowIso, getNowMs, setClock } from '../../worker/db/clock.ts';
 import { createId } from '../../worker/db/ids.ts';
+import { pageApp } from '../../worker/ssr/page-cache.ts';
 import { queryDatabase } from './query-database.ts';
-import { seedTestDatabase, putSeedPictures } from './seed-test-database.ts';
+import { putSeedPictures, seedTestDatabase } from './seed-test-database.ts';
 
 declare global {
   namespace Cloudflare {
@@ -114,8 +114,8 @@ const createExecutionContext = (bindings: object) =>
 /** Creates a session for a user and returns its headers. */
 export async function createSignedInHeaders(tag: string) {
   const user_id = demoId('users', tag);
-const session_id = createId();
-const moment = getNowIso();
+  const session_id = createId();
+  const moment = getNowIso();
   await env.DB.prepare(
     // Sessions of tests count as recently authenticated for a long time.
     `insert into sessions (id, user_id, created_at, last_used_at, proved_at)
@@ -131,14 +131,21 @@ const isRawBody = (body: unknown) =>
   body instanceof FormData || body instanceof Uint8Array || body instanceof ReadableStream;
 
 /** Builds request options. Forms and bytes are sent unchanged, other bodies as JSON. */
-export function buildRequestInit(method: string, body?: unknown, headers: object = {}): RequestInit {
+export function buildRequestInit(
+  method: string,
+  body?: unknown,
+  headers: object = {},
+): RequestInit {
   if (body === undefined) return { method, headers: { ...headers } };
   if (isRawBody(body)) return { method, headers: { ...headers }, body: body as BodyInit };
   const typed = { 'Content-Type': 'application/json', ...headers };
   return { method, headers: typed, body: JSON.stringify(body) };
 }
 
-const signedInHeaders = new Map<string, { at: number; headers: ReturnType<typeof createSignedInHeaders> }>();
+const signedInHeaders = new Map<
+  string,
+  { at: number; headers: ReturnType<typeof createSignedInHeaders> }
+>();
 
 /** Returns headers of a cached session, and renews it after a test has moved the clock. */
 export function getSignedInHeaders(tag: string) {

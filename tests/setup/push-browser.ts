@@ -31,8 +31,8 @@ export async function createPushBrowser(endpoint: string): Promise<PushBrowser> 
   const decrypted = async (body: ArrayBuffer): Promise<unknown> => {
     const all = new Uint8Array(body);
     const salt = all.slice(0, 16);
-const sender = all.slice(21, 21 + 65);
-const sealed = all.slice(21 + 65);
+    const sender = all.slice(21, 21 + 65);
+    const sealed = all.slice(21 + 65);
     if (all[20] !== 65) throw new Error(`The sender's key has ${all[20]} bytes.`);
     const key = await crypto.subtle.importKey('raw', sender, ecdh, false, []);
     const shared = await crypto.subtle.deriveBits(
@@ -91,5 +91,8 @@ async function readVapid(authorization: string) {
   const raw = new Uint8Array(base64url.decode(signedBy));
   const key = await crypto.subtle.importKey('raw', raw, ecdsa, false, ['verify']);
   const { payload } = await compactVerify(token, key, { algorithms: ['ES256'] });
-  return { signedBy, claims: JSON.parse(new TextDecoder().decode(payload)) as PushedMessage['claims'] };
+  return {
+    signedBy,
+    claims: JSON.parse(new TextDecoder().decode(payload)) as PushedMessage['claims'],
+  };
 }

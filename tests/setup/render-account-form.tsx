@@ -1,10 +1,10 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect } from 'vitest';
-import { AccountForm } from '../../web/member/account/edit/AccountForm.tsx';
 import { setUser } from '../../web/data/user.ts';
+import { AccountForm } from '../../web/member/account/edit/AccountForm.tsx';
 import { nora } from '../fixtures/web/member.ts';
+import { type ApiCall, errorResponse, etagResponse, listResponse, mockApi } from './mock-api.ts';
 import { renderWithQuery } from './render.tsx';
-import { type ApiCall, listResponse, errorResponse, mockApi, etagResponse } from './mock-api.ts';
 
 const languages = listResponse([{ id: 'en', name: 'English' }]);
 const timezones = listResponse([{ id: 'Europe/London', name: 'Europe/London' }]);
@@ -23,7 +23,11 @@ export function mockAccountApi(...answers: Response[]) {
 
 export const accountResponse = (change: object = {}, version = 2) =>
   etagResponse({ ...nora, ...change }, version);
-export const editConflictResponse = errorResponse(409, 'Somebody else has changed this.', 'changed');
+export const editConflictResponse = errorResponse(
+  409,
+  'Somebody else has changed this.',
+  'changed',
+);
 
 /** Renders Nora's account form with changes, as loaded at a version. */
 export function renderAccountForm(change: object = {}, version = 1) {
@@ -42,4 +46,5 @@ export function renderAccountForm(change: object = {}, version = 1) {
 export const getAccountField = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 export const typeAccountField = (label: string, value: string) =>
   fireEvent.change(getAccountField(label), { target: { value } });
-export const clickAccountButton = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+export const clickAccountButton = (name: string) =>
+  fireEvent.click(screen.getByRole('button', { name }));

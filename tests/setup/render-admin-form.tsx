@@ -1,11 +1,17 @@
 import { fireEvent, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { renderWithQuery, flushUpdates } from './render.tsx';
-import { type ApiCall, mockApi, etagResponse } from './mock-api.ts';
+import { type ApiCall, etagResponse, mockApi } from './mock-api.ts';
+import { flushUpdates, renderWithQuery } from './render.tsx';
 
 /** Example item: a footer has a short form. */
 export const footerId = '019b76da-a800-7b93-8571-804dab27c89f';
-export const footerRow = { id: footerId, title: 'About', is_active: true, column: 1, display_order: 1 };
+export const footerRow = {
+  id: footerId,
+  title: 'About',
+  is_active: true,
+  column: 1,
+  display_order: 1,
+};
 export const footerResponse = (change: object = {}, version = 1) =>
   etagResponse({ ...footerRow, ...change }, version);
 

@@ -2,8 +2,8 @@ import { getSpecialCells } from '../../web/admin/list/get-special-cells.tsx';
 import { ItemList } from '../../web/admin/list/ItemList.tsx';
 import { createQueryClient } from '../../web/data/query.ts';
 import type { Resource } from '../../worker/contract/resources/resource.ts';
-import { renderWithQuery, flushUpdates } from './render.tsx';
 import { type ApiCall, mockApi } from './mock-api.ts';
+import { flushUpdates, renderWithQuery } from './render.tsx';
 
 /** Mocks the API with one response for all list requests. */
 export function mockListApi(answer: object): ApiCall[] {
@@ -20,7 +20,12 @@ export function mockListApi(answer: object): ApiCall[] {
 export async function renderAdminList(resource: Resource, parameter?: string) {
   const queries = createQueryClient({});
   renderWithQuery(
-    <ItemList resource={resource} heading="h1" cells={getSpecialCells(resource)} parameter={parameter} />,
+    <ItemList
+      resource={resource}
+      heading="h1"
+      cells={getSpecialCells(resource)}
+      parameter={parameter}
+    />,
     queries,
   );
   await flushUpdates();

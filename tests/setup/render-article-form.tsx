@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react';
 import { EditArticlePage } from '../../web/admin/articles/EditArticlePage.tsx';
 import { type BodyBlock, formatArticleBody } from '../../worker/contract/content/article-body.ts';
 import type { UploadedFile } from '../../worker/contract/system/files.ts';
-import { renderWithQuery, flushUpdates } from './render.tsx';
-import { listResponse, errorResponse, mockApi, etagResponse } from './mock-api.ts';
+import { errorResponse, etagResponse, listResponse, mockApi } from './mock-api.ts';
+import { flushUpdates, renderWithQuery } from './render.tsx';
 
 export const articleId = '019b76da-a800-7b93-8571-804dab27c89f';
 const createFileId = (last: number) => `019b76da-a800-7b93-8571-00000000000${last}`;
@@ -11,7 +11,12 @@ export const hillFileId = createFileId(1);
 export const seaFileId = createFileId(2);
 export const filmFileId = createFileId(3);
 
-const createFileRow = (of: string, title: string, content_type: string, copyright: string | null = null) =>
+const createFileRow = (
+  of: string,
+  title: string,
+  content_type: string,
+  copyright: string | null = null,
+) =>
   ({
     id: of,
     name: `${of.slice(-1).repeat(32)}.webp`,
@@ -41,8 +46,13 @@ export async function renderArticleForm(
 ) {
   let read = 0;
   const article = {
-    id: articleId, title: 'On looking', tag: 'on-looking', category_id: createFileId(9),
-    category_name: 'First steps', sections: [], ...item,
+    id: articleId,
+    title: 'On looking',
+    tag: 'on-looking',
+    category_id: createFileId(9),
+    category_name: 'First steps',
+    sections: [],
+    ...item,
   };
   const answer = (version: number) =>
     etagResponse({ ...article, article: bodies[version - 1] ?? null }, version);

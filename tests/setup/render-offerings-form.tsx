@@ -1,15 +1,22 @@
 import { act, fireEvent, screen } from '@testing-library/react';
+import { setUser } from '../../web/data/user.ts';
 import { OwnOfferingsForm } from '../../web/member/account/offerings/OwnOfferingsForm.tsx';
 import type { OfferableSubCategory } from '../../web/member/account/offerings/own-offering-queries.ts';
-import { setUser } from '../../web/data/user.ts';
 import type { Price } from '../../worker/contract/practitioners/prices.ts';
 import { nora } from '../fixtures/web/member.ts';
+import { type ApiCall, createdResponse, etagResponse, mockApi } from './mock-api.ts';
 import { renderWithQuery } from './render.tsx';
-import { type ApiCall, createdResponse, mockApi, etagResponse } from './mock-api.ts';
 
-const createOfferable = (name: string, more: Partial<OfferableSubCategory> = {}): OfferableSubCategory => ({
-  id: `sub-${name}`, name, image: null, is_active: true,
-  category_id: 'body', category_name: 'Body and Movement',
+const createOfferable = (
+  name: string,
+  more: Partial<OfferableSubCategory> = {},
+): OfferableSubCategory => ({
+  id: `sub-${name}`,
+  name,
+  image: null,
+  is_active: true,
+  category_id: 'body',
+  category_name: 'Body and Movement',
   ...more,
 });
 
@@ -38,12 +45,20 @@ export function mockOfferingsApi(fails: Record<string, () => Response | undefine
 }
 
 export const offeringPrice: Price = {
-  session: 'one_to_one', from: 45, to: null, currency: 'GBP', minutes: 50,
-  reduced_from: null, free_first_minutes: null, note: null,
+  session: 'one_to_one',
+  from: 45,
+  to: null,
+  currency: 'GBP',
+  minutes: 50,
+  reduced_from: null,
+  free_first_minutes: null,
+  note: null,
 };
 
 /** Renders the form of Nora, who offers yoga and a category that is no longer active. */
-export function renderOfferingsForm(offered: OfferableSubCategory[] = [offerables[0] as OfferableSubCategory, inactiveOfferable]) {
+export function renderOfferingsForm(
+  offered: OfferableSubCategory[] = [offerables[0] as OfferableSubCategory, inactiveOfferable],
+) {
   setUser(nora);
   history.replaceState(null, '', '/account/edit-offerings');
   return renderWithQuery(
@@ -62,11 +77,13 @@ export const getSessionTypeBox = (type: string, answer: string) =>
   Array.from(
     screen.getByRole('group', { name: type }).querySelectorAll<HTMLLabelElement>('label'),
   ).find(({ textContent }) => textContent === answer)?.control as HTMLInputElement;
-export const clickOfferingsButton = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+export const clickOfferingsButton = (name: string) =>
+  fireEvent.click(screen.getByRole('button', { name }));
 export const submitOfferings = async () => {
   clickOfferingsButton('Save');
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
 };
-export const summarizeCalls = (sent: ApiCall[]) => sent.map((call) => `${call.method} ${getCallName(call)}`);
+export const summarizeCalls = (sent: ApiCall[]) =>
+  sent.map((call) => `${call.method} ${getCallName(call)}`);
 export const createOfferingError = (path: string, message: string) =>
   Response.json({ detail: `${path} ${message}`, errors: [{ path, message }] }, { status: 422 });

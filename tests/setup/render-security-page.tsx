@@ -1,15 +1,15 @@
 import { startRegistration } from '@simplewebauthn/browser';
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, vi } from 'vitest';
-import SecurityPage from '../../web/member/account/security/SecurityPage.tsx';
-import { setUser, useCurrentUser } from '../../web/data/user.ts';
 import { clearSession } from '../../web/auth/session/session.ts';
-import { STEP_UP_REQUIRED } from '../../worker/contract/accounts/step-up.ts';
+import { setUser, useCurrentUser } from '../../web/data/user.ts';
+import SecurityPage from '../../web/member/account/security/SecurityPage.tsx';
 import type { Authenticator, Passkey } from '../../worker/contract/accounts/second-factors.ts';
 import type { SecurityEvent } from '../../worker/contract/accounts/security-events.ts';
+import { STEP_UP_REQUIRED } from '../../worker/contract/accounts/step-up.ts';
 import { nora } from '../fixtures/web/member.ts';
+import { createdResponse, errorResponse, listResponse, mockApi } from './mock-api.ts';
 import { renderWithQuery } from './render.tsx';
-import { listResponse, createdResponse, errorResponse, mockApi } from './mock-api.ts';
 
 export const securityTime = '2026-01-02T10:00:00.000Z';
 const recoveryCodes = Array.from({ length: 10 }, (_, index) => `code-${index}`);
@@ -24,13 +24,25 @@ export const securityServer = {
 };
 
 export const createSecurityEvent = (id: string, kind: SecurityEvent['kind']): SecurityEvent => ({
-  id, kind, created_at: securityTime, detail: null, client_ip: '192.0.2.1',
-  created_by: nora.id, created_by_name: nora.name, user_id: nora.id, user_name: nora.name,
-  country_name: 'Wales', user_agent_name: 'Firefox on Linux',
+  id,
+  kind,
+  created_at: securityTime,
+  detail: null,
+  client_ip: '192.0.2.1',
+  created_by: nora.id,
+  created_by_name: nora.name,
+  user_id: nora.id,
+  user_name: nora.name,
+  country_name: 'Wales',
+  user_agent_name: 'Firefox on Linux',
 });
 
 export const createPasskeyRow = (name: string, more: Partial<Passkey> = {}): Passkey => ({
-  id: 'p', name, created_at: securityTime, last_used_at: null, rp_id: null,
+  id: 'p',
+  name,
+  created_at: securityTime,
+  last_used_at: null,
+  rp_id: null,
   ...more,
 });
 
@@ -41,7 +53,9 @@ const responses: Record<string, (body: Record<string, unknown>) => unknown> = {
   'GET /authenticator': () => securityServer.authenticator,
   'GET /security_events': () => listResponse(securityServer.events),
   'POST /passkeys/options': () =>
-    securityServer.isProved ? { challenge: 'c' } : errorResponse(403, 'To add a passkey, prove.', STEP_UP_REQUIRED),
+    securityServer.isProved
+      ? { challenge: 'c' }
+      : errorResponse(403, 'To add a passkey, prove.', STEP_UP_REQUIRED),
   'POST /passkeys': ({ name = 'Firefox on Linux' }) => {
     securityServer.passkeys = [createPasskeyRow(String(name))];
     return createdResponse('p');
@@ -87,7 +101,10 @@ export const withSecurityServer = () =>
     vi.mocked(clearSession).mockImplementation(async () => setUser(null));
     history.replaceState(null, '', '/account/security');
     Object.assign(securityServer, {
-      passkeys: [], events: [createSecurityEvent('1', 'sign_out')], sent: [], isProved: true,
+      passkeys: [],
+      events: [createSecurityEvent('1', 'sign_out')],
+      sent: [],
+      isProved: true,
       authenticator: { is_set: false, confirmed_at: null, recovery_codes_left: 0, reset_at: null },
     });
     mockApi(({ method, path, body = {} }) => {
@@ -105,7 +122,9 @@ export function renderSecurityPage() {
 const Member = () => (useCurrentUser() ? <SecurityPage /> : null);
 
 export const findSecurityButton = (name: string | RegExp) => screen.findByRole('button', { name });
-export const clickSecurityButton = async (name: string | RegExp) => fireEvent.click(await findSecurityButton(name));
+export const clickSecurityButton = async (name: string | RegExp) =>
+  fireEvent.click(await findSecurityButton(name));
 export const typeSecurityField = async (label: string, value: string) =>
   fireEvent.change(await screen.findByLabelText(label), { target: { value } });
-export const confirmAction = (verb: string) => fireEvent.click(screen.getByRole('button', { name: verb }));
+export const confirmAction = (verb: string) =>
+  fireEvent.click(screen.getByRole('button', { name: verb }));

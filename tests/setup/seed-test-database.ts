@@ -48,7 +48,8 @@ async function dumpTables(): Promise<TableDump[]> {
     results.map(({ name }) => env.DB.prepare(`select * from "${name}"`)),
   );
   return results.map(({ name, columns }, index) => ({
-    name, columns: JSON.parse(columns),
+    name,
+    columns: JSON.parse(columns),
     rows: splitRows(rows[index]?.results ?? []).map((part) => JSON.stringify(part)),
   }));
 }

@@ -6,10 +6,10 @@ export const weakScryptParams = { N: 2 ** 8, r: 8, p: 1 };
 
 /** Vite plugin that gives the hashing code weak parameters; other importers get the real ones. */
 export const weakScryptPlugin = (): Plugin => ({
-  name: 'little-strength',
+  name: 'weak-scrypt',
   enforce: 'pre',
   resolveId: (source, importer) =>
-    source === './strength.ts' && importer?.endsWith('/password/hash.ts')
+    source === './scrypt-parameters.ts' && importer?.endsWith('/password/hash-password.ts')
       ? import.meta.filename
       : null,
 });

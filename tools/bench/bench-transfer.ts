@@ -1,17 +1,17 @@
 import { rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { seedEmptySite } from '../../demo/seed-database.ts';
 import { Archive } from '../../cli/archive.ts';
-import { importCommunity } from '../../cli/transfer/import-community.ts';
-import { exportCommunity } from '../../cli/transfer/export-community.ts';
-import { SiteClient } from '../../cli/site-client.ts';
-import { getFileKey } from '../../worker/storage/files/file-name.ts';
 import { buildIfChanged } from '../../cli/local/build-if-changed.ts';
 import { applyMigrations } from '../../cli/local/migrations.ts';
 import { prepareStores } from '../../cli/local/prepare-stores.ts';
 import { serveBuild } from '../../cli/local/serve-build.ts';
-import { insertMembers, insertArticlesAndMembers } from '../../tests/fixtures/sql/volume.ts';
+import { SiteClient } from '../../cli/site-client.ts';
+import { exportCommunity } from '../../cli/transfer/export-community.ts';
+import { importCommunity } from '../../cli/transfer/import-community.ts';
+import { seedEmptySite } from '../../demo/seed-database.ts';
+import { insertArticlesAndMembers, insertMembers } from '../../tests/fixtures/sql/volume.ts';
+import { getFileKey } from '../../worker/storage/files/file-name.ts';
 import { getWorkerdCpuMs } from './measure-cpu.ts';
 
 // `node tools/bench/bench-transfer.ts` measures the transfer of 100,000 members, 20,000 articles and 1,000 files.
@@ -28,7 +28,11 @@ const comparedTables = [
 await buildIfChanged();
 await prepareStores(join(folder, 'full'));
 const full = await serveBuild({ port, stores: join(folder, 'full'), vars: secrets });
-const empty = await serveBuild({ port: port + 10_000, stores: join(folder, 'empty'), vars: secrets });
+const empty = await serveBuild({
+  port: port + 10_000,
+  stores: join(folder, 'empty'),
+  vars: secrets,
+});
 try {
   const db = (await full.getD1Database('DB')) as unknown as D1Database;
   await insertArticlesAndMembers(db, 1, 20_000);
@@ -82,7 +86,7 @@ async function addFiles(db: D1Database, files: R2Bucket) {
 
 async function measureTime(what: string, run: () => Promise<object>) {
   const start = Date.now();
-const cpu = getWorkerdCpuMs();
+  const cpu = getWorkerdCpuMs();
   const told = await run();
   const seconds = ((Date.now() - start) / 1000).toFixed(1);
   console.log(

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { fetchAdminToken } from '../../tests/setup/with-local-site.ts';
 import { insertLogs, insertNamedMembers } from '../../tests/fixtures/sql/volume.ts';
+import { fetchAdminToken } from '../../tests/setup/with-local-site.ts';
 import { measureCalls } from './measure-calls.ts';
 
 const rows = 1_000_000;

@@ -30,9 +30,12 @@ export async function measureDirectory(port: number, db: D1Database, from: numbe
     const list = await measureCall(`${site}/users/fe?${call}&limit=24`);
     const facets = await measureCall(`${site}/users/fe/facets?${call}`);
     figures[name] = {
-      'list, ms': list.milliseconds, 'of D1': list['ms of D1'],
-      'list, rows': list['rows read'], 'facets, ms': facets.milliseconds,
-      'of D1 for facets': facets['ms of D1'], 'facets, rows': facets['rows read'],
+      'list, ms': list.milliseconds,
+      'of D1': list['ms of D1'],
+      'list, rows': list['rows read'],
+      'facets, ms': facets.milliseconds,
+      'of D1 for facets': facets['ms of D1'],
+      'facets, rows': facets['rows read'],
     };
   }
   return figures;

@@ -1,12 +1,12 @@
 import { buildIfChanged } from '../../cli/local/build-if-changed.ts';
-import { withLocalSite } from '../../tests/setup/with-local-site.ts';
 import { insertArticlesAndMembers } from '../../tests/fixtures/sql/volume.ts';
-import { measureAccessLogs, createSenderWorker } from './measure-access-logs.ts';
+import { withLocalSite } from '../../tests/setup/with-local-site.ts';
+import { createSenderWorker, measureAccessLogs } from './measure-access-logs.ts';
 import { measureBackOffice } from './measure-back-office.ts';
+import { measureCalls } from './measure-calls.ts';
 import { measureCpu } from './measure-cpu.ts';
 import { measureDirectory } from './measure-directory.ts';
 import { measureDocuments, measureSizes } from './measure-sizes.ts';
-import { measureCalls } from './measure-calls.ts';
 
 // `npm run bench` measures the cost of pages. Tests enforce counts; times are informational.
 

@@ -1,4 +1,9 @@
-import { type SeededChance, hostileBodies, hostileTexts, createHostileValue } from './hostile-values.ts';
+import {
+  createHostileValue,
+  hostileBodies,
+  hostileTexts,
+  type SeededChance,
+} from './hostile-values.ts';
 
 /** The parts of an OpenAPI description that describe inputs. */
 export interface OpenApiDocument {
@@ -297,7 +302,7 @@ function buildValue(
     case 'integer':
     case 'number': {
       const least = schema.minimum ?? 0;
-const most = schema.maximum ?? 100;
+      const most = schema.maximum ?? 100;
       return chance.is(0.3)
         ? chance.one([least, most])
         : least + chance.whole(Math.min(most - least, 1_000) + 1);

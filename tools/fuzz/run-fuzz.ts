@@ -2,7 +2,13 @@ import { parseArgs } from 'node:util';
 import { demoId } from '../../demo/demo-ids.ts';
 import { type DatabaseQueries, queryDatabase } from '../../tests/setup/query-database.ts';
 import { withLocalSite } from '../../tests/setup/with-local-site.ts';
-import { type OpenApiDocument, type FuzzRequest, type FuzzPool, createFuzzRequest, listFuzzRoutes } from './fuzz-requests.ts';
+import {
+  createFuzzRequest,
+  type FuzzPool,
+  type FuzzRequest,
+  listFuzzRoutes,
+  type OpenApiDocument,
+} from './fuzz-requests.ts';
 import { SeededChance } from './hostile-values.ts';
 
 // `npm run fuzz [-- --count 100000 --seed 1 --only PATH]` starts a site and sends requests built from its API
@@ -57,7 +63,9 @@ await withLocalSite({ port: Number(values.port), vars }, async (_, stored) => {
   const db = queryDatabase(stored);
   const kept = await readPeople(db);
   const pool = await readPool(db);
-  const description = (await (await fetch(`${url}/sobe/v1/openapi.json`)).json()) as OpenApiDocument;
+  const description = (await (
+    await fetch(`${url}/sobe/v1/openapi.json`)
+  ).json()) as OpenApiDocument;
   const routes = listFuzzRoutes(description).filter(({ path }) => path.includes(values.only));
   const tokens = new Map<Role, string>();
   const chance = new SeededChance(Number(values.seed));
@@ -88,7 +96,9 @@ await withLocalSite({ port: Number(values.port), vars }, async (_, stored) => {
 console.table(Object.fromEntries([...statuses].toSorted(([one], [other]) => one - other)));
 for (const [where, told] of foundFailures)
   console.log(`${told.length} × ${where}\n    ${told.slice(0, 3).join('\n    ')}`);
-console.log(foundFailures.size === 0 ? 'No answer was 500 or above.' : `${foundFailures.size} routes failed.`);
+console.log(
+  foundFailures.size === 0 ? 'No answer was 500 or above.' : `${foundFailures.size} routes failed.`,
+);
 process.exit(foundFailures.size === 0 ? 0 : 1);
 
 function seconds(since: number) {
@@ -152,7 +162,9 @@ async function signIn(
   tokens: Map<Role, string>,
 ): Promise<string | null> {
   const body = new URLSearchParams({
-    grant_type: 'password', username: `${role}@example.org`, password,
+    grant_type: 'password',
+    username: `${role}@example.org`,
+    password,
   });
   signIns += 1;
   const headers = { 'CF-Connecting-IP': `100.127.${signIns >> 8}.${signIns & 255}` };

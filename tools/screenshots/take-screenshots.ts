@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
-import { chromiumPath as executablePath } from '../../tests/setup/chromium-path.ts';
+import { chromiumPath } from '../../tests/setup/chromium-path.ts';
 
 // `npm run docs:screenshots` takes the README's screenshots of the site that `npm start` serves.
 

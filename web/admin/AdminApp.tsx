@@ -2,12 +2,12 @@ import './admin.css';
 import { Suspense } from 'react';
 import { useLocation } from 'wouter';
 import { specificationTexts } from '../../worker/contract/shared/specification-texts.ts';
-import { useTitle } from '../data/head/use-title.ts';
-import { UnknownRoutePage } from '../visitor/not-found/NotFoundPages.tsx';
 import { StepUpDialog } from '../auth/dialogs/StepUpDialog.tsx';
+import { useTitle } from '../data/head/use-title.ts';
 import { Loading } from '../ui/feedback/Loading.tsx';
-import { matchAdminRoute } from './match-admin-route.ts';
+import { UnknownRoutePage } from '../visitor/not-found/NotFoundPages.tsx';
 import { adminRoutes } from './admin-routes.tsx';
+import { matchAdminRoute } from './match-admin-route.ts';
 
 export { AdminSidebar } from './frame/AdminSidebar.tsx';
 
@@ -17,7 +17,9 @@ export default function AdminApp() {
   const match = matchAdminRoute(adminRoutes, location);
   return (
     <>
-      <Suspense fallback={<Loading />}>{match?.show(match.params) ?? <UnknownAdminRoute />}</Suspense>
+      <Suspense fallback={<Loading />}>
+        {match?.show(match.params) ?? <UnknownAdminRoute />}
+      </Suspense>
       <StepUpDialog />
     </>
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTitle } from '../data/head/use-title.ts';
-import { Breadcrumbs } from '../ui/primitives/Breadcrumbs.tsx';
 import { ADMIN_HOME_PATH } from '../data/resource/admin-paths.ts';
+import { Breadcrumbs } from '../ui/primitives/Breadcrumbs.tsx';
 import type { BreadcrumbTrail } from './breadcrumb-trail.ts';
 
 interface Props {

@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { flushUpdates } from '../../tests/setup/render.tsx';
 import { mockApi } from '../../tests/setup/mock-api.ts';
+import { flushUpdates } from '../../tests/setup/render.tsx';
 import { createQueryClient } from '../data/query.ts';
 import { Toasts } from '../ui/feedback/Toasts.tsx';
 import { AsyncButton } from './AsyncButton.tsx';

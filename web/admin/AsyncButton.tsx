@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { sendRequest } from '../data/api.ts';
-import { focusIfLost } from '../ui/hooks/focus.ts';
-import { showErrorToast, showToast } from '../ui/feedback/toast.ts';
 import { useRefreshAfterChange } from '../member/resource-form/use-after-save.ts';
+import { showErrorToast, showToast } from '../ui/feedback/toast.ts';
+import { focusIfLost } from '../ui/hooks/focus.ts';
 
 interface Props<Answer> {
   name: string;
@@ -21,7 +21,14 @@ interface Props<Answer> {
 }
 
 /** Button that sends a repeatable request without confirmation and shows a toast. */
-export function AsyncButton<Answer>({ name, busy = 'Sending…', to, call, said, ...how }: Props<Answer>) {
+export function AsyncButton<Answer>({
+  name,
+  busy = 'Sending…',
+  to,
+  call,
+  said,
+  ...how
+}: Props<Answer>) {
   const { isOff = false, over, method = 'POST' } = how;
   const [doing, setDoing] = useState(false);
   const changed = useRefreshAfterChange();

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { sendRequest } from '../data/api.ts';
-import { ConfirmDialog } from '../ui/dialog/ConfirmDialog.tsx';
-import { moveFocus } from '../ui/hooks/focus.ts';
-import { showErrorToast, showToast } from '../ui/feedback/toast.ts';
 import { useRefreshAfterChange } from '../member/resource-form/use-after-save.ts';
+import { ConfirmDialog } from '../ui/dialog/ConfirmDialog.tsx';
+import { showErrorToast, showToast } from '../ui/feedback/toast.ts';
+import { moveFocus } from '../ui/hooks/focus.ts';
 
 interface Props {
   name: string;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { adminRoutes } from './admin-routes.tsx';
 import { matchAdminRoute } from './match-admin-route.ts';
 import { adminResources } from './resource-groups.ts';
-import { adminRoutes } from './admin-routes.tsx';
 
 const id = '019b76da-a800-7d65-8ec4-428513c163d0';
 

@@ -1,44 +1,57 @@
-import type { Resource } from '../../worker/contract/resources/resource.ts';
+import { usersResource } from '../../worker/contract/accounts/users.resource.ts';
 import { accessLogsResource } from '../../worker/contract/admin/access-logs.resource.ts';
+import { threadRepliesResource } from '../../worker/contract/community/thread-replies.resource.ts';
+import {
+  threadCreationResource,
+  threadsResource,
+} from '../../worker/contract/community/threads.resource.ts';
 import { articleCategoriesResource } from '../../worker/contract/content/article-categories.resource.ts';
 import { articlesResource } from '../../worker/contract/content/articles.resource.ts';
 import { categoriesResource } from '../../worker/contract/content/categories.resource.ts';
-import { emailTemplatesResource } from '../../worker/contract/system/email-templates.resource.ts';
 import { footersResource } from '../../worker/contract/content/footers.resource.ts';
 import { pagesResource } from '../../worker/contract/content/pages.resource.ts';
-import { sentEmailsResource } from '../../worker/contract/system/sent-emails.resource.ts';
 import { subCategoriesResource } from '../../worker/contract/content/sub-categories.resource.ts';
 import { tagsResource } from '../../worker/contract/content/tags.resource.ts';
-import { threadRepliesResource } from '../../worker/contract/community/thread-replies.resource.ts';
-import { threadCreationResource, threadsResource } from '../../worker/contract/community/threads.resource.ts';
-import { usersResource } from '../../worker/contract/accounts/users.resource.ts';
+import type { Resource } from '../../worker/contract/resources/resource.ts';
+import { emailTemplatesResource } from '../../worker/contract/system/email-templates.resource.ts';
+import { sentEmailsResource } from '../../worker/contract/system/sent-emails.resource.ts';
+import {
+  ADMIN_HOME_PATH,
+  getAdminAddPath,
+  getAdminEditPath,
+  getAdminItemPath,
+  getAdminListPath,
+} from '../data/resource/admin-paths.ts';
 import { lazyNamed } from '../ui/hooks/lazy-named.ts';
+import { getEditTagsPath } from '../ui/tags/tag-queries.ts';
 import { AccessLogsPage } from './access-logs/AccessLogsPage.tsx';
-import { getAdminAddPath, getAdminEditPath, ADMIN_HOME_PATH, getAdminItemPath, getAdminListPath } from '../data/resource/admin-paths.ts';
 import { ArticleCategoryDetailPage } from './article-categories/ArticleCategoryDetailPage.tsx';
-import { ScheduledArticlesPage, SCHEDULED_ARTICLES_PATH } from './articles/ScheduledArticlesPage.tsx';
 import { adminArticleRoutes } from './articles/admin-article-routes.tsx';
 import {
-  getAddSubCategoryPath,
+  SCHEDULED_ARTICLES_PATH,
+  ScheduledArticlesPage,
+} from './articles/ScheduledArticlesPage.tsx';
+import {
   CategoryDetailPage,
   editedCategoryResource,
+  getAddSubCategoryPath,
 } from './categories/CategoryDetailPage.tsx';
-import { CREDENTIALS_ADMIN_PATH } from './credentials/credential-admin-paths.ts';
 import { AdminCredentialsPage } from './credentials/AdminCredentialsPage.tsx';
+import { CREDENTIALS_ADMIN_PATH } from './credentials/credential-admin-paths.ts';
 import { ResourceDetailPage } from './detail/ResourceDetailPage.tsx';
-import { RestoreTemplateText } from './emails/RestoreTemplateText.tsx';
 import { EmailDetailPage } from './emails/EmailDetailPage.tsx';
-import { SentEmailsPage } from './emails/SentEmailsPage.tsx';
 import { EmailTemplateDetailPage } from './emails/EmailTemplateDetailPage.tsx';
+import { RestoreTemplateText } from './emails/RestoreTemplateText.tsx';
+import { SentEmailsPage } from './emails/SentEmailsPage.tsx';
 import { fileRoutes } from './files/file-routes.tsx';
 import { INVITES_ADMIN_PATH } from './invites/invites-path.ts';
 import {
   LazyAddChildPage,
-  LazyAddSitePage,
-  LazyAddReplyPage,
   LazyAddItemPage,
-  LazyEditReplyPage,
+  LazyAddReplyPage,
+  LazyAddSitePage,
   LazyEditItemPage,
+  LazyEditReplyPage,
   LazyEditTagsPage,
   LazyInvitesPage,
 } from './lazy-pages.ts';
@@ -47,12 +60,11 @@ import type { AdminRoute, AdminRouteTable } from './match-admin-route.ts';
 import { adminResources } from './resource-groups.ts';
 import { reviewRoutes } from './review/review-routes.tsx';
 import { LazyStatusPage, STATUS_PATH } from './status/lazy-status-page.ts';
-import { getEditTagsPath } from '../ui/tags/tag-queries.ts';
 import { TagDetailPage } from './tags/TagDetailPage.tsx';
-import { getAddFirstReplyPath, getAddReplyPath, getEditReplyPath } from './threads/reply-paths.ts';
 import { AdminReplyPage } from './threads/AdminReplyPage.tsx';
-import { firstReplyResource } from './threads/reply-resources.ts';
 import { AdminThreadPage } from './threads/AdminThreadPage.tsx';
+import { getAddFirstReplyPath, getAddReplyPath, getEditReplyPath } from './threads/reply-paths.ts';
+import { firstReplyResource } from './threads/reply-resources.ts';
 import { userRoutes } from './users/user-routes.tsx';
 
 const Home = lazyNamed(() => import('./dashboard/DashboardPage.tsx'), 'DashboardPage');
@@ -61,7 +73,12 @@ const Home = lazyNamed(() => import('./dashboard/DashboardPage.tsx'), 'Dashboard
 const buildResourceRoutes = (resource: Resource): AdminRoute[] => [
   [getAdminListPath(resource), () => <ItemListPage resource={resource} />],
   ...(resource.calls.includes('create')
-    ? [[getAdminAddPath(resource), () => <LazyAddItemPage resource={resource} />] satisfies AdminRoute]
+    ? [
+        [
+          getAdminAddPath(resource),
+          () => <LazyAddItemPage resource={resource} />,
+        ] satisfies AdminRoute,
+      ]
     : []),
   ...(resource.calls.includes('change')
     ? [
@@ -71,7 +88,10 @@ const buildResourceRoutes = (resource: Resource): AdminRoute[] => [
         ] satisfies AdminRoute,
       ]
     : []),
-  [getAdminItemPath(resource, ':id'), ({ id }) => <ResourceDetailPage resource={resource} id={id} />],
+  [
+    getAdminItemPath(resource, ':id'),
+    ({ id }) => <ResourceDetailPage resource={resource} id={id} />,
+  ],
 ];
 
 /** Routes that replace or extend the default ones. */
@@ -82,31 +102,57 @@ const customRoutes: AdminRoute[] = [
   [INVITES_ADMIN_PATH, () => <LazyInvitesPage />],
   [getAdminAddPath(pagesResource), () => <LazyAddSitePage />],
   [getAdminItemPath(tagsResource, ':id'), ({ id }) => <TagDetailPage id={id} />],
-  ...[articlesResource, categoriesResource, subCategoriesResource, threadsResource, usersResource].map(
+  ...[
+    articlesResource,
+    categoriesResource,
+    subCategoriesResource,
+    threadsResource,
+    usersResource,
+  ].map(
     (resource): AdminRoute => [
       getEditTagsPath(resource, ':id'),
       ({ id }) => <LazyEditTagsPage resource={resource} id={id} />,
     ],
   ),
-  [getAdminItemPath(articleCategoriesResource, ':id'), ({ id }) => <ArticleCategoryDetailPage id={id} />],
+  [
+    getAdminItemPath(articleCategoriesResource, ':id'),
+    ({ id }) => <ArticleCategoryDetailPage id={id} />,
+  ],
   buildTabbedItemRoute(footersResource, 'Footer'),
   buildTabbedItemRoute(pagesResource, 'Page'),
   [getAdminListPath(sentEmailsResource), () => <SentEmailsPage />],
   [getAdminItemPath(sentEmailsResource, ':id'), ({ id }) => <EmailDetailPage id={id} />],
-  [getAdminItemPath(emailTemplatesResource, ':id'), ({ id }) => <EmailTemplateDetailPage id={id} />],
+  [
+    getAdminItemPath(emailTemplatesResource, ':id'),
+    ({ id }) => <EmailTemplateDetailPage id={id} />,
+  ],
   [
     getAdminEditPath(emailTemplatesResource, ':id'),
-    ({ id }) => <LazyEditItemPage resource={emailTemplatesResource} id={id} note={<RestoreTemplateText id={id} />} />,
+    ({ id }) => (
+      <LazyEditItemPage
+        resource={emailTemplatesResource}
+        id={id}
+        note={<RestoreTemplateText id={id} />}
+      />
+    ),
   ],
 
   ...adminArticleRoutes,
 
   [getAdminItemPath(categoriesResource, ':id'), ({ id }) => <CategoryDetailPage id={id} />],
-  [getAdminEditPath(categoriesResource, ':id'), ({ id }) => <LazyEditItemPage resource={editedCategoryResource} id={id} />],
+  [
+    getAdminEditPath(categoriesResource, ':id'),
+    ({ id }) => <LazyEditItemPage resource={editedCategoryResource} id={id} />,
+  ],
   [
     getAddSubCategoryPath(':id'),
     ({ id }) => (
-      <LazyAddChildPage parent={categoriesResource} id={id} resource={subCategoriesResource} field="category_id" />
+      <LazyAddChildPage
+        parent={categoriesResource}
+        id={id}
+        resource={subCategoriesResource}
+        field="category_id"
+      />
     ),
   ],
 
@@ -125,8 +171,14 @@ const customRoutes: AdminRoute[] = [
     ),
   ],
   [getAdminItemPath(threadRepliesResource, ':id'), ({ id }) => <AdminReplyPage id={id} />],
-  [getAddReplyPath(':id', ':reply'), ({ id, reply }) => <LazyAddReplyPage thread={id} reply={reply} />],
-  [getEditReplyPath(':id', ':reply'), ({ id, reply }) => <LazyEditReplyPage thread={id} reply={reply} />],
+  [
+    getAddReplyPath(':id', ':reply'),
+    ({ id, reply }) => <LazyAddReplyPage thread={id} reply={reply} />,
+  ],
+  [
+    getEditReplyPath(':id', ':reply'),
+    ({ id, reply }) => <LazyEditReplyPage thread={id} reply={reply} />,
+  ],
 
   [getAdminListPath(accessLogsResource), () => <AccessLogsPage />],
 ];

@@ -2,23 +2,53 @@ import { lazyNamed } from '../ui/hooks/lazy-named.ts';
 
 /** Admin forms and dialogs that are loaded on demand. */
 export const LazyAddChildPage = lazyNamed(() => import('./form/AddChildPage.tsx'), 'AddChildPage');
-export const LazyAddUserEventPage = lazyNamed(() => import('./users/AddUserEventPage.tsx'), 'AddUserEventPage');
-export const LazyAddUserLocationPage = lazyNamed(() => import('./users/AddUserLocationPage.tsx'), 'AddUserLocationPage');
+export const LazyAddUserEventPage = lazyNamed(
+  () => import('./users/AddUserEventPage.tsx'),
+  'AddUserEventPage',
+);
+export const LazyAddUserLocationPage = lazyNamed(
+  () => import('./users/AddUserLocationPage.tsx'),
+  'AddUserLocationPage',
+);
 export const LazyAddSitePage = lazyNamed(() => import('./pages/AddSitePage.tsx'), 'AddSitePage');
-export const LazyAddReplyPage = lazyNamed(() => import('./threads/ReplyFormPages.tsx'), 'AddReplyPage');
+export const LazyAddReplyPage = lazyNamed(
+  () => import('./threads/ReplyFormPages.tsx'),
+  'AddReplyPage',
+);
 export const LazyAddItemPage = lazyNamed(() => import('./form/AddItemPage.tsx'), 'AddItemPage');
 export const LazyDecideApplication = lazyNamed(
   () => import('./applications/DecideApplication.tsx'),
   'DecideApplication',
 );
-export const LazyEditArticlePage = lazyNamed(() => import('./articles/EditArticlePage.tsx'), 'EditArticlePage');
-export const LazyEditUserEventPage = lazyNamed(() => import('./users/EditUserEventPage.tsx'), 'EditUserEventPage');
-export const LazyEditUserLocationPage = lazyNamed(() => import('./users/EditUserLocationPage.tsx'), 'EditUserLocationPage');
-export const LazyEditUserOfferingsPage = lazyNamed(() => import('./users/EditUserOfferingsPage.tsx'), 'EditUserOfferingsPage');
-export const LazyEditReplyPage = lazyNamed(() => import('./threads/ReplyFormPages.tsx'), 'EditReplyPage');
+export const LazyEditArticlePage = lazyNamed(
+  () => import('./articles/EditArticlePage.tsx'),
+  'EditArticlePage',
+);
+export const LazyEditUserEventPage = lazyNamed(
+  () => import('./users/EditUserEventPage.tsx'),
+  'EditUserEventPage',
+);
+export const LazyEditUserLocationPage = lazyNamed(
+  () => import('./users/EditUserLocationPage.tsx'),
+  'EditUserLocationPage',
+);
+export const LazyEditUserOfferingsPage = lazyNamed(
+  () => import('./users/EditUserOfferingsPage.tsx'),
+  'EditUserOfferingsPage',
+);
+export const LazyEditReplyPage = lazyNamed(
+  () => import('./threads/ReplyFormPages.tsx'),
+  'EditReplyPage',
+);
 export const LazyEditItemPage = lazyNamed(() => import('./form/EditItemPage.tsx'), 'EditItemPage');
 export const LazyEditTagsPage = lazyNamed(() => import('./tags/EditTagsPage.tsx'), 'EditTagsPage');
 export const LazyEditUserPage = lazyNamed(() => import('./users/EditUserPage.tsx'), 'EditUserPage');
 export const LazyInvitesPage = lazyNamed(() => import('./invites/InvitesPage.tsx'), 'InvitesPage');
-export const LazySchedulePublicationDialog = lazyNamed(() => import('./articles/SchedulePublicationDialog.tsx'), 'SchedulePublicationDialog');
-export const LazyImpersonatePage = lazyNamed(() => import('./users/ImpersonatePage.tsx'), 'ImpersonatePage');
+export const LazySchedulePublicationDialog = lazyNamed(
+  () => import('./articles/SchedulePublicationDialog.tsx'),
+  'SchedulePublicationDialog',
+);
+export const LazyImpersonatePage = lazyNamed(
+  () => import('./users/ImpersonatePage.tsx'),
+  'ImpersonatePage',
+);

@@ -1,10 +1,10 @@
-import type { Resource } from '../../worker/contract/resources/resource.ts';
-import { applicationsResource } from '../../worker/contract/practitioners/applications.resource.ts';
-import { locationsResource } from '../../worker/contract/events/locations.resource.ts';
-import { reportsResource } from '../../worker/contract/moderation/reports.resource.ts';
 import { usersResource } from '../../worker/contract/accounts/users.resource.ts';
 import type { PendingCounts, PendingKind } from '../../worker/contract/admin/pending-counts.ts';
-import { queryOptions, apiQuery } from '../data/query.ts';
+import { locationsResource } from '../../worker/contract/events/locations.resource.ts';
+import { reportsResource } from '../../worker/contract/moderation/reports.resource.ts';
+import { applicationsResource } from '../../worker/contract/practitioners/applications.resource.ts';
+import type { Resource } from '../../worker/contract/resources/resource.ts';
+import { apiQuery, queryOptions } from '../data/query.ts';
 import { credentialListInfo } from './credentials/credential-admin-paths.ts';
 
 /** Pending counts of the menu, shared by all readers and refetched on navigation and focus. */
@@ -14,7 +14,10 @@ export const menuCountsQuery = {
 };
 
 /** Resource of each pending count. */
-export const menuCountResources: readonly { kind: PendingKind; resource: Pick<Resource, 'path' | 'admin'> }[] = [
+export const menuCountResources: readonly {
+  kind: PendingKind;
+  resource: Pick<Resource, 'path' | 'admin'>;
+}[] = [
   { kind: 'users', resource: usersResource },
   { kind: 'locations', resource: locationsResource },
   { kind: 'credentials', resource: credentialListInfo },

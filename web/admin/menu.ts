@@ -24,19 +24,20 @@ const extraMenuItems: Record<string, AdminMenuItem[]> = {
 };
 
 /** Menu of the admin area by group, for sidebar and dashboard. */
-export const menuGroups: readonly { name: string; screens: AdminMenuItem[] }[] = adminResourceGroups.map(
-  ({ name, resources }) => ({
+export const menuGroups: readonly { name: string; screens: AdminMenuItem[] }[] =
+  adminResourceGroups.map(({ name, resources }) => ({
     name,
     screens: [
       ...resources.map((resource) => ({
         name: capitalize(resource.noun.many),
         address: getAdminListPath(resource),
-        ...(resource === reportsResource && { opens: `${getAdminListPath(resource)}?is_handled=false` }),
+        ...(resource === reportsResource && {
+          opens: `${getAdminListPath(resource)}?is_handled=false`,
+        }),
       })),
       ...(extraMenuItems[name] ?? []),
     ],
-  }),
-);
+  }));
 
 export const homeMenuItem: AdminMenuItem = { name: 'Admin Home', address: ADMIN_HOME_PATH };
 

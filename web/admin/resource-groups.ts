@@ -1,9 +1,9 @@
-import type { Resource } from '../../worker/contract/resources/resource.ts';
-import { eventsResource } from '../../worker/contract/events/events.resource.ts';
-import { resourceGroups as declared } from '../../worker/contract/resources/resources.ts';
-import { locationsResource } from '../../worker/contract/events/locations.resource.ts';
-import { threadRepliesResource } from '../../worker/contract/community/thread-replies.resource.ts';
 import { usersResource } from '../../worker/contract/accounts/users.resource.ts';
+import { threadRepliesResource } from '../../worker/contract/community/thread-replies.resource.ts';
+import { eventsResource } from '../../worker/contract/events/events.resource.ts';
+import { locationsResource } from '../../worker/contract/events/locations.resource.ts';
+import type { Resource } from '../../worker/contract/resources/resource.ts';
+import { resourceGroups as declared } from '../../worker/contract/resources/resources.ts';
 import { eventListResource } from './events/event-list-resource.ts';
 import { locationListResource } from './locations/location-list-resource.ts';
 import { replyListResource } from './threads/reply-resources.ts';
@@ -23,7 +23,9 @@ export const adminResourceGroups = declared.map(({ name, resources }) => ({
   resources: resources.map((resource) => listVariants.get(resource) ?? resource),
 }));
 
-export const adminResources: readonly Resource[] = adminResourceGroups.flatMap(({ resources }) => resources);
+export const adminResources: readonly Resource[] = adminResourceGroups.flatMap(
+  ({ resources }) => resources,
+);
 
 /** True if `/admin/{admin}` exists. */
 export const hasAdminPages = ({ admin }: Pick<Resource, 'admin'>) =>

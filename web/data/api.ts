@@ -58,7 +58,8 @@ export interface ApiResponse<Body> {
 }
 
 /** Handles an expired session for the used token; true if the request may be retried. */
-let reauthenticate = async (_isByItself?: boolean, _used?: string | null): Promise<boolean> => false;
+let reauthenticate = async (_isByItself?: boolean, _used?: string | null): Promise<boolean> =>
+  false;
 
 /** Token of an expired session; background requests wait until it changes. */
 let rejectedToken: string | null = null;
@@ -86,7 +87,10 @@ export const getJson = async <Body>(address: string, signal?: AbortSignal): Prom
  * the user has signed in, except for background requests.
  * @throws ApiError
  */
-export function sendRequest<Body>(address: string, sending: RequestOptions = {}): Promise<ApiResponse<Body>> {
+export function sendRequest<Body>(
+  address: string,
+  sending: RequestOptions = {},
+): Promise<ApiResponse<Body>> {
   const from = getLastClickedButton();
   const asked = () => requestWithReauth<Body>(address, sending);
   return asked()
@@ -103,7 +107,10 @@ export function sendRequest<Body>(address: string, sending: RequestOptions = {})
     });
 }
 
-async function requestWithReauth<Body>(address: string, sending: RequestOptions): Promise<ApiResponse<Body>> {
+async function requestWithReauth<Body>(
+  address: string,
+  sending: RequestOptions,
+): Promise<ApiResponse<Body>> {
   const used = token.get();
   const over = () => new ApiError(401, specificationTexts.request.signedOut);
   if (sending.background && used && used === rejectedToken) throw over();
@@ -143,7 +150,9 @@ function fetchApi(address: string, { method = 'GET', body, headers, signal }: Re
 
 /** Timeout of a request; uploads get ten minutes. */
 const timeoutSignal = (body: unknown) =>
-  AbortSignal.timeout(body instanceof FormData || body instanceof Blob ? 600_000 : REQUEST_TIMEOUT_MS);
+  AbortSignal.timeout(
+    body instanceof FormData || body instanceof Blob ? 600_000 : REQUEST_TIMEOUT_MS,
+  );
 
 async function readResponse<Body>(answer: Response): Promise<ApiResponse<Body>> {
   const body = await answer.json().catch(() => (answer.status === 204 ? null : {}));

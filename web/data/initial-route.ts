@@ -1,8 +1,8 @@
 import type { AccessedObject } from './log-access.ts';
-import type { Resolver, RouteMatch, Route } from './route.ts';
+import type { Resolver, Route, RouteMatch } from './route.ts';
 
 /** The document's own route as data, so that hydration need not wait for the route manifest. */
-export interface InitialRoute extends Omit<RouteMatch, 'screen'> {
+export interface InitialRoute extends Omit<RouteMatch, 'route'> {
   place: string;
   view: string;
   /** Chunk URL of the page. */
@@ -15,15 +15,26 @@ export interface InitialRoute extends Omit<RouteMatch, 'screen'> {
  * Resolves routes by the manifest once loaded, until then by the initial route; `served` is null
  * for an unknown path.
  */
-export function resolveWithInitial(served: InitialRoute | null, table: () => { find: Resolver } | undefined): Resolver {
+export function resolveWithInitial(
+  served: InitialRoute | null,
+  table: () => { resolveRoute: Resolver } | undefined,
+): Resolver {
   const found = served
     ? { match: toRouteMatch(served), place: served.place }
     : { match: null, place: location.pathname };
-  return (path, search) => table()?.find(path, search) ?? found;
+  return (path, search) => table()?.resolveRoute(path, search) ?? found;
 }
 
-function toRouteMatch({ place, view, file, title, access, params, queries }: InitialRoute): RouteMatch {
-  const screen: Route = {
+function toRouteMatch({
+  place,
+  view,
+  file,
+  title,
+  access,
+  params,
+  queries,
+}: InitialRoute): RouteMatch {
+  const route: Route = {
     path: place,
     view,
     queries: () => queries,
@@ -31,5 +42,5 @@ function toRouteMatch({ place, view, file, title, access, params, queries }: Ini
     ...(access && { pageView: () => access }),
     load: () => import(/* @vite-ignore */ file),
   };
-  return { route: screen, params, queries };
+  return { route, params, queries };
 }

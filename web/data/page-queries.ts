@@ -1,5 +1,5 @@
 import type { PageView } from '../../worker/contract/content/pages.ts';
-import { apiPath, nullableQuery, apiQuery } from './query.ts';
+import { apiPath, apiQuery, nullableQuery } from './query.ts';
 
 export const pageQuery = (path: string) => apiQuery<PageView>(apiPath`/pages/fe/${path}`);
 

@@ -23,7 +23,8 @@ export const isPushEnabled = async (member: string) =>
 /** Requests permission and subscribes. False if the permission is denied. @throws ApiError */
 export async function enablePush(member: string, key: string): Promise<boolean> {
   if ((await Notification.requestPermission()) !== 'granted') return false;
-  const registration = (await getPushRegistration()) ?? (await navigator.serviceWorker.register(serviceWorkerPath));
+  const registration =
+    (await getPushRegistration()) ?? (await navigator.serviceWorker.register(serviceWorkerPath));
   await waitUntilActive(registration);
   const subscription = await registration.pushManager.subscribe({
     userVisibleOnly: true,

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { LevelRight } from '../../worker/contract/accounts/permissions.ts';
-import type { AccessedObject } from './log-access.ts';
 import type { PageHead } from './head/page-head.ts';
+import type { AccessedObject } from './log-access.ts';
 import type { ApiQuery } from './query.ts';
 import type { SiteInfo } from './site.ts';
 
@@ -49,7 +49,9 @@ export interface Route<Asked extends RouteQueries = RouteQueries> {
   skeleton?: 'cards';
   /** Module of the page below web/; the document preloads its files. */
   view: string;
-  load(): Promise<{ View: ComponentType<{ answers: NoInfer<QueryAnswers<Asked>>; params: RouteParams }> }>;
+  load(): Promise<{
+    default: ComponentType<{ answers: NoInfer<QueryAnswers<Asked>>; params: RouteParams }>;
+  }>;
 }
 
 /** A route with its path parameters and queries. */

@@ -24,7 +24,8 @@ const subscribe = (listener: () => void) => {
 };
 
 /** The current user; undefined on the server and during hydration. */
-export const useCurrentUser = (): CurrentUser => useSyncExternalStore(subscribe, getUser, () => undefined);
+export const useCurrentUser = (): CurrentUser =>
+  useSyncExternalStore(subscribe, getUser, () => undefined);
 
 /** Changes when another user signs in; used as a key to reset page state. */
 export const useUserChangeCount = () =>

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { PageFrame } from '../ui/layout/PageFrame.tsx';
+import { SignInHost } from '../auth/dialogs/SignInHost.tsx';
 import { NOT_FOUND_PATH } from '../data/not-found-path.ts';
 import type { Resolver, RouteMatch } from '../data/route.ts';
-import { type SiteInfo, SiteContext } from '../data/site.ts';
+import { SiteContext, type SiteInfo } from '../data/site.ts';
 import { useUserChangeCount } from '../data/user.ts';
-import { MissingItemPage, UnknownRoutePage } from '../visitor/not-found/NotFoundPages.tsx';
-import { SignInHost } from '../auth/dialogs/SignInHost.tsx';
 import { ErrorBoundary } from '../ui/feedback/ErrorBoundary.tsx';
-import { RouteView } from '../ui/layout/RouteView.tsx';
 import { Toasts } from '../ui/feedback/Toasts.tsx';
+import { PageFrame } from '../ui/layout/PageFrame.tsx';
+import { RouteView } from '../ui/layout/RouteView.tsx';
+import { MissingItemPage, UnknownRoutePage } from '../visitor/not-found/NotFoundPages.tsx';
 
 interface Props {
   site: SiteInfo;

@@ -3,20 +3,20 @@ import { focusManager, type QueryClient, QueryClientProvider } from '@tanstack/r
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { type AroundNavHandler, Router } from 'wouter';
-import { App } from './App.tsx';
-import { rawLocationHooks } from '../data/raw-location-hooks.ts';
+import { loadSessionModule, startSession } from '../auth/session/bootstrap.ts';
+import { type HydrationState, STATE_ELEMENT_ID } from '../data/hydration-state.ts';
+import { resolveWithInitial } from '../data/initial-route.ts';
 import { createQueryClient } from '../data/query.ts';
-import { navigateToPrerendered } from './prerendered-navigation.ts';
+import { rawLocationHooks } from '../data/raw-location-hooks.ts';
 import { reloadOnce } from '../data/reload-once.ts';
 import type { Resolver } from '../data/route.ts';
-import { resolveWithInitial } from '../data/initial-route.ts';
-import { type HydrationState, STATE_ELEMENT_ID } from '../data/hydration-state.ts';
-import { token } from '../data/token.ts';
 import { preloadRoutePage } from '../data/route-code.ts';
-import { preloadRouteCode } from './preload-route-code.ts';
-import { loadSessionModule, startSession } from '../auth/session/bootstrap.ts';
+import { token } from '../data/token.ts';
+import { App } from './App.tsx';
 import { queuedClick } from './deferred-hydration.ts';
-import { loadRoutes, loadedRoutes } from './route-manifest.ts';
+import { preloadRouteCode } from './preload-route-code.ts';
+import { navigateToPrerendered } from './prerendered-navigation.ts';
+import { loadedRoutes, loadRoutes } from './route-manifest.ts';
 
 // Entry of the client bundle: hydrates the server-rendered document.
 const json = document.getElementById(STATE_ELEMENT_ID)?.textContent;
@@ -46,7 +46,10 @@ if (root && state) {
 }
 
 async function prepareInitialRoute(client: QueryClient, { missing, served }: HydrationState) {
-  const find = served === undefined ? (await loadRoutes()).resolveRoute : resolveWithInitial(served, loadedRoutes);
+  const find =
+    served === undefined
+      ? (await loadRoutes()).resolveRoute
+      : resolveWithInitial(served, loadedRoutes);
   const { match } = find(location.pathname, new URLSearchParams(location.search));
   if (match && !missing && !match.route.audience) await preloadRoutePage(client, match.route);
   return find;
@@ -69,7 +72,12 @@ const aroundNavigation: AroundNavHandler = (navigate, to, options) => {
 };
 
 /** In a transition, so that React yields to user input. */
-const hydrate = (root: HTMLElement, client: QueryClient, { site, missing }: HydrationState, find: Resolver) =>
+const hydrate = (
+  root: HTMLElement,
+  client: QueryClient,
+  { site, missing }: HydrationState,
+  find: Resolver,
+) =>
   startTransition(() => {
     hydrateRoot(
       root,

@@ -5,6 +5,8 @@ export function preloadRouteCode({ target }: Event) {
   const link = target instanceof Element && target.closest('a');
   if (!link || link.origin !== location.origin) return;
   loadRoutes()
-    .then(({ resolveRoute: find }) => find(link.pathname, new URLSearchParams(link.search)).match?.route.load())
+    .then(({ resolveRoute: find }) =>
+      find(link.pathname, new URLSearchParams(link.search)).match?.route.load(),
+    )
     .catch(() => {});
 }

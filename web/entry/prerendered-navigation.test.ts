@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { navigateToPrerendered } from './prerendered-navigation.ts';
 import { token } from '../data/token.ts';
+import { navigateToPrerendered } from './prerendered-navigation.ts';
 
 const isPublic = (path: string) => path.startsWith('/a/');
 const navigate = vi.fn();

@@ -4,8 +4,8 @@ import { matchPath, routes } from './routes.ts';
 test.each(routes.map((screen) => ({ view: screen.view, screen })))(
   '$view is what its screen loads, so that a document names the right files',
   async (one) => {
-    const named = await import(/* @vite-ignore */ `./${one.view}`);
-    expect((await one.screen.load()).View).toBe(named.View);
+    const named = await import(/* @vite-ignore */ `../${one.view}`);
+    expect((await one.screen.load()).default).toBe(named.default);
   },
 );
 

@@ -1,41 +1,49 @@
 import { parse } from 'regexparam';
-import { accountRoutes } from '../member/account/account-routes.ts';
 import { adminAreaRoute } from '../admin/admin-area-route.ts';
+import { joinRoute } from '../auth/join/join-route.ts';
+import { passwordResetRoute } from '../auth/reset/password-reset-route.ts';
+import { secondFactorResetRoute } from '../auth/second-factor/second-factor-reset-route.ts';
+import { logoutRoute, signedOutEverywhereRoute } from '../auth/session/logout-routes.ts';
+import { unsubscribeRoute } from '../auth/unsubscribe/unsubscribe-route.ts';
+import { keepEmailRoute } from '../auth/verify/keep-email-route.ts';
+import { verifyEmailRoute } from '../auth/verify/verify-email-route.ts';
+import type { Resolved, Route, RouteMatch } from '../data/route.ts';
+import { accountRoutes } from '../member/account/account-routes.ts';
+import { friendsRoute } from '../member/friends/friends-route.ts';
+import { messageRoutes } from '../member/messages/message-routes.ts';
+import { notificationsRoute } from '../member/notifications/notifications-route.ts';
+import { savedRoute } from '../member/saved/saved-route.ts';
 import { alertRoutes } from '../visitor/alerts/alert-routes.ts';
+import { appealRoute } from '../visitor/appeal/appeal-route.ts';
 import { articleCategoryRoute } from '../visitor/articles/article-category-route.ts';
-import { articleRoute, articlesRoute, articlePreviewRoute } from '../visitor/articles/article-routes.ts';
+import {
+  articlePreviewRoute,
+  articleRoute,
+  articlesRoute,
+} from '../visitor/articles/article-routes.ts';
 import { blogRoute, blogsRoute } from '../visitor/blogs/blog-routes.ts';
 import { categoryRoute } from '../visitor/categories/category-route.ts';
-import { directoryOrderRoute, placeRoute, practitionersRoute } from '../visitor/directory/directory-routes.ts';
+import { subCategoryRoute } from '../visitor/categories/sub-category-route.ts';
 import {
-  newEnquiryRoute,
+  directoryOrderRoute,
+  placeRoute,
+  practitionersRoute,
+} from '../visitor/directory/directory-routes.ts';
+import {
   enquiryDeletedRoute,
-  sentEnquiryRoute,
-  receivedEnquiryRoutes,
   enquirySentRoute,
+  newEnquiryRoute,
+  receivedEnquiryRoutes,
+  sentEnquiryRoute,
 } from '../visitor/enquiry/enquiry-routes.ts';
 import { seatRoutes } from '../visitor/events/attendance/seat-routes.ts';
 import { eventRoute, eventsRoute } from '../visitor/events/event-routes.ts';
-import { friendsRoute } from '../member/friends/friends-route.ts';
 import { homeRoute } from '../visitor/home/home-route.ts';
-import { joinRoute } from '../auth/join/join-route.ts';
-import type { Resolved, RouteMatch, Route } from '../data/route.ts';
 import { locationRoute, locationsRoute } from '../visitor/locations/location-routes.ts';
-import { messageRoutes } from '../member/messages/message-routes.ts';
-import { notificationsRoute } from '../member/notifications/notifications-route.ts';
 import { pageRoute } from '../visitor/pages/page-route.ts';
-import { passwordResetRoute } from '../auth/reset/password-reset-route.ts';
-import { appealRoute } from '../visitor/appeal/appeal-route.ts';
-import { savedRoute } from '../member/saved/saved-route.ts';
-import { searchResultsRoute, searchRoute } from '../visitor/search/search-routes.ts';
-import { secondFactorResetRoute } from '../auth/second-factor/second-factor-reset-route.ts';
-import { logoutRoute, signedOutEverywhereRoute } from '../auth/session/logout-routes.ts';
-import { keepEmailRoute } from '../auth/verify/keep-email-route.ts';
-import { subCategoryRoute } from '../visitor/categories/sub-category-route.ts';
-import { threadRoute, threadsRoute } from '../visitor/threads/thread-routes.ts';
-import { unsubscribeRoute } from '../auth/unsubscribe/unsubscribe-route.ts';
 import { profileRoute } from '../visitor/profile/profile-route.ts';
-import { verifyEmailRoute } from '../auth/verify/verify-email-route.ts';
+import { searchResultsRoute, searchRoute } from '../visitor/search/search-routes.ts';
+import { threadRoute, threadsRoute } from '../visitor/threads/thread-routes.ts';
 
 /** All routes; the first match wins. */
 export const routes: Route[] = [
@@ -103,7 +111,11 @@ export function matchPath(path: string, search: URLSearchParams): RouteMatch | n
     const params = Object.fromEntries(
       keys.map((key, index) => [key, decodePathSegment(found[index + 1] ?? '')]),
     );
-    return { route: screen, params, queries: screen.queries(params, pickRouteSearchParams(screen, search)) };
+    return {
+      route: screen,
+      params,
+      queries: screen.queries(params, pickRouteSearchParams(screen, search)),
+    };
   }
   return null;
 }
@@ -135,7 +147,10 @@ export const pickSearchParams = (path: string, search: URLSearchParams): URLSear
 /**
  * In the route's order; single-value parameters use the first value, and empty ones are dropped.
  */
-function pickRouteSearchParams(screen: Route | undefined, search: URLSearchParams): URLSearchParams {
+function pickRouteSearchParams(
+  screen: Route | undefined,
+  search: URLSearchParams,
+): URLSearchParams {
   const known = new URLSearchParams();
   for (const name of screen?.searchParams ?? []) {
     const values = search.getAll(name).filter(Boolean);

@@ -1,17 +1,30 @@
 import { sql } from 'drizzle-orm';
-import type { CredentialList } from '../contract/practitioners/credentials.ts';
-import { type DashboardChange, type DashboardKind, dashboardSchema, dashboardLimits, dashboardKinds } from '../contract/admin/dashboard.ts';
+import {
+  type DashboardChange,
+  type DashboardKind,
+  dashboardKinds,
+  dashboardLimits,
+  dashboardSchema,
+} from '../contract/admin/dashboard.ts';
 import { reportedTypeLabels } from '../contract/moderation/reports.labels.ts';
-import { listCredentials } from '../practitioners/credentials/list-credentials.ts';
+import type { CredentialList } from '../contract/practitioners/credentials.ts';
 import { prepare, type Statement } from '../db/client.ts';
-import { buildOldestSection, type DashboardSection } from './dashboard-section.ts';
-import { type OnboardingRow, onboardingQuery, toOnboardingChecklist } from './onboarding-checklist.ts';
+import { buildHostsQuery } from '../events/locations/membership-request.ts';
+import { defineQuery, type QueryContext } from '../http/query.ts';
+import {
+  deadLetterCountsQuery,
+  oldestDeadLettersQuery,
+} from '../jobs/dead-letters/dead-letter-queries.ts';
 import { type jobQuery, jobsQuery, toJobStatus } from '../jobs/job-status.ts';
 import { redactTokens } from '../mail/redact-tokens.ts';
-import { type QueryContext, defineQuery } from '../http/query.ts';
-import { buildHostsQuery } from '../events/locations/membership-request.ts';
-import { deadLetterCountsQuery, oldestDeadLettersQuery } from '../jobs/dead-letters/dead-letter-queries.ts';
 import { reasonLabelSql } from '../moderation/reports-sql.ts';
+import { listCredentials } from '../practitioners/credentials/list-credentials.ts';
+import { buildOldestSection, type DashboardSection } from './dashboard-section.ts';
+import {
+  type OnboardingRow,
+  onboardingQuery,
+  toOnboardingChecklist,
+} from './onboarding-checklist.ts';
 
 const avatarColumn = sql`(select f.name from uploaded_files f where f.id = u.image_id) as image`;
 const requesterColumns = { user: sql`ul.user_id`, location: sql`ul.location_id` };
@@ -78,7 +91,10 @@ const sections: Record<DashboardKind, DashboardSection> = {
       }),
     ],
     shape(rows, asked) {
-      const { data, ...counts } = listCredentials.toResponse(rows as never, asked) as CredentialList;
+      const { data, ...counts } = listCredentials.toResponse(
+        rows as never,
+        asked,
+      ) as CredentialList;
       return {
         ...counts,
         data: data.map((credential) => ({

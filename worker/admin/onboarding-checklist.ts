@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
+import { pagesWithoutFooterSql, starterPagesSql } from '../content/create-first-footer.ts';
+import { hasPlaceholder } from '../content/save-page.ts';
 import { type OnboardingStep, onboardingSteps } from '../contract/admin/dashboard.ts';
 import { prepare } from '../db/client.ts';
-import { starterPagesSql, pagesWithoutFooterSql } from '../content/create-first-footer.ts';
-import { hasPlaceholder } from '../content/save-page.ts';
 
 /** A site with this many accounts no longer shows the checklist. */
 const MIN_ACCOUNTS = 10;

@@ -1,9 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { maxPendingCount, type PendingKind, pendingCountsSchema, pendingKinds } from '../contract/admin/pending-counts.ts';
-import { dueCredentialsSql } from '../practitioners/credentials/list-credentials.ts';
+import {
+  maxPendingCount,
+  type PendingKind,
+  pendingCountsSchema,
+  pendingKinds,
+} from '../contract/admin/pending-counts.ts';
 import { prepare } from '../db/client.ts';
 import { defineQuery } from '../http/query.ts';
 import { pendingAppealsSql } from '../moderation/pending-appeals.ts';
+import { dueCredentialsSql } from '../practitioners/credentials/list-credentials.ts';
 
 /** Pending rows of each kind; partial indexes hold exactly these rows. */
 const pendingRows: Record<PendingKind, SQL> = {

@@ -1,13 +1,13 @@
-import { bulkStateQuery } from './bulk/bulk-state.ts';
-import { dashboardQuery } from './dashboard.ts';
-import { adminSearchQuery } from './search.ts';
-import { inviteListQuery } from './invites/invite-links.ts';
 import { getReportContext } from '../moderation/get-report-context.ts';
 import { getReportNumbers } from '../moderation/get-report-numbers.ts';
 import { getModerationHistory } from '../moderation/moderation-history.ts';
+import { bulkStateQuery } from './bulk/bulk-state.ts';
+import { dashboardQuery } from './dashboard.ts';
+import { inviteListQuery } from './invites/invite-links.ts';
+import { pendingCountsQuery } from './pending-counts.ts';
 import { reviewQueueQuery } from './review-queue.ts';
 import { viewListQuery } from './saved-views/saved-views.ts';
-import { pendingCountsQuery } from './pending-counts.ts';
+import { adminSearchQuery } from './search.ts';
 import { weeklyStatsQuery } from './weekly-stats.ts';
 
 /** Queries of the back office that belong to no resource. */

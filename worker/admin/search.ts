@@ -1,20 +1,29 @@
 import { sql } from 'drizzle-orm';
-import { adminSearchResponseSchema, adminSearchQuerySchema, adminSearchLimits } from '../contract/admin/search.ts';
+import { replySqlOptions as ofReplies } from '../community/thread-replies/replies-sql.ts';
+import { accessLogsResource } from '../contract/admin/access-logs.resource.ts';
+import {
+  adminSearchLimits,
+  adminSearchQuerySchema,
+  adminSearchResponseSchema,
+} from '../contract/admin/search.ts';
+import { threadRepliesResource } from '../contract/community/thread-replies.resource.ts';
+import { reportsResource } from '../contract/moderation/reports.resource.ts';
+import { applicationsResource } from '../contract/practitioners/applications.resource.ts';
 import type { Resource } from '../contract/resources/resource.ts';
 import { getAllFields, getValueLabel } from '../contract/resources/resource-fields.ts';
-import { accessLogsResource } from '../contract/admin/access-logs.resource.ts';
-import { applicationsResource } from '../contract/practitioners/applications.resource.ts';
 import { resourceGroups } from '../contract/resources/resources.ts';
-import { reportsResource } from '../contract/moderation/reports.resource.ts';
 import { sentEmailsResource } from '../contract/system/sent-emails.resource.ts';
-import { threadRepliesResource } from '../contract/community/thread-replies.resource.ts';
 import { prepare, type Statement } from '../db/client.ts';
-import { fileTitleSql } from '../storage/files/file-title-sql.ts';
-import { redactTokens } from '../mail/redact-tokens.ts';
 import { defineQuery } from '../http/query.ts';
-import { type SearchResultRow, buildResourceSearch, type SearchSource, getSearchSource } from '../http/resource/build-resource-search.ts';
+import {
+  buildResourceSearch,
+  getSearchSource,
+  type SearchResultRow,
+  type SearchSource,
+} from '../http/resource/build-resource-search.ts';
+import { redactTokens } from '../mail/redact-tokens.ts';
 import { reasonLabelSql } from '../moderation/reports-sql.ts';
-import { replySqlOptions as ofReplies } from '../community/thread-replies/replies-sql.ts';
+import { fileTitleSql } from '../storage/files/file-title-sql.ts';
 
 /** Files have admin screens but no resource declaration. */
 const files: Resource = {
@@ -94,13 +103,17 @@ export const adminSearchQuery = defineQuery({
   buildQueries: ({ query }): readonly Statement<SearchResultRow>[] => {
     const typed = query.q?.trim();
     if (!typed) return [latestChangesQuery()];
-    const asked = searchableResources.flatMap((resource) => buildResourceSearch(resource, typed, searchSources.get(resource)));
+    const asked = searchableResources.flatMap((resource) =>
+      buildResourceSearch(resource, typed, searchSources.get(resource)),
+    );
     return asked.length > 0 ? asked : [emptyQuery()];
   },
   toResponse: (rows, { query, isDeployed }) => {
     const typed = query.q?.trim() ?? '';
     const found = rows.flat().flatMap((row) => {
-      const resource = searchableResources.find(({ path, admin }) => row.resource === (typed ? path : admin));
+      const resource = searchableResources.find(
+        ({ path, admin }) => row.resource === (typed ? path : admin),
+      );
       // Deleted items have no title.
       return resource && (typed || row.title)
         ? [{ row, resource, rank: typed ? getRank(resource, row, typed) : 0 }]
@@ -122,7 +135,8 @@ function getRank({ calls }: Resource, { title, hint, tag }: SearchResultRow, typ
   return calls.length > 0 ? rank : 3 + rank;
 }
 
-const compareByDate = (one: SearchResultRow, other: SearchResultRow) => (one.created_at < other.created_at ? 1 : -1);
+const compareByDate = (one: SearchResultRow, other: SearchResultRow) =>
+  one.created_at < other.created_at ? 1 : -1;
 
 /** Hides tokens in the subjects of emails, as the email list does. */
 function toResult(resource: Resource, { id, title, hint }: SearchResultRow, isDeployed = true) {

@@ -1,5 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { type WeeklyStats, weeklyStatsSchema, weeklyStatsDays, weeklyScanLimits, weeklySeries } from '../contract/admin/dashboard.ts';
+import {
+  type WeeklyStats,
+  weeklyScanLimits,
+  weeklySeries,
+  weeklyStatsDays,
+  weeklyStatsSchema,
+} from '../contract/admin/dashboard.ts';
 import { prepare } from '../db/client.ts';
 import { defineQuery } from '../http/query.ts';
 import { getFirstIdAt } from '../http/resource/build-log-queries.ts';
@@ -65,5 +71,7 @@ export const weeklyStatsQuery = defineQuery({
 
 const listDays = (now: string) =>
   Array.from({ length: weeklyStatsDays }, (_, index) =>
-    new Date(Date.parse(now) - (weeklyStatsDays - 1 - index) * 86_400_000).toISOString().slice(0, 10),
+    new Date(Date.parse(now) - (weeklyStatsDays - 1 - index) * 86_400_000)
+      .toISOString()
+      .slice(0, 10),
   );

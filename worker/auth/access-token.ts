@@ -1,7 +1,7 @@
 import { jwtVerify, SignJWT } from 'jose';
 import { minuteMs, sessionLimits } from '../contract/shared/limits.ts';
-import type { Bindings } from '../env.ts';
 import { getNowMs } from '../db/clock.ts';
+import type { Bindings } from '../env.ts';
 import { encodeKey } from '../http/validate-secrets.ts';
 
 /** Claims of an access token; `valid_until` is ISO 8601. */

@@ -1,6 +1,14 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { fetchApp, demoId, callApi, buildRequestInit, getResponseQueryStatistics, withSeededDatabase, testUsers } from '../../tests/setup/database.ts';
+import {
+  buildRequestInit,
+  callApi,
+  demoId,
+  fetchApp,
+  getResponseQueryStatistics,
+  testUsers,
+  withSeededDatabase,
+} from '../../tests/setup/database.ts';
 
 withSeededDatabase();
 
@@ -25,7 +33,10 @@ const calls = {
   'a sign-up': (email: string) => ({
     path: '/sobe/v1/user-signup',
     init: buildRequestInit('POST', {
-      name: 'Ada Fern', email, password: tried, title: 'Walking guide',
+      name: 'Ada Fern',
+      email,
+      password: tried,
+      title: 'Walking guide',
     }),
   }),
 };

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { statement } from '../db/client.ts';
 import { getNowIso } from '../db/clock.ts';
-import { insertHistory, historyExists } from '../db/insert-history.ts';
 import { createId } from '../db/ids.ts';
+import { historyExists, insertHistory } from '../db/insert-history.ts';
 
 interface AccountHistoryEntry {
   /** Id of the account. */
@@ -19,7 +19,13 @@ interface AccountHistoryEntry {
  * Builds the history row of an account. `happened` is an SQL condition for later statements of the
  * same batch.
  */
-export function buildAccountHistory({ user, by, description, when = sql`1`, joined = sql`` }: AccountHistoryEntry) {
+export function buildAccountHistory({
+  user,
+  by,
+  description,
+  when = sql`1`,
+  joined = sql``,
+}: AccountHistoryEntry) {
   const history = createId();
   return {
     happened: historyExists(history),

@@ -1,5 +1,13 @@
 import { afterEach, expect, test } from 'vitest';
-import { DB, demoId, queuedMessages, callApi, getResponseQueryStatistics, withSeededDatabase, testUsers } from '../../tests/setup/database.ts';
+import {
+  callApi,
+  DB,
+  demoId,
+  getResponseQueryStatistics,
+  queuedMessages,
+  testUsers,
+  withSeededDatabase,
+} from '../../tests/setup/database.ts';
 import { activityLimits, newcomerPeriod } from '../contract/community/activity-limits.ts';
 
 withSeededDatabase();

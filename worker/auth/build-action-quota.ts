@@ -1,12 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { activityLimits, type LimitedActivity, newcomerPeriod } from '../contract/community/activity-limits.ts';
+import {
+  activityLimits,
+  type LimitedActivity,
+  newcomerPeriod,
+} from '../contract/community/activity-limits.ts';
 import { minuteMs } from '../contract/shared/limits.ts';
 import { statement } from '../db/client.ts';
-import type { AppEnv } from '../env.ts';
-import { getNowMs, getNowIso } from '../db/clock.ts';
-import { HttpError } from '../http/http-error.ts';
+import { getNowIso, getNowMs } from '../db/clock.ts';
 import { createId } from '../db/ids.ts';
+import type { AppEnv } from '../env.ts';
+import { HttpError } from '../http/http-error.ts';
 import { tooManyRequests } from '../http/too-many-requests.ts';
 
 export interface ActionQuotaRow {

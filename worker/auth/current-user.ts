@@ -1,20 +1,28 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { type ApplicationState, UNAPPROVED_REASON } from '../contract/practitioners/application-states.ts';
-import { levelRights } from '../contract/accounts/level-rights.ts';
-import { minuteMs, sessionLimits } from '../contract/shared/limits.ts';
 import { levelRightLabels } from '../contract/accounts/level-rights.labels.ts';
-import { type Member, type AccessRule, checkAccess, getApplicantPermissions } from '../contract/accounts/permissions.ts';
+import { levelRights } from '../contract/accounts/level-rights.ts';
+import {
+  type AccessRule,
+  checkAccess,
+  getApplicantPermissions,
+  type Member,
+} from '../contract/accounts/permissions.ts';
 import { SECOND_FACTOR_REQUIRED } from '../contract/accounts/second-factors.ts';
+import {
+  type ApplicationState,
+  UNAPPROVED_REASON,
+} from '../contract/practitioners/application-states.ts';
+import { minuteMs, sessionLimits } from '../contract/shared/limits.ts';
 import { type Database, prepare, type Statement } from '../db/client.ts';
-import type { AppEnv, Bindings } from '../env.ts';
-import { type AccessToken, verifyAccessToken } from './access-token.ts';
-import { getNowMs, getNowIso } from '../db/clock.ts';
-import { HttpError } from '../http/http-error.ts';
+import { getNowIso, getNowMs } from '../db/clock.ts';
 import { convertFlags } from '../db/convert-flags.ts';
-import { importInProgressError, importerQuery } from '../transfer/current-import.ts';
-import { hasSecondFactor } from './second-factor/has-second-factor.ts';
+import type { AppEnv, Bindings } from '../env.ts';
+import { HttpError } from '../http/http-error.ts';
+import { importerQuery, importInProgressError } from '../transfer/current-import.ts';
+import { type AccessToken, verifyAccessToken } from './access-token.ts';
 import { getRelyingParty } from './passkeys/get-relying-party.ts';
+import { hasSecondFactor } from './second-factor/has-second-factor.ts';
 
 /** The signed-in user and the session. */
 export interface AuthenticatedUser extends Member {
@@ -79,15 +87,25 @@ const mfaRequired = () =>
   new HttpError(403, 'Set up two-step verification first.', { reason: SECOND_FACTOR_REQUIRED });
 
 const applicationPending = () =>
-  new HttpError(403, 'You can use this after your application is approved.', { reason: UNAPPROVED_REASON });
+  new HttpError(403, 'You can use this after your application is approved.', {
+    reason: UNAPPROVED_REASON,
+  });
 
 /** Names the missing right if it is all that is missing. */
-const forbiddenMessage = ({ auth: who, permission: right }: RouteAccess, viewer: AuthenticatedUser | null, member?: string) =>
+const forbiddenMessage = (
+  { auth: who, permission: right }: RouteAccess,
+  viewer: AuthenticatedUser | null,
+  member?: string,
+) =>
   right && checkAccess({ auth: who }, viewer, member) === null
     ? `Your membership level does not include ${levelRightLabels[right]}.`
     : 'Your account is not allowed to do this.';
 
-async function loadCurrentUser(c: Context<AppEnv>, rule: RouteAccess, beside: Preload): Promise<AuthenticatedUser | null> {
+async function loadCurrentUser(
+  c: Context<AppEnv>,
+  rule: RouteAccess,
+  beside: Preload,
+): Promise<AuthenticatedUser | null> {
   const token = parseBearerToken(c.req.header('Authorization'));
   const said =
     token &&
@@ -124,12 +142,16 @@ async function loadCurrentUser(c: Context<AppEnv>, rule: RouteAccess, beside: Pr
     ...(seen_by && !rule.allowWhenImpersonating && { id: '' }),
   };
   // The importing account had a second factor, which does not move with the account.
-  const needs_second_factor = !has_second_factor && !isImporters && isSecondFactorRequired(c.env, person);
+  const needs_second_factor =
+    !has_second_factor && !isImporters && isSecondFactorRequired(c.env, person);
   return { ...person, needs_second_factor };
 }
 
-const isAllowedWhenImpersonating = ({ auth: who, method = 'get', allowWhenImpersonating: allowWhenImpersonating }: RouteAccess) =>
-  allowWhenImpersonating || (who === 'P' && method === 'get');
+const isAllowedWhenImpersonating = ({
+  auth: who,
+  method = 'get',
+  allowWhenImpersonating,
+}: RouteAccess) => allowWhenImpersonating || (who === 'P' && method === 'get');
 
 const readOnlyImpersonation = () =>
   new HttpError(
@@ -149,7 +171,7 @@ const isSecondFactorRequired = (
 const NO_SESSION = { session_id: '', user_id: '' };
 
 /** Public reads skip D1 here; public mutations check for a running import. */
-const isPublicChange = ({ auth: who, method = 'get', allowDuringImport: allowDuringImport }: RouteAccess) =>
+const isPublicChange = ({ auth: who, method = 'get', allowDuringImport }: RouteAccess) =>
   who === 'P' && method !== 'get' && !allowDuringImport;
 
 export const parseBearerToken = (header: string | undefined) =>
@@ -196,6 +218,8 @@ const touchSessionQuery = prepare(sql`
 
 /** Written at most every ten minutes, in the batch of the next query, because each write costs. */
 function touchSession(db: Database, id: string, last: string) {
-  const before = new Date(getNowMs() - sessionLimits.useWrittenEveryMinutes * minuteMs).toISOString();
+  const before = new Date(
+    getNowMs() - sessionLimits.useWrittenEveryMinutes * minuteMs,
+  ).toISOString();
   if (last < before) db.appendToNextBatch(touchSessionQuery({ id, now: getNowIso(), before }));
 }

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
-import { DB, callApi, withSeededDatabase, testUsers } from '../../tests/setup/database.ts';
-import { postSignIn } from '../../tests/worlds/sign-in.ts';
+import { postSignIn } from '../../tests/fixtures/sign-in.ts';
+import { callApi, DB, testUsers, withSeededDatabase } from '../../tests/setup/database.ts';
 import { getNowIso } from '../db/clock.ts';
-import { createToken } from './link-token.ts';
 import { buildFirstAdminSql } from './first-admin.ts';
+import { createToken } from './link-token.ts';
 
 withSeededDatabase();
 
@@ -55,7 +55,12 @@ test('a second account of the same name gets its own tag', async () => {
 test('recovers an admin who lost all second factors', async () => {
   const { row } = await makeAdmin('wren@example.net');
   const id = row?.id;
-  const authenticator = { user_id: id, created_at: getNowIso(), confirmed_at: getNowIso(), secret: 'lost' };
+  const authenticator = {
+    user_id: id,
+    created_at: getNowIso(),
+    confirmed_at: getNowIso(),
+    secret: 'lost',
+  };
   await DB.insert('authenticators', authenticator);
   expect((await postSignIn('wren@example.net', 'seven quiet herons')).status).toBe(401);
   await makeAdmin('wren@example.net');

@@ -19,19 +19,23 @@ export interface FirstAdmin {
  */
 export function buildFirstAdminSql({ email, name, tag, hash, now }: FirstAdmin): string[] {
   return [
-    buildInsert('membership_levels', 'not exists (select 1 from membership_levels where is_default)', {
-      ...newRow(now),
-      name: 'Member',
-      level: 0,
-      is_active: 1,
-      is_default: 1,
-      authz_user_basic: 1,
-      authz_friends: 1,
-      authz_messages: 1,
-      authz_favourites: 1,
-      authz_reviews: 1,
-      authz_articles: 1,
-    }),
+    buildInsert(
+      'membership_levels',
+      'not exists (select 1 from membership_levels where is_default)',
+      {
+        ...newRow(now),
+        name: 'Member',
+        level: 0,
+        is_active: 1,
+        is_default: 1,
+        authz_user_basic: 1,
+        authz_friends: 1,
+        authz_messages: 1,
+        authz_favourites: 1,
+        authz_reviews: 1,
+        authz_articles: 1,
+      },
+    ),
     ...builtInTemplates.map((template) =>
       buildInsert(
         'email_templates',

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { AppEnv } from '../env.ts';
+import { getClientCountry, getUserAgent } from '../http/client-info.ts';
 import { getUserAgentName } from '../http/get-user-agent-name.ts';
-import { getUserAgent, getClientCountry } from '../http/client-info.ts';
 
 /** Describes the client for the account owner: 'Firefox on Linux, GB'. */
 export function getDeviceName(c: Context<AppEnv>): string {

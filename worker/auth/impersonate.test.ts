@@ -1,18 +1,24 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, test } from 'vitest';
+import { insertBlock } from '../../tests/fixtures/blocks.ts';
 import {
-  fetchApp,
-  DB,
-  demoId,
-  queuedMessages,
-  describeRefusal,
+  buildRouteAddress,
+  insertPermissionFile,
+  otherRoutes,
+  parseRoutePermissions,
+  routePermissions,
+} from '../../tests/fixtures/route-permissions.ts';
+import {
   buildRequestInit,
   createSignedInHeaders,
-  withSeededDatabase,
+  DB,
+  demoId,
+  describeRefusal,
+  fetchApp,
+  queuedMessages,
   testUsers,
+  withSeededDatabase,
 } from '../../tests/setup/database.ts';
-import { insertBlock } from '../../tests/fixtures/blocks.ts';
-import { insertPermissionFile, buildRouteAddress, otherRoutes, routePermissions, parseRoutePermissions } from '../../tests/fixtures/route-permissions.ts';
 import { levelRights } from '../contract/accounts/level-rights.ts';
 import { minuteMs, sessionLimits } from '../contract/shared/limits.ts';
 import { setClock } from '../db/clock.ts';
@@ -64,7 +70,7 @@ test('impersonation allows only public data and the current user', async () => {
     );
     const line = `${row.method} ${row.path}: ${answer.status}`;
     if (row.path === '/users/me') expect(answer.status, line).toBe(200);
-    else if (row.method === 'GET' && row.who === 'P') {
+    else if (row.method === 'GET' && row.auth === 'P') {
       expect([401, 403], line).not.toContain(answer.status);
       expect(await answer.text(), line).not.toContain('member@example.org');
     } else {
@@ -140,7 +146,9 @@ test("ends with the admin's session or role, and with the account", async () => 
 
 test('signing out ends no session of the user', async () => {
   const headers = await seeAs(testUsers.member);
-  expect((await fetchApp('/sobe/revoke', buildRequestInit('POST', undefined, headers))).status).toBe(204);
+  expect(
+    (await fetchApp('/sobe/revoke', buildRequestInit('POST', undefined, headers))).status,
+  ).toBe(204);
   expect((await get('users/me', headers)).status).toBe(200);
 });
 
@@ -169,9 +177,13 @@ test('history and security log name the admin', async () => {
   const last = (table: string, where: string) =>
     DB.first(`select * from ${table} where ${where} = ? order by id desc limit 1`, host);
   expect(await last('history', 'link_id')).toMatchObject({
-    created_by: admin, link_table: 'users', description: `Viewed as this account by ${name}`,
+    created_by: admin,
+    link_table: 'users',
+    description: `Viewed as this account by ${name}`,
   });
   expect(await last('security_events', 'user_id')).toMatchObject({
-    created_by: admin, kind: 'seen_as', detail: `Viewed as this account by ${name}`,
+    created_by: admin,
+    kind: 'seen_as',
+    detail: `Viewed as this account by ${name}`,
   });
 });

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { impersonationSchema } from '../contract/accounts/impersonation.ts';
 import { statement } from '../db/client.ts';
+import { userNotFoundError } from '../db/user-item-list.ts';
+import { conflictError } from '../http/http-error.ts';
+import { defineMutation } from '../http/mutation.ts';
+import { isNotBeingErased } from '../practitioners/users/account-rows.ts';
 import { signImpersonationToken } from './access-token.ts';
 import { buildAccountHistory } from './build-account-history.ts';
-import { defineMutation } from '../http/mutation.ts';
-import { conflictError } from '../http/http-error.ts';
-import { userNotFoundError } from '../db/user-item-list.ts';
-import { requireRecentAuth } from './step-up.ts';
 import { recordSecurityEvent } from './record-security-event.ts';
-import { isNotBeingErased } from '../practitioners/users/account-rows.ts';
+import { requireRecentAuth } from './step-up.ts';
 
 interface ImpersonationResult {
   is_begun: number;

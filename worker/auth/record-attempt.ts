@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { attemptLimits } from '../contract/accounts/attempts.ts';
 import { minuteMs } from '../contract/shared/limits.ts';
 import { prepare, type Statement } from '../db/client.ts';
-import { getNowMs, getNowIso } from '../db/clock.ts';
+import { getNowIso, getNowMs } from '../db/clock.ts';
 import { tooManyRequests } from '../http/too-many-requests.ts';
 
 export interface AttemptLimit {
@@ -60,7 +60,9 @@ export const recordAttempt = (
   });
 
 /** Successful attempts do not count. */
-export const clearAttempts = prepare(sql`delete from attempts where key = ${sql.placeholder('key')}`);
+export const clearAttempts = prepare(
+  sql`delete from attempts where key = ${sql.placeholder('key')}`,
+);
 
 export const undoAttempt = prepare(
   sql`update attempts set count = max(count - 1, 0), blocked_until = null

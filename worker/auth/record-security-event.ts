@@ -1,14 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { loggedRefusalsPerHour } from '../contract/accounts/attempts.ts';
-import { minuteMs } from '../contract/shared/limits.ts';
 import type { SecurityEventKind } from '../contract/accounts/security-events.ts';
+import { minuteMs } from '../contract/shared/limits.ts';
 import { type Statement, statement } from '../db/client.ts';
-import type { AppEnv } from '../env.ts';
-import { getUserAgentName } from '../http/get-user-agent-name.ts';
-import { getClientAddress, getUserAgent, getClientCountry } from '../http/client-info.ts';
-import { getNowMs, getNowIso } from '../db/clock.ts';
+import { getNowIso, getNowMs } from '../db/clock.ts';
 import { createId } from '../db/ids.ts';
+import type { AppEnv } from '../env.ts';
+import { getClientAddress, getClientCountry, getUserAgent } from '../http/client-info.ts';
+import { getUserAgentName } from '../http/get-user-agent-name.ts';
 import { getFirstIdAt } from '../http/resource/build-log-queries.ts';
 
 export interface SecurityEventInput {
@@ -46,7 +46,10 @@ type FailedAttempt = Pick<SecurityEventInput, 'kind' | 'user' | 'by' | 'detail' 
  * Records a failed attempt, limited per kind, account and hour, because attackers could flood the
  * list. The last row says that more are omitted.
  */
-export function recordFailedAttempt(c: Context<AppEnv>, { when = sql`1`, ...failure }: FailedAttempt): Statement {
+export function recordFailedAttempt(
+  c: Context<AppEnv>,
+  { when = sql`1`, ...failure }: FailedAttempt,
+): Statement {
   const { user, kind, detail = null } = failure;
   const whose = user === null || typeof user === 'string' ? sql`${user}` : sql`(${user})`;
   const since = getFirstIdAt(getNowMs() - 60 * minuteMs);

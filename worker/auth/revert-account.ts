@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Statement, statement } from '../db/client.ts';
-import { endPendingLinks, endOtherSessions } from './deactivate.ts';
+import { endOtherSessions, endPendingLinks } from './deactivate.ts';
 
 /** Factor tables, with the column that tells when a factor became usable. */
 const factorTables = {

@@ -1,10 +1,25 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { VirtualAuthenticator } from '../../tests/setup/virtual-authenticator.ts';
-import { fetchApp, DB, demoId, callApi, buildRequestInit, createSignedInHeaders, withSeededDatabase, testUsers } from '../../tests/setup/database.ts';
 import { requestEmailConfirmation } from '../../tests/fixtures/accounts.ts';
-import { getLatestEmailTo, getLatestEmailLink, listEmailsTo } from '../../tests/fixtures/emails.ts';
-import { type SecurityEventRow, listSecurityEventsOf, listSecurityEventKinds, correctPassword, signInFromBrowser } from '../../tests/fixtures/security.ts';
+import { getLatestEmailLink, getLatestEmailTo, listEmailsTo } from '../../tests/fixtures/emails.ts';
+import {
+  correctPassword,
+  listSecurityEventKinds,
+  listSecurityEventsOf,
+  type SecurityEventRow,
+  signInFromBrowser,
+} from '../../tests/fixtures/security.ts';
+import {
+  buildRequestInit,
+  callApi,
+  createSignedInHeaders,
+  DB,
+  demoId,
+  fetchApp,
+  testUsers,
+  withSeededDatabase,
+} from '../../tests/setup/database.ts';
+import { VirtualAuthenticator } from '../../tests/setup/virtual-authenticator.ts';
 import { setClock } from '../db/clock.ts';
 import { generateTotp } from './authenticator/totp.ts';
 
@@ -41,7 +56,9 @@ test('“This wasn’t me” ends all sessions, and its mail link reverts change
   expect(stolen.status).toBe(401);
   await add('Theirs');
   expect((await call('POST', 'recovery_codes')).status).toBe(201);
-  const { data } = await (await call('GET', 'security_events')).json<{ data: SecurityEventRow[] }>();
+  const { data } = await (await call('GET', 'security_events')).json<{
+    data: SecurityEventRow[];
+  }>();
   const strange = data.find(({ detail }) => detail === 'Theirs');
   expect((await call('POST', `security_events/${member}/not_me`)).status).toBe(404);
   expect((await call('POST', `security_events/${strange?.id}/not_me`)).status).toBe(204);
@@ -58,7 +75,8 @@ test('“This wasn’t me” ends all sessions, and its mail link reverts change
   expect(mail?.text).not.toContain('old password stays');
   expect(await (await fetchApp(`${link}/added`)).json()).toMatchObject({
     passkeys: [{ name: 'Theirs' }],
-    has_codes: false, has_recovery_codes: true,
+    has_codes: false,
+    has_recovery_codes: true,
   });
   await DB.run('delete from security_events');
   expect((await setPassword(link, true)).status).toBe(204);
@@ -89,7 +107,10 @@ test('a password link alone reverts nothing', async () => {
   await fetchApp('/sobe/v1/users/password-reset/host@example.org', { method: 'POST' });
   const usual = await resetLink('host@example.org');
   expect(await (await fetchApp(`${usual}/added`)).json()).toMatchObject({
-    since: null, passkeys: [], has_codes: false, has_recovery_codes: false,
+    since: null,
+    passkeys: [],
+    has_codes: false,
+    has_recovery_codes: false,
   });
   expect((await call('POST', `security_events/${event?.id}/not_me`)).status).toBe(204);
   expect((await setPassword(usual, true)).status).toBe(409);

@@ -1,18 +1,21 @@
 import { sql } from 'drizzle-orm';
-import { type SecurityEventKind, securityEventLabels } from '../contract/accounts/security-events.ts';
-import { prepare } from '../db/client.ts';
-import { defineMutation } from '../http/mutation.ts';
+import {
+  type SecurityEventKind,
+  securityEventLabels,
+} from '../contract/accounts/security-events.ts';
 import { auditedUpdate } from '../db/audited-update.ts';
+import { prepare } from '../db/client.ts';
 import { getNowIso } from '../db/clock.ts';
 import { notFoundError } from '../http/http-error.ts';
-import { enqueueMails } from '../mail/outbox/enqueue-mails.ts';
+import { defineMutation } from '../http/mutation.ts';
 import { templateQuery } from '../mail/outbox/choose-template.ts';
-import { formatUtcMoment } from './second-factor/notify-factor-change.ts';
-import { recordSecurityEvent } from './record-security-event.ts';
-import { endPendingLinks, endOtherSessions } from './deactivate.ts';
+import { enqueueMails } from '../mail/outbox/enqueue-mails.ts';
+import { endOtherSessions, endPendingLinks } from './deactivate.ts';
 import { composeOldAddressMail } from './email-change/email-change-mails.ts';
-import { getOldestValidTime } from './links/link-purposes.ts';
 import { composeLinkMail } from './links/compose-link-mail.ts';
+import { getOldestValidTime } from './links/link-purposes.ts';
+import { recordSecurityEvent } from './record-security-event.ts';
+import { formatUtcMoment } from './second-factor/notify-factor-change.ts';
 
 interface DisownedEvent {
   kind: SecurityEventKind;

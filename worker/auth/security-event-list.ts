@@ -1,11 +1,14 @@
-import { minuteMs } from '../contract/shared/limits.ts';
-import { logListSchema } from '../contract/shared/log-lists.ts';
-import { buildListQuerySchema, getDateFilterNames } from '../contract/resources/resource-responses.ts';
 import { securityEventsResource } from '../contract/accounts/security-events.resource.ts';
 import { securityEventRetentionDays } from '../contract/accounts/security-events.ts';
+import {
+  buildListQuerySchema,
+  getDateFilterNames,
+} from '../contract/resources/resource-responses.ts';
+import { minuteMs } from '../contract/shared/limits.ts';
+import { logListSchema } from '../contract/shared/log-lists.ts';
 import { getNowMs } from '../db/clock.ts';
-import { userNotFoundError, listOwnerQuery } from '../db/user-item-list.ts';
-import { type QueryContext, defineQuery } from '../http/query.ts';
+import { listOwnerQuery, userNotFoundError } from '../db/user-item-list.ts';
+import { defineQuery, type QueryContext } from '../http/query.ts';
 import type { FilterParams } from '../http/resource/build-filters.ts';
 import { buildLogQueries, toLogList } from '../http/resource/build-log-queries.ts';
 import { resourceSql } from '../http/resource/resource-sql.ts';
@@ -33,7 +36,8 @@ export const securityEventListQuery = defineQuery({
   summary: 'List the security events of all accounts in the last 180 days, newest first',
   query: buildListQuerySchema(securityEventsResource),
   response: logListSchema(securityEventsResource),
-  buildQueries: (asked) => buildLogQueries(securityEventSql, indexedFilters, limitToRetention(asked)),
+  buildQueries: (asked) =>
+    buildLogQueries(securityEventSql, indexedFilters, limitToRetention(asked)),
   toResponse: (rows, asked) => toLogList(securityEventSql, rows, asked),
 });
 
@@ -48,7 +52,11 @@ export const userSecurityEventsQuery = defineQuery({
   response: logListSchema(securityEventsResource),
   buildQueries: (asked) => {
     const { id } = asked.params;
-    const [count, rows] = buildLogQueries(securityEventSql, indexedFilters, limitToRetention(asked, { user_id: id }));
+    const [count, rows] = buildLogQueries(
+      securityEventSql,
+      indexedFilters,
+      limitToRetention(asked, { user_id: id }),
+    );
     return [count, rows, listOwnerQuery({ id })] as const;
   },
   toResponse: ([count, rows, [person]], asked) => {

@@ -1,17 +1,25 @@
 import { expect, test } from 'vitest';
-import { fetchApp, DB, demoId, callApi, createSignedInHeaders, withSeededDatabase, testUsers } from '../../tests/setup/database.ts';
 import { requestEmailConfirmation } from '../../tests/fixtures/accounts.ts';
 import { getLatestEmailLink } from '../../tests/fixtures/emails.ts';
 import {
   adminId,
-  listSecurityEvents,
+  correctPassword,
   knownBrowserHeaders,
   listSecurityEventKinds,
+  listSecurityEvents,
   memberId,
-  correctPassword,
   signInFromBrowser,
   withoutSecurityEvents,
 } from '../../tests/fixtures/security.ts';
+import {
+  callApi,
+  createSignedInHeaders,
+  DB,
+  demoId,
+  fetchApp,
+  testUsers,
+  withSeededDatabase,
+} from '../../tests/setup/database.ts';
 import { setClock } from '../db/clock.ts';
 
 withSeededDatabase();
@@ -37,7 +45,9 @@ test('expired events are hidden before a job deletes them', async () => {
   await signInFromBrowser(correctPassword);
   const later = Date.now() + 181 * 86_400_000;
   setClock(() => later);
-  const answer = await fetchApp('/sobe/v1/security_events', { headers: await createSignedInHeaders(testUsers.admin) });
+  const answer = await fetchApp('/sobe/v1/security_events', {
+    headers: await createSignedInHeaders(testUsers.admin),
+  });
   expect(await answer.json()).toEqual({ count: 0, data: [] });
 });
 
@@ -88,7 +98,13 @@ test('records changed passwords and failed changes', async () => {
 
 test('records a reset request of accounts only', async () => {
   for (const email of ['member@example.org', 'nobody@example.org']) {
-    const asked = callApi('POST', `users/password-reset/${email}`, null, undefined, knownBrowserHeaders);
+    const asked = callApi(
+      'POST',
+      `users/password-reset/${email}`,
+      null,
+      undefined,
+      knownBrowserHeaders,
+    );
     expect((await asked).status).toBe(204);
   }
   expect(await listSecurityEvents()).toMatchObject([
@@ -98,8 +114,12 @@ test('records a reset request of accounts only', async () => {
 
 test('records address changes when requested, confirmed and stopped', async () => {
   const change = async (email: string) =>
-    (await callApi('PATCH', `users/${memberId}`, testUsers.member, { email, current_password: correctPassword }))
-      .status;
+    (
+      await callApi('PATCH', `users/${memberId}`, testUsers.member, {
+        email,
+        current_password: correctPassword,
+      })
+    ).status;
   expect(await change('member@example.org')).toBe(200);
   expect(await listSecurityEventKinds()).toEqual([]);
   expect(await change('new@example.org')).toBe(200);
@@ -109,7 +129,11 @@ test('records address changes when requested, confirmed and stopped', async () =
   expect((await listSecurityEventKinds())[0]).toBe('email_changed');
   const stop = await getLatestEmailLink('member@example.org', 'stop');
   await callApi('PUT', `users/stop-email/${stop}`, null);
-  expect((await listSecurityEventKinds()).sort()).toEqual(['email_asked', 'email_changed', 'email_stopped']);
+  expect((await listSecurityEventKinds()).sort()).toEqual([
+    'email_asked',
+    'email_changed',
+    'email_stopped',
+  ]);
 });
 
 test('records an approval once', async () => {

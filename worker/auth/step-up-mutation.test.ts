@@ -1,8 +1,17 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { fetchApp, DB, demoId, describeRefusal, buildRequestInit, createSignedInHeaders, withSeededDatabase, testUsers } from '../../tests/setup/database.ts';
-import { signAccessToken } from './access-token.ts';
+import {
+  buildRequestInit,
+  createSignedInHeaders,
+  DB,
+  demoId,
+  describeRefusal,
+  fetchApp,
+  testUsers,
+  withSeededDatabase,
+} from '../../tests/setup/database.ts';
 import { setClock } from '../db/clock.ts';
+import { signAccessToken } from './access-token.ts';
 
 withSeededDatabase();
 
@@ -105,7 +114,7 @@ test('records a level that grants rights and a new default once', async () => {
 
 test('a step-up is valid ten minutes in its session, a sign-in is none', async () => {
   const headers = await unproved();
-const other = await unproved();
+  const other = await unproved();
   expect((await prove(headers, 'Wellbeing-2026')).status).toBe(204);
   expect((await call('GET', 'exports', other)).status).toBe(403);
   expect((await call('GET', 'exports', headers)).status).toBe(200);

@@ -2,15 +2,15 @@ import { sql } from 'drizzle-orm';
 import { attemptLimits } from '../contract/accounts/attempts.ts';
 import { type StepUpInput, stepUpInputSchema } from '../contract/accounts/step-up.ts';
 import { prepare, statement } from '../db/client.ts';
-import { defineMutation } from '../http/mutation.ts';
 import { getNowIso } from '../db/clock.ts';
 import { validationError } from '../http/http-error.ts';
+import { defineMutation } from '../http/mutation.ts';
+import { verifyPasskey } from './passkeys/verify-passkey.ts';
 import { isPasswordCorrect } from './password/hash-password.ts';
+import { clearAttempts, recordAttempt, rejectTooManyAttempts } from './record-attempt.ts';
+import { recordSecurityEvent } from './record-security-event.ts';
 import { challengeExists } from './second-factor/create-challenge.ts';
 import { verifyCode } from './second-factor/verify-code.ts';
-import { verifyPasskey } from './passkeys/verify-passkey.ts';
-import { recordSecurityEvent } from './record-security-event.ts';
-import { recordAttempt, clearAttempts, rejectTooManyAttempts } from './record-attempt.ts';
 import { getAttemptKeys, resetAttempts } from './sign-in/attempt-keys.ts';
 import { recordFailedSignIn } from './sign-in/failed-sign-in.ts';
 
@@ -50,9 +50,14 @@ export const stepUp = defineMutation<StepUpInput>({
     const signed = await answered?.holds(found as never, { isAlone: false, user_id: id });
     const fits =
       current_password !== undefined &&
-      (await isPasswordCorrect(current_password, (found as { password_hash: string })?.password_hash));
+      (await isPasswordCorrect(
+        current_password,
+        (found as { password_hash: string })?.password_hash,
+      ));
     const path = typed ? 'code' : answered ? 'passkey' : 'current_password';
-    const wrong = validationError([{ path, message: answered ? 'is not one of yours' : 'is wrong' }]);
+    const wrong = validationError([
+      { path, message: answered ? 'is not one of yours' : 'is wrong' },
+    ]);
     if (!fits && !used && !signed) {
       await db.batch(recordFailedSignIn(c, counted, { kind: 'proof_refused', user: id }));
       throw wrong;

@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { minuteMs, stepUpMinutes } from '../contract/shared/limits.ts';
 import { STEP_UP_REQUIRED } from '../contract/accounts/step-up.ts';
-import type { AppEnv } from '../env.ts';
-import { getUserAgentName } from '../http/get-user-agent-name.ts';
-import { getUserAgent, getClientCountry } from '../http/client-info.ts';
+import { minuteMs, stepUpMinutes } from '../contract/shared/limits.ts';
 import { getNowMs } from '../db/clock.ts';
+import type { AppEnv } from '../env.ts';
+import { getClientCountry, getUserAgent } from '../http/client-info.ts';
+import { getUserAgentName } from '../http/get-user-agent-name.ts';
 import { HttpError } from '../http/http-error.ts';
 import { getFirstIdAt } from '../http/resource/build-log-queries.ts';
-import { recordSecurityEvent } from './record-security-event.ts';
 import type { AuthenticatedUser } from './current-user.ts';
+import { recordSecurityEvent } from './record-security-event.ts';
 
 /**
  * Requires a confirmation of identity within the last ten minutes (contract, section 6), against

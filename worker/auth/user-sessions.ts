@@ -2,17 +2,17 @@ import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { type Session, sessionsSchema } from '../contract/accounts/session.ts';
 import { prepare } from '../db/client.ts';
-import type { AppEnv } from '../env.ts';
-import { defineMutation } from '../http/mutation.ts';
 import { getNowIso } from '../db/clock.ts';
-import { notFoundError } from '../http/http-error.ts';
 import { isUuid } from '../db/ids.ts';
-import { userNotFoundError, listOwnerQuery } from '../db/user-item-list.ts';
-import { requireRecentAuth } from './step-up.ts';
+import { listOwnerQuery, userNotFoundError } from '../db/user-item-list.ts';
+import type { AppEnv } from '../env.ts';
+import { notFoundError } from '../http/http-error.ts';
+import { defineMutation } from '../http/mutation.ts';
 import { defineQuery } from '../http/query.ts';
-import { recordSecurityEvent } from './record-security-event.ts';
-import { endPendingLinks, endOtherSessions } from './deactivate.ts';
 import { getOldestSession } from './current-user.ts';
+import { endOtherSessions, endPendingLinks } from './deactivate.ts';
+import { recordSecurityEvent } from './record-security-event.ts';
+import { requireRecentAuth } from './step-up.ts';
 
 const sessionsQuery = prepare<Omit<Session, 'is_current'>>(sql`
   select id, created_at, last_used_at, client_ip, country_name, user_agent_name,
@@ -50,7 +50,8 @@ const adminQuery = prepare<{ id: string }>(
  */
 async function requireStepUpForAdmin(c: Context<AppEnv>, admin: { id: string } | undefined) {
   const { viewer } = c.var;
-  if (admin && admin.id !== viewer?.id) await requireRecentAuth(c, 'sign out another administrator');
+  if (admin && admin.id !== viewer?.id)
+    await requireRecentAuth(c, 'sign out another administrator');
 }
 
 /** Signs out one device. */

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
+import { buildActionQuota } from '../auth/build-action-quota.ts';
 import { createdBlockSchema } from '../contract/community/blocks.ts';
 import { prepare, statement } from '../db/client.ts';
-import { buildActionQuota } from '../auth/build-action-quota.ts';
-import { defineMutation } from '../http/mutation.ts';
 import { getNowIso } from '../db/clock.ts';
-import { validationError } from '../http/http-error.ts';
 import { isVisibleToMember } from '../db/conditions/is-visible-to-member.ts';
-import { userNotFoundError } from '../db/user-item-list.ts';
 import { idempotentId } from '../db/idempotent-id.ts';
+import { userNotFoundError } from '../db/user-item-list.ts';
+import { validationError } from '../http/http-error.ts';
+import { defineMutation } from '../http/mutation.ts';
 
 const me = sql.placeholder('id');
 const other = sql.placeholder('other_id');
@@ -36,7 +36,8 @@ export const blockUser = defineMutation({
   changes: ['friends'],
   run: async (_, c) => {
     const { id = '', other_id = '' } = c.req.param();
-    if (id === other_id) throw validationError([{ path: 'other_id', message: 'must be another person' }]);
+    if (id === other_id)
+      throw validationError([{ path: 'other_id', message: 'must be another person' }]);
     const both = { id, other_id };
     const person = sql`select 1 from users u where u.id = ${other_id} and ${isVisibleToMember(id)}`;
     const act = buildActionQuota(

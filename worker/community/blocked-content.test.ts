@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { DB, callApi, withSeededDatabase, testUsers } from '../../tests/setup/database.ts';
 import {
+  blockedUserTag,
+  blockingUserTag,
+  blockSides,
+  blockUserId,
+  getAs,
   getBodyAs,
   listEveryUser,
-  getAs,
-  blockingUserTag,
   withGwenBlockingNora,
-  blockUserId,
-  blockedUserTag,
-  blockSides,
-} from '../../tests/worlds/hidden.ts';
+} from '../../tests/fixtures/blocked-hosts.ts';
+import { callApi, DB, testUsers, withSeededDatabase } from '../../tests/setup/database.ts';
 
 withSeededDatabase();
 withGwenBlockingNora();
@@ -26,10 +26,13 @@ test.each(blockSides)('a search of %s finds neither %s nor what they wrote', asy
 
   // Threads started by Nora, found through another member's reply too.
   const threads = async (words: string, who: string | null) =>
-    (await getBodyAs(`search?q=${words}&kind=thread`, who)).data.map(({ tag }: { tag: string }) => tag);
+    (await getBodyAs(`search?q=${words}&kind=thread`, who)).data.map(
+      ({ tag }: { tag: string }) => tag,
+    );
   for (const words of ['jackets', 'kettle']) {
     expect(await threads(words, null), words).toContain('my-brothers-jackets');
-    if (by === blockingUserTag) expect(await threads(words, by), words).not.toContain('my-brothers-jackets');
+    if (by === blockingUserTag)
+      expect(await threads(words, by), words).not.toContain('my-brothers-jackets');
   }
 });
 
@@ -39,7 +42,9 @@ test('hides threads of blocked authors; other replies stay readable', async () =
   expect(all).toContain('my-brothers-jackets');
   expect(await listEveryUser(path, blockingUserTag)).not.toContain('my-brothers-jackets');
   expect(await listEveryUser('threads/fe', blockingUserTag)).not.toContain('my-brothers-jackets');
-  expect(await listEveryUser('threads/fe?search=jackets', blockingUserTag)).not.toContain('my-brothers-jackets');
+  expect(await listEveryUser('threads/fe?search=jackets', blockingUserTag)).not.toContain(
+    'my-brothers-jackets',
+  );
   expect(await listEveryUser(path, blockedUserTag)).toContain('my-brothers-jackets');
   expect(await getBodyAs('threads/fe/my-brothers-jackets', blockingUserTag)).toMatchObject({
     created_by: null,
@@ -60,31 +65,39 @@ interface Reply {
   is_deleted: boolean;
 }
 
-test.each(blockSides)('to %s a reply of %s keeps its place without text and name', async (by, other) => {
-  const path = 'threads/fe/my-brothers-jackets/replies?limit=100';
-  const all = await getBodyAs(path, null);
-const met = await getBodyAs(path, by);
-  expect(met.count).toBe(all.count);
-  let hidden = 0;
-  all.data.forEach((reply: Reply, index: number) => {
-    const shown: Reply = met.data[index];
-    if (reply.created_by !== blockUserId(other)) {
-      expect(shown.comments).toBe(reply.comments);
-      expect(shown.created_by_name).toBe(reply.created_by_name);
-      return;
-    }
-    hidden += 1;
-    expect(shown).toMatchObject({
-      comments: null, created_by: null, created_by_name: null, created_by_tag: null,
-      updated_by: null, updated_by_name: null, is_deleted: reply.is_deleted,
+test.each(blockSides)(
+  'to %s a reply of %s keeps its place without text and name',
+  async (by, other) => {
+    const path = 'threads/fe/my-brothers-jackets/replies?limit=100';
+    const all = await getBodyAs(path, null);
+    const met = await getBodyAs(path, by);
+    expect(met.count).toBe(all.count);
+    let hidden = 0;
+    all.data.forEach((reply: Reply, index: number) => {
+      const shown: Reply = met.data[index];
+      if (reply.created_by !== blockUserId(other)) {
+        expect(shown.comments).toBe(reply.comments);
+        expect(shown.created_by_name).toBe(reply.created_by_name);
+        return;
+      }
+      hidden += 1;
+      expect(shown).toMatchObject({
+        comments: null,
+        created_by: null,
+        created_by_name: null,
+        created_by_tag: null,
+        updated_by: null,
+        updated_by_name: null,
+        is_deleted: reply.is_deleted,
+      });
     });
-  });
-  expect(hidden).toBeGreaterThan(0);
-  expect(JSON.stringify(met)).not.toContain(blockUserId(other));
-  expect((await getBodyAs(path, testUsers.admin)).data.map(({ comments }: Reply) => comments)).toEqual(
-    all.data.map(({ comments }: Reply) => comments),
-  );
-});
+    expect(hidden).toBeGreaterThan(0);
+    expect(JSON.stringify(met)).not.toContain(blockUserId(other));
+    expect(
+      (await getBodyAs(path, testUsers.admin)).data.map(({ comments }: Reply) => comments),
+    ).toEqual(all.data.map(({ comments }: Reply) => comments));
+  },
+);
 
 test('rejects answers and likes on hidden replies', async () => {
   const reply = await DB.first<{ id: string; thread_id: string }>(
@@ -104,14 +117,19 @@ test('rejects answers and likes on hidden replies', async () => {
     ['users', blockUserId(blockingUserTag)],
   ]) {
     expect((await post('likes', blockedUserTag, { object_type, object_id })).status).toBe(404);
-    expect((await getAs(`likes/${object_type}/${object_id}/count`, blockedUserTag)).status).toBe(404);
+    expect((await getAs(`likes/${object_type}/${object_id}/count`, blockedUserTag)).status).toBe(
+      404,
+    );
     expect((await getAs(`likes/${object_type}/${object_id}/count`, null)).status).toBe(200);
   }
 });
 
 test('hides names of liked objects of blocked members', async () => {
   await DB.insert('likes', {
-    id: 'l', object_type: 'users', object_id: blockUserId(blockingUserTag), created_by: blockUserId(blockedUserTag),
+    id: 'l',
+    object_type: 'users',
+    object_id: blockUserId(blockingUserTag),
+    created_by: blockUserId(blockedUserTag),
     created_at: '2026-01-01',
   });
   const named = async (by: string) =>

@@ -1,16 +1,21 @@
 import { expect, test, vi } from 'vitest';
-import { DB, getResponseQueryStatistics, withSeededDatabase, testUsers } from '../../tests/setup/database.ts';
-import { insertBlock } from '../../tests/fixtures/blocks.ts';
 import {
+  blockedUserTag,
+  blockingUserTag,
+  blockSides,
+  blockUserId,
+  getAs,
   getBodyAs,
   listEveryUser,
-  getAs,
-  blockingUserTag,
   withGwenBlockingNora,
-  blockUserId,
-  blockedUserTag,
-  blockSides,
-} from '../../tests/worlds/hidden.ts';
+} from '../../tests/fixtures/blocked-hosts.ts';
+import { insertBlock } from '../../tests/fixtures/blocks.ts';
+import {
+  DB,
+  getResponseQueryStatistics,
+  testUsers,
+  withSeededDatabase,
+} from '../../tests/setup/database.ts';
 
 withSeededDatabase();
 withGwenBlockingNora();
@@ -18,7 +23,7 @@ withGwenBlockingNora();
 test.each(blockSides)('%s does not see %s in the directory', async (by, other) => {
   for (const path of ['users/fe', 'users/fe?orderby=name desc', 'users/fe?search=a']) {
     const all = await listEveryUser(path, null);
-const met = await listEveryUser(path, by);
+    const met = await listEveryUser(path, by);
     const hidden = all.filter((tag) => !met.includes(tag));
     if (all.includes(other)) expect(hidden, path).toEqual([other]);
     else expect(hidden, path).toEqual([]);
@@ -53,7 +58,9 @@ test('hidden practitioners are neither listed nor counted', async () => {
   ]) {
     const all = await listEveryUser(path, null);
     expect(all, path).toContain(blockingUserTag);
-    expect(await listEveryUser(path, blockedUserTag), path).toEqual(all.filter((tag) => tag !== blockingUserTag));
+    expect(await listEveryUser(path, blockedUserTag), path).toEqual(
+      all.filter((tag) => tag !== blockingUserTag),
+    );
   }
 });
 
@@ -69,8 +76,14 @@ test('hides friends of friends behind a block', async () => {
   expect(await near(blockedUserTag)).not.toContain(blockingUserTag);
   expect(await near(blockingUserTag)).not.toContain(blockedUserTag);
   await DB.run('delete from blocks');
-  await vi.waitFor(async () => expect(await near(blockedUserTag)).toContain(blockingUserTag), 5_000);
-  await vi.waitFor(async () => expect(await near(blockingUserTag)).toContain(blockedUserTag), 5_000);
+  await vi.waitFor(
+    async () => expect(await near(blockedUserTag)).toContain(blockingUserTag),
+    5_000,
+  );
+  await vi.waitFor(
+    async () => expect(await near(blockingUserTag)).toContain(blockedUserTag),
+    5_000,
+  );
   await insertBlock(blockingUserTag, blockedUserTag);
   expect(await near(blockedUserTag)).not.toContain(blockingUserTag);
 });
@@ -81,10 +94,12 @@ test('location members do not see blocked members', async () => {
     blockUserId(testUsers.host),
   );
   const people = async (by: string) =>
-    (await getBodyAs(`users/${blockUserId(testUsers.host)}/locations/${link}/people?limit=100`, by)).data.map(
-      ({ user_id }: { user_id: string }) => user_id,
-    );
-  const others = (await people(testUsers.host)).filter((one: string) => one !== blockUserId(testUsers.host));
+    (
+      await getBodyAs(`users/${blockUserId(testUsers.host)}/locations/${link}/people?limit=100`, by)
+    ).data.map(({ user_id }: { user_id: string }) => user_id);
+  const others = (await people(testUsers.host)).filter(
+    (one: string) => one !== blockUserId(testUsers.host),
+  );
   expect(others.length).toBeGreaterThan(0);
   const tag = await DB.value<string>('select tag from users where id = ?', others[0]);
   await insertBlock(tag ?? '', testUsers.host);
@@ -115,7 +130,7 @@ test.each(blockSides)('to %s a place does not name %s, its creator', async (by, 
 test('hiding costs visitors nothing and members few rows', async () => {
   for (const path of ['users/fe?limit=24', 'threads/fe/my-brothers-jackets/replies', 'events/fe']) {
     const visitor = getResponseQueryStatistics(await getAs(path, null));
-const member = getResponseQueryStatistics(await getAs(path, blockedUserTag));
+    const member = getResponseQueryStatistics(await getAs(path, blockedUserTag));
     expect(member.roundTrips - visitor.roundTrips, path).toBe(1);
     expect(member.rowsRead - visitor.rowsRead, path).toBeLessThan(60);
   }

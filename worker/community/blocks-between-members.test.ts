@@ -1,7 +1,21 @@
 import { afterEach, expect, test } from 'vitest';
-import { DB, demoId, recordedPurges, queuedMessages, describeRefusal, callApi, withSeededDatabase } from '../../tests/setup/database.ts';
-import { requestBlock, insertBlock, requestUnblock } from '../../tests/fixtures/blocks.ts';
-import { getUserId, fetchConversations, noraTag, fetchConversation, ruthTag } from '../../tests/fixtures/conversations.ts';
+import { insertBlock, requestBlock, requestUnblock } from '../../tests/fixtures/blocks.ts';
+import {
+  fetchConversation,
+  fetchConversations,
+  getUserId,
+  noraTag,
+  ruthTag,
+} from '../../tests/fixtures/conversations.ts';
+import {
+  callApi,
+  DB,
+  demoId,
+  describeRefusal,
+  queuedMessages,
+  recordedPurges,
+  withSeededDatabase,
+} from '../../tests/setup/database.ts';
 
 withSeededDatabase();
 
@@ -14,12 +28,17 @@ const begin = (by: string, to: string, body: object = { title: 'Hello', reply: '
 const made = async (answer: Response) => (await answer.json<{ id: string }>()).id;
 /** Friendships and requests. */
 const friendsBetween = (one: string, other: string) =>
-  DB.count('friends where from_id in (?1, ?2) and to_id in (?1, ?2)', getUserId(one), getUserId(other));
+  DB.count(
+    'friends where from_id in (?1, ?2) and to_id in (?1, ?2)',
+    getUserId(one),
+    getUserId(other),
+  );
 
 test('the conversation list does not link blocked or blocking members', async () => {
   const begun = await made(await begin(noraTag, ruthTag));
   const tagFor = async (by: string) =>
-    (await fetchConversations(by)).data.find((row) => row.id === begun)?.recipients[0]?.recipient_tag;
+    (await fetchConversations(by)).data.find((row) => row.id === begun)?.recipients[0]
+      ?.recipient_tag;
   const tags = async () => [await tagFor(noraTag), await tagFor(ruthTag)];
   expect(await tags()).toEqual([ruthTag, noraTag]);
   await requestBlock(noraTag, ruthTag);
@@ -55,7 +74,11 @@ test('a block ends friendship or request and updates counts', async () => {
   await requestBlock(noraTag, 'open-field-project');
   await requestUnblock(noraTag, gwen);
   expect(recordedPurges, 'who is friends with nobody fewer changes no page').toEqual([]);
-  const waiting = await callApi('GET', `users/${getUserId(noraTag)}/friends?only_pending=true`, noraTag);
+  const waiting = await callApi(
+    'GET',
+    `users/${getUserId(noraTag)}/friends?only_pending=true`,
+    noraTag,
+  );
   expect(await waiting.json()).toMatchObject({ count: 0, data: [] });
   expect(await DB.count('history where link_table = ?', 'blocks')).toBe(0);
 });
@@ -78,9 +101,11 @@ test.each([
       { message: words, reason: 'closed' },
     ]);
   }
-  expect(await describeRefusal(callApi('POST', `users/${getUserId(by)}/friends/${getUserId(other)}`, by))).toBe(
-    '409 closed',
-  );
+  expect(
+    await describeRefusal(
+      callApi('POST', `users/${getUserId(by)}/friends/${getUserId(other)}`, by),
+    ),
+  ).toBe('409 closed');
   expect(await DB.count('messages')).toBe(messages);
   expect(await DB.count('message_replies where message_id = ?', open)).toBe(0);
   expect(queuedMessages).toEqual([]);
@@ -95,7 +120,10 @@ test.each([
 
 test('a parallel block and message write nothing after the block', async () => {
   for (let time = 0; time < 5; time += 1) {
-    const [, written] = await Promise.all([requestBlock(noraTag, ruthTag), begin(ruthTag, noraTag)]);
+    const [, written] = await Promise.all([
+      requestBlock(noraTag, ruthTag),
+      begin(ruthTag, noraTag),
+    ]);
     expect([201, 409]).toContain(written.status);
     const { since } =
       (await DB.first<{ since: string }>('select created_at as since from blocks')) ?? {};

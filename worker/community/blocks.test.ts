@@ -1,6 +1,13 @@
 import { afterEach, expect, test } from 'vitest';
-import { DB, demoId, callApi, getResponseQueryStatistics, withSeededDatabase, testUsers } from '../../tests/setup/database.ts';
 import { requestBlock, requestUnblock } from '../../tests/fixtures/blocks.ts';
+import {
+  callApi,
+  DB,
+  demoId,
+  getResponseQueryStatistics,
+  testUsers,
+  withSeededDatabase,
+} from '../../tests/setup/database.ts';
 import { activityLimits } from '../contract/community/activity-limits.ts';
 import { blockListSchema } from '../contract/community/blocks.ts';
 
@@ -79,7 +86,7 @@ test('authors in threads can be blocked even without a profile', async () => {
     };
     expect(await blocks()).toBe(404);
     const thread_id = demoId('threads', 'my-brothers-jackets');
-const sub_category_id = demoId('sub_categories', 'meditation');
+    const sub_category_id = demoId('sub_categories', 'meditation');
     for (const [path, body] of [
       ['thread-replies', { thread_id, comments: '<p>Nonsense</p>' }],
       ['threads', { sub_category_id, title: 'Nonsense' }],

@@ -1,11 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { type FollowChange, followChangeSchema, followedTypes, followStateSchema } from '../contract/community/follows.ts';
+import {
+  type FollowChange,
+  followChangeSchema,
+  followedTypes,
+  followStateSchema,
+} from '../contract/community/follows.ts';
 import { statement } from '../db/client.ts';
-import type { AppEnv } from '../env.ts';
-import { defineMutation } from '../http/mutation.ts';
 import { getNowIso } from '../db/clock.ts';
+import type { AppEnv } from '../env.ts';
 import { notFoundError } from '../http/http-error.ts';
+import { defineMutation } from '../http/mutation.ts';
 import { defineQuery } from '../http/query.ts';
 
 const followPath = '/users/:id/follows/:object_type/:object_id';
@@ -68,7 +73,9 @@ export const follow = defineMutation<FollowChange>({
       statement(sql`insert into follows (user_id, object_type, object_id, is_muted, created_at)
         select ${of}, ${type}, ${id}, ${muted}, ${getNowIso()} where ${existsQueries[type](id)}
         on conflict do update set is_muted = ${muted}`),
-      statement<{ is_muted: number }>(sql`select is_muted ${ownFollow(of, id)} and ${existsQueries[type](id)}`),
+      statement<{ is_muted: number }>(
+        sql`select is_muted ${ownFollow(of, id)} and ${existsQueries[type](id)}`,
+      ),
     ]);
     if (!row) throw followTargetNotFound();
     return c.json(toFollowState(row.is_muted));

@@ -1,5 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { blockListSchema, blockListQuerySchema, blocksResource } from '../contract/community/blocks.ts';
+import {
+  blockListQuerySchema,
+  blockListSchema,
+  blocksResource,
+} from '../contract/community/blocks.ts';
 import { defineQuery } from '../http/query.ts';
 import { buildRowQueries, toListResponse } from '../http/resource/build-row-queries.ts';
 import { resourceSql } from '../http/resource/resource-sql.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { prepare } from '../db/client.ts';
-import { defineMutation } from '../http/mutation.ts';
 import { notFoundError } from '../http/http-error.ts';
+import { defineMutation } from '../http/mutation.ts';
 
 const deleteQuery = prepare<{ id: string }>(sql`delete from blocks
   where blocker_id = ${sql.placeholder('id')} and blocked_id = ${sql.placeholder('other_id')}

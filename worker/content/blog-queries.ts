@@ -2,17 +2,17 @@ import { sql } from 'drizzle-orm';
 import {
   type BlogList,
   type BlogView,
-  blogListSchema,
   blogListQuerySchema,
+  blogListSchema,
   blogViewSchema,
 } from '../contract/content/blogs.ts';
 import { blogsPageLimits } from '../contract/shared/limits.ts';
 import { prepare, statement } from '../db/client.ts';
-import { truncate } from '../db/truncate.ts';
-import { notFoundError } from '../http/http-error.ts';
 import { convertFlags } from '../db/convert-flags.ts';
 import { type CountRow, searchPublicRows, toListCount } from '../db/full-text.ts';
-import { isDefaultSort, buildOrderBy, getLimitOffset, type SearchQuery } from '../db/pagination.ts';
+import { buildOrderBy, getLimitOffset, isDefaultSort, type SearchQuery } from '../db/pagination.ts';
+import { truncate } from '../db/truncate.ts';
+import { notFoundError } from '../http/http-error.ts';
 import { defineQuery } from '../http/query.ts';
 
 type BlogRow<View> = Omit<View, 'is_active'> & { is_active: number };
@@ -39,11 +39,15 @@ export const listBlogs = defineQuery({
   query: blogListQuerySchema,
   response: blogListSchema,
   buildQueries: ({ query }) =>
-    isDefaultSort(query) ? ([count(), newestQuery(getLimitOffset(query))] as const) : buildListQueries(query),
+    isDefaultSort(query)
+      ? ([count(), newestQuery(getLimitOffset(query))] as const)
+      : buildListQueries(query),
   toResponse: ([[counted], rows]) => ({
     ...toListCount(counted),
     data: rows.map((row) =>
-      convertFlags({ ...row, opening: truncate(row.opening, blogsPageLimits.opening) }, ['is_active']),
+      convertFlags({ ...row, opening: truncate(row.opening, blogsPageLimits.opening) }, [
+        'is_active',
+      ]),
     ),
   }),
 });
@@ -71,7 +75,9 @@ function buildListQueries(query: SearchQuery) {
   ] as const;
 }
 
-const blogQuery = prepare<BlogRow<BlogView>>(sql`select ${columns}, b.details, b.version from blogs b ${joins}
+const blogQuery = prepare<
+  BlogRow<BlogView>
+>(sql`select ${columns}, b.details, b.version from blogs b ${joins}
   where b.tag = ${sql.placeholder('tag')} and b.is_active = 1`);
 
 export const getBlog = defineQuery({

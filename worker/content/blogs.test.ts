@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { fetchApp, DB, callApi, getResponseQueryStatistics, withSeededDatabase, testUsers } from '../../tests/setup/database.ts';
+import {
+  callApi,
+  DB,
+  fetchApp,
+  getResponseQueryStatistics,
+  testUsers,
+  withSeededDatabase,
+} from '../../tests/setup/database.ts';
 import { type BlogList, blogListSchema, blogOrders } from '../contract/content/blogs.ts';
 
 withSeededDatabase();
@@ -46,7 +53,10 @@ test('neither lists nor finds inactive blogs', async () => {
 test('the list shows the opening of each blog in whole words', async () => {
   const long = `<p>${'quiet words '.repeat(60)}</p>`;
   await callApi('POST', 'blogs', testUsers.admin, { title: 'A long one', details: long });
-  await callApi('POST', 'blogs', testUsers.admin, { title: 'A short one', details: '<p>Short.</p>' });
+  await callApi('POST', 'blogs', testUsers.admin, {
+    title: 'A short one',
+    details: '<p>Short.</p>',
+  });
   const { data } = await (await fetchApp('/sobe/v1/blogs/fe?limit=2')).json<BlogList>();
   const openings = new Map(data.map(({ title, opening }) => [title, opening]));
   expect(openings.get('A short one')).toBe('Short.');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fetchApp, DB, withSeededDatabase } from '../../tests/setup/database.ts';
+import { DB, fetchApp, withSeededDatabase } from '../../tests/setup/database.ts';
 import {
   categoryListSchema,
   categoryOrders,
@@ -35,7 +35,7 @@ test.each(both)('sorts %s by every column, ties by id', async (_, list, fields) 
     };
     const ordered = data.toSorted((one, other) => {
       const left = value(one);
-const right = value(other);
+      const right = value(other);
       if (left !== right) return left < right ? 1 : -1;
       return one.id < other.id ? -1 : 1;
     });

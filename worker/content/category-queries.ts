@@ -1,30 +1,30 @@
 import { sql } from 'drizzle-orm';
 import {
-  categoryListSchema,
   categoryListQuerySchema,
+  categoryListSchema,
   categoryOrders,
   categoryTexts,
   categoryViewSchema,
-  type SubCategoryList,
   embeddedCategoryListSchema,
   embeddedSubCategoriesSchema,
-  subCategoryListSchema,
+  type SubCategoryList,
   subCategoryListQuerySchema,
+  subCategoryListSchema,
   subCategoryOrders,
   subCategoryTexts,
 } from '../contract/content/categories.ts';
-import { prepare } from '../db/client.ts';
 import {
   type CategoryRow,
-  selectCategories,
   type SubCategoryRow,
-  toCategory,
+  selectCategories,
   selectSubCategories,
+  toCategory,
 } from '../db/cards/category-rows.ts';
-import { notFoundError } from '../http/http-error.ts';
-import { UNPAGED_LIMIT } from '../db/pagination.ts';
-import { defineQuery } from '../http/query.ts';
+import { prepare } from '../db/client.ts';
 import { buildPageResponse, getReadRange } from '../db/list-response.ts';
+import { UNPAGED_LIMIT } from '../db/pagination.ts';
+import { notFoundError } from '../http/http-error.ts';
+import { defineQuery } from '../http/query.ts';
 
 const page = sql`limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}`;
 
@@ -44,13 +44,15 @@ export const listCategories = defineQuery({
   summary: 'List active categories by display_order; all of them if no limit is given',
   query: categoryListQuerySchema,
   response: categoryListSchema,
-  buildQueries: ({ query }) => [count(), allCategoriesQuery(getReadRange(query, UNPAGED_LIMIT))] as const,
+  buildQueries: ({ query }) =>
+    [count(), allCategoriesQuery(getReadRange(query, UNPAGED_LIMIT))] as const,
   toResponse: ([[counted], rows], { query }) =>
     buildPageResponse(rows.map(toCategory), counted?.count, query, categoryColumns),
   toHydrationState: (answer) => embeddedCategoryListSchema.parse(answer),
 });
 
-const categoryQuery = prepare<CategoryRow>(sql`select found.*, categories.version from (${selectCategories}
+const categoryQuery =
+  prepare<CategoryRow>(sql`select found.*, categories.version from (${selectCategories}
   where c.tag = ${sql.placeholder('tag')} and c.is_active = 1) found join categories using (id)`);
 
 const categoryNotFound = () => notFoundError('This category does not exist.');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DB, demoId, callApi, withSeededDatabase, testUsers } from '../../tests/setup/database.ts';
+import { callApi, DB, demoId, testUsers, withSeededDatabase } from '../../tests/setup/database.ts';
 
 withSeededDatabase();
 
@@ -10,7 +10,10 @@ const change = async (id: string, body: object) => {
 const needsImage = [422, { errors: [{ path: 'image' }] }];
 
 test('creates a category without an image and requires one on the first change', async () => {
-  const made = await callApi('POST', 'categories', testUsers.admin, { name: 'Rest', description: 'Slow' });
+  const made = await callApi('POST', 'categories', testUsers.admin, {
+    name: 'Rest',
+    description: 'Slow',
+  });
   expect(made.status).toBe(201);
   const { id } = await made.json<{ id: string }>();
   expect(await change(id, { name: 'Resting' })).toMatchObject(needsImage);

@@ -1,11 +1,11 @@
-import type { FieldValues } from '../contract/resources/resource.ts';
 import { categoriesResource } from '../contract/content/categories.resource.ts';
-import { defineMutation } from '../http/mutation.ts';
+import type { FieldValues } from '../contract/resources/resource.ts';
 import { validationError } from '../http/http-error.ts';
+import { defineMutation } from '../http/mutation.ts';
 import { buildUpdateDeclaration } from '../http/resource/build-update-mutation.ts';
+import { resourceSql } from '../http/resource/resource-sql.ts';
 import { toColumns } from '../http/resource/to-columns.ts';
 import { updateItem } from '../http/resource/update-item.ts';
-import { resourceSql } from '../http/resource/resource-sql.ts';
 
 export const categoriesSql = resourceSql(categoriesResource);
 
@@ -14,7 +14,12 @@ export const changeCategory = defineMutation<FieldValues>({
   ...buildUpdateDeclaration(categoriesSql),
   run: async (sent, c) => {
     const guard = sent.image ? {} : { when: 'image is not null' };
-    const { item, etag } = await updateItem(categoriesSql, toColumns(categoriesResource, sent), c, guard);
+    const { item, etag } = await updateItem(
+      categoriesSql,
+      toColumns(categoriesResource, sent),
+      c,
+      guard,
+    );
     if (!item.image) throw validationError([{ path: 'image', message: 'is required' }]);
     return c.json(item, 200, { ETag: etag });
   },

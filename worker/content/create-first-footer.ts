@@ -4,11 +4,11 @@ import { footersResource } from '../contract/content/footers.resource.ts';
 import { pagesResource } from '../contract/content/pages.resource.ts';
 import { starterPages } from '../contract/content/starter-pages.ts';
 import { prepare } from '../db/client.ts';
-import { defineMutation } from '../http/mutation.ts';
 import { createId } from '../db/ids.ts';
+import { defineMutation } from '../http/mutation.ts';
 import { buildConditionalCreation } from '../http/resource/build-creation.ts';
-import { buildItemUpdate } from '../http/resource/update-item.ts';
 import { resourceSql } from '../http/resource/resource-sql.ts';
+import { buildItemUpdate } from '../http/resource/update-item.ts';
 
 /** Condition for pages with starter texts: constant SQL. */
 export const starterPagesSql = `pages where tag in (${starterPages.map(({ tag }) => `'${tag}'`).join(', ')})`;

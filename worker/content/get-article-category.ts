@@ -1,8 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { type ArticleCategoryView, articleCategoryViewSchema } from '../contract/content/article-categories.ts';
+import {
+  type ArticleCategoryView,
+  articleCategoryViewSchema,
+} from '../contract/content/article-categories.ts';
 import { prepare } from '../db/client.ts';
-import { notFoundError } from '../http/http-error.ts';
 import { convertFlags } from '../db/convert-flags.ts';
+import { notFoundError } from '../http/http-error.ts';
 import { defineQuery } from '../http/query.ts';
 
 /** Published articles of category `c`: the counter of dated ones minus those in the future. */

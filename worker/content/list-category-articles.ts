@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm';
 import {
-  categoryArticlesSchema,
   categoryArticlesQuerySchema,
+  categoryArticlesSchema,
   embeddedCategoryArticlesSchema,
 } from '../contract/content/article-categories.ts';
-import { prepare } from '../db/client.ts';
 import {
   type ArticleCardRow,
   articleCardColumns,
@@ -13,8 +12,9 @@ import {
   toArticleCard,
 } from '../db/cards/article-card.ts';
 import { buildArticleListQueries } from '../db/cards/published-article-list.ts';
-import { notFoundError } from '../http/http-error.ts';
+import { prepare } from '../db/client.ts';
 import { getLimitOffset } from '../db/pagination.ts';
+import { notFoundError } from '../http/http-error.ts';
 import { defineQuery } from '../http/query.ts';
 import { publishedCountColumn } from './get-article-category.ts';
 

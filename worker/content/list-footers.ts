@@ -1,10 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { type FooterView, footerFields, footerListSchema, embeddedFootersSchema } from '../contract/content/footers.ts';
+import {
+  embeddedFootersSchema,
+  type FooterView,
+  footerFields,
+  footerListSchema,
+} from '../contract/content/footers.ts';
 import { buildPagingSchema } from '../contract/shared/paging.ts';
 import { prepare } from '../db/client.ts';
 import { convertFlags } from '../db/convert-flags.ts';
-import { defineQuery } from '../http/query.ts';
 import { buildListResponse } from '../db/list-response.ts';
+import { defineQuery } from '../http/query.ts';
 
 type FooterRow = Omit<FooterView, 'pages' | 'is_active'> & { pages: string; is_active: number };
 

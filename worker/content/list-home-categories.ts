@@ -1,12 +1,17 @@
 import { sql } from 'drizzle-orm';
 import {
+  embeddedCategoriesSchema,
   type HomeCategory,
   homeCategoriesSchema,
-  embeddedCategoriesSchema,
 } from '../contract/content/article-categories.ts';
 import { homePageLimits } from '../contract/shared/limits.ts';
+import {
+  articleCardJoins,
+  articleCardJson,
+  selectFirstArticles,
+  toArticleCard,
+} from '../db/cards/article-card.ts';
 import { prepare } from '../db/client.ts';
-import { articleCardJoins, articleCardJson, selectFirstArticles, toArticleCard } from '../db/cards/article-card.ts';
 import { defineQuery } from '../http/query.ts';
 
 /** One extra row reveals whether there are more. */

@@ -1,11 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { type PageView, pageFields, pageListSchema, pageViewSchema } from '../contract/content/pages.ts';
+import {
+  type PageView,
+  pageFields,
+  pageListSchema,
+  pageViewSchema,
+} from '../contract/content/pages.ts';
 import { buildPagingSchema } from '../contract/shared/paging.ts';
 import { prepare } from '../db/client.ts';
-import { notFoundError } from '../http/http-error.ts';
 import { convertFlags } from '../db/convert-flags.ts';
-import { defineQuery } from '../http/query.ts';
 import { buildListResponse } from '../db/list-response.ts';
+import { notFoundError } from '../http/http-error.ts';
+import { defineQuery } from '../http/query.ts';
 
 type PageRow<View> = Omit<View, 'is_active'> & { is_active: number };
 
@@ -23,7 +28,9 @@ const pageQuery = prepare<
 >(sql`select ${columns}, p.details, p.version from pages p ${joins}
   where p.tag = ${sql.placeholder('path')} and p.is_active = 1`);
 
-const allPagesQuery = prepare<PageRow<Omit<PageView, 'details'>>>(sql`select ${columns} from pages p ${joins}
+const allPagesQuery = prepare<
+  PageRow<Omit<PageView, 'details'>>
+>(sql`select ${columns} from pages p ${joins}
   where p.is_active = 1 order by p.display_order, p.id`);
 
 export const listPages = defineQuery({

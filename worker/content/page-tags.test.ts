@@ -1,5 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
-import { fetchApp, buildRequestInit, createSignedInHeaders, withSeededDatabase, testUsers } from '../../tests/setup/database.ts';
+import {
+  buildRequestInit,
+  createSignedInHeaders,
+  fetchApp,
+  testUsers,
+  withSeededDatabase,
+} from '../../tests/setup/database.ts';
 import { routes } from '../../web/entry/routes.ts';
 import { app } from '../app.ts';
 import { pagesResource } from '../contract/content/pages.resource.ts';

@@ -1,15 +1,15 @@
-import { htmlToPlainText } from '../contract/shared/plain-text.ts';
-import type { FieldValues } from '../contract/resources/resource.ts';
 import { pagesResource } from '../contract/content/pages.resource.ts';
 import { findPlaceholders, starterPlaceholders } from '../contract/content/starter-pages.ts';
-import { defineMutation } from '../http/mutation.ts';
+import type { FieldValues } from '../contract/resources/resource.ts';
+import { htmlToPlainText } from '../contract/shared/plain-text.ts';
 import { validationError } from '../http/http-error.ts';
+import { defineMutation } from '../http/mutation.ts';
+import { buildCreateDeclaration, createItem } from '../http/resource/build-create-mutation.ts';
 import { buildUpdateDeclaration } from '../http/resource/build-update-mutation.ts';
-import { toColumns } from '../http/resource/to-columns.ts';
-import { createItem, buildCreateDeclaration } from '../http/resource/build-create-mutation.ts';
 import { checkReferences } from '../http/resource/check-references.ts';
-import { updateItem } from '../http/resource/update-item.ts';
 import { resourceSql } from '../http/resource/resource-sql.ts';
+import { toColumns } from '../http/resource/to-columns.ts';
+import { updateItem } from '../http/resource/update-item.ts';
 
 export const pagesSql = resourceSql(pagesResource);
 

@@ -1,18 +1,18 @@
 import { sql } from 'drizzle-orm';
-import { tagSchema } from '../contract/shared/common-schemas.ts';
 import {
-  subCategoryListSchema,
   subCategoryListQuerySchema,
+  subCategoryListSchema,
   subCategoryOrders,
   subCategoryTexts,
   subCategoryViewSchema,
 } from '../contract/content/categories.ts';
+import { tagSchema } from '../contract/shared/common-schemas.ts';
+import { type SubCategoryRow, selectSubCategories, toCategory } from '../db/cards/category-rows.ts';
 import { prepare } from '../db/client.ts';
-import { type SubCategoryRow, toCategory, selectSubCategories } from '../db/cards/category-rows.ts';
-import { notFoundError } from '../http/http-error.ts';
-import { UNPAGED_LIMIT } from '../db/pagination.ts';
-import { defineQuery } from '../http/query.ts';
 import { buildPageResponse, getReadRange } from '../db/list-response.ts';
+import { UNPAGED_LIMIT } from '../db/pagination.ts';
+import { notFoundError } from '../http/http-error.ts';
+import { defineQuery } from '../http/query.ts';
 
 const listFilter = sql`c.is_active = 1 and parent.is_active = 1
   and (${sql.placeholder('category_tag')} is null or parent.tag = ${sql.placeholder('category_tag')})`;

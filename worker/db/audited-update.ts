@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { getVersionedResource } from '../contract/admin/history-values.ts';
-import { textLimits } from '../contract/shared/limits.ts';
 import { formatFieldLabel } from '../contract/resources/resource-fields.ts';
-import { type Statement, statement } from './client.ts';
+import { textLimits } from '../contract/shared/limits.ts';
 import { conflictError, notFoundError } from '../http/http-error.ts';
+import { type Statement, statement } from './client.ts';
 import { createId } from './ids.ts';
 
 /** Column value; booleans are 0 and 1. */
@@ -113,7 +113,15 @@ export interface ChangedRow {
  * row.
  */
 function historyText(what: AuditedUpdate) {
-  const { table, set, redacted: unsaid = [], historyFormat: telling = {}, fieldLabels: labels = {}, description, revertOf: before } = what;
+  const {
+    table,
+    set,
+    redacted: unsaid = [],
+    historyFormat: telling = {},
+    fieldLabels: labels = {},
+    description,
+    revertOf: before,
+  } = what;
   if (description !== undefined) return '?7';
   const parts = Object.keys(set)
     .filter((name) => telling[name] !== 'nothing')
@@ -182,11 +190,10 @@ const historyWords = {
  * item.
  * @throws HttpError 404 without such an item, 409 if the version is stale
  */
-export function parseUpdateResult<Row extends { version: number }, Item extends { version: number }>(
-  rows: unknown[][],
-  sent: number | null,
-  shape: (row: Row) => Item,
-) {
+export function parseUpdateResult<
+  Row extends { version: number },
+  Item extends { version: number },
+>(rows: unknown[][], sent: number | null, shape: (row: Row) => Item) {
   const [told, items] = rows.slice(-2) as [{ happened: number }[], Row[]];
   const [row] = items;
   if (!row) throw notFoundError();
@@ -198,7 +205,8 @@ export function parseUpdateResult<Row extends { version: number }, Item extends 
   return { happened, item, etag: `"${version}"` };
 }
 
-export const staleVersionError = () => conflictError('changed', 'Someone else has changed this in the meantime.');
+export const staleVersionError = () =>
+  conflictError('changed', 'Someone else has changed this in the meantime.');
 
 /** Version in an `If-Match` header; null if absent, -1 (never matches) if malformed. */
 export function parseIfMatch(header: string | undefined): number | null {

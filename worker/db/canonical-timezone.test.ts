@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { fetchApp, DB, demoId, callApi, buildRequestInit, withSeededDatabase, testUsers } from '../../tests/setup/database.ts';
+import {
+  buildRequestInit,
+  callApi,
+  DB,
+  demoId,
+  fetchApp,
+  testUsers,
+  withSeededDatabase,
+} from '../../tests/setup/database.ts';
 import { checkRow } from '../transfer/check-row.ts';
 import { findTable } from '../transfer/table-schema.ts';
 import { getCanonicalTimezone } from './canonical-timezone.ts';

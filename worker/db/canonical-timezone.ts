@@ -117,6 +117,7 @@ export const getCanonicalTimezone = (name: string): string => canonicalNames.get
 export function canonicalizeTimezone(sent: unknown): unknown {
   if (!sent || typeof sent !== 'object') return sent;
   const { timezone_id, set } = sent as { timezone_id?: unknown; set?: unknown };
-  if (typeof timezone_id === 'string') return { ...sent, timezone_id: getCanonicalTimezone(timezone_id) };
+  if (typeof timezone_id === 'string')
+    return { ...sent, timezone_id: getCanonicalTimezone(timezone_id) };
   return set ? { ...sent, set: canonicalizeTimezone(set) } : sent;
 }

@@ -1,6 +1,6 @@
 import { fillPlaceholders, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { SQLiteSyncDialect } from 'drizzle-orm/sqlite-core';
-import { conflictError, validationError, StorageUnavailableError } from '../http/http-error.ts';
+import { conflictError, StorageUnavailableError, validationError } from '../http/http-error.ts';
 
 /** A query that has not run yet. `Row` is the shape of its rows; booleans are 0 or 1. */
 export interface Statement<Row = unknown> {
@@ -89,7 +89,9 @@ export class Database {
     }
     for (const [index, { then }] of along.entries())
       then?.((results[statements.length + index]?.results ?? []) as never[]);
-    return results.slice(0, statements.length).map((result) => result.results) as StatementRows<Statements>;
+    return results
+      .slice(0, statements.length)
+      .map((result) => result.results) as StatementRows<Statements>;
   }
 
   /**
@@ -115,7 +117,9 @@ function translateError(error: unknown): never {
   const text = String(error);
   const [, taken] = /UNIQUE constraint failed: \w+\.(\w+)/.exec(text) ?? [];
   if (taken)
-    throw Object.assign(conflictError('taken', `This ${taken} is already in use.`), { cause: error });
+    throw Object.assign(conflictError('taken', `This ${taken} is already in use.`), {
+      cause: error,
+    });
   if (text.includes('FOREIGN KEY constraint failed')) throw validationError([namesNothing]);
   if (/SQLITE_(?!BUSY|IOERR|FULL|NOMEM|INTERRUPT)/.test(text)) throw error;
   throw new StorageUnavailableError(error);

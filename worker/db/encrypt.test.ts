@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { getKeyNames, decrypt, encrypt } from './encrypt.ts';
+import { decrypt, encrypt, getKeyNames } from './encrypt.ts';
 
 const one = { DATA_KEY: 'one key of more than thirty-two bytes, yes' };
 const other = { DATA_KEY: 'another key of more than thirty-two bytes' };

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { getContactPlace, getAlertSearchPlace, getEnquiryWordsPlace } from './encrypted-contact.ts';
 import { getAuthenticatorSecretPlace } from '../auth/second-factor/verify-code.ts';
+import { getAlertSearchPlace, getContactPlace, getEnquiryWordsPlace } from './encrypted-contact.ts';
 
 /** A column encrypted with DATA_KEY. */
 export interface EncryptedColumn {

@@ -44,7 +44,12 @@ export function searchPublicRows(table: keyof typeof documentKinds, search: stri
 }
 
 /** Index shared by several tables; each of its rows names the table. */
-const sharedIndex = { fts: 'items_fts', words: 'item_words', id: 'item_id', is_shared: true } as const;
+const sharedIndex = {
+  fts: 'items_fts',
+  words: 'item_words',
+  id: 'item_id',
+  is_shared: true,
+} as const;
 
 /** Tables with a full-text index over all rows, and where it stores their words. */
 const indexedTables = {

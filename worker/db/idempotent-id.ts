@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { AppEnv } from '../env.ts';
-import { uuidFromText, createId } from './ids.ts';
+import { createId, uuidFromText } from './ids.ts';
 
 /**
  * Id of the item that a POST creates. With an `Idempotency-Key` it derives from user, path and key,

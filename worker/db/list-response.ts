@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { parseSortOrder } from '../contract/shared/paging.ts';
-import { isDefaultSort, getLimitOffset, type SearchQuery, UNPAGED_LIMIT } from './pagination.ts';
+import { getLimitOffset, isDefaultSort, type SearchQuery, UNPAGED_LIMIT } from './pagination.ts';
 
 /**
  * Sortable and searchable fields of a list; `limit` is the default page size, without it all rows.

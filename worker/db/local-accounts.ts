@@ -3,7 +3,9 @@ export const localPasswordHash =
   'scrypt$32768$8$3$c29iZS1sb2NhbC1kYXRh$UVR+gvD97Nhp9x4FrlUWf+VOq3aVr72MkQqNDPWWTF8=';
 
 /** Addresses that the documentation names. */
-const documentedAddresses = ['admin', 'member', 'basic', 'host'].map((name) => `${name}@example.org`);
+const documentedAddresses = ['admin', 'member', 'basic', 'host'].map(
+  (name) => `${name}@example.org`,
+);
 
 /** True for accounts of the local test data, whose password is public. */
 export const isLocalAccount = (email: unknown, password_hash: unknown) =>

@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import type { AccountListName } from '../contract/admin/history-values.ts';
-import { prepare, type Statement } from './client.ts';
 import type { AppEnv } from '../env.ts';
-import { staleVersionError, type ChangedRow, parseIfMatch } from './audited-update.ts';
+import { type ChangedRow, parseIfMatch, staleVersionError } from './audited-update.ts';
+import { prepare, type Statement } from './client.ts';
 import { getNowIso } from './clock.ts';
-import { historyExists } from './insert-history.ts';
 import { createId } from './ids.ts';
+import { historyExists } from './insert-history.ts';
 import { orderedListJson } from './ordered-list-json.ts';
 import { userNotFoundError } from './user-item-list.ts';
 
@@ -35,7 +35,9 @@ const by = sql.placeholder('by');
 const history = sql.placeholder('history');
 const version = sql.placeholder('version');
 
-const userVersionQuery = prepare<{ version: number }>(sql`select version from users where id = ${id}`);
+const userVersionQuery = prepare<{ version: number }>(
+  sql`select version from users where id = ${id}`,
+);
 
 /** Placeholders of the list statements: user id, time and the list as JSON. */
 export const listParams = { id, moment, sent: sql.placeholder('sent') };
@@ -89,7 +91,14 @@ export function replaceList<Row>({
     const { id = '' } = c.req.param();
     const by = c.var.viewer?.id ?? null;
     const version = parseIfMatch(c.req.header('If-Match'));
-    const what = { id, by, version, moment: getNowIso(), history: createId(), sent: JSON.stringify(list) };
+    const what = {
+      id,
+      by,
+      version,
+      moment: getNowIso(),
+      history: createId(),
+      sent: JSON.stringify(list),
+    };
     const written = [tell(what), ...prepared.map((write) => write(what))];
     const {
       person: [person],
@@ -101,7 +110,8 @@ export function replaceList<Row>({
       present: rows({ id }),
     });
     if (!person) throw userNotFoundError();
-    if (!told?.happened && version !== null && version !== person.version) throw staleVersionError();
+    if (!told?.happened && version !== null && version !== person.version)
+      throw staleVersionError();
     c.set('changed', told?.happened ? ['users'] : []);
     return present;
   };

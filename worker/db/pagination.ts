@@ -23,7 +23,11 @@ export const UNPAGED_LIMIT = 10_000;
 export const isDefaultSort = ({ search, orderby }: SearchQuery) => !search?.trim() && !orderby;
 
 /** ORDER BY for a list, ties by id; null if the request has no sort order. */
-export function buildOrderBy(query: PagingQuery, columns: Record<string, SQL>, id: SQL): SQL | null {
+export function buildOrderBy(
+  query: PagingQuery,
+  columns: Record<string, SQL>,
+  id: SQL,
+): SQL | null {
   if (!query.orderby) return null;
   const orders = parseSortOrder(query.orderby, Object.keys(columns)) ?? [];
   const parts = orders.flatMap(({ field, descending }) => {

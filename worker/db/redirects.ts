@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { prepare, type Statement } from './client.ts';
 import type { AppEnv } from '../env.ts';
-import { getNowIso } from './clock.ts';
 import { notFoundError } from '../http/http-error.ts';
-import { isUuid } from './ids.ts';
+import { prepare, type Statement } from './client.ts';
+import { getNowIso } from './clock.ts';
 import { isPublished } from './conditions/is-published.ts';
-import { lowercaseTag, buildTag } from './tag.ts';
+import { isUuid } from './ids.ts';
+import { buildTag, lowercaseTag } from './tag.ts';
 
 const isActive = sql`is_active = 1`;
 
@@ -110,7 +110,8 @@ export function findPermalink(path: string): Statement<Permalink> | null {
   const name = path.slice(path.lastIndexOf('/') + 1);
   const tag = name.includes('.') ? '' : buildTag(name, '');
   if (tag === '') return null;
-  if (kind === 'category') return byListOfCategory({ tag, name: tag.toUpperCase(), now: getNowIso() });
+  if (kind === 'category')
+    return byListOfCategory({ tag, name: tag.toUpperCase(), now: getNowIso() });
   if (kind === 'tag') return byListOfTag({ tag, name: tag.toUpperCase() });
   return byPermalink({ tag, now: getNowIso() });
 }

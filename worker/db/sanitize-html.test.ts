@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { htmlBombs } from '../../tests/security/html-bombs.ts';
 import { isAllowedHref, parseTypedLink } from '../contract/shared/link-address.ts';
-import { sanitizeHtml, HtmlTooComplexError } from './sanitize-html.ts';
+import { HtmlTooComplexError, sanitizeHtml } from './sanitize-html.ts';
 
 test.each([
   '<script>alert(1)</script>',

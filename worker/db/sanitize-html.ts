@@ -9,9 +9,9 @@ import { escapeAttributeValues } from '../contract/shared/markup.ts';
 import {
   allowedAttributes,
   allowedElements,
+  elementsRemovedWithContent,
   isSiteImage,
   linkSchemes,
-  elementsRemovedWithContent,
   tableElements,
 } from '../contract/shared/rich-text.ts';
 
@@ -31,7 +31,9 @@ const attributes = Object.fromEntries(
   Object.entries(allowedAttributes).map(([element, names]) => [
     element,
     names.map((allowed): string | [string, RegExp] =>
-      typeof allowed === 'string' ? toPropertyName(allowed) : [toPropertyName(allowed[0]), allowed[1]],
+      typeof allowed === 'string'
+        ? toPropertyName(allowed)
+        : [toPropertyName(allowed[0]), allowed[1]],
     ),
   ]),
 );
@@ -122,12 +124,14 @@ export function parseHtml(html: string): Root {
     ...defaultTreeAdapter,
     createElement(name, space, attributes) {
       count += 1;
-      if (count > MAX_ELEMENTS) throw new HtmlTooComplexError(`has more than ${MAX_ELEMENTS} elements`);
+      if (count > MAX_ELEMENTS)
+        throw new HtmlTooComplexError(`has more than ${MAX_ELEMENTS} elements`);
       if (attributes.length > MAX_ATTRIBUTES) {
         throw new HtmlTooComplexError(`has an element with more than ${MAX_ATTRIBUTES} attributes`);
       }
       for (const { name, value } of attributes) copied += name.length + value.length;
-      if (copied > mostCopied) throw new HtmlTooComplexError('has too many attributes in unclosed elements');
+      if (copied > mostCopied)
+        throw new HtmlTooComplexError('has too many attributes in unclosed elements');
       return defaultTreeAdapter.createElement(name, space, attributes);
     },
     onItemPush() {

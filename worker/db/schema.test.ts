@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { is } from 'drizzle-orm';
 import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { expect, test } from 'vitest';
-import { DB, demoId, withSeededDatabase, testUsers } from '../../tests/setup/database.ts';
+import { DB, demoId, testUsers, withSeededDatabase } from '../../tests/setup/database.ts';
 import * as schema from './schema/index.ts';
 
 withSeededDatabase();

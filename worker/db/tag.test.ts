@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { textLimits } from '../contract/shared/limits.ts';
 import { Database, statement } from './client.ts';
-import { validateTag, uniqueTag, buildTag } from './tag.ts';
+import { buildTag, uniqueTag, validateTag } from './tag.ts';
 
 test.each([
   ['Zoë & Søn', 'zoë-søn'],

@@ -12,7 +12,10 @@ const allowedCharacters = `${firstCharacters}\\p{Mn}\\p{Mc}`;
  * Variation selectors, joiners and fillers are invisible in a URL; a keycap belongs to an emoji.
  */
 const invisiblePattern = /[\p{Default_Ignorable_Code_Point}\p{Me}]/gu;
-const tagPattern = new RegExp(`^[${firstCharacters}][${allowedCharacters}]*(?:-+[${firstCharacters}][${allowedCharacters}]*)*$`, 'u');
+const tagPattern = new RegExp(
+  `^[${firstCharacters}][${allowedCharacters}]*(?:-+[${firstCharacters}][${allowedCharacters}]*)*$`,
+  'u',
+);
 const otherCharacters = new RegExp(`[^${allowedCharacters}]+[\\p{Mn}\\p{Mc}]*`, 'gu');
 /** Mathematical letters, whose capitals have no lower case, and capitals that look alike. */
 const mathematical = /[\p{Lu}\p{Lt}\u{1d400}-\u{1d7ff}]/gu;

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { listLimits } from '../contract/shared/limits.ts';
-import { prepare, statement } from './client.ts';
 import { notFoundError } from '../http/http-error.ts';
-import type { SearchQuery } from './pagination.ts';
+import { prepare, statement } from './client.ts';
 import { buildPageResponse, getReadRange } from './list-response.ts';
+import type { SearchQuery } from './pagination.ts';
 
 interface UserItemListOptions<Field> {
   /** Sort order that an index provides, as in `orderby`. */
@@ -28,7 +28,8 @@ export function buildUserItemList<Row extends { id: string }>({
       ? { ...query, orderby: undefined }
       : query;
   return {
-    wayOf: ({ orderby }: SearchQuery): SortDirection => (orderby && orderby === reverse ? 'asc' : 'desc'),
+    wayOf: ({ orderby }: SearchQuery): SortDirection =>
+      orderby && orderby === reverse ? 'asc' : 'desc',
     rowsToRead: (query: SearchQuery) => getReadRange(usual(query), listLimits.defaultLimit),
     answer: (rows: Row[], count: number | undefined, query: SearchQuery) =>
       buildPageResponse(rows, count, usual(query), { ...shown, limit: listLimits.defaultLimit }),
@@ -39,7 +40,9 @@ export function buildUserItemList<Row extends { id: string }>({
 export type SortDirection = 'asc' | 'desc';
 
 /** Prepares a query for each direction. */
-export const prepareBothDirections = <Query>(query: (way: SQL) => Query): Record<SortDirection, Query> => ({
+export const prepareBothDirections = <Query>(
+  query: (way: SQL) => Query,
+): Record<SortDirection, Query> => ({
   asc: query(sql.raw('asc')),
   desc: query(sql.raw('desc')),
 });

@@ -1,16 +1,26 @@
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { enquiryRecipientsSchema, enquiryLimits, enquiryViewSchema } from '../contract/enquiries/enquiries.ts';
+import {
+  enquiryLimits,
+  enquiryRecipientsSchema,
+  enquiryViewSchema,
+} from '../contract/enquiries/enquiries.ts';
 import { prepare, statement } from '../db/client.ts';
-import { defineMutation } from '../http/mutation.ts';
 import { getNowIso } from '../db/clock.ts';
 import { conflictError, validationError } from '../http/http-error.ts';
-import { enqueueMails } from '../mail/outbox/enqueue-mails.ts';
+import { defineMutation } from '../http/mutation.ts';
 import { templateQuery } from '../mail/outbox/choose-template.ts';
-import { sendToRecipients, recipientCandidatesQuery } from './recipients.ts';
+import { enqueueMails } from '../mail/outbox/enqueue-mails.ts';
 import { rejectUnavailable } from './create-enquiry.ts';
-import { enquiryByIdQuery, enquiryQueries, decryptEnquiry, decryptEnquiryRows, serializeEnquiry } from './enquiry-by-link.ts';
-import { getLinkParams, buildRedirectAfter } from './link-params.ts';
+import {
+  decryptEnquiry,
+  decryptEnquiryRows,
+  enquiryByIdQuery,
+  enquiryQueries,
+  serializeEnquiry,
+} from './enquiry-by-link.ts';
+import { buildRedirectAfter, getLinkParams } from './link-params.ts';
+import { recipientCandidatesQuery, sendToRecipients } from './recipients.ts';
 
 const recipientsQuery = prepare<{ user_id: string }>(sql`
   select user_id from enquiry_recipients where enquiry_id = ${sql.placeholder('id')}`);
@@ -63,7 +73,10 @@ export const addRecipients = defineMutation<z.infer<typeof enquiryRecipientsSche
     // A parallel request may have used up the limit; then none of these was added.
     if (!fresh.every((one) => own[1].some(({ id }) => id === one))) throw recipientLimitReached();
     await enqueueMails(c.env, asked.mails);
-    return c.json(serializeEnquiry(await decryptEnquiryRows(own, { params: { secret } }, c.env), moment), 200);
+    return c.json(
+      serializeEnquiry(await decryptEnquiryRows(own, { params: { secret } }, c.env), moment),
+      200,
+    );
   },
 });
 

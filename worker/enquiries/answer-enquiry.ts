@@ -1,19 +1,27 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import {
+  enquiryAnswerSchema,
+  enquiryDeclineSchema,
+  receivedEnquirySchema,
+} from '../contract/enquiries/enquiries.ts';
 import { idSchema as anId } from '../contract/shared/common-schemas.ts';
-import { enquiryAnswerSchema, enquiryDeclineSchema, receivedEnquirySchema } from '../contract/enquiries/enquiries.ts';
 import { minuteMs } from '../contract/shared/limits.ts';
 import { prepare, type Statement, statement } from '../db/client.ts';
-import { defineMutation } from '../http/mutation.ts';
-import { getNowMs, getNowIso } from '../db/clock.ts';
-import { conflictError, notFoundError } from '../http/http-error.ts';
-import { createId } from '../db/ids.ts';
-import { enqueueMails } from '../mail/outbox/enqueue-mails.ts';
-import { templateQuery } from '../mail/outbox/choose-template.ts';
+import { getNowIso, getNowMs } from '../db/clock.ts';
 import { idempotentId } from '../db/idempotent-id.ts';
+import { createId } from '../db/ids.ts';
+import { conflictError, notFoundError } from '../http/http-error.ts';
+import { defineMutation } from '../http/mutation.ts';
+import { templateQuery } from '../mail/outbox/choose-template.ts';
+import { enqueueMails } from '../mail/outbox/enqueue-mails.ts';
 import { composeEnquiryVisitorMail } from './enquiry-mails.ts';
-import { decryptReceivedRows, receivedEnquiryQueries, serializeReceivedEnquiry } from './user-enquiries.ts';
 import { encryptMessage } from './messages.ts';
+import {
+  decryptReceivedRows,
+  receivedEnquiryQueries,
+  serializeReceivedEnquiry,
+} from './user-enquiries.ts';
 
 interface RecipientState {
   state: string;

@@ -1,9 +1,24 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { fetchApp, DB, queuedMessages, callApi, createSignedInHeaders, withSeededDatabase, testUsers } from '../../tests/setup/database.ts';
-import { callByLink, enquiryBody, getFirstEnquiryId, getEnquiryLink, callOwnEnquiries, ruthId } from '../../tests/fixtures/enquiries.ts';
-import { listTableColumns } from '../../tests/worlds/columns.ts';
 import { deliverAllEmails } from '../../tests/fixtures/emails.ts';
+import {
+  callByLink,
+  callOwnEnquiries,
+  enquiryBody,
+  getEnquiryLink,
+  getFirstEnquiryId,
+  ruthId,
+} from '../../tests/fixtures/enquiries.ts';
+import { listTableColumns } from '../../tests/fixtures/table-columns.ts';
+import {
+  callApi,
+  createSignedInHeaders,
+  DB,
+  fetchApp,
+  queuedMessages,
+  testUsers,
+  withSeededDatabase,
+} from '../../tests/setup/database.ts';
 import { queries } from '../registry/queries.ts';
 
 withSeededDatabase();
@@ -69,7 +84,11 @@ test('no response to others contains them, not even for admins', async () => {
     const headers = tag ? await createSignedInHeaders(tag) : {};
     for (const { path } of queries) {
       const address = path.replace(/:\w+/g, (part) =>
-        part === ':id' || part === ':user_id' ? ruthId : part === ':enquiry_id' ? id : testUsers.host,
+        part === ':id' || part === ':user_id'
+          ? ruthId
+          : part === ':enquiry_id'
+            ? id
+            : testUsers.host,
       );
       const answer = await fetchApp(`/sobe/v1${address}`, { headers });
       expect(holds(await answer.text(), name, email), `${tag} ${path}`).toEqual([]);

@@ -3,15 +3,15 @@ import type { Context } from 'hono';
 import { enquiryLimits } from '../contract/enquiries/enquiries.ts';
 import { minuteMs } from '../contract/shared/limits.ts';
 import { statement } from '../db/client.ts';
+import { getNowIso, getNowMs } from '../db/clock.ts';
 import type { AppEnv } from '../env.ts';
-import { defineMutation } from '../http/mutation.ts';
-import { getNowMs, getNowIso } from '../db/clock.ts';
 import { conflictError } from '../http/http-error.ts';
-import { enqueueMails } from '../mail/outbox/enqueue-mails.ts';
+import { defineMutation } from '../http/mutation.ts';
 import { templateQuery } from '../mail/outbox/choose-template.ts';
-import { sendToRecipients, pendingRecipientsQuery } from './recipients.ts';
-import { enquiryByIdQuery, decryptEnquiry } from './enquiry-by-link.ts';
-import { getLinkParams, buildRedirectAfter } from './link-params.ts';
+import { enqueueMails } from '../mail/outbox/enqueue-mails.ts';
+import { decryptEnquiry, enquiryByIdQuery } from './enquiry-by-link.ts';
+import { buildRedirectAfter, getLinkParams } from './link-params.ts';
+import { pendingRecipientsQuery, sendToRecipients } from './recipients.ts';
 
 /**
  * Sends a confirmed enquiry once; a second click finds it sent.
@@ -44,8 +44,8 @@ async function confirmAndSend(c: Context<AppEnv>) {
 }
 
 const confirmRoute = {
-  who: 'P',
-  noun: 'enquiries',
+  auth: 'P',
+  tag: 'enquiries',
   summary: 'Confirm and send an enquiry, by its e-mailed link; confirming again has no effect',
   changes: [],
 } as const;

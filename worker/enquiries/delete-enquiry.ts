@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
+import { hashToken } from '../auth/link-token.ts';
 import { type Statement, statement } from '../db/client.ts';
+import { getNowIso } from '../db/clock.ts';
 import type { AppEnv } from '../env.ts';
 import { defineMutation } from '../http/mutation.ts';
-import { getNowIso } from '../db/clock.ts';
-import { hashToken } from '../auth/link-token.ts';
 import { enquiryByIdQuery, enquiryNotFound } from './enquiry-by-link.ts';
 import { getLinkParams } from './link-params.ts';
 
@@ -37,8 +37,8 @@ async function withdrawEnquiry(c: Context<AppEnv>) {
 }
 
 const deleteRoute = {
-  who: 'P',
-  noun: 'enquiries',
+  auth: 'P',
+  tag: 'enquiries',
   summary: 'Delete an enquiry and all its text, by its e-mailed link',
   status: 204,
   changes: [],

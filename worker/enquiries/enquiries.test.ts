@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
-import { DB, withSeededDatabase, testUsers } from '../../tests/setup/database.ts';
+import { deliverAllEmails } from '../../tests/fixtures/emails.ts';
 import {
-  postEnquiry,
+  advanceHours,
   callByLink,
+  callOwnEnquiries,
   createConfirmedEnquiry,
   enquiryBody,
-  getFirstEnquiryId,
+  fetchEnquiryView,
   getEnquiryLink,
+  getFirstEnquiryId,
   listOwnEnquiries,
-  callOwnEnquiries,
-  advanceHours,
+  postEnquiry,
   runEnquiryReminders,
   ruthId,
-  fetchEnquiryView,
   withoutEnquiries,
 } from '../../tests/fixtures/enquiries.ts';
-import { deliverAllEmails } from '../../tests/fixtures/emails.ts';
+import { DB, testUsers, withSeededDatabase } from '../../tests/setup/database.ts';
 import type { ReceivedEnquiry } from '../contract/enquiries/enquiries.ts';
 
 withSeededDatabase();
@@ -24,7 +24,11 @@ withoutEnquiries();
 test('mails practitioners only after the visitor confirmed, once', async () => {
   expect(await (await postEnquiry()).json()).toEqual({});
   const link = await getEnquiryLink();
-  expect(await fetchEnquiryView(link)).toMatchObject({ name: 'Wanda', words: enquiryBody.words, sent_at: null });
+  expect(await fetchEnquiryView(link)).toMatchObject({
+    name: 'Wanda',
+    words: enquiryBody.words,
+    sent_at: null,
+  });
   expect((await listOwnEnquiries()).count).toBe(0);
   const answers = await Promise.all([1, 2].map(() => callByLink('PUT', `${link}/confirm`)));
   expect(answers.map(({ status }) => status)).toEqual([204, 204]);
@@ -75,7 +79,9 @@ test('both sides write until the visitor withdraws', async () => {
   expect((await callByLink('DELETE', link)).status).toBe(204);
   expect((await callByLink('DELETE', link)).status).toBe(204);
   expect((await callByLink('GET', link)).status).toBe(404);
-  expect((await listOwnEnquiries()).data).toMatchObject([{ state: 'withdrawn', name: null, opening: null }]);
+  expect((await listOwnEnquiries()).data).toMatchObject([
+    { state: 'withdrawn', name: null, opening: null },
+  ]);
   expect((await callOwnEnquiries(`/${id}/replies`, 'POST', { words: 'Hello?' })).status).toBe(409);
   expect(await DB.all('select id from enquiry_words')).toEqual([]);
 });
@@ -114,7 +120,10 @@ test('declining as full is one request and suggests others once', async () => {
   const id = await getFirstEnquiryId();
   const { others } = await (await callOwnEnquiries(`/${id}`)).json<ReceivedEnquiry>();
   const suggested = others.at(-1)?.id as string;
-  const declined = await callOwnEnquiries(`/${id}/decline`, 'POST', { reason: 'full', user_ids: [suggested] });
+  const declined = await callOwnEnquiries(`/${id}/decline`, 'POST', {
+    reason: 'full',
+    user_ids: [suggested],
+  });
   expect(declined.status).toBe(200);
   expect(await declined.json()).toMatchObject({ state: 'full' });
   expect((await callOwnEnquiries(`/${id}/decline`, 'POST', { reason: 'full' })).status).toBe(409);

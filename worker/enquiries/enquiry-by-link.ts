@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { hashToken } from '../auth/link-token.ts';
 import {
   type EnquiryState,
   type EnquiryView,
@@ -6,16 +7,25 @@ import {
   enquiryViewSchema,
 } from '../contract/enquiries/enquiries.ts';
 import { minuteMs } from '../contract/shared/limits.ts';
+import {
+  toUserCard,
+  type UserCardRow,
+  userCardColumns,
+  userCardJoins,
+} from '../db/cards/user-card.ts';
 import { prepare, type StatementRows } from '../db/client.ts';
+import { acceptsEnquiries, getUtcDay } from '../db/conditions/accepts-enquiries.ts';
+import { decryptContact, type EnquiryContact } from '../db/encrypted-contact.ts';
 import type { Bindings } from '../env.ts';
-import { getUtcDay, acceptsEnquiries } from '../db/conditions/accepts-enquiries.ts';
-import { type UserCardRow, userCardColumns, userCardJoins, toUserCard } from '../db/cards/user-card.ts';
-import { type EnquiryContact, decryptContact } from '../db/encrypted-contact.ts';
 import { notFoundError } from '../http/http-error.ts';
-import { hashToken } from '../auth/link-token.ts';
-import { type QueryContext, defineQuery } from '../http/query.ts';
+import { defineQuery, type QueryContext } from '../http/query.ts';
+import {
+  decryptMessages,
+  enquiryMessagesQuery,
+  getFirstMessage,
+  getRepliesWith,
+} from './messages.ts';
 import { enquirySuggestionsQuery } from './suggestions.ts';
-import { getFirstMessage, decryptMessages, getRepliesWith, enquiryMessagesQuery } from './messages.ts';
 
 export interface EnquiryRecord {
   id: string;
@@ -44,7 +54,11 @@ export const enquiryNotFound = () =>
  * Verifies the link and decrypts the contact.
  * @throws HttpError 404
  */
-export async function decryptEnquiry(env: Bindings, found: EnquiryRecord | undefined, secret: string) {
+export async function decryptEnquiry(
+  env: Bindings,
+  found: EnquiryRecord | undefined,
+  secret: string,
+) {
   if (!found || found.secret_hash !== (await hashToken(secret))) throw enquiryNotFound();
   const known = await decryptContact(env, found.id, found.contact);
   if (!known) throw enquiryNotFound();
@@ -81,7 +95,12 @@ export async function decryptEnquiryRows(
   { params: { secret = '' } }: Pick<QueryContext, 'params'>,
   env: Bindings,
 ): Promise<EnquiryRows> {
-  return [[await decryptEnquiry(env, found, secret)], people, await decryptMessages(env, words), others];
+  return [
+    [await decryptEnquiry(env, found, secret)],
+    people,
+    await decryptMessages(env, words),
+    others,
+  ];
 }
 
 export function serializeEnquiry(

@@ -1,8 +1,8 @@
 import type { Bindings } from '../env.ts';
-import { composeMail } from '../mail/outbox/compose-mail.ts';
-import type { TemplateRow } from '../mail/outbox/choose-template.ts';
-import { composeVisitorMail as toVisitor } from '../mail/outbox/compose-visitor-mail.ts';
 import { getSiteUrl } from '../http/get-site-url.ts';
+import type { TemplateRow } from '../mail/outbox/choose-template.ts';
+import { composeMail } from '../mail/outbox/compose-mail.ts';
+import { composeVisitorMail as toVisitor } from '../mail/outbox/compose-visitor-mail.ts';
 
 type ToVisitor = 'enquiry-confirm' | 'enquiry-answered' | 'enquiry-declined' | 'enquiry-unanswered';
 type ToPractitioner = 'enquiry-received' | 'enquiry-reminder' | 'enquiry-written';

@@ -1,12 +1,12 @@
 import type { Mutation } from '../http/mutation.ts';
-import { answerEnquiry, declineEnquiry } from './answer-enquiry.ts';
 import { addRecipients } from './add-recipients.ts';
-import { createEnquiry } from './create-enquiry.ts';
+import { answerEnquiry, declineEnquiry } from './answer-enquiry.ts';
 import { confirmEnquiry, confirmEnquiryByForm } from './confirm-enquiry.ts';
-import { reportPractitioner, reportVisitor } from './report-enquiry.ts';
-import { replaceShortlist } from './shortlist.ts';
+import { createEnquiry } from './create-enquiry.ts';
 import { deleteEnquiry, deleteEnquiryByForm } from './delete-enquiry.ts';
 import { replyByToken } from './reply-by-token.ts';
+import { reportPractitioner, reportVisitor } from './report-enquiry.ts';
+import { replaceShortlist } from './shortlist.ts';
 
 /** All mutations of enquiries and shortlists, for mounting. */
 export const enquiryMutations: Mutation[] = [

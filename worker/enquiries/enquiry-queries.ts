@@ -1,9 +1,9 @@
 import type { Query } from '../http/query.ts';
-import { getEnquiryByLink } from './enquiry-by-link.ts';
 import { getProfileNumbers } from '../practitioners/get-profile-numbers.ts';
-import { listUserEnquiries, getUserEnquiry } from './user-enquiries.ts';
-import { listSuggestions } from './suggestions.ts';
+import { getEnquiryByLink } from './enquiry-by-link.ts';
 import { getShortlist } from './shortlist.ts';
+import { listSuggestions } from './suggestions.ts';
+import { getUserEnquiry, listUserEnquiries } from './user-enquiries.ts';
 
 /** All queries of enquiries, shortlists and profile numbers, for mounting. */
 export const enquiryQueryRoutes: Query[] = [

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { fetchApp, withSeededDatabase } from '../../tests/setup/database.ts';
 import {
   callByLink,
   createConfirmedEnquiry,
   enquiryBody,
+  fetchEnquiryView,
   getEnquiryLink,
   ruthId,
-  fetchEnquiryView,
   withoutEnquiries,
 } from '../../tests/fixtures/enquiries.ts';
+import { fetchApp, withSeededDatabase } from '../../tests/setup/database.ts';
 
 withSeededDatabase();
 withoutEnquiries();

@@ -8,7 +8,8 @@ export function getLinkParams(c: Context<AppEnv>) {
 }
 
 /** Redirect target after a form submission, with the completed action. */
-export const buildRedirectAfter = (done: 'sent' | 'written' | 'asked' | 'reported') => (c: Context<AppEnv>) => {
-  const { id, secret } = getLinkParams(c);
-  return `/enquiry/${encodeURIComponent(id)}/${encodeURIComponent(secret)}?done=${done}`;
-};
+export const buildRedirectAfter =
+  (done: 'sent' | 'written' | 'asked' | 'reported') => (c: Context<AppEnv>) => {
+    const { id, secret } = getLinkParams(c);
+    return `/enquiry/${encodeURIComponent(id)}/${encodeURIComponent(secret)}?done=${done}`;
+  };

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { EnquiryReply } from '../contract/enquiries/enquiries.ts';
 import { prepare, type Statement, statement } from '../db/client.ts';
-import type { Bindings } from '../env.ts';
 import { decrypt, encrypt } from '../db/encrypt.ts';
 import { getEnquiryWordsPlace } from '../db/encrypted-contact.ts';
+import type { Bindings } from '../env.ts';
 
 export interface EnquiryMessageRow {
   id: string;

@@ -2,12 +2,12 @@ import { type SQL, sql } from 'drizzle-orm';
 import { enquiryLimits } from '../contract/enquiries/enquiries.ts';
 import { minuteMs } from '../contract/shared/limits.ts';
 import { prepare, type Statement, statement } from '../db/client.ts';
-import type { Bindings } from '../env.ts';
-import { getUtcDay, acceptsEnquiries } from '../db/conditions/accepts-enquiries.ts';
 import { getNowMs } from '../db/clock.ts';
-import { notifyMembers } from '../notifications/notify-members.ts';
-import type { OutgoingMail } from '../mail/outbox/compose-mail.ts';
+import { acceptsEnquiries, getUtcDay } from '../db/conditions/accepts-enquiries.ts';
+import type { Bindings } from '../env.ts';
 import type { TemplateRow } from '../mail/outbox/choose-template.ts';
+import type { OutgoingMail } from '../mail/outbox/compose-mail.ts';
+import { notifyMembers } from '../notifications/notify-members.ts';
 import { composePractitionerMail } from './enquiry-mails.ts';
 
 export interface RecipientCandidate {
@@ -26,21 +26,31 @@ const pendingQuery =
   where r.enquiry_id = ${param('id')} and r.asked_at is null`);
 
 /** Users among a list of ids. */
-const listedQuery = prepare<RecipientCandidate>(sql`select ${columns} from json_each(${param('ids')}) j
+const listedQuery =
+  prepare<RecipientCandidate>(sql`select ${columns} from json_each(${param('ids')}) j
   join users u on u.id = j.value`);
 
-export const pendingRecipientsQuery = (id: string, moment: string) => pendingQuery({ id, today: getUtcDay(moment) });
+export const pendingRecipientsQuery = (id: string, moment: string) =>
+  pendingQuery({ id, today: getUtcDay(moment) });
 export const recipientCandidatesQuery = (ids: string[], moment: string) =>
   listedQuery({ ids: JSON.stringify(ids), today: getUtcDay(moment) });
 
 /** SQL condition: the user may receive one more enquiry today. */
-const isUnderDailyLimit = (user: SQL) => sql`(select count(*) from (select 1 from enquiry_recipients l
+const isUnderDailyLimit = (
+  user: SQL,
+) => sql`(select count(*) from (select 1 from enquiry_recipients l
   where l.user_id = ${user} and l.asked_at > ${new Date(getNowMs() - 24 * 60 * minuteMs).toISOString()}
   limit ${enquiryLimits.reachADay})) < ${enquiryLimits.reachADay}`;
 
 /** The notification reveals neither the author nor the text. */
 export const enquiryNotification = (enquiry: string, to: string, when: SQL) =>
-  notifyMembers({ kind: 'enquiry', to, by: null, when, object: { type: 'enquiries', id: enquiry } });
+  notifyMembers({
+    kind: 'enquiry',
+    to,
+    by: null,
+    when,
+    object: { type: 'enquiries', id: enquiry },
+  });
 
 /**
  * Sends an enquiry with one mail per recipient. Unavailable ones are marked for the visitor without
@@ -54,7 +64,12 @@ export async function sendToRecipients(
     moment,
     people,
     template,
-  }: { id: string; moment: string; people: RecipientCandidate[]; template: TemplateRow | undefined },
+  }: {
+    id: string;
+    moment: string;
+    people: RecipientCandidate[];
+    template: TemplateRow | undefined;
+  },
   when: SQL,
 ): Promise<{ statements: Statement[]; mails: OutgoingMail[] }> {
   const asked = await Promise.all(
@@ -64,7 +79,10 @@ export async function sendToRecipients(
         const mail = await composePractitionerMail(env, 'enquiry-received', id, one, template);
         const isNew = sql`${when} and ${isUnderDailyLimit(sql`${one.id}`)} and not exists (select 1 from enquiry_recipients
           where enquiry_id = ${id} and user_id = ${one.id} and asked_at is not null)`;
-        return { mail, statements: [...mail.statements(isNew), enquiryNotification(id, one.id, isNew)] };
+        return {
+          mail,
+          statements: [...mail.statements(isNew), enquiryNotification(id, one.id, isNew)],
+        };
       }),
   );
   const rows = people.map(({ id: user_id, is_askable }) => ({ user_id, is_askable }));

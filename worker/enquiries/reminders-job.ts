@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm';
 import { enquiryLimits } from '../contract/enquiries/enquiries.ts';
 import { minuteMs } from '../contract/shared/limits.ts';
 import { type Database, prepare, type Statement, statement } from '../db/client.ts';
-import type { Bindings } from '../env.ts';
 import { getNowMs } from '../db/clock.ts';
+import type { Bindings } from '../env.ts';
 import type { Job } from '../jobs/scheduler.ts';
-import { enqueueMails } from '../mail/outbox/enqueue-mails.ts';
 import { type TemplateRow, templateQuery } from '../mail/outbox/choose-template.ts';
-import { enquiryNotification } from './recipients.ts';
-import { composePractitionerMail, composeEnquiryVisitorMail } from './enquiry-mails.ts';
+import { enqueueMails } from '../mail/outbox/enqueue-mails.ts';
 import { eraseEnquiryQueries } from './delete-enquiry.ts';
+import { composeEnquiryVisitorMail, composePractitionerMail } from './enquiry-mails.ts';
+import { enquiryNotification } from './recipients.ts';
 
 /** Rows of each kind per run. */
 const maxPerRun = 100;
@@ -64,7 +64,9 @@ export const enquiryRemindersJob: Job = {
       ...early.map((one) => ({ ...one, number: 1 })),
     ]
       .filter((one) => !isOver.has(getKey(one)))
-      .filter((one, index, all) => all.findIndex((other) => getKey(other) === getKey(one)) === index);
+      .filter(
+        (one, index, all) => all.findIndex((other) => getKey(other) === getKey(one)) === index,
+      );
     // Unlisted practitioners get no reminder; their enquiry counts as unanswered.
     const gone = reminded.filter(({ is_listed }) => !is_listed);
     const remaining = reminded.filter(({ is_listed }) => is_listed);
@@ -118,7 +120,12 @@ async function sendReminders(
 }
 
 /** One mail per enquiry, even if several recipients did not answer. */
-async function notifyVisitors(env: Bindings, db: Database, people: DueRecipient[], template: TemplateRow | undefined) {
+async function notifyVisitors(
+  env: Bindings,
+  db: Database,
+  people: DueRecipient[],
+  template: TemplateRow | undefined,
+) {
   if (people.length === 0) return;
   const mails = Map.groupBy(people, ({ enquiry_id }) => enquiry_id);
   const told = [...mails].map(([enquiry_id, asked]) => {

@@ -1,22 +1,22 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { z } from 'zod';
-import { idSchema as anId } from '../contract/shared/common-schemas.ts';
 import { enquiryReplyInputSchema } from '../contract/enquiries/enquiries.ts';
+import { idSchema as anId } from '../contract/shared/common-schemas.ts';
 import { minuteMs } from '../contract/shared/limits.ts';
 import { prepare, statement } from '../db/client.ts';
-import type { AppEnv } from '../env.ts';
-import { defineMutation } from '../http/mutation.ts';
-import { getNowMs, getNowIso } from '../db/clock.ts';
-import { conflictError, validationError } from '../http/http-error.ts';
+import { getNowIso, getNowMs } from '../db/clock.ts';
 import { createId } from '../db/ids.ts';
-import { enqueueMails } from '../mail/outbox/enqueue-mails.ts';
+import type { AppEnv } from '../env.ts';
+import { conflictError, validationError } from '../http/http-error.ts';
+import { defineMutation } from '../http/mutation.ts';
 import { templateQuery } from '../mail/outbox/choose-template.ts';
-import { enquiryNotification } from './recipients.ts';
-import { enquiryByIdQuery, decryptEnquiry } from './enquiry-by-link.ts';
-import { getLinkParams, buildRedirectAfter } from './link-params.ts';
+import { enqueueMails } from '../mail/outbox/enqueue-mails.ts';
+import { decryptEnquiry, enquiryByIdQuery } from './enquiry-by-link.ts';
 import { composePractitionerMail } from './enquiry-mails.ts';
+import { buildRedirectAfter, getLinkParams } from './link-params.ts';
 import { decryptMessages, encryptMessage, enquiryMessagesQuery } from './messages.ts';
+import { enquiryNotification } from './recipients.ts';
 
 interface Recipient {
   id: string;
@@ -63,7 +63,10 @@ const maxTries = 5;
  * compared here, which prevents duplicates.
  * @throws HttpError 404, 409, 422
  */
-async function writeReply(c: Context<AppEnv>, { user_id, words }: z.infer<typeof enquiryReplyInputSchema>) {
+async function writeReply(
+  c: Context<AppEnv>,
+  { user_id, words }: z.infer<typeof enquiryReplyInputSchema>,
+) {
   const { id, secret } = getLinkParams(c);
   const [[row], [person], rows, [template]] = await c.var.db.batch([
     enquiryByIdQuery({ id }),
@@ -72,7 +75,8 @@ async function writeReply(c: Context<AppEnv>, { user_id, words }: z.infer<typeof
     templateQuery('enquiry-written'),
   ]);
   await decryptEnquiry(c.env, row, secret);
-  if (!person?.asked_at) throw validationError([{ path: 'user_id', message: 'did not get this enquiry' }]);
+  if (!person?.asked_at)
+    throw validationError([{ path: 'user_id', message: 'did not get this enquiry' }]);
   if (!person.is_public)
     throw conflictError('closed', 'This person is no longer listed, so your message was not sent.');
   const own = rows.filter((one) => one.user_id === user_id);

@@ -1,19 +1,19 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { z } from 'zod';
-import { idSchema as anId } from '../contract/shared/common-schemas.ts';
 import { enquiryLimits, enquiryReportSchema } from '../contract/enquiries/enquiries.ts';
 import { reportReasonLabels } from '../contract/moderation/reports.labels.ts';
+import { idSchema as anId } from '../contract/shared/common-schemas.ts';
 import { prepare, statement } from '../db/client.ts';
-import type { AppEnv } from '../env.ts';
-import { defineMutation } from '../http/mutation.ts';
 import { getNowIso } from '../db/clock.ts';
 import { computeKeyedHash } from '../db/encrypt.ts';
-import { conflictError, validationError, notFoundError } from '../http/http-error.ts';
-import { insertHistory } from '../db/insert-history.ts';
 import { uuidFromText } from '../db/ids.ts';
-import { enquiryByIdQuery, decryptEnquiry } from './enquiry-by-link.ts';
-import { getLinkParams, buildRedirectAfter } from './link-params.ts';
+import { insertHistory } from '../db/insert-history.ts';
+import type { AppEnv } from '../env.ts';
+import { conflictError, notFoundError, validationError } from '../http/http-error.ts';
+import { defineMutation } from '../http/mutation.ts';
+import { decryptEnquiry, enquiryByIdQuery } from './enquiry-by-link.ts';
+import { buildRedirectAfter, getLinkParams } from './link-params.ts';
 
 type ReportInput = z.infer<typeof enquiryReportSchema>;
 
@@ -84,10 +84,10 @@ async function createReport(
 
 const reportRoute = {
   method: 'post',
-  noun: 'enquiries',
+  tag: 'enquiries',
   body: enquiryReportSchema,
   status: 201,
-  answer: z.object({ id: anId }),
+  response: z.object({ id: anId }),
   changes: [],
 } as const;
 
@@ -104,7 +104,10 @@ export const reportPractitioner = defineMutation({
   htmlForm: { to: buildRedirectAfter('reported') },
   run: async ({ user_id = '', reason, words }: ReportInput, c) => {
     const { id, secret } = getLinkParams(c);
-    const [[row], [asked]] = await c.var.db.batch([enquiryByIdQuery({ id }), isRecipientQuery({ id, user_id })]);
+    const [[row], [asked]] = await c.var.db.batch([
+      enquiryByIdQuery({ id }),
+      isRecipientQuery({ id, user_id }),
+    ]);
     await decryptEnquiry(c.env, row, secret);
     if (!asked) throw validationError([{ path: 'user_id', message: 'did not get this enquiry' }]);
     const about = {
@@ -123,7 +126,8 @@ export const reportVisitor = defineMutation({
   path: '/users/:id/enquiries/:enquiry_id/report',
   auth: 'Self',
   summary: 'Report an enquiry to the admins; they receive this text, but not the enquiry',
-  preload: ({ id = '', enquiry_id = '' }) => [isRecipientQuery({ id: enquiry_id, user_id: id })] as const,
+  preload: ({ id = '', enquiry_id = '' }) =>
+    [isRecipientQuery({ id: enquiry_id, user_id: id })] as const,
   run: async ({ reason, words }: ReportInput, c, [[asked]]) => {
     const { id = '', enquiry_id = '' } = c.req.param();
     if (!asked) throw notFoundError('This enquiry does not exist.');

@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
-import { DB, callApi, withSeededDatabase, testUsers } from '../../tests/setup/database.ts';
 import {
   callByLink,
+  callOwnEnquiries,
   createConfirmedEnquiry,
   getFirstEnquiryId,
-  callOwnEnquiries,
   ruthId,
   withoutEnquiries,
 } from '../../tests/fixtures/enquiries.ts';
+import { callApi, DB, testUsers, withSeededDatabase } from '../../tests/setup/database.ts';
 
 withSeededDatabase();
 withoutEnquiries();
@@ -64,7 +64,9 @@ test("a practitioner's report of an enquiry is single and anonymous", async () =
   await createConfirmedEnquiry();
   const id = await getFirstEnquiryId();
   for (const words of ['Rude', 'Ruder', 'Rude'])
-    expect((await callOwnEnquiries(`/${id}/report`, 'POST', { reason: 'other', words })).status).toBe(201);
+    expect(
+      (await callOwnEnquiries(`/${id}/report`, 'POST', { reason: 'other', words })).status,
+    ).toBe(201);
   expect((await reports()).map(({ comments }) => comments)).toEqual(['Rude\n\nRuder']);
   const shown = await callApi('GET', 'reports', testUsers.admin);
   expect(await shown.text()).not.toContain('sleepless.example');

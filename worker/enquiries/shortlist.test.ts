@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { DB, demoId, callApi, withSeededDatabase, testUsers } from '../../tests/setup/database.ts';
+import { callApi, DB, demoId, testUsers, withSeededDatabase } from '../../tests/setup/database.ts';
 
 withSeededDatabase();
 
@@ -13,7 +13,8 @@ const practitioners = async () =>
     'select id from users where is_practitioner = 1 and id <> ? order by id limit 3',
     ruth,
   );
-const put = (user_ids: string[], by: string = testUsers.member) => callApi('PUT', path, by, { user_ids });
+const put = (user_ids: string[], by: string = testUsers.member) =>
+  callApi('PUT', path, by, { user_ids });
 const ids = async (answer: Response) =>
   (await answer.json<{ data: { id: string }[] }>()).data.map(({ id }) => id);
 const list = async () => ids(await callApi('GET', path, testUsers.member));

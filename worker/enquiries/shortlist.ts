@@ -1,9 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { type ShortlistedPerson, shortlistSchema, shortlistInputSchema } from '../contract/enquiries/enquiries.ts';
+import {
+  type ShortlistedPerson,
+  shortlistInputSchema,
+  shortlistSchema,
+} from '../contract/enquiries/enquiries.ts';
 import { prepare } from '../db/client.ts';
+import { listOwnerQuery, userNotFoundError } from '../db/user-item-list.ts';
 import { defineMutation } from '../http/mutation.ts';
-import { userNotFoundError, listOwnerQuery } from '../db/user-item-list.ts';
 import { defineQuery } from '../http/query.ts';
 
 const id = sql.placeholder('id');
@@ -19,14 +23,15 @@ const addQuery = prepare(sql`insert into shortlisted (user_id, person_id, positi
   select ${id}, u.id, j.key from json_each(${sql.placeholder('ids')}) j
   join users u on u.id = j.value and u.is_practitioner = 1`);
 
-const shortlistRoute = { path: '/users/:id/shortlist', who: 'Self', noun: 'enquiries' } as const;
+const shortlistRoute = { path: '/users/:id/shortlist', auth: 'Self', tag: 'enquiries' } as const;
 
 /** Only the member can read it, admins cannot. */
 export const getShortlist = defineQuery({
   ...shortlistRoute,
   summary: 'List the practitioners on a member’s shortlist, in the order they were added',
   response: shortlistSchema,
-  buildQueries: ({ params: { id = '' } }) => [listOwnerQuery({ id }), shortlistQuery({ id })] as const,
+  buildQueries: ({ params: { id = '' } }) =>
+    [listOwnerQuery({ id }), shortlistQuery({ id })] as const,
   toResponse: ([[person], data]) => {
     if (!person) throw userNotFoundError();
     return { data };

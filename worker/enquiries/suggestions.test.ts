@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { DB, demoId, withSeededDatabase, testUsers } from '../../tests/setup/database.ts';
+import { DB, demoId, testUsers, withSeededDatabase } from '../../tests/setup/database.ts';
 import { Database } from '../db/client.ts';
 import { enquirySuggestionsQuery } from './suggestions.ts';
 
@@ -81,7 +81,9 @@ const asked = (id: string, suggested: string[] = []) =>
     JSON.stringify(suggested),
   );
 const others = async () => {
-  const [rows] = await new Database(env.DB).batch([enquirySuggestionsQuery({ id: 'q', today: '2026-01-02' })]);
+  const [rows] = await new Database(env.DB).batch([
+    enquirySuggestionsQuery({ id: 'q', today: '2026-01-02' }),
+  ]);
   return rows.map(({ id, suggested_by }) => [id, suggested_by]);
 };
 

@@ -5,9 +5,14 @@ import {
   suggestionRadiusKm,
   suggestionsQuerySchema,
 } from '../contract/enquiries/enquiries.ts';
+import {
+  toUserCard,
+  type UserCardRow,
+  userCardColumns,
+  userCardJoins,
+} from '../db/cards/user-card.ts';
 import { prepare } from '../db/client.ts';
-import { getUtcDay, acceptsEnquiries } from '../db/conditions/accepts-enquiries.ts';
-import { type UserCardRow, userCardColumns, userCardJoins, toUserCard } from '../db/cards/user-card.ts';
+import { acceptsEnquiries, getUtcDay } from '../db/conditions/accepts-enquiries.ts';
 import { defineQuery } from '../http/query.ts';
 
 /** Offerings of the recipients that are considered, and practitioners per query. */
@@ -23,7 +28,10 @@ const id = sql.placeholder('id');
 const today = sql.placeholder('today');
 
 /** Lowest price of a practitioner, in the currency of most of their sessions. */
-const cheapestPrice = (person: SQL, column: 'price_from' | 'currency') => sql`(select ${sql.raw(column)}
+const cheapestPrice = (
+  person: SQL,
+  column: 'price_from' | 'currency',
+) => sql`(select ${sql.raw(column)}
   from user_prices p where p.user_id = ${person} order by p.position, p.price_from limit 1)`;
 
 /** Distance in kilometres between places `p` and `o`; same formula as the directory. */
@@ -102,7 +110,10 @@ export const listSuggestions = defineQuery({
   response: suggestedPractitionersSchema,
   buildQueries: ({ query: { to = [] }, now }) =>
     [
-      alternativesQuery({ tags: JSON.stringify(to.slice(0, enquiryLimits.asked)), today: getUtcDay(now) }),
+      alternativesQuery({
+        tags: JSON.stringify(to.slice(0, enquiryLimits.asked)),
+        today: getUtcDay(now),
+      }),
     ] as const,
   toResponse: ([rows], { query: { to = [] }, now }) => ({
     data: rows.flatMap(({ suggested_by, ...row }) =>

@@ -1,25 +1,31 @@
 import { type SQL, sql } from 'drizzle-orm';
 import {
-  type ReceivedEnquiry,
   type EnquiryRow,
   enquiryLimits,
-  enquiryListSchema,
   enquiryListQuerySchema,
+  enquiryListSchema,
+  type ReceivedEnquiry,
   receivedEnquirySchema,
 } from '../contract/enquiries/enquiries.ts';
 import { minuteMs } from '../contract/shared/limits.ts';
-import { prepare, statement } from '../db/client.ts';
-import type { Bindings } from '../env.ts';
-import { getUtcDay } from '../db/conditions/accepts-enquiries.ts';
 import { toUserCard } from '../db/cards/user-card.ts';
+import { prepare, statement } from '../db/client.ts';
+import { getUtcDay } from '../db/conditions/accepts-enquiries.ts';
 import { decryptContact } from '../db/encrypted-contact.ts';
-import { notFoundError } from '../http/http-error.ts';
-import { markSeen } from '../notifications/cancel-if-seen.ts';
 import { getLimitOffset } from '../db/pagination.ts';
-import { userNotFoundError, listOwnerQuery } from '../db/user-item-list.ts';
+import { listOwnerQuery, userNotFoundError } from '../db/user-item-list.ts';
+import type { Bindings } from '../env.ts';
+import { notFoundError } from '../http/http-error.ts';
 import { defineQuery } from '../http/query.ts';
-import { type SuggestedRow, enquirySuggestionsQuery } from './suggestions.ts';
-import { getFirstMessage, decryptMessages, getRepliesWith, type EnquiryMessageRow, enquiryMessagesQuery } from './messages.ts';
+import { markSeen } from '../notifications/cancel-if-seen.ts';
+import {
+  decryptMessages,
+  type EnquiryMessageRow,
+  enquiryMessagesQuery,
+  getFirstMessage,
+  getRepliesWith,
+} from './messages.ts';
+import { enquirySuggestionsQuery, type SuggestedRow } from './suggestions.ts';
 
 export interface ReceivedEnquiryRow {
   id: string;
@@ -40,7 +46,11 @@ const columns = sql`e.id, ${stateColumn} as state, r.asked_at, r.last_word_at, r
 const recipientJoins = sql`enquiry_recipients r join enquiries e on e.id = r.enquiry_id`;
 const isRecipient = (id: string) => sql`r.user_id = ${id} and r.asked_at is not null`;
 
-const buildPageQuery = (id: string, when: SQL, { limit, offset }: { limit: number; offset: number }) =>
+const buildPageQuery = (
+  id: string,
+  when: SQL,
+  { limit, offset }: { limit: number; offset: number },
+) =>
   statement<ReceivedEnquiryRow>(sql`select p.*, w.id as first_id, w.words as first_words from (
       select ${columns} from ${recipientJoins} where ${isRecipient(id)} and ${when}
       order by r.asked_at desc, e.id desc limit ${limit} offset ${offset}) p
@@ -52,15 +62,22 @@ const openingLength = 160;
 
 /** Truncates between words and adds an ellipsis. */
 const truncateAtWord = (words: string) =>
-  words.length <= openingLength ? words : `${words.slice(0, openingLength).replace(/\s+\S*$/, '')}…`;
+  words.length <= openingLength
+    ? words
+    : `${words.slice(0, openingLength).replace(/\s+\S*$/, '')}…`;
 
 /** Practitioners may see the name only, not the e-mail address. */
 const decryptName = async (env: Bindings, id: string, sealed: string | null) =>
   (await decryptContact(env, id, sealed))?.name ?? null;
 
-async function decryptReceivedRow(env: Bindings, row: ReceivedEnquiryRow): Promise<ReceivedEnquiryRow> {
+async function decryptReceivedRow(
+  env: Bindings,
+  row: ReceivedEnquiryRow,
+): Promise<ReceivedEnquiryRow> {
   const [words] = row.first_id
-    ? await decryptMessages(env, [{ id: row.first_id, words: row.first_words } as EnquiryMessageRow])
+    ? await decryptMessages(env, [
+        { id: row.first_id, words: row.first_words } as EnquiryMessageRow,
+      ])
     : [];
   return {
     ...row,
@@ -70,7 +87,13 @@ async function decryptReceivedRow(env: Bindings, row: ReceivedEnquiryRow): Promi
 }
 
 /** Serializes a decrypted row. */
-const serializeRow = ({ first_id, seen_at, contact, first_words, ...row }: ReceivedEnquiryRow): EnquiryRow => ({
+const serializeRow = ({
+  first_id,
+  seen_at,
+  contact,
+  first_words,
+  ...row
+}: ReceivedEnquiryRow): EnquiryRow => ({
   ...row,
   name: contact,
   opening: first_words,

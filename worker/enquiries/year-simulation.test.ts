@@ -1,9 +1,9 @@
 // @module-tag slow
 import { env } from 'cloudflare:workers';
 import { afterAll, expect, test, vi } from 'vitest';
+import { deliverAllEmails } from '../../tests/fixtures/emails.ts';
 import { insertPractitioners } from '../../tests/fixtures/sql/practitioners.ts';
 import { DB, recordingQueues, withSeededDatabase } from '../../tests/setup/database.ts';
-import { deliverAllEmails } from '../../tests/fixtures/emails.ts';
 import { Database } from '../db/client.ts';
 import { setClock } from '../db/clock.ts';
 import { encryptContact } from '../db/encrypted-contact.ts';
@@ -82,7 +82,9 @@ async function begin(user: string, moment: number, day: number) {
   const id = crypto.randomUUID();
   const at = new Date(moment).toISOString();
   const contact = await encryptContact(env, id, {
-    name: 'Somebody', email: `visitor-${day}@example.net`, secret: 'x'.repeat(43),
+    name: 'Somebody',
+    email: `visitor-${day}@example.net`,
+    secret: 'x'.repeat(43),
   });
   await env.DB.batch([
     env.DB.prepare(

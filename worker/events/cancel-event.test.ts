@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
-import { fetchApp, demoId, withSeededDatabase, testUsers } from '../../tests/setup/database.ts';
-import { createEventHelpers } from '../../tests/worlds/events-to-come.ts';
+import { createEventHelpers } from '../../tests/fixtures/upcoming-events.ts';
+import { demoId, fetchApp, testUsers, withSeededDatabase } from '../../tests/setup/database.ts';
 import type { MySeats, SeatView } from '../contract/events/attendance.ts';
 import { formatNotification } from '../contract/system/notification.labels.ts';
 import type { NotificationView } from '../contract/system/notifications.ts';
 import { setClock } from '../db/clock.ts';
 
 withSeededDatabase();
-const { inDays, json, send, rows, event, come, change, mails, job, secretOf, who } = createEventHelpers();
+const { inDays, json, send, rows, event, come, change, mails, job, secretOf, who } =
+  createEventHelpers();
 const { nora, ruth, basic } = who;
 const host = demoId('users', testUsers.host);
 const callOff = (id: string, why?: string, as = ruth) =>
@@ -39,7 +40,9 @@ test('a cancelled event keeps a page with date and reason only', async () => {
     expect(text).toContain('Reason: “The barn has no roof”. We are sorry.');
   expect(told.map(({ text }) => text).join()).toContain(`/e/${tag}\n`);
   expect(await json(await read(id))).toMatchObject({
-    off_why: 'The barn has no roof', is_active: false, dates: [],
+    off_why: 'The barn has no roof',
+    is_active: false,
+    dates: [],
     off_at: expect.stringMatching(/^20/),
   });
   const page = await fetchApp(`/e/${tag}`);
@@ -78,7 +81,9 @@ test('a reinstated date notifies former attendees once; one click takes the seat
     (await json<MySeats>(await send('GET', `/events/${id}/coming`, undefined, nora))).data;
   const bell = async (tag: string = testUsers.member, as = nora) => {
     const path = `/users/${demoId('users', tag)}/notices`;
-    const { data } = await json<{ data: NotificationView[] }>(await send('GET', path, undefined, as));
+    const { data } = await json<{ data: NotificationView[] }>(
+      await send('GET', path, undefined, as),
+    );
     return data.filter(({ title }) => title === 'Again and again').map(formatNotification);
   };
   expect(await bell(testUsers.host, ruth)).toEqual(['3 people signed up for “Again and again”']);
@@ -87,7 +92,10 @@ test('a reinstated date notifies former attendees once; one click takes the seat
   expect(await bell(testUsers.host, ruth)).toEqual([]);
   await putOn();
   expect(await json(await read(id))).toMatchObject({
-    off_at: null, off_why: null, is_active: true, dates: [{ coming: 0 }],
+    off_at: null,
+    off_why: null,
+    is_active: true,
+    dates: [{ coming: 0 }],
   });
   for (let twice = 0; twice < 2; twice += 1) await job();
   const told = await mails('Back on: Again and again');
@@ -160,7 +168,7 @@ test('notifies the net effect of cancelling and reinstating', async () => {
 
 test('hiding an event with attendees cancels it', async () => {
   const taken = await event({ name: 'Taken' });
-const empty = await event({ name: 'Empty' });
+  const empty = await event({ name: 'Empty' });
   await come(taken, nora);
   for (const id of [taken, empty]) {
     await send('PATCH', `/users/${host}/events/${id}`, { is_active: false }, ruth);

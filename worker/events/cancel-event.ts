@@ -1,19 +1,22 @@
+import { eventsResource } from '../contract/events/events.resource.ts';
 import { type CancelEventInput, cancelEventInputSchema } from '../contract/events/events.ts';
 import { buildItemSchema } from '../contract/resources/resource-responses.ts';
-import { eventsResource } from '../contract/events/events.resource.ts';
-import { defineMutation } from '../http/mutation.ts';
 import { newValue } from '../db/audited-update.ts';
 import { getNowIso } from '../db/clock.ts';
+import { defineMutation } from '../http/mutation.ts';
 import { buildItemUpdate } from '../http/resource/update-item.ts';
 import { buildChangeEffects } from './change-event.ts';
-import { hostedEventNotFound } from './user-events.ts';
 import { eventsSql } from './events-sql.ts';
+import { hostedEventNotFound } from './user-events.ts';
 
 /**
  * Removes it from lists, shows the reason on its page and notifies attendees. A repeated request
  * has no effect.
  */
-export const cancelEvent = defineMutation<CancelEventInput, readonly [ReturnType<typeof eventsSql.byId>]>({
+export const cancelEvent = defineMutation<
+  CancelEventInput,
+  readonly [ReturnType<typeof eventsSql.byId>]
+>({
   method: 'post',
   path: '/users/:id/events/:event_id/off',
   auth: 'S',

@@ -1,21 +1,27 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { maxEventDays } from '../contract/shared/limits.ts';
 import type { FieldValues } from '../contract/resources/resource.ts';
+import { maxEventDays } from '../contract/shared/limits.ts';
+import { type AuditedUpdate, newValue } from '../db/audited-update.ts';
 import type { StatementRows } from '../db/client.ts';
+import { getNowIso } from '../db/clock.ts';
 import type { AppEnv } from '../env.ts';
 import { defineMutation } from '../http/mutation.ts';
-import { type AuditedUpdate, newValue } from '../db/audited-update.ts';
-import { getNowIso } from '../db/clock.ts';
 import { buildUpdateDeclaration } from '../http/resource/build-update-mutation.ts';
-import { toColumns } from '../http/resource/to-columns.ts';
 import { checkReferences } from '../http/resource/check-references.ts';
+import { toColumns } from '../http/resource/to-columns.ts';
 import { buildItemUpdate } from '../http/resource/update-item.ts';
-import { applyTimeChanges, assertHasDates, buildDateUpdates, timeFields, notifiedFields } from './event-dates.ts';
-import { addZoneOfSeries } from './new-event-dates.ts';
-import { type PreviousEventValues, buildSeatUpdates } from './attendance/seats.ts';
-import { eventsSql } from './events-sql.ts';
 import { notificationQueries, notifyAttendees } from './attendance/notify-attendees.ts';
+import { buildSeatUpdates, type PreviousEventValues } from './attendance/seats.ts';
+import {
+  applyTimeChanges,
+  assertHasDates,
+  buildDateUpdates,
+  notifiedFields,
+  timeFields,
+} from './event-dates.ts';
+import { eventsSql } from './events-sql.ts';
+import { addZoneOfSeries } from './new-event-dates.ts';
 import { validateTimes } from './validate-times.ts';
 
 const start = `coalesce(${newValue('start_at')}, start_at)`;
@@ -24,7 +30,8 @@ const end = `coalesce(${newValue('end_at')}, end_at)`;
 /** SQL condition that the times after the change are valid. */
 export const timesInOrder = `${start} < ${end} and julianday(${end}) - julianday(${start}) <= ${maxEventDays}`;
 
-const hasAny = (set: AuditedUpdate['set'], names: readonly string[]) => names.some((name) => name in set);
+const hasAny = (set: AuditedUpdate['set'], names: readonly string[]) =>
+  names.some((name) => name in set);
 
 /** Showing or hiding by an admin clears a cancellation. */
 export const clearCancellation = (set: AuditedUpdate['set']): AuditedUpdate['set'] =>
@@ -65,7 +72,11 @@ export async function buildChangeEffects(
       ...telling,
     ],
     tell: (c: Context<AppEnv>, rows: unknown[][]) =>
-      notifyAttendees(c.env, c.var.db, rows.slice(-telling.length - 2, -2) as StatementRows<typeof telling>),
+      notifyAttendees(
+        c.env,
+        c.var.db,
+        rows.slice(-telling.length - 2, -2) as StatementRows<typeof telling>,
+      ),
   };
 }
 

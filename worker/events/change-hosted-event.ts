@@ -1,18 +1,27 @@
 import { sql } from 'drizzle-orm';
+import type { AuthenticatedUser } from '../auth/current-user.ts';
 import type { FieldValues } from '../contract/resources/resource.ts';
+import { type AuditedUpdate, newValue } from '../db/audited-update.ts';
 import { statement } from '../db/client.ts';
 import { defineMutation } from '../http/mutation.ts';
-import { type AuditedUpdate, newValue } from '../db/audited-update.ts';
 import { buildUpdateDeclaration } from '../http/resource/build-update-mutation.ts';
+import {
+  buildFailedCheckQueries,
+  checksHoldInUpdate,
+  rejectFailedChecks,
+} from '../http/resource/check-references.ts';
 import { toColumns } from '../http/resource/to-columns.ts';
-import { buildFailedCheckQueries, checksHoldInUpdate, rejectFailedChecks } from '../http/resource/check-references.ts';
 import { buildItemUpdate } from '../http/resource/update-item.ts';
-import type { AuthenticatedUser } from '../auth/current-user.ts';
-import { buildChangeEffects, timesInOrder, cancellationRedacted, clearCancellation } from './change-event.ts';
+import {
+  buildChangeEffects,
+  cancellationRedacted,
+  clearCancellation,
+  timesInOrder,
+} from './change-event.ts';
+import { eventsSql } from './events-sql.ts';
+import { assertHost, buildEventChecks, fromInput, fromRow } from './host-checks.ts';
 import { addZoneOfSeries } from './new-event-dates.ts';
 import { hostedEventNotFound } from './user-events.ts';
-import { fromRow, fromInput, assertHost, buildEventChecks } from './host-checks.ts';
-import { eventsSql } from './events-sql.ts';
 import { validateTimes } from './validate-times.ts';
 
 /** Hiding an event that has attendees counts as a cancellation. */
@@ -34,7 +43,10 @@ export const changeHostedEvent = defineMutation({
     assertHost(sent, user_id);
     const viewer = c.var.viewer as AuthenticatedUser;
     const checks = buildEventChecks(viewer, sent, fromInput(sent, user_id, event_id));
-    const set: AuditedUpdate['set'] = { ...clearCancellation(toColumns(eventsSql.resource, sent)), user_id };
+    const set: AuditedUpdate['set'] = {
+      ...clearCancellation(toColumns(eventsSql.resource, sent)),
+      user_id,
+    };
     const isMoved = 'start_at' in set || 'end_at' in set;
     const conditions = [
       `user_id = ${newValue('user_id')}`,

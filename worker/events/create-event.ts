@@ -2,8 +2,8 @@ import type { FieldValues } from '../contract/resources/resource.ts';
 import { defineMutation } from '../http/mutation.ts';
 import { buildCreateDeclaration } from '../http/resource/build-create-mutation.ts';
 import { buildCreation } from '../http/resource/build-creation.ts';
-import { buildNewEventDates, resolveEventZone } from './new-event-dates.ts';
 import { eventsSql } from './events-sql.ts';
+import { buildNewEventDates, resolveEventZone } from './new-event-dates.ts';
 import { validateTimes } from './validate-times.ts';
 
 /** Hosted by the current user unless another host is named. */

@@ -1,17 +1,21 @@
 import { sql } from 'drizzle-orm';
+import { type ActionQuotaRow, buildActionQuota } from '../auth/build-action-quota.ts';
+import type { AuthenticatedUser } from '../auth/current-user.ts';
 import type { FieldValues } from '../contract/resources/resource.ts';
 import { prepare } from '../db/client.ts';
-import { buildActionQuota, type ActionQuotaRow } from '../auth/build-action-quota.ts';
-import { defineMutation } from '../http/mutation.ts';
+import { idempotentId } from '../db/idempotent-id.ts';
 import { notFoundError } from '../http/http-error.ts';
+import { defineMutation } from '../http/mutation.ts';
 import { buildCreateDeclaration } from '../http/resource/build-create-mutation.ts';
 import { buildConditionalCreation } from '../http/resource/build-creation.ts';
-import { idempotentId } from '../db/idempotent-id.ts';
-import { checksHold, buildFailedCheckQueries, rejectFailedChecks } from '../http/resource/check-references.ts';
-import type { AuthenticatedUser } from '../auth/current-user.ts';
-import { buildNewEventDates } from './new-event-dates.ts';
-import { fromInput, assertHost, buildEventChecks } from './host-checks.ts';
+import {
+  buildFailedCheckQueries,
+  checksHold,
+  rejectFailedChecks,
+} from '../http/resource/check-references.ts';
 import { eventsSql } from './events-sql.ts';
+import { assertHost, buildEventChecks, fromInput } from './host-checks.ts';
+import { buildNewEventDates } from './new-event-dates.ts';
 import { validateTimes } from './validate-times.ts';
 
 const hostQuery = prepare<{ id: string; timezone_id: string | null }>(
@@ -35,7 +39,11 @@ export const createHostedEvent = defineMutation({
     validateTimes(sent);
     const id = idempotentId(c);
     const given = { ...sent, user_id, timezone_id: sent.timezone_id ?? found.timezone_id };
-    const checks = buildEventChecks(c.var.viewer as AuthenticatedUser, given, fromInput(given, user_id));
+    const checks = buildEventChecks(
+      c.var.viewer as AuthenticatedUser,
+      given,
+      fromInput(given, user_id),
+    );
     const isNew = sql`not exists (select 1 from events where id = ${id})`;
     const act = buildActionQuota(c, 'events', sql`${isNew} and ${checksHold(checks)}`);
     const rows = await c.var.db.batch([

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { attendanceLimits } from '../contract/events/attendance.ts';
-import { minuteMs } from '../contract/shared/limits.ts';
 import { parseRule } from '../contract/events/recurrence.ts';
 import type { FieldValues } from '../contract/resources/resource.ts';
+import { minuteMs } from '../contract/shared/limits.ts';
 import { type Statement, statement } from '../db/client.ts';
 import { validationError } from '../http/http-error.ts';
 import { expandRecurrence, type RecurringEvent } from './expand-recurrence.ts';
@@ -27,7 +27,8 @@ export const notifiedFields = [
   'online_url',
 ] as const;
 
-const getDatesKey = (event: RecurringEvent) => timeFields.map((name) => event[name] ?? '').join('|');
+const getDatesKey = (event: RecurringEvent) =>
+  timeFields.map((name) => event[name] ?? '').join('|');
 const datesKeySql = sql.raw(timeFields.map((name) => `coalesce(${name}, '')`).join(` || '|' || `));
 
 /** SQL condition: the stored dates were generated from other field values. */

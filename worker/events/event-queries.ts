@@ -1,36 +1,36 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import type { AuthenticatedUser } from '../auth/current-user.ts';
 import { attendanceLimits, daySchema } from '../contract/events/attendance.ts';
 import {
   type EventCalendar,
   type EventItem,
   type EventView,
-  eventCalendarSchema,
+  embeddedEventsSchema,
   eventCalendarQuerySchema,
+  eventCalendarSchema,
   eventItemSchema,
-  eventListSchema,
   eventListQuerySchema,
+  eventListSchema,
   eventOrders,
   eventTexts,
   maxEventsPerMonth,
-  embeddedEventsSchema,
 } from '../contract/events/events.ts';
+import { findSkipReason, getSkippedDays } from '../contract/events/recurrence-exceptions.ts';
 import { listLimits } from '../contract/shared/limits.ts';
-import { getSkippedDays, findSkipReason } from '../contract/events/recurrence-exceptions.ts';
 import { statement } from '../db/client.ts';
 import { notBlockedBy, prepareForViewer } from '../db/conditions/block-filter.ts';
-import { notFoundError } from '../http/http-error.ts';
 import { convertFlags } from '../db/convert-flags.ts';
 import { maxCount } from '../db/full-text.ts';
-import { isDefaultSort, type SearchQuery } from '../db/pagination.ts';
-import { defineQuery } from '../http/query.ts';
-import type { AuthenticatedUser } from '../auth/current-user.ts';
 import { buildPageResponse, getReadRange } from '../db/list-response.ts';
-import { parseEdge, isAtOrAfterEdge } from './time-edge.ts';
-import { parseMonth } from './month.ts';
-import { hasTownFilter, type EventFilters, buildEventSelection } from './filters.ts';
+import { isDefaultSort, type SearchQuery } from '../db/pagination.ts';
+import { notFoundError } from '../http/http-error.ts';
+import { defineQuery } from '../http/query.ts';
+import { countSeats, eventZoneSql } from './attendance/seats.ts';
 import { toLocalTime } from './expand-recurrence.ts';
-import { eventZoneSql, countSeats } from './attendance/seats.ts';
+import { buildEventSelection, type EventFilters, hasTownFilter } from './filters.ts';
+import { parseMonth } from './month.ts';
+import { isAtOrAfterEdge, parseEdge } from './time-edge.ts';
 
 const flags = ['is_active', 'is_online', 'is_full'] as const;
 type Flagged = Record<(typeof flags)[number], number>;
@@ -106,7 +106,11 @@ export const listEvents = defineQuery({
 });
 
 const selectMonth = (asked: EventFilters, now: string, viewer: AuthenticatedUser | null) => {
-  const { before, rows } = buildEventSelection({ ...asked, month: asked.month ?? '' }, now, notBlockedBy(viewer));
+  const { before, rows } = buildEventSelection(
+    { ...asked, month: asked.month ?? '' },
+    now,
+    notBlockedBy(viewer),
+  );
   return statement<
     EventCalendar['data'][number]
   >(sql`${before} select e.tag, e.name, at.start_at, ${eventZoneSql} as zone
@@ -155,7 +159,9 @@ const nextDatesColumn = sql`(select json_group_array(json_object('date', nullif(
       limit ${sql.placeholder('most')})) n) as dates`;
 
 const eventQuery = prepareForViewer<ItemRow>(
-  (meets) => sql`select ${columns}, e.start_at, e.end_at, null as date, 0 as is_full, ${nextDatesColumn},
+  (
+    meets,
+  ) => sql`select ${columns}, e.start_at, e.end_at, null as date, 0 as is_full, ${nextDatesColumn},
   e.off_at, e.off_why, e.left_out, l.address_line_1, l.address_line_2, l.address_line_3,
   l.address_county, l.address_postcode, l.address_country_id, country.name as address_country_name,
   e.version from events e cross join users u on u.id = e.user_id ${joins}
@@ -190,7 +196,12 @@ export const getEvent = defineQuery({
   response: eventItemSchema,
   buildQueries: ({ params, query, viewer, now }) =>
     [
-      eventQuery(viewer, { tag: params.tag, now, date: query.date ?? null, most: 1 + getDateLimit(query) }),
+      eventQuery(viewer, {
+        tag: params.tag,
+        now,
+        date: query.date ?? null,
+        most: 1 + getDateLimit(query),
+      }),
     ] as const,
   toResponse: ([[row]], { now, query }) => {
     if (!row) throw notFoundError('This event does not exist.');

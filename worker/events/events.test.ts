@@ -1,13 +1,19 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { fetchApp, DB, withSeededDatabase } from '../../tests/setup/database.ts';
-import { eventItemSchema, eventListSchema, eventOrders, eventViewSchema } from '../contract/events/events.ts';
+import { DB, fetchApp, withSeededDatabase } from '../../tests/setup/database.ts';
+import {
+  eventItemSchema,
+  eventListSchema,
+  eventOrders,
+  eventViewSchema,
+} from '../contract/events/events.ts';
 import { locationListSchema } from '../contract/events/locations.ts';
 
 withSeededDatabase();
 
 const json = async (path: string) => (await fetchApp(`/sobe/v1${path}`)).json();
-const events = async (query = '') => eventListSchema.parse(await json(`/events/fe?limit=100&${query}`));
+const events = async (query = '') =>
+  eventListSchema.parse(await json(`/events/fe?limit=100&${query}`));
 
 test('lists upcoming events by start, without past ones', async () => {
   const { count, data } = await events();
@@ -69,7 +75,8 @@ test('an event returns whether it is over, and its image texts', async () => {
     ).bind(new Date(Date.now() - 1000).toISOString(), tag),
   ]);
   expect(await event()).toMatchObject({
-    is_over: true, image_1_alternative_text: 'Four people under a beech',
+    is_over: true,
+    image_1_alternative_text: 'Four people under a beech',
   });
   const document = await (await fetchApp(`/e/${tag}`)).text();
   expect(document).toContain('alt="Four people under a beech"');
@@ -77,9 +84,14 @@ test('an event returns whether it is over, and its image texts', async () => {
 });
 
 const nowhere = {
-  address_line_1: null, address_line_2: null, address_line_3: null, address_town: null,
-  address_county: null, address_postcode: null,
-  address_country_id: null, address_country_name: null,
+  address_line_1: null,
+  address_line_2: null,
+  address_line_3: null,
+  address_town: null,
+  address_county: null,
+  address_postcode: null,
+  address_country_id: null,
+  address_country_name: null,
 };
 
 test('shows town and country on pages and the full address in JSON-LD', async () => {
@@ -168,7 +180,9 @@ test('an event can be downloaded as calendar entry', async () => {
       active,
     );
   await giverIs(0);
-  const hidden = await fetchApp('/e/an-evening-in-the-listening-circle.ics', { redirect: 'manual' });
+  const hidden = await fetchApp('/e/an-evening-in-the-listening-circle.ics', {
+    redirect: 'manual',
+  });
   expect(hidden.status).toBe(404);
   await giverIs(1);
 });

@@ -1,9 +1,19 @@
 import { expect, test } from 'vitest';
-import { expandRecurrence, fromLocalTime, type RecurringEvent, buildRrule } from './expand-recurrence.ts';
+import {
+  buildRrule,
+  expandRecurrence,
+  fromLocalTime,
+  type RecurringEvent,
+} from './expand-recurrence.ts';
 
 const event = (rrule: string, more: Partial<RecurringEvent> = {}): RecurringEvent => ({
-  start_at: '2026-10-13T17:30:00.000Z', end_at: '2026-10-13T19:00:00.000Z',
-  timezone_id: 'Europe/London', rrule, left_out: null, moved: null, ...more,
+  start_at: '2026-10-13T17:30:00.000Z',
+  end_at: '2026-10-13T19:00:00.000Z',
+  timezone_id: 'Europe/London',
+  rrule,
+  left_out: null,
+  moved: null,
+  ...more,
 });
 const from = '2026-10-01T00:00:00.000Z';
 const dates = (rrule: string, until: string, more?: Partial<RecurringEvent>) =>
@@ -51,7 +61,8 @@ test('skips a date whose local time does not exist (RFC 5545)', async () => {
 
 test('skips months without a 31st; the last day exists in every month', async () => {
   const january = {
-    start_at: '2027-01-31T18:00:00.000Z', end_at: '2027-01-31T19:00:00.000Z',
+    start_at: '2027-01-31T18:00:00.000Z',
+    end_at: '2027-01-31T19:00:00.000Z',
   };
   const days = async (rrule: string) =>
     (await dates(rrule, '2027-06-15', january)).map(({ date }) => date);
@@ -82,7 +93,8 @@ test('skips one date and moves another, which keeps its name', async () => {
 
 test('the last day of a rule is inclusive in every zone', async () => {
   const late = {
-    start_at: '2026-10-14T03:00:00.000Z', end_at: '2026-10-14T04:00:00.000Z',
+    start_at: '2026-10-14T03:00:00.000Z',
+    end_at: '2026-10-14T04:00:00.000Z',
     timezone_id: 'America/New_York',
   };
   const rule = 'FREQ=DAILY;UNTIL=20261015';
@@ -94,7 +106,11 @@ test('the last day of a rule is inclusive in every zone', async () => {
 
 test('bounds ten thousand dates by the days generated ahead', async () => {
   const began = performance.now();
-  const found = await expandRecurrence(event('FREQ=DAILY;COUNT=10000'), from, '2099-01-01T00:00:00.000Z');
+  const found = await expandRecurrence(
+    event('FREQ=DAILY;COUNT=10000'),
+    from,
+    '2099-01-01T00:00:00.000Z',
+  );
   expect(found).toHaveLength(431);
   expect(performance.now() - began).toBeLessThan(2_000);
 });

@@ -1,7 +1,11 @@
 import { attendanceLimits } from '../contract/events/attendance.ts';
-import { maxEventDays } from '../contract/shared/limits.ts';
 import { parseRule } from '../contract/events/recurrence.ts';
-import { getSkippedDays, parseMovedDates, serializeRule } from '../contract/events/recurrence-exceptions.ts';
+import {
+  getSkippedDays,
+  parseMovedDates,
+  serializeRule,
+} from '../contract/events/recurrence-exceptions.ts';
+import { maxEventDays } from '../contract/shared/limits.ts';
 
 const day = 86_400_000;
 
@@ -37,7 +41,11 @@ function getFormatter(timeZone: string) {
 }
 
 /** RFC 5545 rule next to a zoned start: its last day is inclusive, and UNTIL is in UTC. */
-export async function buildRrule({ rrule, start_at, timezone_id }: RecurringEvent): Promise<string | null> {
+export async function buildRrule({
+  rrule,
+  start_at,
+  timezone_id,
+}: RecurringEvent): Promise<string | null> {
   const rule = parseRule(rrule ?? '');
   if (!rule) return null;
   const zone = timezone_id ?? 'UTC';
@@ -71,7 +79,11 @@ export const toIcalTimestamp = (moment: string | Date) =>
  * Dates of a series from a month ago up to `until`, in its zone. Skipped dates are left out; moved
  * ones have their original day as name. The start always counts (RFC 5545).
  */
-export async function expandRecurrence(event: RecurringEvent, now: string, until: string): Promise<EventDate[]> {
+export async function expandRecurrence(
+  event: RecurringEvent,
+  now: string,
+  until: string,
+): Promise<EventDate[]> {
   const rule = await buildRrule(event);
   if (!rule) return [];
   const zone = event.timezone_id ?? 'UTC';

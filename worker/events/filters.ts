@@ -1,11 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { attendanceLimits } from '../contract/events/attendance.ts';
-import { maxEventDays, minuteMs, defaultRadiusKm } from '../contract/shared/limits.ts';
+import { defaultRadiusKm, maxEventDays, minuteMs } from '../contract/shared/limits.ts';
 import type { BlockFilter } from '../db/conditions/block-filter.ts';
-import { type SearchOrigin, buildOrigin, buildNearbyPlaces, parseCoordinates } from '../search/places/distance-origin.ts';
+import {
+  buildNearbyPlaces,
+  buildOrigin,
+  parseCoordinates,
+  type SearchOrigin,
+} from '../search/places/distance-origin.ts';
 import { addDaysToMoment } from './event-dates.ts';
-import { parseEdge, isAfterEdge, isBeforeEdge } from './time-edge.ts';
 import { parseMonth } from './month.ts';
+import { isAfterEdge, isBeforeEdge, parseEdge } from './time-edge.ts';
 
 export interface EventFilters {
   from?: string | undefined;
@@ -38,7 +43,11 @@ interface EventSelection {
 const maxScannedDates = sql.raw('5000');
 
 /** Translates list filters into SQL. */
-export function buildEventSelection(query: EventFilters, now: string, meets: BlockFilter): EventSelection {
+export function buildEventSelection(
+  query: EventFilters,
+  now: string,
+  meets: BlockFilter,
+): EventSelection {
   const from = getOrigin(query);
   const isNarrowed = from !== null || query.category_tag !== undefined;
   const isOfOne = query.user_tag !== undefined || query.location_tag !== undefined;
@@ -98,7 +107,11 @@ function getOrigin({ near, place, where }: EventFilters): SearchOrigin | null {
 }
 
 /** The maximum event length bounds the range read from the index on start. */
-function buildTimeCondition({ from, to, month }: EventFilters, now: string, of?: 'events' | 'd' | 'n'): SQL {
+function buildTimeCondition(
+  { from, to, month }: EventFilters,
+  now: string,
+  of?: 'events' | 'd' | 'n',
+): SQL {
   const span = month === undefined ? null : parseMonth(month, now);
   const first = parseEdge((span ? span.first : from) ?? now);
   const last = span?.end ?? to;

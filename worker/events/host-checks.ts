@@ -1,14 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { AuthenticatedUser } from '../auth/current-user.ts';
 import type { FieldValues } from '../contract/resources/resource.ts';
 import { validationError } from '../http/http-error.ts';
 import {
   asParameter,
-  type ReferenceCheck,
   asUpdateValue,
   buildReferenceChecks,
+  type ReferenceCheck,
   type SentValueSql,
 } from '../http/resource/check-references.ts';
-import type { AuthenticatedUser } from '../auth/current-user.ts';
 import { eventsSql } from './events-sql.ts';
 
 /** SQL access to the event's input, host and id. */
@@ -19,7 +19,11 @@ interface EventReference {
 }
 
 /** References for a creation; a new event has no id yet. */
-export const fromInput = (sent: FieldValues, user_id: string, event_id: string | null = null): EventReference => ({
+export const fromInput = (
+  sent: FieldValues,
+  user_id: string,
+  event_id: string | null = null,
+): EventReference => ({
   written: asParameter(sent),
   user_id: sql`${user_id}`,
   event_id: sql`${event_id}`,
@@ -36,12 +40,19 @@ export const fromRow: EventReference = {
  * Referenced items must exist. Hosts may use pictures of their profile or event, and public
  * locations or their own. Values already stored may stay.
  */
-export const buildEventChecks = (viewer: AuthenticatedUser, sent: FieldValues, wording: EventReference): ReferenceCheck[] => [
+export const buildEventChecks = (
+  viewer: AuthenticatedUser,
+  sent: FieldValues,
+  wording: EventReference,
+): ReferenceCheck[] => [
   ...(viewer.is_admin ? [] : buildHostChecks(sent, wording)),
   ...buildReferenceChecks(eventsSql.resource, sent, wording.written),
 ];
 
-const buildHostChecks = (sent: FieldValues, { written, user_id, event_id }: EventReference): ReferenceCheck[] => {
+const buildHostChecks = (
+  sent: FieldValues,
+  { written, user_id, event_id }: EventReference,
+): ReferenceCheck[] => {
   const orKept = (path: string, is: SQL) =>
     sql`(${is} or exists (select 1 from events kept
       where kept.id = ${event_id} and kept.${sql.raw(path)} = ${written(path)}))`;

@@ -1,28 +1,51 @@
 import { expect, test } from 'vitest';
-import { fetchApp, DB, demoId, recordedPurges, describeRefusal, getResponseQueryStatistics, testUsers } from '../../tests/setup/database.ts';
 import {
   addOwnEvent,
   addOwnEventForId,
-  eventTime,
   callOwnEvents,
-  ownVideoId,
   eventOwnerId,
-  ownPictureId,
+  eventTime,
   listEventHistory,
+  ownPictureId,
+  ownVideoId,
   walkEventId,
   withEventPictures,
 } from '../../tests/fixtures/events.ts';
+import {
+  DB,
+  demoId,
+  describeRefusal,
+  fetchApp,
+  getResponseQueryStatistics,
+  recordedPurges,
+  testUsers,
+} from '../../tests/setup/database.ts';
 import type { FieldValues } from '../contract/resources/resource.ts';
 
 withEventPictures();
 
 test('a member changes an event; a parallel save conflicts', async () => {
-  const etag = (await callOwnEvents('GET', `${eventOwnerId}/events/${walkEventId}`, testUsers.member)).headers.get('ETag');
+  const etag = (
+    await callOwnEvents('GET', `${eventOwnerId}/events/${walkEventId}`, testUsers.member)
+  ).headers.get('ETag');
   const match = { 'If-Match': etag ?? '' };
-  const before = await (await callOwnEvents('GET', `${eventOwnerId}/events/${walkEventId}`, testUsers.member)).json<FieldValues>();
+  const before = await (
+    await callOwnEvents('GET', `${eventOwnerId}/events/${walkEventId}`, testUsers.member)
+  ).json<FieldValues>();
   const same = { image_1_id: before.image_1_id, location_id: before.location_id };
-  const changed = { ...same, name: 'A slower walk', image_2_id: ownPictureId, user_id: eventOwnerId };
-  const answer = await callOwnEvents('PATCH', `${eventOwnerId}/events/${walkEventId}`, testUsers.member, changed, match);
+  const changed = {
+    ...same,
+    name: 'A slower walk',
+    image_2_id: ownPictureId,
+    user_id: eventOwnerId,
+  };
+  const answer = await callOwnEvents(
+    'PATCH',
+    `${eventOwnerId}/events/${walkEventId}`,
+    testUsers.member,
+    changed,
+    match,
+  );
   expect(answer.status).toBe(200);
   expect(await answer.json()).toMatchObject(changed);
   expect(answer.headers.get('ETag')).not.toBe(etag);
@@ -34,7 +57,13 @@ test('a member changes an event; a parallel save conflicts', async () => {
       created_by: eventOwnerId,
     }),
   ]);
-  const late = await callOwnEvents('PATCH', `${eventOwnerId}/events/${walkEventId}`, testUsers.admin, { name: 'Late' }, match);
+  const late = await callOwnEvents(
+    'PATCH',
+    `${eventOwnerId}/events/${walkEventId}`,
+    testUsers.admin,
+    { name: 'Late' },
+    match,
+  );
   expect([late.status, await late.json()]).toMatchObject([409, { reason: 'changed' }]);
   expect(await listEventHistory(walkEventId)).toHaveLength(1);
 });
@@ -54,7 +83,9 @@ test('an event keeps the location of its host, public or not', async () => {
   });
   const hides = async () => {
     const item = await callOwnEvents('GET', `${eventOwnerId}/events/${id}`, testUsers.member);
-    const { data } = await (await callOwnEvents('GET', `${eventOwnerId}/events?limit=100`, testUsers.member)).json<{
+    const { data } = await (
+      await callOwnEvents('GET', `${eventOwnerId}/events?limit=100`, testUsers.member)
+    ).json<{
       data: { id: string; location_is_hidden: boolean }[];
     }>();
     const listed = data.find((event) => event.id === id)?.location_is_hidden;
@@ -71,9 +102,19 @@ test('returns all errors of an event at once', async () => {
   expect(await describeRefusal(addOwnEvent(testUsers.member, wrong))).toBe(
     '422 image_1_id, location_id, sub_category_id',
   );
-  const change = await callOwnEvents('PATCH', `${eventOwnerId}/events/${walkEventId}`, testUsers.member, wrong);
+  const change = await callOwnEvents(
+    'PATCH',
+    `${eventOwnerId}/events/${walkEventId}`,
+    testUsers.member,
+    wrong,
+  );
   expect(await describeRefusal(change)).toBe('422 image_1_id, location_id, sub_category_id');
-  const admins = await callOwnEvents('PATCH', `${eventOwnerId}/events/${walkEventId}`, testUsers.admin, { image_2_id: walkEventId });
+  const admins = await callOwnEvents(
+    'PATCH',
+    `${eventOwnerId}/events/${walkEventId}`,
+    testUsers.admin,
+    { image_2_id: walkEventId },
+  );
   expect(await describeRefusal(admins)).toBe('422 image_2_id');
 });
 
@@ -81,11 +122,20 @@ test('adding and changing an event costs two round trips', async () => {
   const location_id = demoId('locations', 'harbour-studio');
   const made = await addOwnEvent(testUsers.member, { name: 'Quickly', location_id });
   const { id } = await made.json<{ id: string }>();
-  const changing = (body: object) => callOwnEvents('PATCH', `${eventOwnerId}/events/${id}`, testUsers.member, body);
+  const changing = (body: object) =>
+    callOwnEvents('PATCH', `${eventOwnerId}/events/${id}`, testUsers.member, body);
   for (const [answer, status] of [
     [made, 201],
     [await addOwnEvent(testUsers.member, { image_1_id: ownVideoId }), 422],
-    [await changing({ name: 'Quicker', image_2_id: ownPictureId, location_id, end_at: eventTime(10, 13) }), 200],
+    [
+      await changing({
+        name: 'Quicker',
+        image_2_id: ownPictureId,
+        location_id,
+        end_at: eventTime(10, 13),
+      }),
+      200,
+    ],
     [await changing({ image_2_id: ownVideoId }), 422],
   ] as const) {
     expect([answer.status, getResponseQueryStatistics(answer).roundTrips]).toEqual([status, 2]);

@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
-import { fetchApp, demoId, withSeededDatabase, testUsers } from '../../tests/setup/database.ts';
-import { createEventHelpers } from '../../tests/worlds/events-to-come.ts';
+import { createEventHelpers } from '../../tests/fixtures/upcoming-events.ts';
+import { demoId, fetchApp, testUsers, withSeededDatabase } from '../../tests/setup/database.ts';
 import type { EventItem, EventView, HostedEvents } from '../contract/events/events.ts';
 
 withSeededDatabase();
@@ -20,7 +20,10 @@ test('lists hosted events by next date, then past ones, with seats', async () =>
     capacity: 1,
   });
   const repeats = await event({
-    ...weekly, name: 'Repeats', start_at: inDays(-13), end_at: inDays(-13, 1),
+    ...weekly,
+    name: 'Repeats',
+    start_at: inDays(-13),
+    end_at: inDays(-13, 1),
   });
   const over = await event({ name: 'Over', start_at: inDays(-3), end_at: inDays(-3, 1) });
   const longOver = await event({ name: 'Long over', start_at: inDays(-9), end_at: inDays(-9, 1) });
@@ -49,10 +52,10 @@ test('lists a series once by its next date and counts its dates', async () => {
   const location_id = demoId('locations', 'harbour-studio');
   const id = await event({
     ...weekly,
-      name: 'At the harbour',
-      location_id,
-      start_at: inDays(2),
-      end_at: inDays(2, 1),
+    name: 'At the harbour',
+    location_id,
+    start_at: inDays(2),
+    end_at: inDays(2, 1),
   });
   type List = { count: number; events: number; data: EventView[] };
   const list = async (more: string) =>

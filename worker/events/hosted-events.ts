@@ -1,15 +1,20 @@
 import { sql } from 'drizzle-orm';
-import { type HostedEvents, hostedEventsSchema, hostedEventsQuerySchema } from '../contract/events/events.ts';
+import {
+  type HostedEvents,
+  hostedEventsQuerySchema,
+  hostedEventsSchema,
+} from '../contract/events/events.ts';
 import { prepare } from '../db/client.ts';
 import { convertFlags } from '../db/convert-flags.ts';
 import { getLimitOffset } from '../db/pagination.ts';
 import { defineQuery } from '../http/query.ts';
-import { eventZoneSql, countSeats } from './attendance/seats.ts';
+import { countSeats, eventZoneSql } from './attendance/seats.ts';
 import { isLocationHidden } from './events-sql.ts';
 
 const flags = ['is_active', 'is_over', 'location_is_hidden'] as const;
 type HostedEvent = HostedEvents['data'][number];
-type HostedEventRow = Omit<HostedEvent, (typeof flags)[number]> & Record<(typeof flags)[number], number>;
+type HostedEventRow = Omit<HostedEvent, (typeof flags)[number]> &
+  Record<(typeof flags)[number], number>;
 
 const param = sql.placeholder;
 const countQuery = prepare<{ count: number }>(
@@ -45,7 +50,10 @@ export const listHostedEvents = defineQuery({
   query: hostedEventsQuerySchema,
   response: hostedEventsSchema,
   buildQueries: ({ params, query, now }) =>
-    [countQuery({ user: params.id }), rowsQuery({ user: params.id, now, ...getLimitOffset(query) })] as const,
+    [
+      countQuery({ user: params.id }),
+      rowsQuery({ user: params.id, now, ...getLimitOffset(query) }),
+    ] as const,
   toResponse: ([[counted], found]) => ({
     count: counted?.count ?? 0,
     data: found.map((row) => convertFlags(row, flags)),

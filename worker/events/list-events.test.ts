@@ -1,6 +1,13 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { fetchApp, demoId, createSignedInHeaders, getResponseQueryStatistics, withSeededDatabase, testUsers } from '../../tests/setup/database.ts';
+import {
+  createSignedInHeaders,
+  demoId,
+  fetchApp,
+  getResponseQueryStatistics,
+  testUsers,
+  withSeededDatabase,
+} from '../../tests/setup/database.ts';
 import { eventCalendarSchema, eventListSchema } from '../contract/events/events.ts';
 
 withSeededDatabase();
@@ -9,7 +16,8 @@ const json = async (path: string, init?: RequestInit) =>
   (await fetchApp(`/sobe/v1${path}`, init)).json();
 const events = async (query: string) =>
   eventListSchema.parse(await json(`/events/fe?limit=100&${query}`));
-const calendar = async (query = '') => eventCalendarSchema.parse(await json(`/events/calendar?${query}`));
+const calendar = async (query = '') =>
+  eventCalendarSchema.parse(await json(`/events/calendar?${query}`));
 const tagsOf = async (query: string) => (await events(query)).data.map(({ tag }) => tag);
 const set = (sql: string, ...values: unknown[]) =>
   env.DB.prepare(sql)
@@ -141,7 +149,8 @@ test('the events page costs one round trip with list, calendar and form', async 
 });
 
 test('a place filter scans a bounded number of events', async () => {
-  const rows = async () => getResponseQueryStatistics(await fetchApp('/sobe/v1/events/fe?where=Galway')).rowsRead;
+  const rows = async () =>
+    getResponseQueryStatistics(await fetchApp('/sobe/v1/events/fe?where=Galway')).rowsRead;
   const few = await rows();
   await set(`insert into events (id, version, created_at, updated_at, name, tag, user_id, start_at, end_at, image_1_id)
     with recursive n (i) as (select 1 union all select i + 1 from n where i < 6000)

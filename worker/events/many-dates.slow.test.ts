@@ -1,6 +1,11 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, test } from 'vitest';
-import { fetchApp, getResponseQueryStatistics, withSeededDatabase, testUsers } from '../../tests/setup/database.ts';
+import {
+  fetchApp,
+  getResponseQueryStatistics,
+  testUsers,
+  withSeededDatabase,
+} from '../../tests/setup/database.ts';
 
 withSeededDatabase();
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { fetchApp, DB, withSeededDatabase } from '../../tests/setup/database.ts';
+import { DB, fetchApp, withSeededDatabase } from '../../tests/setup/database.ts';
 import { eventCalendarSchema, eventListSchema } from '../contract/events/events.ts';
 import { setClock } from '../db/clock.ts';
-import { parseEdge } from './time-edge.ts';
 import { parseMonth } from './month.ts';
+import { parseEdge } from './time-edge.ts';
 
 withSeededDatabase();
 

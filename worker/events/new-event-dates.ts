@@ -29,7 +29,11 @@ export async function buildNewEventDates(id: string, sent: FieldValues): Promise
 }
 
 /** Adds a zone when a changed event starts to repeat and has none. */
-export async function addZoneOfSeries(db: Database, before: FieldValues | undefined, sent: FieldValues) {
+export async function addZoneOfSeries(
+  db: Database,
+  before: FieldValues | undefined,
+  sent: FieldValues,
+) {
   if (!sent.rrule || 'timezone_id' in sent || before?.timezone_id) return sent;
   const timezone_id = await resolveEventZone(db, { user_id: before?.user_id });
   return { ...sent, timezone_id };

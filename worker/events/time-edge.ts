@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { zoneClocks } from './zone-clocks.ts';
 import { fromLocalTime } from './expand-recurrence.ts';
+import { zoneClocks } from './zone-clocks.ts';
 
 const hours = 3_600_000;
 

@@ -1,6 +1,6 @@
-import { buildItemSchema } from '../contract/resources/resource-responses.ts';
-import { eventsResource } from '../contract/events/events.resource.ts';
 import { usersResource } from '../contract/accounts/users.resource.ts';
+import { eventsResource } from '../contract/events/events.resource.ts';
+import { buildItemSchema } from '../contract/resources/resource-responses.ts';
 import { notFoundError } from '../http/http-error.ts';
 import { defineQuery } from '../http/query.ts';
 import { buildNestedListQuery } from '../http/resource/build-list-query.ts';
@@ -9,7 +9,7 @@ import { eventsSql } from './events-sql.ts';
 /** All events of a host, including past and inactive ones. */
 export const listUserEvents = {
   ...buildNestedListQuery(usersResource, eventsSql, 'user_id', 'events'),
-  who: 'S' as const,
+  auth: 'S' as const,
 };
 
 export const getUserEvent = defineQuery({

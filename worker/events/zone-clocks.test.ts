@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { DB, withSeededDatabase } from '../../tests/setup/database.ts';
-import { zoneClocks } from './zone-clocks.ts';
 import { toLocalTime } from './expand-recurrence.ts';
+import { zoneClocks } from './zone-clocks.ts';
 
 withSeededDatabase();
 

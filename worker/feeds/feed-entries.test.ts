@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
-import { fetchApp, DB, withSeededDatabase } from '../../tests/setup/database.ts';
-import { listChildren, fetchFeed, getFeedLink, feedSiteUrl, getChildText } from '../../tests/fixtures/feeds.ts';
+import {
+  feedSiteUrl,
+  fetchFeed,
+  getChildText,
+  getFeedLink,
+  listChildren,
+} from '../../tests/fixtures/feeds.ts';
+import { DB, fetchApp, withSeededDatabase } from '../../tests/setup/database.ts';
 
 withSeededDatabase();
 
@@ -32,9 +38,13 @@ test('lists the newest articles with ids, dates, authors and categories', async 
   );
   for (const entry of entries) {
     expect(getChildText(entry, 'updated')).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
-    expect((getChildText(entry, 'updated') ?? '') >= (getChildText(entry, 'published') ?? '')).toBe(true);
+    expect((getChildText(entry, 'updated') ?? '') >= (getChildText(entry, 'published') ?? '')).toBe(
+      true,
+    );
     expect(getChildText(listChildren(entry, 'author')[0], 'name')).toMatch(/\w+ \w+/);
-    expect(listChildren(entry, 'category')[0]?.attributes).toMatchObject({ term: expect.any(String) });
+    expect(listChildren(entry, 'category')[0]?.attributes).toMatchObject({
+      term: expect.any(String),
+    });
     expect(getChildText(entry, 'summary')).toBeTruthy();
   }
   const newest = entries.map((entry) => getChildText(entry, 'updated') ?? '').sort();

@@ -2,16 +2,21 @@ import { sql } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import { etag } from 'hono/etag';
 import { prepare } from '../db/client.ts';
-import type { AppEnv } from '../env.ts';
 import { getNowIso } from '../db/clock.ts';
-import { notFoundError } from '../http/http-error.ts';
 import { findCurrentSlug } from '../db/redirects.ts';
-import { getSiteUrl } from '../http/get-site-url.ts';
 import { lowercaseTag } from '../db/tag.ts';
-import { renderAtomFeed, type FeedSource } from './render-atom-feed.ts';
+import type { AppEnv } from '../env.ts';
+import { getSiteUrl } from '../http/get-site-url.ts';
+import { notFoundError } from '../http/http-error.ts';
+import { buildNewestArticles, type FeedArticle, type FeedFile } from './newest-articles.ts';
+import {
+  type FeedText,
+  newestBlogsQuery,
+  newestThreadsQuery,
+  renderTextEntry,
+} from './newest-texts.ts';
 import { renderArticleEntry } from './render-article-entry.ts';
-import { type FeedArticle, type FeedFile, buildNewestArticles } from './newest-articles.ts';
-import { type FeedText, newestBlogsQuery, newestThreadsQuery, renderTextEntry } from './newest-texts.ts';
+import { type FeedSource, renderAtomFeed } from './render-atom-feed.ts';
 
 const newestOfAll = buildNewestArticles(sql`1`);
 

@@ -1,8 +1,20 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
+import {
+  feedSiteUrl,
+  fetchFeed,
+  getChildText,
+  getFeedLink,
+  listChildren,
+} from '../../tests/fixtures/feeds.ts';
 import { insertArticlesAndMembers } from '../../tests/fixtures/sql/volume.ts';
-import { fetchApp, brokenDatabase, DB, getResponseQueryStatistics, withSeededDatabase } from '../../tests/setup/database.ts';
-import { listChildren, fetchFeed, getFeedLink, feedSiteUrl, getChildText } from '../../tests/fixtures/feeds.ts';
+import {
+  brokenDatabase,
+  DB,
+  fetchApp,
+  getResponseQueryStatistics,
+  withSeededDatabase,
+} from '../../tests/setup/database.ts';
 
 withSeededDatabase();
 
@@ -25,7 +37,9 @@ test('a category has its own feed, an unknown one responds 404', async () => {
   expect(getChildText(found, 'id')).toBe(`${feedSiteUrl}/ac/first-steps/feed.xml`);
   expect(getFeedLink(found, 'self')?.href).toBe(`${feedSiteUrl}/ac/first-steps/feed.xml`);
   expect(getFeedLink(found, 'alternate')?.href).toBe(`${feedSiteUrl}/ac/first-steps`);
-  const terms = listChildren(found, 'entry').map((entry) => listChildren(entry, 'category')[0]?.attributes.term);
+  const terms = listChildren(found, 'entry').map(
+    (entry) => listChildren(entry, 'category')[0]?.attributes.term,
+  );
   expect(new Set(terms)).toEqual(new Set(['first-steps']));
   await DB.run(
     'update article_categories set is_active = 0 where tag = (select max(tag) from article_categories)',
@@ -111,7 +125,10 @@ test('reads the same rows among 500 and 5,000 articles, and lists thirty', {
   tags: 'slow',
 }, async () => {
   const paths = ['/feed.xml', '/ac/first-steps/feed.xml'];
-  const cost = () => Promise.all(paths.map(async (path) => getResponseQueryStatistics(await fetchApp(path)).rowsRead));
+  const cost = () =>
+    Promise.all(
+      paths.map(async (path) => getResponseQueryStatistics(await fetchApp(path)).rowsRead),
+    );
   await insertArticlesAndMembers(env.DB, 1, 500);
   const few = await cost();
   await insertArticlesAndMembers(env.DB, 500, 5_000);

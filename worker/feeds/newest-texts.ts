@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { feedLimits } from '../contract/shared/limits.ts';
 import { prepare } from '../db/client.ts';
 import { makeUrlsAbsolute } from './render-feed-body.ts';
-import { renderElement, escapeXml } from './xml.ts';
+import { escapeXml, renderElement } from './xml.ts';
 
 /** Blog or thread of a feed, with its text as HTML. */
 export interface FeedText {
@@ -47,7 +47,12 @@ export async function renderTextEntry({ html, ...row }: FeedText, site: string, 
       renderElement('published', {}, row.published_at),
       renderElement('updated', {}, row.updated_at),
       row.author && renderElement('author', {}, renderElement('name', {}, escapeXml(row.author))),
-      html && renderElement('content', { type: 'html' }, escapeXml(await makeUrlsAbsolute(html, address))),
+      html &&
+        renderElement(
+          'content',
+          { type: 'html' },
+          escapeXml(await makeUrlsAbsolute(html, address)),
+        ),
     ]
       .filter(Boolean)
       .join(''),

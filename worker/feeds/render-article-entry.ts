@@ -1,8 +1,8 @@
 import { specificationTexts } from '../contract/shared/specification-texts.ts';
 import { getFilePath } from './get-file-path.ts';
-import { renderFeedBody } from './render-feed-body.ts';
 import type { FeedArticle, FeedFile } from './newest-articles.ts';
-import { renderElement, escapeXml } from './xml.ts';
+import { renderFeedBody } from './render-feed-body.ts';
+import { escapeXml, renderElement } from './xml.ts';
 
 /**
  * Renders an article as an entry (RFC 4287, 4.1.2). The entry id is the article's id, because tags
@@ -26,7 +26,8 @@ export async function renderArticleEntry(
       renderEnclosure(article, site),
       renderElement('published', {}, article.published_at),
       renderElement('updated', {}, article.updated_at),
-      article.author && renderElement('author', {}, renderElement('name', {}, escapeXml(article.author))),
+      article.author &&
+        renderElement('author', {}, renderElement('name', {}, escapeXml(article.author))),
       renderElement('category', {
         term: article.category_tag,
         scheme: `${site}/ac/`,

@@ -1,4 +1,4 @@
-import { renderElement, escapeXml } from './xml.ts';
+import { escapeXml, renderElement } from './xml.ts';
 
 /** Feed metadata. */
 export interface FeedSource {

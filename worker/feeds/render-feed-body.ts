@@ -3,7 +3,7 @@ import { getCaption } from '../contract/content/captions.ts';
 import { formatCopyright } from '../contract/content/copyright.ts';
 import { getFilePath } from './get-file-path.ts';
 import type { FeedFile } from './newest-articles.ts';
-import { renderElement, escapeXml } from './xml.ts';
+import { escapeXml, renderElement } from './xml.ts';
 
 /** Renders an article body as portable HTML with absolute URLs. */
 export async function renderFeedBody(body: string, files: Map<string, FeedFile>, base: string) {
@@ -11,7 +11,10 @@ export async function renderFeedBody(body: string, files: Map<string, FeedFile>,
   return makeUrlsAbsolute(html.join('\n'), base);
 }
 
-function renderBlock({ kind, html, files: ids = [] }: BodyBlock, files: Map<string, FeedFile>): string {
+function renderBlock(
+  { kind, html, files: ids = [] }: BodyBlock,
+  files: Map<string, FeedFile>,
+): string {
   if (kind === 'text') return html ?? '';
   return ids
     .map((id) => files.get(id))
@@ -21,7 +24,9 @@ function renderBlock({ kind, html, files: ids = [] }: BodyBlock, files: Map<stri
 }
 
 const renderFigure = ({ title, copyright }: FeedFile, inner: string) => {
-  const caption = [getCaption(title), copyright && formatCopyright(copyright)].filter(Boolean).join(' ');
+  const caption = [getCaption(title), copyright && formatCopyright(copyright)]
+    .filter(Boolean)
+    .join(' ');
   return `<figure>${inner}${caption && `<figcaption>${escapeXml(caption)}</figcaption>`}</figure>`;
 };
 

@@ -22,6 +22,8 @@ export const getClientAddress = (c: Context<AppEnv>) =>
   c.req.header('CF-Connecting-IP')?.slice(0, 45) ?? null;
 
 /** ISO 3166-1 alpha-2 code, as reported by the edge. */
-export const getClientCountry = (c: Context<AppEnv>) => (c.req.raw.cf?.country as string | undefined) ?? null;
+export const getClientCountry = (c: Context<AppEnv>) =>
+  (c.req.raw.cf?.country as string | undefined) ?? null;
 
-export const getUserAgent = (c: Context<AppEnv>) => c.req.header('User-Agent')?.slice(0, 1000) ?? null;
+export const getUserAgent = (c: Context<AppEnv>) =>
+  c.req.header('User-Agent')?.slice(0, 1000) ?? null;

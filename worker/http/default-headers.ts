@@ -1,8 +1,8 @@
 import { createMiddleware } from 'hono/factory';
 import { Database } from '../db/client.ts';
 import type { AppEnv } from '../env.ts';
-import { NON_DOCUMENT_POLICY } from './response-headers.ts';
 import { formatServerTiming } from './query-statistics.ts';
+import { NON_DOCUMENT_POLICY } from './response-headers.ts';
 
 /** Creates the request's database session and sets default response headers. */
 export const defaultHeaders = createMiddleware<AppEnv>(async (c, next) => {

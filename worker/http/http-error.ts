@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { conflictReasonSchema } from '../contract/shared/common-schemas.ts';
 import { formatFieldLabel } from '../contract/resources/resource-fields.ts';
+import type { conflictReasonSchema } from '../contract/shared/common-schemas.ts';
 
 export interface FieldError {
   path: string;

@@ -1,6 +1,13 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, expect, test, vi } from 'vitest';
-import { DB, demoId, callApi, getResponseQueryStatistics, withSeededDatabase, testUsers } from '../../tests/setup/database.ts';
+import {
+  callApi,
+  DB,
+  demoId,
+  getResponseQueryStatistics,
+  testUsers,
+  withSeededDatabase,
+} from '../../tests/setup/database.ts';
 
 withSeededDatabase();
 

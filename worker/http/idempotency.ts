@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { Database, prepare } from '../db/client.ts';
-import type { AppEnv } from '../env.ts';
-import type { Mutation } from './mutation.ts';
 import { getNowIso } from '../db/clock.ts';
-import { logFault } from './log-fault.ts';
 import { uuidFromText } from '../db/ids.ts';
+import type { AppEnv } from '../env.ts';
+import { logFault } from './log-fault.ts';
+import type { Mutation } from './mutation.ts';
 
 /**
  * Key of a reversible request with an `Idempotency-Key`. Its response is stored, so a repeat does
@@ -13,7 +13,7 @@ import { uuidFromText } from '../db/ids.ts';
  */
 export function getIdempotencyKey(
   c: Context<AppEnv>,
-  { isReversible: isReversible }: Pick<Mutation, 'isReversible'>,
+  { isReversible }: Pick<Mutation, 'isReversible'>,
 ): string | null {
   const key = isReversible && c.req.header('Idempotency-Key');
   return key ? uuidFromText(JSON.stringify([c.req.path, key])) : null;
@@ -26,7 +26,8 @@ export interface StoredResponseRow {
 const storedResponse = prepare<StoredResponseRow>(sql`select answer from answered_keys
   where person_id = ${sql.placeholder('person')} and key = ${sql.placeholder('key')}`);
 
-const insertResponse = prepare(sql`insert or ignore into answered_keys (person_id, key, answer, created_at)
+const insertResponse =
+  prepare(sql`insert or ignore into answered_keys (person_id, key, answer, created_at)
   values (${sql.placeholder('person')}, ${sql.placeholder('key')}, ${sql.placeholder('answer')}, ${sql.placeholder('now')})`);
 
 /** Query for the stored response of a user's request. */

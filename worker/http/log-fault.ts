@@ -3,7 +3,9 @@
  * the error's name, code and origin, never its message, which may hold user text.
  */
 export function logFault(event: string, about: Record<string, string | number>, error?: unknown) {
-  console.error(JSON.stringify({ event, ...about, ...(error !== undefined && describeFault(error)) }));
+  console.error(
+    JSON.stringify({ event, ...about, ...(error !== undefined && describeFault(error)) }),
+  );
 }
 
 /** Error codes of D1, SQLite and the mail service. */

@@ -1,15 +1,15 @@
 import { Hono } from 'hono';
 import type { z } from 'zod';
-import type { AppEnv } from '../env.ts';
-import { getNowIso } from '../db/clock.ts';
-import { recordSearchMiss } from '../search/record-search-miss.ts';
-import { isDeployed } from './is-deployed.ts';
-import { validationError } from './http-error.ts';
-import { enforceRateLimit } from './rate-limit.ts';
-import { parseSearchParams, type Query } from './query.ts';
-import { getRelyingParty } from '../auth/passkeys/get-relying-party.ts';
-import { withEtag } from './etag.ts';
 import { authorizeRequest } from '../auth/current-user.ts';
+import { getRelyingParty } from '../auth/passkeys/get-relying-party.ts';
+import { getNowIso } from '../db/clock.ts';
+import type { AppEnv } from '../env.ts';
+import { recordSearchMiss } from '../search/record-search-miss.ts';
+import { withEtag } from './etag.ts';
+import { validationError } from './http-error.ts';
+import { isDeployed } from './is-deployed.ts';
+import { parseSearchParams, type Query } from './query.ts';
+import { enforceRateLimit } from './rate-limit.ts';
 
 /** Mounts a GET route per query: validate parameters (422), run one batch, respond with JSON. */
 export function mountQueries(reads: Query[]) {
@@ -45,7 +45,9 @@ function validateQuery(read: Query, given: URLSearchParams) {
 }
 
 /** Converts zod issues to the contract's 422 response. */
-export function throwValidationError(result: { success: true } | { success: false; error: z.core.$ZodError }) {
+export function throwValidationError(
+  result: { success: true } | { success: false; error: z.core.$ZodError },
+) {
   if (result.success) return;
   throw validationError(
     result.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })),

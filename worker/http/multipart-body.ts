@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { AppEnv } from '../env.ts';
-import { validationError, HttpError } from './http-error.ts';
+import { HttpError, validationError } from './http-error.ts';
 import { collectUserText } from './skip-request-log.ts';
 
 /**

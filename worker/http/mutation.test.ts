@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { fetchApp, DB, demoId, buildRequestInit, createSignedInHeaders, getResponseQueryStatistics, withSeededDatabase, testUsers } from '../../tests/setup/database.ts';
+import {
+  buildRequestInit,
+  createSignedInHeaders,
+  DB,
+  demoId,
+  fetchApp,
+  getResponseQueryStatistics,
+  testUsers,
+  withSeededDatabase,
+} from '../../tests/setup/database.ts';
 import { requestBodyLimits, textLimits } from '../contract/shared/limits.ts';
 
 withSeededDatabase();
@@ -36,7 +45,10 @@ test('rejects a body of another type', async () => {
 });
 
 test('rejects a body that is not JSON in UTF-8', async () => {
-  const headers = { ...(await createSignedInHeaders(testUsers.member)), 'Content-Type': 'application/json' };
+  const headers = {
+    ...(await createSignedInHeaders(testUsers.member)),
+    'Content-Type': 'application/json',
+  };
   const inLatin1 = Uint8Array.from('{"title":"caf\u00e9"}', (letter) => letter.charCodeAt(0));
   for (const body of ['', '{', '{"title":"a"', inLatin1]) {
     const answer = await fetchApp(account, { method: 'PATCH', body, headers });
@@ -148,7 +160,9 @@ test('rejects invisible text, control characters and lone surrogates', async () 
 });
 
 test('a public mutation preloads its data with the session query', async () => {
-  const answer = await fetchApp('/sobe/v1/users/password-reset/member@example.org', { method: 'POST' });
+  const answer = await fetchApp('/sobe/v1/users/password-reset/member@example.org', {
+    method: 'POST',
+  });
   expect(answer.status).toBe(204);
   expect(getResponseQueryStatistics(answer).roundTrips).toBe(2);
 });

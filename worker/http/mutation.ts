@@ -1,28 +1,31 @@
 import { zValidator } from '@hono/zod-validator';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import type { z } from 'zod';
+import { type AuthenticatedUser, authorizeRequest } from '../auth/current-user.ts';
 import type { RateLimitBucket } from '../contract/accounts/attempts.ts';
-import type { LevelRight, AuthRequirement } from '../contract/accounts/permissions.ts';
-import type { StatementRows, Statement } from '../db/client.ts';
-import type { AppEnv, Bindings } from '../env.ts';
-import { parseForm, isFormRequest, parseJson, rejectCrossSiteForm } from './request-body.ts';
-import { purgePages, type PurgeContext } from './cache/purge-pages.ts';
+import type { AuthRequirement, LevelRight } from '../contract/accounts/permissions.ts';
 import { canonicalizeTimezone } from '../db/canonical-timezone.ts';
+import type { Statement, StatementRows } from '../db/client.ts';
+import type { AppEnv, Bindings } from '../env.ts';
+import { type PurgeContext, purgePages } from './cache/purge-pages.ts';
 import {
+  getIdempotencyKey,
+  replayResponse,
   type StoredResponseRow,
   storedResponseQuery,
-  getIdempotencyKey,
   storeResponse,
-  replayResponse,
 } from './idempotency.ts';
 import { throwValidationError } from './mount-queries.ts';
 import { enforceRateLimit } from './rate-limit.ts';
-import { authorizeRequest, type AuthenticatedUser } from '../auth/current-user.ts';
+import { isFormRequest, parseForm, parseJson, rejectCrossSiteForm } from './request-body.ts';
 
 /**
  * Declaration of an API operation that changes data: its route, guard, validation and description.
  */
-export interface Mutation<Body = unknown, Beside extends readonly Statement[] = readonly Statement[]> {
+export interface Mutation<
+  Body = unknown,
+  Beside extends readonly Statement[] = readonly Statement[],
+> {
   method: 'get' | 'post' | 'put' | 'patch' | 'delete';
   path: string;
   auth: AuthRequirement;
@@ -100,7 +103,8 @@ const buildGuard =
     if (kind) await enforceRateLimit(c, kind);
     const beside = rule.preload?.(c.req.param() as Record<string, string>, c.env) ?? [];
     const key = getIdempotencyKey(c, rule);
-    const asked = (person: string) => (key ? [...beside, storedResponseQuery(person, key)] : beside);
+    const asked = (person: string) =>
+      key ? [...beside, storedResponseQuery(person, key)] : beside;
     c.set('viewer', await authorizeRequest(c, rule, asked));
     return (key && replayResponse(c, c.var.beside.pop() as StoredResponseRow[])) || next();
   };

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
-import type { RateLimitBucket } from '../contract/accounts/attempts.ts';
-import type { LevelRight, AuthRequirement } from '../contract/accounts/permissions.ts';
-import type { StatementRows, Statement } from '../db/client.ts';
-import type { AppEnv } from '../env.ts';
-import { getNowIso } from '../db/clock.ts';
 import type { AuthenticatedUser } from '../auth/current-user.ts';
+import type { RateLimitBucket } from '../contract/accounts/attempts.ts';
+import type { AuthRequirement, LevelRight } from '../contract/accounts/permissions.ts';
+import type { Statement, StatementRows } from '../db/client.ts';
+import { getNowIso } from '../db/clock.ts';
+import type { AppEnv } from '../env.ts';
 
 /** Context of a query: the path and search parameters, and the user. */
 export interface QueryContext<QueryParams = Record<string, string | undefined>> {
@@ -85,7 +85,11 @@ export function createQueryMatcher(reads: Query[]) {
     reads.map((one) => ({ one, parts: one.path.split('/') })),
     ({ parts }) => parts.length,
   );
-  return (address: string, viewer: AuthenticatedUser | null, moment = getNowIso()): MatchedQuery => {
+  return (
+    address: string,
+    viewer: AuthenticatedUser | null,
+    moment = getNowIso(),
+  ): MatchedQuery => {
     const [path = '', search] = address.split('?');
     const segments = path.split('/');
     const fits = (parts: string[]) =>
@@ -96,13 +100,19 @@ export function createQueryMatcher(reads: Query[]) {
     found.parts.forEach((part, index) => {
       if (part.startsWith(':')) params[part.slice(1)] = decodeURIComponent(segments[index] ?? '');
     });
-    const query = parseSearchParams(new URLSearchParams(search), found.one) as QueryContext['query'];
+    const query = parseSearchParams(
+      new URLSearchParams(search),
+      found.one,
+    ) as QueryContext['query'];
     return { query: found.one, ctx: { params, query, viewer, now: moment } };
   };
 }
 
 /** Parameters by name: single values, and arrays for repeatable ones. */
-export const parseSearchParams = (search: URLSearchParams, { multiValueParams: repeated = [] }: Query) =>
+export const parseSearchParams = (
+  search: URLSearchParams,
+  { multiValueParams: repeated = [] }: Query,
+) =>
   Object.fromEntries(
     [...new Set(search.keys())].map((name) => [
       name,

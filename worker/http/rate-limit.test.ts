@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { fetchApp, buildRequestInit, createSignedInHeaders, withSeededDatabase, testUsers } from '../../tests/setup/database.ts';
+import {
+  buildRequestInit,
+  createSignedInHeaders,
+  fetchApp,
+  testUsers,
+  withSeededDatabase,
+} from '../../tests/setup/database.ts';
 import settings from '../../wrangler.toml?raw';
 import { rateLimits } from '../contract/accounts/attempts.ts';
 
@@ -20,7 +26,8 @@ const from = (
   address: string,
   [path, init]: readonly [string, RequestInit],
   bindings: object = {},
-) => fetchApp(path, { ...init, headers: { ...init.headers, 'CF-Connecting-IP': address } }, bindings);
+) =>
+  fetchApp(path, { ...init, headers: { ...init.headers, 'CF-Connecting-IP': address } }, bindings);
 
 test.each(Object.entries(calls))('limits %s by its own counter only', async (kind, asked) => {
   const limit = async () => ({ success: false });
@@ -79,7 +86,10 @@ test('trusts only the edge’s client address', async () => {
 });
 
 test('normal use stays below all limits', async () => {
-  const headers = { ...(await createSignedInHeaders(testUsers.member)), 'CF-Connecting-IP': '203.0.113.80' };
+  const headers = {
+    ...(await createSignedInHeaders(testUsers.member)),
+    'CF-Connecting-IP': '203.0.113.80',
+  };
   const evening: (readonly [string, RequestInit])[] = [
     ...Array.from({ length: 40 }, () => calls.access_log),
     ...Array.from({ length: 60 }, () => ['/sobe/v1/search?limit=0', {}] as const),

@@ -2,9 +2,9 @@ import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { RateLimitBucket } from '../contract/accounts/attempts.ts';
 import { minuteMs } from '../contract/shared/limits.ts';
+import { getNowMs } from '../db/clock.ts';
 import type { AppEnv, Bindings } from '../env.ts';
 import { getClientAddress, getClientNetwork } from './client-info.ts';
-import { getNowMs } from '../db/clock.ts';
 import { tooManyRequests } from './too-many-requests.ts';
 
 const bindings = {

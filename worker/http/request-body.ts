@@ -1,14 +1,17 @@
 import type { Context } from 'hono';
 import { requestBodyLimits } from '../contract/shared/limits.ts';
 import type { AppEnv } from '../env.ts';
-import { validationError, HttpError } from './http-error.ts';
+import { HttpError, validationError } from './http-error.ts';
 import { collectUserText } from './skip-request-log.ts';
 
 /**
  * Reads a JSON body with a size limit and hands it to Hono; an absent body is allowed.
  * @throws HttpError 413, 415, 422
  */
-export async function parseJson(c: Context<AppEnv>, most: number = requestBodyLimits.json): Promise<void> {
+export async function parseJson(
+  c: Context<AppEnv>,
+  most: number = requestBodyLimits.json,
+): Promise<void> {
   const type = c.req.header('Content-Type');
   if (type !== undefined && !json.test(getMediaType(type) ?? '')) throw jsonRequired();
   const bytes = await readWithLimit(c, most);
@@ -31,7 +34,8 @@ function decodeUtf8(bytes: Uint8Array): string {
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false });
 
 /** Error for a body that is not JSON in UTF-8. */
-export const invalidJson = () => validationError([{ path: '', message: 'The body must be JSON in UTF-8.' }]);
+export const invalidJson = () =>
+  validationError([{ path: '', message: 'The body must be JSON in UTF-8.' }]);
 
 /**
  * Parses a form; the last of repeated fields counts.

@@ -1,6 +1,12 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { fetchApp, brokenDatabase, callApi, withSeededDatabase, testUsers } from '../../tests/setup/database.ts';
+import {
+  brokenDatabase,
+  callApi,
+  fetchApp,
+  testUsers,
+  withSeededDatabase,
+} from '../../tests/setup/database.ts';
 
 withSeededDatabase();
 
@@ -64,7 +70,9 @@ test('a response has the duration and cost of its round trips', async () => {
       };
     },
   } as unknown as D1Database;
-  const timing = (await fetchApp('/sobe/v1/categories/fe', {}, { DB })).headers.get('Server-Timing');
+  const timing = (await fetchApp('/sobe/v1/categories/fe', {}, { DB })).headers.get(
+    'Server-Timing',
+  );
   const [, took] =
     /^d1;dur=(\d+);desc="1 round trips, \d+ rows read, 0 rows written"$/.exec(timing ?? '') ?? [];
   expect(Number(took)).toBeGreaterThanOrEqual(49);

@@ -1,11 +1,11 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { routePath } from 'hono/route';
+import { createId } from '../db/ids.ts';
 import type { AppEnv } from '../env.ts';
 import { isDeployed } from './is-deployed.ts';
-import { REQUEST_ID_HEADER } from './response-headers.ts';
-import { createId } from '../db/ids.ts';
 import { parseServerTiming } from './query-statistics.ts';
+import { REQUEST_ID_HEADER } from './response-headers.ts';
 
 /**
  * Logs one structured line per request without personal data: the route pattern, never the path or

@@ -1,6 +1,13 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { fetchApp, demoId, buildRequestInit, getSignedInHeaders, withSeededDatabase, testUsers } from '../../tests/setup/database.ts';
+import {
+  buildRequestInit,
+  demoId,
+  fetchApp,
+  getSignedInHeaders,
+  testUsers,
+  withSeededDatabase,
+} from '../../tests/setup/database.ts';
 import { mutations } from '../registry/mutations.ts';
 import { queries } from '../registry/queries.ts';
 
@@ -32,7 +39,10 @@ async function expectUnlogged(path: string, init?: RequestInit) {
 }
 
 const parameter = /:(\w+)(\{[^}]*\})?/g;
-const known: Record<string, string> = { id: demoId('users', testUsers.member), tag: testUsers.host };
+const known: Record<string, string> = {
+  id: demoId('users', testUsers.member),
+  tag: testUsers.host,
+};
 const addressOf = (path: string) =>
   `/sobe/v1${path.replace(parameter, (_, name: string) => known[name] ?? 'nothing')}`;
 
@@ -86,7 +96,11 @@ test('skips the log of every mutation with crisis words in the body', async () =
       if (type !== 'string') continue;
       await expectUnlogged(
         addressOf(path),
-        buildRequestInit(method.toUpperCase(), { [name]: `<p>Yes, I&nbsp;want</p> ${danger}` }, headers),
+        buildRequestInit(
+          method.toUpperCase(),
+          { [name]: `<p>Yes, I&nbsp;want</p> ${danger}` },
+          headers,
+        ),
       );
     }
   }

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { AppEnv } from '../env.ts';
-import { crisisWordsQuery, containsCrisisWords } from '../search/crisis/find-crisis-lines.ts';
+import { containsCrisisWords, crisisWordsQuery } from '../search/crisis/find-crisis-lines.ts';
 
 /**
  * Response header by which the page entrypoint asks to skip the request log. It never reaches the
@@ -31,7 +31,10 @@ export const skipRequestLog = createMiddleware<AppEnv>(async (c, next) => {
   await next();
   const { written, listed = lastRead } = c.var;
   // Without a list, the request counts as a match.
-  if (written && (!listed || containsCrisisWords(written.join(' ').slice(0, MAX_CHARACTERS), listed)))
+  if (
+    written &&
+    (!listed || containsCrisisWords(written.join(' ').slice(0, MAX_CHARACTERS), listed))
+  )
     c.set('unlogged', true);
 });
 

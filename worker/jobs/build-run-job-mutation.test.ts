@@ -1,9 +1,16 @@
 import { env } from 'cloudflare:workers';
 import { expect, onTestFinished, test } from 'vitest';
-import { DB, demoId, recordedPurges, callApi, withSeededDatabase, testUsers } from '../../tests/setup/database.ts';
-import { manualRunLimits, jobSchema as jobSchema } from '../contract/system/jobs.ts';
-import { buildListSchema } from '../contract/resources/resource-responses.ts';
+import {
+  callApi,
+  DB,
+  demoId,
+  recordedPurges,
+  testUsers,
+  withSeededDatabase,
+} from '../../tests/setup/database.ts';
 import { historyResource } from '../contract/admin/history.resource.ts';
+import { buildListSchema } from '../contract/resources/resource-responses.ts';
+import { jobSchema, manualRunLimits } from '../contract/system/jobs.ts';
 import { Database } from '../db/client.ts';
 import { scheduledJobs } from '../registry/jobs.ts';
 import { getJobId } from './job-status.ts';
@@ -118,12 +125,15 @@ test('responds 404 for an unknown job', async () => {
   expect((await run('nothing')).status).toBe(404);
 });
 
-test.each(scheduledJobs.map(({ name }) => name))('%s can be run twice by an admin', async (name) => {
-  await env.DB.exec('update jobs set claimed_until = null');
-  for (const _ of [1, 2]) {
-    const answer = await run(name, { MAIL: quiet, MAIL_FIRST: quiet });
-    expect([answer.status, jobSchema.parse(await answer.json()).last_error]).toEqual([200, null]);
-  }
-});
+test.each(scheduledJobs.map(({ name }) => name))(
+  '%s can be run twice by an admin',
+  async (name) => {
+    await env.DB.exec('update jobs set claimed_until = null');
+    for (const _ of [1, 2]) {
+      const answer = await run(name, { MAIL: quiet, MAIL_FIRST: quiet });
+      expect([answer.status, jobSchema.parse(await answer.json()).last_error]).toEqual([200, null]);
+    }
+  },
+);
 
 const quiet = { send: async () => {}, sendBatch: async () => {} };

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { manualRunLimits, jobSchema as jobSchema } from '../contract/system/jobs.ts';
+import { jobSchema, manualRunLimits } from '../contract/system/jobs.ts';
 import { prepare } from '../db/client.ts';
-import type { PurgeContext } from '../http/cache/purge-pages.ts';
-import { defineMutation } from '../http/mutation.ts';
 import { getNowMs } from '../db/clock.ts';
-import { conflictError, notFoundError } from '../http/http-error.ts';
-import { insertHistory, historyParams } from '../db/insert-history.ts';
 import { createId } from '../db/ids.ts';
+import { historyParams, insertHistory } from '../db/insert-history.ts';
+import type { PurgeContext } from '../http/cache/purge-pages.ts';
+import { conflictError, notFoundError } from '../http/http-error.ts';
+import { defineMutation } from '../http/mutation.ts';
 import { getJobId, jobQuery, toJobStatus } from './job-status.ts';
 import { beginJobRun, finishJobRun, isJobDue, type Job } from './scheduler.ts';
 
@@ -33,7 +33,13 @@ export const buildRunJobMutation = (jobs: readonly Job[]) =>
       const run = await beginJobRun(job, db, {
         claimed: manualRunLimits.claimed / 60,
         beside: (values) => [
-          insertRunHistory({ ...values, history: createId(), moment: values.now, by, job: getJobId(job.name) }),
+          insertRunHistory({
+            ...values,
+            history: createId(),
+            moment: values.now,
+            by,
+            job: getJobId(job.name),
+          }),
         ],
       });
       if (!run) throw conflictError('in_use', 'This job is already running.');

@@ -1,12 +1,12 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import type { DemoRow } from '../../demo/read-content.ts';
 import { insertRows } from '../../demo/insert-rows.ts';
-import { DB, demoId, withSeededDatabase, testUsers } from '../../tests/setup/database.ts';
+import type { DemoRow } from '../../demo/read-content.ts';
+import { DB, demoId, testUsers, withSeededDatabase } from '../../tests/setup/database.ts';
 import { Database } from '../db/client.ts';
-import { runJob } from './scheduler.ts';
 import { getFirstIdAt } from '../http/resource/build-log-queries.ts';
 import { deleteExpiredJob } from './delete-expired-job.ts';
+import { runJob } from './scheduler.ts';
 
 withSeededDatabase();
 
@@ -72,7 +72,11 @@ test('stores security events for 180 days', async () => {
   await DB.run('delete from security_events');
   const made = [179.9, 180.1].map(days);
   const event = { user_id, kind: 'sign_in' };
-  const rows = made.map((created_at) => ({ id: `${getFirstIdAt(created_at)}-x`, created_at, ...event }));
+  const rows = made.map((created_at) => ({
+    id: `${getFirstIdAt(created_at)}-x`,
+    created_at,
+    ...event,
+  }));
   await fill('security_events', rows);
   await runJob(deleteExpiredJob, env);
   expect(await DB.column('select created_at from security_events')).toEqual([made[0]]);

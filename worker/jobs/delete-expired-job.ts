@@ -1,13 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { minuteMs } from '../contract/shared/limits.ts';
-import { notificationLimits } from '../contract/system/notifications.ts';
-import { deadLetterLimits } from '../contract/system/dead-letters.ts';
+import { getOldestSession } from '../auth/current-user.ts';
 import { securityEventRetentionDays } from '../contract/accounts/security-events.ts';
+import { minuteMs } from '../contract/shared/limits.ts';
+import { deadLetterLimits } from '../contract/system/dead-letters.ts';
+import { notificationLimits } from '../contract/system/notifications.ts';
 import { prepare } from '../db/client.ts';
 import { getNowMs } from '../db/clock.ts';
-import type { Job } from './scheduler.ts';
 import { getFirstIdAt } from '../http/resource/build-log-queries.ts';
-import { getOldestSession } from '../auth/current-user.ts';
+import type { Job } from './scheduler.ts';
 
 /** Rows per statement and rounds per run; the next run continues. */
 const MAX_ROWS = 500;
@@ -24,7 +24,9 @@ const prepareDelete = (table: string, key: string, old: SQL) =>
   prepare<{ gone: number }>(sql`delete from ${sql.raw(table)} where (${sql.raw(key)}) in
     (select ${sql.raw(key)} from ${sql.raw(table)} where ${old} limit ${rowLimit}) returning 1 as gone`);
 
-const deleteRefreshTokens = prepare(sql`delete from session_refreshes where session_id in (${expiredSessions})`);
+const deleteRefreshTokens = prepare(
+  sql`delete from session_refreshes where session_id in (${expiredSessions})`,
+);
 
 /** Deleted data by its name in the job's note. */
 const deleteQueries = {
@@ -41,11 +43,31 @@ const deleteQueries = {
     'hash',
     sql`purpose <> 'unsubscribe' and created_at < ${momentParam('season')}`,
   ),
-  'failed messages': prepareDelete('parked_messages', 'id', sql`created_at < ${momentParam('month')}`),
-  'e-mails to visitors': prepareDelete('stranger_mails', 'id', sql`created_at < ${momentParam('day')}`),
-  answers: prepareDelete('answered_keys', 'person_id, key', sql`created_at < ${momentParam('week')}`),
-  'security events': prepareDelete('security_events', 'id', sql`id < ${momentParam('halfYear')} order by id`),
-  invitations: prepareDelete('invites', 'id', sql`created_at < ${momentParam('season')} and stopped_at is null`),
+  'failed messages': prepareDelete(
+    'parked_messages',
+    'id',
+    sql`created_at < ${momentParam('month')}`,
+  ),
+  'e-mails to visitors': prepareDelete(
+    'stranger_mails',
+    'id',
+    sql`created_at < ${momentParam('day')}`,
+  ),
+  answers: prepareDelete(
+    'answered_keys',
+    'person_id, key',
+    sql`created_at < ${momentParam('week')}`,
+  ),
+  'security events': prepareDelete(
+    'security_events',
+    'id',
+    sql`id < ${momentParam('halfYear')} order by id`,
+  ),
+  invitations: prepareDelete(
+    'invites',
+    'id',
+    sql`created_at < ${momentParam('season')} and stopped_at is null`,
+  ),
   challenges: prepareDelete('challenges', 'hash', sql`created_at < ${momentParam('hour')}`),
   notices: prepareDelete(
     'notices',

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { type JobStatus, jobTimings } from '../contract/system/jobs.ts';
 import { minuteMs } from '../contract/shared/limits.ts';
+import { type JobStatus, jobTimings } from '../contract/system/jobs.ts';
 import { prepare, type Statement } from '../db/client.ts';
-import { getNowMs, getNowIso } from '../db/clock.ts';
+import { getNowIso, getNowMs } from '../db/clock.ts';
 import { uuidFromText } from '../db/ids.ts';
 
 interface JobRow extends Omit<JobStatus, 'id' | 'is_late' | 'is_running' | 'period'> {

@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { DB, demoId, withSeededDatabase, testUsers } from '../../tests/setup/database.ts';
-import { Database } from '../db/client.ts';
-import { getKeyNames, decrypt, encrypt } from '../db/encrypt.ts';
+import { DB, demoId, testUsers, withSeededDatabase } from '../../tests/setup/database.ts';
 import { getAuthenticatorSecretPlace } from '../auth/second-factor/verify-code.ts';
+import { Database } from '../db/client.ts';
+import { decrypt, encrypt, getKeyNames } from '../db/encrypt.ts';
 import { reencryptJob } from './reencrypt-job.ts';
 
 withSeededDatabase();
@@ -38,7 +38,9 @@ test('re-encrypts with the new key so the previous one can be removed', async ()
   const { DATA_KEY } = changed;
   for (const { user_id, secret } of results) {
     expect(secret.startsWith(`${present}.`)).toBe(true);
-    expect(await decrypt({ DATA_KEY }, secret, getAuthenticatorSecretPlace(user_id))).toBe(`secret of ${user_id}`);
+    expect(await decrypt({ DATA_KEY }, secret, getAuthenticatorSecretPlace(user_id))).toBe(
+      `secret of ${user_id}`,
+    );
   }
 });
 

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { type Database, statement } from '../db/client.ts';
-import type { Bindings } from '../env.ts';
-import { getKeyNames, decrypt, encrypt } from '../db/encrypt.ts';
-import type { Job } from './scheduler.ts';
+import { decrypt, encrypt, getKeyNames } from '../db/encrypt.ts';
 import { type EncryptedColumn, encryptedColumns } from '../db/encrypted-columns.ts';
+import type { Bindings } from '../env.ts';
+import type { Job } from './scheduler.ts';
 
 /** Maximum rows per column and run. */
 const MAX_ROWS = 500;
@@ -26,7 +26,9 @@ export const reencryptJob: Job = {
   async run(env, db) {
     const { present, previous } = await getKeyNames(env);
     if (!present || !previous || present === previous) return { note: 'There is only one key.' };
-    const found = await db.batch(encryptedColumns.map((one) => selectCiphertextsOfKey(one, previous)));
+    const found = await db.batch(
+      encryptedColumns.map((one) => selectCiphertextsOfKey(one, previous)),
+    );
     let written = 0;
     for (const [index, column] of encryptedColumns.entries()) {
       const rows = found[index] as CiphertextRow[];
@@ -40,7 +42,11 @@ export const reencryptJob: Job = {
   },
 };
 
-async function reencrypt(env: Bindings, { key, sealed }: CiphertextRow, { place }: EncryptedColumn) {
+async function reencrypt(
+  env: Bindings,
+  { key, sealed }: CiphertextRow,
+  { place }: EncryptedColumn,
+) {
   const text = await decrypt(env, sealed, place(key));
   return text === null ? [] : [{ key, sealed, anew: await encrypt(env, text, place(key)) }];
 }

@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { fetchApp, DB, withSeededDatabase } from '../../tests/setup/database.ts';
+import { DB, fetchApp, withSeededDatabase } from '../../tests/setup/database.ts';
 import { Database } from '../db/client.ts';
-import type { PurgeContext } from '../http/cache/purge-pages.ts';
 import { getNowMs, setClock } from '../db/clock.ts';
+import type { PurgeContext } from '../http/cache/purge-pages.ts';
 import { beginJobRun, finishJobRun, type Job, runDueJobs, runJob } from './scheduler.ts';
 
 withSeededDatabase();
@@ -136,7 +136,7 @@ test('a job knows when to start no further part', async () => {
     run: async (_env, _db, { until }) => void seen.push(until),
   });
   const db = new Database(env.DB);
-const until = getNowMs() + 10_000;
+  const until = getNowMs() + 10_000;
   const run = await beginJobRun(bounded, db);
   if (run) await finishJobRun(bounded, { env, db }, { ...run, until });
   await trigger([bounded]);

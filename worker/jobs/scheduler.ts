@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { jobTimings } from '../contract/system/jobs.ts';
 import { minuteMs } from '../contract/shared/limits.ts';
+import { jobTimings } from '../contract/system/jobs.ts';
 import { Database, prepare, type Statement } from '../db/client.ts';
+import { getNowIso, getNowMs } from '../db/clock.ts';
 import type { Bindings } from '../env.ts';
-import { purgePages, type PurgeContext } from '../http/cache/purge-pages.ts';
-import { getNowMs, getNowIso } from '../db/clock.ts';
-import { logFault } from '../http/log-fault.ts';
 import { getVersion } from '../http/app-version.ts';
+import { type PurgeContext, purgePages } from '../http/cache/purge-pages.ts';
+import { logFault } from '../http/log-fault.ts';
 
 /** A periodic job. It must be safe to run twice, concurrently, and to be interrupted. */
 export interface Job {
@@ -131,13 +131,18 @@ export async function beginJobRun(
   const started = getNowIso();
   const values = { name: job.name, now: started, due };
   const statements = [...registerJobs([job]), ...beside(values)];
-  const rows = await db.batch([...statements, claimJobQuery({ ...values, until: getMomentAfter(claimed) })]);
+  const rows = await db.batch([
+    ...statements,
+    claimJobQuery({ ...values, until: getMomentAfter(claimed) }),
+  ]);
   const [row] = rows.at(-1) as { memory: string | null }[];
   return row ? { started, memory: row.memory } : null;
 }
 
 /** Inserts new jobs and updates changed periods. */
-const registerJobs = (jobs: readonly Job[]) => [registerJobsQuery({ ...toJobsJson(jobs), now: getNowIso() })];
+const registerJobs = (jobs: readonly Job[]) => [
+  registerJobsQuery({ ...toJobsJson(jobs), now: getNowIso() }),
+];
 
 const toJobsJson = (jobs: readonly Job[]) => ({
   jobs: JSON.stringify(jobs.map(({ name, period }) => ({ name, period }))),
@@ -166,7 +171,9 @@ export async function finishJobRun(job: Job, { env, db, ctx }: RunContext, run: 
     const due = done?.hasMore
       ? getNowIso()
       : new Date(Date.parse(started) + period * minuteMs).toISOString();
-    await db.batch([recordSuccess({ name, started, now: getNowIso(), note: done?.note ?? null, due })]);
+    await db.batch([
+      recordSuccess({ name, started, now: getNowIso(), note: done?.note ?? null, due }),
+    ]);
   } catch (error) {
     logFault('job_failed', { job: name }, error);
     const [line = ''] = String(error).split('\n');

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { statement } from '../db/client.ts';
-import { defineMutation } from '../http/mutation.ts';
-import { auditedUpdate } from '../db/audited-update.ts';
-import { getNowIso } from '../db/clock.ts';
 import { hashToken } from '../auth/link-token.ts';
+import { auditedUpdate } from '../db/audited-update.ts';
+import { statement } from '../db/client.ts';
+import { getNowIso } from '../db/clock.ts';
+import { defineMutation } from '../http/mutation.ts';
 
 /** Stops all mail by a link, or undoes it. The response is the same for an invalid link. */
 const buildUnsubscribeMutation = (method: 'put' | 'post', summary: string, again = false) =>
@@ -51,7 +51,14 @@ export const unsubscribeUser = buildUnsubscribeMutation(
 );
 
 /** One-click request of mail programs (List-Unsubscribe-Post). */
-export const unsubscribeOneClick = buildUnsubscribeMutation('post', 'The same, as mail programs ask it');
+export const unsubscribeOneClick = buildUnsubscribeMutation(
+  'post',
+  'The same, as mail programs ask it',
+);
 
 /** Undo on the page. */
-export const resubscribeUser = buildUnsubscribeMutation('put', 'Takes back that all mail was stopped', true);
+export const resubscribeUser = buildUnsubscribeMutation(
+  'put',
+  'Takes back that all mail was stopped',
+  true,
+);

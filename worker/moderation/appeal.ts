@@ -1,23 +1,30 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { z } from 'zod';
+import { hashToken } from '../auth/link-token.ts';
+import { moderationLimits } from '../contract/moderation/reports.labels.ts';
+import {
+  type AppealInput,
+  type AppealView,
+  appealInputSchema,
+  appealViewSchema,
+} from '../contract/moderation/review.ts';
 import { timestampSchema } from '../contract/shared/common-schemas.ts';
 import { minuteMs } from '../contract/shared/limits.ts';
-import { moderationLimits } from '../contract/moderation/reports.labels.ts';
-import { type AppealInput, type AppealView, appealInputSchema, appealViewSchema } from '../contract/moderation/review.ts';
 import { prepare } from '../db/client.ts';
+import { getNowIso, getNowMs } from '../db/clock.ts';
 import type { AppEnv } from '../env.ts';
-import { defineMutation } from '../http/mutation.ts';
-import { getNowMs, getNowIso } from '../db/clock.ts';
 import { conflictError, notFoundError } from '../http/http-error.ts';
-import { hashToken } from '../auth/link-token.ts';
+import { defineMutation } from '../http/mutation.ts';
 import { defineQuery } from '../http/query.ts';
 import { buildItemUpdate } from '../http/resource/update-item.ts';
 import { type ReportRow, reportQuery } from './load.ts';
 import { reportsSql } from './reports-sql.ts';
 
 const appealLinkInvalid = () =>
-  notFoundError('You can’t appeal with this link. It is incomplete, or the decision no longer exists.');
+  notFoundError(
+    'You can’t appeal with this link. It is incomplete, or the decision no longer exists.',
+  );
 
 const getDeadline = (decided: string) =>
   new Date(Date.parse(decided) + moderationLimits.appealDays * 24 * 60 * minuteMs).toISOString();
@@ -25,7 +32,11 @@ const getDeadline = (decided: string) =>
 const isDeadlinePassed = (decided: string) => Date.parse(getDeadline(decided)) < getNowMs();
 
 /** True for the affected person, signed in or with the mailed link. */
-async function isAffectedPerson(c: Context<AppEnv>, present: ReportRow, secret: string | undefined) {
+async function isAffectedPerson(
+  c: Context<AppEnv>,
+  present: ReportRow,
+  secret: string | undefined,
+) {
   if (!present.appeal_hash) return false;
   if (c.var.viewer && c.var.viewer.id === present.about_id) return true;
   return secret !== undefined && (await hashToken(secret)) === present.appeal_hash;
@@ -49,14 +60,23 @@ export const submitAppeal = defineMutation({
   changes: [],
   preload: ({ id }) => [reportQuery({ id })] as const,
   run: async ({ words, secret }: AppealInput, c, [[present]]) => {
-    if (!present?.handled_at || !(await isAffectedPerson(c, present, secret))) throw appealLinkInvalid();
+    if (!present?.handled_at || !(await isAffectedPerson(c, present, secret)))
+      throw appealLinkInvalid();
     if (present.appealed_at === null && isDeadlinePassed(present.handled_at)) {
-      throw conflictError('closed', `The ${moderationLimits.appealDays} days for an appeal are over.`);
+      throw conflictError(
+        'closed',
+        `The ${moderationLimits.appealDays} days for an appeal are over.`,
+      );
     }
-    const changed = buildItemUpdate(reportsSql, { appealed_at: getNowIso(), appeal_words: words }, c, {
-      when: 'appealed_at is null',
-      description: 'Appealed',
-    });
+    const changed = buildItemUpdate(
+      reportsSql,
+      { appealed_at: getNowIso(), appeal_words: words },
+      c,
+      {
+        when: 'appealed_at is null',
+        description: 'Appealed',
+      },
+    );
     const rows = await c.var.db.batch([...changed.statements, ...changed.last]);
     const { item } = changed.outcome(rows);
     if (item.appeal_words !== words) {
@@ -83,7 +103,8 @@ export const getAppealByLink = defineQuery({
   response: appealViewSchema,
   buildQueries: ({ params: { id } }) => [appealQuery({ id })] as const,
   decryptRows: async ([[row]], { params: { secret = '' } }) => {
-    if (!row?.appeal_hash || (await hashToken(secret)) !== row.appeal_hash) throw appealLinkInvalid();
+    if (!row?.appeal_hash || (await hashToken(secret)) !== row.appeal_hash)
+      throw appealLinkInvalid();
     return [[row]];
   },
   toResponse: ([[row]]) => {

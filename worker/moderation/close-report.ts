@@ -1,13 +1,17 @@
 import { type ReportReason, reportReasonSchema } from '../contract/moderation/review.ts';
 import { defineMutation } from '../http/mutation.ts';
 import { templateQuery } from '../mail/outbox/choose-template.ts';
-import { resolveReport } from './resolve.ts';
 import { assertReport, type ReportRow, reportQuery } from './load.ts';
+import { resolveReport } from './resolve.ts';
 import { moderationRoute } from './shared.ts';
 
 /** The account was erased or deactivated outside of moderation. */
-const isAccountDeactivated = ({ object_type, about_id, about_is_active, about_paused_until }: ReportRow) =>
-  about_id ? !about_is_active && !about_paused_until : object_type !== 'enquiries';
+const isAccountDeactivated = ({
+  object_type,
+  about_id,
+  about_is_active,
+  about_paused_until,
+}: ReportRow) => (about_id ? !about_is_active && !about_paused_until : object_type !== 'enquiries');
 
 /** Closes a report that needs no action. Only the reporter is notified. */
 export const closeReport = defineMutation({

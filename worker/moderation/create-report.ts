@@ -1,13 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { reportReasonLabels } from '../contract/moderation/reports.labels.ts';
-import { type ReportCreation, reportCreationSchema, createdReportSchema } from '../contract/moderation/reports.ts';
-import { statement } from '../db/client.ts';
 import { buildActionQuota } from '../auth/build-action-quota.ts';
-import { defineMutation } from '../http/mutation.ts';
+import { reportReasonLabels } from '../contract/moderation/reports.labels.ts';
+import {
+  createdReportSchema,
+  type ReportCreation,
+  reportCreationSchema,
+} from '../contract/moderation/reports.ts';
+import { statement } from '../db/client.ts';
 import { getNowIso } from '../db/clock.ts';
-import { validationError, notFoundError } from '../http/http-error.ts';
-import { insertHistory } from '../db/insert-history.ts';
 import { idempotentId } from '../db/idempotent-id.ts';
+import { insertHistory } from '../db/insert-history.ts';
+import { notFoundError, validationError } from '../http/http-error.ts';
+import { defineMutation } from '../http/mutation.ts';
 import { buildReportedObjectQuery } from './reported-object.ts';
 import { reasonLabelSql } from './reports-sql.ts';
 
@@ -82,7 +86,9 @@ export const createReport = defineMutation<ReportCreation>({
         { path: 'object_id', message: 'You can’t report yourself or your own content' },
       ]);
     if (seen || made) act.refuse(told[0]);
-    throw notFoundError('You can’t report this. It does not exist, or you do not have access to it.');
+    throw notFoundError(
+      'You can’t report this. It does not exist, or you do not have access to it.',
+    );
   },
 });
 

@@ -1,16 +1,22 @@
 import { expect, test } from 'vitest';
-import { DB, demoId, callApi, getResponseQueryStatistics, testUsers } from '../../tests/setup/database.ts';
 import {
-  listReportHistory,
   fetchReport,
-  readCreatedId,
-  reportedUser,
   fetchReports,
   findReplyOf,
+  listReportHistory,
   postReport,
+  readCreatedId,
+  reportedUser,
   reporter,
   withoutReports,
 } from '../../tests/fixtures/reports.ts';
+import {
+  callApi,
+  DB,
+  demoId,
+  getResponseQueryStatistics,
+  testUsers,
+} from '../../tests/setup/database.ts';
 
 withoutReports();
 
@@ -31,15 +37,30 @@ test('visible people, threads and replies can be reported', async () => {
   const person = await postReport(host, 'users', reportedUser.id, more);
   expect(getResponseQueryStatistics(person).roundTrips).toBe(2);
   expect(await fetchReport(await readCreatedId(person))).toMatchObject({
-    object_type: 'users', object_id: reportedUser.id, object_name: 'Nora Quinn',
-    about_id: reportedUser.id, about_name: 'Nora Quinn', created_by_name: 'Ruth Abiola',
-    reason: 'harassment', comments: 'Every night', is_handled: false,
-    handled_at: null, handled_by_id: null, outcome: null, outcome_comments: null,
+    object_type: 'users',
+    object_id: reportedUser.id,
+    object_name: 'Nora Quinn',
+    about_id: reportedUser.id,
+    about_name: 'Nora Quinn',
+    created_by_name: 'Ruth Abiola',
+    reason: 'harassment',
+    comments: 'Every night',
+    is_handled: false,
+    handled_at: null,
+    handled_by_id: null,
+    outcome: null,
+    outcome_comments: null,
   });
-  expect(await fetchReport(await readCreatedId(postReport(host, 'threads', thread)))).toMatchObject({
-    object_name: 'My brother’s jackets', about_id: reportedUser.id, comments: null,
-  });
-  expect(await fetchReport(await readCreatedId(postReport(host, 'thread-replies', reply.id)))).toMatchObject({
+  expect(await fetchReport(await readCreatedId(postReport(host, 'threads', thread)))).toMatchObject(
+    {
+      object_name: 'My brother’s jackets',
+      about_id: reportedUser.id,
+      comments: null,
+    },
+  );
+  expect(
+    await fetchReport(await readCreatedId(postReport(host, 'thread-replies', reply.id))),
+  ).toMatchObject({
     about_name: 'Gwen Parry',
   });
   await readCreatedId(postReport(basic, 'users', reportedUser.id));
@@ -48,7 +69,8 @@ test('visible people, threads and replies can be reported', async () => {
 test('stores the reported text unchanged by later edits', async () => {
   const begun = await readCreatedId(
     callApi('POST', 'threads', member, {
-      title: 'Cruel words', sub_category_id: demoId('sub_categories', 'counselling'),
+      title: 'Cruel words',
+      sub_category_id: demoId('sub_categories', 'counselling'),
       comments: '<p>Cruel <b>opening</b></p>',
     }),
   );
@@ -80,7 +102,9 @@ test('stores no copy of an unpublished bio', async () => {
       ...[may, reportedUser.id],
     );
   await publish(0);
-  const { copy } = await fetchReport(await readCreatedId(postReport(yusuf, 'users', reportedUser.id)));
+  const { copy } = await fetchReport(
+    await readCreatedId(postReport(yusuf, 'users', reportedUser.id)),
+  );
   await publish(1);
   expect(String(copy).split('\n\n')).toHaveLength(2);
 });
@@ -89,17 +113,24 @@ test('participants report a message with its text', async () => {
   const { message, reply } = await conversation(member, host, 'Pay me, or else');
   const id = await readCreatedId(postReport(host, 'messages', reply, { reason: 'harassment' }));
   expect(await fetchReport(id)).toMatchObject({
-    object_name: 'Hello', about_id: reportedUser.id, copy: 'Pay me, or else',
+    object_name: 'Hello',
+    about_id: reportedUser.id,
+    copy: 'Pay me, or else',
   });
-  expect(await fetchReport(await readCreatedId(postReport(host, 'messages', message)))).toMatchObject({
-    about_id: reportedUser.id, copy: null,
+  expect(
+    await fetchReport(await readCreatedId(postReport(host, 'messages', message))),
+  ).toMatchObject({
+    about_id: reportedUser.id,
+    copy: null,
   });
   for (const by of [yusuf, admin]) {
     for (const object of [message, reply]) {
       expect((await postReport(by, 'messages', object)).status).toBe(404);
     }
   }
-  expect(JSON.stringify([await listReportHistory(id), await fetchReports()])).not.toContain('Pay me');
+  expect(JSON.stringify([await listReportHistory(id), await fetchReports()])).not.toContain(
+    'Pay me',
+  );
 });
 
 test('rejects reports of missing, invisible or own objects', async () => {

@@ -1,24 +1,26 @@
 import type { AppealOutcome, ReportOutcome } from '../contract/moderation/reports.labels.ts';
 import { type AppealDecision, appealDecisionSchema } from '../contract/moderation/review.ts';
-import type { Statement } from '../db/client.ts';
-import { defineMutation } from '../http/mutation.ts';
 import { auditedUpdate, type ChangedRow } from '../db/audited-update.ts';
+import type { Statement } from '../db/client.ts';
 import { getNowIso } from '../db/clock.ts';
 import { conflictError } from '../http/http-error.ts';
-import { enqueueMails } from '../mail/outbox/enqueue-mails.ts';
-import { composeMail } from '../mail/outbox/compose-mail.ts';
-import { templateQuery } from '../mail/outbox/choose-template.ts';
+import { defineMutation } from '../http/mutation.ts';
 import { buildItemUpdate } from '../http/resource/update-item.ts';
-import { composeReporterMail } from './resolve.ts';
-import { setContentDeleted, type ReportRow, reportQuery, getRemovableTable } from './load.ts';
+import { templateQuery } from '../mail/outbox/choose-template.ts';
+import { composeMail } from '../mail/outbox/compose-mail.ts';
+import { enqueueMails } from '../mail/outbox/enqueue-mails.ts';
+import { getRemovableTable, type ReportRow, reportQuery, setContentDeleted } from './load.ts';
 import { reportsSql } from './reports-sql.ts';
+import { composeReporterMail } from './resolve.ts';
 import { assertSubject, moderationRoute } from './shared.ts';
 
 /**
  * SQL condition on the admin (`?4`): the first decider and the affected person may decide only if
  * no other admin exists.
  */
-export const canDecideAppeal = (who: string) => `((handled_by_id is not ${who} and about_id is not ${who})
+export const canDecideAppeal = (
+  who: string,
+) => `((handled_by_id is not ${who} and about_id is not ${who})
   or not exists (select 1 from users o where o.is_admin = 1 and o.is_active = 1
     and o.id is not handled_by_id and o.id is not about_id and o.id is not ${who}))`;
 
@@ -33,7 +35,11 @@ export const decideAppeal = defineMutation({
   body: appealDecisionSchema,
   changes: ['users', 'threads', 'thread_replies'],
   preload: ({ id }) =>
-    [reportQuery({ id }), templateQuery('appeal-decided'), templateQuery('report-answered')] as const,
+    [
+      reportQuery({ id }),
+      templateQuery('appeal-decided'),
+      templateQuery('report-answered'),
+    ] as const,
   run: async ({ lifted, reason }: AppealDecision, c, [[row], [template], [answer]]) => {
     const present = assertSubject(row);
     const { id, about_id, about_name, about_email, is_deleted } = present;
@@ -41,7 +47,12 @@ export const decideAppeal = defineMutation({
     const by = c.var.viewer?.id ?? null;
     const changed = buildItemUpdate(
       reportsSql,
-      { appeal_outcome, appeal_reason: reason, appeal_decided_at: getNowIso(), appeal_decided_by_id: by },
+      {
+        appeal_outcome,
+        appeal_reason: reason,
+        appeal_decided_at: getNowIso(),
+        appeal_decided_by_id: by,
+      },
       c,
       {
         when: `appealed_at is not null and appeal_decided_at is null and ${canDecideAppeal('?4')}`,
@@ -65,7 +76,9 @@ export const decideAppeal = defineMutation({
       removed: is_deleted ? setContentDeleted(c, present, { isDeleted: false, when }) : [],
     };
     const to = { id: about_id, name: about_name, email: about_email };
-    const said = lifted ? describeReversal(present.outcome, is_deleted !== null) : 'Our decision stands.';
+    const said = lifted
+      ? describeReversal(present.outcome, is_deleted !== null)
+      : 'Our decision stands.';
     const letter = await composeMail(c.env, {
       tag: 'appeal-decided',
       template,
@@ -81,10 +94,16 @@ export const decideAppeal = defineMutation({
       ...changed.last,
     ]);
     const [[{ happened } = { happened: 0 }]] = rows.slice(-2) as [ChangedRow[]];
-    const { item, etag } = happened ? changed.outcome(rows) : getAppealError(present, rows, changed);
+    const { item, etag } = happened
+      ? changed.outcome(rows)
+      : getAppealError(present, rows, changed);
     c.set(
       'changed',
-      !lifted ? [] : present.outcome === 'paused' ? ['users'] : [getRemovableTable(present) ?? 'users'],
+      !lifted
+        ? []
+        : present.outcome === 'paused'
+          ? ['users']
+          : [getRemovableTable(present) ?? 'users'],
     );
     await enqueueMails(c.env, mails);
     return c.json(item, 200, { ETag: etag });
@@ -92,7 +111,10 @@ export const decideAppeal = defineMutation({
 });
 
 /** Names the reviewer: another admin, or the same one if there is no other. */
-const describeReviewer = ({ handled_by_id }: Pick<ReportRow, 'handled_by_id'>, by: string | null) =>
+const describeReviewer = (
+  { handled_by_id }: Pick<ReportRow, 'handled_by_id'>,
+  by: string | null,
+) =>
   handled_by_id === by
     ? 'There was no other administrator, so the same one reviewed it.'
     : 'A different administrator reviewed it.';
@@ -119,7 +141,9 @@ function getAppealError(
   changed: ReturnType<typeof buildItemUpdate>,
 ): ReturnType<ReturnType<typeof buildItemUpdate>['outcome']> {
   const now = changed.outcome(rows);
-  if (now.item.appeal_decided_at) throw conflictError('done', 'This appeal has already been decided.');
-  if (!present.appealed_at) throw conflictError('closed', 'There is no appeal against this decision.');
+  if (now.item.appeal_decided_at)
+    throw conflictError('done', 'This appeal has already been decided.');
+  if (!present.appealed_at)
+    throw conflictError('closed', 'There is no appeal against this decision.');
   throw conflictError('closed', 'Another administrator must decide this appeal.');
 }

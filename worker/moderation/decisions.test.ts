@@ -1,18 +1,24 @@
 import { expect, test } from 'vitest';
-import { DB, recordedPurges, describeRefusal, getResponseQueryStatistics, testUsers } from '../../tests/setup/database.ts';
 import {
   decideReport,
-  listReportHistory,
   fetchReport,
-  reportedUser,
   findReplyOf,
-  postReportForId,
-  reviewer,
-  reporter,
   getAppealToken,
+  listReportHistory,
+  postReportForId,
+  reportedUser,
+  reporter,
+  reviewer,
   suspensionEnd,
   withoutReports,
 } from '../../tests/fixtures/reports.ts';
+import {
+  DB,
+  describeRefusal,
+  getResponseQueryStatistics,
+  recordedPurges,
+  testUsers,
+} from '../../tests/setup/database.ts';
 
 withoutReports();
 
@@ -20,8 +26,11 @@ test('a warning writes one history row and a mail to each side', async () => {
   const id = await postReportForId();
   const answer = await decideReport(id, 'warn');
   expect(await answer.json()).toMatchObject({
-    is_handled: true, outcome: 'warned', outcome_reason: 'Please stop.',
-    handled_by_id: reviewer.id, outcome_comments: null,
+    is_handled: true,
+    outcome: 'warned',
+    outcome_reason: 'Please stop.',
+    handled_by_id: reviewer.id,
+    outcome_comments: null,
   });
   expect(getResponseQueryStatistics(answer).roundTrips).toBe(2);
   expect(await listReportHistory(id)).toEqual(['Created', 'Reviewed: Person warned']);
@@ -49,9 +58,10 @@ test('sends an edited warning only with its link', async () => {
     'https://x.example/{{link}}',
     '{{link}} {{name}}',
   ]) {
-    expect(await describeRefusal(decideReport(id, 'warn', { mail: { subject, text: wrong } })), wrong).toBe(
-      '422 text',
-    );
+    expect(
+      await describeRefusal(decideReport(id, 'warn', { mail: { subject, text: wrong } })),
+      wrong,
+    ).toBe('422 text');
   }
   const mail = { subject: 'About last night', text: 'Dear Nora,\nno <b>ads</b>.\n\n{{link}}' };
   expect((await decideReport(id, 'warn', { mail })).status).toBe(200);
@@ -131,7 +141,9 @@ test('tells the reporter if the account is already closed', async () => {
   const thread = await DB.value('select id from threads where created_by = ?', reportedUser.id);
   const other = await postReportForId('threads', thread);
   await DB.run('update reports set about_id = null where id = ?', other);
-  expect(await (await decideReport(other, 'close')).json()).toMatchObject({ outcome: 'deactivated' });
+  expect(await (await decideReport(other, 'close')).json()).toMatchObject({
+    outcome: 'deactivated',
+  });
 });
 
 test('of several decisions one applies and the others conflict', async () => {

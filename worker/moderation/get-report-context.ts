@@ -5,8 +5,8 @@ import { notFoundError } from '../http/http-error.ts';
 import { defineQuery } from '../http/query.ts';
 import { canDecideAppeal } from './decide-appeal.ts';
 import { isContentDeleted } from './load.ts';
+import { moderationHistoryQueries, serializeModerationHistory } from './moderation-history.ts';
 import { reportsSql } from './reports-sql.ts';
-import { serializeModerationHistory, moderationHistoryQueries } from './moderation-history.ts';
 
 /** Everything a moderator needs, with the ETag of the report. */
 export const getReportContext = defineQuery({

@@ -1,6 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { reportOutcomeLabels } from '../contract/moderation/reports.labels.ts';
-import { type ReportNumbers, reportNumbersSchema, reportNumbersQuerySchema } from '../contract/moderation/review.ts';
+import {
+  type ReportNumbers,
+  reportNumbersQuerySchema,
+  reportNumbersSchema,
+} from '../contract/moderation/review.ts';
 import { statement } from '../db/client.ts';
 import { defineQuery } from '../http/query.ts';
 

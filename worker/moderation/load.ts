@@ -1,10 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { type ReportOutcome, type ReportedType, reportedTypeLabels } from '../contract/moderation/reports.labels.ts';
-import { prepare, type Statement } from '../db/client.ts';
-import type { AppEnv } from '../env.ts';
+import {
+  type ReportedType,
+  type ReportOutcome,
+  reportedTypeLabels,
+} from '../contract/moderation/reports.labels.ts';
 import { auditedUpdate } from '../db/audited-update.ts';
+import { prepare, type Statement } from '../db/client.ts';
 import { getNowIso } from '../db/clock.ts';
+import type { AppEnv } from '../env.ts';
 import { notFoundError } from '../http/http-error.ts';
 
 /** A report row with its subject and its reporter, as loaded before a decision. */
@@ -68,13 +72,15 @@ export function describeReported({ object_type, copy }: Pick<ReportRow, 'object_
     return `It was about ${object_type === 'enquiries' ? 'an' : 'a'} ${reportedTypeLabels[object_type].toLowerCase()} of yours.`;
   const characters = Array.from(kept);
   const cut =
-    characters.length > maxQuoteLength ? `${characters.slice(0, maxQuoteLength).join('').trimEnd()}…` : kept;
+    characters.length > maxQuoteLength
+      ? `${characters.slice(0, maxQuoteLength).join('').trimEnd()}…`
+      : kept;
   return `It was about this: “${cut}”`;
 }
 
-const removableContent: Partial<Record<ReportedType, { table: string; title: string }>> = {
-  threads: { table: 'threads', title: 'title' },
-  'thread-replies': { table: 'thread_replies', title: 'substr(plain, 1, 200)' },
+const removableContent: Partial<Record<ReportedType, { table: string; titleColumn: string }>> = {
+  threads: { table: 'threads', titleColumn: 'title' },
+  'thread-replies': { table: 'thread_replies', titleColumn: 'substr(plain, 1, 200)' },
 };
 
 /** Table of content that can be removed, or undefined. */

@@ -1,10 +1,10 @@
-import { hasStandaloneLinks } from '../contract/system/template-links.ts';
 import type { ModerationMail } from '../contract/moderation/review.ts';
+import { hasStandaloneLinks } from '../contract/system/template-links.ts';
 import type { Bindings } from '../env.ts';
 import { validationError } from '../http/http-error.ts';
-import { textToHtml, renderMail, type MailText } from '../mail/outbox/render-mail.ts';
-import { type TemplateRow, chooseTemplate } from '../mail/outbox/choose-template.ts';
-import { type ReportRow, describeReported } from './load.ts';
+import { chooseTemplate, type TemplateRow } from '../mail/outbox/choose-template.ts';
+import { type MailText, renderMail, textToHtml } from '../mail/outbox/render-mail.ts';
+import { describeReported, type ReportRow } from './load.ts';
 
 interface MailPreviewInput {
   tag: 'report-warned' | 'report-paused';
@@ -49,6 +49,7 @@ export function validateMailText({ subject, text }: ModerationMail): MailText {
       },
     ]);
   }
-  if (subject.includes('{{')) throw validationError([{ path: 'subject', message: 'must not contain {{' }]);
+  if (subject.includes('{{'))
+    throw validationError([{ path: 'subject', message: 'must not contain {{' }]);
   return { subject, text, html: textToHtml(text, 'Appeal this decision') };
 }

@@ -5,13 +5,17 @@ import { convertFlags } from '../db/convert-flags.ts';
 import { userNotFoundError } from '../db/user-item-list.ts';
 import { defineQuery } from '../http/query.ts';
 
-type PersonRow = Omit<ModerationHistory, 'counts' | 'newest' | 'is_active' | 'is_admin' | 'is_approved'> & {
+type PersonRow = Omit<
+  ModerationHistory,
+  'counts' | 'newest' | 'is_active' | 'is_admin' | 'is_approved'
+> & {
   is_active: number;
   is_admin: number;
   is_approved: number;
 };
 
-const countOutcome = (outcome: string) => sql`coalesce(sum(outcome is ${outcome}), 0) as ${sql.raw(outcome)}`;
+const countOutcome = (outcome: string) =>
+  sql`coalesce(sum(outcome is ${outcome}), 0) as ${sql.raw(outcome)}`;
 
 /** Account data and moderation record, from the newest hundred reports about and by the user. */
 export const moderationHistoryQueries = (person: SQL) =>
@@ -30,7 +34,9 @@ export const moderationHistoryQueries = (person: SQL) =>
       from reports where about_id = ${person} order by created_at desc limit 5`),
   ] as const;
 
-export function serializeModerationHistory([[person], [counts], newest]: StatementRows<ReturnType<typeof moderationHistoryQueries>>) {
+export function serializeModerationHistory([[person], [counts], newest]: StatementRows<
+  ReturnType<typeof moderationHistoryQueries>
+>) {
   if (!person) return null;
   const none = { about: 0, by: 0, warned: 0, paused: 0, removed: 0 };
   return {

@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest';
-import { fetchApp, DB, describeRefusal, callApi, testUsers } from '../../tests/setup/database.ts';
 import {
-  findReportedAccount,
   createAppeal,
-  postAppeal,
-  reportTime,
   decideReport,
-  listReportHistory,
   fetchReport,
-  setReportClock,
-  reportedUser,
   findReplyOf,
-  postReportForId,
-  reporter,
+  findReportedAccount,
   getAppealToken,
+  listReportHistory,
+  postAppeal,
+  postReportForId,
+  reportedUser,
+  reporter,
+  reportTime,
+  setReportClock,
   suspensionEnd,
   withoutReports,
 } from '../../tests/fixtures/reports.ts';
+import { callApi, DB, describeRefusal, fetchApp, testUsers } from '../../tests/setup/database.ts';
 import { reportContextSchema, reviewQueueSchema } from '../contract/moderation/review.ts';
 import { setClock } from '../db/clock.ts';
 
@@ -26,16 +26,21 @@ test('an appeal is made once, only by the mailed link', async () => {
   const id = await postReportForId();
   await decideReport(id, 'pause', suspensionEnd());
   const secret = await getAppealToken();
-  expect(await (await callApi('GET', `reports/${id}/appeal/${secret}`, null)).json()).toMatchObject({
-    outcome: 'paused', reason: 'Please stop.', paused_until: reportTime(3), appealed_at: null,
-    is_over: false,
-  });
+  expect(await (await callApi('GET', `reports/${id}/appeal/${secret}`, null)).json()).toMatchObject(
+    {
+      outcome: 'paused',
+      reason: 'Please stop.',
+      paused_until: reportTime(3),
+      appealed_at: null,
+      is_over: false,
+    },
+  );
   const other = `${secret.startsWith('x') ? 'y' : 'x'}${secret.slice(1)}`;
   expect((await callApi('GET', `reports/${id}/appeal/${other}`, null)).status).toBe(404);
   expect((await postAppeal(id, other)).status).toBe(404);
-  expect((await callApi('POST', `reports/${id}/appeal`, testUsers.host, { words: 'Mine' })).status).toBe(
-    404,
-  );
+  expect(
+    (await callApi('POST', `reports/${id}/appeal`, testUsers.host, { words: 'Mine' })).status,
+  ).toBe(404);
   expect((await postAppeal(id, secret)).status).toBe(200);
   expect((await postAppeal(id, secret)).status, 'the same again').toBe(200);
   expect(await describeRefusal(postAppeal(id, secret, 'And more'))).toBe('409 done');
@@ -50,9 +55,9 @@ test('a signed-in user appeals without link for thirty days', async () => {
   const secret = await getAppealToken();
   expect(await describeRefusal(postAppeal(id, secret))).toBe('409 closed');
   setClock(() => Date.now());
-  expect((await callApi('POST', `reports/${id}/appeal`, testUsers.member, { words: 'Why?' })).status).toBe(
-    200,
-  );
+  expect(
+    (await callApi('POST', `reports/${id}/appeal`, testUsers.member, { words: 'Why?' })).status,
+  ).toBe(200);
 });
 
 test('another admin decides; lifting ends a suspension at once', async () => {
@@ -63,9 +68,15 @@ test('another admin decides; lifting ends a suspension at once', async () => {
   await DB.run('update users set is_admin = 1 where id = ?', reporter.id);
   expect(await describeRefusal(decideReport(id, 'decide', { lifted: true }))).toBe('409 closed');
   const context = async (by: string) =>
-    reportContextSchema.parse(await (await callApi('GET', `reports/${id}/context`, by)).json()).may_decide;
+    reportContextSchema.parse(await (await callApi('GET', `reports/${id}/context`, by)).json())
+      .may_decide;
   expect([await context(testUsers.admin), await context(testUsers.host)]).toEqual([false, true]);
-  const lifted = await decideReport(id, 'decide', { lifted: true, reason: 'We were wrong.' }, testUsers.host);
+  const lifted = await decideReport(
+    id,
+    'decide',
+    { lifted: true, reason: 'We were wrong.' },
+    testUsers.host,
+  );
   expect(await lifted.json()).toMatchObject({
     appeal_outcome: 'lifted',
     appeal_decided_by_id: reporter.id,
@@ -75,7 +86,9 @@ test('another admin decides; lifting ends a suspension at once', async () => {
     /A different administrator reviewed it\..*your account is active again\..*“We were wrong\.”/,
   );
   expect((await reporter.latestMail())?.text).toContain('we have withdrawn our decision');
-  expect(await describeRefusal(decideReport(id, 'decide', { lifted: false }, testUsers.host))).toBe('409 done');
+  expect(await describeRefusal(decideReport(id, 'decide', { lifted: false }, testUsers.host))).toBe(
+    '409 done',
+  );
 });
 
 test('the same admin decides if alone; removed content is restored', async () => {
@@ -113,7 +126,8 @@ test('the appeal page is private and works as a form', async () => {
   expect(await page()).toMatch(/We have warned you\.[\s\S]*Please stop\.[\s\S]*<form class="form"/);
   const form = (words: string) =>
     fetchApp(`/sobe/v1/reports/${id}/appeal`, {
-      method: 'POST', headers: { Origin: 'https://sobe.example' },
+      method: 'POST',
+      headers: { Origin: 'https://sobe.example' },
       body: new URLSearchParams({ words, secret: path.slice(-43) }),
     });
   const empty = await form(' ');
@@ -134,9 +148,14 @@ test('erasure removes reasons, texts and open appeals', async () => {
   await createAppeal(id);
   expect((await callApi('DELETE', `users/${reportedUser.id}`, testUsers.admin)).status).toBe(204);
   expect(await fetchReport(id)).toMatchObject({
-    outcome: 'warned', outcome_reason: null, about_id: null,
-    appealed_at: null, appeal_words: null,
+    outcome: 'warned',
+    outcome_reason: null,
+    about_id: null,
+    appealed_at: null,
+    appeal_words: null,
   });
-  const { data } = reviewQueueSchema.parse(await (await callApi('GET', 'review', testUsers.admin)).json());
+  const { data } = reviewQueueSchema.parse(
+    await (await callApi('GET', 'review', testUsers.admin)).json(),
+  );
   expect(data.filter(({ kind }) => kind === 'appeal')).toEqual([]);
 });

@@ -1,10 +1,10 @@
 import { type ReportedType, reportedTypeLabels } from '../contract/moderation/reports.labels.ts';
 import { type ReportReason, reportReasonSchema } from '../contract/moderation/review.ts';
-import { defineMutation } from '../http/mutation.ts';
 import { validationError } from '../http/http-error.ts';
+import { defineMutation } from '../http/mutation.ts';
 import { templateQuery } from '../mail/outbox/choose-template.ts';
+import { assertReport, getRemovableTable, reportQuery, setContentDeleted } from './load.ts';
 import { resolveReport } from './resolve.ts';
-import { setContentDeleted, assertReport, reportQuery, getRemovableTable } from './load.ts';
 import { moderationRoute } from './shared.ts';
 
 const removalErrors: Partial<Record<ReportedType, string>> = {
@@ -22,7 +22,11 @@ export const removeReportedContent = defineMutation({
   body: reportReasonSchema,
   changes: ['threads', 'thread_replies'],
   preload: ({ id }) =>
-    [reportQuery({ id }), templateQuery('report-removed'), templateQuery('report-answered')] as const,
+    [
+      reportQuery({ id }),
+      templateQuery('report-removed'),
+      templateQuery('report-answered'),
+    ] as const,
   run: ({ reason }: ReportReason, c, [[row], [template], [answer]]) => {
     const present = assertReport(row);
     const table = getRemovableTable(present);

@@ -1,16 +1,23 @@
 import { expect, test } from 'vitest';
-import { DB, demoId, describeRefusal, callApi, getResponseQueryStatistics, testUsers } from '../../tests/setup/database.ts';
 import {
   decideReport,
   fetchReport,
-  readCreatedId,
-  reportedUser,
   fetchReports,
   findReplyOf,
   postReport,
+  readCreatedId,
+  reportedUser,
   reporter,
   withoutReports,
 } from '../../tests/fixtures/reports.ts';
+import {
+  callApi,
+  DB,
+  demoId,
+  describeRefusal,
+  getResponseQueryStatistics,
+  testUsers,
+} from '../../tests/setup/database.ts';
 import { activityLimits } from '../contract/community/activity-limits.ts';
 
 withoutReports();
@@ -19,7 +26,8 @@ const { member, host } = testUsers;
 const yusuf = 'yusuf-demir';
 
 /** Ruth reports Nora. */
-const tell = (more: object = {}, headers = {}) => postReport(host, 'users', reportedUser.id, more, headers);
+const tell = (more: object = {}, headers = {}) =>
+  postReport(host, 'users', reportedUser.id, more, headers);
 const history = (id: string) =>
   DB.all(
     'select description, link_title, created_by from history where link_id = ? order by id',
@@ -44,17 +52,24 @@ test('appends additions to the same report', async () => {
   const one = await readCreatedId(tell(first, key));
   const more = { reason: 'harassment', comments: ' Now she rings me, too ' };
   const added = await tell(more);
-  expect([await readCreatedId(added), getResponseQueryStatistics(added).roundTrips]).toEqual([one, 2]);
+  expect([await readCreatedId(added), getResponseQueryStatistics(added).roundTrips]).toEqual([
+    one,
+    2,
+  ]);
   const whole = {
-    reason: 'harassment', comments: 'Every night\n\nNow she rings me, too',
-    updated_by: reporter.id, is_handled: false, about_id: reportedUser.id,
+    reason: 'harassment',
+    comments: 'Every night\n\nNow she rings me, too',
+    updated_by: reporter.id,
+    is_handled: false,
+    about_id: reportedUser.id,
   };
   expect(await fetchReport(one)).toMatchObject(whole);
   const told = [
     { description: 'Created', link_title: 'Spam or advertising', created_by: reporter.id },
     {
       description: 'Reported again; Reason: Spam or advertising → Harassment or threats',
-      link_title: 'Harassment or threats', created_by: reporter.id,
+      link_title: 'Harassment or threats',
+      created_by: reporter.id,
     },
   ];
   expect(await history(one)).toEqual(told);
@@ -62,7 +77,10 @@ test('appends additions to the same report', async () => {
     expect(await readCreatedId(tell(again))).toBe(one);
   }
   expect(await readCreatedId(tell(first, key))).toBe(one);
-  expect([await fetchReport(one), await history(one)]).toEqual([expect.objectContaining(whole), told]);
+  expect([await fetchReport(one), await history(one)]).toEqual([
+    expect.objectContaining(whole),
+    told,
+  ]);
   expect([(await fetchReports()).count, await counted()]).toEqual([1, 2]);
 });
 
@@ -91,7 +109,9 @@ test('rejects a decision if the report grew in between', async () => {
 
 test('additions reach only own, open reports', async () => {
   const one = await readCreatedId(tell({ comments: 'Every night' }));
-  const other = await readCreatedId(postReport(yusuf, 'users', reportedUser.id, { comments: 'Me, too' }));
+  const other = await readCreatedId(
+    postReport(yusuf, 'users', reportedUser.id, { comments: 'Me, too' }),
+  );
   expect(await fetchReport(one)).toMatchObject({ comments: 'Every night' });
   expect((await decideReport(one, 'warn')).status).toBe(200);
   const before = [await fetchReport(one), await history(one)];
@@ -112,7 +132,8 @@ test('reporters can add a limited amount after the object is gone', async () => 
   expect(await readCreatedId(say('It was there'))).toBe(one);
   expect((await postReport(member, 'thread-replies', reply.id)).status).toBe(404);
   await gone(0);
-  for (let more = 2; more < activityLimits.reports.others; more += 1) await readCreatedId(say(`${more}x`));
+  for (let more = 2; more < activityLimits.reports.others; more += 1)
+    await readCreatedId(say(`${more}x`));
   expect((await say('One too many')).status).toBe(429);
   expect(await readCreatedId(say('It was there'))).toBe(one);
 });
@@ -123,11 +144,15 @@ test('a report is handled once; history contains no user text', async () => {
   const done = await decideReport(one, 'warn');
   expect([done.status, done.headers.get('ETag')]).toEqual([200, '"2"']);
   expect(await fetchReport(one)).toMatchObject({
-    is_handled: true, handled_at: expect.any(String), comments: 'Every night',
+    is_handled: true,
+    handled_at: expect.any(String),
+    comments: 'Every night',
   });
   expect(await describeRefusal(decideReport(one, 'close'))).toBe('409 done');
   expect((await fetchReports('is_handled=false')).count).toBe(0);
-  expect((await fetchReports('is_handled=true&reason=spam')).data.map((row) => row.id)).toEqual([one]);
+  expect((await fetchReports('is_handled=true&reason=spam')).data.map((row) => row.id)).toEqual([
+    one,
+  ]);
   expect(await history(one)).toMatchObject([
     { description: 'Created', link_title: 'Spam or advertising' },
     { description: 'Reviewed: Person warned', link_title: 'Spam or advertising' },

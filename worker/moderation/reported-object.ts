@@ -3,7 +3,8 @@ import type { ReportedType } from '../contract/moderation/reports.labels.ts';
 import { isVisibleToMember } from '../db/conditions/is-visible-to-member.ts';
 
 /** Joins parts as paragraphs. */
-const joinParagraphs = (...parts: SQL[]) => sql`concat_ws(char(10, 10), ${sql.join(parts, sql`, `)})`;
+const joinParagraphs = (...parts: SQL[]) =>
+  sql`concat_ws(char(10, 10), ${sql.join(parts, sql`, `)})`;
 
 /** Opening of a thread, if its author wrote it. */
 const openingColumn = sql`(select iif(r.is_deleted = 0 and r.created_by = threads.created_by, r.plain, null)
@@ -26,7 +27,9 @@ const objectQueries: Record<ReportedType, (id: string, by: string) => SQL> = {
     where r.id = ${id} and p.user_id = ${by}
     union all
     select other_id, null from message_participants where message_id = ${id} and user_id = ${by}`,
-  threads: (id) => sql`select created_by as about_id, ${joinParagraphs(sql`title`, openingColumn)} as copy
+  threads: (
+    id,
+  ) => sql`select created_by as about_id, ${joinParagraphs(sql`title`, openingColumn)} as copy
     from threads where id = ${id} and is_deleted = 0`,
   'thread-replies': (id) => sql`select r.created_by as about_id, r.plain as copy
     from thread_replies r join threads t on t.id = r.thread_id

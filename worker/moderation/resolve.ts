@@ -1,20 +1,20 @@
 import type { SQL } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { type ReportOutcome, reportOutcomeLabels } from '../contract/moderation/reports.labels.ts';
-import type { Statement } from '../db/client.ts';
-import type { AppEnv } from '../env.ts';
-import type { ChangedRow, ColumnValue } from '../db/audited-update.ts';
-import { getNowIso } from '../db/clock.ts';
-import { conflictError } from '../http/http-error.ts';
-import { enqueueMails } from '../mail/outbox/enqueue-mails.ts';
-import { composeMail, type OutgoingMail, type EmailInput } from '../mail/outbox/compose-mail.ts';
-import type { MailText } from '../mail/outbox/render-mail.ts';
 import { createToken } from '../auth/link-token.ts';
-import type { TemplateRow } from '../mail/outbox/choose-template.ts';
-import { buildItemUpdate } from '../http/resource/update-item.ts';
-import type { VersionedRow } from '../http/resource/resource-sql.ts';
+import { type ReportOutcome, reportOutcomeLabels } from '../contract/moderation/reports.labels.ts';
+import type { ChangedRow, ColumnValue } from '../db/audited-update.ts';
+import type { Statement } from '../db/client.ts';
+import { getNowIso } from '../db/clock.ts';
+import type { AppEnv } from '../env.ts';
 import { getSiteUrl } from '../http/get-site-url.ts';
-import { type ReportRow, describeReported } from './load.ts';
+import { conflictError } from '../http/http-error.ts';
+import type { VersionedRow } from '../http/resource/resource-sql.ts';
+import { buildItemUpdate } from '../http/resource/update-item.ts';
+import type { TemplateRow } from '../mail/outbox/choose-template.ts';
+import { composeMail, type EmailInput, type OutgoingMail } from '../mail/outbox/compose-mail.ts';
+import { enqueueMails } from '../mail/outbox/enqueue-mails.ts';
+import type { MailText } from '../mail/outbox/render-mail.ts';
+import { describeReported, type ReportRow } from './load.ts';
 import { reportsSql } from './reports-sql.ts';
 
 interface DecisionMail {
@@ -54,7 +54,11 @@ const reporterAnswers: Record<ReportOutcome, string> = {
  * get one mail.
  * @throws HttpError 409
  */
-export async function resolveReport(c: Context<AppEnv>, present: ReportRow, decision: ReportDecision) {
+export async function resolveReport(
+  c: Context<AppEnv>,
+  present: ReportRow,
+  decision: ReportDecision,
+) {
   const { outcome, reason, letter, needs, effects = () => [] } = decision;
   const told = letter && (await composeDecisionMail(c, present, { ...letter, what: reason }));
   const decided = {

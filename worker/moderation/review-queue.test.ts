@@ -1,19 +1,25 @@
 import { expect, test } from 'vitest';
-import { DB, demoId, callApi, getResponseQueryStatistics, testUsers } from '../../tests/setup/database.ts';
 import {
   createAppeal,
   decideReport,
-  reportedUser,
   fetchReports,
   findReplyOf,
   postReport,
   postReportForId,
+  reportedUser,
   reporter,
   withoutReports,
 } from '../../tests/fixtures/reports.ts';
-import { buildListSchema } from '../contract/resources/resource-responses.ts';
+import {
+  callApi,
+  DB,
+  demoId,
+  getResponseQueryStatistics,
+  testUsers,
+} from '../../tests/setup/database.ts';
 import { reportsResource } from '../contract/moderation/reports.resource.ts';
 import { reportContextSchema, reviewQueueSchema } from '../contract/moderation/review.ts';
+import { buildListSchema } from '../contract/resources/resource-responses.ts';
 
 withoutReports();
 
@@ -46,7 +52,10 @@ test('a report comes with person, record and other reports in one read', async (
   expect(answer.headers.get('ETag')).toBe('"1"');
   const context = reportContextSchema.parse(await answer.json());
   expect(context.person).toMatchObject({
-    id: reportedUser.id, name: 'Nora Quinn', is_active: true, paused_until: null,
+    id: reportedUser.id,
+    name: 'Nora Quinn',
+    is_active: true,
+    paused_until: null,
     counts: { about: 3, by: 0, warned: 1, paused: 0, removed: 0 },
   });
   expect(context.others).toMatchObject([
@@ -74,10 +83,22 @@ test('counts a year by month, reason and kind, with median hours', async () => {
     year: '2024',
     data: [
       {
-        month: '2024-05', reason: 'spam', object_type: 'users',
-        reports: 2, by_members: 1, by_others: 1,
-        no_action: 0, warned: 1, paused: 0, removed: 1, deactivated: 0, open: 0,
-        median_hours: 7.5, appeals: 1, upheld: 0, lifted: 1,
+        month: '2024-05',
+        reason: 'spam',
+        object_type: 'users',
+        reports: 2,
+        by_members: 1,
+        by_others: 1,
+        no_action: 0,
+        warned: 1,
+        paused: 0,
+        removed: 1,
+        deactivated: 0,
+        open: 0,
+        median_hours: 7.5,
+        appeals: 1,
+        upheld: 0,
+        lifted: 1,
       },
     ],
   });
@@ -89,7 +110,9 @@ const yusuf = 'yusuf-demir';
 
 test('sorts, searches and filters reports', async () => {
   await postReportForId();
-  await postReport(yusuf, 'threads', demoId('threads', 'my-brothers-jackets'), { reason: 'harmful' });
+  await postReport(yusuf, 'threads', demoId('threads', 'my-brothers-jackets'), {
+    reason: 'harmful',
+  });
   const names = (await fetchReports('orderby=object_name asc')).data.map((row) => row.object_name);
   expect(names).toEqual(['My brother’s jackets', 'Nora Quinn']);
   for (const column of reportsResource.columns) {

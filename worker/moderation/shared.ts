@@ -1,15 +1,15 @@
-import { buildItemSchema } from '../contract/resources/resource-responses.ts';
 import { reportsResource } from '../contract/moderation/reports.resource.ts';
+import { buildItemSchema } from '../contract/resources/resource-responses.ts';
 import { validationError } from '../http/http-error.ts';
 import { assertReport, type ReportRow } from './load.ts';
 
 /** Route options shared by all moderation actions. */
 export const moderationRoute = {
   method: 'post',
-  who: 'A',
-  noun: 'reports',
+  auth: 'A',
+  tag: 'reports',
   status: 200,
-  answer: buildItemSchema(reportsResource),
+  response: buildItemSchema(reportsResource),
 } as const;
 
 /**

@@ -1,24 +1,24 @@
-import { minuteMs } from '../contract/shared/limits.ts';
+import { endOtherSessions, endPendingLinks, keepsLastAdmin } from '../auth/deactivate.ts';
+import { recordSecurityEvent } from '../auth/record-security-event.ts';
+import { formatUtcMoment } from '../auth/second-factor/notify-factor-change.ts';
+import { requireRecentAuth } from '../auth/step-up.ts';
 import { moderationLimits } from '../contract/moderation/reports.labels.ts';
 import {
   moderationMailPreviewSchema,
-  type SuspensionReason,
-  suspensionReasonSchema,
   type ReportSuspension,
   reportSuspensionSchema,
+  type SuspensionReason,
+  suspensionReasonSchema,
 } from '../contract/moderation/review.ts';
-import { defineMutation } from '../http/mutation.ts';
+import { minuteMs } from '../contract/shared/limits.ts';
 import { auditedUpdate } from '../db/audited-update.ts';
-import { getNowMs, getNowIso } from '../db/clock.ts';
-import { validationError, HttpError } from '../http/http-error.ts';
+import { getNowIso, getNowMs } from '../db/clock.ts';
+import { HttpError, validationError } from '../http/http-error.ts';
+import { defineMutation } from '../http/mutation.ts';
 import { templateQuery } from '../mail/outbox/choose-template.ts';
-import { requireRecentAuth } from '../auth/step-up.ts';
-import { formatUtcMoment } from '../auth/second-factor/notify-factor-change.ts';
-import { recordSecurityEvent } from '../auth/record-security-event.ts';
-import { endPendingLinks, endOtherSessions, keepsLastAdmin } from '../auth/deactivate.ts';
-import { resolveReport } from './resolve.ts';
 import { reportQuery } from './load.ts';
 import { previewMail, validateMailText } from './mail-preview.ts';
+import { resolveReport } from './resolve.ts';
 import { assertSubject, moderationRoute } from './shared.ts';
 
 /** SQL condition: the account is active or suspended, and not the last admin. */
@@ -37,8 +37,16 @@ export const suspendReportedUser = defineMutation({
   body: reportSuspensionSchema,
   changes: ['users'],
   preload: ({ id }) =>
-    [reportQuery({ id }), templateQuery('report-paused'), templateQuery('report-answered')] as const,
-  run: async ({ reason, until: asked, mail }: ReportSuspension, c, [[row], [template], [answer]]) => {
+    [
+      reportQuery({ id }),
+      templateQuery('report-paused'),
+      templateQuery('report-answered'),
+    ] as const,
+  run: async (
+    { reason, until: asked, mail }: ReportSuspension,
+    c,
+    [[row], [template], [answer]],
+  ) => {
     const present = assertSubject(row);
     const { about_id: id, about_paused_until: standing } = present;
     const by = c.var.viewer?.id ?? null;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { prepare } from '../db/client.ts';
 import { auditedUpdate } from '../db/audited-update.ts';
+import { prepare } from '../db/client.ts';
 import { getNowIso } from '../db/clock.ts';
 import type { Job } from '../jobs/scheduler.ts';
 

@@ -1,23 +1,29 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { DB, recordedPurges, describeRefusal, callApi, testUsers } from '../../tests/setup/database.ts';
 import {
-  findReportedAccount,
-  reportTime,
   decideReport,
-  listReportHistory,
   fetchReport,
-  setReportClock,
-  readCreatedId,
-  reportedUser,
   findReplyOf,
+  findReportedAccount,
+  listReportHistory,
   postReport,
   postReportForId,
+  readCreatedId,
+  reportedUser,
+  reportTime,
   reviewer,
+  setReportClock,
   suspensionEnd,
   withoutReports,
 } from '../../tests/fixtures/reports.ts';
-import { postSignIn } from '../../tests/worlds/sign-in.ts';
+import { postSignIn } from '../../tests/fixtures/sign-in.ts';
+import {
+  callApi,
+  DB,
+  describeRefusal,
+  recordedPurges,
+  testUsers,
+} from '../../tests/setup/database.ts';
 import { Database } from '../db/client.ts';
 import { suspensionsJob } from './suspensions-job.ts';
 
@@ -40,8 +46,14 @@ test('a suspended account is signed out, hidden and reactivated later', async ()
   const answer = await decideReport(id, 'pause', suspensionEnd());
   expect(answer.status).toBe(200);
   expect(recordedPurges.flat()).toContain('users');
-  expect(await findReportedAccount()).toEqual({ is_active: 0, is_public: 0, paused_until: reportTime(3) });
-  expect((await callApi('GET', `users/${reportedUser.id}/sessions`, testUsers.member)).status).toBe(401);
+  expect(await findReportedAccount()).toEqual({
+    is_active: 0,
+    is_public: 0,
+    paused_until: reportTime(3),
+  });
+  expect((await callApi('GET', `users/${reportedUser.id}/sessions`, testUsers.member)).status).toBe(
+    401,
+  );
   expect((await callApi('GET', 'users/fe/nora-quinn', null)).status).toBe(404);
   const refused = await postSignIn('member@example.org');
   expect(refused.status).toBe(403);
@@ -51,7 +63,9 @@ test('a suspended account is signed out, hidden and reactivated later', async ()
   expect((await reportedUser.latestMail())?.text).toMatch(
     /suspended your account until \w+ \d+ \w+ \d{4}, \d\d:\d\d UTC/,
   );
-  expect(await listReportHistory(reportedUser.id)).toEqual([expect.stringMatching(/^Suspended until .* UTC$/)]);
+  expect(await listReportHistory(reportedUser.id)).toEqual([
+    expect.stringMatching(/^Suspended until .* UTC$/),
+  ]);
   const job = () => suspensionsJob.run(env as never, new Database(env.DB), {} as never);
   expect(await job()).toMatchObject({ note: 'Suspensions ended: 0.', changes: [] });
   setReportClock(3);
@@ -62,7 +76,9 @@ test('a suspended account is signed out, hidden and reactivated later', async ()
 
 test('activating or deactivating overrides a suspension', async () => {
   await decideReport(await postReportForId(), 'pause', suspensionEnd());
-  const shut = await callApi('PATCH', `users/${reportedUser.id}`, testUsers.admin, { is_active: false });
+  const shut = await callApi('PATCH', `users/${reportedUser.id}`, testUsers.admin, {
+    is_active: false,
+  });
   expect(await shut.json()).toMatchObject({ is_active: false, paused_until: null });
   setReportClock(4);
   await suspensionsJob.run(env as never, new Database(env.DB), {} as never);

@@ -7,9 +7,9 @@ import {
 } from '../contract/moderation/review.ts';
 import { defineMutation } from '../http/mutation.ts';
 import { templateQuery } from '../mail/outbox/choose-template.ts';
-import { resolveReport } from './resolve.ts';
 import { reportQuery } from './load.ts';
 import { previewMail, validateMailText } from './mail-preview.ts';
+import { resolveReport } from './resolve.ts';
 import { assertSubject, moderationRoute } from './shared.ts';
 
 /** Sends the edited mail or the text of its template. */
@@ -21,7 +21,11 @@ export const warnReportedUser = defineMutation({
   body: reportWarningSchema,
   changes: [],
   preload: ({ id }) =>
-    [reportQuery({ id }), templateQuery('report-warned'), templateQuery('report-answered')] as const,
+    [
+      reportQuery({ id }),
+      templateQuery('report-warned'),
+      templateQuery('report-answered'),
+    ] as const,
   run: ({ reason, mail }: ReportWarning, c, [[present], [template], [answer]]) =>
     resolveReport(c, assertSubject(present), {
       outcome: 'warned',
@@ -41,7 +45,11 @@ export const previewWarningMail = defineMutation({
   changes: [],
   preload: ({ id }) => [reportQuery({ id }), templateQuery('report-warned')] as const,
   run: async ({ reason }: ReportReason, c, [[present], [template]]) => {
-    const mail = previewMail(c.env, assertSubject(present), { tag: 'report-warned', template, reason });
+    const mail = previewMail(c.env, assertSubject(present), {
+      tag: 'report-warned',
+      template,
+      reason,
+    });
     return c.json(mail, 200);
   },
 });

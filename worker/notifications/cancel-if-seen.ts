@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { mailLimits, minuteMs } from '../contract/shared/limits.ts';
 import { prepare, statement } from '../db/client.ts';
-import { getNowMs, getNowIso } from '../db/clock.ts';
+import { getNowIso, getNowMs } from '../db/clock.ts';
 
 const param = sql.placeholder;
 

@@ -1,7 +1,18 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
-import { DB, demoId, recordingQueues, callApi, withSeededDatabase, testUsers } from '../../tests/setup/database.ts';
-import { createEmailBinding, deliverEmailBatch, withQuietConsole } from '../../tests/worlds/waiting-mail.ts';
+import {
+  createEmailBinding,
+  deliverEmailBatch,
+  withQuietConsole,
+} from '../../tests/fixtures/queued-mail.ts';
+import {
+  callApi,
+  DB,
+  demoId,
+  recordingQueues,
+  testUsers,
+  withSeededDatabase,
+} from '../../tests/setup/database.ts';
 import type { NotificationSettings } from '../contract/system/notifications.ts';
 import { Database } from '../db/client.ts';
 import { setClock } from '../db/clock.ts';
@@ -48,7 +59,8 @@ async function comes(...failures: (string | null)[]) {
 }
 async function delivered(handed: { id: string }[], ...failures: (string | null)[]) {
   const { sent, EMAIL } = createEmailBinding(...failures);
-  for (const _ of [1, 2]) if (handed.length > 0) await deliverEmailBatch(handed, { EMAIL }, 'sobe-mail');
+  for (const _ of [1, 2])
+    if (handed.length > 0) await deliverEmailBatch(handed, { EMAIL }, 'sobe-mail');
   return sent.map(({ to, subject, text }) => ({ to, subject, text: String(text) }));
 }
 const planned = () => DB.value('select digest_at from notice_settings');
@@ -59,7 +71,9 @@ beforeEach(async () => {
   await DB.run("update users set timezone_id = 'Europe/London'");
   const sub_category_id = await DB.value('select id from sub_categories limit 1');
   const made = await callApi('POST', 'threads', nora, {
-    title: 'A quiet place', sub_category_id, comments: '<p>?</p>',
+    title: 'A quiet place',
+    sub_category_id,
+    comments: '<p>?</p>',
   });
   thread = (await made.json<{ id: string }>()).id;
 });
@@ -197,7 +211,7 @@ test('an interrupted run continues and sends one mail each', async () => {
     },
   } as unknown as D1Database;
   const MAIL = recordingQueues.MAIL;
-  const memory = { value: null, keep: async () => undefined };
+  const memory = { state: null, saveState: async () => undefined };
   await expect(
     Promise.resolve(digestJob.run({ ...env, MAIL } as never, new Database(cutOff), memory)),
   ).rejects.toThrow();

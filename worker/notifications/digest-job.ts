@@ -1,18 +1,24 @@
 import { sql } from 'drizzle-orm';
-import { type Database, prepare, statement } from '../db/client.ts';
-import { getNowMs, getNowIso } from '../db/clock.ts';
-import type { Job } from '../jobs/scheduler.ts';
-import { enqueueMails } from '../mail/outbox/enqueue-mails.ts';
-import { templateQuery } from '../mail/outbox/choose-template.ts';
 import { formatUtcMoment } from '../auth/second-factor/notify-factor-change.ts';
-import { type DueDigest, buildDigest, planDigest, waitingNotificationsQuery } from './digest-mail.ts';
+import { type Database, prepare, statement } from '../db/client.ts';
+import { getNowIso, getNowMs } from '../db/clock.ts';
+import type { Job } from '../jobs/scheduler.ts';
+import { templateQuery } from '../mail/outbox/choose-template.ts';
+import { enqueueMails } from '../mail/outbox/enqueue-mails.ts';
+import {
+  buildDigest,
+  type DueDigest,
+  planDigest,
+  waitingNotificationsQuery,
+} from './digest-mail.ts';
 
 /** Users per batch, and batches per run. */
 const BATCH_SIZE = 50;
 const MAX_BATCHES = 150;
 
 /** Users with a due digest, found by an index. */
-const dueDigestsQuery = prepare<DueDigest>(sql`select u.id, u.name, u.email, u.timezone_id, u.is_active, s.digest_at,
+const dueDigestsQuery =
+  prepare<DueDigest>(sql`select u.id, u.name, u.email, u.timezone_id, u.is_active, s.digest_at,
     exists (select 1 from json_each(s.settings) where value ->> '$.mail' = 'daily') as is_daily
   from notice_settings s join users u on u.id = s.user_id
   where s.digest_at <= ${sql.placeholder('now')} order by s.digest_at limit ${sql.raw(String(BATCH_SIZE))}`);
@@ -25,7 +31,10 @@ export const digestJob: Job = {
     let written = 0;
     let looked = 0;
     for (let time = 0; time < MAX_BATCHES && getNowMs() < until; time += 1) {
-      const [found, [template]] = await db.batch([dueDigestsQuery({ now: getNowIso() }), templateQuery('digest')]);
+      const [found, [template]] = await db.batch([
+        dueDigestsQuery({ now: getNowIso() }),
+        templateQuery('digest'),
+      ]);
       if (found.length === 0) return { note: await buildNote(db, written, looked) };
       looked += found.length;
       const waiting = await db.batch(

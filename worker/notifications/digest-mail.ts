@@ -2,14 +2,19 @@ import { sql } from 'drizzle-orm';
 import { formatNotification } from '../contract/system/notification.labels.ts';
 import type { NotificationView } from '../contract/system/notifications.ts';
 import { prepare, type Statement, statement } from '../db/client.ts';
-import type { Bindings } from '../env.ts';
 import { getNowMs } from '../db/clock.ts';
-import { composeMail, type OutgoingMail, type EmailInput } from '../mail/outbox/compose-mail.ts';
-import { formatNewsLine } from '../mail/outbox/render-mail.ts';
-import type { TemplateRow } from '../mail/outbox/choose-template.ts';
+import type { Bindings } from '../env.ts';
 import { getSiteUrl } from '../http/get-site-url.ts';
+import type { TemplateRow } from '../mail/outbox/choose-template.ts';
+import { composeMail, type EmailInput, type OutgoingMail } from '../mail/outbox/compose-mail.ts';
+import { formatNewsLine } from '../mail/outbox/render-mail.ts';
 import { isDueNow, nextDigestAt } from './digest-schedule.ts';
-import { isActorNotBlocked, type NotificationRow, toNotification, selectNotifications } from './notification-rows.ts';
+import {
+  isActorNotBlocked,
+  type NotificationRow,
+  selectNotifications,
+  toNotification,
+} from './notification-rows.ts';
 
 export interface DueDigest {
   id: string;
@@ -56,7 +61,8 @@ export async function buildDigest(
   const { isMorning, also } = planDigest(due);
   const seen = sql`exists (select 1 from notice_settings where user_id = ${due.id} and digest_at = ${due.digest_at})`;
   const lines = isMorning ? rows.map(toNotification).filter(({ path }) => path !== null) : [];
-  const mail = lines.length > 0 ? await composeDigest(env, due, lines.map(formatLine), template) : null;
+  const mail =
+    lines.length > 0 ? await composeDigest(env, due, lines.map(formatLine), template) : null;
   const upTo = rows[0]?.updated_at ?? '';
   return {
     mail,
@@ -74,9 +80,15 @@ export async function buildDigest(
   };
 }
 
-const formatLine = (notice: NotificationView) => formatNewsLine(formatNotification(notice), notice.path ?? '/notices');
+const formatLine = (notice: NotificationView) =>
+  formatNewsLine(formatNotification(notice), notice.path ?? '/notices');
 
-function composeDigest(env: Bindings, to: EmailInput['to'], said: string[], template?: TemplateRow) {
+function composeDigest(
+  env: Bindings,
+  to: EmailInput['to'],
+  said: string[],
+  template?: TemplateRow,
+) {
   const lines = said.slice(0, MAX_LINES);
   const news = [...lines, ...(said.length > MAX_LINES ? ['And more.'] : [])].join('\n');
   return composeMail(env, {

@@ -1,6 +1,12 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { DB, demoId, recordingQueues, withSeededDatabase, testUsers } from '../../tests/setup/database.ts';
+import {
+  DB,
+  demoId,
+  recordingQueues,
+  testUsers,
+  withSeededDatabase,
+} from '../../tests/setup/database.ts';
 import type { Statement } from '../db/client.ts';
 import { Database } from '../db/client.ts';
 import { setClock } from '../db/clock.ts';
@@ -36,7 +42,10 @@ async function fill() {
 }
 
 const run = (db: Database) =>
-  digestJob.run({ ...env, ...recordingQueues } as never, db, { state: null, saveState: async () => undefined });
+  digestJob.run({ ...env, ...recordingQueues } as never, db, {
+    state: null,
+    saveState: async () => undefined,
+  });
 const sent = () =>
   DB.all<{ user_id: string; many: number }>(
     "select user_id, count(*) as many from sent_emails where subject like '%notifications%' group by user_id",

@@ -26,7 +26,7 @@ test('a weekly digest waits for the local Monday', () => {
 
 test('a late digest is sent at once, in a new zone only in the morning', () => {
   const planned = '2026-11-23T07:00:00.000Z';
-const late = Date.parse('2026-11-23T19:30:00.000Z');
+  const late = Date.parse('2026-11-23T19:30:00.000Z');
   expect(isDueNow('Europe/London', planned, late)).toEqual({ isMorning: true, isMonday: true });
   expect(isDueNow('Asia/Tokyo', planned, Date.parse(planned)).isMorning).toBe(false);
   expect(isDueNow('Pacific/Auckland', planned, late)).toEqual({ isMorning: true, isMonday: false });

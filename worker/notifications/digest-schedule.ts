@@ -50,5 +50,8 @@ export function isDueNow(zone: string | null, planned: string, now: number) {
   const isAsPlanned = then.getUTCHours() === DIGEST_HOUR && then.getUTCMinutes() === 0;
   const shown = isAsPlanned ? then : toLocalTime(timeZone, now);
   const hours = shown.getUTCHours();
-  return { isMorning: hours >= DIGEST_HOUR && hours < NOON, isMonday: shown.getUTCDay() === MONDAY };
+  return {
+    isMorning: hours >= DIGEST_HOUR && hours < NOON,
+    isMonday: shown.getUTCDay() === MONDAY,
+  };
 }

@@ -1,10 +1,16 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
-import { DB, demoId, recordingQueues, withSeededDatabase, testUsers } from '../../tests/setup/database.ts';
+import {
+  DB,
+  demoId,
+  recordingQueues,
+  testUsers,
+  withSeededDatabase,
+} from '../../tests/setup/database.ts';
 import { Database } from '../db/client.ts';
 import { setClock } from '../db/clock.ts';
-import { notifyMembers } from './notify-members.ts';
 import { digestJob } from './digest-job.ts';
+import { notifyMembers } from './notify-members.ts';
 
 withSeededDatabase();
 beforeEach(async () => {
@@ -27,15 +33,21 @@ const chooses = (mail: 'daily' | 'weekly', due: string, user = nora) =>
 const tell = (kind: 'reply' | 'message' = 'reply') =>
   new Database(env.DB).batch([
     notifyMembers({
-      kind, to: nora, by: elin,
+      kind,
+      to: nora,
+      by: elin,
       object: { type: 'threads', id: demoId('threads', 'i-lasted-three-minutes') },
     }),
   ]);
 const go = async () => {
-  const outcome = await digestJob.run({ ...env, ...recordingQueues } as never, new Database(env.DB), {
-    state: null,
-    saveState: async () => undefined,
-  });
+  const outcome = await digestJob.run(
+    { ...env, ...recordingQueues } as never,
+    new Database(env.DB),
+    {
+      state: null,
+      saveState: async () => undefined,
+    },
+  );
   const results = await DB.all<{
     text: string;
     html: string;

@@ -1,5 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
-import { DB, demoId, callApi, getResponseQueryStatistics, withSeededDatabase, testUsers } from '../../tests/setup/database.ts';
+import {
+  callApi,
+  DB,
+  demoId,
+  getResponseQueryStatistics,
+  testUsers,
+  withSeededDatabase,
+} from '../../tests/setup/database.ts';
 import { formatNotification } from '../contract/system/notification.labels.ts';
 import { notificationLimits, notificationListSchema } from '../contract/system/notifications.ts';
 
@@ -16,7 +23,9 @@ let topic = '';
 
 const begins = async (title = 'A quiet place') => {
   const made = await callApi('POST', 'threads', nora, {
-    title, sub_category_id: topic, comments: '<p>Who knows one?</p>',
+    title,
+    sub_category_id: topic,
+    comments: '<p>Who knows one?</p>',
   });
   return (await made.json<{ id: string }>()).id;
 };
@@ -77,7 +86,7 @@ test('lists a mention before newer replies', async () => {
 
 test('marks one thread as read', async () => {
   const thread = await begins();
-const other = await begins('Another');
+  const other = await begins('Another');
   await writes(ruth, other, '<p>Here</p>');
   await writes(ruth, thread, named);
   await writes(yusuf, thread, '<p>In the library</p>');
@@ -117,7 +126,8 @@ test('hides deleted replies and blocked users', async () => {
   );
   const [line] = (await list()).data;
   expect(line).toMatchObject({
-    others: 0, latest: { name: 'Yusuf Demir', words: 'In the library' },
+    others: 0,
+    latest: { name: 'Yusuf Demir', words: 'In the library' },
   });
   await DB.run('update threads set is_deleted = 1 where id = ?', thread);
   const [dead] = (await list()).data;
@@ -126,7 +136,7 @@ test('hides deleted replies and blocked users', async () => {
 
 test('a thread appears on one page only', async () => {
   const first = await begins('First');
-const second = await begins('Second');
+  const second = await begins('Second');
   for (const thread of [first, second, first, second]) {
     await writes(ruth, thread, '<p>Here</p>');
     await callApi('POST', `${own}/notices/read`, nora, {});

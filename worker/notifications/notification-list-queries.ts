@@ -3,4 +3,7 @@ import { userNotificationsQuery } from './notification-list.ts';
 import { userNotificationSettingsQuery } from './notification-settings.ts';
 
 /** Queries of notifications and their settings. */
-export const notificationListQueries: Query[] = [userNotificationsQuery, userNotificationSettingsQuery];
+export const notificationListQueries: Query[] = [
+  userNotificationsQuery,
+  userNotificationSettingsQuery,
+];

@@ -1,11 +1,20 @@
 import { sql } from 'drizzle-orm';
-import { notificationLimits, notificationListSchema, notificationListQuerySchema } from '../contract/system/notifications.ts';
 import { hasPermission } from '../contract/accounts/permissions.ts';
+import {
+  notificationLimits,
+  notificationListQuerySchema,
+  notificationListSchema,
+} from '../contract/system/notifications.ts';
 import { prepare, statement } from '../db/client.ts';
 import { getLimitOffset } from '../db/pagination.ts';
 import { defineQuery } from '../http/query.ts';
-import { isActorNotBlocked, type NotificationRow, toNotification, selectNotifications } from './notification-rows.ts';
-import { groupByThread, threadSummaryColumn, groupKey } from './group-by-thread.ts';
+import { groupByThread, groupKey, threadSummaryColumn } from './group-by-thread.ts';
+import {
+  isActorNotBlocked,
+  type NotificationRow,
+  selectNotifications,
+  toNotification,
+} from './notification-rows.ts';
 
 /** Kinds that have their own counter in the menu, if the member has the right. */
 const separatelyCounted = { message: 'authz_messages', friend_request: 'authz_friends' } as const;

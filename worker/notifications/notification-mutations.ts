@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { markReadInputSchema } from '../contract/system/notifications.ts';
 import { statement } from '../db/client.ts';
-import { defineMutation, type Mutation } from '../http/mutation.ts';
 import { getNowIso } from '../db/clock.ts';
-import { undoMailCount, cancelIfSeen } from './cancel-if-seen.ts';
+import { defineMutation, type Mutation } from '../http/mutation.ts';
+import { cancelIfSeen, undoMailCount } from './cancel-if-seen.ts';
 import { updateNotificationSettings } from './notification-settings.ts';
-import { unsubscribeKind } from './unsubscribe-kind.ts';
 import { getPushOffer, subscribeToPush, unsubscribeFromPush } from './push-subscriptions.ts';
+import { unsubscribeKind } from './unsubscribe-kind.ts';
 
 /**
  * POST /users/{id}/notices/read: also removes them from digests and push, and cancels waiting
@@ -40,7 +40,6 @@ const markNotificationsRead = defineMutation<z.infer<typeof markReadInputSchema>
     return c.body(null, 204);
   },
 });
-
 
 /** Mutations of notifications, their settings and push subscriptions. */
 export const notificationMutations: Mutation[] = [

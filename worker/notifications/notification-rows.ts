@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { CANCELLED_MARKER } from '../contract/system/notification.labels.ts';
 import {
-  type NotificationView,
   type NotificationKind,
   type NotificationObjectType,
+  type NotificationView,
   notificationLimits,
 } from '../contract/system/notifications.ts';
 import { isNotBlocked } from '../db/conditions/block-filter.ts';

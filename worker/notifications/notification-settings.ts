@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import {
+  getDefaultSetting,
   type NotificationKind,
   type NotificationSettings,
-  getDefaultSetting,
   notificationKindNames,
   notificationSettingsSchema,
 } from '../contract/system/notifications.ts';
 import { prepare, statement } from '../db/client.ts';
+import { getNowIso, getNowMs } from '../db/clock.ts';
 import { defineMutation } from '../http/mutation.ts';
-import { getNowMs, getNowIso } from '../db/clock.ts';
 import { defineQuery } from '../http/query.ts';
 import { nextDigestAt } from './digest-schedule.ts';
 
@@ -45,7 +45,10 @@ export const userNotificationSettingsQuery = defineQuery({
  * PUT /users/{id}/notice_settings: also removes waiting notifications from digests that are turned
  * off.
  */
-export const updateNotificationSettings = defineMutation<NotificationSettings, readonly [ReturnType<typeof settingsQuery>]>({
+export const updateNotificationSettings = defineMutation<
+  NotificationSettings,
+  readonly [ReturnType<typeof settingsQuery>]
+>({
   method: 'put',
   path: PATH,
   auth: 'Self',

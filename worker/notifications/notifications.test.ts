@@ -1,11 +1,21 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
-import { DB, demoId, callApi, getResponseQueryStatistics, withSeededDatabase, testUsers } from '../../tests/setup/database.ts';
-import { notificationListSchema, notificationSettingsSchema } from '../contract/system/notifications.ts';
+import {
+  callApi,
+  DB,
+  demoId,
+  getResponseQueryStatistics,
+  testUsers,
+  withSeededDatabase,
+} from '../../tests/setup/database.ts';
+import { createToken } from '../auth/link-token.ts';
+import {
+  notificationListSchema,
+  notificationSettingsSchema,
+} from '../contract/system/notifications.ts';
 import { Database } from '../db/client.ts';
 import { setClock } from '../db/clock.ts';
 import { type NotificationInput, notifyMembers } from './notify-members.ts';
-import { createToken } from '../auth/link-token.ts';
 
 withSeededDatabase();
 beforeEach(async () => {
@@ -20,15 +30,21 @@ const own = `users/${nora}`;
 const tell = (what: Partial<NotificationInput> = {}) =>
   new Database(env.DB).batch([
     notifyMembers({
-      kind: 'reply', to: nora, by: elin,
+      kind: 'reply',
+      to: nora,
+      by: elin,
       object: { type: 'threads', id: demoId('threads', 'i-lasted-three-minutes') },
       ...what,
     }),
   ]);
 const list = async (query = '') =>
-  notificationListSchema.parse(await (await callApi('GET', `${own}/notices${query}`, testUsers.member)).json());
+  notificationListSchema.parse(
+    await (await callApi('GET', `${own}/notices${query}`, testUsers.member)).json(),
+  );
 const settings = async () =>
-  notificationSettingsSchema.parse(await (await callApi('GET', `${own}/notice_settings`, testUsers.member)).json());
+  notificationSettingsSchema.parse(
+    await (await callApi('GET', `${own}/notice_settings`, testUsers.member)).json(),
+  );
 const choose = (sent: object) => callApi('PUT', `${own}/notice_settings`, testUsers.member, sent);
 
 test('lists names and places, newest first, in one extra round trip', async () => {
@@ -46,7 +62,10 @@ test('lists names and places, newest first, in one extra round trip', async () =
   expect(data).toMatchObject([
     { kind: 'friend_request', path: '/friends', by: { id: elin, name: 'Elin Howells' } },
     {
-      kind: 'reply', count: 1, title: 'I lasted three minutes', read_at: null,
+      kind: 'reply',
+      count: 1,
+      title: 'I lasted three minutes',
+      read_at: null,
       path: '/t/i-lasted-three-minutes?reply=r#reply-r',
     },
   ]);
@@ -149,8 +168,8 @@ test('a mail link stops one kind or the digests only', async () => {
   expect((await stop('reply')).status).toBe(204);
   expect(await settings()).toMatchObject({
     reply: { mail: 'never', site: true },
-      mention: { mail: 'daily' },
-      message: { mail: 'now' },
+    mention: { mail: 'daily' },
+    message: { mail: 'now' },
   });
   // The same link reverts it; kinds that were not stopped stay unchanged.
   for (const kind of ['reply', 'mention']) await stop(kind, secret, { again: true });

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { DB, demoId, withSeededDatabase, testUsers } from '../../tests/setup/database.ts';
+import { DB, demoId, testUsers, withSeededDatabase } from '../../tests/setup/database.ts';
 import { Database } from '../db/client.ts';
 import { type NotificationInput, notifyMembers } from './notify-members.ts';
 
@@ -15,7 +15,10 @@ const elin = id('elin-howells');
 const tell = (what: Partial<NotificationInput> = {}) =>
   new Database(env.DB).batch([
     notifyMembers({
-      kind: 'reply', to: nora, object: { type: 'threads', id: 'thread' }, by: elin,
+      kind: 'reply',
+      to: nora,
+      object: { type: 'threads', id: 'thread' },
+      by: elin,
       ...what,
     }),
   ]);

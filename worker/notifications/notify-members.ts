@@ -1,14 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { CANCELLED_MARKER, REINSTATED_MARKER } from '../contract/system/notification.labels.ts';
 import {
+  getDefaultSetting,
   type NotificationKind,
   type NotificationObjectType,
   type NotificationSetting,
-  getDefaultSetting,
 } from '../contract/system/notifications.ts';
 import { statement } from '../db/client.ts';
-import { isNotBlocked } from '../db/conditions/block-filter.ts';
 import { getNowIso } from '../db/clock.ts';
+import { isNotBlocked } from '../db/conditions/block-filter.ts';
 import { createId } from '../db/ids.ts';
 
 export interface NotificationInput {
@@ -64,7 +64,8 @@ const isCancellation = (part: SQL) =>
 const chosenSetting = (kind: NotificationKind, what: keyof NotificationSetting) =>
   sql`coalesce(s.settings ->> ${`$.${kind}.${what}`}, ${toSqlValue(getDefaultSetting(kind)[what])})`;
 
-const toSqlValue = (value: string | boolean) => (typeof value === 'boolean' ? Number(value) : value);
+const toSqlValue = (value: string | boolean) =>
+  typeof value === 'boolean' ? Number(value) : value;
 
 /** SQL condition: the user wants mail of this kind immediately. */
 export const wantsMailAtOnce = (kind: NotificationKind, person: string | SQL) =>

@@ -1,12 +1,20 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { type Database, prepare, statement } from '../db/client.ts';
-import { getNowMs, getNowIso } from '../db/clock.ts';
-import type { Job } from '../jobs/scheduler.ts';
-import { getPushKey } from './push-key.ts';
 import { getOldestSession } from '../auth/current-user.ts';
-import { type PushResult, sendPushMessages, type PushSubscriptionRow } from './send-push-messages.ts';
-import { isActorNotBlocked, type NotificationRow, selectNotifications } from './notification-rows.ts';
+import { type Database, prepare, statement } from '../db/client.ts';
+import { getNowIso, getNowMs } from '../db/clock.ts';
+import type { Job } from '../jobs/scheduler.ts';
+import {
+  isActorNotBlocked,
+  type NotificationRow,
+  selectNotifications,
+} from './notification-rows.ts';
+import { getPushKey } from './push-key.ts';
+import {
+  type PushResult,
+  type PushSubscriptionRow,
+  sendPushMessages,
+} from './send-push-messages.ts';
 
 /** Notifications per run, and consecutive failures after which a subscription is deleted. */
 const BATCH_SIZE = 50;
@@ -106,7 +114,11 @@ const markDueAgain = (ids: readonly string[]) =>
  * Notifications that reached no browser stay due while a subscription exists; deleted subscriptions
  * are removed.
  */
-async function recordResults(db: Database, mine: readonly DueNotification[], pushed: readonly PushResult[]) {
+async function recordResults(
+  db: Database,
+  mine: readonly DueNotification[],
+  pushed: readonly PushResult[],
+) {
   const reached = new Set(pushed.flatMap((one) => one.reached));
   const failed = new Set(pushed.flatMap(({ to, failure }) => (failure ? to.user_id : [])));
   const again = mine.filter(({ id, user_id }) => !reached.has(id) && failed.has(user_id));

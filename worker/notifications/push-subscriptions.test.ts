@@ -1,23 +1,23 @@
 import { env as bindings } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { callApi, testUsers } from '../../tests/setup/database.ts';
 import {
-  pushRequests,
   addPushBrowser,
-  runPushJob,
-  pushedUserId,
   firstEndpoint,
-  pushedMessages,
-  selectPushRows,
-  runPushSql,
   insertPushNotification,
+  pushedMessages,
+  pushedUserId,
+  pushRequests,
+  runPushJob,
+  runPushSql,
+  selectPushRows,
   withPushBrowsers,
 } from '../../tests/fixtures/push-browsers.ts';
+import { callApi, testUsers } from '../../tests/setup/database.ts';
 import type { PushOffer } from '../contract/system/push.ts';
 import { Database } from '../db/client.ts';
 import { setClock } from '../db/clock.ts';
-import { getPushKey } from './push-key.ts';
 import { pushJob } from './push-job.ts';
+import { getPushKey } from './push-key.ts';
 
 withPushBrowsers();
 
@@ -25,7 +25,9 @@ test('a browser decrypts the notification, signed by the site’s key', async ()
   await addPushBrowser(firstEndpoint);
   await insertPushNotification();
   await runPushJob();
-  const { key } = await (await callApi('GET', `users/${pushedUserId}/push`, testUsers.member)).json<PushOffer>();
+  const { key } = await (
+    await callApi('GET', `users/${pushedUserId}/push`, testUsers.member)
+  ).json<PushOffer>();
   const [{ id } = {}] = await selectPushRows('select id from notices');
   const [message] = pushedMessages;
   expect(message?.payload).toEqual({
@@ -76,12 +78,17 @@ test('does not push read or day-old notifications', async () => {
 test('a site without a key offers no push', async () => {
   const none = { PUSH_KEY: '' };
   expect(
-    await (await callApi('GET', `users/${pushedUserId}/push`, testUsers.member, undefined, {}, none)).json(),
+    await (
+      await callApi('GET', `users/${pushedUserId}/push`, testUsers.member, undefined, {}, none)
+    ).json(),
   ).toEqual({
-    key: null, is_on: false,
+    key: null,
+    is_on: false,
   });
   const sent = { endpoint: firstEndpoint, keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) } };
-  expect((await callApi('POST', `users/${pushedUserId}/push`, testUsers.member, sent, {}, none)).status).toBe(409);
+  expect(
+    (await callApi('POST', `users/${pushedUserId}/push`, testUsers.member, sent, {}, none)).status,
+  ).toBe(409);
   for (const PUSH_KEY of [undefined, '', 'secret', '{"kty":"EC"}']) {
     expect(getPushKey({ ...(PUSH_KEY !== undefined && { PUSH_KEY }) })).toBeNull();
   }
@@ -113,13 +120,17 @@ test.each([
   'https://10.0.0.1.internal/x',
 ])('%s is not a push service', async (endpoint) => {
   const keys = { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) };
-  const answer = await callApi('POST', `users/${pushedUserId}/push`, testUsers.member, { endpoint, keys });
+  const answer = await callApi('POST', `users/${pushedUserId}/push`, testUsers.member, {
+    endpoint,
+    keys,
+  });
   expect(answer.status).toBe(422);
 });
 
 test('a member removes a browser', async () => {
   await addPushBrowser(firstEndpoint);
-  const remove = (by: string) => callApi('DELETE', `users/${pushedUserId}/push`, by, { endpoint: firstEndpoint });
+  const remove = (by: string) =>
+    callApi('DELETE', `users/${pushedUserId}/push`, by, { endpoint: firstEndpoint });
   expect((await remove(testUsers.member)).status).toBe(204);
   expect(await selectPushRows('select id from push_subscriptions')).toEqual([]);
 });

@@ -1,5 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { getDeviceName } from '../auth/get-device-name.ts';
+import { recordSecurityEvent } from '../auth/record-security-event.ts';
+import { formatUtcMoment, getSecurityPageUrl } from '../auth/second-factor/notify-factor-change.ts';
 import {
   maxPushSubscriptions,
   type PushSubscriptionInput,
@@ -8,19 +11,21 @@ import {
   pushSubscriptionSchema,
 } from '../contract/system/push.ts';
 import { statement } from '../db/client.ts';
-import { defineMutation } from '../http/mutation.ts';
 import { getNowIso } from '../db/clock.ts';
-import { getDeviceName } from '../auth/get-device-name.ts';
-import { conflictError } from '../http/http-error.ts';
 import { createId } from '../db/ids.ts';
-import { enqueueMails } from '../mail/outbox/enqueue-mails.ts';
-import { composeMail } from '../mail/outbox/compose-mail.ts';
+import { conflictError } from '../http/http-error.ts';
+import { defineMutation } from '../http/mutation.ts';
 import { templateQuery } from '../mail/outbox/choose-template.ts';
+import { composeMail } from '../mail/outbox/compose-mail.ts';
+import { enqueueMails } from '../mail/outbox/enqueue-mails.ts';
 import { getPushKey } from './push-key.ts';
-import { formatUtcMoment, getSecurityPageUrl } from '../auth/second-factor/notify-factor-change.ts';
-import { recordSecurityEvent } from '../auth/record-security-event.ts';
 
-const sharedDeclaration = { path: '/users/:id/push', who: 'Self', noun: 'notices', changes: [] } as const;
+const sharedDeclaration = {
+  path: '/users/:id/push',
+  auth: 'Self',
+  tag: 'notices',
+  changes: [],
+} as const;
 
 /** GET /users/{id}/push: public key for subscriptions. */
 export const getPushOffer = defineMutation({
@@ -42,44 +47,45 @@ export const getPushOffer = defineMutation({
  * POST /users/{id}/push: binds the browser's subscription to the current session. New browsers are
  * recorded and mailed, because a stolen session could use them to read along.
  */
-export const subscribeToPush = defineMutation<PushSubscriptionInput, readonly [ReturnType<typeof templateQuery>]>(
-  {
-    ...sharedDeclaration,
-    method: 'post',
-    summary:
-      'Subscribe this browser to push notifications while its session lasts; 409 closed if push is off',
-    body: pushSubscriptionSchema,
-    status: 204,
-    preload: () => [templateQuery('push-added')] as const,
-    run: async ({ endpoint, keys: { p256dh, auth } }, c, [[template]]) => {
-      if (!getPushKey(c.env))
-        throw conflictError('closed', 'Push notifications are not available on this site.');
-      const { id = '', name = '', email = '', session_id = '' } = c.var.viewer ?? {};
-      const mail = await composeMail(c.env, {
-        tag: 'push-added',
-        template,
-        to: { id, name, email },
-        variables: { device: getDeviceName(c), when: formatUtcMoment(getNowIso()) },
-        link: getSecurityPageUrl(c),
-      });
-      const isNew = sql`not exists (select 1 from push_subscriptions
+export const subscribeToPush = defineMutation<
+  PushSubscriptionInput,
+  readonly [ReturnType<typeof templateQuery>]
+>({
+  ...sharedDeclaration,
+  method: 'post',
+  summary:
+    'Subscribe this browser to push notifications while its session lasts; 409 closed if push is off',
+  body: pushSubscriptionSchema,
+  status: 204,
+  preload: () => [templateQuery('push-added')] as const,
+  run: async ({ endpoint, keys: { p256dh, auth } }, c, [[template]]) => {
+    if (!getPushKey(c.env))
+      throw conflictError('closed', 'Push notifications are not available on this site.');
+    const { id = '', name = '', email = '', session_id = '' } = c.var.viewer ?? {};
+    const mail = await composeMail(c.env, {
+      tag: 'push-added',
+      template,
+      to: { id, name, email },
+      variables: { device: getDeviceName(c), when: formatUtcMoment(getNowIso()) },
+      link: getSecurityPageUrl(c),
+    });
+    const isNew = sql`not exists (select 1 from push_subscriptions
         where endpoint = ${endpoint} and user_id = ${id})`;
-      await c.var.db.batch([
-        recordSecurityEvent(c, { kind: 'push_added', user: id, when: isNew }),
-        ...mail.statements(isNew),
-        statement(sql`insert into push_subscriptions (id, user_id, session_id, created_at, endpoint, p256dh, auth)
+    await c.var.db.batch([
+      recordSecurityEvent(c, { kind: 'push_added', user: id, when: isNew }),
+      ...mail.statements(isNew),
+      statement(sql`insert into push_subscriptions (id, user_id, session_id, created_at, endpoint, p256dh, auth)
           select ${createId()}, user_id, id, ${getNowIso()}, ${endpoint}, ${p256dh}, ${auth} from sessions
           where id = ${session_id} and user_id = ${id}
           on conflict (endpoint) do update set user_id = excluded.user_id, session_id = excluded.session_id,
             p256dh = excluded.p256dh, auth = excluded.auth, failures = 0, retry_at = null`),
-        statement(sql`delete from push_subscriptions where user_id = ${id} and id in (
+      statement(sql`delete from push_subscriptions where user_id = ${id} and id in (
           select id from push_subscriptions where user_id = ${id} order by id desc limit -1 offset ${maxPushSubscriptions})`),
-      ]);
-      await enqueueMails(c.env, [mail]);
-      return c.body(null, 204);
-    },
+    ]);
+    await enqueueMails(c.env, [mail]);
+    return c.body(null, 204);
   },
-);
+});
 
 /** DELETE /users/{id}/push */
 export const unsubscribeFromPush = defineMutation<z.infer<typeof pushRemovalSchema>>({

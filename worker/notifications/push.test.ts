@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import {
-  resetPushServices,
-  pushServiceAnswers,
-  pushRequests,
   addPushBrowser,
-  runPushJob,
   firstEndpoint,
+  insertPushNotification,
+  pushRequests,
+  pushServiceAnswers,
+  resetPushServices,
+  runPushJob,
+  runPushSql,
   secondEndpoint,
   selectPushRows,
-  runPushSql,
-  insertPushNotification,
   withPushBrowsers,
 } from '../../tests/fixtures/push-browsers.ts';
 import { setClock } from '../db/clock.ts';
@@ -34,7 +34,9 @@ test.each([404, 410])('deletes the subscription when the service answers %i', as
   pushServiceAnswers[firstEndpoint] = status;
   await insertPushNotification();
   await runPushJob();
-  expect(await selectPushRows('select endpoint from push_subscriptions')).toEqual([{ endpoint: secondEndpoint }]);
+  expect(await selectPushRows('select endpoint from push_subscriptions')).toEqual([
+    { endpoint: secondEndpoint },
+  ]);
   expect(await selectPushRows('select is_push_due from notices')).toEqual([{ is_push_due: 0 }]);
 });
 
@@ -49,7 +51,9 @@ test.each([
   await runPushJob();
   await runPushJob();
   expect(pushRequests).toHaveLength(1);
-  expect(await selectPushRows('select failures from push_subscriptions')).toEqual([{ failures: 1 }]);
+  expect(await selectPushRows('select failures from push_subscriptions')).toEqual([
+    { failures: 1 },
+  ]);
   setClock(() => Date.now() + 2 * 60_000);
   resetPushServices();
   await runPushJob();

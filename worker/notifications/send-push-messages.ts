@@ -1,11 +1,11 @@
 import { buildPushPayload } from '@block65/webcrypto-web-push';
 import { formatNotification } from '../contract/system/notification.labels.ts';
 import { isPushService, type PushPayload } from '../contract/system/push.ts';
-import type { Bindings } from '../env.ts';
 import { getNowMs } from '../db/clock.ts';
+import type { Bindings } from '../env.ts';
 import { getSender } from '../mail/outbox/get-sender.ts';
-import type { getPushKey } from './push-key.ts';
 import { type NotificationRow, toNotification } from './notification-rows.ts';
+import type { getPushKey } from './push-key.ts';
 
 export interface PushSubscriptionRow {
   id: string;

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
+import type { AuthenticatedUser } from '../auth/current-user.ts';
 import { minuteMs } from '../contract/shared/limits.ts';
 import { statement } from '../db/client.ts';
-import type { Bindings } from '../env.ts';
 import { getNowMs } from '../db/clock.ts';
 import { uuidFromText } from '../db/ids.ts';
-import { composeMail } from '../mail/outbox/compose-mail.ts';
-import type { TemplateRow } from '../mail/outbox/choose-template.ts';
+import type { Bindings } from '../env.ts';
 import { getSiteUrl } from '../http/get-site-url.ts';
-import type { AuthenticatedUser } from '../auth/current-user.ts';
+import type { TemplateRow } from '../mail/outbox/choose-template.ts';
+import { composeMail } from '../mail/outbox/compose-mail.ts';
 
 const day = 24 * 60 * minuteMs;
 
@@ -23,7 +23,8 @@ export interface ThreadMailRecipient {
   mark: string;
 }
 
-export const getMailMark = (kind: ThreadMailRecipient['kind'], of: string) => uuidFromText(`${countedActs[kind]} ${of}`);
+export const getMailMark = (kind: ThreadMailRecipient['kind'], of: string) =>
+  uuidFromText(`${countedActs[kind]} ${of}`);
 
 /** Mentioned users with the mark that limits their mail to one a day per thread. */
 export const markMentions = (named: readonly string[], thread: string) =>

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { hashToken } from '../auth/link-token.ts';
 import { notificationKindNames, unsubscribableKinds } from '../contract/system/notifications.ts';
 import { statement } from '../db/client.ts';
-import { defineMutation } from '../http/mutation.ts';
 import { getNowIso } from '../db/clock.ts';
 import { validationError } from '../http/http-error.ts';
-import { hashToken } from '../auth/link-token.ts';
+import { defineMutation } from '../http/mutation.ts';
 
 const unsubscribeBody = z.strictObject({
   kind: z.enum(unsubscribableKinds),

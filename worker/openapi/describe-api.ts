@@ -1,10 +1,14 @@
 import { z } from 'zod';
-import { conflictSchema, validationErrorSchema, messageResponseSchema } from '../contract/shared/common-schemas.ts';
 import type { AuthRequirement } from '../contract/accounts/permissions.ts';
+import {
+  conflictSchema,
+  messageResponseSchema,
+  validationErrorSchema,
+} from '../contract/shared/common-schemas.ts';
 import type { Mutation } from '../http/mutation.ts';
 import type { Query } from '../http/query.ts';
+import { errorResponses, getDefaultErrors, referenceErrors } from './error-responses.ts';
 import { type PlainRoute, plainRoutes } from './plain-routes.ts';
-import { getDefaultErrors, errorResponses, referenceErrors } from './error-responses.ts';
 
 const authDescriptions: Record<AuthRequirement, string> = {
   P: 'Anyone.',
@@ -57,16 +61,22 @@ const tokenDescription = 'The access_token from POST /sobe/token';
 
 const buildPlainOperation = (route: PlainRoute) => ({
   ...buildOperation({ ...route, auth: 'P' }, route.method ?? 'get'),
-  ...(route.form && { requestBody: buildRequestBody('application/x-www-form-urlencoded', route.form) }),
+  ...(route.form && {
+    requestBody: buildRequestBody('application/x-www-form-urlencoded', route.form),
+  }),
   ...(route.body && { requestBody: buildRequestBody('application/json', route.body) }),
-  parameters: Array.from(route.path.matchAll(/\{(\w+)\}/g), ([, name]) => buildPathParameter(name ?? '')),
+  parameters: Array.from(route.path.matchAll(/\{(\w+)\}/g), ([, name]) =>
+    buildPathParameter(name ?? ''),
+  ),
   responses: {
     ...(route.type === null
       ? { 204: { description: 'Success' } }
       : {
           200: {
             description: 'Success',
-            content: { [route.type]: route.response ? { schema: toJsonSchema(route.response) } : {} },
+            content: {
+              [route.type]: route.response ? { schema: toJsonSchema(route.response) } : {},
+            },
           },
         }),
     ...referenceErrors({
@@ -78,12 +88,20 @@ const buildPlainOperation = (route: PlainRoute) => ({
 });
 
 const buildOperation = (
-  { tag: noun, summary, auth: who, permission: right, path }: Pick<Query, 'noun' | 'summary' | 'who' | 'right' | 'path'>,
+  {
+    tag: noun,
+    summary,
+    auth: who,
+    permission: right,
+    path,
+  }: Pick<Query, 'tag' | 'summary' | 'auth' | 'permission' | 'path'>,
   method: string,
 ) => ({
   tags: [noun],
   summary,
-  description: right ? `${authDescriptions[who]} The membership level must include ${right}.` : authDescriptions[who],
+  description: right
+    ? `${authDescriptions[who]} The membership level must include ${right}.`
+    : authDescriptions[who],
   operationId: `${method} ${path}`.replace(/[^a-z]+/gi, '_'),
   'x-who': who,
   ...(right && { 'x-right': right }),
@@ -101,7 +119,9 @@ const buildMutationOperation = (call: Mutation) => ({
   responses: {
     [call.status]: {
       description: 'Success',
-      ...(call.response && { content: { 'application/json': { schema: toJsonSchema(call.response) } } }),
+      ...(call.response && {
+        content: { 'application/json': { schema: toJsonSchema(call.response) } },
+      }),
     },
     ...referenceErrors({
       ...getDefaultErrors(call),
@@ -117,7 +137,7 @@ const buildMutationOperation = (call: Mutation) => ({
 const hasBody = ({ body, form, bytes }: Mutation) => Boolean(body || form || bytes);
 
 /** Request headers of updates and creations. */
-const buildHeaders = ({ method, status, auth: who, allowDuringImport: allowDuringImport }: Mutation) => [
+const buildHeaders = ({ method, status, auth: who, allowDuringImport }: Mutation) => [
   ...(method === 'patch' ? [buildHeader('If-Match', ifMatch)] : []),
   ...(method === 'post' && status === 201 && who !== 'P' && !allowDuringImport
     ? [buildHeader('Idempotency-Key', idempotencyKey)]
@@ -157,7 +177,12 @@ const buildQueryOperation = (read: Query) => ({
 const buildPathParameters = (path: string) =>
   Array.from(path.matchAll(/:(\w+)/g), ([, name]) => buildPathParameter(name ?? ''));
 
-const buildPathParameter = (name: string) => ({ name, in: 'path', required: true, schema: { type: 'string' } });
+const buildPathParameter = (name: string) => ({
+  name,
+  in: 'path',
+  required: true,
+  schema: { type: 'string' },
+});
 
 function buildQueryParameters(query: Query['query']) {
   if (!query) return [];

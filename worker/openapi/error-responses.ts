@@ -24,9 +24,13 @@ export const errorResponses = {
 };
 
 /** Errors that follow from a route's rule and path. */
-export const getDefaultErrors = ({ auth: who, permission: right, path }: Pick<Query, 'who' | 'right' | 'path'>) => ({
-  401: who !== 'P',
-  403: !['P', 'M'].includes(who) || right !== undefined,
+export const getDefaultErrors = ({
+  auth,
+  permission,
+  path,
+}: Pick<Query, 'auth' | 'permission' | 'path'>) => ({
+  401: auth !== 'P',
+  403: !['P', 'M'].includes(auth) || permission !== undefined,
   404: path.includes(':'),
   422: true,
   503: true,

@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
-import { mutations } from '../registry/mutations.ts';
-import { getStyleHashes } from '../ssr/html-document.ts';
 import type { AppEnv } from '../env.ts';
-import { getDocumentHeaders } from '../http/response-headers.ts';
-import { getSiteUrl } from '../http/get-site-url.ts';
 import { releaseVersion } from '../http/app-version.ts';
+import { getSiteUrl } from '../http/get-site-url.ts';
+import { getDocumentHeaders } from '../http/response-headers.ts';
+import { mutations } from '../registry/mutations.ts';
 import { queries } from '../registry/queries.ts';
+import { getStyleHashes } from '../ssr/html-document.ts';
 import { describeApi } from './describe-api.ts';
 import { renderDocsPage } from './render-docs-page.ts';
 
@@ -17,7 +17,9 @@ const buildDescription = (env: AppEnv['Bindings']) =>
   });
 
 /** GET /sobe/v1/openapi.json */
-export const openApiRoute: Hono<AppEnv> = new Hono<AppEnv>().get('/', (c) => c.json(buildDescription(c.env)));
+export const openApiRoute: Hono<AppEnv> = new Hono<AppEnv>().get('/', (c) =>
+  c.json(buildDescription(c.env)),
+);
 
 /** GET /sobe/docs: the description as a page. */
 export const docsRoute = new Hono<AppEnv>().get('/', (c) =>

@@ -1,7 +1,11 @@
 import { z } from 'zod';
+import {
+  passkeyOptionsSchema,
+  passkeySignInSchema,
+  secondFactorSchema,
+} from '../contract/accounts/second-factors.ts';
+import { tokenRequestSchema, tokenResponseSchema } from '../contract/accounts/session.ts';
 import { healthSchema } from '../contract/system/health.ts';
-import { passkeyOptionsSchema, passkeySignInSchema, secondFactorSchema } from '../contract/accounts/second-factors.ts';
-import { tokenResponseSchema, tokenRequestSchema } from '../contract/accounts/session.ts';
 
 /** A route outside the queries and mutations that the API description includes. */
 export interface PlainRoute {
@@ -23,7 +27,8 @@ export interface PlainRoute {
 
 const cardSummary = 'Get a small card of a person to embed in their website';
 const eventsSummary = 'Get a calendar feed of a person’s upcoming and recent events';
-const bytesSummary = 'Get an uploaded file; ?w= with one of the site’s widths returns a smaller picture';
+const bytesSummary =
+  'Get an uploaded file; ?w= with one of the site’s widths returns a smaller picture';
 
 /** Routes that return files: path, tag, content type and summary. */
 const fileRoutes = (

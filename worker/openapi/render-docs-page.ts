@@ -49,7 +49,10 @@ const listCalls = ({ paths }: ApiDescription): DocumentedCall[] =>
     })),
   );
 
-const renderCall = ({ method, path, operation }: DocumentedCall, { components }: ApiDescription) => html`<details>
+const renderCall = (
+  { method, path, operation }: DocumentedCall,
+  { components }: ApiDescription,
+) => html`<details>
 <summary><code>${method} ${path}</code> ${operation.summary}</summary>
 <p>${operation.description}</p>
 ${renderParameters(operation)}

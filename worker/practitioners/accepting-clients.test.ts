@@ -1,6 +1,14 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { fetchApp, DB, demoId, recordingQueues, callApi, withSeededDatabase, testUsers } from '../../tests/setup/database.ts';
+import {
+  callApi,
+  DB,
+  demoId,
+  fetchApp,
+  recordingQueues,
+  testUsers,
+  withSeededDatabase,
+} from '../../tests/setup/database.ts';
 import { Database } from '../db/client.ts';
 import { setClock } from '../db/clock.ts';
 import { claimsJob } from './freshness/claims-job.ts';
@@ -62,8 +70,12 @@ test('only the same answer reconfirms it', async () => {
 test('rejects its date, and levels without services', async () => {
   expect((await patch({ confirmed_at: '2026-01-01T00:00:00.000Z' })).status).toBe(422);
   const own = `users/${demoId('users', testUsers.basic)}`;
-  expect((await callApi('PATCH', own, testUsers.basic, { is_accepting_clients: true })).status).toBe(403);
-  expect((await callApi('PATCH', own, testUsers.admin, { is_accepting_clients: true })).status).toBe(200);
+  expect(
+    (await callApi('PATCH', own, testUsers.basic, { is_accepting_clients: true })).status,
+  ).toBe(403);
+  expect(
+    (await callApi('PATCH', own, testUsers.admin, { is_accepting_clients: true })).status,
+  ).toBe(200);
   const told = await (await fetchApp(`/sobe/v1/users/fe/${testUsers.basic}`)).json();
   expect(told).toMatchObject({ is_accepting_clients: null, confirmed_at: null });
 });
@@ -71,10 +83,12 @@ test('rejects its date, and levels without services', async () => {
 test('an admin sets it for a new account', async () => {
   const person = {
     name: 'Ada Moss',
-      title: 'Gardener',
-      email: 'ada@example.org',
-      password: 'lanterns on the canal',
-    language_id: 'en', timezone_id: 'Europe/London', address_town: 'Dún Laoghaire',
+    title: 'Gardener',
+    email: 'ada@example.org',
+    password: 'lanterns on the canal',
+    language_id: 'en',
+    timezone_id: 'Europe/London',
+    address_town: 'Dún Laoghaire',
     membership_level_id: demoId('membership_levels', 'practitioner'),
   };
   const make = async (body: object) => {
@@ -113,7 +127,9 @@ test('hides an answer not reconfirmed for ninety days', async () => {
   });
   await lapse();
   expect(await counted()).toBe(0);
-  expect(await (await fetchApp(`/u/${testUsers.host}`)).text()).not.toContain('Accepting new clients');
+  expect(await (await fetchApp(`/u/${testUsers.host}`)).text()).not.toContain(
+    'Accepting new clients',
+  );
   const own = await (await callApi('GET', `users/${id}`, testUsers.host)).json();
   expect(own).toMatchObject({ is_accepting_clients: true });
   await patch({ is_accepting_clients: true });

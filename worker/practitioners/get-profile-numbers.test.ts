@@ -1,6 +1,13 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, test } from 'vitest';
-import { fetchApp, DB, demoId, callApi, withSeededDatabase, testUsers } from '../../tests/setup/database.ts';
+import {
+  callApi,
+  DB,
+  demoId,
+  fetchApp,
+  testUsers,
+  withSeededDatabase,
+} from '../../tests/setup/database.ts';
 import type { ProfileNumbers } from '../contract/practitioners/profile-numbers.ts';
 
 withSeededDatabase();
@@ -58,8 +65,13 @@ test('a week returns views, enquiries and the median answer time', async () => {
   const { weeks } = await numbers();
   expect(weeks).toHaveLength(105);
   expect(weeks[1]).toEqual({
-    week: at(monday() - 7 * 24 * hour).slice(0, 10), shown: null, viewed: 12,
-    asked: 6, answered: 5, median_hours: 5, is_under_five: false,
+    week: at(monday() - 7 * 24 * hour).slice(0, 10),
+    shown: null,
+    viewed: 12,
+    asked: 6,
+    answered: 5,
+    median_hours: 5,
+    is_under_five: false,
   });
 });
 
@@ -76,7 +88,8 @@ test('hides counts below five', async () => {
 
 test('a card shows the share answered in time, from five enquiries on', async () => {
   const card = async () =>
-    (await (await fetchApp(`/sobe/v1/users/fe/${testUsers.host}`)).json<{ answers: unknown }>()).answers;
+    (await (await fetchApp(`/sobe/v1/users/fe/${testUsers.host}`)).json<{ answers: unknown }>())
+      .answers;
   expect(await card()).toEqual({ within_72_hours: 80 });
   await DB.run(
     'delete from enquiry_recipients where rowid > (select min(rowid) + 3 from enquiry_recipients)',

@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { profileNumbersSchema, type ProfileWeek } from '../contract/practitioners/profile-numbers.ts';
+import {
+  type ProfileWeek,
+  profileNumbersSchema,
+} from '../contract/practitioners/profile-numbers.ts';
 import { prepare } from '../db/client.ts';
-import { userNotFoundError, listOwnerQuery } from '../db/user-item-list.ts';
+import { listOwnerQuery, userNotFoundError } from '../db/user-item-list.ts';
 import { defineQuery } from '../http/query.ts';
 
 /** Two years, so that each week can be compared with the previous year. */
@@ -20,7 +23,8 @@ interface EnquiryTimes {
   answered_at: string | null;
 }
 
-const enquiriesQuery = prepare<EnquiryTimes>(sql`select asked_at, answered_at from enquiry_recipients
+const enquiriesQuery =
+  prepare<EnquiryTimes>(sql`select asked_at, answered_at from enquiry_recipients
   where user_id = ${sql.placeholder('id')} and asked_at > ${sql.placeholder('since')} and state <> 'unlisted'
   order by asked_at desc limit 20000`);
 

@@ -1,5 +1,8 @@
-import { type PracticePhoto, practicePhotosSchema } from '../contract/practitioners/practice-photos.ts';
-import { userNotFoundError, listOwnerQuery } from '../db/user-item-list.ts';
+import {
+  type PracticePhoto,
+  practicePhotosSchema,
+} from '../contract/practitioners/practice-photos.ts';
+import { listOwnerQuery, userNotFoundError } from '../db/user-item-list.ts';
 import { defineQuery } from '../http/query.ts';
 import { practicePhotosQuery } from './practice-photo-rows.ts';
 
@@ -11,7 +14,8 @@ export const listPracticePhotos = defineQuery({
   tag: 'users',
   summary: 'List the pictures of a member’s room, in order',
   response: practicePhotosSchema,
-  buildQueries: ({ params: { id } }) => [listOwnerQuery({ id }), practicePhotosQuery({ id })] as const,
+  buildQueries: ({ params: { id } }) =>
+    [listOwnerQuery({ id }), practicePhotosQuery({ id })] as const,
   toResponse: ([[person], rows]): PracticePhoto[] => {
     if (!person) throw userNotFoundError();
     return rows;

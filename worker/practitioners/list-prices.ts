@@ -1,7 +1,7 @@
 import { type Price, pricesSchema } from '../contract/practitioners/prices.ts';
-import { userNotFoundError, listOwnerQuery } from '../db/user-item-list.ts';
-import { allPricesQuery } from './price-queries.ts';
+import { listOwnerQuery, userNotFoundError } from '../db/user-item-list.ts';
 import { defineQuery } from '../http/query.ts';
+import { allPricesQuery } from './price-queries.ts';
 
 /** Sorted in the member's order. */
 export const listPrices = defineQuery({

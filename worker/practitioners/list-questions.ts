@@ -1,5 +1,5 @@
 import { type Question, questionsSchema } from '../contract/practitioners/questions.ts';
-import { userNotFoundError, listOwnerQuery } from '../db/user-item-list.ts';
+import { listOwnerQuery, userNotFoundError } from '../db/user-item-list.ts';
 import { defineQuery } from '../http/query.ts';
 import { questionsQuery } from './question-rows.ts';
 

@@ -1,5 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
-import { fetchApp, DB, demoId, recordedPurges, callApi, withSeededDatabase, testUsers } from '../../tests/setup/database.ts';
+import {
+  callApi,
+  DB,
+  demoId,
+  fetchApp,
+  recordedPurges,
+  testUsers,
+  withSeededDatabase,
+} from '../../tests/setup/database.ts';
 import type { PracticePhoto } from '../contract/practitioners/practice-photos.ts';
 
 withSeededDatabase();
@@ -30,13 +38,16 @@ beforeEach(async () => {
 const put = (body: unknown, by = testUsers.host) => callApi('PUT', path, by, body);
 const list = async () => (await callApi('GET', path, testUsers.host)).json<PracticePhoto[]>();
 const shown = async () =>
-  (await (await fetchApp(`/sobe/v1/users/fe/${testUsers.host}`)).json<{ pictures: PracticePhoto[] }>())
-    .pictures;
+  (
+    await (
+      await fetchApp(`/sobe/v1/users/fe/${testUsers.host}`)
+    ).json<{ pictures: PracticePhoto[] }>()
+  ).pictures;
 const ids = (pictures: PracticePhoto[]) => pictures.map(({ id }) => id);
 
 test('stores photos in order with texts and purges the profile', async () => {
   const one = await file();
-const two = await file();
+  const two = await file();
   recordedPurges.length = 0;
   const answer = await put([{ id: two, alternative_text: ' The garden door ' }, { id: one }]);
   expect(answer.status).toBe(200);
@@ -106,7 +117,7 @@ test('rejects levels without details; of two saves one list wins', async () => {
   const own = `users/${demoId('users', testUsers.basic)}/pictures`;
   expect((await callApi('PUT', own, testUsers.basic, [])).status).toBe(403);
   const a = await file();
-const b = await file();
+  const b = await file();
   await Promise.all([put([{ id: a }, { id: b }]), put([{ id: b }])]);
   expect([[a, b], [b]]).toContainEqual(ids(await list()));
 });

@@ -1,5 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
-import { fetchApp, DB, demoId, recordedPurges, callApi, withSeededDatabase, testUsers } from '../../tests/setup/database.ts';
+import {
+  callApi,
+  DB,
+  demoId,
+  fetchApp,
+  recordedPurges,
+  testUsers,
+  withSeededDatabase,
+} from '../../tests/setup/database.ts';
 import type { Price } from '../contract/practitioners/prices.ts';
 import { setClock } from '../db/clock.ts';
 
@@ -27,8 +35,13 @@ const person = () =>
 const one = { session: 'one_to_one', from: 45, to: 60.5, currency: 'GBP', minutes: 50 };
 const free = { session: 'group', from: 0 };
 const whole = (price: object) => ({
-  to: null, currency: 'GBP', minutes: null, reduced_from: null,
-  free_first_minutes: null, note: null, ...price,
+  to: null,
+  currency: 'GBP',
+  minutes: null,
+  reduced_from: null,
+  free_first_minutes: null,
+  note: null,
+  ...price,
 });
 
 test('replaces the list in order, records it and purges pages', async () => {
@@ -41,8 +54,10 @@ test('replaces the list in order, records it and purges pages', async () => {
   const profile = await (await fetchApp(`/sobe/v1/users/fe/${testUsers.host}`)).json();
   expect(profile).toMatchObject({ prices: told, price_from: 0, currency: 'GBP' });
   expect((await history())[0]).toEqual({
-    description: 'Prices changed', created_by: id,
-    link_table: 'users', link_title: 'Ruth Abiola',
+    description: 'Prices changed',
+    created_by: id,
+    link_table: 'users',
+    link_title: 'Ruth Abiola',
   });
   expect(await (await put([free])).json()).toEqual([whole(free)]);
   expect(await (await put([])).json()).toEqual([]);

@@ -1,5 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
-import { fetchApp, DB, demoId, recordedPurges, callApi, withSeededDatabase, testUsers } from '../../tests/setup/database.ts';
+import {
+  callApi,
+  DB,
+  demoId,
+  fetchApp,
+  recordedPurges,
+  testUsers,
+  withSeededDatabase,
+} from '../../tests/setup/database.ts';
 import type { Question } from '../contract/practitioners/questions.ts';
 
 withSeededDatabase();

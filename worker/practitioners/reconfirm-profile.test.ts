@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { fetchApp, DB, demoId, recordedPurges, callApi, withSeededDatabase, testUsers } from '../../tests/setup/database.ts';
+import {
+  callApi,
+  DB,
+  demoId,
+  fetchApp,
+  recordedPurges,
+  testUsers,
+  withSeededDatabase,
+} from '../../tests/setup/database.ts';
 import { accountSchema } from '../contract/accounts/accounts.ts';
 import { setClock } from '../db/clock.ts';
 
@@ -31,7 +39,9 @@ test('a member reconfirms claims: new date, expired answer shown again', async (
   expect(await profile()).toMatchObject({ is_accepting_clients: true, confirmed_at });
   expect(recordedPurges).toEqual([['users']]);
   expect(await latest()).toEqual({
-    description: 'Details confirmed', created_by: id, link_table: 'users',
+    description: 'Details confirmed',
+    created_by: id,
+    link_table: 'users',
   });
 });
 

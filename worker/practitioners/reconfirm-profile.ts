@@ -1,7 +1,7 @@
 import { accountSchema } from '../contract/accounts/accounts.ts';
-import { defineMutation } from '../http/mutation.ts';
 import { auditedUpdate, parseUpdateResult } from '../db/audited-update.ts';
 import { getNowIso } from '../db/clock.ts';
+import { defineMutation } from '../http/mutation.ts';
 import { accountByIdQuery, isNotBeingErased, serializeAccount } from './users/account-rows.ts';
 import { claimsConfirmed } from './users/derived-columns.ts';
 
@@ -29,7 +29,11 @@ export const reconfirmProfile = defineMutation({
       when: isNotBeingErased('users'),
       description: 'Details confirmed',
     });
-    const rows = await c.var.db.batch([...changed.statements, changed.changedQuery, accountByIdQuery({ id })]);
+    const rows = await c.var.db.batch([
+      ...changed.statements,
+      changed.changedQuery,
+      accountByIdQuery({ id }),
+    ]);
     const { item, etag } = parseUpdateResult(rows, null, serializeAccount);
     return c.json(item, 200, { ETag: etag });
   },

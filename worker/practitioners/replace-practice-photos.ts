@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import {
   type PracticePhotosInput,
-  practicePhotosSchema,
   practicePhotosInputSchema,
+  practicePhotosSchema,
 } from '../contract/practitioners/practice-photos.ts';
-import { defineMutation } from '../http/mutation.ts';
+import { listParams, replaceList, wasReplaced } from '../db/ordered-list.ts';
 import { validationError } from '../http/http-error.ts';
-import { listParams, wasReplaced, replaceList } from '../db/ordered-list.ts';
+import { defineMutation } from '../http/mutation.ts';
 import { practicePhotosQuery } from './practice-photo-rows.ts';
 
 /** An omitted alternative text falls back to that of the file. */

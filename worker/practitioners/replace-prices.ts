@@ -1,8 +1,12 @@
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
-import { type PricesInput, pricesSchema, pricesInputSchema } from '../contract/practitioners/prices.ts';
-import { defineMutation } from '../http/mutation.ts';
+import {
+  type PricesInput,
+  pricesInputSchema,
+  pricesSchema,
+} from '../contract/practitioners/prices.ts';
 import { listParams, listTable, replaceList } from '../db/ordered-list.ts';
+import { defineMutation } from '../http/mutation.ts';
 import { allPricesQuery } from './price-queries.ts';
 
 const priceColumns =

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Question, questionsSchema } from '../contract/practitioners/questions.ts';
-import { defineMutation } from '../http/mutation.ts';
 import { listParams, listTable, replaceList } from '../db/ordered-list.ts';
+import { defineMutation } from '../http/mutation.ts';
 import { questionsQuery } from './question-rows.ts';
 
 const newRows = sql`select key, value ->> 'question', value ->> 'answer' from json_each(${listParams.sent})`;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import security from '../docs/security.md?raw';
+import security from '../../docs/security.md?raw';
 import { mutations } from './mutations.ts';
 
 const described = Array.from(

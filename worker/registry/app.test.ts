@@ -5,29 +5,29 @@ import {
 } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
+import { insertSecurityEvents } from '../../tests/fixtures/security-events.ts';
+import { insertConfirmedEnquiry } from '../../tests/fixtures/started-enquiry.ts';
+import { insertVisitorSeat } from '../../tests/fixtures/visitor-seat.ts';
 import {
-  fetchApp,
   brokenDatabase,
-  DB,
-  demoId,
-  recordingQueues,
   buildRequestInit,
   createSignedInHeaders,
-  withSeededDatabase,
+  DB,
+  demoId,
+  fetchApp,
+  recordingQueues,
   testUsers,
+  withSeededDatabase,
 } from '../../tests/setup/database.ts';
-import { insertConfirmedEnquiry } from '../../tests/worlds/begun-enquiry.ts';
-import { insertVisitorSeat } from '../../tests/worlds/given-seat.ts';
-import { insertSecurityEvents } from '../../tests/worlds/security-events.ts';
-import { mutations } from './mutations.ts';
+import { createToken, hashToken } from '../auth/link-token.ts';
 import { getTableName } from '../contract/resources/resource-fields.ts';
 import { resources } from '../contract/resources/resources.ts';
-import { plainRoutes } from '../openapi/plain-routes.ts';
 import worker from '../index.ts';
 import { runJob } from '../jobs/scheduler.ts';
-import { hashToken, createToken } from '../auth/link-token.ts';
-import { queries } from './queries.ts';
+import { plainRoutes } from '../openapi/plain-routes.ts';
 import { dailyOrderJob } from '../search/directory/daily-order-job.ts';
+import { mutations } from './mutations.ts';
+import { queries } from './queries.ts';
 
 withSeededDatabase();
 
@@ -233,7 +233,10 @@ test('renders the description as a page', async () => {
 
 test('the status job stores its report, and a job without success is late', async () => {
   await env.DB.exec("update jobs set since = '2026-01-01T00:00:00.000Z' where name = 'status'");
-  expect(await (await fetchApp('/healthz')).json()).toMatchObject({ status: 'ok', late: ['status'] });
+  expect(await (await fetchApp('/healthz')).json()).toMatchObject({
+    status: 'ok',
+    late: ['status'],
+  });
   const trigger = createScheduledController({ cron: '* * * * *' });
   const context = createExecutionContext();
   // Messages in real queues would reach the storage of the next test file.

@@ -1,7 +1,19 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { fetchApp, demoId, buildRequestInit, createSignedInHeaders, withSeededDatabase, testUsers } from '../../tests/setup/database.ts';
-import { insertPermissionFile, buildRouteAddress, routePermissions, parseRoutePermissions } from '../../tests/fixtures/route-permissions.ts';
+import {
+  buildRouteAddress,
+  insertPermissionFile,
+  parseRoutePermissions,
+  routePermissions,
+} from '../../tests/fixtures/route-permissions.ts';
+import {
+  buildRequestInit,
+  createSignedInHeaders,
+  demoId,
+  fetchApp,
+  testUsers,
+  withSeededDatabase,
+} from '../../tests/setup/database.ts';
 
 withSeededDatabase();
 
@@ -68,18 +80,23 @@ test('an applicant can only use the allowed mutations, on their own data', async
     ).bind(id),
   ]);
   await insertPermissionFile(testUsers.waiting);
-  const open = new Set(parseRoutePermissions(allowForApplicants).map(([method, path]) => `${method} ${path}`));
+  const open = new Set(
+    parseRoutePermissions(allowForApplicants).map(([method, path]) => `${method} ${path}`),
+  );
   expect(parseRoutePermissions(allowForApplicants)).toHaveLength(51);
   const rest: string[] = [];
   for (const row of routePermissions) {
     const body = ['GET', 'DELETE'].includes(row.method) ? undefined : {};
     const answerFor = async (person: string) =>
-      fetchApp(buildRouteAddress(row, person), buildRequestInit(row.method, body, await createSignedInHeaders(testUsers.waiting)));
+      fetchApp(
+        buildRouteAddress(row, person),
+        buildRequestInit(row.method, body, await createSignedInHeaders(testUsers.waiting)),
+      );
     const answer = await answerFor(testUsers.waiting);
     const name = `${row.method} ${row.path}`;
-    if (row.who === 'P' || open.has(name)) {
+    if (row.auth === 'P' || open.has(name)) {
       expect([401, 403], `${name}: ${answer.status}`).not.toContain(answer.status);
-      if (row.who === 'S' || row.who === 'Self') {
+      if (row.auth === 'S' || row.auth === 'Self') {
         expect((await answerFor(testUsers.member)).status, name).toBe(403);
       }
       continue;
@@ -88,5 +105,5 @@ test('an applicant can only use the allowed mutations, on their own data', async
     expect(await answer.json(), name).toMatchObject({ reason: 'unapproved' });
     rest.push(name);
   }
-  expect(rest.length + open.size).toBe(routePermissions.filter(({ who }) => who !== 'P').length);
+  expect(rest.length + open.size).toBe(routePermissions.filter(({ auth }) => auth !== 'P').length);
 }, 60_000);

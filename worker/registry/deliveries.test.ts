@@ -1,12 +1,12 @@
 import { createExecutionContext, createMessageBatch } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { DB, demoId, withSeededDatabase, testUsers } from '../../tests/setup/database.ts';
+import { DB, demoId, testUsers, withSeededDatabase } from '../../tests/setup/database.ts';
 import type { AccessLogEvent } from '../contract/system/access-logs.ts';
 import { Database } from '../db/client.ts';
-import worker from '../index.ts';
 import { getNowIso } from '../db/clock.ts';
 import { createId } from '../db/ids.ts';
+import worker from '../index.ts';
 import { composeMail } from '../mail/outbox/compose-mail.ts';
 
 withSeededDatabase();
@@ -57,9 +57,16 @@ test('stores and counts each view once when deliveries repeat in any order', {
   const events = Array.from(
     { length: count },
     (): AccessLogEvent => ({
-      id: createId(), created_at: getNowIso(), created_by: demoId('users', testUsers.member),
-      client_ip: '203.0.113.7', country: 'IE', user_agent: '', height: 900, width: 1440,
-      object_type_tag: 'home', access_type_tag: 'view',
+      id: createId(),
+      created_at: getNowIso(),
+      created_by: demoId('users', testUsers.member),
+      client_ip: '203.0.113.7',
+      country: 'IE',
+      user_agent: '',
+      height: 900,
+      width: 1440,
+      object_type_tag: 'home',
+      access_type_tag: 'view',
     }),
   );
   const before = await logged();
@@ -74,7 +81,11 @@ test('sends each mail once when deliveries repeat in any order', {
 }, async () => {
   const sent: string[] = [];
   const EMAIL = { send: async ({ subject }: { subject: string }) => sent.push(subject) };
-  const to = { id: demoId('users', testUsers.member), name: 'Nora Quinn', email: 'member@example.org' };
+  const to = {
+    id: demoId('users', testUsers.member),
+    name: 'Nora Quinn',
+    email: 'member@example.org',
+  };
   const id = demoId('email_templates', 'password-reset');
   const ids: { id: string }[] = [];
   const subjects = Array.from({ length: count / 10 }, (_, index) => `Mail ${index}`);

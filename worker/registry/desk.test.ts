@@ -1,17 +1,32 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { fetchApp, DB, demoId, callApi, getResponseQueryStatistics, withSeededDatabase, testUsers } from '../../tests/setup/database.ts';
-import { type Dashboard, dashboardLimits, dashboardKinds, type WeeklyStats } from '../contract/admin/dashboard.ts';
+import {
+  callApi,
+  DB,
+  demoId,
+  fetchApp,
+  getResponseQueryStatistics,
+  testUsers,
+  withSeededDatabase,
+} from '../../tests/setup/database.ts';
+import { buildReport } from '../admin/status/build-report.ts';
+import {
+  type Dashboard,
+  dashboardKinds,
+  dashboardLimits,
+  type WeeklyStats,
+} from '../contract/admin/dashboard.ts';
 import { Database } from '../db/client.ts';
 import { getNowIso } from '../db/clock.ts';
 import { createId } from '../db/ids.ts';
-import { buildReport } from '../admin/status/build-report.ts';
 
 withSeededDatabase();
 
 const deskOf = async (by: string) => (await callApi('GET', 'desk', by)).json<Dashboard>();
 const today = async () =>
-  (await (await callApi('GET', 'week', testUsers.admin)).json<WeeklyStats>()).days.at(-1) as WeeklyStats['days'][number];
+  (await (await callApi('GET', 'week', testUsers.admin)).json<WeeklyStats>()).days.at(
+    -1,
+  ) as WeeklyStats['days'][number];
 const someone = demoId('users', testUsers.member);
 
 test('dashboard and week need one round trip besides the session', async () => {
@@ -102,7 +117,8 @@ test('lists only changes by other admins', async () => {
 });
 
 test('reads a constant number of rows', async () => {
-  const spent = async () => getResponseQueryStatistics(await callApi('GET', 'desk', testUsers.admin)).rowsRead;
+  const spent = async () =>
+    getResponseQueryStatistics(await callApi('GET', 'desk', testUsers.admin)).rowsRead;
   const add = (from: number, to: number) =>
     DB.run(
       `with recursive n(n) as (select ?1 union all select n + 1 from n where n < ?2)
@@ -128,7 +144,9 @@ test('counts a search without results per day, without its words', async () => {
   const results = await DB.all(
     "select * from day_counts where name = 'not_found' and day = date('now')",
   );
-  expect(results).toEqual([{ day: getNowIso().slice(0, 10), name: 'not_found', count: before + 2 }]);
+  expect(results).toEqual([
+    { day: getNowIso().slice(0, 10), name: 'not_found', count: before + 2 },
+  ]);
 });
 
 test('counts result pages without results, but not prefetched ones', async () => {

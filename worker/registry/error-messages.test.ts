@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { fetchApp, callApi, withSeededDatabase, testUsers } from '../../tests/setup/database.ts';
-import { mutations } from './mutations.ts';
+import { callApi, fetchApp, testUsers, withSeededDatabase } from '../../tests/setup/database.ts';
 import { plainRoutes } from '../openapi/plain-routes.ts';
+import { mutations } from './mutations.ts';
 import { queries } from './queries.ts';
 
 withSeededDatabase();

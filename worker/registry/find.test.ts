@@ -1,12 +1,24 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { insertDirectory, insertLogs, insertNamedMembers, insertArticlesAndMembers } from '../../tests/fixtures/sql/volume.ts';
-import { DB, demoId, callApi, getResponseQueryStatistics, withSeededDatabase, testUsers } from '../../tests/setup/database.ts';
-import { insertConfirmedEnquiry } from '../../tests/worlds/begun-enquiry.ts';
+import {
+  insertArticlesAndMembers,
+  insertDirectory,
+  insertLogs,
+  insertNamedMembers,
+} from '../../tests/fixtures/sql/volume.ts';
+import { insertConfirmedEnquiry } from '../../tests/fixtures/started-enquiry.ts';
+import {
+  callApi,
+  DB,
+  demoId,
+  getResponseQueryStatistics,
+  testUsers,
+  withSeededDatabase,
+} from '../../tests/setup/database.ts';
+import type { PendingCounts } from '../contract/admin/pending-counts.ts';
 import { type AdminSearchResponse, adminSearchLimits } from '../contract/admin/search.ts';
 import { getTableName } from '../contract/resources/resource-fields.ts';
 import { resourceGroups } from '../contract/resources/resources.ts';
-import type { PendingCounts } from '../contract/admin/pending-counts.ts';
 
 withSeededDatabase();
 
@@ -20,36 +32,38 @@ test('finds a user by partial name, tag, partial email and id', async () => {
   for (const typed of ['quin', 'NORA QU', 'nora-quinn', 'member@exam', 'nora', id]) {
     expect(await first(typed), typed).toMatchObject({
       resource: 'users',
-      id, title: 'Nora Quinn', hint: 'member@example.org', path: `/admin/users/${id}`,
+      id,
+      title: 'Nora Quinn',
+      hint: 'member@example.org',
+      path: `/admin/users/${id}`,
     });
   }
 });
 
-test.each(resourceGroups.flatMap(({ resources }) => resources).map(({ path, admin }) => [path, admin]))(
-  'finds an item of %s by its id',
-  async (path, admin) => {
-    const key = path === 'applications' ? 'user_id' : 'id';
-    if (path === 'access_logs') {
-      await DB.run(`insert into access_logs (id, created_at, object_type_id, access_type_id)
+test.each(
+  resourceGroups.flatMap(({ resources }) => resources).map(({ path, admin }) => [path, admin]),
+)('finds an item of %s by its id', async (path, admin) => {
+  const key = path === 'applications' ? 'user_id' : 'id';
+  if (path === 'access_logs') {
+    await DB.run(`insert into access_logs (id, created_at, object_type_id, access_type_id)
         select '019b0000-0000-7000-8000-000000000001', '2026-01-01T00:00:00.000Z', o.id, t.id
         from access_object_types o, access_types t limit 1`);
-    }
-    if (path === 'security_events') {
-      await DB.run(`insert into security_events (id, created_at, user_id, kind)
+  }
+  if (path === 'security_events') {
+    await DB.run(`insert into security_events (id, created_at, user_id, kind)
         select '019b0000-0000-7000-8000-000000000002', '2026-01-01T00:00:00.000Z', id, 'password_changed'
         from users limit 1`);
-    }
-    if (path === 'sent_emails') {
-      await DB.run(`insert into sent_emails (id, created_at, updated_at, to_addr, subject, text)
+  }
+  if (path === 'sent_emails') {
+    await DB.run(`insert into sent_emails (id, created_at, updated_at, to_addr, subject, text)
         values ('019b0000-0000-7000-8000-000000000003', '2026-01-01T00:00:00.000Z',
           '2026-01-01T00:00:00.000Z', 'somebody@example.org', 'Hello', 'Words')`);
-    }
-    const id = await DB.value(`select min(${key}) as id from ${getTableName(path)}`);
-    expect(await found(String(id))).toContainEqual(
-      expect.objectContaining({ resource: path, id, path: `/admin/${admin}/${id}` }),
-    );
-  },
-);
+  }
+  const id = await DB.value(`select min(${key}) as id from ${getTableName(path)}`);
+  expect(await found(String(id))).toContainEqual(
+    expect.objectContaining({ resource: path, id, path: `/admin/${admin}/${id}` }),
+  );
+});
 
 test.each([
   ['articles', 'slow movements'],
@@ -155,7 +169,9 @@ test('counts up to a hundred pending items at a bounded cost', async () => {
 });
 
 const rowsRead = async (q: string) =>
-  getResponseQueryStatistics(await callApi('GET', `find?q=${encodeURIComponent(q)}`, testUsers.admin)).rowsRead;
+  getResponseQueryStatistics(
+    await callApi('GET', `find?q=${encodeURIComponent(q)}`, testUsers.admin),
+  ).rowsRead;
 
 test('examines a bounded number of rows', {
   tags: 'slow',

@@ -1,7 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
 import { createEmptySite } from '../../tests/fixtures/transfer.ts';
-import { fetchApp, DB, buildRequestInit, withSeededDatabase } from '../../tests/setup/database.ts';
-import { type Dashboard, type OnboardingStep, onboardingSteps } from '../contract/admin/dashboard.ts';
+import { buildRequestInit, DB, fetchApp, withSeededDatabase } from '../../tests/setup/database.ts';
+import {
+  type Dashboard,
+  type OnboardingStep,
+  onboardingSteps,
+} from '../contract/admin/dashboard.ts';
 import { footerListSchema } from '../contract/content/footers.ts';
 import { starterPages } from '../contract/content/starter-pages.ts';
 
@@ -68,7 +72,8 @@ test('a button adds the visible pages to a footer, and later the others', async 
   const press = async () => (await send('POST', 'footers/make_first')).json();
   expect([await press(), await press()]).toEqual([{ count: 1 }, { count: 0 }]);
   expect(await done()).toContain('footer');
-  const footer = async () => footerListSchema.parse(await (await fetchApp('/sobe/v1/footers/fe')).json());
+  const footer = async () =>
+    footerListSchema.parse(await (await fetchApp('/sobe/v1/footers/fe')).json());
   expect(await footer()).toMatchObject({ count: 1, has_terms: false });
   expect(await (await fetchApp('/about')).text()).not.toContain('href="/terms-and-conditions"');
   await make('pages', { title: 'Terms', tag: 'terms-and-conditions', details: '<p>Be kind.</p>' });

@@ -1,7 +1,19 @@
 import { expect, test } from 'vitest';
-import { type OpenApiDocument, createFuzzRequest, listFuzzRoutes } from '../../tools/fuzz/fuzz-requests.ts';
+import {
+  DB,
+  demoId,
+  fetchApp,
+  getSignedInHeaders,
+  renewSignIn,
+  testUsers,
+  withSeededDatabase,
+} from '../../tests/setup/database.ts';
+import {
+  createFuzzRequest,
+  listFuzzRoutes,
+  type OpenApiDocument,
+} from '../../tools/fuzz/fuzz-requests.ts';
 import { SeededChance } from '../../tools/fuzz/hostile-values.ts';
-import { fetchApp, DB, demoId, getSignedInHeaders, renewSignIn, withSeededDatabase, testUsers } from '../../tests/setup/database.ts';
 
 withSeededDatabase();
 
@@ -30,7 +42,11 @@ test('answers no hostile request with 500 or above', async () => {
     const by = chance.one(roles);
     const { path, method, headers, body } = createFuzzRequest(chance.one(routes), chance, pool);
     const sent = { ...(by && (await getSignedInHeaders(by))), ...headers };
-    const answer = await fetchApp(path, { method, headers: sent, body: (body ?? null) as BodyInit });
+    const answer = await fetchApp(path, {
+      method,
+      headers: sent,
+      body: (body ?? null) as BodyInit,
+    });
     await answer.text();
     const mayBe = answer.status === 503 && answer.headers.has('Retry-After');
     if (answer.status >= 500 && !mayBe)

@@ -2,7 +2,15 @@ import ICAL from 'ical.js';
 import { SaxesParser } from 'saxes';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { fetchApp, DB, demoId, buildRequestInit, getSignedInHeaders, withSeededDatabase, testUsers } from '../../tests/setup/database.ts';
+import {
+  buildRequestInit,
+  DB,
+  demoId,
+  fetchApp,
+  getSignedInHeaders,
+  testUsers,
+  withSeededDatabase,
+} from '../../tests/setup/database.ts';
 import { queries } from './queries.ts';
 
 withSeededDatabase();
@@ -42,8 +50,11 @@ const named: Record<string, readonly string[]> = {
 };
 
 const known: Record<string, string> = {
-  id: demoId('users', testUsers.host), user_id: demoId('users', testUsers.host), tag: testUsers.host,
-  object_type: 'users', object_id: demoId('users', testUsers.host),
+  id: demoId('users', testUsers.host),
+  user_id: demoId('users', testUsers.host),
+  tag: testUsers.host,
+  object_type: 'users',
+  object_id: demoId('users', testUsers.host),
 };
 const addressOf = (path: string) =>
   `/sobe/v1${path.replace(/:(\w+)(\{[^}]*\})?/g, (_, name: string) => known[name] ?? 'nothing')}`;
@@ -56,11 +67,12 @@ const fieldsOf = (type: z.ZodType | undefined) =>
 const searches = queries.flatMap(({ path, query, auth: who }) =>
   fieldsOf(query)
     .filter((name) => ['q', 'search', 'where', 'tag', 'language'].includes(name))
-    .map((name) => ({ address: `${addressOf(path)}?${name}=`, who })),
+    .map((name) => ({ address: `${addressOf(path)}?${name}=`, auth: who })),
 );
 
 async function expectAnswered(path: string, who: string, said: string) {
-  const headers = who === 'P' ? {} : await getSignedInHeaders(who === 'M' ? testUsers.member : testUsers.admin);
+  const headers =
+    who === 'P' ? {} : await getSignedInHeaders(who === 'M' ? testUsers.member : testUsers.admin);
   const answer = await fetchApp(path, buildRequestInit('GET', undefined, headers));
   const text = await answer.text();
   expect(answer.status, `${path} with ${JSON.stringify(said)}`).toBeLessThan(500);
@@ -86,7 +98,7 @@ async function nameAll(name: string) {
 
 async function expectSearchable(typed: string) {
   const term = encodeURIComponent(typed.toWellFormed());
-  for (const { address, who } of searches) await expectAnswered(address + term, who, typed);
+  for (const { address, auth } of searches) await expectAnswered(address + term, auth, typed);
   for (const path of ['/search/', '/practitioners?q=', '/practitioners?where=', '/practitioners/'])
     await expectAnswered(path + term, 'P', typed);
 }
@@ -99,8 +111,8 @@ test.each([...together, hostile.join(' ')])(
   'every search accepts %j as a common name',
   async (name) => {
     await nameAll(name);
-    for (const { address, who } of searches) {
-      await expectAnswered(`${address}${encodeURIComponent('counsellin insomnia')}`, who, name);
+    for (const { address, auth } of searches) {
+      await expectAnswered(`${address}${encodeURIComponent('counsellin insomnia')}`, auth, name);
     }
   },
 );

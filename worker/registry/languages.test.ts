@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { fetchApp, DB, demoId, callApi, buildRequestInit, createSignedInHeaders, withSeededDatabase, testUsers } from '../../tests/setup/database.ts';
+import {
+  buildRequestInit,
+  callApi,
+  createSignedInHeaders,
+  DB,
+  demoId,
+  fetchApp,
+  testUsers,
+  withSeededDatabase,
+} from '../../tests/setup/database.ts';
 
 withSeededDatabase();
 
@@ -7,7 +16,10 @@ const page = async (path: string) => (await fetchApp(path)).text();
 
 async function say(path: string, body: object) {
   const headers = await createSignedInHeaders(testUsers.admin);
-  expect((await fetchApp(`/sobe/v1${path}`, buildRequestInit('PATCH', body, headers))).status, path).toBe(200);
+  expect(
+    (await fetchApp(`/sobe/v1${path}`, buildRequestInit('PATCH', body, headers))).status,
+    path,
+  ).toBe(200);
 }
 
 const tagged = (table: string, tag: string) =>
@@ -41,6 +53,11 @@ test('a member’s own text has its language on profile and cards', async () => 
   const list = await page('/c/talking-and-listening');
   expect(list).toMatch(/Ruth Abiola<\/a><\/h3><p class="gist" lang="ga">/);
   const body = { words_language_id: 'xx' };
-  const refused = await callApi('PATCH', `users/${demoId('users', 'ruth-abiola')}`, testUsers.admin, body);
+  const refused = await callApi(
+    'PATCH',
+    `users/${demoId('users', 'ruth-abiola')}`,
+    testUsers.admin,
+    body,
+  );
   expect(await refused.json()).toMatchObject({ errors: [{ path: 'words_language_id' }] });
 });

@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from 'vitest';
-import { fetchApp, DB, demoId, withSeededDatabase } from '../../tests/setup/database.ts';
 import {
-  getAsAdmin,
-  getItem,
   createRequiredValues,
-  sendAsAdmin as sendAsAdmin,
   fetchV1,
   fixedResources,
+  getAsAdmin,
+  getItem,
+  sendAsAdmin,
 } from '../../tests/fixtures/resources.ts';
+import { DB, demoId, fetchApp, withSeededDatabase } from '../../tests/setup/database.ts';
 import type { FieldValues } from '../contract/resources/resource.ts';
 import { getFieldJoin } from '../contract/resources/resource-fields.ts';
 import type { Query } from '../http/query.ts';
@@ -120,7 +120,9 @@ test('every list contains the created item in every order and search', async () 
   for (const { path, columns, search } of fixedResources) {
     if (!made.has(path)) continue;
     for (const query of [...columns.map((column) => `orderby=${column}`), search && 'search=a'])
-      expect((await getAsAdmin(`${path}?limit=${limit}&${query}`)).status, `${path} ${query}`).toBe(200);
+      expect((await getAsAdmin(`${path}?limit=${limit}&${query}`)).status, `${path} ${query}`).toBe(
+        200,
+      );
   }
 });
 

@@ -1,29 +1,37 @@
 import { beforeAll, expect, test } from 'vitest';
 import {
-  fetchApp,
+  buildRouteAddress,
+  insertPermissionFile,
+  otherRoutes,
+  parseRoutePermissions,
+  type RoutePermission,
+  routePermissions,
+} from '../../tests/fixtures/route-permissions.ts';
+import {
+  buildRequestInit,
+  callApi,
   DB,
   demoId,
-  callApi,
-  buildRequestInit,
+  fetchApp,
   getSignedInHeaders,
   renewSignIn,
-  withSeededDatabase,
   testUsers,
+  withSeededDatabase,
 } from '../../tests/setup/database.ts';
-import { insertPermissionFile, buildRouteAddress, otherRoutes, type RoutePermission, routePermissions, parseRoutePermissions } from '../../tests/fixtures/route-permissions.ts';
 import { app } from '../app.ts';
-import { mutations } from './mutations.ts';
 import { levelRights } from '../contract/accounts/level-rights.ts';
 import type { AuthRequirement } from '../contract/accounts/permissions.ts';
+import { mutations } from './mutations.ts';
 import { queries } from './queries.ts';
 
 withSeededDatabase();
 
-const line = ({ method, path, who, right }: RoutePermission) => `${method} ${path} ${who} ${right ?? ''}`;
+const line = ({ method, path, auth, permission }: RoutePermission) =>
+  `${method} ${path} ${auth} ${permission ?? ''}`;
 
 test('every mutation matches the contract', () => {
   const declared = [
-    ...queries.map(({ path, auth: who, permission: right }) => ({ method: 'GET', path, who, right })),
+    ...queries.map(({ path, auth, permission }) => ({ method: 'GET', path, auth, permission })),
     ...mutations.map(({ method, ...call }) => ({ method: method.toUpperCase(), ...call })),
   ];
   expect(declared.map(line).sort()).toEqual(routePermissions.map(line).sort());
@@ -54,7 +62,9 @@ const roles: Role[] = [
 ];
 
 /** Public routes are tested with the least and the most privileged role. */
-const few = roles.filter(({ tag }) => tag === null || [testUsers.basic, testUsers.admin].includes(tag));
+const few = roles.filter(
+  ({ tag }) => tag === null || [testUsers.basic, testUsers.admin].includes(tag),
+);
 
 const rights = new Map<string | null, Record<string, number>>();
 
@@ -81,9 +91,13 @@ const words: Record<AuthRequirement, string> = {
 };
 
 /** 401 and 403 according to the rule; `own` is true if the path names the current user. */
-function expected({ who, right }: RoutePermission, { tag }: Role, own: boolean): number | null {
+function expected(
+  { auth, permission }: RoutePermission,
+  { tag }: Role,
+  own: boolean,
+): number | null {
   const has = rights.get(tag);
-  if (who === 'P') return null;
+  if (auth === 'P') return null;
   if (!has) return 401;
   const may = {
     M: true,
@@ -91,18 +105,20 @@ function expected({ who, right }: RoutePermission, { tag }: Role, own: boolean):
     A: has.is_admin,
     S: own || has.is_admin,
     Self: own,
-  }[who];
-  return may && (!right || has.is_admin || has[right]) ? null : 403;
+  }[auth];
+  return may && (!permission || has.is_admin || has[permission]) ? null : 403;
 }
 
 async function answerTo(row: RoutePermission, headers: object, person: string) {
   const body = ['GET', 'DELETE'].includes(row.method) ? undefined : {};
-  return (await fetchApp(buildRouteAddress(row, person), buildRequestInit(row.method, body, headers))).status;
+  return (
+    await fetchApp(buildRouteAddress(row, person), buildRequestInit(row.method, body, headers))
+  ).status;
 }
 
 const named = routePermissions.map((row) => ({
   ...row,
-  whom: words[row.who] + (row.right ? `, with ${row.right}` : ''),
+  whom: words[row.auth] + (row.permission ? `, with ${row.permission}` : ''),
 }));
 
 test('names a missing right, but not for other users’ paths', async () => {
@@ -116,18 +132,20 @@ test('names a missing right, but not for other users’ paths', async () => {
 });
 
 test.each(named)('$method $path is for $whom', async (row) => {
-  for (const role of row.who === 'P' ? few : roles) {
+  for (const role of row.auth === 'P' ? few : roles) {
     const headers = role.tag === null ? {} : await getSignedInHeaders(role.tag);
     // Other users first, because an own request may end the session.
     const persons = [testUsers.member, role.tag ?? testUsers.member];
-    for (const person of new Map(persons.map((tag) => [buildRouteAddress(row, tag), tag])).values()) {
+    for (const person of new Map(
+      persons.map((tag) => [buildRouteAddress(row, tag), tag]),
+    ).values()) {
       const own = role.tag === person;
       const refusal = expected(row, role, own);
       const status = await answerTo(row, headers, person);
       const said = `${role.name}, ${own ? 'of their own' : 'of somebody else'}: ${status}`;
       if (refusal !== null) expect(status, said).toBe(refusal);
       // Ownership is known only from the item: a foreign one responds 403 or 404.
-      else if (row.who === 'O' && !own && !rights.get(role.tag)?.is_admin) {
+      else if (row.auth === 'O' && !own && !rights.get(role.tag)?.is_admin) {
         expect(status, said).toBeGreaterThanOrEqual(400);
       } else expect([401, 403], said).not.toContain(status);
     }

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { fetchApp, demoId, buildRequestInit, getSignedInHeaders, withSeededDatabase, testUsers } from '../../tests/setup/database.ts';
+import {
+  buildRequestInit,
+  demoId,
+  fetchApp,
+  getSignedInHeaders,
+  testUsers,
+  withSeededDatabase,
+} from '../../tests/setup/database.ts';
 import { app } from '../app.ts';
 import { mutations } from './mutations.ts';
 import { queries } from './queries.ts';
@@ -25,8 +32,11 @@ const parameter = /:(\w+)(\{[^}]*\})?|\*/g;
 
 /** Valid values of the other path parameters, so that the route gets to the tested one. */
 const known: Record<string, string> = {
-  id: demoId('users', testUsers.member), user_id: demoId('users', testUsers.member),
-  object_id: demoId('users', testUsers.member), object_type: 'users', tag: testUsers.member,
+  id: demoId('users', testUsers.member),
+  user_id: demoId('users', testUsers.member),
+  object_id: demoId('users', testUsers.member),
+  object_type: 'users',
+  tag: testUsers.member,
 };
 
 /** Paths of a route with the word in each parameter. */
@@ -40,7 +50,10 @@ function addressesOf(path: string, word: string): string[] {
 }
 
 async function holds(method: string, address: string, body?: unknown) {
-  const answer = await fetchApp(address, buildRequestInit(method, body, await getSignedInHeaders(testUsers.admin)));
+  const answer = await fetchApp(
+    address,
+    buildRequestInit(method, body, await getSignedInHeaders(testUsers.admin)),
+  );
   await answer.arrayBuffer();
   const said = `${method} ${address} ${JSON.stringify(body) ?? ''}`;
   expect(answer.status, said).toBeLessThan(500);

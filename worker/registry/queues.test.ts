@@ -22,7 +22,7 @@ const pages = {
 /** Delivers a message to a queue while D1 fails. */
 async function deliver(queue: string, body: unknown) {
   const ack = vi.fn();
-const retry = vi.fn();
+  const retry = vi.fn();
   const message = { id: 'message-one', body, attempts: 1, ack, retry };
   const batch = { queue, messages: [message], ackAll: ack, retryAll: retry };
   const bindings = { ...env, DB: brokenDatabase } as unknown as Bindings;
@@ -31,9 +31,17 @@ const retry = vi.fn();
 }
 
 const view = {
-  id: '01a00000-0000-7000-8000-000000000001', created_at: '2036-01-01T00:00:00.000Z',
-  created_by: null, client_ip: '192.0.2.7', country: null, object_type_tag: 'home',
-  object_id: null, object_tag: null, access_type_tag: 'view', width: 1, height: 1,
+  id: '01a00000-0000-7000-8000-000000000001',
+  created_at: '2036-01-01T00:00:00.000Z',
+  created_by: null,
+  client_ip: '192.0.2.7',
+  country: null,
+  object_type_tag: 'home',
+  object_id: null,
+  object_tag: null,
+  access_type_tag: 'view',
+  width: 1,
+  height: 1,
   user_agent: 'Firefox',
 };
 const silent = { error: 'Error', code: 'D1_ERROR' };

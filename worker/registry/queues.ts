@@ -1,15 +1,15 @@
-import { storeAccessLogs } from '../jobs/access-logs/store-access-logs.ts';
 import { buildBulkConsumer } from '../admin/bulk/bulk-queue.ts';
-import { mutations } from './mutations.ts';
-import { takeProbeMessages } from '../jobs/health-probes/take-probe-messages.ts';
-import { deliverMail } from '../mail/delivery/deliver-mail.ts';
-import { handleMailEvents } from '../mail/bounces/handle-mail-events.ts';
 import type { Bindings } from '../env.ts';
-import type { PurgeContext } from '../http/cache/purge-pages.ts';
 import { consumePurgeQueue } from '../http/cache/consume-purge-queue.ts';
-import { getQueueName } from '../jobs/get-queue-name.ts';
+import type { PurgeContext } from '../http/cache/purge-pages.ts';
+import { storeAccessLogs } from '../jobs/access-logs/store-access-logs.ts';
 import { storeDeadLetter } from '../jobs/dead-letters/store-dead-letter.ts';
+import { getQueueName } from '../jobs/get-queue-name.ts';
+import { takeProbeMessages } from '../jobs/health-probes/take-probe-messages.ts';
+import { handleMailEvents } from '../mail/bounces/handle-mail-events.ts';
+import { deliverMail } from '../mail/delivery/deliver-mail.ts';
 import { submitToIndexNow } from '../sitemap/submit-index-now.ts';
+import { mutations } from './mutations.ts';
 
 type QueueConsumer = (batch: MessageBatch, env: Bindings, ctx: PurgeContext) => Promise<void>;
 

@@ -1,15 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { demoId, recordedPurges, withSeededDatabase, testUsers } from '../../tests/setup/database.ts';
 import {
-  type ResourceItem,
-  listItemHistory,
-  getItem,
-  listItems,
   createRequiredValues,
-  sendAsAdmin,
   fixedResources,
+  getItem,
+  listItemHistory,
+  listItems,
+  type ResourceItem,
+  sendAsAdmin,
 } from '../../tests/fixtures/resources.ts';
-import { isInputField, getFieldJoin, getTableName } from '../contract/resources/resource-fields.ts';
+import {
+  demoId,
+  recordedPurges,
+  testUsers,
+  withSeededDatabase,
+} from '../../tests/setup/database.ts';
+import { getFieldJoin, getTableName, isInputField } from '../contract/resources/resource-fields.ts';
 import { isUuid } from '../db/ids.ts';
 
 withSeededDatabase();
@@ -64,7 +69,7 @@ describe.each(made)('creation of $path', (resource) => {
 
   test('creates one item for repeated requests', async () => {
     const body = await createRequiredValues(resource);
-const headers = { 'Idempotency-Key': 'once' };
+    const headers = { 'Idempotency-Key': 'once' };
     const first = await (await sendAsAdmin('POST', path, body, headers)).json<ResourceItem>();
     const counted = (await listItems(`${path}?limit=1`)).count;
     const again = await sendAsAdmin('POST', path, body, headers);
@@ -78,7 +83,10 @@ const headers = { 'Idempotency-Key': 'once' };
     for (const [name, field] of Object.entries(fields)) {
       const refers = field.kind === 'image_name' || getFieldJoin(name, field);
       if (!isInputField(field, 'create') || !refers) continue;
-      const answer = await sendAsAdmin('POST', path, { ...body, [name]: demoId('users', 'nobody') });
+      const answer = await sendAsAdmin('POST', path, {
+        ...body,
+        [name]: demoId('users', 'nobody'),
+      });
       expect(answer.status, name).toBe(422);
       expect(await answer.json()).toMatchObject({ errors: [{ path: name }] });
     }

@@ -1,11 +1,23 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, test } from 'vitest';
+import {
+  getAsAdmin,
+  growingResources,
+  listItems,
+  type ResourceItem,
+  testedResources,
+} from '../../tests/fixtures/resources.ts';
+import { insertSecurityEvents } from '../../tests/fixtures/security-events.ts';
 import { demoId, withSeededDatabase } from '../../tests/setup/database.ts';
-import { type ResourceItem, getAsAdmin, growingResources, listItems, testedResources } from '../../tests/fixtures/resources.ts';
-import { insertSecurityEvents } from '../../tests/worlds/security-events.ts';
 import type { ResourceField } from '../contract/resources/resource.ts';
+import {
+  getAllFields,
+  getFieldJoin,
+  getSortableFields,
+  getTableName,
+  isLongField,
+} from '../contract/resources/resource-fields.ts';
 import { buildItemSchema, buildListSchema } from '../contract/resources/resource-responses.ts';
-import { getAllFields, isLongField, getFieldJoin, getSortableFields, getTableName } from '../contract/resources/resource-fields.ts';
 import { hasFullTextIndex } from '../db/full-text.ts';
 
 withSeededDatabase();
@@ -28,7 +40,7 @@ function sorted(rows: ResourceItem[], field: string) {
   const rank = (value: unknown) => (value === null ? 0 : typeof value === 'string' ? 2 : 1);
   return rows.toSorted((one, other) => {
     const left = key(one[field]);
-const right = key(other[field]);
+    const right = key(other[field]);
     if (left === right) return one.id < other.id ? -1 : 1;
     if (rank(left) !== rank(right)) return rank(left) - rank(right);
     return (left as string) < (right as string) ? -1 : 1;
@@ -95,11 +107,15 @@ describe.each(testedResources)('$path', (resource) => {
       const row = data.find((one) => aWord.test(String(one[key] ?? '')));
       const [word = ''] = aWord.exec(String(row?.[key] ?? '')) ?? [];
       expect(row, key).toBeDefined();
-      const part = hasFullTextIndex(getTableName(path)) ? word.slice(0, -1).toUpperCase() : word.slice(1);
+      const part = hasFullTextIndex(getTableName(path))
+        ? word.slice(0, -1).toUpperCase()
+        : word.slice(1);
       const found = await listItems(`${path}?limit=100&search=${encodeURIComponent(part)}`);
       expect(ids(found.data), `${key}: ${part}`).toContain(row?.id);
       expect(found.count).toBe(found.data.length);
-      const fewer = await listItems(`${path}?limit=100&search=${encodeURIComponent(`${part} xyzzy`)}`);
+      const fewer = await listItems(
+        `${path}?limit=100&search=${encodeURIComponent(`${part} xyzzy`)}`,
+      );
       expect(fewer.count).toBe(0);
     }
   });

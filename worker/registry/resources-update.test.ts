@@ -1,19 +1,30 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { demoId, recordedPurges, buildRequestInit, createSignedInHeaders, withSeededDatabase, testUsers } from '../../tests/setup/database.ts';
 import {
-  type ResourceItem,
-  getAsAdmin,
-  listItemHistory,
-  getItem,
-  listItems,
   createRequiredValues,
   createSampleValue,
-  sendAsAdmin,
   fetchV1,
   fixedResources,
+  getAsAdmin,
+  getItem,
+  listItemHistory,
+  listItems,
+  type ResourceItem,
+  sendAsAdmin,
 } from '../../tests/fixtures/resources.ts';
+import {
+  buildRequestInit,
+  createSignedInHeaders,
+  demoId,
+  recordedPurges,
+  testUsers,
+  withSeededDatabase,
+} from '../../tests/setup/database.ts';
+import {
+  formatFieldLabel,
+  getTableName,
+  isInputField,
+} from '../contract/resources/resource-fields.ts';
 import { buildItemSchema } from '../contract/resources/resource-responses.ts';
-import { isInputField, formatFieldLabel, getTableName } from '../contract/resources/resource-fields.ts';
 
 withSeededDatabase();
 
@@ -69,7 +80,9 @@ describe.each(changed)('update of $path', (resource) => {
     const before = await getAsAdmin(`${path}/${id}`);
     const told = await listItemHistory(id);
     expect((await sendAsAdmin('PATCH', `${path}/${id}`, {})).status).toBe(200);
-    expect((await getAsAdmin(`${path}/${id}`)).headers.get('ETag')).toBe(before.headers.get('ETag'));
+    expect((await getAsAdmin(`${path}/${id}`)).headers.get('ETag')).toBe(
+      before.headers.get('ETag'),
+    );
     expect(await listItemHistory(id)).toEqual(told);
   });
 
@@ -77,7 +90,12 @@ describe.each(changed)('update of $path', (resource) => {
     const etag = (await getAsAdmin(`${path}/${id}`)).headers.get('ETag') ?? '';
     const [[name, field] = ['', { kind: 'line' as const }]] = forms;
     const first = await createSampleValue(field, name);
-    const saved = await sendAsAdmin('PATCH', `${path}/${id}`, { [name]: first }, { 'If-Match': etag });
+    const saved = await sendAsAdmin(
+      'PATCH',
+      `${path}/${id}`,
+      { [name]: first },
+      { 'If-Match': etag },
+    );
     expect(saved.status).toBe(200);
     expect(saved.headers.get('ETag')).not.toBe(etag);
     const second = { [name]: await createSampleValue(field, name, first) };
@@ -89,30 +107,44 @@ describe.each(changed)('update of $path', (resource) => {
 
   test('validates every field and requires an admin', async () => {
     for (const [name, field] of Object.entries(fields)) {
-      const refused = isInputField(field, 'change') ? { [name]: { not: 'a value' } } : { [name]: 1 };
+      const refused = isInputField(field, 'change')
+        ? { [name]: { not: 'a value' } }
+        : { [name]: 1 };
       expect((await sendAsAdmin('PATCH', `${path}/${id}`, refused)).status, name).toBe(422);
       if (field.required === 'always' && isInputField(field, 'change')) {
-        expect((await sendAsAdmin('PATCH', `${path}/${id}`, { [name]: null })).status, name).toBe(422);
+        expect((await sendAsAdmin('PATCH', `${path}/${id}`, { [name]: null })).status, name).toBe(
+          422,
+        );
       }
       if (
         field.required === 'always' &&
         ['line', 'text', 'html'].includes(field.kind) &&
         isInputField(field, 'change')
       ) {
-        expect((await sendAsAdmin('PATCH', `${path}/${id}`, { [name]: '' })).status, name).toBe(422);
+        expect((await sendAsAdmin('PATCH', `${path}/${id}`, { [name]: '' })).status, name).toBe(
+          422,
+        );
       }
     }
     expect((await sendAsAdmin('PATCH', `${path}/${id}`, { nonsense: 1 })).status).toBe(422);
-    expect((await sendAsAdmin('PATCH', `${path}/${demoId('users', 'nobody')}`, {})).status).toBe(404);
+    expect((await sendAsAdmin('PATCH', `${path}/${demoId('users', 'nobody')}`, {})).status).toBe(
+      404,
+    );
     // Content of other members responds 404.
     const refusal = ['threads', 'thread-replies'].includes(path) ? 404 : 403;
-    expect((await fetchV1(`${path}/${id}`, buildRequestInit('PATCH', {}, member))).status).toBe(refusal);
+    expect((await fetchV1(`${path}/${id}`, buildRequestInit('PATCH', {}, member))).status).toBe(
+      refusal,
+    );
     expect((await fetchV1(`${path}/${id}`, buildRequestInit('PATCH', {}))).status).toBe(401);
   });
 
   test('clears optional fields', async () => {
     for (const [name, field] of forms) {
-      if (field.required === 'always' || field.required === 'change' || field.defaultValue !== undefined)
+      if (
+        field.required === 'always' ||
+        field.required === 'change' ||
+        field.defaultValue !== undefined
+      )
         continue;
       if (['flag', 'tag', 'whole'].includes(field.kind) || name === 'published_at') continue;
       const answer = await sendAsAdmin('PATCH', `${path}/${id}`, { [name]: null });

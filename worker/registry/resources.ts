@@ -1,67 +1,9 @@
-import { accessLogListQuery, userAccessLogsQuery, accessLogSql } from '../jobs/access-logs/access-log-list.ts';
-import { articleCategoriesSql } from '../content/article-categories-sql.ts';
-import { approveArticle } from '../content/articles/approve-article.ts';
-import { changeArticle } from '../content/articles/change-article.ts';
-import { createArticle } from '../content/articles/create-article.ts';
-import { saveArticleDraft } from '../content/articles/article-drafts.ts';
-import { createPreviewLink } from '../content/articles/preview-link.ts';
-import { articlesSql } from '../content/articles/articles-sql.ts';
-import { unpublishArticle } from '../content/articles/unpublish-article.ts';
 import { buildBulkMutation } from '../admin/bulk/create-bulk-change.ts';
-import { categoriesSql, changeCategory } from '../content/change-category.ts';
-import { hasBulk } from '../contract/admin/bulk.ts';
-import type { Resource } from '../contract/resources/resource.ts';
-import { accessLogsResource } from '../contract/admin/access-logs.resource.ts';
-import { applicationsResource } from '../contract/practitioners/applications.resource.ts';
-import { articleCategoriesResource } from '../contract/content/article-categories.resource.ts';
-import { articlesResource } from '../contract/content/articles.resource.ts';
-import { categoriesResource } from '../contract/content/categories.resource.ts';
-import { emailTemplatesResource } from '../contract/system/email-templates.resource.ts';
-import { eventsResource } from '../contract/events/events.resource.ts';
-import { footersResource } from '../contract/content/footers.resource.ts';
-import { historyResource } from '../contract/admin/history.resource.ts';
-import { resources } from '../contract/resources/resources.ts';
-import { locationsResource } from '../contract/events/locations.resource.ts';
-import { membershipLevelsResource } from '../contract/accounts/membership-levels.resource.ts';
-import { pagesResource } from '../contract/content/pages.resource.ts';
-import { reportsResource } from '../contract/moderation/reports.resource.ts';
-import { securityEventsResource } from '../contract/accounts/security-events.resource.ts';
-import { sentEmailsResource } from '../contract/system/sent-emails.resource.ts';
-import { subCategoriesResource } from '../contract/content/sub-categories.resource.ts';
-import { tagLinksResource } from '../contract/content/tag-links.resource.ts';
-import { tagsResource } from '../contract/content/tags.resource.ts';
-import { threadRepliesResource } from '../contract/community/thread-replies.resource.ts';
-import { threadsResource } from '../contract/community/threads.resource.ts';
-import { membershipsResource } from '../contract/events/memberships.resource.ts';
-import { usersResource } from '../contract/accounts/users.resource.ts';
-import { updateTemplate, createTemplate, templateSql } from '../mail/email-templates/template-mutations.ts';
-import { changeEvent } from '../events/change-event.ts';
-import { createEvent } from '../events/create-event.ts';
-import { eventsSql } from '../events/events-sql.ts';
 import { historyListQuery, historySql } from '../admin/history/history-list.ts';
-import type { Mutation } from '../http/mutation.ts';
-import type { Query } from '../http/query.ts';
-import { buildNestedListQuery } from '../http/resource/build-list-query.ts';
-import { type MountedResource, mountResource } from '../http/resource/mount-resource.ts';
-import { resourceSql } from '../http/resource/resource-sql.ts';
-import { listAllLocations, locationsSql } from '../events/locations/list-all-locations.ts';
-import { updateLevel } from '../admin/levels/update-level.ts';
 import { createLevel } from '../admin/levels/create-level.ts';
 import { levelSql } from '../admin/levels/level-sql.ts';
-import { changePage, createPage, pagesSql } from '../content/save-page.ts';
-import { submitAppeal } from '../moderation/appeal.ts';
-import { closeReport } from '../moderation/close-report.ts';
-import { decideAppeal } from '../moderation/decide-appeal.ts';
-import { listReports } from '../moderation/list-reports.ts';
-import { suspendReportedUser, previewSuspensionMail } from '../moderation/suspend.ts';
-import { removeReportedContent } from '../moderation/remove-content.ts';
-import { reportsSql } from '../moderation/reports-sql.ts';
-import { previewWarningMail, warnReportedUser } from '../moderation/warn.ts';
+import { updateLevel } from '../admin/levels/update-level.ts';
 import { securityEventListQuery, securityEventSql } from '../auth/security-event-list.ts';
-import { listTagUsage } from '../content/tag-links/list-tag-usage.ts';
-import { changeTag } from '../content/tags/change-tag.ts';
-import { createTag } from '../content/tags/create-tag.ts';
-import { tagsSql } from '../content/tags/tags-sql.ts';
 import { changeReply } from '../community/thread-replies/change-reply.ts';
 import { createReply } from '../community/thread-replies/create-reply.ts';
 import { listThreadReplies } from '../community/thread-replies/list-thread-replies.ts';
@@ -69,7 +11,76 @@ import { repliesSql } from '../community/thread-replies/replies-sql.ts';
 import { changeThread } from '../community/threads/change-thread.ts';
 import { createThread } from '../community/threads/create-thread.ts';
 import { threadsSql } from '../community/threads/threads-sql.ts';
-import { listApplications, applicationsSql } from '../practitioners/applications/list-applications.ts';
+import { articleCategoriesSql } from '../content/article-categories-sql.ts';
+import { approveArticle } from '../content/articles/approve-article.ts';
+import { saveArticleDraft } from '../content/articles/article-drafts.ts';
+import { articlesSql } from '../content/articles/articles-sql.ts';
+import { changeArticle } from '../content/articles/change-article.ts';
+import { createArticle } from '../content/articles/create-article.ts';
+import { createPreviewLink } from '../content/articles/preview-link.ts';
+import { unpublishArticle } from '../content/articles/unpublish-article.ts';
+import { categoriesSql, changeCategory } from '../content/change-category.ts';
+import { changePage, createPage, pagesSql } from '../content/save-page.ts';
+import { listTagUsage } from '../content/tag-links/list-tag-usage.ts';
+import { changeTag } from '../content/tags/change-tag.ts';
+import { createTag } from '../content/tags/create-tag.ts';
+import { tagsSql } from '../content/tags/tags-sql.ts';
+import { membershipLevelsResource } from '../contract/accounts/membership-levels.resource.ts';
+import { securityEventsResource } from '../contract/accounts/security-events.resource.ts';
+import { usersResource } from '../contract/accounts/users.resource.ts';
+import { accessLogsResource } from '../contract/admin/access-logs.resource.ts';
+import { hasBulk } from '../contract/admin/bulk.ts';
+import { historyResource } from '../contract/admin/history.resource.ts';
+import { threadRepliesResource } from '../contract/community/thread-replies.resource.ts';
+import { threadsResource } from '../contract/community/threads.resource.ts';
+import { articleCategoriesResource } from '../contract/content/article-categories.resource.ts';
+import { articlesResource } from '../contract/content/articles.resource.ts';
+import { categoriesResource } from '../contract/content/categories.resource.ts';
+import { footersResource } from '../contract/content/footers.resource.ts';
+import { pagesResource } from '../contract/content/pages.resource.ts';
+import { subCategoriesResource } from '../contract/content/sub-categories.resource.ts';
+import { tagLinksResource } from '../contract/content/tag-links.resource.ts';
+import { tagsResource } from '../contract/content/tags.resource.ts';
+import { eventsResource } from '../contract/events/events.resource.ts';
+import { locationsResource } from '../contract/events/locations.resource.ts';
+import { membershipsResource } from '../contract/events/memberships.resource.ts';
+import { reportsResource } from '../contract/moderation/reports.resource.ts';
+import { applicationsResource } from '../contract/practitioners/applications.resource.ts';
+import type { Resource } from '../contract/resources/resource.ts';
+import { resources } from '../contract/resources/resources.ts';
+import { emailTemplatesResource } from '../contract/system/email-templates.resource.ts';
+import { sentEmailsResource } from '../contract/system/sent-emails.resource.ts';
+import { changeEvent } from '../events/change-event.ts';
+import { createEvent } from '../events/create-event.ts';
+import { eventsSql } from '../events/events-sql.ts';
+import { listAllLocations, locationsSql } from '../events/locations/list-all-locations.ts';
+import type { Mutation } from '../http/mutation.ts';
+import type { Query } from '../http/query.ts';
+import { buildNestedListQuery } from '../http/resource/build-list-query.ts';
+import { type MountedResource, mountResource } from '../http/resource/mount-resource.ts';
+import { resourceSql } from '../http/resource/resource-sql.ts';
+import {
+  accessLogListQuery,
+  accessLogSql,
+  userAccessLogsQuery,
+} from '../jobs/access-logs/access-log-list.ts';
+import {
+  createTemplate,
+  templateSql,
+  updateTemplate,
+} from '../mail/email-templates/template-mutations.ts';
+import { submitAppeal } from '../moderation/appeal.ts';
+import { closeReport } from '../moderation/close-report.ts';
+import { decideAppeal } from '../moderation/decide-appeal.ts';
+import { listReports } from '../moderation/list-reports.ts';
+import { removeReportedContent } from '../moderation/remove-content.ts';
+import { reportsSql } from '../moderation/reports-sql.ts';
+import { previewSuspensionMail, suspendReportedUser } from '../moderation/suspend.ts';
+import { previewWarningMail, warnReportedUser } from '../moderation/warn.ts';
+import {
+  applicationsSql,
+  listApplications,
+} from '../practitioners/applications/list-applications.ts';
 import { createUser } from '../practitioners/users/create-user.ts';
 import { listAccounts } from '../practitioners/users/list-accounts.ts';
 import { listLevelAccounts } from '../practitioners/users/list-level-accounts.ts';
@@ -79,7 +90,10 @@ const customized = new Map<Resource, MountedResource | null>([
   [articleCategoriesResource, mountResource(articleCategoriesSql)],
   [articlesResource, mountResource(articlesSql, { create: createArticle, change: changeArticle })],
   [categoriesResource, mountResource(categoriesSql, { change: changeCategory })],
-  [emailTemplatesResource, mountResource(templateSql, { create: createTemplate, change: updateTemplate })],
+  [
+    emailTemplatesResource,
+    mountResource(templateSql, { create: createTemplate, change: updateTemplate }),
+  ],
   [eventsResource, mountResource(eventsSql, { create: createEvent, change: changeEvent })],
   [locationsResource, mountResource(locationsSql, { list: listAllLocations })],
   [membershipLevelsResource, mountResource(levelSql, { create: createLevel, change: updateLevel })],
@@ -100,7 +114,9 @@ const customized = new Map<Resource, MountedResource | null>([
 
 /** All admin resources, generic unless customized above. */
 const mounted = resources.flatMap((resource) =>
-  customized.has(resource) ? (customized.get(resource) ?? []) : mountResource(resourceSql(resource)),
+  customized.has(resource)
+    ? (customized.get(resource) ?? [])
+    : mountResource(resourceSql(resource)),
 );
 
 /** Queries of all admin resources. */
@@ -108,8 +124,18 @@ export const resourceQueries: Query[] = [
   ...mounted.flatMap(({ reads }) => reads),
   userAccessLogsQuery,
   buildNestedListQuery(articleCategoriesResource, articlesSql, 'category_id', 'articles'),
-  buildNestedListQuery(categoriesResource, resourceSql(subCategoriesResource), 'category_id', 'sub_categories'),
-  buildNestedListQuery(emailTemplatesResource, resourceSql(sentEmailsResource), 'email_template_id', 'sent_emails'),
+  buildNestedListQuery(
+    categoriesResource,
+    resourceSql(subCategoriesResource),
+    'category_id',
+    'sub_categories',
+  ),
+  buildNestedListQuery(
+    emailTemplatesResource,
+    resourceSql(sentEmailsResource),
+    'email_template_id',
+    'sent_emails',
+  ),
   buildNestedListQuery(footersResource, pagesSql, 'footer_id', 'pages'),
   buildNestedListQuery(locationsResource, resourceSql(membershipsResource), 'location_id', 'users'),
   listLevelAccounts,

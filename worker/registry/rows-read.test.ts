@@ -1,7 +1,14 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { insertDirectory, insertArticlesAndMembers } from '../../tests/fixtures/sql/volume.ts';
-import { fetchApp, demoId, callApi, getResponseQueryStatistics, withSeededDatabase, testUsers } from '../../tests/setup/database.ts';
+import { insertArticlesAndMembers, insertDirectory } from '../../tests/fixtures/sql/volume.ts';
+import {
+  callApi,
+  demoId,
+  fetchApp,
+  getResponseQueryStatistics,
+  testUsers,
+  withSeededDatabase,
+} from '../../tests/setup/database.ts';
 import { facetLimits } from '../contract/search/facets.ts';
 
 withSeededDatabase();
@@ -86,7 +93,9 @@ async function expectThreadsWithin() {
     expect((await answer.clone().json<{ data: unknown[] }>()).data).toHaveLength(limit);
     expect(getResponseQueryStatistics(answer).rowsRead, path).toBeLessThanOrEqual(4 * limit + 10);
     const inside = `${path}&sub_category_tag=couples-and-families`;
-    expect(getResponseQueryStatistics(await fetchApp(inside)).rowsRead, inside).toBeLessThanOrEqual(8 * limit + 10);
+    expect(getResponseQueryStatistics(await fetchApp(inside)).rowsRead, inside).toBeLessThanOrEqual(
+      8 * limit + 10,
+    );
   }
 }
 

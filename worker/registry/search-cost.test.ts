@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { fetchApp, DB, demoId, buildRequestInit, getSignedInHeaders, getResponseQueryStatistics, withSeededDatabase, testUsers } from '../../tests/setup/database.ts';
+import {
+  buildRequestInit,
+  DB,
+  demoId,
+  fetchApp,
+  getResponseQueryStatistics,
+  getSignedInHeaders,
+  testUsers,
+  withSeededDatabase,
+} from '../../tests/setup/database.ts';
 import { mutations } from './mutations.ts';
 import { queries } from './queries.ts';
 
@@ -92,8 +101,12 @@ test.each(Object.entries(texts))(
   'a public mutation with %s in its body reads at most 5,000 rows',
   async (_, text) => {
     const sent = {
-      words: text, q: text, name: text.slice(0, 60), email: 'somebody@example.org',
-      user_ids: [demoId('users', testUsers.host)], reason: 'other',
+      words: text,
+      q: text,
+      name: text.slice(0, 60),
+      email: 'somebody@example.org',
+      user_ids: [demoId('users', testUsers.host)],
+      reason: 'other',
     };
     for (const { method, path, body, auth: who } of mutations) {
       if (who !== 'P' || !body || method === 'delete') continue;

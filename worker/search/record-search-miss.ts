@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { Database, prepare } from '../db/client.ts';
-import type { AppEnv } from '../env.ts';
 import { getNowIso } from '../db/clock.ts';
+import type { AppEnv } from '../env.ts';
 
 /** Internal response header of a (cached) page without results; it never reaches the browser. */
 export const SEARCH_MISS_HEADER = 'X-Found-Nothing';

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { prepare } from '../db/client.ts';
-import { getNowMs, getNowIso } from '../db/clock.ts';
-import type { Job } from '../jobs/scheduler.ts';
-import { getFirstIdAt } from '../http/resource/build-log-queries.ts';
+import { getNowIso, getNowMs } from '../db/clock.ts';
 import { getSiteUrl } from '../http/get-site-url.ts';
+import { getFirstIdAt } from '../http/resource/build-log-queries.ts';
+import type { Job } from '../jobs/scheduler.ts';
 import { getPublicUrl } from './get-public-url.ts';
 import { sitemapKinds } from './sitemap-kinds.ts';
 
@@ -55,6 +55,9 @@ export const indexNowJob: Job = {
     );
     if (urls.length > 0) await env.INDEX_NOW.send({ urls });
     await keep({ last: changes.at(-1)?.id ?? known.last, at: moment });
-    return { note: `Addresses submitted: ${urls.length}.`, hasMore: changes.length === MAX_CHANGES };
+    return {
+      note: `Addresses submitted: ${urls.length}.`,
+      hasMore: changes.length === MAX_CHANGES,
+    };
   },
 };

@@ -10,7 +10,11 @@ const MAX_ADDRESSES = sitemapLimits.addresses;
  * Sitemap files of each kind, by ranges of rowids: URLs never move between files, and no file reads
  * the rows before it.
  */
-export const sitemapFiles = sitemapKinds.map((kind) => ({ kind, numbers: buildFileNumbersQuery(kind), rows: buildFileRowsQuery(kind) }));
+export const sitemapFiles = sitemapKinds.map((kind) => ({
+  kind,
+  numbers: buildFileNumbersQuery(kind),
+  rows: buildFileRowsQuery(kind),
+}));
 
 /** Kind and number in a file name such as 'sitemap-articles-1.xml'. */
 export function parseFileName(name: string) {

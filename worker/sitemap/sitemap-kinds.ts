@@ -17,7 +17,12 @@ export interface SitemapKind {
 
 const nowParam = sql`${sql.placeholder('now')}`;
 
-const defineKind = (name: string, path: string, isPublic: SQL, special: Partial<SitemapKind> = {}): SitemapKind => ({
+const defineKind = (
+  name: string,
+  path: string,
+  isPublic: SQL,
+  special: Partial<SitemapKind> = {},
+): SitemapKind => ({
   name,
   path,
   isPublic,
@@ -33,7 +38,9 @@ const isActive = sql`t.is_active = 1`;
 /** Towns have a page from four practitioners on. */
 const inPlace = sql`from users where place_id = t.id and is_practitioner = 1`;
 
-const listPaths = [...['/articles', '/blogs', '/events', '/locations', '/practitioners', '/threads']];
+const listPaths = [
+  ...['/articles', '/blogs', '/events', '/locations', '/practitioners', '/threads'],
+];
 
 /** Kinds in the sitemap: only public items with content. */
 export const sitemapKinds: SitemapKind[] = [

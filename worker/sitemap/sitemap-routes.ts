@@ -1,12 +1,12 @@
 import { type Context, Hono } from 'hono';
-import type { AppEnv } from '../env.ts';
 import { getNowIso } from '../db/clock.ts';
-import { notFoundError } from '../http/http-error.ts';
+import type { AppEnv } from '../env.ts';
 import { getSiteUrl } from '../http/get-site-url.ts';
+import { notFoundError } from '../http/http-error.ts';
 import { getPublicUrl } from './get-public-url.ts';
+import { sendLlmsTxt } from './send-llms-txt.ts';
 import { parseFileName, sitemapFiles } from './sitemap-files.ts';
 import { getKeyPath } from './submit-index-now.ts';
-import { sendLlmsTxt } from './send-llms-txt.ts';
 
 /** Private areas with everything below; public pages may share a prefix, hence two rules each. */
 const privatePaths = ['/admin', '/account', '/messages', '/friends', '/saved'];
@@ -24,7 +24,6 @@ const buildRobotsTxt = (site: string): string =>
     `Sitemap: ${site}/sitemap.xml`,
     '',
   ].join('\n');
-
 
 /** GET /robots.txt, /llms.txt, /sitemap.xml and the sitemap files (sitemaps.org, protocol 0.9). */
 export const sitemapRoutes = new Hono<AppEnv>()
@@ -58,7 +57,9 @@ export const sitemapRoutes = new Hono<AppEnv>()
     const { file, number } = asked;
     const [rows] = await c.var.db.batch([file.rows({ number, now: getNowIso() })]);
     const urls = [
-      ...(number === 1 ? file.kind.besides : []).map((path) => `<url>${renderLocation(c, path)}</url>`),
+      ...(number === 1 ? file.kind.besides : []).map(
+        (path) => `<url>${renderLocation(c, path)}</url>`,
+      ),
       ...rows.map(
         ({ tag, changed }) =>
           `<url>${renderLocation(c, file.kind.path, tag)}<lastmod>${changed}</lastmod></url>`,

@@ -1,6 +1,12 @@
 import { SaxesParser } from 'saxes';
 import { beforeAll, expect, test } from 'vitest';
-import { fetchApp, brokenDatabase, DB, getResponseQueryStatistics, withSeededDatabase } from '../../tests/setup/database.ts';
+import {
+  brokenDatabase,
+  DB,
+  fetchApp,
+  getResponseQueryStatistics,
+  withSeededDatabase,
+} from '../../tests/setup/database.ts';
 
 withSeededDatabase();
 
@@ -8,7 +14,8 @@ const site = 'http://localhost:8787';
 
 const index = async () => addressesIn(await (await fetchApp('/sitemap.xml')).text());
 
-const file = async (name: string) => addressesIn(await (await fetchApp(`/sitemap-${name}.xml`)).text());
+const file = async (name: string) =>
+  addressesIn(await (await fetchApp(`/sitemap-${name}.xml`)).text());
 
 /** URLs of a sitemap; throws if it is no XML. */
 function addressesIn(xml: string): string[] {
@@ -152,11 +159,13 @@ test('rows above 10,000 are in the next file, read from its start', async () => 
   );
   expect(await index()).toContain(`${site}/sitemap-blogs-2.xml`);
   const first = await file('blogs-1');
-const second = await file('blogs-2');
+  const second = await file('blogs-2');
   expect(first).toHaveLength(before.length - 1);
   expect(second).toHaveLength(1);
   expect([...first, ...second].sort()).toEqual(before.sort());
-  expect(getResponseQueryStatistics(await fetchApp('/sitemap-blogs-2.xml')).rowsRead).toBeLessThanOrEqual(2);
+  expect(
+    getResponseQueryStatistics(await fetchApp('/sitemap-blogs-2.xml')).rowsRead,
+  ).toBeLessThanOrEqual(2);
   await DB.run('update blogs set rowid = 30000 where rowid = 10001');
   expect((await index()).filter((address) => address.includes('blogs'))).toEqual([
     `${site}/sitemap-blogs-1.xml`,

@@ -1,7 +1,16 @@
 import { createExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { fetchApp, DB, demoId, queuedMessages, buildRequestInit, createSignedInHeaders, withSeededDatabase, testUsers } from '../../tests/setup/database.ts';
+import {
+  buildRequestInit,
+  createSignedInHeaders,
+  DB,
+  demoId,
+  fetchApp,
+  queuedMessages,
+  testUsers,
+  withSeededDatabase,
+} from '../../tests/setup/database.ts';
 import { Database } from '../db/client.ts';
 import { setClock } from '../db/clock.ts';
 import { getFirstIdAt } from '../http/resource/build-log-queries.ts';
@@ -43,7 +52,10 @@ beforeEach(async () => {
 });
 
 const change = async (path: string, body: object) =>
-  fetchApp(`/sobe/v1${path}`, buildRequestInit('PATCH', body, await createSignedInHeaders(testUsers.admin)));
+  fetchApp(
+    `/sobe/v1${path}`,
+    buildRequestInit('PATCH', body, await createSignedInHeaders(testUsers.admin)),
+  );
 
 test('submits public changes once and no hidden ones', async () => {
   await change(`/users/${demoId('users', 'ruth-abiola')}`, { title: 'Listener and organiser' });
@@ -92,7 +104,7 @@ async function deliver(answer: () => Promise<Response>) {
   const asked = vi.spyOn(globalThis, 'fetch').mockImplementation(answer);
   vi.spyOn(console, 'error').mockReturnValue();
   const ackAll = vi.fn();
-const retryAll = vi.fn();
+  const retryAll = vi.fn();
   const messages = [1, 2].map((number) => ({
     body: { urls: [`${site}/u/${number}`, `${site}/u/both`] },
   }));

@@ -15,7 +15,8 @@ export const getKeyPath = (env: Bindings) => `/${env.INDEXNOW_KEY}.txt`;
  */
 export async function submitToIndexNow(batch: MessageBatch, env: Bindings) {
   const urls = batch.messages.flatMap(({ body }) => messageSchema.safeParse(body).data?.urls ?? []);
-  const isDone = urls.length === 0 || !env.INDEXNOW_KEY || (await submitUrls([...new Set(urls)], env));
+  const isDone =
+    urls.length === 0 || !env.INDEXNOW_KEY || (await submitUrls([...new Set(urls)], env));
   if (isDone) batch.ackAll();
   else batch.retryAll({ delaySeconds: retryAfterSeconds });
 }

@@ -1,6 +1,14 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, type MockInstance, test, vi } from 'vitest';
-import { fetchApp, brokenDatabase, DB, demoId, buildRequestInit, withSeededDatabase, testUsers } from '../../tests/setup/database.ts';
+import {
+  brokenDatabase,
+  buildRequestInit,
+  DB,
+  demoId,
+  fetchApp,
+  testUsers,
+  withSeededDatabase,
+} from '../../tests/setup/database.ts';
 import { Database } from '../db/client.ts';
 
 withSeededDatabase();

@@ -1,12 +1,18 @@
 import type { ErrorHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { AppEnv } from '../env.ts';
-import { renderFormErrors } from './render-form-errors.ts';
-import { invalidJson } from '../http/request-body.ts';
+import {
+  type FieldError,
+  formatFieldError,
+  HttpError,
+  MisconfiguredError,
+  StorageUnavailableError,
+} from '../http/http-error.ts';
 import { isDeployed } from '../http/is-deployed.ts';
-import { type FieldError, formatFieldError, MisconfiguredError, HttpError, StorageUnavailableError } from '../http/http-error.ts';
 import { logFault } from '../http/log-fault.ts';
+import { invalidJson } from '../http/request-body.ts';
 import { RETRY_AFTER_SECONDS } from '../http/response-headers.ts';
+import { renderFormErrors } from './render-form-errors.ts';
 import { renderErrorPage } from './render-page.tsx';
 
 /**
@@ -15,7 +21,8 @@ import { renderErrorPage } from './render-page.tsx';
  */
 export const errorHandler: ErrorHandler<AppEnv> = (error, c) => {
   const refusal = toHttpError(error);
-  const isOurs = !refusal || refusal instanceof StorageUnavailableError || refusal instanceof MisconfiguredError;
+  const isOurs =
+    !refusal || refusal instanceof StorageUnavailableError || refusal instanceof MisconfiguredError;
   // Error messages may contain user text, so they are logged in full only in local development.
   if (isOurs && isDeployed(c.env)) logFault('failed', { id: c.var.id }, error);
   else if (isOurs) console.error(c.var.id, error, refusal?.cause ?? '');

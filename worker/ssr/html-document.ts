@@ -8,11 +8,11 @@ import {
   styles,
   stylesheets,
 } from 'virtual:document-assets';
-import { type PageHead, formatPageTitle } from '../../web/data/head/page-head.ts';
 import { buildHeadElements, type HeadElement } from '../../web/data/head/head-elements.ts';
+import { formatPageTitle, type PageHead } from '../../web/data/head/page-head.ts';
+import { type HydrationState, STATE_ELEMENT_ID } from '../../web/data/hydration-state.ts';
 import type { Route } from '../../web/data/route.ts';
 import type { SiteInfo } from '../../web/data/site.ts';
-import { type HydrationState, STATE_ELEMENT_ID } from '../../web/data/hydration-state.ts';
 import { getMarkdownPath } from './markdown/markdown-path.ts';
 
 const headAssets = [
@@ -78,7 +78,8 @@ export const renderTail = (state: HydrationState, screen?: Route): string => {
   return `</div><script type="application/json" id="${STATE_ELEMENT_ID}">${json}</script>${
     isLater
       ? `<script type="module" src="${starter}" data-code="${[...scripts, ...code].join(' ')}" async></script>`
-      : [starter, ...code].filter(Boolean).map(renderPreload).join('') + scripts.map(renderModuleScript).join('')
+      : [starter, ...code].filter(Boolean).map(renderPreload).join('') +
+        scripts.map(renderModuleScript).join('')
   }</body></html>`;
 };
 
@@ -93,7 +94,12 @@ const needsScript =
   '<p>Articles, profiles, threads and events work without it.</p>';
 
 /** A page that needs neither the database nor a script. */
-export const renderPlainDocument = (site: SiteInfo, title: string, message: string, id: string): string =>
+export const renderPlainDocument = (
+  site: SiteInfo,
+  title: string,
+  message: string,
+  id: string,
+): string =>
   `${documentPrefix}<title>${escapeHtml(formatPageTitle({ title }, site))}</title></head><body><main class="notice"><h1>${escapeHtml(title)}</h1><p>${escapeHtml(message)}</p><p>Reference: ${escapeHtml(id)}</p><p><a class="button" href="/">Go to the home page</a></p></main></body></html>`;
 
 /** Link to the Markdown version of the page. */
@@ -114,7 +120,9 @@ const getMarkdownLink = ({ path }: PageHead, site: SiteInfo): HeadElement[] =>
 const renderHeadElements = (head: PageHead, site: SiteInfo): string =>
   [...buildHeadElements(head, site), ...getMarkdownLink(head, site)]
     .map(({ name, attributes, text: inner }) => {
-      const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeHtml(value)}"`);
+      const written = Object.entries(attributes).map(
+        ([key, value]) => ` ${key}="${escapeHtml(value)}"`,
+      );
       return `<${name}${written.join('')}>${name === 'script' ? `${inner}</script>` : ''}`;
     })
     .join('');

@@ -1,5 +1,5 @@
-import type { RouteMatch } from '../../web/data/route.ts';
 import type { InitialRoute } from '../../web/data/initial-route.ts';
+import type { RouteMatch } from '../../web/data/route.ts';
 import { getViewFile } from './html-document.ts';
 
 /** Picks a screen's answers by the names of its queries. */
@@ -10,7 +10,7 @@ export const pickAnswers = (queries: RouteMatch['queries'], answers: Record<stri
 
 /** Data that the browser needs to hydrate the current screen. */
 export const serializeInitialRoute = (
-  { route: screen, params, queries }: RouteMatch,
+  { route, params, queries }: RouteMatch,
   answers: Record<string, unknown>,
   missing: boolean,
   known: Pick<InitialRoute, 'place' | 'title'>,
@@ -18,7 +18,7 @@ export const serializeInitialRoute = (
   ...known,
   params,
   queries,
-  view: screen.view,
-  file: getViewFile(screen),
-  access: missing ? undefined : screen.pageView?.(pickAnswers(queries, answers)),
+  view: route.view,
+  file: getViewFile(route),
+  access: missing ? undefined : route.pageView?.(pickAnswers(queries, answers)),
 });

@@ -1,12 +1,12 @@
 import type { Context } from 'hono';
-import { footersQuery } from '../../web/ui/layout/footer-queries.ts';
 import type { ApiQuery } from '../../web/data/query.ts';
 import type { RouteMatch } from '../../web/data/route.ts';
+import { footersQuery } from '../../web/ui/layout/footer-queries.ts';
+import { getNowIso } from '../db/clock.ts';
 import type { AppEnv } from '../env.ts';
 import { getCacheTags } from '../http/cache/get-cache-tags.ts';
-import { getNowIso } from '../db/clock.ts';
-import { HttpError } from '../http/http-error.ts';
 import { withEtag } from '../http/etag.ts';
+import { HttpError } from '../http/http-error.ts';
 import { matchQuery } from '../registry/queries.ts';
 
 export interface PageData {
@@ -19,7 +19,10 @@ export interface PageData {
 }
 
 /** Runs the queries of a page and of its frame in one database batch. */
-export async function loadPageData(c: Context<AppEnv>, match: RouteMatch | null): Promise<PageData> {
+export async function loadPageData(
+  c: Context<AppEnv>,
+  match: RouteMatch | null,
+): Promise<PageData> {
   const queries: ApiQuery<unknown>[] = [footersQuery, ...Object.values(match?.queries ?? {})];
   const moment = getNowIso();
   const calls = queries.map(({ address }) => matchQuery(address, null, moment));

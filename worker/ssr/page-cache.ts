@@ -1,10 +1,10 @@
 import { WorkerEntrypoint } from 'cloudflare:workers';
 import { Hono } from 'hono';
-import { errorHandler } from './error-handler.ts';
 import type { AppEnv, Bindings } from '../env.ts';
 import { defaultHeaders } from '../http/default-headers.ts';
 import { forwardRequestId } from '../http/request-log.ts';
 import { forwardSkipRequestLog, skipRequestLog } from '../http/skip-request-log.ts';
+import { errorHandler } from './error-handler.ts';
 import { renderPage } from './render-page.tsx';
 
 export const pageApp: Hono<AppEnv> = new Hono<AppEnv>()

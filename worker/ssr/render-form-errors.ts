@@ -1,7 +1,7 @@
 import { enquiryLimits } from '../contract/enquiries/enquiries.ts';
-import { documentPrefix, inlineStyles, getStyleHashes, escapeHtml } from './html-document.ts';
 import type { Bindings } from '../env.ts';
 import { getDocumentHeaders } from '../http/response-headers.ts';
+import { documentPrefix, escapeHtml, getStyleHashes, inlineStyles } from './html-document.ts';
 import { getFormRoute } from './render-page.tsx';
 
 interface RejectedForm {
@@ -32,11 +32,15 @@ export function renderFormErrors(
   // Input that another site filled in is not offered for sending.
   const isTyped = status !== 403 && ('words' in fields || 'email' in fields);
   const back =
-    isTyped && [422, 429].includes(status) ? '' : renderBackLink(getFormPage(action, fields), isTyped);
+    isTyped && [422, 429].includes(status)
+      ? ''
+      : renderBackLink(getFormPage(action, fields), isTyped);
   const again = isTyped
     ? `<form class="form" method="post" action="${escapeHtml(action)}">${inputs.join('')}<p class="form-actions"><button class="button">Send again</button></p></form>`
     : '';
-  const alerts = why.map((one) => `<p class="alert" role="alert">${escapeHtml(toSentence(one))}</p>`);
+  const alerts = why.map(
+    (one) => `<p class="alert" role="alert">${escapeHtml(toSentence(one))}</p>`,
+  );
   const document = `${documentPrefix}${inlineStyles(screen)}<title>${escapeHtml(`${env.NETWORK_NAME} - ${title}`)}</title></head><body>
     <header class="top"><nav class="top-inner abreast" aria-label="Main"><a class="brand" href="/"><span>${escapeHtml(env.NETWORK_NAME)}</span></a>
     <div class="top-links"><a class="top-link" href="/practitioners">Practitioners</a></div></nav></header>
@@ -71,7 +75,8 @@ const labels: Record<string, string> = {
 /** Hidden fields keep their value. */
 function renderInput(name: string, value: string, isRequired: boolean) {
   const label = Object.hasOwn(labels, name) ? labels[name] : undefined;
-  if (!label) return `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`;
+  if (!label)
+    return `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`;
   const field =
     name === 'words'
       ? `<textarea id="${name}" name="${name}" rows="8"${isRequired ? ' required' : ''} dir="auto" maxlength="${enquiryLimits.words}">\n${escapeHtml(value)}</textarea>`

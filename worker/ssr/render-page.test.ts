@@ -1,6 +1,13 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { fetchApp, brokenDatabase, DB, demoId, getResponseQueryStatistics, withSeededDatabase } from '../../tests/setup/database.ts';
+import {
+  brokenDatabase,
+  DB,
+  demoId,
+  fetchApp,
+  getResponseQueryStatistics,
+  withSeededDatabase,
+} from '../../tests/setup/database.ts';
 
 withSeededDatabase();
 
@@ -115,7 +122,7 @@ test('a list of a former site redirects to its successor by any name', async () 
       '2026-01-01T00:00:00.000Z',
     );
   const category = demoId('article_categories', 'first-steps');
-const sleep = demoId('tags', 'SLEEP');
+  const sleep = demoId('tags', 'SLEEP');
   await noted('article-categories', 'beginnings-2', category);
   await noted('article-categories', 'rest-2', sleep);
   await noted('article-categories', 'sleep', category);
@@ -179,7 +186,11 @@ test('former paths do not redirect to hidden items and cost one lookup', async (
     '/2024/05/the-first-phone-call/feed',
   ]) {
     const answer = await fetchApp(path);
-    expect([path, answer.status, getResponseQueryStatistics(answer).roundTrips]).toEqual([path, 404, 2]);
+    expect([path, answer.status, getResponseQueryStatistics(answer).roundTrips]).toEqual([
+      path,
+      404,
+      2,
+    ]);
   }
 });
 

@@ -2,29 +2,35 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import type { Context } from 'hono';
 import { renderToString } from 'react-dom/server';
 import { Router } from 'wouter';
-import { App as Web } from '../../web/entry/App.tsx';
 import type { PageHead } from '../../web/data/head/page-head.ts';
 import { NOT_FOUND_PATH } from '../../web/data/not-found-path.ts';
-import { rawLocationHooks } from '../../web/data/raw-location-hooks.ts';
 import { createQueryClient } from '../../web/data/query.ts';
-import type { RouteMatch, Route } from '../../web/data/route.ts';
-import type { SiteInfo } from '../../web/data/site.ts';
+import { rawLocationHooks } from '../../web/data/raw-location-hooks.ts';
+import type { Route, RouteMatch } from '../../web/data/route.ts';
 import { preloadRoutePage } from '../../web/data/route-code.ts';
-import { decodePathSegment, resolveRoute, matchPath } from '../../web/entry/routes.ts';
-import { type PageData, loadPageData } from './load-page-data.ts';
+import type { SiteInfo } from '../../web/data/site.ts';
+import { App as Web } from '../../web/entry/App.tsx';
+import { decodePathSegment, matchPath, resolveRoute } from '../../web/entry/routes.ts';
 import { specificationTexts } from '../contract/shared/specification-texts.ts';
-import { renderTail, renderHead, documentPrefix, renderPlainDocument, getStyleHashes } from './html-document.ts';
-import type { AppEnv, Bindings } from '../env.ts';
-import { getCacheHeaders, type CacheablePage } from '../http/cache/get-cache-headers.ts';
 import { getNowMs } from '../db/clock.ts';
-import { SEARCH_MISS_HEADER } from '../search/record-search-miss.ts';
+import { findCurrentSlug, findPermalink, getFeedPath, type Permalink } from '../db/redirects.ts';
+import type { AppEnv, Bindings } from '../env.ts';
+import { type CacheablePage, getCacheHeaders } from '../http/cache/get-cache-headers.ts';
+import { getSiteUrl } from '../http/get-site-url.ts';
 import { HttpError, StorageUnavailableError } from '../http/http-error.ts';
 import { logFault } from '../http/log-fault.ts';
 import { getDocumentHeaders } from '../http/response-headers.ts';
-import { findPermalink, getFeedPath, type Permalink, findCurrentSlug } from '../db/redirects.ts';
-import { getSiteUrl } from '../http/get-site-url.ts';
-import { getMarkdownPath, parsePagePath } from './markdown/markdown-path.ts';
+import { SEARCH_MISS_HEADER } from '../search/record-search-miss.ts';
+import {
+  documentPrefix,
+  getStyleHashes,
+  renderHead,
+  renderPlainDocument,
+  renderTail,
+} from './html-document.ts';
 import { pickAnswers, serializeInitialRoute } from './initial-route.ts';
+import { loadPageData, type PageData } from './load-page-data.ts';
+import { getMarkdownPath, parsePagePath } from './markdown/markdown-path.ts';
 import { SPECULATION_RULES_PATH } from './speculation-rules.ts';
 
 /**
@@ -50,7 +56,8 @@ export async function renderPage(c: Context<AppEnv>): Promise<Response> {
   if (elsewhere)
     return c.redirect((isMarkdown ? getMarkdownPath(elsewhere) : elsewhere) + url.search, 301);
   const head = match && !missing ? buildHead(match, answers, site) : buildMissingHead(match);
-  const served = match && serializeInitialRoute(match, answers, missing, { place, title: head.title });
+  const served =
+    match && serializeInitialRoute(match, answers, missing, { place, title: head.title });
   const state = { site, missing, answers, ...(!match?.route.audience && { served }) };
   const screen = missing ? undefined : match?.route;
   const client = createQueryClient(answers);
@@ -70,7 +77,11 @@ export async function renderPage(c: Context<AppEnv>): Promise<Response> {
     return markdown({ stored: screen?.audience ? null : stored, site, canonical, render });
   }
   const shown = { screen, stored, foundNothing: asked.isEmptySearch };
-  return streamHtml(shown, renderHead(head, site, screen), () => render() + renderTail(state, screen));
+  return streamHtml(
+    shown,
+    renderHead(head, site, screen),
+    () => render() + renderTail(state, screen),
+  );
 }
 
 function redirectSeeOther(c: Context<AppEnv>, address: string) {
@@ -103,20 +114,34 @@ const getSite = (env: Bindings): SiteInfo => ({
   year: new Date(getNowMs()).getUTCFullYear(),
 });
 
-const buildHead = ({ route: screen, queries }: RouteMatch, answers: Record<string, unknown>, site: SiteInfo): PageHead =>
-  screen.head(pickAnswers(queries, answers), site);
+const buildHead = (
+  { route: screen, queries }: RouteMatch,
+  answers: Record<string, unknown>,
+  site: SiteInfo,
+): PageHead => screen.head(pickAnswers(queries, answers), site);
 
 /**
  * Finds the current address of an item: its own category, its renamed tag, or the address on a
  * former site. Costs a lookup and a second load, only if something is missing.
  */
-async function findRedirect(c: Context<AppEnv>, url: URL, match: RouteMatch | null, asked: PageData) {
+async function findRedirect(
+  c: Context<AppEnv>,
+  url: URL,
+  match: RouteMatch | null,
+  asked: PageData,
+) {
   const own =
-    match && !asked.missing ? getCanonicalPath(match, asked.answers) : await findMovedItem(c, url, match);
+    match && !asked.missing
+      ? getCanonicalPath(match, asked.answers)
+      : await findMovedItem(c, url, match);
   return own && own !== url.pathname ? own : null;
 }
 
-async function findMovedItem(c: Context<AppEnv>, { pathname, searchParams }: URL, match: RouteMatch | null) {
+async function findMovedItem(
+  c: Context<AppEnv>,
+  { pathname, searchParams }: URL,
+  match: RouteMatch | null,
+) {
   if (pathname === NOT_FOUND_PATH) return null;
   const { resource } = match?.route ?? {};
   const before = pathname.slice(0, pathname.lastIndexOf('/') + 1);
@@ -125,7 +150,9 @@ async function findMovedItem(c: Context<AppEnv>, { pathname, searchParams }: URL
   const isFeed = isUnknown && pathname.endsWith('/feed');
   const tag = Object.values(match?.params ?? {}).at(-1) ?? '';
   const renamed = resource ? findCurrentSlug(resource, tag) : null;
-  const former = isUnknown ? findPermalink(decodePathSegment(pathname.replace(/\/feed$/, ''))) : null;
+  const former = isUnknown
+    ? findPermalink(decodePathSegment(pathname.replace(/\/feed$/, '')))
+    : null;
   const lookups = [renamed, former].filter((lookup) => lookup !== null);
   if (lookups.length === 0) return null;
   const [found] = (await c.var.db.batch(lookups)).flat() as Partial<Permalink>[];
@@ -135,7 +162,10 @@ async function findMovedItem(c: Context<AppEnv>, { pathname, searchParams }: URL
   return (await loadPageData(c, matchPath(path, searchParams))).missing ? null : path;
 }
 
-function getCanonicalPath({ route: screen, queries }: RouteMatch, answers: Record<string, unknown>) {
+function getCanonicalPath(
+  { route: screen, queries }: RouteMatch,
+  answers: Record<string, unknown>,
+) {
   return screen.address ? encodeURI(screen.address(pickAnswers(queries, answers))) : null;
 }
 

@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
-import { pickSearchParams, matchPath } from '../../web/entry/routes.ts';
+import { matchPath, pickSearchParams } from '../../web/entry/routes.ts';
 import type { AppEnv } from '../env.ts';
-import { recordSearchMiss, SEARCH_MISS_HEADER } from '../search/record-search-miss.ts';
-import { REQUEST_ID_HEADER } from '../http/response-headers.ts';
 import { enforceRateLimit } from '../http/rate-limit.ts';
+import { REQUEST_ID_HEADER } from '../http/response-headers.ts';
 import { SKIP_LOG_HEADER } from '../http/skip-request-log.ts';
+import { recordSearchMiss, SEARCH_MISS_HEADER } from '../search/record-search-miss.ts';
 import { lowercasePath } from './lowercase-path.ts';
 import { parsePagePath } from './markdown/markdown-path.ts';
 

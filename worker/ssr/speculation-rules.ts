@@ -3,7 +3,9 @@ import { isPublicContent, routes } from '../../web/entry/routes.ts';
 import type { AppEnv } from '../env.ts';
 
 /** URL patterns of public pages; calendar files are excluded. */
-const pagePatterns = routes.filter(isPublicContent).map(({ path }) => path.replace(/:(\w+)$/, ':$1([^.]+)'));
+const pagePatterns = routes
+  .filter(isPublicContent)
+  .map(({ path }) => path.replace(/:(\w+)$/, ':$1([^.]+)'));
 
 /** Prerender rules: a browser may render a public page when the pointer hovers over its link. */
 const rules = {

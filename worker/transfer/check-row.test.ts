@@ -4,17 +4,25 @@ import { localPasswordHash } from '../db/local-accounts.ts';
 import { HttpError } from '../http/http-error.ts';
 import { findRuleViolation } from './addition/find-rule-violation.ts';
 import { checkRow, type ImportedRow } from './check-row.ts';
-import { type TableSchema, findTable } from './table-schema.ts';
+import { findTable, type TableSchema } from './table-schema.ts';
 
 const moment = '2026-01-01T00:00:00.000Z';
 const id = '0190a1b2-0000-7000-8000-000000000000';
 const audit = { id, created_at: moment, updated_at: moment };
 const user = {
-  ...audit, name: 'Nora', tag: 'nora', email: 'nora@example.com', membership_level_id: id,
+  ...audit,
+  name: 'Nora',
+  tag: 'nora',
+  email: 'nora@example.com',
+  membership_level_id: id,
 };
 const reply = { ...audit, thread_id: id, path: id, comments: '<p>Slowly</p>' };
 const change = {
-  id, created_at: moment, description: 'Changed', link_table: 'users', link_id: id,
+  id,
+  created_at: moment,
+  description: 'Changed',
+  link_table: 'users',
+  link_id: id,
 };
 const page = { ...audit, title: 'Help', tag: 'help' };
 const mail = { ...audit, to_addr: 'n@example.com', subject: 'Hello', text: 'Hello' };
@@ -22,7 +30,11 @@ const mail = { ...audit, to_addr: 'n@example.com', subject: 'Hello', text: 'Hell
 const checked = (table: string, row: ImportedRow, rule?: typeof findRuleViolation) =>
   checkRow(findTable(table) as TableSchema, row, { isDeployed: false, ...(rule && { rule }) });
 
-function refusalOf(table: string, row: ImportedRow, rule?: typeof findRuleViolation): string | null {
+function refusalOf(
+  table: string,
+  row: ImportedRow,
+  rule?: typeof findRuleViolation,
+): string | null {
   try {
     checked(table, row, rule);
     return null;

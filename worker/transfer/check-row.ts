@@ -2,13 +2,13 @@ import { formatArticleBody, parseArticleBody } from '../contract/content/article
 import { htmlToPlainText } from '../contract/shared/plain-text.ts';
 import { countUtf8Bytes } from '../contract/shared/text.ts';
 import { transferParts } from '../contract/system/transfer.ts';
-import { isLocalAccount } from '../db/local-accounts.ts';
 import { getCanonicalTimezone } from '../db/canonical-timezone.ts';
+import { isLocalAccount } from '../db/local-accounts.ts';
+import { HtmlTooComplexError, isSanitized, sanitizeHtml } from '../db/sanitize-html.ts';
 import { validationError } from '../http/http-error.ts';
-import { sanitizeHtml, isSanitized, HtmlTooComplexError } from '../db/sanitize-html.ts';
-import { getTableField, getPlainTextColumn } from './table-fields.ts';
-import type { ColumnSchema, TableSchema } from './table-schema.ts';
 import { findFormatError } from './check-value.ts';
+import { getPlainTextColumn, getTableField } from './table-fields.ts';
+import type { ColumnSchema, TableSchema } from './table-schema.ts';
 
 export type ImportedRow = Record<string, string | number | null>;
 
@@ -23,7 +23,11 @@ interface CheckRowOptions {
  * Validates a row: known columns, valid formats, sanitized HTML, limited size.
  * @throws HttpError 422 with the row and the column
  */
-export function checkRow(table: TableSchema, given: ImportedRow, { isDeployed, rule }: CheckRowOptions): ImportedRow {
+export function checkRow(
+  table: TableSchema,
+  given: ImportedRow,
+  { isDeployed, rule }: CheckRowOptions,
+): ImportedRow {
   const wrong = (column: string, fault: string) =>
     validationError([{ path: describePlace(table, given, column), message: fault }]);
   const columns = new Set(table.columns.map(({ name }) => name));
@@ -61,8 +65,15 @@ const canonicalizeValue = (value: ImportedRow[string] | undefined) =>
 const describePlace = ({ name, key }: TableSchema, row: ImportedRow, column: string) =>
   `${name} ${key.map((one) => String(row[one]).slice(0, 100)).join(' ')}: ${column}`;
 
-const findError = (table: TableSchema, column: ColumnSchema, value: ImportedRow[string], rule?: typeof findFormatError) =>
-  value === null ? null : (findFormatError(table, column, value) ?? rule?.(table, column, value) ?? null);
+const findError = (
+  table: TableSchema,
+  column: ColumnSchema,
+  value: ImportedRow[string],
+  rule?: typeof findFormatError,
+) =>
+  value === null
+    ? null
+    : (findFormatError(table, column, value) ?? rule?.(table, column, value) ?? null);
 
 /** Longest column of a row that exceeds the size limit. */
 function findLongestColumn(row: ImportedRow): string | undefined {
@@ -89,7 +100,8 @@ function sanitizeValue(
   }
 }
 
-const isMailHtml = (table: TableSchema, name: string) => table.name === 'sent_emails' && name === 'html';
+const isMailHtml = (table: TableSchema, name: string) =>
+  table.name === 'sent_emails' && name === 'html';
 
 /** Clean HTML keeps its spelling. */
 const sanitizeIfNeeded = (html: string) => (isSanitized(html) ? html : sanitizeHtml(html));

@@ -1,14 +1,21 @@
 import { z } from 'zod';
-import { applicationStates } from '../contract/practitioners/application-states.ts';
 import { bookmarkableTypes } from '../contract/community/bookmarks.ts';
-import { credentialKinds } from '../contract/practitioners/credential-kinds.ts';
-import { videoTypes, fileOwnerTypes, imageTypes } from '../contract/system/files.ts';
 import { likeableTypes } from '../contract/community/likes.ts';
-import { reportOutcomeSchema, reportReasonKindSchema, reportedTypeSchema } from '../contract/moderation/reports.ts';
+import {
+  reportedTypeSchema,
+  reportOutcomeSchema,
+  reportReasonKindSchema,
+} from '../contract/moderation/reports.ts';
 import { appealOutcomesSchema } from '../contract/moderation/review.ts';
-import { sessionTypes, sessionTimes } from '../contract/practitioners/session-types.ts';
-import { contactAudiences, restrictableContactFields } from '../contract/practitioners/contact-visibility.ts';
+import { applicationStates } from '../contract/practitioners/application-states.ts';
+import {
+  contactAudiences,
+  restrictableContactFields,
+} from '../contract/practitioners/contact-visibility.ts';
+import { credentialKinds } from '../contract/practitioners/credential-kinds.ts';
+import { sessionTimes, sessionTypes } from '../contract/practitioners/session-types.ts';
 import { countUtf8Bytes } from '../contract/shared/text.ts';
+import { fileOwnerTypes, imageTypes, videoTypes } from '../contract/system/files.ts';
 import { storedNamePattern, transferParts } from '../contract/system/transfer.ts';
 import { isUuid } from '../db/ids.ts';
 import { getTableField } from './table-fields.ts';
@@ -18,7 +25,11 @@ import type { ColumnSchema, TableSchema } from './table-schema.ts';
  * Error in the format of a value, or null. Formats hold for all data of any version; limits and
  * reserved tags are rules, checked elsewhere.
  */
-export function findFormatError(table: TableSchema, column: ColumnSchema, value: unknown): string | null {
+export function findFormatError(
+  table: TableSchema,
+  column: ColumnSchema,
+  value: unknown,
+): string | null {
   const { name, kind, refersTo } = column;
   if (kind === 'flag') return value === 0 || value === 1 ? null : 'must be 0 or 1';
   if (kind === 'whole') return Number.isSafeInteger(value) ? null : 'must be a whole number';
@@ -26,12 +37,14 @@ export function findFormatError(table: TableSchema, column: ColumnSchema, value:
   if (typeof value !== 'string') return 'must be text';
   const own = columnFormats[`${table.name}.${name}`];
   if (own) return own(value) ? null : 'does not have the expected format';
-  if (table.key.includes(name) && countUtf8Bytes(value) > transferParts.keyBytes) return 'is too long';
+  if (table.key.includes(name) && countUtf8Bytes(value) > transferParts.keyBytes)
+    return 'is too long';
   if (hasCodeIds(refersTo ?? (name === 'id' ? table.name : '')))
     return /^[\w/+-]{1,100}$/.test(value) ? null : 'is not a valid code';
   if (refersTo || /^id$|_id$/.test(name)) return isUuid(value) ? null : 'is not a valid id';
   if (isTimestampColumn(name)) return isTimestamp(value) ? null : 'is not a valid date and time';
-  if (getTableField(table.name, name)?.kind === 'tag') return isTag(value) ? null : 'is not a valid tag';
+  if (getTableField(table.name, name)?.kind === 'tag')
+    return isTag(value) ? null : 'is not a valid tag';
   return null;
 }
 
@@ -109,7 +122,9 @@ const columnFormats: Record<string, (value: string) => boolean> = {
   'users.email': isMailAddress,
   'users.languages': listOf((one) => /^[\w-]{1,100}$/.test(one)),
   'users.password_hash': isPasswordHash,
-  'users.shown': isJson(z.partialRecord(z.enum(restrictableContactFields), z.enum(contactAudiences))),
+  'users.shown': isJson(
+    z.partialRecord(z.enum(restrictableContactFields), z.enum(contactAudiences)),
+  ),
   'users.times': listOf(oneOf(sessionTimes)),
 };
 

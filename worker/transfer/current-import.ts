@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { Database, prepare } from '../db/client.ts';
 import type { AppEnv, Bindings } from '../env.ts';
-import { notFoundError, HttpError } from '../http/http-error.ts';
+import { HttpError, notFoundError } from '../http/http-error.ts';
 
 /** The running community import. */
 export interface ImportRow {

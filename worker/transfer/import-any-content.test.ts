@@ -1,11 +1,19 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { exportAll } from '../../tests/fixtures/transfer.ts';
 import { agedCommunityStatements } from '../../tests/fixtures/sql/aged-community.ts';
-import { fetchApp, DB, demoId, buildRequestInit, createSignedInHeaders, withSeededDatabase, testUsers } from '../../tests/setup/database.ts';
+import { exportAll } from '../../tests/fixtures/transfer.ts';
+import {
+  buildRequestInit,
+  createSignedInHeaders,
+  DB,
+  demoId,
+  fetchApp,
+  testUsers,
+  withSeededDatabase,
+} from '../../tests/setup/database.ts';
 import { contactFieldNames } from '../contract/practitioners/contact-fields.ts';
 import { checkRow } from './check-row.ts';
-import { type TableSchema, findTable } from './table-schema.ts';
+import { findTable, type TableSchema } from './table-schema.ts';
 
 withSeededDatabase();
 
@@ -22,7 +30,9 @@ test('imports whatever the site can contain', async () => {
     email: 'bold@example.com',
     password: 'Wellbeing-2027',
   };
-  expect((await fetchApp('/sobe/v1/user-signup', buildRequestInit('POST', account))).status).toBe(201);
+  expect((await fetchApp('/sobe/v1/user-signup', buildRequestInit('POST', account))).status).toBe(
+    201,
+  );
   const lines = (letter: string) =>
     Object.fromEntries(
       contactFieldNames

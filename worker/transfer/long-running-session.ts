@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { longRunningSessionHours, minuteMs } from '../contract/shared/limits.ts';
-import type { SecurityEventKind } from '../contract/accounts/security-events.ts';
-import { type Statement, statement } from '../db/client.ts';
-import type { AppEnv } from '../env.ts';
-import { getNowMs, getNowIso } from '../db/clock.ts';
-import { requireRecentAuth } from '../auth/step-up.ts';
 import { recordSecurityEvent } from '../auth/record-security-event.ts';
+import { requireRecentAuth } from '../auth/step-up.ts';
+import type { SecurityEventKind } from '../contract/accounts/security-events.ts';
+import { longRunningSessionHours, minuteMs } from '../contract/shared/limits.ts';
+import { type Statement, statement } from '../db/client.ts';
+import { getNowIso, getNowMs } from '../db/clock.ts';
+import type { AppEnv } from '../env.ts';
 
 interface LongSession {
   /** Session column with the start time. */
@@ -54,7 +54,11 @@ export async function startLongSession(
  * Continues an operation for some hours in the same session, because a step-up expires earlier.
  * @throws HttpError 403
  */
-export async function continueLongSession(c: Context<AppEnv>, work: LongSession): Promise<Statement[]> {
-  const end = Date.parse(c.var.viewer?.[work.since] ?? '') + longRunningSessionHours * 60 * minuteMs;
+export async function continueLongSession(
+  c: Context<AppEnv>,
+  work: LongSession,
+): Promise<Statement[]> {
+  const end =
+    Date.parse(c.var.viewer?.[work.since] ?? '') + longRunningSessionHours * 60 * minuteMs;
   return end > getNowMs() ? [] : startLongSession(c, work);
 }

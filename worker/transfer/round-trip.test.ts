@@ -1,22 +1,29 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
 import {
-  postImportStart,
-  listImportRequests,
-  importDigest,
+  agedCommunity,
+  agedCommunityFiles,
+  withAgedCommunity,
+} from '../../tests/fixtures/grown-community.ts';
+import {
+  agedCommunityTables,
+  agedUnsubscribeLink,
+} from '../../tests/fixtures/sql/aged-community.ts';
+import {
   createEmptySite,
   exportAll,
   finishTestImport,
-  signInImporter,
+  importDigest,
+  listImportRequests,
+  postImportStart,
   putImportPart,
+  signInImporter,
 } from '../../tests/fixtures/transfer.ts';
-import { agedUnsubscribeLink, agedCommunityTables } from '../../tests/fixtures/sql/aged-community.ts';
-import { fetchApp, DB, createSignedInHeaders, testUsers } from '../../tests/setup/database.ts';
-import { agedCommunityFiles, agedCommunity, withAgedCommunity } from '../../tests/worlds/grown-community.ts';
+import { createSignedInHeaders, DB, fetchApp, testUsers } from '../../tests/setup/database.ts';
 import type { ImportState } from '../contract/system/transfer.ts';
 import { getFileKey } from '../storage/file-keys.ts';
-import { excludedTables, excludedColumns } from './excluded-tables.ts';
-import { listAllTables, exportedTables } from './table-schema.ts';
+import { excludedColumns, excludedTables } from './excluded-tables.ts';
+import { exportedTables, listAllTables } from './table-schema.ts';
 
 withAgedCommunity();
 
@@ -52,7 +59,9 @@ describe('every table', () => {
       ...['user_prices', 'user_questions', 'user_sub_categories'],
     ]);
     const late = exportedTables().filter(({ deferred: late }) => late.length > 0);
-    expect(Object.fromEntries(late.map(({ name, deferred: late }) => [name, late.map(nameOf)]))).toEqual({
+    expect(
+      Object.fromEntries(late.map(({ name, deferred: late }) => [name, late.map(nameOf)])),
+    ).toEqual({
       membership_levels: ['created_by', 'updated_by'],
       uploaded_files: ['created_by', 'updated_by'],
       users: ['created_by', 'updated_by', 'approved_by_id'],
@@ -111,7 +120,9 @@ const writtenBy = (sql: string) =>
 describe('import into an empty site', () => {
   test('exports the same again, whole or in parts', async () => {
     const born = await createEmptySite();
-    expect((await postImportStart(born, { parts: listImportRequests(agedCommunity).length })).status).toBe(200);
+    expect(
+      (await postImportStart(born, { parts: listImportRequests(agedCommunity).length })).status,
+    ).toBe(200);
     const bodies = listImportRequests(agedCommunity);
     for (const [index, body] of bodies.entries()) {
       // Like after a lost connection: the last part is repeated and the import restarted.

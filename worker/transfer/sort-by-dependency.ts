@@ -1,6 +1,6 @@
 import type { TableSchema } from './table-schema.ts';
 
-type TableWithReferences = Omit<TableSchema, 'late'>;
+type TableWithReferences = Omit<TableSchema, 'deferred'>;
 
 /**
  * Sorts tables so that required references come first, and the most referenced tables earliest.

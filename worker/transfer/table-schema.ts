@@ -1,8 +1,8 @@
 import { is } from 'drizzle-orm';
 import { getTableConfig, SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import * as schema from '../db/schema/index.ts';
+import { deferredColumns, excludedColumns, excludedTables } from './excluded-tables.ts';
 import { sortByDependency } from './sort-by-dependency.ts';
-import { deferredColumns, excludedTables, excludedColumns } from './excluded-tables.ts';
 
 export interface ColumnSchema {
   name: string;
@@ -23,14 +23,16 @@ export interface TableSchema {
 }
 
 /** All tables of the schema with their exported columns. */
-export const listAllTables = (): Omit<TableSchema, 'late'>[] =>
+export const listAllTables = (): Omit<TableSchema, 'deferred'>[] =>
   Object.values(schema).flatMap((one) => (is(one, SQLiteTable) ? [describeTable(one)] : []));
 
 let known: TableSchema[] | undefined;
 
 /** Exported tables in import order. */
 export function exportedTables(): TableSchema[] {
-  known ??= addDeferredColumns(sortByDependency(listAllTables().filter(({ name }) => !(name in excludedTables))));
+  known ??= addDeferredColumns(
+    sortByDependency(listAllTables().filter(({ name }) => !(name in excludedTables))),
+  );
   return known;
 }
 
@@ -73,14 +75,14 @@ function getColumnKind(column: SQLiteColumn): ColumnSchema['kind'] {
 }
 
 /** Columns that refer to a later table, or to their own, are deferred. */
-function addDeferredColumns(tables: Omit<TableSchema, 'late'>[]): TableSchema[] {
+function addDeferredColumns(tables: Omit<TableSchema, 'deferred'>[]): TableSchema[] {
   const before = new Set<string>();
   return tables.map((table) => {
-    const late = table.columns.filter(
+    const deferred = table.columns.filter(
       ({ name, refersTo }) =>
         (refersTo !== null && !before.has(refersTo)) || deferredColumns[table.name]?.includes(name),
     );
     before.add(table.name);
-    return { ...table, late };
+    return { ...table, deferred };
   });
 }

@@ -20,7 +20,8 @@ export function buildTarHeader(path: string, size: number): Uint8Array {
 }
 
 /** Padding of a file's last block. */
-export const buildTarPadding = (size: number) => new Uint8Array((BLOCK_BYTES - (size % BLOCK_BYTES)) % BLOCK_BYTES);
+export const buildTarPadding = (size: number) =>
+  new Uint8Array((BLOCK_BYTES - (size % BLOCK_BYTES)) % BLOCK_BYTES);
 
 export const buildTarEnd = () => new Uint8Array(2 * BLOCK_BYTES);
 

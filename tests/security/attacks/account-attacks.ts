@@ -1,4 +1,12 @@
-import { type Attack, createClientAddress, expectStatus, expectEach, expectNone, attackedPassword, createSignInBody } from './attacked-site.ts';
+import {
+  type Attack,
+  attackedPassword,
+  createClientAddress,
+  createSignInBody,
+  expectEach,
+  expectNone,
+  expectStatus,
+} from './attacked-site.ts';
 
 const chosen = 'four calm words here';
 
@@ -21,7 +29,7 @@ export const accountAttacks: Attack[] = [
         );
       };
       const known = await asked('member@example.org');
-const unknown = await asked('no@example.org');
+      const unknown = await asked('no@example.org');
       return expectNone(known === unknown ? [] : [known, unknown], 'alike');
     },
   },
@@ -48,7 +56,8 @@ const unknown = await asked('no@example.org');
         call('PATCH', `/sobe/v1/users/${id}`, { headers, body: { is_admin: true } }),
         call('PATCH', `/sobe/v1/membership_levels/${level?.id}`, { headers, body: rights }),
         call('POST', '/sobe/v1/membership_levels', {
-          headers, body: { name: 'All', level: 1, authz_messages: true },
+          headers,
+          body: { name: 'All', level: 1, authz_messages: true },
         }),
         call('DELETE', `/sobe/v1/users/${id}`, { headers, body: {} }),
         call('GET', '/sobe/v1/exports', { headers }),
@@ -57,14 +66,17 @@ const unknown = await asked('no@example.org');
         call('DELETE', `/sobe/v1/users/${other}/sessions`, { headers }),
         call('PATCH', `/sobe/v1/users/${other}`, { headers, body: { is_active: false } }),
         call('POST', '/sobe/v1/imports', {
-          headers, body: { ...begun, digest, plan: digest },
+          headers,
+          body: { ...begun, digest, plan: digest },
         }),
         call('POST', '/sobe/v1/additions/tags', {
-          headers, body: { rows: [{ id: other, name: 'Theirs' }] },
+          headers,
+          body: { rows: [{ id: other, name: 'Theirs' }] },
         }),
         call('POST', `/sobe/v1/users/${id}/second_factor_reset`, { headers }),
         call('PATCH', `/sobe/v1/email_templates/${template}`, {
-          headers, body: { subject: 'Another subject' },
+          headers,
+          body: { subject: 'Another subject' },
         }),
       ]);
       await db.run('update users set is_admin = 0 where id = ?', other);
@@ -166,7 +178,7 @@ const unknown = await asked('no@example.org');
     request: '12 wrong passwords for one account',
     async run({ call }) {
       const from = createClientAddress();
-const statuses = [] as number[];
+      const statuses = [] as number[];
       const body = createSignInBody('gwen.parry@example.org', 'guess');
       for (let count = 0; count < 12; count += 1) {
         statuses.push((await call('POST', '/sobe/token', { body, from })).status);
@@ -194,8 +206,10 @@ const statuses = [] as number[];
       expectStatus(
         call('POST', '/sobe/v1/user-signup', {
           body: {
-            name: 'Win at https://evil.example', email: 'win@example.org',
-            password: chosen, title: 'A guide',
+            name: 'Win at https://evil.example',
+            email: 'win@example.org',
+            password: chosen,
+            title: 'A guide',
           },
         }),
         422,

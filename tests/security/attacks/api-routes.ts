@@ -5,7 +5,7 @@ export interface ApiRoute {
   /** Path with parameters in braces. */
   path: string;
   /** P, M, S, Self, O or A, as in `worker/contract/accounts/permissions.ts`. */
-  who: string;
+  auth: string;
   /** Media type of the body; null without a body. */
   type: string | null;
   /** Fields of the body, or of each row of a list. */
@@ -32,7 +32,9 @@ export async function listApiRoutes({ call }: AttackedSite): Promise<ApiRoute[]>
       const [sent] = Object.entries(operation.requestBody?.content ?? {});
       const { properties, items } = sent?.[1].schema ?? {};
       return {
-        method: method.toUpperCase(), path, who: operation['x-who'],
+        method: method.toUpperCase(),
+        path,
+        auth: operation['x-who'],
         type: sent?.[0] ?? null,
         fields: Object.keys(items?.properties ?? properties ?? {}),
         isList: items !== undefined,

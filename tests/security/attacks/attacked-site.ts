@@ -46,7 +46,10 @@ export interface Attack {
 }
 
 /** Expects a response with one of these statuses. */
-export async function expectStatus(asked: Promise<Response>, ...good: number[]): Promise<AttackOutcome> {
+export async function expectStatus(
+  asked: Promise<Response>,
+  ...good: number[]
+): Promise<AttackOutcome> {
   const answer = await asked;
   await answer.arrayBuffer();
   return { answer: String(answer.status), holds: good.includes(answer.status) };
@@ -111,7 +114,11 @@ export function createAttackedSite(url: string, stored: D1Database): AttackedSit
   };
   const sessions = new Map<string, AttackSession>();
   return {
-    url, db, call, signIn, value: db.value,
+    url,
+    db,
+    call,
+    signIn,
+    value: db.value,
     async as(name) {
       const kept = sessions.get(name);
       const isGood = kept && (await call('GET', '/sobe/v1/users/me', { headers: kept.headers })).ok;

@@ -24,7 +24,8 @@ export const cachingAttacks: Attack[] = [
         const address = fillRouteParameters(path, () => id);
         const answer = await site.call('GET', address, { headers });
         await answer.arrayBuffer();
-        if (answer.headers.get('Cache-Control') !== 'no-store' || isCacheable(answer)) kept.push(path);
+        if (answer.headers.get('Cache-Control') !== 'no-store' || isCacheable(answer))
+          kept.push(path);
       }
       return expectNone(kept, `${routes.length} are no-store`);
     },

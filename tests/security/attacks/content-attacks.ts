@@ -1,6 +1,6 @@
 import { htmlBombs } from '../html-bombs.ts';
+import { type Attack, type AttackedSite, expectStatus } from './attacked-site.ts';
 import { createAttackForm } from './file-helpers.ts';
-import { type Attack, expectStatus, type AttackedSite } from './attacked-site.ts';
 
 /** Sends hostile content to be shown or stored: markup, files, paths and headers. */
 async function reply({ call, as, value }: AttackedSite, comments: string) {

@@ -1,9 +1,20 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Attack, createClientAddress, expectEach, getPersonId, type AttackedSite } from './attacked-site.ts';
+import {
+  type Attack,
+  type AttackedSite,
+  createClientAddress,
+  expectEach,
+  getPersonId,
+} from './attacked-site.ts';
 
 const hostile = '<img src=x onerror=alert(1)></textarea><script>alert(1)</script>';
 
-async function sendEnquiry(site: AttackedSite, email: string, words = 'I can’t sleep.', from = createClientAddress()) {
+async function sendEnquiry(
+  site: AttackedSite,
+  email: string,
+  words = 'I can’t sleep.',
+  from = createClientAddress(),
+) {
   const body = { user_ids: [getPersonId('ruth-abiola')], name: 'Wanda', email, words };
   return (await site.call('POST', '/sobe/v1/enquiries', { body, from })).status;
 }
@@ -95,7 +106,11 @@ export const enquiryAttacks: Attack[] = [
       await site.call('PUT', `${path}/confirm`);
       const before = (await site.value<number>('select count(*) from reports')) ?? 0;
       for (let count = 0; count < 30; count += 1) {
-        const body = { user_id: getPersonId('ruth-abiola'), reason: 'other', words: `Words ${count}` };
+        const body = {
+          user_id: getPersonId('ruth-abiola'),
+          reason: 'other',
+          words: `Words ${count}`,
+        };
         await (await site.call('POST', `${path}/report`, { body })).arrayBuffer();
       }
       const made = ((await site.value<number>('select count(*) from reports')) ?? 0) - before;

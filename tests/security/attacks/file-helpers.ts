@@ -1,4 +1,4 @@
-import type { AttackSession, AttackedSite } from './attacked-site.ts';
+import type { AttackedSite, AttackSession } from './attacked-site.ts';
 
 export const createAttackForm = (content: BlobPart, called: string, type: string, user: string) => {
   const form = new FormData();
@@ -28,7 +28,11 @@ export async function uploadFileAs(
 }
 
 /** Reads a file and its public bytes. */
-export async function fetchServedFile({ call }: AttackedSite, { headers }: AttackSession, id: string) {
+export async function fetchServedFile(
+  { call }: AttackedSite,
+  { headers }: AttackSession,
+  id: string,
+) {
   const item = await (await call('GET', `/sobe/v1/uploaded_files/${id}`, { headers })).json();
   const { name } = item as { name: string };
   const answer = await call('GET', `/files/${name.slice(0, 2)}/${name.slice(2, 4)}/${name}`);

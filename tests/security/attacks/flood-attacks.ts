@@ -1,8 +1,20 @@
 import { rateLimits } from '../../../worker/contract/accounts/attempts.ts';
-import { type Attack, createClientAddress, attackedPassword, refreshBody, type AttackedSite } from './attacked-site.ts';
+import {
+  type Attack,
+  type AttackedSite,
+  attackedPassword,
+  createClientAddress,
+  refreshBody,
+} from './attacked-site.ts';
 
 /** Sends as many requests as possible in a few seconds from one address. The rate-limit minute may restart once. */
-async function flood({ call }: AttackedSite, most: number, method: string, path: string, body?: unknown) {
+async function flood(
+  { call }: AttackedSite,
+  most: number,
+  method: string,
+  path: string,
+  body?: unknown,
+) {
   const from = createClientAddress();
   const statuses: number[] = [];
   while (statuses.length < 2 * most + 20) {

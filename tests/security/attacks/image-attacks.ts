@@ -1,14 +1,14 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { getPictureSample } from '../../../worker/storage/images/picture-samples.ts';
-import { fetchServedFile, uploadFileAs } from './file-helpers.ts';
 import type { Attack } from './attacked-site.ts';
+import { fetchServedFile, uploadFileAs } from './file-helpers.ts';
 
 const latin1 = (text: string) => Buffer.from(text, 'latin1');
 
 function createPngChunk(type: string, data: Uint8Array) {
   const named = Buffer.concat([latin1(type), data]);
   const length = Buffer.alloc(4);
-const check = Buffer.alloc(4);
+  const check = Buffer.alloc(4);
   length.writeUInt32BE(data.length);
   check.writeUInt32BE(crc32(named));
   return Buffer.concat([length, named, check]);
@@ -30,7 +30,12 @@ function createPngBomb(side: number) {
 }
 
 /** Creates a picture that declares false dimensions; `lie` overwrites bytes after a marker. */
-function createLyingImage(name: 'jpeg' | 'webp' | 'avif', word: string, lie: number[], behind: number) {
+function createLyingImage(
+  name: 'jpeg' | 'webp' | 'avif',
+  word: string,
+  lie: number[],
+  behind: number,
+) {
   const bytes = Buffer.from(getPictureSample(name));
   const at = bytes.indexOf(latin1(word));
   bytes.set(lie, at + behind);
@@ -79,7 +84,7 @@ const polyglots: [string, () => Uint8Array, string][] = [
     'a page in the comment of a JPEG',
     () => {
       const bytes = getPictureSample('jpeg');
-const length = script.length + 2;
+      const length = script.length + 2;
       const comment = Buffer.from([0xff, 0xfe, length >> 8, length & 255]);
       return Buffer.concat([bytes.slice(0, 2), comment, latin1(script), bytes.slice(2)]);
     },

@@ -1,7 +1,7 @@
 import { formatCsv } from '../../../web/admin/list/csv/format-csv.ts';
 import { getPictureSample } from '../../../worker/storage/images/picture-samples.ts';
-import { uploadFileAs } from './file-helpers.ts';
 import { type Attack, getPersonId } from './attacked-site.ts';
+import { uploadFileAs } from './file-helpers.ts';
 
 const evil = 'Anna\r\nSet-Cookie: evil=1\r\nBcc: evil@example.org';
 
@@ -30,7 +30,8 @@ export const lineBreakAttacks: Attack[] = [
         const by = await as(path === '/email_templates' ? 'admin' : 'member');
         const body = { name: evil, password: 'seven calm words', ...more };
         const answer = await call(method, `/sobe/v1${path.replace('{id}', by.id)}`, {
-          body, headers: path === '/user-signup' ? {} : by.headers,
+          body,
+          headers: path === '/user-signup' ? {} : by.headers,
         });
         const said = await answer.text();
         const isRefused = answer.status === 422 && /name must not hold/i.test(said);
@@ -131,7 +132,7 @@ export const lineBreakAttacks: Attack[] = [
     request: 'a title that a spreadsheet would evaluate, saved as CSV by an admin',
     async run({ call, as }) {
       const me = await as('member');
-const admin = await as('admin');
+      const admin = await as('admin');
       const path = `/sobe/v1/users/${me.id}`;
       const cells: string[] = [];
       for (const title of ['=1+1', '+44', '-2', '@SUM(A1)']) {

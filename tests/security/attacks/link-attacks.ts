@@ -1,4 +1,12 @@
-import { type Attack, createClientAddress, expectEach, expectNone, attackedPassword, type AttackedSite, createSignInBody } from './attacked-site.ts';
+import {
+  type Attack,
+  type AttackedSite,
+  attackedPassword,
+  createClientAddress,
+  createSignInBody,
+  expectEach,
+  expectNone,
+} from './attacked-site.ts';
 
 const evil = 'six evil words here';
 
@@ -23,11 +31,14 @@ export const linkAttacks: Attack[] = [
     async run(site) {
       const told = async (email: string) => {
         const signedUp = await signUp(site, 'Mallory', email, evil);
-        const both = [await signInWithPassword(site, email, evil), await signInWithPassword(site, email, 'another')];
+        const both = [
+          await signInWithPassword(site, email, evil),
+          await signInWithPassword(site, email, 'another'),
+        ];
         return JSON.stringify([signedUp.status, await signedUp.text(), both]);
       };
       const known = await told('host@example.org');
-const unknown = await told('strange@example.org');
+      const unknown = await told('strange@example.org');
       return expectNone(known === unknown ? [] : [known, unknown], 'alike');
     },
   },
@@ -55,7 +66,7 @@ const unknown = await told('strange@example.org');
     request: 'nine wrong passwords, then the one that was just signed up with, and again',
     async run(site) {
       const email = 'gwen.parry@example.org';
-const from = createClientAddress();
+      const from = createClientAddress();
       await signUp(site, 'Mallory', email, evil);
       const near: AttackedSite = {
         ...site,

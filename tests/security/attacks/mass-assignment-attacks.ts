@@ -1,5 +1,5 @@
-import { fillRouteParameters, type ApiRoute, listApiRoutes } from './api-routes.ts';
-import type { Attack, AttackSession, AttackedSite } from './attacked-site.ts';
+import { type ApiRoute, fillRouteParameters, listApiRoutes } from './api-routes.ts';
+import type { Attack, AttackedSite, AttackSession } from './attacked-site.ts';
 
 /** Read-only or admin-only fields: ids, permissions, counts and audit columns. */
 const protectedFields = [
@@ -19,9 +19,15 @@ function buildMassAssignment(fields: string[], { isList }: ApiRoute) {
   return isList ? `[${one}]` : one;
 }
 
-async function sendProtectedFields({ call }: AttackedSite, route: ApiRoute, by: AttackSession | null): Promise<string[]> {
+async function sendProtectedFields(
+  { call }: AttackedSite,
+  route: ApiRoute,
+  by: AttackSession | null,
+): Promise<string[]> {
   const fields = protectedFields.filter((name) => !route.fields.includes(name));
-  const address = fillRouteParameters(route.path, (name) => (name === 'id' && by ? by.id : 'made-up'));
+  const address = fillRouteParameters(route.path, (name) =>
+    name === 'id' && by ? by.id : 'made-up',
+  );
   const answer = await call(route.method, address, {
     body: buildMassAssignment(fields, route),
     headers: { 'Content-Type': 'application/json', ...by?.headers },
@@ -30,7 +36,7 @@ async function sendProtectedFields({ call }: AttackedSite, route: ApiRoute, by: 
   const isRefused =
     answer.status === 403 ||
     (answer.status === 422 && fields.every((name) => said.includes(name))) ||
-    (answer.status === 409 && route.who === 'P');
+    (answer.status === 409 && route.auth === 'P');
   return isRefused ? [] : [`${route.method} ${route.path}: ${answer.status} ${said.slice(0, 60)}`];
 }
 
@@ -40,9 +46,11 @@ export const massAssignmentAttacks: Attack[] = (['admin', 'member', null] as con
   async run(site) {
     const by = name && (await site.as(name));
     const routes = (await listApiRoutes(site)).filter(
-      (route) => isTestedRoute(route) && (name !== null || route.who === 'P'),
+      (route) => isTestedRoute(route) && (name !== null || route.auth === 'P'),
     );
-    const wrong = (await Promise.all(routes.map((route) => sendProtectedFields(site, route, by)))).flat();
+    const wrong = (
+      await Promise.all(routes.map((route) => sendProtectedFields(site, route, by)))
+    ).flat();
     const holds = wrong.length === 0 && routes.length > 0;
     return { answer: wrong.join('; ') || `${routes.length} routes refuse`, holds };
   },

@@ -1,7 +1,7 @@
 import { getPictureSample } from '../../../worker/storage/images/picture-samples.ts';
+import { type AttackedSite, type AttackSession, getPersonId } from './attacked-site.ts';
 import { uploadFileAs } from './file-helpers.ts';
 import { findOpenSubCategory } from './race-attacks.ts';
-import { getPersonId, type AttackSession, type AttackedSite } from './attacked-site.ts';
 
 /** Ids of one item of each kind that a user can own. */
 export interface OwnedItems {
@@ -19,7 +19,10 @@ export interface OwnedItems {
 }
 
 /** Creates one item of each kind for a user who hosts a location with an event. */
-export async function createOwnedItems(site: AttackedSite, owner: AttackSession): Promise<OwnedItems> {
+export async function createOwnedItems(
+  site: AttackedSite,
+  owner: AttackSession,
+): Promise<OwnedItems> {
   const one = async (sql: string, ...values: string[]) => {
     const id = await site.value(sql, ...values);
     if (!id) throw new Error(`nothing found: ${sql}`);
@@ -39,11 +42,15 @@ export async function createOwnedItems(site: AttackedSite, owner: AttackSession)
   const conversation = { title: 'Between two', is_active: true, reply: 'Nobody else' };
   const film = { content_type: 'video/mp4', size: 30_000_000, title: 'A film' };
   return {
-    user, thread,
+    user,
+    thread,
     session: await one('select id from sessions where user_id = ?', user),
-    file: await uploadFileAs(site, owner, getPictureSample('png'), 'theirs.png').then(({ id }) => id),
+    file: await uploadFileAs(site, owner, getPictureSample('png'), 'theirs.png').then(
+      ({ id }) => id,
+    ),
     upload: await made('/uploaded_files/uploads', {
-      object_type: 'users', object_id: user,
+      object_type: 'users',
+      object_id: user,
       ...film,
     }),
     reply: await one('select id from thread_replies where thread_id = ?', thread),

@@ -1,13 +1,14 @@
-import { type OwnedItems, createOwnedItems, dumpOwnedItems } from './owned-items.ts';
-import { fillRouteParameters, type ApiRoute, listApiRoutes } from './api-routes.ts';
-import type { Attack, AttackOutcome, AttackedSite } from './attacked-site.ts';
+import { type ApiRoute, fillRouteParameters, listApiRoutes } from './api-routes.ts';
+import type { Attack, AttackedSite, AttackOutcome } from './attacked-site.ts';
+import { createOwnedItems, dumpOwnedItems, type OwnedItems } from './owned-items.ts';
 
 /** Actions allowed on other users' items: liking, bookmarking, following and booking. */
 const openRoutes =
   /\/bookmarks\/.*\/|\/(un)?like$|\/threads\/\{id\}\/(news|people)$|\/sub_categories\/\{id\}\/people$|\/edits$|\/events\/\{id\}\/coming$/;
 
 /** Routes that name other users or shared items but nothing owned. */
-const sharedRoutes = /\/(friends|blocks|sub_categories|likes|follows)\/|POST .*\/messages\/\{other_id\}$/;
+const sharedRoutes =
+  /\/(friends|blocks|sub_categories|likes|follows)\/|POST .*\/messages\/\{other_id\}$/;
 
 /** Valid bodies for routes that check ownership after validation. */
 const bodies: [RegExp, object][] = [
@@ -34,14 +35,24 @@ const getOwnedId = (path: string, name: string, things: OwnedItems) => {
   const [, , , noun = '', next] = path.split('/');
   const items: Record<string, string> = {
     uploaded_files: next === 'uploads' ? things.upload : things.file,
-    threads: things.thread, 'thread-replies': things.reply, messages: things.message,
-    bookmarks: things.bookmark, 'tag-links': things.tag_link,
+    threads: things.thread,
+    'thread-replies': things.reply,
+    messages: things.message,
+    bookmarks: things.bookmark,
+    'tag-links': things.tag_link,
   };
   const ids: Record<string, string> = {
-    id: items[noun] ?? things.user, user_id: things.user, object_id: things.user,
-    object_type: 'users', other_id: things.message, n: '1',
-    session_id: things.session, event_id: things.event, reply_id: things.reply,
-    link_id: things.location_link, user_location_id: things.location_link,
+    id: items[noun] ?? things.user,
+    user_id: things.user,
+    object_id: things.user,
+    object_type: 'users',
+    other_id: things.message,
+    n: '1',
+    session_id: things.session,
+    event_id: things.event,
+    reply_id: things.reply,
+    link_id: things.location_link,
+    user_location_id: things.location_link,
   };
   return ids[name] ?? 'made-up';
 };
@@ -76,7 +87,7 @@ async function requestEach(
   return { answer: wrong.join('; ') || `${routes.length} routes`, holds };
 }
 
-const isGuarded = ({ path, who }: ApiRoute) => who !== 'P' && !openRoutes.test(path);
+const isGuarded = ({ path, auth }: ApiRoute) => auth !== 'P' && !openRoutes.test(path);
 const isRefused = (status: number) => status === 403 || status === 404;
 
 export const ownershipAttacks: Attack[] = [
@@ -92,7 +103,7 @@ export const ownershipAttacks: Attack[] = [
       requestEach(
         site,
         null,
-        ({ who }) => who !== 'P',
+        ({ auth }) => auth !== 'P',
         (status) => status === 401,
       ),
   },
@@ -116,7 +127,7 @@ export const ownershipAttacks: Attack[] = [
       requestEach(
         site,
         null,
-        ({ method, who }) => who === 'P' && method !== 'GET',
+        ({ method, auth }) => auth === 'P' && method !== 'GET',
         (status) => status < 500,
       ),
   },

@@ -32,7 +32,7 @@ export const permissionAttacks: Attack[] = [
       request: `${method} /users/{another}${path}`,
       async run({ call, as }) {
         const { headers } = await as('member');
-const other = await as('host');
+        const other = await as('host');
         const body = method === 'PATCH' ? { body: { title: 'Mine' } } : {};
         return expectStatus(
           call(method, `/sobe/v1/users/${other.id}${path}`, { headers, ...body }),

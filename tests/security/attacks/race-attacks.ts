@@ -1,5 +1,12 @@
 import { activityLimits } from '../../../worker/contract/community/activity-limits.ts';
-import { type Attack, createClientAddress, getPersonId, refreshBody, type AttackedSite, createSignInBody } from './attacked-site.ts';
+import {
+  type Attack,
+  type AttackedSite,
+  createClientAddress,
+  createSignInBody,
+  getPersonId,
+  refreshBody,
+} from './attacked-site.ts';
 
 const many = 20;
 const runConcurrently = <Type>(count: number, one: (index: number) => Promise<Type>) =>
@@ -28,10 +35,12 @@ export const raceAttacks: Attack[] = [
     request: 'six new passwords with one reset link',
     async run({ call, link, signIn }) {
       const word = 'five calm words are here';
-const before = 'Wellbeing-2026';
+      const before = 'Wellbeing-2026';
       await call('POST', '/sobe/v1/users/password-reset/basic@example.org');
       const path = `/sobe/v1/users/password-reset/${await link('basic@example.org', 'password-reset')}`;
-      const answers = await runConcurrently(6, () => call('PUT', path, { body: { password: word } }));
+      const answers = await runConcurrently(6, () =>
+        call('PUT', path, { body: { password: word } }),
+      );
       const { id, headers } = await signIn('basic', word);
       const body = { password: before, current_password: word };
       await call('PATCH', `/sobe/v1/users/${id}`, { body, headers });
@@ -88,7 +97,7 @@ const before = 'Wellbeing-2026';
         return ((await answer.json()) as { id: string }).id;
       };
       const one = await make('member');
-const other = await make('host');
+      const other = await make('host');
       return {
         answer: one === other ? 'the same thread' : 'a thread of their own',
         holds: one !== other,
@@ -124,7 +133,10 @@ const other = await make('host');
         "select count(*) from sent_emails where user_id = ? and subject like '%account%' and created_at > datetime('now', '-1 minute')",
         id,
       );
-      return expectAnswer(`${tally(answers)}; mails: ${mails}`, `200 ×1, 409 ×${many - 1}; mails: 1`);
+      return expectAnswer(
+        `${tally(answers)}; mails: ${mails}`,
+        `200 ×1, 409 ×${many - 1}; mails: 1`,
+      );
     },
   },
   {
@@ -148,7 +160,9 @@ const other = await make('host');
     async run({ call }) {
       const from = createClientAddress();
       const body = createSignInBody('tom-avery@example.org', 'guess');
-      const answers = await runConcurrently(many, () => call('POST', '/sobe/token', { body, from }));
+      const answers = await runConcurrently(many, () =>
+        call('POST', '/sobe/token', { body, from }),
+      );
       return expectAnswer(tally(answers), `404 ×10, 429 ×${many - 10}`);
     },
   },

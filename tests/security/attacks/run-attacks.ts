@@ -1,22 +1,22 @@
 import { parseArgs } from 'node:util';
 import { withLocalSite } from '../../setup/with-local-site.ts';
 import { accountAttacks } from './account-attacks.ts';
+import { createAttackedSite } from './attacked-site.ts';
 import { cachingAttacks } from './caching-attacks.ts';
 import { contentAttacks } from './content-attacks.ts';
 import { enquiryAttacks } from './enquiry-attacks.ts';
-import { massAssignmentAttacks } from './mass-assignment-attacks.ts';
 import { floodAttacks } from './flood-attacks.ts';
+import { imageAttacks } from './image-attacks.ts';
 import { lineBreakAttacks } from './line-break-attacks.ts';
 import { linkAttacks } from './link-attacks.ts';
+import { massAssignmentAttacks } from './mass-assignment-attacks.ts';
 import { ownershipAttacks } from './ownership-attacks.ts';
-import { imageAttacks } from './image-attacks.ts';
+import { permissionAttacks } from './permission-attacks.ts';
 import { raceAttacks } from './race-attacks.ts';
 import { redirectAttacks } from './redirect-attacks.ts';
-import { permissionAttacks } from './permission-attacks.ts';
 import { searchAttacks } from './search-attacks.ts';
 import { secondFactorAttacks } from './second-factor-attacks.ts';
 import { sessionAttacks } from './session-attacks.ts';
-import { createAttackedSite } from './attacked-site.ts';
 
 // `npm run test:security [-- --small] [WORD…]` starts a site, attacks it and prints each request, response and
 // verdict.
@@ -65,7 +65,9 @@ await withLocalSite({ port, vars }, async (_, db) => {
     }));
     if (!holds) console.log(`BROKEN: ${name} (${request}): ${answer}`);
     table.push({
-      attack: name, request: request.slice(0, 70), answer: answer.slice(0, 60),
+      attack: name,
+      request: request.slice(0, 70),
+      answer: answer.slice(0, 60),
       verdict: holds ? 'held' : 'BROKEN',
       ms: Math.round(performance.now() - began),
     });

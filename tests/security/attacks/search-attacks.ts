@@ -1,4 +1,11 @@
-import { type Attack, createClientAddress, expectEach, expectNone, getPersonId, type AttackedSite } from './attacked-site.ts';
+import {
+  type Attack,
+  type AttackedSite,
+  createClientAddress,
+  expectEach,
+  expectNone,
+  getPersonId,
+} from './attacked-site.ts';
 
 /** Maximum rows that a public search may read. */
 const maxRows = 5_000;
@@ -89,9 +96,13 @@ export const searchAttacks: Attack[] = [
       const email = await site.value('select email from users where id = ?', id);
       for (let guess = 0; guess < 30; guess += 1) {
         const body = new URLSearchParams({
-          grant_type: 'password', username: email ?? '', password: `not it ${guess}`,
+          grant_type: 'password',
+          username: email ?? '',
+          password: `not it ${guess}`,
         });
-        await (await site.call('POST', '/sobe/token', { body, from: createClientAddress() })).arrayBuffer();
+        await (
+          await site.call('POST', '/sobe/token', { body, from: createClientAddress() })
+        ).arrayBuffer();
       }
       const lines = await site.value<number>(
         "select count(*) from security_events where user_id = ? and kind = 'sign_in_refused'",

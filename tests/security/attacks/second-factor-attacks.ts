@@ -1,5 +1,13 @@
 import { generateTotp } from '../../../worker/auth/authenticator/totp.ts';
-import { type Attack, createClientAddress, expectStatus, expectEach, attackedPassword, type AttackedSite, createSignInBody } from './attacked-site.ts';
+import {
+  type Attack,
+  type AttackedSite,
+  attackedPassword,
+  createClientAddress,
+  createSignInBody,
+  expectEach,
+  expectStatus,
+} from './attacked-site.ts';
 
 /** Sets up authenticator codes; returns session and secret. The confirming code is used up. */
 async function addAuthenticator({ call, signIn }: AttackedSite, name: string) {
@@ -17,14 +25,22 @@ async function addAuthenticator({ call, signIn }: AttackedSite, name: string) {
   };
 }
 
-async function requestChallenge({ call }: AttackedSite, name: string, from = createClientAddress()) {
+async function requestChallenge(
+  { call }: AttackedSite,
+  name: string,
+  from = createClientAddress(),
+) {
   const body = createSignInBody(`${name}@example.org`, attackedPassword);
   const answer = await call('POST', '/sobe/token', { from, body });
   return { status: answer.status, ...((await answer.json()) as { challenge?: string }) };
 }
 
-const answerChallengeFrom = ({ call }: AttackedSite, challenge: string | undefined, code: string, from = createClientAddress()) =>
-  call('POST', '/sobe/token/second-factor', { from, body: { challenge, code } });
+const answerChallengeFrom = (
+  { call }: AttackedSite,
+  challenge: string | undefined,
+  code: string,
+  from = createClientAddress(),
+) => call('POST', '/sobe/token/second-factor', { from, body: { challenge, code } });
 
 /** Attempts to bypass a second factor. */
 export const secondFactorAttacks: Attack[] = [
@@ -76,7 +92,11 @@ export const secondFactorAttacks: Attack[] = [
       const statuses: number[] = [];
       for (let guess = 0; guess < 14 && !statuses.includes(429); guess += 1) {
         const { status, challenge } = await requestChallenge(site, 'basic', from);
-        statuses.push(status === 429 ? 429 : (await answerChallengeFrom(site, challenge, '000000', from)).status);
+        statuses.push(
+          status === 429
+            ? 429
+            : (await answerChallengeFrom(site, challenge, '000000', from)).status,
+        );
       }
       await forget();
       return {
@@ -92,8 +112,14 @@ export const secondFactorAttacks: Attack[] = [
       const { secret, forget } = await addAuthenticator(site, 'member');
       const code = generateTotp(secret, Date.now());
       const challenges = await Promise.all([1, 2, 3].map(() => requestChallenge(site, 'member')));
-      const all = await Promise.all(challenges.map(({ challenge }) => answerChallengeFrom(site, challenge, code)));
-      const again = await answerChallengeFrom(site, (await requestChallenge(site, 'member')).challenge, code);
+      const all = await Promise.all(
+        challenges.map(({ challenge }) => answerChallengeFrom(site, challenge, code)),
+      );
+      const again = await answerChallengeFrom(
+        site,
+        (await requestChallenge(site, 'member')).challenge,
+        code,
+      );
       await forget();
       const statuses = [...all, again].map(({ status }) => status);
       return {
@@ -110,7 +136,10 @@ export const secondFactorAttacks: Attack[] = [
       const { secret } = await addAuthenticator(site, 'member');
       const { challenge } = await requestChallenge(site, 'member');
       await site.call('DELETE', `/sobe/v1/users/${id}/sessions`, { headers });
-      const outcome = await expectStatus(answerChallengeFrom(site, challenge, generateTotp(secret, Date.now())), 401);
+      const outcome = await expectStatus(
+        answerChallengeFrom(site, challenge, generateTotp(secret, Date.now())),
+        401,
+      );
       // The session that could remove the codes is over too.
       for (const table of ['authenticators', 'recovery_codes']) {
         await site.db.run(`delete from ${table} where user_id = ?`, id);
@@ -156,8 +185,11 @@ export const secondFactorAttacks: Attack[] = [
     request: 'POST second_factor_reset as a member',
     async run({ call, as }) {
       const { headers } = await as('member');
-const { id } = await as('host');
-      return expectStatus(call('POST', `/sobe/v1/users/${id}/second_factor_reset`, { headers }), 403);
+      const { id } = await as('host');
+      return expectStatus(
+        call('POST', `/sobe/v1/users/${id}/second_factor_reset`, { headers }),
+        403,
+      );
     },
   },
 ];

@@ -1,11 +1,22 @@
 import { SignJWT } from 'jose';
-import { type Attack, expectStatus, expectEach, attackedPassword, refreshBody, type AttackSession, createSignInBody } from './attacked-site.ts';
+import {
+  type Attack,
+  type AttackSession,
+  attackedPassword,
+  createSignInBody,
+  expectEach,
+  expectStatus,
+  refreshBody,
+} from './attacked-site.ts';
 
 const ownAccountPath = '/sobe/v1/users/me';
 
 /** Claims of a session token; everything but the key is guessable. */
 const createClaims = ({ id, cookie }: AttackSession, url: string) => ({
-  sid: cookie.split('=')[1]?.split('.')[0], sub: id, iss: url, aud: 'sobe',
+  sid: cookie.split('=')[1]?.split('.')[0],
+  sub: id,
+  iss: url,
+  aud: 'sobe',
 });
 
 const forgeToken = (claims: object, key: string, header: { alg: string; typ: string }) =>
@@ -23,7 +34,10 @@ export const sessionAttacks: Attack[] = [
       const claims = createClaims(await signIn('admin'), url);
       const key = 'a key that is not the site’s, of thirty-two bytes';
       const token = await forgeToken(claims, key, { alg: 'HS256', typ: 'at+jwt' });
-      return expectStatus(call('GET', ownAccountPath, { headers: { Authorization: `Bearer ${token}` } }), 401);
+      return expectStatus(
+        call('GET', ownAccountPath, { headers: { Authorization: `Bearer ${token}` } }),
+        401,
+      );
     },
   },
   {
@@ -33,7 +47,10 @@ export const sessionAttacks: Attack[] = [
       const claims = { ...createClaims(await signIn('admin'), url), exp: 4_000_000_000 };
       const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
       const token = `${part({ alg: 'none', typ: 'at+jwt' })}.${part(claims)}.`;
-      return expectStatus(call('GET', ownAccountPath, { headers: { Authorization: `Bearer ${token}` } }), 401);
+      return expectStatus(
+        call('GET', ownAccountPath, { headers: { Authorization: `Bearer ${token}` } }),
+        401,
+      );
     },
   },
   {
@@ -49,7 +66,8 @@ export const sessionAttacks: Attack[] = [
       const statuses = [];
       for (const headers of strange) {
         const answer = await call('POST', '/sobe/token', {
-          body: refreshBody, headers: { Cookie: cookie, ...headers },
+          body: refreshBody,
+          headers: { Cookie: cookie, ...headers },
         });
         statuses.push(answer.headers.getSetCookie().length === 0 ? answer.status : 'a cookie');
       }
@@ -98,7 +116,7 @@ export const sessionAttacks: Attack[] = [
     request: 'an admin deactivates and reactivates an account; its old token',
     async run({ call, signIn }) {
       const { id, headers } = await signIn('basic');
-const admin = await signIn('admin');
+      const admin = await signIn('admin');
       for (const is_active of [false, true]) {
         await call('PATCH', `/sobe/v1/users/${id}`, {
           body: { is_active },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DB, demoId, callApi, withSeededDatabase, testUsers } from '../../setup/database.ts';
+import { callApi, DB, demoId, testUsers, withSeededDatabase } from '../../setup/database.ts';
 import { callConcurrently, tallyStatuses } from './call-concurrently.ts';
 
 withSeededDatabase();
@@ -44,7 +44,9 @@ test('an application is approved once, with one e-mail', async () => {
   const mails = 'sent_emails where user_id = ?';
   const before = await DB.count(mails, person);
   const answers = await callConcurrently(6, () =>
-    callApi('POST', `applications/${person}/approve`, testUsers.admin, { membership_level_id: level }),
+    callApi('POST', `applications/${person}/approve`, testUsers.admin, {
+      membership_level_id: level,
+    }),
   );
   expect(tallyStatuses(answers)).toBe('200 ×1, 409 ×5');
   expect((await DB.count(mails, person)) - before).toBe(1);
@@ -59,14 +61,18 @@ test('an account is approved once, with one e-mail', async () => {
   if (!person) await DB.run('update users set approved_at = null where id = ?', target);
   const mails = 'sent_emails where user_id = ?';
   const before = await DB.count(mails, target);
-  const answers = await callConcurrently(6, () => callApi('POST', `users/${target}/approve`, testUsers.admin));
+  const answers = await callConcurrently(6, () =>
+    callApi('POST', `users/${target}/approve`, testUsers.admin),
+  );
   expect(tallyStatuses(answers)).toBe('200 ×1, 409 ×5');
   expect((await DB.count(mails, target)) - before).toBe(1);
 });
 
 test('an account is erased once', async () => {
   const basic = id(testUsers.basic);
-  const answers = await callConcurrently(4, () => callApi('DELETE', `users/${basic}`, testUsers.admin, {}));
+  const answers = await callConcurrently(4, () =>
+    callApi('DELETE', `users/${basic}`, testUsers.admin, {}),
+  );
   expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
   expect(
     await DB.count("history where link_table = 'erasures' and description = 'Account deleted'"),

@@ -1,6 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
-import { activityLimits, type LimitedActivity } from '../../../worker/contract/community/activity-limits.ts';
-import { DB, demoId, callApi, withSeededDatabase, testUsers } from '../../setup/database.ts';
+import {
+  activityLimits,
+  type LimitedActivity,
+} from '../../../worker/contract/community/activity-limits.ts';
+import { callApi, DB, demoId, testUsers, withSeededDatabase } from '../../setup/database.ts';
 import { callConcurrently, tallyStatuses } from './call-concurrently.ts';
 
 withSeededDatabase();
@@ -67,8 +70,11 @@ const acts: Record<
     () => [
       'uploaded_files/uploads',
       {
-        object_type: 'users', object_id: nora, content_type: 'video/mp4',
-        size: 30 * 1024 * 1024, title: 'A film',
+        object_type: 'users',
+        object_id: nora,
+        content_type: 'video/mp4',
+        size: 30 * 1024 * 1024,
+        title: 'A film',
       },
     ],
   ],
@@ -83,10 +89,13 @@ const acts: Record<
 
 let first = '';
 const place = (index: number) => ({
-  name: `The Shed ${index}`, description: 'A dry place.', address_country_id: first,
+  name: `The Shed ${index}`,
+  description: 'A dry place.',
+  address_country_id: first,
 });
 const event = (index: number) => ({
-  name: `A walk ${index}`, image_1_id: first,
+  name: `A walk ${index}`,
+  image_1_id: first,
   start_at: new Date(Date.now() + 5 * 86_400_000).toISOString(),
   end_at: new Date(Date.now() + 5 * 86_400_000 + 3_600_000).toISOString(),
 });
@@ -109,6 +118,8 @@ test.each(Object.keys(acts) as LimitedActivity[])(
       const [path, body] = request(objects[index] ?? '', index);
       return callApi('POST', path, testUsers.member, body, headers);
     });
-    expect(tallyStatuses(answers), await answers[0]?.clone().text()).toBe(`201 ×2, 429 ×${count - 2}`);
+    expect(tallyStatuses(answers), await answers[0]?.clone().text()).toBe(
+      `201 ×2, 429 ×${count - 2}`,
+    );
   },
 );

@@ -1,8 +1,15 @@
 import { beforeEach, expect, test } from 'vitest';
 import { hashToken } from '../../../worker/auth/link-token.ts';
-import { DB, demoId, callApi, renewSignIn, withSeededDatabase, testUsers } from '../../setup/database.ts';
 import { getLatestEmailLink, listEmailsTo } from '../../fixtures/emails.ts';
-import { getCookie, requestTokenRefresh, postSignIn } from '../../worlds/sign-in.ts';
+import { getCookie, postSignIn, requestTokenRefresh } from '../../fixtures/sign-in.ts';
+import {
+  callApi,
+  DB,
+  demoId,
+  renewSignIn,
+  testUsers,
+  withSeededDatabase,
+} from '../../setup/database.ts';
 import { callConcurrently, tallyStatuses } from './call-concurrently.ts';
 
 withSeededDatabase();
@@ -46,7 +53,9 @@ test('a change of address is cancelled once', async () => {
   const body = { email: 'elsewhere@example.net', current_password: 'Wellbeing-2026' };
   expect((await callApi('PATCH', `users/${nora}`, testUsers.member, body)).status).toBe(200);
   const path = `users/stop-email/${await getLatestEmailLink(email, 'stop')}`;
-  const answers = await callConcurrently(6, (_, headers) => callApi('PUT', path, null, undefined, headers));
+  const answers = await callConcurrently(6, (_, headers) =>
+    callApi('PUT', path, null, undefined, headers),
+  );
   expect(tallyStatuses(answers)).toBe('204 ×6');
   expect(await recorded('email_stopped')).toBe(1);
 });
@@ -56,7 +65,9 @@ test('a new address is confirmed once', async () => {
   const body = { email: 'new-home@example.net', current_password: 'Wellbeing-2026' };
   expect((await callApi('PATCH', `users/${nora}`, testUsers.member, body)).status).toBe(200);
   const path = `users/verify-email/${await getLatestEmailLink('new-home@example.net', 'v')}`;
-  const answers = await callConcurrently(6, (_, headers) => callApi('PUT', path, null, undefined, headers));
+  const answers = await callConcurrently(6, (_, headers) =>
+    callApi('PUT', path, null, undefined, headers),
+  );
   expect(tallyStatuses(answers)).toBe('200 ×6');
   expect(await recorded('email_changed')).toBe(1);
   await DB.run('update users set email = ? where id = ?', email, nora);
@@ -65,11 +76,15 @@ test('a new address is confirmed once', async () => {
 test('an unsubscribe link takes effect once', async () => {
   const secret = 'a secret of a mail';
   await DB.insert('email_links', {
-    hash: await hashToken(secret), user_id: nora, purpose: 'unsubscribe',
+    hash: await hashToken(secret),
+    user_id: nora,
+    purpose: 'unsubscribe',
     created_at: new Date().toISOString(),
   });
   const path = `users/unsubscribe/${nora}/${encodeURIComponent(secret)}`;
-  const answers = await callConcurrently(6, (_, headers) => callApi('PUT', path, null, undefined, headers));
+  const answers = await callConcurrently(6, (_, headers) =>
+    callApi('PUT', path, null, undefined, headers),
+  );
   expect(tallyStatuses(answers)).toBe('204 ×6');
   expect(await DB.count("history where link_id = ? and description = 'Unsubscribed'", nora)).toBe(
     1,

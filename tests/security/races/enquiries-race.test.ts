@@ -1,17 +1,17 @@
 import { beforeEach, expect, test } from 'vitest';
 import { enquiryLimits } from '../../../worker/contract/enquiries/enquiries.ts';
-import { DB, demoId, callApi, withSeededDatabase, testUsers } from '../../setup/database.ts';
+import { deliverAllEmails } from '../../fixtures/emails.ts';
 import {
-  postEnquiry,
   callByLink,
   createConfirmedEnquiry,
   enquiryBody,
-  getEnquiryLink,
-  ruthId,
   fetchEnquiryView,
+  getEnquiryLink,
+  postEnquiry,
+  ruthId,
   withoutEnquiries,
 } from '../../fixtures/enquiries.ts';
-import { deliverAllEmails } from '../../fixtures/emails.ts';
+import { callApi, DB, demoId, testUsers, withSeededDatabase } from '../../setup/database.ts';
 import { callConcurrently, tallyStatuses } from './call-concurrently.ts';
 
 withSeededDatabase();
@@ -30,7 +30,9 @@ beforeEach(async () => {
 });
 
 test('an enquiry reaches at most five practitioners', async () => {
-  const link = await createConfirmedEnquiry({ user_ids: [ruthId, practitioners[10], practitioners[11]] });
+  const link = await createConfirmedEnquiry({
+    user_ids: [ruthId, practitioners[10], practitioners[11]],
+  });
   await deliverAllEmails();
   const answers = await callConcurrently(6, (index, headers) =>
     callApi('POST', `${link}/ask`, null, { user_ids: [practitioners[index]] }, headers),
@@ -53,7 +55,7 @@ test('a practitioner added in parallel receives one e-mail', async () => {
 test('a practitioner receives at most the daily limit of enquiries', async () => {
   for (let index = 1; index < enquiryLimits.reachADay; index += 1) {
     const id = `e${index}`;
-const at = new Date().toISOString();
+    const at = new Date().toISOString();
     await DB.insert('enquiries', { id, created_at: at, secret_hash: id, last_word_at: at });
     await DB.insert('enquiry_recipients', { enquiry_id: id, user_id: ruthId, asked_at: at });
   }
@@ -105,6 +107,9 @@ test('an enquiry confirmed in parallel is sent once', async () => {
   expect(tallyStatuses(answers)).toBe('204 ×6');
   expect(await deliverAllEmails()).toHaveLength(1);
   expect(
-    await DB.count("notices where kind = 'enquiry' and user_id = ?", demoId('users', testUsers.host)),
+    await DB.count(
+      "notices where kind = 'enquiry' and user_id = ?",
+      demoId('users', testUsers.host),
+    ),
   ).toBe(1);
 });

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { DB, callApi, withSeededDatabase, testUsers } from '../../setup/database.ts';
 import { getLatestEmailLink } from '../../fixtures/emails.ts';
+import { callApi, DB, testUsers, withSeededDatabase } from '../../setup/database.ts';
 import { callConcurrently, tallyStatuses } from './call-concurrently.ts';
 
 withSeededDatabase();
@@ -21,8 +21,12 @@ async function comeIn(emails: string[], invite: string) {
 }
 
 const signUp = (email: string, invite: string) => ({
-  name: 'Ada New', email, password: 'a long walk by the sea', title: 'New here',
-  date_of_birth: '1990-01-01', invite,
+  name: 'Ada New',
+  email,
+  password: 'a long walk by the sea',
+  title: 'New here',
+  date_of_birth: '1990-01-01',
+  invite,
 });
 const secretOf = (link: string) => link.split('/').at(-1) ?? '';
 const opened = (emails: string[]) =>
@@ -48,7 +52,9 @@ test('a link confirmed in parallel uses one place', async () => {
   const { link, id } = await made.json<{ link: string; id: string }>();
   await callApi('POST', 'user-signup', null, signUp('many-times@example.net', secretOf(link)));
   const path = `users/verify-email/${await getLatestEmailLink('many-times@example.net', 'v')}`;
-  const answers = await callConcurrently(8, (_, headers) => callApi('PUT', path, null, undefined, headers));
+  const answers = await callConcurrently(8, (_, headers) =>
+    callApi('PUT', path, null, undefined, headers),
+  );
   expect(tallyStatuses(answers)).toBe('200 ×8');
   expect(await DB.value('select uses from invites where id = ?', id)).toBe(1);
 }, 60_000);

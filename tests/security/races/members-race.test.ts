@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { activityLimits } from '../../../worker/contract/community/activity-limits.ts';
 import { credentialLimits } from '../../../worker/contract/practitioners/credential-kinds.ts';
 import { maxPushSubscriptions } from '../../../worker/contract/system/push.ts';
-import { DB, demoId, callApi, withSeededDatabase, testUsers } from '../../setup/database.ts';
+import { callApi, DB, demoId, testUsers, withSeededDatabase } from '../../setup/database.ts';
 import { callConcurrently, tallyStatuses } from './call-concurrently.ts';
 
 withSeededDatabase();
@@ -49,7 +49,8 @@ test('a new member starts at most the allowed number of conversations', async ()
   const others = await strangers(newcomers + 4);
   const answers = await callConcurrently(others.length, (index) =>
     callApi('POST', `users/${nora}/messages/${others[index]?.id}`, testUsers.member, {
-      title: 'Hello', reply: 'Good to meet you.',
+      title: 'Hello',
+      reply: 'Good to meet you.',
     }),
   );
   expect(tallyStatuses(answers)).toBe(`201 ×${newcomers}, 429 ×4`);
@@ -64,8 +65,11 @@ test('a new member starts at most the allowed number of uploads', async () => {
       'uploaded_files/uploads',
       testUsers.member,
       {
-        object_type: 'users', object_id: nora, content_type: 'video/mp4',
-        size: 30 * 1024 * 1024, title: 'A film',
+        object_type: 'users',
+        object_id: nora,
+        content_type: 'video/mp4',
+        size: 30 * 1024 * 1024,
+        title: 'A film',
       },
       headers,
     ),
@@ -109,7 +113,8 @@ test('a member has at most the allowed number of credentials', async () => {
   await DB.run('delete from credentials where user_id = ?', nora);
   const answers = await callConcurrently(credentialLimits.most + 5, (index) =>
     callApi('POST', `users/${nora}/credentials`, testUsers.member, {
-      kind: 'qualification', body: `A course, number ${index}`,
+      kind: 'qualification',
+      body: `A course, number ${index}`,
     }),
   );
   expect(tallyStatuses(answers)).toBe(`201 ×${credentialLimits.most}, 422 ×5`);

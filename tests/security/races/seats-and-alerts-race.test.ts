@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { alertLimits } from '../../../worker/contract/practitioners/alerts.ts';
-import { DB, demoId, callApi, withSeededDatabase, testUsers } from '../../setup/database.ts';
-import { createEventHelpers } from '../../worlds/events-to-come.ts';
 import { deliverAllEmails } from '../../fixtures/emails.ts';
+import { createEventHelpers } from '../../fixtures/upcoming-events.ts';
+import { callApi, DB, demoId, testUsers, withSeededDatabase } from '../../setup/database.ts';
 import { callConcurrently, tallyStatuses } from './call-concurrently.ts';
 
 withSeededDatabase();
@@ -33,7 +33,9 @@ const confirm = (page: string, headers: object = {}) =>
 test('parallel confirmations fill at most the available seats', async () => {
   const id = await event({ capacity: 2 });
   const emails = Array.from({ length: 6 }, (_, index) => `guest-${index}@example.net`);
-  await callConcurrently(6, (index, headers) => ask(id, `Guest ${index}`, emails[index] ?? '', headers));
+  await callConcurrently(6, (index, headers) =>
+    ask(id, `Guest ${index}`, emails[index] ?? '', headers),
+  );
   const pages: string[] = [];
   const mails = await deliverAllEmails();
   for (const email of emails) {
@@ -41,7 +43,9 @@ test('parallel confirmations fill at most the available seats', async () => {
     const [, secret] = /coming\/[0-9a-f-]{36}\/([\w-]{43})/.exec(text) ?? [];
     pages.push(`events/${id}/coming/${secret}`);
   }
-  const answers = await callConcurrently(6, (index, headers) => confirm(pages[index] ?? '', headers));
+  const answers = await callConcurrently(6, (index, headers) =>
+    confirm(pages[index] ?? '', headers),
+  );
   expect(tallyStatuses(answers)).toBe('204 ×6');
   const seats = (state: string) =>
     DB.count('event_seats where event_id = ? and state = ?', id, state);
@@ -87,7 +91,9 @@ test('only one of two links to the same address gives a seat', async () => {
   const id = await event();
   for (const name of ['Vera', 'Vera Lind', 'V. Lind']) await ask(id, name, 'vera@example.net');
   const pages = await pagesOf('vera@example.net');
-  const answers = await callConcurrently(3, (index, headers) => confirm(pages[index] ?? '', headers));
+  const answers = await callConcurrently(3, (index, headers) =>
+    confirm(pages[index] ?? '', headers),
+  );
   expect(tallyStatuses(answers)).toBe('204 ×1, 404 ×2');
   expect(await DB.column('select state from event_seats where event_id = ?', id)).toEqual([
     'coming',
@@ -108,9 +114,13 @@ test('a visitor has at most twenty alerts', async () => {
   for (let index = 0; index < count; index += 1) {
     const at = new Date().toISOString();
     await DB.insert('alerts', {
-      id: `alert-${index}`, created_at: at, contact: 'sealed', asked_by: 'visitor',
+      id: `alert-${index}`,
+      created_at: at,
+      contact: 'sealed',
+      asked_by: 'visitor',
       secret_hash: createHash('sha256').update(`secret ${index}`).digest('hex'),
-      object_type: 'users', object_id: demoId('users', testUsers.host),
+      object_type: 'users',
+      object_id: demoId('users', testUsers.host),
       ends_at: new Date(Date.now() + 86_400_000).toISOString(),
     });
   }
@@ -123,7 +133,9 @@ test('a visitor has at most twenty alerts', async () => {
 
 test('an alert requested in parallel is stored once', async () => {
   const object = { object_type: 'users', object_id: demoId('users', testUsers.host) };
-  const answers = await callConcurrently(6, () => callApi('POST', 'alerts', testUsers.member, object));
+  const answers = await callConcurrently(6, () =>
+    callApi('POST', 'alerts', testUsers.member, object),
+  );
   expect(tallyStatuses(answers)).toBe('201 ×6');
   expect(await DB.count('alerts')).toBe(1);
 });

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { secondFactorLimits } from '../../../worker/contract/shared/limits.ts';
 import { createId } from '../../../worker/db/ids.ts';
-import { VirtualAuthenticator } from '../../setup/virtual-authenticator.ts';
-import { fetchApp, DB, buildRequestInit, testUsers } from '../../setup/database.ts';
 import {
   answerChallenge,
-  secondFactorUser,
   fetchPasskeyOptions,
   passkeyOrigin,
   postJson,
+  secondFactorUser,
   withoutSecondFactors,
-} from '../../worlds/second-factor.ts';
+} from '../../fixtures/second-factors.ts';
+import { buildRequestInit, DB, fetchApp, testUsers } from '../../setup/database.ts';
+import { VirtualAuthenticator } from '../../setup/virtual-authenticator.ts';
 import { callConcurrently, tallyStatuses } from './call-concurrently.ts';
 
 withoutSecondFactors();
@@ -19,8 +19,13 @@ test('an account has at most the allowed number of passkeys', async () => {
   const at = new Date().toISOString();
   for (let index = 1; index < secondFactorLimits.passkeys; index += 1) {
     await DB.insert('passkeys', {
-      id: createId(), user_id: secondFactorUser.id, created_at: at, name: `Key ${index}`,
-      credential_id: `credential-${index}`, public_key: 'none', transports: '[]',
+      id: createId(),
+      user_id: secondFactorUser.id,
+      created_at: at,
+      name: `Key ${index}`,
+      credential_id: `credential-${index}`,
+      public_key: 'none',
+      transports: '[]',
     });
   }
   const made = await Promise.all(
@@ -35,7 +40,9 @@ test('an account has at most the allowed number of passkeys', async () => {
     secondFactorUser.own('POST', 'passkeys', { name: `New ${index}`, passkey: made[index] }),
   );
   expect(tallyStatuses(answers)).toBe('201 ×1, 409 ×2');
-  expect(await DB.count('passkeys where user_id = ?', secondFactorUser.id)).toBe(secondFactorLimits.passkeys);
+  expect(await DB.count('passkeys where user_id = ?', secondFactorUser.id)).toBe(
+    secondFactorLimits.passkeys,
+  );
 });
 
 test('a passkey signature signs in once', async () => {
@@ -54,7 +61,9 @@ test('a challenge with a code signs in once', async () => {
 
 test('the e-mail link resets second factors once', async () => {
   await secondFactorUser.withCodes();
-  expect((await secondFactorUser.own('POST', 'second_factor_reset', undefined, testUsers.admin)).status).toBe(201);
+  expect(
+    (await secondFactorUser.own('POST', 'second_factor_reset', undefined, testUsers.admin)).status,
+  ).toBe(201);
   const text = await DB.value<string>(
     "select text from sent_emails where subject like 'Two-step verification%' order by id desc limit 1",
   );

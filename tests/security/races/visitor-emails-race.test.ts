@@ -2,9 +2,9 @@ import { beforeEach, expect, test } from 'vitest';
 import { strangerMailsPerDay } from '../../../worker/contract/accounts/attempts.ts';
 import { setClock } from '../../../worker/db/clock.ts';
 import { normalizeMailbox } from '../../../worker/mail/outbox/stranger-mail-limit.ts';
-import { DB, demoId, callApi, withSeededDatabase, testUsers } from '../../setup/database.ts';
-import { createEventHelpers } from '../../worlds/events-to-come.ts';
 import { deliverAllEmails } from '../../fixtures/emails.ts';
+import { createEventHelpers } from '../../fixtures/upcoming-events.ts';
+import { callApi, DB, demoId, testUsers, withSeededDatabase } from '../../setup/database.ts';
 import { callConcurrently } from './call-concurrently.ts';
 
 withSeededDatabase();
@@ -25,7 +25,10 @@ const ways = (email: string, number: number, name = 'Ada New') => ({
       'user-signup',
       null,
       {
-        name, email, password: 'a long walk by the sea', title: 'New here',
+        name,
+        email,
+        password: 'a long walk by the sea',
+        title: 'New here',
         date_of_birth: '1990-01-01',
       },
       headers,
@@ -48,7 +51,8 @@ const ways = (email: string, number: number, name = 'Ada New') => ({
 const seat = async (id: string, email: string, name: string, headers: Headers) =>
   callApi('POST', `events/${id}/coming`, null, { name, email }, headers);
 
-const sentTo = async (of: string) => (await deliverAllEmails()).filter(({ to }) => normalizeMailbox(to) === of);
+const sentTo = async (of: string) =>
+  (await deliverAllEmails()).filter(({ to }) => normalizeMailbox(to) === of);
 
 test("all e-mails to a visitor's address share a limit of five per day", async () => {
   const spelt = (index: number) =>
@@ -69,7 +73,9 @@ test("all e-mails to a visitor's address share a limit of five per day", async (
   // The next day allows five more.
   setClock(() => Date.now() + 25 * 3_600_000);
   await DB.run('delete from attempts');
-  await callConcurrently(8, (index, headers) => ways('flood@example.net', 100 + index).enquiry(headers));
+  await callConcurrently(8, (index, headers) =>
+    ways('flood@example.net', 100 + index).enquiry(headers),
+  );
   expect(await sentTo('flood@example.net')).toHaveLength(strangerMailsPerDay);
 }, 60_000);
 
@@ -99,7 +105,7 @@ test('a confirmed account receives its reset despite a used-up limit', async () 
 
 test("no e-mail to a visitor's address quotes typed text", async () => {
   const email = 'victim@example.net';
-const name = 'Win at evil.example';
+  const name = 'Win at evil.example';
   const { 'sign-up': signUp, enquiry, alert } = ways(email, 1, name);
   for (const call of [signUp, enquiry, alert]) {
     expect((await call({ 'CF-Connecting-IP': '198.51.1.1' })).status).toBeLessThan(300);

@@ -1,14 +1,16 @@
 import { act, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { renderWithQuery } from '../../../tests/setup/render.tsx';
 import { errorResponse, mockApi } from '../../../tests/setup/mock-api.ts';
+import { renderWithQuery } from '../../../tests/setup/render.tsx';
 import type { AccessLogNumbers } from '../../../worker/contract/system/access-logs.ts';
 import { createQueryClient } from '../../data/query.ts';
 import { AccessLogStatistics } from './AccessLogStatistics.tsx';
 import { formatTimeSlot } from './format-time-slot.ts';
 
 const numbers: AccessLogNumbers = {
-  span: 'day', unit: 'hour', days_from: '2026-11-20',
+  span: 'day',
+  unit: 'hour',
+  days_from: '2026-11-20',
   slots: [
     { slot: '2026-11-21T09', count: 4 },
     { slot: '2026-11-21T10', count: 1_200 },
@@ -16,7 +18,10 @@ const numbers: AccessLogNumbers = {
   kinds: [{ object: 'Article', type: 'View', count: 1_204 }],
   objects: [
     {
-      object: 'Article', object_type_tag: 'article', object_id: 'one', name: 'What it costs',
+      object: 'Article',
+      object_type_tag: 'article',
+      object_id: 'one',
+      name: 'What it costs',
       count: 9,
     },
     { object: 'User', object_type_tag: 'user', object_id: 'two', name: null, count: 1 },
@@ -99,4 +104,6 @@ test.each([
   ['2026-11-21T10', 'hour', '21 Nov, 10:00'],
   ['2026-11-21', 'day', '21 Nov 2026'],
   ['2026-11', 'month', 'November 2026'],
-] as const)('formats %s as %s', (slot, unit, text) => expect(formatTimeSlot(slot, unit)).toBe(text));
+] as const)('formats %s as %s', (slot, unit, text) =>
+  expect(formatTimeSlot(slot, unit)).toBe(text),
+);

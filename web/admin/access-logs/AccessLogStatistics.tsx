@@ -1,16 +1,16 @@
-import type { AccessLogNumbers } from '../../../worker/contract/system/access-logs.ts';
-import { formatNumber } from '../list/format-count.ts';
-import { getMaxCount, ValueBar } from '../status/ValueBar.tsx';
-import { formatTimeSlot } from './format-time-slot.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useSearch } from 'wouter';
 import { accessLogsResource } from '../../../worker/contract/admin/access-logs.resource.ts';
+import type { AccessLogNumbers } from '../../../worker/contract/system/access-logs.ts';
 import { formatDayInUtc } from '../../data/format/format-dates.ts';
-import { queryOptions, apiQuery } from '../../data/query.ts';
-import { Loading } from '../../ui/feedback/Loading.tsx';
+import { apiQuery, queryOptions } from '../../data/query.ts';
 import { getAdminListPath } from '../../data/resource/admin-paths.ts';
+import { Loading } from '../../ui/feedback/Loading.tsx';
+import { formatNumber } from '../list/format-count.ts';
 import { ListError } from '../list/ListError.tsx';
 import { StatusTable } from '../status/StatusTable.tsx';
+import { getMaxCount, ValueBar } from '../status/ValueBar.tsx';
+import { formatTimeSlot } from './format-time-slot.ts';
 import { LoggedObjectLink } from './LoggedObjectLink.tsx';
 
 type Props = Pick<AccessLogNumbers, 'slots' | 'unit'>;
@@ -41,11 +41,12 @@ function AccessLogChart({ slots, unit }: Props) {
           );
         })}
       </svg>
-      <p>{ends.map((end) => end && <span key={end.slot}>{formatTimeSlot(end.slot, unit)}</span>)}</p>
+      <p>
+        {ends.map((end) => end && <span key={end.slot}>{formatTimeSlot(end.slot, unit)}</span>)}
+      </p>
     </figure>
   );
 }
-
 
 const spans = [
   ['day', 'Last 24 hours'],
@@ -132,7 +133,10 @@ function StatisticsTables({ numbers }: { numbers: AccessLogNumbers }) {
               object.object_id,
               <LoggedObjectLink key="name" object={object} />,
               object.object,
-              <Link key="count" href={`${getAdminListPath(accessLogsResource)}?object_id=${object.object_id}`}>
+              <Link
+                key="count"
+                href={`${getAdminListPath(accessLogsResource)}?object_id=${object.object_id}`}
+              >
                 <ValueBar value={object.count} of={getMaxCount(objects)} />{' '}
                 <span className="visually-hidden">
                   access logs for {object.name ?? 'this item'}

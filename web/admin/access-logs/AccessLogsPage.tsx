@@ -7,7 +7,10 @@ import { capitalize } from '../list/format-count.ts';
 import { ItemList } from '../list/ItemList.tsx';
 import { accessLogCells } from './access-log-cells.tsx';
 
-const AccessLogStatistics = lazyNamed(() => import('./AccessLogStatistics.tsx'), 'AccessLogStatistics');
+const AccessLogStatistics = lazyNamed(
+  () => import('./AccessLogStatistics.tsx'),
+  'AccessLogStatistics',
+);
 
 /** Access log page: all logged views and submissions, and statistics on a second tab. */
 export const AccessLogsPage = () => (
@@ -15,7 +18,10 @@ export const AccessLogsPage = () => (
     <Tabs
       label="Access logs"
       tabs={[
-        createTab('List', <ItemList resource={accessLogsResource} heading="h1" cells={accessLogCells} />),
+        createTab(
+          'List',
+          <ItemList resource={accessLogsResource} heading="h1" cells={accessLogCells} />,
+        ),
         createTab('Statistics', <AccessLogStatistics />),
       ]}
     />

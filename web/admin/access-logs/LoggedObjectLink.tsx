@@ -1,12 +1,12 @@
 import { Link } from 'wouter';
-import type { AccessLogNumbers } from '../../../worker/contract/system/access-logs.ts';
-import type { Resource } from '../../../worker/contract/resources/resource.ts';
+import { usersResource } from '../../../worker/contract/accounts/users.resource.ts';
 import { articleCategoriesResource } from '../../../worker/contract/content/article-categories.resource.ts';
 import { articlesResource } from '../../../worker/contract/content/articles.resource.ts';
 import { blogsResource } from '../../../worker/contract/content/blogs.resource.ts';
 import { categoriesResource } from '../../../worker/contract/content/categories.resource.ts';
 import { subCategoriesResource } from '../../../worker/contract/content/sub-categories.resource.ts';
-import { usersResource } from '../../../worker/contract/accounts/users.resource.ts';
+import type { Resource } from '../../../worker/contract/resources/resource.ts';
+import type { AccessLogNumbers } from '../../../worker/contract/system/access-logs.ts';
 import { getAdminItemPath } from '../../data/resource/admin-paths.ts';
 
 /** Resources by the `object_type_tag` of an access log. */
@@ -19,7 +19,10 @@ const resourcesByTag: Record<string, Resource> = {
   user: usersResource,
 };
 
-type LoggedObject = Pick<AccessLogNumbers['objects'][number], 'object_type_tag' | 'object_id' | 'name'>;
+type LoggedObject = Pick<
+  AccessLogNumbers['objects'][number],
+  'object_type_tag' | 'object_id' | 'name'
+>;
 
 /** Link to the object that a visitor viewed. */
 export function LoggedObjectLink({ object }: { object: LoggedObject }) {

@@ -1,18 +1,21 @@
-import { accessLogsResource } from '../../../worker/contract/admin/access-logs.resource.ts';
 import { usersResource } from '../../../worker/contract/accounts/users.resource.ts';
-import { QueryBoundary } from '../../ui/feedback/QueryBoundary.tsx';
-import { AdminPage } from '../AdminPage.tsx';
+import { accessLogsResource } from '../../../worker/contract/admin/access-logs.resource.ts';
 import { getAdminListPath } from '../../data/resource/admin-paths.ts';
 import { apiItemQuery, getApiItemTitle } from '../../data/resource/api-item.ts';
-import { ItemList } from '../list/ItemList.tsx';
+import { QueryBoundary } from '../../ui/feedback/QueryBoundary.tsx';
+import { AdminPage } from '../AdminPage.tsx';
 import { getItemTrail } from '../breadcrumb-trail.ts';
+import { ItemList } from '../list/ItemList.tsx';
 import { accessLogCells } from './access-log-cells.tsx';
 
 /** Page with the access logs of one user. */
 export const UserAccessLogsPage = ({ id }: { id: string }) => (
   <QueryBoundary queries={{ user: apiItemQuery(usersResource, id) }}>
     {({ user }) => (
-      <AdminPage title={`Access logs for ${getApiItemTitle(usersResource, user)}`} trail={getItemTrail(usersResource, user)}>
+      <AdminPage
+        title={`Access logs for ${getApiItemTitle(usersResource, user)}`}
+        trail={getItemTrail(usersResource, user)}
+      >
         <UserAccessLogList id={id} heading="h1" />
       </AdminPage>
     )}
@@ -38,4 +41,5 @@ export const UserAccessLogList = ({ id, ...shown }: ListProps) => (
 
 const userLogResource = { ...accessLogsResource, filters: ['created_at'] };
 
-export const getUserAccessLogsPath = (id: string) => `${getAdminListPath(accessLogsResource)}/for_user/${id}`;
+export const getUserAccessLogsPath = (id: string) =>
+  `${getAdminListPath(accessLogsResource)}/for_user/${id}`;

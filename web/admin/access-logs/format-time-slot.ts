@@ -19,4 +19,7 @@ const toIsoByUnit: Record<Unit, (slot: string) => string> = {
  * (UTC).
  */
 export const formatTimeSlot = (slot: string, unit: Unit) =>
-  new Date(toIsoByUnit[unit](slot)).toLocaleString('en-GB', { ...dateFormats[unit], timeZone: 'UTC' });
+  new Date(toIsoByUnit[unit](slot)).toLocaleString('en-GB', {
+    ...dateFormats[unit],
+    timeZone: 'UTC',
+  });

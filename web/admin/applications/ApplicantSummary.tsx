@@ -1,8 +1,11 @@
 import type { Account } from '../../../worker/contract/accounts/accounts.ts';
-import { sessionTypeLabels, formatSessionOffer } from '../../../worker/contract/practitioners/session-types.labels.ts';
 import { serviceFields } from '../../../worker/contract/accounts/user-fields.ts';
-import { DescriptionItem } from '../../ui/primitives/DescriptionItem.tsx';
+import {
+  formatSessionOffer,
+  sessionTypeLabels,
+} from '../../../worker/contract/practitioners/session-types.labels.ts';
 import { LightMarkup } from '../../ui/light-markup/LightMarkup.tsx';
+import { DescriptionItem } from '../../ui/primitives/DescriptionItem.tsx';
 import { Portrait } from '../../ui/primitives/Portrait.tsx';
 
 /** The applicant's picture, bio, offerings, place and session types. */

@@ -1,13 +1,18 @@
 import './applications.css';
 import type { ReactNode } from 'react';
 import type { Account } from '../../../worker/contract/accounts/accounts.ts';
-import type { Price } from '../../../worker/contract/practitioners/prices.ts';
-import { applicationsResource } from '../../../worker/contract/practitioners/applications.resource.ts';
 import { usersResource } from '../../../worker/contract/accounts/users.resource.ts';
-import { CredentialItems } from '../../member/credentials/CredentialItems.tsx';
+import { applicationsResource } from '../../../worker/contract/practitioners/applications.resource.ts';
+import type { Price } from '../../../worker/contract/practitioners/prices.ts';
 import { apiQuery } from '../../data/query.ts';
+import {
+  type ApiItem,
+  type ApiItemList,
+  apiItemQuery,
+  getItemApiPath,
+} from '../../data/resource/api-item.ts';
+import { CredentialItems } from '../../member/credentials/CredentialItems.tsx';
 import { PriceList } from '../../visitor/profile/PriceList.tsx';
-import { getItemApiPath, type ApiItem, type ApiItemList, apiItemQuery } from '../../data/resource/api-item.ts';
 import { QuotedSection } from '../review/ReviewItemHeader.tsx';
 import { ApplicantSummary } from './ApplicantSummary.tsx';
 

@@ -1,16 +1,16 @@
 import { Link } from 'wouter';
+import { usersResource } from '../../../worker/contract/accounts/users.resource.ts';
 import {
   type ApplicationState,
   applicationStateLabels,
 } from '../../../worker/contract/practitioners/application-states.ts';
 import { applicationsResource } from '../../../worker/contract/practitioners/applications.resource.ts';
-import { usersResource } from '../../../worker/contract/accounts/users.resource.ts';
+import { getAdminItemPath } from '../../data/resource/admin-paths.ts';
+import type { ApiItem } from '../../data/resource/api-item.ts';
 import { QueryBoundary } from '../../ui/feedback/QueryBoundary.tsx';
 import { LocalDateTime } from '../../ui/primitives/LocalDateTime.tsx';
-import { getAdminItemPath } from '../../data/resource/admin-paths.ts';
 import { ItemHistory } from '../detail/ItemHistory.tsx';
 import { ItemPage } from '../detail/ItemPage.tsx';
-import type { ApiItem } from '../../data/resource/api-item.ts';
 import { LazyDecideApplication } from '../lazy-pages.ts';
 import { ApplicationContent, getApplicationQueries } from './ApplicationContent.tsx';
 
@@ -44,7 +44,11 @@ export const ApplicationDetailPage = ({ id }: { id: string }) => (
   </QueryBoundary>
 );
 
-function ApplicationStateLine({ application: { state, sent_at, decided_at } }: { application: ApiItem }) {
+function ApplicationStateLine({
+  application: { state, sent_at, decided_at },
+}: {
+  application: ApiItem;
+}) {
   const moment = state === 'sent' ? sent_at : decided_at;
   return (
     <p>

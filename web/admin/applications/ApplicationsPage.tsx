@@ -1,4 +1,7 @@
-import { type ApplicationState, applicationStateLabels } from '../../../worker/contract/practitioners/application-states.ts';
+import {
+  type ApplicationState,
+  applicationStateLabels,
+} from '../../../worker/contract/practitioners/application-states.ts';
 import { applicationsResource } from '../../../worker/contract/practitioners/applications.resource.ts';
 import { LocalDateTime } from '../../ui/primitives/LocalDateTime.tsx';
 import { Portrait } from '../../ui/primitives/Portrait.tsx';
@@ -6,8 +9,8 @@ import { ItemStatusChip } from '../fields/ItemStatusChip.tsx';
 import type { SpecialCells } from '../list/list-columns.ts';
 import './applications.css';
 import { Link, useSearch } from 'wouter';
-import { AdminPage } from '../AdminPage.tsx';
 import { getAdminListPath } from '../../data/resource/admin-paths.ts';
+import { AdminPage } from '../AdminPage.tsx';
 import { ItemList } from '../list/ItemList.tsx';
 
 /** Custom cells of the application list: portrait, state and waiting since (day only). */
@@ -27,10 +30,10 @@ const applicationCells: SpecialCells = {
     toText: ({ state }) => applicationStateLabels[state as ApplicationState],
   },
   sent_at: {
-    render: ({ sent_at }) => (sent_at ? <LocalDateTime moment={String(sent_at)} day="short" /> : '–'),
+    render: ({ sent_at }) =>
+      sent_at ? <LocalDateTime moment={String(sent_at)} day="short" /> : '–',
   },
 };
-
 
 /** Order of the state tabs; 'sent' is the default state. */
 const stateOrder = ['sent', 'asked', 'draft', 'approved', 'declined'] satisfies ApplicationState[];

@@ -1,15 +1,15 @@
 import { useId, useState } from 'react';
-import { confirmations } from '../../../worker/contract/shared/confirmations.ts';
 import { applicationsResource } from '../../../worker/contract/practitioners/applications.resource.ts';
+import { confirmations } from '../../../worker/contract/shared/confirmations.ts';
 import { sendRequest } from '../../data/api.ts';
+import { type ApiItemList, getItemApiPath } from '../../data/resource/api-item.ts';
+import { useRefreshAfterChange } from '../../member/resource-form/use-after-save.ts';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { showErrorToast, showToast } from '../../ui/feedback/toast.ts';
-import { useRefreshAfterChange } from '../../member/resource-form/use-after-save.ts';
 import { ReasonDialog } from '../form/ReasonDialog.tsx';
-import { getItemApiPath, type ApiItemList } from '../../data/resource/api-item.ts';
 import { ReviewActionButton } from '../review/ReviewActionButton.tsx';
-import { submitDecision } from '../review/submit-decision.ts';
 import { useReviewShortcuts } from '../review/review-shortcuts.ts';
+import { submitDecision } from '../review/submit-decision.ts';
 
 export interface DecideApplicationProps {
   id: string;
@@ -27,7 +27,14 @@ export interface DecideApplicationProps {
 type OpenDialog = 'approve' | 'ask' | 'decline' | null;
 
 /** Buttons and dialogs that approve an application, ask for details or decline it. */
-export function DecideApplication({ id, name, mayAsk, isApproved, decided, ...asked }: DecideApplicationProps) {
+export function DecideApplication({
+  id,
+  name,
+  mayAsk,
+  isApproved,
+  decided,
+  ...asked
+}: DecideApplicationProps) {
   const levels = asked.levels.data.filter((one) => one.is_active);
   const field = useId();
   const services = levels.filter((level) => level.authz_user_services);
@@ -43,7 +50,8 @@ export function DecideApplication({ id, name, mayAsk, isApproved, decided, ...as
   } as const;
   useReviewShortcuts(decided ? acts : {});
   const call = async (verb: string, body: object, words?: string) => {
-    const make = () => sendRequest(`${getItemApiPath(applicationsResource, id)}/${verb}`, { method: 'POST', body });
+    const make = () =>
+      sendRequest(`${getItemApiPath(applicationsResource, id)}/${verb}`, { method: 'POST', body });
     const come = await submitDecision(make, words);
     decided?.();
     return come;

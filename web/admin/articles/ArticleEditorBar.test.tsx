@@ -1,8 +1,13 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { renderArticleForm, articleBlocks, hillFileId, articleId } from '../../../tests/setup/render-article-form.tsx';
 import { withAdminSignedIn } from '../../../tests/fixtures/web/signed-in-member.ts';
 import { flushUpdates } from '../../../tests/setup/render.tsx';
+import {
+  articleBlocks,
+  articleId,
+  hillFileId,
+  renderArticleForm,
+} from '../../../tests/setup/render-article-form.tsx';
 import { formatArticleBody } from '../../../worker/contract/content/article-body.ts';
 
 vi.mock('../../auth/session/session.ts', () => ({ loadCurrentUser: vi.fn() }));
@@ -22,7 +27,9 @@ test('asks for a key image before publishing', async () => {
 });
 
 test('shows "Not published." and saves typed text before publishing', async () => {
-  const sent = await renderArticleForm([formatArticleBody(articleBlocks)], { item: { key_image_id: hillFileId } });
+  const sent = await renderArticleForm([formatArticleBody(articleBlocks)], {
+    item: { key_image_id: hillFileId },
+  });
   expect(screen.getByText('Not published.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Publish' })).toBeTruthy();
   await press('Delete section 1');

@@ -1,19 +1,22 @@
-import { LocalDateTime } from '../../ui/primitives/LocalDateTime.tsx';
-import { ReferenceLink } from '../fields/ReferenceLink.tsx';
-import { type ApiItem, getReferenceName } from '../../data/resource/api-item.ts';
-import { isScheduled, PublishArticleButton } from './PublishArticleButton.tsx';
-import { parseArticleBody, toArticleSection } from '../../../worker/contract/content/article-body.ts';
-import { useArticleFiles } from './sections/use-article-files.ts';
-import { toExcerpt } from '../../data/format/to-excerpt.ts';
 import { type ReactNode, useDeferredValue } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { Link } from 'wouter';
+import {
+  parseArticleBody,
+  toArticleSection,
+} from '../../../worker/contract/content/article-body.ts';
 import type { ApiResponse } from '../../data/api.ts';
+import { toExcerpt } from '../../data/format/to-excerpt.ts';
+import { type ApiItem, getReferenceName } from '../../data/resource/api-item.ts';
 import { useMember } from '../../data/user.ts';
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
 import type { DraftedForm } from '../../ui/form/use-zod-form.ts';
+import { LocalDateTime } from '../../ui/primitives/LocalDateTime.tsx';
 import type { ItemFormValues } from '../../ui/resource-form/item-form-values.ts';
+import { ReferenceLink } from '../fields/ReferenceLink.tsx';
+import { isScheduled, PublishArticleButton } from './PublishArticleButton.tsx';
 import { ServerDraftSync } from './ServerDraftSync.tsx';
+import { useArticleFiles } from './sections/use-article-files.ts';
 
 /** Publication time and publisher of an article. */
 function PublicationInfo({ article }: { article: ApiItem }) {
@@ -21,7 +24,8 @@ function PublicationInfo({ article }: { article: ApiItem }) {
   const moment = String(published_at);
   return (
     <>
-      {isScheduled(article) ? 'Scheduled for' : 'Published'} <LocalDateTime moment={moment} day="long" />
+      {isScheduled(article) ? 'Scheduled for' : 'Published'}{' '}
+      <LocalDateTime moment={moment} day="long" />
       {published_by ? (
         <>
           {' by '}
@@ -36,7 +40,6 @@ function PublicationInfo({ article }: { article: ApiItem }) {
   );
 }
 
-
 /** Alternative texts of the unsaved article, from its typed body and key image. */
 function useTypedPictures(id: string, body: string, key: string) {
   const { files } = useArticleFiles(id);
@@ -45,13 +48,14 @@ function useTypedPictures(id: string, body: string, key: string) {
   return {
     key_image_id: key || null,
     ...(files && {
-      sections: parseArticleBody(body).map((block, index) => toArticleSection(block, index, fileOf)),
+      sections: parseArticleBody(body).map((block, index) =>
+        toArticleSection(block, index, fileOf),
+      ),
       // Files of other items count as described.
       key_image_alternative_text: image ? image.alternative_text : '',
     }),
   };
 }
-
 
 /** Reading speed in words per minute. */
 const WORDS_PER_MINUTE = 230;
@@ -60,14 +64,15 @@ const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
 
 /** '1,240 words, 6 minutes', over all texts of a body. */
 export function formatReadingTime(body: string): string {
-  const texts = parseArticleBody(body).map(({ html = '' }) => toExcerpt(html, Number.POSITIVE_INFINITY));
+  const texts = parseArticleBody(body).map(({ html = '' }) =>
+    toExcerpt(html, Number.POSITIVE_INFINITY),
+  );
   let words = 0;
   for (const { isWordLike } of segmenter.segment(texts.join('\n'))) if (isWordLike) words += 1;
   const minutes = Math.max(1, Math.round(words / WORDS_PER_MINUTE));
   const told = `${words.toLocaleString('en')} ${words === 1 ? 'word' : 'words'}`;
   return words === 0 ? told : `${told}, ${minutes} min read`;
 }
-
 
 interface BarProps {
   loaded: ApiResponse<ApiItem>;

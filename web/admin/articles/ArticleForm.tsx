@@ -3,25 +3,25 @@ import './sections/sections.css';
 import { useRef, useState } from 'react';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
 import type { ApiResponse } from '../../data/api.ts';
+import { getAdminItemPath } from '../../data/resource/admin-paths.ts';
+import { type ApiItem, getApiItemTitle } from '../../data/resource/api-item.ts';
+import { useToastAndNavigate } from '../../member/resource-form/use-after-save.ts';
+import { useEditItemForm } from '../../member/resource-form/use-edit-item-form.ts';
+import { showToast } from '../../ui/feedback/toast.ts';
 import { Form } from '../../ui/form/Form.tsx';
 import { SaveShortcut } from '../../ui/form/SaveShortcut.tsx';
 import { UnsavedNotice } from '../../ui/form/UnsavedNotice.tsx';
-import { showToast } from '../../ui/feedback/toast.ts';
+import { useFormTimezone } from '../../ui/resource-form/form-timezone.ts';
+import { type ItemFormValues, toItemFormValues } from '../../ui/resource-form/item-form-values.ts';
 import { AdminPage } from '../AdminPage.tsx';
-import { getAdminItemPath } from '../../data/resource/admin-paths.ts';
+import { getItemTrail } from '../breadcrumb-trail.ts';
 import { ArticleBodyField } from '../form/ArticleBodyField.tsx';
 import { FieldInput } from '../form/FieldInput.tsx';
-import { type ItemFormValues, toItemFormValues } from '../../ui/resource-form/item-form-values.ts';
-import { useEditItemForm } from '../../member/resource-form/use-edit-item-form.ts';
-import { useToastAndNavigate } from '../../member/resource-form/use-after-save.ts';
 import { ItemConflicts } from '../form/ItemConflicts.tsx';
-import { useFormTimezone } from '../../ui/resource-form/form-timezone.ts';
-import { type ApiItem, getApiItemTitle } from '../../data/resource/api-item.ts';
-import { getItemTrail } from '../breadcrumb-trail.ts';
-import { ArticleFormActions, ArticleEditorBar } from './ArticleEditorBar.tsx';
+import { ArticleEditorBar, ArticleFormActions } from './ArticleEditorBar.tsx';
 import { ArticleHeader } from './ArticleHeader.tsx';
-import { PreviewLinkButton } from './PreviewLinkButton.tsx';
 import { ArticleSettingsDrawer } from './ArticleSettingsDrawer.tsx';
+import { PreviewLinkButton } from './PreviewLinkButton.tsx';
 
 interface Props {
   resource: Resource;
@@ -42,11 +42,15 @@ export function ArticleForm({ resource, loaded }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const [tools, setTools] = useState<HTMLElement | null>(null);
   const back = getAdminItemPath(resource, loaded.body.id);
-  const { base, differing, fields, form, save, drop } = useEditItemForm(resource, loaded, (item) => {
-    if (!stays.current) return leave(savedText, back);
-    form.reset(toItemFormValues(fields, item, zone));
-    stays.current(true);
-  });
+  const { base, differing, fields, form, save, drop } = useEditItemForm(
+    resource,
+    loaded,
+    (item) => {
+      if (!stays.current) return leave(savedText, back);
+      form.reset(toItemFormValues(fields, item, zone));
+      stays.current(true);
+    },
+  );
   const { isDirty } = form.formState;
   const title = getApiItemTitle(resource, base);
 
@@ -73,7 +77,9 @@ export function ArticleForm({ resource, loaded }: Props) {
     <AdminPage title={`Edit ${title}`} trail={getItemTrail(resource, base)}>
       <h1 className="visually-hidden">Edit {title}</h1>
       <Form form={form} submit={submit} label="Edit article" className="form article-form">
-        <SaveShortcut save={() => void saveHere().then((isSaved) => isSaved && showToast(savedText))} />
+        <SaveShortcut
+          save={() => void saveHere().then((isSaved) => isSaved && showToast(savedText))}
+        />
         <ArticleEditorBar loaded={loaded} article={base} tools={setTools}>
           <PreviewLinkButton id={base.id} first={saveHere} />
           <ArticleSettingsDrawer names={settings.map(([name]) => name)}>

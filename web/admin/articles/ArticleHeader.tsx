@@ -2,9 +2,9 @@ import type { ClipboardEvent, DragEvent, KeyboardEvent } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
 import { formatFieldLabel } from '../../../worker/contract/resources/resource-fields.ts';
+import type { ApiItem } from '../../data/resource/api-item.ts';
 import { FormField } from '../../ui/form/fields/FormField.tsx';
 import { isRequiredField } from '../../ui/resource-form/item-form-values.ts';
-import type { ApiItem } from '../../data/resource/api-item.ts';
 import { KeyImageField } from './KeyImageField.tsx';
 
 interface Props {

@@ -1,24 +1,37 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { withAdminSignedIn } from '../../../tests/fixtures/web/signed-in-member.ts';
-import { renderWithQuery, flushUpdates } from '../../../tests/setup/render.tsx';
-import { type ApiCall, mockApi, etagResponse } from '../../../tests/setup/mock-api.ts';
+import { type ApiCall, etagResponse, mockApi } from '../../../tests/setup/mock-api.ts';
+import { flushUpdates, renderWithQuery } from '../../../tests/setup/render.tsx';
 import { getFormFields } from '../../ui/resource-form/item-form-values.ts';
-import { EditArticlePage } from './EditArticlePage.tsx';
 import { newArticleResource } from './article-form-resources.ts';
+import { EditArticlePage } from './EditArticlePage.tsx';
 import { formatOpenElsewhere } from './server-draft.ts';
 
 vi.mock('../../auth/session/session.ts', () => ({ loadCurrentUser: vi.fn() }));
 
 const id = '019b76da-a800-7b93-8571-804dab27c89f';
 const article = {
-  id, title: 'On rest', sub_title: null, tag: 'on-rest', category_id: id, article: null,
-  key_image_id: null, published_at: null, published_by: null, unpublish_at: null,
-  is_pinned: false, is_coming_soon: false, is_featured: false, is_restricted: false,
+  id,
+  title: 'On rest',
+  sub_title: null,
+  tag: 'on-rest',
+  category_id: id,
+  article: null,
+  key_image_id: null,
+  published_at: null,
+  published_by: null,
+  unpublish_at: null,
+  is_pinned: false,
+  is_coming_soon: false,
+  is_featured: false,
+  is_restricted: false,
 };
 const nothing = { draft: null, etag: null, updated_at: null, others: [] };
 const onMoss = {
-  draft: { title: 'On moss' }, etag: '"1"', updated_at: '2026-01-01T00:00:00.000Z',
+  draft: { title: 'On moss' },
+  etag: '"1"',
+  updated_at: '2026-01-01T00:00:00.000Z',
 };
 
 /** Renders the form with the given draft on the server. */
@@ -81,7 +94,10 @@ test('shows who else has the article open', async () => {
 });
 
 test('asks for title and category of a new article only', () => {
-  expect(Object.keys(getFormFields(newArticleResource, 'create'))).toEqual(['title', 'category_id']);
+  expect(Object.keys(getFormFields(newArticleResource, 'create'))).toEqual([
+    'title',
+    'category_id',
+  ]);
 });
 
 test('opens the drawer for an invalid setting and closes it on Escape', async () => {

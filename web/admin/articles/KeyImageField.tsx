@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
 import { formatFieldLabel } from '../../../worker/contract/resources/resource-fields.ts';
+import { type ApiItem, getReferenceName } from '../../data/resource/api-item.ts';
+import { ItemPictureField } from '../../ui/files/ItemPictureField.tsx';
 import { ResponsivePicture } from '../../ui/primitives/ResponsivePicture.tsx';
 import { isRequiredField } from '../../ui/resource-form/item-form-values.ts';
-import { ItemPictureField } from '../../ui/files/ItemPictureField.tsx';
-import { type ApiItem, getReferenceName } from '../../data/resource/api-item.ts';
 import { PictureTextFields } from './sections/PictureTextFields.tsx';
 import { useArticleFiles } from './sections/use-article-files.ts';
 
@@ -23,7 +23,8 @@ export function KeyImageField({ resource, article }: Props) {
   if (!field) return null;
   const file = files?.find(({ id }) => id === value);
   const name =
-    file?.name ?? (value === article.key_image_id ? getReferenceName('key_image_id', article) : null);
+    file?.name ??
+    (value === article.key_image_id ? getReferenceName('key_image_id', article) : null);
   return (
     <div className={value && !files && !error ? 'key-image-field waits' : 'key-image-field'}>
       {value && (

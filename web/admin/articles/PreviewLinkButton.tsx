@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { PreviewLink } from '../../../worker/contract/content/articles.ts';
-import { copyText } from '../../ui/primitives/copy-text.ts';
 import { sendRequest } from '../../data/api.ts';
-import { Dialog, DIALOG_TITLE_ID } from '../../ui/dialog/Dialog.tsx';
-import { LocalDateTime } from '../../ui/primitives/LocalDateTime.tsx';
+import { DIALOG_TITLE_ID, Dialog } from '../../ui/dialog/Dialog.tsx';
 import { showErrorToast } from '../../ui/feedback/toast.ts';
+import { copyText } from '../../ui/primitives/copy-text.ts';
+import { LocalDateTime } from '../../ui/primitives/LocalDateTime.tsx';
 
 /** Creates a private preview link of the saved article and shows it for copying. */
 export function PreviewLinkButton({ id, first }: { id: string; first?: () => Promise<boolean> }) {

@@ -2,8 +2,8 @@ import { Suspense, useState } from 'react';
 import type { ArticleSection } from '../../../worker/contract/content/articles.ts';
 import { confirmations } from '../../../worker/contract/shared/confirmations.ts';
 import type { ApiItem } from '../../data/resource/api-item.ts';
-import { LazySchedulePublicationDialog } from '../lazy-pages.ts';
 import { ConfirmedAction } from '../ConfirmedAction.tsx';
+import { LazySchedulePublicationDialog } from '../lazy-pages.ts';
 import { findMissingAltTexts, formatMissingAltTexts } from './missing-alt-text.ts';
 
 interface Props {

@@ -1,18 +1,22 @@
 import { createPortal } from 'react-dom';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
 import { sendRequest } from '../../data/api.ts';
+import type { ApiItem } from '../../data/resource/api-item.ts';
 import { useMember } from '../../data/user.ts';
-import { Dialog, DIALOG_TITLE_ID } from '../../ui/dialog/Dialog.tsx';
+import { useRefreshAfterChange } from '../../member/resource-form/use-after-save.ts';
+import { DIALOG_TITLE_ID, Dialog } from '../../ui/dialog/Dialog.tsx';
+import { showToast } from '../../ui/feedback/toast.ts';
 import { Form } from '../../ui/form/Form.tsx';
+import { DateTimeField } from '../../ui/form/fields/DateTimeField.tsx';
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
-import { showToast } from '../../ui/feedback/toast.ts';
-import { fromItemFormValues, type ItemFormValues, toItemFormValues } from '../../ui/resource-form/item-form-values.ts';
-import { DateTimeField } from '../../ui/form/fields/DateTimeField.tsx';
-import { buildItemFormSchema } from '../../ui/resource-form/item-form-schema.ts';
-import { useRefreshAfterChange } from '../../member/resource-form/use-after-save.ts';
 import { useFormTimezone } from '../../ui/resource-form/form-timezone.ts';
-import type { ApiItem } from '../../data/resource/api-item.ts';
+import { buildItemFormSchema } from '../../ui/resource-form/item-form-schema.ts';
+import {
+  fromItemFormValues,
+  type ItemFormValues,
+  toItemFormValues,
+} from '../../ui/resource-form/item-form-values.ts';
 
 export interface SchedulePublicationDialogProps {
   article: ApiItem;
@@ -23,7 +27,11 @@ export interface SchedulePublicationDialogProps {
 /**
  * Dialog that schedules the publication of an article. It can open from within the article form.
  */
-export const SchedulePublicationDialog = ({ article, asked, close }: SchedulePublicationDialogProps) =>
+export const SchedulePublicationDialog = ({
+  article,
+  asked,
+  close,
+}: SchedulePublicationDialogProps) =>
   createPortal(
     <div onSubmit={(event) => event.stopPropagation()}>
       <Dialog asked={asked} close={close}>
@@ -49,7 +57,13 @@ function getTomorrowIso() {
   return at.toISOString();
 }
 
-function ScheduleForm({ article: { id, published_at }, leave }: { article: ApiItem; leave(): void }) {
+function ScheduleForm({
+  article: { id, published_at },
+  leave,
+}: {
+  article: ApiItem;
+  leave(): void;
+}) {
   const { id: user } = useMember();
   const { id: zone } = useFormTimezone();
   const changed = useRefreshAfterChange();

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { Resource } from '../../../worker/contract/resources/resource.ts';
 import { articlesResource } from '../../../worker/contract/content/articles.resource.ts';
-import { TitledAdminPage } from '../AdminPage.tsx';
+import type { Resource } from '../../../worker/contract/resources/resource.ts';
 import { getAdminListPath } from '../../data/resource/admin-paths.ts';
+import { TitledAdminPage } from '../AdminPage.tsx';
 import { ItemList } from '../list/ItemList.tsx';
 
 const listOptions = {
@@ -31,7 +31,11 @@ export function ScheduledArticlesPage() {
   return (
     <TitledAdminPage title="Scheduled" trail={[['Articles', getAdminListPath(articlesResource)]]}>
       <ItemList resource={toBePublished} from={`/articles?published_from=${now}`} />
-      <ItemList resource={toBeUnpublished} from={`/articles?unpublish_from=${now}`} parameter="going" />
+      <ItemList
+        resource={toBeUnpublished}
+        from={`/articles?unpublish_from=${now}`}
+        parameter="going"
+      />
     </TitledAdminPage>
   );
 }

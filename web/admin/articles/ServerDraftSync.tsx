@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { type ArticleDraft, draftTimings } from '../../../worker/contract/content/article-drafts.ts';
+import {
+  type ArticleDraft,
+  draftTimings,
+} from '../../../worker/contract/content/article-drafts.ts';
 import { type ApiResponse, sendRequest } from '../../data/api.ts';
+import type { ApiItem } from '../../data/resource/api-item.ts';
+import { getChangedFields } from '../../ui/form/use-draft.ts';
 import { useDebouncedValue } from '../../ui/hooks/use-debounced-value.ts';
 import { useWindowEvent } from '../../ui/hooks/use-window-event.ts';
-import { getChangedFields } from '../../ui/form/use-draft.ts';
-import type { ApiItem } from '../../data/resource/api-item.ts';
-import { getArticleDraftPath, markDraftStored, formatOpenElsewhere } from './server-draft.ts';
+import { formatOpenElsewhere, getArticleDraftPath, markDraftStored } from './server-draft.ts';
 
 /** Saves the typed changes of the article form to the server and shows who else has it open. */
 export function ServerDraftSync({ user, loaded }: { user: string; loaded: ApiResponse<ApiItem> }) {

@@ -1,13 +1,22 @@
 import { Link } from 'wouter';
 import { articleCategoriesResource } from '../../../worker/contract/content/article-categories.resource.ts';
 import { articlesResource } from '../../../worker/contract/content/articles.resource.ts';
-import { getAdminAddPath, getAdminEditPath, getAdminItemPath, getAdminListPath } from '../../data/resource/admin-paths.ts';
+import {
+  getAdminAddPath,
+  getAdminEditPath,
+  getAdminItemPath,
+  getAdminListPath,
+} from '../../data/resource/admin-paths.ts';
 import { LazyAddChildPage, LazyAddItemPage, LazyEditArticlePage } from '../lazy-pages.ts';
 import { ItemListPage } from '../list/ItemListPage.tsx';
 import type { AdminRoute } from '../match-admin-route.ts';
 import { ArticleDetailPage } from './ArticleDetailPage.tsx';
+import {
+  newArticleFocusFields,
+  newArticleNote,
+  newArticleResource,
+} from './article-form-resources.ts';
 import { SCHEDULED_ARTICLES_PATH } from './ScheduledArticlesPage.tsx';
-import { newArticleFocusFields, newArticleResource, newArticleNote } from './article-form-resources.ts';
 
 const getEditPath = (id: string) => getAdminEditPath(articlesResource, id);
 
@@ -26,7 +35,12 @@ export const adminArticleRoutes: AdminRoute[] = [
   [
     getAdminAddPath(articlesResource),
     () => (
-      <LazyAddItemPage resource={newArticleResource} note={newArticleNote} leadsTo={getEditPath} begins={newArticleFocusFields} />
+      <LazyAddItemPage
+        resource={newArticleResource}
+        note={newArticleNote}
+        leadsTo={getEditPath}
+        begins={newArticleFocusFields}
+      />
     ),
   ],
   [

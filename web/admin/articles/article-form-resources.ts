@@ -1,12 +1,14 @@
-import type { ResourceFields, Resource } from '../../../worker/contract/resources/resource.ts';
 import { articlesResource } from '../../../worker/contract/content/articles.resource.ts';
+import type { Resource, ResourceFields } from '../../../worker/contract/resources/resource.ts';
 import type { ApiItem } from '../../data/resource/api-item.ts';
 
 /** A new article needs a title and a category only: pictures can be added once the draft exists. */
 export const newArticleResource: Resource = {
   ...articlesResource,
   fields: Object.fromEntries(
-    Object.entries(articlesResource.fields).filter(([name]) => ['title', 'category_id'].includes(name)),
+    Object.entries(articlesResource.fields).filter(([name]) =>
+      ['title', 'category_id'].includes(name),
+    ),
   ),
 };
 

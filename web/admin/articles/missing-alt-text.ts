@@ -10,10 +10,16 @@ export interface PictureAltText {
 export const isMissingAltText = ({ alternative_text }: PictureAltText) => alternative_text === null;
 
 /** Names the pictures without alternative text: 'the key image', 'section 2'. */
-export const findMissingAltTexts = (sections: readonly ArticleSection[], key: PictureAltText | null): string[] => [
+export const findMissingAltTexts = (
+  sections: readonly ArticleSection[],
+  key: PictureAltText | null,
+): string[] => [
   ...(key && isMissingAltText(key) ? ['the key image'] : []),
   ...sections
-    .filter((section) => getSectionPictures(section).some(isMissingAltText) || hasImageWithoutAlt(section.text))
+    .filter(
+      (section) =>
+        getSectionPictures(section).some(isMissingAltText) || hasImageWithoutAlt(section.text),
+    )
     .map(({ number }) => `section ${number}`),
 ];
 

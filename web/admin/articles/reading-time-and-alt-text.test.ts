@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
-import { formatArticleBody, toArticleSection } from '../../../worker/contract/content/article-body.ts';
-import { findMissingAltTexts } from './missing-alt-text.ts';
+import {
+  formatArticleBody,
+  toArticleSection,
+} from '../../../worker/contract/content/article-body.ts';
 import { formatReadingTime } from './ArticleEditorBar.tsx';
+import { findMissingAltTexts } from './missing-alt-text.ts';
 
 const text = (html: string) => ({ kind: 'text' as const, html });
 
@@ -19,8 +22,13 @@ test('counts words over all sections without markup', () => {
 
 test('requires alternative text or a decorative mark, not a caption', () => {
   const file = (title: string, alternative_text: string | null) => ({
-    id: title, name: 'x.webp', title, alternative_text,
-    copyright: null, width: null, height: null,
+    id: title,
+    name: 'x.webp',
+    title,
+    alternative_text,
+    copyright: null,
+    width: null,
+    height: null,
   });
   const files = [
     file('IMG_0001', null),

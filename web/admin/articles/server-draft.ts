@@ -7,7 +7,8 @@ import type { ItemFormValues } from '../../ui/resource-form/item-form-values.ts'
 export const getArticleDraftPath = (id: string) => `/articles/${id}/draft`;
 
 /** Refetched each time the form opens. */
-export const articleDraftQuery = (id: string) => editableQuery<ArticleDraft>(getArticleDraftPath(id));
+export const articleDraftQuery = (id: string) =>
+  editableQuery<ArticleDraft>(getArticleDraftPath(id));
 
 /** Remembers which version of the server draft this device stored. */
 export const markDraftStored = (user: string, address: string, at: string | null) =>
@@ -26,7 +27,11 @@ interface LocalDraftForm {
  * Merges the server's draft into the local draft of a form, unless this device stored it. The
  * server wins per field. If the article was saved since, each field is shown as a conflict.
  */
-export function mergeServerDraft({ user, name, etag, values }: LocalDraftForm, id: string, kept: ArticleDraft) {
+export function mergeServerDraft(
+  { user, name, etag, values }: LocalDraftForm,
+  id: string,
+  kept: ArticleDraft,
+) {
   const { draft, updated_at } = kept;
   if (!draft || readDraft(user, getArticleDraftPath(id)) === updated_at) return;
   const own = readDraft<FormDraft<ItemFormValues>>(user, name);

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
-import type { Resource } from '../../../worker/contract/resources/resource.ts';
 import { categoriesResource } from '../../../worker/contract/content/categories.resource.ts';
+import type { Resource } from '../../../worker/contract/resources/resource.ts';
 import { getAdminEditPath, getAdminItemPath } from '../../data/resource/admin-paths.ts';
 import { ResourceDetailPage } from '../detail/ResourceDetailPage.tsx';
 

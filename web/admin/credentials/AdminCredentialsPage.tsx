@@ -1,16 +1,16 @@
 import { Link, useSearch } from 'wouter';
-import type {
-  MemberCredential,
-  CredentialState,
-} from '../../../worker/contract/practitioners/credentials.ts';
 import { usersResource } from '../../../worker/contract/accounts/users.resource.ts';
+import type {
+  CredentialState,
+  MemberCredential,
+} from '../../../worker/contract/practitioners/credentials.ts';
+import { getAdminItemPath } from '../../data/resource/admin-paths.ts';
 import { CredentialItem } from '../../member/credentials/CredentialItem.tsx';
 import { PagedTable } from '../../ui/list/PagedTable.tsx';
 import { useListPage } from '../../ui/list/use-list-page.ts';
 import { useListRows } from '../../ui/list/use-list-rows.ts';
 import { Portrait } from '../../ui/primitives/Portrait.tsx';
 import { TitledAdminPage } from '../AdminPage.tsx';
-import { getAdminItemPath } from '../../data/resource/admin-paths.ts';
 import { CREDENTIALS_ADMIN_PATH } from './credential-admin-paths.ts';
 
 interface CredentialQueue {
@@ -71,7 +71,11 @@ export function AdminCredentialsPage() {
 }
 
 /** Portrait of the owner and a link to the account. */
-const CredentialOwner = ({ of: { user_id, user_name, user_image_name } }: { of: MemberCredential }) => (
+const CredentialOwner = ({
+  of: { user_id, user_name, user_image_name },
+}: {
+  of: MemberCredential;
+}) => (
   <p className="credential-person">
     <Portrait card={{ name: user_name, image_name: user_image_name }} sizes="44px" />
     <Link href={getAdminItemPath(usersResource, user_id)}>{user_name}</Link>

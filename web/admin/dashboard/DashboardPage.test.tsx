@@ -1,16 +1,26 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { withAdminSignedIn } from '../../../tests/fixtures/web/signed-in-member.ts';
-import { renderWithQuery, flushUpdates } from '../../../tests/setup/render.tsx';
-import { listResponse, errorResponse, mockApi } from '../../../tests/setup/mock-api.ts';
-import { type Dashboard, type DashboardItem, dashboardKinds, onboardingSteps } from '../../../worker/contract/admin/dashboard.ts';
+import { errorResponse, listResponse, mockApi } from '../../../tests/setup/mock-api.ts';
+import { flushUpdates, renderWithQuery } from '../../../tests/setup/render.tsx';
+import {
+  type Dashboard,
+  type DashboardItem,
+  dashboardKinds,
+  onboardingSteps,
+} from '../../../worker/contract/admin/dashboard.ts';
 import { DashboardPage } from './DashboardPage.tsx';
 
 vi.mock('../../auth/session/session.ts', () => ({ loadCurrentUser: vi.fn() }));
 
 const item = (id: string, more: Partial<DashboardItem>): DashboardItem => ({
-  id, title: id, hint: null, image: null, since: '2026-01-01T00:00:00.000Z',
-  path: `/admin/x/${id}`, ...more,
+  id,
+  title: id,
+  hint: null,
+  image: null,
+  since: '2026-01-01T00:00:00.000Z',
+  path: `/admin/x/${id}`,
+  ...more,
 });
 const sentence = 'This account is already approved.';
 
@@ -24,12 +34,18 @@ const sent = () => server.sent.map(({ method, path }) => `${method} ${path}`);
 
 const deskOf = () => ({
   ...Object.fromEntries(dashboardKinds.map((kind) => [kind, listResponse(waiting[kind] ?? [])])),
-  changes: [], first_steps: steps,
+  changes: [],
+  first_steps: steps,
 });
 const week = {
   days: Array.from({ length: 15 }, (_, index) => ({
     day: new Date(Date.UTC(2026, 0, 1 + index)).toISOString().slice(0, 10),
-    visitors: index < 7 ? 1 : 3, read: 0, sign_ups: 0, asked: 0, answered: 0, not_found: 2,
+    visitors: index < 7 ? 1 : 3,
+    read: 0,
+    sign_ups: 0,
+    asked: 0,
+    answered: 0,
+    not_found: 2,
   })),
 };
 
@@ -151,7 +167,9 @@ test('keeps the tasks when the week fails to load, and recovers', async () => {
 });
 
 const allSteps = (is_done: boolean, ids: Record<string, string> = {}) =>
-  Object.fromEntries(onboardingSteps.map((step) => [step, { is_done, id: ids[step] ?? null }])) as never;
+  Object.fromEntries(
+    onboardingSteps.map((step) => [step, { is_done, id: ids[step] ?? null }]),
+  ) as never;
 const leads = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
 test('links a step to what is missing or already started', async () => {

@@ -2,13 +2,13 @@ import './dashboard.css';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { Link } from 'wouter';
-import { queryOptions } from '../../data/query.ts';
 import { useTitle } from '../../data/head/use-title.ts';
+import { queryOptions } from '../../data/query.ts';
 import { lazyNamed } from '../../ui/hooks/lazy-named.ts';
 import { menuGroups } from '../menu.ts';
-import { RecentChanges } from './RecentChanges.tsx';
-import { PendingTasks } from './PendingTasks.tsx';
 import { OnboardingChecklist } from './OnboardingChecklist.tsx';
+import { PendingTasks } from './PendingTasks.tsx';
+import { RecentChanges } from './RecentChanges.tsx';
 import { adminDashboardQuery } from './task-kinds.tsx';
 
 const WeeklyStatsPanel = lazyNamed(() => import('./WeeklyStatsPanel.tsx'), 'WeeklyStatsPanel');

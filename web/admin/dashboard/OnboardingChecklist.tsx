@@ -1,17 +1,25 @@
 import { useId, useState } from 'react';
 import { Link } from 'wouter';
-import { type Dashboard, type OnboardingStep, onboardingSteps } from '../../../worker/contract/admin/dashboard.ts';
+import { membershipLevelsResource } from '../../../worker/contract/accounts/membership-levels.resource.ts';
+import {
+  type Dashboard,
+  type OnboardingStep,
+  onboardingSteps,
+} from '../../../worker/contract/admin/dashboard.ts';
 import { articlesResource } from '../../../worker/contract/content/articles.resource.ts';
 import { categoriesResource } from '../../../worker/contract/content/categories.resource.ts';
-import { eventsResource } from '../../../worker/contract/events/events.resource.ts';
-import { membershipLevelsResource } from '../../../worker/contract/accounts/membership-levels.resource.ts';
 import { pagesResource } from '../../../worker/contract/content/pages.resource.ts';
+import { eventsResource } from '../../../worker/contract/events/events.resource.ts';
+import {
+  getAdminAddPath,
+  getAdminEditPath,
+  getAdminListPath,
+} from '../../data/resource/admin-paths.ts';
 import { LandscapeDrawing } from '../../ui/graphics/LandscapeDrawing.tsx';
 import { focusIfLost } from '../../ui/hooks/focus.ts';
-import { getAdminAddPath, getAdminEditPath, getAdminListPath } from '../../data/resource/admin-paths.ts';
+import { AsyncButton } from '../AsyncButton.tsx';
 import { getAddSubCategoryPath } from '../categories/CategoryDetailPage.tsx';
 import { INVITES_ADMIN_PATH } from '../invites/invites-path.ts';
-import { AsyncButton } from '../AsyncButton.tsx';
 import { getStarterPagePath } from '../pages/starter-page-path.ts';
 
 interface StepTexts {
@@ -98,7 +106,11 @@ export function OnboardingChecklist({ steps }: { steps: OnboardingSteps }) {
   );
 }
 
-function ChecklistStep({ step, is_done, id }: { step: OnboardingStep } & OnboardingSteps[OnboardingStep]) {
+function ChecklistStep({
+  step,
+  is_done,
+  id,
+}: { step: OnboardingStep } & OnboardingSteps[OnboardingStep]) {
   const { name, why, address } = stepTexts[step];
   return (
     <li className={is_done ? 'done' : undefined}>

@@ -1,14 +1,19 @@
+import { useId, useState } from 'react';
 import { Link } from 'wouter';
-import { type DashboardItem, type DashboardKind, type Dashboard as Answer, dashboardKinds } from '../../../worker/contract/admin/dashboard.ts';
-import { StatusChip } from '../../ui/primitives/StatusChip.tsx';
+import {
+  type Dashboard as Answer,
+  type DashboardItem,
+  type DashboardKind,
+  dashboardKinds,
+} from '../../../worker/contract/admin/dashboard.ts';
+import { specificationTexts } from '../../../worker/contract/shared/specification-texts.ts';
+import { focusIfLost, moveFocus } from '../../ui/hooks/focus.ts';
+import { useOnChange } from '../../ui/hooks/use-on-change.ts';
 import { DateTime } from '../../ui/primitives/DateTime.tsx';
+import { StatusChip } from '../../ui/primitives/StatusChip.tsx';
+import { formatNumber } from '../list/format-count.ts';
 import { InitialsAvatar } from '../list/RowAvatar.tsx';
 import { taskKinds } from './task-kinds.tsx';
-import { useId, useState } from 'react';
-import { specificationTexts } from '../../../worker/contract/shared/specification-texts.ts';
-import { useOnChange } from '../../ui/hooks/use-on-change.ts';
-import { moveFocus, focusIfLost } from '../../ui/hooks/focus.ts';
-import { formatNumber } from '../list/format-count.ts';
 
 /** One task: title, age, kind and actions. */
 function PendingTaskRow({ kind, item }: { kind: DashboardKind; item: DashboardItem }) {
@@ -37,7 +42,6 @@ function PendingTaskRow({ kind, item }: { kind: DashboardKind; item: DashboardIt
     </li>
   );
 }
-
 
 interface Props {
   desk: Answer | undefined;
@@ -128,7 +132,10 @@ export function PendingTasks({ desk, error, retry }: Props) {
 }
 
 /** Most urgent kinds first: harm, then applications. */
-const kindsByUrgency: readonly (readonly DashboardKind[])[] = [['jobs', 'appeals', 'reports'], ['applications']];
+const kindsByUrgency: readonly (readonly DashboardKind[])[] = [
+  ['jobs', 'appeals', 'reports'],
+  ['applications'],
+];
 
 const getUrgencyRank = (kind: DashboardKind) => {
   const rank = kindsByUrgency.findIndex((some) => some.includes(kind));
@@ -136,12 +143,16 @@ const getUrgencyRank = (kind: DashboardKind) => {
 };
 
 /** Most urgent first, then oldest. A task without a time has never worked and is sorted first. */
-const listTasks = (desk: Answer, some: readonly DashboardKind[]): [DashboardKind, DashboardItem][] =>
+const listTasks = (
+  desk: Answer,
+  some: readonly DashboardKind[],
+): [DashboardKind, DashboardItem][] =>
   some
     .flatMap((kind) => desk[kind].data.map((item): [DashboardKind, DashboardItem] => [kind, item]))
     .sort(
       ([kind, one], [of, other]) =>
-        getUrgencyRank(kind) - getUrgencyRank(of) || (one.since ?? '').localeCompare(other.since ?? ''),
+        getUrgencyRank(kind) - getUrgencyRank(of) ||
+        (one.since ?? '').localeCompare(other.since ?? ''),
     );
 
 const formatTaskCount = (desk: Answer | undefined, kind: DashboardKind) =>

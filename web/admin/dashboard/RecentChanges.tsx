@@ -4,7 +4,7 @@ import type { DashboardChange } from '../../../worker/contract/admin/dashboard.t
 import { DateTime } from '../../ui/primitives/DateTime.tsx';
 import { capitalize } from '../list/format-count.ts';
 import { InitialsAvatar } from '../list/RowAvatar.tsx';
-import { hasAdminPages, adminResources } from '../resource-groups.ts';
+import { adminResources, hasAdminPages } from '../resource-groups.ts';
 
 /** Latest changes by other admins. */
 export function RecentChanges({ changes }: { changes: DashboardChange[] }) {
@@ -32,7 +32,11 @@ export function RecentChanges({ changes }: { changes: DashboardChange[] }) {
   );
 }
 
-function ChangedItemLink({ change: { link_table: admin, link_id, link_title } }: { change: DashboardChange }) {
+function ChangedItemLink({
+  change: { link_table: admin, link_id, link_title },
+}: {
+  change: DashboardChange;
+}) {
   const noun = adminResources.find((one) => one.admin === admin)?.noun.one ?? admin;
   const name = link_title || capitalize(noun);
   return hasAdminPages({ admin }) ? <Link href={`/admin/${admin}/${link_id}`}>{name}</Link> : name;

@@ -1,7 +1,7 @@
 import { scaleBand, scaleLinear } from '@visx/scale';
 import { BarGroup } from '@visx/shape';
 import { formatNumber } from '../list/format-count.ts';
-import { formatShortDay, type WeeklySummary, formatShortWeekday } from './summarize-week.ts';
+import { formatShortDay, formatShortWeekday, type WeeklySummary } from './summarize-week.ts';
 
 interface Props {
   title: string;
@@ -89,4 +89,5 @@ function ChartColumns({ days }: { days: WeeklySummary['days'] }) {
 
 /** 'Thu, 19 Nov: 12, a week before 9' */
 const formatTooltip = (day: WeeklySummary['days'][number] | undefined) =>
-  day && `${formatShortDay(day.day)}: ${formatNumber(day.count)}, previous week ${formatNumber(day.before)}`;
+  day &&
+  `${formatShortDay(day.day)}: ${formatNumber(day.count)}, previous week ${formatNumber(day.before)}`;

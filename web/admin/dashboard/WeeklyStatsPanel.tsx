@@ -1,14 +1,22 @@
 import './weekly-stats.css';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { type WeeklyStats as Answer, type WeeklySeries, weeklyStatsDays } from '../../../worker/contract/admin/dashboard.ts';
-import { queryOptions, apiQuery } from '../../data/query.ts';
+import {
+  type WeeklyStats as Answer,
+  type WeeklySeries,
+  weeklyStatsDays,
+} from '../../../worker/contract/admin/dashboard.ts';
+import { apiQuery, queryOptions } from '../../data/query.ts';
 import { formatNumber } from '../list/format-count.ts';
 import { ListError } from '../list/ListError.tsx';
+import { formatWeekDifference, summarizeWeek, type WeeklyStatsDay } from './summarize-week.ts';
 import { WeeklyChart } from './WeeklyChart.tsx';
-import { type WeeklyStatsDay, formatWeekDifference, summarizeWeek } from './summarize-week.ts';
 
-const series: readonly { name: WeeklySeries; title: string; note?(days: readonly WeeklyStatsDay[]): string }[] = [
+const series: readonly {
+  name: WeeklySeries;
+  title: string;
+  note?(days: readonly WeeklyStatsDay[]): string;
+}[] = [
   { name: 'visitors', title: 'Visitors' },
   { name: 'read', title: 'Articles read' },
   { name: 'sign_ups', title: 'Sign-ups' },

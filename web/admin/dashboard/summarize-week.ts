@@ -1,4 +1,4 @@
-import type { WeeklyStats, WeeklySeries } from '../../../worker/contract/admin/dashboard.ts';
+import type { WeeklySeries, WeeklyStats } from '../../../worker/contract/admin/dashboard.ts';
 import { formatNumber } from '../list/format-count.ts';
 
 export type WeeklyStatsDay = WeeklyStats['days'][number];

@@ -1,25 +1,29 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import type { Dashboard, DashboardItem, DashboardKind } from '../../../worker/contract/admin/dashboard.ts';
-import type { JobStatus } from '../../../worker/contract/system/jobs.ts';
-import { applicationsResource } from '../../../worker/contract/practitioners/applications.resource.ts';
+import { usersResource } from '../../../worker/contract/accounts/users.resource.ts';
+import type {
+  Dashboard,
+  DashboardItem,
+  DashboardKind,
+} from '../../../worker/contract/admin/dashboard.ts';
 import { locationsResource } from '../../../worker/contract/events/locations.resource.ts';
 import { reportsResource } from '../../../worker/contract/moderation/reports.resource.ts';
-import { usersResource } from '../../../worker/contract/accounts/users.resource.ts';
-import { CheckCredentialButton } from '../../member/credentials/CheckCredentialButton.tsx';
-import { openCredentialDocument } from '../../member/credentials/open-credential-document.ts';
-import { formatCredentialTitle } from '../../member/credentials/credential-texts.ts';
+import { applicationsResource } from '../../../worker/contract/practitioners/applications.resource.ts';
+import type { JobStatus } from '../../../worker/contract/system/jobs.ts';
 import { apiQuery } from '../../data/query.ts';
+import { getAdminListPath } from '../../data/resource/admin-paths.ts';
 import { useMember } from '../../data/user.ts';
+import { CheckCredentialButton } from '../../member/credentials/CheckCredentialButton.tsx';
+import { formatCredentialTitle } from '../../member/credentials/credential-texts.ts';
+import { openCredentialDocument } from '../../member/credentials/open-credential-document.ts';
+import { showErrorToast } from '../../ui/feedback/toast.ts';
 import { LocationActions } from '../../visitor/locations/LocationActions.tsx';
 import { listDecisions } from '../../visitor/locations/membership-actions.ts';
-import { showErrorToast } from '../../ui/feedback/toast.ts';
-import { getAdminListPath } from '../../data/resource/admin-paths.ts';
+import { AsyncButton } from '../AsyncButton.tsx';
 import { CREDENTIALS_ADMIN_PATH } from '../credentials/credential-admin-paths.ts';
 import { FAILED_EMAILS_PATH } from '../emails/sent-email-list.ts';
-import { AsyncButton } from '../AsyncButton.tsx';
-import { REVIEW_PATH, getReviewItemPath } from '../review/review-paths.ts';
-import { getJobLabel, formatRunResult } from '../status/JobTable.tsx';
+import { getReviewItemPath, REVIEW_PATH } from '../review/review-paths.ts';
+import { formatRunResult, getJobLabel } from '../status/JobTable.tsx';
 import { STATUS_PATH } from '../status/lazy-status-page.ts';
 import { ApproveUserButton } from '../users/ApproveUserButton.tsx';
 
@@ -130,10 +134,15 @@ function LocationRequestActions({ link }: { link: NonNullable<DashboardItem['lin
 }
 
 /** Links to the register and the document of a credential, and the check button. */
-function CredentialCheckActions({ credential }: { credential: NonNullable<DashboardItem['credential']> }) {
+function CredentialCheckActions({
+  credential,
+}: {
+  credential: NonNullable<DashboardItem['credential']>;
+}) {
   const { id, user_id, user_name, paper, url } = credential;
   const of = <span className="visually-hidden"> of {formatCredentialTitle(credential)}</span>;
-  const open = () => void openCredentialDocument(user_id, id, paper?.name ?? '').catch(showErrorToast);
+  const open = () =>
+    void openCredentialDocument(user_id, id, paper?.name ?? '').catch(showErrorToast);
   return (
     <>
       {url && (

@@ -1,8 +1,8 @@
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
 import { getAllFields } from '../../../worker/contract/resources/resource-fields.ts';
+import { type ApiItem, getReferenceName } from '../../data/resource/api-item.ts';
 import { LocalDateTime } from '../../ui/primitives/LocalDateTime.tsx';
 import { ReferenceLink } from '../fields/ReferenceLink.tsx';
-import { type ApiItem, getReferenceName } from '../../data/resource/api-item.ts';
 
 /** Creation and last update of an item, with the user who made them. */
 export function AuditInfo({ resource, item }: { resource: Resource; item: ApiItem }) {

@@ -1,15 +1,15 @@
-import type { Resource } from '../../../worker/contract/resources/resource.ts';
+import type { ReactNode } from 'react';
+import { usersResource } from '../../../worker/contract/accounts/users.resource.ts';
+import { threadRepliesResource } from '../../../worker/contract/community/thread-replies.resource.ts';
 import { articlesResource } from '../../../worker/contract/content/articles.resource.ts';
 import { pagesResource } from '../../../worker/contract/content/pages.resource.ts';
 import { subCategoriesResource } from '../../../worker/contract/content/sub-categories.resource.ts';
-import { threadRepliesResource } from '../../../worker/contract/community/thread-replies.resource.ts';
-import { usersResource } from '../../../worker/contract/accounts/users.resource.ts';
-import type { SpecialCells } from '../list/list-columns.ts';
-import { locationMemberResource, locationMemberCells } from '../locations/location-members.ts';
-import type { ReactNode } from 'react';
+import type { Resource } from '../../../worker/contract/resources/resource.ts';
 import { getItemApiPath } from '../../data/resource/api-item.ts';
 import { getSpecialCells } from '../list/get-special-cells.tsx';
 import { ItemList } from '../list/ItemList.tsx';
+import type { SpecialCells } from '../list/list-columns.ts';
+import { locationMemberCells, locationMemberResource } from '../locations/location-members.ts';
 
 interface ChildListConfig {
   resource: Resource;
@@ -31,13 +31,16 @@ const repliesByDepth: Resource = {
 /** Child lists by the path of the parent resource. */
 const childLists: Record<string, ChildListConfig> = {
   'article-categories': { resource: articlesResource, segment: 'articles', without: 'category_id' },
-  categories: { resource: subCategoriesResource, segment: 'sub_categories', without: 'category_id' },
+  categories: {
+    resource: subCategoriesResource,
+    segment: 'sub_categories',
+    without: 'category_id',
+  },
   footers: { resource: pagesResource, segment: 'pages', without: 'footer_id' },
   locations: { resource: locationMemberResource, segment: 'users', cells: locationMemberCells },
   membership_levels: { resource: usersResource, segment: 'users', without: 'membership_level_id' },
   threads: { resource: repliesByDepth, segment: 'replies', without: 'thread_id' },
 };
-
 
 interface Props {
   resource: Resource;

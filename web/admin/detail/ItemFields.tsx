@@ -1,9 +1,12 @@
-import type { ResourceField, Resource } from '../../../worker/contract/resources/resource.ts';
-import { formatFieldLabel, isLongField } from '../../../worker/contract/resources/resource-fields.ts';
+import type { Resource, ResourceField } from '../../../worker/contract/resources/resource.ts';
+import {
+  formatFieldLabel,
+  isLongField,
+} from '../../../worker/contract/resources/resource-fields.ts';
+import type { ApiItem } from '../../data/resource/api-item.ts';
 import { DescriptionItem } from '../../ui/primitives/DescriptionItem.tsx';
 import { LocalDateTime } from '../../ui/primitives/LocalDateTime.tsx';
 import { FieldCell } from '../fields/FieldCell.tsx';
-import type { ApiItem } from '../../data/resource/api-item.ts';
 import { LongFieldText } from '../fields/LongFieldText.tsx';
 import { AuditInfo } from './AuditInfo.tsx';
 
@@ -24,7 +27,6 @@ const ItemFieldValue = ({ name, field, item }: ItemFactProps) => (
     {field.hint && <p className="hint">{field.hint}</p>}
   </DescriptionItem>
 );
-
 
 interface Props {
   resource: Resource;
@@ -54,6 +56,7 @@ export function ItemFields({ resource, item }: Props) {
   );
 }
 
-const isShortField = ([, field]: [string, ResourceField]) => !isLongField(field) && field.kind !== 'text';
+const isShortField = ([, field]: [string, ResourceField]) =>
+  !isLongField(field) && field.kind !== 'text';
 
 const hasValue = (value: unknown) => (Array.isArray(value) ? value.length > 0 : Boolean(value));

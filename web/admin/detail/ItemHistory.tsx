@@ -1,10 +1,10 @@
 import { Link } from 'wouter';
-import type { Resource } from '../../../worker/contract/resources/resource.ts';
 import { historyResource } from '../../../worker/contract/admin/history.resource.ts';
-import { LocalDateTime } from '../../ui/primitives/LocalDateTime.tsx';
+import type { Resource } from '../../../worker/contract/resources/resource.ts';
 import { getAdminItemPath } from '../../data/resource/admin-paths.ts';
-import type { SpecialCells } from '../list/list-columns.ts';
+import { LocalDateTime } from '../../ui/primitives/LocalDateTime.tsx';
 import { ItemList } from '../list/ItemList.tsx';
+import type { SpecialCells } from '../list/list-columns.ts';
 import { hasAdminPages } from '../resource-groups.ts';
 import { ChangeDiffButton } from './difference/ChangeDiffButton.tsx';
 
@@ -12,9 +12,13 @@ import { ChangeDiffButton } from './difference/ChangeDiffButton.tsx';
 const changeResource: Resource = { ...historyResource, filters: ['created_at'] };
 
 /** History of an item: who changed it, how and when. */
-export const ItemHistory = ({ resource, id }: { resource: Pick<Resource, 'admin'>; id: string }) => (
-  <ChangeList of={{ link_table: resource.admin, link_id: id }} parameter="history" />
-);
+export const ItemHistory = ({
+  resource,
+  id,
+}: {
+  resource: Pick<Resource, 'admin'>;
+  id: string;
+}) => <ChangeList of={{ link_table: resource.admin, link_id: id }} parameter="history" />;
 
 /** All changes made by one user. */
 export const UserChangeList = ({ id }: { id: string }) => (

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
-import { AdminPage } from '../AdminPage.tsx';
 import { getAdminEditPath } from '../../data/resource/admin-paths.ts';
-import { ItemStatusChip } from '../fields/ItemStatusChip.tsx';
 import { type ApiItem, getApiItemTitle } from '../../data/resource/api-item.ts';
+import { AdminPage } from '../AdminPage.tsx';
 import { type BreadcrumbTrail, getListTrail } from '../breadcrumb-trail.ts';
+import { ItemStatusChip } from '../fields/ItemStatusChip.tsx';
 import { getPublicPath } from './get-public-path.ts';
 
 /** Options for the header of an item page. */
@@ -26,7 +26,10 @@ interface Props extends ItemPageOptions {
 
 /** Page of one item: title with state, actions and content. */
 export const ItemPage = ({ resource, item, trail, named, actions, children }: Props) => (
-  <AdminPage title={getApiItemTitle(resource, item)} trail={trail?.(item) ?? getListTrail(resource)}>
+  <AdminPage
+    title={getApiItemTitle(resource, item)}
+    trail={trail?.(item) ?? getListTrail(resource)}
+  >
     <header className="item-head spread">
       {named ? named(item, renderTitle(resource, item)) : renderTitle(resource, item)}
       <div className="form-actions">

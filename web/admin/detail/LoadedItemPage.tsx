@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
-import { QueryBoundary } from '../../ui/feedback/QueryBoundary.tsx';
 import { type ApiItem, apiItemQuery } from '../../data/resource/api-item.ts';
-import { type ItemPageOptions, ItemPage } from './ItemPage.tsx';
+import { QueryBoundary } from '../../ui/feedback/QueryBoundary.tsx';
+import { ItemPage, type ItemPageOptions } from './ItemPage.tsx';
 
 interface Props extends ItemPageOptions {
   resource: Resource;

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
+import type { ApiItem } from '../../data/resource/api-item.ts';
+import { hasFileList } from '../../ui/files/file-queries.ts';
 import { type Tab, Tabs } from '../../ui/primitives/Tabs.tsx';
 import { ItemFileList } from '../files/ItemFileList.tsx';
-import { hasFileList } from '../../ui/files/file-queries.ts';
-import type { ApiItem } from '../../data/resource/api-item.ts';
 import { ItemTagBadges } from '../tags/ItemTagBadges.tsx';
 import { ChildList } from './ChildList.tsx';
-import { LoadedItemPage } from './LoadedItemPage.tsx';
 import { ItemFields } from './ItemFields.tsx';
 import { ItemHistory } from './ItemHistory.tsx';
+import { LoadedItemPage } from './LoadedItemPage.tsx';
 
 interface Props {
   resource: Resource;
@@ -38,7 +38,8 @@ export const ResourceDetailPage = ({ resource, id, tab, actions, note, belowActi
           {hasFileList(resource) && <ItemFileList resource={resource} id={id} />}
         </>
       );
-      if (tab) return <Tabs label={tab} tabs={[createTab(tab, own), createHistoryTab(resource, id)]} />;
+      if (tab)
+        return <Tabs label={tab} tabs={[createTab(tab, own), createHistoryTab(resource, id)]} />;
       return (
         <>
           {own}

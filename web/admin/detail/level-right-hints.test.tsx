@@ -10,7 +10,12 @@ const { fields } = membershipLevelsResource;
 const rights = Object.fromEntries(levelRights.map((right) => [right, true]));
 
 test('explains each right of a level', () => {
-  render(<ItemFields resource={membershipLevelsResource} item={{ id: 'one', name: 'Listed', ...rights }} />);
+  render(
+    <ItemFields
+      resource={membershipLevelsResource}
+      item={{ id: 'one', name: 'Listed', ...rights }}
+    />,
+  );
   for (const right of levelRights) {
     expect(screen.getByText(String(fields[right]?.hint))).toBeTruthy();
   }
@@ -21,7 +26,12 @@ function Form() {
   return (
     <FormProvider {...useForm({ defaultValues: rights })}>
       {levelRights.map((right) => (
-        <FieldInput key={right} name={right} field={fields[right] ?? { kind: 'flag' }} call="change" />
+        <FieldInput
+          key={right}
+          name={right}
+          field={fields[right] ?? { kind: 'flag' }}
+          call="change"
+        />
       ))}
     </FormProvider>
   );

@@ -1,17 +1,27 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { withAdminSignedIn } from '../../../tests/fixtures/web/signed-in-member.ts';
-import { renderWithQuery } from '../../../tests/setup/render.tsx';
 import { mockApi } from '../../../tests/setup/mock-api.ts';
+import { renderWithQuery } from '../../../tests/setup/render.tsx';
 import { EmailDetailPage } from './EmailDetailPage.tsx';
 
 vi.mock('../../auth/session/session.ts', () => ({ loadCurrentUser: vi.fn() }));
 
 const moment = '2026-11-21T10:30:00.000Z';
 const waits = {
-  id: 'one', created_at: moment, updated_at: moment, to_addr: 'nora@example.org',
-  subject: 'Hello', text: 'Hello', html: null, processed: false, sent_at: null, tries: 0,
-  error: null, retry_at: null, parked_at: null,
+  id: 'one',
+  created_at: moment,
+  updated_at: moment,
+  to_addr: 'nora@example.org',
+  subject: 'Hello',
+  text: 'Hello',
+  html: null,
+  processed: false,
+  sent_at: null,
+  tries: 0,
+  error: null,
+  retry_at: null,
+  parked_at: null,
 };
 
 function draw(mail: object) {

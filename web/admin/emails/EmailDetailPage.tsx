@@ -1,7 +1,7 @@
 import { sentEmailsResource } from '../../../worker/contract/system/sent-emails.resource.ts';
-import { ResourceDetailPage } from '../detail/ResourceDetailPage.tsx';
-import { getItemApiPath, type ApiItem } from '../../data/resource/api-item.ts';
+import { type ApiItem, getItemApiPath } from '../../data/resource/api-item.ts';
 import { AsyncButton } from '../AsyncButton.tsx';
+import { ResourceDetailPage } from '../detail/ResourceDetailPage.tsx';
 import { getEmailStatus } from './email-cells.tsx';
 
 /** Detail page of a sent e-mail. Failed or delayed e-mails can be sent again. */

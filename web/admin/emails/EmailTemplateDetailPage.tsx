@@ -1,14 +1,14 @@
 import './emails.css';
 import { emailTemplatesResource } from '../../../worker/contract/system/email-templates.resource.ts';
 import { sentEmailsResource } from '../../../worker/contract/system/sent-emails.resource.ts';
+import { getItemApiPath } from '../../data/resource/api-item.ts';
 import { Tabs } from '../../ui/primitives/Tabs.tsx';
+import { ItemFields } from '../detail/ItemFields.tsx';
 import { LoadedItemPage } from '../detail/LoadedItemPage.tsx';
 import { createHistoryTab, createTab } from '../detail/ResourceDetailPage.tsx';
-import { ItemFields } from '../detail/ItemFields.tsx';
-import { getItemApiPath } from '../../data/resource/api-item.ts';
 import { ItemList } from '../list/ItemList.tsx';
-import { emailCells } from './email-cells.tsx';
 import { EmailTemplatePreview } from './EmailTemplatePreview.tsx';
+import { emailCells } from './email-cells.tsx';
 
 /** Detail page of an e-mail template: fields, preview, sent e-mails and history. */
 export const EmailTemplateDetailPage = ({ id }: { id: string }) => (

@@ -1,8 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { withAdminSignedIn } from '../../../tests/fixtures/web/signed-in-member.ts';
-import { renderWithQuery, flushUpdates } from '../../../tests/setup/render.tsx';
 import { createdResponse, errorResponse, mockApi } from '../../../tests/setup/mock-api.ts';
+import { flushUpdates, renderWithQuery } from '../../../tests/setup/render.tsx';
 import { EmailTemplatePreview } from './EmailTemplatePreview.tsx';
 
 vi.mock('../../auth/session/session.ts', () => ({ loadCurrentUser: vi.fn() }));

@@ -1,12 +1,12 @@
 import './preview.css';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
-import type { TemplatePreview as Preview } from '../../../worker/contract/system/email-templates.ts';
 import { emailTemplatesResource } from '../../../worker/contract/system/email-templates.resource.ts';
+import type { TemplatePreview as Preview } from '../../../worker/contract/system/email-templates.ts';
 import { sendRequest } from '../../data/api.ts';
+import { getItemApiPath } from '../../data/resource/api-item.ts';
 import { useMember } from '../../data/user.ts';
 import { LoadingOrError } from '../../ui/feedback/LoadingOrError.tsx';
-import { getItemApiPath } from '../../data/resource/api-item.ts';
 import { AsyncButton } from '../AsyncButton.tsx';
 import { EmailHtmlFrame } from './EmailHtmlFrame.tsx';
 

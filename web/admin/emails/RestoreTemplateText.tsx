@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import type { BuiltInTemplateTexts } from '../../../worker/contract/system/email-templates.ts';
 import { emailTemplatesResource } from '../../../worker/contract/system/email-templates.resource.ts';
-import { queryOptions, apiQuery } from '../../data/query.ts';
+import type { BuiltInTemplateTexts } from '../../../worker/contract/system/email-templates.ts';
+import { apiQuery, queryOptions } from '../../data/query.ts';
 import { getItemApiPath } from '../../data/resource/api-item.ts';
 
 type TemplateTexts = NonNullable<BuiltInTemplateTexts['words']>;
@@ -15,7 +15,9 @@ export function RestoreTemplateText({ id }: { id: string }) {
   const { getValues, setValue } = useFormContext<TemplateTexts>();
   const [before, keep] = useState<TemplateTexts | null>(null);
   const { data } = useQuery(
-    queryOptions(apiQuery<BuiltInTemplateTexts>(`${getItemApiPath(emailTemplatesResource, id)}/built_in`)),
+    queryOptions(
+      apiQuery<BuiltInTemplateTexts>(`${getItemApiPath(emailTemplatesResource, id)}/built_in`),
+    ),
   );
   const words = data?.words;
   if (!words) return null;

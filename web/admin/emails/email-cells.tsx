@@ -1,6 +1,6 @@
 import { type BounceKind, bounceLabels } from '../../../worker/contract/system/mail-bounces.ts';
-import { StatusChip, type ChipTone } from '../../ui/primitives/StatusChip.tsx';
 import type { ApiItem } from '../../data/resource/api-item.ts';
+import { type ChipTone, StatusChip } from '../../ui/primitives/StatusChip.tsx';
 import type { SpecialCells } from '../list/list-columns.ts';
 
 /** Short status of an e-mail, such as 'Sent' or 'Queued'. */

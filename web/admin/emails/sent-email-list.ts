@@ -5,7 +5,10 @@ import { getAdminListPath } from '../../data/resource/admin-paths.ts';
 /** The sent e-mails, with a filter for failed ones. */
 export const sentEmailListResource: Resource = {
   ...sentEmailsResource,
-  fields: { ...sentEmailsResource.fields, given_up: { kind: 'flag', set: 'never', label: 'Failed' } },
+  fields: {
+    ...sentEmailsResource.fields,
+    given_up: { kind: 'flag', set: 'never', label: 'Failed' },
+  },
   filters: ['given_up', ...sentEmailsResource.filters],
 };
 

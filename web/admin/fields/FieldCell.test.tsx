@@ -5,12 +5,14 @@ import { ItemFields } from '../detail/ItemFields.tsx';
 
 test('links to the mails of an account without showing their ids', () => {
   const verification = '01900000-0000-7000-8000-00000000000a';
-const reset = null;
+  const reset = null;
   render(
     <ItemFields
       resource={usersResource}
       item={{
-        id: 'nora', name: 'Nora Quinn', email_verification_id: verification,
+        id: 'nora',
+        name: 'Nora Quinn',
+        email_verification_id: verification,
         password_reset_email_id: reset,
       }}
     />,

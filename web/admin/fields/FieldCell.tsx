@@ -1,13 +1,13 @@
 import type { ResourceField } from '../../../worker/contract/resources/resource.ts';
 import { formatDayInUtc } from '../../data/format/format-dates.ts';
 import type { ApiItem } from '../../data/resource/api-item.ts';
+import { formatFieldValue } from '../../data/resource/format-field-value.ts';
 import { capitalize, formatNumber } from '../list/format-count.ts';
 import { getAdminResource } from '../resource-groups.ts';
-import { YesNoText } from './YesNoText.tsx';
-import { ReferenceLink } from './ReferenceLink.tsx';
 import { PictureThumbnail } from './PictureThumbnail.tsx';
-import { formatFieldValue } from '../../data/resource/format-field-value.ts';
+import { ReferenceLink } from './ReferenceLink.tsx';
 import { RelativeOrExactTime } from './RelativeOrExactTime.tsx';
+import { YesNoText } from './YesNoText.tsx';
 
 interface Props {
   name: string;
@@ -39,7 +39,11 @@ export function FieldCell({ name, field, item }: Props) {
       return <span className="few-lines">{text}</span>;
     case 'id':
       return field.to ? (
-        <ReferenceLink to={field.to} id={text} name={capitalize(getAdminResource(field.to).noun.one)} />
+        <ReferenceLink
+          to={field.to}
+          id={text}
+          name={capitalize(getAdminResource(field.to).noun.one)}
+        />
       ) : (
         <code>{text}</code>
       );

@@ -1,13 +1,13 @@
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { applicationsResource } from '../../../worker/contract/practitioners/applications.resource.ts';
+import { usersResource } from '../../../worker/contract/accounts/users.resource.ts';
+import { threadsResource } from '../../../worker/contract/community/threads.resource.ts';
 import { articlesResource } from '../../../worker/contract/content/articles.resource.ts';
 import { pagesResource } from '../../../worker/contract/content/pages.resource.ts';
-import { reportsResource } from '../../../worker/contract/moderation/reports.resource.ts';
-import { sentEmailsResource } from '../../../worker/contract/system/sent-emails.resource.ts';
 import { tagsResource } from '../../../worker/contract/content/tags.resource.ts';
-import { threadsResource } from '../../../worker/contract/community/threads.resource.ts';
-import { usersResource } from '../../../worker/contract/accounts/users.resource.ts';
+import { reportsResource } from '../../../worker/contract/moderation/reports.resource.ts';
+import { applicationsResource } from '../../../worker/contract/practitioners/applications.resource.ts';
+import { sentEmailsResource } from '../../../worker/contract/system/sent-emails.resource.ts';
 import { ItemStatusChip } from './ItemStatusChip.tsx';
 
 const past = '2024-07-13T00:00:00.000Z';

@@ -1,9 +1,9 @@
 import { applicationStateLabels } from '../../../worker/contract/practitioners/application-states.ts';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
-import { StatusChip, type ChipTone } from '../../ui/primitives/StatusChip.tsx';
-import { isScheduled } from '../articles/PublishArticleButton.tsx';
-import { getEmailStatus as stateOfMail, getEmailTone } from '../emails/email-cells.tsx';
 import type { ApiItem } from '../../data/resource/api-item.ts';
+import { type ChipTone, StatusChip } from '../../ui/primitives/StatusChip.tsx';
+import { isScheduled } from '../articles/PublishArticleButton.tsx';
+import { getEmailTone, getEmailStatus as stateOfMail } from '../emails/email-cells.tsx';
 
 type ItemStatus = readonly [word: string, tone: ChipTone];
 

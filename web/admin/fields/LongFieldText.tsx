@@ -2,11 +2,11 @@ import { useId } from 'react';
 import type { ArticleSection } from '../../../worker/contract/content/articles.ts';
 import type { ResourceField } from '../../../worker/contract/resources/resource.ts';
 import { formatFieldLabel } from '../../../worker/contract/resources/resource-fields.ts';
-import { ArticleSections } from '../../visitor/articles/ArticleSections.tsx';
-import { SafeHtml } from '../../ui/primitives/SafeHtml.tsx';
-import { PlainText } from '../../ui/primitives/PlainText.tsx';
-import { LightMarkup } from '../../ui/light-markup/LightMarkup.tsx';
 import type { ApiItem } from '../../data/resource/api-item.ts';
+import { LightMarkup } from '../../ui/light-markup/LightMarkup.tsx';
+import { PlainText } from '../../ui/primitives/PlainText.tsx';
+import { SafeHtml } from '../../ui/primitives/SafeHtml.tsx';
+import { ArticleSections } from '../../visitor/articles/ArticleSections.tsx';
 
 interface Props {
   name: string;

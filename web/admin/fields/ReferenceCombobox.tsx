@@ -1,6 +1,6 @@
 import { type Ref, useState } from 'react';
-import { useDebouncedValue } from '../../ui/hooks/use-debounced-value.ts';
 import { Combobox } from '../../ui/form/fields/Combobox.tsx';
+import { useDebouncedValue } from '../../ui/hooks/use-debounced-value.ts';
 import type { ReferencePickerProps } from './ReferencePicker.tsx';
 import { useReferenceChoices, useReferenceName } from './use-reference-choices.ts';
 

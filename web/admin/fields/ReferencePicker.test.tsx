@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { renderWithQuery } from '../../../tests/setup/render.tsx';
 import { mockApi } from '../../../tests/setup/mock-api.ts';
+import { renderWithQuery } from '../../../tests/setup/render.tsx';
 import { ReferencePicker } from './ReferencePicker.tsx';
 
 /** Renders a picker whose options load later. */

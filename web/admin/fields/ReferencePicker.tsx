@@ -1,7 +1,7 @@
 import { type Ref, Suspense, useState } from 'react';
-import { lazyNamed } from '../../ui/hooks/lazy-named.ts';
-import type { ComboboxChoice } from '../../ui/form/fields/Combobox.tsx';
 import { ChoicesLoadError } from '../../ui/form/fields/ChoicesLoadError.tsx';
+import type { ComboboxChoice } from '../../ui/form/fields/Combobox.tsx';
+import { lazyNamed } from '../../ui/hooks/lazy-named.ts';
 import { useReferenceChoices, useReferenceName } from './use-reference-choices.ts';
 
 export interface ReferencePickerProps {

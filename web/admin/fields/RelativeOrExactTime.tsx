@@ -1,5 +1,5 @@
-import { LocalDateTime } from '../../ui/primitives/LocalDateTime.tsx';
 import { DateTime } from '../../ui/primitives/DateTime.tsx';
+import { LocalDateTime } from '../../ui/primitives/LocalDateTime.tsx';
 
 /** Relative time for the past, exact time for the future. */
 export const RelativeOrExactTime = ({ moment }: { moment: string }) =>

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { queryOptions, apiQuery } from '../../data/query.ts';
+import { apiQuery, queryOptions } from '../../data/query.ts';
 import { type ApiItemList, apiItemQuery, getApiItemTitle } from '../../data/resource/api-item.ts';
-import { getAdminResource } from '../resource-groups.ts';
 import type { ComboboxChoice } from '../../ui/form/fields/Combobox.tsx';
+import { getAdminResource } from '../resource-groups.ts';
 
 /** Maximum number of options in a select; larger lists are searched. */
 const MAX_SELECT_CHOICES = 25;
@@ -28,7 +28,9 @@ export function useReferenceChoices(to: string, search = '', among: Record<strin
     placeholderData: keepPreviousData,
   });
   return {
-    choices: data?.data.map((item): ComboboxChoice => ({ id: item.id, name: getApiItemTitle(resource, item) })),
+    choices: data?.data.map(
+      (item): ComboboxChoice => ({ id: item.id, name: getApiItemTitle(resource, item) }),
+    ),
     isWhole: data ? data.count <= data.data.length : undefined,
     retry: isError ? () => void refetch() : null,
   };

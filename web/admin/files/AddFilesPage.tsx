@@ -1,19 +1,19 @@
 import { useId } from 'react';
 import { Link } from 'wouter';
-import type { FileOwnerType } from '../../../worker/contract/system/files.ts';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
-import { useWindowEvent } from '../../ui/hooks/use-window-event.ts';
-import { QueryBoundary } from '../../ui/feedback/QueryBoundary.tsx';
-import { AdminPage } from '../AdminPage.tsx';
-import { useRefreshAfterChange, useAfterSave } from '../../member/resource-form/use-after-save.ts';
+import type { FileOwnerType } from '../../../worker/contract/system/files.ts';
 import { apiItemQuery, getApiItemTitle } from '../../data/resource/api-item.ts';
-import { getItemTrail } from '../breadcrumb-trail.ts';
-import { QueuedUploadItem } from './QueuedUploadItem.tsx';
-import { FileDropZone } from '../../ui/files/FileDropZone.tsx';
+import { useAfterSave, useRefreshAfterChange } from '../../member/resource-form/use-after-save.ts';
+import { QueryBoundary } from '../../ui/feedback/QueryBoundary.tsx';
 import { acceptedFilesTexts } from '../../ui/files/accepted-file-types.ts';
+import { FileDropZone } from '../../ui/files/FileDropZone.tsx';
 import { getItemFilesPath } from '../../ui/files/file-queries.ts';
 import { getPendingUploads } from '../../ui/files/upload-queue.ts';
 import { useFileUploads } from '../../ui/files/use-file-uploads.ts';
+import { useWindowEvent } from '../../ui/hooks/use-window-event.ts';
+import { AdminPage } from '../AdminPage.tsx';
+import { getItemTrail } from '../breadcrumb-trail.ts';
+import { QueuedUploadItem } from './QueuedUploadItem.tsx';
 
 interface Props {
   resource: Resource;

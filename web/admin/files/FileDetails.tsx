@@ -2,12 +2,12 @@ import { Link } from 'wouter';
 import type { FileItem } from '../../../worker/contract/system/files.ts';
 import type { ApiResponse } from '../../data/api.ts';
 import { getFileUrl } from '../../data/file-urls.ts';
-import { DescriptionItem } from '../../ui/primitives/DescriptionItem.tsx';
 import { getAdminItemPath } from '../../data/resource/admin-paths.ts';
+import { formatBinarySize, formatFileType } from '../../ui/files/format-file.ts';
+import { DescriptionItem } from '../../ui/primitives/DescriptionItem.tsx';
 import { capitalize, formatNumber } from '../list/format-count.ts';
 import { getAdminResource } from '../resource-groups.ts';
 import { InlineEdit } from './InlineEdit.tsx';
-import { formatBinarySize, formatFileType } from '../../ui/files/format-file.ts';
 import { type EditableFileField, useFileFieldEdit } from './use-file-field-edit.ts';
 
 /** Editable texts and fixed properties of a file. */
@@ -31,7 +31,9 @@ export function FileDetails({ loaded }: { loaded: ApiResponse<FileItem> }) {
         </DescriptionItem>
       ))}
       <DescriptionItem name={capitalize(resource.noun.one)}>
-        <Link href={getAdminItemPath(resource, file.object_id)}>{file.object_name ?? 'Untitled'}</Link>
+        <Link href={getAdminItemPath(resource, file.object_id)}>
+          {file.object_name ?? 'Untitled'}
+        </Link>
       </DescriptionItem>
       <DescriptionItem name="Type">{formatFileType(file.content_type)}</DescriptionItem>
       <DescriptionItem name="Size">{formatBinarySize(file.size)}</DescriptionItem>
@@ -40,7 +42,9 @@ export function FileDetails({ loaded }: { loaded: ApiResponse<FileItem> }) {
           {formatNumber(file.width)} × {formatNumber(file.height)}
         </DescriptionItem>
       )}
-      {file.original_name && <DescriptionItem name="File name">{file.original_name}</DescriptionItem>}
+      {file.original_name && (
+        <DescriptionItem name="File name">{file.original_name}</DescriptionItem>
+      )}
       <DescriptionItem name="Stored name">
         <a href={getFileUrl(file.name)}>
           <code>{file.name}</code>

@@ -1,22 +1,26 @@
 import { useId } from 'react';
 import { Link, useLocation } from 'wouter';
-import type { FileUse, FileItem, UploadedFile } from '../../../worker/contract/system/files.ts';
-import { getAdminItemPath, getAdminListPath } from '../../data/resource/admin-paths.ts';
-import { capitalize } from '../list/format-count.ts';
-import { adminResources, getAdminResource } from '../resource-groups.ts';
 import { confirmations } from '../../../worker/contract/shared/confirmations.ts';
-import { sendRequest, type ApiResponse } from '../../data/api.ts';
-import { ConfirmButton } from '../../ui/dialog/ConfirmButton.tsx';
-import { showErrorToast, showToast } from '../../ui/feedback/toast.ts';
-import { useRefreshAfterChange } from '../../member/resource-form/use-after-save.ts';
-import { getFileApiPath, getItemFilesPath, editableFileQuery } from '../../ui/files/file-queries.ts';
+import type { FileItem, FileUse, UploadedFile } from '../../../worker/contract/system/files.ts';
+import { type ApiResponse, sendRequest } from '../../data/api.ts';
 import { getFileUrl } from '../../data/file-urls.ts';
-import { ResponsivePicture } from '../../ui/primitives/ResponsivePicture.tsx';
-import { getFileTitle, isVideoType } from '../../ui/files/format-file.ts';
+import { getAdminItemPath, getAdminListPath } from '../../data/resource/admin-paths.ts';
+import { useRefreshAfterChange } from '../../member/resource-form/use-after-save.ts';
+import { ConfirmButton } from '../../ui/dialog/ConfirmButton.tsx';
 import { QueryBoundary } from '../../ui/feedback/QueryBoundary.tsx';
+import { showErrorToast, showToast } from '../../ui/feedback/toast.ts';
+import {
+  editableFileQuery,
+  getFileApiPath,
+  getItemFilesPath,
+} from '../../ui/files/file-queries.ts';
+import { getFileTitle, isVideoType } from '../../ui/files/format-file.ts';
+import { ResponsivePicture } from '../../ui/primitives/ResponsivePicture.tsx';
 import { AdminPage } from '../AdminPage.tsx';
 import { AuditInfo } from '../detail/AuditInfo.tsx';
 import { ItemHistory } from '../detail/ItemHistory.tsx';
+import { capitalize } from '../list/format-count.ts';
+import { adminResources, getAdminResource } from '../resource-groups.ts';
 import { FileDetails } from './FileDetails.tsx';
 import { fileListResource } from './file-list-resource.ts';
 
@@ -45,7 +49,6 @@ function FileUsages({ places }: { places: readonly FileUse[] }) {
 const getResourceLabel = (table: string) =>
   capitalize(adminResources.find(({ admin }) => admin === table)?.noun.one ?? table);
 
-
 /** Deletes a file after confirmation; the server keeps files that are in use. */
 function DeleteFileButton({ file }: { file: FileItem }) {
   const changed = useRefreshAfterChange();
@@ -63,7 +66,6 @@ function DeleteFileButton({ file }: { file: FileItem }) {
   };
   return <ConfirmButton button="Delete file" {...confirmations.deleteFile} confirmed={remove} />;
 }
-
 
 /** Shows a file in full: the picture or a video player. */
 const FilePreview = ({ file }: { file: UploadedFile }) => (
@@ -92,7 +94,6 @@ const FilePreview = ({ file }: { file: UploadedFile }) => (
   </div>
 );
 
-
 /** Page of one file: preview, texts, usages and history. */
 export const FilePage = ({ id }: { id: string }) => (
   <QueryBoundary queries={{ loaded: editableFileQuery(id) }}>
@@ -108,7 +109,10 @@ function FileContent({ loaded }: { loaded: ApiResponse<FileItem> }) {
       title={getFileTitle(file)}
       trail={[
         [capitalize(resource.noun.many), getAdminListPath(resource)],
-        [file.object_name ?? capitalize(resource.noun.one), getAdminItemPath(resource, file.object_id)],
+        [
+          file.object_name ?? capitalize(resource.noun.one),
+          getAdminItemPath(resource, file.object_id),
+        ],
       ]}
     >
       <header className="item-head spread">

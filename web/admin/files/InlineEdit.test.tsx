@@ -1,8 +1,13 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { withAdminSignedIn } from '../../../tests/fixtures/web/signed-in-member.ts';
-import { renderWithQuery, flushUpdates } from '../../../tests/setup/render.tsx';
-import { type ApiCall, errorResponse, mockApi, etagResponse } from '../../../tests/setup/mock-api.ts';
+import {
+  type ApiCall,
+  errorResponse,
+  etagResponse,
+  mockApi,
+} from '../../../tests/setup/mock-api.ts';
+import { flushUpdates, renderWithQuery } from '../../../tests/setup/render.tsx';
 import type { FileItem } from '../../../worker/contract/system/files.ts';
 import { FilePage } from './FilePage.tsx';
 
@@ -11,11 +16,25 @@ vi.mock('../../auth/session/session.ts', () => ({ loadCurrentUser: vi.fn() }));
 const id = '019b76da-a800-7b93-8571-804dab27c89f';
 const moment = '2026-01-01T00:00:00.000Z';
 const file: FileItem = {
-  id, created_at: moment, created_by: null, created_by_name: null,
-  updated_at: moment, updated_by: null, updated_by_name: null,
-  object_type: 'categories', object_id: id, original_name: null, object_name: 'Talking',
-  content_type: 'image/png', name: `${'ab'.repeat(16)}.png`, title: 'The moor',
-  copyright: null, alternative_text: 'Heather', size: 2048, width: 40, height: 20,
+  id,
+  created_at: moment,
+  created_by: null,
+  created_by_name: null,
+  updated_at: moment,
+  updated_by: null,
+  updated_by_name: null,
+  object_type: 'categories',
+  object_id: id,
+  original_name: null,
+  object_name: 'Talking',
+  content_type: 'image/png',
+  name: `${'ab'.repeat(16)}.png`,
+  title: 'The moor',
+  copyright: null,
+  alternative_text: 'Heather',
+  size: 2048,
+  width: 40,
+  height: 20,
   used_by: [{ link_table: 'categories', link_id: id, title: 'Talking' }],
 };
 

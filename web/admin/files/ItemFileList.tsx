@@ -1,11 +1,11 @@
-import { layoutSizes } from '../../../worker/contract/shared/limits.ts';
-import { getPictureUrl } from '../../data/file-urls.ts';
-import { isVideoType, formatBinarySize, formatFileType } from '../../ui/files/format-file.ts';
 import { Link } from 'wouter';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
-import type { SpecialCells } from '../list/list-columns.ts';
-import { ItemList } from '../list/ItemList.tsx';
+import { layoutSizes } from '../../../worker/contract/shared/limits.ts';
+import { getPictureUrl } from '../../data/file-urls.ts';
 import { getAddFilePath, getFilesApiPath } from '../../ui/files/file-queries.ts';
+import { formatBinarySize, formatFileType, isVideoType } from '../../ui/files/format-file.ts';
+import { ItemList } from '../list/ItemList.tsx';
+import type { SpecialCells } from '../list/list-columns.ts';
 import { fileListResource } from './file-list-resource.ts';
 
 /** Thumbnail in the file list; videos have an icon. The name is in another column. */
@@ -23,7 +23,6 @@ const FileThumbnail = ({ name, type }: { name: string; type: string }) =>
       loading="lazy"
     />
   );
-
 
 /** List of the files of an item, with an "Add file" link. */
 export const ItemFileList = ({ resource, id }: { resource: Resource; id: string }) => (

@@ -1,7 +1,7 @@
 import { type ChangeEvent, useId } from 'react';
 import { FileUploadProgress } from '../../ui/files/FileUploadProgress.tsx';
+import { formatBinarySize, formatFileType, isVideoType } from '../../ui/files/format-file.ts';
 import type { QueuedUpload } from '../../ui/files/upload-queue.ts';
-import { isVideoType, formatBinarySize, formatFileType } from '../../ui/files/format-file.ts';
 
 interface Props {
   chosen: QueuedUpload;

@@ -1,6 +1,6 @@
-import { fileOrders } from '../../../worker/contract/system/files.ts';
-import { textLimits } from '../../../worker/contract/shared/limits.ts';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
+import { textLimits } from '../../../worker/contract/shared/limits.ts';
+import { fileOrders } from '../../../worker/contract/system/files.ts';
 
 /** Files of an item as a list resource. */
 export const fileListResource: Resource = {

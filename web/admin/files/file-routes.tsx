@@ -1,11 +1,11 @@
-import { lazyNamed } from '../../ui/hooks/lazy-named.ts';
 import { getAdminFilePath } from '../../data/resource/admin-paths.ts';
+import { fileOwnerResources, getAddFilePath } from '../../ui/files/file-queries.ts';
+import { lazyNamed } from '../../ui/hooks/lazy-named.ts';
 import type { AdminRoute } from '../match-admin-route.ts';
-import { getAddFilePath, fileOwnerResources } from '../../ui/files/file-queries.ts';
 
 const loadFilePages = () => import('./lazy-file-pages.ts');
-const AddFilesPage = lazyNamed(loadFilePages, 'AddFileScreen');
-const FilePage = lazyNamed(loadFilePages, 'FileScreen');
+const AddFilesPage = lazyNamed(loadFilePages, 'AddFilesPage');
+const FilePage = lazyNamed(loadFilePages, 'FilePage');
 
 /** Routes of the file page and of "Add files" for each file owner. */
 export const fileRoutes: AdminRoute[] = [

@@ -1,10 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type FileChange, type FileItem, fileChangeSchema } from '../../../worker/contract/system/files.ts';
-import { type ApiResponse, ApiError, sendRequest } from '../../data/api.ts';
+import {
+  type FileChange,
+  type FileItem,
+  fileChangeSchema,
+} from '../../../worker/contract/system/files.ts';
+import { ApiError, type ApiResponse, sendRequest } from '../../data/api.ts';
 import { queryOptions } from '../../data/query.ts';
-import { describeFailure, showToast } from '../../ui/feedback/toast.ts';
 import { useRefreshAfterChange } from '../../member/resource-form/use-after-save.ts';
-import { getFileApiPath, editableFileQuery } from '../../ui/files/file-queries.ts';
+import { describeFailure, showToast } from '../../ui/feedback/toast.ts';
+import { editableFileQuery, getFileApiPath } from '../../ui/files/file-queries.ts';
 
 export type EditableFileField = keyof FileChange;
 

@@ -1,6 +1,6 @@
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
-import { QueryBoundary } from '../../ui/feedback/QueryBoundary.tsx';
 import { apiItemQuery } from '../../data/resource/api-item.ts';
+import { QueryBoundary } from '../../ui/feedback/QueryBoundary.tsx';
 import { getItemTrail } from '../breadcrumb-trail.ts';
 import { AddItemPage } from './AddItemPage.tsx';
 
@@ -18,6 +18,8 @@ export interface AddChildPageProps {
 /** Page that adds an item below a parent item. */
 export const AddChildPage = ({ parent, id, field, ...add }: AddChildPageProps) => (
   <QueryBoundary queries={{ item: apiItemQuery(parent, id) }}>
-    {({ item }) => <AddItemPage {...add} given={{ [field]: id }} trail={getItemTrail(parent, item)} />}
+    {({ item }) => (
+      <AddItemPage {...add} given={{ [field]: id }} trail={getItemTrail(parent, item)} />
+    )}
   </QueryBoundary>
 );

@@ -1,19 +1,19 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { withAdminSignedIn } from '../../../tests/fixtures/web/signed-in-member.ts';
+import { createdResponse, errorResponse, failOffline } from '../../../tests/setup/mock-api.ts';
+import { flushUpdates } from '../../../tests/setup/render.tsx';
 import {
-  mockFormApi,
-  getFormField,
-  renderAdminForm,
   footerId,
   footerResponse,
+  getFormField,
+  mockFormApi,
+  renderAdminForm,
   submitForm,
   typeFormField,
 } from '../../../tests/setup/render-admin-form.tsx';
-import { flushUpdates } from '../../../tests/setup/render.tsx';
-import { createdResponse, failOffline, errorResponse } from '../../../tests/setup/mock-api.ts';
-import type { Resource } from '../../../worker/contract/resources/resource.ts';
 import { footersResource } from '../../../worker/contract/content/footers.resource.ts';
+import type { Resource } from '../../../worker/contract/resources/resource.ts';
 import { newUserResource } from '../users/user-form-resources.ts';
 import { AddItemPage } from './AddItemPage.tsx';
 

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import type { Resource, FieldValues } from '../../../worker/contract/resources/resource.ts';
-import { useFirstFocus } from '../../ui/form/use-first-focus.ts';
-import { TitledAdminPage } from '../AdminPage.tsx';
+import type { FieldValues, Resource } from '../../../worker/contract/resources/resource.ts';
 import { getAdminItemPath } from '../../data/resource/admin-paths.ts';
-import { capitalize } from '../list/format-count.ts';
-import { type BreadcrumbTrail, getListTrail } from '../breadcrumb-trail.ts';
-import { ItemForm } from './ItemForm.tsx';
-import { useCreateItemForm } from '../../ui/resource-form/use-create-item-form.ts';
 import { useAfterSave } from '../../member/resource-form/use-after-save.ts';
+import { useFirstFocus } from '../../ui/form/use-first-focus.ts';
+import { useCreateItemForm } from '../../ui/resource-form/use-create-item-form.ts';
+import { TitledAdminPage } from '../AdminPage.tsx';
+import { type BreadcrumbTrail, getListTrail } from '../breadcrumb-trail.ts';
+import { capitalize } from '../list/format-count.ts';
+import { ItemForm } from './ItemForm.tsx';
 
 export interface AddItemPageProps {
   resource: Resource;
@@ -38,7 +38,12 @@ export function AddItemPage({
 }: AddItemPageProps) {
   const { one } = resource.noun;
   const saved = useAfterSave();
-  const add = useCreateItemForm(resource, given, (id) => saved(`${capitalize(one)} added.`, leadsTo(id)), begun);
+  const add = useCreateItemForm(
+    resource,
+    given,
+    (id) => saved(`${capitalize(one)} added.`, leadsTo(id)),
+    begun,
+  );
   useFirstFocus(add.form, begins);
   const title = `Add ${one}`;
   return (

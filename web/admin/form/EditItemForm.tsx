@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
 import type { ApiResponse } from '../../data/api.ts';
-import { TitledAdminPage } from '../AdminPage.tsx';
 import { getAdminItemPath } from '../../data/resource/admin-paths.ts';
 import { type ApiItem, getApiItemTitle } from '../../data/resource/api-item.ts';
-import { capitalize } from '../list/format-count.ts';
-import { type BreadcrumbTrail, getItemTrail } from '../breadcrumb-trail.ts';
-import { ItemForm } from './ItemForm.tsx';
-import { useEditItemForm } from '../../member/resource-form/use-edit-item-form.ts';
 import { useToastAndNavigate } from '../../member/resource-form/use-after-save.ts';
+import { useEditItemForm } from '../../member/resource-form/use-edit-item-form.ts';
+import { TitledAdminPage } from '../AdminPage.tsx';
+import { type BreadcrumbTrail, getItemTrail } from '../breadcrumb-trail.ts';
+import { capitalize } from '../list/format-count.ts';
 import { ItemConflicts } from './ItemConflicts.tsx';
+import { ItemForm } from './ItemForm.tsx';
 
 interface Props {
   resource: Resource;
@@ -39,7 +39,10 @@ export function EditItemForm({
     leave(`${capitalize(one)} saved.`, back),
   );
   return (
-    <TitledAdminPage title={`Edit ${getApiItemTitle(resource, base)}`} trail={trail ?? getItemTrail(resource, base)}>
+    <TitledAdminPage
+      title={`Edit ${getApiItemTitle(resource, base)}`}
+      trail={trail ?? getItemTrail(resource, base)}
+    >
       <ItemForm
         {...edit}
         label={`Edit ${one}`}

@@ -1,18 +1,18 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { withAdminSignedIn } from '../../../tests/fixtures/web/signed-in-member.ts';
+import { errorResponse, listResponse } from '../../../tests/setup/mock-api.ts';
+import { flushUpdates } from '../../../tests/setup/render.tsx';
 import {
-  footerRow,
-  mockFormApi,
-  getFormField,
-  renderAdminForm,
   footerId,
   footerResponse,
+  footerRow,
+  getFormField,
+  mockFormApi,
+  renderAdminForm,
   submitForm,
   typeFormField,
 } from '../../../tests/setup/render-admin-form.tsx';
-import { flushUpdates } from '../../../tests/setup/render.tsx';
-import { listResponse, errorResponse } from '../../../tests/setup/mock-api.ts';
 import { footersResource } from '../../../worker/contract/content/footers.resource.ts';
 import { pagesResource } from '../../../worker/contract/content/pages.resource.ts';
 import { EditItemPage } from './EditItemPage.tsx';
@@ -25,7 +25,8 @@ beforeEach(() => history.replaceState(null, '', '/admin/footers/add'));
 test('restores unresolved conflicts after a reload', async () => {
   const answers = [errorResponse(409, 'Changed.', 'changed'), footerResponse({}, 3)];
   mockFormApi({
-    GET: () => footerResponse(answers.length === 2 ? {} : { title: 'Theirs' }, answers.length === 2 ? 1 : 2),
+    GET: () =>
+      footerResponse(answers.length === 2 ? {} : { title: 'Theirs' }, answers.length === 2 ? 1 : 2),
     PATCH: () => answers.shift(),
   });
   await renderAdminForm(<EditItemPage resource={footersResource} id={footerId} />);
@@ -39,7 +40,10 @@ test('restores unresolved conflicts after a reload', async () => {
 });
 
 test('sends changed fields only, on the loaded version', async () => {
-  const sent = mockFormApi({ GET: () => footerResponse(), PATCH: () => footerResponse({ title: 'Us' }, 2) });
+  const sent = mockFormApi({
+    GET: () => footerResponse(),
+    PATCH: () => footerResponse({ title: 'Us' }, 2),
+  });
   await renderAdminForm(<EditItemPage resource={footersResource} id={footerId} />);
   typeFormField('Title', 'Us');
   await submitForm();
@@ -49,7 +53,13 @@ test('sends changed fields only, on the loaded version', async () => {
 });
 
 test('sends an emptied field as null', async () => {
-  const page = { ...footerRow, tag: 'about', footer_id: footerId, footer_name: 'About', details: null };
+  const page = {
+    ...footerRow,
+    tag: 'about',
+    footer_id: footerId,
+    footer_name: 'About',
+    details: null,
+  };
   const sent = mockFormApi({
     GET: ({ address }) => {
       return address.includes('/footers?') ? listResponse([footerRow]) : footerResponse(page);
@@ -65,7 +75,8 @@ test('sends an emptied field as null', async () => {
 
 test('shows both versions after a concurrent save', async () => {
   const sent = mockFormApi({
-    GET: () => (sent.length === 0 ? footerResponse() : footerResponse({ title: 'Theirs', column: 3 }, 2)),
+    GET: () =>
+      sent.length === 0 ? footerResponse() : footerResponse({ title: 'Theirs', column: 3 }, 2),
     PATCH: ({ headers }) =>
       headers['If-Match'] === '"1"'
         ? errorResponse(409, 'Changed.', 'changed')

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
-import { QueryBoundary } from '../../ui/feedback/QueryBoundary.tsx';
 import { editableItemQuery } from '../../data/resource/api-item.ts';
+import { QueryBoundary } from '../../ui/feedback/QueryBoundary.tsx';
 import { EditItemForm } from './EditItemForm.tsx';
 
 export interface EditItemPageProps {

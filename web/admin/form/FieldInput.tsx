@@ -1,24 +1,32 @@
-import type { ResourceField, Resource } from '../../../worker/contract/resources/resource.ts';
+import type { Resource, ResourceField } from '../../../worker/contract/resources/resource.ts';
 import { formatFieldLabel } from '../../../worker/contract/resources/resource-fields.ts';
-import { FieldCell } from '../fields/FieldCell.tsx';
 import type { ApiItem } from '../../data/resource/api-item.ts';
-import type { FormFieldProps } from '../../ui/form/fields/FormField.tsx';
-import { HtmlField } from '../../ui/rich-text/HtmlField.tsx';
-import { useInlinePictureUploads } from '../writing/use-inline-picture-uploads.ts';
-import { CheckboxGroupField } from '../../ui/form/fields/CheckboxGroupField.tsx';
-import { SessionTypeField } from '../../member/account/SessionTypeField.tsx';
-import { TownField } from '../../ui/form/fields/TownField.tsx';
-import { CheckField, PasswordField, TextAreaField, TextField } from '../../ui/form/fields/basic-fields.tsx';
-import { LightMarkupField } from '../../ui/light-markup/LightMarkupField.tsx';
 import { formatChoice } from '../../data/resource/format-field-value.ts';
-import { ArticleBodyField } from './ArticleBodyField.tsx';
-import { ReferenceListField, ReferenceListMultiField } from '../../ui/form/fields/ReferenceListField.tsx';
-import { type FormOperation, isRequiredField } from '../../ui/resource-form/item-form-values.ts';
-import { DateTimeField } from '../../ui/form/fields/DateTimeField.tsx';
+import { SessionTypeField } from '../../member/account/SessionTypeField.tsx';
 import { ItemPictureField } from '../../ui/files/ItemPictureField.tsx';
+import {
+  CheckField,
+  PasswordField,
+  TextAreaField,
+  TextField,
+} from '../../ui/form/fields/basic-fields.tsx';
+import { CheckboxGroupField } from '../../ui/form/fields/CheckboxGroupField.tsx';
+import { DateTimeField } from '../../ui/form/fields/DateTimeField.tsx';
+import type { FormFieldProps } from '../../ui/form/fields/FormField.tsx';
+import { RecurrenceField } from '../../ui/form/fields/RecurrenceField.tsx';
+import {
+  ReferenceListField,
+  ReferenceListMultiField,
+} from '../../ui/form/fields/ReferenceListField.tsx';
+import { TownField } from '../../ui/form/fields/TownField.tsx';
+import { LightMarkupField } from '../../ui/light-markup/LightMarkupField.tsx';
+import { type FormOperation, isRequiredField } from '../../ui/resource-form/item-form-values.ts';
+import { HtmlField } from '../../ui/rich-text/HtmlField.tsx';
+import { FieldCell } from '../fields/FieldCell.tsx';
+import { useInlinePictureUploads } from '../writing/use-inline-picture-uploads.ts';
+import { ArticleBodyField } from './ArticleBodyField.tsx';
 import { GazetteerField } from './GazetteerField.tsx';
 import { ReferenceField } from './ReferenceField.tsx';
-import { RecurrenceField } from '../../ui/form/fields/RecurrenceField.tsx';
 
 interface SetElsewhereProps {
   name: string;
@@ -34,7 +42,6 @@ const ReadOnlyField = ({ name, field, item }: SetElsewhereProps) =>
       <FieldCell name={name} field={field} item={item} />
     </div>
   ) : null;
-
 
 interface OfficeHtmlFieldProps extends FormFieldProps {
   field: Extract<ResourceField, { kind: 'html' }>;
@@ -52,7 +59,6 @@ const ItemHtmlField = ({ field, resource, item, ...named }: OfficeHtmlFieldProps
   />
 );
 
-
 interface FieldInputProps {
   name: string;
   field: ResourceField;
@@ -64,7 +70,11 @@ interface FieldInputProps {
 
 /** Input for a field of any kind. */
 export function FieldInput({ name, field, call, item, resource }: FieldInputProps) {
-  const named = { name, label: formatFieldLabel(name, field), required: isRequiredField(field, call) };
+  const named = {
+    name,
+    label: formatFieldLabel(name, field),
+    required: isRequiredField(field, call),
+  };
   if (field.within) return null;
   switch (field.kind) {
     case 'flag':

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useId } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { openModal } from '../../ui/dialog/open-modal.ts';
 import { Form } from '../../ui/form/Form.tsx';
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
-import { openModal } from '../../ui/dialog/open-modal.ts';
 
 interface Props<Values extends FieldValues> {
   title: string;

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import type { Town } from '../../../worker/contract/search/places.ts';
-import { formatArea, useTowns } from '../../ui/form/fields/use-towns.ts';
-import { FormField, type FormFieldProps, getLabelId } from '../../ui/form/fields/FormField.tsx';
-import { Combobox } from '../../ui/form/fields/Combobox.tsx';
 import { type ApiItem, getReferenceName } from '../../data/resource/api-item.ts';
+import { Combobox } from '../../ui/form/fields/Combobox.tsx';
+import { FormField, type FormFieldProps, getLabelId } from '../../ui/form/fields/FormField.tsx';
+import { formatArea, useTowns } from '../../ui/form/fields/use-towns.ts';
 
 interface Props extends FormFieldProps {
   /** Field that receives the name of the town. */

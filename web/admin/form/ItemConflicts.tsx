@@ -1,14 +1,17 @@
 import { Suspense } from 'react';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
 import { formatFieldLabel } from '../../../worker/contract/resources/resource-fields.ts';
+import { formatChoice, formatYesNo } from '../../data/resource/format-field-value.ts';
 import { ConflictResolution } from '../../ui/form/ConflictResolution.tsx';
 import { htmlToExcerpt } from '../../ui/form/html-values.ts';
 import type { FieldConflict } from '../../ui/form/merge-values.ts';
 import { lazyNamed } from '../../ui/hooks/lazy-named.ts';
 import { useReferenceName } from '../fields/use-reference-choices.ts';
-import { formatChoice, formatYesNo } from '../../data/resource/format-field-value.ts';
 
-const ArticleBodyVersion = lazyNamed(() => import('../articles/sections/ArticleBodyVersion.tsx'), 'ArticleBodyVersion');
+const ArticleBodyVersion = lazyNamed(
+  () => import('../articles/sections/ArticleBodyVersion.tsx'),
+  'ArticleBodyVersion',
+);
 
 interface Props {
   resource: Resource;

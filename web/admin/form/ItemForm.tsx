@@ -1,10 +1,14 @@
 import type { ReactNode } from 'react';
-import type { ResourceField, ResourceFields, Resource } from '../../../worker/contract/resources/resource.ts';
+import type {
+  Resource,
+  ResourceField,
+  ResourceFields,
+} from '../../../worker/contract/resources/resource.ts';
+import type { ApiItem } from '../../data/resource/api-item.ts';
 import { PageForm } from '../../ui/form/PageForm.tsx';
 import type { DraftedForm } from '../../ui/form/use-zod-form.ts';
-import type { ApiItem } from '../../data/resource/api-item.ts';
-import { FieldInput } from './FieldInput.tsx';
 import type { FormOperation, ItemFormValues } from '../../ui/resource-form/item-form-values.ts';
+import { FieldInput } from './FieldInput.tsx';
 
 interface Props {
   /** Accessible name of the form. */
@@ -29,7 +33,9 @@ export function ItemForm({ label, form, fields, call, save, drop, back, children
   const inputs = (fits: (field: ResourceField) => boolean) =>
     named
       .filter(([, field]) => fits(field))
-      .map(([name, field]) => <FieldInput key={name} name={name} field={field} call={call} {...of} />);
+      .map(([name, field]) => (
+        <FieldInput key={name} name={name} field={field} call={call} {...of} />
+      ));
   return (
     <PageForm
       label={label}
@@ -41,7 +47,9 @@ export function ItemForm({ label, form, fields, call, save, drop, back, children
       look="item"
     >
       {children}
-      <div className="item-lines">{inputs((field) => !isFullWidth(field) && field.kind !== 'flag')}</div>
+      <div className="item-lines">
+        {inputs((field) => !isFullWidth(field) && field.kind !== 'flag')}
+      </div>
       {inputs(isFullWidth)}
       <div className="item-flags">{inputs(({ kind }) => kind === 'flag')}</div>
     </PageForm>

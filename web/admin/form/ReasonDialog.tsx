@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { applicationQuestionSchema } from '../../../worker/contract/practitioners/applications.ts';
 import { useMember } from '../../data/user.ts';
+import { useRefreshAfterChange } from '../../member/resource-form/use-after-save.ts';
+import { showToast } from '../../ui/feedback/toast.ts';
 import { TextAreaField } from '../../ui/form/fields/basic-fields.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
-import { showToast } from '../../ui/feedback/toast.ts';
-import { DurationSelect, isValidDuration, getDurationEnd } from '../review/DurationSelect.tsx';
+import { DurationSelect, getDurationEnd, isValidDuration } from '../review/DurationSelect.tsx';
 import { FormDialog } from './FormDialog.tsx';
-import { useRefreshAfterChange } from '../../member/resource-form/use-after-save.ts';
 
 interface Props {
   /** Name of the local draft, stored until submission. */
@@ -34,7 +34,17 @@ const schema = z
   });
 
 /** Dialog that asks for the reason of a decision. The draft survives closing the dialog. */
-export function ReasonDialog({ draft, title, text, label, button, isFor, act, done, close }: Props) {
+export function ReasonDialog({
+  draft,
+  title,
+  text,
+  label,
+  button,
+  isFor,
+  act,
+  done,
+  close,
+}: Props) {
   const changed = useRefreshAfterChange();
   const form = useZodForm({
     schema,

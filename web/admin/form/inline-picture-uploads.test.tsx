@@ -2,14 +2,14 @@ import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { withAdminSignedIn } from '../../../tests/fixtures/web/signed-in-member.ts';
-import { renderWithQuery, flushUpdates } from '../../../tests/setup/render.tsx';
 import { mockApi } from '../../../tests/setup/mock-api.ts';
-import type { Resource } from '../../../worker/contract/resources/resource.ts';
+import { flushUpdates, renderWithQuery } from '../../../tests/setup/render.tsx';
 import { blogsResource } from '../../../worker/contract/content/blogs.resource.ts';
+import type { Resource } from '../../../worker/contract/resources/resource.ts';
 import { emailTemplatesResource } from '../../../worker/contract/system/email-templates.resource.ts';
+import type { ApiItem } from '../../data/resource/api-item.ts';
 import { Form } from '../../ui/form/Form.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
-import type { ApiItem } from '../../data/resource/api-item.ts';
 import { FieldInput } from './FieldInput.tsx';
 
 const upload = vi.hoisted(() => ({ send: vi.fn<(sending: object) => Promise<string>>() }));
@@ -34,7 +34,9 @@ function Writing({ resource, name, item }: WritingProps) {
   const field = resource.fields[name];
   return (
     <Form form={form} submit={async () => {}}>
-      {field && <FieldInput name={name} field={field} resource={resource} item={item} call="change" />}
+      {field && (
+        <FieldInput name={name} field={field} resource={resource} item={item} call="change" />
+      )}
     </Form>
   );
 }

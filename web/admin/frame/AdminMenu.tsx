@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import type { PendingKind } from '../../../worker/contract/admin/pending-counts.ts';
-import { useOnChange } from '../../ui/hooks/use-on-change.ts';
 import { getAdminListPath } from '../../data/resource/admin-paths.ts';
+import { useOnChange } from '../../ui/hooks/use-on-change.ts';
 import { formatNumber } from '../list/format-count.ts';
-import { savedViewsQuery, getViewSearch } from '../list/views/saved-views.ts';
-import { adminResources } from '../resource-groups.ts';
-import { homeMenuItem, menuGroups, type AdminMenuItem, reviewMenuItem } from '../menu.ts';
+import { getViewSearch, savedViewsQuery } from '../list/views/saved-views.ts';
+import { type AdminMenuItem, homeMenuItem, menuGroups, reviewMenuItem } from '../menu.ts';
 import { menuCountResources, menuCountsQuery } from '../menu-counts-query.ts';
+import { adminResources } from '../resource-groups.ts';
 
 /** Menu of all lists by group, with pending counts and saved views. */
 export function AdminMenu({ children }: { children: ReactNode }) {

@@ -2,18 +2,28 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
+import { errorResponse, listResponse, mockApi } from '../../../tests/setup/mock-api.ts';
 import { renderWithQuery } from '../../../tests/setup/render.tsx';
-import { listResponse, errorResponse, mockApi } from '../../../tests/setup/mock-api.ts';
 import type { AdminSearchHit } from '../../../worker/contract/admin/search.ts';
 import { AdminSidebar } from './AdminSidebar.tsx';
 
 const pressed = vi.fn();
 const item = (title: string): AdminSearchHit => ({
-  resource: 'users', id: title, title, hint: null, path: `/admin/users/${title}`,
+  resource: 'users',
+  id: title,
+  title,
+  hint: null,
+  path: `/admin/users/${title}`,
 });
 const kept = {
-  id: 'kept', resource: 'articles', name: 'Pinned', filter: 'is_pinned=true',
-  columns: null, is_shared: true, created_by: null, created_by_name: null,
+  id: 'kept',
+  resource: 'articles',
+  name: 'Pinned',
+  filter: 'is_pinned=true',
+  columns: null,
+  is_shared: true,
+  created_by: null,
+  created_by_name: null,
 };
 let waiting: object;
 

@@ -2,14 +2,14 @@ import './frame.css';
 import { Suspense, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { isShortcutEvent } from '../../data/admin-area.ts';
-import { useOnChange } from '../../ui/hooks/use-on-change.ts';
-import { useWindowEvent } from '../../ui/hooks/use-window-event.ts';
 import { useCurrentUser } from '../../data/user.ts';
 import { MenuIcon, SearchIcon } from '../../ui/graphics/icons.tsx';
 import { lazyNamed } from '../../ui/hooks/lazy-named.ts';
-import { createShortcutReader } from './navigation-shortcuts.ts';
-import { LightDismissDialog } from './LightDismissDialog.tsx';
+import { useOnChange } from '../../ui/hooks/use-on-change.ts';
+import { useWindowEvent } from '../../ui/hooks/use-window-event.ts';
 import { AdminMenu } from './AdminMenu.tsx';
+import { LightDismissDialog } from './LightDismissDialog.tsx';
+import { createShortcutReader } from './navigation-shortcuts.ts';
 
 const loadCommandPalette = () => import('./CommandPalette.tsx');
 const CommandPalette = lazyNamed(loadCommandPalette, 'CommandPalette');

@@ -4,9 +4,9 @@ import { useId, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { AdminSearchResponse } from '../../../worker/contract/admin/search.ts';
 import { textLimits } from '../../../worker/contract/shared/limits.ts';
-import { queryOptions, apiQuery } from '../../data/query.ts';
+import { apiQuery, queryOptions } from '../../data/query.ts';
 import { useEffectWhen } from '../../ui/hooks/use-on-change.ts';
-import { type CommandChoice, buildCommandChoices, findPageActions } from './command-choices.ts';
+import { buildCommandChoices, type CommandChoice, findPageActions } from './command-choices.ts';
 import { LightDismissDialog } from './LightDismissDialog.tsx';
 
 /** Command palette: finds pages and items, and runs the actions of the current item. */

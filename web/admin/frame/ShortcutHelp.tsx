@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { shortcutsEnabled, SITE_SWITCH_KEY, setShortcutsEnabled } from '../../data/admin-area.ts';
+import { SITE_SWITCH_KEY, setShortcutsEnabled, shortcutsEnabled } from '../../data/admin-area.ts';
 import { reviewShortcuts } from '../review/review-shortcuts.ts';
-import { navigationShortcuts } from './navigation-shortcuts.ts';
 import { LightDismissDialog } from './LightDismissDialog.tsx';
+import { navigationShortcuts } from './navigation-shortcuts.ts';
 
 /** Dialog that lists all keyboard shortcuts, generated from their definitions. */
 export function ShortcutHelp({ close }: { close(): void }) {
@@ -20,7 +20,9 @@ export function ShortcutHelp({ close }: { close(): void }) {
         </dl>
         <h3>Review</h3>
         <dl className="key-list">
-          {Object.values(reviewShortcuts).map(({ name, key: letter }) => renderShortcut(name, letter))}
+          {Object.values(reviewShortcuts).map(({ name, key: letter }) =>
+            renderShortcut(name, letter),
+          )}
           {renderShortcut('Submit the open dialog', 'Ctrl', 'Enter')}
         </dl>
         <label className="keys-switch">

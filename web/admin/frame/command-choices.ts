@@ -2,8 +2,8 @@ import Fuse from 'fuse.js/basic';
 import type { AdminSearchHit } from '../../../worker/contract/admin/search.ts';
 import { getAdminAddPath } from '../../data/resource/admin-paths.ts';
 import { capitalize } from '../list/format-count.ts';
+import { type AdminMenuItem, homeMenuItem, menuGroups, reviewMenuItem } from '../menu.ts';
 import { adminResources } from '../resource-groups.ts';
-import { homeMenuItem, menuGroups, type AdminMenuItem, reviewMenuItem } from '../menu.ts';
 
 /** Option of the palette: a path to open, or an element to click. */
 export interface CommandChoice {
@@ -60,7 +60,9 @@ function fuzzyFilter(choices: CommandChoice[], typed: string) {
   return fuse.search(typed, { limit: 5 }).map(({ item }) => item);
 }
 
-const resourceLabels = new Map(adminResources.map(({ path, noun }) => [path, capitalize(noun.one)]));
+const resourceLabels = new Map(
+  adminResources.map(({ path, noun }) => [path, capitalize(noun.one)]),
+);
 
 const toItemChoice = ({ resource, id, title, hint, path }: AdminSearchHit): CommandChoice => ({
   key: `${resource}/${id}`,
@@ -71,7 +73,11 @@ const toItemChoice = ({ resource, id, title, hint, path }: AdminSearchHit): Comm
 });
 
 /** Options by group. Without input the newest items precede the pages. */
-export function buildCommandChoices(typed: string, verbs: CommandChoice[], found: readonly AdminSearchHit[]): CommandChoice[] {
+export function buildCommandChoices(
+  typed: string,
+  verbs: CommandChoice[],
+  found: readonly AdminSearchHit[],
+): CommandChoice[] {
   const items = found.map(toItemChoice);
   const own = fuzzyFilter(verbs, typed);
   const places = fuzzyFilter(pageChoices, typed);

@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest';
-import { matchAdminRoute } from '../match-admin-route.ts';
 import { adminRoutes } from '../admin-routes.tsx';
+import { matchAdminRoute } from '../match-admin-route.ts';
 import { createShortcutReader, navigationShortcuts } from './navigation-shortcuts.ts';
 
 test('opens a page by g and a letter, one per letter', () => {
   const read = createShortcutReader();
   expect([read('g', 0), read('u', 100)]).toEqual([null, '/admin/users']);
-  expect(new Set(navigationShortcuts.map(({ letter }) => letter)).size).toBe(navigationShortcuts.length);
-  expect(navigationShortcuts.filter(({ address }) => !matchAdminRoute(adminRoutes, address))).toEqual([]);
+  expect(new Set(navigationShortcuts.map(({ letter }) => letter)).size).toBe(
+    navigationShortcuts.length,
+  );
+  expect(
+    navigationShortcuts.filter(({ address }) => !matchAdminRoute(adminRoutes, address)),
+  ).toEqual([]);
   expect(navigationShortcuts.length).toBe(18);
 });
 

@@ -1,23 +1,29 @@
-import { type InviteRecipients, type InviteState, type InvitePreview, inviteMailingSchema, inviteLimits } from '../../../worker/contract/admin/invites.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { Link } from 'wouter';
+import {
+  type InvitePreview,
+  type InviteRecipients,
+  type InviteState,
+  inviteLimits,
+  inviteMailingSchema,
+} from '../../../worker/contract/admin/invites.ts';
 import { emailTemplatesResource } from '../../../worker/contract/system/email-templates.resource.ts';
 import { sendRequest } from '../../data/api.ts';
 import { queryOptions } from '../../data/query.ts';
+import { getAdminListPath } from '../../data/resource/admin-paths.ts';
 import { useMember } from '../../data/user.ts';
-import { FileButton } from '../../ui/primitives/FileButton.tsx';
+import { useRefreshAfterChange } from '../../member/resource-form/use-after-save.ts';
+import { showToast } from '../../ui/feedback/toast.ts';
 import { Form } from '../../ui/form/Form.tsx';
 import { TextAreaField } from '../../ui/form/fields/basic-fields.tsx';
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
 import { UnsavedNotice } from '../../ui/form/UnsavedNotice.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import { focusIfLost } from '../../ui/hooks/focus.ts';
-import { showToast } from '../../ui/feedback/toast.ts';
-import { getAdminListPath } from '../../data/resource/admin-paths.ts';
+import { FileButton } from '../../ui/primitives/FileButton.tsx';
 import { EmailHtmlFrame } from '../emails/EmailHtmlFrame.tsx';
 import { createListFilter, serializeListFilter } from '../list/list-filter.ts';
-import { useRefreshAfterChange } from '../../member/resource-form/use-after-save.ts';
 import { invitesQuery } from './InviteByLink.tsx';
 import { readTextFile } from './read-text-file.ts';
 
@@ -53,10 +59,12 @@ const RejectedInviteLines = ({ rows, title }: Props) => {
   );
 };
 
-
 type InviteEmailValues = { addresses: string };
 
-const templateFilter = serializeListFilter({ ...createListFilter(emailTemplatesResource.sort), search: 'Invitation' });
+const templateFilter = serializeListFilter({
+  ...createListFilter(emailTemplatesResource.sort),
+  search: 'Invitation',
+});
 const INVITATION_TEMPLATE_PATH = `${getAdminListPath(emailTemplatesResource)}?filter=${templateFilter}`;
 
 /** Invites people by e-mail: previews the mail and checks each line before sending. */
@@ -161,7 +169,9 @@ export function InviteByEmail() {
         {isShown && (
           <div className="invites-shown">
             <h3 ref={shownHead} tabIndex={-1}>
-              {shown.count === 0 ? 'No e-mails to send' : `${formatInvitationCount(shown.count)} ready to send`}
+              {shown.count === 0
+                ? 'No e-mails to send'
+                : `${formatInvitationCount(shown.count)} ready to send`}
             </h3>
             <RejectedInviteLines rows={shown.rows} />
             <p className="mail-subject">
@@ -180,13 +190,17 @@ export function InviteByEmail() {
               <pre className="mail">{shown.mail.text}</pre>
             )}
             <p className="hint">
-              Each person gets their own link. <Link href={INVITATION_TEMPLATE_PATH}>Edit this e-mail</Link>
+              Each person gets their own link.{' '}
+              <Link href={INVITATION_TEMPLATE_PATH}>Edit this e-mail</Link>
             </p>
           </div>
         )}
         <div className="form-actions">
           {isShown && shown.count > 0 ? (
-            <SubmitButton key="send" busy="Sending…">{`Send ${formatInvitationCount(shown.count)}`}</SubmitButton>
+            <SubmitButton
+              key="send"
+              busy="Sending…"
+            >{`Send ${formatInvitationCount(shown.count)}`}</SubmitButton>
           ) : (
             <SubmitButton key="look" busy="Checking…">
               Preview e-mail
@@ -198,4 +212,5 @@ export function InviteByEmail() {
   );
 }
 
-const formatInvitationCount = (count: number) => `${count} ${count === 1 ? 'invitation' : 'invitations'}`;
+const formatInvitationCount = (count: number) =>
+  `${count} ${count === 1 ? 'invitation' : 'invitations'}`;

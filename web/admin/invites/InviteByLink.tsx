@@ -1,26 +1,32 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { z } from 'zod';
-import { type InviteList, inviteCreationSchema, inviteLimits } from '../../../worker/contract/admin/invites.ts';
-import { copyText } from '../../ui/primitives/copy-text.ts';
+import {
+  type InviteList,
+  inviteCreationSchema,
+  inviteLimits,
+} from '../../../worker/contract/admin/invites.ts';
 import { sendRequest } from '../../data/api.ts';
 import { formatDayInUtc } from '../../data/format/format-dates.ts';
-import { queryOptions, apiQuery } from '../../data/query.ts';
+import { apiQuery, queryOptions } from '../../data/query.ts';
+import { useRefreshAfterChange } from '../../member/resource-form/use-after-save.ts';
 import { Form } from '../../ui/form/Form.tsx';
 import { TextField } from '../../ui/form/fields/basic-fields.tsx';
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
+import { copyText } from '../../ui/primitives/copy-text.ts';
 import { DateTime } from '../../ui/primitives/DateTime.tsx';
-import { useRefreshAfterChange } from '../../member/resource-form/use-after-save.ts';
-import { ListError } from '../list/ListError.tsx';
 import { AsyncButton } from '../AsyncButton.tsx';
+import { ListError } from '../list/ListError.tsx';
 
 export const invitesQuery = apiQuery<InviteList>('/invites');
 
 const schema = z.object({
-  most: z.string().refine((typed) => inviteCreationSchema.shape.most.safeParse(Number(typed)).success, {
-    message: `must be a whole number from 1 to ${inviteLimits.most}`,
-  }),
+  most: z
+    .string()
+    .refine((typed) => inviteCreationSchema.shape.most.safeParse(Number(typed)).success, {
+      message: `must be a whole number from 1 to ${inviteLimits.most}`,
+    }),
 });
 
 /** Creates invitation links and lists their use. */
@@ -42,7 +48,8 @@ export function InviteByLink() {
     <section className="invites-part" aria-labelledby={id}>
       <h2 id={id}>Invite by link</h2>
       <p>
-        Share the link with the people you want to invite. It expires after {inviteLimits.days} days.
+        Share the link with the people you want to invite. It expires after {inviteLimits.days}{' '}
+        days.
       </p>
       <Form form={form} submit={make} label="New invitation link" className="form invites-make">
         <TextField
@@ -71,9 +78,7 @@ export function InviteByLink() {
           </p>
         )}
       </div>
-      {error && !data && (
-        <ListError error={error} retry={() => void refetch()} isBefore={false} />
-      )}
+      {error && !data && <ListError error={error} retry={() => void refetch()} isBefore={false} />}
       {data && data.data.length > 0 && (
         <ul className="invites-links" aria-label="Invitation links">
           {data.data.map((one) => (

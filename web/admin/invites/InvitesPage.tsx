@@ -1,7 +1,7 @@
 import './invites.css';
 import { TitledAdminPage } from '../AdminPage.tsx';
-import { InviteByLink } from './InviteByLink.tsx';
 import { InviteByEmail } from './InviteByEmail.tsx';
+import { InviteByLink } from './InviteByLink.tsx';
 
 /** Invitation page: by link and by e-mail. */
 export const InvitesPage = () => (

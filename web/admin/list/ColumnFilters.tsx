@@ -1,12 +1,17 @@
 import { useId } from 'react';
 import { useSearch } from 'wouter';
-import type { ResourceField, Resource } from '../../../worker/contract/resources/resource.ts';
-import { getDateFilterNames } from '../../../worker/contract/resources/resource-responses.ts';
+import type { Resource, ResourceField } from '../../../worker/contract/resources/resource.ts';
 import { formatFieldLabel } from '../../../worker/contract/resources/resource-fields.ts';
-import { formatAllItems } from './format-count.ts';
+import { getDateFilterNames } from '../../../worker/contract/resources/resource-responses.ts';
 import { type FilterableColumn, getFilterableColumns } from './column-filter-values.ts';
+import {
+  FilterSelect,
+  ReferenceFilterSelect,
+  ReferenceListSelect,
+  yesNoChoices,
+} from './FilterSelect.tsx';
+import { formatAllItems } from './format-count.ts';
 import { ToolbarDisclosure } from './ToolbarDisclosure.tsx';
-import { ReferenceListSelect, ReferenceFilterSelect, FilterSelect, yesNoChoices } from './FilterSelect.tsx';
 import type { ListState } from './use-list-state.ts';
 import { builtinViews } from './views/builtin-views.ts';
 
@@ -67,7 +72,9 @@ function FilterInput({ filtered: { name, field }, isOnlySpan, state }: Props) {
         <>
           <DateFilter label={isOnlySpan ? 'From' : `${label} from`} name={from} state={state} />
           <DateFilter label={isOnlySpan ? 'To' : `${label} to`} name={to} state={state} />
-          {!field.required && <FilterSelect {...given} choices={[{ value: 'none', name: 'Not yet' }]} />}
+          {!field.required && (
+            <FilterSelect {...given} choices={[{ value: 'none', name: 'Not yet' }]} />
+          )}
         </>
       );
     }

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { ReferencePicker } from '../fields/ReferencePicker.tsx';
 import { useReferenceList } from '../../ui/form/fields/use-reference-list.ts';
+import { ReferencePicker } from '../fields/ReferencePicker.tsx';
 
 interface Props {
   label: string;

@@ -1,9 +1,13 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { withAdminSignedIn } from '../../../tests/fixtures/web/signed-in-member.ts';
-import { mockListApi, renderAdminList, readLocationParams } from '../../../tests/setup/render-admin-list.tsx';
-import { flushUpdates } from '../../../tests/setup/render.tsx';
 import { errorResponse } from '../../../tests/setup/mock-api.ts';
+import { flushUpdates } from '../../../tests/setup/render.tsx';
+import {
+  mockListApi,
+  readLocationParams,
+  renderAdminList,
+} from '../../../tests/setup/render-admin-list.tsx';
 import { pagesResource } from '../../../worker/contract/content/pages.resource.ts';
 
 const about = {

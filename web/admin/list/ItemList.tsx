@@ -1,31 +1,31 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { Resource } from '../../../worker/contract/resources/resource.ts';
-import { getDateFilterNames } from '../../../worker/contract/resources/resource-responses.ts';
-import { queryOptions, apiQuery } from '../../data/query.ts';
-import { useMember } from '../../data/user.ts';
-import { toListQueryParams } from './list-filter.ts';
-import type { ApiItemList } from '../../data/resource/api-item.ts';
-import { toApiFilters } from './column-filter-values.ts';
-import { type ListState, useListState } from './use-list-state.ts';
 import { type ReactNode, Suspense, useId, useState } from 'react';
 import { hasBulk } from '../../../worker/contract/admin/bulk.ts';
-import { useOnChange } from '../../ui/hooks/use-on-change.ts';
+import type { Resource } from '../../../worker/contract/resources/resource.ts';
+import { getDateFilterNames } from '../../../worker/contract/resources/resource-responses.ts';
+import { apiQuery, queryOptions } from '../../data/query.ts';
+import type { ApiItemList } from '../../data/resource/api-item.ts';
+import { useMember } from '../../data/user.ts';
 import { lazyNamed } from '../../ui/hooks/lazy-named.ts';
+import { useOnChange } from '../../ui/hooks/use-on-change.ts';
 import { ListSearchBox } from '../../ui/list/ListSearchBox.tsx';
-import { useRunningBulk } from './bulk/use-running-bulk.ts';
 import { useRowSelection } from './bulk/use-row-selection.ts';
-import { buildListColumns, type SpecialCells } from './list-columns.ts';
-import { capitalize, formatItemCount } from './format-count.ts';
-import { EmptyItemList } from './EmptyItemList.tsx';
+import { useRunningBulk } from './bulk/use-running-bulk.ts';
 import { ColumnFilters } from './ColumnFilters.tsx';
-import { ListError } from './ListError.tsx';
-import { ScanStartNotice, LoadOlder } from './LoadOlder.tsx';
-import { ItemListPager } from './ItemListPager.tsx';
+import { toApiFilters } from './column-filter-values.ts';
 import { ExportCsvButton } from './csv/ExportCsvButton.tsx';
+import { EmptyItemList } from './EmptyItemList.tsx';
+import { capitalize, formatItemCount } from './format-count.ts';
+import { ItemListPager } from './ItemListPager.tsx';
 import { ItemTable } from './ItemTable.tsx';
+import { ListError } from './ListError.tsx';
+import { LoadOlder, ScanStartNotice } from './LoadOlder.tsx';
+import { buildListColumns, type SpecialCells } from './list-columns.ts';
+import { toListQueryParams } from './list-filter.ts';
+import { type ListState, useListState } from './use-list-state.ts';
 import { ColumnPicker } from './views/ColumnPicker.tsx';
-import { useVisibleColumns } from './views/use-visible-columns.ts';
 import { ListViews } from './views/ListViews.tsx';
+import { useVisibleColumns } from './views/use-visible-columns.ts';
 
 /** Rows of a list; previous rows stay while new ones load. */
 function useItemRows(resource: Resource, from: string, state: ListState) {
@@ -46,7 +46,6 @@ function useItemRows(resource: Resource, from: string, state: ListState) {
   });
   return { ...rows, filter: narrowed as Record<string, string>, address };
 }
-
 
 interface Props {
   resource: Resource;
@@ -89,8 +88,16 @@ export function ItemList({
   const [isChoosing, choosing] = useState(false);
   const chosen = useRowSelection(JSON.stringify(filter), data?.data.map((row) => row.id) ?? []);
   const [begun, setBegun] = useRunningBulk(resource.path);
-  const { columns: names, isOwn, choose } = useVisibleColumns(resource, props.columns ?? resource.columns);
-  const columns = buildListColumns(resource, isMain ? names : (props.columns ?? resource.columns), cells);
+  const {
+    columns: names,
+    isOwn,
+    choose,
+  } = useVisibleColumns(resource, props.columns ?? resource.columns);
+  const columns = buildListColumns(
+    resource,
+    isMain ? names : (props.columns ?? resource.columns),
+    cells,
+  );
   const { search } = state.filter;
   // The clicked button disappears when the scan range changes.
   useOnChange(state.scanFrom, () => document.getElementById(id)?.focus());
@@ -112,7 +119,9 @@ export function ItemList({
           />
         )}
         <ColumnFilters resource={resource} state={state} />
-        {isMain && <ColumnPicker resource={resource} columns={names} isOwn={isOwn} choose={choose} />}
+        {isMain && (
+          <ColumnPicker resource={resource} columns={names} isOwn={isOwn} choose={choose} />
+        )}
         {mayChoose && (
           <button
             type="button"

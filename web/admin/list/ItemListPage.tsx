@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
-import { AdminPage } from '../AdminPage.tsx';
 import { getAdminAddPath } from '../../data/resource/admin-paths.ts';
-import { getSpecialCells } from './get-special-cells.tsx';
+import { AdminPage } from '../AdminPage.tsx';
 import { capitalize } from './format-count.ts';
+import { getSpecialCells } from './get-special-cells.tsx';
 import { ItemList } from './ItemList.tsx';
 
 interface Props {

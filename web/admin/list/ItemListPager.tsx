@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { maxOffset, listLimits } from '../../../worker/contract/shared/limits.ts';
+import { listLimits, maxOffset } from '../../../worker/contract/shared/limits.ts';
 import type { ApiItemList } from '../../data/resource/api-item.ts';
 import { formatNumber } from './format-count.ts';
 import type { ListState } from './use-list-state.ts';

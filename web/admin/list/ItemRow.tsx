@@ -1,11 +1,11 @@
 import { Link } from 'wouter';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
-import { LocalDateTime } from '../../ui/primitives/LocalDateTime.tsx';
 import { getAdminItemPath } from '../../data/resource/admin-paths.ts';
+import { type ApiItem, getApiItemTitle } from '../../data/resource/api-item.ts';
+import { formatFieldValue } from '../../data/resource/format-field-value.ts';
+import { LocalDateTime } from '../../ui/primitives/LocalDateTime.tsx';
 import { FieldCell } from '../fields/FieldCell.tsx';
 import { ItemStatusChip } from '../fields/ItemStatusChip.tsx';
-import { formatFieldValue } from '../../data/resource/format-field-value.ts';
-import { type ApiItem, getApiItemTitle } from '../../data/resource/api-item.ts';
 import { hasAdminPages } from '../resource-groups.ts';
 import { RowCheckbox } from './bulk/RowCheckboxes.tsx';
 import type { RowSelection } from './bulk/use-row-selection.ts';
@@ -44,7 +44,15 @@ const renderCell = ({ special, name, field }: ListColumn, row: ApiItem) =>
   special ? special.render(row) : <FieldCell name={name} field={field} item={row} />;
 
 /** Cell that links to the item; references link to their target. */
-function LeadingCell({ resource, column, row }: { resource: Resource; column: ListColumn; row: ApiItem }) {
+function LeadingCell({
+  resource,
+  column,
+  row,
+}: {
+  resource: Resource;
+  column: ListColumn;
+  row: ApiItem;
+}) {
   const { name, field, special } = column;
   if (special || field.kind === 'ref') return renderCell(column, row);
   const text =

@@ -1,11 +1,11 @@
-import type { ListColumn } from './list-columns.ts';
-import type { ListState } from './use-list-state.ts';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
 import { specificationTexts } from '../../../worker/contract/shared/specification-texts.ts';
 import type { ApiItem } from '../../data/resource/api-item.ts';
 import { PageCheckbox } from './bulk/RowCheckboxes.tsx';
 import type { RowSelection } from './bulk/use-row-selection.ts';
 import { ItemRow } from './ItemRow.tsx';
+import type { ListColumn } from './list-columns.ts';
+import type { ListState } from './use-list-state.ts';
 
 /** Column header; a click sorts, a second click reverses the order. */
 function SortableHeaderCell({ column, state }: { column: ListColumn; state: ListState }) {
@@ -37,7 +37,6 @@ function SortableHeaderCell({ column, state }: { column: ListColumn; state: List
     </th>
   );
 }
-
 
 interface Props {
   /** Id of the heading. */

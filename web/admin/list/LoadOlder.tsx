@@ -1,7 +1,7 @@
-import { maxScannedRows } from '../../../worker/contract/shared/log-lists.ts';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
-import { LocalDateTime } from '../../ui/primitives/LocalDateTime.tsx';
+import { maxScannedRows } from '../../../worker/contract/shared/log-lists.ts';
 import type { ApiItemList } from '../../data/resource/api-item.ts';
+import { LocalDateTime } from '../../ui/primitives/LocalDateTime.tsx';
 import { formatNumber } from './format-count.ts';
 import type { ListState } from './use-list-state.ts';
 
@@ -33,8 +33,8 @@ export function LoadOlder({ resource, answer: { looked_to, count }, state }: Pro
   return (
     <p className="looked">
       {count === 0 && 'No matches so far. '}
-      Searched {formatNumber(maxScannedRows)} {resource.noun.many}, {descending ? 'back to' : 'up to'}{' '}
-      <LocalDateTime moment={looked_to} day="long" />.{' '}
+      Searched {formatNumber(maxScannedRows)} {resource.noun.many},{' '}
+      {descending ? 'back to' : 'up to'} <LocalDateTime moment={looked_to} day="long" />.{' '}
       <button type="button" className="text-button" onClick={() => state.setScanFrom(looked_to)}>
         Search {descending ? 'older' : 'newer'} entries
       </button>

@@ -1,7 +1,7 @@
-import { idSchema } from '../../../worker/contract/shared/common-schemas.ts';
-import type { ResourceField, Resource } from '../../../worker/contract/resources/resource.ts';
-import { getDateFilterNames } from '../../../worker/contract/resources/resource-responses.ts';
+import type { Resource, ResourceField } from '../../../worker/contract/resources/resource.ts';
 import { getAllFields } from '../../../worker/contract/resources/resource-fields.ts';
+import { getDateFilterNames } from '../../../worker/contract/resources/resource-responses.ts';
+import { idSchema } from '../../../worker/contract/shared/common-schemas.ts';
 import { toUtcInstant } from '../../data/format/zoned-datetime.ts';
 
 /** Column filter values by URL parameter; dates are days, not moments. */
@@ -37,7 +37,11 @@ export function parseColumnFilters(
 export const getFilterParams = ({ name, field }: FilterableColumn): string[] =>
   field.kind === 'moment' ? [...Object.values(getDateFilterNames(name)), name] : [name];
 
-function isValidFilterValue({ name, field }: FilterableColumn, parameter: string, value: string): boolean {
+function isValidFilterValue(
+  { name, field }: FilterableColumn,
+  parameter: string,
+  value: string,
+): boolean {
   const { kind } = field;
   if (kind === 'line' && field.words) return Object.hasOwn(field.words, value);
   if (kind === 'flag') return value === 'true' || value === 'false';
@@ -63,4 +67,5 @@ export function toApiFilters(
   return asked;
 }
 
-const getDayAfter = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
+const getDayAfter = (day: string) =>
+  new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);

@@ -1,9 +1,9 @@
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
-import { LocalDateTime } from '../../ui/primitives/LocalDateTime.tsx';
-import { YesNoText } from '../fields/YesNoText.tsx';
-import { createUserCell } from '../fields/create-user-cell.tsx';
 import { formatYesNo } from '../../data/resource/format-field-value.ts';
+import { LocalDateTime } from '../../ui/primitives/LocalDateTime.tsx';
+import { createUserCell } from '../fields/create-user-cell.tsx';
 import { RelativeOrExactTime } from '../fields/RelativeOrExactTime.tsx';
+import { YesNoText } from '../fields/YesNoText.tsx';
 import type { SpecialCells } from './list-columns.ts';
 
 /** Custom cells by resource (specification, section 2). */

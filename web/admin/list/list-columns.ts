@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { ResourceField, Resource } from '../../../worker/contract/resources/resource.ts';
+import type { Resource, ResourceField } from '../../../worker/contract/resources/resource.ts';
 import {
-  getJoinedName,
+  formatFieldLabel,
   getAllFields,
   getFieldJoin,
-  formatFieldLabel,
+  getJoinedName,
   getSortableFields,
 } from '../../../worker/contract/resources/resource-fields.ts';
 import type { ApiItem } from '../../data/resource/api-item.ts';
@@ -49,7 +49,7 @@ export function buildListColumns(
         field,
         label: special?.label ?? formatFieldLabel(name, field),
         order: getSortableFields(resource).includes(order) ? order : null,
-        leads: name === leading,
+        isLink: name === leading,
         ...(special && { special }),
       },
     ];

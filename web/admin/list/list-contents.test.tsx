@@ -1,16 +1,20 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { withAdminSignedIn } from '../../../tests/fixtures/web/signed-in-member.ts';
-import { mockListApi, renderAdminList, readLocationParams } from '../../../tests/setup/render-admin-list.tsx';
 import { nora } from '../../../tests/fixtures/web/member.ts';
+import { withAdminSignedIn } from '../../../tests/fixtures/web/signed-in-member.ts';
 import { flushUpdates } from '../../../tests/setup/render.tsx';
+import {
+  mockListApi,
+  readLocationParams,
+  renderAdminList,
+} from '../../../tests/setup/render-admin-list.tsx';
+import { securityEventsResource } from '../../../worker/contract/accounts/security-events.resource.ts';
 import { accessLogsResource } from '../../../worker/contract/admin/access-logs.resource.ts';
 import { articlesResource } from '../../../worker/contract/content/articles.resource.ts';
-import { securityEventsResource } from '../../../worker/contract/accounts/security-events.resource.ts';
 import { userListResource } from '../users/user-form-resources.ts';
+import { toCsvRows } from './csv/to-csv-rows.ts';
 import { getSpecialCells } from './get-special-cells.tsx';
 import { buildListColumns } from './list-columns.ts';
-import { toCsvRows } from './csv/to-csv-rows.ts';
 
 const id = '019b76da-a800-7f91-814a-9ea5f5325160';
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
@@ -18,8 +22,13 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 withAdminSignedIn();
 
 const view = {
-  id, created_at: '2024-07-13T00:00:00.000Z', created_by: null, created_by_name: null,
-  object_type_id: id, object_type_name: 'Blog', access_type_id: id,
+  id,
+  created_at: '2024-07-13T00:00:00.000Z',
+  created_by: null,
+  created_by_name: null,
+  object_type_id: id,
+  object_type_name: 'Blog',
+  access_type_id: id,
 };
 const looked = { count_is_floor: true, looked_to: '2026-11-03T14:05:00.001Z' };
 
@@ -95,7 +104,11 @@ test('shows and filters values of a closed set by label', async () => {
 
 test('shows security events to the minute and exports the exact time', () => {
   const created_at = new Date(Date.now() - 5 * 60_000).toISOString();
-  const [column] = buildListColumns(securityEventsResource, ['created_at'], getSpecialCells(securityEventsResource));
+  const [column] = buildListColumns(
+    securityEventsResource,
+    ['created_at'],
+    getSpecialCells(securityEventsResource),
+  );
   render(<p>{column?.special?.render({ id: 'e', created_at })}</p>);
   const shown = screen.getByText(/^\d+ \w+ \d{4}, \d\d:\d\d$/);
   expect(shown.getAttribute('datetime')).toBe(created_at);
@@ -113,7 +126,11 @@ test('exports the columns and rows as shown', () => {
     created_at: '2024-07-13T00:00:00.000Z',
   };
   const names = ['name', 'is_admin', 'membership_level_id', 'approved_by_id', 'created_at'];
-  expect(toCsvRows(buildListColumns(userListResource, names, getSpecialCells(userListResource)), [{ ...user }])).toEqual([
+  expect(
+    toCsvRows(buildListColumns(userListResource, names, getSpecialCells(userListResource)), [
+      { ...user },
+    ]),
+  ).toEqual([
     ['Name', 'Admin', 'Membership level', 'Approved', 'Created'],
     ['=Nora', 'No', 'Practitioner Plus', 'No', '2024-07-13T00:00:00.000Z'],
   ]);

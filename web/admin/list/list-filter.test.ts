@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { createListFilter, toListQueryParams, parseListFilter, serializeListFilter } from './list-filter.ts';
+import {
+  createListFilter,
+  parseListFilter,
+  serializeListFilter,
+  toListQueryParams,
+} from './list-filter.ts';
 
 const first = createListFilter('title asc');
 const fields = ['title', 'created_at'];

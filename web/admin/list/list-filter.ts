@@ -1,4 +1,4 @@
-import { maxOffset, listLimits } from '../../../worker/contract/shared/limits.ts';
+import { listLimits, maxOffset } from '../../../worker/contract/shared/limits.ts';
 
 /** Page, order and search of a list, as stored in the URL. */
 export interface ListFilter {
@@ -21,7 +21,11 @@ export function createListFilter(sort: string): ListFilter {
  * Parses `page.pageSize.orderField.direction.search` (specification, section 2). Direction 0 is
  * ascending; the search is everything after the fourth dot. Invalid text gives the initial state.
  */
-export function parseListFilter(text: string | null, first: ListFilter, fields: readonly string[]): ListFilter {
+export function parseListFilter(
+  text: string | null,
+  first: ListFilter,
+  fields: readonly string[],
+): ListFilter {
   const found = /^(\d{1,9})\.(\d{1,3})\.(\w+)\.([01])\.(.*)$/s.exec(text ?? '');
   if (!found) return first;
   const [, page, size, field = '', direction, search = ''] = found;
@@ -39,8 +43,13 @@ export function parseListFilter(text: string | null, first: ListFilter, fields: 
 
 const isPageSize = (size: number) => (listLimits.pageSizes as readonly number[]).includes(size);
 
-export const serializeListFilter = ({ page, pageSize, orderField, descending, search }: ListFilter): string =>
-  [page, pageSize, orderField, Number(descending), search].join('.');
+export const serializeListFilter = ({
+  page,
+  pageSize,
+  orderField,
+  descending,
+  search,
+}: ListFilter): string => [page, pageSize, orderField, Number(descending), search].join('.');
 
 /** API query parameters of the state. */
 export function toListQueryParams({ page, pageSize, orderField, descending, search }: ListFilter) {

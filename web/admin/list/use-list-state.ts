@@ -1,8 +1,13 @@
 import { useLocation, useSearch } from 'wouter';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
 import { getSortableFields } from '../../../worker/contract/resources/resource-fields.ts';
-import { type ListFilter, createListFilter, parseListFilter, serializeListFilter } from './list-filter.ts';
 import { type ColumnFilterValues, parseColumnFilters } from './column-filter-values.ts';
+import {
+  createListFilter,
+  type ListFilter,
+  parseListFilter,
+  serializeListFilter,
+} from './list-filter.ts';
 
 /** State of a list and its setters; all of it is stored in the URL. */
 export interface ListState {
@@ -28,13 +33,18 @@ export function useListState(resource: Resource, parameter = DEFAULT_STATE_PARAM
   const [path, navigate] = useLocation();
   const present = useSearch();
   const first = createListFilter(resource.sort);
-  const nameOf = (name: string) => (parameter === DEFAULT_STATE_PARAM ? name : `${parameter}.${name}`);
+  const nameOf = (name: string) =>
+    parameter === DEFAULT_STATE_PARAM ? name : `${parameter}.${name}`;
   const address = new URLSearchParams(present);
   const filter = parseListFilter(address.get(parameter), first, getSortableFields(resource));
   const narrowing = parseColumnFilters(resource, (name) => address.get(nameOf(name)));
   const further = parseInstant(address.get(nameOf('further')));
 
-  const go = (next: ListFilter, narrowed: ColumnFilterValues, { replace = false, to = null }: NavigationOptions = {}) => {
+  const go = (
+    next: ListFilter,
+    narrowed: ColumnFilterValues,
+    { replace = false, to = null }: NavigationOptions = {},
+  ) => {
     // Reads the current URL: another list may have changed it since the last render.
     const address = new URLSearchParams(window.location.search);
     const text = serializeListFilter(next);

@@ -1,5 +1,5 @@
-import type { Resource } from '../../../worker/contract/resources/resource.ts';
 import { locationsResource } from '../../../worker/contract/events/locations.resource.ts';
+import type { Resource } from '../../../worker/contract/resources/resource.ts';
 
 /** Location list with two extra filters for open membership requests. */
 export const locationListResource: Resource = {

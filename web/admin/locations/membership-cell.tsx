@@ -1,11 +1,17 @@
-import type { ResourceField, Resource } from '../../../worker/contract/resources/resource.ts';
+import type { Resource, ResourceField } from '../../../worker/contract/resources/resource.ts';
 import { getSortableFields } from '../../../worker/contract/resources/resource-fields.ts';
-import { useMember } from '../../data/user.ts';
-import { LocationActions } from '../../visitor/locations/LocationActions.tsx';
-import { type MembershipAction, listDecisions } from '../../visitor/locations/membership-actions.ts';
-import { type LocationMembership, formatMembership } from '../../visitor/locations/location-membership.ts';
-import { StatusChip } from '../../ui/primitives/StatusChip.tsx';
 import type { ApiItem } from '../../data/resource/api-item.ts';
+import { useMember } from '../../data/user.ts';
+import { StatusChip } from '../../ui/primitives/StatusChip.tsx';
+import { LocationActions } from '../../visitor/locations/LocationActions.tsx';
+import {
+  formatMembership,
+  type LocationMembership,
+} from '../../visitor/locations/location-membership.ts';
+import {
+  listDecisions,
+  type MembershipAction,
+} from '../../visitor/locations/membership-actions.ts';
 import type { SpecialCell } from '../list/list-columns.ts';
 
 /** Casts a list row to a location membership. */
@@ -33,7 +39,9 @@ function MembershipStatus({ link, names, more = [] }: Props) {
   const { id } = useMember();
   return (
     <span className="standing">
-      <StatusChip tone={link.approved_by_id ? 'good' : 'waits'}>{formatMembership(link)}</StatusChip>
+      <StatusChip tone={link.approved_by_id ? 'good' : 'waits'}>
+        {formatMembership(link)}
+      </StatusChip>
       <LocationActions link={link} acts={[...listDecisions(link, id), ...more]} of={link[names]} />
     </span>
   );
@@ -43,6 +51,12 @@ export const createMembershipCell = (
   names: Props['names'],
   more?: (link: LocationMembership) => readonly MembershipAction[],
 ): SpecialCell => ({
-  render: (row) => <MembershipStatus link={toMembership(row)} names={names} more={more?.(toMembership(row)) ?? []} />,
+  render: (row) => (
+    <MembershipStatus
+      link={toMembership(row)}
+      names={names}
+      more={more?.(toMembership(row)) ?? []}
+    />
+  ),
   toText: (row) => formatMembership(toMembership(row)),
 });

@@ -2,4 +2,5 @@ import { pagesResource } from '../../../worker/contract/content/pages.resource.t
 import { getAdminAddPath } from '../../data/resource/admin-paths.ts';
 
 /** Path of the new-page form with a starter text. */
-export const getStarterPagePath = (tag: string) => `${getAdminAddPath(pagesResource)}?starter=${tag}`;
+export const getStarterPagePath = (tag: string) =>
+  `${getAdminAddPath(pagesResource)}?starter=${tag}`;

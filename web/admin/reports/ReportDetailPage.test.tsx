@@ -1,18 +1,24 @@
 import { cleanup, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { withAdminSignedIn } from '../../../tests/fixtures/web/signed-in-member.ts';
 import { nora } from '../../../tests/fixtures/web/member.ts';
-import { renderWithQuery } from '../../../tests/setup/render.tsx';
+import { withAdminSignedIn } from '../../../tests/fixtures/web/signed-in-member.ts';
 import { mockApi } from '../../../tests/setup/mock-api.ts';
+import { renderWithQuery } from '../../../tests/setup/render.tsx';
 import { ReportDetailPage } from './ReportDetailPage.tsx';
 
 vi.mock('../../auth/session/session.ts', () => ({ loadCurrentUser: vi.fn() }));
 
 const id = '019b76da-a800-7d65-8ec4-428513c163d4';
 const report = {
-  id, object_type: 'users', object_id: nora.id, object_name: 'Nora Quinn',
-  about_id: nora.id, about_name: 'Nora Quinn',
-  reason: 'spam', comments: 'Every night', is_handled: false,
+  id,
+  object_type: 'users',
+  object_id: nora.id,
+  object_name: 'Nora Quinn',
+  about_id: nora.id,
+  about_name: 'Nora Quinn',
+  reason: 'spam',
+  comments: 'Every night',
+  is_handled: false,
 };
 
 withAdminSignedIn();

@@ -1,15 +1,22 @@
 import './reports.css';
 import { Link } from 'wouter';
-import type { Resource } from '../../../worker/contract/resources/resource.ts';
 import { reportsResource } from '../../../worker/contract/moderation/reports.resource.ts';
+import type { Resource } from '../../../worker/contract/resources/resource.ts';
+import { type ApiItem, apiItemQuery } from '../../data/resource/api-item.ts';
 import { QueryBoundary } from '../../ui/feedback/QueryBoundary.tsx';
 import { ItemFields } from '../detail/ItemFields.tsx';
 import { ItemHistory } from '../detail/ItemHistory.tsx';
 import { ItemPage } from '../detail/ItemPage.tsx';
-import { type ApiItem, apiItemQuery } from '../../data/resource/api-item.ts';
 import { getReviewItemPath } from '../review/review-paths.ts';
 import { ReportedObjectLink } from './ReportedObjectLink.tsx';
-import { getReportedName, getAppealLabel, isReportedAccountDeleted, getReportedTypeLabel, getOutcomeLabel, getReportReasonLabel } from './report-labels.ts';
+import {
+  getAppealLabel,
+  getOutcomeLabel,
+  getReportedName,
+  getReportedTypeLabel,
+  getReportReasonLabel,
+  isReportedAccountDeleted,
+} from './report-labels.ts';
 
 /** Detail page of a report. */
 export const ReportDetailPage = ({ id }: { id: string }) => (
@@ -39,7 +46,11 @@ export const ReportDetailPage = ({ id }: { id: string }) => (
 );
 
 /** Link to the review queue, or a note that the report is closed. */
-function DecideLink({ report: { id, is_handled, appealed_at, appeal_decided_at } }: { report: ApiItem }) {
+function DecideLink({
+  report: { id, is_handled, appealed_at, appeal_decided_at },
+}: {
+  report: ApiItem;
+}) {
   const kind = appealed_at && !appeal_decided_at ? 'appeal' : 'report';
   if (is_handled && kind === 'report') return <p>This report is closed.</p>;
   return (

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { renderWithQuery } from '../../../tests/setup/render.tsx';
 import { errorResponse, mockApi } from '../../../tests/setup/mock-api.ts';
+import { renderWithQuery } from '../../../tests/setup/render.tsx';
 import type { ReportNumbers } from '../../../worker/contract/moderation/review.ts';
 import { formatCsv } from '../list/csv/format-csv.ts';
 import { ReportStatisticsExport, toReportCsvRows } from './ReportStatisticsExport.tsx';
@@ -11,8 +11,18 @@ const row: ReportNumbers['data'][number] = {
   reason: 'spam',
   object_type: 'users',
   median_hours: null,
-  reports: 2, by_members: 1, by_others: 1, no_action: 0, warned: 1, paused: 0, removed: 1,
-  deactivated: 0, open: 0, appeals: 1, upheld: 0, lifted: 1,
+  reports: 2,
+  by_members: 1,
+  by_others: 1,
+  no_action: 0,
+  warned: 1,
+  paused: 0,
+  removed: 1,
+  deactivated: 0,
+  open: 0,
+  appeals: 1,
+  upheld: 0,
+  lifted: 1,
 };
 
 test('formats the statistics with readable labels', () => {

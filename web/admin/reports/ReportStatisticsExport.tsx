@@ -1,9 +1,13 @@
 import { useId, useState } from 'react';
-import { reportOutcomeLabels, reportReasonLabels, reportedTypeLabels } from '../../../worker/contract/moderation/reports.labels.ts';
+import {
+  reportedTypeLabels,
+  reportOutcomeLabels,
+  reportReasonLabels,
+} from '../../../worker/contract/moderation/reports.labels.ts';
 import type { ReportNumbers } from '../../../worker/contract/moderation/review.ts';
 import { getJson } from '../../data/api.ts';
 import { showErrorToast } from '../../ui/feedback/toast.ts';
-import { formatCsv, downloadCsv } from '../list/csv/format-csv.ts';
+import { downloadCsv, formatCsv } from '../list/csv/format-csv.ts';
 
 const thisYear = new Date().getUTCFullYear();
 const years = Array.from({ length: 6 }, (_, ago) => String(thisYear - ago));

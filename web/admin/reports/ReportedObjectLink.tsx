@@ -1,13 +1,15 @@
 import { Link } from 'wouter';
+import { usersResource } from '../../../worker/contract/accounts/users.resource.ts';
 import { threadRepliesResource } from '../../../worker/contract/community/thread-replies.resource.ts';
 import { threadsResource } from '../../../worker/contract/community/threads.resource.ts';
-import { usersResource } from '../../../worker/contract/accounts/users.resource.ts';
 import { getAdminItemPath } from '../../data/resource/admin-paths.ts';
 import type { ApiItem } from '../../data/resource/api-item.ts';
 
 /** Link to the reported item. Messages have none: admins see only the copy in the report. */
 export function ReportedObjectLink({ report }: { report: ApiItem }) {
-  const resource = [usersResource, threadsResource, threadRepliesResource].find(({ path }) => path === report.object_type);
+  const resource = [usersResource, threadsResource, threadRepliesResource].find(
+    ({ path }) => path === report.object_type,
+  );
   if (!resource || !report.object_id) return null;
   return (
     <Link href={getAdminItemPath(resource, String(report.object_id))} className="button quiet">

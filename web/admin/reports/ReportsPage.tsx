@@ -6,7 +6,10 @@ import { AdminPage } from '../AdminPage.tsx';
 import { ItemList } from '../list/ItemList.tsx';
 import { reportCells } from './report-cells.tsx';
 
-const ReportStatisticsExport = lazyNamed(() => import('./ReportStatisticsExport.tsx'), 'ReportStatisticsExport');
+const ReportStatisticsExport = lazyNamed(
+  () => import('./ReportStatisticsExport.tsx'),
+  'ReportStatisticsExport',
+);
 
 /** List of reports with the yearly statistics export. */
 export const ReportsPage = () => (

@@ -1,6 +1,11 @@
 import { createUserCell } from '../fields/create-user-cell.tsx';
 import type { SpecialCells } from '../list/list-columns.ts';
-import { getReportedName, isReportedAccountDeleted, getReportedTypeLabel, getReportReasonLabel } from './report-labels.ts';
+import {
+  getReportedName,
+  getReportedTypeLabel,
+  getReportReasonLabel,
+  isReportedAccountDeleted,
+} from './report-labels.ts';
 
 const reportedUserCell = createUserCell('about_id');
 
@@ -9,7 +14,8 @@ export const reportCells: SpecialCells = {
   object_type: { render: getReportedTypeLabel, toText: getReportedTypeLabel },
   reason: { render: getReportReasonLabel, toText: getReportReasonLabel },
   about_id: {
-    render: (row) => (isReportedAccountDeleted(row) ? getReportedName(row) : reportedUserCell.render(row)),
+    render: (row) =>
+      isReportedAccountDeleted(row) ? getReportedName(row) : reportedUserCell.render(row),
     toText: getReportedName,
   },
   created_by: createUserCell('created_by'),

@@ -3,10 +3,10 @@ import type { ReportContext } from '../../../worker/contract/moderation/review.t
 import { type ApiResponse, sendRequest } from '../../data/api.ts';
 import { useMember } from '../../data/user.ts';
 import { ReasonDialog } from '../form/ReasonDialog.tsx';
-import { ReviewActionButton } from './ReviewActionButton.tsx';
-import { submitDecision } from './submit-decision.ts';
-import { type ReviewAction, useReviewShortcuts } from './review-shortcuts.ts';
 import { DecisionMailDialog } from './DecisionMailDialog.tsx';
+import { ReviewActionButton } from './ReviewActionButton.tsx';
+import { type ReviewAction, useReviewShortcuts } from './review-shortcuts.ts';
+import { submitDecision } from './submit-decision.ts';
 
 export interface DecideReportProps {
   read: ApiResponse<ReportContext>;
@@ -14,9 +14,13 @@ export interface DecideReportProps {
   decided(): void;
 }
 
-type DecisionKind = Extract<ReviewAction, 'warn' | 'pause' | 'remove' | 'close' | 'lift' | 'uphold'>;
+type DecisionKind = Extract<
+  ReviewAction,
+  'warn' | 'pause' | 'remove' | 'close' | 'lift' | 'uphold'
+>;
 
-const reporterNote = 'We let the reporter know that you reviewed the report. We don’t send your reason.';
+const reporterNote =
+  'We let the reporter know that you reviewed the report. We don’t send your reason.';
 
 const dialogTexts: Record<
   Exclude<DecisionKind, 'warn' | 'pause'>,
@@ -44,7 +48,9 @@ const dialogTexts: Record<
   },
 };
 
-const pathByDecision = { lift: 'decide', uphold: 'decide' } as Partial<Record<DecisionKind, string>>;
+const pathByDecision = { lift: 'decide', uphold: 'decide' } as Partial<
+  Record<DecisionKind, string>
+>;
 
 /** Actions on a report or appeal, as buttons and shortcuts. */
 export function DecideReport({ read: { body, etag }, isAppeal, decided }: DecideReportProps) {

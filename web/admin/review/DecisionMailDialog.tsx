@@ -1,22 +1,22 @@
 import { useState } from 'react';
 import type { z } from 'zod';
 import {
-  type moderationMailPreviewSchema,
   type ModerationMail,
+  type moderationMailPreviewSchema,
   moderationMailSchema,
-  type SuspensionReason,
-  type ReportSuspension,
   type ReportReason,
+  type ReportSuspension,
   type ReportWarning,
+  type SuspensionReason,
 } from '../../../worker/contract/moderation/review.ts';
 import { sendRequest } from '../../data/api.ts';
 import { useMember } from '../../data/user.ts';
+import { useRefreshAfterChange } from '../../member/resource-form/use-after-save.ts';
+import { showToast } from '../../ui/feedback/toast.ts';
 import { writeDraft } from '../../ui/form/draft-storage.ts';
 import { TextAreaField, TextField } from '../../ui/form/fields/basic-fields.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
-import { showToast } from '../../ui/feedback/toast.ts';
 import { FormDialog } from '../form/FormDialog.tsx';
-import { useRefreshAfterChange } from '../../member/resource-form/use-after-save.ts';
 import { ReasonDialog } from '../form/ReasonDialog.tsx';
 
 interface Props {
@@ -32,7 +32,8 @@ interface Props {
 type DecisionInput = SuspensionReason | ReportReason;
 type MailDraft = z.infer<typeof moderationMailPreviewSchema> & { sent: DecisionInput };
 
-const reporterNote = 'We let the reporter know that you reviewed the report. We don’t send your reason.';
+const reporterNote =
+  'We let the reporter know that you reviewed the report. We don’t send your reason.';
 
 const dialogTexts = {
   warn: {
@@ -76,10 +77,13 @@ export function DecisionMailDialog({ id, act, name, call, close }: Props) {
       button="Preview e-mail"
       act={async (reason, until) => {
         const sent = { reason, ...(act === 'pause' && { until }) };
-        const { body } = await sendRequest<z.infer<typeof moderationMailPreviewSchema>>(`/reports/${id}/${act}/mail`, {
-          method: 'POST',
-          body: sent,
-        });
+        const { body } = await sendRequest<z.infer<typeof moderationMailPreviewSchema>>(
+          `/reports/${id}/${act}/mail`,
+          {
+            method: 'POST',
+            body: sent,
+          },
+        );
         show({ ...body, sent });
         return 'further';
       }}

@@ -34,7 +34,10 @@ export function DurationSelect() {
         none="Choose a duration"
         required
         choices={[
-          ...dayOptions.map((value) => ({ value, name: value === '1' ? '1 day' : `${value} days` })),
+          ...dayOptions.map((value) => ({
+            value,
+            name: value === '1' ? '1 day' : `${value} days`,
+          })),
           { value: 'day', name: 'Until a date' },
         ]}
       />
@@ -49,7 +52,9 @@ export function DurationSelect() {
         />
       )}
       <p role="status" className="hint">
-        {isValidDuration({ days, day }) ? `Until ${formatInUtc(getDurationEnd({ days, day }))}.` : 'Choose an end date.'}
+        {isValidDuration({ days, day })
+          ? `Until ${formatInUtc(getDurationEnd({ days, day }))}.`
+          : 'Choose an end date.'}
       </p>
     </>
   );

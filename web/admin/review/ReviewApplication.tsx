@@ -1,15 +1,20 @@
 import { usersResource } from '../../../worker/contract/accounts/users.resource.ts';
 import type { ModerationHistory } from '../../../worker/contract/moderation/review.ts';
 import { apiQuery } from '../../data/query.ts';
+import { getItemApiPath } from '../../data/resource/api-item.ts';
 import { QueryBoundary } from '../../ui/feedback/QueryBoundary.tsx';
 import { ApplicationContent, getApplicationQueries } from '../applications/ApplicationContent.tsx';
 import { DecideApplication } from '../applications/DecideApplication.tsx';
-import { getItemApiPath } from '../../data/resource/api-item.ts';
-import { ReviewItemHeader, type ReviewItemProps } from './ReviewItemHeader.tsx';
 import { ReviewedPerson } from './ReviewedPerson.tsx';
+import { ReviewItemHeader, type ReviewItemProps } from './ReviewItemHeader.tsx';
 
 /** An application in the review queue, with the applicant's moderation history. */
-export const ReviewApplication = ({ id, since, isMoved, decided }: ReviewItemProps & { since: string }) => (
+export const ReviewApplication = ({
+  id,
+  since,
+  isMoved,
+  decided,
+}: ReviewItemProps & { since: string }) => (
   <QueryBoundary
     queries={{
       ...getApplicationQueries(id),

@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { withAdminSignedIn } from '../../../tests/fixtures/web/signed-in-member.ts';
 import { nora } from '../../../tests/fixtures/web/member.ts';
+import { withAdminSignedIn } from '../../../tests/fixtures/web/signed-in-member.ts';
+import { errorResponse, etagResponse, mockApi } from '../../../tests/setup/mock-api.ts';
 import { renderWithQuery } from '../../../tests/setup/render.tsx';
-import { errorResponse, mockApi, etagResponse } from '../../../tests/setup/mock-api.ts';
 import type { ReviewItem } from '../../../worker/contract/moderation/review.ts';
 import { formatInUtc } from '../../data/format/format-dates.ts';
 import { ReviewPage } from './ReviewPage.tsx';
@@ -13,16 +13,36 @@ vi.mock('../../auth/session/session.ts', () => ({ loadCurrentUser: vi.fn() }));
 const moment = '2026-05-01T10:00:00.000Z';
 const report = (id: string) => ({
   report: {
-    id, object_type: 'thread-replies', object_id: 'x', object_name: 'A reply',
-    about_id: nora.id, about_name: 'Nora Quinn', copy: `Words of ${id}`, comments: null,
-    reason: 'spam', created_at: moment, created_by: 'r', created_by_name: 'Ruth',
-    handled_by_id: id === 'mine' ? nora.id : 'r', appealed_at: moment,
-    outcome: 'warned', appeal_words: 'A joke', outcome_reason: 'Rude',
+    id,
+    object_type: 'thread-replies',
+    object_id: 'x',
+    object_name: 'A reply',
+    about_id: nora.id,
+    about_name: 'Nora Quinn',
+    copy: `Words of ${id}`,
+    comments: null,
+    reason: 'spam',
+    created_at: moment,
+    created_by: 'r',
+    created_by_name: 'Ruth',
+    handled_by_id: id === 'mine' ? nora.id : 'r',
+    appealed_at: moment,
+    outcome: 'warned',
+    appeal_words: 'A joke',
+    outcome_reason: 'Rude',
   },
   person: {
-    id: nora.id, tag: 'nora', name: 'Nora Quinn', image_name: null, created_at: moment,
-    membership_level_name: 'Practitioner', is_active: true, is_admin: false,
-    is_approved: true, paused_until: null, newest: [],
+    id: nora.id,
+    tag: 'nora',
+    name: 'Nora Quinn',
+    image_name: null,
+    created_at: moment,
+    membership_level_name: 'Practitioner',
+    is_active: true,
+    is_admin: false,
+    is_approved: true,
+    paused_until: null,
+    newest: [],
     counts: { about: 3, by: 0, warned: 1, paused: 0, removed: 0 },
   },
   others: [],

@@ -2,20 +2,23 @@ import './review.css';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
-import { applicationsResource } from '../../../worker/contract/practitioners/applications.resource.ts';
 import { reportsResource } from '../../../worker/contract/moderation/reports.resource.ts';
-import type { ReviewQueue, ReviewItem } from '../../../worker/contract/moderation/review.ts';
-import { queryOptions, apiQuery } from '../../data/query.ts';
+import type { ReviewItem, ReviewQueue } from '../../../worker/contract/moderation/review.ts';
+import { applicationsResource } from '../../../worker/contract/practitioners/applications.resource.ts';
+import { apiQuery, queryOptions } from '../../data/query.ts';
+import { getAdminListPath } from '../../data/resource/admin-paths.ts';
 import { LoadingOrError } from '../../ui/feedback/LoadingOrError.tsx';
 import { AdminPage } from '../AdminPage.tsx';
-import { getAdminListPath } from '../../data/resource/admin-paths.ts';
 import { ReviewActionButton } from './ReviewActionButton.tsx';
 import { ReviewApplication } from './ReviewApplication.tsx';
-import { useReviewShortcuts } from './review-shortcuts.ts';
-import { getReviewItemKey, getReviewItemPath } from './review-paths.ts';
 import { ReviewReport } from './ReviewReport.tsx';
+import { getReviewItemKey, getReviewItemPath } from './review-paths.ts';
+import { useReviewShortcuts } from './review-shortcuts.ts';
 
-const reviewQueueQuery = { ...queryOptions(apiQuery<ReviewQueue>('/review')), refetchOnWindowFocus: true };
+const reviewQueueQuery = {
+  ...queryOptions(apiQuery<ReviewQueue>('/review')),
+  refetchOnWindowFocus: true,
+};
 
 /** Review queue: reports, appeals and applications, one at a time. */
 export function ReviewPage() {
@@ -28,7 +31,10 @@ export function ReviewPage() {
       {!waiting && <LoadingOrError error={error} retry={() => void refetch()} />}
       {waiting?.length === 0 && <EmptyReviewQueue />}
       {waiting && waiting.length > 0 && (
-        <CurrentReviewItem waiting={waiting} decided={(one) => decide([...decided, getReviewItemKey(one)])} />
+        <CurrentReviewItem
+          waiting={waiting}
+          decided={(one) => decide([...decided, getReviewItemKey(one)])}
+        />
       )}
     </AdminPage>
   );
@@ -60,7 +66,8 @@ function CurrentReviewItem({ waiting, decided }: Props) {
     waiting.findIndex((one) => getReviewItemKey(one) === at),
   );
   const item = waiting[place] as ReviewItem;
-  const go = (one: ReviewItem | undefined) => one && navigate(getReviewItemPath(one), { replace: true });
+  const go = (one: ReviewItem | undefined) =>
+    one && navigate(getReviewItemPath(one), { replace: true });
   const next = () => go(waiting[place + 1]);
   const previous = () => go(waiting[place - 1]);
   useReviewShortcuts({ next, previous });

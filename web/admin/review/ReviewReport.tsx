@@ -1,20 +1,29 @@
 import { reportReasonLabels } from '../../../worker/contract/moderation/reports.labels.ts';
 import type { ReportContext } from '../../../worker/contract/moderation/review.ts';
 import { editableQuery } from '../../data/query.ts';
+import type { ApiItem } from '../../data/resource/api-item.ts';
 import { QueryBoundary } from '../../ui/feedback/QueryBoundary.tsx';
 import { LocalDateTime } from '../../ui/primitives/LocalDateTime.tsx';
 import { ReferenceLink } from '../fields/ReferenceLink.tsx';
-import type { ApiItem } from '../../data/resource/api-item.ts';
 import { ReportedObjectLink } from '../reports/ReportedObjectLink.tsx';
-import { getReportedTypeLabel, getOutcomeLabel, getReportReasonLabel } from '../reports/report-labels.ts';
+import {
+  getOutcomeLabel,
+  getReportedTypeLabel,
+  getReportReasonLabel,
+} from '../reports/report-labels.ts';
 import { DecideReport } from './DecideReport.tsx';
-import { ReviewItemHeader, QuotedSection, type ReviewItemProps } from './ReviewItemHeader.tsx';
 import { ReviewedPerson } from './ReviewedPerson.tsx';
+import { QuotedSection, ReviewItemHeader, type ReviewItemProps } from './ReviewItemHeader.tsx';
 
 const toText = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /** A report or appeal in the review queue: content, person, history and other reports. */
-export const ReviewReport = ({ id, isAppeal, isMoved, decided }: ReviewItemProps & { isAppeal: boolean }) => (
+export const ReviewReport = ({
+  id,
+  isAppeal,
+  isMoved,
+  decided,
+}: ReviewItemProps & { isAppeal: boolean }) => (
   <QueryBoundary queries={{ read: editableQuery<ReportContext>(`/reports/${id}/context`) }}>
     {({ read }) => {
       const { person, others, thread_title } = read.body;
@@ -46,7 +55,10 @@ export const ReviewReport = ({ id, isAppeal, isMoved, decided }: ReviewItemProps
               {isAppeal && (
                 <>
                   <QuotedSection heading="Appeal" words={toText(report.appeal_words)} />
-                  <QuotedSection heading={getOutcomeLabel(report)} words={toText(report.outcome_reason)} />
+                  <QuotedSection
+                    heading={getOutcomeLabel(report)}
+                    words={toText(report.outcome_reason)}
+                  />
                 </>
               )}
               <QuotedSection

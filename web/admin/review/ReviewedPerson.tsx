@@ -1,17 +1,17 @@
 import { Link } from 'wouter';
+import { usersResource } from '../../../worker/contract/accounts/users.resource.ts';
 import {
   appealOutcomeLabels,
+  reportedTypeLabels,
   reportOutcomeLabels,
   reportReasonLabels,
-  reportedTypeLabels,
 } from '../../../worker/contract/moderation/reports.labels.ts';
 import { reportsResource } from '../../../worker/contract/moderation/reports.resource.ts';
-import { usersResource } from '../../../worker/contract/accounts/users.resource.ts';
 import type { ModerationHistory } from '../../../worker/contract/moderation/review.ts';
+import { getAdminItemPath } from '../../data/resource/admin-paths.ts';
 import { DescriptionItem } from '../../ui/primitives/DescriptionItem.tsx';
 import { LocalDateTime } from '../../ui/primitives/LocalDateTime.tsx';
 import { Portrait } from '../../ui/primitives/Portrait.tsx';
-import { getAdminItemPath } from '../../data/resource/admin-paths.ts';
 
 /**
  * The reported person or applicant and their moderation history. Erasing happens on the user page,
@@ -68,7 +68,11 @@ export const ReviewedPerson = ({ person, but }: { person: ModerationHistory; but
   );
 };
 
-function AccountStateText({ person: { is_active, is_approved, paused_until } }: { person: ModerationHistory }) {
+function AccountStateText({
+  person: { is_active, is_approved, paused_until },
+}: {
+  person: ModerationHistory;
+}) {
   if (paused_until)
     return (
       <>

@@ -1,7 +1,7 @@
-import { applicationsResource } from '../../../worker/contract/practitioners/applications.resource.ts';
 import { reportsResource } from '../../../worker/contract/moderation/reports.resource.ts';
-import { lazyNamed } from '../../ui/hooks/lazy-named.ts';
+import { applicationsResource } from '../../../worker/contract/practitioners/applications.resource.ts';
 import { getAdminItemPath, getAdminListPath } from '../../data/resource/admin-paths.ts';
+import { lazyNamed } from '../../ui/hooks/lazy-named.ts';
 import { ApplicationDetailPage } from '../applications/ApplicationDetailPage.tsx';
 import { ApplicationsPage } from '../applications/ApplicationsPage.tsx';
 import type { AdminRoute } from '../match-admin-route.ts';

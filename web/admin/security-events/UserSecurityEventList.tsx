@@ -1,10 +1,13 @@
-import type { Resource } from '../../../worker/contract/resources/resource.ts';
 import { securityEventsResource } from '../../../worker/contract/accounts/security-events.resource.ts';
+import type { Resource } from '../../../worker/contract/resources/resource.ts';
 import { getSpecialCells } from '../list/get-special-cells.tsx';
 import { ItemList } from '../list/ItemList.tsx';
 
 /** The path fixes the user, so that filter is dropped. */
-const userEventResource: Resource = { ...securityEventsResource, filters: ['kind', 'created_by', 'created_at'] };
+const userEventResource: Resource = {
+  ...securityEventsResource,
+  filters: ['kind', 'created_by', 'created_at'],
+};
 
 /** Security events of one account. */
 export const UserSecurityEventList = ({ id }: { id: string }) => (

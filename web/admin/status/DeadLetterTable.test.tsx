@@ -2,31 +2,49 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { withAdminSignedIn } from '../../../tests/fixtures/web/signed-in-member.ts';
 import { failOffline } from '../../../tests/setup/mock-api.ts';
-import { getStatusRegion, getStatusRows, renderStatusPage } from '../../../tests/setup/render-status-page.tsx';
+import {
+  getStatusRegion,
+  getStatusRows,
+  renderStatusPage,
+} from '../../../tests/setup/render-status-page.tsx';
 
 vi.mock('../../auth/session/session.ts', () => ({ loadCurrentUser: vi.fn() }));
 
 const moment = '2026-11-21T10:30:00.000Z';
 
 const parked = {
-  count: 2, waiting_count: 1,
+  count: 2,
+  waiting_count: 1,
   data: [
     {
-      id: 'one', created_at: moment, queue: 'sobe-access-log',
-      about: 'Access log: home view', happened_at: '2026-11-21T10:20:00.000Z',
-      sent_email_id: null, replayed_at: null, replayed_by: null, replayed_by_name: null,
+      id: 'one',
+      created_at: moment,
+      queue: 'sobe-access-log',
+      about: 'Access log: home view',
+      happened_at: '2026-11-21T10:20:00.000Z',
+      sent_email_id: null,
+      replayed_at: null,
+      replayed_by: null,
+      replayed_by_name: null,
     },
     {
-      id: 'two', created_at: moment, queue: 'sobe-mail',
-      about: 'E-mail: Hello', happened_at: null, sent_email_id: 'mail',
-      replayed_at: moment, replayed_by: 'robin', replayed_by_name: 'Robin Hale',
+      id: 'two',
+      created_at: moment,
+      queue: 'sobe-mail',
+      about: 'E-mail: Hello',
+      happened_at: null,
+      sent_email_id: 'mail',
+      replayed_at: moment,
+      replayed_by: 'robin',
+      replayed_by_name: 'Robin Hale',
     },
   ],
 };
 
 /** The list after each retry. */
 const waiting = (...ids: string[]) => ({
-  count: 3, waiting_count: ids.length,
+  count: 3,
+  waiting_count: ids.length,
   data: ids.map((id) => ({ ...parked.data[0], id, about: `Message ${id}` })),
 });
 
@@ -48,7 +66,9 @@ test('retries a dead letter once', async () => {
     'Sent again 21 November 2026, 10:30 by Robin Hale',
   ]);
   expect(
-    getStatusRegion('Failed queue messages').getByRole('link', { name: 'E-mail: Hello' }).getAttribute('href'),
+    getStatusRegion('Failed queue messages')
+      .getByRole('link', { name: 'E-mail: Hello' })
+      .getAttribute('href'),
   ).toBe('/admin/emails/mail');
   press('Send again: Access log: home view');
   await waitFor(() => expect(asked).toContain('POST /parked/one/replay'));
@@ -67,7 +87,7 @@ test('moves the focus to the remaining count after a retry', async () => {
 
 test('retries all in batches and shows how many are left', async () => {
   const first = Promise.withResolvers<object>();
-const second = Promise.withResolvers<object>();
+  const second = Promise.withResolvers<object>();
   const others: Record<string, unknown> = {
     '/parked?limit=10': waiting('a', 'b'),
     '/parked/replay': first.promise,
@@ -99,7 +119,8 @@ test('shows a loading error and retries', async () => {
 
 test('keeps the list when a refetch fails', async () => {
   const others: Record<string, unknown> = {
-    '/parked?limit=10': parked, '/jobs/mail/run': { name: 'mail', note: 'Done.' },
+    '/parked?limit=10': parked,
+    '/jobs/mail/run': { name: 'mail', note: 'Done.' },
   };
   await renderStatusPage({}, others);
   await waitFor(() => expect(getStatusRows('Failed queue messages')).toHaveLength(3));

@@ -1,22 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Link } from 'wouter';
-import type { DeadLetterList, DeadLetterView } from '../../../worker/contract/system/dead-letters.ts';
+import type {
+  DeadLetterList,
+  DeadLetterView,
+} from '../../../worker/contract/system/dead-letters.ts';
 import { sentEmailsResource } from '../../../worker/contract/system/sent-emails.resource.ts';
-import { queryOptions, apiQuery } from '../../data/query.ts';
-import { useOnChange } from '../../ui/hooks/use-on-change.ts';
-import { focusIfLost } from '../../ui/hooks/focus.ts';
-import { LocalDateTime } from '../../ui/primitives/LocalDateTime.tsx';
+import { apiQuery, queryOptions } from '../../data/query.ts';
 import { getAdminItemPath } from '../../data/resource/admin-paths.ts';
+import { focusIfLost } from '../../ui/hooks/focus.ts';
+import { useOnChange } from '../../ui/hooks/use-on-change.ts';
+import { LocalDateTime } from '../../ui/primitives/LocalDateTime.tsx';
+import { AsyncButton } from '../AsyncButton.tsx';
 import { formatNumber } from '../list/format-count.ts';
 import { ListError } from '../list/ListError.tsx';
-import { AsyncButton } from '../AsyncButton.tsx';
 import { RetryAllButton } from './RetryAllButton.tsx';
 import { StatusTable } from './StatusTable.tsx';
 
 /** Dead letters of the queues, pending ones first, with a retry. */
 export function DeadLetterTable() {
-  const { data, error, refetch } = useQuery(queryOptions(apiQuery<DeadLetterList>('/parked?limit=10')));
+  const { data, error, refetch } = useQuery(
+    queryOptions(apiQuery<DeadLetterList>('/parked?limit=10')),
+  );
   return (
     <StatusTable
       title="Failed queue messages"
@@ -58,7 +63,11 @@ const formatWaitingCount = (waiting: number) =>
   waiting === 0 ? 'All were sent again.' : `${formatNumber(waiting)} not yet sent again.`;
 
 const DeadLetterSubject = ({ message: { about, sent_email_id } }: { message: DeadLetterView }) =>
-  sent_email_id ? <Link href={getAdminItemPath(sentEmailsResource, sent_email_id)}>{about}</Link> : about;
+  sent_email_id ? (
+    <Link href={getAdminItemPath(sentEmailsResource, sent_email_id)}>{about}</Link>
+  ) : (
+    about
+  );
 
 const TimeCell = ({ moment }: { moment: string | null }) =>
   moment ? <LocalDateTime moment={moment} day="long" /> : '–';

@@ -6,9 +6,9 @@ import { formatDayInUtc } from '../../data/format/format-dates.ts';
 import { getAdminListPath } from '../../data/resource/admin-paths.ts';
 import { FAILED_EMAILS_PATH } from '../emails/sent-email-list.ts';
 import { formatNumber } from '../list/format-count.ts';
-import { ValueBar, getMaxCount } from './ValueBar.tsx';
 import { COUNT_LIMIT_NOTE } from './RecentActivityTables.tsx';
 import { StatusTable } from './StatusTable.tsx';
+import { getMaxCount, ValueBar } from './ValueBar.tsx';
 
 /** E-mails of the last days, and queued and failed ones. */
 export const EmailVolumeTable = ({ report: { histo_sent_emails: rows, ...report } }: Props) => (
@@ -37,7 +37,10 @@ interface Props {
 }
 
 /** '3 queued, none failed.' */
-function formatQueueState({ unsent_emails: unsent, parked_emails: parked }: Pick<StatusReport, QueueCountName>) {
+function formatQueueState({
+  unsent_emails: unsent,
+  parked_emails: parked,
+}: Pick<StatusReport, QueueCountName>) {
   const wait = `${formatQueuedCount(unsent)} queued`;
   if (parked === 0) return `${wait}, none failed.`;
   return (

@@ -12,8 +12,8 @@ export const HealthProbeTable = ({ checkup }: Pick<StatusReport, 'checkup'>) => 
     note={
       checkup && (
         <>
-          Last run <LocalDateTime moment={checkup.asked_at} day="long" />. To run it again, select “Run
-          now” for the job <code>checkup</code>.
+          Last run <LocalDateTime moment={checkup.asked_at} day="long" />. To run it again, select
+          “Run now” for the job <code>checkup</code>.
         </>
       )
     }

@@ -39,7 +39,9 @@ export function IntegrityChecks({ report }: { report: StatusReport }) {
           {formatNumber(missing_files.length)}
           {missing_files_is_floor && ' or more'}
         </DescriptionItem>
-        <DescriptionItem name="Last backup">{last_backup ? formatBackup(last_backup) : 'None yet'}</DescriptionItem>
+        <DescriptionItem name="Last backup">
+          {last_backup ? formatBackup(last_backup) : 'None yet'}
+        </DescriptionItem>
         <DescriptionItem
           name={`Practitioners who confirmed their details within ${acceptingClientsLimits.trustedFor} days`}
         >
@@ -60,9 +62,9 @@ export function IntegrityChecks({ report }: { report: StatusReport }) {
       )}
       {nameless_objects > 0 && (
         <p className="status-warning">
-          Stored objects that belong to no file: {formatNumber(nameless_objects)}. This many suggests
-          a wrong setting, so none were deleted. Check that this site uses its own database, not an
-          empty one or another site’s.
+          Stored objects that belong to no file: {formatNumber(nameless_objects)}. This many
+          suggests a wrong setting, so none were deleted. Check that this site uses its own
+          database, not an empty one or another site’s.
         </p>
       )}
       {missing_files.length > 0 && (

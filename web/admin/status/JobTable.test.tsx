@@ -1,7 +1,11 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { withAdminSignedIn } from '../../../tests/fixtures/web/signed-in-member.ts';
-import { getStatusRegion, getStatusRows, renderStatusPage } from '../../../tests/setup/render-status-page.tsx';
+import {
+  getStatusRegion,
+  getStatusRows,
+  renderStatusPage,
+} from '../../../tests/setup/render-status-page.tsx';
 
 vi.mock('../../auth/session/session.ts', () => ({ loadCurrentUser: vi.fn() }));
 

@@ -3,11 +3,11 @@ import { acceptingClientsLimits } from '../../../worker/contract/practitioners/a
 import { credentialLimits } from '../../../worker/contract/practitioners/credential-kinds.ts';
 import type { JobStatus } from '../../../worker/contract/system/jobs.ts';
 import type { StatusReport } from '../../../worker/contract/system/status.ts';
-import { queryOptions, apiQuery } from '../../data/query.ts';
-import { StatusChip } from '../../ui/primitives/StatusChip.tsx';
+import { apiQuery, queryOptions } from '../../data/query.ts';
 import { LocalDateTime } from '../../ui/primitives/LocalDateTime.tsx';
-import { formatNumber } from '../list/format-count.ts';
+import { StatusChip } from '../../ui/primitives/StatusChip.tsx';
 import { AsyncButton } from '../AsyncButton.tsx';
+import { formatNumber } from '../list/format-count.ts';
 import { StatusTable } from './StatusTable.tsx';
 
 /** Descriptions by job name. */
@@ -120,7 +120,11 @@ const JobState = ({ job }: { job: JobStatus }) => (
 function JobStateChip({ job: { is_running, is_late, last_error } }: { job: JobStatus }) {
   const words = [is_late && 'Late', last_error !== null && 'Failed'].filter(Boolean).join(', ');
   if (words) return <StatusChip tone="bad">{is_running ? `${words}, running` : words}</StatusChip>;
-  return is_running ? <StatusChip>Running</StatusChip> : <StatusChip tone="good">On time</StatusChip>;
+  return is_running ? (
+    <StatusChip>Running</StatusChip>
+  ) : (
+    <StatusChip tone="good">On time</StatusChip>
+  );
 }
 
 /** Last success, and the last run if it failed. */

@@ -3,8 +3,8 @@ import type { StatusReport } from '../../../worker/contract/system/status.ts';
 import { getAdminListPath } from '../../data/resource/admin-paths.ts';
 import { capitalize } from '../list/format-count.ts';
 import { adminResources } from '../resource-groups.ts';
-import { ValueBar, getMaxCount } from './ValueBar.tsx';
 import { StatusTable } from './StatusTable.tsx';
+import { getMaxCount, ValueBar } from './ValueBar.tsx';
 
 interface Props {
   report: StatusReport;
@@ -18,7 +18,9 @@ export const COUNT_LIMIT_NOTE = 'Only the newest 100,000 are counted.';
 export const RecentViewTable = ({ report: { recent_access_logs: rows, ...report } }: Props) => (
   <StatusTable
     title="Views"
-    note={report.recent_access_logs_is_floor ? `${LAST_24_HOURS} ${COUNT_LIMIT_NOTE}` : LAST_24_HOURS}
+    note={
+      report.recent_access_logs_is_floor ? `${LAST_24_HOURS} ${COUNT_LIMIT_NOTE}` : LAST_24_HOURS
+    }
     heads={['Object', 'Type', 'Count']}
     rows={rows.map(({ object, type, count }) => [
       `${object} ${type}`,

@@ -2,8 +2,8 @@ import { useId } from 'react';
 import { Link } from 'wouter';
 import { getTableName } from '../../../worker/contract/resources/resource-fields.ts';
 import type { CountedTable, StatusReport } from '../../../worker/contract/system/status.ts';
-import { DescriptionItem } from '../../ui/primitives/DescriptionItem.tsx';
 import { getAdminListPath } from '../../data/resource/admin-paths.ts';
+import { DescriptionItem } from '../../ui/primitives/DescriptionItem.tsx';
 import { capitalize, formatNumber } from '../list/format-count.ts';
 import { adminResources } from '../resource-groups.ts';
 
@@ -16,7 +16,10 @@ export function RecordCounts({ report }: { report: StatusReport }) {
       <h2 id={id}>Records</h2>
       <dl>
         {counts.map(([name, count]) => (
-          <DescriptionItem key={name} name={<TableLink table={name.slice('count_'.length) as CountedTable} />}>
+          <DescriptionItem
+            key={name}
+            name={<TableLink table={name.slice('count_'.length) as CountedTable} />}
+          >
             {formatNumber(Number(count))}
           </DescriptionItem>
         ))}

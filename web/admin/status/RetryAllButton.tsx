@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { RetryResult } from '../../../worker/contract/system/dead-letters.ts';
 import { sendRequest } from '../../data/api.ts';
-import { showErrorToast, showToast } from '../../ui/feedback/toast.ts';
 import { useRefreshAfterChange } from '../../member/resource-form/use-after-save.ts';
+import { showErrorToast, showToast } from '../../ui/feedback/toast.ts';
 import { formatNumber } from '../list/format-count.ts';
 
 /** Retries all dead letters in batches and shows how many are left. */

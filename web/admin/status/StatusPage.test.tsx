@@ -1,11 +1,15 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { withAdminSignedIn } from '../../../tests/fixtures/web/signed-in-member.ts';
-import { renderWithQuery } from '../../../tests/setup/render.tsx';
 import { errorResponse, mockApi } from '../../../tests/setup/mock-api.ts';
-import { getStatusRegion, getStatusRows, renderStatusPage } from '../../../tests/setup/render-status-page.tsx';
-import { StatusPage } from './StatusPage.tsx';
+import { renderWithQuery } from '../../../tests/setup/render.tsx';
+import {
+  getStatusRegion,
+  getStatusRows,
+  renderStatusPage,
+} from '../../../tests/setup/render-status-page.tsx';
 import { formatDecimalSize } from './format-decimal-size.ts';
+import { StatusPage } from './StatusPage.tsx';
 
 vi.mock('../../auth/session/session.ts', () => ({ loadCurrentUser: vi.fn() }));
 
@@ -43,11 +47,13 @@ test('shows problems with advice', async () => {
 test('lists problems first, each with a link', async () => {
   await renderStatusPage({
     unset_emails: 1,
-      late_emails: 12,
-      parked_emails: 2,
-      missing_files: ['aa.webp'],
-      nameless_objects: 40,
-    counters: { wrong: { users: 3 } }, is_backup_late: true, used_percent: 80,
+    late_emails: 12,
+    parked_emails: 2,
+    missing_files: ['aa.webp'],
+    nameless_objects: 40,
+    counters: { wrong: { users: 3 } },
+    is_backup_late: true,
+    used_percent: 80,
   });
   const links = getStatusRegion('Needs attention').getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -81,7 +87,9 @@ test('shows the last stored backup', async () => {
     connections: [],
   });
   expect(
-    getStatusRegion('Checks and backup').getByText('Night of 20 November 2026, 2,292 rows, 155 files'),
+    getStatusRegion('Checks and backup').getByText(
+      'Night of 20 November 2026, 2,292 rows, 155 files',
+    ),
   ).toBeTruthy();
   expect(getStatusRegion('Signed in').getByText(/No active members on/).textContent).toBe(
     'No active members on 21 November 2026, 10:30.',
@@ -119,18 +127,26 @@ test('links records to their lists', async () => {
 
 test('shows a notice for missing, unknown and partial data', async () => {
   await renderStatusPage({
-    recent_access_logs: [], recent_history_is_floor: true, jobs: [],
-    parked_emails: 12_000, unsent_emails: 10_000,
+    recent_access_logs: [],
+    recent_history_is_floor: true,
+    jobs: [],
+    parked_emails: 12_000,
+    unsent_emails: 10_000,
   });
   expect(getStatusRegion('E-mail').getByText(/10,000 or more queued/)).toBeTruthy();
-  expect(getStatusRegion('E-mail').getByRole('link', { name: '12,000 failed' }).getAttribute('href')).toBe(
-    '/admin/emails?given_up=true',
-  );
+  expect(
+    getStatusRegion('E-mail').getByRole('link', { name: '12,000 failed' }).getAttribute('href'),
+  ).toBe('/admin/emails?given_up=true');
   expect(getStatusRegion('Views').getByText('No views.')).toBeTruthy();
   expect(getStatusRegion('Changes').getByText(/Only the newest 100,000 are counted/)).toBeTruthy();
   expect(getStatusRegion('Jobs').getByText(/No job has run yet/)).toBeTruthy();
   expect(getStatusRows('Signed in')[1]).toEqual(['Nora Quinn', 'Unknown', '1']);
-  expect(getStatusRows('Database')[1]?.slice(0, 4)).toEqual(['WEUR', 'Replica', 'Streaming', 'Unknown']);
+  expect(getStatusRows('Database')[1]?.slice(0, 4)).toEqual([
+    'WEUR',
+    'Replica',
+    'Streaming',
+    'Unknown',
+  ]);
 });
 
 test('shows an error with a retry', async () => {

@@ -3,16 +3,16 @@ import { apiQuery } from '../../data/query.ts';
 import { QueryBoundary } from '../../ui/feedback/QueryBoundary.tsx';
 import { LocalDateTime } from '../../ui/primitives/LocalDateTime.tsx';
 import { AdminPage } from '../AdminPage.tsx';
-import { StatusProblems } from './StatusProblems.tsx';
-import { IntegrityChecks } from './IntegrityChecks.tsx';
-import { HealthProbeTable } from './HealthProbeTable.tsx';
 import { ActiveSessionTable } from './ActiveSessionTable.tsx';
 import { DatabaseReplicaTable } from './DatabaseReplicaTable.tsx';
-import { RecordCounts } from './RecordCounts.tsx';
-import { EmailVolumeTable } from './EmailVolumeTable.tsx';
-import { JobTable } from './JobTable.tsx';
 import { DeadLetterTable } from './DeadLetterTable.tsx';
+import { EmailVolumeTable } from './EmailVolumeTable.tsx';
+import { HealthProbeTable } from './HealthProbeTable.tsx';
+import { IntegrityChecks } from './IntegrityChecks.tsx';
+import { JobTable } from './JobTable.tsx';
 import { RecentChangeTable, RecentViewTable } from './RecentActivityTables.tsx';
+import { RecordCounts } from './RecordCounts.tsx';
+import { StatusProblems } from './StatusProblems.tsx';
 import { StorageUsage } from './StorageUsage.tsx';
 
 /** Status page: jobs, health, storage, activity and counts. */

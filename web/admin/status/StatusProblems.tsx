@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Link } from 'wouter';
-import type { JobStatus } from '../../../worker/contract/system/jobs.ts';
 import { statusRowLimits } from '../../../worker/contract/shared/limits.ts';
+import type { JobStatus } from '../../../worker/contract/system/jobs.ts';
 import type { StatusReport } from '../../../worker/contract/system/status.ts';
 import { FAILED_EMAILS_PATH, QUEUED_EMAILS_PATH } from '../emails/sent-email-list.ts';
 import { formatNumber } from '../list/format-count.ts';
@@ -98,7 +98,12 @@ function listProblems(report: StatusReport): [words: string, address: string][] 
 const getFirstJobAnchor = ([job]: JobStatus[]) => `#jobs-${job?.name}`;
 
 /** Problems that are not counts. */
-function listSettingProblems({ used_percent, is_backup_late, last_backup, data_key }: StatusReport) {
+function listSettingProblems({
+  used_percent,
+  is_backup_late,
+  last_backup,
+  data_key,
+}: StatusReport) {
   const found: [string, string][] = [];
   if (is_backup_late) {
     const what = last_backup ? 'The last backup is older than two nights' : 'No backup found';

@@ -47,7 +47,9 @@ export function StorageUsage({ report }: { report: StatusReport }) {
       </svg>
       {used_percent >= STORAGE_WARNING_PERCENT && (
         <p className="status-warning">
-          {used_percent >= STORAGE_FULL_PERCENT ? 'Storage is almost full.' : 'Files use most of the storage.'}{' '}
+          {used_percent >= STORAGE_FULL_PERCENT
+            ? 'Storage is almost full.'
+            : 'Files use most of the storage.'}{' '}
           Raise the quota (STORAGE_QUOTA_GB) or delete unused files.
         </p>
       )}

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
-import { QueryBoundary } from '../../ui/feedback/QueryBoundary.tsx';
-import { LoadingOrError } from '../../ui/feedback/LoadingOrError.tsx';
-import { AdminPage } from '../AdminPage.tsx';
 import { getAdminItemPath } from '../../data/resource/admin-paths.ts';
 import { apiItemQuery, getApiItemTitle } from '../../data/resource/api-item.ts';
-import { getItemTrail } from '../breadcrumb-trail.ts';
+import { LoadingOrError } from '../../ui/feedback/LoadingOrError.tsx';
+import { QueryBoundary } from '../../ui/feedback/QueryBoundary.tsx';
 import { allTagsQuery, tagLinksQuery } from '../../ui/tags/tag-queries.ts';
+import { AdminPage } from '../AdminPage.tsx';
+import { getItemTrail } from '../breadcrumb-trail.ts';
 import { TagEditor } from './TagEditor.tsx';
 
 export interface EditTagsPageProps {
@@ -19,7 +19,10 @@ export interface EditTagsPageProps {
 export const EditTagsPage = ({ resource, id }: EditTagsPageProps) => (
   <QueryBoundary queries={{ item: apiItemQuery(resource, id) }}>
     {({ item }) => (
-      <AdminPage title={`Edit tags for ${getApiItemTitle(resource, item)}`} trail={getItemTrail(resource, item)}>
+      <AdminPage
+        title={`Edit tags for ${getApiItemTitle(resource, item)}`}
+        trail={getItemTrail(resource, item)}
+      >
         <header className="item-head spread">
           <h1>Edit tags for {getApiItemTitle(resource, item)}</h1>
           <Link href={getAdminItemPath(resource, id)} className="button">

@@ -1,9 +1,9 @@
 import { Link } from 'wouter';
 import { tagsResource } from '../../../worker/contract/content/tags.resource.ts';
 import { buildSearchPath } from '../../data/build-search-path.ts';
-import { LoadedItemPage } from '../detail/LoadedItemPage.tsx';
+import { getApiItemTitle, getItemApiPath } from '../../data/resource/api-item.ts';
 import { ItemFields } from '../detail/ItemFields.tsx';
-import { getItemApiPath, getApiItemTitle } from '../../data/resource/api-item.ts';
+import { LoadedItemPage } from '../detail/LoadedItemPage.tsx';
 import { ItemList } from '../list/ItemList.tsx';
 import { tagUsageCells, tagUsageResource } from './tag-usage.tsx';
 
@@ -12,7 +12,9 @@ export const TagDetailPage = ({ id }: { id: string }) => (
   <LoadedItemPage
     resource={tagsResource}
     id={id}
-    actions={(tag) => <Link href={buildSearchPath(getApiItemTitle(tagsResource, tag))}>View on site</Link>}
+    actions={(tag) => (
+      <Link href={buildSearchPath(getApiItemTitle(tagsResource, tag))}>View on site</Link>
+    )}
   >
     {(tag) => (
       <>

@@ -2,8 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { withAdminSignedIn } from '../../../tests/fixtures/web/signed-in-member.ts';
-import { renderWithQuery, flushUpdates } from '../../../tests/setup/render.tsx';
-import { type ApiCall, listResponse, createdResponse, errorResponse, mockApi } from '../../../tests/setup/mock-api.ts';
+import {
+  type ApiCall,
+  createdResponse,
+  errorResponse,
+  listResponse,
+  mockApi,
+} from '../../../tests/setup/mock-api.ts';
+import { flushUpdates, renderWithQuery } from '../../../tests/setup/render.tsx';
 import { articlesResource } from '../../../worker/contract/content/articles.resource.ts';
 import { createQueryClient } from '../../data/query.ts';
 import { allTagsQuery, tagLinksQuery } from '../../ui/tags/tag-queries.ts';
@@ -90,7 +96,9 @@ test('queues a second press until the response', async () => {
 test('restores the toggle after an error and shows it', async () => {
   mockApi(({ method, path }) => {
     if (method === 'POST') return Response.json({ detail: 'tag does not exist' }, { status: 422 });
-    return path.startsWith('/tag-links/articles') ? listResponse([grief]) : errorResponse(503, later);
+    return path.startsWith('/tag-links/articles')
+      ? listResponse([grief])
+      : errorResponse(503, later);
   });
   draw();
   fireEvent.click(badge('ANGER'));

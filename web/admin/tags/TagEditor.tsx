@@ -1,17 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ListResponse } from '../../../worker/contract/shared/common-schemas.ts';
 import { ApiError, getJson, sendRequest } from '../../data/api.ts';
-import { compareByName, allTagsQuery, type TagOption, type TagLink } from '../../ui/tags/tag-queries.ts';
+import {
+  allTagsQuery,
+  compareByName,
+  type TagLink,
+  type TagOption,
+} from '../../ui/tags/tag-queries.ts';
 import './tags.css';
 import { useState } from 'react';
-import type { Resource } from '../../../worker/contract/resources/resource.ts';
 import { tagsResource as tagResource } from '../../../worker/contract/content/tags.resource.ts';
 import { normalizeTagName } from '../../../worker/contract/content/tags.ts';
+import type { Resource } from '../../../worker/contract/resources/resource.ts';
 import { showErrorToast } from '../../ui/feedback/toast.ts';
-import { formatItemCount } from '../list/format-count.ts';
-import { TagSearchField } from './TagSearchField.tsx';
 import { TagToggleList } from '../../ui/tags/TagToggleList.tsx';
 import { useTagToggles } from '../../ui/tags/use-tag-toggles.ts';
+import { formatItemCount } from '../list/format-count.ts';
+import { TagSearchField } from './TagSearchField.tsx';
 
 /** Creates a tag, or finds it if another user created it first. */
 function useCreateTag() {
@@ -34,12 +39,13 @@ const createTag = async (name: string): Promise<TagOption> => {
 };
 
 async function findTagByName(name: string, error: ApiError): Promise<TagOption> {
-  const { data } = await getJson<ListResponse<TagOption>>(`/tags?limit=100&search=${encodeURIComponent(name)}`);
+  const { data } = await getJson<ListResponse<TagOption>>(
+    `/tags?limit=100&search=${encodeURIComponent(name)}`,
+  );
   const tag = data.find((one) => one.name === name);
   if (!tag) throw error;
   return { id: tag.id, name };
 }
-
 
 interface Props {
   resource: Resource;

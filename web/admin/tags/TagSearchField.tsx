@@ -48,7 +48,12 @@ export function TagSearchField({ typed, type, name, isNew, isOn, isBusy, submit 
   );
 }
 
-function getHintText({ typed, name, isNew, isOn }: Pick<Props, 'typed' | 'name' | 'isNew' | 'isOn'>) {
+function getHintText({
+  typed,
+  name,
+  isNew,
+  isOn,
+}: Pick<Props, 'typed' | 'name' | 'isNew' | 'isOn'>) {
   if (!typed.trim())
     return 'Tags are saved in capitals, with hyphens instead of spaces and punctuation.';
   if (!name) return 'A tag needs a letter or a digit.';

@@ -1,11 +1,11 @@
 import { Link } from 'wouter';
+import { tagLinksResource } from '../../../worker/contract/content/tag-links.resource.ts';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
 import { getSortableFields } from '../../../worker/contract/resources/resource-fields.ts';
-import { tagLinksResource } from '../../../worker/contract/content/tag-links.resource.ts';
 import { getAdminItemPath } from '../../data/resource/admin-paths.ts';
 import type { ApiItem } from '../../data/resource/api-item.ts';
-import type { SpecialCells } from '../list/list-columns.ts';
 import { capitalize } from '../list/format-count.ts';
+import type { SpecialCells } from '../list/list-columns.ts';
 import { getAdminResource } from '../resource-groups.ts';
 
 /** Usages of a tag as a list resource: item, kind and dates. */
@@ -33,7 +33,11 @@ export const tagUsageCells: SpecialCells = {
     render: (use) => {
       const object = getLinkedObject(use);
       const title = String(use.object_order_by);
-      return object ? <Link href={getAdminItemPath(object.resource, object.id)}>{title}</Link> : title;
+      return object ? (
+        <Link href={getAdminItemPath(object.resource, object.id)}>{title}</Link>
+      ) : (
+        title
+      );
     },
     toText: (use) => String(use.object_order_by),
   },

@@ -1,9 +1,9 @@
 import { Link } from 'wouter';
-import { LoadedItemPage } from '../detail/LoadedItemPage.tsx';
 import { ItemFields } from '../detail/ItemFields.tsx';
 import { ItemHistory } from '../detail/ItemHistory.tsx';
+import { LoadedItemPage } from '../detail/LoadedItemPage.tsx';
 import { getAddReplyPath, getEditReplyPath, getThreadTrail } from './reply-paths.ts';
-import { replyListResource, replyDetailResource } from './reply-resources.ts';
+import { replyDetailResource, replyListResource } from './reply-resources.ts';
 
 /** Detail page of a thread reply. */
 export const AdminReplyPage = ({ id }: { id: string }) => (

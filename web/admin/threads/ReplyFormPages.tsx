@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { threadRepliesResource } from '../../../worker/contract/community/thread-replies.resource.ts';
 import { threadsResource } from '../../../worker/contract/community/threads.resource.ts';
 import { specificationTexts } from '../../../worker/contract/shared/specification-texts.ts';
-import { QueryBoundary } from '../../ui/feedback/QueryBoundary.tsx';
 import { getAdminItemPath } from '../../data/resource/admin-paths.ts';
+import { type ApiItem, apiItemQuery, editableItemQuery } from '../../data/resource/api-item.ts';
+import { QueryBoundary } from '../../ui/feedback/QueryBoundary.tsx';
 import { AddItemPage } from '../form/AddItemPage.tsx';
 import { EditItemForm } from '../form/EditItemForm.tsx';
-import { type ApiItem, apiItemQuery, editableItemQuery } from '../../data/resource/api-item.ts';
 import { getThreadTrail } from './reply-paths.ts';
 
 export interface ReplyFormPageProps {
@@ -34,7 +34,11 @@ export const EditReplyPage = ({ thread, reply }: ReplyFormPageProps) => (
   <QueryBoundary queries={{ loaded: editableItemQuery(threadRepliesResource, reply) }}>
     {({ loaded }) => (
       <RequireSameThread item={loaded.body} thread={thread}>
-        <EditItemForm resource={threadRepliesResource} loaded={loaded} back={getAdminItemPath(threadsResource, thread)} />
+        <EditItemForm
+          resource={threadRepliesResource}
+          loaded={loaded}
+          back={getAdminItemPath(threadsResource, thread)}
+        />
       </RequireSameThread>
     )}
   </QueryBoundary>

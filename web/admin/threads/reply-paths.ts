@@ -3,17 +3,23 @@ import { getAdminItemPath } from '../../data/resource/admin-paths.ts';
 import { type ApiItem, getReferenceName } from '../../data/resource/api-item.ts';
 import { type BreadcrumbTrail, getListTrail } from '../breadcrumb-trail.ts';
 
-const getReplyPath = (thread: string, id: string) => `${getAdminItemPath(threadsResource, thread)}/reply/${id}`;
+const getReplyPath = (thread: string, id: string) =>
+  `${getAdminItemPath(threadsResource, thread)}/reply/${id}`;
 
 /** Path of the form that answers a reply. */
-export const getAddReplyPath = (thread: string, id: string) => `${getReplyPath(thread, id)}/add_reply`;
+export const getAddReplyPath = (thread: string, id: string) =>
+  `${getReplyPath(thread, id)}/add_reply`;
 
 export const getEditReplyPath = (thread: string, id: string) => `${getReplyPath(thread, id)}/edit`;
 
-export const getAddFirstReplyPath = (thread: string) => `${getAdminItemPath(threadsResource, thread)}/add_reply`;
+export const getAddFirstReplyPath = (thread: string) =>
+  `${getAdminItemPath(threadsResource, thread)}/add_reply`;
 
 /** Breadcrumbs to the thread of a reply. */
 export const getThreadTrail = (reply: ApiItem): BreadcrumbTrail => [
   ...getListTrail(threadsResource),
-  [getReferenceName('thread_id', reply), getAdminItemPath(threadsResource, String(reply.thread_id))],
+  [
+    getReferenceName('thread_id', reply),
+    getAdminItemPath(threadsResource, String(reply.thread_id)),
+  ],
 ];

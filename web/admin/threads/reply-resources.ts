@@ -1,5 +1,5 @@
-import type { Resource } from '../../../worker/contract/resources/resource.ts';
 import { threadRepliesResource } from '../../../worker/contract/community/thread-replies.resource.ts';
+import type { Resource } from '../../../worker/contract/resources/resource.ts';
 
 /** Replies are added and edited below their thread, so the list has no actions. */
 export const replyListResource: Resource = { ...threadRepliesResource, calls: [] };

@@ -5,16 +5,24 @@ import { renderWithQuery } from '../../../tests/setup/render.tsx';
 import type { AccountAttention as Answer } from '../../../worker/contract/accounts/account-attention.ts';
 import { ApiError } from '../../data/api.ts';
 import type { ApiItem } from '../../data/resource/api-item.ts';
+import { AccountAttentionPanel, type AccountAttentionResult } from './AccountAttentionPanel.tsx';
 import { UserAccountHeader } from './UserAccountHeader.tsx';
-import { type AccountAttentionResult, AccountAttentionPanel } from './AccountAttentionPanel.tsx';
 
 vi.mock('../../auth/session/session.ts', () => ({ loadCurrentUser: vi.fn() }));
 
 const quiet: Answer = {
   last_seen_at: null,
-  has_second_factor: false, is_practitioner: false, is_stale: false, application: null,
-  papers_due: 0, reports_about: 0, reports_by: 0, locations_asked: 0, mails_given_up: 0,
-  enquiries_waiting: 0, enquiries_unanswered: 0,
+  has_second_factor: false,
+  is_practitioner: false,
+  is_stale: false,
+  application: null,
+  papers_due: 0,
+  reports_about: 0,
+  reports_by: 0,
+  locations_asked: 0,
+  mails_given_up: 0,
+  enquiries_waiting: 0,
+  enquiries_unanswered: 0,
 };
 const person = nora as unknown as ApiItem;
 
@@ -38,9 +46,16 @@ test('lists each task with a link, and enquiries as numbers', () => {
   show(
     {
       data: {
-        ...quiet, application, is_stale: true,
-        papers_due: 2, reports_about: 1, reports_by: 3, locations_asked: 1,
-        mails_given_up: 1, enquiries_waiting: 4, enquiries_unanswered: 1,
+        ...quiet,
+        application,
+        is_stale: true,
+        papers_due: 2,
+        reports_about: 1,
+        reports_by: 3,
+        locations_asked: 1,
+        mails_given_up: 1,
+        enquiries_waiting: 4,
+        enquiries_unanswered: 1,
       },
     },
     { email_returned: 'bounced' },

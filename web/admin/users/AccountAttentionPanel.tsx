@@ -1,18 +1,18 @@
-import { bounceLabels } from '../../../worker/contract/system/mail-bounces.ts';
-import { usersResource } from '../../../worker/contract/accounts/users.resource.ts';
-import { getItemApiPath, type ApiItem } from '../../data/resource/api-item.ts';
-import { AsyncButton } from '../AsyncButton.tsx';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { acceptingClientsLimits } from '../../../worker/contract/practitioners/accepting-clients.ts';
 import type { AccountAttention as Answer } from '../../../worker/contract/accounts/account-attention.ts';
+import { usersResource } from '../../../worker/contract/accounts/users.resource.ts';
+import { acceptingClientsLimits } from '../../../worker/contract/practitioners/accepting-clients.ts';
 import { applicationsResource } from '../../../worker/contract/practitioners/applications.resource.ts';
+import { bounceLabels } from '../../../worker/contract/system/mail-bounces.ts';
 import { formatDayInUtc } from '../../data/format/format-dates.ts';
 import { apiQuery } from '../../data/query.ts';
+import { getAdminItemPath } from '../../data/resource/admin-paths.ts';
+import { type ApiItem, getItemApiPath } from '../../data/resource/api-item.ts';
 import { InlineErrorPanel } from '../../ui/feedback/ErrorPanel.tsx';
 import { DateTime } from '../../ui/primitives/DateTime.tsx';
-import { getAdminItemPath } from '../../data/resource/admin-paths.ts';
+import { AsyncButton } from '../AsyncButton.tsx';
 import { getUserTabPath } from './user-paths.ts';
 
 /** Explains why a user gets no e-mail, with a retry. */
@@ -33,13 +33,18 @@ function ReturnedEmailTask({ user }: { user: ApiItem }) {
   );
 }
 
-
 export type AccountAttentionResult = Pick<UseQueryResult<Answer>, 'data' | 'error' | 'refetch'>;
 
 export const accountAttentionQuery = (id: string) => apiQuery<Answer>(`/users/${id}/now`);
 
 /** Lists open tasks for this account, each with a link. */
-export function AccountAttentionPanel({ user, now }: { user: ApiItem; now: AccountAttentionResult }) {
+export function AccountAttentionPanel({
+  user,
+  now,
+}: {
+  user: ApiItem;
+  now: AccountAttentionResult;
+}) {
   const { data, error, refetch } = now;
   const lines = [...(user.email_returned ? [<ReturnedEmailTask key="mail" user={user} />] : [])];
   if (data) lines.push(...listTaskLines(user, data));
@@ -84,8 +89,8 @@ function listTaskLines(user: ApiItem, now: Answer) {
       !(user.approved_at || application),
       'approval',
       <>
-        Signed up <DateTime moment={String(user.created_at)} isWithin />. The account is not approved
-        yet.
+        Signed up <DateTime moment={String(user.created_at)} isWithin />. The account is not
+        approved yet.
       </>,
     ],
     [
@@ -109,7 +114,11 @@ function listTaskLines(user: ApiItem, now: Answer) {
     [
       now.locations_asked,
       'locations',
-      renderTaskCount(now.locations_asked, 'request to join a location.', 'requests to join locations.'),
+      renderTaskCount(
+        now.locations_asked,
+        'request to join a location.',
+        'requests to join locations.',
+      ),
       ['the locations', getUserTabPath(id, 'locations')],
     ],
     [
@@ -145,7 +154,13 @@ function listTaskLines(user: ApiItem, now: Answer) {
   );
 }
 
-const TaskLine = ({ children, way }: { children: ReactNode; way: [string, string] | undefined }) => (
+const TaskLine = ({
+  children,
+  way,
+}: {
+  children: ReactNode;
+  way: [string, string] | undefined;
+}) => (
   <>
     <span>{children}</span>
     {way && (
@@ -157,7 +172,8 @@ const TaskLine = ({ children, way }: { children: ReactNode; way: [string, string
 );
 
 /** Focuses the selected tab, which may be below the viewport. */
-const focusSelectedTab = () => document.querySelector<HTMLElement>('.tabs [aria-selected="true"]')?.focus();
+const focusSelectedTab = () =>
+  document.querySelector<HTMLElement>('.tabs [aria-selected="true"]')?.focus();
 
 const renderTaskCount = (count: number, one: string, many: string) => (
   <>

@@ -1,11 +1,11 @@
 import { usersResource } from '../../../worker/contract/accounts/users.resource.ts';
-import { QueryBoundary } from '../../ui/feedback/QueryBoundary.tsx';
-import { TitledAdminPage } from '../AdminPage.tsx';
-import { ItemForm } from '../form/ItemForm.tsx';
-import { useCreateItemForm } from '../../ui/resource-form/use-create-item-form.ts';
-import { useAfterSave } from '../../member/resource-form/use-after-save.ts';
 import { type ApiItem, apiItemQuery, getApiItemTitle } from '../../data/resource/api-item.ts';
+import { useAfterSave } from '../../member/resource-form/use-after-save.ts';
+import { QueryBoundary } from '../../ui/feedback/QueryBoundary.tsx';
+import { useCreateItemForm } from '../../ui/resource-form/use-create-item-form.ts';
+import { TitledAdminPage } from '../AdminPage.tsx';
 import { getItemTrail } from '../breadcrumb-trail.ts';
+import { ItemForm } from '../form/ItemForm.tsx';
 import { TimezoneProvider } from './TimezoneProvider.tsx';
 import { getUserEventsResource, getUserTabPath } from './user-paths.ts';
 
@@ -24,10 +24,22 @@ export const AddUserEventPage = ({ id }: { id: string }) => (
 function AddUserEventForm({ user }: { user: ApiItem }) {
   const saved = useAfterSave();
   const back = getUserTabPath(user.id, 'events');
-  const add = useCreateItemForm(getUserEventsResource(user.id), {}, () => saved('Event added.', back));
+  const add = useCreateItemForm(getUserEventsResource(user.id), {}, () =>
+    saved('Event added.', back),
+  );
   return (
-    <TitledAdminPage trail={getItemTrail(usersResource, user)} title={`Add event for ${getApiItemTitle(usersResource, user)}`}>
-      <ItemForm {...add} label="Add event" call="create" item={user} resource={usersResource} back={back} />
+    <TitledAdminPage
+      trail={getItemTrail(usersResource, user)}
+      title={`Add event for ${getApiItemTitle(usersResource, user)}`}
+    >
+      <ItemForm
+        {...add}
+        label="Add event"
+        call="create"
+        item={user}
+        resource={usersResource}
+        back={back}
+      />
     </TitledAdminPage>
   );
 }

@@ -1,19 +1,22 @@
 import { usersResource } from '../../../worker/contract/accounts/users.resource.ts';
-import { QueryBoundary } from '../../ui/feedback/QueryBoundary.tsx';
-import { TitledAdminPage } from '../AdminPage.tsx';
-import { ItemForm } from '../form/ItemForm.tsx';
-import { useCreateItemForm } from '../../ui/resource-form/use-create-item-form.ts';
-import { useAfterSave } from '../../member/resource-form/use-after-save.ts';
 import { type ApiItem, apiItemQuery, getApiItemTitle } from '../../data/resource/api-item.ts';
+import { useAfterSave } from '../../member/resource-form/use-after-save.ts';
+import { QueryBoundary } from '../../ui/feedback/QueryBoundary.tsx';
+import { useCreateItemForm } from '../../ui/resource-form/use-create-item-form.ts';
+import { TitledAdminPage } from '../AdminPage.tsx';
 import { getItemTrail } from '../breadcrumb-trail.ts';
-import { getUserLocationsResource, getUserTabPath } from './user-paths.ts';
+import { ItemForm } from '../form/ItemForm.tsx';
 import { RequestLocationForm } from './RequestLocationForm.tsx';
+import { getUserLocationsResource, getUserTabPath } from './user-paths.ts';
 
 /** Page that adds a user to a location: an existing one by request, or a new one. */
 export const AddUserLocationPage = ({ id }: { id: string }) => (
   <QueryBoundary queries={{ user: apiItemQuery(usersResource, id) }}>
     {({ user }) => (
-      <TitledAdminPage trail={getItemTrail(usersResource, user)} title={`Add location for ${getApiItemTitle(usersResource, user)}`}>
+      <TitledAdminPage
+        trail={getItemTrail(usersResource, user)}
+        title={`Add location for ${getApiItemTitle(usersResource, user)}`}
+      >
         <section className="list" aria-labelledby="request">
           <h2 id="request">Public location</h2>
           <RequestLocationForm user={user} />
@@ -30,6 +33,8 @@ export const AddUserLocationPage = ({ id }: { id: string }) => (
 function NewLocationForm({ user }: { user: ApiItem }) {
   const saved = useAfterSave();
   const back = getUserTabPath(user.id, 'locations');
-  const add = useCreateItemForm(getUserLocationsResource(user.id), {}, () => saved('Location added.', back));
+  const add = useCreateItemForm(getUserLocationsResource(user.id), {}, () =>
+    saved('Location added.', back),
+  );
   return <ItemForm {...add} label="New location" call="create" back={back} />;
 }

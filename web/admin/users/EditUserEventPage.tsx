@@ -1,8 +1,8 @@
 import { usersResource } from '../../../worker/contract/accounts/users.resource.ts';
-import { QueryBoundary } from '../../ui/feedback/QueryBoundary.tsx';
-import { EditItemForm } from '../form/EditItemForm.tsx';
 import { apiItemQuery, editableItemQuery } from '../../data/resource/api-item.ts';
+import { QueryBoundary } from '../../ui/feedback/QueryBoundary.tsx';
 import { getItemTrail } from '../breadcrumb-trail.ts';
+import { EditItemForm } from '../form/EditItemForm.tsx';
 import { TimezoneProvider } from './TimezoneProvider.tsx';
 import { getUserEventsResource, getUserTabPath } from './user-paths.ts';
 
@@ -13,7 +13,12 @@ export interface EditUserEventPageProps {
 
 /** Page that edits an event of a user. Its pictures belong to the user. */
 export const EditUserEventPage = ({ id, event_id }: EditUserEventPageProps) => (
-  <QueryBoundary queries={{ user: apiItemQuery(usersResource, id), loaded: editableItemQuery(getUserEventsResource(id), event_id) }}>
+  <QueryBoundary
+    queries={{
+      user: apiItemQuery(usersResource, id),
+      loaded: editableItemQuery(getUserEventsResource(id), event_id),
+    }}
+  >
     {({ user, loaded }) => (
       <TimezoneProvider user={user}>
         <EditItemForm

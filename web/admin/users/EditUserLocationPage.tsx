@@ -1,9 +1,14 @@
 import { usersResource } from '../../../worker/contract/accounts/users.resource.ts';
+import {
+  type ApiItem,
+  apiItemQuery,
+  editableItemQuery,
+  getApiItemTitle,
+} from '../../data/resource/api-item.ts';
 import { QueryBoundary } from '../../ui/feedback/QueryBoundary.tsx';
 import { TitledAdminPage } from '../AdminPage.tsx';
-import { EditItemForm } from '../form/EditItemForm.tsx';
-import { type ApiItem, apiItemQuery, editableItemQuery, getApiItemTitle } from '../../data/resource/api-item.ts';
 import { getItemTrail } from '../breadcrumb-trail.ts';
+import { EditItemForm } from '../form/EditItemForm.tsx';
 import { getUserLocationsResource, getUserTabPath } from './user-paths.ts';
 
 export interface EditUserLocationPageProps {
@@ -14,7 +19,10 @@ export interface EditUserLocationPageProps {
 /** Page that edits a location of a user, who must be its admin. */
 export const EditUserLocationPage = ({ id, user_location_id }: EditUserLocationPageProps) => (
   <QueryBoundary
-    queries={{ user: apiItemQuery(usersResource, id), loaded: editableItemQuery(getUserLocationsResource(id), user_location_id) }}
+    queries={{
+      user: apiItemQuery(usersResource, id),
+      loaded: editableItemQuery(getUserLocationsResource(id), user_location_id),
+    }}
   >
     {({ user, loaded }) =>
       loaded.body.is_admin ? (
@@ -34,8 +42,8 @@ export const EditUserLocationPage = ({ id, user_location_id }: EditUserLocationP
 const NotLocationAdmin = ({ user, location }: { user: ApiItem; location: ApiItem }) => (
   <TitledAdminPage trail={getItemTrail(usersResource, user)} title={`Edit ${location.name}`}>
     <p>
-      {getApiItemTitle(usersResource, user)} is not an admin of {String(location.name)}. First make them an admin on
-      their user page.
+      {getApiItemTitle(usersResource, user)} is not an admin of {String(location.name)}. First make
+      them an admin on their user page.
     </p>
   </TitledAdminPage>
 );

@@ -1,17 +1,21 @@
-import { groupByCategory } from '../../member/account/offerings/offering-groups.ts';
 import { OfferingCheckbox } from '../../member/account/offerings/OfferingCheckbox.tsx';
+import { groupByCategory } from '../../member/account/offerings/offering-groups.ts';
 import type { OfferableSubCategory } from '../../member/account/offerings/own-offering-queries.ts';
-import { PageForm } from '../../ui/form/PageForm.tsx';
 import { useAfterSave } from '../../member/resource-form/use-after-save.ts';
-import { getUserOfferingsPath, allSubCategoriesQuery, editableOfferingsQuery } from './user-offering-queries.ts';
+import { PageForm } from '../../ui/form/PageForm.tsx';
 import { useUserOfferingsForm } from './use-user-offerings-form.ts';
+import {
+  allSubCategoriesQuery,
+  editableOfferingsQuery,
+  getUserOfferingsPath,
+} from './user-offering-queries.ts';
 import './user-offering-queries.css';
 import { useQuery } from '@tanstack/react-query';
 import { usersResource } from '../../../worker/contract/accounts/users.resource.ts';
-import { QueryBoundary } from '../../ui/feedback/QueryBoundary.tsx';
-import { LoadingOrError } from '../../ui/feedback/LoadingOrError.tsx';
-import { TitledAdminPage } from '../AdminPage.tsx';
 import { apiItemQuery, getApiItemTitle } from '../../data/resource/api-item.ts';
+import { LoadingOrError } from '../../ui/feedback/LoadingOrError.tsx';
+import { QueryBoundary } from '../../ui/feedback/QueryBoundary.tsx';
+import { TitledAdminPage } from '../AdminPage.tsx';
 import { getItemTrail } from '../breadcrumb-trail.ts';
 
 interface Props {
@@ -44,7 +48,6 @@ export function UserOfferingsForm({ id, all, offered }: Props) {
     </PageForm>
   );
 }
-
 
 /** Page that edits the offerings of a user: every sub-category, on or off. */
 export const EditUserOfferingsPage = ({ id }: { id: string }) => (

@@ -3,16 +3,16 @@ import { useLocation } from 'wouter';
 import { z } from 'zod';
 import { usersResource } from '../../../worker/contract/accounts/users.resource.ts';
 import { sendRequest } from '../../data/api.ts';
+import { getAdminListPath } from '../../data/resource/admin-paths.ts';
+import { getItemApiPath } from '../../data/resource/api-item.ts';
 import { useMember } from '../../data/user.ts';
-import { Dialog, DIALOG_TITLE_ID } from '../../ui/dialog/Dialog.tsx';
+import { useRefreshAfterChange } from '../../member/resource-form/use-after-save.ts';
+import { DIALOG_TITLE_ID, Dialog } from '../../ui/dialog/Dialog.tsx';
+import { showToast } from '../../ui/feedback/toast.ts';
 import { Form } from '../../ui/form/Form.tsx';
 import { TextField } from '../../ui/form/fields/basic-fields.tsx';
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
-import { showToast } from '../../ui/feedback/toast.ts';
-import { getAdminListPath } from '../../data/resource/admin-paths.ts';
-import { useRefreshAfterChange } from '../../member/resource-form/use-after-save.ts';
-import { getItemApiPath } from '../../data/resource/api-item.ts';
 
 interface Props {
   id: string;
@@ -32,7 +32,9 @@ export function EraseUserButton({ id, name }: Props) {
       <button type="button" className="button quiet" onClick={() => setAsking({})}>
         Delete account
       </button>
-      {asking && <EraseUserDialog id={id} name={name} asked={asking} close={() => setAsking(null)} />}
+      {asking && (
+        <EraseUserDialog id={id} name={name} asked={asking} close={() => setAsking(null)} />
+      )}
     </>
   );
 }
@@ -40,7 +42,11 @@ export function EraseUserButton({ id, name }: Props) {
 function EraseUserDialog({ id, name, asked, close }: Props & { asked: object; close(): void }) {
   const [, navigate] = useLocation();
   const changed = useRefreshAfterChange();
-  const form = useZodForm({ schema: buildNameSchema(name), values: { name: '' }, mode: 'onSubmit' });
+  const form = useZodForm({
+    schema: buildNameSchema(name),
+    values: { name: '' },
+    mode: 'onSubmit',
+  });
   const erase = async (leave: () => void) => {
     await sendRequest(getItemApiPath(usersResource, id), { method: 'DELETE' });
     leave();

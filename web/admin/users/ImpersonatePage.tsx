@@ -1,19 +1,22 @@
-import { sessionLimits } from '../../../worker/contract/shared/limits.ts';
-import { usersResource } from '../../../worker/contract/accounts/users.resource.ts';
 import type { Impersonation } from '../../../worker/contract/accounts/impersonation.ts';
-import { sendRequest } from '../../data/api.ts';
+import { usersResource } from '../../../worker/contract/accounts/users.resource.ts';
+import { sessionLimits } from '../../../worker/contract/shared/limits.ts';
 import { startImpersonation } from '../../auth/session/session.ts';
+import { sendRequest } from '../../data/api.ts';
+import { apiItemQuery, getApiItemTitle, getItemApiPath } from '../../data/resource/api-item.ts';
 import { QueryBoundary } from '../../ui/feedback/QueryBoundary.tsx';
 import { showErrorToast } from '../../ui/feedback/toast.ts';
 import { TitledAdminPage } from '../AdminPage.tsx';
-import { getItemApiPath, apiItemQuery, getApiItemTitle } from '../../data/resource/api-item.ts';
 import { getItemTrail } from '../breadcrumb-trail.ts';
 
 /** Explains and starts an impersonation, which is limited to this tab. */
 export const ImpersonatePage = ({ id }: { id: string }) => (
   <QueryBoundary queries={{ user: apiItemQuery(usersResource, id) }}>
     {({ user }) => (
-      <TitledAdminPage trail={getItemTrail(usersResource, user)} title={`View site as ${getApiItemTitle(usersResource, user)}`}>
+      <TitledAdminPage
+        trail={getItemTrail(usersResource, user)}
+        title={`View site as ${getApiItemTitle(usersResource, user)}`}
+      >
         <ul className="see-as">
           <li>
             You see public content and what members with their level see. You can’t change anything.
@@ -22,10 +25,12 @@ export const ImpersonatePage = ({ id }: { id: string }) => (
             You don’t see their private data: account, messages, enquiries, friends, saved items,
             likes and blocks.
           </li>
-          <li>It works only in this tab and ends after {sessionLimits.impersonationMinutes} minutes.</li>
           <li>
-            The history records it with your name, and {getApiItemTitle(usersResource, user)} can see it under
-            Security.
+            It works only in this tab and ends after {sessionLimits.impersonationMinutes} minutes.
+          </li>
+          <li>
+            The history records it with your name, and {getApiItemTitle(usersResource, user)} can
+            see it under Security.
           </li>
         </ul>
         <p>
@@ -40,7 +45,10 @@ export const ImpersonatePage = ({ id }: { id: string }) => (
 
 async function beginImpersonation(id: string) {
   try {
-    const { body } = await sendRequest<Impersonation>(`${getItemApiPath(usersResource, id)}/see_as`, { method: 'POST' });
+    const { body } = await sendRequest<Impersonation>(
+      `${getItemApiPath(usersResource, id)}/see_as`,
+      { method: 'POST' },
+    );
     startImpersonation(body.access_token);
   } catch (error) {
     showErrorToast(error);

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { z } from 'zod';
-import { locationsResource } from '../../../worker/contract/events/locations.resource.ts';
 import { usersResource } from '../../../worker/contract/accounts/users.resource.ts';
+import { locationsResource } from '../../../worker/contract/events/locations.resource.ts';
 import { sendRequest } from '../../data/api.ts';
+import { type ApiItem, getApiItemTitle, getItemApiPath } from '../../data/resource/api-item.ts';
+import { useAfterSave } from '../../member/resource-form/use-after-save.ts';
 import { Form } from '../../ui/form/Form.tsx';
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import { ReferenceField } from '../form/ReferenceField.tsx';
-import { useAfterSave } from '../../member/resource-form/use-after-save.ts';
-import { getItemApiPath, type ApiItem, getApiItemTitle } from '../../data/resource/api-item.ts';
 import { getUserTabPath } from './user-paths.ts';
 
 const requestSchema = z.object({ location_id: z.string().min(1, 'is required') });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { FormTimezoneContext } from '../../ui/resource-form/form-timezone.ts';
 import type { ApiItem } from '../../data/resource/api-item.ts';
+import { FormTimezoneContext } from '../../ui/resource-form/form-timezone.ts';
 
 /** Sets the form's time zone to that of the user, if known. */
 export const TimezoneProvider = ({ user, children }: { user: ApiItem; children: ReactNode }) => (
@@ -8,4 +8,4 @@ export const TimezoneProvider = ({ user, children }: { user: ApiItem; children: 
 );
 
 const getUserTimezone = ({ timezone_id, timezone_name, name }: ApiItem) =>
-  timezone_id ? { id: String(timezone_id), told: `${name}’s time zone: ${timezone_name}` } : null;
+  timezone_id ? { id: String(timezone_id), hint: `${name}’s time zone: ${timezone_name}` } : null;

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { AccountAttention } from '../../../worker/contract/accounts/account-attention.ts';
 import { formatDayInUtc } from '../../data/format/format-dates.ts';
-import { StatusChip, type ChipTone } from '../../ui/primitives/StatusChip.tsx';
+import type { ApiItem } from '../../data/resource/api-item.ts';
 import { DateTime } from '../../ui/primitives/DateTime.tsx';
 import { Portrait } from '../../ui/primitives/Portrait.tsx';
-import type { ApiItem } from '../../data/resource/api-item.ts';
+import { type ChipTone, StatusChip } from '../../ui/primitives/StatusChip.tsx';
 
 interface Props {
   user: ApiItem;
@@ -56,7 +56,11 @@ function listAccountStates(user: ApiItem, now: AccountAttention | undefined): [C
   const { email_verified_at, email_returned, is_admin, away_until, paused_until } = user;
   const isAway = String(away_until ?? '') >= new Date().toISOString().slice(0, 10);
   const states: [unknown, ChipTone, string][] = [
-    [paused_until, 'bad', `Suspended until ${paused_until && formatDayInUtc(String(paused_until))}`],
+    [
+      paused_until,
+      'bad',
+      `Suspended until ${paused_until && formatDayInUtc(String(paused_until))}`,
+    ],
     [!email_verified_at, 'waits', 'E-mail not confirmed'],
     [email_returned, 'bad', 'E-mail bounced'],
     [is_admin, 'plain', 'Admin'],

@@ -1,39 +1,43 @@
-import { Link } from 'wouter';
-import { offeringsResource } from '../../../worker/contract/practitioners/offerings.ts';
-import { ItemList } from '../list/ItemList.tsx';
-import { getEditUserOfferingsPath, getUserOfferingsApiPath } from './user-offering-queries.ts';
-import { useMember } from '../../data/user.ts';
-import { getImpersonatePath } from './user-paths.ts';
-import type { Resource } from '../../../worker/contract/resources/resource.ts';
-import { reportsResource } from '../../../worker/contract/moderation/reports.resource.ts';
-import { reportCells } from '../reports/report-cells.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { applicationsResource } from '../../../worker/contract/practitioners/applications.resource.ts';
-import { sentEmailsResource } from '../../../worker/contract/system/sent-emails.resource.ts';
+import { Link } from 'wouter';
 import { usersResource } from '../../../worker/contract/accounts/users.resource.ts';
-import { CredentialItems } from '../../member/credentials/CredentialItems.tsx';
+import { reportsResource } from '../../../worker/contract/moderation/reports.resource.ts';
+import { applicationsResource } from '../../../worker/contract/practitioners/applications.resource.ts';
+import { offeringsResource } from '../../../worker/contract/practitioners/offerings.ts';
+import type { Resource } from '../../../worker/contract/resources/resource.ts';
+import { sentEmailsResource } from '../../../worker/contract/system/sent-emails.resource.ts';
 import { queryOptions } from '../../data/query.ts';
+import { getAdminItemPath } from '../../data/resource/admin-paths.ts';
+import { apiItemQuery, getItemApiPath } from '../../data/resource/api-item.ts';
+import { useMember } from '../../data/user.ts';
+import { CredentialItems } from '../../member/credentials/CredentialItems.tsx';
 import { Loading } from '../../ui/feedback/Loading.tsx';
 import { Tabs } from '../../ui/primitives/Tabs.tsx';
 import { UserAccessLogList } from '../access-logs/UserAccessLogsPage.tsx';
-import { getAdminItemPath } from '../../data/resource/admin-paths.ts';
-import { LoadedItemPage } from '../detail/LoadedItemPage.tsx';
-import { createHistoryTab, createTab } from '../detail/ResourceDetailPage.tsx';
 import { ItemFields } from '../detail/ItemFields.tsx';
 import { UserChangeList } from '../detail/ItemHistory.tsx';
+import { LoadedItemPage } from '../detail/LoadedItemPage.tsx';
+import { createHistoryTab, createTab } from '../detail/ResourceDetailPage.tsx';
 import { ItemFileList } from '../files/ItemFileList.tsx';
-import { getItemApiPath, apiItemQuery } from '../../data/resource/api-item.ts';
+import { ItemList } from '../list/ItemList.tsx';
+import { reportCells } from '../reports/report-cells.tsx';
 import { ItemTagBadges } from '../tags/ItemTagBadges.tsx';
+import {
+  AccountAttentionPanel,
+  type AccountAttentionResult,
+  accountAttentionQuery,
+} from './AccountAttentionPanel.tsx';
 import { ApproveUserButton } from './ApproveUserButton.tsx';
 import { EraseUserButton } from './EraseUserButton.tsx';
+import { UserAccountHeader } from './UserAccountHeader.tsx';
 import { UserEventsTab } from './UserEventsTab.tsx';
 import { UserFriendsTab } from './UserFriendsTab.tsx';
 import { UserInteractionsTab } from './UserInteractionsTab.tsx';
 import { UserLocationsTab } from './UserLocationsTab.tsx';
 import { UserMessagesTab } from './UserMessagesTab.tsx';
-import { UserAccountHeader } from './UserAccountHeader.tsx';
-import { type AccountAttentionResult, AccountAttentionPanel, accountAttentionQuery } from './AccountAttentionPanel.tsx';
 import { UserSecurityTab } from './UserSecurityTab.tsx';
+import { getEditUserOfferingsPath, getUserOfferingsApiPath } from './user-offering-queries.ts';
+import { getImpersonatePath } from './user-paths.ts';
 
 /** Tab with the offerings of a user, including unpublished ones. */
 const UserOfferingsTab = ({ id }: { id: string }) => (
@@ -49,7 +53,6 @@ const UserOfferingsTab = ({ id }: { id: string }) => (
   />
 );
 
-
 /** Opens a new tab, so that the admin's session stays in the others. */
 function ImpersonateLink({ id, name }: { id: string; name: string }) {
   if (useMember().id === id) return null;
@@ -60,7 +63,6 @@ function ImpersonateLink({ id, name }: { id: string; name: string }) {
     </a>
   );
 }
-
 
 /** Tab with the reports about a user and by them. */
 const UserReportsTab = ({ id }: { id: string }) => (
@@ -81,7 +83,6 @@ const buildReportList = (field: string, which: string, id: string) => ({
   columns: reportsResource.columns.filter((name) => name !== field),
   cells: reportCells,
 });
-
 
 /** Detail page of a user: account header, open tasks and tabs. */
 export function UserDetailPage({ id }: { id: string }) {

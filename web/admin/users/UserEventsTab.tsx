@@ -1,9 +1,9 @@
 import { Link } from 'wouter';
+import { eventsResource } from '../../../worker/contract/events/events.resource.ts';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
 import { getSortableFields } from '../../../worker/contract/resources/resource-fields.ts';
-import { eventsResource } from '../../../worker/contract/events/events.resource.ts';
-import type { SpecialCells } from '../list/list-columns.ts';
 import { ItemList } from '../list/ItemList.tsx';
+import type { SpecialCells } from '../list/list-columns.ts';
 import { getAddUserEventPath, getEditUserEventPath, getUserEventsResource } from './user-paths.ts';
 
 const userEventListResource: Resource = {

@@ -1,12 +1,17 @@
 import { friendsResource } from '../../../worker/contract/community/friends.ts';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
 import { RelativeOrExactTime } from '../fields/RelativeOrExactTime.tsx';
-import type { SpecialCells } from '../list/list-columns.ts';
 import { ItemList } from '../list/ItemList.tsx';
+import type { SpecialCells } from '../list/list-columns.ts';
 
 /** Tab with the friends and friend requests of a user. */
 export const UserFriendsTab = ({ id }: { id: string }) => (
-  <ItemList resource={friendListResource} from={`/users/${id}/friends`} parameter="friends" cells={cells} />
+  <ItemList
+    resource={friendListResource}
+    from={`/users/${id}/friends`}
+    parameter="friends"
+    cells={cells}
+  />
 );
 
 /** Adds two filters for open requests. */
@@ -27,7 +32,8 @@ const waiting = 'Pending';
 
 const cells: SpecialCells = {
   approved_at: {
-    render: ({ approved_at }) => (approved_at ? <RelativeOrExactTime moment={String(approved_at)} /> : waiting),
+    render: ({ approved_at }) =>
+      approved_at ? <RelativeOrExactTime moment={String(approved_at)} /> : waiting,
     toText: ({ approved_at }) => (approved_at ? String(approved_at) : waiting),
   },
 };

@@ -3,9 +3,9 @@ import { bookmarksResource } from '../../../worker/contract/community/bookmarks.
 import { userLikesResource } from '../../../worker/contract/community/likes.ts';
 import { getAdminItemPath } from '../../data/resource/admin-paths.ts';
 import { ReferenceLink } from '../fields/ReferenceLink.tsx';
-import type { SpecialCells } from '../list/list-columns.ts';
 import { capitalize } from '../list/format-count.ts';
 import { ItemList } from '../list/ItemList.tsx';
+import type { SpecialCells } from '../list/list-columns.ts';
 import { adminResources } from '../resource-groups.ts';
 
 /** Tab with the bookmarks and likes of a user. */
@@ -41,7 +41,9 @@ const likeCells: SpecialCells = {
     render: ({ object_type, object_id, object_name }) => {
       const resource = findResource(object_type);
       if (!resource || !object_name) return 'Deleted item';
-      return <Link href={getAdminItemPath(resource, String(object_id))}>{String(object_name)}</Link>;
+      return (
+        <Link href={getAdminItemPath(resource, String(object_id))}>{String(object_name)}</Link>
+      );
     },
   },
   object_type: {

@@ -2,10 +2,18 @@ import { Link } from 'wouter';
 import { userLocationsResource } from '../../../worker/contract/events/memberships.resource.ts';
 import { listDefaultActions } from '../../visitor/locations/membership-actions.ts';
 import { ReferenceLink } from '../fields/ReferenceLink.tsx';
-import type { SpecialCells } from '../list/list-columns.ts';
 import { ItemList } from '../list/ItemList.tsx';
-import { toMembership, createMembershipCell, withMembershipColumn } from '../locations/membership-cell.tsx';
-import { getAddUserLocationPath, getEditUserLocationPath, getUserLocationsResource } from './user-paths.ts';
+import type { SpecialCells } from '../list/list-columns.ts';
+import {
+  createMembershipCell,
+  toMembership,
+  withMembershipColumn,
+} from '../locations/membership-cell.tsx';
+import {
+  getAddUserLocationPath,
+  getEditUserLocationPath,
+  getUserLocationsResource,
+} from './user-paths.ts';
 
 const userLocationListResource = withMembershipColumn({
   ...userLocationsResource,

@@ -1,14 +1,19 @@
 import { FORMER_MEMBER } from '../../../worker/contract/accounts/erasures.ts';
 import { messagesResource } from '../../../worker/contract/community/messages.ts';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
-import { ReferenceLink } from '../fields/ReferenceLink.tsx';
 import type { ApiItem } from '../../data/resource/api-item.ts';
-import type { SpecialCells } from '../list/list-columns.ts';
+import { ReferenceLink } from '../fields/ReferenceLink.tsx';
 import { ItemList } from '../list/ItemList.tsx';
+import type { SpecialCells } from '../list/list-columns.ts';
 
 /** Tab with the conversation partners of a user. Admins can't read the messages. */
 export const UserMessagesTab = ({ id }: { id: string }) => (
-  <ItemList resource={conversationListResource} from={`/users/${id}/messages`} parameter="messages" cells={cells} />
+  <ItemList
+    resource={conversationListResource}
+    from={`/users/${id}/messages`}
+    parameter="messages"
+    cells={cells}
+  />
 );
 
 /** Unread counts are irrelevant for admins. */

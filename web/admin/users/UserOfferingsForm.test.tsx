@@ -1,16 +1,20 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { withAdminSignedIn } from '../../../tests/fixtures/web/signed-in-member.ts';
-import { renderWithQuery, flushUpdates } from '../../../tests/setup/render.tsx';
 import { createdResponse, errorResponse, mockApi } from '../../../tests/setup/mock-api.ts';
+import { flushUpdates, renderWithQuery } from '../../../tests/setup/render.tsx';
 import type { OfferableSubCategory } from '../../member/account/offerings/own-offering-queries.ts';
 import { UserOfferingsForm } from './EditUserOfferingsPage.tsx';
 
 vi.mock('../../auth/session/session.ts', () => ({ loadCurrentUser: vi.fn() }));
 
 const one = (name: string, more: Partial<OfferableSubCategory> = {}): OfferableSubCategory => ({
-  id: `sub-${name}`, name, image: null, is_active: true,
-  category_id: 'body', category_name: 'Body and Movement',
+  id: `sub-${name}`,
+  name,
+  image: null,
+  is_active: true,
+  category_id: 'body',
+  category_name: 'Body and Movement',
   ...more,
 });
 
@@ -33,7 +37,13 @@ function calls(fails: Record<string, number> = {}) {
 }
 
 const draw = () =>
-  renderWithQuery(<UserOfferingsForm id="somebody" all={all} offered={[all[0], all[2]] as OfferableSubCategory[]} />);
+  renderWithQuery(
+    <UserOfferingsForm
+      id="somebody"
+      all={all}
+      offered={[all[0], all[2]] as OfferableSubCategory[]}
+    />,
+  );
 
 const box = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name });
 const save = async () => {

@@ -2,10 +2,11 @@ import type { FactorResetStatus } from '../../../worker/contract/accounts/second
 import { apiQuery } from '../../data/query.ts';
 import { QueryBoundary } from '../../ui/feedback/QueryBoundary.tsx';
 import { LocalDateTime } from '../../ui/primitives/LocalDateTime.tsx';
-import { UserSecurityEventList } from '../security-events/UserSecurityEventList.tsx';
 import { ConfirmedAction } from '../ConfirmedAction.tsx';
+import { UserSecurityEventList } from '../security-events/UserSecurityEventList.tsx';
 
-const secondFactorQuery = (id: string) => apiQuery<FactorResetStatus>(`/users/${id}/second_factor_reset`);
+const secondFactorQuery = (id: string) =>
+  apiQuery<FactorResetStatus>(`/users/${id}/second_factor_reset`);
 
 /** Tab with the second factor of a user, its reset and the security events. */
 export const UserSecurityTab = ({ id }: { id: string }) => (

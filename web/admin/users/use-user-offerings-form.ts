@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { saveOffering } from '../../member/account/offerings/save-offerings.ts';
-import type { OfferableSubCategory } from '../../member/account/offerings/own-offering-queries.ts';
 import { useMember } from '../../data/user.ts';
+import type { OfferableSubCategory } from '../../member/account/offerings/own-offering-queries.ts';
+import { saveOffering } from '../../member/account/offerings/save-offerings.ts';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import { getUserOfferingsApiPath } from './user-offering-queries.ts';
 
@@ -19,7 +19,9 @@ export function useUserOfferingsForm(
 ) {
   const { id: user } = useMember();
   const present = new Set(offered.map((one) => one.id));
-  const held: OfferingChoices = Object.fromEntries(shown.map((one) => [one.id, present.has(one.id)]));
+  const held: OfferingChoices = Object.fromEntries(
+    shown.map((one) => [one.id, present.has(one.id)]),
+  );
   const address = getUserOfferingsApiPath(id);
   const form = useZodForm<OfferingChoices>({
     schema,

@@ -1,5 +1,5 @@
-import type { Resource } from '../../../worker/contract/resources/resource.ts';
 import { usersResource } from '../../../worker/contract/accounts/users.resource.ts';
+import type { Resource } from '../../../worker/contract/resources/resource.ts';
 
 /** User list with extra filters. */
 export const userListResource: Resource = {

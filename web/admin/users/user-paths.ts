@@ -1,21 +1,24 @@
-import type { Resource } from '../../../worker/contract/resources/resource.ts';
+import { usersResource } from '../../../worker/contract/accounts/users.resource.ts';
 import { eventsResource } from '../../../worker/contract/events/events.resource.ts';
 import { userLocationsResource } from '../../../worker/contract/events/memberships.resource.ts';
-import { usersResource } from '../../../worker/contract/accounts/users.resource.ts';
+import type { Resource } from '../../../worker/contract/resources/resource.ts';
 import { getAdminItemPath } from '../../data/resource/admin-paths.ts';
 
-const getUserSubPath = (id: string, what: string) => `${getAdminItemPath(usersResource, id)}/${what}`;
+const getUserSubPath = (id: string, what: string) =>
+  `${getAdminItemPath(usersResource, id)}/${what}`;
 
 export const getAddUserLocationPath = (id: string) => getUserSubPath(id, 'add-location');
 export const getEditUserLocationPath = (id: string, link: string) =>
   getUserSubPath(id, `locations/${link}/edit`);
 export const getAddUserEventPath = (id: string) => getUserSubPath(id, 'add-event');
-export const getEditUserEventPath = (id: string, event: string) => getUserSubPath(id, `events/${event}/edit`);
+export const getEditUserEventPath = (id: string, event: string) =>
+  getUserSubPath(id, `events/${event}/edit`);
 
 export const getImpersonatePath = (id: string) => getUserSubPath(id, 'see-as');
 
 /** Tab on the user page, the target after saving. */
-export const getUserTabPath = (id: string, tab: string) => `${getAdminItemPath(usersResource, id)}?tab=${tab}`;
+export const getUserTabPath = (id: string, tab: string) =>
+  `${getAdminItemPath(usersResource, id)}?tab=${tab}`;
 
 const { user_id: given, ...ofEvent } = eventsResource.fields;
 

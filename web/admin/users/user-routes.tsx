@@ -1,11 +1,15 @@
 import { usersResource } from '../../../worker/contract/accounts/users.resource.ts';
-import { lazyNamed } from '../../ui/hooks/lazy-named.ts';
-import { UserAccessLogsPage, getUserAccessLogsPath } from '../access-logs/UserAccessLogsPage.tsx';
-import { getAdminAddPath, getAdminEditPath, getAdminItemPath } from '../../data/resource/admin-paths.ts';
 import {
+  getAdminAddPath,
+  getAdminEditPath,
+  getAdminItemPath,
+} from '../../data/resource/admin-paths.ts';
+import { lazyNamed } from '../../ui/hooks/lazy-named.ts';
+import { getUserAccessLogsPath, UserAccessLogsPage } from '../access-logs/UserAccessLogsPage.tsx';
+import {
+  LazyAddItemPage,
   LazyAddUserEventPage,
   LazyAddUserLocationPage,
-  LazyAddItemPage,
   LazyEditUserEventPage,
   LazyEditUserLocationPage,
   LazyEditUserOfferingsPage,
@@ -13,6 +17,7 @@ import {
   LazyImpersonatePage,
 } from '../lazy-pages.ts';
 import type { AdminRoute } from '../match-admin-route.ts';
+import { newUserResource } from './user-form-resources.ts';
 import { getEditUserOfferingsPath } from './user-offering-queries.ts';
 import {
   getAddUserEventPath,
@@ -21,7 +26,6 @@ import {
   getEditUserLocationPath,
   getImpersonatePath,
 } from './user-paths.ts';
-import { newUserResource } from './user-form-resources.ts';
 
 const UserDetailPage = lazyNamed(() => import('./UserDetailPage.tsx'), 'UserDetailPage');
 
@@ -34,7 +38,10 @@ export const userRoutes: AdminRoute[] = [
   [getEditUserOfferingsPath(':id'), ({ id }) => <LazyEditUserOfferingsPage id={id} />],
   [getImpersonatePath(':id'), ({ id }) => <LazyImpersonatePage id={id} />],
   [getAddUserLocationPath(':id'), ({ id }) => <LazyAddUserLocationPage id={id} />],
-  [getEditUserLocationPath(':id', ':user_location_id'), (params) => <LazyEditUserLocationPage {...params} />],
+  [
+    getEditUserLocationPath(':id', ':user_location_id'),
+    (params) => <LazyEditUserLocationPage {...params} />,
+  ],
   [getAddUserEventPath(':id'), ({ id }) => <LazyAddUserEventPage id={id} />],
   [getEditUserEventPath(':id', ':event_id'), (params) => <LazyEditUserEventPage {...params} />],
 ];

@@ -2,11 +2,11 @@ import '../../ui/form/fields/combobox.css';
 import { useQuery } from '@tanstack/react-query';
 import { useCombobox } from 'downshift';
 import { useId, useState } from 'react';
-import type { SearchResult, SearchResponse } from '../../../worker/contract/search/site-search.ts';
+import type { SearchResponse, SearchResult } from '../../../worker/contract/search/site-search.ts';
 import { getJson } from '../../data/api.ts';
 import { useDebouncedValue } from '../../ui/hooks/use-debounced-value.ts';
-import { getHitPath } from '../../visitor/search/get-hit-path.ts';
 import type { LinkAddressProps } from '../../ui/rich-text/admin-editor-extension.ts';
+import { getHitPath } from '../../visitor/search/get-hit-path.ts';
 
 const hitKindLabels: Record<SearchResult['kind'], string> = {
   article: 'Article',

@@ -1,14 +1,14 @@
-import type { FileItem, FileOwnerType } from '../../../worker/contract/system/files.ts';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
-import { getJson, getErrorMessage } from '../../data/api.ts';
+import type { FileItem, FileOwnerType } from '../../../worker/contract/system/files.ts';
+import { getErrorMessage, getJson } from '../../data/api.ts';
 import { getFileUrl } from '../../data/file-urls.ts';
+import type { ApiItem } from '../../data/resource/api-item.ts';
 import { useMember } from '../../data/user.ts';
-import type { PastedFiles, RichTextProps } from '../../ui/rich-text/RichTextEditor.tsx';
-import { getResumableUploadStore } from '../../ui/files/resumable-upload.ts';
 import { detectFileType, getFileRejection } from '../../ui/files/accepted-file-types.ts';
 import { getFileApiPath } from '../../ui/files/file-queries.ts';
+import { getResumableUploadStore } from '../../ui/files/resumable-upload.ts';
 import { uploadItemFile } from '../../ui/files/upload-item-file.ts';
-import type { ApiItem } from '../../data/resource/api-item.ts';
+import type { PastedFiles, RichTextProps } from '../../ui/rich-text/RichTextEditor.tsx';
 
 /** Uploads pictures pasted or dropped into a rich text and inserts them. */
 export function useInlinePictureUploads(

@@ -1,16 +1,16 @@
 import '../../styles/members.css';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
+import { APPLICATION_PATH, isOpenToApplicants } from '../../data/applicant-access.ts';
 import { type SignInRequest, toSitePath } from '../../data/sign-in-request.ts';
 import { getUser } from '../../data/user.ts';
-import { APPLICATION_PATH, isOpenToApplicants } from '../../data/applicant-access.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { clearForm, clearPasswords } from '../session/dialog-form-memory.ts';
+import { takeFirstSignIn } from '../session/sign-in.ts';
 import { ForgotPasswordForm } from './ForgotPasswordForm.tsx';
 import { SignInForm } from './SignInForm.tsx';
 import type { AuthDialogsProps } from './SignInHost.tsx';
 import { SignUpForm } from './SignUpForm.tsx';
-import { takeFirstSignIn } from '../session/sign-in.ts';
-import { clearPasswords, clearForm } from '../session/dialog-form-memory.ts';
 
 export type AuthDialog = NonNullable<SignInRequest['dialog']>;
 

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { accountTexts } from '../../../worker/contract/accounts/account.labels.ts';
 import type { SecondFactorChallenge } from '../../../worker/contract/accounts/second-factors.ts';
+import { DIALOG_TITLE_ID } from '../../ui/dialog/Dialog.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { TextField } from '../../ui/form/fields/basic-fields.tsx';
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import { focusIfLost } from '../../ui/hooks/focus.ts';
-import { DIALOG_TITLE_ID } from '../../ui/dialog/Dialog.tsx';
-import { signSecondFactorChallenge, hasPasskeys, isPasskeyCancelled } from '../session/passkey.ts';
+import { hasPasskeys, isPasskeyCancelled, signSecondFactorChallenge } from '../session/passkey.ts';
 import { signInWith, WRONG_CODE_TEXT } from '../session/sign-in.ts';
 
 const schema = z.object({ code: z.string().trim().min(1, 'A code is required') });

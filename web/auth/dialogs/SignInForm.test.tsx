@@ -1,14 +1,14 @@
 import { startAuthentication } from '@simplewebauthn/browser';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { setSignedOut } from '../../../tests/fixtures/web/signed-in-member.ts';
 import { nora } from '../../../tests/fixtures/web/member.ts';
+import { setSignedOut } from '../../../tests/fixtures/web/signed-in-member.ts';
 import { errorResponse, mockApi } from '../../../tests/setup/mock-api.ts';
 import { accountTexts } from '../../../worker/contract/accounts/account.labels.ts';
 import type { SecondFactorChallenge } from '../../../worker/contract/accounts/second-factors.ts';
-import { SignInForm } from './SignInForm.tsx';
-import { loadCurrentUser } from '../session/session.ts';
 import { clearForm } from '../session/dialog-form-memory.ts';
+import { loadCurrentUser } from '../session/session.ts';
+import { SignInForm } from './SignInForm.tsx';
 
 vi.mock('../session/session.ts', () => ({ loadCurrentUser: vi.fn() }));
 vi.mock('@simplewebauthn/browser', () => ({

@@ -1,27 +1,27 @@
 import { useState } from 'react';
+import { z } from 'zod';
 import { accountTexts } from '../../../worker/contract/accounts/account.labels.ts';
+import type { SecondFactorChallenge } from '../../../worker/contract/accounts/second-factors.ts';
 import { sendRequest } from '../../data/api.ts';
 import { apiPath } from '../../data/query.ts';
-import { ActionButton } from '../../ui/primitives/ActionButton.tsx';
-import { describeFailure } from '../../ui/feedback/toast.ts';
-import { z } from 'zod';
-import type { SecondFactorChallenge } from '../../../worker/contract/accounts/second-factors.ts';
 import type { SignInRequest } from '../../data/sign-in-request.ts';
-import { useOnChange } from '../../ui/hooks/use-on-change.ts';
 import { getUser, useCurrentUser } from '../../data/user.ts';
+import { DIALOG_TITLE_ID } from '../../ui/dialog/Dialog.tsx';
+import { describeFailure } from '../../ui/feedback/toast.ts';
 import { Form } from '../../ui/form/Form.tsx';
 import { PasswordField } from '../../ui/form/fields/basic-fields.tsx';
 import { requiredEmail } from '../../ui/form/required-email.ts';
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
-import { useZodForm } from '../../ui/form/use-zod-form.ts';
-import { DIALOG_TITLE_ID } from '../../ui/dialog/Dialog.tsx';
-import type { AuthDialog } from './AuthDialogs.tsx';
-import { AccountEmailField } from './AccountEmailField.tsx';
-import { hasPasskeys } from '../session/passkey.ts';
-import { SecondFactorForm } from './SecondFactorForm.tsx';
-import { signInWithPassword } from '../session/sign-in.ts';
-import { savedInput, useSavedInput } from '../session/dialog-form-memory.ts';
 import { useFirstFocus } from '../../ui/form/use-first-focus.ts';
+import { useZodForm } from '../../ui/form/use-zod-form.ts';
+import { useOnChange } from '../../ui/hooks/use-on-change.ts';
+import { ActionButton } from '../../ui/primitives/ActionButton.tsx';
+import { savedInput, useSavedInput } from '../session/dialog-form-memory.ts';
+import { hasPasskeys } from '../session/passkey.ts';
+import { signInWithPassword } from '../session/sign-in.ts';
+import { AccountEmailField } from './AccountEmailField.tsx';
+import type { AuthDialog } from './AuthDialogs.tsx';
+import { SecondFactorForm } from './SecondFactorForm.tsx';
 import { signInWithPasskey, usePasskeyAutofill } from './use-passkey-autofill.ts';
 
 /** Resends the confirmation e-mail. The dialog covers toasts, so the outcome is shown here. */
@@ -43,7 +43,6 @@ function ResendConfirmation({ email }: { email: string }) {
     </div>
   );
 }
-
 
 const fields = ['email', 'password'] as const;
 const noFields = [] as const;

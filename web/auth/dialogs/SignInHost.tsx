@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useLayoutEffect, useState } from 'react';
 import { specificationTexts } from '../../../worker/contract/shared/specification-texts.ts';
 import { reloadOnce } from '../../data/reload-once.ts';
-import { type SignInRequest, SHOW_LOGIN_MODAL_EVENT } from '../../data/sign-in-request.ts';
+import { SHOW_LOGIN_MODAL_EVENT, type SignInRequest } from '../../data/sign-in-request.ts';
 import { token } from '../../data/token.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { loadSessionModule } from '../session/bootstrap.ts';

@@ -1,6 +1,6 @@
 import { accountTexts } from '../../../worker/contract/accounts/account.labels.ts';
-import { autoFocusRef } from '../../ui/hooks/focus.ts';
 import { DIALOG_TITLE_ID } from '../../ui/dialog/Dialog.tsx';
+import { autoFocusRef } from '../../ui/hooks/focus.ts';
 import { getStoredInvite } from '../session/stored-invite.ts';
 
 export interface SignUpDoneProps {

@@ -1,10 +1,10 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type ApiCall, failOffline, listResponse, mockApi } from '../../../tests/setup/mock-api.ts';
 import { renderWithQuery } from '../../../tests/setup/render.tsx';
-import { type ApiCall, listResponse, failOffline, mockApi } from '../../../tests/setup/mock-api.ts';
 import { createQueryClient } from '../../data/query.ts';
+import { clearForm, clearPasswords } from '../session/dialog-form-memory.ts';
 import { SignUpForm } from './SignUpForm.tsx';
-import { clearPasswords, clearForm } from '../session/dialog-form-memory.ts';
 
 const languages = listResponse([{ id: 'en', code: 'en', name: 'English' }]);
 const welcomed = () => Response.json('hello@example.org', { status: 201 });

@@ -2,20 +2,20 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { accountTexts } from '../../../worker/contract/accounts/account.labels.ts';
 import { signUpInputSchema } from '../../../worker/contract/accounts/sign-up.ts';
-import { logAccess } from '../../data/log-access.ts';
 import { ApiError, sendRequest } from '../../data/api.ts';
+import { logAccess } from '../../data/log-access.ts';
+import { DIALOG_TITLE_ID } from '../../ui/dialog/Dialog.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { requiredEmail } from '../../ui/form/required-email.ts';
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
+import { useFirstFocus } from '../../ui/form/use-first-focus.ts';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
-import { DIALOG_TITLE_ID } from '../../ui/dialog/Dialog.tsx';
-import type { AuthDialog } from './AuthDialogs.tsx';
+import { clearForm, savedInput, useSavedInput } from '../session/dialog-form-memory.ts';
 import { getStoredInvite } from '../session/stored-invite.ts';
+import type { AuthDialog } from './AuthDialogs.tsx';
 import { useBrowserLanguage } from './browser-language.ts';
 import { SignUpDone, type SignUpDoneProps } from './SignUpDone.tsx';
-import { SignUpFirstStep, FIRST_STEP_FIELDS, SignUpSecondStep } from './SignUpSteps.tsx';
-import { clearForm, savedInput, useSavedInput } from '../session/dialog-form-memory.ts';
-import { useFirstFocus } from '../../ui/form/use-first-focus.ts';
+import { FIRST_STEP_FIELDS, SignUpFirstStep, SignUpSecondStep } from './SignUpSteps.tsx';
 
 const scrollDialogToTop = (dots: Element | null) => dots?.closest('dialog')?.scrollTo?.({ top: 0 });
 
@@ -38,10 +38,13 @@ function StepDots({ step }: { step: 1 | 2 }) {
   );
 }
 
-
 const signUpSchema = signUpInputSchema.omit({ language_id: true, timezone_id: true }).extend({
   email: requiredEmail,
-  title: z.string().trim().min(1, accountTexts.signUp.aboutNeeded).pipe(signUpInputSchema.shape.title),
+  title: z
+    .string()
+    .trim()
+    .min(1, accountTexts.signUp.aboutNeeded)
+    .pipe(signUpInputSchema.shape.title),
   date_of_birth: signUpInputSchema.shape.date_of_birth.unwrap(),
   is_business: z.boolean(),
   wants_listing: z.boolean(),
@@ -49,7 +52,11 @@ const signUpSchema = signUpInputSchema.omit({ language_id: true, timezone_id: tr
   website: z.string(),
 });
 /** Fields of the second step are not validated before it is shown. */
-const firstStepSchema = signUpSchema.extend({ date_of_birth: z.string(), title: z.string(), terms: z.boolean() });
+const firstStepSchema = signUpSchema.extend({
+  date_of_birth: z.string(),
+  title: z.string(),
+  terms: z.boolean(),
+});
 
 type Values = z.infer<typeof signUpSchema>;
 
@@ -76,12 +83,13 @@ export function SignUpForm({ show, leave }: Props) {
     const timezone_id = Intl.DateTimeFormat().resolvedOptions().timeZone;
     const invite = getStoredInvite();
     const body = { ...account, language_id, timezone_id, ...(invite && { invite }) };
-    const { body: sender } = await sendRequest<string>('/user-signup', { method: 'POST', body }).catch(
-      (error: unknown) => {
-        if (isFirstStepError(error)) setStep(1);
-        throw error;
-      },
-    );
+    const { body: sender } = await sendRequest<string>('/user-signup', {
+      method: 'POST',
+      body,
+    }).catch((error: unknown) => {
+      if (isFirstStepError(error)) setStep(1);
+      throw error;
+    });
     logAccess({ object_type_tag: 'user-signup' }, 'submit');
     clearForm();
     setDone({ email: account.email, sender, wantsListing: account.wants_listing });

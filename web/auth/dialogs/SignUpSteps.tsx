@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { accountTexts } from '../../../worker/contract/accounts/account.labels.ts';
-import { footersQuery } from '../../ui/layout/footer-queries.ts';
 import { queryOptions } from '../../data/query.ts';
 import { CheckField, PasswordField, TextField } from '../../ui/form/fields/basic-fields.tsx';
-import { AccountTypeChoice } from './AccountTypeChoice.tsx';
+import { footersQuery } from '../../ui/layout/footer-queries.ts';
 import { AccountEmailField } from './AccountEmailField.tsx';
+import { AccountTypeChoice } from './AccountTypeChoice.tsx';
 
 export const FIRST_STEP_FIELDS = ['name', 'email', 'password'] as const;
 

@@ -2,17 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { z } from 'zod';
 import type { Authenticator, Passkey } from '../../../worker/contract/accounts/second-factors.ts';
-import { type StepUpResult, setStepUpHandler, sendRequest } from '../../data/api.ts';
-import { queryOptions, apiQuery } from '../../data/query.ts';
+import { type StepUpResult, sendRequest, setStepUpHandler } from '../../data/api.ts';
+import { apiQuery, queryOptions } from '../../data/query.ts';
 import { useMember } from '../../data/user.ts';
+import { DIALOG_TITLE_ID, Dialog } from '../../ui/dialog/Dialog.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { PasswordField, TextField } from '../../ui/form/fields/basic-fields.tsx';
-import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
 import { PasswordManagerUsername } from '../../ui/form/fields/PasswordManagerUsername.tsx';
-import { useZodForm } from '../../ui/form/use-zod-form.ts';
-import { Dialog, DIALOG_TITLE_ID } from '../../ui/dialog/Dialog.tsx';
-import { signChallenge, isPasskeyCancelled } from '../session/passkey.ts';
+import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
 import { useFirstFocus } from '../../ui/form/use-first-focus.ts';
+import { useZodForm } from '../../ui/form/use-zod-form.ts';
+import { isPasskeyCancelled, signChallenge } from '../session/passkey.ts';
 
 /**
  * Handles requests that need a recent proof of identity (contract, section 6); they continue
@@ -151,7 +151,9 @@ function StepUpForm({ why, proved }: { why: string; proved(): void }) {
 
 /** Available methods. Until loaded, or on failure, only the password. */
 function useStepUpMethods(id: string) {
-  const { data: codes } = useQuery(queryOptions(apiQuery<Authenticator>(`/users/${id}/authenticator`)));
+  const { data: codes } = useQuery(
+    queryOptions(apiQuery<Authenticator>(`/users/${id}/authenticator`)),
+  );
   const { data: passkeys } = useQuery(queryOptions(apiQuery<Passkey[]>(`/users/${id}/passkeys`)));
   return { hasCode: Boolean(codes?.is_set), hasPasskey: Boolean(passkeys?.length) };
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ListResponse } from '../../../worker/contract/shared/common-schemas.ts';
-import { queryOptions, apiQuery } from '../../data/query.ts';
+import { apiQuery, queryOptions } from '../../data/query.ts';
 
 interface Language {
   id: string;
@@ -13,7 +13,10 @@ export function useBrowserLanguage(): string | null {
   return data ? matchLanguage(navigator.languages, data.data) : null;
 }
 
-export function matchLanguage(wanted: readonly string[], known: readonly Language[]): string | null {
+export function matchLanguage(
+  wanted: readonly string[],
+  known: readonly Language[],
+): string | null {
   for (const tag of wanted) {
     const code = tag.toLowerCase().split('-')[0];
     const found = known.find((language) => language.code.toLowerCase() === code);

@@ -1,7 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
 import { accountTexts } from '../../../worker/contract/accounts/account.labels.ts';
 import { minuteMs, secondFactorLimits } from '../../../worker/contract/shared/limits.ts';
-import { signChallenge, canAutofillPasskeys, isPasskeyCancelled, cancelPasskeyAutofill } from '../session/passkey.ts';
+import {
+  canAutofillPasskeys,
+  cancelPasskeyAutofill,
+  isPasskeyCancelled,
+  signChallenge,
+} from '../session/passkey.ts';
 import { signInWith } from '../session/sign-in.ts';
 
 /** Signs in with a passkey alone; returns an error text, or null if signed in or cancelled. */

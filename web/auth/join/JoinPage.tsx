@@ -4,17 +4,17 @@ import { type QueryFunctionContext, useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import type { InviteStatus } from '../../../worker/contract/admin/invites.ts';
 import { toExcerpt } from '../../data/format/to-excerpt.ts';
-import { apiPath, queryOptions, apiQuery } from '../../data/query.ts';
+import { aboutPageQuery } from '../../data/page-queries.ts';
+import { apiPath, apiQuery, queryOptions } from '../../data/query.ts';
 import type { RouteParams } from '../../data/route.ts';
 import { useSite } from '../../data/site.ts';
 import { useCurrentUser } from '../../data/user.ts';
-import { aboutPageQuery } from '../../data/page-queries.ts';
-import { storeInvite } from '../session/stored-invite.ts';
-import { SignInButton } from '../session/SignInButton.tsx';
-import { startForm } from '../session/dialog-form-memory.ts';
-import { LandscapeDrawing } from '../../ui/graphics/LandscapeDrawing.tsx';
 import { LoadingOrError } from '../../ui/feedback/LoadingOrError.tsx';
+import { LandscapeDrawing } from '../../ui/graphics/LandscapeDrawing.tsx';
 import { Avatar } from '../../ui/primitives/Avatar.tsx';
+import { startForm } from '../session/dialog-form-memory.ts';
+import { SignInButton } from '../session/SignInButton.tsx';
+import { storeInvite } from '../session/stored-invite.ts';
 
 /** Page of an invitation link: sign-up without waiting for approval. */
 export default function JoinPage({ params: { id = '', secret = '' } }: { params: RouteParams }) {

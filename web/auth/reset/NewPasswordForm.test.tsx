@@ -59,7 +59,8 @@ test('keeps or removes added factors only by an explicit answer', async () => {
   const added = {
     since: '2026-01-02T10:00:00.000Z',
     passkeys: [{ name: 'Theirs', created_at: '2026-01-02T11:00:00.000Z' }],
-    has_codes: true, has_recovery_codes: false,
+    has_codes: true,
+    has_recovery_codes: false,
   };
   render(<NewPasswordForm link="/l" added={added} done={done} expired={expired} />);
   for (const label of ['New password', 'Confirm new password'])

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { accountTexts } from '../../../worker/contract/accounts/account.labels.ts';
-import { passwordLimits as limits } from '../../../worker/contract/shared/limits.ts';
 import type { RecentFactors } from '../../../worker/contract/accounts/second-factors.ts';
+import { passwordLimits as limits } from '../../../worker/contract/shared/limits.ts';
 import { ApiError, sendRequest } from '../../data/api.ts';
 import { Form } from '../../ui/form/Form.tsx';
 import { NewPasswordFields } from '../../ui/form/fields/NewPasswordFields.tsx';

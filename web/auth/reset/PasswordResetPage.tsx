@@ -5,13 +5,13 @@ import '../../styles/members.css';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { RecentFactors } from '../../../worker/contract/accounts/second-factors.ts';
-import { apiPath, queryOptions, apiQuery } from '../../data/query.ts';
+import { apiPath, apiQuery, queryOptions } from '../../data/query.ts';
 import type { RouteParams } from '../../data/route.ts';
 import { requestSignIn } from '../../data/sign-in-request.ts';
 import { getUser } from '../../data/user.ts';
-import { clearSession } from '../session/session.ts';
 import { ErrorPanel } from '../../ui/feedback/ErrorPanel.tsx';
 import { Loading } from '../../ui/feedback/Loading.tsx';
+import { clearSession } from '../session/session.ts';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
 
 /** Results of a password reset: changed, or link expired. */
@@ -33,9 +33,12 @@ const PasswordResetExpired = () => (
   </div>
 );
 
-
 /** Page of a password reset link, valid once and for an hour. */
-export default function PasswordResetPage({ params: { user_id = '', email_id = '' } }: { params: RouteParams }) {
+export default function PasswordResetPage({
+  params: { user_id = '', email_id = '' },
+}: {
+  params: RouteParams;
+}) {
   const link = apiPath`/users/password-reset/${user_id}/${email_id}`;
   const { data, error, refetch } = useQuery(queryOptions(apiQuery<boolean>(`${link}/valid`)));
   const { data: added, isPending } = useQuery({

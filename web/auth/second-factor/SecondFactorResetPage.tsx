@@ -3,11 +3,15 @@ import { useState } from 'react';
 import { ApiError, sendRequest } from '../../data/api.ts';
 import { apiPath } from '../../data/query.ts';
 import type { RouteParams } from '../../data/route.ts';
-import { EmailLinkDone, EmailLinkAction } from '../session/EmailLinkAction.tsx';
+import { EmailLinkAction, EmailLinkDone } from '../session/EmailLinkAction.tsx';
 import { SignInButton } from '../session/SignInButton.tsx';
 
 /** Page for the account's owner to confirm or stop a second-factor reset that an admin started. */
-export default function SecondFactorResetPage({ params: { user_id = '', email_id = '' } }: { params: RouteParams }) {
+export default function SecondFactorResetPage({
+  params: { user_id = '', email_id = '' },
+}: {
+  params: RouteParams;
+}) {
   const [isKept, setKept] = useState(false);
   const link = apiPath`${user_id}/${email_id}`;
   const answer = async (is_wanted: boolean) => {

@@ -1,14 +1,19 @@
 import { act, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { recordSignInRequests } from '../../../tests/fixtures/web/signed-in-member.ts';
 import { nora } from '../../../tests/fixtures/web/member.ts';
-import { setUser, type CurrentUser } from '../../data/user.ts';
+import { recordSignInRequests } from '../../../tests/fixtures/web/signed-in-member.ts';
+import { type CurrentUser, setUser } from '../../data/user.ts';
 import { messageRoutes } from '../../member/messages/message-routes.ts';
 import { Toasts } from '../../ui/feedback/Toasts.tsx';
-import { RouteGuard } from './RouteGuard.tsx';
 import { guardedRoute } from './guarded-route.ts';
+import { RouteGuard } from './RouteGuard.tsx';
 
-const friends = guardedRoute('/friends', 'Friends', 'member/friends/FriendsPage.tsx', 'authz_friends');
+const friends = guardedRoute(
+  '/friends',
+  'Friends',
+  'member/friends/FriendsPage.tsx',
+  'authz_friends',
+);
 const admin = { ...friends, audience: 'admin' } as const;
 const security = guardedRoute(
   '/account/security',

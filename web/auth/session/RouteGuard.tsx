@@ -2,13 +2,13 @@ import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { hasPermission } from '../../../worker/contract/accounts/permissions.ts';
 import { specificationTexts } from '../../../worker/contract/shared/specification-texts.ts';
+import { APPLICATION_PATH, isOpenToApplicants } from '../../data/applicant-access.ts';
 import type { Route } from '../../data/route.ts';
 import { requestSignIn } from '../../data/sign-in-request.ts';
 import { useSite } from '../../data/site.ts';
 import { type CurrentUser, useCurrentUser } from '../../data/user.ts';
 import { Loading } from '../../ui/feedback/Loading.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
-import { APPLICATION_PATH, isOpenToApplicants } from '../../data/applicant-access.ts';
 
 const LevelNotIncluded = lazy(async () => ({
   default: (await import('../../entry/private-routes.ts')).LevelNotIncluded,
@@ -57,7 +57,8 @@ export function RouteGuard({ screen, children }: { screen: Route; children: Reac
     </>
   );
   if (!allowed || mustEnrol || mustApply) return waiting;
-  if (!user || (!user.seen_by && (!screen.right || hasPermission(user, screen.right)))) return children;
+  if (!user || (!user.seen_by && (!screen.right || hasPermission(user, screen.right))))
+    return children;
   return (
     <Suspense fallback={waiting}>
       <LevelNotIncluded title={title} right={screen.right} />
@@ -69,7 +70,7 @@ export function RouteGuard({ screen, children }: { screen: Route; children: Reac
 const ENROLMENT_PATH = '/account/security';
 
 /** Checks the audience; undefined until the user is known. */
-function isAllowed({ audience: audience }: Route, user: CurrentUser): boolean | undefined {
+function isAllowed({ audience }: Route, user: CurrentUser): boolean | undefined {
   if (user === undefined) return undefined;
   return user !== null && (user.is_admin || audience === 'member');
 }

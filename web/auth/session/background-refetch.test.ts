@@ -3,15 +3,15 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import {
   ada,
   closeSignInDialog,
-  withAdaSignedIn,
-  startAsAda,
-  waitForSignInDialog,
+  createFakeToken,
   requestLike,
   sessionServer,
-  createFakeToken,
+  startAsAda,
+  waitForSignInDialog,
+  withAdaSignedIn,
 } from '../../../tests/fixtures/web/session-users.ts';
 import { recordSignInRequests } from '../../../tests/fixtures/web/signed-in-member.ts';
-import { createQueryClient, queryOptions, apiQuery } from '../../data/query.ts';
+import { apiQuery, createQueryClient, queryOptions } from '../../data/query.ts';
 import { token } from '../../data/token.ts';
 import { getUser } from '../../data/user.ts';
 import { onSignInDialogClosed } from './session.ts';
@@ -48,7 +48,11 @@ test('opens no dialog for background requests; the next action does', async () =
   for (let look = 0; look < 3; look += 1) await observer.refetch();
   expect(observer.getCurrentResult()).toMatchObject({ data: { id: '1' }, error: { status: 401 } });
   expect(callsOfLikes(), 'of a session that is known to be over it asks no more').toBe(2);
-  expect([heard(), getUser()?.id, token.get()]).toEqual([[], 'ada', createFakeToken('ada', 'first')]);
+  expect([heard(), getUser()?.id, token.get()]).toEqual([
+    [],
+    'ada',
+    createFakeToken('ada', 'first'),
+  ]);
   expect(document.activeElement).toBe(box);
 
   const dialog = waitForSignInDialog();

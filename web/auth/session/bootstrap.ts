@@ -15,7 +15,9 @@ export const loadSessionModule = () => import('./session.ts');
 /** Starts with the page: loads the user of a stored token, or of a sign-in in another tab. */
 export function startSession(queries: QueryClient) {
   client = queries;
-  setReauthHandler(async (isByItself, used) => (await loadSessionModule()).recoverSession(isByItself, used));
+  setReauthHandler(async (isByItself, used) =>
+    (await loadSessionModule()).recoverSession(isByItself, used),
+  );
   trackUserGesture();
   token.onChangeElsewhere(
     (value) =>
@@ -24,7 +26,8 @@ export function startSession(queries: QueryClient) {
         treatAsVisitor,
       ),
   );
-  if (token.get()) void loadSessionModule().then(({ loadCurrentUser: load }) => load(), treatAsVisitor);
+  if (token.get())
+    void loadSessionModule().then(({ loadCurrentUser: load }) => load(), treatAsVisitor);
   else setUser(null);
 }
 

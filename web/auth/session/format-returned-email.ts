@@ -1,7 +1,10 @@
 import type { CurrentUserResponse } from '../../../worker/contract/accounts/session.ts';
 
 /** Explains why the account's address receives no mail. */
-export const formatReturnedEmail = ({ email, email_returned }: Pick<CurrentUserResponse, 'email' | 'email_returned'>) =>
+export const formatReturnedEmail = ({
+  email,
+  email_returned,
+}: Pick<CurrentUserResponse, 'email' | 'email_returned'>) =>
   email_returned === 'complained'
     ? `An e-mail to ${email} was marked as spam, so we have stopped sending e-mails to it.`
     : `E-mails to ${email} are being returned, so we have stopped sending to it.`;

@@ -1,6 +1,6 @@
 import type { LevelRight } from '../../../worker/contract/accounts/permissions.ts';
-import type { PrivatePagePath } from '../../entry/private-routes.ts';
 import { clientRoute, type Route } from '../../data/route.ts';
+import type { PrivatePagePath } from '../../entry/private-routes.ts';
 import { RouteGuard } from './RouteGuard.tsx';
 
 /**
@@ -19,9 +19,11 @@ export const guardedRoute = (
     title,
     view,
     load: async () =>
-      (await import('../../entry/private-routes.ts')).privatePages[view]() as ReturnType<Route['load']>,
+      (await import('../../entry/private-routes.ts')).privatePages[view]() as ReturnType<
+        Route['load']
+      >,
   }),
-  audience: audience,
+  audience,
   guard: RouteGuard,
   ...(right && { right }),
 });

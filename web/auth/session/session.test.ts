@@ -3,15 +3,15 @@ import { renderHook } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import {
   ada,
-  closeSignInDialog,
-  withAdaSignedIn,
-  startAsAda,
   ben,
-  waitForSignInDialog,
+  closeSignInDialog,
+  createFakeToken,
   interruptSession,
   requestLike,
   sessionServer,
-  createFakeToken,
+  startAsAda,
+  waitForSignInDialog,
+  withAdaSignedIn,
 } from '../../../tests/fixtures/web/session-users.ts';
 import { recordSignInRequests } from '../../../tests/fixtures/web/signed-in-member.ts';
 import { createQueryClient } from '../../data/query.ts';
@@ -19,7 +19,7 @@ import { getTokenOwner, token } from '../../data/token.ts';
 import { getUser, setUser } from '../../data/user.ts';
 import { useToasts } from '../../ui/feedback/toast.ts';
 import { startSession } from './bootstrap.ts';
-import { onSignInDialogClosed, loadCurrentUser, signOut } from './session.ts';
+import { loadCurrentUser, onSignInDialogClosed, signOut } from './session.ts';
 import { signInWithPassword } from './sign-in.ts';
 
 withAdaSignedIn();

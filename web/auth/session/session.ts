@@ -1,18 +1,18 @@
-import { minuteMs, tokenRenewal } from '../../../worker/contract/shared/limits.ts';
 import type { CurrentUserResponse } from '../../../worker/contract/accounts/session.ts';
+import { minuteMs, tokenRenewal } from '../../../worker/contract/shared/limits.ts';
 import { specificationTexts } from '../../../worker/contract/shared/specification-texts.ts';
-import { logAccess } from '../../data/log-access.ts';
 import { ApiError, getJson } from '../../data/api.ts';
 import { dropDrafts, hasDrafts } from '../../data/drafts.ts';
+import { logAccess } from '../../data/log-access.ts';
 import { isPerUser } from '../../data/query.ts';
 import { requestSignIn } from '../../data/sign-in-request.ts';
 import { getTokenOwner, token } from '../../data/token.ts';
 import { getUser, setUser } from '../../data/user.ts';
-import { moveFocus } from '../../ui/hooks/focus.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
+import { moveFocus } from '../../ui/hooks/focus.ts';
 import { getQueryClient } from './bootstrap.ts';
-import { renewToken } from './renew-token.ts';
 import { endImpersonation, getImpersonationToken } from './impersonation.ts';
+import { renewToken } from './renew-token.ts';
 
 /** Disables push in this browser on sign-out, in case of a shared device. */
 async function stopPushOnSignOut(member: string) {
@@ -26,9 +26,8 @@ async function stopPushOnSignOut(member: string) {
   }
 }
 
-
 /** Part of the session chunk, which visitors never load. */
-export { startImpersonation, endImpersonation } from './impersonation.ts';
+export { endImpersonation, startImpersonation } from './impersonation.ts';
 
 let isWatched = false;
 
@@ -59,7 +58,8 @@ export async function loadCurrentUser(): Promise<CurrentUserResponse | null> {
     return own === requestId ? setCurrentUser(user) : (getUser() ?? null);
   } catch (error) {
     if (own !== requestId) return getUser() ?? null;
-    if (error instanceof ApiError && error.status === 401 && getImpersonationToken()) return endImpersonation();
+    if (error instanceof ApiError && error.status === 401 && getImpersonationToken())
+      return endImpersonation();
     if (error instanceof ApiError && signedOutStatuses.includes(error.status)) await clearSession();
     else retryLater();
     return null;
@@ -83,7 +83,8 @@ async function renewIfExpiring() {
   const user = getUser();
   if (!user || getImpersonationToken()) return;
   const margin = Date.now() + tokenRenewal.marginMinutes * minuteMs;
-  if (Date.parse(user.valid_until) < margin && (await renewToken()) === 'renewed') await loadCurrentUser();
+  if (Date.parse(user.valid_until) < margin && (await renewToken()) === 'renewed')
+    await loadCurrentUser();
 }
 
 /** Pending sign-in after an expired session; open forms stay as they are. */
@@ -94,7 +95,10 @@ let resolveOnClose: (() => void) | null = null;
  * Handles a 401: renews the session or requests a sign-in. True if the same user may retry.
  * Background requests never open the dialog.
  */
-export async function recoverSession(isByItself = false, used: string | null = null): Promise<boolean> {
+export async function recoverSession(
+  isByItself = false,
+  used: string | null = null,
+): Promise<boolean> {
   if (getImpersonationToken()) return endImpersonation();
   if (pendingReauth) return pendingReauth;
   if (hasSignedOut(getTokenOwner(used))) return false;
@@ -188,7 +192,8 @@ export async function handleSignOutElsewhere() {
 const focusContent = () => moveFocus('content');
 
 /** Pages that start with the logout have not loaded the user yet. */
-const fetchCurrentUser = async () => (token.get() ? getJson<CurrentUserResponse>('/users/me').catch(() => null) : null);
+const fetchCurrentUser = async () =>
+  token.get() ? getJson<CurrentUserResponse>('/users/me').catch(() => null) : null;
 
 /** Clears the session and everything that belongs to the user. */
 export async function clearSession() {

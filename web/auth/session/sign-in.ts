@@ -1,10 +1,10 @@
 import { accountTexts } from '../../../worker/contract/accounts/account.labels.ts';
 import type { SecondFactorChallenge } from '../../../worker/contract/accounts/second-factors.ts';
 import type { TokenResponse } from '../../../worker/contract/accounts/session.ts';
-import { formatReturnedEmail } from './format-returned-email.ts';
 import { logAccess } from '../../data/log-access.ts';
 import { token } from '../../data/token.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
+import { formatReturnedEmail } from './format-returned-email.ts';
 import { requestToken } from './renew-token.ts';
 import { loadCurrentUser } from './session.ts';
 
@@ -12,7 +12,10 @@ import { loadCurrentUser } from './session.ts';
 export type SignInOutcome = null | string | SecondFactorChallenge;
 
 /** Signs in with a password. No credentials are stored: the cookie renews the session. */
-export async function signInWithPassword(username: string, password: string): Promise<SignInOutcome> {
+export async function signInWithPassword(
+  username: string,
+  password: string,
+): Promise<SignInOutcome> {
   const answer = await requestToken({ grant_type: 'password', username, password });
   if (answer?.status === 404) return accountTexts.signIn.wrong;
   if (answer?.status === 401) {

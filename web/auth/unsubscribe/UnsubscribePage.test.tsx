@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { renderWithQuery } from '../../../tests/setup/render.tsx';
 import { mockApi } from '../../../tests/setup/mock-api.ts';
+import { renderWithQuery } from '../../../tests/setup/render.tsx';
 import UnsubscribePage from './UnsubscribePage.tsx';
 
 vi.mock('../../data/log-access.ts', () => ({ logAccess: vi.fn() }));
@@ -55,7 +55,8 @@ test('names the kind and undoes unsubscribing from it', async () => {
   await press('Undo');
   await screen.findByText('These e-mails are back on');
   expect(sent.at(-1)).toMatchObject({
-    method: 'PUT', path: `${link}/kind`,
+    method: 'PUT',
+    path: `${link}/kind`,
     body: { kind: 'mention', again: true },
   });
 });

@@ -2,18 +2,26 @@ import '../../styles/enquiry.css';
 import '../../styles/members.css';
 import { useState } from 'react';
 import { Link, useSearch } from 'wouter';
-import { notificationKinds, type UnsubscribableKind, unsubscribableKinds } from '../../../worker/contract/system/notification-kinds.ts';
-import { StatusNotice } from '../../ui/primitives/StatusNotice.tsx';
-import { logAccess } from '../../data/log-access.ts';
+import {
+  notificationKinds,
+  type UnsubscribableKind,
+  unsubscribableKinds,
+} from '../../../worker/contract/system/notification-kinds.ts';
 import { sendRequest } from '../../data/api.ts';
+import { logAccess } from '../../data/log-access.ts';
 import { apiPath } from '../../data/query.ts';
 import type { RouteParams } from '../../data/route.ts';
 import { useSite } from '../../data/site.ts';
-import { EmailLinkAction } from '../session/EmailLinkAction.tsx';
 import { ActionButton } from '../../ui/primitives/ActionButton.tsx';
+import { StatusNotice } from '../../ui/primitives/StatusNotice.tsx';
+import { EmailLinkAction } from '../session/EmailLinkAction.tsx';
 
 /** Unsubscribes from one kind of e-mail, or from all optional e-mails. */
-export default function UnsubscribePage({ params: { user_id = '', email_id = '' } }: { params: RouteParams }) {
+export default function UnsubscribePage({
+  params: { user_id = '', email_id = '' },
+}: {
+  params: RouteParams;
+}) {
   const { name } = useSite();
   const asked = new URLSearchParams(useSearch()).get('kind');
   const kind = unsubscribableKinds.find((one) => one === asked);
@@ -78,7 +86,13 @@ const ChooseNotificationsLink = ({ kind }: { kind: UnsubscribableKind | undefine
   </Link>
 );
 
-const KindUnsubscribed = ({ kind, undo }: { kind: UnsubscribableKind | undefined; undo(): Promise<void> }) => (
+const KindUnsubscribed = ({
+  kind,
+  undo,
+}: {
+  kind: UnsubscribableKind | undefined;
+  undo(): Promise<void>;
+}) => (
   <StatusNotice title="You will no longer get these e-mails" holds="letter">
     {renderKindName(kind)}
     <p>You still get all other e-mails.</p>

@@ -9,5 +9,5 @@ export const unsubscribeRoute = {
     view: 'auth/unsubscribe/UnsubscribePage.tsx',
     load: () => import('./UnsubscribePage.tsx'),
   }),
-  parameters: ['kind'],
+  searchParams: ['kind'],
 };

@@ -2,11 +2,15 @@ import '../../styles/members.css';
 import { sendRequest } from '../../data/api.ts';
 import { apiPath } from '../../data/query.ts';
 import type { RouteParams } from '../../data/route.ts';
-import { EmailLinkDone, EmailLinkAction } from '../session/EmailLinkAction.tsx';
+import { EmailLinkAction, EmailLinkDone } from '../session/EmailLinkAction.tsx';
 import { SignInButton } from '../session/SignInButton.tsx';
 
 /** Page to cancel a change of e-mail address that the owner did not request. */
-export default function KeepEmailPage({ params: { user_id = '', email_id = '' } }: { params: RouteParams }) {
+export default function KeepEmailPage({
+  params: { user_id = '', email_id = '' },
+}: {
+  params: RouteParams;
+}) {
   const link = apiPath`${user_id}/${email_id}`;
   const stop = async () => {
     await sendRequest(`/users/stop-email/${link}`, { method: 'PUT' });

@@ -10,7 +10,11 @@ test.each([
   ['whose account is open', 'open', /^Your account is active\. You can sign in/],
   ['who applies', 'apply', /^Sign in to complete a short application/],
   ['who waits for approval', 'wait', /^We will review your account/],
-  ['whose next step fails to load', errorResponse(503, 'Not now.'), /^If your account is already active/],
+  [
+    'whose next step fails to load',
+    errorResponse(503, 'Not now.'),
+    /^If your account is already active/,
+  ],
 ])('confirms and explains the next step of a user %s', async (_, next, words) => {
   setUser(null);
   mockApi(({ method }) => (method === 'PUT' ? 'Success' : next));

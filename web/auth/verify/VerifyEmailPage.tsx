@@ -1,17 +1,24 @@
 import '../../styles/members.css';
 import { useState } from 'react';
-import { accountTexts, type ConfirmationStep } from '../../../worker/contract/accounts/account.labels.ts';
-import { logAccess } from '../../data/log-access.ts';
+import {
+  accountTexts,
+  type ConfirmationStep,
+} from '../../../worker/contract/accounts/account.labels.ts';
 import { ApiError, getJson, sendRequest } from '../../data/api.ts';
+import { logAccess } from '../../data/log-access.ts';
 import { apiPath } from '../../data/query.ts';
 import type { RouteParams } from '../../data/route.ts';
 import { getUser, useCurrentUser } from '../../data/user.ts';
-import { EmailLinkDone, EmailLinkAction } from '../session/EmailLinkAction.tsx';
+import { EmailLinkAction, EmailLinkDone } from '../session/EmailLinkAction.tsx';
 import { SignInButton } from '../session/SignInButton.tsx';
 import { loadCurrentUser } from '../session/session.ts';
 
 /** Page of a confirmation link, for the first or a changed e-mail address. */
-export default function VerifyEmailPage({ params: { user_id = '', email_id = '' } }: { params: RouteParams }) {
+export default function VerifyEmailPage({
+  params: { user_id = '', email_id = '' },
+}: {
+  params: RouteParams;
+}) {
   const link = apiPath`${user_id}/${email_id}`;
   const [next, setNext] = useState<ConfirmationStep | null>(null);
   const confirm = async () => {

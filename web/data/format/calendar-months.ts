@@ -2,7 +2,11 @@ const startOfMonth = (month: string) => new Date(`${month}-01T00:00:00.000Z`);
 
 /** '2026-12' becomes 'December 2026'. */
 export const formatMonthYear = (month: string) =>
-  startOfMonth(month).toLocaleDateString('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  startOfMonth(month).toLocaleDateString('en-GB', {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
 
 export const formatMonthName = (month: string) =>
   startOfMonth(month).toLocaleDateString('en-GB', { month: 'long', timeZone: 'UTC' });

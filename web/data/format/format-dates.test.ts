@@ -44,7 +44,9 @@ test.each([
 test('uses the browser’s zone without a zone or with an unknown one', () => {
   const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
   expect(formatInZone(midnight)).toBe(formatInZone(midnight, here));
-  expect(formatInZone(midnight, 'Moon/Tranquillity', 'long')).toBe(formatInZone(midnight, here, 'long'));
+  expect(formatInZone(midnight, 'Moon/Tranquillity', 'long')).toBe(
+    formatInZone(midnight, here, 'long'),
+  );
 });
 
 test('omits an unhelpful weekday', () => {

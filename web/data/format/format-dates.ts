@@ -1,12 +1,12 @@
-import { relativeTimeDays as days } from '../../../worker/contract/shared/limits.ts';
 import {
+  formatDateInZone,
   formatDay,
   formatTime,
   formatWeekday,
   formatWhen,
-  formatDateInZone,
   type TimeZone,
 } from '../../../worker/contract/shared/format-date.ts';
+import { relativeTimeDays as days } from '../../../worker/contract/shared/limits.ts';
 
 /** '12 October 2026, 09:30 UTC' */
 export const formatInUtc = (moment: string) => `${formatInZone(moment, 'UTC', 'long')} UTC`;
@@ -26,7 +26,9 @@ export function formatRelative(
   const minutes = Math.floor((now - Date.parse(moment)) / 60_000);
   const age = Math.floor(minutes / 1_440);
   if (age < 1 && isFine && minutes > 0) {
-    return minutes < 60 ? formatAgo(minutes, 'minute') : formatAgo(Math.floor(minutes / 60), 'hour');
+    return minutes < 60
+      ? formatAgo(minutes, 'minute')
+      : formatAgo(Math.floor(minutes / 60), 'hour');
   }
   if (age < 1) return isWithin ? 'just now' : 'Now';
   if (age < days.week) return formatAgo(age, 'day');
@@ -42,7 +44,8 @@ export type DateStyle = keyof typeof formatters;
 
 const formatters = {
   full: (moment: string, zone: TimeZone) => formatWhen(moment, zone),
-  long: (moment: string, zone: TimeZone) => `${formatDay(moment, zone)}, ${formatTime(moment, zone)}`,
+  long: (moment: string, zone: TimeZone) =>
+    `${formatDay(moment, zone)}, ${formatTime(moment, zone)}`,
   short: (moment: string, zone: TimeZone) =>
     formatDateInZone(moment, zone, { dateStyle: 'medium', timeStyle: 'short' }),
   day: formatWeekday,

@@ -1,6 +1,11 @@
-import { formatOrdinal, type RecurrenceRule, parseRule, weekdayCodes } from '../../../worker/contract/events/recurrence.ts';
-import { formatDayInUtc } from './format-dates.ts';
+import {
+  formatOrdinal,
+  parseRule,
+  type RecurrenceRule,
+  weekdayCodes,
+} from '../../../worker/contract/events/recurrence.ts';
 import { WEEKDAY_NAMES } from './calendar-months.ts';
+import { formatDayInUtc } from './format-dates.ts';
 
 const ordinals: Record<string, string> = {
   '1': 'first',
@@ -25,10 +30,15 @@ export function formatShortRecurrence(rrule: string, start: string, zone: string
   return rule ? formatFrequency(rule, start, zone) : 'Repeats';
 }
 
-function formatFrequency({ freq, interval, byday, bymonthday }: RecurrenceRule, start: string, zone: string | null) {
+function formatFrequency(
+  { freq, interval, byday, bymonthday }: RecurrenceRule,
+  start: string,
+  zone: string | null,
+) {
   if (freq === 'DAILY') return interval === 1 ? 'Every day' : `Every ${interval} days`;
   if (freq === 'WEEKLY') {
-    const days = byday.length > 0 ? formatList(byday.map(getWeekdayName)) : formatDay(start, zone, 'long');
+    const days =
+      byday.length > 0 ? formatList(byday.map(getWeekdayName)) : formatDay(start, zone, 'long');
     return interval === 1 ? `Every ${days}` : `Every ${interval} weeks on ${days}`;
   }
   const months = interval === 1 ? 'Every month' : `Every ${interval} months`;

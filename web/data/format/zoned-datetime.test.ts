@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { isSkippedByClockChange, toLocalDateTime, toUtcInstant, findUtcInstants } from './zoned-datetime.ts';
+import {
+  findUtcInstants,
+  isSkippedByClockChange,
+  toLocalDateTime,
+  toUtcInstant,
+} from './zoned-datetime.ts';
 
 test.each([
   ['2026-01-12T09:30:00.000Z', 'Europe/London', '2026-01-12T09:30'],

@@ -1,5 +1,5 @@
-import { type PageHead, formatPageTitle } from './page-head.ts';
 import type { SiteInfo } from '../site.ts';
+import { formatPageTitle, type PageHead } from './page-head.ts';
 
 /** Element of a document head. */
 export interface HeadElement {
@@ -44,7 +44,10 @@ const buildJsonLdElement = (data: Record<string, unknown>): HeadElement => ({
   text: JSON.stringify(data).replaceAll('<', '\\u003c'),
 });
 
-const linkElement = (attributes: Record<string, string>): HeadElement => ({ name: 'link', attributes });
+const linkElement = (attributes: Record<string, string>): HeadElement => ({
+  name: 'link',
+  attributes,
+});
 
 const metaElement = (kind: 'name' | 'property', key: string, content?: string | number | null) =>
   content

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { type PageHead, toHeadPicture } from './page-head.ts';
 import { buildHeadElements } from './head-elements.ts';
+import { type PageHead, toHeadPicture } from './page-head.ts';
 
 const site = {
   name: 'Sobe',
@@ -35,5 +35,7 @@ test('omits unknown properties and missing pictures', () => {
     image: toHeadPicture('abcdef.webp', { width: null, height: null, alt: null }),
   });
   expect(Object.keys(unknown).filter((name) => name.startsWith('og:image'))).toEqual(['og:image']);
-  expect(propertiesOf({ title: 'Rest', image: toHeadPicture(null) })).not.toHaveProperty('og:image');
+  expect(propertiesOf({ title: 'Rest', image: toHeadPicture(null) })).not.toHaveProperty(
+    'og:image',
+  );
 });

@@ -26,8 +26,10 @@ export interface HeadImage {
 }
 
 /** Head picture of a stored file with size and alternative text. */
-export const toHeadPicture = (name: string | null, known?: Omit<HeadImage, 'path'>): HeadImage | null =>
-  name ? { path: getFileUrl(name), ...known } : null;
+export const toHeadPicture = (
+  name: string | null,
+  known?: Omit<HeadImage, 'path'>,
+): HeadImage | null => (name ? { path: getFileUrl(name), ...known } : null);
 
 export const formatPageTitle = (head: PageHead, site: SiteInfo) =>
   head.title ? `${site.name} - ${head.title}` : site.name;

@@ -1,11 +1,12 @@
 import { useEffect } from 'react';
-import { type PageHead, formatPageTitle } from './page-head.ts';
-import { type SiteInfo, useSite } from '../site.ts';
 import { STATE_ELEMENT_ID } from '../hydration-state.ts';
+import { type SiteInfo, useSite } from '../site.ts';
+import { formatPageTitle, type PageHead } from './page-head.ts';
 
 /** Path of the server's head; it is already correct for the first page. */
 let servedPath: string | undefined;
-let isFirstServedHead = typeof document !== 'undefined' && document.getElementById(STATE_ELEMENT_ID) !== null;
+let isFirstServedHead =
+  typeof document !== 'undefined' && document.getElementById(STATE_ELEMENT_ID) !== null;
 
 /** Head of the current page; a lazily written head of a former page is dropped. */
 let shownHead: string | null = null;

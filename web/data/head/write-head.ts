@@ -1,6 +1,6 @@
-import type { PageHead } from './page-head.ts';
-import { buildHeadElements } from './head-elements.ts';
 import type { SiteInfo } from '../site.ts';
+import { buildHeadElements } from './head-elements.ts';
+import type { PageHead } from './page-head.ts';
 
 /** Elements that the server wrote and this module replaces. */
 const replacedSelector =

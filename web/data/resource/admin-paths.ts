@@ -3,12 +3,14 @@ import type { Resource } from '../../../worker/contract/resources/resource.ts';
 /** Paths of the admin pages of a resource. */
 export const ADMIN_HOME_PATH = '/admin';
 
-export const getAdminListPath = ({ admin }: Pick<Resource, 'admin'>) => `${ADMIN_HOME_PATH}/${admin}`;
+export const getAdminListPath = ({ admin }: Pick<Resource, 'admin'>) =>
+  `${ADMIN_HOME_PATH}/${admin}`;
 
 export const getAdminItemPath = (resource: Pick<Resource, 'admin'>, id: string) =>
   `${getAdminListPath(resource)}/${id}`;
 
-export const getAdminEditPath = (resource: Resource, id: string) => `${getAdminItemPath(resource, id)}/edit`;
+export const getAdminEditPath = (resource: Resource, id: string) =>
+  `${getAdminItemPath(resource, id)}/edit`;
 
 export const getAdminAddPath = (resource: Resource) => `${getAdminListPath(resource)}/add`;
 

@@ -1,7 +1,11 @@
+import type { FieldValues, Resource } from '../../../worker/contract/resources/resource.ts';
+import {
+  getAllFields,
+  getJoinedName,
+  getValueLabel,
+} from '../../../worker/contract/resources/resource-fields.ts';
 import type { ListResponse } from '../../../worker/contract/shared/common-schemas.ts';
-import type { Resource, FieldValues } from '../../../worker/contract/resources/resource.ts';
-import { getJoinedName, getAllFields, getValueLabel } from '../../../worker/contract/resources/resource-fields.ts';
-import { editableQuery, apiQuery } from '../query.ts';
+import { apiQuery, editableQuery } from '../query.ts';
 
 /** An item as returned by the API. */
 export interface ApiItem extends FieldValues {
@@ -16,7 +20,8 @@ export interface ApiItemList extends ListResponse<ApiItem> {
 
 export const getItemApiPath = ({ path }: Resource, id: string) => `/${path}/${id}`;
 
-export const apiItemQuery = (resource: Resource, id: string) => apiQuery<ApiItem>(getItemApiPath(resource, id));
+export const apiItemQuery = (resource: Resource, id: string) =>
+  apiQuery<ApiItem>(getItemApiPath(resource, id));
 
 export const editableItemQuery = (resource: Resource, id: string) =>
   editableQuery<ApiItem>(getItemApiPath(resource, id));

@@ -1,5 +1,9 @@
 import { sessionTypeLabels } from '../../../worker/contract/practitioners/session-types.labels.ts';
-import type { ChoiceWords, ResourceField, FieldValues } from '../../../worker/contract/resources/resource.ts';
+import type {
+  ChoiceWords,
+  FieldValues,
+  ResourceField,
+} from '../../../worker/contract/resources/resource.ts';
 import { getFieldJoin, getValueLabel } from '../../../worker/contract/resources/resource-fields.ts';
 import { getReferenceName } from './api-item.ts';
 

@@ -2,13 +2,16 @@ import { type ReactNode, Suspense } from 'react';
 import { Link, useLocation } from 'wouter';
 import { hasPermission, type LevelRight } from '../../../worker/contract/accounts/permissions.ts';
 import type { CurrentUserResponse } from '../../../worker/contract/accounts/session.ts';
-import { useMediaQuery } from '../../ui/hooks/use-media-query.ts';
+import { APPLICATION_PATH, isOpenToApplicants } from '../../data/applicant-access.ts';
 import { useTitle } from '../../data/head/use-title.ts';
 import { useMember } from '../../data/user.ts';
-import { APPLICATION_PATH, isOpenToApplicants } from '../../data/applicant-access.ts';
 import { lazyNamed } from '../../ui/hooks/lazy-named.ts';
+import { useMediaQuery } from '../../ui/hooks/use-media-query.ts';
 
-const ReturnedEmailNotice = lazyNamed(() => import('./ReturnedEmailNotice.tsx'), 'ReturnedEmailNotice');
+const ReturnedEmailNotice = lazyNamed(
+  () => import('./ReturnedEmailNotice.tsx'),
+  'ReturnedEmailNotice',
+);
 
 interface AccountMenuItem {
   path: string;
@@ -58,7 +61,10 @@ const menuGroups: { name: string; places: AccountMenuItem[] }[] = [
 /**
  * Applicants see only the pages that make up an application; statistics need a practitioner level.
  */
-function isMenuItemVisible(path: string, { is_unapproved, application_state }: CurrentUserResponse) {
+function isMenuItemVisible(
+  path: string,
+  { is_unapproved, application_state }: CurrentUserResponse,
+) {
   const applies = application_state !== null && application_state !== 'approved';
   if (path === APPLICATION_PATH) return applies;
   if (path === '/account/numbers') return !applies;
@@ -103,7 +109,8 @@ function AccountMenu() {
     .map(({ name, places }) => ({
       name,
       shown: places.filter(
-        ({ path, right }) => isMenuItemVisible(path, member) && (!right || hasPermission(member, right)),
+        ({ path, right }) =>
+          isMenuItemVisible(path, member) && (!right || hasPermission(member, right)),
       ),
     }))
     .filter(({ shown }) => shown.length > 0)

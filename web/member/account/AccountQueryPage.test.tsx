@@ -1,18 +1,18 @@
 import { act, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { beforeEach, expect, test } from 'vitest';
-import { withMemberSignedIn } from '../../../tests/fixtures/web/signed-in-member.ts';
 import { nora } from '../../../tests/fixtures/web/member.ts';
-import { renderWithQuery } from '../../../tests/setup/render.tsx';
+import { withMemberSignedIn } from '../../../tests/fixtures/web/signed-in-member.ts';
 import { mockApi } from '../../../tests/setup/mock-api.ts';
+import { renderWithQuery } from '../../../tests/setup/render.tsx';
 import { apiQuery } from '../../data/query.ts';
-import Account from './overview/AccountPage.tsx';
 import { AccountQueryPage } from './AccountQueryPage.tsx';
 import Edit from './edit/EditAccountPage.tsx';
 import { EditOwnEvent } from './events/EditOwnEvent.tsx';
 import { EditOwnLocation } from './locations/EditOwnLocation.tsx';
 import { LocationMembers } from './locations/LocationMembers.tsx';
 import Offerings from './offerings/OwnOfferingsPage.tsx';
+import Account from './overview/AccountPage.tsx';
 
 let answer: (body: object) => void;
 

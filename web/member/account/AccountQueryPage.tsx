@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { QueryAnswers, RouteQueries } from '../../data/route.ts';
-import { useApiQueries } from '../../ui/feedback/use-api-queries.ts';
 import { isNotFoundError, LoadingOrError } from '../../ui/feedback/LoadingOrError.tsx';
+import { useApiQueries } from '../../ui/feedback/use-api-queries.ts';
 import { AccountLayout } from './AccountLayout.tsx';
 
 interface Props<Asked extends RouteQueries> {

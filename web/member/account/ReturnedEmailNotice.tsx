@@ -1,10 +1,10 @@
 import { Link } from 'wouter';
+import { formatReturnedEmail } from '../../auth/session/format-returned-email.ts';
+import { loadCurrentUser } from '../../auth/session/session.ts';
 import { sendRequest } from '../../data/api.ts';
 import { useMember } from '../../data/user.ts';
-import { loadCurrentUser } from '../../auth/session/session.ts';
-import { ActionButton } from '../../ui/primitives/ActionButton.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
-import { formatReturnedEmail } from '../../auth/session/format-returned-email.ts';
+import { ActionButton } from '../../ui/primitives/ActionButton.tsx';
 
 /**
  * Notice about bounced or rejected mail, with a link to change the address and a button to retry.

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useController } from 'react-hook-form';
-import { formatSessionOffer } from '../../../worker/contract/practitioners/session-types.labels.ts';
 import { serviceFields } from '../../../worker/contract/accounts/user-fields.ts';
+import { formatSessionOffer } from '../../../worker/contract/practitioners/session-types.labels.ts';
 import { ChoiceFieldset } from '../../ui/form/fields/CheckboxGroupField.tsx';
 import { getFieldLabel } from './account-fields.ts';
 

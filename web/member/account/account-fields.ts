@@ -1,5 +1,3 @@
-import { acceptingClientsLabels } from '../../../worker/contract/practitioners/accepting-clients.ts';
-import { contactFieldNames, webContactFields } from '../../../worker/contract/practitioners/contact-fields.ts';
 import { hasPermission, type Member } from '../../../worker/contract/accounts/permissions.ts';
 import {
   ACCEPTING_FIELD,
@@ -8,6 +6,11 @@ import {
   offeringFields,
   userFields,
 } from '../../../worker/contract/accounts/user-fields.ts';
+import { acceptingClientsLabels } from '../../../worker/contract/practitioners/accepting-clients.ts';
+import {
+  contactFieldNames,
+  webContactFields,
+} from '../../../worker/contract/practitioners/contact-fields.ts';
 
 /** Detailed profile fields of the form. The picture is saved separately. */
 const detailedProfileFields = detailedFields.filter((name) => name !== 'image_id');
@@ -23,13 +26,17 @@ export function getFieldLabel(field: AccountField): string {
 }
 
 export const websiteFields = webContactFields;
-export const directContactFields = contactFieldNames.filter((name) => !webContactFields.some((one) => one === name));
+export const directContactFields = contactFieldNames.filter(
+  (name) => !webContactFields.some((one) => one === name),
+);
 
 /** Fields that the member's level may send; the server answers 403 for any other. */
 export const listEditableFields = (member: Member): AccountField[] => [
   ...memberFields,
   ...(hasPermission(member, 'authz_user_detailed') ? detailedProfileFields : []),
-  ...(hasPermission(member, 'authz_user_services') ? ([...offeringFields, ACCEPTING_FIELD] as const) : []),
+  ...(hasPermission(member, 'authz_user_services')
+    ? ([...offeringFields, ACCEPTING_FIELD] as const)
+    : []),
 ];
 
 /** Display text for whether new clients are accepted. */

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Account } from '../../../worker/contract/accounts/accounts.ts';
-import type { ListResponse } from '../../../worker/contract/shared/common-schemas.ts';
 import type { Session } from '../../../worker/contract/accounts/session.ts';
-import { editableQuery, apiQuery } from '../../data/query.ts';
+import type { ListResponse } from '../../../worker/contract/shared/common-schemas.ts';
+import { apiQuery, editableQuery } from '../../data/query.ts';
 
 export const accountApiPath = (id: string) => `/users/${id}`;
 export const sessionsApiPath = (id: string) => `/users/${id}/sessions`;

@@ -39,7 +39,11 @@ export const accountRoutes = [
     'member/account/confirm/ConfirmProfilePage.tsx',
     'authz_user_services',
   ),
-  guardedRoute('/account/change-password', 'Change your password', 'member/account/devices/ChangePasswordPage.tsx'),
+  guardedRoute(
+    '/account/change-password',
+    'Change your password',
+    'member/account/devices/ChangePasswordPage.tsx',
+  ),
   guardedRoute(
     '/account/notifications',
     'Notifications',
@@ -47,9 +51,21 @@ export const accountRoutes = [
   ),
   guardedRoute('/account/security', 'Security', 'member/account/security/SecurityPage.tsx'),
   guardedRoute('/account/sessions', 'Your devices', 'member/account/devices/DevicesPage.tsx'),
-  guardedRoute('/account/delete', 'Delete your account', 'member/account/data-and-deletion/DeleteAccountPage.tsx'),
+  guardedRoute(
+    '/account/delete',
+    'Delete your account',
+    'member/account/data-and-deletion/DeleteAccountPage.tsx',
+  ),
   guardedRoute('/account/blocks', 'Blocked people', 'member/blocks/BlocksPage.tsx'),
-  guardedRoute('/account/credentials/*?', 'Your credentials', 'member/credentials/CredentialsPage.tsx'),
-  guardedRoute('/account/locations/*?', 'Your locations', 'member/account/locations/OwnLocationsPage.tsx'),
+  guardedRoute(
+    '/account/credentials/*?',
+    'Your credentials',
+    'member/credentials/CredentialsPage.tsx',
+  ),
+  guardedRoute(
+    '/account/locations/*?',
+    'Your locations',
+    'member/account/locations/OwnLocationsPage.tsx',
+  ),
   guardedRoute('/account/events/*?', 'Your events', 'member/account/events/OwnEventsPage.tsx'),
 ];

@@ -3,9 +3,9 @@ import { useLocation } from 'wouter';
 import type { Account } from '../../../worker/contract/accounts/accounts.ts';
 import { loadCurrentUser } from '../../auth/session/session.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
-import type { AccountSavedState } from './overview/NewEmailNotice.tsx';
 import { accountApiPath, invalidatePeople } from './account-queries.ts';
 import type { AccountFormValues } from './edit/account-form-values.ts';
+import type { AccountSavedState } from './overview/NewEmailNotice.tsx';
 
 /** Refreshes account data after a save and returns to the account page. */
 export function useAccountSaved() {

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { DefaultValues, FieldValues, Path } from 'react-hook-form';
 import { useLocation } from 'wouter';
 import { z } from 'zod';
-import { type ApiResponse, ApiError, sendRequest } from '../../data/api.ts';
-import { useZodForm } from '../../ui/form/use-zod-form.ts';
+import { ApiError, type ApiResponse, sendRequest } from '../../data/api.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
+import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import { invalidatePeople } from './account-queries.ts';
 
 interface ListForm<Row, Sent> {
@@ -46,12 +46,14 @@ export function useListForm<Row extends FieldValues, Sent>(what: ListForm<Row, S
 
   /** @throws ApiError */
   const save = async ({ list }: ListFormValues<Row>) => {
-    await sendRequest(address, { method: 'PUT', body: list.map(toSent) }).catch((error: unknown) => {
-      for (const { path, message } of error instanceof ApiError ? error.errors : []) {
-        form.setError(`list.${path}` as Path<ListFormValues<Row>>, { message });
-      }
-      throw error;
-    });
+    await sendRequest(address, { method: 'PUT', body: list.map(toSent) }).catch(
+      (error: unknown) => {
+        for (const { path, message } of error instanceof ApiError ? error.errors : []) {
+          form.setError(`list.${path}` as Path<ListFormValues<Row>>, { message });
+        }
+        throw error;
+      },
+    );
     form.forgetDraft();
     void queries.invalidateQueries({ queryKey: [address] });
     void invalidatePeople(queries);

@@ -1,13 +1,15 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { nora } from '../../../tests/fixtures/web/member.ts';
-import { renderWithQuery } from '../../../tests/setup/render.tsx';
 import { mockApi } from '../../../tests/setup/mock-api.ts';
+import { renderWithQuery } from '../../../tests/setup/render.tsx';
 import { setUser } from '../../data/user.ts';
 import BlocksPage from './BlocksPage.tsx';
 
 const people = Array.from({ length: 60 }, (_, index) => ({
-  id: `b${index}`, blocked_id: `p${index}`, blocked_name: `Person ${index + 1}`,
+  id: `b${index}`,
+  blocked_id: `p${index}`,
+  blocked_name: `Person ${index + 1}`,
   created_at: '2026-11-01T10:00:00.000Z',
 }));
 

@@ -1,12 +1,12 @@
 import type { BlockedUser } from '../../../worker/contract/community/blocks.ts';
-import { AccountLayout } from '../account/AccountLayout.tsx';
 import { useMember } from '../../data/user.ts';
-import { EmptyState } from '../../ui/primitives/EmptyState.tsx';
 import { PagedTable } from '../../ui/list/PagedTable.tsx';
 import { useListPage } from '../../ui/list/use-list-page.ts';
 import { useListRows } from '../../ui/list/use-list-rows.ts';
+import { EmptyState } from '../../ui/primitives/EmptyState.tsx';
 import { LocalDateTime } from '../../ui/primitives/LocalDateTime.tsx';
 import { blocksApiPath } from '../../ui/social/blocks/block-queries.ts';
+import { AccountLayout } from '../account/AccountLayout.tsx';
 import { UnblockButton } from './UnblockButton.tsx';
 
 const heading = 'Blocked people';

@@ -4,8 +4,8 @@ import { queryOptions } from '../../data/query.ts';
 import { useMember } from '../../data/user.ts';
 import { BlockButton } from '../../ui/social/blocks/BlockButton.tsx';
 import { blockQuery } from '../../ui/social/blocks/block-queries.ts';
-import { UnblockButton } from './UnblockButton.tsx';
 import type { BlockedPerson } from '../../ui/social/blocks/use-blocks.ts';
+import { UnblockButton } from './UnblockButton.tsx';
 
 interface Props {
   /** Null if the other person has left. */

@@ -1,17 +1,20 @@
 import { useId, useState } from 'react';
-import type { ListedCredential, CredentialDocumentInfo } from '../../../worker/contract/practitioners/credentials.ts';
-import { formatFileSize } from '../account/data-and-deletion/download-account-data.ts';
-import { UploadProgress } from '../account/UploadProgress.tsx';
-import { useRefreshAfterChange } from '../resource-form/use-after-save.ts';
+import type {
+  CredentialDocumentInfo,
+  ListedCredential,
+} from '../../../worker/contract/practitioners/credentials.ts';
 import { ignoreNotFound, sendRequest } from '../../data/api.ts';
 import { formatDayInUtc } from '../../data/format/format-dates.ts';
 import { ConfirmButton } from '../../ui/dialog/ConfirmButton.tsx';
-import { FileButton } from '../../ui/primitives/FileButton.tsx';
 import { showErrorToast, showToast } from '../../ui/feedback/toast.ts';
-import { openCredentialDocument } from './open-credential-document.ts';
+import { FileButton } from '../../ui/primitives/FileButton.tsx';
+import { formatFileSize } from '../account/data-and-deletion/download-account-data.ts';
+import { UploadProgress } from '../account/UploadProgress.tsx';
+import { useRefreshAfterChange } from '../resource-form/use-after-save.ts';
 import { credentialDocumentApiPath } from './credential-queries.ts';
-import { ACCEPTED_DOCUMENT_TYPES, useCredentialDocument } from './use-credential-document.ts';
 import { formatCredentialTitle } from './credential-texts.ts';
+import { openCredentialDocument } from './open-credential-document.ts';
+import { ACCEPTED_DOCUMENT_TYPES, useCredentialDocument } from './use-credential-document.ts';
 
 interface Props {
   user: string;
@@ -132,7 +135,9 @@ function RemoveDocumentButton({
 }: Omit<DocumentLinkProps, 'paper'> & { removed(): void }) {
   const changed = useRefreshAfterChange();
   const remove = async () => {
-    await sendRequest(credentialDocumentApiPath(user, credential.id), { method: 'DELETE' }).catch(ignoreNotFound);
+    await sendRequest(credentialDocumentApiPath(user, credential.id), { method: 'DELETE' }).catch(
+      ignoreNotFound,
+    );
     showToast('Document removed.');
     removed();
     changed();
@@ -141,7 +146,8 @@ function RemoveDocumentButton({
     <ConfirmButton
       button={
         <>
-          Remove document<span className="visually-hidden"> for {formatCredentialTitle(credential)}</span>
+          Remove document
+          <span className="visually-hidden"> for {formatCredentialTitle(credential)}</span>
         </>
       }
       title="Remove document?"

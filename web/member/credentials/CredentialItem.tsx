@@ -1,10 +1,15 @@
 import type { ListedCredential } from '../../../worker/contract/practitioners/credentials.ts';
-import { useRefreshAfterChange } from '../resource-form/use-after-save.ts';
 import { ignoreNotFound, sendRequest } from '../../data/api.ts';
 import { ConfirmButton } from '../../ui/dialog/ConfirmButton.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
+import { useRefreshAfterChange } from '../resource-form/use-after-save.ts';
 import { credentialApiPath, editCredentialPath } from './credential-queries.ts';
-import { formatCredentialTitle, formatCredentialPeriod, getCredentialState, formatCredentialState } from './credential-texts.ts';
+import {
+  formatCredentialPeriod,
+  formatCredentialState,
+  formatCredentialTitle,
+  getCredentialState,
+} from './credential-texts.ts';
 import '../../styles/credentials.css';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
@@ -40,7 +45,6 @@ function RemoveCredentialButton({ user, credential, gone }: RemoveButtonProps) {
     />
   );
 }
-
 
 interface Props {
   user: string;

@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { useLocation } from 'wouter';
-import { UnknownRoutePage } from '../../visitor/not-found/NotFoundPages.tsx';
 import { Loading } from '../../ui/feedback/Loading.tsx';
 import { lazyNamed } from '../../ui/hooks/lazy-named.ts';
+import { UnknownRoutePage } from '../../visitor/not-found/NotFoundPages.tsx';
 import { OwnCredentials } from './OwnCredentials.tsx';
 
 const AddCredential = lazyNamed(() => import('./forms/AddCredential.tsx'), 'AddCredential');

@@ -1,8 +1,8 @@
 import { Link } from 'wouter';
-import { AccountLayout } from '../account/AccountLayout.tsx';
 import { useSite } from '../../data/site.ts';
 import { useMember } from '../../data/user.ts';
 import { EmptyState } from '../../ui/primitives/EmptyState.tsx';
+import { AccountLayout } from '../account/AccountLayout.tsx';
 import { CredentialItems } from './CredentialItems.tsx';
 import { ADD_CREDENTIAL_PATH } from './credential-queries.ts';
 

@@ -3,8 +3,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { renderWithQuery } from '../../../tests/setup/render.tsx';
 import { credentialLimits } from '../../../worker/contract/practitioners/credential-kinds.ts';
 import type { ListedCredential } from '../../../worker/contract/practitioners/credentials.ts';
-import * as uploads from '../account/upload-multipart.ts';
 import { ApiError } from '../../data/api.ts';
+import * as uploads from '../account/upload-multipart.ts';
 import { CredentialDocument } from './CredentialDocument.tsx';
 import { formatCredentialState } from './credential-texts.ts';
 
@@ -13,13 +13,25 @@ vi.mock('../../auth/session/session.ts', () => ({ loadCurrentUser: async () => {
 afterEach(() => void vi.clearAllMocks());
 
 const credential: ListedCredential = {
-  id: 'c', version: 3, kind: 'register', body: 'A register', number: '1', url: null,
-  created_at: '2026-01-01T00:00:00.000Z', updated_at: '2026-01-01T00:00:00.000Z',
-  since: null, until: null, paper: null, is_current: false,
-  checked_at: null, checked_with: null, checked_until: null,
+  id: 'c',
+  version: 3,
+  kind: 'register',
+  body: 'A register',
+  number: '1',
+  url: null,
+  created_at: '2026-01-01T00:00:00.000Z',
+  updated_at: '2026-01-01T00:00:00.000Z',
+  since: null,
+  until: null,
+  paper: null,
+  is_current: false,
+  checked_at: null,
+  checked_with: null,
+  checked_until: null,
 };
 
-const show = () => renderWithQuery(<CredentialDocument user="u" credential={credential} mayChange />);
+const show = () =>
+  renderWithQuery(<CredentialDocument user="u" credential={credential} mayChange />);
 const choose = (file: File) =>
   fireEvent.change(screen.getByLabelText(/document for Registration, A register/), {
     target: { files: [file] },

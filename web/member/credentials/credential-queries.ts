@@ -1,5 +1,8 @@
-import type { Credential, CredentialsResponse } from '../../../worker/contract/practitioners/credentials.ts';
-import { editableQuery, apiQuery } from '../../data/query.ts';
+import type {
+  Credential,
+  CredentialsResponse,
+} from '../../../worker/contract/practitioners/credentials.ts';
+import { apiQuery, editableQuery } from '../../data/query.ts';
 
 export const CREDENTIALS_PATH = '/account/credentials';
 export const ADD_CREDENTIAL_PATH = `${CREDENTIALS_PATH}/add`;
@@ -8,9 +11,11 @@ export const editCredentialPath = (id: string) => `${CREDENTIALS_PATH}/${id}/edi
 /** API path below /sobe/v1. */
 export const credentialsApiPath = (user: string) => `/users/${user}/credentials`;
 export const credentialApiPath = (user: string, id: string) => `${credentialsApiPath(user)}/${id}`;
-export const credentialDocumentApiPath = (user: string, id: string) => `${credentialApiPath(user, id)}/paper`;
+export const credentialDocumentApiPath = (user: string, id: string) =>
+  `${credentialApiPath(user, id)}/paper`;
 
-export const credentialsQuery = (user: string) => apiQuery<CredentialsResponse>(credentialsApiPath(user));
+export const credentialsQuery = (user: string) =>
+  apiQuery<CredentialsResponse>(credentialsApiPath(user));
 export const editableCredentialQuery = (user: string, id: string) =>
   editableQuery<Credential>(credentialApiPath(user, encodeURIComponent(id)));
 

@@ -23,7 +23,10 @@ export function formatCredentialState(credential: Credential): string {
 
 /** 'Since 1 May 2019, until 30 April 2027' */
 export function formatCredentialPeriod({ since, until }: Credential): string | null {
-  const parts = [since && `Since ${formatDayInUtc(since)}`, until && `until ${formatDayInUtc(until)}`];
+  const parts = [
+    since && `Since ${formatDayInUtc(since)}`,
+    until && `until ${formatDayInUtc(until)}`,
+  ];
   const text = parts.filter(Boolean).join(', ');
   return text ? text.charAt(0).toUpperCase() + text.slice(1) : null;
 }

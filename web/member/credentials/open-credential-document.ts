@@ -1,6 +1,9 @@
-import { downloadInterrupted, fetchFile } from '../account/data-and-deletion/download-account-data.ts';
-import { saveFile } from '../account/data-and-deletion/save-file.ts';
 import { ApiError } from '../../data/api.ts';
+import {
+  downloadInterrupted,
+  fetchFile,
+} from '../account/data-and-deletion/download-account-data.ts';
+import { saveFile } from '../account/data-and-deletion/save-file.ts';
 import { credentialDocumentApiPath } from './credential-queries.ts';
 
 /**

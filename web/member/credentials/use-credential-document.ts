@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import {
   credentialLimits,
-  documentTypes,
   documentErrors,
+  documentTypes,
 } from '../../../worker/contract/practitioners/credential-kinds.ts';
 import type { ListedCredential } from '../../../worker/contract/practitioners/credentials.ts';
-import { uploadMultipart } from '../account/upload-multipart.ts';
-import { useUploadSignal } from '../account/use-upload-signal.ts';
-import { useRefreshAfterChange } from '../resource-form/use-after-save.ts';
 import { ApiError, getErrorMessage } from '../../data/api.ts';
 import { createFileForm } from '../../data/upload-bytes.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
-import { ifMatchHeader, credentialDocumentApiPath } from './credential-queries.ts';
+import { uploadMultipart } from '../account/upload-multipart.ts';
+import { useUploadSignal } from '../account/use-upload-signal.ts';
+import { useRefreshAfterChange } from '../resource-form/use-after-save.ts';
+import { credentialDocumentApiPath, ifMatchHeader } from './credential-queries.ts';
 
 /** Value of an `accept` attribute. */
 export const ACCEPTED_DOCUMENT_TYPES = documentTypes.join();
@@ -36,7 +36,10 @@ export function useCredentialDocument(user: string, credential: ListedCredential
     setError(null);
     setProgress(0);
     try {
-      const to = { address: credentialDocumentApiPath(user, credential.id), headers: ifMatchHeader(credential) };
+      const to = {
+        address: credentialDocumentApiPath(user, credential.id),
+        headers: ifMatchHeader(credential),
+      };
       await uploadMultipart(createFileForm(chosen), setProgress, signal, to);
       setFile(null);
       showToast('Document saved.');

@@ -1,15 +1,21 @@
 import { useState } from 'react';
 import type { ReceivedEnquiry } from '../../../worker/contract/enquiries/enquiries.ts';
-import { PractitionerCard } from '../../visitor/directory/PractitionerCard.tsx';
 import { sendRequest } from '../../data/api.ts';
 import { useMember } from '../../data/user.ts';
-import { ActionButton } from '../../ui/primitives/ActionButton.tsx';
-import { moveFocus } from '../../ui/hooks/focus.ts';
 import { showErrorToast, showToast } from '../../ui/feedback/toast.ts';
+import { moveFocus } from '../../ui/hooks/focus.ts';
+import { ActionButton } from '../../ui/primitives/ActionButton.tsx';
+import { PractitionerCard } from '../../visitor/directory/PractitionerCard.tsx';
 import { receivedEnquiriesApiPath } from './received-enquiry-queries.ts';
 
 /** Declines an enquiry, optionally with suggested colleagues. */
-export function DeclineEnquiry({ enquiry, again }: { enquiry: ReceivedEnquiry; again(): Promise<void> }) {
+export function DeclineEnquiry({
+  enquiry,
+  again,
+}: {
+  enquiry: ReceivedEnquiry;
+  again(): Promise<void>;
+}) {
   const { id } = useMember();
   const [suggested, suggest] = useState<string[]>([]);
   const decline = (reason: 'full' | 'declined') => async () => {

@@ -1,19 +1,28 @@
 import { useWatch } from 'react-hook-form';
 import type { z } from 'zod';
-import { enquiryAnswerSchema, type ReceivedEnquiry } from '../../../worker/contract/enquiries/enquiries.ts';
+import {
+  enquiryAnswerSchema,
+  type ReceivedEnquiry,
+} from '../../../worker/contract/enquiries/enquiries.ts';
 import { useMember } from '../../data/user.ts';
+import { showToast } from '../../ui/feedback/toast.ts';
 import { Form } from '../../ui/form/Form.tsx';
 import { TextAreaField } from '../../ui/form/fields/basic-fields.tsx';
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
 import { useCreateForm } from '../../ui/form/use-create-form.ts';
-import { showToast } from '../../ui/feedback/toast.ts';
-import { receivedEnquiriesApiPath } from './received-enquiry-queries.ts';
 import { CharactersLeft } from '../../visitor/enquiry/CharactersLeft.tsx';
+import { receivedEnquiriesApiPath } from './received-enquiry-queries.ts';
 
 type Values = z.infer<typeof enquiryAnswerSchema>;
 
 /** Form for the practitioner's answer and any later messages. */
-export function EnquiryReplyForm({ enquiry, again }: { enquiry: ReceivedEnquiry; again(): Promise<void> }) {
+export function EnquiryReplyForm({
+  enquiry,
+  again,
+}: {
+  enquiry: ReceivedEnquiry;
+  again(): Promise<void>;
+}) {
   const isFirst = ['waiting', 'no_answer'].includes(enquiry.state);
   const label = isFirst ? 'Your answer' : `Reply to ${enquiry.name ?? 'them'}`;
   const { id } = useMember();
@@ -41,4 +50,6 @@ export function EnquiryReplyForm({ enquiry, again }: { enquiry: ReceivedEnquiry;
   );
 }
 
-const RemainingCharacters = () => <CharactersLeft words={String(useWatch({ name: 'words' }) ?? '')} />;
+const RemainingCharacters = () => (
+  <CharactersLeft words={String(useWatch({ name: 'words' }) ?? '')} />
+);

@@ -4,11 +4,11 @@ import { Link, useSearch } from 'wouter';
 import type { EnquiryRow } from '../../../worker/contract/enquiries/enquiries.ts';
 import { useMember } from '../../data/user.ts';
 import { QueryBoundary } from '../../ui/feedback/QueryBoundary.tsx';
+import { DateTime } from '../../ui/primitives/DateTime.tsx';
 import { EmptyState } from '../../ui/primitives/EmptyState.tsx';
 import { LocalDateTime } from '../../ui/primitives/LocalDateTime.tsx';
-import { DateTime } from '../../ui/primitives/DateTime.tsx';
-import { receivedEnquiriesQuery } from './received-enquiry-queries.ts';
 import { practitionerStateTexts } from '../../visitor/enquiry/enquiry-state-texts.ts';
+import { receivedEnquiriesQuery } from './received-enquiry-queries.ts';
 
 const PAGE_SIZE = 25;
 

@@ -2,20 +2,20 @@ import '../../styles/enquiry.css';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import type { ReceivedEnquiry } from '../../../worker/contract/enquiries/enquiries.ts';
-import { CrisisForText } from '../../visitor/crisis/CrisisForText.tsx';
 import type { RouteParams } from '../../data/route.ts';
 import { useMember } from '../../data/user.ts';
-import { ReportButton } from '../../ui/social/reports/ReportButton.tsx';
 import { QueryBoundary } from '../../ui/feedback/QueryBoundary.tsx';
-import { ScrollAnchor } from '../../ui/primitives/ScrollAnchor.tsx';
-import { LocalDateTime } from '../../ui/primitives/LocalDateTime.tsx';
-import { DateTime } from '../../ui/primitives/DateTime.tsx';
 import { LinkedPlainText } from '../../ui/light-markup/LinkedPlainText.tsx';
-import { EnquiryReplyForm } from './EnquiryReplyForm.tsx';
-import { DeclineEnquiry } from './DeclineEnquiry.tsx';
-import { receivedEnquiryQuery } from './received-enquiry-queries.ts';
+import { DateTime } from '../../ui/primitives/DateTime.tsx';
+import { LocalDateTime } from '../../ui/primitives/LocalDateTime.tsx';
+import { ScrollAnchor } from '../../ui/primitives/ScrollAnchor.tsx';
+import { ReportButton } from '../../ui/social/reports/ReportButton.tsx';
+import { CrisisForText } from '../../visitor/crisis/CrisisForText.tsx';
 import { EnquiryMessages } from '../../visitor/enquiry/EnquiryMessages.tsx';
 import { practitionerStateTexts } from '../../visitor/enquiry/enquiry-state-texts.ts';
+import { DeclineEnquiry } from './DeclineEnquiry.tsx';
+import { EnquiryReplyForm } from './EnquiryReplyForm.tsx';
+import { receivedEnquiryQuery } from './received-enquiry-queries.ts';
 
 /** A received enquiry with its messages; the practitioner can reply or decline. */
 export default function ReceivedEnquiryPage({ params: { id = '' } }: { params: RouteParams }) {
@@ -66,7 +66,9 @@ function Enquiry({ enquiry, again }: { enquiry: ReceivedEnquiry; again(): Promis
             : 'The text was deleted 90 days after the last message.'}
         </p>
       )}
-      {replies.length > 0 && <EnquiryMessages replies={replies} own="practitioner" other={name ?? 'They'} />}
+      {replies.length > 0 && (
+        <EnquiryMessages replies={replies} own="practitioner" other={name ?? 'They'} />
+      )}
       {isHere && <EnquiryReplyForm enquiry={enquiry} again={again} />}
       {isHere && ['waiting', 'no_answer'].includes(state) && (
         <DeclineEnquiry enquiry={enquiry} again={again} />

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { nora } from '../../../tests/fixtures/web/member.ts';
-import { renderWithQuery } from '../../../tests/setup/render.tsx';
 import { listResponse, mockApi } from '../../../tests/setup/mock-api.ts';
+import { renderWithQuery } from '../../../tests/setup/render.tsx';
 import { setUser } from '../../data/user.ts';
 import { ConnectionList } from './ConnectionList.tsx';
 
@@ -14,14 +14,18 @@ function draw(people: string[], more: object = {}, asked: string[] = []) {
     id: name,
     friend_id: name,
     friend_name: name,
-    friend_tag: null, friend_title: null, friend_image: null,
+    friend_tag: null,
+    friend_title: null,
+    friend_image: null,
     relation: 3,
   }));
   mockApi(({ query }) => {
     if (query.get('as_recipient') === 'true') return listResponse(asked.map((id) => ({ id })));
     return query.has('as_recipient') ? listResponse([]) : { ...listResponse(data), ...more };
   });
-  renderWithQuery(<ConnectionList relation={3} name="theirs" heading="Their friends" empty="Nobody yet." />);
+  renderWithQuery(
+    <ConnectionList relation={3} name="theirs" heading="Their friends" empty="Nobody yet." />,
+  );
 }
 
 test('says that there are no further connections', async () => {

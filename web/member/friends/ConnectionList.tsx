@@ -3,10 +3,13 @@ import { useMember } from '../../data/user.ts';
 import { PagedTable } from '../../ui/list/PagedTable.tsx';
 import { useListPage } from '../../ui/list/use-list-page.ts';
 import { useListRows } from '../../ui/list/use-list-rows.ts';
-import { PartialListNotice, noneFoundYet } from './PartialListNotice.tsx';
-import { toPersonRowProps, PersonRow } from './PersonRow.tsx';
-import { friendRelationsApiPath, type FriendRelationDegree } from '../../ui/social/friends/friend-queries.ts';
+import {
+  type FriendRelationDegree,
+  friendRelationsApiPath,
+} from '../../ui/social/friends/friend-queries.ts';
 import { FriendsSection } from './FriendsSection.tsx';
+import { noneFoundYet, PartialListNotice } from './PartialListNotice.tsx';
+import { PersonRow, toPersonRowProps } from './PersonRow.tsx';
 import { useListedRequests } from './use-listed-requests.ts';
 
 interface Props {

@@ -4,10 +4,10 @@ import { PagedTable } from '../../ui/list/PagedTable.tsx';
 import { SortHeader } from '../../ui/list/SortHeader.tsx';
 import { useListPage } from '../../ui/list/use-list-page.ts';
 import { useListRows } from '../../ui/list/use-list-rows.ts';
-import { PartialListNotice } from './PartialListNotice.tsx';
-import { toPersonRowProps, PersonRow } from './PersonRow.tsx';
 import { friendRelationsApiPath } from '../../ui/social/friends/friend-queries.ts';
 import { FriendsSection } from './FriendsSection.tsx';
+import { PartialListNotice } from './PartialListNotice.tsx';
+import { PersonRow, toPersonRowProps } from './PersonRow.tsx';
 
 const heading = 'All connections';
 const relationNames = ['', 'Your friend', "Your friends' friend", 'Their friend'];

@@ -1,20 +1,30 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { nora } from '../../../tests/fixtures/web/member.ts';
-import { renderWithQuery } from '../../../tests/setup/render.tsx';
 import { listResponse, mockApi } from '../../../tests/setup/mock-api.ts';
+import { renderWithQuery } from '../../../tests/setup/render.tsx';
 import { friendRequestPollMs } from '../../../worker/contract/shared/limits.ts';
 import { setUser } from '../../data/user.ts';
 import { ReceivedRequests, SentRequests } from './FriendRequests.tsx';
 import { YourFriends } from './YourFriends.tsx';
 
 const request = (name: string, requested_at = '2026-11-01T10:00:00.000Z') => ({
-  id: name, from_id: name, from_name: name, from_tag: null,
-  to_id: name, to_name: name, to_tag: null,
-  requested_at, approved_at: null,
+  id: name,
+  from_id: name,
+  from_name: name,
+  from_tag: null,
+  to_id: name,
+  to_name: name,
+  to_tag: null,
+  requested_at,
+  approved_at: null,
 });
 const friend = (name: string, tag: string | null = null) => ({
-  id: name, friend_id: name, friend_name: name, friend_tag: tag, relation: 1,
+  id: name,
+  friend_id: name,
+  friend_name: name,
+  friend_tag: tag,
+  relation: 1,
 });
 
 /** Server state of requests and friends, which others change during the test. */

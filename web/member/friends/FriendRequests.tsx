@@ -1,19 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Friend, Friendship } from '../../../worker/contract/community/friends.ts';
 import { friendRequestPollMs } from '../../../worker/contract/shared/limits.ts';
-import { useOnChange } from '../../ui/hooks/use-on-change.ts';
 import { useMember } from '../../data/user.ts';
+import { moveFocus } from '../../ui/hooks/focus.ts';
+import { useOnChange } from '../../ui/hooks/use-on-change.ts';
+import { PagedTable } from '../../ui/list/PagedTable.tsx';
 import { type ListPage, useListPage } from '../../ui/list/use-list-page.ts';
 import { useListRows } from '../../ui/list/use-list-rows.ts';
-import { isFriendsApiPath, receivedRequestsApiPath, sentRequestsApiPath } from '../../ui/social/friends/friend-queries.ts';
 import { ActionButton } from '../../ui/primitives/ActionButton.tsx';
-import { moveFocus } from '../../ui/hooks/focus.ts';
-import { PagedTable } from '../../ui/list/PagedTable.tsx';
 import { DateTime } from '../../ui/primitives/DateTime.tsx';
+import {
+  isFriendsApiPath,
+  receivedRequestsApiPath,
+  sentRequestsApiPath,
+} from '../../ui/social/friends/friend-queries.ts';
 import { getFriendshipActions } from '../../ui/social/friends/friendship-actions.ts';
-import { PersonRow } from './PersonRow.tsx';
-import { FriendsSection } from './FriendsSection.tsx';
 import { useFriendship } from '../../ui/social/friends/use-friendship.ts';
+import { FriendsSection } from './FriendsSection.tsx';
+import { PersonRow } from './PersonRow.tsx';
 import { requestListOptions } from './use-listed-requests.ts';
 
 /** Friend requests, polled and refetched on focus, because others change them. */
@@ -39,7 +43,6 @@ function useFriendRequests(address: string, part: ListPage) {
   });
   return rows;
 }
-
 
 /** Friend requests waiting for the member's answer. */
 export const ReceivedRequests = () => (

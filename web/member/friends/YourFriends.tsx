@@ -1,20 +1,23 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
-import type { FriendRelation } from '../../../worker/contract/community/friends.ts';
 import { hasPermission } from '../../../worker/contract/accounts/permissions.ts';
+import type { FriendRelation } from '../../../worker/contract/community/friends.ts';
 import { specificationTexts } from '../../../worker/contract/shared/specification-texts.ts';
 import { useMember } from '../../data/user.ts';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
-import { EmptyState } from '../../ui/primitives/EmptyState.tsx';
 import { moveFocus } from '../../ui/hooks/focus.ts';
 import { PagedTable } from '../../ui/list/PagedTable.tsx';
 import { useListPage } from '../../ui/list/use-list-page.ts';
 import { useListRows } from '../../ui/list/use-list-rows.ts';
-import { type FriendshipAction, getFriendshipActions } from '../../ui/social/friends/friendship-actions.ts';
-import { toPersonRowProps, PersonRow } from './PersonRow.tsx';
+import { EmptyState } from '../../ui/primitives/EmptyState.tsx';
 import { friendRelationsApiPath } from '../../ui/social/friends/friend-queries.ts';
-import { FriendsSection } from './FriendsSection.tsx';
+import {
+  type FriendshipAction,
+  getFriendshipActions,
+} from '../../ui/social/friends/friendship-actions.ts';
 import { useFriendship } from '../../ui/social/friends/use-friendship.ts';
+import { FriendsSection } from './FriendsSection.tsx';
+import { PersonRow, toPersonRowProps } from './PersonRow.tsx';
 
 /** The member's friends, each with actions to write or to end the friendship. */
 export function YourFriends() {

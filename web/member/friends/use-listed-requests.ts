@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Friend } from '../../../worker/contract/community/friends.ts';
-import { queryOptions, apiQuery } from '../../data/query.ts';
+import { apiQuery, queryOptions } from '../../data/query.ts';
 import { useMember } from '../../data/user.ts';
 import { useListPage } from '../../ui/list/use-list-page.ts';
 import type { ListRows } from '../../ui/list/use-list-rows.ts';
-import { receivedRequestsApiPath, sentRequestsApiPath } from '../../ui/social/friends/friend-queries.ts';
+import {
+  receivedRequestsApiPath,
+  sentRequestsApiPath,
+} from '../../ui/social/friends/friend-queries.ts';
 
 /** List options of the requests; `name` is the URL parameter. */
 export const requestListOptions = (name: string) => ({
@@ -19,7 +22,11 @@ export function useListedRequests(): Set<string> {
   const { id } = useMember();
   const received = useListPage(requestListOptions('received'));
   const sent = useListPage(requestListOptions('sent'));
-  const asked = useQuery(queryOptions(apiQuery<ListRows<Friend>>(`${receivedRequestsApiPath(id)}&${received.query}`)));
-  const asking = useQuery(queryOptions(apiQuery<ListRows<Friend>>(`${sentRequestsApiPath(id)}&${sent.query}`)));
+  const asked = useQuery(
+    queryOptions(apiQuery<ListRows<Friend>>(`${receivedRequestsApiPath(id)}&${received.query}`)),
+  );
+  const asking = useQuery(
+    queryOptions(apiQuery<ListRows<Friend>>(`${sentRequestsApiPath(id)}&${sent.query}`)),
+  );
   return new Set([asked, asking].flatMap(({ data }) => data?.data.map((one) => one.id) ?? []));
 }

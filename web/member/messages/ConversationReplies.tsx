@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import type { MessageReply } from '../../../worker/contract/community/messages.ts';
-import { useOnChange } from '../../ui/hooks/use-on-change.ts';
 import { useMember } from '../../data/user.ts';
+import { useOnChange } from '../../ui/hooks/use-on-change.ts';
 import { ActionButton } from '../../ui/primitives/ActionButton.tsx';
 import { MessageBubble } from './MessageBubble.tsx';
 import { PollingStopped } from './PollingStopped.tsx';

@@ -1,22 +1,22 @@
 import { useState } from 'react';
 import type { z } from 'zod';
 import {
+  CANNOT_MESSAGE_ERROR,
   type ConversationItem,
   type MessageReplyList,
   replyCreationSchema,
-  CANNOT_MESSAGE_ERROR,
 } from '../../../worker/contract/community/messages.ts';
 import { ApiError, getJson } from '../../data/api.ts';
 import { useMember } from '../../data/user.ts';
+import { showToast } from '../../ui/feedback/toast.ts';
 import { Form } from '../../ui/form/Form.tsx';
 import { TextAreaField } from '../../ui/form/fields/basic-fields.tsx';
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
 import { useCreateForm } from '../../ui/form/use-create-form.ts';
-import { showToast } from '../../ui/feedback/toast.ts';
 import { messageDraftNames } from './message-draft-names.ts';
-import { UnsentMessages } from './UnsentMessages.tsx';
 import { newestRepliesQuery, repliesApiPath } from './message-queries.ts';
 import { getRemainingText } from './remaining-text.ts';
+import { UnsentMessages } from './UnsentMessages.tsx';
 
 interface Props {
   message: ConversationItem;

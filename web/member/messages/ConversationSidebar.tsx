@@ -1,14 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import type { ListResponse } from '../../../worker/contract/shared/common-schemas.ts';
-import { sidebarConversations, unreadPollMs } from '../../../worker/contract/community/message.limits.ts';
+import {
+  sidebarConversations,
+  unreadPollMs,
+} from '../../../worker/contract/community/message.limits.ts';
 import type { ListedConversation } from '../../../worker/contract/community/messages.ts';
-import { queryOptions, apiQuery } from '../../data/query.ts';
+import type { ListResponse } from '../../../worker/contract/shared/common-schemas.ts';
+import { apiQuery, queryOptions } from '../../data/query.ts';
 import { useMember } from '../../data/user.ts';
-import { DateTime } from '../../ui/primitives/DateTime.tsx';
 import { Avatar } from '../../ui/primitives/Avatar.tsx';
-import { messagesApiPath } from './message-queries.ts';
+import { DateTime } from '../../ui/primitives/DateTime.tsx';
 import { MessagePreview } from './MessagePreview.tsx';
+import { messagesApiPath } from './message-queries.ts';
 
 /** Sidebar with the latest conversations, unread first. */
 export function ConversationSidebar({ current }: { current: string }) {
@@ -35,7 +38,13 @@ export function ConversationSidebar({ current }: { current: string }) {
   );
 }
 
-function SidebarConversation({ message, isCurrent }: { message: ListedConversation; isCurrent: boolean }) {
+function SidebarConversation({
+  message,
+  isCurrent,
+}: {
+  message: ListedConversation;
+  isCurrent: boolean;
+}) {
   const [other] = message.recipients;
   const isUnread = message.unread_count > 0;
   return (

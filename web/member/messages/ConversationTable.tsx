@@ -1,18 +1,21 @@
-import { Link } from 'wouter';
-import type { ListedConversation } from '../../../worker/contract/community/messages.ts';
-import { DateTime } from '../../ui/primitives/DateTime.tsx';
-import { Avatar } from '../../ui/primitives/Avatar.tsx';
-import { ConversationRecipients } from './ConversationRecipients.tsx';
-import { MessagePreview } from './MessagePreview.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
-import { conversationsPerPage, unreadPollMs } from '../../../worker/contract/community/message.limits.ts';
-import { useOnChange } from '../../ui/hooks/use-on-change.ts';
+import { Link } from 'wouter';
+import {
+  conversationsPerPage,
+  unreadPollMs,
+} from '../../../worker/contract/community/message.limits.ts';
+import type { ListedConversation } from '../../../worker/contract/community/messages.ts';
 import { useMember } from '../../data/user.ts';
+import { useOnChange } from '../../ui/hooks/use-on-change.ts';
 import { PagedTable } from '../../ui/list/PagedTable.tsx';
 import { SortHeader } from '../../ui/list/SortHeader.tsx';
 import { useListPage } from '../../ui/list/use-list-page.ts';
 import { useListRows } from '../../ui/list/use-list-rows.ts';
+import { Avatar } from '../../ui/primitives/Avatar.tsx';
+import { DateTime } from '../../ui/primitives/DateTime.tsx';
+import { ConversationRecipients } from './ConversationRecipients.tsx';
+import { MessagePreview } from './MessagePreview.tsx';
 import { messagesApiPath, unreadMessagesQuery } from './message-queries.ts';
 
 /** Table row of a conversation. */
@@ -37,11 +40,12 @@ const ConversationRow = ({ message }: { message: ListedConversation }) => {
         <ConversationRecipients message={message} />
       </td>
       <td>{message.last_reply_at ? <DateTime moment={message.last_reply_at} /> : '–'}</td>
-      {!message.is_active && <td>{message.closed_at && <DateTime moment={message.closed_at} />}</td>}
+      {!message.is_active && (
+        <td>{message.closed_at && <DateTime moment={message.closed_at} />}</td>
+      )}
     </tr>
   );
 };
-
 
 interface Props {
   heading: string;

@@ -1,26 +1,35 @@
-import type { Conversation, ConversationItem } from '../../../worker/contract/community/messages.ts';
-import { sendRequest } from '../../data/api.ts';
-import { useMember } from '../../data/user.ts';
-import { ConfirmButton } from '../../ui/dialog/ConfirmButton.tsx';
-import { showErrorToast, showToast } from '../../ui/feedback/toast.ts';
-import { messagesApiPath, messageQuery } from './message-queries.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { hasPermission } from '../../../worker/contract/accounts/permissions.ts';
-import { ConversationBlock } from '../blocks/ConversationBlock.tsx';
-import { useOnChange } from '../../ui/hooks/use-on-change.ts';
+import type {
+  Conversation,
+  ConversationItem,
+} from '../../../worker/contract/community/messages.ts';
+import { sendRequest } from '../../data/api.ts';
 import { useTitle } from '../../data/head/use-title.ts';
-import { focusIfLost } from '../../ui/hooks/focus.ts';
-import { LocalDateTime } from '../../ui/primitives/LocalDateTime.tsx';
+import { useMember } from '../../data/user.ts';
+import { ConfirmButton } from '../../ui/dialog/ConfirmButton.tsx';
 import { LoadingOrError } from '../../ui/feedback/LoadingOrError.tsx';
+import { showErrorToast, showToast } from '../../ui/feedback/toast.ts';
+import { focusIfLost } from '../../ui/hooks/focus.ts';
+import { useOnChange } from '../../ui/hooks/use-on-change.ts';
 import { Avatar } from '../../ui/primitives/Avatar.tsx';
+import { LocalDateTime } from '../../ui/primitives/LocalDateTime.tsx';
+import { ConversationBlock } from '../blocks/ConversationBlock.tsx';
 import { ConversationRecipients } from './ConversationRecipients.tsx';
 import { ConversationReplies } from './ConversationReplies.tsx';
 import { ConversationReplyForm } from './ConversationReplyForm.tsx';
+import { messageQuery, messagesApiPath } from './message-queries.ts';
 import { useReplies } from './use-replies.ts';
 
 /** Closes a conversation for both participants, permanently. */
-function CloseConversationButton({ message, closed }: { message: Conversation; closed(): Promise<void> }) {
+function CloseConversationButton({
+  message,
+  closed,
+}: {
+  message: Conversation;
+  closed(): Promise<void>;
+}) {
   const { id } = useMember();
   const close = async () => {
     try {
@@ -45,7 +54,6 @@ function CloseConversationButton({ message, closed }: { message: Conversation; c
     </p>
   );
 }
-
 
 /** Conversation: subject, participants, messages, reply form and close button. */
 export function ConversationView({ message }: { message: ConversationItem }) {

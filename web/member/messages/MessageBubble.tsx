@@ -1,10 +1,10 @@
 import type { MessageReply } from '../../../worker/contract/community/messages.ts';
-import { ReportButton } from '../../ui/social/reports/ReportButton.tsx';
-import { bidiIsolate } from '../../ui/primitives/bidi-isolate.ts';
-import { LocalDateTime } from '../../ui/primitives/LocalDateTime.tsx';
 import { useLocalDateTime } from '../../ui/hooks/use-time-zone.ts';
 import { LinkedPlainText } from '../../ui/light-markup/LinkedPlainText.tsx';
 import { Avatar } from '../../ui/primitives/Avatar.tsx';
+import { bidiIsolate } from '../../ui/primitives/bidi-isolate.ts';
+import { LocalDateTime } from '../../ui/primitives/LocalDateTime.tsx';
+import { ReportButton } from '../../ui/social/reports/ReportButton.tsx';
 
 interface Props {
   reply: MessageReply;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { EmptyState } from '../../ui/primitives/EmptyState.tsx';
 import { ListSearchBox } from '../../ui/list/ListSearchBox.tsx';
+import { EmptyState } from '../../ui/primitives/EmptyState.tsx';
 import { ConversationTable } from './ConversationTable.tsx';
 
 /**

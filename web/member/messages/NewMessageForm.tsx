@@ -1,18 +1,22 @@
 import { Link, useLocation } from 'wouter';
 import type { z } from 'zod';
-import { activityLimits, isNewcomer, newcomerPeriod } from '../../../worker/contract/community/activity-limits.ts';
+import {
+  activityLimits,
+  isNewcomer,
+  newcomerPeriod,
+} from '../../../worker/contract/community/activity-limits.ts';
 import { messageCreationSchema } from '../../../worker/contract/community/messages.ts';
 import type { UserProfile } from '../../../worker/contract/practitioners/users.ts';
 import { getJson, sendRequest } from '../../data/api.ts';
 import { useTitle } from '../../data/head/use-title.ts';
 import { useMember } from '../../data/user.ts';
+import { showToast } from '../../ui/feedback/toast.ts';
 import { createDraft } from '../../ui/form/draft-storage.ts';
 import { Form } from '../../ui/form/Form.tsx';
 import { TextAreaField, TextField } from '../../ui/form/fields/basic-fields.tsx';
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
 import { UnsavedNotice } from '../../ui/form/UnsavedNotice.tsx';
 import { useCreateForm } from '../../ui/form/use-create-form.ts';
-import { showToast } from '../../ui/feedback/toast.ts';
 import { messageDraftNames } from './message-draft-names.ts';
 import { messagesApiPath, repliesApiPath } from './message-queries.ts';
 import { getRemainingText } from './remaining-text.ts';
@@ -40,7 +44,11 @@ export function NewMessageForm({ to }: { to: UserProfile }) {
     onAlreadyCreated: async (message, { reply }) => {
       if ((await getFirstMessage(message)) !== reply) {
         const headers = { 'Idempotency-Key': form.idempotencyKey() };
-        await sendRequest(repliesApiPath(id, message), { method: 'POST', body: { reply }, headers });
+        await sendRequest(repliesApiPath(id, message), {
+          method: 'POST',
+          body: { reply },
+          headers,
+        });
       }
       return undefined;
     },
@@ -63,8 +71,8 @@ export function NewMessageForm({ to }: { to: UserProfile }) {
       {!member.is_admin && isNewcomer(member, Date.now()) && (
         <p className="hint">
           In your first {newcomerPeriod.days} days as a member you can start{' '}
-          {activityLimits.conversations.newcomers} conversations a day. You can reply as often as you
-          like.
+          {activityLimits.conversations.newcomers} conversations a day. You can reply as often as
+          you like.
         </p>
       )}
       <div className="form-actions">
@@ -77,6 +85,8 @@ export function NewMessageForm({ to }: { to: UserProfile }) {
 
 /** Loads the first message of a conversation. */
 async function getFirstMessage(message: string): Promise<string | undefined> {
-  const { data } = await getJson<{ data: { reply: string }[] }>(`/messages/${message}/replies?limit=1`);
+  const { data } = await getJson<{ data: { reply: string }[] }>(
+    `/messages/${message}/replies?limit=1`,
+  );
   return data[0]?.reply;
 }

@@ -1,13 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { unreadPollMs, maxUnreadBadge } from '../../../worker/contract/community/message.limits.ts';
+import { maxUnreadBadge, unreadPollMs } from '../../../worker/contract/community/message.limits.ts';
 import { queryOptions } from '../../data/query.ts';
 import { useOnChange } from '../../ui/hooks/use-on-change.ts';
 import { messagesApiPath, unreadMessagesQuery } from './message-queries.ts';
 import '../../styles/members.css';
 import { lazy } from 'react';
 import { hasPermission } from '../../../worker/contract/accounts/permissions.ts';
-import { usePendingRequests } from '../friends/use-pending-requests.ts';
 import { useMember } from '../../data/user.ts';
+import { usePendingRequests } from '../friends/use-pending-requests.ts';
 
 /**
  * Number of unread conversations, polled while the page is visible. A change also refreshes the
@@ -33,7 +33,6 @@ function useUnreadMessages(member: string, enabled: boolean): number {
   return (enabled && count) || 0;
 }
 
-
 const ImpersonationBanner = lazy(() => import('../../auth/session/ImpersonationBanner.tsx'));
 
 /**
@@ -43,8 +42,14 @@ const ImpersonationBanner = lazy(() => import('../../auth/session/ImpersonationB
 export default function Unread({ of }: { of?: 'messages' | 'friends' }) {
   const member = useMember();
   const isOwn = !member.seen_by;
-  const unread = useUnreadMessages(member.id, isOwn && of !== 'friends' && hasPermission(member, 'authz_messages'));
-  const asked = usePendingRequests(member.id, isOwn && of !== 'messages' && hasPermission(member, 'authz_friends'));
+  const unread = useUnreadMessages(
+    member.id,
+    isOwn && of !== 'friends' && hasPermission(member, 'authz_messages'),
+  );
+  const asked = usePendingRequests(
+    member.id,
+    isOwn && of !== 'messages' && hasPermission(member, 'authz_friends'),
+  );
   const count = unread + asked;
   if (member.seen_by && !of) return <ImpersonationBanner user={member} />;
   if (!count) return null;

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Link } from 'wouter';
-import type { Conversation } from '../../../worker/contract/community/messages.ts';
 import { hasPermission } from '../../../worker/contract/accounts/permissions.ts';
+import type { Conversation } from '../../../worker/contract/community/messages.ts';
 import { useMember } from '../../data/user.ts';
 import { createDraft, readDraft } from '../../ui/form/draft-storage.ts';
 import { focusIfLost } from '../../ui/hooks/focus.ts';

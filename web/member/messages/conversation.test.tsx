@@ -1,19 +1,33 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { withMemberSignedIn, refocusTab, waitInAct, completeSignIn, recordSignInRequests } from '../../../tests/fixtures/web/signed-in-member.ts';
 import {
-  conversationTime,
-  getReplyField,
   clickConversationButton,
-  createReplyRow,
   conversationResponse,
+  conversationTime,
+  createReplyRow,
+  getReplyField,
   typeReply,
   withMockedScrolling,
 } from '../../../tests/fixtures/web/conversation.tsx';
 import { noRights, nora } from '../../../tests/fixtures/web/member.ts';
-import { createdResponse, failOffline, errorResponse, mockApi } from '../../../tests/setup/mock-api.ts';
-import type { ConversationItem, MessageReply } from '../../../worker/contract/community/messages.ts';
+import {
+  completeSignIn,
+  recordSignInRequests,
+  refocusTab,
+  waitInAct,
+  withMemberSignedIn,
+} from '../../../tests/fixtures/web/signed-in-member.ts';
+import {
+  createdResponse,
+  errorResponse,
+  failOffline,
+  mockApi,
+} from '../../../tests/setup/mock-api.ts';
+import type {
+  ConversationItem,
+  MessageReply,
+} from '../../../worker/contract/community/messages.ts';
 import { createQueryClient } from '../../data/query.ts';
 import { token } from '../../data/token.ts';
 import { setUser } from '../../data/user.ts';
@@ -59,7 +73,13 @@ const look = async () => {
 test('keeps text and focus when the other person deletes their account', async () => {
   const { become } = await draw();
   typeReply('On Friday?');
-  become({ ...conversationResponse, is_active: false, may_write: false, closed_at: conversationTime, recipients: [] });
+  become({
+    ...conversationResponse,
+    is_active: false,
+    may_write: false,
+    closed_at: conversationTime,
+    recipients: [],
+  });
   const kept = getReplyField('Your message was not sent');
   expect(kept.value).toBe('On Friday?');
   expect(document.activeElement).toBe(kept);

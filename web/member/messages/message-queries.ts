@@ -1,5 +1,9 @@
 import { conversationLimits } from '../../../worker/contract/community/message.limits.ts';
-import type { ConversationItem, MessageReplyList, UnreadCount } from '../../../worker/contract/community/messages.ts';
+import type {
+  ConversationItem,
+  MessageReplyList,
+  UnreadCount,
+} from '../../../worker/contract/community/messages.ts';
 import { type ApiQuery, apiQuery } from '../../data/query.ts';
 
 export const messagesApiPath = (user: string) => `/users/${user}/messages`;

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { nora } from '../../../tests/fixtures/web/member.ts';
-import { listResponse, errorResponse } from '../../../tests/setup/mock-api.ts';
+import { errorResponse, listResponse } from '../../../tests/setup/mock-api.ts';
 import { unreadPollMs } from '../../../worker/contract/community/message.limits.ts';
 import { createQueryClient } from '../../data/query.ts';
 import { setUser } from '../../data/user.ts';
@@ -12,8 +12,13 @@ import Unread from './UnreadBadge.tsx';
 
 const at = '2026-10-12T09:30:00.000Z';
 const message = (unread_count: number) => ({
-  id: 'm', title: 'The room', is_active: true, closed_at: null, last_reply_at: at,
-  unread_count, recipients: [],
+  id: 'm',
+  title: 'The room',
+  is_active: true,
+  closed_at: null,
+  last_reply_at: at,
+  unread_count,
+  recipients: [],
 });
 
 /** Server state, requested paths and whether it responds. */
@@ -53,7 +58,9 @@ beforeEach(() => {
     server.asked.push(String(to));
     if (!server.answers) return errorResponse(422, 'Not now.');
     if (String(to).endsWith('/unread')) return answer({ count: Math.sign(server.unread) });
-    return answer(listResponse(String(to).includes('is_active=true') ? [message(server.unread)] : []));
+    return answer(
+      listResponse(String(to).includes('is_active=true') ? [message(server.unread)] : []),
+    );
   });
 });
 afterEach(() => {

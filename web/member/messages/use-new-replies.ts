@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { MessageReply } from '../../../worker/contract/community/messages.ts';
-import { useOnChange } from '../../ui/hooks/use-on-change.ts';
 import { useMember } from '../../data/user.ts';
+import { useOnChange } from '../../ui/hooks/use-on-change.ts';
 
 /** Announces new replies politely, and shows a hint to readers who have scrolled up. */
 export function useNewReplies(replies: readonly MessageReply[], isAway: boolean) {

@@ -1,11 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { replyPolling } from '../../../worker/contract/community/message.limits.ts';
-import type { Conversation, MessageReply, MessageReplyList } from '../../../worker/contract/community/messages.ts';
+import type {
+  Conversation,
+  MessageReply,
+  MessageReplyList,
+} from '../../../worker/contract/community/messages.ts';
 import { getJson } from '../../data/api.ts';
 import { queryOptions } from '../../data/query.ts';
-import { useWindowEvent } from '../../ui/hooks/use-window-event.ts';
 import { useMember } from '../../data/user.ts';
+import { useWindowEvent } from '../../ui/hooks/use-window-event.ts';
 import { mergeReplies } from './merge-pages.ts';
 import { messagesApiPath, newestRepliesQuery } from './message-queries.ts';
 
@@ -46,7 +50,9 @@ export function useReplies(message: Conversation) {
     hasEarlier: Boolean(first && data && data.count > (replies?.length ?? 0)),
     /** Loads the previous page; `coming` runs just before it renders. @throws ApiError */
     earlier: async (coming: () => void) => {
-      const { data } = await getJson<MessageReplyList>(newestRepliesQuery(message.id, first?.id).address);
+      const { data } = await getJson<MessageReplyList>(
+        newestRepliesQuery(message.id, first?.id).address,
+      );
       coming();
       setReplies((known) => mergeReplies(known ?? [], data));
     },

@@ -1,18 +1,33 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { withMemberSignedIn } from '../../../tests/fixtures/web/signed-in-member.ts';
-import { getReplyField, getStoredDraft, clickConversationButton, conversationPartner, createReplyRow, conversationResponse, typeReply } from '../../../tests/fixtures/web/conversation.tsx';
+import {
+  clickConversationButton,
+  conversationPartner,
+  conversationResponse,
+  createReplyRow,
+  getReplyField,
+  getStoredDraft,
+  typeReply,
+} from '../../../tests/fixtures/web/conversation.tsx';
 import { nora } from '../../../tests/fixtures/web/member.ts';
-import { renderWithQuery, flushUpdates } from '../../../tests/setup/render.tsx';
-import { type ApiCall, listResponse, createdResponse, failOffline, errorResponse, mockApi } from '../../../tests/setup/mock-api.ts';
+import { withMemberSignedIn } from '../../../tests/fixtures/web/signed-in-member.ts';
+import {
+  type ApiCall,
+  createdResponse,
+  errorResponse,
+  failOffline,
+  listResponse,
+  mockApi,
+} from '../../../tests/setup/mock-api.ts';
+import { flushUpdates, renderWithQuery } from '../../../tests/setup/render.tsx';
 import type { ConversationItem } from '../../../worker/contract/community/messages.ts';
 import type { UserProfile } from '../../../worker/contract/practitioners/users.ts';
 import { createQueryClient } from '../../data/query.ts';
 import { setUser } from '../../data/user.ts';
 import { createDraft } from '../../ui/form/draft-storage.ts';
-import { NewMessageForm } from './NewMessageForm.tsx';
 import { ConversationReplyForm } from './ConversationReplyForm.tsx';
+import { NewMessageForm } from './NewMessageForm.tsx';
 
 withMemberSignedIn();
 
@@ -26,10 +41,16 @@ function holding() {
   };
   return { sent, answer };
 }
-const keysOf = (calls: ApiCall[]) => new Set(calls.map(({ headers }) => headers['Idempotency-Key']));
+const keysOf = (calls: ApiCall[]) =>
+  new Set(calls.map(({ headers }) => headers['Idempotency-Key']));
 
 const form = (message: ConversationItem = conversationResponse, isClosed = false) => (
-  <ConversationReplyForm message={message} isClosed={isClosed} arrived={async () => {}} refused={async () => {}} />
+  <ConversationReplyForm
+    message={message}
+    isClosed={isClosed}
+    arrived={async () => {}}
+    refused={async () => {}}
+  />
 );
 
 /** Sends a reply that stays pending. */
@@ -86,7 +107,8 @@ test('keeps all input after an error', async () => {
 
 test('retries a reply with a lost response under the same key', async () => {
   const { sent } = mockApi(({ method }) => {
-    if (method === 'GET') return { ...listResponse([createReplyRow(32, 'On Friday.')]), closed_at: null };
+    if (method === 'GET')
+      return { ...listResponse([createReplyRow(32, 'On Friday.')]), closed_at: null };
     return sent.length === 1 ? failOffline() : createdResponse('reply-32');
   });
   renderWithQuery(form());
@@ -120,10 +142,17 @@ test('moves unsent text of a closed conversation to a new one', async () => {
     </QueryClientProvider>,
   );
   fireEvent.click(screen.getByRole('link', { name: 'Start a new conversation' }));
-  expect([getStoredDraft('message/ruth'), getStoredDraft('reply/m')]).toEqual([{ reply: 'On Friday?' }, null]);
+  expect([getStoredDraft('message/ruth'), getStoredDraft('reply/m')]).toEqual([
+    { reply: 'On Friday?' },
+    null,
+  ]);
 });
 
-const to = { id: 'ruth', name: conversationPartner.recipient_name, tag: conversationPartner.recipient_tag } as UserProfile;
+const to = {
+  id: 'ruth',
+  name: conversationPartner.recipient_name,
+  tag: conversationPartner.recipient_tag,
+} as UserProfile;
 
 function begin(title: string, message: string) {
   const server = holding();

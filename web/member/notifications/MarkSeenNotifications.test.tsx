@@ -1,14 +1,21 @@
 import { waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { withMemberSignedIn, waitInAct } from '../../../tests/fixtures/web/signed-in-member.ts';
-import { renderWithQuery } from '../../../tests/setup/render.tsx';
+import { waitInAct, withMemberSignedIn } from '../../../tests/fixtures/web/signed-in-member.ts';
 import { mockApi } from '../../../tests/setup/mock-api.ts';
-import { marksSeenAt, MarkSeenNotifications } from './MarkSeenNotifications.tsx';
+import { renderWithQuery } from '../../../tests/setup/render.tsx';
+import { MarkSeenNotifications, marksSeenAt } from './MarkSeenNotifications.tsx';
 
 withMemberSignedIn();
 
 const one = (id: string, path: string | null, read_at: string | null = null) => ({
-  id, kind: 'location', part: null, by: null, count: 1, title: null, path, read_at,
+  id,
+  kind: 'location',
+  part: null,
+  by: null,
+  count: 1,
+  title: null,
+  path,
+  read_at,
   updated_at: '2026-11-20T10:00:00.000Z',
 });
 

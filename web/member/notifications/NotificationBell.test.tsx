@@ -1,11 +1,14 @@
 import { act, configure, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { withMemberSignedIn } from '../../../tests/fixtures/web/signed-in-member.ts';
 import { nora } from '../../../tests/fixtures/web/member.ts';
-import { renderWithQuery } from '../../../tests/setup/render.tsx';
+import { withMemberSignedIn } from '../../../tests/fixtures/web/signed-in-member.ts';
 import { mockApi } from '../../../tests/setup/mock-api.ts';
+import { renderWithQuery } from '../../../tests/setup/render.tsx';
 import { maxUnreadBadge } from '../../../worker/contract/community/message.limits.ts';
-import type { NotificationView, NotificationList } from '../../../worker/contract/system/notifications.ts';
+import type {
+  NotificationList,
+  NotificationView,
+} from '../../../worker/contract/system/notifications.ts';
 import { setUser } from '../../data/user.ts';
 import Bell from './NotificationBell.tsx';
 
@@ -16,9 +19,16 @@ configure({ defaultHidden: true });
 
 const at = '2026-01-01T10:00:00.000Z';
 const notice = (id: string, more: Partial<NotificationView> = {}): NotificationView => ({
-  id, kind: 'reply', part: null, count: 1, title: 'Where to sit', path: '/t/where-to-sit',
+  id,
+  kind: 'reply',
+  part: null,
+  count: 1,
+  title: 'Where to sit',
+  path: '/t/where-to-sit',
   by: { id: 'ben', tag: 'ben', name: 'Ben Ashworth', image: null },
-  updated_at: at, read_at: null, ...more,
+  updated_at: at,
+  read_at: null,
+  ...more,
 });
 
 let list: NotificationList;
@@ -29,7 +39,10 @@ beforeEach(() => {
   list = { data: [notice('one'), notice('two', { read_at: at })], unread: 1 } as NotificationList;
   server = mockApi(({ method }) => {
     if (method === 'GET') return list;
-    list = { data: list.data.map((one) => ({ ...one, read_at: at })), unread: 0 } as NotificationList;
+    list = {
+      data: list.data.map((one) => ({ ...one, read_at: at })),
+      unread: 0,
+    } as NotificationList;
     return null;
   });
 });

@@ -3,16 +3,19 @@ import '../../styles/notices.css';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { maxUnreadBadge, notificationPollMs } from '../../../worker/contract/community/message.limits.ts';
-import type { NotificationList } from '../../../worker/contract/system/notifications.ts';
 import type { CurrentUserResponse } from '../../../worker/contract/accounts/session.ts';
+import {
+  maxUnreadBadge,
+  notificationPollMs,
+} from '../../../worker/contract/community/message.limits.ts';
+import type { NotificationList } from '../../../worker/contract/system/notifications.ts';
 import { queryOptions } from '../../data/query.ts';
 import { useCurrentUser } from '../../data/user.ts';
 import { Loading } from '../../ui/feedback/Loading.tsx';
 import { useDropdown } from '../../ui/hooks/use-dropdown.ts';
+import { MarkSeenNotifications, marksSeenAt } from './MarkSeenNotifications.tsx';
 import { NotificationItems } from './NotificationItems.tsx';
-import { unreadNotificationsQuery, notificationsQuery } from './notification-queries.ts';
-import { marksSeenAt, MarkSeenNotifications } from './MarkSeenNotifications.tsx';
+import { notificationsQuery, unreadNotificationsQuery } from './notification-queries.ts';
 import { useMarkRead } from './use-mark-read.ts';
 
 /** Admins only. */
@@ -51,7 +54,12 @@ function BellMenu({ member: { id } }: { member: CurrentUserResponse }) {
     // biome-ignore lint/a11y/noStaticElementInteractions: only where the focus goes is watched
     <div className="bell" onBlur={leave}>
       {marksSeenAt(location, unread) && (
-        <MarkSeenNotifications key={`${location} ${unread}`} member={id} path={location} unread={unread} />
+        <MarkSeenNotifications
+          key={`${location} ${unread}`}
+          member={id}
+          path={location}
+          unread={unread}
+        />
       )}
       <button type="button" className="top-link" popoverTarget="news">
         <BellIcon />
@@ -78,7 +86,10 @@ function BellMenu({ member: { id } }: { member: CurrentUserResponse }) {
 
 function NewestNotifications({ member, close }: { member: string; close(): void }) {
   const read = useMarkRead(member);
-  const { data, error } = useQuery({ ...queryOptions(notificationsQuery(member)), refetchOnMount: 'always' });
+  const { data, error } = useQuery({
+    ...queryOptions(notificationsQuery(member)),
+    refetchOnMount: 'always',
+  });
   return (
     <>
       <header className="news-head">
@@ -117,7 +128,10 @@ interface MarkProps {
 }
 
 /** Marks up to the newest shown notification, so that newer ones stay unread. */
-export const MarkAllReadButton = ({ list: { unread, data } = { unread: 0, data: [] }, read }: MarkProps) =>
+export const MarkAllReadButton = ({
+  list: { unread, data } = { unread: 0, data: [] },
+  read,
+}: MarkProps) =>
   (unread > 0 || data.some(({ read_at }) => !read_at)) && (
     <button
       type="button"
@@ -128,7 +142,8 @@ export const MarkAllReadButton = ({ list: { unread, data } = { unread: 0, data: 
     </button>
   );
 
-export const noNotificationsText = 'No notifications yet. Messages, replies and friend requests appear here.';
+export const noNotificationsText =
+  'No notifications yet. Messages, replies and friend requests appear here.';
 
 /** Defined here and not with the other icons, because visitors do not need it. */
 const BellIcon = () => (

@@ -1,11 +1,11 @@
 import { Link, useSearch } from 'wouter';
 import { notificationLimits } from '../../../worker/contract/system/notification-kinds.ts';
 import type { NotificationView } from '../../../worker/contract/system/notifications.ts';
-import { toIsoDay, formatInZone } from '../../data/format/format-dates.ts';
+import { formatInZone, toIsoDay } from '../../data/format/format-dates.ts';
 import { useMember } from '../../data/user.ts';
 import { QueryBoundary } from '../../ui/feedback/QueryBoundary.tsx';
-import { EmptyState } from '../../ui/primitives/EmptyState.tsx';
 import { useTimeZone } from '../../ui/hooks/use-time-zone.ts';
+import { EmptyState } from '../../ui/primitives/EmptyState.tsx';
 import { MarkAllReadButton, noNotificationsText } from './NotificationBell.tsx';
 import { NotificationItems } from './NotificationItems.tsx';
 import { notificationsQuery } from './notification-queries.ts';
@@ -55,10 +55,17 @@ export default function NotificationsPage() {
 }
 
 /** Groups by day in the reader's time zone. */
-function NotificationDays({ notices, read }: { notices: readonly NotificationView[]; read(notice: NotificationView): void }) {
+function NotificationDays({
+  notices,
+  read,
+}: {
+  notices: readonly NotificationView[];
+  read(notice: NotificationView): void;
+}) {
   const zone = useTimeZone();
   const day = ({ updated_at }: NotificationView) => toIsoDay(updated_at, zone);
-  const before = (days: number) => toIsoDay(new Date(Date.now() - days * 86_400_000).toJSON(), zone);
+  const before = (days: number) =>
+    toIsoDay(new Date(Date.now() - days * 86_400_000).toJSON(), zone);
   const names: Record<string, string> = { [before(1)]: 'Yesterday', [before(0)]: 'Today' };
   return [...Map.groupBy(notices, day)].map(([date, of]) => (
     <section key={date} className="notices-day" aria-labelledby={date}>

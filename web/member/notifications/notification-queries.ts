@@ -1,4 +1,7 @@
-import type { NotificationList, NotificationSettings } from '../../../worker/contract/system/notifications.ts';
+import type {
+  NotificationList,
+  NotificationSettings,
+} from '../../../worker/contract/system/notifications.ts';
 import { type ApiQuery, apiQuery } from '../../data/query.ts';
 
 export const notificationsApiPath = (member: string) => `/users/${member}/notices`;

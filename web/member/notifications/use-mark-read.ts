@@ -14,7 +14,8 @@ export function useMarkRead(member: string) {
     onError: showErrorToast,
     onSettled: () =>
       queries.invalidateQueries({
-        predicate: ({ queryKey: [address] }) => String(address).startsWith(notificationsApiPath(member)),
+        predicate: ({ queryKey: [address] }) =>
+          String(address).startsWith(notificationsApiPath(member)),
       }),
   });
   return mutate;

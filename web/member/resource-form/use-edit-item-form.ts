@@ -1,16 +1,27 @@
-import type { Resource, FieldValues } from '../../../worker/contract/resources/resource.ts';
+import type { FieldValues, Resource } from '../../../worker/contract/resources/resource.ts';
 import type { ApiResponse } from '../../data/api.ts';
+import { type ApiItem, getItemApiPath } from '../../data/resource/api-item.ts';
 import { useMember } from '../../data/user.ts';
 import { useEditForm } from '../../ui/form/use-edit-form.ts';
-import { getItemApiPath, type ApiItem } from '../../data/resource/api-item.ts';
-import { getChangedValues, fromItemFormValues, type ItemFormValues, getFormFields, getSecretFields, toItemFormValues } from '../../ui/resource-form/item-form-values.ts';
-import { buildItemFormSchema } from '../../ui/resource-form/item-form-schema.ts';
 import { moveConflictToField } from '../../ui/resource-form/conflict-to-field.ts';
-import { useRefreshAfterChange } from './use-after-save.ts';
 import { useFormTimezone } from '../../ui/resource-form/form-timezone.ts';
+import { buildItemFormSchema } from '../../ui/resource-form/item-form-schema.ts';
+import {
+  fromItemFormValues,
+  getChangedValues,
+  getFormFields,
+  getSecretFields,
+  type ItemFormValues,
+  toItemFormValues,
+} from '../../ui/resource-form/item-form-values.ts';
+import { useRefreshAfterChange } from './use-after-save.ts';
 
 /** Edit form of an item, which sends changed fields only. */
-export function useEditItemForm(resource: Resource, loaded: ApiResponse<ApiItem>, leave: (item: ApiItem) => void) {
+export function useEditItemForm(
+  resource: Resource,
+  loaded: ApiResponse<ApiItem>,
+  leave: (item: ApiItem) => void,
+) {
   const { id: user } = useMember();
   const { id: timezone_id } = useFormTimezone();
   const changed = useRefreshAfterChange();
@@ -24,7 +35,8 @@ export function useEditItemForm(resource: Resource, loaded: ApiResponse<ApiItem>
     return fromItemFormValues(fields, changed, timezone_id, inputs);
   };
   const { save, ...form } = useEditForm<ApiItem, ItemFormValues>({
-    schema: (base) => buildItemFormSchema(resource, 'change', (inputs) => toBody(inputs, base), timezone_id),
+    schema: (base) =>
+      buildItemFormSchema(resource, 'change', (inputs) => toBody(inputs, base), timezone_id),
     draft: { user, name: address, except: getSecretFields(fields) },
     address,
     loaded,

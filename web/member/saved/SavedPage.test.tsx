@@ -1,17 +1,21 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { nora } from '../../../tests/fixtures/web/member.ts';
-import { renderWithQuery, flushUpdates } from '../../../tests/setup/render.tsx';
 import { createdResponse, errorResponse, mockApi } from '../../../tests/setup/mock-api.ts';
+import { flushUpdates, renderWithQuery } from '../../../tests/setup/render.tsx';
 import { setUser } from '../../data/user.ts';
 import SavedPage from './SavedPage.tsx';
 
 const one = (name: string, isThere = true) => ({
-  id: `bookmark-${name}`, object_type: 'articles', object_id: `article-${name}`,
+  id: `bookmark-${name}`,
+  object_type: 'articles',
+  object_id: `article-${name}`,
   object_tag: isThere ? name : null,
   object_name: isThere ? `On ${name}` : null,
   object_line: isThere ? `What ${name} is` : null,
-  object_image: null, object_by: null, object_at: null,
+  object_image: null,
+  object_by: null,
+  object_at: null,
   created_at: '2026-11-01T10:00:00.000Z',
 });
 

@@ -1,13 +1,23 @@
 import { Link, Redirect, useSearch } from 'wouter';
-import { buildSavedPath, type SavedListParams, savedKinds, countSavedPages, parseSavedListParams, toSavedApiParams } from './saved-list-params.ts';
+import {
+  buildSavedPath,
+  countSavedPages,
+  parseSavedListParams,
+  type SavedListParams,
+  savedKinds,
+  toSavedApiParams,
+} from './saved-list-params.ts';
 import '../../styles/lists.css';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { BookmarkList, BookmarkableType } from '../../../worker/contract/community/bookmarks.ts';
-import { bookmarksQuery } from '../../ui/social/bookmark-queries.ts';
+import type {
+  BookmarkableType,
+  BookmarkList,
+} from '../../../worker/contract/community/bookmarks.ts';
 import { queryOptions } from '../../data/query.ts';
 import { useMember } from '../../data/user.ts';
-import { EmptyState } from '../../ui/primitives/EmptyState.tsx';
 import { LoadingOrError } from '../../ui/feedback/LoadingOrError.tsx';
+import { EmptyState } from '../../ui/primitives/EmptyState.tsx';
+import { bookmarksQuery } from '../../ui/social/bookmark-queries.ts';
 import { SavedTable } from './SavedTable.tsx';
 
 /** Pager of saved items; a new page starts at its top. */
@@ -36,7 +46,6 @@ function PageLink({ part, step, words }: { part: SavedListParams; step: number; 
     </Link>
   );
 }
-
 
 /** Page with saved items by kind: articles, people, threads and events. */
 export default function SavedPage() {
@@ -90,7 +99,8 @@ function SavedItems({ part, list: { count, data, saved }, isComing }: Props) {
         <NoSavedItems kind={part.kind} />
       ) : data.length === 0 ? (
         <p className="empty">
-          No page {part.page}. <Link href={buildSavedPath({ ...part, page: 1 })}>Go to first page</Link>
+          No page {part.page}.{' '}
+          <Link href={buildSavedPath({ ...part, page: 1 })}>Go to first page</Link>
         </p>
       ) : (
         <SavedTable part={part} items={data} isComing={isComing} />

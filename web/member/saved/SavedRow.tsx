@@ -1,10 +1,10 @@
 import { Link } from 'wouter';
 import type { Bookmark } from '../../../worker/contract/community/bookmarks.ts';
-import { useBookmark } from '../../ui/social/use-bookmark.ts';
+import { Avatar } from '../../ui/primitives/Avatar.tsx';
+import { DateTime } from '../../ui/primitives/DateTime.tsx';
 import { LocalDateTime } from '../../ui/primitives/LocalDateTime.tsx';
 import { ResponsivePicture } from '../../ui/primitives/ResponsivePicture.tsx';
-import { DateTime } from '../../ui/primitives/DateTime.tsx';
-import { Avatar } from '../../ui/primitives/Avatar.tsx';
+import { useBookmark } from '../../ui/social/use-bookmark.ts';
 import { savedKinds } from './saved-list-params.ts';
 
 /** Saved item. A removed one stays in place until the list is left, to allow undo. */

@@ -1,7 +1,12 @@
 import { Link } from 'wouter';
 import type { Bookmark } from '../../../worker/contract/community/bookmarks.ts';
-import { buildSavedPath, savedKinds, type SavedListParams, type SavedSort } from './saved-list-params.ts';
 import { SavedRow } from './SavedRow.tsx';
+import {
+  buildSavedPath,
+  type SavedListParams,
+  type SavedSort,
+  savedKinds,
+} from './saved-list-params.ts';
 
 interface Props {
   part: SavedListParams;
@@ -18,7 +23,13 @@ export const SavedTable = ({ part, items, isComing }: Props) => (
   <table className="saved" id="saved" tabIndex={-1} aria-label="Saved items" aria-busy={isComing}>
     <thead>
       <tr>
-        <SortedHeader name={savedKinds[part.kind].one} part={part} up="a-z" down="z-a" first="a-z" />
+        <SortedHeader
+          name={savedKinds[part.kind].one}
+          part={part}
+          up="a-z"
+          down="z-a"
+          first="a-z"
+        />
         <SortedHeader name="Saved" part={part} up="oldest" down="newest" first="newest" />
         <th scope="col">Action</th>
       </tr>

@@ -77,8 +77,11 @@ export const toSavedApiParams = ({ kind, page, sort }: SavedListParams) =>
     limit: String(listLimits.defaultLimit),
     offset: String((page - 1) * listLimits.defaultLimit),
     orderby:
-      kind === 'articles' ? sortOrders[sort] : sortOrders[sort].replace('article_title', 'object_name'),
+      kind === 'articles'
+        ? sortOrders[sort]
+        : sortOrders[sort].replace('article_title', 'object_name'),
     ...(kind !== 'articles' && { object_type: kind }),
   });
 
-export const countSavedPages = (count: number) => Math.max(1, Math.ceil(count / listLimits.defaultLimit));
+export const countSavedPages = (count: number) =>
+  Math.max(1, Math.ceil(count / listLimits.defaultLimit));

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useId, useState } from 'react';
-import { openModal } from './open-modal.ts';
 import { showErrorToast } from '../feedback/toast.ts';
+import { openModal } from './open-modal.ts';
 
 interface Props {
   title: string;

@@ -9,10 +9,11 @@ import { Loading } from './Loading.tsx';
 interface Props {
   error: Error | null;
   retry(): void;
-  shape?: Route['loading'];
+  shape?: Route['skeleton'];
 }
 
-export const isNotFoundError = (error: Error | null) => error instanceof ApiError && error.status === 404;
+export const isNotFoundError = (error: Error | null) =>
+  error instanceof ApiError && error.status === 404;
 
 /** Placeholder while loading or after an error. A 404 redirects to /notfound. */
 export function LoadingOrError({ error, retry, shape }: Props) {

@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { renderWithQuery } from '../../../tests/setup/render.tsx';
 import { errorResponse, mockApi } from '../../../tests/setup/mock-api.ts';
-import { editableQuery, apiQuery } from '../../data/query.ts';
+import { renderWithQuery } from '../../../tests/setup/render.tsx';
+import { apiQuery, editableQuery } from '../../data/query.ts';
 import { QueryBoundary } from './QueryBoundary.tsx';
 
 const queries = { word: apiQuery<string>('/word'), item: editableQuery<string>('/item') };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { QueryAnswers, RouteQueries } from '../../data/route.ts';
-import { useApiQueries } from './use-api-queries.ts';
 import { isNotFoundError, LoadingOrError } from './LoadingOrError.tsx';
+import { useApiQueries } from './use-api-queries.ts';
 
 interface Props<Asked extends RouteQueries> {
   queries: Asked;

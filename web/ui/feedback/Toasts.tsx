@@ -1,11 +1,12 @@
 import { Link } from 'wouter';
-import { scheduleToastClose, closeToast, holdToast, useToasts } from './toast.ts';
+import { closeToast, holdToast, scheduleToastClose, useToasts } from './toast.ts';
 
 const kindLabels = { success: 'Done', warning: 'Please note', error: 'Error' } as const;
 
 /** Loaded on demand, because few pages show a toast. */
 const avoidOverlapLazily = (toast: HTMLElement | null) => {
-  if (toast) void import('./avoid-overlap.ts').then((code) => code.avoidOverlap(toast.parentElement));
+  if (toast)
+    void import('./avoid-overlap.ts').then((code) => code.avoidOverlap(toast.parentElement));
 };
 
 /** Toasts at the top right, below any button there; announced with their kind. */

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { findFreeTop, avoidOverlap } from './avoid-overlap.ts';
+import { avoidOverlap, findFreeTop } from './avoid-overlap.ts';
 
 const own = { top: 76, bottom: 126 };
 const button = (top: number) => ({ top, bottom: top + 40 });

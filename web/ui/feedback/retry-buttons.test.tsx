@@ -3,14 +3,14 @@ import { screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { waitInAct } from '../../../tests/fixtures/web/signed-in-member.ts';
+import { errorResponse, listResponse, mockApi } from '../../../tests/setup/mock-api.ts';
 import { renderWithQuery } from '../../../tests/setup/render.tsx';
-import { listResponse, errorResponse, mockApi } from '../../../tests/setup/mock-api.ts';
 import { getJson } from '../../data/api.ts';
-import { createQueryClient, apiQuery } from '../../data/query.ts';
-import { QueryBoundary } from './QueryBoundary.tsx';
+import { apiQuery, createQueryClient } from '../../data/query.ts';
 import { PagedTable } from '../list/PagedTable.tsx';
 import type { ListPage } from '../list/use-list-page.ts';
 import type { ListRows } from '../list/use-list-rows.ts';
+import { QueryBoundary } from './QueryBoundary.tsx';
 
 /** Server that fails for a number of requests. */
 function failing(times: number) {

@@ -2,14 +2,17 @@ import { renderHook } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { toastDurationMs } from '../../../worker/contract/shared/limits.ts';
 import { ApiError } from '../../data/api.ts';
-import { scheduleToastClose, closeToast, describeFailure, showToast, useToasts } from './toast.ts';
+import { closeToast, describeFailure, scheduleToastClose, showToast, useToasts } from './toast.ts';
 
 test.each([
   [500, 'Error : It broke. Reference: 019a', 'It broke. Reference: 019a'],
   [422, 'Error with request : It broke.', 'It broke.'],
   [404, 'Error : It broke.', 'It broke.'],
 ])('describes status %i in the toast as %s, and in place as %s', (status, text, message) => {
-  expect(describeFailure(new ApiError(status, 'It broke.', {}, '019a'))).toMatchObject({ text, message });
+  expect(describeFailure(new ApiError(status, 'It broke.', {}, '019a'))).toMatchObject({
+    text,
+    message,
+  });
 });
 
 test('closes after a time unless it stays', () => {

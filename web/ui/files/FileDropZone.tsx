@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { FileButton } from '../primitives/FileButton.tsx';
 import { useFileDrop } from '../hooks/use-file-drop.ts';
+import { FileButton } from '../primitives/FileButton.tsx';
 import { getAcceptAttribute } from './accepted-file-types.ts';
 import type { FileKind } from './file-queries.ts';
 

@@ -2,14 +2,17 @@ import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import { withAdminSignedIn } from '../../../tests/fixtures/web/signed-in-member.ts';
-import { renderWithQuery, flushUpdates } from '../../../tests/setup/render.tsx';
 import { listResponse, mockApi } from '../../../tests/setup/mock-api.ts';
 import { mockXhr } from '../../../tests/setup/mock-xhr.ts';
+import { flushUpdates, renderWithQuery } from '../../../tests/setup/render.tsx';
 import { FilePicker, type FilePickerProps } from './FilePicker.tsx';
 
 const nameOf = (letter: string) => `${letter.repeat(32)}.png`;
 const file = (id: string, title: string) => ({
-  id, title, name: nameOf(id), content_type: 'image/png',
+  id,
+  title,
+  name: nameOf(id),
+  content_type: 'image/png',
   original_name: null as string | null,
 });
 
@@ -45,7 +48,9 @@ beforeEach(() => {
     stored = [{ ...file('c', String(form.title)), original_name: String(form.name) }, ...stored];
     return [201, { id: 'c' }];
   });
-  mockApi(({ path }) => stored.find(({ id }) => path === `/uploaded_files/${id}`) ?? listResponse(stored));
+  mockApi(
+    ({ path }) => stored.find(({ id }) => path === `/uploaded_files/${id}`) ?? listResponse(stored),
+  );
 });
 
 test('chooses a file by its picture, or none', async () => {

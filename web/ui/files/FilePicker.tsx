@@ -1,10 +1,10 @@
 import { type Ref, useId } from 'react';
 import type { UploadedFile } from '../../../worker/contract/system/files.ts';
+import { useSelectableFiles } from '../../admin/files/use-file-choices.ts';
 import { getPictureUrl } from '../../data/file-urls.ts';
 import { getFileTitle } from './format-file.ts';
-import type { FileOwner } from './upload-item-file.ts';
 import { InstantUpload } from './InstantUpload.tsx';
-import { useSelectableFiles } from '../../admin/files/use-file-choices.ts';
+import type { FileOwner } from './upload-item-file.ts';
 
 /** Fields of a file that the picker needs. */
 type SelectableFile = Pick<UploadedFile, 'id' | 'name' | 'title' | 'original_name'>;
@@ -39,7 +39,6 @@ const FileOption = ({ name, file, value, chosen, choose, blur, ref }: Props) => 
     <span className="file-choice-name">{file ? getFileTitle(file) : 'None'}</span>
   </label>
 );
-
 
 export interface FilePickerProps {
   /** Owner of the files. */

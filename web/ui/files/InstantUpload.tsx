@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import { FileDropZone } from './FileDropZone.tsx';
 import { acceptedFilesTexts } from './accepted-file-types.ts';
+import { FileDropZone } from './FileDropZone.tsx';
 import { FileUploadProgress } from './FileUploadProgress.tsx';
 import type { FileOwner } from './upload-item-file.ts';
 import { useFileUploads } from './use-file-uploads.ts';
@@ -43,7 +43,8 @@ export function InstantUpload({ label, object, isFirst, added }: Props) {
       id={id}
       hint={
         <>
-          <span className="visually-hidden">{label}. </span>Or drop it here: {acceptedFilesTexts.image}.
+          <span className="visually-hidden">{label}. </span>Or drop it here:{' '}
+          {acceptedFilesTexts.image}.
         </>
       }
     >

@@ -1,10 +1,10 @@
 import { useController } from 'react-hook-form';
+import type { Resource, ResourceField } from '../../../worker/contract/resources/resource.ts';
 import type { FileOwnerType } from '../../../worker/contract/system/files.ts';
-import type { ResourceField, Resource } from '../../../worker/contract/resources/resource.ts';
-import { type FormFieldProps, useFieldError } from '../form/fields/FormField.tsx';
-import { formatFieldValue } from '../../data/resource/format-field-value.ts';
-import { FilePicker } from './FilePicker.tsx';
 import type { ApiItem } from '../../data/resource/api-item.ts';
+import { formatFieldValue } from '../../data/resource/format-field-value.ts';
+import { type FormFieldProps, useFieldError } from '../form/fields/FormField.tsx';
+import { FilePicker } from './FilePicker.tsx';
 
 interface Props extends FormFieldProps {
   field: ResourceField;
@@ -38,7 +38,9 @@ export function ItemPictureField({
       change={input.onChange}
       blur={input.onBlur}
       present={
-        item[name] ? { value: String(item[name]), name: formatFieldValue(name, field, item) } : undefined
+        item[name]
+          ? { value: String(item[name]), name: formatFieldValue(name, field, item) }
+          : undefined
       }
       error={wrong && /^(must|is) /.test(wrong) ? `${label} ${wrong}` : wrong}
       ref={input.ref}

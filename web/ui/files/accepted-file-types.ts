@@ -1,5 +1,5 @@
-import { type FileType, videoTypes, imageTypes } from '../../../worker/contract/system/files.ts';
 import { uploadLimits } from '../../../worker/contract/shared/limits.ts';
+import { type FileType, imageTypes, videoTypes } from '../../../worker/contract/system/files.ts';
 import type { FileKind } from './file-queries.ts';
 
 const typesByKind: Record<FileKind, readonly FileType[]> = { image: imageTypes, video: videoTypes };

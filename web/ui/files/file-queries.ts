@@ -1,15 +1,15 @@
-import type { ListResponse } from '../../../worker/contract/shared/common-schemas.ts';
-import type { FileItem, UploadedFile } from '../../../worker/contract/system/files.ts';
-import type { Resource } from '../../../worker/contract/resources/resource.ts';
+import { usersResource } from '../../../worker/contract/accounts/users.resource.ts';
 import { articlesResource } from '../../../worker/contract/content/articles.resource.ts';
 import { blogsResource } from '../../../worker/contract/content/blogs.resource.ts';
 import { categoriesResource } from '../../../worker/contract/content/categories.resource.ts';
-import { eventsResource } from '../../../worker/contract/events/events.resource.ts';
-import { locationsResource } from '../../../worker/contract/events/locations.resource.ts';
 import { pagesResource } from '../../../worker/contract/content/pages.resource.ts';
 import { subCategoriesResource } from '../../../worker/contract/content/sub-categories.resource.ts';
-import { usersResource } from '../../../worker/contract/accounts/users.resource.ts';
-import { editableQuery, apiQuery } from '../../data/query.ts';
+import { eventsResource } from '../../../worker/contract/events/events.resource.ts';
+import { locationsResource } from '../../../worker/contract/events/locations.resource.ts';
+import type { Resource } from '../../../worker/contract/resources/resource.ts';
+import type { ListResponse } from '../../../worker/contract/shared/common-schemas.ts';
+import type { FileItem, UploadedFile } from '../../../worker/contract/system/files.ts';
+import { apiQuery, editableQuery } from '../../data/query.ts';
 import { getAdminItemPath } from '../../data/resource/admin-paths.ts';
 
 /** Resources whose items can hold files. */
@@ -26,7 +26,9 @@ export const fileOwnerResources: readonly Resource[] = [
 
 /** True if the detail page lists files; articles and users have a tab instead. */
 export const hasFileList = ({ path }: Resource) =>
-  fileOwnerResources.some((one) => one.path === path) && path !== articlesResource.path && path !== usersResource.path;
+  fileOwnerResources.some((one) => one.path === path) &&
+  path !== articlesResource.path &&
+  path !== usersResource.path;
 
 export const getAddFilePath = (resource: Resource, id: string) =>
   `${getAdminItemPath(resource, id)}/add-file`;
@@ -42,7 +44,9 @@ export type FileKind = 'image' | 'video';
 
 /** Pictures of an item for the picker: the newest 100. */
 export const selectablePicturesQuery = (type: string, id: string) =>
-  apiQuery<ListResponse<UploadedFile>>(`${getFilesApiPath(type, id)}/image?limit=100&orderby=created_at desc`);
+  apiQuery<ListResponse<UploadedFile>>(
+    `${getFilesApiPath(type, id)}/image?limit=100&orderby=created_at desc`,
+  );
 
 export const getFileApiPath = (id: string) => `/uploaded_files/${id}`;
 

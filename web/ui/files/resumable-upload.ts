@@ -16,7 +16,11 @@ export interface ResumableUploadStore {
 /**
  * Store keyed by user, target item and file identity, so that choosing the same file again resumes.
  */
-export function getResumableUploadStore(user: string, object: string, file: File): ResumableUploadStore {
+export function getResumableUploadStore(
+  user: string,
+  object: string,
+  file: File,
+): ResumableUploadStore {
   const { name, size, lastModified } = file;
   const key = ['upload', object, name, size, lastModified].join('/');
   return {

@@ -1,4 +1,4 @@
-import type { FileType, FileOwnerType } from '../../../worker/contract/system/files.ts';
+import type { FileOwnerType, FileType } from '../../../worker/contract/system/files.ts';
 import { createFileForm, uploadBytes } from '../../data/upload-bytes.ts';
 import type { ResumableUploadStore } from './resumable-upload.ts';
 import { withRetry } from './retry.ts';

@@ -1,7 +1,7 @@
 import type { FileType } from '../../../worker/contract/system/files.ts';
-import type { ResumableUploadStore } from './resumable-upload.ts';
 import { detectFileType, getFileRejection } from './accepted-file-types.ts';
 import type { FileKind } from './file-queries.ts';
+import type { ResumableUploadStore } from './resumable-upload.ts';
 
 /** A file in the upload queue, with its texts and progress. */
 export interface QueuedUpload {
@@ -23,7 +23,11 @@ export interface QueuedUpload {
 }
 
 /** Creates a queue entry with the validation error, or with the texts of an earlier attempt. */
-export function createQueuedUpload(file: File, held: ResumableUploadStore, kind?: FileKind): QueuedUpload {
+export function createQueuedUpload(
+  file: File,
+  held: ResumableUploadStore,
+  kind?: FileKind,
+): QueuedUpload {
   const error = getFileRejection(file, kind);
   const before = held.read();
   return {

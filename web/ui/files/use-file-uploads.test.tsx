@@ -1,9 +1,9 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { withAdminSignedIn } from '../../../tests/fixtures/web/signed-in-member.ts';
-import { flushUpdates } from '../../../tests/setup/render.tsx';
 import { errorResponse, mockApi } from '../../../tests/setup/mock-api.ts';
-import { type XhrCall, mockXhr } from '../../../tests/setup/mock-xhr.ts';
+import { mockXhr, type XhrCall } from '../../../tests/setup/mock-xhr.ts';
+import { flushUpdates } from '../../../tests/setup/render.tsx';
 import { detectFileType, getFileRejection } from './accepted-file-types.ts';
 import { useFileUploads } from './use-file-uploads.ts';
 
@@ -170,10 +170,20 @@ test('discards a cancelled upload on device and server', async () => {
 
 test('rejects unsupported files before uploading', () => {
   expect(getFileRejection(file('a.png', 'image/png', 20 * megabyte))).toBeNull();
-  expect(getFileRejection(file('a.png', 'image/png', 20 * megabyte + 1))).toContain('This picture is 21 MB.');
-  expect(getFileRejection(file('a.mp4', 'video/mp4', 300 * megabyte))).toContain('This video is 300 MB.');
-  expect(getFileRejection(file('a.svg', 'image/svg+xml'))).toContain('This file type is not supported.');
-  expect(getFileRejection(file('a.mp4', 'video/mp4'), 'image')).toContain('This file type is not supported.');
-  expect(getFileRejection(new File([], 'a.png', { type: 'image/png' }))).toBe('This file is empty.');
+  expect(getFileRejection(file('a.png', 'image/png', 20 * megabyte + 1))).toContain(
+    'This picture is 21 MB.',
+  );
+  expect(getFileRejection(file('a.mp4', 'video/mp4', 300 * megabyte))).toContain(
+    'This video is 300 MB.',
+  );
+  expect(getFileRejection(file('a.svg', 'image/svg+xml'))).toContain(
+    'This file type is not supported.',
+  );
+  expect(getFileRejection(file('a.mp4', 'video/mp4'), 'image')).toContain(
+    'This file type is not supported.',
+  );
+  expect(getFileRejection(new File([], 'a.png', { type: 'image/png' }))).toBe(
+    'This file is empty.',
+  );
   expect(detectFileType(file('a.M4V', ''))).toBe('video/mp4');
 });

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { getErrorMessage } from '../../data/api.ts';
 import { useMember } from '../../data/user.ts';
-import { getResumableUploadStore } from './resumable-upload.ts';
 import type { FileKind } from './file-queries.ts';
-import { type QueuedUpload, createQueuedUpload, getPendingUploads } from './upload-queue.ts';
+import { getResumableUploadStore } from './resumable-upload.ts';
 import { type FileOwner, uploadItemFile } from './upload-item-file.ts';
+import { createQueuedUpload, getPendingUploads, type QueuedUpload } from './upload-queue.ts';
 import { discardVideoUpload } from './upload-video.ts';
 
 /** Upload queue of an item: sends files one by one and keeps failed ones with their texts. */

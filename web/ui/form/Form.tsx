@@ -1,5 +1,11 @@
-import { useFormContext, type FieldValues, FormProvider, type Path, type UseFormReturn } from 'react-hook-form';
 import type { ReactNode } from 'react';
+import {
+  type FieldValues,
+  FormProvider,
+  type Path,
+  type UseFormReturn,
+  useFormContext,
+} from 'react-hook-form';
 import { ApiError } from '../../data/api.ts';
 import { describeFailure, showToast } from '../feedback/toast.ts';
 import { SHOWN_IN_TOAST } from './fields/FormField.tsx';
@@ -16,7 +22,6 @@ function FormAlert() {
 }
 
 const scrollIntoView = (alert: HTMLElement | null) => alert?.scrollIntoView?.({ block: 'nearest' });
-
 
 interface Props<Values extends FieldValues> {
   form: UseFormReturn<Values, unknown, Values>;

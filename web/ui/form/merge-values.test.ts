@@ -24,7 +24,7 @@ test('accepts equal changes without a conflict', () => {
 
 test('treats differently encoded HTML as equal', () => {
   const typed = '<p>Not &lt;script&gt; &amp; so&nbsp;on</p>';
-const saved = '<p>Not &#x3C;script> &#x26; so\u00a0on</p>';
+  const saved = '<p>Not &#x3C;script> &#x26; so\u00a0on</p>';
   expect(meeting({ bio: typed }, { bio: saved }).differing).toEqual([]);
   const unchanged = mergeValues({ bio: typed }, { bio: '<p>Theirs</p>' }, { bio: saved });
   expect(unchanged).toEqual({ merged: { bio: '<p>Theirs</p>' }, differing: [] });

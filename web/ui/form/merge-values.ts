@@ -44,5 +44,6 @@ export function findConflicts<Values extends Record<string, unknown>>(
   version: string | null,
 ): FieldConflict[] {
   if (!left || left.version === version) return left?.differing ?? [];
-  return mergeValues({ ...present, ...left.values }, present, { ...present, ...left.before }).differing;
+  return mergeValues({ ...present, ...left.values }, present, { ...present, ...left.before })
+    .differing;
 }

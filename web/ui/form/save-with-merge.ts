@@ -1,4 +1,4 @@
-import { type ApiResponse, ApiError, sendRequest } from '../../data/api.ts';
+import { ApiError, type ApiResponse, sendRequest } from '../../data/api.ts';
 import { type FieldConflict, mergeValues } from './merge-values.ts';
 
 interface MergeSaveOptions<Item, Values> {

@@ -2,7 +2,13 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { useForm } from 'react-hook-form';
 import { expect, test, vi } from 'vitest';
 import { Form } from './Form.tsx';
-import { CheckField, PasswordField, SelectField, TextAreaField, TextField } from './fields/basic-fields.tsx';
+import {
+  CheckField,
+  PasswordField,
+  SelectField,
+  TextAreaField,
+  TextField,
+} from './fields/basic-fields.tsx';
 
 const values = { email: '', password: '', words: '', country: '', terms: false, day: '2026-01-01' };
 

@@ -29,7 +29,10 @@ export interface FormDraft<Values> {
 }
 
 /** Draft left by an earlier page, applied to the initial values. */
-export function useRestoredDraft<Values extends FieldValues>({ user, name }: Partial<DraftOptions>) {
+export function useRestoredDraft<Values extends FieldValues>({
+  user,
+  name,
+}: Partial<DraftOptions>) {
   return useState(() => (user && name ? readDraft<FormDraft<Values>>(user, name) : null));
 }
 
@@ -100,7 +103,11 @@ export function useDraft<Values extends FieldValues>(
   };
 }
 
-const createEmptyDraft = () => ({ key: crypto.randomUUID() as string, sent: false, isTypedOn: false });
+const createEmptyDraft = () => ({
+  key: crypto.randomUUID() as string,
+  sent: false,
+  isTypedOn: false,
+});
 
 /**
  * Event: a request of an earlier page has succeeded, so the same draft keeps later changes only.

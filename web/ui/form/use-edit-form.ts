@@ -4,9 +4,9 @@ import type { DefaultValues, FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
 import { type ApiResponse, sendRequest } from '../../data/api.ts';
 import { showToast } from '../feedback/toast.ts';
+import { trackChanges, typedSinceTexts } from './dirty-since.ts';
 import { mergeValues } from './merge-values.ts';
 import { saveWithMerge } from './save-with-merge.ts';
-import { typedSinceTexts, trackChanges } from './dirty-since.ts';
 import type { DraftOptions } from './use-draft.ts';
 import { type FormMode, useZodForm } from './use-zod-form.ts';
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { withIncompleteDateCheck } from './incomplete-date.ts';
-import { type DraftOptions, applyDraft, useDraft, useRestoredDraft } from './use-draft.ts';
+import { applyDraft, type DraftOptions, useDraft, useRestoredDraft } from './use-draft.ts';
 
 /** First validation: on blur or, in short forms, on submit. */
 export type FormMode = 'onTouched' | 'onSubmit';

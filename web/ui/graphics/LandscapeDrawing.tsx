@@ -1,4 +1,4 @@
-import landscape from './drawings/landscape.svg?no-inline';
+import landscape from './landscape.svg?no-inline';
 
 /** Decorative landscape in theme colours, from an SVG sprite. */
 export const LandscapeDrawing = ({ of }: { of: 'signpost' | 'sprout' }) => (

@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { specificationTexts } from '../../../worker/contract/shared/specification-texts.ts';
 import { reloadOnce } from '../../data/reload-once.ts';
-import { retryImport } from './retry-import.ts';
 import { showToast } from '../feedback/toast.ts';
+import { retryImport } from './retry-import.ts';
 
 vi.mock('../../data/reload-once.ts', () => ({ reloadOnce: vi.fn(() => true) }));
 vi.mock('../feedback/toast.ts', () => ({ showToast: vi.fn() }));

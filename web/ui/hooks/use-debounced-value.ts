@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react';
 import { suggestionSettings } from '../../../worker/contract/shared/limits.ts';
 
 /** Debounces a value. */
-export function useDebouncedValue(value: string, wait: number = suggestionSettings.debounce): string {
+export function useDebouncedValue(
+  value: string,
+  wait: number = suggestionSettings.debounce,
+): string {
   const [later, setLater] = useState(value);
   useEffect(() => {
     const timer = setTimeout(() => setLater(value), wait);

@@ -1,9 +1,9 @@
 import { lazy, type ReactNode, Suspense, useRef } from 'react';
-import { SiteFooter } from './SiteFooter.tsx';
 import { isAdminPath } from '../../data/admin-area.ts';
+import { useCurrentUser } from '../../data/user.ts';
 import { useOnChange } from '../hooks/use-on-change.ts';
 import { useWindowEvent } from '../hooks/use-window-event.ts';
-import { useCurrentUser } from '../../data/user.ts';
+import { SiteFooter } from './SiteFooter.tsx';
 import { TopMenu } from './TopMenu.tsx';
 
 interface Props {

@@ -2,7 +2,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen as shown } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { flushUpdates } from '../../../tests/setup/render.tsx';
-import { createQueryClient, apiQuery } from '../../data/query.ts';
+import { apiQuery, createQueryClient } from '../../data/query.ts';
 import { defineRoute } from '../../data/route.ts';
 import { preloadRoutePage } from '../../data/route-code.ts';
 import { RouteView } from './RouteView.tsx';
@@ -11,7 +11,7 @@ const View = ({ answers }: { answers: { word: string } }) => <h1>{answers.word}<
 
 /** Route whose code and data load on command. */
 function later() {
-  const code = Promise.withResolvers<{ View: typeof View }>();
+  const code = Promise.withResolvers<{ default: typeof View }>();
   const answer = Promise.withResolvers<Response>();
   const load = vi.fn(() => code.promise);
   const fetched = vi.spyOn(window, 'fetch').mockReturnValue(answer.promise);
@@ -23,7 +23,7 @@ function later() {
     view: 'word/WordScreen.tsx',
     load,
   });
-  return { code, answer, load, fetched, match: { screen: declared, params: {}, queries } };
+  return { code, answer, load, fetched, match: { route: declared, params: {}, queries } };
 }
 
 const draw = (match: ReturnType<typeof later>['match'], client = createQueryClient({})) =>
@@ -41,16 +41,16 @@ test('loads code and data in parallel', async () => {
   answer.resolve(Response.json('calm'));
   await flushUpdates();
   expect(shown.getByRole('status').textContent).toBe('Loading...');
-  code.resolve({ View });
+  code.resolve({ default: View });
   await flushUpdates();
   expect(shown.getByRole('heading').textContent).toBe('calm');
 });
 
 test('renders server data without requests', async () => {
   const { match, load, fetched, code } = later();
-  code.resolve({ View });
+  code.resolve({ default: View });
   const client = createQueryClient({ '/word': 'calm' });
-  await preloadRoutePage(client, match.screen);
+  await preloadRoutePage(client, match.route);
   load.mockClear();
   draw(match, client);
   expect(shown.getByRole('heading').textContent).toBe('calm');
@@ -79,7 +79,7 @@ const asking = (match: ReturnType<typeof later>['match'], client: QueryClient, w
 
 test('keeps the former content while a list within the page reloads', async () => {
   const { match, code } = later();
-  code.resolve({ View });
+  code.resolve({ default: View });
   const client = createQueryClient({ '/word': 'calm' });
   const { rerender } = render(asking(match, client, '/word'));
   await flushUpdates();
@@ -109,7 +109,7 @@ test('keeps the former content while a list within the page reloads', async () =
 
 test('waits for another part with its own path', async () => {
   const { match, code } = later();
-  code.resolve({ View });
+  code.resolve({ default: View });
   const client = createQueryClient({ '/word': 'calm' });
   const { rerender } = render(asking(match, client, '/word'));
   await flushUpdates();

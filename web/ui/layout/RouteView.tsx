@@ -2,17 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useLocation } from 'wouter';
 import { specificationTexts } from '../../../worker/contract/shared/specification-texts.ts';
+import { useHead } from '../../data/head/use-head.ts';
 import { logAccess } from '../../data/log-access.ts';
 import type { RouteMatch } from '../../data/route.ts';
-import { useSite } from '../../data/site.ts';
-import { useEffectWhen } from '../hooks/use-on-change.ts';
-import { useHead } from '../../data/head/use-head.ts';
-import { useWindowEvent } from '../hooks/use-window-event.ts';
 import { routeCodeQuery } from '../../data/route-code.ts';
-import { useApiQueries } from '../feedback/use-api-queries.ts';
+import { useSite } from '../../data/site.ts';
 import { InlineErrorPanel } from '../feedback/ErrorPanel.tsx';
 import { BusyIndicator } from '../feedback/Loading.tsx';
 import { isNotFoundError, LoadingOrError } from '../feedback/LoadingOrError.tsx';
+import { useApiQueries } from '../feedback/use-api-queries.ts';
+import { useEffectWhen } from '../hooks/use-on-change.ts';
+import { useWindowEvent } from '../hooks/use-window-event.ts';
 
 const reload = () => location.reload();
 
@@ -20,31 +20,32 @@ const reload = () => location.reload();
  * Shows a page once its code and data are loaded. A changed list within the page keeps its old
  * content until the new one is loaded.
  */
-export function RouteView({ match: { route: screen, queries, params } }: { match: RouteMatch }) {
+export function RouteView({ match: { route, queries, params } }: { match: RouteMatch }) {
   const site = useSite();
   const [, navigate] = useLocation();
   const asked = useApiQueries(queries);
-  const code = useQuery(routeCodeQuery(screen));
+  const code = useQuery(routeCodeQuery(route));
   const error = asked.error ?? code.error;
-  const View = code.data?.View;
+  const View = code.data?.default;
   const answers = View && !isNotFoundError(error) ? asked.answers : null;
   const before = useRef(answers);
   if (answers) before.current = answers;
-  const isKept = !answers && !isNotFoundError(error) && before.current !== null && location.hash !== '';
+  const isKept =
+    !answers && !isNotFoundError(error) && before.current !== null && location.hash !== '';
   const shown = isKept ? before.current : answers;
 
   useHead(
     shown
-      ? screen.head(shown, site)
+      ? route.head(shown, site)
       : { title: error ? specificationTexts.rootFailure.title : specificationTexts.loading },
   );
   const otherwise =
     error && !isNotFoundError(error)
-      ? (screen.fallback?.(params, new URLSearchParams(location.search)) ?? null)
+      ? (route.fallback?.(params, new URLSearchParams(location.search)) ?? null)
       : null;
   useEffectWhen(otherwise !== null, () => navigate(otherwise ?? '', { replace: true }));
   useEffectWhen(before.current !== null, () => {
-    const object = answers && screen.pageView?.(answers);
+    const object = answers && route.pageView?.(answers);
     if (object) logAccess(object, 'view');
   });
   useWindowEvent('online', () => code.error && reload());
@@ -52,12 +53,13 @@ export function RouteView({ match: { route: screen, queries, params } }: { match
   if (View && shown) {
     return (
       <>
-        {isKept && (error ? <InlineErrorPanel error={error} retry={asked.askAgain} /> : <BusyIndicator />)}
+        {isKept &&
+          (error ? <InlineErrorPanel error={error} retry={asked.askAgain} /> : <BusyIndicator />)}
         <View answers={shown} params={params} />
       </>
     );
   }
   // Browsers may cache a failed module import, so only a reload can retry it.
   const retry = code.error ? reload : asked.askAgain;
-  return <LoadingOrError error={error} retry={retry} shape={screen.skeleton} />;
+  return <LoadingOrError error={error} retry={retry} shape={route.skeleton} />;
 }

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { renderWithQuery, flushUpdates } from '../../../tests/setup/render.tsx';
 import { listResponse, mockApi } from '../../../tests/setup/mock-api.ts';
+import { flushUpdates, renderWithQuery } from '../../../tests/setup/render.tsx';
 import { SiteFooter } from './SiteFooter.tsx';
 
 const page = { tag: 'about', title: 'About' };

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import type { EmbeddedFooters } from '../../../worker/contract/content/footers.ts';
 import { specificationTexts } from '../../../worker/contract/shared/specification-texts.ts';
-import { communityMenuItems } from './CommunityMenu.tsx';
 import { queryOptions } from '../../data/query.ts';
 import { useSite } from '../../data/site.ts';
+import { communityMenuItems } from './CommunityMenu.tsx';
 import { footersQuery } from './footer-queries.ts';
 
 type FooterGroup = EmbeddedFooters['data'][number];

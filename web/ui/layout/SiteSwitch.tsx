@@ -1,5 +1,5 @@
 import { useLocation } from 'wouter';
-import { isShortcutEvent, isAdminPath, SITE_SWITCH_KEY } from '../../data/admin-area.ts';
+import { isAdminPath, isShortcutEvent, SITE_SWITCH_KEY } from '../../data/admin-area.ts';
 import { useWindowEvent } from '../hooks/use-window-event.ts';
 
 /** Shortcut that switches between the admin area and the public site, back to the last page. */

@@ -1,8 +1,12 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { withMemberSignedIn, waitInAct, setSignedOut } from '../../../tests/fixtures/web/signed-in-member.ts';
-import { renderWithQuery } from '../../../tests/setup/render.tsx';
+import {
+  setSignedOut,
+  waitInAct,
+  withMemberSignedIn,
+} from '../../../tests/fixtures/web/signed-in-member.ts';
 import { mockApi } from '../../../tests/setup/mock-api.ts';
+import { renderWithQuery } from '../../../tests/setup/render.tsx';
 import { SiteContext } from '../../data/site.ts';
 import { TopMenu } from './TopMenu.tsx';
 

@@ -2,10 +2,10 @@ import { lazy, Suspense } from 'react';
 import { Link } from 'wouter';
 import { hasPermission } from '../../../worker/contract/accounts/permissions.ts';
 import type { CurrentUserResponse } from '../../../worker/contract/accounts/session.ts';
+import { APPLICATION_PATH } from '../../data/applicant-access.ts';
 import { requestSignIn } from '../../data/sign-in-request.ts';
 import { useSite } from '../../data/site.ts';
 import { useCurrentUser } from '../../data/user.ts';
-import { APPLICATION_PATH } from '../../data/applicant-access.ts';
 import { ExternalIcon, MenuIcon, PersonIcon, SearchIcon } from '../graphics/icons.tsx';
 import { useDropdown } from '../hooks/use-dropdown.ts';
 import { CommunityMenu, communityMenuItems } from './CommunityMenu.tsx';
@@ -43,10 +43,14 @@ export function TopMenu({ location }: { location: string }) {
 }
 
 /** Members only; a failed import leaves the menu complete. */
-const UnreadBadge = lazy(() => import('../../member/messages/UnreadBadge.tsx').catch(() => ({ default: () => null })));
+const UnreadBadge = lazy(() =>
+  import('../../member/messages/UnreadBadge.tsx').catch(() => ({ default: () => null })),
+);
 
 /** Members only, likewise. */
-const NotificationBell = lazy(() => import('../../member/notifications/NotificationBell.tsx').catch(() => ({ default: () => null })));
+const NotificationBell = lazy(() =>
+  import('../../member/notifications/NotificationBell.tsx').catch(() => ({ default: () => null })),
+);
 
 /** Account menu: entries of the signed-in user, or sign-in and sign-up. */
 function AccountMenu({ location }: { location: string }) {

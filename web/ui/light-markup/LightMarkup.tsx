@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type MarkupBlock, parseBlocks, type MarkupPiece, parsePieces } from './parse.ts';
+import { type MarkupBlock, type MarkupPiece, parseBlocks, parsePieces } from './parse.ts';
 
 interface Props {
   text: string;

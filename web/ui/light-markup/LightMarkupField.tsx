@@ -1,6 +1,6 @@
 import type { FormFieldProps } from '../form/fields/FormField.tsx';
 import { HtmlField } from '../rich-text/HtmlField.tsx';
-import { serializeMarkup, markupToHtml } from './serialize.ts';
+import { markupToHtml, serializeMarkup } from './serialize.ts';
 
 /** Editor for light markup, stored as text. */
 export const LightMarkupField = (named: FormFieldProps) => (

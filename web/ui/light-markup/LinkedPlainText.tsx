@@ -1,5 +1,5 @@
-import { webAddressPattern } from './web-address-pattern.ts';
 import { PlainText } from '../primitives/PlainText.tsx';
+import { webAddressPattern } from './web-address-pattern.ts';
 
 const addressPattern = new RegExp(`(${webAddressPattern.source})`, 'i');
 
@@ -15,7 +15,6 @@ const LinkedText = ({ text }: { text: string }) =>
       part
     ),
   );
-
 
 interface LinkedPlainProps {
   text: string;

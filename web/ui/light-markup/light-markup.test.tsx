@@ -1,8 +1,8 @@
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { type Editor, createEditor } from '../rich-text/quill-editor.ts';
+import { createEditor, type Editor } from '../rich-text/quill-editor.ts';
 import { LightMarkup } from './LightMarkup.tsx';
-import { serializeMarkup, markupToHtml } from './serialize.ts';
+import { markupToHtml, serializeMarkup } from './serialize.ts';
 
 const shown = (text: string) => render(<LightMarkup text={text} />).container.innerHTML;
 
@@ -40,7 +40,9 @@ test('renders markup', () => {
 test('renders plain text as typed and escapes HTML', () => {
   const typed = 'Half past two_ish, 3 * 4 = 12, a_b_c\n\n  <b onclick="x()">bold?</b>\n-no list';
   const html = shown(typed);
-  expect(render(<LightMarkup text={typed} />).container.textContent).toBe(typed.replace('\n\n', ''));
+  expect(render(<LightMarkup text={typed} />).container.textContent).toBe(
+    typed.replace('\n\n', ''),
+  );
   expect(html).not.toMatch(/<(b|em|strong|ul)\b/);
   expect(shown('[x](javascript:alert(1))')).not.toContain('<a');
 });

@@ -60,5 +60,9 @@ export function parsePieces(text: string): MarkupPiece[] {
     ? { kind: 'a', href, pieces: parsePieces(words) }
     : { kind: strong ? 'strong' : 'em', pieces: parsePieces(strong ?? em ?? '') };
   const before = text.slice(0, found.index);
-  return [...(before ? [before] : []), piece, ...parsePieces(text.slice(found.index + whole.length))];
+  return [
+    ...(before ? [before] : []),
+    piece,
+    ...parsePieces(text.slice(found.index + whole.length)),
+  ];
 }

@@ -1,4 +1,4 @@
-import { parseLine, type MarkupPiece, parsePieces } from './parse.ts';
+import { type MarkupPiece, parseLine, parsePieces } from './parse.ts';
 
 interface EditorOp {
   insert?: unknown;
@@ -24,7 +24,10 @@ export function serializeMarkup(ops: readonly EditorOp[]): string {
   return [...lines, line].join('\n').trim();
 }
 
-function getLinePrefix({ list, header, blockquote }: Record<string, unknown>, item: number): string {
+function getLinePrefix(
+  { list, header, blockquote }: Record<string, unknown>,
+  item: number,
+): string {
   if (list) return list === 'ordered' ? `${item}. ` : '- ';
   if (header) return Number(header) > 2 ? '### ' : '## ';
   return blockquote ? '> ' : '';

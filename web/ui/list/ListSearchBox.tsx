@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
-import { textLimits, listLimits } from '../../../worker/contract/shared/limits.ts';
-import { useOnChange } from '../hooks/use-on-change.ts';
+import { listLimits, textLimits } from '../../../worker/contract/shared/limits.ts';
 import { useDebouncedValue } from '../hooks/use-debounced-value.ts';
+import { useOnChange } from '../hooks/use-on-change.ts';
 
 interface Props {
   /** Plural noun for the searched items. */

@@ -12,7 +12,7 @@ function growing() {
     waiting += 1;
     await Promise.resolve();
     const offset = Number(query.get('offset'));
-const limit = Number(query.get('limit'));
+    const limit = Number(query.get('limit'));
     const data = rows.slice(offset, offset + limit).map((id) => ({ id }));
     const answer = { count: rows.length, data };
     rows.unshift(`new-${offset}`);

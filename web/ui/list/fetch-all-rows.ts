@@ -26,7 +26,10 @@ export const allRowsQuery = <Row extends { id: string }>(
 });
 
 /** The same for a form: fetched on each mount and never refetched while editing. */
-export const editableRowsQuery = <Row extends { id: string }>(address: string, orderby?: string) => ({
+export const editableRowsQuery = <Row extends { id: string }>(
+  address: string,
+  orderby?: string,
+) => ({
   ...allRowsQuery<Row>(address, orderby),
   gcTime: 0,
   staleTime: Number.POSITIVE_INFINITY,

@@ -2,7 +2,8 @@ import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { useListPage } from './use-list-page.ts';
 
-const part = () => renderHook(() => useListPage({ name: 'events', size: 50, sort: 'start_at asc' }));
+const part = () =>
+  renderHook(() => useListPage({ name: 'events', size: 50, sort: 'start_at asc' }));
 
 beforeEach(() => history.replaceState(null, '', '/account/events'));
 

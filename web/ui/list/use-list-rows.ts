@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { queryOptions, apiQuery } from '../../data/query.ts';
+import { apiQuery, queryOptions } from '../../data/query.ts';
 import type { ListPage } from './use-list-page.ts';
 
 /** API response of a list. */

@@ -3,8 +3,8 @@ import { afterEach, expect, test } from 'vitest';
 import { nora } from '../../../tests/fixtures/web/member.ts';
 import { formatInZone } from '../../data/format/format-dates.ts';
 import { setUser } from '../../data/user.ts';
-import { LocalDateTime } from './LocalDateTime.tsx';
 import { DateTime } from './DateTime.tsx';
+import { LocalDateTime } from './LocalDateTime.tsx';
 
 const moment = '2026-10-12T23:30:00.000Z';
 const shown = () => screen.getByRole('time');

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { PlainText } from './PlainText.tsx';
 import { LinkedPlainText } from '../light-markup/LinkedPlainText.tsx';
+import { PlainText } from './PlainText.tsx';
 
 const paragraphsOf = (text: string) =>
   [...render(<PlainText text={text} />).container.querySelectorAll('p')].map(

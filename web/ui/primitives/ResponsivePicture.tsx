@@ -1,4 +1,4 @@
-import { type PictureWidth, getPictureUrl, buildSrcSet } from '../../data/file-urls.ts';
+import { buildSrcSet, getPictureUrl, type PictureWidth } from '../../data/file-urls.ts';
 
 interface Props {
   /** Stored file name; null shows a placeholder. */
@@ -17,7 +17,15 @@ interface Props {
 }
 
 /** Stored picture with a `srcset` of suitable widths. */
-export function ResponsivePicture({ name, alt, from = 320, to = 1280, sizes, first, ...rest }: Props) {
+export function ResponsivePicture({
+  name,
+  alt,
+  from = 320,
+  to = 1280,
+  sizes,
+  first,
+  ...rest
+}: Props) {
   if (!name) return <div className={`placeholder ${rest.className ?? ''}`} aria-hidden="true" />;
   return (
     <img

@@ -4,7 +4,9 @@ import { SafeHtml } from './SafeHtml.tsx';
 
 test('makes tables scrollable by keyboard and changes nothing else', () => {
   const table = '<table><tbody><tr><td>1</td></tr></tbody></table>';
-  const { container } = render(<SafeHtml html={`<p>Before</p>${table}<p>&lt;table&gt;</p>${table}`} />);
+  const { container } = render(
+    <SafeHtml html={`<p>Before</p>${table}<p>&lt;table&gt;</p>${table}`} />,
+  );
   const places = screen.getAllByRole('group', { name: 'Table' });
   expect(places.map((place) => [place.tabIndex, place.innerHTML])).toEqual([
     [0, table],

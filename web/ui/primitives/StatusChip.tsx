@@ -5,6 +5,10 @@ import type { ReactNode } from 'react';
 export type ChipTone = 'good' | 'waits' | 'bad' | 'over' | 'plain';
 
 /** State in a word or two. */
-export const StatusChip = ({ tone = 'plain', children }: { tone?: ChipTone; children: ReactNode }) => (
-  <span className={tone === 'plain' ? 'chip' : `chip ${tone}`}>{children}</span>
-);
+export const StatusChip = ({
+  tone = 'plain',
+  children,
+}: {
+  tone?: ChipTone;
+  children: ReactNode;
+}) => <span className={tone === 'plain' ? 'chip' : `chip ${tone}`}>{children}</span>;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { autoFocusRef } from '../hooks/focus.ts';
 import { Illustration } from '../graphics/Illustration.tsx';
+import { autoFocusRef } from '../hooks/focus.ts';
 
 interface Props {
   title: string;

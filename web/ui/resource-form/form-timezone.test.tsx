@@ -1,13 +1,19 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { withAdminSignedIn } from '../../../tests/fixtures/web/signed-in-member.ts';
-import { mockFormApi, getFormField, renderAdminForm, submitForm, typeFormField } from '../../../tests/setup/render-admin-form.tsx';
 import { nora } from '../../../tests/fixtures/web/member.ts';
+import { withAdminSignedIn } from '../../../tests/fixtures/web/signed-in-member.ts';
 import { createdResponse } from '../../../tests/setup/mock-api.ts';
-import type { Resource } from '../../../worker/contract/resources/resource.ts';
+import {
+  getFormField,
+  mockFormApi,
+  renderAdminForm,
+  submitForm,
+  typeFormField,
+} from '../../../tests/setup/render-admin-form.tsx';
 import { footersResource } from '../../../worker/contract/content/footers.resource.ts';
-import { setUser } from '../../data/user.ts';
+import type { Resource } from '../../../worker/contract/resources/resource.ts';
 import { AddItemPage } from '../../admin/form/AddItemPage.tsx';
+import { setUser } from '../../data/user.ts';
 
 vi.mock('../../auth/session/session.ts', () => ({ loadCurrentUser: vi.fn() }));
 

@@ -1,14 +1,21 @@
 import { z } from 'zod';
 import { validateEventEnd } from '../../../worker/contract/events/events.ts';
-import type { ResourceFields, Resource, FieldValues } from '../../../worker/contract/resources/resource.ts';
-import { buildUpdateSchema, buildCreateSchema } from '../../../worker/contract/resources/resource-input.ts';
+import type {
+  FieldValues,
+  Resource,
+  ResourceFields,
+} from '../../../worker/contract/resources/resource.ts';
+import {
+  buildCreateSchema,
+  buildUpdateSchema,
+} from '../../../worker/contract/resources/resource-input.ts';
 import {
   type FormOperation,
-  fromItemFormValues,
-  type ItemFormValues,
-  getFormFields,
-  isRequiredField,
   findSkippedTimes,
+  fromItemFormValues,
+  getFormFields,
+  type ItemFormValues,
+  isRequiredField,
   stripEmpty,
 } from './item-form-values.ts';
 

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
+import { usersResource } from '../../../worker/contract/accounts/users.resource.ts';
+import { pagesResource } from '../../../worker/contract/content/pages.resource.ts';
+import { eventsResource } from '../../../worker/contract/events/events.resource.ts';
 import type { ResourceFields } from '../../../worker/contract/resources/resource.ts';
 import { getDefaultValues } from '../../../worker/contract/resources/resource-fields.ts';
-import { eventsResource } from '../../../worker/contract/events/events.resource.ts';
-import { pagesResource } from '../../../worker/contract/content/pages.resource.ts';
-import { usersResource } from '../../../worker/contract/accounts/users.resource.ts';
+import { buildItemFormSchema } from './item-form-schema.ts';
 import {
-  getChangedValues,
   fromItemFormValues,
-  type ItemFormValues,
-  getFormFields,
-  isRequiredField,
   getAmbiguousTimeChoice,
+  getChangedValues,
+  getFormFields,
+  type ItemFormValues,
+  isRequiredField,
   toItemFormValues,
 } from './item-form-values.ts';
-import { buildItemFormSchema } from './item-form-schema.ts';
 
 const zone = 'Europe/London';
 
@@ -49,7 +49,11 @@ test('converts an item to form values and back', () => {
 
 test('sends empty text as null and leaves invalid times to the schema', () => {
   const inputs = { line: '  ', whole: '', moment: 'soon' };
-  expect(fromItemFormValues(fields, inputs, zone)).toEqual({ line: null, whole: null, moment: 'soon' });
+  expect(fromItemFormValues(fields, inputs, zone)).toEqual({
+    line: null,
+    whole: null,
+    moment: 'soon',
+  });
 });
 
 test('keeps changed values only', () => {
@@ -68,7 +72,9 @@ test('requires contract fields, numbers and existing tags', () => {
 });
 
 test('starts a new item with its declared defaults', () => {
-  expect(toItemFormValues(getFormFields(pagesResource, 'create'), getDefaultValues(pagesResource), zone)).toEqual({
+  expect(
+    toItemFormValues(getFormFields(pagesResource, 'create'), getDefaultValues(pagesResource), zone),
+  ).toEqual({
     title: '',
     tag: '',
     is_active: true,
@@ -81,8 +87,17 @@ test('starts a new item with its declared defaults', () => {
 
 test('reports one error per field', () => {
   const made = getFormFields(usersResource, 'create');
-  const rules = buildItemFormSchema(usersResource, 'create', (inputs) => fromItemFormValues(made, inputs, zone), zone);
-  const typed = { ...toItemFormValues(made, getDefaultValues(usersResource), zone), email: 'nobody', password: 'short' };
+  const rules = buildItemFormSchema(
+    usersResource,
+    'create',
+    (inputs) => fromItemFormValues(made, inputs, zone),
+    zone,
+  );
+  const typed = {
+    ...toItemFormValues(made, getDefaultValues(usersResource), zone),
+    email: 'nobody',
+    password: 'short',
+  };
   const issues = rules
     .safeParse(typed)
     .error?.issues.map(({ path, message }) => [path[0], message]);
@@ -100,7 +115,8 @@ test('reports one error per field', () => {
 test('rejects a time that the clocks skip, for new and changed events', () => {
   const clocks = 'America/New_York';
   const wrong = (call: 'create' | 'change', start_at: string) => {
-    const sent = (inputs: ItemFormValues) => fromItemFormValues(getFormFields(eventsResource, call), inputs, clocks);
+    const sent = (inputs: ItemFormValues) =>
+      fromItemFormValues(getFormFields(eventsResource, call), inputs, clocks);
     const typed = { start_at, end_at: '2027-03-14T05:00' };
     return buildItemFormSchema(eventsResource, call, sent, clocks)
       .safeParse(typed)
@@ -120,13 +136,15 @@ test('places an end in the repeated hour after its start', () => {
   const sent = (inputs: ItemFormValues) => fromItemFormValues(fields, inputs, zone);
   const typed = { start_at: '2026-10-25T01:30', end_at: '2026-10-25T01:10' };
   const first = '2026-10-25T00:30:00.000Z';
-const second = '2026-10-25T01:10:00.000Z';
+  const second = '2026-10-25T01:10:00.000Z';
   expect(sent(typed)).toEqual({ start_at: first, end_at: second });
-  expect(fromItemFormValues(fields, { end_at: typed.end_at }, zone, typed)).toEqual({ end_at: second });
-  expect([getAmbiguousTimeChoice('start_at', typed, zone), getAmbiguousTimeChoice('end_at', typed, zone)]).toEqual([
-    'first',
-    'second',
-  ]);
+  expect(fromItemFormValues(fields, { end_at: typed.end_at }, zone, typed)).toEqual({
+    end_at: second,
+  });
+  expect([
+    getAmbiguousTimeChoice('start_at', typed, zone),
+    getAmbiguousTimeChoice('end_at', typed, zone),
+  ]).toEqual(['first', 'second']);
   const wrong = (inputs: ItemFormValues) =>
     buildItemFormSchema(eventsResource, 'create', sent, zone)
       .safeParse(inputs)
@@ -153,7 +171,8 @@ test('requires fields that were empty before, too', () => {
     zone,
   );
   const inputs: ItemFormValues = { ...before, name: 'Ada Lark' };
-  const sent = (inputs: ItemFormValues) => fromItemFormValues(made, getChangedValues(inputs, before), zone, inputs);
+  const sent = (inputs: ItemFormValues) =>
+    fromItemFormValues(made, getChangedValues(inputs, before), zone, inputs);
   const missing = buildItemFormSchema(usersResource, 'change', sent, zone)
     .safeParse(inputs)
     .error?.issues.map(({ path, message }) => `${path} ${message}`);

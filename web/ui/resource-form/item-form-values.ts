@@ -1,6 +1,16 @@
-import type { ResourceField, ResourceFields, Resource, FieldValues } from '../../../worker/contract/resources/resource.ts';
+import type {
+  FieldValues,
+  Resource,
+  ResourceField,
+  ResourceFields,
+} from '../../../worker/contract/resources/resource.ts';
 import { isInputField } from '../../../worker/contract/resources/resource-fields.ts';
-import { isSkippedByClockChange, toLocalDateTime, toUtcInstant, findUtcInstants } from '../../data/format/zoned-datetime.ts';
+import {
+  findUtcInstants,
+  isSkippedByClockChange,
+  toLocalDateTime,
+  toUtcInstant,
+} from '../../data/format/zoned-datetime.ts';
 
 export type FormOperation = Resource['calls'][number];
 
@@ -16,7 +26,11 @@ export const getSecretFields = (fields: ResourceFields) =>
   Object.keys(fields).filter((name) => fields[name]?.kind === 'secret');
 
 /** Converts an item, or initial values, to form values. */
-export const toItemFormValues = (fields: ResourceFields, values: FieldValues, zone: string | null): ItemFormValues =>
+export const toItemFormValues = (
+  fields: ResourceFields,
+  values: FieldValues,
+  zone: string | null,
+): ItemFormValues =>
   Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [name, toFormValue(field, values[name], zone)]),
   );
@@ -39,20 +53,30 @@ export const fromItemFormValues = (
   Object.fromEntries(
     Object.entries(fields)
       .filter(([name]) => name in inputs)
-      .map(([name, field]) => [name, fromFormValue(field, inputs[name], zone, getStartInput(name, form))]),
+      .map(([name, field]) => [
+        name,
+        fromFormValue(field, inputs[name], zone, getStartInput(name, form)),
+      ]),
   );
 
 /** Start time typed in the form, which the end time needs. */
-const getStartInput = (name: string, form: ItemFormValues) => (name === 'end_at' ? form.start_at : undefined);
+const getStartInput = (name: string, form: ItemFormValues) =>
+  name === 'end_at' ? form.start_at : undefined;
 
-function fromFormValue({ kind }: ResourceField, input: unknown, zone: string | null, begin: unknown): unknown {
+function fromFormValue(
+  { kind }: ResourceField,
+  input: unknown,
+  zone: string | null,
+  begin: unknown,
+): unknown {
   if (typeof input !== 'string') return input;
   if (kind === 'secret') return input === '' ? null : input;
   const text = input.trim();
   if (text === '') return null;
   if (kind === 'whole') return Number(text);
   // The schema reports invalid times.
-  if (kind === 'moment') return isDateTime(text) ? toUtcInstant(text, zone, parseStart(begin, zone)) : text;
+  if (kind === 'moment')
+    return isDateTime(text) ? toUtcInstant(text, zone, parseStart(begin, zone)) : text;
   return kind === 'line' ? text : input;
 }
 
@@ -72,14 +96,22 @@ export function getAmbiguousTimeChoice(
   if (!isDateTime(text)) return null;
   const [first, second] = findUtcInstants(text, zone);
   if (!second) return null;
-  return toUtcInstant(text, zone, parseStart(getStartInput(name, form), zone)) === first ? 'first' : 'second';
+  return toUtcInstant(text, zone, parseStart(getStartInput(name, form), zone)) === first
+    ? 'first'
+    : 'second';
 }
 
 /** Fields with a local time that the zone's clocks skip. */
-export const findSkippedTimes = (fields: ResourceFields, inputs: ItemFormValues, zone: string | null): string[] =>
+export const findSkippedTimes = (
+  fields: ResourceFields,
+  inputs: ItemFormValues,
+  zone: string | null,
+): string[] =>
   Object.keys(inputs).filter((name) => {
     const text = String(inputs[name]).trim();
-    return fields[name]?.kind === 'moment' && isDateTime(text) && isSkippedByClockChange(text, zone);
+    return (
+      fields[name]?.kind === 'moment' && isDateTime(text) && isSkippedByClockChange(text, zone)
+    );
   });
 
 const isDateTime = (text: string) => !Number.isNaN(Date.parse(`${text}Z`));

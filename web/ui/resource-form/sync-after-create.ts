@@ -1,7 +1,14 @@
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
 import { ApiError, sendRequest } from '../../data/api.ts';
-import { getItemApiPath, type ApiItem } from '../../data/resource/api-item.ts';
-import { getChangedValues, fromItemFormValues, type ItemFormValues, getFormFields, getSecretFields, toItemFormValues } from './item-form-values.ts';
+import { type ApiItem, getItemApiPath } from '../../data/resource/api-item.ts';
+import {
+  fromItemFormValues,
+  getChangedValues,
+  getFormFields,
+  getSecretFields,
+  type ItemFormValues,
+  toItemFormValues,
+} from './item-form-values.ts';
 
 /** Trims strings as the server does. */
 const trimValues = (inputs: ItemFormValues): ItemFormValues =>
@@ -25,10 +32,15 @@ export async function patchDifference(
   const address = getItemApiPath(resource, id);
   const { body, etag } = await sendRequest<ApiItem>(address);
   const all = getFormFields(resource, 'change');
-  const names = Object.keys(all).filter((name) => name in inputs && !getSecretFields(all).includes(name));
+  const names = Object.keys(all).filter(
+    (name) => name in inputs && !getSecretFields(all).includes(name),
+  );
   const fields = Object.fromEntries(Object.entries(all).filter(([name]) => names.includes(name)));
   const typed = Object.fromEntries(names.map((name) => [name, inputs[name]]));
-  const changed = getChangedValues(trimValues(typed), trimValues(toItemFormValues(fields, body, zone)));
+  const changed = getChangedValues(
+    trimValues(typed),
+    trimValues(toItemFormValues(fields, body, zone)),
+  );
   // The server generated the tag.
   if (changed.tag === '') delete changed.tag;
   if (Object.keys(changed).length === 0) return undefined;

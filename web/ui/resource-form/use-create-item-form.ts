@@ -1,19 +1,19 @@
-import type { Resource, FieldValues } from '../../../worker/contract/resources/resource.ts';
+import type { FieldValues, Resource } from '../../../worker/contract/resources/resource.ts';
 import { getDefaultValues } from '../../../worker/contract/resources/resource-fields.ts';
 import { useMember } from '../../data/user.ts';
 import { useCreateForm } from '../form/use-create-form.ts';
+import { moveConflictToField } from './conflict-to-field.ts';
+import { useFormTimezone } from './form-timezone.ts';
+import { buildItemFormSchema } from './item-form-schema.ts';
 import {
   fromItemFormValues,
-  type ItemFormValues,
   getFormFields,
   getSecretFields,
-  toItemFormValues,
+  type ItemFormValues,
   stripEmpty,
+  toItemFormValues,
 } from './item-form-values.ts';
-import { buildItemFormSchema } from './item-form-schema.ts';
-import { moveConflictToField } from './conflict-to-field.ts';
 import { patchDifference } from './sync-after-create.ts';
-import { useFormTimezone } from './form-timezone.ts';
 
 /** Form of a new item. `given` values are fixed; `begun` values are editable defaults. */
 export function useCreateItemForm(

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useEffect, useState } from 'react';
-import type { Editor } from './quill-editor.ts';
-import { LinkTool } from './LinkTool.tsx';
 import type { AdminEditorExtension } from './admin-editor-extension.ts';
+import { LinkTool } from './LinkTool.tsx';
 import { PictureTool } from './PictureTool.tsx';
-import { type ToolbarTool, type ToolbarSize, toolbarTools } from './toolbar-tools.ts';
+import type { Editor } from './quill-editor.ts';
+import { type ToolbarSize, type ToolbarTool, toolbarTools } from './toolbar-tools.ts';
 
 interface Props {
   editor: Editor;

@@ -1,6 +1,6 @@
 import { type Ref, useDeferredValue, useId, useMemo, useState } from 'react';
-import { listRemovedOnSave } from './supported-elements.ts';
 import type { RichTextProps } from './RichTextEditor.tsx';
+import { listRemovedOnSave } from './supported-elements.ts';
 
 /** HTML source editor for content that the visual editor would change. */
 export function HtmlSourceEditor({

@@ -7,8 +7,8 @@ import {
   useState,
 } from 'react';
 import { parseTypedLink } from '../../../worker/contract/shared/link-address.ts';
-import type { Editor } from './quill-editor.ts';
 import type { AdminEditorExtension } from './admin-editor-extension.ts';
+import type { Editor } from './quill-editor.ts';
 import type { ToolbarSize } from './toolbar-tools.ts';
 
 interface TextRange {

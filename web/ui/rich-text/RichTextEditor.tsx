@@ -1,8 +1,8 @@
 import { type ComponentType, type Ref, useState } from 'react';
-import type { Editor } from './quill-editor.ts';
-import { listUnsupportedElements } from './supported-elements.ts';
 import type { AdminEditorExtension } from './admin-editor-extension.ts';
 import { HtmlSourceEditor } from './HtmlSourceEditor.tsx';
+import type { Editor } from './quill-editor.ts';
+import { listUnsupportedElements } from './supported-elements.ts';
 import type { ToolbarSize } from './toolbar-tools.ts';
 import { VisualEditor } from './VisualEditor.tsx';
 
@@ -46,5 +46,9 @@ export interface RichTextProps {
 /** Rich text editor. HTML that the visual editor cannot represent is edited as source. */
 export function RichTextEditor(props: RichTextProps) {
   const [lost] = useState(() => listUnsupportedElements(props.toolbar, props.initial));
-  return lost.length > 0 ? <HtmlSourceEditor {...props} lost={lost} /> : <VisualEditor {...props} />;
+  return lost.length > 0 ? (
+    <HtmlSourceEditor {...props} lost={lost} />
+  ) : (
+    <VisualEditor {...props} />
+  );
 }

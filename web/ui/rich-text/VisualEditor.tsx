@@ -9,9 +9,9 @@ import {
 } from 'react';
 import { specificationTexts } from '../../../worker/contract/shared/specification-texts.ts';
 import { retryImport } from '../hooks/retry-import.ts';
+import { EditorToolbar } from './EditorToolbar.tsx';
 import type { Editor } from './quill-editor.ts';
 import type { RichTextProps } from './RichTextEditor.tsx';
-import { EditorToolbar } from './EditorToolbar.tsx';
 
 /** HTML length at which the editor reaches its maximum height. */
 const TALL_TEXT_LENGTH = 800;
@@ -49,8 +49,9 @@ export function VisualEditor({ id, toolbar, initial, ref, ...props }: RichTextPr
     setEditor(opened);
     if (isAwaited.current) opened.setSelection(opened.getLength());
   });
-  const changed = useEffectEvent((opened: Editor, { getEditorHtml: htmlOf }: typeof import('./quill-editor.ts')) =>
-    props.change(props.read ? props.read(opened) : htmlOf(opened, toolbar)),
+  const changed = useEffectEvent(
+    (opened: Editor, { getEditorHtml: htmlOf }: typeof import('./quill-editor.ts')) =>
+      props.change(props.read ? props.read(opened) : htmlOf(opened, toolbar)),
   );
   const left = useEffectEvent(() => props.blur?.());
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { isSiteImage } from '../../../worker/contract/shared/rich-text.ts';
-import { getSupportedElements } from './supported-elements.ts';
 import { getPastedLinkAddress } from './get-pasted-link-address.ts';
+import { getSupportedElements } from './supported-elements.ts';
 import type { ToolbarSize } from './toolbar-tools.ts';
 
 interface LossKind {

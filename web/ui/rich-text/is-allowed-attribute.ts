@@ -1,5 +1,8 @@
 import { isAllowedHref } from '../../../worker/contract/shared/link-address.ts';
-import { type AllowedAttribute, allowedAttributes } from '../../../worker/contract/shared/rich-text.ts';
+import {
+  type AllowedAttribute,
+  allowedAttributes,
+} from '../../../worker/contract/shared/rich-text.ts';
 
 /** True if the server's sanitiser keeps an attribute of an element. */
 export function isAllowedAttribute(

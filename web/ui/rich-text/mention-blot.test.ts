@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getEditorHtml, createEditor } from './quill-editor.ts';
+import { createEditor, getEditorHtml } from './quill-editor.ts';
 
 const id = '019b76da-a800-72ae-8eb9-fcdb61fed57e';
 const kept = (html: string) =>

@@ -3,7 +3,9 @@
  * triggers policy reports. Other attribute values stay unchanged.
  */
 export const neutralizeHtml = (html: string): string =>
-  html.replace(/<style[\s\S]*?<\/style>/gi, '').replace(tagPattern, (found) => found.replace(valueOrAttribute, toDataAttribute));
+  html
+    .replace(/<style[\s\S]*?<\/style>/gi, '')
+    .replace(tagPattern, (found) => found.replace(valueOrAttribute, toDataAttribute));
 
 /**
  * Quoted values may contain '>'. The alternatives are disjoint, to avoid catastrophic backtracking.

@@ -1,9 +1,13 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { googleDocsClipboard, webPageClipboard, wordClipboard } from '../../../tests/fixtures/web/clipboard-html.ts';
+import {
+  googleDocsClipboard,
+  webPageClipboard,
+  wordClipboard,
+} from '../../../tests/fixtures/web/clipboard-html.ts';
 import { allowedElements } from '../../../worker/contract/shared/rich-text.ts';
-import { getEditorHtml, createEditor } from './quill-editor.ts';
-import { getSupportedElements, listRemovedOnSave } from './supported-elements.ts';
 import type { PasteOptions } from './paste-handler.ts';
+import { createEditor, getEditorHtml } from './quill-editor.ts';
+import { getSupportedElements, listRemovedOnSave } from './supported-elements.ts';
 import { type ToolbarSize, toolbarTools } from './toolbar-tools.ts';
 
 /** jsdom has no layout. */
@@ -172,7 +176,7 @@ test('lists elements, attributes and URLs that the server removes', () => {
     'the address “javascript:x()”',
     'pictures from other websites',
   ]);
-  expect(listRemovedOnSave('<table><tr><td>x</td></tr></table><p class="ql-indent-1">y</p>')).toEqual(
-    [],
-  );
+  expect(
+    listRemovedOnSave('<table><tr><td>x</td></tr></table><p class="ql-indent-1">y</p>'),
+  ).toEqual([]);
 });

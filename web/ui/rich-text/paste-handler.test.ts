@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { getEditorHtml, createEditor } from './quill-editor.ts';
 import { cleanPastedDocument } from './paste-handler.ts';
+import { createEditor, getEditorHtml } from './quill-editor.ts';
 
 function tidied(html: string): string {
   const doc = new DOMParser().parseFromString(html, 'text/html');
@@ -30,7 +30,11 @@ test('restores bold and italic styles, but not a document’s wrapper', () => {
 
 /** Converts like the editor. */
 function pasted(html: string) {
-  const editor = createEditor(document.body.appendChild(document.createElement('div')), 'full', html);
+  const editor = createEditor(
+    document.body.appendChild(document.createElement('div')),
+    'full',
+    html,
+  );
   return getEditorHtml(editor, 'full');
 }
 

@@ -82,7 +82,10 @@ export class FileUploader extends Uploader {
       const html = event.dataTransfer?.getData('text/html') ?? '';
       const text = event.dataTransfer?.getData('text/plain') ?? '';
       if (isOwn || event.dataTransfer?.files.length || !(html || text)) return;
-      quill.clipboard.onPaste({ index: getIndexAtPointer(quill, event), length: 0 }, { html, text });
+      quill.clipboard.onPaste(
+        { index: getIndexAtPointer(quill, event), length: 0 },
+        { html, text },
+      );
     });
   }
 
@@ -173,7 +176,8 @@ function restoreEmphasis(one: HTMLElement) {
 
 /** Converts Word's list paragraphs into lists. */
 function convertWordLists(body: HTMLElement) {
-  for (const item of body.querySelectorAll<HTMLElement>('p[data-style*="mso-list"]')) convertWordListItem(item);
+  for (const item of body.querySelectorAll<HTMLElement>('p[data-style*="mso-list"]'))
+    convertWordListItem(item);
 }
 
 /** Word marks list items by a text marker and a depth in the style. */

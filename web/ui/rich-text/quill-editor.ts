@@ -11,11 +11,11 @@ import List from 'quill/formats/list.js';
 import Script from 'quill/formats/script.js';
 import Strike from 'quill/formats/strike.js';
 import Underline from 'quill/formats/underline.js';
-import { preserveWhitespace } from './preserve-whitespace.ts';
 import { DividerBlot } from './divider-blot.ts';
 import { MentionBlot, readMention } from './mention-blot.ts';
 import { FileUploader, PasteHandler, type PasteOptions } from './paste-handler.ts';
 import { PictureBlot } from './picture-blot.ts';
+import { preserveWhitespace } from './preserve-whitespace.ts';
 import { listFormats, type ToolbarSize } from './toolbar-tools.ts';
 
 export type Editor = Quill;

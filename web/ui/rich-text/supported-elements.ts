@@ -26,7 +26,8 @@ const baseElements = ['P', 'BR', 'DIV', 'SPAN'];
 export const getSupportedElements = (toolbar: ToolbarSize): Set<string> =>
   new Set([...baseElements, ...listFormats(toolbar).flatMap((name) => elements[name] ?? [])]);
 
-const parse = (html: string) => new DOMParser().parseFromString(neutralizeHtml(html), 'text/html').body;
+const parse = (html: string) =>
+  new DOMParser().parseFromString(neutralizeHtml(html), 'text/html').body;
 
 /** Elements that the editor would drop on the first edit, such as tables; without duplicates. */
 export function listUnsupportedElements(toolbar: ToolbarSize, html: string): string[] {

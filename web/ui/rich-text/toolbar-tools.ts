@@ -44,7 +44,12 @@ const full: ToolbarTool[] = [
   { format: 'code-block', name: 'Code', face: 'Code' },
 ];
 
-export const toolbarTools: Record<ToolbarSize, readonly ToolbarTool[]> = { small, medium, full, plain: medium };
+export const toolbarTools: Record<ToolbarSize, readonly ToolbarTool[]> = {
+  small,
+  medium,
+  full,
+  plain: medium,
+};
 
 /** Formats that stay in loaded or pasted content without a button. */
 const extraFormats: Record<ToolbarSize, readonly string[]> = {
@@ -56,5 +61,9 @@ const extraFormats: Record<ToolbarSize, readonly string[]> = {
 
 /** Formats that an editor with this toolbar accepts. */
 export const listFormats = (toolbar: ToolbarSize): string[] => [
-  ...new Set(['link', ...extraFormats[toolbar], ...toolbarTools[toolbar].map(({ format }) => format)]),
+  ...new Set([
+    'link',
+    ...extraFormats[toolbar],
+    ...toolbarTools[toolbar].map(({ format }) => format),
+  ]),
 ];

@@ -1,8 +1,15 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { withMemberSignedIn, refocusTab, waitInAct, completeSignIn, recordSignInRequests, setSignedOut } from '../../../tests/fixtures/web/signed-in-member.ts';
 import { nora } from '../../../tests/fixtures/web/member.ts';
+import {
+  completeSignIn,
+  recordSignInRequests,
+  refocusTab,
+  setSignedOut,
+  waitInAct,
+  withMemberSignedIn,
+} from '../../../tests/fixtures/web/signed-in-member.ts';
 import { errorResponse, mockApi } from '../../../tests/setup/mock-api.ts';
 import { createQueryClient } from '../../data/query.ts';
 import { setUser } from '../../data/user.ts';

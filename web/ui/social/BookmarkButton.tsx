@@ -1,9 +1,9 @@
 import '../../styles/toggles.css';
 import { signInPrompts } from '../../../worker/contract/community/sign-in-prompts.ts';
-import { useCanToggle } from './use-can-toggle.ts';
-import { useTogglePress } from './use-toggle-press.ts';
 import type { BookmarkTarget } from './bookmark-queries.ts';
 import { useBookmark } from './use-bookmark.ts';
+import { useCanToggle } from './use-can-toggle.ts';
+import { useTogglePress } from './use-toggle-press.ts';
 
 interface Props extends BookmarkTarget {
   /** Completes 'Save … to your saved items'. */

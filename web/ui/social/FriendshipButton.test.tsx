@@ -1,9 +1,9 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { refocusTab } from '../../../tests/fixtures/web/signed-in-member.ts';
 import { nora } from '../../../tests/fixtures/web/member.ts';
-import { renderWithQuery, flushUpdates } from '../../../tests/setup/render.tsx';
+import { refocusTab } from '../../../tests/fixtures/web/signed-in-member.ts';
 import { errorResponse, mockApi } from '../../../tests/setup/mock-api.ts';
+import { flushUpdates, renderWithQuery } from '../../../tests/setup/render.tsx';
 import type { UserProfile } from '../../../worker/contract/practitioners/users.ts';
 import { FriendshipButton } from './FriendshipButton.tsx';
 
@@ -84,18 +84,30 @@ test('ends a friendship only after a confirmation', async () => {
 test.each([
   {
     told: 'shows the other request when both have sent one',
-    states: ['none', 'waiting'], status: 409, reason: 'done',
-    name: 'Add friend', said: 'Ruth has sent you a request too.', next: 'Approve',
+    states: ['none', 'waiting'],
+    status: 409,
+    reason: 'done',
+    name: 'Add friend',
+    said: 'Ruth has sent you a request too.',
+    next: 'Approve',
   },
   {
     told: 'withdraws a request that no longer exists without an error',
-    states: ['asked'], status: 404, reason: 'done',
-    name: 'Cancel request', said: 'Request cancelled.', next: 'Add friend',
+    states: ['asked'],
+    status: 404,
+    reason: 'done',
+    name: 'Cancel request',
+    said: 'Request cancelled.',
+    next: 'Add friend',
   },
   {
     told: 'shows the friendship when a request was approved before its withdrawal',
-    states: ['asked', 'friends'], status: 409, reason: 'changed',
-    name: 'Cancel request', said: 'They have asked you.', next: 'Remove friend',
+    states: ['asked', 'friends'],
+    status: 409,
+    reason: 'changed',
+    name: 'Cancel request',
+    said: 'They have asked you.',
+    next: 'Remove friend',
   },
 ])('$told', async ({ states, status, reason, name, said, next }) => {
   standing(states, status, reason);

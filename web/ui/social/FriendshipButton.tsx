@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { hasPermission } from '../../../worker/contract/accounts/permissions.ts';
-import { type FriendshipAction, getFriendshipActions } from './friends/friendship-actions.ts';
-import { friendshipQuery } from './friends/friend-queries.ts';
-import { useFriendship } from './friends/use-friendship.ts';
 import { queryOptions } from '../../data/query.ts';
 import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx';
 import { moveFocus } from '../hooks/focus.ts';
+import { friendshipQuery } from './friends/friend-queries.ts';
+import { type FriendshipAction, getFriendshipActions } from './friends/friendship-actions.ts';
+import { useFriendship } from './friends/use-friendship.ts';
 import type { MemberActionProps } from './MemberActions.tsx';
 
 /** Button to request, answer or end a friendship. */

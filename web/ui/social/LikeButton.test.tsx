@@ -1,9 +1,16 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { withMemberSignedIn, refocusTab, waitInAct, completeSignIn, recordSignInRequests, setSignedOut } from '../../../tests/fixtures/web/signed-in-member.ts';
 import { nora } from '../../../tests/fixtures/web/member.ts';
-import { renderWithQuery } from '../../../tests/setup/render.tsx';
+import {
+  completeSignIn,
+  recordSignInRequests,
+  refocusTab,
+  setSignedOut,
+  waitInAct,
+  withMemberSignedIn,
+} from '../../../tests/fixtures/web/signed-in-member.ts';
 import { createdResponse, errorResponse, mockApi } from '../../../tests/setup/mock-api.ts';
+import { renderWithQuery } from '../../../tests/setup/render.tsx';
 import { requestSignIn } from '../../data/sign-in-request.ts';
 import { setUser } from '../../data/user.ts';
 import { LikeButton } from './LikeButton.tsx';
@@ -74,7 +81,7 @@ test('ends rapid presses in the last state, here and on the server', async () =>
   await waitInAct();
   expect(shown()).toEqual([4, false]);
   const on = 'POST /likes';
-const off = `DELETE ${own}`;
+  const off = `DELETE ${own}`;
   expect(asked.slice(1)).toEqual([on, off, on, off, `GET ${name}`]);
   expect(state).toMatchObject({ count: 4, by_user: false });
 });

@@ -1,7 +1,7 @@
 import '../../styles/toggles.css';
 import type { LikeTarget } from './like-queries.ts';
-import { useLikes } from './use-likes.ts';
 import { useCanToggle } from './use-can-toggle.ts';
+import { useLikes } from './use-likes.ts';
 
 export interface LikeButtonProps extends LikeTarget {
   /** Completes 'Like …'. */

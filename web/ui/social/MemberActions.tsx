@@ -2,8 +2,8 @@ import '../../styles/members.css';
 import type { CurrentUserResponse } from '../../../worker/contract/accounts/session.ts';
 import type { UserProfile } from '../../../worker/contract/practitioners/users.ts';
 import { BlockFromProfile } from './blocks/BlockFromProfile.tsx';
-import { ReportButton } from './reports/ReportButton.tsx';
 import { FriendshipButton } from './FriendshipButton.tsx';
+import { ReportButton } from './reports/ReportButton.tsx';
 
 export interface MemberActionProps {
   member: CurrentUserResponse;

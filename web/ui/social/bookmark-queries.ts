@@ -1,4 +1,8 @@
-import type { Bookmark, BookmarkList, BookmarkableType } from '../../../worker/contract/community/bookmarks.ts';
+import type {
+  Bookmark,
+  BookmarkableType,
+  BookmarkList,
+} from '../../../worker/contract/community/bookmarks.ts';
 import { apiQuery } from '../../data/query.ts';
 
 /** Item that can be bookmarked. */

@@ -1,4 +1,4 @@
-import type { LikeCount, LikeableType } from '../../../worker/contract/community/likes.ts';
+import type { LikeableType, LikeCount } from '../../../worker/contract/community/likes.ts';
 import { perUserQuery } from '../../data/query.ts';
 
 /** Item that can be liked. */

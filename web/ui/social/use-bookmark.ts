@@ -2,8 +2,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getJson, ignoreNotFound, sendRequest } from '../../data/api.ts';
 import { queryOptions } from '../../data/query.ts';
 import { useCurrentUser } from '../../data/user.ts';
+import {
+  type BookmarkState,
+  type BookmarkTarget,
+  bookmarkStateQuery,
+  bookmarksApiPath,
+} from './bookmark-queries.ts';
 import { useOptimisticToggle } from './use-optimistic-toggle.ts';
-import { bookmarkStateQuery, bookmarksApiPath, type BookmarkState, type BookmarkTarget } from './bookmark-queries.ts';
 
 /** Bookmark state of an item: `known` from a list, or loaded after hydration. */
 export function useBookmark(object: BookmarkTarget, known?: BookmarkState) {
@@ -22,7 +27,9 @@ export function useBookmark(object: BookmarkTarget, known?: BookmarkState) {
   const set = useOptimisticToggle<BookmarkState>({
     queryKey,
     put: async (on, kept) => {
-      await (on ? sendRequest('/bookmarks', { method: 'POST', body: object }) : removeBookmark(object, kept));
+      await (on
+        ? sendRequest('/bookmarks', { method: 'POST', body: object })
+        : removeBookmark(object, kept));
       // Marks other bookmark lists stale, but the visible list keeps its rows.
       const list = `${bookmarksApiPath(user?.id ?? '')}?`;
       void queries.invalidateQueries({
@@ -39,7 +46,9 @@ export function useBookmark(object: BookmarkTarget, known?: BookmarkState) {
 /** Another tab may have replaced the bookmark, so a 404 looks up the current one. */
 async function removeBookmark(object: BookmarkTarget, known: BookmarkState | undefined) {
   if (known?.id && (await deleteBookmark(known.id))) return;
-  const kept = await getJson<BookmarkState>(bookmarkStateQuery(object).address).catch(ignoreNotFound);
+  const kept = await getJson<BookmarkState>(bookmarkStateQuery(object).address).catch(
+    ignoreNotFound,
+  );
   if (kept) await deleteBookmark(kept.id);
 }
 

@@ -1,13 +1,14 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { withMemberSignedIn, setSignedOut } from '../../../tests/fixtures/web/signed-in-member.ts';
 import { nora } from '../../../tests/fixtures/web/member.ts';
+import { setSignedOut, withMemberSignedIn } from '../../../tests/fixtures/web/signed-in-member.ts';
 import { setUser } from '../../data/user.ts';
 import { useCanToggle } from './use-can-toggle.ts';
 
 withMemberSignedIn();
 
-const offered = () => renderHook(({ isOn }) => useCanToggle(isOn), { initialProps: { isOn: false } });
+const offered = () =>
+  renderHook(({ isOn }) => useCanToggle(isOn), { initialProps: { isOn: false } });
 
 test('allows visitors and members with the right', () => {
   const { result } = offered();

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { signInPrompts } from '../../../worker/contract/community/sign-in-prompts.ts';
 import type { LikeCount } from '../../../worker/contract/community/likes.ts';
+import { signInPrompts } from '../../../worker/contract/community/sign-in-prompts.ts';
 import { ignoreNotFound, sendRequest } from '../../data/api.ts';
 import { queryOptions } from '../../data/query.ts';
 import { token } from '../../data/token.ts';
 import { useCurrentUser } from '../../data/user.ts';
 import { type LikeTarget, likesQuery } from './like-queries.ts';
-import { useTogglePress } from './use-toggle-press.ts';
 import { useOptimisticToggle } from './use-optimistic-toggle.ts';
+import { useTogglePress } from './use-toggle-press.ts';
 
 /** Like count of an item and whether the user likes it. */
 export function useLikes(object: LikeTarget) {
@@ -37,4 +37,6 @@ export function useLikes(object: LikeTarget) {
 const like = (object: LikeTarget) => sendRequest('/likes', { method: 'POST', body: object });
 
 const unlike = ({ object_type, object_id }: LikeTarget, member?: string) =>
-  sendRequest(`/users/${member}/likes/${object_type}/${object_id}`, { method: 'DELETE' }).catch(ignoreNotFound);
+  sendRequest(`/users/${member}/likes/${object_type}/${object_id}`, { method: 'DELETE' }).catch(
+    ignoreNotFound,
+  );

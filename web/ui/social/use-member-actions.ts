@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { specificationTexts } from '../../../worker/contract/shared/specification-texts.ts';
 import { requestSignIn } from '../../data/sign-in-request.ts';
 import { token } from '../../data/token.ts';
-import { useOnChange, useEffectWhen } from '../hooks/use-on-change.ts';
 import { useCurrentUser } from '../../data/user.ts';
 import { retryImport } from '../hooks/retry-import.ts';
+import { useEffectWhen, useOnChange } from '../hooks/use-on-change.ts';
 
 export interface MemberActionsState<Code> {
   /** Module with member actions, once a member is signed in. */

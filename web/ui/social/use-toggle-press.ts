@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { requestSignIn } from '../../data/sign-in-request.ts';
 import { token } from '../../data/token.ts';
-import { useEffectWhen } from '../hooks/use-on-change.ts';
 import { useCurrentUser } from '../../data/user.ts';
+import { useEffectWhen } from '../hooks/use-on-change.ts';
 
 interface TogglePressOptions {
   isOn: boolean;

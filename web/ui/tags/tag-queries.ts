@@ -1,7 +1,7 @@
-import { tagLimits as limits } from '../../../worker/contract/shared/limits.ts';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
-import { allRowsQuery } from '../list/fetch-all-rows.ts';
+import { tagLimits as limits } from '../../../worker/contract/shared/limits.ts';
 import { getAdminItemPath } from '../../data/resource/admin-paths.ts';
+import { allRowsQuery } from '../list/fetch-all-rows.ts';
 
 export interface TagOption {
   id: string;

@@ -3,7 +3,13 @@ import { useState } from 'react';
 import type { Resource } from '../../../worker/contract/resources/resource.ts';
 import { ignoreNotFound, sendRequest } from '../../data/api.ts';
 import { showErrorToast } from '../feedback/toast.ts';
-import { compareByName, tagLinkColumns, tagLinksQuery, type TagOption, type TagLink } from './tag-queries.ts';
+import {
+  compareByName,
+  type TagLink,
+  type TagOption,
+  tagLinkColumns,
+  tagLinksQuery,
+} from './tag-queries.ts';
 
 /**
  * Assigns and removes tags optimistically. Requests for one tag run in order; an error restores the
@@ -19,7 +25,8 @@ export function useTagToggles(
   const [wanted, want] = useState<ReadonlyMap<string, boolean>>(new Map());
   const [inTurn] = useState(() => new Map<string, Promise<void>>());
 
-  const isOn = (tag: TagOption) => wanted.get(tag.id) ?? links.some(({ tag_id }) => tag_id === tag.id);
+  const isOn = (tag: TagOption) =>
+    wanted.get(tag.id) ?? links.some(({ tag_id }) => tag_id === tag.id);
   const known = () => client.getQueryData<TagLink[]>(queryKey) ?? [];
   const keep = (next: TagLink[]) => {
     client.setQueryData(queryKey, next);

@@ -26,7 +26,9 @@ const CONTEXT_CHARACTERS = 160;
 /** Shortens unchanged text in the middle, and at the ends if there is no change. */
 function shortenUnchanged(text: string, isFirst: boolean, isLast: boolean): string {
   if (text.length <= 2.5 * CONTEXT_CHARACTERS || (isFirst && isLast)) return text;
-  const head = isFirst ? '' : text.slice(0, text.lastIndexOf(' ', CONTEXT_CHARACTERS) + 1 || CONTEXT_CHARACTERS);
+  const head = isFirst
+    ? ''
+    : text.slice(0, text.lastIndexOf(' ', CONTEXT_CHARACTERS) + 1 || CONTEXT_CHARACTERS);
   const tail = isLast ? '' : text.slice(text.indexOf(' ', text.length - CONTEXT_CHARACTERS));
   return `${head}[…]${tail}`;
 }

@@ -3,30 +3,30 @@ import '../../styles/avatars.css';
 import '../../styles/facts.css';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useSearch } from 'wouter';
-import { formatSearch } from '../../../worker/contract/practitioners/alerts.labels.ts';
 import type { EmbeddedEvents } from '../../../worker/contract/events/events.ts';
+import { formatSearch } from '../../../worker/contract/practitioners/alerts.labels.ts';
 import type { EmbeddedUserCards } from '../../../worker/contract/practitioners/users.ts';
-import { formatPractitionerCount } from '../directory/result-heading.ts';
-import { PractitionerSearchForm } from '../directory/search-form/PractitionerSearchForm.tsx';
-import { followQuery } from '../../ui/social/follow-queries.ts';
 import { sendRequest } from '../../data/api.ts';
 import { queryOptions } from '../../data/query.ts';
 import { useCurrentUser } from '../../data/user.ts';
-import { ActionButton } from '../../ui/primitives/ActionButton.tsx';
-import { LandscapeDrawing } from '../../ui/graphics/LandscapeDrawing.tsx';
-import { VisitorFields } from '../../ui/form/fields/VisitorFields.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
+import { VisitorFields } from '../../ui/form/fields/VisitorFields.tsx';
+import { LandscapeDrawing } from '../../ui/graphics/LandscapeDrawing.tsx';
+import { ActionButton } from '../../ui/primitives/ActionButton.tsx';
 import { Portrait } from '../../ui/primitives/Portrait.tsx';
+import { followQuery } from '../../ui/social/follow-queries.ts';
+import { formatPractitionerCount } from '../directory/result-heading.ts';
+import { PractitionerSearchForm } from '../directory/search-form/PractitionerSearchForm.tsx';
+import { ownAlertsQuery } from './alert-queries.ts';
 import {
-  type AlertSubject,
-  getAlertSubject,
-  toAlertBody,
   type AlertFormFields,
+  type AlertSubject,
+  type AlertSubjectData,
+  getAlertSubject,
   listAlertFields,
   matchesAlert,
-  type AlertSubjectData,
+  toAlertBody,
 } from './alert-subject.ts';
-import { ownAlertsQuery } from './alert-queries.ts';
 
 interface Props {
   answers: AlertSubjectData & { fitting?: EmbeddedUserCards; events?: EmbeddedEvents };

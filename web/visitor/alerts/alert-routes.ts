@@ -1,13 +1,13 @@
-import type { Alert } from '../../../worker/contract/practitioners/alerts.ts';
 import type { SubCategoryView } from '../../../worker/contract/content/categories.ts';
-import { facetKinds, multiValueFacets } from '../../../worker/contract/search/facet-kinds.ts';
 import type { LocationView } from '../../../worker/contract/events/locations.ts';
+import type { Alert } from '../../../worker/contract/practitioners/alerts.ts';
 import type { UserProfile } from '../../../worker/contract/practitioners/users.ts';
+import { facetKinds, multiValueFacets } from '../../../worker/contract/search/facet-kinds.ts';
+import { guardedRoute } from '../../auth/session/guarded-route.ts';
+import { type ApiQuery, apiPath, nullableQuery } from '../../data/query.ts';
+import { clientRoute, defineRoute, type RouteParams } from '../../data/route.ts';
 import { practitionerQueries } from '../directory/directory-queries.ts';
 import { locationEventsQuery } from '../events/event-queries.ts';
-import { apiPath, nullableQuery, type ApiQuery } from '../../data/query.ts';
-import { type RouteParams, clientRoute, defineRoute } from '../../data/route.ts';
-import { guardedRoute } from '../../auth/session/guarded-route.ts';
 
 function subjectQuery<Answer>(name: string, path: string, search: URLSearchParams) {
   const tag = search.get(name);

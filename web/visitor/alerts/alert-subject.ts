@@ -1,7 +1,7 @@
-import { formatAlertSubject } from '../../../worker/contract/practitioners/alerts.labels.ts';
-import type { Alert, AlertObject } from '../../../worker/contract/practitioners/alerts.ts';
 import type { SubCategoryView } from '../../../worker/contract/content/categories.ts';
 import type { LocationView } from '../../../worker/contract/events/locations.ts';
+import { formatAlertSubject } from '../../../worker/contract/practitioners/alerts.labels.ts';
+import type { Alert, AlertObject } from '../../../worker/contract/practitioners/alerts.ts';
 import type { UserProfile } from '../../../worker/contract/practitioners/users.ts';
 
 /** Subject that the URL may name. */

@@ -4,8 +4,8 @@ import { moderationLimits } from '../../../worker/contract/moderation/reports.la
 import type { AppealView } from '../../../worker/contract/moderation/review.ts';
 import { apiPath } from '../../data/query.ts';
 import type { RouteParams } from '../../data/route.ts';
-import { LocalDateTime } from '../../ui/primitives/LocalDateTime.tsx';
 import { LinkedPlainText } from '../../ui/light-markup/LinkedPlainText.tsx';
+import { LocalDateTime } from '../../ui/primitives/LocalDateTime.tsx';
 
 interface Props {
   answers: { appeal: AppealView | null };
@@ -21,7 +21,10 @@ const decisionTexts: Record<string, string> = {
 /**
  * Page of a moderation decision with its reason and an appeal form. It works without JavaScript.
  */
-export default function AppealPage({ answers: { appeal }, params: { id = '', secret = '' } }: Props) {
+export default function AppealPage({
+  answers: { appeal },
+  params: { id = '', secret = '' },
+}: Props) {
   const isSent = new URLSearchParams(useSearch()).get('done') === 'sent';
   if (!appeal) {
     return (
@@ -56,7 +59,11 @@ export default function AppealPage({ answers: { appeal }, params: { id = '', sec
       </p>
       <AppealSection heading="Reason" words={reason} />
       {copy && <AppealSection heading="Reported content" words={copy} />}
-      {appealed_at ? <AppealReceived appeal={appeal} /> : <AppealForm appeal={appeal} id={id} secret={secret} />}
+      {appealed_at ? (
+        <AppealReceived appeal={appeal} />
+      ) : (
+        <AppealForm appeal={appeal} id={id} secret={secret} />
+      )}
     </div>
   );
 }
@@ -98,8 +105,8 @@ function AppealForm({ appeal, id, secret }: { appeal: AppealView; id: string; se
         <div className="field">
           <label htmlFor="words">Tell us why</label>
           <p className="hint">
-            You can appeal once, until <LocalDateTime moment={appeal.ends_at} day="long" />. A different
-            administrator decides, if there is one.
+            You can appeal once, until <LocalDateTime moment={appeal.ends_at} day="long" />. A
+            different administrator decides, if there is one.
           </p>
           <textarea
             id="words"

@@ -1,6 +1,6 @@
 import type { AppealView } from '../../../worker/contract/moderation/review.ts';
 import { apiPath, nullableQuery } from '../../data/query.ts';
-import { type RouteParams, defineRoute } from '../../data/route.ts';
+import { defineRoute, type RouteParams } from '../../data/route.ts';
 
 /**
  * A moderation decision, opened from an e-mail. Rendered on the server and works without

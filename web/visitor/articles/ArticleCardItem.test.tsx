@@ -1,9 +1,9 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { withMemberSignedIn, setSignedOut } from '../../../tests/fixtures/web/signed-in-member.ts';
 import { nora } from '../../../tests/fixtures/web/member.ts';
+import { setSignedOut, withMemberSignedIn } from '../../../tests/fixtures/web/signed-in-member.ts';
 import type { EmbeddedArticleCard } from '../../../worker/contract/content/articles.ts';
-import { type SignInRequest, SHOW_LOGIN_MODAL_EVENT } from '../../data/sign-in-request.ts';
+import { SHOW_LOGIN_MODAL_EVENT, type SignInRequest } from '../../data/sign-in-request.ts';
 import { setUser } from '../../data/user.ts';
 import { ArticleCardItem } from './ArticleCardItem.tsx';
 
@@ -11,8 +11,14 @@ withMemberSignedIn();
 beforeEach(() => history.replaceState(null, '', '/'));
 
 const card = {
-  id: 'rest', tag: 'rest', title: 'Rest', sub_title: 'A short note', language_id: null,
-  key_image_name: null, is_coming_soon: false, is_restricted: false,
+  id: 'rest',
+  tag: 'rest',
+  title: 'Rest',
+  sub_title: 'A short note',
+  language_id: null,
+  key_image_name: null,
+  is_coming_soon: false,
+  is_restricted: false,
 } as unknown as EmbeddedArticleCard;
 
 const draw = (more: Partial<EmbeddedArticleCard> = {}) =>

@@ -1,8 +1,8 @@
 import '../../styles/cards.css';
 import type { MouseEvent } from 'react';
 import { Link } from 'wouter';
-import type { EmbeddedArticleCard as Card } from '../../../worker/contract/content/articles.ts';
 import { hasPermission } from '../../../worker/contract/accounts/permissions.ts';
+import type { EmbeddedArticleCard as Card } from '../../../worker/contract/content/articles.ts';
 import { specificationTexts } from '../../../worker/contract/shared/specification-texts.ts';
 import { requestSignIn } from '../../data/sign-in-request.ts';
 import { token } from '../../data/token.ts';
@@ -29,7 +29,12 @@ export function ArticleCardItem({ card, sizes, first }: Props) {
   if (card.is_coming_soon) {
     return (
       <article className="card coming-soon">
-        <ArticleCardContent card={card} sizes={sizes} first={first} notice={specificationTexts.article.comingSoon} />
+        <ArticleCardContent
+          card={card}
+          sizes={sizes}
+          first={first}
+          notice={specificationTexts.article.comingSoon}
+        />
       </article>
     );
   }

@@ -5,15 +5,15 @@ import type { ArticleView } from '../../../worker/contract/content/articles.ts';
 import { getAltText } from '../../../worker/contract/content/captions.ts';
 import type { EmbeddedArticlePeople } from '../../../worker/contract/practitioners/users.ts';
 import { specificationTexts } from '../../../worker/contract/shared/specification-texts.ts';
-import { FindPeople } from '../directory/FindPeople.tsx';
-import { PractitionerGrid } from '../directory/PractitionerGrid.tsx';
 import { useLazyModule } from '../../ui/hooks/use-lazy-module.ts';
+import { DateTime } from '../../ui/primitives/DateTime.tsx';
 import { getLangAttribute } from '../../ui/primitives/get-lang-attribute.ts';
 import { ResponsivePicture } from '../../ui/primitives/ResponsivePicture.tsx';
-import { DateTime } from '../../ui/primitives/DateTime.tsx';
+import { FindPeople } from '../directory/FindPeople.tsx';
+import { PractitionerGrid } from '../directory/PractitionerGrid.tsx';
+import { ArticleSections } from './ArticleSections.tsx';
 import { getArticleAuthor } from './get-article-author.ts';
 import { PreviousNext } from './PreviousNext.tsx';
-import { ArticleSections } from './ArticleSections.tsx';
 import { RestrictedNotice } from './RestrictedNotice.tsx';
 
 interface Props {
@@ -89,7 +89,9 @@ function Byline({ article }: { article: ArticleView }) {
 /** Reserves space for the actions, which load after hydration. */
 function ArticleActionsSlot({ id }: { id: string }) {
   const code = useLazyModule(() => import('./ArticleActions.tsx'));
-  return <div className="toggles abreast needs-script">{code && <code.ArticleActions id={id} />}</div>;
+  return (
+    <div className="toggles abreast needs-script">{code && <code.ArticleActions id={id} />}</div>
+  );
 }
 
 const KeyImage = ({ article }: { article: ArticleView }) => (
@@ -117,13 +119,18 @@ const ComingSoon = ({ article }: { article: ArticleView }) => (
   </article>
 );
 
-function ArticleText({ article, isPreview }: Required<Pick<ArticleProps, 'article' | 'isPreview'>>) {
+function ArticleText({
+  article,
+  isPreview,
+}: Required<Pick<ArticleProps, 'article' | 'isPreview'>>) {
   if (article.is_restricted && article.article === null) {
     if (isPreview)
       return <p className="article-notice stack">{specificationTexts.article.restrictedNotice}</p>;
     return <RestrictedNotice tag={article.tag} />;
   }
-  return <ArticleSections sections={article.sections} lang={getLangAttribute(article.language_id)} />;
+  return (
+    <ArticleSections sections={article.sections} lang={getLangAttribute(article.language_id)} />
+  );
 }
 
 export default ArticlePage;

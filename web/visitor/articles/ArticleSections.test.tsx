@@ -4,10 +4,21 @@ import type { ArticleSection } from '../../../worker/contract/content/articles.t
 import { ArticleSections } from './ArticleSections.tsx';
 
 const section = (title1: string, copyright1: string | null): ArticleSection => ({
-  number: 1, type: 'image', text: null, file1: 'abcd.webp', title1, copyright1,
-  alternative_text1: null, width1: 4, height1: 3,
-  file2: null, title2: null, copyright2: null,
-  alternative_text2: null, width2: null, height2: null,
+  number: 1,
+  type: 'image',
+  text: null,
+  file1: 'abcd.webp',
+  title1,
+  copyright1,
+  alternative_text1: null,
+  width1: 4,
+  height1: 3,
+  file2: null,
+  title2: null,
+  copyright2: null,
+  alternative_text2: null,
+  width2: null,
+  height2: null,
 });
 
 const captionUnder = (...of: Parameters<typeof section>) =>

@@ -3,8 +3,8 @@ import type { ArticleSection } from '../../../worker/contract/content/articles.t
 import { getCaption } from '../../../worker/contract/content/captions.ts';
 import { formatCopyright } from '../../../worker/contract/content/copyright.ts';
 import { getFileUrl } from '../../data/file-urls.ts';
-import { SafeHtml } from '../../ui/primitives/SafeHtml.tsx';
 import { ResponsivePicture } from '../../ui/primitives/ResponsivePicture.tsx';
+import { SafeHtml } from '../../ui/primitives/SafeHtml.tsx';
 
 /** Renders the body of an article, section by section. */
 export const ArticleSections = ({
@@ -72,7 +72,11 @@ const getSectionFile = (section: ArticleSection, number: 1 | 2): SectionFile => 
   height: section[`height${number}`],
 });
 
-function Figure({ sizes, className, ...file }: SectionFile & { sizes: string; className?: string }) {
+function Figure({
+  sizes,
+  className,
+  ...file
+}: SectionFile & { sizes: string; className?: string }) {
   return (
     <figure className={className ? `${className} later` : 'later'}>
       <ResponsivePicture

@@ -3,11 +3,11 @@ import '../../styles/lists.css';
 import '../../styles/tags.css';
 import { Link, useSearch } from 'wouter';
 import type { ArticleTopics, EmbeddedArticles } from '../../../worker/contract/content/articles.ts';
-import { blogsPageLimits } from '../../../worker/contract/shared/limits.ts';
 import { formatTag } from '../../../worker/contract/content/format-tag.ts';
+import { blogsPageLimits } from '../../../worker/contract/shared/limits.ts';
 import { parsePage } from '../../data/pagination.ts';
-import { EmptyState } from '../../ui/primitives/EmptyState.tsx';
 import { NumberedPager } from '../../ui/list/NumberedPager.tsx';
+import { EmptyState } from '../../ui/primitives/EmptyState.tsx';
 import { ArticleGrid } from './ArticleGrid.tsx';
 
 interface Props {

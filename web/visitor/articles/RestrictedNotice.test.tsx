@@ -1,9 +1,13 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { withMemberSignedIn, waitInAct, setSignedOut } from '../../../tests/fixtures/web/signed-in-member.ts';
 import { nora } from '../../../tests/fixtures/web/member.ts';
-import { renderWithQuery } from '../../../tests/setup/render.tsx';
+import {
+  setSignedOut,
+  waitInAct,
+  withMemberSignedIn,
+} from '../../../tests/fixtures/web/signed-in-member.ts';
 import { mockApi } from '../../../tests/setup/mock-api.ts';
+import { renderWithQuery } from '../../../tests/setup/render.tsx';
 import { setUser } from '../../data/user.ts';
 import { RestrictedNotice } from './RestrictedNotice.tsx';
 

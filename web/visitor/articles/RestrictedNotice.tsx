@@ -2,12 +2,12 @@ import '../../styles/article.css';
 import { useQuery } from '@tanstack/react-query';
 import { hasPermission } from '../../../worker/contract/accounts/permissions.ts';
 import { specificationTexts } from '../../../worker/contract/shared/specification-texts.ts';
-import { useIsHydrated } from '../../ui/hooks/use-is-hydrated.ts';
 import { queryOptions } from '../../data/query.ts';
 import { requestSignIn } from '../../data/sign-in-request.ts';
 import { token } from '../../data/token.ts';
 import { useCurrentUser } from '../../data/user.ts';
 import { LockIcon } from '../../ui/graphics/icons.tsx';
+import { useIsHydrated } from '../../ui/hooks/use-is-hydrated.ts';
 import { articleQuery } from './article-queries.ts';
 
 /** Placeholder for a restricted body: sign-in prompt, level notice, or loading for members. */
@@ -38,7 +38,9 @@ export function RestrictedNotice({ tag }: { tag: string }) {
   return (
     <div className="article-notice stack">
       <LockIcon />
-      <p>{user ? specificationTexts.rootFailure.text : specificationTexts.article.restrictedNotice}</p>
+      <p>
+        {user ? specificationTexts.rootFailure.text : specificationTexts.article.restrictedNotice}
+      </p>
       <button
         type="button"
         className="button needs-script"

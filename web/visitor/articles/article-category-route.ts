@@ -1,7 +1,7 @@
-import { toHeadImage } from './article-key-image.ts';
 import type { PageHead } from '../../data/head/page-head.ts';
-import { type RouteParams, defineRoute } from '../../data/route.ts';
+import { defineRoute, type RouteParams } from '../../data/route.ts';
 import { articleCategoryQuery, articlesInCategoryQuery } from './article-category-queries.ts';
+import { toHeadImage } from './article-key-image.ts';
 
 /** Route of an article category. */
 export const articleCategoryRoute = defineRoute({

@@ -1,11 +1,16 @@
-import type { ArticleTopics, ArticleView, EmbeddedArticles } from '../../../worker/contract/content/articles.ts';
-import { blogsPageLimits, homePageLimits } from '../../../worker/contract/shared/limits.ts';
+import type {
+  ArticleTopics,
+  ArticleView,
+  EmbeddedArticles,
+} from '../../../worker/contract/content/articles.ts';
 import type { EmbeddedArticlePeople } from '../../../worker/contract/practitioners/users.ts';
-import { parsePage, buildPageClause } from '../../data/pagination.ts';
-import { apiPath, perUserQuery, apiQuery } from '../../data/query.ts';
+import { blogsPageLimits, homePageLimits } from '../../../worker/contract/shared/limits.ts';
+import { buildPageClause, parsePage } from '../../data/pagination.ts';
+import { apiPath, apiQuery, perUserQuery } from '../../data/query.ts';
 
 /** Queries for articles. */
-export const articleQuery = (tag: string) => perUserQuery<ArticleView>(apiPath`/articles/fe/${tag}`);
+export const articleQuery = (tag: string) =>
+  perUserQuery<ArticleView>(apiPath`/articles/fe/${tag}`);
 
 export const articlePeopleQuery = (tag: string) =>
   perUserQuery<EmbeddedArticlePeople>(apiPath`/articles/fe/${tag}/people`);
@@ -24,4 +29,6 @@ export function articlesQuery(search: URLSearchParams) {
   return apiQuery<EmbeddedArticles>(`/articles/fe?orderby=published_at+desc&${part}${within}`);
 }
 
-export const featuredArticlesQuery = apiQuery<EmbeddedArticles>(`/featured-articles?limit=${homePageLimits.featured}`);
+export const featuredArticlesQuery = apiQuery<EmbeddedArticles>(
+  `/featured-articles?limit=${homePageLimits.featured}`,
+);

@@ -1,15 +1,20 @@
 import type { ArticlePreview, ArticleView } from '../../../worker/contract/content/articles.ts';
 import { specificationTexts } from '../../../worker/contract/shared/specification-texts.ts';
 import { toExcerpt } from '../../data/format/to-excerpt.ts';
-import { type PageHead, type HeadImage, toHeadPicture } from '../../data/head/page-head.ts';
-import { buildItemList } from '../json-ld/item-list.ts';
+import { type HeadImage, type PageHead, toHeadPicture } from '../../data/head/page-head.ts';
 import { apiPath, apiQuery } from '../../data/query.ts';
-import { type RouteParams, defineRoute } from '../../data/route.ts';
+import { defineRoute, type RouteParams } from '../../data/route.ts';
 import type { SiteInfo } from '../../data/site.ts';
 import { buildBreadcrumbs } from '../json-ld/breadcrumbs.ts';
-import { getArticleAuthor } from './get-article-author.ts';
+import { buildItemList } from '../json-ld/item-list.ts';
 import { toHeadImage } from './article-key-image.ts';
-import { articleQuery, articlesQuery, articleTopicsQuery, articlePeopleQuery } from './article-queries.ts';
+import {
+  articlePeopleQuery,
+  articleQuery,
+  articlesQuery,
+  articleTopicsQuery,
+} from './article-queries.ts';
+import { getArticleAuthor } from './get-article-author.ts';
 
 /** All articles, newest first, by category and topic. */
 export const articlesRoute = defineRoute({
@@ -38,7 +43,10 @@ export const articlesRoute = defineRoute({
 export const articleRoute = defineRoute({
   path: '/a/:tag',
   resource: 'articles',
-  queries: ({ tag = '' }: RouteParams) => ({ article: articleQuery(tag), people: articlePeopleQuery(tag) }),
+  queries: ({ tag = '' }: RouteParams) => ({
+    article: articleQuery(tag),
+    people: articlePeopleQuery(tag),
+  }),
   head: ({ article }, site): PageHead => {
     const image = toHeadImage(article);
     const description = article.sub_title || getFirstWords(article);
@@ -96,7 +104,9 @@ const buildNewsArticle = (
   ...(image && { image: site.url + image.path }),
   datePublished: article.published_at,
   dateModified: getLaterDate(article.updated_at, article.published_at),
-  ...(getArticleAuthor(article) && { author: { '@type': 'Person', name: getArticleAuthor(article) } }),
+  ...(getArticleAuthor(article) && {
+    author: { '@type': 'Person', name: getArticleAuthor(article) },
+  }),
   publisher: { '@type': 'Organization', name: site.name, url: site.url },
   mainEntityOfPage: `${site.url}/a/${article.tag}`,
   ...(article.is_restricted && { isAccessibleForFree: false }),

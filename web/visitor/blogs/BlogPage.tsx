@@ -1,9 +1,9 @@
 import '../../styles/toggles.css';
 import type { BlogView } from '../../../worker/contract/content/blogs.ts';
 import { useLazyModule } from '../../ui/hooks/use-lazy-module.ts';
-import { SafeHtml } from '../../ui/primitives/SafeHtml.tsx';
-import { getLangAttribute } from '../../ui/primitives/get-lang-attribute.ts';
 import { DateTime } from '../../ui/primitives/DateTime.tsx';
+import { getLangAttribute } from '../../ui/primitives/get-lang-attribute.ts';
+import { SafeHtml } from '../../ui/primitives/SafeHtml.tsx';
 
 /** Page of a blog post: title, author, date and text. */
 const BlogPage = ({ answers: { blog } }: { answers: { blog: BlogView } }) => (

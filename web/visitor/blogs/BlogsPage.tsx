@@ -5,10 +5,10 @@ import { blogsPageLimits } from '../../../worker/contract/shared/limits.ts';
 import { parsePage } from '../../data/pagination.ts';
 import { useSite } from '../../data/site.ts';
 import { LandscapeDrawing } from '../../ui/graphics/LandscapeDrawing.tsx';
-import { EmptyState } from '../../ui/primitives/EmptyState.tsx';
 import { NumberedPager } from '../../ui/list/NumberedPager.tsx';
-import { DateTime } from '../../ui/primitives/DateTime.tsx';
 import { Avatar } from '../../ui/primitives/Avatar.tsx';
+import { DateTime } from '../../ui/primitives/DateTime.tsx';
+import { EmptyState } from '../../ui/primitives/EmptyState.tsx';
 
 type Blog = BlogList['data'][number];
 

@@ -1,18 +1,17 @@
 import type { BlogList, BlogView } from '../../../worker/contract/content/blogs.ts';
 import { blogsPageLimits } from '../../../worker/contract/shared/limits.ts';
-import { buildPageClause, parsePage } from '../../data/pagination.ts';
-import { apiPath, apiQuery } from '../../data/query.ts';
 import { toExcerpt } from '../../data/format/to-excerpt.ts';
 import type { PageHead } from '../../data/head/page-head.ts';
+import { buildPageClause, parsePage } from '../../data/pagination.ts';
+import { apiPath, apiQuery } from '../../data/query.ts';
+import { defineRoute, type RouteParams } from '../../data/route.ts';
 import { buildItemList } from '../json-ld/item-list.ts';
-import { type RouteParams, defineRoute } from '../../data/route.ts';
 
 /** Queries for blog posts. */
 const blogQuery = (tag: string) => apiQuery<BlogView>(apiPath`/blogs/fe/${tag}`);
 
 const blogsQuery = (page: number) =>
   apiQuery<BlogList>(`/blogs/fe?${buildPageClause(page, blogsPageLimits.blogs)}`);
-
 
 /** Routes of the blog list and of single posts. */
 export const blogsRoute = defineRoute({

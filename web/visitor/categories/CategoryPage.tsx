@@ -1,8 +1,11 @@
-import type { CategoryView, EmbeddedSubCategories } from '../../../worker/contract/content/categories.ts';
-import { PractitionerList } from '../directory/PractitionerList.tsx';
-import type { DirectoryList } from '../directory/directory-queries.ts';
-import { SubCategoryGrid } from './SubCategoryGrid.tsx';
+import type {
+  CategoryView,
+  EmbeddedSubCategories,
+} from '../../../worker/contract/content/categories.ts';
 import { PlainText } from '../../ui/primitives/PlainText.tsx';
+import type { DirectoryList } from '../directory/directory-queries.ts';
+import { PractitionerList } from '../directory/PractitionerList.tsx';
+import { SubCategoryGrid } from './SubCategoryGrid.tsx';
 
 interface Props {
   answers: DirectoryList & { category: CategoryView; subCategories: EmbeddedSubCategories };

@@ -1,11 +1,11 @@
 import { Link } from 'wouter';
-import type { SubCategoryView } from '../../../worker/contract/content/categories.ts';
 import type { ThreadListWithPreview } from '../../../worker/contract/community/threads.ts';
+import type { SubCategoryView } from '../../../worker/contract/content/categories.ts';
+import { PlainText } from '../../ui/primitives/PlainText.tsx';
+import type { DirectoryList } from '../directory/directory-queries.ts';
 import { FindPeople } from '../directory/FindPeople.tsx';
 import { PractitionerList } from '../directory/PractitionerList.tsx';
-import type { DirectoryList } from '../directory/directory-queries.ts';
 import { TopicThreads } from '../threads/list/TopicThreads.tsx';
-import { PlainText } from '../../ui/primitives/PlainText.tsx';
 
 interface Props {
   answers: DirectoryList & { subCategory: SubCategoryView; threads: ThreadListWithPreview };
@@ -21,9 +21,14 @@ export default function SubCategoryPage({ answers }: Props) {
           <Link href={`/c/${subCategory.category_tag}`}>{subCategory.category_name}</Link>
         </p>
         <h1>{subCategory.name}</h1>
-        {subCategory.description && <PlainText text={subCategory.description} className="lede-left" />}
+        {subCategory.description && (
+          <PlainText text={subCategory.description} className="lede-left" />
+        )}
       </header>
-      <PractitionerList listed={answers} path={`/c/${subCategory.category_tag}/${subCategory.tag}`} />
+      <PractitionerList
+        listed={answers}
+        path={`/c/${subCategory.category_tag}/${subCategory.tag}`}
+      />
       <FindPeople
         heading={`${subCategory.name} near you, or online`}
         words={subCategory.name}

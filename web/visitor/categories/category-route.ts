@@ -1,9 +1,9 @@
 import { multiValueFacets } from '../../../worker/contract/search/facet-kinds.ts';
-import { LIST_PARAMS } from '../directory/directory-path.ts';
-import { groupPractitionerQueries } from '../directory/directory-queries.ts';
 import { toExcerpt } from '../../data/format/to-excerpt.ts';
 import { type PageHead, toHeadPicture } from '../../data/head/page-head.ts';
-import { type RouteParams, defineRoute } from '../../data/route.ts';
+import { defineRoute, type RouteParams } from '../../data/route.ts';
+import { LIST_PARAMS } from '../directory/directory-path.ts';
+import { groupPractitionerQueries } from '../directory/directory-queries.ts';
 import { buildBreadcrumbs } from '../json-ld/breadcrumbs.ts';
 import { categoryQuery, categorySubCategoriesQuery } from './category-queries.ts';
 
@@ -23,8 +23,13 @@ export const categoryRoute = defineRoute({
     title: category.name,
     description: toExcerpt(category.description),
     path: `/c/${category.tag}`,
-    image: toHeadPicture(category.image, { width: category.image_width, height: category.image_height }),
-    jsonLd: import.meta.env.SSR ? [buildBreadcrumbs(site, [[category.name, `/c/${category.tag}`]])] : [],
+    image: toHeadPicture(category.image, {
+      width: category.image_width,
+      height: category.image_height,
+    }),
+    jsonLd: import.meta.env.SSR
+      ? [buildBreadcrumbs(site, [[category.name, `/c/${category.tag}`]])]
+      : [],
   }),
   pageView: ({ category }) => ({ object_type_tag: 'category', object_id: category.id }),
   skeleton: 'cards',

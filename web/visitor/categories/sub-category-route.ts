@@ -1,19 +1,18 @@
 import type { SubCategoryView } from '../../../worker/contract/content/categories.ts';
-import { apiPath, apiQuery } from '../../data/query.ts';
 import { multiValueFacets } from '../../../worker/contract/search/facet-kinds.ts';
-import { LIST_PARAMS } from '../directory/directory-path.ts';
-import { groupPractitionerQueries } from '../directory/directory-queries.ts';
 import { toExcerpt } from '../../data/format/to-excerpt.ts';
 import { type PageHead, toHeadPicture } from '../../data/head/page-head.ts';
-import { type RouteParams, defineRoute } from '../../data/route.ts';
+import { apiPath, apiQuery } from '../../data/query.ts';
+import { defineRoute, type RouteParams } from '../../data/route.ts';
+import { LIST_PARAMS } from '../directory/directory-path.ts';
+import { groupPractitionerQueries } from '../directory/directory-queries.ts';
 import { buildBreadcrumbs } from '../json-ld/breadcrumbs.ts';
-import { parseOffset, OFFSET_PARAM } from '../threads/list/thread-list-params.ts';
+import { OFFSET_PARAM, parseOffset } from '../threads/list/thread-list-params.ts';
 import { topicThreadsQuery } from '../threads/thread-queries.ts';
 
 /** Query for a sub-category. */
 const subCategoryQuery = (tag: string) =>
   apiQuery<SubCategoryView>(apiPath`/sub_categories/fe/${tag}`);
-
 
 /** Route of a sub-category. */
 export const subCategoryRoute = defineRoute({

@@ -22,7 +22,8 @@ export function CrisisForText({ words }: { words: string }) {
         body: { words: settled.slice(-MAX_CHARACTERS) },
         signal,
       } as const;
-      return (await sendRequest<{ crisis: Crisis }>('/crisis', { ...sending, background: true })).body;
+      return (await sendRequest<{ crisis: Crisis }>('/crisis', { ...sending, background: true }))
+        .body;
     },
     enabled: settled.length > 2,
     retry: false,

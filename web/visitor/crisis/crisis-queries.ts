@@ -1,5 +1,5 @@
 import type { Crisis } from '../../../worker/contract/search/crisis.ts';
-import { apiPath, type ApiQuery, apiQuery } from '../../data/query.ts';
+import { type ApiQuery, apiPath, apiQuery } from '../../data/query.ts';
 
 /** Only the last characters are checked. */
 const MAX_CHARACTERS = 3_000;

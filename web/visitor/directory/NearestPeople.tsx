@@ -1,20 +1,35 @@
 import { facetKinds } from '../../../worker/contract/search/facet-kinds.ts';
 import { formatPlace } from './filters/active-filters.ts';
 import type { SearchContext } from './NoResults.tsx';
-import { acceptingPractitioners, SuggestedPeople, type PractitionerSearch } from './SuggestedPeople.tsx';
+import {
+  acceptingPractitioners,
+  type PractitionerSearch,
+  SuggestedPeople,
+} from './SuggestedPeople.tsx';
 
 /** Nearest alternatives for a search without results; loads after hydration. */
-export const NearestPeople = (props: SearchContext) => <SuggestedPeople ways={buildFallbackSearches(props)} />;
+export const NearestPeople = (props: SearchContext) => (
+  <SuggestedPeople ways={buildFallbackSearches(props)} />
+);
 
 /**
  * Fallback searches: without filters, nearest to the place, then anyone who accepts new clients.
  */
-function buildFallbackSearches({ practitioners, search, from, place }: SearchContext): PractitionerSearch[] {
+function buildFallbackSearches({
+  practitioners,
+  search,
+  from,
+  place,
+}: SearchContext): PractitionerSearch[] {
   const { place: named } = practitioners.understood;
   const q = search.get('q');
   const near = search.get('near');
   const town = place?.id ?? named?.id ?? search.get('place');
-  const around: PractitionerSearch['asked'] | null = town ? { place: town } : near ? { near } : null;
+  const around: PractitionerSearch['asked'] | null = town
+    ? { place: town }
+    : near
+      ? { near }
+      : null;
   const isNarrowed = facetKinds.some((kind) => search.has(kind));
   const nearest = named ? formatPlace(named) : from;
   return [

@@ -1,14 +1,22 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { renderWithQuery } from '../../../tests/setup/render.tsx';
 import { listResponse, mockApi } from '../../../tests/setup/mock-api.ts';
+import { renderWithQuery } from '../../../tests/setup/render.tsx';
 import { emptyParsedQuery } from '../../../worker/contract/search/parsed-query.ts';
 import { createPathBuilder } from './directory-path.ts';
 import { NoResults } from './NoResults.tsx';
 
 const card = {
-  id: '1', tag: 'leila', name: 'Leila Haddad', title: null, words_language_id: null,
-  image_name: null, languages: [], confirmed_at: null, distance_km: null, checked_count: 0,
+  id: '1',
+  tag: 'leila',
+  name: 'Leila Haddad',
+  title: null,
+  words_language_id: null,
+  image_name: null,
+  languages: [],
+  confirmed_at: null,
+  distance_km: null,
+  checked_count: 0,
 };
 
 /** Renders an empty result; other searches return what `answers` gives. */
@@ -20,7 +28,10 @@ function draw(asked: string, answers: (asked: URLSearchParams) => unknown[], cri
       practitioners={
         { ...listResponse([]), understood: emptyParsedQuery, crisis: null, ...crisis } as never
       }
-      search={search} from={null} place={null} to={createPathBuilder('/practitioners', search)}
+      search={search}
+      from={null}
+      place={null}
+      to={createPathBuilder('/practitioners', search)}
     />,
   );
   return server.asked;

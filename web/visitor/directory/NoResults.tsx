@@ -1,14 +1,14 @@
 import '../../styles/lists.css';
 import '../../styles/suggested-people.css';
 import { Link } from 'wouter';
-import { facetKinds } from '../../../worker/contract/search/facet-kinds.ts';
-import { searchRadiiKm, defaultRadiusKm } from '../../../worker/contract/shared/limits.ts';
-import type { PlaceView } from '../../../worker/contract/search/places.ts';
 import type { EmbeddedUserCards } from '../../../worker/contract/practitioners/users.ts';
+import { facetKinds } from '../../../worker/contract/search/facet-kinds.ts';
+import type { PlaceView } from '../../../worker/contract/search/places.ts';
+import { defaultRadiusKm, searchRadiiKm } from '../../../worker/contract/shared/limits.ts';
 import { useLazyModule } from '../../ui/hooks/use-lazy-module.ts';
 import { EmptyState } from '../../ui/primitives/EmptyState.tsx';
-import type { BuildDirectoryPath } from './directory-path.ts';
 import { CreateAlertLink } from './CreateAlertLink.tsx';
+import type { BuildDirectoryPath } from './directory-path.ts';
 
 export interface SearchContext {
   practitioners: EmbeddedUserCards;

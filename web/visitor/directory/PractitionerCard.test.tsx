@@ -1,19 +1,37 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { EmbeddedUserCard } from '../../../worker/contract/practitioners/users.ts';
-import { PractitionerGroups } from './PractitionerGroups.tsx';
 import { PractitionerCard } from './PractitionerCard.tsx';
+import { PractitionerGroups } from './PractitionerGroups.tsx';
 
 const day = 86_400_000;
 const card = (some: Partial<EmbeddedUserCard> = {}): EmbeddedUserCard => ({
-  id: some.tag ?? 'ruth', tag: 'ruth', name: 'Ruth Abiola', title: 'Sleep adviser',
-  words_language_id: null, image_name: null, image_width: null, image_height: null,
-  connections_count: 2, is_business: false, is_accepting_clients: true, away_until: null,
-  confirmed_at: new Date(Date.now() - day).toISOString(), address_town: 'Leeds',
-  session_1_on_1: true, session_group: false, session_online: true, distance_km: 4,
-  price_from: 40, reduced_from: null, has_free_first: false, currency: 'GBP',
-  languages: ['English', 'Yoruba'], checked_count: 1,
-  answers: null, ...some,
+  id: some.tag ?? 'ruth',
+  tag: 'ruth',
+  name: 'Ruth Abiola',
+  title: 'Sleep adviser',
+  words_language_id: null,
+  image_name: null,
+  image_width: null,
+  image_height: null,
+  connections_count: 2,
+  is_business: false,
+  is_accepting_clients: true,
+  away_until: null,
+  confirmed_at: new Date(Date.now() - day).toISOString(),
+  address_town: 'Leeds',
+  session_1_on_1: true,
+  session_group: false,
+  session_online: true,
+  distance_km: 4,
+  price_from: 40,
+  reduced_from: null,
+  has_free_first: false,
+  currency: 'GBP',
+  languages: ['English', 'Yoruba'],
+  checked_count: 1,
+  answers: null,
+  ...some,
 });
 const text = () => document.body.textContent ?? '';
 
@@ -53,7 +71,7 @@ test('shows reduced places and a free consultation next to the price', () => {
 
 test('lists nearby and online results in order with their reasons', () => {
   const online = card({ tag: 'far', name: 'Far Away', distance_km: null });
-const near = card({ tag: 'close', name: 'Close By' });
+  const near = card({ tag: 'close', name: 'Close By' });
   const headings = (data: (typeof online)[]) => {
     cleanup();
     render(<PractitionerGroups data={data} from="Leeds" />);

@@ -2,14 +2,21 @@ import '../../styles/card-link.css';
 import '../../styles/people.css';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { acceptingClientsLabels, isAcceptingClaimCurrent } from '../../../worker/contract/practitioners/accepting-clients.ts';
-import type { EmbeddedFoundCard, EmbeddedUserCard, MatchReason } from '../../../worker/contract/practitioners/users.ts';
+import {
+  acceptingClientsLabels,
+  isAcceptingClaimCurrent,
+} from '../../../worker/contract/practitioners/accepting-clients.ts';
+import type {
+  EmbeddedFoundCard,
+  EmbeddedUserCard,
+  MatchReason,
+} from '../../../worker/contract/practitioners/users.ts';
 import { formatDayInUtc } from '../../data/format/format-dates.ts';
 import { getLangAttribute } from '../../ui/primitives/get-lang-attribute.ts';
-import { formatAnswerRate } from '../profile/format-answer-rate.ts';
 import { Portrait } from '../../ui/primitives/Portrait.tsx';
-import { formatSessionTypes } from './session-text.ts';
+import { formatAnswerRate } from '../profile/format-answer-rate.ts';
 import { formatMoney } from './format-money.ts';
+import { formatSessionTypes } from './session-text.ts';
 
 interface Props {
   card: EmbeddedFoundCard;
@@ -50,14 +57,18 @@ export function PractitionerCard({ card, first, children }: Props) {
           )}
           {card.has_free_first && <li>Free first consultation</li>}
           {card.away_until && <li>Away until {formatDayInUtc(card.away_until)}</li>}
-          {card.is_accepting_clients && <li className="accepting">{acceptingClientsLabels.label}</li>}
+          {card.is_accepting_clients && (
+            <li className="accepting">{acceptingClientsLabels.label}</li>
+          )}
           {card.is_accepting_clients === false && <li>{acceptingClientsLabels.no_longer}</li>}
           {card.answers && <li>{formatAnswerRate(card.answers)}</li>}
           {card.checked_count > 0 && <li className="checked">Credentials checked</li>}
           {isOutdated(card) && (
             <li className="stale">
               Last confirmed{' '}
-              <time dateTime={card.confirmed_at ?? ''}>{formatDayInUtc(card.confirmed_at ?? '')}</time>
+              <time dateTime={card.confirmed_at ?? ''}>
+                {formatDayInUtc(card.confirmed_at ?? '')}
+              </time>
             </li>
           )}
         </ul>

@@ -4,16 +4,21 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { facetKinds } from '../../../worker/contract/search/facet-kinds.ts';
 import { directoryPageLimits } from '../../../worker/contract/shared/limits.ts';
-import { Shortlist } from '../enquiry/Shortlist.tsx';
 import { useFocusAnchor } from '../../ui/hooks/use-focus-anchor.ts';
+import { Shortlist } from '../enquiry/Shortlist.tsx';
 import { createPathBuilder, getSearchParams, LIST_ID } from './directory-path.ts';
+import type { DirectoryList } from './directory-queries.ts';
 import { ActiveFilters } from './filters/ActiveFilters.tsx';
-import { type ActiveFilter, listActiveFilters, formatPlace } from './filters/active-filters.ts';
-import { FacetList, canFilter, isFilterSheetOpen } from './filters/FacetList.tsx';
-import { formatPractitionerCount, formatResultHeading, isPartialMatch, formatSeeResults } from './result-heading.ts';
+import { type ActiveFilter, formatPlace, listActiveFilters } from './filters/active-filters.ts';
+import { canFilter, FacetList, isFilterSheetOpen } from './filters/FacetList.tsx';
 import { PractitionerGroups } from './PractitionerGroups.tsx';
 import { PractitionerPager } from './PractitionerPager.tsx';
-import type { DirectoryList } from './directory-queries.ts';
+import {
+  formatPractitionerCount,
+  formatResultHeading,
+  formatSeeResults,
+  isPartialMatch,
+} from './result-heading.ts';
 import { useDirectoryParams } from './use-directory-params.ts';
 
 interface Props {
@@ -45,7 +50,9 @@ export function PractitionerList({ listed, path, from = null, origin = [], nobod
             ? 'No practitioners yet'
             : formatResultHeading(practitioners, getSearchParams(search).get('q'))}
         </h2>
-        {isPartialMatch(practitioners) && <p className="count">{formatPractitionerCount(practitioners)}</p>}
+        {isPartialMatch(practitioners) && (
+          <p className="count">{formatPractitionerCount(practitioners)}</p>
+        )}
       </div>
       <div className={canFilter(facets, count) ? 'narrowed stack' : undefined}>
         <FacetList
@@ -69,7 +76,10 @@ export function PractitionerList({ listed, path, from = null, origin = [], nobod
               There are no more practitioners. <Link href={to({})}>Go to the first page</Link>.
             </p>
           )}
-          <PractitionerGroups data={data} from={from ?? (understood.place && formatPlace(understood.place))} />
+          <PractitionerGroups
+            data={data}
+            from={from ?? (understood.place && formatPlace(understood.place))}
+          />
           <Shortlist />
           <PractitionerPager
             practitioners={practitioners}

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
-import { maxOffset } from '../../../worker/contract/shared/limits.ts';
 import type { EmbeddedUserCards } from '../../../worker/contract/practitioners/users.ts';
+import { maxOffset } from '../../../worker/contract/shared/limits.ts';
 import type { BuildDirectoryPath } from './directory-path.ts';
 
 interface Props {

@@ -5,17 +5,17 @@ import { acceptingClientsLimits } from '../../../worker/contract/practitioners/a
 import type { Crisis } from '../../../worker/contract/search/crisis.ts';
 import type { DirectoryOrder } from '../../../worker/contract/search/directory.ts';
 import type { PlaceView } from '../../../worker/contract/search/places.ts';
-import { CrisisBox } from '../crisis/CrisisBox.tsx';
 import type { RouteParams } from '../../data/route.ts';
-import { createPathBuilder, type BuildDirectoryPath } from './directory-path.ts';
+import { CrisisBox } from '../crisis/CrisisBox.tsx';
+import { buildResultTitle } from './build-result-title.ts';
+import { CreateAlertLink } from './CreateAlertLink.tsx';
+import { type BuildDirectoryPath, createPathBuilder } from './directory-path.ts';
+import type { DirectoryList } from './directory-queries.ts';
 import type { ActiveFilter } from './filters/active-filters.ts';
-import { SearchHints } from './SearchHints.tsx';
 import { NoResults } from './NoResults.tsx';
 import { PractitionerList } from './PractitionerList.tsx';
-import type { DirectoryList } from './directory-queries.ts';
+import { SearchHints } from './SearchHints.tsx';
 import { PractitionerSearchForm } from './search-form/PractitionerSearchForm.tsx';
-import { CreateAlertLink } from './CreateAlertLink.tsx';
-import { buildResultTitle } from './build-result-title.ts';
 import { useDirectoryParams } from './use-directory-params.ts';
 
 interface Props {
@@ -65,7 +65,9 @@ export default function PractitionersPage({ answers, params }: Props) {
       <p className="directory-order soft">
         {order && order.practitioners_count > 0 && formatConfirmedShare(order)}{' '}
         <Link href="/how-we-order">How results are ordered</Link>
-        {practitioners.count > 0 && <CreateAlertLink search={search} place={isOfPlace ? place : null} />}
+        {practitioners.count > 0 && (
+          <CreateAlertLink search={search} place={isOfPlace ? place : null} />
+        )}
       </p>
     </div>
   );

@@ -1,9 +1,9 @@
 import { Fragment } from 'react';
 import { Link, useSearch } from 'wouter';
-import type { PlaceView } from '../../../worker/contract/search/places.ts';
 import type { EmbeddedUserCards } from '../../../worker/contract/practitioners/users.ts';
+import type { PlaceView } from '../../../worker/contract/search/places.ts';
 import { formatTown } from '../../ui/form/fields/format-town.ts';
-import { MAX_QUERY_LENGTH, type BuildDirectoryPath } from './directory-path.ts';
+import { type BuildDirectoryPath, MAX_QUERY_LENGTH } from './directory-path.ts';
 import { formatMoney } from './format-money.ts';
 
 interface Props {
@@ -34,7 +34,8 @@ export function SearchHints({ practitioners, search, place, isOfPlace, to }: Pro
       !understood.place &&
       similar.length === 0 &&
       `We could not find “${where}”. Try a larger town nearby. Showing results from anywhere.`,
-    understood.other_currency && `We can’t filter prices in ${getCurrencySign(understood.other_currency)}.`,
+    understood.other_currency &&
+      `We can’t filter prices in ${getCurrencySign(understood.other_currency)}.`,
     isSaid('place') &&
       !where &&
       !place &&

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { EmbeddedUserCards } from '../../../worker/contract/practitioners/users.ts';
-import { queryOptions, perUserQuery } from '../../data/query.ts';
+import { perUserQuery, queryOptions } from '../../data/query.ts';
 import { PractitionerGrid } from './PractitionerGrid.tsx';
 
 /** A directory search with its heading. */
@@ -26,7 +26,11 @@ interface Props {
 
 /** Tries the searches in order until one has results. */
 export function SuggestedPeople({ ways: [way, ...others], but }: Props) {
-  const asked = new URLSearchParams({ listed: 'true', limit: `${MAX_SUGGESTIONS + 1}`, ...way?.asked });
+  const asked = new URLSearchParams({
+    listed: 'true',
+    limit: `${MAX_SUGGESTIONS + 1}`,
+    ...way?.asked,
+  });
   const { data } = useQuery({
     ...queryOptions({ ...perUserQuery<EmbeddedUserCards>(`/users/fe?${asked}`), background: true }),
     enabled: way !== undefined,

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { facetKinds } from '../../../worker/contract/search/facet-kinds.ts';
 import type { Facets } from '../../../worker/contract/search/facets.ts';
-import { emptyParsedQuery, type ParsedQueryView } from '../../../worker/contract/search/parsed-query.ts';
+import {
+  emptyParsedQuery,
+  type ParsedQueryView,
+} from '../../../worker/contract/search/parsed-query.ts';
 import { buildResultTitle } from './build-result-title.ts';
 
 interface Some {
@@ -18,8 +21,11 @@ const none = Object.fromEntries(facetKinds.map((kind) => [kind, []])) as unknown
 const listed = ({ understood, tags, sessions, isNear, isInDanger }: Some) => ({
   facets: { ...none, tag: chosen(tags), session: chosen(sessions) },
   practitioners: {
-    count: 3, data: [], understood: { ...emptyParsedQuery, ...understood },
-    crisis: isInDanger ? { lines: [] } : null, ...(isNear && { nearby: { count: 1 } }),
+    count: 3,
+    data: [],
+    understood: { ...emptyParsedQuery, ...understood },
+    crisis: isInDanger ? { lines: [] } : null,
+    ...(isNear && { nearby: { count: 1 } }),
   },
 });
 const leeds = { id: 'leeds', name: 'Leeds' };
@@ -35,13 +41,15 @@ test('contains subject and place', () => {
   expect(buildResultTitle(listed({ understood: asked, isNear: true }), undefined)).toBe(
     'Sleep support near you',
   );
-  expect(buildResultTitle(listed({ tags: ['BACK-PAIN', 'GRIEF'], sessions: ['online'] }), undefined)).toBe(
-    'Practitioners for back pain and grief online',
+  expect(
+    buildResultTitle(listed({ tags: ['BACK-PAIN', 'GRIEF'], sessions: ['online'] }), undefined),
+  ).toBe('Practitioners for back pain and grief online');
+  expect(
+    buildResultTitle(listed({ understood: { words: ['sore', 'neck'] }, isNear: true }), 'Leeds'),
+  ).toBe('Practitioners for “sore neck” in Leeds');
+  expect(buildResultTitle(listed({ isNear: true }), 'Leeds')).toBe(
+    'Practitioners in and around Leeds',
   );
-  expect(buildResultTitle(listed({ understood: { words: ['sore', 'neck'] }, isNear: true }), 'Leeds')).toBe(
-    'Practitioners for “sore neck” in Leeds',
-  );
-  expect(buildResultTitle(listed({ isNear: true }), 'Leeds')).toBe('Practitioners in and around Leeds');
   expect(buildResultTitle(listed({}), undefined)).toBeNull();
 });
 
@@ -51,5 +59,7 @@ test('repeats no words of a crisis', () => {
 });
 
 test('omits an endless word', () => {
-  expect(buildResultTitle(listed({ understood: { words: ['x'.repeat(300)] } }), undefined)).toBeNull();
+  expect(
+    buildResultTitle(listed({ understood: { words: ['x'.repeat(300)] } }), undefined),
+  ).toBeNull();
 });

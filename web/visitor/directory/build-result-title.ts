@@ -1,7 +1,7 @@
 import { formatTag } from '../../../worker/contract/content/format-tag.ts';
 import type { EmbeddedUserCards } from '../../../worker/contract/practitioners/users.ts';
-import { listChosenValues } from './filters/active-filters.ts';
 import type { DirectoryList } from './directory-queries.ts';
+import { listChosenValues } from './filters/active-filters.ts';
 
 type TitleData = Pick<DirectoryList, 'practitioners' | 'facets'>;
 
@@ -10,7 +10,10 @@ const MAX_WORDS = 4;
 const MAX_LETTERS = 60;
 
 /** 'Sleep support in Leeds'; null if neither subject nor place is known. */
-export function buildResultTitle({ practitioners, facets }: TitleData, place: string | undefined): string | null {
+export function buildResultTitle(
+  { practitioners, facets }: TitleData,
+  place: string | undefined,
+): string | null {
   const what = describeSubject(practitioners, listChosenValues(facets.tag));
   const { understood, nearby } = practitioners;
   const town = understood.place?.name ?? (nearby ? place : null);

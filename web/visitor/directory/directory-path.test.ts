@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { parseDirectoryParams, createPathBuilder, toggleFacetValue, getSearchText } from './directory-path.ts';
+import {
+  createPathBuilder,
+  getSearchText,
+  parseDirectoryParams,
+  toggleFacetValue,
+} from './directory-path.ts';
 import { groupPractitionerQueries, practitionerQueries } from './directory-queries.ts';
 
 const asked = (search: string) => parseDirectoryParams(new URLSearchParams(search)).toString();

@@ -4,7 +4,12 @@ import {
   facetKinds,
   multiValueFacets,
 } from '../../../worker/contract/search/facet-kinds.ts';
-import { textLimits, maxOffset, searchRadiiKm, placeLimits } from '../../../worker/contract/shared/limits.ts';
+import {
+  maxOffset,
+  placeLimits,
+  searchRadiiKm,
+  textLimits,
+} from '../../../worker/contract/shared/limits.ts';
 
 /** Parameters of the text and place search. */
 const searchParamNames = ['q', 'where', 'place', 'near', 'within', 'online'] as const;
@@ -96,7 +101,8 @@ export function removeTextSearch(path: string, search: URLSearchParams): string 
 /** Parameters without words that cannot be searched. */
 export function getSearchParams(search: URLSearchParams): URLSearchParams {
   const asked = parseDirectoryParams(search);
-  if (asked.has(SEARCH_FAILED_PARAM)) for (const name of ['q', 'where', SEARCH_FAILED_PARAM]) asked.delete(name);
+  if (asked.has(SEARCH_FAILED_PARAM))
+    for (const name of ['q', 'where', SEARCH_FAILED_PARAM]) asked.delete(name);
   return asked;
 }
 

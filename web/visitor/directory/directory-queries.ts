@@ -1,10 +1,10 @@
+import type { EmbeddedUserCards } from '../../../worker/contract/practitioners/users.ts';
 import type { DirectoryOrder } from '../../../worker/contract/search/directory.ts';
 import { facetKinds } from '../../../worker/contract/search/facet-kinds.ts';
 import type { Facets } from '../../../worker/contract/search/facets.ts';
-import { directoryPageLimits } from '../../../worker/contract/shared/limits.ts';
 import type { PlaceView, SimilarPlaces } from '../../../worker/contract/search/places.ts';
-import type { EmbeddedUserCards } from '../../../worker/contract/practitioners/users.ts';
-import { apiPath, nullableQuery, perUserQuery, type ApiQuery, apiQuery } from '../../data/query.ts';
+import { directoryPageLimits } from '../../../worker/contract/shared/limits.ts';
+import { type ApiQuery, apiPath, apiQuery, nullableQuery, perUserQuery } from '../../data/query.ts';
 import { getSearchParams } from './directory-path.ts';
 
 export interface DirectoryList {
@@ -22,7 +22,8 @@ export const directoryOrderQuery = nullableQuery<DirectoryOrder>('/users/fe/orde
 export const placeByTagQuery = (tag: string) => apiQuery<PlaceView>(apiPath`/places/${tag}`);
 
 /** Towns similar to an unknown tag; not requested for a known town. */
-export const similarPlacesQuery = (tag: string) => apiQuery<SimilarPlaces>(apiPath`/places/${tag}/similar`);
+export const similarPlacesQuery = (tag: string) =>
+  apiQuery<SimilarPlaces>(apiPath`/places/${tag}/similar`);
 
 /** A page of practitioners with facets, for the URL's search or for a group. */
 export function practitionerQueries(

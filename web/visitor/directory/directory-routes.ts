@@ -1,21 +1,31 @@
 import type { Crisis } from '../../../worker/contract/search/crisis.ts';
 import { multiValueFacets } from '../../../worker/contract/search/facet-kinds.ts';
 import type { PlaceView } from '../../../worker/contract/search/places.ts';
-import { crisisForTextQuery } from '../crisis/crisis-queries.ts';
 import type { PageHead } from '../../data/head/page-head.ts';
-import { buildItemList } from '../json-ld/item-list.ts';
-import { apiPath, nullableQuery, type ApiQuery } from '../../data/query.ts';
-import { type RouteParams, defineRoute } from '../../data/route.ts';
+import { type ApiQuery, apiPath, nullableQuery } from '../../data/query.ts';
+import { defineRoute, type RouteParams } from '../../data/route.ts';
+import { crisisForTextQuery } from '../crisis/crisis-queries.ts';
 import { buildBreadcrumbs } from '../json-ld/breadcrumbs.ts';
-import { parseDirectoryParams, DIRECTORY_PARAMS, removeTextSearch, getSearchText } from './directory-path.ts';
-import { directoryOrderQuery, placeByTagQuery, similarPlacesQuery, practitionerQueries } from './directory-queries.ts';
+import { buildItemList } from '../json-ld/item-list.ts';
 import { buildResultTitle } from './build-result-title.ts';
+import {
+  DIRECTORY_PARAMS,
+  getSearchText,
+  parseDirectoryParams,
+  removeTextSearch,
+} from './directory-path.ts';
+import {
+  directoryOrderQuery,
+  placeByTagQuery,
+  practitionerQueries,
+  similarPlacesQuery,
+} from './directory-queries.ts';
 
 const sharedRoute = {
-  parameters: DIRECTORY_PARAMS,
-  repeated: multiValueFacets,
+  searchParams: DIRECTORY_PARAMS,
+  multiValueParams: multiValueFacets,
   shortCache: true,
-  loading: 'cards',
+  skeleton: 'cards',
   view: 'visitor/directory/PractitionersPage.tsx',
   load: () => import('./PractitionersPage.tsx'),
 } as const;
@@ -80,7 +90,9 @@ export const placeRoute = defineRoute({
 
 /** Loads the emergency lines also when the text search has failed. */
 const crisisQueryIfSearchFailed = (asked: URLSearchParams) =>
-  (asked.has('unsearched') && getSearchText(asked) ? { crisis: crisisForTextQuery(getSearchText(asked)) } : {}) as {
+  (asked.has('unsearched') && getSearchText(asked)
+    ? { crisis: crisisForTextQuery(getSearchText(asked)) }
+    : {}) as {
     crisis: ApiQuery<{ crisis: Crisis } | undefined>;
   };
 

@@ -3,7 +3,10 @@ import { emptyParsedQuery } from '../../../worker/contract/search/parsed-query.t
 import { formatResultHeading, formatSeeResults } from './result-heading.ts';
 
 const listed = (count: number, more: object = {}) => ({
-  count, data: [], understood: emptyParsedQuery, crisis: null,
+  count,
+  data: [],
+  understood: emptyParsedQuery,
+  crisis: null,
   ...more,
 });
 const crisis = { lines: [] };
@@ -27,7 +30,9 @@ test('mentions corrections and unmatched words', () => {
     'No exact matches for “reiki”. Closest matches:',
   );
   const endless = { ...unsaid, words: ['x'.repeat(300)], missing: ['x'.repeat(300)] };
-  expect(formatResultHeading(listed(5, { understood: endless }), 'x'.repeat(300)).length).toBeLessThan(100);
+  expect(
+    formatResultHeading(listed(5, { understood: endless }), 'x'.repeat(300)).length,
+  ).toBeLessThan(100);
 });
 
 test('counts nearby and online results from an origin', () => {

@@ -1,5 +1,5 @@
-import type { ParsedQueryView } from '../../../worker/contract/search/parsed-query.ts';
 import type { EmbeddedUserCards } from '../../../worker/contract/practitioners/users.ts';
+import type { ParsedQueryView } from '../../../worker/contract/search/parsed-query.ts';
 
 /**
  * '1 practitioner', '1,000+ practitioners'; with an origin '1 practitioner nearby, 15 more online'
@@ -37,7 +37,9 @@ export const isPartialMatch = ({ count, crisis, understood }: EmbeddedUserCards)
 /** Heading of the results. In a crisis it says nothing about match quality. */
 export function formatResultHeading(people: EmbeddedUserCards, q: string | null) {
   if (people.crisis) return people.count > 0 ? 'People who can listen' : 'You are not alone';
-  return isPartialMatch(people) ? formatMatchQuality(people.understood) : formatFullMatch(people, q);
+  return isPartialMatch(people)
+    ? formatMatchQuality(people.understood)
+    : formatFullMatch(people, q);
 }
 
 /** Describes partial matches. */
@@ -52,12 +54,14 @@ function formatMatchQuality({ how, missing = [], words, corrections = [] }: Pars
 }
 
 const MAX_WORD_LENGTH = 40;
-const truncateWord = (word: string) => (word.length > MAX_WORD_LENGTH ? `${word.slice(0, MAX_WORD_LENGTH)}…` : word);
+const truncateWord = (word: string) =>
+  word.length > MAX_WORD_LENGTH ? `${word.slice(0, MAX_WORD_LENGTH)}…` : word;
 
 /** '4 practitioners for “sleep”'; long or symbol-only queries are not repeated. */
 function formatFullMatch(people: EmbeddedUserCards, q: string | null) {
   if (people.count === 0) return 'No practitioners found';
-  if (!q || q.length > MAX_WORD_LENGTH || !/[\p{L}\p{N}]/u.test(q)) return formatPractitionerCount(people);
+  if (!q || q.length > MAX_WORD_LENGTH || !/[\p{L}\p{N}]/u.test(q))
+    return formatPractitionerCount(people);
   const { corrections = [], words } = people.understood;
   const asked = corrections.length > 0 ? words.join(' ') : q;
   return `${formatPractitionerCount(people)} for “${asked}”${formatCorrections(corrections)}`;

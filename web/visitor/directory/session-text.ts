@@ -1,7 +1,7 @@
 import {
   sessionTypeColumns,
-  sessionTypes,
   sessionTypeNames,
+  sessionTypes,
 } from '../../../worker/contract/practitioners/session-types.ts';
 import type { EmbeddedUserCard } from '../../../worker/contract/practitioners/users.ts';
 

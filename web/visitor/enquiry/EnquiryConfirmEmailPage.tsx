@@ -1,11 +1,15 @@
 import '../../styles/enquiry.css';
 import { Link, useSearch } from 'wouter';
 import type { Crisis } from '../../../worker/contract/search/crisis.ts';
-import { CrisisBox } from '../crisis/CrisisBox.tsx';
 import { StatusNotice } from '../../ui/primitives/StatusNotice.tsx';
+import { CrisisBox } from '../crisis/CrisisBox.tsx';
 
 /** Page after the form: the enquiry is sent only when confirmed by e-mail. */
-export default function EnquiryConfirmEmailPage({ answers: { lines } }: { answers: { lines: { crisis: Crisis } } }) {
+export default function EnquiryConfirmEmailPage({
+  answers: { lines },
+}: {
+  answers: { lines: { crisis: Crisis } };
+}) {
   const said = new URLSearchParams(useSearch());
   if (!said.has('mail') && !said.has('help')) return <CheckEmail />;
   const isInDanger = said.has('help');

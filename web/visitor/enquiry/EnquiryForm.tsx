@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import type { UserProfile } from '../../../worker/contract/practitioners/users.ts';
-import { CrisisForText } from '../crisis/CrisisForText.tsx';
 import { ScrollAnchor } from '../../ui/primitives/ScrollAnchor.tsx';
+import { CrisisForText } from '../crisis/CrisisForText.tsx';
+import { CharactersLeft, MAX_MESSAGE_LENGTH } from './CharactersLeft.tsx';
 import { formatAllOf } from './enquiry-recipients.ts';
 import { useEnquiryForm } from './use-enquiry-form.ts';
-import { MAX_MESSAGE_LENGTH, CharactersLeft } from './CharactersLeft.tsx';
 
 /**
  * Enquiry form that works without JavaScript. With it, input stays in the tab and errors show at

@@ -1,6 +1,6 @@
 import type { EnquiryReply } from '../../../worker/contract/enquiries/enquiries.ts';
-import { LocalDateTime } from '../../ui/primitives/LocalDateTime.tsx';
 import { LinkedPlainText } from '../../ui/light-markup/LinkedPlainText.tsx';
+import { LocalDateTime } from '../../ui/primitives/LocalDateTime.tsx';
 
 interface Props {
   replies: EnquiryReply[];

@@ -2,9 +2,9 @@ import { Link } from 'wouter';
 import type { EnquiryView } from '../../../worker/contract/enquiries/enquiries.ts';
 import { reportReasonLabels } from '../../../worker/contract/moderation/reports.labels.ts';
 import { Portrait } from '../../ui/primitives/Portrait.tsx';
+import { MAX_MESSAGE_LENGTH } from './CharactersLeft.tsx';
 import { EnquiryMessages } from './EnquiryMessages.tsx';
 import { visitorStateTexts } from './enquiry-state-texts.ts';
-import { MAX_MESSAGE_LENGTH } from './CharactersLeft.tsx';
 
 interface Props {
   recipient: EnquiryView['recipients'][number];
@@ -83,7 +83,13 @@ const ReportRecipientForm = ({ id, user, action }: ReportProps) => (
           What happened? <span className="optional">(optional)</span>
         </label>
         <p className="hint">We read this report, but not your messages.</p>
-        <textarea id={`${id}-report`} name="words" rows={4} maxLength={MAX_MESSAGE_LENGTH} dir="auto" />
+        <textarea
+          id={`${id}-report`}
+          name="words"
+          rows={4}
+          maxLength={MAX_MESSAGE_LENGTH}
+          dir="auto"
+        />
       </div>
       <p className="form-actions">
         <button type="submit" className="button quiet">

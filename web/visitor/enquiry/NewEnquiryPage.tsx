@@ -3,16 +3,22 @@ import '../../styles/profile-greeting.css';
 import { Link } from 'wouter';
 import type { SuggestedPractitionerList } from '../../../worker/contract/enquiries/enquiries.ts';
 import type { UserProfile } from '../../../worker/contract/practitioners/users.ts';
-import { PractitionerCard } from '../directory/PractitionerCard.tsx';
 import { formatDayInUtc } from '../../data/format/format-dates.ts';
 import { getLangAttribute } from '../../ui/primitives/get-lang-attribute.ts';
+import { PractitionerCard } from '../directory/PractitionerCard.tsx';
 import { EnquiryForm } from './EnquiryForm.tsx';
 import { MAX_ENQUIRY_RECIPIENTS, OTHERS_KEY as othersOf } from './enquiry-recipients.ts';
 
-type NewEnquiryData = Record<string, UserProfile | null> & { [othersOf]?: SuggestedPractitionerList };
+type NewEnquiryData = Record<string, UserProfile | null> & {
+  [othersOf]?: SuggestedPractitionerList;
+};
 
 /** Page to write to up to three practitioners without an account. */
-export default function NewEnquiryPage({ answers: { [othersOf]: instead, ...asked } }: { answers: NewEnquiryData }) {
+export default function NewEnquiryPage({
+  answers: { [othersOf]: instead, ...asked },
+}: {
+  answers: NewEnquiryData;
+}) {
   const people = Object.values(asked as Record<string, UserProfile | null>).filter(
     (one) => one !== null,
   );
@@ -83,7 +89,13 @@ function RecipientNotice({ person, hasOthers }: { person: UserProfile; hasOthers
 }
 
 /** Alternatives to recipients who are unavailable or accept no new clients. */
-const OtherPractitioners = ({ others, askable }: { others: SuggestedPractitionerList['data']; askable: UserProfile[] }) => {
+const OtherPractitioners = ({
+  others,
+  askable,
+}: {
+  others: SuggestedPractitionerList['data'];
+  askable: UserProfile[];
+}) => {
   const isRoom = askable.length > 0 && askable.length < MAX_ENQUIRY_RECIPIENTS;
   return (
     <section className="block" aria-labelledby="others">
@@ -122,7 +134,12 @@ function buildTitle(people: UserProfile[]) {
   return others.length === 0 ? `Contact ${first.name}` : `Contact ${people.length} people`;
 }
 
-function explainUnavailable({ name, away_until, takes_enquiries, is_accepting_clients }: UserProfile) {
+function explainUnavailable({
+  name,
+  away_until,
+  takes_enquiries,
+  is_accepting_clients,
+}: UserProfile) {
   if (takes_enquiries) {
     return is_accepting_clients === false
       ? `${name} is not accepting new clients at the moment. You can still send an enquiry, but the answer may be no.`

@@ -2,15 +2,15 @@ import { Link, useSearch } from 'wouter';
 import type { EnquiryView } from '../../../worker/contract/enquiries/enquiries.ts';
 import { formatAllOf } from './enquiry-recipients.ts';
 import '../../styles/enquiry.css';
-import { CrisisForText } from '../crisis/CrisisForText.tsx';
 import { apiPath } from '../../data/query.ts';
 import type { RouteParams } from '../../data/route.ts';
-import { ScrollAnchor } from '../../ui/primitives/ScrollAnchor.tsx';
-import { LocalDateTime } from '../../ui/primitives/LocalDateTime.tsx';
 import { LinkedPlainText } from '../../ui/light-markup/LinkedPlainText.tsx';
-import { SuggestedPractitioners } from './SuggestedPractitioners.tsx';
+import { LocalDateTime } from '../../ui/primitives/LocalDateTime.tsx';
+import { ScrollAnchor } from '../../ui/primitives/ScrollAnchor.tsx';
+import { CrisisForText } from '../crisis/CrisisForText.tsx';
 import { EnquiryLinkExpired } from './EnquiryLinkExpired.tsx';
 import { EnquiryRecipient } from './EnquiryRecipient.tsx';
+import { SuggestedPractitioners } from './SuggestedPractitioners.tsx';
 
 type SendProps = Pick<EnquiryView, 'recipients'> & { action: string };
 
@@ -39,7 +39,6 @@ function SendEnquiry({ recipients, action }: SendProps) {
   );
 }
 
-
 interface Props {
   answers: { enquiry: EnquiryView | null };
   params: RouteParams;
@@ -48,7 +47,10 @@ interface Props {
 /**
  * The visitor's own enquiry, opened from an e-mail. Plain forms, so it works without JavaScript.
  */
-export default function SentEnquiryPage({ answers: { enquiry }, params: { id = '', secret = '' } }: Props) {
+export default function SentEnquiryPage({
+  answers: { enquiry },
+  params: { id = '', secret = '' },
+}: Props) {
   const done = new URLSearchParams(useSearch()).get('done') ?? '';
   if (!enquiry) return <EnquiryLinkExpired />;
   const action = apiPath`/sobe/v1/enquiries/${id}/${secret}`;
@@ -106,8 +108,8 @@ export default function SentEnquiryPage({ answers: { enquiry }, params: { id = '
         {sent_at
           ? 'This enquiry will be deleted on'
           : 'If you don’t send it, this enquiry will be deleted on'}{' '}
-        <LocalDateTime moment={ends_at} />. Anyone with the link to this page can read it. Please don’t
-        share it.
+        <LocalDateTime moment={ends_at} />. Anyone with the link to this page can read it. Please
+        don’t share it.
       </p>
     </div>
   );

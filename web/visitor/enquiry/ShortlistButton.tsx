@@ -1,6 +1,11 @@
 import '../../styles/shortlist.css';
 import { useCurrentUser } from '../../data/user.ts';
-import { isShortlistFull, type ShortlistEntry, toggleShortlist, useShortlist } from './shortlist.ts';
+import {
+  isShortlistFull,
+  type ShortlistEntry,
+  toggleShortlist,
+  useShortlist,
+} from './shortlist.ts';
 
 /** Toggle button for the shortlist; hidden without JavaScript. */
 export function ShortlistButton({ id, tag, name }: ShortlistEntry) {

@@ -35,7 +35,13 @@ export function SuggestedPractitioners({ enquiry: { recipients, others }, action
   );
 }
 
-function PractitionerChoice({ others, address }: { others: EnquiryView['others']; address: string }) {
+function PractitionerChoice({
+  others,
+  address,
+}: {
+  others: EnquiryView['others'];
+  address: string;
+}) {
   return (
     <>
       <p>Send them the same enquiry. You don’t need to write it again.</p>

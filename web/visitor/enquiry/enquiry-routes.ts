@@ -1,12 +1,16 @@
-import type { SuggestedPractitionerList, EnquiryView } from '../../../worker/contract/enquiries/enquiries.ts';
+import type {
+  EnquiryView,
+  SuggestedPractitionerList,
+} from '../../../worker/contract/enquiries/enquiries.ts';
 import type { UserProfile } from '../../../worker/contract/practitioners/users.ts';
-import { crisisLinesQuery } from '../crisis/crisis-queries.ts';
-import { apiPath, nullableQuery, type ApiQuery, apiQuery } from '../../data/query.ts';
-import { type RouteParams, clientRoute, defineRoute } from '../../data/route.ts';
 import { guardedRoute } from '../../auth/session/guarded-route.ts';
+import { type ApiQuery, apiPath, apiQuery, nullableQuery } from '../../data/query.ts';
+import { clientRoute, defineRoute, type RouteParams } from '../../data/route.ts';
+import { crisisLinesQuery } from '../crisis/crisis-queries.ts';
 import { MAX_ENQUIRY_RECIPIENTS, OTHERS_KEY } from './enquiry-recipients.ts';
 
-const getRecipientTags = (search: URLSearchParams) => [...new Set(search.getAll('to'))].slice(0, MAX_ENQUIRY_RECIPIENTS);
+const getRecipientTags = (search: URLSearchParams) =>
+  [...new Set(search.getAll('to'))].slice(0, MAX_ENQUIRY_RECIPIENTS);
 
 /** New enquiry; the URL holds the recipients' tags. */
 export const newEnquiryRoute = defineRoute({
@@ -16,7 +20,10 @@ export const newEnquiryRoute = defineRoute({
   shortCache: true,
   queries: (_: RouteParams, search: URLSearchParams) => ({
     ...(Object.fromEntries(
-      getRecipientTags(search).map((tag) => [tag, nullableQuery<UserProfile>(apiPath`/users/fe/${tag}`)]),
+      getRecipientTags(search).map((tag) => [
+        tag,
+        nullableQuery<UserProfile>(apiPath`/users/fe/${tag}`),
+      ]),
     ) as Record<string, ApiQuery<UserProfile | null>>),
     [OTHERS_KEY]: apiQuery<SuggestedPractitionerList>(
       `/enquiries/others?${new URLSearchParams(getRecipientTags(search).map((tag) => ['to', tag]))}`,

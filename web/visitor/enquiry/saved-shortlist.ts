@@ -2,7 +2,15 @@ import { sendRequest } from '../../data/api.ts';
 import { getUser } from '../../data/user.ts';
 import { showErrorToast } from '../../ui/feedback/toast.ts';
 import { MAX_ENQUIRY_RECIPIENTS } from './enquiry-recipients.ts';
-import { storeTabShortlist, setMemberShortlist, type ShortlistEntries, type ShortlistEntry, getMemberShortlist, EMPTY_SHORTLIST, getTabShortlist } from './shortlist.ts';
+import {
+  EMPTY_SHORTLIST,
+  getMemberShortlist,
+  getTabShortlist,
+  type ShortlistEntries,
+  type ShortlistEntry,
+  setMemberShortlist,
+  storeTabShortlist,
+} from './shortlist.ts';
 
 const putShortlist = async (of: string, list: ShortlistEntries) =>
   (
@@ -13,7 +21,10 @@ const putShortlist = async (of: string, list: ShortlistEntries) =>
   ).body.data;
 
 /** Saves a list that is already shown and restores the former one on failure. */
-export function saveShortlist(before: { of: string; list: ShortlistEntries }, list: ShortlistEntries) {
+export function saveShortlist(
+  before: { of: string; list: ShortlistEntries },
+  list: ShortlistEntries,
+) {
   return putShortlist(before.of, list).catch((error: unknown) => {
     if (getMemberShortlist()?.list === list) setMemberShortlist(before.of, before.list);
     showErrorToast(error);

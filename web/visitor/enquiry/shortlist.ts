@@ -25,7 +25,8 @@ export function getTabShortlist(): ShortlistEntries {
 }
 
 /** The current member's list; null for others, such as after a sign-out. */
-export const getMemberShortlist = () => (memberShortlist && memberShortlist.of === getUser()?.id ? memberShortlist : null);
+export const getMemberShortlist = () =>
+  memberShortlist && memberShortlist.of === getUser()?.id ? memberShortlist : null;
 const getShortlist = () => getMemberShortlist()?.list ?? getTabShortlist();
 
 function notifyListeners() {

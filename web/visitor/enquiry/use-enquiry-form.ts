@@ -19,7 +19,10 @@ export function useEnquiryForm(form: RefObject<HTMLFormElement | null>) {
   const [, navigate] = useLocation();
 
   useEffect(() => {
-    const before = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}') as Record<string, string>;
+    const before = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}') as Record<
+      string,
+      string
+    >;
     for (const name of fields) {
       const input = getInput(form.current, name);
       if (input && !input.value) input.value = before[name] ?? '';

@@ -3,12 +3,12 @@ import { Link } from 'wouter';
 import type { EmbeddedEvents } from '../../../worker/contract/events/events.ts';
 import { formatHours, formatWeekday } from '../../../worker/contract/shared/format-date.ts';
 import { toIsoDay } from '../../data/format/format-dates.ts';
-import { StatusChip } from '../../ui/primitives/StatusChip.tsx';
-import { ResponsivePicture } from '../../ui/primitives/ResponsivePicture.tsx';
-import { useFocusAnchor } from '../../ui/hooks/use-focus-anchor.ts';
-import { getDayElementId, buildEventPath } from './events-path.ts';
-import { EventTime } from './EventTime.tsx';
 import { formatShortRecurrence } from '../../data/format/format-recurrence.ts';
+import { useFocusAnchor } from '../../ui/hooks/use-focus-anchor.ts';
+import { ResponsivePicture } from '../../ui/primitives/ResponsivePicture.tsx';
+import { StatusChip } from '../../ui/primitives/StatusChip.tsx';
+import { EventTime } from './EventTime.tsx';
+import { buildEventPath, getDayElementId } from './events-path.ts';
 
 type ListedEvent = EmbeddedEvents['data'][number];
 
@@ -50,7 +50,9 @@ const EventChips = ({ event }: { event: ListedEvent }) =>
     <p className="event-card-chips">
       {event.is_full && <StatusChip tone="waits">Full</StatusChip>}
       {event.is_online && <StatusChip>Online</StatusChip>}
-      {event.rrule && <StatusChip>{formatShortRecurrence(event.rrule, event.start_at, event.zone)}</StatusChip>}
+      {event.rrule && (
+        <StatusChip>{formatShortRecurrence(event.rrule, event.start_at, event.zone)}</StatusChip>
+      )}
     </p>
   );
 

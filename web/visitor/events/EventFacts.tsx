@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import type { EventItem } from '../../../worker/contract/events/events.ts';
-import { EventTime } from './EventTime.tsx';
 import { formatRecurrence } from '../../data/format/format-recurrence.ts';
+import { EventTime } from './EventTime.tsx';
 
 interface Props {
   event: EventItem;

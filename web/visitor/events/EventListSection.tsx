@@ -2,12 +2,12 @@ import '../../styles/card-link.css';
 import '../../styles/event-list.css';
 import { Link, useSearch } from 'wouter';
 import type { EmbeddedEvents } from '../../../worker/contract/events/events.ts';
-import { StatusChip } from '../../ui/primitives/StatusChip.tsx';
 import { useFocusAnchor } from '../../ui/hooks/use-focus-anchor.ts';
-import { buildEventPath } from './events-path.ts';
-import { EventTime } from './EventTime.tsx';
+import { StatusChip } from '../../ui/primitives/StatusChip.tsx';
 import { CalendarLeafIcon } from './CalendarLeafIcon.tsx';
+import { EventTime } from './EventTime.tsx';
 import { EVENTS_PER_PAGE, parseEventsPage } from './event-queries.ts';
+import { buildEventPath } from './events-path.ts';
 
 interface Props {
   events: EmbeddedEvents;

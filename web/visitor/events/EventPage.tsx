@@ -5,14 +5,14 @@ import '../../styles/prose.css';
 import { useState } from 'react';
 import { useSearch } from 'wouter';
 import type { EventItem } from '../../../worker/contract/events/events.ts';
-import { BookmarkSlot } from '../../ui/social/BookmarkSlot.tsx';
 import { formatDayInUtc } from '../../data/format/format-dates.ts';
-import { ResponsivePicture } from '../../ui/primitives/ResponsivePicture.tsx';
 import { LightMarkup } from '../../ui/light-markup/LightMarkup.tsx';
+import { ResponsivePicture } from '../../ui/primitives/ResponsivePicture.tsx';
+import { BookmarkSlot } from '../../ui/social/BookmarkSlot.tsx';
 import { AttendanceBox } from './attendance/AttendanceBox.tsx';
 import { useOwnSeat } from './attendance/use-own-seat.ts';
-import { EventFacts } from './EventFacts.tsx';
 import { CancelledEvent } from './CancelledEvent.tsx';
+import { EventFacts } from './EventFacts.tsx';
 import { SubscribeToCalendar } from './SubscribeToCalendar.tsx';
 
 /**

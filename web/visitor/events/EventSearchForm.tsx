@@ -3,11 +3,11 @@ import '../../styles/directory-screen.css';
 import { type SubmitEvent, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { defaultRadiusKm } from '../../../worker/contract/shared/limits.ts';
-import { RadiusSelect } from '../directory/search-form/RadiusSelect.tsx';
-import { NearMeButton } from '../directory/search-form/NearMeButton.tsx';
-import { readSearchForm } from '../directory/search-form/read-search-form.ts';
 import { LocationField } from '../directory/search-form/LocationField.tsx';
-import { UPCOMING_ID, buildEventsPath } from './events-path.ts';
+import { NearMeButton } from '../directory/search-form/NearMeButton.tsx';
+import { RadiusSelect } from '../directory/search-form/RadiusSelect.tsx';
+import { readSearchForm } from '../directory/search-form/read-search-form.ts';
+import { buildEventsPath, UPCOMING_ID } from './events-path.ts';
 
 interface Props {
   asked: URLSearchParams;

@@ -1,5 +1,5 @@
-import { formatWhen } from '../../../worker/contract/shared/format-date.ts';
 import { formatLocalTime } from '../../../worker/contract/events/format-local-time.ts';
+import { formatWhen } from '../../../worker/contract/shared/format-date.ts';
 import { useCurrentUser } from '../../data/user.ts';
 import { useTimeZone } from '../../ui/hooks/use-time-zone.ts';
 

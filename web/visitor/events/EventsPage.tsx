@@ -1,19 +1,19 @@
-import { searchRadiiKm, defaultRadiusKm } from '../../../worker/contract/shared/limits.ts';
+import { defaultRadiusKm, searchRadiiKm } from '../../../worker/contract/shared/limits.ts';
 import { EmptyState } from '../../ui/primitives/EmptyState.tsx';
-import { UPCOMING_ID, buildEventsPath, parseEventParams, getEventsPage } from './events-path.ts';
+import { buildEventsPath, getEventsPage, parseEventParams, UPCOMING_ID } from './events-path.ts';
 import '../../styles/calendar-links.css';
 import '../../styles/events.css';
 import { useSearch } from 'wouter';
 import type { EmbeddedCategoryList } from '../../../worker/contract/content/categories.ts';
-import type { EventCalendar, EmbeddedEvents } from '../../../worker/contract/events/events.ts';
+import type { EmbeddedEvents, EventCalendar } from '../../../worker/contract/events/events.ts';
+import { formatMonthYear } from '../../data/format/calendar-months.ts';
 import { useSite } from '../../data/site.ts';
-import { NumberedPager } from '../../ui/list/NumberedPager.tsx';
 import { useFocusAnchor } from '../../ui/hooks/use-focus-anchor.ts';
+import { NumberedPager } from '../../ui/list/NumberedPager.tsx';
 import { EventDays } from './EventDays.tsx';
 import { EventSearchForm } from './EventSearchForm.tsx';
-import { MonthCalendar } from './MonthCalendar.tsx';
-import { formatMonthYear } from '../../data/format/calendar-months.ts';
 import { EVENTS_PER_PAGE } from './event-queries.ts';
+import { MonthCalendar } from './MonthCalendar.tsx';
 
 interface NothingPlannedProps {
   asked: URLSearchParams;
@@ -44,7 +44,6 @@ function NoUpcomingEvents({ asked, month, isBeyond }: NothingPlannedProps) {
   );
 }
 
-
 interface Props {
   answers: { events: EmbeddedEvents; calendar: EventCalendar; categories: EmbeddedCategoryList };
 }
@@ -73,7 +72,8 @@ export default function EventsPage({ answers: { events, calendar, categories } }
       )}
       <section className="events-body" aria-labelledby={UPCOMING_ID}>
         <h2 id={UPCOMING_ID} tabIndex={-1} ref={heading} className="abreast">
-          {month ?? 'Upcoming events'} <span className="count">{formatEventsHeading(events, asked)}</span>
+          {month ?? 'Upcoming events'}{' '}
+          <span className="count">{formatEventsHeading(events, asked)}</span>
         </h2>
         <details className="events-beside">
           <summary className="button quiet">Calendar</summary>

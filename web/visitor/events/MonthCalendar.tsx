@@ -1,10 +1,15 @@
 import { Link } from 'wouter';
 import type { EventCalendar } from '../../../worker/contract/events/events.ts';
+import {
+  formatMonthName,
+  formatMonthYear,
+  getWeeksOfMonth,
+  WEEKDAY_NAMES,
+} from '../../data/format/calendar-months.ts';
 import { toIsoDay } from '../../data/format/format-dates.ts';
 import { useIsHydrated } from '../../ui/hooks/use-is-hydrated.ts';
-import { UPCOMING_ID, getDayElementId, buildEventsPath, getEventsPage } from './events-path.ts';
-import { formatMonthName, formatMonthYear, WEEKDAY_NAMES, getWeeksOfMonth } from '../../data/format/calendar-months.ts';
 import { EVENTS_PER_PAGE } from './event-queries.ts';
+import { buildEventsPath, getDayElementId, getEventsPage, UPCOMING_ID } from './events-path.ts';
 
 interface Props {
   calendar: EventCalendar;
@@ -49,7 +54,10 @@ export function MonthCalendar({ calendar, asked }: Props) {
           {getWeeksOfMonth(month).map((week) => (
             <tr key={week.find((day) => day !== null)}>
               {week.map((day, at) => (
-                <td key={WEEKDAY_NAMES[at]} aria-current={day && day === today ? 'date' : undefined}>
+                <td
+                  key={WEEKDAY_NAMES[at]}
+                  aria-current={day && day === today ? 'date' : undefined}
+                >
                   {day && <CalendarDay day={day} found={byDay.get(day)} asked={asked} />}
                 </td>
               ))}
@@ -91,11 +99,16 @@ function CalendarDay({ day, found, asked }: DayProps) {
   const number = Number(day.slice(-2));
   if (!found) return <span>{number}</span>;
   const { names, page } = found;
-  const told = { title: names.join(', '), children: <DayLabel number={number} many={names.length} /> };
+  const told = {
+    title: names.join(', '),
+    children: <DayLabel number={number} many={names.length} />,
+  };
   const to = `#${getDayElementId(day)}`;
   // A plain anchor within the page lets the browser scroll and move the focus.
   if (page === getEventsPage(asked)) return <a href={to} {...told} />;
-  return <Link href={buildEventsPath(asked, { page: page > 1 ? `${page}` : null }) + to} {...told} />;
+  return (
+    <Link href={buildEventsPath(asked, { page: page > 1 ? `${page}` : null }) + to} {...told} />
+  );
 }
 
 const DayLabel = ({ number, many }: { number: number; many: number }) => (

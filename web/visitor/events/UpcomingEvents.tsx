@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { EmbeddedEvents } from '../../../worker/contract/events/events.ts';
-import { queryOptions, perUserQuery } from '../../data/query.ts';
+import { perUserQuery, queryOptions } from '../../data/query.ts';
 import { EventListSection } from './EventListSection.tsx';
 
 const upcomingEventsQuery = perUserQuery<EmbeddedEvents>('/events/fe?once=true&limit=3');

@@ -1,6 +1,10 @@
-import type { EventCalendar, EventItem, EmbeddedEvents } from '../../../worker/contract/events/events.ts';
+import type {
+  EmbeddedEvents,
+  EventCalendar,
+  EventItem,
+} from '../../../worker/contract/events/events.ts';
 import { perUserQuery } from '../../data/query.ts';
-import { parseEventParams, getEventsPage } from './events-path.ts';
+import { getEventsPage, parseEventParams } from './events-path.ts';
 
 /** `date` of a recurring event can lie beyond the next dates; `dates` asks for more of them. */
 export function eventQuery(tag: string, search = new URLSearchParams()) {

@@ -1,14 +1,14 @@
 import type { EventItem } from '../../../worker/contract/events/events.ts';
-import { allCategoriesQuery } from '../categories/category-queries.ts';
+import { getFileUrl } from '../../data/file-urls.ts';
 import { toExcerpt } from '../../data/format/to-excerpt.ts';
 import { type PageHead, toHeadPicture } from '../../data/head/page-head.ts';
-import { buildItemList } from '../json-ld/item-list.ts';
-import { getFileUrl } from '../../data/file-urls.ts';
-import { type RouteParams, defineRoute } from '../../data/route.ts';
+import { defineRoute, type RouteParams } from '../../data/route.ts';
 import type { SiteInfo } from '../../data/site.ts';
+import { allCategoriesQuery } from '../categories/category-queries.ts';
+import { buildItemList } from '../json-ld/item-list.ts';
 import { buildPostalAddress } from '../locations/postal-address.ts';
+import { eventListQueries, eventQuery } from './event-queries.ts';
 import { EVENT_LIST_PARAMS } from './events-path.ts';
-import { eventQuery, eventListQueries } from './event-queries.ts';
 
 /** Upcoming events by month, place and category. */
 export const eventsRoute = defineRoute({

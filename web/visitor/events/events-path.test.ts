@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseEventParams, buildEventsPath } from './events-path.ts';
+import { buildEventsPath, parseEventParams } from './events-path.ts';
 
 const asked = (search: string) => parseEventParams(new URLSearchParams(search)).toString();
 

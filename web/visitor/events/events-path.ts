@@ -1,4 +1,4 @@
-import { textLimits, searchRadiiKm, placeLimits } from '../../../worker/contract/shared/limits.ts';
+import { placeLimits, searchRadiiKm, textLimits } from '../../../worker/contract/shared/limits.ts';
 
 /** URL parameters of the events page, in canonical order. */
 export const EVENT_LIST_PARAMS = [

@@ -1,6 +1,6 @@
+import { SignInButton } from '../../auth/session/SignInButton.tsx';
 import { useSite } from '../../data/site.ts';
 import { useCurrentUser } from '../../data/user.ts';
-import { SignInButton } from '../../auth/session/SignInButton.tsx';
 import { EmptyState } from '../../ui/primitives/EmptyState.tsx';
 
 /** Placeholder for the home page of a new site. */

@@ -1,6 +1,6 @@
 import { specificationTexts } from '../../../worker/contract/shared/specification-texts.ts';
-import { PractitionerSearchForm } from '../directory/search-form/PractitionerSearchForm.tsx';
 import { useSite } from '../../data/site.ts';
+import { PractitionerSearchForm } from '../directory/search-form/PractitionerSearchForm.tsx';
 import { HomeHeroPicture } from './HomeHeroPicture.tsx';
 
 /** Home page banner with the three words and the directory search. */

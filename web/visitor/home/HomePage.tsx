@@ -5,10 +5,10 @@ import type { EmbeddedArticles } from '../../../worker/contract/content/articles
 import type { EmbeddedCategoryList } from '../../../worker/contract/content/categories.ts';
 import type { PageView } from '../../../worker/contract/content/pages.ts';
 import { specificationTexts } from '../../../worker/contract/shared/specification-texts.ts';
-import { ArticleCarousel } from '../articles/ArticleCarousel.tsx';
-import { CategoryDirectory } from '../categories/CategoryDirectory.tsx';
 import { useLazyModule } from '../../ui/hooks/use-lazy-module.ts';
 import { SafeHtml } from '../../ui/primitives/SafeHtml.tsx';
+import { ArticleCarousel } from '../articles/ArticleCarousel.tsx';
+import { CategoryDirectory } from '../categories/CategoryDirectory.tsx';
 import { HomeHero } from './HomeHero.tsx';
 
 interface Props {

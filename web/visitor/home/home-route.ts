@@ -1,10 +1,10 @@
+import { toExcerpt } from '../../data/format/to-excerpt.ts';
+import type { PageHead } from '../../data/head/page-head.ts';
+import { aboutPageQuery } from '../../data/page-queries.ts';
+import { defineRoute } from '../../data/route.ts';
 import { homeCategoriesQuery } from '../articles/article-category-queries.ts';
 import { featuredArticlesQuery } from '../articles/article-queries.ts';
 import { allCategoriesQuery } from '../categories/category-queries.ts';
-import { toExcerpt } from '../../data/format/to-excerpt.ts';
-import type { PageHead } from '../../data/head/page-head.ts';
-import { defineRoute } from '../../data/route.ts';
-import { aboutPageQuery } from '../../data/page-queries.ts';
 
 /** Route of the home page. */
 export const homeRoute = defineRoute({

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { sendRequest } from '../../data/api.ts';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { showErrorToast, showToast } from '../../ui/feedback/toast.ts';
-import type { MembershipAction } from './membership-actions.ts';
 import type { LocationMembership } from './location-membership.ts';
+import type { MembershipAction } from './membership-actions.ts';
 
 interface Props {
   link: LocationMembership;
@@ -61,7 +61,11 @@ export function LocationActions({ link, acts, of }: Props) {
         </button>
       ))}
       {asked?.act.confirm && (
-        <ConfirmDialog {...asked.act.confirm} confirmed={() => act(asked)} close={() => ask(null)} />
+        <ConfirmDialog
+          {...asked.act.confirm}
+          confirmed={() => act(asked)}
+          close={() => ask(null)}
+        />
       )}
     </span>
   );

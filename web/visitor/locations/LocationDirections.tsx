@@ -1,7 +1,7 @@
 import type { LocationView } from '../../../worker/contract/events/locations.ts';
 import { ExternalIcon } from '../../ui/graphics/icons.tsx';
-import { formatAddressLines } from './postal-address.ts';
 import { buildMapLinks } from './build-map-links.ts';
+import { formatAddressLines } from './postal-address.ts';
 
 interface Props {
   location: Parameters<typeof formatAddressLines>[0] & Pick<LocationView, 'name' | 'phone'>;

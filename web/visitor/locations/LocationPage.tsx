@@ -2,13 +2,13 @@ import '../../styles/places.css';
 import '../../styles/prose.css';
 import type { EmbeddedEvents } from '../../../worker/contract/events/events.ts';
 import type { LocationView } from '../../../worker/contract/events/locations.ts';
-import { EventListSection } from '../events/EventListSection.tsx';
 import { apiPath } from '../../data/query.ts';
 import { useCurrentUser } from '../../data/user.ts';
-import { useLazyModule } from '../../ui/hooks/use-lazy-module.ts';
 import { LandscapeDrawing } from '../../ui/graphics/LandscapeDrawing.tsx';
-import { ResponsivePicture } from '../../ui/primitives/ResponsivePicture.tsx';
+import { useLazyModule } from '../../ui/hooks/use-lazy-module.ts';
 import { LightMarkup } from '../../ui/light-markup/LightMarkup.tsx';
+import { ResponsivePicture } from '../../ui/primitives/ResponsivePicture.tsx';
+import { EventListSection } from '../events/EventListSection.tsx';
 import { LocationDirections } from './LocationDirections.tsx';
 
 interface Props {

@@ -1,13 +1,13 @@
 import '../../styles/card-link.css';
 import '../../styles/locations.css';
 import { Link, useSearch } from 'wouter';
-import { blogsPageLimits } from '../../../worker/contract/shared/limits.ts';
 import type { EmbeddedLocations } from '../../../worker/contract/events/locations.ts';
-import { EventTime } from '../events/EventTime.tsx';
+import { blogsPageLimits } from '../../../worker/contract/shared/limits.ts';
 import { parsePage } from '../../data/pagination.ts';
-import { EmptyState } from '../../ui/primitives/EmptyState.tsx';
 import { NumberedPager } from '../../ui/list/NumberedPager.tsx';
+import { EmptyState } from '../../ui/primitives/EmptyState.tsx';
 import { ResponsivePicture } from '../../ui/primitives/ResponsivePicture.tsx';
+import { EventTime } from '../events/EventTime.tsx';
 
 type Location = EmbeddedLocations['data'][number];
 

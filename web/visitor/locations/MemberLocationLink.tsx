@@ -2,9 +2,9 @@ import '../../styles/members.css';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import type { LocationView } from '../../../worker/contract/events/locations.ts';
-import { addLocationPath, editLocationPath, ownLocationsQuery } from './own-location-queries.ts';
 import { queryOptions } from '../../data/query.ts';
 import { useMember } from '../../data/user.ts';
+import { addLocationPath, editLocationPath, ownLocationsQuery } from './own-location-queries.ts';
 
 /** Link from a public location to the member's request or edit form. */
 export function MemberLocationLink({ location: { id, name } }: { location: LocationView }) {
@@ -20,7 +20,10 @@ export function MemberLocationLink({ location: { id, name } }: { location: Locat
           Edit location
         </Link>
       ) : (
-        <Link href={`${addLocationPath}?search=${encodeURIComponent(name)}`} className="button quiet">
+        <Link
+          href={`${addLocationPath}?search=${encodeURIComponent(name)}`}
+          className="button quiet"
+        >
           Request to join this location
         </Link>
       )}

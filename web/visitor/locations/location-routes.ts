@@ -1,27 +1,30 @@
+import type { EmbeddedLocations, LocationView } from '../../../worker/contract/events/locations.ts';
 import { blogsPageLimits } from '../../../worker/contract/shared/limits.ts';
-import type { LocationView, EmbeddedLocations } from '../../../worker/contract/events/locations.ts';
-import { buildPageClause, parsePage } from '../../data/pagination.ts';
-import { apiPath, perUserQuery, apiQuery } from '../../data/query.ts';
-import { locationEventsQuery, EVENT_PAGE_PARAMS } from '../events/event-queries.ts';
 import { toExcerpt } from '../../data/format/to-excerpt.ts';
 import type { PageHead } from '../../data/head/page-head.ts';
+import { buildPageClause, parsePage } from '../../data/pagination.ts';
+import { apiPath, apiQuery, perUserQuery } from '../../data/query.ts';
+import { defineRoute, type RouteParams } from '../../data/route.ts';
+import { EVENT_PAGE_PARAMS, locationEventsQuery } from '../events/event-queries.ts';
 import { buildItemList } from '../json-ld/item-list.ts';
-import { type RouteParams, defineRoute } from '../../data/route.ts';
-import { formatAddressLines, buildPostalAddress } from './postal-address.ts';
+import { buildPostalAddress, formatAddressLines } from './postal-address.ts';
 
 /** Queries for public locations. */
 const locationsQuery = (page: number) =>
-  perUserQuery<EmbeddedLocations>(`/locations/fe?next=true&${buildPageClause(page, blogsPageLimits.others)}`);
+  perUserQuery<EmbeddedLocations>(
+    `/locations/fe?next=true&${buildPageClause(page, blogsPageLimits.others)}`,
+  );
 
 const locationQuery = (tag: string) => apiQuery<LocationView>(apiPath`/locations/fe/${tag}`);
-
 
 /** All locations by name. */
 export const locationsRoute = defineRoute({
   path: '/locations',
   searchParams: ['page'],
   shortCache: true,
-  queries: (_: RouteParams, search: URLSearchParams) => ({ locations: locationsQuery(parsePage(search)) }),
+  queries: (_: RouteParams, search: URLSearchParams) => ({
+    locations: locationsQuery(parsePage(search)),
+  }),
   head: ({ locations }, site): PageHead => ({
     title: 'Locations',
     description: `Places where people from ${site.name} meet, with their next events.`,

@@ -2,12 +2,19 @@ import { expect, test } from 'vitest';
 import { listDecisions, listDefaultActions, listLeaveActions } from './membership-actions.ts';
 
 const link = {
-  id: 'link', user_id: 'nora', user_name: 'Nora', location_name: 'The Shed',
-  is_default: false, is_admin: true, approved_by_id: null as string | null,
+  id: 'link',
+  user_id: 'nora',
+  user_name: 'Nora',
+  location_name: 'The Shed',
+  is_default: false,
+  is_admin: true,
+  approved_by_id: null as string | null,
 };
 const offered = (more: object = {}) => {
   const one = { ...link, ...more };
-  return [...listDecisions(one, 'robin'), ...listDefaultActions(one), ...listLeaveActions(one)].map(({ name }) => name);
+  return [...listDecisions(one, 'robin'), ...listDefaultActions(one), ...listLeaveActions(one)].map(
+    ({ name }) => name,
+  );
 };
 
 test('offers no change of an approved admin, not even of the default', () => {

@@ -1,8 +1,8 @@
-import type { ListResponse } from '../../../worker/contract/shared/common-schemas.ts';
 import type { LocationView } from '../../../worker/contract/events/locations.ts';
-import { editableQuery, apiQuery } from '../../data/query.ts';
-import type { LocationMembership } from './location-membership.ts';
+import type { ListResponse } from '../../../worker/contract/shared/common-schemas.ts';
+import { apiQuery, editableQuery } from '../../data/query.ts';
 import type { ListPage } from '../../ui/list/use-list-page.ts';
+import type { LocationMembership } from './location-membership.ts';
 
 /** A location combined with the member's membership in it. */
 export type OwnLocation = Omit<LocationView, 'id'> &
@@ -18,7 +18,8 @@ export const locationMembersPath = (link: string) => `${ownLocationsPath}/${link
 
 const ownLocationsApiPath = (user: string) => `/users/${user}/and_locations`;
 
-export const ownLocationsQuery = (user: string) => apiQuery<ListResponse<OwnLocation>>(`${ownLocationsApiPath(user)}?limit=100`);
+export const ownLocationsQuery = (user: string) =>
+  apiQuery<ListResponse<OwnLocation>>(`${ownLocationsApiPath(user)}?limit=100`);
 export const ownLocationQuery = (user: string, link: string) =>
   apiQuery<OwnLocation>(`${ownLocationsApiPath(user)}/${link}`);
 export const editableLocationQuery = (user: string, link: string) =>
@@ -27,7 +28,8 @@ export const editableLocationQuery = (user: string, link: string) =>
 /** Page size. */
 export const MEMBERS_PER_PAGE = 50;
 
-export const locationMembersApiPath = (user: string, link: string) => `/users/${user}/locations/${link}/people`;
+export const locationMembersApiPath = (user: string, link: string) =>
+  `/users/${user}/locations/${link}/people`;
 
 /** Sorts pending requests first, then by name. */
 export function sortWaitingFirst(part: ListPage): ListPage {

@@ -3,8 +3,13 @@ import type { LocationView } from '../../../worker/contract/events/locations.ts'
 import { formatAddressLines } from './postal-address.ts';
 
 const nowhere = {
-  address_line_1: null, address_line_2: '', address_line_3: null, address_town: null,
-  address_postcode: null, address_county: null, address_country_name: null,
+  address_line_1: null,
+  address_line_2: '',
+  address_line_3: null,
+  address_town: null,
+  address_postcode: null,
+  address_county: null,
+  address_country_name: null,
 } as LocationView;
 
 test('omits empty lines and puts the postcode next to the town', () => {

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { queryOptions } from '../../data/query.ts';
 import { useMember } from '../../data/user.ts';
-import { BLOCKS_PATH } from '../../ui/social/blocks/blocks-path.ts';
 import { anyBlockQuery } from '../../ui/social/blocks/block-queries.ts';
+import { BLOCKS_PATH } from '../../ui/social/blocks/blocks-path.ts';
 
 /** Hint on not-found pages: profiles of blocked people are hidden, too. */
 export default function MaybeBlocked() {

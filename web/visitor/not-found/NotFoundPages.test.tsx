@@ -1,8 +1,12 @@
 import { cleanup, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { withMemberSignedIn, waitInAct, setSignedOut } from '../../../tests/fixtures/web/signed-in-member.ts';
-import { renderWithQuery } from '../../../tests/setup/render.tsx';
+import {
+  setSignedOut,
+  waitInAct,
+  withMemberSignedIn,
+} from '../../../tests/fixtures/web/signed-in-member.ts';
 import { mockApi } from '../../../tests/setup/mock-api.ts';
+import { renderWithQuery } from '../../../tests/setup/render.tsx';
 import { SiteContext } from '../../data/site.ts';
 import { MissingItemPage } from './NotFoundPages.tsx';
 

@@ -2,11 +2,11 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { SimilarPlaces } from '../../../worker/contract/search/places.ts';
 import { specificationTexts } from '../../../worker/contract/shared/specification-texts.ts';
-import type { ApiQuery } from '../../data/query.ts';
 import { useHead } from '../../data/head/use-head.ts';
+import type { ApiQuery } from '../../data/query.ts';
 import { useCurrentUser } from '../../data/user.ts';
-import { useLazyModule } from '../../ui/hooks/use-lazy-module.ts';
 import { LandscapeDrawing } from '../../ui/graphics/LandscapeDrawing.tsx';
+import { useLazyModule } from '../../ui/hooks/use-lazy-module.ts';
 import { NotFoundSearchForm } from './NotFoundSearchForm.tsx';
 import { SimilarTowns } from './SimilarTowns.tsx';
 
@@ -19,7 +19,6 @@ const listsByPrefix: Record<string, readonly [path: string, way: string]> = {
 };
 
 const getSimilarList = (path: string) => listsByPrefix[/^\/(e|l|t|a)c?\//.exec(path)?.[1] ?? ''];
-
 
 /** Page for an unknown path. */
 export const UnknownRoutePage = () => <NotFoundNotice {...specificationTexts.unknownRoute} />;

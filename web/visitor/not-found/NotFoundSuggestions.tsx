@@ -1,12 +1,12 @@
 import '../../styles/card-grid.css';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
+import type { ThreadCards } from '../../../worker/contract/community/threads.ts';
 import type { EmbeddedArticles } from '../../../worker/contract/content/articles.ts';
 import type { EmbeddedEvents } from '../../../worker/contract/events/events.ts';
-import type { ThreadCards } from '../../../worker/contract/community/threads.ts';
+import { perUserQuery, queryOptions } from '../../data/query.ts';
 import { ArticleGrid } from '../articles/ArticleGrid.tsx';
 import { EventListSection } from '../events/EventListSection.tsx';
-import { queryOptions, perUserQuery } from '../../data/query.ts';
 import { ThreadCardList } from '../threads/list/ThreadCardList.tsx';
 
 const suggestionPaths: Record<string, string> = {
@@ -22,7 +22,10 @@ const suggestionPaths: Record<string, string> = {
 export function NotFoundSuggestions({ path = '/articles' }: { path: string | undefined }) {
   const [at] = useLocation();
   const { data } = useQuery({
-    ...queryOptions({ ...perUserQuery<{ data: unknown[] }>(suggestionPaths[path] ?? ''), background: true }),
+    ...queryOptions({
+      ...perUserQuery<{ data: unknown[] }>(suggestionPaths[path] ?? ''),
+      background: true,
+    }),
     enabled: !/^\/(admin|account)\//.test(at),
   });
   if (!data?.data.length) return null;

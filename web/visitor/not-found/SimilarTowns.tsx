@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import { Link } from 'wouter';
 import type { SimilarPlaces } from '../../../worker/contract/search/places.ts';
-import { queryOptions, type ApiQuery } from '../../data/query.ts';
+import { type ApiQuery, queryOptions } from '../../data/query.ts';
 import { formatTown } from '../../ui/form/fields/format-town.ts';
 
 /** Towns with names similar to the one in the URL. */

@@ -1,8 +1,8 @@
-import { crisisLinesQuery } from '../crisis/crisis-queries.ts';
 import { toExcerpt } from '../../data/format/to-excerpt.ts';
 import type { PageHead } from '../../data/head/page-head.ts';
-import { type RouteParams, defineRoute } from '../../data/route.ts';
 import { pageQuery } from '../../data/page-queries.ts';
+import { defineRoute, type RouteParams } from '../../data/route.ts';
+import { crisisLinesQuery } from '../crisis/crisis-queries.ts';
 
 /** This page also shows the operator's emergency lines. */
 const CRISIS_PAGE = 'getting-help-now';
@@ -12,7 +12,9 @@ export const pageRoute = defineRoute({
   resource: 'pages',
   queries: ({ path = '' }: RouteParams) => ({
     page: pageQuery(path),
-    ...((path === CRISIS_PAGE && { lines: crisisLinesQuery }) as { lines: typeof crisisLinesQuery }),
+    ...((path === CRISIS_PAGE && { lines: crisisLinesQuery }) as {
+      lines: typeof crisisLinesQuery;
+    }),
   }),
   head: ({ page }, site): PageHead => ({
     title: page.title,

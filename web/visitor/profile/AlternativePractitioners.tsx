@@ -12,7 +12,10 @@ export const AlternativePractitioners = ({ offerings: [first], but }: Props) => 
     ways={[
       {
         ...acceptingPractitioners,
-        asked: { sub_category_tag: first?.sub_categories[0]?.tag ?? '', ...acceptingPractitioners.asked },
+        asked: {
+          sub_category_tag: first?.sub_categories[0]?.tag ?? '',
+          ...acceptingPractitioners.asked,
+        },
       },
       acceptingPractitioners,
     ]}

@@ -12,9 +12,7 @@ export function ContactList({ user }: { user: Pick<UserProfile, ContactField> })
   const rows = contactFieldNames.flatMap((field) => {
     const value = user[field];
     const { label, reach } = contactFieldTypes[field];
-    return value && reach !== 'town'
-      ? [{ label, value, href: getContactHref(field, value) }]
-      : [];
+    return value && reach !== 'town' ? [{ label, value, href: getContactHref(field, value) }] : [];
   });
   if (rows.length === 0) return null;
   return (

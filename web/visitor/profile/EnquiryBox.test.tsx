@@ -1,19 +1,24 @@
 import { render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { nora } from '../../../tests/fixtures/web/member.ts';
-import { renderWithQuery, flushUpdates } from '../../../tests/setup/render.tsx';
 import { mockApi } from '../../../tests/setup/mock-api.ts';
+import { flushUpdates, renderWithQuery } from '../../../tests/setup/render.tsx';
 import type { UserProfile } from '../../../worker/contract/practitioners/users.ts';
-import { ShortlistButton } from '../enquiry/ShortlistButton.tsx';
 import { setUser } from '../../data/user.ts';
-import { ProfileActions } from './ProfileActions.tsx';
+import { ShortlistButton } from '../enquiry/ShortlistButton.tsx';
 import { EnquiryBox } from './EnquiryBox.tsx';
+import { ProfileActions } from './ProfileActions.tsx';
 
 afterEach(() => setUser(null));
 
 const amara = {
-  id: '1', tag: 'amara', name: 'Amara', takes_enquiries: true, takes_messages: true,
-  is_accepting_clients: true, away_until: null,
+  id: '1',
+  tag: 'amara',
+  name: 'Amara',
+  takes_enquiries: true,
+  takes_messages: true,
+  is_accepting_clients: true,
+  away_until: null,
 } as UserProfile;
 const draw = (change: Partial<UserProfile> = {}) =>
   render(<EnquiryBox user={{ ...amara, ...change }} />);

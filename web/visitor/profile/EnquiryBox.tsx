@@ -1,10 +1,10 @@
 import { Link } from 'wouter';
 import { acceptingClientsLabels } from '../../../worker/contract/practitioners/accepting-clients.ts';
 import type { UserProfile } from '../../../worker/contract/practitioners/users.ts';
-import { ShortlistButton } from '../enquiry/ShortlistButton.tsx';
 import { formatDayInUtc } from '../../data/format/format-dates.ts';
 import { apiPath } from '../../data/query.ts';
 import { useCurrentUser } from '../../data/user.ts';
+import { ShortlistButton } from '../enquiry/ShortlistButton.tsx';
 
 export const isClosedToEnquiries = ({ away_until, is_accepting_clients }: UserProfile) =>
   Boolean(away_until) || is_accepting_clients === false;

@@ -1,8 +1,8 @@
 import type { UserProfile } from '../../../worker/contract/practitioners/users.ts';
-import { BookmarkButton } from '../../ui/social/BookmarkButton.tsx';
 import { useCurrentUser } from '../../data/user.ts';
-import { LikeButton } from '../../ui/social/LikeButton.tsx';
 import { useLazyModule } from '../../ui/hooks/use-lazy-module.ts';
+import { BookmarkButton } from '../../ui/social/BookmarkButton.tsx';
+import { LikeButton } from '../../ui/social/LikeButton.tsx';
 
 export { SendMessageLink } from './SendMessageLink.tsx';
 
@@ -14,19 +14,19 @@ export function ProfileActions({ person }: { person: UserProfile }) {
     <>
       <LikeButton key={person.id} {...object} isOwn={isOwn} />
       {!isOwn && <BookmarkButton key={`save ${person.id}`} {...object} />}
-      <MemberActionsSlot person={person} part="Friendship" />
+      <MemberActionsSlot person={person} part="FriendshipButton" />
     </>
   );
 }
 
 /** Block and report, at the end of the page. */
 export const ProfileSafetyActions = ({ person }: { person: UserProfile }) => (
-  <MemberActionsSlot person={person} part="Safety" />
+  <MemberActionsSlot person={person} part="MemberSafetyActions" />
 );
 
 interface ForMembersProps {
   person: UserProfile;
-  part: 'Friendship' | 'Safety';
+  part: 'FriendshipButton' | 'MemberSafetyActions';
 }
 
 /** Loaded for members only. */

@@ -10,23 +10,23 @@ import { Link } from 'wouter';
 import type { EmbeddedEvents } from '../../../worker/contract/events/events.ts';
 import type { ProfileOffering, UserProfile } from '../../../worker/contract/practitioners/users.ts';
 import { specificationTexts } from '../../../worker/contract/shared/specification-texts.ts';
+import { apiPath } from '../../data/query.ts';
+import { useLazyModule } from '../../ui/hooks/use-lazy-module.ts';
+import { getLangAttribute } from '../../ui/primitives/get-lang-attribute.ts';
+import { Portrait } from '../../ui/primitives/Portrait.tsx';
+import { TagLinks } from '../../ui/primitives/TagLinks.tsx';
 import { FindPeople } from '../directory/FindPeople.tsx';
 import { Shortlist } from '../enquiry/Shortlist.tsx';
 import { EventListSection } from '../events/EventListSection.tsx';
 import { SubscribeToCalendar } from '../events/SubscribeToCalendar.tsx';
-import { apiPath } from '../../data/query.ts';
-import { useLazyModule } from '../../ui/hooks/use-lazy-module.ts';
-import { getLangAttribute } from '../../ui/primitives/get-lang-attribute.ts';
-import { TagLinks } from '../../ui/primitives/TagLinks.tsx';
+import { ContactList } from './ContactList.tsx';
 import { EnquiryBox, isClosedToEnquiries } from './EnquiryBox.tsx';
 import { formatAnswerRate } from './format-answer-rate.ts';
-import { VerifiedCredentials } from './VerifiedCredentials.tsx';
-import { ContactList } from './ContactList.tsx';
-import { ProfileOfferings } from './ProfileOfferings.tsx';
-import { Portrait } from '../../ui/primitives/Portrait.tsx';
-import { PriceList } from './PriceList.tsx';
 import { PracticePhotos } from './PracticePhotos.tsx';
+import { PriceList } from './PriceList.tsx';
+import { ProfileOfferings } from './ProfileOfferings.tsx';
 import { SessionOverview } from './SessionOverview.tsx';
+import { VerifiedCredentials } from './VerifiedCredentials.tsx';
 
 /** Questions and answers of a profile, as disclosures. */
 function ProfileQuestions({ questions, lang }: { questions: Question[]; lang?: string }) {
@@ -47,7 +47,6 @@ function ProfileQuestions({ questions, lang }: { questions: Question[]; lang?: s
   );
 }
 
-
 interface Props {
   answers: { user: UserProfile; offerings: ProfileOffering[]; events: EmbeddedEvents };
 }
@@ -56,7 +55,10 @@ interface Props {
 export default function ProfilePage({ answers: { user, offerings, events } }: Props) {
   const lang = getLangAttribute(user.words_language_id);
   const code = useLazyModule(() => import('./ProfileActions.tsx'));
-  const others = useLazyModule(() => import('./AlternativePractitioners.tsx'), isClosedToEnquiries(user));
+  const others = useLazyModule(
+    () => import('./AlternativePractitioners.tsx'),
+    isClosedToEnquiries(user),
+  );
   return (
     <article className="page profile">
       <header className="profile-head">
@@ -72,7 +74,9 @@ export default function ProfilePage({ answers: { user, offerings, events } }: Pr
           {(user.address_town || user.connections_count > 0) && (
             <p className="byline">
               {user.address_town && <span>{user.address_town}</span>}
-              {user.connections_count > 0 && <span>{formatConnections(user.connections_count)}</span>}
+              {user.connections_count > 0 && (
+                <span>{formatConnections(user.connections_count)}</span>
+              )}
             </p>
           )}
           <EnquiryBox user={user} />
@@ -155,4 +159,5 @@ const MessageLinkSlot = ({ person }: { person: UserProfile }) =>
   );
 
 /** One string, because some browsers drop a lone space from a link's accessible name. */
-const formatConnections = (count: number) => (count === 1 ? '1 connection' : `${count} connections`);
+const formatConnections = (count: number) =>
+  count === 1 ? '1 connection' : `${count} connections`;

@@ -1,6 +1,12 @@
 import '../../styles/facts.css';
-import { acceptingClientsLabels, isAcceptingClaimCurrent } from '../../../worker/contract/practitioners/accepting-clients.ts';
-import { sessionTypeLabels, formatSessionOffer } from '../../../worker/contract/practitioners/session-types.labels.ts';
+import {
+  acceptingClientsLabels,
+  isAcceptingClaimCurrent,
+} from '../../../worker/contract/practitioners/accepting-clients.ts';
+import {
+  formatSessionOffer,
+  sessionTypeLabels,
+} from '../../../worker/contract/practitioners/session-types.labels.ts';
 import { sessionTimeLabels } from '../../../worker/contract/practitioners/session-types.ts';
 import type { UserProfile } from '../../../worker/contract/practitioners/users.ts';
 import { formatDayInUtc } from '../../data/format/format-dates.ts';

@@ -9,14 +9,19 @@ import { getFileUrl } from '../../data/file-urls.ts';
 import type { SiteInfo } from '../../data/site.ts';
 
 /** Schema.org ProfilePage: person, place, languages, and offerings with prices. */
-export const buildProfileJsonLd = (user: UserProfile, offerings: ProfileOffering[], site: SiteInfo) => ({
+export const buildProfileJsonLd = (
+  user: UserProfile,
+  offerings: ProfileOffering[],
+  site: SiteInfo,
+) => ({
   '@context': 'https://schema.org',
   '@type': 'ProfilePage',
   url: `${site.url}/u/${user.tag}`,
   mainEntity: buildPerson(user, offerings.flatMap(listOfferingNames), site),
 });
 
-const listOfferingNames = ({ sub_categories }: ProfileOffering) => sub_categories.map(({ name }) => name);
+const listOfferingNames = ({ sub_categories }: ProfileOffering) =>
+  sub_categories.map(({ name }) => name);
 
 const buildPerson = (user: UserProfile, offered: string[], site: SiteInfo) => ({
   '@type': getPersonType(user),
@@ -31,7 +36,9 @@ const buildPerson = (user: UserProfile, offered: string[], site: SiteInfo) => ({
   }),
   ...(user.languages.length > 0 && { knowsLanguage: user.languages }),
   ...(offered.length > 0 && { knowsAbout: offered }),
-  ...(user.prices.length > 0 && { makesOffer: user.prices.map((price) => buildOffer(price, user)) }),
+  ...(user.prices.length > 0 && {
+    makesOffer: user.prices.map((price) => buildOffer(price, user)),
+  }),
   ...(user.credentials.length > 0 && { hasCredential: user.credentials.map(buildCredential) }),
   sameAs: webContactFields.flatMap((name) => getContactHref(name, user[name] ?? '') ?? []),
 });

@@ -1,7 +1,7 @@
-import { userEventsQuery, EVENT_PAGE_PARAMS } from '../events/event-queries.ts';
 import { toExcerpt } from '../../data/format/to-excerpt.ts';
 import { type PageHead, toHeadPicture } from '../../data/head/page-head.ts';
-import { type RouteParams, defineRoute } from '../../data/route.ts';
+import { defineRoute, type RouteParams } from '../../data/route.ts';
+import { EVENT_PAGE_PARAMS, userEventsQuery } from '../events/event-queries.ts';
 import { buildProfileJsonLd } from './profile-json-ld.ts';
 import { offeringsQuery, userQuery } from './profile-queries.ts';
 

@@ -4,11 +4,11 @@ import { Link } from 'wouter';
 import type { EmbeddedArticles } from '../../../worker/contract/content/articles.ts';
 import type { EmbeddedCategoryList } from '../../../worker/contract/content/categories.ts';
 import type { TagList } from '../../../worker/contract/content/tags.ts';
+import { buildSearchPath } from '../../data/build-search-path.ts';
+import { LandscapeDrawing } from '../../ui/graphics/LandscapeDrawing.tsx';
 import { ArticleGrid } from '../articles/ArticleGrid.tsx';
 import { CategoryDirectory } from '../categories/CategoryDirectory.tsx';
 import { PractitionerSearchForm } from '../directory/search-form/PractitionerSearchForm.tsx';
-import { buildSearchPath } from '../../data/build-search-path.ts';
-import { LandscapeDrawing } from '../../ui/graphics/LandscapeDrawing.tsx';
 import { SiteSearchBox } from './SiteSearchBox.tsx';
 
 interface Props {

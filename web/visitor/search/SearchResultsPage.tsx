@@ -3,12 +3,12 @@ import '../../styles/search.css';
 import { Link } from 'wouter';
 import type { EmbeddedArticles } from '../../../worker/contract/content/articles.ts';
 import type { SearchResponse } from '../../../worker/contract/search/site-search.ts';
+import { buildSearchPath } from '../../data/build-search-path.ts';
+import { apiPath } from '../../data/query.ts';
+import { EmptyState } from '../../ui/primitives/EmptyState.tsx';
 import { ArticleGrid } from '../articles/ArticleGrid.tsx';
 import { CrisisBox } from '../crisis/CrisisBox.tsx';
 import { buildDirectoryLink } from '../directory/directory-link.ts';
-import { apiPath } from '../../data/query.ts';
-import { buildSearchPath } from '../../data/build-search-path.ts';
-import { EmptyState } from '../../ui/primitives/EmptyState.tsx';
 import { SearchHitList } from './SearchHitList.tsx';
 import { SiteSearchBox } from './SiteSearchBox.tsx';
 

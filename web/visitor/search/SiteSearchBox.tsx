@@ -22,7 +22,9 @@ let LoadedCombobox: Combobox | undefined;
 export function SiteSearchBox({ term }: { term: string }) {
   const [, navigate] = useLocation();
   const plain = useRef<HTMLInputElement>(null);
-  const [alive, setAlive] = useState<HydratedState | null>(LoadedCombobox ? { typed: term, focused: false } : null);
+  const [alive, setAlive] = useState<HydratedState | null>(
+    LoadedCombobox ? { typed: term, focused: false } : null,
+  );
 
   useEffect(() => {
     if (LoadedCombobox) return;

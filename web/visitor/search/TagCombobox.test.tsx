@@ -2,8 +2,8 @@ import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderWithQuery } from '../../../tests/setup/render.tsx';
 import { createQueryClient } from '../../data/query.ts';
-import { TagCombobox } from './TagCombobox.tsx';
 import { searchTagsQuery } from './search-queries.ts';
+import { TagCombobox } from './TagCombobox.tsx';
 
 test('announces the number of suggestions', async () => {
   const queries = createQueryClient({});

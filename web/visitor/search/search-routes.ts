@@ -1,13 +1,22 @@
-import { allCategoriesQuery } from '../categories/category-queries.ts';
 import type { PageHead } from '../../data/head/page-head.ts';
-import { type RouteParams, defineRoute } from '../../data/route.ts';
-import { articlesByTagQuery, siteSearchQuery, newestArticlesQuery, searchTagsQuery } from './search-queries.ts';
+import { defineRoute, type RouteParams } from '../../data/route.ts';
+import { allCategoriesQuery } from '../categories/category-queries.ts';
+import {
+  articlesByTagQuery,
+  newestArticlesQuery,
+  searchTagsQuery,
+  siteSearchQuery,
+} from './search-queries.ts';
 
 const title = 'Search';
 
 export const searchRoute = defineRoute({
   path: '/search',
-  queries: () => ({ tags: searchTagsQuery, categories: allCategoriesQuery, newest: newestArticlesQuery }),
+  queries: () => ({
+    tags: searchTagsQuery,
+    categories: allCategoriesQuery,
+    newest: newestArticlesQuery,
+  }),
   head: (_, site): PageHead => ({
     title,
     description: `Search articles, people and threads on ${site.name}.`,

@@ -10,7 +10,9 @@ test('finds the nearest tag despite case and typos', () => {
 });
 
 test('returns at most ten, and none for empty text', () => {
-  const suggest = createTagSuggester(tags(...Array.from({ length: 30 }, (_, index) => `WALK-${index}`)));
+  const suggest = createTagSuggester(
+    tags(...Array.from({ length: 30 }, (_, index) => `WALK-${index}`)),
+  );
   expect(suggest('walk')).toHaveLength(10);
   expect(suggest('  ')).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import Fuse from 'fuse.js/basic';
-import { suggestionSettings } from '../../../worker/contract/shared/limits.ts';
 import type { TagInUse } from '../../../worker/contract/content/tags.ts';
+import { suggestionSettings } from '../../../worker/contract/shared/limits.ts';
 
 /**
  * Creates a tag suggester: tags starting with the text, then those with such a word; only without

@@ -1,8 +1,8 @@
-import { FormLoading } from './FormLoading.tsx';
 import type { MemberActionsState } from '../../ui/social/use-member-actions.ts';
+import { FormLoading } from './FormLoading.tsx';
 
 interface Props {
-  here: Pick<MemberActionsState<unknown>, 'want' | 'wanted'>;
+  here: Pick<MemberActionsState<unknown>, 'requestAction' | 'pendingActions'>;
   /** Action to open once a member is signed in. */
   what: string;
   message: string;
@@ -10,11 +10,20 @@ interface Props {
 }
 
 /** Button for a member action; visitors sign in first and continue there. */
-export const MemberOnlyButton = ({ here: { requestAction: want, pendingActions: wanted }, what, message, children }: Props) => (
+export const MemberOnlyButton = ({
+  here: { requestAction, pendingActions },
+  what,
+  message,
+  children,
+}: Props) => (
   <>
-    <button type="button" className="button needs-script" onClick={() => want(what, message)}>
+    <button
+      type="button"
+      className="button needs-script"
+      onClick={() => requestAction(what, message)}
+    >
       {children}
     </button>
-    <FormLoading isWanted={wanted.includes(what)} />
+    <FormLoading isWanted={pendingActions.includes(what)} />
   </>
 );

@@ -14,7 +14,9 @@ interface UnsentDraft {
 export function useUnsentDrafts(names: string[]) {
   const { id } = useMember();
   const [typed, setTyped] = useState(() =>
-    names.map((name) => ({ name, text: readDraftText(id, name) })).filter(({ text }) => text !== ''),
+    names
+      .map((name) => ({ name, text: readDraftText(id, name) }))
+      .filter(({ text }) => text !== ''),
   );
   const drop = (dropped: string) => {
     writeDraft(id, dropped, null);

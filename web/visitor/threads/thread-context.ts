@@ -3,7 +3,8 @@ import type { ThreadPage, ThreadView } from '../../../worker/contract/community/
 import type { MemberActionsState } from '../../ui/social/use-member-actions.ts';
 
 /** Shared state of a thread page. */
-export interface ThreadContextValue extends MemberActionsState<typeof import('./thread/member-actions.ts')> {
+export interface ThreadContextValue
+  extends MemberActionsState<typeof import('./thread/member-actions.ts')> {
   thread: ThreadView;
   /** Shown page of the thread. */
   page: ThreadPage;

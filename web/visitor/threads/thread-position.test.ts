@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { buildThreadPath, parsePosition, buildReplyPath, parseReplyHash } from './thread-position.ts';
+import {
+  buildReplyPath,
+  buildThreadPath,
+  parsePosition,
+  parseReplyHash,
+} from './thread-position.ts';
 
 const id = '019a8f6e-0000-7000-8000-00000000000a';
 const place = (search: string) => parsePosition(new URLSearchParams(search));
@@ -20,5 +25,9 @@ test.each(['', 'after=0', 'page=2', 'reply=x', 'before='])(
 test('builds a URL that finds the reply, with a hash that parses', () => {
   expect(buildReplyPath('rest', id)).toBe(`/t/rest?reply=${id}#reply-${id}`);
   expect(parseReplyHash(`#reply-${id}`)).toBe(id);
-  expect([parseReplyHash('#reply-x'), parseReplyHash(`#${id}`), parseReplyHash('')]).toEqual([null, null, null]);
+  expect([parseReplyHash('#reply-x'), parseReplyHash(`#${id}`), parseReplyHash('')]).toEqual([
+    null,
+    null,
+    null,
+  ]);
 });

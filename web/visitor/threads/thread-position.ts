@@ -21,7 +21,8 @@ const toQueryString = (place: ThreadPosition) => {
   return query && `?${query}`;
 };
 
-export const buildThreadPath = (tag: string, place: ThreadPosition) => `/t/${tag}${toQueryString(place)}`;
+export const buildThreadPath = (tag: string, place: ThreadPosition) =>
+  `/t/${tag}${toQueryString(place)}`;
 export const buildPageQuery = (place: ThreadPosition) => `pages${toQueryString(place)}`;
 
 export const getReplyElementId = (id: string) => `reply-${id}`;

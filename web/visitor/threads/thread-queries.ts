@@ -1,15 +1,15 @@
-import { blogsPageLimits, threadPageLimits } from '../../../worker/contract/shared/limits.ts';
 import type {
-  ThreadListWithPreview,
   ThreadCards,
+  ThreadListWithPreview,
   ThreadPage,
   ThreadRow,
   ThreadView,
   ThreadTopics as Topics,
 } from '../../../worker/contract/community/threads.ts';
+import { blogsPageLimits, threadPageLimits } from '../../../worker/contract/shared/limits.ts';
 import { buildPageClause } from '../../data/pagination.ts';
-import { apiPath, editableQuery, perUserQuery, apiQuery } from '../../data/query.ts';
-import { type ThreadPosition, buildPageQuery } from './thread-position.ts';
+import { apiPath, apiQuery, editableQuery, perUserQuery } from '../../data/query.ts';
+import { buildPageQuery, type ThreadPosition } from './thread-position.ts';
 
 /** View of the thread list in the URL. */
 export const parseThreadView = (search: URLSearchParams) => {
@@ -24,7 +24,9 @@ export const latestThreadsQuery = (show: ThreadListView, page: number) =>
   );
 
 export const threadsByMemberQuery = (member: string, page: number) =>
-  apiQuery<ThreadCards>(`/users/${member}/threads?${buildPageClause(page, blogsPageLimits.others)}`);
+  apiQuery<ThreadCards>(
+    `/users/${member}/threads?${buildPageClause(page, blogsPageLimits.others)}`,
+  );
 
 export const threadTopicsQuery = apiQuery<Topics>('/threads/topics');
 

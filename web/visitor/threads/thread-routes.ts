@@ -1,14 +1,24 @@
-import type { ThreadCards, ThreadPage, ThreadView } from '../../../worker/contract/community/threads.ts';
+import type {
+  ThreadCards,
+  ThreadPage,
+  ThreadView,
+} from '../../../worker/contract/community/threads.ts';
 import { toExcerpt } from '../../data/format/to-excerpt.ts';
 import type { PageHead } from '../../data/head/page-head.ts';
-import { buildItemList } from '../json-ld/item-list.ts';
 import { parsePage } from '../../data/pagination.ts';
 import type { ApiQuery } from '../../data/query.ts';
-import { type RouteParams, defineRoute } from '../../data/route.ts';
+import { defineRoute, type RouteParams } from '../../data/route.ts';
 import type { SiteInfo } from '../../data/site.ts';
 import { buildBreadcrumbs } from '../json-ld/breadcrumbs.ts';
-import { parsePosition, POSITION_PARAMS, buildReplyPath } from './thread-position.ts';
-import { latestThreadsQuery, threadRepliesPageQuery, parseThreadView, threadQuery, threadTopicsQuery } from './thread-queries.ts';
+import { buildItemList } from '../json-ld/item-list.ts';
+import { buildReplyPath, POSITION_PARAMS, parsePosition } from './thread-position.ts';
+import {
+  latestThreadsQuery,
+  parseThreadView,
+  threadQuery,
+  threadRepliesPageQuery,
+  threadTopicsQuery,
+} from './thread-queries.ts';
 
 /** Threads of all topics. */
 export const threadsRoute = defineRoute({
@@ -52,7 +62,10 @@ export const threadRoute = defineRoute({
     jsonLd: import.meta.env.SSR
       ? [
           questionJsonLd(thread, page, site) ?? postingJsonLd(thread, page, site),
-          buildBreadcrumbs(site, [...listSectionBreadcrumbs(thread), [thread.title, `/t/${thread.tag}`]]),
+          buildBreadcrumbs(site, [
+            ...listSectionBreadcrumbs(thread),
+            [thread.title, `/t/${thread.tag}`],
+          ]),
         ]
       : [],
   }),
@@ -61,7 +74,8 @@ export const threadRoute = defineRoute({
 });
 
 const authorJsonLd = (name: string | null) => ({ '@type': 'Person', name: name ?? 'A member' });
-const getReplyText = (reply: ThreadPage['data'][number] | undefined) => toExcerpt(reply?.comments, 500);
+const getReplyText = (reply: ThreadPage['data'][number] | undefined) =>
+  toExcerpt(reply?.comments, 500);
 
 /** Schema.org QAPage, if the accepted answer is on this page. */
 function questionJsonLd(thread: ThreadView, { data }: ThreadPage, site: SiteInfo) {

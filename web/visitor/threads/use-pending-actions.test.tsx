@@ -4,8 +4,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { nora } from '../../../tests/fixtures/web/member.ts';
 import { setUser } from '../../data/user.ts';
 import { createDraft } from '../../ui/form/draft-storage.ts';
-import { threadDraftNames } from './thread-draft-names.ts';
 import { useFocusFirstField } from './forms/use-focus-first-field.ts';
+import { threadDraftNames } from './thread-draft-names.ts';
 import { usePendingActions } from './use-pending-actions.ts';
 
 const draft = threadDraftNames.edit('r');

@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useEffectWhen } from '../../ui/hooks/use-on-change.ts';
 import { useMember } from '../../data/user.ts';
 import { readDraft } from '../../ui/form/draft-storage.ts';
 import { focusButtonOrOpener } from '../../ui/hooks/focus.ts';
+import { useEffectWhen } from '../../ui/hooks/use-on-change.ts';
 import type { MemberActionsState } from '../../ui/social/use-member-actions.ts';
 
 /** Actions requested before the member code loaded, by draft name. */
-type PendingActions = Pick<MemberActionsState<unknown>, 'wanted' | 'begun'>;
+type PendingActions = Pick<MemberActionsState<unknown>, 'pendingActions' | 'onActionStarted'>;
 
 const noPendingActions: PendingActions = { pendingActions: [], onActionStarted: () => {} };
 
@@ -15,16 +15,19 @@ const noPendingActions: PendingActions = { pendingActions: [], onActionStarted: 
  * Open state of a form: initially open with a draft or a pending request. The form itself closes
  * it.
  */
-export function usePendingActions(draft: string, { pendingActions: wanted, onActionStarted: begun } = noPendingActions) {
+export function usePendingActions(
+  draft: string,
+  { pendingActions, onActionStarted } = noPendingActions,
+) {
   const { id } = useMember();
-  const isWanted = wanted.includes(draft);
+  const isWanted = pendingActions.includes(draft);
   const [isOpen, setOpen] = useState(() => isWanted || readDraft(id, draft) !== null);
   const [isLed, setLed] = useState(isWanted);
   const button = useRef<HTMLButtonElement>(null);
   useEffectWhen(isWanted, () => {
     setLed(true);
     setOpen(true);
-    begun(draft);
+    onActionStarted(draft);
   });
   // The first key goes to the form. Another press moves the focus to the open form again.
   const lead = () => {

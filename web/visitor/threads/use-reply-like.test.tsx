@@ -2,12 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { waitInAct } from '../../../tests/fixtures/web/signed-in-member.ts';
-import { renderWithQuery } from '../../../tests/setup/render.tsx';
 import { errorResponse, mockApi } from '../../../tests/setup/mock-api.ts';
-import type { ThreadPage, ThreadReplyView, ThreadView } from '../../../worker/contract/community/threads.ts';
+import { renderWithQuery } from '../../../tests/setup/render.tsx';
+import type {
+  ThreadPage,
+  ThreadReplyView,
+  ThreadView,
+} from '../../../worker/contract/community/threads.ts';
 import { createQueryClient } from '../../data/query.ts';
-import { ThreadContext, type ThreadContextValue } from './thread-context.ts';
 import { ReplyLikeButton } from './replies/ReplyActions.tsx';
+import { ThreadContext, type ThreadContextValue } from './thread-context.ts';
 
 const reply = { id: 'r', thread_id: 't', likes_count: 2, ive_liked: false } as ThreadReplyView;
 const thread = { tag: 'rest' } as ThreadView;

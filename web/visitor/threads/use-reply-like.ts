@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ThreadReplyView } from '../../../worker/contract/community/threads.ts';
 import { sendRequest } from '../../data/api.ts';
-import { moveFocus } from '../../ui/hooks/focus.ts';
 import { showErrorToast } from '../../ui/feedback/toast.ts';
-import { getReplyElementId } from './thread-position.ts';
+import { moveFocus } from '../../ui/hooks/focus.ts';
 import { useRefreshThread } from './thread/use-refresh-thread.ts';
+import { getReplyElementId } from './thread-position.ts';
 
 /** Optimistic like of a reply with rollback; requests run in sequence. */
 export function useReplyLike({ id, thread_id, ive_liked, likes_count }: ThreadReplyView) {

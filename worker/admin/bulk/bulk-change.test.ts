@@ -1,7 +1,20 @@
 import { expect, test } from 'vitest';
-import { fetchApp, DB, demoId, buildRequestInit, createSignedInHeaders, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
-import { startBulkChange, createFooters, runBulkChange, getBulkState } from '../../../tests/worlds/bulk.ts';
+import {
+  createFooters,
+  getBulkState,
+  runBulkChange,
+  startBulkChange,
+} from '../../../tests/fixtures/bulk-changes.ts';
 import { getItem, listItems, sendAsAdmin } from '../../../tests/fixtures/resources.ts';
+import {
+  buildRequestInit,
+  createSignedInHeaders,
+  DB,
+  demoId,
+  fetchApp,
+  testUsers,
+  withSeededDatabase,
+} from '../../../tests/setup/database.ts';
 
 withSeededDatabase();
 
@@ -9,13 +22,19 @@ test('a bulk change updates each item, reports its progress and can be undone', 
   const ids = await createFooters(3);
   await sendAsAdmin('PATCH', `footers/${ids[1]}`, { is_active: false });
   const id = await startBulkChange('footers', { ids, count: 3, set: { is_active: false } });
-  expect(await getBulkState(id)).toMatchObject({ state: 'running', done: 0, of: 3, can_undo_until: null });
+  expect(await getBulkState(id)).toMatchObject({
+    state: 'running',
+    done: 0,
+    of: 3,
+    can_undo_until: null,
+  });
   expect(await getBulkState(id)).toMatchObject({ ends_sessions: false });
   await runBulkChange();
   const done = await getBulkState(id);
   expect(done).toMatchObject({ state: 'done', done: 3, of: 3, failed: [] });
   expect(Date.parse(done.can_undo_until ?? '')).toBeGreaterThan(Date.now() + 86_000_000);
-  for (const one of ids) expect(await getItem(`footers/${one}`)).toMatchObject({ is_active: false });
+  for (const one of ids)
+    expect(await getItem(`footers/${one}`)).toMatchObject({ is_active: false });
   expect(
     await DB.count("history where link_id = ? and description = 'Active: yes → no'", ids[0]),
   ).toBe(1);
@@ -26,7 +45,10 @@ test('a bulk change updates each item, reports its progress and can be undone', 
   });
   await runBulkChange();
   expect(await getBulkState(id)).toMatchObject({
-    state: 'undone', done: 3, failed_count: 1, can_undo_until: null,
+    state: 'undone',
+    done: 3,
+    failed_count: 1,
+    can_undo_until: null,
     failed: [
       { id: ids[2], title: 'Changed since', message: 'Not undone: it was changed again later.' },
     ],
@@ -71,11 +93,18 @@ test('accepts a filter with its count and rejects it when the count has changed'
 
 test('reports the error of one item and continues with the others', async () => {
   const waiting = demoId('users', testUsers.waiting);
-const approved = demoId('users', testUsers.member);
-  const id = await startBulkChange('users', { ids: [approved, waiting], count: 2, verb: 'approve' });
+  const approved = demoId('users', testUsers.member);
+  const id = await startBulkChange('users', {
+    ids: [approved, waiting],
+    count: 2,
+    verb: 'approve',
+  });
   await runBulkChange();
   expect(await getBulkState(id)).toMatchObject({
-    state: 'done', done: 2, failed_count: 1, can_undo_until: null,
+    state: 'done',
+    done: 2,
+    failed_count: 1,
+    can_undo_until: null,
     failed: [{ id: approved, message: 'This account is already approved.' }],
   });
   expect((await getItem(`users/${waiting}`)).approved_at).not.toBeNull();
@@ -84,8 +113,9 @@ const approved = demoId('users', testUsers.member);
 
 test('adds and removes a tag, except where it was set before', async () => {
   const [first, second] = await DB.column<string>('select id from articles order by id limit 2');
-  const tag = (await (await sendAsAdmin('POST', 'tags', { name: 'many at once' })).json<{ id: string }>())
-    .id;
+  const tag = (
+    await (await sendAsAdmin('POST', 'tags', { name: 'many at once' })).json<{ id: string }>()
+  ).id;
   await sendAsAdmin('POST', 'tag-links', { tag_id: tag, article_id: first });
   const id = await startBulkChange('articles', {
     ids: [first, second],
@@ -100,7 +130,12 @@ test('adds and removes a tag, except where it was set before', async () => {
   await sendAsAdmin('POST', `bulk/${id}/undo`, undefined);
   await runBulkChange();
   expect(await tagged()).toEqual([first]);
-  const away = await startBulkChange('articles', { ids: [first], count: 1, verb: 'take_tag', value: tag });
+  const away = await startBulkChange('articles', {
+    ids: [first],
+    count: 1,
+    verb: 'take_tag',
+    value: tag,
+  });
   await runBulkChange();
   expect(await tagged()).toEqual([]);
   await sendAsAdmin('POST', `bulk/${away}/undo`, undefined);
@@ -136,7 +171,8 @@ test('showing or hiding an event by any means revokes its cancellation', async (
     );
   const isCleared = async (status: number) => {
     expect(await DB.first('select off_at, off_why from events where id = ?', id)).toEqual({
-      off_at: null, off_why: null,
+      off_at: null,
+      off_why: null,
     });
     const page = await fetchApp(`/e/${tag}`);
     expect(page.status).toBe(status);

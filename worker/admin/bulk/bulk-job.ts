@@ -24,7 +24,11 @@ export const bulkJob: Job = {
   async run(env, db) {
     const oldest = new Date(getNowMs() - bulkLimits.days * 24 * 60 * minuteMs).toISOString();
     const before = new Date(getNowMs() - bulkLimits.claim * minuteMs).toISOString();
-    const [found] = await db.batch([lostChangesQuery({ before }), dropItems({ oldest }), deleteChanges({ oldest })]);
+    const [found] = await db.batch([
+      lostChangesQuery({ before }),
+      dropItems({ oldest }),
+      deleteChanges({ oldest }),
+    ]);
     for (const { id } of found) await enqueueBulkChange(env, id);
     return { note: `Queued again: ${found.length}.` };
   },

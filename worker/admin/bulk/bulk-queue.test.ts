@@ -1,18 +1,24 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import {
-  fetchApp,
-  DB,
-  demoId,
-  queuedMessages,
-  recordingQueues,
+  createFooters,
+  deliverBulkChunk,
+  getBulkState,
+  runBulkChange,
+  startBulkChange,
+} from '../../../tests/fixtures/bulk-changes.ts';
+import { getItem, sendAsAdmin } from '../../../tests/fixtures/resources.ts';
+import {
   buildRequestInit,
   createSignedInHeaders,
-  withSeededDatabase,
+  DB,
+  demoId,
+  fetchApp,
+  queuedMessages,
+  recordingQueues,
   testUsers,
+  withSeededDatabase,
 } from '../../../tests/setup/database.ts';
-import { startBulkChange, deliverBulkChunk, createFooters, runBulkChange, getBulkState } from '../../../tests/worlds/bulk.ts';
-import { getItem, sendAsAdmin } from '../../../tests/fixtures/resources.ts';
 import { Database } from '../../db/client.ts';
 import { setClock } from '../../db/clock.ts';
 import { bulkJob } from './bulk-job.ts';

@@ -1,24 +1,32 @@
 import { sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { z } from 'zod';
-import { bulkLimits, isTagVerb } from '../../contract/admin/bulk.ts';
-import { minuteMs } from '../../contract/shared/limits.ts';
-import { getTableName } from '../../contract/resources/resource-fields.ts';
-import { Database, prepare, type Statement, statement } from '../../db/client.ts';
-import type { AppEnv, Bindings } from '../../env.ts';
 import { signAccessToken } from '../../auth/access-token.ts';
+import { bulkLimits, isTagVerb } from '../../contract/admin/bulk.ts';
+import { getTableName } from '../../contract/resources/resource-fields.ts';
+import { minuteMs } from '../../contract/shared/limits.ts';
+import { Database, prepare, type Statement, statement } from '../../db/client.ts';
+import { getNowIso, getNowMs } from '../../db/clock.ts';
+import type { AppEnv, Bindings } from '../../env.ts';
 import type { PurgeContext } from '../../http/cache/purge-pages.ts';
 import { type Mutation, mountMutations } from '../../http/mutation.ts';
-import { getNowMs, getNowIso } from '../../db/clock.ts';
 import { enqueueBulkChange } from './enqueue-bulk-change.ts';
+import {
+  type BulkAction,
+  type BulkItem,
+  type ClaimedBulkChange,
+  getTagLinkColumn,
+  planChange,
+  planUndo,
+} from './plan-item.ts';
 import { runItem, SESSION_ENDED } from './run-item.ts';
-import { type ClaimedBulkChange, getTagLinkColumn, planChange, type BulkItem, planUndo, type BulkAction } from './plan-item.ts';
 
 const messageSchema = z.object({ id: z.string() });
 
 const param = (name: string) => sql.placeholder(name);
 
-const claimQuery = prepare<ClaimedBulkChange>(sql`update bulk_changes set claimed_until = ${param('until')}
+const claimQuery =
+  prepare<ClaimedBulkChange>(sql`update bulk_changes set claimed_until = ${param('until')}
   where id = ${param('id')} and state in ('running', 'undoing') and coalesce(claimed_until, '') < ${param('now')}
   returning id, coalesce((select user_id from sessions where id = session_id), created_by) as by,
     session_id, resource, what, state`);
@@ -88,7 +96,10 @@ async function runChunk(
     settled.push(settleItem({ id, place: item.place, state, message: refused }));
   }
   const isLast = items.length < bulkLimits.part;
-  const [[left]] = await db.batch([isLast ? endQuery({ id, now: getNowIso() }) : releaseQuery({ id }), ...settled]);
+  const [[left]] = await db.batch([
+    isLast ? endQuery({ id, now: getNowIso() }) : releaseQuery({ id }),
+    ...settled,
+  ]);
   return !isLast && left?.state === bulk.state;
 }
 
@@ -106,7 +117,10 @@ function itemsQuery({ id, resource, state }: ClaimedBulkChange, { verb, value }:
 }
 
 /** Statement that marks an item as done, with its history row, or as undone. */
-const markItemDone = ({ id, state, by }: ClaimedBulkChange, { place, item_id, last }: BulkItem): Statement =>
+const markItemDone = (
+  { id, state, by }: ClaimedBulkChange,
+  { place, item_id, last }: BulkItem,
+): Statement =>
   statement(sql`update bulk_items set ${state === 'undoing' ? sql`state = 'undone'` : sql`state = 'done', change_id = h.id`}
     from (select max(id) as id from history where link_id = ${item_id} and id > ${last ?? ''} and created_by = ${by}) h
     where bulk_id = ${id} and place = ${place} and h.id is not null and change_id is ${state === 'undoing' ? sql`not null` : sql`null`}`);

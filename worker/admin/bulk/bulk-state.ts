@@ -3,8 +3,8 @@ import {
   type BulkState,
   bulkLimits,
   bulkStateSchema,
-  signsOutUsers,
   isTagVerb,
+  signsOutUsers,
 } from '../../contract/admin/bulk.ts';
 import { getTableName } from '../../contract/resources/resource-fields.ts';
 import { resources } from '../../contract/resources/resources.ts';
@@ -47,7 +47,8 @@ export const bulkStateQuery = defineQuery({
   tag: 'bulk',
   summary: 'Get the progress and the failures of a bulk change',
   response: bulkStateSchema,
-  buildQueries: ({ params }) => [bulkQuery({ id: params.id }), failedItemsQuery({ id: params.id })] as const,
+  buildQueries: ({ params }) =>
+    [bulkQuery({ id: params.id }), failedItemsQuery({ id: params.id })] as const,
   toResponse: ([[row], failed], { now }) => {
     if (!row) throw notFoundError('This bulk change does not exist.');
     const { what, ended_at, ...told } = row;

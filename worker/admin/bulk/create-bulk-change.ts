@@ -1,13 +1,18 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { type Bulk, bulkLimits, createdBulkSchema, buildBulkSchema } from '../../contract/admin/bulk.ts';
+import {
+  type Bulk,
+  buildBulkSchema,
+  bulkLimits,
+  createdBulkSchema,
+} from '../../contract/admin/bulk.ts';
 import type { Resource } from '../../contract/resources/resource.ts';
 import { type Database, statement } from '../../db/client.ts';
-import { defineMutation } from '../../http/mutation.ts';
 import { getNowIso } from '../../db/clock.ts';
-import { conflictError } from '../../http/http-error.ts';
-import type { QueryContext, Query } from '../../http/query.ts';
 import { idempotentId } from '../../db/idempotent-id.ts';
+import { conflictError } from '../../http/http-error.ts';
+import { defineMutation } from '../../http/mutation.ts';
+import type { Query, QueryContext } from '../../http/query.ts';
 import { enqueueBulkChange } from './enqueue-bulk-change.ts';
 
 /** Rows read per page of the list. */
@@ -61,7 +66,10 @@ const getFilterSchema = ({ query }: Query) =>
 async function listIds(db: Database, list: Query, asked: QueryContext) {
   const ids: string[] = [];
   for (let offset = 0; offset <= bulkLimits.items; offset += PAGE_SIZE) {
-    const page = { ...asked, query: { ...asked.query, limit: `${PAGE_SIZE}`, offset: `${offset}` } };
+    const page = {
+      ...asked,
+      query: { ...asked.query, limit: `${PAGE_SIZE}`, offset: `${offset}` },
+    };
     const rows = await db.batch(list.buildQueries(page));
     const { data } = list.toResponse(rows, page) as { data: { id: string }[] };
     ids.push(...data.map(({ id }) => id));

@@ -39,7 +39,11 @@ export type BulkStep =
   | null;
 
 /** Plans the request that changes an item. */
-export function planChange({ resource }: ClaimedBulkChange, { set, verb, value }: BulkAction, item: BulkItem): BulkStep {
+export function planChange(
+  { resource }: ClaimedBulkChange,
+  { set, verb, value }: BulkAction,
+  item: BulkItem,
+): BulkStep {
   const path = `/${resource}/${item.item_id}`;
   if (item.version === null) return 'The item no longer exists.';
   if (set) return { method: 'PATCH', path, body: set };
@@ -49,7 +53,11 @@ export function planChange({ resource }: ClaimedBulkChange, { set, verb, value }
 }
 
 /** Plans the request that undoes it, unless the item was changed since. */
-export function planUndo({ resource }: ClaimedBulkChange, { set, verb, value }: BulkAction, item: BulkItem): BulkStep {
+export function planUndo(
+  { resource }: ClaimedBulkChange,
+  { set, verb, value }: BulkAction,
+  item: BulkItem,
+): BulkStep {
   // The item already had the value.
   if (!item.change_id) return null;
   if (item.version === null) return 'The item no longer exists.';
@@ -66,7 +74,11 @@ export function planUndo({ resource }: ClaimedBulkChange, { set, verb, value }: 
 
 const planUntag = (link: string): BulkStep => ({ method: 'DELETE', path: `/tag-links/${link}` });
 
-const planTag = (resource: string, tag_id: string | undefined, { item_id }: BulkItem): BulkStep => ({
+const planTag = (
+  resource: string,
+  tag_id: string | undefined,
+  { item_id }: BulkItem,
+): BulkStep => ({
   method: 'POST',
   path: '/tag-links',
   body: { tag_id, [getTagLinkColumn(resource) ?? '']: item_id },

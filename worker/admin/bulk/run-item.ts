@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { Database, type Statement } from '../../db/client.ts';
+import { createId } from '../../db/ids.ts';
 import type { AppEnv, Bindings } from '../../env.ts';
 import type { PurgeContext } from '../../http/cache/purge-pages.ts';
 import { HttpError, StorageUnavailableError } from '../../http/http-error.ts';
-import { createId } from '../../db/ids.ts';
 import type { BulkStep } from './plan-item.ts';
 
 /** A bulk change stops when the session that started it ends. */

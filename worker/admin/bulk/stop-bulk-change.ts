@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { bulkStateSchema } from '../../contract/admin/bulk.ts';
 import { prepare, type Statement } from '../../db/client.ts';
-import type { AppEnv } from '../../env.ts';
-import { defineMutation } from '../../http/mutation.ts';
 import { getNowIso } from '../../db/clock.ts';
+import type { AppEnv } from '../../env.ts';
 import { conflictError } from '../../http/http-error.ts';
-import { enqueueBulkChange } from './enqueue-bulk-change.ts';
+import { defineMutation } from '../../http/mutation.ts';
 import { bulkStateQuery, getUndoDeadline } from './bulk-state.ts';
+import { enqueueBulkChange } from './enqueue-bulk-change.ts';
 
 const param = (name: string) => sql.placeholder(name);
 
@@ -25,23 +25,27 @@ const bulkChangeQuery = prepare<{ what: string; state: string; ended_at: string 
 const buildDeclaration = (name: 'stop' | 'undo', summary: string) => ({
   method: 'post' as const,
   path: `/bulk/:id/${name}`,
-  who: 'A' as const,
-  noun: 'bulk',
+  auth: 'A' as const,
+  tag: 'bulk',
   summary,
   status: 200 as const,
-  answer: bulkStateSchema,
+  response: bulkStateSchema,
   changes: [],
 });
 
 /** POST /bulk/{id}/stop: finished items stay changed. */
 export const stopBulkChange = defineMutation({
   ...buildDeclaration('stop', 'Stop a bulk change; items already changed stay changed'),
-  run: async (_, c) => c.json(await runAndGetState(c, [stopQuery({ id: c.req.param('id'), now: getNowIso() })])),
+  run: async (_, c) =>
+    c.json(await runAndGetState(c, [stopQuery({ id: c.req.param('id'), now: getNowIso() })])),
 });
 
 /** POST /bulk/{id}/undo: reverts the fields and tags of items that were not changed since. */
 export const undoBulkChange = defineMutation({
-  ...buildDeclaration('undo', 'Undo a bulk change of a field or of tags; 409 done if it can’t be undone'),
+  ...buildDeclaration(
+    'undo',
+    'Undo a bulk change of a field or of tags; 409 done if it can’t be undone',
+  ),
   preload: ({ id }) => [bulkChangeQuery({ id })],
   run: async (_, c, [[bulk]]) => {
     const id = c.req.param('id') ?? '';

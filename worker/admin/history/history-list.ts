@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { logListSchema } from '../../contract/shared/log-lists.ts';
-import { buildListQuerySchema } from '../../contract/resources/resource-responses.ts';
 import { historyResource } from '../../contract/admin/history.resource.ts';
+import { buildListQuerySchema } from '../../contract/resources/resource-responses.ts';
+import { logListSchema } from '../../contract/shared/log-lists.ts';
 import { defineQuery } from '../../http/query.ts';
 import { buildLogQueries, toLogList } from '../../http/resource/build-log-queries.ts';
 import { resourceSql } from '../../http/resource/resource-sql.ts';

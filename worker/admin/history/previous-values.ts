@@ -1,19 +1,23 @@
 import { type SQL, sql } from 'drizzle-orm';
 import {
+  getVersionedResource,
   type HistoryValue,
   historyValuesSchema,
   isAccountListName,
   type VersionedResource,
-  getVersionedResource,
 } from '../../contract/admin/history-values.ts';
-import type { ResourceField } from '../../contract/resources/resource.ts';
-import { getFieldJoin, formatFieldLabel, getTableName } from '../../contract/resources/resource-fields.ts';
 import { restrictableContactFields } from '../../contract/practitioners/contact-visibility.ts';
-import { prepare, statement } from '../../db/client.ts';
-import { defineMutation } from '../../http/mutation.ts';
+import type { ResourceField } from '../../contract/resources/resource.ts';
+import {
+  formatFieldLabel,
+  getFieldJoin,
+  getTableName,
+} from '../../contract/resources/resource-fields.ts';
 import type { ColumnValue } from '../../db/audited-update.ts';
-import { notFoundError } from '../../http/http-error.ts';
+import { prepare, statement } from '../../db/client.ts';
 import { orderedListJson } from '../../db/ordered-list-json.ts';
+import { notFoundError } from '../../http/http-error.ts';
+import { defineMutation } from '../../http/mutation.ts';
 
 /** A field whose value a change replaced. */
 interface ReplacedRow {
@@ -86,9 +90,15 @@ export const getChangeValues = defineMutation({
 });
 
 /** Reads the item's version, the current value of each field, and the names of references. */
-function currentItemQuery({ path }: VersionedResource, fields: ReturnType<typeof getRevertibleValues>['fields'], id: string) {
+function currentItemQuery(
+  { path }: VersionedResource,
+  fields: ReturnType<typeof getRevertibleValues>['fields'],
+  id: string,
+) {
   const columns = fields.flatMap(({ name, field, before, next }) => {
-    const present = isAccountListName(name) ? orderedListJson[name](sql`i.id`) : sql.raw(`i."${name}"`);
+    const present = isAccountListName(name)
+      ? orderedListJson[name](sql`i.id`)
+      : sql.raw(`i."${name}"`);
     const after = next === null ? present : sql`${next} ->> '$'`;
     const join = getFieldJoin(name, field);
     const named = (value: SQL, as: string) =>
@@ -103,7 +113,11 @@ function currentItemQuery({ path }: VersionedResource, fields: ReturnType<typeof
 }
 
 /** Converts a column value to the format of the item's response and PATCH. */
-export function toAnswerValue(name: string, { kind }: ResourceField, value: ColumnValue): HistoryValue['before'] {
+export function toAnswerValue(
+  name: string,
+  { kind }: ResourceField,
+  value: ColumnValue,
+): HistoryValue['before'] {
   if (kind === 'list') return JSON.parse(String(value ?? '[]'));
   if (name === 'shown') return { ...everybody, ...JSON.parse(String(value ?? '{}')) };
   if (kind === 'flag') return Boolean(value);

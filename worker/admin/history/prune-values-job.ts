@@ -4,8 +4,8 @@ import { historyValueLimits } from '../../contract/admin/history-values.ts';
 import { minuteMs } from '../../contract/shared/limits.ts';
 import { prepare } from '../../db/client.ts';
 import { getNowMs } from '../../db/clock.ts';
-import type { Job } from '../../jobs/scheduler.ts';
 import { getFirstIdAt } from '../../http/resource/build-log-queries.ts';
+import type { Job } from '../../jobs/scheduler.ts';
 
 const { days, changes, looked, times } = historyValueLimits;
 const from = sql.placeholder('from');

@@ -1,15 +1,28 @@
 import { expect, test } from 'vitest';
-import { fetchApp, DB, demoId, buildRequestInit, createSignedInHeaders, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
 import {
+  createRequiredValues,
+  getAsAdmin,
+  getItem,
+  sendAsAdmin,
+} from '../../../tests/fixtures/resources.ts';
+import {
+  createForRevert,
   findFirst,
   getLastChangeId,
-  createForRevert,
-  patchForRevert,
-  revertChange,
   getReplacedValues,
   getRevertValues,
-} from '../../../tests/worlds/put-back.ts';
-import { getAsAdmin, getItem, createRequiredValues, sendAsAdmin } from '../../../tests/fixtures/resources.ts';
+  patchForRevert,
+  revertChange,
+} from '../../../tests/fixtures/restore.ts';
+import {
+  buildRequestInit,
+  createSignedInHeaders,
+  DB,
+  demoId,
+  fetchApp,
+  testUsers,
+  withSeededDatabase,
+} from '../../../tests/setup/database.ts';
 import type { HistoryValues } from '../../contract/admin/history-values.ts';
 import { eventsResource } from '../../contract/events/events.resource.ts';
 import { locationsResource } from '../../contract/events/locations.resource.ts';
@@ -19,27 +32,39 @@ withSeededDatabase();
 test('reverts each field of an account and stores no secrets', async () => {
   const member = demoId('users', testUsers.member);
   const headers = await createSignedInHeaders(testUsers.member);
-  const own = (body: object) => fetchApp(`/sobe/v1/users/${member}`, buildRequestInit('PATCH', body, headers));
+  const own = (body: object) =>
+    fetchApp(`/sobe/v1/users/${member}`, buildRequestInit('PATCH', body, headers));
   const sent = {
     title: 'Walks',
-      bio: 'I walk.',
-      phone: '0131 496 0000',
-      languages: ['en'],
-      times: ['evening'],
-    shown: { phone: 'members' }, session_online: true, is_business: false,
+    bio: 'I walk.',
+    phone: '0131 496 0000',
+    languages: ['en'],
+    times: ['evening'],
+    shown: { phone: 'members' },
+    session_online: true,
+    is_business: false,
   };
   expect((await own(sent)).status).toBe(200);
   const before = await getItem(`users/${member}`);
   const next = {
-    title: 'Runs', bio: null, phone: null, languages: [], times: null,
-    shown: { phone: 'nobody', mobile: 'nobody' }, session_online: null, is_business: true,
+    title: 'Runs',
+    bio: null,
+    phone: null,
+    languages: [],
+    times: null,
+    shown: { phone: 'nobody', mobile: 'nobody' },
+    session_online: null,
+    is_business: true,
   };
   const changed = await own(next);
   expect(changed.status, await changed.clone().text()).toBe(200);
   const change = await getLastChangeId(member);
-  expect((await getRevertValues(change)).fields.find(({ name }) => name === 'times')).toMatchObject({
-    before: ['evening'], after: [],
-  });
+  expect((await getRevertValues(change)).fields.find(({ name }) => name === 'times')).toMatchObject(
+    {
+      before: ['evening'],
+      after: [],
+    },
+  );
   expect((await revertChange(change)).status).toBe(200);
   expect((await getItem(`history/${await getLastChangeId(member)}`)).description).toMatch(
     /^Restored to before /,
@@ -130,9 +155,12 @@ test('an erasure removes previous values and references to the account', async (
   });
   const article = await createForRevert('articles', {
     title: 'Knots',
-      category_id: await findFirst('select id as value from article_categories limit 1'),
+    category_id: await findFirst('select id as value from article_categories limit 1'),
   });
-  await patchForRevert(`articles/${article}`, { created_by_override: name, title: 'Knots and bends' });
+  await patchForRevert(`articles/${article}`, {
+    created_by_override: name,
+    title: 'Knots and bends',
+  });
   await patchForRevert(`articles/${article}`, { created_by_override: null, title: 'Knots' });
   const event = await createForRevert('events', await createRequiredValues(eventsResource));
   await patchForRevert(`events/${event}`, { user_id: host });
@@ -140,13 +168,17 @@ test('an erasure removes previous values and references to the account', async (
   await patchForRevert(`users/${host}`, { phone: '0131 496 0007' });
   await patchForRevert(`locations/${place}`, { phone: null });
   const headers = await createSignedInHeaders(testUsers.admin);
-  const erased = await fetchApp(`/sobe/v1/users/${host}`, buildRequestInit('DELETE', undefined, headers));
+  const erased = await fetchApp(
+    `/sobe/v1/users/${host}`,
+    buildRequestInit('DELETE', undefined, headers),
+  );
   expect(erased.status).toBe(204);
   const all = await findFirst('select group_concat(replaced) as value from history');
   for (const gone of [host, name, 'I knit by the sea.', '0131 496 0007']) {
     expect(all).not.toContain(gone);
   }
   expect(await getReplacedValues(await getLastChangeId(article))).toEqual({
-    created_by_override: 'Former member', title: 'Knots and bends',
+    created_by_override: 'Former member',
+    title: 'Knots and bends',
   });
 });

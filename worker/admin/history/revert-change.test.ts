@@ -1,16 +1,27 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { DB, demoId, recordedPurges, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
 import {
+  getAsAdmin,
+  getItem,
+  type ResourceItem,
+  sendAsAdmin,
+} from '../../../tests/fixtures/resources.ts';
+import {
+  createForRevert,
   findFirst,
   getLastChangeId,
-  createForRevert,
-  patchForRevert,
-  revertChange,
   getReplacedValues,
   getRevertValues,
-} from '../../../tests/worlds/put-back.ts';
-import { type ResourceItem, getAsAdmin, getItem, sendAsAdmin } from '../../../tests/fixtures/resources.ts';
+  patchForRevert,
+  revertChange,
+} from '../../../tests/fixtures/restore.ts';
+import {
+  DB,
+  demoId,
+  recordedPurges,
+  testUsers,
+  withSeededDatabase,
+} from '../../../tests/setup/database.ts';
 import { Database } from '../../db/client.ts';
 import { setClock } from '../../db/clock.ts';
 import { pruneValuesJob } from './prune-values-job.ts';
@@ -45,7 +56,10 @@ describe('a page', () => {
     await patchForRevert(`pages/${id}`, { title: 'Manners' });
     const { fields } = await getRevertValues(change);
     expect(fields).toContainEqual({
-      name: 'title', label: 'Title', before: 'House rules', after: 'Rules',
+      name: 'title',
+      label: 'Title',
+      before: 'House rules',
+      after: 'Rules',
     });
     expect(fields.find(({ name }) => name === 'details')?.after).toBe(
       '<p>Be <b>very</b> kind.</p>',
@@ -75,7 +89,9 @@ describe('a page', () => {
   test('reverts all fields of a change at once', async () => {
     expect((await revertChange(change)).status).toBe(200);
     expect(await getItem(`pages/${id}`)).toMatchObject({
-      title: 'House rules', details: text, display_order: 1,
+      title: 'House rules',
+      details: text,
+      display_order: 1,
     });
     expect(Object.keys(await getReplacedValues(await getLastChangeId(id))).sort()).toEqual([
       ...['details', 'display_order', 'title'],
@@ -111,8 +127,12 @@ test('shows references by name and rejects a deleted one with a sentence', async
   const change = await getLastChangeId(id);
   expect((await getRevertValues(change)).fields).toEqual([
     {
-      name: 'footer_id', label: 'Footer', before: footer, after: null,
-      before_name: 'Help', after_name: null,
+      name: 'footer_id',
+      label: 'Footer',
+      before: footer,
+      after: null,
+      before_name: 'Help',
+      after_name: null,
     },
   ]);
   await DB.run('delete from footers where id = ?', footer);
@@ -134,7 +154,9 @@ test('rejects a tag that is taken', async () => {
 });
 
 test('rejects publishing or unpublishing an article with a sentence', async () => {
-  const id = await findFirst('select id as value from articles where published_at is not null limit 1');
+  const id = await findFirst(
+    'select id as value from articles where published_at is not null limit 1',
+  );
   expect((await sendAsAdmin('POST', `articles/${id}/unpublish`, {})).status).toBe(200);
   const refused = await revertChange(await getLastChangeId(id));
   expect(refused.status).toBe(422);
@@ -158,7 +180,10 @@ test('deletes values after 400 days, except the last fifty per item', async () =
   const kept = () =>
     findFirst('select count(replaced) as value from history where link_id = ?', id).then(Number);
   const run = (memory: unknown = null) =>
-    pruneValuesJob.run(env, new Database(env.DB), { state: memory, saveState: async () => undefined });
+    pruneValuesJob.run(env, new Database(env.DB), {
+      state: memory,
+      saveState: async () => undefined,
+    });
   await run();
   expect(await kept()).toBe(53);
   setClock(() => Date.now() + 399 * 86_400_000);

@@ -1,11 +1,15 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
-import { isAccountListName, type RevertInput, revertInputSchema } from '../../contract/admin/history-values.ts';
-import type { AppEnv } from '../../env.ts';
-import { type Mutation, defineMutation, mountMutations } from '../../http/mutation.ts';
-import { type FieldError, validationError, HttpError } from '../../http/http-error.ts';
 import { formatUtcMoment } from '../../auth/second-factor/notify-factor-change.ts';
-import { toAnswerValue, getRevertibleValues, replacedValuesQuery } from './previous-values.ts';
+import {
+  isAccountListName,
+  type RevertInput,
+  revertInputSchema,
+} from '../../contract/admin/history-values.ts';
+import type { AppEnv } from '../../env.ts';
+import { type FieldError, HttpError, validationError } from '../../http/http-error.ts';
+import { defineMutation, type Mutation, mountMutations } from '../../http/mutation.ts';
+import { getRevertibleValues, replacedValuesQuery, toAnswerValue } from './previous-values.ts';
 
 /**
  * POST /history/{id}/put_back: reverts a change through the item's own PATCH, or the PUT of a list,
@@ -46,7 +50,13 @@ export function buildRevertMutation(calls: () => readonly Mutation[]) {
       own ??= mountMutations(changing());
       try {
         if (!list)
-          return await runItemUpdate(c, own, { method: 'PATCH', path, body: values, match, before });
+          return await runItemUpdate(c, own, {
+            method: 'PATCH',
+            path,
+            body: values,
+            match,
+            before,
+          });
         // Lists change alone; the response is the item, as an empty PATCH returns it.
         await runItemUpdate(c, own, {
           method: 'PUT',

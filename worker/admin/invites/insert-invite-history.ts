@@ -11,7 +11,13 @@ interface InviteHistoryEntry {
 }
 
 /** History row of an action on an invitation. */
-export const insertInviteHistory = ({ id, at, by, description, when = sql`1` }: InviteHistoryEntry) =>
+export const insertInviteHistory = ({
+  id,
+  at,
+  by,
+  description,
+  when = sql`1`,
+}: InviteHistoryEntry) =>
   statement(sql`
     ${insertHistory(description, { moment: at, by }, { link: 'invites', id, title: 'Invitations' })}
     where ${when}`);

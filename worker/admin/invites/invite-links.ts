@@ -1,28 +1,30 @@
 import { sql } from 'drizzle-orm';
+import { createToken, hashToken } from '../../auth/link-token.ts';
+import { getInvitesSince, validInvite } from '../../auth/valid-invite.ts';
 import {
+  createdInviteSchema,
   type InviteCreation,
   type InviteList,
   type InviteStatus,
   inviteCreationSchema,
+  inviteLimits,
   inviteListSchema,
   inviteStatusSchema,
-  createdInviteSchema,
-  inviteLimits,
 } from '../../contract/admin/invites.ts';
 import { minuteMs } from '../../contract/shared/limits.ts';
 import { statement } from '../../db/client.ts';
-import { defineMutation } from '../../http/mutation.ts';
 import { getNowIso } from '../../db/clock.ts';
-import { notFoundError } from '../../http/http-error.ts';
 import { createId } from '../../db/ids.ts';
-import { validInvite, getInvitesSince } from '../../auth/valid-invite.ts';
-import { hashToken, createToken } from '../../auth/link-token.ts';
-import { defineQuery } from '../../http/query.ts';
 import { getSiteUrl } from '../../http/get-site-url.ts';
+import { notFoundError } from '../../http/http-error.ts';
+import { defineMutation } from '../../http/mutation.ts';
+import { defineQuery } from '../../http/query.ts';
 import { insertInviteHistory } from './insert-invite-history.ts';
 
 type InviteRow = Omit<InviteStatus, 'is_good'> & { is_good: number };
-type InviteListRow = Omit<InviteList['data'][number], 'ends_at' | 'is_over'> & { ended_at: string | null };
+type InviteListRow = Omit<InviteList['data'][number], 'ends_at' | 'is_over'> & {
+  ended_at: string | null;
+};
 
 /** GET /invites: the newest links, and the number of mailed invitations. */
 export const inviteListQuery = defineQuery({

@@ -1,4 +1,4 @@
-import { endInvite, getInvite, createInvite } from './invite-links.ts';
+import { createInvite, endInvite, getInvite } from './invite-links.ts';
 import { previewInvites, sendInvites } from './send-invites.ts';
 
 export const inviteMutations = [

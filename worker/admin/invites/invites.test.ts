@@ -1,6 +1,19 @@
 import { expect, test } from 'vitest';
-import { fetchApp, DB, demoId, callApi, getResponseQueryStatistics, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
-import { inviteListSchema, invitePreviewSchema, inviteRecipientsSchema, parseInviteList } from '../../contract/admin/invites.ts';
+import {
+  callApi,
+  DB,
+  demoId,
+  fetchApp,
+  getResponseQueryStatistics,
+  testUsers,
+  withSeededDatabase,
+} from '../../../tests/setup/database.ts';
+import {
+  inviteListSchema,
+  invitePreviewSchema,
+  inviteRecipientsSchema,
+  parseInviteList,
+} from '../../contract/admin/invites.ts';
 
 withSeededDatabase();
 
@@ -65,7 +78,9 @@ test.each([
   ['www.evil.example, ada@example.net', null],
   ['Win at evil.example, ada@example.net', null],
 ])('parses the name of a line: %s', (line, name) => {
-  expect(parseInviteList(line)).toMatchObject([{ email: expect.stringContaining('@example.net'), name }]);
+  expect(parseInviteList(line)).toMatchObject([
+    { email: expect.stringContaining('@example.net'), name },
+  ]);
 });
 
 test('the preview shows the mail and the state of each line and sends nothing', async () => {
@@ -96,14 +111,19 @@ test('sends one mail per valid address, however often the list is sent', async (
   expect((await mailsTo('member@example.org')).some(({ text }) => text.includes('/join/'))).toBe(
     false,
   );
-  const { mailed } = inviteListSchema.parse(await (await callApi('GET', 'invites', testUsers.admin)).json());
+  const { mailed } = inviteListSchema.parse(
+    await (await callApi('GET', 'invites', testUsers.admin)).json(),
+  );
   expect(mailed).toBe(2);
 });
 
 test('the link shows the invited name and address', async () => {
   const [, id, secret] = linkIn((await mailsTo('new@example.net'))[0]?.text);
   expect(await (await callApi('GET', `invites/${id}/${secret}`, null)).json()).toMatchObject({
-    is_good: true, name: 'Ada New', email: 'new@example.net', by_name: 'Robin Hale',
+    is_good: true,
+    name: 'Ada New',
+    email: 'new@example.net',
+    by_name: 'Robin Hale',
   });
 });
 
@@ -112,7 +132,9 @@ test('never writes again after an unsubscription', async () => {
   const { pathname } = new URL(written?.unsubscribe_url ?? '');
   expect((await fetchApp(pathname, { method: 'POST' })).status).toBe(204);
   await since();
-  const { rows } = inviteRecipientsSchema.parse(await (await mail('send', 'other@example.net')).json());
+  const { rows } = inviteRecipientsSchema.parse(
+    await (await mail('send', 'other@example.net')).json(),
+  );
   expect(rows[0]?.state).toBe('stopped');
   expect(await mailsTo('other@example.net')).toHaveLength(1);
 });
@@ -138,13 +160,18 @@ test('an invitation admits its number of people', async () => {
   const { id, link } = await made.json<{ id: string; link: string }>();
   const [, , secret] = linkIn(link);
   expect(await (await callApi('GET', `invites/${id}/${secret}`, null)).json()).toMatchObject({
-    is_good: true, name: null, email: null, by_name: 'Robin Hale',
+    is_good: true,
+    name: null,
+    email: null,
+    by_name: 'Robin Hale',
   });
   expect(await (await callApi('GET', `invites/${id}/x`, null)).json()).toEqual(nobody);
   expect(await signUp('first@example.net', secret)).toMatchObject({ is_active: 1 });
   expect(await signUp('second@example.net', secret)).toEqual({ is_active: 0, approved_at: null });
   expect(await signUp('third@example.net', 'made up')).toEqual({ is_active: 0, approved_at: null });
-  const { data } = inviteListSchema.parse(await (await callApi('GET', 'invites', testUsers.admin)).json());
+  const { data } = inviteListSchema.parse(
+    await (await callApi('GET', 'invites', testUsers.admin)).json(),
+  );
   expect(data[0]).toMatchObject({ id, most: 1, uses: 1, is_over: true });
 });
 
@@ -182,7 +209,9 @@ test('an ended link admits no one', async () => {
     { description: 'Created an invitation link for 5' },
     { description: 'Deleted an invitation link' },
   ]);
-  expect((await callApi('POST', `invites/${demoId('users', 'no')}/end`, testUsers.admin)).status).toBe(404);
+  expect(
+    (await callApi('POST', `invites/${demoId('users', 'no')}/end`, testUsers.admin)).status,
+  ).toBe(404);
 });
 
 test('rejects a list that is too long', async () => {

@@ -1,30 +1,38 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
+import { createToken } from '../../auth/link-token.ts';
+import { getInvitesSince } from '../../auth/valid-invite.ts';
 import { strangerMailsPerDay } from '../../contract/accounts/attempts.ts';
 import {
+  type InviteLine,
   type InviteMailing,
   type InviteState,
+  inviteLimits,
   inviteMailingSchema,
   invitePreviewSchema,
   inviteRecipientsSchema,
-  inviteLimits,
-  type InviteLine,
   parseInviteList,
 } from '../../contract/admin/invites.ts';
 import { statement } from '../../db/client.ts';
-import type { AppEnv } from '../../env.ts';
-import { defineMutation } from '../../http/mutation.ts';
 import { getNowIso } from '../../db/clock.ts';
-import { validationError } from '../../http/http-error.ts';
 import { createId } from '../../db/ids.ts';
-import { getInvitesSince } from '../../auth/valid-invite.ts';
-import { enqueueMails } from '../../mail/outbox/enqueue-mails.ts';
-import { wrapInEmailLayout } from '../../mail/outbox/email-layout.ts';
-import { renderMail } from '../../mail/outbox/render-mail.ts';
-import { createToken } from '../../auth/link-token.ts';
-import { hasRoomForMail, hashMailbox, strangerMailCount } from '../../mail/outbox/stranger-mail-limit.ts';
-import { type TemplateRow, templateQuery, chooseTemplate } from '../../mail/outbox/choose-template.ts';
+import type { AppEnv } from '../../env.ts';
 import { getSiteUrl } from '../../http/get-site-url.ts';
+import { validationError } from '../../http/http-error.ts';
+import { defineMutation } from '../../http/mutation.ts';
+import {
+  chooseTemplate,
+  type TemplateRow,
+  templateQuery,
+} from '../../mail/outbox/choose-template.ts';
+import { wrapInEmailLayout } from '../../mail/outbox/email-layout.ts';
+import { enqueueMails } from '../../mail/outbox/enqueue-mails.ts';
+import { renderMail } from '../../mail/outbox/render-mail.ts';
+import {
+  hashMailbox,
+  hasRoomForMail,
+  strangerMailCount,
+} from '../../mail/outbox/stranger-mail-limit.ts';
 import { insertInviteHistory } from './insert-invite-history.ts';
 
 /** Maximum mails per statement; a bound value is limited to 2 MB. */
@@ -165,8 +173,12 @@ export const sendInvites = defineMutation<InviteMailing>({
     );
     const [first] = mails;
     if (!first) return c.json({ rows, count: 0 }, 200);
-    const parts = Array.from({ length: Math.ceil(mails.length / MAX_MAILS_PER_STATEMENT) }, (_, part) =>
-      JSON.stringify(mails.slice(part * MAX_MAILS_PER_STATEMENT, (part + 1) * MAX_MAILS_PER_STATEMENT)),
+    const parts = Array.from(
+      { length: Math.ceil(mails.length / MAX_MAILS_PER_STATEMENT) },
+      (_, part) =>
+        JSON.stringify(
+          mails.slice(part * MAX_MAILS_PER_STATEMENT, (part + 1) * MAX_MAILS_PER_STATEMENT),
+        ),
     );
     const isNew = sql`exists (select 1 from invites where hash = m.value ->> 'hash')`;
     const done = await c.var.db.batch([
@@ -192,7 +204,12 @@ export const sendInvites = defineMutation<InviteMailing>({
             m.value ->> 'subject', m.value ->> 'text', m.value ->> 'html', m.value ->> 'stop'
           from json_each(${part}) m where ${isNew}`),
       ]),
-      insertInviteHistory({ id: first.id, at, by, description: `Invited ${good.length} by e-mail` }),
+      insertInviteHistory({
+        id: first.id,
+        at,
+        by,
+        description: `Invited ${good.length} by e-mail`,
+      }),
       statement<{ count: number }>(sql`select count(*) as count from sent_emails
         where id in (select value from json_each(${JSON.stringify(mails.map(({ mail }) => mail))}))`),
     ]);

@@ -1,17 +1,22 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
+import { recordSecurityEvent } from '../../auth/record-security-event.ts';
+import { isRecentlyAuthenticated, requireRecentAuth } from '../../auth/step-up.ts';
 import { levelRights } from '../../contract/accounts/level-rights.ts';
 import type { FieldValues } from '../../contract/resources/resource.ts';
 import { statement } from '../../db/client.ts';
 import type { AppEnv } from '../../env.ts';
 import { defineMutation } from '../../http/mutation.ts';
-import { isRecentlyAuthenticated, requireRecentAuth } from '../../auth/step-up.ts';
 import { buildCreateDeclaration } from '../../http/resource/build-create-mutation.ts';
 import { buildCreation } from '../../http/resource/build-creation.ts';
-import { recordSecurityEvent } from '../../auth/record-security-event.ts';
-import { previousDefaultName, inactiveDefaultError, RIGHTS_STEP_UP, differsFromDefault } from './update-level.ts';
-import { replaceDefault } from './replace-default.ts';
 import { levelSql } from './level-sql.ts';
+import { replaceDefault } from './replace-default.ts';
+import {
+  differsFromDefault,
+  inactiveDefaultError,
+  previousDefaultName,
+  RIGHTS_STEP_UP,
+} from './update-level.ts';
 
 /**
  * POST /membership_levels: a new default replaces the former one and is active. Granting rights

@@ -1,5 +1,13 @@
 import { beforeAll, expect, test } from 'vitest';
-import { fetchApp, DB, demoId, buildRequestInit, createSignedInHeaders, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
+import {
+  buildRequestInit,
+  createSignedInHeaders,
+  DB,
+  demoId,
+  fetchApp,
+  testUsers,
+  withSeededDatabase,
+} from '../../../tests/setup/database.ts';
 
 withSeededDatabase();
 
@@ -9,7 +17,10 @@ beforeAll(async () => {
 });
 
 const send = (method: string, path: string, body?: unknown, headers: object = {}) =>
-  fetchApp(`/sobe/v1/membership_levels${path}`, buildRequestInit(method, body, { ...admin, ...headers }));
+  fetchApp(
+    `/sobe/v1/membership_levels${path}`,
+    buildRequestInit(method, body, { ...admin, ...headers }),
+  );
 
 const defaults = async () =>
   await DB.column<string>('select name from membership_levels where is_default = 1');
@@ -88,7 +99,10 @@ test('levels range from 0 to 100 and may repeat', async () => {
 });
 
 test('lists the users of a level', async () => {
-  const answer = await send('GET', `/${demoId('membership_levels', 'practitioner')}/users?limit=100`);
+  const answer = await send(
+    'GET',
+    `/${demoId('membership_levels', 'practitioner')}/users?limit=100`,
+  );
   const { count, data } = await answer.json<{ count: number; data: Record<string, unknown>[] }>();
   expect([count, count > 0]).toEqual([data.length, true]);
   for (const row of data) expect(row.membership_level_name).toBe('Practitioner');

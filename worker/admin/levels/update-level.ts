@@ -1,18 +1,18 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
+import { recordSecurityEvent } from '../../auth/record-security-event.ts';
+import { requireRecentAuth } from '../../auth/step-up.ts';
 import { type LevelRight, levelRights } from '../../contract/accounts/level-rights.ts';
 import type { FieldValues } from '../../contract/resources/resource.ts';
 import { statement } from '../../db/client.ts';
 import type { AppEnv } from '../../env.ts';
-import { defineMutation } from '../../http/mutation.ts';
 import { conflictError } from '../../http/http-error.ts';
-import { requireRecentAuth } from '../../auth/step-up.ts';
+import { defineMutation } from '../../http/mutation.ts';
 import { buildUpdateDeclaration } from '../../http/resource/build-update-mutation.ts';
 import { toColumns } from '../../http/resource/to-columns.ts';
 import { buildItemUpdate } from '../../http/resource/update-item.ts';
-import { recordSecurityEvent } from '../../auth/record-security-event.ts';
-import { replaceDefault } from './replace-default.ts';
 import { levelSql } from './level-sql.ts';
+import { replaceDefault } from './replace-default.ts';
 
 /**
  * PATCH /membership_levels/{id}: exactly one level is the default, and it is active. Another must
@@ -128,4 +128,5 @@ function updateCondition({ is_default, is_active }: FieldValues): string {
   return is_default === 0 || is_active === 0 ? 'is_default = 0' : '1';
 }
 
-export const inactiveDefaultError = () => conflictError('in_use', 'The default level must be active.');
+export const inactiveDefaultError = () =>
+  conflictError('in_use', 'The default level must be active.');

@@ -1,10 +1,15 @@
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { buildPagingSchema } from '../../contract/shared/paging.ts';
-import { type languageSchema, languageListSchema, type referenceEntrySchema, referenceListSchema } from '../../contract/shared/reference.ts';
+import {
+  languageListSchema,
+  type languageSchema,
+  type referenceEntrySchema,
+  referenceListSchema,
+} from '../../contract/shared/reference.ts';
 import { prepare } from '../../db/client.ts';
-import { defineQuery } from '../../http/query.ts';
 import { buildListResponse } from '../../db/list-response.ts';
+import { defineQuery } from '../../http/query.ts';
 
 /** Small reference tables, sorted by name in memory; a page is cut from the whole. */
 function defineReferenceQuery<Row extends NamedRow>(
@@ -22,7 +27,8 @@ function defineReferenceQuery<Row extends NamedRow>(
     query: buildPagingSchema(fields),
     response: answer,
     buildQueries: () => [rows()] as const,
-    toResponse: ([found], { query }) => buildListResponse(found.toSorted(compareNames), query, fields),
+    toResponse: ([found], { query }) =>
+      buildListResponse(found.toSorted(compareNames), query, fields),
   });
 }
 

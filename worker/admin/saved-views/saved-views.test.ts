@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
-import { fetchApp, DB, buildRequestInit, createSignedInHeaders, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
 import { getAsAdmin, listItems, sendAsAdmin } from '../../../tests/fixtures/resources.ts';
+import {
+  buildRequestInit,
+  createSignedInHeaders,
+  DB,
+  fetchApp,
+  testUsers,
+  withSeededDatabase,
+} from '../../../tests/setup/database.ts';
 import type { SavedView, savedViewListSchema } from '../../contract/admin/saved-views.ts';
 
 withSeededDatabase();

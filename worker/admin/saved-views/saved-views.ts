@@ -2,23 +2,26 @@ import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import {
   type SavedView,
-  type SavedViewPatch,
   type SavedViewInput,
-  savedViewSchema,
-  savedViewLimits,
-  savedViewPatchSchema,
+  type SavedViewPatch,
   savedViewInputSchema,
+  savedViewLimits,
   savedViewListSchema,
+  savedViewPatchSchema,
+  savedViewSchema,
 } from '../../contract/admin/saved-views.ts';
 import { prepare, type Statement, statement } from '../../db/client.ts';
-import type { AppEnv } from '../../env.ts';
-import { type Mutation, defineMutation } from '../../http/mutation.ts';
 import { getNowIso } from '../../db/clock.ts';
-import { notFoundError, HttpError } from '../../http/http-error.ts';
-import { defineQuery } from '../../http/query.ts';
 import { idempotentId } from '../../db/idempotent-id.ts';
+import type { AppEnv } from '../../env.ts';
+import { HttpError, notFoundError } from '../../http/http-error.ts';
+import { defineMutation, type Mutation } from '../../http/mutation.ts';
+import { defineQuery } from '../../http/query.ts';
 
-type ViewRow = Omit<SavedView, 'columns' | 'is_shared'> & { columns: string | null; is_shared: number };
+type ViewRow = Omit<SavedView, 'columns' | 'is_shared'> & {
+  columns: string | null;
+  is_shared: number;
+};
 
 const param = (name: string) => sql.placeholder(name);
 
@@ -31,7 +34,9 @@ const isVisible = sql`(v.created_by = ${param('viewer')} or v.is_shared = 1)`;
 const viewsQuery = prepare<ViewRow>(
   sql`${selectViews} where ${isVisible} order by v.name collate nocase, v.id limit ${sql.raw(String(savedViewLimits.told))}`,
 );
-const viewQuery = prepare<ViewRow>(sql`${selectViews} where v.id = ${param('id')} and ${isVisible}`);
+const viewQuery = prepare<ViewRow>(
+  sql`${selectViews} where v.id = ${param('id')} and ${isVisible}`,
+);
 
 const toView = ({ columns, is_shared, ...row }: ViewRow): SavedView => ({
   ...row,

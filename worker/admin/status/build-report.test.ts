@@ -1,7 +1,11 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { DB, demoId, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
-import { hoursAgo, buildAndGetStatusReport, getStatusReport } from '../../../tests/fixtures/status.ts';
+import {
+  buildAndGetStatusReport,
+  getStatusReport,
+  hoursAgo,
+} from '../../../tests/fixtures/status.ts';
+import { DB, demoId, testUsers, withSeededDatabase } from '../../../tests/setup/database.ts';
 import { countedTables } from '../../contract/system/status.ts';
 import { setClock } from '../../db/clock.ts';
 import { createId } from '../../db/ids.ts';
@@ -39,7 +43,11 @@ test('reports used storage and the database size', async () => {
 test('reports practitioners with confirmed claims like the directory', async () => {
   expect((await buildAndGetStatusReport()).claims).toBeNull();
   await DB.run("update users set confirmed_at = '2020-01-01T00:00:00.000Z'");
-  await DB.run('update users set confirmed_at = ? where id = ?', hoursAgo(1), demoId('users', testUsers.host));
+  await DB.run(
+    'update users set confirmed_at = ? where id = ?',
+    hoursAgo(1),
+    demoId('users', testUsers.host),
+  );
   await runJob(dailyOrderJob, env);
   const practitioners = Number(
     await DB.value<number>('select count(*) as value from users where is_practitioner = 1'),

@@ -1,17 +1,17 @@
-import type { Bindings } from '../../env.ts';
-import { getNowIso, getNowMs } from '../../db/clock.ts';
 import { sql } from 'drizzle-orm';
-import type { CachedReport } from '../../contract/system/status.ts';
-import { type Database, statement, prepare } from '../../db/client.ts';
-import { getKeyNames } from '../../db/encrypt.ts';
-import { allCiphertexts } from '../../db/encrypted-columns.ts';
 import { weeklyStatsDays } from '../../contract/admin/dashboard.ts';
 import { minuteMs, statusWindows } from '../../contract/shared/limits.ts';
-import type { Job } from '../../jobs/scheduler.ts';
+import type { CachedReport } from '../../contract/system/status.ts';
+import { type Database, prepare, statement } from '../../db/client.ts';
+import { getNowIso, getNowMs } from '../../db/clock.ts';
+import { getKeyNames } from '../../db/encrypt.ts';
+import { allCiphertexts } from '../../db/encrypted-columns.ts';
+import type { Bindings } from '../../env.ts';
 import { getFirstIdAt } from '../../http/resource/build-log-queries.ts';
+import type { Job } from '../../jobs/scheduler.ts';
+import { findLastBackup, isBackupLate } from './last-backup.ts';
+import { buildRecentQueries, countVisitorsQuery, summarizeGroups } from './recent-activity.ts';
 import { tableCountsQuery } from './table-counts.ts';
-import { isBackupLate, findLastBackup } from './last-backup.ts';
-import { countVisitorsQuery, buildRecentQueries, summarizeGroups } from './recent-activity.ts';
 
 /** Used and free file storage, relative to the quota. */
 function getStorageUsage({ STORAGE_QUOTA_GB }: Bindings, bytes: number) {
@@ -46,7 +46,6 @@ async function getDatabaseInfo({ DB }: Bindings) {
   };
 }
 
-
 /** Counts ciphertexts per key, so the operator knows when the previous key can be removed. */
 export async function checkDataKey(env: Bindings, db: Database): Promise<CachedReport['data_key']> {
   const { present, previous } = await getKeyNames(env);
@@ -67,12 +66,10 @@ export async function checkDataKey(env: Bindings, db: Database): Promise<CachedR
   };
 }
 
-
 /** Number of practitioners, and of those with confirmed claims, from the last directory order. */
 const claimCountsQuery = prepare<NonNullable<CachedReport['claims']>>(sql`
   select practitioners_count as practitioners, confirmed_count as confirmed from practitioner_orders
   order by day desc limit 1`);
-
 
 /** Never replaces a newer report. */
 const saveReport = prepare(sql`

@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { DB, demoId, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
+import { DB, demoId, testUsers, withSeededDatabase } from '../../../tests/setup/database.ts';
+import { getAuthenticatorSecretPlace } from '../../auth/second-factor/verify-code.ts';
 import { Database } from '../../db/client.ts';
 import { encrypt } from '../../db/encrypt.ts';
-import { getAuthenticatorSecretPlace } from '../../auth/second-factor/verify-code.ts';
 import { checkDataKey } from './build-report.ts';
 
 withSeededDatabase();

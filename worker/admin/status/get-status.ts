@@ -1,13 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { countCheckStateSchema, fileCheckStateSchema } from '../../contract/system/jobs.ts';
 import { uploadLimits } from '../../contract/shared/limits.ts';
-import { cachedReportSchema, type StatusReport, statusReportSchema } from '../../contract/system/status.ts';
+import { countCheckStateSchema, fileCheckStateSchema } from '../../contract/system/jobs.ts';
+import {
+  cachedReportSchema,
+  type StatusReport,
+  statusReportSchema,
+} from '../../contract/system/status.ts';
 import { prepare, type StatementRows } from '../../db/client.ts';
 import type { Bindings } from '../../env.ts';
-import { defineMutation } from '../../http/mutation.ts';
-import { parseLastProbe, lastProbeQuery } from '../../jobs/health-probes/last-probe.ts';
-import { jobsQuery, toJobStatus } from '../../jobs/job-status.ts';
 import { getVersion } from '../../http/app-version.ts';
+import { defineMutation } from '../../http/mutation.ts';
+import { lastProbeQuery, parseLastProbe } from '../../jobs/health-probes/last-probe.ts';
+import { jobsQuery, toJobStatus } from '../../jobs/job-status.ts';
 import { buildReport } from './build-report.ts';
 import { pendingProblemsQuery } from './table-counts.ts';
 
@@ -41,7 +45,8 @@ export const getStatus = defineMutation({
   },
 });
 
-const buildStatusQueries = () => [reportQuery(), jobsQuery(), jobStatesQuery(), pendingProblemsQuery(), lastProbeQuery()] as const;
+const buildStatusQueries = () =>
+  [reportQuery(), jobsQuery(), jobStatesQuery(), pendingProblemsQuery(), lastProbeQuery()] as const;
 
 /** Null without a report, or if a former version stored another format. */
 function toStatus(

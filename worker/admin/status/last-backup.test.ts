@@ -1,11 +1,15 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, test, vi } from 'vitest';
+import {
+  buildAndGetStatusReport,
+  getStatusReport,
+  hoursAgo,
+} from '../../../tests/fixtures/status.ts';
 import { DB, withSeededDatabase } from '../../../tests/setup/database.ts';
-import { hoursAgo, buildAndGetStatusReport, getStatusReport } from '../../../tests/fixtures/status.ts';
 import { type TransferManifest, transferFormat } from '../../contract/system/transfer.ts';
 import { Database } from '../../db/client.ts';
-import { getNightKey } from '../../transfer/backup/backup-state.ts';
 import { setClock } from '../../db/clock.ts';
+import { getNightKey } from '../../transfer/backup/backup-state.ts';
 import { buildTarHeader } from '../../transfer/tar.ts';
 import { buildReport } from './build-report.ts';
 import { isBackupLate } from './last-backup.ts';
@@ -28,12 +32,23 @@ test('the last backup is the newest complete night', async () => {
     const header = buildTarHeader('manifest.json', manifest.length);
     await env.BACKUPS.put(getNightKey(night), new Uint8Array([...header, ...manifest]));
   }
-  expect((await buildAndGetStatusReport()).last_backup).toEqual({ night: '2026-11-20', rows: 120, files: 20 });
+  expect((await buildAndGetStatusReport()).last_backup).toEqual({
+    night: '2026-11-20',
+    rows: 120,
+    files: 20,
+  });
   await DB.run(
     "update jobs set memory = ? where name = 'backup'",
     JSON.stringify({
-      night: '2026-11-20', step: 'files', tables: [], after: null,
-      parts: 0, rows: 120, bundles: ['one'], name: '', files: 0,
+      night: '2026-11-20',
+      step: 'files',
+      tables: [],
+      after: null,
+      parts: 0,
+      rows: 120,
+      bundles: ['one'],
+      name: '',
+      files: 0,
     }),
   );
   const kept = { night: '2026-11-19', rows: 119, files: 19 };
@@ -91,8 +106,11 @@ async function dropNights() {
 }
 
 const manifestOf = (files: number): TransferManifest => ({
-  format: transferFormat.name, version: transferFormat.version, schema: 'x',
-  made_at: '2026-11-20T03:00:00.000Z', files: null,
+  format: transferFormat.name,
+  version: transferFormat.version,
+  schema: 'x',
+  made_at: '2026-11-20T03:00:00.000Z',
+  files: null,
   parts: [
     { path: 'a', table: 'users', rows: 100, bytes: 1, sha256: '0'.repeat(64) },
     { path: 'b', table: 'uploaded_files', rows: files, bytes: 1, sha256: '0'.repeat(64) },

@@ -3,14 +3,16 @@ import { minuteMs, statusWindows } from '../../contract/shared/limits.ts';
 import { type CachedReport, cachedReportSchema } from '../../contract/system/status.ts';
 import { backupSettings, transferManifestSchema } from '../../contract/system/transfer.ts';
 import { type Database, prepare } from '../../db/client.ts';
-import type { Bindings } from '../../env.ts';
-import { backupStateSchema, getNightKey } from '../../transfer/backup/backup-state.ts';
 import { getNowMs } from '../../db/clock.ts';
+import type { Bindings } from '../../env.ts';
 import { isDeployed } from '../../http/is-deployed.ts';
 import { logFault } from '../../http/log-fault.ts';
+import { backupStateSchema, getNightKey } from '../../transfer/backup/backup-state.ts';
 import { parseTarHeader } from '../../transfer/tar.ts';
 
-const backupJobQuery = prepare<{ memory: string | null }>(sql`select memory from jobs where name = 'backup'`);
+const backupJobQuery = prepare<{ memory: string | null }>(
+  sql`select memory from jobs where name = 'backup'`,
+);
 
 const previousReportQuery = prepare<{ backup: string | null }>(
   sql`select report -> '$.last_backup' as backup from status_reports`,
@@ -22,16 +24,23 @@ const HEADER_BYTES = 512;
 /**
  * Newest complete nightly backup, excluding the one in progress. If the storage fails, the previous report's value is used, because unknown does not mean missing.
  */
-export async function findLastBackup(env: Bindings, db: Database): Promise<CachedReport['last_backup']> {
+export async function findLastBackup(
+  env: Bindings,
+  db: Database,
+): Promise<CachedReport['last_backup']> {
   const [[row], [known]] = await db.batch([backupJobQuery(), previousReportQuery()]);
   try {
-    const { night: begun } = backupStateSchema.safeParse(JSON.parse(row?.memory ?? 'null')).data ?? {};
+    const { night: begun } =
+      backupStateSchema.safeParse(JSON.parse(row?.memory ?? 'null')).data ?? {};
     const { objects } = await env.BACKUPS.list({ prefix: 'nights/' });
     const key = objects.findLast((night) => !begun || night.key < getNightKey(begun))?.key;
     return key ? await readManifest(env, key) : null;
   } catch (error) {
     logFault('last_backup_not_known', {}, error);
-    return cachedReportSchema.shape.last_backup.safeParse(JSON.parse(known?.backup ?? 'null')).data ?? null;
+    return (
+      cachedReportSchema.shape.last_backup.safeParse(JSON.parse(known?.backup ?? 'null')).data ??
+      null
+    );
   }
 }
 

@@ -41,7 +41,11 @@ const emailsQuery = prepare<GroupRow & { date: string }>(sql`
   select day.date, coalesce(mail.count, 0) as count, sum(coalesce(mail.count, 0)) over () as looked
   from day left join mail on mail.date = day.date order by day.date`);
 
-const connectionsQuery = prepare<{ usename: string; client_addr: string | null; count: number }>(sql`
+const connectionsQuery = prepare<{
+  usename: string;
+  client_addr: string | null;
+  count: number;
+}>(sql`
   select u.name as usename, s.client_ip as client_addr, count(*) as count
   from (select user_id, client_ip from sessions where last_used_at >= ${since}
     order by last_used_at desc limit ${sql.raw(String(statusRowLimits.connections))}) s
@@ -67,7 +71,9 @@ const HOUR_MS = 60 * minuteMs;
 /** Queries for recent activity, each with its own time window. */
 export const buildRecentQueries = () =>
   [
-    accessLogsQuery({ since: getFirstIdAt(getMomentBefore(statusWindows.accessLogHours * HOUR_MS)) }),
+    accessLogsQuery({
+      since: getFirstIdAt(getMomentBefore(statusWindows.accessLogHours * HOUR_MS)),
+    }),
     changesQuery({ since: getFirstIdAt(getMomentBefore(statusWindows.historyHours * HOUR_MS)) }),
     emailsQuery({ today: getMomentBefore(0) }),
     connectionsQuery({ since: getMomentBefore(statusWindows.connectionMinutes * minuteMs) }),

@@ -2,12 +2,21 @@ import { createExecutionContext, createScheduledController } from 'cloudflare:te
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { insertArticlesAndMembers } from '../../../tests/fixtures/sql/volume.ts';
-import { DB, getResponseQueryStatistics, withSeededDatabase } from '../../../tests/setup/database.ts';
-import { hoursAgo, requestStatus, buildAndGetStatusReport, getStatusReport } from '../../../tests/fixtures/status.ts';
+import {
+  buildAndGetStatusReport,
+  getStatusReport,
+  hoursAgo,
+  requestStatus,
+} from '../../../tests/fixtures/status.ts';
+import {
+  DB,
+  getResponseQueryStatistics,
+  withSeededDatabase,
+} from '../../../tests/setup/database.ts';
 import type { StatusReport } from '../../contract/system/status.ts';
 import { Database } from '../../db/client.ts';
-import worker from '../../index.ts';
 import { setClock } from '../../db/clock.ts';
+import worker from '../../index.ts';
 import { buildReport } from './build-report.ts';
 
 withSeededDatabase();
@@ -56,7 +65,10 @@ test('two concurrent first requests build the same report', async () => {
 });
 
 test('rebuilds a report of a former format', async () => {
-  await DB.run('update status_reports set built_at = ?, report = \'{"name": "Sobe"}\'', hoursAgo(1));
+  await DB.run(
+    'update status_reports set built_at = ?, report = \'{"name": "Sobe"}\'',
+    hoursAgo(1),
+  );
   expect(Date.parse((await getStatusReport()).built_at)).toBeGreaterThan(Date.now() - 60_000);
 });
 

@@ -1,6 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { statusRowLimits } from '../../contract/shared/limits.ts';
-import { type CountedTable, countedTables, MAIL_NOT_CONFIGURED } from '../../contract/system/status.ts';
+import {
+  type CountedTable,
+  countedTables,
+  MAIL_NOT_CONFIGURED,
+} from '../../contract/system/status.ts';
 import { prepare } from '../../db/client.ts';
 
 /** Large tables have a counter maintained by triggers. */
@@ -14,12 +18,15 @@ const countColumn = (table: CountedTable) =>
     : `(select count(*) from ${table})`;
 
 /** Undelivered mails and dead letters right now; partial indexes keep this cheap. */
-export const pendingProblemsQuery = prepare<Record<'parked_emails' | 'parked_messages', number>>(sql`
+export const pendingProblemsQuery = prepare<
+  Record<'parked_emails' | 'parked_messages', number>
+>(sql`
   select (select count(*) from sent_emails where parked_at is not null) as parked_emails,
     (select count(*) from parked_messages where replayed_at is null) as parked_messages`);
 
 /** The index on due mails holds no more than this. */
-const waitingMails = sql.raw(`(select created_at, coalesce(error like '${MAIL_NOT_CONFIGURED}%', 0) as is_unset
+const waitingMails =
+  sql.raw(`(select created_at, coalesce(error like '${MAIL_NOT_CONFIGURED}%', 0) as is_unset
   from sent_emails
   where processed = 0 and parked_at is null limit ${statusRowLimits.emails})`);
 

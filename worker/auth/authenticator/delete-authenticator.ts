@@ -1,14 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { statement } from '../../db/client.ts';
-import { defineMutation } from '../../http/mutation.ts';
 import { notFoundError } from '../../http/http-error.ts';
-import { enqueueMails } from '../../mail/outbox/enqueue-mails.ts';
+import { defineMutation } from '../../http/mutation.ts';
 import { templateQuery } from '../../mail/outbox/choose-template.ts';
-import { requireRecentAuth } from '../step-up.ts';
+import { enqueueMails } from '../../mail/outbox/enqueue-mails.ts';
 import { notifyFactorChange } from '../second-factor/notify-factor-change.ts';
+import { requireRecentAuth } from '../step-up.ts';
 
 /** DELETE /users/{id}/authenticator. */
-export const deleteAuthenticator = defineMutation<undefined, readonly [ReturnType<typeof templateQuery>]>({
+export const deleteAuthenticator = defineMutation<
+  undefined,
+  readonly [ReturnType<typeof templateQuery>]
+>({
   method: 'delete',
   path: '/users/:id/authenticator',
   auth: 'Self',

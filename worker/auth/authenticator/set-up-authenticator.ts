@@ -8,19 +8,19 @@ import {
   recoveryCodesSchema,
 } from '../../contract/accounts/second-factors.ts';
 import { prepare, statement } from '../../db/client.ts';
-import type { AppEnv } from '../../env.ts';
-import { defineMutation } from '../../http/mutation.ts';
-import { getNowMs, getNowIso } from '../../db/clock.ts';
+import { getNowIso, getNowMs } from '../../db/clock.ts';
 import { decrypt, encrypt } from '../../db/encrypt.ts';
+import type { AppEnv } from '../../env.ts';
 import { conflictError, validationError } from '../../http/http-error.ts';
-import { enqueueMails } from '../../mail/outbox/enqueue-mails.ts';
+import { defineMutation } from '../../http/mutation.ts';
 import { type TemplateRow, templateQuery } from '../../mail/outbox/choose-template.ts';
-import { requireRecentAuth } from '../step-up.ts';
-import { getAuthenticatorSecretPlace } from '../second-factor/verify-code.ts';
+import { enqueueMails } from '../../mail/outbox/enqueue-mails.ts';
+import { clearAttempts, recordAttempt, rejectTooManyAttempts } from '../record-attempt.ts';
 import { generateRecoveryCodes, normalizeCode } from '../recovery-codes/generate-recovery-codes.ts';
 import { notifyFactorChange } from '../second-factor/notify-factor-change.ts';
+import { getAuthenticatorSecretPlace } from '../second-factor/verify-code.ts';
+import { requireRecentAuth } from '../step-up.ts';
 import { buildAuthenticatorUri, createAuthenticatorSecret, findTotpStep } from './totp.ts';
-import { recordAttempt, clearAttempts, rejectTooManyAttempts } from '../record-attempt.ts';
 
 /**
  * POST /users/{id}/authenticator: without a code it returns a new secret; with a code it activates
@@ -64,7 +64,8 @@ async function createSecret(c: Context<AppEnv>) {
   return c.json({ secret, uri: buildAuthenticatorUri(secret, c.env.NETWORK_NAME, email) }, 201);
 }
 
-const alreadySetUp = () => conflictError('done', 'Authenticator codes are already set up. Remove them first.');
+const alreadySetUp = () =>
+  conflictError('done', 'Authenticator codes are already set up. Remove them first.');
 
 interface PendingAuthenticator {
   secret: string;
@@ -77,11 +78,18 @@ const pendingAuthenticatorQuery = prepare<PendingAuthenticator>(sql`
     exists (select 1 from recovery_codes where user_id = a.user_id and used_at is null) as has_recovery
   from authenticators a where user_id = ${sql.placeholder('id')}`);
 
-async function confirmAuthenticator(c: Context<AppEnv>, code: string, template: TemplateRow | undefined) {
+async function confirmAuthenticator(
+  c: Context<AppEnv>,
+  code: string,
+  template: TemplateRow | undefined,
+) {
   const { viewer, db } = c.var;
   const id = viewer?.id ?? '';
   const key = `authenticator:${id}`;
-  const [[found], [admission]] = await db.batch([pendingAuthenticatorQuery({ id }), recordAttempt(key, attemptLimits.signIn)]);
+  const [[found], [admission]] = await db.batch([
+    pendingAuthenticatorQuery({ id }),
+    recordAttempt(key, attemptLimits.signIn),
+  ]);
   rejectTooManyAttempts([admission]);
   if (found?.confirmed_at) throw alreadySetUp();
   const secret = found && (await decrypt(c.env, found.secret, getAuthenticatorSecretPlace(id)));
@@ -97,11 +105,15 @@ async function confirmAuthenticator(c: Context<AppEnv>, code: string, template: 
         select 1 from recovery_codes where user_id = ${id} and used_at is null)`,
       );
   const told = await notifyFactorChange(c, 'authenticator_added', { template, when: isHere });
-  const { confirmed, made } = await db.write([...statements, ...told.statements, clearAttempts({ key })], {
-    confirmed: statement(sql`update authenticators set confirmed_at = ${getNowIso()}, last_step = ${step}
+  const { confirmed, made } = await db.write(
+    [...statements, ...told.statements, clearAttempts({ key })],
+    {
+      confirmed:
+        statement(sql`update authenticators set confirmed_at = ${getNowIso()}, last_step = ${step}
       where user_id = ${id} and secret = ${found.secret} and confirmed_at is null returning user_id`),
-    made: statement<{ is_made: number }>(sql`select ${isMade} as is_made`),
-  });
+      made: statement<{ is_made: number }>(sql`select ${isMade} as is_made`),
+    },
+  );
   if (confirmed.length === 0) throw alreadySetUp();
   await enqueueMails(c.env, [told.mail]);
   return c.json({ recovery_codes: made[0]?.is_made ? codes : [] }, 201);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { generateTotp, createAuthenticatorSecret, findTotpStep } from './totp.ts';
+import { createAuthenticatorSecret, findTotpStep, generateTotp } from './totp.ts';
 
 const secret = createAuthenticatorSecret();
 const second = 1_000;

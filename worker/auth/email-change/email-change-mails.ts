@@ -2,14 +2,14 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { AccountChange } from '../../contract/accounts/accounts.ts';
 import { attemptLimits } from '../../contract/accounts/attempts.ts';
 import { type Statement, statement } from '../../db/client.ts';
-import type { Bindings } from '../../env.ts';
 import { getNowIso } from '../../db/clock.ts';
-import { composeMail, type OutgoingMail } from '../../mail/outbox/compose-mail.ts';
-import { hashToken } from '../link-token.ts';
-import { createStrangerMailLimit } from '../../mail/outbox/stranger-mail-limit.ts';
+import type { Bindings } from '../../env.ts';
 import { type TemplateRow, templateQuery } from '../../mail/outbox/choose-template.ts';
-import { recordAttempt } from '../record-attempt.ts';
+import { composeMail, type OutgoingMail } from '../../mail/outbox/compose-mail.ts';
+import { createStrangerMailLimit } from '../../mail/outbox/stranger-mail-limit.ts';
+import { hashToken } from '../link-token.ts';
 import { composeLinkMail } from '../links/compose-link-mail.ts';
+import { recordAttempt } from '../record-attempt.ts';
 
 interface ChangeMail {
   mails: OutgoingMail[];
@@ -28,7 +28,11 @@ interface ChangeUser {
 export const getChangeTemplates = ({ email, password }: AccountChange) =>
   email === undefined && !password
     ? []
-    : [templateQuery('confirm-email'), templateQuery('email-changed'), templateQuery('password-changed')];
+    : [
+        templateQuery('confirm-email'),
+        templateQuery('email-changed'),
+        templateQuery('password-changed'),
+      ];
 
 /**
  * Asks the new address for confirmation; nothing changes until then. Taken, refused or over-mailed

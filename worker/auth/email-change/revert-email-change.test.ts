@@ -1,8 +1,21 @@
 import { beforeEach, expect, test } from 'vitest';
-import { DB, demoId, callApi, createSignedInHeaders, renewSignIn, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
-import { findAccount, requestEmailConfirmation, openAccountLink, patchAccount } from '../../../tests/fixtures/accounts.ts';
-import { getLatestEmailTo, getLatestEmailLink } from '../../../tests/fixtures/emails.ts';
-import { postSignIn } from '../../../tests/worlds/sign-in.ts';
+import {
+  findAccount,
+  openAccountLink,
+  patchAccount,
+  requestEmailConfirmation,
+} from '../../../tests/fixtures/accounts.ts';
+import { getLatestEmailLink, getLatestEmailTo } from '../../../tests/fixtures/emails.ts';
+import { postSignIn } from '../../../tests/fixtures/sign-in.ts';
+import {
+  callApi,
+  createSignedInHeaders,
+  DB,
+  demoId,
+  renewSignIn,
+  testUsers,
+  withSeededDatabase,
+} from '../../../tests/setup/database.ts';
 
 withSeededDatabase();
 /** Tests may end the session. */
@@ -15,12 +28,14 @@ test('the old address reverts a change and ends all sessions', async () => {
   await patchAccount(testUsers.basic, body);
   expect((await getLatestEmailTo('basic@example.org'))?.subject).toContain('is being changed');
   const stop = await getLatestEmailLink('basic@example.org', 'stop');
-  expect(await requestEmailConfirmation(await getLatestEmailLink('thief@example.org', 'v'))).toBe('Success');
+  expect(await requestEmailConfirmation(await getLatestEmailLink('thief@example.org', 'v'))).toBe(
+    'Success',
+  );
   expect(await findAccount('basic@example.org')).toBeNull();
   // The attacker continues, so that a link of their own would lead back to their address.
   await patchAccount(testUsers.basic, { ...body, email: 'further@example.org' });
   const own = await getLatestEmailLink('thief@example.org', 'stop');
-const waiting = await getLatestEmailLink('further@example.org', 'v');
+  const waiting = await getLatestEmailLink('further@example.org', 'v');
 
   expect(await openAccountLink(`stop-email/${stop}`)).toBe(204);
   expect(await openAccountLink(`stop-email/${stop}`)).toBe(204);
@@ -33,9 +48,13 @@ const waiting = await getLatestEmailLink('further@example.org', 'v');
 }, 30_000);
 
 test('ends all sessions even if the old address is taken', async () => {
-  expect((await patchAccount(testUsers.basic, { email: 'gone@example.org' }, testUsers.admin)).status).toBe(200);
+  expect(
+    (await patchAccount(testUsers.basic, { email: 'gone@example.org' }, testUsers.admin)).status,
+  ).toBe(200);
   const stop = await getLatestEmailLink('basic@example.org', 'stop');
-  expect((await patchAccount(testUsers.host, { email: 'basic@example.org' }, testUsers.admin)).status).toBe(200);
+  expect(
+    (await patchAccount(testUsers.host, { email: 'basic@example.org' }, testUsers.admin)).status,
+  ).toBe(200);
   await createSignedInHeaders(testUsers.basic);
   expect(await openAccountLink(`stop-email/${stop}`)).toBe(409);
   expect(await DB.count('sessions where user_id = ?', demoId('users', testUsers.basic))).toBe(0);
@@ -51,7 +70,10 @@ test('the old address removes a password and factor set since', async () => {
   expect((await patchAccount(testUsers.basic, evil)).status).toBe(200);
   const at = new Date().toISOString();
   await DB.insert('authenticators', {
-    user_id: demoId('users', testUsers.basic), secret: 'x', created_at: at, confirmed_at: at,
+    user_id: demoId('users', testUsers.basic),
+    secret: 'x',
+    created_at: at,
+    confirmed_at: at,
   });
 
   expect(await openAccountLink(`stop-email/${stop}`)).toBe(204);

@@ -1,18 +1,18 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { accountTexts } from '../../contract/accounts/account.labels.ts';
-import { prepare, statement } from '../../db/client.ts';
-import type { AppEnv } from '../../env.ts';
-import { defineMutation } from '../../http/mutation.ts';
 import { auditedUpdate, type ColumnValue } from '../../db/audited-update.ts';
+import { prepare, statement } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
+import type { AppEnv } from '../../env.ts';
 import { conflictError, HttpError } from '../../http/http-error.ts';
+import { defineMutation } from '../../http/mutation.ts';
+import { type TemplateRow, templateQuery } from '../../mail/outbox/choose-template.ts';
 import { enqueueMails } from '../../mail/outbox/enqueue-mails.ts';
 import { hashToken } from '../link-token.ts';
-import { type TemplateRow, templateQuery } from '../../mail/outbox/choose-template.ts';
-import { recordSecurityEvent } from '../record-security-event.ts';
-import { getOldestValidTime } from '../links/link-purposes.ts';
 import { composeLinkMail } from '../links/compose-link-mail.ts';
+import { getOldestValidTime } from '../links/link-purposes.ts';
+import { recordSecurityEvent } from '../record-security-event.ts';
 import { revertAccount } from '../revert-account.ts';
 
 interface EmailChange {

@@ -3,22 +3,22 @@ import type { z } from 'zod';
 import { accountTexts } from '../../contract/accounts/account.labels.ts';
 import { factorResetDecisionSchema } from '../../contract/accounts/second-factors.ts';
 import { prepare } from '../../db/client.ts';
-import { buildAccountHistory } from '../build-account-history.ts';
-import { defineMutation } from '../../http/mutation.ts';
 import { getNowIso } from '../../db/clock.ts';
 import { conflictError } from '../../http/http-error.ts';
-import { hashToken } from '../link-token.ts';
-import {
-  expireResetLinks,
-  isResetByActiveAdmin,
-  hasPendingReset,
-  cancelSecondFactorReset,
-} from '../second-factor/cancel-reset.ts';
-import { recordSecurityEvent } from '../record-security-event.ts';
-import { endPendingLinks, endOtherSessions } from '../deactivate.ts';
-import { deleteSecondFactors } from './delete-second-factors.ts';
+import { defineMutation } from '../../http/mutation.ts';
+import { buildAccountHistory } from '../build-account-history.ts';
+import { endOtherSessions, endPendingLinks } from '../deactivate.ts';
 import { formerAddressSql } from '../email-change/former-address.ts';
+import { hashToken } from '../link-token.ts';
 import { getOldestValidTime } from '../links/link-purposes.ts';
+import { recordSecurityEvent } from '../record-security-event.ts';
+import {
+  cancelSecondFactorReset,
+  expireResetLinks,
+  hasPendingReset,
+  isResetByActiveAdmin,
+} from '../second-factor/cancel-reset.ts';
+import { deleteSecondFactors } from './delete-second-factors.ts';
 
 const resetQuery = prepare<{ former: string | null; is_backed: number }>(sql`
   select ${formerAddressSql} as former, exists (select 1 from users a
@@ -45,7 +45,12 @@ export const answerSecondFactorReset = defineMutation<z.infer<typeof factorReset
     const { user_id: id = '', email_id = '' } = c.req.param() as Record<string, string>;
     const hash = await hashToken(email_id);
     const [[found]] = await c.var.db.batch([
-      resetQuery({ hash, id, since: getOldestValidTime('factor'), good: getOldestValidTime('stop') }),
+      resetQuery({
+        hash,
+        id,
+        since: getOldestValidTime('factor'),
+        good: getOldestValidTime('stop'),
+      }),
     ]);
     if (!found) throw resetEnded();
     if (is_wanted && !found.is_backed) throw resetEnded();
@@ -53,11 +58,18 @@ export const answerSecondFactorReset = defineMutation<z.infer<typeof factorReset
       throw conflictError('in_use', accountTexts.secondFactorReset.waits);
     }
     // The first of two parallel answers wins, because it ends the reset.
-    const isGood = is_wanted ? sql`${hasPendingReset(id)} and ${isResetByActiveAdmin(id)}` : hasPendingReset(id);
+    const isGood = is_wanted
+      ? sql`${hasPendingReset(id)} and ${isResetByActiveAdmin(id)}`
+      : hasPendingReset(id);
     const rows = await c.var.db.batch(
       is_wanted
         ? [
-            recordSecurityEvent(c, { kind: 'second_factor_reset', user: id, by: null, when: isGood }),
+            recordSecurityEvent(c, {
+              kind: 'second_factor_reset',
+              user: id,
+              by: null,
+              when: isGood,
+            }),
             buildAccountHistory({
               user: id,
               by: null,

@@ -1,22 +1,22 @@
 import { sql } from 'drizzle-orm';
-import { minuteMs, secondFactorLimits } from '../../contract/shared/limits.ts';
 import { createdFactorResetSchema } from '../../contract/accounts/second-factors.ts';
+import { minuteMs, secondFactorLimits } from '../../contract/shared/limits.ts';
 import { prepare, statement } from '../../db/client.ts';
-import type { Bindings } from '../../env.ts';
-import { buildAccountHistory } from '../build-account-history.ts';
-import { defineMutation } from '../../http/mutation.ts';
-import { getNowMs, getNowIso } from '../../db/clock.ts';
-import { conflictError } from '../../http/http-error.ts';
-import { enqueueMails } from '../../mail/outbox/enqueue-mails.ts';
-import { type TemplateRow, templateQuery } from '../../mail/outbox/choose-template.ts';
+import { getNowIso, getNowMs } from '../../db/clock.ts';
 import { userNotFoundError } from '../../db/user-item-list.ts';
-import { requireRecentAuth } from '../step-up.ts';
-import { hasSecondFactor } from '../second-factor/has-second-factor.ts';
+import type { Bindings } from '../../env.ts';
+import { conflictError } from '../../http/http-error.ts';
+import { defineMutation } from '../../http/mutation.ts';
+import { type TemplateRow, templateQuery } from '../../mail/outbox/choose-template.ts';
+import { enqueueMails } from '../../mail/outbox/enqueue-mails.ts';
+import { buildAccountHistory } from '../build-account-history.ts';
+import { formerAddressSql } from '../email-change/former-address.ts';
+import { composeLinkMail } from '../links/compose-link-mail.ts';
+import { getOldestValidTime } from '../links/link-purposes.ts';
 import { getRelyingParty } from '../passkeys/get-relying-party.ts';
 import { recordSecurityEvent } from '../record-security-event.ts';
-import { formerAddressSql } from '../email-change/former-address.ts';
-import { getOldestValidTime } from '../links/link-purposes.ts';
-import { composeLinkMail } from '../links/compose-link-mail.ts';
+import { hasSecondFactor } from '../second-factor/has-second-factor.ts';
+import { requireRecentAuth } from '../step-up.ts';
 
 interface ResetUser {
   id: string;
@@ -56,10 +56,13 @@ export const beginSecondFactorReset = defineMutation({
     const { viewer, db } = c.var;
     if (!to) throw userNotFoundError();
     await requireRecentAuth(c, 'reset two-step verification');
-    if (!to.has_second_factor) throw conflictError('done', 'This account has no two-step verification.');
+    if (!to.has_second_factor)
+      throw conflictError('done', 'This account has no two-step verification.');
     if (to.due_at) throw conflictError('done', 'The reset has already started.');
     const { id } = to;
-    const due_at = new Date(getNowMs() + secondFactorLimits.resetHours * 60 * minuteMs).toISOString();
+    const due_at = new Date(
+      getNowMs() + secondFactorLimits.resetHours * 60 * minuteMs,
+    ).toISOString();
     const { row, happened: isBegun } = buildAccountHistory({
       user: id,
       by: viewer?.id ?? null,

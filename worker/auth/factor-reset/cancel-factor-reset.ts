@@ -1,5 +1,5 @@
-import { defineMutation } from '../../http/mutation.ts';
 import { notFoundError } from '../../http/http-error.ts';
+import { defineMutation } from '../../http/mutation.ts';
 import { cancelSecondFactorReset } from '../second-factor/cancel-reset.ts';
 
 /** A signed-in user can cancel a reset, because they still have a factor. */

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { SecurityEventKind } from '../../contract/accounts/security-events.ts';
 import { prepare, statement } from '../../db/client.ts';
-import { buildAccountHistory } from '../build-account-history.ts';
 import { getNowIso } from '../../db/clock.ts';
 import { createId } from '../../db/ids.ts';
 import type { Job } from '../../jobs/scheduler.ts';
+import { buildAccountHistory } from '../build-account-history.ts';
 import { isResetByActiveAdmin } from '../second-factor/cancel-reset.ts';
 import { deleteSecondFactors } from './delete-second-factors.ts';
 

@@ -1,5 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { type FactorResetStatus, factorResetStatusSchema } from '../../contract/accounts/second-factors.ts';
+import {
+  type FactorResetStatus,
+  factorResetStatusSchema,
+} from '../../contract/accounts/second-factors.ts';
 import { prepare } from '../../db/client.ts';
 import { convertFlags } from '../../db/convert-flags.ts';
 import { userNotFoundError } from '../../db/user-item-list.ts';

@@ -4,9 +4,9 @@ import type { RecentFactors } from '../../contract/accounts/second-factors.ts';
 import type { SecurityEventKind } from '../../contract/accounts/security-events.ts';
 import type { AppEnv } from '../../env.ts';
 import type { TemplateRow } from '../../mail/outbox/choose-template.ts';
-import { composeFactorMail } from '../second-factor/notify-factor-change.ts';
 import { recordSecurityEvent } from '../record-security-event.ts';
 import { deleteFactorsSince } from '../revert-account.ts';
+import { composeFactorMail } from '../second-factor/notify-factor-change.ts';
 
 /** Second factors of `k.user_id` added since the time stored in the link, as JSON. */
 export const recentFactorColumns = sql`k.sign_up ->> '$.since' as since,

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Statement, statement } from '../../db/client.ts';
-import type { Bindings } from '../../env.ts';
 import { getNowIso } from '../../db/clock.ts';
-import { composeMail, type OutgoingMail, type EmailInput } from '../../mail/outbox/compose-mail.ts';
-import { createToken } from '../link-token.ts';
+import type { Bindings } from '../../env.ts';
 import { getSiteUrl } from '../../http/get-site-url.ts';
+import { composeMail, type EmailInput, type OutgoingMail } from '../../mail/outbox/compose-mail.ts';
+import { createToken } from '../link-token.ts';
 import type { LinkPurpose } from './link-purposes.ts';
 
 /** Path of each purpose. A changed address uses the same page as a first one. */
@@ -67,7 +67,9 @@ export async function composeLinkMail(
   const { secret, hash } = await createToken();
   const link = `${getSiteUrl(env)}/${pathSegments[purpose]}/${writing.to.id}/${secret}`;
   // The name of an unconfirmed account could be a stranger's message to the reader.
-  const to = confirmingPurposes.includes(purpose) ? { ...writing.to, name: NEUTRAL_NAME } : writing.to;
+  const to = confirmingPurposes.includes(purpose)
+    ? { ...writing.to, name: NEUTRAL_NAME }
+    : writing.to;
   const written = await composeMail(env, { ...writing, to, link });
   const isThere = sql`exists (select 1 from sent_emails where id = ${written.id})`;
   const column = latestMailColumns[purpose];

@@ -1,16 +1,22 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
-import { demoId, callApi, renewSignIn, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
 import {
   findAccount,
-  requestResetLink,
-  requestEmailConfirmation,
   openAccountLink,
   patchAccount,
+  requestEmailConfirmation,
+  requestResetLink,
   requestSignUp as signUpAs,
 } from '../../../tests/fixtures/accounts.ts';
-import { getLatestEmailTo, getLatestEmailLink } from '../../../tests/fixtures/emails.ts';
-import { postSignIn } from '../../../tests/worlds/sign-in.ts';
+import { getLatestEmailLink, getLatestEmailTo } from '../../../tests/fixtures/emails.ts';
+import { postSignIn } from '../../../tests/fixtures/sign-in.ts';
+import {
+  callApi,
+  demoId,
+  renewSignIn,
+  testUsers,
+  withSeededDatabase,
+} from '../../../tests/setup/database.ts';
 import { setClock } from '../../db/clock.ts';
 
 withSeededDatabase();
@@ -66,7 +72,7 @@ test('every link expires', async () => {
   const reset = await requestResetLink('host@example.org');
   await patchAccount(testUsers.host, { email: 'end@example.org', current_password: password });
   const first = await getLatestEmailLink('late-lark@example.org', 'v');
-const changed = await getLatestEmailLink('end@example.org', 'v');
+  const changed = await getLatestEmailLink('end@example.org', 'v');
   const stop = await getLatestEmailLink('host@example.org', 'stop');
   const in1 = Date.now() + hour + 1_000;
   setClock(() => in1);
@@ -104,7 +110,9 @@ test('with two pending sign-ups a new link confirms the address only', async () 
   expect((await getLatestEmailTo(email))?.text).not.toMatch(/Vera Lind|Foul Name/);
   expect(await requestEmailConfirmation(await getLatestEmailLink(email, 'v'))).toBe('Success');
   expect(await findAccount(email)).toMatchObject({
-    name: 'Vera Lind', password_hash: null, email_verified_at: expect.any(String),
+    name: 'Vera Lind',
+    password_hash: null,
+    email_verified_at: expect.any(String),
   });
   for (const word of ['nine evil words here', 'nine calm words here']) {
     expect((await postSignIn(email, word)).status).toBe(404);
@@ -118,7 +126,8 @@ test('with two pending sign-ups a new link confirms the address only', async () 
 test('with one pending sign-up a new link applies it', async () => {
   const email = 'one@example.org';
   await signUp('Ona Bell', 'twelve calm words here', email);
-  for (const _ of ['again', 'and again']) await callApi('POST', `users/verify-email/${email}`, null);
+  for (const _ of ['again', 'and again'])
+    await callApi('POST', `users/verify-email/${email}`, null);
   expect(await requestEmailConfirmation(await getLatestEmailLink(email, 'v'))).toBe('Success');
   expect(await findAccount(email)).toMatchObject({ name: 'Ona Bell' });
   expect(await getLatestEmailLink(email, 'password-reset')).toBe('');
@@ -131,7 +140,8 @@ test.each([
 ])(
   'a link to a mistyped address is void after another request, which %s',
   async (_, email) => {
-    const ask = (email: string) => patchAccount(testUsers.host, { email, current_password: password });
+    const ask = (email: string) =>
+      patchAccount(testUsers.host, { email, current_password: password });
     expect((await ask('mistyped@example.org')).status).toBe(200);
     const mistyped = await getLatestEmailLink('mistyped@example.org', 'v');
     expect((await ask(email)).status).toBe(200);

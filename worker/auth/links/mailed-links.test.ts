@@ -1,8 +1,21 @@
 import { beforeEach, expect, test } from 'vitest';
-import { fetchApp, DB, demoId, callApi, renewSignIn, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
-import { findAccount, requestEmailConfirmation, listAccountHistory, requestSignUp } from '../../../tests/fixtures/accounts.ts';
+import {
+  findAccount,
+  listAccountHistory,
+  requestEmailConfirmation,
+  requestSignUp,
+} from '../../../tests/fixtures/accounts.ts';
 import { getLatestEmailLink, listEmailsTo } from '../../../tests/fixtures/emails.ts';
-import { postSignIn } from '../../../tests/worlds/sign-in.ts';
+import { postSignIn } from '../../../tests/fixtures/sign-in.ts';
+import {
+  callApi,
+  DB,
+  demoId,
+  fetchApp,
+  renewSignIn,
+  testUsers,
+  withSeededDatabase,
+} from '../../../tests/setup/database.ts';
 import { setClock } from '../../db/clock.ts';
 
 withSeededDatabase();
@@ -24,12 +37,14 @@ const resetFor = async (email: string) => {
 const isGood = async (link: string) => (await callApi('GET', `users/${link}/valid`, null)).json();
 
 test('an invalid link explains why and confirms nothing', async () => {
-  expect(await requestEmailConfirmation(`${demoId('users', testUsers.waiting)}/nonsense`)).toContain('incomplete');
+  expect(
+    await requestEmailConfirmation(`${demoId('users', testUsers.waiting)}/nonsense`),
+  ).toContain('incomplete');
 });
 
 test('a reset link sets a password once and ends all sessions', async () => {
   const email = 'host@example.org';
-const password = 'a calmer sea today';
+  const password = 'a calmer sea today';
   const me = async () => (await callApi('GET', 'users/me', testUsers.host)).status;
   expect(await me()).toBe(200);
   const link = await resetFor(email);
@@ -114,7 +129,7 @@ test("every mail's link unsubscribes by click or button, repeatedly", async () =
 
 test('a member changes the subscription in the account, with history', async () => {
   const email = 'host@example.org';
-const id = demoId('users', testUsers.host);
+  const id = demoId('users', testUsers.host);
   await DB.run("update users set email_unsubscribed_at = '2026-01-01' where id = ?", id);
   const say = async (is_unsubscribed: boolean, by = testUsers.host) =>
     (await callApi('PATCH', `users/${id}`, by, { is_unsubscribed })).status;

@@ -5,16 +5,16 @@ import { normalizeEmail } from '../../contract/accounts/email-address.ts';
 import type { MailTag } from '../../contract/system/emails.ts';
 import { prepare } from '../../db/client.ts';
 import { defineMutation } from '../../http/mutation.ts';
-import { getInvitesSince } from '../valid-invite.ts';
-import { enqueueMails } from '../../mail/outbox/enqueue-mails.ts';
-import { hashToken } from '../link-token.ts';
-import { createStrangerMailLimit } from '../../mail/outbox/stranger-mail-limit.ts';
 import { templateQuery } from '../../mail/outbox/choose-template.ts';
-import { recordSecurityEvent } from '../record-security-event.ts';
+import { enqueueMails } from '../../mail/outbox/enqueue-mails.ts';
+import { createStrangerMailLimit } from '../../mail/outbox/stranger-mail-limit.ts';
+import { hashToken } from '../link-token.ts';
 import { recordAttempt } from '../record-attempt.ts';
+import { recordSecurityEvent } from '../record-security-event.ts';
 import { formatNextStep, nextSteps } from '../sign-up/next-step.ts';
-import type { LinkPurpose } from './link-purposes.ts';
+import { getInvitesSince } from '../valid-invite.ts';
 import { composeLinkMail, NEUTRAL_NAME } from './compose-link-mail.ts';
+import type { LinkPurpose } from './link-purposes.ts';
 
 interface LinkRecipient {
   id: string;
@@ -51,7 +51,10 @@ function buildLinkRequest({ path, summary, purpose, tag, when }: LinkRoute) {
     status: 204,
     changes: [],
     preload: ({ email = '' }) =>
-      [byEmail({ email: normalizeEmail(email), since: getInvitesSince() }), templateQuery(tag)] as const,
+      [
+        byEmail({ email: normalizeEmail(email), since: getInvitesSince() }),
+        templateQuery(tag),
+      ] as const,
     run: async (_, c, [[person], [template]]) => {
       const key = `${purpose}-mail:${await hashToken(normalizeEmail(c.req.param('email') ?? ''))}`;
       const to = person?.email_verified_at
@@ -70,11 +73,18 @@ function buildLinkRequest({ path, summary, purpose, tag, when }: LinkRoute) {
         counted.claim(person?.email_verified_at ? sql`0` : isAdmitted),
         ...mail.statements(wanted),
         ...(purpose === 'reset'
-          ? [recordSecurityEvent(c, { kind: 'reset_asked', user: person?.id ?? null, when: wanted })]
+          ? [
+              recordSecurityEvent(c, {
+                kind: 'reset_asked',
+                user: person?.id ?? null,
+                when: wanted,
+              }),
+            ]
           : []),
       ]);
       // Runs after the response, so that timing reveals nothing; the requeue job finds lost mails.
-      if (person && admission?.admitted) c.executionCtx.waitUntil(enqueueMails(c.env, [mail.letter]));
+      if (person && admission?.admitted)
+        c.executionCtx.waitUntil(enqueueMails(c.env, [mail.letter]));
       return c.body(null, 204);
     },
   });

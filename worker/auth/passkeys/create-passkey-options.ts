@@ -1,11 +1,11 @@
 import { base64url } from 'jose';
-import { minuteMs, secondFactorLimits } from '../../contract/shared/limits.ts';
 import { passkeyOptionsSchema } from '../../contract/accounts/second-factors.ts';
+import { minuteMs, secondFactorLimits } from '../../contract/shared/limits.ts';
 import { defineMutation } from '../../http/mutation.ts';
-import { requireRecentAuth } from '../step-up.ts';
 import { createChallenge } from '../second-factor/create-challenge.ts';
-import { toPasskeyDescriptor, passkeyCredentialsQuery } from './passkey-request.ts';
+import { requireRecentAuth } from '../step-up.ts';
 import { getRelyingParty } from './get-relying-party.ts';
+import { passkeyCredentialsQuery, toPasskeyDescriptor } from './passkey-request.ts';
 
 /** POST /users/{id}/passkeys/options: options for creating a passkey in the browser. */
 export const createPasskeyOptions = defineMutation({

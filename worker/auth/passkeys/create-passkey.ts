@@ -1,25 +1,25 @@
 import { sql } from 'drizzle-orm';
 import { base64url } from 'jose';
 import { z } from 'zod';
-import { idSchema as idSchema } from '../../contract/shared/common-schemas.ts';
-import { secondFactorLimits } from '../../contract/shared/limits.ts';
 import { newPasskeySchema } from '../../contract/accounts/second-factors.ts';
+import { idSchema } from '../../contract/shared/common-schemas.ts';
+import { secondFactorLimits } from '../../contract/shared/limits.ts';
 import { statement } from '../../db/client.ts';
-import type { Bindings } from '../../env.ts';
-import { getUserAgentName } from '../../http/get-user-agent-name.ts';
-import { getUserAgent } from '../../http/client-info.ts';
-import { defineMutation } from '../../http/mutation.ts';
 import { getNowIso } from '../../db/clock.ts';
-import { conflictError, validationError } from '../../http/http-error.ts';
 import { createId } from '../../db/ids.ts';
+import type { Bindings } from '../../env.ts';
+import { getUserAgent } from '../../http/client-info.ts';
+import { getUserAgentName } from '../../http/get-user-agent-name.ts';
+import { conflictError, validationError } from '../../http/http-error.ts';
+import { defineMutation } from '../../http/mutation.ts';
+import { templateQuery } from '../../mail/outbox/choose-template.ts';
 import { enqueueMails } from '../../mail/outbox/enqueue-mails.ts';
 import { hashToken } from '../link-token.ts';
-import { templateQuery } from '../../mail/outbox/choose-template.ts';
-import { requireRecentAuth } from '../step-up.ts';
-import { getChallengesSince, deleteChallenge } from '../second-factor/create-challenge.ts';
-import { parseChallenge } from './verify-passkey.ts';
-import { getRelyingParty } from './get-relying-party.ts';
+import { deleteChallenge, getChallengesSince } from '../second-factor/create-challenge.ts';
 import { notifyFactorChange } from '../second-factor/notify-factor-change.ts';
+import { requireRecentAuth } from '../step-up.ts';
+import { getRelyingParty } from './get-relying-party.ts';
+import { parseChallenge } from './verify-passkey.ts';
 
 type PasskeyInput = z.infer<typeof newPasskeySchema>;
 
@@ -27,7 +27,10 @@ type PasskeyInput = z.infer<typeof newPasskeySchema>;
  * POST /users/{id}/passkeys: stores a new passkey that answers the member's challenge.
  * @throws HttpError 422 for an invalid answer, 409 if the account has too many
  */
-export const createPasskey = defineMutation<PasskeyInput, readonly [ReturnType<typeof templateQuery>]>({
+export const createPasskey = defineMutation<
+  PasskeyInput,
+  readonly [ReturnType<typeof templateQuery>]
+>({
   method: 'post',
   path: '/users/:id/passkeys',
   auth: 'Self',
@@ -45,7 +48,8 @@ export const createPasskey = defineMutation<PasskeyInput, readonly [ReturnType<t
     await requireRecentAuth(c, 'add a passkey');
     const challenge = parseChallenge(passkey.response.clientDataJSON);
     const credential = await verifyNewPasskey(c.env, passkey, challenge);
-    if (!credential) throw validationError([{ path: 'passkey', message: 'does not match the request' }]);
+    if (!credential)
+      throw validationError([{ path: 'passkey', message: 'does not match the request' }]);
     const id = createId();
     const hash = await hashToken(challenge);
     const agent = getUserAgent(c);
@@ -80,7 +84,11 @@ export const createPasskey = defineMutation<PasskeyInput, readonly [ReturnType<t
 });
 
 /** Verified data of a new passkey; null if it is not for this challenge and site. */
-async function verifyNewPasskey(env: Bindings, passkey: PasskeyInput['passkey'], challenge: string) {
+async function verifyNewPasskey(
+  env: Bindings,
+  passkey: PasskeyInput['passkey'],
+  challenge: string,
+) {
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
   const { id, origin } = getRelyingParty(env);
   const told = await verifyRegistrationResponse({

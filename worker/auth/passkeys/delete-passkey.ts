@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { prepare, statement } from '../../db/client.ts';
-import { defineMutation } from '../../http/mutation.ts';
 import { notFoundError } from '../../http/http-error.ts';
-import { enqueueMails } from '../../mail/outbox/enqueue-mails.ts';
+import { defineMutation } from '../../http/mutation.ts';
 import { templateQuery } from '../../mail/outbox/choose-template.ts';
-import { requireRecentAuth } from '../step-up.ts';
+import { enqueueMails } from '../../mail/outbox/enqueue-mails.ts';
 import { notifyFactorChange } from '../second-factor/notify-factor-change.ts';
+import { requireRecentAuth } from '../step-up.ts';
 
 const passkeyNameQuery = prepare<{ name: string }>(sql`
   select name from passkeys where id = ${sql.placeholder('passkey_id')} and user_id = ${sql.placeholder('id')}`);

@@ -2,10 +2,14 @@ import { sql } from 'drizzle-orm';
 import { base64url } from 'jose';
 import type { PasskeyAssertion } from '../../contract/accounts/second-factors.ts';
 import { prepare, type Statement } from '../../db/client.ts';
-import type { Bindings } from '../../env.ts';
 import { getNowIso } from '../../db/clock.ts';
+import type { Bindings } from '../../env.ts';
 import { hashToken } from '../link-token.ts';
-import { type ChallengePurpose, getChallengesSince, deleteChallenge } from '../second-factor/create-challenge.ts';
+import {
+  type ChallengePurpose,
+  deleteChallenge,
+  getChallengesSince,
+} from '../second-factor/create-challenge.ts';
 import { getRelyingParty } from './get-relying-party.ts';
 
 interface PasskeyRow {

@@ -6,7 +6,9 @@ type ScryptParameters = typeof scryptParameters;
 
 const HASH_BYTES = 32;
 
-const derive = promisify<string, Buffer, number, ScryptParameters & { maxmem: number }, Buffer>(scrypt);
+const derive = promisify<string, Buffer, number, ScryptParameters & { maxmem: number }, Buffer>(
+  scrypt,
+);
 
 const deriveKey = (password: string, salt: Buffer, parameters: ScryptParameters) =>
   hashing.derive(password.normalize('NFC'), salt, HASH_BYTES, {
@@ -42,7 +44,11 @@ export async function matchPasswords(
   password: string,
   stored: readonly (string | null | undefined)[],
 ) {
-  const { salt, hash: _, ...parameters } = stored.map(parseHash).find((one) => one !== null) ?? DUMMY_HASH;
+  const {
+    salt,
+    hash: _,
+    ...parameters
+  } = stored.map(parseHash).find((one) => one !== null) ?? DUMMY_HASH;
   const given = await deriveKey(password, salt, parameters);
   return stored.map((one) => {
     const known = parseHash(one);
@@ -54,7 +60,12 @@ export async function matchPasswords(
 /** True if a hash uses weaker parameters than new ones. */
 export function isWeakHash(stored: string): boolean {
   const found = parseHash(stored);
-  return !found || found.N < scryptParameters.N || found.r < scryptParameters.r || found.p < scryptParameters.p;
+  return (
+    !found ||
+    found.N < scryptParameters.N ||
+    found.r < scryptParameters.r ||
+    found.p < scryptParameters.p
+  );
 }
 
 const DUMMY_HASH = { ...scryptParameters, salt: Buffer.alloc(16), hash: Buffer.alloc(HASH_BYTES) };

@@ -14,7 +14,9 @@ export function rejectCommonPassword(env: Bindings, password: string, person: re
   const plain = normalizeText(password.trim());
   const own = [...person, env.NETWORK_NAME, env.SITE_URL];
   if (commonPasswords.has(plain) || /^(.)\1*$/su.test(plain) || consistsOfNames(plain, own)) {
-    throw validationError([{ path: 'password', message: 'is too easy to guess. Choose another one' }]);
+    throw validationError([
+      { path: 'password', message: 'is too easy to guess. Choose another one' },
+    ]);
   }
 }
 

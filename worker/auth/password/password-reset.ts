@@ -4,22 +4,27 @@ import { z } from 'zod';
 import { accountTexts } from '../../contract/accounts/account.labels.ts';
 import { recentFactorsSchema } from '../../contract/accounts/second-factors.ts';
 import { passwordResetInputSchema } from '../../contract/accounts/sign-up.ts';
-import { prepare, statement } from '../../db/client.ts';
-import type { AppEnv } from '../../env.ts';
-import { defineMutation } from '../../http/mutation.ts';
 import { auditedUpdate } from '../../db/audited-update.ts';
+import { prepare, statement } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
+import type { AppEnv } from '../../env.ts';
 import { conflictError } from '../../http/http-error.ts';
-import { enqueueMails } from '../../mail/outbox/enqueue-mails.ts';
-import { hashToken } from '../link-token.ts';
+import { defineMutation } from '../../http/mutation.ts';
 import { templateQuery } from '../../mail/outbox/choose-template.ts';
-import { hashPassword } from './hash-password.ts';
-import { recordSecurityEvent } from '../record-security-event.ts';
-import { endPendingLinks, endOtherSessions } from '../deactivate.ts';
-import { type RecentFactorsRow, recentFactorColumns, deleteRecentFactors, serializeRecentFactors } from '../factor-reset/recent-factors.ts';
+import { enqueueMails } from '../../mail/outbox/enqueue-mails.ts';
+import { endOtherSessions, endPendingLinks } from '../deactivate.ts';
 import { composePasswordMail } from '../email-change/email-change-mails.ts';
-import { rejectCommonPassword } from './password-policy.ts';
+import {
+  deleteRecentFactors,
+  type RecentFactorsRow,
+  recentFactorColumns,
+  serializeRecentFactors,
+} from '../factor-reset/recent-factors.ts';
+import { hashToken } from '../link-token.ts';
 import { getOldestValidTime } from '../links/link-purposes.ts';
+import { recordSecurityEvent } from '../record-security-event.ts';
+import { hashPassword } from './hash-password.ts';
+import { rejectCommonPassword } from './password-policy.ts';
 
 interface ResetLink extends RecentFactorsRow {
   name: string;
@@ -61,7 +66,9 @@ export const getFactorsBehindReset = defineMutation({
 async function findLink(c: Context<AppEnv>) {
   const { user_id: id = '', email_id = '' } = c.req.param();
   const hash = await hashToken(email_id);
-  const [[person]] = await c.var.db.batch([linkQuery({ hash, id, since: getOldestValidTime('reset') })]);
+  const [[person]] = await c.var.db.batch([
+    linkQuery({ hash, id, since: getOldestValidTime('reset') }),
+  ]);
   return { id, hash, person };
 }
 
@@ -72,7 +79,10 @@ type ResetTemplates = readonly [ReturnType<typeof templateQuery>, ReturnType<typ
  * removed on request.
  * @throws HttpError 409 for an expired or used link
  */
-export const resetPassword = defineMutation<z.infer<typeof passwordResetInputSchema>, ResetTemplates>({
+export const resetPassword = defineMutation<
+  z.infer<typeof passwordResetInputSchema>,
+  ResetTemplates
+>({
   method: 'put',
   path: '/users/password-reset/:user_id/:email_id',
   auth: 'P',
@@ -81,7 +91,8 @@ export const resetPassword = defineMutation<z.infer<typeof passwordResetInputSch
   body: passwordResetInputSchema,
   status: 204,
   changes: [],
-  preload: () => [templateQuery('password-changed'), templateQuery('second-factor-changed')] as const,
+  preload: () =>
+    [templateQuery('password-changed'), templateQuery('second-factor-changed')] as const,
   run: async ({ password, takes_added }, c, [[template], [ofFactors]]) => {
     const { id, hash, person } = await findLink(c);
     if (!person) throw linkExpired();

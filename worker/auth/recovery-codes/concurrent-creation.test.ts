@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
+import {
+  answerChallenge,
+  secondFactorUser,
+  withoutSecondFactors,
+} from '../../../tests/fixtures/second-factors.ts';
 import { DB } from '../../../tests/setup/database.ts';
-import { answerChallenge, secondFactorUser, withoutSecondFactors } from '../../../tests/worlds/second-factor.ts';
 import { minuteMs } from '../../contract/shared/limits.ts';
 import { setClock } from '../../db/clock.ts';
 
@@ -26,7 +30,10 @@ test('of two concurrent sets of codes one is created and works', async () => {
   const { challenge } = await secondFactorUser.asked();
   expect((await answerChallenge({ challenge, code: recovery_codes[4] })).status).toBe(200);
   expect(
-    await DB.count("security_events where kind = 'recovery_codes_made' and user_id = ?", secondFactorUser.id),
+    await DB.count(
+      "security_events where kind = 'recovery_codes_made' and user_id = ?",
+      secondFactorUser.id,
+    ),
   ).toBe(1);
 });
 

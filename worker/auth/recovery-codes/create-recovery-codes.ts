@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { recoveryCodesSchema } from '../../contract/accounts/second-factors.ts';
 import { prepare, statement } from '../../db/client.ts';
-import { defineMutation } from '../../http/mutation.ts';
 import { getNowMs } from '../../db/clock.ts';
 import { conflictError } from '../../http/http-error.ts';
-import { enqueueMails } from '../../mail/outbox/enqueue-mails.ts';
+import { defineMutation } from '../../http/mutation.ts';
 import { templateQuery } from '../../mail/outbox/choose-template.ts';
+import { enqueueMails } from '../../mail/outbox/enqueue-mails.ts';
+import { notifyFactorChange } from '../second-factor/notify-factor-change.ts';
 import { requireRecentAuth } from '../step-up.ts';
 import { generateRecoveryCodes } from './generate-recovery-codes.ts';
-import { notifyFactorChange } from '../second-factor/notify-factor-change.ts';
 
 /** Any current code, to detect concurrent changes. */
 const currentCodeQuery = prepare<{ hash: string | null }>(

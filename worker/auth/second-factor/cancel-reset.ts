@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { type Statement, statement } from '../../db/client.ts';
+import { getNowIso } from '../../db/clock.ts';
 import type { AppEnv } from '../../env.ts';
 import { buildAccountHistory } from '../build-account-history.ts';
-import { getNowIso } from '../../db/clock.ts';
 import { recordSecurityEvent } from '../record-security-event.ts';
 
 /** SQL condition: an admin has started a second-factor reset for the user. */
@@ -26,7 +26,12 @@ export function cancelSecondFactorReset(
 ): Statement[] {
   const isStopped = sql`${hasPendingReset(user_id)} and ${when}`;
   return [
-    recordSecurityEvent(c, { kind: 'second_factor_reset_stopped', user: user_id, by, when: isStopped }),
+    recordSecurityEvent(c, {
+      kind: 'second_factor_reset_stopped',
+      user: user_id,
+      by,
+      when: isStopped,
+    }),
     buildAccountHistory({
       user: user_id,
       by,

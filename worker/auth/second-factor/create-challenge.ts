@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { minuteMs, secondFactorLimits } from '../../contract/shared/limits.ts';
 import { prepare } from '../../db/client.ts';
-import { getNowMs, getNowIso } from '../../db/clock.ts';
+import { getNowIso, getNowMs } from '../../db/clock.ts';
 import { createToken } from '../link-token.ts';
 
 /**
@@ -18,7 +18,10 @@ const insertChallenge = prepare(sql`
 /** Creates a single-use challenge, valid for five minutes; 256 bits in base64url. */
 export async function createChallenge(purpose: ChallengePurpose, user_id: string | null = null) {
   const { secret, hash } = await createToken();
-  return { challenge: secret, statement: insertChallenge({ hash, purpose, user_id, now: getNowIso() }) };
+  return {
+    challenge: secret,
+    statement: insertChallenge({ hash, purpose, user_id, now: getNowIso() }),
+  };
 }
 
 /** Challenges created before this time are expired. */

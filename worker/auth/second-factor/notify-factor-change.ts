@@ -2,13 +2,13 @@ import type { SQL } from 'drizzle-orm';
 import type { Context } from 'hono';
 import type { SecurityEventKind } from '../../contract/accounts/security-events.ts';
 import { formatWhen } from '../../contract/shared/format-date.ts';
-import type { AppEnv } from '../../env.ts';
 import { getNowIso } from '../../db/clock.ts';
-import { getDeviceName } from '../get-device-name.ts';
-import { composeMail } from '../../mail/outbox/compose-mail.ts';
-import type { TemplateRow } from '../../mail/outbox/choose-template.ts';
-import { recordSecurityEvent } from '../record-security-event.ts';
+import type { AppEnv } from '../../env.ts';
 import { getSiteUrl } from '../../http/get-site-url.ts';
+import type { TemplateRow } from '../../mail/outbox/choose-template.ts';
+import { composeMail } from '../../mail/outbox/compose-mail.ts';
+import { getDeviceName } from '../get-device-name.ts';
+import { recordSecurityEvent } from '../record-security-event.ts';
 
 /** Sentence in the mail for each change of a member's second factors. */
 const changeTexts = {
@@ -32,7 +32,12 @@ export async function notifyFactorChange(
   { template, detail = null, when }: FactorChange,
 ) {
   const { id = '', name = '', email = '' } = c.var.viewer ?? {};
-  const mail = await composeFactorMail(c, { id, name, email }, template, changeTexts[kind](detail ?? ''));
+  const mail = await composeFactorMail(
+    c,
+    { id, name, email },
+    template,
+    changeTexts[kind](detail ?? ''),
+  );
   return {
     mail,
     statements: [
@@ -57,7 +62,8 @@ export const composeFactorMail = (
     link: getSecurityPageUrl(c),
   });
 
-export const getSecurityPageUrl = ({ env }: Context<AppEnv>) => `${getSiteUrl(env)}/account/security`;
+export const getSecurityPageUrl = ({ env }: Context<AppEnv>) =>
+  `${getSiteUrl(env)}/account/security`;
 
 /** Mails state times in UTC. */
 export const formatUtcMoment = (moment: string) => formatWhen(moment, 'UTC');

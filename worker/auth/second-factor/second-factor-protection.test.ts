@@ -1,13 +1,22 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { fetchApp, DB, demoId, describeRefusal, callApi, buildRequestInit, createSignedInHeaders, testUsers } from '../../../tests/setup/database.ts';
 import {
   answerChallenge,
-  secondFactorUser,
   fetchPasskeyOptions,
   passkeyOrigin,
+  secondFactorUser,
   withoutSecondFactors,
-} from '../../../tests/worlds/second-factor.ts';
+} from '../../../tests/fixtures/second-factors.ts';
+import {
+  buildRequestInit,
+  callApi,
+  createSignedInHeaders,
+  DB,
+  demoId,
+  describeRefusal,
+  fetchApp,
+  testUsers,
+} from '../../../tests/setup/database.ts';
 import { Database } from '../../db/client.ts';
 import { generateTotp } from '../authenticator/totp.ts';
 import { deleteSecondFactors } from '../factor-reset/delete-second-factors.ts';
@@ -25,7 +34,10 @@ test('changes of second factors need a step-up', async () => {
     ['POST', 'recovery_codes'],
   ] as const;
   for (const [method, path, body] of calls) {
-    const unproved = fetchApp(`/sobe/v1/users/${secondFactorUser.id}/${path}`, buildRequestInit(method, body, headers));
+    const unproved = fetchApp(
+      `/sobe/v1/users/${secondFactorUser.id}/${path}`,
+      buildRequestInit(method, body, headers),
+    );
     expect(await describeRefusal(unproved)).toBe('403 proof');
   }
 });
@@ -45,7 +57,9 @@ test('mails the owner about a changed second factor', async () => {
   const mails = () => DB.count("sent_emails where subject like '%sign-in settings have changed'");
   const before = await mails();
   await secondFactorUser.withPasskey();
-  const [one] = await (await secondFactorUser.own('GET', 'passkeys')).json<{ id: string; name: string }[]>();
+  const [one] = await (await secondFactorUser.own('GET', 'passkeys')).json<
+    { id: string; name: string }[]
+  >();
   expect(one?.name).toBe('Phone');
   expect((await secondFactorUser.own('DELETE', `passkeys/${one?.id}`)).status).toBe(204);
   expect((await secondFactorUser.own('DELETE', `passkeys/${one?.id}`)).status).toBe(404);
@@ -57,7 +71,11 @@ test('passkeys of another host do not count, and codes still work', async () => 
   const moved = { SITE_URL: 'https://new.example' };
   const there = (form: object) =>
     fetchApp('/sobe/token', { method: 'POST', body: new URLSearchParams({ ...form }) }, moved);
-  const pair = { grant_type: 'password', username: 'member@example.org', password: secondFactorUser.password };
+  const pair = {
+    grant_type: 'password',
+    username: 'member@example.org',
+    password: secondFactorUser.password,
+  };
   expect((await secondFactorUser.signsIn()).status).toBe(401);
   expect((await there(pair)).status).toBe(200);
   const [one] = await (await secondFactorUser.own('GET', 'passkeys')).json<{ rp_id: string }[]>();

@@ -1,13 +1,19 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { fetchApp, DB, buildRequestInit, createSignedInHeaders, testUsers } from '../../../tests/setup/database.ts';
 import {
   answerChallenge,
-  secondFactorUser,
   fetchPasskeyOptions,
   postJson,
+  secondFactorUser,
   withoutSecondFactors,
-} from '../../../tests/worlds/second-factor.ts';
+} from '../../../tests/fixtures/second-factors.ts';
+import {
+  buildRequestInit,
+  createSignedInHeaders,
+  DB,
+  fetchApp,
+  testUsers,
+} from '../../../tests/setup/database.ts';
 import { minuteMs } from '../../contract/shared/limits.ts';
 import { Database } from '../../db/client.ts';
 import { setClock } from '../../db/clock.ts';
@@ -15,7 +21,8 @@ import { factorResetsJob } from '../factor-reset/factor-resets-job.ts';
 
 withoutSecondFactors();
 
-const askReset = () => secondFactorUser.own('POST', 'second_factor_reset', undefined, testUsers.admin);
+const askReset = () =>
+  secondFactorUser.own('POST', 'second_factor_reset', undefined, testUsers.admin);
 const answered = (link: string, is_wanted: boolean) =>
   fetchApp(`/sobe/v1/users/second-factor/${link}`, buildRequestInit('PUT', { is_wanted }));
 
@@ -114,8 +121,8 @@ test('an answered or completed link says so and does nothing', async () => {
 });
 
 const isUnderWay = async () =>
-  (await (await secondFactorUser.own('GET', 'authenticator')).json<{ reset_at: string | null }>()).reset_at !==
-  null;
+  (await (await secondFactorUser.own('GET', 'authenticator')).json<{ reset_at: string | null }>())
+    .reset_at !== null;
 const stops = async () =>
   await DB.all<{ created_by: string | null }>(
     "select created_by from security_events where kind = 'second_factor_reset_stopped' order by rowid",
@@ -137,7 +144,8 @@ test('the signed-in owner cancels a reset and its link', async () => {
     secondFactorUser.id,
   );
   expect(history).toEqual({
-    created_by: secondFactorUser.id, description: 'Two-step verification reset stopped',
+    created_by: secondFactorUser.id,
+    description: 'Two-step verification reset stopped',
   });
 });
 

@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { prepare, type Statement, statement } from '../../db/client.ts';
-import type { Bindings } from '../../env.ts';
-import { getNowMs, getNowIso } from '../../db/clock.ts';
+import { getNowIso, getNowMs } from '../../db/clock.ts';
 import { decrypt } from '../../db/encrypt.ts';
+import type { Bindings } from '../../env.ts';
 import { validationError } from '../../http/http-error.ts';
-import { hashCode, normalizeCode } from '../recovery-codes/generate-recovery-codes.ts';
 import { findTotpStep } from '../authenticator/totp.ts';
+import { hashCode, normalizeCode } from '../recovery-codes/generate-recovery-codes.ts';
 
 interface SecondFactorRow {
   /** Encrypted; null without an authenticator. */
@@ -41,7 +41,8 @@ export async function verifyCode(user_id: string, typed: string) {
     async holds(env: Bindings, found: SecondFactorRow | undefined): Promise<VerifiedCode | null> {
       if (!found) return null;
       if (found.is_recovery) return buildUsedRecoveryCode(hash);
-      const secret = found.secret && (await decrypt(env, found.secret, getAuthenticatorSecretPlace(user_id)));
+      const secret =
+        found.secret && (await decrypt(env, found.secret, getAuthenticatorSecretPlace(user_id)));
       if (found.secret && !secret && sixDigits.test(normalizeCode(typed))) throw unreadableSecret();
       const step = secret ? findTotpStep(secret, normalizeCode(typed), getNowMs()) : null;
       return step === null || step <= found.last_step ? null : buildUsedTotp(user_id, step);

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { attemptLimits } from '../../contract/accounts/attempts.ts';
 import type { Statement } from '../../db/client.ts';
+import { getNowIso } from '../../db/clock.ts';
 import type { AppEnv } from '../../env.ts';
 import { getClientNetwork } from '../../http/client-info.ts';
-import { getNowIso } from '../../db/clock.ts';
-import { clearAttempts, type AttemptLimit, undoAttempt } from '../record-attempt.ts';
+import { type AttemptLimit, clearAttempts, undoAttempt } from '../record-attempt.ts';
 import { getKnownDevice } from './known-device.ts';
 
 export interface AttemptKey {

@@ -1,8 +1,20 @@
 import { beforeEach, expect, type MockInstance, test, vi } from 'vitest';
+import {
+  fetchPasskeyOptions,
+  passkeyOrigin,
+  postJson,
+  secondFactorUser,
+  withoutSecondFactors,
+} from '../../../tests/fixtures/second-factors.ts';
+import { postSignIn } from '../../../tests/fixtures/sign-in.ts';
+import {
+  buildRequestInit,
+  DB,
+  demoId,
+  fetchApp,
+  getResponseQueryStatistics,
+} from '../../../tests/setup/database.ts';
 import { VirtualAuthenticator } from '../../../tests/setup/virtual-authenticator.ts';
-import { fetchApp, DB, demoId, buildRequestInit, getResponseQueryStatistics } from '../../../tests/setup/database.ts';
-import { secondFactorUser, fetchPasskeyOptions, passkeyOrigin, postJson, withoutSecondFactors } from '../../../tests/worlds/second-factor.ts';
-import { postSignIn } from '../../../tests/worlds/sign-in.ts';
 import { setClock } from '../../db/clock.ts';
 import { hashing } from '../password/hash-password.ts';
 
@@ -77,7 +89,9 @@ test.each(Object.entries(standing))(
   async (_, make) => {
     const email = await make();
     expect(await workOf(postSignIn(email, 'not the password'))).toEqual({
-      hashes: 1, trips: 2, status: 404,
+      hashes: 1,
+      trips: 2,
+      status: 404,
     });
   },
 );
@@ -124,7 +138,7 @@ test('an unknown passkey costs as much as a wrong signature', async () => {
     });
   };
   const known = await workOf(answerOf(device));
-const unknown = await workOf(answerOf(stranger));
+  const unknown = await workOf(answerOf(stranger));
   expect(known.status).toBe(401);
   expect(unknown).toEqual(known);
 });

@@ -7,4 +7,7 @@ const deleteRefreshTokens = prepare(
 const deleteSession = prepare(sql`delete from sessions where id = ${sql.placeholder('id')}`);
 
 /** Ends a session; its tokens and cookies are invalid from the next request. */
-export const endSession = (id: string): Statement[] => [deleteRefreshTokens({ id }), deleteSession({ id })];
+export const endSession = (id: string): Statement[] => [
+  deleteRefreshTokens({ id }),
+  deleteSession({ id }),
+];

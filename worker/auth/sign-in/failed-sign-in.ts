@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { Statement } from '../../db/client.ts';
 import type { AppEnv } from '../../env.ts';
-import { type SecurityEventInput, recordFailedAttempt } from '../record-security-event.ts';
+import { recordFailedAttempt, type SecurityEventInput } from '../record-security-event.ts';
 import { type AttemptKey, isBlockedBy } from './attempt-keys.ts';
 
 /** Records a failed sign-in, and the block if it was one too many. */

@@ -3,7 +3,7 @@ import { getSignedCookie, setSignedCookie } from 'hono/cookie';
 import { sessionLimits } from '../../contract/shared/limits.ts';
 import type { AppEnv } from '../../env.ts';
 import { isHttps } from '../../http/require-https.ts';
-import { hashToken, createToken } from '../link-token.ts';
+import { createToken, hashToken } from '../link-token.ts';
 
 /** Follows the same rules as the refresh cookie. */
 const getCookieName = ({ env }: Context<AppEnv>) => (isHttps(env) ? '__Host-device' : 'device');
@@ -21,11 +21,17 @@ export async function getKnownDevice(c: Context<AppEnv>, email: string): Promise
 
 export async function rememberDevice(c: Context<AppEnv>, email: string) {
   const device = (await getKnownDevice(c, email)) ?? (await createToken()).secret;
-  await setSignedCookie(c, getCookieName(c), `${device}.${await hashToken(email)}`, c.env.SESSION_KEY, {
-    path: isHttps(c.env) ? '/' : '/sobe',
-    httpOnly: true,
-    sameSite: 'Strict',
-    secure: isHttps(c.env),
-    maxAge: sessionLimits.deviceDays * 24 * 60 * 60,
-  });
+  await setSignedCookie(
+    c,
+    getCookieName(c),
+    `${device}.${await hashToken(email)}`,
+    c.env.SESSION_KEY,
+    {
+      path: isHttps(c.env) ? '/' : '/sobe',
+      httpOnly: true,
+      sameSite: 'Strict',
+      secure: isHttps(c.env),
+      maxAge: sessionLimits.deviceDays * 24 * 60 * 60,
+    },
+  );
 }

@@ -3,11 +3,11 @@ import type { Context } from 'hono';
 import { attemptLimits } from '../../contract/accounts/attempts.ts';
 import { prepare } from '../../db/client.ts';
 import type { AppEnv } from '../../env.ts';
-import { enqueueMails } from '../../mail/outbox/enqueue-mails.ts';
-import { composeMail } from '../../mail/outbox/compose-mail.ts';
 import { templateQuery } from '../../mail/outbox/choose-template.ts';
-import { recordSecurityEvent } from '../record-security-event.ts';
+import { composeMail } from '../../mail/outbox/compose-mail.ts';
+import { enqueueMails } from '../../mail/outbox/enqueue-mails.ts';
 import { recordAttempt } from '../record-attempt.ts';
+import { recordSecurityEvent } from '../record-security-event.ts';
 
 interface AccountOwner {
   id: string;
@@ -24,7 +24,10 @@ const accountOwnerQuery = prepare<AccountOwner>(sql`select id, name, email from 
  */
 export async function notifyBruteForce(c: Context<AppEnv>, email: string) {
   const { db } = c.var;
-  const [[to], [template]] = await db.batch([accountOwnerQuery({ email }), templateQuery('sign-in-slowed')]);
+  const [[to], [template]] = await db.batch([
+    accountOwnerQuery({ email }),
+    templateQuery('sign-in-slowed'),
+  ]);
   if (!to) return;
   const key = `sign-in-told:${email}`;
   const mail = await composeMail(c.env, { tag: 'sign-in-slowed', template, to });

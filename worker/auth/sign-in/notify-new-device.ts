@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
-import type { AppEnv } from '../../env.ts';
-import { getUserAgentName } from '../../http/get-user-agent-name.ts';
-import { getClientAddress, getUserAgent } from '../../http/client-info.ts';
 import { getNowIso } from '../../db/clock.ts';
-import { getDeviceName } from '../get-device-name.ts';
-import { composeMail } from '../../mail/outbox/compose-mail.ts';
+import type { AppEnv } from '../../env.ts';
+import { getClientAddress, getUserAgent } from '../../http/client-info.ts';
+import { getUserAgentName } from '../../http/get-user-agent-name.ts';
 import type { TemplateRow } from '../../mail/outbox/choose-template.ts';
+import { composeMail } from '../../mail/outbox/compose-mail.ts';
+import { getDeviceName } from '../get-device-name.ts';
 import { formatUtcMoment, getSecurityPageUrl } from '../second-factor/notify-factor-change.ts';
 
 /** Maximum security events searched for the device. */

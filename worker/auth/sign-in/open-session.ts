@@ -2,19 +2,19 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import type { SecurityEventKind } from '../../contract/accounts/security-events.ts';
 import { prepare, type Statement, statement } from '../../db/client.ts';
-import type { AppEnv } from '../../env.ts';
-import { signAccessToken } from '../access-token.ts';
-import { getUserAgentName } from '../../http/get-user-agent-name.ts';
-import { getClientAddress, getUserAgent, getClientCountry } from '../../http/client-info.ts';
 import { getNowIso } from '../../db/clock.ts';
 import { createId } from '../../db/ids.ts';
-import { enqueueMails } from '../../mail/outbox/enqueue-mails.ts';
-import { createToken } from '../link-token.ts';
+import type { AppEnv } from '../../env.ts';
+import { getClientAddress, getClientCountry, getUserAgent } from '../../http/client-info.ts';
+import { getUserAgentName } from '../../http/get-user-agent-name.ts';
 import type { TemplateRow } from '../../mail/outbox/choose-template.ts';
+import { enqueueMails } from '../../mail/outbox/enqueue-mails.ts';
+import { signAccessToken } from '../access-token.ts';
+import { createToken } from '../link-token.ts';
 import { recordSecurityEvent } from '../record-security-event.ts';
-import { readRefreshCookie, setRefreshCookie } from './refresh-cookie.ts';
 import { getKnownDevice, rememberDevice } from './known-device.ts';
-import { isNewDevice, composeNewDeviceMail } from './notify-new-device.ts';
+import { composeNewDeviceMail, isNewDevice } from './notify-new-device.ts';
+import { readRefreshCookie, setRefreshCookie } from './refresh-cookie.ts';
 import { endSessionOfCookie, movePushSubscriptions } from './revoke-session.ts';
 
 export const insertRefreshToken = prepare(sql`

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
-import { fetchApp, DB } from '../../../tests/setup/database.ts';
-import { answerChallenge, secondFactorUser, withoutSecondFactors } from '../../../tests/worlds/second-factor.ts';
-import { createSignInForm, postSignIn } from '../../../tests/worlds/sign-in.ts';
+import {
+  answerChallenge,
+  secondFactorUser,
+  withoutSecondFactors,
+} from '../../../tests/fixtures/second-factors.ts';
+import { createSignInForm, postSignIn } from '../../../tests/fixtures/sign-in.ts';
+import { DB, fetchApp } from '../../../tests/setup/database.ts';
 import { setClock } from '../../db/clock.ts';
 
 withoutSecondFactors();

@@ -1,7 +1,14 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { fetchApp, DB, withSeededDatabase } from '../../../tests/setup/database.ts';
-import { getBearerHeaders, getCookie, createSignInForm, getOwnAccount, requestTokenRefresh, postSignIn } from '../../../tests/worlds/sign-in.ts';
+import {
+  createSignInForm,
+  getBearerHeaders,
+  getCookie,
+  getOwnAccount,
+  postSignIn,
+  requestTokenRefresh,
+} from '../../../tests/fixtures/sign-in.ts';
+import { DB, fetchApp, withSeededDatabase } from '../../../tests/setup/database.ts';
 import { minuteMs } from '../../contract/shared/limits.ts';
 import { setClock } from '../../db/clock.ts';
 
@@ -24,7 +31,7 @@ test('the cookie returns the next token and cookie', async () => {
 test('two tabs may share a cookie; later reuse ends the session', async () => {
   const first = await begun();
   const one = await requestTokenRefresh(first);
-const other = await requestTokenRefresh(first);
+  const other = await requestTokenRefresh(first);
   expect([one.status, other.status]).toEqual([200, 200]);
   const following = getCookie(one, 'refresh');
   const token = await getBearerHeaders(other);
@@ -83,7 +90,9 @@ test('a wrong secret for a session id ends nothing', async () => {
 });
 
 test('a missing or invented cookie is 401', async () => {
-  expect((await fetchApp('/sobe/token', createSignInForm({ grant_type: 'refresh_token' }))).status).toBe(401);
+  expect(
+    (await fetchApp('/sobe/token', createSignInForm({ grant_type: 'refresh_token' }))).status,
+  ).toBe(401);
   expect((await requestTokenRefresh('refresh=x.y')).status).toBe(401);
 });
 
@@ -123,7 +132,10 @@ test.each([
     const answer = await postSignIn('member@example.org', 'Wellbeing-2026', headers);
     expect(answer.status).toBe(status);
     expect(answer.headers.getSetCookie().length > 0).toBe(status === 200);
-    const revoked = await fetchApp('/sobe/revoke', { method: 'POST', headers: headers as HeadersInit });
+    const revoked = await fetchApp('/sobe/revoke', {
+      method: 'POST',
+      headers: headers as HeadersInit,
+    });
     expect(revoked.status).toBe(status === 200 ? 204 : 403);
   },
 );

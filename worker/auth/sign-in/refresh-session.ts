@@ -3,16 +3,17 @@ import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { sessionLimits } from '../../contract/shared/limits.ts';
 import { prepare } from '../../db/client.ts';
+import { getNowIso, getNowMs } from '../../db/clock.ts';
 import type { AppEnv, Bindings } from '../../env.ts';
+import { getClientCountry, getUserAgent } from '../../http/client-info.ts';
 import { getUserAgentName } from '../../http/get-user-agent-name.ts';
-import { getUserAgent, getClientCountry } from '../../http/client-info.ts';
-import { getNowMs, getNowIso } from '../../db/clock.ts';
 import { HttpError } from '../../http/http-error.ts';
-import { enqueueMails } from '../../mail/outbox/enqueue-mails.ts';
-import { hashToken, createToken } from '../link-token.ts';
 import { templateQuery } from '../../mail/outbox/choose-template.ts';
-import { recordSecurityEvent } from '../record-security-event.ts';
+import { enqueueMails } from '../../mail/outbox/enqueue-mails.ts';
 import { getOldestSession } from '../current-user.ts';
+import { createToken, hashToken } from '../link-token.ts';
+import { recordSecurityEvent } from '../record-security-event.ts';
+import { endSession } from './end-session.ts';
 import { insertRefreshToken, respondWithToken } from './open-session.ts';
 import {
   clearRefreshCookie,
@@ -20,8 +21,7 @@ import {
   readRefreshCookie,
   setRefreshCookie,
 } from './refresh-cookie.ts';
-import { hasSessionMoved, composeSessionMovedMail } from './session-moved.ts';
-import { endSession } from './end-session.ts';
+import { composeSessionMovedMail, hasSessionMoved } from './session-moved.ts';
 
 interface RefreshRow {
   user_id: string;
@@ -52,7 +52,8 @@ const tokenChainQuery = prepare<{ hash: string; used_at: string | null }>(sql`
   select hash, used_at from session_refreshes where session_id = ${sql.placeholder('session_id')}
     and hash in (select value from json_each(${sql.placeholder('hashes')}))`);
 
-const useTokenQuery = prepare(sql`update session_refreshes set used_at = ${sql.placeholder('now')}
+const markTokenUsedQuery =
+  prepare(sql`update session_refreshes set used_at = ${sql.placeholder('now')}
   where hash = ${sql.placeholder('hash')} and used_at is null`);
 
 const touchSessionQuery = prepare(sql`update sessions
@@ -96,7 +97,10 @@ export async function refreshSession(c: Context<AppEnv>) {
   const { session_id } = cookie;
   const [hash, family] = await Promise.all([hashToken(cookie.secret), hashToken(cookie.family)]);
   const followers = await Promise.all(
-    deriveNextSecrets(c.env, cookie).map(async (secret) => ({ secret, hash: await hashToken(secret) })),
+    deriveNextSecrets(c.env, cookie).map(async (secret) => ({
+      secret,
+      hash: await hashToken(secret),
+    })),
   );
   const [[found], known, [template]] = await c.var.db.batch([
     sessionQuery({ hash, family, session_id, country: getClientCountry(c), ...getOldestSession() }),
@@ -129,7 +133,7 @@ export async function refreshSession(c: Context<AppEnv>) {
   const moment = getNowIso();
   const before = new Date(getNowMs() - REUSE_MS).toISOString();
   await c.var.db.batch([
-    useTokenQuery({ hash, now: moment }),
+    markTokenUsedQuery({ hash, now: moment }),
     touchSessionQuery({ id: session_id, now: moment, agent, country, family }),
     deleteUsedTokens({ session_id, before }),
     insertRefreshToken({ hash: next.hash, session_id }),

@@ -1,16 +1,19 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { accountTexts } from '../../contract/accounts/account.labels.ts';
-import { SECOND_FACTOR_REQUIRED, type SecondFactorChallenge } from '../../contract/accounts/second-factors.ts';
+import {
+  SECOND_FACTOR_REQUIRED,
+  type SecondFactorChallenge,
+} from '../../contract/accounts/second-factors.ts';
 import { prepare, type Statement } from '../../db/client.ts';
 import type { AppEnv } from '../../env.ts';
-import { createChallenge } from '../second-factor/create-challenge.ts';
+import { getRelyingParty } from '../passkeys/get-relying-party.ts';
 import {
+  buildPasskeyRequest,
   type PasskeyRef,
   passkeyCredentialsQuery,
-  buildPasskeyRequest,
 } from '../passkeys/passkey-request.ts';
-import { getRelyingParty } from '../passkeys/get-relying-party.ts';
+import { createChallenge } from '../second-factor/create-challenge.ts';
 
 const otherMethodsQuery = prepare<{ has_code: number; has_recovery: number }>(sql`
   select exists (select 1 from authenticators

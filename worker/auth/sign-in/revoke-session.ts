@@ -6,7 +6,8 @@ import { hashToken } from '../link-token.ts';
 import { recordSecurityEvent } from '../record-security-event.ts';
 import type { RefreshCookie } from './refresh-cookie.ts';
 
-const deleteSession = prepare(sql`delete from sessions where id = (select session_id from session_refreshes
+const deleteSession =
+  prepare(sql`delete from sessions where id = (select session_id from session_refreshes
   where hash = ${sql.placeholder('hash')} and session_id = ${sql.placeholder('session_id')})
   and user_id = coalesce(${sql.placeholder('user_id')}, user_id)`);
 

@@ -1,6 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
-import { fetchApp, DB, demoId, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
-import { getCookie as cookieNamed } from '../../../tests/worlds/sign-in.ts';
+import { getCookie as cookieNamed } from '../../../tests/fixtures/sign-in.ts';
+import {
+  DB,
+  demoId,
+  fetchApp,
+  testUsers,
+  withSeededDatabase,
+} from '../../../tests/setup/database.ts';
 import { setClock } from '../../db/clock.ts';
 
 withSeededDatabase();
@@ -20,7 +26,9 @@ beforeEach(async () => {
 
 const token = (fields: Record<string, string>, headers: Record<string, string>, country?: string) =>
   fetchApp('/sobe/token', {
-    method: 'POST', body: new URLSearchParams(fields), headers,
+    method: 'POST',
+    body: new URLSearchParams(fields),
+    headers,
     ...(country && { cf: { country } }),
   });
 

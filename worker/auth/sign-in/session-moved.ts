@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
-import type { AppEnv } from '../../env.ts';
 import { getNowIso } from '../../db/clock.ts';
-import { getDeviceName } from '../get-device-name.ts';
-import { composeMail } from '../../mail/outbox/compose-mail.ts';
+import type { AppEnv } from '../../env.ts';
 import type { TemplateRow } from '../../mail/outbox/choose-template.ts';
+import { composeMail } from '../../mail/outbox/compose-mail.ts';
+import { getDeviceName } from '../get-device-name.ts';
 import { formatUtcMoment, getSecurityPageUrl } from '../second-factor/notify-factor-change.ts';
 
 interface ClientSighting {

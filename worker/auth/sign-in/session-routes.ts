@@ -1,24 +1,24 @@
-import { createMiddleware } from 'hono/factory';
-import type { AppEnv } from '../../env.ts';
-import { HttpError, validationError } from '../../http/http-error.ts';
 import { sql } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
+import { createMiddleware } from 'hono/factory';
 import type { z } from 'zod';
 import { passkeySignInSchema, secondFactorSchema } from '../../contract/accounts/second-factors.ts';
 import { tokenRequestSchema } from '../../contract/accounts/session.ts';
-import { verifyAccessToken } from '../access-token.ts';
-import { parseUrlEncoded, invalidJson, parseJson } from '../../http/request-body.ts';
+import type { AppEnv } from '../../env.ts';
+import { HttpError, validationError } from '../../http/http-error.ts';
 import { throwValidationError } from '../../http/mount-queries.ts';
 import { rateLimit } from '../../http/rate-limit.ts';
-import { recordSecurityEvent } from '../record-security-event.ts';
+import { invalidJson, parseJson, parseUrlEncoded } from '../../http/request-body.ts';
+import { verifyAccessToken } from '../access-token.ts';
 import { parseBearerToken } from '../current-user.ts';
-import { clearRefreshCookie, readRefreshCookie } from './refresh-cookie.ts';
+import { recordSecurityEvent } from '../record-security-event.ts';
 import { endSession } from './end-session.ts';
-import { sendPasskeyOptions, signInByPasskey } from './sign-in-by-passkey.ts';
+import { clearRefreshCookie, readRefreshCookie } from './refresh-cookie.ts';
 import { refreshSession } from './refresh-session.ts';
 import { signOutByCookie } from './revoke-session.ts';
-import { signInWithSecondFactor } from './sign-in-with-second-factor.ts';
+import { sendPasskeyOptions, signInByPasskey } from './sign-in-by-passkey.ts';
 import { signInByPassword } from './sign-in-by-password.ts';
+import { signInWithSecondFactor } from './sign-in-with-second-factor.ts';
 
 /**
  * Rejects cross-site requests that set or read the session cookie, because a form could sign a
@@ -34,7 +34,6 @@ const rejectCrossSite = createMiddleware<AppEnv>(async (c, next) => {
   }
   await next();
 });
-
 
 /** POST /sobe/token, /sobe/passkey and /sobe/revoke (contract, section 4). */
 export const sessionRoutes = new Hono<AppEnv>()
@@ -58,9 +57,13 @@ export const sessionRoutes = new Hono<AppEnv>()
     }
     return signInByPassword(c, username, password);
   })
-  .post('/token/second-factor', async (c) => signInWithSecondFactor(c, await parseBody(c, secondFactorSchema)))
+  .post('/token/second-factor', async (c) =>
+    signInWithSecondFactor(c, await parseBody(c, secondFactorSchema)),
+  )
   .post('/passkey/options', sendPasskeyOptions)
-  .post('/passkey', async (c) => signInByPasskey(c, (await parseBody(c, passkeySignInSchema)).passkey))
+  .post('/passkey', async (c) =>
+    signInByPasskey(c, (await parseBody(c, passkeySignInSchema)).passkey),
+  )
   .post('/revoke', async (c) => {
     const token = parseBearerToken(c.req.header('Authorization'));
     const said = token && (await verifyAccessToken(c.env, token, { expired: true }));

@@ -1,11 +1,26 @@
 import { env } from 'cloudflare:workers';
 import { SignJWT } from 'jose';
 import { expect, test } from 'vitest';
-import { fetchApp, DB, demoId, buildRequestInit, createSignedInHeaders, getResponseQueryStatistics, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
-import { getBearerHeaders, getCookie, getOwnAccount, requestTokenRefresh, postSignIn } from '../../../tests/worlds/sign-in.ts';
+import {
+  getBearerHeaders,
+  getCookie,
+  getOwnAccount,
+  postSignIn,
+  requestTokenRefresh,
+} from '../../../tests/fixtures/sign-in.ts';
+import {
+  buildRequestInit,
+  createSignedInHeaders,
+  DB,
+  demoId,
+  fetchApp,
+  getResponseQueryStatistics,
+  testUsers,
+  withSeededDatabase,
+} from '../../../tests/setup/database.ts';
 import { minuteMs } from '../../contract/shared/limits.ts';
-import { signAccessToken } from '../access-token.ts';
 import { setClock } from '../../db/clock.ts';
+import { signAccessToken } from '../access-token.ts';
 
 withSeededDatabase();
 
@@ -26,7 +41,10 @@ test('deactivation ends all sessions for good', async () => {
   const headers = await createSignedInHeaders(testUsers.basic);
   const admin = await createSignedInHeaders(testUsers.admin);
   const set = (is_active: boolean) =>
-    fetchApp(`/sobe/v1/users/${demoId('users', testUsers.basic)}`, buildRequestInit('PATCH', { is_active }, admin));
+    fetchApp(
+      `/sobe/v1/users/${demoId('users', testUsers.basic)}`,
+      buildRequestInit('PATCH', { is_active }, admin),
+    );
   await set(false);
   await set(true);
   expect((await getOwnAccount(headers)).status).toBe(401);
@@ -65,7 +83,10 @@ test('revokes a session by token, cookie and expired token', async () => {
   expect((await requestTokenRefresh(getCookie(both, 'refresh'))).status).toBe(401);
 
   const other = await postSignIn('member@example.org');
-  await fetchApp('/sobe/revoke', { method: 'POST', headers: { Cookie: getCookie(other, 'refresh') } });
+  await fetchApp('/sobe/revoke', {
+    method: 'POST',
+    headers: { Cookie: getCookie(other, 'refresh') },
+  });
   expect((await getOwnAccount(await getBearerHeaders(other))).status).toBe(401);
 
   const third = await postSignIn('member@example.org');
@@ -85,12 +106,14 @@ test('accepts only tokens signed for this site by one of the keys', async () => 
   expect((await fetchApp(path, { headers }, rotated)).status).toBe(401);
   const both = { ...rotated, SESSION_KEY_PREVIOUS: env.SESSION_KEY };
   expect((await fetchApp(path, { headers }, both)).status).toBe(200);
-  expect((await fetchApp(path, { headers }, { SITE_URL: 'https://other.example' })).status).toBe(401);
+  expect((await fetchApp(path, { headers }, { SITE_URL: 'https://other.example' })).status).toBe(
+    401,
+  );
   const [, said = ''] = (await createSignedInHeaders(testUsers.admin)).Authorization.split('.');
   const claims = { sid: JSON.parse(atob(said)).sid };
   const key = new TextEncoder().encode(env.SESSION_KEY);
   const site = env.SITE_URL;
-const past = Math.floor(Date.now() / 1000) - 60;
+  const past = Math.floor(Date.now() / 1000) - 60;
   for (const [alg, typ, aud, iss, exp, status] of [
     ['HS256', 'at+jwt', 'sobe', site, '1h', 200],
     ['HS512', 'at+jwt', 'sobe', site, '1h', 401],
@@ -110,7 +133,11 @@ const past = Math.floor(Date.now() / 1000) - 60;
   }
   const unsigned = `${btoa('{"alg":"none","typ":"at+jwt"}')}.${btoa('{"sub":"x"}')}.`;
   expect((await getOwnAccount({ Authorization: `Bearer ${unsigned}` })).status).toBe(401);
-  const { access_token } = await signAccessToken(env, demoId('users', testUsers.admin), 'no-session');
+  const { access_token } = await signAccessToken(
+    env,
+    demoId('users', testUsers.admin),
+    'no-session',
+  );
   expect((await getOwnAccount({ Authorization: `Bearer ${access_token}` })).status).toBe(401);
 });
 
@@ -135,7 +162,7 @@ test('deactivation, level and admin changes apply to the next request', async ()
 test('a member lists and ends sessions', async () => {
   await DB.run('delete from sessions');
   const own = await createSignedInHeaders(testUsers.member);
-const other = await createSignedInHeaders(testUsers.member);
+  const other = await createSignedInHeaders(testUsers.member);
   const path = `/sobe/v1/users/${member}/sessions`;
   const list = await (await fetchApp(path, { headers: own })).json<
     { id: string; is_current: boolean }[]
@@ -143,8 +170,12 @@ const other = await createSignedInHeaders(testUsers.member);
   expect(list).toHaveLength(2);
   expect(list.filter(({ is_current }) => is_current)).toHaveLength(1);
   const away = list.find(({ is_current }) => !is_current)?.id;
-  expect((await fetchApp(`${path}/${away}`, buildRequestInit('DELETE', undefined, own))).status).toBe(204);
-  expect((await fetchApp(`${path}/${away}`, buildRequestInit('DELETE', undefined, own))).status).toBe(404);
+  expect(
+    (await fetchApp(`${path}/${away}`, buildRequestInit('DELETE', undefined, own))).status,
+  ).toBe(204);
+  expect(
+    (await fetchApp(`${path}/${away}`, buildRequestInit('DELETE', undefined, own))).status,
+  ).toBe(404);
   expect((await getOwnAccount(other)).status).toBe(401);
   const nobody = `/sobe/v1/users/${demoId('users', 'nobody')}/sessions`;
   for (const method of ['GET', 'DELETE']) {

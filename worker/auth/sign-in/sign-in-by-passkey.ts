@@ -5,15 +5,15 @@ import type { PasskeyAssertion } from '../../contract/accounts/second-factors.ts
 import { prepare } from '../../db/client.ts';
 import type { AppEnv } from '../../env.ts';
 import { HttpError } from '../../http/http-error.ts';
-import { importInProgressError, importerQuery } from '../../transfer/current-import.ts';
 import { templateQuery } from '../../mail/outbox/choose-template.ts';
-import { challengeExists, createChallenge } from '../second-factor/create-challenge.ts';
-import { verifyPasskey } from '../passkeys/verify-passkey.ts';
+import { importerQuery, importInProgressError } from '../../transfer/current-import.ts';
 import { buildPasskeyRequest } from '../passkeys/passkey-request.ts';
-import { cancelSecondFactorReset } from '../second-factor/cancel-reset.ts';
+import { verifyPasskey } from '../passkeys/verify-passkey.ts';
 import { recordFailedAttempt } from '../record-security-event.ts';
+import { cancelSecondFactorReset } from '../second-factor/cancel-reset.ts';
+import { challengeExists, createChallenge } from '../second-factor/create-challenge.ts';
 import { openSession, type SignInUser } from './open-session.ts';
-import { getSignInError, describeSignInError } from './sign-in-by-password.ts';
+import { describeSignInError, getSignInError } from './sign-in-by-password.ts';
 
 /** POST /sobe/passkey/options: a challenge for any passkey of this site. */
 export async function sendPasskeyOptions(c: Context<AppEnv>) {

@@ -1,7 +1,21 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { fetchApp, DB, demoId, describeRefusal, createSignedInHeaders, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
-import { getBearerHeaders, getCookie, createSignInForm, getOwnAccount, postSignIn } from '../../../tests/worlds/sign-in.ts';
+import {
+  createSignInForm,
+  getBearerHeaders,
+  getCookie,
+  getOwnAccount,
+  postSignIn,
+} from '../../../tests/fixtures/sign-in.ts';
+import {
+  createSignedInHeaders,
+  DB,
+  demoId,
+  describeRefusal,
+  fetchApp,
+  testUsers,
+  withSeededDatabase,
+} from '../../../tests/setup/database.ts';
 import { setClock } from '../../db/clock.ts';
 
 withSeededDatabase();
@@ -32,10 +46,14 @@ test('a wrong pair gets the same response for unknown addresses', async () => {
 });
 
 test('reports missing fields', async () => {
-  expect(await describeRefusal(fetchApp('/sobe/token', createSignInForm({ grant_type: 'password', username: 'x' })))).toBe(
-    '422 password',
+  expect(
+    await describeRefusal(
+      fetchApp('/sobe/token', createSignInForm({ grant_type: 'password', username: 'x' })),
+    ),
+  ).toBe('422 password');
+  expect((await fetchApp('/sobe/token', createSignInForm({ grant_type: 'magic' }))).status).toBe(
+    422,
   );
-  expect((await fetchApp('/sobe/token', createSignInForm({ grant_type: 'magic' }))).status).toBe(422);
 });
 
 test('explains to the correct password why an account cannot sign in', async () => {
@@ -53,7 +71,9 @@ test('explains to the correct password why an account cannot sign in', async () 
 
 test('stores the last login', async () => {
   await postSignIn('basic@example.org');
-  const { last_login } = await (await getOwnAccount(await createSignedInHeaders(testUsers.basic))).json<{
+  const { last_login } = await (
+    await getOwnAccount(await createSignedInHeaders(testUsers.basic))
+  ).json<{
     last_login: string;
   }>();
   expect(Date.now() - Date.parse(last_login)).toBeLessThan(10_000);
@@ -65,7 +85,9 @@ test('ten failures block account and address for a minute, doubling', async () =
   const refused = await guess();
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get('Retry-After'))).toBeLessThanOrEqual(60);
-  expect((await postSignIn('host@example.org', 'Wellbeing-2026', {}, '198.51.100.9')).status).toBe(429);
+  expect((await postSignIn('host@example.org', 'Wellbeing-2026', {}, '198.51.100.9')).status).toBe(
+    429,
+  );
   expect((await postSignIn('host@example.org', 'Wellbeing-2026', {}, '198.51.100.10')).status).toBe(
     200,
   );
@@ -73,7 +95,9 @@ test('ten failures block account and address for a minute, doubling', async () =
   expect((await guess()).status).toBe(404);
   expect(Number((await guess()).headers.get('Retry-After'))).toBeGreaterThan(100);
   later(61_000 + 121_000);
-  expect((await postSignIn('host@example.org', 'Wellbeing-2026', {}, '198.51.100.9')).status).toBe(200);
+  expect((await postSignIn('host@example.org', 'Wellbeing-2026', {}, '198.51.100.9')).status).toBe(
+    200,
+  );
   expect((await guess()).status).toBe(404);
 }, 60_000);
 
@@ -86,8 +110,12 @@ test('concurrent guesses count', async () => {
 
 test('failures elsewhere do not slow a known device', async () => {
   const from = '198.51.100.30';
-  const device = getCookie(await postSignIn('member@example.org', 'Wellbeing-2026', {}, from), 'device');
-  for (let count = 0; count < 10; count++) await postSignIn('member@example.org', 'guess', {}, from);
+  const device = getCookie(
+    await postSignIn('member@example.org', 'Wellbeing-2026', {}, from),
+    'device',
+  );
+  for (let count = 0; count < 10; count++)
+    await postSignIn('member@example.org', 'guess', {}, from);
   expect((await postSignIn('member@example.org', 'Wellbeing-2026', {}, from)).status).toBe(429);
   const own = await postSignIn('member@example.org', 'Wellbeing-2026', { Cookie: device }, from);
   expect(own.status).toBe(200);
@@ -165,7 +193,10 @@ test('a sign-in rehashes a weak hash', async () => {
     testUsers.basic,
   );
   expect((await postSignIn('basic@example.org')).status).toBe(200);
-  const kept = await DB.value<string>('select password_hash from users where tag = ?', testUsers.basic);
+  const kept = await DB.value<string>(
+    'select password_hash from users where tag = ?',
+    testUsers.basic,
+  );
   expect(kept).toMatch(/^scrypt\$256\$8\$1\$/);
   expect((await postSignIn('basic@example.org')).status).toBe(200);
 });

@@ -6,20 +6,20 @@ import { IMPORTING_EMAIL_PREFIX } from '../../contract/system/transfer.ts';
 import { prepare, type Statement } from '../../db/client.ts';
 import type { AppEnv } from '../../env.ts';
 import { HttpError } from '../../http/http-error.ts';
-import { importInProgressError, importerQuery } from '../../transfer/current-import.ts';
 import { templateQuery } from '../../mail/outbox/choose-template.ts';
-import { hashPassword, isWeakHash, matchPasswords } from '../password/hash-password.ts';
-import { hasSecondFactor } from '../second-factor/has-second-factor.ts';
+import { importerQuery, importInProgressError } from '../../transfer/current-import.ts';
 import { getRelyingParty } from '../passkeys/get-relying-party.ts';
-import { formatUtcMoment } from '../second-factor/notify-factor-change.ts';
-import { recordFailedAttempt } from '../record-security-event.ts';
-import { recordAttempt, rejectTooManyAttempts, undoAttempt } from '../record-attempt.ts';
+import { hashPassword, isWeakHash, matchPasswords } from '../password/hash-password.ts';
 import { pendingPasswordHash } from '../pending-sign-up.ts';
-import { requestSecondFactor } from './request-second-factor.ts';
-import { openSession, type SignInUser } from './open-session.ts';
+import { recordAttempt, rejectTooManyAttempts, undoAttempt } from '../record-attempt.ts';
+import { recordFailedAttempt } from '../record-security-event.ts';
+import { hasSecondFactor } from '../second-factor/has-second-factor.ts';
+import { formatUtcMoment } from '../second-factor/notify-factor-change.ts';
 import { getAttemptKeys, resetAttempts } from './attempt-keys.ts';
 import { recordFailedSignIn } from './failed-sign-in.ts';
 import { notifyBruteForce } from './notify-brute-force.ts';
+import { openSession, type SignInUser } from './open-session.ts';
+import { requestSecondFactor } from './request-second-factor.ts';
 
 interface SignInState {
   is_active: number;
@@ -72,11 +72,16 @@ export async function signInByPassword(c: Context<AppEnv>, username: string, pas
   const account = !importer || importer.id === found?.id ? found : undefined;
   // Signing up with a known or unknown address has the same effect on this response, in one
   // computation.
-  const [fits, isOfSignUp] = await matchPasswords(password, [account?.password_hash, account?.tried]);
+  const [fits, isOfSignUp] = await matchPasswords(password, [
+    account?.password_hash,
+    account?.tried,
+  ]);
   const isTried = !fits && isOfSignUp;
   if (!account || !(fits || isTried)) {
     // The same statements run for unknown addresses, so the response time reveals nothing.
-    await db.batch(recordFailedSignIn(c, counted, { kind: 'sign_in_refused', user: selectIdByEmail(email) }));
+    await db.batch(
+      recordFailedSignIn(c, counted, { kind: 'sign_in_refused', user: selectIdByEmail(email) }),
+    );
     throw new HttpError(404, accountTexts.signIn.wrong);
   }
 
@@ -85,7 +90,9 @@ export async function signInByPassword(c: Context<AppEnv>, username: string, pas
   const one = counted.map(({ key }) => undoAttempt({ key }));
   const refusal = isTried ? accountTexts.signIn.unverified : getSignInError(account);
   if (refusal) {
-    const detail = isTried ? 'the password of a sign-up' : `right password, ${describeSignInError(refusal)}`;
+    const detail = isTried
+      ? 'the password of a sign-up'
+      : `right password, ${describeSignInError(refusal)}`;
     await db.batch([
       ...one,
       recordFailedAttempt(c, { kind: 'sign_in_refused', user: account.id, detail }),
@@ -114,7 +121,11 @@ export const describeSignInError = (refusal: string) =>
   refusal === accountTexts.signIn.unverified ? 'address not confirmed' : 'account not active';
 
 /** Reason why an account cannot sign in; shown only after the correct password. */
-export function getSignInError({ email_verified_at, is_active, paused_until }: SignInState): string | null {
+export function getSignInError({
+  email_verified_at,
+  is_active,
+  paused_until,
+}: SignInState): string | null {
   if (!email_verified_at) return accountTexts.signIn.unverified;
   if (!is_active && paused_until) return accountTexts.signIn.paused(formatUtcMoment(paused_until));
   return is_active ? null : accountTexts.signIn.inactive;

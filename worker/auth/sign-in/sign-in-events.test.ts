@@ -1,18 +1,26 @@
 import { expect, test } from 'vitest';
-import { fetchApp, DB, callApi, buildRequestInit, createSignedInHeaders, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
 import {
   adminId,
+  correctPassword,
   getCookieHeader,
-  listSecurityEvents,
-  listSecurityEventsOf,
   knownBrowserHeaders,
   listSecurityEventKinds,
+  listSecurityEvents,
+  listSecurityEventsOf,
   memberId,
-  correctPassword,
   signInFromBrowser,
   withoutSecurityEvents,
 } from '../../../tests/fixtures/security.ts';
-import { getBearerHeaders } from '../../../tests/worlds/sign-in.ts';
+import { getBearerHeaders } from '../../../tests/fixtures/sign-in.ts';
+import {
+  buildRequestInit,
+  callApi,
+  createSignedInHeaders,
+  DB,
+  fetchApp,
+  testUsers,
+  withSeededDatabase,
+} from '../../../tests/setup/database.ts';
 
 withSeededDatabase();
 withoutSecurityEvents();
@@ -20,15 +28,22 @@ withoutSecurityEvents();
 const newDeviceMails = () => DB.count("sent_emails where subject like 'New sign-in to your%'");
 
 test('records and mails a sign-in on a new device once', async () => {
-  await DB.run('update users set last_login = ? where id = ?', '2026-01-01T00:00:00.000Z', memberId);
+  await DB.run(
+    'update users set last_login = ? where id = ?',
+    '2026-01-01T00:00:00.000Z',
+    memberId,
+  );
   const before = await newDeviceMails();
   expect((await signInFromBrowser(correctPassword)).status).toBe(200);
   expect((await signInFromBrowser(correctPassword)).status).toBe(200);
   const [again, first] = await listSecurityEvents();
   expect(first).toMatchObject({
     kind: 'sign_in_new_device',
-    detail: 'password', user_id: memberId, created_by: memberId,
-    client_ip: '203.0.113.9', user_agent_name: 'Firefox on Linux',
+    detail: 'password',
+    user_id: memberId,
+    created_by: memberId,
+    client_ip: '203.0.113.9',
+    user_agent_name: 'Firefox on Linux',
   });
   expect(again?.kind).toBe('sign_in');
   expect(await newDeviceMails()).toBe(before + 1);
@@ -49,7 +64,9 @@ test.each([
   await set(value);
   expect((await signInFromBrowser(correctPassword)).status).toBe(403);
   await set(before);
-  expect(await listSecurityEvents()).toMatchObject([{ kind: 'sign_in_refused', user_id: memberId, detail }]);
+  expect(await listSecurityEvents()).toMatchObject([
+    { kind: 'sign_in_refused', user_id: memberId, detail },
+  ]);
 });
 
 test('records ten failures from one address as a block once', async () => {
@@ -59,7 +76,8 @@ test('records ten failures from one address as a block once', async () => {
     { user_id: memberId, detail: 'from one address', client_ip: '203.0.113.9' },
   ]);
   await DB.run('delete from security_events');
-  for (let time = 0; time < 12; time += 1) await signInFromBrowser('a wrong one', {}, 'nobody@example.org');
+  for (let time = 0; time < 12; time += 1)
+    await signInFromBrowser('a wrong one', {}, 'nobody@example.org');
   expect(await listSecurityEventKinds()).toEqual([]);
 });
 

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { VirtualAuthenticator } from '../../../tests/setup/virtual-authenticator.ts';
-import { fetchApp, DB, buildRequestInit, testUsers } from '../../../tests/setup/database.ts';
 import {
-  type ReceivedChallenge,
   answerChallenge,
-  secondFactorUser,
   fetchPasskeyOptions,
   passkeyOrigin,
   postJson,
+  type ReceivedChallenge,
+  secondFactorUser,
   withoutSecondFactors,
-} from '../../../tests/worlds/second-factor.ts';
-import { getBearerHeaders, getOwnAccount } from '../../../tests/worlds/sign-in.ts';
+} from '../../../tests/fixtures/second-factors.ts';
+import { getBearerHeaders, getOwnAccount } from '../../../tests/fixtures/sign-in.ts';
+import { buildRequestInit, DB, fetchApp, testUsers } from '../../../tests/setup/database.ts';
+import { VirtualAuthenticator } from '../../../tests/setup/virtual-authenticator.ts';
 import { minuteMs } from '../../contract/shared/limits.ts';
 import { setClock } from '../../db/clock.ts';
 import { generateTotp } from '../authenticator/totp.ts';
@@ -28,7 +28,10 @@ test('with codes a password returns 401 with a challenge, and a code signs in', 
   expect(answer.status).toBe(200);
   expect(answer.headers.get('Set-Cookie')).toContain('refresh=');
   const signedIn = await getOwnAccount(await getBearerHeaders(answer));
-  expect(await signedIn.json()).toMatchObject({ id: secondFactorUser.id, needs_second_factor: false });
+  expect(await signedIn.json()).toMatchObject({
+    id: secondFactorUser.id,
+    needs_second_factor: false,
+  });
 });
 
 test('a code and a challenge are valid once', async () => {
@@ -76,7 +79,9 @@ test.each<[string, object?, string?]>([
 ])('a challenge ends with %s', async (_, body, by) => {
   const { code } = await secondFactorUser.withCodes();
   const { challenge } = await secondFactorUser.asked();
-  const end = body ? secondFactorUser.own('PATCH', '', body, by) : secondFactorUser.own('DELETE', 'sessions');
+  const end = body
+    ? secondFactorUser.own('PATCH', '', body, by)
+    : secondFactorUser.own('DELETE', 'sessions');
   expect((await end).status).toBeLessThan(300);
   await DB.run('update users set is_active = 1 where id = ?', secondFactorUser.id);
   expect((await answerChallenge({ challenge, code: code() })).status).toBe(401);
@@ -89,7 +94,9 @@ test('a challenge expires after five minutes', async () => {
   const { challenge } = await secondFactorUser.asked();
   const later = Date.now() + 7 * minuteMs;
   setClock(() => later);
-  expect((await answerChallenge({ challenge, code: generateTotp(secret, later) })).status).toBe(401);
+  expect((await answerChallenge({ challenge, code: generateTotp(secret, later) })).status).toBe(
+    401,
+  );
 });
 
 test('a recovery code signs in once and is recorded', async () => {
@@ -164,9 +171,13 @@ test('a verified passkey signs in alone, with a single-use challenge', async () 
 });
 
 test('rejects a passkey of another site or challenge', async () => {
-  const options = await (await secondFactorUser.own('POST', 'passkeys/options')).json<{ challenge: string }>();
+  const options = await (await secondFactorUser.own('POST', 'passkeys/options')).json<{
+    challenge: string;
+  }>();
   const foreign = new VirtualAuthenticator('https://evil.example');
-  const refused = await secondFactorUser.own('POST', 'passkeys', { passkey: await foreign.create(options) });
+  const refused = await secondFactorUser.own('POST', 'passkeys', {
+    passkey: await foreign.create(options),
+  });
   expect(refused.status).toBe(422);
   const device = await secondFactorUser.withPasskey();
   const made = await device.get({ challenge: 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA' });
@@ -180,7 +191,9 @@ test('rejects a passkey of another site or challenge', async () => {
 test('rejects the passkey of a closed account', async () => {
   const device = await secondFactorUser.withPasskey();
   await DB.run('update users set is_active = 0 where id = ?', secondFactorUser.id);
-  const answer = await postJson('passkey', { passkey: await device.get(await fetchPasskeyOptions()) });
+  const answer = await postJson('passkey', {
+    passkey: await device.get(await fetchPasskeyOptions()),
+  });
   await DB.run('update users set is_active = 1 where id = ?', secondFactorUser.id);
   expect(answer.status).toBe(403);
 });

@@ -3,29 +3,29 @@ import type { Context } from 'hono';
 import { accountTexts } from '../../contract/accounts/account.labels.ts';
 import type { SecondFactor } from '../../contract/accounts/second-factors.ts';
 import { prepare, type Statement } from '../../db/client.ts';
-import type { AppEnv } from '../../env.ts';
 import { getNowIso } from '../../db/clock.ts';
-import { getDeviceName } from '../get-device-name.ts';
-import { validationError, HttpError } from '../../http/http-error.ts';
-import { importInProgressError, importerQuery } from '../../transfer/current-import.ts';
-import { enqueueMails } from '../../mail/outbox/enqueue-mails.ts';
-import { composeMail } from '../../mail/outbox/compose-mail.ts';
-import { hashToken } from '../link-token.ts';
+import type { AppEnv } from '../../env.ts';
+import { HttpError, validationError } from '../../http/http-error.ts';
 import { type TemplateRow, templateQuery } from '../../mail/outbox/choose-template.ts';
-import {
-  getChallengesSince,
-  deleteChallenge,
-  challengeExists,
-} from '../second-factor/create-challenge.ts';
-import { verifyCode } from '../second-factor/verify-code.ts';
+import { composeMail } from '../../mail/outbox/compose-mail.ts';
+import { enqueueMails } from '../../mail/outbox/enqueue-mails.ts';
+import { importerQuery, importInProgressError } from '../../transfer/current-import.ts';
+import { getDeviceName } from '../get-device-name.ts';
+import { hashToken } from '../link-token.ts';
 import { verifyPasskey } from '../passkeys/verify-passkey.ts';
-import { cancelSecondFactorReset } from '../second-factor/cancel-reset.ts';
-import { formatUtcMoment, getSecurityPageUrl } from '../second-factor/notify-factor-change.ts';
-import { recordSecurityEvent } from '../record-security-event.ts';
 import { type AttemptResult, recordAttempt, rejectTooManyAttempts } from '../record-attempt.ts';
-import { openSession, type SignInUser } from './open-session.ts';
+import { recordSecurityEvent } from '../record-security-event.ts';
+import { cancelSecondFactorReset } from '../second-factor/cancel-reset.ts';
+import {
+  challengeExists,
+  deleteChallenge,
+  getChallengesSince,
+} from '../second-factor/create-challenge.ts';
+import { formatUtcMoment, getSecurityPageUrl } from '../second-factor/notify-factor-change.ts';
+import { verifyCode } from '../second-factor/verify-code.ts';
 import { getAttemptKeys, resetAttempts } from './attempt-keys.ts';
 import { recordFailedSignIn } from './failed-sign-in.ts';
+import { openSession, type SignInUser } from './open-session.ts';
 
 /** User who entered the correct password for a challenge. */
 const challengedUserQuery = prepare<SignInUser & { recovery_codes_left: number }>(sql`
@@ -39,7 +39,10 @@ const challengedUserQuery = prepare<SignInUser & { recovery_codes_left: number }
  * failed sign-ins.
  * @throws HttpError 401 for an expired challenge, 422 for a wrong factor, 429
  */
-export async function signInWithSecondFactor(c: Context<AppEnv>, { challenge, code, passkey }: SecondFactor) {
+export async function signInWithSecondFactor(
+  c: Context<AppEnv>,
+  { challenge, code, passkey }: SecondFactor,
+) {
   const { db } = c.var;
   const hash = await hashToken(challenge);
   const [[user], [importer], [template], [ofRecovery]] = await db.batch([

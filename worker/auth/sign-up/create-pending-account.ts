@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { SignUpInput } from '../../contract/accounts/sign-up.ts';
 import { reservedUserTags } from '../../contract/practitioners/users.ts';
 import { prepare, type Statement, statement } from '../../db/client.ts';
-import { insertHistory, historyExists, historyParams } from '../../db/insert-history.ts';
 import { createId } from '../../db/ids.ts';
+import { historyExists, historyParams, insertHistory } from '../../db/insert-history.ts';
 import { buildTag } from '../../db/tag.ts';
 
 export interface PendingAccount

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
-import { fetchApp, DB, callApi, buildRequestInit, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
-import { postSignIn } from '../../../tests/worlds/sign-in.ts';
+import { postSignIn } from '../../../tests/fixtures/sign-in.ts';
+import {
+  buildRequestInit,
+  callApi,
+  DB,
+  fetchApp,
+  testUsers,
+  withSeededDatabase,
+} from '../../../tests/setup/database.ts';
 
 withSeededDatabase();
 
@@ -20,7 +27,8 @@ test.each([
   const id = await DB.value('select id from users where email = ?', kept);
   expect(id).toBeTruthy();
   // 403: the password is right, and the address is not confirmed yet.
-  for (const written of [email, kept]) expect((await postSignIn(written, password)).status).toBe(403);
+  for (const written of [email, kept])
+    expect((await postSignIn(written, password)).status).toBe(403);
   const moment = '2026-01-01T00:00:00.000Z';
   await DB.run('update users set email_verified_at = ?, is_active = 1 where id = ?', moment, id);
   const path = `/sobe/v1/users/password-reset/${encodeURIComponent(email)}`;

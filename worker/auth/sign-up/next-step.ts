@@ -1,13 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { type ConfirmationStep, confirmationSteps } from '../../contract/accounts/account.labels.ts';
+import {
+  type ConfirmationStep,
+  confirmationSteps,
+} from '../../contract/accounts/account.labels.ts';
 import { statement } from '../../db/client.ts';
 import type { Bindings } from '../../env.ts';
-import { defineMutation } from '../../http/mutation.ts';
 import { notFoundError } from '../../http/http-error.ts';
-import { validInviteForEmail } from '../valid-invite.ts';
+import { defineMutation } from '../../http/mutation.ts';
 import { hashToken } from '../link-token.ts';
 import { pendingSignUpSql } from '../links/compose-link-mail.ts';
+import { validInviteForEmail } from '../valid-invite.ts';
 
 /** Next step of a user row after confirmation; null for accounts that did not sign up. */
 export const nextSteps = sql`(

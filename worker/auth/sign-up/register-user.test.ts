@@ -1,17 +1,23 @@
 import { beforeEach, expect, test } from 'vitest';
 import {
+  chosenPassword,
+  findAccount,
+  listAccountHistory,
+  requestEmailConfirmation,
+  requestSignUp,
+} from '../../../tests/fixtures/accounts.ts';
+import { findEmailLink, getLatestEmailLink, listEmailsTo } from '../../../tests/fixtures/emails.ts';
+import { postSignIn } from '../../../tests/fixtures/sign-in.ts';
+import {
+  callApi,
   DB,
   demoId,
-  recordedPurges,
   describeRefusal,
-  callApi,
+  recordedPurges,
   renewSignIn,
-  withSeededDatabase,
   testUsers,
+  withSeededDatabase,
 } from '../../../tests/setup/database.ts';
-import { findAccount, chosenPassword, requestEmailConfirmation, listAccountHistory, requestSignUp } from '../../../tests/fixtures/accounts.ts';
-import { findEmailLink, getLatestEmailLink, listEmailsTo } from '../../../tests/fixtures/emails.ts';
-import { postSignIn } from '../../../tests/worlds/sign-in.ts';
 import { setClock } from '../../db/clock.ts';
 
 withSeededDatabase();
@@ -27,8 +33,11 @@ test('a new member signs up, confirms, is approved and signs in', async () => {
   expect([answer.status, await answer.json()]).toEqual([201, done]);
   const made = await findAccount(email);
   expect(made).toMatchObject({
-    is_active: 0, approved_at: null, email_verified_at: null,
-    title: 'Walking guide', language_id: 'en',
+    is_active: 0,
+    approved_at: null,
+    email_verified_at: null,
+    title: 'Walking guide',
+    language_id: 'en',
   });
   expect(await listAccountHistory(made?.id)).toEqual(['Created']);
   expect((await postSignIn(email, chosenPassword)).status).toBe(403);
@@ -43,7 +52,8 @@ test('a new member signs up, confirms, is approved and signs in', async () => {
   expect(kept).not.toContain(secret);
   for (const _ of ['once', 'twice']) expect(await requestEmailConfirmation(link)).toBe('Success');
   expect(await findAccount(email)).toMatchObject({
-    email_verified_at: expect.any(String), tag: 'ada-fern',
+    email_verified_at: expect.any(String),
+    tag: 'ada-fern',
   });
 
   const approved = await approve(id);
@@ -70,14 +80,17 @@ test('approval before confirmation mails the remaining step', async () => {
   expect(told?.subject).toContain('approved: confirm');
   expect(told?.text).not.toContain('it’s open');
   const former = findEmailLink(first, 'v');
-const link = findEmailLink(told, 'v');
+  const link = findEmailLink(told, 'v');
   expect([link.split('/')[0], link === former]).toEqual([made?.id, false]);
   expect(findEmailLink(told, 'unsubscribe')).toContain(made?.id);
   expect((await findAccount(email))?.email_verification_id).toBe(told?.id);
 
   expect(await requestEmailConfirmation(link)).toBe('Success');
   expect((await postSignIn(email, chosenPassword)).status).toBe(200);
-  expect(await requestEmailConfirmation(former), 'the link of the first mail is as good as it was').toBe('Success');
+  expect(
+    await requestEmailConfirmation(former),
+    'the link of the first mail is as good as it was',
+  ).toBe('Success');
   expect(await listEmailsTo(email)).toHaveLength(2);
 }, 30_000);
 
@@ -112,7 +125,9 @@ test('a repeated sign-up resends the link and keeps the first', async () => {
 });
 
 test('two parallel sign-ups create one account', async () => {
-  const answers = await Promise.all([1, 2, 3].map(() => requestSignUp({ email: 'same@example.org' })));
+  const answers = await Promise.all(
+    [1, 2, 3].map(() => requestSignUp({ email: 'same@example.org' })),
+  );
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
   expect(await DB.count("users where email = 'same@example.org'")).toBe(1);
 });
@@ -138,7 +153,10 @@ test('an unconfirmed sign-up takes no tag, so it reveals no accounts', async () 
 });
 
 test('a filled honeypot creates nothing and looks the same', async () => {
-  const answer = await requestSignUp({ email: 'robot@example.org', website: 'https://spam.example' });
+  const answer = await requestSignUp({
+    email: 'robot@example.org',
+    website: 'https://spam.example',
+  });
   expect([answer.status, await answer.json()]).toEqual([201, done]);
   expect(await findAccount('robot@example.org')).toBeNull();
   expect(await listEmailsTo('robot@example.org')).toEqual([]);
@@ -171,7 +189,7 @@ test.each([
 
 test('limits sign-ups to twenty an hour per address', async () => {
   const one = '203.0.113.77';
-const other = '203.0.113.78';
+  const other = '203.0.113.78';
   const since = new Date().toISOString();
   await DB.insert('attempts', { key: `sign-up:${one}`, count: 19, since, admitted: 1 });
   expect((await requestSignUp({ email: 'b1@example.org' }, one)).status).toBe(201);
@@ -186,7 +204,9 @@ const other = '203.0.113.78';
 test('automatic approval activates the account on confirmation', async () => {
   const email = 'auto@example.org';
   await requestSignUp({ email }, '203.0.113.3');
-  await requestEmailConfirmation(await getLatestEmailLink(email, 'v'), { SIGNUP_APPROVAL: 'automatic' });
+  await requestEmailConfirmation(await getLatestEmailLink(email, 'v'), {
+    SIGNUP_APPROVAL: 'automatic',
+  });
   expect(await findAccount(email)).toMatchObject({ is_active: 1, is_public: 1 });
 });
 

@@ -3,30 +3,33 @@ import type { Context } from 'hono';
 import { z } from 'zod';
 import { attemptLimits } from '../../contract/accounts/attempts.ts';
 import { type SignUpInput, signUpInputSchema } from '../../contract/accounts/sign-up.ts';
+import { getCanonicalTimezone } from '../../db/canonical-timezone.ts';
 import { prepare, statement } from '../../db/client.ts';
+import { getNowIso } from '../../db/clock.ts';
+import { createId } from '../../db/ids.ts';
 import type { AppEnv } from '../../env.ts';
 import { getClientNetwork } from '../../http/client-info.ts';
 import { defineMutation } from '../../http/mutation.ts';
-import { getCanonicalTimezone } from '../../db/canonical-timezone.ts';
-import { getNowIso } from '../../db/clock.ts';
-import { createId } from '../../db/ids.ts';
-import { validInviteForEmail, getInvitesSince } from '../valid-invite.ts';
-import { enqueueMails } from '../../mail/outbox/enqueue-mails.ts';
-import type { OutgoingMail, EmailInput } from '../../mail/outbox/compose-mail.ts';
-import { composeMail } from '../../mail/outbox/compose-mail.ts';
-import { hashToken } from '../link-token.ts';
-import { getSender } from '../../mail/outbox/get-sender.ts';
-import { type StrangerMailLimit, createStrangerMailLimit } from '../../mail/outbox/stranger-mail-limit.ts';
 import { type TemplateRow, templateQuery } from '../../mail/outbox/choose-template.ts';
+import type { EmailInput, OutgoingMail } from '../../mail/outbox/compose-mail.ts';
+import { composeMail } from '../../mail/outbox/compose-mail.ts';
+import { enqueueMails } from '../../mail/outbox/enqueue-mails.ts';
+import { getSender } from '../../mail/outbox/get-sender.ts';
+import {
+  createStrangerMailLimit,
+  type StrangerMailLimit,
+} from '../../mail/outbox/stranger-mail-limit.ts';
+import { hashToken } from '../link-token.ts';
+import { composeLinkMail } from '../links/compose-link-mail.ts';
 import { hashPassword } from '../password/hash-password.ts';
-import { recordAttempt, rejectTooManyAttempts } from '../record-attempt.ts';
+import { rejectCommonPassword } from '../password/password-policy.ts';
 import { storePendingSignUp } from '../pending-sign-up.ts';
+import { recordAttempt, rejectTooManyAttempts } from '../record-attempt.ts';
+import { getInvitesSince, validInviteForEmail } from '../valid-invite.ts';
 import { createPendingAccount } from './create-pending-account.ts';
 import { formatNextStep } from './next-step.ts';
-import { rejectCommonPassword } from '../password/password-policy.ts';
-import { composeLinkMail } from '../links/compose-link-mail.ts';
-import { validateAge } from './validate-age.ts';
 import { type SignUpData, serializeSignUp } from './sign-up-data.ts';
+import { validateAge } from './validate-age.ts';
 
 interface ExistingAccount {
   id: string;

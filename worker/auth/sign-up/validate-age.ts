@@ -1,5 +1,5 @@
-import type { Bindings } from '../../env.ts';
 import { getNowIso } from '../../db/clock.ts';
+import type { Bindings } from '../../env.ts';
 import { validationError } from '../../http/http-error.ts';
 
 /**

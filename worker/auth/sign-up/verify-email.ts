@@ -2,23 +2,28 @@ import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { z } from 'zod';
 import { accountTexts } from '../../contract/accounts/account.labels.ts';
-import { prepare } from '../../db/client.ts';
-import type { AppEnv } from '../../env.ts';
-import { defineMutation } from '../../http/mutation.ts';
 import { auditedUpdate, type ColumnValue } from '../../db/audited-update.ts';
+import { prepare } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
+import type { AppEnv } from '../../env.ts';
 import { HttpError } from '../../http/http-error.ts';
-import { countInviteUse, validInviteForEmail, getInvitesSince, isInviteValid } from '../valid-invite.ts';
-import { enqueueMails } from '../../mail/outbox/enqueue-mails.ts';
-import { hashToken } from '../link-token.ts';
+import { defineMutation } from '../../http/mutation.ts';
 import { type TemplateRow, templateQuery } from '../../mail/outbox/choose-template.ts';
-import { recordSecurityEvent } from '../record-security-event.ts';
-import { endPendingLinks } from '../deactivate.ts';
-import { assignTag } from './create-pending-account.ts';
+import { enqueueMails } from '../../mail/outbox/enqueue-mails.ts';
 import { beginApplication } from '../../practitioners/applications/begin-application.ts';
-import { getOldestValidTime } from '../links/link-purposes.ts';
-import { composeLinkMail, NEUTRAL_NAME } from '../links/compose-link-mail.ts';
 import { recordRightsOfChange } from '../../practitioners/users/change-security-events.ts';
+import { endPendingLinks } from '../deactivate.ts';
+import { hashToken } from '../link-token.ts';
+import { composeLinkMail, NEUTRAL_NAME } from '../links/compose-link-mail.ts';
+import { getOldestValidTime } from '../links/link-purposes.ts';
+import { recordSecurityEvent } from '../record-security-event.ts';
+import {
+  countInviteUse,
+  getInvitesSince,
+  isInviteValid,
+  validInviteForEmail,
+} from '../valid-invite.ts';
+import { assignTag } from './create-pending-account.ts';
 import { parseSignUp } from './sign-up-data.ts';
 
 interface VerificationLink {
@@ -70,7 +75,13 @@ export const confirmEmail = defineMutation({
 });
 
 /** True if the link was applied already, for repeated requests. */
-const isConfirmed = ({ purpose, used_at, new_email, email, email_verified_at }: VerificationLink) =>
+const isConfirmed = ({
+  purpose,
+  used_at,
+  new_email,
+  email,
+  email_verified_at,
+}: VerificationLink) =>
   purpose === 'change' ? used_at !== null && email === new_email : email_verified_at !== null;
 
 const isLinkValid = ({ purpose, used_at, created_at }: VerificationLink) =>
@@ -84,7 +95,12 @@ interface ConfirmedLink extends VerificationLink {
 }
 
 /** Account changes on confirmation; null if an admin must approve first. */
-function getActivation(c: Context<AppEnv>, found: VerificationLink, wantsListing: boolean, moment: string) {
+function getActivation(
+  c: Context<AppEnv>,
+  found: VerificationLink,
+  wantsListing: boolean,
+  moment: string,
+) {
   if (found.purpose === 'change') return null;
   // Practitioners get access to apply and are approved with the application.
   if (wantsListing && !found.approved_at) return { set: { is_active: 1 }, when: '1' };
@@ -97,7 +113,11 @@ function getActivation(c: Context<AppEnv>, found: VerificationLink, wantsListing
  * Confirms the address. The batch decides on activation: an invitation's limit holds for parallel
  * requests, and a deactivated account stays inactive.
  */
-async function applyConfirmation(c: Context<AppEnv>, id: string, { hash, template, ...found }: ConfirmedLink) {
+async function applyConfirmation(
+  c: Context<AppEnv>,
+  id: string,
+  { hash, template, ...found }: ConfirmedLink,
+) {
   const moment = getNowIso();
   const isChange = found.purpose === 'change';
   const { columns, wantsListing } = parseSignUp(isChange ? null : found.sign_up);
@@ -153,7 +173,9 @@ async function applyConfirmation(c: Context<AppEnv>, id: string, { hash, templat
       ...(wantsListing ? beginApplication(id, moment, happened) : []),
       ...(opened && found.invite ? [countInviteUse(found.invite, opened.change.happened)] : []),
       ...endPendingLinks(id, moment, happened),
-      ...(isChange ? [recordSecurityEvent(c, { kind: 'email_changed', user: id, when: happened })] : []),
+      ...(isChange
+        ? [recordSecurityEvent(c, { kind: 'email_changed', user: id, when: happened })]
+        : []),
       ...(choosing?.statements(happened) ?? []),
     ]);
     if (choosing) await enqueueMails(c.env, [choosing.letter]);

@@ -1,8 +1,16 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { insertArticlesAndMembers } from '../../../tests/fixtures/sql/volume.ts';
-import { DB, demoId, recordedPurges, callApi, getResponseQueryStatistics, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
 import { insertBlock } from '../../../tests/fixtures/blocks.ts';
+import { insertArticlesAndMembers } from '../../../tests/fixtures/sql/volume.ts';
+import {
+  callApi,
+  DB,
+  demoId,
+  getResponseQueryStatistics,
+  recordedPurges,
+  testUsers,
+  withSeededDatabase,
+} from '../../../tests/setup/database.ts';
 import { bookmarkListSchema } from '../../contract/community/bookmarks.ts';
 
 withSeededDatabase();
@@ -14,7 +22,9 @@ const me = demoId('users', testUsers.member);
 const keep = (article_id: unknown, by = testUsers.member) =>
   callApi('POST', 'bookmarks', by, { article_id });
 const list = async (query = '', by = testUsers.member) =>
-  bookmarkListSchema.parse(await (await callApi('GET', `users/${me}/bookmarks?${query}`, by)).json());
+  bookmarkListSchema.parse(
+    await (await callApi('GET', `users/${me}/bookmarks?${query}`, by)).json(),
+  );
 
 test('creates a bookmark once, lists it and deletes it', async () => {
   await DB.run('delete from bookmarks where article_id = ?', article);
@@ -23,11 +33,17 @@ test('creates a bookmark once, lists it and deletes it', async () => {
   expect((await callApi('GET', path, testUsers.member)).status).toBe(204);
   const before = await list('limit=100');
   const [one, other] = await Promise.all([keep(article), keep(article)]);
-  expect([one.status, other.status, getResponseQueryStatistics(one).roundTrips]).toEqual([201, 201, 2]);
+  expect([one.status, other.status, getResponseQueryStatistics(one).roundTrips]).toEqual([
+    201, 201, 2,
+  ]);
   const { id } = await one.json<{ id: string }>();
   expect(await other.json()).toEqual({ id });
   const told = await callApi('GET', path, testUsers.member);
-  expect([told.status, await told.json(), getResponseQueryStatistics(told).roundTrips]).toEqual([200, { id }, 2]);
+  expect([told.status, await told.json(), getResponseQueryStatistics(told).roundTrips]).toEqual([
+    200,
+    { id },
+    2,
+  ]);
   expect((await callApi('GET', path, testUsers.basic)).status).toBe(204);
   const after = await list('limit=100');
   expect(after.count).toBe(before.count + 1);
@@ -93,7 +109,9 @@ test.each(others)(
     const before = await list(`object_type=${object_type}`);
     const sent = () => callApi('POST', 'bookmarks', testUsers.member, what);
     const [one, other] = await Promise.all([sent(), sent()]);
-    expect([one.status, other.status, getResponseQueryStatistics(one).roundTrips]).toEqual([201, 201, 2]);
+    expect([one.status, other.status, getResponseQueryStatistics(one).roundTrips]).toEqual([
+      201, 201, 2,
+    ]);
     const { id } = await one.json<{ id: string }>();
     expect(await other.json()).toEqual({ id });
     expect(await (await callApi('GET', path, testUsers.member)).json()).toEqual({ id });
@@ -103,8 +121,13 @@ test.each(others)(
     expect(after.count).toBe(before.count + 1);
     expect(after.saved).toEqual({ ...before.saved, [object_type]: before.count + 1 });
     expect(after.data[0]).toMatchObject({
-      id, object_type, object_id, article_id: null, article_title: null,
-      object_tag: expect.any(String), object_name: expect.any(String),
+      id,
+      object_type,
+      object_id,
+      article_id: null,
+      article_title: null,
+      object_tag: expect.any(String),
+      object_name: expect.any(String),
       object_line: expect.any(String),
     });
     expect((await list('limit=100')).data.some((bookmark) => bookmark.id === id)).toBe(false);
@@ -117,12 +140,18 @@ test.each(others)(
 
 test('rejects bookmarks of hidden authors and hides existing ones', async () => {
   const what = { object_type: 'users', object_id: person };
-  const { id } = await (await callApi('POST', 'bookmarks', testUsers.member, what)).json<{ id: string }>();
+  const { id } = await (await callApi('POST', 'bookmarks', testUsers.member, what)).json<{
+    id: string;
+  }>();
   await insertBlock(testUsers.host, testUsers.member);
   expect((await callApi('POST', 'bookmarks', testUsers.member, what)).status).toBe(404);
   expect((await callApi('GET', `bookmarks/users/${person}`, testUsers.member)).status).toBe(404);
   expect((await list('object_type=users')).data[0]).toMatchObject({
-    id, object_tag: null, object_name: null, object_line: null, object_image: null,
+    id,
+    object_tag: null,
+    object_name: null,
+    object_line: null,
+    object_image: null,
   });
   expect((await list('object_type=users', testUsers.admin)).data[0]?.object_name).not.toBeNull();
   await DB.run('delete from blocks');

@@ -1,11 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type BookmarkCreation, bookmarkCreationSchema, createdBookmarkSchema } from '../../contract/community/bookmarks.ts';
+import {
+  type BookmarkCreation,
+  bookmarkCreationSchema,
+  createdBookmarkSchema,
+} from '../../contract/community/bookmarks.ts';
 import { statement } from '../../db/client.ts';
-import { notBlockedBy } from '../../db/conditions/block-filter.ts';
-import { defineMutation } from '../../http/mutation.ts';
 import { getNowIso } from '../../db/clock.ts';
-import { createId } from '../../db/ids.ts';
+import { notBlockedBy } from '../../db/conditions/block-filter.ts';
 import { objectNotFoundError, selectVisibleObject } from '../../db/conditions/visible-objects.ts';
+import { createId } from '../../db/ids.ts';
+import { defineMutation } from '../../http/mutation.ts';
 import { findBookmarkSql } from './bookmark-by.ts';
 
 /** A repeated request returns the same id. */
@@ -38,7 +42,9 @@ export const createBookmark = defineMutation<BookmarkCreation>({
             on conflict (object_type, object_id, created_by) do nothing`;
     const [, [made]] = await c.var.db.batch([
       statement(insert),
-      statement<{ id: string }>(sql`${findBookmarkSql(by, what)} and exists (select 1 from ${object})`),
+      statement<{ id: string }>(
+        sql`${findBookmarkSql(by, what)} and exists (select 1 from ${object})`,
+      ),
     ]);
     if (!made) throw objectNotFoundError();
     return c.json({ id: made.id }, 201);

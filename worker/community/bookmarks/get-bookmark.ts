@@ -1,9 +1,9 @@
-import { createdBookmarkSchema, bookmarkableTypes } from '../../contract/community/bookmarks.ts';
+import { bookmarkableTypes, createdBookmarkSchema } from '../../contract/community/bookmarks.ts';
 import { statement } from '../../db/client.ts';
-import { notBlockedBy } from '../../db/conditions/block-filter.ts';
-import { defineMutation } from '../../http/mutation.ts';
 import { getNowIso } from '../../db/clock.ts';
-import { objectNotFoundError, findVisibleObject } from '../../db/conditions/visible-objects.ts';
+import { notBlockedBy } from '../../db/conditions/block-filter.ts';
+import { findVisibleObject, objectNotFoundError } from '../../db/conditions/visible-objects.ts';
+import { defineMutation } from '../../http/mutation.ts';
 import { findBookmarkSql } from './bookmark-by.ts';
 
 /** A mutation by type, because queries cannot answer 204. */

@@ -1,15 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
 import {
   type Bookmark,
-  bookmarkListSchema,
-  bookmarkQuerySchema,
   type BookmarkableType,
   bookmarkableTypes,
+  bookmarkListSchema,
+  bookmarkQuerySchema,
 } from '../../contract/community/bookmarks.ts';
 import { threadCardLimits } from '../../contract/community/threads.ts';
 import { statement } from '../../db/client.ts';
 import { selectVisibleObject, visibilityOf } from '../../db/conditions/visible-objects.ts';
-import { userNotFoundError, listOwnerQuery, buildUserItemList } from '../../db/user-item-list.ts';
+import { buildUserItemList, listOwnerQuery, userNotFoundError } from '../../db/user-item-list.ts';
 import { defineQuery } from '../../http/query.ts';
 
 type Row = Omit<Bookmark, 'article_id' | 'article_tag' | 'article_title' | 'object_type'>;
@@ -28,7 +28,10 @@ const portraitJoins = sql`left join membership_levels l on l.id = u.membership_l
   left join uploaded_files f on f.id = iif(u.is_public and l.authz_user_detailed, u.image_id, null)`;
 
 /** Columns of a bookmarked object `o`, by type. */
-const objectColumns: Record<BookmarkableType, { name: SQL; line: SQL; by?: SQL; at?: SQL; joins: SQL }> = {
+const objectColumns: Record<
+  BookmarkableType,
+  { name: SQL; line: SQL; by?: SQL; at?: SQL; joins: SQL }
+> = {
   articles: {
     name: sql`o.title`,
     line: sql`o.sub_title`,
@@ -73,7 +76,10 @@ export const listBookmarks = defineQuery({
     const object_type = getObjectType(query);
     const { name, line, by, at, joins } = objectColumns[object_type];
     const object_id = sql.raw(object_type === 'articles' ? 'article_id' : 'object_id');
-    const seen = selectVisibleObject({ object_type, object_id: sql`b.object_id` }, visibilityOf(viewer, now));
+    const seen = selectVisibleObject(
+      { object_type, object_id: sql`b.object_id` },
+      visibilityOf(viewer, now),
+    );
     const rows = statement<Row>(sql`
       select b.id, b.object_id, o.tag as object_tag, ${name} as object_name,
         ${line} as object_line, f.name as object_image, ${by ?? sql`null`} as object_by,
@@ -84,7 +90,9 @@ export const listBookmarks = defineQuery({
     const counts = bookmarkableTypes.map(
       (type) => sql`(select count(*) from ${buildBookmarksQuery(id, type)}) as ${sql.raw(type)}`,
     );
-    const counted = statement<Record<BookmarkableType, number>>(sql`select ${sql.join(counts, sql`, `)}`);
+    const counted = statement<Record<BookmarkableType, number>>(
+      sql`select ${sql.join(counts, sql`, `)}`,
+    );
     return [listOwnerQuery({ id }), counted, rows] as const;
   },
   toResponse: ([[person], [saved], rows], { query }) => {

@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { friendSchema } from '../../contract/community/friends.ts';
 import { prepare, statement } from '../../db/client.ts';
-import { defineMutation } from '../../http/mutation.ts';
 import { getNowIso } from '../../db/clock.ts';
-import { conflictError, notFoundError } from '../../http/http-error.ts';
-import { notifyMembers } from '../../notifications/notify-members.ts';
-import { markSeen } from '../../notifications/cancel-if-seen.ts';
-import { enqueueMails } from '../../mail/outbox/enqueue-mails.ts';
-import { composeMail } from '../../mail/outbox/compose-mail.ts';
-import { templateQuery } from '../../mail/outbox/choose-template.ts';
-import { userNotFoundError, listOwnerQuery } from '../../db/user-item-list.ts';
+import { listOwnerQuery, userNotFoundError } from '../../db/user-item-list.ts';
 import { getSiteUrl } from '../../http/get-site-url.ts';
+import { conflictError, notFoundError } from '../../http/http-error.ts';
+import { defineMutation } from '../../http/mutation.ts';
+import { templateQuery } from '../../mail/outbox/choose-template.ts';
+import { composeMail } from '../../mail/outbox/compose-mail.ts';
+import { enqueueMails } from '../../mail/outbox/enqueue-mails.ts';
+import { markSeen } from '../../notifications/cancel-if-seen.ts';
+import { notifyMembers } from '../../notifications/notify-members.ts';
 import { type FriendRow, friendQuery, serializeFriend } from './friend-rows.ts';
 
 const requesterQuery = prepare<{ id: string; name: string; email: string; is_active: number }>(sql`

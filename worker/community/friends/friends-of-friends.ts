@@ -87,7 +87,9 @@ function buildDegreesQuery(degree: Degree) {
   ];
   const asked = degree === 'any' ? sql.join(all, sql` union all `) : all[Number(degree) - 1];
   return prepare<FriendOfFriendRow>(sql`with ${sql.join(
-    degreeSteps.slice(0, last + 1).map(([name, step]) => sql`${sql.raw(name)} as materialized (${step})`),
+    degreeSteps
+      .slice(0, last + 1)
+      .map(([name, step]) => sql`${sql.raw(name)} as materialized (${step})`),
     sql`, `,
   )}
     select n.*, p.relation, o.id as friend_id, o.name as friend_name, ${publicProfileColumns}
@@ -98,7 +100,12 @@ function buildDegreesQuery(degree: Degree) {
 }
 
 /** Queries by degree filter, nearest first. Each person appears once with the smallest degree. */
-export const friendsOfFriendsQueries = { any: buildDegreesQuery('any'), 1: buildDegreesQuery(1), 2: buildDegreesQuery(2), 3: buildDegreesQuery(3) };
+export const friendsOfFriendsQueries = {
+  any: buildDegreesQuery('any'),
+  1: buildDegreesQuery(1),
+  2: buildDegreesQuery(2),
+  3: buildDegreesQuery(3),
+};
 
 /** Total per degree filter, given the number of direct friends. */
 export const countByDegree = {

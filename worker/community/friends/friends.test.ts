@@ -1,8 +1,25 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { DB, getResponseQueryStatistics, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
-import { callFriends, fetchFriends, getFriendId, friendMeiTag, friendNoraTag, friendBusinessTag, friendRuthTag } from '../../../tests/fixtures/friends.ts';
-import { friendListSchema, friendRelationListSchema, friendshipSchema } from '../../contract/community/friends.ts';
+import {
+  callFriends,
+  fetchFriends,
+  friendBusinessTag,
+  friendMeiTag,
+  friendNoraTag,
+  friendRuthTag,
+  getFriendId,
+} from '../../../tests/fixtures/friends.ts';
+import {
+  DB,
+  getResponseQueryStatistics,
+  testUsers,
+  withSeededDatabase,
+} from '../../../tests/setup/database.ts';
+import {
+  friendListSchema,
+  friendRelationListSchema,
+  friendshipSchema,
+} from '../../contract/community/friends.ts';
 
 withSeededDatabase();
 
@@ -33,7 +50,9 @@ test('filters pending requests by direction', async () => {
   expect(await names(friendNoraTag, 'only_pending=true&as_recipient=true')).toEqual([
     'The Open Field Project',
   ]);
-  expect(await names(friendNoraTag, 'only_pending=true&as_recipient=false')).toEqual(['Mei-Lin Chow']);
+  expect(await names(friendNoraTag, 'only_pending=true&as_recipient=false')).toEqual([
+    'Mei-Lin Chow',
+  ]);
   expect(await names(friendNoraTag, 'as_recipient=true')).toHaveLength(3);
   expect(await names(friendNoraTag, 'as_recipient=false')).toHaveLength(2);
   for (const query of [
@@ -73,12 +92,17 @@ test('lists each person once, by the nearest degree', async () => {
   expect(of(2)).toEqual(expect.arrayContaining(['daniel-osei', 'the-quiet-room', 'elin-howells']));
   expect(of(3)).toEqual(expect.arrayContaining(['callum-reid', 'amara-okafor', 'llwyn-bach']));
   const people = data.map(({ friend_id }) => friend_id);
-  expect([new Set(people).size, people.includes(getFriendId(friendNoraTag))]).toEqual([count, false]);
+  expect([new Set(people).size, people.includes(getFriendId(friendNoraTag))]).toEqual([
+    count,
+    false,
+  ]);
   expect(of(1).concat(of(2), of(3))).not.toContain(friendBusinessTag);
   expect(data.map(({ relation }) => relation)).toEqual(
     data.map(({ relation }) => relation).toSorted(),
   );
-  expect((await callFriends('GET', friendNoraTag, 'friend_relations?search=callum')).status).toBe(200);
+  expect((await callFriends('GET', friendNoraTag, 'friend_relations?search=callum')).status).toBe(
+    200,
+  );
 });
 
 test('returns the relationship from either side in few rows', async () => {
@@ -149,15 +173,20 @@ test('a page reads only its rows and counts by an index', {
     expect(rowsRead - 2 * count, query).toBeLessThanOrEqual(60);
     expect([data.length, count > 100]).toEqual([10, true]);
     if (!orders.includes(query))
-      expect((await fetchFriends(friendNoraTag, `${query}&orderby=id asc`)).count, query).toBe(count);
+      expect((await fetchFriends(friendNoraTag, `${query}&orderby=id asc`)).count, query).toBe(
+        count,
+      );
   }
   for (const query of [...queries, ...orders]) {
     const answer = await callFriends('GET', friendNoraTag, `friends?offset=100&${query}`);
     const { count } = friendListSchema.parse(await answer.json());
-    expect(getResponseQueryStatistics(answer).rowsRead - 2 * count - 100, query).toBeLessThanOrEqual(60);
+    expect(
+      getResponseQueryStatistics(answer).rowsRead - 2 * count - 100,
+      query,
+    ).toBeLessThanOrEqual(60);
   }
   const oldest = await fetchFriends(friendNoraTag, 'orderby=requested_at asc');
-const all = await fetchFriends(friendNoraTag);
+  const all = await fetchFriends(friendNoraTag);
   const last = await fetchFriends(friendNoraTag, `offset=${all.count - oldest.data.length}`);
   expect(oldest.data).toEqual(last.data.toReversed());
   expect((await callFriends('GET', friendNoraTag, 'friend_relations')).status).toBe(200);

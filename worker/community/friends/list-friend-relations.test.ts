@@ -1,8 +1,21 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { insertFriendships, computeFriendDistances, deleteFriendships, memberIdSql, numbersUpToSql } from '../../../tests/fixtures/sql/friendships.ts';
+import {
+  computeFriendDistances,
+  deleteFriendships,
+  insertFriendships,
+  memberIdSql,
+  numbersUpToSql,
+} from '../../../tests/fixtures/sql/friendships.ts';
 import { insertMembers } from '../../../tests/fixtures/sql/volume.ts';
-import { DB, demoId, callApi, getResponseQueryStatistics, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
+import {
+  callApi,
+  DB,
+  demoId,
+  getResponseQueryStatistics,
+  testUsers,
+  withSeededDatabase,
+} from '../../../tests/setup/database.ts';
 import { friendRelationListSchema } from '../../contract/community/friends.ts';
 
 withSeededDatabase();
@@ -22,7 +35,11 @@ const near = async (query: string) => {
   const { roundTrips, rowsRead } = getResponseQueryStatistics(answer);
   expect(roundTrips).toBe(2);
   const list = await answer.json<{ count_is_floor?: boolean }>();
-  return { ...friendRelationListSchema.parse(list), isFloor: Boolean(list.count_is_floor), rowsRead };
+  return {
+    ...friendRelationListSchema.parse(list),
+    isFloor: Boolean(list.count_is_floor),
+    rowsRead,
+  };
 };
 const namesOf = async (query: string) =>
   (await near(query)).data.map(({ friend_name }) => friend_name);
@@ -75,7 +92,7 @@ const spread = (mine: number, each: number, people: number) => async () => {
 const closed = (people: number) => async () => {
   await insertFriendships(env.DB, own, memberIdSql('n'), numbersUpToSql(people));
   const one = `(n - 1) / ${people} + 1`;
-const other = `(n - 1) % ${people} + 1`;
+  const other = `(n - 1) % ${people} + 1`;
   const numbers = `${numbersUpToSql(people * people)} where ${one} < ${other}`;
   await insertFriendships(env.DB, memberIdSql(one), memberIdSql(other), numbers);
 };
@@ -86,13 +103,27 @@ const graphs: [name: string, graph: () => Promise<unknown>, hasThird: boolean, c
   ['100 friends with 30 each', spread(100, 30, 1_500), true, '3'],
   ['174 friends with 8 each', spread(174, 8, 1_500), true],
   ['500 friends with 20 each', spread(500, 20, 1_500), false, '23'],
-  ['1,000 friends who know nobody', () => insertFriendships(env.DB, own, memberIdSql('n'), numbersUpToSql(1_000)), false],
+  [
+    '1,000 friends who know nobody',
+    () => insertFriendships(env.DB, own, memberIdSql('n'), numbersUpToSql(1_000)),
+    false,
+  ],
   [
     'more friends than are gone through, and one whom only the last of them knows',
     async () => {
       await insertFriendships(env.DB, own, memberIdSql('n'), numbersUpToSql(1_001));
-      await insertFriendships(env.DB, memberIdSql('n + 1000'), memberIdSql('n + 1100'), numbersUpToSql(1));
-      await insertFriendships(env.DB, memberIdSql(1_101), memberIdSql('n + 1101'), numbersUpToSql(2));
+      await insertFriendships(
+        env.DB,
+        memberIdSql('n + 1000'),
+        memberIdSql('n + 1100'),
+        numbersUpToSql(1),
+      );
+      await insertFriendships(
+        env.DB,
+        memberIdSql(1_101),
+        memberIdSql('n + 1101'),
+        numbersUpToSql(2),
+      );
       await insertFriendships(env.DB, memberIdSql(1), memberIdSql(1_103), numbersUpToSql(1));
     },
     false,
@@ -155,7 +186,9 @@ test('omits blocked members', async () => {
   const before = await near('relation=2&limit=25');
   const blocked = before.data.slice(0, 5).map(({ friend_id }) => String(friend_id));
   for (const other of blocked) {
-    expect((await callApi('POST', `users/${nora}/blocks/${other}`, testUsers.member)).status).toBe(201);
+    expect((await callApi('POST', `users/${nora}/blocks/${other}`, testUsers.member)).status).toBe(
+      201,
+    );
   }
   const after = (await near('relation=2&limit=100')).data.map(({ friend_id }) => friend_id);
   expect(after.filter((id) => blocked.includes(String(id)))).toEqual([]);
@@ -169,13 +202,15 @@ test('friendships update relations three steps away at once', async () => {
   expect(await told()).toEqual([1, 2]);
 
   const host = demoId('users', testUsers.host);
-const mei = demoId('users', 'mei-lin-chow');
+  const mei = demoId('users', 'mei-lin-chow');
   expect((await callApi('POST', `users/${mei}/friends/${host}`, 'mei-lin-chow')).status).toBe(201);
   expect(await told()).toEqual([1, 2]);
   const said = await callApi('POST', `users/${host}/friends/${mei}/approve`, testUsers.host);
   expect(said.status).toBe(200);
   expect(await told()).toEqual([1, 2, 3]);
-  expect((await callApi('DELETE', `users/${mei}/friends/${host}`, 'mei-lin-chow')).status).toBe(204);
+  expect((await callApi('DELETE', `users/${mei}/friends/${host}`, 'mei-lin-chow')).status).toBe(
+    204,
+  );
   expect(await told()).toEqual([1, 2]);
 });
 

@@ -1,9 +1,12 @@
-import { friendRelationListSchema, friendRelationQuerySchema } from '../../contract/community/friends.ts';
+import {
+  friendRelationListSchema,
+  friendRelationQuerySchema,
+} from '../../contract/community/friends.ts';
 import { listLimits } from '../../contract/shared/limits.ts';
+import { buildPageResponse, getReadRange } from '../../db/list-response.ts';
 import type { SearchQuery } from '../../db/pagination.ts';
 import { userNotFoundError } from '../../db/user-item-list.ts';
 import { defineQuery } from '../../http/query.ts';
-import { buildPageResponse, getReadRange } from '../../db/list-response.ts';
 import { countByDegree, friendsCountQuery, friendsOfFriendsQueries } from './friends-of-friends.ts';
 
 const listSettings = {
@@ -32,7 +35,10 @@ export const listFriendRelations = defineQuery({
   buildQueries: ({ params: { id = '' }, query }) =>
     [
       friendsCountQuery({ id }),
-      friendsOfFriendsQueries[getDegree(query)]({ id, ...getReadRange(dropDefaultOrder(query), listLimits.defaultLimit) }),
+      friendsOfFriendsQueries[getDegree(query)]({
+        id,
+        ...getReadRange(dropDefaultOrder(query), listLimits.defaultLimit),
+      }),
     ] as const,
   toResponse: ([[person], rows], { query }) => {
     const [first] = rows;

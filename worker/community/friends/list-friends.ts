@@ -1,9 +1,27 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type Friend, friendListSchema, friendListQuerySchema } from '../../contract/community/friends.ts';
+import {
+  type Friend,
+  friendListQuerySchema,
+  friendListSchema,
+} from '../../contract/community/friends.ts';
 import { prepare } from '../../db/client.ts';
-import { prepareBothDirections, countRowsQuery, userNotFoundError, listOwnerQuery, buildUserItemList } from '../../db/user-item-list.ts';
+import {
+  buildUserItemList,
+  countRowsQuery,
+  listOwnerQuery,
+  prepareBothDirections,
+  userNotFoundError,
+} from '../../db/user-item-list.ts';
 import { defineQuery } from '../../http/query.ts';
-import { openSentRequests, type FriendRow, withOtherUser, receivedRequests, sentRequests, serializeFriend, openReceivedRequests } from './friend-rows.ts';
+import {
+  type FriendRow,
+  openReceivedRequests,
+  openSentRequests,
+  receivedRequests,
+  sentRequests,
+  serializeFriend,
+  withOtherUser,
+} from './friend-rows.ts';
 
 const friendListSql = buildUserItemList<Friend>({
   sort: 'requested_at desc',

@@ -1,8 +1,19 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { insertFriendships, deleteFriendships, memberIdSql, numbersUpToSql } from '../../../tests/fixtures/sql/friendships.ts';
+import {
+  deleteFriendships,
+  insertFriendships,
+  memberIdSql,
+  numbersUpToSql,
+} from '../../../tests/fixtures/sql/friendships.ts';
 import { insertMembers } from '../../../tests/fixtures/sql/volume.ts';
-import { DB, demoId, callApi, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
+import {
+  callApi,
+  DB,
+  demoId,
+  testUsers,
+  withSeededDatabase,
+} from '../../../tests/setup/database.ts';
 
 withSeededDatabase();
 
@@ -23,7 +34,9 @@ test('a hidden friend connects to nobody until visible again', async () => {
   };
   expect(await near()).toEqual([person]);
   for (const is_active of [false, true]) {
-    expect((await callApi('PATCH', `users/${friend}`, testUsers.admin, { is_active })).ok).toBe(true);
+    expect((await callApi('PATCH', `users/${friend}`, testUsers.admin, { is_active })).ok).toBe(
+      true,
+    );
     expect(await near()).toEqual(is_active ? [person] : []);
   }
 });

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { type Friendship, friendshipSchema } from '../../contract/community/friends.ts';
 import { prepare } from '../../db/client.ts';
+import { listOwnerQuery, userNotFoundError } from '../../db/user-item-list.ts';
 import { validationError } from '../../http/http-error.ts';
-import { userNotFoundError, listOwnerQuery } from '../../db/user-item-list.ts';
 import { defineQuery } from '../../http/query.ts';
 import { friendQuery } from './friend-rows.ts';
 
@@ -21,8 +21,13 @@ export const getRelationship = defineQuery({
     'Get how a member is connected to another person: not at all, by a friend request, or as friends',
   response: friendshipSchema,
   buildQueries: ({ params: { id = '', other_id = '' } }) => {
-    if (id === other_id) throw validationError([{ path: 'other_id', message: 'must be another person' }]);
-    return [listOwnerQuery({ id }), otherUserQuery({ other_id }), friendQuery({ id, other_id })] as const;
+    if (id === other_id)
+      throw validationError([{ path: 'other_id', message: 'must be another person' }]);
+    return [
+      listOwnerQuery({ id }),
+      otherUserQuery({ other_id }),
+      friendQuery({ id, other_id }),
+    ] as const;
   },
   toResponse: ([[person], [other], [found]]): Friendship => {
     if (!person || !(other || found)) throw userNotFoundError();

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { friendshipSchema } from '../../contract/community/friends.ts';
 import { prepare } from '../../db/client.ts';
-import { defineMutation } from '../../http/mutation.ts';
 import { getNowIso } from '../../db/clock.ts';
-import { conflictError, validationError, notFoundError } from '../../http/http-error.ts';
+import { conflictError, notFoundError, validationError } from '../../http/http-error.ts';
+import { defineMutation } from '../../http/mutation.ts';
 import { markSeen } from '../../notifications/cancel-if-seen.ts';
-import { isBetweenUsers, friendQuery } from './friend-rows.ts';
+import { friendQuery, isBetweenUsers } from './friend-rows.ts';
 
 const expectedState = sql.placeholder('state');
 

@@ -1,7 +1,22 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { DB, recordedPurges, queuedMessages, describeRefusal, getResponseQueryStatistics, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
-import { callFriends, fetchFriends, getFriendId, friendMeiTag, friendNoraTag, friendRuthTag } from '../../../tests/fixtures/friends.ts';
+import {
+  callFriends,
+  fetchFriends,
+  friendMeiTag,
+  friendNoraTag,
+  friendRuthTag,
+  getFriendId,
+} from '../../../tests/fixtures/friends.ts';
+import {
+  DB,
+  describeRefusal,
+  getResponseQueryStatistics,
+  queuedMessages,
+  recordedPurges,
+  testUsers,
+  withSeededDatabase,
+} from '../../../tests/setup/database.ts';
 import { friendSchema } from '../../contract/community/friends.ts';
 
 withSeededDatabase();
@@ -14,7 +29,11 @@ const historyCount = () => DB.count('history');
 test('creates a request once, mails it and lets the recipient approve', async () => {
   const before = await historyCount();
   const counts = [await connections(friendNoraTag), await connections('hannah-goldberg')];
-  const asked = await callFriends('POST', friendNoraTag, `friends/${getFriendId('hannah-goldberg')}`);
+  const asked = await callFriends(
+    'POST',
+    friendNoraTag,
+    `friends/${getFriendId('hannah-goldberg')}`,
+  );
   expect([asked.status, await asked.json()]).toEqual([201, { id: getFriendId('hannah-goldberg') }]);
   const mail = await DB.first<Record<string, string>>(
     'select * from sent_emails where user_id = ? order by id desc limit 1',
@@ -31,11 +50,18 @@ test('creates a request once, mails it and lets the recipient approve', async ()
     const again = await callFriends('POST', of, `friends/${getFriendId(other)}`);
     expect([again.status, await again.json()]).toMatchObject([409, { reason: 'done' }]);
   }
-  expect((await callFriends('POST', friendNoraTag, `friends/${getFriendId('hannah-goldberg')}/approve`)).status).toBe(404);
+  expect(
+    (await callFriends('POST', friendNoraTag, `friends/${getFriendId('hannah-goldberg')}/approve`))
+      .status,
+  ).toBe(404);
   expect([await connections(friendNoraTag), await connections('hannah-goldberg')]).toEqual(counts);
   expect(recordedPurges).toEqual([]);
 
-  const approved = await callFriends('POST', 'hannah-goldberg', `friends/${getFriendId(friendNoraTag)}/approve`);
+  const approved = await callFriends(
+    'POST',
+    'hannah-goldberg',
+    `friends/${getFriendId(friendNoraTag)}/approve`,
+  );
   expect(approved.status).toBe(200);
   expect(getResponseQueryStatistics(approved).roundTrips).toBe(2);
   expect(friendSchema.parse(await approved.json())).toMatchObject({
@@ -52,22 +78,35 @@ test('creates a request once, mails it and lets the recipient approve', async ()
     ['hannah-goldberg', friendNoraTag],
     [friendNoraTag, 'hannah-goldberg'],
   ] as const) {
-    expect(await describeRefusal(callFriends('POST', of, `friends/${getFriendId(other)}/approve`))).toBe('409 done');
+    expect(
+      await describeRefusal(callFriends('POST', of, `friends/${getFriendId(other)}/approve`)),
+    ).toBe('409 done');
   }
 
-  const removed = await callFriends('DELETE', friendNoraTag, `friends/${getFriendId('hannah-goldberg')}`);
+  const removed = await callFriends(
+    'DELETE',
+    friendNoraTag,
+    `friends/${getFriendId('hannah-goldberg')}`,
+  );
   expect([removed.status, getResponseQueryStatistics(removed).roundTrips]).toEqual([204, 2]);
   expect(recordedPurges).toEqual([['friends'], ['friends']]);
   expect([await connections(friendNoraTag), await connections('hannah-goldberg')]).toEqual(counts);
-  expect((await callFriends('DELETE', 'hannah-goldberg', `friends/${getFriendId(friendNoraTag)}`)).status).toBe(404);
+  expect(
+    (await callFriends('DELETE', 'hannah-goldberg', `friends/${getFriendId(friendNoraTag)}`))
+      .status,
+  ).toBe(404);
   expect(await historyCount()).toBe(before);
 });
 
 test('repeated requests send one mail per day', async () => {
   const to = 'hannah-goldberg';
-const path = `friends/${getFriendId('hannah-goldberg')}`;
+  const path = `friends/${getFriendId('hannah-goldberg')}`;
   await DB.run('delete from counted_acts');
-  const mails = () => DB.count("sent_emails where user_id = ? and subject like 'Friend request from Nora%'", getFriendId(to));
+  const mails = () =>
+    DB.count(
+      "sent_emails where user_id = ? and subject like 'Friend request from Nora%'",
+      getFriendId(to),
+    );
   const again = async () => {
     expect((await callFriends('POST', friendNoraTag, path)).status).toBe(201);
     expect((await callFriends('DELETE', friendNoraTag, path)).status).toBe(204);
@@ -79,8 +118,13 @@ const path = `friends/${getFriendId('hannah-goldberg')}`;
     "update counted_acts set created_at = strftime('%Y-%m-%dT%H:%M:%fZ', created_at, '-1 day', '-1 minute')",
   );
   expect([await again(), await again()]).toEqual([before + 2, before + 2]);
-  expect((await callFriends('POST', friendRuthTag, `friends/${getFriendId(to)}`)).status, 'another one').toBe(201);
-  expect((await callFriends('DELETE', friendRuthTag, `friends/${getFriendId(to)}`)).status).toBe(204);
+  expect(
+    (await callFriends('POST', friendRuthTag, `friends/${getFriendId(to)}`)).status,
+    'another one',
+  ).toBe(201);
+  expect((await callFriends('DELETE', friendRuthTag, `friends/${getFriendId(to)}`)).status).toBe(
+    204,
+  );
   const kept = "select count(*) as n from counted_acts where kind = 'friend_request_mails'";
   expect(await env.DB.prepare(kept).first('n')).toBe(2);
   await DB.run('delete from counted_acts');
@@ -89,7 +133,8 @@ const path = `friends/${getFriendId('hannah-goldberg')}`;
 test('a retried request asks and mails once', async () => {
   const path = `friends/${getFriendId('priya-raman')}`;
   const key = { 'Idempotency-Key': 'one' };
-  for (const _ of [1, 2]) expect((await callFriends('POST', friendNoraTag, path, friendNoraTag, key)).status).toBe(201);
+  for (const _ of [1, 2])
+    expect((await callFriends('POST', friendNoraTag, path, friendNoraTag, key)).status).toBe(201);
   expect((await callFriends('POST', friendNoraTag, path)).status).toBe(409);
   const mails = await DB.count(
     "sent_emails where user_id = ? and subject like 'Friend request from Nora%'",
@@ -110,11 +155,21 @@ test('two parallel mutual requests create one', async () => {
 });
 
 test('rejects requests to oneself, unknown and private members', async () => {
-  expect((await callFriends('POST', friendNoraTag, `friends/${getFriendId(friendNoraTag)}`)).status).toBe(422);
-  expect((await callFriends('POST', friendNoraTag, `friends/${getFriendId('nobody')}`)).status).toBe(404);
-  expect((await callFriends('POST', friendNoraTag, `friends/${getFriendId(testUsers.waiting)}`)).status).toBe(404);
-  expect((await callFriends('POST', friendNoraTag, `friends/${getFriendId('nobody')}/approve`)).status).toBe(404);
-  expect((await callFriends('DELETE', friendNoraTag, `friends/${getFriendId('nobody')}`)).status).toBe(404);
+  expect(
+    (await callFriends('POST', friendNoraTag, `friends/${getFriendId(friendNoraTag)}`)).status,
+  ).toBe(422);
+  expect(
+    (await callFriends('POST', friendNoraTag, `friends/${getFriendId('nobody')}`)).status,
+  ).toBe(404);
+  expect(
+    (await callFriends('POST', friendNoraTag, `friends/${getFriendId(testUsers.waiting)}`)).status,
+  ).toBe(404);
+  expect(
+    (await callFriends('POST', friendNoraTag, `friends/${getFriendId('nobody')}/approve`)).status,
+  ).toBe(404);
+  expect(
+    (await callFriends('DELETE', friendNoraTag, `friends/${getFriendId('nobody')}`)).status,
+  ).toBe(404);
 });
 
 test('rejects requests to members who cannot answer', async () => {
@@ -124,7 +179,11 @@ test('rejects requests to members who cannot answer', async () => {
     403,
     { message: 'Ben Ashworth does not accept friend requests.' },
   ]);
-  const standing = await callFriends('GET', friendRuthTag, `friends/${getFriendId(testUsers.basic)}`);
+  const standing = await callFriends(
+    'GET',
+    friendRuthTag,
+    `friends/${getFriendId(testUsers.basic)}`,
+  );
   expect(await standing.json()).toMatchObject({ state: 'none' });
   expect(queuedMessages).toEqual([]);
   const level = env.DB.prepare(`update membership_levels set authz_friends = ?
@@ -133,5 +192,7 @@ test('rejects requests to members who cannot answer', async () => {
   expect((await asked()).status).toBe(201);
   await level.bind(0, testUsers.basic).run();
   expect((await asked()).status, 'what is there stays').toBe(409);
-  expect((await callFriends('DELETE', friendRuthTag, `friends/${getFriendId(testUsers.basic)}`)).status).toBe(204);
+  expect(
+    (await callFriends('DELETE', friendRuthTag, `friends/${getFriendId(testUsers.basic)}`)).status,
+  ).toBe(204);
 });

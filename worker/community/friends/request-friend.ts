@@ -1,20 +1,24 @@
 import { sql } from 'drizzle-orm';
-import { minuteMs } from '../../contract/shared/limits.ts';
-import { statement, prepare } from '../../db/client.ts';
-import { getNowMs, getNowIso } from '../../db/clock.ts';
-import { uuidFromText } from '../../db/ids.ts';
-import { friendRequestResponseSchema } from '../../contract/community/friends.ts';
 import { buildActionQuota } from '../../auth/build-action-quota.ts';
-import { blockBetweenQuery, isNotBlocked, rejectBlocked } from '../../db/conditions/block-filter.ts';
-import { defineMutation } from '../../http/mutation.ts';
-import { conflictError, validationError, HttpError } from '../../http/http-error.ts';
-import { notifyMembers } from '../../notifications/notify-members.ts';
-import { enqueueMails } from '../../mail/outbox/enqueue-mails.ts';
-import { composeMail } from '../../mail/outbox/compose-mail.ts';
-import { templateQuery } from '../../mail/outbox/choose-template.ts';
-import { userNotFoundError } from '../../db/user-item-list.ts';
+import { friendRequestResponseSchema } from '../../contract/community/friends.ts';
+import { minuteMs } from '../../contract/shared/limits.ts';
+import { prepare, statement } from '../../db/client.ts';
+import { getNowIso, getNowMs } from '../../db/clock.ts';
+import {
+  blockBetweenQuery,
+  isNotBlocked,
+  rejectBlocked,
+} from '../../db/conditions/block-filter.ts';
 import { idempotentId } from '../../db/idempotent-id.ts';
+import { uuidFromText } from '../../db/ids.ts';
+import { userNotFoundError } from '../../db/user-item-list.ts';
 import { getSiteUrl } from '../../http/get-site-url.ts';
+import { conflictError, HttpError, validationError } from '../../http/http-error.ts';
+import { defineMutation } from '../../http/mutation.ts';
+import { templateQuery } from '../../mail/outbox/choose-template.ts';
+import { composeMail } from '../../mail/outbox/compose-mail.ts';
+import { enqueueMails } from '../../mail/outbox/enqueue-mails.ts';
+import { notifyMembers } from '../../notifications/notify-members.ts';
 import { isBetweenUsers } from './friend-rows.ts';
 
 const activityKind = 'friend_request_mails';
@@ -37,7 +41,6 @@ function limitRequestMail(by: string, to: string) {
         where exists (select 1 from sent_emails where id = ${mail})`),
   };
 }
-
 
 const recipientQuery = prepare<{ id: string; name: string; email: string; may_answer: number }>(sql`
   select u.id, u.name, u.email, l.authz_friends or u.is_admin as may_answer
@@ -67,10 +70,12 @@ export const requestFriend = defineMutation({
   isReversible: true,
   response: friendRequestResponseSchema,
   changes: [],
-  preload: ({ other_id = '' }) => [recipientQuery({ other_id }), templateQuery('friend-request')] as const,
+  preload: ({ other_id = '' }) =>
+    [recipientQuery({ other_id }), templateQuery('friend-request')] as const,
   run: async (_, c, [[to], [template]]) => {
     const { id = '', other_id = '' } = c.req.param();
-    if (id === other_id) throw validationError([{ path: 'other_id', message: 'must be another person' }]);
+    if (id === other_id)
+      throw validationError([{ path: 'other_id', message: 'must be another person' }]);
     const { db, env, viewer } = { db: c.var.db, env: c.env, viewer: c.var.viewer };
     if (!to) throw userNotFoundError();
     const request = idempotentId(c);

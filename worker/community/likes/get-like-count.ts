@@ -1,7 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { type LikeCount, likeCountSchema } from '../../contract/community/likes.ts';
 import { prepare } from '../../db/client.ts';
-import { objectNotFoundError, findVisibleObject, visibilityOf } from '../../db/conditions/visible-objects.ts';
+import {
+  findVisibleObject,
+  objectNotFoundError,
+  visibilityOf,
+} from '../../db/conditions/visible-objects.ts';
 import { defineQuery } from '../../http/query.ts';
 
 const object = sql`object_type = ${sql.placeholder('object_type')}

@@ -1,7 +1,16 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { insertArticlesAndMembers } from '../../../tests/fixtures/sql/volume.ts';
-import { fetchApp, DB, demoId, recordedPurges, callApi, getResponseQueryStatistics, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
+import {
+  callApi,
+  DB,
+  demoId,
+  fetchApp,
+  getResponseQueryStatistics,
+  recordedPurges,
+  testUsers,
+  withSeededDatabase,
+} from '../../../tests/setup/database.ts';
 import { likeableTypes, userLikeListSchema } from '../../contract/community/likes.ts';
 
 withSeededDatabase();
@@ -26,7 +35,9 @@ test('an object is liked once, also in parallel, and unliked', async () => {
   const history = await DB.count('history');
   const before = await count();
   const [one, other] = await Promise.all([like('articles', article), like('articles', article)]);
-  expect([one.status, other.status, getResponseQueryStatistics(one).roundTrips]).toEqual([201, 201, 2]);
+  expect([one.status, other.status, getResponseQueryStatistics(one).roundTrips]).toEqual([
+    201, 201, 2,
+  ]);
   const made = await one.json<{ id: string }>();
   expect(await other.json()).toEqual(made);
   expect(await count()).toEqual({ count: before.count + 1, by_user: true });
@@ -50,15 +61,19 @@ test('purges pages that show the like count of a reply', async () => {
   const tags = (await fetchApp('/t/i-lasted-three-minutes')).headers.get('Cache-Tag')?.split(',');
   expect((await like('thread-replies', reply, testUsers.basic)).status).toBe(201);
   expect(
-    (await unlike('thread-replies', reply, testUsers.basic, demoId('users', testUsers.basic))).status,
+    (await unlike('thread-replies', reply, testUsers.basic, demoId('users', testUsers.basic)))
+      .status,
   ).toBe(204);
   expect(recordedPurges).toEqual([['likes'], ['likes']]);
   expect(tags).toContain('likes');
 });
 
 const seen: Record<string, string> = {
-  'thread-replies': 'is_deleted = 0', threads: 'is_deleted = 0',
-  locations: 'is_public', users: 'is_public', articles: 'published_at is not null',
+  'thread-replies': 'is_deleted = 0',
+  threads: 'is_deleted = 0',
+  locations: 'is_public',
+  users: 'is_public',
+  articles: 'published_at is not null',
 };
 
 test.each(likeableTypes)('%s can be liked, counted and named in the list', async (type) => {
@@ -91,7 +106,10 @@ test('rejects likes of invisible objects and hides their names', async () => {
   const publish = (moment: string | null) =>
     DB.run('update articles set published_at = ? where id = ?', moment, article);
   await publish(null);
-  expect([await named(testUsers.member), await named(testUsers.admin)]).toEqual([null, expect.any(String)]);
+  expect([await named(testUsers.member), await named(testUsers.admin)]).toEqual([
+    null,
+    expect.any(String),
+  ]);
   expect((await unlike('articles', article)).status).toBe(204);
   await publish('2026-01-01T00:00:00.000Z');
 });
@@ -159,12 +177,17 @@ test('a page reads only its rows and counts by an index', {
   for (const query of ['', 'orderby=created_at desc', 'orderby=created_at asc']) {
     const answer = await callApi('GET', `users/${me}/likes?${query}`, testUsers.member);
     expect(getResponseQueryStatistics(answer).roundTrips).toBe(2);
-    expect(getResponseQueryStatistics(answer).rowsRead - count - 1_999, 'counted').toBeLessThanOrEqual(40);
+    expect(
+      getResponseQueryStatistics(answer).rowsRead - count - 1_999,
+      'counted',
+    ).toBeLessThanOrEqual(40);
     expect(await answer.json()).toMatchObject({ count: count + 1_999 });
   }
   expect((await list('limit=1&orderby=object_name asc')).count).toBe(count + 1_999);
   const last = await list(`limit=5&offset=${count + 1_999 - 5}`);
   expect((await list('limit=5&orderby=created_at asc')).data).toEqual(last.data.toReversed());
   expect((await list('search=number')).count).toBeGreaterThan(1_000);
-  expect((await callApi('GET', `users/${me}/likes?orderby=email asc`, testUsers.member)).status).toBe(422);
+  expect(
+    (await callApi('GET', `users/${me}/likes?orderby=email asc`, testUsers.member)).status,
+  ).toBe(422);
 });

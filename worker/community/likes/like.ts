@@ -1,11 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { type LikeCreation, likeCreationSchema, createdLikeSchema } from '../../contract/community/likes.ts';
+import {
+  createdLikeSchema,
+  type LikeCreation,
+  likeCreationSchema,
+} from '../../contract/community/likes.ts';
 import { statement } from '../../db/client.ts';
-import { notBlockedBy } from '../../db/conditions/block-filter.ts';
-import { defineMutation } from '../../http/mutation.ts';
 import { getNowIso } from '../../db/clock.ts';
-import { createId } from '../../db/ids.ts';
+import { notBlockedBy } from '../../db/conditions/block-filter.ts';
 import { objectNotFoundError, selectVisibleObject } from '../../db/conditions/visible-objects.ts';
+import { createId } from '../../db/ids.ts';
+import { defineMutation } from '../../http/mutation.ts';
 import { getTablesToPurge } from './tables-to-purge.ts';
 
 /** A repeated request returns the same id. */

@@ -1,5 +1,13 @@
 import { beforeAll, expect, test } from 'vitest';
-import { fetchApp, DB, demoId, createSignedInHeaders, getResponseQueryStatistics, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
+import {
+  createSignedInHeaders,
+  DB,
+  demoId,
+  fetchApp,
+  getResponseQueryStatistics,
+  testUsers,
+  withSeededDatabase,
+} from '../../../tests/setup/database.ts';
 import { likeCountSchema, likesResource } from '../../contract/community/likes.ts';
 import { buildListSchema } from '../../contract/resources/resource-responses.ts';
 
@@ -18,7 +26,8 @@ beforeAll(async () => {
 
 const get = (path: string, headers: HeadersInit = admin) =>
   fetchApp(`/sobe/v1/likes/${path}`, { headers });
-const list = async (path: string) => buildListSchema(likesResource).parse(await (await get(path)).json());
+const list = async (path: string) =>
+  buildListSchema(likesResource).parse(await (await get(path)).json());
 const count = async (path: string, headers: HeadersInit = {}) =>
   likeCountSchema.parse(await (await get(`${path}/count`, headers)).json());
 
@@ -85,7 +94,9 @@ test('returns the count to everyone and the own like to members', async () => {
     article.id,
   );
   for (const likes of [1, 0]) {
-    const somebody = await createSignedInHeaders(results.find((row) => row.likes === likes)?.tag ?? '');
+    const somebody = await createSignedInHeaders(
+      results.find((row) => row.likes === likes)?.tag ?? '',
+    );
     expect(await count(path, somebody)).toEqual({
       count: article.count,
       by_user: likes === 1,

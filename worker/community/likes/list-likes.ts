@@ -1,8 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { likesResource } from '../../contract/community/likes.ts';
-import { buildListSchema, buildListQuerySchema } from '../../contract/resources/resource-responses.ts';
+import {
+  buildListQuerySchema,
+  buildListSchema,
+} from '../../contract/resources/resource-responses.ts';
 import { statement } from '../../db/client.ts';
-import { objectNotFoundError, findVisibleObject } from '../../db/conditions/visible-objects.ts';
+import { findVisibleObject, objectNotFoundError } from '../../db/conditions/visible-objects.ts';
 import { defineQuery } from '../../http/query.ts';
 import { buildRowQueries, toListResponse } from '../../http/resource/build-row-queries.ts';
 import { resourceSql } from '../../http/resource/resource-sql.ts';

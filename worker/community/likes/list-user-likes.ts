@@ -1,8 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { type UserLike, userLikeListSchema, userLikesQuerySchema } from '../../contract/community/likes.ts';
+import {
+  type UserLike,
+  userLikeListSchema,
+  userLikesQuerySchema,
+} from '../../contract/community/likes.ts';
 import { statement } from '../../db/client.ts';
 import { likedObjectName, visibilityOf } from '../../db/conditions/visible-objects.ts';
-import { countRowsQuery, userNotFoundError, listOwnerQuery, buildUserItemList } from '../../db/user-item-list.ts';
+import {
+  buildUserItemList,
+  countRowsQuery,
+  listOwnerQuery,
+  userNotFoundError,
+} from '../../db/user-item-list.ts';
 import { defineQuery } from '../../http/query.ts';
 
 type UserLikeRow = Omit<UserLike, 'created_by' | 'created_by_name'>;
@@ -37,7 +46,11 @@ export const listUserLikes = defineQuery({
       select l.id, l.object_type, l.object_id, l.created_at, ${name} as object_name
       from (select * from likes where created_by = ${id}
         order by id ${sql.raw(userLikesSql.wayOf(query))} limit ${limit} offset ${offset}) l`);
-    return [listOwnerQuery({ id }), countRowsQuery('likes', sql`created_by = ${id}`), rows] as const;
+    return [
+      listOwnerQuery({ id }),
+      countRowsQuery('likes', sql`created_by = ${id}`),
+      rows,
+    ] as const;
   },
   toResponse: ([[person], [count], rows], { query }) => {
     if (!person) throw userNotFoundError();

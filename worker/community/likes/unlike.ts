@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { prepare } from '../../db/client.ts';
-import { defineMutation } from '../../http/mutation.ts';
 import { notFoundError } from '../../http/http-error.ts';
+import { defineMutation } from '../../http/mutation.ts';
 import { getTablesToPurge } from './tables-to-purge.ts';
 
 const deleteQuery = prepare<{ id: string }>(sql`delete from likes

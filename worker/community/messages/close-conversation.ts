@@ -1,12 +1,21 @@
 import { sql } from 'drizzle-orm';
-import { type MessageChange, messageChangeSchema, conversationItemSchema } from '../../contract/community/messages.ts';
-import { prepare } from '../../db/client.ts';
-import { defineMutation } from '../../http/mutation.ts';
+import {
+  conversationItemSchema,
+  type MessageChange,
+  messageChangeSchema,
+} from '../../contract/community/messages.ts';
 import { parseIfMatch } from '../../db/audited-update.ts';
+import { prepare } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
-import { conflictError } from '../../http/http-error.ts';
 import { withEtag } from '../../http/etag.ts';
-import { conversationQuery, messageNotFound, serializeConversationItem, isParticipant } from './participants.ts';
+import { conflictError } from '../../http/http-error.ts';
+import { defineMutation } from '../../http/mutation.ts';
+import {
+  conversationQuery,
+  isParticipant,
+  messageNotFound,
+  serializeConversationItem,
+} from './participants.ts';
 
 const id = sql.placeholder('message');
 const at = sql.placeholder('now');

@@ -1,18 +1,24 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { DB, callApi, getResponseQueryStatistics, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
 import { insertBlock } from '../../../tests/fixtures/blocks.ts';
 import {
+  fetchConversations,
+  getUserId,
+  noraTag,
+  parseAnswer,
   postConversation,
   postConversationClose,
-  parseAnswer,
-  getUserId,
-  fetchConversations,
-  noraTag,
   postConversationReply,
   ruthTag,
   yusufTag,
 } from '../../../tests/fixtures/conversations.ts';
+import {
+  callApi,
+  DB,
+  getResponseQueryStatistics,
+  testUsers,
+  withSeededDatabase,
+} from '../../../tests/setup/database.ts';
 import { messageListSchema } from '../../contract/community/messages.ts';
 
 withSeededDatabase();
@@ -25,15 +31,16 @@ test('lists conversations with their recipient, latest reply first', async () =>
   for (const { recipients, created_by, created_by_name } of data) {
     expect(recipients).toHaveLength(1);
     expect(recipients[0]?.recipient_id).not.toBe(getUserId(noraTag));
-    if (created_by !== getUserId(noraTag)) expect(created_by_name).toBe(recipients[0]?.recipient_name);
+    if (created_by !== getUserId(noraTag))
+      expect(created_by_name).toBe(recipients[0]?.recipient_name);
   }
   expect(JSON.stringify(data)).not.toContain('"reply"');
 });
 
 test('lists open and closed conversations separately', async () => {
   const all = await fetchConversations(noraTag);
-const open = await fetchConversations(noraTag, 'is_active=true');
-const closed = await fetchConversations(noraTag, 'is_active=false');
+  const open = await fetchConversations(noraTag, 'is_active=true');
+  const closed = await fetchConversations(noraTag, 'is_active=false');
   expect([open.count, closed.count]).toEqual([open.data.length, closed.data.length]);
   expect([open.count > 0, closed.count > 0, open.count + closed.count]).toEqual([
     true,
@@ -42,15 +49,19 @@ const closed = await fetchConversations(noraTag, 'is_active=false');
   ]);
   for (const { is_active, closed_at } of closed.data)
     expect([is_active, !closed_at]).toEqual([false, false]);
-  expect((await callApi('GET', `users/${getUserId(noraTag)}/messages?is_active=perhaps`, noraTag)).status).toBe(
-    422,
-  );
+  expect(
+    (await callApi('GET', `users/${getUserId(noraTag)}/messages?is_active=perhaps`, noraTag))
+      .status,
+  ).toBe(422);
 });
 
 test('pages, sorts and searches conversations', async () => {
   const whole = await fetchConversations(noraTag);
   const path = `users/${getUserId(noraTag)}/messages`;
-  const part = await parseAnswer(messageListSchema, await callApi('GET', `${path}?limit=1&offset=1`, noraTag));
+  const part = await parseAnswer(
+    messageListSchema,
+    await callApi('GET', `${path}?limit=1&offset=1`, noraTag),
+  );
   expect(part).toEqual({ count: whole.count, data: [whole.data[1]] });
   const titles = (await fetchConversations(noraTag, 'orderby=title asc')).data.map(({ title }) =>
     title.toLowerCase(),
@@ -79,12 +90,18 @@ test('admins see the list without message text', async () => {
   const before = await readings();
   await callApi('GET', `messages/${first?.id}/replies`, testUsers.admin);
   expect(await readings()).toBe(before);
-  expect((await callApi('GET', `users/${getUserId('nobody')}/messages`, testUsers.admin)).status).toBe(404);
+  expect(
+    (await callApi('GET', `users/${getUserId('nobody')}/messages`, testUsers.admin)).status,
+  ).toBe(404);
 });
 
 test('a row shows the first line of the last message and its author', async () => {
-  const made = await postConversation(noraTag, ruthTag, { title: 'The boiler', reply: '\n  It hums.  \nStill.' });
-  const row = async (of: string) => (await fetchConversations(of)).data.find(({ id }) => id === made);
+  const made = await postConversation(noraTag, ruthTag, {
+    title: 'The boiler',
+    reply: '\n  It hums.  \nStill.',
+  });
+  const row = async (of: string) =>
+    (await fetchConversations(of)).data.find(({ id }) => id === made);
   expect(await row(noraTag)).toMatchObject({ last_words: 'It hums.', last_is_own: true });
   await postConversationReply(ruthTag, made, `Long ${'and long '.repeat(40)}`);
   const { last_words, last_is_own } = (await row(noraTag)) ?? {};
@@ -96,9 +113,13 @@ test('a row shows the first line of the last message and its author', async () =
 });
 
 test('sorts unread conversations first on request', async () => {
-  const waiting = await postConversation(ruthTag, noraTag, { title: 'Waiting', reply: 'Are you there?' });
+  const waiting = await postConversation(ruthTag, noraTag, {
+    title: 'Waiting',
+    reply: 'Are you there?',
+  });
   const later = await postConversation(noraTag, yusufTag, { title: 'Later', reply: 'Yes.' });
-  const ids = async (query: string) => (await fetchConversations(noraTag, query)).data.map(({ id }) => id);
+  const ids = async (query: string) =>
+    (await fetchConversations(noraTag, query)).data.map(({ id }) => id);
   expect((await ids('is_active=true'))[0]).toBe(later);
   const { data } = await fetchConversations(noraTag, 'is_active=true&unread_first=true');
   const unread = data.map(({ unread_count }) => Number(unread_count > 0));
@@ -112,7 +133,10 @@ test("search covers only the member's own messages", async () => {
     reply: 'Dear Ruth,\nthe Gooseberries are ripe.',
   });
   const found = async (of: string, search: string, by = of) =>
-    (await fetchConversations(of, `search=${search}`, by)).data.map(({ id, found_words }) => [id, found_words]);
+    (await fetchConversations(of, `search=${search}`, by)).data.map(({ id, found_words }) => [
+      id,
+      found_words,
+    ]);
   const line = 'the Gooseberries are ripe.';
   expect(await found(noraTag, 'ripe gooseberries')).toEqual([[made, line]]);
   expect(await found(ruthTag, 'gooseberr')).toEqual([[made, line]]);
@@ -124,7 +148,8 @@ test("search covers only the member's own messages", async () => {
 test('hides the avatar of blocked members', async () => {
   const made = await postConversation(noraTag, ruthTag, { title: 'A face', reply: 'Hello.' });
   const face = async () =>
-    (await fetchConversations(noraTag)).data.find(({ id }) => id === made)?.recipients[0]?.recipient_image;
+    (await fetchConversations(noraTag)).data.find(({ id }) => id === made)?.recipients[0]
+      ?.recipient_image;
   await DB.run(
     `update users set image_id = (select id from uploaded_files limit 1) where id = ?1`,
     getUserId(ruthTag),
@@ -176,19 +201,43 @@ test('a page reads only its rows and counts by an index', {
     expect(rowsRead - count, query).toBeLessThanOrEqual(80);
     expect([data.length, count > 600]).toEqual([10, true]);
     if (!orders.includes(query))
-      expect((await fetchConversations(noraTag, `${query}&orderby=id asc`)).count, query).toBe(count);
+      expect((await fetchConversations(noraTag, `${query}&orderby=id asc`)).count, query).toBe(
+        count,
+      );
   }
   for (const query of ['', 'is_active=true', ...orders]) {
-    const answer = await callApi('GET', `users/${getUserId(noraTag)}/messages?offset=300&${query}`, noraTag);
+    const answer = await callApi(
+      'GET',
+      `users/${getUserId(noraTag)}/messages?offset=300&${query}`,
+      noraTag,
+    );
     const { count } = await answer.clone().json<{ count: number }>();
-    expect(getResponseQueryStatistics(answer).rowsRead - count - 300, query).toBeLessThanOrEqual(80);
+    expect(getResponseQueryStatistics(answer).rowsRead - count - 300, query).toBeLessThanOrEqual(
+      80,
+    );
   }
-  const unread = await callApi('GET', `users/${getUserId(noraTag)}/messages?unread_first=true`, noraTag);
+  const unread = await callApi(
+    'GET',
+    `users/${getUserId(noraTag)}/messages?unread_first=true`,
+    noraTag,
+  );
   const { count: all } = await unread.clone().json<{ count: number }>();
-  expect([getResponseQueryStatistics(unread).roundTrips, getResponseQueryStatistics(unread).rowsRead - all <= 120]).toEqual([2, true]);
-  const searched = await callApi('GET', `users/${getUserId(noraTag)}/messages?search=reply`, noraTag);
-  expect([getResponseQueryStatistics(searched).roundTrips, getResponseQueryStatistics(searched).rowsRead < 10 * all]).toEqual([2, true]);
-  const [newest, oldest] = await Promise.all(orders.map((order) => fetchConversations(noraTag, order)));
+  expect([
+    getResponseQueryStatistics(unread).roundTrips,
+    getResponseQueryStatistics(unread).rowsRead - all <= 120,
+  ]).toEqual([2, true]);
+  const searched = await callApi(
+    'GET',
+    `users/${getUserId(noraTag)}/messages?search=reply`,
+    noraTag,
+  );
+  expect([
+    getResponseQueryStatistics(searched).roundTrips,
+    getResponseQueryStatistics(searched).rowsRead < 10 * all,
+  ]).toEqual([2, true]);
+  const [newest, oldest] = await Promise.all(
+    orders.map((order) => fetchConversations(noraTag, order)),
+  );
   const { count } = oldest ?? { count: 0 };
   const last = await fetchConversations(noraTag, `offset=${count - 100}`);
   expect(oldest?.data).toEqual(last.data.toReversed());
@@ -211,23 +260,38 @@ test('a page reads only its rows and counts by an index', {
     getUserId(noraTag),
   );
   for (const limit of [10, 25, 100]) {
-    const answer = await callApi('GET', `users/${getUserId(noraTag)}/messages?limit=${limit}`, noraTag);
-    expect(getResponseQueryStatistics(answer).rowsRead, 'all of them are blocked').toBeLessThanOrEqual(
-      2_010 + 6 * limit + 10,
+    const answer = await callApi(
+      'GET',
+      `users/${getUserId(noraTag)}/messages?limit=${limit}`,
+      noraTag,
     );
+    expect(
+      getResponseQueryStatistics(answer).rowsRead,
+      'all of them are blocked',
+    ).toBeLessThanOrEqual(2_010 + 6 * limit + 10);
     const { data } = await parseAnswer(messageListSchema, answer);
     const tags = data.map(({ recipients }) => recipients[0]?.recipient_tag);
     expect(tags).toEqual(Array.from({ length: limit }, () => null));
   }
   for (const order of ['asc', 'desc']) {
-    const answer = await callApi('GET', `messages/${made}/replies?orderby=created_at ${order}`, noraTag);
+    const answer = await callApi(
+      'GET',
+      `messages/${made}/replies?orderby=created_at ${order}`,
+      noraTag,
+    );
     expect(getResponseQueryStatistics(answer).roundTrips).toBe(2);
     expect(getResponseQueryStatistics(answer).rowsRead - 2_000, 'counted').toBeLessThanOrEqual(40);
     expect(await answer.json()).toMatchObject({ count: 2000 });
   }
-  const begun = await callApi('POST', `users/${getUserId(noraTag)}/messages/${getUserId(ruthTag)}`, noraTag, {
-    title: 'One more', reply: 'Hello',
-  });
+  const begun = await callApi(
+    'POST',
+    `users/${getUserId(noraTag)}/messages/${getUserId(ruthTag)}`,
+    noraTag,
+    {
+      title: 'One more',
+      reply: 'Hello',
+    },
+  );
   expect([begun.status, getResponseQueryStatistics(begun).roundTrips]).toEqual([201, 2]);
   expect(getResponseQueryStatistics(begun).rowsRead).toBeLessThanOrEqual(48);
   for (const text of ['With a mail', 'Without']) {

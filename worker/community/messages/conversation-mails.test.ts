@@ -1,18 +1,26 @@
 import { beforeEach, expect, test } from 'vitest';
-import { DB, queuedMessages, callApi, renewSignIn, getResponseQueryStatistics, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
 import {
+  getUserId,
+  noraTag,
+  openConversation,
   postConversation,
   postConversationClose,
-  getUserId,
-  openConversation,
-  noraTag,
   postConversationReply,
   ruthTag,
   yusufTag,
 } from '../../../tests/fixtures/conversations.ts';
-import { minuteMs } from '../../contract/shared/limits.ts';
+import {
+  callApi,
+  DB,
+  getResponseQueryStatistics,
+  queuedMessages,
+  renewSignIn,
+  testUsers,
+  withSeededDatabase,
+} from '../../../tests/setup/database.ts';
 import { mailIntervalMinutes } from '../../contract/community/message.limits.ts';
 import { conversationSchema } from '../../contract/community/messages.ts';
+import { minuteMs } from '../../contract/shared/limits.ts';
 import { setClock } from '../../db/clock.ts';
 
 withSeededDatabase();
@@ -73,7 +81,10 @@ test('unsubscribed members get no mail', async () => {
 });
 
 test('rejects messages to deleted accounts and keeps old ones readable', async () => {
-  const made = await postConversation(noraTag, yusufTag, { title: 'Left', reply: 'Are you there?' });
+  const made = await postConversation(noraTag, yusufTag, {
+    title: 'Left',
+    reply: 'Are you there?',
+  });
   const item = async () => (await callApi('GET', `messages/${made}`, noraTag)).json();
   const key = { 'Idempotency-Key': 'before-they-left' };
   expect((await postConversationReply(noraTag, made, 'Before', key)).status).toBe(201);
@@ -81,12 +92,15 @@ test('rejects messages to deleted accounts and keeps old ones readable', async (
   const mails = await mailsOf(made);
   await set('is_active', 0);
   const refused = await postConversationReply(noraTag, made, 'After');
-  expect([refused.status, await refused.json(), getResponseQueryStatistics(refused).roundTrips]).toMatchObject([
-    409,
-    { reason: 'closed', message: 'You can’t message this person.' },
-    2,
-  ]);
-  expect((await postConversationReply(noraTag, made, 'Before', key)).status, 'it was written before').toBe(201);
+  expect([
+    refused.status,
+    await refused.json(),
+    getResponseQueryStatistics(refused).roundTrips,
+  ]).toMatchObject([409, { reason: 'closed', message: 'You can’t message this person.' }, 2]);
+  expect(
+    (await postConversationReply(noraTag, made, 'Before', key)).status,
+    'it was written before',
+  ).toBe(201);
   expect(await item()).toMatchObject({ may_write: false, is_active: true });
   expect((await openConversation(noraTag, made)).count).toBe(2);
   await set('is_active', 1);
@@ -98,7 +112,8 @@ test('rejects messages to deleted accounts and keeps old ones readable', async (
 test('a reply costs two round trips with or without mail', async () => {
   const made = await postConversation(noraTag, ruthTag, { title: 'Trips' });
   const trips = async (text: string, headers = {}) =>
-    getResponseQueryStatistics(await postConversationReply(noraTag, made, text, headers)).roundTrips;
+    getResponseQueryStatistics(await postConversationReply(noraTag, made, text, headers))
+      .roundTrips;
   expect(await trips('With a mail')).toBe(2);
   expect(await trips('Without')).toBe(2);
   const key = { 'Idempotency-Key': 'trips' };
@@ -116,7 +131,10 @@ test('replies return when the conversation was closed', async () => {
 test('a parallel reply and close apply in order or reject the reply', async () => {
   for (let time = 0; time < 5; time += 1) {
     const made = await postConversation(noraTag, ruthTag, { title: 'At once', reply: 'One' });
-    const [closed, replied] = await Promise.all([postConversationClose(ruthTag, made), postConversationReply(noraTag, made, 'Two')]);
+    const [closed, replied] = await Promise.all([
+      postConversationClose(ruthTag, made),
+      postConversationReply(noraTag, made, 'Two'),
+    ]);
     expect(closed.status).toBe(200);
     const { data, closed_at } = await openConversation(noraTag, made);
     expect(closed_at).not.toBeNull();
@@ -134,7 +152,10 @@ test('a parallel reply and close apply in order or reject the reply', async () =
 
 test('two parallel replies are both stored, with one mail each', async () => {
   const made = await postConversation(noraTag, ruthTag, { title: 'Both' });
-  const answers = await Promise.all([postConversationReply(noraTag, made, 'Hers'), postConversationReply(ruthTag, made, 'Mine')]);
+  const answers = await Promise.all([
+    postConversationReply(noraTag, made, 'Hers'),
+    postConversationReply(ruthTag, made, 'Mine'),
+  ]);
   expect(answers.map(({ status }) => status)).toEqual([201, 201]);
   expect((await openConversation(noraTag, made)).count).toBe(2);
   expect(await mailsOf(made)).toBe(2);

@@ -1,21 +1,34 @@
 import { sql } from 'drizzle-orm';
-import { messageCreationSchema, createdMessageSchema, CANNOT_MESSAGE_ERROR } from '../../contract/community/messages.ts';
-import { prepare, statement } from '../../db/client.ts';
 import { buildActionQuota } from '../../auth/build-action-quota.ts';
-import { blockBetweenQuery, isNotBlocked, rejectBlocked } from '../../db/conditions/block-filter.ts';
-import { defineMutation } from '../../http/mutation.ts';
+import {
+  CANNOT_MESSAGE_ERROR,
+  createdMessageSchema,
+  messageCreationSchema,
+} from '../../contract/community/messages.ts';
+import { prepare, statement } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
-import { validationError, HttpError } from '../../http/http-error.ts';
-import { createId } from '../../db/ids.ts';
-import { notifyMembers } from '../../notifications/notify-members.ts';
-import { enqueueMails } from '../../mail/outbox/enqueue-mails.ts';
-import { templateQuery } from '../../mail/outbox/choose-template.ts';
-import { userNotFoundError } from '../../db/user-item-list.ts';
-import { idempotentId } from '../../db/idempotent-id.ts';
 import { acceptsMessages } from '../../db/conditions/accepts-messages.ts';
+import {
+  blockBetweenQuery,
+  isNotBlocked,
+  rejectBlocked,
+} from '../../db/conditions/block-filter.ts';
+import { idempotentId } from '../../db/idempotent-id.ts';
+import { createId } from '../../db/ids.ts';
+import { userNotFoundError } from '../../db/user-item-list.ts';
+import { HttpError, validationError } from '../../http/http-error.ts';
+import { defineMutation } from '../../http/mutation.ts';
+import { templateQuery } from '../../mail/outbox/choose-template.ts';
+import { enqueueMails } from '../../mail/outbox/enqueue-mails.ts';
+import { notifyMembers } from '../../notifications/notify-members.ts';
 import { composeMessageMail } from './message-mail.ts';
 
-const recipientQuery = prepare<{ id: string; name: string; email: string; may_receive: number }>(sql`
+const recipientQuery = prepare<{
+  id: string;
+  name: string;
+  email: string;
+  may_receive: number;
+}>(sql`
   select u.id, u.name, u.email, ${acceptsMessages} as may_receive
   from users u join membership_levels l on l.id = u.membership_level_id
   where u.id = ${sql.placeholder('id')} and u.is_public = 1`);
@@ -35,10 +48,12 @@ export const createMessage = defineMutation({
   status: 201,
   response: createdMessageSchema,
   changes: [],
-  preload: ({ other_id: id = '' }) => [recipientQuery({ id }), templateQuery('new-message')] as const,
+  preload: ({ other_id: id = '' }) =>
+    [recipientQuery({ id }), templateQuery('new-message')] as const,
   run: async ({ title, is_active = true, reply }, c, [[other], [template]]) => {
     const { id: from = '', other_id: to = '' } = c.req.param();
-    if (from === to) throw validationError([{ path: 'other_id', message: 'must be another person' }]);
+    if (from === to)
+      throw validationError([{ path: 'other_id', message: 'must be another person' }]);
     const { db } = c.var;
     const id = idempotentId(c);
     const at = getNowIso();
@@ -54,7 +69,12 @@ export const createMessage = defineMutation({
       and exists (select 1 from users where id = ${to} and is_public = 1) and ${isNotBlocked(from, to)}`;
     const act = buildActionQuota(c, 'conversations', isNew);
     const said = reply === undefined ? null : at;
-    const mail = await composeMessageMail(c.env, { id, about: c.var.viewer ?? undefined, to: other, template });
+    const mail = await composeMessageMail(c.env, {
+      id,
+      about: c.var.viewer ?? undefined,
+      to: other,
+      template,
+    });
     const isMailed = sql`(value = ${to} and exists (select 1 from sent_emails where id = ${mail.id}))`;
     const written = [
       ...act.statements,

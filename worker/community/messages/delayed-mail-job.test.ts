@@ -1,8 +1,16 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
-import { fetchApp, DB, demoId, buildRequestInit, createSignedInHeaders, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
-import { minuteMs } from '../../contract/shared/limits.ts';
+import {
+  buildRequestInit,
+  createSignedInHeaders,
+  DB,
+  demoId,
+  fetchApp,
+  testUsers,
+  withSeededDatabase,
+} from '../../../tests/setup/database.ts';
 import { delayedMailLimits, mailIntervalMinutes } from '../../contract/community/message.limits.ts';
+import { minuteMs } from '../../contract/shared/limits.ts';
 import { Database } from '../../db/client.ts';
 import { getNowIso, setClock } from '../../db/clock.ts';
 import { delayedMailJob } from './delayed-mail-job.ts';

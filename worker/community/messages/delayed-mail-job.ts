@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { delayedMailLimits } from '../../contract/community/message.limits.ts';
 import { prepare, statement } from '../../db/client.ts';
-import type { Bindings } from '../../env.ts';
-import { isNotBlocked } from '../../db/conditions/block-filter.ts';
 import { getNowIso } from '../../db/clock.ts';
+import { isNotBlocked } from '../../db/conditions/block-filter.ts';
+import type { Bindings } from '../../env.ts';
 import type { Job } from '../../jobs/scheduler.ts';
-import { enqueueMails } from '../../mail/outbox/enqueue-mails.ts';
 import { type TemplateRow, templateQuery } from '../../mail/outbox/choose-template.ts';
-import { getMailCutoff, acceptsMail, markMailed } from './mail-due.ts';
+import { enqueueMails } from '../../mail/outbox/enqueue-mails.ts';
+import { acceptsMail, getMailCutoff, markMailed } from './mail-due.ts';
 import { composeMessageMail } from './message-mail.ts';
 
 /** A conversation with unread replies that arrived within an hour of the last mail. */
@@ -42,7 +42,10 @@ export const delayedMailJob: Job = {
   period: 10,
   async run(env, db) {
     const before = getMailCutoff();
-    const [found, [template]] = await db.batch([unreadQuery({ before }), templateQuery('new-message')]);
+    const [found, [template]] = await db.batch([
+      unreadQuery({ before }),
+      templateQuery('new-message'),
+    ]);
     if (found.length === 0) return { note: formatSummary(0) };
     const letters = await Promise.all(found.map((one) => buildDelayedMail(env, one, template)));
     const rows = await db.batch([
@@ -55,14 +58,21 @@ export const delayedMailJob: Job = {
       env,
       written.map(({ id }) => ({ id, is_urgent: false })),
     );
-    return { note: formatSummary(written.length), hasMore: found.length === delayedMailLimits.atOnce };
+    return {
+      note: formatSummary(written.length),
+      hasMore: found.length === delayedMailLimits.atOnce,
+    };
   },
 };
 
 const formatSummary = (mails: number) => `E-mails about unread replies: ${mails}.`;
 
 /** The INSERT repeats the conditions, so only one of two parallel runs writes the mail. */
-async function buildDelayedMail(env: Bindings, one: UnreadConversation, template: TemplateRow | undefined) {
+async function buildDelayedMail(
+  env: Bindings,
+  one: UnreadConversation,
+  template: TemplateRow | undefined,
+) {
   const { message_id: message, user_id: other, mailed_at, name, email } = one;
   const mail = await composeMessageMail(env, {
     id: message,
@@ -77,7 +87,10 @@ async function buildDelayedMail(env: Bindings, one: UnreadConversation, template
       and ${isNotBlocked(sql`p.user_id`, sql`p.other_id`)})`;
   return {
     id: mail.id,
-    statements: [...mail.statements(isWaiting), markMailed({ message, other }, mail.id, getNowIso())],
+    statements: [
+      ...mail.statements(isWaiting),
+      markMailed({ message, other }, mail.id, getNowIso()),
+    ],
   };
 }
 

@@ -1,10 +1,31 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type ListedConversation, messageListSchema, messageListQuerySchema } from '../../contract/community/messages.ts';
+import {
+  type ListedConversation,
+  messageListQuerySchema,
+  messageListSchema,
+} from '../../contract/community/messages.ts';
 import { prepare } from '../../db/client.ts';
-import { prepareBothDirections, countRowsQuery, userNotFoundError, listOwnerQuery, buildUserItemList } from '../../db/user-item-list.ts';
+import {
+  buildUserItemList,
+  countRowsQuery,
+  listOwnerQuery,
+  prepareBothDirections,
+  userNotFoundError,
+} from '../../db/user-item-list.ts';
 import { defineQuery } from '../../http/query.ts';
-import { buildConversationsQuery, type ConversationDbRow, participationColumns, serializeConversation, addNames } from './conversation-rows.ts';
-import { lastReplyColumn, excerptLine, matchingRepliesQuery, splitSearchWords } from './message-search.ts';
+import {
+  addNames,
+  buildConversationsQuery,
+  type ConversationDbRow,
+  participationColumns,
+  serializeConversation,
+} from './conversation-rows.ts';
+import {
+  excerptLine,
+  lastReplyColumn,
+  matchingRepliesQuery,
+  splitSearchWords,
+} from './message-search.ts';
 
 type ListedRow = ConversationDbRow & { last: string | null };
 interface FoundRow extends ListedRow {
@@ -43,7 +64,8 @@ const buildParticipationQuery = (active: 0 | 1, index: SQL, more: SQL) => sql`
 
 const limit = sql.placeholder('limit');
 const offset = sql.placeholder('offset');
-const prepareRows = (participations: SQL) => prepare<ListedRow>(buildConversationsQuery(participations, lastReplyColumn));
+const prepareRows = (participations: SQL) =>
+  prepare<ListedRow>(buildConversationsQuery(participations, lastReplyColumn));
 
 /** Row queries by latest reply in either direction, or unread first. */
 const buildRowQueries = (...actives: (0 | 1)[]) => {
@@ -67,7 +89,11 @@ const buildRowQueries = (...actives: (0 | 1)[]) => {
   };
 };
 
-const rowQueries = { any: buildRowQueries(1, 0), true: buildRowQueries(1), false: buildRowQueries(0) };
+const rowQueries = {
+  any: buildRowQueries(1, 0),
+  true: buildRowQueries(1),
+  false: buildRowQueries(0),
+};
 
 const isActive = {
   any: sql`is_active in (0, 1)`,
@@ -93,7 +119,11 @@ export const listConversations = defineQuery({
     return [
       listOwnerQuery({ id }),
       countRowsQuery('message_participants', sql`user_id = ${id} and ${isActive[active]}`),
-      rowQueries[active][order]({ id, is_own: Number(is_own), ...conversationList.rowsToRead(query) }),
+      rowQueries[active][order]({
+        id,
+        is_own: Number(is_own),
+        ...conversationList.rowsToRead(query),
+      }),
       matchingRepliesQuery({ id, words: JSON.stringify(words) }),
     ] as const;
   },
@@ -115,7 +145,10 @@ export const listConversations = defineQuery({
 });
 
 /** List rows carry no ETag, so the version is dropped. */
-function serializeListed({ version, last, found, ...row }: FoundRow, member: string): ListedConversation {
+function serializeListed(
+  { version, last, found, ...row }: FoundRow,
+  member: string,
+): ListedConversation {
   const [words, by] = JSON.parse(last ?? '[null, null]') as [string | null, string | null];
   return serializeConversation({
     ...row,

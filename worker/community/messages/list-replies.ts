@@ -1,11 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type MessageReply, messageReplyListSchema, messageReplyQuerySchema } from '../../contract/community/messages.ts';
+import {
+  type MessageReply,
+  messageReplyListSchema,
+  messageReplyQuerySchema,
+} from '../../contract/community/messages.ts';
 import { prepare } from '../../db/client.ts';
-import { markSeen, cancelIfSeen } from '../../notifications/cancel-if-seen.ts';
-import { getLimitOffset } from '../../db/pagination.ts';
-import { prepareBothDirections, countRowsQuery } from '../../db/user-item-list.ts';
 import { readReceiptColumn } from '../../db/conditions/read-receipt.ts';
+import { getLimitOffset } from '../../db/pagination.ts';
+import { countRowsQuery, prepareBothDirections } from '../../db/user-item-list.ts';
 import { defineQuery } from '../../http/query.ts';
+import { cancelIfSeen, markSeen } from '../../notifications/cancel-if-seen.ts';
 import { messageNotFound } from './participants.ts';
 
 const message = sql.placeholder('message');

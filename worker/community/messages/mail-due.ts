@@ -1,11 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { minuteMs } from '../../contract/shared/limits.ts';
 import { mailIntervalMinutes } from '../../contract/community/message.limits.ts';
+import { minuteMs } from '../../contract/shared/limits.ts';
 import { prepare, statement } from '../../db/client.ts';
 import { getNowMs } from '../../db/clock.ts';
 
 /** A conversation whose last mail is older than this may cause another. */
-export const getMailCutoff = () => new Date(getNowMs() - mailIntervalMinutes * minuteMs).toISOString();
+export const getMailCutoff = () =>
+  new Date(getNowMs() - mailIntervalMinutes * minuteMs).toISOString();
 
 /** SQL condition: the user is active and not unsubscribed. */
 export const acceptsMail = (person: SQL) =>

@@ -1,6 +1,6 @@
 import type { Bindings } from '../../env.ts';
-import { composeMail, type OutgoingMail, type EmailInput } from '../../mail/outbox/compose-mail.ts';
 import { getSiteUrl } from '../../http/get-site-url.ts';
+import { composeMail, type EmailInput, type OutgoingMail } from '../../mail/outbox/compose-mail.ts';
 
 interface MessageMail extends Pick<EmailInput, 'to' | 'template' | 'about'> {
   /** Id of the conversation. */
@@ -8,7 +8,10 @@ interface MessageMail extends Pick<EmailInput, 'to' | 'template' | 'about'> {
 }
 
 /** Mail about a new message. It names the sender and never quotes the text. */
-export const composeMessageMail = (env: Bindings, { id, ...writing }: MessageMail): Promise<OutgoingMail> =>
+export const composeMessageMail = (
+  env: Bindings,
+  { id, ...writing }: MessageMail,
+): Promise<OutgoingMail> =>
   composeMail(env, {
     ...writing,
     tag: 'new-message',

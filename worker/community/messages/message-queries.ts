@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { unreadCountSchema, conversationItemSchema } from '../../contract/community/messages.ts';
+import { conversationItemSchema, unreadCountSchema } from '../../contract/community/messages.ts';
 import { countRowsQuery } from '../../db/user-item-list.ts';
 import { defineQuery, type Query } from '../../http/query.ts';
-import { conversationQuery, messageNotFound, serializeConversationItem } from './participants.ts';
 import { listConversations } from './list-conversations.ts';
 import { listReplies } from './list-replies.ts';
+import { conversationQuery, messageNotFound, serializeConversationItem } from './participants.ts';
 
 /** Count for the menu badge. */
 const countUnread = defineQuery({
@@ -18,7 +18,6 @@ const countUnread = defineQuery({
     [countRowsQuery('message_participants', sql`user_id = ${id} and unread_count > 0`)] as const,
   toResponse: ([[found]]) => ({ count: found?.count ?? 0 }),
 });
-
 
 /** Visible to the two participants only. */
 const getConversation = defineQuery({
@@ -35,6 +34,10 @@ const getConversation = defineQuery({
   },
 });
 
-
 /** All queries of conversations, for mounting. */
-export const messageQueries: Query[] = [listConversations, getConversation, listReplies, countUnread];
+export const messageQueries: Query[] = [
+  listConversations,
+  getConversation,
+  listReplies,
+  countUnread,
+];

@@ -1,5 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { messageSearchLimits, messagePreviewLength } from '../../contract/community/message.limits.ts';
+import {
+  messagePreviewLength,
+  messageSearchLimits,
+} from '../../contract/community/message.limits.ts';
 import { prepare } from '../../db/client.ts';
 
 const toSqlNumber = (value: number) => sql.raw(String(value));

@@ -1,19 +1,27 @@
 import { expect, test } from 'vitest';
-import { DB, recordedPurges, queuedMessages, describeRefusal, callApi, getResponseQueryStatistics, withSeededDatabase } from '../../../tests/setup/database.ts';
 import {
-  postConversation,
-  postConversationClose,
-  parseAnswer,
-  getUserId,
+  fetchConversation,
   fetchConversations,
-  openConversation,
+  getUserId,
   listMessageEmails,
   noraTag,
-  fetchConversation,
+  openConversation,
+  parseAnswer,
+  postConversation,
+  postConversationClose,
   postConversationReply,
   ruthTag,
   yusufTag,
 } from '../../../tests/fixtures/conversations.ts';
+import {
+  callApi,
+  DB,
+  describeRefusal,
+  getResponseQueryStatistics,
+  queuedMessages,
+  recordedPurges,
+  withSeededDatabase,
+} from '../../../tests/setup/database.ts';
 import { conversationItemSchema } from '../../contract/community/messages.ts';
 
 withSeededDatabase();
@@ -32,7 +40,9 @@ test("a message starts with its first reply and mails the sender's name", async 
     may_write: true,
     unread_count: 1,
     created_by_name: 'Nora Quinn',
-    recipients: [{ recipient_id: getUserId(noraTag), recipient_name: 'Nora Quinn', recipient_tag: noraTag }],
+    recipients: [
+      { recipient_id: getUserId(noraTag), recipient_name: 'Nora Quinn', recipient_tag: noraTag },
+    ],
   });
   expect((await openConversation(noraTag, made)).data).toMatchObject([
     { reply: text, created_by_name: 'Nora Quinn', read_at: null },
@@ -53,8 +63,12 @@ test('a retried request changes nothing', async () => {
   const body = { title: 'Once', reply: 'Only once' };
   const made = await postConversation(noraTag, yusufTag, body, key);
   expect(await postConversation(noraTag, yusufTag, body, key)).toBe(made);
-  for (const _ of [1, 2]) expect((await postConversationReply(yusufTag, made, 'Back', key)).status).toBe(201);
-  expect((await openConversation(noraTag, made)).data.map((row) => row.reply)).toEqual(['Only once', 'Back']);
+  for (const _ of [1, 2])
+    expect((await postConversationReply(yusufTag, made, 'Back', key)).status).toBe(201);
+  expect((await openConversation(noraTag, made)).data.map((row) => row.reply)).toEqual([
+    'Only once',
+    'Back',
+  ]);
   expect((await listMessageEmails(yusufTag)).length).toBe(mails + 1);
 });
 
@@ -74,19 +88,23 @@ test("returns replies in order and marks the other's as read", async () => {
     ['Two', true],
     ['One', true],
   ]);
-  expect((await callApi('GET', `messages/${made}/replies?orderby=reply asc`, noraTag)).status).toBe(422);
+  expect((await callApi('GET', `messages/${made}/replies?orderby=reply asc`, noraTag)).status).toBe(
+    422,
+  );
 });
 
 test('closes a conversation once, for both, and rejects replies', async () => {
   const made = await postConversation(noraTag, ruthTag, { title: 'Over soon', reply: 'Bye' });
   const { count: open } = await fetchConversations(ruthTag, 'is_active=true');
-  expect(await describeRefusal(postConversationClose(ruthTag, made, { 'If-Match': '"7"' }))).toBe('409 changed');
+  expect(await describeRefusal(postConversationClose(ruthTag, made, { 'If-Match': '"7"' }))).toBe(
+    '409 changed',
+  );
   const closed = await postConversationClose(ruthTag, made, { 'If-Match': '"1"' });
-  expect([closed.status, getResponseQueryStatistics(closed).roundTrips, closed.headers.get('ETag')]).toEqual([
-    200,
-    2,
-    '"2"',
-  ]);
+  expect([
+    closed.status,
+    getResponseQueryStatistics(closed).roundTrips,
+    closed.headers.get('ETag'),
+  ]).toEqual([200, 2, '"2"']);
   expect(await parseAnswer(conversationItemSchema, closed)).toMatchObject({
     is_active: false,
     may_write: false,
@@ -94,18 +112,30 @@ test('closes a conversation once, for both, and rejects replies', async () => {
     updated_by_name: 'Ruth Abiola',
   });
   expect(await describeRefusal(postConversationClose(noraTag, made))).toBe('409 done');
-  expect(await describeRefusal(postConversationReply(noraTag, made, 'One more thing'))).toBe('409 closed');
+  expect(await describeRefusal(postConversationReply(noraTag, made, 'One more thing'))).toBe(
+    '409 closed',
+  );
   expect((await openConversation(noraTag, made)).count).toBe(1);
   expect((await fetchConversations(ruthTag, 'is_active=true')).count).toBe(open - 1);
-  expect((await fetchConversations(noraTag, 'is_active=false')).data.map(({ id }) => id)).toContain(made);
-  const open_again = await callApi('PATCH', `users/${getUserId(noraTag)}/messages/${made}`, noraTag, {
-    is_active: true,
-  });
+  expect((await fetchConversations(noraTag, 'is_active=false')).data.map(({ id }) => id)).toContain(
+    made,
+  );
+  const open_again = await callApi(
+    'PATCH',
+    `users/${getUserId(noraTag)}/messages/${made}`,
+    noraTag,
+    {
+      is_active: true,
+    },
+  );
   expect(open_again.status).toBe(422);
 });
 
 test('of two parallel closes one succeeds', async () => {
   const made = await postConversation(noraTag, ruthTag, { title: 'Both at once' });
-  const answers = await Promise.all([postConversationClose(noraTag, made), postConversationClose(ruthTag, made)]);
+  const answers = await Promise.all([
+    postConversationClose(noraTag, made),
+    postConversationClose(ruthTag, made),
+  ]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
 });

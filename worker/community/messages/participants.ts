@@ -3,12 +3,12 @@ import { prepare } from '../../db/client.ts';
 import { isNotBlocked } from '../../db/conditions/block-filter.ts';
 import { notFoundError } from '../../http/http-error.ts';
 import {
+  addNames,
   buildConversationsQuery,
   type ConversationDbRow,
   type Participant,
   participationColumns,
   serializeConversation,
-  addNames,
 } from './conversation-rows.ts';
 
 type ConversationRow = ConversationDbRow & { may_write: number };

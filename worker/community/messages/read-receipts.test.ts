@@ -1,19 +1,29 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { DB, callApi, getResponseQueryStatistics, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
 import {
+  getUserId,
+  insertReplies,
+  noraTag,
+  openConversation,
   postConversation,
   postConversationClose,
-  insertReplies,
-  getUserId,
-  openConversation,
-  noraTag,
   postConversationReply,
   ruthTag,
   yusufTag,
 } from '../../../tests/fixtures/conversations.ts';
+import {
+  callApi,
+  DB,
+  getResponseQueryStatistics,
+  testUsers,
+  withSeededDatabase,
+} from '../../../tests/setup/database.ts';
+import {
+  conversationSchema,
+  messageReplyListSchema,
+  unreadCountSchema,
+} from '../../contract/community/messages.ts';
 import { minuteMs } from '../../contract/shared/limits.ts';
-import { conversationSchema, messageReplyListSchema, unreadCountSchema } from '../../contract/community/messages.ts';
 import { setClock } from '../../db/clock.ts';
 import { readReceiptColumn } from '../../db/conditions/read-receipt.ts';
 
@@ -61,9 +71,14 @@ test('loads a long conversation in pages, newest first', async () => {
       ruthTag,
     );
     expect(getResponseQueryStatistics(answer)).toMatchObject({ roundTrips: 2 });
-    expect(getResponseQueryStatistics(answer).rowsRead - 2_000, 'counted').toBeLessThanOrEqual(3 * 30 + 10);
+    expect(getResponseQueryStatistics(answer).rowsRead - 2_000, 'counted').toBeLessThanOrEqual(
+      3 * 30 + 10,
+    );
     const further = await callApi('GET', `messages/${made}/replies?limit=30&offset=500`, ruthTag);
-    expect(getResponseQueryStatistics(further).rowsRead - 2_500, 'counted and passed over').toBeLessThanOrEqual(100);
+    expect(
+      getResponseQueryStatistics(further).rowsRead - 2_500,
+      'counted and passed over',
+    ).toBeLessThanOrEqual(100);
     const { data, count } = messageReplyListSchema.parse(await answer.json());
     expect(count).toBe(2_000);
     read.push(...data.map((row) => row.reply));
@@ -109,14 +124,17 @@ test('loading marks new replies as read at constant cost', async () => {
       ]);
       const answer = await callApi('GET', `messages/${made}/replies?limit=${limit}`, ruthTag);
       expect(getResponseQueryStatistics(answer)).toMatchObject({ roundTrips: 2 });
-      expect(getResponseQueryStatistics(answer).rowsRead - most, `${most}, ${limit}`).toBeLessThanOrEqual(
-        3 * limit + 10,
-      );
+      expect(
+        getResponseQueryStatistics(answer).rowsRead - most,
+        `${most}, ${limit}`,
+      ).toBeLessThanOrEqual(3 * limit + 10);
       const { data } = messageReplyListSchema.parse(await answer.json());
       expect(data.filter(({ read_at }) => !read_at)).toEqual([]);
     }
     const { count } = await openConversation(ruthTag, made);
-    const item = conversationSchema.parse(await (await callApi('GET', `messages/${made}`, ruthTag)).json());
+    const item = conversationSchema.parse(
+      await (await callApi('GET', `messages/${made}`, ruthTag)).json(),
+    );
     expect([count, item.unread_count, await unreadIn(made)]).toEqual([most, 0, 0]);
     await DB.run('delete from message_replies');
   }
@@ -126,7 +144,8 @@ test('each reply records when it was read first', async () => {
   const made = await postConversation(noraTag, ruthTag, { title: 'Which look' });
   const said: (string | null)[][] = [];
   for (const part of [2, 3]) {
-    for (let count = 0; count < part; count += 1) await postConversationReply(noraTag, made, `Reply ${part}`);
+    for (let count = 0; count < part; count += 1)
+      await postConversationReply(noraTag, made, `Reply ${part}`);
     const { data } = await openConversation(ruthTag, made);
     said.push(data.slice(-part).map(({ read_at }) => read_at));
     await postConversationReply(ruthTag, made, 'An answer');
@@ -165,14 +184,17 @@ test('parallel reads and replies agree with the unread count', async () => {
       postConversationReply(noraTag, made, 'Three'),
       callApi('GET', `messages/${made}/replies`, ruthTag),
     ]);
-    const item = conversationSchema.parse(await (await callApi('GET', `messages/${made}`, ruthTag)).json());
+    const item = conversationSchema.parse(
+      await (await callApi('GET', `messages/${made}`, ruthTag)).json(),
+    );
     expect(await unreadIn(made)).toBe(item.unread_count);
   }
 });
 
 test("others' reads and own messages change no read mark", async () => {
   const made = await postConversation(noraTag, ruthTag, { title: 'Whose', reply: 'Hello' });
-  for (const by of [noraTag, yusufTag, testUsers.admin]) await callApi('GET', `messages/${made}/replies`, by);
+  for (const by of [noraTag, yusufTag, testUsers.admin])
+    await callApi('GET', `messages/${made}/replies`, by);
   expect(await unreadIn(made)).toBe(1);
   await postConversationReply(ruthTag, made, 'Hello yourself');
   await openConversation(ruthTag, made);

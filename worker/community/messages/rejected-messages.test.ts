@@ -1,18 +1,24 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { DB, callApi, getResponseQueryStatistics, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
 import {
-  postConversation,
-  postConversationClose,
-  getUserId,
   fetchConversations,
-  openConversation,
+  getUserId,
   listMessageEmails,
   noraTag,
+  openConversation,
+  postConversation,
+  postConversationClose,
   postConversationReply,
   ruthTag,
   yusufTag,
 } from '../../../tests/fixtures/conversations.ts';
+import {
+  callApi,
+  DB,
+  getResponseQueryStatistics,
+  testUsers,
+  withSeededDatabase,
+} from '../../../tests/setup/database.ts';
 
 withSeededDatabase();
 
@@ -45,14 +51,17 @@ const happening = (sql: string, ...values: unknown[]) => {
 test('starts no conversation with a leaving member but finds an existing one', async () => {
   const path = `users/${getUserId(noraTag)}/messages/${getUserId(yusufTag)}`;
   const key = { 'Idempotency-Key': 'leaving' };
-const body = { title: 'Are you there?', reply: 'Hello' };
+  const body = { title: 'Are you there?', reply: 'Hello' };
   const made = await postConversation(noraTag, yusufTag, body, key);
   const { count } = await fetchConversations(noraTag);
   const mails = (await listMessageEmails(yusufTag)).length;
   const leaving = happening('update users set is_active = 0 where id = ?', getUserId(yusufTag));
   const late = await callApi('POST', path, noraTag, body, {}, { DB: leaving });
   expect([late.status, getResponseQueryStatistics(late).roundTrips]).toEqual([404, 2]);
-  expect([(await fetchConversations(noraTag)).count, (await listMessageEmails(yusufTag)).length]).toEqual([count, mails]);
+  expect([
+    (await fetchConversations(noraTag)).count,
+    (await listMessageEmails(yusufTag)).length,
+  ]).toEqual([count, mails]);
 
   const again = await callApi('POST', path, noraTag, body, key);
   expect([again.status, await again.json(), getResponseQueryStatistics(again).roundTrips]).toEqual([
@@ -73,15 +82,15 @@ test('writes no reply or mail to a leaving member', async () => {
   for (const said of [0, 1]) {
     const leaving = happening('update users set is_active = 0 where id = ?', getUserId(yusufTag));
     const late = await callApi('POST', path, noraTag, { reply: 'Too late' }, {}, { DB: leaving });
-    expect([late.status, await late.json(), getResponseQueryStatistics(late).roundTrips]).toMatchObject([
-      409,
-      { reason: 'closed', message: 'You can’t message this person.' },
-      2,
-    ]);
-    expect([(await openConversation(noraTag, made)).count, (await listMessageEmails(yusufTag)).length - mails]).toEqual([
-      said,
-      said,
-    ]);
+    expect([
+      late.status,
+      await late.json(),
+      getResponseQueryStatistics(late).roundTrips,
+    ]).toMatchObject([409, { reason: 'closed', message: 'You can’t message this person.' }, 2]);
+    expect([
+      (await openConversation(noraTag, made)).count,
+      (await listMessageEmails(yusufTag)).length - mails,
+    ]).toEqual([said, said]);
     await DB.run('update users set is_active = 1 where id = ?', getUserId(yusufTag));
     // This reply sends a mail, so the next one does not need one.
     await postConversationReply(noraTag, made, 'In time');
@@ -89,7 +98,10 @@ test('writes no reply or mail to a leaving member', async () => {
 });
 
 test('a rejected reply costs two round trips like an accepted one', async () => {
-  const made = await postConversation(noraTag, ruthTag, { title: 'Refused', reply: 'Told with a mail' });
+  const made = await postConversation(noraTag, ruthTag, {
+    title: 'Refused',
+    reply: 'Told with a mail',
+  });
   const refused = async (by: string) => {
     const answer = await postConversationReply(by, made, 'Too late');
     return [answer.status, await answer.json(), getResponseQueryStatistics(answer).roundTrips];
@@ -107,7 +119,12 @@ test('a rejected reply costs two round trips like an accepted one', async () => 
 test('rejects messages to levels without messages, except to admins', async () => {
   const body = { title: 'Welcome', reply: 'Hello Ben' };
   const before = await DB.count('sent_emails');
-  const refused = await callApi('POST', `users/${getUserId(noraTag)}/messages/${getUserId(testUsers.basic)}`, noraTag, body);
+  const refused = await callApi(
+    'POST',
+    `users/${getUserId(noraTag)}/messages/${getUserId(testUsers.basic)}`,
+    noraTag,
+    body,
+  );
   expect([refused.status, await refused.json()]).toEqual([
     403,
     { message: 'You can’t message Ben Ashworth.' },
@@ -135,9 +152,14 @@ test('members who lost messages can still answer', async () => {
   expect(await postConversation(noraTag, testUsers.basic, body, key)).toBe(made);
   expect(
     (
-      await callApi('POST', `users/${getUserId(testUsers.basic)}/messages/${getUserId(noraTag)}`, testUsers.basic, {
-        title: 'No',
-      })
+      await callApi(
+        'POST',
+        `users/${getUserId(testUsers.basic)}/messages/${getUserId(noraTag)}`,
+        testUsers.basic,
+        {
+          title: 'No',
+        },
+      )
     ).status,
   ).toBe(403);
   expect((await openConversation(testUsers.basic, made)).count).toBe(1);
@@ -158,7 +180,8 @@ test('rejects messages to oneself, to unknown members and without text', async (
     { title: 'x', reply: ' \n' },
     { title: 'x', text: 'x' },
   ];
-  for (const body of wrong) expect((await to(ruthTag, body)).status, JSON.stringify(body)).toBe(422);
+  for (const body of wrong)
+    expect((await to(ruthTag, body)).status, JSON.stringify(body)).toBe(422);
   const made = await postConversation(noraTag, ruthTag, { title: 'Words' });
   for (const text of ['', ' \n ', null, 7, 'x'.repeat(5001)]) {
     expect((await postConversationReply(noraTag, made, text)).status).toBe(422);

@@ -1,17 +1,26 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { createdMessageSchema, replyCreationSchema, CANNOT_MESSAGE_ERROR } from '../../contract/community/messages.ts';
+import {
+  CANNOT_MESSAGE_ERROR,
+  createdMessageSchema,
+  replyCreationSchema,
+} from '../../contract/community/messages.ts';
 import { statement } from '../../db/client.ts';
-import { type BlockRow, blockBetweenQuery, isNotBlocked, rejectBlocked } from '../../db/conditions/block-filter.ts';
-import { defineMutation } from '../../http/mutation.ts';
 import { getNowIso } from '../../db/clock.ts';
-import { conflictError } from '../../http/http-error.ts';
-import { notifyMembers } from '../../notifications/notify-members.ts';
-import { enqueueMails } from '../../mail/outbox/enqueue-mails.ts';
-import { templateQuery } from '../../mail/outbox/choose-template.ts';
+import {
+  type BlockRow,
+  blockBetweenQuery,
+  isNotBlocked,
+  rejectBlocked,
+} from '../../db/conditions/block-filter.ts';
 import { idempotentId } from '../../db/idempotent-id.ts';
+import { conflictError } from '../../http/http-error.ts';
+import { defineMutation } from '../../http/mutation.ts';
+import { templateQuery } from '../../mail/outbox/choose-template.ts';
+import { enqueueMails } from '../../mail/outbox/enqueue-mails.ts';
+import { notifyMembers } from '../../notifications/notify-members.ts';
 import { canBeMailed, getMailCutoff, markMailed, replyRecipientQuery } from './mail-due.ts';
-import { isActiveUser, messageNotFound } from './participants.ts';
 import { composeMessageMail } from './message-mail.ts';
+import { isActiveUser, messageNotFound } from './participants.ts';
 
 /**
  * Needs no permission, so anyone addressed can answer. Starts without a mail and retries with one
@@ -29,7 +38,10 @@ export const replyToMessage = defineMutation({
   response: createdMessageSchema,
   changes: [],
   preload: ({ id: by = '', other_id: message = '' }) =>
-    [replyRecipientQuery({ message, by, before: getMailCutoff() }), templateQuery('new-message')] as const,
+    [
+      replyRecipientQuery({ message, by, before: getMailCutoff() }),
+      templateQuery('new-message'),
+    ] as const,
   run: async ({ reply }, c, [[known], [template]]) => {
     const { id: by = '', other_id: message = '' } = c.req.param();
     if (!known) throw messageNotFound();
@@ -121,5 +133,8 @@ const outcomeQuery = ({ id, other }: ReplyInput) =>
 /** Error for a reply that was not written: blocked, recipient deleted, or conversation closed. */
 function getReplyError(block: BlockRow | undefined, found: ReplyOutcome | undefined) {
   rejectBlocked(block, CANNOT_MESSAGE_ERROR);
-  return conflictError('closed', found?.made === 'nobody' ? CANNOT_MESSAGE_ERROR : 'This conversation is closed.');
+  return conflictError(
+    'closed',
+    found?.made === 'nobody' ? CANNOT_MESSAGE_ERROR : 'This conversation is closed.',
+  );
 }

@@ -2,16 +2,16 @@ import { env } from 'cloudflare:workers';
 import { beforeAll, expect, test } from 'vitest';
 import { insertDirectory } from '../../../tests/fixtures/sql/volume.ts';
 import {
-  fetchApp,
-  DB,
-  demoId,
-  recordedPurges,
-  describeRefusal,
   buildRequestInit,
   createSignedInHeaders,
+  DB,
+  demoId,
+  describeRefusal,
+  fetchApp,
   getResponseQueryStatistics,
-  withSeededDatabase,
+  recordedPurges,
   testUsers,
+  withSeededDatabase,
 } from '../../../tests/setup/database.ts';
 
 withSeededDatabase();

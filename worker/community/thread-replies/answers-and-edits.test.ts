@@ -1,8 +1,17 @@
 import { beforeEach, expect, test } from 'vitest';
-import { fetchApp, DB, demoId, callApi, getSignedInHeaders, getResponseQueryStatistics, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
+import {
+  callApi,
+  DB,
+  demoId,
+  fetchApp,
+  getResponseQueryStatistics,
+  getSignedInHeaders,
+  testUsers,
+  withSeededDatabase,
+} from '../../../tests/setup/database.ts';
+import type { ReplyEdits, ThreadNews, ThreadPerson } from '../../contract/community/threads.ts';
 import { formatNotification } from '../../contract/system/notification.labels.ts';
 import type { NotificationList } from '../../contract/system/notifications.ts';
-import type { ReplyEdits, ThreadNews, ThreadPerson } from '../../contract/community/threads.ts';
 
 withSeededDatabase();
 
@@ -29,8 +38,8 @@ beforeEach(async () => {
   const sub_category_id = await DB.value('select id from sub_categories limit 1');
   const made = await callApi('POST', 'threads', nora, {
     title: `Where is it quiet? ${crypto.randomUUID()}`,
-      sub_category_id,
-      comments: '<p>?</p>',
+    sub_category_id,
+    comments: '<p>?</p>',
   });
   const { id } = await made.json<{ id: string }>();
   const tag = await DB.value('select tag from threads where id = ?', id);
@@ -97,9 +106,15 @@ test('JSON-LD is a question with an answer, otherwise a discussion', async () =>
     {
       '@type': 'QAPage',
       mainEntity: {
-        '@type': 'Question', text: '?', answerCount: 1, author: { name: 'Nora Quinn' },
+        '@type': 'Question',
+        text: '?',
+        answerCount: 1,
+        author: { name: 'Nora Quinn' },
         acceptedAnswer: {
-          '@type': 'Answer', text: 'One', author: { name: 'Ruth Abiola' }, upvoteCount: 0,
+          '@type': 'Answer',
+          text: 'One',
+          author: { name: 'Ruth Abiola' },
+          upvoteCount: 0,
           url: expect.stringContaining(`/t/${thread.tag}?reply=${reply}#reply-${reply}`),
         },
       },
@@ -111,9 +126,9 @@ test('JSON-LD is a question with an answer, otherwise a discussion', async () =>
 
 test('deleted and foreign replies cannot be the answer', async () => {
   await marks(nora);
-  expect((await callApi('PATCH', `thread-replies/${reply}`, ruth, { is_deleted: true })).status).toBe(
-    200,
-  );
+  expect(
+    (await callApi('PATCH', `thread-replies/${reply}`, ruth, { is_deleted: true })).status,
+  ).toBe(200);
   expect(await answerOf()).toBeNull();
   expect((await marks(nora)).status).toBe(404);
   expect((await marks(nora, 'answer', crypto.randomUUID())).status).toBe(404);

@@ -1,14 +1,19 @@
 import { expect, test } from 'vitest';
-import { demoId, getResponseQueryStatistics, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
 import {
-  patchReply,
-  setDeleted,
-  findReply,
   exampleThreadId,
+  findReply,
   getStatuses,
   listReplyHistory,
+  patchReply,
   postReplyForId,
-} from '../../../tests/worlds/replies-of-members.ts';
+  setDeleted,
+} from '../../../tests/fixtures/member-replies.ts';
+import {
+  demoId,
+  getResponseQueryStatistics,
+  testUsers,
+  withSeededDatabase,
+} from '../../../tests/setup/database.ts';
 
 withSeededDatabase();
 
@@ -37,9 +42,12 @@ test('only author and admins edit, delete and restore a reply', async () => {
   expect((await patchReply(id, { comments: '<p>👍</p>' })).status).toBe(200);
   expect((await patchReply(id, { thread_id: exampleThreadId })).status).toBe(422);
   expect(
-    (await patchReply(id, { comments: '<p>x</p>' }, testUsers.member, { 'If-Match': '"1"' })).status,
+    (await patchReply(id, { comments: '<p>x</p>' }, testUsers.member, { 'If-Match': '"1"' }))
+      .status,
   ).toBe(409);
-  expect((await patchReply(id, { comments: '<p>From the desk</p>' }, testUsers.admin)).status).toBe(200);
+  expect((await patchReply(id, { comments: '<p>From the desk</p>' }, testUsers.admin)).status).toBe(
+    200,
+  );
 });
 
 test('replies in a deleted thread answer 404 except for admins', async () => {
@@ -54,7 +62,9 @@ test('replies in a deleted thread answer 404 except for admins', async () => {
     ]);
   }
   expect(await findReply(id)).toMatchObject({ plain: 'Words', is_deleted: 0, version: 1 });
-  expect((await patchReply(id, { comments: '<p>From the desk</p>' }, testUsers.admin)).status).toBe(200);
+  expect((await patchReply(id, { comments: '<p>From the desk</p>' }, testUsers.admin)).status).toBe(
+    200,
+  );
   await setDeleted('threads', exampleThreadId, 0);
   expect((await patchReply(id, { comments: '<p>Back</p>' })).status).toBe(200);
 });
@@ -91,7 +101,10 @@ test('after an admin deletion only admins restore', async () => {
   expect(deletion.status).toBe(200);
   expect([200, 403]).toContain(restoring.status);
   expect((await patchReply(id, { is_deleted: false })).status).toBe(403);
-  expect(await findReply(id)).toMatchObject({ is_deleted: 1, deleted_by: demoId('users', testUsers.admin) });
+  expect(await findReply(id)).toMatchObject({
+    is_deleted: 1,
+    deleted_by: demoId('users', testUsers.admin),
+  });
   expect((await patchReply(id, { is_deleted: false }, testUsers.admin)).status).toBe(200);
 });
 

@@ -1,27 +1,31 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { maxReplyDepth } from '../../contract/shared/limits.ts';
+import {
+  type ActionQuotaRow,
+  buildActionQuota,
+  countRejectedAction,
+} from '../../auth/build-action-quota.ts';
 import type { FieldValues } from '../../contract/resources/resource.ts';
+import { maxReplyDepth } from '../../contract/shared/limits.ts';
 import { specificationTexts } from '../../contract/shared/specification-texts.ts';
 import { prepare, statement } from '../../db/client.ts';
-import type { AppEnv } from '../../env.ts';
-import { buildActionQuota, countRejectedAction, type ActionQuotaRow } from '../../auth/build-action-quota.ts';
-import { defineMutation } from '../../http/mutation.ts';
 import { getNowIso } from '../../db/clock.ts';
-import { validationError, notFoundError } from '../../http/http-error.ts';
-import { insertHistory, historyParams } from '../../db/insert-history.ts';
-import { createId } from '../../db/ids.ts';
-import { findMentions } from '../../notifications/find-mentions.ts';
-import { enqueueMails } from '../../mail/outbox/enqueue-mails.ts';
-import { templateQuery } from '../../mail/outbox/choose-template.ts';
-import { type ColumnValues, toColumns } from '../../http/resource/to-columns.ts';
-import { buildCreateDeclaration } from '../../http/resource/build-create-mutation.ts';
 import { idempotentId } from '../../db/idempotent-id.ts';
-import { countThreadMail, composeThreadMail } from '../../notifications/thread-mails.ts';
-import { buildTargetQuery, type ReplyTarget } from './reply-target.ts';
+import { createId } from '../../db/ids.ts';
+import { historyParams, insertHistory } from '../../db/insert-history.ts';
+import type { AppEnv } from '../../env.ts';
+import { notFoundError, validationError } from '../../http/http-error.ts';
+import { defineMutation } from '../../http/mutation.ts';
+import { buildCreateDeclaration } from '../../http/resource/build-create-mutation.ts';
+import { type ColumnValues, toColumns } from '../../http/resource/to-columns.ts';
+import { templateQuery } from '../../mail/outbox/choose-template.ts';
+import { enqueueMails } from '../../mail/outbox/enqueue-mails.ts';
+import { findMentions } from '../../notifications/find-mentions.ts';
+import { composeThreadMail, countThreadMail } from '../../notifications/thread-mails.ts';
+import { buildReplyMailQueries } from './notify-followers.ts';
 import { notifyAboutReply } from './notify-mentioned.ts';
 import { repliesSql } from './replies-sql.ts';
-import { buildReplyMailQueries } from './notify-followers.ts';
+import { buildTargetQuery, type ReplyTarget } from './reply-target.ts';
 
 const id = sql.placeholder('id');
 const thread = sql.placeholder('thread_id');

@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm';
 import type { LevelRight } from '../../contract/accounts/permissions.ts';
 import { specificationTexts } from '../../contract/shared/specification-texts.ts';
 import { prepare } from '../../db/client.ts';
-import { isNotBlocked } from '../../db/conditions/block-filter.ts';
-import { defineMutation } from '../../http/mutation.ts';
 import { getNowIso } from '../../db/clock.ts';
-import { notFoundError } from '../../http/http-error.ts';
+import { isNotBlocked } from '../../db/conditions/block-filter.ts';
 import { createId } from '../../db/ids.ts';
+import { notFoundError } from '../../http/http-error.ts';
+import { defineMutation } from '../../http/mutation.ts';
 
 const reply = sql.placeholder('reply_id');
 const by = sql.placeholder('by');
@@ -24,7 +24,9 @@ interface ReplyState {
 /** Hidden replies cannot be liked, but an earlier like can be removed. */
 const isNotBlockedForViewer = sql`(${sql.placeholder('is_admin')} or ${isNotBlocked(sql`${by}`, sql`r.created_by`)})`;
 
-const stateQuery = prepare<ReplyState>(sql`select ${isVisible} as is_seen, ${isNotBlockedForViewer} as is_met ${replyOfThread}`);
+const stateQuery = prepare<ReplyState>(
+  sql`select ${isVisible} as is_seen, ${isNotBlockedForViewer} as is_met ${replyOfThread}`,
+);
 
 const likeQuery = prepare(sql`
   insert into likes (id, object_type, object_id, created_by, created_at)

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { Resource } from '../../contract/resources/resource.ts';
 import { threadRepliesResource } from '../../contract/community/thread-replies.resource.ts';
 import { threadsResource } from '../../contract/community/threads.resource.ts';
+import type { Resource } from '../../contract/resources/resource.ts';
 import { buildNestedListQuery } from '../../http/resource/build-list-query.ts';
 import { resourceSql } from '../../http/resource/resource-sql.ts';
 import { replySqlOptions } from './replies-sql.ts';
@@ -9,7 +9,10 @@ import { replySqlOptions } from './replies-sql.ts';
 /** Reply texts in conversation order, parent before child. */
 const conversationResource: Resource = {
   ...threadRepliesResource,
-  fields: { ...threadRepliesResource.fields, comments: { kind: 'text', set: 'never', required: 'always' } },
+  fields: {
+    ...threadRepliesResource.fields,
+    comments: { kind: 'text', set: 'never', required: 'always' },
+  },
   sort: 'path asc',
 };
 

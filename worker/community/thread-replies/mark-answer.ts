@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { specificationTexts } from '../../contract/shared/specification-texts.ts';
-import { statement } from '../../db/client.ts';
-import { defineMutation } from '../../http/mutation.ts';
 import { auditedUpdate } from '../../db/audited-update.ts';
+import { statement } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
-import { notFoundError, HttpError } from '../../http/http-error.ts';
-import { hasMutedThread } from '../../notifications/followers.ts';
 import { isUuid } from '../../db/ids.ts';
+import { HttpError, notFoundError } from '../../http/http-error.ts';
+import { defineMutation } from '../../http/mutation.ts';
+import { hasMutedThread } from '../../notifications/followers.ts';
 import { notifyMembers } from '../../notifications/notify-members.ts';
 
 interface AnswerState {
@@ -50,7 +50,9 @@ const buildAnswerMutation = (verb: 'answer' | 'unanswer', summary: string) =>
           ${viewer?.is_admin ? 1 : 0} or t.created_by = ${by} as may_mark
           from threads t where t.id = ${id} and t.is_deleted = 0`),
         ...statements,
-        isMarking ? notifyAnswerAuthor(id, reply_id, by, happened) : cancelAnswerNotification(id, reply_id, happened),
+        isMarking
+          ? notifyAnswerAuthor(id, reply_id, by, happened)
+          : cancelAnswerNotification(id, reply_id, happened),
       ]);
       if (!found?.is_there) throw notFoundError(specificationTexts.threadMismatch);
       if (!found.may_mark)
@@ -81,4 +83,7 @@ export const markAnswer = buildAnswerMutation(
   'Marks a reply as the answer: who began the thread, or an admin',
 );
 
-export const unmarkAnswer = buildAnswerMutation('unanswer', 'Takes back that a reply is the answer');
+export const unmarkAnswer = buildAnswerMutation(
+  'unanswer',
+  'Takes back that a reply is the answer',
+);

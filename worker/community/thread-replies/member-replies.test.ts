@@ -1,18 +1,26 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { insertDirectory } from '../../../tests/fixtures/sql/volume.ts';
-import { DB, demoId, recordedPurges, callApi, getResponseQueryStatistics, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
 import {
-  patchReply,
-  setDeleted,
-  findReply,
-  exampleThreadTag,
   exampleThreadId,
+  exampleThreadTag,
+  findReply,
   getStatuses,
   listReplyHistory,
+  patchReply,
   postReply,
   postReplyForId,
-} from '../../../tests/worlds/replies-of-members.ts';
+  setDeleted,
+} from '../../../tests/fixtures/member-replies.ts';
+import { insertDirectory } from '../../../tests/fixtures/sql/volume.ts';
+import {
+  callApi,
+  DB,
+  demoId,
+  getResponseQueryStatistics,
+  recordedPurges,
+  testUsers,
+  withSeededDatabase,
+} from '../../../tests/setup/database.ts';
 
 withSeededDatabase();
 
@@ -25,16 +33,22 @@ test('a member replies to a thread and to a reply in one batch', async () => {
   expect(recordedPurges).toEqual([['thread_replies']]);
   const { id } = await answer.json<{ id: string }>();
   const below = await postReplyForId({ reply_id: id });
-  expect(await findReply(below)).toMatchObject({ depth: 1, reply_id: id, thread_id: exampleThreadId });
+  expect(await findReply(below)).toMatchObject({
+    depth: 1,
+    reply_id: id,
+    thread_id: exampleThreadId,
+  });
   expect((await findReply(id))?.comments).toBe('<p>First </p>');
-  expect(String((await findReply(below))?.path)).toMatch(new RegExp(`^${(await findReply(id))?.path}/`));
+  expect(String((await findReply(below))?.path)).toMatch(
+    new RegExp(`^${(await findReply(id))?.path}/`),
+  );
   expect(await listReplyHistory(id)).toEqual(['Created']);
 });
 
 test('a retried request writes nothing', async () => {
   const key = { 'Idempotency-Key': 'r' };
   const one = await postReply({}, testUsers.member, key);
-const other = await postReply({}, testUsers.member, key);
+  const other = await postReply({}, testUsers.member, key);
   const { id } = await one.json<{ id: string }>();
   expect(await other.json()).toEqual({ id });
   expect(await listReplyHistory(id)).toEqual(['Created']);
@@ -72,10 +86,11 @@ test('only admins reply to deleted content', async () => {
 
 test("blocked members cannot reply in each other's threads", async () => {
   const one = testUsers.member;
-const other = testUsers.basic;
+  const other = testUsers.basic;
   const begin = async (by: string) => {
     const body = {
-      title: 'Between us', comments: '<p>Words</p>',
+      title: 'Between us',
+      comments: '<p>Words</p>',
       sub_category_id: demoId('sub_categories', 'meditation'),
     };
     const { id } = await (await callApi('POST', 'threads', by, body)).json<{ id: string }>();
@@ -85,7 +100,9 @@ const other = testUsers.basic;
     { id: await begin(one), by: other },
     { id: await begin(other), by: one },
   ];
-  const thirds = await Promise.all(threads.map(({ id }) => postReplyForId({ thread_id: id }, testUsers.host)));
+  const thirds = await Promise.all(
+    threads.map(({ id }) => postReplyForId({ thread_id: id }, testUsers.host)),
+  );
   const path = `users/${demoId('users', one)}/blocks/${demoId('users', other)}`;
   expect((await callApi('POST', path, one)).ok).toBe(true);
   const shown = async (id: string, by: string) =>
@@ -128,7 +145,9 @@ test('likes and unlikes a reply, idempotently', async () => {
     204, 204,
   ]);
   expect(await likes()).toBe(1);
-  const shown = await (await callApi('GET', `threads/fe/${exampleThreadTag}/replies?limit=100`, testUsers.basic)).json<{
+  const shown = await (
+    await callApi('GET', `threads/fe/${exampleThreadTag}/replies?limit=100`, testUsers.basic)
+  ).json<{
     data: { id: string }[];
   }>();
   expect(shown.data.find((one) => one.id === id)).toMatchObject({
@@ -159,7 +178,8 @@ test('likes and unlikes a reply, idempotently', async () => {
 
 test('parallel likes and unlikes leave a consistent count', async () => {
   const id = await postReplyForId({}, testUsers.admin);
-  const press = (verb: string) => callApi('POST', `threads/${exampleThreadId}/${id}/${verb}`, testUsers.basic);
+  const press = (verb: string) =>
+    callApi('POST', `threads/${exampleThreadId}/${id}/${verb}`, testUsers.basic);
   const verbs = ['like', 'unlike', 'like', 'unlike', 'like'];
   expect(new Set(await getStatuses(...verbs.map(press)))).toEqual(new Set([204]));
   const likes = await DB.count('likes where object_id = ?', id);
@@ -188,8 +208,12 @@ test('writing and liking cost the same in large threads', { tags: 'slow' }, asyn
   const { id } = await answer.json<{ id: string }>();
   for (const verb of ['like', 'unlike']) {
     expect(
-      getResponseQueryStatistics(await callApi('POST', `threads/${exampleThreadId}/${id}/${verb}`, testUsers.basic)).rowsRead,
+      getResponseQueryStatistics(
+        await callApi('POST', `threads/${exampleThreadId}/${id}/${verb}`, testUsers.basic),
+      ).rowsRead,
     ).toBeLessThanOrEqual(40);
   }
-  expect(getResponseQueryStatistics(await patchReply(id, { is_deleted: true })).rowsRead).toBeLessThanOrEqual(60);
+  expect(
+    getResponseQueryStatistics(await patchReply(id, { is_deleted: true })).rowsRead,
+  ).toBeLessThanOrEqual(60);
 });

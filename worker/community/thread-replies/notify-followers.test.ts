@@ -1,6 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
-import { DB, demoId, callApi, getResponseQueryStatistics, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
 import { insertBlock } from '../../../tests/fixtures/blocks.ts';
+import {
+  callApi,
+  DB,
+  demoId,
+  getResponseQueryStatistics,
+  testUsers,
+  withSeededDatabase,
+} from '../../../tests/setup/database.ts';
 
 withSeededDatabase();
 
@@ -20,10 +27,15 @@ const mails = async () =>
 
 const answer = async (by: string, reply_id: string | null = null) => {
   const written = await callApi('POST', 'thread-replies', by, {
-    thread_id: thread.id, reply_id, comments: '<p>Something private</p>',
+    thread_id: thread.id,
+    reply_id,
+    comments: '<p>Something private</p>',
   });
   expect(written.status).toBe(201);
-  return { id: (await written.json<{ id: string }>()).id, spent: getResponseQueryStatistics(written) };
+  return {
+    id: (await written.json<{ id: string }>()).id,
+    spent: getResponseQueryStatistics(written),
+  };
 };
 
 beforeEach(async () => {

@@ -1,12 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { AuthenticatedUser } from '../../auth/current-user.ts';
 import { statement } from '../../db/client.ts';
 import { isNotBlocked } from '../../db/conditions/block-filter.ts';
 import { hasMutedThread } from '../../notifications/followers.ts';
 import { wantsMailAtOnce } from '../../notifications/notify-members.ts';
-import { getMailWindowStart, markMentions, getMailMark, type ThreadMailRecipient } from '../../notifications/thread-mails.ts';
-import type { AuthenticatedUser } from '../../auth/current-user.ts';
-import type { ReplyTarget } from './reply-target.ts';
+import {
+  getMailMark,
+  getMailWindowStart,
+  markMentions,
+  type ThreadMailRecipient,
+} from '../../notifications/thread-mails.ts';
 import { buildAddresseeQuery } from './notify-mentioned.ts';
+import type { ReplyTarget } from './reply-target.ts';
 
 /** Includes the tag of the thread. */
 export interface ReplyMailRecipient extends ThreadMailRecipient {
@@ -17,7 +22,11 @@ export interface ReplyMailRecipient extends ThreadMailRecipient {
  * Mail recipients of a reply: the addressee, and mentioned members, each at most once a day per
  * thread.
  */
-export function buildReplyMailQueries(what: ReplyTarget, named: readonly string[], viewer: AuthenticatedUser | null) {
+export function buildReplyMailQueries(
+  what: ReplyTarget,
+  named: readonly string[],
+  viewer: AuthenticatedUser | null,
+) {
   const by = viewer?.id ?? '';
   // Only the database knows the addressee.
   const whom = JSON.stringify([

@@ -1,14 +1,14 @@
 import { beforeEach, expect, test } from 'vitest';
 import {
-  fetchApp,
+  callApi,
   DB,
   demoId,
-  queuedMessages,
-  callApi,
-  getSignedInHeaders,
+  fetchApp,
   getResponseQueryStatistics,
-  withSeededDatabase,
+  getSignedInHeaders,
+  queuedMessages,
   testUsers,
+  withSeededDatabase,
 } from '../../../tests/setup/database.ts';
 
 withSeededDatabase();
@@ -28,7 +28,9 @@ const begins = async (by: string, comments = '<p>?</p>') => {
 };
 const writes = async (by: string, comments = '<p>Here</p>', reply_id: string | null = null) => {
   const written = await callApi('POST', 'thread-replies', by, {
-    thread_id: thread, reply_id, comments,
+    thread_id: thread,
+    reply_id,
+    comments,
   });
   expect(written.status).toBe(201);
   const { roundTrips } = getResponseQueryStatistics(written);

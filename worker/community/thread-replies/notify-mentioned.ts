@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Statement } from '../../db/client.ts';
-import { followerIds, followAfterWriting, hasMutedThread } from '../../notifications/followers.ts';
-import { notifyMembers } from '../../notifications/notify-members.ts';
 import type { AuthenticatedUser } from '../../auth/current-user.ts';
+import type { Statement } from '../../db/client.ts';
+import { followAfterWriting, followerIds, hasMutedThread } from '../../notifications/followers.ts';
+import { notifyMembers } from '../../notifications/notify-members.ts';
 import { buildTargetQuery, type ReplyTarget } from './reply-target.ts';
 
 /** The thread and the addressee: author of the parent reply, or of the thread. */
@@ -24,7 +24,8 @@ export function notifyAboutReply(
   const ids = JSON.stringify(named);
   const isNamed = (person: SQL) => sql`${person} in (select value from json_each(${ids}))`;
   const of = sql`${buildAddresseeQuery(what, viewer)} b`;
-  const hears = (person: SQL) => sql`not ${hasMutedThread(person, sql`b.id`, sql`b.sub_category_id`)}`;
+  const hears = (person: SQL) =>
+    sql`not ${hasMutedThread(person, sql`b.id`, sql`b.sub_category_id`)}`;
   const object = { type: 'threads', id: what.thread_id, part: what.id } as const;
   const tell = (kind: 'mention' | 'reply' | 'followed', to: SQL) =>
     notifyMembers({ kind, to, object, by, when });

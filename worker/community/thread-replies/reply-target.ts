@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { isNotBlocked } from '../../db/conditions/block-filter.ts';
 import type { AuthenticatedUser } from '../../auth/current-user.ts';
+import { isNotBlocked } from '../../db/conditions/block-filter.ts';
 
 export interface ReplyTarget {
   id: string;
@@ -12,7 +12,10 @@ export interface ReplyTarget {
  * Thread `t` and parent reply `p` that a new reply may target. Admins may also reply to deleted
  * content; members not to anything hidden from them.
  */
-export function buildTargetQuery({ thread_id, reply_id }: ReplyTarget, viewer: AuthenticatedUser | null): SQL {
+export function buildTargetQuery(
+  { thread_id, reply_id }: ReplyTarget,
+  viewer: AuthenticatedUser | null,
+): SQL {
   const isSeen = sql`t.is_deleted = 0 and p.is_deleted is not 1
     and ${isNotBlocked(viewer?.id ?? '', sql`t.created_by`)}
     and ${isNotBlocked(viewer?.id ?? '', sql`p.created_by`)}`;

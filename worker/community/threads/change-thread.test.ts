@@ -1,17 +1,27 @@
 import { expect, test } from 'vitest';
 import {
-  fetchApp,
+  findThread,
+  listThreadHistory,
+  startTestThread,
+  threadAuthorId,
+  threadSubCategoryId,
+} from '../../../tests/fixtures/threads.ts';
+import {
+  callApi,
   DB,
   demoId,
-  recordedPurges,
   describeRefusal,
-  callApi,
+  fetchApp,
   getResponseQueryStatistics,
-  withSeededDatabase,
+  recordedPurges,
   testUsers,
+  withSeededDatabase,
 } from '../../../tests/setup/database.ts';
-import { startTestThread, threadAuthorId, findThread, threadSubCategoryId, listThreadHistory } from '../../../tests/fixtures/threads.ts';
-import { type ThreadList, threadListSchema, threadOrders } from '../../contract/community/threads.ts';
+import {
+  type ThreadList,
+  threadListSchema,
+  threadOrders,
+} from '../../contract/community/threads.ts';
 
 withSeededDatabase();
 
@@ -22,7 +32,11 @@ test('only author and admins rename, delete and restore a thread', async () => {
   const id = await startTestThread({ title: 'Mine' });
   const renamed = await change(id, { title: 'Still mine' });
   expect([renamed.status, getResponseQueryStatistics(renamed).roundTrips]).toEqual([200, 2]);
-  expect(await renamed.json()).toMatchObject({ id, title: 'Still mine', updated_by: threadAuthorId });
+  expect(await renamed.json()).toMatchObject({
+    id,
+    title: 'Still mine',
+    updated_by: threadAuthorId,
+  });
   expect(recordedPurges).toEqual([['threads'], ['threads']]);
   expect((await change(id, { is_deleted: true })).status).toBe(200);
   expect((await fetchApp('/t/mine')).status).toBe(404);
@@ -42,9 +56,9 @@ test('only author and admins rename, delete and restore a thread', async () => {
   }
   expect((await change(id, { replies_count: 7 })).status).toBe(422);
   expect((await change(demoId('threads', 'nothing'), { title: 'x' })).status).toBe(404);
-  expect(await describeRefusal(change(id, { title: 'Late' }, testUsers.member, { 'If-Match': '"1"' }))).toBe(
-    '409 changed',
-  );
+  expect(
+    await describeRefusal(change(id, { title: 'Late' }, testUsers.member, { 'If-Match': '"1"' })),
+  ).toBe('409 changed');
   expect(await findThread(id)).toMatchObject({ title: 'Still mine', tag: 'mine' });
 });
 
@@ -106,7 +120,7 @@ test('searches and sorts own deleted threads', async () => {
   const { data: all } = (await found('')) as ThreadList;
   for (const field of threadOrders) {
     const up = await found(`orderby=${field}`);
-const down = await found(`orderby=${field} desc`);
+    const down = await found(`orderby=${field} desc`);
     for (const list of [up, down]) expect(list).toMatchObject({ count: all.length });
     const values = (up as ThreadList).data.map((thread) => thread[field]);
     const compared = values.map((value) =>
@@ -127,7 +141,11 @@ const down = await found(`orderby=${field} desc`);
 
 test('after an admin deletion only admins restore', async () => {
   const counted = () =>
-    DB.count('threads where is_deleted = 1 and deleted_by = ? and created_by = ?', threadAuthorId, threadAuthorId);
+    DB.count(
+      'threads where is_deleted = 1 and deleted_by = ? and created_by = ?',
+      threadAuthorId,
+      threadAuthorId,
+    );
   const id = await startTestThread({ title: 'Deleted twice' });
   const before = Number(await counted());
   await change(id, { is_deleted: true });
@@ -179,7 +197,11 @@ test('renames a deleted thread only while restoring it', async () => {
   }
   expect((await change(id, { title: 'Back', is_deleted: false })).status).toBe(200);
   expect((await change(id, { title: 'Gone', is_deleted: true })).status).toBe(200);
-  expect(await findThread(id)).toMatchObject({ title: 'Gone', is_deleted: 1, deleted_by: threadAuthorId });
+  expect(await findThread(id)).toMatchObject({
+    title: 'Gone',
+    is_deleted: 1,
+    deleted_by: threadAuthorId,
+  });
 });
 
 test('only admins restore what an admin deleted', async () => {

@@ -1,29 +1,33 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
-import type { Resource, FieldValues } from '../../contract/resources/resource.ts';
-import { buildCreateSchema } from '../../contract/resources/resource-input.ts';
+import {
+  type ActionQuotaRow,
+  buildActionQuota,
+  countRejectedAction,
+} from '../../auth/build-action-quota.ts';
 import { threadRepliesResource } from '../../contract/community/thread-replies.resource.ts';
 import { threadCreationResource } from '../../contract/community/threads.resource.ts';
-import { prepare, type Statement, statement } from '../../db/client.ts';
-import type { AppEnv } from '../../env.ts';
-import { buildActionQuota, countRejectedAction, type ActionQuotaRow } from '../../auth/build-action-quota.ts';
-import { defineMutation } from '../../http/mutation.ts';
+import type { FieldValues, Resource } from '../../contract/resources/resource.ts';
+import { buildCreateSchema } from '../../contract/resources/resource-input.ts';
 import type { ColumnValue } from '../../db/audited-update.ts';
+import { prepare, type Statement, statement } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
-import { validationError } from '../../http/http-error.ts';
-import { followerIds, followAfterWriting, hasMutedThread } from '../../notifications/followers.ts';
-import { insertHistory } from '../../db/insert-history.ts';
-import { createId } from '../../db/ids.ts';
-import { findMentions } from '../../notifications/find-mentions.ts';
-import { notifyMembers } from '../../notifications/notify-members.ts';
-import { enqueueMails } from '../../mail/outbox/enqueue-mails.ts';
-import { templateQuery } from '../../mail/outbox/choose-template.ts';
-import { toColumns } from '../../http/resource/to-columns.ts';
-import { buildCreateDeclaration } from '../../http/resource/build-create-mutation.ts';
 import { idempotentId } from '../../db/idempotent-id.ts';
+import { createId } from '../../db/ids.ts';
+import { insertHistory } from '../../db/insert-history.ts';
+import { buildTag, uniqueTag } from '../../db/tag.ts';
+import type { AppEnv } from '../../env.ts';
+import { validationError } from '../../http/http-error.ts';
+import { defineMutation } from '../../http/mutation.ts';
+import { buildCreateDeclaration } from '../../http/resource/build-create-mutation.ts';
 import { rejectAdminFields } from '../../http/resource/build-owner-update.ts';
-import { uniqueTag, buildTag } from '../../db/tag.ts';
-import { countThreadMail, composeThreadMail } from '../../notifications/thread-mails.ts';
+import { toColumns } from '../../http/resource/to-columns.ts';
+import { templateQuery } from '../../mail/outbox/choose-template.ts';
+import { enqueueMails } from '../../mail/outbox/enqueue-mails.ts';
+import { findMentions } from '../../notifications/find-mentions.ts';
+import { followAfterWriting, followerIds, hasMutedThread } from '../../notifications/followers.ts';
+import { notifyMembers } from '../../notifications/notify-members.ts';
+import { composeThreadMail, countThreadMail } from '../../notifications/thread-mails.ts';
 import { buildMentionMailQueries } from './mentions.ts';
 import { threadsSql } from './threads-sql.ts';
 
@@ -139,7 +143,11 @@ function buildThreadInsert(
     where ${happens}`);
 }
 
-function buildReplyInsert({ id, moment, by }: NewThread, comments: ColumnValue, plain: ColumnValue): Statement[] {
+function buildReplyInsert(
+  { id, moment, by }: NewThread,
+  comments: ColumnValue,
+  plain: ColumnValue,
+): Statement[] {
   const reply = createId();
   return [
     statement(sql`

@@ -1,11 +1,23 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
+import {
+  exampleThreadId,
+  exampleThreadTag,
+  postReply,
+  postReplyForId,
+} from '../../../tests/fixtures/member-replies.ts';
 import { insertDirectory } from '../../../tests/fixtures/sql/volume.ts';
-import { fetchApp, DB, demoId, getResponseQueryStatistics, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
-import { exampleThreadTag, exampleThreadId, postReply, postReplyForId } from '../../../tests/worlds/replies-of-members.ts';
-import { requestThreadReplies, getThreadReplies } from '../../../tests/worlds/thread-pages.ts';
-import { maxReplyDepth, threadPageLimits as size } from '../../contract/shared/limits.ts';
+import { getThreadReplies, requestThreadReplies } from '../../../tests/fixtures/thread-pages.ts';
+import {
+  DB,
+  demoId,
+  fetchApp,
+  getResponseQueryStatistics,
+  testUsers,
+  withSeededDatabase,
+} from '../../../tests/setup/database.ts';
 import type { ThreadPage } from '../../contract/community/threads.ts';
+import { maxReplyDepth, threadPageLimits as size } from '../../contract/shared/limits.ts';
 
 withSeededDatabase();
 
@@ -125,7 +137,7 @@ test('paging in both directions shows each reply once, in order', async () => {
 
 test("a reply's URL shows its page with the thread's canonical URL", async () => {
   const first = (await getThreadReplies()).data[0]?.id;
-const last = await postReplyForId({}, testUsers.admin);
+  const last = await postReplyForId({}, testUsers.admin);
   expect((await getThreadReplies(`?reply=${last}`)).before).not.toBeNull();
   const canonical = `rel="canonical" href="`;
   for (const [reply, shown, other] of [
@@ -140,7 +152,9 @@ const last = await postReplyForId({}, testUsers.admin);
     expect(page).toContain(`id="reply-${shown}"`);
     expect(page).not.toContain(`id="reply-${other}"`);
     expect(page).toContain(`href="/t/${exampleThreadTag}?reply=${shown}#reply-${shown}"`);
-    expect(page.slice(page.indexOf(canonical)).split('"')[3]).toMatch(new RegExp(`/t/${exampleThreadTag}$`));
+    expect(page.slice(page.indexOf(canonical)).split('"')[3]).toMatch(
+      new RegExp(`/t/${exampleThreadTag}$`),
+    );
   }
 });
 
@@ -167,7 +181,10 @@ test('a page reads only its rows in threads of any length', { tags: 'slow' }, as
   }
   const costs: number[] = [];
   for (let time = 0; time < 10; time += 1) {
-    costs.push(getResponseQueryStatistics(await postReply({ reply_id: middle?.id }, testUsers.admin)).rowsRead);
+    costs.push(
+      getResponseQueryStatistics(await postReply({ reply_id: middle?.id }, testUsers.admin))
+        .rowsRead,
+    );
   }
   // The first one also notifies the parent's author.
   expect(Math.max(...costs)).toBeLessThanOrEqual(80);

@@ -1,9 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { threadPageQuerySchema, threadPageSchema } from '../../contract/community/threads.ts';
 import { threadPageLimits as size } from '../../contract/shared/limits.ts';
-import { threadPageSchema, threadPageQuerySchema } from '../../contract/community/threads.ts';
 import { prepare } from '../../db/client.ts';
 import { defineQuery } from '../../http/query.ts';
-import { threadNotFound, getReaderParams, buildRepliesQuery, serializeReply } from './list-replies.ts';
+import {
+  buildRepliesQuery,
+  getReaderParams,
+  serializeReply,
+  threadNotFound,
+} from './list-replies.ts';
 
 const [tag, after, before, reply] = ['tag', 'after', 'before', 'reply'].map((name) =>
   sql.placeholder(name),
@@ -52,7 +57,10 @@ export const getThreadPage = defineQuery({
     const ids = [query.after, query.before, query.reply].map((id) => id?.toLowerCase() ?? null);
     const [after, before, reply] = ids;
     const values = { tag, after, before, reply };
-    return [boundsQuery(values), repliesQuery(viewer, { ...values, ...getReaderParams(viewer) })] as const;
+    return [
+      boundsQuery(values),
+      repliesQuery(viewer, { ...values, ...getReaderParams(viewer) }),
+    ] as const;
   },
   toResponse: ([[found], rows]) => {
     if (!found) throw threadNotFound();

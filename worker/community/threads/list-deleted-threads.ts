@@ -1,10 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type ThreadRow, threadListSchema, threadListQuerySchema, threadOrders } from '../../contract/community/threads.ts';
+import {
+  type ThreadRow,
+  threadListQuerySchema,
+  threadListSchema,
+  threadOrders,
+} from '../../contract/community/threads.ts';
 import { prepare } from '../../db/client.ts';
 import { convertFlags } from '../../db/convert-flags.ts';
-import { userNotFoundError, listOwnerQuery, buildUserItemList } from '../../db/user-item-list.ts';
+import { buildUserItemList, listOwnerQuery, userNotFoundError } from '../../db/user-item-list.ts';
 import { defineQuery } from '../../http/query.ts';
-import { threadJoins, threadColumns, type ThreadDbRow } from './thread-rows.ts';
+import { type ThreadDbRow, threadColumns, threadJoins } from './thread-rows.ts';
 
 const person = sql.placeholder('person');
 
@@ -24,7 +29,9 @@ const buildPageQueries = (where: SQL) =>
 
 const allQueries = buildPageQueries(isDeletedByAuthor);
 
-const topicQueries = buildPageQueries(sql`${isDeletedByAuthor} and sub_category_id = ${subCategory}`);
+const topicQueries = buildPageQueries(
+  sql`${isDeletedByAuthor} and sub_category_id = ${subCategory}`,
+);
 
 const threadListSql = buildUserItemList<ThreadRow>({
   sort: 'updated_at desc',

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
-import { fetchApp, DB, demoId, createSignedInHeaders, getResponseQueryStatistics, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
 import { insertBlock } from '../../../tests/fixtures/blocks.ts';
+import {
+  createSignedInHeaders,
+  DB,
+  demoId,
+  fetchApp,
+  getResponseQueryStatistics,
+  testUsers,
+  withSeededDatabase,
+} from '../../../tests/setup/database.ts';
 import { threadCardsSchema, threadTopicsSchema } from '../../contract/community/threads.ts';
 
 withSeededDatabase();
@@ -121,7 +129,8 @@ test('the threads page costs one round trip and constant rows', async () => {
   const html = await page.text();
   expect(html).toContain('"@type":"ItemList"');
   expect(html).toContain('href="/threads?show=unanswered"');
-  const rows = async () => getResponseQueryStatistics(await fetchApp('/sobe/v1/threads/latest')).rowsRead;
+  const rows = async () =>
+    getResponseQueryStatistics(await fetchApp('/sobe/v1/threads/latest')).rowsRead;
   await many('2020');
   const few = await rows();
   await many('2019');

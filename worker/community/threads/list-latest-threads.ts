@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm';
 import {
   type ThreadTopics,
-  threadCardsSchema,
   threadCardsQuerySchema,
+  threadCardsSchema,
   threadTopicsSchema,
 } from '../../contract/community/threads.ts';
 import { prepare } from '../../db/client.ts';
 import { prepareForViewer } from '../../db/conditions/block-filter.ts';
 import { getLimitOffset } from '../../db/pagination.ts';
-import { userNotFoundError, listOwnerQuery } from '../../db/user-item-list.ts';
+import { listOwnerQuery, userNotFoundError } from '../../db/user-item-list.ts';
 import { defineQuery } from '../../http/query.ts';
-import { type ThreadCardRow, buildThreadCardsQuery, serializeThreadCard } from './thread-cards.ts';
+import { buildThreadCardsQuery, serializeThreadCard, type ThreadCardRow } from './thread-cards.ts';
 import { isUnansweredThread } from './thread-rows.ts';
 
 const pageClause = sql`limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}`;

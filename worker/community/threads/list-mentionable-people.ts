@@ -1,5 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type ThreadPerson, threadPeopleSchema, threadPeopleQuerySchema } from '../../contract/community/threads.ts';
+import {
+  type ThreadPerson,
+  threadPeopleQuerySchema,
+  threadPeopleSchema,
+} from '../../contract/community/threads.ts';
 import { statement } from '../../db/client.ts';
 import { isNotBlocked } from '../../db/conditions/block-filter.ts';
 import { ftsPrefixQuery } from '../../db/full-text.ts';

@@ -1,7 +1,14 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, test } from 'vitest';
 import { insertMembers } from '../../../tests/fixtures/sql/volume.ts';
-import { DB, demoId, callApi, getResponseQueryStatistics, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
+import {
+  callApi,
+  DB,
+  demoId,
+  getResponseQueryStatistics,
+  testUsers,
+  withSeededDatabase,
+} from '../../../tests/setup/database.ts';
 import { threadReplyListSchema } from '../../contract/community/threads.ts';
 
 withSeededDatabase();
@@ -34,7 +41,10 @@ beforeAll(async () => {
 
 const asked = async (query: string, by = testUsers.member) => {
   const answer = await callApi('GET', `threads/fe/${tag}/${query}`, by);
-  return { ...threadReplyListSchema.parse(await answer.clone().json()), ...getResponseQueryStatistics(answer) };
+  return {
+    ...threadReplyListSchema.parse(await answer.clone().json()),
+    ...getResponseQueryStatistics(answer),
+  };
 };
 
 const pages = async () => {

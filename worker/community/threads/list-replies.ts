@@ -1,16 +1,21 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type ThreadReplyView, threadRepliesQuerySchema, threadReplyListSchema } from '../../contract/community/threads.ts';
+import type { AuthenticatedUser } from '../../auth/current-user.ts';
+import {
+  type ThreadReplyView,
+  threadRepliesQuerySchema,
+  threadReplyListSchema,
+} from '../../contract/community/threads.ts';
 import { prepare } from '../../db/client.ts';
 import { prepareForViewer } from '../../db/conditions/block-filter.ts';
-import { notFoundError } from '../../http/http-error.ts';
 import { convertFlags } from '../../db/convert-flags.ts';
 import { getLimitOffset } from '../../db/pagination.ts';
+import { notFoundError } from '../../http/http-error.ts';
 import { defineQuery } from '../../http/query.ts';
-import type { AuthenticatedUser } from '../../auth/current-user.ts';
 
 const flags = ['is_deleted', 'is_hidden', 'ive_liked', 'may_restore'] as const;
 
-type ReplyRow = Omit<ThreadReplyView, (typeof flags)[number]> & Record<(typeof flags)[number], number>;
+type ReplyRow = Omit<ThreadReplyView, (typeof flags)[number]> &
+  Record<(typeof flags)[number], number>;
 
 export const threadNotFound = () => notFoundError('This thread does not exist.');
 
@@ -61,7 +66,8 @@ export const getReaderParams = (viewer: AuthenticatedUser | null) => ({
 
 export const serializeReply = (row: ReplyRow): ThreadReplyView => convertFlags(row, flags);
 
-const pageQuery = buildRepliesQuery(sql`(select * from thread_replies where thread_id = ${threadIdSql}
+const pageQuery =
+  buildRepliesQuery(sql`(select * from thread_replies where thread_id = ${threadIdSql}
   order by path limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}) r`);
 
 /** Replies parent before child, siblings by time. */
@@ -74,7 +80,10 @@ export const listRepliesOfThread = defineQuery({
   query: threadRepliesQuerySchema,
   response: threadReplyListSchema,
   buildQueries: ({ params: { tag }, query, viewer }) =>
-    [countQuery({ tag }), pageQuery(viewer, { tag, ...getReaderParams(viewer), ...getLimitOffset(query) })] as const,
+    [
+      countQuery({ tag }),
+      pageQuery(viewer, { tag, ...getReaderParams(viewer), ...getLimitOffset(query) }),
+    ] as const,
   toResponse: ([[found], rows]) => {
     if (!found) throw threadNotFound();
     return { count: found.count, data: rows.map(serializeReply) };

@@ -1,6 +1,21 @@
 import { expect, test } from 'vitest';
-import { fetchApp, DB, demoId, recordedPurges, describeRefusal, getResponseQueryStatistics, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
-import { startTestThread, threadAuthorId, findThread, postThread, listThreadHistory } from '../../../tests/fixtures/threads.ts';
+import {
+  findThread,
+  listThreadHistory,
+  postThread,
+  startTestThread,
+  threadAuthorId,
+} from '../../../tests/fixtures/threads.ts';
+import {
+  DB,
+  demoId,
+  describeRefusal,
+  fetchApp,
+  getResponseQueryStatistics,
+  recordedPurges,
+  testUsers,
+  withSeededDatabase,
+} from '../../../tests/setup/database.ts';
 
 withSeededDatabase();
 
@@ -14,15 +29,26 @@ test('a member starts a thread with its first reply in one batch', async () => {
   expect([answer.status, getResponseQueryStatistics(answer).roundTrips]).toEqual([201, 2]);
   const { id } = await answer.json<{ id: string }>();
   expect(await findThread(id)).toMatchObject({
-    tag: 'how-long-is-long-enough', created_by: threadAuthorId, replies_count: 1, is_deleted: 0,
+    tag: 'how-long-is-long-enough',
+    created_by: threadAuthorId,
+    replies_count: 1,
+    is_deleted: 0,
   });
   const [reply] = await repliesOf(id);
   expect(reply).toMatchObject({
-    comments: '<p>Ten minutes or twenty?</p>', plain: 'Ten minutes or twenty?',
-    depth: 0, reply_id: null, created_by: threadAuthorId,
+    comments: '<p>Ten minutes or twenty?</p>',
+    plain: 'Ten minutes or twenty?',
+    depth: 0,
+    reply_id: null,
+    created_by: threadAuthorId,
   });
   expect(await listThreadHistory(id)).toEqual([
-    { description: 'Created', created_by: threadAuthorId, link_table: 'threads', link_title: title },
+    {
+      description: 'Created',
+      created_by: threadAuthorId,
+      link_table: 'threads',
+      link_title: title,
+    },
   ]);
   expect(await listThreadHistory(reply?.id)).toMatchObject([
     { link_table: 'thread_replies', link_title: 'Ten minutes or twenty?' },
@@ -53,7 +79,9 @@ test('the opening must not be empty', async () => {
       { errors: [{ path: 'comments', message: 'is required' }] },
     ]);
   }
-  expect(await findThread(await startTestThread({ title: 'Short', comments: '<p>👍</p>' }))).toMatchObject({
+  expect(
+    await findThread(await startTestThread({ title: 'Short', comments: '<p>👍</p>' })),
+  ).toMatchObject({
     replies_count: 1,
   });
 });
@@ -70,7 +98,9 @@ test('rejects threads without text, title or open topic', async () => {
     [{ title: 'x', replies_count: 4 }, ''],
   ];
   for (const [body, path] of wrong) {
-    expect(await describeRefusal(postThread(body)), JSON.stringify(body)).toBe(`422 ${path}`.trim());
+    expect(await describeRefusal(postThread(body)), JSON.stringify(body)).toBe(
+      `422 ${path}`.trim(),
+    );
   }
   for (const more of [{ tag: 'own-tag' }, { is_deleted: true }]) {
     expect((await postThread({ title: 'x', ...more })).status).toBe(403);
@@ -84,5 +114,7 @@ test('an admin starts a thread anywhere with its own tag', async () => {
     testUsers.admin,
   );
   expect(await findThread(id)).toMatchObject({ tag: 'desk', replies_count: 0 });
-  expect(await describeRefusal(postThread({ title: 'x', tag: 'desk' }, testUsers.admin))).toBe('409 taken');
+  expect(await describeRefusal(postThread({ title: 'x', tag: 'desk' }, testUsers.admin))).toBe(
+    '409 taken',
+  );
 });

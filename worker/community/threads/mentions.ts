@@ -3,7 +3,11 @@ import { statement } from '../../db/client.ts';
 import { isNotBlocked } from '../../db/conditions/block-filter.ts';
 import { hasMutedThread } from '../../notifications/followers.ts';
 import { wantsMailAtOnce } from '../../notifications/notify-members.ts';
-import { getMailWindowStart, markMentions, type ThreadMailRecipient } from '../../notifications/thread-mails.ts';
+import {
+  getMailWindowStart,
+  markMentions,
+  type ThreadMailRecipient,
+} from '../../notifications/thread-mails.ts';
 
 interface NewThreadInfo {
   id: string;
@@ -13,7 +17,10 @@ interface NewThreadInfo {
 }
 
 /** Mail recipients mentioned in the opening of a thread. */
-export function buildMentionMailQueries({ id, title, topic, by }: NewThreadInfo, named: readonly string[]) {
+export function buildMentionMailQueries(
+  { id, title, topic, by }: NewThreadInfo,
+  named: readonly string[],
+) {
   const people = sql`json_each(${JSON.stringify(markMentions(named, id))}) w
     join users o on o.id = w.value ->> 'id'
     where o.id is not ${by} and o.is_active = 1 and o.email_unsubscribed_at is null

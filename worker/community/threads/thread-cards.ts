@@ -26,7 +26,9 @@ export const threadPreviewColumns = (meets: BlockFilter) => sql`
 export const emptyPreviewColumns = sql`null as opening, '[]' as faces`;
 
 /** Avatars appear only for public profiles whose level permits one. */
-const participantsColumn = (meets: BlockFilter) => sql`(select json_group_array(json_object('name', u.name,
+const participantsColumn = (
+  meets: BlockFilter,
+) => sql`(select json_group_array(json_object('name', u.name,
       'image_name', iif(u.is_public and l.authz_user_detailed, f.name, null)) order by v.at desc)
     from (select created_by, max(created_at) as at from (
         select created_by, created_at from thread_replies

@@ -1,8 +1,20 @@
 import { expect, test } from 'vitest';
-import { fetchApp, DB, demoId, callApi, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
 import { insertBlock } from '../../../tests/fixtures/blocks.ts';
-import { patchReply, exampleThreadTag, exampleThreadId, postReplyForId } from '../../../tests/worlds/replies-of-members.ts';
-import { getThreadReplies } from '../../../tests/worlds/thread-pages.ts';
+import {
+  exampleThreadId,
+  exampleThreadTag,
+  patchReply,
+  postReplyForId,
+} from '../../../tests/fixtures/member-replies.ts';
+import { getThreadReplies } from '../../../tests/fixtures/thread-pages.ts';
+import {
+  callApi,
+  DB,
+  demoId,
+  fetchApp,
+  testUsers,
+  withSeededDatabase,
+} from '../../../tests/setup/database.ts';
 
 withSeededDatabase();
 
@@ -15,7 +27,11 @@ test('deleted replies keep their page positions without being shown', async () =
       callApi('GET', `threads/${exampleThreadId}`, testUsers.admin),
     ]);
     const { data } = await list.json<{ data: { tag: string; replies_count: number }[] }>();
-    const told = [data.find((thread) => thread.tag === exampleThreadTag), await one.json(), await kept.json()];
+    const told = [
+      data.find((thread) => thread.tag === exampleThreadTag),
+      await one.json(),
+      await kept.json(),
+    ];
     const numbers = told.map((thread) => (thread as { replies_count: number }).replies_count);
     expect(new Set(numbers).size).toBe(1);
     const { count } = await whole.json<{ count: number }>();
@@ -33,7 +49,8 @@ test('deleted replies keep their page positions without being shown', async () =
   expect(before.told).toBeLessThan(before.places);
   const id = await postReplyForId();
   expect(await counts()).toEqual({ told: before.told + 1, places: before.places + 1 });
-  for (const by of [testUsers.member, testUsers.admin]) await patchReply(id, { is_deleted: true }, by);
+  for (const by of [testUsers.member, testUsers.admin])
+    await patchReply(id, { is_deleted: true }, by);
   expect(await counts()).toEqual({ told: before.told, places: before.places + 1 });
   await patchReply(id, { is_deleted: false }, testUsers.admin);
   expect(await counts()).toEqual({ told: before.told + 1, places: before.places + 1 });
@@ -72,7 +89,8 @@ test('only those who may restore a reply see that, and never the text', async ()
 
 test('a reply shows when its text changed, not deletions', async () => {
   const id = await postReplyForId();
-  const told = async () => (await getThreadReplies(`?reply=${id}`)).data.find((one) => one.id === id);
+  const told = async () =>
+    (await getThreadReplies(`?reply=${id}`)).data.find((one) => one.id === id);
   for (const is_deleted of [true, false]) await patchReply(id, { is_deleted }, testUsers.member);
   await patchReply(id, { comments: '<p>Words</p>' }, testUsers.member);
   expect((await told())?.edited_at).toBeNull();
@@ -85,15 +103,21 @@ test('a reply shows when its text changed, not deletions', async () => {
 
 test('the version shown on a page is valid for a change', async () => {
   const id = await postReplyForId();
-  const version = (await getThreadReplies(`?reply=${id}`)).data.find((one) => one.id === id)?.version;
+  const version = (await getThreadReplies(`?reply=${id}`)).data.find(
+    (one) => one.id === id,
+  )?.version;
   const on = { 'If-Match': `"${version}"` };
-  expect((await patchReply(id, { comments: '<p>Anew</p>' }, testUsers.member, on)).status).toBe(200);
-  expect((await patchReply(id, { comments: '<p>Late</p>' }, testUsers.member, on)).status).toBe(409);
+  expect((await patchReply(id, { comments: '<p>Anew</p>' }, testUsers.member, on)).status).toBe(
+    200,
+  );
+  expect((await patchReply(id, { comments: '<p>Late</p>' }, testUsers.member, on)).status).toBe(
+    409,
+  );
 });
 
 test('hides replies from members who block the author, deleted ones too', async () => {
   const shown = await postReplyForId({}, testUsers.basic);
-const gone = await postReplyForId({}, testUsers.basic);
+  const gone = await postReplyForId({}, testUsers.basic);
   await patchReply(gone, { is_deleted: true }, testUsers.basic);
   const told = async (id: string, by: string | null) => {
     const { data } = await getThreadReplies(`?reply=${id}`, by);

@@ -1,12 +1,21 @@
 import { sql } from 'drizzle-orm';
-import { threadListWithPreviewSchema, threadListQuerySchema, threadViewSchema } from '../../contract/community/threads.ts';
+import {
+  threadListQuerySchema,
+  threadListWithPreviewSchema,
+  threadViewSchema,
+} from '../../contract/community/threads.ts';
 import { notBlockedBy, prepareForViewer } from '../../db/conditions/block-filter.ts';
 import { convertFlags } from '../../db/convert-flags.ts';
 import { toListCount } from '../../db/full-text.ts';
 import { defineQuery } from '../../http/query.ts';
-import { serializeThreadCard, emptyPreviewColumns, threadPreviewColumns } from './thread-cards.ts';
 import { threadNotFound } from './list-replies.ts';
-import { threadJoins, threadColumns, type ThreadDbRow, buildThreadListQueries } from './thread-rows.ts';
+import { emptyPreviewColumns, serializeThreadCard, threadPreviewColumns } from './thread-cards.ts';
+import {
+  buildThreadListQueries,
+  type ThreadDbRow,
+  threadColumns,
+  threadJoins,
+} from './thread-rows.ts';
 
 export const listThreads = defineQuery({
   path: '/threads/fe',
@@ -17,7 +26,11 @@ export const listThreads = defineQuery({
   query: threadListQuerySchema,
   response: threadListWithPreviewSchema,
   buildQueries: ({ query, viewer }) =>
-    buildThreadListQueries(query, viewer, query.sub_category_tag ? threadPreviewColumns(notBlockedBy(viewer)) : emptyPreviewColumns),
+    buildThreadListQueries(
+      query,
+      viewer,
+      query.sub_category_tag ? threadPreviewColumns(notBlockedBy(viewer)) : emptyPreviewColumns,
+    ),
   toResponse: ([[counted], rows]) => ({
     ...toListCount(counted),
     data: rows.map((row) => serializeThreadCard(convertFlags(row, ['is_deleted']))),
@@ -36,7 +49,12 @@ const threadQuery = prepareForViewer<ThreadDbRow & { is_hidden: number; tags: st
 );
 
 /** Replaces an author who is hidden from the reader. */
-const hiddenAuthor = { created_by: null, created_by_name: null, updated_by: null, updated_by_name: null };
+const hiddenAuthor = {
+  created_by: null,
+  created_by_name: null,
+  updated_by: null,
+  updated_by_name: null,
+};
 
 /** Also accepts the id, which the author gets on creation; no tag looks like an id. */
 export const getThread = defineQuery({

@@ -1,7 +1,16 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, test } from 'vitest';
 import { insertMembers } from '../../../tests/fixtures/sql/volume.ts';
-import { fetchApp, DB, demoId, callApi, createSignedInHeaders, getResponseQueryStatistics, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
+import {
+  callApi,
+  createSignedInHeaders,
+  DB,
+  demoId,
+  fetchApp,
+  getResponseQueryStatistics,
+  testUsers,
+  withSeededDatabase,
+} from '../../../tests/setup/database.ts';
 import { threadListSchema } from '../../contract/community/threads.ts';
 
 withSeededDatabase();
@@ -41,7 +50,10 @@ const leadsTo = ({ tag }: { tag: string }) => {
 
 const page = async (query: string, headers: HeadersInit = {}, path = 'threads/fe') => {
   const answer = await fetchApp(`/sobe/v1/${path}?${query}`, { headers });
-  return { ...threadListSchema.parse(await answer.clone().json()), ...getResponseQueryStatistics(answer) };
+  return {
+    ...threadListSchema.parse(await answer.clone().json()),
+    ...getResponseQueryStatistics(answer),
+  };
 };
 
 const different = (values: unknown[]) => new Set(values).size;

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { AuthenticatedUser } from '../../auth/current-user.ts';
 import type { ThreadRow } from '../../contract/community/threads.ts';
 import { statement } from '../../db/client.ts';
 import { blockedColumn, notBlockedBy } from '../../db/conditions/block-filter.ts';
 import { type CountRow, maxCount, searchAllRows } from '../../db/full-text.ts';
 import { buildOrderBy, getLimitOffset, type SearchQuery } from '../../db/pagination.ts';
-import type { AuthenticatedUser } from '../../auth/current-user.ts';
 import type { ThreadCardRow } from './thread-cards.ts';
 
 export type ThreadDbRow = Omit<ThreadRow, 'is_deleted'> & { is_deleted: number };
@@ -55,16 +55,26 @@ interface ThreadListQuery extends SearchQuery {
 }
 
 /** Count and page of a thread list, without authors hidden from the reader. */
-export function buildThreadListQueries(query: ThreadListQuery, viewer: AuthenticatedUser | null, shown: SQL) {
+export function buildThreadListQueries(
+  query: ThreadListQuery,
+  viewer: AuthenticatedUser | null,
+  shown: SQL,
+) {
   const { limit, offset } = getLimitOffset(query);
   const { orderby = newestFirst, sub_category_tag: tag } = query;
-  const order = buildOrderBy({ orderby }, sortColumns, orderby === newestFirst ? sql`id desc` : sql`id`);
+  const order = buildOrderBy(
+    { orderby },
+    sortColumns,
+    orderby === newestFirst ? sql`id desc` : sql`id`,
+  );
   const hidden = blockedColumn(viewer);
   const seen = sql`is_deleted = 0 and ${inTopic(tag)} and ${notBlockedBy(viewer)(sql`threads.created_by`)}`;
   const found = query.search?.trim() ? searchAllRows('threads', query.search, { seen }) : null;
   const part = sql`limit ${limit} offset ${offset}`;
   const threads =
-    hidden && orderby === newestFirst ? newestThreads(tag, offset + limit + maxBlockedSkipped) : sql`threads`;
+    hidden && orderby === newestFirst
+      ? newestThreads(tag, offset + limit + maxBlockedSkipped)
+      : sql`threads`;
   const page = sql`select threads.* from ${found?.from ?? sql`${threads} where ${seen}`} order by ${order} ${part}`;
   return [
     statement<CountRow>(found?.count ?? countThreads(tag, hidden)),

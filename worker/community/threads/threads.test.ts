@@ -1,10 +1,19 @@
 import { expect, test } from 'vitest';
-import { fetchApp, DB, demoId, callApi, createSignedInHeaders, getResponseQueryStatistics, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
 import { insertBlock } from '../../../tests/fixtures/blocks.ts';
 import {
-  threadListWithPreviewSchema,
+  callApi,
+  createSignedInHeaders,
+  DB,
+  demoId,
+  fetchApp,
+  getResponseQueryStatistics,
+  testUsers,
+  withSeededDatabase,
+} from '../../../tests/setup/database.ts';
+import {
   threadCardsSchema,
   threadListSchema,
+  threadListWithPreviewSchema,
   threadOrders,
   threadReplyListSchema,
   threadViewSchema,
@@ -20,7 +29,9 @@ const tagsFor = async (search: string, more = '') =>
   (await threads(`search=${encodeURIComponent(search)}${more}`)).data.map((thread) => thread.tag);
 
 test('orders replies parent before child, siblings by time', async () => {
-  const { count, data } = threadReplyListSchema.parse(await json(`/threads/fe/${tag}/replies?limit=100`));
+  const { count, data } = threadReplyListSchema.parse(
+    await json(`/threads/fe/${tag}/replies?limit=100`),
+  );
   expect(data).toHaveLength(count);
   const seen = new Map<string, (typeof data)[number]>();
   for (const reply of data) {
@@ -76,7 +87,10 @@ test("a reply returns the reader's own like, none for visitors", async () => {
     [testUsers.host, second],
   ] as const) {
     await DB.insert('likes', {
-      id: person, object_type: 'thread-replies', object_id: reply, created_at: '2026-01-01',
+      id: person,
+      object_type: 'thread-replies',
+      object_id: reply,
+      created_at: '2026-01-01',
       created_by: demoId('users', person),
     });
   }
@@ -89,7 +103,9 @@ test("a reply returns the reader's own like, none for visitors", async () => {
 
 test('a page of replies equals that part of the whole', async () => {
   const whole = threadReplyListSchema.parse(await json(`/threads/fe/${tag}/replies?limit=100`));
-  const part = threadReplyListSchema.parse(await json(`/threads/fe/${tag}/replies?limit=3&offset=2`));
+  const part = threadReplyListSchema.parse(
+    await json(`/threads/fe/${tag}/replies?limit=3&offset=2`),
+  );
   expect(part.data).toEqual(whole.data.slice(2, 5));
 });
 
@@ -121,7 +137,7 @@ test.each(threadOrders)('sorts threads by %s, ties by id', async (field) => {
   };
   const ordered = data.toSorted((one, other) => {
     const left = value(one);
-const right = value(other);
+    const right = value(other);
     if (left !== right) return left < right ? -1 : 1;
     return one.id < other.id ? -1 : 1;
   });
@@ -167,7 +183,7 @@ test('counts threads of a sub-category as they are added and moved', async () =>
 
 test('counts all threads, for members without hidden authors', async () => {
   const member = demoId('users', testUsers.member);
-const hidden = demoId('users', testUsers.host);
+  const hidden = demoId('users', testUsers.host);
   const as = await createSignedInHeaders(testUsers.member);
   const place = 'counselling';
   await DB.run(

@@ -1,5 +1,14 @@
 import { beforeAll, expect, test } from 'vitest';
-import { fetchApp, DB, demoId, recordedPurges, buildRequestInit, createSignedInHeaders, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
+import {
+  buildRequestInit,
+  createSignedInHeaders,
+  DB,
+  demoId,
+  fetchApp,
+  recordedPurges,
+  testUsers,
+  withSeededDatabase,
+} from '../../../tests/setup/database.ts';
 import type { ArticleSection } from '../../contract/content/articles.ts';
 
 withSeededDatabase();

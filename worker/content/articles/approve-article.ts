@@ -1,13 +1,13 @@
 import { type ArticleApproval, articleApprovalSchema } from '../../contract/content/articles.ts';
-import { defineMutation } from '../../http/mutation.ts';
 import { type ColumnValue, newValue } from '../../db/audited-update.ts';
 import { getNowIso } from '../../db/clock.ts';
 import { conflictError, validationError } from '../../http/http-error.ts';
-import { buildUpdateDeclaration } from '../../http/resource/build-update-mutation.ts';
+import { defineMutation } from '../../http/mutation.ts';
 import { toUtcMoment } from '../../http/resource/build-filters.ts';
+import { buildUpdateDeclaration } from '../../http/resource/build-update-mutation.ts';
 import { updateItem } from '../../http/resource/update-item.ts';
-import { validateEndDate } from './validate-end-date.ts';
 import { articlesSql } from './articles-sql.ts';
+import { validateEndDate } from './validate-end-date.ts';
 
 /** A planned article can be planned again or published early. */
 const canPublish = `(published_at is null or published_at > ?3) and key_image_id is not null
@@ -26,12 +26,16 @@ export const approveArticle = defineMutation<ArticleApproval>({
     const published_at = at ? toUtcMoment(at) : moment;
     if (at && published_at <= moment)
       throw validationError([{ path: 'at', message: 'must be in the future' }]);
-    const set: Record<string, ColumnValue> = { published_at, published_by: c.var.viewer?.id ?? null };
+    const set: Record<string, ColumnValue> = {
+      published_at,
+      published_by: c.var.viewer?.id ?? null,
+    };
     const description = at ? `Scheduled for publication at ${published_at}` : 'Published';
     const guard = { when: canPublish, description };
     const { happened, item, etag } = await updateItem(articlesSql, set, c, guard);
     if (happened) return c.json(item, 200, { ETag: etag });
-    if (!item.key_image_id) throw validationError([{ path: 'key_image_id', message: 'is required' }]);
+    if (!item.key_image_id)
+      throw validationError([{ path: 'key_image_id', message: 'is required' }]);
     if (item.published_at && String(item.published_at) <= moment)
       throw conflictError('done', 'This article is already published.');
     validateEndDate(published_at, item.unpublish_at, at ? 'at' : 'unpublish_at');

@@ -1,5 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
-import { fetchApp, DB, demoId, buildRequestInit, createSignedInHeaders, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
+import {
+  buildRequestInit,
+  createSignedInHeaders,
+  DB,
+  demoId,
+  fetchApp,
+  testUsers,
+  withSeededDatabase,
+} from '../../../tests/setup/database.ts';
 import type { ArticleDraft } from '../../contract/content/article-drafts.ts';
 import { setClock } from '../../db/clock.ts';
 
@@ -11,11 +19,17 @@ let nora: Record<string, string>;
 beforeEach(async () => {
   await DB.run('update users set is_admin = 1 where id = ?', demoId('users', testUsers.member));
   await DB.run('delete from article_drafts');
-  [robin, nora] = [await createSignedInHeaders(testUsers.admin), await createSignedInHeaders(testUsers.member)];
+  [robin, nora] = [
+    await createSignedInHeaders(testUsers.admin),
+    await createSignedInHeaders(testUsers.member),
+  ];
 });
 
 const send = (method: string, path: string, body: unknown, who: object) =>
-  fetchApp(`/sobe/v1/articles/${path}`, buildRequestInit(method, body, who as Record<string, string>));
+  fetchApp(
+    `/sobe/v1/articles/${path}`,
+    buildRequestInit(method, body, who as Record<string, string>),
+  );
 const drafted = async (who: object) =>
   (await send('GET', `${id}/draft`, undefined, who)).json<ArticleDraft>();
 const keep = (fields: object, who: object) => send('PUT', `${id}/draft`, fields, who);

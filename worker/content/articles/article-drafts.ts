@@ -8,11 +8,11 @@ import {
   maxDraftBytes,
 } from '../../contract/content/article-drafts.ts';
 import { minuteMs } from '../../contract/shared/limits.ts';
-import { prepare, type StatementRows, type Statement, statement } from '../../db/client.ts';
-import { defineMutation } from '../../http/mutation.ts';
 import { parseIfMatch } from '../../db/audited-update.ts';
+import { prepare, type Statement, type StatementRows, statement } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
 import { notFoundError } from '../../http/http-error.ts';
+import { defineMutation } from '../../http/mutation.ts';
 import { defineQuery } from '../../http/query.ts';
 
 const param = (name: string) => sql.placeholder(name);
@@ -56,7 +56,7 @@ function toDraft([[row], people]: StatementRows<ReturnType<typeof buildQueries>>
   };
 }
 
-const draftRoute = { path: '/articles/:id/draft', who: 'A', noun: 'articles' } as const;
+const draftRoute = { path: '/articles/:id/draft', auth: 'A', tag: 'articles' } as const;
 
 export const getArticleDraft = defineQuery({
   ...draftRoute,
@@ -91,7 +91,12 @@ export const saveArticleDraft = defineMutation<DraftFields>({
 });
 
 /** Deletes the draft in the batch of a save, unless it holds fields that were not saved. */
-export const deleteDraftQuery = (id: string, by: string, saved: string[], happened: SQL): Statement =>
+export const deleteDraftQuery = (
+  id: string,
+  by: string,
+  saved: string[],
+  happened: SQL,
+): Statement =>
   statement(sql`delete from article_drafts where article_id = ${id} and user_id = ${by} and ${happened}
     and not exists (select 1 from json_each(fields)
       where key not in (select value from json_each(${JSON.stringify(saved)})))`);

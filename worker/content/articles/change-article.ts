@@ -1,16 +1,16 @@
 import type { FieldValues } from '../../contract/resources/resource.ts';
-import { defineMutation } from '../../http/mutation.ts';
 import { newValue } from '../../db/audited-update.ts';
 import { getNowIso } from '../../db/clock.ts';
 import { validationError } from '../../http/http-error.ts';
+import { defineMutation } from '../../http/mutation.ts';
 import { buildUpdateDeclaration } from '../../http/resource/build-update-mutation.ts';
-import { type ColumnValues, toColumns } from '../../http/resource/to-columns.ts';
 import { checkReferences } from '../../http/resource/check-references.ts';
+import { type ColumnValues, toColumns } from '../../http/resource/to-columns.ts';
 import { buildItemUpdate } from '../../http/resource/update-item.ts';
 import { deleteDraftQuery } from './article-drafts.ts';
-import { validateEndDate } from './validate-end-date.ts';
-import { checkSectionFiles } from './check-section-files.ts';
 import { articlesSql } from './articles-sql.ts';
+import { checkSectionFiles } from './check-section-files.ts';
+import { validateEndDate } from './validate-end-date.ts';
 
 /**
  * Cannot publish or unpublish, only move an existing date; null is a no-op when unpublished. Guards
@@ -50,7 +50,9 @@ export const changeArticle = defineMutation<FieldValues>({
       ]);
     }
     if (sent.key_image_id === null && item.key_image_id !== null) {
-      throw validationError([{ path: 'key_image_id', message: 'is required for a published article' }]);
+      throw validationError([
+        { path: 'key_image_id', message: 'is required for a published article' },
+      ]);
     }
     const { published_at: begin, unpublish_at: end } = { ...item, ...set };
     validateEndDate(begin, end, 'unpublish_at' in set ? 'unpublish_at' : 'published_at');

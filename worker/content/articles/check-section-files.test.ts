@@ -1,5 +1,13 @@
 import { beforeAll, expect, test } from 'vitest';
-import { fetchApp, DB, demoId, buildRequestInit, createSignedInHeaders, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
+import {
+  buildRequestInit,
+  createSignedInHeaders,
+  DB,
+  demoId,
+  fetchApp,
+  testUsers,
+  withSeededDatabase,
+} from '../../../tests/setup/database.ts';
 import { type BodyBlock, formatArticleBody } from '../../contract/content/article-body.ts';
 
 withSeededDatabase();
@@ -28,7 +36,9 @@ beforeAll(async () => {
 const send = (method: string, path: string, sent: object) =>
   fetchApp(`/sobe/v1/articles${path}`, buildRequestInit(method, sent, admin));
 const save = (blocks: BodyBlock[] | string, of = id) =>
-  send('PATCH', `/${of}`, { article: typeof blocks === 'string' ? blocks : formatArticleBody(blocks) });
+  send('PATCH', `/${of}`, {
+    article: typeof blocks === 'string' ? blocks : formatArticleBody(blocks),
+  });
 const refusal = async (answer: Response) => {
   expect(answer.status).toBe(422);
   const { errors } = await answer.json<{ errors: { path: string; message: string }[] }>();

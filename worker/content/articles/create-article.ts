@@ -1,8 +1,8 @@
 import type { FieldValues } from '../../contract/resources/resource.ts';
 import { defineMutation } from '../../http/mutation.ts';
-import { createItem, buildCreateDeclaration } from '../../http/resource/build-create-mutation.ts';
-import { checkSectionFiles } from './check-section-files.ts';
+import { buildCreateDeclaration, createItem } from '../../http/resource/build-create-mutation.ts';
 import { articlesSql } from './articles-sql.ts';
+import { checkSectionFiles } from './check-section-files.ts';
 
 /** A new article owns no files yet, so its sections cannot name any. */
 export const createArticle = defineMutation<FieldValues>({

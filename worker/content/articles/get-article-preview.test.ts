@@ -1,6 +1,13 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
-import { fetchApp, demoId, buildRequestInit, createSignedInHeaders, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
+import {
+  buildRequestInit,
+  createSignedInHeaders,
+  demoId,
+  fetchApp,
+  testUsers,
+  withSeededDatabase,
+} from '../../../tests/setup/database.ts';
 import type { PreviewLink } from '../../contract/content/articles.ts';
 import { setClock } from '../../db/clock.ts';
 

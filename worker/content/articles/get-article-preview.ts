@@ -1,10 +1,15 @@
 import { getTableColumns, sql } from 'drizzle-orm';
-import { articlePreviewSchema } from '../../contract/content/articles.ts';
 import type { SectionFileInfo } from '../../contract/content/article-body.ts';
+import { articlePreviewSchema } from '../../contract/content/articles.ts';
 import { prepare } from '../../db/client.ts';
 import { articlesTable } from '../../db/schema/articles.ts';
 import { defineQuery } from '../../http/query.ts';
-import { type ArticlePageRow, buildArticlePageQuery, serializeArticlePage, omitBody } from './get-article.ts';
+import {
+  type ArticlePageRow,
+  buildArticlePageQuery,
+  omitBody,
+  serializeArticlePage,
+} from './get-article.ts';
 import { findPreviewCreator, previewExpired, verifyPreviewToken } from './preview-link.ts';
 
 const id = sql.placeholder('id');
@@ -16,7 +21,9 @@ const previewColumns = Object.keys(getTableColumns(articlesTable)).map((name) =>
 );
 
 const pageQuery = prepare<ArticlePageRow & { ends_at?: string }>(
-  buildArticlePageQuery(sql`select ${sql.join(previewColumns, sql`, `)} from articles where id = ${id}`),
+  buildArticlePageQuery(
+    sql`select ${sql.join(previewColumns, sql`, `)} from articles where id = ${id}`,
+  ),
 );
 
 const filesQuery = prepare<SectionFileInfo>(sql`
@@ -37,6 +44,9 @@ export const getArticlePreview = defineQuery({
     if (!maker) throw previewExpired();
     return [row ? [{ ...row, ends_at }] : [], files, [maker]];
   },
-  toResponse: ([[row], files]) => ({ ...serializeArticlePage(row, files, null), ends_at: row?.ends_at ?? '' }),
+  toResponse: ([[row], files]) => ({
+    ...serializeArticlePage(row, files, null),
+    ends_at: row?.ends_at ?? '',
+  }),
   toHydrationState: omitBody,
 });

@@ -1,11 +1,21 @@
 import { expect, test } from 'vitest';
-import { fetchApp, DB, demoId, callApi, createSignedInHeaders, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
+import {
+  callApi,
+  createSignedInHeaders,
+  DB,
+  demoId,
+  fetchApp,
+  testUsers,
+  withSeededDatabase,
+} from '../../../tests/setup/database.ts';
 import { articleListSchema, articleViewSchema } from '../../contract/content/articles.ts';
 
 withSeededDatabase();
 
 const article = async (tag: string, headers: HeadersInit = {}) =>
-  articleViewSchema.parse(await (await fetchApp(`/sobe/v1/articles/fe/${tag}`, { headers })).json());
+  articleViewSchema.parse(
+    await (await fetchApp(`/sobe/v1/articles/fe/${tag}`, { headers })).json(),
+  );
 
 const flagged = async (condition: string) =>
   (await DB.first<{
@@ -33,7 +43,8 @@ test('shows the editor-given author, else the creator', async () => {
   const change = { author_id, created_by_override: null };
   expect((await callApi('PATCH', path, testUsers.admin, change)).status).toBe(200);
   expect(await article(tag)).toMatchObject({
-    author_name: 'Ruth Abiola', created_by_tag: 'ruth-abiola',
+    author_name: 'Ruth Abiola',
+    created_by_tag: 'ruth-abiola',
     created_by_name: before.created_by_name,
   });
   const other = { created_by_override: 'A friend of the house' };

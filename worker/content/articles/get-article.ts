@@ -1,12 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type ArticleView, articleViewSchema } from '../../contract/content/articles.ts';
+import { type CurrentViewer, hasPermission } from '../../contract/accounts/permissions.ts';
 import type { SectionFileInfo } from '../../contract/content/article-body.ts';
-import { hasPermission, type CurrentViewer } from '../../contract/accounts/permissions.ts';
+import { type ArticleView, articleViewSchema } from '../../contract/content/articles.ts';
+import {
+  type ArticleCardRow,
+  articleCardColumns,
+  articleCardFlags,
+} from '../../db/cards/article-card.ts';
 import { prepare } from '../../db/client.ts';
-import { type ArticleCardRow, articleCardColumns, articleCardFlags } from '../../db/cards/article-card.ts';
-import { notFoundError } from '../../http/http-error.ts';
-import { convertFlags } from '../../db/convert-flags.ts';
 import { isPublished } from '../../db/conditions/is-published.ts';
+import { convertFlags } from '../../db/convert-flags.ts';
+import { notFoundError } from '../../http/http-error.ts';
 import { defineQuery } from '../../http/query.ts';
 import { parseSections } from './parse-sections.ts';
 
@@ -82,7 +86,11 @@ export const getArticle = defineQuery({
 });
 
 /** @throws HttpError 404 */
-export function serializeArticlePage(row: ArticlePageRow | undefined, files: SectionFileInfo[], viewer: CurrentViewer) {
+export function serializeArticlePage(
+  row: ArticlePageRow | undefined,
+  files: SectionFileInfo[],
+  viewer: CurrentViewer,
+) {
   if (!row) throw notFoundError('This article does not exist.');
   const body = canReadBody(row, viewer) ? row.article : null;
   return {

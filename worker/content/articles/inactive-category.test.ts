@@ -1,5 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
-import { fetchApp, DB, demoId, callApi, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
+import {
+  callApi,
+  DB,
+  demoId,
+  fetchApp,
+  testUsers,
+  withSeededDatabase,
+} from '../../../tests/setup/database.ts';
 
 withSeededDatabase();
 
@@ -7,9 +14,14 @@ const category = 'first-steps';
 const tag = 'the-first-phone-call';
 const id = demoId('articles', tag);
 const switched = (is_active: boolean) =>
-  callApi('PATCH', `article-categories/${demoId('article_categories', category)}`, testUsers.admin, {
-    is_active,
-  });
+  callApi(
+    'PATCH',
+    `article-categories/${demoId('article_categories', category)}`,
+    testUsers.admin,
+    {
+      is_active,
+    },
+  );
 const text = async (path: string) => (await fetchApp(path)).text();
 const counted = async (path: string) =>
   (await (await fetchApp(`/sobe/v1/${path}`)).json<{ count: number }>()).count;
@@ -72,7 +84,9 @@ test('hides and does not count articles of an inactive category', async () => {
     if (count <= 10) expect(data, list).toHaveLength(count);
   }
   expect(await text('/sobe/v1/tags/fe')).not.toContain('ON-ONE-ARTICLE');
-  expect((await callApi('POST', 'bookmarks', testUsers.basic, { article_id: id })).status).toBe(404);
+  expect((await callApi('POST', 'bookmarks', testUsers.basic, { article_id: id })).status).toBe(
+    404,
+  );
   const kept = await callApi(
     'GET',
     `users/${demoId('users', testUsers.member)}/bookmarks?limit=100`,

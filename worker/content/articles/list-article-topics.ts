@@ -1,5 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { type ArticleTopics, articleTopicsSchema, articleTopicLimits } from '../../contract/content/articles.ts';
+import {
+  type ArticleTopics,
+  articleTopicLimits,
+  articleTopicsSchema,
+} from '../../contract/content/articles.ts';
 import { prepare } from '../../db/client.ts';
 import { isPublished } from '../../db/conditions/is-published.ts';
 import { defineQuery } from '../../http/query.ts';

@@ -1,6 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { articleListSchema as answer, articleListQuerySchema, embeddedArticlesSchema } from '../../contract/content/articles.ts';
-import { buildArticleListQueries, type ArticleSelection, toArticleList } from '../../db/cards/published-article-list.ts';
+import {
+  articleListQuerySchema,
+  articleListSchema,
+  embeddedArticlesSchema,
+} from '../../contract/content/articles.ts';
+import {
+  type ArticleSelection,
+  buildArticleListQueries,
+  toArticleList,
+} from '../../db/cards/published-article-list.ts';
 import { isArticleCategoryActive } from '../../db/conditions/is-published.ts';
 import { defineQuery } from '../../http/query.ts';
 
@@ -12,7 +20,8 @@ export const listArticles = defineQuery({
   summary: 'List published articles as cards: pinned first, then newest first',
   query: articleListQuerySchema,
   response: articleListSchema,
-  buildQueries: ({ query, now }) => buildArticleListQueries(query, now, buildCategoryFilter(query.category_tag)),
+  buildQueries: ({ query, now }) =>
+    buildArticleListQueries(query, now, buildCategoryFilter(query.category_tag)),
   toResponse: toArticleList,
   toHydrationState: (answer) => embeddedArticlesSchema.parse(answer),
 });

@@ -1,9 +1,18 @@
 import { sql } from 'drizzle-orm';
-import { articleListSchema as answer, articleOrders, embeddedArticlesSchema } from '../../contract/content/articles.ts';
+import {
+  articleListSchema,
+  articleOrders,
+  embeddedArticlesSchema,
+} from '../../contract/content/articles.ts';
 import { buildPagingSchema } from '../../contract/shared/paging.ts';
-import { prepare } from '../../db/client.ts';
-import { type ArticleCardRow, articleCardColumns, articleCardJoins, selectFirstArticles } from '../../db/cards/article-card.ts';
+import {
+  type ArticleCardRow,
+  articleCardColumns,
+  articleCardJoins,
+  selectFirstArticles,
+} from '../../db/cards/article-card.ts';
 import { buildArticleListQueries, toArticleList } from '../../db/cards/published-article-list.ts';
+import { prepare } from '../../db/client.ts';
 import { isArticleCategoryActive } from '../../db/conditions/is-published.ts';
 import { getLimitOffset } from '../../db/pagination.ts';
 import { defineQuery } from '../../http/query.ts';
@@ -26,7 +35,9 @@ const featured = selectFirstArticles(
   sql`${sql.placeholder('offset')}`,
 );
 
-const cards = prepare<ArticleCardRow>(sql`select ${articleCardColumns} from (${featured}) a ${articleCardJoins}`);
+const cards = prepare<ArticleCardRow>(
+  sql`select ${articleCardColumns} from (${featured}) a ${articleCardJoins}`,
+);
 
 /** Published featured articles as cards. */
 export const listFeaturedArticles = defineQuery({

@@ -1,8 +1,14 @@
+import {
+  parseArticleBody,
+  type SectionFileInfo,
+  toArticleSection,
+} from '../../contract/content/article-body.ts';
 import type { ArticleSection } from '../../contract/content/articles.ts';
-import { parseArticleBody, type SectionFileInfo, toArticleSection } from '../../contract/content/article-body.ts';
 
 /** Parses a body into sections with their view fields. */
 export function parseSections(body: string | null, files: SectionFileInfo[]): ArticleSection[] {
   const byId = new Map(files.map((file) => [file.id, file]));
-  return parseArticleBody(body).map((block, index) => toArticleSection(block, index, (id) => byId.get(id)));
+  return parseArticleBody(body).map((block, index) =>
+    toArticleSection(block, index, (id) => byId.get(id)),
+  );
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { prepare } from '../../db/client.ts';
 import { auditedUpdate } from '../../db/audited-update.ts';
+import { prepare } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
 import type { Job } from '../../jobs/scheduler.ts';
 import { articlesSql } from './articles-sql.ts';
@@ -30,7 +30,10 @@ export const plannedArticlesJob: Job = {
   async run(_, db, { state: value, saveState: keep }) {
     const moment = getNowIso();
     const at = stateSchema.safeParse(value).data?.at ?? moment;
-    const [[come], gone] = await db.batch([startedQuery({ at, now: moment }), endedQuery({ now: moment })]);
+    const [[come], gone] = await db.batch([
+      startedQuery({ at, now: moment }),
+      endedQuery({ now: moment }),
+    ]);
     const changes = gone.map(({ id }) => buildUnpublish(id, moment));
     if (changes.length > 0) await db.batch(changes.flatMap(({ statements }) => statements));
     await keep({ at: moment });

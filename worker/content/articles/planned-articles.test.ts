@@ -1,15 +1,15 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import {
-  fetchApp,
-  DB,
-  demoId,
-  recordedPurges,
-  recordingQueues,
   buildRequestInit,
   createSignedInHeaders,
-  withSeededDatabase,
+  DB,
+  demoId,
+  fetchApp,
+  recordedPurges,
+  recordingQueues,
   testUsers,
+  withSeededDatabase,
 } from '../../../tests/setup/database.ts';
 import { setClock } from '../../db/clock.ts';
 import { runDueJobs } from '../../jobs/scheduler.ts';
@@ -51,7 +51,8 @@ async function made(title: string, more: object = {}) {
 }
 
 /** Runs the job like the cron trigger. */
-const trigger = () => runDueJobs([plannedArticlesJob], { ...env, ...recordingQueues } as never, pages);
+const trigger = () =>
+  runDueJobs([plannedArticlesJob], { ...env, ...recordingQueues } as never, pages);
 const pages = {
   exports: { Pages: { purge: async (tags: string[]) => void recordedPurges.push(tags) } },
 } as never;
@@ -169,7 +170,9 @@ test('a plan needs a future time and a key image', async () => {
     [{}, 401],
   ] as const) {
     const path = `/sobe/v1/articles/${id}/approve`;
-    expect((await fetchApp(path, buildRequestInit('POST', { at: after(5) }, who))).status).toBe(status);
+    expect((await fetchApp(path, buildRequestInit('POST', { at: after(5) }, who))).status).toBe(
+      status,
+    );
   }
   expect((await read(id)).published_at).toBeNull();
 });

@@ -1,13 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { decodeJwt, jwtVerify, SignJWT } from 'jose';
-import { type PreviewLink, previewHours, previewLinkSchema } from '../../contract/content/articles.ts';
+import {
+  type PreviewLink,
+  previewHours,
+  previewLinkSchema,
+} from '../../contract/content/articles.ts';
 import { prepare } from '../../db/client.ts';
-import type { Bindings } from '../../env.ts';
-import { defineMutation } from '../../http/mutation.ts';
 import { getNowMs } from '../../db/clock.ts';
-import { notFoundError } from '../../http/http-error.ts';
-import { encodeKey } from '../../http/validate-secrets.ts';
+import type { Bindings } from '../../env.ts';
 import { getSiteUrl } from '../../http/get-site-url.ts';
+import { notFoundError } from '../../http/http-error.ts';
+import { defineMutation } from '../../http/mutation.ts';
+import { encodeKey } from '../../http/validate-secrets.ts';
 import { articlesSql } from './articles-sql.ts';
 
 const algorithm = 'HS256';
@@ -61,7 +65,11 @@ export function findPreviewCreator(token: string) {
  * Returns the expiry time of a valid link.
  * @throws HttpError 404
  */
-export async function verifyPreviewToken(env: Bindings, id: string, token: string): Promise<string> {
+export async function verifyPreviewToken(
+  env: Bindings,
+  id: string,
+  token: string,
+): Promise<string> {
   for (const key of [env.SESSION_KEY, env.SESSION_KEY_PREVIOUS]) {
     if (!key) continue;
     const verified = await jwtVerify(token, encodeKey(key), {
@@ -78,4 +86,5 @@ export async function verifyPreviewToken(env: Bindings, id: string, token: strin
   throw previewExpired();
 }
 
-export const previewExpired = () => notFoundError('This preview has ended, or its link is incomplete.');
+export const previewExpired = () =>
+  notFoundError('This preview has ended, or its link is incomplete.');

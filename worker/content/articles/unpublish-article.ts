@@ -1,10 +1,10 @@
-import { defineMutation } from '../../http/mutation.ts';
 import { conflictError } from '../../http/http-error.ts';
+import { defineMutation } from '../../http/mutation.ts';
 import { buildUpdateDeclaration } from '../../http/resource/build-update-mutation.ts';
 import { updateItem } from '../../http/resource/update-item.ts';
 import { articlesSql } from './articles-sql.ts';
 
-const { body, ...verb: articleRoute } = buildUpdateDeclaration(articlesSql);
+const { body, ...articleRoute } = buildUpdateDeclaration(articlesSql);
 
 /** Removes the article from the site at once, or cancels its plan. */
 export const unpublishArticle = defineMutation({

@@ -1,22 +1,26 @@
 import { sql } from 'drizzle-orm';
 import { tagLinksResource } from '../../contract/content/tag-links.resource.ts';
 import {
+  createdTagLinkSchema,
   type TagLinkCreation,
   taggableColumns,
   taggableResources,
   tagLinkCreationSchema,
-  createdTagLinkSchema,
 } from '../../contract/content/tag-links.ts';
 import { statement } from '../../db/client.ts';
-import { defineMutation } from '../../http/mutation.ts';
 import { getNowIso } from '../../db/clock.ts';
-import { notFoundError } from '../../http/http-error.ts';
-import { insertHistory, historyExists } from '../../db/insert-history.ts';
-import { createId } from '../../db/ids.ts';
 import { idempotentId } from '../../db/idempotent-id.ts';
-import { buildFailedCheckQueries, buildReferenceChecks, rejectFailedChecks } from '../../http/resource/check-references.ts';
-import { getTaggedObject } from './tagged-objects.ts';
+import { createId } from '../../db/ids.ts';
+import { historyExists, insertHistory } from '../../db/insert-history.ts';
+import { notFoundError } from '../../http/http-error.ts';
+import { defineMutation } from '../../http/mutation.ts';
+import {
+  buildFailedCheckQueries,
+  buildReferenceChecks,
+  rejectFailedChecks,
+} from '../../http/resource/check-references.ts';
 import { assertMayTag } from './tag-ownership.ts';
+import { getTaggedObject } from './tagged-objects.ts';
 
 /** A repeated request returns the same id. */
 export const createTagLink = defineMutation<TagLinkCreation>({
@@ -28,7 +32,8 @@ export const createTagLink = defineMutation<TagLinkCreation>({
   body: tagLinkCreationSchema,
   authorizeFields: (viewer, sent) => {
     for (const column of taggableColumns) {
-      if (sent[column]) assertMayTag(viewer, { resource: taggableResources[column], id: sent[column] });
+      if (sent[column])
+        assertMayTag(viewer, { resource: taggableResources[column], id: sent[column] });
     }
   },
   status: 201,

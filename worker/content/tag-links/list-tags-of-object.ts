@@ -1,12 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { buildListSchema, buildListQuerySchema } from '../../contract/resources/resource-responses.ts';
+import {
+  buildListQuerySchema,
+  buildListSchema,
+} from '../../contract/resources/resource-responses.ts';
 import { statement } from '../../db/client.ts';
 import { notFoundError } from '../../http/http-error.ts';
 import { defineQuery } from '../../http/query.ts';
 import { buildRowQueries, toListResponse } from '../../http/resource/build-row-queries.ts';
-import { findTaggedObject } from './tagged-objects.ts';
-import { assertMayTag } from './tag-ownership.ts';
 import { objectTagLinksResource, objectTagLinksSql } from './tag-links-sql.ts';
+import { assertMayTag } from './tag-ownership.ts';
+import { findTaggedObject } from './tagged-objects.ts';
 
 const itemNotFound = () => notFoundError('This item does not exist.');
 
@@ -23,7 +26,9 @@ export const listTagsOfObject = defineQuery({
     assertMayTag(asked.viewer, { resource, id });
     const object = findTaggedObject(resource);
     if (!object) throw itemNotFound();
-    const [count, rows] = buildRowQueries(objectTagLinksSql, asked, [sql`${sql.raw(object.column)} = ${id}`]);
+    const [count, rows] = buildRowQueries(objectTagLinksSql, asked, [
+      sql`${sql.raw(object.column)} = ${id}`,
+    ]);
     const named = statement<{ id: string }>(
       sql`select id from ${sql.raw(object.table)} where id = ${id}`,
     );

@@ -1,14 +1,18 @@
 import { sql } from 'drizzle-orm';
 import { prepare } from '../../db/client.ts';
-import { defineMutation } from '../../http/mutation.ts';
 import { getNowIso } from '../../db/clock.ts';
-import { notFoundError } from '../../http/http-error.ts';
-import { insertHistory, historyExists, historyParams } from '../../db/insert-history.ts';
 import { createId } from '../../db/ids.ts';
-import { objectIdSql, objectResourceSql, mapObjectColumns } from './tagged-objects.ts';
-import { isOwnTagLink, getTagOwner } from './tag-ownership.ts';
+import { historyExists, historyParams, insertHistory } from '../../db/insert-history.ts';
+import { notFoundError } from '../../http/http-error.ts';
+import { defineMutation } from '../../http/mutation.ts';
+import { getTagOwner, isOwnTagLink } from './tag-ownership.ts';
+import { mapObjectColumns, objectIdSql, objectResourceSql } from './tagged-objects.ts';
 
-const historyObject = { link: objectResourceSql, id: objectIdSql, title: mapObjectColumns((title) => title) };
+const historyObject = {
+  link: objectResourceSql,
+  id: objectIdSql,
+  title: mapObjectColumns((title) => title),
+};
 
 const historyQuery = prepare(sql`
   ${insertHistory(sql`'Tag ' || t.name || ' removed'`, historyParams, historyObject)}

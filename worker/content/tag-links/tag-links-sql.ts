@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Resource } from '../../contract/resources/resource.ts';
 import { tagLinksResource } from '../../contract/content/tag-links.resource.ts';
+import type { Resource } from '../../contract/resources/resource.ts';
 import { resourceSql } from '../../http/resource/resource-sql.ts';
 import { mapObjectColumns } from './tagged-objects.ts';
 
@@ -15,6 +15,10 @@ const computedColumns = {
 export const tagUsageSql = resourceSql(tagLinksResource, { computed: computedColumns });
 
 /** Links of an object, by tag name. */
-export const objectTagLinksResource: Resource = { ...tagLinksResource, sort: 'name asc', search: ['name'] };
+export const objectTagLinksResource: Resource = {
+  ...tagLinksResource,
+  sort: 'name asc',
+  search: ['name'],
+};
 
 export const objectTagLinksSql = resourceSql(objectTagLinksResource, { computed: computedColumns });

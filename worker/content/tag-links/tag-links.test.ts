@@ -1,6 +1,14 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
-import { DB, demoId, recordedPurges, callApi, getResponseQueryStatistics, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
+import {
+  callApi,
+  DB,
+  demoId,
+  getResponseQueryStatistics,
+  recordedPurges,
+  testUsers,
+  withSeededDatabase,
+} from '../../../tests/setup/database.ts';
 import { createId } from '../../db/ids.ts';
 
 withSeededDatabase();
@@ -60,7 +68,11 @@ test.each(objects)(
     )
       .bind(object)
       .first('value');
-    const by = { link_table: resource, link_title: title, created_by: demoId('users', testUsers.admin) };
+    const by = {
+      link_table: resource,
+      link_title: title,
+      created_by: demoId('users', testUsers.admin),
+    };
     expect((await told(object))[0]).toEqual({ description: 'Tag IRISH added', ...by });
     expect(recordedPurges).toEqual([['tag_links']]);
 
@@ -129,7 +141,9 @@ test.each([
 test('names the field of an unknown id', async () => {
   const answer = await put({ tag_id: createId(), article_id: createId() });
   expect(getResponseQueryStatistics(answer).roundTrips).toBe(2);
-  expect(getResponseQueryStatistics(await put({ tag_id: irish, article_id: article })).roundTrips).toBe(2);
+  expect(
+    getResponseQueryStatistics(await put({ tag_id: irish, article_id: article })).roundTrips,
+  ).toBe(2);
   const { errors } = await answer.json<{ errors: { path: string }[] }>();
   expect(errors.map(({ path }) => path)).toEqual(['tag_id', 'article_id']);
 });
@@ -142,7 +156,9 @@ test('a member manages only tags of its own account', async () => {
     expect([column, answer.status]).toEqual([column, 403]);
   }
   // Rejected before any lookup.
-  expect((await put({ tag_id: createId(), article_id: createId() }, testUsers.member)).status).toBe(403);
+  expect((await put({ tag_id: createId(), article_id: createId() }, testUsers.member)).status).toBe(
+    403,
+  );
   expect(
     (await put({ tag_id: irish, user_id: nora, article_id: article }, testUsers.member)).status,
   ).toBe(403);
@@ -179,8 +195,12 @@ test('lists tag links of an object by tag name', async () => {
   expect(names).toEqual(expect.arrayContaining(['ANGER', 'IRISH', 'WORK']));
   expect(names).toEqual(names.toSorted());
   expect(data.find(({ name }) => name === 'IRISH')).toMatchObject({
-    tag_id: irish, user_id: nora, user_name: 'Nora Quinn',
-    article_id: null, object_order_by: 'Nora Quinn', object_is_active: true,
+    tag_id: irish,
+    user_id: nora,
+    user_name: 'Nora Quinn',
+    article_id: null,
+    object_order_by: 'Nora Quinn',
+    object_is_active: true,
   });
   expect((await listed(`users/${nora}?search=iri`)).data.map(({ name }) => name)).toEqual([
     'IRISH',

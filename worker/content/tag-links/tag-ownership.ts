@@ -1,12 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { HttpError } from '../../http/http-error.ts';
 import type { AuthenticatedUser } from '../../auth/current-user.ts';
+import { HttpError } from '../../http/http-error.ts';
 
 /**
  * Admins may tag everything, members only themselves.
  * @throws HttpError 403
  */
-export function assertMayTag(viewer: AuthenticatedUser | null, of: { resource: string; id: unknown }) {
+export function assertMayTag(
+  viewer: AuthenticatedUser | null,
+  of: { resource: string; id: unknown },
+) {
   if (viewer?.is_admin || (viewer && of.resource === 'users' && of.id === viewer.id)) return;
   throw new HttpError(403, 'You can only change the tags of your own profile.');
 }

@@ -18,7 +18,10 @@ const objectTables: Record<TaggableColumn, { table: string; title: string; seen:
   thread_id: { table: 'threads', title: 'title', seen: sql`is_deleted = 0` },
 };
 
-const objectColumns = Object.entries(objectTables) as [TaggableColumn, (typeof objectTables)[TaggableColumn]][];
+const objectColumns = Object.entries(objectTables) as [
+  TaggableColumn,
+  (typeof objectTables)[TaggableColumn],
+][];
 
 /** CASE over the object that a link refers to. */
 export const mapObjectColumns = (what: (title: SQL, seen: SQL) => SQL) =>

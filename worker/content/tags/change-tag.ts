@@ -1,7 +1,7 @@
-import type { FieldValues } from '../../contract/resources/resource.ts';
 import { normalizeTagName } from '../../contract/content/tags.ts';
-import { defineMutation } from '../../http/mutation.ts';
+import type { FieldValues } from '../../contract/resources/resource.ts';
 import type { AuditedUpdate } from '../../db/audited-update.ts';
+import { defineMutation } from '../../http/mutation.ts';
 import { buildUpdateDeclaration } from '../../http/resource/build-update-mutation.ts';
 import { updateItem } from '../../http/resource/update-item.ts';
 import { tagsSql } from './tags-sql.ts';
@@ -10,7 +10,8 @@ import { tagsSql } from './tags-sql.ts';
 export const changeTag = defineMutation<FieldValues>({
   ...buildUpdateDeclaration(tagsSql),
   run: async ({ name }, c) => {
-    const set: AuditedUpdate['set'] = name === undefined ? {} : { name: normalizeTagName(String(name)) };
+    const set: AuditedUpdate['set'] =
+      name === undefined ? {} : { name: normalizeTagName(String(name)) };
     const { item, etag } = await updateItem(tagsSql, set, c);
     return c.json(item, 200, { ETag: etag });
   },

@@ -1,7 +1,7 @@
-import type { FieldValues } from '../../contract/resources/resource.ts';
 import { normalizeTagName } from '../../contract/content/tags.ts';
+import type { FieldValues } from '../../contract/resources/resource.ts';
 import { defineMutation } from '../../http/mutation.ts';
-import { createItem, buildCreateDeclaration } from '../../http/resource/build-create-mutation.ts';
+import { buildCreateDeclaration, createItem } from '../../http/resource/build-create-mutation.ts';
 import { tagsSql } from './tags-sql.ts';
 
 /** Stores the name in canonical form. */

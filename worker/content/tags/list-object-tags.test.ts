@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { fetchApp, DB, demoId, createSignedInHeaders, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
+import {
+  createSignedInHeaders,
+  DB,
+  demoId,
+  fetchApp,
+  testUsers,
+  withSeededDatabase,
+} from '../../../tests/setup/database.ts';
 import { tagListSchema } from '../../contract/content/tags.ts';
 
 withSeededDatabase();
@@ -31,7 +38,9 @@ test.each(objects)(
     await DB.run(`${hide} where id = ?`, id);
     expect((await asked(`${resource}/${id}`)).status).toBe(404);
     // Admins get the same response here; they use /tag-links.
-    expect((await asked(`${resource}/${id}`, await createSignedInHeaders(testUsers.admin))).status).toBe(404);
+    expect(
+      (await asked(`${resource}/${id}`, await createSignedInHeaders(testUsers.admin))).status,
+    ).toBe(404);
   },
 );
 

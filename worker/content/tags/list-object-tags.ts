@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { type TagInUse, tagListSchema } from '../../contract/content/tags.ts';
 import { prepare } from '../../db/client.ts';
-import { notFoundError } from '../../http/http-error.ts';
 import { isDocumentCategoryActive } from '../../db/conditions/is-published.ts';
+import { notFoundError } from '../../http/http-error.ts';
 import { defineQuery } from '../../http/query.ts';
 
 const id = sql.placeholder('id');

@@ -1,9 +1,18 @@
 import { sql } from 'drizzle-orm';
 import { embeddedArticlesSchema } from '../../contract/content/articles.ts';
+import {
+  normalizeTagName,
+  tagArticlesQuerySchema,
+  tagArticlesSchema,
+} from '../../contract/content/tags.ts';
 import { tagLimits as limits } from '../../contract/shared/limits.ts';
-import { tagArticlesSchema, tagArticlesQuerySchema, normalizeTagName } from '../../contract/content/tags.ts';
+import {
+  type ArticleCardRow,
+  articleCardColumns,
+  articleCardJoins,
+  toArticleCard,
+} from '../../db/cards/article-card.ts';
 import { prepare } from '../../db/client.ts';
-import { type ArticleCardRow, articleCardColumns, articleCardJoins, toArticleCard } from '../../db/cards/article-card.ts';
 import { isPublished } from '../../db/conditions/is-published.ts';
 import { getLimitOffset } from '../../db/pagination.ts';
 import { defineQuery } from '../../http/query.ts';

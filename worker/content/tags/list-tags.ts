@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { tagLimits as limits } from '../../contract/shared/limits.ts';
 import { type TagInUse, tagListSchema } from '../../contract/content/tags.ts';
+import { tagLimits as limits } from '../../contract/shared/limits.ts';
 import { prepare } from '../../db/client.ts';
 import { isDocumentCategoryActive } from '../../db/conditions/is-published.ts';
 import { defineQuery } from '../../http/query.ts';

@@ -1,8 +1,15 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { insertArticlesAndMembers } from '../../../tests/fixtures/sql/volume.ts';
-import { fetchApp, DB, demoId, getResponseQueryStatistics, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
-import { tagArticlesSchema, tagListSchema, normalizeTagName } from '../../contract/content/tags.ts';
+import {
+  DB,
+  demoId,
+  fetchApp,
+  getResponseQueryStatistics,
+  testUsers,
+  withSeededDatabase,
+} from '../../../tests/setup/database.ts';
+import { normalizeTagName, tagArticlesSchema, tagListSchema } from '../../contract/content/tags.ts';
 
 withSeededDatabase();
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { timestampSchema } from '../shared/common-schemas.ts';
 import { applicationStates } from '../practitioners/application-states.ts';
+import { timestampSchema } from '../shared/common-schemas.ts';
 
 /** Newest rows of each kind (mails, reports, enquiries …) that are counted. */
 export const maxRowsScanned = 200;

@@ -1,15 +1,18 @@
 import { z } from 'zod';
-import { auditFields, idSchema, tagSchema, timestampSchema } from '../shared/common-schemas.ts';
 import { contactFieldNames, webContactFields } from '../practitioners/contact-fields.ts';
-import { emailSchema } from './email-address.ts';
-import { textLimits, maxOffset, passwordLimits as limits } from '../shared/limits.ts';
-import { bounceKindSchema } from '../system/mail-bounces.ts';
-import { buildPagingSchema, searchableListSchema } from '../shared/paging.ts';
-import { personNameSchema, personTitleSchema } from './person-names.ts';
-import { isSafeContact, isWebsite } from '../practitioners/web-address.ts';
+import {
+  contactAudiences,
+  restrictableContactFields,
+} from '../practitioners/contact-visibility.ts';
 import { sessionTimes } from '../practitioners/session-types.ts';
-import { contactAudiences, restrictableContactFields } from '../practitioners/contact-visibility.ts';
+import { isSafeContact, isWebsite } from '../practitioners/web-address.ts';
+import { auditFields, idSchema, tagSchema, timestampSchema } from '../shared/common-schemas.ts';
+import { passwordLimits as limits, maxOffset, textLimits } from '../shared/limits.ts';
+import { buildPagingSchema, searchableListSchema } from '../shared/paging.ts';
 import { lineSchema, multilineSchema } from '../shared/text.ts';
+import { bounceKindSchema } from '../system/mail-bounces.ts';
+import { emailSchema } from './email-address.ts';
+import { personNameSchema, personTitleSchema } from './person-names.ts';
 import { serviceFields } from './user-fields.ts';
 
 const moment = timestampSchema.nullable();
@@ -44,7 +47,9 @@ export const accountSchema = z.object({
   title: name,
   bio: name,
   hello: name.describe('short introduction, shown first on the profile'),
-  shown: z.object(each(restrictableContactFields, z.enum(contactAudiences))).describe('visibility of each contact detail'),
+  shown: z
+    .object(each(restrictableContactFields, z.enum(contactAudiences)))
+    .describe('visibility of each contact detail'),
   words_language_id: name.describe('language of title and bio'),
   words_language_name: name,
   ...each(contactFieldNames, name),
@@ -133,7 +138,9 @@ export const accountChangeSchema = z.strictObject({
   image_id: idSchema.nullish(),
   bio: multilineSchema(textLimits.text).nullish(),
   hello: multilineSchema(textLimits.line).nullish(),
-  shown: z.strictObject(each(restrictableContactFields, z.enum(contactAudiences).optional())).optional(),
+  shown: z
+    .strictObject(each(restrictableContactFields, z.enum(contactAudiences).optional()))
+    .optional(),
   words_language_id: z.string().max(20).nullish(),
   ...each(contactFieldNames, line.nullish()),
   ...each(webContactFields, site.nullish()),

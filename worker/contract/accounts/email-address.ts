@@ -9,10 +9,13 @@ const domainLabel = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
  * HTML's e-mail pattern in lower case; the domain needs a dot because mail to others cannot be
  * delivered.
  */
-const emailPattern = new RegExp(`^[a-z0-9.!#$%&'*+/=?^_\`{|}~-]+@${domainLabel}(?:\\.${domainLabel})+$`);
+const emailPattern = new RegExp(
+  `^[a-z0-9.!#$%&'*+/=?^_\`{|}~-]+@${domainLabel}(?:\\.${domainLabel})+$`,
+);
 
 /** True for exactly one address without a line break, which could start another header. */
-export const isEmail = (text: string) => text.length <= 254 && emailPattern.test(text.toLowerCase());
+export const isEmail = (text: string) =>
+  text.length <= 254 && emailPattern.test(text.toLowerCase());
 
 /** Lower case with the domain in ASCII, as browsers send it. */
 export function normalizeEmail(address: string): string {

@@ -1,7 +1,7 @@
-import { type LevelRight, levelRights } from './level-rights.ts';
-import { membershipLevelRange } from '../shared/limits.ts';
-import type { ResourceFields, Resource } from '../resources/resource.ts';
+import type { Resource, ResourceFields } from '../resources/resource.ts';
 import { activeField, createAndChange, nameField } from '../resources/shared-fields.ts';
+import { membershipLevelRange } from '../shared/limits.ts';
+import { type LevelRight, levelRights } from './level-rights.ts';
 
 const hints: Record<LevelRight, string> = {
   authz_user_basic: 'Public profile, shown in search results',

@@ -34,7 +34,11 @@ export interface AccessRule {
  * Checks a rule before any lookup: 401 if signed out, 403 if the role is never allowed, otherwise
  * null. Ownership (`O`) is checked later, with the item.
  */
-export function checkAccess({ auth: who, permission: right }: AccessRule, viewer: CurrentViewer, memberInPath?: string) {
+export function checkAccess(
+  { auth: who, permission: right }: AccessRule,
+  viewer: CurrentViewer,
+  memberInPath?: string,
+) {
   if (who === 'P') return null;
   if (!viewer) return 401;
   if (who === 'A' && !viewer.is_admin) return 403;

@@ -4,7 +4,10 @@ import { lineSchema, requiredText } from '../shared/text.ts';
 /** Top-level domains that are not common word endings: 'Dipl.Psych' and 'St.John' must pass. */
 const topLevelDomains = `com|net|org|info|biz|io|ai|app|dev|shop|store|online|site|website|xyz|link|click|top|club|icu|vip|uk|ie|ru|cn|tk|tv|ly|cc|gg|ws`;
 
-const webAddressPattern = new RegExp(`://|www\\.|[\\p{L}\\p{N}-]\\.(${topLevelDomains})(?![\\p{L}\\p{N}])`, 'iu');
+const webAddressPattern = new RegExp(
+  `://|www\\.|[\\p{L}\\p{N}-]\\.(${topLevelDomains})(?![\\p{L}\\p{N}])`,
+  'iu',
+);
 
 /** Names appear in mails to strangers, and mail clients turn addresses into links. */
 const hasNoAddress = (text: string) => !webAddressPattern.test(text.normalize('NFKC'));

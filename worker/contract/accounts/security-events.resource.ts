@@ -1,5 +1,5 @@
-import { maxOffset } from '../shared/limits.ts';
 import type { Resource } from '../resources/resource.ts';
+import { maxOffset } from '../shared/limits.ts';
 import { securityEventLabels } from './security-events.ts';
 
 /** Security log of accounts, stored for 180 days. */
@@ -10,7 +10,13 @@ export const securityEventsResource: Resource = {
   titleField: 'kind',
   fields: {
     user_id: { kind: 'ref', to: 'users', set: 'never', label: 'Account' },
-    kind: { kind: 'line', set: 'never', required: 'always', label: 'Event', words: securityEventLabels },
+    kind: {
+      kind: 'line',
+      set: 'never',
+      required: 'always',
+      label: 'Event',
+      words: securityEventLabels,
+    },
     detail: { kind: 'line', set: 'never' },
     client_ip: { kind: 'line', set: 'never', label: 'IP address' },
     country_name: { kind: 'line', set: 'never', label: 'Country' },

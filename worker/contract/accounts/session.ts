@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { accountSchema } from './accounts.ts';
-import { idSchema, timestampSchema } from '../shared/common-schemas.ts';
 import { applicationStates } from '../practitioners/application-states.ts';
-import { levelRights } from './level-rights.ts';
+import { idSchema, timestampSchema } from '../shared/common-schemas.ts';
 import { textLimits } from '../shared/limits.ts';
+import { accountSchema } from './accounts.ts';
+import { levelRights } from './level-rights.ts';
 
 const line = z.string().max(textLimits.line);
 
@@ -74,7 +74,9 @@ export const sessionSchema = z.object({
   client_ip: z.string().nullable(),
   country_name: z.string().nullable(),
   user_agent_name: z.string().nullable(),
-  push_since: timestampSchema.nullable().describe('when this browser subscribed to push notifications'),
+  push_since: timestampSchema
+    .nullable()
+    .describe('when this browser subscribed to push notifications'),
   is_current: z.boolean().describe('whether it is the session of this request'),
 });
 
@@ -82,5 +84,6 @@ export const sessionsSchema = z.array(sessionSchema);
 
 export type TokenResponse = z.infer<typeof tokenResponseSchema>;
 /** Private fields are absent during impersonation. */
-export type CurrentUserResponse = z.infer<typeof currentUserSchema> & Partial<Pick<z.infer<typeof impersonatedUserSchema>, 'seen_by'>>;
+export type CurrentUserResponse = z.infer<typeof currentUserSchema> &
+  Partial<Pick<z.infer<typeof impersonatedUserSchema>, 'seen_by'>>;
 export type Session = z.infer<typeof sessionSchema>;

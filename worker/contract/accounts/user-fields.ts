@@ -1,5 +1,9 @@
 import { acceptingClientsLabels } from '../practitioners/accepting-clients.ts';
-import { type ContactField, contactFieldNames, contactFieldTypes } from '../practitioners/contact-fields.ts';
+import {
+  type ContactField,
+  contactFieldNames,
+  contactFieldTypes,
+} from '../practitioners/contact-fields.ts';
 import { sessionTypeLabels } from '../practitioners/session-types.labels.ts';
 
 interface FieldLabels {
@@ -39,8 +43,13 @@ const contactField = { sent: 'detailed', exported: true, emptied: true } as cons
 const offeringField = { sent: 'services', exported: true, emptied: true } as const;
 
 const contactUserFields = Object.fromEntries(
-  contactFieldNames.map((name) => [name, { ...contactField, label: contactFieldTypes[name].label }]),
-) as { [Name in ContactField]: typeof contactField & Pick<(typeof contactFieldTypes)[Name], 'label'> };
+  contactFieldNames.map((name) => [
+    name,
+    { ...contactField, label: contactFieldTypes[name].label },
+  ]),
+) as {
+  [Name in ContactField]: typeof contactField & Pick<(typeof contactFieldTypes)[Name], 'label'>;
+};
 
 /**
  * Every column of users: label, who may send it, and how export and erasure treat it
@@ -79,7 +88,12 @@ export const userFields = {
   shown: { ...contactField, label: 'Visibility' },
   town_key: { emptied: true },
   place_id: { ...contactField, label: 'Place' },
-  languages: { ...memberOwned, label: 'Languages', own_label: 'Languages you work in', emptied: true },
+  languages: {
+    ...memberOwned,
+    label: 'Languages',
+    own_label: 'Languages you work in',
+    emptied: true,
+  },
   times: { ...offeringField, label: 'Session times' },
   session_1_on_1: { ...offeringField, label: sessionTypeLabels.session_1_on_1 },
   session_group: { ...offeringField, label: sessionTypeLabels.session_group },
@@ -153,7 +167,9 @@ export const ACCEPTING_FIELD = 'is_accepting_clients';
 export const serviceFields = ['session_1_on_1', 'session_group', 'session_online'] as const;
 
 /** All fields that such a level lets a member edit, except `ACCEPTING_FIELD`. */
-export const offeringFields = selectFields({ sent: 'services' }).filter((name) => name !== ACCEPTING_FIELD);
+export const offeringFields = selectFields({ sent: 'services' }).filter(
+  (name) => name !== ACCEPTING_FIELD,
+);
 
 /** Fields that only an admin sets. */
 export const adminFields = selectFields({ sent: 'admin' });
@@ -162,7 +178,12 @@ export const adminFields = selectFields({ sent: 'admin' });
 export const approvalFields = selectFields({ sent: 'approval' });
 
 /** Practitioner claims: sending one of these fields reconfirms it. Prices are claims too. */
-export const profileClaims = [...serviceFields, 'times', 'place_id', 'is_accepting_clients'] as const;
+export const profileClaims = [
+  ...serviceFields,
+  'times',
+  'place_id',
+  'is_accepting_clients',
+] as const;
 
 export const exportedFields = selectFields({ exported: true });
 

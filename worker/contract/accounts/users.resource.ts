@@ -1,17 +1,25 @@
 import { acceptingClientsLabels } from '../practitioners/accepting-clients.ts';
-import { accountChangeSchema, newPasswordSchema } from './accounts.ts';
 import { contactFieldNames } from '../practitioners/contact-fields.ts';
-import { emailSchema } from './email-address.ts';
-import { maxOffset } from '../shared/limits.ts';
-import { personNameSchema, personTitleSchema } from './person-names.ts';
-import type { ResourceField, ResourceFields, Resource } from '../resources/resource.ts';
 import { sessionTimeLabels } from '../practitioners/session-types.ts';
-import { getLabelOption, serviceFields } from './user-fields.ts';
 import { reservedUserTags } from '../practitioners/users.ts';
-import { activeField, createAndChange, countField, languageField, nameField } from '../resources/shared-fields.ts';
+import type { Resource, ResourceField, ResourceFields } from '../resources/resource.ts';
+import {
+  activeField,
+  countField,
+  createAndChange,
+  languageField,
+  nameField,
+} from '../resources/shared-fields.ts';
+import { maxOffset } from '../shared/limits.ts';
+import { accountChangeSchema, newPasswordSchema } from './accounts.ts';
+import { emailSchema } from './email-address.ts';
+import { personNameSchema, personTitleSchema } from './person-names.ts';
+import { getLabelOption, serviceFields } from './user-fields.ts';
 
-const mapFields = <Name extends string>(names: readonly Name[], field: (name: Name) => ResourceField): ResourceFields =>
-  Object.fromEntries(names.map((one) => [one, field(one)]));
+const mapFields = <Name extends string>(
+  names: readonly Name[],
+  field: (name: Name) => ResourceField,
+): ResourceFields => Object.fromEntries(names.map((one) => [one, field(one)]));
 
 /** Adds the column label to fields without one of their own. */
 const withLabels = (fields: ResourceFields): ResourceFields =>
@@ -49,7 +57,10 @@ export const usersResource: Resource = {
     bio: { kind: 'text', marked: true },
     hello: { kind: 'line', schema: accountChangeSchema.shape.hello },
     words_language_id: languageField,
-    ...mapFields(contactFieldNames, (one) => ({ kind: 'line', schema: accountChangeSchema.shape[one] })),
+    ...mapFields(contactFieldNames, (one) => ({
+      kind: 'line',
+      schema: accountChangeSchema.shape[one],
+    })),
     place_id: {
       kind: 'place',
       written: 'address_town',

@@ -1,5 +1,5 @@
-import { maxOffset } from '../shared/limits.ts';
 import { creationAuditFields, type Resource } from '../resources/resource.ts';
+import { maxOffset } from '../shared/limits.ts';
 
 /** Logged views and submissions; see worker/jobs/access-logs. */
 export const accessLogsResource: Resource = {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { idSchema, timestampSchema } from '../shared/common-schemas.ts';
-import type { Resource } from '../resources/resource.ts';
-import { isInputField, formatFieldLabel } from '../resources/resource-fields.ts';
 import { taggableResources } from '../content/tag-links.ts';
+import type { Resource } from '../resources/resource.ts';
+import { formatFieldLabel, isInputField } from '../resources/resource-fields.ts';
+import { idSchema, timestampSchema } from '../shared/common-schemas.ts';
 
 /** Items per bulk change and per chunk, claim in minutes, hours to undo, and days of retention. */
 export const bulkLimits = { items: 10_000, part: 50, claim: 3, undoHours: 24, days: 30 } as const;
@@ -50,7 +50,10 @@ export const signsOutUsers = (
 /**
  * POST /{resource}/bulk: on the given items, or on all `count` items that the list filter matches.
  */
-export function buildBulkSchema(resource: Resource, filter: z.ZodType<Record<string, string | undefined>>) {
+export function buildBulkSchema(
+  resource: Resource,
+  filter: z.ZodType<Record<string, string | undefined>>,
+) {
   const names = getBulkFields(resource).map(({ name }) => name);
   const known = getBulkVerbs(resource).map(({ verb }) => verb);
   return z

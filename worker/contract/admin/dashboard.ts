@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { idSchema, timestampSchema } from '../shared/common-schemas.ts';
 import { memberCredentialSchema } from '../practitioners/credentials.ts';
+import { idSchema, timestampSchema } from '../shared/common-schemas.ts';
 
 /** Sections of the admin dashboard, in display order. */
 export const dashboardKinds = [
@@ -81,7 +81,10 @@ export type OnboardingStep = (typeof onboardingSteps)[number];
 
 /** GET /desk */
 export const dashboardSchema = z.object({
-  ...(Object.fromEntries(dashboardKinds.map((one) => [one, kind])) as Record<DashboardKind, typeof kind>),
+  ...(Object.fromEntries(dashboardKinds.map((one) => [one, kind])) as Record<
+    DashboardKind,
+    typeof kind
+  >),
   changes: z.array(dashboardChangeSchema).describe('by other admins, newest first'),
   first_steps: z
     .record(

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { ResourceField, ResourceFields, Resource } from '../resources/resource.ts';
+import { userFields } from '../accounts/user-fields.ts';
+import type { Resource, ResourceField, ResourceFields } from '../resources/resource.ts';
 import { isInputField } from '../resources/resource-fields.ts';
 import { resources } from '../resources/resources.ts';
-import { userFields } from '../accounts/user-fields.ts';
 
 /**
  * Retention of previous values: days, newest changes per item that never expire, and batch sizes of
@@ -43,7 +43,10 @@ const said = { title: line(), copyright: line(), alternative_text: line() };
 
 const declared = ({ admin, path, fields }: Resource): [string, VersionedResource] => [
   admin,
-  { path, fields: { ...getVersionedFields(fields), ...(admin === 'users' && { shown, ...lists }) } },
+  {
+    path,
+    fields: { ...getVersionedFields(fields), ...(admin === 'users' && { shown, ...lists }) },
+  },
 ];
 
 const versionedResources = new Map<string, VersionedResource>([

@@ -1,5 +1,5 @@
-import { maxOffset } from '../shared/limits.ts';
 import { creationAuditFields, type Resource } from '../resources/resource.ts';
+import { maxOffset } from '../shared/limits.ts';
 
 /** Audit trail, written in the same batch as each change. */
 export const historyResource: Resource = {

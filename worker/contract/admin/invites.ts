@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { idSchema, timestampSchema } from '../shared/common-schemas.ts';
-import { mailPreviewSchema } from '../system/email-templates.ts';
 import { emailSchema as emailSent } from '../accounts/email-address.ts';
 import { personNameSchema } from '../accounts/person-names.ts';
+import { idSchema, timestampSchema } from '../shared/common-schemas.ts';
+import { mailPreviewSchema } from '../system/email-templates.ts';
 
 /** Days of validity, uses per link (most, default), addresses per mailing, and links listed. */
 export const inviteLimits = { days: 30, most: 500, usual: 25, atOnce: 200, listed: 20 } as const;
@@ -81,7 +81,11 @@ export function parseInviteList(text: string): InviteLine[] {
   const [first = '', ...others] = text.split(/\r\n|\r|\n/);
   const head = first.includes('@') ? null : splitCells(first);
   return [head ? '' : first, ...others]
-    .map((said, index) => ({ line: index + 1, said: said.trim(), ...findRecipient(splitCells(said), head) }))
+    .map((said, index) => ({
+      line: index + 1,
+      said: said.trim(),
+      ...findRecipient(splitCells(said), head),
+    }))
     .filter(({ said }) => said !== '');
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { idSchema, listSchema, timestampSchema } from '../shared/common-schemas.ts';
 import { resources } from '../resources/resources.ts';
+import { idSchema, listSchema, timestampSchema } from '../shared/common-schemas.ts';
 import { lineSchema, requiredText } from '../shared/text.ts';
 
 /** Views per admin, and views returned. */

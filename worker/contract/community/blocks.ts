@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { idSchema } from '../shared/common-schemas.ts';
 import type { Resource } from '../resources/resource.ts';
-import { buildListSchema, buildListQuerySchema } from '../resources/resource-responses.ts';
+import { buildListQuerySchema, buildListSchema } from '../resources/resource-responses.ts';
+import { idSchema } from '../shared/common-schemas.ts';
 
 /** A member's block list. Only that member can read it. */
 export const blocksResource: Resource = {
@@ -25,4 +25,9 @@ export const blockListSchema = buildListSchema(blocksResource);
 export const blockListQuerySchema = buildListQuerySchema(blocksResource);
 export const createdBlockSchema = z.object({ id: idSchema });
 
-export type BlockedUser = { id: string; blocked_id: string; blocked_name: string; created_at: string };
+export type BlockedUser = {
+  id: string;
+  blocked_id: string;
+  blocked_name: string;
+  created_at: string;
+};

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import type { Resource, ResourceField } from '../resources/resource.ts';
+import { buildListQuerySchema } from '../resources/resource-responses.ts';
 import { idSchema, timestampSchema } from '../shared/common-schemas.ts';
 import { searchableListSchema } from '../shared/paging.ts';
-import type { ResourceField, Resource } from '../resources/resource.ts';
-import { buildListQuerySchema } from '../resources/resource-responses.ts';
 
 const line: ResourceField = { kind: 'line', set: 'never' };
 

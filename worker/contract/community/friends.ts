@@ -1,7 +1,11 @@
 import { z } from 'zod';
+import type { Resource, ResourceField } from '../resources/resource.ts';
+import {
+  buildItemSchema,
+  buildListQuerySchema,
+  buildListSchema,
+} from '../resources/resource-responses.ts';
 import { idSchema } from '../shared/common-schemas.ts';
-import type { ResourceField, Resource } from '../resources/resource.ts';
-import { buildItemSchema, buildListSchema, buildListQuerySchema } from '../resources/resource-responses.ts';
 
 const person = (label: string): ResourceField => ({
   kind: 'ref',
@@ -80,7 +84,9 @@ export const friendshipSchema = z.object({
     .describe('with none: whether the other person’s rights let them accept a request'),
 });
 
-export const friendRequestResponseSchema = z.object({ id: idSchema.describe('id of the person to ask') });
+export const friendRequestResponseSchema = z.object({
+  id: idSchema.describe('id of the person to ask'),
+});
 
 export type Friend = {
   id: string;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { idSchema } from '../shared/common-schemas.ts';
 import type { Resource } from '../resources/resource.ts';
-import { buildListSchema, buildListQuerySchema } from '../resources/resource-responses.ts';
+import { buildListQuerySchema, buildListSchema } from '../resources/resource-responses.ts';
+import { idSchema } from '../shared/common-schemas.ts';
 
 /** Likes of one object, as the back office lists them. */
 export const likesResource: Resource = {
@@ -61,7 +61,10 @@ export const userLikesResource: Resource = {
 export const userLikeListSchema = buildListSchema(userLikesResource);
 export const userLikesQuerySchema = buildListQuerySchema(userLikesResource);
 
-export const likeCreationSchema = z.strictObject({ object_type: z.enum(likeableTypes), object_id: idSchema });
+export const likeCreationSchema = z.strictObject({
+  object_type: z.enum(likeableTypes),
+  object_id: idSchema,
+});
 export const createdLikeSchema = z.object({ id: idSchema });
 
 export type LikeCreation = z.infer<typeof likeCreationSchema>;

@@ -1,10 +1,16 @@
 import { z } from 'zod';
-import { auditFields, idSchema, listSchema, tagSchema, timestampSchema } from '../shared/common-schemas.ts';
-import { textLimits } from '../shared/limits.ts';
-import { buildPagingSchema, searchableListSchema } from '../shared/paging.ts';
 import type { Resource } from '../resources/resource.ts';
 import { buildListQuerySchema } from '../resources/resource-responses.ts';
-import { lineSchema, requiredText, messageTextSchema } from '../shared/text.ts';
+import {
+  auditFields,
+  idSchema,
+  listSchema,
+  tagSchema,
+  timestampSchema,
+} from '../shared/common-schemas.ts';
+import { textLimits } from '../shared/limits.ts';
+import { buildPagingSchema, searchableListSchema } from '../shared/paging.ts';
+import { lineSchema, messageTextSchema, requiredText } from '../shared/text.ts';
 
 /** The other participant of a conversation. */
 export const recipientSchema = z.object({
@@ -99,7 +105,9 @@ export const messageCreationSchema = z.strictObject({
   reply: requiredText(messageTextSchema(textLimits.text)).optional(),
 });
 
-export const replyCreationSchema = z.strictObject({ reply: requiredText(messageTextSchema(textLimits.text)) });
+export const replyCreationSchema = z.strictObject({
+  reply: requiredText(messageTextSchema(textLimits.text)),
+});
 
 /** Closing a conversation is permanent. */
 export const messageChangeSchema = z.strictObject({

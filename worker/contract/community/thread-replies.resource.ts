@@ -1,5 +1,5 @@
 import type { Resource } from '../resources/resource.ts';
-import { createAndChange, countField } from '../resources/shared-fields.ts';
+import { countField, createAndChange } from '../resources/shared-fields.ts';
 
 /** Fields, list and filters of thread replies in the back office. */
 export const threadRepliesResource: Resource = {

@@ -1,5 +1,5 @@
-import type { ResourceField, Resource } from '../resources/resource.ts';
-import { createAndChange, countField, nameField } from '../resources/shared-fields.ts';
+import type { Resource, ResourceField } from '../resources/resource.ts';
+import { countField, createAndChange, nameField } from '../resources/shared-fields.ts';
 import { threadRepliesResource } from './thread-replies.resource.ts';
 
 /** Fields, list and filters of threads in the back office. */

@@ -1,8 +1,14 @@
 import { z } from 'zod';
-import { auditFields, idSchema, listSchema, tagSchema, timestampSchema } from '../shared/common-schemas.ts';
+import { tagListSchema } from '../content/tags.ts';
+import {
+  auditFields,
+  idSchema,
+  listSchema,
+  tagSchema,
+  timestampSchema,
+} from '../shared/common-schemas.ts';
 import { maxReplyDepth } from '../shared/limits.ts';
 import { buildPagingSchema, searchableListSchema } from '../shared/paging.ts';
-import { tagListSchema } from '../content/tags.ts';
 
 export const threadRowSchema = z.object({
   ...auditFields,
@@ -52,7 +58,9 @@ const previewFields = {
 };
 export const threadListSchema = searchableListSchema(threadRowSchema);
 /** GET /threads/fe */
-export const threadListWithPreviewSchema = searchableListSchema(threadRowSchema.extend(previewFields));
+export const threadListWithPreviewSchema = searchableListSchema(
+  threadRowSchema.extend(previewFields),
+);
 
 /** A thread in the list of all threads. */
 export const threadCardSchema = threadRowSchema
@@ -79,7 +87,13 @@ export const threadCardsQuerySchema = buildPagingSchema([])
   });
 /** GET /threads/topics */
 export const threadTopicsSchema = z.array(
-  z.object({ id: idSchema, name: z.string(), tag: tagSchema, category_tag: tagSchema, count: z.int() }),
+  z.object({
+    id: idSchema,
+    name: z.string(),
+    tag: tagSchema,
+    category_tag: tagSchema,
+    count: z.int(),
+  }),
 );
 /** Characters of an opening, newest replies scanned for participants, and participants shown. */
 export const threadCardLimits = { opening: 220, replies: 12, faces: 4 } as const;
@@ -137,7 +151,9 @@ export const replyEditsSchema = z.object({
 export const threadPageQuerySchema = z.object({
   after: idSchema.optional().describe('replies after this one'),
   before: idSchema.optional().describe('replies before this one'),
-  reply: idSchema.optional().describe('replies around this one; ignored if it is in another thread'),
+  reply: idSchema
+    .optional()
+    .describe('replies around this one; ignored if it is in another thread'),
 });
 
 export type ThreadNews = z.infer<typeof threadNewsSchema>;

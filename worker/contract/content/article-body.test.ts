@@ -12,7 +12,9 @@ test('a body round-trips through its sections', () => {
 });
 
 test('a body without section markup is one text section', () => {
-  expect(parseArticleBody('<p>Just words</p>')).toEqual([{ kind: 'text', html: '<p>Just words</p>' }]);
+  expect(parseArticleBody('<p>Just words</p>')).toEqual([
+    { kind: 'text', html: '<p>Just words</p>' },
+  ]);
 });
 
 test('an unchosen file keeps its place', () => {

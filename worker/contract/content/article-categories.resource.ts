@@ -1,5 +1,11 @@
 import type { Resource } from '../resources/resource.ts';
-import { activeField, createAndChange, countField, nameField, displayOrderField } from '../resources/shared-fields.ts';
+import {
+  activeField,
+  countField,
+  createAndChange,
+  displayOrderField,
+  nameField,
+} from '../resources/shared-fields.ts';
 
 /** Fields, list and filters of article categories in the back office. */
 export const articleCategoriesResource: Resource = {

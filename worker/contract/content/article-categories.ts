@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { auditFields, tagSchema } from '../shared/common-schemas.ts';
-import { articleCardSchema, articleListSchema, articleOrders, embeddedArticlesSchema, embeddedArticleCardSchema } from './articles.ts';
 import { buildPagingSchema } from '../shared/paging.ts';
+import {
+  articleCardSchema,
+  articleListSchema,
+  articleOrders,
+  embeddedArticleCardSchema,
+  embeddedArticlesSchema,
+} from './articles.ts';
 
 export const homeCategorySchema = z.object({
   tag: tagSchema,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { isInputField } from '../resources/resource-fields.ts';
 import { idSchema, timestampSchema } from '../shared/common-schemas.ts';
 import { textLimits } from '../shared/limits.ts';
-import { isInputField } from '../resources/resource-fields.ts';
 import { articlesResource } from './articles.resource.ts';
 
 /**

@@ -1,6 +1,11 @@
-import { textLimits } from '../shared/limits.ts';
 import type { Resource } from '../resources/resource.ts';
-import { createAndChange, countryField, languageField, nameField } from '../resources/shared-fields.ts';
+import {
+  countryField,
+  createAndChange,
+  languageField,
+  nameField,
+} from '../resources/shared-fields.ts';
+import { textLimits } from '../shared/limits.ts';
 
 /** Fields, list and filters of articles in the back office. */
 export const articlesResource: Resource = {

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { auditFields, idSchema, listSchema, tagSchema, timestampSchema } from '../shared/common-schemas.ts';
+import {
+  auditFields,
+  idSchema,
+  listSchema,
+  tagSchema,
+  timestampSchema,
+} from '../shared/common-schemas.ts';
 import { dateTimeSchema } from '../shared/moments.ts';
 import { buildPagingSchema } from '../shared/paging.ts';
 
@@ -94,7 +100,10 @@ export const articleViewSchema = articleCardSchema.extend({
 export const articlePreviewSchema = articleViewSchema.extend({ ends_at: timestampSchema });
 
 export const articleListSchema = listSchema(articleCardSchema);
-export const embeddedArticlesSchema = z.object({ count: z.int(), data: z.array(embeddedArticleCardSchema) });
+export const embeddedArticlesSchema = z.object({
+  count: z.int(),
+  data: z.array(embeddedArticleCardSchema),
+});
 /** Newest articles whose tags are counted, and tags returned. */
 export const articleTopicLimits = { articles: 200, tags: 24 } as const;
 

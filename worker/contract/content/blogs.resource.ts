@@ -1,5 +1,10 @@
 import type { Resource } from '../resources/resource.ts';
-import { activeField, createAndChange, languageField, nameField } from '../resources/shared-fields.ts';
+import {
+  activeField,
+  createAndChange,
+  languageField,
+  nameField,
+} from '../resources/shared-fields.ts';
 
 /** Fields, list and filters of blogs in the back office. */
 export const blogsResource: Resource = {

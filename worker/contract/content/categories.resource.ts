@@ -1,6 +1,6 @@
+import type { Resource, ResourceFields } from '../resources/resource.ts';
+import { activeField, countField, createAndChange, nameField } from '../resources/shared-fields.ts';
 import { displayOrderDefaults } from '../shared/limits.ts';
-import type { ResourceFields, Resource } from '../resources/resource.ts';
-import { activeField, createAndChange, countField, nameField } from '../resources/shared-fields.ts';
 
 /** Fields shared by categories and sub-categories. */
 export const categoryFields: ResourceFields = {

@@ -44,7 +44,13 @@ export const categoryListSchema = listSchema(categoryViewSchema);
 /** Subset of each category that pages embed. */
 export const embeddedCategoryListSchema = z.object({
   data: z.array(
-    categoryViewSchema.pick({ tag: true, name: true, description: true, image: true, users_count: true }),
+    categoryViewSchema.pick({
+      tag: true,
+      name: true,
+      description: true,
+      image: true,
+      users_count: true,
+    }),
   ),
 });
 const tileFields = {
@@ -55,7 +61,9 @@ const tileFields = {
   is_active: true,
   users_count: true,
 } as const;
-export const embeddedSubCategoriesSchema = z.object({ data: z.array(subCategoryViewSchema.pick(tileFields)) });
+export const embeddedSubCategoriesSchema = z.object({
+  data: z.array(subCategoryViewSchema.pick(tileFields)),
+});
 export const subCategoryListSchema = listSchema(subCategoryViewSchema);
 
 export type CategoryView = z.infer<typeof categoryViewSchema>;

@@ -1,6 +1,11 @@
-import { displayOrderDefaults } from '../shared/limits.ts';
 import type { Resource } from '../resources/resource.ts';
-import { activeField, createAndChange, nameField, displayOrderField } from '../resources/shared-fields.ts';
+import {
+  activeField,
+  createAndChange,
+  displayOrderField,
+  nameField,
+} from '../resources/shared-fields.ts';
+import { displayOrderDefaults } from '../shared/limits.ts';
 
 /** Fields, list and filters of footers in the back office. */
 export const footersResource: Resource = {

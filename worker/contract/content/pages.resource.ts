@@ -1,5 +1,11 @@
 import type { Resource } from '../resources/resource.ts';
-import { activeField, createAndChange, languageField, nameField, displayOrderField } from '../resources/shared-fields.ts';
+import {
+  activeField,
+  createAndChange,
+  displayOrderField,
+  languageField,
+  nameField,
+} from '../resources/shared-fields.ts';
 
 /**
  * First segments of the site's own URLs, which no page may use. A test checks that the list is

@@ -1,6 +1,6 @@
 import type { Resource } from '../resources/resource.ts';
-import { categoryFields } from './categories.resource.ts';
 import { createAndChange } from '../resources/shared-fields.ts';
+import { categoryFields } from './categories.resource.ts';
 
 /** Fields, list and filters of sub-categories in the back office. */
 export const subCategoriesResource: Resource = {

@@ -1,4 +1,4 @@
-import type { ResourceField, Resource } from '../resources/resource.ts';
+import type { Resource, ResourceField } from '../resources/resource.ts';
 
 const linkedObject = (to: string, titled?: 'title'): ResourceField => ({
   kind: 'ref',

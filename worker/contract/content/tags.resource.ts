@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Resource } from '../resources/resource.ts';
+import { countField, createAndChange, nameField } from '../resources/shared-fields.ts';
 import { normalizeTagName } from './tags.ts';
-import { createAndChange, countField, nameField } from '../resources/shared-fields.ts';
 
 const tagNameSchema = z
   .string()

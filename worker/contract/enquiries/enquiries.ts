@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { idSchema, timestampSchema } from '../shared/common-schemas.ts';
 import { emailSchema } from '../accounts/email-address.ts';
-import { buildPagingSchema } from '../shared/paging.ts';
 import { personNameSchema } from '../accounts/person-names.ts';
 import { reportReasonKindSchema } from '../moderation/reports.ts';
-import { requiredText, messageTextSchema } from '../shared/text.ts';
 import { userCardSchema } from '../practitioners/users.ts';
+import { idSchema, timestampSchema } from '../shared/common-schemas.ts';
+import { buildPagingSchema } from '../shared/paging.ts';
+import { messageTextSchema, requiredText } from '../shared/text.ts';
 
 /** Lifetimes and limits of enquiries (contract, section 11). */
 export const enquiryLimits = {
@@ -64,7 +64,9 @@ export const enquiryInputSchema = z.strictObject({
 });
 
 export const enquiryReplyInputSchema = z.strictObject({ user_id: idSchema, words });
-export const enquiryRecipientsSchema = z.strictObject({ user_ids: userIds(enquiryLimits.askedInAll) });
+export const enquiryRecipientsSchema = z.strictObject({
+  user_ids: userIds(enquiryLimits.askedInAll),
+});
 export const enquiryAnswerSchema = z.strictObject({ words });
 export const enquiryDeclineSchema = z.strictObject({
   reason: z.enum(['full', 'declined']),
@@ -121,16 +123,22 @@ export const enquiryRowSchema = z.object({
   is_unread: z.boolean(),
 });
 export const enquiryListSchema = z.object({ count: z.int(), data: z.array(enquiryRowSchema) });
-export const enquiryListQuerySchema = buildPagingSchema([]).omit({ search: true, orderby: true }).extend({
-  state: ofPractitioner.optional(),
-});
+export const enquiryListQuerySchema = buildPagingSchema([])
+  .omit({ search: true, orderby: true })
+  .extend({
+    state: ofPractitioner.optional(),
+  });
 
 /** GET /users/{id}/enquiries/{enquiry_id}. It never contains the e-mail address. */
-export const receivedEnquirySchema = enquiryRowSchema.omit({ opening: true, is_unread: true }).extend({
-  words: z.string().nullable().describe('null once erased'),
-  replies: z.array(enquiryReply),
-  others: z.array(userCardSchema).describe('people that a practitioner can suggest when declining'),
-});
+export const receivedEnquirySchema = enquiryRowSchema
+  .omit({ opening: true, is_unread: true })
+  .extend({
+    words: z.string().nullable().describe('null once erased'),
+    replies: z.array(enquiryReply),
+    others: z
+      .array(userCardSchema)
+      .describe('people that a practitioner can suggest when declining'),
+  });
 
 /** GET · PUT /users/{id}/shortlist: practitioners a member may write to next. */
 export const shortlistInputSchema = z.strictObject({

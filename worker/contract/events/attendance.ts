@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { idSchema, timestampSchema } from '../shared/common-schemas.ts';
 import { emailSchema } from '../accounts/email-address.ts';
-import { buildPagingSchema } from '../shared/paging.ts';
 import { personNameSchema } from '../accounts/person-names.ts';
+import { idSchema, timestampSchema } from '../shared/common-schemas.ts';
+import { buildPagingSchema } from '../shared/paging.ts';
 
 /** Capacities, horizons and retention of event seats. */
 export const attendanceLimits = {
@@ -31,7 +31,14 @@ export const seatStates = ['coming', 'waiting'] as const;
 export type SeatState = (typeof seatStates)[number];
 
 /** Notifications that an attendee receives. */
-export const seatNotifications = ['seat', 'waiting', 'changed', 'off', 'again', 'reminder'] as const;
+export const seatNotifications = [
+  'seat',
+  'waiting',
+  'changed',
+  'off',
+  'again',
+  'reminder',
+] as const;
 export type SeatNotification = (typeof seatNotifications)[number];
 
 export const daySchema = z.iso.date('must be a date such as 2026-12-31');

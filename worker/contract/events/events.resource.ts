@@ -1,8 +1,12 @@
 import { z } from 'zod';
-import { attendanceLimits } from './attendance.ts';
-import { skippedDatesInputSchema, movedDatesInputSchema, rruleInputSchema } from './recurrence-input.ts';
 import type { Resource } from '../resources/resource.ts';
 import { activeField, createAndChange, nameField } from '../resources/shared-fields.ts';
+import { attendanceLimits } from './attendance.ts';
+import {
+  movedDatesInputSchema,
+  rruleInputSchema,
+  skippedDatesInputSchema,
+} from './recurrence-input.ts';
 
 /** Fields, list and filters of events in the back office. */
 export const eventsResource: Resource = {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { auditFields, idSchema, tagSchema, timestampSchema } from '../shared/common-schemas.ts';
-import { attendanceLimits, daySchema } from './attendance.ts';
 import { placeQueryFields } from '../search/directory.ts';
+import { auditFields, idSchema, tagSchema, timestampSchema } from '../shared/common-schemas.ts';
 import { maxEventDays } from '../shared/limits.ts';
 import { dateFilterSchema } from '../shared/moments.ts';
 import { buildPagingSchema, searchableListSchema } from '../shared/paging.ts';
+import { attendanceLimits, daySchema } from './attendance.ts';
 
 const name = z.string().nullable();
 
@@ -54,7 +54,9 @@ export const eventItemSchema = eventViewSchema.extend({
   address_country_id: name,
   address_country_name: name,
   is_over: z.boolean().describe('at the time of the response'),
-  off_at: timestampSchema.nullable().describe('when it was cancelled; cancelled events are in no list'),
+  off_at: timestampSchema
+    .nullable()
+    .describe('when it was cancelled; cancelled events are in no list'),
   off_why: name.describe('reason for the cancellation'),
   asked: z
     .enum(['off', 'over', 'none'])
@@ -171,7 +173,9 @@ export const eventCalendarSchema = z.object({
 });
 
 /** POST /users/{id}/events/{event_id}/off */
-export const cancelEventInputSchema = z.strictObject({ why: z.string().trim().max(attendanceLimits.why).optional() });
+export const cancelEventInputSchema = z.strictObject({
+  why: z.string().trim().max(attendanceLimits.why).optional(),
+});
 export type CancelEventInput = z.infer<typeof cancelEventInputSchema>;
 
 /** GET /users/{id}/given_events: events that the user hosts. */
@@ -208,7 +212,12 @@ export type EventList = z.infer<typeof eventListSchema>;
 /**
  * Calendar subscription: days back, events, cancelled events among them, and the refresh interval.
  */
-export const calendarFeedLimits = { recentDays: 90, events: 500, off: 100, refresh: 'PT6H' } as const;
+export const calendarFeedLimits = {
+  recentDays: 90,
+  events: 500,
+  off: 100,
+  refresh: 'PT6H',
+} as const;
 
 const maxEventMs = maxEventDays * 86_400_000;
 

@@ -1,4 +1,9 @@
-import { formatTimeRange, formatTime, formatWeekday, type TimeZone } from '../shared/format-date.ts';
+import {
+  formatTime,
+  formatTimeRange,
+  formatWeekday,
+  type TimeZone,
+} from '../shared/format-date.ts';
 
 /**
  * '05:00 to 06:30 where you are', plus the day if it differs. Empty if the reader's clock shows the

@@ -1,5 +1,10 @@
 import type { Resource } from '../resources/resource.ts';
-import { activeField, createAndChange, countryField, nameField } from '../resources/shared-fields.ts';
+import {
+  activeField,
+  countryField,
+  createAndChange,
+  nameField,
+} from '../resources/shared-fields.ts';
 
 /** Fields, list and filters of locations in the back office. */
 export const locationsResource: Resource = {

@@ -1,4 +1,4 @@
-import type { ResourceField, Resource } from '../resources/resource.ts';
+import type { Resource, ResourceField } from '../resources/resource.ts';
 import { locationsResource } from './locations.resource.ts';
 
 const name: ResourceField = { kind: 'line', set: 'never' };

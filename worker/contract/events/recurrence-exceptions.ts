@@ -5,7 +5,14 @@
 import type { RecurrenceRule } from './recurrence.ts';
 
 /** RFC 5545 text of a rule. */
-export const serializeRule = ({ freq, interval, byday, bymonthday, until, count }: RecurrenceRule) =>
+export const serializeRule = ({
+  freq,
+  interval,
+  byday,
+  bymonthday,
+  until,
+  count,
+}: RecurrenceRule) =>
   [
     `FREQ=${freq}`,
     ...(interval > 1 ? [`INTERVAL=${interval}`] : []),
@@ -28,7 +35,8 @@ export const parseSkippedDates = (text: string | null | undefined): SkippedDate[
     why,
   }));
 
-export const getSkippedDays = (text: string | null | undefined) => parseSkippedDates(text).map(({ date }) => date);
+export const getSkippedDays = (text: string | null | undefined) =>
+  parseSkippedDates(text).map(({ date }) => date);
 
 export const findSkipReason = (text: string | null | undefined, day: string) =>
   parseSkippedDates(text)

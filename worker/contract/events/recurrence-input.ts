@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { attendanceLimits } from './attendance.ts';
-import { isCalendarDay, recurrenceLimits, parseRule } from './recurrence.ts';
+import { isCalendarDay, parseRule, recurrenceLimits } from './recurrence.ts';
 import { parseSkippedDates, splitLines } from './recurrence-exceptions.ts';
 
 export const rruleInputSchema = z

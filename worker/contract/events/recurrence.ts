@@ -55,7 +55,8 @@ export function parseRule(text: string): RecurrenceRule | null {
     until: until ? toIsoDay(until) : null,
     count: count ? Number(count) : null,
   };
-  const isBounded = rule.interval <= recurrenceLimits.interval && (rule.count ?? 1) <= recurrenceLimits.count;
+  const isBounded =
+    rule.interval <= recurrenceLimits.interval && (rule.count ?? 1) <= recurrenceLimits.count;
   return isBounded && (!rule.until || isCalendarDay(rule.until)) ? rule : null;
 }
 

@@ -1,11 +1,16 @@
-import type { ResourceField, Resource } from '../resources/resource.ts';
+import type { Resource, ResourceField } from '../resources/resource.ts';
 
 const readOnlyLine = (label?: string): ResourceField => ({
   kind: 'line',
   set: 'never',
   ...(label && { label }),
 });
-const readOnlyText = (label: string): ResourceField => ({ kind: 'text', long: true, set: 'never', label });
+const readOnlyText = (label: string): ResourceField => ({
+  kind: 'text',
+  long: true,
+  set: 'never',
+  label,
+});
 
 /** Reports are created by members and handled by admins; see worker/moderation. */
 export const reportsResource: Resource = {

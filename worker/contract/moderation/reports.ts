@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { idSchema } from '../shared/common-schemas.ts';
 import { textLimits } from '../shared/limits.ts';
-import { reportOutcomeLabels, reportReasonLabels, reportedTypeLabels } from './reports.labels.ts';
 import { messageTextSchema } from '../shared/text.ts';
+import { reportedTypeLabels, reportOutcomeLabels, reportReasonLabels } from './reports.labels.ts';
 
 const getKeys = <Key extends string>(words: Record<Key, string>) => Object.keys(words) as [Key];
 

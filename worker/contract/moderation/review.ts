@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { buildItemSchema } from '../resources/resource-responses.ts';
 import { idSchema, timestampSchema } from '../shared/common-schemas.ts';
 import { textLimits } from '../shared/limits.ts';
-import { appealOutcomeLabels, reportOutcomeLabels, moderationLimits } from './reports.labels.ts';
-import { reportOutcomeSchema, reportReasonKindSchema, reportedTypeSchema } from './reports.ts';
-import { buildItemSchema } from '../resources/resource-responses.ts';
+import { lineSchema, messageTextSchema, multilineSchema, requiredText } from '../shared/text.ts';
+import { appealOutcomeLabels, moderationLimits, reportOutcomeLabels } from './reports.labels.ts';
 import { reportsResource } from './reports.resource.ts';
-import { lineSchema, requiredText, multilineSchema, messageTextSchema } from '../shared/text.ts';
+import { reportedTypeSchema, reportOutcomeSchema, reportReasonKindSchema } from './reports.ts';
 
 const why = requiredText(multilineSchema(moderationLimits.words), 'A reason is required');
 
@@ -31,7 +31,9 @@ export const suspensionReasonSchema = z.strictObject({
     .datetime('must be a date and time such as 2026-12-01T10:00:00Z')
     .describe('up to one year ahead'),
 });
-export const reportSuspensionSchema = suspensionReasonSchema.extend({ mail: reportWarningSchema.shape.mail });
+export const reportSuspensionSchema = suspensionReasonSchema.extend({
+  mail: reportWarningSchema.shape.mail,
+});
 
 /** POST /reports/{id}/warn/mail and pause/mail: a preview, with {{link}} in place of the link. */
 export const moderationMailPreviewSchema = moderationMailSchema.extend({ to: z.string() });
@@ -45,7 +47,9 @@ export const appealInputSchema = z.strictObject({
 /** POST /reports/{id}/decide */
 export const appealDecisionSchema = z.strictObject({ lifted: z.boolean(), reason: why });
 
-export const appealOutcomesSchema = z.enum(Object.keys(appealOutcomeLabels) as [keyof typeof appealOutcomeLabels]);
+export const appealOutcomesSchema = z.enum(
+  Object.keys(appealOutcomeLabels) as [keyof typeof appealOutcomeLabels],
+);
 
 const words = z.string().nullable();
 const moment = timestampSchema.nullable();
@@ -151,10 +155,9 @@ export const reportNumbersSchema = z.object({
       reports: number,
       by_members: number,
       by_others: number.describe('by visitors, and by members who have deleted their account'),
-      ...(Object.fromEntries(Object.keys(reportOutcomeLabels).map((one) => [one, number])) as Record<
-        keyof typeof reportOutcomeLabels,
-        typeof number
-      >),
+      ...(Object.fromEntries(
+        Object.keys(reportOutcomeLabels).map((one) => [one, number]),
+      ) as Record<keyof typeof reportOutcomeLabels, typeof number>),
       open: number,
       median_hours: z.number().nullable().describe('hours from the report to the decision'),
       appeals: number,

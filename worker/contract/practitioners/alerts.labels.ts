@@ -1,5 +1,10 @@
 import type { Alert } from './alerts.ts';
-import { type SessionType, type SessionTime, sessionTypeNames, sessionTimeLabels } from './session-types.ts';
+import {
+  type SessionTime,
+  type SessionType,
+  sessionTimeLabels,
+  sessionTypeNames,
+} from './session-types.ts';
 
 /** Search parameters as name-value pairs. */
 type Search = Iterable<readonly [name: string, value: string]>;
@@ -22,7 +27,8 @@ export function formatAlertSubject(
 const chosen = ['within', 'session', 'time', 'accepting', 'checked', 'price_to'];
 
 /** Only closed filters may appear in a mail that a stranger can trigger: no typed words. */
-export const pickClosedFilters = (search: Search) => [...search].filter(([name]) => chosen.includes(name));
+export const pickClosedFilters = (search: Search) =>
+  [...search].filter(([name]) => chosen.includes(name));
 
 const named = (tag: string) => tag.replaceAll('-', ' ');
 

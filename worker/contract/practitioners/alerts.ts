@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { idSchema, timestampSchema } from '../shared/common-schemas.ts';
-import { directoryQuerySchema } from '../search/directory.ts';
 import { emailSchema } from '../accounts/email-address.ts';
+import { directoryQuerySchema } from '../search/directory.ts';
+import { idSchema, timestampSchema } from '../shared/common-schemas.ts';
 
 /** Lifetimes and limits of alerts (contract, section 14). */
 export const alertLimits = {

@@ -1,12 +1,17 @@
+import type { Resource, ResourceField } from '../resources/resource.ts';
 import { applicationStateLabels } from './application-states.ts';
-import type { ResourceField, Resource } from '../resources/resource.ts';
 
 const readOnlyLine = (label?: string): ResourceField => ({
   kind: 'line',
   set: 'never',
   ...(label && { label }),
 });
-const readOnlyText = (label: string): ResourceField => ({ kind: 'text', long: true, set: 'never', label });
+const readOnlyText = (label: string): ResourceField => ({
+  kind: 'text',
+  long: true,
+  set: 'never',
+  label,
+});
 
 /** Applications to be listed; the id is the applicant's user id. */
 export const applicationsResource: Resource = {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { idSchema, timestampSchema } from '../shared/common-schemas.ts';
-import { applicationStates } from './application-states.ts';
 import { textLimits } from '../shared/limits.ts';
-import { requiredText, multilineSchema } from '../shared/text.ts';
+import { multilineSchema, requiredText } from '../shared/text.ts';
+import { applicationStates } from './application-states.ts';
 
 const moment = timestampSchema.nullable();
 const words = z.string().nullable();

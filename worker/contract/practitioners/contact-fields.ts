@@ -27,8 +27,8 @@ type SiteField = {
 }[ContactField];
 
 /** Fields that hold a web address or a social network user name. */
-export const webContactFields = /* @__PURE__ */ contactFieldNames.filter((name): name is SiteField =>
-  ['site', 'website'].includes(contactFieldTypes[name].reach),
+export const webContactFields = /* @__PURE__ */ contactFieldNames.filter(
+  (name): name is SiteField => ['site', 'website'].includes(contactFieldTypes[name].reach),
 );
 
 /** Fields that hold a phone number. */

@@ -14,6 +14,8 @@ export const contactAudienceLabels: Record<ContactAudience, string> = {
  * Fields whose audience the member chooses. The town is always public, because the directory
  * searches it.
  */
-export const restrictableContactFields = /* @__PURE__ */ contactFieldNames.filter((name) => name !== 'address_town');
+export const restrictableContactFields = /* @__PURE__ */ contactFieldNames.filter(
+  (name) => name !== 'address_town',
+);
 export type RestrictableContactField = (typeof restrictableContactFields)[number];
 export type ContactVisibility = Record<RestrictableContactField, ContactAudience>;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { idSchema, listSchema, timestampSchema } from '../shared/common-schemas.ts';
-import { credentialKinds, documentTypes } from './credential-kinds.ts';
 import { textLimits } from '../shared/limits.ts';
 import { buildPagingSchema, searchableListSchema } from '../shared/paging.ts';
 import { lineSchema, requiredText } from '../shared/text.ts';
+import { credentialKinds, documentTypes } from './credential-kinds.ts';
 
 const day = z.iso.date({ error: 'must be a date' }).nullable();
 const typedDay = z.string().regex(/^(\d{4}-\d{2}-\d{2})?$/, 'must be a date');
@@ -39,7 +39,10 @@ export const credentialCreationSchema = z
   })
   .refine(isDateRangeValid, order);
 
-export const credentialChangeSchema = z.strictObject(credentialFields).partial().refine(isDateRangeValid, order);
+export const credentialChangeSchema = z
+  .strictObject(credentialFields)
+  .partial()
+  .refine(isDateRangeValid, order);
 
 /** Form values: plain text; an empty string means null. */
 export const credentialFormSchema = z

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { idSchema } from '../shared/common-schemas.ts';
 import type { Resource } from '../resources/resource.ts';
-import { buildListSchema, buildListQuerySchema } from '../resources/resource-responses.ts';
+import { buildListQuerySchema, buildListSchema } from '../resources/resource-responses.ts';
+import { idSchema } from '../shared/common-schemas.ts';
 
 /** Sub-categories that a practitioner offers. */
 export const offeringsResource: Resource = {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { textLimits } from '../shared/limits.ts';
-import { sessionTypes } from './session-types.ts';
 import { lineSchema } from '../shared/text.ts';
+import { sessionTypes } from './session-types.ts';
 
 const amount = z.number().min(0).max(100_000).multipleOf(0.01);
 const minutes = z.int().min(1).max(1_440);

@@ -15,7 +15,9 @@ export const profileWeekSchema = z.object({
     .describe('whether a count of this week is below five and therefore null'),
 });
 
-export const profileNumbersSchema = z.object({ weeks: z.array(profileWeekSchema).describe('newest first') });
+export const profileNumbersSchema = z.object({
+  weeks: z.array(profileWeekSchema).describe('newest first'),
+});
 
 export type ProfileWeek = z.infer<typeof profileWeekSchema>;
 export type ProfileNumbers = z.infer<typeof profileNumbersSchema>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { textLimits } from '../shared/limits.ts';
-import { lineSchema, requiredText, multilineSchema } from '../shared/text.ts';
+import { lineSchema, multilineSchema, requiredText } from '../shared/text.ts';
 
 export const maxQuestions = 10;
 

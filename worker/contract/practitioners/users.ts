@@ -1,17 +1,17 @@
 import { z } from 'zod';
-import { idSchema, tagSchema, timestampSchema } from '../shared/common-schemas.ts';
-import { contactFieldNames } from './contact-fields.ts';
-import { publicCredentialSchema } from './credentials.ts';
+import { tagListSchema } from '../content/tags.ts';
 import { crisisSchema } from '../search/crisis.ts';
 import { directoryOrders, directoryQuerySchema } from '../search/directory.ts';
+import { parsedQuerySchema } from '../search/parsed-query.ts';
+import { idSchema, tagSchema, timestampSchema } from '../shared/common-schemas.ts';
 import { maxOffset } from '../shared/limits.ts';
 import { buildPagingSchema, searchableListSchema } from '../shared/paging.ts';
+import { contactFieldNames } from './contact-fields.ts';
+import { publicCredentialSchema } from './credentials.ts';
+import { practicePhotosSchema } from './practice-photos.ts';
 import { pricesSchema } from './prices.ts';
 import { questionsSchema } from './questions.ts';
-import { practicePhotosSchema } from './practice-photos.ts';
 import { sessionTimes } from './session-types.ts';
-import { tagListSchema } from '../content/tags.ts';
-import { parsedQuerySchema } from '../search/parsed-query.ts';
 
 const session = z
   .boolean()
@@ -85,7 +85,9 @@ export const userProfileSchema = userCardSchema.extend({
   prices: pricesSchema,
   questions: questionsSchema,
   pictures: practicePhotosSchema,
-  credentials: z.array(publicCredentialSchema).describe('checked credentials that have not expired'),
+  credentials: z
+    .array(publicCredentialSchema)
+    .describe('checked credentials that have not expired'),
   tags: tagListSchema,
 });
 
@@ -110,22 +112,27 @@ const why = z
 const foundCard = userCardSchema.extend({ why });
 const shownFoundCard = embeddedUserCardSchema.extend({ why });
 
-export const userCardListSchema = searchableListSchema(foundCard).extend({ nearby, understood: parsedQuerySchema, crisis: crisisSchema });
+export const userCardListSchema = searchableListSchema(foundCard).extend({
+  nearby,
+  understood: parsedQuerySchema,
+  crisis: crisisSchema,
+});
 export const embeddedUserCardsSchema = userCardListSchema.extend({ data: z.array(shownFoundCard) });
 export const articlePeopleSchema = z.object({ data: z.array(userCardSchema) });
 export const embeddedArticlePeopleSchema = z.object({ data: z.array(embeddedUserCardSchema) });
 export const profileOfferingsSchema = z.array(profileOfferingSchema);
 export const userOrders = ['name', 'title', 'tag', 'connections_count', 'is_business'] as const;
-export const userListQuerySchema = buildPagingSchema([...userOrders, ...directoryOrders], maxOffset).extend(
-  {
-    ...directoryQuerySchema.shape,
-    listed: z.enum(['true']).optional().describe('only practitioners, even without filters'),
-    day: z.iso
-      .date()
-      .optional()
-      .describe('date of the order that this page continues: today or yesterday'),
-  },
-);
+export const userListQuerySchema = buildPagingSchema(
+  [...userOrders, ...directoryOrders],
+  maxOffset,
+).extend({
+  ...directoryQuerySchema.shape,
+  listed: z.enum(['true']).optional().describe('only practitioners, even without filters'),
+  day: z.iso
+    .date()
+    .optional()
+    .describe('date of the order that this page continues: today or yesterday'),
+});
 
 export type UserListQuery = z.infer<typeof userListQuerySchema>;
 export type EmbeddedUserCard = z.infer<typeof embeddedUserCardSchema>;

@@ -1,4 +1,11 @@
-import { changeAuditFields, type ResourceField, type ResourceFields, creationAuditFields, type Resource, type FieldValues } from './resource.ts';
+import {
+  changeAuditFields,
+  creationAuditFields,
+  type FieldValues,
+  type Resource,
+  type ResourceField,
+  type ResourceFields,
+} from './resource.ts';
 
 /** All fields of an item; the audit fields come last. */
 export const getAllFields = ({ fields, audit }: Resource): ResourceFields => ({
@@ -47,7 +54,12 @@ export function getFieldJoin(name: string, field: ResourceField): FieldJoin | nu
   }
 }
 
-function buildFieldJoin(name: string, table: string, titled = 'name', beside: readonly string[] = []): FieldJoin {
+function buildFieldJoin(
+  name: string,
+  table: string,
+  titled = 'name',
+  beside: readonly string[] = [],
+): FieldJoin {
   const more = beside.map((column) => [getJoinedName(name, column), column]);
   return { table, titled, columns: { [getJoinedName(name)]: titled, ...Object.fromEntries(more) } };
 }
@@ -66,7 +78,10 @@ export const getDefaultValues = ({ fields }: Resource): FieldValues =>
   Object.fromEntries(
     Object.entries(fields)
       .filter(([, field]) => isInputField(field, 'create'))
-      .map(([name, { kind, defaultValue: blank }]) => [name, blank ?? (kind === 'flag' ? false : undefined)])
+      .map(([name, { kind, defaultValue: blank }]) => [
+        name,
+        blank ?? (kind === 'flag' ? false : undefined),
+      ])
       .filter(([, blank]) => blank !== undefined),
   );
 

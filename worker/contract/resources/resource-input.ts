@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { idSchema } from '../shared/common-schemas.ts';
 import { type BodyBlock, parseArticleBody } from '../content/article-body.ts';
-import { idError, referenceError, tooLongMessage } from '../shared/validation-messages.ts';
-import { textLimits, maxArticleSections } from '../shared/limits.ts';
+import { idSchema } from '../shared/common-schemas.ts';
+import { maxArticleSections, textLimits } from '../shared/limits.ts';
 import { dateTimeSchema } from '../shared/moments.ts';
-import type { ResourceField, FieldKind, Resource, FieldValues } from './resource.ts';
+import { countUtf8Bytes, lineSchema, multilineSchema, requiredText } from '../shared/text.ts';
+import { idError, referenceError, tooLongMessage } from '../shared/validation-messages.ts';
+import type { FieldKind, FieldValues, Resource, ResourceField } from './resource.ts';
 import { isInputField } from './resource-fields.ts';
-import { countUtf8Bytes, lineSchema, requiredText, multilineSchema } from '../shared/text.ts';
 
 /** Schema of a POST: strict, with all required fields. */
 export const buildCreateSchema = (resource: Resource) => buildInputSchema(resource, 'create');
@@ -85,7 +85,8 @@ function inputSchema(field: ResourceField): z.ZodType {
   }
 }
 
-const textSchema = (field: ResourceField, text: z.ZodString) => (field.required ? requiredText(text) : text);
+const textSchema = (field: ResourceField, text: z.ZodString) =>
+  field.required ? requiredText(text) : text;
 
 const html = ({ required }: ResourceField) =>
   z
@@ -111,7 +112,9 @@ function checkSections(body: string, context: z.RefinementCtx) {
     return;
   }
   const without = blocks.flatMap((block, index) =>
-    isCompleteBlock(block) ? [] : `Section ${index + 1} needs its ${missingFileErrors[block.kind] ?? 'picture'}`,
+    isCompleteBlock(block)
+      ? []
+      : `Section ${index + 1} needs its ${missingFileErrors[block.kind] ?? 'picture'}`,
   );
   if (without.length > 0) context.addIssue({ code: 'custom', message: without.join('; ') });
 }

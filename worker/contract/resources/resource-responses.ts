@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { idSchema, timestampSchema } from '../shared/common-schemas.ts';
 import { articleSectionSchema } from '../content/articles.ts';
+import { idSchema, timestampSchema } from '../shared/common-schemas.ts';
 import { textLimits } from '../shared/limits.ts';
 import { dateFilterSchema } from '../shared/moments.ts';
 import { buildPagingSchema, searchableListSchema } from '../shared/paging.ts';
-import type { ResourceField, Resource } from './resource.ts';
-import { getAllFields, isLongField, getFieldJoin, getSortableFields } from './resource-fields.ts';
+import type { Resource, ResourceField } from './resource.ts';
+import { getAllFields, getFieldJoin, getSortableFields, isLongField } from './resource-fields.ts';
 
 type Shape = Record<string, z.ZodType>;
 
@@ -59,16 +59,25 @@ function fieldSchema({ kind }: ResourceField): z.ZodType {
 
 /** `limit`, `offset`, `orderby`, `search` and the filters of a list. */
 export const buildListQuerySchema = (resource: Resource) =>
-  buildPagingSchema(getSortableFields(resource), resource.maxOffset).extend(buildFilterSchemas(resource));
+  buildPagingSchema(getSortableFields(resource), resource.maxOffset).extend(
+    buildFilterSchemas(resource),
+  );
 
 /** Filter parameters of a list. */
-export const buildFilterSchemas = (resource: Resource): Record<string, z.ZodType<string | undefined>> =>
-  Object.fromEntries(resource.filters.flatMap((name) => buildFilter(name, getAllFields(resource)[name])));
+export const buildFilterSchemas = (
+  resource: Resource,
+): Record<string, z.ZodType<string | undefined>> =>
+  Object.fromEntries(
+    resource.filters.flatMap((name) => buildFilter(name, getAllFields(resource)[name])),
+  );
 
 const yesOrNo = z.enum(['true', 'false']).optional();
 const moment = dateFilterSchema.optional();
 
-function buildFilter(name: string, field?: ResourceField): [string, z.ZodType<string | undefined>][] {
+function buildFilter(
+  name: string,
+  field?: ResourceField,
+): [string, z.ZodType<string | undefined>][] {
   switch (field?.kind) {
     case 'flag':
       return [[name, yesOrNo]];

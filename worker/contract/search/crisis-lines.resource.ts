@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import type { Resource } from '../resources/resource.ts';
-import { activeField, createAndChange, countryField, nameField, displayOrderField } from '../resources/shared-fields.ts';
+import {
+  activeField,
+  countryField,
+  createAndChange,
+  displayOrderField,
+  nameField,
+} from '../resources/shared-fields.ts';
 
 /** Fields, list and filters of crisis lines in the back office. */
 export const crisisLinesResource: Resource = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { tagSchema } from '../shared/common-schemas.ts';
-import { searchRadiiKm, defaultRadiusKm } from '../shared/limits.ts';
+import { defaultRadiusKm, searchRadiiKm } from '../shared/limits.ts';
 
 const several = z.union([z.string(), z.array(z.string())]).optional();
 const yes = z.enum(['true']).optional();
@@ -16,7 +16,10 @@ export const placeQueryFields = {
     .regex(/^-?\d{1,2}(\.\d{1,2})?,-?\d{1,3}(\.\d{1,2})?$/, 'must be lat,lng with two decimals')
     .optional()
     .describe('latitude and longitude, such as 53.8,-1.55'),
-  place: tagSchema.max(200).optional().describe('id of a place from /places, or its tag; not with near'),
+  place: tagSchema
+    .max(200)
+    .optional()
+    .describe('id of a place from /places, or its tag; not with near'),
   within: z
     .enum(searchRadiiKm.map(String) as [string, ...string[]])
     .optional()

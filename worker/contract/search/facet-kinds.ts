@@ -1,4 +1,4 @@
-import { sessionTypes, sessionTimes } from '../practitioners/session-types.ts';
+import { sessionTimes, sessionTypes } from '../practitioners/session-types.ts';
 
 /**
  * Facets in the order of the URL. Multi-value facets match practitioners that have any chosen

@@ -10,7 +10,11 @@ export const placeSchema = z.object({
   country_name: z.string(),
 });
 
-export const placeViewSchema = placeSchema.extend({ tag: z.string(), lat: z.number(), lng: z.number() });
+export const placeViewSchema = placeSchema.extend({
+  tag: z.string(),
+  lat: z.number(),
+  lng: z.number(),
+});
 
 export const placesQuerySchema = z.object({
   q: z.string().optional().describe('a name or the start of one; ignores case and accents'),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { listSchema, tagSchema } from '../shared/common-schemas.ts';
-import { crisisSchema } from './crisis.ts';
 import { buildPagingSchema } from '../shared/paging.ts';
+import { crisisSchema } from './crisis.ts';
 
 export const searchKinds = ['article', 'blog', 'page', 'user', 'sub_category', 'thread'] as const;
 

@@ -1,6 +1,6 @@
-import { textLimits } from '../shared/limits.ts';
 import type { Resource } from '../resources/resource.ts';
 import { createAndChange } from '../resources/shared-fields.ts';
+import { textLimits } from '../shared/limits.ts';
 
 /** Fields, list and filters of search synonyms in the back office. */
 export const synonymsResource: Resource = {

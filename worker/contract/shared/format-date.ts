@@ -22,7 +22,8 @@ export function formatDateInZone(
 }
 
 /** '5 December 2026' */
-export const formatDay = (moment: string, zone: TimeZone) => formatDateInZone(moment, zone, { dateStyle: 'long' });
+export const formatDay = (moment: string, zone: TimeZone) =>
+  formatDateInZone(moment, zone, { dateStyle: 'long' });
 
 /** 'Saturday 5 December 2026' */
 export const formatWeekday = (moment: string, zone: TimeZone) =>

@@ -37,7 +37,12 @@ export const sessionLimits = {
 } as const;
 
 /** Validity of mail links. The password reset link is in `passwordLimits`. */
-export const mailLinkHours = { verifyHours: 24, changeHours: 1, stopHours: 7 * 24, factorHours: 24 };
+export const mailLinkHours = {
+  verifyHours: 24,
+  changeHours: 1,
+  stopHours: 7 * 24,
+  factorHours: 24,
+};
 
 export const passwordLimits = { minimumLength: 8, maximumLength: 256, resetLinkHours: 1 };
 

@@ -1,6 +1,6 @@
-import { timestampSchema } from './common-schemas.ts';
 import type { Resource } from '../resources/resource.ts';
 import { buildListSchema } from '../resources/resource-responses.ts';
+import { timestampSchema } from './common-schemas.ts';
 
 /** Rows scanned per request when no index covers the filter. */
 export const maxScannedRows = 100_000;

@@ -10,4 +10,6 @@ export const dateTimeSchema = z.iso
   .refine(isYearInRange, yearRangeError);
 
 /** A date-time that filters a list; a plain day means its midnight in UTC. */
-export const dateFilterSchema = dateTimeSchema.or(z.iso.date().refine(isYearInRange, yearRangeError));
+export const dateFilterSchema = dateTimeSchema.or(
+  z.iso.date().refine(isYearInRange, yearRangeError),
+);

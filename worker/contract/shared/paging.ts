@@ -10,16 +10,23 @@ export interface SortOrder<Field extends string = string> {
 const isWhole = (text: string) => /^\d{1,9}$/.test(text);
 
 /** URL parameters are strings; the description states the integer they must contain. */
-const describeInteger = (minimum: number, maximum: number) => ({ type: 'integer', minimum, maximum });
+const describeInteger = (minimum: number, maximum: number) => ({
+  type: 'integer',
+  minimum,
+  maximum,
+});
 
 /** `limit`, `offset`, `orderby` and `search` of a list that is sortable by these fields. */
 export const buildPagingSchema = (fields: readonly string[], lastOffset = 999_999_999) =>
   z.object({
     limit: z
       .string()
-      .refine((text) => isWhole(text) && Number(text) >= 1 && Number(text) <= listLimits.maximumLimit, {
-        message: `must be a whole number from 1 to ${listLimits.maximumLimit}`,
-      })
+      .refine(
+        (text) => isWhole(text) && Number(text) >= 1 && Number(text) <= listLimits.maximumLimit,
+        {
+          message: `must be a whole number from 1 to ${listLimits.maximumLimit}`,
+        },
+      )
       .optional()
       .meta({ ...describeInteger(1, listLimits.maximumLimit), description: 'rows in the answer' }),
     offset: z

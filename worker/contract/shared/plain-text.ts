@@ -33,8 +33,9 @@ const stripMarkup = (html: string) =>
     .replace(
       /&(?:#x([\da-f]{1,6})|#(\d{1,7})|(\w+));/gi,
       (whole, hex, digits, name) =>
-        (name ? namedEntities.get(name) : decodeCodePoint(Number.parseInt(hex ?? digits, hex ? 16 : 10))) ??
-        whole,
+        (name
+          ? namedEntities.get(name)
+          : decodeCodePoint(Number.parseInt(hex ?? digits, hex ? 16 : 10))) ?? whole,
     )
     .replace(/\s+/g, ' ')
     .trim();

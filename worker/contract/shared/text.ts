@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { formatIssue } from './validation-messages.ts';
 
 /** True if something is visible; spaces and blank glyphs do not count. */
-export const hasVisibleText = (text: string) => /(?![\p{DI}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u.test(text);
+export const hasVisibleText = (text: string) =>
+  /(?![\p{DI}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u.test(text);
 
 /** Rejects control characters and lone surrogates. */
 const hasNoControlCharacters = (text: string) => !/[\p{Cc}\p{Cs}]/u.test(text);
@@ -19,13 +20,20 @@ const BIDI_ERROR = 'must not contain invisible characters that change the text d
 
 /** A single line, trimmed. */
 export const lineSchema = (most: number) =>
-  z.string().trim().max(most, issueOptions).refine(hasNoControlCharacters, CONTROL_CHARACTER_ERROR).refine(hasNoBidiOverride, BIDI_ERROR);
+  z
+    .string()
+    .trim()
+    .max(most, issueOptions)
+    .refine(hasNoControlCharacters, CONTROL_CHARACTER_ERROR)
+    .refine(hasNoBidiOverride, BIDI_ERROR);
 
 /** Text of several lines, trimmed. */
-export const multilineSchema = (most: number) => z.string().trim().max(most, issueOptions).refine(hasNoUnsafeControls, CONTROL_CHARACTER_ERROR);
+export const multilineSchema = (most: number) =>
+  z.string().trim().max(most, issueOptions).refine(hasNoUnsafeControls, CONTROL_CHARACTER_ERROR);
 
 /** A message between people, stored exactly as typed. */
-export const messageTextSchema = (most: number) => z.string().max(most, issueOptions).refine(hasNoUnsafeControls, CONTROL_CHARACTER_ERROR);
+export const messageTextSchema = (most: number) =>
+  z.string().max(most, issueOptions).refine(hasNoUnsafeControls, CONTROL_CHARACTER_ERROR);
 
 /** Turns an external title into a valid line by removing forbidden characters. */
 export const toSafeLine = (text: string, most: number) =>

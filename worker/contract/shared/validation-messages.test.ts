@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { newPasswordSchema } from '../accounts/accounts.ts';
+import { pagesResource } from '../content/pages.resource.ts';
 import { reportFormSchema } from '../moderation/reports.ts';
 import { buildCreateSchema } from '../resources/resource-input.ts';
-import { pagesResource } from '../content/pages.resource.ts';
-import { lineSchema, multilineSchema, messageTextSchema } from './text.ts';
+import { lineSchema, messageTextSchema, multilineSchema } from './text.ts';
 
 const toldOf = (
   schema: { safeParse(value: unknown): { error?: { issues: { message: string }[] } | undefined } },

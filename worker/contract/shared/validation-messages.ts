@@ -65,6 +65,10 @@ const formatMessages: Partial<Record<string, string>> = {
   datetime: 'a date and time such as 2026-01-31T09:30:00.000Z',
 };
 
-const boundVerbs: Partial<Record<string, string>> = { array: 'contain', map: 'contain', set: 'contain' };
+const boundVerbs: Partial<Record<string, string>> = {
+  array: 'contain',
+  map: 'contain',
+  set: 'contain',
+};
 
 const unitOf = ({ origin }: { origin: string }) => (origin === 'string' ? ' characters' : '');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { accessObjectTags, accessTypeTags } from './access-tags.ts';
 import { idSchema } from '../shared/common-schemas.ts';
+import { accessObjectTags, accessTypeTags } from './access-tags.ts';
 
 const pixels = z.int().min(0).max(100_000);
 

@@ -19,7 +19,9 @@ export const deadLetterSchema = z.object({
 export const deadLetterListSchema = listSchema(deadLetterSchema).extend({
   waiting_count: z.int().describe('failed and not retried'),
 });
-export const deadLetterQuerySchema = buildPagingSchema(['created_at'], maxOffset).omit({ search: true });
+export const deadLetterQuerySchema = buildPagingSchema(['created_at'], maxOffset).omit({
+  search: true,
+});
 
 /** POST /parked/replay. */
 export const retryResultSchema = z.object({

@@ -1,9 +1,14 @@
 import { z } from 'zod';
-import { mailVariables } from './emails.ts';
-import { textLimits } from '../shared/limits.ts';
-import { hasNoLink, LINK_RULE_ERROR, hasStandaloneLinks, hasStandaloneHtmlLinks } from './template-links.ts';
 import type { Resource } from '../resources/resource.ts';
 import { createAndChange, nameField } from '../resources/shared-fields.ts';
+import { textLimits } from '../shared/limits.ts';
+import { mailVariables } from './emails.ts';
+import {
+  hasNoLink,
+  hasStandaloneHtmlLinks,
+  hasStandaloneLinks,
+  LINK_RULE_ERROR,
+} from './template-links.ts';
 
 const knownVariables: readonly string[] = mailVariables;
 

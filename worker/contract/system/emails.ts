@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { buildFilterSchemas } from '../resources/resource-responses.ts';
 import { auditFields, idSchema, timestampSchema } from '../shared/common-schemas.ts';
 import { maxOffset } from '../shared/limits.ts';
-import { bounceKinds } from './mail-bounces.ts';
 import { buildPagingSchema, searchableListSchema } from '../shared/paging.ts';
-import { buildFilterSchemas } from '../resources/resource-responses.ts';
+import { bounceKinds } from './mail-bounces.ts';
 import { sentEmailsResource } from './sent-emails.resource.ts';
 
 /** Variables allowed in double braces; any other word stays as it is. */
@@ -167,7 +167,10 @@ export const sentEmailRowSchema = z.object({
   returned_at: moment,
 });
 
-export const sentEmailSchema = sentEmailRowSchema.extend({ text: z.string(), html: z.string().nullable() });
+export const sentEmailSchema = sentEmailRowSchema.extend({
+  text: z.string(),
+  html: z.string().nullable(),
+});
 
 export const sentEmailListSchema = searchableListSchema(sentEmailRowSchema);
 

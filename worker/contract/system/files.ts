@@ -52,7 +52,11 @@ export const uploadedFileSchema = z.object({
 });
 
 /** An item that shows a file: its table as history names it, and its title. */
-export const fileUseSchema = z.object({ link_table: z.string(), link_id: idSchema, title: z.string() });
+export const fileUseSchema = z.object({
+  link_table: z.string(),
+  link_id: idSchema,
+  title: z.string(),
+});
 
 /** A single file; admins also see where it is used. */
 export const fileItemSchema = uploadedFileSchema.extend({

@@ -18,7 +18,10 @@ export const notificationKinds = {
 } as const;
 
 export type NotificationKind = keyof typeof notificationKinds;
-export const notificationKindNames = Object.keys(notificationKinds) as [NotificationKind, ...NotificationKind[]];
+export const notificationKindNames = Object.keys(notificationKinds) as [
+  NotificationKind,
+  ...NotificationKind[],
+];
 
 /** Kinds that an unsubscribe link can stop individually. */
 export const unsubscribableKinds = [...notificationKindNames, 'digest'] as const;

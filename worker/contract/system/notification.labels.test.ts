@@ -15,7 +15,7 @@ test.each([
   [1, ', and 1 other posted there'],
   [2, ', and 2 others posted there'],
 ])('names the other authors for an answer with %s more replies', (others, end) => {
-  expect(formatNotification({ ...marked, others } as Parameters<typeof formatNotification>[0])).toBe(
-    `Nora marked your reply in “Where to sit” as the answer${end}`,
-  );
+  expect(
+    formatNotification({ ...marked, others } as Parameters<typeof formatNotification>[0]),
+  ).toBe(`Nora marked your reply in “Where to sit” as the answer${end}`);
 });

@@ -1,4 +1,4 @@
-import type { NotificationView, NotificationKind } from './notifications.ts';
+import type { NotificationKind, NotificationView } from './notifications.ts';
 
 type NotificationText = Pick<NotificationView, 'kind' | 'part' | 'count' | 'title' | 'others'> & {
   by: { name: string } | null;
@@ -11,7 +11,13 @@ const formatCount = ({ count, by }: NotificationText, one: string, many: string)
     : `${count} ${many}${by ? `, the last from ${by.name}` : ''}`;
 
 /** Names the last author of a thread and counts the others. */
-const formatReplies = (told: NotificationText, verb: string, title: string, one: string, many: string) =>
+const formatReplies = (
+  told: NotificationText,
+  verb: string,
+  title: string,
+  one: string,
+  many: string,
+) =>
   told.by && told.others
     ? `${told.by.name} and ${formatOthers(told.others)} ${verb} in ${title}`
     : formatCount(told, `${one} ${title}`, `${many} ${title}`);
@@ -43,9 +49,11 @@ const sentences: Record<NotificationKind, (told: NotificationText, title: string
     `${by?.name ?? 'Someone'} ${count === 1 ? 'sent you a message' : `sent you ${count} messages`}`,
   friend_request: ({ by }) => `${by?.name ?? 'Someone'} sent you a friend request`,
   friend_approved: ({ by }) => `${by?.name ?? 'Someone'} accepted your friend request`,
-  reply: (told, title) => formatReplies(told, 'replied', title, 'replied to you in', 'replies to you in'),
+  reply: (told, title) =>
+    formatReplies(told, 'replied', title, 'replied to you in', 'replies to you in'),
   mention: (told, title) =>
-    formatCount(told, `mentioned you in ${title}`, `mentions of you in ${title}`) + formatOtherReplies(told),
+    formatCount(told, `mentioned you in ${title}`, `mentions of you in ${title}`) +
+    formatOtherReplies(told),
   answer: (told, title) =>
     `${told.by?.name ?? 'Someone'} marked your reply in ${title} as the answer${formatOtherReplies(told)}`,
   followed: (told, title) => formatReplies(told, 'posted', title, 'posted in', 'new posts in'),

@@ -1,8 +1,13 @@
 import { z } from 'zod';
 import { idSchema, timestampSchema } from '../shared/common-schemas.ts';
-import type { MailTag } from './emails.ts';
-import { mailChoices, type NotificationKind, notificationLimits, notificationKindNames } from './notification-kinds.ts';
 import { buildPagingSchema } from '../shared/paging.ts';
+import type { MailTag } from './emails.ts';
+import {
+  mailChoices,
+  type NotificationKind,
+  notificationKindNames,
+  notificationLimits,
+} from './notification-kinds.ts';
 
 export * from './notification-kinds.ts';
 
@@ -38,10 +43,9 @@ export type NotificationSetting = z.infer<typeof notificationSettingSchema>;
 
 /** The GET response is valid PUT input: every kind is present and never null. */
 export const notificationSettingsSchema = z.strictObject(
-  Object.fromEntries(notificationKindNames.map((kind) => [kind, notificationSettingSchema])) as Record<
-    NotificationKind,
-    typeof notificationSettingSchema
-  >,
+  Object.fromEntries(
+    notificationKindNames.map((kind) => [kind, notificationSettingSchema]),
+  ) as Record<NotificationKind, typeof notificationSettingSchema>,
 );
 export type NotificationSettings = z.infer<typeof notificationSettingsSchema>;
 

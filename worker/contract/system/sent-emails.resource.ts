@@ -1,6 +1,6 @@
+import type { Resource } from '../resources/resource.ts';
 import { maxOffset } from '../shared/limits.ts';
 import { bounceLabels } from './mail-bounces.ts';
-import type { Resource } from '../resources/resource.ts';
 
 /** Outgoing mail, written by the site only; see worker/mail. */
 export const sentEmailsResource: Resource = {

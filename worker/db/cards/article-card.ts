@@ -2,7 +2,12 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { ArticleCard } from '../../contract/content/articles.ts';
 import { convertFlags } from '../convert-flags.ts';
 
-export const articleCardFlags = ['is_pinned', 'is_coming_soon', 'is_featured', 'is_restricted'] as const;
+export const articleCardFlags = [
+  'is_pinned',
+  'is_coming_soon',
+  'is_featured',
+  'is_restricted',
+] as const;
 
 export type ArticleCardRow = Omit<ArticleCard, (typeof articleCardFlags)[number]> &
   Record<(typeof articleCardFlags)[number], number>;
@@ -39,7 +44,8 @@ export const articleCardJoins = sql.raw(`
   left join article_categories c on c.id = a.category_id
   left join uploaded_files f on f.id = a.key_image_id`);
 
-export const toArticleCard = (row: ArticleCardRow): ArticleCard => convertFlags(row, articleCardFlags);
+export const toArticleCard = (row: ArticleCardRow): ArticleCard =>
+  convertFlags(row, articleCardFlags);
 
 /**
  * Selects the first published articles: pinned ones, then the newest. Each half walks an index and

@@ -2,8 +2,14 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { ArticleList } from '../../contract/content/articles.ts';
 import { type Statement, statement } from '../client.ts';
 import { ftsPrefixQuery } from '../full-text.ts';
-import { buildOrderBy, type PagingQuery, getLimitOffset } from '../pagination.ts';
-import { type ArticleCardRow, articleCardColumns, articleCardJoins, selectFirstArticles, toArticleCard } from './article-card.ts';
+import { buildOrderBy, getLimitOffset, type PagingQuery } from '../pagination.ts';
+import {
+  type ArticleCardRow,
+  articleCardColumns,
+  articleCardJoins,
+  selectFirstArticles,
+  toArticleCard,
+} from './article-card.ts';
 
 const articleOrders = {
   title: sql`title collate nocase`,
@@ -23,13 +29,19 @@ export interface ArticleSelection {
 }
 
 /** Statements of a list of published articles: the count and the cards. */
-export function buildArticleListQueries(query: ArticleQuery, now: string, picked: ArticleSelection) {
+export function buildArticleListQueries(
+  query: ArticleQuery,
+  now: string,
+  picked: ArticleSelection,
+) {
   const { count, found } = query.search?.trim()
     ? searchArticles(query, now, picked)
     : browseArticles(query, now, picked);
   return [
     statement<{ count: number }>(count),
-    statement<ArticleCardRow>(sql`select ${articleCardColumns} from (${found}) a ${articleCardJoins}`),
+    statement<ArticleCardRow>(
+      sql`select ${articleCardColumns} from (${found}) a ${articleCardJoins}`,
+    ),
   ] as const satisfies Statement[];
 }
 
@@ -46,7 +58,11 @@ interface ListSql {
 /**
  * Without a search: indexes give the order, and the count is the counter minus scheduled articles.
  */
-function browseArticles(query: ArticleQuery, now: string, { filter, dated }: ArticleSelection): ListSql {
+function browseArticles(
+  query: ArticleQuery,
+  now: string,
+  { filter, dated }: ArticleSelection,
+): ListSql {
   const { limit, offset } = getLimitOffset(query);
   const order = buildOrderBy(query, articleOrders, sql`id`);
   const scheduled = sql`(select count(*) from articles where ${filter} and published_at > ${now})`;
@@ -64,7 +80,8 @@ const MAX_CANDIDATES = sql.raw('10000');
 /** With a search: the full-text index names the candidates, which are then sorted. */
 function searchArticles(query: ArticleQuery, now: string, { filter }: ArticleSelection): ListSql {
   const { limit, offset } = getLimitOffset(query);
-  const order = buildOrderBy(query, articleOrders, sql`id`) ?? sql`is_pinned desc, published_at desc, id`;
+  const order =
+    buildOrderBy(query, articleOrders, sql`id`) ?? sql`is_pinned desc, published_at desc, id`;
   const words = ftsPrefixQuery(query.search ?? '');
   const candidates = words
     ? sql`select item_id from documents_fts join documents on documents.rowid = documents_fts.rowid

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
-import { isAcceptingClaimCurrent } from '../../contract/practitioners/accepting-clients.ts';
 import { enquiryLimits } from '../../contract/enquiries/enquiries.ts';
+import { isAcceptingClaimCurrent } from '../../contract/practitioners/accepting-clients.ts';
 import type { UserCard } from '../../contract/practitioners/users.ts';
 import { verifiedCredentials } from '../conditions/verified-credentials.ts';
 import { convertFlags } from '../convert-flags.ts';
@@ -91,7 +91,10 @@ export function toUserCard<Row extends UserCardRow>(
   const reduced_from = reduced !== null && reduced < price_from ? reduced : null;
   const told = { ...row, is_accepting_clients: isTold ? is_accepting_clients : null };
   return {
-    ...convertFlags(told as Omit<UserCardRow, 'km' | 'price' | 'languages' | 'answered'>, cardFlags),
+    ...convertFlags(
+      told as Omit<UserCardRow, 'km' | 'price' | 'languages' | 'answered'>,
+      cardFlags,
+    ),
     distance_km: km == null ? null : Math.max(1, Math.round(km)),
     price_from,
     currency,
@@ -99,6 +102,9 @@ export function toUserCard<Row extends UserCardRow>(
     has_free_first: free !== null,
     languages: JSON.parse(languages) as string[],
     answers: answered === null ? null : { within_72_hours: answered },
-  } as unknown as Omit<Row, (typeof cardFlags)[number] | 'km' | 'price' | 'languages' | 'answered'> &
+  } as unknown as Omit<
+    Row,
+    (typeof cardFlags)[number] | 'km' | 'price' | 'languages' | 'answered'
+  > &
     UserCard;
 }

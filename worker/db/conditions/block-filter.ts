@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { prepare, type Statement, statement } from '../client.ts';
-import { conflictError } from '../../http/http-error.ts';
 import type { AuthenticatedUser } from '../../auth/current-user.ts';
+import { conflictError } from '../../http/http-error.ts';
+import { prepare, type Statement, statement } from '../client.ts';
 
 type UserId = SQL | string;
 
@@ -14,7 +14,8 @@ export const isNotBlocked = (one: UserId, other: UserId) =>
   sql`not exists (select 1 from ${selectBlocksBetween(one, other)})`;
 
 /** Id of the reader whose blocks apply. Visitors have none, and admins see everyone. */
-const getFilteredReader = (viewer: AuthenticatedUser | null) => (viewer && !viewer.is_admin ? viewer.id : null);
+const getFilteredReader = (viewer: AuthenticatedUser | null) =>
+  viewer && !viewer.is_admin ? viewer.id : null;
 
 /** Builds an SQL condition that a user is not blocked; it is constant for visitors and admins. */
 export type BlockFilter = (person: SQL) => SQL;

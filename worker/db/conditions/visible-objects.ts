@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { AuthenticatedUser } from '../../auth/current-user.ts';
 import { type LikeableType, likeableTypes } from '../../contract/community/likes.ts';
+import { notFoundError } from '../../http/http-error.ts';
 import { statement } from '../client.ts';
 import { type BlockFilter, notBlockedBy } from './block-filter.ts';
-import { notFoundError } from '../../http/http-error.ts';
 import { isPublished } from './is-published.ts';
-import type { AuthenticatedUser } from '../../auth/current-user.ts';
 
 interface ObjectTable {
   table: string;
@@ -22,8 +22,10 @@ interface Visibility {
 }
 
 /** Undefined for admins, who see everything. */
-export const visibilityOf = (viewer: AuthenticatedUser | null, now: string): Visibility | undefined =>
-  viewer?.is_admin ? undefined : { now, meets: notBlockedBy(viewer) };
+export const visibilityOf = (
+  viewer: AuthenticatedUser | null,
+  now: string,
+): Visibility | undefined => (viewer?.is_admin ? undefined : { now, meets: notBlockedBy(viewer) });
 
 /** Tables of the objects that can be liked and saved, with their public condition. */
 const objectTables: Record<LikeableType, ObjectTable> = {
@@ -79,7 +81,10 @@ interface ObjectReference {
  * Finds a visible object.
  * @throws HttpError 404
  */
-export function findVisibleObject({ object_type = '', object_id = '' }: ObjectReference, sight?: Visibility) {
+export function findVisibleObject(
+  { object_type = '', object_id = '' }: ObjectReference,
+  sight?: Visibility,
+) {
   return statement<{ id: string }>(
     sql`select id from ${selectVisibleObject({ object_type, object_id }, sight)}`,
   );
@@ -89,7 +94,10 @@ export function findVisibleObject({ object_type = '', object_id = '' }: ObjectRe
  * The same as a subquery.
  * @throws HttpError 404 for an unknown type
  */
-export function selectVisibleObject({ object_type, object_id = '' }: ObjectReference, sight?: Visibility) {
+export function selectVisibleObject(
+  { object_type, object_id = '' }: ObjectReference,
+  sight?: Visibility,
+) {
   const type = likeableTypes.find((known) => known === object_type);
   if (!type) throw objectNotFoundError();
   return sql`${sql.raw(objectTables[type].table)} where id = ${object_id}

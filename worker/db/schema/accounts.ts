@@ -1,6 +1,12 @@
-import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { counterColumn, idColumn, timestampColumn, userColumn, booleanColumnWithDefault } from './column-types.ts';
 import { sql } from 'drizzle-orm';
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import {
+  booleanColumnWithDefault,
+  counterColumn,
+  idColumn,
+  timestampColumn,
+  userColumn,
+} from './column-types.ts';
 import { sentEmailsTable } from './emails.ts';
 
 /** Invitations to sign up: a link for several people, or a mail to one address. */
@@ -25,7 +31,6 @@ export const invitesTable = sqliteTable(
   },
   (table) => [index('invites_created').on(table.created_at)],
 );
-
 
 /** Sign-ins. Access tokens name their session, so ending it takes effect immediately. */
 export const sessionsTable = sqliteTable(

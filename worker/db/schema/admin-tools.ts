@@ -1,4 +1,4 @@
-import { index, sqliteTable, text, integer, primaryKey } from 'drizzle-orm/sqlite-core';
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { booleanColumnWithDefault, idColumn, timestampColumn, userColumn } from './column-types.ts';
 
 /** Saved views: list settings of admins, by name. */
@@ -20,7 +20,6 @@ export const viewsTable = sqliteTable(
     index('views_shared').on(table.is_shared),
   ],
 );
-
 
 /** Bulk changes of many items. */
 export const bulkChangesTable = sqliteTable(

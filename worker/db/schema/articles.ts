@@ -6,7 +6,14 @@ import {
   sqliteTable,
   text,
 } from 'drizzle-orm/sqlite-core';
-import { auditColumns, counterColumn, booleanColumnWithDefault, timestampColumn, userColumn, integerColumn } from './column-types.ts';
+import {
+  auditColumns,
+  booleanColumnWithDefault,
+  counterColumn,
+  integerColumn,
+  timestampColumn,
+  userColumn,
+} from './column-types.ts';
 import { uploadedFilesTable } from './files.ts';
 import { countriesTable, languagesTable } from './reference.ts';
 import { usersTable } from './users.ts';

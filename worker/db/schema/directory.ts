@@ -1,5 +1,10 @@
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { auditColumns, counterColumn, booleanColumnWithDefault, integerColumn } from './column-types.ts';
+import {
+  auditColumns,
+  booleanColumnWithDefault,
+  counterColumn,
+  integerColumn,
+} from './column-types.ts';
 
 /** Tables of the directory categories and sub-categories. */
 export const categoriesTable = sqliteTable(

@@ -1,6 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { auditColumns, counterColumn, booleanColumnWithDefault, timestampColumn, userColumn } from './column-types.ts';
+import {
+  auditColumns,
+  booleanColumnWithDefault,
+  counterColumn,
+  timestampColumn,
+  userColumn,
+} from './column-types.ts';
 
 export const emailTemplatesTable = sqliteTable('email_templates', {
   ...auditColumns(),

@@ -1,6 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { index, sqliteTable, text, primaryKey, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { booleanColumnWithDefault, idColumn, timestampColumn, userColumn, counterColumn } from './column-types.ts';
+import { index, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import {
+  booleanColumnWithDefault,
+  counterColumn,
+  idColumn,
+  timestampColumn,
+  userColumn,
+} from './column-types.ts';
 
 /** Search alerts: a saved search, a practitioner who accepts clients again, or a place. */
 export const alertsTable = sqliteTable(
@@ -37,7 +43,6 @@ export const alertsTable = sqliteTable(
     index('alerts_object').on(table.object_id).where(sql`object_id is not null`),
   ],
 );
-
 
 /**
  * Enquiries by visitors without an account. The row remains for statistics when its texts are

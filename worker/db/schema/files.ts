@@ -1,5 +1,11 @@
 import { index, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { auditColumns, idColumn, timestampColumn, userColumn, integerColumn } from './column-types.ts';
+import {
+  auditColumns,
+  idColumn,
+  integerColumn,
+  timestampColumn,
+  userColumn,
+} from './column-types.ts';
 
 /** Uploaded files; the bytes are in R2 under `{ab}/{cd}/{name}`. */
 export const uploadedFilesTable = sqliteTable(

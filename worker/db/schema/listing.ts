@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { auditColumns, timestampColumn, userColumn, integerColumn } from './column-types.ts';
+import { auditColumns, integerColumn, timestampColumn, userColumn } from './column-types.ts';
 import { uploadedFilesTable } from './files.ts';
 
 /**

@@ -1,6 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { index, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { auditColumns, booleanColumnWithDefault, timestampColumn, userColumn, integerColumn } from './column-types.ts';
+import {
+  auditColumns,
+  booleanColumnWithDefault,
+  integerColumn,
+  timestampColumn,
+  userColumn,
+} from './column-types.ts';
 import { categoriesTable, subCategoriesTable } from './directory.ts';
 import { uploadedFilesTable } from './files.ts';
 import { countriesTable, timezonesTable } from './reference.ts';

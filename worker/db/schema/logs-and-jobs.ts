@@ -1,6 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { auditColumns, counterColumn, idColumn, timestampColumn, userColumn, integerColumn } from './column-types.ts';
+import {
+  auditColumns,
+  counterColumn,
+  idColumn,
+  integerColumn,
+  timestampColumn,
+  userColumn,
+} from './column-types.ts';
 
 /** Seed rows have no author and a fixed date. */
 const seedTimestamp = () => timestampColumn().notNull().default('2026-01-01T00:00:00.000Z');
@@ -94,7 +101,10 @@ export const jobsTable = sqliteTable('jobs', {
 });
 
 /** Row counts maintained by triggers, so that lists need not count. */
-export const countersTable = sqliteTable('counters', { name: text().primaryKey(), count: counterColumn() });
+export const countersTable = sqliteTable('counters', {
+  name: text().primaryKey(),
+  count: counterColumn(),
+});
 
 /** Full-text documents, one row per public item; maintained by triggers. */
 export const documentsTable = sqliteTable(

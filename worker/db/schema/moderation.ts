@@ -7,7 +7,13 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
-import { auditColumns, booleanColumnWithDefault, idColumn, timestampColumn, userColumn } from './column-types.ts';
+import {
+  auditColumns,
+  booleanColumnWithDefault,
+  idColumn,
+  timestampColumn,
+  userColumn,
+} from './column-types.ts';
 
 /** Blocks between users; they apply in both directions. */
 export const blocksTable = sqliteTable(

@@ -1,6 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { index, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { counterColumn, booleanColumnWithDefault, idColumn, timestampColumn, userColumn } from './column-types.ts';
+import {
+  booleanColumnWithDefault,
+  counterColumn,
+  idColumn,
+  timestampColumn,
+  userColumn,
+} from './column-types.ts';
 
 const ownerColumn = () => userColumn().notNull();
 

@@ -1,6 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { index, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { counterColumn, booleanColumnWithDefault, timestampColumn, userColumn, integerColumn } from './column-types.ts';
+import {
+  booleanColumnWithDefault,
+  counterColumn,
+  integerColumn,
+  timestampColumn,
+  userColumn,
+} from './column-types.ts';
 import { subCategoriesTable } from './directory.ts';
 
 /**

@@ -1,6 +1,12 @@
-import { integer, sqliteTable, text, index, primaryKey } from 'drizzle-orm/sqlite-core';
-import { counterColumn, timestampColumn, integerColumn, idColumn, userColumn } from './column-types.ts';
 import { sql } from 'drizzle-orm';
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import {
+  counterColumn,
+  idColumn,
+  integerColumn,
+  timestampColumn,
+  userColumn,
+} from './column-types.ts';
 
 /** The running community import, at most one row. During the import only its account can sign in. */
 export const importsTable = sqliteTable('imports', {
@@ -19,7 +25,6 @@ export const importsTable = sqliteTable('imports', {
   /** JSON with rows that were left out, per table. */
   left_out: text().notNull().default('{}'),
 });
-
 
 /**
  * Accounts being erased and the progress; deleted at the end. No foreign key, because the row
@@ -41,7 +46,6 @@ export const erasuresTable = sqliteTable(
   },
   (table) => [index('erasures_created').on(table.created_at)],
 );
-
 
 /** Dead letters: queue messages that exhausted their retries, until an admin resends them. */
 export const parkedMessagesTable = sqliteTable(

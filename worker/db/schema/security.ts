@@ -1,6 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { counterColumn, idColumn, timestampColumn, userColumn, integerColumn } from './column-types.ts';
+import {
+  counterColumn,
+  idColumn,
+  integerColumn,
+  timestampColumn,
+  userColumn,
+} from './column-types.ts';
 
 /** WebAuthn passkeys of members; only the public key is stored. */
 export const passkeysTable = sqliteTable(

@@ -6,7 +6,14 @@ import {
   sqliteTable,
   text,
 } from 'drizzle-orm/sqlite-core';
-import { auditColumns, counterColumn, booleanColumnWithDefault, timestampColumn, userColumn, integerColumn } from './column-types.ts';
+import {
+  auditColumns,
+  booleanColumnWithDefault,
+  counterColumn,
+  integerColumn,
+  timestampColumn,
+  userColumn,
+} from './column-types.ts';
 import { subCategoriesTable } from './directory.ts';
 
 export const threadsTable = sqliteTable(

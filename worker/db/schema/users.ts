@@ -7,7 +7,15 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
 import { contactFieldNames } from '../../contract/practitioners/contact-fields.ts';
-import { auditColumns, counterColumn, booleanColumn, booleanColumnWithDefault, timestampColumn, userColumn, integerColumn } from './column-types.ts';
+import {
+  auditColumns,
+  booleanColumn,
+  booleanColumnWithDefault,
+  counterColumn,
+  integerColumn,
+  timestampColumn,
+  userColumn,
+} from './column-types.ts';
 import { uploadedFilesTable } from './files.ts';
 import { languagesTable, timezonesTable } from './reference.ts';
 
@@ -34,10 +42,9 @@ export const membershipLevelsTable = sqliteTable(
 );
 
 /** Contact details, one text column each (see `contract/contact-fields.ts`). */
-const contactColumns = Object.fromEntries(contactFieldNames.map((name) => [name, text()])) as Record<
-  (typeof contactFieldNames)[number],
-  ReturnType<typeof text>
->;
+const contactColumns = Object.fromEntries(
+  contactFieldNames.map((name) => [name, text()]),
+) as Record<(typeof contactFieldNames)[number], ReturnType<typeof text>>;
 
 /** Rank columns for three days; a day uses its number since 1970 modulo three. */
 export const rankColumns = ['rank_0', 'rank_1', 'rank_2'] as const;
@@ -152,7 +159,12 @@ export const usersTable = sqliteTable(
     index('users_place').on(table.place_id).where(sql`is_practitioner = 1`),
     ...rankColumns.map((rank) =>
       index(`users_${rank}`)
-        .on(sql.raw('is_practitioner desc'), sql.raw(`${acceptsClientsFirst} desc`), table[rank], table.id)
+        .on(
+          sql.raw('is_practitioner desc'),
+          sql.raw(`${acceptsClientsFirst} desc`),
+          table[rank],
+          table.id,
+        )
         .where(sql`is_public = 1`),
     ),
   ],

@@ -1,37 +1,44 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { z } from 'zod';
+import type { AuthenticatedUser } from '../../auth/current-user.ts';
+import { createToken } from '../../auth/link-token.ts';
+import { recordAttempt, rejectTooManyAttempts } from '../../auth/record-attempt.ts';
 import { attemptLimits } from '../../contract/accounts/attempts.ts';
 import {
   type AttendanceInput,
-  attendanceLimits,
   attendanceInputSchema,
+  attendanceLimits,
   type Seat,
   type SeatState,
   seatSchema,
 } from '../../contract/events/attendance.ts';
 import { formatWhen } from '../../contract/shared/format-date.ts';
 import { statement } from '../../db/client.ts';
-import type { AppEnv } from '../../env.ts';
-import { notBlockedBy } from '../../db/conditions/block-filter.ts';
-import { getClientNetwork } from '../../http/client-info.ts';
-import { defineMutation } from '../../http/mutation.ts';
 import { getNowIso } from '../../db/clock.ts';
+import { notBlockedBy } from '../../db/conditions/block-filter.ts';
 import { computeKeyedHash } from '../../db/encrypt.ts';
 import { encryptContact } from '../../db/encrypted-contact.ts';
-import { conflictError, validationError, notFoundError } from '../../http/http-error.ts';
-import { uuidFromText, createId } from '../../db/ids.ts';
-import { enqueueMails } from '../../mail/outbox/enqueue-mails.ts';
-import { createToken } from '../../auth/link-token.ts';
-import { createStrangerMailLimit } from '../../mail/outbox/stranger-mail-limit.ts';
+import { createId, uuidFromText } from '../../db/ids.ts';
+import type { AppEnv } from '../../env.ts';
+import { getClientNetwork } from '../../http/client-info.ts';
+import { conflictError, notFoundError, validationError } from '../../http/http-error.ts';
+import { defineMutation } from '../../http/mutation.ts';
 import { templateQuery } from '../../mail/outbox/choose-template.ts';
 import { composeVisitorMail } from '../../mail/outbox/compose-visitor-mail.ts';
-import { recordAttempt, rejectTooManyAttempts } from '../../auth/record-attempt.ts';
-import type { AuthenticatedUser } from '../../auth/current-user.ts';
+import { enqueueMails } from '../../mail/outbox/enqueue-mails.ts';
+import { createStrangerMailLimit } from '../../mail/outbox/stranger-mail-limit.ts';
 import { addDaysToMoment } from '../event-dates.ts';
-import { formatWaitingPosition, placeAddressSql, formatWhere } from './change-summary.ts';
-import { eventZoneSql, buildOpenDateQuery, waitingPosition, countSeats, nextSeatState, notifyHost } from './seats.ts';
+import { formatWaitingPosition, formatWhere, placeAddressSql } from './change-summary.ts';
 import { getSeatPath } from './notify-attendees.ts';
+import {
+  buildOpenDateQuery,
+  countSeats,
+  eventZoneSql,
+  nextSeatState,
+  notifyHost,
+  waitingPosition,
+} from './seats.ts';
 
 interface AttendableDate {
   name: string;
@@ -60,7 +67,10 @@ const buildDateQuery = (id: string, date: string, at: string, viewer: Authentica
 };
 
 /** @throws HttpError 404, 409, 422 */
-function assertAttendable(found: AttendableDate | undefined, date: string): asserts found is AttendableDate {
+function assertAttendable(
+  found: AttendableDate | undefined,
+  date: string,
+): asserts found is AttendableDate {
   if (!found) throw notFoundError('This event does not exist.');
   if (found.start_at) return;
   if (found.rrule && !date) throw validationError([{ path: 'date', message: 'Choose a date' }]);
@@ -126,10 +136,12 @@ const replacedColumns =
   'id created_at contact secret_hash state joined_at start_at end_at to_tell was reminded_at'.split(
     ' ',
   );
-const replaceOnConflict = sql.raw(`do update set ${replacedColumns.map((name) => `${name} = excluded.${name}`).join(', ')}
+const replaceOnConflict =
+  sql.raw(`do update set ${replacedColumns.map((name) => `${name} = excluded.${name}`).join(', ')}
   where event_seats.state in ('off', 'again')`);
 
-export const eventFull = () => conflictError('closed', 'All seats are taken and the waiting list is full.');
+export const eventFull = () =>
+  conflictError('closed', 'All seats are taken and the waiting list is full.');
 
 async function attendAsVisitor(
   c: Context<AppEnv>,

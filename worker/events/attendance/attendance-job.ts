@@ -5,8 +5,8 @@ import { getNowIso } from '../../db/clock.ts';
 import type { Job } from '../../jobs/scheduler.ts';
 import { addDaysToMoment, areDatesStale, buildDateUpdates } from '../event-dates.ts';
 import type { RecurringEvent } from '../expand-recurrence.ts';
+import { MAX_PER_RUN, notificationQueries, notifyAttendees } from './notify-attendees.ts';
 import { buildSeatUpdates, markReinstated } from './seats.ts';
-import { notificationQueries, notifyAttendees, MAX_PER_RUN } from './notify-attendees.ts';
 
 /** Rows of each kind per run. */
 const maxPerRun = 50;
@@ -72,7 +72,10 @@ export const attendanceJob: Job = {
     const [told] = read;
     return {
       note: `Events with new dates: ${events.length}. Reminders sent: ${told.length}. Erased: ${erased.length}.`,
-      hasMore: events.length === maxPerRun || told.length === MAX_PER_RUN || erased.length >= maxErasedPerRun,
+      hasMore:
+        events.length === maxPerRun ||
+        told.length === MAX_PER_RUN ||
+        erased.length >= maxErasedPerRun,
     };
   },
 };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { fetchApp, demoId, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
-import { createEventHelpers, eventOnlineUrl } from '../../../tests/worlds/events-to-come.ts';
+import { createEventHelpers, eventOnlineUrl } from '../../../tests/fixtures/upcoming-events.ts';
+import { demoId, fetchApp, testUsers, withSeededDatabase } from '../../../tests/setup/database.ts';
 import { setClock } from '../../db/clock.ts';
 
 withSeededDatabase();
@@ -91,12 +91,18 @@ test('a visitor confirms a seat by mail, once', async () => {
   const secret = await secretOf('Confirm your seat: Open house');
   const page = `/events/${id}/coming/${secret}`;
   expect(await json(await send('GET', page))).toMatchObject({
-    state: 'asked', name: 'Vera', online_url: null, event: { name: 'Open house' },
+    state: 'asked',
+    name: 'Vera',
+    online_url: null,
+    event: { name: 'Open house' },
   });
   for (let twice = 0; twice < 2; twice += 1) {
     expect((await send('PUT', `${page}/confirm`)).status).toBe(204);
   }
-  expect(await json(await send('GET', page))).toMatchObject({ state: 'coming', online_url: eventOnlineUrl });
+  expect(await json(await send('GET', page))).toMatchObject({
+    state: 'coming',
+    online_url: eventOnlineUrl,
+  });
   expect(await json(await come(id, nora))).toEqual({ state: 'waiting', place: 1 });
   expect((await send('PUT', `/events/${id}/coming/wrong/confirm`)).status).toBe(404);
   for (let twice = 0; twice < 2; twice += 1) {

@@ -1,13 +1,14 @@
 import { env } from 'cloudflare:workers';
 import { expect, test, vi } from 'vitest';
-import { demoId, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
-import { createEventHelpers } from '../../../tests/worlds/events-to-come.ts';
+import { createEventHelpers } from '../../../tests/fixtures/upcoming-events.ts';
+import { demoId, testUsers, withSeededDatabase } from '../../../tests/setup/database.ts';
 import { formatNotification } from '../../contract/system/notification.labels.ts';
 import type { NotificationView } from '../../contract/system/notifications.ts';
 import { deliverMail } from '../../mail/delivery/deliver-mail.ts';
 
 withSeededDatabase();
-const { inDays, json, send, rows, event, come, change, mails, job, secretOf, who } = createEventHelpers();
+const { inDays, json, send, rows, event, come, change, mails, job, secretOf, who } =
+  createEventHelpers();
 const { nora, ruth, basic } = who;
 const whole = (moment: string) => moment.replace(/\.\d+/, '');
 
@@ -51,7 +52,8 @@ test('notifies changed time, place and name with previous values', async () => {
   expect(bell).toContain('It was called “Old name”.');
   await change(id, { is_active: false });
   expect((await told(nora, testUsers.member))[0]).toEqual({
-    said: '“New name” is cancelled', path: '/events',
+    said: '“New name” is cancelled',
+    path: '/events',
   });
 });
 
@@ -141,7 +143,7 @@ test('combines sign-ups in one notification to the host, without their own', asy
 
 test("mails show the event's time and the member's own", async () => {
   const start_at = '2099-06-01T17:30:00.000Z';
-const end_at = '2099-06-01T19:00:00.000Z';
+  const end_at = '2099-06-01T19:00:00.000Z';
   const id = await event({ name: 'From afar', start_at, end_at, timezone_id: 'Europe/London' });
   await rows(
     "update users set timezone_id = 'America/New_York' where id = ?",
@@ -169,7 +171,9 @@ test('a visitor mutes mails and keeps the seat', async () => {
     expect((await send('POST', `${page}/silent`)).status).toBe(204);
   }
   expect(await json(await send('GET', page))).toMatchObject({
-    state: 'coming', name: 'Vera', is_mailed: false,
+    state: 'coming',
+    name: 'Vera',
+    is_mailed: false,
   });
   await change(id, { name: 'In all silence' });
   const [mail] = await rows("select id from sent_emails where subject = 'Changed: In all silence'");

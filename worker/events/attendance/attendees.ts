@@ -1,11 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { type AttendeeList, attendeesSchema, attendeesQuerySchema, attendanceLimits } from '../../contract/events/attendance.ts';
+import {
+  type AttendeeList,
+  attendanceLimits,
+  attendeesQuerySchema,
+  attendeesSchema,
+} from '../../contract/events/attendance.ts';
 import { prepare } from '../../db/client.ts';
 import { decryptContact } from '../../db/encrypted-contact.ts';
 import { getLimitOffset } from '../../db/pagination.ts';
 import { defineQuery } from '../../http/query.ts';
 import { hostedEventNotFound } from '../user-events.ts';
-import { eventZoneSql, waitingPosition, countSeats } from './seats.ts';
+import { countSeats, eventZoneSql, waitingPosition } from './seats.ts';
 
 type AttendeeRow = AttendeeList['data'][number] & { contact: string | null };
 interface AttendeesHead {
@@ -23,7 +28,8 @@ const chosenDate = sql`(select iif(e.rrule is null, '', coalesce(${param('date')
       and s.state in ('coming', 'waiting')), d.start_at limit 1), ''))
   from events e where e.id = ${param('event')})`;
 
-const headQuery = prepare<AttendeesHead>(sql`select count(s.id) as count, ${chosenDate} as date, ${eventZoneSql} as zone,
+const headQuery =
+  prepare<AttendeesHead>(sql`select count(s.id) as count, ${chosenDate} as date, ${eventZoneSql} as zone,
     (select coalesce(max(many), 0) from (select count(*) as many from event_seats c where c.event_id = ${param('event')}
       and c.state = 'coming' and c.end_at > ${param('now')} group by c.date)) as most
   from events e cross join users u on u.id = e.user_id left join event_seats s on s.event_id = e.id and s.date = ${chosenDate} and s.state in ('coming', 'waiting')

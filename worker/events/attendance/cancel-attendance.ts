@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { statement } from '../../db/client.ts';
-import { defineMutation } from '../../http/mutation.ts';
 import { getNowIso } from '../../db/clock.ts';
 import { notFoundError } from '../../http/http-error.ts';
-import { updateAttendeeCount, promoteFromWaitingList } from './seats.ts';
+import { defineMutation } from '../../http/mutation.ts';
 import { notificationQueries, notifyAttendees } from './notify-attendees.ts';
+import { promoteFromWaitingList, updateAttendeeCount } from './seats.ts';
 
 /** In the same batch the first person on the waiting list gets the seat and is notified. */
 export const cancelAttendance = defineMutation({

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { SeatNotification, SeatState } from '../../contract/events/attendance.ts';
+import { formatLocalTime } from '../../contract/events/format-local-time.ts';
 import { formatOrdinal } from '../../contract/events/recurrence.ts';
 import { findSkipReason } from '../../contract/events/recurrence-exceptions.ts';
 import { formatWhen } from '../../contract/shared/format-date.ts';
-import { formatLocalTime } from '../../contract/events/format-local-time.ts';
 import type { PreviousEventValues } from './seats.ts';
 
 /** A seat whose holder must be notified. */
@@ -68,7 +68,11 @@ export const formatWhere = ({ place, isOnline }: { place: string | null; isOnlin
     .join(' ');
 
 /** Time in the event's zone and, if different, in the reader's. */
-function formatInBothZones({ zone, own_zone }: Pick<PendingNotification, 'zone' | 'own_zone'>, start: string, end?: string) {
+function formatInBothZones(
+  { zone, own_zone }: Pick<PendingNotification, 'zone' | 'own_zone'>,
+  start: string,
+  end?: string,
+) {
   const own = formatLocalTime(start, zone, own_zone ?? zone, end);
   return `${formatWhen(start, zone, end)}${own && ` (${own})`}`;
 }
@@ -81,7 +85,9 @@ export function summarizeChanges({ was, ...seat }: PendingNotification): string[
   }
   const before = [was.start_at ?? seat.start_at, was.end_at ?? seat.end_at] as const;
   if (before[0] !== seat.start_at || before[1] !== seat.end_at) {
-    news.push(`It is now on ${formatDates([seat])}. It was on ${formatInBothZones(seat, ...before)}.`);
+    news.push(
+      `It is now on ${formatDates([seat])}. It was on ${formatInBothZones(seat, ...before)}.`,
+    );
   }
   if (was.location_id !== undefined && seat.place_name !== seat.place_was) {
     const said =
@@ -100,7 +106,8 @@ const formatOnlineChange = (state: SeatState) =>
   `There is a new link to join online. ${state === 'coming' ? 'You find it on the event page.' : 'People with a seat find it on the event page.'}`;
 
 /** 'the 2nd on the waiting list' */
-export const formatWaitingPosition = (place: number) => `the ${formatOrdinal(place)} on the waiting list`;
+export const formatWaitingPosition = (place: number) =>
+  `the ${formatOrdinal(place)} on the waiting list`;
 
 /** Next steps for a seat or a waiting list position. */
 export function formatAdvice({ state, place, waiting, to_tell }: PendingNotification) {
@@ -124,7 +131,9 @@ export const formatReasons = (seats: readonly PendingNotification[]) =>
   [...new Set(seats.flatMap(getCancelReasons))].map(formatReason).join('');
 
 /** Cancellation text: reasons, and the next remaining date. */
-export function formatCancellation(seats: readonly [PendingNotification, ...PendingNotification[]]) {
+export function formatCancellation(
+  seats: readonly [PendingNotification, ...PendingNotification[]],
+) {
   const [seat] = seats;
   const why = formatReasons(seats);
   if (!seat.is_active) return `${why}We are sorry.`;
@@ -135,7 +144,9 @@ export function formatCancellation(seats: readonly [PendingNotification, ...Pend
 export function formatDates(seats: readonly Omit<PendingNotification, 'was'>[]) {
   const all = seats.map((seat) => formatInBothZones(seat, seat.start_at, seat.end_at));
   const more = all.length - maxDatesNamed;
-  return [...all.slice(0, maxDatesNamed), ...(more > 0 ? [`and ${more} more dates`] : [])].join('; ');
+  return [...all.slice(0, maxDatesNamed), ...(more > 0 ? [`and ${more} more dates`] : [])].join(
+    '; ',
+  );
 }
 
 const maxDatesNamed = 5;

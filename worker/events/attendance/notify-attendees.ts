@@ -1,30 +1,30 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { SeatNotification } from '../../contract/events/attendance.ts';
+import { formatDay } from '../../contract/shared/format-date.ts';
 import type { MailTag } from '../../contract/system/emails.ts';
 import { CANCELLED_MARKER, REINSTATED_MARKER } from '../../contract/system/notification.labels.ts';
 import type { NotificationKind } from '../../contract/system/notifications.ts';
-import { formatDay } from '../../contract/shared/format-date.ts';
 import { type Database, prepare, type Statement, statement } from '../../db/client.ts';
-import type { Bindings } from '../../env.ts';
 import { getNowIso } from '../../db/clock.ts';
-import { notifyMembers } from '../../notifications/notify-members.ts';
-import { enqueueMails } from '../../mail/outbox/enqueue-mails.ts';
-import { composeMail, type OutgoingMail } from '../../mail/outbox/compose-mail.ts';
-import { type TemplateRow, templateQuery } from '../../mail/outbox/choose-template.ts';
-import { composeVisitorMail } from '../../mail/outbox/compose-visitor-mail.ts';
+import type { Bindings } from '../../env.ts';
 import { getSiteUrl } from '../../http/get-site-url.ts';
+import { type TemplateRow, templateQuery } from '../../mail/outbox/choose-template.ts';
+import { composeMail, type OutgoingMail } from '../../mail/outbox/compose-mail.ts';
+import { composeVisitorMail } from '../../mail/outbox/compose-visitor-mail.ts';
+import { enqueueMails } from '../../mail/outbox/enqueue-mails.ts';
+import { notifyMembers } from '../../notifications/notify-members.ts';
 import {
   formatAdvice,
-  summarizeChanges,
   formatCancellation,
+  formatDates,
+  formatReasons,
+  formatWhere,
+  type PendingNotification,
   placeAddressSql,
   placeNameSql,
-  type PendingNotification,
-  formatDates,
-  formatWhere,
-  formatReasons,
+  summarizeChanges,
 } from './change-summary.ts';
-import { updateAttendeeCount, eventZoneSql, waitingPosition, countSeats } from './seats.ts';
+import { countSeats, eventZoneSql, updateAttendeeCount, waitingPosition } from './seats.ts';
 
 /** Notifications per request; the job sends the rest. */
 export const MAX_PER_RUN = 60;
@@ -89,14 +89,19 @@ function buildGroup(rows: PendingRow[]) {
 }
 
 const buildVariables = ({ some, seat, news }: ReturnType<typeof buildGroup>) => {
-  if (seat.to_tell === 'again') return [REINSTATED_MARKER, ...(seat.date ? [formatDates(some)] : [])];
+  if (seat.to_tell === 'again')
+    return [REINSTATED_MARKER, ...(seat.date ? [formatDates(some)] : [])];
   if (seat.to_tell !== 'off') return news;
   if (!seat.is_active) return [CANCELLED_MARKER];
   return [`It is cancelled on ${formatDates(some)}. ${formatReasons(some)}`.trim()];
 };
 
 /** Notifies every holder once: mail, notification and mark share a batch. */
-export async function notifyAttendees(env: Bindings, db: Database, [seats, ...templates]: NotificationRows) {
+export async function notifyAttendees(
+  env: Bindings,
+  db: Database,
+  [seats, ...templates]: NotificationRows,
+) {
   if (seats.length === 0) return;
   const template = (tag: MailTag) => templates[mailTags.indexOf(tag)]?.[0];
   const groups = Array.from(Map.groupBy(seats, getGroupKey).values(), buildGroup);
@@ -111,7 +116,11 @@ export async function notifyAttendees(env: Bindings, db: Database, [seats, ...te
       const mail = await composeAttendeeMail(env, some, tag, template(tag), news);
       return {
         mail,
-        statements: [...mail.statements(isDue), ...buildNotification(seat, buildVariables(group), isDue), ...marks],
+        statements: [
+          ...mail.statements(isDue),
+          ...buildNotification(seat, buildVariables(group), isDue),
+          ...marks,
+        ],
       };
     }),
   );

@@ -6,7 +6,7 @@ import { prepare } from '../../db/client.ts';
 import { decryptContact } from '../../db/encrypted-contact.ts';
 import { notFoundError } from '../../http/http-error.ts';
 import { defineQuery } from '../../http/query.ts';
-import { eventZoneSql, waitingPosition, countSeats } from './seats.ts';
+import { countSeats, eventZoneSql, waitingPosition } from './seats.ts';
 
 interface SeatLinkRow {
   id: string;

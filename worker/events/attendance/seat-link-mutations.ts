@@ -2,16 +2,22 @@ import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { attendanceLimits } from '../../contract/events/attendance.ts';
 import { statement } from '../../db/client.ts';
-import type { AppEnv } from '../../env.ts';
-import { defineMutation } from '../../http/mutation.ts';
 import { getNowIso } from '../../db/clock.ts';
 import { decryptContact, encryptContact } from '../../db/encrypted-contact.ts';
+import type { AppEnv } from '../../env.ts';
 import { conflictError } from '../../http/http-error.ts';
-import { eventFull } from './attend-event.ts';
+import { defineMutation } from '../../http/mutation.ts';
 import { addDaysToMoment } from '../event-dates.ts';
-import { seatBySecretQuery, hashSeatSecret, seatNotFound } from './seat-by-link.ts';
-import { updateAttendeeCount, promoteFromWaitingList, buildOpenDateQuery, nextSeatState, notifyHost } from './seats.ts';
-import { notificationQueries, getSeatPath, notifyAttendees } from './notify-attendees.ts';
+import { eventFull } from './attend-event.ts';
+import { getSeatPath, notificationQueries, notifyAttendees } from './notify-attendees.ts';
+import { hashSeatSecret, seatBySecretQuery, seatNotFound } from './seat-by-link.ts';
+import {
+  buildOpenDateQuery,
+  nextSeatState,
+  notifyHost,
+  promoteFromWaitingList,
+  updateAttendeeCount,
+} from './seats.ts';
 
 const getSeatLinkParams = (c: Context<AppEnv>) => {
   const { id = '', secret = '' } = c.req.param() as { id?: string; secret?: string };
@@ -58,7 +64,10 @@ async function confirmSeatOnce(c: Context<AppEnv>) {
   await notifyAttendees(c.env, c.var.db, told);
   if (!row) throw seatNotFound();
   if (row.state === 'coming' || row.state === 'waiting') return;
-  if (row.state === 'asked' && row.created_at <= addDaysToMoment(at, -attendanceLimits.confirmHours / 24)) {
+  if (
+    row.state === 'asked' &&
+    row.created_at <= addDaysToMoment(at, -attendanceLimits.confirmHours / 24)
+  ) {
     throw conflictError(
       'closed',
       'This link was valid for 48 hours and has expired. Book a seat again.',
@@ -101,12 +110,13 @@ async function clearSeatContact(c: Context<AppEnv>) {
   ]);
 }
 
-const seatLinkRoute = { who: 'P', noun: 'events', status: 204, changes: [] } as const;
+const seatLinkRoute = { auth: 'P', tag: 'events', status: 204, changes: [] } as const;
 const seatPath = '/events/:id/coming/:secret';
-const respondAfter = (act: (c: Context<AppEnv>) => Promise<void>) => async (_: unknown, c: Context<AppEnv>) => {
-  await act(c);
-  return c.body(null, 204);
-};
+const respondAfter =
+  (act: (c: Context<AppEnv>) => Promise<void>) => async (_: unknown, c: Context<AppEnv>) => {
+    await act(c);
+    return c.body(null, 204);
+  };
 
 const confirmRoute = {
   ...seatLinkRoute,
@@ -123,7 +133,11 @@ const cancelRoute = {
 
 /** PUT …/confirm, and POST as the HTML form variant. */
 export const confirmSeat = defineMutation({ ...confirmRoute, method: 'put' });
-export const confirmSeatByForm = defineMutation({ ...confirmRoute, method: 'post', htmlForm: { to: buildSeatRedirect } });
+export const confirmSeatByForm = defineMutation({
+  ...confirmRoute,
+  method: 'post',
+  htmlForm: { to: buildSeatRedirect },
+});
 
 /** Answers 204, also when repeated. POST …/delete is the HTML form variant. */
 export const cancelSeat = defineMutation({ ...cancelRoute, method: 'delete', path: seatPath });

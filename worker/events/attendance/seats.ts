@@ -99,7 +99,12 @@ export const markReinstated = (now: string, when: SQL): Statement =>
  * Updates seats after an event change: dates, changed times and cancellations. `before` holds other
  * previous values; it stays until sent, so the first of several changes supplies the original.
  */
-export function buildSeatUpdates(event: SQL, now: string, when: SQL, before: PreviousEventValues = {}): Statement[] {
+export function buildSeatUpdates(
+  event: SQL,
+  now: string,
+  when: SQL,
+  before: PreviousEventValues = {},
+): Statement[] {
   const was = sql`json_patch(json_object('start_at', start_at, 'end_at', end_at),
     json_patch(${JSON.stringify(before)}, coalesce(was, '{}')))`;
   // A notification within a day of the date replaces the reminder.

@@ -1,14 +1,17 @@
 import { expect, test } from 'vitest';
-import { fetchApp, demoId, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
-import { createEventHelpers } from '../../../tests/worlds/events-to-come.ts';
+import { createEventHelpers } from '../../../tests/fixtures/upcoming-events.ts';
+import { demoId, fetchApp, testUsers, withSeededDatabase } from '../../../tests/setup/database.ts';
 
 withSeededDatabase();
 const { come, event, inDays, job, json, mails, rows, send, who } = createEventHelpers();
 const { admin, basic, nora, ruth } = who;
 
 const weekly = () => ({
-  rrule: 'FREQ=WEEKLY;COUNT=4', timezone_id: 'Europe/London',
-  start_at: inDays(6), end_at: inDays(6, 1), capacity: 1,
+  rrule: 'FREQ=WEEKLY;COUNT=4',
+  timezone_id: 'Europe/London',
+  start_at: inDays(6),
+  end_at: inDays(6, 1),
+  capacity: 1,
 });
 
 test('shows attendees of a series for the next date that has some', async () => {
@@ -17,7 +20,8 @@ test('shows attendees of a series for the next date that has some', async () => 
   await come(id, nora, { date: dates[2]?.date });
   const path = `/users/${demoId('users', testUsers.host)}/events/${id}/coming`;
   expect(await json(await send('GET', path, undefined, ruth))).toMatchObject({
-    count: 1, date: dates[2]?.date,
+    count: 1,
+    date: dates[2]?.date,
   });
 });
 
@@ -55,7 +59,7 @@ test('notifies attendees once about a moved or skipped date', async () => {
   const [first, second, third] = dates.map(({ date }) => String(date));
   for (const date of [first, second, third]) await come(id, nora, { date });
   const start = inDays(8).replace(/\.\d+/, '');
-const end = inDays(8, 2).replace(/\.\d+/, '');
+  const end = inDays(8, 2).replace(/\.\d+/, '');
   const change = { left_out: first, moved: `${second} ${start} ${end}` };
   for (let twice = 0; twice < 2; twice += 1) {
     expect((await send('PATCH', `/events/${id}`, change, admin)).status).toBe(200);
@@ -124,6 +128,7 @@ test('a place shows the next date of a series', async () => {
     await fetchApp('/sobe/v1/locations/fe?limit=100&next=true'),
   );
   expect(data.find((one) => one.id === location_id)?.next_event).toMatchObject({
-    name: 'Soonest', start_at: next?.start_at,
+    name: 'Soonest',
+    start_at: next?.start_at,
   });
 });

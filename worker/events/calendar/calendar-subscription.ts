@@ -1,14 +1,20 @@
 import { sql } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
+import { hashToken } from '../../auth/link-token.ts';
 import { calendarFeedLimits } from '../../contract/events/events.ts';
 import { maxEventDays, minuteMs } from '../../contract/shared/limits.ts';
 import { prepare } from '../../db/client.ts';
-import type { AppEnv } from '../../env.ts';
 import { getNowIso } from '../../db/clock.ts';
-import { hashToken } from '../../auth/link-token.ts';
+import type { AppEnv } from '../../env.ts';
 import { getSiteUrl } from '../../http/get-site-url.ts';
-import { getCalendarHeaders, calendarEntryColumns, calendarEntryJoins, buildCancelledEntriesQuery, getCancelledSince } from './event-calendar.ts';
-import { renderCalendar, type CalendarEntry } from './ical.ts';
+import {
+  buildCancelledEntriesQuery,
+  calendarEntryColumns,
+  calendarEntryJoins,
+  getCalendarHeaders,
+  getCancelledSince,
+} from './event-calendar.ts';
+import { type CalendarEntry, renderCalendar } from './ical.ts';
 
 /** Responds with an iCalendar subscription, with ETag support. */
 export async function respondWithCalendar(
@@ -63,5 +69,8 @@ export const allEventsCalendarRoute = new Hono<AppEnv>().get('/events.ics', asyn
     cancelledQuery({ since: getCancelledSince() }),
   ]);
   const name = `Events · ${c.env.NETWORK_NAME}`;
-  return respondWithCalendar(c, { name, path: '/events.ics', file: 'events' }, [...entries, ...gone]);
+  return respondWithCalendar(c, { name, path: '/events.ics', file: 'events' }, [
+    ...entries,
+    ...gone,
+  ]);
 });

@@ -1,7 +1,13 @@
 import { env } from 'cloudflare:workers';
 import ICAL from 'ical.js';
 import { beforeAll, expect, test } from 'vitest';
-import { fetchApp, DB, demoId, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
+import {
+  DB,
+  demoId,
+  fetchApp,
+  testUsers,
+  withSeededDatabase,
+} from '../../../tests/setup/database.ts';
 
 withSeededDatabase();
 
@@ -145,7 +151,8 @@ test("a host's calendar has a name and recent and upcoming events", async () => 
 });
 
 test("omits hidden events from the host's calendar", async () => {
-  const textOf = async () => new TextDecoder().decode(await bytesOf(await fetchApp(`/u/${giver}.ics`)));
+  const textOf = async () =>
+    new TextDecoder().decode(await bytesOf(await fetchApp(`/u/${giver}.ics`)));
   const lately = demoId('events', 'lately');
   await DB.run(
     "update events set id = ?, created_by = user_id, is_active = 0 where tag = 'lately'",

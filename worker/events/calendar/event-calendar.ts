@@ -2,12 +2,12 @@ import { type SQL, sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { calendarFeedLimits } from '../../contract/events/events.ts';
 import { prepare } from '../../db/client.ts';
-import type { AppEnv } from '../../env.ts';
 import { getNowIso } from '../../db/clock.ts';
 import { redirectToCurrentSlug } from '../../db/redirects.ts';
+import type { AppEnv } from '../../env.ts';
 import { getSiteUrl } from '../../http/get-site-url.ts';
 import { addDaysToMoment } from '../event-dates.ts';
-import { renderCalendar, type CalendarEntry } from './ical.ts';
+import { type CalendarEntry, renderCalendar } from './ical.ts';
 
 /** A non-public location is omitted, including its address. */
 export const calendarEntryColumns = sql`e.id, e.tag, e.name, e.description, e.start_at, e.end_at, e.timezone_id,
@@ -60,7 +60,10 @@ const toAscii = (tag: string) =>
 /** GET /e/{tag}.ics: one event for external calendars. */
 export const eventCalendarRoute = new Hono<AppEnv>().get('/:file{[^/]+\\.ics}', async (c) => {
   const tag = parseTagFromFile(c.req.param('file'));
-  const [[shown], [gone]] = await c.var.db.batch([eventQuery({ tag }), cancelledQuery({ tag, since: getCancelledSince() })]);
+  const [[shown], [gone]] = await c.var.db.batch([
+    eventQuery({ tag }),
+    cancelledQuery({ tag, since: getCancelledSince() }),
+  ]);
   const row = shown ?? gone;
   if (!row) {
     return redirectToCurrentSlug(c, 'events', tag, {

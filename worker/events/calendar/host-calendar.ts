@@ -3,12 +3,18 @@ import { Hono } from 'hono';
 import { calendarFeedLimits } from '../../contract/events/events.ts';
 import { maxEventDays, minuteMs } from '../../contract/shared/limits.ts';
 import { prepare } from '../../db/client.ts';
-import type { AppEnv } from '../../env.ts';
 import { getNowMs } from '../../db/clock.ts';
 import { redirectToCurrentSlug } from '../../db/redirects.ts';
-import { calendarEntryColumns, calendarEntryJoins, buildCancelledEntriesQuery, getCancelledSince, parseTagFromFile } from './event-calendar.ts';
-import type { CalendarEntry } from './ical.ts';
+import type { AppEnv } from '../../env.ts';
 import { respondWithCalendar } from './calendar-subscription.ts';
+import {
+  buildCancelledEntriesQuery,
+  calendarEntryColumns,
+  calendarEntryJoins,
+  getCancelledSince,
+  parseTagFromFile,
+} from './event-calendar.ts';
+import type { CalendarEntry } from './ical.ts';
 
 const hostQuery = prepare<{ name: string }>(sql`
   select name from users where tag = ${sql.placeholder('tag')} and is_public = 1`);

@@ -1,6 +1,12 @@
 import { getSkippedDays, parseMovedDates } from '../../contract/events/recurrence-exceptions.ts';
-import { foldContentLine, escapeContentText } from '../../feeds/content-lines.ts';
-import { toLocalTime, fromLocalTime, type RecurringEvent, buildRrule, toIcalTimestamp } from '../expand-recurrence.ts';
+import { escapeContentText, foldContentLine } from '../../feeds/content-lines.ts';
+import {
+  buildRrule,
+  fromLocalTime,
+  type RecurringEvent,
+  toIcalTimestamp,
+  toLocalTime,
+} from '../expand-recurrence.ts';
 import { renderVtimezone } from './vtimezone.ts';
 
 /** Location fields; null if the location is not public. */
@@ -38,7 +44,11 @@ export interface CalendarSubscription {
  * Renders iCalendar (RFC 5545, calendar name by RFC 7986). Single events use UTC; series use their
  * own zone. Equal rows give equal bytes.
  */
-export async function renderCalendar(entries: readonly CalendarEntry[], site: string, as?: CalendarSubscription) {
+export async function renderCalendar(
+  entries: readonly CalendarEntry[],
+  site: string,
+  as?: CalendarSubscription,
+) {
   const events = await Promise.all(entries.map((entry) => renderEvent(entry, site)));
   const repeating = entries.filter(({ rrule, timezone_id }) => rrule && timezone_id);
   const zones = Map.groupBy(repeating, ({ timezone_id }) => String(timezone_id));
@@ -71,7 +81,10 @@ const renderCalendarName = ({ name, address, refresh }: CalendarSubscription) =>
 async function renderEvent(entry: CalendarEntry, site: string) {
   const rule = await buildRrule(entry);
   if (!rule)
-    return renderEntry(entry, site, [formatTimeProperty('DTSTART', entry.start_at), formatTimeProperty('DTEND', entry.end_at)]);
+    return renderEntry(entry, site, [
+      formatTimeProperty('DTSTART', entry.start_at),
+      formatTimeProperty('DTEND', entry.end_at),
+    ]);
   const zone = entry.timezone_id;
   const clock = toLocalTime(entry.start_at, zone ?? 'UTC').slice(10);
   /** Regular start on a day of the rule. */
@@ -117,7 +130,12 @@ const renderEntry = (
 ];
 
 /** Address for maps, without repeated parts. */
-function formatEntryLocation({ location_name, address_line_1, address_country_name, ...where }: EntryLocation) {
+function formatEntryLocation({
+  location_name,
+  address_line_1,
+  address_country_name,
+  ...where
+}: EntryLocation) {
   const town = [where.address_town, where.address_postcode].filter(Boolean).join(' ');
   const parts = [location_name, address_line_1, town, address_country_name];
   return [...new Set(parts.filter(Boolean))].join(', ');

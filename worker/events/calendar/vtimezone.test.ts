@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
-import { zoneClocks } from '../zone-clocks.ts';
 import { toLocalTime } from '../expand-recurrence.ts';
+import { zoneClocks } from '../zone-clocks.ts';
 import { renderVtimezone } from './vtimezone.ts';
 
 const day = 86_400_000;
@@ -31,7 +31,7 @@ function changesNear(moment: string, zone: string) {
 /** Instants at a fixed interval in milliseconds. */
 function samples(zone: string, from: string, step: number) {
   const first = Date.parse(from);
-const last = Date.UTC(lastYear, 11, 31);
+  const last = Date.UTC(lastYear, 11, 31);
   return Array.from({ length: Math.floor((last - first) / step) }, (_, at) => first + at * step)
     .map((at) => ({ moment: new Date(at).toISOString(), local: toLocalTime(new Date(at), zone) }))
     .filter(({ moment }) => !changesNear(moment, zone));

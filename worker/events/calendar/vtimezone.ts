@@ -131,7 +131,9 @@ export function renderVtimezone(zone: string, start: string): string[] {
     'BEGIN:VTIMEZONE',
     `TZID:${zone}`,
     ...(isWhole ? [] : renderObservance(firstKind, { at: from, before: offset, after: offset })),
-    ...single.flatMap((change, at) => renderObservance(getObservanceKind(change, changes[at + 1]), change)),
+    ...single.flatMap((change, at) =>
+      renderObservance(getObservanceKind(change, changes[at + 1]), change),
+    ),
     ...(yearly?.rules ?? []).flatMap((rule, at) => {
       const change = changes[(yearly?.since ?? 0) + at] as ClockChange;
       return renderObservance(change.after > change.before ? 'DAYLIGHT' : 'STANDARD', change, rule);

@@ -1,21 +1,26 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { idSchema } from '../../contract/shared/common-schemas.ts';
-import type { FieldValues } from '../../contract/resources/resource.ts';
-import { buildCreateSchema } from '../../contract/resources/resource-input.ts';
+import { type ActionQuotaRow, buildActionQuota } from '../../auth/build-action-quota.ts';
+import type { AuthenticatedUser } from '../../auth/current-user.ts';
 import { userLocationsResource as resource } from '../../contract/events/memberships.resource.ts';
 import type { MembershipInput } from '../../contract/events/memberships.ts';
-import { buildActionQuota, type ActionQuotaRow } from '../../auth/build-action-quota.ts';
-import { defineMutation } from '../../http/mutation.ts';
-import { notFoundError } from '../../http/http-error.ts';
-import { createId } from '../../db/ids.ts';
-import { userNotFoundError, listOwnerQuery } from '../../db/user-item-list.ts';
-import { buildConditionalCreation } from '../../http/resource/build-creation.ts';
+import type { FieldValues } from '../../contract/resources/resource.ts';
+import { buildCreateSchema } from '../../contract/resources/resource-input.ts';
+import { idSchema } from '../../contract/shared/common-schemas.ts';
 import { idempotentId } from '../../db/idempotent-id.ts';
-import { checksHold, buildFailedCheckQueries, buildReferenceChecks, rejectFailedChecks } from '../../http/resource/check-references.ts';
-import type { AuthenticatedUser } from '../../auth/current-user.ts';
-import { locationsSql } from './list-all-locations.ts';
+import { createId } from '../../db/ids.ts';
+import { listOwnerQuery, userNotFoundError } from '../../db/user-item-list.ts';
+import { notFoundError } from '../../http/http-error.ts';
+import { defineMutation } from '../../http/mutation.ts';
+import { buildConditionalCreation } from '../../http/resource/build-creation.ts';
+import {
+  buildFailedCheckQueries,
+  buildReferenceChecks,
+  checksHold,
+  rejectFailedChecks,
+} from '../../http/resource/check-references.ts';
 import { buildMembershipInsert, rejectSelfApproval } from './create-membership.ts';
+import { locationsSql } from './list-all-locations.ts';
 
 type MembershipRole = Pick<MembershipInput, 'is_default' | 'is_admin' | 'approved_by_id'>;
 

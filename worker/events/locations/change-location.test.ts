@@ -1,17 +1,24 @@
 import { expect, test } from 'vitest';
-import { DB, demoId, recordedPurges, describeRefusal, getResponseQueryStatistics, testUsers } from '../../../tests/setup/database.ts';
 import {
   addOwnLocation,
   addOwnLocationForId,
   callOwnLocations,
-  nora,
   getOwnMembership,
-  roomsLocationId,
-  ruth,
-  ruthsMembershipId,
   listLocationHistory,
+  locationNoraId,
+  locationRuthId,
+  roomsLocationId,
+  ruthsMembershipId,
   withLocationAllowance,
 } from '../../../tests/fixtures/locations.ts';
+import {
+  DB,
+  demoId,
+  describeRefusal,
+  getResponseQueryStatistics,
+  recordedPurges,
+  testUsers,
+} from '../../../tests/setup/database.ts';
 
 withLocationAllowance();
 
@@ -19,22 +26,30 @@ const change = (
   by: string,
   body: object,
   headers: object = {},
-  of = `${ruth}/and_locations/${ruthsMembershipId}`,
+  of = `${locationRuthId}/and_locations/${ruthsMembershipId}`,
 ) => callOwnLocations('PATCH', of, by, body, headers);
 
 test('a location admin changes it; a parallel save conflicts', async () => {
-  const etag = (await callOwnLocations('GET', `${ruth}/and_locations/${ruthsMembershipId}`, testUsers.host)).headers.get(
-    'ETag',
-  );
+  const etag = (
+    await callOwnLocations(
+      'GET',
+      `${locationRuthId}/and_locations/${ruthsMembershipId}`,
+      testUsers.host,
+    )
+  ).headers.get('ETag');
   const match = { 'If-Match': etag ?? '' };
   const answer = await change(testUsers.host, { phone: '0117 000', is_public: true }, match);
   expect(answer.status).toBe(200);
-  expect(await answer.json()).toMatchObject({ id: ruthsMembershipId, phone: '0117 000', is_admin: true });
+  expect(await answer.json()).toMatchObject({
+    id: ruthsMembershipId,
+    phone: '0117 000',
+    is_admin: true,
+  });
   expect(answer.headers.get('ETag')).not.toBe(etag);
   expect((await listLocationHistory(roomsLocationId)).at(-1)).toMatchObject({
     description: expect.stringMatching(/^Phone: .* → 0117 000$/),
     link_table: 'locations',
-    created_by: ruth,
+    created_by: locationRuthId,
   });
   expect(recordedPurges).toEqual([['locations']]);
   const rows = (await listLocationHistory(roomsLocationId)).length;
@@ -45,12 +60,12 @@ test('a location admin changes it; a parallel save conflicts', async () => {
 
 test("rejects others, also through another membership's location", async () => {
   const noras = demoId('user_locations', `${testUsers.member}:st-werburgh-rooms`);
-  const own = `${nora}/and_locations/${noras}`;
+  const own = `${locationNoraId}/and_locations/${noras}`;
   const rows = await listLocationHistory(roomsLocationId);
   expect((await change(testUsers.member, { phone: '1' }, {}, own)).status).toBe(403);
   expect((await change(testUsers.member, { phone: '1' })).status).toBe(403);
   expect((await change(testUsers.basic, { phone: '1' }, {}, own)).status).toBe(403);
-  const crossed = `${nora}/and_locations/${ruthsMembershipId}`;
+  const crossed = `${locationNoraId}/and_locations/${ruthsMembershipId}`;
   expect((await change(testUsers.member, { phone: '1' }, {}, crossed)).status).toBe(404);
   expect((await callOwnLocations('PATCH', own, null, {})).status).toBe(401);
   expect(await listLocationHistory(roomsLocationId)).toEqual(rows);
@@ -59,18 +74,23 @@ test("rejects others, also through another membership's location", async () => {
 
 test('a member publishes a location once approved there', async () => {
   const link = await addOwnLocationForId(testUsers.member, { name: 'The Kiln' });
-  const of = `${nora}/and_locations/${link}`;
+  const of = `${locationNoraId}/and_locations/${link}`;
   await DB.run('update user_locations set is_admin = 1 where id = ?', link);
   expect((await change(testUsers.member, { is_public: true }, {}, of)).status).toBe(403);
   expect((await change(testUsers.member, { name: 'The Kilns' }, {}, of)).status).toBe(200);
   expect(await getOwnMembership(link)).toMatchObject({ name: 'The Kilns', is_public: false });
-  await DB.run('update user_locations set approved_by_id = ? where id = ?', ruth, link);
+  await DB.run('update user_locations set approved_by_id = ? where id = ?', locationRuthId, link);
   expect((await change(testUsers.member, { is_public: true }, {}, of)).status).toBe(200);
   expect(await getOwnMembership(link)).toMatchObject({ is_public: true });
 });
 
 test('rejects unknown fields of a location', async () => {
-  for (const body of [{ is_default: true }, { is_admin: true }, { user_id: nora }, { name: '' }]) {
+  for (const body of [
+    { is_default: true },
+    { is_admin: true },
+    { user_id: locationNoraId },
+    { name: '' },
+  ]) {
     expect((await change(testUsers.host, body)).status, JSON.stringify(body)).toBe(422);
   }
   expect(await describeRefusal(change(testUsers.host, { address_country_id: 'ZZ' }))).toBe(
@@ -81,7 +101,7 @@ test('rejects unknown fields of a location', async () => {
 test('adding and changing a location costs two round trips', async () => {
   const made = await addOwnLocation(testUsers.member, { name: 'The Forge' });
   const { id } = await made.json<{ id: string }>();
-  const of = `${nora}/and_locations/${id}`;
+  const of = `${locationNoraId}/and_locations/${id}`;
   await DB.run('update user_locations set is_admin = 1 where id = ?', id);
   for (const [answer, status] of [
     [made, 201],

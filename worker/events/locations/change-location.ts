@@ -1,18 +1,24 @@
-import type { FieldValues } from '../../contract/resources/resource.ts';
-import { buildItemSchema } from '../../contract/resources/resource-responses.ts';
-import { buildUpdateSchema } from '../../contract/resources/resource-input.ts';
+import type { AuthenticatedUser } from '../../auth/current-user.ts';
 import { locationsResource } from '../../contract/events/locations.resource.ts';
 import { visibleUserLocationsResource } from '../../contract/events/memberships.resource.ts';
+import type { FieldValues } from '../../contract/resources/resource.ts';
+import { buildUpdateSchema } from '../../contract/resources/resource-input.ts';
+import { buildItemSchema } from '../../contract/resources/resource-responses.ts';
+import { parseIfMatch, parseUpdateResult } from '../../db/audited-update.ts';
 import { defineMutation } from '../../http/mutation.ts';
-import { parseUpdateResult, parseIfMatch } from '../../db/audited-update.ts';
-import { toColumns } from '../../http/resource/to-columns.ts';
-import { buildFailedCheckQueries, checksHoldInUpdate, asUpdateValue, buildReferenceChecks, rejectFailedChecks } from '../../http/resource/check-references.ts';
-import { buildItemUpdate } from '../../http/resource/update-item.ts';
+import {
+  asUpdateValue,
+  buildFailedCheckQueries,
+  buildReferenceChecks,
+  checksHoldInUpdate,
+  rejectFailedChecks,
+} from '../../http/resource/check-references.ts';
 import type { VersionedRow } from '../../http/resource/resource-sql.ts';
-import type { AuthenticatedUser } from '../../auth/current-user.ts';
-import { assertMembership, membershipQuery, membershipForbidden } from './membership-request.ts';
-import { membershipByIdQuery, serializeMembership } from './memberships.ts';
+import { toColumns } from '../../http/resource/to-columns.ts';
+import { buildItemUpdate } from '../../http/resource/update-item.ts';
 import { locationsSql } from './list-all-locations.ts';
+import { assertMembership, membershipForbidden, membershipQuery } from './membership-request.ts';
+import { membershipByIdQuery, serializeMembership } from './memberships.ts';
 
 /**
  * SQL condition: the current user is an admin of the location, and an approved one to publish it.
@@ -50,14 +56,21 @@ export const changeUserLocation = defineMutation({
       ...buildFailedCheckQueries(checks),
       ...changed.statements,
       changed.changedQuery,
-      membershipByIdQuery({ id: link.id, user_id: link.user_id, to_admin: Number(viewer.is_admin) }),
+      membershipByIdQuery({
+        id: link.id,
+        user_id: link.user_id,
+        to_admin: Number(viewer.is_admin),
+      }),
     ]);
     rejectFailedChecks(checks, rows);
     const version = parseIfMatch(c.req.header('If-Match'));
-    const { item, etag } = parseUpdateResult(rows, version, (row: VersionedRow) => serializeMembership(row));
+    const { item, etag } = parseUpdateResult(rows, version, (row: VersionedRow) =>
+      serializeMembership(row),
+    );
     if (!viewer.is_admin && !item.is_admin) throw locationAdminRequired();
     return c.json(item, 200, { ETag: etag });
   },
 });
 
-const locationAdminRequired = () => membershipForbidden('Only an admin of this location can change it.');
+const locationAdminRequired = () =>
+  membershipForbidden('Only an admin of this location can change it.');

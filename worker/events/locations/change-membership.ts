@@ -1,24 +1,30 @@
 import { sql } from 'drizzle-orm';
-import { buildItemSchema } from '../../contract/resources/resource-responses.ts';
+import type { AuthenticatedUser } from '../../auth/current-user.ts';
 import { visibleUserLocationsResource } from '../../contract/events/memberships.resource.ts';
 import { type MembershipPatch, membershipPatchSchema } from '../../contract/events/memberships.ts';
+import { buildItemSchema } from '../../contract/resources/resource-responses.ts';
+import { type ChangedRow, parseIfMatch, parseUpdateResult } from '../../db/audited-update.ts';
 import { statement } from '../../db/client.ts';
-import { defineMutation } from '../../http/mutation.ts';
-import { parseUpdateResult, type ChangedRow, parseIfMatch } from '../../db/audited-update.ts';
 import { getNowIso } from '../../db/clock.ts';
-import { conflictError, validationError } from '../../http/http-error.ts';
-import { historyExists } from '../../db/insert-history.ts';
 import { createId } from '../../db/ids.ts';
-import { notifyMembers } from '../../notifications/notify-members.ts';
-import { enqueueMails } from '../../mail/outbox/enqueue-mails.ts';
-import { templateQuery } from '../../mail/outbox/choose-template.ts';
+import { historyExists } from '../../db/insert-history.ts';
+import { conflictError, validationError } from '../../http/http-error.ts';
+import { defineMutation } from '../../http/mutation.ts';
 import type { VersionedRow } from '../../http/resource/resource-sql.ts';
-import type { AuthenticatedUser } from '../../auth/current-user.ts';
-import { assertMembership, isHostQuery, isLocationHost, membershipQuery, membershipForbidden } from './membership-request.ts';
-import { membershipByIdQuery, serializeMembership } from './memberships.ts';
-import { publishLocation } from './publish.ts';
-import { composeApprovalMail, requesterQuery } from './notify-requester.ts';
+import { templateQuery } from '../../mail/outbox/choose-template.ts';
+import { enqueueMails } from '../../mail/outbox/enqueue-mails.ts';
+import { notifyMembers } from '../../notifications/notify-members.ts';
 import { insertMembershipHistory } from './location-history.ts';
+import {
+  assertMembership,
+  isHostQuery,
+  isLocationHost,
+  membershipForbidden,
+  membershipQuery,
+} from './membership-request.ts';
+import { membershipByIdQuery, serializeMembership } from './memberships.ts';
+import { composeApprovalMail, requesterQuery } from './notify-requester.ts';
+import { publishLocation } from './publish.ts';
 
 /** Approves a member or appoints a location admin. The requester is notified. */
 export const changeMembership = defineMutation({
@@ -32,7 +38,8 @@ export const changeMembership = defineMutation({
   status: 200,
   response: buildItemSchema(visibleUserLocationsResource),
   changes: ({ approved_by_id }) => (approved_by_id ? ['locations'] : []),
-  preload: (params) => [membershipQuery(params), requesterQuery(params), templateQuery('location-approved')] as const,
+  preload: (params) =>
+    [membershipQuery(params), requesterQuery(params), templateQuery('location-approved')] as const,
   run: async (sent, c, [[known], [to], [template]]) => {
     const link = assertMembership(known);
     const viewer = c.var.viewer as AuthenticatedUser;
@@ -58,7 +65,9 @@ export const changeMembership = defineMutation({
         update user_locations set ${sql.raw(`"${column}"`)} = ${value}, updated_at = ${moment},
           updated_by = ${by}, version = version + 1
         where id = ${link.id} and ${historyExists(history)}`),
-      ...(viewer.is_admin && sent.approved_by_id ? publishLocation(link.location_id, by, moment) : []),
+      ...(viewer.is_admin && sent.approved_by_id
+        ? publishLocation(link.location_id, by, moment)
+        : []),
       ...mails.flatMap((mail) => mail.statements(historyExists(history))),
       ...(isAnswer && to
         ? [
@@ -72,14 +81,21 @@ export const changeMembership = defineMutation({
           ]
         : []),
       statement<ChangedRow>(sql`select ${historyExists(history)} as happened`),
-      membershipByIdQuery({ id: link.id, user_id: link.user_id, to_admin: Number(viewer.is_admin) }),
+      membershipByIdQuery({
+        id: link.id,
+        user_id: link.user_id,
+        to_admin: Number(viewer.is_admin),
+      }),
     ]);
     const [[standing]] = rows;
     if (!viewer.is_admin && standing && !standing.is_host) {
       throw membershipForbidden('Only an admin of this location can do this.');
     }
-    if (!isOwnWord) throw validationError([{ path: 'approved_by_id', message: 'must be your own id' }]);
-    const { happened, item, etag } = parseUpdateResult(rows, version, (row: VersionedRow) => serializeMembership(row));
+    if (!isOwnWord)
+      throw validationError([{ path: 'approved_by_id', message: 'must be your own id' }]);
+    const { happened, item, etag } = parseUpdateResult(rows, version, (row: VersionedRow) =>
+      serializeMembership(row),
+    );
     if (!happened) throw conflictError('done', `Already done: ${words}.`);
     await enqueueMails(c.env, mails);
     return c.json(item, 200, { ETag: etag });

@@ -1,15 +1,18 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { AuthenticatedUser } from '../../auth/current-user.ts';
 import type { MembershipInput } from '../../contract/events/memberships.ts';
 import { statement } from '../../db/client.ts';
+import { historyExists, insertHistory } from '../../db/insert-history.ts';
 import { HttpError } from '../../http/http-error.ts';
-import { insertHistory, historyExists } from '../../db/insert-history.ts';
-import type { AuthenticatedUser } from '../../auth/current-user.ts';
 
 /**
  * Members cannot approve or appoint admins, least of all themselves.
  * @throws HttpError 403
  */
-export function rejectSelfApproval(viewer: AuthenticatedUser, sent: Record<string, unknown> | null) {
+export function rejectSelfApproval(
+  viewer: AuthenticatedUser,
+  sent: Record<string, unknown> | null,
+) {
   if (viewer.is_admin || (!sent?.is_admin && !sent?.approved_by_id)) return;
   throw new HttpError(
     403,
@@ -17,7 +20,8 @@ export function rejectSelfApproval(viewer: AuthenticatedUser, sent: Record<strin
   );
 }
 
-interface NewMembership extends Pick<MembershipInput, 'is_default' | 'is_admin' | 'approved_by_id'> {
+interface NewMembership
+  extends Pick<MembershipInput, 'is_default' | 'is_admin' | 'approved_by_id'> {
   id: string;
   /** Id of the history row. */
   history: string;

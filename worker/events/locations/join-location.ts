@@ -1,26 +1,34 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { idSchema } from '../../contract/shared/common-schemas.ts';
-import type { Resource } from '../../contract/resources/resource.ts';
+import { type ActionQuotaRow, buildActionQuota } from '../../auth/build-action-quota.ts';
+import type { AuthenticatedUser } from '../../auth/current-user.ts';
 import { membershipsResource } from '../../contract/events/memberships.resource.ts';
 import { membershipInputSchema } from '../../contract/events/memberships.ts';
-import { buildActionQuota, type ActionQuotaRow } from '../../auth/build-action-quota.ts';
-import { defineMutation } from '../../http/mutation.ts';
+import type { Resource } from '../../contract/resources/resource.ts';
+import { idSchema } from '../../contract/shared/common-schemas.ts';
 import { getNowIso } from '../../db/clock.ts';
-import { conflictError, validationError } from '../../http/http-error.ts';
-import { historyExists } from '../../db/insert-history.ts';
-import { createId } from '../../db/ids.ts';
-import { enqueueMails } from '../../mail/outbox/enqueue-mails.ts';
-import { templateQuery } from '../../mail/outbox/choose-template.ts';
-import { userNotFoundError, listOwnerQuery } from '../../db/user-item-list.ts';
 import { idempotentId } from '../../db/idempotent-id.ts';
-import { checksHold, buildFailedCheckQueries, buildReferenceChecks, rejectFailedChecks } from '../../http/resource/check-references.ts';
-import type { AuthenticatedUser } from '../../auth/current-user.ts';
+import { createId } from '../../db/ids.ts';
+import { historyExists } from '../../db/insert-history.ts';
+import { listOwnerQuery, userNotFoundError } from '../../db/user-item-list.ts';
+import { conflictError, validationError } from '../../http/http-error.ts';
+import { defineMutation } from '../../http/mutation.ts';
+import {
+  buildFailedCheckQueries,
+  buildReferenceChecks,
+  checksHold,
+  rejectFailedChecks,
+} from '../../http/resource/check-references.ts';
+import { templateQuery } from '../../mail/outbox/choose-template.ts';
+import { enqueueMails } from '../../mail/outbox/enqueue-mails.ts';
 import { buildMembershipInsert, rejectSelfApproval } from './create-membership.ts';
 import { composeAdminMails, notifyLocationAdmins } from './notify-location-admins.ts';
 
 const { location_id, approved_by_id } = membershipsResource.fields;
-const referenceFields = { ...membershipsResource, fields: { location_id, approved_by_id } } as Resource;
+const referenceFields = {
+  ...membershipsResource,
+  fields: { location_id, approved_by_id },
+} as Resource;
 
 /** Requests a membership, or adds one as an admin. */
 export const joinLocation = defineMutation({
@@ -71,13 +79,19 @@ export const joinLocation = defineMutation({
       ending,
       linking,
       ...mails.flatMap((mail) => mail.statements(historyExists(history))),
-      ...(viewer.is_admin ? [] : [notifyLocationAdmins(sent.location_id, user_id, historyExists(history))]),
+      ...(viewer.is_admin
+        ? []
+        : [notifyLocationAdmins(sent.location_id, user_id, historyExists(history))]),
       listOwnerQuery({ id: user_id }),
       act.told,
       which,
     ]);
     rejectFailedChecks(checks, rows);
-    const [[person], [told], [made]] = rows.slice(-3) as [unknown[], ActionQuotaRow[], { id: string }[]];
+    const [[person], [told], [made]] = rows.slice(-3) as [
+      unknown[],
+      ActionQuotaRow[],
+      { id: string }[],
+    ];
     if (!person) throw userNotFoundError();
     if (!made) {
       act.refuse(told);

@@ -1,13 +1,20 @@
 import { sql } from 'drizzle-orm';
-import { statement } from '../../db/client.ts';
-import { defineMutation } from '../../http/mutation.ts';
-import { getNowIso } from '../../db/clock.ts';
-import { conflictError, notFoundError } from '../../http/http-error.ts';
-import { historyExists } from '../../db/insert-history.ts';
-import { createId } from '../../db/ids.ts';
 import type { AuthenticatedUser } from '../../auth/current-user.ts';
-import { assertMembership, isHostQuery, isLocationHost, isApprovedLocationAdmin, membershipQuery, membershipForbidden } from './membership-request.ts';
+import { statement } from '../../db/client.ts';
+import { getNowIso } from '../../db/clock.ts';
+import { createId } from '../../db/ids.ts';
+import { historyExists } from '../../db/insert-history.ts';
+import { conflictError, notFoundError } from '../../http/http-error.ts';
+import { defineMutation } from '../../http/mutation.ts';
 import { insertMembershipHistory } from './location-history.ts';
+import {
+  assertMembership,
+  isApprovedLocationAdmin,
+  isHostQuery,
+  isLocationHost,
+  membershipForbidden,
+  membershipQuery,
+} from './membership-request.ts';
 
 /** Leaves a location, or removes a member from it. */
 export const leaveLocation = defineMutation({
@@ -46,4 +53,5 @@ export const leaveLocation = defineMutation({
 });
 
 const OWN_ADMIN_ERROR = 'You are an admin of this location. Ask a site admin to remove you.';
-const OTHER_ADMIN_ERROR = 'This person is an admin of the location. Only a site admin can remove them.';
+const OTHER_ADMIN_ERROR =
+  'This person is an admin of the location. Only a site admin can remove them.';

@@ -1,8 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { idSchema } from '../../contract/shared/common-schemas.ts';
-import { buildListSchema, buildListQuerySchema } from '../../contract/resources/resource-responses.ts';
 import { locationsResource } from '../../contract/events/locations.resource.ts';
+import {
+  buildListQuerySchema,
+  buildListSchema,
+} from '../../contract/resources/resource-responses.ts';
+import { idSchema } from '../../contract/shared/common-schemas.ts';
 import { defineQuery } from '../../http/query.ts';
 import { buildRowQueries, toListResponse } from '../../http/resource/build-row-queries.ts';
 import { resourceSql } from '../../http/resource/resource-sql.ts';
@@ -31,7 +34,10 @@ export const listAllLocations = defineQuery({
   buildQueries: (asked) =>
     buildRowQueries(locationsSql, asked, [
       ...buildRequestFilter(asked.query.waiting),
-      ...buildRequestFilter(asked.query.waiting_for_site, sql`not exists (${buildHostsQuery(requester)})`),
+      ...buildRequestFilter(
+        asked.query.waiting_for_site,
+        sql`not exists (${buildHostsQuery(requester)})`,
+      ),
       ...excludeUser(asked.query.not_for_user_id),
     ]),
   toResponse: (rows, { query }) => toListResponse(locationsSql, rows, query),

@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { buildListSchema, buildListQuerySchema } from '../../contract/resources/resource-responses.ts';
 import { locationMembersResource as resource } from '../../contract/events/memberships.resource.ts';
+import {
+  buildListQuerySchema,
+  buildListSchema,
+} from '../../contract/resources/resource-responses.ts';
 import { prepare } from '../../db/client.ts';
 import { notBlockedBy } from '../../db/conditions/block-filter.ts';
 import { notFoundError } from '../../http/http-error.ts';

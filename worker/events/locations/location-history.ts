@@ -16,7 +16,10 @@ interface MembershipHistory {
  * INSERT of 'Location Harbour Studio approved' into the user's history, if the condition on
  * membership `ul` holds.
  */
-export const insertMembershipHistory = ({ history, link, words, by, moment }: MembershipHistory, when: SQL) =>
+export const insertMembershipHistory = (
+  { history, link, words, by, moment }: MembershipHistory,
+  when: SQL,
+) =>
   statement(sql`
     ${insertHistory(sql`'Location ' || l.name || ' ' || ${words}`, { history, moment, by })}
     from user_locations ul join locations l on l.id = ul.location_id join users u on u.id = ul.user_id

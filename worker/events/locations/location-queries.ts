@@ -1,21 +1,21 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { listLimits, maxEventDays, minuteMs } from '../../contract/shared/limits.ts';
 import {
+  embeddedLocationsSchema,
   type LocationView,
-  locationListSchema,
   locationListQuerySchema,
+  locationListSchema,
   locationOrders,
   locationTexts,
   locationViewSchema,
-  embeddedLocationsSchema,
 } from '../../contract/events/locations.ts';
+import { listLimits, maxEventDays, minuteMs } from '../../contract/shared/limits.ts';
 import { prepare } from '../../db/client.ts';
 import { type BlockFilter, prepareForViewer } from '../../db/conditions/block-filter.ts';
-import { notFoundError } from '../../http/http-error.ts';
 import { convertFlags } from '../../db/convert-flags.ts';
+import { buildPageResponse, getReadRange, searchPrefilter } from '../../db/list-response.ts';
 import { isDefaultSort, type SearchQuery } from '../../db/pagination.ts';
+import { notFoundError } from '../../http/http-error.ts';
 import { defineQuery } from '../../http/query.ts';
-import { buildPageResponse, searchPrefilter, getReadRange } from '../../db/list-response.ts';
 
 const flags = ['is_active', 'is_public', 'is_religious_location'] as const;
 type LocationRow = Omit<LocationView, (typeof flags)[number]> &
@@ -36,12 +36,15 @@ const buildLocationsQuery = (from: SQL, more: (meets: BlockFilter) => SQL = () =
       left join users editor on editor.id = l.updated_by and ${meets(sql`l.updated_by`)}`,
   );
 
-const isVisibleEvent = (meets: BlockFilter) => sql`e.is_active = 1 and u.is_active = 1 and ${meets(sql`u.id`)}`;
+const isVisibleEvent = (meets: BlockFilter) =>
+  sql`e.is_active = 1 and u.is_active = 1 and ${meets(sql`u.id`)}`;
 
 const eventZone = sql`coalesce(e.timezone_id, u.timezone_id, 'UTC')`;
 
 /** The next event there, by an active host visible to the reader. */
-const nextEventColumn = (meets: BlockFilter) => sql`, (select json_object('tag', n.tag, 'name', n.name,
+const nextEventColumn = (
+  meets: BlockFilter,
+) => sql`, (select json_object('tag', n.tag, 'name', n.name,
     'start_at', n.start_at, 'zone', n.zone, 'image_name', f.name)
   from (select * from (select e.tag, e.name, e.start_at, ${eventZone} as zone, e.image_1_id
       from events e cross join users u on u.id = e.user_id
@@ -88,7 +91,11 @@ const byTagQuery = buildLocationsQuery(
   sql`select * from locations where id = ${sql.placeholder('id')} and ${isPublicLocation}`,
 );
 
-const listSettings = { orders: locationOrders, texts: locationTexts, limit: listLimits.defaultLimit };
+const listSettings = {
+  orders: locationOrders,
+  texts: locationTexts,
+  limit: listLimits.defaultLimit,
+};
 
 /** The maximum event length bounds the range read from the index on start. */
 const getEarliestStart = (now: string) =>
@@ -103,11 +110,15 @@ export const listLocations = defineQuery({
   response: locationListSchema,
   buildQueries: ({ query: { id, ...query }, viewer, now }) => {
     if (id) return [countByTagQuery({ id }), byTagQuery(viewer, { id })] as const;
-    if (query.search?.trim()) return [zeroCountQuery(), buildSearchQuery(query)(viewer, {})] as const;
+    if (query.search?.trim())
+      return [zeroCountQuery(), buildSearchQuery(query)(viewer, {})] as const;
     const rows = getReadRange(query);
     // Other sort orders read many more rows than they return, so events are skipped.
     if (!query.next || !isDefaultSort(query)) return [count(), pageQuery(viewer, rows)] as const;
-    return [count(), pageWithEventsQuery(viewer, { ...rows, now, earliest: getEarliestStart(now) })] as const;
+    return [
+      count(),
+      pageWithEventsQuery(viewer, { ...rows, now, earliest: getEarliestStart(now) }),
+    ] as const;
   },
   toResponse: ([[counted], rows], { query }) => {
     const data = rows.map(({ next_event, ...row }) => ({
@@ -116,7 +127,8 @@ export const listLocations = defineQuery({
     }));
     return {
       ...buildPageResponse(data, counted?.count, query, listSettings),
-      ...(query.search?.trim() && rows.length === searchScanLimits.found && { count_is_floor: true }),
+      ...(query.search?.trim() &&
+        rows.length === searchScanLimits.found && { count_is_floor: true }),
     };
   },
   toHydrationState: (answer) => embeddedLocationsSchema.parse(answer),

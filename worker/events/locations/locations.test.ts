@@ -1,6 +1,12 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { fetchApp, DB, callApi, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
+import {
+  callApi,
+  DB,
+  fetchApp,
+  testUsers,
+  withSeededDatabase,
+} from '../../../tests/setup/database.ts';
 import { locationListSchema, locationOrders } from '../../contract/events/locations.ts';
 
 withSeededDatabase();
@@ -68,8 +74,8 @@ test('admins find places with pending requests', async () => {
     return data.map(({ tag }) => tag);
   };
   const all = await tags('');
-const waiting = await tags('waiting=true');
-const others = await tags('waiting=false');
+  const waiting = await tags('waiting=true');
+  const others = await tags('waiting=false');
   expect(waiting).toContain('st-werburgh-rooms');
   expect(others).not.toContain('st-werburgh-rooms');
   expect([...waiting, ...others].toSorted()).toEqual(all.toSorted());

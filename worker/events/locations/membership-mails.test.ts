@@ -1,21 +1,34 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { fetchApp, DB, demoId, queuedMessages, buildRequestInit, createSignedInHeaders, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
+import {
+  buildRequestInit,
+  createSignedInHeaders,
+  DB,
+  demoId,
+  fetchApp,
+  queuedMessages,
+  testUsers,
+  withSeededDatabase,
+} from '../../../tests/setup/database.ts';
 import { activityLimits } from '../../contract/community/activity-limits.ts';
 import { maxAdminsNotified } from '../../contract/events/location.limits.ts';
 
 withSeededDatabase();
 
-const [nora, ruth, ana, robin] = [testUsers.member, testUsers.host, 'ana-kovac', testUsers.admin].map((tag) =>
-  demoId('users', tag),
-) as [string, string, string, string];
+const [nora, ruth, ana, robin] = [
+  testUsers.member,
+  testUsers.host,
+  'ana-kovac',
+  testUsers.admin,
+].map((tag) => demoId('users', tag)) as [string, string, string, string];
 const rooms = demoId('locations', 'st-werburgh-rooms');
 const ruths = demoId('user_locations', `${testUsers.host}:st-werburgh-rooms`);
 const anas = demoId('user_locations', 'ana-kovac:st-werburgh-rooms');
 
 const who: Record<string, Record<string, string>> = {};
 beforeAll(async () => {
-  for (const tag of [testUsers.admin, testUsers.member, testUsers.host]) who[tag] = await createSignedInHeaders(tag);
+  for (const tag of [testUsers.admin, testUsers.member, testUsers.host])
+    who[tag] = await createSignedInHeaders(tag);
 });
 
 const run = (...sql: string[]) => env.DB.batch(sql.map((one) => env.DB.prepare(one)));

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { prepare } from '../../db/client.ts';
 import { isNotBlocked } from '../../db/conditions/block-filter.ts';
-import { notFoundError, HttpError } from '../../http/http-error.ts';
+import { HttpError, notFoundError } from '../../http/http-error.ts';
 
 interface MembershipRow {
   id: string;
@@ -12,7 +12,9 @@ interface MembershipRow {
 }
 
 /** SQL condition: the user is an approved admin of the location of membership `ul`. */
-export const isLocationHost = (viewer: SQL | string | null) => sql`exists (select 1 from user_locations mine
+export const isLocationHost = (
+  viewer: SQL | string | null,
+) => sql`exists (select 1 from user_locations mine
   where mine.location_id = ul.location_id and mine.user_id = ${viewer}
     and mine.is_admin = 1 and mine.approved_by_id is not null)`;
 

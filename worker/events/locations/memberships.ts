@@ -21,7 +21,8 @@ const pendingCountColumn = sql`iif(${isApprovedLocationAdmin}, (select count(*) 
     and asking.approved_by_id is null and ${isNotBlocked(sql`asking.user_id`, sql`ul.user_id`)}
   limit ${sql.raw(String(maxPendingRequests))})), 0) as waiting_count`;
 
-const membershipColumns = sql.raw(`ul.id, ${locationColumns.join(', ')}, country.name as address_country_name,
+const membershipColumns =
+  sql.raw(`ul.id, ${locationColumns.join(', ')}, country.name as address_country_name,
   ul.user_id, u.name as user_name, ul.location_id, l.name as location_name,
   ul.is_default, ul.is_admin, ul.approved_by_id, approver.name as approved_by_name,
   ul.created_at, ul.created_by, maker.name as created_by_name,

@@ -3,10 +3,10 @@ import type { Context } from 'hono';
 import { maxAdminsNotified } from '../../contract/events/location.limits.ts';
 import { prepare } from '../../db/client.ts';
 import type { AppEnv } from '../../env.ts';
-import { notifyMembers } from '../../notifications/notify-members.ts';
-import { composeMail, type OutgoingMail } from '../../mail/outbox/compose-mail.ts';
-import type { TemplateRow } from '../../mail/outbox/choose-template.ts';
 import { getSiteUrl } from '../../http/get-site-url.ts';
+import type { TemplateRow } from '../../mail/outbox/choose-template.ts';
+import { composeMail, type OutgoingMail } from '../../mail/outbox/compose-mail.ts';
+import { notifyMembers } from '../../notifications/notify-members.ts';
 import { buildHostsQuery } from './membership-request.ts';
 
 interface LocationAdmin {

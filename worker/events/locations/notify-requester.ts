@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { prepare } from '../../db/client.ts';
 import type { AppEnv } from '../../env.ts';
-import { composeMail } from '../../mail/outbox/compose-mail.ts';
-import type { TemplateRow } from '../../mail/outbox/choose-template.ts';
 import { getSiteUrl } from '../../http/get-site-url.ts';
+import type { TemplateRow } from '../../mail/outbox/choose-template.ts';
+import { composeMail } from '../../mail/outbox/compose-mail.ts';
 
 interface Requester {
   id: string;

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { statement } from '../../db/client.ts';
-import { defineMutation } from '../../http/mutation.ts';
-import { getNowIso } from '../../db/clock.ts';
-import { historyExists } from '../../db/insert-history.ts';
-import { createId } from '../../db/ids.ts';
 import type { AuthenticatedUser } from '../../auth/current-user.ts';
-import { assertMembership, membershipQuery } from './membership-request.ts';
+import { statement } from '../../db/client.ts';
+import { getNowIso } from '../../db/clock.ts';
+import { createId } from '../../db/ids.ts';
+import { historyExists } from '../../db/insert-history.ts';
+import { defineMutation } from '../../http/mutation.ts';
 import { clearOtherDefault } from './create-membership.ts';
 import { insertMembershipHistory } from './location-history.ts';
+import { assertMembership, membershipQuery } from './membership-request.ts';
 
 /** Idempotent; it replaces the previous default. */
 export const setDefaultLocation = defineMutation({

@@ -1,14 +1,18 @@
-import { listLimits } from '../../contract/shared/limits.ts';
-import { buildItemSchema, buildListSchema, buildListQuerySchema } from '../../contract/resources/resource-responses.ts';
-import { getSortableFields } from '../../contract/resources/resource-fields.ts';
-import { visibleUserLocationsResource as resource } from '../../contract/events/memberships.resource.ts';
-import { notFoundError } from '../../http/http-error.ts';
-import { UNPAGED_LIMIT } from '../../db/pagination.ts';
-import { userNotFoundError, listOwnerQuery } from '../../db/user-item-list.ts';
-import { defineQuery } from '../../http/query.ts';
 import type { AuthenticatedUser } from '../../auth/current-user.ts';
+import { visibleUserLocationsResource as resource } from '../../contract/events/memberships.resource.ts';
+import { getSortableFields } from '../../contract/resources/resource-fields.ts';
+import {
+  buildItemSchema,
+  buildListQuerySchema,
+  buildListSchema,
+} from '../../contract/resources/resource-responses.ts';
+import { listLimits } from '../../contract/shared/limits.ts';
 import { buildListResponse } from '../../db/list-response.ts';
-import { membershipByIdQuery, userMembershipsQuery, serializeMembership } from './memberships.ts';
+import { UNPAGED_LIMIT } from '../../db/pagination.ts';
+import { listOwnerQuery, userNotFoundError } from '../../db/user-item-list.ts';
+import { notFoundError } from '../../http/http-error.ts';
+import { defineQuery } from '../../http/query.ts';
+import { membershipByIdQuery, serializeMembership, userMembershipsQuery } from './memberships.ts';
 
 const buildListRoute = (segment: string) =>
   defineQuery({
@@ -19,12 +23,21 @@ const buildListRoute = (segment: string) =>
     query: buildListQuerySchema(resource),
     response: buildListSchema(resource),
     buildQueries: ({ params: { id: user_id }, viewer }) =>
-      [userMembershipsQuery({ user_id, to_admin: isAdminFlag(viewer) }), listOwnerQuery({ id: user_id })] as const,
+      [
+        userMembershipsQuery({ user_id, to_admin: isAdminFlag(viewer) }),
+        listOwnerQuery({ id: user_id }),
+      ] as const,
     toResponse: ([rows, [person]], { query }) => {
       if (!person) throw userNotFoundError();
       const data = rows.map(serializeMembership);
       return {
-        ...buildListResponse(data, query, getSortableFields(resource), resource.search, listLimits.defaultLimit),
+        ...buildListResponse(
+          data,
+          query,
+          getSortableFields(resource),
+          resource.search,
+          listLimits.defaultLimit,
+        ),
         ...(rows.length === UNPAGED_LIMIT && { count_is_floor: true }),
       };
     },

@@ -21,7 +21,7 @@ export async function consumePurgeQueue(batch: MessageBatch, _env: Bindings, ctx
 }
 
 const purgeTags = (tags: string[], queue: string, ctx: PurgeContext) =>
-  ctx.exports.Pages.purge(tags).catch((error: unknown) => {
+  ctx.exports.PageCacheEntrypoint.purge(tags).catch((error: unknown) => {
     logFault('purge_failed', { queue }, error);
     return false;
   });

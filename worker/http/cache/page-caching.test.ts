@@ -1,11 +1,11 @@
 import { createExecutionContext, createMessageBatch, getQueueResult } from 'cloudflare:test';
 import { env, exports } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { fetchApp, brokenDatabase, DB, withSeededDatabase } from '../../../tests/setup/database.ts';
-import { PageCacheEntrypoint } from '../../ssr/page-cache.ts';
+import { brokenDatabase, DB, fetchApp, withSeededDatabase } from '../../../tests/setup/database.ts';
 import worker from '../../index.ts';
-import { purgePages, type PurgeContext } from './purge-pages.ts';
-import { NAMES_TAG, getCacheTags, tableSources } from './get-cache-tags.ts';
+import { PageCacheEntrypoint } from '../../ssr/page-cache.ts';
+import { getCacheTags, NAMES_TAG, tableSources } from './get-cache-tags.ts';
+import { type PurgeContext, purgePages } from './purge-pages.ts';
 
 withSeededDatabase();
 
@@ -77,7 +77,7 @@ test('no personal data and no unknown parameter reaches a page', async () => {
     asked.push(request);
     return new Response();
   };
-  const exports = { Pages: { fetch } };
+  const exports = { PageCacheEntrypoint: { fetch } };
   const context = { exports, waitUntil: () => {}, passThroughOnException: () => {} } as never;
   const secret = { Authorization: 'Bearer x', Cookie: 'refresh=y', 'X-Request-Id': 'z' };
   const path = 'https://sobe.example/ac/first-steps?utm_source=mail&after=b&after=c';
@@ -101,7 +101,7 @@ const asking = (taken: () => Promise<boolean>) => {
     asked.push(tags);
     return taken();
   };
-  return { asked, ctx: { exports: { Pages: { purge } } } as unknown as PurgeContext };
+  return { asked, ctx: { exports: { PageCacheEntrypoint: { purge } } } as unknown as PurgeContext };
 };
 
 const withQueue = () => {

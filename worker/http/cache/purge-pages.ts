@@ -13,8 +13,11 @@ export type PurgeContext = Pick<ExecutionContext, 'exports'>;
 export async function purgePages(tables: readonly string[], env: Bindings, ctx: PurgeContext) {
   if (tables.length === 0) return;
   const tags = [...tables];
-  const again = env.PURGES.send({ tags }, { delaySeconds: edgeCacheSettings.purgeAgainAfterSeconds });
-  const results = await Promise.allSettled([ctx.exports.Pages.purge(tags), again]);
+  const again = env.PURGES.send(
+    { tags },
+    { delaySeconds: edgeCacheSettings.purgeAgainAfterSeconds },
+  );
+  const results = await Promise.allSettled([ctx.exports.PageCacheEntrypoint.purge(tags), again]);
   for (const result of results) {
     if (result.status === 'rejected') logFault('purge_not_taken', {}, result.reason);
   }

@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
-import { idSchema } from '../../contract/shared/common-schemas.ts';
 import type { FieldValues } from '../../contract/resources/resource.ts';
 import { buildCreateSchema } from '../../contract/resources/resource-input.ts';
+import { idSchema } from '../../contract/shared/common-schemas.ts';
 import type { AppEnv } from '../../env.ts';
-import { type Mutation, defineMutation } from '../mutation.ts';
+import { defineMutation, type Mutation } from '../mutation.ts';
 import { buildCreation } from './build-creation.ts';
 import type { ResourceSql } from './resource-sql.ts';
 
@@ -12,18 +12,21 @@ import type { ResourceSql } from './resource-sql.ts';
 export const buildCreateDeclaration = (source: ResourceSql) => ({
   method: 'post' as const,
   path: `/${source.resource.path}`,
-  who: 'A' as const,
-  noun: source.resource.path,
+  auth: 'A' as const,
+  tag: source.resource.path,
   summary: `Create a new ${source.resource.noun.one}`,
   body: buildCreateSchema(source.resource),
   status: 201 as const,
-  answer: z.object({ id: idSchema }),
+  response: z.object({ id: idSchema }),
   changes: [source.table],
 });
 
 /** POST /{resource} */
 export const buildCreateMutation = (source: ResourceSql): Mutation =>
-  defineMutation<FieldValues>({ ...buildCreateDeclaration(source), run: (sent, c) => createItem(source, sent, c) });
+  defineMutation<FieldValues>({
+    ...buildCreateDeclaration(source),
+    run: (sent, c) => createItem(source, sent, c),
+  });
 
 /** Creates an item from a request body. */
 export async function createItem(source: ResourceSql, sent: FieldValues, c: Context<AppEnv>) {

@@ -2,16 +2,16 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import type { FieldValues } from '../../contract/resources/resource.ts';
 import { getDefaultValues } from '../../contract/resources/resource-fields.ts';
-import { type Statement, statement } from '../../db/client.ts';
-import type { AppEnv } from '../../env.ts';
 import type { ColumnValue } from '../../db/audited-update.ts';
+import { type Statement, statement } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
-import { insertHistory } from '../../db/insert-history.ts';
-import { uniqueTag, buildTag } from '../../db/tag.ts';
-import { type ColumnValues, toColumns } from './to-columns.ts';
 import { idempotentId } from '../../db/idempotent-id.ts';
+import { insertHistory } from '../../db/insert-history.ts';
+import { buildTag, uniqueTag } from '../../db/tag.ts';
+import type { AppEnv } from '../../env.ts';
 import { checkReferences } from './check-references.ts';
 import type { ResourceSql } from './resource-sql.ts';
+import { type ColumnValues, toColumns } from './to-columns.ts';
 
 interface Creation {
   id: string;
@@ -79,7 +79,11 @@ export function buildConditionalCreation(
 const joinSql = (parts: SQL[]) => sql.join(parts, sql`, `);
 
 /** The tag of an item, made of its name where none was sent. */
-function buildTagColumn({ resource, table }: ResourceSql, columns: ColumnValues, id: string): Record<string, SQL> {
+function buildTagColumn(
+  { resource, table }: ResourceSql,
+  columns: ColumnValues,
+  id: string,
+): Record<string, SQL> {
   const { tag } = resource.fields;
   if (tag?.kind !== 'tag' || 'tag' in columns) return {};
   const made = buildTag(String(columns[tag.from]), `item-${id.slice(-8)}`);

@@ -1,13 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Resource } from '../../contract/resources/resource.ts';
-import { getDateFilterNames } from '../../contract/resources/resource-responses.ts';
 import { getAllFields } from '../../contract/resources/resource-fields.ts';
+import { getDateFilterNames } from '../../contract/resources/resource-responses.ts';
 
 /** Search parameters of a request. */
 export type FilterParams = Record<string, string | undefined>;
 
 /** SQL conditions of the filters present in the request. */
-export const buildFilters = (resource: Resource, names: readonly string[], query: FilterParams): SQL[] =>
+export const buildFilters = (
+  resource: Resource,
+  names: readonly string[],
+  query: FilterParams,
+): SQL[] =>
   names.flatMap((name) => {
     const column = sql.raw(`"${name}"`);
     const value = query[name];

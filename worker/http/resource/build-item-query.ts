@@ -1,6 +1,6 @@
 import { buildItemSchema } from '../../contract/resources/resource-responses.ts';
 import { notFoundError } from '../http-error.ts';
-import { type Query, defineQuery } from '../query.ts';
+import { defineQuery, type Query } from '../query.ts';
 import type { ResourceSql } from './resource-sql.ts';
 
 /** GET /{resource}/{id} */

@@ -1,10 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { Resource } from '../../contract/resources/resource.ts';
-import { buildListSchema, buildListQuerySchema } from '../../contract/resources/resource-responses.ts';
 import { getTableName } from '../../contract/resources/resource-fields.ts';
+import {
+  buildListQuerySchema,
+  buildListSchema,
+} from '../../contract/resources/resource-responses.ts';
 import { prepare } from '../../db/client.ts';
 import { notFoundError } from '../http-error.ts';
-import { type Query, defineQuery } from '../query.ts';
+import { defineQuery, type Query } from '../query.ts';
 import { buildRowQueries, toListResponse } from './build-row-queries.ts';
 import type { ResourceSql } from './resource-sql.ts';
 

@@ -1,7 +1,15 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, test } from 'vitest';
 import { insertLogs } from '../../../tests/fixtures/sql/volume.ts';
-import { fetchApp, DB, demoId, createSignedInHeaders, getResponseQueryStatistics, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
+import {
+  createSignedInHeaders,
+  DB,
+  demoId,
+  fetchApp,
+  getResponseQueryStatistics,
+  testUsers,
+  withSeededDatabase,
+} from '../../../tests/setup/database.ts';
 import { matchQuery } from '../../registry/queries.ts';
 
 withSeededDatabase();

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { getDateFilterNames } from '../../contract/resources/resource-responses.ts';
 import { maxScannedRows } from '../../contract/shared/log-lists.ts';
 import { parseSortOrder } from '../../contract/shared/paging.ts';
-import { getDateFilterNames } from '../../contract/resources/resource-responses.ts';
 import { prepare, type StatementRows, statement } from '../../db/client.ts';
 import { type CountRow, maxCount } from '../../db/full-text.ts';
 import { getLimitOffset } from '../../db/pagination.ts';

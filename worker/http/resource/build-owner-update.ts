@@ -1,16 +1,22 @@
 import { sql } from 'drizzle-orm';
+import type { AuthenticatedUser } from '../../auth/current-user.ts';
 import type { FieldValues } from '../../contract/resources/resource.ts';
 import { isInputField } from '../../contract/resources/resource-fields.ts';
-import { prepare } from '../../db/client.ts';
-import { type Mutation, defineMutation } from '../mutation.ts';
 import type { AuditedUpdate } from '../../db/audited-update.ts';
-import { conflictError, notFoundError, HttpError } from '../http-error.ts';
-import type { AuthenticatedUser } from '../../auth/current-user.ts';
+import { prepare } from '../../db/client.ts';
+import { conflictError, HttpError, notFoundError } from '../http-error.ts';
+import { defineMutation, type Mutation } from '../mutation.ts';
 import { buildUpdateDeclaration } from './build-update-mutation.ts';
-import { type ColumnValues, toColumns } from './to-columns.ts';
-import { buildFailedCheckQueries, checksHoldInUpdate, asUpdateValue, buildReferenceChecks, rejectFailedChecks } from './check-references.ts';
-import { buildItemUpdate } from './update-item.ts';
+import {
+  asUpdateValue,
+  buildFailedCheckQueries,
+  buildReferenceChecks,
+  checksHoldInUpdate,
+  rejectFailedChecks,
+} from './check-references.ts';
 import type { ResourceSql } from './resource-sql.ts';
+import { type ColumnValues, toColumns } from './to-columns.ts';
+import { buildItemUpdate } from './update-item.ts';
 
 interface OwnedRow {
   created_by: string | null;
@@ -23,7 +29,11 @@ interface OwnedRow {
  * PATCH /{resource}/{id} for member content: admins may send all fields, owners the listed ones.
  * Members can only update rows where `there` holds (constant SQL).
  */
-export function buildOwnerUpdate(source: ResourceSql, fields: readonly string[], there = '1'): Mutation {
+export function buildOwnerUpdate(
+  source: ResourceSql,
+  fields: readonly string[],
+  there = '1',
+): Mutation {
   const { resource } = source;
   const others = Object.entries(resource.fields)
     .filter(([name, field]) => isInputField(field, 'change') && !fields.includes(name))
@@ -62,7 +72,11 @@ export function buildOwnerUpdate(source: ResourceSql, fields: readonly string[],
  * Rejects fields reserved for admins.
  * @throws HttpError 403
  */
-export function rejectAdminFields(viewer: AuthenticatedUser, sent: unknown, fields: readonly string[]) {
+export function rejectAdminFields(
+  viewer: AuthenticatedUser,
+  sent: unknown,
+  fields: readonly string[],
+) {
   const refused = viewer.is_admin ? [] : fields.filter((name) => name in Object(sent));
   if (refused.length === 0) return;
   throw new HttpError(403, `Your account can’t set this: ${refused.join(', ')}.`);
@@ -87,7 +101,12 @@ const historyFormat: AuditedUpdate['historyFormat'] = {
   deleted_by: { says: 'Deleted by an admin as well', of: 'is_deleted = 1' },
 };
 
-function rejectForeignUpdate(viewer: AuthenticatedUser | null, found: OwnedRow, sent: FieldValues, noun: string) {
+function rejectForeignUpdate(
+  viewer: AuthenticatedUser | null,
+  found: OwnedRow,
+  sent: FieldValues,
+  noun: string,
+) {
   if (found.created_by !== viewer?.id || !found.is_there) {
     throw notFoundError(`This ${noun} does not exist or is not yours.`);
   }

@@ -55,7 +55,9 @@ export function buildResourceSearch(
         ),
     ...(tag ? [searchPrefix(table, tag, typed.toLowerCase())] : []),
     ...(fields.email ? [searchPrefix(table, 'email', typed.toLowerCase())] : []),
-    ...(tablesWithNameIndex.includes(table) ? [searchPrefix(table, `${title} collate nocase`, typed)] : []),
+    ...(tablesWithNameIndex.includes(table)
+      ? [searchPrefix(table, `${title} collate nocase`, typed)]
+      : []),
   ];
   const limit = sql.raw(String(adminSearchLimits.ofEach));
   const ids = ways.map(

@@ -1,10 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { listLimits } from '../../contract/shared/limits.ts';
 import { prepare, type StatementRows, statement } from '../../db/client.ts';
-import { type CountRow, hasFullTextIndex, maxCount, searchAllRows, toListCount } from '../../db/full-text.ts';
+import {
+  type CountRow,
+  hasFullTextIndex,
+  maxCount,
+  searchAllRows,
+  toListCount,
+} from '../../db/full-text.ts';
+import { buildListResponse } from '../../db/list-response.ts';
 import { buildReversibleOrder, getLimitOffset, UNPAGED_LIMIT } from '../../db/pagination.ts';
 import type { QueryContext } from '../query.ts';
-import { buildListResponse } from '../../db/list-response.ts';
 import { buildFilters, type FilterParams } from './build-filters.ts';
 import type { ResourceRow, ResourceSql } from './resource-sql.ts';
 
@@ -30,7 +36,8 @@ export function buildRowQueries(
           from: sql`${sql.raw(table)} where ${seen ?? sql`1`}`,
         };
   const order =
-    (!query.orderby && source.order) || buildReversibleOrder(query, resource.sort, orders, []).order;
+    (!query.orderby && source.order) ||
+    buildReversibleOrder(query, resource.sort, orders, []).order;
   const { limit, offset } = isFullScan(table, query)
     ? { limit: UNPAGED_LIMIT, offset: 0 }
     : getLimitOffset(query);

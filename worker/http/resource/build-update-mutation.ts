@@ -1,22 +1,22 @@
 import type { FieldValues } from '../../contract/resources/resource.ts';
-import { buildItemSchema } from '../../contract/resources/resource-responses.ts';
 import { buildUpdateSchema } from '../../contract/resources/resource-input.ts';
-import { type Mutation, defineMutation } from '../mutation.ts';
-import { toColumns } from './to-columns.ts';
+import { buildItemSchema } from '../../contract/resources/resource-responses.ts';
+import { defineMutation, type Mutation } from '../mutation.ts';
 import { checkReferences } from './check-references.ts';
-import { updateItem } from './update-item.ts';
 import type { ResourceSql } from './resource-sql.ts';
+import { toColumns } from './to-columns.ts';
+import { updateItem } from './update-item.ts';
 
 /** Declaration of PATCH /{resource}/{id} without its `run`. */
 export const buildUpdateDeclaration = (source: ResourceSql) => ({
   method: 'patch' as const,
   path: `/${source.resource.path}/:id`,
-  who: 'A' as const,
-  noun: source.resource.path,
+  auth: 'A' as const,
+  tag: source.resource.path,
   summary: `Update one ${source.resource.noun.one}`,
   body: buildUpdateSchema(source.resource),
   status: 200 as const,
-  answer: buildItemSchema(source.resource),
+  response: buildItemSchema(source.resource),
   changes: [source.table],
 });
 

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Resource, FieldValues } from '../../contract/resources/resource.ts';
+import type { FieldValues, Resource } from '../../contract/resources/resource.ts';
 import { getFieldJoin } from '../../contract/resources/resource-fields.ts';
-import { type Database, statement } from '../../db/client.ts';
 import { newValue } from '../../db/audited-update.ts';
+import { type Database, statement } from '../../db/client.ts';
 import { validationError } from '../http-error.ts';
 
 /** Check that a sent reference exists. */
@@ -24,7 +24,11 @@ export const asUpdateValue: SentValueSql = (path) => sql.raw(newValue(path));
 const message = 'does not exist';
 
 /** Checks for every sent reference field. */
-export const buildReferenceChecks = ({ fields }: Resource, sent: FieldValues, written = asParameter(sent)) =>
+export const buildReferenceChecks = (
+  { fields }: Resource,
+  sent: FieldValues,
+  written = asParameter(sent),
+) =>
   Object.entries(fields).flatMap(([path, field]): ReferenceCheck[] => {
     if (field.kind === 'list' && field.of && sent[path]) {
       const holds = sql`not exists (select 1 from json_each(${written(path)}) s
@@ -44,7 +48,8 @@ export const checksHold = (checks: readonly ReferenceCheck[]): SQL =>
   sql.join([sql`1`, ...checks.map(({ holds }) => holds)], sql` and `);
 
 /** The same as constant SQL, for `when` of an update. */
-export const checksHoldInUpdate = (checks: readonly ReferenceCheck[]) => statement(checksHold(checks)).sql;
+export const checksHoldInUpdate = (checks: readonly ReferenceCheck[]) =>
+  statement(checksHold(checks)).sql;
 
 /** Queries for failed checks, one each. */
 export const buildFailedCheckQueries = (checks: readonly ReferenceCheck[]) =>
@@ -71,5 +76,6 @@ export function rejectFailedChecks(checks: readonly ReferenceCheck[], rows: read
  */
 export async function checkReferences(db: Database, resource: Resource, sent: FieldValues) {
   const checks = buildReferenceChecks(resource, sent);
-  if (checks.length > 0) rejectFailedChecks(checks, await db.batch(buildFailedCheckQueries(checks)));
+  if (checks.length > 0)
+    rejectFailedChecks(checks, await db.batch(buildFailedCheckQueries(checks)));
 }

@@ -1,13 +1,19 @@
 import { env } from 'cloudflare:workers';
 import { Hono } from 'hono';
 import { beforeAll, expect, test } from 'vitest';
-import { DB, demoId, createSignedInHeaders, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
-import { errorHandler } from '../../ssr/error-handler.ts';
+import {
+  createSignedInHeaders,
+  DB,
+  demoId,
+  testUsers,
+  withSeededDatabase,
+} from '../../../tests/setup/database.ts';
 import type { Resource } from '../../contract/resources/resource.ts';
 import type { AppEnv } from '../../env.ts';
-import { mountMutations } from '../mutation.ts';
+import { errorHandler } from '../../ssr/error-handler.ts';
 import { defaultHeaders } from '../default-headers.ts';
 import { mountQueries } from '../mount-queries.ts';
+import { mountMutations } from '../mutation.ts';
 import { mountResource } from './mount-resource.ts';
 import { resourceSql } from './resource-sql.ts';
 
@@ -48,7 +54,10 @@ const app = new Hono<AppEnv>()
 let headers: Record<string, string>;
 beforeAll(async () => {
   await DB.run(table);
-  headers = { ...(await createSignedInHeaders(testUsers.admin)), 'Content-Type': 'application/json' };
+  headers = {
+    ...(await createSignedInHeaders(testUsers.admin)),
+    'Content-Type': 'application/json',
+  };
 });
 
 const context = {

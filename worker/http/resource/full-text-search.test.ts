@@ -1,7 +1,14 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { insertArticlesAndMembers } from '../../../tests/fixtures/sql/volume.ts';
-import { DB, demoId, callApi, getResponseQueryStatistics, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
+import {
+  callApi,
+  DB,
+  demoId,
+  getResponseQueryStatistics,
+  testUsers,
+  withSeededDatabase,
+} from '../../../tests/setup/database.ts';
 
 withSeededDatabase();
 

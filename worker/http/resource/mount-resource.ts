@@ -1,9 +1,9 @@
 import type { Mutation } from '../mutation.ts';
 import type { Query } from '../query.ts';
-import { buildUpdateMutation } from './build-update-mutation.ts';
 import { buildCreateMutation } from './build-create-mutation.ts';
 import { buildItemQuery } from './build-item-query.ts';
 import { buildListQuery } from './build-list-query.ts';
+import { buildUpdateMutation } from './build-update-mutation.ts';
 import type { ResourceSql } from './resource-sql.ts';
 
 /** Routes of a resource; families replace some with their own. */
@@ -20,7 +20,10 @@ export interface MountedResource {
 }
 
 /** Builds the queries and mutations that a resource declares. */
-export function mountResource(source: ResourceSql, special: Partial<ResourceRoutes> = {}): MountedResource {
+export function mountResource(
+  source: ResourceSql,
+  special: Partial<ResourceRoutes> = {},
+): MountedResource {
   const { calls } = source.resource;
   return {
     reads: [special.list ?? buildListQuery(source), special.item ?? buildItemQuery(source)],

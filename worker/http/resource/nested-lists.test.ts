@@ -1,5 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
-import { fetchApp, demoId, createSignedInHeaders, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
+import {
+  createSignedInHeaders,
+  demoId,
+  fetchApp,
+  testUsers,
+  withSeededDatabase,
+} from '../../../tests/setup/database.ts';
 
 withSeededDatabase();
 

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { fetchApp, DB, demoId, recordedPurges, callApi, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
+import {
+  callApi,
+  DB,
+  demoId,
+  fetchApp,
+  recordedPurges,
+  testUsers,
+  withSeededDatabase,
+} from '../../../tests/setup/database.ts';
 import { resources } from '../../contract/resources/resources.ts';
 
 withSeededDatabase();

@@ -1,6 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { ResourceField, Resource, FieldValues } from '../../contract/resources/resource.ts';
-import { getAllFields, isLongField, getFieldJoin, getTableName } from '../../contract/resources/resource-fields.ts';
+import type { FieldValues, Resource, ResourceField } from '../../contract/resources/resource.ts';
+import {
+  getAllFields,
+  getFieldJoin,
+  getTableName,
+  isLongField,
+} from '../../contract/resources/resource-fields.ts';
 import { prepare, type Statement } from '../../db/client.ts';
 import { convertFlags } from '../../db/convert-flags.ts';
 import { nameOrder } from '../../db/pagination.ts';
@@ -81,7 +86,11 @@ type NamedField = [name: string, field: ResourceField];
 
 const quoteColumn = (name: string) => sql.raw(`"${name}"`);
 
-function buildSelection(fields: NamedField[], computed: Record<string, SQL>, own: string[]): Selection {
+function buildSelection(
+  fields: NamedField[],
+  computed: Record<string, SQL>,
+  own: string[],
+): Selection {
   const names = [...own, ...fields.map(([name]) => name)];
   const beside = buildNameColumns(fields, computed);
   const told = beside.filter(({ as }) => computed[as]);

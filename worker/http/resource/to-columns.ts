@@ -1,12 +1,12 @@
 import { formatArticleBody, parseArticleBody } from '../../contract/content/article-body.ts';
+import type { FieldValues, Resource, ResourceField } from '../../contract/resources/resource.ts';
 import { textLimits } from '../../contract/shared/limits.ts';
 import { htmlToPlainText } from '../../contract/shared/plain-text.ts';
-import type { ResourceField, Resource, FieldValues } from '../../contract/resources/resource.ts';
 import { countUtf8Bytes, hasVisibleText } from '../../contract/shared/text.ts';
 import type { ColumnValue } from '../../db/audited-update.ts';
-import { validationError } from '../http-error.ts';
-import { sanitizeHtml, HtmlTooComplexError } from '../../db/sanitize-html.ts';
+import { HtmlTooComplexError, sanitizeHtml } from '../../db/sanitize-html.ts';
 import { validateTag } from '../../db/tag.ts';
+import { validationError } from '../http-error.ts';
 import { toUtcMoment } from './build-filters.ts';
 
 /** Values to store, by column. */
@@ -65,14 +65,22 @@ function sanitizeField(name: string, clean: () => string): string {
   try {
     const html = clean();
     if (countUtf8Bytes(html) <= textLimits.html) return html;
-    throw validationError([{ path: name, message: `must be at most ${textLimits.html} bytes once cleaned` }]);
+    throw validationError([
+      { path: name, message: `must be at most ${textLimits.html} bytes once cleaned` },
+    ]);
   } catch (error) {
-    throw error instanceof HtmlTooComplexError ? validationError([{ path: name, message: error.message }]) : error;
+    throw error instanceof HtmlTooComplexError
+      ? validationError([{ path: name, message: error.message }])
+      : error;
   }
 }
 
 /** Empty HTML becomes null; required HTML must have visible content. */
-function toHtmlColumns(name: string, field: ResourceField & { words?: string }, html: string): ColumnValues {
+function toHtmlColumns(
+  name: string,
+  field: ResourceField & { words?: string },
+  html: string,
+): ColumnValues {
   const isEmpty = !hasVisibleText(htmlToPlainText(html)) && !html.includes('<img');
   if (field.required && isEmpty) throw validationError([{ path: name, message: 'is required' }]);
   const words = field.words ? { [field.words]: html ? htmlToPlainText(html) : null } : {};

@@ -1,19 +1,31 @@
 import type { Context } from 'hono';
 import type { ResourceField, ResourceFields } from '../../contract/resources/resource.ts';
-import { getFieldJoin, formatFieldLabel } from '../../contract/resources/resource-fields.ts';
-import type { AppEnv } from '../../env.ts';
-import { type AuditedUpdate, auditedUpdate, parseUpdateResult, type HistoryFormat, parseIfMatch } from '../../db/audited-update.ts';
+import { formatFieldLabel, getFieldJoin } from '../../contract/resources/resource-fields.ts';
+import {
+  type AuditedUpdate,
+  auditedUpdate,
+  type HistoryFormat,
+  parseIfMatch,
+  parseUpdateResult,
+} from '../../db/audited-update.ts';
 import { getNowIso } from '../../db/clock.ts';
+import type { AppEnv } from '../../env.ts';
 import type { ResourceSql, VersionedRow } from './resource-sql.ts';
 
 /** `id` is needed if the path does not contain it. */
-type UpdateOptions = Pick<AuditedUpdate, 'when' | 'description' | 'telling'> & Partial<Pick<AuditedUpdate, 'id'>>;
+type UpdateOptions = Pick<AuditedUpdate, 'when' | 'description' | 'historyFormat'> &
+  Partial<Pick<AuditedUpdate, 'id'>>;
 
 /**
  * Updates the item in the path, guarded by the client's version, and reads it again.
  * @throws HttpError 404, 409
  */
-export async function updateItem(source: ResourceSql, set: AuditedUpdate['set'], c: Context<AppEnv>, guard?: UpdateOptions) {
+export async function updateItem(
+  source: ResourceSql,
+  set: AuditedUpdate['set'],
+  c: Context<AppEnv>,
+  guard?: UpdateOptions,
+) {
   const changed = buildItemUpdate(source, set, c, guard);
   return changed.outcome(await c.var.db.batch([...changed.statements, ...changed.last]));
 }
@@ -56,10 +68,14 @@ export function buildItemUpdate(
 }
 
 /** History options of each field. */
-export function buildHistoryOptions(fields: ResourceFields): Pick<AuditedUpdate, 'unsaid' | 'telling' | 'labels'> {
+export function buildHistoryOptions(
+  fields: ResourceFields,
+): Pick<AuditedUpdate, 'redacted' | 'historyFormat' | 'fieldLabels'> {
   const named = Object.entries(fields);
   return {
-    fieldLabels: Object.fromEntries(named.map(([name, field]) => [name, formatFieldLabel(name, field)])),
+    fieldLabels: Object.fromEntries(
+      named.map(([name, field]) => [name, formatFieldLabel(name, field)]),
+    ),
     redacted: named.filter(([, { kind }]) => redactedKinds.has(kind)).map(([name]) => name),
     historyFormat: Object.fromEntries(
       named.flatMap(([name, field]) => [
@@ -70,7 +86,13 @@ export function buildHistoryOptions(fields: ResourceFields): Pick<AuditedUpdate,
   };
 }
 
-const redactedKinds = new Set<ResourceField['kind']>(['text', 'html', 'body', 'image_name', 'list']);
+const redactedKinds = new Set<ResourceField['kind']>([
+  'text',
+  'html',
+  'body',
+  'image_name',
+  'list',
+]);
 
 function getHistoryFormat(name: string, field: ResourceField): HistoryFormat | undefined {
   if (field.kind === 'choice' && field.words) return field.words;

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { logListSchema } from '../../contract/shared/log-lists.ts';
-import { buildListQuerySchema } from '../../contract/resources/resource-responses.ts';
 import { accessLogsResource } from '../../contract/admin/access-logs.resource.ts';
-import { userNotFoundError, listOwnerQuery } from '../../db/user-item-list.ts';
+import { buildListQuerySchema } from '../../contract/resources/resource-responses.ts';
+import { logListSchema } from '../../contract/shared/log-lists.ts';
+import { listOwnerQuery, userNotFoundError } from '../../db/user-item-list.ts';
 import { defineQuery } from '../../http/query.ts';
 import { buildLogQueries, toLogList } from '../../http/resource/build-log-queries.ts';
 import { resourceSql } from '../../http/resource/resource-sql.ts';

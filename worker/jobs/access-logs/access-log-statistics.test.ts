@@ -1,16 +1,25 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { DB, demoId, callApi, getResponseQueryStatistics, testUsers } from '../../../tests/setup/database.ts';
 import {
+  countAccessLogs,
+  createViewEvent,
+  deliverViews,
   listViewCounts,
   viewDayMs,
-  deliverViews,
-  createViewEvent,
-  countAccessLogs,
   viewMinuteMs,
   withoutViews,
 } from '../../../tests/fixtures/access-logs.ts';
-import { type AccessLogNumbers, accessLogNumbersSchema } from '../../contract/system/access-logs.ts';
+import {
+  callApi,
+  DB,
+  demoId,
+  getResponseQueryStatistics,
+  testUsers,
+} from '../../../tests/setup/database.ts';
+import {
+  type AccessLogNumbers,
+  accessLogNumbersSchema,
+} from '../../contract/system/access-logs.ts';
 import { setClock } from '../../db/clock.ts';
 import { createId } from '../../db/ids.ts';
 
@@ -42,7 +51,9 @@ test('counts views by hour, object and country once per event', async () => {
 });
 
 test('counts message reads by hour but not by object', async () => {
-  await deliverViews([createViewEvent(0, { object_type_tag: 'message', object_tag: null, object_id: createId() })]);
+  await deliverViews([
+    createViewEvent(0, { object_type_tag: 'message', object_tag: null, object_id: createId() }),
+  ]);
   expect(await listViewCounts()).toBe(1);
   expect(await DB.count('access_log_objects')).toBe(0);
 });
@@ -86,7 +97,9 @@ test('returns counts by hour, day and month, object and country', async () => {
 });
 
 test('rejects an unknown time span with 422', async () => {
-  expect((await callApi('GET', 'access_logs/numbers?span=century', testUsers.admin)).status).toBe(422);
+  expect((await callApi('GET', 'access_logs/numbers?span=century', testUsers.admin)).status).toBe(
+    422,
+  );
 });
 
 /**

@@ -1,6 +1,14 @@
-import { type AccessLogSpan, accessLogSpans, type AccessLogNumbers, topListSize, accessLogSpanSchema, dailyTopCandidates, accessLogNumbersSchema as answer } from '../../contract/system/access-logs.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import {
+  type AccessLogNumbers,
+  type AccessLogSpan,
+  accessLogNumbersSchema,
+  accessLogSpanSchema,
+  accessLogSpans,
+  dailyTopCandidates,
+  topListSize,
+} from '../../contract/system/access-logs.ts';
 import { prepare } from '../../db/client.ts';
 import { defineQuery } from '../../http/query.ts';
 import { objectNameColumn } from './object-names.ts';
@@ -21,7 +29,6 @@ function listSlots(span: AccessLogSpan, moment: string): string[] {
       .slice(0, length),
   );
 }
-
 
 const from = sql.placeholder('from');
 const limit = sql.raw(String(topListSize));
@@ -91,7 +98,12 @@ export const accessLogStatisticsQuery = defineQuery({
     const days = listSlots('month', now).filter((day) => day >= since);
     const values = { from: first, since, days: JSON.stringify(days) };
     const ofObjects = span === 'year' ? emptyQuery() : objectsQuery(values);
-    return [slotQueries[span](values), kindsQuery(values), ofObjects, countriesQuery(values)] as const;
+    return [
+      slotQueries[span](values),
+      kindsQuery(values),
+      ofObjects,
+      countriesQuery(values),
+    ] as const;
   },
   toResponse: ([rows, kinds, objects, countries], { query, now }) => {
     const span: AccessLogSpan = query.span ?? 'day';

@@ -1,15 +1,15 @@
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { DB } from '../../../tests/setup/database.ts';
 import {
+  countAccessLogs,
+  createViewEvent,
+  deliverViews,
   listViewCounts,
   viewDayMs,
-  deliverViews,
-  createViewEvent,
-  countAccessLogs,
   withoutViews,
 } from '../../../tests/fixtures/access-logs.ts';
+import { DB } from '../../../tests/setup/database.ts';
 import { accessLogBatches } from '../../contract/system/access-logs.ts';
 import { Database, statement } from '../../db/client.ts';
 import { setClock } from '../../db/clock.ts';
@@ -46,7 +46,10 @@ test('anonymizes addresses after a month, in parts, and those of late events', a
   const old = [31, 32, 33, 34, 35].map((days) => createViewEvent(days * viewDayMs));
   await deliverViews(old);
   await env.DB.exec("update access_logs set client_ip = '203.0.113.77'");
-  await deliverViews([createViewEvent(29 * viewDayMs), createViewEvent(31 * viewDayMs, { client_ip: null })]);
+  await deliverViews([
+    createViewEvent(29 * viewDayMs),
+    createViewEvent(31 * viewDayMs, { client_ip: null }),
+  ]);
   await Promise.all([runAtOnce(), runAtOnce()]);
   await deliverViews([createViewEvent(40 * viewDayMs, { client_ip: '2001:db8:7:1::5' })]);
   const results = await DB.all(

@@ -2,9 +2,9 @@ import { accessLogBatches } from '../../contract/system/access-logs.ts';
 import { accessLogStateSchema } from '../../contract/system/jobs.ts';
 import { getNowMs } from '../../db/clock.ts';
 import type { Job } from '../scheduler.ts';
-import { deleteOldPart } from './delete-old.ts';
-import { getDeletionId, getAnonymizationId } from './retention.ts';
 import { anonymizePart } from './anonymize-ip.ts';
+import { deleteOldPart } from './delete-old.ts';
+import { getAnonymizationId, getDeletionId } from './retention.ts';
 
 interface PartResult {
   count: number;

@@ -1,6 +1,13 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
-import { DB, demoId, callApi, getResponseQueryStatistics, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
+import {
+  callApi,
+  DB,
+  demoId,
+  getResponseQueryStatistics,
+  testUsers,
+  withSeededDatabase,
+} from '../../../tests/setup/database.ts';
 import { setClock } from '../../db/clock.ts';
 import { matchQuery } from '../../registry/queries.ts';
 
@@ -46,7 +53,11 @@ const addViews = (from: number, to: number, objects = 500) =>
 async function list(query: string) {
   const answer = await callApi('GET', `access_logs?${query}`, testUsers.admin);
   const { data, ...told } = await answer.json<{ count: number; data: { id: string }[] }>();
-  return { ...told, ids: data.map(({ id }) => id), rowsRead: getResponseQueryStatistics(answer).rowsRead };
+  return {
+    ...told,
+    ids: data.map(({ id }) => id),
+    rowsRead: getResponseQueryStatistics(answer).rowsRead,
+  };
 }
 
 const rare = `object_id=${objectId(500)}`;

@@ -1,12 +1,18 @@
 import { createExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { fetchApp, brokenDatabase, DB, demoId, withSeededDatabase } from '../../../tests/setup/database.ts';
 import { deliverViews } from '../../../tests/fixtures/access-logs.ts';
+import {
+  brokenDatabase,
+  DB,
+  demoId,
+  fetchApp,
+  withSeededDatabase,
+} from '../../../tests/setup/database.ts';
 import type { AccessLogEvent } from '../../contract/system/access-logs.ts';
-import worker from '../../index.ts';
-import { getUserAgentName } from '../../http/get-user-agent-name.ts';
 import { createId } from '../../db/ids.ts';
+import { getUserAgentName } from '../../http/get-user-agent-name.ts';
+import worker from '../../index.ts';
 
 withSeededDatabase();
 
@@ -51,7 +57,7 @@ test('writes an event with its object, country and browser name', async () => {
 
 test('stores and counts an event once when it is delivered twice', async () => {
   const one = event();
-const other = event();
+  const other = event();
   const before = await counts();
   await deliverViews([one, other, one]);
   await deliverViews([other, one]);
@@ -112,7 +118,7 @@ test('stores 3,000 events once when they arrive in parts, twice and concurrently
 
 test('stores the view of a deleted account without a user', async () => {
   const gone = event({ created_by: createId() });
-const other = event();
+  const other = event();
   await deliverViews([gone, other]);
   expect(await kept(gone.id)).toMatchObject({ created_by: null, client_ip: null });
   expect(await kept(other.id)).toMatchObject({ client_ip: '203.0.113.7' });
@@ -121,7 +127,9 @@ const other = event();
 test('retries failed batches with growing delays', async () => {
   const pauses: unknown[] = [];
   const messages = [1, 2, 5, 20].map((attempts) => ({
-    id: `${attempts}`, attempts, body: event(),
+    id: `${attempts}`,
+    attempts,
+    body: event(),
     retry: ({ delaySeconds }: { delaySeconds: number }) => pauses.push(delaySeconds),
   }));
   const batch = { queue: 'sobe-access-log', messages } as unknown as MessageBatch;

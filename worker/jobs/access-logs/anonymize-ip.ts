@@ -24,7 +24,8 @@ const [from, to, before, most] = ['from', 'to', 'before', 'most'].map((name) =>
 const partEndQuery = prepare<{ to: string | null; count: number }>(sql`
   select max(id) as "to", count(*) as count from
     (select id from access_logs where id > ${from} and id < ${before} order by id limit ${most})`);
-const anonymizeQuery = prepare(sql`update access_logs set client_ip = ${anonymizedIp(sql`client_ip`)}
+const anonymizeQuery =
+  prepare(sql`update access_logs set client_ip = ${anonymizedIp(sql`client_ip`)}
   where id > ${from} and id <= ${to} and client_ip is not null and instr(client_ip, '/') = 0`);
 
 /**

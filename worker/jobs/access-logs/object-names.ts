@@ -9,11 +9,17 @@ export const namedObjectTables: Record<string, { table: string; titled: string }
 };
 
 /** SQL expression that depends on the object type in `type`. */
-export const caseByObject = (type: string, of: (object: { table: string; titled: string }) => string) =>
+export const caseByObject = (
+  type: string,
+  of: (object: { table: string; titled: string }) => string,
+) =>
   `case ${type} ${Object.entries(namedObjectTables)
     .map(([tag, object]) => `when '${tag}' then ${of(object)}`)
     .join(' ')} end`;
 
 /** SQL of the name of item `object_id`, by the object type in `type`; null without one. */
 export const objectNameColumn = (type: string) =>
-  caseByObject(type, ({ table, titled }) => `(select ${titled} from ${table} where id = object_id)`);
+  caseByObject(
+    type,
+    ({ table, titled }) => `(select ${titled} from ${table} where id = object_id)`,
+  );

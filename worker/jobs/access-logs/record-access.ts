@@ -4,11 +4,11 @@ import {
   type AccessLogInput,
   accessLogInputSchema,
 } from '../../contract/system/access-logs.ts';
-import type { AppEnv } from '../../env.ts';
-import { defineMutation } from '../../http/mutation.ts';
 import { getNowIso } from '../../db/clock.ts';
-import { throwStorageUnavailable } from '../../http/http-error.ts';
 import { createId } from '../../db/ids.ts';
+import type { AppEnv } from '../../env.ts';
+import { throwStorageUnavailable } from '../../http/http-error.ts';
+import { defineMutation } from '../../http/mutation.ts';
 
 /** POST /access_log: responds when the queue has accepted the event. */
 export const recordAccess = defineMutation<AccessLogInput>({

@@ -1,11 +1,12 @@
 import { accessLogRetention } from '../../contract/system/access-logs.ts';
-import type { Bindings } from '../../env.ts';
 import { getNowMs } from '../../db/clock.ts';
+import type { Bindings } from '../../env.ts';
 import { getFirstIdAt } from '../../http/resource/build-log-queries.ts';
 
 const DAY_MS = 86_400_000;
 
-const getIdDaysAgo = (days: number) => getFirstIdAt(new Date(getNowMs() - days * DAY_MS).toISOString());
+const getIdDaysAgo = (days: number) =>
+  getFirstIdAt(new Date(getNowMs() - days * DAY_MS).toISOString());
 
 /** Id before which access logs are deleted: ACCESS_LOG_DAYS, at least one day. */
 export const getDeletionId = ({ ACCESS_LOG_DAYS }: Pick<Bindings, 'ACCESS_LOG_DAYS'>) =>

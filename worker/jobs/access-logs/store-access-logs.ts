@@ -1,12 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { type AccessLogEvent, accessLogEventSchema, accessLogRetry } from '../../contract/system/access-logs.ts';
+import {
+  type AccessLogEvent,
+  accessLogEventSchema,
+  accessLogRetry,
+} from '../../contract/system/access-logs.ts';
 import { Database, prepare } from '../../db/client.ts';
 import type { Bindings } from '../../env.ts';
 import { getUserAgentName } from '../../http/get-user-agent-name.ts';
 import { logFault } from '../../http/log-fault.ts';
-import { getDeletionId, getAnonymizationId } from './retention.ts';
-import { caseByObject } from './object-names.ts';
 import { anonymizedIp } from './anonymize-ip.ts';
+import { caseByObject } from './object-names.ts';
+import { getAnonymizationId, getDeletionId } from './retention.ts';
 
 /**
  * Writes a batch of events. Repeated deliveries change nothing, because ids are unique, and the

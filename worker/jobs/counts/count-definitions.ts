@@ -1,4 +1,11 @@
-import { type CountDefinition, defineColumn, defineOwnerTotal, defineRowColumn, defineCount, defineTotal } from './reconcile.ts';
+import {
+  type CountDefinition,
+  defineColumn,
+  defineCount,
+  defineOwnerTotal,
+  defineRowColumn,
+  defineTotal,
+} from './reconcile.ts';
 
 /** All stored counts (most maintained by triggers), and the SQL that recounts them. */
 export const countDefinitions: readonly CountDefinition[] = [
@@ -80,7 +87,11 @@ export const countDefinitions: readonly CountDefinition[] = [
     'replies_count',
     'select count(*) from thread_replies where thread_id = o.id and is_deleted = 0',
   ),
-  defineColumn('threads', 'places_count', 'select count(*) from thread_replies where thread_id = o.id'),
+  defineColumn(
+    'threads',
+    'places_count',
+    'select count(*) from thread_replies where thread_id = o.id',
+  ),
   defineColumn(
     'thread_replies',
     'likes_count',

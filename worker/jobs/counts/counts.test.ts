@@ -1,12 +1,12 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, expect, test } from 'vitest';
-import { DB, callApi, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
+import { callApi, DB, testUsers, withSeededDatabase } from '../../../tests/setup/database.ts';
 import { countCheckStateSchema } from '../../contract/system/jobs.ts';
 import { statusReportSchema } from '../../contract/system/status.ts';
 import { Database } from '../../db/client.ts';
 import { runJob } from '../scheduler.ts';
 import { countDefinitions } from './count-definitions.ts';
-import { reconcileLimits, reconcileCountsJob } from './reconcile-counts-job.ts';
+import { reconcileCountsJob, reconcileLimits } from './reconcile-counts-job.ts';
 
 withSeededDatabase();
 
@@ -75,7 +75,7 @@ test('names the pages that show a corrected count', async () => {
 
 test('two concurrent runs change nothing that is correct', async () => {
   await env.DB.exec('update users set connections_count = 77');
-  const nothing = { value: null, keep: async () => {} };
+  const nothing = { state: null, saveState: async () => {} };
   const run = () => reconcileCountsJob.run(env, new Database(env.DB), nothing);
   await Promise.all([run(), run()]);
   expect(await wrong()).toEqual({});
@@ -106,7 +106,9 @@ test('continues after an interruption between two parts', async () => {
     throw new Error('Cut off');
   };
   const db = new Database(env.DB);
-  await expect(reconcileCountsJob.run(env, db, { state: null, saveState: cut })).rejects.toThrow('Cut off');
+  await expect(reconcileCountsJob.run(env, db, { state: null, saveState: cut })).rejects.toThrow(
+    'Cut off',
+  );
   expect(kept).toMatchObject({ at: { counter: expect.any(Number) } });
   const keep = async (value: unknown) => {
     kept = value;
@@ -122,7 +124,9 @@ test('continues after an interruption between two parts', async () => {
 test('the status report shows the errors found and the time', async () => {
   await env.DB.exec("update counters set count = 0 where name = 'users'");
   await runJob(reconcileCountsJob, env);
-  const report = statusReportSchema.parse(await (await callApi('GET', 'status', testUsers.admin)).json());
+  const report = statusReportSchema.parse(
+    await (await callApi('GET', 'status', testUsers.admin)).json(),
+  );
   expect(report.counters.wrong).toEqual({ users: 1 });
   expect(Date.parse(report.counters.checked_at ?? '')).toBeGreaterThan(Date.now() - 60_000);
   expect(report.jobs.find(({ name }) => name === 'counters')?.note).toBe('Corrected: users (1).');

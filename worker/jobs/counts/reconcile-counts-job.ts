@@ -1,6 +1,6 @@
 import { type CountMismatches, countCheckStateSchema } from '../../contract/system/jobs.ts';
 import type { Database, Statement } from '../../db/client.ts';
-import { getNowMs, getNowIso } from '../../db/clock.ts';
+import { getNowIso, getNowMs } from '../../db/clock.ts';
 import { logFault } from '../../http/log-fault.ts';
 import type { Job } from '../scheduler.ts';
 import { countDefinitions } from './count-definitions.ts';

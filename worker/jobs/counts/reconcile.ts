@@ -23,7 +23,11 @@ export const defineTotal = (name: string, actual: string, table = name): CountDe
   defineCount(name, table, upsertCounters(`select '${name}' as name, (${actual}) as n`));
 
 /** Row of `counters` per owner `o`; zero counts may be absent. */
-export const defineOwnerTotal = (name: string, owners: string, actual: string): CountDefinition => ({
+export const defineOwnerTotal = (
+  name: string,
+  owners: string,
+  actual: string,
+): CountDefinition => ({
   name: `${name} of ${owners}`,
   table: owners,
   owners,
@@ -43,7 +47,11 @@ interface OwnedRows {
 }
 
 /** Column of rows `o` that belong to an owner. */
-export const defineRowColumn = (table: string, name: string, { owners, owner, actual }: OwnedRows): CountDefinition => ({
+export const defineRowColumn = (
+  table: string,
+  name: string,
+  { owners, owner, actual }: OwnedRows,
+): CountDefinition => ({
   name: `${table}.${name}`,
   table,
   owners,

@@ -1,11 +1,16 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { brokenDatabase, DB, callApi, testUsers } from '../../../tests/setup/database.ts';
-import { deliverBatch } from '../../../tests/worlds/delivered.ts';
-import { listDeadLetters, retryDeadLetters, viewEvent, withoutDeadLetters } from '../../../tests/fixtures/queues.ts';
+import { deliverBatch } from '../../../tests/fixtures/queue-delivery.ts';
+import {
+  listDeadLetters,
+  retryDeadLetters,
+  viewEvent,
+  withoutDeadLetters,
+} from '../../../tests/fixtures/queues.ts';
+import { brokenDatabase, callApi, DB, testUsers } from '../../../tests/setup/database.ts';
 import { createId } from '../../db/ids.ts';
-import { runJob } from '../scheduler.ts';
 import { deleteExpiredJob } from '../delete-expired-job.ts';
+import { runJob } from '../scheduler.ts';
 
 withoutDeadLetters();
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { prepare } from '../../db/client.ts';
-import { insertHistory, historyParams } from '../../db/insert-history.ts';
 import { createId } from '../../db/ids.ts';
+import { historyParams, insertHistory } from '../../db/insert-history.ts';
 
 const [messages, moment, by] = ['messages', 'moment', 'by'].map((name) => sql.placeholder(name));
 

@@ -1,11 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { deadLetterLimits, retryResultSchema } from '../../contract/system/dead-letters.ts';
 import { prepare } from '../../db/client.ts';
-import { defineMutation } from '../../http/mutation.ts';
 import { getNowIso } from '../../db/clock.ts';
-import { markRetried } from './mark-retried.ts';
+import { defineMutation } from '../../http/mutation.ts';
 import { deadLetterCountsQuery } from './dead-letter-queries.ts';
-import { type DeadLetter, RETRYABLE_QUEUES, retryQueueColumn, sendDeadLetters } from './send-dead-letters.ts';
+import { markRetried } from './mark-retried.ts';
+import {
+  type DeadLetter,
+  RETRYABLE_QUEUES,
+  retryQueueColumn,
+  sendDeadLetters,
+} from './send-dead-letters.ts';
 
 const waitingQuery = prepare<DeadLetter & { id: string }>(sql`
   select id, ${sql.raw(retryQueueColumn)} as queue, body from parked_messages

@@ -1,8 +1,19 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { DB, queuedMessages, callApi, getResponseQueryStatistics, testUsers } from '../../../tests/setup/database.ts';
-import { deliverBatch } from '../../../tests/worlds/delivered.ts';
-import { listDeadLetters, retryDeadLetters, viewEvent, withoutDeadLetters } from '../../../tests/fixtures/queues.ts';
+import { deliverBatch } from '../../../tests/fixtures/queue-delivery.ts';
+import {
+  listDeadLetters,
+  retryDeadLetters,
+  viewEvent,
+  withoutDeadLetters,
+} from '../../../tests/fixtures/queues.ts';
+import {
+  callApi,
+  DB,
+  getResponseQueryStatistics,
+  queuedMessages,
+  testUsers,
+} from '../../../tests/setup/database.ts';
 import { retryResultSchema } from '../../contract/system/dead-letters.ts';
 import { createId } from '../../db/ids.ts';
 
@@ -10,7 +21,7 @@ withoutDeadLetters();
 
 test('resends urgent mail with priority', async () => {
   const urgent = createId();
-const other = createId();
+  const other = createId();
   for (const id of [urgent, other]) {
     await DB.run(
       `insert into sent_emails (id, created_at, updated_at, to_addr, subject, text, is_urgent)
@@ -21,7 +32,8 @@ const other = createId();
     );
   }
   await deliverBatch('sobe-mail-parked', { one: { id: urgent }, two: { id: other } });
-  for (const { id } of (await listDeadLetters()).data) expect((await retryDeadLetters(id)).status).toBe(200);
+  for (const { id } of (await listDeadLetters()).data)
+    expect((await retryDeadLetters(id)).status).toBe(200);
   expect(queuedMessages).toHaveLength(2);
   expect(queuedMessages).toContainEqual({ queue: 'sobe-mail-first', body: { id: urgent } });
   expect(queuedMessages).toContainEqual({ queue: 'sobe-mail', body: { id: other } });
@@ -51,7 +63,10 @@ test('resends once with history and deletes personal data', async () => {
 test('only one of two concurrent requests resends, with one history row', async () => {
   await deliverBatch('sobe-mail-parked', { one: { id: createId() } });
   const [message] = (await listDeadLetters()).data;
-  const answers = await Promise.all([retryDeadLetters(message?.id ?? ''), retryDeadLetters(message?.id ?? '')]);
+  const answers = await Promise.all([
+    retryDeadLetters(message?.id ?? ''),
+    retryDeadLetters(message?.id ?? ''),
+  ]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   const rows = await env.DB.prepare('select 1 from history where link_id = ?')
     .bind(message?.id)
@@ -80,7 +95,8 @@ const parkMany = (count: number) =>
   );
 
 test('reads only its page, and resends in two round trips', async () => {
-  const costs = async () => getResponseQueryStatistics(await callApi('GET', 'parked?limit=25', testUsers.admin));
+  const costs = async () =>
+    getResponseQueryStatistics(await callApi('GET', 'parked?limit=25', testUsers.admin));
   await parkMany(30);
   const few = await costs();
   await env.DB.exec('delete from parked_messages');

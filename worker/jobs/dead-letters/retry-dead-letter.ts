@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { deadLetterSchema } from '../../contract/system/dead-letters.ts';
 import { prepare } from '../../db/client.ts';
-import { defineMutation } from '../../http/mutation.ts';
 import { getNowIso } from '../../db/clock.ts';
 import { conflictError, notFoundError } from '../../http/http-error.ts';
-import { markRetried } from './mark-retried.ts';
+import { defineMutation } from '../../http/mutation.ts';
 import { deadLetterQuery } from './dead-letter-queries.ts';
+import { markRetried } from './mark-retried.ts';
 import { type DeadLetter, retryQueueColumn, sendDeadLetters } from './send-dead-letters.ts';
 
-const deadLetterQuery = prepare<DeadLetter | { queue: string; body: null }>(
+const retriedMessageQuery = prepare<DeadLetter | { queue: string; body: null }>(
   sql`select ${sql.raw(retryQueueColumn)} as queue, body from parked_messages where id = ${sql.placeholder('id')}`,
 );
 
@@ -25,7 +25,7 @@ export const retryDeadLetter = defineMutation({
   status: 200,
   response: deadLetterSchema,
   changes: [],
-  preload: ({ id }) => [deadLetterQuery({ id })],
+  preload: ({ id }) => [retriedMessageQuery({ id })],
   run: async (_, c, [[message]]) => {
     const id = c.req.param('id') ?? '';
     if (!message) throw notFoundError('This message does not exist.');

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { Database, prepare } from '../../db/client.ts';
-import type { Bindings } from '../../env.ts';
 import { getNowIso } from '../../db/clock.ts';
-import { logFault } from '../../http/log-fault.ts';
 import { uuidFromText } from '../../db/ids.ts';
+import type { Bindings } from '../../env.ts';
+import { logFault } from '../../http/log-fault.ts';
 import { getQueueName } from '../get-queue-name.ts';
 
 /** Original queue of each dead-letter queue. */

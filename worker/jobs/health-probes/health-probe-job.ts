@@ -1,8 +1,8 @@
-import { probeTimings, probedQueues } from '../../contract/system/health-probes.ts';
-import type { Bindings } from '../../env.ts';
+import { probedQueues, probeTimings } from '../../contract/system/health-probes.ts';
 import { getNowIso } from '../../db/clock.ts';
-import type { Job } from '../scheduler.ts';
+import type { Bindings } from '../../env.ts';
 import { getVersion } from '../../http/app-version.ts';
+import type { Job } from '../scheduler.ts';
 import { runProbes } from './run-probes.ts';
 
 /** Message that probes a queue. */
@@ -26,7 +26,9 @@ export const healthProbeJob: Job = {
     await memory.saveState({ version, asked_at, faults, came: {} });
     const queues = getQueues(env);
     const sent = await Promise.allSettled(
-      probedQueues.map(async (name) => queues[name].send({ checkup: asked_at } satisfies ProbeMessage)),
+      probedQueues.map(async (name) =>
+        queues[name].send({ checkup: asked_at } satisfies ProbeMessage),
+      ),
     );
     const refused = probedQueues.filter((_, index) => sent[index]?.status === 'rejected');
     for (const name of refused) faults[name] = 'The queue does not accept messages.';

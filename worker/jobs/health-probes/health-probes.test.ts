@@ -1,8 +1,14 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { fetchApp, DB, queuedMessages, recordingQueues, withSeededDatabase } from '../../../tests/setup/database.ts';
-import { deliverBatch } from '../../../tests/worlds/delivered.ts';
+import { deliverBatch } from '../../../tests/fixtures/queue-delivery.ts';
 import { getStatusReport } from '../../../tests/fixtures/status.ts';
+import {
+  DB,
+  fetchApp,
+  queuedMessages,
+  recordingQueues,
+  withSeededDatabase,
+} from '../../../tests/setup/database.ts';
 import { probedQueues } from '../../contract/system/health-probes.ts';
 import { setClock } from '../../db/clock.ts';
 import { runDueJobs, runJob } from '../scheduler.ts';
@@ -14,8 +20,14 @@ const minute = 60_000;
 /** Runs the job with these bindings and returns the messages sent to each queue. */
 async function tried(bindings: object = {}) {
   const before = queuedMessages.length;
-  await runJob(healthProbeJob, { ...env, ...recordingQueues, ...bindings } as unknown as typeof env);
-  const sent = queuedMessages.slice(before).map(({ queue, body }) => [queue.replace('sobe-', ''), body]);
+  await runJob(healthProbeJob, {
+    ...env,
+    ...recordingQueues,
+    ...bindings,
+  } as unknown as typeof env);
+  const sent = queuedMessages
+    .slice(before)
+    .map(({ queue, body }) => [queue.replace('sobe-', ''), body]);
   return Object.fromEntries(sent) as Record<string, ProbeMessage>;
 }
 
@@ -122,10 +134,18 @@ test('reports a missing table and a missing column', async () => {
 
 test('runs again after a deployment of another version', async () => {
   await tried();
-  const of = (id: string) => ({ ...env, ...recordingQueues, VERSION: { id, tag: '', timestamp: '' } });
+  const of = (id: string) => ({
+    ...env,
+    ...recordingQueues,
+    VERSION: { id, tag: '', timestamp: '' },
+  });
   const run = async (id: string) => {
     const before = queuedMessages.length;
-    await runDueJobs([healthProbeJob], of(id) as unknown as typeof env, { waitUntil: () => {} } as never);
+    await runDueJobs(
+      [healthProbeJob],
+      of(id) as unknown as typeof env,
+      { waitUntil: () => {} } as never,
+    );
     return queuedMessages.length - before;
   };
   expect(await run('new')).toBeGreaterThan(0);

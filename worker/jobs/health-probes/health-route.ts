@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import type { AppEnv } from '../../env.ts';
-import { parseLastProbe, lastProbeQuery } from './last-probe.ts';
+import { getVersion } from '../../http/app-version.ts';
 import { currentImportQuery } from '../../transfer/current-import.ts';
 import { jobsQuery, listLateJobs } from '../job-status.ts';
-import { getVersion } from '../../http/app-version.ts';
+import { lastProbeQuery, parseLastProbe } from './last-probe.ts';
 
 /**
  * GET /healthz: 200 if D1 responds, otherwise 503. `version` is the release plus wrangler's

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fetchApp, callApi, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
+import { callApi, fetchApp, testUsers, withSeededDatabase } from '../../../tests/setup/database.ts';
 import { releaseVersion } from '../../http/app-version.ts';
 
 withSeededDatabase();

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
-import {
-  type ProbeName,
-  type HealthReport,
-  probes,
-  probeStateSchema,
-  probeTimings,
-  probedQueues,
-} from '../../contract/system/health-probes.ts';
 import { minuteMs } from '../../contract/shared/limits.ts';
+import {
+  type HealthReport,
+  type ProbeName,
+  probedQueues,
+  probeStateSchema,
+  probes,
+  probeTimings,
+} from '../../contract/system/health-probes.ts';
 import { prepare } from '../../db/client.ts';
 import { getNowMs } from '../../db/clock.ts';
 

@@ -2,11 +2,11 @@ import { getTableColumns, getTableName, is, sql } from 'drizzle-orm';
 import { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { ProbeName } from '../../contract/system/health-probes.ts';
 import { type Database, prepare } from '../../db/client.ts';
+import { knownMigrations } from '../../db/known-migrations.ts';
 import * as schema from '../../db/schema/index.ts';
 import type { Bindings } from '../../env.ts';
 import { isDeployed } from '../../http/is-deployed.ts';
 import { validateSecrets } from '../../http/validate-secrets.ts';
-import { knownMigrations } from '../../db/known-migrations.ts';
 import { getSender } from '../../mail/outbox/get-sender.ts';
 import { validatePushKey } from '../../notifications/push-key.ts';
 import { listInvalidSettings } from './list-invalid-settings.ts';
@@ -20,7 +20,11 @@ const existingColumns = prepare<{ place: string }>(sql`select m.name || '.' || c
   from sqlite_master m join pragma_table_info(m.name) c
   where m.type = 'table' and m.name not glob '_cf_*'`);
 
-type Probe = (env: Bindings, db: Database, moment: string) => Promise<string | null> | string | null;
+type Probe = (
+  env: Bindings,
+  db: Database,
+  moment: string,
+) => Promise<string | null> | string | null;
 
 /** Probes by name; each returns its fault, or throws. */
 const probes: Partial<Record<ProbeName, Probe>> = {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { Database, prepare } from '../../db/client.ts';
-import type { Bindings } from '../../env.ts';
 import { getNowIso } from '../../db/clock.ts';
+import type { Bindings } from '../../env.ts';
 import { logFault } from '../../http/log-fault.ts';
 import { getQueueName } from '../get-queue-name.ts';
 import type { ProbeMessage } from './health-probe-job.ts';

@@ -1,6 +1,19 @@
 import { expect, test } from 'vitest';
-import { DB, queuedMessages, recordingQueues, callApi, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
-import { deliverEmailBatch, emailRecipient, findEmailRow, insertWaitingEmail, withQuietConsole } from '../../../tests/worlds/waiting-mail.ts';
+import {
+  deliverEmailBatch,
+  emailRecipient,
+  findEmailRow,
+  insertWaitingEmail,
+  withQuietConsole,
+} from '../../../tests/fixtures/queued-mail.ts';
+import {
+  callApi,
+  DB,
+  queuedMessages,
+  recordingQueues,
+  testUsers,
+  withSeededDatabase,
+} from '../../../tests/setup/database.ts';
 import type { MailTag } from '../../contract/system/emails.ts';
 import { createId } from '../../db/ids.ts';
 
@@ -31,9 +44,12 @@ const eventOf = (name: string, messageId: string, more: object = {}) => ({
 const hard = { bounce: { type: 'hard', reason: `550 5.1.1 ${emailRecipient.email} is unknown` } };
 const come = (...events: unknown[]) => deliverEmailBatch(events, {}, 'sobe-mail-events');
 const me = async () => {
-  return (await callApi('GET', 'users/me', testUsers.member)).json<{ email_returned: string | null }>();
+  return (await callApi('GET', 'users/me', testUsers.member)).json<{
+    email_returned: string | null;
+  }>();
 };
-const tryAgain = async () => callApi('DELETE', `users/${emailRecipient.id}/email_return`, testUsers.member);
+const tryAgain = async () =>
+  callApi('DELETE', `users/${emailRecipient.id}/email_return`, testUsers.member);
 
 test('marks a bounced address, tells its owner and stops mail until it is retried', async () => {
   const first = await sent();
@@ -109,7 +125,10 @@ test('retries an event that arrives before its mail is marked', async () => {
 
 test('simulates a bounce for +bounce addresses in local development', async () => {
   const before = queuedMessages.length;
-  const { messageId } = await sent('password-reset', { ...emailRecipient, email: 'nora+bounce@example.org' });
+  const { messageId } = await sent('password-reset', {
+    ...emailRecipient,
+    email: 'nora+bounce@example.org',
+  });
   const events = queuedMessages.slice(before).filter(({ queue }) => queue === 'sobe-mail-events');
   expect(events.map(({ body }) => body)).toMatchObject([
     { type: 'cf.email.sending.message.bounced', payload: { messageId, bounce: { type: 'hard' } } },

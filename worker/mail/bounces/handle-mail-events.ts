@@ -1,8 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { type MailEvent, mailEventSchema, type BounceKind } from '../../contract/system/mail-bounces.ts';
+import {
+  type BounceKind,
+  type MailEvent,
+  mailEventSchema,
+} from '../../contract/system/mail-bounces.ts';
 import { Database, prepare } from '../../db/client.ts';
-import type { Bindings } from '../../env.ts';
 import { getNowIso } from '../../db/clock.ts';
+import type { Bindings } from '../../env.ts';
 import { logFault } from '../../http/log-fault.ts';
 import { toOneLine } from '../outbox/render-mail.ts';
 

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { statement } from '../../db/client.ts';
-import { isReturnedMail } from '../../db/schema/emails.ts';
 import { buildAccountHistory } from '../../auth/build-account-history.ts';
-import { defineMutation } from '../../http/mutation.ts';
+import { statement } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
+import { isReturnedMail } from '../../db/schema/emails.ts';
+import { defineMutation } from '../../http/mutation.ts';
 
 /** Clears a bounce, so that mail is sent again. */
 export const retryBouncedAddress = defineMutation({

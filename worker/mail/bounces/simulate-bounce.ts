@@ -1,6 +1,6 @@
 import type { MailEvent } from '../../contract/system/mail-bounces.ts';
-import type { Bindings } from '../../env.ts';
 import { getNowIso } from '../../db/clock.ts';
+import type { Bindings } from '../../env.ts';
 import { isDeployed } from '../../http/is-deployed.ts';
 import type { ClaimedMail } from '../delivery/claim-mail.ts';
 
@@ -12,7 +12,11 @@ const simulations: readonly (readonly [RegExp, string, Partial<MailEvent['payloa
 ];
 
 /** Sends the event that the mail platform would send; only in local development. */
-export async function simulateBounce(env: Bindings, { to_addr }: ClaimedMail, messageId: string | null) {
+export async function simulateBounce(
+  env: Bindings,
+  { to_addr }: ClaimedMail,
+  messageId: string | null,
+) {
   const [, name, payload] = simulations.find(([pattern]) => pattern.test(to_addr)) ?? [];
   if (isDeployed(env) || !name || !messageId) return;
   await env.MAIL_EVENTS.send({

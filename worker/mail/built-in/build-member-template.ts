@@ -1,5 +1,5 @@
-import { textAndHtml } from './text-and-html.ts';
 import type { BuiltInTemplate } from './built-in-templates.ts';
+import { textAndHtml } from './text-and-html.ts';
 
 interface MemberTemplateInput extends Pick<BuiltInTemplate, 'tag' | 'name' | 'subject'> {
   /** First paragraph: the event, and an introduction to the link. */

@@ -10,9 +10,17 @@ import {
   passwordResetTemplate,
   signInSlowedTemplate,
 } from './account-templates.ts';
-import { confirmEmailTemplate, emailChangedTemplate, verifyEmailTemplate } from './address-templates.ts';
+import {
+  confirmEmailTemplate,
+  emailChangedTemplate,
+  verifyEmailTemplate,
+} from './address-templates.ts';
 import { alertConfirmTemplate, alertEndsTemplate, alertFoundTemplate } from './alert-templates.ts';
-import { applicationApprovedTemplate, applicationAskedTemplate, applicationDeclinedTemplate } from './application-templates.ts';
+import {
+  applicationApprovedTemplate,
+  applicationAskedTemplate,
+  applicationDeclinedTemplate,
+} from './application-templates.ts';
 import {
   enquiryAnsweredTemplate,
   enquiryConfirmTemplate,

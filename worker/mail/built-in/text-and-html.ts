@@ -32,7 +32,8 @@ export const textAndHtml = ({ says, mayStop, ...named }: TemplateInput): BuiltIn
   ].join('\n'),
 });
 
-const linkSiteUrl = (text: string) => text.replace(/\{\{site_url\}\}[\w/-]*/g, '<a href="$&">$&</a>');
+const linkSiteUrl = (text: string) =>
+  text.replace(/\{\{site_url\}\}[\w/-]*/g, '<a href="$&">$&</a>');
 
 const unsubscribeParagraph =
   '<p><small><a href="{{unsubscribe_link}}">Unsubscribe from these e-mails</a></small></p>';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { mailLimits, minuteMs } from '../../contract/shared/limits.ts';
 import { type Database, prepare } from '../../db/client.ts';
-import { getNowMs, getNowIso } from '../../db/clock.ts';
+import { getNowIso, getNowMs } from '../../db/clock.ts';
 import { isSuppressed } from './is-suppressed.ts';
 
 /** A mail claimed for delivery. */

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { Database, statement } from '../../db/client.ts';
+import { decryptContact } from '../../db/encrypted-contact.ts';
 import type { Bindings } from '../../env.ts';
 import { isDeployed } from '../../http/is-deployed.ts';
-import { decryptContact } from '../../db/encrypted-contact.ts';
 import { fillVisitorPlaceholders } from '../outbox/render-mail.ts';
 import type { ClaimedMail } from './claim-mail.ts';
 
@@ -13,7 +13,10 @@ const linkPattern = /(\/(?:enquiry|events\/coming|alerts)\/[0-9a-f-]{36}\/)…/g
  * Fills in the encrypted recipient and link of a mail to a visitor. Null if they were erased;
  * without an address if the visitor unsubscribed.
  */
-export async function decryptRecipient(env: Bindings, mail: ClaimedMail): Promise<ClaimedMail | null> {
+export async function decryptRecipient(
+  env: Bindings,
+  mail: ClaimedMail,
+): Promise<ClaimedMail | null> {
   const { enquiry_id, contact } = mail;
   if (enquiry_id === null) return mail;
   const known = await decryptContact(env, enquiry_id, contact);
@@ -34,7 +37,10 @@ export async function decryptRecipient(env: Bindings, mail: ClaimedMail): Promis
  * Stores the complete mail in local development, so it can be read.
  * @throws StorageUnavailableError
  */
-export async function keepDecryptedBody(env: Bindings, { id, enquiry_id, to_addr, text, html }: ClaimedMail) {
+export async function keepDecryptedBody(
+  env: Bindings,
+  { id, enquiry_id, to_addr, text, html }: ClaimedMail,
+) {
   if (enquiry_id === null || isDeployed(env)) return;
   await new Database(env.DB).batch([
     statement(

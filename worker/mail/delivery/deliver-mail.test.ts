@@ -1,16 +1,16 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { brokenDatabase, DB, withSeededDatabase } from '../../../tests/setup/database.ts';
 import {
   createEmailBinding,
   deliverEmailBatch,
   deployedSettings,
   emailRecipient,
-  findEmailRow,
   emailSecret,
+  findEmailRow,
   insertWaitingEmail,
   withQuietConsole,
-} from '../../../tests/worlds/waiting-mail.ts';
+} from '../../../tests/fixtures/queued-mail.ts';
+import { brokenDatabase, DB, withSeededDatabase } from '../../../tests/setup/database.ts';
 import type { MailMessage } from '../../contract/system/emails.ts';
 import { enqueueMails } from '../outbox/enqueue-mails.ts';
 
@@ -41,7 +41,10 @@ test('sends a mail as written and marks it', async () => {
 test('sends once when a message is delivered twice, in sequence or concurrently', async () => {
   const { id } = await insertWaitingEmail();
   const { sent, EMAIL } = createEmailBinding();
-  await Promise.all([deliverEmailBatch([{ id }, { id }], { EMAIL }), deliverEmailBatch([{ id }], { EMAIL })]);
+  await Promise.all([
+    deliverEmailBatch([{ id }, { id }], { EMAIL }),
+    deliverEmailBatch([{ id }], { EMAIL }),
+  ]);
   const again = await deliverEmailBatch([{ id }], { EMAIL });
   expect(sent).toHaveLength(1);
   expect(again.explicitAcks).toHaveLength(1);
@@ -49,7 +52,7 @@ test('sends once when a message is delivered twice, in sequence or concurrently'
 
 test('sends mail through the real queue and binding', async () => {
   const one = await insertWaitingEmail();
-const other = await insertWaitingEmail('new-message');
+  const other = await insertWaitingEmail('new-message');
   await enqueueMails(env, [one, other]);
   for (const { id } of [one, other]) {
     await expect.poll(async () => (await findEmailRow(id))?.processed, { timeout: 10_000 }).toBe(1);
@@ -66,7 +69,7 @@ test('drops an invalid message and processes the others', async () => {
 
 test('a failure does not affect other messages', async () => {
   const one = await insertWaitingEmail();
-const other = await insertWaitingEmail();
+  const other = await insertWaitingEmail();
   const { EMAIL } = createEmailBinding('E_INTERNAL_SERVER_ERROR', null);
   const result = await deliverEmailBatch([{ id: one.id }, { id: other.id }], { EMAIL });
   expect(result.explicitAcks).toHaveLength(1);
@@ -75,7 +78,10 @@ const other = await insertWaitingEmail();
 
 test('sends nothing and retries when D1 does not respond', async () => {
   const { sent, EMAIL } = createEmailBinding();
-  const result = await deliverEmailBatch([{ id: (await insertWaitingEmail()).id }], { EMAIL, DB: brokenDatabase });
+  const result = await deliverEmailBatch([{ id: (await insertWaitingEmail()).id }], {
+    EMAIL,
+    DB: brokenDatabase,
+  });
   expect(sent).toEqual([]);
   expect(result.delays).toEqual([30]);
 });
@@ -150,7 +156,9 @@ test('adds one-click unsubscribe headers on deployed sites', async () => {
   await deliverEmailBatch([{ id }], { EMAIL, ...deployedSettings });
   expect(sent[0]?.headers).toMatchObject({
     'List-Unsubscribe': expect.stringMatching(
-      new RegExp(`^<https://sobe.example/sobe/v1/users/unsubscribe/${emailRecipient.id}/[\\w-]{43}>$`),
+      new RegExp(
+        `^<https://sobe.example/sobe/v1/users/unsubscribe/${emailRecipient.id}/[\\w-]{43}>$`,
+      ),
     ),
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   });
@@ -158,10 +166,13 @@ test('adds one-click unsubscribe headers on deployed sites', async () => {
 
 test('adds no such headers to mandatory and local mail', async () => {
   const { sent, EMAIL } = createEmailBinding();
-  await deliverEmailBatch([{ id: (await insertWaitingEmail('password-reset', { bindings: deployedSettings })).id }], {
-    EMAIL,
-    ...deployedSettings,
-  });
+  await deliverEmailBatch(
+    [{ id: (await insertWaitingEmail('password-reset', { bindings: deployedSettings })).id }],
+    {
+      EMAIL,
+      ...deployedSettings,
+    },
+  );
   await deliverEmailBatch([{ id: (await insertWaitingEmail('new-message')).id }], { EMAIL });
   expect(sent.map(({ headers }) => Object.keys(headers))).toEqual([
     ['Auto-Submitted'],
@@ -174,7 +185,12 @@ test('marks an abandoned mail as sent when that becomes known', async () => {
   await deliverEmailBatch([{ id }], { EMAIL: createEmailBinding('E_RECIPIENT_SUPPRESSED').EMAIL });
   const sent_at = '2026-11-20T10:00:00.000Z';
   await deliverEmailBatch([{ id, sent_at }]);
-  expect(await findEmailRow(id)).toMatchObject({ processed: 1, sent_at, parked_at: null, error: null });
+  expect(await findEmailRow(id)).toMatchObject({
+    processed: 1,
+    sent_at,
+    parked_at: null,
+    error: null,
+  });
 });
 
 test('needs two round trips per mail', async () => {

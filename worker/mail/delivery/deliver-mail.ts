@@ -1,18 +1,18 @@
-import type { Bindings } from '../../env.ts';
-import { isDeployed } from '../../http/is-deployed.ts';
-import { toOneLine } from '../outbox/render-mail.ts';
-import { type ClaimedMail, claimMail } from './claim-mail.ts';
-import { type MailMessage, mailMessageSchema } from '../../contract/system/emails.ts';
 import { mailLimits } from '../../contract/shared/limits.ts';
+import { type MailMessage, mailMessageSchema } from '../../contract/system/emails.ts';
 import { Database } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
+import type { Bindings } from '../../env.ts';
+import { isDeployed } from '../../http/is-deployed.ts';
 import { logFault } from '../../http/log-fault.ts';
-import { decryptRecipient, keepDecryptedBody } from './decrypt-recipient.ts';
-import { markSent, markStopped, markFailed } from './mark-mail.ts';
-import { requeueResult } from './requeue-result.ts';
-import type { MailTexts } from './find-tokens.ts';
-import { sendMail } from './send-mail.ts';
 import { simulateBounce } from '../bounces/simulate-bounce.ts';
+import { toOneLine } from '../outbox/render-mail.ts';
+import { type ClaimedMail, claimMail } from './claim-mail.ts';
+import { decryptRecipient, keepDecryptedBody } from './decrypt-recipient.ts';
+import type { MailTexts } from './find-tokens.ts';
+import { markFailed, markSent, markStopped } from './mark-mail.ts';
+import { requeueResult } from './requeue-result.ts';
+import { sendMail } from './send-mail.ts';
 
 /** Logs mails in local development, where none are delivered, so that their links can be opened. */
 function logMailLocally(env: Bindings, { to_addr, subject, text }: ClaimedMail) {
@@ -20,7 +20,6 @@ function logMailLocally(env: Bindings, { to_addr, subject, text }: ClaimedMail) 
   const indented = text.trim().replace(/^(?=.)/gm, '  ');
   console.log(`\n  Mail to ${toOneLine(to_addr)}\n  ${toOneLine(subject)}\n\n${indented}\n`);
 }
-
 
 /**
  * Consumer of both mail queues. Messages are independent: one failure does not affect the others.
@@ -59,7 +58,13 @@ async function attemptDelivery(message: Message, queue: string, env: Bindings, f
   if (outcome.is === 'sent') {
     logMailLocally(env, found);
     const { message_id } = outcome;
-    await recordSent(message, queue, env, { id: found.id, sent_at: getNowIso(), message_id }, found);
+    await recordSent(
+      message,
+      queue,
+      env,
+      { id: found.id, sent_at: getNowIso(), message_id },
+      found,
+    );
     await simulateBounce(env, found, message_id);
     return keepDecryptedBody(env, found);
   }

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { withSeededDatabase } from '../../../tests/setup/database.ts';
 import {
   createEmailBinding,
   deliverEmailBatch,
@@ -7,7 +6,8 @@ import {
   findEmailRow,
   insertWaitingEmail,
   withQuietConsole,
-} from '../../../tests/worlds/waiting-mail.ts';
+} from '../../../tests/fixtures/queued-mail.ts';
+import { withSeededDatabase } from '../../../tests/setup/database.ts';
 import { setClock } from '../../db/clock.ts';
 
 withSeededDatabase();
@@ -53,7 +53,12 @@ test('sends after a failure and clears the error', async () => {
   setClock(() => Date.now() + 61_000);
   await deliverEmailBatch([{ id }], { EMAIL });
   expect(sent).toHaveLength(1);
-  expect(await findEmailRow(id)).toMatchObject({ processed: 1, tries: 1, error: null, retry_at: null });
+  expect(await findEmailRow(id)).toMatchObject({
+    processed: 1,
+    tries: 1,
+    error: null,
+    retry_at: null,
+  });
 });
 
 test.each([

@@ -1,12 +1,12 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { DB, demoId, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
+import { DB, demoId, testUsers, withSeededDatabase } from '../../../tests/setup/database.ts';
 import type { MailMessage } from '../../contract/system/emails.ts';
 import { Database } from '../../db/client.ts';
-import type { Bindings } from '../../env.ts';
 import { getNowMs, setClock } from '../../db/clock.ts';
-import { enqueueMails } from '../outbox/enqueue-mails.ts';
+import type { Bindings } from '../../env.ts';
 import { composeMail } from '../outbox/compose-mail.ts';
+import { enqueueMails } from '../outbox/enqueue-mails.ts';
 import { deliverMail } from './deliver-mail.ts';
 import { requeueUnsentJob } from './requeue-unsent-job.ts';
 
@@ -15,7 +15,11 @@ beforeEach(() => {
   for (const say of ['log', 'warn', 'error'] as const) vi.spyOn(console, say).mockReturnValue();
 });
 
-const to = { id: demoId('users', testUsers.member), name: 'Nora Quinn', email: 'member@example.org' };
+const to = {
+  id: demoId('users', testUsers.member),
+  name: 'Nora Quinn',
+  email: 'member@example.org',
+};
 const minute = 60_000;
 
 /** The call that fails, and if it fails before or after its effect. */
@@ -64,7 +68,9 @@ function site(fault: Fault) {
       {
         queue: 'sobe-mail-first',
         messages: [1, 2].map((id) => ({
-          id: String(id), body, ack: () => undefined,
+          id: String(id),
+          body,
+          ack: () => undefined,
           retry: (options: QueueRetryOptions) => later(body, options),
         })),
       } as unknown as MessageBatch,

@@ -1,14 +1,22 @@
 import { createExecutionContext, createMessageBatch, getQueueResult } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fetchApp, DB, demoId, buildRequestInit, createSignedInHeaders, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
+import {
+  buildRequestInit,
+  createSignedInHeaders,
+  DB,
+  demoId,
+  fetchApp,
+  testUsers,
+  withSeededDatabase,
+} from '../../../tests/setup/database.ts';
 import type { MailTag } from '../../contract/system/emails.ts';
 import { Database } from '../../db/client.ts';
-import worker from '../../index.ts';
 import { setClock } from '../../db/clock.ts';
+import worker from '../../index.ts';
 import { runJob } from '../../jobs/scheduler.ts';
-import { composeMail } from '../outbox/compose-mail.ts';
 import { findTable } from '../../transfer/table-schema.ts';
+import { composeMail } from '../outbox/compose-mail.ts';
 import { requeueUnsentJob } from './requeue-unsent-job.ts';
 
 withSeededDatabase();
@@ -19,7 +27,11 @@ afterEach(async () => {
   await DB.run('update users set email_unsubscribed_at = null');
 });
 
-const nora = { id: demoId('users', testUsers.member), name: 'Nora Quinn', email: 'member@example.org' };
+const nora = {
+  id: demoId('users', testUsers.member),
+  name: 'Nora Quinn',
+  email: 'member@example.org',
+};
 const site = { SITE_URL: 'https://sobe.example' };
 
 async function waiting(tag: MailTag) {
@@ -61,7 +73,11 @@ test('a waiting mail is not sent after its reader unsubscribes, and says why', a
   expect([sent, explicitAcks]).toEqual([[], ['one']]);
   const ended = await row(id);
   expect(ended).toMatchObject({
-    processed: 1, sent_at: null, parked_at: null, tries: 0, claimed_until: null,
+    processed: 1,
+    sent_at: null,
+    parked_at: null,
+    tries: 0,
+    claimed_until: null,
     error: 'The recipient has unsubscribed from these e-mails.',
   });
   expect(JSON.stringify(ended)).not.toMatch(/unsubscribe\/[0-9a-f-]{36}\/[\w-]{43}/);
@@ -84,7 +100,11 @@ test('neither the requeue job nor an admin sends it later', async () => {
   const taken: string[] = [];
   const sendBatch = async (messages: { body: { id: string } }[]) =>
     void taken.push(...messages.map(({ body }) => body.id));
-  await runJob(requeueUnsentJob, { ...env, MAIL: { sendBatch }, MAIL_FIRST: { sendBatch } } as never);
+  await runJob(requeueUnsentJob, {
+    ...env,
+    MAIL: { sendBatch },
+    MAIL_FIRST: { sendBatch },
+  } as never);
   expect(taken).not.toContain(id);
   const admin = await createSignedInHeaders(testUsers.admin);
   const path = `/sobe/v1/sent_emails/${id}/send_again`;
@@ -95,7 +115,7 @@ test.each(['verify-email', 'password-reset', 'email-changed', 'account-approved'
   'sends %s anyway',
   async (tag) => {
     const id = await waiting(tag);
-const other = await waiting('new-message');
+    const other = await waiting('new-message');
     await unsubscribe(other);
     expect((await deliver(id)).sent).toHaveLength(1);
     expect(await row(id)).toMatchObject({ processed: 1, error: null });

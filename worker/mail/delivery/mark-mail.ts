@@ -1,15 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { MailMessage } from '../../contract/system/emails.ts';
 import { mailLimits, minuteMs } from '../../contract/shared/limits.ts';
+import type { MailMessage } from '../../contract/system/emails.ts';
 import { Database, prepare, statement } from '../../db/client.ts';
+import { getNowIso, getNowMs } from '../../db/clock.ts';
 import type { Bindings } from '../../env.ts';
-import { getNowMs, getNowIso } from '../../db/clock.ts';
 import { isDeployed } from '../../http/is-deployed.ts';
 import { SEEN_ERROR } from '../../notifications/cancel-if-seen.ts';
 import type { ClaimedMail } from './claim-mail.ts';
 import type { DeliveryFailure } from './delivery-result.ts';
 import { findTokens, type MailTexts } from './find-tokens.ts';
-import { isSuppressed, isBouncedAddress } from './is-suppressed.ts';
+import { isBouncedAddress, isSuppressed } from './is-suppressed.ts';
 
 // Each update may run late or twice; it only changes what is not recorded yet.
 
@@ -70,7 +70,10 @@ export async function markFailed(env: Bindings, tried: ClaimedMail, failure: Del
 }
 
 /** Minutes until the next try, if any, and the tries used. */
-function getNextTry(tries: number, failure: DeliveryFailure): { wait: number | undefined; tries: number } {
+function getNextTry(
+  tries: number,
+  failure: DeliveryFailure,
+): { wait: number | undefined; tries: number } {
   if (failure.is === 'waiting') return { wait: mailLimits.waitMinutes[failure.why], tries };
   const wait = failure.is === 'final' ? undefined : mailLimits.retryMinutes[tries];
   return { wait, tries: tries + 1 };

@@ -1,5 +1,5 @@
-import type { MailMessage } from '../../contract/system/emails.ts';
 import { mailLimits } from '../../contract/shared/limits.ts';
+import type { MailMessage } from '../../contract/system/emails.ts';
 import type { Bindings } from '../../env.ts';
 import { logFault } from '../../http/log-fault.ts';
 import { getQueueName } from '../../jobs/get-queue-name.ts';

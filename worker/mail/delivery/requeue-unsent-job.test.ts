@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, test, vi } from 'vitest';
-import { DB, demoId, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
+import { DB, demoId, testUsers, withSeededDatabase } from '../../../tests/setup/database.ts';
 import type { MailTag } from '../../contract/system/emails.ts';
 import { Database } from '../../db/client.ts';
 import { setClock } from '../../db/clock.ts';
@@ -11,7 +11,11 @@ import { requeueUnsentJob } from './requeue-unsent-job.ts';
 
 withSeededDatabase();
 
-const to = { id: demoId('users', testUsers.member), name: 'Nora Quinn', email: 'member@example.org' };
+const to = {
+  id: demoId('users', testUsers.member),
+  name: 'Nora Quinn',
+  email: 'member@example.org',
+};
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 
 /** Mail written some minutes ago, with its result. */
@@ -33,13 +37,17 @@ async function swept() {
       for (const { body } of messages) taken.push({ queue, id: body.id, delay: options });
     },
   });
-  await runJob(requeueUnsentJob, { ...env, MAIL_FIRST: queueOf('first'), MAIL: queueOf('rest') } as never);
+  await runJob(requeueUnsentJob, {
+    ...env,
+    MAIL_FIRST: queueOf('first'),
+    MAIL: queueOf('rest'),
+  } as never);
   return taken;
 }
 
 test('requeues a lost mail after pending delivery results', async () => {
   const urgent = await written(3, 'password-reset');
-const other = await written(3);
+  const other = await written(3);
   const delay = { delaySeconds: 60 };
   expect(await swept()).toEqual([
     { queue: 'first', id: urgent, delay },

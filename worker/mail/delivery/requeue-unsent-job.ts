@@ -3,7 +3,7 @@ import { mailLimits, minuteMs } from '../../contract/shared/limits.ts';
 import { prepare } from '../../db/client.ts';
 import { getNowMs } from '../../db/clock.ts';
 import type { Job } from '../../jobs/scheduler.ts';
-import { type QueuedMail, enqueueMails } from '../outbox/enqueue-mails.ts';
+import { enqueueMails, type QueuedMail } from '../outbox/enqueue-mails.ts';
 
 /** The longest waiting mails; the expressions match the index `sent_emails_due` exactly. */
 const overdueQuery = prepare<{ id: string }>(sql`

@@ -2,10 +2,10 @@ import { isEmail } from '../../contract/accounts/email-address.ts';
 import { MAIL_NOT_CONFIGURED } from '../../contract/system/status.ts';
 import type { Bindings } from '../../env.ts';
 import { wrapInEmailLayout } from '../outbox/email-layout.ts';
-import { toOneLine } from '../outbox/render-mail.ts';
 import { getSender } from '../outbox/get-sender.ts';
+import { toOneLine } from '../outbox/render-mail.ts';
 import type { ClaimedMail } from './claim-mail.ts';
-import { toDeliveryFailure, type DeliveryResult } from './delivery-result.ts';
+import { type DeliveryResult, toDeliveryFailure } from './delivery-result.ts';
 
 /** Sends one mail through Cloudflare's binding and returns the result; it never throws. */
 export async function sendMail(env: Bindings, mail: ClaimedMail): Promise<DeliveryResult> {

@@ -1,16 +1,16 @@
 import { beforeEach, expect, type MockInstance, test, vi } from 'vitest';
-import { DB, withSeededDatabase } from '../../../tests/setup/database.ts';
 import {
   createEmailBinding,
   deliverEmailBatch,
   deployedSettings,
   emailRecipient,
-  findEmailRow,
   emailSecret,
-  readStoredEmail,
+  findEmailRow,
   insertWaitingEmail,
+  readStoredEmail,
   withQuietConsole,
-} from '../../../tests/worlds/waiting-mail.ts';
+} from '../../../tests/fixtures/queued-mail.ts';
+import { DB, withSeededDatabase } from '../../../tests/setup/database.ts';
 
 withSeededDatabase();
 withQuietConsole();
@@ -21,21 +21,26 @@ beforeEach(() => {
 
 test('redacts tokens on deployed sites after sending, and not before', async () => {
   const reset = await insertWaitingEmail('password-reset', { bindings: deployedSettings });
-const message = await insertWaitingEmail('new-message', { bindings: deployedSettings });
+  const message = await insertWaitingEmail('new-message', { bindings: deployedSettings });
   expect(await readStoredEmail(reset.id)).toContain(emailSecret);
   const { EMAIL } = createEmailBinding();
   await deliverEmailBatch([{ id: reset.id }, { id: message.id }], { EMAIL, ...deployedSettings });
   expect(await readStoredEmail(reset.id)).not.toContain(emailSecret);
   const after = await findEmailRow(reset.id);
   expect(after?.text).toContain(`https://sobe.example/password-reset/${emailRecipient.id}/…`);
-  expect(after?.html).toContain(`href="https://sobe.example/password-reset/${emailRecipient.id}/…"`);
+  expect(after?.html).toContain(
+    `href="https://sobe.example/password-reset/${emailRecipient.id}/…"`,
+  );
   expect(after?.text).toContain('Hello Nora Quinn');
   expect(await readStoredEmail(message.id)).not.toMatch(/unsubscribe\/[0-9a-f-]{36}\/[\w-]{43}/);
 });
 
 test('redacts tokens on deployed sites when delivery is abandoned', async () => {
   const { id } = await insertWaitingEmail('password-reset', { bindings: deployedSettings });
-  await deliverEmailBatch([{ id }], { EMAIL: createEmailBinding('E_RECIPIENT_SUPPRESSED').EMAIL, ...deployedSettings });
+  await deliverEmailBatch([{ id }], {
+    EMAIL: createEmailBinding('E_RECIPIENT_SUPPRESSED').EMAIL,
+    ...deployedSettings,
+  });
   expect(await readStoredEmail(id)).not.toContain(emailSecret);
 });
 

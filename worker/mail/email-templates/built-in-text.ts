@@ -1,7 +1,7 @@
 import { builtInTemplateSchema } from '../../contract/system/email-templates.ts';
-import { builtInTemplates } from '../built-in/built-in-templates.ts';
 import { defineQuery } from '../../http/query.ts';
-import { templateNotFoundError, templateByIdQuery } from './template-examples.ts';
+import { builtInTemplates } from '../built-in/built-in-templates.ts';
+import { templateByIdQuery, templateNotFoundError } from './template-examples.ts';
 
 /** GET /email_templates/{id}/built_in */
 export const builtInTextQuery = defineQuery({

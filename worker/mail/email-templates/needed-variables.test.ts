@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest';
-import { DB, demoId, callApi, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
+import {
+  callApi,
+  DB,
+  demoId,
+  testUsers,
+  withSeededDatabase,
+} from '../../../tests/setup/database.ts';
 import { getRequiredVariables, mailsWithSecretLinks } from '../../contract/system/emails.ts';
 import { builtInTemplates } from '../built-in/built-in-templates.ts';
-import { listMissingVariables, chooseTemplate } from '../outbox/choose-template.ts';
+import { chooseTemplate, listMissingVariables } from '../outbox/choose-template.ts';
 
 withSeededDatabase();
 
@@ -47,14 +53,21 @@ test('rejects a new template for a built-in mail without its needed link', async
   expect(await created.json()).toMatchObject(refused('text'));
   const own = await callApi('POST', 'email_templates', testUsers.admin, { ...body, tag: 'own' });
   const { id } = await own.json<{ id: string }>();
-  const renamed = await callApi('PATCH', `email_templates/${id}`, testUsers.admin, { tag: 'not-me' });
+  const renamed = await callApi('PATCH', `email_templates/${id}`, testUsers.admin, {
+    tag: 'not-me',
+  });
   expect(await renamed.json()).toMatchObject(refused('text'));
 });
 
 test('every built-in mail has its needed variables', () => {
-  expect(mailsWithSecretLinks.every((tag) => getRequiredVariables(tag).includes('link'))).toBe(true);
+  expect(mailsWithSecretLinks.every((tag) => getRequiredVariables(tag).includes('link'))).toBe(
+    true,
+  );
   for (const { tag, text, html } of builtInTemplates) {
-    expect([listMissingVariables(tag, text), listMissingVariables(tag, html)], tag).toEqual([[], []]);
+    expect([listMissingVariables(tag, text), listMissingVariables(tag, html)], tag).toEqual([
+      [],
+      [],
+    ]);
   }
 });
 

@@ -1,5 +1,14 @@
 import { beforeAll, expect, test } from 'vitest';
-import { fetchApp, DB, demoId, queuedMessages, buildRequestInit, createSignedInHeaders, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
+import {
+  buildRequestInit,
+  createSignedInHeaders,
+  DB,
+  demoId,
+  fetchApp,
+  queuedMessages,
+  testUsers,
+  withSeededDatabase,
+} from '../../../tests/setup/database.ts';
 import { builtInTemplateSchema, mailPreviewSchema } from '../../contract/system/email-templates.ts';
 import { mailTypes } from '../../contract/system/emails.ts';
 
@@ -12,7 +21,8 @@ beforeAll(async () => {
 
 const post = (id: string, verb: string, headers = admin) =>
   fetchApp(`/sobe/v1/email_templates/${id}/${verb}`, buildRequestInit('POST', undefined, headers));
-const preview = async (id: string) => mailPreviewSchema.parse(await (await post(id, 'preview')).json());
+const preview = async (id: string) =>
+  mailPreviewSchema.parse(await (await post(id, 'preview')).json());
 const template = (tag: string) => demoId('email_templates', tag);
 const sent = (id: string) =>
   DB.first<Record<string, unknown>>('select * from sent_emails where id = ?', id);
@@ -102,7 +112,10 @@ test('returns the built-in text of a changed template', async () => {
   const id = template('invitation');
   const wordsOf = (of: string) =>
     fetchApp(`/sobe/v1/email_templates/${of}/built_in`, buildRequestInit('GET', undefined, admin));
-  await fetchApp(`/sobe/v1/email_templates/${id}`, buildRequestInit('PATCH', { subject: 'Come in' }, admin));
+  await fetchApp(
+    `/sobe/v1/email_templates/${id}`,
+    buildRequestInit('PATCH', { subject: 'Come in' }, admin),
+  );
   const { words } = builtInTemplateSchema.parse(await (await wordsOf(id)).json());
   expect(words?.subject).toBe('You are invited to {{network_name}}');
   expect(words?.text).toContain('{{link}}');

@@ -2,7 +2,12 @@ import { mailPreviewSchema } from '../../contract/system/email-templates.ts';
 import { defineMutation } from '../../http/mutation.ts';
 import { wrapInEmailLayout } from '../outbox/email-layout.ts';
 import { renderMail } from '../outbox/render-mail.ts';
-import { getExampleVariables, exampleValues, templateNotFoundError, templateByIdQuery } from './template-examples.ts';
+import {
+  exampleValues,
+  getExampleVariables,
+  templateByIdQuery,
+  templateNotFoundError,
+} from './template-examples.ts';
 
 /**
  * POST /email_templates/{id}/preview: renders the mail as sent to the current admin, without
@@ -20,10 +25,16 @@ export const previewTemplate = defineMutation({
   preload: ({ id }) => [templateByIdQuery({ id })] as const,
   run: async (_, c, [[template]]) => {
     if (!template) throw templateNotFoundError();
-    const mail = renderMail(template, getExampleVariables(c.env, template.tag, c.var.viewer?.name ?? ''));
+    const mail = renderMail(
+      template,
+      getExampleVariables(c.env, template.tag, c.var.viewer?.name ?? ''),
+    );
     const about = template.text.includes('{{sender_name}}')
       ? { name: exampleValues.sender_name, picture: null }
       : null;
-    return c.json({ ...mail, framed: mail.html && wrapInEmailLayout(c.env, mail.html, about) }, 200);
+    return c.json(
+      { ...mail, framed: mail.html && wrapInEmailLayout(c.env, mail.html, about) },
+      200,
+    );
   },
 });

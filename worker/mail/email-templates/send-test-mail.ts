@@ -1,8 +1,14 @@
 import { testMailResponseSchema } from '../../contract/system/email-templates.ts';
 import { defineMutation } from '../../http/mutation.ts';
-import { enqueueMails } from '../outbox/enqueue-mails.ts';
 import { composeMail } from '../outbox/compose-mail.ts';
-import { getExampleLink, getExampleValues, getMailTag, templateNotFoundError, templateByIdQuery } from './template-examples.ts';
+import { enqueueMails } from '../outbox/enqueue-mails.ts';
+import {
+  getExampleLink,
+  getExampleValues,
+  getMailTag,
+  templateByIdQuery,
+  templateNotFoundError,
+} from './template-examples.ts';
 
 /** POST /email_templates/{id}/test: sends the mail to the current admin. */
 export const sendTestMail = defineMutation({

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import { type MailTag, mailTypes } from '../../contract/system/emails.ts';
 import { prepare } from '../../db/client.ts';
 import type { Bindings } from '../../env.ts';
-import { notFoundError } from '../../http/http-error.ts';
-import type { Variables } from '../outbox/render-mail.ts';
-import type { TemplateRow } from '../outbox/choose-template.ts';
 import { getSiteUrl } from '../../http/get-site-url.ts';
+import { notFoundError } from '../../http/http-error.ts';
+import type { TemplateRow } from '../outbox/choose-template.ts';
+import type { Variables } from '../outbox/render-mail.ts';
 
 /** Template by id; its tag names the mail that uses it. */
 export const templateByIdQuery = prepare<TemplateRow & { tag: string }>(sql`
@@ -61,6 +61,7 @@ const exampleOverrides: Partial<Record<string, Partial<typeof exampleValues>>> =
   'event-confirm': { words: 'Open this page to confirm your seat, if one is still free:' },
   'event-waiting': { words: 'You are the 2nd on the waiting list.' },
   'event-seat': { words: cancelSeatText },
+  'event-off': { words: 'Reason: “The hall is closed”. We are sorry.' },
   'event-changed': {
     news: 'It is now called “An evening walk”. It was called “A walk”.',
     words: cancelSeatText,

@@ -1,7 +1,16 @@
 import { beforeEach, expect, test } from 'vitest';
-import { DB, demoId, callApi, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
+import {
+  callApi,
+  DB,
+  demoId,
+  testUsers,
+  withSeededDatabase,
+} from '../../../tests/setup/database.ts';
 import { mailVariables } from '../../contract/system/emails.ts';
-import { hasStandaloneLinks, hasStandaloneHtmlLinks } from '../../contract/system/template-links.ts';
+import {
+  hasStandaloneHtmlLinks,
+  hasStandaloneLinks,
+} from '../../contract/system/template-links.ts';
 import { builtInTemplates } from '../built-in/built-in-templates.ts';
 
 withSeededDatabase();
@@ -86,7 +95,9 @@ test('changing a mail with an account link needs a step-up and is recorded', asy
   const refused = await unproved('PATCH', path, { text: `${text}\nYours` });
   expect([refused.status, await refused.json()]).toMatchObject([403, { reason: 'proof' }]);
   expect(await recorded()).toEqual([]);
-  expect((await callApi('PATCH', path, testUsers.admin, { text: `${text}\nYours` })).status).toBe(200);
+  expect((await callApi('PATCH', path, testUsers.admin, { text: `${text}\nYours` })).status).toBe(
+    200,
+  );
   expect(await recorded()).toEqual([{ user_id: null, created_by: admin, detail: 'Reset' }]);
 });
 

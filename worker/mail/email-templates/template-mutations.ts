@@ -1,23 +1,23 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { isMailTag, mailsWithSecretLinks } from '../../contract/system/emails.ts';
-import { LINK_RULE_ERROR, hasStandaloneHtmlLinks } from '../../contract/system/template-links.ts';
+import { recordSecurityEvent } from '../../auth/record-security-event.ts';
+import { requireRecentAuth } from '../../auth/step-up.ts';
 import type { FieldValues } from '../../contract/resources/resource.ts';
 import { emailTemplatesResource } from '../../contract/system/email-templates.resource.ts';
-import type { AppEnv } from '../../env.ts';
-import { defineMutation } from '../../http/mutation.ts';
+import { isMailTag, mailsWithSecretLinks } from '../../contract/system/emails.ts';
+import { hasStandaloneHtmlLinks, LINK_RULE_ERROR } from '../../contract/system/template-links.ts';
 import type { ColumnValue } from '../../db/audited-update.ts';
+import { buildTag } from '../../db/tag.ts';
+import type { AppEnv } from '../../env.ts';
 import { validationError } from '../../http/http-error.ts';
-import { listMissingVariables } from '../outbox/choose-template.ts';
-import { requireRecentAuth } from '../../auth/step-up.ts';
-import { buildUpdateDeclaration } from '../../http/resource/build-update-mutation.ts';
-import { toColumns } from '../../http/resource/to-columns.ts';
+import { defineMutation } from '../../http/mutation.ts';
 import { buildCreateDeclaration } from '../../http/resource/build-create-mutation.ts';
 import { buildCreation } from '../../http/resource/build-creation.ts';
-import { buildItemUpdate } from '../../http/resource/update-item.ts';
+import { buildUpdateDeclaration } from '../../http/resource/build-update-mutation.ts';
 import { resourceSql } from '../../http/resource/resource-sql.ts';
-import { recordSecurityEvent } from '../../auth/record-security-event.ts';
-import { buildTag } from '../../db/tag.ts';
+import { toColumns } from '../../http/resource/to-columns.ts';
+import { buildItemUpdate } from '../../http/resource/update-item.ts';
+import { listMissingVariables } from '../outbox/choose-template.ts';
 import { templateByIdQuery } from './template-examples.ts';
 
 export const templateSql = resourceSql(emailTemplatesResource);
@@ -42,7 +42,10 @@ export const updateTemplate = defineMutation({
     rejectMisplacedVariables(set);
     if (present) rejectIncompleteTemplate(present.tag, set, present);
     const differs =
-      present && sensitiveFields.some((name) => name in set && trimText(set[name]) !== trimText(present[name]));
+      present &&
+      sensitiveFields.some(
+        (name) => name in set && trimText(set[name]) !== trimText(present[name]),
+      );
     const isHeld = differs && (hasSecretLink(present.tag) || hasSecretLink(set.tag));
     if (isHeld) await requireRecentAuth(c, stepUpAction);
     const changed = buildItemUpdate(templateSql, set, c);
@@ -116,10 +119,12 @@ function rejectIncompleteTemplate(
   if (!isMailTag(kept)) return;
   const values = isRenamed ? { ...present, ...set } : set;
   const errors = (['text', 'html'] as const).flatMap((path) =>
-    listMissingVariables(kept, typeof values[path] === 'string' ? values[path] : null).map((name) => ({
-      path,
-      message: `must contain {{${name}}}: without it this e-mail does not work`,
-    })),
+    listMissingVariables(kept, typeof values[path] === 'string' ? values[path] : null).map(
+      (name) => ({
+        path,
+        message: `must contain {{${name}}}: without it this e-mail does not work`,
+      }),
+    ),
   );
   if (errors.length > 0) throw validationError(errors);
 }

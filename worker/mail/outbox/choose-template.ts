@@ -1,5 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { type MailTag, type MailVariable, getRequiredVariables } from '../../contract/system/emails.ts';
+import {
+  getRequiredVariables,
+  type MailTag,
+  type MailVariable,
+} from '../../contract/system/emails.ts';
 import { prepare, type Statement } from '../../db/client.ts';
 import { getBuiltInTemplate } from '../built-in/built-in-templates.ts';
 import type { MailText } from './render-mail.ts';

@@ -1,18 +1,21 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type MailTag, mailTypes } from '../../contract/system/emails.ts';
+import { createToken } from '../../auth/link-token.ts';
 import { mailLimits, minuteMs } from '../../contract/shared/limits.ts';
-import { notificationKindOfMail, type UnsubscribableKind } from '../../contract/system/notifications.ts';
 import { countUtf8Bytes } from '../../contract/shared/text.ts';
+import { type MailTag, mailTypes } from '../../contract/system/emails.ts';
+import {
+  notificationKindOfMail,
+  type UnsubscribableKind,
+} from '../../contract/system/notifications.ts';
 import { type Statement, statement } from '../../db/client.ts';
-import type { Bindings } from '../../env.ts';
 import { getNowIso } from '../../db/clock.ts';
 import { createId } from '../../db/ids.ts';
-import { wantsMailAtOnce } from '../../notifications/notify-members.ts';
+import type { Bindings } from '../../env.ts';
 import { getSiteUrl } from '../../http/get-site-url.ts';
+import { wantsMailAtOnce } from '../../notifications/notify-members.ts';
 import { getBuiltInTemplate } from '../built-in/built-in-templates.ts';
-import { renderMail, type Variables, type MailText } from './render-mail.ts';
-import { createToken } from '../../auth/link-token.ts';
-import { type TemplateRow, chooseTemplate } from './choose-template.ts';
+import { chooseTemplate, type TemplateRow } from './choose-template.ts';
+import { type MailText, renderMail, type Variables } from './render-mail.ts';
 
 export interface EmailInput {
   tag: MailTag;
@@ -56,7 +59,11 @@ export async function composeMail(env: Bindings, writing: EmailInput): Promise<O
   const stopping =
     stop === 'never'
       ? null
-      : await createUnsubscribeLinks(env, to.id, tag === 'digest' ? 'digest' : notificationKindOfMail[tag]);
+      : await createUnsubscribeLinks(
+          env,
+          to.id,
+          tag === 'digest' ? 'digest' : notificationKindOfMail[tag],
+        );
   const said = renderTemplate(writing, {
     ...writing.variables,
     ...(writing.about && { sender_name: writing.about.name }),
@@ -98,7 +105,11 @@ const HOLD_MS = mailLimits.holdMinutes * minuteMs;
  * Unsubscribe link of a mail, the address of its one-click header, and the row for both; only for
  * kinds that can be unsubscribed.
  */
-export async function createUnsubscribeLinks(env: Bindings, user_id: string, kind?: UnsubscribableKind) {
+export async function createUnsubscribeLinks(
+  env: Bindings,
+  user_id: string,
+  kind?: UnsubscribableKind,
+) {
   const { secret, hash } = await createToken();
   const site = getSiteUrl(env);
   return {
@@ -124,6 +135,8 @@ export const insertUnsubscribeLink = (
 /** Templates that exceed the row size when rendered fall back to the built-in one. */
 function renderTemplate({ tag, template, wording }: EmailInput, variables: Variables): MailText {
   const said = renderMail(wording ?? chooseTemplate(tag, template), variables);
-  const fits = countUtf8Bytes(said.text) <= mailLimits.body && countUtf8Bytes(said.html ?? '') <= mailLimits.body;
+  const fits =
+    countUtf8Bytes(said.text) <= mailLimits.body &&
+    countUtf8Bytes(said.html ?? '') <= mailLimits.body;
   return fits ? said : renderMail(getBuiltInTemplate(tag), variables);
 }

@@ -2,13 +2,13 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { MailTag } from '../../contract/system/emails.ts';
 import { mailTypes } from '../../contract/system/emails.ts';
 import { statement } from '../../db/client.ts';
-import type { Bindings } from '../../env.ts';
 import { getNowIso } from '../../db/clock.ts';
 import { createId } from '../../db/ids.ts';
+import type { Bindings } from '../../env.ts';
 import { getSiteUrl } from '../../http/get-site-url.ts';
+import { chooseTemplate, type TemplateRow } from './choose-template.ts';
 import type { OutgoingMail } from './compose-mail.ts';
-import { VISITOR_PLACEHOLDERS, renderMail, type Variables } from './render-mail.ts';
-import { type TemplateRow, chooseTemplate } from './choose-template.ts';
+import { renderMail, type Variables, VISITOR_PLACEHOLDERS } from './render-mail.ts';
 
 interface VisitorMailInput {
   tag: MailTag;

@@ -1,11 +1,21 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
-import { DB, demoId, callApi, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
-import { createEmailBinding, deliverEmailBatch, withQuietConsole } from '../../../tests/worlds/waiting-mail.ts';
+import {
+  createEmailBinding,
+  deliverEmailBatch,
+  withQuietConsole,
+} from '../../../tests/fixtures/queued-mail.ts';
+import {
+  callApi,
+  DB,
+  demoId,
+  testUsers,
+  withSeededDatabase,
+} from '../../../tests/setup/database.ts';
 import { minuteMs } from '../../contract/shared/limits.ts';
 import { Database } from '../../db/client.ts';
-import { requeueUnsentJob } from '../delivery/requeue-unsent-job.ts';
 import { setClock } from '../../db/clock.ts';
+import { requeueUnsentJob } from '../delivery/requeue-unsent-job.ts';
 
 withSeededDatabase();
 withQuietConsole();
@@ -29,7 +39,8 @@ const writes = () =>
   made(`users/${id(nora)}/messages/${id(ruth)}`, nora, { title: 'A room', reply: 'Is it free?' });
 const begins = async () =>
   made('threads', nora, {
-    title: `Quiet ${crypto.randomUUID()}`, comments: '<p>?</p>',
+    title: `Quiet ${crypto.randomUUID()}`,
+    comments: '<p>?</p>',
     sub_category_id: await DB.value('select id from sub_categories limit 1'),
   });
 const answers = (thread_id: string) =>
@@ -92,7 +103,7 @@ test('reading an answer cancels its mail and allows the next one', async () => {
 
 test('reading a thread cancels no mail of another', async () => {
   const one = await begins();
-const other = await begins();
+  const other = await begins();
   await answers(one);
   await answers(other);
   const { id: notice } =

@@ -10,7 +10,10 @@ const rendered = (tag: string) => {
   const template = enquiryMails.find((one) => one.tag === tag);
   if (!template) throw new Error(tag);
   return renderMail(template, {
-    network_name: 'Sobe', site_url: 'https://sobe.example', name: 'there', link,
+    network_name: 'Sobe',
+    site_url: 'https://sobe.example',
+    name: 'there',
+    link,
     unsubscribe_link: 'https://sobe.example/unsubscribe/x',
   });
 };
@@ -30,7 +33,9 @@ test.each(enquiryMails.map(({ tag }) => tag))(
 );
 
 test('a link within a sentence is no button', () => {
-  expect(wrapInEmailLayout(env, '<p>See <a href="https://sobe.example">Sobe</a></p>')).not.toContain('"act"');
+  expect(
+    wrapInEmailLayout(env, '<p>See <a href="https://sobe.example">Sobe</a></p>'),
+  ).not.toContain('"act"');
 });
 
 test('the preview text is the first sentence after the greeting', () => {

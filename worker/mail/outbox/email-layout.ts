@@ -14,7 +14,6 @@ export const mailColors = {
   'on-accent': ['#fdfaf3', '#0e1913'],
 } as const satisfies Record<string, readonly [light: string, dark: string]>;
 
-
 type MailSite = Pick<Bindings, 'NETWORK_NAME' | 'SITE_URL'>;
 
 /** Person that a mail is about, with their public picture. */

@@ -13,7 +13,11 @@ const QUEUE_BATCH_SIZE = 100;
  * Sends mails to their queues after the batch that stores them. It never throws: a job requeues
  * what a queue rejected.
  */
-export async function enqueueMails(env: Bindings, letters: readonly QueuedMail[], delaySeconds = 0) {
+export async function enqueueMails(
+  env: Bindings,
+  letters: readonly QueuedMail[],
+  delaySeconds = 0,
+) {
   const [first, rest] = [true, false].map((urgent) =>
     letters
       .filter(({ is_urgent }) => is_urgent === urgent)

@@ -1,18 +1,22 @@
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { DB, demoId, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
+import { DB, demoId, testUsers, withSeededDatabase } from '../../../tests/setup/database.ts';
+import { createToken, hashToken } from '../../auth/link-token.ts';
 import { type MailTag, mailTypes } from '../../contract/system/emails.ts';
 import { Database } from '../../db/client.ts';
-import { enqueueMails } from './enqueue-mails.ts';
-import { composeMail, type EmailInput } from './compose-mail.ts';
-import { hashToken, createToken } from '../../auth/link-token.ts';
-import { getSender } from './get-sender.ts';
 import { templateQuery } from './choose-template.ts';
+import { composeMail, type EmailInput } from './compose-mail.ts';
+import { enqueueMails } from './enqueue-mails.ts';
+import { getSender } from './get-sender.ts';
 
 withSeededDatabase();
 
-const nora = { id: demoId('users', testUsers.member), name: 'Nora Quinn', email: 'member@example.org' };
+const nora = {
+  id: demoId('users', testUsers.member),
+  name: 'Nora Quinn',
+  email: 'member@example.org',
+};
 const db = () => new Database(env.DB);
 const site = { ...env, SITE_URL: 'https://sobe.example' };
 
@@ -28,7 +32,7 @@ const links = async (id: string) =>
 
 test('a token has 256 bits, and only its hash is stored', async () => {
   const one = await createToken();
-const other = await createToken();
+  const other = await createToken();
   expect(one.secret).toMatch(/^[\w-]{43}$/);
   expect(one.secret).not.toBe(other.secret);
   expect(one.hash).toBe(await hashToken(one.secret));
@@ -136,8 +140,8 @@ const queueOf = (taken: unknown[]) => ({
 });
 
 test('urgent mail has its own queue', async () => {
-  const first = [];
-const rest = [];
+  const first: unknown[] = [];
+  const rest: unknown[] = [];
   const bindings = { ...env, MAIL_FIRST: queueOf(first), MAIL: queueOf(rest) };
   await enqueueMails(bindings as never, [
     { id: 'a', is_urgent: true },

@@ -1,5 +1,5 @@
-import { type MailVariable, mailVariables } from '../../contract/system/emails.ts';
 import { mailLimits } from '../../contract/shared/limits.ts';
+import { type MailVariable, mailVariables } from '../../contract/system/emails.ts';
 
 /** Text of a mail, or of a template before its variables are filled in. */
 export interface MailText {
@@ -21,7 +21,12 @@ export const renderMail = ({ subject, text, html }: MailText, variables: Variabl
     html === null
       ? null
       : fillTemplate(
-          ...([html, variables, (value: string) => escapeMailHtml(toOneLine(value)), '<br>'] as const),
+          ...([
+            html,
+            variables,
+            (value: string) => escapeMailHtml(toOneLine(value)),
+            '<br>',
+          ] as const),
           (words, address) => `<b><a href="${escapeMailHtml(address)}">${words}</a></b>`,
         ),
 });
@@ -87,7 +92,11 @@ export const toOneLine = (text: string) =>
 export const VISITOR_PLACEHOLDERS = { name: '‹name›', what: '‹what›' };
 
 /** Fills in the visitor's data at delivery. */
-export const fillVisitorPlaceholders = (text: string, known: typeof VISITOR_PLACEHOLDERS, isHtml: boolean) =>
+export const fillVisitorPlaceholders = (
+  text: string,
+  known: typeof VISITOR_PLACEHOLDERS,
+  isHtml: boolean,
+) =>
   text.replace(/‹(name|what)›/g, (_, one: keyof typeof VISITOR_PLACEHOLDERS) =>
     breakLinks(isHtml ? escapeMailHtml(toOneLine(known[one])) : toOneLine(known[one])),
   );
@@ -104,4 +113,6 @@ export const escapeMailHtml = (text: string) =>
 
 /** Cuts at whole characters. */
 const truncateSubject = (subject: string) =>
-  subject.length <= mailLimits.subject ? subject : Array.from(subject).slice(0, mailLimits.subject).join('');
+  subject.length <= mailLimits.subject
+    ? subject
+    : Array.from(subject).slice(0, mailLimits.subject).join('');

@@ -2,10 +2,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import { strangerMailsPerDay } from '../../contract/accounts/attempts.ts';
 import { minuteMs } from '../../contract/shared/limits.ts';
 import { type Statement, statement } from '../../db/client.ts';
-import type { Bindings } from '../../env.ts';
-import { getNowMs, getNowIso } from '../../db/clock.ts';
+import { getNowIso, getNowMs } from '../../db/clock.ts';
 import { computeKeyedHash } from '../../db/encrypt.ts';
 import { createId } from '../../db/ids.ts';
+import type { Bindings } from '../../env.ts';
 
 const DAY_MS = 24 * 60 * minuteMs;
 
@@ -44,7 +44,10 @@ export interface StrangerMailLimit {
 }
 
 /** Limits e-mails to an address that its owner has not confirmed: all kinds share five a day and mailbox. */
-export async function createStrangerMailLimit(env: Bindings, email: string): Promise<StrangerMailLimit> {
+export async function createStrangerMailLimit(
+  env: Bindings,
+  email: string,
+): Promise<StrangerMailLimit> {
   const id = createId();
   const address_hash = await hashMailbox(env, email);
   return {

@@ -1,9 +1,17 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, expect, test } from 'vitest';
-import { DB, demoId, queuedMessages, callApi, getResponseQueryStatistics, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
+import {
+  callApi,
+  DB,
+  demoId,
+  getResponseQueryStatistics,
+  queuedMessages,
+  testUsers,
+  withSeededDatabase,
+} from '../../../tests/setup/database.ts';
+import { hashToken } from '../../auth/link-token.ts';
 import { type SentEmail, sentEmailSchema } from '../../contract/system/emails.ts';
 import { createId } from '../../db/ids.ts';
-import { hashToken } from '../../auth/link-token.ts';
 
 withSeededDatabase();
 
@@ -39,9 +47,17 @@ type Refused = { reason: string };
 async function givenUp(fields: Record<string, string | number | null> = {}) {
   const moment = '2026-11-20T10:00:00.000Z';
   const row = {
-    id: createId(), created_at: moment, updated_at: moment, user_id: nora(),
-    to_addr: 'nora@example.org', subject: 'Hello', text: 'Hello', tries: 7,
-    error: 'Error: No', parked_at: moment, ...fields,
+    id: createId(),
+    created_at: moment,
+    updated_at: moment,
+    user_id: nora(),
+    to_addr: 'nora@example.org',
+    subject: 'Hello',
+    text: 'Hello',
+    tries: 7,
+    error: 'Error: No',
+    parked_at: moment,
+    ...fields,
   };
   const names = Object.keys(row);
   await DB.run(
@@ -60,7 +76,11 @@ test('resends an abandoned mail once and records the admin', async () => {
   expect(answer.status).toBe(200);
   const mail = sentEmailSchema.strict().parse(await answer.json());
   expect(mail).toMatchObject({
-    processed: false, parked_at: null, tries: 0, retry_at: null, error: null,
+    processed: false,
+    parked_at: null,
+    tries: 0,
+    retry_at: null,
+    error: null,
     updated_by: demoId('users', testUsers.admin),
   });
   expect(queuedMessages).toEqual([{ queue: 'sobe-mail-first', body: { id } }]);
@@ -73,7 +93,9 @@ test('resends an abandoned mail once and records the admin', async () => {
   );
   expect(results).toEqual([
     {
-      link_table: 'emails', link_title: 'Hello', description: 'Sent again',
+      link_table: 'emails',
+      link_title: 'Hello',
+      description: 'Sent again',
       created_by: demoId('users', testUsers.admin),
     },
   ]);

@@ -1,18 +1,18 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type SentEmail, sentEmailSchema } from '../../contract/system/emails.ts';
-import { prepare, statement } from '../../db/client.ts';
-import type { Bindings } from '../../env.ts';
-import { defineMutation } from '../../http/mutation.ts';
 import { auditedUpdate, staleVersionError } from '../../db/audited-update.ts';
+import { prepare, statement } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
+import type { Bindings } from '../../env.ts';
+import { conflictError, type HttpError, notFoundError } from '../../http/http-error.ts';
 import { isDeployed } from '../../http/is-deployed.ts';
-import { conflictError, notFoundError, type HttpError } from '../../http/http-error.ts';
-import { enqueueMails } from '../outbox/enqueue-mails.ts';
-import { insertUnsubscribeLink, createUnsubscribeLinks } from '../outbox/compose-mail.ts';
-import { sentEmailSql } from './sent-email-list-query.ts';
-import { redactSentEmail } from './sent-email-queries.ts';
+import { defineMutation } from '../../http/mutation.ts';
 import type { MailTexts } from '../delivery/find-tokens.ts';
 import { isSuppressed } from '../delivery/is-suppressed.ts';
+import { createUnsubscribeLinks, insertUnsubscribeLink } from '../outbox/compose-mail.ts';
+import { enqueueMails } from '../outbox/enqueue-mails.ts';
+import { sentEmailSql } from './sent-email-list-query.ts';
+import { redactSentEmail } from './sent-email-queries.ts';
 
 interface StoredMail extends MailTexts {
   id: string;
@@ -84,7 +84,10 @@ export const resendMail = defineMutation({
     });
     if (!told?.happened || !row) throw getResendError(still) ?? staleVersionError();
     await enqueueMails(c.env, [{ ...what, is_urgent: Boolean(mail.is_urgent) }]);
-    const { version, ...item } = redactSentEmail<SentEmail & { version: number }>(row, isDeployed(c.env));
+    const { version, ...item } = redactSentEmail<SentEmail & { version: number }>(
+      row,
+      isDeployed(c.env),
+    );
     return c.json(item, 200, { ETag: `"${version}"` });
   },
 });
@@ -98,7 +101,8 @@ function getResendError(mail: StoredMail | undefined): HttpError | null {
     if (mail.retry_at === null)
       return conflictError('done', 'This e-mail is already waiting to be sent.');
   }
-  if (mail.to_addr === '') return conflictError('closed', 'The recipient’s account has been deleted.');
+  if (mail.to_addr === '')
+    return conflictError('closed', 'The recipient’s account has been deleted.');
   if (mail.is_stopped)
     return conflictError('closed', 'The recipient has unsubscribed from these e-mails.');
   return null;
@@ -109,7 +113,10 @@ function getResendError(mail: StoredMail | undefined): HttpError | null {
  * have expired; the reader can request new ones on the site.
  * @throws HttpError 409
  */
-async function buildRepair(env: Bindings, { id, user_id, text, html, unsubscribe_url }: StoredMail) {
+async function buildRepair(
+  env: Bindings,
+  { id, user_id, text, html, unsubscribe_url }: StoredMail,
+) {
   const cut = `/${user_id}/…`;
   const parts = [text, html, unsubscribe_url].filter((part) => part?.includes(cut));
   if (user_id === null || parts.length === 0) return () => [];

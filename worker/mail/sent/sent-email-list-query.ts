@@ -13,10 +13,15 @@ interface SentEmailListParams extends SearchQuery {
 }
 
 /** Queries for a page of the sent emails, of all users or of one: the count and the rows. */
-export function buildSentEmailListQueries({ given_up, ...query }: SentEmailListParams, user_id?: string) {
+export function buildSentEmailListQueries(
+  { given_up, ...query }: SentEmailListParams,
+  user_id?: string,
+) {
   const { limit, offset } = getLimitOffset(query);
   const { row, orders } = sentEmailSql;
-  const { order, walked, first } = buildReversibleOrder(query, 'created_at desc', orders, ['created_at']);
+  const { order, walked, first } = buildReversibleOrder(query, 'created_at desc', orders, [
+    'created_at',
+  ]);
   const oldest = first.field === 'created_at' && !first.descending;
   const filters = [
     ...(user_id === undefined ? [] : [sql`user_id = ${user_id}`]),

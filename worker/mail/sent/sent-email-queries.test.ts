@@ -1,10 +1,23 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { fetchApp, DB, demoId, createSignedInHeaders, getResponseQueryStatistics, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
 import { insertEmail, listEmails } from '../../../tests/fixtures/emails.ts';
 import { getAsAdmin } from '../../../tests/fixtures/resources.ts';
-import { type SentEmail, sentEmailSchema, sentEmailListSchema, sentEmailOrders } from '../../contract/system/emails.ts';
+import {
+  createSignedInHeaders,
+  DB,
+  demoId,
+  fetchApp,
+  getResponseQueryStatistics,
+  testUsers,
+  withSeededDatabase,
+} from '../../../tests/setup/database.ts';
 import { signAccessToken } from '../../auth/access-token.ts';
+import {
+  type SentEmail,
+  sentEmailListSchema,
+  sentEmailOrders,
+  sentEmailSchema,
+} from '../../contract/system/emails.ts';
 import { buildSentEmailListQueries } from './sent-email-list-query.ts';
 
 withSeededDatabase();
@@ -41,7 +54,7 @@ test('a single mail has its texts and a version', async () => {
 test('lists the newest first, also within the same moment', async () => {
   const at = '2026-11-19T10:00:00.000Z';
   const one = await insertEmail(1, { created_at: at });
-const other = await insertEmail(2, { created_at: at });
+  const other = await insertEmail(2, { created_at: at });
   const { data } = await listEmails('?limit=100');
   const times = data.map(({ created_at }) => created_at);
   expect(times).toEqual(times.toSorted().reverse());
@@ -57,7 +70,10 @@ test.each(sentEmailOrders)('sorts by %s in both directions, page by page', async
     const order = `&orderby=${field} ${direction}`;
     const whole = (await listEmails(`?limit=100${order}`)).data.map(({ id }) => id);
     expect(whole).toHaveLength(count);
-    const pages = [await listEmails(`?limit=7${order}`), await listEmails(`?limit=7&offset=7${order}`)];
+    const pages = [
+      await listEmails(`?limit=7${order}`),
+      await listEmails(`?limit=7&offset=7${order}`),
+    ];
     expect(pages.flatMap(({ data }) => data.map(({ id }) => id))).toEqual(whole.slice(0, 14));
   }
 });
@@ -85,7 +101,8 @@ test('accepts an offset up to 10,000', async () => {
 test('filters by unsent and by time', async () => {
   for (let second = 0; second < 25; second++) {
     await insertEmail(100 + second, {
-      subject: `Pepper ${second}`, processed: Number(second !== 7),
+      subject: `Pepper ${second}`,
+      processed: Number(second !== 7),
       created_at: `2026-11-18T00:00:${String(second).padStart(2, '0')}.000Z`,
     });
   }
@@ -118,7 +135,9 @@ test('hides link tokens on deployed sites, even of unsent mail', async () => {
   const secret = 'a'.repeat(43);
   const link = (of: string) => `https://sobe.example/${of}/${user}/${secret}`;
   const id = await insertEmail(60, {
-    user_id: user, subject: `Nutmeg ${link('v')}`, text: `Here: ${link('password-reset')}`,
+    user_id: user,
+    subject: `Nutmeg ${link('v')}`,
+    text: `Here: ${link('password-reset')}`,
     html: `<a href="${link('password-reset')}">Here</a>`,
   });
   const admin = demoId('users', testUsers.admin);
@@ -158,7 +177,9 @@ test('reads few rows per page, and stops counting a search', {
     demoId('users', testUsers.member),
   );
   for (const order of ['', '&orderby=created_at desc', '&orderby=created_at asc']) {
-    const { rowsRead } = getResponseQueryStatistics(await getAsAdmin(`sent_emails?limit=25${order}`));
+    const { rowsRead } = getResponseQueryStatistics(
+      await getAsAdmin(`sent_emails?limit=25${order}`),
+    );
     // One row per mail and per each of four names, plus the session and the count.
     expect(rowsRead, order).toBeLessThanOrEqual(5 * 25 + 5 + 4);
   }
@@ -166,6 +187,8 @@ test('reads few rows per page, and stops counting a search', {
   const first = await listEmails('?search=pepper');
   expect(first).toMatchObject({ count: 10_000, count_is_floor: true });
   expect(first.data[0]?.subject).toBe('Pepper 12000');
-  expect((await listEmails('?search=pepper&orderby=created_at asc')).data[0]?.subject).toBe('Pepper 1');
+  expect((await listEmails('?search=pepper&orderby=created_at asc')).data[0]?.subject).toBe(
+    'Pepper 1',
+  );
   expect(await listEmails('?search=pepper 11999')).toMatchObject({ count: 1 });
 });

@@ -1,16 +1,16 @@
 import {
   type SentEmail,
   type SentEmailRow,
-  sentEmailSchema,
-  sentEmailListSchema,
   sentEmailListQuerySchema,
+  sentEmailListSchema,
+  sentEmailSchema,
 } from '../../contract/system/emails.ts';
-import { notFoundError } from '../../http/http-error.ts';
 import { toListCount } from '../../db/full-text.ts';
-import { redactTokens } from '../redact-tokens.ts';
-import { userNotFoundError, listOwnerQuery } from '../../db/user-item-list.ts';
+import { listOwnerQuery, userNotFoundError } from '../../db/user-item-list.ts';
+import { notFoundError } from '../../http/http-error.ts';
 import { defineQuery } from '../../http/query.ts';
 import type { ResourceRow } from '../../http/resource/resource-sql.ts';
+import { redactTokens } from '../redact-tokens.ts';
 import { buildSentEmailListQueries, sentEmailSql } from './sent-email-list-query.ts';
 
 /** GET /sent_emails: all mails, sent or not. */
@@ -32,7 +32,10 @@ export const sentEmailsQuery = defineQuery({
  * Redacts the tokens in links on deployed sites, even of sent mails, because a link grants access
  * to the account.
  */
-export function redactSentEmail<Told extends SentEmailRow>(row: ResourceRow, isDeployed: boolean | undefined) {
+export function redactSentEmail<Told extends SentEmailRow>(
+  row: ResourceRow,
+  isDeployed: boolean | undefined,
+) {
   const words = ['subject', 'text', 'html'].filter((name) => row[name]);
   const cut = words.map((name) => [name, redactTokens(String(row[name]))]);
   return { ...sentEmailSql.shape(row), ...(isDeployed && Object.fromEntries(cut)) } as Told;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { DB, demoId, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
 import { insertEmail, listEmails } from '../../../tests/fixtures/emails.ts';
 import { getAsAdmin } from '../../../tests/fixtures/resources.ts';
+import { DB, demoId, testUsers, withSeededDatabase } from '../../../tests/setup/database.ts';
 import { buildSentEmailListQueries } from './sent-email-list-query.ts';
 
 withSeededDatabase();
@@ -66,7 +66,9 @@ test('sorts search results', async () => {
   await insertEmail(42, { subject: 'Saffron a', created_at: '2026-04-01T00:00:00.000Z' });
   await insertEmail(43, { subject: 'Saffron c', created_at: '2026-02-01T00:00:00.000Z' });
   const by = async (order: string) =>
-    (await listEmails(`?search=saffron${order}`)).data.map(({ subject }) => subject.at(-1)).join('');
+    (await listEmails(`?search=saffron${order}`)).data
+      .map(({ subject }) => subject.at(-1))
+      .join('');
   expect(await by('')).toBe('abc');
   expect(await by('&orderby=created_at asc')).toBe('cba');
   expect(await by('&orderby=subject desc')).toBe('cba');

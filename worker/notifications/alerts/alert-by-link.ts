@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { alertSchema, alertLimits } from '../../contract/practitioners/alerts.ts';
-import { statement } from '../../db/client.ts';
-import type { AppEnv } from '../../env.ts';
-import { defineMutation } from '../../http/mutation.ts';
-import { getNowIso } from '../../db/clock.ts';
-import { notFoundError } from '../../http/http-error.ts';
 import { hashToken } from '../../auth/link-token.ts';
+import { alertLimits, alertSchema } from '../../contract/practitioners/alerts.ts';
+import { statement } from '../../db/client.ts';
+import { getNowIso } from '../../db/clock.ts';
+import type { AppEnv } from '../../env.ts';
+import { notFoundError } from '../../http/http-error.ts';
+import { defineMutation } from '../../http/mutation.ts';
 import { defineQuery } from '../../http/query.ts';
-import { getDateInDays, alertLimitReached, hasRoomForAlert } from './create-alert.ts';
 import { alertByIdQuery, decryptSearches, serializeAlert } from './alert-rows.ts';
+import { alertLimitReached, getDateInDays, hasRoomForAlert } from './create-alert.ts';
 
 const alertNotFound = () =>
   notFoundError(
@@ -64,8 +64,8 @@ async function confirmByLink(c: Context<AppEnv>) {
 }
 
 const confirmRoute = {
-  who: 'P',
-  noun: 'alerts',
+  auth: 'P',
+  tag: 'alerts',
   summary: `Confirm an alert, or renew it for ${alertLimits.days} days, by its e-mailed link`,
   path: '/alerts/:id/:secret/confirm',
   status: 204,
@@ -82,7 +82,7 @@ export const confirmAlertByForm = defineMutation({
   },
 });
 
-const stopRoute = { who: 'P', noun: 'alerts', status: 204, changes: [] } as const;
+const stopRoute = { auth: 'P', tag: 'alerts', status: 204, changes: [] } as const;
 
 /** Deletes all of its data. */
 export const stopAlert = defineMutation({

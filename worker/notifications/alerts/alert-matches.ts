@@ -1,19 +1,23 @@
 import { sql } from 'drizzle-orm';
+import type { AuthenticatedUser } from '../../auth/current-user.ts';
 import {
-  type AlertObject,
   type AlertInput,
+  type AlertObject,
   alertLimits,
   alertSearchKeys,
 } from '../../contract/practitioners/alerts.ts';
 import { multiValueFacets } from '../../contract/search/facet-kinds.ts';
 import { type Statement, statement } from '../../db/client.ts';
-import { getUtcDay, acceptsEnquiries } from '../../db/conditions/accepts-enquiries.ts';
+import { acceptsEnquiries, getUtcDay } from '../../db/conditions/accepts-enquiries.ts';
 import { isNotBlocked } from '../../db/conditions/block-filter.ts';
-import { hasMutedThread } from '../followers.ts';
-import type { AuthenticatedUser } from '../../auth/current-user.ts';
-import { allConditions } from '../../search/directory/facet-filters.ts';
-import { type DirectoryParams, hasPlace, parseDirectorySearch } from '../../search/directory/list-parameters.ts';
 import { buildCandidates } from '../../search/directory/candidates.ts';
+import { allConditions } from '../../search/directory/facet-filters.ts';
+import {
+  type DirectoryParams,
+  hasPlace,
+  parseDirectorySearch,
+} from '../../search/directory/list-parameters.ts';
+import { hasMutedThread } from '../followers.ts';
 
 /** Subject of an alert, and its start. */
 export interface AlertTarget {
@@ -76,7 +80,12 @@ const isNewThread = (person: string | null) =>
  * Online practitioners match a search near a place only if that was requested; everyone would match
  * otherwise.
  */
-function buildPractitionersQuery(query: DirectoryParams, user_id: string | null, since: string, now: string) {
+function buildPractitionersQuery(
+  query: DirectoryParams,
+  user_id: string | null,
+  since: string,
+  now: string,
+) {
   const wanted = parseDirectorySearch(
     query,
     user_id ? ({ id: user_id, is_admin: false } as AuthenticatedUser) : null,

@@ -1,12 +1,12 @@
 import type { SQL } from 'drizzle-orm';
 import { alertLimits } from '../../contract/practitioners/alerts.ts';
 import type { Bindings } from '../../env.ts';
-import { notifyMembers } from '../notify-members.ts';
-import { composeMail } from '../../mail/outbox/compose-mail.ts';
-import { formatNewsLine } from '../../mail/outbox/render-mail.ts';
-import type { TemplateRow } from '../../mail/outbox/choose-template.ts';
-import { composeVisitorMail } from '../../mail/outbox/compose-visitor-mail.ts';
 import { getSiteUrl } from '../../http/get-site-url.ts';
+import type { TemplateRow } from '../../mail/outbox/choose-template.ts';
+import { composeMail } from '../../mail/outbox/compose-mail.ts';
+import { composeVisitorMail } from '../../mail/outbox/compose-visitor-mail.ts';
+import { formatNewsLine } from '../../mail/outbox/render-mail.ts';
+import { notifyMembers } from '../notify-members.ts';
 import type { AlertMatch } from './alert-matches.ts';
 import type { AlertRow } from './alert-rows.ts';
 
@@ -46,5 +46,13 @@ function formatNames(fresh: readonly AlertMatch[]) {
 
 export const insertAlertNotification = ({ id, user_id }: AlertRow, when: SQL) =>
   user_id
-    ? [notifyMembers({ kind: 'alert', to: user_id, by: null, object: { type: 'alerts', id }, when })]
+    ? [
+        notifyMembers({
+          kind: 'alert',
+          to: user_id,
+          by: null,
+          object: { type: 'alerts', id },
+          when,
+        }),
+      ]
     : [];

@@ -1,15 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
 import {
   type Alert,
+  type AlertDetails,
   type AlertObject,
   alertLimits,
-  type AlertDetails,
 } from '../../contract/practitioners/alerts.ts';
 import { prepare } from '../../db/client.ts';
-import type { Bindings } from '../../env.ts';
 import { isNotBlocked } from '../../db/conditions/block-filter.ts';
 import { decrypt, encrypt } from '../../db/encrypt.ts';
 import { getAlertSearchPlace } from '../../db/encrypted-contact.ts';
+import type { Bindings } from '../../env.ts';
 
 export interface AlertRow {
   id: string;
@@ -73,7 +73,9 @@ export const alertsOfReaderQuery =
   prepare<AlertRow>(sql`${alertRowsSql} where a.user_id = ${sql.placeholder('by')} or a.asked_by = ${sql.placeholder('by')}
   order by a.id desc limit ${sql.raw(String(alertLimits.each))}`);
 
-export const alertByIdQuery = prepare<AlertRow>(sql`${alertRowsSql} where a.id = ${sql.placeholder('id')}`);
+export const alertByIdQuery = prepare<AlertRow>(
+  sql`${alertRowsSql} where a.id = ${sql.placeholder('id')}`,
+);
 
 export const encryptSearch = (env: Bindings, alert: string, search: string) =>
   encrypt(env, search, getAlertSearchPlace(alert));

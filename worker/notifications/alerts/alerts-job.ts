@@ -1,15 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { alertLimits } from '../../contract/practitioners/alerts.ts';
 import { type Database, prepare, type Statement, statement } from '../../db/client.ts';
-import type { Bindings } from '../../env.ts';
 import { getNowIso } from '../../db/clock.ts';
+import type { Bindings } from '../../env.ts';
 import type { Job } from '../../jobs/scheduler.ts';
-import { enqueueMails } from '../../mail/outbox/enqueue-mails.ts';
 import { type TemplateRow, templateQuery } from '../../mail/outbox/choose-template.ts';
-import { getDateInDays } from './create-alert.ts';
+import { enqueueMails } from '../../mail/outbox/enqueue-mails.ts';
 import { type AlertMatch, alertMatchesQuery } from './alert-matches.ts';
+import { type AlertReader, composeAlertMail, insertAlertNotification } from './alert-messages.ts';
 import { type AlertRow, alertRowsSql, decryptSearches } from './alert-rows.ts';
-import { composeAlertMail, insertAlertNotification, type AlertReader } from './alert-messages.ts';
+import { getDateInDays } from './create-alert.ts';
 
 /** Alerts per run; each costs about as much as a search. */
 const maxPerRun = 20;
@@ -23,7 +23,9 @@ const readerColumn = sql`(select json_object('name', name, 'email', email, 'is_a
 type FoundAlert = AlertRow & { reader: string | null };
 
 const buildAlertsQuery = (which: SQL) =>
-  prepare<FoundAlert>(sql`select a.*, ${readerColumn} as reader from (${alertRowsSql}) a where ${which}`);
+  prepare<FoundAlert>(
+    sql`select a.*, ${readerColumn} as reader from (${alertRowsSql}) a where ${which}`,
+  );
 
 const dueQuery = buildAlertsQuery(
   sql`a.due_at <= ${param('now')} order by a.due_at limit ${sql.raw(String(maxPerRun))}`,
@@ -54,7 +56,11 @@ export const alertsJob: Job = {
     ]);
     const looks = await checkAlerts(env, db, await decryptRows(env, rows), found, at);
     const told = await writeMails(env, db, looks);
-    const warned = await writeMails(env, db, await buildWarnings(env, await decryptRows(env, late), ends));
+    const warned = await writeMails(
+      env,
+      db,
+      await buildWarnings(env, await decryptRows(env, late), ends),
+    );
     return {
       note: `Alerts checked: ${rows.length}. With new matches: ${told}. Reminders of their end: ${warned}.`,
       hasMore: rows.length === maxPerRun || late.length === maxPerRun,
@@ -91,7 +97,9 @@ async function checkAlerts(
 ) {
   if (rows.length === 0) return [];
   const there = await db.batch(rows.map((row) => alertMatchesQuery(toTarget(row), at)));
-  return Promise.all(rows.map((row, index) => checkAlert(env, row, there[index] ?? [], template, at)));
+  return Promise.all(
+    rows.map((row, index) => checkAlert(env, row, there[index] ?? [], template, at)),
+  );
 }
 
 const toTarget = ({ object_type, object_id, search, user_id, created_at }: DueAlert) => ({
@@ -134,7 +142,9 @@ async function checkAlert(
 const buildWarnings = (env: Bindings, rows: DueAlert[], template: TemplateRow | undefined) =>
   Promise.all(
     rows.map(async (row): Promise<AlertMail> => {
-      const mail = canBeNotified(row) ? await composeAlertMail(env, 'alert-ends', row, template, []) : null;
+      const mail = canBeNotified(row)
+        ? await composeAlertMail(env, 'alert-ends', row, template, [])
+        : null;
       const isDue = sql`id = ${row.id} and is_end_told = 0`;
       return {
         mail,

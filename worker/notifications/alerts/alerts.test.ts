@@ -1,9 +1,17 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
-import { fetchApp, DB, demoId, callApi, buildRequestInit, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
 import { insertBlock } from '../../../tests/fixtures/blocks.ts';
 import { listEmailsTo } from '../../../tests/fixtures/emails.ts';
+import {
+  buildRequestInit,
+  callApi,
+  DB,
+  demoId,
+  fetchApp,
+  testUsers,
+  withSeededDatabase,
+} from '../../../tests/setup/database.ts';
 import type { alertListSchema } from '../../contract/practitioners/alerts.ts';
 import { setClock } from '../../db/clock.ts';
 import { decryptContact } from '../../db/encrypted-contact.ts';
@@ -17,7 +25,8 @@ const id = (tag: string) => demoId('users', tag);
 const marcus = id('marcus-bell');
 const day = 24 * 60 * 60_000;
 const told = () => listEmailsTo('member@example.org');
-const own = async () => (await callApi('GET', 'alerts', member)).json<z.infer<typeof alertListSchema>>();
+const own = async () =>
+  (await callApi('GET', 'alerts', member)).json<z.infer<typeof alertListSchema>>();
 const begin = async (body: object) =>
   (await callApi('POST', 'alerts', member, body)).json<{ id: string }>();
 const runLater = (days: number) => {
@@ -127,7 +136,9 @@ test('rejects empty searches and unknown objects', async () => {
   expect(await status({ q: 'sleep', object_type: 'users', object_id: marcus })).toBe(422);
   expect(await status({ object_type: 'users', object_id: crypto.randomUUID() })).toBe(404);
   expect(await status({ q: 'x'.repeat(301) })).toBe(422);
-  expect((await fetchApp('/sobe/v1/alerts', buildRequestInit('POST', { q: 'sleep' }))).status).toBe(422);
+  expect((await fetchApp('/sobe/v1/alerts', buildRequestInit('POST', { q: 'sleep' }))).status).toBe(
+    422,
+  );
 });
 
 test('a visitor confirms and stops an alert by mailed link', async () => {
@@ -144,7 +155,8 @@ test('a visitor confirms and stops an alert by mailed link', async () => {
   expect(known?.what, 'for the mail, as it is sent').toBe('Marcus Bell becomes available');
   const link = `/sobe/v1/alerts/${row?.id}/${known?.secret}`;
   expect((await fetchApp(`/sobe/v1/alerts/${row?.id}/wrong`)).status).toBe(404);
-  for (const _ of [1, 2]) expect((await fetchApp(`${link}/confirm`, buildRequestInit('PUT'))).status).toBe(204);
+  for (const _ of [1, 2])
+    expect((await fetchApp(`${link}/confirm`, buildRequestInit('PUT'))).status).toBe(204);
   expect(await (await fetchApp(link)).json()).toMatchObject({
     object_name: 'Marcus Bell',
     path: '/u/marcus-bell',
@@ -186,7 +198,10 @@ const byForm = {
 
 test("a visitor's duplicate resends its link; a stopped one can be restored", async () => {
   const asks = () =>
-    fetchApp('/sobe/v1/alerts', buildRequestInit('POST', { q: 'grief', email: 'twice@example.com' }));
+    fetchApp(
+      '/sobe/v1/alerts',
+      buildRequestInit('POST', { q: 'grief', email: 'twice@example.com' }),
+    );
   for (const answer of [...(await Promise.all([asks(), asks()])), await asks()]) {
     expect([answer.status, await answer.json()]).toEqual([202, {}]);
   }

@@ -1,29 +1,36 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { z } from 'zod';
-import { formatAlertSubject, pickClosedFilters } from '../../contract/practitioners/alerts.labels.ts';
-import { type AlertInput, alertLimits, alertInputSchema } from '../../contract/practitioners/alerts.ts';
-import { idSchema as idSchema } from '../../contract/shared/common-schemas.ts';
+import { createToken } from '../../auth/link-token.ts';
+import { recordAttempt, rejectTooManyAttempts } from '../../auth/record-attempt.ts';
 import { attemptLimits } from '../../contract/accounts/attempts.ts';
+import {
+  formatAlertSubject,
+  pickClosedFilters,
+} from '../../contract/practitioners/alerts.labels.ts';
+import {
+  type AlertInput,
+  alertInputSchema,
+  alertLimits,
+} from '../../contract/practitioners/alerts.ts';
+import { idSchema } from '../../contract/shared/common-schemas.ts';
 import { minuteMs } from '../../contract/shared/limits.ts';
 import { prepare, statement } from '../../db/client.ts';
-import type { AppEnv } from '../../env.ts';
-import { getClientNetwork } from '../../http/client-info.ts';
-import { defineMutation } from '../../http/mutation.ts';
-import { getNowMs, getNowIso } from '../../db/clock.ts';
+import { getNowIso, getNowMs } from '../../db/clock.ts';
 import { computeKeyedHash } from '../../db/encrypt.ts';
 import { type EnquiryContact, encryptContact } from '../../db/encrypted-contact.ts';
-import { validationError, notFoundError, HttpError } from '../../http/http-error.ts';
 import { uuidFromText } from '../../db/ids.ts';
-import { enqueueMails } from '../../mail/outbox/enqueue-mails.ts';
-import { VISITOR_PLACEHOLDERS } from '../../mail/outbox/render-mail.ts';
-import { createToken } from '../../auth/link-token.ts';
-import { createStrangerMailLimit } from '../../mail/outbox/stranger-mail-limit.ts';
+import type { AppEnv } from '../../env.ts';
+import { getClientNetwork } from '../../http/client-info.ts';
+import { HttpError, notFoundError, validationError } from '../../http/http-error.ts';
+import { defineMutation } from '../../http/mutation.ts';
 import { templateQuery } from '../../mail/outbox/choose-template.ts';
 import { composeVisitorMail } from '../../mail/outbox/compose-visitor-mail.ts';
-import { recordAttempt, rejectTooManyAttempts } from '../../auth/record-attempt.ts';
+import { enqueueMails } from '../../mail/outbox/enqueue-mails.ts';
+import { VISITOR_PLACEHOLDERS } from '../../mail/outbox/render-mail.ts';
+import { createStrangerMailLimit } from '../../mail/outbox/stranger-mail-limit.ts';
 import { type AlertMatch, alertMatchesQuery, serializeSearch } from './alert-matches.ts';
-import { decryptSearches, alertsOfReaderQuery, encryptSearch } from './alert-rows.ts';
+import { alertsOfReaderQuery, decryptSearches, encryptSearch } from './alert-rows.ts';
 
 const day = 24 * 60 * minuteMs;
 export const getDateInDays = (days: number) => new Date(getNowMs() + days * day).toISOString();
@@ -54,7 +61,8 @@ export const createAlert = defineMutation<AlertInput>({
   run: async (sent, c) => {
     const { viewer } = c.var;
     const isMember = viewer && !c.var.form;
-    if (!isMember && !sent.email) throw validationError([{ path: 'email', message: 'is required' }]);
+    if (!isMember && !sent.email)
+      throw validationError([{ path: 'email', message: 'is required' }]);
     const search = serializeSearch(sent);
     const object = parseAlertObject(sent, search);
     const at = getNowIso();
@@ -92,7 +100,10 @@ export const createAlert = defineMutation<AlertInput>({
     if (!sent.website) {
       const { object_name } = told;
       const object_type = object?.type ?? null;
-      const what = formatAlertSubject({ object_type, object_name }, pickClosedFilters(new URLSearchParams(search)));
+      const what = formatAlertSubject(
+        { object_type, object_name },
+        pickClosedFilters(new URLSearchParams(search)),
+      );
       const contact = { name: '', email: sent.email ?? '', what: what.slice(0, alertLimits.told) };
       await saveForVisitor(c, { id, contact, by, object, search, there, template });
     }
@@ -129,7 +140,8 @@ function rejectBroadSearch(object: unknown, there: readonly AlertMatch[]) {
 export const alertLimitReached = () =>
   new HttpError(429, `You have ${alertLimits.each} alerts, which is the limit. Stop one first.`);
 
-export const getSeenIds = (there: readonly AlertMatch[]) => JSON.stringify(there.map(({ id }) => id));
+export const getSeenIds = (there: readonly AlertMatch[]) =>
+  JSON.stringify(there.map(({ id }) => id));
 
 /**
  * SQL condition: the visitor may have another alert. Unconfirmed ones do not count, because others

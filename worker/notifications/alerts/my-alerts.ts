@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { alertLimits, alertListSchema } from '../../contract/practitioners/alerts.ts';
 import { timestampSchema } from '../../contract/shared/common-schemas.ts';
 import { statement } from '../../db/client.ts';
-import { defineMutation } from '../../http/mutation.ts';
 import { notFoundError } from '../../http/http-error.ts';
+import { defineMutation } from '../../http/mutation.ts';
 import { defineQuery } from '../../http/query.ts';
+import { alertDetailsQuery, decryptSearches, serializeAlertDetails } from './alert-rows.ts';
 import { getDateInDays } from './create-alert.ts';
-import { decryptSearches, serializeAlertDetails, alertDetailsQuery } from './alert-rows.ts';
 
 /** The member's own alerts. */
 export const listAlerts = defineQuery({

@@ -1,22 +1,22 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import {
-  type ApplicationQuestion,
   type ApplicationDecline,
-  applicationSchema,
-  applicationQuestionSchema,
+  type ApplicationQuestion,
   applicationDeclineSchema,
+  applicationQuestionSchema,
+  applicationSchema,
 } from '../../contract/practitioners/applications.ts';
 import type { AppEnv } from '../../env.ts';
-import { defineMutation } from '../../http/mutation.ts';
-import { notFoundError } from '../../http/http-error.ts';
-import { enqueueMails } from '../../mail/outbox/enqueue-mails.ts';
-import { composeMail } from '../../mail/outbox/compose-mail.ts';
-import { type TemplateRow, templateQuery } from '../../mail/outbox/choose-template.ts';
 import { getSiteUrl } from '../../http/get-site-url.ts';
+import { notFoundError } from '../../http/http-error.ts';
+import { defineMutation } from '../../http/mutation.ts';
+import { type TemplateRow, templateQuery } from '../../mail/outbox/choose-template.ts';
+import { composeMail } from '../../mail/outbox/compose-mail.ts';
+import { enqueueMails } from '../../mail/outbox/enqueue-mails.ts';
 import { type ApprovedUser, approvedUserQuery } from '../users/approve-user.ts';
-import { parseDecision, buildDecision } from './decision.ts';
 import { userApplicationQuery } from './application-rows.ts';
+import { buildDecision, parseDecision } from './decision.ts';
 
 /** The applicant gets a mail and answers on the application page. */
 export const askApplicant = defineMutation<ApplicationQuestion, Preloaded>({
@@ -30,7 +30,8 @@ export const askApplicant = defineMutation<ApplicationQuestion, Preloaded>({
   status: 200,
   response: applicationSchema,
   changes: [],
-  preload: ({ user_id }) => [approvedUserQuery({ id: user_id }), templateQuery('application-asked')] as const,
+  preload: ({ user_id }) =>
+    [approvedUserQuery({ id: user_id }), templateQuery('application-asked')] as const,
   run: async ({ words }, c, [[to], [template]]) =>
     sendAnswer(c, to, template, {
       state: 'asked',

@@ -2,23 +2,23 @@ import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import {
   type ApplicationApproval,
-  applicationSchema,
   applicationApprovalSchema,
+  applicationSchema,
 } from '../../contract/practitioners/applications.ts';
-import { prepare, type Statement, statement } from '../../db/client.ts';
-import type { AppEnv } from '../../env.ts';
-import { defineMutation } from '../../http/mutation.ts';
 import { auditedUpdate } from '../../db/audited-update.ts';
+import { prepare, type Statement, statement } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
-import { validationError, notFoundError } from '../../http/http-error.ts';
-import { enqueueMails } from '../../mail/outbox/enqueue-mails.ts';
-import { composeMail } from '../../mail/outbox/compose-mail.ts';
-import { templateQuery } from '../../mail/outbox/choose-template.ts';
+import type { AppEnv } from '../../env.ts';
 import { getSiteUrl } from '../../http/get-site-url.ts';
+import { notFoundError, validationError } from '../../http/http-error.ts';
+import { defineMutation } from '../../http/mutation.ts';
+import { templateQuery } from '../../mail/outbox/choose-template.ts';
+import { composeMail } from '../../mail/outbox/compose-mail.ts';
+import { enqueueMails } from '../../mail/outbox/enqueue-mails.ts';
 import { type ApprovedUser, approvedUserQuery, buildApproval } from '../users/approve-user.ts';
 import { recordRightsOfChange } from '../users/change-security-events.ts';
-import { parseDecision, buildDecision } from './decision.ts';
 import { userApplicationQuery } from './application-rows.ts';
+import { buildDecision, parseDecision } from './decision.ts';
 
 const isActiveLevel = prepare<{ is_active: number }>(sql`
   select is_active from membership_levels where id = ${sql.placeholder('level')}`);
@@ -96,7 +96,12 @@ export const approveApplication = defineMutation({
 });
 
 /** Changes the level, with history and a security event, if it differs. */
-function buildLevelChange(c: Context<AppEnv>, { id }: ApprovedUser, level: string, when: string): Statement[] {
+function buildLevelChange(
+  c: Context<AppEnv>,
+  { id }: ApprovedUser,
+  level: string,
+  when: string,
+): Statement[] {
   const set = { membership_level_id: level };
   const changed = auditedUpdate({
     table: 'users',

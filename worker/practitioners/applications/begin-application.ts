@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type Statement, statement } from '../../db/client.ts';
 import { buildAccountHistory } from '../../auth/build-account-history.ts';
+import { type Statement, statement } from '../../db/client.ts';
 
 /** Starts an application when someone who signed up as a practitioner confirms the address. */
 export function beginApplication(id: string, moment: string, when: SQL): Statement[] {

@@ -1,22 +1,30 @@
 import { expect, test } from 'vitest';
-import { DB, demoId, recordedPurges, describeRefusal, callApi, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
 import {
-  postApplicationDecision,
-  listApplicantHistory,
   applicantId,
-  practitionerLevelId,
-  listApplicantEmails,
-  massageId,
-  listApplicantOfferings,
-  findApplicant,
   communityLevelId,
-  fetchApplications,
   fetchApplication,
-  putApplication,
+  fetchApplications,
+  findApplicant,
+  listApplicantEmails,
+  listApplicantHistory,
+  listApplicantOfferings,
+  massageId,
+  postApplicationDecision,
   postApplicationSend,
+  practitionerLevelId,
+  putApplication,
   sendCompleteApplication,
   withApplicant,
 } from '../../../tests/fixtures/applications.ts';
+import {
+  callApi,
+  DB,
+  demoId,
+  describeRefusal,
+  recordedPurges,
+  testUsers,
+  withSeededDatabase,
+} from '../../../tests/setup/database.ts';
 
 withSeededDatabase();
 withApplicant();
@@ -24,12 +32,18 @@ withApplicant();
 test('approval activates the account with level and offerings in one batch', async () => {
   await sendCompleteApplication();
   recordedPurges.length = 0;
-  const answer = await postApplicationDecision('approve', { membership_level_id: practitionerLevelId });
+  const answer = await postApplicationDecision('approve', {
+    membership_level_id: practitionerLevelId,
+  });
   expect(answer.status).toBe(200);
   expect(await answer.json()).toMatchObject({ state: 'approved', decided_at: expect.any(String) });
   expect(await findApplicant()).toEqual({
-    is_active: 1, is_public: 1, is_practitioner: 1, membership_level_id: practitionerLevelId,
-    approved_at: expect.any(String), approved_by_id: demoId('users', testUsers.admin),
+    is_active: 1,
+    is_public: 1,
+    is_practitioner: 1,
+    membership_level_id: practitionerLevelId,
+    approved_at: expect.any(String),
+    approved_by_id: demoId('users', testUsers.admin),
   });
   expect(await listApplicantOfferings()).toEqual(['massage', 'yoga']);
   expect((await listApplicantHistory()).slice(0, 3).sort()).toEqual([
@@ -40,9 +54,12 @@ test('approval activates the account with level and offerings in one batch', asy
   ]);
   expect(recordedPurges).toEqual([['users', 'user_sub_categories']]);
   expect(await (await callApi('GET', 'users/me', testUsers.waiting)).json()).toMatchObject({
-    is_unapproved: false, application_state: 'approved',
+    is_unapproved: false,
+    application_state: 'approved',
   });
-  expect(await describeRefusal(postApplicationDecision('decline', { reason: 'Late' }))).toBe('409 done');
+  expect(await describeRefusal(postApplicationDecision('decline', { reason: 'Late' }))).toBe(
+    '409 done',
+  );
 });
 
 test('an approved account gets only the level, and a mail', async () => {
@@ -53,7 +70,9 @@ test('an approved account gets only the level, and a mail', async () => {
   );
   await postApplicationDecision('approve', { membership_level_id: practitionerLevelId });
   expect(await findApplicant()).toMatchObject({
-    is_active: 0, approved_at: '2026-02-02T00:00:00.000Z', membership_level_id: practitionerLevelId,
+    is_active: 0,
+    approved_at: '2026-02-02T00:00:00.000Z',
+    membership_level_id: practitionerLevelId,
   });
   expect((await listApplicantHistory())[1]).toBe('Application approved');
   expect((await listApplicantEmails()).map(({ subject }) => subject)).toEqual([
@@ -70,13 +89,17 @@ test('levels without services get no offerings; inactive ones are rejected', asy
     expect(refused.status).toBe(422);
   }
   expect(await fetchApplication()).toMatchObject({ state: 'sent' });
-  expect((await postApplicationDecision('approve', { membership_level_id: communityLevelId })).status).toBe(200);
+  expect(
+    (await postApplicationDecision('approve', { membership_level_id: communityLevelId })).status,
+  ).toBe(200);
   expect(await listApplicantOfferings()).toEqual([]);
 });
 
 test('a question is mailed and answered on the application page', async () => {
   await sendCompleteApplication();
-  const asked = await postApplicationDecision('ask', { words: 'Where did you learn?\nPlease say.' });
+  const asked = await postApplicationDecision('ask', {
+    words: 'Where did you learn?\nPlease say.',
+  });
   expect(await asked.json()).toMatchObject({ state: 'asked', words: 'I am new here.' });
   const [mail] = await listApplicantEmails();
   expect(mail?.text).toContain('“Where did you learn? Please say.”');
@@ -96,9 +119,14 @@ test('a question is mailed and answered on the application page', async () => {
 test('a declined applicant reads the reason and may resubmit', async () => {
   await sendCompleteApplication();
   expect((await postApplicationDecision('decline', { reason: '' })).status).toBe(422);
-  expect((await postApplicationDecision('decline', { reason: 'Not yet qualified' })).status).toBe(200);
+  expect((await postApplicationDecision('decline', { reason: 'Not yet qualified' })).status).toBe(
+    200,
+  );
   expect((await listApplicantEmails())[0]?.text).toContain('Not yet qualified');
-  expect(await fetchApplication()).toMatchObject({ state: 'declined', reason: 'Not yet qualified' });
+  expect(await fetchApplication()).toMatchObject({
+    state: 'declined',
+    reason: 'Not yet qualified',
+  });
   expect((await callApi('GET', `users/${applicantId}/events`, testUsers.waiting)).status).toBe(403);
   await putApplication({ sub_category_ids: [massageId], words: 'Now I am.' });
   expect((await postApplicationSend()).status).toBe(200);
@@ -113,16 +141,24 @@ test('of two admins one decides, and one mail is sent', async () => {
   ]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   expect(await listApplicantEmails()).toHaveLength(1);
-  expect((await postApplicationDecision('ask', { words: 'More?' }, demoId('users', testUsers.host))).status).toBe(404);
+  expect(
+    (await postApplicationDecision('ask', { words: 'More?' }, demoId('users', testUsers.host)))
+      .status,
+  ).toBe(404);
 });
 
 test('former practitioners may reapply, listed ones may not', async () => {
   await sendCompleteApplication();
   await postApplicationDecision('approve', { membership_level_id: practitionerLevelId });
   expect((await putApplication({ words: 'Again' })).status).toBe(409);
-  await DB.run('update users set membership_level_id = ? where id = ?', communityLevelId, applicantId);
+  await DB.run(
+    'update users set membership_level_id = ? where id = ?',
+    communityLevelId,
+    applicantId,
+  );
   expect(await (await putApplication({ words: 'Again' })).json()).toMatchObject({ state: 'draft' });
   expect(await (await callApi('GET', 'users/me', testUsers.waiting)).json()).toMatchObject({
-    is_unapproved: false, application_state: 'draft',
+    is_unapproved: false,
+    application_state: 'draft',
   });
 });

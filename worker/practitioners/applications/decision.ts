@@ -2,11 +2,11 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import type { ApplicationState } from '../../contract/practitioners/application-states.ts';
 import { type Statement, statement } from '../../db/client.ts';
-import type { AppEnv } from '../../env.ts';
 import { getNowIso } from '../../db/clock.ts';
-import { conflictError, notFoundError } from '../../http/http-error.ts';
-import { insertHistory } from '../../db/insert-history.ts';
 import { createId } from '../../db/ids.ts';
+import { insertHistory } from '../../db/insert-history.ts';
+import type { AppEnv } from '../../env.ts';
+import { conflictError, notFoundError } from '../../http/http-error.ts';
 import { notifyMembers } from '../../notifications/notify-members.ts';
 import { type ApplicationRow, serializeApplication } from './application-rows.ts';
 
@@ -59,7 +59,10 @@ export function buildDecision(c: Context<AppEnv>, decided: ApplicationDecisionIn
  * Returns the current application.
  * @throws HttpError 404 if there is none, 409 if it is not pending
  */
-export function parseDecision(told: { happened: number } | undefined, row: ApplicationRow | undefined) {
+export function parseDecision(
+  told: { happened: number } | undefined,
+  row: ApplicationRow | undefined,
+) {
   if (!row) throw notFoundError('This application does not exist.');
   if (!told?.happened)
     throw conflictError('done', 'This application is no longer waiting for a decision.');

@@ -1,7 +1,7 @@
 import { applicationSchema } from '../../contract/practitioners/applications.ts';
-import { userNotFoundError, listOwnerQuery } from '../../db/user-item-list.ts';
+import { listOwnerQuery, userNotFoundError } from '../../db/user-item-list.ts';
 import { defineQuery } from '../../http/query.ts';
-import { userApplicationQuery, serializeApplication } from './application-rows.ts';
+import { serializeApplication, userApplicationQuery } from './application-rows.ts';
 
 export const getApplication = defineQuery({
   path: '/users/:id/application',
@@ -10,7 +10,8 @@ export const getApplication = defineQuery({
   tag: 'applications',
   summary: 'Get a person’s application, or an empty one if there is none',
   response: applicationSchema,
-  buildQueries: ({ params: { id } }) => [listOwnerQuery({ id }), userApplicationQuery({ id })] as const,
+  buildQueries: ({ params: { id } }) =>
+    [listOwnerQuery({ id }), userApplicationQuery({ id })] as const,
   toResponse: ([[person], [row]]) => {
     if (!person) throw userNotFoundError();
     return serializeApplication(row);

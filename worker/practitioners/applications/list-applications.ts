@@ -1,7 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { type ApplicationState, applicationStates } from '../../contract/practitioners/application-states.ts';
-import { buildListSchema, buildListQuerySchema } from '../../contract/resources/resource-responses.ts';
+import {
+  type ApplicationState,
+  applicationStates,
+} from '../../contract/practitioners/application-states.ts';
 import { applicationsResource } from '../../contract/practitioners/applications.resource.ts';
+import {
+  buildListQuerySchema,
+  buildListSchema,
+} from '../../contract/resources/resource-responses.ts';
 import { defineQuery } from '../../http/query.ts';
 import { buildRowQueries, toListResponse } from '../../http/resource/build-row-queries.ts';
 import { resourceSql } from '../../http/resource/resource-sql.ts';

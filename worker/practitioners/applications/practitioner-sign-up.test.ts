@@ -1,8 +1,18 @@
 import { expect, test } from 'vitest';
-import { DB, describeRefusal, callApi, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
-import { chosenPassword, requestEmailConfirmation, requestSignUp as signUpFrom } from '../../../tests/fixtures/accounts.ts';
+import {
+  chosenPassword,
+  requestEmailConfirmation,
+  requestSignUp as signUpFrom,
+} from '../../../tests/fixtures/accounts.ts';
 import { getLatestEmailLink } from '../../../tests/fixtures/emails.ts';
-import { getBearerHeaders, postSignIn } from '../../../tests/worlds/sign-in.ts';
+import { getBearerHeaders, postSignIn } from '../../../tests/fixtures/sign-in.ts';
+import {
+  callApi,
+  DB,
+  describeRefusal,
+  testUsers,
+  withSeededDatabase,
+} from '../../../tests/setup/database.ts';
 
 withSeededDatabase();
 
@@ -25,7 +35,10 @@ test('a practitioner confirms, signs in unapproved and edits the application', a
   expect((await postSignIn(email, chosenPassword)).status).toBe(403);
   expect(await requestEmailConfirmation(await getLatestEmailLink(email, 'v'))).toBe('Success');
   expect(await standing(email)).toEqual({
-    is_active: 1, approved_at: null, is_public: 0, state: 'draft',
+    is_active: 1,
+    approved_at: null,
+    is_public: 0,
+    state: 'draft',
   });
   const answer = await postSignIn(email, chosenPassword);
   expect(answer.status).toBe(200);
@@ -34,8 +47,11 @@ test('a practitioner confirms, signs in unapproved and edits the application', a
     callApi(method, path, null, body, headers);
   const me = await (await as('GET', 'users/me')).json<{ id: string; tag: string }>();
   expect(me).toMatchObject({
-    is_unapproved: true, application_state: 'draft',
-    authz_user_detailed: true, authz_user_services: true, authz_messages: false,
+    is_unapproved: true,
+    application_state: 'draft',
+    authz_user_detailed: true,
+    authz_user_services: true,
+    authz_messages: false,
   });
   const kept = { bio: 'Hands.', session_online: true };
   expect((await as('PATCH', `users/${me.id}`, kept)).status).toBe(200);
@@ -55,7 +71,9 @@ test('automatic approval does not apply to practitioners', async () => {
     ['help@example.org', false],
   ] as const) {
     await signUp({ email, wants_listing });
-    await requestEmailConfirmation(await getLatestEmailLink(email, 'v'), { SIGNUP_APPROVAL: 'automatic' });
+    await requestEmailConfirmation(await getLatestEmailLink(email, 'v'), {
+      SIGNUP_APPROVAL: 'automatic',
+    });
   }
   expect(await standing('auto@example.org')).toMatchObject({ approved_at: null, state: 'draft' });
   expect(await standing('help@example.org')).toMatchObject({ is_public: 1, state: null });

@@ -1,13 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { type ApplicationInput, applicationSchema, applicationInputSchema } from '../../contract/practitioners/applications.ts';
+import {
+  type ApplicationInput,
+  applicationInputSchema,
+  applicationSchema,
+} from '../../contract/practitioners/applications.ts';
 import { prepare } from '../../db/client.ts';
-import { defineMutation } from '../../http/mutation.ts';
 import { getNowIso } from '../../db/clock.ts';
-import { conflictError, validationError } from '../../http/http-error.ts';
-import { insertHistory, historyExists } from '../../db/insert-history.ts';
 import { createId } from '../../db/ids.ts';
-import { userNotFoundError, listOwnerQuery } from '../../db/user-item-list.ts';
-import { userApplicationQuery, serializeApplication } from './application-rows.ts';
+import { historyExists, insertHistory } from '../../db/insert-history.ts';
+import { listOwnerQuery, userNotFoundError } from '../../db/user-item-list.ts';
+import { conflictError, validationError } from '../../http/http-error.ts';
+import { defineMutation } from '../../http/mutation.ts';
+import { serializeApplication, userApplicationQuery } from './application-rows.ts';
 
 const param = sql.placeholder;
 const id = param('id');

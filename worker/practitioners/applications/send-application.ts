@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
+import { buildAccountHistory } from '../../auth/build-account-history.ts';
 import { applicationSchema } from '../../contract/practitioners/applications.ts';
 import { statement } from '../../db/client.ts';
-import { buildAccountHistory } from '../../auth/build-account-history.ts';
-import { defineMutation } from '../../http/mutation.ts';
 import { getNowIso } from '../../db/clock.ts';
+import { listOwnerQuery, userNotFoundError } from '../../db/user-item-list.ts';
 import { validationError } from '../../http/http-error.ts';
-import { userNotFoundError, listOwnerQuery } from '../../db/user-item-list.ts';
-import { userApplicationQuery, serializeApplication } from './application-rows.ts';
+import { defineMutation } from '../../http/mutation.ts';
+import { serializeApplication, userApplicationQuery } from './application-rows.ts';
 import { isApplicationDecided } from './save-application.ts';
 
 /** Adds it to the admins' review queue. */
@@ -40,8 +40,11 @@ export const submitApplication = defineMutation({
     ]);
     if (!person) throw userNotFoundError();
     if (!told) {
-      if (row && ['sent', 'approved'].includes(row.state ?? '')) throw isApplicationDecided(row.state);
-      throw validationError([{ path: 'sub_category_ids', message: 'Choose at least one offering.' }]);
+      if (row && ['sent', 'approved'].includes(row.state ?? ''))
+        throw isApplicationDecided(row.state);
+      throw validationError([
+        { path: 'sub_category_ids', message: 'Choose at least one offering.' },
+      ]);
     }
     return c.json(serializeApplication(row), 200);
   },

@@ -1,18 +1,21 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { idSchema as idSchema } from '../../contract/shared/common-schemas.ts';
-import { credentialLimits } from '../../contract/practitioners/credential-kinds.ts';
-import { type CredentialCreation, credentialCreationSchema } from '../../contract/practitioners/credentials.ts';
-import { statement } from '../../db/client.ts';
 import { buildAccountHistory } from '../../auth/build-account-history.ts';
-import { getUtcDay } from '../../db/conditions/accepts-enquiries.ts';
-import { defineMutation } from '../../http/mutation.ts';
+import { credentialLimits } from '../../contract/practitioners/credential-kinds.ts';
+import {
+  type CredentialCreation,
+  credentialCreationSchema,
+} from '../../contract/practitioners/credentials.ts';
+import { idSchema } from '../../contract/shared/common-schemas.ts';
+import { statement } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
-import { validationError } from '../../http/http-error.ts';
-import { userNotFoundError, listOwnerQuery } from '../../db/user-item-list.ts';
+import { getUtcDay } from '../../db/conditions/accepts-enquiries.ts';
 import { idempotentId } from '../../db/idempotent-id.ts';
-import { credentialQuery } from './credential-rows.ts';
+import { listOwnerQuery, userNotFoundError } from '../../db/user-item-list.ts';
+import { validationError } from '../../http/http-error.ts';
+import { defineMutation } from '../../http/mutation.ts';
 import { describeCredentialChange } from './credential-history.ts';
+import { credentialQuery } from './credential-rows.ts';
 
 /** A new credential is unverified, so only its owner and admins see it. */
 export const addCredential = defineMutation<CredentialCreation>({

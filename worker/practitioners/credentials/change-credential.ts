@@ -1,13 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { type CredentialChange, credentialSchema, credentialChangeSchema } from '../../contract/practitioners/credentials.ts';
+import {
+  type CredentialChange,
+  credentialChangeSchema,
+  credentialSchema,
+} from '../../contract/practitioners/credentials.ts';
+import { type ChangedRow, parseIfMatch, parseUpdateResult } from '../../db/audited-update.ts';
 import { statement } from '../../db/client.ts';
-import { getUtcDay } from '../../db/conditions/accepts-enquiries.ts';
-import { defineMutation } from '../../http/mutation.ts';
-import { parseUpdateResult, type ChangedRow, parseIfMatch } from '../../db/audited-update.ts';
 import { getNowIso } from '../../db/clock.ts';
+import { getUtcDay } from '../../db/conditions/accepts-enquiries.ts';
 import { validationError } from '../../http/http-error.ts';
-import { type CredentialRow, credentialQuery, serializeCredential } from './credential-rows.ts';
+import { defineMutation } from '../../http/mutation.ts';
 import { insertCredentialHistory } from './credential-history.ts';
+import { type CredentialRow, credentialQuery, serializeCredential } from './credential-rows.ts';
 
 const columns = ['kind', 'body', 'number', 'url', 'since', 'until'] as const;
 

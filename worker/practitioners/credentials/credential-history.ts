@@ -1,6 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type CredentialKind, credentialKindLabels } from '../../contract/practitioners/credential-kinds.ts';
 import { buildAccountHistory } from '../../auth/build-account-history.ts';
+import {
+  type CredentialKind,
+  credentialKindLabels,
+} from '../../contract/practitioners/credential-kinds.ts';
 
 interface CredentialHistory {
   by: string | null;
@@ -19,10 +22,17 @@ const kind = sql.raw(
     .join(' ')} end`,
 );
 
-export const describeCredentialChange = (what: string, kind: CredentialKind) => `${what}: ${credentialKindLabels[kind]}`;
+export const describeCredentialChange = (what: string, kind: CredentialKind) =>
+  `${what}: ${credentialKindLabels[kind]}`;
 
 /** INSERT of a history row of the owner, under the condition of the change itself. */
-export const insertCredentialHistory = ({ by, credential_id, person, what, when }: CredentialHistory) =>
+export const insertCredentialHistory = ({
+  by,
+  credential_id,
+  person,
+  what,
+  when,
+}: CredentialHistory) =>
   buildAccountHistory({
     user: person,
     by,

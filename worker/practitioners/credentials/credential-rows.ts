@@ -1,5 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { CredentialKind, DocumentType } from '../../contract/practitioners/credential-kinds.ts';
+import type {
+  CredentialKind,
+  DocumentType,
+} from '../../contract/practitioners/credential-kinds.ts';
 import { prepare } from '../../db/client.ts';
 import { isVerified } from '../../db/conditions/verified-credentials.ts';
 import { notFoundError } from '../../http/http-error.ts';

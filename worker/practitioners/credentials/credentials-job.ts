@@ -2,14 +2,19 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { credentialLimits } from '../../contract/practitioners/credential-kinds.ts';
 import { type Database, prepare, statement } from '../../db/client.ts';
-import type { Bindings } from '../../env.ts';
-import { getUtcDay } from '../../db/conditions/accepts-enquiries.ts';
 import { getNowIso } from '../../db/clock.ts';
+import { getUtcDay } from '../../db/conditions/accepts-enquiries.ts';
+import type { Bindings } from '../../env.ts';
 import type { Job } from '../../jobs/scheduler.ts';
-import { enqueueMails } from '../../mail/outbox/enqueue-mails.ts';
 import { templateQuery } from '../../mail/outbox/choose-template.ts';
+import { enqueueMails } from '../../mail/outbox/enqueue-mails.ts';
 import { addDays } from './add-days.ts';
-import { endingCredentialsQuery, buildReminderMail, type ReminderWindow, remindersPerRun } from './ending-reminders.ts';
+import {
+  buildReminderMail,
+  endingCredentialsQuery,
+  type ReminderWindow,
+  remindersPerRun,
+} from './ending-reminders.ts';
 
 /** Day up to which ended verifications were handled. */
 const stateSchema = z.object({ day: z.iso.date() });
@@ -48,7 +53,9 @@ async function sendReminders(env: Bindings, db: Database, today: string) {
     templateQuery('credential-ends'),
   ] as const);
   if (found.length === 0) return { found: 0, written: 0 };
-  const letters = await Promise.all(found.map((one) => buildReminderMail(env, one, near, template)));
+  const letters = await Promise.all(
+    found.map((one) => buildReminderMail(env, one, near, template)),
+  );
   const rows = await db.batch([
     ...letters.flatMap(({ statements }) => statements),
     statement<{ id: string }>(sql`select id from sent_emails

@@ -1,24 +1,31 @@
 import { beforeEach, expect, test } from 'vitest';
-import { DB, recordedPurges, callApi, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
 import {
-  postCredential,
-  patchCredential,
-  postCredentialCheck,
-  listCredentialHistory,
-  formatIsoDayIn,
   credentialsPath,
-  getCredentialsPath,
   fetchCredential,
   fetchProfile,
+  formatIsoDayIn,
+  getCredentialsPath,
+  listCredentialHistory,
+  patchCredential,
+  postCredential,
+  postCredentialCheck,
   registerCredential,
 } from '../../../tests/fixtures/credentials.ts';
+import {
+  callApi,
+  DB,
+  recordedPurges,
+  testUsers,
+  withSeededDatabase,
+} from '../../../tests/setup/database.ts';
 import type { CredentialsResponse } from '../../contract/practitioners/credentials.ts';
 
 withSeededDatabase();
 
 beforeEach(() => DB.run('delete from credentials'));
 
-const all = async () => (await callApi('GET', credentialsPath, testUsers.host)).json<CredentialsResponse>();
+const all = async () =>
+  (await callApi('GET', credentialsPath, testUsers.host)).json<CredentialsResponse>();
 const remove = (of: string) => callApi('DELETE', `${credentialsPath}/${of}`, testUsers.host);
 const errorsOf = async (answer: Response) => {
   expect(answer.status).toBe(422);
@@ -60,13 +67,13 @@ test('compares dates with stored ones and rejects a verification in the past', a
   expect(await errorsOf(await patchCredential(made, { until: '2026-05-01' }))).toMatchObject([
     { path: 'until' },
   ]);
-  expect(await errorsOf(await postCredentialCheck(made, { until: formatIsoDayIn(-1) }))).toMatchObject([
-    { path: 'until', message: 'must not be in the past' },
-  ]);
+  expect(
+    await errorsOf(await postCredentialCheck(made, { until: formatIsoDayIn(-1) })),
+  ).toMatchObject([{ path: 'until', message: 'must not be in the past' }]);
   await patchCredential(made, { since: null, until: formatIsoDayIn(-1) });
-  expect(await errorsOf(await postCredentialCheck(made, { until: formatIsoDayIn(9) }))).toMatchObject([
-    { path: 'until' },
-  ]);
+  expect(
+    await errorsOf(await postCredentialCheck(made, { until: formatIsoDayIn(9) })),
+  ).toMatchObject([{ path: 'until' }]);
   expect(await fetchCredential(made)).toMatchObject({ checked_at: null });
 });
 
@@ -78,7 +85,9 @@ test('limits credentials to twenty and creates a retried one once', async () => 
   ]);
   expect(await first?.json()).toEqual(await again?.json());
   for (let number = 1; number < 20; number += 1) await postCredential();
-  const [error] = await errorsOf(await callApi('POST', credentialsPath, testUsers.host, registerCredential));
+  const [error] = await errorsOf(
+    await callApi('POST', credentialsPath, testUsers.host, registerCredential),
+  );
   expect(error?.message).toMatch(/^You can have up to 20 credentials/);
   expect((await all()).count).toBe(20);
 });

@@ -2,9 +2,8 @@ import { sql } from 'drizzle-orm';
 import { statement } from '../../db/client.ts';
 import { defineMutation } from '../../http/mutation.ts';
 import { deleteUnusedDocument } from '../../storage/credential-documents.ts';
-
-import { credentialNotFound } from './credential-rows.ts';
 import { insertCredentialHistory } from './credential-history.ts';
+import { credentialNotFound } from './credential-rows.ts';
 
 /** Deletes a credential and its document. */
 export const deleteCredential = defineMutation({

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { statement } from '../../db/client.ts';
-import { defineMutation } from '../../http/mutation.ts';
 import { getNowIso } from '../../db/clock.ts';
 import { notFoundError } from '../../http/http-error.ts';
+import { defineMutation } from '../../http/mutation.ts';
 import { deleteUnusedDocument } from '../../storage/credential-documents.ts';
 import { insertCredentialHistory } from './credential-history.ts';
 

@@ -1,7 +1,19 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { fetchApp, DB, demoId, callApi, createSignedInHeaders, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
-import { postCredential, credentialOwnerId as id, credentialsPath } from '../../../tests/fixtures/credentials.ts';
+import {
+  credentialOwnerId,
+  credentialsPath,
+  postCredential,
+} from '../../../tests/fixtures/credentials.ts';
+import {
+  callApi,
+  createSignedInHeaders,
+  DB,
+  demoId,
+  fetchApp,
+  testUsers,
+  withSeededDatabase,
+} from '../../../tests/setup/database.ts';
 import { app } from '../../app.ts';
 import { Database } from '../../db/client.ts';
 import { backupJob } from '../../transfer/backup/backup-job.ts';
@@ -36,9 +48,9 @@ const places: Record<string, string> = {
   id: credentialOwnerId,
   credential_id: '',
   tag: testUsers.host,
-  who: testUsers.host,
+  auth: testUsers.host,
   object_type: 'users',
-  object_id: id,
+  object_id: credentialOwnerId,
   name: 'sitemap-users.xml',
   path: 'about',
 };
@@ -50,7 +62,7 @@ const addresses = () => [
       .filter(({ method, path }) => method === 'GET' && !path.includes('*'))
       .map(({ path }) =>
         path.replace(/:(\w+)(\{[^/]*\})?/g, (_, name: string) =>
-          name === 'credential_id' ? made : (places[name] ?? id),
+          name === 'credential_id' ? made : (places[name] ?? credentialOwnerId),
         ),
       ),
   ),
@@ -130,10 +142,16 @@ test('backups and exports of others contain no document', async () => {
   }
   // The owner's data is included, so that a restore recovers it.
   expect(copied).toContain('nights/');
-  const others = await callApi('GET', `users/${demoId('users', testUsers.member)}/export`, testUsers.member);
+  const others = await callApi(
+    'GET',
+    `users/${demoId('users', testUsers.member)}/export`,
+    testUsers.member,
+  );
   expect(await others.text()).not.toContain(marker);
   // The owner's export contains name and size, not the document.
-  const own = await (await callApi('GET', `users/${id}/export`, testUsers.host)).text();
+  const own = await (
+    await callApi('GET', `users/${credentialOwnerId}/export`, testUsers.host)
+  ).text();
   expect(own).toContain(`${marker}.pdf`);
   expect(own).not.toContain(key);
   expect(own).not.toContain('%PDF');
@@ -143,6 +161,6 @@ test('no log line contains it', () => {
   const logged = lines.filter((line) => line.includes('/credentials/'));
   expect(logged.length).toBeGreaterThan(0);
   for (const line of lines) {
-    for (const word of [marker, key, made, id]) expect(line).not.toContain(word);
+    for (const word of [marker, key, made, credentialOwnerId]) expect(line).not.toContain(word);
   }
 });

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { credentialLimits } from '../../contract/practitioners/credential-kinds.ts';
 import { minuteMs, uploadLimits } from '../../contract/shared/limits.ts';
 import { type Database, prepare } from '../../db/client.ts';
-import type { Bindings } from '../../env.ts';
 import { getNowMs } from '../../db/clock.ts';
+import type { Bindings } from '../../env.ts';
 import type { Job } from '../../jobs/scheduler.ts';
 import { deleteDocuments } from '../../storage/credential-documents.ts';
 
@@ -15,7 +15,10 @@ const day = 24 * 60 * minuteMs;
 const subtractMs = (milli: number) => new Date(getNowMs() - milli);
 
 /** Documents that existed when the verification was made; a newer one waits for its own. */
-const expiredQuery = prepare<{ id: string; paper_key: string }>(sql`select id, paper_key from credentials
+const expiredQuery = prepare<{
+  id: string;
+  paper_key: string;
+}>(sql`select id, paper_key from credentials
   where paper_key is not null and checked_at <= ${sql.placeholder('before')} and paper_at <= checked_at
   order by checked_at limit ${sql.raw(String(documentsPerRun))}`);
 

@@ -1,16 +1,24 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
-import { brokenBucket, DB, demoId, recordedPurges, callApi, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
 import {
   postCredential as addCredential,
-  postCredentialCheck,
   credentialDayMs,
-  formatIsoDayIn,
   credentialsPath,
-  getCredentialsPath,
   fetchCredential,
+  formatIsoDayIn,
+  getCredentialsPath,
+  postCredentialCheck,
   runCredentialJob,
 } from '../../../tests/fixtures/credentials.ts';
+import {
+  brokenBucket,
+  callApi,
+  DB,
+  demoId,
+  recordedPurges,
+  testUsers,
+  withSeededDatabase,
+} from '../../../tests/setup/database.ts';
 import { credentialLimits } from '../../contract/practitioners/credential-kinds.ts';
 import type { Credential, CredentialList } from '../../contract/practitioners/credentials.ts';
 import { setClock } from '../../db/clock.ts';
@@ -149,11 +157,11 @@ test('deletes documents thirty days after the check, unless newer', async () => 
   setClock(() => Date.now() + 31 * credentialDayMs);
   expect((await runCredentialJob(documentsJob)).note).toBe('Documents deleted after the check: 1.');
   setClock(() => Date.now());
-  expect([await objects(), (await fetchCredential(made)).paper, (await fetchCredential(made)).is_current]).toEqual([
-    0,
-    null,
-    true,
-  ]);
+  expect([
+    await objects(),
+    (await fetchCredential(made)).paper,
+    (await fetchCredential(made)).is_current,
+  ]).toEqual([0, null, true]);
   await add(form(pdf('newer')));
   const due = await callApi('GET', 'credentials', testUsers.admin);
   expect(await due.json<CredentialList>()).toMatchObject({
@@ -171,7 +179,9 @@ test('deletes few, old orphaned documents', async () => {
   await runCredentialJob(documentsJob);
   expect(await objects()).toBe(2);
   setClock(() => Date.now() + 2 * credentialDayMs);
-  expect((await runCredentialJob(documentsJob)).note).toContain('Documents without a credential deleted: 1.');
+  expect((await runCredentialJob(documentsJob)).note).toContain(
+    'Documents without a credential deleted: 1.',
+  );
   expect(await objects()).toBe(1);
   for (let number = 0; number < 20; number += 1) await env.PAPERS.put(`n${number}`, 'paper');
   setClock(() => Date.now() + 3 * credentialDayMs);
@@ -183,7 +193,12 @@ test('deletes few, old orphaned documents', async () => {
 
 test('erasing an account deletes its documents', async () => {
   const other = await addCredential({ kind: 'qualification', body: 'A school' }, testUsers.basic);
-  await callApi('POST', `${getCredentialsPath(testUsers.basic)}/${other}/paper`, testUsers.basic, form(pdf()));
+  await callApi(
+    'POST',
+    `${getCredentialsPath(testUsers.basic)}/${other}/paper`,
+    testUsers.basic,
+    form(pdf()),
+  );
   expect(await objects()).toBe(1);
   const basic = demoId('users', testUsers.basic);
   expect((await callApi('DELETE', `users/${basic}`, testUsers.admin)).status).toBe(204);

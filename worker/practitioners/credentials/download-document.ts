@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { DocumentType } from '../../contract/practitioners/credential-kinds.ts';
 import { prepare } from '../../db/client.ts';
-import { defineMutation } from '../../http/mutation.ts';
 import { notFoundError, throwStorageUnavailable } from '../../http/http-error.ts';
+import { defineMutation } from '../../http/mutation.ts';
 
 interface StoredDocument {
   paper_key: string;
@@ -10,7 +10,8 @@ interface StoredDocument {
   paper_name: string | null;
 }
 
-const documentQuery = prepare<StoredDocument>(sql`select paper_key, paper_type, paper_name from credentials
+const documentQuery =
+  prepare<StoredDocument>(sql`select paper_key, paper_type, paper_name from credentials
   where id = ${sql.placeholder('credential_id')} and user_id = ${sql.placeholder('id')} and paper_key is not null`);
 
 /** Sent as an attachment and never cached. */

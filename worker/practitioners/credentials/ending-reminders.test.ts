@@ -1,6 +1,14 @@
 import { beforeEach, expect, test } from 'vitest';
+import {
+  credentialDayMs,
+  credentialOwnerId,
+  formatIsoDay,
+  formatIsoDayIn,
+  postCredential,
+  postCredentialCheck,
+  runCredentialJob,
+} from '../../../tests/fixtures/credentials.ts';
 import { DB, withSeededDatabase } from '../../../tests/setup/database.ts';
-import { postCredential, postCredentialCheck, credentialDayMs, formatIsoDay, formatIsoDayIn, runCredentialJob, credentialOwnerId } from '../../../tests/fixtures/credentials.ts';
 import { setClock } from '../../db/clock.ts';
 import { credentialsJob } from './credentials-job.ts';
 

@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm';
 import {
   type CredentialKind,
-  credentialLimits,
   credentialKindLabels,
+  credentialLimits,
 } from '../../contract/practitioners/credential-kinds.ts';
 import { formatDay } from '../../contract/shared/format-date.ts';
 import { prepare, statement } from '../../db/client.ts';
 import type { Bindings } from '../../env.ts';
-import { notifyMembers } from '../../notifications/notify-members.ts';
-import { composeMail, type EmailInput } from '../../mail/outbox/compose-mail.ts';
 import { getSiteUrl } from '../../http/get-site-url.ts';
+import { composeMail, type EmailInput } from '../../mail/outbox/compose-mail.ts';
+import { notifyMembers } from '../../notifications/notify-members.ts';
 
 /** Reminders per batch; the next run takes the rest. */
 export const remindersPerRun = 50;

@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { credentialLimits } from '../../contract/practitioners/credential-kinds.ts';
 import {
   type CredentialState,
-  credentialListSchema,
   credentialListQuerySchema,
+  credentialListSchema,
 } from '../../contract/practitioners/credentials.ts';
 import { statement } from '../../db/client.ts';
 import { getUtcDay } from '../../db/conditions/accepts-enquiries.ts';

@@ -1,20 +1,34 @@
-import { type DocumentType, documentErrors, credentialLimits, documentTypes } from '../../contract/practitioners/credential-kinds.ts';
-import { HttpError, validationError, throwStorageUnavailable } from '../../http/http-error.ts';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { type ActionQuotaRow, buildActionQuota } from '../../auth/build-action-quota.ts';
+import {
+  credentialLimits,
+  type DocumentType,
+  documentErrors,
+  documentTypes,
+} from '../../contract/practitioners/credential-kinds.ts';
 import { credentialSchema } from '../../contract/practitioners/credentials.ts';
 import { textLimits, uploadLimits } from '../../contract/shared/limits.ts';
-import { toSafeLine, hasVisibleText } from '../../contract/shared/text.ts';
+import { hasVisibleText, toSafeLine } from '../../contract/shared/text.ts';
+import {
+  type ChangedRow as Happened,
+  parseIfMatch,
+  parseUpdateResult,
+} from '../../db/audited-update.ts';
 import { statement } from '../../db/client.ts';
-import { buildActionQuota, type ActionQuotaRow } from '../../auth/build-action-quota.ts';
-import { getUtcDay } from '../../db/conditions/accepts-enquiries.ts';
-import { defineMutation } from '../../http/mutation.ts';
-import { type ChangedRow as Happened, parseUpdateResult, parseIfMatch } from '../../db/audited-update.ts';
 import { getNowIso } from '../../db/clock.ts';
-import { readBytes, parseMultipart } from '../../http/multipart-body.ts';
+import { getUtcDay } from '../../db/conditions/accepts-enquiries.ts';
+import { HttpError, throwStorageUnavailable, validationError } from '../../http/http-error.ts';
+import { parseMultipart, readBytes } from '../../http/multipart-body.ts';
+import { defineMutation } from '../../http/mutation.ts';
 import { deleteUnusedDocument } from '../../storage/credential-documents.ts';
-import { type CredentialRow, credentialQuery, credentialNotFound, serializeCredential } from './credential-rows.ts';
 import { insertCredentialHistory } from './credential-history.ts';
+import {
+  type CredentialRow,
+  credentialNotFound,
+  credentialQuery,
+  serializeCredential,
+} from './credential-rows.ts';
 
 const magicNumbers: [DocumentType, number[]][] = [
   ['application/pdf', [0x25, 0x50, 0x44, 0x46, 0x2d]],
@@ -33,7 +47,6 @@ function detectDocumentType(bytes: Uint8Array): DocumentType {
   if (!found) throw new HttpError(415, documentErrors.kind);
   return found[0];
 }
-
 
 const documentForm = z.object({ content: z.file().describe('PDF, JPEG or PNG, up to 10 MB') });
 
@@ -63,7 +76,11 @@ export const uploadDocument = defineMutation({
       sql`exists (select 1 from credentials where id = ${credential_id} and user_id = ${id})`,
     );
     const key = { id, credential_id, today: getUtcDay(moment) };
-    const [[there], ...counted] = await db.batch([credentialQuery(key), ...act.statements, act.told]);
+    const [[there], ...counted] = await db.batch([
+      credentialQuery(key),
+      ...act.statements,
+      act.told,
+    ]);
     if (!there) throw credentialNotFound();
     act.refuse(counted.at(-1)?.[0] as ActionQuotaRow | undefined);
     const { bytes, name } = await parseDocument(c);
@@ -99,7 +116,9 @@ export const uploadDocument = defineMutation({
       });
     const [[former], [history]] = rows;
     await deleteUnusedDocument(c.env, history ? former?.paper_key : paper);
-    const { item, etag } = parseUpdateResult(rows, version, (row: CredentialRow) => serializeCredential(row));
+    const { item, etag } = parseUpdateResult(rows, version, (row: CredentialRow) =>
+      serializeCredential(row),
+    );
     return c.json(item, 200, { ETag: etag });
   },
 });
@@ -112,14 +131,17 @@ async function parseDocument(c: Parameters<typeof parseMultipart>[0]) {
   const sentAs = (c.req.header('Content-Type') ?? '').split(';')[0]?.trim().toLowerCase();
   if (documentTypes.some((type) => type === sentAs)) {
     const bytes = await readBytes(c, credentialLimits.paper, documentErrors.size);
-    if (bytes.byteLength === 0) throw validationError([{ path: '', message: documentErrors.empty }]);
+    if (bytes.byteLength === 0)
+      throw validationError([{ path: '', message: documentErrors.empty }]);
     return { bytes, name: 'Paper' };
   }
   const most = credentialLimits.paper + uploadLimits.formBytes;
   const content = (await parseMultipart(c, most, documentErrors.size)).get('content');
-  if (!(content instanceof File)) throw validationError([{ path: 'content', message: 'must be a file' }]);
+  if (!(content instanceof File))
+    throw validationError([{ path: 'content', message: 'must be a file' }]);
   if (content.size > credentialLimits.paper) throw new HttpError(413, documentErrors.size);
-  if (content.size === 0) throw validationError([{ path: 'content', message: documentErrors.empty }]);
+  if (content.size === 0)
+    throw validationError([{ path: 'content', message: documentErrors.empty }]);
   const called = toSafeLine(content.name.split(/[\\/]/).at(-1) ?? '', textLimits.name);
   return {
     bytes: new Uint8Array(await content.arrayBuffer()),

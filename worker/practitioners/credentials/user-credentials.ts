@@ -1,8 +1,17 @@
-import { type CredentialsResponse, credentialSchema, credentialsSchema } from '../../contract/practitioners/credentials.ts';
+import {
+  type CredentialsResponse,
+  credentialSchema,
+  credentialsSchema,
+} from '../../contract/practitioners/credentials.ts';
 import { getUtcDay } from '../../db/conditions/accepts-enquiries.ts';
-import { userNotFoundError, listOwnerQuery } from '../../db/user-item-list.ts';
+import { listOwnerQuery, userNotFoundError } from '../../db/user-item-list.ts';
 import { defineQuery } from '../../http/query.ts';
-import { credentialQuery, userCredentialsQuery, credentialNotFound, serializeCredential } from './credential-rows.ts';
+import {
+  credentialNotFound,
+  credentialQuery,
+  serializeCredential,
+  userCredentialsQuery,
+} from './credential-rows.ts';
 
 /** Lists all credentials of a member, verified or not. */
 export const listUserCredentials = defineQuery({

@@ -1,20 +1,31 @@
 import { beforeEach, expect, test } from 'vitest';
-import { fetchApp, DB, demoId, recordedPurges, callApi, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
 import {
-  postCredential,
-  patchCredential,
-  postCredentialCheck,
   credentialDayMs,
-  listCredentialHistory,
-  formatIsoDayIn,
+  credentialOwnerId,
   credentialsPath,
-  getCredentialsPath,
   fetchCredential,
   fetchProfile,
+  formatIsoDayIn,
+  getCredentialsPath,
+  listCredentialHistory,
+  patchCredential,
+  postCredential,
+  postCredentialCheck,
   registerCredential,
-  credentialOwnerId,
 } from '../../../tests/fixtures/credentials.ts';
-import type { CredentialList, CredentialsResponse } from '../../contract/practitioners/credentials.ts';
+import {
+  callApi,
+  DB,
+  demoId,
+  fetchApp,
+  recordedPurges,
+  testUsers,
+  withSeededDatabase,
+} from '../../../tests/setup/database.ts';
+import type {
+  CredentialList,
+  CredentialsResponse,
+} from '../../contract/practitioners/credentials.ts';
 import type { UserCardList } from '../../contract/practitioners/users.ts';
 import { setClock } from '../../db/clock.ts';
 
@@ -22,10 +33,14 @@ withSeededDatabase();
 
 beforeEach(() => DB.run('delete from credentials'));
 
-const all = async () => (await callApi('GET', credentialsPath, testUsers.host)).json<CredentialsResponse>();
+const all = async () =>
+  (await callApi('GET', credentialsPath, testUsers.host)).json<CredentialsResponse>();
 const found = async (query = '') =>
-  (await (await callApi('GET', `users/fe?listed=true&limit=100${query}`, null)).json<UserCardList>())
-    .data;
+  (
+    await (
+      await callApi('GET', `users/fe?listed=true&limit=100${query}`, null)
+    ).json<UserCardList>()
+  ).data;
 const queue = async (state: string) =>
   (await callApi('GET', `credentials?state=${state}`, testUsers.admin)).json<CredentialList>();
 
@@ -37,7 +52,14 @@ test('shows a credential on profile, card and filter once an admin verified it',
     created_by: credentialOwnerId,
   });
   expect((await all()).data).toMatchObject([
-    { id: made, ...registerCredential, since: null, paper: null, checked_at: null, is_current: false },
+    {
+      id: made,
+      ...registerCredential,
+      since: null,
+      paper: null,
+      checked_at: null,
+      is_current: false,
+    },
   ]);
   expect((await fetchProfile()).credentials).toEqual([]);
   expect(await found('&checked=true')).toEqual([]);
@@ -61,7 +83,9 @@ test('shows a credential on profile, card and filter once an admin verified it',
     created_by: demoId('users', testUsers.admin),
   });
   const shown = await fetchProfile();
-  expect(shown.credentials).toEqual([{ ...registerCredential, until: formatIsoDayIn(365), checked_at: moment }]);
+  expect(shown.credentials).toEqual([
+    { ...registerCredential, until: formatIsoDayIn(365), checked_at: moment },
+  ]);
   expect(shown.checked_count).toBe(1);
   expect(
     (await found('&checked=true')).map(({ tag, checked_count }) => [tag, checked_count]),
@@ -89,7 +113,11 @@ test('a badge ends after the last day of the check or the credential', async () 
   await DB.run("update credentials set checked_until = date('now', '-1 day')");
   expect((await fetchProfile()).checked_count).toBe(0);
   expect(await found('&checked=true')).toEqual([]);
-  const insured = await postCredential({ kind: 'insurance', body: 'An insurer', until: formatIsoDayIn(9) });
+  const insured = await postCredential({
+    kind: 'insurance',
+    body: 'An insurer',
+    until: formatIsoDayIn(9),
+  });
   const answer = await postCredentialCheck(insured, { until: formatIsoDayIn(365) });
   expect(await answer.json()).toMatchObject({ checked_until: formatIsoDayIn(9) });
 });
@@ -120,7 +148,9 @@ test('a change invalidates the verification, an identical one does not', async (
 test('a level without services stores credentials without publishing them', async () => {
   const made = await postCredential(registerCredential, testUsers.basic);
   const path = `${getCredentialsPath(testUsers.basic)}/${made}/check`;
-  expect((await callApi('POST', path, testUsers.admin, { until: formatIsoDayIn(9) })).status).toBe(200);
+  expect((await callApi('POST', path, testUsers.admin, { until: formatIsoDayIn(9) })).status).toBe(
+    200,
+  );
   expect(await fetchProfile(testUsers.basic)).toMatchObject({ credentials: [], checked_count: 0 });
 });
 
@@ -129,7 +159,9 @@ test('admins list due, ending and verified credentials with their owner', async 
   const waits = await postCredential();
   expect(await queue('due')).toMatchObject({
     count: 1,
-    data: [{ id: waits, user_id: credentialOwnerId, user_name: 'Ruth Abiola', user_tag: testUsers.host }],
+    data: [
+      { id: waits, user_id: credentialOwnerId, user_name: 'Ruth Abiola', user_tag: testUsers.host },
+    ],
   });
   await postCredentialCheck(waits, { until: formatIsoDayIn(20) });
   await postCredentialCheck(bare, { until: formatIsoDayIn(200) });

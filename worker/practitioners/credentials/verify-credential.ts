@@ -1,13 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { type CredentialCheck, credentialSchema, credentialCheckSchema } from '../../contract/practitioners/credentials.ts';
+import {
+  type CredentialCheck,
+  credentialCheckSchema,
+  credentialSchema,
+} from '../../contract/practitioners/credentials.ts';
+import { type ChangedRow, parseIfMatch, parseUpdateResult } from '../../db/audited-update.ts';
 import { statement } from '../../db/client.ts';
-import { getUtcDay } from '../../db/conditions/accepts-enquiries.ts';
-import { defineMutation } from '../../http/mutation.ts';
-import { parseUpdateResult, type ChangedRow, parseIfMatch } from '../../db/audited-update.ts';
 import { getNowIso } from '../../db/clock.ts';
+import { getUtcDay } from '../../db/conditions/accepts-enquiries.ts';
 import { validationError } from '../../http/http-error.ts';
-import { type CredentialRow, credentialQuery, serializeCredential } from './credential-rows.ts';
+import { defineMutation } from '../../http/mutation.ts';
 import { insertCredentialHistory } from './credential-history.ts';
+import { type CredentialRow, credentialQuery, serializeCredential } from './credential-rows.ts';
 
 /** Verification ends with the credential at the latest. 409 if the admin saw another version. */
 export const verifyCredential = defineMutation<CredentialCheck>({
@@ -25,7 +29,8 @@ export const verifyCredential = defineMutation<CredentialCheck>({
     const moment = getNowIso();
     const by = c.var.viewer?.id ?? null;
     const today = getUtcDay(moment);
-    if (until < today) throw validationError([{ path: 'until', message: 'must not be in the past' }]);
+    if (until < today)
+      throw validationError([{ path: 'until', message: 'must not be in the past' }]);
     const version = parseIfMatch(c.req.header('If-Match'));
     const told = insertCredentialHistory({
       by,

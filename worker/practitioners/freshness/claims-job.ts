@@ -1,11 +1,11 @@
 import { acceptingClientsLimits } from '../../contract/practitioners/accepting-clients.ts';
 import { minuteMs } from '../../contract/shared/limits.ts';
 import type { Database } from '../../db/client.ts';
-import type { Bindings } from '../../env.ts';
 import { getNowMs } from '../../db/clock.ts';
+import type { Bindings } from '../../env.ts';
 import type { Job } from '../../jobs/scheduler.ts';
-import { enqueueMails } from '../../mail/outbox/enqueue-mails.ts';
 import { templateQuery } from '../../mail/outbox/choose-template.ts';
+import { enqueueMails } from '../../mail/outbox/enqueue-mails.ts';
 import { expireClaimsQuery, expiredPerRun } from './expire-claims.ts';
 import { composeClaimsReminder, staleClaimsQuery, writtenRemindersQuery } from './remind-claims.ts';
 
@@ -19,7 +19,9 @@ export const claimsJob: Job = {
   name: 'freshness',
   period: 60,
   async run(env, db) {
-    const [lapsed] = await db.batch([expireClaimsQuery({ before: daysAgo(acceptingClientsLimits.trustedFor) })]);
+    const [lapsed] = await db.batch([
+      expireClaimsQuery({ before: daysAgo(acceptingClientsLimits.trustedFor) }),
+    ]);
     const { found, asked } = await sendReminders(env, db);
     return {
       note: `No longer shown as accepting new clients: ${lapsed.length}. Asked to confirm their details: ${asked}.`,
@@ -37,7 +39,9 @@ async function sendReminders(env: Bindings, db: Database) {
     templateQuery('confirm-claims'),
   ] as const);
   if (found.length === 0) return { found: 0, asked: 0 };
-  const letters = await Promise.all(found.map((to) => composeClaimsReminder(env, { to, before, template })));
+  const letters = await Promise.all(
+    found.map((to) => composeClaimsReminder(env, { to, before, template })),
+  );
   const rows = await db.batch([
     ...letters.flatMap(({ statements }) => statements),
     writtenRemindersQuery(letters),

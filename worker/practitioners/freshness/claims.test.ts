@@ -1,6 +1,12 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
-import { DB, demoId, callApi, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
+import {
+  callApi,
+  DB,
+  demoId,
+  testUsers,
+  withSeededDatabase,
+} from '../../../tests/setup/database.ts';
 import { acceptingClientsLimits } from '../../contract/practitioners/accepting-clients.ts';
 import { Database } from '../../db/client.ts';
 import { setClock } from '../../db/clock.ts';
@@ -152,7 +158,10 @@ test('a run is bounded, longest waiting first, and uses an index', async () => {
   );
   at(60);
   const db = new Database(env.DB);
-  expect(await run(db)).toMatchObject({ note: done(0, acceptingClientsLimits.askedAtOnce), hasMore: true });
+  expect(await run(db)).toMatchObject({
+    note: done(0, acceptingClientsLimits.askedAtOnce),
+    hasMore: true,
+  });
   expect(db.spent.rowsRead).toBeLessThan(acceptingClientsLimits.askedAtOnce * 60);
   expect((await person())?.confirmation_asked_at).toBeNull();
   expect(await run()).toMatchObject({ note: done(0, 11), hasMore: false });

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { acceptingClientsLimits } from '../../contract/practitioners/accepting-clients.ts';
 import { prepare, statement } from '../../db/client.ts';
+import { getNowIso } from '../../db/clock.ts';
 import { needsClaimsReminder } from '../../db/schema/users.ts';
 import type { Bindings } from '../../env.ts';
-import { getNowIso } from '../../db/clock.ts';
-import { notifyMembers } from '../../notifications/notify-members.ts';
-import { composeMail, type EmailInput } from '../../mail/outbox/compose-mail.ts';
 import { getSiteUrl } from '../../http/get-site-url.ts';
+import { composeMail, type EmailInput } from '../../mail/outbox/compose-mail.ts';
+import { notifyMembers } from '../../notifications/notify-members.ts';
 
 const maxPerRun = sql.raw(String(acceptingClientsLimits.askedAtOnce));
 const peopleSql = sql.raw(`select id, name, email from users where ${needsClaimsReminder}`);

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
+import { buildAccountHistory } from '../../auth/build-account-history.ts';
 import { createdOfferingSchema } from '../../contract/practitioners/offerings.ts';
 import { prepare, statement } from '../../db/client.ts';
-import { buildAccountHistory } from '../../auth/build-account-history.ts';
-import { defineMutation } from '../../http/mutation.ts';
 import { getNowIso } from '../../db/clock.ts';
-import { validationError, notFoundError } from '../../http/http-error.ts';
 import { userNotFoundError } from '../../db/user-item-list.ts';
+import { notFoundError, validationError } from '../../http/http-error.ts';
+import { defineMutation } from '../../http/mutation.ts';
 
 const stateQuery = prepare<{ is_person: number; is_active: number | null; is_offered: number }>(sql`
   select exists (select 1 from users where id = ${sql.placeholder('id')}) as is_person,

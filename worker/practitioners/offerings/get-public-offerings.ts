@@ -1,5 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { type ProfileOffering, profileOfferingsSchema } from '../../contract/practitioners/users.ts';
+import {
+  type ProfileOffering,
+  profileOfferingsSchema,
+} from '../../contract/practitioners/users.ts';
 import { prepare } from '../../db/client.ts';
 import { prepareForViewer } from '../../db/conditions/block-filter.ts';
 import { userNotFoundError } from '../../db/user-item-list.ts';
@@ -29,7 +32,8 @@ export const getPublicOfferings = defineQuery({
   tag: 'users',
   summary: 'List a practitioner’s offerings, by category',
   response: profileOfferingsSchema,
-  buildQueries: ({ params: { who }, viewer }) => [userQuery(viewer, { who }), offeringsQuery({ who })] as const,
+  buildQueries: ({ params: { who }, viewer }) =>
+    [userQuery(viewer, { auth: who }), offeringsQuery({ auth: who })] as const,
   toResponse: ([[found], offered]): ProfileOffering[] => {
     if (!found?.id) throw userNotFoundError();
     const categories = new Map<string, ProfileOffering>();

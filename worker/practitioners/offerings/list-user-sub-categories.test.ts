@@ -2,15 +2,15 @@ import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { insertDirectory } from '../../../tests/fixtures/sql/volume.ts';
 import {
-  fetchApp,
+  callApi,
   DB,
   demoId,
-  recordedPurges,
   describeRefusal,
-  callApi,
+  fetchApp,
   getResponseQueryStatistics,
-  withSeededDatabase,
+  recordedPurges,
   testUsers,
+  withSeededDatabase,
 } from '../../../tests/setup/database.ts';
 import { offeringListSchema } from '../../contract/practitioners/offerings.ts';
 
@@ -49,7 +49,7 @@ test('adds an offering once and purges its pages', async () => {
   const tag = 'meditation';
   await call('DELETE', `/${sub(tag)}`);
   const before = await told();
-const count = Number(await practitioners(tag));
+  const count = Number(await practitioners(tag));
   recordedPurges.length = 0;
   const page = (await fetchApp('/u/ruth-abiola')).headers.get('Cache-Tag')?.split(',');
   const added = await call('POST', `/${sub(tag)}`);

@@ -1,8 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { type Offering, offeringListSchema, offeringQuerySchema } from '../../contract/practitioners/offerings.ts';
+import {
+  type Offering,
+  offeringListSchema,
+  offeringQuerySchema,
+} from '../../contract/practitioners/offerings.ts';
 import { prepare } from '../../db/client.ts';
 import { convertFlags } from '../../db/convert-flags.ts';
-import { userNotFoundError, listOwnerQuery, buildUserItemList } from '../../db/user-item-list.ts';
+import { buildUserItemList, listOwnerQuery, userNotFoundError } from '../../db/user-item-list.ts';
 import { defineQuery } from '../../http/query.ts';
 
 type OfferingRow = Omit<Offering, 'is_active'> & { is_active: number };
@@ -46,7 +50,11 @@ export const listUserSubCategories = defineQuery({
   query: offeringQuerySchema,
   response: offeringListSchema,
   buildQueries: ({ params: { id }, query }) =>
-    [listOwnerQuery({ id }), countQuery({ id }), rowsQuery({ id, ...offeringsSql.rowsToRead(query) })] as const,
+    [
+      listOwnerQuery({ id }),
+      countQuery({ id }),
+      rowsQuery({ id, ...offeringsSql.rowsToRead(query) }),
+    ] as const,
   toResponse: ([[person], [counted], offered], { query }) => {
     if (!person) throw userNotFoundError();
     return offeringsSql.answer(

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { statement } from '../../db/client.ts';
 import { buildAccountHistory } from '../../auth/build-account-history.ts';
-import { defineMutation } from '../../http/mutation.ts';
+import { statement } from '../../db/client.ts';
 import { notFoundError } from '../../http/http-error.ts';
+import { defineMutation } from '../../http/mutation.ts';
 
 /** Removes a sub-category from the offerings of a member. */
 export const removeOffering = defineMutation({

@@ -1,19 +1,18 @@
-import { renderSVG } from 'uqr';
 import { type Context, Hono } from 'hono';
+import { renderSVG } from 'uqr';
 import type { UserProfile } from '../../contract/practitioners/users.ts';
-import type { AppEnv } from '../../env.ts';
 import { getNowIso } from '../../db/clock.ts';
-import { HttpError } from '../../http/http-error.ts';
 import { redirectToCurrentSlug } from '../../db/redirects.ts';
-import { getProfile } from '../users/get-profile.ts';
+import type { AppEnv } from '../../env.ts';
 import { getSiteUrl } from '../../http/get-site-url.ts';
-import { renderCard, getCardHeaders } from './profile-card.ts';
+import { HttpError } from '../../http/http-error.ts';
+import { getProfile } from '../users/get-profile.ts';
+import { getCardHeaders, renderCard } from './profile-card.ts';
 import { renderVcard } from './vcard.ts';
 
 /** SVG QR code, black on white, with the quiet zone that cameras need. */
 const renderQrCode = (address: string) =>
   renderSVG(address, { border: 4, ecc: 'M', pixelSize: 8, whiteColor: '#fff', blackColor: '#000' });
-
 
 /**
  * The profile as visitors see it, regardless of the current user, because shared files are public.
@@ -33,9 +32,11 @@ async function loadPublicProfile(c: Context<AppEnv>, tag: string): Promise<UserP
  * Redirects from a former tag or an id.
  * @throws notFound
  */
-const redirectToCurrentProfile = (c: Context<AppEnv>, tag: string, address: (tag: string) => string) =>
-  redirectToCurrentSlug(c, 'users', tag, { missing: 'This person does not exist.', address });
-
+const redirectToCurrentProfile = (
+  c: Context<AppEnv>,
+  tag: string,
+  address: (tag: string) => string,
+) => redirectToCurrentSlug(c, 'users', tag, { missing: 'This person does not exist.', address });
 
 const extension = '.vcf';
 
@@ -67,5 +68,9 @@ export const shareRoutes = new Hono<AppEnv>()
     const tag = c.req.param('tag');
     const person = await loadPublicProfile(c, tag);
     if (!person) return redirectToCurrentProfile(c, tag, (present) => `/u/${present}/card`);
-    return c.html(renderCard(person, getSiteUrl(c.env), c.env.NETWORK_NAME), 200, await getCardHeaders());
+    return c.html(
+      renderCard(person, getSiteUrl(c.env), c.env.NETWORK_NAME),
+      200,
+      await getCardHeaders(),
+    );
   });

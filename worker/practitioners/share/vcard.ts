@@ -1,7 +1,11 @@
 import { getContactHref } from '../../contract/practitioners/contact-address.ts';
-import { type ContactField, contactFieldNames, phoneContactFields } from '../../contract/practitioners/contact-fields.ts';
+import {
+  type ContactField,
+  contactFieldNames,
+  phoneContactFields,
+} from '../../contract/practitioners/contact-fields.ts';
 import type { UserProfile } from '../../contract/practitioners/users.ts';
-import { foldContentLine, escapeContentText } from '../../feeds/content-lines.ts';
+import { escapeContentText, foldContentLine } from '../../feeds/content-lines.ts';
 import { getFileKey } from '../../storage/file-keys.ts';
 
 /** vCard (RFC 6350) of the public profile. */
@@ -29,7 +33,11 @@ function renderContactLine(name: ContactField, value: string | null): string[] {
   const address = getContactHref(name, value);
   if (phoneContactFields.includes(name)) {
     const type = name === 'mobile' ? 'cell' : 'voice';
-    return [address ? `TEL;TYPE=${type};VALUE=uri:${address}` : `TEL;TYPE=${type}:${escapeContentText(value)}`];
+    return [
+      address
+        ? `TEL;TYPE=${type};VALUE=uri:${address}`
+        : `TEL;TYPE=${type}:${escapeContentText(value)}`,
+    ];
   }
   return address ? [`URL;TYPE=${name === 'website' ? 'work' : `x-${name}`}:${address}`] : [];
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { accountSchema, accountChangeSchema } from '../../contract/accounts/accounts.ts';
-import { getSortableFields } from '../../contract/resources/resource-fields.ts';
-import { usersResource } from '../../contract/accounts/users.resource.ts';
+import { accountChangeSchema, accountSchema } from '../../contract/accounts/accounts.ts';
 import { userFields } from '../../contract/accounts/user-fields.ts';
+import { usersResource } from '../../contract/accounts/users.resource.ts';
+import { getSortableFields } from '../../contract/resources/resource-fields.ts';
 
 const sent = Object.entries(userFields).flatMap(([name, field]) =>
   'sent' in field ? [{ name, by: field.sent }] : [],

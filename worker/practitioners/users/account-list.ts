@@ -1,9 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { AccountListQuery } from '../../contract/accounts/accounts.ts';
 import { type StatementRows, statement } from '../../db/client.ts';
-import { isReturnedMail } from '../../db/schema/emails.ts';
 import { type CountRow, maxCount, searchAllRows, toListCount } from '../../db/full-text.ts';
 import { buildReversibleOrder, getLimitOffset } from '../../db/pagination.ts';
+import { isReturnedMail } from '../../db/schema/emails.ts';
+import { allConditions } from '../../search/directory/facet-filters.ts';
 import {
   type AccountRow,
   accountColumns,
@@ -11,7 +12,6 @@ import {
   accountsSql,
   serializeAccount,
 } from './account-rows.ts';
-import { allConditions } from '../../search/directory/facet-filters.ts';
 
 const orders: Record<string, SQL> = {
   ...accountsSql.orders,
@@ -34,7 +34,9 @@ export function accountListQuery(query: AccountListQuery) {
 }
 
 /** Serializes a list; rows carry no ETag, so the version is dropped. */
-export const serializeAccounts = ([[counted], rows]: StatementRows<ReturnType<typeof accountListQuery>>) => ({
+export const serializeAccounts = ([[counted], rows]: StatementRows<
+  ReturnType<typeof accountListQuery>
+>) => ({
   ...toListCount(counted),
   data: rows.map((row) => {
     const { version, ...account } = serializeAccount(row);

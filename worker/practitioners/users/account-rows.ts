@@ -20,7 +20,9 @@ export interface AccountRow extends VersionedRow {
 }
 
 /** Default visibility of contact fields. */
-const defaultVisibility = Object.fromEntries(restrictableContactFields.map((name) => [name, 'everybody']));
+const defaultVisibility = Object.fromEntries(
+  restrictableContactFields.map((name) => [name, 'everybody']),
+);
 
 export const serializeAccount = (row: AccountRow) =>
   ({

@@ -1,19 +1,19 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { accountSchema } from '../../contract/accounts/accounts.ts';
-import { prepare, type Statement } from '../../db/client.ts';
-import type { AppEnv, Bindings } from '../../env.ts';
-import { defineMutation } from '../../http/mutation.ts';
-import { auditedUpdate, parseUpdateResult } from '../../db/audited-update.ts';
-import { getNowIso } from '../../db/clock.ts';
-import { conflictError } from '../../http/http-error.ts';
-import { enqueueMails } from '../../mail/outbox/enqueue-mails.ts';
-import { composeMail, type OutgoingMail, type EmailInput } from '../../mail/outbox/compose-mail.ts';
-import { type TemplateRow, templateQuery } from '../../mail/outbox/choose-template.ts';
-import { userNotFoundError } from '../../db/user-item-list.ts';
-import { accountByIdQuery, serializeAccount } from './account-rows.ts';
+import { composeLinkMail, type LinkMail } from '../../auth/links/compose-link-mail.ts';
 import { assignTag } from '../../auth/sign-up/create-pending-account.ts';
-import { type LinkMail, composeLinkMail } from '../../auth/links/compose-link-mail.ts';
+import { accountSchema } from '../../contract/accounts/accounts.ts';
+import { auditedUpdate, parseUpdateResult } from '../../db/audited-update.ts';
+import { prepare, type Statement } from '../../db/client.ts';
+import { getNowIso } from '../../db/clock.ts';
+import { userNotFoundError } from '../../db/user-item-list.ts';
+import type { AppEnv, Bindings } from '../../env.ts';
+import { conflictError } from '../../http/http-error.ts';
+import { defineMutation } from '../../http/mutation.ts';
+import { type TemplateRow, templateQuery } from '../../mail/outbox/choose-template.ts';
+import { composeMail, type EmailInput, type OutgoingMail } from '../../mail/outbox/compose-mail.ts';
+import { enqueueMails } from '../../mail/outbox/enqueue-mails.ts';
+import { accountByIdQuery, serializeAccount } from './account-rows.ts';
 import { recordRightsOfChange } from './change-security-events.ts';
 
 export interface ApprovedUser {
@@ -42,7 +42,11 @@ export const approveUser = defineMutation({
   response: accountSchema,
   changes: ['users'],
   preload: ({ id }) =>
-    [approvedUserQuery({ id }), templateQuery('account-approved'), templateQuery('confirm-approved')] as const,
+    [
+      approvedUserQuery({ id }),
+      templateQuery('account-approved'),
+      templateQuery('confirm-approved'),
+    ] as const,
   run: async (_, c, [[to], [open], [toConfirm]]) => {
     if (!to) throw userNotFoundError();
     const { letter, statements, told } = await buildApproval(c, to, { open, toConfirm });

@@ -1,7 +1,21 @@
 import { expect, test } from 'vitest';
-import { fetchApp, DB, demoId, recordedPurges, describeRefusal, getResponseQueryStatistics, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
-import { currentPassword, listAccountHistory, patchAccount, getAccount } from '../../../tests/fixtures/accounts.ts';
+import {
+  currentPassword,
+  getAccount,
+  listAccountHistory,
+  patchAccount,
+} from '../../../tests/fixtures/accounts.ts';
 import { listEmailsTo } from '../../../tests/fixtures/emails.ts';
+import {
+  DB,
+  demoId,
+  describeRefusal,
+  fetchApp,
+  getResponseQueryStatistics,
+  recordedPurges,
+  testUsers,
+  withSeededDatabase,
+} from '../../../tests/setup/database.ts';
 
 withSeededDatabase();
 
@@ -16,7 +30,11 @@ test('an account contains no secrets', async () => {
 });
 
 test('a change costs one authorization and one batch, with history', async () => {
-  const answer = await patchAccount(testUsers.member, { title: 'Listener', phone: '01234', bio: null });
+  const answer = await patchAccount(testUsers.member, {
+    title: 'Listener',
+    phone: '01234',
+    bio: null,
+  });
   expect(answer.status).toBe(200);
   expect(await answer.json()).toMatchObject({ title: 'Listener', phone: '01234', bio: null });
   expect(getResponseQueryStatistics(answer).roundTrips).toBe(2);
@@ -36,10 +54,14 @@ test('an identical change writes no history and keeps the version', async () => 
 
 test('a stale change conflicts and loses nothing', async () => {
   const { etag } = await getAccount(testUsers.member);
-  expect((await patchAccount(testUsers.member, { title: 'First' }, testUsers.admin, etag)).status).toBe(200);
-  expect(await describeRefusal(patchAccount(testUsers.member, { title: 'Second' }, testUsers.member, etag))).toBe(
-    '409 changed',
-  );
+  expect(
+    (await patchAccount(testUsers.member, { title: 'First' }, testUsers.admin, etag)).status,
+  ).toBe(200);
+  expect(
+    await describeRefusal(
+      patchAccount(testUsers.member, { title: 'Second' }, testUsers.member, etag),
+    ),
+  ).toBe('409 changed');
   expect((await getAccount(testUsers.member)).body.title).toBe('First');
 });
 
@@ -158,7 +180,9 @@ test('rejects contacts that merely look like URLs', async () => {
 });
 
 test('rejects a taken tag; a former tag redirects', async () => {
-  expect(await describeRefusal(patchAccount(testUsers.host, { tag: testUsers.member }))).toBe('409 taken');
+  expect(await describeRefusal(patchAccount(testUsers.host, { tag: testUsers.member }))).toBe(
+    '409 taken',
+  );
   expect((await patchAccount(testUsers.host, { tag: 'ruth-a' })).status).toBe(200);
   const moved = await fetchApp(`/u/${testUsers.host}`);
   expect([moved.status, moved.headers.get('Location')]).toEqual([301, '/u/ruth-a']);
@@ -172,6 +196,10 @@ test('the last admin remains', async () => {
   for (const body of [{ is_admin: false }, { is_active: false }]) {
     expect((await patchAccount(testUsers.admin, body)).status).toBe(409);
   }
-  expect((await patchAccount(testUsers.host, { is_admin: true }, testUsers.admin)).status).toBe(200);
-  expect((await patchAccount(testUsers.host, { is_admin: false }, testUsers.admin)).status).toBe(200);
+  expect((await patchAccount(testUsers.host, { is_admin: true }, testUsers.admin)).status).toBe(
+    200,
+  );
+  expect((await patchAccount(testUsers.host, { is_admin: false }, testUsers.admin)).status).toBe(
+    200,
+  );
 });

@@ -1,35 +1,44 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type AccountChange, accountSchema, accountChangeSchema } from '../../contract/accounts/accounts.ts';
-import { usersResource } from '../../contract/accounts/users.resource.ts';
-import { userFields } from '../../contract/accounts/user-fields.ts';
-import { reservedUserTags } from '../../contract/practitioners/users.ts';
-import { NAMES_TAG } from '../../http/cache/get-cache-tags.ts';
-import { defineMutation } from '../../http/mutation.ts';
-import { auditedUpdate, parseUpdateResult, type ColumnValue, parseIfMatch } from '../../db/audited-update.ts';
-import { getNowIso } from '../../db/clock.ts';
-import { conflictError, validationError, HttpError } from '../../http/http-error.ts';
-import { enqueueMails } from '../../mail/outbox/enqueue-mails.ts';
+import { endOtherSessions, endPendingLinks, keepsLastAdmin } from '../../auth/deactivate.ts';
+import { buildChangeMails } from '../../auth/email-change/email-change-mails.ts';
 import { hashPassword } from '../../auth/password/hash-password.ts';
+import { rejectCommonPassword } from '../../auth/password/password-policy.ts';
+import { validateAge } from '../../auth/sign-up/validate-age.ts';
 import {
-  checksHold,
-  buildFailedCheckQueries,
-  checksHoldInUpdate,
+  type AccountChange,
+  accountChangeSchema,
+  accountSchema,
+} from '../../contract/accounts/accounts.ts';
+import { userFields } from '../../contract/accounts/user-fields.ts';
+import { usersResource } from '../../contract/accounts/users.resource.ts';
+import { reservedUserTags } from '../../contract/practitioners/users.ts';
+import {
+  auditedUpdate,
+  type ColumnValue,
+  parseIfMatch,
+  parseUpdateResult,
+} from '../../db/audited-update.ts';
+import { getNowIso } from '../../db/clock.ts';
+import { validateTag } from '../../db/tag.ts';
+import { NAMES_TAG } from '../../http/cache/get-cache-tags.ts';
+import { conflictError, HttpError, validationError } from '../../http/http-error.ts';
+import { defineMutation } from '../../http/mutation.ts';
+import {
   asUpdateValue,
+  buildFailedCheckQueries,
   buildReferenceChecks,
+  checksHold,
+  checksHoldInUpdate,
   rejectFailedChecks,
 } from '../../http/resource/check-references.ts';
 import { buildHistoryOptions } from '../../http/resource/update-item.ts';
-import { endPendingLinks, endOtherSessions, keepsLastAdmin } from '../../auth/deactivate.ts';
-import { validateTag } from '../../db/tag.ts';
+import { enqueueMails } from '../../mail/outbox/enqueue-mails.ts';
 import { accountByIdQuery, isNotBeingErased, serializeAccount } from './account-rows.ts';
-import { derivedColumns } from './derived-columns.ts';
-import { buildChangeMails } from '../../auth/email-change/email-change-mails.ts';
 import { loadBeforeChange } from './change-guard.ts';
-import { rejectCommonPassword } from '../../auth/password/password-policy.ts';
-import { toPlainColumns, assertWritableFields } from './writable-fields.ts';
-import { validateAge } from '../../auth/sign-up/validate-age.ts';
-import { requireChangeAuth } from './require-change-auth.ts';
 import { recordRightsOfChange, recordSecurityOfChange } from './change-security-events.ts';
+import { derivedColumns } from './derived-columns.ts';
+import { requireChangeAuth } from './require-change-auth.ts';
+import { assertWritableFields, toPlainColumns } from './writable-fields.ts';
 
 /** Changes an account, on behalf of the member or an admin (contract, section 6). */
 export const changeAccount = defineMutation<AccountChange>({
@@ -64,7 +73,10 @@ export const changeAccount = defineMutation<AccountChange>({
     }
 
     const moment = getNowIso();
-    const set: Record<string, ColumnValue> = { ...toPlainColumns(sent), ...derivedColumns(sent, moment) };
+    const set: Record<string, ColumnValue> = {
+      ...toPlainColumns(sent),
+      ...derivedColumns(sent, moment),
+    };
     if (sent.tag !== undefined) set.tag = validateTag(sent.tag, reservedUserTags);
     if (password) set.password_hash = await hashPassword(password);
     if (email && !own) set.email = email;
@@ -133,7 +145,8 @@ export const changeAccount = defineMutation<AccountChange>({
 function rejectEmptied(sent: AccountChange, own: boolean) {
   const kept = own ? (['date_of_birth'] as const) : (['language_id', 'timezone_id'] as const);
   const emptied = kept.filter((name) => sent[name] === null || String(sent[name]) === '');
-  if (emptied.length > 0) throw validationError(emptied.map((path) => ({ path, message: 'is required' })));
+  if (emptied.length > 0)
+    throw validationError(emptied.map((path) => ({ path, message: 'is required' })));
 }
 
 /** SQL condition: the password verified before is still current, in case of parallel changes. */
@@ -149,14 +162,14 @@ const isChangeAllowed = (id: string, version: number | null, when: SQL) =>
 const historyOptions = buildHistoryOptions(usersResource.fields);
 const historyFormat = {
   ...historyOptions,
-  unsaid: [...(historyOptions.redacted ?? []), 'password_hash', 'hello', 'shown'],
-  labels: {
+  redacted: [...(historyOptions.redacted ?? []), 'password_hash', 'hello', 'shown'],
+  fieldLabels: {
     ...historyOptions.fieldLabels,
     shown: userFields.shown.label,
     password_hash: 'Password',
     email_unsubscribed_at: 'Mails',
   },
-  telling: {
+  historyFormat: {
     ...historyOptions.historyFormat,
     town_key: 'nothing' as const,
     is_accepting_lapsed: 'nothing' as const,
@@ -165,5 +178,7 @@ const historyFormat = {
   },
 };
 
-const isLastAdmin = (set: Record<string, ColumnValue>, item: { is_admin: boolean; is_active: boolean }) =>
-  (set.is_admin === 0 && item.is_admin) || (set.is_active === 0 && item.is_active);
+const isLastAdmin = (
+  set: Record<string, ColumnValue>,
+  item: { is_admin: boolean; is_active: boolean },
+) => (set.is_admin === 0 && item.is_admin) || (set.is_active === 0 && item.is_active);

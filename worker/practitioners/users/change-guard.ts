@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
+import { getChangeTemplates } from '../../auth/email-change/email-change-mails.ts';
+import { isPasswordCorrect } from '../../auth/password/hash-password.ts';
+import { clearAttempts, recordAttempt, rejectTooManyAttempts } from '../../auth/record-attempt.ts';
+import { recordFailedAttempt } from '../../auth/record-security-event.ts';
 import type { AccountChange } from '../../contract/accounts/accounts.ts';
 import { attemptLimits } from '../../contract/accounts/attempts.ts';
 import { prepare } from '../../db/client.ts';
+import { userNotFoundError } from '../../db/user-item-list.ts';
 import type { AppEnv } from '../../env.ts';
 import { validationError } from '../../http/http-error.ts';
 import type { TemplateRow } from '../../mail/outbox/choose-template.ts';
-import { isPasswordCorrect } from '../../auth/password/hash-password.ts';
-import { userNotFoundError } from '../../db/user-item-list.ts';
-import { recordFailedAttempt } from '../../auth/record-security-event.ts';
-import { recordAttempt, clearAttempts, rejectTooManyAttempts } from '../../auth/record-attempt.ts';
-import { getChangeTemplates } from '../../auth/email-change/email-change-mails.ts';
 
 export interface CurrentAccount {
   name: string;

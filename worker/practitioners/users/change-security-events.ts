@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
+import { recordSecurityEvent } from '../../auth/record-security-event.ts';
 import type { AccountChange } from '../../contract/accounts/accounts.ts';
+import type { ColumnValue } from '../../db/audited-update.ts';
 import type { Statement } from '../../db/client.ts';
 import type { AppEnv } from '../../env.ts';
-import type { ColumnValue } from '../../db/audited-update.ts';
-import { recordSecurityEvent } from '../../auth/record-security-event.ts';
 import type { CurrentAccount } from './change-guard.ts';
 
 interface ChangeConditions {
@@ -48,7 +48,9 @@ export function recordRightsOfChange(
   set: Record<string, ColumnValue>,
   happened: SQL,
 ): Statement[] {
-  const named = (Object.keys(rightLabels) as (keyof typeof rightLabels)[]).filter((name) => name in set);
+  const named = (Object.keys(rightLabels) as (keyof typeof rightLabels)[]).filter(
+    (name) => name in set,
+  );
   return named.map((name) => {
     const column = sql.raw(name);
     const was = sql`(select ${column} from users where id = ${user})`;

@@ -1,5 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
-import { fetchApp, DB, demoId, callApi, createSignedInHeaders, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
+import {
+  callApi,
+  createSignedInHeaders,
+  DB,
+  demoId,
+  fetchApp,
+  testUsers,
+  withSeededDatabase,
+} from '../../../tests/setup/database.ts';
 import type { Account } from '../../contract/accounts/accounts.ts';
 import type { UserProfile } from '../../contract/practitioners/users.ts';
 
@@ -19,7 +27,8 @@ beforeEach(async () => {
 });
 
 const change = (body: object, by = testUsers.host) => callApi('PATCH', path, by, body);
-const shownNow = async () => (await (await callApi('GET', path, testUsers.host)).json<Account>()).shown;
+const shownNow = async () =>
+  (await (await callApi('GET', path, testUsers.host)).json<Account>()).shown;
 const seenBy = async (headers?: Record<string, string>) => {
   const answer = await fetchApp(`/sobe/v1/users/fe/${testUsers.host}`, headers ? { headers } : {});
   const { phone, website, instagram } = await answer.json<UserProfile>();
@@ -29,13 +38,19 @@ const seenBy = async (headers?: Record<string, string>) => {
 test('members-only and hidden contacts leave the server accordingly', async () => {
   const answer = await change({ shown: { phone: 'nobody', website: 'members' } });
   expect((await answer.json<Account>()).shown).toMatchObject({
-    phone: 'nobody', website: 'members', instagram: 'everybody',
+    phone: 'nobody',
+    website: 'members',
+    instagram: 'everybody',
   });
   const { phone, website, instagram } = reach;
   expect(await seenBy()).toEqual({ phone: null, website: null, instagram });
   const member = await createSignedInHeaders(testUsers.member);
   expect(await seenBy(member)).toEqual({ phone: null, website, instagram });
-  for (const page of [`/u/${testUsers.host}`, `/u/${testUsers.host}.md`, `/u/${testUsers.host}.vcf`]) {
+  for (const page of [
+    `/u/${testUsers.host}`,
+    `/u/${testUsers.host}.md`,
+    `/u/${testUsers.host}.vcf`,
+  ]) {
     const text = await (await fetchApp(page)).text();
     expect([text.includes(phone), text.includes('ruth.example')]).toEqual([false, false]);
     expect(text).toContain(instagram);

@@ -1,9 +1,18 @@
 import { expect, test } from 'vitest';
-import { fetchApp, DB, demoId, recordedPurges, describeRefusal, callApi, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
-import { postSignIn } from '../../../tests/worlds/sign-in.ts';
+import { postSignIn } from '../../../tests/fixtures/sign-in.ts';
+import {
+  callApi,
+  DB,
+  demoId,
+  describeRefusal,
+  fetchApp,
+  recordedPurges,
+  testUsers,
+  withSeededDatabase,
+} from '../../../tests/setup/database.ts';
 import { accountSchema } from '../../contract/accounts/accounts.ts';
-import { buildItemSchema } from '../../contract/resources/resource-responses.ts';
 import { usersResource } from '../../contract/accounts/users.resource.ts';
+import { buildItemSchema } from '../../contract/resources/resource-responses.ts';
 
 withSeededDatabase();
 
@@ -43,7 +52,8 @@ test('an account created by an admin is confirmed, active and approved', async (
   expect((await postSignIn('ada@example.org', person.password)).status).toBe(200);
   const told = 'select description, created_by from history where link_id = ? order by id';
   expect(await DB.first(told, id)).toEqual({
-    description: 'Created', created_by: demoId('users', testUsers.admin),
+    description: 'Created',
+    created_by: demoId('users', testUsers.admin),
   });
 }, 20_000);
 

@@ -1,13 +1,13 @@
-import type { FieldValues } from '../../contract/resources/resource.ts';
-import { defineMutation } from '../../http/mutation.ts';
-import { getNowIso } from '../../db/clock.ts';
 import { hashPassword } from '../../auth/password/hash-password.ts';
+import { rejectCommonPassword } from '../../auth/password/password-policy.ts';
 import { requireRecentAuth } from '../../auth/step-up.ts';
+import type { FieldValues } from '../../contract/resources/resource.ts';
+import { getNowIso } from '../../db/clock.ts';
+import { defineMutation } from '../../http/mutation.ts';
 import { buildCreateDeclaration } from '../../http/resource/build-create-mutation.ts';
 import { buildCreation } from '../../http/resource/build-creation.ts';
 import { accountsSql } from './account-rows.ts';
 import { derivedColumns } from './derived-columns.ts';
-import { rejectCommonPassword } from '../../auth/password/password-policy.ts';
 
 /** Accounts created by an admin need no address confirmation. */
 export const createUser = defineMutation<FieldValues>({

@@ -1,9 +1,12 @@
-import { getTownKey } from '../../contract/search/town-key.ts';
 import { profileClaims } from '../../contract/accounts/user-fields.ts';
+import { getTownKey } from '../../contract/search/town-key.ts';
 import type { ColumnValue } from '../../db/audited-update.ts';
 
 /** Columns derived from sent fields: the town key, and dates of the member's statements. */
-export function derivedColumns(sent: Record<string, unknown>, moment: string): Record<string, ColumnValue> {
+export function derivedColumns(
+  sent: Record<string, unknown>,
+  moment: string,
+): Record<string, ColumnValue> {
   const { address_town: town, is_unsubscribed: stopped, is_active } = sent;
   return {
     ...(town !== undefined && { town_key: getTownKey(town as string | null) }),
@@ -15,4 +18,7 @@ export function derivedColumns(sent: Record<string, unknown>, moment: string): R
 }
 
 /** Columns of confirmed profile claims. */
-export const claimsConfirmed = (moment: string) => ({ confirmed_at: moment, is_accepting_lapsed: 0 });
+export const claimsConfirmed = (moment: string) => ({
+  confirmed_at: moment,
+  is_accepting_lapsed: 0,
+});

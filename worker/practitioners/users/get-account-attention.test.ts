@@ -1,7 +1,17 @@
 import { expect, test } from 'vitest';
-import { DB, demoId, callApi, getResponseQueryStatistics, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
-import { insertConfirmedEnquiry } from '../../../tests/worlds/begun-enquiry.ts';
-import { maxRowsScanned, type AccountAttention } from '../../contract/accounts/account-attention.ts';
+import { insertConfirmedEnquiry } from '../../../tests/fixtures/started-enquiry.ts';
+import {
+  callApi,
+  DB,
+  demoId,
+  getResponseQueryStatistics,
+  testUsers,
+  withSeededDatabase,
+} from '../../../tests/setup/database.ts';
+import {
+  type AccountAttention,
+  maxRowsScanned,
+} from '../../contract/accounts/account-attention.ts';
 
 withSeededDatabase();
 
@@ -78,7 +88,8 @@ test('returns application, last visit and stale claims', async () => {
     ...[host, at],
   );
   expect(await nowOf()).toMatchObject({
-    application: { state: 'sent', since: later }, is_stale: true,
+    application: { state: 'sent', since: later },
+    is_stale: true,
     last_seen_at: '2999-01-01T00:00:00.000Z',
   });
   await DB.run(`update applications set state = 'approved' where user_id = ?`, host);
@@ -101,7 +112,9 @@ test('costs one query besides authentication and bounded rows', async () => {
       select 'many-' || value, '2020-01-01', '2020-01-01', ?1, 'users', ?1, ?1, 'spam', 1 from n`,
     host,
   );
-  expect(getResponseQueryStatistics(await answered()).rowsRead).toBeLessThan(before.rowsRead + 9 * maxRowsScanned);
+  expect(getResponseQueryStatistics(await answered()).rowsRead).toBeLessThan(
+    before.rowsRead + 9 * maxRowsScanned,
+  );
 });
 
 test('answers 404 for an unknown account', async () => {

@@ -1,12 +1,16 @@
 import { sql } from 'drizzle-orm';
+import { hasSecondFactor } from '../../auth/second-factor/has-second-factor.ts';
+import {
+  type AccountAttention,
+  accountAttentionSchema,
+  maxRowsScanned,
+} from '../../contract/accounts/account-attention.ts';
 import { acceptingClientsLimits } from '../../contract/practitioners/accepting-clients.ts';
 import { minuteMs } from '../../contract/shared/limits.ts';
-import { maxRowsScanned, type AccountAttention, accountAttentionSchema } from '../../contract/accounts/account-attention.ts';
 import { prepare } from '../../db/client.ts';
 import { convertFlags } from '../../db/convert-flags.ts';
 import { userNotFoundError } from '../../db/user-item-list.ts';
 import { defineQuery } from '../../http/query.ts';
-import { hasSecondFactor } from '../../auth/second-factor/has-second-factor.ts';
 import { isNotBeingErased } from './account-rows.ts';
 
 const flags = ['has_second_factor', 'is_practitioner', 'is_stale'] as const;
@@ -54,7 +58,9 @@ export const getAccountAttention = defineQuery({
   response: accountAttentionSchema,
   buildQueries: ({ params: { id }, host, now: moment }) => {
     const before = Date.parse(moment) - acceptingClientsLimits.trustedFor * 24 * 60 * minuteMs;
-    return [attentionQuery({ id, host: host ?? '', before: new Date(before).toISOString() })] as const;
+    return [
+      attentionQuery({ id, host: host ?? '', before: new Date(before).toISOString() }),
+    ] as const;
   },
   toResponse: ([[row]]) => {
     if (!row) throw userNotFoundError();

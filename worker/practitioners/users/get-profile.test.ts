@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
-import { fetchApp, DB, demoId, getResponseQueryStatistics, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
 import { searchDirectory } from '../../../tests/fixtures/directory.ts';
+import {
+  DB,
+  demoId,
+  fetchApp,
+  getResponseQueryStatistics,
+  testUsers,
+  withSeededDatabase,
+} from '../../../tests/setup/database.ts';
 import { profileOfferingsSchema, userProfileSchema } from '../../contract/practitioners/users.ts';
 
 withSeededDatabase();

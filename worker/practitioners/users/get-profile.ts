@@ -1,19 +1,24 @@
 import { sql } from 'drizzle-orm';
-import type { Question } from '../../contract/practitioners/questions.ts';
-import type { PracticePhoto } from '../../contract/practitioners/practice-photos.ts';
-import { restrictableContactFields } from '../../contract/practitioners/contact-visibility.ts';
 import type { TagInUse } from '../../contract/content/tags.ts';
+import { restrictableContactFields } from '../../contract/practitioners/contact-visibility.ts';
+import type { PracticePhoto } from '../../contract/practitioners/practice-photos.ts';
+import type { Question } from '../../contract/practitioners/questions.ts';
 import { type UserProfile, userProfileSchema } from '../../contract/practitioners/users.ts';
+import {
+  toUserCard,
+  type UserCardRow,
+  userCardColumns,
+  userCardJoins,
+} from '../../db/cards/user-card.ts';
 import { prepare } from '../../db/client.ts';
-import { getUtcDay, acceptsEnquiries } from '../../db/conditions/accepts-enquiries.ts';
+import { acceptsEnquiries, getUtcDay } from '../../db/conditions/accepts-enquiries.ts';
+import { acceptsMessages } from '../../db/conditions/accepts-messages.ts';
 import { prepareForViewer } from '../../db/conditions/block-filter.ts';
-import { type UserCardRow, userCardColumns, userCardJoins, toUserCard } from '../../db/cards/user-card.ts';
 import { publicCredentialsQuery } from '../../db/conditions/verified-credentials.ts';
 import { convertFlags } from '../../db/convert-flags.ts';
 import { userNotFoundError } from '../../db/user-item-list.ts';
-import { publishedPricesQuery } from '../price-queries.ts';
 import { defineQuery } from '../../http/query.ts';
-import { acceptsMessages } from '../../db/conditions/accepts-messages.ts';
+import { publishedPricesQuery } from '../price-queries.ts';
 
 const flags = ['takes_messages', 'publishes_sessions', 'takes_enquiries'] as const;
 

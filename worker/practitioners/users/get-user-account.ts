@@ -34,9 +34,9 @@ export const getCurrentUserAccount = defineQuery({
 });
 
 const omitPrivateFields = (whole: object) =>
-  Object.fromEntries(Object.entries(whole).filter(([name]) => name in impersonatedUserSchema.shape)) as z.infer<
-    typeof impersonatedUserSchema
-  >;
+  Object.fromEntries(
+    Object.entries(whole).filter(([name]) => name in impersonatedUserSchema.shape),
+  ) as z.infer<typeof impersonatedUserSchema>;
 
 /** The whole account, for its member and for admins. */
 export const getUserAccount = defineQuery({

@@ -1,6 +1,12 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { fetchApp, demoId, callApi, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
+import {
+  callApi,
+  demoId,
+  fetchApp,
+  testUsers,
+  withSeededDatabase,
+} from '../../../tests/setup/database.ts';
 
 withSeededDatabase();
 
@@ -35,7 +41,9 @@ test('JSON-LD of a profile is a person with offers, languages and town', async (
   ).toEqual([
     {
       '@type': 'UnitPriceSpecification',
-      priceCurrency: 'GBP', minPrice: 40, maxPrice: 60,
+      priceCurrency: 'GBP',
+      minPrice: 40,
+      maxPrice: 60,
       referenceQuantity: { '@type': 'QuantitativeValue', value: 50, unitCode: 'MIN' },
     },
     { '@type': 'UnitPriceSpecification', priceCurrency: 'GBP', price: 5 },

@@ -1,8 +1,20 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { insertArticlesAndMembers } from '../../../tests/fixtures/sql/volume.ts';
-import { DB, demoId, callApi, getResponseQueryStatistics, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
-import { type Account, accountSchema, accountListSchema, accountOrders } from '../../contract/accounts/accounts.ts';
+import {
+  callApi,
+  DB,
+  demoId,
+  getResponseQueryStatistics,
+  testUsers,
+  withSeededDatabase,
+} from '../../../tests/setup/database.ts';
+import {
+  type Account,
+  accountListSchema,
+  accountOrders,
+  accountSchema,
+} from '../../contract/accounts/accounts.ts';
 import { sentEmailListSchema } from '../../contract/system/emails.ts';
 import { accountListQuery } from './account-list.ts';
 
@@ -23,7 +35,7 @@ function sorted(rows: Account[], field: keyof Account) {
   };
   return rows.toSorted((one, other) => {
     const left = key(one);
-const right = key(other);
+    const right = key(other);
     if (left === right) return one.id < other.id ? -1 : 1;
     if (typeof left !== typeof right) return typeof left === 'number' ? -1 : 1;
     return left < right ? -1 : 1;
@@ -136,7 +148,10 @@ test('rare states use their index, common ones scan ten thousand at most', async
     'is_active=false&approved=false',
   ];
   for (const filter of few) {
-    expect(getResponseQueryStatistics(await get(`?${filter}&limit=25`)).rowsRead, filter).toBeLessThan(100);
+    expect(
+      getResponseQueryStatistics(await get(`?${filter}&limit=25`)).rowsRead,
+      filter,
+    ).toBeLessThan(100);
   }
   for (const filter of ['approved=true', 'is_active=true', 'is_admin=false']) {
     const answer = await get(`?${filter}&limit=25&orderby=email desc`);

@@ -1,4 +1,4 @@
-import { accountListSchema, accountListQuerySchema } from '../../contract/accounts/accounts.ts';
+import { accountListQuerySchema, accountListSchema } from '../../contract/accounts/accounts.ts';
 import { defineQuery } from '../../http/query.ts';
 import { accountListQuery, serializeAccounts } from './account-list.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { accountListSchema, accountListQuerySchema } from '../../contract/accounts/accounts.ts';
+import { accountListQuerySchema, accountListSchema } from '../../contract/accounts/accounts.ts';
 import { prepare } from '../../db/client.ts';
 import { notFoundError } from '../../http/http-error.ts';
 import { defineQuery } from '../../http/query.ts';

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
+import { requireRecentAuth } from '../../auth/step-up.ts';
 import type { AccountChange } from '../../contract/accounts/accounts.ts';
 import type { AppEnv } from '../../env.ts';
-import { requireRecentAuth } from '../../auth/step-up.ts';
 import { assertUnchanged, type CurrentAccount } from './change-guard.ts';
 
 /**
@@ -34,7 +34,10 @@ export async function requireChangeAuth(
 }
 
 /** Activating or deactivating an admin's account also changes admin rights. */
-const changesAdminRights = ({ is_admin, is_active }: AccountChange, present: CurrentAccount | null) =>
+const changesAdminRights = (
+  { is_admin, is_active }: AccountChange,
+  present: CurrentAccount | null,
+) =>
   (is_admin !== undefined && is_admin !== Boolean(present?.is_admin)) ||
   (is_active !== undefined &&
     Boolean(present?.is_admin) &&

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { fetchApp, DB, getResponseQueryStatistics, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
+import {
+  DB,
+  fetchApp,
+  getResponseQueryStatistics,
+  testUsers,
+  withSeededDatabase,
+} from '../../../tests/setup/database.ts';
 import { userCardListSchema, userOrders } from '../../contract/practitioners/users.ts';
 
 withSeededDatabase();
@@ -70,7 +76,7 @@ test.each(userOrders)('sorts people by %s, ties by id', async (field) => {
   const ordered = (sign: number) =>
     data.toSorted((one, other) => {
       const left = value(one);
-const right = value(other);
+      const right = value(other);
       if (left !== right) return left < right ? -sign : sign;
       return one.id < other.id ? -1 : 1;
     });

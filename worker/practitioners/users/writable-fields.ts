@@ -1,14 +1,14 @@
 import type { AccountChange } from '../../contract/accounts/accounts.ts';
-import { getContactHref } from '../../contract/practitioners/contact-address.ts';
 import { hasPermission, type Member } from '../../contract/accounts/permissions.ts';
 import {
   ACCEPTING_FIELD,
   adminFields,
   approvalFields,
-  getColumnLabel,
   detailedFields,
+  getColumnLabel,
   offeringFields,
 } from '../../contract/accounts/user-fields.ts';
+import { getContactHref } from '../../contract/practitioners/contact-address.ts';
 import type { ColumnValue } from '../../db/audited-update.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { toJsonList } from '../../http/resource/to-columns.ts';

@@ -56,7 +56,7 @@ test('lists the helplines of the named country first, else the default one', asy
     return [...new Set(crisis.lines.map(({ country_name }) => country_name))];
   };
   const britain = 'United Kingdom';
-const ireland = 'Ireland';
+  const ireland = 'Ireland';
   expect(await countries('q=I want to die')).toEqual([britain, ireland]);
   expect(await countries('q=I want to die in Leeds')).toEqual([britain, ireland]);
   expect(await countries('q=I want to die in Galway')).toEqual([ireland, britain]);

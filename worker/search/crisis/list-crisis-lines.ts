@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { crisisSchema } from '../../contract/search/crisis.ts';
+import { defineQuery } from '../../http/query.ts';
 import {
   allCrisisLinesQuery,
   type CrisisRow,
@@ -7,7 +8,6 @@ import {
   getCrisisRowsQuery,
   toCrisisAnswer,
 } from './find-crisis-lines.ts';
-import { defineQuery } from '../../http/query.ts';
 
 const query = z.object({
   q: z.string().optional().describe('text to check; the first 4,000 characters are read'),

@@ -34,7 +34,12 @@ const applyContractions = (plain: string) =>
 
 function listFormsOfWord(word: string): Set<string> {
   const decisive = decisiveWords.filter((one) => isMistyped(word, one));
-  return new Set([word, ...decisive, ...[word, ...decisive].flatMap(inflect), ...listRelatedWords(word)]);
+  return new Set([
+    word,
+    ...decisive,
+    ...[word, ...decisive].flatMap(inflect),
+    ...listRelatedWords(word),
+  ]);
 }
 
 /** Lines of words that stand for each other. */

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { facetLimits } from '../../contract/search/facets.ts';
-import { acceptsClientsFirst } from '../../db/schema/users.ts';
 import { notBlockedBy } from '../../db/conditions/block-filter.ts';
-import { buildOrigin, buildNearbyPlaces } from '../places/distance-origin.ts';
+import { acceptsClientsFirst } from '../../db/schema/users.ts';
+import { buildNearbyPlaces, buildOrigin } from '../places/distance-origin.ts';
 import { getGroup, walkGroup } from './category-group.ts';
 import { isByAppointment } from './facet-filters.ts';
 import type { DirectorySearch } from './list-parameters.ts';

@@ -21,7 +21,10 @@ interface CategoryGroup {
 }
 
 /** Practitioners of a category or sub-category; empty if it is inactive. Null means everyone. */
-export function getGroup({ category_tag, sub_category_tag }: DirectorySearch): CategoryGroup | null {
+export function getGroup({
+  category_tag,
+  sub_category_tag,
+}: DirectorySearch): CategoryGroup | null {
   if (sub_category_tag !== undefined) {
     const inCategory = category_tag === undefined ? sql`1` : sql`c.tag = ${category_tag}`;
     const found = sql`from sub_categories s join categories c on c.id = s.category_id
@@ -69,6 +72,9 @@ export function walkGroup(wanted: DirectorySearch, { where, most }: WalkOptions)
 }
 
 /** All public profiles, practitioners first. */
-export const walkAll = ({ slot }: DirectorySearch, { where, most }: WalkOptions) => sql`select u.id from users u
+export const walkAll = (
+  { slot }: DirectorySearch,
+  { where, most }: WalkOptions,
+) => sql`select u.id from users u
   where u.is_public = 1 and ${where}
   order by u.is_practitioner desc, ${sql.raw(`${acceptsClientsFirst} desc, rank_${slot}, u.id`)} limit ${most}`;

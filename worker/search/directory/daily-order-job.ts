@@ -3,8 +3,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { acceptingClientsLimits } from '../../contract/practitioners/accepting-clients.ts';
 import { minuteMs } from '../../contract/shared/limits.ts';
 import { type Database, prepare, statement } from '../../db/client.ts';
+import { getNowIso, getNowMs } from '../../db/clock.ts';
 import { acceptsClientsFirst } from '../../db/schema/users.ts';
-import { getNowMs, getNowIso } from '../../db/clock.ts';
 import type { Job } from '../../jobs/scheduler.ts';
 import { addDaysUtc, getRankSlot } from './rank-column.ts';
 
@@ -36,7 +36,11 @@ const buildUnrankedQuery = (slot: 0 | 1 | 2) => {
   return prepare<{ id: string }>(sql`${some(sql`u.${rank} is null`)}
     union all ${some(sql`u.${rank} < ${param('day')}`)} limit ${sql.raw(String(atOnce))}`);
 };
-const unrankedQueries = [buildUnrankedQuery(0), buildUnrankedQuery(1), buildUnrankedQuery(2)] as const;
+const unrankedQueries = [
+  buildUnrankedQuery(0),
+  buildUnrankedQuery(1),
+  buildUnrankedQuery(2),
+] as const;
 
 /**
  * Ranks everyone public for today and tomorrow by SHA-256 of the day's seed and their id. Tomorrow
@@ -60,7 +64,9 @@ export const dailyOrderJob: Job = {
 async function rankDay(day: string, db: Database, left: number): Promise<number> {
   const slot = getRankSlot(day);
   const rank = sql.raw(`rank_${slot}`);
-  const since = new Date(getNowMs() - acceptingClientsLimits.trustedFor * 24 * 60 * minuteMs).toISOString();
+  const since = new Date(
+    getNowMs() - acceptingClientsLimits.trustedFor * 24 * 60 * minuteMs,
+  ).toISOString();
   const seed = randomBytes(16).toString('hex');
   const [, [order]] = await db.batch([beginQuery({ slot, day, seed, since }), seedQuery({ slot })]);
   if (!order) return 0;

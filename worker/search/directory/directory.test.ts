@@ -1,10 +1,17 @@
 import { env } from 'cloudflare:workers';
 import { createHash } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
-import { fetchApp, DB, demoId, callApi, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
 import { searchDirectory, searchDirectoryTags } from '../../../tests/fixtures/directory.ts';
-import { directoryOrderSchema } from '../../contract/search/directory.ts';
+import {
+  callApi,
+  DB,
+  demoId,
+  fetchApp,
+  testUsers,
+  withSeededDatabase,
+} from '../../../tests/setup/database.ts';
 import { userCardListSchema } from '../../contract/practitioners/users.ts';
+import { directoryOrderSchema } from '../../contract/search/directory.ts';
 import { setClock } from '../../db/clock.ts';
 import { runJob } from '../../jobs/scheduler.ts';
 import { dailyOrderJob } from './daily-order-job.ts';
@@ -14,10 +21,14 @@ withSeededDatabase();
 const day = 86_400_000;
 const today = () => new Date().toISOString().slice(0, 10);
 const places = async (q: string) =>
-  (await (await fetchApp(`/sobe/v1/places?q=${q}`)).json<{ data: { id: string; name: string }[] }>())
-    .data;
+  (
+    await (
+      await fetchApp(`/sobe/v1/places?q=${q}`)
+    ).json<{ data: { id: string; name: string }[] }>()
+  ).data;
 const placeOf = async (q: string) => (await places(q))[0]?.id ?? '';
-const order = async () => directoryOrderSchema.parse(await (await fetchApp('/sobe/v1/users/fe/order')).json());
+const order = async () =>
+  directoryOrderSchema.parse(await (await fetchApp('/sobe/v1/users/fe/order')).json());
 
 const rank = () => runJob(dailyOrderJob, env);
 beforeAll(rank);
@@ -68,10 +79,11 @@ test('omits online-only practitioners on request', async () => {
 });
 
 test('a position matches its town, and a wider radius finds more', async () => {
-  const near = (within: number) => searchDirectoryTags(`near=53.80,-1.55&online=false&within=${within}`);
+  const near = (within: number) =>
+    searchDirectoryTags(`near=53.80,-1.55&online=false&within=${within}`);
   const five = await near(5);
-const twentyFive = await near(25);
-const hundred = await near(100);
+  const twentyFive = await near(25);
+  const hundred = await near(100);
   expect(twentyFive).toEqual(expect.arrayContaining(five));
   expect(hundred.length).toBeGreaterThan(twentyFive.length);
   expect(twentyFive.length).toBeGreaterThan(five.length);
@@ -86,9 +98,14 @@ test('levels without town are near no place', async () => {
 });
 
 test('recognises town, session, price and time, each removable', async () => {
-  const { understood, data } = await searchDirectory('q=yoga in the evening in leeds under £40 online');
+  const { understood, data } = await searchDirectory(
+    'q=yoga in the evening in leeds under £40 online',
+  );
   expect(understood).toMatchObject({
-    session: 'online', time: 'evening', price_to: 40, place: { name: 'Leeds' },
+    session: 'online',
+    time: 'evening',
+    price_to: 40,
+    place: { name: 'Leeds' },
     words: ['yoga'],
     without: { place: 'yoga in the evening under £40 online' },
   });

@@ -1,10 +1,14 @@
 import { env } from 'cloudflare:workers';
 import { type SQL, sql } from 'drizzle-orm';
-import { type FacetKind, facetKinds } from '../../contract/search/facet-kinds.ts';
-import { type SessionType, sessionTypeColumns, sessionTypes } from '../../contract/practitioners/session-types.ts';
 import { normalizeTagName } from '../../contract/content/tags.ts';
-import { acceptsClientsFirst } from '../../db/schema/users.ts';
+import {
+  type SessionType,
+  sessionTypeColumns,
+  sessionTypes,
+} from '../../contract/practitioners/session-types.ts';
+import { type FacetKind, facetKinds } from '../../contract/search/facet-kinds.ts';
 import { verifiedCredentials } from '../../db/conditions/verified-credentials.ts';
+import { acceptsClientsFirst } from '../../db/schema/users.ts';
 
 /** A facet that narrows the list. */
 export interface FacetFilter {

@@ -1,6 +1,13 @@
 import { beforeAll, expect, test } from 'vitest';
-import { fetchApp, DB, demoId, callApi, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
 import { searchDirectory } from '../../../tests/fixtures/directory.ts';
+import {
+  callApi,
+  DB,
+  demoId,
+  fetchApp,
+  testUsers,
+  withSeededDatabase,
+} from '../../../tests/setup/database.ts';
 
 withSeededDatabase();
 
@@ -53,7 +60,7 @@ test.each([
   ...['leeds west yorkshire', 'near Leeds', 'Headingley, Leeds', 'Leeds LS6 2AB'],
 ])('parses the place “%s” as Leeds', async (where) => {
   const one = await searchDirectory({ where });
-const other = await searchDirectory({ where: 'Leeds' });
+  const other = await searchDirectory({ where: 'Leeds' });
   expect(one.understood.place?.name).toBe('Leeds');
   expect(one.data.map(({ tag }) => tag)).toEqual(other.data.map(({ tag }) => tag));
 });

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { directoryOrderSchema, directoryOrderRule } from '../../contract/search/directory.ts';
+import { directoryOrderRule, directoryOrderSchema } from '../../contract/search/directory.ts';
 import { prepare } from '../../db/client.ts';
 import { notFoundError } from '../../http/http-error.ts';
 import { defineQuery } from '../../http/query.ts';
@@ -25,7 +25,8 @@ export const getDirectoryOrder = defineQuery({
   response: directoryOrderSchema,
   buildQueries: ({ now }) => [orderQuery({ slot: getRankSlot(now.slice(0, 10)) })] as const,
   toResponse: ([[row]]) => {
-    if (!row) throw notFoundError('Today’s order is not ready yet. Please try again in a few minutes.');
+    if (!row)
+      throw notFoundError('Today’s order is not ready yet. Please try again in a few minutes.');
     const { day, ...told } = row;
     return { date: day, ...told, rule: directoryOrderRule };
   },

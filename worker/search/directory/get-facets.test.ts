@@ -1,11 +1,18 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { insertRows } from '../../../demo/insert-rows.ts';
-import { fetchApp, DB, callApi, getResponseQueryStatistics, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
 import { insertBlock } from '../../../tests/fixtures/blocks.ts';
+import {
+  callApi,
+  DB,
+  fetchApp,
+  getResponseQueryStatistics,
+  testUsers,
+  withSeededDatabase,
+} from '../../../tests/setup/database.ts';
+import { userCardListSchema } from '../../contract/practitioners/users.ts';
 import { type FacetKind, facetKinds } from '../../contract/search/facet-kinds.ts';
 import { facetsSchema } from '../../contract/search/facets.ts';
-import { userCardListSchema } from '../../contract/practitioners/users.ts';
 
 withSeededDatabase();
 

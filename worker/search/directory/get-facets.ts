@@ -1,37 +1,42 @@
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
+import { normalizeTagName } from '../../contract/content/tags.ts';
 import { acceptingClientsLabels } from '../../contract/practitioners/accepting-clients.ts';
+import {
+  type SessionType,
+  sessionTimeLabels,
+  sessionTypeNames,
+  sessionTypes,
+} from '../../contract/practitioners/session-types.ts';
 import { directoryQuerySchema } from '../../contract/search/directory.ts';
 import {
   closedFacetValues,
   type FacetKind,
   facetKinds,
-  priceSteps,
   multiValueFacets,
+  priceSteps,
 } from '../../contract/search/facet-kinds.ts';
-import { type Facets, type FacetValue, facetLimits, facetsSchema } from '../../contract/search/facets.ts';
 import {
-  type SessionType,
-  sessionTypes,
-  sessionTypeNames,
-  sessionTimeLabels,
-} from '../../contract/practitioners/session-types.ts';
-import { normalizeTagName } from '../../contract/content/tags.ts';
+  type Facets,
+  type FacetValue,
+  facetLimits,
+  facetsSchema,
+} from '../../contract/search/facets.ts';
 import { statement } from '../../db/client.ts';
 import { defineQuery } from '../../http/query.ts';
+import { buildCandidates } from './candidates.ts';
 import {
   allConditions,
-  type FacetFilter,
   cheapestPrice,
-  parseFacetFilters,
   costsAtMost,
+  type FacetFilter,
   hasVerifiedCredential,
-  parseSessionTypes,
   languagesSql,
   mayOffer,
+  parseFacetFilters,
+  parseSessionTypes,
 } from './facet-filters.ts';
 import { type DirectorySearch, parseDirectorySearch } from './list-parameters.ts';
-import { buildCandidates } from './candidates.ts';
 
 interface FacetRow {
   kind: FacetKind;
@@ -123,8 +128,13 @@ const fitsColumn = (kind: FacetKind) => sql.raw(`fits_${kind}`);
  * Facet values by frequency, or in fixed order for closed facets. Chosen values are always
  * included.
  */
-function buildFacetValues(kind: FacetKind, rows: FacetRow[], chosen: readonly FacetFilter[]): FacetValue[] {
-  const sent = chosen.find((one) => one.kind === kind)?.sent.map((one) => normalizeValue(kind, one)) ?? [];
+function buildFacetValues(
+  kind: FacetKind,
+  rows: FacetRow[],
+  chosen: readonly FacetFilter[],
+): FacetValue[] {
+  const sent =
+    chosen.find((one) => one.kind === kind)?.sent.map((one) => normalizeValue(kind, one)) ?? [];
   const found = rows.filter((row) => row.kind === kind);
   const missing = sent.filter((one) => !found.some(({ value }) => value === one));
   const own = new Map<string, number>(getFixedOrder(kind).map((value, index) => [value, index]));

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
-import { fetchApp, DB, demoId, callApi, getResponseQueryStatistics, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
 import { insertBlock } from '../../../tests/fixtures/blocks.ts';
+import {
+  callApi,
+  DB,
+  demoId,
+  fetchApp,
+  getResponseQueryStatistics,
+  testUsers,
+  withSeededDatabase,
+} from '../../../tests/setup/database.ts';
 import { articlePeopleSchema } from '../../contract/practitioners/users.ts';
 
 withSeededDatabase();
@@ -87,6 +95,8 @@ test('shows nothing without matching practitioners', async () => {
     article,
   );
   expect(await people()).toEqual([]);
-  expect(await (await fetchApp(`/a/${article}`)).text()).not.toContain('Practitioners for this topic');
+  expect(await (await fetchApp(`/a/${article}`)).text()).not.toContain(
+    'Practitioners for this topic',
+  );
   expect(await people(null, 'no-such-article')).toEqual([]);
 });

@@ -1,12 +1,20 @@
 import { sql } from 'drizzle-orm';
-import { articlePeopleSchema, embeddedArticlePeopleSchema } from '../../contract/practitioners/users.ts';
-import { statement } from '../../db/client.ts';
-import { acceptsClientsFirst } from '../../db/schema/users.ts';
-import { notBlockedBy } from '../../db/conditions/block-filter.ts';
-import { type UserCardRow, userCardColumns, userCardJoins, toUserCard } from '../../db/cards/user-card.ts';
-import { isPublished } from '../../db/conditions/is-published.ts';
-import { defineQuery } from '../../http/query.ts';
 import type { AuthenticatedUser } from '../../auth/current-user.ts';
+import {
+  articlePeopleSchema,
+  embeddedArticlePeopleSchema,
+} from '../../contract/practitioners/users.ts';
+import {
+  toUserCard,
+  type UserCardRow,
+  userCardColumns,
+  userCardJoins,
+} from '../../db/cards/user-card.ts';
+import { statement } from '../../db/client.ts';
+import { notBlockedBy } from '../../db/conditions/block-filter.ts';
+import { isPublished } from '../../db/conditions/is-published.ts';
+import { acceptsClientsFirst } from '../../db/schema/users.ts';
+import { defineQuery } from '../../http/query.ts';
 import { chooseRankSlot } from './rank-column.ts';
 
 /** Rare tags are looked up completely; common ones are matched while walking the daily order. */
@@ -20,7 +28,8 @@ export const listArticlePeople = defineQuery({
   summary:
     'List three practitioners who share a tag with an article: its author first, then by number of shared tags',
   response: articlePeopleSchema,
-  buildQueries: ({ params, viewer, now }) => [buildPeopleQuery(params.tag ?? '', viewer, now)] as const,
+  buildQueries: ({ params, viewer, now }) =>
+    [buildPeopleQuery(params.tag ?? '', viewer, now)] as const,
   toResponse: ([rows], { now }) => ({
     data: rows.map(({ is_author, shared, is_first, rank, ...card }) =>
       toUserCard(card as UserCardRow, now),

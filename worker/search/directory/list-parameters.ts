@@ -1,8 +1,8 @@
-import type { FacetKind } from '../../contract/search/facet-kinds.ts';
-import { placeLimits, defaultRadiusKm } from '../../contract/shared/limits.ts';
-import type { UserListQuery } from '../../contract/practitioners/users.ts';
-import { parseCoordinates } from '../places/distance-origin.ts';
 import type { AuthenticatedUser } from '../../auth/current-user.ts';
+import type { UserListQuery } from '../../contract/practitioners/users.ts';
+import type { FacetKind } from '../../contract/search/facet-kinds.ts';
+import { defaultRadiusKm, placeLimits } from '../../contract/shared/limits.ts';
+import { parseCoordinates } from '../places/distance-origin.ts';
 import { type FacetFilter, parseFacetFilters } from './facet-filters.ts';
 import { type ParsedQuery, parseQuery } from './parse-query.ts';
 import { chooseRankSlot } from './rank-column.ts';
@@ -34,7 +34,11 @@ export interface DirectorySearch {
   slot: 0 | 1 | 2;
 }
 
-export function parseDirectorySearch(query: DirectoryParams, viewer: AuthenticatedUser | null, now: string): DirectorySearch {
+export function parseDirectorySearch(
+  query: DirectoryParams,
+  viewer: AuthenticatedUser | null,
+  now: string,
+): DirectorySearch {
   const near = parseCoordinates(query.near);
   const q = query.q?.trim() ?? '';
   const where = near || query.place ? null : query.where?.trim().slice(0, placeLimits.name) || null;
@@ -53,7 +57,10 @@ export function parseDirectorySearch(query: DirectoryParams, viewer: Authenticat
 }
 
 /** True if the list contains practitioners only, because something selects them. */
-export const isDirectorySearch = (query: DirectoryParams, { words, near, place, chosen }: DirectorySearch) =>
+export const isDirectorySearch = (
+  query: DirectoryParams,
+  { words, near, place, chosen }: DirectorySearch,
+) =>
   Boolean(words || near || place || chosen.length > 0 || query.listed) ||
   query.category_tag !== undefined ||
   query.sub_category_tag !== undefined;

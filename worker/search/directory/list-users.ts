@@ -1,23 +1,41 @@
 import { sql } from 'drizzle-orm';
+import {
+  embeddedUserCardsSchema,
+  userCardListSchema,
+  userListQuerySchema,
+} from '../../contract/practitioners/users.ts';
 import { multiValueFacets } from '../../contract/search/facet-kinds.ts';
 import { parseSortOrder } from '../../contract/shared/paging.ts';
-import { embeddedUserCardsSchema, userCardListSchema, userListQuerySchema } from '../../contract/practitioners/users.ts';
+import {
+  toUserCard,
+  type UserCardRow,
+  userCardColumns,
+  userCardJoins,
+} from '../../db/cards/user-card.ts';
 import { type Statement, statement } from '../../db/client.ts';
-import { type UserCardRow, userCardColumns, userCardJoins, toUserCard } from '../../db/cards/user-card.ts';
-import { findCrisisLines, getCrisisRowsQuery, toCrisisAnswer } from '../crisis/find-crisis-lines.ts';
-import { type PagingQuery, getLimitOffset } from '../../db/pagination.ts';
+import { getLimitOffset, type PagingQuery } from '../../db/pagination.ts';
 import { defineQuery } from '../../http/query.ts';
+import {
+  findCrisisLines,
+  getCrisisRowsQuery,
+  toCrisisAnswer,
+} from '../crisis/find-crisis-lines.ts';
+import { buildCandidates } from './candidates.ts';
 import { allConditions } from './facet-filters.ts';
-import { isDirectorySearch, hasPlace, type DirectorySearch, parseDirectorySearch } from './list-parameters.ts';
-import { peopleSortColumns, listAll, type PeopleRow, listByDailyOrder } from './people-list.ts';
+import {
+  type DirectorySearch,
+  hasPlace,
+  isDirectorySearch,
+  parseDirectorySearch,
+} from './list-parameters.ts';
+import { matchReasonColumn, parseMatchReason, topicMatchColumn } from './match-reason.ts';
+import { listAll, listByDailyOrder, type PeopleRow, peopleSortColumns } from './people-list.ts';
 import {
   otherCurrencyColumn,
-  serializeSearchInfo,
   type SearchInfoRow,
   searchInfoColumns,
+  serializeSearchInfo,
 } from './search-response.ts';
-import { buildCandidates } from './candidates.ts';
-import { topicMatchColumn, matchReasonColumn, parseMatchReason } from './match-reason.ts';
 
 /** Each row repeats data of the whole list; an empty page has one row without a card. */
 type DirectoryRow = Omit<UserCardRow, 'id'> &
@@ -86,7 +104,8 @@ function toCard(row: DirectoryRow, now: string, isInDanger: boolean) {
   return { ...toUserCard(card as UserCardRow, now), ...(told && { why: told }) };
 }
 
-type DirectoryQuery = Parameters<typeof parseDirectorySearch>[0] & PagingQuery & { search?: string | undefined };
+type DirectoryQuery = Parameters<typeof parseDirectorySearch>[0] &
+  PagingQuery & { search?: string | undefined };
 
 function buildRowsQuery(query: DirectoryQuery, wanted: DirectorySearch): Statement<DirectoryRow> {
   const order = query.orderby ? parseDirectoryOrder(query.orderby) : null;
@@ -95,7 +114,11 @@ function buildRowsQuery(query: DirectoryQuery, wanted: DirectorySearch): Stateme
   }
   const isPlain = !wanted.words && !wanted.near && !wanted.place && wanted.chosen.length === 0;
   if (isPlain && !order) {
-    return listByDailyOrder(wanted, getLimitOffset(query), isDirectorySearch(query, wanted)) as Statement<DirectoryRow>;
+    return listByDailyOrder(
+      wanted,
+      getLimitOffset(query),
+      isDirectorySearch(query, wanted),
+    ) as Statement<DirectoryRow>;
   }
   const { limit, offset } = getLimitOffset(query);
   const fits = allConditions(wanted.chosen.map((one) => one.fits));

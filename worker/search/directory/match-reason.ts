@@ -49,7 +49,9 @@ const meetingTags = new Set(['one to one', 'groups', 'online']);
 
 /** Name with the largest matched share: 'low mood' beats 'low cost'. */
 function pickBestName(text: string): string | undefined {
-  const names = text.split('. ').filter((name) => name.includes(begin) && !meetingTags.has(removeMarks(name)));
+  const names = text
+    .split('. ')
+    .filter((name) => name.includes(begin) && !meetingTags.has(removeMarks(name)));
   const [best] = names.sort((one, other) => getMatchedShare(other) - getMatchedShare(one));
   return best;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { DB, withSeededDatabase } from '../../../tests/setup/database.ts';
 import { searchDirectory, searchDirectoryTags } from '../../../tests/fixtures/directory.ts';
+import { DB, withSeededDatabase } from '../../../tests/setup/database.ts';
 
 withSeededDatabase();
 
@@ -30,7 +30,9 @@ test('reports prices in another currency as not compared', async () => {
   // Only some nearby prices are in euros.
   await DB.run(`update user_prices set currency = 'EUR' where user_id = (select u.id from users u join user_prices p on p.user_id = u.id
       where u.address_town = 'Leeds' and u.is_practitioner = 1 order by u.id limit 1)`);
-  expect((await searchDirectory('where=Leeds&price_to=20')).understood.other_currency).toBeUndefined();
+  expect(
+    (await searchDirectory('where=Leeds&price_to=20')).understood.other_currency,
+  ).toBeUndefined();
 });
 
 test('with a session type its price counts', async () => {

@@ -16,7 +16,8 @@ const amount = `(\\d{1,3}|${[...amounts.keys()].join('|')})`;
 const unit = '(?:pounds?|quid|gbp|euros?|eur|an hour|per hour|per session|a session)';
 const ceilingPrefix =
   '(?:under|below|less than|up to|at most|max|maximum|no more than|not more than|not over|for|have|around|about)';
-const floorPrefix = '(?:(?<!\\bnot )(?:over|above)|(?<!\\bnot? )more than|at least|minimum|min|from)';
+const floorPrefix =
+  '(?:(?<!\\bnot )(?:over|above)|(?<!\\bnot? )more than|at least|minimum|min|from)';
 
 /** Patterns of a range, a floor, a ceiling, and a ceiling without unit. */
 const range = new RegExp(

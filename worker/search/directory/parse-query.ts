@@ -1,10 +1,15 @@
 import { env } from 'cloudflare:workers';
-import type { SessionType, SessionTime } from '../../contract/practitioners/session-types.ts';
+import type { SessionTime, SessionType } from '../../contract/practitioners/session-types.ts';
 import { normalizeWords } from '../phrases.ts';
-import { type PlaceCandidate, findPlaceCandidates, parsePlaceField, getPlaceSpellings } from './place-words.ts';
-import { parsePrice } from './parse-price.ts';
-import { type QueryWord, queryLimits, parseWords } from './query-words.ts';
 import { findLanguage } from './language-names.ts';
+import { parsePrice } from './parse-price.ts';
+import {
+  findPlaceCandidates,
+  getPlaceSpellings,
+  type PlaceCandidate,
+  parsePlaceField,
+} from './place-words.ts';
+import { parseWords, type QueryWord, queryLimits } from './query-words.ts';
 
 /** A parsed free-text query. */
 export interface ParsedQuery {

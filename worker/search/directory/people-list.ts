@@ -1,10 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type Statement, statement } from '../../db/client.ts';
-import { blockedColumn, countWithoutBlocked, notBlockedBy } from '../../db/conditions/block-filter.ts';
 import { type UserCardRow, userCardColumns, userCardJoins } from '../../db/cards/user-card.ts';
+import { type Statement, statement } from '../../db/client.ts';
+import {
+  blockedColumn,
+  countWithoutBlocked,
+  notBlockedBy,
+} from '../../db/conditions/block-filter.ts';
 import { maxCount, searchPublicRows } from '../../db/full-text.ts';
 import { buildOrderBy, getLimitOffset, type SearchQuery } from '../../db/pagination.ts';
-import { getGroup, walkGroup, walkAll } from './category-group.ts';
+import { getGroup, walkAll, walkGroup } from './category-group.ts';
 import { allConditions } from './facet-filters.ts';
 import type { DirectorySearch } from './list-parameters.ts';
 
@@ -38,7 +42,10 @@ export function listByDailyOrder(
 }
 
 /** Name and title search, or an explicit order. */
-export function listAll(query: SearchQuery, wanted: DirectorySearch): Statement<UserCardRow & PeopleRow> {
+export function listAll(
+  query: SearchQuery,
+  wanted: DirectorySearch,
+): Statement<UserCardRow & PeopleRow> {
   const isMet = notBlockedBy(wanted.viewer)(sql`users.id`);
   const group = getGroup(wanted);
   const fits = allConditions([group?.has ?? sql`1`, ...wanted.chosen.map((one) => one.fits)]);

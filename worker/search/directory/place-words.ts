@@ -1,5 +1,5 @@
 import { normalizeWords } from '../phrases.ts';
-import { listSimilarNames, listGazetteerNames, splitTown } from '../places/place-names.ts';
+import { listGazetteerNames, listSimilarNames, splitTown } from '../places/place-names.ts';
 import { getTownOfPostcode } from '../places/postcode-areas.ts';
 import type { QueryWord } from './query-words.ts';
 

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { crisisCondition } from '../crisis/find-crisis-lines.ts';
-import type { ParsedQuery } from './parse-query.ts';
 import { buildSimilarTownsQuery, buildTownQuery, unknownTown } from './find-town.ts';
+import type { ParsedQuery } from './parse-query.ts';
 
 /**
  * Unknown words corrected, phrases read, people counted per word, and words that make a sentence.

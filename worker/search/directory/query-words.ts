@@ -1,5 +1,5 @@
-import { normalizeWords } from '../phrases.ts';
 import { listSpellingVariants } from '../list-spelling-variants.ts';
+import { normalizeWords } from '../phrases.ts';
 
 /** Words without search value. They still count within synonyms. */
 const stopWords = new Set(
@@ -17,7 +17,6 @@ const stopWords = new Set(
     /\s+/,
   ),
 );
-
 
 /**
  * Characters read, distinct words read, and words searched; each search word costs an index lookup.
@@ -74,6 +73,8 @@ const spellingPairs: readonly (readonly [RegExp, string])[] = [
 const getSpellings = (word: string) => [
   ...new Set([
     word,
-    ...spellingPairs.flatMap(([ending, other]) => (ending.test(word) ? [word.replace(ending, other)] : [])),
+    ...spellingPairs.flatMap(([ending, other]) =>
+      ending.test(word) ? [word.replace(ending, other)] : [],
+    ),
   ]),
 ];

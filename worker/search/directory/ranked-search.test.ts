@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
-import { fetchApp, DB, demoId, callApi, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
 import { searchDirectory } from '../../../tests/fixtures/directory.ts';
+import {
+  callApi,
+  DB,
+  demoId,
+  fetchApp,
+  testUsers,
+  withSeededDatabase,
+} from '../../../tests/setup/database.ts';
 import { userCardListSchema } from '../../contract/practitioners/users.ts';
 
 withSeededDatabase();

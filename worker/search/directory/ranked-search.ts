@@ -1,13 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { sessionTypeColumns } from '../../contract/practitioners/session-types.ts';
 import { notBlockedBy } from '../../db/conditions/block-filter.ts';
-import { buildOrigin, buildNearbyPlaces } from '../places/distance-origin.ts';
+import { buildNearbyPlaces, buildOrigin } from '../places/distance-origin.ts';
 import { getGroup, walkGroup } from './category-group.ts';
-import { costsAtMost, hasTime, parseSessionTypes, languagesSql } from './facet-filters.ts';
+import { costsAtMost, hasTime, languagesSql, parseSessionTypes } from './facet-filters.ts';
 import type { DirectorySearch } from './list-parameters.ts';
+import type { ParsedQuery } from './parse-query.ts';
 import { searchTerms } from './query-terms.ts';
 import type { QueryWord } from './query-words.ts';
-import type { ParsedQuery } from './parse-query.ts';
 
 /** Scan limits independent of the directory's size; more are ranked if filters remove some. */
 export const rankingLimits = {
@@ -31,7 +31,12 @@ const townWords = 4;
  * CTEs ending in `candidates`: all words, most words, then related. Wishes about place, session,
  * time and price only apply if someone fulfils them.
  */
-export function buildRankedSearch(wanted: DirectorySearch, understood: ParsedQuery, fits: SQL, told: SQL): SQL {
+export function buildRankedSearch(
+  wanted: DirectorySearch,
+  understood: ParsedQuery,
+  fits: SQL,
+  told: SQL,
+): SQL {
   const { words, runs } = understood;
   const most =
     wanted.chosen.length > 0 || getGroup(wanted) ? rankingLimits.narrowed : rankingLimits.ranked;
@@ -101,20 +106,29 @@ const offersNothing = sql`not exists (
   select 1 from user_categories o where o.user_id = u.id and o.is_public = 1)`;
 
 /** SQL condition: fulfils the wishes for session, time and price. */
-function buildWishCondition({ chosen }: DirectorySearch, { session, time, language, price_to }: ParsedQuery): SQL {
+function buildWishCondition(
+  { chosen }: DirectorySearch,
+  { session, time, language, price_to }: ParsedQuery,
+): SQL {
   const sessions = session ?? chosen.find(({ kind }) => kind === 'session')?.sent ?? [];
 
   const wishes = [
     ...(session ? [sql`${sql.raw(`u.${sessionTypeColumns[session]}`)} is not 0`] : []),
     ...(language ? [sql`${language} in (select value from json_each(${languagesSql}))`] : []),
     ...(time ? [hasTime(sql`(${time})`)] : []),
-    ...(price_to === null ? [] : [costsAtMost(sql`${price_to}`, parseSessionTypes([sessions].flat()))]),
+    ...(price_to === null
+      ? []
+      : [costsAtMost(sql`${price_to}`, parseSessionTypes([sessions].flat()))]),
   ];
   return wishes.length > 0 ? sql`(${sql.join(wishes, sql` and `)})` : sql`1`;
 }
 
 /** Fallback when only wishes were typed: those nearby, then the first of all. */
-function buildFallback(wanted: DirectorySearch, words: readonly QueryWord[], isPlaced: boolean): SQL {
+function buildFallback(
+  wanted: DirectorySearch,
+  words: readonly QueryWord[],
+  isPlaced: boolean,
+): SQL {
   if (words.filter(({ is_stop }) => !is_stop).length > townWords)
     return sql`select null as id where 0`;
   const most = toSqlNumber(rankingLimits.everybody);

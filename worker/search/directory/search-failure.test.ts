@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fetchApp, DB, withSeededDatabase } from '../../../tests/setup/database.ts';
+import { DB, fetchApp, withSeededDatabase } from '../../../tests/setup/database.ts';
 
 withSeededDatabase();
 

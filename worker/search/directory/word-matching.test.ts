@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { DB, withSeededDatabase } from '../../../tests/setup/database.ts';
 import { searchDirectory } from '../../../tests/fixtures/directory.ts';
+import { DB, withSeededDatabase } from '../../../tests/setup/database.ts';
 
 withSeededDatabase();
 

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { fetchApp, getResponseQueryStatistics, withSeededDatabase } from '../../../tests/setup/database.ts';
+import {
+  fetchApp,
+  getResponseQueryStatistics,
+  withSeededDatabase,
+} from '../../../tests/setup/database.ts';
 
 withSeededDatabase();
 

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { type SimilarPlace, similarPlacesSchema } from '../../contract/search/places.ts';
 import { getTownKey } from '../../contract/search/town-key.ts';
 import { prepare } from '../../db/client.ts';
-import { listSimilarNames } from './place-names.ts';
 import { defineQuery } from '../../http/query.ts';
+import { listSimilarNames } from './place-names.ts';
 import { selectSimilarPlaces } from './select-similar-places.ts';
 
 const tag = sql.placeholder('tag');

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { placeLimits } from '../../contract/shared/limits.ts';
-import { type Town, placeListSchema, placesQuerySchema } from '../../contract/search/places.ts';
+import { placeListSchema, placesQuerySchema, type Town } from '../../contract/search/places.ts';
 import { getTownKey } from '../../contract/search/town-key.ts';
+import { placeLimits } from '../../contract/shared/limits.ts';
 import { prepare } from '../../db/client.ts';
-import { listGazetteerNames } from './place-names.ts';
 import { defineQuery } from '../../http/query.ts';
+import { listGazetteerNames } from './place-names.ts';
 
 const key = sql.placeholder('key');
 

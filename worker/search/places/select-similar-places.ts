@@ -14,7 +14,10 @@ const MAX_CANDIDATES = sql.raw('200');
  * Up to three similar places with most practitioners, shortest names first; `region` is set if a
  * name is ambiguous.
  */
-export const selectSimilarPlaces = ({ names, where }: SimilarPlacesOptions) => sql`select p.id, p.tag, p.name,
+export const selectSimilarPlaces = ({
+  names,
+  where,
+}: SimilarPlacesOptions) => sql`select p.id, p.tag, p.name,
     iif(exists (select 1 from places o where o.key = p.key and o.id <> p.id), p.region, null) as region
   from (select p.* from (select 1 where ${where}) cross join json_each(${names}) n
     cross join places p on p.key between n.value ->> 0 and n.value ->> 1 limit ${MAX_CANDIDATES}) p

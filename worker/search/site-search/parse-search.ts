@@ -1,6 +1,6 @@
-import { textLimits, spellingSettings } from '../../contract/shared/limits.ts';
-import type { SearchKind } from '../../contract/search/site-search.ts';
 import { normalizeTagName } from '../../contract/content/tags.ts';
+import type { SearchKind } from '../../contract/search/site-search.ts';
+import { spellingSettings, textLimits } from '../../contract/shared/limits.ts';
 import { ftsPrefixQuery, splitWords } from '../../db/full-text.ts';
 import { listSpellingVariants } from '../list-spelling-variants.ts';
 

@@ -1,7 +1,14 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { insertArticlesAndMembers } from '../../../tests/fixtures/sql/volume.ts';
-import { fetchApp, DB, demoId, getResponseQueryStatistics, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
+import {
+  DB,
+  demoId,
+  fetchApp,
+  getResponseQueryStatistics,
+  testUsers,
+  withSeededDatabase,
+} from '../../../tests/setup/database.ts';
 import { searchResponseSchema } from '../../contract/search/site-search.ts';
 
 withSeededDatabase();
@@ -42,7 +49,9 @@ test('pages keep the total count', async () => {
   );
   expect(part.data).toEqual(whole.data.slice(2, 5));
   expect(part.count).toBe(whole.count);
-  const beyond = searchResponseSchema.parse(await (await fetchApp('/sobe/v1/search?q=the&offset=900')).json());
+  const beyond = searchResponseSchema.parse(
+    await (await fetchApp('/sobe/v1/search?q=the&offset=900')).json(),
+  );
   expect(beyond).toMatchObject({ count: whole.count, data: [], suggestion: null });
 });
 
@@ -126,7 +135,10 @@ test('does not find scheduled, unpublished, inactive and deleted items', async (
   const seen = async () => [...(await keys('wombat')), (await search('wombat')).suggestion];
   await DB.run("update articles set title = 'Wombat' where tag = 'yoga-in-a-chair'");
   await DB.run("update articles set title = 'Wombat' where published_at is null");
-  await DB.run("update users set bio = 'wombat', title = 'Wombat' where tag = ?", testUsers.waiting);
+  await DB.run(
+    "update users set bio = 'wombat', title = 'Wombat' where tag = ?",
+    testUsers.waiting,
+  );
   await DB.run("update sub_categories set name = 'Wombat' where is_active = 0");
   await DB.run("update pages set title = 'Wombat', is_active = 0 where tag = 'privacy'");
   expect(await seen()).toEqual([null]);

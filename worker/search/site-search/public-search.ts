@@ -1,14 +1,28 @@
 import { sql } from 'drizzle-orm';
-import { type SearchResult, type SearchKind, searchResponseSchema, searchQuerySchema } from '../../contract/search/site-search.ts';
+import {
+  type SearchKind,
+  type SearchResult,
+  searchQuerySchema,
+  searchResponseSchema,
+} from '../../contract/search/site-search.ts';
 import { prepareForViewer } from '../../db/conditions/block-filter.ts';
-import { findCrisisLines, getCrisisRowsQuery, toCrisisAnswer } from '../crisis/find-crisis-lines.ts';
-import { type PagingQuery, getLimitOffset } from '../../db/pagination.ts';
-import { type QueryContext, defineQuery } from '../../http/query.ts';
+import { getLimitOffset, type PagingQuery } from '../../db/pagination.ts';
+import { defineQuery, type QueryContext } from '../../http/query.ts';
+import {
+  findCrisisLines,
+  getCrisisRowsQuery,
+  toCrisisAnswer,
+} from '../crisis/find-crisis-lines.ts';
+import { parseSearch } from './parse-search.ts';
 import { searchCandidates } from './search-candidates.ts';
-import { currentTagColumn, threadJoin, searchPageColumns, isDocumentVisible } from './search-columns.ts';
+import {
+  currentTagColumn,
+  isDocumentVisible,
+  searchPageColumns,
+  threadJoin,
+} from './search-columns.ts';
 import { buildMatchSnippet, buildOpeningSnippet } from './snippet.ts';
 import { findClosestTag, similarTagsQuery } from './tag-suggestion.ts';
-import { parseSearch } from './parse-search.ts';
 
 interface HitRow {
   count: number;
@@ -57,9 +71,17 @@ export const publicSearchQuery = defineQuery({
   summary: 'Search public content for every word, best match first',
   query: searchQuerySchema,
   response: searchResponseSchema,
-  buildQueries: ({ query, now, viewer }: Pick<QueryContext<SiteSearchParams>, 'query' | 'now' | 'viewer'>) => {
+  buildQueries: ({
+    query,
+    now,
+    viewer,
+  }: Pick<QueryContext<SiteSearchParams>, 'query' | 'now' | 'viewer'>) => {
     const asked = { ...parseSearch(query.q, query.kind), now, ...getLimitOffset(query) };
-    return [hitsQuery(viewer, asked), similarTagsQuery(asked), getCrisisRowsQuery(query.q ?? '')] as const;
+    return [
+      hitsQuery(viewer, asked),
+      similarTagsQuery(asked),
+      getCrisisRowsQuery(query.q ?? ''),
+    ] as const;
   },
   toResponse: ([rows, tags, crisisRows], { query }) => {
     const { typed, name, words } = parseSearch(query.q, query.kind);

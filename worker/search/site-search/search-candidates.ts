@@ -5,7 +5,9 @@ const toSql = (value: number) => sql.raw(String(value));
 const isVisibleNow = sql`(d.published_at is null or d.published_at <= ${sql.placeholder('now')})`;
 
 /** Relevance over title, subtitle, body and kind. bm25 is negative; the best is the lowest. */
-const scoreColumn = sql.raw(`bm25(documents_fts, ${Object.values(searchLimits.weights).join(', ')}, 0)`);
+const scoreColumn = sql.raw(
+  `bm25(documents_fts, ${Object.values(searchLimits.weights).join(', ')}, 0)`,
+);
 
 /** Only the newest matches, because ordering by rank would score all of them. */
 const selectMatching = (expression: string, atMost: number) => sql`

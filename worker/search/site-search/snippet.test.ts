@@ -61,6 +61,9 @@ test('cuts text without spaces between graphemes', () => {
 });
 
 test('preserves the opening of text without spaces', () => {
-  const text = `眠り ${'心が落ち着く場所で深く息をする。'.repeat(20)}`.slice(0, searchLimits.opening + 1);
+  const text = `眠り ${'心が落ち着く場所で深く息をする。'.repeat(20)}`.slice(
+    0,
+    searchLimits.opening + 1,
+  );
   expect(buildOpeningSnippet(text).snippet.length).toBe(searchLimits.opening + 2);
 });

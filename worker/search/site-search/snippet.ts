@@ -9,7 +9,11 @@ export interface Snippet {
  * Excerpt around the search words with their positions; null if no word of the text starts with
  * one. An excerpt from the middle drops its first, partial word.
  */
-export function buildMatchSnippet(piece: string, words: string[], isBroken = false): Snippet | null {
+export function buildMatchSnippet(
+  piece: string,
+  words: string[],
+  isBroken = false,
+): Snippet | null {
   const spaced = piece.replace(/\s+/g, ' ');
   const gap = isBroken ? spaced.indexOf(' ') : -1;
   const text = isBroken && gap >= 0 && gap < MAX_TRIM ? `…${spaced.slice(gap + 1)}` : spaced;
@@ -61,7 +65,8 @@ function shortenSnippet(text: string, marks: Snippet['snippet_marks']): Snippet 
 
 function findStart(text: string, at: number, start: number): number {
   const space = text.indexOf(' ', at);
-  if (at === 0 || space === -1 || space >= start || space > at + MAX_TRIM) return alignToGrapheme(text, at);
+  if (at === 0 || space === -1 || space >= start || space > at + MAX_TRIM)
+    return alignToGrapheme(text, at);
   return space + 1;
 }
 

@@ -6,7 +6,16 @@ import { toMarkdown } from 'mdast-util-to-markdown';
 import { parseFragment } from 'parse5';
 
 /** Interactive and decorative elements, which are omitted. */
-const excludedElements = new Set(['nav', 'form', 'button', 'dialog', 'script', 'style', 'svg', 'template']);
+const excludedElements = new Set([
+  'nav',
+  'form',
+  'button',
+  'dialog',
+  'script',
+  'style',
+  'svg',
+  'template',
+]);
 
 /**
  * Converts the main part of a rendered page to Markdown (CommonMark with GitHub tables); links

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fetchApp, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
+import { fetchApp, testUsers, withSeededDatabase } from '../../../tests/setup/database.ts';
 import { htmlToMarkdown } from './html-to-markdown.ts';
 
 withSeededDatabase();

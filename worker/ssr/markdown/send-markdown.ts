@@ -1,5 +1,5 @@
 import { specificationTexts } from '../../contract/shared/specification-texts.ts';
-import { getCacheHeaders, type CacheablePage } from '../../http/cache/get-cache-headers.ts';
+import { type CacheablePage, getCacheHeaders } from '../../http/cache/get-cache-headers.ts';
 import { htmlToMarkdown } from './html-to-markdown.ts';
 
 interface MarkdownPage {

@@ -1,18 +1,18 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { DB, withSeededDatabase } from '../../../tests/setup/database.ts';
 import {
-  hourMs,
-  runFileCleanupAfter,
-  getFileCleanupState,
   getFileCleanupNote,
-  putObjects,
+  getFileCleanupState,
   getFileReport,
-  runFileCleanup,
-  runFileCleanupTwice,
+  hourMs,
   listExistingObjects,
+  putObjects,
+  runFileCleanup,
+  runFileCleanupAfter,
+  runFileCleanupTwice,
 } from '../../../tests/fixtures/files.ts';
-import { fetchUpload, uploadAllParts } from '../../../tests/worlds/film-in-parts.ts';
+import { fetchUpload, uploadAllParts } from '../../../tests/fixtures/multipart-video.ts';
+import { DB, withSeededDatabase } from '../../../tests/setup/database.ts';
 import { uploadLimits } from '../../contract/shared/limits.ts';
 import { getFileKey, getResizedKey } from './file-name.ts';
 
@@ -20,7 +20,7 @@ withSeededDatabase({ pictures: true });
 
 test('deletes day-old uploads, also when run twice concurrently', async () => {
   const old = await uploadAllParts();
-const young = await uploadAllParts();
+  const young = await uploadAllParts();
   const dayAgo = new Date(Date.now() - 25 * hourMs).toISOString();
   await DB.run('update file_uploads set created_at = ? where id = ?', dayAgo, old);
   await Promise.all([runFileCleanupTwice(), runFileCleanupTwice()]);

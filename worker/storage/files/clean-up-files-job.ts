@@ -1,20 +1,22 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { fileCheckStateSchema } from '../../contract/system/jobs.ts';
 import { minuteMs, uploadLimits } from '../../contract/shared/limits.ts';
+import { fileCheckStateSchema } from '../../contract/system/jobs.ts';
 import { prepare } from '../../db/client.ts';
 import { getNowMs } from '../../db/clock.ts';
 import type { Job } from '../../jobs/scheduler.ts';
-import { compareBucketPart, BUCKET_PARTS, listStillMissing } from './compare-bucket.ts';
 import { abandonUpload } from '../uploads/multipart-upload.ts';
 import type { UploadRow } from '../uploads/upload-rows.ts';
+import { BUCKET_PARTS, compareBucketPart, listStillMissing } from './compare-bucket.ts';
 
 /** Maximum uploads per run; the next run continues. */
 const MAX_UPLOADS = 50;
 
 const expiredUploads = sql`select id from file_uploads where created_at < ${sql.placeholder('before')}
   order by created_at limit ${sql.raw(String(MAX_UPLOADS))}`;
-const deletePartsQuery = prepare(sql`delete from file_upload_parts where upload_id in (${expiredUploads})`);
+const deletePartsQuery = prepare(
+  sql`delete from file_upload_parts where upload_id in (${expiredUploads})`,
+);
 const deleteUploadsQuery = prepare<UploadRow>(
   sql`delete from file_uploads where id in (${expiredUploads}) returning *`,
 );

@@ -1,7 +1,20 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { fetchApp, DB, demoId, recordedPurges, callApi, getResponseQueryStatistics, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
-import { type UploadFields, listFileDescriptions, uploadAndReadFile } from '../../../tests/worlds/uploading.ts';
+import {
+  listFileDescriptions,
+  type UploadFields,
+  uploadAndReadFile,
+} from '../../../tests/fixtures/uploads.ts';
+import {
+  callApi,
+  DB,
+  demoId,
+  fetchApp,
+  getResponseQueryStatistics,
+  recordedPurges,
+  testUsers,
+  withSeededDatabase,
+} from '../../../tests/setup/database.ts';
 import { fileItemSchema, type UploadedFile } from '../../contract/system/files.ts';
 import { getFileKey, listFileKeys } from './file-name.ts';
 
@@ -106,7 +119,9 @@ test('does not delete a file used in a section or text', async () => {
 test('finds uses by an index among any number of rows', {
   tags: 'slow',
 }, async () => {
-  const { insertArticlesAndMembers: addVolume } = await import('../../../tests/fixtures/sql/volume.ts');
+  const { insertArticlesAndMembers: addVolume } = await import(
+    '../../../tests/fixtures/sql/volume.ts'
+  );
   await addVolume(env.DB, 1, 5_000);
   const { id } = await upload('One of many');
   expect(getResponseQueryStatistics(await call('DELETE', id, member)).rowsRead).toBeLessThan(150);

@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm';
 import type { FileUse } from '../../contract/system/files.ts';
 import { prepare } from '../../db/client.ts';
-import { defineMutation } from '../../http/mutation.ts';
 import { getNowIso } from '../../db/clock.ts';
-import { conflictError, notFoundError } from '../../http/http-error.ts';
-import { insertHistory, historyExists, historyParams } from '../../db/insert-history.ts';
 import { createId } from '../../db/ids.ts';
-import { fileTitleSql } from './file-title-sql.ts';
-import { isFileOwned, getFileOwner } from './file-owner.ts';
+import { historyExists, historyParams, insertHistory } from '../../db/insert-history.ts';
+import { conflictError, notFoundError } from '../../http/http-error.ts';
+import { defineMutation } from '../../http/mutation.ts';
+import { getFileOwner, isFileOwned } from './file-owner.ts';
 import { fileItemQuery, toFileItem } from './file-rows.ts';
-import { deleteFile } from './put-file.ts';
+import { fileTitleSql } from './file-title-sql.ts';
 import { fileUses } from './file-uses.ts';
+import { deleteFile } from './put-file.ts';
 
 const insertDeletionHistory = prepare(sql`
   ${insertHistory('Deleted', historyParams, { link: 'files', id: sql`f.id`, title: sql.raw(fileTitleSql) })}

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, test } from 'vitest';
-import { fetchApp, brokenBucket, withSeededDatabase } from '../../../tests/setup/database.ts';
+import { brokenBucket, fetchApp, withSeededDatabase } from '../../../tests/setup/database.ts';
 import { getFileKey, getResizedKey } from './file-name.ts';
 
 withSeededDatabase();

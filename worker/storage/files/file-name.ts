@@ -1,7 +1,7 @@
-import type { FileType } from '../../contract/system/files.ts';
 import { imageWidths } from '../../contract/shared/limits.ts';
+import type { FileType } from '../../contract/system/files.ts';
 
-export { getFileKey, listFileKeys, getResizedKey } from '../file-keys.ts';
+export { getFileKey, getResizedKey, listFileKeys } from '../file-keys.ts';
 
 const typesByExtension: Record<string, FileType> = {
   jpg: 'image/jpeg',

@@ -21,11 +21,14 @@ const objectTables: Record<FileOwnerType, { table: string; name: string }> = {
   users: { table: 'users', name: 'name' },
 };
 
-export const isObjectType = (type: string): type is FileOwnerType => Object.hasOwn(objectTables, type);
+export const isObjectType = (type: string): type is FileOwnerType =>
+  Object.hasOwn(objectTables, type);
 
 /** Object that a file belongs to. */
 export const fileObjectQuery = (type: FileOwnerType, id: string) =>
-  statement<{ id: string }>(sql`select id from ${sql.raw(objectTables[type].table)} where id = ${id}`);
+  statement<{ id: string }>(
+    sql`select id from ${sql.raw(objectTables[type].table)} where id = ${id}`,
+  );
 
 /** Title of the object of file `f`. */
 export const fileObjectName = sql.raw(

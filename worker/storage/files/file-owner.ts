@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { HttpError } from '../../http/http-error.ts';
 import type { AuthenticatedUser } from '../../auth/current-user.ts';
+import { HttpError } from '../../http/http-error.ts';
 
 /** Object that a file belongs to. */
 interface FileOwnerRef {

@@ -1,14 +1,19 @@
 import { sql } from 'drizzle-orm';
-import { fileItemSchema, fileListSchema, fileListQuerySchema, fileOrders } from '../../contract/system/files.ts';
 import { listLimits } from '../../contract/shared/limits.ts';
+import {
+  fileItemSchema,
+  fileListQuerySchema,
+  fileListSchema,
+  fileOrders,
+} from '../../contract/system/files.ts';
 import { statement } from '../../db/client.ts';
-import { notFoundError } from '../../http/http-error.ts';
-import { UNPAGED_LIMIT } from '../../db/pagination.ts';
-import { defineQuery } from '../../http/query.ts';
 import { buildListResponse } from '../../db/list-response.ts';
-import { isObjectType, fileObjectQuery } from './file-objects.ts';
+import { UNPAGED_LIMIT } from '../../db/pagination.ts';
+import { notFoundError } from '../../http/http-error.ts';
+import { defineQuery } from '../../http/query.ts';
+import { fileObjectQuery, isObjectType } from './file-objects.ts';
 import { getFileOwner, rejectForeignFiles } from './file-owner.ts';
-import { fileItemQuery, selectFiles, toFileItem, type FileRow } from './file-rows.ts';
+import { type FileRow, fileItemQuery, selectFiles, toFileItem } from './file-rows.ts';
 
 const fileNotFoundError = () => notFoundError('This file does not exist.');
 
@@ -62,7 +67,8 @@ export const fileQuery = defineQuery({
   tag: 'files',
   summary: 'Get a file: its owner, its details and, for admins, where it is used',
   response: fileItemSchema,
-  buildQueries: ({ params: { id }, viewer }) => [fileItemQuery({ id, owner: getFileOwner(viewer) })] as const,
+  buildQueries: ({ params: { id }, viewer }) =>
+    [fileItemQuery({ id, owner: getFileOwner(viewer) })] as const,
   toResponse: ([[row]]) => {
     if (!row) throw fileNotFoundError();
     return toFileItem(row);

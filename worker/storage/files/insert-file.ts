@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { FileType, FileUpload } from '../../contract/system/files.ts';
 import { prepare } from '../../db/client.ts';
-import { insertHistory, historyParams } from '../../db/insert-history.ts';
 import { createId } from '../../db/ids.ts';
+import { historyParams, insertHistory } from '../../db/insert-history.ts';
 import { fileTitleSql } from './file-title-sql.ts';
 
 interface NewFile extends Pick<FileUpload, 'object_type' | 'object_id'> {
@@ -23,7 +23,11 @@ interface NewFile extends Pick<FileUpload, 'object_type' | 'object_id'> {
 
 /** Inserts a file and its history, unless the id exists, and returns the stored name of the row. */
 export const insertFile = (file: NewFile) =>
-  [insertQuery({ ...file }), insertFileHistory({ ...file, history: createId() }), fileNameQuery({ id: file.id })] as const;
+  [
+    insertQuery({ ...file }),
+    insertFileHistory({ ...file, history: createId() }),
+    fileNameQuery({ id: file.id }),
+  ] as const;
 
 const insertQuery = prepare(sql`
   insert into uploaded_files (id, created_at, created_by, updated_at, updated_by, object_type,

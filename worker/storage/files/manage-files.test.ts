@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest';
-import { demoId, recordedPurges, callApi, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
-import { type UploadFields, listFileDescriptions, uploadAndReadFile } from '../../../tests/worlds/uploading.ts';
+import {
+  listFileDescriptions,
+  type UploadFields,
+  uploadAndReadFile,
+} from '../../../tests/fixtures/uploads.ts';
+import {
+  callApi,
+  demoId,
+  recordedPurges,
+  testUsers,
+  withSeededDatabase,
+} from '../../../tests/setup/database.ts';
 import { fileListSchema, fileOrders, uploadedFileSchema } from '../../contract/system/files.ts';
 
 withSeededDatabase();
@@ -13,7 +23,8 @@ const call = (method: string, path: string, by: string, body?: unknown, headers?
 const list = async (path: string, by = admin) =>
   fileListSchema.parse(await (await call('GET', path, by)).json());
 
-const file = async (id: string) => uploadedFileSchema.parse(await (await call('GET', id, admin)).json());
+const file = async (id: string) =>
+  uploadedFileSchema.parse(await (await call('GET', id, admin)).json());
 
 const upload = async (title: string, by = member, fields: UploadFields = {}) =>
   (await uploadAndReadFile({ title, ...fields }, by)).id;
@@ -25,7 +36,7 @@ test('lists the files, pictures and videos of an object', async () => {
   expect(all.data).toHaveLength(all.count);
   for (const row of all.data) uploadedFileSchema.strict().parse(row);
   const pictures = await list(`articles/${article}/image?limit=100`);
-const films = await list(`articles/${article}/video?limit=100`);
+  const films = await list(`articles/${article}/video?limit=100`);
   expect(films.count).toBeGreaterThan(0);
   expect(pictures.count + films.count).toBe(all.count);
   expect(pictures.data.every(({ content_type }) => content_type.startsWith('image/'))).toBe(true);
@@ -90,8 +101,11 @@ test('an update writes history, increments the version and purges pages', async 
   expect(answer.status).toBe(200);
   expect(answer.headers.get('ETag')).toBe('"2"');
   expect(uploadedFileSchema.strict().parse(await answer.json())).toMatchObject({
-    title: 'The moor', copyright: null, alternative_text: 'Heather in bloom',
-    updated_by: me, updated_by_name: 'Nora Quinn',
+    title: 'The moor',
+    copyright: null,
+    alternative_text: 'Heather in bloom',
+    updated_by: me,
+    updated_by_name: 'Nora Quinn',
   });
   expect(await listFileDescriptions(id)).toEqual([
     'Created',

@@ -1,26 +1,26 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { DB, withSeededDatabase } from '../../../tests/setup/database.ts';
 import {
-  hourMs,
-  runFileCleanupAfter,
   getFileCleanupNote,
-  putObjects,
   getFileReport,
-  runFileCleanup,
-  runFileCleanupTwice,
-  putUnknownObjects,
+  hourMs,
   listExistingObjects,
+  putObjects,
+  putUnknownObjects,
+  runFileCleanup,
+  runFileCleanupAfter,
+  runFileCleanupTwice,
 } from '../../../tests/fixtures/files.ts';
+import { DB, withSeededDatabase } from '../../../tests/setup/database.ts';
 import { Database } from '../../db/client.ts';
-import { getFileKey, getResizedKey } from './file-name.ts';
 import { cleanUpFilesJob } from './clean-up-files-job.ts';
+import { getFileKey, getResizedKey } from './file-name.ts';
 
 withSeededDatabase({ pictures: true });
 
 /** Runs the job for one part with other bindings or another database. */
 const runFor = (part: number, bindings: object = {}, db: object = new Database(env.DB)) => {
-  const memory = { value: { part, missing: [] }, keep: async () => {} };
+  const memory = { state: { part, missing: [] }, saveState: async () => {} };
   return cleanUpFilesJob.run({ ...env, ...bindings }, db as Database, memory);
 };
 
@@ -30,7 +30,10 @@ test('deletes nothing and reports when most objects of a part are orphans', asyn
     'update uploaded_files set name = ? where id = (select max(id) from uploaded_files)',
     name,
   );
-  await putObjects([getFileKey(name), ...[80, 160, 320].map((width) => getResizedKey(getFileKey(name), width))]);
+  await putObjects([
+    getFileKey(name),
+    ...[80, 160, 320].map((width) => getResizedKey(getFileKey(name), width)),
+  ]);
   const keys = await putUnknownObjects('e2', 20);
   await Promise.all([runFileCleanupTwice(), runFileCleanupTwice()]);
   await runFileCleanup();
@@ -75,7 +78,7 @@ test('deletes few recent orphans on a site without files', async () => {
       ),
   });
   const few = await putUnknownObjects('e4', 3);
-const part = await putUnknownObjects('e5', 17);
+  const part = await putUnknownObjects('e5', 17);
   await runFor(0xe4, {}, begunAt(Date.now() - hourMs));
   expect(await listExistingObjects(few)).toBe(3);
   await env.FILES.delete(part);

@@ -1,8 +1,8 @@
 import type { Bindings } from '../../env.ts';
 import { throwStorageUnavailable } from '../../http/http-error.ts';
 import { logFault } from '../../http/log-fault.ts';
-import { getFileKey, listFileKeys, getResizedKey, getTypeOfName } from './file-name.ts';
 import { SMALL_WIDTH } from '../images/check-picture.ts';
+import { getFileKey, getResizedKey, getTypeOfName, listFileKeys } from './file-name.ts';
 
 /**
  * Stores the bytes of a file, and the small copy of a picture, in R2.

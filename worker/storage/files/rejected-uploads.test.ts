@@ -1,10 +1,20 @@
 import { crc32 } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { DB, demoId, callApi, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
-import { streamLongBody, megabyte } from '../../../tests/setup/stream-long-body.ts';
-import { countStoredObjects, uploadProfilePicture, uploadAndReadFile } from '../../../tests/worlds/uploading.ts';
-import { toBytes, buildMp4, buildWebm } from '../videos/video-samples.ts';
+import {
+  countStoredObjects,
+  uploadAndReadFile,
+  uploadProfilePicture,
+} from '../../../tests/fixtures/uploads.ts';
+import {
+  callApi,
+  DB,
+  demoId,
+  testUsers,
+  withSeededDatabase,
+} from '../../../tests/setup/database.ts';
+import { megabyte, streamLongBody } from '../../../tests/setup/stream-long-body.ts';
 import { getPictureSample } from '../images/picture-samples.ts';
+import { buildMp4, buildWebm, toBytes } from '../videos/video-samples.ts';
 
 withSeededDatabase();
 
@@ -44,7 +54,7 @@ test.each([
   ['WebM', buildWebm(), -1],
 ])('rejects a truncated or corrupt %s with 422 and stores nothing', async (_, whole, end) => {
   const before = await countStoredObjects();
-const rows = await DB.count('uploaded_files');
+  const rows = await DB.count('uploaded_files');
   for (const content of [whole.slice(0, whole.length * 0.6), whole.slice(0, end)]) {
     const answer = await uploadProfilePicture({ content, content_type: '', name: '' });
     expect(answer.status).toBe(422);
@@ -55,7 +65,11 @@ const rows = await DB.count('uploaded_files');
 
 test('reports an empty file', async () => {
   for (const content_type of ['image/jpeg', 'video/mp4', '']) {
-    const answer = await uploadProfilePicture({ content: new Uint8Array(), content_type, name: 'a.jpg' });
+    const answer = await uploadProfilePicture({
+      content: new Uint8Array(),
+      content_type,
+      name: 'a.jpg',
+    });
     expect(answer.status).toBe(422);
     expect(await answer.json()).toMatchObject({
       detail: 'Content is empty: the file is missing from storage',

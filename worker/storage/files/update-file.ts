@@ -1,10 +1,10 @@
 import { type FileChange, fileChangeSchema, fileItemSchema } from '../../contract/system/files.ts';
-import { defineMutation } from '../../http/mutation.ts';
-import { auditedUpdate, parseUpdateResult, parseIfMatch } from '../../db/audited-update.ts';
+import { auditedUpdate, parseIfMatch, parseUpdateResult } from '../../db/audited-update.ts';
 import { getNowIso } from '../../db/clock.ts';
-import { fileTitleSql } from './file-title-sql.ts';
+import { defineMutation } from '../../http/mutation.ts';
 import { getFileOwner } from './file-owner.ts';
 import { fileItemQuery, toFileItem } from './file-rows.ts';
+import { fileTitleSql } from './file-title-sql.ts';
 
 /**
  * Empty alternative text marks a decorative picture, as in HTML. Null removes the caption, stored
@@ -48,7 +48,11 @@ export const updateFile = defineMutation<FileChange>({
       // Members may only update files of their own profile; ?4 is the actor.
       when: owner === null ? '1' : "object_type = 'users' and object_id = ?4",
     });
-    const rows = await db.batch([...changed.statements, changed.changedQuery, fileItemQuery({ id, owner })]);
+    const rows = await db.batch([
+      ...changed.statements,
+      changed.changedQuery,
+      fileItemQuery({ id, owner }),
+    ]);
     const { item, etag } = parseUpdateResult(rows, version, toFileItem);
     return c.json(item, 200, { ETag: etag });
   },

@@ -1,18 +1,27 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { fetchApp, brokenBucket, DB, demoId, recordedPurges, callApi, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
 import {
+  countStoredObjects,
   createUploadForm,
   listFileHistory,
-  countStoredObjects,
   readUploadedFile,
-  uploadProfilePicture,
   uploadAndReadFile,
-} from '../../../tests/worlds/uploading.ts';
+  uploadProfilePicture,
+} from '../../../tests/fixtures/uploads.ts';
+import {
+  brokenBucket,
+  callApi,
+  DB,
+  demoId,
+  fetchApp,
+  recordedPurges,
+  testUsers,
+  withSeededDatabase,
+} from '../../../tests/setup/database.ts';
 import { activityLimits } from '../../contract/community/activity-limits.ts';
-import { getFileKey, listFileKeys } from './file-name.ts';
-import { toBytes, buildMp4, buildWebm } from '../videos/video-samples.ts';
 import { getPictureSample } from '../images/picture-samples.ts';
+import { buildMp4, buildWebm, toBytes } from '../videos/video-samples.ts';
+import { getFileKey, listFileKeys } from './file-name.ts';
 
 withSeededDatabase();
 
@@ -22,10 +31,18 @@ const me = demoId('users', member);
 test('a member uploads a picture: bytes, row, history and purge', async () => {
   const file = await uploadAndReadFile();
   expect(file).toMatchObject({
-    object_type: 'users', object_id: me, object_name: 'Nora Quinn', title: 'On the moor',
-    copyright: null, alternative_text: null, content_type: 'image/jpeg',
+    object_type: 'users',
+    object_id: me,
+    object_name: 'Nora Quinn',
+    title: 'On the moor',
+    copyright: null,
+    alternative_text: null,
+    content_type: 'image/jpeg',
     // The picture is displayed rotated by 90 degrees.
-    width: 20, height: 40, created_by: me, created_by_name: 'Nora Quinn',
+    width: 20,
+    height: 40,
+    created_by: me,
+    created_by_name: 'Nora Quinn',
   });
   expect(file.name).toMatch(/^[0-9a-f]{32}\.jpg$/);
   const bytes = new Uint8Array(
@@ -36,7 +53,9 @@ test('a member uploads a picture: bytes, row, history and purge', async () => {
   const served = await fetchApp(`/files/${getFileKey(file.name)}`);
   expect(served.headers.get('Content-Type')).toBe('image/jpeg');
   await served.arrayBuffer();
-  expect((await callApi('GET', `uploaded_files/${file.id}`, admin)).headers.get('ETag')).toBe('"1"');
+  expect((await callApi('GET', `uploaded_files/${file.id}`, admin)).headers.get('ETag')).toBe(
+    '"1"',
+  );
   expect(await listFileHistory(file.id)).toEqual([
     { description: 'Created', created_by: me, link_title: 'On the moor' },
   ]);
@@ -57,7 +76,9 @@ test('a title becomes one line, empty if nothing is visible', async () => {
     expect(await listFileHistory(file.id)).toMatchObject([{ link_title: 'on the moor.jpg' }]);
   }
   const form = createUploadForm({ title: '', name: '' }, 'a\u202egpj.exe');
-  expect(await readUploadedFile(await callApi('POST', 'uploaded_files', member, form))).toMatchObject({
+  expect(
+    await readUploadedFile(await callApi('POST', 'uploaded_files', member, form)),
+  ).toMatchObject({
     title: '',
     original_name: 'agpj.exe',
   });
@@ -65,7 +86,10 @@ test('a title becomes one line, empty if nothing is visible', async () => {
 
 test('stores the original name apart from the title', async () => {
   const named = { title: '', name: 'C:\\pictures\\../moor <b>.JPG' };
-  expect(await uploadAndReadFile(named)).toMatchObject({ title: '', original_name: 'moor <b>.JPG' });
+  expect(await uploadAndReadFile(named)).toMatchObject({
+    title: '',
+    original_name: 'moor <b>.JPG',
+  });
   expect(await uploadAndReadFile({ title: undefined, name: undefined })).toMatchObject({
     title: '',
     original_name: 'blob',
@@ -116,7 +140,8 @@ test('an admin uploads for every object, a member only for their own profile', a
 
 test('an Idempotency-Key creates one file for repeated and concurrent requests', async () => {
   const before = await countStoredObjects();
-  const keyed = (key: string, by = member) => uploadProfilePicture({}, by, { 'Idempotency-Key': key });
+  const keyed = (key: string, by = member) =>
+    uploadProfilePicture({}, by, { 'Idempotency-Key': key });
   const answers = await Promise.all([1, 2, 3].map(() => keyed('key one')));
   const files = await Promise.all([...answers, await keyed('key one')].map(readUploadedFile));
   const [id = '', ...others] = new Set(files.map((file) => file.id));
@@ -153,7 +178,8 @@ test('limits uploads per day, counting rejected ones but no repeats', async () =
   const most = activityLimits.uploads.newcomers;
   for (let time = 0; time < 3; time += 1) expect((await twice()).status).toBe(201);
   const none = { ...own, content: toBytes('\xff\xd8\xff none') };
-  for (let time = 1; time < most; time += 1) expect((await uploadProfilePicture(none, host)).status).toBe(422);
+  for (let time = 1; time < most; time += 1)
+    expect((await uploadProfilePicture(none, host)).status).toBe(422);
   const before = await countStoredObjects();
   const refused = await uploadProfilePicture(own, host);
   expect([refused.status, await countStoredObjects()]).toEqual([429, before]);

@@ -1,30 +1,30 @@
 import type { Context } from 'hono';
-import { type FileUpload, fileUploadSchema, type FileType } from '../../contract/system/files.ts';
-import { uploadLimits, textLimits } from '../../contract/shared/limits.ts';
-import type { AppEnv, Bindings } from '../../env.ts';
-import { HttpError, validationError } from '../../http/http-error.ts';
-import { throwValidationError } from '../../http/mount-queries.ts';
-import { parseMultipart } from '../../http/multipart-body.ts';
-import { rejectForeignFiles } from './file-owner.ts';
-import { logFault } from '../../http/log-fault.ts';
-import { stripMetadata } from '../metadata/strip-metadata.ts';
-import { type CheckedPicture, checkPicture } from '../images/check-picture.ts';
 import { z } from 'zod';
+import { type ActionQuotaRow, buildActionQuota } from '../../auth/build-action-quota.ts';
 import { idSchema } from '../../contract/shared/common-schemas.ts';
-import { toSafeLine, hasVisibleText } from '../../contract/shared/text.ts';
-import { buildActionQuota, type ActionQuotaRow } from '../../auth/build-action-quota.ts';
-import { defineMutation } from '../../http/mutation.ts';
+import { textLimits, uploadLimits } from '../../contract/shared/limits.ts';
+import { hasVisibleText, toSafeLine } from '../../contract/shared/text.ts';
+import { type FileType, type FileUpload, fileUploadSchema } from '../../contract/system/files.ts';
 import { getNowIso } from '../../db/clock.ts';
 import { idempotentId } from '../../db/idempotent-id.ts';
-import { insertFile, isNewUpload, fileNameQuery } from './insert-file.ts';
-import { createFileName } from './file-name.ts';
-import { requireSupportedType } from './require-supported-type.ts';
-import { checkVideo } from '../videos/check-video.ts';
-import { toRandomAccess } from '../videos/buffered-reader.ts';
+import type { AppEnv, Bindings } from '../../env.ts';
+import { HttpError, validationError } from '../../http/http-error.ts';
+import { logFault } from '../../http/log-fault.ts';
+import { throwValidationError } from '../../http/mount-queries.ts';
+import { parseMultipart } from '../../http/multipart-body.ts';
+import { defineMutation } from '../../http/mutation.ts';
+import { type CheckedPicture, checkPicture } from '../images/check-picture.ts';
 import { isAnimated } from '../images/is-animated.ts';
-import { fileObjectQuery } from './file-objects.ts';
 import { rejectHugePicture } from '../images/limit-pixels.ts';
-import { putFile, deleteFile } from './put-file.ts';
+import { stripMetadata } from '../metadata/strip-metadata.ts';
+import { toRandomAccess } from '../videos/buffered-reader.ts';
+import { checkVideo } from '../videos/check-video.ts';
+import { createFileName } from './file-name.ts';
+import { fileObjectQuery } from './file-objects.ts';
+import { rejectForeignFiles } from './file-owner.ts';
+import { fileNameQuery, insertFile, isNewUpload } from './insert-file.ts';
+import { deleteFile, putFile } from './put-file.ts';
+import { requireSupportedType } from './require-supported-type.ts';
 
 /** Upload form with the file as a File object. */
 type UploadForm = Omit<FileUpload, 'content'> & { content: File };
@@ -51,7 +51,6 @@ async function parseUploadForm(c: Context<AppEnv>): Promise<UploadForm> {
 const MAX_BODY_BYTES = uploadLimits.bytes + uploadLimits.formBytes;
 
 const tooLargeMessage = `A file can be up to ${uploadLimits.bytes / 1024 / 1024} MB.`;
-
 
 /** Losses at this quality are invisible. */
 const QUALITY = 92;
@@ -81,7 +80,6 @@ export async function reencodePicture(
   }
   return blob;
 }
-
 
 /** POST /uploaded_files: uploads a picture or a video of at most 20 MB for an existing object. */
 export const uploadFile = defineMutation({
@@ -123,7 +121,9 @@ export const uploadFile = defineMutation({
     if (!isPicture) await checkVideo(type, toRandomAccess(blob));
     const picture = isPicture ? await checkPicture(c.env, type, blob) : null;
     const whole =
-      picture && !isAnimated(type, bytes) ? await reencodePicture(c.env, type, blob, picture) : blob;
+      picture && !isAnimated(type, bytes)
+        ? await reencodePicture(c.env, type, blob, picture)
+        : blob;
     const name = createFileName(type);
     await putFile(c.env, name, whole, picture?.small);
     const { width = null, height = null } = picture ?? {};

@@ -1,9 +1,14 @@
 import { type Context, Hono } from 'hono';
 import type { AppEnv } from '../../env.ts';
-import { notFoundError, HttpError, StorageUnavailableError, throwStorageUnavailable } from '../../http/http-error.ts';
+import {
+  HttpError,
+  notFoundError,
+  StorageUnavailableError,
+  throwStorageUnavailable,
+} from '../../http/http-error.ts';
 import { NON_DOCUMENT_POLICY } from '../../http/response-headers.ts';
-import { getFileKey, getTypeOfName, parseWidth } from './file-name.ts';
 import { getResizedPicture } from '../images/resize-picture.ts';
+import { getFileKey, getTypeOfName, parseWidth } from './file-name.ts';
 
 /** Range of a file: from `offset` (with `length`, or to the end), or the last `suffix` bytes. */
 type ByteRange = { offset: number; length?: number } | { suffix: number };
@@ -30,13 +35,13 @@ function resolveRange(part: ByteRange, size: number): { first: number; last: num
   return { first: part.offset, last: Math.min(last, size - 1) };
 }
 
-
 /** GET /files/{ab}/{cd}/{name}: the bytes with the type of their name, never executable. */
 export const uploadedFileRoutes = new Hono<AppEnv>().get('/:ab/:cd/:name', async (c) => {
   const { ab, cd, name } = c.req.param();
   const type = getTypeOfName(name);
   const width = parseWidth(c.req.query('w'));
-  if (!type || width === undefined || getFileKey(name) !== `${ab}/${cd}/${name}`) throw fileNotFoundError();
+  if (!type || width === undefined || getFileKey(name) !== `${ab}/${cd}/${name}`)
+    throw fileNotFoundError();
   return width === null
     ? sendOriginal(c, name, type)
     : getResizedPicture(c.env, getFileKey(name), type, width).then((picture) => {
@@ -53,7 +58,9 @@ async function sendOriginal(c: Context<AppEnv>, name: string, type: string) {
     ...(part && { range: part }),
   }).catch(async (error: unknown) => {
     if (!part || !/range/i.test(String(error))) throw new StorageUnavailableError(error);
-    throw rangeNotSatisfiable((await c.env.FILES.head(key).catch(throwStorageUnavailable))?.size ?? 0);
+    throw rangeNotSatisfiable(
+      (await c.env.FILES.head(key).catch(throwStorageUnavailable))?.size ?? 0,
+    );
   });
   if (!object) throw fileNotFoundError();
   const headers = new Headers(getFileHeaders(type));

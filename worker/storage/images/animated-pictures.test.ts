@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
+import { uploadAndReadFile, uploadProfilePicture } from '../../../tests/fixtures/uploads.ts';
 import { fetchApp, withSeededDatabase } from '../../../tests/setup/database.ts';
-import { uploadProfilePicture, uploadAndReadFile } from '../../../tests/worlds/uploading.ts';
 import { getFileKey } from '../files/file-name.ts';
 import { toDataView } from '../metadata/bytes.ts';
 import { toBytes } from '../videos/video-samples.ts';
@@ -74,13 +74,17 @@ test.each([
   expect(still.type).toBe('image/webp');
   expect(
     await env.IMAGES.info(
-      new Response((await fetchApp(`/files/${getFileKey(name)}?w=320`)).body).body as ReadableStream,
+      new Response((await fetchApp(`/files/${getFileKey(name)}?w=320`)).body)
+        .body as ReadableStream,
     ),
   ).toMatchObject({ format: 'image/webp' });
 });
 
 test('resizes a still picture at each width', async () => {
-  const { name } = await uploadAndReadFile({ content: getPictureSample('png'), content_type: 'image/png' });
+  const { name } = await uploadAndReadFile({
+    content: getPictureSample('png'),
+    content_type: 'image/png',
+  });
   for (const width of [320, 640]) expect((await shown(name, width)).type).toBe('image/webp');
 });
 

@@ -2,10 +2,10 @@ import type { FileType } from '../../contract/system/files.ts';
 import type { Bindings } from '../../env.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { logFault } from '../../http/log-fault.ts';
-import { toDataView } from '../metadata/bytes.ts';
 import { damagedFileError } from '../files/content-errors.ts';
-import { shrinkPicture } from './resize-picture.ts';
+import { toDataView } from '../metadata/bytes.ts';
 import { rejectTooManyPixels } from './limit-pixels.ts';
+import { shrinkPicture } from './resize-picture.ts';
 
 export interface CheckedPicture {
   width: number;
@@ -22,7 +22,11 @@ export const SMALL_WIDTH = 320;
  * those displayed.
  * @throws HttpError 415, 422
  */
-export async function checkPicture(env: Bindings, type: FileType, blob: Blob): Promise<CheckedPicture> {
+export async function checkPicture(
+  env: Bindings,
+  type: FileType,
+  blob: Blob,
+): Promise<CheckedPicture> {
   const told = await env.IMAGES.info(blob.stream()).catch((error: unknown) => {
     logFault('picture_not_read', {}, error);
     return null;

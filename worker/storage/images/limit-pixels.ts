@@ -1,7 +1,7 @@
-import type { FileType } from '../../contract/system/files.ts';
 import { uploadLimits } from '../../contract/shared/limits.ts';
-import { readText, toDataView } from '../metadata/bytes.ts';
+import type { FileType } from '../../contract/system/files.ts';
 import { contentError } from '../files/content-errors.ts';
+import { readText, toDataView } from '../metadata/bytes.ts';
 
 /**
  * Checks the size in the file header first: decoding a huge picture can fail as if it were damaged.

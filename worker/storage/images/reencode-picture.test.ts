@@ -2,11 +2,11 @@ import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import type { FileType } from '../../contract/system/files.ts';
 import { reencodePicture } from '../files/upload-file.ts';
-import { toBytes } from '../videos/video-samples.ts';
-import { isAnimated } from './is-animated.ts';
 import { stripMetadata } from '../metadata/strip-metadata.ts';
+import { toBytes } from '../videos/video-samples.ts';
 import { checkPicture } from './check-picture.ts';
-import { type PictureSample, getPictureSample } from './picture-samples.ts';
+import { isAnimated } from './is-animated.ts';
+import { getPictureSample, type PictureSample } from './picture-samples.ts';
 
 const latin = async (blob: Blob) => new TextDecoder('latin1').decode(await blob.arrayBuffer());
 const big = (length: number) =>
@@ -76,7 +76,10 @@ test('returns the original if Images fails or changes the picture', async () => 
 
 test('detects animations by their first bytes', () => {
   const png = (chunk: string) => toBytes(`\x89PNG....IHDR........${chunk}....IDAT....acTL`);
-  expect([isAnimated('image/png', png('acTL')), isAnimated('image/png', png('gAMA'))]).toEqual([true, false]);
+  expect([isAnimated('image/png', png('acTL')), isAnimated('image/png', png('gAMA'))]).toEqual([
+    true,
+    false,
+  ]);
   const webp = (flags: string) => toBytes(`RIFF....WEBPVP8X\x0a\0\0\0${flags}\0\0\0`);
   expect([isAnimated('image/webp', webp('\x12')), isAnimated('image/webp', webp('\x10'))]).toEqual([
     true,

@@ -3,7 +3,7 @@ import type { Bindings } from '../../env.ts';
 import { throwStorageUnavailable } from '../../http/http-error.ts';
 import { logFault } from '../../http/log-fault.ts';
 import { getResizedKey } from '../files/file-name.ts';
-import { isAnimated, ANIMATION_HEADER_BYTES } from './is-animated.ts';
+import { ANIMATION_HEADER_BYTES, isAnimated } from './is-animated.ts';
 
 interface ResizedPicture {
   body: BodyInit;
@@ -34,7 +34,9 @@ export async function getResizedPicture(
 /** Bytes of an animated picture; null if it is not animated or missing. */
 async function getAnimatedOriginal({ FILES }: Bindings, key: string, type: FileType) {
   if (type === 'image/jpeg') return null;
-  const first = await FILES.get(key, { range: { offset: 0, length: ANIMATION_HEADER_BYTES } }).catch(throwStorageUnavailable);
+  const first = await FILES.get(key, {
+    range: { offset: 0, length: ANIMATION_HEADER_BYTES },
+  }).catch(throwStorageUnavailable);
   if (!first || !isAnimated(type, new Uint8Array(await first.arrayBuffer()))) return null;
   return (await FILES.get(key).catch(throwStorageUnavailable))?.body ?? null;
 }

@@ -1,9 +1,16 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, test } from 'vitest';
-import { DB, demoId, callApi, getResponseQueryStatistics, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
+import {
+  callApi,
+  DB,
+  demoId,
+  getResponseQueryStatistics,
+  testUsers,
+  withSeededDatabase,
+} from '../../../tests/setup/database.ts';
 import { getFileKey } from '../file-keys.ts';
-import { buildMp4 } from '../videos/video-samples.ts';
 import { getPictureSample } from '../images/picture-samples.ts';
+import { buildMp4 } from '../videos/video-samples.ts';
 
 withSeededDatabase();
 

@@ -1,9 +1,13 @@
-import { missingFilesQuerySchema, missingFilesSchema, transferFiles } from '../../contract/system/transfer.ts';
+import {
+  missingFilesQuerySchema,
+  missingFilesSchema,
+  transferFiles,
+} from '../../contract/system/transfer.ts';
 import type { Bindings } from '../../env.ts';
-import { defineMutation } from '../../http/mutation.ts';
 import { StorageUnavailableError } from '../../http/http-error.ts';
-import { getFileKey } from '../file-keys.ts';
+import { defineMutation } from '../../http/mutation.ts';
 import { currentImportQuery, requireImport } from '../../transfer/current-import.ts';
+import { getFileKey } from '../file-keys.ts';
 import { filesAfterQuery } from './imported-file-queries.ts';
 
 /**

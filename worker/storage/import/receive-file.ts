@@ -1,15 +1,19 @@
 import { transferFiles } from '../../contract/system/transfer.ts';
-import { defineMutation } from '../../http/mutation.ts';
 import { HttpError } from '../../http/http-error.ts';
-import { currentImportQuery, requireImport } from '../../transfer/current-import.ts';
 import { readBytes } from '../../http/multipart-body.ts';
-import { requireSupportedType } from '../files/require-supported-type.ts';
-import { checkVideo } from '../videos/check-video.ts';
-import { toRandomAccess } from '../videos/buffered-reader.ts';
-import { stripMetadata } from '../metadata/strip-metadata.ts';
-import { checkPicture } from '../images/check-picture.ts';
+import { defineMutation } from '../../http/mutation.ts';
+import { currentImportQuery, requireImport } from '../../transfer/current-import.ts';
 import { putFile } from '../files/put-file.ts';
-import { importedFileQuery, fileNotImportedError, updateFileSizeQuery } from './imported-file-queries.ts';
+import { requireSupportedType } from '../files/require-supported-type.ts';
+import { checkPicture } from '../images/check-picture.ts';
+import { stripMetadata } from '../metadata/strip-metadata.ts';
+import { toRandomAccess } from '../videos/buffered-reader.ts';
+import { checkVideo } from '../videos/check-video.ts';
+import {
+  fileNotImportedError,
+  importedFileQuery,
+  updateFileSizeQuery,
+} from './imported-file-queries.ts';
 
 /**
  * PUT /imports/{digest}/files/{name}: stores the bytes of a file, checked and stripped like an

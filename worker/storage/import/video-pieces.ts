@@ -1,22 +1,32 @@
-import { videoTypes } from '../../contract/system/files.ts';
 import { uploadLimits } from '../../contract/shared/limits.ts';
-import { createdPieceUploadSchema, completePieceUploadSchema, uploadedPieceSchema, transferFiles } from '../../contract/system/transfer.ts';
+import { videoTypes } from '../../contract/system/files.ts';
+import {
+  completePieceUploadSchema,
+  createdPieceUploadSchema,
+  transferFiles,
+  uploadedPieceSchema,
+} from '../../contract/system/transfer.ts';
 import type { Bindings } from '../../env.ts';
-import { defineMutation } from '../../http/mutation.ts';
-import { validationError, HttpError, StorageUnavailableError } from '../../http/http-error.ts';
-import { getFileKey } from '../file-keys.ts';
-import { currentImportQuery, requireImport } from '../../transfer/current-import.ts';
+import { HttpError, StorageUnavailableError, validationError } from '../../http/http-error.ts';
 import { readBytes } from '../../http/multipart-body.ts';
+import { defineMutation } from '../../http/mutation.ts';
+import { currentImportQuery, requireImport } from '../../transfer/current-import.ts';
+import { getFileKey } from '../file-keys.ts';
 import { deleteFile } from '../files/put-file.ts';
 import { stripStoredVideo } from '../uploads/strip-stored-video.ts';
-import { importedFileQuery, fileNotImportedError, updateFileSizeQuery } from './imported-file-queries.ts';
+import {
+  fileNotImportedError,
+  importedFileQuery,
+  updateFileSizeQuery,
+} from './imported-file-queries.ts';
 
 const sharedDeclaration = {
-  who: 'A',
+  auth: 'A',
   allowDuringImport: true,
-  noun: 'transfers',
+  tag: 'transfers',
   changes: [],
-  beside: ({ name }: Record<string, string>) => [currentImportQuery(), importedFileQuery({ name })] as const,
+  preload: ({ name }: Record<string, string>) =>
+    [currentImportQuery(), importedFileQuery({ name })] as const,
 } as const;
 const PATH = '/imports/:digest/files/:name/pieces';
 
@@ -91,7 +101,9 @@ export const completeVideoPieces = defineMutation({
       if (error instanceof HttpError && error.status !== 503) await deleteFile(c.env, file.name);
       throw error;
     });
-    await c.var.db.batch([updateFileSizeQuery({ name: file.name, digest, size, width: null, height: null })]);
+    await c.var.db.batch([
+      updateFileSizeQuery({ name: file.name, digest, size, width: null, height: null }),
+    ]);
     return c.body(null, 204);
   },
 });

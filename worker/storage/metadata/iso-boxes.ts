@@ -25,7 +25,12 @@ export function parseBoxes(bytes: Uint8Array, from = 0, to = bytes.length): IsoB
     const [size, head] =
       short === 1 ? [Number(view.getBigUint64(at + 8)), 16] : [short || to - at, 8];
     if (size < head || at + size > to) break;
-    boxes.push({ type: readText(bytes, at + 4, 4), typeAt: at + 4, from: at + head, to: at + size });
+    boxes.push({
+      type: readText(bytes, at + 4, 4),
+      typeAt: at + 4,
+      from: at + head,
+      to: at + size,
+    });
     if (boxes.length > MAX_BOXES) throw new RangeError('More boxes than a file has');
     at += size;
   }

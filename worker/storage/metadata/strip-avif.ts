@@ -42,7 +42,11 @@ export function stripAvif(bytes: Uint8Array): Uint8Array[] {
 }
 
 /** Truncates a file within or after a box, and corrects the box's size. */
-function truncateBox(bytes: Uint8Array, { type, typeAt, from, to }: IsoBox, end: number): Uint8Array {
+function truncateBox(
+  bytes: Uint8Array,
+  { type, typeAt, from, to }: IsoBox,
+  end: number,
+): Uint8Array {
   const view = toDataView(bytes);
   if (type !== 'mdat' || end >= to) return bytes.subarray(0, to);
   const start = typeAt - 4;

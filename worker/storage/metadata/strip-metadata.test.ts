@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import type { FileType } from '../../contract/system/files.ts';
-import { readText } from './bytes.ts';
-import { toBytes } from '../videos/video-samples.ts';
 import { checkPicture } from '../images/check-picture.ts';
-import { type PictureSample, getPictureSample } from '../images/picture-samples.ts';
+import { getPictureSample, type PictureSample } from '../images/picture-samples.ts';
+import { toBytes } from '../videos/video-samples.ts';
+import { readText } from './bytes.ts';
 import { readOrientation } from './exif-orientation.ts';
 import { stripMetadata } from './strip-metadata.ts';
 
@@ -33,7 +33,9 @@ test.each(samples)(
 );
 
 test('preserves the colour profile of a JPEG', async () => {
-  expect(await read(stripMetadata('image/jpeg', getPictureSample('jpeg')))).toContain('ICC_PROFILE');
+  expect(await read(stripMetadata('image/jpeg', getPictureSample('jpeg')))).toContain(
+    'ICC_PROFILE',
+  );
 });
 
 /** Inserts bytes into a picture. */
@@ -53,18 +55,42 @@ const places: [string, FileType, Uint8Array][] = [
     type,
     withAt(getPictureSample(name), getPictureSample(name).length, 'ftyp hidden film'),
   ]),
-  ['in another box of an AVIF', 'image/avif', withAt(getPictureSample('avif'), 9_999, box('mdat', 'hidden'))],
-  ['in a box without a name', 'image/avif', withAt(getPictureSample('avif'), 9_999, box('uuid', 'hidden'))],
-  ['in the comment of a JPEG', 'image/jpeg', withAt(getPictureSample('jpeg'), 2, segment(0xfe, 'hidden'))],
+  [
+    'in another box of an AVIF',
+    'image/avif',
+    withAt(getPictureSample('avif'), 9_999, box('mdat', 'hidden')),
+  ],
+  [
+    'in a box without a name',
+    'image/avif',
+    withAt(getPictureSample('avif'), 9_999, box('uuid', 'hidden')),
+  ],
+  [
+    'in the comment of a JPEG',
+    'image/jpeg',
+    withAt(getPictureSample('jpeg'), 2, segment(0xfe, 'hidden')),
+  ],
   [
     'in a JPEG’s small copy',
     'image/jpeg',
     withAt(getPictureSample('jpeg'), 2, segment(0xe0, 'JFXX\0hidden')),
   ],
-  ['in a program’s segment', 'image/jpeg', withAt(getPictureSample('jpeg'), 2, segment(0xed, 'hidden'))],
+  [
+    'in a program’s segment',
+    'image/jpeg',
+    withAt(getPictureSample('jpeg'), 2, segment(0xed, 'hidden')),
+  ],
   ['between the segments of a JPEG', 'image/jpeg', withAt(getPictureSample('jpeg'), 2, 'hidden')],
-  ['in the words of a PNG', 'image/png', withAt(getPictureSample('png'), 33, chunk('tEXt', 'hidden'))],
-  ['in a chunk that nobody knows', 'image/png', withAt(getPictureSample('png'), 33, chunk('prVt', 'hidden'))],
+  [
+    'in the words of a PNG',
+    'image/png',
+    withAt(getPictureSample('png'), 33, chunk('tEXt', 'hidden')),
+  ],
+  [
+    'in a chunk that nobody knows',
+    'image/png',
+    withAt(getPictureSample('png'), 33, chunk('prVt', 'hidden')),
+  ],
 ];
 
 test.each(places)('removes data hidden %s', async (_, type, bytes) => {

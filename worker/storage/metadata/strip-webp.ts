@@ -26,7 +26,8 @@ export function stripWebp(bytes: Uint8Array): Uint8Array[] {
     const size = view.getUint32(at + 4, true);
     const end = at + 8 + size + (size % 2);
     const type = readText(bytes, at, 4);
-    if (type === 'EXIF') turned = readOrientation(skipExifHeader(bytes.subarray(at + 8, at + 8 + size)));
+    if (type === 'EXIF')
+      turned = readOrientation(skipExifHeader(bytes.subarray(at + 8, at + 8 + size)));
     else if (type === 'ANMF') copyFrame(bytes, at, Math.min(end, whole), shown);
     else if (neededChunks.includes(type) && (type !== 'VP8X' || at === 12)) {
       shown.keep(at, Math.min(end, whole));
@@ -56,7 +57,8 @@ function copyFrame(bytes: Uint8Array, at: number, end: number, shown: Compactor)
 }
 
 /** Some programs prefix the data with the header of a JPEG's Exif segment. */
-const skipExifHeader = (exif: Uint8Array) => (readText(exif, 0, 6) === 'Exif\0\0' ? exif.subarray(6) : exif);
+const skipExifHeader = (exif: Uint8Array) =>
+  readText(exif, 0, 6) === 'Exif\0\0' ? exif.subarray(6) : exif;
 
 function buildChunk(type: string, data: Uint8Array): Uint8Array {
   const made = new Uint8Array(8 + data.length);

@@ -2,24 +2,24 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { idSchema } from '../../contract/shared/common-schemas.ts';
 import { prepare } from '../../db/client.ts';
-import { defineMutation } from '../../http/mutation.ts';
 import { getNowIso } from '../../db/clock.ts';
-import { validationError, HttpError } from '../../http/http-error.ts';
-import { insertHistory, historyParams } from '../../db/insert-history.ts';
 import { createId } from '../../db/ids.ts';
-import { fileTitleSql } from '../files/file-title-sql.ts';
+import { historyParams, insertHistory } from '../../db/insert-history.ts';
+import { HttpError, validationError } from '../../http/http-error.ts';
+import { defineMutation } from '../../http/mutation.ts';
 import { rejectForeignFiles } from '../files/file-owner.ts';
+import { fileTitleSql } from '../files/file-title-sql.ts';
 import { deleteFile } from '../files/put-file.ts';
-import { stripStoredVideo } from './strip-stored-video.ts';
 import { abandonUpload, joinUploadParts } from './multipart-upload.ts';
+import { stripStoredVideo } from './strip-stored-video.ts';
 import {
   countParts,
   deletePartsOfUpload,
   deleteUploadQuery,
-  uploadNotFoundError,
   type UploadPart,
-  uploadPartsQuery,
   type UploadRow,
+  uploadNotFoundError,
+  uploadPartsQuery,
   uploadQuery,
 } from './upload-rows.ts';
 
@@ -60,7 +60,11 @@ export const completeUpload = defineMutation({
   run: async (_, c) => {
     const { db } = c.var;
     const of = { id: c.req.param('id') ?? '', by: c.var.viewer?.id ?? '' };
-    const [[there], parts, [before]] = await db.batch([uploadQuery(of), uploadPartsQuery(of), completedFileQuery(of)]);
+    const [[there], parts, [before]] = await db.batch([
+      uploadQuery(of),
+      uploadPartsQuery(of),
+      completedFileQuery(of),
+    ]);
     const answer = () => c.json({ id: of.id }, 201);
     if (before) return answer();
     if (!there) throw uploadNotFoundError();
@@ -80,7 +84,12 @@ export const completeUpload = defineMutation({
     });
     const row = { ...of, moment: getNowIso(), history: createId() };
     const [, , , , [after]] = await db.batch([
-      ...([insertFileHistory(row), insertQuery(row), deletePartsOfUpload(of), deleteUploadQuery(of)] as const),
+      ...([
+        insertFileHistory(row),
+        insertQuery(row),
+        deletePartsOfUpload(of),
+        deleteUploadQuery(of),
+      ] as const),
       completedFileQuery(of),
     ]);
     if (after) return answer();

@@ -1,6 +1,6 @@
 import type { Bindings } from '../../env.ts';
 import { StorageUnavailableError, throwStorageUnavailable } from '../../http/http-error.ts';
-import { getFileKey, createFileName } from '../files/file-name.ts';
+import { createFileName, getFileKey } from '../files/file-name.ts';
 import { deleteFile } from '../files/put-file.ts';
 import type { UploadPart, UploadRow } from './upload-rows.ts';
 
@@ -11,7 +11,10 @@ export const resumeMultipart = (env: Bindings, { name, multipart_id }: Multipart
   env.FILES.resumeMultipartUpload(getFileKey(name), multipart_id);
 
 /** @throws StorageUnavailableError */
-export async function createMultipart(env: Bindings, type: UploadRow['content_type']): Promise<MultipartRef> {
+export async function createMultipart(
+  env: Bindings,
+  type: UploadRow['content_type'],
+): Promise<MultipartRef> {
   const name = createFileName(type);
   const { uploadId } = await env.FILES.createMultipartUpload(getFileKey(name), {
     httpMetadata: { contentType: type },
@@ -27,7 +30,11 @@ const unknownPartPattern = /\(10025\)/;
  * @returns false if R2 has other parts, which must then be sent again
  * @throws StorageUnavailableError
  */
-export async function joinUploadParts(env: Bindings, upload: UploadRow, parts: UploadPart[]): Promise<boolean> {
+export async function joinUploadParts(
+  env: Bindings,
+  upload: UploadRow,
+  parts: UploadPart[],
+): Promise<boolean> {
   const named = parts.map(({ number, etag }) => ({ partNumber: number, etag }));
   try {
     await resumeMultipart(env, upload).complete(named);

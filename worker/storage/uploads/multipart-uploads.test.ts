@@ -1,21 +1,33 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { fetchApp, brokenBucket, DB, demoId, recordedPurges, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
 import {
+  countUploadsAndFiles,
+  fetchUpload,
+  listUploadParts,
+  onePartVideo,
   postUpload,
   postUploadForId,
+  putAllParts,
+  putUploadPart,
   requestUploadCancel,
   requestUploadComplete,
   twoPartVideo,
-  countUploadsAndFiles,
-  listUploadParts,
-  putUploadPart,
-  putAllParts,
-  fetchUpload,
   uploadAllParts,
-  onePartVideo,
-} from '../../../tests/worlds/film-in-parts.ts';
-import { listFileHistory, countStoredObjects, readUploadedFile } from '../../../tests/worlds/uploading.ts';
+} from '../../../tests/fixtures/multipart-video.ts';
+import {
+  countStoredObjects,
+  listFileHistory,
+  readUploadedFile,
+} from '../../../tests/fixtures/uploads.ts';
+import {
+  brokenBucket,
+  DB,
+  demoId,
+  fetchApp,
+  recordedPurges,
+  testUsers,
+  withSeededDatabase,
+} from '../../../tests/setup/database.ts';
 import { uploadLimits } from '../../contract/shared/limits.ts';
 import { getFileKey } from '../files/file-name.ts';
 import { buildWebm } from '../videos/video-samples.ts';
@@ -39,8 +51,15 @@ test('parts in any order become a file: row, bytes, history and purge', async ()
   const made = await readUploadedFile(await requestUploadComplete(id));
   expect(recordedPurges).toEqual([['uploaded_files']]);
   expect(made).toMatchObject({
-    id, object_type: 'users', object_id: me, content_type: 'video/mp4', title: 'The moor',
-    copyright: 'Nora', size: twoPartVideo.length, created_by: me, width: null,
+    id,
+    object_type: 'users',
+    object_id: me,
+    content_type: 'video/mp4',
+    title: 'The moor',
+    copyright: 'Nora',
+    size: twoPartVideo.length,
+    created_by: me,
+    width: null,
   });
   expect(made.name).toMatch(/^[0-9a-f]{32}\.mp4$/);
   const served = await fetchApp(`/files/${getFileKey(made.name)}`);
@@ -82,7 +101,11 @@ test('repeated and concurrent completions create one file', async () => {
 });
 
 const isGone = async (id: string, by = member) => {
-  const answers = [await fetchUpload(id, by), await putUploadPart(id, 1, onePartVideo, by), await requestUploadCancel(id, by)];
+  const answers = [
+    await fetchUpload(id, by),
+    await putUploadPart(id, 1, onePartVideo, by),
+    await requestUploadCancel(id, by),
+  ];
   for (const { status } of answers) expect(status).toBe(404);
 };
 
@@ -131,7 +154,8 @@ test('an admin uploads for every object, a member only for their own profile', a
 
 test('an Idempotency-Key starts one upload for repeated requests', async () => {
   const before = await DB.count('file_uploads');
-  const keyed = () => postUploadForId({ size: onePartVideo.length }, member, { 'Idempotency-Key': 'one film' });
+  const keyed = () =>
+    postUploadForId({ size: onePartVideo.length }, member, { 'Idempotency-Key': 'one film' });
   const [id = '', ...others] = new Set([
     ...(await Promise.all([keyed(), keyed(), keyed()])),
     await keyed(),

@@ -1,21 +1,27 @@
 import { expect, test } from 'vitest';
-import { DB, demoId, recordedPurges, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
 import {
-  postUpload,
-  postUploadForId,
-  requestUploadCancel,
-  requestUploadComplete,
-  readErrors,
-  twoPartVideo,
   countUploadsAndFiles,
   listUploadParts,
-  putUploadPart,
-  putAllParts,
-  uploadAllParts,
   onePartVideo,
-} from '../../../tests/worlds/film-in-parts.ts';
-import { streamLongBody, megabyte } from '../../../tests/setup/stream-long-body.ts';
-import { listFileHistory } from '../../../tests/worlds/uploading.ts';
+  postUpload,
+  postUploadForId,
+  putAllParts,
+  putUploadPart,
+  readErrors,
+  requestUploadCancel,
+  requestUploadComplete,
+  twoPartVideo,
+  uploadAllParts,
+} from '../../../tests/fixtures/multipart-video.ts';
+import { listFileHistory } from '../../../tests/fixtures/uploads.ts';
+import {
+  DB,
+  demoId,
+  recordedPurges,
+  testUsers,
+  withSeededDatabase,
+} from '../../../tests/setup/database.ts';
+import { megabyte, streamLongBody } from '../../../tests/setup/stream-long-body.ts';
 import { uploadLimits } from '../../contract/shared/limits.ts';
 
 withSeededDatabase();
@@ -52,11 +58,15 @@ test.each([
 ])('rejects a part with %s', async (_, n, bytes) => {
   const id = await postUploadForId();
   const length = n === 1 ? part : twoPartVideo.length - part;
-  const said = await putUploadPart(id, n, bytes, testUsers.member, { 'Content-Length': String(bytes.length) });
+  const said = await putUploadPart(id, n, bytes, testUsers.member, {
+    'Content-Length': String(bytes.length),
+  });
   expect(said.status).toBe(bytes.length > length ? 413 : 422);
   const streamed = await putUploadPart(id, n, bytes);
   expect(streamed.status).toBe(422);
-  expect((await readErrors(streamed))[0]?.message).toBe(`Part ${n} must be exactly ${length} bytes.`);
+  expect((await readErrors(streamed))[0]?.message).toBe(
+    `Part ${n} must be exactly ${length} bytes.`,
+  );
   expect(await listUploadParts(id)).toEqual([]);
   await requestUploadCancel(id);
 });
@@ -65,7 +75,9 @@ test.each(['0', '3', '-1', '1.5', 'x', '1e0'])('rejects part number %s of two', 
   const id = await postUploadForId();
   const answer = await putUploadPart(id, n, onePartVideo);
   expect(answer.status).toBe(422);
-  expect(await readErrors(answer)).toEqual([{ path: 'n', message: 'must be a number from 1 to 2' }]);
+  expect(await readErrors(answer)).toEqual([
+    { path: 'n', message: 'must be a number from 1 to 2' },
+  ]);
   await requestUploadCancel(id);
 });
 

@@ -1,16 +1,20 @@
 import { sql } from 'drizzle-orm';
-import { type CreateUpload, createUploadSchema, createdUploadSchema } from '../../contract/system/files.ts';
+import { type ActionQuotaRow, buildActionQuota } from '../../auth/build-action-quota.ts';
 import { uploadLimits } from '../../contract/shared/limits.ts';
+import {
+  type CreateUpload,
+  createdUploadSchema,
+  createUploadSchema,
+} from '../../contract/system/files.ts';
 import { prepare } from '../../db/client.ts';
-import { buildActionQuota, type ActionQuotaRow } from '../../auth/build-action-quota.ts';
-import { defineMutation } from '../../http/mutation.ts';
 import { getNowIso } from '../../db/clock.ts';
-import { validationError, HttpError } from '../../http/http-error.ts';
 import { idempotentId } from '../../db/idempotent-id.ts';
-import { isNewUpload, fileNameQuery } from '../files/insert-file.ts';
+import { HttpError, validationError } from '../../http/http-error.ts';
+import { defineMutation } from '../../http/mutation.ts';
 import { fileObjectQuery } from '../files/file-objects.ts';
 import { rejectForeignFiles } from '../files/file-owner.ts';
-import { createMultipart, abandonUpload } from './multipart-upload.ts';
+import { fileNameQuery, isNewUpload } from '../files/insert-file.ts';
+import { abandonUpload, createMultipart } from './multipart-upload.ts';
 import { uploadQuery } from './upload-rows.ts';
 
 const param = sql.placeholder;

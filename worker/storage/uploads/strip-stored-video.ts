@@ -1,15 +1,18 @@
 import type { Bindings } from '../../env.ts';
 import { StorageUnavailableError, throwStorageUnavailable } from '../../http/http-error.ts';
 import { getFileKey } from '../files/file-name.ts';
-import { type FileEdit, writeEdited } from '../videos/write-edited.ts';
 import { checkVideo } from '../videos/check-video.ts';
-import { uploadNotFoundError, type UploadRow } from './upload-rows.ts';
+import { type FileEdit, writeEdited } from '../videos/write-edited.ts';
+import { type UploadRow, uploadNotFoundError } from './upload-rows.ts';
 
 /**
  * Checks a joined video and rewrites it without its metadata. Only the index is held in memory.
  * @throws HttpError 404, 415, 422, 503
  */
-export async function stripStoredVideo(env: Bindings, upload: Pick<UploadRow, 'name' | 'content_type'>) {
+export async function stripStoredVideo(
+  env: Bindings,
+  upload: Pick<UploadRow, 'name' | 'content_type'>,
+) {
   const key = getFileKey(upload.name);
   const film = await env.FILES.head(key).catch(throwStorageUnavailable);
   // A concurrent request rejected or cancelled it.

@@ -1,8 +1,15 @@
+import { HttpError, StorageUnavailableError, validationError } from '../../http/http-error.ts';
 import { defineMutation } from '../../http/mutation.ts';
-import { validationError, HttpError, StorageUnavailableError } from '../../http/http-error.ts';
 import { rejectForeignFiles } from '../files/file-owner.ts';
 import { resumeMultipart } from './multipart-upload.ts';
-import { getPartBytes, countParts, insertPartQuery, uploadNotFoundError, type UploadRow, uploadQuery } from './upload-rows.ts';
+import {
+  countParts,
+  getPartBytes,
+  insertPartQuery,
+  type UploadRow,
+  uploadNotFoundError,
+  uploadQuery,
+} from './upload-rows.ts';
 
 /** PUT /uploaded_files/uploads/{id}/{n}: streams the raw bytes of a part to R2. */
 export const uploadPart = defineMutation({
@@ -46,7 +53,9 @@ export const uploadPart = defineMutation({
       if (/\(10024\)/.test(String(stored.reason))) throw uploadNotFoundError();
       throw new StorageUnavailableError(stored.reason);
     }
-    const [[kept]] = await c.var.db.batch([insertPartQuery({ ...of, number, etag: stored.value.etag })]);
+    const [[kept]] = await c.var.db.batch([
+      insertPartQuery({ ...of, number, etag: stored.value.etag }),
+    ]);
     if (!kept) throw uploadNotFoundError();
     return c.body(null, 204);
   },
@@ -65,5 +74,7 @@ const isLengthError = (ended: PromiseSettledResult<unknown>) =>
 
 function partLengthError(number: number, length: number, said?: string) {
   const text = `Part ${number} must be exactly ${length} bytes.`;
-  return Number(said) > length ? new HttpError(413, text) : validationError([{ path: '', message: text }]);
+  return Number(said) > length
+    ? new HttpError(413, text)
+    : validationError([{ path: '', message: text }]);
 }

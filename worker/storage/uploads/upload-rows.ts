@@ -24,7 +24,9 @@ export interface UploadPart {
 /** SQL condition: uploads are visible only to the user who started them. */
 const isOwnUpload = sql`u.id = ${sql.placeholder('id')} and u.created_by = ${sql.placeholder('by')}`;
 
-export const uploadQuery = prepare<UploadRow>(sql`select u.* from file_uploads u where ${isOwnUpload}`);
+export const uploadQuery = prepare<UploadRow>(
+  sql`select u.* from file_uploads u where ${isOwnUpload}`,
+);
 
 export const uploadPartsQuery = prepare<UploadPart>(sql`
   select p.number, p.etag from file_uploads u join file_upload_parts p on p.upload_id = u.id

@@ -1,10 +1,10 @@
 import type { FileType } from '../../contract/system/files.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { detectTypeOfBytes } from '../files/detect-type-of-bytes.ts';
-import type { FileEdit } from './write-edited.ts';
+import { createReader, type RandomAccessFile } from './buffered-reader.ts';
 import { readMp4 } from './read-mp4.ts';
-import { type RandomAccessFile, createReader } from './buffered-reader.ts';
 import { readWebm } from './read-webm.ts';
+import type { FileEdit } from './write-edited.ts';
 
 /** Enough bytes to detect the type of a video. */
 const HEADER_BYTES = 512;

@@ -1,8 +1,8 @@
+import { contentError, damagedFileError } from '../files/content-errors.ts';
 import { readText, toDataView } from '../metadata/bytes.ts';
-import { damagedFileError, contentError } from '../files/content-errors.ts';
 import { metadataBoxes, stripMp4 } from '../metadata/strip-mp4.ts';
-import type { FileEdit } from './write-edited.ts';
 import type { BufferedReader } from './buffered-reader.ts';
+import type { FileEdit } from './write-edited.ts';
 
 /** Maximum bytes of a video's index, which is buffered; even the longest videos need a fraction. */
 const MAX_INDEX_BYTES = 16 * 1024 * 1024;

@@ -23,7 +23,12 @@ export function buildBox(type: string, ...content: Uint8Array[]) {
 
 const fileTypeBox = buildBox('ftyp', toBytes('isom\0\0\0\0isom'));
 const locationBox = buildBox('udta', toBytes('+51.5-0.1 secret garden'));
-const indexBox = buildBox('moov', buildBox('mvhd', new Uint8Array(100)), buildBox('trak', locationBox), locationBox);
+const indexBox = buildBox(
+  'moov',
+  buildBox('mvhd', new Uint8Array(100)),
+  buildBox('trak', locationBox),
+  locationBox,
+);
 
 /**
  * MP4 of a given size with a location in its metadata; the index is at the end, as in most cameras.

@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
 import type { FileType } from '../../contract/system/files.ts';
 import { HttpError } from '../../http/http-error.ts';
-import { type FileEdit, writeEdited } from './write-edited.ts';
-import { checkVideo } from './check-video.ts';
 import type { RandomAccessFile } from './buffered-reader.ts';
-import { buildBox, toBytes, buildElement, buildMp4, buildWebm } from './video-samples.ts';
+import { checkVideo } from './check-video.ts';
+import { buildBox, buildElement, buildMp4, buildWebm, toBytes } from './video-samples.ts';
+import { type FileEdit, writeEdited } from './write-edited.ts';
 
 const fileOf = (bytes: Uint8Array): RandomAccessFile => ({
   size: bytes.length,
@@ -43,7 +43,10 @@ test('removes the location of a video without moving other data', async () => {
 });
 
 test('blanks metadata outside the index, whatever its length', async () => {
-  const before = Uint8Array.of(...buildMp4(), ...buildBox('uuid', toBytes('a secret garden'.repeat(4_999))));
+  const before = Uint8Array.of(
+    ...buildMp4(),
+    ...buildBox('uuid', toBytes('a secret garden'.repeat(4_999))),
+  );
   const after = await edited(before, await checkVideo('video/mp4', fileOf(before)));
   expect(after).toHaveLength(before.length);
   expect(textOf(after)).not.toContain('secret');

@@ -1,9 +1,9 @@
+import { exportedFields, namedExportFields } from '../../contract/accounts/user-fields.ts';
+import { usersResource } from '../../contract/accounts/users.resource.ts';
 import type { ResourceField } from '../../contract/resources/resource.ts';
 import { getFieldJoin } from '../../contract/resources/resource-fields.ts';
-import { usersResource } from '../../contract/accounts/users.resource.ts';
-import { exportedFields, namedExportFields } from '../../contract/accounts/user-fields.ts';
-import { getFileKey } from '../../storage/file-keys.ts';
 import { redactTokens } from '../../mail/redact-tokens.ts';
+import { getFileKey } from '../../storage/file-keys.ts';
 import type { ExportSection } from './export-sections.ts';
 
 /** Name of a referenced row; for a time zone its id, which programs can read. */
@@ -13,7 +13,10 @@ function referenceColumn(field: (typeof namedExportFields)[number]) {
   return `${field === 'timezone_id' ? 'u.timezone_id' : name} as ${field.replace(/_id$/, '')}`;
 }
 
-const account = [...exportedFields.map((field) => `u.${field}`), ...namedExportFields.map(referenceColumn)].join();
+const account = [
+  ...exportedFields.map((field) => `u.${field}`),
+  ...namedExportFields.map(referenceColumn),
+].join();
 
 /** Mails to unconfirmed addresses are excluded, because these may belong to others. */
 const CONFIRMED_NOTE = 'E-mails to another address are included once you confirmed it.';

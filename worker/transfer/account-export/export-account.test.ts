@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest';
-import { DB, demoId, callApi, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
 import { requestEmailConfirmation } from '../../../tests/fixtures/accounts.ts';
 import { insertBlock } from '../../../tests/fixtures/blocks.ts';
 import { getLatestEmailLink } from '../../../tests/fixtures/emails.ts';
+import {
+  callApi,
+  DB,
+  demoId,
+  testUsers,
+  withSeededDatabase,
+} from '../../../tests/setup/database.ts';
 import { contactFieldNames } from '../../contract/practitioners/contact-fields.ts';
 import { setClock } from '../../db/clock.ts';
 import { exportSections } from './export-sections.ts';
@@ -95,7 +101,10 @@ test('liked objects have name and URL if visible today', async () => {
   await DB.run('delete from likes where created_by = ?', nora);
   for (const [index, { object_id }] of all.entries()) {
     await DB.insert('likes', {
-      id: `l${index}`, object_type: types[index], object_id, created_by: nora,
+      id: `l${index}`,
+      object_type: types[index],
+      object_id,
+      created_by: nora,
       created_at: at,
     });
   }
@@ -129,8 +138,14 @@ test('names reported people only if the member could have met them', async () =>
   ] as const;
   for (const [index, [type, object_id]] of reports.entries()) {
     await DB.insert('reports', {
-      id: `r${index}`, created_at: at, created_by: nora, updated_at: at, updated_by: nora,
-      object_type: type, object_id, reason: 'spam',
+      id: `r${index}`,
+      created_at: at,
+      created_by: nora,
+      updated_at: at,
+      updated_by: nora,
+      object_type: type,
+      object_id,
+      reason: 'spam',
     });
   }
   const { site } = await exported();
@@ -159,11 +174,20 @@ test('contains no secrets, hashes or private data of others', async () => {
     nora,
   );
   await DB.insert('history', {
-    id: 'h', created_at: at, created_by: nora, description: 'Phone: 020 7946 0111 → –',
-    link_table: 'users', link_id: demoId('users', testUsers.host), link_title: 'Ruth Abiola',
+    id: 'h',
+    created_at: at,
+    created_by: nora,
+    description: 'Phone: 020 7946 0111 → –',
+    link_table: 'users',
+    link_id: demoId('users', testUsers.host),
+    link_title: 'Ruth Abiola',
   });
   await DB.insert('sent_emails', {
-    id: 'm', created_at: at, updated_at: at, user_id: nora, to_addr: 'member@example.org',
+    id: 'm',
+    created_at: at,
+    updated_at: at,
+    user_id: nora,
+    to_addr: 'member@example.org',
     subject: 'Reset',
     text: `Open https://sobe.example/password-reset/${nora}/${'s'.repeat(43)} soon`,
   });
@@ -225,7 +249,9 @@ test('does not reveal whether a requested address is free', async () => {
   expect(told).not.toContain('free@example.org');
   expect(told).not.toContain('host@example.org');
 
-  expect(await requestEmailConfirmation(await getLatestEmailLink('free@example.org', 'v'))).toBe('Success');
+  expect(await requestEmailConfirmation(await getLatestEmailLink('free@example.org', 'v'))).toBe(
+    'Success',
+  );
   const data = await exported();
   expect(data.mails?.some(({ to_addr }) => to_addr === 'free@example.org')).toBe(true);
   expect(data.mail_links).toContainEqual(

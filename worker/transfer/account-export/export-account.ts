@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { accountExportRateLimit } from '../../contract/accounts/account-export.limits.ts';
-import { defineMutation } from '../../http/mutation.ts';
-import { getNowIso } from '../../db/clock.ts';
-import { recordSecurityEvent } from '../../auth/record-security-event.ts';
-import { getSiteUrl } from '../../http/get-site-url.ts';
 import { recordAttempt, rejectTooManyAttempts } from '../../auth/record-attempt.ts';
+import { recordSecurityEvent } from '../../auth/record-security-event.ts';
+import { accountExportRateLimit } from '../../contract/accounts/account-export.limits.ts';
+import { getNowIso } from '../../db/clock.ts';
+import { getSiteUrl } from '../../http/get-site-url.ts';
+import { defineMutation } from '../../http/mutation.ts';
 import { exportSections } from './export-sections.ts';
 import { streamJson } from './stream-json.ts';
 

@@ -1,6 +1,6 @@
-import { contributionSections } from './contribution-sections.ts';
-import { notificationSections } from '../../users/export/news.ts';
 import { accountSections } from './account-sections.ts';
+import { contributionSections } from './contribution-sections.ts';
+import { notificationSections } from './notification-sections.ts';
 import { relationSections } from './relation-sections.ts';
 
 /**
@@ -21,4 +21,9 @@ export interface ExportSection {
 }
 
 /** All sections in file order. */
-export const exportSections: readonly ExportSection[] = [...accountSections, ...notificationSections, ...relationSections, ...contributionSections];
+export const exportSections: readonly ExportSection[] = [
+  ...accountSections,
+  ...notificationSections,
+  ...relationSections,
+  ...contributionSections,
+];

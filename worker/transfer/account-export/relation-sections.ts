@@ -1,6 +1,6 @@
 import { readReceiptColumn } from '../../db/conditions/read-receipt.ts';
-import { likedNameSql, reportedNameSql, addReferenceName } from './reference-names.ts';
 import type { ExportSection } from './export-sections.ts';
+import { addReferenceName, likedNameSql, reportedNameSql } from './reference-names.ts';
 
 /** Other people appear by name, and by profile URL while it is public. */
 const otherUserColumns = 'o.name, iif(o.is_public, o.tag, null) as tag';

@@ -11,7 +11,12 @@ interface StreamOptions {
 }
 
 /** Yields the file in pieces; only one piece is in memory at a time. */
-export async function* streamJson({ db, person, site, moment }: StreamOptions): AsyncGenerator<string> {
+export async function* streamJson({
+  db,
+  person,
+  site,
+  moment,
+}: StreamOptions): AsyncGenerator<string> {
   const about = Object.fromEntries(exportSections.map((section) => [section.name, section.about]));
   yield `{"format":1,"site":${JSON.stringify(site)},"made_at":${JSON.stringify(moment)},`;
   yield `"about":${JSON.stringify(about)}`;
@@ -19,7 +24,9 @@ export async function* streamJson({ db, person, site, moment }: StreamOptions): 
     yield `,\n${JSON.stringify(section.name)}:[`;
     let separator = '\n';
     for await (const rows of readBatches(db, section, person)) {
-      const shaped = rows.map(({ key, ...row }) => section.shape?.(row, site) ?? row).map(toBooleans);
+      const shaped = rows
+        .map(({ key, ...row }) => section.shape?.(row, site) ?? row)
+        .map(toBooleans);
       yield separator + shaped.map((row) => JSON.stringify(row)).join(',\n');
       separator = ',\n';
     }
@@ -40,11 +47,17 @@ const toBooleans = (row: Record<string, unknown>) =>
 
 type SectionRow = Record<string, unknown> & { key: string };
 
-async function* readBatches(db: Database, section: ExportSection, person: string): AsyncGenerator<SectionRow[]> {
+async function* readBatches(
+  db: Database,
+  section: ExportSection,
+  person: string,
+): AsyncGenerator<SectionRow[]> {
   const most = section.isLong ? accountExportBatches.texts : accountExportBatches.rows;
   let after = '';
   for (;;) {
-    const [rows] = (await db.batch([buildBatchQuery(section, person, after, most)])) as [SectionRow[]];
+    const [rows] = (await db.batch([buildBatchQuery(section, person, after, most)])) as [
+      SectionRow[],
+    ];
     if (rows.length > 0) yield rows;
     if (rows.length < most) return;
     after = rows.at(-1)?.key ?? after;

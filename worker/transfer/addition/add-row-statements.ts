@@ -4,8 +4,8 @@ import { type Statement, statement } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
 import { insertHistory } from '../../db/insert-history.ts';
 import { uniqueTag } from '../../db/tag.ts';
-import { getTableField } from '../table-fields.ts';
 import type { ImportedRow } from '../check-row.ts';
+import { getTableField } from '../table-fields.ts';
 
 interface AddableTable {
   /** History: the title column and the resource of its screen. */
@@ -52,7 +52,11 @@ export const STATEMENTS_PER_ROW = 4;
 /**
  * Adds an item with history, unless it exists by id or as the same item. A taken tag gets a number.
  */
-export function buildAddStatements(table: ImportableTable, row: ImportedRow, by: string): Statement[] {
+export function buildAddStatements(
+  table: ImportableTable,
+  row: ImportedRow,
+  by: string,
+): Statement[] {
   if (table === 'former_tags') return addRedirect(row);
   const { history: told, isSame: same, fixed = {} } = addableTables[table];
   const of = sql.raw(table);

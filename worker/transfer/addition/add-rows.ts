@@ -1,15 +1,15 @@
 import {
   type ImportableTable,
-  type RowImport,
   importableTables,
+  type RowImport,
   rowImportResultSchema,
   rowImportSchema,
   transferParts,
 } from '../../contract/system/transfer.ts';
-import { defineMutation } from '../../http/mutation.ts';
 import { notFoundError } from '../../http/http-error.ts';
-import { additionSession, continueLongSession } from '../long-running-session.ts';
+import { defineMutation } from '../../http/mutation.ts';
 import { checkRow } from '../check-row.ts';
+import { additionSession, continueLongSession } from '../long-running-session.ts';
 import { findTable } from '../table-schema.ts';
 import { buildAddStatements, STATEMENTS_PER_ROW } from './add-row-statements.ts';
 import { findRuleViolation } from './find-rule-violation.ts';

@@ -1,6 +1,13 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { fetchApp, DB, demoId, callApi, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
+import {
+  callApi,
+  DB,
+  demoId,
+  fetchApp,
+  testUsers,
+  withSeededDatabase,
+} from '../../../tests/setup/database.ts';
 import type { RowImportResult } from '../../contract/system/transfer.ts';
 
 withSeededDatabase();
@@ -20,7 +27,10 @@ async function added(table: string, ...rows: object[]) {
 }
 
 const article = (number: number, more = {}) => ({
-  id: id(number), ...audit, title: 'Slowly', tag: 'slowly',
+  id: id(number),
+  ...audit,
+  title: 'Slowly',
+  tag: 'slowly',
   category_id: demoId('article_categories', 'first-steps'),
   article: '<section data-kind="text"><p>Slow</p><script>bad()</script></section>',
   published_at: moment,
@@ -110,7 +120,10 @@ test('equal categories, tags and links are merged', async () => {
 
 test('a former name of a list redirects, also after a repeat', async () => {
   const former = (item_id: string) => ({
-    resource: 'tags', tag: 'stillness-2', item_id, changed_at: moment,
+    resource: 'tags',
+    tag: 'stillness-2',
+    item_id,
+    changed_at: moment,
   });
   const sent = 'tags stillness-2';
   expect(await added('former_tags', former(id(40)))).toEqual([

@@ -2,17 +2,21 @@ import { emailSchema } from '../../contract/accounts/email-address.ts';
 import { textLimits } from '../../contract/shared/limits.ts';
 import { countUtf8Bytes } from '../../contract/shared/text.ts';
 import { isYearInRange } from '../../contract/shared/year-range.ts';
-import { HttpError } from '../../http/http-error.ts';
 import { validateTag } from '../../db/tag.ts';
+import { HttpError } from '../../http/http-error.ts';
+import { isTimestampColumn } from '../check-value.ts';
 import { getTableField } from '../table-fields.ts';
 import type { ColumnSchema, TableSchema } from '../table-schema.ts';
-import { isTimestampColumn } from '../check-value.ts';
 
 /**
  * Error if a value violates the rules of the API, beyond its format; otherwise null. Community
  * imports skip this, because rules change and old data must stay importable.
  */
-export function findRuleViolation(table: TableSchema, { name, kind }: ColumnSchema, value: unknown): string | null {
+export function findRuleViolation(
+  table: TableSchema,
+  { name, kind }: ColumnSchema,
+  value: unknown,
+): string | null {
   const field = getTableField(table.name, name);
   if (typeof value === 'number') {
     const [least, most] =
@@ -26,11 +30,16 @@ export function findRuleViolation(table: TableSchema, { name, kind }: ColumnSche
   if (isTimestampColumn(name)) return isYearInRange(text) ? null : 'is not in a valid time range';
   if (field?.kind === 'tag') return findTagError(text);
   const most = (field && 'most' in field && field.most) || maxLengths[field?.kind ?? ''];
-  return (most ? text.length <= most : countUtf8Bytes(text) <= textLimits.html) ? null : 'is too long';
+  return (most ? text.length <= most : countUtf8Bytes(text) <= textLimits.html)
+    ? null
+    : 'is too long';
 }
 
 /** Maximum characters by field kind; for all others the bytes are limited. */
-const maxLengths: Partial<Record<string, number>> = { line: textLimits.line, text: textLimits.text };
+const maxLengths: Partial<Record<string, number>> = {
+  line: textLimits.line,
+  text: textLimits.text,
+};
 
 /** Reserved tags get a number, like taken ones. */
 function findTagError(tag: string) {

@@ -1,17 +1,22 @@
-import { backupSettings } from '../../contract/system/transfer.ts';
-import { type Statement, type Database, statement } from '../../db/client.ts';
-import { type BackupStep, type BackupState, backupStateSchema, getNightKey } from './backup-state.ts';
-import { getFileKey } from '../../storage/file-keys.ts';
 import { sql } from 'drizzle-orm';
-import type { Bindings } from '../../env.ts';
+import { backupSettings } from '../../contract/system/transfer.ts';
+import { type Database, type Statement, statement } from '../../db/client.ts';
 import { getNowMs } from '../../db/clock.ts';
+import type { Bindings } from '../../env.ts';
 import type { Job } from '../../jobs/scheduler.ts';
+import { getFileKey } from '../../storage/file-keys.ts';
 import { emptySiteCondition } from '../import/empty-site.ts';
 import { exportedTables } from '../table-schema.ts';
-import { purgeDeletedFiles } from './purge-deleted-files.ts';
-import { pruneBackups } from './prune-backups.ts';
-import { MissingPieceError, buildArchive } from './build-archive.ts';
 import { backupRows } from './backup-rows.ts';
+import {
+  type BackupState,
+  type BackupStep,
+  backupStateSchema,
+  getNightKey,
+} from './backup-state.ts';
+import { buildArchive, MissingPieceError } from './build-archive.ts';
+import { pruneBackups } from './prune-backups.ts';
+import { purgeDeletedFiles } from './purge-deleted-files.ts';
 
 /** Copies files that no earlier backup contains; names are never reused, so once is enough. */
 const backupFiles: BackupStep = async (env, db, state) => {
@@ -48,7 +53,6 @@ const filesAfterQuery = (name: string): Statement<{ name: string }> => ({
   params: [name, backupSettings.files],
 });
 
-
 const backupSteps: Record<BackupState['step'], BackupStep> = {
   rows: backupRows,
   files: backupFiles,
@@ -65,7 +69,8 @@ export const backupJob: Job = {
   name: 'backup',
   period: 60,
   async run(env, db, { state: value, saveState: keep, until = Number.POSITIVE_INFINITY }) {
-    let state: BackupState | null = backupStateSchema.safeParse(value).data ?? (await startNight(env));
+    let state: BackupState | null =
+      backupStateSchema.safeParse(value).data ?? (await startNight(env));
     // An empty site waiting for a restore must not displace the stored nights.
     if (state?.step === 'rows' && (await isDatabaseEmpty(db)))
       return { note: 'There is nothing to back up.' };

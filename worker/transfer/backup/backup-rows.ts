@@ -1,8 +1,12 @@
-import { backupSettings, getPartPath, type TransferManifest } from '../../contract/system/transfer.ts';
-import { getBundleKey, type BackupStep } from './backup-state.ts';
-import { buildTarHeader, buildTarPadding } from '../tar.ts';
+import {
+  backupSettings,
+  getPartPath,
+  type TransferManifest,
+} from '../../contract/system/transfer.ts';
 import { parseKey, readTablePart } from '../export/export-part.ts';
 import { findTable } from '../table-schema.ts';
+import { buildTarHeader, buildTarPadding } from '../tar.ts';
+import { type BackupStep, getBundleKey } from './backup-state.ts';
 
 type ManifestPart = TransferManifest['parts'][number];
 

@@ -27,7 +27,11 @@ export const backupStateSchema = z.object({
 export type BackupState = z.infer<typeof backupStateSchema>;
 
 /** Runs one step and returns the next state; null after the last step. */
-export type BackupStep = (env: Bindings, db: Database, state: BackupState) => Promise<BackupState | null>;
+export type BackupStep = (
+  env: Bindings,
+  db: Database,
+  state: BackupState,
+) => Promise<BackupState | null>;
 
 export const getBundleKey = (night: string, name: string) => `work/${night}/${name}`;
 

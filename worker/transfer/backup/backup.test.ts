@@ -6,11 +6,11 @@ import { transferManifestSchema } from '../../contract/system/transfer.ts';
 import { Database } from '../../db/client.ts';
 import { setClock } from '../../db/clock.ts';
 import { getFileKey } from '../../storage/file-keys.ts';
-import { parseTarHeader, buildTarPadding } from '../tar.ts';
+import { buildTarPadding, parseTarHeader } from '../tar.ts';
 import { backupJob } from './backup-job.ts';
-import { isRetained } from './prune-backups.ts';
-import { buildArchive } from './build-archive.ts';
 import { backupRows } from './backup-rows.ts';
+import { buildArchive } from './build-archive.ts';
+import { isRetained } from './prune-backups.ts';
 
 withSeededDatabase({ pictures: true });
 
@@ -80,7 +80,7 @@ test('does not count files without bytes', async () => {
   const files = await DB.count('uploaded_files');
   const key = getFileKey(name ?? '');
   const kept = await env.BACKUPS.get(`files/${key}`);
-const here = await env.FILES.get(key);
+  const here = await env.FILES.get(key);
   const bytes = [await kept?.arrayBuffer(), await here?.arrayBuffer()];
   await env.FILES.delete(key);
   setClock(() => Date.parse('2026-11-22T23:00:00.000Z'));

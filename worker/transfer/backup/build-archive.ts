@@ -1,8 +1,8 @@
 import { type TransferManifest, transferFormat } from '../../contract/system/transfer.ts';
-import { getBundleKey, getNightKey, type BackupStep } from './backup-state.ts';
 import { getNowIso } from '../../db/clock.ts';
-import { buildTarEnd, buildTarHeader, buildTarPadding } from '../tar.ts';
 import { getSchemaVersion } from '../export/describe-export.ts';
+import { buildTarEnd, buildTarHeader, buildTarPadding } from '../tar.ts';
+import { type BackupStep, getBundleKey, getNightKey } from './backup-state.ts';
 
 /**
  * Streams the pieces of a night into one archive for `npm run import`. If another run has finished
@@ -11,7 +11,8 @@ import { getSchemaVersion } from '../export/describe-export.ts';
  */
 export const buildArchive: BackupStep = (env, db, state) =>
   writeArchive(env, db, state).catch(async (error: unknown) => {
-    const isKept = error instanceof MissingPieceError && (await env.BACKUPS.head(getNightKey(state.night)));
+    const isKept =
+      error instanceof MissingPieceError && (await env.BACKUPS.head(getNightKey(state.night)));
     if (isKept) return { ...state, step: 'old' };
     throw error;
   });

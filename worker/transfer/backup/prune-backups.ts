@@ -7,7 +7,10 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export const pruneBackups: BackupStep = async (env, _db, state) => {
   const { objects: work } = await env.BACKUPS.list({ prefix: 'work/' });
   const { objects: nights } = await env.BACKUPS.list({ prefix: 'nights/' });
-  const old = [...work, ...nights.filter(({ key }) => !isRetained(getNightOfKey(key), state.night))];
+  const old = [
+    ...work,
+    ...nights.filter(({ key }) => !isRetained(getNightOfKey(key), state.night)),
+  ];
   if (old.length > 0) await env.BACKUPS.delete(old.map(({ key }) => key));
   return work.length < 1000 ? { ...state, step: 'files', name: '' } : state;
 };

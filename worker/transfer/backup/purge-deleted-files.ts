@@ -1,8 +1,8 @@
 import { backupSettings } from '../../contract/system/transfer.ts';
 import type { Database, Statement } from '../../db/client.ts';
+import { getNowMs } from '../../db/clock.ts';
 import type { Bindings } from '../../env.ts';
 import type { BackupStep } from './backup-state.ts';
-import { getNowMs } from '../../db/clock.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -14,10 +14,9 @@ export const purgeDeletedFiles: BackupStep = async (env, db, state) => {
   const page = await listObjects(env, 'files/', state.name);
   const there = await listExistingNames(db, page.objects.map(getFileName));
   const marks = new Map(
-    (await listObjects(env, 'gone/files/', state.name && `gone/${state.name}`)).objects.map((mark) => [
-      mark.key,
-      mark.uploaded.getTime(),
-    ]),
+    (await listObjects(env, 'gone/files/', state.name && `gone/${state.name}`)).objects.map(
+      (mark) => [mark.key, mark.uploaded.getTime()],
+    ),
   );
   const before = getNowMs() - backupSettings.filesDays * DAY_MS;
   const acts = page.objects.flatMap((file): (() => Promise<unknown>)[] => {

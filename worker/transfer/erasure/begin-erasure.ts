@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { phoneContactFields } from '../../contract/practitioners/contact-fields.ts';
+import { keepsLastAdmin } from '../../auth/deactivate.ts';
 import { FORMER_MEMBER } from '../../contract/accounts/erasures.ts';
 import { erasedFields } from '../../contract/accounts/user-fields.ts';
+import { phoneContactFields } from '../../contract/practitioners/contact-fields.ts';
 import { prepare, type Statement, statement } from '../../db/client.ts';
-import { insertHistory, historyParams } from '../../db/insert-history.ts';
 import { createId } from '../../db/ids.ts';
+import { historyParams, insertHistory } from '../../db/insert-history.ts';
 import type { OutgoingMail } from '../../mail/outbox/compose-mail.ts';
-import { keepsLastAdmin } from '../../auth/deactivate.ts';
 
 export interface NewErasure {
   /** Id of the erasure. */

@@ -109,14 +109,21 @@ const selectBatch = (table: string, condition: string) =>
   `${getKeyColumn(table)} in (select ${getKeyColumn(table)} from ${table} where ${condition} limit ${erasureLimits.rows}) returning 1`;
 
 const batchUpdates = [
-  ...deletedTables.map(([table, condition]) => `delete from ${table} where ${selectBatch(table, condition)}`),
+  ...deletedTables.map(
+    ([table, condition]) => `delete from ${table} where ${selectBatch(table, condition)}`,
+  ),
   ...anonymizedTables.map(
-    ([table, condition, set]) => `update ${table} set ${set} where ${selectBatch(table, condition)}`,
+    ([table, condition, set]) =>
+      `update ${table} set ${set} where ${selectBatch(table, condition)}`,
   ),
 ];
 
 /** Applies the changes in batches per table. Returns true when done. */
-export async function applyDeleteDefinitions(db: Database, person: string, budget: ErasureBudget): Promise<boolean> {
+export async function applyDeleteDefinitions(
+  db: Database,
+  person: string,
+  budget: ErasureBudget,
+): Promise<boolean> {
   let left = batchUpdates;
   while (left.length > 0) {
     if (!budget.spend()) return false;

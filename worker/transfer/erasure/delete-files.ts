@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { erasureLimits } from '../../contract/accounts/erasures.ts';
 import { type Database, prepare } from '../../db/client.ts';
-import type { Bindings } from '../../env.ts';
 import { getNowIso } from '../../db/clock.ts';
+import type { Bindings } from '../../env.ts';
 import { throwStorageUnavailable } from '../../http/http-error.ts';
 import { getFileKey, listFileKeys } from '../../storage/file-keys.ts';
+import { ensurePlaceholderImage, PLACEHOLDER_IMAGE } from './placeholder-image.ts';
 import type { ErasureBudget } from './resume.ts';
-import { PLACEHOLDER_IMAGE, ensurePlaceholderImage } from './placeholder-image.ts';
 
 const person = sql.placeholder('person');
 const atOnce = sql.raw(String(erasureLimits.files));
@@ -66,8 +66,12 @@ interface UserUpload extends UserFile {
 
 const uploadsQuery = prepare<UserUpload>(sql`
   select id, name, multipart_id from file_uploads where created_by = ${person} limit ${atOnce}`);
-const deletePartsQuery = prepare(sql`delete from file_upload_parts where upload_id in ${selectedColumn('id')}`);
-const deleteUploadsQuery = prepare(sql`delete from file_uploads where id in ${selectedColumn('id')}`);
+const deletePartsQuery = prepare(
+  sql`delete from file_upload_parts where upload_id in ${selectedColumn('id')}`,
+);
+const deleteUploadsQuery = prepare(
+  sql`delete from file_uploads where id in ${selectedColumn('id')}`,
+);
 
 /** Aborts unfinished video uploads. Returns true when done. */
 export async function deleteUserUploads(

@@ -1,18 +1,23 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import {
-  fetchApp,
+  eraseAccount,
+  isAccountStored,
+  runErasureJob,
+  stuckFiles,
+} from '../../../tests/fixtures/erasure.ts';
+import { postSignIn } from '../../../tests/fixtures/sign-in.ts';
+import {
+  callApi,
   DB,
   demoId,
-  recordedPurges,
-  queuedMessages,
-  callApi,
+  fetchApp,
   getResponseQueryStatistics,
-  withSeededDatabase,
+  queuedMessages,
+  recordedPurges,
   testUsers,
+  withSeededDatabase,
 } from '../../../tests/setup/database.ts';
-import { eraseAccount, runErasureJob, isAccountStored, stuckFiles } from '../../../tests/fixtures/erasure.ts';
-import { postSignIn } from '../../../tests/worlds/sign-in.ts';
 import { getFileKey } from '../../storage/file-keys.ts';
 
 withSeededDatabase();
@@ -67,10 +72,16 @@ test('an erased member is gone at once; its writing stays anonymous', async () =
   );
   expect([friend, reply, said]).not.toContain(null);
 
-  expect((await eraseAccount(testUsers.member, testUsers.member, { current_password })).status).toBe(204);
+  expect(
+    (await eraseAccount(testUsers.member, testUsers.member, { current_password })).status,
+  ).toBe(204);
 
   expect((await callApi('GET', 'users/me', testUsers.member)).status).toBe(401);
-  for (const path of [`/sobe/v1/users/fe/${testUsers.member}`, `/u/${testUsers.member}`, `/u/${nora}`]) {
+  for (const path of [
+    `/sobe/v1/users/fe/${testUsers.member}`,
+    `/u/${testUsers.member}`,
+    `/u/${nora}`,
+  ]) {
     expect((await fetchApp(path, { redirect: 'manual' })).status, path).toBe(404);
   }
   expect((await callApi('GET', `users/${nora}`, testUsers.admin)).status).toBe(404);

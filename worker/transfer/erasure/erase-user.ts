@@ -1,21 +1,21 @@
 import { sql } from 'drizzle-orm';
+import { recordSecurityEvent } from '../../auth/record-security-event.ts';
+import { requireRecentAuth } from '../../auth/step-up.ts';
 import { erasureLimits, erasureSchema } from '../../contract/accounts/erasures.ts';
 import { prepare } from '../../db/client.ts';
-import { defineMutation } from '../../http/mutation.ts';
-import { getNowMs, getNowIso } from '../../db/clock.ts';
+import { getNowIso, getNowMs } from '../../db/clock.ts';
+import { createId } from '../../db/ids.ts';
+import { userNotFoundError } from '../../db/user-item-list.ts';
 import { conflictError, validationError } from '../../http/http-error.ts';
 import { logFault } from '../../http/log-fault.ts';
-import { createId } from '../../db/ids.ts';
-import { enqueueMails } from '../../mail/outbox/enqueue-mails.ts';
-import { composeMail } from '../../mail/outbox/compose-mail.ts';
+import { defineMutation } from '../../http/mutation.ts';
 import { templateQuery } from '../../mail/outbox/choose-template.ts';
-import { userNotFoundError } from '../../db/user-item-list.ts';
-import { requireRecentAuth } from '../../auth/step-up.ts';
-import { recordSecurityEvent } from '../../auth/record-security-event.ts';
+import { composeMail } from '../../mail/outbox/compose-mail.ts';
+import { enqueueMails } from '../../mail/outbox/enqueue-mails.ts';
 import { assertUnchanged } from '../../practitioners/users/change-guard.ts';
 import { beginErasureQueries, canBeErased } from './begin-erasure.ts';
-import { resumeErasure } from './resume.ts';
 import { erasedPageTables } from './changed-tables.ts';
+import { resumeErasure } from './resume.ts';
 
 const accountQuery = prepare<{ name: string; email: string; password_hash: string | null }>(sql`
   select name, email, password_hash from users where id = ${sql.placeholder('id')}
@@ -50,7 +50,9 @@ export const eraseUser = defineMutation({
     const begun = beginErasureQueries({ id, person, by, moment: getNowIso(), mail });
     const rows = await db.batch([
       // Self-deletion leaves no security event.
-      ...(own ? [] : [recordSecurityEvent(c, { kind: 'erased', user: null, when: canBeErased(person) })]),
+      ...(own
+        ? []
+        : [recordSecurityEvent(c, { kind: 'erased', user: null, when: canBeErased(person) })]),
       ...begun,
     ]);
     const [told] = rows.at(-1) as { begun: number; is_erased: number }[];

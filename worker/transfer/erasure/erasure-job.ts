@@ -1,8 +1,8 @@
 import type { Job } from '../../jobs/scheduler.ts';
+import { erasedPageTables } from './changed-tables.ts';
+import { pendingErasuresQuery } from './erasure-rows.ts';
 import { reapplyErasures } from './reapply-after-restore.ts';
 import { resumeErasure } from './resume.ts';
-import { pendingErasuresQuery } from './erasure-rows.ts';
-import { erasedPageTables } from './changed-tables.ts';
 
 /** Continues unfinished erasures; a failure does not block others. */
 export const erasureJob: Job = {

@@ -1,7 +1,19 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { DB, demoId, recordingQueues, callApi, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
-import { eraseAccount, runErasureJob, isAccountStored, stuckFiles } from '../../../tests/fixtures/erasure.ts';
+import {
+  eraseAccount,
+  isAccountStored,
+  runErasureJob,
+  stuckFiles,
+} from '../../../tests/fixtures/erasure.ts';
+import {
+  callApi,
+  DB,
+  demoId,
+  recordingQueues,
+  testUsers,
+  withSeededDatabase,
+} from '../../../tests/setup/database.ts';
 import { reconcileCountsJob } from '../../jobs/counts/reconcile-counts-job.ts';
 import { runJob } from '../../jobs/scheduler.ts';
 
@@ -19,14 +31,18 @@ async function addReport(name: string, by: string, more: object) {
 test('reports about an erased person stay anonymously in the queue', async () => {
   const person = id('leila-haddad');
   const joyce = id('joyce-adeyemi');
-const ravi = id('ravi-bhatt');
+  const ravi = id('ravi-bhatt');
   const about = { object_type: 'users', object_id: person, about_id: person };
   const reply = demoId('message_replies', 'x');
   const told = { comments: 'Every night', outcome_comments: 'Looked into' };
   const profile = await addReport('profile', joyce, { ...about, ...told });
   const again = await addReport('again', ravi, { ...about, ...told, is_handled: 1 });
   const message = await addReport('message', joyce, {
-    ...about, ...told, object_type: 'messages', object_id: reply, copy: 'Pay me',
+    ...about,
+    ...told,
+    object_type: 'messages',
+    object_id: reply,
+    copy: 'Pay me',
   });
   const own = await addReport('own', person, { ...about, object_id: joyce, about_id: joyce });
   const open = () =>
@@ -41,8 +57,14 @@ const ravi = id('ravi-bhatt');
     (await callApi('GET', `reports/${of}`, testUsers.admin)).json<Record<string, unknown>>();
   const nobody = { about_id: null, about_name: null, comments: null, copy: null };
   expect(await report(profile)).toMatchObject({
-    ...nobody, object_type: 'users', object_id: null, object_name: 'Former member',
-    reason: 'harassment', created_by: joyce, created_at: at, is_handled: false,
+    ...nobody,
+    object_type: 'users',
+    object_id: null,
+    object_name: 'Former member',
+    reason: 'harassment',
+    created_by: joyce,
+    created_at: at,
+    is_handled: false,
     outcome_comments: null,
   });
   expect(await report(again)).toMatchObject({ ...nobody, object_id: null, is_handled: true });
@@ -90,13 +112,17 @@ test('of two parallel erasures the second answers 404', async () => {
 
 test('an account being erased cannot be read, changed or approved', async () => {
   const person = id('amara-okafor');
-  expect((await eraseAccount('amara-okafor', testUsers.admin, undefined, stuckFiles)).status).toBe(204);
+  expect((await eraseAccount('amara-okafor', testUsers.admin, undefined, stuckFiles)).status).toBe(
+    204,
+  );
   for (const [method, path, body] of [
     ['GET', ''],
     ['PATCH', '', { name: 'Gwen again' }],
     ['POST', '/approve'],
   ] as const) {
-    expect((await callApi(method, `users/${person}${path}`, testUsers.admin, body)).status).toBe(404);
+    expect((await callApi(method, `users/${person}${path}`, testUsers.admin, body)).status).toBe(
+      404,
+    );
   }
   const changed = "users where name = 'Gwen again' or approved_at is null and id = ?";
   expect(await DB.count(changed, person)).toBe(0);
@@ -107,10 +133,13 @@ test('a person named like a word changes no history text', async () => {
   const person = id('elin-howells');
   // Mail from before mails stored their subject.
   await DB.insert('sent_emails', {
-    id: '0190a1b2-0000-7000-8000-000000000002', created_at: at, updated_at: at, html: '',
+    id: '0190a1b2-0000-7000-8000-000000000002',
+    created_at: at,
+    updated_at: at,
+    html: '',
     user_id: id(testUsers.admin),
-      to_addr: 'host@example.org',
-      subject: 'Ben has sent you a message',
+    to_addr: 'host@example.org',
+    subject: 'Ben has sent you a message',
     text: 'Hello Robin,\n\nYou can say yes to what Ben Created: http://localhost',
   });
   for (const name of ['Created', 'yes', 'http']) {

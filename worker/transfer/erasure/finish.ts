@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
+import { hashToken } from '../../auth/link-token.ts';
 import { erasureLimits } from '../../contract/accounts/erasures.ts';
 import { minuteMs } from '../../contract/shared/limits.ts';
 import { type Database, prepare, statement } from '../../db/client.ts';
 import { getNowMs } from '../../db/clock.ts';
 import { HttpError } from '../../http/http-error.ts';
-import { hashToken } from '../../auth/link-token.ts';
-import { type Erasure, parseKnownIdentity } from './erasure-rows.ts';
 import { emptyMailColumns } from './delete-definitions.ts';
+import { type Erasure, parseKnownIdentity } from './erasure-rows.ts';
 
 const id = sql.placeholder('id');
 const person = sql.placeholder('person');
@@ -30,7 +30,11 @@ const deleteAttempts = (email: string) =>
  * Deletes the account. If a request running during the erasure added a reference, the foreign key
  * fails and all steps repeat.
  */
-export async function finishErasure(db: Database, erasure: Erasure, gone: string): Promise<boolean> {
+export async function finishErasure(
+  db: Database,
+  erasure: Erasure,
+  gone: string,
+): Promise<boolean> {
   const { emails } = parseKnownIdentity(erasure);
   const keys = [
     ...['current-password', 'export'].map((kind) => `${kind}:${gone}`),

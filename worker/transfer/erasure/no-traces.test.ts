@@ -1,8 +1,13 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { DB, callApi, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
-import { listTableColumns } from '../../../tests/worlds/columns.ts';
-import { personId, insertPersonEverywhere, personTerms, personUploadKey } from '../../../tests/worlds/person-everywhere.ts';
+import {
+  insertPersonEverywhere,
+  personId,
+  personTerms,
+  personUploadKey,
+} from '../../../tests/fixtures/person-data.ts';
+import { listTableColumns } from '../../../tests/fixtures/table-columns.ts';
+import { callApi, DB, testUsers, withSeededDatabase } from '../../../tests/setup/database.ts';
 import { Database } from '../../db/client.ts';
 import { listFileKeys } from '../../storage/file-keys.ts';
 import { resumeErasure } from './resume.ts';
@@ -90,7 +95,9 @@ test('an erased person is found in no table', {
   await resumeErasure(env, new Database(env.DB), erasure ?? '');
 
   expect(await found()).toEqual([]);
-  const dropped = [...own, { name: `${personUploadKey}.webm` }].flatMap((file) => listFileKeys(file.name));
+  const dropped = [...own, { name: `${personUploadKey}.webm` }].flatMap((file) =>
+    listFileKeys(file.name),
+  );
   expect((await keys()).filter((key) => dropped.includes(key))).toEqual([]);
   for (const [table, words] of [
     ['documents_fts', 'zephyr*'],

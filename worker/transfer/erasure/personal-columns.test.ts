@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { withSeededDatabase } from '../../../tests/setup/database.ts';
-import { listTableColumns } from '../../../tests/worlds/columns.ts';
 import { nonPersonalColumns } from '../../../tests/fixtures/non-personal-columns.ts';
+import { listTableColumns } from '../../../tests/fixtures/table-columns.ts';
+import { withSeededDatabase } from '../../../tests/setup/database.ts';
 import { userFields } from '../../contract/accounts/user-fields.ts';
 import { deletedTables } from './delete-definitions.ts';
 import { scrubDefinitions } from './scrub-definitions.ts';
@@ -122,8 +122,14 @@ const inTable = (table: string, names: string[]) => names.map((column) => `${tab
 
 /** Deleted rows, scrubbed columns, and account columns from `user-fields.ts`. */
 const erased = [
-  ...deletedTables.map(([table, condition]) => ({ table, named: condition.matchAll(/(\w+) = \?1/g) })),
-  ...scrubDefinitions.map(({ table, set }) => ({ table, named: set.matchAll(/(\w+) = nullif\(\1, \?1\)/g) })),
+  ...deletedTables.map(([table, condition]) => ({
+    table,
+    named: condition.matchAll(/(\w+) = \?1/g),
+  })),
+  ...scrubDefinitions.map(({ table, set }) => ({
+    table,
+    named: set.matchAll(/(\w+) = nullif\(\1, \?1\)/g),
+  })),
 ].flatMap(({ table, named }) =>
   inTable(
     table,
@@ -146,9 +152,13 @@ const isPersonal = new Set([...said, ...derived]);
 const nameOf = ({ table, column }: { table: string; column: string }) => `${table}.${column}`;
 
 test('every column is declared as personal or plain, with its erasure', async () => {
-  const others = listed(Object.entries(nonPersonalColumns).map(([table, names]) => `${table} ${names}`));
+  const others = listed(
+    Object.entries(nonPersonalColumns).map(([table, names]) => `${table} ${names}`),
+  );
   const all = [...said, ...derived, ...others];
-  const there = (await listTableColumns()).filter(({ column }) => !always.includes(column)).map(nameOf);
+  const there = (await listTableColumns())
+    .filter(({ column }) => !always.includes(column))
+    .map(nameOf);
   const unsaid = there.filter((one) => !all.includes(one));
   expect(unsaid, 'say here or in plain-columns.ts whether these are personal').toEqual([]);
   expect(new Set(all).size, 'a column is said twice').toBe(all.length);

@@ -36,7 +36,9 @@ export async function ensurePlaceholderImage(
   const [[found]] = await db.batch([neededQuery({ files })]);
   if (!found?.needed) return [];
   const httpMetadata = { contentType: 'image/webp' };
-  await env.FILES.put(getFileKey(PLACEHOLDER_IMAGE.name), pixel, { httpMetadata }).catch(throwStorageUnavailable);
+  await env.FILES.put(getFileKey(PLACEHOLDER_IMAGE.name), pixel, { httpMetadata }).catch(
+    throwStorageUnavailable,
+  );
   return [insertQuery({ now, size: pixel.byteLength })];
 }
 

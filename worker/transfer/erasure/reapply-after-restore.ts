@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import { erasureLimits } from '../../contract/accounts/erasures.ts';
 import { minuteMs } from '../../contract/shared/limits.ts';
 import { type Database, prepare } from '../../db/client.ts';
-import type { Bindings } from '../../env.ts';
-import { getNowMs, getNowIso } from '../../db/clock.ts';
-import { throwStorageUnavailable } from '../../http/http-error.ts';
+import { getNowIso, getNowMs } from '../../db/clock.ts';
 import { createId } from '../../db/ids.ts';
+import type { Bindings } from '../../env.ts';
+import { throwStorageUnavailable } from '../../http/http-error.ts';
 import { beginErasureQueries } from './begin-erasure.ts';
 
 const prefix = 'erased/';
@@ -30,9 +30,12 @@ export async function reapplyErasures(env: Bindings, db: Database) {
     const over = listed.objects.filter(({ uploaded }) => uploaded < before).map(({ key }) => key);
     if (over.length > 0) await env.BACKUPS.delete(over);
     const ids = listed.objects.map(({ key }) => key.slice(prefix.length));
-    const [found] = ids.length > 0 ? await db.batch([restoredQuery({ ids: JSON.stringify(ids) })]) : [[]];
+    const [found] =
+      ids.length > 0 ? await db.batch([restoredQuery({ ids: JSON.stringify(ids) })]) : [[]];
     for (const { id: person } of found) {
-      await db.batch(beginErasureQueries({ id: createId(), person, by: null, moment: getNowIso(), mail: null }));
+      await db.batch(
+        beginErasureQueries({ id: createId(), person, by: null, moment: getNowIso(), mail: null }),
+      );
     }
     if (!listed.truncated) return;
     cursor = listed.cursor;

@@ -1,6 +1,6 @@
 import { FORMER_MEMBER } from '../../contract/accounts/erasures.ts';
-import { formatFieldLabel } from '../../contract/resources/resource-fields.ts';
 import { articlesResource } from '../../contract/content/articles.resource.ts';
+import { formatFieldLabel } from '../../contract/resources/resource-fields.ts';
 import { resources } from '../../contract/resources/resources.ts';
 import type { Statement } from '../../db/client.ts';
 import type { KnownIdentity } from './erasure-rows.ts';

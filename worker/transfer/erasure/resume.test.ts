@@ -1,11 +1,17 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { fetchApp, DB, demoId, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
 import { eraseAccount, isAccountStored, stuckFiles } from '../../../tests/fixtures/erasure.ts';
+import {
+  DB,
+  demoId,
+  fetchApp,
+  testUsers,
+  withSeededDatabase,
+} from '../../../tests/setup/database.ts';
 import { Database } from '../../db/client.ts';
 import { setClock } from '../../db/clock.ts';
-import { resumeErasure } from './resume.ts';
 import { erasureJob } from './erasure-job.ts';
+import { resumeErasure } from './resume.ts';
 
 withSeededDatabase();
 
@@ -76,7 +82,7 @@ test('if restored accounts cannot be listed, others continue and the job fails',
   await eraseAccount(testUsers.basic, testUsers.admin, undefined, stuckFiles);
   expect(await isAccountStored(testUsers.basic)).toBe(1);
   const BACKUPS = { put: async () => null, list: failing } as unknown as R2Bucket;
-  const memory = { value: null, keep: async () => undefined };
+  const memory = { state: null, saveState: async () => undefined };
   const outcome = await erasureJob.run({ ...env, BACKUPS }, new Database(env.DB), memory);
   expect(String(outcome?.failure)).toContain('R2 is not there');
   expect(await isAccountStored(testUsers.basic)).toBe(0);

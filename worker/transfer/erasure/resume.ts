@@ -1,14 +1,14 @@
 import { erasureLimits } from '../../contract/accounts/erasures.ts';
 import type { Database } from '../../db/client.ts';
-import type { Bindings } from '../../env.ts';
 import { getNowMs } from '../../db/clock.ts';
-import { recordErasure } from './reapply-after-restore.ts';
-import { leaveConversations } from './leave-conversations.ts';
-import { erasureByIdQuery } from './erasure-rows.ts';
-import { deleteUserFiles, deleteUserUploads } from './delete-files.ts';
-import { deleteFarewellMail, finishErasure } from './finish.ts';
-import { deleteUserDocuments } from '../../users/erasure/papers.ts';
+import type { Bindings } from '../../env.ts';
 import { applyDeleteDefinitions } from './delete-definitions.ts';
+import { deleteUserDocuments } from './delete-documents.ts';
+import { deleteUserFiles, deleteUserUploads } from './delete-files.ts';
+import { erasureByIdQuery } from './erasure-rows.ts';
+import { deleteFarewellMail, finishErasure } from './finish.ts';
+import { leaveConversations } from './leave-conversations.ts';
+import { recordErasure } from './reapply-after-restore.ts';
 import { scrubTables } from './scrub-table.ts';
 
 /** Remaining database and storage calls, and time within a request. */

@@ -1,6 +1,11 @@
 import { FORMER_MEMBER } from '../../contract/accounts/erasures.ts';
 import { builtInTemplates } from '../../mail/built-in/built-in-templates.ts';
-import { anonymousMailColumns, emptyMailColumns, FORMER_SUBJECT, successorSql } from './delete-definitions.ts';
+import {
+  anonymousMailColumns,
+  emptyMailColumns,
+  FORMER_SUBJECT,
+  successorSql,
+} from './delete-definitions.ts';
 
 /** Update of a scrubbed table: `?1` is the person, `?3` the known identity as JSON. */
 export interface ScrubDefinition {
@@ -79,7 +84,9 @@ export const scrubDefinitions: ScrubDefinition[] = [
     'tag_links',
     'tags',
   ].map((table) => clearAuditColumns(table)),
-  ...['access_object_types', 'access_types', 'uploaded_files'].map((table) => clearAuditColumns(table)),
+  ...['access_object_types', 'access_types', 'uploaded_files'].map((table) =>
+    clearAuditColumns(table),
+  ),
   ...['synonyms', 'crisis_lines', 'crisis_words'].map((table) => clearAuditColumns(table)),
   clearAuditColumns('threads', 'deleted_by'),
   {

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { erasureLimits } from '../../contract/accounts/erasures.ts';
 import { type Database, type Statement, statement } from '../../db/client.ts';
-import type { ErasureBudget } from './resume.ts';
 import { type Erasure, type KnownIdentity, parseKnownIdentity } from './erasure-rows.ts';
-import { type HistoryMention, buildMentionUpdates } from './remove-mentions.ts';
+import { buildMentionUpdates, type HistoryMention } from './remove-mentions.ts';
+import type { ErasureBudget } from './resume.ts';
 import { type ScrubDefinition, scrubDefinitions } from './scrub-definitions.ts';
 
 /**
@@ -21,11 +21,16 @@ export async function scrubTables(
   let left = scrubDefinitions.filter((one) => walked[getProgressKey(one)] !== afterAllIds);
   while (left.length > 0) {
     if (!budget.spend()) return false;
-    const windows = left.map((one) => buildWindow(one, walked[getProgressKey(one)] ?? '', person, known));
+    const windows = left.map((one) =>
+      buildWindow(one, walked[getProgressKey(one)] ?? '', person, known),
+    );
     const rows = await db.batch(windows.flat());
     const changed: Statement[] = [];
     left.forEach((one, index) => {
-      const [edge, , mentions = []] = rows.slice(index * queriesPerWindow, (index + 1) * queriesPerWindow) as WindowResult;
+      const [edge, , mentions = []] = rows.slice(
+        index * queriesPerWindow,
+        (index + 1) * queriesPerWindow,
+      ) as WindowResult;
       changed.push(...buildMentionUpdates(mentions, known));
       walked[getProgressKey(one)] = edge[0]?.edge ?? afterAllIds;
     });
@@ -49,7 +54,12 @@ const saveProgress = (id: string, walked: Record<string, string>) =>
   statement(sql`update erasures set walked = ${JSON.stringify(walked)} where id = ${id}`);
 
 /** Queries of a window: its end, its updates, and history rows that mention the person. */
-function buildWindow(one: ScrubDefinition, from: string, person: string, known: KnownIdentity): Statement[] {
+function buildWindow(
+  one: ScrubDefinition,
+  from: string,
+  person: string,
+  known: KnownIdentity,
+): Statement[] {
   const { table, set, where } = one;
   const edge = `coalesce((select id from ${table} where id > ?2 order by id limit 1 offset ${erasureLimits.looked - 1}), '${afterAllIds}')`;
   const within = `id > ?2 and id <= ${edge}`;

@@ -1,7 +1,19 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { recordingQueues, callApi, withSeededDatabase, testUsers } from '../../../tests/setup/database.ts';
-import { postConversation, getUserId, openConversation, noraTag, postConversationReply, yusufTag } from '../../../tests/fixtures/conversations.ts';
+import {
+  getUserId,
+  noraTag,
+  openConversation,
+  postConversation,
+  postConversationReply,
+  yusufTag,
+} from '../../../tests/fixtures/conversations.ts';
+import {
+  callApi,
+  recordingQueues,
+  testUsers,
+  withSeededDatabase,
+} from '../../../tests/setup/database.ts';
 import { unreadCountSchema } from '../../contract/community/messages.ts';
 import { reconcileCountsJob } from '../../jobs/counts/reconcile-counts-job.ts';
 import { runJob } from '../../jobs/scheduler.ts';
@@ -18,7 +30,9 @@ test("an erased author's messages stay unread until read", async () => {
   const made = await postConversation(noraTag, yusufTag, { title: 'Before I go' });
   const before = await unread();
   expect((await postConversationReply(yusufTag, made, 'Goodbye')).status).toBe(201);
-  expect((await callApi('DELETE', `users/${getUserId(yusufTag)}`, testUsers.admin)).status).toBe(204);
+  expect((await callApi('DELETE', `users/${getUserId(yusufTag)}`, testUsers.admin)).status).toBe(
+    204,
+  );
   await runJob(erasureJob, { ...env, ...recordingQueues } as never);
   expect(await unread()).toBe(before + 1);
   const seen = new Date().toISOString();

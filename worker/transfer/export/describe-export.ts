@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { exportManifestSchema, transferFormat } from '../../contract/system/transfer.ts';
 import { type Database, type Statement, statement } from '../../db/client.ts';
-import { defineMutation } from '../../http/mutation.ts';
 import { getNowIso } from '../../db/clock.ts';
-import { insertHistory } from '../../db/insert-history.ts';
 import { createId } from '../../db/ids.ts';
-import { startLongSession, exportSession } from '../long-running-session.ts';
-import { type TableSchema, exportedTables } from '../table-schema.ts';
+import { insertHistory } from '../../db/insert-history.ts';
+import { defineMutation } from '../../http/mutation.ts';
+import { exportSession, startLongSession } from '../long-running-session.ts';
+import { exportedTables, type TableSchema } from '../table-schema.ts';
 
 /** GET /exports: tables and row counts of an export. */
 export const describeExport = defineMutation({

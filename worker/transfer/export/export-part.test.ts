@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { DB, withSeededDatabase } from '../../../tests/setup/database.ts';
-import { Database } from '../../db/client.ts';
 import { TOKEN_LENGTH } from '../../auth/link-token.ts';
+import { Database } from '../../db/client.ts';
 import { redactTokens } from '../../mail/redact-tokens.ts';
 import { findTable } from '../table-schema.ts';
 import { parseKey, readTablePart } from './export-part.ts';

@@ -1,12 +1,16 @@
-import { exportPartSchema, exportQuerySchema, transferParts } from '../../contract/system/transfer.ts';
+import {
+  exportPartSchema,
+  exportQuerySchema,
+  transferParts,
+} from '../../contract/system/transfer.ts';
 import type { Database, Statement } from '../../db/client.ts';
-import { defineMutation } from '../../http/mutation.ts';
-import { validationError, notFoundError } from '../../http/http-error.ts';
+import { notFoundError, validationError } from '../../http/http-error.ts';
 import { throwValidationError } from '../../http/mount-queries.ts';
+import { defineMutation } from '../../http/mutation.ts';
 import { redactTokens } from '../../mail/redact-tokens.ts';
-import { exportSession, continueLongSession } from '../long-running-session.ts';
-import { type TableSchema, findTable } from '../table-schema.ts';
-import { type ExportingUser, type RowKey, buildPartQuery, type RowValues } from './part-query.ts';
+import { continueLongSession, exportSession } from '../long-running-session.ts';
+import { findTable, type TableSchema } from '../table-schema.ts';
+import { buildPartQuery, type ExportingUser, type RowKey, type RowValues } from './part-query.ts';
 
 /**
  * GET /exports/{table}?after=: complete rows of a table; the only request that returns password
@@ -29,7 +33,9 @@ export const exportPart = defineMutation({
     throwValidationError(query);
     const { id = '', session_id = '' } = c.var.viewer ?? {};
     const asker = { id, session_id };
-    return c.json(await readTablePart(c.var.db, table, parseKey(table, query.data?.after), asker, begun));
+    return c.json(
+      await readTablePart(c.var.db, table, parseKey(table, query.data?.after), asker, begun),
+    );
   },
 });
 

@@ -16,9 +16,15 @@ export type RowKey = (string | number)[];
  * Rows after a key, in key order: at least as many as a part holds. Text lengths are summed before
  * texts are read, so parts with very long rows stay small.
  */
-export function buildPartQuery(table: TableSchema, after: RowKey | null, asker?: ExportingUser): Statement<RowValues> {
+export function buildPartQuery(
+  table: TableSchema,
+  after: RowKey | null,
+  asker?: ExportingUser,
+): Statement<RowValues> {
   const key = table.key.map(quoteName).join(', ');
-  const texts = table.columns.filter(({ kind }) => kind === 'text').map(({ name }) => quoteName(name));
+  const texts = table.columns
+    .filter(({ kind }) => kind === 'text')
+    .map(({ name }) => quoteName(name));
   const length = texts.map((name) => `coalesce(length(${name}), 0)`).join(' + ') || '0';
   const stays = excludedRows[table.name];
   const conditions = [

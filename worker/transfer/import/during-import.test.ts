@@ -1,11 +1,25 @@
 import { createExecutionContext, createScheduledController } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
-import { postImportStart, listImportRequests, createEmptySite, finishTestImport, signInImporter, putImportPart } from '../../../tests/fixtures/transfer.ts';
-import { fetchApp, DB, demoId, callApi, buildRequestInit, testUsers } from '../../../tests/setup/database.ts';
-import { agedCommunity, withAgedCommunity } from '../../../tests/worlds/grown-community.ts';
-import { mutations } from '../../registry/mutations.ts';
+import { agedCommunity, withAgedCommunity } from '../../../tests/fixtures/grown-community.ts';
+import {
+  createEmptySite,
+  finishTestImport,
+  listImportRequests,
+  postImportStart,
+  putImportPart,
+  signInImporter,
+} from '../../../tests/fixtures/transfer.ts';
+import {
+  buildRequestInit,
+  callApi,
+  DB,
+  demoId,
+  fetchApp,
+  testUsers,
+} from '../../../tests/setup/database.ts';
 import worker from '../../index.ts';
+import { mutations } from '../../registry/mutations.ts';
 import { queries } from '../../registry/queries.ts';
 
 withAgedCommunity();
@@ -40,14 +54,16 @@ describe('during an import', () => {
       ]);
     }
     expect((await fetchApp('/sobe/token', form('importing:admin@example.org'))).status).toBe(200);
-    expect((await fetchApp('/sobe/v1/imports/current', { headers: await signInImporter() })).status).toBe(200);
+    expect(
+      (await fetchApp('/sobe/v1/imports/current', { headers: await signInImporter() })).status,
+    ).toBe(200);
   });
 
   test('only import routes respond, also for the importing account', async () => {
     const begun = await fetchApp('/sobe/v1/imports/current', { headers: await signInImporter() });
     expect(begun.status).toBe(200);
     const routes = [...mutations, ...queries.map((read) => ({ ...read, method: 'get' as const }))];
-    const open = routes.filter(({ allowDuringImport: allowDuringImport }) => allowDuringImport);
+    const open = routes.filter(({ allowDuringImport }) => allowDuringImport);
     expect(open.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([
       'get /imports/current',
       'get /users/me',
@@ -64,7 +80,10 @@ describe('during an import', () => {
     const headers = await signInImporter();
     for (const { method, path } of routes.filter((one) => !one.allowDuringImport)) {
       const address = `/sobe/v1${path.replace(/:\w+/g, 'x')}`;
-      const answer = await fetchApp(address, buildRequestInit(method.toUpperCase(), undefined, headers));
+      const answer = await fetchApp(
+        address,
+        buildRequestInit(method.toUpperCase(), undefined, headers),
+      );
       expect([method, path, answer.status]).toEqual([method, path, 503]);
       expect(await answer.json()).toMatchObject({ reason: 'importing' });
     }
@@ -74,7 +93,7 @@ describe('during an import', () => {
   test('sign-ups and mail links do nothing', async () => {
     const writing = mutations.filter(({ auth: who, method }) => who === 'P' && method !== 'get');
     expect(writing.length).toBeGreaterThan(4);
-    for (const { method, path, allowDuringImport: allowDuringImport } of writing) {
+    for (const { method, path, allowDuringImport } of writing) {
       const address = `/sobe/v1${path.replace(/:\w+/g, 'x')}`;
       const answer = await fetchApp(address, buildRequestInit(method.toUpperCase(), {}));
       expect([path, answer.status]).toEqual([path, allowDuringImport ? 422 : 503]);
@@ -119,7 +138,9 @@ test('the account signs in from anywhere and is deleted with a record', async ()
       method: 'POST',
       headers: { 'CF-Connecting-IP': address },
       body: new URLSearchParams({
-        grant_type: 'password', username: 'importing:admin@example.org', password,
+        grant_type: 'password',
+        username: 'importing:admin@example.org',
+        password,
       }),
     });
   expect((await signIn('Wellbeing-2026', '203.0.113.9')).status).toBe(200);

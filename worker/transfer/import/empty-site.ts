@@ -1,6 +1,6 @@
 import type { Database, Statement } from '../../db/client.ts';
-import { seededTables, generatedTables, excludedTables } from '../excluded-tables.ts';
-import { listAllTables, exportedTables } from '../table-schema.ts';
+import { excludedTables, generatedTables, seededTables } from '../excluded-tables.ts';
+import { exportedTables, listAllTables } from '../table-schema.ts';
 
 const listReplacedTables = () => [...seededTables, ...generatedTables];
 
@@ -32,7 +32,9 @@ export async function listContentTables(db: Database): Promise<string[]> {
 /** Tables with seed data, and all that refer to them, directly or indirectly. */
 export function listTablesToClear() {
   const tables = listReplacedTables();
-  const others = listAllTables().filter(({ name }) => name in excludedTables && name !== 'sessions');
+  const others = listAllTables().filter(
+    ({ name }) => name in excludedTables && name !== 'sessions',
+  );
   for (let before = 0; before < tables.length; ) {
     before = tables.length;
     const referring = others.filter(

@@ -1,7 +1,7 @@
 import type { Statement } from '../../db/client.ts';
-import { defineMutation } from '../../http/mutation.ts';
 import { getNowIso } from '../../db/clock.ts';
 import { conflictError } from '../../http/http-error.ts';
+import { defineMutation } from '../../http/mutation.ts';
 import { currentImportQuery, type ImportRow, requireImport } from '../current-import.ts';
 import { excludedRows } from '../excluded-tables.ts';
 import { listExportedTableNames } from './start-import.ts';
@@ -22,9 +22,14 @@ export const finishImport = defineMutation({
   preload: () => [currentImportQuery(), adminQuery] as const,
   run: async (_, c, [[current], [admin]]) => {
     const found = requireImport(c, current);
-    if (found.done < found.parts) throw conflictError('changed', `Part ${found.done + 1} is missing.`);
-    if (!admin) throw conflictError('changed', 'The file contains no admin account that can sign in.');
-    const rows = await c.var.db.batch([...buildFinishStatements(found, getNowIso()), currentImportQuery()]);
+    if (found.done < found.parts)
+      throw conflictError('changed', `Part ${found.done + 1} is missing.`);
+    if (!admin)
+      throw conflictError('changed', 'The file contains no admin account that can sign in.');
+    const rows = await c.var.db.batch([
+      ...buildFinishStatements(found, getNowIso()),
+      currentImportQuery(),
+    ]);
     if (rows.at(-1)?.length) throw conflictError('changed', 'The import could not be finished.');
     return c.body(null, 204);
   },
@@ -38,7 +43,10 @@ const adminQuery: Statement = {
 };
 
 /** No effect if a concurrent request has ended the import. */
-function buildFinishStatements({ digest, account_id, level_id }: ImportRow, moment: string): Statement[] {
+function buildFinishStatements(
+  { digest, account_id, level_id }: ImportRow,
+  moment: string,
+): Statement[] {
   const ofAccount = '(select id from sessions where user_id = ?2)';
   const own = [
     `delete from session_refreshes where session_id in ${ofAccount}`,
@@ -66,7 +74,10 @@ function buildFinishStatements({ digest, account_id, level_id }: ImportRow, mome
       params: [digest],
     })),
     // Jobs paused during the import, so their lateness counts from now.
-    { sql: `update jobs set since = ?2, due_at = null where ${isComplete}`, params: [digest, moment] },
+    {
+      sql: `update jobs set since = ?2, due_at = null where ${isComplete}`,
+      params: [digest, moment],
+    },
     { sql: `delete from imports where digest = ?1 and ${isComplete}`, params: [digest] },
   ];
 }

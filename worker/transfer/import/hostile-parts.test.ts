@@ -1,6 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { postImportStart, importDigest, createEmptySite, finishTestImport, signInImporter, putImportPart } from '../../../tests/fixtures/transfer.ts';
-import { fetchApp, DB, buildRequestInit } from '../../../tests/setup/database.ts';
+import {
+  createEmptySite,
+  finishTestImport,
+  importDigest,
+  postImportStart,
+  putImportPart,
+  signInImporter,
+} from '../../../tests/fixtures/transfer.ts';
+import { buildRequestInit, DB, fetchApp } from '../../../tests/setup/database.ts';
 
 const id = (number: number) => `0190a1b2-0000-7000-8000-${String(number).padStart(12, '0')}`;
 const moment = '2026-01-01T00:00:00.000Z';
@@ -8,20 +15,27 @@ const audit = { created_at: moment, updated_at: moment };
 
 const level = { id: id(1), ...audit, name: 'Member', level: 1 };
 const user = (number: number, more: object = {}) => ({
-  id: id(number), ...audit, name: 'Nora', tag: `n-${number}`, email: `${number}@example.com`,
+  id: id(number),
+  ...audit,
+  name: 'Nora',
+  tag: `n-${number}`,
+  email: `${number}@example.com`,
   membership_level_id: level.id,
   ...more,
 });
 const category = (number: number, more: object = {}) => ({
-  id: id(number), ...audit, name: 'First steps', tag: `steps-${number}`,
+  id: id(number),
+  ...audit,
+  name: 'First steps',
+  tag: `steps-${number}`,
   ...more,
 });
 const like = (number: number) => ({
   id: id(number),
-    object_type: 'users',
-    object_id: id(2),
-    created_by: id(2),
-    created_at: moment,
+  object_type: 'users',
+  object_id: id(2),
+  created_by: id(2),
+  created_at: moment,
 });
 
 const rows = (table: string, ...given: object[]) => ({ table, what: 'rows', rows: given });
@@ -181,10 +195,9 @@ test('accepts or rejects any part without failing', async () => {
   }
   expect(broken).toEqual([]);
   for (const number of ['0', '-1', '6', '1.5', '1e0', '0x1', 'x', '99999999999999999999', '%00']) {
-    expect([number, (await putImportPart(headers, number, rows('users', user(2)))).status]).toEqual([
-      number,
-      422,
-    ]);
+    expect([number, (await putImportPart(headers, number, rows('users', user(2)))).status]).toEqual(
+      [number, 422],
+    );
   }
   const raw = await fetchApp(`/sobe/v1/imports/${importDigest}/parts/1`, {
     method: 'PUT',

@@ -1,6 +1,6 @@
 import { type ImportState, importStateSchema } from '../../contract/system/transfer.ts';
-import { defineMutation } from '../../http/mutation.ts';
 import { notFoundError } from '../../http/http-error.ts';
+import { defineMutation } from '../../http/mutation.ts';
 import { currentImportQuery, type ImportRow } from '../current-import.ts';
 import { exportedTables } from '../table-schema.ts';
 

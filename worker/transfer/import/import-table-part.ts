@@ -1,13 +1,23 @@
-import { validationError, conflictError } from '../../http/http-error.ts';
-import { type ImportedRow, checkRow } from '../check-row.ts';
-import { type TableSchema, findTable } from '../table-schema.ts';
-import { findFormatError } from '../check-value.ts';
-import { importPartResultSchema, importPartSchema, transferParts } from '../../contract/system/transfer.ts';
+import {
+  importPartResultSchema,
+  importPartSchema,
+  transferParts,
+} from '../../contract/system/transfer.ts';
 import type { Statement } from '../../db/client.ts';
-import { defineMutation } from '../../http/mutation.ts';
+import { conflictError, validationError } from '../../http/http-error.ts';
 import { isDeployed } from '../../http/is-deployed.ts';
-import { currentImportQuery, requireImport, importNotFoundError } from '../current-import.ts';
-import { absentRows, buildInserts, toKeysJson, buildDeferredUpdates, type ImportCondition } from './write-rows.ts';
+import { defineMutation } from '../../http/mutation.ts';
+import { checkRow, type ImportedRow } from '../check-row.ts';
+import { findFormatError } from '../check-value.ts';
+import { currentImportQuery, importNotFoundError, requireImport } from '../current-import.ts';
+import { findTable, type TableSchema } from '../table-schema.ts';
+import {
+  absentRows,
+  buildDeferredUpdates,
+  buildInserts,
+  type ImportCondition,
+  toKeysJson,
+} from './write-rows.ts';
 
 /**
  * Checks a row of deferred columns: only its key and those columns.
@@ -15,7 +25,8 @@ import { absentRows, buildInserts, toKeysJson, buildDeferredUpdates, type Import
  */
 function checkDeferredRow(table: TableSchema, row: ImportedRow): ImportedRow {
   const { name, key, deferred: late, columns } = table;
-  if (late.length === 0) throw validationError([{ path: 'what', message: `${name} has no late fields` }]);
+  if (late.length === 0)
+    throw validationError([{ path: 'what', message: `${name} has no late fields` }]);
   const names = new Set([...key, ...late.map((column) => column.name)]);
   const unknown = Object.keys(row).find((column) => !names.has(column));
   if (unknown !== undefined) {
@@ -25,12 +36,15 @@ function checkDeferredRow(table: TableSchema, row: ImportedRow): ImportedRow {
   for (const column of taken) {
     const value = row[column.name] ?? null;
     const isMissing = value === null && key.includes(column.name);
-    const fault = isMissing ? 'is required' : value === null ? null : findFormatError(table, column, value);
+    const fault = isMissing
+      ? 'is required'
+      : value === null
+        ? null
+        : findFormatError(table, column, value);
     if (fault) throw validationError([{ path: `${name}: ${column.name}`, message: fault }]);
   }
   return Object.fromEntries(taken.map((column) => [column.name, row[column.name] ?? null]));
 }
-
 
 /**
  * PUT /imports/{digest}/parts/{number}: writes one batch, only during the import and after all
@@ -90,7 +104,11 @@ const progressQuery = (digest: string): Statement<{ done: number }> => ({
 });
 
 /** Updates the progress, and counts omitted rows the first time. */
-function updateProgress(table: TableSchema | null, keys: string, { sql, params }: ImportCondition): Statement {
+function updateProgress(
+  table: TableSchema | null,
+  keys: string,
+  { sql, params }: ImportCondition,
+): Statement {
   const count = `left_out ->> '$."${table?.name}"'`;
   const more =
     table &&

@@ -1,8 +1,25 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
-import { postImportStart, listImportRequests, importDigest, createEmptySite, signInImporter, putImportPart } from '../../../tests/fixtures/transfer.ts';
-import { fetchApp, DB, buildRequestInit, createSignedInHeaders, testUsers } from '../../../tests/setup/database.ts';
-import { agedCommunityFiles, agedCommunity, withAgedCommunity } from '../../../tests/worlds/grown-community.ts';
+import {
+  agedCommunity,
+  agedCommunityFiles,
+  withAgedCommunity,
+} from '../../../tests/fixtures/grown-community.ts';
+import {
+  createEmptySite,
+  importDigest,
+  listImportRequests,
+  postImportStart,
+  putImportPart,
+  signInImporter,
+} from '../../../tests/fixtures/transfer.ts';
+import {
+  buildRequestInit,
+  createSignedInHeaders,
+  DB,
+  fetchApp,
+  testUsers,
+} from '../../../tests/setup/database.ts';
 import { getFileKey } from '../../storage/file-keys.ts';
 
 withAgedCommunity();
@@ -66,7 +83,9 @@ describe('rejections', () => {
   });
 
   test('bytes of another type, and of no file', async () => {
-    await postImportStart(await createEmptySite(), { parts: listImportRequests(agedCommunity).length });
+    await postImportStart(await createEmptySite(), {
+      parts: listImportRequests(agedCommunity).length,
+    });
     const headers = await signInImporter();
     for (const part of listImportRequests(agedCommunity)) {
       if (part.table === 'uploaded_files') await putImportPart(headers, 1, part);
@@ -83,7 +102,10 @@ test('takes bytes from the site’s backup and lists the others', async () => {
   const headers = await signInImporter();
   const [kept = '', other = ''] = [...agedCommunityFiles.keys()].sort();
   await env.BACKUPS.put(`files/${getFileKey(kept)}`, 'bytes of the backup');
-  const answer = await fetchApp(`/sobe/v1/imports/${importDigest}/files`, buildRequestInit('POST', {}, headers));
+  const answer = await fetchApp(
+    `/sobe/v1/imports/${importDigest}/files`,
+    buildRequestInit('POST', {}, headers),
+  );
   const { missing, next } = (await answer.json()) as { missing: { name: string }[]; next: string };
   expect(missing.map(({ name }) => name)).not.toContain(kept);
   expect(missing.map(({ name }) => name)).toContain(other);
@@ -92,7 +114,9 @@ test('takes bytes from the site’s backup and lists the others', async () => {
 });
 
 test('sanitizes HTML and does not send waiting mail', async () => {
-  await postImportStart(await createEmptySite(), { parts: listImportRequests(agedCommunity).length });
+  await postImportStart(await createEmptySite(), {
+    parts: listImportRequests(agedCommunity).length,
+  });
   const wanted = ['membership_levels', 'users', 'blogs', 'sent_emails'];
   const sent = listImportRequests(agedCommunity).filter(({ table }) => wanted.includes(table));
   const parts = sent.map((part) => ({
@@ -110,7 +134,8 @@ test('sanitizes HTML and does not send waiting mail', async () => {
         }),
     })),
   }));
-  for (const [index, part] of parts.entries()) await putImportPart(await signInImporter(), index + 1, part);
+  for (const [index, part] of parts.entries())
+    await putImportPart(await signInImporter(), index + 1, part);
   expect(await DB.first('select details, plain from blogs limit 1')).toEqual({
     details: '<p>Good</p>',
     plain: 'Good',

@@ -1,23 +1,23 @@
 import { sql } from 'drizzle-orm';
+import { recordSecurityEvent } from '../../auth/record-security-event.ts';
+import { requireRecentAuth } from '../../auth/step-up.ts';
 import {
+  IMPORTING_EMAIL_PREFIX,
   type ImportInput,
   type ImportState,
   importInputSchema,
-  IMPORTING_EMAIL_PREFIX,
   importStateSchema,
 } from '../../contract/system/transfer.ts';
 import type { Database, Statement } from '../../db/client.ts';
-import { defineMutation } from '../../http/mutation.ts';
 import { getNowIso } from '../../db/clock.ts';
-import { conflictError, validationError } from '../../http/http-error.ts';
 import { createId } from '../../db/ids.ts';
+import { conflictError, validationError } from '../../http/http-error.ts';
+import { defineMutation } from '../../http/mutation.ts';
 import { currentImportQuery, type ImportRow } from '../current-import.ts';
-import { requireRecentAuth } from '../../auth/step-up.ts';
-import { recordSecurityEvent } from '../../auth/record-security-event.ts';
 import { getSchemaVersion } from '../export/describe-export.ts';
 import { exportedTables } from '../table-schema.ts';
+import { emptySiteCondition, listContentTables, listTablesToClear } from './empty-site.ts';
 import { toImportState } from './import-state.ts';
-import { listContentTables, emptySiteCondition, listTablesToClear } from './empty-site.ts';
 
 /**
  * POST /imports: starts to fill an empty site, or returns the progress of the same file. Seed data
@@ -65,7 +65,8 @@ export const startImport = defineMutation<ImportInput>({
 /** @throws HttpError 409 if another file or another order is being imported */
 function continueImport(found: ImportRow, { digest, plan, parts }: ImportInput): ImportState {
   if (found.digest !== digest) throw conflictError('in_use', otherImportMessage);
-  if (found.plan !== plan || found.parts !== parts) throw conflictError('changed', otherPlanMessage);
+  if (found.plan !== plan || found.parts !== parts)
+    throw conflictError('changed', otherPlanMessage);
   return toImportState(found);
 }
 

@@ -15,7 +15,11 @@ export interface ImportCondition {
  * null; rows are omitted if a reference is required or a unique value is taken, because the file
  * was read while users were active. Triggers count as usual.
  */
-export const buildInserts = (table: TableSchema, rows: ImportedRow[], when: ImportCondition): Statement[] =>
+export const buildInserts = (
+  table: TableSchema,
+  rows: ImportedRow[],
+  when: ImportCondition,
+): Statement[] =>
   [...Map.groupBy(rows, (row) => Object.keys(row).join())].flatMap(([names, alike]) => {
     const columns = names.split(',');
     const known = new Map(table.columns.map((column) => [column.name, column]));
@@ -33,10 +37,16 @@ export const buildInserts = (table: TableSchema, rows: ImportedRow[], when: Impo
   });
 
 /** Updates columns that could only be set after all rows existed. */
-export const buildDeferredUpdates = ({ name, key, deferred: late }: TableSchema, rows: ImportedRow[], when: ImportCondition): Statement[] => {
+export const buildDeferredUpdates = (
+  { name, key, deferred: late }: TableSchema,
+  rows: ImportedRow[],
+  when: ImportCondition,
+): Statement[] => {
   if (late.length === 0) return [];
   const set = late.map((column) => `${quoteName(column.name)} = ${referenceValue(column)}`);
-  const differs = late.map((column) => `"${name}"."${column.name}" is not ${givenValue(column.name)}`);
+  const differs = late.map(
+    (column) => `"${name}"."${column.name}" is not ${givenValue(column.name)}`,
+  );
   const sql = `update "${name}" set ${set.join(', ')} from (select value from json_each(?1)) as given
     where ${when.sql} and ${matchKey(name, key)} and (${differs.join(' or ')})`;
   return splitIntoJson(rows).map((json) => ({ sql, params: [json, ...when.params] }));

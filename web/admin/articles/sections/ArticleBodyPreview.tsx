@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import type { ArticleSection } from '../../../../worker/contract/content/articles.ts';
 import { toArticleSection } from '../../../../worker/contract/content/article-body.ts';
+import type { ArticleSection } from '../../../../worker/contract/content/articles.ts';
 import type { UploadedFile } from '../../../../worker/contract/system/files.ts';
 import { ArticleSections } from '../../../visitor/articles/ArticleSections.tsx';
-import { sanitizePreviewHtml } from './sanitize-preview-html.ts';
 import type { EditorHistory } from './editor-history.ts';
-import { toBodyBlock, type SectionStates, type SectionTexts } from './section-state.ts';
+import { sanitizePreviewHtml } from './sanitize-preview-html.ts';
+import { type SectionStates, type SectionTexts, toBodyBlock } from './section-state.ts';
 
 interface Props {
   id: string;
@@ -45,13 +45,21 @@ export function ArticleBodyPreview({ id, editing: { pieces, texts }, files, curr
 let sanitizedCache = new Map<string, string>();
 
 /** Builds the sections as the API would return them. */
-function buildPreviewSections(pieces: SectionStates, texts: SectionTexts, files: readonly UploadedFile[]): ArticleSection[] {
+function buildPreviewSections(
+  pieces: SectionStates,
+  texts: SectionTexts,
+  files: readonly UploadedFile[],
+): ArticleSection[] {
   const blocks = pieces.map((piece) => toBodyBlock(piece, texts));
   sanitizedCache = new Map(
-    blocks.flatMap(({ html }) => (html ? [[html, sanitizedCache.get(html) ?? sanitizePreviewHtml(html)]] : [])),
+    blocks.flatMap(({ html }) =>
+      html ? [[html, sanitizedCache.get(html) ?? sanitizePreviewHtml(html)]] : [],
+    ),
   );
   return blocks.map((block, index) => {
     const html = block.html && sanitizedCache.get(block.html);
-    return toArticleSection({ ...block, html }, index, (id) => files.find((file) => file.id === id));
+    return toArticleSection({ ...block, html }, index, (id) =>
+      files.find((file) => file.id === id),
+    );
   });
 }

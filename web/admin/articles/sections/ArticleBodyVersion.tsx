@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { UploadedFile } from '../../../../worker/contract/system/files.ts';
-import { queryOptions, apiQuery } from '../../../data/query.ts';
+import { apiQuery, queryOptions } from '../../../data/query.ts';
 import { getFileApiPath } from '../../../ui/files/file-queries.ts';
 import { getFileTitle } from '../../../ui/files/format-file.ts';
 import { diffSections, groupUnchanged, type SectionDiff } from './section-diff.ts';

@@ -1,11 +1,11 @@
-import { type PastedFiles, RichTextEditor } from '../../../ui/rich-text/RichTextEditor.tsx';
 import { useId, useRef } from 'react';
 import { type SectionKind, sectionKinds } from '../../../../worker/contract/content/articles.ts';
 import type { Editor } from '../../../ui/rich-text/quill-editor.ts';
+import { type PastedFiles, RichTextEditor } from '../../../ui/rich-text/RichTextEditor.tsx';
 import { adminEditorOptions } from '../../writing/admin-editor-options.ts';
+import { SectionFileFields } from './SectionFileFields.tsx';
 import { sectionKindLabels } from './section-kinds.ts';
 import type { SectionState } from './section-state.ts';
-import { SectionFileFields } from './SectionFileFields.tsx';
 import type { ArticleFiles } from './use-article-files.ts';
 import type { SectionUploads } from './use-section-uploads.ts';
 
@@ -20,7 +20,6 @@ async function splitTextAtFiles(
   const at = offset === 0 ? index : index - offset + (line?.length() ?? 0);
   take(files, [htmlOf(editor, 'full', 0, at), htmlOf(editor, 'full', at)], losses);
 }
-
 
 export interface SectionCardProps {
   piece: SectionState;

@@ -1,18 +1,22 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { withAdminSignedIn } from '../../../../tests/fixtures/web/signed-in-member.ts';
+import type { ApiCall } from '../../../../tests/setup/mock-api.ts';
+import { flushUpdates } from '../../../../tests/setup/render.tsx';
 import {
-  renderArticleForm,
   articleBlocks,
+  articleId,
   filmFileId,
   hillFileId,
-  articleId,
+  renderArticleForm,
   seaFileId,
   textBlock,
 } from '../../../../tests/setup/render-article-form.tsx';
-import { withAdminSignedIn } from '../../../../tests/fixtures/web/signed-in-member.ts';
-import { flushUpdates } from '../../../../tests/setup/render.tsx';
-import type { ApiCall } from '../../../../tests/setup/mock-api.ts';
-import { type BodyBlock, formatArticleBody, parseArticleBody } from '../../../../worker/contract/content/article-body.ts';
+import {
+  type BodyBlock,
+  formatArticleBody,
+  parseArticleBody,
+} from '../../../../worker/contract/content/article-body.ts';
 
 vi.mock('../../../auth/session/session.ts', () => ({ loadCurrentUser: vi.fn() }));
 

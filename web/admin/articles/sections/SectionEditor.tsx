@@ -1,17 +1,22 @@
 import { Link } from 'wouter';
 import { articlesResource } from '../../../../worker/contract/content/articles.resource.ts';
 import { getAdminItemPath } from '../../../data/resource/admin-paths.ts';
-import { type ArticleFiles, useArticleFiles } from './use-article-files.ts';
 import { sectionFileTexts } from './section-file-texts.ts';
+import { type ArticleFiles, useArticleFiles } from './use-article-files.ts';
 import './sections.css';
 import { useDeferredValue, useId, useImperativeHandle, useRef, useState } from 'react';
-import { FormField, type FormFieldProps, getLabelId, useFieldError } from '../../../ui/form/fields/FormField.tsx';
-import { SectionEditorToolbar } from './SectionEditorToolbar.tsx';
+import {
+  FormField,
+  type FormFieldProps,
+  getLabelId,
+  useFieldError,
+} from '../../../ui/form/fields/FormField.tsx';
 import { ArticleBodyPreview } from './ArticleBodyPreview.tsx';
+import { SectionEditorToolbar } from './SectionEditorToolbar.tsx';
 import { SectionList } from './SectionList.tsx';
-import { useSectionUploads } from './use-section-uploads.ts';
-import { useSectionStates } from './use-section-states.ts';
 import { useSectionActions } from './use-section-actions.ts';
+import { useSectionStates } from './use-section-states.ts';
+import { useSectionUploads } from './use-section-uploads.ts';
 
 interface FilesNoteProps {
   article: string;
@@ -38,7 +43,6 @@ function ArticleFilesNote({ article, files: { files, error, askAgain } }: FilesN
     </p>
   );
 }
-
 
 export interface SectionEditorProps extends FormFieldProps {
   /** Article id. */
@@ -102,7 +106,12 @@ export function SectionEditor({ article, tools, ...named }: SectionEditorProps) 
               visit={setCurrent}
             />
             {previewing && (
-              <ArticleBodyPreview id={preview} editing={shown} files={files.files ?? []} current={current} />
+              <ArticleBodyPreview
+                id={preview}
+                editing={shown}
+                files={files.files ?? []}
+                current={current}
+              />
             )}
           </div>
         </div>

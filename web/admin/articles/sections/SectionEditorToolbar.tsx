@@ -1,7 +1,7 @@
 import { createPortal } from 'react-dom';
 import { useWindowEvent } from '../../../ui/hooks/use-window-event.ts';
-import type { SectionStatesHandle } from './use-section-states.ts';
 import type { SectionActions } from './use-section-actions.ts';
+import type { SectionStatesHandle } from './use-section-states.ts';
 
 interface Props {
   /** Target element; null renders the tools above the sections. */
@@ -15,7 +15,14 @@ interface Props {
 }
 
 /** Undo, redo and preview buttons of the section editor. */
-export function SectionEditorToolbar({ place, sections, steps, preview, previewing, setPreviewing }: Props) {
+export function SectionEditorToolbar({
+  place,
+  sections,
+  steps,
+  preview,
+  previewing,
+  setPreviewing,
+}: Props) {
   const { said, say } = steps;
   const { editing, undo, redo } = sections;
   const canUndo = editing.past.length > 0;

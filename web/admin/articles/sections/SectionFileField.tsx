@@ -1,14 +1,14 @@
 import { useId } from 'react';
 import { Link } from 'wouter';
 import { formatCopyright } from '../../../../worker/contract/content/copyright.ts';
-import type { UploadedFile } from '../../../../worker/contract/system/files.ts';
 import { specificationTexts } from '../../../../worker/contract/shared/specification-texts.ts';
+import type { UploadedFile } from '../../../../worker/contract/system/files.ts';
 import { getFileUrl } from '../../../data/file-urls.ts';
+import { getAcceptAttribute } from '../../../ui/files/accepted-file-types.ts';
+import { getFileTitle, isVideoType } from '../../../ui/files/format-file.ts';
+import type { QueuedUpload } from '../../../ui/files/upload-queue.ts';
 import { FileButton } from '../../../ui/primitives/FileButton.tsx';
 import { ResponsivePicture } from '../../../ui/primitives/ResponsivePicture.tsx';
-import { getAcceptAttribute } from '../../../ui/files/accepted-file-types.ts';
-import type { QueuedUpload } from '../../../ui/files/upload-queue.ts';
-import { getFileTitle, isVideoType } from '../../../ui/files/format-file.ts';
 import { PictureTextFields } from './PictureTextFields.tsx';
 import { SectionUpload } from './SectionUpload.tsx';
 import { sectionFileTexts } from './section-file-texts.ts';
@@ -48,7 +48,9 @@ export function SectionFileField(props: Props) {
           chosen && <ChosenFilePreview file={chosen} />
         )}
       </div>
-      {chosen && !film && <PictureTextFields key={chosen.id} of={`${label} of ${of}`} file={chosen} />}
+      {chosen && !film && (
+        <PictureTextFields key={chosen.id} of={`${label} of ${of}`} file={chosen} />
+      )}
       <div className="section-file-choice">
         <div className="field">
           <label htmlFor={id}>
@@ -62,7 +64,9 @@ export function SectionFileField(props: Props) {
             aria-describedby={`${id}-about`}
             onChange={({ target }) => choose(target.value)}
           >
-            <option value="">{film ? sectionFileTexts.selectVideo : sectionFileTexts.selectImage}</option>
+            <option value="">
+              {film ? sectionFileTexts.selectVideo : sectionFileTexts.selectImage}
+            </option>
             {files?.map((file) => (
               <option key={file.id} value={file.id}>
                 {getFileTitle(file)}

@@ -1,13 +1,20 @@
 import type { SectionKind } from '../../../../worker/contract/content/articles.ts';
 import { isVideoType } from '../../../ui/files/format-file.ts';
+import type { SectionCardProps as Card } from './SectionCard.tsx';
 import { SectionFileField } from './SectionFileField.tsx';
 import { setSectionFile } from './section-state.ts';
-import type { SectionCardProps as Card } from './SectionCard.tsx';
 
 type Props = Pick<Card, 'piece' | 'at' | 'files' | 'pictures' | 'isWrong' | 'change'>;
 
 /** File fields of a picture or video section. */
-export function SectionFileFields({ piece, at, files: { files }, pictures, isWrong, change }: Props) {
+export function SectionFileFields({
+  piece,
+  at,
+  files: { files },
+  pictures,
+  isWrong,
+  change,
+}: Props) {
   const film = piece.kind === 'video';
   const fitting = files?.filter(({ content_type }) => isVideoType(content_type) === film);
   return (

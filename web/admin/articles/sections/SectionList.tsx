@@ -1,11 +1,11 @@
 import { type DragEvent, useState } from 'react';
-import { SortableList, SortableItem } from '../../../ui/primitives/SortableList.tsx';
+import { SortableItem, SortableList } from '../../../ui/primitives/SortableList.tsx';
 import { AddSection } from './AddSection.tsx';
 import { SectionCard } from './SectionCard.tsx';
 import type { ArticleFiles } from './use-article-files.ts';
-import type { SectionUploads } from './use-section-uploads.ts';
-import type { SectionStatesHandle } from './use-section-states.ts';
 import type { SectionActions } from './use-section-actions.ts';
+import type { SectionStatesHandle } from './use-section-states.ts';
+import type { SectionUploads } from './use-section-uploads.ts';
 
 interface Props {
   sections: SectionStatesHandle;

@@ -1,6 +1,6 @@
 import { FileUploadProgress } from '../../../ui/files/FileUploadProgress.tsx';
-import type { QueuedUpload } from '../../../ui/files/upload-queue.ts';
 import { isVideoType } from '../../../ui/files/format-file.ts';
+import type { QueuedUpload } from '../../../ui/files/upload-queue.ts';
 
 interface Props {
   chosen: QueuedUpload;

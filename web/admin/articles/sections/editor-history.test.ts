@@ -1,19 +1,26 @@
 import { expect, test } from 'vitest';
-import { type BodyBlock, formatArticleBody } from '../../../../worker/contract/content/article-body.ts';
 import {
+  type BodyBlock,
+  formatArticleBody,
+} from '../../../../worker/contract/content/article-body.ts';
+import {
+  applyStep,
   createEditorHistory,
-  serializeEditorBody,
   type EditorHistory,
   redoStep,
   replaceBody,
-  applyStep,
-  undoStep,
+  serializeEditorBody,
   setSectionText,
+  undoStep,
 } from './editor-history.ts';
-import { insertSections, updateSection, moveSection, removeSection } from './section-state.ts';
+import { insertSections, moveSection, removeSection, updateSection } from './section-state.ts';
 
 const text = (html: string): BodyBlock => ({ kind: 'text', html });
-const body = formatArticleBody([text('<p>One</p>'), { kind: 'image', files: ['a'] }, text('<p>Two</p>')]);
+const body = formatArticleBody([
+  text('<p>One</p>'),
+  { kind: 'image', files: ['a'] },
+  text('<p>Two</p>'),
+]);
 
 test('undoes and redoes every step', () => {
   const steps = [
@@ -71,12 +78,14 @@ test('never loses typed words on undo', () => {
   editing = setSectionText(editing, first?.key ?? 0, '<p>One and more</p>');
   editing = undoStep(editing);
   const one = text('<p>One and more</p>');
-const picture = { kind: 'image' as const, files: ['a'] };
+  const picture = { kind: 'image' as const, files: ['a'] };
   expect(serializeEditorBody(editing)).toBe(formatArticleBody([one, picture, text('<p>Two</p>')]));
 
   editing = setSectionText(editing, last?.key ?? 0, '<p>Two and more</p>');
   editing = undoStep(applyStep(editing, updateSection(editing.pieces, 2, { kind: 'image' })));
-  expect(serializeEditorBody(editing)).toBe(formatArticleBody([one, picture, text('<p>Two and more</p>')]));
+  expect(serializeEditorBody(editing)).toBe(
+    formatArticleBody([one, picture, text('<p>Two and more</p>')]),
+  );
 
   const more = applyStep(editing, insertSections(editing.pieces, 3, 'text'));
   const filled = setSectionText(more, more.pieces[3]?.key ?? 0, '<p>Three</p>');
@@ -84,7 +93,11 @@ const picture = { kind: 'image' as const, files: ['a'] };
 });
 
 test('replaces the body and can undo it', () => {
-  const mine = setSectionText(createEditorHistory(body), createEditorHistory(body).pieces[0]?.key ?? 0, '');
+  const mine = setSectionText(
+    createEditorHistory(body),
+    createEditorHistory(body).pieces[0]?.key ?? 0,
+    '',
+  );
   const theirs = formatArticleBody([text('<p>Theirs</p>')]);
   const editing = replaceBody(mine, theirs);
   expect(serializeEditorBody(editing)).toBe(theirs);

@@ -1,4 +1,10 @@
-import { serializeSections, parseSectionStates, type SectionState, type SectionStates, type SectionTexts } from './section-state.ts';
+import {
+  parseSectionStates,
+  type SectionState,
+  type SectionStates,
+  type SectionTexts,
+  serializeSections,
+} from './section-state.ts';
 
 /**
  * Section states with undo and redo stacks. Typing in a text is no step, so undo never loses words.
@@ -13,9 +19,14 @@ export interface EditorHistory {
 /** Maximum number of undo steps. */
 const MAX_UNDO_STEPS = 200;
 
-export const createEditorHistory = (body: string): EditorHistory => ({ ...parseSectionStates(body), past: [], future: [] });
+export const createEditorHistory = (body: string): EditorHistory => ({
+  ...parseSectionStates(body),
+  past: [],
+  future: [],
+});
 
-export const serializeEditorBody = ({ pieces, texts }: EditorHistory) => serializeSections(pieces, texts);
+export const serializeEditorBody = ({ pieces, texts }: EditorHistory) =>
+  serializeSections(pieces, texts);
 
 /** Records the current state for undo and applies the next. */
 export const applyStep = (editing: EditorHistory, pieces: SectionStates): EditorHistory =>
@@ -44,13 +55,21 @@ export function redoStep(editing: EditorHistory): EditorHistory {
   return pieces ? { ...editing, pieces, past: [...editing.past, editing.pieces], future } : editing;
 }
 
-export const setSectionText = (editing: EditorHistory, key: number, html: string): EditorHistory => ({
+export const setSectionText = (
+  editing: EditorHistory,
+  key: number,
+  html: string,
+): EditorHistory => ({
   ...editing,
   texts: { ...editing.texts, [key]: html },
 });
 
 /** Fills in a finished upload in all recorded states; it is no step of its own. */
-export function fillSection(editing: EditorHistory, key: number, fill: (piece: SectionState) => SectionState): EditorHistory {
+export function fillSection(
+  editing: EditorHistory,
+  key: number,
+  fill: (piece: SectionState) => SectionState,
+): EditorHistory {
   const into = (pieces: SectionStates) => pieces.map((one) => (one.key === key ? fill(one) : one));
   const { pieces, past, future } = editing;
   return { ...editing, pieces: into(pieces), past: past.map(into), future: future.map(into) };

@@ -1,7 +1,7 @@
 import {
   allowedElements,
-  isSiteImage,
   elementsRemovedWithContent,
+  isSiteImage,
 } from '../../../../worker/contract/shared/rich-text.ts';
 import { isAllowedAttribute } from '../../../ui/rich-text/is-allowed-attribute.ts';
 import { neutralizeHtml } from '../../../ui/rich-text/neutralize-html.ts';

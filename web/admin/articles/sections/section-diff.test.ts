@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { type BodyBlock, formatArticleBody } from '../../../../worker/contract/content/article-body.ts';
+import {
+  type BodyBlock,
+  formatArticleBody,
+} from '../../../../worker/contract/content/article-body.ts';
 import { diffSections, groupUnchanged } from './section-diff.ts';
 
 const text = (html: string): BodyBlock => ({ kind: 'text', html });
@@ -16,7 +19,9 @@ test('distinguishes shared and changed sections at any position', () => {
 
 test('groups adjacent shared sections', () => {
   const mine = formatArticleBody([text('<p>One</p>'), picture, text('<p>Mine</p>'), picture]);
-  const groups = groupUnchanged(diffSections(mine, formatArticleBody([text('<p>One</p>'), picture])));
+  const groups = groupUnchanged(
+    diffSections(mine, formatArticleBody([text('<p>One</p>'), picture])),
+  );
   expect(groups.map((group) => group.map(({ number }) => number))).toEqual([[1, 2], [3], [4]]);
 });
 

@@ -1,4 +1,8 @@
-import { type BodyBlock, formatArticleBody, parseArticleBody } from '../../../../worker/contract/content/article-body.ts';
+import {
+  type BodyBlock,
+  formatArticleBody,
+  parseArticleBody,
+} from '../../../../worker/contract/content/article-body.ts';
 import { toExcerpt } from '../../../data/format/to-excerpt.ts';
 
 /** One section of an article body, compared with another version. */
@@ -22,7 +26,8 @@ export function diffSections(body: string, other: string): SectionDiff[] {
       number: index + 1,
       block,
       isSame,
-      words: block.kind === 'text' ? excerptFromChange(block, isSame ? undefined : others[index]) : '',
+      words:
+        block.kind === 'text' ? excerptFromChange(block, isSame ? undefined : others[index]) : '',
     };
   });
 }

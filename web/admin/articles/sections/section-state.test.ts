@@ -1,7 +1,19 @@
 import { expect, test } from 'vitest';
+import {
+  type BodyBlock,
+  formatArticleBody,
+  parseArticleBody,
+} from '../../../../worker/contract/content/article-body.ts';
 import type { SectionKind } from '../../../../worker/contract/content/articles.ts';
-import { type BodyBlock, formatArticleBody, parseArticleBody } from '../../../../worker/contract/content/article-body.ts';
-import { insertSections, serializeSections, updateSection, moveSection, parseSectionStates, type SectionStates, removeSection } from './section-state.ts';
+import {
+  insertSections,
+  moveSection,
+  parseSectionStates,
+  removeSection,
+  type SectionStates,
+  serializeSections,
+  updateSection,
+} from './section-state.ts';
 
 const blocks: BodyBlock[] = [
   { kind: 'text', html: '<p>One</p>' },
@@ -30,7 +42,9 @@ test('starts an empty body with a text section and keeps it empty until edited',
 test('parses text without sections as one text section', () => {
   const { pieces, texts } = parseSectionStates('<p>Just words</p>');
   expect(kinds(pieces)).toEqual(['text']);
-  expect(serializeSections(pieces, texts)).toBe('<section data-kind="text"><p>Just words</p></section>');
+  expect(serializeSections(pieces, texts)).toBe(
+    '<section data-kind="text"><p>Just words</p></section>',
+  );
 });
 
 test.each([
@@ -67,7 +81,10 @@ test('keeps the content of a section when its kind changes back', () => {
     kind: 'leftimage',
     files: ['a'],
   });
-  expect(written(updateSection(pieces, 2, { kind: 'video' }))[2]).toEqual({ kind: 'video', files: [] });
+  expect(written(updateSection(pieces, 2, { kind: 'video' }))[2]).toEqual({
+    kind: 'video',
+    files: [],
+  });
   expect(written(updateSection(next, 2, { kind: 'doubleimage' }))).toEqual(blocks);
   const shown = updateSection(updateSection(pieces, 0, { kind: 'image' }), 0, { kind: 'text' });
   expect(written(shown)).toEqual(blocks);

@@ -1,5 +1,9 @@
+import {
+  type BodyBlock,
+  formatArticleBody,
+  parseArticleBody,
+} from '../../../../worker/contract/content/article-body.ts';
 import type { SectionKind } from '../../../../worker/contract/content/articles.ts';
-import { type BodyBlock, formatArticleBody, parseArticleBody } from '../../../../worker/contract/content/article-body.ts';
 import { getPictureCount } from './section-kinds.ts';
 
 /** Editable state of a section. It keeps its text and files when the kind changes. */
@@ -31,13 +35,15 @@ const createSectionState = (kind: SectionKind): SectionState => {
 export function parseSectionStates(body: string): { pieces: SectionStates; texts: SectionTexts } {
   const blocks = parseArticleBody(body);
   const texts: Record<number, string> = {};
-  const pieces = (blocks.length > 0 ? blocks : [emptyTextBlock]).map(({ kind, html = '', files = [] }) => {
-    const [first = '', second = ''] = files;
-    const piece = createSectionState(kind);
-    texts[piece.key] = html;
-    if (kind === 'video') return { ...piece, film: first };
-    return { ...piece, pictures: [first, second] as const };
-  });
+  const pieces = (blocks.length > 0 ? blocks : [emptyTextBlock]).map(
+    ({ kind, html = '', files = [] }) => {
+      const [first = '', second = ''] = files;
+      const piece = createSectionState(kind);
+      texts[piece.key] = html;
+      if (kind === 'video') return { ...piece, film: first };
+      return { ...piece, pictures: [first, second] as const };
+    },
+  );
   return { pieces, texts };
 }
 
@@ -47,7 +53,9 @@ const emptyTextBlock: BodyBlock = { kind: 'text' };
 export function serializeSections(pieces: SectionStates, texts: SectionTexts): string {
   const blocks = pieces.map((piece) => toBodyBlock(piece, texts));
   const [only] = blocks;
-  return blocks.length === 1 && only?.kind === 'text' && !only.html ? '' : formatArticleBody(blocks);
+  return blocks.length === 1 && only?.kind === 'text' && !only.html
+    ? ''
+    : formatArticleBody(blocks);
 }
 
 /**
@@ -77,7 +85,10 @@ export function splitTextSection(
   return { pieces: pieces.toSpliced(at, 1, ...parts), texts, between };
 }
 
-export function toBodyBlock({ key, kind, pictures, film }: SectionState, texts: SectionTexts): BodyBlock {
+export function toBodyBlock(
+  { key, kind, pictures, film }: SectionState,
+  texts: SectionTexts,
+): BodyBlock {
   if (kind === 'text') return { kind, html: stripSectionTags(texts[key] ?? '') };
   const files = kind === 'video' ? [film] : pictures.slice(0, getPictureCount(kind));
   return { kind, files: files.some(Boolean) ? files : [] };
@@ -87,10 +98,14 @@ export function toBodyBlock({ key, kind, pictures, film }: SectionState, texts: 
 const stripSectionTags = (html: string) => html.replace(/<\/?section\b[^>]*>/gi, '');
 
 /** Inserts new sections at the index. */
-export const insertSections = (pieces: SectionStates, at: number, ...kinds: SectionKind[]): SectionStates =>
-  pieces.toSpliced(at, 0, ...kinds.map(createSectionState));
+export const insertSections = (
+  pieces: SectionStates,
+  at: number,
+  ...kinds: SectionKind[]
+): SectionStates => pieces.toSpliced(at, 0, ...kinds.map(createSectionState));
 
-export const removeSection = (pieces: SectionStates, at: number): SectionStates => pieces.toSpliced(at, 1);
+export const removeSection = (pieces: SectionStates, at: number): SectionStates =>
+  pieces.toSpliced(at, 1);
 
 /** Moves a section; a target outside the list changes nothing. */
 export function moveSection(pieces: SectionStates, at: number, to: number): SectionStates {
@@ -99,11 +114,18 @@ export function moveSection(pieces: SectionStates, at: number, to: number): Sect
   return removeSection(pieces, at).toSpliced(to, 0, piece);
 }
 
-export const updateSection = (pieces: SectionStates, at: number, change: Partial<Omit<SectionState, 'key'>>): SectionStates =>
-  pieces.map((piece, index) => (index === at ? { ...piece, ...change } : piece));
+export const updateSection = (
+  pieces: SectionStates,
+  at: number,
+  change: Partial<Omit<SectionState, 'key'>>,
+): SectionStates => pieces.map((piece, index) => (index === at ? { ...piece, ...change } : piece));
 
 /** Sets a file of a section. */
-export function setSectionFile(piece: SectionState, place: PictureSlot, file: string): SectionState {
+export function setSectionFile(
+  piece: SectionState,
+  place: PictureSlot,
+  file: string,
+): SectionState {
   if (piece.kind === 'video') return { ...piece, film: file };
   const [first, second] = piece.pictures;
   return { ...piece, pictures: place === 0 ? [file, second] : [first, file] };

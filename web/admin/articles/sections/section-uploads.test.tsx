@@ -1,9 +1,18 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { withAdminSignedIn } from '../../../../tests/fixtures/web/signed-in-member.ts';
-import { renderWithQuery, flushUpdates } from '../../../../tests/setup/render.tsx';
-import { listResponse, errorResponse, mockApi, etagResponse } from '../../../../tests/setup/mock-api.ts';
-import { type BodyBlock, formatArticleBody, parseArticleBody } from '../../../../worker/contract/content/article-body.ts';
+import {
+  errorResponse,
+  etagResponse,
+  listResponse,
+  mockApi,
+} from '../../../../tests/setup/mock-api.ts';
+import { flushUpdates, renderWithQuery } from '../../../../tests/setup/render.tsx';
+import {
+  type BodyBlock,
+  formatArticleBody,
+  parseArticleBody,
+} from '../../../../worker/contract/content/article-body.ts';
 import { EditArticlePage } from '../EditArticlePage.tsx';
 
 const upload = vi.hoisted(() => ({ send: vi.fn<() => Promise<string>>() }));
@@ -19,15 +28,26 @@ const blocks: BodyBlock[] = [
 ];
 
 const article = {
-  id, title: 'On looking', tag: 'on-looking', category_id: made, category_name: 'First',
-  article: formatArticleBody(blocks), sections: [], published_at: null,
+  id,
+  title: 'On looking',
+  tag: 'on-looking',
+  category_id: made,
+  category_name: 'First',
+  article: formatArticleBody(blocks),
+  sections: [],
+  published_at: null,
 };
 
 /** Renders the form of an article with two texts and one new file; the first saves of texts fail. */
 async function draw(refusals = 0) {
   let file: object = {
-    id: made, name: `${'1'.repeat(32)}.webp`, title: 'IMG_0001', version: 1,
-    content_type: 'image/webp', copyright: null, alternative_text: null,
+    id: made,
+    name: `${'1'.repeat(32)}.webp`,
+    title: 'IMG_0001',
+    version: 1,
+    content_type: 'image/webp',
+    copyright: null,
+    alternative_text: null,
   };
   let left = refusals;
   const server = mockApi(({ method, path, body }) => {

@@ -2,8 +2,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { UploadedFile } from '../../../../worker/contract/system/files.ts';
 import { getJson } from '../../../data/api.ts';
 import { queryOptions } from '../../../data/query.ts';
+import {
+  getFileApiPath,
+  getFilesApiPath,
+  selectablePicturesQuery,
+} from '../../../ui/files/file-queries.ts';
 import { allRowsQuery } from '../../../ui/list/fetch-all-rows.ts';
-import { getFileApiPath, getFilesApiPath, selectablePicturesQuery } from '../../../ui/files/file-queries.ts';
 
 export interface ArticleFiles {
   /** All files of the article, oldest first; undefined while loading. */

@@ -1,12 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { getCaption } from '../../../../worker/contract/content/captions.ts';
-import { type FileItem, fileChangeSchema, type UploadedFile } from '../../../../worker/contract/system/files.ts';
+import {
+  type FileItem,
+  fileChangeSchema,
+  type UploadedFile,
+} from '../../../../worker/contract/system/files.ts';
 import { sendRequest } from '../../../data/api.ts';
 import { useMember } from '../../../data/user.ts';
-import { readDraft, writeDraft } from '../../../ui/form/draft-storage.ts';
 import { describeFailure } from '../../../ui/feedback/toast.ts';
 import { getFileApiPath } from '../../../ui/files/file-queries.ts';
+import { readDraft, writeDraft } from '../../../ui/form/draft-storage.ts';
 
 export interface PictureTexts {
   alternative: string;

@@ -1,7 +1,13 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { SectionKind } from '../../../../worker/contract/content/articles.ts';
 import { sectionKindLabels } from './section-kinds.ts';
-import { insertSections, updateSection, moveSection, type SectionState, removeSection } from './section-state.ts';
+import {
+  insertSections,
+  moveSection,
+  removeSection,
+  type SectionState,
+  updateSection,
+} from './section-state.ts';
 import type { SectionStatesHandle } from './use-section-states.ts';
 
 /**
@@ -38,7 +44,8 @@ export function useSectionActions(
       if (!isDragged) focusOn(pieces[at]?.key, to < at ? 'up' : 'down');
       say(`Section ${at + 1} is now section ${to + 1} of ${pieces.length}.`);
     },
-    change: (at: number, changes: Partial<SectionState>) => step(updateSection(pieces, at, changes)),
+    change: (at: number, changes: Partial<SectionState>) =>
+      step(updateSection(pieces, at, changes)),
   };
 }
 

@@ -1,15 +1,15 @@
 import { useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import {
+  applyStep,
   createEditorHistory,
-  serializeEditorBody,
   type EditorHistory,
   fillSection,
   redoStep,
   replaceBody,
-  applyStep,
-  undoStep,
+  serializeEditorBody,
   setSectionText,
+  undoStep,
 } from './editor-history.ts';
 import type { SectionState, SectionStates, SectionTexts } from './section-state.ts';
 
@@ -40,7 +40,8 @@ export function useSectionStates(name: string) {
     focusRef: field.ref,
     step: (pieces: SectionStates, texts: SectionTexts = {}) =>
       set(applyStep({ ...latest.current, texts: { ...latest.current.texts, ...texts } }, pieces)),
-    fill: (key: number, fill: (piece: SectionState) => SectionState) => set(fillSection(latest.current, key, fill)),
+    fill: (key: number, fill: (piece: SectionState) => SectionState) =>
+      set(fillSection(latest.current, key, fill)),
     undo: () => set(undoStep(latest.current)),
     redo: () => set(redoStep(latest.current)),
     write: (key: number, html: string) => set(setSectionText(latest.current, key, html)),

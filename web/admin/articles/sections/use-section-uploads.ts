@@ -4,16 +4,28 @@ import { showToast } from '../../../ui/feedback/toast.ts';
 import { getFileRejection } from '../../../ui/files/accepted-file-types.ts';
 import { isVideoType } from '../../../ui/files/format-file.ts';
 import { useFileUploads } from '../../../ui/files/use-file-uploads.ts';
-import { insertSections, setSectionFile, type SectionState, type SectionStates, type PictureSlot, splitTextSection } from './section-state.ts';
+import {
+  insertSections,
+  type PictureSlot,
+  type SectionState,
+  type SectionStates,
+  setSectionFile,
+  splitTextSection,
+} from './section-state.ts';
 import type { ArticleFiles } from './use-article-files.ts';
-import type { SectionStatesHandle } from './use-section-states.ts';
 import type { SectionActions } from './use-section-actions.ts';
+import type { SectionStatesHandle } from './use-section-states.ts';
 
 /**
  * Uploads dropped, pasted or chosen files. Each gets a section at once, which shows it when
  * uploaded.
  */
-export function useSectionUploads(article: string, sections: SectionStatesHandle, steps: SectionActions, files: ArticleFiles) {
+export function useSectionUploads(
+  article: string,
+  sections: SectionStatesHandle,
+  steps: SectionActions,
+  files: ArticleFiles,
+) {
   const uploads = useFileUploads({ object_type: 'articles', object_id: article });
   /** Target section and slot by upload key. */
   const [places] = useState(() => new Map<string, { piece: number; place: PictureSlot }>());

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
-import { lazyNamed } from '../../../ui/hooks/lazy-named.ts';
 import type { ApiItem } from '../../../data/resource/api-item.ts';
+import { lazyNamed } from '../../../ui/hooks/lazy-named.ts';
 
 const ChangeDiffDialog = lazyNamed(() => import('./ChangeDiffDialog.tsx'), 'ChangeDiffDialog');
 

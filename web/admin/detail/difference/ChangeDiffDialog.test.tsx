@@ -1,17 +1,28 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { withAdminSignedIn } from '../../../../tests/fixtures/web/signed-in-member.ts';
-import { renderWithQuery, flushUpdates } from '../../../../tests/setup/render.tsx';
-import { listResponse, errorResponse, mockApi, etagResponse } from '../../../../tests/setup/mock-api.ts';
-import { htmlToLines, diffTexts } from '../../../ui/text-diff/diff-texts.ts';
+import {
+  errorResponse,
+  etagResponse,
+  listResponse,
+  mockApi,
+} from '../../../../tests/setup/mock-api.ts';
+import { flushUpdates, renderWithQuery } from '../../../../tests/setup/render.tsx';
+import { diffTexts, htmlToLines } from '../../../ui/text-diff/diff-texts.ts';
 import { ItemHistory } from '../ItemHistory.tsx';
 
 vi.mock('../../../auth/session/session.ts', () => ({ loadCurrentUser: vi.fn() }));
 
 const change = {
-  id: 'one', created_at: '2026-11-20T10:00:00.000Z', created_by: null,
-  created_by_name: 'Ada', description: 'Title: Rest → Sleep; Article changed',
-  link_table: 'articles', link_id: 'two', link_title: 'Sleep', has_values: true,
+  id: 'one',
+  created_at: '2026-11-20T10:00:00.000Z',
+  created_by: null,
+  created_by_name: 'Ada',
+  description: 'Title: Rest → Sleep; Article changed',
+  link_table: 'articles',
+  link_id: 'two',
+  link_title: 'Sleep',
+  has_values: true,
 };
 const made = { ...change, id: 'three', description: 'Created', has_values: false };
 
@@ -20,15 +31,22 @@ const fields = [
   { name: 'title', label: 'Title', before: 'Rest well', after: 'Sleep well' },
   { name: 'is_pinned', label: 'Pinned', before: false, after: true },
   {
-    name: 'category_id', label: 'Category', before: 'a', after: 'b',
-    before_name: null, after_name: 'Body',
+    name: 'category_id',
+    label: 'Category',
+    before: 'a',
+    after: 'b',
+    before_name: null,
+    after_name: 'Body',
   },
   {
-    name: 'prices', label: 'Prices', before: [{ session: 'group', from: 10, to: null }],
+    name: 'prices',
+    label: 'Prices',
+    before: [{ session: 'group', from: 10, to: null }],
     after: [{ session: 'group', from: 12, to: null }],
   },
   {
-    name: 'article', label: 'Article',
+    name: 'article',
+    label: 'Article',
     before: '<section data-kind="text"><p>Sit down.</p><p>Breathe.</p></section>',
     after: `<section data-kind="text"><p>Sit up.</p><p>Breathe.</p></section>${picture('f')}`,
   },

@@ -4,11 +4,11 @@ import type { HistoryValues } from '../../../../worker/contract/admin/history-va
 import { specificationTexts } from '../../../../worker/contract/shared/specification-texts.ts';
 import { sendRequest } from '../../../data/api.ts';
 import { editableQuery, queryOptions } from '../../../data/query.ts';
-import { Dialog, DIALOG_TITLE_ID } from '../../../ui/dialog/Dialog.tsx';
-import { LocalDateTime } from '../../../ui/primitives/LocalDateTime.tsx';
-import { describeFailure, showErrorToast, showToast } from '../../../ui/feedback/toast.ts';
-import { useRefreshAfterChange } from '../../../member/resource-form/use-after-save.ts';
 import type { ApiItem } from '../../../data/resource/api-item.ts';
+import { useRefreshAfterChange } from '../../../member/resource-form/use-after-save.ts';
+import { DIALOG_TITLE_ID, Dialog } from '../../../ui/dialog/Dialog.tsx';
+import { describeFailure, showErrorToast, showToast } from '../../../ui/feedback/toast.ts';
+import { LocalDateTime } from '../../../ui/primitives/LocalDateTime.tsx';
 import { FieldDiff } from './FieldDiff.tsx';
 
 interface Props {

@@ -1,20 +1,23 @@
 import { useQueries } from '@tanstack/react-query';
-import type { UploadedFile } from '../../../../worker/contract/system/files.ts';
 import {
+  getVersionedResource,
   type HistoryValue,
   isAccountListName,
-  getVersionedResource,
 } from '../../../../worker/contract/admin/history-values.ts';
 import type { ResourceField } from '../../../../worker/contract/resources/resource.ts';
-import { getJoinedName, formatFieldLabel } from '../../../../worker/contract/resources/resource-fields.ts';
-import { queryOptions, apiQuery } from '../../../data/query.ts';
+import {
+  formatFieldLabel,
+  getJoinedName,
+} from '../../../../worker/contract/resources/resource-fields.ts';
+import type { UploadedFile } from '../../../../worker/contract/system/files.ts';
+import { apiQuery, queryOptions } from '../../../data/query.ts';
+import { formatFieldValue } from '../../../data/resource/format-field-value.ts';
+import { getFileApiPath } from '../../../ui/files/file-queries.ts';
 import { htmlToLines } from '../../../ui/text-diff/diff-texts.ts';
 import { TextDiff } from '../../../ui/text-diff/TextDiff.tsx';
 import { FieldCell } from '../../fields/FieldCell.tsx';
 import { PictureThumbnail } from '../../fields/PictureThumbnail.tsx';
-import { formatFieldValue } from '../../../data/resource/format-field-value.ts';
-import { getFileApiPath } from '../../../ui/files/file-queries.ts';
-import { toArticleBodyLines, findChangedFiles } from './article-body-lines.ts';
+import { findChangedFiles, toArticleBodyLines } from './article-body-lines.ts';
 
 interface Props {
   /** Resource name as stored in the history. */
@@ -118,5 +121,7 @@ function ArticleBodyDiff({ before, after }: { before: string; after: string }) {
     const file = files[ids.indexOf(id)];
     return file?.isError ? 'deleted file' : (file?.data?.title ?? '');
   };
-  return <HtmlDiff before={before} after={after} lines={(body) => toArticleBodyLines(body, nameOf)} />;
+  return (
+    <HtmlDiff before={before} after={after} lines={(body) => toArticleBodyLines(body, nameOf)} />
+  );
 }

@@ -1,4 +1,7 @@
-import { type BodyBlock, parseArticleBody } from '../../../../worker/contract/content/article-body.ts';
+import {
+  type BodyBlock,
+  parseArticleBody,
+} from '../../../../worker/contract/content/article-body.ts';
 import { htmlToLines } from '../../../ui/text-diff/diff-texts.ts';
 import { sectionKindLabels } from '../../articles/sections/section-kinds.ts';
 
@@ -19,4 +22,5 @@ export function findChangedFiles(before: string, after: string): string[] {
   return [...one, ...other].filter((id) => !(one.has(id) && other.has(id))).slice(0, 40);
 }
 
-const getFileIds = (body: string) => new Set(parseArticleBody(body).flatMap(({ files = [] }) => files));
+const getFileIds = (body: string) =>
+  new Set(parseArticleBody(body).flatMap(({ files = [] }) => files));

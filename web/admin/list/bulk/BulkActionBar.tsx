@@ -3,17 +3,17 @@ import {
   bulkLimits,
   getBulkFields,
   getBulkVerbs,
-  signsOutUsers,
   isTagVerb,
+  signsOutUsers,
 } from '../../../../worker/contract/admin/bulk.ts';
 import type { Resource } from '../../../../worker/contract/resources/resource.ts';
 import { ApiError, sendRequest } from '../../../data/api.ts';
+import { useRefreshAfterChange } from '../../../member/resource-form/use-after-save.ts';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { showErrorToast } from '../../../ui/feedback/toast.ts';
 import { useReferenceName } from '../../fields/use-reference-choices.ts';
-import { useRefreshAfterChange } from '../../../member/resource-form/use-after-save.ts';
-import { formatItemCount, formatNumber } from '../format-count.ts';
 import { FilterSelect } from '../FilterSelect.tsx';
+import { formatItemCount, formatNumber } from '../format-count.ts';
 import { BulkValueField, emptyBulkValue, type BulkFieldValue as Value } from './BulkValueField.tsx';
 import { SIGN_OUT_WARNING } from './sign-out-warning.ts';
 import type { RowSelection } from './use-row-selection.ts';
@@ -38,7 +38,10 @@ export function BulkActionBar({ resource, chosen, count, filter, begun }: Props)
   const actions = listBulkActions(resource);
   const one = actions.find(({ key }) => key === action);
   const to = one?.needs?.kind === 'ref' ? one.needs.to : 'tags';
-  const referred = useReferenceName(to, one?.needs?.kind === 'ref' ? String(value.value ?? '') : '');
+  const referred = useReferenceName(
+    to,
+    one?.needs?.kind === 'ref' ? String(value.value ?? '') : '',
+  );
   const what = [one?.label, value.text || referred].filter(Boolean).join(': ');
   const isTooMany = many > bulkLimits.items;
   const isReady = one && many > 0 && !isTooMany && (!one.needs || value.isSet);
@@ -81,7 +84,9 @@ export function BulkActionBar({ resource, chosen, count, filter, begun }: Props)
           setValue(emptyBulkValue);
         }}
       />
-      {one?.needs && <BulkValueField key={action} needs={one.needs} value={value} change={setValue} />}
+      {one?.needs && (
+        <BulkValueField key={action} needs={one.needs} value={value} change={setValue} />
+      )}
       <button
         type="button"
         className="button"

@@ -4,15 +4,15 @@ import { Link } from 'wouter';
 import type { BulkState } from '../../../../worker/contract/admin/bulk.ts';
 import type { Resource } from '../../../../worker/contract/resources/resource.ts';
 import { ApiError, sendRequest } from '../../../data/api.ts';
-import { queryOptions, apiQuery } from '../../../data/query.ts';
-import { useOnChange } from '../../../ui/hooks/use-on-change.ts';
-import { LocalDateTime } from '../../../ui/primitives/LocalDateTime.tsx';
-import { showErrorToast } from '../../../ui/feedback/toast.ts';
+import { apiQuery, queryOptions } from '../../../data/query.ts';
 import { getAdminItemPath } from '../../../data/resource/admin-paths.ts';
 import { useRefreshAfterChange } from '../../../member/resource-form/use-after-save.ts';
+import { showErrorToast } from '../../../ui/feedback/toast.ts';
+import { useOnChange } from '../../../ui/hooks/use-on-change.ts';
+import { LocalDateTime } from '../../../ui/primitives/LocalDateTime.tsx';
 import { formatItemCount, formatNumber } from '../format-count.ts';
-import { useBulkSummary } from './use-bulk-summary.ts';
 import { SIGN_OUT_WARNING } from './sign-out-warning.ts';
+import { useBulkSummary } from './use-bulk-summary.ts';
 
 const isInProgress = (state: BulkState | undefined) =>
   state?.state === 'running' || state?.state === 'undoing';
@@ -63,8 +63,8 @@ export function BulkProgress({ resource, id, isOld, close }: Props) {
           <ul>
             {data.failed.map((one) => (
               <li key={one.id}>
-                <Link href={getAdminItemPath(resource, one.id)}>{one.title ?? 'Deleted item'}</Link>:{' '}
-                {one.message}
+                <Link href={getAdminItemPath(resource, one.id)}>{one.title ?? 'Deleted item'}</Link>
+                : {one.message}
               </li>
             ))}
           </ul>
@@ -97,16 +97,13 @@ export function BulkProgress({ resource, id, isOld, close }: Props) {
   );
 }
 
-const formatFailures = ({ state, failed_count }: BulkState) =>
-  state === 'undone'
-    ? failed_count === 1
-      ? 'not undone'
-      : 'not undone'
-    : failed_count === 1
-      ? 'failed'
-      : 'failed';
+const formatFailures = ({ state }: BulkState) => (state === 'undone' ? 'not undone' : 'failed');
 
-function formatProgress(resource: Resource, { state, done, of, failed_count }: BulkState, said: string) {
+function formatProgress(
+  resource: Resource,
+  { state, done, of, failed_count }: BulkState,
+  said: string,
+) {
   const some = `${formatNumber(done)} of ${formatItemCount(resource, of)}`;
   switch (state) {
     case 'running':

@@ -1,6 +1,6 @@
 import type { ResourceField } from '../../../../worker/contract/resources/resource.ts';
 import { useReferenceList } from '../../../ui/form/fields/use-reference-list.ts';
-import { ReferenceFilterSelect, FilterSelect, yesNoChoices } from '../FilterSelect.tsx';
+import { FilterSelect, ReferenceFilterSelect, yesNoChoices } from '../FilterSelect.tsx';
 
 /** New value of a bulk change and its label. */
 export interface BulkFieldValue {
@@ -44,7 +44,11 @@ function SelectValue({
     const text = choices.find((one) => one.value === chosen)?.name;
     change(
       text
-        ? { isSet: true, value: chosen in valueByChoice ? (valueByChoice[chosen] ?? null) : chosen, text }
+        ? {
+            isSet: true,
+            value: chosen in valueByChoice ? (valueByChoice[chosen] ?? null) : chosen,
+            text,
+          }
         : emptyBulkValue,
     );
   };
@@ -59,7 +63,10 @@ function SelectValue({
   );
 }
 
-function ReferenceListValue({ of, ...rest }: ValueFieldProps & { of: 'countries' | 'languages' | 'timezones' }) {
+function ReferenceListValue({
+  of,
+  ...rest
+}: ValueFieldProps & { of: 'countries' | 'languages' | 'timezones' }) {
   const choices = useReferenceList(of).entries.map(({ id, name }) => ({ value: id, name }));
   return <SelectValue {...rest} choices={choices} />;
 }

@@ -3,7 +3,13 @@ import { type ApiItem, getApiItemTitle } from '../../../data/resource/api-item.t
 import type { RowSelection } from './use-row-selection.ts';
 
 /** Checkbox that selects all rows of the page. */
-export const PageCheckbox = ({ chosen, rows }: { chosen: RowSelection; rows: readonly ApiItem[] }) => {
+export const PageCheckbox = ({
+  chosen,
+  rows,
+}: {
+  chosen: RowSelection;
+  rows: readonly ApiItem[];
+}) => {
   const some = rows.filter(({ id }) => chosen.has(id)).length;
   return (
     <th scope="col" className="choose">

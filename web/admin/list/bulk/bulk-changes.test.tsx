@@ -1,22 +1,32 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { withAdminSignedIn } from '../../../../tests/fixtures/web/signed-in-member.ts';
-import { renderWithQuery, flushUpdates } from '../../../../tests/setup/render.tsx';
 import { createdResponse, errorResponse, mockApi } from '../../../../tests/setup/mock-api.ts';
+import { flushUpdates, renderWithQuery } from '../../../../tests/setup/render.tsx';
+import { usersResource } from '../../../../worker/contract/accounts/users.resource.ts';
 import type { BulkState } from '../../../../worker/contract/admin/bulk.ts';
 import { footersResource } from '../../../../worker/contract/content/footers.resource.ts';
-import { usersResource } from '../../../../worker/contract/accounts/users.resource.ts';
 import { ItemList } from '../ItemList.tsx';
 
 vi.mock('../../../auth/session/session.ts', () => ({ loadCurrentUser: vi.fn() }));
 
 const id = (number: number) => `019b76da-a800-7f91-814a-9ea5f532516${number}`;
 const rows = ['Help', 'About', 'Small print', 'Practice'].map((title, number) => ({
-  id: id(number), title, is_active: true, column: 1, display_order: number,
-  created_at: '2024-07-13T00:00:00.000Z', updated_at: '2024-07-14T00:00:00.000Z',
+  id: id(number),
+  title,
+  is_active: true,
+  column: 1,
+  display_order: number,
+  created_at: '2024-07-13T00:00:00.000Z',
+  updated_at: '2024-07-14T00:00:00.000Z',
 }));
 const state: BulkState = {
-  id: id(9), resource: 'footers', state: 'done', done: 12, of: 12, failed_count: 1,
+  id: id(9),
+  resource: 'footers',
+  state: 'done',
+  done: 12,
+  of: 12,
+  failed_count: 1,
   failed: [{ id: id(1), title: 'About', message: 'The item no longer exists.' }],
   what: { set: { is_active: false } },
   can_undo_until: '2999-01-01T00:00:00.000Z',
@@ -36,7 +46,8 @@ beforeEach(async () => {
   history.replaceState(null, '', '/admin/footers');
   refusal = null;
   server = mockApi(({ method, path }) => {
-    if (method === 'POST') return refusal ?? (path.endsWith('/bulk') ? createdResponse(id(9)) : state);
+    if (method === 'POST')
+      return refusal ?? (path.endsWith('/bulk') ? createdResponse(id(9)) : state);
     return path.startsWith('/bulk') ? state : { count: 12, data: rows };
   });
   renderWithQuery(<ItemList resource={footersResource} heading="h1" />);
@@ -85,7 +96,7 @@ test('sends the selected ids, their number and the value after confirmation', as
   expect(sent()).toEqual([
     ['/footers/bulk', { ids: [id(0), id(1)], count: 2, set: { is_active: false } }],
   ]);
-  expect(await screen.findByText('Done: 11 footers: Active set to no.')).toBeTruthy();
+  expect(await screen.findByText('Done: 11 footers, Active set to no.')).toBeTruthy();
   expect(screen.getByText(': The item no longer exists.', { exact: false })).toBeTruthy();
   press('Undo all');
   await flushUpdates();

@@ -1,8 +1,8 @@
 import type { BulkState } from '../../../../worker/contract/admin/bulk.ts';
 import type { Resource } from '../../../../worker/contract/resources/resource.ts';
 import { formatFieldLabel } from '../../../../worker/contract/resources/resource-fields.ts';
-import { useReferenceName } from '../../fields/use-reference-choices.ts';
 import { formatFieldValue } from '../../../data/resource/format-field-value.ts';
+import { useReferenceName } from '../../fields/use-reference-choices.ts';
 
 const verbLabels: Record<string, string> = {
   approve: 'approved',
@@ -17,11 +17,16 @@ export function useBulkSummary(resource: Resource, what: BulkState['what'] | und
   const [[name, value] = []] = Object.entries(what?.set ?? {});
   const field = resource.fields[name ?? ''];
   const to = field?.kind === 'ref' ? field.to : 'tags';
-  const referred = useReferenceName(to, String((field?.kind === 'ref' ? value : what?.value) ?? ''));
+  const referred = useReferenceName(
+    to,
+    String((field?.kind === 'ref' ? value : what?.value) ?? ''),
+  );
   if (!name || !field) {
     return [verbLabels[what?.verb ?? ''] ?? '', referred].filter(Boolean).join(': ');
   }
   const item = { id: '', [name]: value };
   const text = field.kind === 'ref' ? referred : formatFieldValue(name, field, item).toLowerCase();
-  return text ? `${formatFieldLabel(name, field)} set to ${text}` : `${formatFieldLabel(name, field)} cleared`;
+  return text
+    ? `${formatFieldLabel(name, field)} set to ${text}`
+    : `${formatFieldLabel(name, field)} cleared`;
 }

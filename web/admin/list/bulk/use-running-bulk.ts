@@ -4,7 +4,10 @@ const getStorageKey = (path: string) => `bulk ${path}`;
 
 /** Id of the last bulk change of a list, stored on the device until dismissed. */
 export function useRunningBulk(path: string) {
-  const [begun, set] = useState(() => ({ id: localStorage.getItem(getStorageKey(path)), isOld: true }));
+  const [begun, set] = useState(() => ({
+    id: localStorage.getItem(getStorageKey(path)),
+    isOld: true,
+  }));
   const keep = (next: string | null) => {
     if (next) localStorage.setItem(getStorageKey(path), next);
     else localStorage.removeItem(getStorageKey(path));

@@ -1,10 +1,10 @@
 import { Suspense, useState } from 'react';
 import type { Resource } from '../../../../worker/contract/resources/resource.ts';
-import { lazyNamed } from '../../../ui/hooks/lazy-named.ts';
 import type { ApiItem, ApiItemList } from '../../../data/resource/api-item.ts';
+import { lazyNamed } from '../../../ui/hooks/lazy-named.ts';
 import type { RowSelection } from '../bulk/use-row-selection.ts';
 import type { ListColumn } from '../list-columns.ts';
-import { formatCsv, downloadCsv } from './format-csv.ts';
+import { downloadCsv, formatCsv } from './format-csv.ts';
 import { toCsvRows } from './to-csv-rows.ts';
 
 export interface CsvExportProps {
@@ -51,5 +51,7 @@ export function ExportCsvButton(props: CsvExportProps) {
   );
 }
 
-export const downloadListCsv = ({ resource, columns }: Pick<CsvExportProps, 'resource' | 'columns'>, rows: ApiItem[]) =>
-  downloadCsv(`${resource.admin}.csv`, formatCsv(toCsvRows(columns, rows)));
+export const downloadListCsv = (
+  { resource, columns }: Pick<CsvExportProps, 'resource' | 'columns'>,
+  rows: ApiItem[],
+) => downloadCsv(`${resource.admin}.csv`, formatCsv(toCsvRows(columns, rows)));

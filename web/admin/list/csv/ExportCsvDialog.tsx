@@ -1,11 +1,11 @@
 import { useId, useRef, useState } from 'react';
 import { getErrorMessage } from '../../../data/api.ts';
+import type { ApiItemList } from '../../../data/resource/api-item.ts';
 import { openModal } from '../../../ui/dialog/open-modal.ts';
 import { showToast } from '../../../ui/feedback/toast.ts';
-import type { ApiItemList } from '../../../data/resource/api-item.ts';
 import { formatItemCount, formatNumber } from '../format-count.ts';
-import { type FetchedRows, fetchRows, MAX_CSV_ROWS, noFetchedRows } from './fetch-rows.ts';
 import { type CsvExportProps, downloadListCsv } from './ExportCsvButton.tsx';
+import { type FetchedRows, fetchRows, MAX_CSV_ROWS, noFetchedRows } from './fetch-rows.ts';
 
 interface Props extends CsvExportProps {
   page: ApiItemList;
@@ -72,8 +72,8 @@ export function ExportCsvDialog({ page, only, close, ...saving }: Props) {
         )}
         {isCut && (
           <p>
-            A file holds up to {formatNumber(MAX_CSV_ROWS)} rows, in the order of the list. Filter the
-            list to export the rest.
+            A file holds up to {formatNumber(MAX_CSV_ROWS)} rows, in the order of the list. Filter
+            the list to export the rest.
           </p>
         )}
         {state !== 'asking' && (

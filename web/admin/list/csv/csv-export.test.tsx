@@ -1,8 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { withAdminSignedIn } from '../../../../tests/fixtures/web/signed-in-member.ts';
-import { renderWithQuery, flushUpdates } from '../../../../tests/setup/render.tsx';
 import { errorResponse, mockApi } from '../../../../tests/setup/mock-api.ts';
+import { flushUpdates, renderWithQuery } from '../../../../tests/setup/render.tsx';
 import { footersResource } from '../../../../worker/contract/content/footers.resource.ts';
 import { ItemList } from '../ItemList.tsx';
 
@@ -17,8 +17,13 @@ vi.mock('./format-csv.ts', async (real) => ({
 const id = (number: number) => `019b76da-a800-7f91-814a-${String(number).padStart(12, '0')}`;
 const rowsOf = (many: number) =>
   Array.from({ length: many }, (_, number) => ({
-    id: id(number), title: `Footer ${number}`, is_active: true, column: 1, display_order: 1,
-    created_at: '2024-07-13T00:00:00.000Z', updated_at: '2024-07-14T00:00:00.000Z',
+    id: id(number),
+    title: `Footer ${number}`,
+    is_active: true,
+    column: 1,
+    display_order: 1,
+    created_at: '2024-07-13T00:00:00.000Z',
+    updated_at: '2024-07-14T00:00:00.000Z',
   }));
 
 let all = rowsOf(0);
@@ -39,7 +44,7 @@ beforeEach(() => {
   mockApi(({ path, query, signal }) => {
     if (path !== '/footers') return undefined;
     const limit = Number(query.get('limit'));
-const offset = Number(query.get('offset'));
+    const offset = Number(query.get('offset'));
     if (limit === 100) {
       asked.push(query.toString());
       const answer = instead.shift();

@@ -1,5 +1,8 @@
 import type { Resource } from '../../../../worker/contract/resources/resource.ts';
-import { getAllFields, formatFieldLabel } from '../../../../worker/contract/resources/resource-fields.ts';
+import {
+  formatFieldLabel,
+  getAllFields,
+} from '../../../../worker/contract/resources/resource-fields.ts';
 import { ToolbarDisclosure } from '../ToolbarDisclosure.tsx';
 import { getSelectableColumns } from './use-visible-columns.ts';
 
@@ -15,7 +18,10 @@ interface Props {
 export function ColumnPicker({ resource, columns, isOwn, choose }: Props) {
   const fields = getAllFields(resource);
   // Visible columns first, in their order.
-  const all = [...columns, ...getSelectableColumns(resource).filter((name) => !columns.includes(name))];
+  const all = [
+    ...columns,
+    ...getSelectableColumns(resource).filter((name) => !columns.includes(name)),
+  ];
   const toggle = (name: string) => {
     const next = columns.includes(name)
       ? columns.filter((one) => one !== name)

@@ -1,16 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useSearch } from 'wouter';
-import type { Resource } from '../../../../worker/contract/resources/resource.ts';
 import type { SavedView } from '../../../../worker/contract/admin/saved-views.ts';
+import type { Resource } from '../../../../worker/contract/resources/resource.ts';
 import { sendRequest } from '../../../data/api.ts';
+import { getAdminListPath } from '../../../data/resource/admin-paths.ts';
 import { ConfirmButton } from '../../../ui/dialog/ConfirmButton.tsx';
 import { showErrorToast, showToast } from '../../../ui/feedback/toast.ts';
-import { getAdminListPath } from '../../../data/resource/admin-paths.ts';
-import { formatAllItems, capitalize } from '../format-count.ts';
-import { SaveViewForm } from './SaveViewForm.tsx';
-import { savedViewsQuery, getViewSearch, VIEWS_API_PATH } from './saved-views.ts';
+import { capitalize, formatAllItems } from '../format-count.ts';
 import { builtinViews } from './builtin-views.ts';
+import { SaveViewForm } from './SaveViewForm.tsx';
+import { getViewSearch, savedViewsQuery, VIEWS_API_PATH } from './saved-views.ts';
 
 /** Built-in and saved views of a list, with a way to save the current one. */
 export function ListViews({
@@ -40,9 +40,20 @@ export function ListViews({
     <div className="views">
       <nav aria-label="Views">
         <ul>
-          <ViewLink resource={resource} name={capitalize(formatAllItems(resource))} search="" present={present} />
+          <ViewLink
+            resource={resource}
+            name={capitalize(formatAllItems(resource))}
+            search=""
+            present={present}
+          />
           {usual.map(({ name, filter }) => (
-            <ViewLink key={name} resource={resource} name={name} search={filter} present={present} />
+            <ViewLink
+              key={name}
+              resource={resource}
+              name={name}
+              search={filter}
+              present={present}
+            />
           ))}
           {kept.map((view) => (
             <ViewLink

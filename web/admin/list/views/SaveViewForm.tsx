@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
-import type { Resource } from '../../../../worker/contract/resources/resource.ts';
 import { savedViewInputSchema } from '../../../../worker/contract/admin/saved-views.ts';
+import type { Resource } from '../../../../worker/contract/resources/resource.ts';
 import { sendRequest } from '../../../data/api.ts';
 import { showErrorToast, showToast } from '../../../ui/feedback/toast.ts';
 

@@ -1,16 +1,22 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { withAdminSignedIn } from '../../../../tests/fixtures/web/signed-in-member.ts';
 import { nora } from '../../../../tests/fixtures/web/member.ts';
-import { renderWithQuery, flushUpdates } from '../../../../tests/setup/render.tsx';
+import { withAdminSignedIn } from '../../../../tests/fixtures/web/signed-in-member.ts';
 import { listResponse, mockApi } from '../../../../tests/setup/mock-api.ts';
+import { flushUpdates, renderWithQuery } from '../../../../tests/setup/render.tsx';
 import { userListResource } from '../../users/user-form-resources.ts';
 import { ItemList } from '../ItemList.tsx';
 
 const kept = {
-  id: '019b76da-a800-7f91-814a-9ea5f5325160', created_by: nora.id, created_by_name: 'Nora',
-  created_at: '2024-07-13T00:00:00.000Z', resource: 'users', name: 'Admins by e-mail',
-  filter: 'is_admin=true', columns: ['name', 'email'], is_shared: true,
+  id: '019b76da-a800-7f91-814a-9ea5f5325160',
+  created_by: nora.id,
+  created_by_name: 'Nora',
+  created_at: '2024-07-13T00:00:00.000Z',
+  resource: 'users',
+  name: 'Admins by e-mail',
+  filter: 'is_admin=true',
+  columns: ['name', 'email'],
+  is_shared: true,
 };
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));

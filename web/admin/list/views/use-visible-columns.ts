@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import { useSearch } from 'wouter';
 import type { Resource } from '../../../../worker/contract/resources/resource.ts';
-import { getAllFields, isLongField } from '../../../../worker/contract/resources/resource-fields.ts';
+import {
+  getAllFields,
+  isLongField,
+} from '../../../../worker/contract/resources/resource-fields.ts';
 
 const getStorageKey = ({ path }: Resource) => `columns ${path}`;
 

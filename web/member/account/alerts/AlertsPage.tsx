@@ -3,19 +3,19 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Link } from 'wouter';
 import type { AlertDetails } from '../../../../worker/contract/practitioners/alerts.ts';
-import { formatAlert, toAlertBody } from '../../../visitor/alerts/alert-subject.ts';
-import { ownAlertsQuery } from '../../../visitor/alerts/alert-queries.ts';
 import { type RequestOptions, sendRequest } from '../../../data/api.ts';
-import { NotificationKindIcon } from '../../notifications/NotificationKindIcon.tsx';
-import { ActionButton } from '../../../ui/primitives/ActionButton.tsx';
 import { QueryBoundary } from '../../../ui/feedback/QueryBoundary.tsx';
-import { EmptyState } from '../../../ui/primitives/EmptyState.tsx';
+import { showErrorToast, showToast } from '../../../ui/feedback/toast.ts';
 import { PersonIcon, PlaceIcon, SearchIcon } from '../../../ui/graphics/icons.tsx';
 import { autoFocusRef } from '../../../ui/hooks/focus.ts';
+import { ActionButton } from '../../../ui/primitives/ActionButton.tsx';
+import { EmptyState } from '../../../ui/primitives/EmptyState.tsx';
 import { LocalDateTime } from '../../../ui/primitives/LocalDateTime.tsx';
-import { ResponsivePicture } from '../../../ui/primitives/ResponsivePicture.tsx';
-import { showErrorToast, showToast } from '../../../ui/feedback/toast.ts';
 import { Portrait } from '../../../ui/primitives/Portrait.tsx';
+import { ResponsivePicture } from '../../../ui/primitives/ResponsivePicture.tsx';
+import { ownAlertsQuery } from '../../../visitor/alerts/alert-queries.ts';
+import { formatAlert, toAlertBody } from '../../../visitor/alerts/alert-subject.ts';
+import { NotificationKindIcon } from '../../notifications/NotificationKindIcon.tsx';
 import { AccountLayout } from '../AccountLayout.tsx';
 
 /** The member's search alerts. Each expires unless renewed. */
@@ -23,7 +23,12 @@ export default function AlertsPage() {
   const queries = useQueryClient();
   const list = useRef<HTMLUListElement>(null);
   const [stopped, setStopped] = useState<AlertDetails | null>(null);
-  const act = async (path: string, sending: RequestOptions, next: AlertDetails | null, said = '') => {
+  const act = async (
+    path: string,
+    sending: RequestOptions,
+    next: AlertDetails | null,
+    said = '',
+  ) => {
     try {
       await sendRequest(path, sending);
       setStopped(next);
@@ -77,7 +82,12 @@ export default function AlertsPage() {
 
 interface RowProps {
   alert: AlertDetails;
-  act(path: string, sending: RequestOptions, stopped: AlertDetails | null, said?: string): Promise<void>;
+  act(
+    path: string,
+    sending: RequestOptions,
+    stopped: AlertDetails | null,
+    said?: string,
+  ): Promise<void>;
 }
 
 function AlertRow({ alert, act }: RowProps) {
@@ -130,7 +140,13 @@ function AlertIcon({ alert: { object_type: type, object_name, image_name, there 
   }
   const [first] = there;
   return type === 'locations' && first?.image_name ? (
-    <ResponsivePicture name={first.image_name} alt="" sizes="4rem" from={80} className="alert-picture" />
+    <ResponsivePicture
+      name={first.image_name}
+      alt=""
+      sizes="4rem"
+      from={80}
+      className="alert-picture"
+    />
   ) : (
     <span className="alert-sign">{alertIcons[type ?? 'search']}</span>
   );

@@ -1,8 +1,13 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { nora } from '../../../../tests/fixtures/web/member.ts';
+import {
+  type ApiCall,
+  errorResponse,
+  etagResponse,
+  mockApi,
+} from '../../../../tests/setup/mock-api.ts';
 import { renderWithQuery } from '../../../../tests/setup/render.tsx';
-import { type ApiCall, errorResponse, mockApi, etagResponse } from '../../../../tests/setup/mock-api.ts';
 import type { Application } from '../../../../worker/contract/practitioners/applications.ts';
 import { setUser } from '../../../data/user.ts';
 import type { OfferableSubCategory } from '../offerings/own-offering-queries.ts';
@@ -11,13 +16,24 @@ import { ApplicationForm } from './ApplicationForm.tsx';
 vi.mock('../../../auth/session/session.ts', () => ({ loadCurrentUser: vi.fn() }));
 
 const all: OfferableSubCategory[] = ['Yoga', 'Massage'].map((name) => ({
-  id: `sub-${name}`, name, image: null, is_active: true,
-  category_id: 'body', category_name: 'Body and Movement',
+  id: `sub-${name}`,
+  name,
+  image: null,
+  is_active: true,
+  category_id: 'body',
+  category_name: 'Body and Movement',
 }));
 
 const draft: Application = {
-  state: 'draft', sub_category_ids: ['sub-Yoga'], words: 'Hello', asked_words: null,
-  reason: null, created_at: null, updated_at: null, sent_at: null, decided_at: null,
+  state: 'draft',
+  sub_category_ids: ['sub-Yoga'],
+  words: 'Hello',
+  asked_words: null,
+  reason: null,
+  created_at: null,
+  updated_at: null,
+  sent_at: null,
+  decided_at: null,
 };
 
 let sent: ApiCall[];

@@ -1,23 +1,23 @@
-import { useFormContext } from 'react-hook-form';
 import { useRef, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
 import type { Account } from '../../../../worker/contract/accounts/accounts.ts';
 import type { Application } from '../../../../worker/contract/practitioners/applications.ts';
 import type { ApiResponse } from '../../../data/api.ts';
-import { TownField } from '../../../ui/form/fields/TownField.tsx';
 import { ConflictResolution } from '../../../ui/form/ConflictResolution.tsx';
 import { Form } from '../../../ui/form/Form.tsx';
 import { TextAreaField } from '../../../ui/form/fields/basic-fields.tsx';
+import { TownField } from '../../../ui/form/fields/TownField.tsx';
 import { SaveShortcut } from '../../../ui/form/SaveShortcut.tsx';
 import { UnsavedNotice } from '../../../ui/form/UnsavedNotice.tsx';
 import { type AccountField, getFieldLabel } from '../account-fields.ts';
-import { groupOfferings } from '../offerings/offering-groups.ts';
+import { formatAccountValue } from '../edit/format-account-value.ts';
 import { OfferingCategories } from '../offerings/OfferingCategories.tsx';
+import { groupOfferings } from '../offerings/offering-groups.ts';
 import type { OfferableSubCategory } from '../offerings/own-offering-queries.ts';
 import { SessionTypeFields } from '../SessionTypeField.tsx';
-import { formatAccountValue } from '../edit/format-account-value.ts';
+import { type ApplicationFormValues, listChosenOfferings } from './application-form-values.ts';
 import { RelatedSteps } from './RelatedSteps.tsx';
 import { useApplicationForm } from './use-application-form.ts';
-import { listChosenOfferings, type ApplicationFormValues } from './application-form-values.ts';
 
 interface SaveOrSendProps {
   /** Records which button was pressed before the form submits. */
@@ -51,7 +51,6 @@ function ApplicationButtons({ choose, isAgain }: SaveOrSendProps) {
     </div>
   );
 }
-
 
 interface Props {
   loaded: ApiResponse<Account>;

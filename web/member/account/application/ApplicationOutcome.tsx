@@ -3,7 +3,11 @@ import type { Application } from '../../../../worker/contract/practitioners/appl
 import { LocalDateTime } from '../../../ui/primitives/LocalDateTime.tsx';
 
 /** Shown while an application waits for review. */
-export const ApplicationSentNotice = ({ application: { sent_at, words } }: { application: Application }) => (
+export const ApplicationSentNotice = ({
+  application: { sent_at, words },
+}: {
+  application: Application;
+}) => (
   <section className="application-said stack" aria-labelledby="sent">
     <h2 id="sent">Application submitted</h2>
     <p>

@@ -1,15 +1,15 @@
-import type { Application } from '../../../../worker/contract/practitioners/applications.ts';
 import { hasPermission } from '../../../../worker/contract/accounts/permissions.ts';
+import type { Application } from '../../../../worker/contract/practitioners/applications.ts';
 import { useMember } from '../../../data/user.ts';
 import { QueryBoundary } from '../../../ui/feedback/QueryBoundary.tsx';
 import { AccountLayout } from '../AccountLayout.tsx';
-import { allOfferingsQuery } from '../offerings/own-offering-queries.ts';
 import { editableAccountQuery } from '../account-queries.ts';
-import { ApplicationForm } from './ApplicationForm.tsx';
-import { StartApplication } from './StartApplication.tsx';
-import { applicationQuery } from './application-queries.ts';
-import { ApplicationApprovedNotice, ApplicationSentNotice } from './ApplicationOutcome.tsx';
+import { allOfferingsQuery } from '../offerings/own-offering-queries.ts';
 import { ApplicationDecision } from './ApplicationDecision.tsx';
+import { ApplicationForm } from './ApplicationForm.tsx';
+import { ApplicationApprovedNotice, ApplicationSentNotice } from './ApplicationOutcome.tsx';
+import { applicationQuery } from './application-queries.ts';
+import { StartApplication } from './StartApplication.tsx';
 
 /** Page to apply for a directory listing; its content depends on the application's state. */
 export default function ApplicationPage() {
@@ -35,7 +35,9 @@ function ApplicationContent({ application }: { application: Application }) {
   return (
     <>
       <ApplicationDecision application={application} isUnapproved={member.is_unapproved} />
-      <QueryBoundary queries={{ loaded: editableAccountQuery(member.id), every: allOfferingsQuery }}>
+      <QueryBoundary
+        queries={{ loaded: editableAccountQuery(member.id), every: allOfferingsQuery }}
+      >
         {({ loaded, every }) => (
           <ApplicationForm loaded={loaded} application={application} all={every.data} />
         )}

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Application } from '../../../../worker/contract/practitioners/applications.ts';
+import { loadCurrentUser } from '../../../auth/session/session.ts';
 import { sendRequest } from '../../../data/api.ts';
 import { useMember } from '../../../data/user.ts';
-import { loadCurrentUser } from '../../../auth/session/session.ts';
-import { ActionButton } from '../../../ui/primitives/ActionButton.tsx';
 import { moveFocus } from '../../../ui/hooks/focus.ts';
+import { ActionButton } from '../../../ui/primitives/ActionButton.tsx';
 import { applicationApiPath } from './application-queries.ts';
 
 interface Props {

@@ -4,7 +4,10 @@ import {
   type AccountChange,
   accountChangeSchema,
 } from '../../../../worker/contract/accounts/accounts.ts';
-import { type Application, applicationInputSchema } from '../../../../worker/contract/practitioners/applications.ts';
+import {
+  type Application,
+  applicationInputSchema,
+} from '../../../../worker/contract/practitioners/applications.ts';
 import { isSameValue } from '../../../ui/form/html-values.ts';
 import type { OfferableSubCategory } from '../offerings/own-offering-queries.ts';
 
@@ -19,7 +22,9 @@ const accountFieldNames = [
 
 /** The form also has one boolean per sub-category, keyed by its id. */
 export const applicationFormSchema = z.looseObject({
-  ...accountChangeSchema.pick(Object.fromEntries(accountFieldNames.map((name) => [name, true])) as Picked).shape,
+  ...accountChangeSchema.pick(
+    Object.fromEntries(accountFieldNames.map((name) => [name, true])) as Picked,
+  ).shape,
   place_id: accountChangeSchema.shape.place_id.or(z.literal('')),
   words: applicationInputSchema.shape.words.unwrap().unwrap(),
 });
@@ -43,12 +48,17 @@ export const toApplicationFormValues = (
 });
 
 /** Returns only changed fields: sending an unchanged claim would count as confirming it. */
-export const toApplicantAccountChange = (values: ApplicationFormValues, present: Account): AccountChange =>
+export const toApplicantAccountChange = (
+  values: ApplicationFormValues,
+  present: Account,
+): AccountChange =>
   Object.fromEntries(
     accountFieldNames
       .map((name) => [name, values[name] === '' ? null : values[name]] as const)
       .filter(([name, value]) => !isSameValue(value, present[name])),
   );
 
-export const listChosenOfferings = (values: ApplicationFormValues, all: readonly OfferableSubCategory[]) =>
-  all.filter(({ id }) => values[id] === true).map(({ id }) => id);
+export const listChosenOfferings = (
+  values: ApplicationFormValues,
+  all: readonly OfferableSubCategory[],
+) => all.filter(({ id }) => values[id] === true).map(({ id }) => id);

@@ -5,4 +5,5 @@ import { accountApiPath } from '../account-queries.ts';
 /** API path and query of a member's application. */
 export const applicationApiPath = (member: string) => `${accountApiPath(member)}/application`;
 
-export const applicationQuery = (member: string) => apiQuery<Application>(applicationApiPath(member));
+export const applicationQuery = (member: string) =>
+  apiQuery<Application>(applicationApiPath(member));

@@ -2,15 +2,21 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { Account } from '../../../../worker/contract/accounts/accounts.ts';
 import type { Application } from '../../../../worker/contract/practitioners/applications.ts';
-import { type ApiResponse, sendRequest } from '../../../data/api.ts';
 import { loadCurrentUser } from '../../../auth/session/session.ts';
+import { type ApiResponse, sendRequest } from '../../../data/api.ts';
+import { showToast } from '../../../ui/feedback/toast.ts';
 import { useEditForm } from '../../../ui/form/use-edit-form.ts';
 import { moveFocus } from '../../../ui/hooks/focus.ts';
-import { showToast } from '../../../ui/feedback/toast.ts';
-import type { OfferableSubCategory } from '../offerings/own-offering-queries.ts';
 import { accountApiPath } from '../account-queries.ts';
+import type { OfferableSubCategory } from '../offerings/own-offering-queries.ts';
+import {
+  type ApplicationFormValues,
+  applicationFormSchema,
+  listChosenOfferings,
+  toApplicantAccountChange,
+  toApplicationFormValues,
+} from './application-form-values.ts';
 import { applicationApiPath } from './application-queries.ts';
-import { toApplicantAccountChange, listChosenOfferings, applicationFormSchema, type ApplicationFormValues, toApplicationFormValues } from './application-form-values.ts';
 
 /**
  * Application form state. Account fields are saved to the account first, then the draft; `submit`
@@ -36,7 +42,10 @@ export function useApplicationForm(
     toValues,
     toBody: toApplicantAccountChange,
     onSaved: async (changed, values) => {
-      const body = { sub_category_ids: listChosenOfferings(values, all), words: values.words || null };
+      const body = {
+        sub_category_ids: listChosenOfferings(values, all),
+        words: values.words || null,
+      };
       kept.current = (await sendRequest<Application>(address, { method: 'PUT', body })).body;
       queries.setQueryData([account], changed);
     },

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { nora } from '../../../../tests/fixtures/web/member.ts';
-import { renderWithQuery } from '../../../../tests/setup/render.tsx';
 import { errorResponse, mockApi } from '../../../../tests/setup/mock-api.ts';
+import { renderWithQuery } from '../../../../tests/setup/render.tsx';
 import type { Price } from '../../../../worker/contract/practitioners/prices.ts';
 import { setUser } from '../../../data/user.ts';
 import ConfirmProfilePage from './ConfirmProfilePage.tsx';
@@ -10,8 +10,14 @@ import ConfirmProfilePage from './ConfirmProfilePage.tsx';
 vi.mock('../../../auth/session/session.ts', () => ({ loadCurrentUser: vi.fn() }));
 
 const price: Price = {
-  session: 'online', from: 45, to: 60.5, currency: 'GBP', minutes: 50,
-  reduced_from: 30, free_first_minutes: 20, note: 'Sliding scale',
+  session: 'online',
+  from: 45,
+  to: 60.5,
+  currency: 'GBP',
+  minutes: 50,
+  reduced_from: 30,
+  free_first_minutes: 20,
+  note: 'Sliding scale',
 };
 
 const confirmed = { ...nora, confirmed_at: new Date().toISOString() };

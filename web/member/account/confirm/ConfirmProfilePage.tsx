@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { acceptingClientsLimits } from '../../../../worker/contract/practitioners/accepting-clients.ts';
 import type { Account } from '../../../../worker/contract/accounts/accounts.ts';
 import { hasPermission } from '../../../../worker/contract/accounts/permissions.ts';
+import { acceptingClientsLimits } from '../../../../worker/contract/practitioners/accepting-clients.ts';
 import { sendRequest } from '../../../data/api.ts';
 import { formatDayInUtc } from '../../../data/format/format-dates.ts';
 import { useMember } from '../../../data/user.ts';
-import { ActionButton } from '../../../ui/primitives/ActionButton.tsx';
 import { QueryBoundary } from '../../../ui/feedback/QueryBoundary.tsx';
 import { autoFocusRef } from '../../../ui/hooks/focus.ts';
+import { ActionButton } from '../../../ui/primitives/ActionButton.tsx';
 import { AccountLayout } from '../AccountLayout.tsx';
-import { pricesQuery } from '../offerings/own-offering-queries.ts';
 import { accountApiPath, accountQuery } from '../account-queries.ts';
+import { pricesQuery } from '../offerings/own-offering-queries.ts';
 import { useAccountSaved } from '../use-account-saved.ts';
 import { ProfileClaims } from './ProfileClaims.tsx';
 
@@ -37,13 +37,16 @@ export default function ConfirmProfilePage() {
               {account.confirmed_at ? (
                 <>
                   You last confirmed these details on{' '}
-                  <time dateTime={account.confirmed_at}>{formatDayInUtc(account.confirmed_at)}</time>.
+                  <time dateTime={account.confirmed_at}>
+                    {formatDayInUtc(account.confirmed_at)}
+                  </time>
+                  .
                 </>
               ) : (
                 'You have not confirmed these details yet.'
               )}{' '}
-              After {acceptingClientsLimits.trustedFor} days your profile shows that your details are not
-              confirmed.
+              After {acceptingClientsLimits.trustedFor} days your profile shows that your details
+              are not confirmed.
             </p>
             <ProfileClaims
               account={account}

@@ -1,18 +1,18 @@
-import type { Price } from '../../../../worker/contract/practitioners/prices.ts';
-import { formatMoney } from '../../../visitor/directory/format-money.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { Account } from '../../../../worker/contract/accounts/accounts.ts';
+import { serviceFields } from '../../../../worker/contract/accounts/user-fields.ts';
+import type { Price } from '../../../../worker/contract/practitioners/prices.ts';
 import { formatSessionOffer } from '../../../../worker/contract/practitioners/session-types.labels.ts';
 import {
+  sessionTimeLabels,
   sessionTimes,
   sessionTypeNames,
-  sessionTimeLabels,
 } from '../../../../worker/contract/practitioners/session-types.ts';
-import { serviceFields } from '../../../../worker/contract/accounts/user-fields.ts';
 import { DescriptionItem } from '../../../ui/primitives/DescriptionItem.tsx';
-import { DescriptionSection } from '../overview/AccountDescriptionList.tsx';
+import { formatMoney } from '../../../visitor/directory/format-money.ts';
 import { formatAcceptingClients, getFieldLabel } from '../account-fields.ts';
+import { DescriptionSection } from '../overview/AccountDescriptionList.tsx';
 
 /** '£45 to £60.50 for 50 minutes' */
 function formatPriceAmount({ from, to, currency, minutes }: Price): string {
@@ -34,7 +34,6 @@ function formatPriceNotes({ reduced_from, free_first_minutes, note, currency }: 
     .filter(Boolean)
     .join('. ');
 }
-
 
 interface Props {
   account: Account;

@@ -35,7 +35,9 @@ test('saves a complete file under its name and reports progress', async () => {
 
 test('discards a file that is incomplete', async () => {
   answering(file(whole.slice(0, 20)));
-  await expect(downloadAccountData('x', () => undefined)).rejects.toThrow('The download was interrupted.');
+  await expect(downloadAccountData('x', () => undefined)).rejects.toThrow(
+    'The download was interrupted.',
+  );
   expect(saved).toEqual([]);
 });
 

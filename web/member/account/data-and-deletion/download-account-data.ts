@@ -11,7 +11,10 @@ export interface DownloadedFile {
  * Streams the account export into a file and reports the bytes received. A truncated stream is
  * discarded. @throws ApiError
  */
-export async function downloadAccountData(id: string, told: (bytes: number) => void): Promise<DownloadedFile> {
+export async function downloadAccountData(
+  id: string,
+  told: (bytes: number) => void,
+): Promise<DownloadedFile> {
   const answer = await fetchFile(`/users/${id}/export`);
   if (!answer.body) throw new ApiError(0, downloadInterrupted);
   const pieces = await readChunks(answer.body, told).catch(() => []);
@@ -38,7 +41,8 @@ export async function fetchFile(address: string): Promise<Response> {
 }
 
 const readErrorMessage = async (answer: Response) =>
-  ((await answer.json().catch(() => null)) as { message?: string } | null)?.message ?? downloadInterrupted;
+  ((await answer.json().catch(() => null)) as { message?: string } | null)?.message ??
+  downloadInterrupted;
 
 async function readChunks(body: ReadableStream<Uint8Array>, told: (bytes: number) => void) {
   const pieces: Uint8Array<ArrayBuffer>[] = [];

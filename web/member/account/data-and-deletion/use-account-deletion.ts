@@ -1,12 +1,12 @@
 import { useLocation } from 'wouter';
 import { z } from 'zod';
+import { clearSession } from '../../../auth/session/session.ts';
 import { ApiError, sendRequest } from '../../../data/api.ts';
 import { dropDrafts } from '../../../data/drafts.ts';
 import { token } from '../../../data/token.ts';
 import { useMember } from '../../../data/user.ts';
-import { clearSession } from '../../../auth/session/session.ts';
-import { useZodForm } from '../../../ui/form/use-zod-form.ts';
 import { showToast } from '../../../ui/feedback/toast.ts';
+import { useZodForm } from '../../../ui/form/use-zod-form.ts';
 import { accountApiPath } from '../account-queries.ts';
 
 const deletionSchema = z.object({

@@ -3,24 +3,27 @@ import { z } from 'zod';
 import { accountTexts } from '../../../../worker/contract/accounts/account.labels.ts';
 import { newPasswordSchema } from '../../../../worker/contract/accounts/accounts.ts';
 import { passwordLimits as limits } from '../../../../worker/contract/shared/limits.ts';
+import { loadCurrentUser } from '../../../auth/session/session.ts';
 import { sendRequest } from '../../../data/api.ts';
 import { useMember } from '../../../data/user.ts';
-import { loadCurrentUser } from '../../../auth/session/session.ts';
-import { EmptyState } from '../../../ui/primitives/EmptyState.tsx';
+import { showToast } from '../../../ui/feedback/toast.ts';
 import { Form } from '../../../ui/form/Form.tsx';
 import { PasswordField } from '../../../ui/form/fields/basic-fields.tsx';
 import { NewPasswordFields } from '../../../ui/form/fields/NewPasswordFields.tsx';
-import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
 import { PasswordManagerUsername } from '../../../ui/form/fields/PasswordManagerUsername.tsx';
+import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
 import { useZodForm } from '../../../ui/form/use-zod-form.ts';
-import { showToast } from '../../../ui/feedback/toast.ts';
+import { EmptyState } from '../../../ui/primitives/EmptyState.tsx';
 import { AccountLayout } from '../AccountLayout.tsx';
 import { accountApiPath } from '../account-queries.ts';
 
 /** Both passwords are equal and as long as the contract requires (specification, section 5). */
 const newPasswordRules = z
   .object({
-    password: z.string().min(limits.minimumLength, accountTexts.password.short).pipe(newPasswordSchema),
+    password: z
+      .string()
+      .min(limits.minimumLength, accountTexts.password.short)
+      .pipe(newPasswordSchema),
     repeat: z.string(),
     current_password: z.string().min(1, 'is required'),
   })

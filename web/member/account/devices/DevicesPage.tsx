@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Session } from '../../../../worker/contract/accounts/session.ts';
-import { ignoreNotFound, sendRequest } from '../../../data/api.ts';
 import { signOut } from '../../../auth/session/session.ts';
-import { showToast } from '../../../ui/feedback/toast.ts';
-import { sessionsApiPath, sessionsQuery } from '../account-queries.ts';
+import { ignoreNotFound, sendRequest } from '../../../data/api.ts';
 import { useMember } from '../../../data/user.ts';
-import { QueryBoundary } from '../../../ui/feedback/QueryBoundary.tsx';
 import { ConfirmButton } from '../../../ui/dialog/ConfirmButton.tsx';
+import { QueryBoundary } from '../../../ui/feedback/QueryBoundary.tsx';
+import { showToast } from '../../../ui/feedback/toast.ts';
 import { AccountLayout } from '../AccountLayout.tsx';
+import { sessionsApiPath, sessionsQuery } from '../account-queries.ts';
 import { SignedInDevice } from './SignedInDevice.tsx';
 
 /** Ends sessions. Ending the current one triggers the route guard's redirect to the home page. */
@@ -30,7 +30,6 @@ function useEndSessions(id: string) {
 
   return { end, endAll };
 }
-
 
 /** Signed-in devices, each with a button to sign it out. */
 export default function DevicesPage() {

@@ -1,7 +1,7 @@
 import '../../../styles/choices.css';
 import type { Session } from '../../../../worker/contract/accounts/session.ts';
-import { ActionButton } from '../../../ui/primitives/ActionButton.tsx';
 import { Icon } from '../../../ui/graphics/icons.tsx';
+import { ActionButton } from '../../../ui/primitives/ActionButton.tsx';
 import { LocalDateTime } from '../../../ui/primitives/LocalDateTime.tsx';
 
 /** One signed-in device with a button to end its session. */

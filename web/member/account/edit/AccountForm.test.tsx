@@ -1,12 +1,19 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { accountResponse, mockAccountApi, getAccountField, renderAccountForm, clickAccountButton, typeAccountField } from '../../../../tests/setup/render-account-form.tsx';
 import { noRights, nora } from '../../../../tests/fixtures/web/member.ts';
-import { flushUpdates } from '../../../../tests/setup/render.tsx';
 import { errorResponse } from '../../../../tests/setup/mock-api.ts';
-import { profileClaims, memberFields } from '../../../../worker/contract/accounts/user-fields.ts';
+import { flushUpdates } from '../../../../tests/setup/render.tsx';
+import {
+  accountResponse,
+  clickAccountButton,
+  getAccountField,
+  mockAccountApi,
+  renderAccountForm,
+  typeAccountField,
+} from '../../../../tests/setup/render-account-form.tsx';
+import { memberFields, profileClaims } from '../../../../worker/contract/accounts/user-fields.ts';
 import { ApiError } from '../../../data/api.ts';
-import { listEditableFields, getFieldLabel } from '../account-fields.ts';
+import { getFieldLabel, listEditableFields } from '../account-fields.ts';
 import { uploadMultipart } from '../upload-multipart.ts';
 
 vi.mock('../../../auth/session/session.ts', () => ({ loadCurrentUser: vi.fn() }));

@@ -1,24 +1,24 @@
 import { useEffect } from 'react';
 import type { Account } from '../../../../worker/contract/accounts/accounts.ts';
-import type { ListResponse } from '../../../../worker/contract/shared/common-schemas.ts';
 import { hasPermission } from '../../../../worker/contract/accounts/permissions.ts';
 import type { CurrentUserResponse } from '../../../../worker/contract/accounts/session.ts';
+import type { ListResponse } from '../../../../worker/contract/shared/common-schemas.ts';
 import type { ApiResponse } from '../../../data/api.ts';
 import { ConflictResolution } from '../../../ui/form/ConflictResolution.tsx';
 import { PageForm } from '../../../ui/form/PageForm.tsx';
+import { type AccountField, getFieldLabel } from '../account-fields.ts';
+import { ProfilePictureField } from '../picture/ProfilePictureField.tsx';
+import { useProfilePicture } from '../picture/use-profile-picture.ts';
 import {
   AboutFieldset,
   ContactFieldset,
+  LocationFieldset,
   ServicesFieldset,
   SignInFieldset,
-  LocationFieldset,
 } from './AccountFormFields.tsx';
-import { type AccountField, getFieldLabel } from '../account-fields.ts';
-import { ProfilePictureField } from '../picture/ProfilePictureField.tsx';
+import { formatAccountValue } from './format-account-value.ts';
 import { ProfilePreview } from './ProfilePreview.tsx';
 import { useAccountForm } from './use-account-form.ts';
-import { useProfilePicture } from '../picture/use-profile-picture.ts';
-import { formatAccountValue } from './format-account-value.ts';
 
 interface Props {
   loaded: ApiResponse<Account>;
@@ -57,7 +57,11 @@ export function AccountForm({ loaded, languages, timezones, member }: Props) {
           {services && <ServicesFieldset languages={languages.data} />}
           {detailed && <LocationFieldset />}
           {detailed && <ContactFieldset />}
-          <SignInFieldset email={base.email} languages={languages.data} timezones={timezones.data} />
+          <SignInFieldset
+            email={base.email}
+            languages={languages.data}
+            timezones={timezones.data}
+          />
         </div>
         <ProfilePreview
           account={base}

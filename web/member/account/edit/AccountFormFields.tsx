@@ -1,16 +1,26 @@
 import { useWatch } from 'react-hook-form';
 import { Link } from 'wouter';
 import { sessionTimeLabels } from '../../../../worker/contract/practitioners/session-types.ts';
-import { TownField } from '../../../ui/form/fields/TownField.tsx';
-import { CheckField, PasswordField, SelectField, TextField } from '../../../ui/form/fields/basic-fields.tsx';
-import { LightMarkupField } from '../../../ui/light-markup/LightMarkupField.tsx';
+import {
+  CheckField,
+  PasswordField,
+  SelectField,
+  TextField,
+} from '../../../ui/form/fields/basic-fields.tsx';
 import { CheckboxGroupField } from '../../../ui/form/fields/CheckboxGroupField.tsx';
-import { formatAcceptingClients, type AccountField, getFieldLabel, websiteFields } from '../account-fields.ts';
 import { LanguagesField } from '../../../ui/form/fields/LanguagesField.tsx';
-import { ContactVisibilityField } from './ContactVisibilityField.tsx';
+import { TownField } from '../../../ui/form/fields/TownField.tsx';
+import { LightMarkupField } from '../../../ui/light-markup/LightMarkupField.tsx';
+import {
+  type AccountField,
+  formatAcceptingClients,
+  getFieldLabel,
+  websiteFields,
+} from '../account-fields.ts';
 import { SessionTypeField, SessionTypeFields } from '../SessionTypeField.tsx';
-import { TimezoneField } from './TimezoneField.tsx';
 import type { AccountFormValues } from './account-form-values.ts';
+import { ContactVisibilityField } from './ContactVisibilityField.tsx';
+import { TimezoneField } from './TimezoneField.tsx';
 
 const fieldProps = (name: AccountField) => ({ name, label: getFieldLabel(name) });
 

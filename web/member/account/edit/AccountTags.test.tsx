@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { withMemberSignedIn, waitInAct } from '../../../../tests/fixtures/web/signed-in-member.ts';
 import { nora } from '../../../../tests/fixtures/web/member.ts';
+import { waitInAct, withMemberSignedIn } from '../../../../tests/fixtures/web/signed-in-member.ts';
+import { createdResponse, listResponse, mockApi } from '../../../../tests/setup/mock-api.ts';
 import { renderWithQuery } from '../../../../tests/setup/render.tsx';
-import { listResponse, createdResponse, mockApi } from '../../../../tests/setup/mock-api.ts';
 import { AccountTags } from './AccountTags.tsx';
 
 withMemberSignedIn();
@@ -14,7 +14,9 @@ test('adds a tag and removes one that no other profile has', async () => {
   const { sent } = mockApi(({ method, path }) => {
     if (method === 'DELETE') return null;
     if (method === 'POST') return createdResponse('link-made');
-    return path === '/tags/fe' ? inUse : listResponse([{ id: 'link-OWN', tag_id: 'tag-OWN', name: 'OWN' }]);
+    return path === '/tags/fe'
+      ? inUse
+      : listResponse([{ id: 'link-OWN', tag_id: 'tag-OWN', name: 'OWN' }]);
   });
   renderWithQuery(<AccountTags id={nora.id} />);
   const badge = (name: string) => screen.findByRole('button', { name });

@@ -1,10 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { compareByName, tagLinksQuery, type TagOption, type TagLink } from '../../../ui/tags/tag-queries.ts';
-import { TagToggleList } from '../../../ui/tags/TagToggleList.tsx';
-import { useTagToggles } from '../../../ui/tags/use-tag-toggles.ts';
 import { queryOptions } from '../../../data/query.ts';
 import { LoadingOrError } from '../../../ui/feedback/LoadingOrError.tsx';
+import { TagToggleList } from '../../../ui/tags/TagToggleList.tsx';
+import {
+  compareByName,
+  type TagLink,
+  type TagOption,
+  tagLinksQuery,
+} from '../../../ui/tags/tag-queries.ts';
+import { useTagToggles } from '../../../ui/tags/use-tag-toggles.ts';
 import { accountTagsQuery } from '../account-queries.ts';
 
 const usersResource = { path: 'users' };

@@ -1,5 +1,9 @@
 import { useFormContext } from 'react-hook-form';
-import { contactAudiences, contactAudienceLabels, type RestrictableContactField } from '../../../../worker/contract/practitioners/contact-visibility.ts';
+import {
+  contactAudienceLabels,
+  contactAudiences,
+  type RestrictableContactField,
+} from '../../../../worker/contract/practitioners/contact-visibility.ts';
 import { TextField } from '../../../ui/form/fields/basic-fields.tsx';
 import { getFieldLabel } from '../account-fields.ts';
 

@@ -3,8 +3,8 @@ import { useMember } from '../../../data/user.ts';
 import { QueryBoundary } from '../../../ui/feedback/QueryBoundary.tsx';
 import { lazyNamed } from '../../../ui/hooks/lazy-named.ts';
 import { AccountLayout } from '../AccountLayout.tsx';
-import { AccountForm } from './AccountForm.tsx';
 import { editableAccountQuery, languagesQuery, timezonesQuery } from '../account-queries.ts';
+import { AccountForm } from './AccountForm.tsx';
 
 /** Loaded lazily, because the tags are below the form. */
 const AccountTags = lazyNamed(() => import('./AccountTags.tsx'), 'AccountTags');
@@ -14,7 +14,13 @@ export default function EditAccountPage() {
   const member = useMember();
   return (
     <AccountLayout heading="Edit your profile" isWide>
-      <QueryBoundary queries={{ loaded: editableAccountQuery(member.id), languages: languagesQuery, timezones: timezonesQuery }}>
+      <QueryBoundary
+        queries={{
+          loaded: editableAccountQuery(member.id),
+          languages: languagesQuery,
+          timezones: timezonesQuery,
+        }}
+      >
         {(answers) => (
           <>
             <AccountForm {...answers} member={member} />

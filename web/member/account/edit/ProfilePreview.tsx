@@ -4,11 +4,11 @@ import { useWatch } from 'react-hook-form';
 import type { Account } from '../../../../worker/contract/accounts/accounts.ts';
 import { formatDayInUtc } from '../../../data/format/format-dates.ts';
 import { LightMarkup } from '../../../ui/light-markup/LightMarkup.tsx';
-import { ContactList } from '../../../visitor/profile/ContactList.tsx';
 import { Portrait } from '../../../ui/primitives/Portrait.tsx';
+import { ContactList } from '../../../visitor/profile/ContactList.tsx';
 import { SessionOverview } from '../../../visitor/profile/SessionOverview.tsx';
-import { buildProfilePreview, type PreviewAudience } from './profile-preview.ts';
 import type { AccountFormValues } from './account-form-values.ts';
+import { buildProfilePreview, type PreviewAudience } from './profile-preview.ts';
 
 interface Props {
   account: Account;
@@ -19,7 +19,10 @@ interface Props {
   picture: string | null | undefined;
 }
 
-const audienceNames: Record<PreviewAudience, string> = { everybody: 'a visitor', members: 'a member' };
+const audienceNames: Record<PreviewAudience, string> = {
+  everybody: 'a visitor',
+  members: 'a member',
+};
 
 /** Live preview of the profile as visitors or members see it. */
 export function ProfilePreview({ account, languages, services, picture }: Props) {

@@ -1,7 +1,11 @@
 import { useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { FormField, type FormFieldProps } from '../../../ui/form/fields/FormField.tsx';
-import { groupTimezones, formatTimeInZone, findDeviceTimezone } from '../../../ui/form/fields/timezones.ts';
+import {
+  findDeviceTimezone,
+  formatTimeInZone,
+  groupTimezones,
+} from '../../../ui/form/fields/timezones.ts';
 
 interface Props extends Pick<FormFieldProps, 'name' | 'label' | 'required'> {
   timezones: { id: string; name: string }[];

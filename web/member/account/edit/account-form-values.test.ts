@@ -3,7 +3,7 @@ import { noRights, nora } from '../../../../tests/fixtures/web/member.ts';
 import type { Member } from '../../../../worker/contract/accounts/permissions.ts';
 import { profileClaims } from '../../../../worker/contract/accounts/user-fields.ts';
 import { listEditableFields } from '../account-fields.ts';
-import { toAccountChange, accountFormSchema, toAccountFormValues } from './account-form-values.ts';
+import { accountFormSchema, toAccountChange, toAccountFormValues } from './account-form-values.ts';
 
 const fields = listEditableFields(nora);
 const values = toAccountFormValues(nora, fields);

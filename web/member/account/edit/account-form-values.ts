@@ -1,6 +1,14 @@
 import { z } from 'zod';
-import { type Account, type AccountChange, accountChangeSchema } from '../../../../worker/contract/accounts/accounts.ts';
-import { ACCEPTING_FIELD, profileClaims, serviceFields } from '../../../../worker/contract/accounts/user-fields.ts';
+import {
+  type Account,
+  type AccountChange,
+  accountChangeSchema,
+} from '../../../../worker/contract/accounts/accounts.ts';
+import {
+  ACCEPTING_FIELD,
+  profileClaims,
+  serviceFields,
+} from '../../../../worker/contract/accounts/user-fields.ts';
 import { isSameValue } from '../../../ui/form/html-values.ts';
 import type { AccountField } from '../account-fields.ts';
 
@@ -36,9 +44,15 @@ export const accountFormSchema = (email: string): z.ZodType<AccountFormValues, A
  * Form values of an account. Null becomes an empty string, except for choices, where it is an
  * answer.
  */
-export const toAccountFormValues = (account: Account, editable: readonly AccountField[]): AccountFormValues => ({
+export const toAccountFormValues = (
+  account: Account,
+  editable: readonly AccountField[],
+): AccountFormValues => ({
   ...(Object.fromEntries(
-    editable.map((field) => [field, isChoiceField(field) ? account[field] : (account[field] ?? '')]),
+    editable.map((field) => [
+      field,
+      isChoiceField(field) ? account[field] : (account[field] ?? ''),
+    ]),
   ) as AccountFormValues),
   current_password: '',
 });
@@ -53,11 +67,15 @@ const isClaimField = (field: string): field is (typeof profileClaims)[number] =>
  * Request body. Empty text becomes null. Unchanged claims are left out, because sending one
  * confirms all of them.
  */
-export function toAccountChange({ current_password, ...values }: AccountFormValues, present: Account): AccountChange {
+export function toAccountChange(
+  { current_password, ...values }: AccountFormValues,
+  present: Account,
+): AccountChange {
   const sent = Object.fromEntries(
     Object.entries(values)
       .filter(
-        ([field, value]) => !isClaimField(field) || !isSameValue(value === '' ? null : value, present[field]),
+        ([field, value]) =>
+          !isClaimField(field) || !isSameValue(value === '' ? null : value, present[field]),
       )
       .map(([field, value]) => [
         field,

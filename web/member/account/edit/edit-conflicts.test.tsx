@@ -1,16 +1,16 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { errorResponse } from '../../../../tests/setup/mock-api.ts';
+import { flushUpdates } from '../../../../tests/setup/render.tsx';
 import {
   accountResponse,
-  mockAccountApi,
-  getAccountField,
-  editConflictResponse,
-  renderAccountForm,
   clickAccountButton,
+  editConflictResponse,
+  getAccountField,
+  mockAccountApi,
+  renderAccountForm,
   typeAccountField,
 } from '../../../../tests/setup/render-account-form.tsx';
-import { flushUpdates } from '../../../../tests/setup/render.tsx';
-import { errorResponse } from '../../../../tests/setup/mock-api.ts';
 
 vi.mock('../../../auth/session/session.ts', () => ({ loadCurrentUser: vi.fn() }));
 
@@ -32,7 +32,9 @@ test('resolves a conflict with another save field by field', async () => {
   expect(getAccountField('About you').value).toBe('Theirs');
   clickAccountButton('Keep all of mine');
   expect(getAccountField('About you').value).toBe('Mine');
-  expect(getAccountField('Phone (optional)').value, 'what they alone changed stays theirs').toBe('0117');
+  expect(getAccountField('Phone (optional)').value, 'what they alone changed stays theirs').toBe(
+    '0117',
+  );
   clickAccountButton('Save');
   await waitFor(() => expect(location.pathname).toBe('/account'));
   expect(sent.at(-1)).toMatchObject({
@@ -44,7 +46,11 @@ test('resolves a conflict with another save field by field', async () => {
 
 test('merges a save that changed other fields', async () => {
   renderAccountForm();
-  const sent = mockAccountApi(editConflictResponse, accountResponse({ approved_by_name: 'Robin' }, 5), accountResponse({}, 6));
+  const sent = mockAccountApi(
+    editConflictResponse,
+    accountResponse({ approved_by_name: 'Robin' }, 5),
+    accountResponse({}, 6),
+  );
   typeAccountField('Name', 'Nora Q');
   clickAccountButton('Save');
   await waitFor(() => expect(location.pathname).toBe('/account'));

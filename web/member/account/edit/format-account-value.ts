@@ -1,8 +1,18 @@
+import {
+  ACCEPTING_FIELD,
+  serviceFields,
+} from '../../../../worker/contract/accounts/user-fields.ts';
 import { contactFieldTypes } from '../../../../worker/contract/practitioners/contact-fields.ts';
+import {
+  type ContactVisibility,
+  contactAudienceLabels,
+  restrictableContactFields,
+} from '../../../../worker/contract/practitioners/contact-visibility.ts';
 import { formatSessionOffer } from '../../../../worker/contract/practitioners/session-types.labels.ts';
-import { type SessionTime, sessionTimeLabels } from '../../../../worker/contract/practitioners/session-types.ts';
-import { contactAudienceLabels, type ContactVisibility, restrictableContactFields } from '../../../../worker/contract/practitioners/contact-visibility.ts';
-import { ACCEPTING_FIELD, serviceFields } from '../../../../worker/contract/accounts/user-fields.ts';
+import {
+  type SessionTime,
+  sessionTimeLabels,
+} from '../../../../worker/contract/practitioners/session-types.ts';
 import { formatDayInUtc } from '../../../data/format/format-dates.ts';
 import { formatAcceptingClients } from '../account-fields.ts';
 
@@ -14,25 +24,33 @@ interface NamedRow {
 /** Names of languages or labels of times, joined. */
 const formatList = (names: readonly NamedRow[], values: string[]) =>
   values
-    .map((one) => sessionTimeLabels[one as SessionTime] ?? names.find(({ id }) => id === one)?.name ?? one)
+    .map(
+      (one) =>
+        sessionTimeLabels[one as SessionTime] ?? names.find(({ id }) => id === one)?.name ?? one,
+    )
     .join(', ');
 
 /** Contact fields whose visibility is limited. */
 const formatVisibility = (shown: ContactVisibility) =>
   restrictableContactFields
     .filter((name) => shown[name] !== 'everybody')
-    .map((name) => `${contactFieldTypes[name].label}: ${contactAudienceLabels[shown[name]].toLowerCase()}`)
+    .map(
+      (name) =>
+        `${contactFieldTypes[name].label}: ${contactAudienceLabels[shown[name]].toLowerCase()}`,
+    )
     .join(', ') || 'Everyone sees everything';
 
 /** Formats a field value for display; resolves language and time zone ids to names. */
-export const formatAccountValue = (names: readonly NamedRow[]) => (field: string, value: unknown) => {
-  if ((serviceFields as readonly string[]).includes(field)) return formatSessionOffer(value as boolean | null);
-  if (field === ACCEPTING_FIELD) return formatAcceptingClients(value as boolean | null);
-  if (Array.isArray(value)) return formatList(names, value) || 'Nothing';
-  if (field === 'place_id') return value ? 'Chosen from the list' : 'Not chosen from the list';
-  if (field === 'shown') return formatVisibility(value as ContactVisibility);
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (!value) return 'Nothing';
-  if (field === 'date_of_birth' || field === 'away_until') return formatDayInUtc(String(value));
-  return names.find(({ id }) => id === value)?.name ?? String(value);
-};
+export const formatAccountValue =
+  (names: readonly NamedRow[]) => (field: string, value: unknown) => {
+    if ((serviceFields as readonly string[]).includes(field))
+      return formatSessionOffer(value as boolean | null);
+    if (field === ACCEPTING_FIELD) return formatAcceptingClients(value as boolean | null);
+    if (Array.isArray(value)) return formatList(names, value) || 'Nothing';
+    if (field === 'place_id') return value ? 'Chosen from the list' : 'Not chosen from the list';
+    if (field === 'shown') return formatVisibility(value as ContactVisibility);
+    if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+    if (!value) return 'Nothing';
+    if (field === 'date_of_birth' || field === 'away_until') return formatDayInUtc(String(value));
+    return names.find(({ id }) => id === value)?.name ?? String(value);
+  };

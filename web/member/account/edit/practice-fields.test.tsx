@@ -5,9 +5,9 @@ import { expect, test } from 'vitest';
 import { errorResponse, mockApi } from '../../../../tests/setup/mock-api.ts';
 import { sessionTimeLabels } from '../../../../worker/contract/practitioners/session-types.ts';
 import { createQueryClient } from '../../../data/query.ts';
-import { TownField } from '../../../ui/form/fields/TownField.tsx';
 import { CheckboxGroupField } from '../../../ui/form/fields/CheckboxGroupField.tsx';
 import { LanguagesField } from '../../../ui/form/fields/LanguagesField.tsx';
+import { TownField } from '../../../ui/form/fields/TownField.tsx';
 
 const languages = [
   { id: 'cy', name: 'Welsh' },
@@ -15,8 +15,11 @@ const languages = [
   { id: 'ga', name: 'Irish' },
 ];
 const leeds = {
-  id: 'leeds', name: 'Leeds', region: 'England',
-  country_id: 'GB', country_name: 'United Kingdom',
+  id: 'leeds',
+  name: 'Leeds',
+  region: 'England',
+  country_id: 'GB',
+  country_name: 'United Kingdom',
 };
 const leedsbury = { ...leeds, id: 'leedsbury', name: 'Leedsbury', region: null };
 

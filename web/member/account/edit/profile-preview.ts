@@ -1,4 +1,7 @@
-import { type Account, accountChangeSchema } from '../../../../worker/contract/accounts/accounts.ts';
+import {
+  type Account,
+  accountChangeSchema,
+} from '../../../../worker/contract/accounts/accounts.ts';
 import { getContactHref } from '../../../../worker/contract/practitioners/contact-address.ts';
 import { contactFieldNames } from '../../../../worker/contract/practitioners/contact-fields.ts';
 import type { AccountFormValues } from './account-form-values.ts';
@@ -7,7 +10,11 @@ import type { AccountFormValues } from './account-form-values.ts';
 export type PreviewAudience = 'everybody' | 'members';
 
 /** Builds the profile that this audience would see after saving the form. */
-export const buildProfilePreview = (values: Partial<AccountFormValues>, account: Account, seen: PreviewAudience) => ({
+export const buildProfilePreview = (
+  values: Partial<AccountFormValues>,
+  account: Account,
+  seen: PreviewAudience,
+) => ({
   name: values.name || account.name,
   title: values.title ?? account.title,
   hello: values.hello || null,

@@ -4,9 +4,14 @@ import { type ApiResponse, sendRequest } from '../../../data/api.ts';
 import { useEditForm } from '../../../ui/form/use-edit-form.ts';
 import { listEditableFields } from '../account-fields.ts';
 import { accountApiPath } from '../account-queries.ts';
-import { useAccountSaved } from '../use-account-saved.ts';
 import type { PictureChange } from '../picture/use-profile-picture.ts';
-import { toAccountChange, accountFormSchema, type AccountFormValues, toAccountFormValues } from './account-form-values.ts';
+import { useAccountSaved } from '../use-account-saved.ts';
+import {
+  type AccountFormValues,
+  accountFormSchema,
+  toAccountChange,
+  toAccountFormValues,
+} from './account-form-values.ts';
 
 /** Account form state. `takePicture` runs first; the account is not saved if it returns null. */
 export function useAccountForm(

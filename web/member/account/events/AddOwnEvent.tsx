@@ -1,16 +1,16 @@
 import { Link } from 'wouter';
-import type { Resource } from '../../../../worker/contract/resources/resource.ts';
 import { hasPermission } from '../../../../worker/contract/accounts/permissions.ts';
-import { useCreateItemForm } from '../../../ui/resource-form/use-create-item-form.ts';
-import { useAfterSave } from '../../resource-form/use-after-save.ts';
+import type { Resource } from '../../../../worker/contract/resources/resource.ts';
 import { useMember } from '../../../data/user.ts';
 import { QueryBoundary } from '../../../ui/feedback/QueryBoundary.tsx';
 import { PageForm } from '../../../ui/form/PageForm.tsx';
-import { AccountLayout } from '../AccountLayout.tsx';
+import { useCreateItemForm } from '../../../ui/resource-form/use-create-item-form.ts';
 import { ownLocationsQuery } from '../../../visitor/locations/own-location-queries.ts';
+import { useAfterSave } from '../../resource-form/use-after-save.ts';
+import { AccountLayout } from '../AccountLayout.tsx';
 import { EventFields } from './EventFields.tsx';
-import { ownEventsResource } from './own-event-resource.ts';
 import { ownEventsPath } from './own-event-queries.ts';
+import { ownEventsResource } from './own-event-resource.ts';
 import { isLocationPublic } from './use-event-locations.ts';
 
 /** Form for a new event. Events need a picture, so levels without pictures get a notice. */
@@ -23,7 +23,8 @@ export function AddOwnEvent() {
           {({ own }) => (
             <NewEventForm
               location_id={
-                own.data.find((place) => place.is_default && isLocationPublic(place))?.location_id ?? ''
+                own.data.find((place) => place.is_default && isLocationPublic(place))
+                  ?.location_id ?? ''
               }
             />
           )}
@@ -56,6 +57,9 @@ const withDefaultLocation = (resource: Resource, blank: string) => ({
   ...resource,
   fields: {
     ...resource.fields,
-    location_id: { ...resource.fields.location_id, defaultValue: blank } as Resource['fields'][string],
+    location_id: {
+      ...resource.fields.location_id,
+      defaultValue: blank,
+    } as Resource['fields'][string],
   },
 });

@@ -3,17 +3,22 @@ import '../../../styles/event-list.css';
 import { useState } from 'react';
 import { Link, useSearch } from 'wouter';
 import type { AttendeeList as ComersAnswer } from '../../../../worker/contract/events/attendance.ts';
-import { EventDateSelect } from '../../../ui/form/fields/EventDateSelect.tsx';
-import { EventTime } from '../../../visitor/events/EventTime.tsx';
-import { CalendarLeafIcon } from '../../../visitor/events/CalendarLeafIcon.tsx';
-import { ProfileLink } from '../../../ui/social/ProfileLink.tsx';
 import { useMember } from '../../../data/user.ts';
 import { QueryBoundary } from '../../../ui/feedback/QueryBoundary.tsx';
+import { EventDateSelect } from '../../../ui/form/fields/EventDateSelect.tsx';
+import { Avatar } from '../../../ui/primitives/Avatar.tsx';
 import { LocalDateTime } from '../../../ui/primitives/LocalDateTime.tsx';
 import { ResponsivePicture } from '../../../ui/primitives/ResponsivePicture.tsx';
-import { Avatar } from '../../../ui/primitives/Avatar.tsx';
+import { ProfileLink } from '../../../ui/social/ProfileLink.tsx';
+import { CalendarLeafIcon } from '../../../visitor/events/CalendarLeafIcon.tsx';
+import { EventTime } from '../../../visitor/events/EventTime.tsx';
 import { AccountQueryPage } from '../AccountQueryPage.tsx';
-import { attendeesQuery, editEventPath, ownEventsPath, editableEventQuery } from './own-event-queries.ts';
+import {
+  attendeesQuery,
+  editableEventQuery,
+  editEventPath,
+  ownEventsPath,
+} from './own-event-queries.ts';
 
 const MAX_ATTENDEES = 100;
 
@@ -99,7 +104,9 @@ function AttendeesHeader({ event, comers: { count, data, date, dates, zone } }: 
         </b>
         <bdi>{event.location_name ?? (event.online_url && 'Online')}</bdi>
         <span>
-          {count > data.length ? `The first ${data.length} of ${count}` : formatAttendeeCount(countAttendees(data))}
+          {count > data.length
+            ? `The first ${data.length} of ${count}`
+            : formatAttendeeCount(countAttendees(data))}
         </span>
       </p>
     </div>

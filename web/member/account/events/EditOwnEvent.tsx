@@ -1,17 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ApiItem, getReferenceName } from '../../../data/resource/api-item.ts';
-import { queryOptions } from '../../../data/query.ts';
-import { subCategoriesQuery, attendeesQuery, ownEventsPath, editableEventQuery } from './own-event-queries.ts';
-import { useEventLocationName } from './use-event-locations.ts';
-import { useEditItemForm } from '../../resource-form/use-edit-item-form.ts';
-import { useToastAndNavigate } from '../../resource-form/use-after-save.ts';
 import type { ApiResponse } from '../../../data/api.ts';
+import { queryOptions } from '../../../data/query.ts';
+import { type ApiItem, getReferenceName } from '../../../data/resource/api-item.ts';
 import { useMember } from '../../../data/user.ts';
 import { PageForm } from '../../../ui/form/PageForm.tsx';
+import { useToastAndNavigate } from '../../resource-form/use-after-save.ts';
+import { useEditItemForm } from '../../resource-form/use-edit-item-form.ts';
 import { AccountQueryPage } from '../AccountQueryPage.tsx';
 import { EditConflict } from '../EditConflict.tsx';
 import { EventFields } from './EventFields.tsx';
+import {
+  attendeesQuery,
+  editableEventQuery,
+  ownEventsPath,
+  subCategoriesQuery,
+} from './own-event-queries.ts';
 import { ownEventsResource } from './own-event-resource.ts';
+import { useEventLocationName } from './use-event-locations.ts';
 
 interface Props {
   field: string;
@@ -31,7 +36,6 @@ function ChosenFieldName({ field, id, event }: Props) {
   return data?.data.find((one) => one.category_id === id)?.category_name;
 }
 
-
 /** Form to edit one of the member's own events. */
 export function EditOwnEvent({ event }: { event: string }) {
   const { id } = useMember();
@@ -50,8 +54,10 @@ export function EditOwnEvent({ event }: { event: string }) {
 function EditEventForm({ loaded, most }: { loaded: ApiResponse<ApiItem>; most: number }) {
   const { id } = useMember();
   const leave = useToastAndNavigate();
-  const { fields, base, differing, ...edited } = useEditItemForm(ownEventsResource(id), loaded, () =>
-    leave('Event saved.', ownEventsPath),
+  const { fields, base, differing, ...edited } = useEditItemForm(
+    ownEventsResource(id),
+    loaded,
+    () => leave('Event saved.', ownEventsPath),
   );
   return (
     <PageForm {...edited} label="Edit event" button="Save" back={ownEventsPath}>

@@ -1,15 +1,15 @@
 import { Suspense } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
+import { usersResource } from '../../../../worker/contract/accounts/users.resource.ts';
 import { attendanceLimits } from '../../../../worker/contract/events/attendance.ts';
 import { eventsResource } from '../../../../worker/contract/events/events.resource.ts';
-import { usersResource } from '../../../../worker/contract/accounts/users.resource.ts';
 import { specificationTexts } from '../../../../worker/contract/shared/specification-texts.ts';
-import { DateTimeField } from '../../../ui/form/fields/DateTimeField.tsx';
-import { RecurrenceField } from '../../../ui/form/fields/RecurrenceField.tsx';
 import type { ApiItem } from '../../../data/resource/api-item.ts';
 import { useMember } from '../../../data/user.ts';
-import type { FormFieldProps } from '../../../ui/form/fields/FormField.tsx';
 import { CheckField, TextField } from '../../../ui/form/fields/basic-fields.tsx';
+import { DateTimeField } from '../../../ui/form/fields/DateTimeField.tsx';
+import type { FormFieldProps } from '../../../ui/form/fields/FormField.tsx';
+import { RecurrenceField } from '../../../ui/form/fields/RecurrenceField.tsx';
 import { lazyNamed } from '../../../ui/hooks/lazy-named.ts';
 import { LightMarkupField } from '../../../ui/light-markup/LightMarkupField.tsx';
 import { EventLocationField } from './EventLocationField.tsx';
@@ -22,7 +22,10 @@ interface Props {
   most?: number;
 }
 
-const PictureField = lazyNamed(() => import('../../../ui/files/lazy-picture-field.ts'), 'PictureField');
+const PictureField = lazyNamed(
+  () => import('../../../ui/files/lazy-picture-field.ts'),
+  'ItemPictureField',
+);
 
 const extraPictureFields = [
   { name: 'image_2_id', label: 'Second picture' },
@@ -33,7 +36,8 @@ const extraPictureFields = [
 export function EventFields({ event, most = 0 }: Props) {
   const { errors } = useFormState();
   const isMore =
-    event?.is_active === false || extraPictureFields.some(({ name }) => event?.[name] || errors[name]);
+    event?.is_active === false ||
+    extraPictureFields.some(({ name }) => event?.[name] || errors[name]);
   return (
     <>
       <section className="event-part sheet" aria-labelledby="what">
@@ -89,7 +93,9 @@ function OwnPictureField({ event, ...named }: FormFieldProps & Props) {
   const { id } = useMember();
   const field = eventsResource.fields[named.name];
   return (
-    field && <PictureField {...named} field={field} resource={usersResource} item={{ ...event, id }} />
+    field && (
+      <PictureField {...named} field={field} resource={usersResource} item={{ ...event, id }} />
+    )
   );
 }
 

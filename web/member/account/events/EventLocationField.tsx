@@ -1,11 +1,11 @@
 import { Suspense, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { idSchema as idSent } from '../../../../worker/contract/shared/common-schemas.ts';
-import { ChoicesLoadError } from '../../../ui/form/fields/ChoicesLoadError.tsx';
 import type { ApiItem } from '../../../data/resource/api-item.ts';
-import { useDebouncedValue } from '../../../ui/hooks/use-debounced-value.ts';
+import { ChoicesLoadError } from '../../../ui/form/fields/ChoicesLoadError.tsx';
 import { FormField, getLabelId } from '../../../ui/form/fields/FormField.tsx';
 import { lazyNamed } from '../../../ui/hooks/lazy-named.ts';
+import { useDebouncedValue } from '../../../ui/hooks/use-debounced-value.ts';
 import { hiddenLocationText } from './hidden-location-text.ts';
 import { foldAccents, useEventLocationName, useEventLocations } from './use-event-locations.ts';
 
@@ -65,7 +65,8 @@ export function EventLocationField({ event, most }: Props) {
               change={field.onChange}
               typed={(words) =>
                 field.onChange(
-                  places.find(({ name }) => foldAccents(name) === foldAccents(words.trim()))?.id ?? words,
+                  places.find(({ name }) => foldAccents(name) === foldAccents(words.trim()))?.id ??
+                    words,
                 )
               }
               blur={field.onBlur}

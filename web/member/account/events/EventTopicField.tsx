@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useController, useFormContext } from 'react-hook-form';
-import { ChoicesLoadError } from '../../../ui/form/fields/ChoicesLoadError.tsx';
-import type { ApiItem } from '../../../data/resource/api-item.ts';
 import { queryOptions } from '../../../data/query.ts';
+import type { ApiItem } from '../../../data/resource/api-item.ts';
+import { ChoicesLoadError } from '../../../ui/form/fields/ChoicesLoadError.tsx';
 import { FormField } from '../../../ui/form/fields/FormField.tsx';
 import { subCategoriesQuery } from './own-event-queries.ts';
 

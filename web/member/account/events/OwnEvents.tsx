@@ -2,18 +2,24 @@ import '../../../styles/empty.css';
 import '../../../styles/event-list.css';
 import { Link } from 'wouter';
 import type { HostedEvents } from '../../../../worker/contract/events/events.ts';
-import { EventTime } from '../../../visitor/events/EventTime.tsx';
-import { CalendarLeafIcon } from '../../../visitor/events/CalendarLeafIcon.tsx';
 import { formatRecurrence } from '../../../data/format/format-recurrence.ts';
 import { useMember } from '../../../data/user.ts';
 import { LandscapeDrawing } from '../../../ui/graphics/LandscapeDrawing.tsx';
 import { PagedTable } from '../../../ui/list/PagedTable.tsx';
 import { useListPage } from '../../../ui/list/use-list-page.ts';
 import { useListRows } from '../../../ui/list/use-list-rows.ts';
+import { CalendarLeafIcon } from '../../../visitor/events/CalendarLeafIcon.tsx';
+import { EventTime } from '../../../visitor/events/EventTime.tsx';
 import { AccountLayout } from '../AccountLayout.tsx';
 import { CancelEvent } from './CancelEvent.tsx';
 import { hiddenLocationText } from './hidden-location-text.ts';
-import { addEventPath, attendeesPath, editEventPath, OWN_EVENTS_PER_PAGE, hostedEventsApiPath } from './own-event-queries.ts';
+import {
+  addEventPath,
+  attendeesPath,
+  editEventPath,
+  hostedEventsApiPath,
+  OWN_EVENTS_PER_PAGE,
+} from './own-event-queries.ts';
 
 type OwnEvent = HostedEvents['data'][number];
 
@@ -28,8 +34,16 @@ export function OwnEvents() {
       <PagedTable rows={rows} part={part} what="your events" empty={<NoEvents />}>
         {(events, isComing) => (
           <>
-            <OwnEventSection name="Coming" events={events.filter((one) => !one.is_over)} isComing={isComing} />
-            <OwnEventSection name="Over" events={events.filter((one) => one.is_over)} isComing={isComing} />
+            <OwnEventSection
+              name="Coming"
+              events={events.filter((one) => !one.is_over)}
+              isComing={isComing}
+            />
+            <OwnEventSection
+              name="Over"
+              events={events.filter((one) => one.is_over)}
+              isComing={isComing}
+            />
           </>
         )}
       </PagedTable>

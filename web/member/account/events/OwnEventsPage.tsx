@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { useLocation } from 'wouter';
-import { UnknownRoutePage } from '../../../visitor/not-found/NotFoundPages.tsx';
 import { Loading } from '../../../ui/feedback/Loading.tsx';
 import { lazyNamed } from '../../../ui/hooks/lazy-named.ts';
+import { UnknownRoutePage } from '../../../visitor/not-found/NotFoundPages.tsx';
 import { OwnEvents } from './OwnEvents.tsx';
 
 const AddOwnEvent = lazyNamed(() => import('./AddOwnEvent.tsx'), 'AddOwnEvent');

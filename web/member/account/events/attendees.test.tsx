@@ -1,19 +1,29 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { nora } from '../../../../tests/fixtures/web/member.ts';
-import { renderWithQuery } from '../../../../tests/setup/render.tsx';
 import { listResponse, mockApi } from '../../../../tests/setup/mock-api.ts';
+import { renderWithQuery } from '../../../../tests/setup/render.tsx';
 import { setUser } from '../../../data/user.ts';
 import { Attendees } from './Attendees.tsx';
 
 const at = { start_at: '2099-01-01T10:00:00.000Z', end_at: '2099-01-01T11:00:00.000Z' };
 const event = {
-  id: 'e', name: 'Tea', image_1_name: 'tea.webp', ...at,
-  location_name: 'The Old Mill', online_url: null,
+  id: 'e',
+  name: 'Tea',
+  image_1_name: 'tea.webp',
+  ...at,
+  location_name: 'The Old Mill',
+  online_url: null,
 };
 const somebody = (name: string, place: number | null) => ({
-  id: name, name, place, state: place ? 'waiting' : 'coming', user_id: name,
-  user_tag: null, image_name: null, joined_at: '2098-12-01T10:00:00.000Z',
+  id: name,
+  name,
+  place,
+  state: place ? 'waiting' : 'coming',
+  user_id: name,
+  user_tag: null,
+  image_name: null,
+  joined_at: '2098-12-01T10:00:00.000Z',
 });
 
 function draw(data: object[]) {

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { nora } from '../../../../tests/fixtures/web/member.ts';
-import { renderWithQuery } from '../../../../tests/setup/render.tsx';
 import { listResponse, mockApi } from '../../../../tests/setup/mock-api.ts';
+import { renderWithQuery } from '../../../../tests/setup/render.tsx';
 import { setUser } from '../../../data/user.ts';
 import { AddOwnEvent } from './AddOwnEvent.tsx';
-import { OwnEvents } from './OwnEvents.tsx';
-import { hiddenLocationText } from './hidden-location-text.ts';
 import { EventLocationField } from './EventLocationField.tsx';
+import { hiddenLocationText } from './hidden-location-text.ts';
+import { OwnEvents } from './OwnEvents.tsx';
 
 beforeEach(() => setUser(nora));
 
@@ -74,7 +74,10 @@ test('rejects text that matches no location and accepts a full name', async () =
 test('warns before a location is removed from an event with attendees', async () => {
   draw(
     <FormOf values={{ location_id: '' }}>
-      <EventLocationField event={{ id: 'e', location_id: 'hall', location_name: 'The Hall' }} most={2} />
+      <EventLocationField
+        event={{ id: 'e', location_id: 'hall', location_name: 'The Hall' }}
+        most={2}
+      />
     </FormOf>,
   );
   expect(

@@ -1,8 +1,8 @@
-import type { ListResponse } from '../../../../worker/contract/shared/common-schemas.ts';
 import type { SubCategoryList } from '../../../../worker/contract/content/categories.ts';
 import type { AttendeeList } from '../../../../worker/contract/events/attendance.ts';
 import type { LocationView } from '../../../../worker/contract/events/locations.ts';
-import { editableQuery, apiQuery } from '../../../data/query.ts';
+import type { ListResponse } from '../../../../worker/contract/shared/common-schemas.ts';
+import { apiQuery, editableQuery } from '../../../data/query.ts';
 
 export const ownEventsPath = '/account/events';
 export const addEventPath = `${ownEventsPath}/add`;
@@ -16,7 +16,9 @@ export const hostedEventsApiPath = (user: string) => `/users/${user}/given_event
 export const OWN_EVENTS_PER_PAGE = 50;
 
 export const editableEventQuery = (user: string, event: string) =>
-  editableQuery<{ id: string; name: string } & Record<string, unknown>>(`${ownEventsApiPath(user)}/${event}`);
+  editableQuery<{ id: string; name: string } & Record<string, unknown>>(
+    `${ownEventsApiPath(user)}/${event}`,
+  );
 
 /** Attendees of one date; without a date, of the next date that has any. */
 export const attendeesQuery = (user: string, event: string, date: string, limit: number) =>

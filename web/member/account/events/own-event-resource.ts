@@ -1,5 +1,5 @@
-import type { Resource } from '../../../../worker/contract/resources/resource.ts';
 import { eventsResource } from '../../../../worker/contract/events/events.resource.ts';
+import type { Resource } from '../../../../worker/contract/resources/resource.ts';
 
 const { user_id, tag, timezone_id, ...asked } = eventsResource.fields;
 

@@ -1,7 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queryOptions } from '../../../data/query.ts';
 import { useMember } from '../../../data/user.ts';
-import { ownLocationsQuery, type OwnLocation, publicLocationsQuery } from '../../../visitor/locations/own-location-queries.ts';
+import {
+  type OwnLocation,
+  ownLocationsQuery,
+  publicLocationsQuery,
+} from '../../../visitor/locations/own-location-queries.ts';
 import { publicLocationQuery } from './own-event-queries.ts';
 
 /** Location option of the event form. */
@@ -30,7 +34,9 @@ export function useEventLocations(search: string) {
       id: place.location_id,
       name: place.name,
       isHidden: !isLocationPublic(place),
-      note: isLocationPublic(place) ? 'Yours' : 'Yours, not public: visitors don’t see where the event is',
+      note: isLocationPublic(place)
+        ? 'Yours'
+        : 'Yours, not public: visitors don’t see where the event is',
     })),
     ...(others.data?.data ?? [])
       .filter(({ id }) => !mine.some(({ location_id }) => location_id === id))
@@ -65,4 +71,5 @@ function matchesSearch(search: string) {
     words.every((word) => foldAccents(`${name} ${address_town ?? ''}`).includes(word));
 }
 
-export const foldAccents = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+export const foldAccents = (text: string) =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

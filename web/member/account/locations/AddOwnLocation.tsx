@@ -1,12 +1,12 @@
-import { useCreateItemForm } from '../../../ui/resource-form/use-create-item-form.ts';
-import { useAfterSave } from '../../resource-form/use-after-save.ts';
 import { useMember } from '../../../data/user.ts';
 import { PageForm } from '../../../ui/form/PageForm.tsx';
+import { useCreateItemForm } from '../../../ui/resource-form/use-create-item-form.ts';
+import { ownLocationsPath } from '../../../visitor/locations/own-location-queries.ts';
+import { useAfterSave } from '../../resource-form/use-after-save.ts';
 import { AccountLayout } from '../AccountLayout.tsx';
 import { FindLocation } from './FindLocation.tsx';
-import { newLocationResource } from './own-location-resource.ts';
 import { LocationFields } from './LocationFields.tsx';
-import { ownLocationsPath } from '../../../visitor/locations/own-location-queries.ts';
+import { newLocationResource } from './own-location-resource.ts';
 
 /** Page to join an existing location or to add a new one. */
 export function AddOwnLocation() {

@@ -1,15 +1,18 @@
 import { Link } from 'wouter';
-import { useEditItemForm } from '../../resource-form/use-edit-item-form.ts';
-import { useToastAndNavigate } from '../../resource-form/use-after-save.ts';
-import type { ApiItem } from '../../../data/resource/api-item.ts';
 import type { ApiResponse } from '../../../data/api.ts';
+import type { ApiItem } from '../../../data/resource/api-item.ts';
 import { useMember } from '../../../data/user.ts';
 import { PageForm } from '../../../ui/form/PageForm.tsx';
+import {
+  editableLocationQuery,
+  ownLocationsPath,
+} from '../../../visitor/locations/own-location-queries.ts';
+import { useToastAndNavigate } from '../../resource-form/use-after-save.ts';
+import { useEditItemForm } from '../../resource-form/use-edit-item-form.ts';
 import { AccountQueryPage } from '../AccountQueryPage.tsx';
 import { EditConflict } from '../EditConflict.tsx';
-import { editedLocationResource } from './own-location-resource.ts';
 import { LocationFields } from './LocationFields.tsx';
-import { ownLocationsPath, editableLocationQuery } from '../../../visitor/locations/own-location-queries.ts';
+import { editedLocationResource } from './own-location-resource.ts';
 
 /** Form to edit a location; only its admins may. */
 export function EditOwnLocation({ link }: { link: string }) {

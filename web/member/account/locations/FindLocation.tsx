@@ -1,12 +1,15 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useSearch } from 'wouter';
-import { textLimits, listLimits } from '../../../../worker/contract/shared/limits.ts';
+import { listLimits, textLimits } from '../../../../worker/contract/shared/limits.ts';
 import { queryOptions } from '../../../data/query.ts';
-import { useDebouncedValue } from '../../../ui/hooks/use-debounced-value.ts';
 import { useMember } from '../../../data/user.ts';
+import { useDebouncedValue } from '../../../ui/hooks/use-debounced-value.ts';
+import {
+  ownLocationsQuery,
+  publicLocationsQuery,
+} from '../../../visitor/locations/own-location-queries.ts';
 import { JoinLocation } from './JoinLocation.tsx';
-import { ownLocationsQuery, publicLocationsQuery } from '../../../visitor/locations/own-location-queries.ts';
 
 /**
  * Searches existing locations with a debounce, or at once on Enter. The URL may prefill the search.

@@ -1,10 +1,10 @@
 import { Link } from 'wouter';
 import type { LocationView } from '../../../../worker/contract/events/locations.ts';
-import { useAfterSave } from '../../resource-form/use-after-save.ts';
 import { sendRequest } from '../../../data/api.ts';
 import { useMember } from '../../../data/user.ts';
 import { ActionButton } from '../../../ui/primitives/ActionButton.tsx';
 import { ownLocationsPath } from '../../../visitor/locations/own-location-queries.ts';
+import { useAfterSave } from '../../resource-form/use-after-save.ts';
 
 interface Props {
   place: LocationView;

@@ -1,7 +1,7 @@
 import type { ResourceFields } from '../../../../worker/contract/resources/resource.ts';
+import { CheckField, TextField } from '../../../ui/form/fields/basic-fields.tsx';
 import { ReferenceListField } from '../../../ui/form/fields/ReferenceListField.tsx';
 import { TownField } from '../../../ui/form/fields/TownField.tsx';
-import { CheckField, TextField } from '../../../ui/form/fields/basic-fields.tsx';
 import { LightMarkupField } from '../../../ui/light-markup/LightMarkupField.tsx';
 
 /** Fields of the location form; `fields` limits the optional ones. */

@@ -1,21 +1,21 @@
 import { Link } from 'wouter';
 import { useMember } from '../../../data/user.ts';
-import { LocationActions } from '../../../visitor/locations/LocationActions.tsx';
-import { listHostActions } from '../../../visitor/locations/membership-actions.ts';
-import { formatMembership } from '../../../visitor/locations/location-membership.ts';
 import { PagedTable } from '../../../ui/list/PagedTable.tsx';
 import { useListPage } from '../../../ui/list/use-list-page.ts';
 import { useListRows } from '../../../ui/list/use-list-rows.ts';
-import { AccountQueryPage } from '../AccountQueryPage.tsx';
+import { LocationActions } from '../../../visitor/locations/LocationActions.tsx';
+import { formatMembership } from '../../../visitor/locations/location-membership.ts';
+import { listHostActions } from '../../../visitor/locations/membership-actions.ts';
 import {
+  type LocationMember,
+  locationMembersApiPath,
+  MEMBERS_PER_PAGE,
+  type OwnLocation,
   ownLocationQuery,
   ownLocationsPath,
-  type OwnLocation,
-  type LocationMember,
-  MEMBERS_PER_PAGE,
-  locationMembersApiPath,
   sortWaitingFirst,
 } from '../../../visitor/locations/own-location-queries.ts';
+import { AccountQueryPage } from '../AccountQueryPage.tsx';
 
 /** Members of a location and pending requests, for the location's admin. */
 export function LocationMembers({ link }: { link: string }) {
@@ -33,8 +33,16 @@ export function LocationMembers({ link }: { link: string }) {
 
 function MemberList({ location: { id, user_id } }: { location: OwnLocation }) {
   const sort = 'approved_by_name asc';
-  const part = useListPage({ name: 'people', size: MEMBERS_PER_PAGE, sort, fields: ['approved_by_name'] });
-  const rows = useListRows<LocationMember>(locationMembersApiPath(user_id, id), sortWaitingFirst(part));
+  const part = useListPage({
+    name: 'people',
+    size: MEMBERS_PER_PAGE,
+    sort,
+    fields: ['approved_by_name'],
+  });
+  const rows = useListRows<LocationMember>(
+    locationMembersApiPath(user_id, id),
+    sortWaitingFirst(part),
+  );
   return (
     <>
       <p className="hint">
@@ -43,7 +51,12 @@ function MemberList({ location: { id, user_id } }: { location: OwnLocation }) {
       </p>
       {/* This element stays when a list page empties, so the keyboard focus can move to it. */}
       <section tabIndex={-1} aria-label="People">
-        <PagedTable rows={rows} part={part} what="people" empty={<p>No people at this location.</p>}>
+        <PagedTable
+          rows={rows}
+          part={part}
+          what="people"
+          empty={<p>No people at this location.</p>}
+        >
           {(people, isComing) => (
             <ul className="devices sheet" aria-busy={isComing}>
               {people.map((person) => (

@@ -1,9 +1,16 @@
 import { Link } from 'wouter';
 import { maxPendingRequests } from '../../../../worker/contract/events/location.limits.ts';
 import { LocationActions } from '../../../visitor/locations/LocationActions.tsx';
-import { listDefaultActions, listLeaveActions } from '../../../visitor/locations/membership-actions.ts';
 import { isApprovedAdmin } from '../../../visitor/locations/location-membership.ts';
-import { editLocationPath, type OwnLocation, locationMembersPath } from '../../../visitor/locations/own-location-queries.ts';
+import {
+  listDefaultActions,
+  listLeaveActions,
+} from '../../../visitor/locations/membership-actions.ts';
+import {
+  editLocationPath,
+  locationMembersPath,
+  type OwnLocation,
+} from '../../../visitor/locations/own-location-queries.ts';
 
 /** One of the member's locations with its status and actions. */
 export function OwnLocationItem({ location }: { location: OwnLocation }) {
@@ -31,7 +38,11 @@ export function OwnLocationItem({ location }: { location: OwnLocation }) {
             {people}
           </Link>
         )}
-        <LocationActions link={location} acts={[...listDefaultActions(location), ...listLeaveActions(location)]} of={name} />
+        <LocationActions
+          link={location}
+          acts={[...listDefaultActions(location), ...listLeaveActions(location)]}
+          of={name}
+        />
       </div>
     </li>
   );

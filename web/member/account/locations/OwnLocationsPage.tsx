@@ -1,14 +1,17 @@
+import { Suspense } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useMember } from '../../../data/user.ts';
-import { QueryBoundary } from '../../../ui/feedback/QueryBoundary.tsx';
-import { AccountLayout } from '../AccountLayout.tsx';
-import { OwnLocationItem } from './OwnLocationItem.tsx';
-import { addLocationPath, ownLocationsQuery } from '../../../visitor/locations/own-location-queries.ts';
-import { Suspense } from 'react';
-import { UnknownRoutePage } from '../../../visitor/not-found/NotFoundPages.tsx';
 import { Loading } from '../../../ui/feedback/Loading.tsx';
+import { QueryBoundary } from '../../../ui/feedback/QueryBoundary.tsx';
 import { lazyNamed } from '../../../ui/hooks/lazy-named.ts';
+import {
+  addLocationPath,
+  ownLocationsQuery,
+} from '../../../visitor/locations/own-location-queries.ts';
+import { UnknownRoutePage } from '../../../visitor/not-found/NotFoundPages.tsx';
+import { AccountLayout } from '../AccountLayout.tsx';
 import { LocationMembers } from './LocationMembers.tsx';
+import { OwnLocationItem } from './OwnLocationItem.tsx';
 
 /** The member's locations, including pending membership requests. */
 function OwnLocations() {
@@ -39,7 +42,6 @@ function OwnLocations() {
     </AccountLayout>
   );
 }
-
 
 const AddOwnLocation = lazyNamed(() => import('./AddOwnLocation.tsx'), 'AddOwnLocation');
 const EditOwnLocation = lazyNamed(() => import('./EditOwnLocation.tsx'), 'EditOwnLocation');

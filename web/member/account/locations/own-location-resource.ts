@@ -1,5 +1,5 @@
-import type { Resource } from '../../../../worker/contract/resources/resource.ts';
 import { userLocationsResource } from '../../../../worker/contract/events/memberships.resource.ts';
+import type { Resource } from '../../../../worker/contract/resources/resource.ts';
 
 const { tag, is_active, is_public, user_id, location_id, is_admin, approved_by_id, ...asked } =
   userLocationsResource.fields;

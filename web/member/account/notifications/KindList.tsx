@@ -4,7 +4,10 @@ import {
   type NotificationKind,
   notificationKinds,
 } from '../../../../worker/contract/system/notification-kinds.ts';
-import type { NotificationSetting, NotificationSettings } from '../../../../worker/contract/system/notifications.ts';
+import type {
+  NotificationSetting,
+  NotificationSettings,
+} from '../../../../worker/contract/system/notifications.ts';
 import type { ChannelSetting } from './channels.ts';
 
 const mailFrequencyNames: Record<NotificationSetting['mail'], string> = {
@@ -64,7 +67,12 @@ interface Props {
 const KindRow = ({ kind, setting, isPushed, isAsked, choose }: Props) => (
   <tr className={isAsked ? 'asked' : undefined} ref={isAsked ? focusRow : null} tabIndex={-1}>
     <th scope="row">{notificationKinds[kind]}</th>
-    <ChannelCell kind={kind} name="On the site" is={setting.site} set={(site) => choose({ site })} />
+    <ChannelCell
+      kind={kind}
+      name="On the site"
+      is={setting.site}
+      set={(site) => choose({ site })}
+    />
     <td className="field">
       <label>
         <span className="choice-way">E-mail</span>

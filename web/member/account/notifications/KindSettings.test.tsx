@@ -1,16 +1,16 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { withMemberSignedIn } from '../../../../tests/fixtures/web/signed-in-member.ts';
 import { nora } from '../../../../tests/fixtures/web/member.ts';
-import { renderWithQuery } from '../../../../tests/setup/render.tsx';
+import { withMemberSignedIn } from '../../../../tests/fixtures/web/signed-in-member.ts';
 import { mockApi } from '../../../../tests/setup/mock-api.ts';
+import { renderWithQuery } from '../../../../tests/setup/render.tsx';
 import {
-  type NotificationSettings,
   getDefaultSetting,
+  type NotificationSettings,
   notificationKindNames,
 } from '../../../../worker/contract/system/notifications.ts';
-import { notificationSettingsQuery } from '../../notifications/notification-queries.ts';
 import { QueryBoundary } from '../../../ui/feedback/QueryBoundary.tsx';
+import { notificationSettingsQuery } from '../../notifications/notification-queries.ts';
 import { KindSettings } from './KindSettings.tsx';
 
 withMemberSignedIn();

@@ -2,19 +2,22 @@ import '../../../styles/choices.css';
 import { useId } from 'react';
 import { useSearch } from 'wouter';
 import {
+  hasPermission,
+  type LevelRight,
+} from '../../../../worker/contract/accounts/permissions.ts';
+import {
   isMailedAtOnce,
   type NotificationKind,
   notificationKindNames,
   notificationKinds,
 } from '../../../../worker/contract/system/notification-kinds.ts';
 import type { NotificationSettings } from '../../../../worker/contract/system/notifications.ts';
-import { hasPermission, type LevelRight } from '../../../../worker/contract/accounts/permissions.ts';
 import { useMember } from '../../../data/user.ts';
 import { NotificationKindIcon } from '../../notifications/NotificationKindIcon.tsx';
+import { type ChannelSetting, channelPresets, findChannelPreset } from './channels.ts';
 import { KindList } from './KindList.tsx';
 import { PushSettings } from './PushSettings.tsx';
 import { useNotificationSettings } from './use-notification-settings.ts';
-import { type ChannelSetting, findChannelPreset, channelPresets } from './channels.ts';
 
 const groupNames = ['People', 'Threads', 'Events', 'Your practice'] as const;
 

@@ -1,11 +1,11 @@
 import type { PushOffer } from '../../../../worker/contract/system/push.ts';
 import { apiQuery } from '../../../data/query.ts';
 import { useMember } from '../../../data/user.ts';
-import { notificationSettingsQuery } from '../../notifications/notification-queries.ts';
 import { QueryBoundary } from '../../../ui/feedback/QueryBoundary.tsx';
+import { notificationSettingsQuery } from '../../notifications/notification-queries.ts';
 import { AccountLayout } from '../AccountLayout.tsx';
-import { EmailConsent } from '../overview/EmailConsent.tsx';
 import { accountQuery } from '../account-queries.ts';
+import { EmailConsent } from '../overview/EmailConsent.tsx';
 import { KindSettings } from './KindSettings.tsx';
 
 /** Page with all notification settings: kinds, channels and push. */
@@ -19,7 +19,9 @@ export default function NotificationSettingsPage() {
         Mondays, and only if there is something new. Updates that need no reply are e-mailed only in
         a digest.
       </p>
-      <QueryBoundary queries={{ settings: notificationSettingsQuery(id), account: accountQuery(id), push }}>
+      <QueryBoundary
+        queries={{ settings: notificationSettingsQuery(id), account: accountQuery(id), push }}
+      >
         {({ settings, account, push }) => (
           <>
             <KindSettings settings={settings} pushKey={push.key} />

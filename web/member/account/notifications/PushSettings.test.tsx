@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { withMemberSignedIn } from '../../../../tests/fixtures/web/signed-in-member.ts';
 import { nora } from '../../../../tests/fixtures/web/member.ts';
-import { renderWithQuery } from '../../../../tests/setup/render.tsx';
+import { withMemberSignedIn } from '../../../../tests/fixtures/web/signed-in-member.ts';
 import { errorResponse, mockApi } from '../../../../tests/setup/mock-api.ts';
+import { renderWithQuery } from '../../../../tests/setup/render.tsx';
 import { PushSettings } from './PushSettings.tsx';
 
 vi.mock('../../../auth/session/session.ts', () => ({ loadCurrentUser: vi.fn() }));

@@ -1,8 +1,13 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import {
+  disablePush,
+  enablePush,
+  isPushEnabled,
+  isPushSupported,
+} from '../../../data/push-subscription.ts';
 import { useMember } from '../../../data/user.ts';
 import { showErrorToast, showToast } from '../../../ui/feedback/toast.ts';
 import { IconHeading } from '../IconHeading.tsx';
-import { isPushSupported, isPushEnabled, disablePush, enablePush } from '../../../data/push-subscription.ts';
 
 interface Props {
   /** The site's public VAPID key. */
@@ -19,7 +24,8 @@ export function PushSettings({ pushKey, began }: Props) {
     queryFn: () => (isPushSupported() ? isPushEnabled(id) : null),
   });
   const { mutate, isPending } = useMutation({
-    mutationFn: async (on: boolean) => (on ? enablePush(id, pushKey) : disablePush(id).then(() => true)),
+    mutationFn: async (on: boolean) =>
+      on ? enablePush(id, pushKey) : disablePush(id).then(() => true),
     onSuccess: (isDone, on) => {
       if (!isDone) return showToast('Your browser blocks notifications from this site.', 'warning');
       if (on) began();

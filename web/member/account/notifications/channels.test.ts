@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import {
-  type NotificationSettings,
   getDefaultSetting,
+  type NotificationSettings,
   notificationKindNames,
 } from '../../../../worker/contract/system/notifications.ts';
-import { findChannelPreset, channelPresets } from './channels.ts';
+import { channelPresets, findChannelPreset } from './channels.ts';
 
 const begun = Object.fromEntries(
   notificationKindNames.map((kind) => [kind, { ...getDefaultSetting(kind) }]),
@@ -16,9 +16,9 @@ test('mails at once by default, except kinds that need no reply', () => {
 });
 
 test('finds no preset for kinds with different settings', () => {
-  expect(findChannelPreset({ ...begun, reply: { ...begun.reply, mail: 'daily' } }, ['reply', 'mention'])).toBe(
-    undefined,
-  );
+  expect(
+    findChannelPreset({ ...begun, reply: { ...begun.reply, mail: 'daily' } }, ['reply', 'mention']),
+  ).toBe(undefined);
 });
 
 test('keeps push unless a group is turned off', () => {
@@ -26,7 +26,9 @@ test('keeps push unless a group is turned off', () => {
   expect(findChannelPreset(pushed, ['reply'])).toBe('E-mail immediately');
   const silent = { ...pushed.reply, site: false, mail: 'never' } as const;
   expect(findChannelPreset({ ...begun, reply: silent }, ['reply'])).toBe(undefined);
-  expect(findChannelPreset({ ...begun, reply: { ...silent, ...channelPresets.Nothing?.('reply') } }, ['reply'])).toBe(
-    'Nothing',
-  );
+  expect(
+    findChannelPreset({ ...begun, reply: { ...silent, ...channelPresets.Nothing?.('reply') } }, [
+      'reply',
+    ]),
+  ).toBe('Nothing');
 });

@@ -19,7 +19,10 @@ export const channelPresets: Record<string, ChannelSetting> = {
 };
 
 /** Name of the preset that fits all kinds; undefined if they differ. */
-export const findChannelPreset = (settings: NotificationSettings, kinds: readonly NotificationKind[]) =>
+export const findChannelPreset = (
+  settings: NotificationSettings,
+  kinds: readonly NotificationKind[],
+) =>
   Object.entries(channelPresets).find(([, way]) =>
     kinds.every((kind) =>
       Object.entries(way(kind)).every(

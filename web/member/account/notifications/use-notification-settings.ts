@@ -1,8 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { NotificationKind, NotificationSettings } from '../../../../worker/contract/system/notifications.ts';
+import type {
+  NotificationKind,
+  NotificationSettings,
+} from '../../../../worker/contract/system/notifications.ts';
 import { sendRequest } from '../../../data/api.ts';
-import { notificationSettingsQuery } from '../../notifications/notification-queries.ts';
 import { showErrorToast } from '../../../ui/feedback/toast.ts';
+import { notificationSettingsQuery } from '../../notifications/notification-queries.ts';
 import type { ChannelSetting } from './channels.ts';
 
 /** Updates settings optimistically and saves them in sequence; a failed save rolls back. */
@@ -12,7 +15,10 @@ export function useNotificationSettings(member: string, shown: NotificationSetti
   const { mutate, isSuccess, variables } = useMutation({
     scope: { id: address },
     mutationFn: (_: readonly NotificationKind[]) =>
-      sendRequest(address, { method: 'PUT', body: queries.getQueryData<NotificationSettings>([address]) }),
+      sendRequest(address, {
+        method: 'PUT',
+        body: queries.getQueryData<NotificationSettings>([address]),
+      }),
     onError: (error) => {
       showErrorToast(error);
       void queries.invalidateQueries({ queryKey: [address] });

@@ -1,6 +1,9 @@
-import '../../../account/numbers/numbers.css';
+import './StatisticsPage.css';
 import { Link } from 'wouter';
-import type { ProfileNumbers, ProfileWeek } from '../../../../worker/contract/practitioners/profile-numbers.ts';
+import type {
+  ProfileNumbers,
+  ProfileWeek,
+} from '../../../../worker/contract/practitioners/profile-numbers.ts';
 import { formatDayInUtc } from '../../../data/format/format-dates.ts';
 import { apiQuery } from '../../../data/query.ts';
 import { useMember } from '../../../data/user.ts';
@@ -45,7 +48,9 @@ const StatisticsPage = () => {
                     of={of}
                     weeks={weeks.slice(0, WEEKS_PER_YEAR).map(({ week }) => week)}
                     now={weeks.slice(0, WEEKS_PER_YEAR).map((week) => week[name])}
-                    before={weeks.slice(WEEKS_PER_YEAR, 2 * WEEKS_PER_YEAR).map((week) => week[name])}
+                    before={weeks
+                      .slice(WEEKS_PER_YEAR, 2 * WEEKS_PER_YEAR)
+                      .map((week) => week[name])}
                   />
                 ))}
               </div>

@@ -55,7 +55,11 @@ export function WeekChart({ heading, of, weeks, now, before }: Props) {
                   height={heightOf(count ?? 0)}
                   rx="1.5"
                 />
-                <PreviousYearMark x={xOf(index)} y={height - heightOf(before[index] ?? 0)} step={step}>
+                <PreviousYearMark
+                  x={xOf(index)}
+                  y={height - heightOf(before[index] ?? 0)}
+                  step={step}
+                >
                   {before[index]}
                 </PreviousYearMark>
               </g>

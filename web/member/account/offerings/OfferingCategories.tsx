@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import { type OfferingsInCategory, filterGroups } from './offering-groups.ts';
 import { OfferingCategory } from './OfferingCategory.tsx';
+import { filterGroups, type OfferingsInCategory } from './offering-groups.ts';
 
 /** Categories start open up to `few` offerings; a search box appears from `many`. */
 const OPEN_LIMIT = 24;

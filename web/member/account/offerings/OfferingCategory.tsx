@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import type { OfferingsInCategory } from './offering-groups.ts';
 import { OfferingCheckbox } from './OfferingCheckbox.tsx';
+import type { OfferingsInCategory } from './offering-groups.ts';
 
 interface Props {
   group: OfferingsInCategory;

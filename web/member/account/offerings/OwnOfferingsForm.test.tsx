@@ -1,18 +1,18 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { nora } from '../../../../tests/fixtures/web/member.ts';
+import { errorResponse, etagResponse, failOffline } from '../../../../tests/setup/mock-api.ts';
 import {
-  mockOfferingsApi,
-  getOfferingBox,
-  summarizeCalls,
-  renderOfferingsForm,
-  inactiveOfferable,
   clickOfferingsButton,
-  submitOfferings,
-  getSessionTypeBox,
   createOfferingError,
+  getOfferingBox,
+  getSessionTypeBox,
+  inactiveOfferable,
+  mockOfferingsApi,
+  renderOfferingsForm,
+  submitOfferings,
+  summarizeCalls,
 } from '../../../../tests/setup/render-offerings-form.tsx';
-import { failOffline, errorResponse, etagResponse } from '../../../../tests/setup/mock-api.ts';
 
 vi.mock('../../../auth/session/session.ts', () => ({ loadCurrentUser: vi.fn() }));
 
@@ -32,11 +32,11 @@ test('groups sub-categories with a count per category', () => {
   renderOfferingsForm();
   expect(screen.getByText('2 of 5 offered')).toBeTruthy();
   expect(screen.getByText('0 of 6 offered')).toBeTruthy();
-  expect([getOfferingBox('Yoga').checked, getOfferingBox('Massage').checked, getOfferingBox(/^Old/).checked]).toEqual([
-    true,
-    false,
-    true,
-  ]);
+  expect([
+    getOfferingBox('Yoga').checked,
+    getOfferingBox('Massage').checked,
+    getOfferingBox(/^Old/).checked,
+  ]).toEqual([true, false, true]);
   fireEvent.click(getOfferingBox('Massage'));
   expect(screen.getByText('3 of 5 offered')).toBeTruthy();
 });
@@ -51,14 +51,18 @@ test('filters without accents and changes no selection', () => {
   expect(screen.getByText('No matching offerings.')).toBeTruthy();
   clickOfferingsButton('Show all');
   expect(screen.getAllByRole('checkbox')).toHaveLength(11);
-  expect([getOfferingBox('Café talks').checked, getOfferingBox('Yoga').checked]).toEqual([true, true]);
+  expect([getOfferingBox('Café talks').checked, getOfferingBox('Yoga').checked]).toEqual([
+    true,
+    true,
+  ]);
 });
 
 test('sends one request per change and one for the session types', async () => {
   const sent = mockOfferingsApi();
   renderOfferingsForm();
   fireEvent.click(getSessionTypeBox('One-to-one', 'By appointment'));
-  for (const name of ['Yoga', 'Massage', 'Letters', 'Letters']) fireEvent.click(getOfferingBox(name));
+  for (const name of ['Yoga', 'Massage', 'Letters', 'Letters'])
+    fireEvent.click(getOfferingBox(name));
   await submitOfferings();
   expect(summarizeCalls(sent)).toEqual([`PATCH ${nora.id}`, 'DELETE sub-Yoga', 'POST sub-Massage']);
   expect(sent[0]).toMatchObject({ headers: { 'If-Match': '"1"' }, body: { session_1_on_1: null } });
@@ -69,7 +73,8 @@ test('sends one request per change and one for the session types', async () => {
 
 test('names failed changes, keeps them selected and saves the rest', async () => {
   mockOfferingsApi({
-    'sub-Massage': () => createOfferingError('sub_category_id', 'is not active, so it can’t be offered'),
+    'sub-Massage': () =>
+      createOfferingError('sub_category_id', 'is not active, so it can’t be offered'),
   });
   renderOfferingsForm();
   for (const name of ['Yoga', 'Massage', 'Letters']) fireEvent.click(getOfferingBox(name));
@@ -79,11 +84,11 @@ test('names failed changes, keeps them selected and saves the rest', async () =>
   expect(told.textContent).toContain('Massage: is not active, so it can’t be offered');
   expect(told.textContent).toContain('Saved: Yoga, Letters.');
   expect(document.activeElement?.textContent).toBe('Some changes were not saved');
-  expect([getOfferingBox('Yoga').checked, getOfferingBox('Massage').checked, getOfferingBox('Letters').checked]).toEqual([
-    false,
-    true,
-    true,
-  ]);
+  expect([
+    getOfferingBox('Yoga').checked,
+    getOfferingBox('Massage').checked,
+    getOfferingBox('Letters').checked,
+  ]).toEqual([false, true, true]);
   const then = mockOfferingsApi();
   await submitOfferings();
   expect(summarizeCalls(then)).toEqual(['POST sub-Massage']);
@@ -100,11 +105,16 @@ test('stops without a connection and restores the rest after a reload', async ()
   cleanup();
   renderOfferingsForm([inactiveOfferable]);
   await waitFor(() => expect(getOfferingBox('Massage').checked).toBe(true));
-  expect([getOfferingBox('Yoga').checked, getOfferingBox('Letters').checked]).toEqual([false, true]);
+  expect([getOfferingBox('Yoga').checked, getOfferingBox('Letters').checked]).toEqual([
+    false,
+    true,
+  ]);
   expect(screen.getByText('You have unsaved changes from an earlier visit.')).toBeTruthy();
   clickOfferingsButton('Discard changes');
   await waitFor(() => expect(getOfferingBox('Massage').checked).toBe(false));
-  await waitFor(() => expect(document.activeElement).toBe(getSessionTypeBox('One-to-one', 'Offered')));
+  await waitFor(() =>
+    expect(document.activeElement).toBe(getSessionTypeBox('One-to-one', 'Offered')),
+  );
 });
 
 test('removes an offering that is no longer available', async () => {

@@ -1,25 +1,25 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useLocation, Link } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import type { Account } from '../../../../worker/contract/accounts/accounts.ts';
-import { loadCurrentUser } from '../../../auth/session/session.ts';
-import { showToast } from '../../../ui/feedback/toast.ts';
-import { offeringsQuery } from '../../../visitor/profile/profile-queries.ts';
-import { accountApiPath, invalidatePeople } from '../account-queries.ts';
-import { pricesApiPath, type OfferableSubCategory } from './own-offering-queries.ts';
-import { autoFocusRef } from '../../../ui/hooks/focus.ts';
-import type { OfferingsSaveResult } from './save-offerings.ts';
 import type { Price } from '../../../../worker/contract/practitioners/prices.ts';
+import { loadCurrentUser } from '../../../auth/session/session.ts';
 import type { ApiResponse } from '../../../data/api.ts';
-import { useMember } from '../../../data/user.ts';
 import { APPLICATION_PATH } from '../../../data/applicant-access.ts';
+import { useMember } from '../../../data/user.ts';
+import { showToast } from '../../../ui/feedback/toast.ts';
 import { ConflictResolution } from '../../../ui/form/ConflictResolution.tsx';
 import { PageForm } from '../../../ui/form/PageForm.tsx';
+import { autoFocusRef } from '../../../ui/hooks/focus.ts';
+import { offeringsQuery } from '../../../visitor/profile/profile-queries.ts';
 import { type AccountField, getFieldLabel } from '../account-fields.ts';
-import { SessionTypeFields } from '../SessionTypeField.tsx';
+import { accountApiPath, invalidatePeople } from '../account-queries.ts';
 import { formatAccountValue } from '../edit/format-account-value.ts';
-import { groupOfferings } from './offering-groups.ts';
+import { SessionTypeFields } from '../SessionTypeField.tsx';
 import { OfferingCategories } from './OfferingCategories.tsx';
+import { groupOfferings } from './offering-groups.ts';
+import { type OfferableSubCategory, pricesApiPath } from './own-offering-queries.ts';
 import { PriceFields } from './PriceFields.tsx';
+import type { OfferingsSaveResult } from './save-offerings.ts';
 import { pricesKey, sessionsKey, useOwnOfferingsForm } from './use-own-offerings-form.ts';
 
 /** Invalidates everything that shows offerings after a save. */
@@ -39,9 +39,14 @@ function useOfferingsSaved() {
   };
 }
 
-
 /** Lists which changes were saved and which failed, with the reasons. */
-function PartialSaveErrors({ outcome, names }: { outcome: OfferingsSaveResult; names: Map<string, string> }) {
+function PartialSaveErrors({
+  outcome,
+  names,
+}: {
+  outcome: OfferingsSaveResult;
+  names: Map<string, string>;
+}) {
   const nameOf = (id: string) => names.get(id) ?? id;
   const reasons = Map.groupBy(outcome.failed, ([, reason]) => reason);
   return (
@@ -60,7 +65,6 @@ function PartialSaveErrors({ outcome, names }: { outcome: OfferingsSaveResult; n
   );
 }
 
-
 interface Props {
   loaded: ApiResponse<Account>;
   all: readonly OfferableSubCategory[];
@@ -72,7 +76,11 @@ interface Props {
 export function OwnOfferingsForm({ loaded, all, offered, prices: priced }: Props) {
   const groups = groupOfferings(all, offered);
   const shown = groups.flatMap(({ offerable }) => offerable);
-  const names = new Map([[sessionsKey, 'Sessions'], [pricesKey, 'Prices'], ...shown.map(toNameEntry)]);
+  const names = new Map([
+    [sessionsKey, 'Sessions'],
+    [pricesKey, 'Prices'],
+    ...shown.map(toNameEntry),
+  ]);
   const ids = shown.map(({ id }) => id);
   const present = new Set(offered.map(({ id }) => id));
   const applies = useMember().is_unapproved;

@@ -5,7 +5,11 @@ import { LoadingOrError } from '../../../ui/feedback/LoadingOrError.tsx';
 import { AccountLayout } from '../AccountLayout.tsx';
 import { editableAccountQuery } from '../account-queries.ts';
 import { OwnOfferingsForm } from './OwnOfferingsForm.tsx';
-import { allOfferingsQuery, editableOfferedQuery, editablePricesQuery } from './own-offering-queries.ts';
+import {
+  allOfferingsQuery,
+  editableOfferedQuery,
+  editablePricesQuery,
+} from './own-offering-queries.ts';
 
 /** Page to edit session types, prices and offered sub-categories. */
 export default function OwnOfferingsPage() {

@@ -1,8 +1,11 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { sessionTypes, sessionTypeNames } from '../../../../worker/contract/practitioners/session-types.ts';
+import {
+  sessionTypeNames,
+  sessionTypes,
+} from '../../../../worker/contract/practitioners/session-types.ts';
 import { useSite } from '../../../data/site.ts';
-import { FormField } from '../../../ui/form/fields/FormField.tsx';
 import { TextField } from '../../../ui/form/fields/basic-fields.tsx';
+import { FormField } from '../../../ui/form/fields/FormField.tsx';
 import { RemoveRowButton } from '../RemoveRowButton.tsx';
 
 interface Props {

@@ -11,7 +11,10 @@ export interface OfferingsInCategory {
  * Groups by category in the site's order: active sub-categories, then inactive ones that are
  * offered.
  */
-export function groupOfferings(all: readonly OfferableSubCategory[], offered: readonly OfferableSubCategory[]): OfferingsInCategory[] {
+export function groupOfferings(
+  all: readonly OfferableSubCategory[],
+  offered: readonly OfferableSubCategory[],
+): OfferingsInCategory[] {
   const active = new Set(all.map(({ id }) => id));
   const others = offered
     .filter(({ id }) => !active.has(id))
@@ -31,7 +34,10 @@ export function groupByCategory(all: readonly OfferableSubCategory[]): Offerings
 const foldAccents = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** Keeps offerings whose own or category name contains every typed word. */
-export function filterGroups(groups: readonly OfferingsInCategory[], typed: string): OfferingsInCategory[] {
+export function filterGroups(
+  groups: readonly OfferingsInCategory[],
+  typed: string,
+): OfferingsInCategory[] {
   const words = foldAccents(typed).split(/\s+/).filter(Boolean);
   const fits = ({ name, category_name }: OfferableSubCategory) => {
     const text = foldAccents(`${category_name} ${name}`);

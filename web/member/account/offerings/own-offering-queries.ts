@@ -6,7 +6,10 @@ import { apiQuery } from '../../../data/query.ts';
 import { editableRowsQuery } from '../../../ui/list/fetch-all-rows.ts';
 
 /** Sub-category that can be offered; an inactive one can only be removed. */
-export type OfferableSubCategory = Pick<Offering, 'id' | 'name' | 'category_id' | 'category_name' | 'image'> & {
+export type OfferableSubCategory = Pick<
+  Offering,
+  'id' | 'name' | 'category_id' | 'category_name' | 'image'
+> & {
   is_active: boolean;
 };
 
@@ -20,7 +23,8 @@ export const pricesQuery = (member: string) => apiQuery<Price[]>(pricesApiPath(m
 /** All sub-categories of the site, by category. */
 export const allOfferingsQuery = apiQuery<SubCategoryList>('/sub_categories/fe');
 
-export const editableOfferedQuery = (member: string) => editableRowsQuery<Offering>(offeredApiPath(member));
+export const editableOfferedQuery = (member: string) =>
+  editableRowsQuery<Offering>(offeredApiPath(member));
 
 /** Fetched on each mount and never refetched while the form is open. */
 export const editablePricesQuery = (member: string) => ({

@@ -1,14 +1,14 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import {
-  mockOfferingsApi,
-  getOfferingBox,
-  summarizeCalls,
-  renderOfferingsForm,
   clickOfferingsButton,
-  offeringPrice,
-  submitOfferings,
   createOfferingError,
+  getOfferingBox,
+  mockOfferingsApi,
+  offeringPrice,
+  renderOfferingsForm,
+  submitOfferings,
+  summarizeCalls,
 } from '../../../../tests/setup/render-offerings-form.tsx';
 
 vi.mock('../../../auth/session/session.ts', () => ({ loadCurrentUser: vi.fn() }));

@@ -1,4 +1,8 @@
-import { type Price, type PricesInput, pricesInputSchema } from '../../../../worker/contract/practitioners/prices.ts';
+import {
+  type Price,
+  type PricesInput,
+  pricesInputSchema,
+} from '../../../../worker/contract/practitioners/prices.ts';
 
 /** Price in the form: numbers are typed text. */
 export type PriceInput = Record<Exclude<keyof Price, 'session'>, string> & Pick<Price, 'session'>;
@@ -54,7 +58,9 @@ export function validatePrices(inputs: readonly PriceInput[]) {
     const isMissing = name === 'from' && inputs[row]?.from.trim() === '';
     return {
       path: [row, String(name)],
-      message: isMissing ? 'is required. Enter 0 if it is free' : formatPriceError(String(name), message),
+      message: isMissing
+        ? 'is required. Enter 0 if it is free'
+        : formatPriceError(String(name), message),
     };
   });
 }

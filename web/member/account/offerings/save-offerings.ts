@@ -36,4 +36,6 @@ export async function saveOfferings(
 
 /** Adds or removes one; a 404 on removal counts as removed. */
 export const saveOffering = (address: string, isOffered: boolean) =>
-  isOffered ? sendRequest(address, { method: 'POST' }) : sendRequest(address, { method: 'DELETE' }).catch(ignoreNotFound);
+  isOffered
+    ? sendRequest(address, { method: 'POST' })
+    : sendRequest(address, { method: 'DELETE' }).catch(ignoreNotFound);

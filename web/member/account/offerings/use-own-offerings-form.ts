@@ -1,14 +1,24 @@
 import { useState } from 'react';
 import { z } from 'zod';
 import type { Account } from '../../../../worker/contract/accounts/accounts.ts';
-import type { Price } from '../../../../worker/contract/practitioners/prices.ts';
 import { serviceFields } from '../../../../worker/contract/accounts/user-fields.ts';
+import type { Price } from '../../../../worker/contract/practitioners/prices.ts';
 import { type ApiResponse, sendRequest } from '../../../data/api.ts';
 import { useZodForm } from '../../../ui/form/use-zod-form.ts';
-import { validatePrices, type PriceInput, toPriceInput, toPriceRows } from './price-form-values.ts';
-import { isFatalSaveError, type OfferingsSaveResult, saveOfferings, getSaveError } from './save-offerings.ts';
 import { offeredApiPath, pricesApiPath } from './own-offering-queries.ts';
-import { SessionTypesConflict, type SessionTypeAnswers, pickSessionTypes, useSaveSessionTypes } from './use-save-session-types.ts';
+import { type PriceInput, toPriceInput, toPriceRows, validatePrices } from './price-form-values.ts';
+import {
+  getSaveError,
+  isFatalSaveError,
+  type OfferingsSaveResult,
+  saveOfferings,
+} from './save-offerings.ts';
+import {
+  pickSessionTypes,
+  type SessionTypeAnswers,
+  SessionTypesConflict,
+  useSaveSessionTypes,
+} from './use-save-session-types.ts';
 
 /** Form values: session types by name, a boolean per sub-category id, and prices. */
 type OfferingChoices = Record<string, boolean | null | PriceInput[]>;

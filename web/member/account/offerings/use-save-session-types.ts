@@ -10,7 +10,9 @@ import { accountApiPath } from '../account-queries.ts';
 export type SessionTypeAnswers = Pick<Account, (typeof serviceFields)[number]>;
 
 export const pickSessionTypes = (of: SessionTypeAnswers): SessionTypeAnswers =>
-  Object.fromEntries(serviceFields.map((type) => [type, of[type]])) as unknown as SessionTypeAnswers;
+  Object.fromEntries(
+    serviceFields.map((type) => [type, of[type]]),
+  ) as unknown as SessionTypeAnswers;
 
 /** Thrown on a conflicting change elsewhere: both versions are shown and nothing is saved. */
 export class SessionTypesConflict extends Error {

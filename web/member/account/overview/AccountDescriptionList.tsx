@@ -5,7 +5,13 @@ import { DescriptionItem } from '../../../ui/primitives/DescriptionItem.tsx';
 import { type AccountField, getFieldLabel, websiteFields } from '../account-fields.ts';
 
 /** Titled description list. */
-export function DescriptionSection({ heading, children }: { heading: string; children: ReactNode }) {
+export function DescriptionSection({
+  heading,
+  children,
+}: {
+  heading: string;
+  children: ReactNode;
+}) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
@@ -16,7 +22,13 @@ export function DescriptionSection({ heading, children }: { heading: string; chi
 }
 
 /** Account field that links to the form when it is empty. */
-export const OptionalAccountField = ({ field, children }: { field: AccountField; children: ReactNode }) => (
+export const OptionalAccountField = ({
+  field,
+  children,
+}: {
+  field: AccountField;
+  children: ReactNode;
+}) => (
   <DescriptionItem name={getFieldLabel(field)}>
     {children || <Link href={`/account/edit#${field}`}>Add {fieldPhrase(field)}</Link>}
   </DescriptionItem>

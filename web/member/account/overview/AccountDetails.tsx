@@ -14,7 +14,9 @@ export const AccountDetails = ({ account }: { account: Account }) => (
         <time dateTime={account.date_of_birth}>{formatDayInUtc(account.date_of_birth)}</time>
       )}
     </OptionalAccountField>
-    <DescriptionItem name="Business">{account.is_business ? 'Yes' : 'No, an individual'}</DescriptionItem>
+    <DescriptionItem name="Business">
+      {account.is_business ? 'Yes' : 'No, an individual'}
+    </DescriptionItem>
     <OptionalAccountField field="language_id">{account.language_name}</OptionalAccountField>
     <OptionalAccountField field="timezone_id">{account.timezone_name}</OptionalAccountField>
     <DescriptionItem name="Approved">

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import type { ListResponse } from '../../../../worker/contract/shared/common-schemas.ts';
 import type { FriendRelation } from '../../../../worker/contract/community/friends.ts';
+import type { ListResponse } from '../../../../worker/contract/shared/common-schemas.ts';
 import { friendDegrees } from '../../../../worker/contract/shared/limits.ts';
-import { ProfileLink } from '../../../ui/social/ProfileLink.tsx';
-import { queryOptions, apiQuery } from '../../../data/query.ts';
+import { apiQuery, queryOptions } from '../../../data/query.ts';
 import { Avatar } from '../../../ui/primitives/Avatar.tsx';
+import { ProfileLink } from '../../../ui/social/ProfileLink.tsx';
 
 /** Number of friends listed here; the friends page has all of them. */
 const MAX_FRIENDS = 12;

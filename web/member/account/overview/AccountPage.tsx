@@ -1,26 +1,26 @@
 import '../../../styles/prose.css';
 import { Link } from 'wouter';
-import { LightMarkup } from '../../../ui/light-markup/LightMarkup.tsx';
 import type { Account } from '../../../../worker/contract/accounts/accounts.ts';
 import { hasPermission } from '../../../../worker/contract/accounts/permissions.ts';
 import type { CurrentUserResponse } from '../../../../worker/contract/accounts/session.ts';
-import { Portrait } from '../../../ui/primitives/Portrait.tsx';
-import { isProfilePublic, explainNotPublic } from '../visibility.ts';
 import { useMember } from '../../../data/user.ts';
 import { Loading } from '../../../ui/feedback/Loading.tsx';
+import { LightMarkup } from '../../../ui/light-markup/LightMarkup.tsx';
+import { Portrait } from '../../../ui/primitives/Portrait.tsx';
 import { AccountQueryPage } from '../AccountQueryPage.tsx';
+import { accountQuery } from '../account-queries.ts';
 import { ListingNotice } from '../application/ListingNotice.tsx';
-import { AccountDetails } from './AccountDetails.tsx';
-import { ShareProfile } from './ShareProfile.tsx';
 import { AccountData } from '../data-and-deletion/AccountData.tsx';
-import { EmailConsent } from './EmailConsent.tsx';
-import { NewEmailNotice } from './NewEmailNotice.tsx';
+import { explainNotPublic, isProfilePublic } from '../visibility.ts';
+import { AccountDetails } from './AccountDetails.tsx';
 import { AccountFriends } from './AccountFriends.tsx';
 import { AccountOfferings } from './AccountOfferings.tsx';
-import { accountQuery } from '../account-queries.ts';
-import { ContactDetails } from './ContactDetails.tsx';
 import { AccountSessionTypes } from './AccountSessionTypes.tsx';
+import { ContactDetails } from './ContactDetails.tsx';
+import { EmailConsent } from './EmailConsent.tsx';
+import { NewEmailNotice } from './NewEmailNotice.tsx';
 import { ProfileSteps, useProfileProgress } from './ProfileSteps.tsx';
+import { ShareProfile } from './ShareProfile.tsx';
 
 /** Bio section of the account page, with a link to write one. */
 const AccountBio = ({ bio }: { bio: string | null }) => (
@@ -35,7 +35,6 @@ const AccountBio = ({ bio }: { bio: string | null }) => (
     )}
   </section>
 );
-
 
 /** Account page header: name, picture and whether the profile is public. */
 const AccountHeader = ({ account, member }: { account: Account; member: CurrentUserResponse }) => (
@@ -69,7 +68,6 @@ const AccountHeader = ({ account, member }: { account: Account; member: CurrentU
   </header>
 );
 
-
 /** The member's own account overview. Sections depend on the rights of the membership level. */
 export default function AccountPage() {
   const member = useMember();
@@ -96,11 +94,15 @@ export default function AccountPage() {
               </div>
               {detailed && <ContactDetails account={account} />}
             </div>
-            {services && <AccountOfferings id={member.id} isPublic={isProfilePublic(account, member)} />}
+            {services && (
+              <AccountOfferings id={member.id} isPublic={isProfilePublic(account, member)} />
+            )}
             {hasPermission(member, 'authz_friends') && (
               <AccountFriends id={member.id} count={account.connections_count} />
             )}
-            {isProfilePublic(account, member) && <ShareProfile tag={account.tag} name={account.name} />}
+            {isProfilePublic(account, member) && (
+              <ShareProfile tag={account.tag} name={account.name} />
+            )}
             <EmailConsent account={account} />
             <AccountData />
           </>

@@ -1,12 +1,16 @@
 import { Link } from 'wouter';
-import { acceptingClientsLabels, isAcceptingClaimDue, isAcceptingClaimCurrent } from '../../../../worker/contract/practitioners/accepting-clients.ts';
 import type { Account } from '../../../../worker/contract/accounts/accounts.ts';
+import { serviceFields } from '../../../../worker/contract/accounts/user-fields.ts';
+import {
+  acceptingClientsLabels,
+  isAcceptingClaimCurrent,
+  isAcceptingClaimDue,
+} from '../../../../worker/contract/practitioners/accepting-clients.ts';
+import { formatSessionOffer } from '../../../../worker/contract/practitioners/session-types.labels.ts';
+import { sessionTimeLabels } from '../../../../worker/contract/practitioners/session-types.ts';
 import { formatDayInUtc } from '../../../data/format/format-dates.ts';
 import { DescriptionItem } from '../../../ui/primitives/DescriptionItem.tsx';
 import { formatAcceptingClients, getFieldLabel } from '../account-fields.ts';
-import { formatSessionOffer } from '../../../../worker/contract/practitioners/session-types.labels.ts';
-import { sessionTimeLabels } from '../../../../worker/contract/practitioners/session-types.ts';
-import { serviceFields } from '../../../../worker/contract/accounts/user-fields.ts';
 import { DescriptionSection } from './AccountDescriptionList.tsx';
 
 /**
@@ -25,7 +29,8 @@ function AcceptingClientsItem({ account }: { account: Account }) {
   const now = Date.now();
   return (
     <DescriptionItem name={acceptingClientsLabels.label}>
-      {formatAcceptingClients(answer)}, confirmed <time dateTime={confirmed}>{formatDayInUtc(confirmed)}</time>
+      {formatAcceptingClients(answer)}, confirmed{' '}
+      <time dateTime={confirmed}>{formatDayInUtc(confirmed)}</time>
       {isAcceptingClaimDue(confirmed, now) && (
         <>
           .{' '}
@@ -38,7 +43,6 @@ function AcceptingClientsItem({ account }: { account: Account }) {
     </DescriptionItem>
   );
 }
-
 
 /** Session types, times and availability on the account page. */
 export const AccountSessionTypes = ({ account }: { account: Account }) => (

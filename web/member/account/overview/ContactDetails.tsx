@@ -1,6 +1,6 @@
 import type { Account } from '../../../../worker/contract/accounts/accounts.ts';
+import { directContactFields, websiteFields } from '../account-fields.ts';
 import { DescriptionSection, OptionalAccountField } from './AccountDescriptionList.tsx';
-import { websiteFields, directContactFields } from '../account-fields.ts';
 
 /** Contact fields and websites of the account; web addresses are links. */
 export const ContactDetails = ({ account }: { account: Account }) => (

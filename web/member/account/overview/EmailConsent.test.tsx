@@ -1,12 +1,12 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { withMemberSignedIn } from '../../../../tests/fixtures/web/signed-in-member.ts';
 import { nora } from '../../../../tests/fixtures/web/member.ts';
-import { renderWithQuery } from '../../../../tests/setup/render.tsx';
+import { withMemberSignedIn } from '../../../../tests/fixtures/web/signed-in-member.ts';
 import { mockApi } from '../../../../tests/setup/mock-api.ts';
+import { renderWithQuery } from '../../../../tests/setup/render.tsx';
 import { QueryBoundary } from '../../../ui/feedback/QueryBoundary.tsx';
-import { EmailConsent } from './EmailConsent.tsx';
 import { accountQuery } from '../account-queries.ts';
+import { EmailConsent } from './EmailConsent.tsx';
 
 vi.mock('../../../auth/session/session.ts', () => ({ loadCurrentUser: vi.fn() }));
 withMemberSignedIn();

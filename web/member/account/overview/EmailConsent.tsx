@@ -3,8 +3,8 @@ import type { Account } from '../../../../worker/contract/accounts/accounts.ts';
 import { sendRequest } from '../../../data/api.ts';
 import { useSite } from '../../../data/site.ts';
 import { showErrorToast, showToast } from '../../../ui/feedback/toast.ts';
-import { IconHeading } from '../IconHeading.tsx';
 import { accountApiPath } from '../account-queries.ts';
+import { IconHeading } from '../IconHeading.tsx';
 import { useAccountSaved } from '../use-account-saved.ts';
 
 /** Setting for optional e-mails; it also reverts an unsubscribe link. */

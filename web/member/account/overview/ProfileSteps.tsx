@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import type { Account } from '../../../../worker/contract/accounts/accounts.ts';
-import type { ListResponse } from '../../../../worker/contract/shared/common-schemas.ts';
 import { hasPermission } from '../../../../worker/contract/accounts/permissions.ts';
 import type { CurrentUserResponse } from '../../../../worker/contract/accounts/session.ts';
+import type { ListResponse } from '../../../../worker/contract/shared/common-schemas.ts';
+import { apiQuery, queryOptions } from '../../../data/query.ts';
 import { credentialsQuery } from '../../credentials/credential-queries.ts';
-import { queryOptions, apiQuery } from '../../../data/query.ts';
 import { offeredApiPath, pricesQuery } from '../offerings/own-offering-queries.ts';
 import { listProfileSteps } from './profile-steps.ts';
 
@@ -18,7 +18,8 @@ import { listProfileSteps } from './profile-steps.ts';
 export function useProfileProgress(member: CurrentUserResponse) {
   const { id } = member;
   // Levels without services get 403 for offerings, so the queries stay off.
-  const enabled = hasPermission(member, 'authz_user_services') && hasPermission(member, 'authz_user_detailed');
+  const enabled =
+    hasPermission(member, 'authz_user_services') && hasPermission(member, 'authz_user_detailed');
   const offering = apiQuery<ListResponse<unknown>>(`${offeredApiPath(id)}?limit=1`);
   const offered = useQuery({ ...queryOptions(offering), enabled });
   const prices = useQuery({ ...queryOptions(pricesQuery(id)), enabled });

@@ -56,7 +56,11 @@ export function PictureCropField({ url, part, change, loaded, broken }: Props) {
   );
 }
 
-const CropPreview = ({ url, part, className }: Pick<Props, 'url' | 'part'> & { className: string }) => (
+const CropPreview = ({
+  url,
+  part,
+  className,
+}: Pick<Props, 'url' | 'part'> & { className: string }) => (
   <span className={className}>
     <img
       src={url}

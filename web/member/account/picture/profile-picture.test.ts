@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildPictureForm, acceptedPicturesText, validatePicture } from './profile-picture.ts';
+import { acceptedPicturesText, buildPictureForm, validatePicture } from './profile-picture.ts';
 
 const file = (type: string, size = 10) => {
   const made = new File(['x'], 'me.webp', { type });
@@ -9,7 +9,9 @@ const file = (type: string, size = 10) => {
 
 test('accepts pictures up to 20 MB and rejects other files', () => {
   expect(validatePicture(file('image/webp', 20 * 1024 * 1024))).toBeNull();
-  expect(validatePicture(file('image/webp', 20 * 1024 * 1024 + 1))).toContain('This picture is 21 MB.');
+  expect(validatePicture(file('image/webp', 20 * 1024 * 1024 + 1))).toContain(
+    'This picture is 21 MB.',
+  );
   expect(validatePicture(file('application/pdf'))).toContain('We can’t use this file');
   expect(validatePicture(file('video/mp4'))).toContain('We can’t use this file');
 });

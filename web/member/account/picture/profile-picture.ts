@@ -1,5 +1,5 @@
-import type { ImageType } from '../../../../worker/contract/system/files.ts';
 import { uploadLimits } from '../../../../worker/contract/shared/limits.ts';
+import type { ImageType } from '../../../../worker/contract/system/files.ts';
 import { createFileForm } from '../../../data/upload-bytes.ts';
 
 /** Display names of the accepted picture types. */
@@ -24,7 +24,8 @@ export const acceptedPicturesText = `${Object.values(pictureTypeNames)
 
 /** Error message for a file that cannot be a profile picture; null if it is valid. */
 export function validatePicture({ type, size }: File): string | null {
-  if (!Object.hasOwn(pictureTypeNames, type)) return `We can’t use this file. Choose a ${acceptedPicturesText}.`;
+  if (!Object.hasOwn(pictureTypeNames, type))
+    return `We can’t use this file. Choose a ${acceptedPicturesText}.`;
   if (size <= uploadLimits.bytes) return null;
   return `This picture is ${Math.ceil(size / megabyte)} MB. Choose one of up to ${maxMegabytes} MB.`;
 }

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { getErrorMessage } from '../../../data/api.ts';
-import { cropPicture, type CropArea, getDefaultSquare, FULL_AREA } from './crop.ts';
-import { convertHeic } from './heic-picture.ts';
-import { buildPictureForm, acceptedPicturesText, validatePicture } from './profile-picture.ts';
 import { uploadMultipart } from '../upload-multipart.ts';
 import { useUploadSignal } from '../use-upload-signal.ts';
+import { type CropArea, cropPicture, FULL_AREA, getDefaultSquare } from './crop.ts';
+import { convertHeic } from './heic-picture.ts';
+import { acceptedPicturesText, buildPictureForm, validatePicture } from './profile-picture.ts';
 
 interface ChosenPicture {
   file: File;
@@ -49,7 +49,8 @@ export function useProfilePicture(person: { id: string; name: string }) {
   };
 
   /** A new crop discards the former upload. */
-  const show = (part: CropArea) => setChosen((before) => before && { ...before, part, id: undefined });
+  const show = (part: CropArea) =>
+    setChosen((before) => before && { ...before, part, id: undefined });
 
   /**
    * Starts with a square crop; animations stay uncropped, because cropping keeps one frame only.
@@ -83,7 +84,9 @@ export function useProfilePicture(person: { id: string; name: string }) {
     try {
       const { file, part } = chosen;
       const shown = isFullArea(part) ? file : await cropPicture(file, part);
-      chosen.id ??= (await uploadMultipart(buildPictureForm(shown, person), setProgress, signal)).id;
+      chosen.id ??= (
+        await uploadMultipart(buildPictureForm(shown, person), setProgress, signal)
+      ).id;
       return { image_id: chosen.id };
     } catch (failure) {
       if (signal.aborted) return null;

@@ -7,11 +7,11 @@ import {
 } from '../../../../worker/contract/practitioners/practice-photos.ts';
 import type { ApiResponse } from '../../../data/api.ts';
 import { getPictureUrl } from '../../../data/file-urls.ts';
-import { EmptyState } from '../../../ui/primitives/EmptyState.tsx';
-import { FileButton } from '../../../ui/primitives/FileButton.tsx';
 import { TextField } from '../../../ui/form/fields/basic-fields.tsx';
 import { PageForm } from '../../../ui/form/PageForm.tsx';
-import { SortableList, SortableItem } from '../../../ui/primitives/SortableList.tsx';
+import { EmptyState } from '../../../ui/primitives/EmptyState.tsx';
+import { FileButton } from '../../../ui/primitives/FileButton.tsx';
+import { SortableItem, SortableList } from '../../../ui/primitives/SortableList.tsx';
 import { HEIC_EXTENSIONS } from '../picture/heic-picture.ts';
 import { ACCEPTED_PICTURE_TYPES, acceptedPicturesText } from '../picture/profile-picture.ts';
 import { RemoveRowButton } from '../RemoveRowButton.tsx';
@@ -46,7 +46,11 @@ export function PracticePhotosForm({ member, loaded }: Props) {
     toSent: ({ id, alternative_text }) => ({ id, alternative_text }),
     saved: 'Pictures saved.',
   });
-  const { fields, append, remove, move } = useFieldArray<ListFormValues<PracticePhotoInput>, 'list', 'key'>({
+  const { fields, append, remove, move } = useFieldArray<
+    ListFormValues<PracticePhotoInput>,
+    'list',
+    'key'
+  >({
     control: form.control,
     name: 'list',
     keyName: 'key',

@@ -13,7 +13,9 @@ export default function PracticePhotosPage() {
       <p className="hint">
         Show people where you will meet. Add up to eight pictures without people in them.
       </p>
-      <QueryBoundary queries={{ loaded: editableQuery<PracticePhoto[]>(`/users/${member.id}/pictures`) }}>
+      <QueryBoundary
+        queries={{ loaded: editableQuery<PracticePhoto[]>(`/users/${member.id}/pictures`) }}
+      >
         {({ loaded }) => <PracticePhotosForm member={member} loaded={loaded} />}
       </QueryBoundary>
     </AccountLayout>

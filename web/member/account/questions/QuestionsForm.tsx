@@ -1,17 +1,27 @@
 import { useFieldArray } from 'react-hook-form';
-import { maxQuestions, type Question, questionsSchema } from '../../../../worker/contract/practitioners/questions.ts';
+import {
+  maxQuestions,
+  type Question,
+  questionsSchema,
+} from '../../../../worker/contract/practitioners/questions.ts';
 import type { ApiResponse } from '../../../data/api.ts';
-import { EmptyState } from '../../../ui/primitives/EmptyState.tsx';
 import { TextAreaField, TextField } from '../../../ui/form/fields/basic-fields.tsx';
 import { PageForm } from '../../../ui/form/PageForm.tsx';
-import { SortableList, SortableItem } from '../../../ui/primitives/SortableList.tsx';
+import { EmptyState } from '../../../ui/primitives/EmptyState.tsx';
+import { SortableItem, SortableList } from '../../../ui/primitives/SortableList.tsx';
 import { RemoveRowButton } from '../RemoveRowButton.tsx';
 import { type ListFormValues, useListForm } from '../use-list-form.ts';
 
 const blank: Question = { question: '', answer: '' };
 
 /** Form for the profile's questions and answers, in a sortable list. */
-export function QuestionsForm({ member, loaded }: { member: string; loaded: ApiResponse<Question[]> }) {
+export function QuestionsForm({
+  member,
+  loaded,
+}: {
+  member: string;
+  loaded: ApiResponse<Question[]>;
+}) {
   const { form, save, drop } = useListForm<Question, Question>({
     member,
     loaded,

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { textLimits } from '../../../../worker/contract/shared/limits.ts';
 import { lineSchema } from '../../../../worker/contract/shared/text.ts';
-import { sendRequest } from '../../../data/api.ts';
 import { isPasskeyCancelled } from '../../../auth/session/passkey.ts';
+import { sendRequest } from '../../../data/api.ts';
+import { showToast } from '../../../ui/feedback/toast.ts';
 import { Form } from '../../../ui/form/Form.tsx';
 import { TextField } from '../../../ui/form/fields/basic-fields.tsx';
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
 import { useZodForm } from '../../../ui/form/use-zod-form.ts';
-import { showToast } from '../../../ui/feedback/toast.ts';
 import { passkeysApiPath } from './security-queries.ts';
 import { useSecondFactors } from './use-second-factors.ts';
 

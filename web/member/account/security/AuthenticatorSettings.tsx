@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import type { Authenticator } from '../../../../worker/contract/accounts/second-factors.ts';
 import { ignoreNotFound, sendRequest } from '../../../data/api.ts';
-import { ActionButton } from '../../../ui/primitives/ActionButton.tsx';
 import { ConfirmButton } from '../../../ui/dialog/ConfirmButton.tsx';
-import { moveFocus } from '../../../ui/hooks/focus.ts';
-import { LocalDateTime } from '../../../ui/primitives/LocalDateTime.tsx';
 import { showToast } from '../../../ui/feedback/toast.ts';
+import { moveFocus } from '../../../ui/hooks/focus.ts';
+import { ActionButton } from '../../../ui/primitives/ActionButton.tsx';
+import { LocalDateTime } from '../../../ui/primitives/LocalDateTime.tsx';
 import { IconHeading } from '../IconHeading.tsx';
-import { authenticatorApiPath } from './security-queries.ts';
 import { type AuthenticatorSecret, SetUpAuthenticator } from './SetUpAuthenticator.tsx';
+import { authenticatorApiPath } from './security-queries.ts';
 import { useSecondFactors } from './use-second-factors.ts';
 
 interface Props {

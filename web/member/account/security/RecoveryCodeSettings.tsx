@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { sendRequest } from '../../../data/api.ts';
-import { ActionButton } from '../../../ui/primitives/ActionButton.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
+import { ActionButton } from '../../../ui/primitives/ActionButton.tsx';
 import { IconHeading } from '../IconHeading.tsx';
-import { recoveryCodesApiPath } from './security-queries.ts';
 import { NewRecoveryCodes } from './NewRecoveryCodes.tsx';
+import { recoveryCodesApiPath } from './security-queries.ts';
 import { useSecondFactors } from './use-second-factors.ts';
 
 interface Props {

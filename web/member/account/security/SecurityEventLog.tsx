@@ -1,18 +1,22 @@
-import type { SecurityEvent } from '../../../../worker/contract/accounts/security-events.ts';
-import { formatInZone } from '../../../data/format/format-dates.ts';
-import { useMember } from '../../../data/user.ts';
-import { focusIfLost } from '../../../ui/hooks/focus.ts';
-import { SecurityEventItem } from './SecurityEventItem.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
+import type { SecurityEvent } from '../../../../worker/contract/accounts/security-events.ts';
 import type { ListResponse } from '../../../../worker/contract/shared/common-schemas.ts';
-import { sendRequest } from '../../../data/api.ts';
 import { SIGNED_OUT_EVERYWHERE_PATH } from '../../../auth/session/logout-routes.ts';
 import { clearSession } from '../../../auth/session/session.ts';
+import { sendRequest } from '../../../data/api.ts';
+import { formatInZone } from '../../../data/format/format-dates.ts';
+import { useMember } from '../../../data/user.ts';
 import { QueryBoundary } from '../../../ui/feedback/QueryBoundary.tsx';
+import { focusIfLost } from '../../../ui/hooks/focus.ts';
 import { IconHeading } from '../IconHeading.tsx';
-import { securityEventsApiPath, SECURITY_EVENTS_PER_PAGE, securityEventsQuery } from './security-queries.ts';
+import { SecurityEventItem } from './SecurityEventItem.tsx';
+import {
+  SECURITY_EVENTS_PER_PAGE,
+  securityEventsApiPath,
+  securityEventsQuery,
+} from './security-queries.ts';
 
 interface Props {
   events: SecurityEvent[];
@@ -47,7 +51,6 @@ function SecurityEventDays({ events, before, disown }: Props) {
   ));
 }
 
-
 /** Security log of the account, newest first. Suspicious events can be reported. */
 export function SecurityEventLog() {
   const { id } = useMember();
@@ -55,7 +58,9 @@ export function SecurityEventLog() {
   const [pages, setPages] = useState(1);
   /** The page is cached by now; it provides the day of its last heading. */
   const lastOf = (page: number) =>
-    queries.getQueryData<ListResponse<SecurityEvent>>([securityEventsQuery(id, page).address])?.data.at(-1);
+    queries
+      .getQueryData<ListResponse<SecurityEvent>>([securityEventsQuery(id, page).address])
+      ?.data.at(-1);
   const disown = async ({ id: event }: SecurityEvent) => {
     await sendRequest(`${securityEventsApiPath(id)}/${event}/not_me`, { method: 'POST' });
     navigate(SIGNED_OUT_EVERYWHERE_PATH);

@@ -1,23 +1,26 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { withMemberSignedIn } from '../../../../tests/fixtures/web/signed-in-member.ts';
 import { nora } from '../../../../tests/fixtures/web/member.ts';
+import { withMemberSignedIn } from '../../../../tests/fixtures/web/signed-in-member.ts';
 import {
-  withSecurityServer,
+  clickSecurityButton,
+  confirmAction,
+  createPasskeyRow,
+  createSecurityEvent,
   findSecurityButton,
   renderSecurityPage,
-  createSecurityEvent,
   securityServer,
   securityTime,
-  createPasskeyRow,
-  clickSecurityButton,
   typeSecurityField,
-  confirmAction,
+  withSecurityServer,
 } from '../../../../tests/setup/render-security-page.tsx';
-import { getUser, setUser } from '../../../data/user.ts';
 import { loadCurrentUser } from '../../../auth/session/session.ts';
+import { getUser, setUser } from '../../../data/user.ts';
 
-vi.mock('../../../auth/session/session.ts', () => ({ loadCurrentUser: vi.fn(), clearSession: vi.fn() }));
+vi.mock('../../../auth/session/session.ts', () => ({
+  loadCurrentUser: vi.fn(),
+  clearSession: vi.fn(),
+}));
 vi.mock('@simplewebauthn/browser', () => ({
   startRegistration: vi.fn(),
   startAuthentication: vi.fn(),
@@ -56,7 +59,11 @@ test('hides recovery codes while an authenticator is being set up', async () => 
 });
 
 test('groups events by day with one heading', async () => {
-  securityServer.events = [createSecurityEvent('3', 'sign_in'), createSecurityEvent('2', 'sign_in'), createSecurityEvent('1', 'sign_out')];
+  securityServer.events = [
+    createSecurityEvent('3', 'sign_in'),
+    createSecurityEvent('2', 'sign_in'),
+    createSecurityEvent('1', 'sign_out'),
+  ];
   securityServer.events = securityServer.events.map((one, index) =>
     index < 2 ? one : { ...one, created_at: '2026-10-11T09:30:00.000Z' },
   );
@@ -66,7 +73,10 @@ test('groups events by day with one heading', async () => {
 });
 
 test('offers to report suspicious events', async () => {
-  securityServer.events = [createSecurityEvent('2', 'sign_in_new_device'), createSecurityEvent('1', 'sign_out')];
+  securityServer.events = [
+    createSecurityEvent('2', 'sign_in_new_device'),
+    createSecurityEvent('1', 'sign_out'),
+  ];
   renderSecurityPage();
   const [strange] = await screen.findAllByRole('button', { name: /^This wasn’t me/ });
   expect(screen.getAllByRole('button', { name: /^This wasn’t me/ })).toHaveLength(1);

@@ -1,21 +1,21 @@
-import { sendRequest } from '../../../data/api.ts';
-import { LocalDateTime } from '../../../ui/primitives/LocalDateTime.tsx';
-import { showErrorToast, showToast } from '../../../ui/feedback/toast.ts';
-import { secondFactorResetApiPath, authenticatorQuery, passkeysQuery } from './security-queries.ts';
-import { useSecondFactors } from './use-second-factors.ts';
 import { Link } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
-import '../../../account/security/security.css';
+import { sendRequest } from '../../../data/api.ts';
+import { showErrorToast, showToast } from '../../../ui/feedback/toast.ts';
+import { LocalDateTime } from '../../../ui/primitives/LocalDateTime.tsx';
+import { authenticatorQuery, passkeysQuery, secondFactorResetApiPath } from './security-queries.ts';
+import { useSecondFactors } from './use-second-factors.ts';
+import './SecurityPage.css';
 import { useState } from 'react';
-import { useMember } from '../../../data/user.ts';
 import { StepUpDialog } from '../../../auth/dialogs/StepUpDialog.tsx';
+import { useMember } from '../../../data/user.ts';
 import { QueryBoundary } from '../../../ui/feedback/QueryBoundary.tsx';
 import { AccountLayout } from '../AccountLayout.tsx';
 import { IconHeading } from '../IconHeading.tsx';
 import { AuthenticatorSettings } from './AuthenticatorSettings.tsx';
 import { PasskeySettings } from './PasskeySettings.tsx';
-import { SecurityEventLog } from './SecurityEventLog.tsx';
 import { RecoveryCodeSettings } from './RecoveryCodeSettings.tsx';
+import { SecurityEventLog } from './SecurityEventLog.tsx';
 
 /** Warning that an admin has scheduled a reset of all second factors, with a button to stop it. */
 function SecondFactorResetNotice({ due }: { due: string | null }) {
@@ -43,7 +43,6 @@ function SecondFactorResetNotice({ due }: { due: string | null }) {
   );
 }
 
-
 /** Link back to the page that required two-step verification. */
 function ContinueAfterSetUp() {
   const { wanted } = useHistoryState<{ wanted?: string } | null>() ?? {};
@@ -58,7 +57,6 @@ function ContinueAfterSetUp() {
     )
   );
 }
-
 
 /** Security page: second factors and the log of security events. */
 export default function SecurityPage() {
@@ -75,7 +73,9 @@ export default function SecurityPage() {
           continue.
         </p>
       )}
-      <QueryBoundary queries={{ passkeys: passkeysQuery(id), authenticator: authenticatorQuery(id) }}>
+      <QueryBoundary
+        queries={{ passkeys: passkeysQuery(id), authenticator: authenticatorQuery(id) }}
+      >
         {({ passkeys, authenticator }) => (
           <>
             <SecondFactorResetNotice due={authenticator.reset_at} />

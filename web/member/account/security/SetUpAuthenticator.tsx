@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react';
 import { z } from 'zod';
 import { ApiError, sendRequest } from '../../../data/api.ts';
+import { showToast } from '../../../ui/feedback/toast.ts';
 import { Form } from '../../../ui/form/Form.tsx';
 import { TextField } from '../../../ui/form/fields/basic-fields.tsx';
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
 import { useZodForm } from '../../../ui/form/use-zod-form.ts';
-import { showToast } from '../../../ui/feedback/toast.ts';
 import { copyText } from '../../../ui/primitives/copy-text.ts';
 import { authenticatorApiPath } from './security-queries.ts';
 import { useSecondFactors } from './use-second-factors.ts';

@@ -3,16 +3,19 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { withMemberSignedIn } from '../../../../tests/fixtures/web/signed-in-member.ts';
 import {
-  withSecurityServer,
+  clickSecurityButton,
+  confirmAction,
+  createPasskeyRow,
   renderSecurityPage,
   securityServer,
-  createPasskeyRow,
-  clickSecurityButton,
   typeSecurityField,
-  confirmAction,
+  withSecurityServer,
 } from '../../../../tests/setup/render-security-page.tsx';
 
-vi.mock('../../../auth/session/session.ts', () => ({ loadCurrentUser: vi.fn(), clearSession: vi.fn() }));
+vi.mock('../../../auth/session/session.ts', () => ({
+  loadCurrentUser: vi.fn(),
+  clearSession: vi.fn(),
+}));
 vi.mock('@simplewebauthn/browser', () => ({
   startRegistration: vi.fn(),
   startAuthentication: vi.fn(),

@@ -1,6 +1,9 @@
-import type { ListResponse } from '../../../../worker/contract/shared/common-schemas.ts';
-import type { Authenticator, Passkey } from '../../../../worker/contract/accounts/second-factors.ts';
+import type {
+  Authenticator,
+  Passkey,
+} from '../../../../worker/contract/accounts/second-factors.ts';
 import type { SecurityEvent } from '../../../../worker/contract/accounts/security-events.ts';
+import type { ListResponse } from '../../../../worker/contract/shared/common-schemas.ts';
 import { apiQuery } from '../../../data/query.ts';
 
 export const passkeysApiPath = (id: string) => `/users/${id}/passkeys`;

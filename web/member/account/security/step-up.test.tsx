@@ -3,15 +3,18 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { withMemberSignedIn } from '../../../../tests/fixtures/web/signed-in-member.ts';
 import {
-  withSecurityServer,
+  clickSecurityButton,
+  createPasskeyRow,
   renderSecurityPage,
   securityServer,
   securityTime,
-  createPasskeyRow,
-  clickSecurityButton,
+  withSecurityServer,
 } from '../../../../tests/setup/render-security-page.tsx';
 
-vi.mock('../../../auth/session/session.ts', () => ({ loadCurrentUser: vi.fn(), clearSession: vi.fn() }));
+vi.mock('../../../auth/session/session.ts', () => ({
+  loadCurrentUser: vi.fn(),
+  clearSession: vi.fn(),
+}));
 vi.mock('@simplewebauthn/browser', () => ({
   startRegistration: vi.fn(),
   startAuthentication: vi.fn(),
@@ -20,7 +23,11 @@ withMemberSignedIn();
 withSecurityServer();
 
 test('continues a request after a proof by code', async () => {
-  securityServer.authenticator = { ...securityServer.authenticator, is_set: true, confirmed_at: securityTime };
+  securityServer.authenticator = {
+    ...securityServer.authenticator,
+    is_set: true,
+    confirmed_at: securityTime,
+  };
   securityServer.isProved = false;
   renderSecurityPage();
   await clickSecurityButton('Add a passkey');

@@ -1,7 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useMember } from '../../../data/user.ts';
 import { loadCurrentUser } from '../../../auth/session/session.ts';
-import { authenticatorApiPath, securityEventsApiPath, passkeysApiPath } from './security-queries.ts';
+import { useMember } from '../../../data/user.ts';
+import {
+  authenticatorApiPath,
+  passkeysApiPath,
+  securityEventsApiPath,
+} from './security-queries.ts';
 
 /** Refreshes second-factor data after a change, and the user if a second factor was required. */
 export function useSecondFactors() {

@@ -1,11 +1,14 @@
-import { type CredentialForm, credentialFormSchema } from '../../../../worker/contract/practitioners/credentials.ts';
-import { AccountLayout } from '../../account/AccountLayout.tsx';
-import { useAfterSave } from '../../resource-form/use-after-save.ts';
+import {
+  type CredentialForm,
+  credentialFormSchema,
+} from '../../../../worker/contract/practitioners/credentials.ts';
 import { sendRequest } from '../../../data/api.ts';
 import { useMember } from '../../../data/user.ts';
 import { PageForm } from '../../../ui/form/PageForm.tsx';
 import { useCreateForm } from '../../../ui/form/use-create-form.ts';
-import { credentialsApiPath, CREDENTIALS_PATH, credentialApiPath } from '../credential-queries.ts';
+import { AccountLayout } from '../../account/AccountLayout.tsx';
+import { useAfterSave } from '../../resource-form/use-after-save.ts';
+import { CREDENTIALS_PATH, credentialApiPath, credentialsApiPath } from '../credential-queries.ts';
 import { CredentialFields } from './CredentialFields.tsx';
 import { blankCredential, toCredentialBody } from './credential-form-values.ts';
 
@@ -20,7 +23,10 @@ export function AddCredential() {
     address: credentialsApiPath(id),
     toBody: toCredentialBody,
     onAlreadyCreated: async (made, values) => {
-      await sendRequest(credentialApiPath(id, made), { method: 'PATCH', body: toCredentialBody(values) });
+      await sendRequest(credentialApiPath(id, made), {
+        method: 'PATCH',
+        body: toCredentialBody(values),
+      });
       return undefined;
     },
     onCreated: (_, typed) => {
@@ -30,12 +36,7 @@ export function AddCredential() {
   });
   return (
     <AccountLayout heading="Add a credential">
-      <PageForm
-        {...added}
-        label="New credential"
-        button="Add credential"
-        back={CREDENTIALS_PATH}
-      >
+      <PageForm {...added} label="New credential" button="Add credential" back={CREDENTIALS_PATH}>
         <CredentialFields />
       </PageForm>
     </AccountLayout>

@@ -3,16 +3,16 @@ import type {
   ListedCredential,
 } from '../../../../worker/contract/practitioners/credentials.ts';
 import { credentialCheckFormSchema } from '../../../../worker/contract/practitioners/credentials.ts';
-import { useRefreshAfterChange } from '../../resource-form/use-after-save.ts';
 import { ApiError, sendRequest } from '../../../data/api.ts';
 import { useMember } from '../../../data/user.ts';
-import { Dialog, DIALOG_TITLE_ID } from '../../../ui/dialog/Dialog.tsx';
+import { DIALOG_TITLE_ID, Dialog } from '../../../ui/dialog/Dialog.tsx';
+import { showToast } from '../../../ui/feedback/toast.ts';
 import { Form } from '../../../ui/form/Form.tsx';
 import { TextField } from '../../../ui/form/fields/basic-fields.tsx';
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
 import { useZodForm } from '../../../ui/form/use-zod-form.ts';
-import { showToast } from '../../../ui/feedback/toast.ts';
-import { ifMatchHeader, credentialApiPath } from '../credential-queries.ts';
+import { useRefreshAfterChange } from '../../resource-form/use-after-save.ts';
+import { credentialApiPath, ifMatchHeader } from '../credential-queries.ts';
 import { formatCredentialPeriod, formatCredentialTitle } from '../credential-texts.ts';
 
 interface Props {
@@ -53,7 +53,10 @@ function CheckCredentialForm({
   const today = new Date().toISOString().slice(0, 10);
   const form = useZodForm<CredentialCheckForm>({
     schema: credentialCheckFormSchema,
-    values: { with: credential.checked_with ?? '', until: getDefaultExpiry(credential.until, today) },
+    values: {
+      with: credential.checked_with ?? '',
+      until: getDefaultExpiry(credential.until, today),
+    },
     draft: { user: admin, name: `check ${credential.id}` },
     mode: 'onSubmit',
   });

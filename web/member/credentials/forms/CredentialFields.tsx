@@ -1,4 +1,7 @@
-import { credentialKinds, credentialKindLabels } from '../../../../worker/contract/practitioners/credential-kinds.ts';
+import {
+  credentialKindLabels,
+  credentialKinds,
+} from '../../../../worker/contract/practitioners/credential-kinds.ts';
 import { SelectField, TextField } from '../../../ui/form/fields/basic-fields.tsx';
 import { credentialLabels } from './credential-form-values.ts';
 
@@ -12,7 +15,12 @@ export const CredentialFields = () => (
         required
         choices={credentialKinds.map((value) => ({ value, name: credentialKindLabels[value] }))}
       />
-      <TextField name="body" label={credentialLabels.body} required hint="The register, school or insurer." />
+      <TextField
+        name="body"
+        label={credentialLabels.body}
+        required
+        hint="The register, school or insurer."
+      />
       <TextField
         name="number"
         label={credentialLabels.number}

@@ -4,18 +4,26 @@ import {
   type CredentialForm,
   credentialFormSchema,
 } from '../../../../worker/contract/practitioners/credentials.ts';
-import { AccountQueryPage } from '../../account/AccountQueryPage.tsx';
-import { useRefreshAfterChange, useToastAndNavigate } from '../../resource-form/use-after-save.ts';
 import type { ApiResponse } from '../../../data/api.ts';
 import { formatDayInUtc } from '../../../data/format/format-dates.ts';
 import { useMember } from '../../../data/user.ts';
 import { ConflictResolution } from '../../../ui/form/ConflictResolution.tsx';
 import { PageForm } from '../../../ui/form/PageForm.tsx';
 import { useEditForm } from '../../../ui/form/use-edit-form.ts';
-import { CREDENTIALS_PATH, editableCredentialQuery, credentialApiPath } from '../credential-queries.ts';
+import { AccountQueryPage } from '../../account/AccountQueryPage.tsx';
+import { useRefreshAfterChange, useToastAndNavigate } from '../../resource-form/use-after-save.ts';
+import {
+  CREDENTIALS_PATH,
+  credentialApiPath,
+  editableCredentialQuery,
+} from '../credential-queries.ts';
 import { formatCredentialState, formatCredentialTitle } from '../credential-texts.ts';
 import { CredentialFields } from './CredentialFields.tsx';
-import { toCredentialBody, credentialLabels, toCredentialFormValues } from './credential-form-values.ts';
+import {
+  credentialLabels,
+  toCredentialBody,
+  toCredentialFormValues,
+} from './credential-form-values.ts';
 
 /** Form for the owner to edit a credential. */
 export function EditCredential({ id }: { id: string }) {
@@ -50,8 +58,8 @@ function EditCredentialForm({ loaded }: { loaded: ApiResponse<Credential> }) {
     <PageForm {...edited} label="Edit credential" button="Save" back={CREDENTIALS_PATH}>
       {base.checked_at && (
         <p className="account-note abreast warning">
-          {formatCredentialState(base)}. If you change anything, we need to check it again. Until then your
-          profile does not show it.
+          {formatCredentialState(base)}. If you change anything, we need to check it again. Until
+          then your profile does not show it.
         </p>
       )}
       <ConflictResolution

@@ -1,4 +1,7 @@
-import type { Credential, CredentialForm } from '../../../../worker/contract/practitioners/credentials.ts';
+import type {
+  Credential,
+  CredentialForm,
+} from '../../../../worker/contract/practitioners/credentials.ts';
 
 /** Field labels. */
 export const credentialLabels: Record<keyof CredentialForm, string> = {

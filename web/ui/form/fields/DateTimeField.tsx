@@ -1,7 +1,7 @@
 import { useFormContext } from 'react-hook-form';
-import { FormField, type FormFieldProps } from './FormField.tsx';
-import { getAmbiguousTimeChoice } from '../../resource-form/item-form-values.ts';
 import { useFormTimezone } from '../../resource-form/form-timezone.ts';
+import { getAmbiguousTimeChoice } from '../../resource-form/item-form-values.ts';
+import { FormField, type FormFieldProps } from './FormField.tsx';
 
 /**
  * Date and time input in the form's time zone. For an ambiguous time it shows which one is used.

@@ -1,4 +1,9 @@
-import { formatZoneName, formatDay, formatTime, formatDateInZone } from '../../../../worker/contract/shared/format-date.ts';
+import {
+  formatDateInZone,
+  formatDay,
+  formatTime,
+  formatZoneName,
+} from '../../../../worker/contract/shared/format-date.ts';
 import { useIsHydrated } from '../../hooks/use-is-hydrated.ts';
 
 interface Props<One> {

@@ -56,7 +56,15 @@ export function FormField({ name, label, hint, required, children }: Props) {
 export const SHOWN_IN_TOAST = 'noticed';
 
 /** Error of a field; announced here only if no toast did. */
-export function FieldErrorMessage({ name, id, children }: { name: string; id: string; children: string }) {
+export function FieldErrorMessage({
+  name,
+  id,
+  children,
+}: {
+  name: string;
+  id: string;
+  children: string;
+}) {
   const { getFieldState, formState } = useFormContext();
   const isSaid = getFieldState(name, formState).error?.type === SHOWN_IN_TOAST;
   return (

@@ -3,18 +3,18 @@ import { useFormContext } from 'react-hook-form';
 import { attendanceLimits } from '../../../../worker/contract/events/attendance.ts';
 import type { RecurrenceRule } from '../../../../worker/contract/events/recurrence.ts';
 import {
-  parseSkippedDates,
-  serializeSkippedDates,
   type MovedDate,
   parseMovedDates,
+  parseSkippedDates,
   serializeMovedDates,
+  serializeSkippedDates,
 } from '../../../../worker/contract/events/recurrence-exceptions.ts';
 import { formatZoneName } from '../../../../worker/contract/shared/format-date.ts';
-import { formatEventDate } from './EventDateSelect.tsx';
 import { formatDayInUtc } from '../../../data/format/format-dates.ts';
-import { FieldErrorMessage, useFieldError } from './FormField.tsx';
 import { toLocalDateTime, toUtcInstant } from '../../../data/format/zoned-datetime.ts';
 import { useFormTimezone } from '../../resource-form/form-timezone.ts';
+import { formatEventDate } from './EventDateSelect.tsx';
+import { FieldErrorMessage, useFieldError } from './FormField.tsx';
 import { listRecurrenceDays } from './list-recurrence-days.ts';
 
 interface Props {
@@ -36,11 +36,18 @@ export function RecurrenceDatesField({ rule, start, zone }: Props) {
   const leftOut = parseSkippedDates(watch('left_out'));
   const moved = parseMovedDates(watch('moved'));
   const typedEnd = String(watch('end_at') ?? '');
-  const end = Number.isNaN(Date.parse(`${typedEnd}Z`)) ? start : toUtcInstant(typedEnd, form.id, start);
+  const end = Number.isNaN(Date.parse(`${typedEnd}Z`))
+    ? start
+    : toUtcInstant(typedEnd, form.id, start);
   const lasting = Math.max(0, Date.parse(end) - Date.parse(start));
   const clock = toLocalDateTime(start, zone).slice(10);
   const today = toLocalDateTime(Date.now(), zone).slice(0, 10);
-  const days = listRecurrenceDays(rule, toLocalDateTime(start, zone).slice(0, 10), today, shown + 1);
+  const days = listRecurrenceDays(
+    rule,
+    toLocalDateTime(start, zone).slice(0, 10),
+    today,
+    shown + 1,
+  );
   const put = (name: string, value: string) =>
     setValue(name, value, { shouldDirty: true, shouldValidate: true });
   /** Leaves a date out with an optional reason; null puts it back. */
@@ -55,7 +62,10 @@ export function RecurrenceDatesField({ rule, start, zone }: Props) {
       ),
     );
   const move = (day: string, to: MovedDate | null) =>
-    put('moved', serializeMovedDates([...moved.filter(({ date }) => date !== day), ...(to ? [to] : [])]));
+    put(
+      'moved',
+      serializeMovedDates([...moved.filter(({ date }) => date !== day), ...(to ? [to] : [])]),
+    );
   return (
     <fieldset className="field repeat-set">
       <legend>

@@ -1,19 +1,19 @@
 import '../../../styles/attendance.css';
 import { useFormContext } from 'react-hook-form';
 import {
+  parseRule,
   type RecurrenceRule,
   recurrenceLimits,
-  parseRule,
   weekdayCodes,
 } from '../../../../worker/contract/events/recurrence.ts';
 import { serializeRule } from '../../../../worker/contract/events/recurrence-exceptions.ts';
 import { WEEKDAY_NAMES } from '../../../data/format/calendar-months.ts';
 import { formatRecurrence } from '../../../data/format/format-recurrence.ts';
-import { FormField } from './FormField.tsx';
 import { toLocalDateTime, toUtcInstant } from '../../../data/format/zoned-datetime.ts';
 import { useFormTimezone } from '../../resource-form/form-timezone.ts';
+import { FormField } from './FormField.tsx';
+import { getWeekdayCode, getWeekOfMonth, isAmongLastDays } from './list-recurrence-days.ts';
 import { RecurrenceDatesField } from './RecurrenceDatesField.tsx';
-import { getWeekdayCode, isAmongLastDays, getWeekOfMonth } from './list-recurrence-days.ts';
 
 const defaultRule: RecurrenceRule = {
   freq: 'WEEKLY',
@@ -55,7 +55,11 @@ export function RecurrenceField({ name, label }: { name: string; label: string }
               {...described}
               value={rule?.freq ?? ''}
               onChange={({ target }) =>
-                put(target.value ? { ...defaultRule, freq: target.value as RecurrenceRule['freq'] } : null)
+                put(
+                  target.value
+                    ? { ...defaultRule, freq: target.value as RecurrenceRule['freq'] }
+                    : null,
+                )
               }
             >
               <option value="">Does not repeat</option>
@@ -149,7 +153,9 @@ function MonthDayField({ rule, first, change }: RulePartProps & { first: Date })
           Day {number}
           {number > 28 && ' (shorter months are skipped)'}
         </option>
-        {place <= 4 && <option value={`${place}${code}`}>{`The ${ordinals[place]} ${named}`}</option>}
+        {place <= 4 && (
+          <option value={`${place}${code}`}>{`The ${ordinals[place]} ${named}`}</option>
+        )}
         {isAmongLastDays(first, 7) && <option value={`-1${code}`}>The last {named}</option>}
         {isAmongLastDays(first, 1) && <option value="last">The last day</option>}
       </select>

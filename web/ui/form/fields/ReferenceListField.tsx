@@ -1,8 +1,8 @@
 import { useController } from 'react-hook-form';
+import { ChoicesLoadError } from './ChoicesLoadError.tsx';
+import { FormField, type FormFieldProps } from './FormField.tsx';
 import { LanguagesField } from './LanguagesField.tsx';
 import { groupTimezones } from './timezones.ts';
-import { FormField, type FormFieldProps } from './FormField.tsx';
-import { ChoicesLoadError } from './ChoicesLoadError.tsx';
 import { useReferenceList } from './use-reference-list.ts';
 
 interface Props extends FormFieldProps {

@@ -1,8 +1,8 @@
 import { useCombobox } from 'downshift';
 import { useState } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
-import { placeLimits } from '../../../../worker/contract/shared/limits.ts';
 import type { Town } from '../../../../worker/contract/search/places.ts';
+import { placeLimits } from '../../../../worker/contract/shared/limits.ts';
 import { FormField, type FormFieldProps, getLabelId } from './FormField.tsx';
 import { TownOptions } from './TownOptions.tsx';
 import { useTowns } from './use-towns.ts';

@@ -1,6 +1,12 @@
 import { type InputHTMLAttributes, type ReactNode, useId, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { FormField, FieldErrorMessage, type FormFieldProps, getLabelId, useFieldError } from './FormField.tsx';
+import {
+  FieldErrorMessage,
+  FormField,
+  type FormFieldProps,
+  getLabelId,
+  useFieldError,
+} from './FormField.tsx';
 
 type NativeInputProps = Pick<
   InputHTMLAttributes<HTMLInputElement>,
@@ -30,7 +36,13 @@ export function TextField({ name, label, hint, required, type = 'text', ...nativ
 }
 
 /** Password input with a show button. */
-export function PasswordField({ name, label, hint, required, autoComplete }: FormFieldProps & NativeInputProps) {
+export function PasswordField({
+  name,
+  label,
+  hint,
+  required,
+  autoComplete,
+}: FormFieldProps & NativeInputProps) {
   const { register } = useFormContext();
   const [shown, setShown] = useState(false);
   return (

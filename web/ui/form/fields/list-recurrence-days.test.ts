@@ -19,8 +19,12 @@ test.each([
   if (!rule) throw new Error('No rule');
   const dates = await expandRecurrence(
     {
-      rrule, timezone_id: 'Europe/London', left_out: null, moved: null,
-      start_at: `${first}T17:30:00.000Z`, end_at: `${first}T18:30:00.000Z`,
+      rrule,
+      timezone_id: 'Europe/London',
+      left_out: null,
+      moved: null,
+      start_at: `${first}T17:30:00.000Z`,
+      end_at: `${first}T18:30:00.000Z`,
     },
     `${first}T00:00:00.000Z`,
     '2027-10-01T00:00:00.000Z',

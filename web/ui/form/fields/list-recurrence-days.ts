@@ -1,4 +1,7 @@
-import { type RecurrenceRule, weekdayCodes } from '../../../../worker/contract/events/recurrence.ts';
+import {
+  type RecurrenceRule,
+  weekdayCodes,
+} from '../../../../worker/contract/events/recurrence.ts';
 
 const DAY_MS = 86_400_000;
 /** Search limit, from the first day of the rule. */
@@ -8,7 +11,12 @@ const MAX_DAYS_SEARCHED = 30 * 366;
  * Lists up to `most` days of a rule, starting at `from`. The first day always counts, as on the
  * server.
  */
-export function listRecurrenceDays(rule: RecurrenceRule, first: string, from: string, most: number): string[] {
+export function listRecurrenceDays(
+  rule: RecurrenceRule,
+  first: string,
+  from: string,
+  most: number,
+): string[] {
   const start = new Date(`${first}T00:00:00Z`);
   const found: string[] = [];
   let count = 0;
@@ -24,7 +32,11 @@ export function listRecurrenceDays(rule: RecurrenceRule, first: string, from: st
   return found;
 }
 
-function matchesRule({ freq, interval, byday, bymonthday }: RecurrenceRule, start: Date, date: Date): boolean {
+function matchesRule(
+  { freq, interval, byday, bymonthday }: RecurrenceRule,
+  start: Date,
+  date: Date,
+): boolean {
   if (freq === 'DAILY') return daysBetween(start, date) % interval === 0;
   if (freq === 'WEEKLY') {
     const weeks = Math.floor(daysBetween(getMonday(start), date) / 7);
@@ -44,7 +56,8 @@ function matchesRule({ freq, interval, byday, bymonthday }: RecurrenceRule, star
   return date.getUTCDate() === (bymonthday ?? start.getUTCDate());
 }
 
-const daysBetween = (one: Date, other: Date) => Math.round((other.getTime() - one.getTime()) / DAY_MS);
+const daysBetween = (one: Date, other: Date) =>
+  Math.round((other.getTime() - one.getTime()) / DAY_MS);
 const getMonthNumber = (date: Date) => date.getUTCFullYear() * 12 + date.getUTCMonth();
 const getWeekdayIndex = (date: Date) => (date.getUTCDay() + 6) % 7;
 const getMonday = (date: Date) => new Date(date.getTime() - getWeekdayIndex(date) * DAY_MS);

@@ -1,11 +1,13 @@
 import { expect, test, vi } from 'vitest';
-import { groupTimezones, formatTimeInZone, findDeviceTimezone } from './timezones.ts';
+import { findDeviceTimezone, formatTimeInZone, groupTimezones } from './timezones.ts';
 
 const zone = (id: string) => ({ id, name: id.replaceAll('_', ' ') });
 
 test('groups time zones by region and starts names with the town', () => {
   expect(
-    groupTimezones(['America/Argentina/Buenos_Aires', 'America/Adak', 'Europe/London', 'UTC'].map(zone)),
+    groupTimezones(
+      ['America/Argentina/Buenos_Aires', 'America/Adak', 'Europe/London', 'UTC'].map(zone),
+    ),
   ).toEqual([
     {
       region: 'America',

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ListResponse } from '../../../../worker/contract/shared/common-schemas.ts';
-import { queryOptions, apiQuery } from '../../../data/query.ts';
+import { apiQuery, queryOptions } from '../../../data/query.ts';
 
 interface ReferenceEntry {
   id: string;
@@ -9,6 +9,11 @@ interface ReferenceEntry {
 
 /** Entries of a reference list; `retry` is set when loading failed. */
 export function useReferenceList(of: 'countries' | 'languages' | 'timezones') {
-  const { data, isError, refetch } = useQuery(queryOptions(apiQuery<ListResponse<ReferenceEntry>>(`/${of}`)));
-  return { entries: data?.data ?? ([] as ReferenceEntry[]), retry: isError ? () => void refetch() : null };
+  const { data, isError, refetch } = useQuery(
+    queryOptions(apiQuery<ListResponse<ReferenceEntry>>(`/${of}`)),
+  );
+  return {
+    entries: data?.data ?? ([] as ReferenceEntry[]),
+    retry: isError ? () => void refetch() : null,
+  };
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { placeLimits } from '../../../../worker/contract/shared/limits.ts';
 import type { Town } from '../../../../worker/contract/search/places.ts';
-import { apiPath, queryOptions, apiQuery } from '../../../data/query.ts';
+import { placeLimits } from '../../../../worker/contract/shared/limits.ts';
+import { apiPath, apiQuery, queryOptions } from '../../../data/query.ts';
 import { useDebouncedValue } from '../../hooks/use-debounced-value.ts';
 
 /** Towns that start with the typed text, debounced; the text announces their number. */

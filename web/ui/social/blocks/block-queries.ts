@@ -11,7 +11,8 @@ export const blockApiPath = (member: string, person: string) =>
   `${blocksApiPath(member)}/${person}`;
 
 /** Query for at most one block; its count tells if there are any. */
-export const anyBlockQuery = (member: string) => apiQuery<Blocks>(`${blocksApiPath(member)}?limit=1`);
+export const anyBlockQuery = (member: string) =>
+  apiQuery<Blocks>(`${blocksApiPath(member)}?limit=1`);
 
 /** Query for the block of one person. */
 export const blockQuery = (member: string, person: string) =>

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ignoreNotFound, sendRequest } from '../../../data/api.ts';
 import { useMember } from '../../../data/user.ts';
-import { bidiIsolate } from '../../primitives/bidi-isolate.ts';
 import { showToast } from '../../feedback/toast.ts';
+import { bidiIsolate } from '../../primitives/bidi-isolate.ts';
 import { blockApiPath } from './block-queries.ts';
 
 export interface BlockedPerson {

@@ -1,11 +1,13 @@
-import type { ListResponse } from '../../../../worker/contract/shared/common-schemas.ts';
 import type { Friendship } from '../../../../worker/contract/community/friends.ts';
+import type { ListResponse } from '../../../../worker/contract/shared/common-schemas.ts';
 import { type ApiQuery, apiQuery } from '../../../data/query.ts';
 
 const friendsApiPath = (id: string) => `/users/${id}/friends`;
 
-export const receivedRequestsApiPath = (id: string) => `${friendsApiPath(id)}?only_pending=true&as_recipient=true`;
-export const sentRequestsApiPath = (id: string) => `${friendsApiPath(id)}?only_pending=true&as_recipient=false`;
+export const receivedRequestsApiPath = (id: string) =>
+  `${friendsApiPath(id)}?only_pending=true&as_recipient=true`;
+export const sentRequestsApiPath = (id: string) =>
+  `${friendsApiPath(id)}?only_pending=true&as_recipient=false`;
 /** Only the count of pending requests is used. */
 export const pendingRequestsQuery = (id: string): ApiQuery<ListResponse<unknown>> => ({
   ...apiQuery(`${receivedRequestsApiPath(id)}&limit=1`),

@@ -1,18 +1,20 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { Friendship } from '../../../../worker/contract/community/friends.ts';
 import { ApiError, sendRequest } from '../../../data/api.ts';
 import { showErrorToast, showToast } from '../../feedback/toast.ts';
-import { useQueryClient } from '@tanstack/react-query';
-import type { FriendshipAction } from './friendship-actions.ts';
 import { friendshipApiPath, isFriendsApiPath } from './friend-queries.ts';
+import type { FriendshipAction } from './friendship-actions.ts';
 
 /**
  * Ends a friendship or request only in the state the page knows; a 404 counts as ended.
  * @throws ApiError
  */
 async function endFriendship(address: string, believed: Friendship['state']) {
-  await sendRequest(`${address}?state=${believed}`, { method: 'DELETE' }).catch((error: unknown) => {
-    if (!(error instanceof ApiError && error.status === 404)) throw error;
-  });
+  await sendRequest(`${address}?state=${believed}`, { method: 'DELETE' }).catch(
+    (error: unknown) => {
+      if (!(error instanceof ApiError && error.status === 404)) throw error;
+    },
+  );
 }
 
 /** Shows an error; that the other person acted first is a warning only. */
@@ -20,7 +22,6 @@ function showFriendshipError(error: unknown) {
   if (!(error instanceof ApiError) || error.status !== 409) showErrorToast(error);
   else if (error.reason === 'changed') showToast(error.message, 'warning');
 }
-
 
 /**
  * Runs a friendship action and refreshes related data in any case, because the other person may
@@ -31,7 +32,9 @@ export function useFriendship(member: string) {
   return async ({ ends, below = '', leadsTo, done }: FriendshipAction, other: string) => {
     const address = friendshipApiPath(member, other);
     try {
-      await (ends ? endFriendship(address, ends) : sendRequest(address + below, { method: 'POST' }));
+      await (ends
+        ? endFriendship(address, ends)
+        : sendRequest(address + below, { method: 'POST' }));
       // A running fetch could restore the former state.
       await queries.cancelQueries({ queryKey: [address] });
       queries.setQueryData([address], { state: leadsTo });

@@ -1,9 +1,9 @@
 import '../../../styles/members.css';
 import { useState } from 'react';
-import { Dialog, DIALOG_TITLE_ID } from '../../dialog/Dialog.tsx';
+import { DIALOG_TITLE_ID, Dialog } from '../../dialog/Dialog.tsx';
 import { ReportForm } from './ReportForm.tsx';
-import type { ReportTarget } from './report-target.ts';
 import { ReportThanks } from './ReportThanks.tsx';
+import type { ReportTarget } from './report-target.ts';
 
 interface Props {
   reported: ReportTarget;

@@ -1,15 +1,15 @@
 import { useId } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { reportReasonLabels } from '../../../../worker/contract/moderation/reports.labels.ts';
-import { useFieldError } from '../../form/fields/FormField.tsx';
 import type { z } from 'zod';
+import { reportReasonLabels } from '../../../../worker/contract/moderation/reports.labels.ts';
 import { reportFormSchema } from '../../../../worker/contract/moderation/reports.ts';
 import { useMember } from '../../../data/user.ts';
-import { useFirstFocus } from '../../form/use-first-focus.ts';
 import { Form } from '../../form/Form.tsx';
 import { TextAreaField } from '../../form/fields/basic-fields.tsx';
+import { useFieldError } from '../../form/fields/FormField.tsx';
 import { SubmitButton } from '../../form/SubmitButton.tsx';
 import { useCreateForm } from '../../form/use-create-form.ts';
+import { useFirstFocus } from '../../form/use-first-focus.ts';
 import type { ReportTarget } from './report-target.ts';
 
 /** Radio buttons for the reason of a report. */
@@ -39,7 +39,6 @@ function ReasonField() {
     </fieldset>
   );
 }
-
 
 interface Props {
   reported: ReportTarget;

@@ -1,13 +1,16 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import type { EmbeddedUserCards } from '../../../../worker/contract/practitioners/users.ts';
 import { facetKinds } from '../../../../worker/contract/search/facet-kinds.ts';
 import type { Facets, FacetValue } from '../../../../worker/contract/search/facets.ts';
 import { emptyParsedQuery } from '../../../../worker/contract/search/parsed-query.ts';
-import type { EmbeddedUserCards } from '../../../../worker/contract/practitioners/users.ts';
 import { PractitionerList } from '../PractitionerList.tsx';
 
 const value = (value: string, count: number, is_chosen = false): FacetValue => ({
-  value, name: value, count, is_chosen,
+  value,
+  name: value,
+  count,
+  is_chosen,
 });
 const nothing = Object.fromEntries(facetKinds.map((kind) => [kind, []])) as unknown as Facets;
 const list = '/c/körper/yoga';
@@ -18,7 +21,10 @@ function draw(facets: Partial<Facets> = {}, search = '', path = list, count = 3)
   cleanup();
   const shown: Facets = { ...nothing, session: [value('online', 1), value('group', 2)], ...facets };
   const practitioners: EmbeddedUserCards = {
-    count, data: [], understood: emptyParsedQuery, crisis: null,
+    count,
+    data: [],
+    understood: emptyParsedQuery,
+    crisis: null,
   };
   render(<PractitionerList listed={{ practitioners, facets: shown, order: null }} path={path} />);
   return document.querySelector('details') as HTMLDetailsElement;

@@ -2,8 +2,8 @@ import { type KeyboardEvent, type SyntheticEvent, useEffect, useState } from 're
 import type { FacetKind } from '../../../../worker/contract/search/facet-kinds.ts';
 import type { Facets, FacetValue } from '../../../../worker/contract/search/facets.ts';
 import { type BuildDirectoryPath, LIST_ID } from '../directory-path.ts';
-import { FacetValues, hasResults } from './FacetValues.tsx';
 import { useDirectoryParams } from '../use-directory-params.ts';
+import { FacetValues, hasResults } from './FacetValues.tsx';
 
 interface Props {
   facets: Facets;

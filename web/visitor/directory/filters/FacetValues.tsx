@@ -52,7 +52,8 @@ export function FacetValues({ kind, values, to }: Props) {
 }
 
 /** Long lists are sorted by name to be scanned. */
-const compareByName = (one: FacetValue, other: FacetValue) => one.name.localeCompare(other.name, 'en');
+const compareByName = (one: FacetValue, other: FacetValue) =>
+  one.name.localeCompare(other.name, 'en');
 
 /** A chosen value without results has no link; the active filters above can remove it. */
 export const hasResults = ({ count, count_is_floor }: FacetValue) =>

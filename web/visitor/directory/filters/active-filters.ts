@@ -1,14 +1,14 @@
-import { facetKinds } from '../../../../worker/contract/search/facet-kinds.ts';
 import {
-  type SessionType,
   type SessionTime,
-  sessionTypeNames,
+  type SessionType,
   sessionTimeLabels,
+  sessionTypeNames,
 } from '../../../../worker/contract/practitioners/session-types.ts';
+import { facetKinds } from '../../../../worker/contract/search/facet-kinds.ts';
 import type { ParsedQueryView } from '../../../../worker/contract/search/parsed-query.ts';
-import type { DirectoryPathChange, BuildDirectoryPath } from '../directory-path.ts';
-import { formatMoney } from '../format-money.ts';
+import type { BuildDirectoryPath, DirectoryPathChange } from '../directory-path.ts';
 import type { DirectoryList } from '../directory-queries.ts';
+import { formatMoney } from '../format-money.ts';
 
 /** Active filter with the URL that removes it. */
 export interface ActiveFilter {
@@ -20,7 +20,11 @@ export interface ActiveFilter {
 }
 
 /** Chosen filters first, then those understood from the search text. */
-export const listActiveFilters = (listed: DirectoryList, search: URLSearchParams, to: BuildDirectoryPath): ActiveFilter[] => [
+export const listActiveFilters = (
+  listed: DirectoryList,
+  search: URLSearchParams,
+  to: BuildDirectoryPath,
+): ActiveFilter[] => [
   ...listFacetFilters(listed, to),
   ...listUnderstoodFilters(listed, search, to),
 ];
@@ -64,7 +68,10 @@ function listUnderstoodFilters(
     ...thing('session', session && sessionTypeNames[session as SessionType]),
     ...thing('time', time && sessionTimeLabels[time as SessionTime]),
     ...thing('language', understood.language?.name ?? null),
-    ...thing('price_to', price_to === null ? null : formatPriceFilter(price_to, understood.currency)),
+    ...thing(
+      'price_to',
+      price_to === null ? null : formatPriceFilter(price_to, understood.currency),
+    ),
   ];
 }
 

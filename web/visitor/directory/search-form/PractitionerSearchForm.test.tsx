@@ -8,7 +8,9 @@ const here = () => location.pathname + location.search + location.hash;
 test('refreshes the list on “Online” and keeps the focus', () => {
   const search = '?q=sleep&where=Leeds&language=en';
   history.replaceState(null, '', `/practitioners${search}`);
-  const form = (asked: string) => <PractitionerSearchForm search={new URLSearchParams(asked)} hasList />;
+  const form = (asked: string) => (
+    <PractitionerSearchForm search={new URLSearchParams(asked)} hasList />
+  );
   const { rerender } = render(form(search));
   box().focus();
   fireEvent.click(box());

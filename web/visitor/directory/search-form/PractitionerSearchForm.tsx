@@ -1,14 +1,14 @@
-import { useOnChange } from '../../../ui/hooks/use-on-change.ts';
 import { defaultRadiusKm } from '../../../../worker/contract/shared/limits.ts';
+import { useOnChange } from '../../../ui/hooks/use-on-change.ts';
 import '../../../styles/find.css';
 import { type SubmitEvent, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { SearchIcon } from '../../../ui/graphics/icons.tsx';
 import { createPathBuilder, MAX_QUERY_LENGTH, removeHash } from '../directory-path.ts';
-import { RadiusSelect } from './RadiusSelect.tsx';
-import { NearMeButton } from './NearMeButton.tsx';
-import { readSearchForm } from './read-search-form.ts';
 import { LocationField } from './LocationField.tsx';
+import { NearMeButton } from './NearMeButton.tsx';
+import { RadiusSelect } from './RadiusSelect.tsx';
+import { readSearchForm } from './read-search-form.ts';
 
 const ONLINE_CHECKBOX_ID = 'find-online';
 
@@ -40,7 +40,6 @@ function OnlineCheckbox({ isOnline, press }: OnlineBoxProps) {
     </label>
   );
 }
-
 
 interface Props {
   /** Current URL parameters. */
@@ -129,7 +128,10 @@ export function PractitionerSearchForm({
 /** Keeps other filters; a position only while no town is typed. */
 const HiddenSearchParams = ({ search }: { search: URLSearchParams }) =>
   [...search]
-    .filter(([name, value]) => !ownSearchParams.includes(name) && !(name === 'session' && value === 'online'))
+    .filter(
+      ([name, value]) =>
+        !ownSearchParams.includes(name) && !(name === 'session' && value === 'online'),
+    )
     .map(([name, value]) => (
       <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
     ));

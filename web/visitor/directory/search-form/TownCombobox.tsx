@@ -1,7 +1,7 @@
 import { useCombobox } from 'downshift';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
-import { placeLimits } from '../../../../worker/contract/shared/limits.ts';
 import type { Town } from '../../../../worker/contract/search/places.ts';
+import { placeLimits } from '../../../../worker/contract/shared/limits.ts';
 import { TownOptions } from '../../../ui/form/fields/TownOptions.tsx';
 import { useTowns } from '../../../ui/form/fields/use-towns.ts';
 

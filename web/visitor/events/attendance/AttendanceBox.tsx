@@ -3,9 +3,9 @@ import { Suspense } from 'react';
 import { Link } from 'wouter';
 import type { EventItem } from '../../../../worker/contract/events/events.ts';
 import { useCurrentUser } from '../../../data/user.ts';
+import { EventDateSelect } from '../../../ui/form/fields/EventDateSelect.tsx';
 import { lazyNamed } from '../../../ui/hooks/lazy-named.ts';
 import { buildEventPath } from '../events-path.ts';
-import { EventDateSelect } from '../../../ui/form/fields/EventDateSelect.tsx';
 import type { OwnSeat } from './use-own-seat.ts';
 import { VisitorSeatForm } from './VisitorSeatForm.tsx';
 

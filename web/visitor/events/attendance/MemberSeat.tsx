@@ -3,12 +3,12 @@ import { Link } from 'wouter';
 import type { Seat } from '../../../../worker/contract/events/attendance.ts';
 import type { EventItem } from '../../../../worker/contract/events/events.ts';
 import { sendRequest } from '../../../data/api.ts';
+import { showErrorToast, showToast } from '../../../ui/feedback/toast.ts';
 import { ActionButton } from '../../../ui/primitives/ActionButton.tsx';
 import { StatusChip } from '../../../ui/primitives/StatusChip.tsx';
-import { showErrorToast, showToast } from '../../../ui/feedback/toast.ts';
 import { eventQuery } from '../event-queries.ts';
-import type { OwnSeat } from './use-own-seat.ts';
 import { seatLostText } from './seat-lost-text.ts';
+import type { OwnSeat } from './use-own-seat.ts';
 
 interface Props {
   event: EventItem;
@@ -52,7 +52,9 @@ export function MemberSeat({ event, date, seat, canSee }: Props) {
     <div className="coming-seat abreast" aria-live="polite">
       {own && (
         <p>
-          <StatusChip tone={own.state === 'coming' ? 'good' : 'waits'}>{formatSeatState(own)}</StatusChip>
+          <StatusChip tone={own.state === 'coming' ? 'good' : 'waits'}>
+            {formatSeatState(own)}
+          </StatusChip>
         </p>
       )}
       {isGone && <p>{seatLostText}</p>}

@@ -5,11 +5,11 @@ import type { SeatView } from '../../../../worker/contract/events/attendance.ts'
 import { formatOrdinal } from '../../../../worker/contract/events/recurrence.ts';
 import { apiPath } from '../../../data/query.ts';
 import type { RouteParams } from '../../../data/route.ts';
-import { LocationDirections } from '../../locations/LocationDirections.tsx';
-import { StatusChip } from '../../../ui/primitives/StatusChip.tsx';
 import { ResponsivePicture } from '../../../ui/primitives/ResponsivePicture.tsx';
-import { buildEventPath } from '../events-path.ts';
+import { StatusChip } from '../../../ui/primitives/StatusChip.tsx';
+import { LocationDirections } from '../../locations/LocationDirections.tsx';
 import { EventTime } from '../EventTime.tsx';
+import { buildEventPath } from '../events-path.ts';
 import { seatLostText } from './seat-lost-text.ts';
 
 interface Props {

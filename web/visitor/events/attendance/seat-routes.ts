@@ -1,6 +1,6 @@
 import type { SeatView } from '../../../../worker/contract/events/attendance.ts';
 import { apiPath, nullableQuery } from '../../../data/query.ts';
-import { type RouteParams, clientRoute, defineRoute } from '../../../data/route.ts';
+import { clientRoute, defineRoute, type RouteParams } from '../../../data/route.ts';
 
 /** Routes of visitors' seats: requested, cancelled, and the seat itself. */
 export const seatRoutes = [

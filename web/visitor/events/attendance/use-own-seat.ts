@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { MySeats } from '../../../../worker/contract/events/attendance.ts';
 import type { EventItem } from '../../../../worker/contract/events/events.ts';
-import { queryOptions, apiQuery } from '../../../data/query.ts';
+import { apiQuery, queryOptions } from '../../../data/query.ts';
 import { useCurrentUser } from '../../../data/user.ts';
 
 const ownSeatsQuery = (event: string) => apiQuery<MySeats>(`/events/${event}/coming`);

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ThreadReplyView } from '../../../../worker/contract/community/threads.ts';
 import { specificationTexts } from '../../../../worker/contract/shared/specification-texts.ts';
-import { type ApiResponse, ApiError } from '../../../data/api.ts';
+import { ApiError, type ApiResponse } from '../../../data/api.ts';
 import { queryOptions } from '../../../data/query.ts';
 import { useMember } from '../../../data/user.ts';
+import { showToast } from '../../../ui/feedback/toast.ts';
 import { ConflictResolution } from '../../../ui/form/ConflictResolution.tsx';
 import { Form } from '../../../ui/form/Form.tsx';
 import { htmlToExcerpt } from '../../../ui/form/html-values.ts';
@@ -11,11 +12,10 @@ import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
 import { UnsavedNotice } from '../../../ui/form/UnsavedNotice.tsx';
 import { useEditForm } from '../../../ui/form/use-edit-form.ts';
 import { HtmlField } from '../../../ui/rich-text/HtmlField.tsx';
-import { showToast } from '../../../ui/feedback/toast.ts';
+import { useRefreshThread } from '../thread/use-refresh-thread.ts';
 import { useThreadContext } from '../thread-context.ts';
 import { threadDraftNames } from '../thread-draft-names.ts';
 import { threadRepliesPageQuery } from '../thread-queries.ts';
-import { useRefreshThread } from '../thread/use-refresh-thread.ts';
 import { CancelButton } from './CancelButton.tsx';
 import { MentionPicker } from './MentionPicker.tsx';
 import { type CommentsValues, commentsSchema } from './thread-form-schemas.ts';
@@ -64,7 +64,13 @@ export function EditReplyForm({ reply, isLed, close }: Props) {
         labelOf={() => 'Your reply'}
         shown={(_, html) => htmlToExcerpt(String(html), 500)}
       />
-      <HtmlField name="comments" label="Your reply" toolbar="small" Beside={MentionPicker} required />
+      <HtmlField
+        name="comments"
+        label="Your reply"
+        toolbar="small"
+        Beside={MentionPicker}
+        required
+      />
       <div className="form-actions">
         <SubmitButton busy="Saving…">Save</SubmitButton>
         <CancelButton drop={drop} close={close} />

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { withMemberSignedIn } from '../../../../tests/fixtures/web/signed-in-member.ts';
+import { etagResponse, mockApi } from '../../../../tests/setup/mock-api.ts';
 import { renderWithQuery } from '../../../../tests/setup/render.tsx';
-import { mockApi, etagResponse } from '../../../../tests/setup/mock-api.ts';
 import type { ThreadView } from '../../../../worker/contract/community/threads.ts';
 import { ThreadContext, type ThreadContextValue } from '../thread-context.ts';
 import { EditTitleForm } from './EditTitleForm.tsx';

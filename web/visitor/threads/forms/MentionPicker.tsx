@@ -1,12 +1,17 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { createContext, useContext, useEffect, useEffectEvent, useId, useState } from 'react';
 import type { ThreadPerson } from '../../../../worker/contract/community/threads.ts';
-import { queryOptions, apiQuery } from '../../../data/query.ts';
+import { apiQuery, queryOptions } from '../../../data/query.ts';
 import { useDebouncedValue } from '../../../ui/hooks/use-debounced-value.ts';
-import type { Editor } from '../../../ui/rich-text/quill-editor.ts';
 import { Avatar } from '../../../ui/primitives/Avatar.tsx';
+import type { Editor } from '../../../ui/rich-text/quill-editor.ts';
 import { ThreadContext } from '../thread-context.ts';
-import { hasWordStartingWith, replaceSpaceAfterMention, type TypedMention, getTypedMention } from './typed-mention.ts';
+import {
+  getTypedMention,
+  hasWordStartingWith,
+  replaceSpaceAfterMention,
+  type TypedMention,
+} from './typed-mention.ts';
 
 /** Thread or topic whose people can be mentioned; defaults to the surrounding thread. */
 export const MentionScopeContext = createContext<string | null>(null);

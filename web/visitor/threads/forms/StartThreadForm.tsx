@@ -1,11 +1,8 @@
-import type { ThreadPage, ThreadRow } from '../../../../worker/contract/community/threads.ts';
-import { getJson, sendRequest } from '../../../data/api.ts';
-import { threadRepliesPageQuery, threadQuery } from '../thread-queries.ts';
-import { type TitleValues, type CommentsValues, titleSchema, commentsSchema } from './thread-form-schemas.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { z } from 'zod';
-import { CrisisForFormFields } from '../../crisis/CrisisForFormFields.tsx';
+import type { ThreadPage, ThreadRow } from '../../../../worker/contract/community/threads.ts';
+import { getJson, sendRequest } from '../../../data/api.ts';
 import { useMember } from '../../../data/user.ts';
 import { createDraft } from '../../../ui/form/draft-storage.ts';
 import { Form } from '../../../ui/form/Form.tsx';
@@ -14,10 +11,18 @@ import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
 import { UnsavedNotice } from '../../../ui/form/UnsavedNotice.tsx';
 import { useCreateForm } from '../../../ui/form/use-create-form.ts';
 import { HtmlField } from '../../../ui/rich-text/HtmlField.tsx';
+import { CrisisForFormFields } from '../../crisis/CrisisForFormFields.tsx';
 import { threadDraftNames } from '../thread-draft-names.ts';
 import { isThreadListKey } from '../thread-list-queries.ts';
+import { threadQuery, threadRepliesPageQuery } from '../thread-queries.ts';
 import { CancelButton } from './CancelButton.tsx';
 import { MentionPicker, MentionScopeContext } from './MentionPicker.tsx';
+import {
+  type CommentsValues,
+  commentsSchema,
+  type TitleValues,
+  titleSchema,
+} from './thread-form-schemas.ts';
 import { useFocusFirstField } from './use-focus-first-field.ts';
 
 /** Applies later input to a thread that an earlier try may have created: title and first post. */
@@ -26,12 +31,15 @@ async function updateCreatedThread(id: string, { title, comments }: TitleValues 
   const thread = await getJson<ThreadRow>(threadQuery(id).address);
   const page = await getJson<ThreadPage>(threadRepliesPageQuery(thread.tag, {}).address);
   const first = page.data.find(({ created_by }) => created_by === thread.created_by);
-  if (first) await sendRequest(`/thread-replies/${first.id}`, { method: 'PATCH', body: { comments } });
+  if (first)
+    await sendRequest(`/thread-replies/${first.id}`, { method: 'PATCH', body: { comments } });
   return undefined;
 }
 
-
-const schema = titleSchema.extend({ ...commentsSchema.shape, topic: z.string().min(1, 'is required') });
+const schema = titleSchema.extend({
+  ...commentsSchema.shape,
+  topic: z.string().min(1, 'is required'),
+});
 type NewThreadValues = TitleValues & CommentsValues & { topic: string };
 
 interface Props {
@@ -81,7 +89,13 @@ export function StartThreadForm({ topics, draft, isLed, close }: Props) {
       )}
       <TextField name="title" label="Title" required />
       <MentionScopeContext value={`/sub_categories/${form.watch('topic')}`}>
-        <HtmlField name="comments" label="Message" toolbar="small" Beside={MentionPicker} required />
+        <HtmlField
+          name="comments"
+          label="Message"
+          toolbar="small"
+          Beside={MentionPicker}
+          required
+        />
       </MentionScopeContext>
       <div className="form-actions">
         <SubmitButton>Start thread</SubmitButton>
@@ -92,7 +106,12 @@ export function StartThreadForm({ topics, draft, isLed, close }: Props) {
 }
 
 /** Text typed while sending becomes drafts in the new thread: its title and the next reply. */
-function continueInThread(user: string, { id, title }: ThreadRow, since: NewThreadValues, sent: NewThreadValues) {
+function continueInThread(
+  user: string,
+  { id, title }: ThreadRow,
+  since: NewThreadValues,
+  sent: NewThreadValues,
+) {
   const { comments } = since;
   if (since.title.trim() !== title) {
     createDraft(user, threadDraftNames.title(id), { title: since.title }, { title });

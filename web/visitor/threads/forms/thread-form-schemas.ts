@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { formatIssue } from '../../../../worker/contract/shared/validation-messages.ts';
 import { textLimits } from '../../../../worker/contract/shared/limits.ts';
+import { formatIssue } from '../../../../worker/contract/shared/validation-messages.ts';
 
 /** The contract's schemas for thread forms; HTML without content counts as empty. */
 export const commentsSchema = z.object({ comments: z.string().min(1, 'is required') });

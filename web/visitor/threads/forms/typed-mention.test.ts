@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Editor } from '../../../ui/rich-text/quill-editor.ts';
 import { createEditor } from '../../../ui/rich-text/quill-editor.ts';
-import { hasWordStartingWith, replaceSpaceAfterMention, getTypedMention } from './typed-mention.ts';
+import { getTypedMention, hasWordStartingWith, replaceSpaceAfterMention } from './typed-mention.ts';
 
 const editorWith = (text: string, before = 0) =>
   ({
@@ -25,7 +25,11 @@ test('matches the start of any word without case and accents', () => {
 });
 
 test('replaces the space after a name by punctuation', () => {
-  const editor = createEditor(document.body.appendChild(document.createElement('div')), 'small', '');
+  const editor = createEditor(
+    document.body.appendChild(document.createElement('div')),
+    'small',
+    '',
+  );
   // jsdom has no layout to scroll.
   editor.scrollSelectionIntoView = () => undefined;
   const name = { id: '019b76da-a800-72ae-8eb9-fcdb61fed57e', name: 'Nora', tag: null };

@@ -5,8 +5,8 @@ import { useLocation } from 'wouter';
 import type { ThreadRow } from '../../../../worker/contract/community/threads.ts';
 import { sendRequest } from '../../../data/api.ts';
 import { queryOptions } from '../../../data/query.ts';
-import { ActionButton } from '../../../ui/primitives/ActionButton.tsx';
 import { showErrorToast } from '../../../ui/feedback/toast.ts';
+import { ActionButton } from '../../../ui/primitives/ActionButton.tsx';
 import { deletedThreadsQuery, isThreadListKey } from '../thread-list-queries.ts';
 import { threadQuery } from '../thread-queries.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useCurrentUser } from '../../../data/user.ts';
-import { MemberOnlyButton } from '../MemberOnlyButton.tsx';
 import type { MemberActionsState } from '../../../ui/social/use-member-actions.ts';
+import { MemberOnlyButton } from '../MemberOnlyButton.tsx';
 
 interface Props {
   topics: readonly { id: string; name: string }[];
@@ -17,7 +17,13 @@ export function NewThreadButton({ topics, draft, here, children }: Props) {
   const { memberModule: members, pendingActions: wanted, onActionStarted: begun } = here;
   if (members && user) {
     return (
-      <members.NewThreadForm key={user.id} topics={topics} draft={draft} wanted={wanted} begun={begun}>
+      <members.NewThreadForm
+        key={user.id}
+        topics={topics}
+        draft={draft}
+        wanted={wanted}
+        begun={begun}
+      >
         {children}
       </members.NewThreadForm>
     );

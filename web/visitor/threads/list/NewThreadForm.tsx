@@ -15,7 +15,10 @@ interface Props {
 
 /** Start button for members with its form. */
 export function NewThreadForm({ topics, draft, children, wanted, begun }: Props) {
-  const { isOpen, isLed, opener, close } = usePendingActions(draft, { pendingActions: wanted, onActionStarted: begun });
+  const { isOpen, isLed, opener, close } = usePendingActions(draft, {
+    pendingActions: wanted,
+    onActionStarted: begun,
+  });
   useFocusHandover('.threads-head');
   return (
     <>

@@ -3,9 +3,9 @@ import '../../../styles/avatars.css';
 import '../../../styles/thread-cards.css';
 import { Link } from 'wouter';
 import type { ThreadCard } from '../../../../worker/contract/community/threads.ts';
-import { StatusChip } from '../../../ui/primitives/StatusChip.tsx';
 import { DateTime } from '../../../ui/primitives/DateTime.tsx';
 import { Portrait } from '../../../ui/primitives/Portrait.tsx';
+import { StatusChip } from '../../../ui/primitives/StatusChip.tsx';
 import { formatReplyCount } from '../format-reply-count.ts';
 
 interface InTopicProps {
@@ -14,7 +14,10 @@ interface InTopicProps {
 }
 
 /** Thread cards with the first words and the latest author. */
-export const ThreadCardList = ({ data, isInTopic = false }: { data: ThreadCard[] } & InTopicProps) => (
+export const ThreadCardList = ({
+  data,
+  isInTopic = false,
+}: { data: ThreadCard[] } & InTopicProps) => (
   <ul className="talk stack">
     {data.map((thread) => (
       <li key={thread.id}>

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
-import { blogsPageLimits } from '../../../../worker/contract/shared/limits.ts';
 import type { ThreadCards } from '../../../../worker/contract/community/threads.ts';
+import { blogsPageLimits } from '../../../../worker/contract/shared/limits.ts';
 import { NumberedPager } from '../../../ui/list/NumberedPager.tsx';
 import type { ThreadListView } from '../thread-queries.ts';
 import { ThreadCardList } from './ThreadCardList.tsx';

@@ -1,8 +1,8 @@
-import { useCurrentUser } from '../../../data/user.ts';
 import { SignInButton } from '../../../auth/session/SignInButton.tsx';
+import { useCurrentUser } from '../../../data/user.ts';
 import { QueryBoundary } from '../../../ui/feedback/QueryBoundary.tsx';
+import { parseThreadView, type ThreadListView, threadsByMemberQuery } from '../thread-queries.ts';
 import { ThreadCardPage } from './ThreadCardPage.tsx';
-import { threadsByMemberQuery, type ThreadListView, parseThreadView } from '../thread-queries.ts';
 import '../../../styles/avatars.css';
 import '../../../styles/lists.css';
 import '../../../styles/thread-cards.css';
@@ -11,9 +11,9 @@ import { Link, useSearch } from 'wouter';
 import type { ThreadCards, ThreadTopics } from '../../../../worker/contract/community/threads.ts';
 import { parsePage } from '../../../data/pagination.ts';
 import { EmptyState } from '../../../ui/primitives/EmptyState.tsx';
+import { useMemberActions } from '../../../ui/social/use-member-actions.ts';
 import { threadDraftNames } from '../thread-draft-names.ts';
 import { NewThreadButton } from './NewThreadButton.tsx';
-import { useMemberActions } from '../../../ui/social/use-member-actions.ts';
 
 /** Threads started by the member, loaded in the browser; visitors see a sign-in prompt. */
 function OwnThreads({ page }: { page: number }) {
@@ -36,7 +36,6 @@ function OwnThreads({ page }: { page: number }) {
     </div>
   );
 }
-
 
 interface Props {
   answers: { threads?: ThreadCards; topics: ThreadTopics };
@@ -116,7 +115,11 @@ const ThreadOverview = ({ threads, topics, show, page }: ThreadOverviewProps) =>
           ))}
         </ul>
       </nav>
-      {threads ? <ThreadCardPage threads={threads} show={show} page={page} /> : <OwnThreads page={page} />}
+      {threads ? (
+        <ThreadCardPage threads={threads} show={show} page={page} />
+      ) : (
+        <OwnThreads page={page} />
+      )}
     </div>
     {topics.length > 0 && (
       <aside className="list-beside stack" aria-labelledby="topics">

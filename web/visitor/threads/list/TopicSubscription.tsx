@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { SubCategoryView } from '../../../../worker/contract/content/categories.ts';
-import { followQuery } from '../../../ui/social/follow-queries.ts';
 import { queryOptions } from '../../../data/query.ts';
+import { followQuery } from '../../../ui/social/follow-queries.ts';
 import { useTopicAlert } from './use-topic-alert.ts';
 
 interface Props {

@@ -1,17 +1,17 @@
 import '../../../styles/threads.css';
 import { Link, useSearch } from 'wouter';
+import type { ThreadListWithPreview } from '../../../../worker/contract/community/threads.ts';
 import type { SubCategoryView } from '../../../../worker/contract/content/categories.ts';
 import { threadPageLimits } from '../../../../worker/contract/shared/limits.ts';
-import type { ThreadListWithPreview } from '../../../../worker/contract/community/threads.ts';
 import { apiPath } from '../../../data/query.ts';
 import { useCurrentUser } from '../../../data/user.ts';
 import { useFocusAnchor } from '../../../ui/hooks/use-focus-anchor.ts';
+import { useMemberActions } from '../../../ui/social/use-member-actions.ts';
 import { formatReplyCount } from '../format-reply-count.ts';
 import { threadDraftNames } from '../thread-draft-names.ts';
-import { parseOffset, OFFSET_PARAM } from './thread-list-params.ts';
 import { NewThreadButton } from './NewThreadButton.tsx';
 import { ThreadCardList } from './ThreadCardList.tsx';
-import { useMemberActions } from '../../../ui/social/use-member-actions.ts';
+import { OFFSET_PARAM, parseOffset } from './thread-list-params.ts';
 
 interface Props {
   threads: ThreadListWithPreview;
@@ -40,7 +40,11 @@ export function TopicThreads({ threads, subCategory }: Props) {
         <h2 id="threads" tabIndex={-1} ref={heading}>
           Threads
         </h2>
-        <NewThreadButton topics={[subCategory]} draft={threadDraftNames.start(subCategory.id)} here={code}>
+        <NewThreadButton
+          topics={[subCategory]}
+          draft={threadDraftNames.start(subCategory.id)}
+          here={code}
+        >
           {members && <members.FollowTopicButtons subCategory={subCategory} />}
         </NewThreadButton>
       </div>
@@ -65,7 +69,9 @@ export function TopicThreads({ threads, subCategory }: Props) {
       ) : (
         tellMe
       )}
-      {members && here && <members.DeletedThreads key={here.member} {...here} tell={formatReplyCount} />}
+      {members && here && (
+        <members.DeletedThreads key={here.member} {...here} tell={formatReplyCount} />
+      )}
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { ownAlertsQuery } from '../../alerts/alert-queries.ts';
 import { queryOptions } from '../../../data/query.ts';
+import { ownAlertsQuery } from '../../alerts/alert-queries.ts';
 
 /** True if the member has an alert for the topic; undefined until known. */
 export function useTopicAlert(topic: string): boolean | undefined {

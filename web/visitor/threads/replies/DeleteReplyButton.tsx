@@ -2,8 +2,8 @@ import { useRef, useState } from 'react';
 import type { ThreadReplyView } from '../../../../worker/contract/community/threads.ts';
 import { sendRequest } from '../../../data/api.ts';
 import { useMember } from '../../../data/user.ts';
-import { moveFocus, focusIfLost } from '../../../ui/hooks/focus.ts';
 import { showErrorToast } from '../../../ui/feedback/toast.ts';
+import { focusIfLost, moveFocus } from '../../../ui/hooks/focus.ts';
 import { useRefreshThread } from '../thread/use-refresh-thread.ts';
 
 interface Props {

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReplyEdits, ThreadReplyView } from '../../../../worker/contract/community/threads.ts';
 import { specificationTexts } from '../../../../worker/contract/shared/specification-texts.ts';
-import { queryOptions, apiQuery } from '../../../data/query.ts';
-import { Dialog, DIALOG_TITLE_ID } from '../../../ui/dialog/Dialog.tsx';
+import { apiQuery, queryOptions } from '../../../data/query.ts';
+import { DIALOG_TITLE_ID, Dialog } from '../../../ui/dialog/Dialog.tsx';
+import { describeFailure } from '../../../ui/feedback/toast.ts';
+import { LocalDateTime } from '../../../ui/primitives/LocalDateTime.tsx';
 import { htmlToLines } from '../../../ui/text-diff/diff-texts.ts';
 import { TextDiff } from '../../../ui/text-diff/TextDiff.tsx';
-import { LocalDateTime } from '../../../ui/primitives/LocalDateTime.tsx';
-import { describeFailure } from '../../../ui/feedback/toast.ts';
 import { getAuthorName } from '../get-author-name.ts';
 
 interface Props {

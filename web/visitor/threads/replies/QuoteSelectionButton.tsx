@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useWindowEvent } from '../../../ui/hooks/use-window-event.ts';
-import { getReplyElementId } from '../thread-position.ts';
 import { getSelectedText } from '../quote-reply.ts';
+import { getReplyElementId } from '../thread-position.ts';
 
 interface ButtonPosition {
   id: string;

@@ -1,26 +1,26 @@
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { ThreadReplyView } from '../../../../worker/contract/community/threads.ts';
 import { sendRequest } from '../../../data/api.ts';
 import { useMember } from '../../../data/user.ts';
 import { showErrorToast } from '../../../ui/feedback/toast.ts';
-import { useThreadContext } from '../thread-context.ts';
-import { useRefreshThread } from '../thread/use-refresh-thread.ts';
-import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { useCanToggle } from '../../../ui/social/use-can-toggle.ts';
-import { LikeLabel, LikeCountText } from './LikeLabel.tsx';
-import { useReplyLike } from '../use-reply-like.ts';
+import { OverflowMenu } from '../../../ui/primitives/OverflowMenu.tsx';
 import { BlockFromReply } from '../../../ui/social/blocks/BlockFromReply.tsx';
 import { ReportButton } from '../../../ui/social/reports/ReportButton.tsx';
-import { OverflowMenu } from '../../../ui/primitives/OverflowMenu.tsx';
-import { DeleteReplyButton } from './DeleteReplyButton.tsx';
-import { threadDraftNames } from '../thread-draft-names.ts';
+import { useCanToggle } from '../../../ui/social/use-can-toggle.ts';
 import { EditReplyForm } from '../forms/EditReplyForm.tsx';
 import { WriteReplyForm } from '../forms/WriteReplyForm.tsx';
 import { getAuthorName } from '../get-author-name.ts';
-import { getReplyElementId } from '../thread-position.ts';
 import { buildQuote } from '../quote-reply.ts';
-import { ReplyTargetGone } from './ReplyTargetGone.tsx';
+import { useRefreshThread } from '../thread/use-refresh-thread.ts';
+import { useThreadContext } from '../thread-context.ts';
+import { threadDraftNames } from '../thread-draft-names.ts';
+import { getReplyElementId } from '../thread-position.ts';
 import { useFocusHandover } from '../use-focus-handover.ts';
 import { usePendingActions } from '../use-pending-actions.ts';
+import { useReplyLike } from '../use-reply-like.ts';
+import { DeleteReplyButton } from './DeleteReplyButton.tsx';
+import { LikeCountText, LikeLabel } from './LikeLabel.tsx';
+import { ReplyTargetGone } from './ReplyTargetGone.tsx';
 
 /** Button for the thread's author to mark the answer; the first post cannot be one. */
 function MarkAnswerButton({ reply }: { reply: ThreadReplyView }) {
@@ -48,7 +48,6 @@ function MarkAnswerButton({ reply }: { reply: ThreadReplyView }) {
   );
 }
 
-
 /** Optimistic like button of a reply; it completes a like that was requested before signing in. */
 export function ReplyLikeButton({ reply }: { reply: ThreadReplyView }) {
   const { isLiked, count, toggle, like } = useReplyLike(reply);
@@ -72,12 +71,14 @@ export function ReplyLikeButton({ reply }: { reply: ThreadReplyView }) {
   );
 }
 
-
 /** Member actions of a reply. Its forms open below it and do not affect other drafts. */
 export function ReplyActions({ reply }: { reply: ThreadReplyView }) {
   const member = useMember();
   const { thread, pendingActions: wanted, onActionStarted: begun } = useThreadContext();
-  const answer = usePendingActions(threadDraftNames.answer(reply.id), { pendingActions: wanted, onActionStarted: begun });
+  const answer = usePendingActions(threadDraftNames.answer(reply.id), {
+    pendingActions: wanted,
+    onActionStarted: begun,
+  });
   const edit = usePendingActions(threadDraftNames.edit(reply.id));
   const [quoted, setQuoted] = useState<string | null>(null);
   const quote = (words: string) => {
@@ -88,7 +89,9 @@ export function ReplyActions({ reply }: { reply: ThreadReplyView }) {
   if (edit.isOpen && reply.is_deleted) edit.close(true);
   useFocusHandover(`#${getReplyElementId(reply.id)} > .reply-actions`);
   const isOwn = reply.created_by === member.id;
-  const author = reply.created_by ? { id: reply.created_by, name: getAuthorName(reply) } : undefined;
+  const author = reply.created_by
+    ? { id: reply.created_by, name: getAuthorName(reply) }
+    : undefined;
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a group of buttons, not of fields */}

@@ -1,6 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { ThreadPage, ThreadReplyView, ThreadView } from '../../../../worker/contract/community/threads.ts';
+import type {
+  ThreadPage,
+  ThreadReplyView,
+  ThreadView,
+} from '../../../../worker/contract/community/threads.ts';
 import { ThreadContext, type ThreadContextValue } from '../thread-context.ts';
 import { ReplyItem } from './ReplyItem.tsx';
 
@@ -11,7 +15,15 @@ function draw(told: Partial<ThreadReplyView>) {
   const reply = { id: 'r', depth: 0, likes_count: 0, created_at: at, edited_at: null, ...told };
   const shared = { thread: { tag: 'rest' } as ThreadView, page: {} as ThreadPage };
   render(
-    <ThreadContext value={{ ...shared, memberModule: null, pendingActions: [] as readonly string[] } as ThreadContextValue}>
+    <ThreadContext
+      value={
+        {
+          ...shared,
+          memberModule: null,
+          pendingActions: [] as readonly string[],
+        } as ThreadContextValue
+      }
+    >
       <ReplyItem reply={reply as ThreadReplyView} answered={undefined} isAimed={false} />
     </ThreadContext>,
   );

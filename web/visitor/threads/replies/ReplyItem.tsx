@@ -1,12 +1,12 @@
 import { Link } from 'wouter';
 import type { ThreadReplyView } from '../../../../worker/contract/community/threads.ts';
-import { useThreadContext } from '../thread-context.ts';
-import { getAuthorName } from '../get-author-name.ts';
-import { buildReplyPath, getReplyElementId } from '../thread-position.ts';
-import { SafeHtml } from '../../../ui/primitives/SafeHtml.tsx';
 import { useLocalDateTime } from '../../../ui/hooks/use-time-zone.ts';
-import { DateTime } from '../../../ui/primitives/DateTime.tsx';
 import { Avatar } from '../../../ui/primitives/Avatar.tsx';
+import { DateTime } from '../../../ui/primitives/DateTime.tsx';
+import { SafeHtml } from '../../../ui/primitives/SafeHtml.tsx';
+import { getAuthorName } from '../get-author-name.ts';
+import { useThreadContext } from '../thread-context.ts';
+import { buildReplyPath, getReplyElementId } from '../thread-position.ts';
 import { VisitorReplyActions } from './VisitorReplyActions.tsx';
 
 interface InReplyToProps {
@@ -30,7 +30,6 @@ function InReplyTo({ reply, answered, isDeep }: InReplyToProps) {
     </span>
   );
 }
-
 
 /** Maximum indent level, so that phones have room for text. */
 const MAX_INDENT = 4;

@@ -1,9 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { withMemberSignedIn } from '../../../../tests/fixtures/web/signed-in-member.ts';
 import { nora } from '../../../../tests/fixtures/web/member.ts';
-import type { ThreadPage, ThreadReplyView, ThreadView } from '../../../../worker/contract/community/threads.ts';
+import { withMemberSignedIn } from '../../../../tests/fixtures/web/signed-in-member.ts';
+import type {
+  ThreadPage,
+  ThreadReplyView,
+  ThreadView,
+} from '../../../../worker/contract/community/threads.ts';
 import { createQueryClient } from '../../../data/query.ts';
 import { createDraft, readDraft } from '../../../ui/form/draft-storage.ts';
 import { ThreadContext, type ThreadContextValue } from '../thread-context.ts';
@@ -26,7 +30,10 @@ const draft = threadDraftNames.answer('r');
 function draw(comments: string | null) {
   createDraft(nora.id, draft, { comments: '<p>On <b>Friday</b>.</p>' }, { comments: '' });
   const client = createQueryClient({});
-  const shared = { thread: { tag: 'rest' } as ThreadView, page: {} as ThreadPage } as ThreadContextValue;
+  const shared = {
+    thread: { tag: 'rest' } as ThreadView,
+    page: {} as ThreadPage,
+  } as ThreadContextValue;
   const page = (comments: string | null) => (
     <QueryClientProvider client={client}>
       <ThreadContext value={{ ...shared, pendingActions: [] }}>

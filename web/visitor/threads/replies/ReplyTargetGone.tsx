@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { ThreadReplyView } from '../../../../worker/contract/community/threads.ts';
 import { threadDraftNames } from '../thread-draft-names.ts';
-import { UnsentDrafts, ReplacedFormNotice, useUnsentDrafts } from '../UnsentDrafts.tsx';
 import { getReplyElementId } from '../thread-position.ts';
+import { ReplacedFormNotice, UnsentDrafts, useUnsentDrafts } from '../UnsentDrafts.tsx';
 
 interface Props {
   /** Reply that became unavailable while it was being answered. */

@@ -1,13 +1,13 @@
 import { useRef } from 'react';
 import { useWindowEvent } from '../../../ui/hooks/use-window-event.ts';
-import { useThreadContext } from '../thread-context.ts';
-import { threadDraftNames } from '../thread-draft-names.ts';
 import { WriteReplyForm } from '../forms/WriteReplyForm.tsx';
 import { NewRepliesBanner } from '../thread/NewRepliesBanner.tsx';
-import { UnsentDrafts, ReplacedFormNotice, useUnsentDrafts } from '../UnsentDrafts.tsx';
-import { QuoteSelectionButton } from './QuoteSelectionButton.tsx';
+import { useThreadContext } from '../thread-context.ts';
+import { threadDraftNames } from '../thread-draft-names.ts';
+import { ReplacedFormNotice, UnsentDrafts, useUnsentDrafts } from '../UnsentDrafts.tsx';
 import { useFocusHandover } from '../use-focus-handover.ts';
 import { usePendingActions } from '../use-pending-actions.ts';
+import { QuoteSelectionButton } from './QuoteSelectionButton.tsx';
 
 /** Reply form of the thread; hidden if the thread's author is blocked. */
 export function ReplyToThread() {
@@ -18,7 +18,11 @@ export function ReplyToThread() {
   });
   return (
     <>
-      {thread.is_hidden ? <ReplyNotPossible wasInHand={() => isInHand.current} /> : <ReplyToThreadForm />}
+      {thread.is_hidden ? (
+        <ReplyNotPossible wasInHand={() => isInHand.current} />
+      ) : (
+        <ReplyToThreadForm />
+      )}
       <NewRepliesBanner />
       {!thread.is_hidden && <QuoteSelectionButton />}
     </>
@@ -27,7 +31,10 @@ export function ReplyToThread() {
 
 function ReplyToThreadForm() {
   const { thread, pendingActions: wanted, onActionStarted: begun } = useThreadContext();
-  const answer = usePendingActions(threadDraftNames.answer(thread.id), { pendingActions: wanted, onActionStarted: begun });
+  const answer = usePendingActions(threadDraftNames.answer(thread.id), {
+    pendingActions: wanted,
+    onActionStarted: begun,
+  });
   useFocusHandover('.thread-answer');
   return (
     <>
@@ -38,14 +45,18 @@ function ReplyToThreadForm() {
       >
         Write a reply
       </button>
-      {answer.isOpen && <WriteReplyForm answered={null} isLed={answer.isLed} close={answer.close} />}
+      {answer.isOpen && (
+        <WriteReplyForm answered={null} isLed={answer.isLed} close={answer.close} />
+      )}
     </>
   );
 }
 
 function ReplyNotPossible({ wasInHand }: { wasInHand(): boolean }) {
   const { thread, page } = useThreadContext();
-  const { typed, drop } = useUnsentDrafts([thread, ...page.data].map(({ id }) => threadDraftNames.answer(id)));
+  const { typed, drop } = useUnsentDrafts(
+    [thread, ...page.data].map(({ id }) => threadDraftNames.answer(id)),
+  );
   return (
     <>
       <ReplacedFormNotice key={typed.length} wasInHand={wasInHand}>

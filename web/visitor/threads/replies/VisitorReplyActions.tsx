@@ -1,9 +1,9 @@
 import type { ThreadReplyView } from '../../../../worker/contract/community/threads.ts';
 import { FormLoading } from '../FormLoading.tsx';
+import { getAuthorName } from '../get-author-name.ts';
 import { useThreadContext } from '../thread-context.ts';
 import { threadDraftNames } from '../thread-draft-names.ts';
 import { LikeLabel } from './LikeLabel.tsx';
-import { getAuthorName } from '../get-author-name.ts';
 
 /** Like and reply buttons for visitors, until a user is known. */
 export function VisitorReplyActions({ reply }: { reply: ThreadReplyView }) {

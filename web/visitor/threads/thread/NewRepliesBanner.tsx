@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useSearch } from 'wouter';
 import { useMember } from '../../../data/user.ts';
+import { getAuthorName } from '../get-author-name.ts';
 import { useThreadContext } from '../thread-context.ts';
 import { KeepScrollPosition } from './KeepScrollPosition.tsx';
-import { getAuthorName } from '../get-author-name.ts';
 import { isReplyVisible, useNewThreadReplies } from './use-new-thread-replies.ts';
 
 /** Adds new replies of others, announces them and links to those out of view. */
@@ -20,7 +20,9 @@ export function NewRepliesBanner() {
     if (news.length === 0) return;
     const [first] = news;
     say(
-      news.length === 1 && first ? `New reply by ${getAuthorName(first)}.` : `${news.length} new replies.`,
+      news.length === 1 && first
+        ? `New reply by ${getAuthorName(first)}.`
+        : `${news.length} new replies.`,
     );
     add(news.map(({ id }) => id).filter((id) => !isReplyVisible(id)));
   };

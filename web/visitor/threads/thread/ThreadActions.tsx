@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { FollowButtons } from '../../../ui/social/FollowButtons.tsx';
 import { ApiError, sendRequest } from '../../../data/api.ts';
 import { useMember } from '../../../data/user.ts';
-import { ReportButton } from '../../../ui/social/reports/ReportButton.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { showErrorToast } from '../../../ui/feedback/toast.ts';
+import { FollowButtons } from '../../../ui/social/FollowButtons.tsx';
+import { ReportButton } from '../../../ui/social/reports/ReportButton.tsx';
+import { EditTitleForm } from '../forms/EditTitleForm.tsx';
 import { useThreadContext } from '../thread-context.ts';
 import { threadDraftNames } from '../thread-draft-names.ts';
-import { EditTitleForm } from '../forms/EditTitleForm.tsx';
-import { ThreadDeleted } from './ThreadDeleted.tsx';
 import { usePendingActions } from '../use-pending-actions.ts';
+import { ThreadDeleted } from './ThreadDeleted.tsx';
 import { useRefreshThread } from './use-refresh-thread.ts';
 
 /** Actions of a thread: edit, delete and restore for its author and admins, report for others. */
@@ -40,7 +40,9 @@ export function ThreadActions() {
           <ReportButton object_type="threads" object_id={thread.id} what="this thread" />
         )}
       </div>
-      {title.isOpen && !thread.is_deleted && <EditTitleForm isLed={title.isLed} close={title.close} />}
+      {title.isOpen && !thread.is_deleted && (
+        <EditTitleForm isLed={title.isLed} close={title.close} />
+      )}
     </>
   );
 }

@@ -1,12 +1,15 @@
 import { useThreadContext } from '../thread-context.ts';
 import { threadDraftNames } from '../thread-draft-names.ts';
-import { UnsentDrafts, ReplacedFormNotice, useUnsentDrafts } from '../UnsentDrafts.tsx';
+import { ReplacedFormNotice, UnsentDrafts, useUnsentDrafts } from '../UnsentDrafts.tsx';
 
 /** Replaces a thread that was deleted while open, and offers unsent text. */
 export function ThreadDeleted() {
   const { thread, page } = useThreadContext();
   const { typed, drop } = useUnsentDrafts(
-    [thread, ...page.data].flatMap((one) => [threadDraftNames.answer(one.id), threadDraftNames.edit(one.id)]),
+    [thread, ...page.data].flatMap((one) => [
+      threadDraftNames.answer(one.id),
+      threadDraftNames.edit(one.id),
+    ]),
   );
   return (
     <>

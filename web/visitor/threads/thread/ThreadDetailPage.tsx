@@ -1,18 +1,18 @@
 import '../../../styles/threads.css';
 import { Link } from 'wouter';
 import type { ThreadPage, ThreadView } from '../../../../worker/contract/community/threads.ts';
-import { buildThreadPath, buildReplyPath } from '../thread-position.ts';
 import { StatusChip } from '../../../ui/primitives/StatusChip.tsx';
-import { useThreadContext, ThreadContext } from '../thread-context.ts';
+import { ThreadContext, useThreadContext } from '../thread-context.ts';
+import { buildReplyPath, buildThreadPath } from '../thread-position.ts';
 import '../../../styles/threads.css';
-import { BookmarkSlot } from '../../../ui/social/BookmarkSlot.tsx';
-import { FindPeople } from '../../directory/FindPeople.tsx';
 import { TagLinks } from '../../../ui/primitives/TagLinks.tsx';
-import { threadDraftNames } from '../thread-draft-names.ts';
-import { ReplyItem } from '../replies/ReplyItem.tsx';
-import { MemberOnlyButton } from '../MemberOnlyButton.tsx';
-import { Participants } from './Participants.tsx';
+import { BookmarkSlot } from '../../../ui/social/BookmarkSlot.tsx';
 import { useMemberActions } from '../../../ui/social/use-member-actions.ts';
+import { FindPeople } from '../../directory/FindPeople.tsx';
+import { MemberOnlyButton } from '../MemberOnlyButton.tsx';
+import { ReplyItem } from '../replies/ReplyItem.tsx';
+import { threadDraftNames } from '../thread-draft-names.ts';
+import { Participants } from './Participants.tsx';
 import { useReplyAnchor } from './use-reply-anchor.ts';
 
 /** Links to earlier and later pages of a thread. */
@@ -29,7 +29,6 @@ const PageLink = ({ address, words }: { address: string; words: string }) => (
     {words}
   </Link>
 );
-
 
 /** Link to the accepted answer, at the top of a thread. */
 function AnswerLink({ answer }: { answer: string }) {
@@ -48,7 +47,6 @@ function AnswerLink({ answer }: { answer: string }) {
     </p>
   );
 }
-
 
 interface Props {
   answers: { thread: ThreadView; page: ThreadPage };

@@ -1,9 +1,9 @@
 import '../../../styles/members.css';
 
-/** Member actions of a thread; loaded once a member is signed in. */
-export { ReplyToThread } from '../replies/ReplyToThread.tsx';
 export { EditedButton } from '../replies/EditedButton.tsx';
 export { ReplyActions } from '../replies/ReplyActions.tsx';
+/** Member actions of a thread; loaded once a member is signed in. */
+export { ReplyToThread } from '../replies/ReplyToThread.tsx';
 export { ThreadActions } from './ThreadActions.tsx';
 
 /** Loaded along, so that the editor is ready when a form opens. */

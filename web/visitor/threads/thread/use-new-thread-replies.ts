@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ThreadNews } from '../../../../worker/contract/community/threads.ts';
-import { queryOptions, apiQuery } from '../../../data/query.ts';
+import { apiQuery, queryOptions } from '../../../data/query.ts';
 import { useOnChange } from '../../../ui/hooks/use-on-change.ts';
 import { useWindowEvent } from '../../../ui/hooks/use-window-event.ts';
 import { useThreadContext } from '../thread-context.ts';
@@ -27,7 +27,10 @@ export function useNewThreadReplies() {
     staleTime: 0,
     refetchOnWindowFocus: 'always',
     refetchInterval: ({ state }) =>
-      Math.min(LONG_INTERVAL_MS, SHORT_INTERVAL_MS * 2 ** (state.status === 'error' ? state.errorUpdateCount : 0)),
+      Math.min(
+        LONG_INTERVAL_MS,
+        SHORT_INTERVAL_MS * 2 ** (state.status === 'error' ? state.errorUpdateCount : 0),
+      ),
   });
   const told = news && `${news.count} ${news.changed_at} ${news.answer_id}`;
   useOnChange(told, () => {

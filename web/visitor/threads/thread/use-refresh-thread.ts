@@ -1,5 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { ThreadPage, ThreadReplyView, ThreadView } from '../../../../worker/contract/community/threads.ts';
+import type {
+  ThreadPage,
+  ThreadReplyView,
+  ThreadView,
+} from '../../../../worker/contract/community/threads.ts';
 import { ApiError, getJson } from '../../../data/api.ts';
 import { apiPath } from '../../../data/query.ts';
 import { useThreadContext } from '../thread-context.ts';

@@ -5,9 +5,9 @@ import type { ThreadPage } from '../../../../worker/contract/community/threads.t
 import { specificationTexts } from '../../../../worker/contract/shared/specification-texts.ts';
 import { queryOptions } from '../../../data/query.ts';
 import { showErrorToast, showToast } from '../../../ui/feedback/toast.ts';
-import { parsePosition, buildReplyPath, parseReplyHash } from '../thread-position.ts';
-import { threadRepliesPageQuery } from '../thread-queries.ts';
 import { scrollToReply } from '../scroll-to-reply.ts';
+import { buildReplyPath, parsePosition, parseReplyHash } from '../thread-position.ts';
+import { threadRepliesPageQuery } from '../thread-queries.ts';
 
 /**
  * Scrolls to and marks the reply in the URL. A reply on another page is looked up; one of another
@@ -43,7 +43,8 @@ export function useReplyAnchor(tag: string, here: ThreadPage) {
   };
 
   const look = useEffectEvent((search: string) => {
-    const id = parseReplyHash(location.hash) ?? parsePosition(new URLSearchParams(search)).reply ?? null;
+    const id =
+      parseReplyHash(location.hash) ?? parsePosition(new URLSearchParams(search)).reply ?? null;
     setTarget(id);
     if (id && !here.data.some((reply) => reply.id === id)) lead(id, true).catch(showErrorToast);
   });

@@ -1,4 +1,4 @@
-import type { ExportSection } from '../../transfer/account-export/export-sections.ts';
+import type { ExportSection } from './export-sections.ts';
 
 /** Notifications, settings and push subscriptions of the member. */
 export const notificationSections: readonly ExportSection[] = [

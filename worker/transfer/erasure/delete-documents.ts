@@ -3,7 +3,7 @@ import { erasureLimits } from '../../contract/accounts/erasures.ts';
 import { type Database, prepare } from '../../db/client.ts';
 import type { Bindings } from '../../env.ts';
 import { deleteDocuments } from '../../storage/credential-documents.ts';
-import type { ErasureBudget } from '../../transfer/erasure/resume.ts';
+import type { ErasureBudget } from './resume.ts';
 
 const documentsQuery = prepare<{ id: string; paper_key: string }>(sql`
   select id, paper_key from credentials where user_id = ${sql.placeholder('person')} and paper_key is not null
@@ -14,7 +14,12 @@ const deleteQuery = prepare(
 );
 
 /** Deletes documents before their rows, so that failures are retried. Returns true when done. */
-export async function deleteUserDocuments(env: Bindings, db: Database, person: string, budget: ErasureBudget) {
+export async function deleteUserDocuments(
+  env: Bindings,
+  db: Database,
+  person: string,
+  budget: ErasureBudget,
+) {
   while (budget.spend()) {
     const [found] = await db.batch([documentsQuery({ person })]);
     if (found.length === 0) return true;
