@@ -4,6 +4,7 @@ import { copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { exampleExportFile } from '../tests/fixtures/cli/wordpress-export.ts';
 import { createTempFolder, startTestServer } from '../tests/setup/temp.ts';
 import { writeArchive } from './archive.ts';
 import { listFirst } from './list-first.ts';
@@ -95,7 +96,7 @@ test('an interrupted export explains what is stored and how to continue', async 
 
 test('a rejected sign-in fails at once without a report', async () => {
   const file = join(folder, 'blog.xml');
-  copyFileSync(join(import.meta.dirname, 'wordpress/example.xml'), file);
+  copyFileSync(exampleExportFile, file);
   const refusing = telling({ message: 'Only admins may do this.' }, 403);
   expect(await runAt(refusing, ['import', file])).toEqual({
     status: 1,
@@ -106,7 +107,7 @@ test('a rejected sign-in fails at once without a report', async () => {
 
 test('a WordPress import exits with 2 if items were rejected', async () => {
   const file = join(folder, 'refused.xml');
-  copyFileSync(join(import.meta.dirname, 'wordpress/example.xml'), file);
+  copyFileSync(exampleExportFile, file);
   const refusing: RequestListener = ({ method, url }, response) =>
     response.writeHead(method === 'GET' ? 404 : 422).end(`{"message":"No ${url}."}`);
   const { status, said } = await runAt(refusing, ['import', file]);

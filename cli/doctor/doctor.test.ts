@@ -164,7 +164,7 @@ test('reports refusing and unreachable sites', async () => {
     expect.stringMatching(/returned 503\. SESSION_KEY is not set\. npx wrangler tail$/),
   ]);
   const [found] = await checkSite('http://127.0.0.1:9', 'local');
-  expect(found).toMatchObject({ mend: 'npm start' });
+  expect(found).toMatchObject({ fix: 'npm start' });
 });
 
 test('names failed API requests despite passed health probes', async () => {

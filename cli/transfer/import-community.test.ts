@@ -110,7 +110,7 @@ test('counts stored and uploaded files separately', async () => {
     uploaded_files: [exampleFileRow, other],
   });
   const digest = sha256((await readManifest(archive)).text);
-  expect(await importCommunity(site, archive)).toMatchObject({ files: 1, before: 1 });
+  expect(await importCommunity(site, archive)).toMatchObject({ files: 1, storedFiles: 1 });
 });
 
 test('explains how to continue after a refusal during the import', async () => {

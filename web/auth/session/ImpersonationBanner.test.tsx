@@ -4,7 +4,7 @@ import { nora } from '../../../tests/fixtures/web/member.ts';
 import SeeingBar from './ImpersonationBanner.tsx';
 import { endImpersonation } from './session.ts';
 
-vi.mock('./session.ts', () => ({ endSeeing: vi.fn() }));
+vi.mock('./session.ts', () => ({ endImpersonation: vi.fn() }));
 afterEach(() => void vi.useRealTimers());
 
 test('shows user and end of the impersonation, and ends it', () => {

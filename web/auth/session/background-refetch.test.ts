@@ -70,7 +70,7 @@ test('opens no dialog for a background request on first load', async () => {
   await watched('second');
   const heard = recordSignInRequests();
   sessionServer.alive = {};
-  const unread = { ...apiQuery('/unread'), unasked: true };
+  const unread = { ...apiQuery('/unread'), background: true };
   await createQueryClient({}).prefetchQuery(queryOptions(unread));
   expect([heard(), getUser()?.id]).toEqual([[], 'ada']);
 });

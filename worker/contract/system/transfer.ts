@@ -82,7 +82,7 @@ export const importStateSchema = z.object({
     .describe(
       'rows skipped by table: the item they belong to is missing, or another row took their place',
     ),
-  account: z.string().describe('sign-in name of the importing account during the import'),
+  account: z.string().describe('temporary sign-in name of the importing account'),
   tables: z.array(transferTableSchema.omit({ rows: true })),
 });
 
