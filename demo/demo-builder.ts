@@ -8,7 +8,7 @@ import { computedColumns } from './computed-columns.ts';
 import { demoAdminTag, demoFileName, demoId } from './demo-ids.ts';
 import type { DemoRow } from './read-content.ts';
 
-/** Tables in insertion order; triggers depend on earlier rows. */
+/** Tables of the demo data in insertion order; triggers depend on earlier rows. */
 export const tableOrder = `
   membership_levels uploaded_files categories history sub_categories users user_prices user_questions
   user_pictures user_sub_categories friends likes bookmarks credentials applications

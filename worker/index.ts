@@ -5,6 +5,8 @@ import { scheduledJobs } from './registry/jobs.ts';
 import { getQueueConsumer } from './registry/queues.ts';
 import { isImporting } from './transfer/current-import.ts';
 
+/** Entry point of the Worker: HTTP requests, queue batches and the cron trigger. */
+
 export { PageCacheEntrypoint } from './ssr/page-cache.ts';
 
 export default {

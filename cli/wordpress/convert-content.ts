@@ -6,6 +6,7 @@ import { convertHtml } from './convert-html.ts';
 import { countLostMarkup } from './count-lost-markup.ts';
 import type { HtmlNode } from './html-node.ts';
 
+/** HTML converted from WordPress content, with what was lost. */
 export interface ConvertedHtml {
   html: string;
   /** Number of lost items, by kind. */

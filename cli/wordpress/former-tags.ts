@@ -7,6 +7,7 @@ import { createWordPressId, decodeSegment, toPlainText } from './identifiers.ts'
 import type { ImportReport } from './import-report.ts';
 import type { WordPressExport, WordPressItem } from './read-wordpress.ts';
 
+/** Category or tag of the WordPress site whose address redirects to this site. */
 interface FormerList {
   term: WordPressItem['terms'][number];
   /** Resource of the former address. A category may have become a tag. */

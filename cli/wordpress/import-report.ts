@@ -13,7 +13,7 @@ const reportSections: ReportSection[] = [
 const formatCount = (count: number, kind: string) =>
   `${count} ${count === 1 ? singularize(kind) : kind}`;
 
-/** The report's own kinds are plurals; type names of WordPress plugins are unchanged. */
+/** Singular of a kind in the import report; type names of WordPress plugins stay unchanged. */
 const singularize = (kind: string) =>
   kind
     .replace(/^(categor|menu entr)ies\b/, '$1y')

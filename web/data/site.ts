@@ -11,6 +11,7 @@ export interface SiteInfo {
   year: number;
 }
 
+/** Site information, provided at the root of the page. */
 export const SiteContext = createContext<SiteInfo>({
   name: '',
   url: '',

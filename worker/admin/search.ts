@@ -25,7 +25,7 @@ import { redactTokens } from '../mail/redact-tokens.ts';
 import { reasonLabelSql } from '../moderation/reports-sql.ts';
 import { fileTitleSql } from '../storage/files/file-title-sql.ts';
 
-/** Files have admin screens but no resource declaration. */
+/** Search declaration of uploaded files, which have admin screens but no resource. */
 const files: Resource = {
   path: 'uploaded_files',
   admin: 'files',

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { statement } from '../db/client.ts';
 import { getChallengesSince } from './second-factor/create-challenge.ts';
 
-/** SQL condition: at least one other active admin remains. */
+/** SQL condition of an account change: at least one other active admin remains. */
 export const keepsLastAdmin = (set: Record<string, unknown>) =>
   set.is_admin === 0 || set.is_active === 0
     ? `is_admin = 0 or is_active = 0 or exists (select 1 from users o

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type Statement, statement } from '../db/client.ts';
 import { endOtherSessions, endPendingLinks } from './deactivate.ts';
 
-/** Factor tables, with the column that tells when a factor became usable. */
+/** Tables of second factors, with the column for the time since which a factor is usable. */
 const factorTables = {
   passkeys: 'created_at',
   authenticators: 'coalesce(confirmed_at, created_at)',

@@ -17,6 +17,7 @@ import { getOldestValidTime } from './links/link-purposes.ts';
 import { recordSecurityEvent } from './record-security-event.ts';
 import { formatUtcMoment } from './second-factor/notify-factor-change.ts';
 
+/** Security event that the member says they did not cause. */
 interface DisownedEvent {
   kind: SecurityEventKind;
   detail: string | null;

@@ -10,7 +10,7 @@ import { resourceSql } from '../http/resource/resource-sql.ts';
 
 const blocksSql = resourceSql(blocksResource);
 
-/** Only the member sees the list, admins do not. */
+/** Lists the people a member has blocked. Only the member sees it, admins do not. */
 export const listBlocks = defineQuery({
   path: '/users/:id/blocks',
   auth: 'Self',

@@ -7,7 +7,7 @@ const deleteQuery = prepare<{ id: string }>(sql`delete from blocks
   where blocker_id = ${sql.placeholder('id')} and blocked_id = ${sql.placeholder('other_id')}
   returning id`);
 
-/** Does not restore what the block ended, such as a friendship. */
+/** Removes a block. What the block ended, such as a friendship, is not restored. */
 export const unblockUser = defineMutation({
   method: 'delete',
   path: '/users/:id/blocks/:other_id',

@@ -10,7 +10,7 @@ import { buildConditionalCreation } from '../http/resource/build-creation.ts';
 import { resourceSql } from '../http/resource/resource-sql.ts';
 import { buildItemUpdate } from '../http/resource/update-item.ts';
 
-/** Condition for pages with starter texts: constant SQL. */
+/** SQL for the pages that start with a prepared text, such as terms and privacy. */
 export const starterPagesSql = `pages where tag in (${starterPages.map(({ tag }) => `'${tag}'`).join(', ')})`;
 
 /** Starter pages that no footer links to. */
@@ -26,7 +26,7 @@ const firstFooterQuery = prepare<{ id: string }>(
 const footersSource = resourceSql(footersResource);
 const pagesSource = resourceSql(pagesResource);
 
-/** Idempotent: pages that already have a footer are not moved. */
+/** Links the starter pages in the first footer. Pages that have a footer are not moved. */
 export const createFirstFooter = defineMutation({
   method: 'post',
   path: '/footers/make_first',

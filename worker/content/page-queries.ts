@@ -33,6 +33,7 @@ const allPagesQuery = prepare<
 >(sql`select ${columns} from pages p ${joins}
   where p.is_active = 1 order by p.display_order, p.id`);
 
+/** Lists active content pages. */
 export const listPages = defineQuery({
   path: '/pages/fe',
   auth: 'P',

@@ -11,13 +11,14 @@ import { resourceSql } from '../http/resource/resource-sql.ts';
 import { toColumns } from '../http/resource/to-columns.ts';
 import { updateItem } from '../http/resource/update-item.ts';
 
+/** SQL of site pages for the generic resource endpoints. */
 export const pagesSql = resourceSql(pagesResource);
 
 /** SQL condition: the page still contains a placeholder of a starter text. */
 export const hasPlaceholder = `exists (select 1 from json_each('${JSON.stringify(starterPlaceholders).replaceAll("'", "''")}')
   where instr(pages.plain, value) > 0)`;
 
-/** A page with placeholders stays inactive or is rejected. */
+/** Creates a site page. One with placeholders must be inactive. */
 export const createPage = defineMutation<FieldValues>({
   ...buildCreateDeclaration(pagesSql),
   run: (sent, c) => {
@@ -26,7 +27,7 @@ export const createPage = defineMutation<FieldValues>({
   },
 });
 
-/** Rejects placeholders in an active page, and activation of a page that has some. */
+/** Changes a site page. An active page must not contain placeholders. */
 export const changePage = defineMutation<FieldValues>({
   ...buildUpdateDeclaration(pagesSql),
   run: async (sent, c) => {

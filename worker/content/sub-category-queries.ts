@@ -25,6 +25,7 @@ const allQuery = prepare<SubCategoryRow>(sql`${selectSubCategories} where ${list
 
 const listSettings = { orders: subCategoryOrders, texts: subCategoryTexts };
 
+/** Lists active sub-categories by category. */
 export const listSubCategories = defineQuery({
   path: '/sub_categories/fe',
   auth: 'P',

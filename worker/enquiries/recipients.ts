@@ -10,6 +10,7 @@ import type { OutgoingMail } from '../mail/outbox/compose-mail.ts';
 import { notifyMembers } from '../notifications/notify-members.ts';
 import { composePractitionerMail } from './enquiry-mails.ts';
 
+/** A user who may receive an enquiry; `is_askable` is 1 if they accept enquiries today. */
 export interface RecipientCandidate {
   id: string;
   name: string;

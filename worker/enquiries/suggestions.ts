@@ -15,7 +15,7 @@ import { prepare } from '../db/client.ts';
 import { acceptsEnquiries, getUtcDay } from '../db/conditions/accepts-enquiries.ts';
 import { defineQuery } from '../http/query.ts';
 
-/** Offerings of the recipients that are considered, and practitioners per query. */
+/** Limits of a search for similar practitioners: offerings compared, and practitioners read. */
 const candidateLimits = { offerings: 20, people: 1_000 };
 
 /** A price up to this factor above the recipients' highest counts as similar. */

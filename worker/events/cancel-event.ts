@@ -10,8 +10,8 @@ import { eventsSql } from './events-sql.ts';
 import { hostedEventNotFound } from './user-events.ts';
 
 /**
- * Removes it from lists, shows the reason on its page and notifies attendees. A repeated request
- * has no effect.
+ * Cancels an event: unlists it, shows the reason on its page and notifies attendees. A repeated
+ * request has no effect.
  */
 export const cancelEvent = defineMutation<
   CancelEventInput,

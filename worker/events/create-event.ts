@@ -6,7 +6,7 @@ import { eventsSql } from './events-sql.ts';
 import { buildNewEventDates, resolveEventZone } from './new-event-dates.ts';
 import { validateTimes } from './validate-times.ts';
 
-/** Hosted by the current user unless another host is named. */
+/** Creates an event, hosted by the current user unless another host is named. */
 export const createEvent = defineMutation<FieldValues>({
   ...buildCreateDeclaration(eventsSql),
   run: async (sent, c) => {

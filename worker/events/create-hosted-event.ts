@@ -25,7 +25,7 @@ const locationQuery = prepare<{ id: string }>(
   sql`select id from events where id = ${sql.placeholder('id')}`,
 );
 
-/** Hosted by the user in the path. */
+/** Creates an event hosted by the user in the path. */
 export const createHostedEvent = defineMutation({
   ...buildCreateDeclaration(eventsSql),
   path: '/users/:id/events',

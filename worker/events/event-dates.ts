@@ -7,7 +7,7 @@ import { type Statement, statement } from '../db/client.ts';
 import { validationError } from '../http/http-error.ts';
 import { expandRecurrence, type RecurringEvent } from './expand-recurrence.ts';
 
-/** Fields that determine the dates. */
+/** Event fields that determine the dates of a recurring event. */
 export const timeFields = [
   'start_at',
   'end_at',
@@ -17,7 +17,7 @@ export const timeFields = [
   'moved',
 ] as const;
 
-/** Fields that affect attendees or their seats. */
+/** Event fields whose change is notified to attendees. */
 export const notifiedFields = [
   ...timeFields,
   'is_active',
@@ -50,7 +50,7 @@ export async function assertHasDates(event: RecurringEvent) {
 }
 
 /**
- * Rewrites the dates in the batch of a change or of the job, if the event still has these values.
+ * Builds the statements that replace the stored dates of an event, if it still has these values.
  * Single events have none.
  */
 export async function buildDateUpdates(

@@ -8,6 +8,7 @@ export const isLocationHidden = (
 ) => sql`(${id} is not null and not exists (select 1 from locations
   where locations.id = ${id} and locations.is_public = 1 and locations.is_active = 1))`;
 
+/** SQL of events for the generic resource endpoints. */
 export const eventsSql = resourceSql(eventsResource, {
   computed: { location_is_hidden: isLocationHidden(sql`location_id`) },
 });

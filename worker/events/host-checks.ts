@@ -11,7 +11,7 @@ import {
 } from '../http/resource/check-references.ts';
 import { eventsSql } from './events-sql.ts';
 
-/** SQL access to the event's input, host and id. */
+/** SQL expressions for the sent values, the host and the id of an event that is checked. */
 interface EventReference {
   written: SentValueSql;
   user_id: SQL;
@@ -37,8 +37,8 @@ export const fromRow: EventReference = {
 };
 
 /**
- * Referenced items must exist. Hosts may use pictures of their profile or event, and public
- * locations or their own. Values already stored may stay.
+ * Builds the checks of an event's references: they must exist, and hosts may only use their own
+ * pictures, and public locations or their own. Values already stored may stay.
  */
 export const buildEventChecks = (
   viewer: AuthenticatedUser,

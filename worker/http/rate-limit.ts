@@ -30,6 +30,7 @@ export async function enforceRateLimit(c: Context<AppEnv>, kind: RateLimitBucket
   );
 }
 
+/** Middleware that enforces the rate limit of a bucket. */
 export const rateLimit = (kind: RateLimitBucket) =>
   createMiddleware<AppEnv>(async (c, next) => {
     await enforceRateLimit(c, kind);

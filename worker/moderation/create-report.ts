@@ -16,7 +16,7 @@ import { buildReportedObjectQuery } from './reported-object.ts';
 import { reasonLabelSql } from './reports-sql.ts';
 
 /**
- * A repeated report of the same open case is merged: text is appended and the last reason counts.
+ * Reports an item. A repeated report of the same open case is merged: text is appended and the last reason counts.
  */
 export const createReport = defineMutation<ReportCreation>({
   method: 'post',

@@ -13,7 +13,7 @@ const removalErrors: Partial<Record<ReportedType, string>> = {
   enquiries: 'An enquiry can’t be removed because only its sender and recipient can read it',
 };
 
-/** Deletes the content like an admin would, so that it can be restored. */
+/** Deletes reported content like an admin would, so that it can be restored. */
 export const removeReportedContent = defineMutation({
   ...moderationRoute,
   path: '/reports/:id/remove',

@@ -17,11 +17,12 @@ import type { MailText } from '../mail/outbox/render-mail.ts';
 import { describeReported, type ReportRow } from './load.ts';
 import { reportsSql } from './reports-sql.ts';
 
+/** Mail to the person affected by a moderation decision. */
 interface DecisionMail {
   tag: 'report-warned' | 'report-paused' | 'report-removed';
   template: TemplateRow | undefined;
   wording?: MailText | undefined;
-  /** A formatted date. */
+  /** End of a suspension as a formatted date. */
   when?: string;
 }
 

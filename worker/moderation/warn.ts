@@ -12,7 +12,7 @@ import { previewMail, validateMailText } from './mail-preview.ts';
 import { resolveReport } from './resolve.ts';
 import { assertSubject, moderationRoute } from './shared.ts';
 
-/** Sends the edited mail or the text of its template. */
+/** Warns a reported user by mail: the edited text, or that of the template. */
 export const warnReportedUser = defineMutation({
   ...moderationRoute,
   path: '/reports/:id/warn',

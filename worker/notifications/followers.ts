@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { statement } from '../db/client.ts';
 import { getNowIso } from '../db/clock.ts';
 
-/** Maximum followers notified at once, those who followed first. */
+/** Maximum followers of a thread or topic notified at once, those who followed first. */
 const MAX_NOTIFIED = 1_000;
 
 /** Subquery with the ids of users who follow a thread or topic. */

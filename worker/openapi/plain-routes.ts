@@ -58,6 +58,7 @@ const fileRoutes = (
   ] as const
 ).map(([path, noun, type, summary]): PlainRoute => ({ path, tag: noun, type, summary }));
 
+/** All such routes, for the API description. */
 export const plainRoutes: PlainRoute[] = [
   {
     path: '/sobe/token',

@@ -7,7 +7,7 @@ import { prepare } from '../db/client.ts';
 import { listOwnerQuery, userNotFoundError } from '../db/user-item-list.ts';
 import { defineQuery } from '../http/query.ts';
 
-/** Two years, so that each week can be compared with the previous year. */
+/** Weeks of statistics: two years, so that each week can be compared with the previous year. */
 const weekCount = 105;
 const day = 86_400_000;
 
@@ -28,7 +28,7 @@ const enquiriesQuery =
   where user_id = ${sql.placeholder('id')} and asked_at > ${sql.placeholder('since')} and state <> 'unlisted'
   order by asked_at desc limit 20000`);
 
-/** Weekly, newest first. Counts under five are hidden for privacy. */
+/** Weekly profile statistics, newest first. Counts under five are hidden for privacy. */
 export const getProfileNumbers = defineQuery({
   path: '/users/:id/numbers',
   auth: 'S',

@@ -6,7 +6,7 @@ import { listOwnerQuery, userNotFoundError } from '../db/user-item-list.ts';
 import { defineQuery } from '../http/query.ts';
 import { practicePhotosQuery } from './practice-photo-rows.ts';
 
-/** Sorted in the member's order. */
+/** Lists the photos of a practice, in the member's order. */
 export const listPracticePhotos = defineQuery({
   path: '/users/:id/pictures',
   auth: 'S',

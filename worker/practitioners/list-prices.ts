@@ -3,7 +3,7 @@ import { listOwnerQuery, userNotFoundError } from '../db/user-item-list.ts';
 import { defineQuery } from '../http/query.ts';
 import { allPricesQuery } from './price-queries.ts';
 
-/** Sorted in the member's order. */
+/** Lists the prices of a practitioner, in the member's order. */
 export const listPrices = defineQuery({
   path: '/users/:id/prices',
   auth: 'S',

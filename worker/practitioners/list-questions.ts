@@ -3,7 +3,7 @@ import { listOwnerQuery, userNotFoundError } from '../db/user-item-list.ts';
 import { defineQuery } from '../http/query.ts';
 import { questionsQuery } from './question-rows.ts';
 
-/** Sorted in the member's order. */
+/** Lists the questions and answers of a profile, in the member's order. */
 export const listQuestions = defineQuery({
   path: '/users/:id/questions',
   auth: 'S',

@@ -13,7 +13,7 @@ const replaceRows = replaceList({
   rows: questionsQuery,
 });
 
-/** Replaces the whole list. */
+/** Replaces all questions and answers of a profile. */
 export const replaceQuestions = defineMutation<Question[]>({
   method: 'put',
   path: '/users/:id/questions',

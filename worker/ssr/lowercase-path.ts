@@ -1,7 +1,7 @@
 import { parse } from 'regexparam';
 import { routes } from '../../web/entry/routes.ts';
 
-/** Paths below an item that are files, not screens. */
+/** File paths below an item that are lowercased like the paths of pages. */
 const filePatterns = ['/ac/:tag/feed.xml', '/u/:tag/qr.svg', '/u/:tag/card'];
 
 const patterns = [...filePatterns, ...routes.map(({ path }) => path)].map((path) => ({
@@ -16,7 +16,8 @@ const patterns = [...filePatterns, ...routes.map(({ path }) => path)].map((path)
 const lowercaseParameters = new Set([':tag', ':category', ':place']);
 
 /**
- * Lower-case path if fixed segments or tags contain capitals (contract, section 1); otherwise null.
+ * Returns the lower-case path to redirect to if fixed segments or tags contain capitals; otherwise
+ * null (contract, section 1).
  */
 export function lowercasePath(path: string): string | null {
   if (!/[^/a-z0-9._-]/.test(path)) return null;

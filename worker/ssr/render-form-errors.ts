@@ -4,6 +4,7 @@ import { getDocumentHeaders } from '../http/response-headers.ts';
 import { documentPrefix, escapeHtml, getStyleHashes, inlineStyles } from './html-document.ts';
 import { getFormRoute } from './render-page.tsx';
 
+/** Form that the server rejected, as sent by a browser without scripts. */
 interface RejectedForm {
   /** Path that the form was sent to. */
   action: string;

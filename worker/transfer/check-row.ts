@@ -10,6 +10,7 @@ import { findFormatError } from './check-value.ts';
 import { getPlainTextColumn, getTableField } from './table-fields.ts';
 import type { ColumnSchema, TableSchema } from './table-schema.ts';
 
+/** A row of an import, by column. */
 export type ImportedRow = Record<string, string | number | null>;
 
 interface CheckRowOptions {
@@ -20,7 +21,7 @@ interface CheckRowOptions {
 }
 
 /**
- * Validates a row: known columns, valid formats, sanitized HTML, limited size.
+ * Validates a row of an import: known columns, valid formats, sanitized HTML, limited size.
  * @throws HttpError 422 with the row and the column
  */
 export function checkRow(

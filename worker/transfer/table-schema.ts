@@ -4,6 +4,7 @@ import * as schema from '../db/schema/index.ts';
 import { deferredColumns, excludedColumns, excludedTables } from './excluded-tables.ts';
 import { sortByDependency } from './sort-by-dependency.ts';
 
+/** Column of a table as exports and imports see it. */
 export interface ColumnSchema {
   name: string;
   kind: 'text' | 'whole' | 'number' | 'flag';

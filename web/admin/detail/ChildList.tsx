@@ -13,7 +13,7 @@ import { locationMemberCells, locationMemberResource } from '../locations/locati
 
 interface ChildListConfig {
   resource: Resource;
-  /** Last segment of the API path; also the URL parameter with the state of the list. */
+  /** Last segment of the child list's API path; also the URL parameter with its state. */
   segment: string;
   /** Column to hide, because it is the parent itself. */
   without?: string;

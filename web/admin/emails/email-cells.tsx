@@ -14,6 +14,7 @@ export function getEmailStatus({ parked_at, sent_at, processed, returned }: ApiI
 export const getEmailTone = ({ parked_at, sent_at, processed, returned }: ApiItem): ChipTone =>
   parked_at || returned ? 'bad' : sent_at ? 'good' : processed ? 'over' : 'waits';
 
+/** Custom cells of the e-mail list: status with error, and delivery times. */
 export const emailCells: SpecialCells = {
   processed: {
     render: (mail) => (

@@ -4,7 +4,7 @@ import { focusIfLost } from '../../ui/hooks/focus.ts';
 interface Props {
   label: string;
   value: string | null;
-  /** Marks the input as required. */
+  /** True if the edited text must not be empty. */
   required?: boolean;
   /** Returns an error message, or null after success. The typed text stays on an error. */
   save(text: string): Promise<string | null>;

@@ -7,7 +7,7 @@ import { getFileApiPath, selectablePicturesQuery } from '../../ui/files/file-que
 
 type SelectableFilesOptions = Required<Pick<FilePickerProps, 'object' | 'by'>>;
 
-/** Pictures that can be chosen, newest first. */
+/** Pictures of an item that a file field can select, newest first. */
 export function useSelectableFiles({ object, by }: SelectableFilesOptions) {
   const queries = useQueryClient();
   const asked = queryOptions(selectablePicturesQuery(object.object_type, object.object_id));

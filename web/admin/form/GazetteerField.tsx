@@ -7,12 +7,12 @@ import { FormField, type FormFieldProps, getLabelId } from '../../ui/form/fields
 import { formatArea, useTowns } from '../../ui/form/fields/use-towns.ts';
 
 interface Props extends FormFieldProps {
-  /** Field that receives the name of the town. */
+  /** Name of the form field that receives the name of the chosen town. */
   written?: string | undefined;
   item?: ApiItem | undefined;
 }
 
-/** Search field for a town of the gazetteer. */
+/** Form field that searches the gazetteer and stores the id of the chosen town. */
 export function GazetteerField({ written, item, ...named }: Props) {
   const { field } = useController({ name: named.name });
   const { setValue } = useFormContext();

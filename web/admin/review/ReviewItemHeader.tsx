@@ -15,6 +15,7 @@ interface Props extends Pick<ReviewItemProps, 'isMoved'> {
   children?: ReactNode;
 }
 
+/** Heading of an item in the review queue, with the time it was received. */
 export const ReviewItemHeader = ({ title, since, isMoved, children }: Props) => (
   <header className="review-head">
     <h2 tabIndex={-1} ref={isMoved ? (heading) => heading?.focus() : null}>

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 
 interface Props {
   title: string;
-  /** Id for links; rows get `{anchor}-{key}`. */
+  /** HTML id of the table for links; rows get `{anchor}-{key}`. */
   anchor?: string;
   /** Text below the title. */
   note?: ReactNode;

@@ -11,7 +11,7 @@ export interface AuthDialogsProps {
   close(): void;
 }
 
-/** Events that announce a likely press. */
+/** Events before a likely press of a sign-in button; the dialog code loads early on them. */
 const intentEvents = ['pointerover', 'touchstart', 'focusin'];
 const load = () => import('./AuthDialogs.tsx');
 const afterDialog = () =>

@@ -5,7 +5,7 @@ import { autoFocusRef } from '../../ui/hooks/focus.ts';
 
 interface Props {
   title: string;
-  /** Describes the effect of the button. */
+  /** Explains what the button of the mailed link does. */
   text: string;
   button: string;
   act(): Promise<void>;

@@ -4,7 +4,7 @@ import type { LevelRight } from '../../../worker/contract/accounts/permissions.t
 import { useMember } from '../../data/user.ts';
 
 interface Props {
-  /** Title of the page it replaces. */
+  /** Title of the page that the member's level does not include. */
   title: string;
   right: LevelRight | undefined;
 }

@@ -14,7 +14,7 @@ import { getQueryClient } from './bootstrap.ts';
 import { endImpersonation, getImpersonationToken } from './impersonation.ts';
 import { renewToken } from './renew-token.ts';
 
-/** Disables push in this browser on sign-out, in case of a shared device. */
+/** Disables push in this browser when the session ends, in case of a shared device. */
 async function stopPushOnSignOut(member: string) {
   try {
     const registration = await navigator.serviceWorker?.getRegistration('/site/push.js');

@@ -6,7 +6,7 @@ import { AccountLayout } from './AccountLayout.tsx';
 
 interface Props<Asked extends RouteQueries> {
   queries: Asked;
-  /** Heading while the queries load. */
+  /** Heading of the page while its queries load. */
   until: ReactNode;
   /** Heading built from the loaded data. */
   heading(answers: QueryAnswers<Asked>): ReactNode;

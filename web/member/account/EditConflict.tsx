@@ -8,7 +8,7 @@ interface Props {
   what: string;
   fields: ResourceFields;
   differing: readonly FieldConflict[];
-  /** Resolves the id of a referenced item to its name. */
+  /** Renders the name of a referenced item by its id. */
   named?: (field: string, id: string) => ReactNode;
 }
 

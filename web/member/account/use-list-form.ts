@@ -9,7 +9,7 @@ import { invalidatePeople } from './account-queries.ts';
 
 interface ListForm<Row, Sent> {
   member: string;
-  /** Draft name. */
+  /** Name of the list's local draft. */
   name: string;
   address: string;
   loaded: ApiResponse<readonly Row[]>;

@@ -14,13 +14,13 @@ import { useListedRequests } from './use-listed-requests.ts';
 
 interface Props {
   relation: FriendRelationDegree;
-  /** URL parameter name of the list. */
+  /** Name of the URL parameter with the page of the list. */
   name: string;
   heading: string;
   empty: string;
 }
 
-/** People at one degree of relation. */
+/** Paged list of people at one degree: friends, or friends of friends. */
 export function ConnectionList({ relation, name, heading, empty }: Props) {
   const { id } = useMember();
   const part = useListPage({ name, size: 10, sort: 'relation asc' });

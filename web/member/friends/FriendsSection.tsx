@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 
 interface Props {
   heading: string;
-  /** Id of the heading, which takes the focus when a pressed row disappears. */
+  /** Id of the section heading, which takes the focus when a row is removed. */
   id?: string;
   children: ReactNode;
 }

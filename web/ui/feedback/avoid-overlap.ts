@@ -1,14 +1,13 @@
 const buttons = 'button, summary, input, select, textarea, [role="button"], .button';
 const gap = 8;
 
-/** The page after a save may still load for this time, in milliseconds. */
+/** Time in milliseconds during which the toast moves again when the page below it changes. */
 const WATCH_MS = 3_000;
 
 let observer: MutationObserver | null = null;
 
 /**
- * Moves a fixed element below buttons and fields it would cover, and repeats it when the page
- * changes.
+ * Moves a toast below the buttons and fields that it would cover, and again when the page changes.
  */
 export function avoidOverlap(box: HTMLElement | null) {
   if (!box) return;

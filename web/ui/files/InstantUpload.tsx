@@ -6,7 +6,7 @@ import type { FileOwner } from './upload-item-file.ts';
 import { useFileUploads } from './use-file-uploads.ts';
 
 interface Props {
-  /** Label of the field that needs the file. */
+  /** Label of the form field for which the picture is uploaded. */
   label: string;
   object: FileOwner;
   /** True if the item has no files yet. */

@@ -1,8 +1,8 @@
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 
 /**
- * Takes a snapshot of the form. The returned function gives the current values, or null if
- * unchanged since.
+ * Takes a snapshot of form values. The returned function gives the current values, or null if they
+ * are unchanged.
  */
 export function trackChanges<Values extends FieldValues>({
   getValues,

@@ -1,6 +1,7 @@
 import { ApiError, type ApiResponse, sendRequest } from '../../data/api.ts';
 import { type FieldConflict, mergeValues } from './merge-values.ts';
 
+/** Item to save, and how to convert it to form values and back. */
 interface MergeSaveOptions<Item, Values> {
   /** Path below /sobe/v1 that accepts PATCH. */
   address: string;

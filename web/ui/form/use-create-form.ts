@@ -6,6 +6,7 @@ import { trackChanges } from './dirty-since.ts';
 import type { DraftOptions } from './use-draft.ts';
 import { type FormMode, useZodForm } from './use-zod-form.ts';
 
+/** Form of a new item: its schema, defaults, draft, endpoint and callbacks. */
 interface CreateForm<Values extends FieldValues> {
   schema: z.ZodType<Values, Values>;
   mode?: FormMode;

@@ -10,6 +10,7 @@ import { saveWithMerge } from './save-with-merge.ts';
 import type { DraftOptions } from './use-draft.ts';
 import { type FormMode, useZodForm } from './use-zod-form.ts';
 
+/** Form of an existing item: its schema, draft, endpoint and callbacks. */
 interface EditForm<Item, Values extends FieldValues> {
   /** Schema, which may depend on the saved item. */
   schema(base: Item): z.ZodType<Values, Values>;

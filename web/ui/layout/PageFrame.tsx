@@ -8,7 +8,7 @@ import { TopMenu } from './TopMenu.tsx';
 
 interface Props {
   location: string;
-  /** Current view: the path and, for pages with parts, the part. */
+  /** Key of the current page: the path and, for pages with parts, the part. */
   place: string;
   /** True if the server sends no content for this page. */
   comesLater: boolean;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 interface Props {
   name: ReactNode;
-  /** Set for user text in any language. */
+  /** 'auto' if the description is user text in any language. */
   dir?: 'auto';
   children: ReactNode;
 }

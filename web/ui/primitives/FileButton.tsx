@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 
 interface Props extends Omit<ComponentProps<'input'>, 'type' | 'onChange'> {
-  /** Class of the label, which looks like a button. */
+  /** CSS class of the label, which looks like a button and contains the file input. */
   className: string;
   choose(files: File[]): void;
 }

@@ -4,7 +4,7 @@ interface Props {
   text: string;
   className?: string;
   lang?: string | undefined;
-  /** Renders a paragraph that is more than text. */
+  /** Renders a paragraph; as plain text by default. */
   shown?(paragraph: string): ReactNode;
 }
 

@@ -5,7 +5,7 @@ import { autoFocusRef } from '../hooks/focus.ts';
 interface Props {
   title: string;
   holds: 'letter' | 'leaf';
-  /** Urgent content directly below the heading. */
+  /** Urgent content, shown directly below the heading instead of after the picture. */
   first?: ReactNode;
   children: ReactNode;
 }

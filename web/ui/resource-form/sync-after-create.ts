@@ -10,7 +10,7 @@ import {
   toItemFormValues,
 } from './item-form-values.ts';
 
-/** Trims strings as the server does. */
+/** Trims form values as the server does, to compare them with the created item. */
 const trimValues = (inputs: ItemFormValues): ItemFormValues =>
   Object.fromEntries(
     Object.entries(inputs).map(([name, value]) => [
@@ -20,8 +20,8 @@ const trimValues = (inputs: ItemFormValues): ItemFormValues =>
   );
 
 /**
- * Patches an item, created by a lost response, with what differs in the form. @throws ApiError 403
- * if it can't be changed any more
+ * Updates an item that was created although the response got lost, with values changed since.
+ * @throws ApiError 403 if it can't be changed any more
  */
 export async function patchDifference(
   resource: Resource,

@@ -3,8 +3,9 @@ import { getPastedLinkAddress } from './get-pasted-link-address.ts';
 import { getSupportedElements } from './supported-elements.ts';
 import type { ToolbarSize } from './toolbar-tools.ts';
 
+/** Kind of pasted content that an editor cannot hold. */
 interface LossKind {
-  /** Selector for elements of pasted HTML. */
+  /** CSS selector for such elements in the pasted HTML. */
   selector: string;
   one: string;
   /** Plural text; absent for kinds that are not counted. */

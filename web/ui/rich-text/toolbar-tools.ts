@@ -1,4 +1,4 @@
-/** `plain` is for light markup in plain text. */
+/** Set of tools in an editor toolbar; `plain` is for light markup. */
 export type ToolbarSize = 'small' | 'medium' | 'full' | 'plain';
 
 /** Toolbar button: editor format and the value it sets. */

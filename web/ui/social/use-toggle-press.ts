@@ -7,7 +7,7 @@ import { useEffectWhen } from '../hooks/use-on-change.ts';
 interface TogglePressOptions {
   isOn: boolean;
   set(on: boolean): unknown;
-  /** Turns it on before the current state is loaded. */
+  /** Turns the toggle on before its current state is loaded. */
   begin(): unknown;
   /** Reason shown in the sign-in dialog. */
   message: string;

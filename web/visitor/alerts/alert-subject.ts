@@ -4,7 +4,7 @@ import { formatAlertSubject } from '../../../worker/contract/practitioners/alert
 import type { Alert, AlertObject } from '../../../worker/contract/practitioners/alerts.ts';
 import type { UserProfile } from '../../../worker/contract/practitioners/users.ts';
 
-/** Subject that the URL may name. */
+/** Items that the URL of an alert form may name as its subject. */
 export interface AlertSubjectData {
   user?: UserProfile | null;
   location?: LocationView | null;

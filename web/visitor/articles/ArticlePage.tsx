@@ -20,6 +20,7 @@ interface Props {
   answers: { article: ArticleView; people: EmbeddedArticlePeople };
 }
 
+/** Page of a published article. */
 const ArticlePage = ({ answers: { article, people } }: Props) => (
   <ArticleBody article={article} people={people.data} />
 );

@@ -6,11 +6,11 @@ import { useDirectoryParams } from './use-directory-params.ts';
 
 interface Props {
   data: EmbeddedFoundCard[];
-  /** Origin of distances; null if none are shown. */
+  /** Place from which distances are measured; null if results show none. */
   from: string | null;
 }
 
-/** Results in order, grouped into nearby, online and elsewhere. */
+/** Directory results, grouped under headings: nearby, online and elsewhere. */
 export function PractitionerGroups({ data, from }: Props) {
   const isFirstPage = !useDirectoryParams().has('offset');
   const runs = from === null ? [data] : groupByProximity(data);

@@ -14,7 +14,7 @@ import { SuggestedPractitioners } from './SuggestedPractitioners.tsx';
 
 type SendProps = Pick<EnquiryView, 'recipients'> & { action: string };
 
-/** Button that confirms and sends the enquiry to the recipients who are still available. */
+/** Part of the page before confirmation: sends the enquiry to the recipients who are still available. */
 function SendEnquiry({ recipients, action }: SendProps) {
   const asked = recipients.filter(({ state }) => state !== 'unlisted');
   const [first] = asked;

@@ -14,7 +14,7 @@ type ListedEvent = EmbeddedEvents['data'][number];
 
 interface Props {
   events: ListedEvent[];
-  /** True if these are the first events of the page. */
+  /** True for the first list of the page; its first picture loads eagerly. */
   isFirst: boolean;
 }
 

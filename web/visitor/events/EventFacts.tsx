@@ -5,13 +5,13 @@ import { EventTime } from './EventTime.tsx';
 
 interface Props {
   event: EventItem;
-  /** Label of the time. */
+  /** Label of the event's time, such as 'When'. */
   when: string;
   /** Shown date of a recurring event. */
   date?: { start_at: string; end_at: string };
 }
 
-/** Time, place and host of an event. */
+/** Description list items of an event: time, place and host. */
 export const EventFacts = ({ event, when, date: { start_at, end_at } = event }: Props) => (
   <>
     <dt>{when}</dt>

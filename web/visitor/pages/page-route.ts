@@ -4,9 +4,10 @@ import { pageQuery } from '../../data/page-queries.ts';
 import { defineRoute, type RouteParams } from '../../data/route.ts';
 import { crisisLinesQuery } from '../crisis/crisis-queries.ts';
 
-/** This page also shows the operator's emergency lines. */
+/** Tag of the content page that also shows the operator's crisis lines. */
 const CRISIS_PAGE = 'getting-help-now';
 
+/** Route of a content page such as /about. */
 export const pageRoute = defineRoute({
   path: '/:path',
   resource: 'pages',

@@ -15,7 +15,7 @@ import { defineMutation } from '../../http/mutation.ts';
 import type { Query, QueryContext } from '../../http/query.ts';
 import { enqueueBulkChange } from './enqueue-bulk-change.ts';
 
-/** Rows read per page of the list. */
+/** Rows read at a time to find the items that a bulk change with a filter affects. */
 const PAGE_SIZE = 1_000;
 
 /**

@@ -18,7 +18,7 @@ const partEndQuery = prepare<{ id: string | null; count: number }>(
   sql`select max(id) as id, count(*) as count from (${partRows})`,
 );
 
-/** Rows followed by enough newer changes of the same item. */
+/** History rows followed by enough newer changes of the same item; their values are deleted. */
 const pruneQuery = prepare<{ gone: number }>(sql`
   update history set replaced = null where id in (${partRows}) and replaced is not null
     and (select count(*) from (select 1 from history n where n.link_id = history.link_id

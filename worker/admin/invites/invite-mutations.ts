@@ -1,6 +1,7 @@
 import { createInvite, endInvite, getInvite } from './invite-links.ts';
 import { previewInvites, sendInvites } from './send-invites.ts';
 
+/** All mutations of invitations, for mounting. */
 export const inviteMutations = [
   createInvite,
   endInvite,

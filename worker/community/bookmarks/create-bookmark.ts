@@ -12,7 +12,7 @@ import { createId } from '../../db/ids.ts';
 import { defineMutation } from '../../http/mutation.ts';
 import { findBookmarkSql } from './bookmark-by.ts';
 
-/** A repeated request returns the same id. */
+/** Bookmarks an item. A repeated request returns the same id. */
 export const createBookmark = defineMutation<BookmarkCreation>({
   method: 'post',
   path: '/bookmarks',

@@ -16,7 +16,7 @@ import { type FriendRow, friendQuery, serializeFriend } from './friend-rows.ts';
 const requesterQuery = prepare<{ id: string; name: string; email: string; is_active: number }>(sql`
   select id, name, email, is_active from users where id = ${sql.placeholder('other_id')}`);
 
-/** Only the recipient can approve; the requester is notified. */
+/** Approves a friend request, which only its recipient can do; the requester is notified. */
 export const approveFriend = defineMutation({
   method: 'post',
   path: '/users/:id/friends/:other_id/approve',

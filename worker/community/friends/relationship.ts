@@ -11,7 +11,7 @@ const otherUserQuery = prepare<{ may_answer: number }>(sql`
   from users u join membership_levels l on l.id = u.membership_level_id
   where u.id = ${sql.placeholder('other_id')} and u.is_public = 1`);
 
-/** Without a public profile, only an existing relationship is returned. */
+/** Gets how a member is connected to a person: not at all, by a request, or as friends. */
 export const getRelationship = defineQuery({
   path: '/users/:id/friends/:other_id',
   auth: 'S',

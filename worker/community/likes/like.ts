@@ -12,7 +12,7 @@ import { createId } from '../../db/ids.ts';
 import { defineMutation } from '../../http/mutation.ts';
 import { getTablesToPurge } from './tables-to-purge.ts';
 
-/** A repeated request returns the same id. */
+/** Likes an item. A repeated request returns the same id. */
 export const createLike = defineMutation<LikeCreation>({
   method: 'post',
   path: '/likes',

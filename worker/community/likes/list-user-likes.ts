@@ -31,7 +31,7 @@ const userLikesSql = buildUserItemList<UserLike>({
   texts: ['object_name', 'object_type'],
 });
 
-/** Newest first. */
+/** Lists a member's likes, newest first. */
 export const listUserLikes = defineQuery({
   path: '/users/:id/likes',
   auth: 'S',

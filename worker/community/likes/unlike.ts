@@ -9,7 +9,7 @@ const deleteQuery = prepare<{ id: string }>(sql`delete from likes
     and object_id = ${sql.placeholder('object_id')} and created_by = ${sql.placeholder('id')}
   returning id`);
 
-/** Also works for objects that are no longer visible. */
+/** Deletes a like, also of an object that is no longer visible. */
 export const deleteLike = defineMutation({
   method: 'delete',
   path: '/users/:id/likes/:object_type/:object_id',

@@ -9,7 +9,7 @@ const replyChange = buildOwnerUpdate(
   'exists (select 1 from threads t where t.id = thread_id and t.is_deleted = 0)',
 );
 
-/** Authors edit, delete and restore their replies while the thread exists. */
+/** Edits, deletes or restores a reply, by its author while the thread exists. */
 export const changeReply: Mutation = {
   ...replyChange,
   rateLimit: 'write',

@@ -11,7 +11,7 @@ import { defineMutation } from '../../http/mutation.ts';
 const reply = sql.placeholder('reply_id');
 const by = sql.placeholder('by');
 
-/** The reply, if it belongs to this thread. */
+/** Finds the reply to like, if it belongs to the thread in the path. */
 const replyOfThread = sql`from thread_replies r join threads t on t.id = r.thread_id
   where r.id = ${reply} and t.id = ${sql.placeholder('id')}`;
 const isVisible = sql`t.is_deleted = 0 and r.is_deleted = 0`;
@@ -68,6 +68,7 @@ const buildLikeMutation = ({ verb, ...declared }: LikeRoute) =>
     },
   });
 
+/** Likes a reply for the current member. */
 export const likeReply = buildLikeMutation({
   verb: 'like',
   right: 'authz_favourites',

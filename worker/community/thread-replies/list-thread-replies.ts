@@ -25,6 +25,7 @@ const repliesSql = resourceSql(conversationResource, {
   },
 });
 
+/** Lists the replies of a thread for the back office. */
 export const listThreadReplies = buildNestedListQuery(
   threadsResource,
   { ...repliesSql, order: sql`path` },

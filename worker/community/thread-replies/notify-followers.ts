@@ -13,14 +13,14 @@ import {
 import { buildAddresseeQuery } from './notify-mentioned.ts';
 import type { ReplyTarget } from './reply-target.ts';
 
-/** Includes the tag of the thread. */
+/** Recipient of a reply mail, with the tag of the thread for its link. */
 export interface ReplyMailRecipient extends ThreadMailRecipient {
   tag: string;
 }
 
 /**
- * Mail recipients of a reply: the addressee, and mentioned members, each at most once a day per
- * thread.
+ * Builds the queries for the mail recipients of a reply: its addressee and mentioned members, each
+ * at most once a day per thread.
  */
 export function buildReplyMailQueries(
   what: ReplyTarget,

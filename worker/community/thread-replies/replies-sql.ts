@@ -14,4 +14,5 @@ export const replySqlOptions = {
   },
 };
 
+/** SQL of thread replies for the generic resource endpoints. */
 export const repliesSql = resourceSql(threadRepliesResource, replySqlOptions);

@@ -1,5 +1,5 @@
 import { buildOwnerUpdate } from '../../http/resource/build-owner-update.ts';
 import { threadsSql } from './threads-sql.ts';
 
-/** Authors rename, delete and restore their threads. */
+/** Renames, deletes or restores a thread, by its author. */
 export const changeThread = buildOwnerUpdate(threadsSql, ['title', 'is_deleted']);

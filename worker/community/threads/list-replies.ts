@@ -17,6 +17,7 @@ const flags = ['is_deleted', 'is_hidden', 'ive_liked', 'may_restore'] as const;
 type ReplyRow = Omit<ThreadReplyView, (typeof flags)[number]> &
   Record<(typeof flags)[number], number>;
 
+/** Error 404 of a thread. */
 export const threadNotFound = () => notFoundError('This thread does not exist.');
 
 const threadIdSql = sql`(select id from threads

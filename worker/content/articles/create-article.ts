@@ -4,7 +4,7 @@ import { buildCreateDeclaration, createItem } from '../../http/resource/build-cr
 import { articlesSql } from './articles-sql.ts';
 import { checkSectionFiles } from './check-section-files.ts';
 
-/** A new article owns no files yet, so its sections cannot name any. */
+/** Creates an article. It owns no files yet, so its sections cannot name any. */
 export const createArticle = defineMutation<FieldValues>({
   ...buildCreateDeclaration(articlesSql),
   run: async (sent, c) => {

@@ -22,7 +22,7 @@ import {
 import { assertMayTag } from './tag-ownership.ts';
 import { getTaggedObject } from './tagged-objects.ts';
 
-/** A repeated request returns the same id. */
+/** Assigns a tag to an item. A repeated request returns the same id. */
 export const createTagLink = defineMutation<TagLinkCreation>({
   method: 'post',
   path: '/tag-links',

@@ -23,6 +23,7 @@ const deleteQuery = prepare<{ id: string }>(sql`
   delete from tag_links where id = ${sql.placeholder('id')}
     and ${historyExists()} returning id`);
 
+/** Removes a tag from an item; members only from their own profile. */
 export const removeTagLink = defineMutation({
   method: 'delete',
   path: '/tag-links/:id',

@@ -6,7 +6,7 @@ import { buildUpdateDeclaration } from '../../http/resource/build-update-mutatio
 import { updateItem } from '../../http/resource/update-item.ts';
 import { tagsSql } from './tags-sql.ts';
 
-/** Stores the name in canonical form. */
+/** Renames a tag. The name is stored in canonical form. */
 export const changeTag = defineMutation<FieldValues>({
   ...buildUpdateDeclaration(tagsSql),
   run: async ({ name }, c) => {

@@ -1,5 +1,5 @@
 /**
- * Default names given by cameras, phones and screenshots, and anything with a media file extension.
+ * File names from cameras, phones and screenshots. A title that matches is not shown as a caption.
  */
 const fileNamePattern =
   /\.(?:jpe?g|png|webp|gif|avif|heic|mp4|webm|mov)$|^(?=\S*[a-z])\S*(?:_|\d{3})\S*$|^[a-z]+-?\d+$|^(?:screen ?shot|whatsapp) .*\d|^(?:image|picture|photo|unnamed|download)(?: ?\(?\d+\)?)?$/i;

@@ -76,6 +76,7 @@ const nestedResources: readonly Resource[] = [
   historyResource,
 ];
 
+/** All resources, including those nested below a user. */
 export const resources: readonly Resource[] = [
   ...resourceGroups.flatMap(({ resources }) => resources),
   ...nestedResources,

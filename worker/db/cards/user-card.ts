@@ -11,7 +11,7 @@ const cardFlags = [
   ...(['session_1_on_1', 'session_group', 'session_online'] as const),
 ] as const;
 
-/** Share of a user's recent enquiries that were answered in time. */
+/** Limits for the share of a user's recent enquiries that were answered in time. */
 const { countedDays, counted, toldFrom, answerHours } = enquiryLimits;
 const answerRate =
   sql.raw(`(select iif(count(*) < ${toldFrom}, null, round(100.0 * sum(in_time) / count(*))) from (

@@ -6,6 +6,7 @@ import { statement } from '../client.ts';
 import { type BlockFilter, notBlockedBy } from './block-filter.ts';
 import { isPublished } from './is-published.ts';
 
+/** Table of an object type, with the condition that readers may see a row. */
 interface ObjectTable {
   table: string;
   /** Column with the title; defaults to `name`. */

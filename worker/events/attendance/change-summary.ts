@@ -6,7 +6,7 @@ import { findSkipReason } from '../../contract/events/recurrence-exceptions.ts';
 import { formatWhen } from '../../contract/shared/format-date.ts';
 import type { PreviousEventValues } from './seats.ts';
 
-/** A seat whose holder must be notified. */
+/** A seat whose holder must be notified of a change of the event. */
 export interface PendingNotification {
   id: string;
   event_id: string;

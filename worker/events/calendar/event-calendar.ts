@@ -9,7 +9,7 @@ import { getSiteUrl } from '../../http/get-site-url.ts';
 import { addDaysToMoment } from '../event-dates.ts';
 import { type CalendarEntry, renderCalendar } from './ical.ts';
 
-/** A non-public location is omitted, including its address. */
+/** SQL columns of an event in an iCalendar file; non-public locations are omitted. */
 export const calendarEntryColumns = sql`e.id, e.tag, e.name, e.description, e.start_at, e.end_at, e.timezone_id,
   e.rrule, e.left_out, e.moved, e.created_at,
   e.updated_at, e.version, 0 as is_off, s.name as category, l.name as location_name, l.address_line_1,

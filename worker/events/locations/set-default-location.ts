@@ -9,7 +9,7 @@ import { clearOtherDefault } from './create-membership.ts';
 import { insertMembershipHistory } from './location-history.ts';
 import { assertMembership, membershipQuery } from './membership-request.ts';
 
-/** Idempotent; it replaces the previous default. */
+/** Makes a location the default of a member, in place of the previous one. */
 export const setDefaultLocation = defineMutation({
   method: 'put',
   path: '/users/:id/locations/:link_id/set_default',

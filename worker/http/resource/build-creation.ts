@@ -16,7 +16,7 @@ import { type ColumnValues, toColumns } from './to-columns.ts';
 interface Creation {
   id: string;
   moment: string;
-  /** INSERT of the row, then of its history. */
+  /** INSERT of the item, then of its history row. */
   statements: Statement[];
 }
 
@@ -42,7 +42,7 @@ interface CreationOptions {
   when?: SQL;
 }
 
-/** The same for batches that check the references themselves. */
+/** Builds the same statements for batches that check the references themselves. */
 export function buildConditionalCreation(
   source: ResourceSql,
   sent: FieldValues,

@@ -9,7 +9,7 @@ import { validateTag } from '../../db/tag.ts';
 import { validationError } from '../http-error.ts';
 import { toUtcMoment } from './build-filters.ts';
 
-/** Values to store, by column. */
+/** Values of an item as stored in the database, by column. */
 export type ColumnValues = Record<string, ColumnValue>;
 
 /**

@@ -2,7 +2,7 @@ import type { BuiltInTemplate } from './built-in-templates.ts';
 import { textAndHtml } from './text-and-html.ts';
 
 interface MemberTemplateInput extends Pick<BuiltInTemplate, 'tag' | 'name' | 'subject'> {
-  /** First paragraph: the event, and an introduction to the link. */
+  /** First paragraph of the mail: what happened, and an introduction to the link. */
   said: string;
   /** Label of the link. */
   action: string;

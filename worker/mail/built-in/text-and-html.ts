@@ -1,7 +1,7 @@
 import type { BuiltInTemplate } from './built-in-templates.ts';
 
 interface TemplateInput extends Pick<BuiltInTemplate, 'tag' | 'name' | 'subject'> {
-  /** Paragraphs, and the label of the link between them. */
+  /** Paragraphs of the mail; an object is a link with its label. */
   says: (string | { link: string; to?: 'calendar' })[];
   /** Adds an unsubscribe link. */
   mayStop?: true;

@@ -18,7 +18,7 @@ import { type ApprovedUser, approvedUserQuery } from '../users/approve-user.ts';
 import { userApplicationQuery } from './application-rows.ts';
 import { buildDecision, parseDecision } from './decision.ts';
 
-/** The applicant gets a mail and answers on the application page. */
+/** Asks the applicant a question, by mail; they answer on the application page. */
 export const askApplicant = defineMutation<ApplicationQuestion, Preloaded>({
   method: 'post',
   path: '/applications/:user_id/ask',

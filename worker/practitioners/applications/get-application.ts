@@ -3,6 +3,7 @@ import { listOwnerQuery, userNotFoundError } from '../../db/user-item-list.ts';
 import { defineQuery } from '../../http/query.ts';
 import { serializeApplication, userApplicationQuery } from './application-rows.ts';
 
+/** Gets the application of a user to be listed in the directory. */
 export const getApplication = defineQuery({
   path: '/users/:id/application',
   auth: 'S',

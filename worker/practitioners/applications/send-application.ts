@@ -9,7 +9,7 @@ import { defineMutation } from '../../http/mutation.ts';
 import { serializeApplication, userApplicationQuery } from './application-rows.ts';
 import { isApplicationDecided } from './save-application.ts';
 
-/** Adds it to the admins' review queue. */
+/** Submits an application to the admins' review queue. */
 export const submitApplication = defineMutation({
   method: 'post',
   path: '/users/:id/application/send',

@@ -17,7 +17,7 @@ import { defineMutation } from '../../http/mutation.ts';
 import { describeCredentialChange } from './credential-history.ts';
 import { credentialQuery } from './credential-rows.ts';
 
-/** A new credential is unverified, so only its owner and admins see it. */
+/** Adds a credential. It is unverified, so only its owner and admins see it. */
 export const addCredential = defineMutation<CredentialCreation>({
   method: 'post',
   path: '/users/:id/credentials',

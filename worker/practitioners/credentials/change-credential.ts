@@ -15,7 +15,7 @@ import { type CredentialRow, credentialQuery, serializeCredential } from './cred
 
 const columns = ['kind', 'body', 'number', 'url', 'since', 'until'] as const;
 
-/** A change invalidates the verification. */
+/** Changes a credential, which invalidates its verification. */
 export const changeCredential = defineMutation<CredentialChange>({
   method: 'patch',
   path: '/users/:id/credentials/:credential_id',

@@ -6,7 +6,7 @@ import { defineMutation } from '../../http/mutation.ts';
 import { deleteUnusedDocument } from '../../storage/credential-documents.ts';
 import { insertCredentialHistory } from './credential-history.ts';
 
-/** The verification remains. */
+/** Deletes the document of a credential, which stays verified. */
 export const deleteDocument = defineMutation({
   method: 'delete',
   path: '/users/:id/credentials/:credential_id/paper',

@@ -14,7 +14,7 @@ const documentQuery =
   prepare<StoredDocument>(sql`select paper_key, paper_type, paper_name from credentials
   where id = ${sql.placeholder('credential_id')} and user_id = ${sql.placeholder('id')} and paper_key is not null`);
 
-/** Sent as an attachment and never cached. */
+/** Downloads a credential document, as an attachment that is never cached. */
 export const downloadDocument = defineMutation({
   method: 'get',
   path: '/users/:id/credentials/:credential_id/paper',

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { prepare } from '../../db/client.ts';
 
-/** Rows per batch; the next run takes the rest. */
+/** Maximum profiles per run whose "accepting new clients" claim is removed. */
 export const expiredPerRun = 500;
 
 /** Removes "accepting new clients" from profiles that were not reconfirmed. */

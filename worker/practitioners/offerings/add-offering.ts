@@ -13,7 +13,7 @@ const stateQuery = prepare<{ is_person: number; is_active: number | null; is_off
     exists (select 1 from user_sub_categories where user_id = ${sql.placeholder('id')}
       and sub_category_id = ${sql.placeholder('sub_category_id')}) as is_offered`);
 
-/** A repeated request has no effect. */
+/** Adds a sub-category to the offerings of a member. A repeated request has no effect. */
 export const addOffering = defineMutation({
   method: 'post',
   path: '/users/:id/sub_categories/:sub_category_id',

@@ -39,7 +39,7 @@ const offeringsSql = buildUserItemList<Offering>({
   texts: ['name', 'category_name'],
 });
 
-/** All offerings, published or not. */
+/** Lists all offerings of a user, published or not. */
 export const listUserSubCategories = defineQuery({
   path: '/users/:id/sub_categories',
   auth: 'S',

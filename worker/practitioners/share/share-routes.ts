@@ -10,7 +10,7 @@ import { getProfile } from '../users/get-profile.ts';
 import { getCardHeaders, renderCard } from './profile-card.ts';
 import { renderVcard } from './vcard.ts';
 
-/** SVG QR code, black on white, with the quiet zone that cameras need. */
+/** Renders the QR code of a profile as SVG, with the quiet zone that cameras need. */
 const renderQrCode = (address: string) =>
   renderSVG(address, { border: 4, ecc: 'M', pixelSize: 8, whiteColor: '#fff', blackColor: '#000' });
 

@@ -12,6 +12,7 @@ import type { AppEnv } from '../../env.ts';
 import { validationError } from '../../http/http-error.ts';
 import type { TemplateRow } from '../../mail/outbox/choose-template.ts';
 
+/** Account as stored before a change that needs the current password. */
 export interface CurrentAccount {
   name: string;
   email: string;

@@ -9,7 +9,7 @@ import { buildCreation } from '../../http/resource/build-creation.ts';
 import { accountsSql } from './account-rows.ts';
 import { derivedColumns } from './derived-columns.ts';
 
-/** Accounts created by an admin need no address confirmation. */
+/** Creates an account by an admin, which needs no address confirmation. */
 export const createUser = defineMutation<FieldValues>({
   ...buildCreateDeclaration(accountsSql),
   run: async (sent, c) => {

@@ -9,6 +9,7 @@ const levelQuery = prepare<{ id: string }>(
   sql`select id from membership_levels where id = ${sql.placeholder('id')}`,
 );
 
+/** Lists the accounts of a membership level. */
 export const listLevelAccounts = defineQuery({
   path: '/membership_levels/:id/users',
   auth: 'A',

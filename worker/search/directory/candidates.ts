@@ -8,15 +8,15 @@ import { isByAppointment } from './facet-filters.ts';
 import type { DirectorySearch } from './list-parameters.ts';
 import { buildRankedSearch } from './ranked-search.ts';
 
-/** Without filters: practitioners read near a place, and online ones. */
+/** Practitioners considered in a distance search without filters: near the place, and online. */
 const nearbyLimits = { people: 400, online: 200 };
 
 /** Rows walked in daily order to find online practitioners. */
 const maxOnlineScanned = 5_000;
 
 /**
- * CTEs ending in `candidates` (id, `km`, `tier`), at most `most` without free text. `fits` is a
- * condition on `u` and `l`; `columns` are added.
+ * Builds the CTEs of a directory search, ending in `candidates` (id, `km`, `tier`), at most `most`
+ * without free text. `fits` is a condition on `u` and `l`; `columns` are added.
  */
 export function buildCandidates(
   wanted: DirectorySearch,

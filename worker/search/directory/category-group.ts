@@ -3,8 +3,8 @@ import { acceptsClientsFirst } from '../../db/schema/users.ts';
 import type { DirectorySearch } from './list-parameters.ts';
 
 /**
- * Groups up to this size are read whole and sorted; larger ones are filtered while walking the
- * daily order.
+ * Categories with up to this many practitioners are read whole and sorted. Larger ones are filtered
+ * while walking the daily order.
  */
 const maxSorted = 2_000;
 

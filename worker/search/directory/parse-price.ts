@@ -1,4 +1,4 @@
-/** Number words. */
+/** Number words of prices in a typed search, such as 'under forty pounds'. */
 const amounts = new Map(
   Object.entries({
     ten: 10,

@@ -19,7 +19,7 @@ export interface PeopleRow {
   km: number | null;
 }
 
-/** Sort columns besides the directory orders. */
+/** Sort columns of directory lists, besides the daily order and distance. */
 export const peopleSortColumns = {
   name: sql`name collate nocase`,
   title: sql`title collate nocase`,
@@ -28,7 +28,7 @@ export const peopleSortColumns = {
   is_business: sql`is_business`,
 };
 
-/** A page of a group or of all public profiles, in the daily order. */
+/** Lists a page of a group or of all public profiles, in the daily order. */
 export function listByDailyOrder(
   wanted: DirectorySearch,
   { limit, offset }: { limit: number; offset: number },
@@ -41,7 +41,7 @@ export function listByDailyOrder(
   return withCount(page, buildCount(wanted, isListed));
 }
 
-/** Name and title search, or an explicit order. */
+/** Lists public profiles by a name and title search, or in an explicit order. */
 export function listAll(
   query: SearchQuery,
   wanted: DirectorySearch,

@@ -4,7 +4,8 @@ import { buildSimilarTownsQuery, buildTownQuery, unknownTown } from './find-town
 import type { ParsedQuery } from './parse-query.ts';
 
 /**
- * Unknown words corrected, phrases read, people counted per word, and words that make a sentence.
+ * Limits of a directory search: words corrected, phrases read, practitioners counted per word, and
+ * words that make a sentence.
  */
 const termLimits = {
   corrected: sql.raw('8'),

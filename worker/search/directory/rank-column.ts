@@ -1,9 +1,9 @@
 const day = 86_400_000;
 
-/** Days since 1970. */
+/** Number of a day, which selects one of the three rank columns of the daily order. */
 const toDayNumber = (date: string) => Math.floor(Date.parse(`${date}T00:00:00Z`) / day);
 
-/** Suffix of the `users` rank column of a day. */
+/** Suffix (0 to 2) of the `users` column with the daily order of a date. */
 export const getRankSlot = (date: string) => (toDayNumber(date) % 3) as 0 | 1 | 2;
 
 /** Slot of the requested day if it is yesterday, otherwise of today (UTC). */

@@ -5,7 +5,7 @@ import type { Bindings } from '../../env.ts';
 import { getFileKey } from './file-name.ts';
 import { deleteOrphans } from './orphans.ts';
 
-/** Names start with two random hex digits, so all parts are of similar size. */
+/** Number of parts in which R2 is compared with the database, by the first two hex digits of names. */
 export const BUCKET_PARTS = 256;
 
 interface NameRow {
@@ -22,7 +22,7 @@ const filesOfPartQuery = prepare<NameRow>(sql`select name from uploaded_files
   where name >= ${sql.placeholder('part')} and name < ${sql.placeholder('part')} || 'g'
     and created_at < ${sql.placeholder('before')}`);
 
-/** Compares a part of the bucket with its files; recent ones are excluded on both sides. */
+/** Compares a part of the R2 bucket with the file rows: deletes orphans, lists missing files. */
 export async function compareBucketPart(env: Bindings, db: Database, part: string, before: Date) {
   const there = new Set<string>();
   const nameless: string[] = [];

@@ -11,5 +11,6 @@ const samplesBase64 = {
 
 export type PictureSample = keyof typeof samplesBase64;
 
+/** Bytes of a test picture. */
 export const getPictureSample = (name: PictureSample) =>
   Uint8Array.from(atob(samplesBase64[name]), (character) => character.charCodeAt(0));

@@ -1,7 +1,7 @@
 import type { LikeableType } from '../../contract/community/likes.ts';
 import type { ReportedType } from '../../contract/moderation/reports.labels.ts';
 
-/** SQL condition: no block between the two. */
+/** SQL condition of an account export: no block between the member and a person. */
 const isNotBlockedByMember = (person: string) => `not exists (select 1 from blocks
   where blocker_id = ?1 and blocked_id = ${person} or blocker_id = ${person} and blocked_id = ?1)`;
 

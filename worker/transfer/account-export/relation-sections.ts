@@ -2,10 +2,10 @@ import { readReceiptColumn } from '../../db/conditions/read-receipt.ts';
 import type { ExportSection } from './export-sections.ts';
 import { addReferenceName, likedNameSql, reportedNameSql } from './reference-names.ts';
 
-/** Other people appear by name, and by profile URL while it is public. */
+/** Columns for other people in an account export: name, and tag if the profile is public. */
 const otherUserColumns = 'o.name, iif(o.is_public, o.tag, null) as tag';
 
-/** Friends, messages and other relations of the member. */
+/** Sections of an account export about relations: friends, blocks, reports and messages. */
 export const relationSections: readonly ExportSection[] = [
   {
     name: 'friends_asked',

@@ -1,6 +1,6 @@
 import { NAMES_TAG } from '../../http/cache/get-cache-tags.ts';
 
-/** Tables whose cached pages may show the person. */
+/** Tables whose cached pages must be purged after the erasure of a user. */
 export const erasedPageTables: readonly string[] = [
   'users',
   'user_sub_categories',

@@ -13,7 +13,7 @@ const nextQuery = prepare<{ message_id: string }>(sql`
 
 const selectedIds = sql`(select value from json_each(${sql.placeholder('ids')}))`;
 
-/** Conversations whose other participant was deleted too. */
+/** Conversations of an erased user whose other participant was deleted too. */
 const abandonedConversations = sql`(select message_id from message_participants
   where user_id = ${person} and other_id is null and message_id in ${selectedIds})`;
 

@@ -2,11 +2,11 @@ import type { Application } from '../../../../worker/contract/practitioners/appl
 
 interface Props {
   application: Application;
-  /** True while the account itself is not approved. */
+  /** True while the applicant's account itself waits for approval. */
   isUnapproved: boolean;
 }
 
-/** Next step of the application, or the admins' question or decision. */
+/** Shows the admins' question or decision about an application, or the next step. */
 export function ApplicationDecision({ application, isUnapproved }: Props) {
   const { state, asked_words, reason } = application;
   if (state === 'asked') {

@@ -14,7 +14,7 @@ import { formatMoney } from '../../../visitor/directory/format-money.ts';
 import { formatAcceptingClients, getFieldLabel } from '../account-fields.ts';
 import { DescriptionSection } from '../overview/AccountDescriptionList.tsx';
 
-/** '£45 to £60.50 for 50 minutes' */
+/** Formats a price of the profile: '£45 to £60.50 for 50 minutes'. */
 function formatPriceAmount({ from, to, currency, minutes }: Price): string {
   const upTo = to !== null && to > from ? ` to ${formatMoney(to, currency)}` : '';
   const amount = from === 0 && !upTo ? 'Free' : formatMoney(from, currency) + upTo;
@@ -42,7 +42,7 @@ interface Props {
   isPlaced: boolean;
 }
 
-/** Everything the profile claims, each with an edit link. */
+/** Lists what the profile claims (sessions, times, prices …), each with an edit link. */
 export const ProfileClaims = ({ account, prices, isPlaced }: Props) => (
   <DescriptionSection heading="What your profile says">
     {serviceFields.map((type) => (

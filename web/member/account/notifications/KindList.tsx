@@ -25,12 +25,12 @@ interface KindsProps {
   kinds: readonly NotificationKind[];
   settings: NotificationSettings;
   isPushed: boolean;
-  /** Kind to highlight, from the link of a mail. */
+  /** Notification kind to highlight, from the link of a mail. */
   asked: string | null;
   choose(kinds: readonly NotificationKind[], way: ChannelSetting): void;
 }
 
-/** Table with one row per kind and one column per channel. */
+/** Table of notification settings: a row per kind, a column per channel. */
 export const KindList = ({ group, kinds, settings, isPushed, asked, choose }: KindsProps) => (
   <table className="choices" aria-label={`${group}: each notification`}>
     <thead>

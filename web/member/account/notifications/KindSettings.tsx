@@ -21,7 +21,7 @@ import { useNotificationSettings } from './use-notification-settings.ts';
 
 const groupNames = ['People', 'Threads', 'Events', 'Your practice'] as const;
 
-/** Every kind must be in a group, or it could not be configured. */
+/** Group of each notification kind on the settings page. */
 const kindGroups: Record<NotificationKind, (typeof groupNames)[number]> = {
   message: 'People',
   friend_request: 'People',
@@ -60,7 +60,7 @@ interface ChoicesProps {
   pushKey: string | null;
 }
 
-/** Notification settings by group. Each change saves at once. */
+/** Notification settings by group. Each change is saved at once. */
 export function KindSettings({ settings, pushKey }: ChoicesProps) {
   const member = useMember();
   const { choose, saved } = useNotificationSettings(member.id, settings);

@@ -36,6 +36,7 @@ const toPhotoInput = ({ id, alternative_text, name }: PracticePhoto): PracticePh
   src: getPictureUrl(name, 320),
 });
 
+/** Form for the photos of a practice: upload, order and alternative texts. */
 export function PracticePhotosForm({ member, loaded }: Props) {
   const { form, save, drop } = useListForm<PracticePhotoInput, PracticePhotosInput[number]>({
     member: member.id,

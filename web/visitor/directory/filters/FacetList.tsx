@@ -7,8 +7,9 @@ import { FacetValues, hasResults } from './FacetValues.tsx';
 
 interface Props {
   facets: Facets;
-  /** Number of results, and the text of the button that shows them. */
+  /** Number of practitioners that match the filters. */
   total: number;
+  /** Text of the button that shows the results. */
   see: string;
   /** Number of chosen values. */
   chosen: number;
@@ -38,8 +39,8 @@ let openSheetPath = '';
 export const isFilterSheetOpen = (path: string) => openSheetPath === path;
 
 /**
- * Filters of the directory: a sheet on narrow screens (works without JavaScript), a sidebar on wide
- * ones.
+ * Filters of the directory: a sheet on narrow screens, a sidebar on wide ones. Works without
+ * JavaScript.
  */
 export function FacetList({ facets, total, see, chosen, path, to }: Props) {
   const isFollowing = useDirectoryParams().has('offset');

@@ -10,7 +10,7 @@ interface Props {
   to: BuildDirectoryPath;
 }
 
-/** Values shown before 'more'. */
+/** Number of facet values (filter links) visible before 'more'. */
 const VISIBLE_VALUES = 6;
 
 /** Values of one facet with the number of results for each. */

@@ -14,7 +14,7 @@ interface Props {
   event: EventItem;
   date: EventItem['dates'][number];
   seat: OwnSeat;
-  /** True if the reader may see the attendees. */
+  /** True if the member may see who attends the event. */
   canSee: boolean;
 }
 

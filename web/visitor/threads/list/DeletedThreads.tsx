@@ -13,7 +13,7 @@ import { threadQuery } from '../thread-queries.ts';
 interface Props {
   member: string;
   subCategory: { tag: string };
-  /** Formats the number of replies. */
+  /** Formats the number of replies of a deleted thread. */
   tell(thread: ThreadRow): string;
 }
 

@@ -9,7 +9,7 @@ import { useTopicAlert } from './use-topic-alert.ts';
 interface Props {
   member: string;
   subCategory: SubCategoryView;
-  /** Offer to create an alert. */
+  /** Shown to members without alert or follow: the offer to create an alert. */
   children: ReactNode;
 }
 

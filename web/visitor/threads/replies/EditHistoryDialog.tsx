@@ -15,7 +15,7 @@ interface Props {
   close(): void;
 }
 
-/** Edit history of a reply as text diffs. */
+/** Dialog with the edit history of a reply as text diffs. */
 export default function Edits({ reply, asked, close }: Props) {
   return (
     <Dialog asked={asked} close={close}>
