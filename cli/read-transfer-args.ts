@@ -5,7 +5,7 @@ import { envOption, parseSiteLocation, type SiteLocation } from './site-location
 export interface TransferArgs {
   file: string;
   url: string;
-  /** Null if the address was given directly. */
+  /** Target in wrangler.toml; null if the command names a URL. */
   place: SiteLocation | null;
   flags: Set<string>;
 }

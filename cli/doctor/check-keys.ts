@@ -5,7 +5,10 @@ import { type Finding, failedFinding, passedFinding } from './finding.ts';
 
 const getRecreateCommand = (name: string) => `sed -i /^${name}=/d .dev.vars; npm start`;
 
-/** A key that is too short never worked, so data is still encrypted with the previous one. */
+/**
+ * Advice for an invalid DATA_KEY. A key that is too short never worked, so data still has the
+ * previous one.
+ */
 const getDataKeyFix = (command: string) =>
   'Restore the previous DATA_KEY in .dev.vars. Without it, the encrypted data is lost. ' +
   `If there was no previous key, run: ${command}`;

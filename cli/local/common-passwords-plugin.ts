@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 
 const moduleName = 'virtual:common-passwords';
 
-/** Shorter passwords are rejected anyway. */
+/** Shortest password in the bundled list; shorter ones are rejected anyway. */
 const minLength = 8;
 
 /** Vite plugin that bundles the common passwords of zxcvbn into the worker, sorted for better compression. */

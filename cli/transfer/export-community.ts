@@ -17,7 +17,7 @@ export interface ExportSummary {
   rows: number;
   files: number;
   bytes: number;
-  /** Files without bytes on the site. */
+  /** Names of exported files whose bytes the site does not have. */
   missing: string[];
 }
 

@@ -8,7 +8,7 @@ import { type Archive, sha256 } from '../archive.ts';
 import { ProgressBar } from '../progress-bar.ts';
 import { readArchiveRows } from './read-archive-rows.ts';
 
-/** Maximum number of reported faults. */
+/** Maximum number of faults of an archive that are reported. */
 const maxFaults = 50;
 
 /** Lists missing, damaged and unexpected entries of an archive. */

@@ -18,7 +18,7 @@ import {
 import { readManifest } from './read-manifest.ts';
 import { uploadFiles } from './upload-files.ts';
 
-/** Tables with rows in every new site. */
+/** Tables that have rows on every new site, which still counts as empty. */
 const initialTables = [...seededTables, ...generatedTables];
 
 /**

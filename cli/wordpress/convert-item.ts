@@ -22,7 +22,7 @@ export interface ConvertedItem {
   item: WordPressItem;
   table: 'articles' | 'pages';
   row: TransferRow;
-  /** Differences from the original, for the report. */
+  /** Differences from the WordPress item, for the import report. */
   changes: string[];
 }
 

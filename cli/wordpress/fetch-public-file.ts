@@ -4,7 +4,7 @@ import { get as getSecure } from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 import { uploadLimits } from '../../worker/contract/shared/limits.ts';
 
-/** Time limit of one file in milliseconds. */
+/** Time limit of a file download in milliseconds. */
 const timeLimitMs = 60_000;
 
 /** Maximum number of redirects. */

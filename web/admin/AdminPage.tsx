@@ -5,7 +5,7 @@ import { Breadcrumbs } from '../ui/primitives/Breadcrumbs.tsx';
 import type { BreadcrumbTrail } from './breadcrumb-trail.ts';
 
 interface Props {
-  /** Document title and last breadcrumb. */
+  /** Document title and last breadcrumb of the page. */
   title: string;
   /** Breadcrumbs between 'Admin Home' and this page. */
   trail?: BreadcrumbTrail;

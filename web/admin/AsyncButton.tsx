@@ -6,7 +6,7 @@ import { focusIfLost } from '../ui/hooks/focus.ts';
 
 interface Props<Answer> {
   name: string;
-  /** Label while the request runs. */
+  /** Label of the button while its request runs. */
   busy?: string;
   /** Added to the accessible name, to tell apart equal buttons in a list. */
   to?: string;

@@ -7,7 +7,7 @@ import { moveFocus } from '../ui/hooks/focus.ts';
 
 interface Props {
   name: string;
-  /** Added to the accessible name, to tell apart equal buttons in a list. */
+  /** Name of the item, added to the accessible name of the button. */
   to?: string | undefined;
   /** API path; the request is a POST without a body. */
   call: string;

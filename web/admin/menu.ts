@@ -10,7 +10,7 @@ import { STATUS_PATH } from './status/lazy-status-page.ts';
 export interface AdminMenuItem {
   name: string;
   address: string;
-  /** Link target, if it differs from `address`. */
+  /** Link target of the menu item, if it differs from `address`. */
   opens?: string;
 }
 

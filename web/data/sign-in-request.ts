@@ -1,6 +1,6 @@
 export interface SignInRequest {
   dialog?: 'sign-in' | 'sign-up' | 'reset';
-  /** Reason shown in the dialog. */
+  /** Reason shown in the sign-in dialog. */
   message?: string;
   /** Path within the site to open afterwards. */
   redirect?: string;

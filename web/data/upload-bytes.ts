@@ -4,7 +4,7 @@ import { token } from './token.ts';
 
 export interface ByteUpload {
   method: 'POST' | 'PUT';
-  /** Path below /sobe/v1. */
+  /** API path (below /sobe/v1) that accepts the file. */
   address: string;
   body: FormData | Blob | null;
   headers?: Record<string, string>;

@@ -4,7 +4,7 @@ import { prepare } from '../db/client.ts';
 import { defineQuery } from '../http/query.ts';
 import { pendingAppealsQuery } from '../moderation/pending-appeals.ts';
 
-/** Maximum rows per kind; the client asks again at the end. */
+/** Maximum items of the review queue per kind; the client asks again at the end. */
 const limit = sql.raw('100');
 
 const reports =

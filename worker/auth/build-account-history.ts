@@ -5,7 +5,7 @@ import { createId } from '../db/ids.ts';
 import { historyExists, insertHistory } from '../db/insert-history.ts';
 
 interface AccountHistoryEntry {
-  /** Id of the account. */
+  /** Id of the account whose history row is built. */
   user: string;
   /** Null without a signed-in user. */
   by: string | null;

@@ -6,7 +6,7 @@ import { initialSynonyms } from '../search/directory/initial-synonyms.ts';
 export interface FirstAdmin {
   email: string;
   name: string;
-  /** Profile tag. */
+  /** Profile tag of the first admin. */
   tag: string;
   /** Hash of the secret in the password link. */
   hash: string;

@@ -6,7 +6,7 @@ import { getNowIso, getNowMs } from '../db/clock.ts';
 import { tooManyRequests } from '../http/too-many-requests.ts';
 
 export interface AttemptLimit {
-  /** Maximum attempts per window. */
+  /** Maximum attempts (such as sign-ins) per window. */
   count: number;
   /** Minutes until the count starts again. */
   window: number;

@@ -61,7 +61,7 @@ const orders = {
   updated_by_name: sql`editor.name collate nocase`,
 };
 
-/** Lists with a search or an explicit order. */
+/** Builds the queries of a blog list with a search or an explicit order. */
 function buildListQueries(query: SearchQuery) {
   const active = sql`is_active = 1`;
   const found = query.search?.trim() ? searchPublicRows('blogs', query.search, active) : null;

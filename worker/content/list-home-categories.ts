@@ -14,7 +14,7 @@ import {
 import { prepare } from '../db/client.ts';
 import { defineQuery } from '../http/query.ts';
 
-/** One extra row reveals whether there are more. */
+/** First articles of a category; one extra row reveals if there are more. */
 const firstArticlesOfCategory = selectFirstArticles(
   sql`category_id = category.id`,
   sql.raw(String(homePageLimits.articlesPerCategory + 1)),

@@ -31,7 +31,7 @@ export interface EnquiryRecord {
   id: string;
   created_at: string;
   secret_hash: string;
-  /** Encrypted; null after erasure. */
+  /** Encrypted name and address of the visitor; null after erasure. */
   contact: string | null;
   confirmed_at: string | null;
   last_word_at: string;

@@ -11,7 +11,7 @@ import { eraseEnquiryQueries } from './delete-enquiry.ts';
 import { composeEnquiryVisitorMail, composePractitionerMail } from './enquiry-mails.ts';
 import { enquiryNotification } from './recipients.ts';
 
-/** Rows of each kind per run. */
+/** Maximum reminders of each kind per run. */
 const maxPerRun = 100;
 
 const hoursAgo = (hours: number) => new Date(getNowMs() - hours * 60 * minuteMs).toISOString();

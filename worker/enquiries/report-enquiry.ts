@@ -21,7 +21,7 @@ interface Report extends Pick<ReportInput, 'reason' | 'words'> {
   object_type: 'users' | 'enquiries';
   object_id: string;
   about_id: string | null;
-  /** Null for the visitor, who has no account. */
+  /** Id of the reporting practitioner; null for the visitor, who has no account. */
   by: string | null;
   enquiry_id: string;
 }

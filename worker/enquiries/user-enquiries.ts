@@ -33,7 +33,7 @@ export interface ReceivedEnquiryRow {
   asked_at: string;
   last_word_at: string;
   seen_at: string | null;
-  /** Encrypted in the row; the name after decryption. */
+  /** Encrypted contact of the visitor in the row; the name after decryption. */
   contact: string | null;
   first_id: string | null;
   /** Encrypted in the row; the opening after decryption. */

@@ -41,7 +41,7 @@ type ItemRow = Omit<
 > &
   Flagged & { dates: string; left_out: string | null };
 
-/** Avoids a lookup in the common case that the host made the change. */
+/** Column with the name of a user; no lookup if that is the host, as in most cases. */
 const userNameColumn = (column: string) => sql`iif(e.${sql.raw(column)} = e.user_id, u.name,
   (select name from users where users.id = e.${sql.raw(column)}))`;
 

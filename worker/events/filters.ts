@@ -16,7 +16,7 @@ export interface EventFilters {
   from?: string | undefined;
   to?: string | undefined;
   month?: string | undefined;
-  /** Only the first date of a series. */
+  /** Set to list only the first date of a series of events. */
   once?: string | undefined;
   user_tag?: string | undefined;
   location_tag?: string | undefined;

@@ -2,7 +2,7 @@ import { createMiddleware } from 'hono/factory';
 import type { AppEnv, Bindings } from '../env.ts';
 import { MisconfiguredError } from './http-error.ts';
 
-/** 256 bits. */
+/** Bytes of a valid key: 256 bits. */
 const bytes = 32;
 
 const encoder = new TextEncoder();

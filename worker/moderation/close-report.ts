@@ -5,7 +5,7 @@ import { assertReport, type ReportRow, reportQuery } from './load.ts';
 import { resolveReport } from './resolve.ts';
 import { moderationRoute } from './shared.ts';
 
-/** The account was erased or deactivated outside of moderation. */
+/** True if the reported account was erased or deactivated outside of moderation. */
 const isAccountDeactivated = ({
   object_type,
   about_id,

@@ -10,7 +10,7 @@ interface MailPreviewInput {
   tag: 'report-warned' | 'report-paused';
   template: TemplateRow | undefined;
   reason: string;
-  /** A formatted date. */
+  /** End of a suspension as a formatted date. */
   when?: string;
 }
 

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { ReportedType } from '../contract/moderation/reports.labels.ts';
 import { isVisibleToMember } from '../db/conditions/is-visible-to-member.ts';
 
-/** Joins parts as paragraphs. */
+/** SQL that joins the parts of a reported text as paragraphs. */
 const joinParagraphs = (...parts: SQL[]) =>
   sql`concat_ws(char(10, 10), ${sql.join(parts, sql`, `)})`;
 

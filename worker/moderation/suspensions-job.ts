@@ -4,7 +4,7 @@ import { prepare } from '../db/client.ts';
 import { getNowIso } from '../db/clock.ts';
 import type { Job } from '../jobs/scheduler.ts';
 
-/** Suspensions ended per run. */
+/** Maximum suspensions ended per run. */
 const maxPerRun = 20;
 
 const endedQuery = prepare<{ id: string }>(sql`select id from users

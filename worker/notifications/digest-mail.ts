@@ -23,7 +23,7 @@ export interface DueDigest {
   timezone_id: string | null;
   digest_at: string;
   is_active: number;
-  /** 1 if the member receives anything daily. */
+  /** 1 if the member receives a daily digest. */
   is_daily: number;
 }
 

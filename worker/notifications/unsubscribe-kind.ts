@@ -12,7 +12,7 @@ const unsubscribeBody = z.strictObject({
   again: z.boolean().optional().describe('undo the unsubscribe; not for digests'),
 });
 const NEVER = { mail: 'never' };
-/** The link was in such a mail, so mails were sent immediately. */
+/** Setting to restore: mails were sent immediately, as the link was in such a mail. */
 const IMMEDIATELY = { mail: 'now' };
 
 /**

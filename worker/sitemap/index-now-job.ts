@@ -8,7 +8,7 @@ import type { Job } from '../jobs/scheduler.ts';
 import { getPublicUrl } from './get-public-url.ts';
 import { sitemapKinds } from './sitemap-kinds.ts';
 
-/** Maximum changes per run. */
+/** Maximum changed pages submitted per run. */
 const MAX_CHANGES = 300;
 
 /** Milliseconds after which a change is surely committed. */

@@ -9,7 +9,7 @@ import { getNowIso, getNowMs } from '../db/clock.ts';
 import type { AppEnv } from '../env.ts';
 
 interface LongSession {
-  /** Session column with the start time. */
+  /** Column of `sessions` with the start time of an export or import. */
   since: 'exporting_since' | 'adding_since';
   /** Verb phrase for the step-up question. */
   what: string;

@@ -2,7 +2,7 @@ import type { ResourceField } from '../contract/resources/resource.ts';
 import { getAllFields, getTableName } from '../contract/resources/resource-fields.ts';
 import { resources } from '../contract/resources/resources.ts';
 
-/** Field declarations of each table. */
+/** Resource field declarations of each table. */
 const fieldsByTable = new Map(resources.map((one) => [getTableName(one.path), getAllFields(one)]));
 
 export const getTableField = (table: string, column: string): ResourceField | undefined =>

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PlaceRow } from './build-places.ts';
 
-/** Rows per statement. D1 accepts 100 kB of SQL. */
+/** Places per INSERT statement. D1 accepts 100 kB of SQL. */
 const rowsPerStatement = 200;
 
 /** Adds the ids of places. */

@@ -9,7 +9,7 @@ import {
 import { useFormContext } from 'react-hook-form';
 
 interface Props {
-  /** Names of the fields in the drawer. */
+  /** Names of the article fields in the drawer. */
   names: readonly string[];
   children: ReactNode;
 }

@@ -8,7 +8,7 @@ import { findMissingAltTexts, formatMissingAltTexts } from './missing-alt-text.t
 
 interface Props {
   article: ApiItem;
-  /** Runs before the action, such as a save; false cancels it. */
+  /** Runs before publishing, such as a save; false cancels it. */
   first?: () => Promise<boolean>;
 }
 

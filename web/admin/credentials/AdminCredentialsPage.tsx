@@ -15,7 +15,7 @@ import { CREDENTIALS_ADMIN_PATH } from './credential-admin-paths.ts';
 
 interface CredentialQueue {
   name: string;
-  /** Text of an empty list. */
+  /** Text when no credential is listed. */
   none: string;
 }
 

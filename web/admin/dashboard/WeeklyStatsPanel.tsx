@@ -28,7 +28,7 @@ const series: readonly {
   { name: 'not_found', title: 'Searches with no results' },
 ];
 
-/** Placeholder data while loading. */
+/** Placeholder data of the week while the statistics load. */
 const placeholderDays: WeeklyStatsDay[] = Array.from({ length: weeklyStatsDays }, (_, index) => ({
   day: new Date(Date.UTC(2026, 0, 1 + index)).toISOString().slice(0, 10),
   visitors: 0,

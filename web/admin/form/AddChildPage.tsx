@@ -8,7 +8,7 @@ export interface AddChildPageProps {
   parent: Resource;
   id: string;
   resource: Resource;
-  /** Field that refers to the parent. */
+  /** Field of the new item that refers to its parent. */
   field: string;
   note?: string;
   leadsTo?(id: string): string;

@@ -11,7 +11,7 @@ import { ItemForm } from './ItemForm.tsx';
 
 export interface AddItemPageProps {
   resource: Resource;
-  /** Fixed values from the URL: sent, but not shown. */
+  /** Fixed values of the new item from the URL: sent, but not shown. */
   given?: FieldValues;
   trail?: BreadcrumbTrail;
   /** Hint above the fields. */

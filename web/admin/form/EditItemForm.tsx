@@ -14,7 +14,7 @@ import { ItemForm } from './ItemForm.tsx';
 interface Props {
   resource: Resource;
   loaded: ApiResponse<ApiItem>;
-  /** Path after saving and of Cancel; defaults to the item. */
+  /** Path to open after saving or cancelling; the item by default. */
   back?: string;
   /** Content above the fields. */
   note?: ReactNode;

@@ -7,7 +7,7 @@ import { EditItemForm } from './EditItemForm.tsx';
 export interface EditItemPageProps {
   resource: Resource;
   id: string;
-  /** Content above the fields. */
+  /** Content above the fields of the form. */
   note?: ReactNode;
 }
 

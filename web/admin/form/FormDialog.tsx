@@ -10,8 +10,9 @@ interface Props<Values extends FieldValues> {
   className?: string;
   form: UseFormReturn<Values, unknown, Values>;
   submit(values: Values): Promise<void>;
-  /** Labels of the submit button and the second button. */
+  /** Label of the submit button. */
   button: string;
+  /** Label of the second button. */
   other: string;
   leave(): void;
   /** Called on Escape. */

@@ -4,7 +4,7 @@ import { openModal } from '../../ui/dialog/open-modal.ts';
 interface Props {
   name: string;
   className: string;
-  /** Called after closing by any means. */
+  /** Called after the dialog has closed by any means. */
   close(): void;
   children: ReactNode;
 }

@@ -37,7 +37,7 @@ const rejectionTexts: Record<Exclude<InviteState, 'good'>, string> = {
 };
 
 interface Props extends Pick<InviteRecipients, 'rows'> {
-  /** Heading above the lines. */
+  /** Heading above the lines that get no invitation. */
   title?: string;
 }
 

@@ -4,7 +4,7 @@ import { ReferencePicker } from '../fields/ReferencePicker.tsx';
 
 interface Props {
   label: string;
-  /** '' for any. */
+  /** Selected filter value; '' for any. */
   value: string;
   /** Label of the empty option. */
   none?: string;

@@ -9,7 +9,7 @@ import { ItemList } from './ItemList.tsx';
 
 interface Props {
   resource: Resource;
-  /** Actions in the header. */
+  /** Actions in the header of the list page. */
   children?: ReactNode;
 }
 

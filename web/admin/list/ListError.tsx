@@ -3,7 +3,7 @@ import { RequestId } from '../../ui/feedback/RequestId.tsx';
 interface Props {
   error: Error;
   retry(): void;
-  /** True if earlier results stay visible below. */
+  /** True if earlier results of the list stay visible below. */
   isBefore: boolean;
 }
 

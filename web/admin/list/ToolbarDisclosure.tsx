@@ -2,7 +2,7 @@ import { type ReactNode, useId, useState } from 'react';
 
 interface Props {
   name: string;
-  /** Suffix of the label, such as a count. */
+  /** Suffix of the disclosure's label, such as a count. */
   more?: string | false;
   isOpen?: boolean;
   className?: string;

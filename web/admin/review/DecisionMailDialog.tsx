@@ -22,7 +22,7 @@ import { ReasonDialog } from '../form/ReasonDialog.tsx';
 interface Props {
   id: string;
   act: 'warn' | 'pause';
-  /** Name of the affected person. */
+  /** Name of the person who gets the mail about the decision. */
   name: string;
   /** @throws ApiError */
   call(sent: ReportSuspension | ReportWarning): Promise<undefined | 'late'>;

@@ -4,7 +4,7 @@ import { formatInUtc } from '../../data/format/format-dates.ts';
 import { SelectField, TextField } from '../../ui/form/fields/basic-fields.tsx';
 
 interface DurationInput {
-  /** Number of days, or 'day' for a given date. */
+  /** Number of days of a suspension, or 'day' for a given date. */
   days: string;
   day: string;
 }

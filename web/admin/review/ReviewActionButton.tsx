@@ -3,7 +3,7 @@ import { type ReviewAction, reviewShortcuts } from './review-shortcuts.ts';
 interface Props {
   act: ReviewAction;
   does(): void;
-  /** True for the primary action. */
+  /** True for the primary action of a review item. */
   first?: boolean;
   /** Disables the shortcut. */
   isMute?: boolean;

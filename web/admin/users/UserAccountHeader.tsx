@@ -8,7 +8,7 @@ import { type ChipTone, StatusChip } from '../../ui/primitives/StatusChip.tsx';
 
 interface Props {
   user: ApiItem;
-  /** Undefined if loading failed. */
+  /** Open tasks of the account; undefined if loading failed. */
   now: AccountAttention | undefined;
   /** Title with status chip. */
   children: ReactNode;

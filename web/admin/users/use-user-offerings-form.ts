@@ -5,7 +5,7 @@ import { saveOffering } from '../../member/account/offerings/save-offerings.ts';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import { getUserOfferingsApiPath } from './user-offering-queries.ts';
 
-/** Offered or not, by sub-category id. */
+/** Form values: true if the user offers a sub-category, by its id. */
 type OfferingChoices = Record<string, boolean>;
 
 const schema = z.record(z.string(), z.boolean());

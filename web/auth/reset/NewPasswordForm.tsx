@@ -20,7 +20,7 @@ const schema = z
     message: accountTexts.password.short,
   });
 
-/** Second factors change only after an explicit answer. */
+/** Schema that requires an answer about added second factors, which may be an attacker's. */
 const schemaWithAnswer = schema.refine(({ added }) => Boolean(added), {
   path: ['added'],
   message: 'Please choose one',

@@ -1,6 +1,9 @@
 import { getTokenOwner } from '../../data/token.ts';
 
-/** Session storage: other tabs are unaffected, and the token is never renewed. */
+/**
+ * Session storage key of the impersonation token: other tabs are unaffected, and it is never
+ * renewed.
+ */
 const key = 'authToken';
 
 /** Token of a tab in which an admin impersonates a user. */

@@ -1,5 +1,5 @@
 interface Props {
-  /** Accessible name of the row. */
+  /** Accessible name of the row that the button removes. */
   of: string;
   remove(): void;
   /** Element id that receives the focus, because the button disappears with its row. */

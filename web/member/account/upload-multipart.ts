@@ -1,7 +1,7 @@
 import { uploadBytes } from '../../data/upload-bytes.ts';
 
 interface UploadTarget {
-  /** Path below /sobe/v1. */
+  /** API path (below /sobe/v1) that accepts the form with the file. */
   address: string;
   headers?: Record<string, string>;
 }

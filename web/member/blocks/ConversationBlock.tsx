@@ -8,7 +8,7 @@ import type { BlockedPerson } from '../../ui/social/blocks/use-blocks.ts';
 import { UnblockButton } from './UnblockButton.tsx';
 
 interface Props {
-  /** Null if the other person has left. */
+  /** Other participant of the conversation; null for a former member. */
   person: BlockedPerson | null;
   /** Reply form. */
   children: ReactNode;

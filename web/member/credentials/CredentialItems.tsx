@@ -4,7 +4,7 @@ import { CredentialItem } from './CredentialItem.tsx';
 import { credentialsQuery } from './credential-queries.ts';
 
 interface Props {
-  /** Id of the owner. */
+  /** Id of the credentials' owner. */
   user: string;
   /** Name of the owner, shown to admins. */
   of?: string;

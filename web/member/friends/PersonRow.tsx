@@ -8,7 +8,7 @@ interface Props {
   tag: string | null;
   title: string | null;
   image: string | null;
-  /** Content next to the name. */
+  /** Content next to the person's name. */
   children?: ReactNode;
 }
 

@@ -12,7 +12,7 @@ import { useScrollAnchor } from './use-scroll-anchor.ts';
 interface Props {
   talk: ConversationPolling;
   replies: readonly MessageReply[];
-  /** Picture of the other participant. */
+  /** Picture of the other participant of the conversation. */
   image: string | null;
   /** Reply form. */
   children: ReactNode;

@@ -21,7 +21,7 @@ import { messageDraftNames } from './message-draft-names.ts';
 import { messagesApiPath, repliesApiPath } from './message-queries.ts';
 import { getRemainingText } from './remaining-text.ts';
 
-/** A first message needs text. */
+/** Schema of a first message, which needs text. */
 const firstMessageSchema = messageCreationSchema.pick({ title: true, reply: true }).required();
 type FirstMessage = z.infer<typeof firstMessageSchema>;
 

@@ -8,7 +8,7 @@ import { focusIfLost } from '../../ui/hooks/focus.ts';
 import { messageDraftNames } from './message-draft-names.ts';
 
 interface Props {
-  /** Typed text that was not sent. */
+  /** Typed message that was not sent. */
   text: string;
   message: Conversation;
   /** Reason why replies are not possible. */

@@ -18,7 +18,7 @@ import { NotificationItems } from './NotificationItems.tsx';
 import { notificationsQuery, unreadNotificationsQuery } from './notification-queries.ts';
 import { useMarkRead } from './use-mark-read.ts';
 
-/** Admins only. */
+/** Link between the site and its admin area, for admins only. */
 const SiteSwitch = lazy(() =>
   import('../../ui/layout/SiteSwitch.tsx').catch(() => ({ default: () => null })),
 );

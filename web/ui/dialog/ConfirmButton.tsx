@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useState } from 'react';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
 interface Props extends Omit<ComponentProps<typeof ConfirmDialog>, 'close'> {
-  /** Button label. */
+  /** Label of the button that opens the confirmation. */
   button: ReactNode;
   /** Full accessible name, if the visible label is shorter. */
   label?: string;

@@ -5,7 +5,7 @@ import { openModal } from './open-modal.ts';
 interface Props {
   title: string;
   text: string;
-  /** Additional warning. */
+  /** Additional warning below the question. */
   note?: string | false;
   /** Label of the confirm button; a verb is clearer than Yes. */
   yes?: string;

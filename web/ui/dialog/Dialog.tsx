@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 
 interface Props {
-  /** Opens once per object identity. */
+  /** The dialog opens when this object is a new one. */
   asked: object;
   /** Called after the dialog has closed. */
   close(): void;

@@ -5,7 +5,7 @@ import { getAcceptAttribute } from './accepted-file-types.ts';
 import type { FileKind } from './file-queries.ts';
 
 interface Props {
-  /** Label of the button. */
+  /** Label of the button that opens the file picker. */
   name: string;
   kind?: FileKind | undefined;
   multiple?: boolean;

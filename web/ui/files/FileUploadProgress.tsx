@@ -1,5 +1,5 @@
 interface Props {
-  /** File name. */
+  /** Name of the file that is uploaded. */
   of: string;
   /** From 0 to 1. */
   share: number;

@@ -1,6 +1,6 @@
 import { ApiError } from '../../data/api.ts';
 
-/** Seconds before each retry. */
+/** Seconds before each retry of a failed upload. */
 const retryDelaysSeconds = [1, 2, 4, 8, 15, 30, 30, 30];
 
 /** True for network errors, 429 and server errors. */

@@ -6,7 +6,7 @@ import type { FieldConflict } from './merge-values.ts';
 type Side = 'mine' | 'theirs';
 
 interface Props {
-  /** Explains that the item was saved elsewhere. */
+  /** Heading that says that the item was saved elsewhere. */
   heading: string;
   differing: readonly FieldConflict[];
   labelOf(field: string): string;

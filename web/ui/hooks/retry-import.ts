@@ -2,7 +2,7 @@ import { specificationTexts } from '../../../worker/contract/shared/specificatio
 import { reloadOnce } from '../../data/reload-once.ts';
 import { showToast } from '../feedback/toast.ts';
 
-/** Retry delay in milliseconds. */
+/** Delay before a failed dynamic import is retried, in milliseconds. */
 const RETRY_DELAY_MS = 500;
 
 /**

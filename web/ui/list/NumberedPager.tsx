@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 
 interface Props {
-  /** Page number from 1. */
+  /** Number of the current page, from 1. */
   page: number;
   size: number;
   count: number;

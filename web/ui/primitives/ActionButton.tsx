@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { showErrorToast } from '../feedback/toast.ts';
 
 interface Props {
-  /** Errors are shown as toasts. */
+  /** Action of the button; its errors are shown as toasts. */
   action(): Promise<unknown>;
   children: ReactNode;
   /** Screen reader text naming the person concerned. */

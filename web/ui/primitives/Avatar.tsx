@@ -3,7 +3,7 @@ import { PersonIcon } from '../graphics/icons.tsx';
 import { Portrait } from './Portrait.tsx';
 
 interface Props {
-  /** Null for a former member. */
+  /** Name of the person; null for a former member. */
   name: string | null;
   image: string | null | undefined;
 }

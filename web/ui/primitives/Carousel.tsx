@@ -4,7 +4,7 @@ import { BackIcon, ForwardIcon } from '../graphics/icons.tsx';
 
 interface Props {
   labelledBy: string;
-  /** Name for the labels of the controls. */
+  /** Name of the carousel, for the labels of its controls. */
   label: string;
   children: ReactNode;
 }

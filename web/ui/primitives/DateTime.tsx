@@ -4,7 +4,7 @@ import { useLocalDateTime } from '../hooks/use-time-zone.ts';
 
 interface Props {
   moment: string;
-  /** True within a sentence. */
+  /** True if the time is part of a sentence. */
   isWithin?: boolean;
   /** True for live content, to show minutes and hours on the first day. */
   isFine?: boolean;

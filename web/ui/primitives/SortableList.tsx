@@ -15,7 +15,7 @@ import { CSS } from '@dnd-kit/utilities';
 import type { ReactNode } from 'react';
 
 interface Props {
-  /** Item ids in order. */
+  /** Ids of the list items in order. */
   ids: string[];
   /** Accessible name of an item: 'Question 2'. */
   named(index: number): string;

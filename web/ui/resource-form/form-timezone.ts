@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import { useMember } from '../../data/user.ts';
 
 interface FormTimezone {
-  /** IANA name. */
+  /** IANA name of the time zone in which the form shows times. */
   id: string;
   /** Hint below a time field. */
   hint: string;

@@ -9,7 +9,7 @@ interface Props
   extends FormFieldProps,
     Pick<RichTextProps, 'Beside' | 'office' | 'takeFiles' | 'refusal'> {
   toolbar: ToolbarSize;
-  /** Converts a value to editor HTML. */
+  /** Converts the field value to editor HTML. */
   htmlOf?(value: string): string;
   /** Converts editor content to a value, if it is not HTML. */
   read?(editor: Editor): string;

@@ -20,7 +20,7 @@ interface Props {
   editor: Editor;
   toolbar: ToolbarSize;
   Address?: AdminEditorExtension['Address'] | undefined;
-  /** True if the cursor is in a link. */
+  /** True if the editor's cursor is in a link. */
   isSet: boolean;
   button: ButtonHTMLAttributes<HTMLButtonElement>;
 }

@@ -3,7 +3,7 @@ import type { Editor } from './quill-editor.ts';
 
 interface SelectedPicture {
   index: number;
-  /** Null if not entered yet, empty if the picture is decorative. */
+  /** Alternative text of the picture: null if not entered yet, empty if decorative. */
   alternative: string | null;
 }
 

@@ -8,7 +8,7 @@ import { VisualEditor } from './VisualEditor.tsx';
 
 export interface PastedFiles {
   files: File[];
-  /** Position in the text. */
+  /** Position in the text at which files were pasted. */
   index: number;
   editor: Editor;
   /** Shows the progress to the writer; null clears it. */

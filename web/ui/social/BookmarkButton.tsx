@@ -6,7 +6,7 @@ import { useCanToggle } from './use-can-toggle.ts';
 import { useTogglePress } from './use-toggle-press.ts';
 
 interface Props extends BookmarkTarget {
-  /** Completes 'Save … to your saved items'. */
+  /** Name of the item: completes 'Save … to your saved items'. */
   what: string;
 }
 

@@ -9,7 +9,7 @@ import { type FollowableType, followQuery } from './follow-queries.ts';
 interface Props {
   type: FollowableType;
   id: string;
-  /** 'this thread' */
+  /** Noun for what is followed, such as 'this thread'. */
   what: string;
   /** True if another subscription covers it, so following is not offered. */
   isTold?: boolean | undefined;

@@ -4,7 +4,7 @@ import { useCanToggle } from './use-can-toggle.ts';
 import { useLikes } from './use-likes.ts';
 
 export interface LikeButtonProps extends LikeTarget {
-  /** Completes 'Like …'. */
+  /** Name of the item: completes 'Like …'. */
   what: string;
   /** True for one's own profile, which shows the count only. */
   isOwn?: boolean;

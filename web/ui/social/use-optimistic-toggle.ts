@@ -2,7 +2,7 @@ import { hashKey, type QueryKey, useMutation, useQueryClient } from '@tanstack/r
 import { showErrorToast } from '../feedback/toast.ts';
 
 interface Toggle<Known> {
-  /** Query key of the state. */
+  /** Query key of the toggle's state. */
   queryKey: QueryKey;
   /** Saves the change; `known` is the state before the press. */
   put(on: boolean, known: Known | undefined): Promise<unknown>;

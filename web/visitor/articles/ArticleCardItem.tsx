@@ -13,7 +13,7 @@ import { ResponsivePicture } from '../../ui/primitives/ResponsivePicture.tsx';
 
 interface Props {
   card: Card;
-  /** `sizes` attribute of the picture. */
+  /** `sizes` attribute of the article's picture. */
   sizes: string;
   first?: boolean;
 }

@@ -6,7 +6,7 @@ import { ArticleCardItem } from './ArticleCardItem.tsx';
 
 interface Props {
   id: string;
-  /** Heading as plain text. */
+  /** Heading of the carousel as plain text. */
   name: string;
   heading: ReactNode;
   cards: Card[];

@@ -5,7 +5,7 @@ import { sendRequest } from '../../data/api.ts';
 import { useDebouncedValue } from '../../ui/hooks/use-debounced-value.ts';
 import { CrisisBox } from './CrisisBox.tsx';
 
-/** Only the last characters are checked. */
+/** Maximum characters checked for crisis words, from the end of the text. */
 const MAX_CHARACTERS = 3_000;
 
 /** Debounce in milliseconds. */

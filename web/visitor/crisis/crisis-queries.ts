@@ -1,7 +1,7 @@
 import type { Crisis } from '../../../worker/contract/search/crisis.ts';
 import { type ApiQuery, apiPath, apiQuery } from '../../data/query.ts';
 
-/** Only the last characters are checked. */
+/** Maximum characters checked for crisis words, from the end of the text. */
 const MAX_CHARACTERS = 3_000;
 
 /** All emergency lines. */

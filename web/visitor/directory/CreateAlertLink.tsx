@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 
 interface Props {
   search: URLSearchParams;
-  /** Town from the URL. */
+  /** Town of the search, from the URL. */
   place?: { id: string } | null;
   className?: string;
 }

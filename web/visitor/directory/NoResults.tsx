@@ -14,7 +14,7 @@ export interface SearchContext {
   practitioners: EmbeddedUserCards;
   search: URLSearchParams;
   from: string | null;
-  /** Town from the URL. */
+  /** Town of the search without results, from the URL. */
   place: PlaceView | null;
 }
 

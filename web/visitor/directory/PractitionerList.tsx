@@ -23,7 +23,7 @@ import { useDirectoryParams } from './use-directory-params.ts';
 
 interface Props {
   listed: DirectoryList;
-  /** Path of the list. */
+  /** Path of the directory page with this list. */
   path: string;
   /** Origin of distances, and the filters that remove it. */
   from?: string | null;

@@ -7,7 +7,7 @@ interface Props {
   practitioners: EmbeddedUserCards;
   search: URLSearchParams;
   to: BuildDirectoryPath;
-  /** Seed day of the order; keeps pages consistent after midnight. */
+  /** Day whose order the pages use; it keeps them consistent after midnight. */
   day: string | null;
   size: number;
 }

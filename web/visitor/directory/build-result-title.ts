@@ -5,7 +5,7 @@ import { listChosenValues } from './filters/active-filters.ts';
 
 type TitleData = Pick<DirectoryList, 'practitioners' | 'facets'>;
 
-/** Longer texts do not become a title. */
+/** Maximum words of a search text that becomes the page title. */
 const MAX_WORDS = 4;
 const MAX_LETTERS = 60;
 

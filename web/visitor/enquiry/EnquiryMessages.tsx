@@ -4,7 +4,7 @@ import { LocalDateTime } from '../../ui/primitives/LocalDateTime.tsx';
 
 interface Props {
   replies: EnquiryReply[];
-  /** Side of the current reader. */
+  /** Side of the reader: the visitor or the practitioner. */
   own: EnquiryReply['by'];
   /** Name of the other side. */
   other: string;

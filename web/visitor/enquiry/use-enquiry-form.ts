@@ -4,7 +4,7 @@ import { ApiError, sendRequest as sendTo } from '../../data/api.ts';
 
 const fields = ['words', 'name', 'email'] as const;
 
-/** Session storage, so the input is deleted with the tab. */
+/** Session storage key of an unsent enquiry, so the input is deleted with the tab. */
 const STORAGE_KEY = 'enquiry';
 
 /**

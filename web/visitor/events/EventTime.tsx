@@ -7,7 +7,7 @@ interface Props {
   start: string;
   end?: string;
   zone: string;
-  /** Formatter; below a day heading the hours are enough. */
+  /** Formats the time; below a day heading the hours are enough. */
   said?: typeof formatWhen;
 }
 

@@ -18,7 +18,7 @@ import { MonthCalendar } from './MonthCalendar.tsx';
 interface NothingPlannedProps {
   asked: URLSearchParams;
   month: string | null;
-  /** True if there are events on earlier pages. */
+  /** True if only this page is empty: there are events on earlier ones. */
   isBeyond: boolean;
 }
 

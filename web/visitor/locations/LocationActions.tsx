@@ -9,7 +9,7 @@ import type { MembershipAction } from './membership-actions.ts';
 interface Props {
   link: LocationMembership;
   acts: readonly MembershipAction[];
-  /** Name that distinguishes these buttons from those of other memberships. */
+  /** Name of the person or location, which distinguishes the buttons of several memberships. */
   of: string;
 }
 

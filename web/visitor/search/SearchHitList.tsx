@@ -8,7 +8,7 @@ import { HighlightedSnippet } from './HighlightedSnippet.tsx';
 interface Props {
   hits: SearchResult[];
   title: string;
-  /** True if there are more results than shown. */
+  /** True if there are more search results than shown. */
   more: boolean;
 }
 

@@ -3,7 +3,7 @@ import { FormLoading } from './FormLoading.tsx';
 
 interface Props {
   here: Pick<MemberActionsState<unknown>, 'requestAction' | 'pendingActions'>;
-  /** Action to open once a member is signed in. */
+  /** Name of the action that opens once a member is signed in. */
   what: string;
   message: string;
   children: string;

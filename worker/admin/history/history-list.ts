@@ -6,7 +6,7 @@ import { defineQuery } from '../../http/query.ts';
 import { buildLogQueries, toLogList } from '../../http/resource/build-log-queries.ts';
 import { resourceSql } from '../../http/resource/resource-sql.ts';
 
-/** Separate lookup, so that lists do not read the values. */
+/** SQL condition: the change has previous values. Lists do not read the values themselves. */
 const hasValues = sql`exists (select 1 from (select id as change, replaced as kept from history)
   where change = id and kept is not null)`;
 

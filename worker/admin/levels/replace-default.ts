@@ -6,7 +6,7 @@ interface NewDefault {
   id: string;
   moment: string;
   by: string | null;
-  /** Condition within the batch. */
+  /** SQL condition, within the batch, on which the default is replaced. */
   when: SQL;
 }
 

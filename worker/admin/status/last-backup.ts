@@ -18,7 +18,7 @@ const previousReportQuery = prepare<{ backup: string | null }>(
   sql`select report -> '$.last_backup' as backup from status_reports`,
 );
 
-/** Size of a tar entry's header. */
+/** Size of a tar header, which precedes the manifest of a backup. */
 const HEADER_BYTES = 512;
 
 /**

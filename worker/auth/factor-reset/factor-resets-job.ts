@@ -8,7 +8,7 @@ import { buildAccountHistory } from '../build-account-history.ts';
 import { isResetByActiveAdmin } from '../second-factor/cancel-reset.ts';
 import { deleteSecondFactors } from './delete-second-factors.ts';
 
-/** Resets per run. */
+/** Maximum second-factor resets per run of the job. */
 const maxPerRun = 50;
 
 const dueQuery = prepare<{ user_id: string }>(sql`

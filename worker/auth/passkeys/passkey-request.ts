@@ -7,7 +7,7 @@ import { getRelyingParty } from './get-relying-party.ts';
 
 export interface PasskeyRef {
   credential_id: string;
-  /** JSON array. */
+  /** JSON array of the passkey's transports, such as 'usb'. */
   transports: string;
 }
 

@@ -4,7 +4,7 @@ import { type Statement, statement } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
 import { hashToken } from '../link-token.ts';
 
-/** Crockford's base32, without ambiguous characters. */
+/** Characters of a recovery code: Crockford's base32, without ambiguous ones. */
 const letters = '0123456789abcdefghjkmnpqrstvwxyz';
 const groups = /.{4}/g;
 

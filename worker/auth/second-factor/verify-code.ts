@@ -8,7 +8,7 @@ import { findTotpStep } from '../authenticator/totp.ts';
 import { hashCode, normalizeCode } from '../recovery-codes/generate-recovery-codes.ts';
 
 interface SecondFactorRow {
-  /** Encrypted; null without an authenticator. */
+  /** Encrypted secret of the authenticator; null without one. */
   secret: string | null;
   /** Time step of the last accepted code. */
   last_step: number;

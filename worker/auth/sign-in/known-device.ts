@@ -5,7 +5,7 @@ import type { AppEnv } from '../../env.ts';
 import { isHttps } from '../../http/require-https.ts';
 import { createToken, hashToken } from '../link-token.ts';
 
-/** Follows the same rules as the refresh cookie. */
+/** Name of the device cookie; it follows the same rules as the refresh cookie. */
 const getCookieName = ({ env }: Context<AppEnv>) => (isHttps(env) ? '__Host-device' : 'device');
 
 /**

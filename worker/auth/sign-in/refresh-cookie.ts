@@ -4,7 +4,10 @@ import { sessionLimits } from '../../contract/shared/limits.ts';
 import type { AppEnv } from '../../env.ts';
 import { isHttps } from '../../http/require-https.ts';
 
-/** The prefix `__Host-` prevents other hosts of the domain and plain http pages from setting it. */
+/**
+ * Name of the cookie. The prefix `__Host-` prevents other hosts and plain http pages from setting
+ * it.
+ */
 const getCookieName = ({ env }: Context<AppEnv>) => (isHttps(env) ? '__Host-refresh' : 'refresh');
 
 /**

@@ -27,7 +27,7 @@ interface RefreshRow {
   user_id: string;
   name: string;
   email: string;
-  /** 0 if the cookie is older than what is stored. */
+  /** 0 if the cookie is older than the stored refresh token. */
   is_kept: number;
   used_at: string | null;
   /** Browser and country at the session's start or last use. */

@@ -8,7 +8,7 @@ import { avatarJoins, publicProfileColumns } from './friend-rows.ts';
 const userId = sql`${sql.placeholder('id')}`;
 const toSqlNumber = (value: number) => sql.raw(String(value));
 
-/** Written so that SQLite uses an index on the person alone. */
+/** SQL condition: the friendship is approved. It makes SQLite use an index on the person alone. */
 const approved = sql`approved_at <> ''`;
 
 /** Friends of people `p`, limited to this many friendships plus one. */

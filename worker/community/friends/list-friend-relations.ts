@@ -15,7 +15,7 @@ const listSettings = {
   limit: listLimits.defaultLimit,
 } as const;
 
-/** The default order is already by relation. */
+/** Drops an explicit order that equals the default one, by relation. */
 const dropDefaultOrder = (query: SearchQuery): SearchQuery =>
   query.orderby === 'relation asc' ? { ...query, orderby: undefined } : query;
 

@@ -40,7 +40,7 @@ const friendListSql = buildUserItemList<Friend>({
   texts: ['from_name', 'to_name'],
 });
 
-/** In order of the requests of one side or both. */
+/** Builds the list of friends, in order of the requests of one side or both. */
 const buildRowsQuery = (...sides: SQL[]) =>
   prepareBothDirections((way) =>
     prepare<FriendRow>(

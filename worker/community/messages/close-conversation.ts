@@ -27,7 +27,7 @@ const closeQuery = prepare<{ id: string }>(sql`
     and (${sql.placeholder('version')} is null or version = ${sql.placeholder('version')})
   returning id`);
 
-/** The conversation lists filter by this copy. */
+/** Updates the participants' copies of the state, by which conversation lists filter. */
 const closeParticipantsQuery = prepare(sql`update message_participants set is_active = 0
   where message_id = ${id} and is_active = 1
     and exists (select 1 from messages where id = ${id} and is_active = 0)`);

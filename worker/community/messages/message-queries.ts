@@ -6,7 +6,7 @@ import { listConversations } from './list-conversations.ts';
 import { listReplies } from './list-replies.ts';
 import { conversationQuery, messageNotFound, serializeConversationItem } from './participants.ts';
 
-/** Count for the menu badge. */
+/** Counts unread conversations, for the menu badge. */
 const countUnread = defineQuery({
   path: '/users/:id/messages/unread',
   auth: 'Self',

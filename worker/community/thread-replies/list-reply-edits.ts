@@ -6,7 +6,7 @@ import { defineQuery } from '../../http/query.ts';
 
 interface EditsRow {
   comments: string;
-  /** Newest first: `{at, before}`. */
+  /** JSON of the edits of a reply, newest first: `{at, before}`. */
   edits: string;
 }
 

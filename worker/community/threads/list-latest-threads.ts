@@ -28,7 +28,7 @@ const listConditions = {
   },
 };
 
-/** Cap of the count. */
+/** Maximum threads counted. */
 const mostCounted = 1_000;
 
 const buildListQueries = ({ where, order }: (typeof listConditions)['all']) => ({

@@ -9,7 +9,7 @@ import { isNotBlocked } from '../../db/conditions/block-filter.ts';
 import { ftsPrefixQuery } from '../../db/full-text.ts';
 import { defineQuery } from '../../http/query.ts';
 
-/** People returned, replies and friends scanned, and name matches. */
+/** Limits of people to mention: returned, replies and friends scanned, and name matches. */
 const mentionLimits = { shown: 8, looked: 200, found: 50 };
 const toSqlNumber = (value: number) => sql.raw(String(value));
 

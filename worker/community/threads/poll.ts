@@ -5,7 +5,7 @@ import { defineQuery } from '../../http/query.ts';
 import { threadNotFound } from './list-replies.ts';
 import { answerIdColumn } from './thread-rows.ts';
 
-/** Three index lookups, because open threads poll every few seconds. */
+/** Reads news of a thread by three index lookups, because open threads poll every few seconds. */
 const pollQuery = prepare<ThreadNews>(sql`select t.places_count as count, ${answerIdColumn},
     (select max(updated_at) from thread_replies where thread_id = t.id) as changed_at
   from threads t where t.id = ${sql.placeholder('id')} and t.is_deleted = 0`);

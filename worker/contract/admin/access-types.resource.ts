@@ -1,7 +1,7 @@
 import type { Resource } from '../resources/resource.ts';
 import { nameField } from '../resources/shared-fields.ts';
 
-/** The code knows these rows by their tags, so only the names can change. */
+/** Fields of access types. The code knows the rows by their tags, so only names can change. */
 const accessTypeFields = {
   titleField: 'name',
   fields: { name: nameField, tag: { kind: 'tag', from: 'name', set: 'never' } },

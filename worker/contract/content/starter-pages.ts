@@ -1,7 +1,7 @@
 interface StarterPage {
   tag: string;
   title: string;
-  /** Position in its footer. */
+  /** Position of the page in its footer. */
   display_order: number;
   details: string;
 }

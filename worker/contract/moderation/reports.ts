@@ -6,7 +6,7 @@ import { reportedTypeLabels, reportOutcomeLabels, reportReasonLabels } from './r
 
 const getKeys = <Key extends string>(words: Record<Key, string>) => Object.keys(words) as [Key];
 
-/** A form without a selection submits an empty string. */
+/** Enum with labels; '' is invalid, because a form without a selection submits it. */
 const labelledEnum = <Key extends string>(words: Record<Key, string>) =>
   z.enum(getKeys(words), {
     error: ({ input }) => (input ? `must be one of: ${getKeys(words).join(', ')}` : 'is required'),

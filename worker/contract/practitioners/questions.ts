@@ -4,7 +4,7 @@ import { lineSchema, multilineSchema, requiredText } from '../shared/text.ts';
 
 export const maxQuestions = 10;
 
-/** Characters; longer answers belong in an article. */
+/** Maximum characters of an answer; longer ones belong in an article. */
 const answerLength = 1_000;
 
 /** A common question with the practitioner's answer. */

@@ -9,7 +9,7 @@ import {
   userColumn,
 } from './column-types.ts';
 
-/** Seed rows have no author and a fixed date. */
+/** Timestamp column of seed rows, which have no author and a fixed date. */
 const seedTimestamp = () => timestampColumn().notNull().default('2026-01-01T00:00:00.000Z');
 
 export const accessObjectTypesTable = sqliteTable('access_object_types', {

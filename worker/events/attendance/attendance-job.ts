@@ -8,7 +8,7 @@ import type { RecurringEvent } from '../expand-recurrence.ts';
 import { MAX_PER_RUN, notificationQueries, notifyAttendees } from './notify-attendees.ts';
 import { buildSeatUpdates, markReinstated } from './seats.ts';
 
-/** Rows of each kind per run. */
+/** Maximum rows of each kind (seats, reminders …) per run of the job. */
 const maxPerRun = 50;
 const maxErasedPerRun = 500;
 

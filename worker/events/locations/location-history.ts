@@ -3,7 +3,7 @@ import { statement } from '../../db/client.ts';
 import { insertHistory } from '../../db/insert-history.ts';
 
 interface MembershipHistory {
-  /** Id of the history row. */
+  /** Id of the history row of a membership change. */
   history: string;
   link: string;
   /** Text after the name of the location. */

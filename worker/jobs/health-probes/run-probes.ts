@@ -11,7 +11,7 @@ import { getSender } from '../../mail/outbox/get-sender.ts';
 import { validatePushKey } from '../../notifications/push-key.ts';
 import { listInvalidSettings } from './list-invalid-settings.ts';
 
-/** GIF of one pixel. */
+/** GIF of one pixel, with which the image probe tests the resizing. */
 const pixel = 'R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
 
 const appliedMigrations = prepare<{ name: string }>(sql`select name from d1_migrations`);

@@ -6,7 +6,7 @@ import { isDeployed } from '../../http/is-deployed.ts';
 import { fillVisitorPlaceholders } from '../outbox/render-mail.ts';
 import type { ClaimedMail } from './claim-mail.ts';
 
-/** Link of a visitor up to its omitted token. */
+/** Pattern of a visitor's link in a mail; its token is omitted and stored encrypted. */
 const linkPattern = /(\/(?:enquiry|events\/coming|alerts)\/[0-9a-f-]{36}\/)…/g;
 
 /**

@@ -22,7 +22,7 @@ export interface AlertRow {
   object_id: string | null;
   object_name: string | null;
   object_path: string | null;
-  /** Encrypted in the row, plain after decryption. */
+  /** Search of the alert: encrypted in the row, plain after decryption. */
   search: string | null;
   seen: string;
   told_at: string | null;

@@ -11,7 +11,7 @@ import { type AlertReader, composeAlertMail, insertAlertNotification } from './a
 import { type AlertRow, alertRowsSql, decryptSearches } from './alert-rows.ts';
 import { getDateInDays } from './create-alert.ts';
 
-/** Alerts per run; each costs about as much as a search. */
+/** Maximum alerts per run; each costs about as much as a search. */
 const maxPerRun = 20;
 
 type DueAlert = AlertRow & AlertReader;

@@ -7,7 +7,7 @@ import {
 
 interface CredentialHistory {
   by: string | null;
-  /** The credential and its required owner. */
+  /** Id of the changed credential, which must belong to `person`. */
   credential_id: string;
   person: string;
   /** Event name; only the kind of credential is appended to it. */

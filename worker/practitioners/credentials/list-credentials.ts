@@ -13,7 +13,7 @@ import { defineQuery } from '../../http/query.ts';
 import { addDays } from './add-days.ts';
 import { type CredentialRow, credentialColumns, serializeCredential } from './credential-rows.ts';
 
-/** Cap of the count. */
+/** Maximum credentials counted. */
 const countCap = 1_000;
 
 type ListedRow = CredentialRow & {

@@ -8,7 +8,7 @@ import type { AppEnv } from '../../env.ts';
 import type { CurrentAccount } from './change-guard.ts';
 
 interface ChangeConditions {
-  /** SQL condition: the change was applied. */
+  /** SQL condition: the change of the account was applied. */
   when: SQL;
   /** SQL condition: a confirmation was requested for a new address. */
   isAsked: SQL | null;

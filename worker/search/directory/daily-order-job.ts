@@ -8,8 +8,9 @@ import { acceptsClientsFirst } from '../../db/schema/users.ts';
 import type { Job } from '../../jobs/scheduler.ts';
 import { addDaysUtc, getRankSlot } from './rank-column.ts';
 
-/** People ranked per statement, and per run. */
+/** Practitioners ranked per statement. */
 const atOnce = 2_000;
+/** Practitioners ranked per run. */
 const most = 20_000;
 
 const param = (name: string) => sql.placeholder(name);

@@ -40,7 +40,7 @@ import { type DirectorySearch, parseDirectorySearch } from './list-parameters.ts
 
 interface FacetRow {
   kind: FacetKind;
-  /** Value as a URL parameter. */
+  /** Value of a facet as a URL parameter. */
   value: string;
   name: string | null;
   count: number;

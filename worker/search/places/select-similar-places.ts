@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 interface SimilarPlacesOptions {
-  /** Key ranges as JSON (`listSimilarNames`). */
+  /** SQL of the key ranges of similar town names, as JSON (`listSimilarNames`). */
   names: SQL;
   /** Condition for searching at all. */
   where: SQL;

@@ -30,7 +30,7 @@ interface HitRow {
   tag: string;
   title: string;
   category_tag: string | null;
-  /** Text around the first match, and the beginning of the text if there is none. */
+  /** Excerpt of a result: the text around the first match, or its beginning. */
   piece: string;
   /** Position of the excerpt; 1 is the beginning. */
   piece_at: number;

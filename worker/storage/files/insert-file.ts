@@ -10,7 +10,7 @@ interface NewFile extends Pick<FileUpload, 'object_type' | 'object_id'> {
   by: string;
   moment: string;
   type: FileType;
-  /** Unique stored name. */
+  /** Unique stored name of the file. */
   name: string;
   /** Original file name. */
   original_name: string | null;

@@ -4,7 +4,7 @@ import { type Database, prepare } from '../../db/client.ts';
 import type { Bindings } from '../../env.ts';
 import { getFileKey } from './file-name.ts';
 
-/** Maximum objects per R2 deletion. */
+/** Maximum orphaned objects per R2 deletion. */
 const DELETE_BATCH = 1_000;
 
 /** Orphaned objects of a part, and the total number of objects. */

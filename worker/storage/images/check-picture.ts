@@ -10,7 +10,7 @@ import { shrinkPicture } from './resize-picture.ts';
 export interface CheckedPicture {
   width: number;
   height: number;
-  /** Small copy created by the check. */
+  /** Small copy of the picture, created by the check. */
   small: ArrayBuffer;
 }
 

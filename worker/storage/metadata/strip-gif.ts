@@ -1,6 +1,6 @@
 import { type Compactor, createCompactor, readText, toDataView } from './bytes.ts';
 
-/** First byte of each block type. */
+/** First byte of each block type of a GIF. */
 const EXTENSION = 0x21;
 const IMAGE = 0x2c;
 const TRAILER = 0x3b;

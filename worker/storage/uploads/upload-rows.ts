@@ -5,7 +5,7 @@ import { notFoundError } from '../../http/http-error.ts';
 
 export interface UploadRow extends Omit<CreateUpload, 'copyright' | 'original_name' | 'title'> {
   id: string;
-  /** Original file name. */
+  /** Original name of the uploaded file. */
   original_name: string | null;
   title: string;
   copyright: string | null;

@@ -1,7 +1,7 @@
 import { damagedFileError } from '../files/content-errors.ts';
 import type { BufferedReader } from './buffered-reader.ts';
 
-/** Element ids without their length marker bits. */
+/** Ids of WebM elements without their length marker bits. */
 const SEGMENT_ID = 0x8538067;
 const CLUSTER_ID = 0xf43b675;
 

@@ -8,7 +8,7 @@ import type { ImportedRow } from '../check-row.ts';
 import { getTableField } from '../table-fields.ts';
 
 interface AddableTable {
-  /** History: the title column and the resource of its screen. */
+  /** History row to add: the title column and the resource of its screen. */
   history: { title: string; link: string } | null;
   /** SQL condition for an existing item that is the same. */
   isSame(row: ImportedRow): SQL;

@@ -9,7 +9,7 @@ import { historyParams, insertHistory } from '../../db/insert-history.ts';
 import type { OutgoingMail } from '../../mail/outbox/compose-mail.ts';
 
 export interface NewErasure {
-  /** Id of the erasure. */
+  /** Id of the erasure row. */
   id: string;
   person: string;
   /** Null for self-deletion, so that no trace remains here either. */

@@ -22,7 +22,9 @@ const filesQuery = prepare<UserFile>(sql`
 const selectedColumn = (what: string) =>
   sql`(select value ->> ${sql.raw(`'${what}'`)} from json_each(${sql.placeholder('files')}))`;
 
-/** Removes references; events require an image and get the placeholder. */
+/**
+ * Removes references to the erased user's files; events require an image and get the placeholder.
+ */
 const clearReferences = [
   sql`update events set image_1_id = ${PLACEHOLDER_IMAGE.id} where image_1_id in ${selectedColumn('id')}`,
   sql`update events set image_2_id = null where image_2_id in ${selectedColumn('id')}`,

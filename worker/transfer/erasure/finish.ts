@@ -21,7 +21,7 @@ const finalQueries = [
   sql`update erasures set person_id = null, known = null, walked = '{}' where id = ${id}`,
 ].map((one) => prepare(one));
 
-/** Attempt keys contain the address and the device or network. */
+/** Deletes attempt counters of an address; their keys contain it with the device or network. */
 const deleteAttempts = (email: string) =>
   statement(sql`delete from attempts
     where key >= ${`sign-in:${email}|`} and key < ${`sign-in:${email}}`}`);

@@ -3,7 +3,7 @@ import { type SectionKind, sectionKinds } from '../../../../worker/contract/cont
 import { sectionKindLabels } from './section-kinds.ts';
 
 interface Props {
-  /** Number of the section before the insertion point; 0 is the start. */
+  /** Number of the section after which the new one is added; 0 is the start. */
   after: number;
   isOpen: boolean;
   open(isOpen: boolean): void;

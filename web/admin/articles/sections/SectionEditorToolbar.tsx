@@ -4,7 +4,7 @@ import type { SectionActions } from './use-section-actions.ts';
 import type { SectionStatesHandle } from './use-section-states.ts';
 
 interface Props {
-  /** Target element; null renders the tools above the sections. */
+  /** Element to render the toolbar into; null renders it above the sections. */
   place: HTMLElement | null;
   sections: SectionStatesHandle;
   steps: Pick<SectionActions, 'said' | 'say'>;

@@ -15,7 +15,7 @@ import { sectionFileTexts } from './section-file-texts.ts';
 
 interface Props {
   label: string;
-  /** Number of the section, from 1. */
+  /** Number of the section that shows the file, from 1. */
   section: number;
   film: boolean;
   /** Files of the fitting type; undefined while they load. */

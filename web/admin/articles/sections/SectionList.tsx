@@ -12,7 +12,7 @@ interface Props {
   steps: SectionActions;
   files: ArticleFiles;
   pictures: SectionUploads;
-  /** Id of the field's label. */
+  /** HTML id of the label of the article body field. */
   field: string;
   isWrong: boolean;
   /** Called with the index of the focused section. */

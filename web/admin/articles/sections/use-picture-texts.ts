@@ -26,7 +26,7 @@ const toPictureTexts = ({ alternative_text, title }: PictureFile): PictureTexts 
   caption: getCaption(title) ?? '',
 });
 
-/** Request body with the changed texts only. */
+/** Request body with the changed alternative text and caption only. */
 const getTextChanges = (words: PictureTexts, before: PictureTexts) => ({
   ...(words.caption.trim() !== before.caption && { title: words.caption.trim() || null }),
   ...((words.alternative.trim() !== before.alternative ||

@@ -12,7 +12,7 @@ import { LocalDateTime } from '../../../ui/primitives/LocalDateTime.tsx';
 import { FieldDiff } from './FieldDiff.tsx';
 
 interface Props {
-  /** History row. */
+  /** History row of the change to show. */
   change: ApiItem;
   asked: object;
   close(): void;

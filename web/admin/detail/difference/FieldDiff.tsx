@@ -20,7 +20,7 @@ import { PictureThumbnail } from '../../fields/PictureThumbnail.tsx';
 import { findChangedFiles, toArticleBodyLines } from './article-body-lines.ts';
 
 interface Props {
-  /** Resource name as stored in the history. */
+  /** Resource of the changed item, as stored in the history. */
   link: string;
   value: HistoryValue;
 }

@@ -21,7 +21,7 @@ import type { RowSelection } from './use-row-selection.ts';
 interface Props {
   resource: Resource;
   chosen: RowSelection;
-  /** Number of matching rows. */
+  /** Number of rows that match the filter of the list. */
   count: number;
   /** Filter as API parameters. */
   filter: Record<string, string>;

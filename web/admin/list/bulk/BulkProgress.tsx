@@ -20,7 +20,10 @@ const isInProgress = (state: BulkState | undefined) =>
 interface Props {
   resource: Resource;
   id: string;
-  /** True if started in an earlier visit; shown only while it runs or can be undone. */
+  /**
+   * True if the bulk change was started in an earlier visit; shown only while it runs or can be
+   * undone.
+   */
   isOld: boolean;
   /** Called when the user dismisses it. */
   close(): void;

@@ -9,7 +9,7 @@ import { applicationApiPath } from './application-queries.ts';
 
 interface Props {
   application: Application;
-  /** True for listed members, who cannot apply. */
+  /** True for members in the directory already, who cannot apply again. */
   isListed: boolean;
 }
 

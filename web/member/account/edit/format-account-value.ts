@@ -21,7 +21,7 @@ interface NamedRow {
   name: string;
 }
 
-/** Names of languages or labels of times, joined. */
+/** Joins the names of languages or the labels of times. */
 const formatList = (names: readonly NamedRow[], values: string[]) =>
   values
     .map(

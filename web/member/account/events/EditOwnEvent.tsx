@@ -20,7 +20,7 @@ import { useEventLocationName } from './use-event-locations.ts';
 
 interface Props {
   field: string;
-  /** Id of the referenced item. */
+  /** Id of the item that an event field refers to. */
   id: string;
   /** Saved event. */
   event: ApiItem;

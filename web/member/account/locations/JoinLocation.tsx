@@ -8,7 +8,7 @@ import { useAfterSave } from '../../resource-form/use-after-save.ts';
 
 interface Props {
   place: LocationView;
-  /** True if the location is already on the member's list. */
+  /** True if the member has already joined the location or asked to. */
   isThere: boolean;
 }
 

@@ -2,7 +2,7 @@ import { formatDayInUtc } from '../../../data/format/format-dates.ts';
 
 interface Props {
   heading: string;
-  /** Noun for the counted items. */
+  /** Plural noun for what the chart counts. */
   of: string;
   /** Mondays, newest first. */
   weeks: string[];

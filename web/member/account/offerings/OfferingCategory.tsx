@@ -5,7 +5,7 @@ import type { OfferingsInCategory } from './offering-groups.ts';
 
 interface Props {
   group: OfferingsInCategory;
-  /** Initial state of the disclosure. */
+  /** True if the category starts expanded. */
   isOpen: boolean;
   /** Search matches in this category; undefined without a search or a match. */
   found: OfferingsInCategory | undefined;

@@ -9,7 +9,7 @@ import { useSecondFactors } from './use-second-factors.ts';
 
 interface Props {
   left: number;
-  /** Codes that were just created, if any. */
+  /** Recovery codes that were just created, if any. */
   codes: readonly string[];
   show(codes: string[]): void;
 }

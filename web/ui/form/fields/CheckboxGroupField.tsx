@@ -8,7 +8,7 @@ interface FieldsetProps {
 
 interface Props extends FieldsetProps {
   name: string;
-  /** Labels by value, in display order. */
+  /** Labels of the checkboxes by value, in display order. */
   words: Readonly<Record<string, string>>;
 }
 

@@ -8,7 +8,7 @@ import { useIsHydrated } from '../../hooks/use-is-hydrated.ts';
 
 interface Props<One> {
   dates: readonly One[];
-  /** Selected date. */
+  /** Selected date of the recurring event. */
   value: string | null;
   zone: string;
   choose(date: string): void;

@@ -5,7 +5,7 @@ import { useFrozenWhilePressed } from '../use-frozen-while-pressed.ts';
 export interface FormFieldProps {
   name: string;
   label: string;
-  /** Help text. */
+  /** Help text of the field. */
   hint?: ReactNode;
   required?: boolean;
 }

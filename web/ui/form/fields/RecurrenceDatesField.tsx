@@ -19,7 +19,7 @@ import { listRecurrenceDays } from './list-recurrence-days.ts';
 
 interface Props {
   rule: RecurrenceRule;
-  /** ISO time of the first date. */
+  /** ISO time of the first date of the series. */
   start: string;
   zone: string;
 }

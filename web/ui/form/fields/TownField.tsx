@@ -8,7 +8,7 @@ import { TownOptions } from './TownOptions.tsx';
 import { useTowns } from './use-towns.ts';
 
 interface Props extends Pick<FormFieldProps, 'name' | 'label'> {
-  /** Field for the town's id, if the form stores one. */
+  /** Name of the form field for the town's id, if the form stores one. */
   place?: string;
   /** Country field that is filled in if empty. */
   country?: string;

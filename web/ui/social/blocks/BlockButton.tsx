@@ -7,7 +7,7 @@ import { type BlockedPerson, useBlocks } from './use-blocks.ts';
 interface Props {
   person: BlockedPerson;
   className?: string;
-  /** Called after blocking; the surrounding content may be hidden by then. */
+  /** Called after the person was blocked; the surrounding content may be hidden by then. */
   blocked(): void;
 }
 

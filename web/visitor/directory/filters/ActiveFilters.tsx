@@ -4,7 +4,7 @@ import type { ActiveFilter } from './active-filters.ts';
 
 interface Props {
   chosen: ActiveFilter[];
-  /** URL of the list without filters. */
+  /** URL of the directory list without filters. */
   cleared: string;
 }
 

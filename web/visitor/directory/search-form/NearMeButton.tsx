@@ -3,7 +3,7 @@ import { PlaceIcon } from '../../../ui/graphics/icons.tsx';
 
 interface Props {
   go(change: Record<string, string | null>): void;
-  /** True if the list already uses the position. */
+  /** True if the list already uses the visitor's position. */
   isHere: boolean;
 }
 

@@ -6,7 +6,7 @@ import { TownOptions } from '../../../ui/form/fields/TownOptions.tsx';
 import { useTowns } from '../../../ui/form/fields/use-towns.ts';
 
 interface Props {
-  /** Initial text and the id of that town. */
+  /** Initial text of the input, and the id of that town. */
   typed: string;
   /** True if the text is unchanged: it is selected on focus, as browsers do. */
   isAsItWas: boolean;

@@ -9,7 +9,7 @@ import { buildEventPath } from '../events-path.ts';
 import type { OwnSeat } from './use-own-seat.ts';
 import { VisitorSeatForm } from './VisitorSeatForm.tsx';
 
-/** Loaded lazily, because visitors do not need it. */
+/** Seat buttons of members, loaded lazily, because visitors do not need them. */
 const MemberSeat = lazyNamed(() => import('./MemberSeat.tsx'), 'MemberSeat');
 
 type EventDate = EventItem['dates'][number];

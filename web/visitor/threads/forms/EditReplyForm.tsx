@@ -23,7 +23,7 @@ import { useFocusFirstField } from './use-focus-first-field.ts';
 
 interface Props {
   reply: ThreadReplyView;
-  /** True right after the user opened it. */
+  /** True right after the user opened the form, which then takes the focus. */
   isLed: boolean;
   close(isDone?: boolean): void;
 }

@@ -18,7 +18,7 @@ import { type TitleValues, titleSchema } from './thread-form-schemas.ts';
 import { useFocusFirstField } from './use-focus-first-field.ts';
 
 interface Props {
-  /** True right after the user opened it. */
+  /** True right after the user opened the form, which then takes the focus. */
   isLed: boolean;
   close(isDone?: boolean): void;
 }

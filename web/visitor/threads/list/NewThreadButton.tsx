@@ -7,7 +7,7 @@ interface Props {
   topics: readonly { id: string; name: string }[];
   draft: string;
   here: MemberActionsState<typeof import('./topic-member-actions.ts')>;
-  /** Other actions for members. */
+  /** Other actions for members next to the button. */
   children?: ReactNode;
 }
 

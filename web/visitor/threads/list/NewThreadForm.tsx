@@ -5,7 +5,7 @@ import { usePendingActions } from '../use-pending-actions.ts';
 
 interface Props {
   topics: readonly { id: string; name: string }[];
-  /** Draft name. */
+  /** Name of the local draft of the thread. */
   draft: string;
   /** Actions requested before this code was loaded. */
   wanted: readonly string[];

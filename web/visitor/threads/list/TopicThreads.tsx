@@ -15,7 +15,7 @@ import { OFFSET_PARAM, parseOffset } from './thread-list-params.ts';
 
 interface Props {
   threads: ThreadListWithPreview;
-  /** Topic of the list. */
+  /** Topic whose threads are listed. */
   subCategory: SubCategoryView;
 }
 

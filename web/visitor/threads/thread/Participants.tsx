@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import type { ThreadReplyView } from '../../../../worker/contract/community/threads.ts';
 import { Avatar } from '../../../ui/primitives/Avatar.tsx';
 
-/** Maximum number of people listed. */
+/** Maximum number of participants of a thread that are listed. */
 const MAX_PARTICIPANTS = 8;
 
 /** Sidebar with the authors on this page, in order of appearance. */
