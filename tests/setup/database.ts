@@ -102,7 +102,7 @@ const pending = new Set<Promise<unknown>>();
 const createExecutionContext = (bindings: object) =>
   ({
     exports: {
-      Pages: {
+      PageCacheEntrypoint: {
         fetch: (request: Request) => pageApp.fetch(request, bindings),
         purge: async (tags: string[]) => Boolean(recordedPurges.push(tags)),
       },
