@@ -23,7 +23,7 @@ const job = (name: string, more: Partial<Job> = {}): Job => ({
 });
 
 const purge = async (tags: string[]) => Boolean(purged.push(tags));
-const pages = { exports: { Pages: { purge } } } as unknown as PurgeContext;
+const pages = { exports: { PageCacheEntrypoint: { purge } } } as unknown as PurgeContext;
 const bindings = { ...env, PURGES: { send: async () => {} } } as unknown as typeof env;
 const trigger = (jobs: Job[]) => runDueJobs(jobs, bindings, pages);
 

@@ -30,7 +30,7 @@ export async function servePage(c: Context<AppEnv>): Promise<Response> {
   if (canonical) return c.redirect(canonical, 301);
   const asked = new URL(url);
   asked.search = pickSearchParams(path, url.searchParams).toString();
-  const answer = await c.executionCtx.exports.Pages.fetch(
+  const answer = await c.executionCtx.exports.PageCacheEntrypoint.fetch(
     new Request(asked, { redirect: 'manual', headers: { [REQUEST_ID_HEADER]: c.var.id } }),
   );
   const shown = new Response(answer.body, answer);

@@ -61,7 +61,7 @@ beforeAll(async () => {
 });
 
 const context = {
-  exports: { Pages: { purge: async () => true } },
+  exports: { PageCacheEntrypoint: { purge: async () => true } },
   waitUntil: () => undefined,
   passThroughOnException: () => undefined,
 } as unknown as ExecutionContext;
