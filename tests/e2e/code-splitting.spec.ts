@@ -269,12 +269,12 @@ test('hovering a link loads the code of its page but no data', async ({ page, vi
   const asked: string[] = [];
   page.on('request', (one) => asked.push(new URL(one.url()).pathname));
   await page.getByRole('link', { name: 'Search' }).hover();
-  await expect.poll(() => asked.some((path) => /SearchScreen-/.test(path))).toBe(true);
+  await expect.poll(() => asked.some((path) => /SearchPage-/.test(path))).toBe(true);
   expect(asked.filter((path) => path.startsWith('/sobe/'))).toEqual([]);
 });
 
 test('a public page loads the route manifest before navigation only', async ({ page, visit }) => {
-  const tables = async () => (await scriptsOf(page)).filter((path) => /\/screens-/.test(path));
+  const tables = async () => (await scriptsOf(page)).filter((path) => /\/routes-/.test(path));
   await visit('/about');
   await waitForHydration(page);
   await page.waitForLoadState('networkidle');
@@ -320,7 +320,7 @@ for (const [address, most] of Object.entries({
 }
 
 test('a click before hydration takes effect afterwards', async ({ page }) => {
-  await page.route(/\/assets\/ThreadScreen-/, async (route) => {
+  await page.route(/\/assets\/ThreadDetailPage-/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1_500));
     await route.continue();
   });
@@ -343,7 +343,7 @@ test('a page older than a deployment reloads once', async ({ page, visit }) => {
   await page.evaluate(() => Object.assign(window, { old: true }));
   // One request by prefetch, one by navigation.
   let gone = 2;
-  await page.route(/\/assets\/SearchScreen-/, (route) =>
+  await page.route(/\/assets\/SearchPage-/, (route) =>
     gone-- > 0 ? route.abort() : route.continue(),
   );
   await page.getByRole('link', { name: 'Search' }).click();
@@ -353,7 +353,7 @@ test('a page older than a deployment reloads once', async ({ page, visit }) => {
 
 test('missing code leaves the server-rendered page, or shows an error', async ({ page, visit }) => {
   page.removeAllListeners('console');
-  await page.route(/\/assets\/SearchScreen-/, (route) => route.abort());
+  await page.route(/\/assets\/SearchPage-/, (route) => route.abort());
   let documents = 0;
   page.on('request', (one) => {
     if (one.resourceType() === 'document') documents += 1;
@@ -370,7 +370,7 @@ test('missing code leaves the server-rendered page, or shows an error', async ({
   await expect(row).toHaveClass(/alive/);
   await page.getByRole('link', { name: 'Search' }).click();
   await expect(page.getByRole('alert')).toContainText('Please try again');
-  await page.unroute(/\/assets\/SearchScreen-/);
+  await page.unroute(/\/assets\/SearchPage-/);
   await getButton(page, 'Try again').click();
   await expect(page.getByRole('combobox')).toBeVisible();
 });

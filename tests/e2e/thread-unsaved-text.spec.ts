@@ -131,12 +131,12 @@ test('a form requested before its code is loaded opens afterwards', { tag: '@slo
   site,
 }) => {
   const page = await openUserPage(browser, site.url, 'member', '/t/i-lasted-three-minutes');
-  await page.route(/\/assets\/(members|editor)-[^.]+\.js/, async (route) => {
+  await page.route(/\/assets\/(member-actions|quill-editor)-[^.]+\.js/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1_500));
     await route.continue();
   });
   await page.reload({ waitUntil: 'commit' });
-  await page.waitForRequest(/\/assets\/members-/);
+  await page.waitForRequest(/\/assets\/member-actions-/);
   await getButton(page, 'Write a reply').press('Enter');
   await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toBeVisible();
   await expect(page.getByRole('toolbar')).toBeVisible();

@@ -15,7 +15,7 @@ beforeEach(() => {
 
 const pages = {
   exports: {
-    Pages: { purge: () => Promise.reject(new TypeError('Nobody knows nora@example.org')) },
+    PageCacheEntrypoint: { purge: () => Promise.reject(new TypeError('Nobody knows nora@example.org')) },
   },
 } as unknown as PurgeContext;
 
