@@ -35,9 +35,7 @@ test('a member exports data and deletes the account; posts stay anonymous', asyn
   await expect(page.getByText(`Saved as ${file.suggestedFilename()}`)).toBeVisible();
 
   await page.getByRole('link', { name: 'Delete your account' }).click();
-  await expect(
-    page.getByRole('heading', { name: 'What stays, without your name on it' }),
-  ).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'What stays, without your name' })).toBeVisible();
   for (const { width, scheme } of appearances) {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme: scheme });

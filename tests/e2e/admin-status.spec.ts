@@ -108,7 +108,7 @@ test('access logs are shown by hour and day, as tables and chart', { tag: '@slow
   await visit('/admin/status');
   const counting = getButton(page, /^Run now: Deletes old access logs/);
   await counting.click();
-  await expect(page.getByRole('region', { name: 'Jobs' })).toContainText('Shortened:');
+  await expect(page.getByRole('region', { name: 'Jobs' })).toContainText('IP addresses shortened:');
 
   await visit('/admin/access-logs');
   await expect(page.getByRole('heading', { level: 1, name: /access logs$/ })).toBeVisible();

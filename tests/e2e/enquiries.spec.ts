@@ -173,7 +173,9 @@ test('a declined enquiry suggests practitioners to contact with one click', {
   await ruth.getByRole('link', { name: 'Wanda' }).press('Enter');
   await ruth.getByRole('checkbox').first().press('Space');
   await getButton(ruth, 'I’m fully booked').press('Enter');
-  await expect(ruth.getByText('Enquiry declined. We will suggest others to them.')).toBeVisible();
+  await expect(
+    ruth.getByText('Enquiry declined. We will suggest other practitioners to the sender.'),
+  ).toBeVisible();
   await expect(ruth.getByRole('textbox', { name: 'Reply to Wanda' })).toBeVisible();
   await page.reload();
   await expect(page.getByText(/^Ruth Abiola suggests /)).toBeVisible();

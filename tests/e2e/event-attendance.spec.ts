@@ -146,9 +146,9 @@ test('host, member and visitor are notified once about each event change', async
   const link = await waitForEmail(site.db, 'vera@visitors.example', toAnswer);
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'Join the waiting list, Vera?' })).toBeVisible();
-  await expect(page.getByText('You would be 1st on the waiting list')).toBeVisible();
+  await expect(page.getByText('You would be number 1 on the waiting list')).toBeVisible();
   await getButton(page, 'Join waiting list').click();
-  await expect(page.getByText('You are the 1st on the waiting list')).toBeVisible();
+  await expect(page.getByText('You are number 1 on the waiting list')).toBeVisible();
 
   const start = host.getByLabel('Start');
   const typed = await start.inputValue();

@@ -18,7 +18,7 @@ test('two members become friends and exchange messages', async ({ browser, site 
   await press(priya, 'Add friend');
   await expect(priya.getByText('You have sent Hannah Goldberg a friend request.')).toBeVisible();
   await hannah.goto('/friends');
-  await press(hannah, 'Approve Priya Raman');
+  await press(hannah, 'Accept Priya Raman');
   await expect(part(hannah, 'Requests received')).toContainText('No requests to answer.');
   await expect(part(hannah, 'Your friends')).toContainText('Priya Raman');
 
@@ -154,7 +154,7 @@ test('removing an already removed request succeeds and keeps the new state', {
   await press(nora, 'Add friend');
   await expect(getButton(nora, 'Cancel request')).toBeVisible();
   await mei.goto('/friends');
-  await press(mei, 'Approve Nora Quinn');
+  await press(mei, 'Accept Nora Quinn');
   await expect(part(mei, 'Your friends')).toContainText('Nora Quinn');
   await press(nora, 'Cancel request');
   await expect(

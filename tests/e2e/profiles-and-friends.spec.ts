@@ -106,7 +106,7 @@ test('removing a friend by keyboard moves the focus only on success', { tag: '@s
   await page.keyboard.press('Enter');
   await expect(getButton(asked, 'No')).toBeFocused();
   for (const key of ['Shift+Tab', 'Enter']) await page.keyboard.press(key);
-  await expect(page.getByText('Yusuf Demir and you are no longer friends.')).toBeVisible();
+  await expect(page.getByText('You and Yusuf Demir are no longer friends.')).toBeVisible();
   await expect(getHeading(page, 'Your friends')).toBeFocused();
   await expect(remove).toBeHidden();
 

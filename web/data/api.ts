@@ -162,4 +162,4 @@ async function readResponse<Body>(answer: Response): Promise<ApiResponse<Body>> 
 }
 
 const errorMessage = (status: number, body: { detail?: string; message?: string }) =>
-  body.detail ?? body.message ?? `The server answered ${status}.`;
+  body.detail ?? body.message ?? `Something went wrong (${status}). Try again.`;

@@ -46,7 +46,8 @@ function uploadOnce<Answer>({ method, address, body, headers = {}, signal, progr
   request.onload = () => {
     const { status, response } = request;
     if (status >= 200 && status < 300) return resolve(response);
-    const said = response?.detail ?? response?.message ?? `The server answered ${status}.`;
+    const said =
+      response?.detail ?? response?.message ?? `Something went wrong (${status}). Try again.`;
     reject(new ApiError(status, said, response ?? {}));
   };
   request.onerror = () => reject(new ApiError(0, specificationTexts.request.noAnswer));

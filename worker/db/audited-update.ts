@@ -206,7 +206,10 @@ export function parseUpdateResult<
 }
 
 export const staleVersionError = () =>
-  conflictError('changed', 'Someone else has changed this in the meantime.');
+  conflictError(
+    'changed',
+    'Someone else has changed this in the meantime. Reload the page and try again.',
+  );
 
 /** Version in an `If-Match` header; null if absent, -1 (never matches) if malformed. */
 export function parseIfMatch(header: string | undefined): number | null {

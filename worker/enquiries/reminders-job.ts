@@ -79,7 +79,7 @@ export const enquiryRemindersJob: Job = {
     );
     const parts = [unanswered, late, early, unconfirmed, ended];
     return {
-      note: `Reminders sent: ${remaining.length}. Unanswered: ${unanswered.length + gone.length}. Erased: ${unconfirmed.length + ended.length}.`,
+      note: `Reminders sent: ${remaining.length}. Unanswered: ${unanswered.length + gone.length}. Deleted: ${unconfirmed.length + ended.length}.`,
       hasMore: parts.some(({ length }) => length === maxPerRun),
     };
   },

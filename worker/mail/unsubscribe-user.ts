@@ -29,7 +29,7 @@ const buildUnsubscribeMutation = (method: 'put' | 'post', summary: string, again
         set: { email_unsubscribed_at: again ? null : moment },
         when: `email_unsubscribed_at is ${again ? 'not null' : 'null'} and exists (select 1 from email_links
           where hash = '${hash}' and user_id = users.id and purpose = 'unsubscribe')`,
-        description: again ? 'Wants mail again' : 'Unsubscribed',
+        description: again ? 'Resubscribed' : 'Unsubscribed',
       });
       await c.var.db.batch([
         ...statements,
@@ -47,18 +47,18 @@ const buildUnsubscribeMutation = (method: 'put' | 'post', summary: string, again
 /** Button on the page. */
 export const unsubscribeUser = buildUnsubscribeMutation(
   'put',
-  'Stops all mail but verification, reset and answers to one’s own request',
+  'Unsubscribe from all e-mails except those a member asks for',
 );
 
 /** One-click request of mail programs (List-Unsubscribe-Post). */
 export const unsubscribeOneClick = buildUnsubscribeMutation(
   'post',
-  'The same, as mail programs ask it',
+  'Unsubscribe with one click, as mail programs do (RFC 8058)',
 );
 
 /** Undo on the page. */
 export const resubscribeUser = buildUnsubscribeMutation(
   'put',
-  'Takes back that all mail was stopped',
+  'Undo an unsubscribe from all e-mails',
   true,
 );

@@ -65,7 +65,7 @@ export const submitAppeal = defineMutation({
     if (present.appealed_at === null && isDeadlinePassed(present.handled_at)) {
       throw conflictError(
         'closed',
-        `The ${moderationLimits.appealDays} days for an appeal are over.`,
+        `The ${moderationLimits.appealDays} days to appeal have passed.`,
       );
     }
     const changed = buildItemUpdate(

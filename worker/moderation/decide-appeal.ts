@@ -122,15 +122,15 @@ const describeReviewer = (
 /** Sentence about what was reversed, for the affected person. */
 const describeReversal = (outcome: ReportOutcome | null, isThere: boolean) => {
   if (outcome === 'paused')
-    return 'We have withdrawn our decision, and your account is active again.';
-  if (outcome !== 'removed') return 'We have withdrawn our decision.';
+    return 'We have reversed our decision, and your account is active again.';
+  if (outcome !== 'removed') return 'We have reversed our decision.';
   return isThere
-    ? 'We have withdrawn our decision, and what you wrote is back on the site.'
-    : 'We have withdrawn our decision. We can’t restore what you wrote because the page it was on no longer exists.';
+    ? 'We have reversed our decision, and what you wrote is back on the site.'
+    : 'We have reversed our decision. We can’t restore what you wrote because the page it was on no longer exists.';
 };
 
 const outcomeTexts: Record<AppealOutcome, string> = {
-  lifted: 'The person appealed, and we have withdrawn our decision.',
+  lifted: 'The person appealed, and we have reversed our decision.',
   upheld: 'The person appealed, and our decision stands.',
 };
 

@@ -40,7 +40,7 @@ test('a warning writes one history row and a mail to each side', async () => {
   expect(mail?.text).toContain('“Please stop.”');
   expect(await getAppealToken()).toHaveLength(43);
   const [told] = await reporter.mails();
-  expect(told?.text).toContain('We have written to the person about it.');
+  expect(told?.text).toContain('We have warned the person.');
   expect(told?.text).not.toMatch(/Please stop|Nora|appeal/);
 });
 

@@ -85,7 +85,7 @@ test('another admin decides; lifting ends a suspension at once', async () => {
   expect((await reportedUser.latestMail())?.text).toMatch(
     /A different administrator reviewed it\..*your account is active again\..*“We were wrong\.”/,
   );
-  expect((await reporter.latestMail())?.text).toContain('we have withdrawn our decision');
+  expect((await reporter.latestMail())?.text).toContain('we have reversed our decision');
   expect(await describeRefusal(decideReport(id, 'decide', { lifted: false }, testUsers.host))).toBe(
     '409 done',
   );

@@ -44,8 +44,8 @@ interface ReportDecision {
 /** Answer to the reporter, without details about the reported person. */
 const reporterAnswers: Record<ReportOutcome, string> = {
   no_action: 'We found nothing that needs action.',
-  warned: 'We have written to the person about it.',
-  paused: 'We have suspended the person’s account for a time.',
+  warned: 'We have warned the person.',
+  paused: 'We have temporarily suspended the person’s account.',
   removed: 'We have removed it from the site.',
   deactivated: 'The account is no longer on the site.',
 };

@@ -50,7 +50,7 @@ export const ApplicationContent = ({ application, account, prices, above, below 
         <CredentialItems user={account.id} of={account.name} mayCheck />
       </section>
       <PriceList prices={prices} />
-      {said('Message to us', 'words', 'No message.')}
+      {said('Message to the reviewers', 'words', 'No message.')}
       {said('Our last question', 'asked_words')}
       {said('Last reason for declining', 'reason')}
       {below}

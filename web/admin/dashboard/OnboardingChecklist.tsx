@@ -144,8 +144,7 @@ const NextSuggestions = () => (
     <div>
       <p>
         This page now lists your tasks: new sign-ups, reports and e-mails that were not delivered.
-        Check it once a day. To keep people coming back, give them something to read and somewhere
-        to go:
+        Check it once a day. Next, add something for people to read and do:
       </p>
       <ul>
         <li>

@@ -17,7 +17,7 @@ const jobLabels: Record<string, string> = {
   checkup: 'Checks the settings and every service the site uses',
   mail: 'Retries unsent e-mails',
   push: 'Sends push notifications',
-  digests: 'Sends digest e-mails in each member’s morning',
+  digests: 'Sends digest e-mails at 7am in each member’s time zone',
   messages: 'E-mails members about unread replies',
   sessions: 'Deletes expired sessions and secrets',
   'second-factors': 'Removes two-step verification a day after an admin starts a reset',

@@ -32,7 +32,7 @@ export function SignUpDone({ email, sender, wantsListing, leave }: SignUpDonePro
           )}
           . It can take a few minutes. If it doesn’t arrive, check your spam folder.
         </li>
-        <li>Open the link in it to confirm your e-mail address.</li>
+        <li>Open the link in the e-mail to confirm your address.</li>
         {wantsListing ? (
           <li>
             Then sign in and complete a short application. You can save it and come back later.

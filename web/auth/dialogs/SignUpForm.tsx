@@ -118,7 +118,7 @@ export function SignUpForm({ show, leave }: Props) {
       </Form>
       {step === 1 && (
         <p className="dialog-other abreast">
-          Here before?
+          Already have an account?
           <button type="button" className="button quiet" onClick={() => show('sign-in')}>
             Sign In
           </button>

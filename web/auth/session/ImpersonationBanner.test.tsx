@@ -17,7 +17,7 @@ test('shows user and end of the impersonation, and ends it', () => {
     /^You are viewing the site as Nora Quinn\. You can’t change anything\. Until \d\d:15\.$/,
   );
   act(() => vi.advanceTimersByTime(15 * 60_000));
-  expect(said()).toBe('Your session viewing the site as Nora Quinn has ended.');
+  expect(said()).toBe('You are no longer viewing the site as Nora Quinn.');
   screen.getByRole('button', { name: 'Stop viewing' }).click();
   expect(endImpersonation).toHaveBeenCalled();
 });

@@ -15,7 +15,7 @@ export default function SeeingBar({ user: { name, valid_until } }: { user: Curre
     <div className="seeing">
       <p role="status">
         {isOver ? (
-          `Your session viewing the site as ${name} has ended.`
+          `You are no longer viewing the site as ${name}.`
         ) : (
           <>
             You are viewing the site as <b>{name}</b>. You can’t change anything.{' '}

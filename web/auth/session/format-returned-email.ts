@@ -6,5 +6,5 @@ export const formatReturnedEmail = ({
   email_returned,
 }: Pick<CurrentUserResponse, 'email' | 'email_returned'>) =>
   email_returned === 'complained'
-    ? `An e-mail to ${email} was marked as spam, so we have stopped sending e-mails to it.`
-    : `E-mails to ${email} are being returned, so we have stopped sending to it.`;
+    ? `An e-mail to ${email} was marked as spam, so we have stopped sending e-mails to this address.`
+    : `E-mails to ${email} can’t be delivered, so we have stopped sending them.`;

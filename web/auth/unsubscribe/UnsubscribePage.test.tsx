@@ -17,7 +17,7 @@ const press = async (name: string) => fireEvent.click(await screen.findByRole('b
 
 test('unsubscribes from the kind of the e-mail only', async () => {
   const sent = come('?kind=mention');
-  await screen.findByText(/Mentions in threads\./);
+  await screen.findByText(/“Mentions in threads”/);
   expect(sent).toEqual([]);
   await press('Stop these e-mails');
   await screen.findByText('You will no longer get these e-mails');

@@ -51,7 +51,7 @@ export default function UnsubscribePage({
     text:
       kind === 'digest' || !kind
         ? 'You get this e-mail because you chose a digest. Do you want to stop digests?'
-        : `You get this e-mail for: ${notificationKinds[kind]}. Do you want to stop these e-mails?`,
+        : `You get e-mails about “${notificationKinds[kind]}”. Do you want to stop them?`,
     button: kind === 'digest' ? 'Stop digests' : 'Stop these e-mails',
     act: stopOne,
     other: { ...all, text: `Or stop all e-mails from ${name}?` },

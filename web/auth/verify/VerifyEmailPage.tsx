@@ -45,7 +45,7 @@ export default function VerifyEmailPage({
 const describeFailure = (error: Error) => ({
   text: accountTexts.verification.failed + error.message,
   ...(!(error instanceof ApiError) && {
-    help: 'If you have just signed up, do so again: we will send you another link.',
+    help: 'If you have just signed up, sign up again and we will send you another link.',
   }),
 });
 
@@ -66,7 +66,7 @@ function EmailConfirmed({ next }: { next: ConfirmationStep | null }) {
       <p>Your e-mail address is confirmed.</p>
       <p>
         {user
-          ? 'You now sign in and get our e-mails with this address.'
+          ? 'Use this address to sign in. We now send our e-mails to it.'
           : next
             ? nextStepTexts[next]
             : unknownNextStepText}

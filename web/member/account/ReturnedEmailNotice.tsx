@@ -14,7 +14,7 @@ export function ReturnedEmailNotice() {
   const again = async () => {
     await sendRequest(`/users/${member.id}/email_return`, { method: 'DELETE' });
     await loadCurrentUser();
-    showToast('We will send e-mails to it again.');
+    showToast('We will send e-mails to this address again.');
   };
   return (
     <aside className="account-note abreast warning" aria-label="Your e-mail address">

@@ -24,7 +24,7 @@ export function DeclineEnquiry({
         method: 'POST',
         body: { reason, user_ids: suggested },
       });
-      showToast('Enquiry declined. We will suggest others to them.', 'success');
+      showToast('Enquiry declined. We will suggest other practitioners to the sender.', 'success');
     } catch (error) {
       showErrorToast(error);
     }

@@ -67,7 +67,7 @@ function Enquiry({ enquiry, again }: { enquiry: ReceivedEnquiry; again(): Promis
         </p>
       )}
       {replies.length > 0 && (
-        <EnquiryMessages replies={replies} own="practitioner" other={name ?? 'They'} />
+        <EnquiryMessages replies={replies} own="practitioner" other={name ?? 'The sender'} />
       )}
       {isHere && <EnquiryReplyForm enquiry={enquiry} again={again} />}
       {isHere && ['waiting', 'no_answer'].includes(state) && (

@@ -56,7 +56,7 @@ export function NewMessageForm({ to }: { to: UserProfile }) {
       const left = typed && getRemainingText(typed.reply, sent.reply);
       if (left) createDraft(id, messageDraftNames.reply(message), { reply: left }, { reply: '' });
       showToast(
-        left ? 'Message sent. Anything you typed since is in the reply box.' : 'Message sent.',
+        left ? 'Message sent. Anything you have typed since is in the reply box.' : 'Message sent.',
       );
       navigate(`/messages/${message}`, { replace: true });
       return true;

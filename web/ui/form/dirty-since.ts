@@ -15,6 +15,6 @@ export function trackChanges<Values extends FieldValues>({
 }
 
 export const typedSinceTexts = {
-  sent: 'Reply sent. Anything you typed since is still in the form.',
-  saved: 'Saved. Anything you typed since is still in the form.',
+  sent: 'Reply sent. Anything you have typed since is still in the form.',
+  saved: 'Saved. Anything you have typed since is still in the form.',
 };

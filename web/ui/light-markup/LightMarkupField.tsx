@@ -5,7 +5,7 @@ import { markupToHtml, serializeMarkup } from './serialize.ts';
 /** Editor for light markup, stored as text. */
 export const LightMarkupField = (named: FormFieldProps) => (
   <HtmlField
-    hint="To add a link, select some text, then Link. Addresses you only type stay plain text."
+    hint="To add a link, select some text, then select Link. Web addresses you type stay plain text."
     {...named}
     toolbar="plain"
     htmlOf={markupToHtml}

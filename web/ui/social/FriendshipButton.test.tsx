@@ -62,8 +62,8 @@ test('approves or declines a request', async () => {
   const asked = standing(['waiting']);
   await draw();
   expect(screen.getByText('Ruth sent you a friend request.')).toBeTruthy();
-  expect(buttons()).toEqual(['Approve', 'Decline']);
-  await press('Approve');
+  expect(buttons()).toEqual(['Accept', 'Decline']);
+  await press('Accept');
   expect(asked).toEqual(['POST /friends/ruth/approve']);
   expect(screen.getByRole('button', { name: 'Remove friend' })).toBeTruthy();
 });
@@ -89,7 +89,7 @@ test.each([
     reason: 'done',
     name: 'Add friend',
     said: 'Ruth has sent you a request too.',
-    next: 'Approve',
+    next: 'Accept',
   },
   {
     told: 'withdraws a request that no longer exists without an error',

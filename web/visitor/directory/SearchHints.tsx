@@ -35,7 +35,7 @@ export function SearchHints({ practitioners, search, place, isOfPlace, to }: Pro
       similar.length === 0 &&
       `We could not find “${where}”. Try a larger town nearby. Showing results from anywhere.`,
     understood.other_currency &&
-      `We can’t filter prices in ${getCurrencySign(understood.other_currency)}.`,
+      `We can’t filter by price in ${getCurrencySign(understood.other_currency)}.`,
     isSaid('place') &&
       !where &&
       !place &&

@@ -50,7 +50,7 @@ function formatMatchQuality({ how, missing = [], words, corrections = [] }: Pars
   }
   return how === 'most'
     ? 'No one matches every word. Closest matches:'
-    : 'No one matches all of it. Closest matches:';
+    : 'No exact matches. Closest matches:';
 }
 
 const MAX_WORD_LENGTH = 40;

@@ -23,7 +23,7 @@ export default function EnquiryConfirmEmailPage({
       <ol className="told-steps stack">
         <li>Open the link in the e-mail.</li>
         <li>Select the button on that page to send your enquiry.</li>
-        <li>Keep the e-mail. You read the answer at the same link.</li>
+        <li>Keep the e-mail. You can read the answer at the same link.</li>
       </ol>
       <details className="told-more">
         <summary>No e-mail after a few minutes?</summary>

@@ -72,7 +72,7 @@ export function EnquiryForm({ people }: { people: UserProfile[] }) {
         <h2>What happens next</h2>
         <ol>
           <li>We e-mail you a link. Open it and confirm to send your enquiry to {whom}.</li>
-          <li>You read the answer and reply on the same page.</li>
+          <li>You can read the answer and reply on the same page.</li>
           <li>If no one answers within three days, we let you know and suggest others.</li>
         </ol>
         <p className="hint">

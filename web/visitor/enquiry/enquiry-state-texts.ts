@@ -18,7 +18,7 @@ export const visitorStateTexts: Record<EnquiryState, { name: string; text: strin
   },
   unlisted: {
     name: 'Not available',
-    text: 'They are away or no longer listed, so they did not get your enquiry or will not answer.',
+    text: 'They are away or no longer listed, so they can’t answer your enquiry.',
   },
 };
 

@@ -30,6 +30,6 @@ export const bulkJob: Job = {
       deleteChanges({ oldest }),
     ]);
     for (const { id } of found) await enqueueBulkChange(env, id);
-    return { note: `Queued again: ${found.length}.` };
+    return { note: `Bulk changes queued again: ${found.length}.` };
   },
 };

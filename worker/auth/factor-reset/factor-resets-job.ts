@@ -56,6 +56,9 @@ export const factorResetsJob: Job = {
       ]);
       taken += rows.at(-1)?.length ?? 0;
     }
-    return { note: `Second factors removed: ${taken}.`, hasMore: found.length === maxPerRun };
+    return {
+      note: `Two-step verification removed: ${taken}.`,
+      hasMore: found.length === maxPerRun,
+    };
   },
 };

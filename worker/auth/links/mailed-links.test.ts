@@ -136,8 +136,8 @@ test('a member changes the subscription in the account, with history', async () 
   expect(await say(false, testUsers.admin)).toBe(403);
   expect(await say(false)).toBe(200);
   expect(await stopped(email)).toBeNull();
-  expect((await listAccountHistory(id))[0]).toBe('Mails: stopped → wanted');
+  expect((await listAccountHistory(id))[0]).toBe('E-mails: off → on');
   expect(await say(true)).toBe(200);
   expect(await stopped(email)).not.toBeNull();
-  expect((await listAccountHistory(id))[0]).toBe('Mails: wanted → stopped');
+  expect((await listAccountHistory(id))[0]).toBe('E-mails: on → off');
 });

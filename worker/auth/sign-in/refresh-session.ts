@@ -143,7 +143,7 @@ export async function refreshSession(c: Context<AppEnv>) {
             kind: 'session_elsewhere',
             user: found.user_id,
             by: null,
-            detail: `began in ${[found.user_agent_name, found.country_name].filter(Boolean).join(', ')}`,
+            detail: `started in ${[found.user_agent_name, found.country_name].filter(Boolean).join(', ')}`,
           }),
           ...told.statements(),
         ]

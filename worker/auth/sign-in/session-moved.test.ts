@@ -78,7 +78,7 @@ test('records a session in another known country once', async () => {
     "select detail, country_name from security_events where kind = 'session_elsewhere'",
   );
   expect(results).toEqual([
-    { detail: 'began in Firefox on Linux, United Kingdom', country_name: 'France' },
+    { detail: 'started in Firefox on Linux, United Kingdom', country_name: 'France' },
   ]);
   expect((await mails())[0]).toMatch(/Device: Firefox on Linux, FR\./);
 });

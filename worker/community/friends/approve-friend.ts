@@ -80,5 +80,5 @@ const isPendingRequest = (found: FriendRow | undefined) =>
 function getApprovalError(found: FriendRow | undefined) {
   if (!found) return notFoundError('This person has not sent you a friend request.');
   if (found.approved_at) return conflictError('done', 'You are already friends.');
-  return notFoundError('You sent this request. The other person must approve it.');
+  return notFoundError('You sent this request. The other person must accept it.');
 }

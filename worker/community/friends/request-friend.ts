@@ -133,5 +133,5 @@ function describeExisting({ approved_at, is_own }: ExistingFriendship) {
   if (approved_at) return 'You are already friends.';
   return is_own
     ? 'You have already sent a request. There is no answer yet.'
-    : 'This person has already asked you. Approve their request instead.';
+    : 'This person has already sent you a request. Accept it instead.';
 }

@@ -54,7 +54,10 @@ export const closeConversation = defineMutation<MessageChange>({
     ]);
     if (!row) throw messageNotFound();
     if (!closed && row.is_active) {
-      throw conflictError('changed', 'Someone else has changed this in the meantime.');
+      throw conflictError(
+        'changed',
+        'Someone else has changed this in the meantime. Reload the page and try again.',
+      );
     }
     if (!closed) throw conflictError('done', 'This conversation is already closed.');
     const { answer, etag } = withEtag(serializeConversationItem(row, c.var.viewer));

@@ -80,10 +80,7 @@ const cancelAnswerNotification = (thread: string, reply: string, when: SQL) =>
 
 export const markAnswer = buildAnswerMutation(
   'answer',
-  'Marks a reply as the answer: who began the thread, or an admin',
+  'Mark a reply as the answer; only the author of the thread or an admin',
 );
 
-export const unmarkAnswer = buildAnswerMutation(
-  'unanswer',
-  'Takes back that a reply is the answer',
-);
+export const unmarkAnswer = buildAnswerMutation('unanswer', 'Unmark the answer of a thread');

@@ -26,7 +26,7 @@ export const applicationsResource: Resource = {
     address_town: readOnlyLine('Town'),
     sent_at: { kind: 'moment', set: 'never', label: 'Sent' },
     state: { ...readOnlyLine(), kind: 'line', words: applicationStateLabels, required: 'always' },
-    words: readOnlyText('Message to the admins'),
+    words: readOnlyText('Message to the reviewers'),
     asked_words: readOnlyText('Last question'),
     reason: readOnlyText('Last reason for declining'),
     decided_at: { kind: 'moment', set: 'never', label: 'Decided' },

@@ -73,7 +73,8 @@ const sentences: Record<NotificationKind, (told: NotificationText, title: string
     told.part === 'asked'
       ? formatCount(told, `wants to join ${title}`, `people want to join ${title}`)
       : `Your request to join ${title} is approved`,
-  listing: ({ part }, title) => listingTexts[part ?? ''] ?? `The check of ${title} expires soon`,
+  listing: ({ part }, title) =>
+    listingTexts[part ?? ''] ?? `The credential check for ${title} expires soon`,
   alert: () => 'New matches for your alerts',
 };
 

@@ -3,7 +3,7 @@ const linkVariables = /\{\{\s*(?:unsubscribe_)?link\s*\}\}/g;
 
 /** Error for a template that breaks the rule. */
 export const LINK_RULE_ERROR =
-  'must contain {{link}} and {{unsubscribe_link}} on their own: with spaces around them or as the whole address of a link, not inside another address';
+  'must contain {{link}} and {{unsubscribe_link}}, each with spaces around it or as the whole address of a link';
 
 /** Placeholder for a link while the text is checked. */
 const linkMarker = '\0';

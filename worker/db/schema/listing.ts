@@ -17,7 +17,7 @@ export const applicationsTable = sqliteTable(
     state: text().notNull().default('draft'),
     /** JSON array of the sub-categories that the applicant offers. */
     sub_category_ids: text(),
-    /** Message to the admins. */
+    /** Message to the reviewers. */
     words: text(),
     /** An admin's request for more information. */
     asked_words: text(),

@@ -71,7 +71,7 @@ export const attendanceJob: Job = {
     await notifyAttendees(env, db, read);
     const [told] = read;
     return {
-      note: `Events with new dates: ${events.length}. Reminders sent: ${told.length}. Erased: ${erased.length}.`,
+      note: `Events with new dates: ${events.length}. Reminders sent: ${told.length}. Deleted: ${erased.length}.`,
       hasMore:
         events.length === maxPerRun ||
         told.length === MAX_PER_RUN ||

@@ -40,11 +40,13 @@ test('notifies changed time, place and name with previous values', async () => {
     /It is now on \w+ \d+ \w+ 20\d\d, [\d:]+ to .*[\d:]+, \w+ time\. It was on \w+ \d+ /,
   );
   expect(second).toMatch(/It is no longer at Harbour Studio, \w+/);
-  expect(second).toContain('There is a new link to join online. You find it on the event page.');
+  expect(second).toContain(
+    'There is a new link to join online. You can find it on the event page.',
+  );
   expect(second).toContain('cancel your seat');
   const waiting = of('basic@example.org').join();
-  expect(waiting).toContain('People with a seat find it on the event page.');
-  expect(waiting).toContain('You are the 1st on the waiting list.');
+  expect(waiting).toContain('People with a seat can find it on the event page.');
+  expect(waiting).toContain('You are number 1 on the waiting list.');
   expect(waiting).not.toContain('seat back');
   expect(found.map(({ text }) => text).join()).not.toContain('meet.example');
   const bell = (await told(nora, testUsers.member))[0]?.said;
@@ -97,14 +99,14 @@ test('a visitor is mailed from the waiting list to the seat', async () => {
   await come(id, undefined, { name: 'Vera', email: 'vera@waits.example' });
   const [asked] = await mails('%Confirm your seat: Full up');
   expect(asked?.text).toContain('Hello there,');
-  expect(asked?.text).toContain('confirm to be the 2nd on the waiting list');
+  expect(asked?.text).toContain('confirm to be number 2 on the waiting list');
   const page = `/events/${id}/coming/${await secretOf('%Confirm your seat: Full up')}`;
   expect(await json(await send('GET', page))).toMatchObject({ state: 'asked', place: 2 });
   for (let twice = 0; twice < 2; twice += 1) await send('PUT', `${page}/confirm`);
   await job();
   const waits = await mails('You are on the waiting list: Full up');
   expect(waits).toHaveLength(1);
-  expect(waits[0]?.text).toContain('You are the 2nd on the waiting list.');
+  expect(waits[0]?.text).toContain('You are number 2 on the waiting list.');
   await send('DELETE', `/events/${id}/coming`, undefined, nora);
   const [moved] = await mails('You have a seat: Full up');
   expect(moved).toMatchObject({ to_addr: 'basic@example.org' });

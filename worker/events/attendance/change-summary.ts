@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { SeatNotification, SeatState } from '../../contract/events/attendance.ts';
 import { formatLocalTime } from '../../contract/events/format-local-time.ts';
-import { formatOrdinal } from '../../contract/events/recurrence.ts';
 import { findSkipReason } from '../../contract/events/recurrence-exceptions.ts';
 import { formatWhen } from '../../contract/shared/format-date.ts';
 import type { PreviousEventValues } from './seats.ts';
@@ -103,11 +102,10 @@ export function summarizeChanges({ was, ...seat }: PendingNotification): string[
 }
 
 const formatOnlineChange = (state: SeatState) =>
-  `There is a new link to join online. ${state === 'coming' ? 'You find it on the event page.' : 'People with a seat find it on the event page.'}`;
+  `There is a new link to join online. ${state === 'coming' ? 'You can find it on the event page.' : 'People with a seat can find it on the event page.'}`;
 
-/** 'the 2nd on the waiting list' */
-export const formatWaitingPosition = (place: number) =>
-  `the ${formatOrdinal(place)} on the waiting list`;
+/** 'number 2 on the waiting list' */
+export const formatWaitingPosition = (place: number) => `number ${place} on the waiting list`;
 
 /** Next steps for a seat or a waiting list position. */
 export function formatAdvice({ state, place, waiting, to_tell }: PendingNotification) {

@@ -58,7 +58,7 @@ export const hashSeatSecret = (secret: string) => createHash('sha256').update(se
 
 export const seatNotFound = () =>
   notFoundError(
-    'This booking is no longer available. The seat was given back or the event is over, or the link is incomplete.',
+    'This booking is no longer available. The seat was cancelled, the event is over, or the link is incomplete.',
   );
 
 /** A visitor's seat. */

@@ -25,7 +25,7 @@ export const accessLogsJob: Job = {
     await keep({ shortened: last });
     const dropped = await runInParts(until, () => deleteOldPart(db, getDeletionId(env)));
     return {
-      note: `Shortened: ${shortened.count}, dropped: ${dropped.count}.`,
+      note: `IP addresses shortened: ${shortened.count}. Access logs deleted: ${dropped.count}.`,
       hasMore: shortened.hasMore || dropped.hasMore,
     };
   },

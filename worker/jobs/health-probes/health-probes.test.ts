@@ -64,7 +64,7 @@ test('a message missing for five minutes is a fault that monitoring sees', async
   const sent = await tried();
   for (const name of probedQueues.filter((one) => one !== 'purge')) await come(name, sent[name]);
   setClock(() => Date.now() + 6 * minute);
-  expect(await stateOf('purge')).toMatchObject({ fault: 'Its message has not come.' });
+  expect(await stateOf('purge')).toMatchObject({ fault: 'The test message has not arrived.' });
   expect(await health()).toMatchObject({ faults: ['purge'] });
 });
 

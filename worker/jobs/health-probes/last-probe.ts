@@ -26,7 +26,7 @@ export function parseLastProbe(memory: string | null | undefined): HealthReport 
     const queue = probedQueues.find((one) => one === name);
     if (!queue || came[queue]) return { state: 'good' as const, fault: null };
     return isOver
-      ? { state: 'fault' as const, fault: 'Its message has not come.' }
+      ? { state: 'fault' as const, fault: 'The test message has not arrived.' }
       : { state: 'waiting' as const, fault: null };
   };
   const names = Object.keys(probes) as ProbeName[];

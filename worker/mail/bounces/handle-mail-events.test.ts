@@ -83,7 +83,7 @@ test('marks a bounced address, tells its owner and stops mail until it is retrie
   expect((await me()).email_returned).toBeNull();
   expect((await sent()).wentOut).toBe(true);
   const told = await DB.count(
-    "history where link_id = ? and description = 'E-mail address: tried again'",
+    "history where link_id = ? and description = 'E-mails resumed'",
     emailRecipient.id,
   );
   expect(told).toBe(1);

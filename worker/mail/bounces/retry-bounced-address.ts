@@ -23,7 +23,7 @@ export const retryBouncedAddress = defineMutation({
       buildAccountHistory({
         user: id,
         by,
-        description: 'E-mail address: tried again',
+        description: 'E-mails resumed',
         when: sql`exists (select 1 ${came})`,
       }).row,
       statement(sql`update sent_emails set returned_over_at = ${getNowIso()}

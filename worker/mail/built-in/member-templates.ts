@@ -13,14 +13,14 @@ export const friendRequestTemplate = buildMemberTemplate({
   tag: 'friend-request',
   name: 'Friend request',
   subject: 'Friend request from {{sender_name}} at {{network_name}}',
-  said: '{{sender_name}} has sent you a friend request. Approve or decline it here:',
+  said: '{{sender_name}} has sent you a friend request. Accept or decline it here:',
   action: 'See the request',
   afterwards: 'If you don’t answer, no one is notified.',
 });
 
 export const friendApprovedTemplate = buildMemberTemplate({
   tag: 'friend-approved',
-  name: 'Friend request approved',
+  name: 'Friend request accepted',
   subject: '{{sender_name}} accepted your friend request at {{network_name}}',
   said: '{{sender_name}} accepted your friend request. See all your friends:',
   action: 'See your friends',

@@ -35,7 +35,7 @@ export const reportRemovedTemplate = textAndHtml({
   name: 'Report: content removed',
   subject: 'Your content was removed from {{network_name}}',
   says: [
-    'We received a report about something you wrote. We have reviewed it and removed it from the site. {{words}}',
+    'We received a report about something you wrote. We have reviewed the report and removed what you wrote from the site. {{words}}',
     'Our reason:',
     '“{{what}}”',
     ...appealParagraphs,

@@ -134,7 +134,7 @@ test.each(['nobody', 'a@b.org\r\nBcc: c@d.org', 'a@b.org, c@d.org', 'Anna <a@b.o
     expect(await findEmailRow(id)).toMatchObject({
       processed: 1,
       sent_at: null,
-      error: 'The address is malformed.',
+      error: 'The address is not valid.',
     });
   },
 );

@@ -34,7 +34,7 @@ export const requeueUnsentJob: Job = {
     await enqueueMails(env, mails, mailLimits.sweep.delaySeconds);
     const isFull = [urgent, others].some(({ length }) => length === mailLimits.sweep.atOnce);
     return {
-      note: `Queued again: ${mails.length}.`,
+      note: `E-mails queued again: ${mails.length}.`,
       hasMore: isFull,
     };
   },

@@ -13,7 +13,7 @@ export async function sendMail(env: Bindings, mail: ClaimedMail): Promise<Delive
   const from = getSender(env);
   if (!EMAIL) return notConfigured('the binding EMAIL is missing');
   if (!from) return notConfigured('MAIL_FROM is not an e-mail address');
-  if (!isEmail(mail.to_addr)) return { is: 'final', error: 'The address is malformed.' };
+  if (!isEmail(mail.to_addr)) return { is: 'final', error: 'The address is not valid.' };
   try {
     const told: Partial<EmailSendResult> | undefined = await EMAIL.send({
       to: mail.to_addr,

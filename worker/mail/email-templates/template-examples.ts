@@ -39,7 +39,7 @@ export function getMailTag(tag: string): MailTag {
 const exampleTexts: [tags: RegExp, what: string, when?: string][] = [
   [/^event-/, 'An evening walk', 'Saturday 28 November 2026, 18:00 to 19:30, London time'],
   [/^credential-/, 'Registration, Register of Examples', '1 January 2027'],
-  [/^report-answered$/, 'We have written to the person about it.'],
+  [/^report-answered$/, 'We have warned the person.'],
   [/^report-/, 'It names a person and their illness.'],
   [
     /^appeal-/,
@@ -59,7 +59,7 @@ const exampleOverrides: Partial<Record<string, Partial<typeof exampleValues>>> =
   'verify-email': { words: 'Your account is then active and you can sign in.' },
   'alert-found': { news: 'Alex Example\t/u/alex-example' },
   'event-confirm': { words: 'Open this page to confirm your seat, if one is still free:' },
-  'event-waiting': { words: 'You are the 2nd on the waiting list.' },
+  'event-waiting': { words: 'You are number 2 on the waiting list.' },
   'event-seat': { words: cancelSeatText },
   'event-off': { words: 'Reason: “The hall is closed”. We are sorry.' },
   'event-changed': {

@@ -98,8 +98,7 @@ function getResendError(mail: StoredMail | undefined): HttpError | null {
   if (mail.parked_at === null) {
     if (mail.processed) return conflictError('done', 'This e-mail does not need to be sent again.');
     if (mail.is_claimed) return conflictError('done', 'This e-mail is being sent right now.');
-    if (mail.retry_at === null)
-      return conflictError('done', 'This e-mail is already waiting to be sent.');
+    if (mail.retry_at === null) return conflictError('done', 'This e-mail is already queued.');
   }
   if (mail.to_addr === '')
     return conflictError('closed', 'The recipient’s account has been deleted.');

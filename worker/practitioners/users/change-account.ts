@@ -131,7 +131,10 @@ export const changeAccount = defineMutation<AccountChange>({
     if (isLastAdmin(set, item))
       throw conflictError('in_use', 'The site needs at least one active admin.');
     if (password && !happened) {
-      throw conflictError('changed', 'The password was changed in the meantime.');
+      throw conflictError(
+        'changed',
+        'The password was changed in the meantime. Reload the page and try again.',
+      );
     }
     await enqueueMails(
       c.env,
@@ -167,13 +170,13 @@ const historyFormat = {
     ...historyOptions.fieldLabels,
     shown: userFields.shown.label,
     password_hash: 'Password',
-    email_unsubscribed_at: 'Mails',
+    email_unsubscribed_at: 'E-mails',
   },
   historyFormat: {
     ...historyOptions.historyFormat,
     town_key: 'nothing' as const,
     is_accepting_lapsed: 'nothing' as const,
-    email_unsubscribed_at: { yes: 'stopped', no: 'stopped', unsaid: 'wanted' },
+    email_unsubscribed_at: { yes: 'off', no: 'off', unsaid: 'on' },
     confirmed_at: { says: 'Details confirmed' },
   },
 };

@@ -19,7 +19,7 @@ const account = [
 ].join();
 
 /** Mails to unconfirmed addresses are excluded, because these may belong to others. */
-const CONFIRMED_NOTE = 'E-mails to another address are included once you confirmed it.';
+const CONFIRMED_NOTE = 'E-mails to another address are included once you have confirmed it.';
 const currentEmail = '(select email from users where id = ?1)';
 
 /** Account data, mail and visits of the member. */
@@ -66,7 +66,7 @@ export const accountSections: readonly ExportSection[] = [
   },
   {
     name: 'pictures',
-    about: 'Photos of your room, in your order.',
+    about: 'Pictures of your room, in your order.',
     key: "printf('%03d', p.position)",
     rows: `select f.name, f.alternative_text from user_pictures p join uploaded_files f on f.id = p.file_id
       where p.user_id = ?1 and {after}`,

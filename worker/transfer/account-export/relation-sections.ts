@@ -54,7 +54,7 @@ export const relationSections: readonly ExportSection[] = [
   },
   {
     name: 'conversations',
-    about: 'Your conversations, with whom, and who started them.',
+    about: 'Your conversations, who they are with and who started them.',
     key: 'p.message_id',
     rows: `select m.id, m.title, ${otherUserColumns}, p.is_sender as was_begun_by_you, m.is_active, m.created_at,
       m.closed_at, m.last_reply_at from message_participants p join messages m on m.id = p.message_id

@@ -112,7 +112,11 @@ test('puts one field back on the version shown and confirms it', async () => {
 });
 
 test('puts all fields back at once and shows an error', async () => {
-  answer = errorResponse(409, 'Someone else has changed this in the meantime.', 'changed');
+  answer = errorResponse(
+    409,
+    'Someone else has changed this in the meantime. Reload the page and try again.',
+    'changed',
+  );
   const dialog = await opened();
   await press('Restore all');
   expect(server.sent[0]?.body).toEqual({});

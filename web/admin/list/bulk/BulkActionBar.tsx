@@ -113,7 +113,7 @@ export function BulkActionBar({ resource, chosen, count, filter, begun }: Props)
 /** Warning about what can't be undone. */
 function getConfirmNote({ path }: Resource, isReversible: boolean, sent: BulkRequest) {
   if (sent.verb === 'approve')
-    return 'You can’t undo this in one step. Applications already sent stay open: the membership level is given when you decide them.';
+    return 'You can’t undo this in one step. Submitted applications stay open. You give the membership level when you decide them.';
   if (!isReversible) return 'You can’t undo this in one step.';
   const undone = 'You can undo the whole change for one day.';
   return signsOutUsers(path, sent) ? `${undone} ${SIGN_OUT_WARNING}` : undone;

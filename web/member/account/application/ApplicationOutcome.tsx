@@ -11,8 +11,8 @@ export const ApplicationSentNotice = ({
   <section className="application-said stack" aria-labelledby="sent">
     <h2 id="sent">Application submitted</h2>
     <p>
-      You submitted it {sent_at && <LocalDateTime moment={sent_at} day="long" />}. We review every
-      application, which may take a few days. We will e-mail you our decision.
+      You submitted it on {sent_at && <LocalDateTime moment={sent_at} day="long" />}. We review
+      every application, which may take a few days. We will e-mail you our decision.
     </p>
     <p>
       In the meantime you can still change <Link href="/account/edit">your picture and bio</Link>,{' '}

@@ -43,7 +43,7 @@ export default function DeleteAccountPage() {
           </ul>
         </section>
         <section className="prose" aria-labelledby="stays">
-          <h2 id="stays">What stays, without your name on it</h2>
+          <h2 id="stays">What stays, without your name</h2>
           <ul>
             {retainedItems.map((what) => (
               <li key={what}>{what}</li>

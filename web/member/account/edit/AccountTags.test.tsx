@@ -24,7 +24,7 @@ test('adds a tag and removes one that no other profile has', async () => {
   fireEvent.click(await badge('GRIEF'));
   fireEvent.click(await badge('OWN'));
   await waitInAct();
-  await waitFor(() => expect(screen.getByText('3 tags, 1 on')).toBeTruthy());
+  await waitFor(() => expect(screen.getByText('3 tags, 1 selected')).toBeTruthy());
   const calls = sent.map(({ method, path, body }) => [method, path, body]);
   expect(calls.toSorted()).toEqual([
     ['DELETE', '/tag-links/link-OWN', undefined],

@@ -62,7 +62,7 @@ function TagToggles({ id, tags, links }: Props) {
         />
       </div>
       <p role="status" className="hint">
-        {shown.length} {shown.length === 1 ? 'tag' : 'tags'}, {all.filter(isOn).length} on
+        {shown.length} {shown.length === 1 ? 'tag' : 'tags'}, {all.filter(isOn).length} selected
       </p>
       <TagToggleList tags={shown} isOn={isOn} set={set} />
     </>

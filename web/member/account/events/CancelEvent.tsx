@@ -26,7 +26,7 @@ export function CancelEvent({ event }: { event: HostedEvent }) {
     try {
       if (is_active) await sendRequest(`${path}/off`, { method: 'POST', body: why ? { why } : {} });
       else await sendRequest(path, { method: 'PATCH', body: { is_active: true } });
-      showToast(is_active ? `“${name}” is cancelled.` : `“${name}” is back on.`);
+      showToast(is_active ? `“${name}” is cancelled.` : `“${name}” is reinstated.`);
     } catch (error) {
       showErrorToast(error);
     }
@@ -38,7 +38,7 @@ export function CancelEvent({ event }: { event: HostedEvent }) {
       label={`${verb}: ${name}`}
       className={is_active ? 'text-button danger' : 'text-button'}
       title={is_active ? `Cancel “${name}”?` : `Reinstate “${name}”?`}
-      text={is_active ? describeNotified(people) : 'We notify everyone who had a seat immediately.'}
+      text={is_active ? describeNotified(people) : 'We immediately notify everyone who had a seat.'}
       note={
         is_active
           ? 'The event page stays and shows that it is cancelled. All bookings and the waiting list are removed.'

@@ -20,7 +20,7 @@ export class SessionTypesConflict extends Error {
   readonly present: ApiResponse<Account>;
 
   constructor(differing: FieldConflict[], present: ApiResponse<Account>) {
-    super('They were changed elsewhere while you were editing.');
+    super('Changed elsewhere while you were editing.');
     this.differing = differing;
     this.present = present;
   }

@@ -25,7 +25,7 @@ export function listProfileSteps(member: Member, known: ProfileProgress): Profil
   const detailed: ProfileStep[] = [
     {
       name: 'Add your picture',
-      why: 'Profiles with a photo feel more personal.',
+      why: 'Profiles with a picture feel more personal.',
       href: '/account/edit#picture',
       isDone: account.image_id !== null,
     },

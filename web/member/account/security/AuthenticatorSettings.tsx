@@ -53,7 +53,7 @@ export function AuthenticatorSettings({ authenticator, setting, show }: Props) {
       {authenticator.confirmed_at ? (
         <>
           <p>
-            Set up <LocalDateTime moment={authenticator.confirmed_at} day="long" />.
+            Set up on <LocalDateTime moment={authenticator.confirmed_at} day="long" />.
           </p>
           <ConfirmButton
             button="Remove authenticator codes"

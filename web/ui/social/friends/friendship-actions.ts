@@ -47,7 +47,7 @@ const buildActions = (name: string): Record<State, { told: string; acts: Friends
     told: `${name} sent you a friend request.`,
     acts: [
       {
-        name: 'Approve',
+        name: 'Accept',
         below: '/approve',
         leadsTo: 'friends',
         done: `You and ${name} are friends.`,
@@ -71,7 +71,7 @@ const buildActions = (name: string): Record<State, { told: string; acts: Friends
           title: 'Are you sure?',
           text: `This removes ${name} from your friends. We don’t notify them. You can send a new request later.`,
         },
-        done: `${name} and you are no longer friends.`,
+        done: `You and ${name} are no longer friends.`,
       },
     ],
   },

@@ -2,7 +2,6 @@ import '../../../styles/attendance.css';
 import '../../../styles/places.css';
 import { Link } from 'wouter';
 import type { SeatView } from '../../../../worker/contract/events/attendance.ts';
-import { formatOrdinal } from '../../../../worker/contract/events/recurrence.ts';
 import { apiPath } from '../../../data/query.ts';
 import type { RouteParams } from '../../../data/route.ts';
 import { ResponsivePicture } from '../../../ui/primitives/ResponsivePicture.tsx';
@@ -61,7 +60,7 @@ export default function SeatPage({ answers: { seat }, params: { id = '', secret 
             <StatusChip tone={state === 'coming' ? 'good' : 'waits'}>
               {state === 'coming'
                 ? `${name}, you’re coming`
-                : `You are the ${formatOrdinal(place ?? 1)} on the waiting list`}
+                : `You are number ${place ?? 1} on the waiting list`}
             </StatusChip>
           </p>
         )}
@@ -80,7 +79,7 @@ export default function SeatPage({ answers: { seat }, params: { id = '', secret 
           </p>
         )}
         {isAsked && place !== null && !event.is_off && (
-          <p>All seats are taken. You would be {formatOrdinal(place)} on the waiting list.</p>
+          <p>All seats are taken. You would be number {place} on the waiting list.</p>
         )}
         <div className="coming-seat abreast">
           {isAsked && !event.is_off && (
