@@ -52,7 +52,7 @@ test('a member requests a location membership, and its admin approves', async ({
 
   const ruth = await openUserPage(browser, site.url, 'host', '/account/locations');
   await getPageLink(ruth, 'People, 2 requests: St Werburgh Rooms').click();
-  await expect(item(ruth, 'Ben Ashworth')).toContainText('Waiting for approval');
+  await expect(item(ruth, 'Ben Ashworth')).toContainText('Approval pending');
   await expect(people(ruth).getByRole('listitem').nth(1)).toContainText('Ben Ashworth');
   await expect(getButton(ruth, 'Set admin: Ben Ashworth')).toBeHidden();
   await expectAccessible(ruth, 'the people of a place');

@@ -22,7 +22,7 @@ const jobLabels: Record<string, string> = {
   sessions: 'Deletes expired sessions and secrets',
   'second-factors': 'Removes two-step verification a day after an admin starts a reset',
   enquiries:
-    'Sends reminders about enquiries, tells visitors who got no reply, and deletes old enquiries',
+    'Sends reminders about enquiries, tells visitors who got no answer, and deletes old enquiries',
   coming:
     'Creates dates for repeating events, sends reminders and change notices, and deletes seats of past events',
   encryption: 'Re-encrypts data from the previous DATA_KEY',

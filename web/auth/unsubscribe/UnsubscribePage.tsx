@@ -54,7 +54,7 @@ export default function UnsubscribePage({
         : `You get e-mails about “${notificationKinds[kind]}”. Do you want to stop them?`,
     button: kind === 'digest' ? 'Stop digests' : 'Stop these e-mails',
     act: stopOne,
-    other: { ...all, text: `Or stop all e-mails from ${name}?` },
+    other: { ...all, text: `Or unsubscribe from all e-mails from ${name}?` },
   };
   return (
     <EmailLinkAction

@@ -17,6 +17,6 @@ export const isApprovedAdmin = ({ is_admin, approved_by_id }: LocationMembership
 
 export function formatMembership(link: LocationMembership): string {
   if (isApprovedAdmin(link)) return 'Approved admin';
-  if (link.is_admin) return 'Admin, waiting for approval';
-  return link.approved_by_id === null ? 'Waiting for approval' : 'Approved';
+  if (link.is_admin) return 'Admin, approval pending';
+  return link.approved_by_id === null ? 'Approval pending' : 'Approved';
 }

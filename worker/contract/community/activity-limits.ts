@@ -38,7 +38,7 @@ export const activityLimits = {
     others: 50,
     window: day,
     many: 'friend requests',
-    again: 'ask again',
+    again: 'send another one',
   },
   locations: {
     newcomers: 5,
@@ -59,7 +59,7 @@ export const activityLimits = {
     others: 20,
     window: day,
     many: 'requests to join a location',
-    again: 'ask again',
+    again: 'send another one',
   },
   threads: {
     newcomers: 100,

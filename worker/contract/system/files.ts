@@ -106,8 +106,8 @@ export const createUploadSchema = z.strictObject({
   size: z
     .int('must be a whole number of bytes')
     .min(1, 'must be at least 1')
-    .describe(`size of the whole film in bytes, up to ${uploadLimits.filmBytes}`),
-  original_name: line.optional().describe('file name of the film'),
+    .describe(`size of the whole video in bytes, up to ${uploadLimits.filmBytes}`),
+  original_name: line.optional().describe('file name of the video'),
   title: requiredText(title).optional(),
   copyright: line.nullish(),
 });

@@ -56,7 +56,7 @@ export const pictureListQuery = defineFileListQuery(
 export const videoListQuery = defineFileListQuery(
   '/video',
   'video/%',
-  'List the films of an object, oldest first',
+  'List the videos of an object, oldest first',
 );
 
 /** GET /uploaded_files/{id}. */

@@ -90,7 +90,7 @@ export const uploadFile = defineMutation({
   rateLimit: 'write',
   permission: 'authz_user_detailed',
   tag: 'files',
-  summary: 'Upload a picture or film; a member only for their own profile',
+  summary: 'Upload a picture or video; a member only for their own profile',
   form: fileUploadSchema,
   status: 201,
   isReversible: true,

@@ -38,7 +38,7 @@ export const startVideoPieces = defineMutation({
   ...sharedDeclaration,
   method: 'post',
   path: PATH,
-  summary: 'Start the upload of a large film in pieces',
+  summary: 'Start the upload of a large video in pieces',
   status: 201,
   response: createdPieceUploadSchema,
   run: async (_, c, [[found], [file]]) => {
@@ -61,7 +61,7 @@ export const uploadVideoPiece = defineMutation({
   ...sharedDeclaration,
   method: 'put',
   path: `${PATH}/:number`,
-  summary: 'Upload a piece of a large film; `upload` identifies it',
+  summary: 'Upload a piece of a large video; `upload` identifies it',
   bytes: true,
   status: 200,
   response: uploadedPieceSchema,
@@ -89,7 +89,7 @@ export const completeVideoPieces = defineMutation({
   ...sharedDeclaration,
   method: 'post',
   path: `${PATH}/complete`,
-  summary: 'Join the pieces of a film and verify its content',
+  summary: 'Join the pieces of a video and verify its content',
   body: completePieceUploadSchema,
   status: 204,
   run: async ({ upload, etags }, c, [[found], [file]]) => {

@@ -9,7 +9,7 @@ export const cancelUpload = defineMutation({
   auth: 'O',
   allowForApplicants: true,
   tag: 'files',
-  summary: 'Cancel the unfinished upload of a film; only for the user who started it',
+  summary: 'Cancel the unfinished upload of a video; only for the user who started it',
   status: 204,
   changes: [],
   run: async (_, c) => {

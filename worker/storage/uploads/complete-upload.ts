@@ -53,7 +53,7 @@ export const completeUpload = defineMutation({
   permission: 'authz_user_detailed',
   allowForApplicants: true,
   tag: 'files',
-  summary: 'Complete the upload of a film and create its file; the content is verified first',
+  summary: 'Complete the upload of a video and create its file; the content is verified first',
   status: 201,
   response: z.object({ id: idSchema }),
   changes: ['uploaded_files'],

@@ -36,7 +36,7 @@ export const startUpload = defineMutation<CreateUpload>({
   rateLimit: 'write',
   permission: 'authz_user_detailed',
   tag: 'files',
-  summary: 'Start the upload of a film in parts; a member only for their own profile',
+  summary: 'Start the upload of a video in parts; a member only for their own profile',
   authorizeFields: rejectForeignFiles,
   body: createUploadSchema,
   status: 201,

@@ -20,7 +20,7 @@ export const uploadPart = defineMutation({
   rateLimit: 'write',
   permission: 'authz_user_detailed',
   tag: 'files',
-  summary: 'Upload a part of a film, counted from 1; a part can be sent again',
+  summary: 'Upload a part of a video, counted from 1; a part can be sent again',
   bytes: true,
   status: 204,
   changes: [],

@@ -8,7 +8,7 @@ export const uploadedPartsQuery = defineQuery({
   auth: 'O',
   allowForApplicants: true,
   tag: 'files',
-  summary: 'List the uploaded parts of a film; only for the user who started the upload',
+  summary: 'List the uploaded parts of a video; only for the user who started the upload',
   response: uploadedPartsSchema,
   buildQueries: ({ params: { id }, viewer }) => {
     const of = { id, by: viewer?.id ?? '' };

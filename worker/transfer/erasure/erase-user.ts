@@ -30,7 +30,7 @@ export const eraseUser = defineMutation({
   path: '/users/:id',
   auth: 'S',
   tag: 'users',
-  summary: 'Erase an account; your own needs current_password; 409 in_use for the last admin',
+  summary: 'Delete an account; your own needs current_password; 409 in_use for the last admin',
   body: erasureSchema,
   status: 204,
   changes: erasedPageTables,

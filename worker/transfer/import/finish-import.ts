@@ -30,7 +30,11 @@ export const finishImport = defineMutation({
       ...buildFinishStatements(found, getNowIso()),
       currentImportQuery(),
     ]);
-    if (rows.at(-1)?.length) throw conflictError('changed', 'The import could not be finished.');
+    if (rows.at(-1)?.length)
+      throw conflictError(
+        'changed',
+        'The import could not be finished. Run the same import again.',
+      );
     return c.body(null, 204);
   },
 });
