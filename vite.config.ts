@@ -10,14 +10,14 @@ import { documentAssetsPlugin } from './web/entry/document-assets-plugin.ts';
 /** Code of every page in one chunk; small chunks cost more bytes and requests. */
 const frame = [
   /node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|@tanstack(?!.*(useMutation|mutationObserver)\.))\//,
-  /web\/auth\/(dialogs\/SignInHost|session\/bootstrap)\.tsx?$/,
+  /web\/auth\/(dialogs\/SignInHost|session\/(bootstrap|page-query-client))\.tsx?$/,
   /web\/data\/(admin-area|api|background-refetch|build-search-path|drafts|file-urls|hydration-state|initial-route|last-clicked-button|log-access|not-found-path|query|raw-location-hooks|reload-once|route-code|sign-in-request|site|token|user)\.ts$/,
   /web\/data\/(format\/format-dates|head\/page-head|head\/use-head)\.ts$/,
-  /web\/entry\/(App|preload-route-code|prerendered-navigation|route-manifest)\.tsx?$/,
+  /web\/entry\/(App|frame\/PageFrame|frame\/TopMenu|preload-route-code|prerendered-navigation|route-manifest)\.tsx?$/,
   /web\/ui\/feedback\/(ErrorBoundary|ErrorPanel|Loading|LoadingOrError|RequestId|Toasts|use-api-queries)\.tsx?$/,
   /web\/ui\/graphics\/icons\.tsx$/,
   /web\/ui\/hooks\/(use-debounced-value|use-focus-anchor|use-is-hydrated|use-media-query|use-on-change|use-time-zone|use-window-event)\.ts$/,
-  /web\/ui\/layout\/(CommunityMenu|PageFrame|RouteView|SiteFooter|TopMenu)\.tsx$/,
+  /web\/ui\/layout\/(CommunityMenu|RouteView|SiteFooter)\.tsx$/,
   /web\/ui\/primitives\/(DateTime|ResponsivePicture|get-lang-attribute)\.tsx?$/,
   /web\/visitor\/not-found\/(NotFoundPages|NotFoundSearchForm|SimilarTowns)\.tsx$/,
   /contract\/(accounts\/permissions|shared\/limits|shared\/specification-texts)\.ts$/,
@@ -38,7 +38,7 @@ const address = /directory\/directory-path\.ts$|contract\/search\/facet-kinds\.t
 const offered = /contract\/practitioners\/session-types(\.labels)?\.ts$/;
 const cards =
   /visitor\/directory\/(PractitionerCard|format-money)\.tsx?$|contract\/practitioners\/accepting-clients\.ts$/;
-const shortlist = /visitor\/enquiry\/(S|s)hortlist(Button)?\.tsx?$/;
+const shortlist = /visitor\/enquiry\/(Shortlist|ShortlistButton|shortlist|shortlist-store)\.tsx?$/;
 
 /** Code for toggles and for saving forms. */
 const mutations = /@tanstack\/.*(useMutation|mutationObserver)\.|use-optimistic-toggle\.ts$/;
@@ -57,7 +57,7 @@ const names = 'assets/[name]-[hash:7].js';
 /** Browser-only modules and their replacement in the worker. */
 const browserModules: Record<string, string> = {
   // The worker renders only the frame for members and admins.
-  '/web/entry/private-routes.ts': 'export const privatePages = {};',
+  '/web/entry/private-pages.ts': 'export const privatePages = {};',
   '/web/ui/rich-text/quill-editor.ts': 'export {};',
   '/web/ui/primitives/carousel-swiper.ts': 'export {};',
   '/web/admin/frame/CommandPalette.tsx': 'export {};',

@@ -3,14 +3,20 @@ import { formatArticleBody } from '../worker/contract/content/article-body.ts';
 import { getTownKey } from '../worker/contract/search/town-key.ts';
 import { htmlToPlainText } from '../worker/contract/shared/plain-text.ts';
 import { localPasswordHash } from '../worker/db/local-accounts.ts';
-import type { DemoBuilder } from './demo-builder.ts';
 import { demoAdminTag, demoId } from './demo-ids.ts';
 import { type DemoRow, parseBlocks, renderDemoText } from './read-content.ts';
+
+/** The demo builder provides pictures and times. */
+interface PicturesAndTimes {
+  milliseconds(daysAgo: number): number;
+  moment(daysAgo: number): string;
+  picture(file: string, row: DemoRow): { id: string };
+}
 
 /** Column values derived from the content files, per table. Times are days before today. */
 export const computedColumns: Record<
   string,
-  (row: DemoRow, key: string, story: DemoBuilder, above: DemoRow) => DemoRow
+  (row: DemoRow, key: string, story: PicturesAndTimes, above: DemoRow) => DemoRow
 > = {
   applications: ({ sub_category_ids }) => ({
     sub_category_ids: sub_category_ids.map((name: string) => demoId('sub_categories', name)),

@@ -1,5 +1,27 @@
-import type { AuthenticatedUser } from './auth/current-user.ts';
+import type { Member } from './contract/accounts/permissions.ts';
+import type { ApplicationState } from './contract/practitioners/application-states.ts';
 import type { Database } from './db/client.ts';
+
+/** The signed-in user and the session. */
+export interface AuthenticatedUser extends Member {
+  name: string;
+  email: string;
+  session_id: string;
+  /** Time of the last step-up; null if there was none since the sign-in. */
+  proved_at: string | null;
+  /** Start of the last export, and of the last import of additional rows. */
+  exporting_since: string | null;
+  adding_since: string | null;
+  /** True if the site requires a second factor and the user has none. */
+  needs_second_factor: boolean;
+  /** State of the application to be listed; null without one. */
+  application_state: ApplicationState | null;
+  /** True if the account is not approved and only its application grants access. */
+  is_unapproved: boolean;
+  valid_until: string;
+  /** Impersonating admin; null for the user themselves. */
+  seen_by: string | null;
+}
 
 export type Bindings = Env;
 

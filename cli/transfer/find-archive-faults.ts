@@ -3,7 +3,7 @@ import { isLocalAccount } from '../../worker/db/local-accounts.ts';
 import { HttpError } from '../../worker/http/http-error.ts';
 import { isDeployed } from '../../worker/http/is-deployed.ts';
 import { checkRow, type ImportedRow } from '../../worker/transfer/check-row.ts';
-import { findTable } from '../../worker/transfer/table-schema.ts';
+import { findTable } from '../../worker/transfer/exported-tables.ts';
 import { type Archive, sha256 } from '../archive.ts';
 import { ProgressBar } from '../progress-bar.ts';
 import { readArchiveRows } from './read-archive-rows.ts';

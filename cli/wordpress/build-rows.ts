@@ -2,7 +2,8 @@ import { emailSchema as emailForm } from '../../worker/contract/accounts/email-a
 import { textLimits } from '../../worker/contract/shared/limits.ts';
 import type { TransferRow } from '../../worker/contract/system/transfer.ts';
 import type { StoredRows } from './add-rows.ts';
-import { type ConvertedItem, getTerms } from './convert-item.ts';
+import type { ConvertedItem } from './convert-item.ts';
+import { getTerms } from './get-terms.ts';
 import { createWordPressId, toPlainText, toTag } from './identifiers.ts';
 import type { ImportReport } from './import-report.ts';
 import type { WordPressExport } from './read-wordpress.ts';

@@ -5,7 +5,8 @@ import {
   getExampleItem,
   resolveExampleLink,
 } from '../../tests/fixtures/cli/wordpress-export.ts';
-import { convertItem, getTerms } from './convert-item.ts';
+import { convertItem } from './convert-item.ts';
+import { getTerms } from './get-terms.ts';
 import { ImportReport } from './import-report.ts';
 import type { WordPressItem } from './read-wordpress.ts';
 

@@ -1,4 +1,3 @@
-import { normalizeTagName } from '../../worker/contract/content/tags.ts';
 import { textLimits } from '../../worker/contract/shared/limits.ts';
 import type { TransferRow } from '../../worker/contract/system/transfer.ts';
 import { HtmlTooComplexError } from '../../worker/db/sanitize-html.ts';
@@ -12,7 +11,6 @@ import {
   normalizeAddress,
   parseWordPressDate,
   toPlainText,
-  truncateText,
 } from './identifiers.ts';
 import type { ImportReport } from './import-report.ts';
 import { listLosses } from './list-losses.ts';
@@ -139,20 +137,3 @@ const buildPageRow = (item: WordPressItem, content: string): TransferRow => ({
 });
 
 export const wrapInTextSection = (html: string) => `<section data-kind="text">${html}</section>`;
-
-/** The first category becomes the article's category; all others become tags. */
-export function getTerms({ terms }: WordPressItem) {
-  const names = (domain: string) =>
-    terms
-      .filter((term) => term.domain === domain)
-      .map(({ name }) => toPlainText(name, textLimits.name));
-  const [category, ...others] = names('category').filter((name) => name !== '');
-  const tags = [...others, ...names('post_tag')].map(toTagName).filter((name) => name !== '');
-  return { category: category ?? 'Uncategorised', tags };
-}
-
-/** Normalizes a tag name. Returns an empty string without a letter or digit. */
-export const toTagName = (name: string) =>
-  /[\p{L}\p{N}_]/u.test(name)
-    ? normalizeTagName(truncateText(normalizeTagName(name), textLimits.name))
-    : '';

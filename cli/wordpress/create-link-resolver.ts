@@ -1,5 +1,5 @@
 import { normalizeTagName } from '../../worker/contract/content/tags.ts';
-import { getTerms } from './convert-item.ts';
+import { getTerms } from './get-terms.ts';
 import { decodeSegment, normalizeAddress, toTag } from './identifiers.ts';
 import type { WordPressExport, WordPressItem } from './read-wordpress.ts';
 

@@ -8,9 +8,10 @@ import {
   buildTagLinkRows,
   buildTagRows,
 } from './build-rows.ts';
-import { type ConvertedItem, convertItem, getTerms } from './convert-item.ts';
+import { type ConvertedItem, convertItem } from './convert-item.ts';
 import { createLinkResolver, isImportable as isTakenItem } from './create-link-resolver.ts';
 import { buildFormerTagRows, reportUnreachableLists } from './former-tags.ts';
+import { getTerms } from './get-terms.ts';
 import { createWordPressId, getItemTag, getItemTitle } from './identifiers.ts';
 import { ImportReport } from './import-report.ts';
 import { readWordPress, type WordPressExport, type WordPressItem } from './read-wordpress.ts';

@@ -1,6 +1,6 @@
 import { textLimits } from '../../worker/contract/shared/limits.ts';
 import { htmlToPlainText } from '../../worker/contract/shared/plain-text.ts';
-import { toTagName } from './convert-item.ts';
+import { toTagName } from './get-terms.ts';
 import type { WordPressItem } from './read-wordpress.ts';
 
 /** Lists the properties of an item that this site does not support, except for its markup. */

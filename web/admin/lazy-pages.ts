@@ -44,10 +44,6 @@ export const LazyEditItemPage = lazyNamed(() => import('./form/EditItemPage.tsx'
 export const LazyEditTagsPage = lazyNamed(() => import('./tags/EditTagsPage.tsx'), 'EditTagsPage');
 export const LazyEditUserPage = lazyNamed(() => import('./users/EditUserPage.tsx'), 'EditUserPage');
 export const LazyInvitesPage = lazyNamed(() => import('./invites/InvitesPage.tsx'), 'InvitesPage');
-export const LazySchedulePublicationDialog = lazyNamed(
-  () => import('./articles/SchedulePublicationDialog.tsx'),
-  'SchedulePublicationDialog',
-);
 export const LazyImpersonatePage = lazyNamed(
   () => import('./users/ImpersonatePage.tsx'),
   'ImpersonatePage',

@@ -7,9 +7,9 @@ import { SiteContext, type SiteInfo } from '../data/site.ts';
 import { useUserChangeCount } from '../data/user.ts';
 import { ErrorBoundary } from '../ui/feedback/ErrorBoundary.tsx';
 import { Toasts } from '../ui/feedback/Toasts.tsx';
-import { PageFrame } from '../ui/layout/PageFrame.tsx';
 import { RouteView } from '../ui/layout/RouteView.tsx';
 import { MissingItemPage, UnknownRoutePage } from '../visitor/not-found/NotFoundPages.tsx';
+import { PageFrame } from './frame/PageFrame.tsx';
 
 interface Props {
   site: SiteInfo;

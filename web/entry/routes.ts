@@ -3,6 +3,7 @@ import { adminAreaRoute } from '../admin/admin-area-route.ts';
 import { joinRoute } from '../auth/join/join-route.ts';
 import { passwordResetRoute } from '../auth/reset/password-reset-route.ts';
 import { secondFactorResetRoute } from '../auth/second-factor/second-factor-reset-route.ts';
+import { setPrivatePages } from '../auth/session/load-private-page.ts';
 import { logoutRoute, signedOutEverywhereRoute } from '../auth/session/logout-routes.ts';
 import { unsubscribeRoute } from '../auth/unsubscribe/unsubscribe-route.ts';
 import { keepEmailRoute } from '../auth/verify/keep-email-route.ts';
@@ -44,6 +45,8 @@ import { pageRoute } from '../visitor/pages/page-route.ts';
 import { profileRoute } from '../visitor/profile/profile-route.ts';
 import { searchResultsRoute, searchRoute } from '../visitor/search/search-routes.ts';
 import { threadRoute, threadsRoute } from '../visitor/threads/thread-routes.ts';
+
+setPrivatePages(async () => (await import('./private-pages.ts')).privatePages);
 
 /** All routes; the first match wins. */
 export const routes: Route[] = [

@@ -6,7 +6,6 @@ import {
   type AccessRule,
   checkAccess,
   getApplicantPermissions,
-  type Member,
 } from '../contract/accounts/permissions.ts';
 import { SECOND_FACTOR_REQUIRED } from '../contract/accounts/second-factors.ts';
 import {
@@ -17,33 +16,12 @@ import { minuteMs, sessionLimits } from '../contract/shared/limits.ts';
 import { type Database, prepare, type Statement } from '../db/client.ts';
 import { getNowIso, getNowMs } from '../db/clock.ts';
 import { convertFlags } from '../db/convert-flags.ts';
-import type { AppEnv, Bindings } from '../env.ts';
+import type { AppEnv, AuthenticatedUser, Bindings } from '../env.ts';
 import { HttpError } from '../http/http-error.ts';
 import { importerQuery, importInProgressError } from '../transfer/current-import.ts';
 import { type AccessToken, verifyAccessToken } from './access-token.ts';
 import { getRelyingParty } from './passkeys/get-relying-party.ts';
 import { hasSecondFactor } from './second-factor/has-second-factor.ts';
-
-/** The signed-in user and the session. */
-export interface AuthenticatedUser extends Member {
-  name: string;
-  email: string;
-  session_id: string;
-  /** Time of the last step-up; null if there was none since the sign-in. */
-  proved_at: string | null;
-  /** Start of the last export, and of the last import of additional rows. */
-  exporting_since: string | null;
-  adding_since: string | null;
-  /** True if the site requires a second factor and the user has none. */
-  needs_second_factor: boolean;
-  /** State of the application to be listed; null without one. */
-  application_state: ApplicationState | null;
-  /** True if the account is not approved and only its application grants access. */
-  is_unapproved: boolean;
-  valid_until: string;
-  /** Impersonating admin; null for the user themselves. */
-  seen_by: string | null;
-}
 
 /** Guard of a route: its rule, and the special states in which it stays available. */
 export interface RouteAccess extends AccessRule {

@@ -3,12 +3,11 @@ import type { Context } from 'hono';
 import { STEP_UP_REQUIRED } from '../contract/accounts/step-up.ts';
 import { minuteMs, stepUpMinutes } from '../contract/shared/limits.ts';
 import { getNowMs } from '../db/clock.ts';
-import type { AppEnv } from '../env.ts';
+import type { AppEnv, AuthenticatedUser } from '../env.ts';
 import { getClientCountry, getUserAgent } from '../http/client-info.ts';
 import { getUserAgentName } from '../http/get-user-agent-name.ts';
 import { HttpError } from '../http/http-error.ts';
 import { getFirstIdAt } from '../http/resource/build-log-queries.ts';
-import type { AuthenticatedUser } from './current-user.ts';
 import { recordSecurityEvent } from './record-security-event.ts';
 
 /**

@@ -9,7 +9,7 @@ import {
   withSeededDatabase,
 } from '../../tests/setup/database.ts';
 import { checkRow } from '../transfer/check-row.ts';
-import { findTable } from '../transfer/table-schema.ts';
+import { findTable } from '../transfer/exported-tables.ts';
 import { getCanonicalTimezone } from './canonical-timezone.ts';
 
 withSeededDatabase();

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import type { AuthenticatedUser } from '../auth/current-user.ts';
 import type { FieldValues } from '../contract/resources/resource.ts';
 import { type AuditedUpdate, newValue } from '../db/audited-update.ts';
 import { statement } from '../db/client.ts';
+import type { AuthenticatedUser } from '../env.ts';
 import { defineMutation } from '../http/mutation.ts';
 import { buildUpdateDeclaration } from '../http/resource/build-update-mutation.ts';
 import {

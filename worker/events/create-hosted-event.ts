@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { type ActionQuotaRow, buildActionQuota } from '../auth/build-action-quota.ts';
-import type { AuthenticatedUser } from '../auth/current-user.ts';
 import type { FieldValues } from '../contract/resources/resource.ts';
 import { prepare } from '../db/client.ts';
 import { idempotentId } from '../db/idempotent-id.ts';
+import type { AuthenticatedUser } from '../env.ts';
 import { notFoundError } from '../http/http-error.ts';
 import { defineMutation } from '../http/mutation.ts';
 import { buildCreateDeclaration } from '../http/resource/build-create-mutation.ts';

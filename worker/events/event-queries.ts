@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { AuthenticatedUser } from '../auth/current-user.ts';
 import { attendanceLimits, daySchema } from '../contract/events/attendance.ts';
 import {
   type EventCalendar,
@@ -24,6 +23,7 @@ import { convertFlags } from '../db/convert-flags.ts';
 import { maxCount } from '../db/full-text.ts';
 import { buildPageResponse, getReadRange } from '../db/list-response.ts';
 import { isDefaultSort, type SearchQuery } from '../db/pagination.ts';
+import type { AuthenticatedUser } from '../env.ts';
 import { notFoundError } from '../http/http-error.ts';
 import { defineQuery } from '../http/query.ts';
 import { countSeats, eventZoneSql } from './attendance/seats.ts';

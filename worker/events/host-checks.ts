@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { AuthenticatedUser } from '../auth/current-user.ts';
 import type { FieldValues } from '../contract/resources/resource.ts';
+import type { AuthenticatedUser } from '../env.ts';
 import { validationError } from '../http/http-error.ts';
 import {
   asParameter,

@@ -5,7 +5,6 @@ import { getNowIso } from '../db/clock.ts';
 import { uuidFromText } from '../db/ids.ts';
 import type { AppEnv } from '../env.ts';
 import { logFault } from './log-fault.ts';
-import type { Mutation } from './mutation.ts';
 
 /**
  * Key of a reversible request with an `Idempotency-Key`. Its response is stored, so a repeat does
@@ -13,7 +12,7 @@ import type { Mutation } from './mutation.ts';
  */
 export function getIdempotencyKey(
   c: Context<AppEnv>,
-  { isReversible }: Pick<Mutation, 'isReversible'>,
+  { isReversible }: { isReversible?: true },
 ): string | null {
   const key = isReversible && c.req.header('Idempotency-Key');
   return key ? uuidFromText(JSON.stringify([c.req.path, key])) : null;

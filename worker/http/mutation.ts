@@ -1,12 +1,12 @@
 import { zValidator } from '@hono/zod-validator';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import type { z } from 'zod';
-import { type AuthenticatedUser, authorizeRequest } from '../auth/current-user.ts';
+import { authorizeRequest } from '../auth/current-user.ts';
 import type { RateLimitBucket } from '../contract/accounts/attempts.ts';
 import type { AuthRequirement, LevelRight } from '../contract/accounts/permissions.ts';
 import { canonicalizeTimezone } from '../db/canonical-timezone.ts';
 import type { Statement, StatementRows } from '../db/client.ts';
-import type { AppEnv, Bindings } from '../env.ts';
+import type { AppEnv, AuthenticatedUser, Bindings } from '../env.ts';
 import { type PurgeContext, purgePages } from './cache/purge-pages.ts';
 import {
   getIdempotencyKey,

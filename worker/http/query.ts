@@ -1,10 +1,9 @@
 import type { z } from 'zod';
-import type { AuthenticatedUser } from '../auth/current-user.ts';
 import type { RateLimitBucket } from '../contract/accounts/attempts.ts';
 import type { AuthRequirement, LevelRight } from '../contract/accounts/permissions.ts';
 import type { Statement, StatementRows } from '../db/client.ts';
 import { getNowIso } from '../db/clock.ts';
-import type { AppEnv } from '../env.ts';
+import type { AppEnv, AuthenticatedUser } from '../env.ts';
 
 /** Context of a query: the path and search parameters, and the user. */
 export interface QueryContext<QueryParams = Record<string, string | undefined>> {

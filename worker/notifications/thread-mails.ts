@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm';
-import type { AuthenticatedUser } from '../auth/current-user.ts';
 import { minuteMs } from '../contract/shared/limits.ts';
 import { statement } from '../db/client.ts';
 import { getNowMs } from '../db/clock.ts';
 import { uuidFromText } from '../db/ids.ts';
-import type { Bindings } from '../env.ts';
+import type { AuthenticatedUser, Bindings } from '../env.ts';
 import { getSiteUrl } from '../http/get-site-url.ts';
 import type { TemplateRow } from '../mail/outbox/choose-template.ts';
 import { composeMail } from '../mail/outbox/compose-mail.ts';

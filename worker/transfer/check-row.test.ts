@@ -4,7 +4,8 @@ import { localPasswordHash } from '../db/local-accounts.ts';
 import { HttpError } from '../http/http-error.ts';
 import { findRuleViolation } from './addition/find-rule-violation.ts';
 import { checkRow, type ImportedRow } from './check-row.ts';
-import { findTable, type TableSchema } from './table-schema.ts';
+import { findTable } from './exported-tables.ts';
+import type { TableSchema } from './table-schema.ts';
 
 const moment = '2026-01-01T00:00:00.000Z';
 const id = '0190a1b2-0000-7000-8000-000000000000';

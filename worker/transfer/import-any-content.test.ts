@@ -13,7 +13,8 @@ import {
 } from '../../tests/setup/database.ts';
 import { contactFieldNames } from '../contract/practitioners/contact-fields.ts';
 import { checkRow } from './check-row.ts';
-import { findTable, type TableSchema } from './table-schema.ts';
+import { findTable } from './exported-tables.ts';
+import type { TableSchema } from './table-schema.ts';
 
 withSeededDatabase();
 

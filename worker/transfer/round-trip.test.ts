@@ -23,7 +23,7 @@ import { createSignedInHeaders, DB, fetchApp, testUsers } from '../../tests/setu
 import type { ImportState } from '../contract/system/transfer.ts';
 import { getFileKey } from '../storage/file-keys.ts';
 import { excludedColumns, excludedTables } from './excluded-tables.ts';
-import { exportedTables, listAllTables } from './table-schema.ts';
+import { exportedTables, listAllTables } from './exported-tables.ts';
 
 withAgedCommunity();
 

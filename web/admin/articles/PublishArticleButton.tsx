@@ -2,9 +2,14 @@ import { Suspense, useState } from 'react';
 import type { ArticleSection } from '../../../worker/contract/content/articles.ts';
 import { confirmations } from '../../../worker/contract/shared/confirmations.ts';
 import type { ApiItem } from '../../data/resource/api-item.ts';
+import { lazyNamed } from '../../ui/hooks/lazy-named.ts';
 import { ConfirmedAction } from '../ConfirmedAction.tsx';
-import { LazySchedulePublicationDialog } from '../lazy-pages.ts';
 import { findMissingAltTexts, formatMissingAltTexts } from './missing-alt-text.ts';
+
+const SchedulePublicationDialog = lazyNamed(
+  () => import('./SchedulePublicationDialog.tsx'),
+  'SchedulePublicationDialog',
+);
 
 interface Props {
   article: ApiItem;
@@ -46,7 +51,7 @@ export function PublishArticleButton({ article, first }: Props) {
       </button>
       {asked && (
         <Suspense fallback={null}>
-          <LazySchedulePublicationDialog article={article} asked={asked} close={() => ask(null)} />
+          <SchedulePublicationDialog article={article} asked={asked} close={() => ask(null)} />
         </Suspense>
       )}
       {published_at ? (

@@ -1,7 +1,7 @@
 import type { ArticleDraft } from '../../../worker/contract/content/article-drafts.ts';
 import { editableQuery } from '../../data/query.ts';
 import { readDraft, writeDraft } from '../../ui/form/draft-storage.ts';
-import type { FormDraft } from '../../ui/form/use-draft.ts';
+import type { FormDraft } from '../../ui/form/form-draft.ts';
 import type { ItemFormValues } from '../../ui/resource-form/item-form-values.ts';
 
 export const getArticleDraftPath = (id: string) => `/articles/${id}/draft`;

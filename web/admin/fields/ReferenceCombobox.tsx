@@ -1,7 +1,7 @@
 import { type Ref, useState } from 'react';
 import { Combobox } from '../../ui/form/fields/Combobox.tsx';
 import { useDebouncedValue } from '../../ui/hooks/use-debounced-value.ts';
-import type { ReferencePickerProps } from './ReferencePicker.tsx';
+import type { ReferencePickerProps } from './reference-picker-props.ts';
 import { useReferenceChoices, useReferenceName } from './use-reference-choices.ts';
 
 /** Combobox that searches the items of a resource. */

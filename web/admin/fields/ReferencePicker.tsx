@@ -2,25 +2,8 @@ import { type Ref, Suspense, useState } from 'react';
 import { ChoicesLoadError } from '../../ui/form/fields/ChoicesLoadError.tsx';
 import type { ComboboxChoice } from '../../ui/form/fields/Combobox.tsx';
 import { lazyNamed } from '../../ui/hooks/lazy-named.ts';
+import type { ReferencePickerProps } from './reference-picker-props.ts';
 import { useReferenceChoices, useReferenceName } from './use-reference-choices.ts';
-
-export interface ReferencePickerProps {
-  /** Path of the referenced resource. */
-  to: string;
-  /** Filters for the offered items. */
-  among?: Record<string, string> | undefined;
-  id: string;
-  labelledBy: string;
-  /** Item id, or '' for none. */
-  value: string;
-  change(id: string): void;
-  blur?(): void;
-  /** Label of the empty option. */
-  none: string;
-  /** ARIA attributes of a form field. */
-  described?: { 'aria-invalid'?: boolean; 'aria-describedby'?: string; 'aria-required'?: boolean };
-  ref?: Ref<HTMLSelectElement | HTMLInputElement>;
-}
 
 const ReferenceCombobox = lazyNamed(() => import('./ReferenceCombobox.tsx'), 'ReferenceCombobox');
 

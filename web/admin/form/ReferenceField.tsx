@@ -1,6 +1,7 @@
 import { useController } from 'react-hook-form';
 import { FormField, type FormFieldProps, getLabelId } from '../../ui/form/fields/FormField.tsx';
-import { ReferencePicker, type ReferencePickerProps } from '../fields/ReferencePicker.tsx';
+import { ReferencePicker } from '../fields/ReferencePicker.tsx';
+import type { ReferencePickerProps } from '../fields/reference-picker-props.ts';
 
 /** Form field that refers to an item of another resource. */
 export function ReferenceField({

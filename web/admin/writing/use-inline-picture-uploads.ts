@@ -8,7 +8,7 @@ import { detectFileType, getFileRejection } from '../../ui/files/accepted-file-t
 import { getFileApiPath } from '../../ui/files/file-queries.ts';
 import { getResumableUploadStore } from '../../ui/files/resumable-upload.ts';
 import { uploadItemFile } from '../../ui/files/upload-item-file.ts';
-import type { PastedFiles, RichTextProps } from '../../ui/rich-text/RichTextEditor.tsx';
+import type { PastedFiles, RichTextProps } from '../../ui/rich-text/rich-text-props.ts';
 
 /** Uploads pictures pasted or dropped into a rich text and inserts them. */
 export function useInlinePictureUploads(

@@ -1,3 +1,4 @@
+import type { AuthDialog } from './auth-dialog.ts';
 import '../../styles/members.css';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
@@ -9,10 +10,12 @@ import { clearForm, clearPasswords } from '../session/dialog-form-memory.ts';
 import { takeFirstSignIn } from '../session/sign-in.ts';
 import { ForgotPasswordForm } from './ForgotPasswordForm.tsx';
 import { SignInForm } from './SignInForm.tsx';
-import type { AuthDialogsProps } from './SignInHost.tsx';
 import { SignUpForm } from './SignUpForm.tsx';
 
-export type AuthDialog = NonNullable<SignInRequest['dialog']>;
+export interface AuthDialogsProps {
+  request: SignInRequest;
+  close(): void;
+}
 
 /** Dialog for sign-in, password reset and sign-up; shows one at a time. */
 export function AuthDialogs({ request, close }: AuthDialogsProps) {

@@ -11,7 +11,7 @@ import { useFirstFocus } from '../../ui/form/use-first-focus.ts';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import { savedInput, useSavedInput } from '../session/dialog-form-memory.ts';
 import { AccountEmailField } from './AccountEmailField.tsx';
-import type { AuthDialog } from './AuthDialogs.tsx';
+import type { AuthDialog } from './auth-dialog.ts';
 
 const fields = ['email'] as const;
 const schema = z.object({ email: requiredEmail });

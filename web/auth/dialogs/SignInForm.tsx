@@ -20,7 +20,7 @@ import { savedInput, useSavedInput } from '../session/dialog-form-memory.ts';
 import { hasPasskeys } from '../session/passkey.ts';
 import { signInWithPassword } from '../session/sign-in.ts';
 import { AccountEmailField } from './AccountEmailField.tsx';
-import type { AuthDialog } from './AuthDialogs.tsx';
+import type { AuthDialog } from './auth-dialog.ts';
 import { SecondFactorForm } from './SecondFactorForm.tsx';
 import { signInWithPasskey, usePasskeyAutofill } from './use-passkey-autofill.ts';
 

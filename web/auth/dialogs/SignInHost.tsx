@@ -5,11 +5,7 @@ import { SHOW_LOGIN_MODAL_EVENT, type SignInRequest } from '../../data/sign-in-r
 import { token } from '../../data/token.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { loadSessionModule } from '../session/bootstrap.ts';
-
-export interface AuthDialogsProps {
-  request: SignInRequest;
-  close(): void;
-}
+import type { AuthDialogsProps } from './AuthDialogs.tsx';
 
 /** Events before a likely press of a sign-in button; the dialog code loads early on them. */
 const intentEvents = ['pointerover', 'touchstart', 'focusin'];

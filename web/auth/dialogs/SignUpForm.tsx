@@ -12,7 +12,7 @@ import { useFirstFocus } from '../../ui/form/use-first-focus.ts';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import { clearForm, savedInput, useSavedInput } from '../session/dialog-form-memory.ts';
 import { getStoredInvite } from '../session/stored-invite.ts';
-import type { AuthDialog } from './AuthDialogs.tsx';
+import type { AuthDialog } from './auth-dialog.ts';
 import { useBrowserLanguage } from './browser-language.ts';
 import { SignUpDone, type SignUpDoneProps } from './SignUpDone.tsx';
 import { FIRST_STEP_FIELDS, SignUpFirstStep, SignUpSecondStep } from './SignUpSteps.tsx';

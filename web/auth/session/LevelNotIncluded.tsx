@@ -1,3 +1,4 @@
+import '../../styles/members.css';
 import { Link, useLocation } from 'wouter';
 import { levelRightLabels } from '../../../worker/contract/accounts/level-rights.labels.ts';
 import type { LevelRight } from '../../../worker/contract/accounts/permissions.ts';

@@ -11,7 +11,7 @@ import { Loading } from '../../ui/feedback/Loading.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
 
 const LevelNotIncluded = lazy(async () => ({
-  default: (await import('../../entry/private-routes.ts')).LevelNotIncluded,
+  default: (await import('./LevelNotIncluded.tsx')).LevelNotIncluded,
 }));
 
 /**

@@ -3,18 +3,14 @@ import { setReauthHandler } from '../../data/api.ts';
 import { trackUserGesture } from '../../data/background-refetch.ts';
 import { token } from '../../data/token.ts';
 import { setUser } from '../../data/user.ts';
-
-let client: QueryClient;
-
-/** Query client of the page; it is cleared when a session ends. */
-export const getQueryClient = () => client;
+import { setPageQueryClient } from './page-query-client.ts';
 
 /** Session code, which visitors never load. */
 export const loadSessionModule = () => import('./session.ts');
 
 /** Starts with the page: loads the user of a stored token, or of a sign-in in another tab. */
 export function startSession(queries: QueryClient) {
-  client = queries;
+  setPageQueryClient(queries);
   setReauthHandler(async (isByItself, used) =>
     (await loadSessionModule()).recoverSession(isByItself, used),
   );

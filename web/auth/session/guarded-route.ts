@@ -1,16 +1,16 @@
 import type { LevelRight } from '../../../worker/contract/accounts/permissions.ts';
 import { clientRoute, type Route } from '../../data/route.ts';
-import type { PrivatePagePath } from '../../entry/private-routes.ts';
+import { loadPrivatePage } from './load-private-page.ts';
 import { RouteGuard } from './RouteGuard.tsx';
 
 /**
- * Defines a route for members or admins. Its page is in the private manifest, which public pages
+ * Defines a route for members or admins. Its page is among the private pages, which public pages
  * never load.
  */
 export const guardedRoute = (
   path: string,
   title: string,
-  view: PrivatePagePath,
+  view: string,
   right?: LevelRight,
   audience: 'member' | 'admin' = 'member',
 ): Route => ({
@@ -18,10 +18,7 @@ export const guardedRoute = (
     path,
     title,
     view,
-    load: async () =>
-      (await import('../../entry/private-routes.ts')).privatePages[view]() as ReturnType<
-        Route['load']
-      >,
+    load: () => loadPrivatePage(view),
   }),
   audience,
   guard: RouteGuard,

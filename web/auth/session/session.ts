@@ -10,8 +10,8 @@ import { getTokenOwner, token } from '../../data/token.ts';
 import { getUser, setUser } from '../../data/user.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { moveFocus } from '../../ui/hooks/focus.ts';
-import { getQueryClient } from './bootstrap.ts';
 import { endImpersonation, getImpersonationToken } from './impersonation.ts';
+import { getPageQueryClient } from './page-query-client.ts';
 import { renewToken } from './renew-token.ts';
 
 /** Disables push in this browser when the session ends, in case of a shared device. */
@@ -203,7 +203,7 @@ export async function clearSession() {
 }
 
 function setCurrentUser<Somebody extends CurrentUserResponse | null>(user: Somebody): Somebody {
-  const queries = getQueryClient();
+  const queries = getPageQueryClient();
   const before = getUser();
   const another = before?.id !== user?.id;
   // Clears all queries, so that no data or refetch crosses from one user to the next.

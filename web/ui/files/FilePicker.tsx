@@ -1,10 +1,10 @@
 import { type Ref, useId } from 'react';
 import type { UploadedFile } from '../../../worker/contract/system/files.ts';
-import { useSelectableFiles } from '../../admin/files/use-file-choices.ts';
 import { getPictureUrl } from '../../data/file-urls.ts';
+import type { FileOwner } from './file-upload-job.ts';
 import { getFileTitle } from './format-file.ts';
 import { InstantUpload } from './InstantUpload.tsx';
-import type { FileOwner } from './upload-item-file.ts';
+import { useSelectableFiles } from './use-selectable-files.ts';
 
 /** Fields of a file that the picker needs. */
 type SelectableFile = Pick<UploadedFile, 'id' | 'name' | 'title' | 'original_name'>;

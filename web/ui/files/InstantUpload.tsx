@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { acceptedFilesTexts } from './accepted-file-types.ts';
 import { FileDropZone } from './FileDropZone.tsx';
 import { FileUploadProgress } from './FileUploadProgress.tsx';
-import type { FileOwner } from './upload-item-file.ts';
+import type { FileOwner } from './file-upload-job.ts';
 import { useFileUploads } from './use-file-uploads.ts';
 
 interface Props {

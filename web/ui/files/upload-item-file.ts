@@ -1,30 +1,7 @@
-import type { FileOwnerType, FileType } from '../../../worker/contract/system/files.ts';
 import { createFileForm, uploadBytes } from '../../data/upload-bytes.ts';
-import type { ResumableUploadStore } from './resumable-upload.ts';
+import type { FileUploadJob } from './file-upload-job.ts';
 import { withRetry } from './retry.ts';
 import { needsMultipart, uploadVideoInParts } from './upload-video.ts';
-
-/** Item to which a file is added. */
-export interface FileOwner {
-  object_type: FileOwnerType;
-  object_id: string;
-}
-
-export interface FileUploadJob {
-  file: File;
-  type: FileType;
-  object: FileOwner;
-  title: string;
-  copyright: string;
-  /** Idempotency key, the same for each retry. */
-  key: string;
-  held: ResumableUploadStore;
-  signal: AbortSignal;
-  /** Called with the sent share, from 0 to 1. */
-  progress(share: number): void;
-  /** Called when the connection is lost and restored. */
-  waiting(isWaiting: boolean): void;
-}
 
 /** Uploads a file to an item; large videos go in parts. @returns the file id @throws ApiError */
 export async function uploadItemFile(sending: FileUploadJob): Promise<string> {

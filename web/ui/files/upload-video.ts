@@ -1,9 +1,9 @@
 import { uploadLimits } from '../../../worker/contract/shared/limits.ts';
 import { ApiError, sendRequest } from '../../data/api.ts';
 import { uploadBytes } from '../../data/upload-bytes.ts';
+import type { FileUploadJob } from './file-upload-job.ts';
 import type { ResumableUpload } from './resumable-upload.ts';
 import { withRetry } from './retry.ts';
-import type { FileUploadJob } from './upload-item-file.ts';
 
 const getUploadPath = (id = '') => `/uploaded_files/uploads${id && `/${id}`}`;
 

@@ -2,8 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { getErrorMessage } from '../../data/api.ts';
 import { useMember } from '../../data/user.ts';
 import type { FileKind } from './file-queries.ts';
+import type { FileOwner } from './file-upload-job.ts';
 import { getResumableUploadStore } from './resumable-upload.ts';
-import { type FileOwner, uploadItemFile } from './upload-item-file.ts';
+import { uploadItemFile } from './upload-item-file.ts';
 import { createQueuedUpload, getPendingUploads, type QueuedUpload } from './upload-queue.ts';
 import { discardVideoUpload } from './upload-video.ts';
 

@@ -1,5 +1,5 @@
 import { draftKeyPrefix, getDraftStores } from '../../data/drafts.ts';
-import type { FormDraft } from './use-draft.ts';
+import type { FormDraft } from './form-draft.ts';
 
 const getDraftKey = (user: string, name: string) => draftKeyPrefix(user) + name;
 

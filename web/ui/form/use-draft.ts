@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
 import { useWindowEvent } from '../hooks/use-window-event.ts';
 import { readDraft, writeDraft } from './draft-storage.ts';
+import type { FormDraft } from './form-draft.ts';
 import { type FieldConflict, findConflicts } from './merge-values.ts';
 
 /** Owner and name of a draft. */
@@ -12,20 +13,6 @@ export interface DraftOptions {
   except?: readonly string[];
   /** ETag of the edited item; detects drafts based on an older version. */
   version?: string | null;
-}
-
-export interface FormDraft<Values> {
-  version: string | null;
-  /** Changed fields only. */
-  values: Partial<Values>;
-  /** Former values of these fields. */
-  before: Partial<Values>;
-  /** Unresolved conflicts with a version saved elsewhere. */
-  differing: FieldConflict[];
-  /** Idempotency-Key of the request. */
-  key: string;
-  /** True if it was sent and no response has arrived. */
-  sent: boolean;
 }
 
 /** Draft left by an earlier page, applied to the initial values. */

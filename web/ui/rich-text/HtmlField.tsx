@@ -2,7 +2,8 @@ import { useRef } from 'react';
 import { useController } from 'react-hook-form';
 import { FormField, type FormFieldProps, getLabelId } from '../form/fields/FormField.tsx';
 import type { Editor } from './quill-editor.ts';
-import { RichTextEditor, type RichTextProps } from './RichTextEditor.tsx';
+import { RichTextEditor } from './RichTextEditor.tsx';
+import type { RichTextProps } from './rich-text-props.ts';
 import type { ToolbarSize } from './toolbar-tools.ts';
 
 interface Props

@@ -1,5 +1,5 @@
 import { type Ref, useDeferredValue, useId, useMemo, useState } from 'react';
-import type { RichTextProps } from './RichTextEditor.tsx';
+import type { RichTextProps } from './rich-text-props.ts';
 import { listRemovedOnSave } from './supported-elements.ts';
 
 /** HTML source editor for content that the visual editor would change. */

@@ -1,47 +1,8 @@
-import { type ComponentType, type Ref, useState } from 'react';
-import type { AdminEditorExtension } from './admin-editor-extension.ts';
+import { useState } from 'react';
 import { HtmlSourceEditor } from './HtmlSourceEditor.tsx';
-import type { Editor } from './quill-editor.ts';
+import type { RichTextProps } from './rich-text-props.ts';
 import { listUnsupportedElements } from './supported-elements.ts';
-import type { ToolbarSize } from './toolbar-tools.ts';
 import { VisualEditor } from './VisualEditor.tsx';
-
-export interface PastedFiles {
-  files: File[];
-  /** Position in the text at which files were pasted. */
-  index: number;
-  editor: Editor;
-  /** Shows the progress to the writer; null clears it. */
-  say(sentence: string | null): void;
-  /** Losses of the same paste, for text that is re-rendered with its files. */
-  losses: string | null;
-}
-
-export type FileHandler = (taken: PastedFiles) => unknown;
-
-export interface RichTextProps {
-  /** Ids of the editor, its label, help and error. */
-  id: string;
-  labelledBy: string;
-  describedBy?: string | undefined;
-  invalid?: boolean;
-  required?: boolean | undefined;
-  toolbar: ToolbarSize;
-  /** Initial HTML; a new React key resets the editor. */
-  initial: string;
-  /** Converts the content to the stored value, if it is not HTML. */
-  read?: ((editor: Editor) => string) | undefined;
-  office?: AdminEditorExtension | undefined;
-  /** Stores pasted or dropped files and inserts them; absent if files are not allowed. */
-  takeFiles?: FileHandler | undefined;
-  /** Reason why files are not allowed. */
-  refusal?: string | undefined;
-  /** Writing aid, rendered once the editor is ready. */
-  Beside?: ComponentType<{ editor: Editor }> | undefined;
-  change(value: string): void;
-  blur?(): void;
-  ref?: Ref<{ focus(): void }>;
-}
 
 /** Rich text editor. HTML that the visual editor cannot represent is edited as source. */
 export function RichTextEditor(props: RichTextProps) {

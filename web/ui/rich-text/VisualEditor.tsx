@@ -11,7 +11,7 @@ import { specificationTexts } from '../../../worker/contract/shared/specificatio
 import { retryImport } from '../hooks/retry-import.ts';
 import { EditorToolbar } from './EditorToolbar.tsx';
 import type { Editor } from './quill-editor.ts';
-import type { RichTextProps } from './RichTextEditor.tsx';
+import type { RichTextProps } from './rich-text-props.ts';
 
 /** HTML length at which the editor reaches its maximum height. */
 const TALL_TEXT_LENGTH = 800;

@@ -7,7 +7,7 @@ import { moveFocus } from '../hooks/focus.ts';
 import { friendshipQuery } from './friends/friend-queries.ts';
 import { type FriendshipAction, getFriendshipActions } from './friends/friendship-actions.ts';
 import { useFriendship } from './friends/use-friendship.ts';
-import type { MemberActionProps } from './MemberActions.tsx';
+import type { MemberActionProps } from './member-action-props.ts';
 
 /** Button to request, answer or end a friendship. */
 export function FriendshipButton({ member, person }: MemberActionProps) {

@@ -1,11 +1,11 @@
 import { facetKinds } from '../../../worker/contract/search/facet-kinds.ts';
 import { formatPlace } from './filters/active-filters.ts';
-import type { SearchContext } from './NoResults.tsx';
 import {
   acceptingPractitioners,
   type PractitionerSearch,
   SuggestedPeople,
 } from './SuggestedPeople.tsx';
+import type { SearchContext } from './search-context.ts';
 
 /** Nearest alternatives for a search without results; loads after hydration. */
 export const NearestPeople = (props: SearchContext) => (

@@ -1,22 +1,13 @@
+import type { SearchContext } from './search-context.ts';
 import '../../styles/lists.css';
 import '../../styles/suggested-people.css';
 import { Link } from 'wouter';
-import type { EmbeddedUserCards } from '../../../worker/contract/practitioners/users.ts';
 import { facetKinds } from '../../../worker/contract/search/facet-kinds.ts';
-import type { PlaceView } from '../../../worker/contract/search/places.ts';
 import { defaultRadiusKm, searchRadiiKm } from '../../../worker/contract/shared/limits.ts';
 import { useLazyModule } from '../../ui/hooks/use-lazy-module.ts';
 import { EmptyState } from '../../ui/primitives/EmptyState.tsx';
 import { CreateAlertLink } from './CreateAlertLink.tsx';
 import type { BuildDirectoryPath } from './directory-path.ts';
-
-export interface SearchContext {
-  practitioners: EmbeddedUserCards;
-  search: URLSearchParams;
-  from: string | null;
-  /** Town of the search without results, from the URL. */
-  place: PlaceView | null;
-}
 
 interface Props extends SearchContext {
   to: BuildDirectoryPath;

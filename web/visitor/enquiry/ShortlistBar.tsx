@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import { formatAllOf } from './enquiry-recipients.ts';
-import { clearShortlist, type ShortlistEntries } from './shortlist.ts';
+import { clearShortlist } from './shortlist.ts';
+import type { ShortlistEntries } from './shortlist-store.ts';
 
 /** Shortlist with a button that writes to all entries at once. */
 export function ShortlistBar({ list }: { list: ShortlistEntries }) {

@@ -1,11 +1,7 @@
 import '../../styles/shortlist.css';
 import { useCurrentUser } from '../../data/user.ts';
-import {
-  isShortlistFull,
-  type ShortlistEntry,
-  toggleShortlist,
-  useShortlist,
-} from './shortlist.ts';
+import { isShortlistFull, toggleShortlist, useShortlist } from './shortlist.ts';
+import type { ShortlistEntry } from './shortlist-store.ts';
 
 /** Toggle button for the shortlist; hidden without JavaScript. */
 export function ShortlistButton({ id, tag, name }: ShortlistEntry) {

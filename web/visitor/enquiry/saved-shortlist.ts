@@ -10,7 +10,7 @@ import {
   type ShortlistEntry,
   setMemberShortlist,
   storeTabShortlist,
-} from './shortlist.ts';
+} from './shortlist-store.ts';
 
 const putShortlist = async (of: string, list: ShortlistEntries) =>
   (

@@ -1,10 +1,21 @@
-import { createContext, useContext } from 'react';
-import type { ThreadPage, ThreadView } from '../../../worker/contract/community/threads.ts';
+import { type ComponentType, createContext, useContext } from 'react';
+import type {
+  ThreadPage,
+  ThreadReplyView,
+  ThreadView,
+} from '../../../worker/contract/community/threads.ts';
 import type { MemberActionsState } from '../../ui/social/use-member-actions.ts';
 
+/** Member actions of a thread; they use this context, so it declares their types. */
+interface ThreadMemberModule {
+  EditedButton: ComponentType<{ reply: ThreadReplyView; at: string }>;
+  ReplyActions: ComponentType<{ reply: ThreadReplyView }>;
+  ReplyToThread: ComponentType;
+  ThreadActions: ComponentType;
+}
+
 /** Shared state of a thread page. */
-export interface ThreadContextValue
-  extends MemberActionsState<typeof import('./thread/member-actions.ts')> {
+export interface ThreadContextValue extends MemberActionsState<ThreadMemberModule> {
   thread: ThreadView;
   /** Shown page of the thread. */
   page: ThreadPage;

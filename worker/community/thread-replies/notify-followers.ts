@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { AuthenticatedUser } from '../../auth/current-user.ts';
 import { statement } from '../../db/client.ts';
 import { isNotBlocked } from '../../db/conditions/block-filter.ts';
+import type { AuthenticatedUser } from '../../env.ts';
 import { hasMutedThread } from '../../notifications/followers.ts';
 import { wantsMailAtOnce } from '../../notifications/notify-members.ts';
 import {

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { AuthenticatedUser } from '../../auth/current-user.ts';
 import type { Statement } from '../../db/client.ts';
+import type { AuthenticatedUser } from '../../env.ts';
 import { followAfterWriting, followerIds, hasMutedThread } from '../../notifications/followers.ts';
 import { notifyMembers } from '../../notifications/notify-members.ts';
 import { buildTargetQuery, type ReplyTarget } from './reply-target.ts';

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { AuthenticatedUser } from '../../auth/current-user.ts';
 import { isNotBlocked } from '../../db/conditions/block-filter.ts';
+import type { AuthenticatedUser } from '../../env.ts';
 
 export interface ReplyTarget {
   id: string;

@@ -10,7 +10,8 @@ import { prepareForViewer } from '../../db/conditions/block-filter.ts';
 import { getLimitOffset } from '../../db/pagination.ts';
 import { listOwnerQuery, userNotFoundError } from '../../db/user-item-list.ts';
 import { defineQuery } from '../../http/query.ts';
-import { buildThreadCardsQuery, serializeThreadCard, type ThreadCardRow } from './thread-cards.ts';
+import { buildThreadCardsQuery, serializeThreadCard } from './thread-cards.ts';
+import type { ThreadCardRow } from './thread-rows.ts';
 import { isUnansweredThread } from './thread-rows.ts';
 
 const pageClause = sql`limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}`;

@@ -1,5 +1,4 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { AuthenticatedUser } from '../../auth/current-user.ts';
 import {
   type ThreadReplyView,
   threadRepliesQuerySchema,
@@ -9,6 +8,7 @@ import { prepare } from '../../db/client.ts';
 import { prepareForViewer } from '../../db/conditions/block-filter.ts';
 import { convertFlags } from '../../db/convert-flags.ts';
 import { getLimitOffset } from '../../db/pagination.ts';
+import type { AuthenticatedUser } from '../../env.ts';
 import { notFoundError } from '../../http/http-error.ts';
 import { defineQuery } from '../../http/query.ts';
 

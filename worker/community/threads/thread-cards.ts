@@ -6,8 +6,6 @@ import { answerIdColumn, answersCountColumn } from './thread-rows.ts';
 
 const { opening, replies, faces } = threadCardLimits;
 
-export type ThreadCardRow = Omit<ThreadCard, 'faces'> & { faces: string };
-
 /** Cards of threads `t`, with opening and last participants. */
 export const buildThreadCardsQuery = (threads: SQL, meets: BlockFilter) => sql`
   select t.id, t.title, t.tag, s.name as sub_category_name, s.tag as sub_category_tag,

@@ -1,11 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { AuthenticatedUser } from '../../auth/current-user.ts';
-import type { ThreadRow } from '../../contract/community/threads.ts';
+import type { ThreadCard, ThreadRow } from '../../contract/community/threads.ts';
 import { statement } from '../../db/client.ts';
 import { blockedColumn, notBlockedBy } from '../../db/conditions/block-filter.ts';
 import { type CountRow, maxCount, searchAllRows } from '../../db/full-text.ts';
 import { buildOrderBy, getLimitOffset, type SearchQuery } from '../../db/pagination.ts';
-import type { ThreadCardRow } from './thread-cards.ts';
+import type { AuthenticatedUser } from '../../env.ts';
+
+export type ThreadCardRow = Omit<ThreadCard, 'faces'> & { faces: string };
 
 export type ThreadDbRow = Omit<ThreadRow, 'is_deleted'> & { is_deleted: number };
 

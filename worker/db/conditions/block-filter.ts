@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { AuthenticatedUser } from '../../auth/current-user.ts';
+import type { AuthenticatedUser } from '../../env.ts';
 import { conflictError } from '../../http/http-error.ts';
 import { prepare, type Statement, statement } from '../client.ts';
 

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { AuthenticatedUser } from '../../auth/current-user.ts';
 import { type LikeableType, likeableTypes } from '../../contract/community/likes.ts';
+import type { AuthenticatedUser } from '../../env.ts';
 import { notFoundError } from '../../http/http-error.ts';
 import { statement } from '../client.ts';
 import { type BlockFilter, notBlockedBy } from './block-filter.ts';

@@ -5,9 +5,9 @@ import {
   counterColumn,
   idColumn,
   timestampColumn,
-  userColumn,
 } from './column-types.ts';
 import { sentEmailsTable } from './emails.ts';
+import { userColumn } from './users.ts';
 
 /** Invitations to sign up: a link for several people, or a mail to one address. */
 export const invitesTable = sqliteTable(

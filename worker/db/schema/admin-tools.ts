@@ -1,5 +1,6 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { booleanColumnWithDefault, idColumn, timestampColumn, userColumn } from './column-types.ts';
+import { booleanColumnWithDefault, idColumn, timestampColumn } from './column-types.ts';
+import { userColumn } from './users.ts';
 
 /** Saved views: list settings of admins, by name. */
 export const viewsTable = sqliteTable(

@@ -7,16 +7,13 @@ import {
   text,
 } from 'drizzle-orm/sqlite-core';
 import {
-  auditColumns,
   booleanColumnWithDefault,
   counterColumn,
   integerColumn,
   timestampColumn,
-  userColumn,
 } from './column-types.ts';
-import { uploadedFilesTable } from './files.ts';
 import { countriesTable, languagesTable } from './reference.ts';
-import { usersTable } from './users.ts';
+import { auditColumns, uploadedFilesTable, userColumn, usersTable } from './users.ts';
 
 export const articleCategoriesTable = sqliteTable(
   'article_categories',

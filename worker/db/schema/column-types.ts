@@ -1,8 +1,4 @@
-import { type AnySQLiteColumn, integer, text } from 'drizzle-orm/sqlite-core';
-import { usersTable } from './users.ts';
-
-// Function declarations, because they are hoisted and the schema files import each other in a
-// cycle.
+import { integer, text } from 'drizzle-orm/sqlite-core';
 
 /** Time-ordered UUID, created by the server. */
 export function idColumn() {
@@ -28,20 +24,4 @@ export function integerColumn() {
 
 export function counterColumn() {
   return integer().notNull().default(0);
-}
-
-export function userColumn() {
-  return text().references((): AnySQLiteColumn => usersTable.id);
-}
-
-/** Author and last editor of a row; `version` is its ETag. */
-export function auditColumns() {
-  return {
-    id: idColumn(),
-    created_at: timestampColumn().notNull(),
-    created_by: userColumn(),
-    updated_at: timestampColumn().notNull(),
-    updated_by: userColumn(),
-    version: integer().notNull().default(1),
-  };
 }

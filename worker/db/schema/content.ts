@@ -1,6 +1,7 @@
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { auditColumns, booleanColumnWithDefault, integerColumn } from './column-types.ts';
+import { booleanColumnWithDefault, integerColumn } from './column-types.ts';
 import { languagesTable } from './reference.ts';
+import { auditColumns } from './users.ts';
 
 /** Tables of blogs, pages and the footers that list pages. */
 export const blogsTable = sqliteTable(

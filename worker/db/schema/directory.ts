@@ -1,10 +1,6 @@
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import {
-  auditColumns,
-  booleanColumnWithDefault,
-  counterColumn,
-  integerColumn,
-} from './column-types.ts';
+import { booleanColumnWithDefault, counterColumn, integerColumn } from './column-types.ts';
+import { auditColumns } from './users.ts';
 
 /** Tables of the directory categories and sub-categories. */
 export const categoriesTable = sqliteTable(

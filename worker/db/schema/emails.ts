@@ -1,12 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import {
-  auditColumns,
-  booleanColumnWithDefault,
-  counterColumn,
-  timestampColumn,
-  userColumn,
-} from './column-types.ts';
+import { booleanColumnWithDefault, counterColumn, timestampColumn } from './column-types.ts';
+import { auditColumns, userColumn } from './users.ts';
 
 export const emailTemplatesTable = sqliteTable('email_templates', {
   ...auditColumns(),

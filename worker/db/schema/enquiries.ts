@@ -5,8 +5,8 @@ import {
   counterColumn,
   idColumn,
   timestampColumn,
-  userColumn,
 } from './column-types.ts';
+import { userColumn } from './users.ts';
 
 /** Search alerts: a saved search, a practitioner who accepts clients again, or a place. */
 export const alertsTable = sqliteTable(

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { index, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { idColumn, timestampColumn, userColumn } from './column-types.ts';
+import { idColumn, timestampColumn } from './column-types.ts';
 import { eventsTable } from './locations-and-events.ts';
+import { userColumn } from './users.ts';
 
 const eventColumn = () =>
   text()

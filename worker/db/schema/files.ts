@@ -1,37 +1,6 @@
 import { index, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import {
-  auditColumns,
-  idColumn,
-  integerColumn,
-  timestampColumn,
-  userColumn,
-} from './column-types.ts';
-
-/** Uploaded files; the bytes are in R2 under `{ab}/{cd}/{name}`. */
-export const uploadedFilesTable = sqliteTable(
-  'uploaded_files',
-  {
-    ...auditColumns(),
-    /** Resource name and id of the owning item. */
-    object_type: text().notNull(),
-    object_id: text().notNull(),
-    content_type: text().notNull(),
-    /** 32 random hex digits and an extension. */
-    name: text().notNull().unique(),
-    /** Original file name, shown to admins only; never a caption or an alternative text. */
-    original_name: text(),
-    /** Caption; may be empty. */
-    title: text().notNull(),
-    copyright: text(),
-    alternative_text: text(),
-    /** Bytes. */
-    size: integerColumn().notNull(),
-    /** Pixels; null if unknown. */
-    width: integerColumn(),
-    height: integerColumn(),
-  },
-  (table) => [index('uploaded_files_object').on(table.object_type, table.object_id, table.id)],
-);
+import { idColumn, integerColumn, timestampColumn } from './column-types.ts';
+import { userColumn } from './users.ts';
 
 /** Multipart video uploads in progress. A completed upload becomes a file with the same id. */
 export const fileUploadsTable = sqliteTable(

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { auditColumns, integerColumn, timestampColumn, userColumn } from './column-types.ts';
-import { uploadedFilesTable } from './files.ts';
+import { integerColumn, timestampColumn } from './column-types.ts';
+import { auditColumns, uploadedFilesTable, userColumn } from './users.ts';
 
 /**
  * Applications to be listed, one per user; history has the decisions. Until approval it is all that

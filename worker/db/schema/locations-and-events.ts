@@ -1,15 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { index, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import {
-  auditColumns,
-  booleanColumnWithDefault,
-  integerColumn,
-  timestampColumn,
-  userColumn,
-} from './column-types.ts';
+import { booleanColumnWithDefault, integerColumn, timestampColumn } from './column-types.ts';
 import { categoriesTable, subCategoriesTable } from './directory.ts';
-import { uploadedFilesTable } from './files.ts';
 import { countriesTable, timezonesTable } from './reference.ts';
+import { auditColumns, uploadedFilesTable, userColumn } from './users.ts';
 
 /** Tables of locations, their members, and events. */
 export const locationsTable = sqliteTable(

@@ -1,13 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import {
-  auditColumns,
-  counterColumn,
-  idColumn,
-  integerColumn,
-  timestampColumn,
-  userColumn,
-} from './column-types.ts';
+import { counterColumn, idColumn, integerColumn, timestampColumn } from './column-types.ts';
+import { auditColumns, userColumn } from './users.ts';
 
 /** Timestamp column of seed rows, which have no author and a fixed date. */
 const seedTimestamp = () => timestampColumn().notNull().default('2026-01-01T00:00:00.000Z');

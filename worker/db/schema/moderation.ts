@@ -7,13 +7,8 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
-import {
-  auditColumns,
-  booleanColumnWithDefault,
-  idColumn,
-  timestampColumn,
-  userColumn,
-} from './column-types.ts';
+import { booleanColumnWithDefault, idColumn, timestampColumn } from './column-types.ts';
+import { auditColumns, userColumn } from './users.ts';
 
 /** Blocks between users; they apply in both directions. */
 export const blocksTable = sqliteTable(

@@ -5,8 +5,8 @@ import {
   counterColumn,
   idColumn,
   timestampColumn,
-  userColumn,
 } from './column-types.ts';
+import { userColumn } from './users.ts';
 
 const ownerColumn = () => userColumn().notNull();
 

@@ -5,9 +5,9 @@ import {
   counterColumn,
   integerColumn,
   timestampColumn,
-  userColumn,
 } from './column-types.ts';
 import { subCategoriesTable } from './directory.ts';
+import { userColumn } from './users.ts';
 
 /**
  * Offerings of practitioners. Triggers maintain the public columns, which give lists their order.

@@ -1,12 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import {
-  counterColumn,
-  idColumn,
-  integerColumn,
-  timestampColumn,
-  userColumn,
-} from './column-types.ts';
+import { counterColumn, idColumn, integerColumn, timestampColumn } from './column-types.ts';
+import { userColumn } from './users.ts';
 
 /** The running community import, at most one row. During the import only its account can sign in. */
 export const importsTable = sqliteTable('imports', {

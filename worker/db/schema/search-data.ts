@@ -1,6 +1,7 @@
 import { index, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { auditColumns, booleanColumnWithDefault, integerColumn } from './column-types.ts';
+import { booleanColumnWithDefault, integerColumn } from './column-types.ts';
 import { countriesTable } from './reference.ts';
+import { auditColumns } from './users.ts';
 
 /** Synonyms: comma-separated phrases that users type, and their directory terms. */
 export const synonymsTable = sqliteTable('synonyms', {

@@ -1,12 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import {
-  counterColumn,
-  idColumn,
-  integerColumn,
-  timestampColumn,
-  userColumn,
-} from './column-types.ts';
+import { counterColumn, idColumn, integerColumn, timestampColumn } from './column-types.ts';
+import { userColumn } from './users.ts';
 
 /** WebAuthn passkeys of members; only the public key is stored. */
 export const passkeysTable = sqliteTable(

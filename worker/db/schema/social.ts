@@ -2,13 +2,12 @@ import { sql } from 'drizzle-orm';
 import { index, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { articlesTable } from './articles.ts';
 import {
-  auditColumns,
   booleanColumnWithDefault,
   counterColumn,
   idColumn,
   timestampColumn,
-  userColumn,
 } from './column-types.ts';
+import { auditColumns, userColumn } from './users.ts';
 
 /** Friend requests, and friendships once approved_at is set. */
 export const friendsTable = sqliteTable(

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { index, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { articlesTable } from './articles.ts';
-import { auditColumns, counterColumn, userColumn } from './column-types.ts';
+import { counterColumn } from './column-types.ts';
 import { categoriesTable, subCategoriesTable } from './directory.ts';
 import { threadsTable } from './threads.ts';
+import { auditColumns, userColumn } from './users.ts';
 
 export const tagsTable = sqliteTable('tags', {
   ...auditColumns(),

@@ -7,14 +7,13 @@ import {
   text,
 } from 'drizzle-orm/sqlite-core';
 import {
-  auditColumns,
   booleanColumnWithDefault,
   counterColumn,
   integerColumn,
   timestampColumn,
-  userColumn,
 } from './column-types.ts';
 import { subCategoriesTable } from './directory.ts';
+import { auditColumns, userColumn } from './users.ts';
 
 export const threadsTable = sqliteTable(
   'threads',

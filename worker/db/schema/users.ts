@@ -2,22 +2,65 @@ import { sql } from 'drizzle-orm';
 import {
   type AnySQLiteColumn,
   index,
+  integer,
   sqliteTable,
   text,
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
 import { contactFieldNames } from '../../contract/practitioners/contact-fields.ts';
 import {
-  auditColumns,
   booleanColumn,
   booleanColumnWithDefault,
   counterColumn,
+  idColumn,
   integerColumn,
   timestampColumn,
-  userColumn,
 } from './column-types.ts';
-import { uploadedFilesTable } from './files.ts';
 import { languagesTable, timezonesTable } from './reference.ts';
+
+// Users and their pictures refer to each other, so one file declares both.
+
+export function userColumn() {
+  return text().references((): AnySQLiteColumn => usersTable.id);
+}
+
+/** Author and last editor of a row; `version` is its ETag. */
+export function auditColumns() {
+  return {
+    id: idColumn(),
+    created_at: timestampColumn().notNull(),
+    created_by: userColumn(),
+    updated_at: timestampColumn().notNull(),
+    updated_by: userColumn(),
+    version: integer().notNull().default(1),
+  };
+}
+
+/** Uploaded files; the bytes are in R2 under `{ab}/{cd}/{name}`. */
+export const uploadedFilesTable = sqliteTable(
+  'uploaded_files',
+  {
+    ...auditColumns(),
+    /** Resource name and id of the owning item. */
+    object_type: text().notNull(),
+    object_id: text().notNull(),
+    content_type: text().notNull(),
+    /** 32 random hex digits and an extension. */
+    name: text().notNull().unique(),
+    /** Original file name, shown to admins only; never a caption or an alternative text. */
+    original_name: text(),
+    /** Caption; may be empty. */
+    title: text().notNull(),
+    copyright: text(),
+    alternative_text: text(),
+    /** Bytes. */
+    size: integerColumn().notNull(),
+    /** Pixels; null if unknown. */
+    width: integerColumn(),
+    height: integerColumn(),
+  },
+  (table) => [index('uploaded_files_object').on(table.object_type, table.object_id, table.id)],
+);
 
 export const membershipLevelsTable = sqliteTable(
   'membership_levels',

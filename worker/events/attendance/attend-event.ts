@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { z } from 'zod';
-import type { AuthenticatedUser } from '../../auth/current-user.ts';
 import { createToken } from '../../auth/link-token.ts';
 import { recordAttempt, rejectTooManyAttempts } from '../../auth/record-attempt.ts';
 import { attemptLimits } from '../../contract/accounts/attempts.ts';
@@ -20,7 +19,7 @@ import { notBlockedBy } from '../../db/conditions/block-filter.ts';
 import { computeKeyedHash } from '../../db/encrypt.ts';
 import { encryptContact } from '../../db/encrypted-contact.ts';
 import { createId, uuidFromText } from '../../db/ids.ts';
-import type { AppEnv } from '../../env.ts';
+import type { AppEnv, AuthenticatedUser } from '../../env.ts';
 import { getClientNetwork } from '../../http/client-info.ts';
 import { conflictError, notFoundError, validationError } from '../../http/http-error.ts';
 import { defineMutation } from '../../http/mutation.ts';

@@ -1,5 +1,5 @@
 import { getSkippedDays, parseMovedDates } from '../../contract/events/recurrence-exceptions.ts';
-import { escapeContentText, foldContentLine } from '../../feeds/content-lines.ts';
+import { escapeContentText, foldContentLine } from '../../http/content-lines.ts';
 import {
   buildRrule,
   fromLocalTime,

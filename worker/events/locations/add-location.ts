@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type ActionQuotaRow, buildActionQuota } from '../../auth/build-action-quota.ts';
-import type { AuthenticatedUser } from '../../auth/current-user.ts';
 import { userLocationsResource as resource } from '../../contract/events/memberships.resource.ts';
 import type { MembershipInput } from '../../contract/events/memberships.ts';
 import type { FieldValues } from '../../contract/resources/resource.ts';
@@ -10,6 +9,7 @@ import { idSchema } from '../../contract/shared/common-schemas.ts';
 import { idempotentId } from '../../db/idempotent-id.ts';
 import { createId } from '../../db/ids.ts';
 import { listOwnerQuery, userNotFoundError } from '../../db/user-item-list.ts';
+import type { AuthenticatedUser } from '../../env.ts';
 import { notFoundError } from '../../http/http-error.ts';
 import { defineMutation } from '../../http/mutation.ts';
 import { buildConditionalCreation } from '../../http/resource/build-creation.ts';

@@ -1,10 +1,10 @@
-import type { AuthenticatedUser } from '../../auth/current-user.ts';
 import { locationsResource } from '../../contract/events/locations.resource.ts';
 import { visibleUserLocationsResource } from '../../contract/events/memberships.resource.ts';
 import type { FieldValues } from '../../contract/resources/resource.ts';
 import { buildUpdateSchema } from '../../contract/resources/resource-input.ts';
 import { buildItemSchema } from '../../contract/resources/resource-responses.ts';
 import { parseIfMatch, parseUpdateResult } from '../../db/audited-update.ts';
+import type { AuthenticatedUser } from '../../env.ts';
 import { defineMutation } from '../../http/mutation.ts';
 import {
   asUpdateValue,

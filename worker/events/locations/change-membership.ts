@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import type { AuthenticatedUser } from '../../auth/current-user.ts';
 import { visibleUserLocationsResource } from '../../contract/events/memberships.resource.ts';
 import { type MembershipPatch, membershipPatchSchema } from '../../contract/events/memberships.ts';
 import { buildItemSchema } from '../../contract/resources/resource-responses.ts';
@@ -8,6 +7,7 @@ import { statement } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
 import { createId } from '../../db/ids.ts';
 import { historyExists } from '../../db/insert-history.ts';
+import type { AuthenticatedUser } from '../../env.ts';
 import { conflictError, validationError } from '../../http/http-error.ts';
 import { defineMutation } from '../../http/mutation.ts';
 import type { VersionedRow } from '../../http/resource/resource-sql.ts';

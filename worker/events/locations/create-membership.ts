@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { AuthenticatedUser } from '../../auth/current-user.ts';
 import type { MembershipInput } from '../../contract/events/memberships.ts';
 import { statement } from '../../db/client.ts';
 import { historyExists, insertHistory } from '../../db/insert-history.ts';
+import type { AuthenticatedUser } from '../../env.ts';
 import { HttpError } from '../../http/http-error.ts';
 
 /**

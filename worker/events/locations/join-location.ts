@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type ActionQuotaRow, buildActionQuota } from '../../auth/build-action-quota.ts';
-import type { AuthenticatedUser } from '../../auth/current-user.ts';
 import { membershipsResource } from '../../contract/events/memberships.resource.ts';
 import { membershipInputSchema } from '../../contract/events/memberships.ts';
 import type { Resource } from '../../contract/resources/resource.ts';
@@ -11,6 +10,7 @@ import { idempotentId } from '../../db/idempotent-id.ts';
 import { createId } from '../../db/ids.ts';
 import { historyExists } from '../../db/insert-history.ts';
 import { listOwnerQuery, userNotFoundError } from '../../db/user-item-list.ts';
+import type { AuthenticatedUser } from '../../env.ts';
 import { conflictError, validationError } from '../../http/http-error.ts';
 import { defineMutation } from '../../http/mutation.ts';
 import {

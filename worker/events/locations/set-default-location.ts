@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import type { AuthenticatedUser } from '../../auth/current-user.ts';
 import { statement } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
 import { createId } from '../../db/ids.ts';
 import { historyExists } from '../../db/insert-history.ts';
+import type { AuthenticatedUser } from '../../env.ts';
 import { defineMutation } from '../../http/mutation.ts';
 import { clearOtherDefault } from './create-membership.ts';
 import { insertMembershipHistory } from './location-history.ts';

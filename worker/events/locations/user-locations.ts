@@ -1,4 +1,3 @@
-import type { AuthenticatedUser } from '../../auth/current-user.ts';
 import { visibleUserLocationsResource as resource } from '../../contract/events/memberships.resource.ts';
 import { getSortableFields } from '../../contract/resources/resource-fields.ts';
 import {
@@ -10,6 +9,7 @@ import { listLimits } from '../../contract/shared/limits.ts';
 import { buildListResponse } from '../../db/list-response.ts';
 import { UNPAGED_LIMIT } from '../../db/pagination.ts';
 import { listOwnerQuery, userNotFoundError } from '../../db/user-item-list.ts';
+import type { AuthenticatedUser } from '../../env.ts';
 import { notFoundError } from '../../http/http-error.ts';
 import { defineQuery } from '../../http/query.ts';
 import { membershipByIdQuery, serializeMembership, userMembershipsQuery } from './memberships.ts';

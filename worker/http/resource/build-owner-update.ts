@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import type { AuthenticatedUser } from '../../auth/current-user.ts';
 import type { FieldValues } from '../../contract/resources/resource.ts';
 import { isInputField } from '../../contract/resources/resource-fields.ts';
 import type { AuditedUpdate } from '../../db/audited-update.ts';
 import { prepare } from '../../db/client.ts';
+import type { AuthenticatedUser } from '../../env.ts';
 import { conflictError, HttpError, notFoundError } from '../http-error.ts';
 import { defineMutation, type Mutation } from '../mutation.ts';
 import { buildUpdateDeclaration } from './build-update-mutation.ts';

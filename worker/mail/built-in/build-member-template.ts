@@ -1,4 +1,4 @@
-import type { BuiltInTemplate } from './built-in-templates.ts';
+import type { BuiltInTemplate } from './built-in-template.ts';
 import { textAndHtml } from './text-and-html.ts';
 
 interface MemberTemplateInput extends Pick<BuiltInTemplate, 'tag' | 'name' | 'subject'> {

@@ -1,5 +1,4 @@
 import type { MailTag } from '../../contract/system/emails.ts';
-import type { MailText } from '../outbox/render-mail.ts';
 import {
   accountApprovedTemplate,
   accountErasedTemplate,
@@ -21,6 +20,7 @@ import {
   applicationAskedTemplate,
   applicationDeclinedTemplate,
 } from './application-templates.ts';
+import type { BuiltInTemplate } from './built-in-template.ts';
 import {
   enquiryAnsweredTemplate,
   enquiryConfirmTemplate,
@@ -65,13 +65,6 @@ import {
   secondFactorResetTemplate,
   sessionElsewhereTemplate,
 } from './security-templates.ts';
-
-/** A built-in email template, copied to the database of a new site. */
-export interface BuiltInTemplate extends MailText {
-  tag: MailTag;
-  name: string;
-  html: string;
-}
 
 /**
  * All built-in templates, also used if a row is missing. Mails required for the account or by law

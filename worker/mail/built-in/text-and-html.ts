@@ -1,4 +1,4 @@
-import type { BuiltInTemplate } from './built-in-templates.ts';
+import type { BuiltInTemplate } from './built-in-template.ts';
 
 interface TemplateInput extends Pick<BuiltInTemplate, 'tag' | 'name' | 'subject'> {
   /** Paragraphs of the mail; an object is a link with its label. */

@@ -15,7 +15,7 @@ import { Database } from '../../db/client.ts';
 import { setClock } from '../../db/clock.ts';
 import worker from '../../index.ts';
 import { runJob } from '../../jobs/scheduler.ts';
-import { findTable } from '../../transfer/table-schema.ts';
+import { findTable } from '../../transfer/exported-tables.ts';
 import { composeMail } from '../outbox/compose-mail.ts';
 import { requeueUnsentJob } from './requeue-unsent-job.ts';
 

@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import type { AuthenticatedUser } from '../../auth/current-user.ts';
 import {
   type AlertInput,
   type AlertObject,
@@ -10,6 +9,7 @@ import { multiValueFacets } from '../../contract/search/facet-kinds.ts';
 import { type Statement, statement } from '../../db/client.ts';
 import { acceptsEnquiries, getUtcDay } from '../../db/conditions/accepts-enquiries.ts';
 import { isNotBlocked } from '../../db/conditions/block-filter.ts';
+import type { AuthenticatedUser } from '../../env.ts';
 import { buildCandidates } from '../../search/directory/candidates.ts';
 import { allConditions } from '../../search/directory/facet-filters.ts';
 import {

@@ -5,7 +5,7 @@ import {
   phoneContactFields,
 } from '../../contract/practitioners/contact-fields.ts';
 import type { UserProfile } from '../../contract/practitioners/users.ts';
-import { escapeContentText, foldContentLine } from '../../feeds/content-lines.ts';
+import { escapeContentText, foldContentLine } from '../../http/content-lines.ts';
 import { getFileKey } from '../../storage/file-keys.ts';
 
 /** vCard (RFC 6350) of the public profile. */

@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import type { AuthenticatedUser } from '../../auth/current-user.ts';
 import {
   articlePeopleSchema,
   embeddedArticlePeopleSchema,
@@ -14,6 +13,7 @@ import { statement } from '../../db/client.ts';
 import { notBlockedBy } from '../../db/conditions/block-filter.ts';
 import { isPublished } from '../../db/conditions/is-published.ts';
 import { acceptsClientsFirst } from '../../db/schema/users.ts';
+import type { AuthenticatedUser } from '../../env.ts';
 import { defineQuery } from '../../http/query.ts';
 import { chooseRankSlot } from './rank-column.ts';
 

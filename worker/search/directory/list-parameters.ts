@@ -1,7 +1,7 @@
-import type { AuthenticatedUser } from '../../auth/current-user.ts';
 import type { UserListQuery } from '../../contract/practitioners/users.ts';
 import type { FacetKind } from '../../contract/search/facet-kinds.ts';
 import { defaultRadiusKm, placeLimits } from '../../contract/shared/limits.ts';
+import type { AuthenticatedUser } from '../../env.ts';
 import { parseCoordinates } from '../places/distance-origin.ts';
 import { type FacetFilter, parseFacetFilters } from './facet-filters.ts';
 import { type ParsedQuery, parseQuery } from './parse-query.ts';

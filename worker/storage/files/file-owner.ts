@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { AuthenticatedUser } from '../../auth/current-user.ts';
+import type { AuthenticatedUser } from '../../env.ts';
 import { HttpError } from '../../http/http-error.ts';
 
 /** Object that a file belongs to. */

@@ -4,7 +4,7 @@ import type { ResourceField } from '../../contract/resources/resource.ts';
 import { getFieldJoin } from '../../contract/resources/resource-fields.ts';
 import { redactTokens } from '../../mail/redact-tokens.ts';
 import { getFileKey } from '../../storage/file-keys.ts';
-import type { ExportSection } from './export-sections.ts';
+import type { ExportSection } from './export-section.ts';
 
 /** Name of a referenced row; for a time zone its id, which programs can read. */
 function referenceColumn(field: (typeof namedExportFields)[number]) {

@@ -1,4 +1,4 @@
-import type { ExportSection } from './export-sections.ts';
+import type { ExportSection } from './export-section.ts';
 
 const buildSection = (
   name: string,

@@ -1,4 +1,4 @@
-import type { ExportSection } from './export-sections.ts';
+import type { ExportSection } from './export-section.ts';
 
 /** Notifications, settings and push subscriptions of the member. */
 export const notificationSections: readonly ExportSection[] = [

@@ -1,5 +1,5 @@
 import { readReceiptColumn } from '../../db/conditions/read-receipt.ts';
-import type { ExportSection } from './export-sections.ts';
+import type { ExportSection } from './export-section.ts';
 import { addReferenceName, likedNameSql, reportedNameSql } from './reference-names.ts';
 
 /** Columns for other people in an account export: name, and tag if the profile is public. */

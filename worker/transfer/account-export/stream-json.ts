@@ -1,7 +1,8 @@
 import { accountExportBatches } from '../../contract/accounts/account-export.limits.ts';
 import type { Database, Statement } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
-import { type ExportSection, exportSections } from './export-sections.ts';
+import type { ExportSection } from './export-section.ts';
+import { exportSections } from './export-sections.ts';
 
 interface StreamOptions {
   db: Database;

@@ -9,8 +9,8 @@ import {
 import { notFoundError } from '../../http/http-error.ts';
 import { defineMutation } from '../../http/mutation.ts';
 import { checkRow } from '../check-row.ts';
+import { findTable } from '../exported-tables.ts';
 import { additionSession, continueLongSession } from '../long-running-session.ts';
-import { findTable } from '../table-schema.ts';
 import { buildAddStatements, STATEMENTS_PER_ROW } from './add-row-statements.ts';
 import { findRuleViolation } from './find-rule-violation.ts';
 

@@ -5,8 +5,8 @@ import { getNowMs } from '../../db/clock.ts';
 import type { Bindings } from '../../env.ts';
 import type { Job } from '../../jobs/scheduler.ts';
 import { getFileKey } from '../../storage/file-keys.ts';
+import { exportedTables } from '../exported-tables.ts';
 import { emptySiteCondition } from '../import/empty-site.ts';
-import { exportedTables } from '../table-schema.ts';
 import { backupRows } from './backup-rows.ts';
 import {
   type BackupState,

@@ -4,7 +4,7 @@ import {
   type TransferManifest,
 } from '../../contract/system/transfer.ts';
 import { parseKey, readTablePart } from '../export/export-part.ts';
-import { findTable } from '../table-schema.ts';
+import { findTable } from '../exported-tables.ts';
 import { buildTarHeader, buildTarPadding } from '../tar.ts';
 import { type BackupStep, getBundleKey } from './backup-state.ts';
 

@@ -1,6 +1,6 @@
 import { erasureLimits } from '../../contract/accounts/erasures.ts';
 import type { Database, Statement } from '../../db/client.ts';
-import type { ErasureBudget } from './resume.ts';
+import type { ErasureBudget } from './erasure-budget.ts';
 
 /** Tables with rows of the person alone, with the indexed condition; the rows are deleted. */
 export const deletedTables: [table: string, condition: string][] = [

@@ -3,7 +3,7 @@ import { erasureLimits } from '../../contract/accounts/erasures.ts';
 import { type Database, prepare } from '../../db/client.ts';
 import type { Bindings } from '../../env.ts';
 import { deleteDocuments } from '../../storage/credential-documents.ts';
-import type { ErasureBudget } from './resume.ts';
+import type { ErasureBudget } from './erasure-budget.ts';
 
 const documentsQuery = prepare<{ id: string; paper_key: string }>(sql`
   select id, paper_key from credentials where user_id = ${sql.placeholder('person')} and paper_key is not null

@@ -5,8 +5,8 @@ import { getNowIso } from '../../db/clock.ts';
 import type { Bindings } from '../../env.ts';
 import { throwStorageUnavailable } from '../../http/http-error.ts';
 import { getFileKey, listFileKeys } from '../../storage/file-keys.ts';
+import type { ErasureBudget } from './erasure-budget.ts';
 import { ensurePlaceholderImage, PLACEHOLDER_IMAGE } from './placeholder-image.ts';
-import type { ErasureBudget } from './resume.ts';
 
 const person = sql.placeholder('person');
 const atOnce = sql.raw(String(erasureLimits.files));

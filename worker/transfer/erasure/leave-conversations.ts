@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { erasureLimits } from '../../contract/accounts/erasures.ts';
 import { type Database, prepare } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
-import type { ErasureBudget } from './resume.ts';
+import type { ErasureBudget } from './erasure-budget.ts';
 
 const person = sql.placeholder('person');
 const at = sql.placeholder('now');

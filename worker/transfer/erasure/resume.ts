@@ -5,16 +5,12 @@ import type { Bindings } from '../../env.ts';
 import { applyDeleteDefinitions } from './delete-definitions.ts';
 import { deleteUserDocuments } from './delete-documents.ts';
 import { deleteUserFiles, deleteUserUploads } from './delete-files.ts';
+import type { ErasureBudget } from './erasure-budget.ts';
 import { erasureByIdQuery } from './erasure-rows.ts';
 import { deleteFarewellMail, finishErasure } from './finish.ts';
 import { leaveConversations } from './leave-conversations.ts';
 import { recordErasure } from './reapply-after-restore.ts';
 import { scrubTables } from './scrub-table.ts';
-
-/** Remaining database and storage calls, and time within a request. */
-export interface ErasureBudget {
-  spend(): boolean;
-}
 
 /**
  * Continues an erasure. All steps are idempotent and safe in parallel; unfinished work is left to

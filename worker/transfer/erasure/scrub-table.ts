@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { erasureLimits } from '../../contract/accounts/erasures.ts';
 import { type Database, type Statement, statement } from '../../db/client.ts';
+import type { ErasureBudget } from './erasure-budget.ts';
 import { type Erasure, type KnownIdentity, parseKnownIdentity } from './erasure-rows.ts';
 import { buildMentionUpdates, type HistoryMention } from './remove-mentions.ts';
-import type { ErasureBudget } from './resume.ts';
 import { type ScrubDefinition, scrubDefinitions } from './scrub-definitions.ts';
 
 /**

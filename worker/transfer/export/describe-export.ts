@@ -5,8 +5,9 @@ import { getNowIso } from '../../db/clock.ts';
 import { createId } from '../../db/ids.ts';
 import { insertHistory } from '../../db/insert-history.ts';
 import { defineMutation } from '../../http/mutation.ts';
+import { exportedTables } from '../exported-tables.ts';
 import { exportSession, startLongSession } from '../long-running-session.ts';
-import { exportedTables, type TableSchema } from '../table-schema.ts';
+import type { TableSchema } from '../table-schema.ts';
 
 /** GET /exports: tables and row counts of an export. */
 export const describeExport = defineMutation({

@@ -4,7 +4,7 @@ import { DB, withSeededDatabase } from '../../../tests/setup/database.ts';
 import { TOKEN_LENGTH } from '../../auth/link-token.ts';
 import { Database } from '../../db/client.ts';
 import { redactTokens } from '../../mail/redact-tokens.ts';
-import { findTable } from '../table-schema.ts';
+import { findTable } from '../exported-tables.ts';
 import { parseKey, readTablePart } from './export-part.ts';
 
 withSeededDatabase();

@@ -8,8 +8,9 @@ import { notFoundError, validationError } from '../../http/http-error.ts';
 import { throwValidationError } from '../../http/mount-queries.ts';
 import { defineMutation } from '../../http/mutation.ts';
 import { redactTokens } from '../../mail/redact-tokens.ts';
+import { findTable } from '../exported-tables.ts';
 import { continueLongSession, exportSession } from '../long-running-session.ts';
-import { findTable, type TableSchema } from '../table-schema.ts';
+import type { TableSchema } from '../table-schema.ts';
 import { buildPartQuery, type ExportingUser, type RowKey, type RowValues } from './part-query.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Database, Statement } from '../../db/client.ts';
 import { excludedTables, generatedTables, seededTables } from '../excluded-tables.ts';
-import { exportedTables, listAllTables } from '../table-schema.ts';
+import { exportedTables, listAllTables } from '../exported-tables.ts';
 
 const listReplacedTables = () => [...seededTables, ...generatedTables];
 

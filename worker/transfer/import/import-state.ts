@@ -2,7 +2,7 @@ import { type ImportState, importStateSchema } from '../../contract/system/trans
 import { notFoundError } from '../../http/http-error.ts';
 import { defineMutation } from '../../http/mutation.ts';
 import { currentImportQuery, type ImportRow } from '../current-import.ts';
-import { exportedTables } from '../table-schema.ts';
+import { exportedTables } from '../exported-tables.ts';
 
 /** GET /imports/current: progress of the import. */
 export const getCurrentImport = defineMutation({

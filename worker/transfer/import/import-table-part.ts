@@ -10,7 +10,8 @@ import { defineMutation } from '../../http/mutation.ts';
 import { checkRow, type ImportedRow } from '../check-row.ts';
 import { findFormatError } from '../check-value.ts';
 import { currentImportQuery, importNotFoundError, requireImport } from '../current-import.ts';
-import { findTable, type TableSchema } from '../table-schema.ts';
+import { findTable } from '../exported-tables.ts';
+import type { TableSchema } from '../table-schema.ts';
 import {
   absentRows,
   buildDeferredUpdates,

@@ -15,7 +15,7 @@ import { conflictError, validationError } from '../../http/http-error.ts';
 import { defineMutation } from '../../http/mutation.ts';
 import { currentImportQuery, type ImportRow } from '../current-import.ts';
 import { getSchemaVersion } from '../export/describe-export.ts';
-import { exportedTables } from '../table-schema.ts';
+import { exportedTables } from '../exported-tables.ts';
 import { emptySiteCondition, listContentTables, listTablesToClear } from './empty-site.ts';
 import { toImportState } from './import-state.ts';
 

@@ -1,13 +1,12 @@
 import { useId, useRef } from 'react';
 import { type SectionKind, sectionKinds } from '../../../../worker/contract/content/articles.ts';
 import type { Editor } from '../../../ui/rich-text/quill-editor.ts';
-import { type PastedFiles, RichTextEditor } from '../../../ui/rich-text/RichTextEditor.tsx';
+import { RichTextEditor } from '../../../ui/rich-text/RichTextEditor.tsx';
+import type { PastedFiles } from '../../../ui/rich-text/rich-text-props.ts';
 import { adminEditorOptions } from '../../writing/admin-editor-options.ts';
 import { SectionFileFields } from './SectionFileFields.tsx';
+import type { SectionCardProps } from './section-card-props.ts';
 import { sectionKindLabels } from './section-kinds.ts';
-import type { SectionState } from './section-state.ts';
-import type { ArticleFiles } from './use-article-files.ts';
-import type { SectionUploads } from './use-section-uploads.ts';
 
 /** Splits a text at the paragraph where files were dropped or pasted. */
 async function splitTextAtFiles(
@@ -19,24 +18,6 @@ async function splitTextAtFiles(
   // Moves the split to the end of the paragraph.
   const at = offset === 0 ? index : index - offset + (line?.length() ?? 0);
   take(files, [htmlOf(editor, 'full', 0, at), htmlOf(editor, 'full', at)], losses);
-}
-
-export interface SectionCardProps {
-  piece: SectionState;
-  /** Index, from 0. */
-  at: number;
-  count: number;
-  /** Id of the field's label. */
-  field: string;
-  text: string;
-  files: ArticleFiles;
-  pictures: SectionUploads;
-  /** True if any section lacks a file. */
-  isWrong: boolean;
-  write(html: string): void;
-  change(changes: Partial<SectionState>): void;
-  move(to: number): void;
-  remove(): void;
 }
 
 /** Card of one section: number, kind, move and delete buttons, and its text or files. */

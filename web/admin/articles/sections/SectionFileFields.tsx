@@ -1,7 +1,7 @@
 import type { SectionKind } from '../../../../worker/contract/content/articles.ts';
 import { isVideoType } from '../../../ui/files/format-file.ts';
-import type { SectionCardProps as Card } from './SectionCard.tsx';
 import { SectionFileField } from './SectionFileField.tsx';
+import type { SectionCardProps as Card } from './section-card-props.ts';
 import { setSectionFile } from './section-state.ts';
 
 type Props = Pick<Card, 'piece' | 'at' | 'files' | 'pictures' | 'isWrong' | 'change'>;

@@ -1,22 +1,6 @@
 import { Suspense, useState } from 'react';
-import type { Resource } from '../../../../worker/contract/resources/resource.ts';
-import type { ApiItem, ApiItemList } from '../../../data/resource/api-item.ts';
 import { lazyNamed } from '../../../ui/hooks/lazy-named.ts';
-import type { RowSelection } from '../bulk/use-row-selection.ts';
-import type { ListColumn } from '../list-columns.ts';
-import { downloadCsv, formatCsv } from './format-csv.ts';
-import { toCsvRows } from './to-csv-rows.ts';
-
-export interface CsvExportProps {
-  resource: Resource;
-  columns: ListColumn[];
-  /** Rows of the current page; undefined while loading. */
-  page: ApiItemList | undefined;
-  /** API path with filters, without limit and offset. */
-  address: string;
-  /** Selected rows, if any. */
-  chosen: RowSelection | null;
-}
+import { type CsvExportProps, downloadListCsv } from './download-list-csv.ts';
 
 const ExportCsvDialog = lazyNamed(() => import('./ExportCsvDialog.tsx'), 'ExportCsvDialog');
 
@@ -50,8 +34,3 @@ export function ExportCsvButton(props: CsvExportProps) {
     </>
   );
 }
-
-export const downloadListCsv = (
-  { resource, columns }: Pick<CsvExportProps, 'resource' | 'columns'>,
-  rows: ApiItem[],
-) => downloadCsv(`${resource.admin}.csv`, formatCsv(toCsvRows(columns, rows)));

@@ -4,7 +4,7 @@ import type { ApiItemList } from '../../../data/resource/api-item.ts';
 import { openModal } from '../../../ui/dialog/open-modal.ts';
 import { showToast } from '../../../ui/feedback/toast.ts';
 import { formatItemCount, formatNumber } from '../format-count.ts';
-import { type CsvExportProps, downloadListCsv } from './ExportCsvButton.tsx';
+import { type CsvExportProps, downloadListCsv } from './download-list-csv.ts';
 import { type FetchedRows, fetchRows, MAX_CSV_ROWS, noFetchedRows } from './fetch-rows.ts';
 
 interface Props extends CsvExportProps {

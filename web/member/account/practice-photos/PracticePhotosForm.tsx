@@ -16,14 +16,8 @@ import { HEIC_EXTENSIONS } from '../picture/heic-picture.ts';
 import { ACCEPTED_PICTURE_TYPES, acceptedPicturesText } from '../picture/profile-picture.ts';
 import { RemoveRowButton } from '../RemoveRowButton.tsx';
 import { type ListFormValues, useListForm } from '../use-list-form.ts';
+import type { PracticePhotoInput } from './practice-photo-input.ts';
 import { usePracticePhotoUploads } from './use-practice-photo-uploads.ts';
-
-/** Photo in the form; newly uploaded ones have no known file name. */
-export interface PracticePhotoInput extends Pick<PracticePhoto, 'id'> {
-  alternative_text: string;
-  /** URL to display: the stored picture, or an object URL for a new one. */
-  src: string;
-}
 
 interface Props {
   member: { id: string; name: string };

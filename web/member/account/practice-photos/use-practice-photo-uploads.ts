@@ -4,7 +4,7 @@ import { convertHeic } from '../picture/heic-picture.ts';
 import { buildPictureForm, validatePicture } from '../picture/profile-picture.ts';
 import { uploadMultipart } from '../upload-multipart.ts';
 import { useUploadSignal } from '../use-upload-signal.ts';
-import type { PracticePhotoInput } from './PracticePhotosForm.tsx';
+import type { PracticePhotoInput } from './practice-photo-input.ts';
 
 /**
  * Uploads chosen pictures in sequence and adds each when done. A failure does not stop the others.

@@ -2,10 +2,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { UploadedFile } from '../../../worker/contract/system/files.ts';
 import { getJson } from '../../data/api.ts';
 import { queryOptions } from '../../data/query.ts';
-import type { FilePickerProps } from '../../ui/files/FilePicker.tsx';
-import { getFileApiPath, selectablePicturesQuery } from '../../ui/files/file-queries.ts';
+import { getFileApiPath, selectablePicturesQuery } from './file-queries.ts';
+import type { FileOwner } from './file-upload-job.ts';
 
-type SelectableFilesOptions = Required<Pick<FilePickerProps, 'object' | 'by'>>;
+interface SelectableFilesOptions {
+  object: FileOwner;
+  by: 'id' | 'name';
+}
 
 /** Pictures of an item that a file field can select, newest first. */
 export function useSelectableFiles({ object, by }: SelectableFilesOptions) {

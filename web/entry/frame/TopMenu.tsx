@@ -6,9 +6,9 @@ import { APPLICATION_PATH } from '../../data/applicant-access.ts';
 import { requestSignIn } from '../../data/sign-in-request.ts';
 import { useSite } from '../../data/site.ts';
 import { useCurrentUser } from '../../data/user.ts';
-import { ExternalIcon, MenuIcon, PersonIcon, SearchIcon } from '../graphics/icons.tsx';
-import { useDropdown } from '../hooks/use-dropdown.ts';
-import { CommunityMenu, communityMenuItems } from './CommunityMenu.tsx';
+import { ExternalIcon, MenuIcon, PersonIcon, SearchIcon } from '../../ui/graphics/icons.tsx';
+import { useDropdown } from '../../ui/hooks/use-dropdown.ts';
+import { CommunityMenu, communityMenuItems } from '../../ui/layout/CommunityMenu.tsx';
 
 /** Top menu. The signed-in user is known after hydration. */
 export function TopMenu({ location }: { location: string }) {

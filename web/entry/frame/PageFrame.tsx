@@ -1,9 +1,9 @@
 import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import { isAdminPath } from '../../data/admin-area.ts';
 import { useCurrentUser } from '../../data/user.ts';
-import { useOnChange } from '../hooks/use-on-change.ts';
-import { useWindowEvent } from '../hooks/use-window-event.ts';
-import { SiteFooter } from './SiteFooter.tsx';
+import { useOnChange } from '../../ui/hooks/use-on-change.ts';
+import { useWindowEvent } from '../../ui/hooks/use-window-event.ts';
+import { SiteFooter } from '../../ui/layout/SiteFooter.tsx';
 import { TopMenu } from './TopMenu.tsx';
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
 
 /** Admin sidebar, loaded with the admin code. A failed import leaves the page complete. */
 const AdminSidebar = lazy(async () => {
-  const { privatePages: views } = await import('../../entry/private-routes.ts');
+  const { privatePages: views } = await import('../private-pages.ts');
   const code = await views['admin/AdminApp.tsx']().catch(() => null);
   return { default: code?.AdminSidebar ?? (() => null) };
 });

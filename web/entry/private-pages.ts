@@ -1,7 +1,5 @@
 import '../styles/members.css';
 
-export { LevelNotIncluded } from '../auth/session/LevelNotIncluded.tsx';
-
 /**
  * Import functions of the pages behind a guard, by module path. Loaded when one of them is opened.
  */
@@ -53,5 +51,3 @@ export const privatePages = {
     import('../member/notifications/NotificationsPage.tsx'),
   'member/saved/SavedPage.tsx': () => import('../member/saved/SavedPage.tsx'),
 };
-
-export type PrivatePagePath = keyof typeof privatePages;

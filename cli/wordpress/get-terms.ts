@@ -1,0 +1,22 @@
+import { normalizeTagName } from '../../worker/contract/content/tags.ts';
+import { textLimits } from '../../worker/contract/shared/limits.ts';
+
+import { toPlainText, truncateText } from './identifiers.ts';
+import type { WordPressItem } from './read-wordpress.ts';
+
+/** The first category becomes the article's category; all others become tags. */
+export function getTerms({ terms }: WordPressItem) {
+  const names = (domain: string) =>
+    terms
+      .filter((term) => term.domain === domain)
+      .map(({ name }) => toPlainText(name, textLimits.name));
+  const [category, ...others] = names('category').filter((name) => name !== '');
+  const tags = [...others, ...names('post_tag')].map(toTagName).filter((name) => name !== '');
+  return { category: category ?? 'Uncategorised', tags };
+}
+
+/** Normalizes a tag name. Returns an empty string without a letter or digit. */
+export const toTagName = (name: string) =>
+  /[\p{L}\p{N}_]/u.test(name)
+    ? normalizeTagName(truncateText(normalizeTagName(name), textLimits.name))
+    : '';

@@ -1,0 +1,20 @@
+import type { Ref } from 'react';
+
+/** A select and a search field share these props. */
+export interface ReferencePickerProps {
+  /** Path of the referenced resource. */
+  to: string;
+  /** Filters for the offered items. */
+  among?: Record<string, string> | undefined;
+  id: string;
+  labelledBy: string;
+  /** Item id, or '' for none. */
+  value: string;
+  change(id: string): void;
+  blur?(): void;
+  /** Label of the empty option. */
+  none: string;
+  /** ARIA attributes of a form field. */
+  described?: { 'aria-invalid'?: boolean; 'aria-describedby'?: string; 'aria-required'?: boolean };
+  ref?: Ref<HTMLSelectElement | HTMLInputElement>;
+}

@@ -1,0 +1,24 @@
+import type { Resource } from '../../../../worker/contract/resources/resource.ts';
+import type { ApiItem, ApiItemList } from '../../../data/resource/api-item.ts';
+import type { RowSelection } from '../bulk/use-row-selection.ts';
+import type { ListColumn } from '../list-columns.ts';
+import { downloadCsv, formatCsv } from './format-csv.ts';
+import { toCsvRows } from './to-csv-rows.ts';
+
+/** The button and the dialog of a CSV export share these props. */
+export interface CsvExportProps {
+  resource: Resource;
+  columns: ListColumn[];
+  /** Rows of the current page; undefined while loading. */
+  page: ApiItemList | undefined;
+  /** API path with filters, without limit and offset. */
+  address: string;
+  /** Selected rows, if any. */
+  chosen: RowSelection | null;
+}
+
+/** Downloads rows as a CSV file named after their resource. */
+export const downloadListCsv = (
+  { resource, columns }: Pick<CsvExportProps, 'resource' | 'columns'>,
+  rows: ApiItem[],
+) => downloadCsv(`${resource.admin}.csv`, formatCsv(toCsvRows(columns, rows)));

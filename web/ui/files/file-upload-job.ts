@@ -1,0 +1,24 @@
+import type { FileOwnerType, FileType } from '../../../worker/contract/system/files.ts';
+import type { ResumableUploadStore } from './resumable-upload.ts';
+
+/** Item to which a file is added. */
+export interface FileOwner {
+  object_type: FileOwnerType;
+  object_id: string;
+}
+
+export interface FileUploadJob {
+  file: File;
+  type: FileType;
+  object: FileOwner;
+  title: string;
+  copyright: string;
+  /** Idempotency key, the same for each retry. */
+  key: string;
+  held: ResumableUploadStore;
+  signal: AbortSignal;
+  /** Called with the sent share, from 0 to 1. */
+  progress(share: number): void;
+  /** Called when the connection is lost and restored. */
+  waiting(isWaiting: boolean): void;
+}

@@ -1,0 +1,16 @@
+import type { FieldConflict } from './merge-values.ts';
+
+/** A draft holds the unsaved changes of a form. */
+export interface FormDraft<Values> {
+  version: string | null;
+  /** Changed fields only. */
+  values: Partial<Values>;
+  /** Former values of these fields. */
+  before: Partial<Values>;
+  /** Unresolved conflicts with a version saved elsewhere. */
+  differing: FieldConflict[];
+  /** Idempotency-Key of the request. */
+  key: string;
+  /** True if it was sent and no response has arrived. */
+  sent: boolean;
+}

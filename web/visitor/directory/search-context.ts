@@ -1,0 +1,11 @@
+import type { EmbeddedUserCards } from '../../../worker/contract/practitioners/users.ts';
+import type { PlaceView } from '../../../worker/contract/search/places.ts';
+
+/** Suggestions for an empty result depend on the search and its place. */
+export interface SearchContext {
+  practitioners: EmbeddedUserCards;
+  search: URLSearchParams;
+  from: string | null;
+  /** Town of the search without results, from the URL. */
+  place: PlaceView | null;
+}
