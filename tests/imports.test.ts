@@ -11,9 +11,11 @@ const filesBelow = (folder: string) =>
     .map((name) => join(folder, name))
     .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$|\.d\.ts$/.test(name));
 
-/** Project files and packages that a file imports. */
-function importsOf(file: string) {
-  const text = readFileSync(join(root, file), 'utf8');
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+const withoutTypes = (text: string) => text.replace(/\b(?:import|export) type [^;]+;/g, '');
+
+/** Project files and packages that a text of a file imports; types count too. */
+function importsOf(file: string, text = read(file)) {
   const named = Array.from(
     text.matchAll(/\b(?:from|import)\s*\(?\s*'([^']+)'/g),
     ([, name]) => name ?? '',
@@ -33,8 +35,19 @@ const offences = (files: string[], allowed: (file: string, imported: string) => 
       .map((imported) => `${file} → ${imported}`),
   );
 
-const shared = ['contract', 'lib', 'db'];
-const nounOf = (file: string) => file.split('/')[1] ?? '';
+/** The layer of a file is its folder below the hall, or its own name at the top of the hall. */
+const layerOf = (file: string) => (file.split('/')[1] ?? '').replace(/\.tsx?$/, '');
+
+/** Imports against the order of the layers; the layers within one list may import each other. */
+function importsAgainst(order: string[][], hall: string) {
+  const rank = (file: string) => order.findIndex((layers) => layers.includes(layerOf(file)));
+  const files = filesBelow(hall);
+  expect(files.filter((file) => rank(file) < 0)).toEqual([]);
+  const isCode = (file: string) => file.startsWith(`${hall}/`) && /\.tsx?$/.test(file);
+  return offences(files, (file, imported) => !isCode(imported) || rank(file) <= rank(imported));
+}
+
+const halls = ['worker', 'web', 'cli', 'demo'];
 
 test('the contract imports only itself and zod', () => {
   const files = filesBelow('worker/contract');
@@ -43,80 +56,87 @@ test('the contract imports only itself and zod', () => {
 });
 
 test('the web imports only the contract from the worker', () => {
-  expect(
-    offences(
-      filesBelow('web'),
-      (_, imported) => imported.startsWith('web/') || imported.startsWith('worker/contract/'),
-    ),
-  ).toEqual([]);
+  const isWebOrContract = /^(web|worker\/contract)\//;
+  expect(offences(filesBelow('web'), (_, imported) => isWebOrContract.test(imported))).toEqual([]);
 });
 
-test('public pages import only zod-free contract files', () => {
-  const words = [
-    'wording',
-    'account-words',
-    'alert-words',
-    'offered-words',
-    'sessions-offered',
-    'kept-words',
-    'message-limits',
-    'notice-kinds',
-    'notice-words',
-    'right-words',
-    'report-words',
-    'contact-fields',
-    'contact-address',
-    'user-fields',
-  ];
-  const ofPeople = ['accepting', 'credential-kinds', 'facet-kinds', 'tag-words'];
-  const plain = [
-    'access-tags',
-    'captions',
-    'copyright',
-    'limits',
-    'link-address',
-    'rich-text',
-    'rights',
-    'body',
-    'markup',
-    'plain',
-    'repeating',
-    'when',
-    'where-you-are',
-    ...ofPeople,
-    ...words,
-  ].map((name) => `worker/contract/${name}.ts`);
-  // Loaded on demand, when a form is shown.
-  const withForms = /^web\/(account|admin)\/|Form\.tsx$|\/forms?\//;
+test('public screens take from the contract only files that load no zod', () => {
+  // Forms, and the fields of the back office, load on demand.
+  const withForms =
+    /^web\/(admin|member\/account|ui\/files|ui\/resource-form)\/|Form\.tsx$|\/forms?\//;
+  const loadsZod = (file: string): boolean => {
+    const { ours, packages } = importsOf(file, withoutTypes(read(file)));
+    return packages.includes('zod') || ours.some(loadsZod);
+  };
   const taken = filesBelow('web')
     .filter((file) => !withForms.test(file))
-    .flatMap((file) => {
-      const text = readFileSync(join(root, file), 'utf8').replace(/import type [^;]+;/g, '');
-      return Array.from(
-        text.matchAll(/'(?:\.\.\/)+(worker\/contract\/[\w-]+\.ts)'/g),
-        ([, name]) => name ?? '',
-      );
-    });
-  expect(taken.filter((name) => !plain.includes(name))).toEqual([]);
+    .flatMap((file) => importsOf(file, withoutTypes(read(file))).ours)
+    .filter((imported) => imported.startsWith('worker/contract/'));
+  expect([...new Set(taken)].filter(loadsZod)).toEqual([]);
 });
 
-test('worker families import only shared code and themselves', () => {
-  const nouns = filesBelow('worker').filter(
-    (file) => file.split('/').length > 2 && ![...shared, 'local', 'docs'].includes(nounOf(file)),
-  );
+test('the layers of the web import one way', () => {
+  const outside = ['fonts'];
+  const order = ['entry', 'admin', 'member', 'visitor', 'auth', 'ui', 'data'];
   expect(
-    offences(nouns, (file, imported) =>
-      [nounOf(file), 'env.ts', ...shared].includes(nounOf(imported)),
+    importsAgainst(
+      [...order, ...outside].map((layer) => [layer]),
+      'web',
     ),
   ).toEqual([]);
 });
 
-test('shared web code imports no family', () => {
-  const below = (folders: string[]) => (_: string, imported: string) =>
-    /^worker\/contract\//.test(imported) ||
-    folders.some((one) => imported.startsWith(`web/${one}/`));
-  expect(offences(filesBelow('web/lib'), below(['lib']))).toEqual([]);
-  expect(offences(filesBelow('web/ui'), below(['lib', 'ui', 'styles']))).toEqual([]);
+test('the layers of the worker import one way', () => {
+  const families = ['content', 'community', 'events', 'enquiries', 'practitioners', 'moderation'];
+  const order = [
+    ['index'],
+    ['app'],
+    ['ssr', 'openapi', 'feeds', 'sitemap', 'registry'],
+    ['admin'],
+    ...families.map((family) => [family]),
+    ['auth', 'mail', 'jobs', 'storage', 'search', 'notifications', 'transfer'],
+    ['http', 'db'],
+    ['env'],
+    ['contract'],
+  ];
+  // This list may shrink but not grow.
+  const exceptions = [
+    // The variables of a request include its database, as a type.
+    'worker/env.ts → worker/db/client.ts',
+    // Queries and mutations authorize their caller before they run.
+    'worker/http/mount-queries.ts → worker/auth/current-user.ts',
+    'worker/http/mount-queries.ts → worker/auth/passkeys/get-relying-party.ts',
+    'worker/http/mutation.ts → worker/auth/current-user.ts',
+    // Searches record misses, and crisis words keep a request out of the log.
+    'worker/http/mount-queries.ts → worker/search/record-search-miss.ts',
+    'worker/http/skip-request-log.ts → worker/search/crisis/find-crisis-lines.ts',
+    // A changed key must decrypt the stored secrets of authenticators.
+    'worker/db/encrypted-columns.ts → worker/auth/second-factor/verify-code.ts',
+    // Sign-up starts an application, and impersonation checks an account.
+    'worker/auth/impersonate.ts → worker/practitioners/users/account-rows.ts',
+    'worker/auth/sign-up/verify-email.ts → worker/practitioners/applications/begin-application.ts',
+    'worker/auth/sign-up/verify-email.ts → worker/practitioners/users/change-security-events.ts',
+    // An erasure obeys the rules for changes of accounts.
+    'worker/transfer/erasure/erase-user.ts → worker/practitioners/users/change-guard.ts',
+  ];
+  expect(importsAgainst(order, 'worker').sort()).toEqual(exceptions.sort());
+});
+
+test('no files import each other in a circle, types included', () => {
+  const files = new Set(halls.flatMap(filesBelow));
+  const done = new Set<string>();
+  const circles: string[] = [];
+  const visit = (file: string, path: string[]) => {
+    const start = path.indexOf(file);
+    if (start >= 0) circles.push([...path.slice(start), file].join(' → '));
+    if (start >= 0 || done.has(file)) return;
+    for (const imported of importsOf(file).ours) {
+      if (files.has(imported)) visit(imported, [...path, file]);
+    }
+    done.add(file);
+  };
+  for (const file of files) visit(file, []);
+  expect(circles).toEqual([]);
 });
 
 test('only server-side rendering imports the web into the worker', () => {
@@ -124,24 +144,28 @@ test('only server-side rendering imports the web into the worker', () => {
     importsOf(file).ours.some((imported) => imported.startsWith('web/')),
   );
   expect(importing.sort()).toEqual([
-    'worker/ssr/load-page-data.ts',
     'worker/ssr/html-document.ts',
-    'worker/ssr/serve-page.ts',
-    'worker/ssr/lowercase-path.ts',
     'worker/ssr/initial-route.ts',
+    'worker/ssr/load-page-data.ts',
+    'worker/ssr/lowercase-path.ts',
     'worker/ssr/render-page.tsx',
+    'worker/ssr/serve-page.ts',
     'worker/ssr/speculation-rules.ts',
   ]);
+  const mayRender = (file: string) => ['index', 'app', 'openapi', 'ssr'].includes(layerOf(file));
+  const toSsr = (imported: string) => imported.startsWith('worker/ssr/');
+  expect(
+    offences(filesBelow('worker'), (file, imported) => !toSsr(imported) || mayRender(file)),
+  ).toEqual([]);
 });
 
-test('the worker does not import local serving or demo data', () => {
-  const files = filesBelow('worker').filter((file) => !file.startsWith('worker/local/'));
-  const isLocal = /^(worker\/local|operate|tests)\//;
-  expect(offences(files, (_, imported) => !isLocal.test(imported))).toEqual([]);
+test('the worker imports no tools, demo data or tests', () => {
+  const isOutside = /^(cli|demo|tests|tools)\//;
+  expect(offences(filesBelow('worker'), (_, imported) => !isOutside.test(imported))).toEqual([]);
 });
 
 test('no file is a collection of unrelated helpers', () => {
-  const files = [...filesBelow('worker'), ...filesBelow('web')];
+  const files = [...halls, 'tests', 'tools'].flatMap(filesBelow);
   expect(files.filter((file) => /\/(utils?|helpers?|common|misc|types)(\/|\.)/.test(file))).toEqual(
     [],
   );
