@@ -21,7 +21,7 @@ export type ArchiveInput = ArchiveEntry & ({ bytes: Uint8Array } | { from: strin
 export async function writeArchive(
   file: string,
   entries: Iterable<ArchiveInput>,
-  told: (bytes: number) => void,
+  onProgress: (bytes: number) => void,
 ) {
   const unfinished = `${file}.packing`;
   await rm(unfinished, { force: true });
@@ -32,7 +32,7 @@ export async function writeArchive(
         if ('bytes' in entry) yield entry.bytes;
         else yield* createReadStream(entry.from);
         yield buildTarPadding(entry.size);
-        told(entry.size);
+        onProgress(entry.size);
       }
       yield buildTarEnd();
     },

@@ -211,8 +211,8 @@ async function fetchBody(url: string, init: RequestInit): Promise<Response> {
 /** Parses JSON; returns an empty object for anything else. */
 async function parseJsonOrNull(answer: Response) {
   const nothing = () => ({});
-  const told = (await answer.clone().json().catch(nothing)) ?? {};
-  return told as { reason?: string; challenge?: string };
+  const body = (await answer.clone().json().catch(nothing)) ?? {};
+  return body as { reason?: string; challenge?: string };
 }
 
 /** True if the site requires step-up authentication. */

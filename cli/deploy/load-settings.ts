@@ -21,8 +21,8 @@ export function loadSettings(target: DeployTarget): { settings: DeploySettings; 
 export function requireDeployedSettings(target: DeployTarget, hint = ''): DeploySettings {
   const { settings, faults } = loadSettings(target);
   if (faults.length === 0) return settings;
-  const told = faults.map((fault) => `  ! ${fault}\n`).join('');
+  const lines = faults.map((fault) => `  ! ${fault}\n`).join('');
   exitWithMessage(
-    `${told}\nNothing was changed. Fix this in wrangler.toml, deploy, and run the command again. ${hint}`.trimEnd(),
+    `${lines}\nNothing was changed. Fix this in wrangler.toml, deploy, and run the command again. ${hint}`.trimEnd(),
   );
 }

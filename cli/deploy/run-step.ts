@@ -12,10 +12,10 @@ export async function runStep(step: DeployStep, run: WranglerRunner): Promise<Wr
       return { ok, output: `${output.trim()}\n${silent}` };
     }
   }
-  const given = input?.();
-  const done = await run(args, given ? { input: given } : {});
-  if (done.ok && given && tell)
-    return { ok: true, output: `${done.output.trimEnd()}\n${tell(given)}` };
+  const stdin = input?.();
+  const done = await run(args, stdin ? { input: stdin } : {});
+  if (done.ok && stdin && tell)
+    return { ok: true, output: `${done.output.trimEnd()}\n${tell(stdin)}` };
   return !done.ok && unless?.test(done.output) ? alreadyExists : done;
 }
 

@@ -33,8 +33,8 @@ export async function checkAccount(
   }
   const found: Finding[] = [passedFinding('Signed in to Cloudflare.')];
   for (const { what, args, holds, wrong, mend } of listAccountChecks(target, settings)) {
-    const told = await run(args);
-    const isGood = told.ok && holds.test(told.output);
+    const answer = await run(args);
+    const isGood = answer.ok && holds.test(answer.output);
     found.push(isGood ? passedFinding(what) : failedFinding(wrong, mend, target));
     // Compare the schema only when no migration is pending; otherwise tables are expected to be missing.
     if (isGood && args[1] === 'migrations')

@@ -29,14 +29,14 @@ export async function checkSite(url: string, place: SiteLocation): Promise<Findi
   const answer = await fetchAddress(`${url}/healthz`);
   if (typeof answer === 'string')
     return [failedFinding(`${url} is not responding: ${answer}`, 'npm run deploy', place)];
-  const told = (await answer.json().catch(() => ({}))) as HealthReport & { message?: string };
-  if (!answer.ok || !told.version) {
-    const says = `${url}/healthz returned ${answer.status}. ${told.message ?? ''}`.trim();
+  const report = (await answer.json().catch(() => ({}))) as HealthReport & { message?: string };
+  if (!answer.ok || !report.version) {
+    const says = `${url}/healthz returned ${answer.status}. ${report.message ?? ''}`.trim();
     return [
       failedFinding(says, answer.status === 503 ? 'npx wrangler tail' : 'npm run deploy', place),
     ];
   }
-  const { version, late = [], faults = [], checked_at = null, checked_version, importing } = told;
+  const { version, late = [], faults = [], checked_at = null, checked_version, importing } = report;
   if (importing)
     return [passedFinding(`${url} is responding. An import has been running since ${importing}.`)];
   return [

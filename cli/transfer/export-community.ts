@@ -71,8 +71,8 @@ async function downloadRows(
       const path = getPartPath(name, number);
       const bytes = Buffer.from(data.map((row) => `${JSON.stringify(row)}\n`).join(''));
       work.write(path, bytes);
-      const told = { rows: data.length, bytes: bytes.length, sha256: sha256(bytes) };
-      kept.parts.push({ path, table: name, ...told });
+      const part = { rows: data.length, bytes: bytes.length, sha256: sha256(bytes) };
+      kept.parts.push({ path, table: name, ...part });
     }
     after = next;
     kept.after[name] = after;

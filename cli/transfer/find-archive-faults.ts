@@ -14,9 +14,9 @@ const maxFaults = 50;
 /** Lists missing, damaged and unexpected entries of an archive. */
 export async function findArchiveDamage(file: Archive, { parts, files }: TransferManifest) {
   const faults: string[] = [];
-  for (const { path, sha256: told } of [...parts, ...(files ?? [])]) {
+  for (const { path, sha256: expectedHash } of [...parts, ...(files ?? [])]) {
     if (!file.has(path)) faults.push(`The file does not contain ${path}.`);
-    else if (sha256(await file.read(path)) !== told) faults.push(`${path} is damaged.`);
+    else if (sha256(await file.read(path)) !== expectedHash) faults.push(`${path} is damaged.`);
   }
   const known = new Set([...parts, ...(files ?? [])].map(({ path }) => path));
   for (const path of file.paths()) {

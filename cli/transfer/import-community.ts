@@ -74,7 +74,7 @@ export async function importCommunity(site: SiteClient, file: Archive): Promise<
   if (done > 0) progress.add(done, 'continuing');
   try {
     const named = await importRows({ site, file, digest, progress }, parts, tables, done);
-    const told = await uploadFiles(site, file, digest, progress);
+    const uploads = await uploadFiles(site, file, digest, progress);
     const leftOut = (await fetchCurrentImport(site))?.left_out ?? {};
     await finishImport(site, digest);
     progress.end();
@@ -83,8 +83,8 @@ export async function importCommunity(site: SiteClient, file: Archive): Promise<
       rows,
       leftOut,
       skippedKeys: named,
-      storedFiles: countStoredFiles(manifest, leftOut, told),
-      ...told,
+      storedFiles: countStoredFiles(manifest, leftOut, uploads),
+      ...uploads,
     };
   } catch (error) {
     if (error instanceof SiteError) error.message += retryAdvice;

@@ -20,30 +20,30 @@ export async function uploadFiles(
   digest: string,
   progress: ProgressBar,
 ) {
-  const told = { files: 0, missing: [] as string[], refused: [] as string[] };
+  const result = { files: 0, missing: [] as string[], refused: [] as string[] };
   let after: string | null = '';
   while (after !== null) {
-    const asked: object = after === '' ? {} : { after };
+    const query: object = after === '' ? {} : { after };
     const page: { missing: MissingFile[]; next: string | null } = await site.send(
       'POST',
       `/imports/${digest}/files`,
-      asked,
+      query,
     );
     const waiting = [...page.missing];
     const bring = async () => {
       for (let one = waiting.pop(); one; one = waiting.pop()) {
         const why =
           file.has(getArchivePath(one.name)) && (await getRefusal(site, file, digest, one.name));
-        if (why === false) told.missing.push(one.name);
-        else if (why === null) told.files += 1;
-        else told.refused.push(`${one.name} (${why})`);
+        if (why === false) result.missing.push(one.name);
+        else if (why === null) result.files += 1;
+        else result.refused.push(`${one.name} (${why})`);
         progress.add(1, 'files');
       }
     };
     await Promise.all(Array.from({ length: concurrentUploads }, bring));
     after = page.next;
   }
-  return told;
+  return result;
 }
 
 const getArchivePath = (name: string) => `files/${getFileKey(name)}`;

@@ -16,10 +16,10 @@ export function buildAuthorRows(
   { url, authors }: WordPressExport,
   report: ImportReport,
 ): TransferRow[] {
-  return authors.flatMap(({ login, email: given, name }) => {
-    const email = emailForm.safeParse(given).data;
+  return authors.flatMap(({ login, email: address, name }) => {
+    const email = emailForm.safeParse(address).data;
     if (!email) {
-      const fault = given ? `${given} is not a valid e-mail address` : 'no e-mail address';
+      const fault = address ? `${address} is not a valid e-mail address` : 'no e-mail address';
       report.add('rejected', 'authors', `${name}: ${fault}`);
       return [];
     }

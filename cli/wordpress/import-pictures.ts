@@ -37,10 +37,10 @@ export async function importPictures(
   const addresses = new Map<string, string>();
   const give = async (file: WordPressItem) => {
     try {
-      const given = await attachFile(site, table, id, file);
-      report.count(given.is_new ? 'imported' : 'already there', 'files');
+      const uploaded = await attachFile(site, table, id, file);
+      report.count(uploaded.is_new ? 'imported' : 'already there', 'files');
       shown.add(file);
-      return given;
+      return uploaded;
     } catch (error) {
       if (error instanceof SiteUnreachableError) throw error;
       const why = error instanceof Error ? error.message : String(error);
@@ -56,8 +56,8 @@ export async function importPictures(
       changes.push(`without a picture from another site, ${source}`);
       continue;
     }
-    const given = await give(file);
-    if (given) addresses.set(source, given.address);
+    const uploadedId = await give(file);
+    if (uploadedId) addresses.set(source, uploadedId.address);
   }
   const head = items.find((one) => one.type === 'attachment' && one.id === item.meta._thumbnail_id);
   const key = head ? await give(head) : null;

@@ -12,8 +12,8 @@ export function reportItems(report: ImportReport, made: ConvertedItem[], stands:
     const stand = stands[table].get(String(row.id));
     // Rejected items are reported earlier; others were not reached before an interruption.
     if (!stand) continue;
-    const told = `${row.title}${describeVisibility(row)} (/${table === 'articles' ? 'a/' : ''}${stand.tag})`;
-    report.add(stand.is_new ? 'imported' : 'already there', table, told);
+    const itemText = `${row.title}${describeVisibility(row)} (/${table === 'articles' ? 'a/' : ''}${stand.tag})`;
+    report.add(stand.is_new ? 'imported' : 'already there', table, itemText);
     if (!stand.is_new) continue;
     for (const change of changes) report.add('changed', table, `${row.title}: ${change}`);
   }

@@ -14,7 +14,7 @@ type SectionRow<More = unknown> = More & {
 
 /** One section of the dashboard: its queries, and how their rows become the response. */
 export interface DashboardSection {
-  statements(asked: QueryContext): Statement[];
+  statements(context: QueryContext): Statement[];
   shape(rows: unknown[][], asked: QueryContext): { count: number; data: DashboardItem[] };
 }
 
@@ -30,7 +30,7 @@ export function buildOldestSection<More = unknown>(
   some: SQL,
   [columns, joins]: [SQL, SQL],
   admin: string,
-  more: (row: SectionRow<More>, asked: QueryContext) => Partial<DashboardItem> = () => ({}),
+  more: (row: SectionRow<More>, context: QueryContext) => Partial<DashboardItem> = () => ({}),
 ): DashboardSection {
   const asked = prepare<SectionRow<More>>(sql`
     select (select count(*) from (${some} limit ${countLimit})) as among, picked.id, picked.since, ${columns}

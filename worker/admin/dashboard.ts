@@ -90,10 +90,10 @@ const sections: Record<DashboardKind, DashboardSection> = {
         query: { state: 'due', limit: String(dashboardLimits.ofEach) },
       }),
     ],
-    shape(rows, asked) {
+    shape(rows, context) {
       const { data, ...counts } = listCredentials.toResponse(
         rows as never,
-        asked,
+        context,
       ) as CredentialList;
       return {
         ...counts,
@@ -202,17 +202,17 @@ export const dashboardQuery = defineQuery({
     recentChangesQuery({ by: asked.viewer?.id ?? null }),
     ...dashboardKinds.flatMap((kind) => sections[kind].statements(asked)),
   ],
-  toResponse([begun = [], changed = [], ...rows], asked) {
+  toResponse([begun = [], changed = [], ...rows], context) {
     const kinds = dashboardKinds.map((kind) => {
-      const own = rows.splice(0, sections[kind].statements(asked).length) as unknown[][];
-      const { count, ...more } = sections[kind].shape(own, asked);
+      const own = rows.splice(0, sections[kind].statements(context).length) as unknown[][];
+      const { count, ...more } = sections[kind].shape(own, context);
       const isFloor = count > dashboardLimits.counted;
       const counted = Math.min(count, dashboardLimits.counted);
       return [kind, { ...more, count: counted, ...(isFloor && { count_is_floor: true }) }];
     });
     const told = (changed as DashboardChange[]).map(({ link_title, ...change }) => ({
       ...change,
-      link_title: link_title && redactTitle(link_title, asked),
+      link_title: link_title && redactTitle(link_title, context),
     }));
     const first_steps = toOnboardingChecklist(begun as OnboardingRow[]);
     return { ...Object.fromEntries(kinds), changes: told, first_steps };

@@ -103,10 +103,10 @@ export const adminSearchQuery = defineQuery({
   buildQueries: ({ query }): readonly Statement<SearchResultRow>[] => {
     const typed = query.q?.trim();
     if (!typed) return [latestChangesQuery()];
-    const asked = searchableResources.flatMap((resource) =>
+    const queries = searchableResources.flatMap((resource) =>
       buildResourceSearch(resource, typed, searchSources.get(resource)),
     );
-    return asked.length > 0 ? asked : [emptyQuery()];
+    return queries.length > 0 ? queries : [emptyQuery()];
   },
   toResponse: (rows, { query, isDeployed }) => {
     const typed = query.q?.trim() ?? '';
@@ -140,8 +140,10 @@ const compareByDate = (one: SearchResultRow, other: SearchResultRow) =>
 
 /** Hides tokens in the subjects of emails, as the email list does. */
 function toResult(resource: Resource, { id, title, hint }: SearchResultRow, isDeployed = true) {
-  const { path, admin, titleField: titled, noun } = resource;
-  const name = title ? getValueLabel(getAllFields(resource)[titled], title) : `Unnamed ${noun.one}`;
+  const { path, admin, titleField, noun } = resource;
+  const name = title
+    ? getValueLabel(getAllFields(resource)[titleField], title)
+    : `Unnamed ${noun.one}`;
   return {
     resource: path,
     id,

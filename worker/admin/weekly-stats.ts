@@ -58,10 +58,10 @@ export const weeklyStatsQuery = defineQuery({
     ] as const;
   },
   toResponse: (rows, { now }) => {
-    const told = rows.flat();
+    const allRows = rows.flat();
     return {
       days: listDays(now).map((day) => {
-        const own = Object.assign({}, ...told.filter((row) => row.day === day)) as DayRow;
+        const own = Object.assign({}, ...allRows.filter((row) => row.day === day)) as DayRow;
         const counts = weeklySeries.map((name) => [name, own[name] ?? 0]);
         return { day, ...Object.fromEntries(counts) };
       }),

@@ -50,9 +50,9 @@ export function buildActionQuota(c: Context<AppEnv>, kind: LimitedActivity, happ
       sql`select ${most} as most, (select created_at ${first}) as full_since where not ${happened}`,
     ),
     /** @throws HttpError 429 if the quota is used up */
-    refuse: (told: ActionQuotaRow | undefined) => {
-      if (is_admin || !told?.full_since) return;
-      throw buildQuotaError(kind, told.most, Date.parse(told.full_since) + window * minuteMs);
+    refuse: (quota: ActionQuotaRow | undefined) => {
+      if (is_admin || !quota?.full_since) return;
+      throw buildQuotaError(kind, quota.most, Date.parse(quota.full_since) + window * minuteMs);
     },
   };
 }

@@ -71,11 +71,11 @@ const applicationPending = () =>
 
 /** Names the missing right if it is all that is missing. */
 const forbiddenMessage = (
-  { auth: who, permission: right }: RouteAccess,
+  { auth, permission: right }: RouteAccess,
   viewer: AuthenticatedUser | null,
   member?: string,
 ) =>
-  right && checkAccess({ auth: who }, viewer, member) === null
+  right && checkAccess({ auth }, viewer, member) === null
     ? `Your membership level does not include ${levelRightLabels[right]}.`
     : 'Your account is not allowed to do this.';
 
@@ -126,10 +126,10 @@ async function loadCurrentUser(
 }
 
 const isAllowedWhenImpersonating = ({
-  auth: who,
+  auth,
   method = 'get',
   allowWhenImpersonating,
-}: RouteAccess) => allowWhenImpersonating || (who === 'P' && method === 'get');
+}: RouteAccess) => allowWhenImpersonating || (auth === 'P' && method === 'get');
 
 const readOnlyImpersonation = () =>
   new HttpError(
@@ -137,20 +137,20 @@ const readOnlyImpersonation = () =>
     'You are viewing the site as another member. You can’t change anything or see their private data.',
   );
 
-const requiresSecondFactor = ({ REQUIRE_SECOND_FACTOR: who }: Bindings) =>
-  ['admins', 'everybody'].includes(who);
+const requiresSecondFactor = ({ REQUIRE_SECOND_FACTOR: rule }: Bindings) =>
+  ['admins', 'everybody'].includes(rule);
 
 /** True if the site requires a second factor of this user (contract, section 1). */
 const isSecondFactorRequired = (
-  { REQUIRE_SECOND_FACTOR: who }: Bindings,
+  { REQUIRE_SECOND_FACTOR: rule }: Bindings,
   { is_admin }: { is_admin: boolean },
-) => who === 'everybody' || (who === 'admins' && is_admin);
+) => rule === 'everybody' || (rule === 'admins' && is_admin);
 
 const NO_SESSION = { session_id: '', user_id: '' };
 
 /** Public reads skip D1 here; public mutations check for a running import. */
-const isPublicChange = ({ auth: who, method = 'get', allowDuringImport }: RouteAccess) =>
-  who === 'P' && method !== 'get' && !allowDuringImport;
+const isPublicChange = ({ auth, method = 'get', allowDuringImport }: RouteAccess) =>
+  auth === 'P' && method !== 'get' && !allowDuringImport;
 
 export const parseBearerToken = (header: string | undefined) =>
   /^Bearer\s+(\S+)$/i.exec(header ?? '')?.[1] ?? null;

@@ -69,7 +69,7 @@ export const reportNotMe = defineMutation({
     if (!event) throw notFoundError('This event does not exist.');
     const { id = '', name = '', email = '' } = c.var.viewer ?? {};
     const moment = getNowIso();
-    const told = securityEventLabels[event.kind] + (event.detail ? ` · ${event.detail}` : '');
+    const detail = securityEventLabels[event.kind] + (event.detail ? ` · ${event.detail}` : '');
     const mail = await composeLinkMail(
       c.env,
       'reset',
@@ -78,7 +78,7 @@ export const reportNotMe = defineMutation({
         template,
         to: { id, name, email },
         variables: {
-          what: `${told}, ${formatUtcMoment(event.created_at)}`,
+          what: `${detail}, ${formatUtcMoment(event.created_at)}`,
           when: formatUtcMoment(moment),
         },
       },
@@ -99,7 +99,7 @@ export const reportNotMe = defineMutation({
       fieldLabels: { password_hash: 'Password' },
     });
     await c.var.db.batch([
-      recordSecurityEvent(c, { kind: 'not_me', user: id, detail: told.slice(0, 200) }),
+      recordSecurityEvent(c, { kind: 'not_me', user: id, detail: detail.slice(0, 200) }),
       ...changed.statements,
       endOtherSessions(id),
       ...endPendingLinks(id, moment),

@@ -23,9 +23,13 @@ const getRetentionStart = () =>
   new Date(getNowMs() - securityEventRetentionDays * 24 * 60 * minuteMs).toISOString();
 
 /** Expired events are excluded, so counting stays bounded. */
-const limitToRetention = (asked: QueryContext<FilterParams>, query: FilterParams = {}) => ({
-  ...asked,
-  query: { [getDateFilterNames('created_at').from]: getRetentionStart(), ...asked.query, ...query },
+const limitToRetention = (context: QueryContext<FilterParams>, query: FilterParams = {}) => ({
+  ...context,
+  query: {
+    [getDateFilterNames('created_at').from]: getRetentionStart(),
+    ...context.query,
+    ...query,
+  },
 });
 
 /** GET /security_events: events of all accounts, newest first. */
@@ -36,8 +40,8 @@ export const securityEventListQuery = defineQuery({
   summary: 'List the security events of all accounts in the last 180 days, newest first',
   query: buildListQuerySchema(securityEventsResource),
   response: logListSchema(securityEventsResource),
-  buildQueries: (asked) =>
-    buildLogQueries(securityEventSql, indexedFilters, limitToRetention(asked)),
+  buildQueries: (context) =>
+    buildLogQueries(securityEventSql, indexedFilters, limitToRetention(context)),
   toResponse: (rows, asked) => toLogList(securityEventSql, rows, asked),
 });
 
@@ -50,12 +54,12 @@ export const userSecurityEventsQuery = defineQuery({
   summary: 'List the security events of an account in the last 180 days, newest first',
   query: buildListQuerySchema(securityEventsResource),
   response: logListSchema(securityEventsResource),
-  buildQueries: (asked) => {
-    const { id } = asked.params;
+  buildQueries: (context) => {
+    const { id } = context.params;
     const [count, rows] = buildLogQueries(
       securityEventSql,
       indexedFilters,
-      limitToRetention(asked, { user_id: id }),
+      limitToRetention(context, { user_id: id }),
     );
     return [count, rows, listOwnerQuery({ id })] as const;
   },

@@ -18,9 +18,9 @@ export const listBlocks = defineQuery({
   summary: 'List the people you have blocked, latest first',
   query: blockListQuerySchema,
   response: blockListSchema,
-  buildQueries: (asked) => {
-    const { id } = asked.params;
-    return buildRowQueries(blocksSql, asked, [sql`blocker_id = ${id}`]);
+  buildQueries: (context) => {
+    const { id } = context.params;
+    return buildRowQueries(blocksSql, context, [sql`blocker_id = ${id}`]);
   },
   toResponse: (rows, { query }) => toListResponse(blocksSql, rows, query),
 });

@@ -61,18 +61,18 @@ export const listCategoryArticles = defineQuery({
   query: categoryArticlesQuerySchema,
   response: categoryArticlesSchema,
   buildQueries: ({ params: { tag }, query, now }) => {
-    const asked = { tag, now, after: query.after, ...getLimitOffset(query) };
+    const values = { tag, now, after: query.after, ...getLimitOffset(query) };
     if (query.search || query.orderby) {
       const filter = sql`category_id = (select id from article_categories where tag = ${tag})`;
       const [counted, cards] = buildArticleListQueries(query, now, {
         filter,
         dated: sql`select count_dated_articles from article_categories where tag = ${tag}`,
       });
-      return [categoryQuery(asked), cards, counted] as const;
+      return [categoryQuery(values), cards, counted] as const;
     }
     return [
-      categoryQuery(asked),
-      query.after === undefined ? firstPageQuery(asked) : nextPageQuery(asked),
+      categoryQuery(values),
+      query.after === undefined ? firstPageQuery(values) : nextPageQuery(values),
       emptyCountQuery,
     ] as const;
   },

@@ -104,8 +104,10 @@ export class Database {
   ): Promise<NamedRows<Asked>> {
     const names = Object.keys(asked);
     const rows = await this.batch([...written, ...Object.values(asked)]);
-    const told = rows.slice(written.length);
-    return Object.fromEntries(names.map((name, index) => [name, told[index]])) as NamedRows<Asked>;
+    const extraRows = rows.slice(written.length);
+    return Object.fromEntries(
+      names.map((name, index) => [name, extraRows[index]]),
+    ) as NamedRows<Asked>;
   }
 }
 

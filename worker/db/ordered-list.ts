@@ -67,7 +67,7 @@ export function listTable(table: string, columns: string, wanted: SQL) {
  */
 export function replaceList<Row>({
   name,
-  historyText: told,
+  historyText,
   wanted,
   present,
   when,
@@ -78,7 +78,7 @@ export function replaceList<Row>({
   const tell = prepare(sql`
     insert into history (id, created_at, created_by, description, link_table, link_id, link_title,
       replaced)
-    select ${history}, ${moment}, ${by}, ${sql.raw(`'${told}'`)}, 'users', u.id, substr(u.name, 1, 200),
+    select ${history}, ${moment}, ${by}, ${sql.raw(`'${historyText}'`)}, 'users', u.id, substr(u.name, 1, 200),
       ${sql.raw(`'{"${name}":'`)} || ${orderedListJson[name](sql`u.id`)} || '}' from users u
     where u.id = ${id} and not exists (select 1 from erasures where person_id = u.id) and ${when ?? sql`1`}
       and (${version} is null or u.version = ${version})

@@ -74,8 +74,8 @@ export const createEnquiry = defineMutation<EnquiryInput>({
 });
 
 /** @throws HttpError 422 naming unavailable recipients by list index */
-export function rejectUnavailable(asked: string[], askable: string[]) {
-  const errors = asked.flatMap((id, index) =>
+export function rejectUnavailable(recipientIds: string[], askable: string[]) {
+  const errors = recipientIds.flatMap((id, index) =>
     askable.includes(id)
       ? []
       : [

@@ -128,7 +128,7 @@ async function notifyVisitors(
 ) {
   if (people.length === 0) return;
   const mails = Map.groupBy(people, ({ enquiry_id }) => enquiry_id);
-  const told = [...mails].map(([enquiry_id, asked]) => {
+  const reminders = [...mails].map(([enquiry_id, asked]) => {
     const mail = composeEnquiryVisitorMail(env, 'enquiry-unanswered', enquiry_id, template);
     const isDue = sql`exists (select 1 from enquiry_recipients where enquiry_id = ${enquiry_id}
       and user_id in (select value from json_each(${JSON.stringify(asked.map(({ user_id }) => user_id))}))
@@ -144,10 +144,10 @@ async function notifyVisitors(
       ],
     };
   });
-  await db.batch(told.flatMap(({ statements }) => statements));
+  await db.batch(reminders.flatMap(({ statements }) => statements));
   await enqueueMails(
     env,
-    told.map(({ mail }) => mail),
+    reminders.map(({ mail }) => mail),
   );
 }
 

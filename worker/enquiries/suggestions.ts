@@ -41,8 +41,8 @@ const distanceKm = sql`111.2 * sqrt(pow(p.lat - o.lat, 2) + pow((p.lng - o.lng) 
  * Suggests available practitioners with the same offerings. Order: suggested by a recipient,
  * nearby, online, then price no higher than the recipients'. Fills up with the same category.
  */
-const buildSuggestionsQuery = (asked: SQL) => sql`
-  with asked as materialized (${asked}),
+const buildSuggestionsQuery = (recipients: SQL) => sql`
+  with asked as materialized (${recipients}),
     named as materialized (select j.value as user_id, iif(asked.is_public, asked.name, null) as suggested_by
       from asked, json_each(coalesce(asked.suggested, '[]')) j),
     middles as materialized (select lat, lng from places where id in (select place_id from asked)),

@@ -11,8 +11,8 @@ export const createEvent = defineMutation<FieldValues>({
   ...buildCreateDeclaration(eventsSql),
   run: async (sent, c) => {
     validateTimes(sent);
-    const given: FieldValues = { ...sent, user_id: sent.user_id ?? c.var.viewer?.id };
-    const zoned = { ...given, timezone_id: await resolveEventZone(c.var.db, given) };
+    const values: FieldValues = { ...sent, user_id: sent.user_id ?? c.var.viewer?.id };
+    const zoned = { ...values, timezone_id: await resolveEventZone(c.var.db, values) };
     const made = await buildCreation(eventsSql, zoned, c);
     await c.var.db.batch([...made.statements, ...(await buildNewEventDates(made.id, zoned))]);
     return c.json({ id: made.id }, 201);

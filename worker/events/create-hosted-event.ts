@@ -38,19 +38,19 @@ export const createHostedEvent = defineMutation({
     assertHost(sent, user_id);
     validateTimes(sent);
     const id = idempotentId(c);
-    const given = { ...sent, user_id, timezone_id: sent.timezone_id ?? found.timezone_id };
+    const values = { ...sent, user_id, timezone_id: sent.timezone_id ?? found.timezone_id };
     const checks = buildEventChecks(
       c.var.viewer as AuthenticatedUser,
-      given,
-      fromInput(given, user_id),
+      values,
+      fromInput(values, user_id),
     );
     const isNew = sql`not exists (select 1 from events where id = ${id})`;
     const act = buildActionQuota(c, 'events', sql`${isNew} and ${checksHold(checks)}`);
     const rows = await c.var.db.batch([
       ...buildFailedCheckQueries(checks),
       ...act.statements,
-      ...buildConditionalCreation(eventsSql, given, c, { id, when: act.happened }).statements,
-      ...(await buildNewEventDates(id, given)),
+      ...buildConditionalCreation(eventsSql, values, c, { id, when: act.happened }).statements,
+      ...(await buildNewEventDates(id, values)),
       act.told,
       locationQuery({ id }),
     ]);

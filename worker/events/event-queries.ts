@@ -105,9 +105,9 @@ export const listEvents = defineQuery({
   toHydrationState: (answer) => embeddedEventsSchema.parse(answer),
 });
 
-const selectMonth = (asked: EventFilters, now: string, viewer: AuthenticatedUser | null) => {
+const selectMonth = (filters: EventFilters, now: string, viewer: AuthenticatedUser | null) => {
   const { before, rows } = buildEventSelection(
-    { ...asked, month: asked.month ?? '' },
+    { ...filters, month: filters.month ?? '' },
     now,
     notBlockedBy(viewer),
   );
@@ -213,12 +213,13 @@ export const getEvent = defineQuery({
       .toSorted((first, second) => first.start_at.localeCompare(second.start_at));
     const [next] = dates;
     const today = toLocalTime(now, row.zone).slice(0, 10);
-    const asked = row.rrule && !isOff ? getDateStatus(query.date, found, left_out, today) : null;
+    const dateStatus =
+      row.rrule && !isOff ? getDateStatus(query.date, found, left_out, today) : null;
     return {
       ...convertFlags(event, flags),
       ...(!isOff && { off_at: null, off_why: null }),
-      asked,
-      asked_why: asked === 'off' ? findSkipReason(left_out, query.date ?? '') : null,
+      asked: dateStatus,
+      asked_why: dateStatus === 'off' ? findSkipReason(left_out, query.date ?? '') : null,
       ...(next && { date: next.date, start_at: next.start_at, end_at: next.end_at }),
       is_full: row.capacity !== null && (next?.coming ?? 0) >= row.capacity,
       is_over: (next?.end_at ?? row.end_at) <= now,

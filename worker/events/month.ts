@@ -18,11 +18,11 @@ const monthPattern = /^(\d{4})-(0[1-9]|1[0-2])$/;
 const maxUtcLagMs = 12 * 3_600_000;
 
 /** Parses a month from the URL. A past or invalid month becomes the current one. */
-export function parseMonth(asked: string | undefined, now: string): CalendarMonth {
+export function parseMonth(text: string | undefined, now: string): CalendarMonth {
   const current = now.slice(0, 7);
   const oldest = new Date(Date.parse(now) - maxUtcLagMs).toISOString().slice(0, 7);
-  const isMonth = asked && monthPattern.test(asked) && isYearInRange(`${asked}-01`);
-  const month = isMonth && asked >= oldest ? asked : current;
+  const isMonth = text && monthPattern.test(text) && isYearInRange(`${text}-01`);
+  const month = isMonth && text >= oldest ? text : current;
   const begins = (by: number) => {
     const [year = 0, number = 1] = month.split('-').map(Number);
     return new Date(Date.UTC(year, number - 1 + by)).toISOString().slice(0, 10);

@@ -48,12 +48,12 @@ export const feedRoutes = new Hono<AppEnv>()
   })
   .get('/ac/:tag/feed.xml', etag(), async (c) => {
     const moment = getNowIso();
-    const asked = { tag: c.req.param('tag'), now: moment };
+    const params = { tag: c.req.param('tag'), now: moment };
     const [[found], articles, files] = await c.var.db.batch([
-      categoryQuery(asked),
-      ...newestOfCategory(asked),
+      categoryQuery(params),
+      ...newestOfCategory(params),
     ]);
-    if (!found) return c.redirect(await findCurrentFeed(c, asked.tag), 301);
+    if (!found) return c.redirect(await findCurrentFeed(c, params.tag), 301);
     const page = getCategoryPath(found);
     const title = `${c.env.NETWORK_NAME} - ${found.name}`;
     const source = { ...getFeedSource(c), title, page, path: `${page}/feed.xml` };

@@ -18,7 +18,7 @@ export function mountQueries(reads: Query[]) {
     routes.get(read.path, async (c) => {
       if (read.rateLimit) await enforceRateLimit(c, read.rateLimit);
       const viewer = await authorizeRequest(c, read);
-      const asked = {
+      const context = {
         params: c.req.param() as Record<string, string>,
         query: validateQuery(read, new URL(c.req.url).searchParams),
         viewer,
@@ -27,10 +27,10 @@ export function mountQueries(reads: Query[]) {
         isDeployed: isDeployed(c.env),
         host: getRelyingParty(c.env).id,
       };
-      const sealed = await c.var.db.batch(read.buildQueries(asked));
-      const rows = read.decryptRows ? await read.decryptRows(sealed, asked, c.env) : sealed;
-      const { answer, etag } = withEtag(read.toResponse(rows, asked));
-      if (read.isEmptySearch?.(rows, asked)) recordSearchMiss(c);
+      const sealed = await c.var.db.batch(read.buildQueries(context));
+      const rows = read.decryptRows ? await read.decryptRows(sealed, context, c.env) : sealed;
+      const { answer, etag } = withEtag(read.toResponse(rows, context));
+      if (read.isEmptySearch?.(rows, context)) recordSearchMiss(c);
       return c.json(answer as object, 200, etag ? { ETag: etag } : {});
     });
   }
@@ -38,8 +38,8 @@ export function mountQueries(reads: Query[]) {
 }
 
 /** Validates the parameters that the query declares. */
-function validateQuery(read: Query, given: URLSearchParams) {
-  const result = read.query?.safeParse(parseSearchParams(given, read));
+function validateQuery(read: Query, params: URLSearchParams) {
+  const result = read.query?.safeParse(parseSearchParams(params, read));
   if (result && !result.success) throwValidationError(result);
   return result?.data ?? {};
 }

@@ -47,7 +47,7 @@ export interface Query<
   /** Parameters that may repeat; otherwise only the first value counts. */
   multiValueParams?: readonly string[];
   response: z.ZodType<Answer>;
-  buildQueries(asked: QueryContext<QueryParams>): Statements;
+  buildQueries(context: QueryContext<QueryParams>): Statements;
   /**
    * Decrypts rows before they become the response.
    * @throws HttpError

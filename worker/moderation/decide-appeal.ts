@@ -19,10 +19,10 @@ import { assertSubject, moderationRoute } from './shared.ts';
  * no other admin exists.
  */
 export const canDecideAppeal = (
-  who: string,
-) => `((handled_by_id is not ${who} and about_id is not ${who})
+  userId: string,
+) => `((handled_by_id is not ${userId} and about_id is not ${userId})
   or not exists (select 1 from users o where o.is_admin = 1 and o.is_active = 1
-    and o.id is not handled_by_id and o.id is not about_id and o.id is not ${who}))`;
+    and o.id is not handled_by_id and o.id is not about_id and o.id is not ${userId}))`;
 
 /**
  * Another admin decides an appeal. If it is lifted, the decision is reversed as far as possible.

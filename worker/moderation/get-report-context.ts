@@ -17,7 +17,7 @@ export const getReportContext = defineQuery({
     'Get a report with the person concerned, earlier reports about them and what others reported; with its ETag',
   response: reportContextSchema,
   buildQueries: ({ params: { id = '' }, viewer, now }) => {
-    const who = viewer?.id ?? '';
+    const viewerId = viewer?.id ?? '';
     const person = sql`(select about_id from reports where id = ${id})`;
     const columns = sql`id, created_at, created_by, reason, comments, is_handled`;
     const mine = (name: string) => sql`(select ${sql.raw(name)} from reports where id = ${id})`;
@@ -26,7 +26,7 @@ export const getReportContext = defineQuery({
       sql`select * from (select ${columns} from reports where ${is} order by created_at desc limit 100)`;
     const ofSame = sql`is_handled = 0 and object_type = ${mine('object_type')} and object_id = ${mine('object_id')}`;
     return [
-      reportsSql.byId({ id, viewer: who, now }),
+      reportsSql.byId({ id, viewer: viewerId, now }),
       statement<
         ReportContext['others'][number]
       >(sql`select o.id, o.created_at, u.name as created_by_name, o.reason,
@@ -39,7 +39,7 @@ export const getReportContext = defineQuery({
       }>(sql`select ${isContentDeleted} is 0 as is_there,
         iif(r.object_type = 'thread-replies', (select t.title from thread_replies w join threads t on t.id = w.thread_id
           where w.id = r.object_id), null) as thread_title,
-        (select ${sql.raw(canDecideAppeal('viewer'))} from (select ${who} as viewer)) as may_decide
+        (select ${sql.raw(canDecideAppeal('viewer'))} from (select ${viewerId} as viewer)) as may_decide
         from reports r where r.id = ${id}`),
       ...moderationHistoryQueries(person),
     ] as const;

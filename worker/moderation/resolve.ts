@@ -61,14 +61,15 @@ export async function resolveReport(
   decision: ReportDecision,
 ) {
   const { outcome, reason, letter, needs, effects = () => [] } = decision;
-  const told = letter && (await composeDecisionMail(c, present, { ...letter, what: reason }));
+  const decisionMail =
+    letter && (await composeDecisionMail(c, present, { ...letter, what: reason }));
   const decided = {
     is_handled: 1,
     handled_at: getNowIso(),
     handled_by_id: c.var.viewer?.id ?? null,
     outcome,
     outcome_reason: reason,
-    appeal_hash: told?.hash ?? null,
+    appeal_hash: decisionMail?.hash ?? null,
     ...decision.set,
   };
   const changed = buildItemUpdate(reportsSql, decided, c, {
@@ -76,7 +77,7 @@ export async function resolveReport(
     description: `Reviewed: ${reportOutcomeLabels[outcome]}`,
   });
   const answer = await composeReporterMail(c, present, decision.answer, reporterAnswers[outcome]);
-  const mails = [told?.mail, answer].filter((mail) => mail !== undefined);
+  const mails = [decisionMail?.mail, answer].filter((mail) => mail !== undefined);
   const rows = await c.var.db.batch([
     ...changed.statements,
     ...effects(changed.isDone, changed.happened),

@@ -43,7 +43,7 @@ export const suspendReportedUser = defineMutation({
       templateQuery('report-answered'),
     ] as const,
   run: async (
-    { reason, until: asked, mail }: ReportSuspension,
+    { reason, until: requestedEnd, mail }: ReportSuspension,
     c,
     [[row], [template], [answer]],
   ) => {
@@ -53,7 +53,7 @@ export const suspendReportedUser = defineMutation({
     if (id === by)
       throw new HttpError(403, 'You can’t suspend your own account. Another admin must decide.');
     if (present.about_is_admin) await requireRecentAuth(c, 'change someone’s admin rights');
-    const until = getLaterEnd(parseEnd(asked), standing);
+    const until = getLaterEnd(parseEnd(requestedEnd), standing);
     return resolveReport(c, present, {
       outcome: 'paused',
       reason,
@@ -115,8 +115,8 @@ export const previewSuspensionMail = defineMutation({
 const getLaterEnd = (until: string, standing: string | null) =>
   standing && standing > until ? standing : until;
 
-function parseEnd(asked: string) {
-  const moment = Date.parse(asked);
+function parseEnd(requestedEnd: string) {
+  const moment = Date.parse(requestedEnd);
   const most = getNowMs() + moderationLimits.pauseDays * 24 * 60 * minuteMs;
   if (moment > getNowMs() && moment <= most) return new Date(moment).toISOString();
   throw validationError([{ path: 'until', message: 'must be in the future and within a year' }]);

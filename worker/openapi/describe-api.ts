@@ -91,7 +91,7 @@ const buildOperation = (
   {
     tag: noun,
     summary,
-    auth: who,
+    auth,
     permission: right,
     path,
   }: Pick<Query, 'tag' | 'summary' | 'auth' | 'permission' | 'path'>,
@@ -100,12 +100,12 @@ const buildOperation = (
   tags: [noun],
   summary,
   description: right
-    ? `${authDescriptions[who]} The membership level must include ${right}.`
-    : authDescriptions[who],
+    ? `${authDescriptions[auth]} The membership level must include ${right}.`
+    : authDescriptions[auth],
   operationId: `${method} ${path}`.replace(/[^a-z]+/gi, '_'),
-  'x-who': who,
+  'x-who': auth,
   ...(right && { 'x-right': right }),
-  ...(who !== 'P' && { security: [{ token: [] }] }),
+  ...(auth !== 'P' && { security: [{ token: [] }] }),
 });
 
 const buildMutationOperation = (call: Mutation) => ({
@@ -137,9 +137,9 @@ const buildMutationOperation = (call: Mutation) => ({
 const hasBody = ({ body, form, bytes }: Mutation) => Boolean(body || form || bytes);
 
 /** Request headers of updates and creations. */
-const buildHeaders = ({ method, status, auth: who, allowDuringImport }: Mutation) => [
+const buildHeaders = ({ method, status, auth, allowDuringImport }: Mutation) => [
   ...(method === 'patch' ? [buildHeader('If-Match', ifMatch)] : []),
-  ...(method === 'post' && status === 201 && who !== 'P' && !allowDuringImport
+  ...(method === 'post' && status === 201 && auth !== 'P' && !allowDuringImport
     ? [buildHeader('Idempotency-Key', idempotencyKey)]
     : []),
 ];

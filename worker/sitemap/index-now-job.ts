@@ -47,8 +47,8 @@ export const indexNowJob: Job = {
       return { note: 'Search engines are notified of changes from now on.' };
     }
     const [changes] = await db.batch([changesQuery({ last: known.last, until })]);
-    const asked = { changes: JSON.stringify(changes), at: known.at, now: moment };
-    const found = await db.batch(publicRowQueries.map(({ rows }) => rows(asked)));
+    const params = { changes: JSON.stringify(changes), at: known.at, now: moment };
+    const found = await db.batch(publicRowQueries.map(({ rows }) => rows(params)));
     const site = getSiteUrl(env);
     const urls = publicRowQueries.flatMap(({ path }, index) =>
       (found[index] ?? []).map(({ tag }) => getPublicUrl(site, path, tag)),

@@ -26,7 +26,7 @@ export async function loadPageData(
   const queries: ApiQuery<unknown>[] = [footersQuery, ...Object.values(match?.queries ?? {})];
   const moment = getNowIso();
   const calls = queries.map(({ address }) => matchQuery(address, null, moment));
-  const statements = calls.map(({ query: read, ctx: asked }) => read.buildQueries(asked));
+  const statements = calls.map(({ query: read, ctx }) => read.buildQueries(ctx));
   const all = statements.flat();
   const rows = await c.var.db.batch(all);
   const answers: Record<string, unknown> = {};

@@ -23,14 +23,14 @@ export function lowercasePath(path: string): string | null {
   if (!/[^/a-z0-9._-]/.test(path)) return null;
   const found = patterns.find(({ pattern }) => pattern.test(path));
   if (!found) return null;
-  const given = path.replace(/\/$/, '').split('/');
-  const lower = given.map((segment, index) => {
+  const segments = path.replace(/\/$/, '').split('/');
+  const lower = segments.map((segment, index) => {
     const known = found.segments[index] ?? '';
     if (lowercaseParameters.has(known)) return lowercaseSegment(segment);
     return /^[:*]/.test(known) || known === '' ? segment : known;
   });
   const address = lower.join('/');
-  return lower.some((segment, index) => segment !== given[index]) ? address : null;
+  return lower.some((segment, index) => segment !== segments[index]) ? address : null;
 }
 
 /** Leaves invalid percent-encoding unchanged. */

@@ -43,16 +43,16 @@ export async function renderPage(c: Context<AppEnv>): Promise<Response> {
   url.pathname = path;
   const site = getSite(c.env);
   const { match, place } = resolveRoute(path, url.searchParams);
-  const asked = await loadPageData(c, match).catch((error: unknown) => {
+  const pageData = await loadPageData(c, match).catch((error: unknown) => {
     const other = match?.route.fallback?.(match.params, url.searchParams);
     const isRefused = error instanceof HttpError && !(error instanceof StorageUnavailableError);
     if (isRefused || !other) throw error;
     logFault('shown_otherwise', { screen: match?.route.path ?? '' }, error);
     return other;
   });
-  if (typeof asked === 'string') return redirectSeeOther(c, asked);
-  const { answers, missing, tags } = asked;
-  const elsewhere = await findRedirect(c, url, match, asked);
+  if (typeof pageData === 'string') return redirectSeeOther(c, pageData);
+  const { answers, missing, tags } = pageData;
+  const elsewhere = await findRedirect(c, url, match, pageData);
   if (elsewhere)
     return c.redirect((isMarkdown ? getMarkdownPath(elsewhere) : elsewhere) + url.search, 301);
   const head = match && !missing ? buildHead(match, answers, site) : buildMissingHead(match);
@@ -76,7 +76,7 @@ export async function renderPage(c: Context<AppEnv>): Promise<Response> {
     const canonical = path + url.search;
     return markdown({ stored: screen?.audience ? null : stored, site, canonical, render });
   }
-  const shown = { screen, stored, foundNothing: asked.isEmptySearch };
+  const shown = { screen, stored, foundNothing: pageData.isEmptySearch };
   return streamHtml(
     shown,
     renderHead(head, site, screen),
@@ -128,11 +128,11 @@ async function findRedirect(
   c: Context<AppEnv>,
   url: URL,
   match: RouteMatch | null,
-  asked: PageData,
+  pageData: PageData,
 ) {
   const own =
-    match && !asked.missing
-      ? getCanonicalPath(match, asked.answers)
+    match && !pageData.missing
+      ? getCanonicalPath(match, pageData.answers)
       : await findMovedItem(c, url, match);
   return own && own !== url.pathname ? own : null;
 }

@@ -28,14 +28,14 @@ export async function servePage(c: Context<AppEnv>): Promise<Response> {
   const lower = lowercasePath(url.pathname);
   const canonical = lower ? lower + url.search : removeTrailingSlash(url);
   if (canonical) return c.redirect(canonical, 301);
-  const asked = new URL(url);
-  asked.search = pickSearchParams(path, url.searchParams).toString();
+  const requested = new URL(url);
+  requested.search = pickSearchParams(path, url.searchParams).toString();
   const answer = await c.executionCtx.exports.PageCacheEntrypoint.fetch(
-    new Request(asked, { redirect: 'manual', headers: { [REQUEST_ID_HEADER]: c.var.id } }),
+    new Request(requested, { redirect: 'manual', headers: { [REQUEST_ID_HEADER]: c.var.id } }),
   );
   const shown = new Response(answer.body, answer);
   // The page itself checks its known parameters; unknown ones are checked here.
-  const unknown = [...url.searchParams].filter(([name]) => !asked.searchParams.has(name));
+  const unknown = [...url.searchParams].filter(([name]) => !requested.searchParams.has(name));
   c.set('written', unknown.length > 0 ? unknown.map(([, value]) => value) : undefined);
   if (shown.headers.has(SKIP_LOG_HEADER)) c.set('unlogged', true);
   shown.headers.delete(SKIP_LOG_HEADER);

@@ -26,18 +26,18 @@ interface CheckRowOptions {
  */
 export function checkRow(
   table: TableSchema,
-  given: ImportedRow,
+  sent: ImportedRow,
   { isDeployed, rule }: CheckRowOptions,
 ): ImportedRow {
   const wrong = (column: string, fault: string) =>
-    validationError([{ path: describePlace(table, given, column), message: fault }]);
+    validationError([{ path: describePlace(table, sent, column), message: fault }]);
   const columns = new Set(table.columns.map(({ name }) => name));
-  const unknown = Object.keys(given).find((name) => !columns.has(name));
+  const unknown = Object.keys(sent).find((name) => !columns.has(name));
   if (unknown !== undefined) throw wrong(unknown, 'is not an accepted column');
   const row: ImportedRow = {};
   for (const column of table.columns) {
     const { name, isNullable } = column;
-    const value = name === 'timezone_id' ? canonicalizeValue(given[name]) : given[name];
+    const value = name === 'timezone_id' ? canonicalizeValue(sent[name]) : sent[name];
     if (value === undefined && (isNullable || column.hasDefault)) continue;
     if ((value === undefined || value === null) && !isNullable) throw wrong(name, 'is required');
     const fault = findError(table, column, value ?? null, rule);

@@ -58,8 +58,8 @@ const spans = [
 export function AccessLogStatistics() {
   const [path] = useLocation();
   const address = new URLSearchParams(useSearch());
-  const asked = address.get('span');
-  const [span, name] = spans.find(([known]) => known === asked) ?? spans[0];
+  const spanParam = address.get('span');
+  const [span, name] = spans.find(([known]) => known === spanParam) ?? spans[0];
   const { data, error, refetch } = useQuery(
     queryOptions(apiQuery<AccessLogNumbers>(`/access_logs/numbers?span=${span}`)),
   );

@@ -70,8 +70,8 @@ export function formatReadingTime(body: string): string {
   let words = 0;
   for (const { isWordLike } of segmenter.segment(texts.join('\n'))) if (isWordLike) words += 1;
   const minutes = Math.max(1, Math.round(words / WORDS_PER_MINUTE));
-  const told = `${words.toLocaleString('en')} ${words === 1 ? 'word' : 'words'}`;
-  return words === 0 ? told : `${told}, ${minutes} min read`;
+  const wordCount = `${words.toLocaleString('en')} ${words === 1 ? 'word' : 'words'}`;
+  return words === 0 ? wordCount : `${wordCount}, ${minutes} min read`;
 }
 
 interface BarProps {

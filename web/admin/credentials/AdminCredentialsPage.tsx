@@ -27,8 +27,8 @@ const queues: Record<CredentialState, CredentialQueue> = {
 
 /** Credentials that are due, ending or checked; longest waiting or nearest end first. */
 export function AdminCredentialsPage() {
-  const asked = new URLSearchParams(useSearch()).get('state') ?? 'due';
-  const state = asked in queues ? (asked as CredentialState) : 'due';
+  const stateParam = new URLSearchParams(useSearch()).get('state') ?? 'due';
+  const state = stateParam in queues ? (stateParam as CredentialState) : 'due';
   const part = useListPage({ name: 'part', size: 25, sort: 'at asc' });
   const rows = useListRows<MemberCredential>(`/credentials?state=${state}`, {
     ...part,

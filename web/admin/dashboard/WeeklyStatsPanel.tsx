@@ -76,18 +76,18 @@ export function WeeklyStatsPanel() {
       </header>
       <ul>
         {counted.map(({ name, title, note }) => {
-          const told = summarizeWeek(days, name);
+          const summary = summarizeWeek(days, name);
           return (
             <li key={name} className="panel">
               <h3>{title}</h3>
               <p className="week-sum">
-                <b>{formatNumber(told.count)}</b>
+                <b>{formatNumber(summary.count)}</b>
                 {note && <span>{note(days)}</span>}
               </p>
               <p className="week-difference">
-                {formatWeekDifference(told)}. {formatNumber(told.today)} today.
+                {formatWeekDifference(summary)}. {formatNumber(summary.today)} today.
               </p>
-              <WeeklyChart title={title} told={told} isTable={isTable} />
+              <WeeklyChart title={title} told={summary} isTable={isTable} />
             </li>
           );
         })}

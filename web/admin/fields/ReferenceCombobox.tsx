@@ -15,11 +15,11 @@ export function ReferenceCombobox({
   const [search, setSearch] = useState('');
   const { choices = [] } = useReferenceChoices(to, useDebouncedValue(search), among);
   const known = choices.find(({ id }) => id === box.value)?.name;
-  const asked = useReferenceName(to, known ? '' : box.value);
+  const referenceName = useReferenceName(to, known ? '' : box.value);
   return (
     <Combobox
       {...box}
-      name={known ?? asked}
+      name={known ?? referenceName}
       choices={choices}
       search={setSearch}
       ref={ref as Ref<HTMLInputElement>}

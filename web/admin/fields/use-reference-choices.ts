@@ -16,7 +16,7 @@ const choiceFilters: Record<string, Record<string, string>> = {
 /** Items whose name matches the search; without a search all items of a small list. */
 export function useReferenceChoices(to: string, search = '', among: Record<string, string> = {}) {
   const resource = getAdminResource(to);
-  const asked = new URLSearchParams({
+  const params = new URLSearchParams({
     limit: String(MAX_SELECT_CHOICES),
     orderby: `${resource.titleField} asc`,
     ...choiceFilters[to],
@@ -24,7 +24,7 @@ export function useReferenceChoices(to: string, search = '', among: Record<strin
     ...(search.trim() && { search }),
   });
   const { data, isError, refetch } = useQuery({
-    ...queryOptions(apiQuery<ApiItemList>(`/${to}?${asked}`)),
+    ...queryOptions(apiQuery<ApiItemList>(`/${to}?${params}`)),
     placeholderData: keepPreviousData,
   });
   return {

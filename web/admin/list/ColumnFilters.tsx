@@ -58,14 +58,14 @@ interface Props {
 function FilterInput({ filtered: { name, field }, isOnlySpan, state }: Props) {
   const label = formatFieldLabel(name, field);
   const value = state.columnFilters[name] ?? '';
-  const given = { label, value, change: (next: string) => state.setColumnFilter(name, next) };
+  const filterProps = { label, value, change: (next: string) => state.setColumnFilter(name, next) };
   switch (field.kind) {
     case 'flag':
-      return <FilterSelect {...given} choices={yesNoChoices} />;
+      return <FilterSelect {...filterProps} choices={yesNoChoices} />;
     case 'ref':
-      return <ReferenceFilterSelect {...given} to={field.to} />;
+      return <ReferenceFilterSelect {...filterProps} to={field.to} />;
     case 'code':
-      return <ReferenceListSelect {...given} of={field.of} />;
+      return <ReferenceListSelect {...filterProps} of={field.of} />;
     case 'moment': {
       const { from, to } = getDateFilterNames(name);
       return (
@@ -73,7 +73,7 @@ function FilterInput({ filtered: { name, field }, isOnlySpan, state }: Props) {
           <DateFilter label={isOnlySpan ? 'From' : `${label} from`} name={from} state={state} />
           <DateFilter label={isOnlySpan ? 'To' : `${label} to`} name={to} state={state} />
           {!field.required && (
-            <FilterSelect {...given} choices={[{ value: 'none', name: 'Not yet' }]} />
+            <FilterSelect {...filterProps} choices={[{ value: 'none', name: 'Not yet' }]} />
           )}
         </>
       );
@@ -81,7 +81,7 @@ function FilterInput({ filtered: { name, field }, isOnlySpan, state }: Props) {
     case 'line': {
       if (!field.words) return <FixedFilter label={label} value={value} />;
       const choices = Object.entries(field.words).map(([value, name]) => ({ value, name }));
-      return <FilterSelect {...given} choices={choices} />;
+      return <FilterSelect {...filterProps} choices={choices} />;
     }
     default:
       return <FixedFilter label={label} value={value} />;

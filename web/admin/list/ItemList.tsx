@@ -38,8 +38,8 @@ function useItemRows(resource: Resource, from: string, state: ListState) {
     ...toApiFilters(resource, narrowing, timezone_id),
     ...(further && { [filter.descending ? made.to : made.from]: further }),
   };
-  const asked = new URLSearchParams({ orderby, ...narrowed });
-  const address = `${from}${from.includes('?') ? '&' : '?'}${asked}`;
+  const params = new URLSearchParams({ orderby, ...narrowed });
+  const address = `${from}${from.includes('?') ? '&' : '?'}${params}`;
   const rows = useQuery({
     ...queryOptions(apiQuery<ApiItemList>(`${address}&limit=${limit}&offset=${offset}`)),
     placeholderData: keepPreviousData,

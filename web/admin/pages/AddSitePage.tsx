@@ -7,8 +7,8 @@ import { getStarterPagePath } from './starter-page-path.ts';
 
 /** Page that adds a site page, optionally from a starter text. Each starter has its own draft. */
 export function AddSitePage() {
-  const asked = new URLSearchParams(useSearch()).get('starter');
-  const starter = starterPages.find(({ tag }) => tag === asked);
+  const starterParam = new URLSearchParams(useSearch()).get('starter');
+  const starter = starterPages.find(({ tag }) => tag === starterParam);
   return (
     <AddItemPage
       key={starter?.tag}

@@ -26,14 +26,14 @@ const noHits: SearchResult[] = [];
 export function LinkAddressField({ ref, onKeyDown, defaultValue, ...input }: LinkAddressProps) {
   const label = useId();
   const [typed, setTyped] = useState('');
-  const asked = useDebouncedValue(typed.trim());
+  const debounced = useDebouncedValue(typed.trim());
   const { data } = useQuery({
-    queryKey: ['link', asked],
+    queryKey: ['link', debounced],
     queryFn: ({ signal }) =>
-      getJson<SearchResponse>(`/search?limit=6&q=${encodeURIComponent(asked)}`, signal),
-    enabled: asked.length > 1 && !looksLikeAddress(asked),
+      getJson<SearchResponse>(`/search?limit=6&q=${encodeURIComponent(debounced)}`, signal),
+    enabled: debounced.length > 1 && !looksLikeAddress(debounced),
   });
-  const hits = data && typed.trim() === asked ? data.data : noHits;
+  const hits = data && typed.trim() === debounced ? data.data : noHits;
   const box = useCombobox<SearchResult>({
     items: hits,
     ...(input.id && { inputId: input.id }),

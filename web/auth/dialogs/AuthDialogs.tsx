@@ -25,9 +25,11 @@ export function AuthDialogs({ request, close }: AuthDialogsProps) {
   const signedIn = (leave: () => void) => {
     clearForm();
     leave();
-    const asked = toSitePath(request.redirect);
+    const redirectPath = toSitePath(request.redirect);
     const path =
-      getUser()?.is_unapproved && !isOpenToApplicants(asked ?? '') ? APPLICATION_PATH : asked;
+      getUser()?.is_unapproved && !isOpenToApplicants(redirectPath ?? '')
+        ? APPLICATION_PATH
+        : redirectPath;
     const here = location.pathname + location.search + location.hash;
     if (path === here) document.getElementById('content')?.focus({ preventScroll: true });
     else if (path) navigate(path);

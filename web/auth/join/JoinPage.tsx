@@ -72,14 +72,14 @@ export default function JoinPage({ params: { id = '', secret = '' } }: { params:
 /** Stores a valid invitation, because the visitor may look around before signing up. */
 function loadInvite(id: string, secret: string) {
   const address = apiPath`/invites/${id}/${secret}`;
-  const asked = queryOptions(apiQuery<InviteStatus>(address));
+  const options = queryOptions(apiQuery<InviteStatus>(address));
   const queryFn = async (context: QueryFunctionContext<string[]>) => {
-    const invite = await asked.queryFn(context);
+    const invite = await options.queryFn(context);
     if (invite.is_good) {
       storeInvite(secret);
       startForm('sign-up', { name: invite.name ?? '', email: invite.email ?? '' });
     }
     return invite;
   };
-  return { ...asked, queryFn };
+  return { ...options, queryFn };
 }

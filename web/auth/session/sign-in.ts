@@ -19,8 +19,8 @@ export async function signInWithPassword(
   const answer = await requestToken({ grant_type: 'password', username, password });
   if (answer?.status === 404) return accountTexts.signIn.wrong;
   if (answer?.status === 401) {
-    const asked = (await answer.json().catch(() => ({}))) as Partial<SecondFactorChallenge>;
-    if (asked.reason === 'second_factor') return asked as SecondFactorChallenge;
+    const challenge = (await answer.json().catch(() => ({}))) as Partial<SecondFactorChallenge>;
+    if (challenge.reason === 'second_factor') return challenge as SecondFactorChallenge;
     return accountTexts.signIn.failed;
   }
   return completeSignIn(answer);

@@ -23,8 +23,8 @@ export default function UnsubscribePage({
   params: RouteParams;
 }) {
   const { name } = useSite();
-  const asked = new URLSearchParams(useSearch()).get('kind');
-  const kind = unsubscribableKinds.find((one) => one === asked);
+  const kindParam = new URLSearchParams(useSearch()).get('kind');
+  const kind = unsubscribableKinds.find((one) => one === kindParam);
   const [isOne, setOne] = useState(false);
   const [isAgain, setAgain] = useState(false);
   const link = apiPath`/users/unsubscribe/${user_id}/${email_id}`;

@@ -28,8 +28,11 @@ export const editableItemQuery = (resource: Resource, id: string) =>
 
 /** Title of an item, or 'Unnamed …'. */
 export const getApiItemTitle = (resource: Resource, item: FieldValues): string => {
-  const { titleField: titled, noun } = resource;
-  return getValueLabel(getAllFields(resource)[titled], item[titled] || `Unnamed ${noun.one}`);
+  const { titleField, noun } = resource;
+  return getValueLabel(
+    getAllFields(resource)[titleField],
+    item[titleField] || `Unnamed ${noun.one}`,
+  );
 };
 
 /** Name joined to a reference field, or the id. */

@@ -23,8 +23,8 @@ interface Props {
 export function ConversationBlock({ person, children, after }: Props) {
   const { id } = useMember();
   const queries = useQueryClient();
-  const asked = blockQuery(id, person?.id ?? '');
-  const { data } = useQuery({ ...queryOptions(asked), enabled: person !== null });
+  const query = blockQuery(id, person?.id ?? '');
+  const { data } = useQuery({ ...queryOptions(query), enabled: person !== null });
   const place = useRef<HTMLDivElement>(null);
   const changed = async () => {
     await queries.invalidateQueries();

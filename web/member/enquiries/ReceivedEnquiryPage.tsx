@@ -20,15 +20,15 @@ import { receivedEnquiryQuery } from './received-enquiry-queries.ts';
 /** A received enquiry with its messages; the practitioner can reply or decline. */
 export default function ReceivedEnquiryPage({ params: { id = '' } }: { params: RouteParams }) {
   const member = useMember();
-  const asked = receivedEnquiryQuery(member.id, id);
+  const query = receivedEnquiryQuery(member.id, id);
   const client = useQueryClient();
-  const again = () => client.invalidateQueries({ queryKey: [asked.address] });
+  const again = () => client.invalidateQueries({ queryKey: [query.address] });
   return (
     <div className="page members">
       <p className="eyebrow">
         <Link href="/enquiries">Enquiries</Link>
       </p>
-      <QueryBoundary queries={{ enquiry: asked }}>
+      <QueryBoundary queries={{ enquiry: query }}>
         {({ enquiry }) => <Enquiry key={enquiry.id} enquiry={enquiry} again={again} />}
       </QueryBoundary>
     </div>

@@ -8,9 +8,9 @@ interface Props {
 }
 
 /** Section of the friends page with its heading. */
-export function FriendsSection({ heading, id: given, children }: Props) {
+export function FriendsSection({ heading, id: headingId, children }: Props) {
   const made = useId();
-  const id = given ?? made;
+  const id = headingId ?? made;
   return (
     <section className="members-section stack" aria-labelledby={id}>
       <h2 className="small-title" id={id} tabIndex={-1}>

@@ -46,16 +46,16 @@ export default function Unread({ of }: { of?: 'messages' | 'friends' }) {
     member.id,
     isOwn && of !== 'friends' && hasPermission(member, 'authz_messages'),
   );
-  const asked = usePendingRequests(
+  const pendingRequests = usePendingRequests(
     member.id,
     isOwn && of !== 'messages' && hasPermission(member, 'authz_friends'),
   );
-  const count = unread + asked;
+  const count = unread + pendingRequests;
   if (member.seen_by && !of) return <ImpersonationBanner user={member} />;
   if (!count) return null;
   const parts = [
     { count: unread, word: 'unread conversation' },
-    { count: asked, word: 'friend request' },
+    { count: pendingRequests, word: 'friend request' },
   ].filter(({ count }) => count > 0);
   const words = parts.map(({ count, word }) => (count === 1 ? word : `${word}s`));
   return (

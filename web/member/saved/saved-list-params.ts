@@ -51,10 +51,10 @@ export interface SavedListParams {
 }
 
 export function parseSavedListParams(search: string): SavedListParams {
-  const asked = new URLSearchParams(search);
-  const page = Number(asked.get('page'));
-  const sort = asked.get('sort') ?? '';
-  const kind = asked.get('kind') ?? '';
+  const params = new URLSearchParams(search);
+  const page = Number(params.get('page'));
+  const sort = params.get('sort') ?? '';
+  const kind = params.get('kind') ?? '';
   return {
     kind: Object.hasOwn(savedKinds, kind) ? (kind as BookmarkableType) : 'articles',
     page: Number.isInteger(page) && page > 1 && page <= 1000 ? page : 1,

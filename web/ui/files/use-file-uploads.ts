@@ -78,7 +78,7 @@ export function useFileUploads(object: FileOwner, kind?: FileKind) {
   };
 
   /** Sends all pending files. @returns the ids of the added files */
-  const send = async (told?: (key: string, id: string) => void): Promise<string[]> => {
+  const send = async (onUploaded?: (key: string, id: string) => void): Promise<string[]> => {
     const added: string[] = [];
     if (sending.current) return added;
     for (const { key } of getPendingUploads(present.current)) {
@@ -87,7 +87,7 @@ export function useFileUploads(object: FileOwner, kind?: FileKind) {
       const id = one && (await sendOne(one));
       if (!id) continue;
       added.push(id);
-      told?.(key, id);
+      onUploaded?.(key, id);
     }
     return added;
   };

@@ -13,8 +13,8 @@ interface SelectableFilesOptions {
 /** Pictures of an item that a file field can select, newest first. */
 export function useSelectableFiles({ object, by }: SelectableFilesOptions) {
   const queries = useQueryClient();
-  const asked = queryOptions(selectablePicturesQuery(object.object_type, object.object_id));
-  const { data } = useQuery(asked);
+  const options = queryOptions(selectablePicturesQuery(object.object_type, object.object_id));
+  const { data } = useQuery(options);
   const choices = data?.data ?? [];
   return {
     choices,
@@ -22,7 +22,7 @@ export function useSelectableFiles({ object, by }: SelectableFilesOptions) {
     has: (value: string) => choices.some((file) => file[by] === value),
     /** Refreshes the list after an upload and returns the new file. */
     async added(id: string): Promise<UploadedFile> {
-      await queries.invalidateQueries({ queryKey: asked.queryKey });
+      await queries.invalidateQueries({ queryKey: options.queryKey });
       return getJson<UploadedFile>(getFileApiPath(id));
     },
   };

@@ -23,11 +23,11 @@ const reload = () => location.reload();
 export function RouteView({ match: { route, queries, params } }: { match: RouteMatch }) {
   const site = useSite();
   const [, navigate] = useLocation();
-  const asked = useApiQueries(queries);
+  const result = useApiQueries(queries);
   const code = useQuery(routeCodeQuery(route));
-  const error = asked.error ?? code.error;
+  const error = result.error ?? code.error;
   const View = code.data?.default;
-  const answers = View && !isNotFoundError(error) ? asked.answers : null;
+  const answers = View && !isNotFoundError(error) ? result.answers : null;
   const before = useRef(answers);
   if (answers) before.current = answers;
   const isKept =
@@ -54,12 +54,12 @@ export function RouteView({ match: { route, queries, params } }: { match: RouteM
     return (
       <>
         {isKept &&
-          (error ? <InlineErrorPanel error={error} retry={asked.askAgain} /> : <BusyIndicator />)}
+          (error ? <InlineErrorPanel error={error} retry={result.askAgain} /> : <BusyIndicator />)}
         <View answers={shown} params={params} />
       </>
     );
   }
   // Browsers may cache a failed module import, so only a reload can retry it.
-  const retry = code.error ? reload : asked.askAgain;
+  const retry = code.error ? reload : result.askAgain;
   return <LoadingOrError error={error} retry={retry} shape={route.skeleton} />;
 }

@@ -13,10 +13,10 @@ export const allRowsQuery = <Row extends { id: string }>(
 ) => ({
   queryKey: [address, 'all'],
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Row[]> => {
-    const asked = { ...(orderby && { orderby }), limit: String(listLimits.maximumLimit) };
+    const params = { ...(orderby && { orderby }), limit: String(listLimits.maximumLimit) };
     const rows = new Map<string, Row>();
     for (let offset = 0; ; ) {
-      const search = new URLSearchParams({ ...asked, offset: String(offset) });
+      const search = new URLSearchParams({ ...params, offset: String(offset) });
       const { count, data } = await getJson<ListResponse<Row>>(`${address}?${search}`, signal);
       for (const row of data) rows.set(row.id, row);
       offset += data.length;

@@ -20,8 +20,8 @@ const step: Record<string, (index: number, last: number) => number> = {
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const id = useId();
   const [path, navigate] = useLocation();
-  const asked = new URLSearchParams(useSearch()).get('tab');
-  const shown = tabs.find((tab) => tab.id === asked) ?? tabs[0];
+  const tabParam = new URLSearchParams(useSearch()).get('tab');
+  const shown = tabs.find((tab) => tab.id === tabParam) ?? tabs[0];
 
   const show = (tab: Tab, replace: boolean) => {
     const address = new URLSearchParams(window.location.search);

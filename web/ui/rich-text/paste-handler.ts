@@ -168,8 +168,8 @@ const emphasisedSelector = '[data-style*="font-" i]:not(h1, h2, h3, h4, h5, h6)'
  */
 function restoreEmphasis(one: HTMLElement) {
   // Word's mso-bidi-font-weight concerns other scripts.
-  const told = one.dataset.style?.match(/(?<![\w-])font-(?:weight|style)\s*:[^;]*/gi) ?? [];
-  one.style.cssText = told.join(';');
+  const fontStyles = one.dataset.style?.match(/(?<![\w-])font-(?:weight|style)\s*:[^;]*/gi) ?? [];
+  one.style.cssText = fontStyles.join(';');
   const isPlain = /^(normal|[1-5]00)$/.test(one.style.fontWeight);
   if (isPlain && /^(B|STRONG)$/.test(one.tagName)) one.replaceWith(...one.childNodes);
 }

@@ -19,16 +19,16 @@ interface Props {
 export function FollowButtons({ type, id, what, isTold }: Props) {
   const member = useMember();
   const queries = useQueryClient();
-  const asked = followQuery(member.id, type, id);
-  const { data, refetch } = useQuery({ ...queryOptions(asked), refetchOnWindowFocus: 'always' });
+  const query = followQuery(member.id, type, id);
+  const { data, refetch } = useQuery({ ...queryOptions(query), refetchOnWindowFocus: 'always' });
   const state = data?.state ?? null;
   const { mutate } = useMutation({
-    scope: { id: asked.address },
+    scope: { id: query.address },
     mutationFn: (to: FollowState['state']) =>
       to
-        ? sendRequest(asked.address, { method: 'PUT', body: { is_muted: to === 'muted' } })
-        : sendRequest(asked.address, { method: 'DELETE' }),
-    onMutate: (to) => queries.setQueryData<FollowState>([asked.address], { state: to }),
+        ? sendRequest(query.address, { method: 'PUT', body: { is_muted: to === 'muted' } })
+        : sendRequest(query.address, { method: 'DELETE' }),
+    onMutate: (to) => queries.setQueryData<FollowState>([query.address], { state: to }),
     onError: showErrorToast,
     onSettled: () => refetch(),
   });

@@ -20,5 +20,5 @@ export const bookmarkStateQuery = ({ object_type, object_id }: BookmarkTarget) =
 /** API path of the member's bookmarks. */
 export const bookmarksApiPath = (member: string) => `/users/${member}/bookmarks`;
 
-export const bookmarksQuery = (member: string, asked: URLSearchParams) =>
-  apiQuery<BookmarkList>(`${bookmarksApiPath(member)}?${asked}`);
+export const bookmarksQuery = (member: string, params: URLSearchParams) =>
+  apiQuery<BookmarkList>(`${bookmarksApiPath(member)}?${params}`);

@@ -14,10 +14,10 @@ import { useOptimisticToggle } from './use-optimistic-toggle.ts';
 export function useBookmark(object: BookmarkTarget, known?: BookmarkState) {
   const queries = useQueryClient();
   const user = useCurrentUser();
-  const asked = bookmarkStateQuery(object);
-  const queryKey = [asked.address, user?.id, ...(known ? [known.id] : [])];
+  const query = bookmarkStateQuery(object);
+  const queryKey = [query.address, user?.id, ...(known ? [known.id] : [])];
   const { data } = useQuery({
-    ...queryOptions(asked),
+    ...queryOptions(query),
     queryKey,
     enabled: Boolean(user && !known),
     // Another tab may have changed it.
@@ -34,7 +34,7 @@ export function useBookmark(object: BookmarkTarget, known?: BookmarkState) {
       const list = `${bookmarksApiPath(user?.id ?? '')}?`;
       void queries.invalidateQueries({
         predicate: ({ queryKey: [address] }) =>
-          address === asked.address || String(address).startsWith(list),
+          address === query.address || String(address).startsWith(list),
         refetchType: 'none',
       });
     },

@@ -12,13 +12,13 @@ import { useTogglePress } from './use-toggle-press.ts';
 /** Like count of an item and whether the user likes it. */
 export function useLikes(object: LikeTarget) {
   const user = useCurrentUser();
-  const asked = likesQuery(object);
+  const query = likesQuery(object);
   // Loaded once the user is known; refetched on focus for members.
   const isKnown = user !== undefined || !token.get();
   const refetchOnWindowFocus = user ? 'always' : false;
-  const { data } = useQuery({ ...queryOptions(asked), enabled: isKnown, refetchOnWindowFocus });
+  const { data } = useQuery({ ...queryOptions(query), enabled: isKnown, refetchOnWindowFocus });
   const set = useOptimisticToggle<LikeCount>({
-    queryKey: [asked.address],
+    queryKey: [query.address],
     put: (on) => (on ? like(object) : unlike(object, user?.id)),
     show: ({ count, by_user }, on) => ({
       count: count + Number(on) - Number(by_user),

@@ -14,9 +14,9 @@ interface Props {
   answers: { articles: EmbeddedArticles; topics: ArticleTopics };
 }
 
-const buildArticlesPath = (asked: Record<string, string | null>) => {
+const buildArticlesPath = (params: Record<string, string | null>) => {
   const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(asked)) if (value) search.set(name, value);
+  for (const [name, value] of Object.entries(params)) if (value) search.set(name, value);
   return `/articles${search.size > 0 ? `?${search}` : ''}`;
 };
 

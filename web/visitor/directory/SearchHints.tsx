@@ -16,7 +16,7 @@ interface Props {
 
 /** Explains parts of a search that could not be applied, and suggests alternatives. */
 export function SearchHints({ practitioners, search, place, isOfPlace, to }: Props) {
-  const asked = new URLSearchParams(useSearch());
+  const params = new URLSearchParams(useSearch());
   const { understood } = practitioners;
   if (search.has('unsearched')) {
     return (
@@ -27,7 +27,7 @@ export function SearchHints({ practitioners, search, place, isOfPlace, to }: Pro
     );
   }
   const where = search.get('where');
-  const isSaid = (name: string) => Boolean(asked.get(name)?.trim());
+  const isSaid = (name: string) => Boolean(params.get(name)?.trim());
   const similar = understood.similar_places ?? [];
   const hints = [
     where &&
@@ -44,7 +44,7 @@ export function SearchHints({ practitioners, search, place, isOfPlace, to }: Pro
     isSaid('near') &&
       !search.has('near') &&
       'We could not read your location. Select “Near me” again, or enter a town.',
-    (asked.get('q')?.trim().length ?? 0) > MAX_QUERY_LENGTH &&
+    (params.get('q')?.trim().length ?? 0) > MAX_QUERY_LENGTH &&
       `Your search is long. We used the first ${MAX_QUERY_LENGTH} characters.`,
     understood.near_me &&
       !search.has('near') &&

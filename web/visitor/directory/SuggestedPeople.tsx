@@ -26,13 +26,16 @@ interface Props {
 
 /** Tries the searches in order until one has results. */
 export function SuggestedPeople({ ways: [way, ...others], but }: Props) {
-  const asked = new URLSearchParams({
+  const params = new URLSearchParams({
     listed: 'true',
     limit: `${MAX_SUGGESTIONS + 1}`,
     ...way?.asked,
   });
   const { data } = useQuery({
-    ...queryOptions({ ...perUserQuery<EmbeddedUserCards>(`/users/fe?${asked}`), background: true }),
+    ...queryOptions({
+      ...perUserQuery<EmbeddedUserCards>(`/users/fe?${params}`),
+      background: true,
+    }),
     enabled: way !== undefined,
   });
   if (!way || !data) return null;

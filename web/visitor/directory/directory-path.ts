@@ -38,11 +38,11 @@ export type BuildDirectoryPath = (change: DirectoryPathChange) => string;
 export const createPathBuilder =
   (path: string, search: URLSearchParams): BuildDirectoryPath =>
   (change) => {
-    const asked = parseDirectoryParams(search);
+    const params = parseDirectoryParams(search);
     const next = new URLSearchParams();
     for (const name of DIRECTORY_PARAMS) {
       const isPage = name === 'day' || name === 'offset';
-      const kept = isPage ? [] : asked.getAll(name);
+      const kept = isPage ? [] : params.getAll(name);
       const values = Object.hasOwn(change, name) ? [change[name] ?? []].flat() : kept;
       for (const value of values) if (value) next.append(name, value);
     }
@@ -51,16 +51,16 @@ export const createPathBuilder =
 
 /** Parses the URL; invalid values are dropped. */
 export function parseDirectoryParams(search: URLSearchParams): URLSearchParams {
-  const asked = new URLSearchParams();
+  const params = new URLSearchParams();
   for (const name of DIRECTORY_PARAMS) {
     const isSeveral = (multiValueFacets as readonly string[]).includes(name);
     const values = search.getAll(name).map((value) => value.trim());
     const good = values.filter((value) => value && isValidParam(name, value));
     for (const value of isSeveral ? new Set(good) : good.slice(0, 1)) {
-      asked.append(name, value.slice(0, maxLengths[name] ?? textLimits.name));
+      params.append(name, value.slice(0, maxLengths[name] ?? textLimits.name));
     }
   }
-  return asked;
+  return params;
 }
 
 const maxLengths: Record<string, number> = { q: MAX_QUERY_LENGTH, where: placeLimits.name };
@@ -93,22 +93,22 @@ function isValidPosition(near: string) {
 
 /** Same list without text search, whose words stay in the box; null if there are none. */
 export function removeTextSearch(path: string, search: URLSearchParams): string | null {
-  const asked = parseDirectoryParams(search);
-  if (asked.has(SEARCH_FAILED_PARAM) || !getSearchText(asked)) return null;
-  return removeHash(createPathBuilder(path, asked)({ [SEARCH_FAILED_PARAM]: 'true' }));
+  const params = parseDirectoryParams(search);
+  if (params.has(SEARCH_FAILED_PARAM) || !getSearchText(params)) return null;
+  return removeHash(createPathBuilder(path, params)({ [SEARCH_FAILED_PARAM]: 'true' }));
 }
 
 /** Parameters without words that cannot be searched. */
 export function getSearchParams(search: URLSearchParams): URLSearchParams {
-  const asked = parseDirectoryParams(search);
-  if (asked.has(SEARCH_FAILED_PARAM))
-    for (const name of ['q', 'where', SEARCH_FAILED_PARAM]) asked.delete(name);
-  return asked;
+  const params = parseDirectoryParams(search);
+  if (params.has(SEARCH_FAILED_PARAM))
+    for (const name of ['q', 'where', SEARCH_FAILED_PARAM]) params.delete(name);
+  return params;
 }
 
 /** Search text including the town typed in its own field. */
-export const getSearchText = (asked: URLSearchParams) =>
-  [asked.get('q'), asked.has('where') && `in ${asked.get('where')}`].filter(Boolean).join(' ');
+export const getSearchText = (params: URLSearchParams) =>
+  [params.get('q'), params.has('where') && `in ${params.get('where')}`].filter(Boolean).join(' ');
 
 /** Adds or removes a value of a multi-value facet. */
 export const toggleFacetValue = (kind: FacetKind, now: readonly string[], value: string) => {

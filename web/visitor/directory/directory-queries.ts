@@ -31,22 +31,25 @@ export function practitionerQueries(
   group: Record<string, string> = {},
   limit = directoryPageLimits.practitioners,
 ): ListQueries {
-  const asked = getSearchParams(search);
-  const whom = new URLSearchParams(group);
-  for (const name of ['q', 'where']) if (asked.has(name)) whom.set(name, asked.get(name) ?? '');
+  const params = getSearchParams(search);
+  const groupParams = new URLSearchParams(group);
+  for (const name of ['q', 'where'])
+    if (params.has(name)) groupParams.set(name, params.get(name) ?? '');
   // A typed town overrides an earlier position.
   const from =
-    asked.has('where') || whom.has('place') ? null : asked.has('place') ? 'place' : 'near';
+    params.has('where') || groupParams.has('place') ? null : params.has('place') ? 'place' : 'near';
   for (const name of [from, 'within', 'online', ...facetKinds]) {
-    for (const value of name === null ? [] : asked.getAll(name)) whom.append(name as string, value);
+    for (const value of name === null ? [] : params.getAll(name))
+      groupParams.append(name as string, value);
   }
-  const page = new URLSearchParams(whom);
+  const page = new URLSearchParams(groupParams);
   page.set('listed', 'true');
-  for (const name of ['day', 'offset']) if (asked.has(name)) page.set(name, asked.get(name) ?? '');
+  for (const name of ['day', 'offset'])
+    if (params.has(name)) page.set(name, params.get(name) ?? '');
   page.set('limit', `${limit}`);
   return {
     practitioners: perUserQuery(`/users/fe?${page}`),
-    facets: perUserQuery(`/users/fe/facets?${whom}`),
+    facets: perUserQuery(`/users/fe/facets?${groupParams}`),
     order: directoryOrderQuery,
   };
 }

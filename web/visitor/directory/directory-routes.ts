@@ -39,11 +39,11 @@ export const practitionersRoute = defineRoute({
   path: '/practitioners',
   fallback: (_: RouteParams, search: URLSearchParams) => removeTextSearch('/practitioners', search),
   queries: (_: RouteParams, search: URLSearchParams) => {
-    const asked = parseDirectoryParams(search);
-    const place = asked.get('place');
+    const params = parseDirectoryParams(search);
+    const place = params.get('place');
     return {
       ...practitionerQueries(search),
-      ...crisisQueryIfSearchFailed(asked),
+      ...crisisQueryIfSearchFailed(params),
       ...((place && { place: nullableQuery(`/places/${place}`) }) as {
         place: ApiQuery<PlaceView | null | undefined>;
       }),
@@ -89,9 +89,9 @@ export const placeRoute = defineRoute({
 });
 
 /** Loads the emergency lines also when the text search has failed. */
-const crisisQueryIfSearchFailed = (asked: URLSearchParams) =>
-  (asked.has('unsearched') && getSearchText(asked)
-    ? { crisis: crisisForTextQuery(getSearchText(asked)) }
+const crisisQueryIfSearchFailed = (params: URLSearchParams) =>
+  (params.has('unsearched') && getSearchText(params)
+    ? { crisis: crisisForTextQuery(getSearchText(params)) }
     : {}) as {
     crisis: ApiQuery<{ crisis: Crisis } | undefined>;
   };

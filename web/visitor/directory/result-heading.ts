@@ -63,8 +63,8 @@ function formatFullMatch(people: EmbeddedUserCards, q: string | null) {
   if (!q || q.length > MAX_WORD_LENGTH || !/[\p{L}\p{N}]/u.test(q))
     return formatPractitionerCount(people);
   const { corrections = [], words } = people.understood;
-  const asked = corrections.length > 0 ? words.join(' ') : q;
-  return `${formatPractitionerCount(people)} for “${asked}”${formatCorrections(corrections)}`;
+  const text = corrections.length > 0 ? words.join(' ') : q;
+  return `${formatPractitionerCount(people)} for “${text}”${formatCorrections(corrections)}`;
 }
 
 const formatCorrections = (corrections: NonNullable<ParsedQueryView['corrections']>) =>

@@ -14,7 +14,7 @@ export function EnquiryForm({ people }: { people: UserProfile[] }) {
   const form = useRef<HTMLFormElement>(null);
   const { words, problems, isAboutPeople, isSending, typed, send } = useEnquiryForm(form);
   const [first] = people;
-  const whom = people.length === 1 ? first?.name : formatAllOf(people.length);
+  const recipientsText = people.length === 1 ? first?.name : formatAllOf(people.length);
   const field = (name: 'name' | 'email' | 'words') => ({
     name,
     id: `ask-${name}`,
@@ -71,7 +71,9 @@ export function EnquiryForm({ people }: { people: UserProfile[] }) {
       <div className="ask-next">
         <h2>What happens next</h2>
         <ol>
-          <li>We e-mail you a link. Open it and confirm to send your enquiry to {whom}.</li>
+          <li>
+            We e-mail you a link. Open it and confirm to send your enquiry to {recipientsText}.
+          </li>
           <li>You can read the answer and reply on the same page.</li>
           <li>If no one answers within three days, we let you know and suggest others.</li>
         </ol>

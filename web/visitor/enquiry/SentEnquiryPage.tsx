@@ -16,8 +16,8 @@ type SendProps = Pick<EnquiryView, 'recipients'> & { action: string };
 
 /** Part of the page before confirmation: sends the enquiry to the recipients who are still available. */
 function SendEnquiry({ recipients, action }: SendProps) {
-  const asked = recipients.filter(({ state }) => state !== 'unlisted');
-  const [first] = asked;
+  const available = recipients.filter(({ state }) => state !== 'unlisted');
+  const [first] = available;
   if (!first) {
     return (
       <section className="block">
@@ -33,7 +33,7 @@ function SendEnquiry({ recipients, action }: SendProps) {
   return (
     <form method="post" action={`${action}/confirm`} className="enquiry-send">
       <button type="submit" className="button">
-        Send to {asked.length === 1 ? first.user.name : formatAllOf(asked.length)}
+        Send to {available.length === 1 ? first.user.name : formatAllOf(available.length)}
       </button>
     </form>
   );

@@ -27,8 +27,8 @@ function EventDetails({ event }: { event: EventItem }) {
     { place: 2, name: event.image_2_name, alt: event.image_2_alternative_text },
     { place: 3, name: event.image_3_name, alt: event.image_3_alternative_text },
   ].filter(({ name }) => name !== null);
-  const asked = new URLSearchParams(useSearch()).get('date');
-  const [chosen, choose] = useState(asked);
+  const dateParam = new URLSearchParams(useSearch()).get('date');
+  const [chosen, choose] = useState(dateParam);
   // An unknown date falls back to the next one.
   const date =
     event.dates.find((one) => one.date === chosen) ??
@@ -42,9 +42,9 @@ function EventDetails({ event }: { event: EventItem }) {
         {event.sub_category_name && <p className="kind">{event.sub_category_name}</p>}
         <h1 dir="auto">{event.name}</h1>
         {event.is_over && <p className="empty">This event is over.</p>}
-        {event.asked && asked && (
+        {event.asked && dateParam && (
           <p className="event-asked" role="status">
-            {describeSeatOutcome(event.asked, formatDayInUtc(asked))}{' '}
+            {describeSeatOutcome(event.asked, formatDayInUtc(dateParam))}{' '}
             {event.is_over ? 'No other dates are scheduled.' : 'Showing the next date.'}
             {event.asked_why && (
               <>

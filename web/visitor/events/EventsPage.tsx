@@ -50,19 +50,19 @@ interface Props {
 
 /** Upcoming events: month calendar and list by day. */
 export default function EventsPage({ answers: { events, calendar, categories } }: Props) {
-  const asked = parseEventParams(new URLSearchParams(useSearch()));
+  const params = parseEventParams(new URLSearchParams(useSearch()));
   const heading = useFocusAnchor(UPCOMING_ID, events);
-  const page = getEventsPage(asked);
-  const month = asked.has('month') ? formatMonthYear(calendar.month) : null;
+  const page = getEventsPage(params);
+  const month = params.has('month') ? formatMonthYear(calendar.month) : null;
   const address = (to: number) =>
-    `${buildEventsPath(asked, { page: to > 1 ? `${to}` : null })}#${UPCOMING_ID}`;
+    `${buildEventsPath(params, { page: to > 1 ? `${to}` : null })}#${UPCOMING_ID}`;
   return (
     <div className="wide events">
       <header className="directory-head stack">
         <h1>Events</h1>
         <EventSearchForm
-          key={asked.toString()}
-          asked={asked}
+          key={params.toString()}
+          asked={params}
           place={events.place ?? null}
           categories={categories.data}
         />
@@ -73,12 +73,12 @@ export default function EventsPage({ answers: { events, calendar, categories } }
       <section className="events-body" aria-labelledby={UPCOMING_ID}>
         <h2 id={UPCOMING_ID} tabIndex={-1} ref={heading} className="abreast">
           {month ?? 'Upcoming events'}{' '}
-          <span className="count">{formatEventsHeading(events, asked)}</span>
+          <span className="count">{formatEventsHeading(events, params)}</span>
         </h2>
         <details className="events-beside">
           <summary className="button quiet">Calendar</summary>
           <div>
-            <MonthCalendar calendar={calendar} asked={asked} />
+            <MonthCalendar calendar={calendar} asked={params} />
             <CalendarSubscription />
           </div>
         </details>
@@ -86,7 +86,7 @@ export default function EventsPage({ answers: { events, calendar, categories } }
           {events.data.length > 0 ? (
             <EventDays events={events.data} isFirst={page === 1} />
           ) : (
-            <NoUpcomingEvents asked={asked} month={month} isBeyond={events.count > 0} />
+            <NoUpcomingEvents asked={params} month={month} isBeyond={events.count > 0} />
           )}
           <NumberedPager
             page={page}

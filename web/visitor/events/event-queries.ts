@@ -9,12 +9,12 @@ import { getEventsPage, parseEventParams } from './events-path.ts';
 /** `date` of a recurring event can lie beyond the next dates; `dates` asks for more of them. */
 export function eventQuery(tag: string, search = new URLSearchParams()) {
   const date = search.get('date') ?? '';
-  const asked = new URLSearchParams({
+  const params = new URLSearchParams({
     ...(/^\d{4}-\d{2}-\d{2}$/.test(date) && { date }),
     ...(search.get('dates') === 'more' && { more: 'true' }),
   });
   return perUserQuery<EventItem>(
-    `/events/fe/${encodeURIComponent(tag)}${asked.size > 0 ? `?${asked}` : ''}`,
+    `/events/fe/${encodeURIComponent(tag)}${params.size > 0 ? `?${params}` : ''}`,
   );
 }
 
@@ -44,13 +44,13 @@ const upcomingEventsQuery = (name: string, tag: string, page: number) =>
 
 /** Public events for the URL's search: one page and the calendar of their month. */
 export function eventListQueries(search: URLSearchParams) {
-  const asked = parseEventParams(search);
-  const page = getEventsPage(asked);
+  const params = parseEventParams(search);
+  const page = getEventsPage(params);
   const filters = new URLSearchParams();
   for (const name of ['where', 'place', 'near', 'within', 'month'] as const) {
-    if (asked.has(name)) filters.set(name, asked.get(name) ?? '');
+    if (params.has(name)) filters.set(name, params.get(name) ?? '');
   }
-  if (asked.has('category')) filters.set('category_tag', asked.get('category') ?? '');
+  if (params.has('category')) filters.set('category_tag', params.get('category') ?? '');
   const list = new URLSearchParams(filters);
   list.set('limit', `${EVENTS_PER_PAGE}`);
   list.set('offset', `${(page - 1) * EVENTS_PER_PAGE}`);

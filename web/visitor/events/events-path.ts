@@ -24,23 +24,23 @@ const paramPatterns: Record<string, RegExp> = {
 
 /** Parses the URL; invalid values are dropped. */
 export function parseEventParams(search: URLSearchParams): URLSearchParams {
-  const asked = new URLSearchParams();
+  const params = new URLSearchParams();
   for (const name of EVENT_LIST_PARAMS) {
     const value = search.get(name)?.trim() ?? '';
     if (!value || paramPatterns[name]?.test(value) === false) continue;
-    asked.set(name, value.slice(0, name === 'where' ? placeLimits.name : textLimits.name));
+    params.set(name, value.slice(0, name === 'where' ? placeLimits.name : textLimits.name));
   }
   // A typed town overrides an earlier position.
-  if (asked.has('where')) asked.delete('place');
-  if (asked.has('where') || asked.has('place')) asked.delete('near');
-  return asked;
+  if (params.has('where')) params.delete('place');
+  if (params.has('where') || params.has('place')) params.delete('near');
+  return params;
 }
 
 export type EventsPathChange = Partial<Record<(typeof EVENT_LIST_PARAMS)[number], string | null>>;
 
 /** Builds the list URL with changes. Every change returns to the first page. */
-export function buildEventsPath(asked: URLSearchParams, change: EventsPathChange): string {
-  const next = parseEventParams(asked);
+export function buildEventsPath(params: URLSearchParams, change: EventsPathChange): string {
+  const next = parseEventParams(params);
   if (!('page' in change)) next.delete('page');
   for (const [name, value] of Object.entries(change)) {
     if (value) next.set(name, value);
@@ -51,7 +51,7 @@ export function buildEventsPath(asked: URLSearchParams, change: EventsPathChange
 }
 
 /** Pages start at 1. */
-export const getEventsPage = (asked: URLSearchParams) => Number(asked.get('page') ?? 1);
+export const getEventsPage = (params: URLSearchParams) => Number(params.get('page') ?? 1);
 
 /** Id of the element where a day starts. */
 export const getDayElementId = (day: string) => `day-${day}`;

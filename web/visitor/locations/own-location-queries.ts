@@ -33,9 +33,9 @@ export const locationMembersApiPath = (user: string, link: string) =>
 
 /** Sorts pending requests first, then by name. */
 export function sortWaitingFirst(part: ListPage): ListPage {
-  const asked = new URLSearchParams(part.query);
-  asked.set('orderby', 'approved_by_name asc,user_name asc');
-  return { ...part, query: asked.toString() };
+  const params = new URLSearchParams(part.query);
+  params.set('orderby', 'approved_by_name asc,user_name asc');
+  return { ...part, query: params.toString() };
 }
 
 export const publicLocationsQuery = (search: string, limit = 10) =>

@@ -111,9 +111,9 @@ function useSuggestions() {
   const { data } = useQuery(queryOptions(searchTagsQuery));
   const suggest = useMemo(() => createTagSuggester(data ?? []), [data]);
   const [typed, look] = useState('');
-  const asked = useDebouncedValue(typed);
-  const items = useMemo(() => suggest(asked), [suggest, asked]);
-  return { items, isLookedFor: asked.trim() !== '', look };
+  const debounced = useDebouncedValue(typed);
+  const items = useMemo(() => suggest(debounced), [suggest, debounced]);
+  return { items, isLookedFor: debounced.trim() !== '', look };
 }
 
 const ClearIcon = () => (

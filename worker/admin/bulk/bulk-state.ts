@@ -28,8 +28,8 @@ const titleColumn = sql.raw(
   resources
     .filter(({ calls }) => calls.includes('change'))
     .map(
-      ({ path, titleField: titled }) =>
-        `when '${path}' then (select "${titled}" from ${getTableName(path)} where id = i.item_id)`,
+      ({ path, titleField }) =>
+        `when '${path}' then (select "${titleField}" from ${getTableName(path)} where id = i.item_id)`,
     )
     .join(' '),
 );

@@ -35,8 +35,8 @@ export const buildBulkMutation = (resource: Resource, list: Query) =>
     changes: [],
     run: async ({ ids, filter, count, ...what }, c) => {
       const { db, viewer } = c.var;
-      const asked = { params: {}, viewer, now: getNowIso() };
-      const items = ids ?? (await listIds(db, list, { ...asked, query: filter ?? {} }));
+      const context = { params: {}, viewer, now: getNowIso() };
+      const items = ids ?? (await listIds(db, list, { ...context, query: filter ?? {} }));
       if (items.length !== count) {
         throw conflictError(
           'changed',
@@ -63,12 +63,12 @@ const getFilterSchema = ({ query }: Query) =>
   ) as z.ZodType<Record<string, string | undefined>>;
 
 /** Ids of the list, up to one more than the limit. */
-async function listIds(db: Database, list: Query, asked: QueryContext) {
+async function listIds(db: Database, list: Query, context: QueryContext) {
   const ids: string[] = [];
   for (let offset = 0; offset <= bulkLimits.items; offset += PAGE_SIZE) {
     const page = {
-      ...asked,
-      query: { ...asked.query, limit: `${PAGE_SIZE}`, offset: `${offset}` },
+      ...context,
+      query: { ...context.query, limit: `${PAGE_SIZE}`, offset: `${offset}` },
     };
     const rows = await db.batch(list.buildQueries(page));
     const { data } = list.toResponse(rows, page) as { data: { id: string }[] };

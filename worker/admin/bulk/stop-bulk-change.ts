@@ -64,12 +64,12 @@ export const undoBulkChange = defineMutation({
  * @throws HttpError 404
  */
 async function runAndGetState(c: Context<AppEnv>, statements: Statement[]) {
-  const asked = {
+  const context = {
     params: { id: c.req.param('id') ?? '' },
     query: {},
     viewer: c.var.viewer,
     now: getNowIso(),
   };
-  const rows = await c.var.db.batch([...statements, ...bulkStateQuery.buildQueries(asked)]);
-  return bulkStateQuery.toResponse(rows.slice(statements.length) as never, asked);
+  const rows = await c.var.db.batch([...statements, ...bulkStateQuery.buildQueries(context)]);
+  return bulkStateQuery.toResponse(rows.slice(statements.length) as never, context);
 }

@@ -23,6 +23,6 @@ export const historyListQuery = defineQuery({
   summary: 'List the history of changes, newest first',
   query: buildListQuerySchema(historyResource),
   response: logListSchema(historyResource),
-  buildQueries: (asked) => buildLogQueries(historySql, indexedFilters, asked),
+  buildQueries: (context) => buildLogQueries(historySql, indexedFilters, context),
   toResponse: (rows, asked) => toLogList(historySql, rows, asked),
 });

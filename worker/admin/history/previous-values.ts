@@ -77,7 +77,7 @@ export const getChangeValues = defineMutation({
     const { kept, fields, id } = getRevertibleValues(rows);
     const [[item]] = await c.var.db.batch([currentItemQuery(kept, fields, id)]);
     if (!item) throw notFoundError('The changed item no longer exists.');
-    const told = fields.map(({ name, label, field, before }): HistoryValue => {
+    const values = fields.map(({ name, label, field, before }): HistoryValue => {
       const named = getFieldJoin(name, field) && {
         before_name: item[`before ${name}`] as string | null,
         after_name: item[`after ${name}`] as string | null,
@@ -85,7 +85,7 @@ export const getChangeValues = defineMutation({
       const after = toAnswerValue(name, field, item[name] ?? null);
       return { name, label, before: toAnswerValue(name, field, before), after, ...named };
     });
-    return c.json({ fields: told }, 200, { ETag: `"${item.version}"` });
+    return c.json({ fields: values }, 200, { ETag: `"${item.version}"` });
   },
 });
 

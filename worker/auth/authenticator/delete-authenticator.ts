@@ -26,13 +26,16 @@ export const deleteAuthenticator = defineMutation<
     await requireRecentAuth(c, 'remove authenticator codes');
     const id = viewer?.id ?? '';
     const isSet = sql`exists (select 1 from authenticators where user_id = ${id} and confirmed_at is not null)`;
-    const told = await notifyFactorChange(c, 'authenticator_removed', { template, when: isSet });
+    const notification = await notifyFactorChange(c, 'authenticator_removed', {
+      template,
+      when: isSet,
+    });
     const rows = await db.batch([
-      ...told.statements,
+      ...notification.statements,
       statement(sql`delete from authenticators where user_id = ${id} returning user_id`),
     ]);
     if (rows.at(-1)?.length === 0) throw notFoundError('This account has no authenticator codes.');
-    await enqueueMails(c.env, [told.mail]);
+    await enqueueMails(c.env, [notification.mail]);
     return c.body(null, 204);
   },
 });

@@ -104,9 +104,12 @@ async function confirmAuthenticator(
         sql`${isHere} and not exists (
         select 1 from recovery_codes where user_id = ${id} and used_at is null)`,
       );
-  const told = await notifyFactorChange(c, 'authenticator_added', { template, when: isHere });
+  const notification = await notifyFactorChange(c, 'authenticator_added', {
+    template,
+    when: isHere,
+  });
   const { confirmed, made } = await db.write(
-    [...statements, ...told.statements, clearAttempts({ key })],
+    [...statements, ...notification.statements, clearAttempts({ key })],
     {
       confirmed:
         statement(sql`update authenticators set confirmed_at = ${getNowIso()}, last_step = ${step}
@@ -115,6 +118,6 @@ async function confirmAuthenticator(
     },
   );
   if (confirmed.length === 0) throw alreadySetUp();
-  await enqueueMails(c.env, [told.mail]);
+  await enqueueMails(c.env, [notification.mail]);
   return c.json({ recovery_codes: made[0]?.is_made ? codes : [] }, 201);
 }

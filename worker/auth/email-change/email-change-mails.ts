@@ -73,8 +73,8 @@ export async function composeOldAddressMail(
   when: SQL,
 ): Promise<ChangeMail> {
   const writing = { tag: 'email-changed' as const, template, to };
-  const told = await composeLinkMail(env, 'stop', writing, { email: to.email });
-  return { mails: [told.letter], statements: told.statements(when) };
+  const mail = await composeLinkMail(env, 'stop', writing, { email: to.email });
+  return { mails: [mail.letter], statements: mail.statements(when) };
 }
 
 /** Notifies the account of its new password. */
@@ -84,8 +84,8 @@ export async function composePasswordMail(
   template: TemplateRow | undefined,
   when: SQL,
 ): Promise<ChangeMail> {
-  const told = await composeMail(env, { tag: 'password-changed', template, to });
-  return { mails: [told], statements: told.statements(when) };
+  const mail = await composeMail(env, { tag: 'password-changed', template, to });
+  return { mails: [mail], statements: mail.statements(when) };
 }
 
 interface ChangeInfo {

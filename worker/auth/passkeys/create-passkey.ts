@@ -55,7 +55,7 @@ export const createPasskey = defineMutation<
     const agent = getUserAgent(c);
     const called = name ?? ((agent && getUserAgentName(agent)) || 'Passkey');
     const isThere = sql`exists (select 1 from passkeys where id = ${id})`;
-    const told = await notifyFactorChange(c, 'passkey_added', {
+    const notification = await notifyFactorChange(c, 'passkey_added', {
       template,
       detail: called,
       when: isThere,
@@ -69,7 +69,7 @@ export const createPasskey = defineMutation<
           and created_at > ${getChallengesSince()}
           and (select count(*) from passkeys where user_id = ${viewer?.id}) < ${secondFactorLimits.passkeys}`),
       deleteChallenge({ hash }),
-      ...told.statements,
+      ...notification.statements,
       statement<{ is_there: number }>(sql`select ${isThere} as is_there`),
     ]);
     if (!(rows.at(-1) as [{ is_there: number }])[0].is_there) {
@@ -78,7 +78,7 @@ export const createPasskey = defineMutation<
         'That took too long, or you have too many passkeys. Please try again.',
       );
     }
-    await enqueueMails(c.env, [told.mail]);
+    await enqueueMails(c.env, [notification.mail]);
     return c.json({ id }, 201);
   },
 });
@@ -91,15 +91,15 @@ async function verifyNewPasskey(
 ) {
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
   const { id, origin } = getRelyingParty(env);
-  const told = await verifyRegistrationResponse({
+  const verification = await verifyRegistrationResponse({
     response: passkey as Parameters<typeof verifyRegistrationResponse>[0]['response'],
     expectedChallenge: challenge,
     expectedOrigin: origin,
     expectedRPID: id,
     requireUserVerification: false,
   }).catch(() => null);
-  if (!told?.verified) return null;
-  const { credential } = told.registrationInfo;
+  if (!verification?.verified) return null;
+  const { credential } = verification.registrationInfo;
   return {
     id: credential.id,
     public_key: base64url.encode(credential.publicKey),

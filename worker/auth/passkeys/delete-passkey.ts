@@ -27,18 +27,18 @@ export const deletePasskey = defineMutation({
     await requireRecentAuth(c, 'remove a passkey');
     const { passkey_id } = c.req.param() as Record<string, string>;
     const isThere = sql`exists (select 1 from passkeys where id = ${passkey_id} and user_id = ${viewer?.id})`;
-    const told = await notifyFactorChange(c, 'passkey_removed', {
+    const notification = await notifyFactorChange(c, 'passkey_removed', {
       template,
       detail: passkey?.name ?? null,
       when: isThere,
     });
     const rows = await db.batch([
-      ...told.statements,
+      ...notification.statements,
       statement<{ id: string }>(sql`
         delete from passkeys where id = ${passkey_id} and user_id = ${viewer?.id} returning id`),
     ]);
     if (rows.at(-1)?.length === 0) throw notFoundError('This passkey does not exist.');
-    await enqueueMails(c.env, [told.mail]);
+    await enqueueMails(c.env, [notification.mail]);
     return c.body(null, 204);
   },
 });

@@ -79,7 +79,7 @@ async function verifySignature(
   // Imported on demand, because it is larger than the rest of the worker's startup code.
   const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
   const { id, origin } = getRelyingParty(env);
-  const told = await verifyAuthenticationResponse({
+  const verification = await verifyAuthenticationResponse({
     response: answer as Parameters<typeof verifyAuthenticationResponse>[0]['response'],
     expectedChallenge: challenge,
     expectedOrigin: origin,
@@ -91,7 +91,7 @@ async function verifySignature(
       counter: sign_count,
     },
   }).catch(() => null);
-  return told?.verified ? told.authenticationInfo.newCounter : null;
+  return verification?.verified ? verification.authenticationInfo.newCounter : null;
 }
 
 /** Challenge in the client data; malformed data yields one that was never issued. */

@@ -49,11 +49,11 @@ export async function matchPasswords(
     hash: _,
     ...parameters
   } = stored.map(parseHash).find((one) => one !== null) ?? DUMMY_HASH;
-  const given = await deriveKey(password, salt, parameters);
+  const derivedKey = await deriveKey(password, salt, parameters);
   return stored.map((one) => {
     const known = parseHash(one);
     const isSo = known?.salt.equals(salt) && known.N === parameters.N;
-    return Boolean(known && isSo && timingSafeEqual(given, known.hash));
+    return Boolean(known && isSo && timingSafeEqual(derivedKey, known.hash));
   });
 }
 

@@ -44,14 +44,17 @@ export const createRecoveryCodes = defineMutation<
     const isSame = sql`(select min(hash) from recovery_codes where user_id = ${id}) is ${former?.hash ?? null}
       and not exists (select 1 from recovery_codes where user_id = ${id} and created_at > ${lately})`;
     const { codes, statements, isMade } = await generateRecoveryCodes(id, isSame);
-    const told = await notifyFactorChange(c, 'recovery_codes_made', { template, when: isMade });
-    const { made } = await db.write([...statements, ...told.statements], {
+    const notification = await notifyFactorChange(c, 'recovery_codes_made', {
+      template,
+      when: isMade,
+    });
+    const { made } = await db.write([...statements, ...notification.statements], {
       made: statement<{ is_made: number }>(sql`select ${isMade} as is_made`),
     });
     if (!made[0]?.is_made) {
       throw conflictError('changed', 'Recovery codes were created a moment ago. Use those.');
     }
-    await enqueueMails(c.env, [told.mail]);
+    await enqueueMails(c.env, [notification.mail]);
     return c.json({ recovery_codes: codes }, 201);
   },
 });

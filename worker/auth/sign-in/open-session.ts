@@ -55,7 +55,7 @@ export async function openSession(
   const former = readRefreshCookie(c);
   const isNew = isNewDevice(c, user.id, Boolean(await getKnownDevice(c, user.email)));
   const begun = sql`exists (select 1 from sessions where id = ${id})`;
-  const told = await composeNewDeviceMail(c, user, template);
+  const mail = await composeNewDeviceMail(c, user, template);
   const seen = sql`iif(${isNew}, ${toSql('sign_in_new_device')}, ${toSql('sign_in')})`;
   const rows = await c.var.db.batch([
     ...before,
@@ -68,15 +68,15 @@ export async function openSession(
         (select name from countries where id = ${getClientCountry(c)}), ${agent && getUserAgentName(agent)} where ${when}`),
     insertRefreshToken({ hash, session_id: id }),
     touchLastLogin({ id: user.id, now: getNowIso(), session_id: id }),
-    ...told.statements(sql`${begun} and ${isNew} and ${Number(user.last_login !== null)}`),
+    ...mail.statements(sql`${begun} and ${isNew} and ${Number(user.last_login !== null)}`),
     recordSecurityEvent(c, { kind: seen, user: user.id, by: user.id, detail: by, when: begun }),
     ...behind,
     statement<OpenedRow>(sql`select ${begun} as is_begun,
-      exists (select 1 from sent_emails where id = ${told.id}) as is_told`),
+      exists (select 1 from sent_emails where id = ${mail.id}) as is_told`),
   ]);
   const [{ is_begun, is_told }] = rows.at(-1) as [OpenedRow];
   if (!is_begun) return null;
-  if (is_told) await enqueueMails(c.env, [told]);
+  if (is_told) await enqueueMails(c.env, [mail]);
   setRefreshCookie(c, { session_id: id, secret });
   await rememberDevice(c, user.email);
   return respondWithToken(c, user.id, id, user.last_login === null);

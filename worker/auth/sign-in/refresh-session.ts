@@ -112,19 +112,19 @@ export async function refreshSession(c: Context<AppEnv>) {
     clearRefreshCookie(c);
     // Only the holder of the secret may end the session, not someone who knows its id.
     if (isStolen) {
-      const told = await composeSessionMovedMail(c, found, template, { isEnded: true });
+      const mail = await composeSessionMovedMail(c, found, template, { isEnded: true });
       await c.var.db.batch([
         ...endSession(session_id),
         recordSecurityEvent(c, { kind: 'session_stolen', user: found.user_id, by: null }),
-        ...told.statements(),
+        ...mail.statements(),
       ]);
-      await enqueueMails(c.env, [told]);
+      await enqueueMails(c.env, [mail]);
     }
     throw new HttpError(401, 'Please sign in.');
   }
   const agent = getBrowserName(c);
   const country = found.present_country;
-  const told = hasSessionMoved(found, { user_agent_name: agent, country_name: country })
+  const movedMail = hasSessionMoved(found, { user_agent_name: agent, country_name: country })
     ? await composeSessionMovedMail(c, found, template, { isEnded: false })
     : null;
   const isUsed = (one: { hash: string }) =>
@@ -137,7 +137,7 @@ export async function refreshSession(c: Context<AppEnv>) {
     touchSessionQuery({ id: session_id, now: moment, agent, country, family }),
     deleteUsedTokens({ session_id, before }),
     insertRefreshToken({ hash: next.hash, session_id }),
-    ...(told
+    ...(movedMail
       ? [
           recordSecurityEvent(c, {
             kind: 'session_elsewhere',
@@ -145,11 +145,11 @@ export async function refreshSession(c: Context<AppEnv>) {
             by: null,
             detail: `started in ${[found.user_agent_name, found.country_name].filter(Boolean).join(', ')}`,
           }),
-          ...told.statements(),
+          ...movedMail.statements(),
         ]
       : []),
   ]);
-  if (told) await enqueueMails(c.env, [told]);
+  if (movedMail) await enqueueMails(c.env, [movedMail]);
   setRefreshCookie(c, { ...cookie, secret: next.secret });
   return respondWithToken(c, found.user_id, session_id);
 }

@@ -85,7 +85,7 @@ function buildDegreesQuery(degree: Degree) {
     buildDegreeQuery('second', friendDegrees.friendOfFriend),
     buildDegreeQuery('third', friendDegrees.theirFriend),
   ];
-  const asked = degree === 'any' ? sql.join(all, sql` union all `) : all[Number(degree) - 1];
+  const selected = degree === 'any' ? sql.join(all, sql` union all `) : all[Number(degree) - 1];
   return prepare<FriendOfFriendRow>(sql`with ${sql.join(
     degreeSteps
       .slice(0, last + 1)
@@ -95,7 +95,7 @@ function buildDegreesQuery(degree: Degree) {
     select n.*, p.relation, o.id as friend_id, o.name as friend_name, ${publicProfileColumns}
     from (select ${count('second')} as second, ${count('third')} as third,
         ${cuts.length > 0 ? sql.join(cuts, sql` or `) : sql`0`} as is_cut) n
-      left join (${asked} limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}) p
+      left join (${selected} limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}) p
       left join users o on o.id = p.id ${avatarJoins}`);
 }
 

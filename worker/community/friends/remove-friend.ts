@@ -32,12 +32,12 @@ export const removeFriend = defineMutation({
   changes: ['friends'],
   run: async (_, c) => {
     const { id = '', other_id = '' } = c.req.param();
-    const asked = states.safeParse(c.req.query('state'));
-    if (!asked.success) {
+    const expectedState = states.safeParse(c.req.query('state'));
+    if (!expectedState.success) {
       throw validationError([{ path: 'state', message: 'must be asked, waiting or friends' }]);
     }
     const [[dropped], [found]] = await c.var.db.batch([
-      deleteQuery({ id, other_id, state: asked.data ?? null }),
+      deleteQuery({ id, other_id, state: expectedState.data ?? null }),
       friendQuery({ id, other_id }),
       markSeen({ kind: 'friend_request', by: id, object: other_id, now: getNowIso() }),
       markSeen({ kind: 'friend_request', by: other_id, object: id, now: getNowIso() }),

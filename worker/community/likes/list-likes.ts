@@ -20,14 +20,14 @@ export const listLikes = defineQuery({
   summary: 'List the likes of an object, newest first',
   query: buildListQuerySchema(likesResource),
   response: buildListSchema(likesResource),
-  buildQueries: (asked) => {
-    const { object_type, object_id } = asked.params;
+  buildQueries: (context) => {
+    const { object_type, object_id } = context.params;
     const ofObject = sql`object_type = ${object_type} and object_id = ${object_id}`;
-    const [, rows] = buildRowQueries(likesSql, asked, [ofObject]);
+    const [, rows] = buildRowQueries(likesSql, context, [ofObject]);
     const count = statement<{ count: number }>(
       sql`select count from like_counts where ${ofObject}`,
     );
-    return [count, rows, findVisibleObject(asked.params)] as const;
+    return [count, rows, findVisibleObject(context.params)] as const;
   },
   toResponse: ([count, rows, [object]], { query }) => {
     if (!object) throw objectNotFoundError();

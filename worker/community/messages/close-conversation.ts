@@ -46,11 +46,11 @@ export const closeConversation = defineMutation<MessageChange>({
   run: async (_, c) => {
     const { id: by = '', other_id: message = '' } = c.req.param();
     const version = parseIfMatch(c.req.header('If-Match'));
-    const asked = { message, by };
+    const params = { message, by };
     const [[closed], , [row]] = await c.var.db.batch([
-      closeQuery({ ...asked, now: getNowIso(), version }),
-      closeParticipantsQuery(asked),
-      conversationQuery(asked),
+      closeQuery({ ...params, now: getNowIso(), version }),
+      closeParticipantsQuery(params),
+      conversationQuery(params),
     ]);
     if (!row) throw messageNotFound();
     if (!closed && row.is_active) {

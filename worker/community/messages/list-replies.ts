@@ -65,15 +65,19 @@ export const listReplies = defineQuery({
   query: messageReplyQuerySchema,
   response: messageReplyListSchema,
   buildQueries: ({ params: { id = '' }, query, viewer, now, isHead }) => {
-    const asked = { message: id, by: viewer?.id };
+    const params = { message: id, by: viewer?.id };
     const way = query.orderby?.endsWith('desc') ? 'desc' : 'asc';
     const { before } = query;
     return [
-      stateQuery(asked),
+      stateQuery(params),
       countRowsQuery('message_replies', sql`message_id = ${id}`),
-      markRead({ ...asked, by: isHead ? null : asked.by, now }),
-      markSeen({ kind: 'message', by: isHead ? null : asked.by, object: id, now }),
-      replyQueries[before ? 'earlier' : 'all'][way]({ ...asked, ...getLimitOffset(query), before }),
+      markRead({ ...params, by: isHead ? null : params.by, now }),
+      markSeen({ kind: 'message', by: isHead ? null : params.by, object: id, now }),
+      replyQueries[before ? 'earlier' : 'all'][way]({
+        ...params,
+        ...getLimitOffset(query),
+        before,
+      }),
       cancelIfSeen(isHead ? null : (viewer?.id ?? null), sql`(select ${id} as value)`),
     ] as const;
   },

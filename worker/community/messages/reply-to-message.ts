@@ -48,12 +48,12 @@ export const replyToMessage = defineMutation({
     const { db } = c.var;
     const other = known.id ?? '';
     const what = { id: idempotentId(c), message, by, other, reply, at: getNowIso() };
-    const asked = { block: blockBetweenQuery(by, other), found: outcomeQuery(what) };
+    const queries = { block: blockBetweenQuery(by, other), found: outcomeQuery(what) };
 
     if (!known.is_due) {
       const quietly = buildReplyQueries(what, sql`not ${canBeMailed(what)}`);
       const before = replyRecipientQuery({ message, by, before: getMailCutoff() });
-      const { to, block, found } = await db.write(quietly, { to: before, ...asked });
+      const { to, block, found } = await db.write(quietly, { to: before, ...queries });
       if (found[0]?.made === what.id) return c.json({ id: what.id }, 201);
       if (!to[0]?.is_due) throw getReplyError(block[0], found[0]);
     }
@@ -68,7 +68,7 @@ export const replyToMessage = defineMutation({
       markMailed(what, mail.id, what.at),
       ...buildReplyQueries(what, sql`1`),
     ];
-    const { block, found } = await db.write(loudly, asked);
+    const { block, found } = await db.write(loudly, queries);
     if (found[0]?.made !== what.id) throw getReplyError(block[0], found[0]);
     await enqueueMails(c.env, [mail]);
     return c.json({ id: what.id }, 201);

@@ -29,15 +29,15 @@ export function buildReplyMailQueries(
 ) {
   const by = viewer?.id ?? '';
   // Only the database knows the addressee.
-  const whom = JSON.stringify([
+  const recipients = JSON.stringify([
     { kind: 'reply', mark: getMailMark('reply', String(what.reply_id ?? what.thread_id)) },
     ...markMentions(named, String(what.thread_id)),
   ]);
   const isAlsoNamed = sql`w.value ->> 'id' is null and b.writer_id in
-    (select value ->> 'id' from json_each(${whom}) where value ->> 'id' is not null)`;
+    (select value ->> 'id' from json_each(${recipients}) where value ->> 'id' is not null)`;
   const takesMail = sql`iif(w.value ->> 'kind' = 'mention', ${wantsMailAtOnce('mention', sql`o.id`)},
     ${wantsMailAtOnce('reply', sql`o.id`)})`;
-  const people = sql`${buildAddresseeQuery(what, viewer)} b cross join json_each(${whom}) w
+  const people = sql`${buildAddresseeQuery(what, viewer)} b cross join json_each(${recipients}) w
     join users o on o.id = coalesce(w.value ->> 'id', b.writer_id)
     where o.id <> ${by} and o.is_active = 1 and o.email_unsubscribed_at is null and not (${isAlsoNamed})
       and not ${hasMutedThread(sql`o.id`, sql`b.id`, sql`b.sub_category_id`)} and ${takesMail}

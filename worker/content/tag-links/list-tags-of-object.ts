@@ -21,12 +21,12 @@ export const listTagsOfObject = defineQuery({
   summary: 'List the tag links of an object by tag name; a member only their own',
   query: buildListQuerySchema(objectTagLinksResource),
   response: buildListSchema(objectTagLinksResource),
-  buildQueries: (asked) => {
-    const { object_type: resource = '', object_id: id = '' } = asked.params;
-    assertMayTag(asked.viewer, { resource, id });
+  buildQueries: (context) => {
+    const { object_type: resource = '', object_id: id = '' } = context.params;
+    assertMayTag(context.viewer, { resource, id });
     const object = findTaggedObject(resource);
     if (!object) throw itemNotFound();
-    const [count, rows] = buildRowQueries(objectTagLinksSql, asked, [
+    const [count, rows] = buildRowQueries(objectTagLinksSql, context, [
       sql`${sql.raw(object.column)} = ${id}`,
     ]);
     const named = statement<{ id: string }>(

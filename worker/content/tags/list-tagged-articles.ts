@@ -44,8 +44,8 @@ export const listTaggedArticles = defineQuery({
   query: tagArticlesQuerySchema,
   response: tagArticlesSchema,
   buildQueries: ({ params, query, now }) => {
-    const asked = { name: normalizeTagName(params.name ?? ''), now, ...getLimitOffset(query) };
-    return [countQuery(asked), cardsQuery(asked)] as const;
+    const values = { name: normalizeTagName(params.name ?? ''), now, ...getLimitOffset(query) };
+    return [countQuery(values), cardsQuery(values)] as const;
   },
   toResponse: ([[counted], rows]) => ({
     count: counted?.count ?? 0,

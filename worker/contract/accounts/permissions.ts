@@ -35,15 +35,15 @@ export interface AccessRule {
  * null. Ownership (`O`) is checked later, with the item.
  */
 export function checkAccess(
-  { auth: who, permission: right }: AccessRule,
+  { auth, permission: right }: AccessRule,
   viewer: CurrentViewer,
   memberInPath?: string,
 ) {
-  if (who === 'P') return null;
+  if (auth === 'P') return null;
   if (!viewer) return 401;
-  if (who === 'A' && !viewer.is_admin) return 403;
-  if (who === 'S' && !viewer.is_admin && viewer.id !== memberInPath) return 403;
-  if (who === 'Self' && viewer.id !== memberInPath) return 403;
+  if (auth === 'A' && !viewer.is_admin) return 403;
+  if (auth === 'S' && !viewer.is_admin && viewer.id !== memberInPath) return 403;
+  if (auth === 'Self' && viewer.id !== memberInPath) return 403;
   if (right && !hasPermission(viewer, right)) return 403;
   return null;
 }

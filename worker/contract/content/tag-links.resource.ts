@@ -1,10 +1,10 @@
 import type { Resource, ResourceField } from '../resources/resource.ts';
 
-const linkedObject = (to: string, titled?: 'title'): ResourceField => ({
+const linkedObject = (to: string, titleColumn?: 'title'): ResourceField => ({
   kind: 'ref',
   to,
   set: 'never',
-  ...(titled && { titled }),
+  ...(titleColumn && { titled: titleColumn }),
 });
 
 /** Link between a tag and one tagged object. */

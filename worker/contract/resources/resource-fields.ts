@@ -57,11 +57,15 @@ export function getFieldJoin(name: string, field: ResourceField): FieldJoin | nu
 function buildFieldJoin(
   name: string,
   table: string,
-  titled = 'name',
+  titleColumn = 'name',
   beside: readonly string[] = [],
 ): FieldJoin {
   const more = beside.map((column) => [getJoinedName(name, column), column]);
-  return { table, titled, columns: { [getJoinedName(name)]: titled, ...Object.fromEntries(more) } };
+  return {
+    table,
+    titled: titleColumn,
+    columns: { [getJoinedName(name)]: titleColumn, ...Object.fromEntries(more) },
+  };
 }
 
 /** Columns that a list can be sorted by: those of its rows unless `orders` restricts them. */

@@ -12,15 +12,15 @@ const formatCount = ({ count, by }: NotificationText, one: string, many: string)
 
 /** Names the last author of a thread and counts the others. */
 const formatReplies = (
-  told: NotificationText,
+  text: NotificationText,
   verb: string,
   title: string,
   one: string,
   many: string,
 ) =>
-  told.by && told.others
-    ? `${told.by.name} and ${formatOthers(told.others)} ${verb} in ${title}`
-    : formatCount(told, `${one} ${title}`, `${many} ${title}`);
+  text.by && text.others
+    ? `${text.by.name} and ${formatOthers(text.others)} ${verb} in ${title}`
+    : formatCount(text, `${one} ${title}`, `${many} ${title}`);
 
 const formatOthers = (count: number) => `${count} ${count === 1 ? 'other' : 'others'}`;
 
@@ -44,13 +44,13 @@ const listingTexts: Record<string, string> = {
 export const CANCELLED_MARKER = 'off';
 export const REINSTATED_MARKER = 'again';
 
-const sentences: Record<NotificationKind, (told: NotificationText, title: string) => string> = {
+const sentences: Record<NotificationKind, (text: NotificationText, title: string) => string> = {
   message: ({ count, by }) =>
     `${by?.name ?? 'Someone'} ${count === 1 ? 'sent you a message' : `sent you ${count} messages`}`,
   friend_request: ({ by }) => `${by?.name ?? 'Someone'} sent you a friend request`,
   friend_approved: ({ by }) => `${by?.name ?? 'Someone'} accepted your friend request`,
-  reply: (told, title) =>
-    formatReplies(told, 'replied', title, 'replied to you in', 'replies to you in'),
+  reply: (notification, title) =>
+    formatReplies(notification, 'replied', title, 'replied to you in', 'replies to you in'),
   mention: (told, title) =>
     formatCount(told, `mentioned you in ${title}`, `mentions of you in ${title}`) +
     formatOtherReplies(told),
@@ -90,8 +90,8 @@ const untitledNames: Partial<Record<NotificationKind, string>> = {
 /**
  * One-sentence text of a notification. It names people and places but never quotes private writing.
  */
-export const formatNotification = (told: NotificationText) =>
-  sentences[told.kind](
-    told,
-    told.title === null ? (untitledNames[told.kind] ?? 'a thread') : `“${told.title}”`,
+export const formatNotification = (text: NotificationText) =>
+  sentences[text.kind](
+    text,
+    text.title === null ? (untitledNames[text.kind] ?? 'a thread') : `“${text.title}”`,
   );

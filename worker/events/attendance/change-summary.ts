@@ -110,9 +110,9 @@ export const formatWaitingPosition = (place: number) => `number ${place} on the 
 /** Next steps for a seat or a waiting list position. */
 export function formatAdvice({ state, place, waiting, to_tell }: PendingNotification) {
   if (state !== 'coming') {
-    const told = place === null ? '' : `You are ${formatWaitingPosition(place)}.`;
-    if (to_tell === 'waiting') return told;
-    return `${told} You can leave the waiting list on the same page.`.trim();
+    const position = place === null ? '' : `You are ${formatWaitingPosition(place)}.`;
+    if (to_tell === 'waiting') return position;
+    return `${position} You can leave the waiting list on the same page.`.trim();
   }
   const back = 'If you can no longer come, cancel your seat on that page';
   if (waiting === 0) return `${back}.`;

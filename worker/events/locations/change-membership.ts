@@ -49,7 +49,7 @@ export const changeMembership = defineMutation({
     const moment = getNowIso();
     const by = viewer.id;
     const version = parseIfMatch(c.req.header('If-Match'));
-    const told = { history, link: link.id, words, by, moment };
+    const historyInput = { history, link: link.id, words, by, moment };
     const name = sql.raw(`ul."${column}"`);
     // Only open requests can be approved, and only once, in the approver's own name.
     const differs = value ? sql`coalesce(${name}, 0) = 0` : sql`coalesce(${name}, 0) <> 0`;
@@ -60,7 +60,7 @@ export const changeMembership = defineMutation({
     const mails = isAnswer ? [await composeApprovalMail(c, to, template)] : [];
     const rows = await c.var.db.batch([
       isHostQuery({ id: link.id, viewer: by }),
-      insertMembershipHistory(told, sql`${differs} and ${may}`),
+      insertMembershipHistory(historyInput, sql`${differs} and ${may}`),
       statement(sql`
         update user_locations set ${sql.raw(`"${column}"`)} = ${value}, updated_at = ${moment},
           updated_by = ${by}, version = version + 1

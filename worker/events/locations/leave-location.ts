@@ -35,10 +35,10 @@ export const leaveLocation = defineMutation({
     const may = viewer.is_admin ? sql`1` : sql`not ${isApprovedLocationAdmin} and ${stillMay}`;
     const history = createId();
     const by = viewer.id;
-    const told = { history, link: link.id, words: 'removed', by, moment: getNowIso() };
+    const historyInput = { history, link: link.id, words: 'removed', by, moment: getNowIso() };
     const [[standing], , [dropped], [left]] = await c.var.db.batch([
       isHostQuery({ id: link.id, viewer: by }),
-      insertMembershipHistory(told, may),
+      insertMembershipHistory(historyInput, may),
       statement<{ id: string }>(sql`
         delete from user_locations where id = ${link.id} and ${historyExists(history)} returning id`),
       statement<{ id: string }>(sql`select id from user_locations where id = ${link.id}`),

@@ -31,14 +31,14 @@ export const listAllLocations = defineQuery({
     not_for_user_id: idSchema.optional().describe('only locations this person has not joined'),
   }),
   response: buildListSchema(locationsResource),
-  buildQueries: (asked) =>
-    buildRowQueries(locationsSql, asked, [
-      ...buildRequestFilter(asked.query.waiting),
+  buildQueries: (context) =>
+    buildRowQueries(locationsSql, context, [
+      ...buildRequestFilter(context.query.waiting),
       ...buildRequestFilter(
-        asked.query.waiting_for_site,
+        context.query.waiting_for_site,
         sql`not exists (${buildHostsQuery(requester)})`,
       ),
-      ...excludeUser(asked.query.not_for_user_id),
+      ...excludeUser(context.query.not_for_user_id),
     ]),
   toResponse: (rows, { query }) => toListResponse(locationsSql, rows, query),
 });

@@ -30,12 +30,12 @@ export const listLocationMembers = defineQuery({
   summary: 'List the people of a location; for its approved admins',
   query: buildListQuerySchema(resource),
   response: buildListSchema(resource),
-  buildQueries: (asked) => {
-    const { id: user_id, link_id: id } = asked.params;
-    const [count, rows] = buildRowQueries(membersSql, asked, [
+  buildQueries: (context) => {
+    const { id: user_id, link_id: id } = context.params;
+    const [count, rows] = buildRowQueries(membersSql, context, [
       sql`location_id = (select location_id from user_locations ul
         where ul.id = ${id} and ul.user_id = ${user_id})`,
-      notBlockedBy(asked.viewer)(sql`user_locations.user_id`),
+      notBlockedBy(context.viewer)(sql`user_locations.user_id`),
     ]);
     return [count, rows, roleQuery({ id, user_id })] as const;
   },

@@ -24,9 +24,9 @@ export const setDefaultLocation = defineMutation({
     const history = createId();
     const moment = getNowIso();
     const by = (c.var.viewer as AuthenticatedUser).id;
-    const told = { history, link: link.id, words: 'set as default', by, moment };
+    const historyInput = { history, link: link.id, words: 'set as default', by, moment };
     const written = [
-      insertMembershipHistory(told, sql`ul.is_default = 0`),
+      insertMembershipHistory(historyInput, sql`ul.is_default = 0`),
       clearOtherDefault({ user_id: link.user_id, by, moment, history }),
       statement(sql`
         update user_locations set is_default = 1, updated_at = ${moment}, updated_by = ${by},

@@ -62,12 +62,12 @@ export function buildConditionalCreation(
   const table = sql.raw(source.table);
   const title = sql.raw(source.title);
   const names = Object.keys(values).map((name) => sql.raw(`"${name}"`));
-  const given = Object.values(values).map((value) => sql`${value}`);
+  const valuesSql = Object.values(values).map((value) => sql`${value}`);
   return {
     id,
     moment,
     statements: [
-      statement(sql`insert into ${table} (${joinSql(names)}) select ${joinSql(given)}
+      statement(sql`insert into ${table} (${joinSql(names)}) select ${joinSql(valuesSql)}
         where not exists (select 1 from ${table} where id = ${id}) and ${when}`),
       statement(sql`
         ${insertHistory('Created', { moment, by }, { link: resource.admin, title })}

@@ -21,7 +21,7 @@ export function buildListQuery(source: ResourceSql): Query {
     summary: `List ${noun.many} by ${sort}`,
     query: buildListQuerySchema(source.resource),
     response: buildListSchema(source.resource),
-    buildQueries: (asked) => buildRowQueries(source, asked),
+    buildQueries: (context) => buildRowQueries(source, context),
     toResponse: (rows, { query }) => toListResponse(source, rows, query),
   });
 }
@@ -48,11 +48,11 @@ export function buildNestedListQuery(
     summary: `List the ${noun.many} of one ${parent.noun.one}`,
     query: buildListQuerySchema(source.resource),
     response: buildListSchema(source.resource),
-    buildQueries: (asked) => {
-      const { id } = asked.params;
+    buildQueries: (context) => {
+      const { id } = context.params;
       const within = [sql`${sql.raw(`"${column}"`)} = ${id}`];
       const kept = counter ? named(`${counter} as count`, id) : undefined;
-      const [count, rows] = buildRowQueries(source, asked, within, kept);
+      const [count, rows] = buildRowQueries(source, context, within, kept);
       return [count, rows, exists({ id })] as const;
     },
     toResponse: ([count, rows, [found]], { query }) => {

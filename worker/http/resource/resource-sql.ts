@@ -93,11 +93,11 @@ function buildSelection(
 ): Selection {
   const names = [...own, ...fields.map(([name]) => name)];
   const beside = buildNameColumns(fields, computed);
-  const told = beside.filter(({ as }) => computed[as]);
+  const selected = beside.filter(({ as }) => computed[as]);
   const joins = beside
     .filter(({ as }) => !computed[as])
     .map(({ table, alias, id }) => `left join ${table} ${alias} on ${alias}.id = ${id}`);
-  const stored = [...names, ...told.map(({ as }) => as)].map((name) =>
+  const stored = [...names, ...selected.map(({ as }) => as)].map((name) =>
     computed[name] ? sql`${computed[name]} as ${quoteColumn(name)}` : quoteColumn(name),
   );
   const shown = [

@@ -24,7 +24,7 @@ export const accessLogListQuery = defineQuery({
   summary: 'List access logs, newest first',
   query: buildListQuerySchema(accessLogsResource),
   response: logListSchema(accessLogsResource),
-  buildQueries: (asked) => buildLogQueries(accessLogSql, indexedFilters, asked),
+  buildQueries: (context) => buildLogQueries(accessLogSql, indexedFilters, context),
   toResponse: (rows, asked) => toLogList(accessLogSql, rows, asked),
 });
 
@@ -36,10 +36,10 @@ export const userAccessLogsQuery = defineQuery({
   summary: 'List one person’s access logs, newest first',
   query: buildListQuerySchema(accessLogsResource),
   response: logListSchema(accessLogsResource),
-  buildQueries: (asked) => {
-    const { id } = asked.params;
-    const query = { ...asked.query, created_by: id };
-    const [count, rows] = buildLogQueries(accessLogSql, indexedFilters, { ...asked, query });
+  buildQueries: (context) => {
+    const { id } = context.params;
+    const query = { ...context.query, created_by: id };
+    const [count, rows] = buildLogQueries(accessLogSql, indexedFilters, { ...context, query });
     return [count, rows, listOwnerQuery({ id })] as const;
   },
   toResponse: ([count, rows, [found]], asked) => {

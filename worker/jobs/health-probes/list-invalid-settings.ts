@@ -78,8 +78,8 @@ const settingRules: SettingRule[] = [
 export const listInvalidSettings = (vars: Record<string, unknown>): string[] =>
   settingRules.flatMap(({ name, isGood, it }) => {
     const value = String(vars[name] ?? '');
-    const told = typeof it === 'string' ? it : it(value);
-    return isGood(value) ? [] : [`${name} is ${value.trim() || 'empty'}: it ${told}`];
+    const predicate = typeof it === 'string' ? it : it(value);
+    return isGood(value) ? [] : [`${name} is ${value.trim() || 'empty'}: it ${predicate}`];
   });
 
 function isHttpsOrigin(value: string) {

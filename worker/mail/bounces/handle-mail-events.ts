@@ -27,14 +27,14 @@ export async function handleMailEvents(batch: MessageBatch, env: Bindings) {
   for (const message of batch.messages) {
     const about = { queue: batch.queue, message: message.id };
     const event = mailEventSchema.safeParse(message.body).data;
-    const told = event && toBounce(event);
+    const bounce = event && toBounce(event);
     if (!event) logFault('message_dropped', about);
-    if (!event || !told) {
+    if (!event || !bounce) {
       message.ack();
       continue;
     }
     try {
-      const isKnown = await recordBounce(env, event, told);
+      const isKnown = await recordBounce(env, event, bounce);
       // The mail may not be marked as sent yet.
       if (isKnown || message.attempts >= MAX_TRIES) message.ack();
       else message.retry({ delaySeconds: 60 });
@@ -47,12 +47,12 @@ export async function handleMailEvents(batch: MessageBatch, env: Bindings) {
 
 const MAX_TRIES = 10;
 
-async function recordBounce(env: Bindings, { payload, metadata }: MailEvent, told: Bounce) {
+async function recordBounce(env: Bindings, { payload, metadata }: MailEvent, bounce: Bounce) {
   const moment = getNowIso();
   const message = payload.messageId;
   const at = metadata?.eventTimestamp ?? moment;
   const [, [found]] = await new Database(env.DB).batch([
-    markBounceQuery({ message, at, now: moment, kind: told.kind, reason: told.reason }),
+    markBounceQuery({ message, at, now: moment, kind: bounce.kind, reason: bounce.reason }),
     mailQuery({ message }),
   ] as const);
   return Boolean(found);

@@ -55,8 +55,8 @@ export async function markFailed(env: Bindings, tried: ClaimedMail, failure: Del
   const why = sql`error = ${failure.error}, tries = ${tries}`;
   const db = new Database(env.DB);
   if (wait === undefined) {
-    const given = sql`${why}, parked_at = ${getNowIso()}, processed = ${Number(failure.is === 'final')}`;
-    await db.batch([endMail(env, tried.id, tried, given, sql`processed = 0`)]);
+    const columnsSql = sql`${why}, parked_at = ${getNowIso()}, processed = ${Number(failure.is === 'final')}`;
+    await db.batch([endMail(env, tried.id, tried, columnsSql, sql`processed = 0`)]);
     return null;
   }
   const retry_at = new Date(getNowMs() + wait * minuteMs).toISOString();

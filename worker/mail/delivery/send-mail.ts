@@ -15,7 +15,7 @@ export async function sendMail(env: Bindings, mail: ClaimedMail): Promise<Delive
   if (!from) return notConfigured('MAIL_FROM is not an e-mail address');
   if (!isEmail(mail.to_addr)) return { is: 'final', error: 'The address is not valid.' };
   try {
-    const told: Partial<EmailSendResult> | undefined = await EMAIL.send({
+    const result: Partial<EmailSendResult> | undefined = await EMAIL.send({
       to: mail.to_addr,
       from,
       subject: toOneLine(mail.subject),
@@ -23,7 +23,7 @@ export async function sendMail(env: Bindings, mail: ClaimedMail): Promise<Delive
       ...(mail.html !== null && { html: wrapInEmailLayout(env, mail.html, getMailPerson(mail)) }),
       headers: buildHeaders(mail),
     });
-    return { is: 'sent', message_id: told?.messageId ?? null };
+    return { is: 'sent', message_id: result?.messageId ?? null };
   } catch (error) {
     return toDeliveryFailure(error);
   }

@@ -55,14 +55,14 @@ export const alertsJob: Job = {
       templateQuery('alert-ends'),
     ]);
     const looks = await checkAlerts(env, db, await decryptRows(env, rows), found, at);
-    const told = await writeMails(env, db, looks);
+    const mails = await writeMails(env, db, looks);
     const warned = await writeMails(
       env,
       db,
       await buildWarnings(env, await decryptRows(env, late), ends),
     );
     return {
-      note: `Alerts checked: ${rows.length}. With new matches: ${told}. Reminders of their end: ${warned}.`,
+      note: `Alerts checked: ${rows.length}. With new matches: ${mails}. Reminders of their end: ${warned}.`,
       hasMore: rows.length === maxPerRun || late.length === maxPerRun,
     };
   },

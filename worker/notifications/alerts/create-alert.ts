@@ -82,8 +82,8 @@ export const createAlert = defineMutation<AlertInput>({
       object ? one.object_id === object.id : one.search === search,
     );
     // A deterministic id merges parallel requests; the keyed hash needs DATA_KEY.
-    const asked = JSON.stringify([by, object, search]);
-    const id = same?.id ?? uuidFromText(await computeKeyedHash(c.env, `alert ${asked}`));
+    const key = JSON.stringify([by, object, search]);
+    const id = same?.id ?? uuidFromText(await computeKeyedHash(c.env, `alert ${key}`));
     if (isMember) {
       if (same) return c.json({ id }, 201);
       const [, [made]] = await c.var.db.batch([

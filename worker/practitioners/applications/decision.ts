@@ -51,8 +51,8 @@ export function buildDecision(c: Context<AppEnv>, decided: ApplicationDecisionIn
     when: sql.raw(happened),
     object: { type: 'users', id, part: state },
   });
-  const told = statement<{ happened: number }>(sql`select ${sql.raw(happened)} as happened`);
-  return { happened, statements, notice, told };
+  const result = statement<{ happened: number }>(sql`select ${sql.raw(happened)} as happened`);
+  return { happened, statements, notice, told: result };
 }
 
 /**
@@ -60,11 +60,11 @@ export function buildDecision(c: Context<AppEnv>, decided: ApplicationDecisionIn
  * @throws HttpError 404 if there is none, 409 if it is not pending
  */
 export function parseDecision(
-  told: { happened: number } | undefined,
+  result: { happened: number } | undefined,
   row: ApplicationRow | undefined,
 ) {
   if (!row) throw notFoundError('This application does not exist.');
-  if (!told?.happened)
+  if (!result?.happened)
     throw conflictError('done', 'This application is no longer waiting for a decision.');
   return serializeApplication(row);
 }

@@ -38,9 +38,9 @@ export const listApplications = defineQuery({
   summary: 'List submitted applications, oldest first; with `state`, those in another state',
   query: buildListQuerySchema(applicationsResource),
   response: buildListSchema(applicationsResource),
-  buildQueries: (asked) => {
-    const { state = 'sent', ...query } = asked.query;
-    return buildRowQueries(applicationsSql, { ...asked, query }, [
+  buildQueries: (context) => {
+    const { state = 'sent', ...query } = context.query;
+    return buildRowQueries(applicationsSql, { ...context, query }, [
       sql`state = ${sql.raw(`'${parseState(state)}'`)}`,
     ]);
   },

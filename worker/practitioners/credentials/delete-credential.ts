@@ -17,7 +17,7 @@ export const deleteCredential = defineMutation({
   changes: ['credentials'],
   run: async (_, c) => {
     const { id = '', credential_id = '' } = c.req.param() as Record<string, string>;
-    const told = insertCredentialHistory({
+    const history = insertCredentialHistory({
       by: c.var.viewer?.id ?? null,
       credential_id,
       person: id,
@@ -25,9 +25,9 @@ export const deleteCredential = defineMutation({
       when: sql`1`,
     });
     const [, [gone]] = await c.var.db.batch([
-      told.row,
+      history.row,
       statement<{ paper_key: string | null; checked_at: string | null }>(sql`
-        delete from credentials where id = ${credential_id} and user_id = ${id} and ${told.happened}
+        delete from credentials where id = ${credential_id} and user_id = ${id} and ${history.happened}
         returning paper_key, checked_at`),
     ] as const);
     if (!gone) throw credentialNotFound();

@@ -20,7 +20,7 @@ export const deleteDocument = defineMutation({
     const { id = '', credential_id = '' } = c.req.param() as Record<string, string>;
     const moment = getNowIso();
     const by = c.var.viewer?.id ?? null;
-    const told = insertCredentialHistory({
+    const historyInsert = insertCredentialHistory({
       by,
       credential_id,
       person: id,
@@ -31,10 +31,10 @@ export const deleteDocument = defineMutation({
       statement<{ paper_key: string | null }>(
         sql`select paper_key from credentials where id = ${credential_id} and user_id = ${id}`,
       ),
-      told.row,
+      historyInsert.row,
       statement(sql`update credentials set paper_key = null, paper_type = null, paper_name = null, paper_size = null,
           paper_at = null, updated_at = ${moment}, updated_by = ${by}, version = version + 1
-        where id = ${credential_id} and user_id = ${id} and ${told.happened}`),
+        where id = ${credential_id} and user_id = ${id} and ${historyInsert.happened}`),
     ] as const);
     if (!history) throw notFoundError('This credential has no document.');
     await deleteUnusedDocument(c.env, former?.paper_key);

@@ -90,7 +90,7 @@ export const uploadDocument = defineMutation({
     await c.env.PAPERS.put(paper, bytes, { httpMetadata: { contentType: type } }).catch(
       throwStorageUnavailable,
     );
-    const told = insertCredentialHistory({
+    const historyInsert = insertCredentialHistory({
       by,
       credential_id,
       person: id,
@@ -102,12 +102,12 @@ export const uploadDocument = defineMutation({
         statement<{ paper_key: string | null }>(
           sql`select paper_key from credentials where id = ${credential_id} and user_id = ${id}`,
         ),
-        told.row,
+        historyInsert.row,
         statement(sql`update credentials set paper_key = ${paper}, paper_type = ${type}, paper_name = ${name},
             paper_size = ${bytes.byteLength}, paper_at = ${moment}, updated_at = ${moment}, updated_by = ${by},
             version = version + 1
-          where id = ${credential_id} and user_id = ${id} and ${told.happened}`),
-        statement<Happened>(sql`select ${told.happened} as happened`),
+          where id = ${credential_id} and user_id = ${id} and ${historyInsert.happened}`),
+        statement<Happened>(sql`select ${historyInsert.happened} as happened`),
         credentialQuery(key),
       ] as const)
       .catch(async (error: unknown) => {

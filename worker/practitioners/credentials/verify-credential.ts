@@ -32,7 +32,7 @@ export const verifyCredential = defineMutation<CredentialCheck>({
     if (until < today)
       throw validationError([{ path: 'until', message: 'must not be in the past' }]);
     const version = parseIfMatch(c.req.header('If-Match'));
-    const told = insertCredentialHistory({
+    const history = insertCredentialHistory({
       by,
       credential_id,
       person: id,
@@ -40,12 +40,12 @@ export const verifyCredential = defineMutation<CredentialCheck>({
       when: sql`${version === null ? sql`1` : sql`c.version = ${version}`} and coalesce(c.until >= ${today}, 1)`,
     });
     const rows = await c.var.db.batch([
-      told.row,
+      history.row,
       statement(sql`update credentials set checked_at = ${moment}, checked_with = ${source || null},
           checked_until = min(${until}, coalesce(until, ${until})), told_days = null,
           updated_at = ${moment}, updated_by = ${by}, version = version + 1
-        where id = ${credential_id} and user_id = ${id} and ${told.happened}`),
-      statement<ChangedRow>(sql`select ${told.happened} as happened`),
+        where id = ${credential_id} and user_id = ${id} and ${history.happened}`),
+      statement<ChangedRow>(sql`select ${history.happened} as happened`),
       credentialQuery({ id, credential_id, today }),
     ] as const);
     const { happened, item, etag } = parseUpdateResult(rows, version, (row: CredentialRow) =>

@@ -18,10 +18,10 @@ const renderQrCode = (address: string) =>
  * The profile as visitors see it, regardless of the current user, because shared files are public.
  */
 async function loadPublicProfile(c: Context<AppEnv>, tag: string): Promise<UserProfile | null> {
-  const asked = { params: { tag }, query: {}, viewer: null, now: getNowIso() };
-  const rows = await c.var.db.batch([...getProfile.buildQueries(asked)]);
+  const context = { params: { tag }, query: {}, viewer: null, now: getNowIso() };
+  const rows = await c.var.db.batch([...getProfile.buildQueries(context)]);
   try {
-    return getProfile.toResponse(rows, asked) as UserProfile;
+    return getProfile.toResponse(rows, context) as UserProfile;
   } catch (error) {
     if (error instanceof HttpError && error.status === 404) return null;
     throw error;

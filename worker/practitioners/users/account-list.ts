@@ -24,12 +24,12 @@ const indexed = ['name', 'email', 'created_at', 'last_login'] as const;
 /** Count and page queries of an account list. */
 export function accountListQuery(query: AccountListQuery) {
   const { limit, offset } = getLimitOffset(query);
-  const asked = buildReversibleOrder(query, 'name asc', orders, indexed);
-  const { count, from } = buildAccountsQuery(query, asked);
+  const order = buildReversibleOrder(query, 'name asc', orders, indexed);
+  const { count, from } = buildAccountsQuery(query, order);
   return [
     statement<CountRow>(count),
     statement<AccountRow>(sql`select ${accountColumns} from (select users.* from ${from}
-      order by ${asked.order} limit ${limit} offset ${offset}) r ${accountJoins}`),
+      order by ${order.order} limit ${limit} offset ${offset}) r ${accountJoins}`),
   ] as const;
 }
 

@@ -98,12 +98,12 @@ export const changeAccount = defineMutation<AccountChange>({
       merged: ['shown'],
       revertOf: c.var.before,
     });
-    const asked = isChangeAllowed(id, version, sql`${sql.raw(rule)} and ${checksHold(checks)}`);
+    const isAllowed = isChangeAllowed(id, version, sql`${sql.raw(rule)} and ${checksHold(checks)}`);
     const { before, behind } = await buildChangeMails(c.env, person, templates, {
       email,
       own,
       isNewPassword: Boolean(password),
-      asked,
+      asked: isAllowed,
       happened: changed.happened,
     });
     const isClosed = set.is_active === 0;
@@ -121,7 +121,7 @@ export const changeAccount = defineMutation<AccountChange>({
       ...behind.flatMap(({ statements }) => statements),
       ...recordSecurityOfChange(c, id, sent, present, {
         when: changed.happened,
-        isAsked: email && own ? asked : null,
+        isAsked: email && own ? isAllowed : null,
       }),
       changed.changedQuery,
       accountByIdQuery({ id }),

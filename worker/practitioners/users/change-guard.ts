@@ -64,18 +64,20 @@ export async function loadBeforeChange(
 export async function assertUnchanged(
   c: Context<AppEnv>,
   id: string,
-  given: string,
+  password: string,
   stored: string | null,
   asksAddress = false,
 ) {
   const key = `current-password:${id}`;
   const [[admission]] = await c.var.db.batch([recordAttempt(key, attemptLimits.signIn)]);
   rejectTooManyAttempts([admission]);
-  if (!(await isPasswordCorrect(given, stored))) {
+  if (!(await isPasswordCorrect(password, stored))) {
     await c.var.db.batch([recordFailedAttempt(c, { kind: 'proof_refused', user: id })]);
     throw validationError([{ path: 'current_password', message: 'is wrong' }]);
   }
-  const asked = asksAddress ? [recordAttempt(`change-mail:${id}`, attemptLimits.changeMail)] : [];
-  const [, ...admissions] = await c.var.db.batch([clearAttempts({ key }), ...asked]);
+  const attempts = asksAddress
+    ? [recordAttempt(`change-mail:${id}`, attemptLimits.changeMail)]
+    : [];
+  const [, ...admissions] = await c.var.db.batch([clearAttempts({ key }), ...attempts]);
   rejectTooManyAttempts(admissions.flat());
 }

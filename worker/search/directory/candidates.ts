@@ -24,15 +24,15 @@ export function buildCandidates(
   columns: readonly SQL[] = [],
   most = facetLimits.candidates,
 ): SQL {
-  const told = sql`${isByAppointment(wanted.chosen)} as by_appointment,
+  const extraSql = sql`${isByAppointment(wanted.chosen)} as by_appointment,
     ${sql.raw(`${acceptsClientsFirst} as is_first, rank_${wanted.slot} as rank`)}${extraColumns(columns)}`;
-  if (wanted.words) return buildRankedSearch(wanted, wanted.words, fits, told);
-  if (wanted.near || wanted.place) return buildNearby(wanted, fits, told, most);
+  if (wanted.words) return buildRankedSearch(wanted, wanted.words, fits, extraSql);
+  if (wanted.near || wanted.place) return buildNearby(wanted, fits, extraSql, most);
   const all = sql.raw(String(most));
   const people = walkGroup(wanted, { where: notBlockedBy(wanted.viewer)(sql`u.id`), most: all });
   return sql`walked as materialized (${people}),
     looked as (select count(*) >= ${all} as is_floor from walked),
-    candidates as materialized (select u.id, null as km, 0 as tier, 0 as fit, ${told}
+    candidates as materialized (select u.id, null as km, 0 as tier, 0 as fit, ${extraSql}
       from walked w cross join users u on u.id = w.id
       cross join membership_levels l on l.id = u.membership_level_id where ${fits})`;
 }
@@ -41,7 +41,7 @@ const extraColumns = (columns: readonly SQL[]) =>
   columns.length > 0 ? sql`, ${sql.join([...columns], sql`, `)}` : sql``;
 
 /** Nearest first, then online practitioners. */
-function buildNearby(wanted: DirectorySearch, fits: SQL, told: SQL, narrow: number): SQL {
+function buildNearby(wanted: DirectorySearch, fits: SQL, extraSql: SQL, narrow: number): SQL {
   const isNarrow = wanted.chosen.length > 0 || getGroup(wanted) !== null;
   const most = sql.raw(String(isNarrow ? narrow : nearbyLimits.people));
   const others = sql.raw(String(isNarrow ? facetLimits.counted : nearbyLimits.online));
@@ -59,7 +59,7 @@ function buildNearby(wanted: DirectorySearch, fits: SQL, told: SQL, narrow: numb
     looked as (select is_near_floor, is_near_floor
       or (select count(*) from walked where km is null) >= ${others} as is_floor
       from (select (select count(*) from close) >= ${most} as is_near_floor)),
-    candidates as materialized (select u.id, w.km, 0 as tier, 0 as fit, ${told}
+    candidates as materialized (select u.id, w.km, 0 as tier, 0 as fit, ${extraSql}
       from walked w cross join users u on u.id = w.id
       cross join membership_levels l on l.id = u.membership_level_id where ${fits})`;
 }

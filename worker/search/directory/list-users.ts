@@ -70,17 +70,17 @@ export const listUsers = defineQuery({
     return [buildRowsQuery(query, wanted), getCrisisRowsQuery(query.q ?? '')] as const;
   },
   toResponse: ([rows, crisisRows], { query, viewer, now }) => {
-    const [told] = rows;
+    const [first] = rows;
     const lines = findCrisisLines(crisisRows, query.q ?? '');
     return {
-      count: told?.count ?? 0,
-      ...(told?.is_floor && { count_is_floor: true }),
-      ...(told?.nearby != null && { nearby: serializeNearby(told.nearby, told.is_near_floor) }),
+      count: first?.count ?? 0,
+      ...(first?.is_floor && { count_is_floor: true }),
+      ...(first?.nearby != null && { nearby: serializeNearby(first.nearby, first.is_near_floor) }),
       data: rows.flatMap((row) =>
         row.id === null || row.is_shown === 0 ? [] : [toCard(row, now, lines.length > 0)],
       ),
-      understood: serializeSearchInfo(told, parseDirectorySearch(query, viewer, now)),
-      crisis: toCrisisAnswer(lines, told?.country_name),
+      understood: serializeSearchInfo(first, parseDirectorySearch(query, viewer, now)),
+      crisis: toCrisisAnswer(lines, first?.country_name),
     };
   },
   isEmptySearch: ([rows, crisisRows], { query: { q } }) =>
@@ -100,8 +100,8 @@ function toCard(row: DirectoryRow, now: string, isInDanger: boolean) {
   const { similar_places, words, related, fulfils, best, ...listed } = others;
   const { n, among, near, number, floor, offers_told, in_topic, ...card } = listed;
   // People in a crisis are not shown how their words were matched.
-  const told = isInDanger ? null : parseMatchReason(why);
-  return { ...toUserCard(card as UserCardRow, now), ...(told && { why: told }) };
+  const reason = isInDanger ? null : parseMatchReason(why);
+  return { ...toUserCard(card as UserCardRow, now), ...(reason && { why: reason }) };
 }
 
 type DirectoryQuery = Parameters<typeof parseDirectorySearch>[0] &

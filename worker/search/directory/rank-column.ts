@@ -7,10 +7,11 @@ const toDayNumber = (date: string) => Math.floor(Date.parse(`${date}T00:00:00Z`)
 export const getRankSlot = (date: string) => (toDayNumber(date) % 3) as 0 | 1 | 2;
 
 /** Slot of the requested day if it is yesterday, otherwise of today (UTC). */
-export function chooseRankSlot(asked: string | undefined, now: string): 0 | 1 | 2 {
+export function chooseRankSlot(requestedDay: string | undefined, now: string): 0 | 1 | 2 {
   const today = now.slice(0, 10);
-  const isYesterday = asked !== undefined && toDayNumber(asked) === toDayNumber(today) - 1;
-  return getRankSlot(isYesterday ? asked : today);
+  const isYesterday =
+    requestedDay !== undefined && toDayNumber(requestedDay) === toDayNumber(today) - 1;
+  return getRankSlot(isYesterday ? requestedDay : today);
 }
 
 /** Adds days to an ISO date. */

@@ -35,7 +35,7 @@ export function buildRankedSearch(
   wanted: DirectorySearch,
   understood: ParsedQuery,
   fits: SQL,
-  told: SQL,
+  rankColumns: SQL,
 ): SQL {
   const { words, runs } = understood;
   const most =
@@ -67,7 +67,7 @@ export function buildRankedSearch(
       case when covered >= most then 0 when covered * 2 < most or ${isHalf} then 2 else 1 end as tier,
       iif(${isHalf}, 0, 4) + iif(${isElsewhere}, 0, 2) + ${buildWishCondition(wanted, understood)} as fulfils,
       number is not null and not is_named and ${offersNothing} as offers_nothing,
-      l.authz_user_services as offers_told, ranked >= ${rankedCount(most)} as is_floor, is_in_danger and u.is_accepting_clients is 0 as is_closed, ${told}
+      l.authz_user_services as offers_told, ranked >= ${rankedCount(most)} as is_floor, is_in_danger and u.is_accepting_clients is 0 as is_closed, ${rankColumns}
     from (select most, known, is_loose, is_in_danger from words) cross join (
       select w.user_id as id, s.* from scored s cross join user_words w on w.rowid = number
       union all select id, null, 0, 0, 0, 0, 0, 0 from everybody) s

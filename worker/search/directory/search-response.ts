@@ -76,7 +76,7 @@ export function serializeSearchInfo(
   const { id, name, first, last } = town;
   const region = town.is_one_of_two ? town.region : null;
   const isFulfilled = row.fulfils == null || (row.fulfils & 3) === 3;
-  const asked: string[] = JSON.parse(row.words ?? '[]');
+  const searchWords: string[] = JSON.parse(row.words ?? '[]');
   const missing: string[] = JSON.parse(row.missing ?? '[]');
   const corrections = (JSON.parse(row.spelt ?? '[]') as [number, string][]).flatMap(
     ([place, meant]) => {
@@ -94,12 +94,12 @@ export function serializeSearchInfo(
     ...(language && { language: { id: language, name: row.language_name ?? language } }),
     ...(price_to !== null && { currency: env.CURRENCY }),
     ...(other_currency ? { other_currency } : foreign),
-    words: asked,
+    words: searchWords,
     related: JSON.parse(row.related ?? '[]'),
     ...(row.subject && { subject: subjectText(...(JSON.parse(row.subject) as [string, number])) }),
     ...(missing.length > 0 && { missing }),
     ...(corrections.length > 0 && { corrections }),
-    how: isFulfilled ? getMatchLevel(row.best ?? 0, asked, missing) : 'related',
+    how: isFulfilled ? getMatchLevel(row.best ?? 0, searchWords, missing) : 'related',
     without: {
       ...without,
       ...(id && {
@@ -122,9 +122,9 @@ function subjectText(name: string, isOffering: number) {
 }
 
 /** A short query with an unknown word counts as related, even if synonyms matched. */
-function getMatchLevel(best: number, asked: string[], missing: string[]): ParsedQueryView['how'] {
-  const isShort = asked.length <= 2 && missing.length > 0;
-  if (isShort && missing.length >= asked.length) return 'related';
+function getMatchLevel(best: number, words: string[], missing: string[]): ParsedQueryView['how'] {
+  const isShort = words.length <= 2 && missing.length > 0;
+  if (isShort && missing.length >= words.length) return 'related';
   return fits[isShort ? Math.max(best, 1) : best] ?? 'related';
 }
 

@@ -24,9 +24,9 @@ export const listSimilarPlaces = defineQuery({
   summary: 'Find up to three towns with a similar spelling, when no town has the tag',
   response: similarPlacesSchema,
   buildQueries: ({ params }) => {
-    const asked = (params.tag ?? '').toLowerCase();
-    const names = listSimilarNames(getTownKey(asked) ?? '');
-    return [similarQuery({ tag: asked, names: JSON.stringify(names) })] as const;
+    const tag = (params.tag ?? '').toLowerCase();
+    const names = listSimilarNames(getTownKey(tag) ?? '');
+    return [similarQuery({ tag, names: JSON.stringify(names) })] as const;
   },
   toResponse: ([data]) => ({ data }),
 });

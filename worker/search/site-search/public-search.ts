@@ -76,10 +76,10 @@ export const publicSearchQuery = defineQuery({
     now,
     viewer,
   }: Pick<QueryContext<SiteSearchParams>, 'query' | 'now' | 'viewer'>) => {
-    const asked = { ...parseSearch(query.q, query.kind), now, ...getLimitOffset(query) };
+    const params = { ...parseSearch(query.q, query.kind), now, ...getLimitOffset(query) };
     return [
-      hitsQuery(viewer, asked),
-      similarTagsQuery(asked),
+      hitsQuery(viewer, params),
+      similarTagsQuery(params),
       getCrisisRowsQuery(query.q ?? ''),
     ] as const;
   },

@@ -17,10 +17,12 @@ export function buildMatchSnippet(
   const spaced = piece.replace(/\s+/g, ' ');
   const gap = isBroken ? spaced.indexOf(' ') : -1;
   const text = isBroken && gap >= 0 && gap < MAX_TRIM ? `…${spaced.slice(gap + 1)}` : spaced;
-  const asked = words.map(foldWord);
+  const foldedWords = words.map(foldWord);
   const marks = Array.from(text.matchAll(/[\p{L}\p{N}\p{M}]+/gu)).flatMap(
     ({ 0: word, index }): Snippet['snippet_marks'] =>
-      asked.some((one) => foldWord(word).startsWith(one)) ? [[index, index + word.length]] : [],
+      foldedWords.some((one) => foldWord(word).startsWith(one))
+        ? [[index, index + word.length]]
+        : [],
   );
   return marks.length > 0 ? shortenSnippet(text.trimEnd(), marks) : null;
 }

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 /** Selects the rows of a table that show file `f`, with the history name and title. */
-const selectUse = (table: string, titled: string, condition: SQL) =>
-  sql`select '${sql.raw(table)}' as link_table, id as link_id, ${sql.raw(titled)} as title
+const selectUse = (table: string, titleColumn: string, condition: SQL) =>
+  sql`select '${sql.raw(table)}' as link_table, id as link_id, ${sql.raw(titleColumn)} as title
     from ${sql.raw(table)} where ${condition}`;
 
 /** D1 allows five terms in a compound SELECT. */

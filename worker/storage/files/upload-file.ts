@@ -71,10 +71,10 @@ export async function reencodePicture(
   try {
     const drawn = await env.IMAGES.input(blob.stream()).output({ format, quality: QUALITY });
     const bytes = await drawn.response().arrayBuffer();
-    const told = await env.IMAGES.info(new Blob([bytes]).stream());
-    const isSame = 'width' in told && told.width === width && told.height === height;
+    const info = await env.IMAGES.info(new Blob([bytes]).stream());
+    const isSame = 'width' in info && info.width === width && info.height === height;
     // Images copies the copyright of a JPEG, so it is stripped again.
-    if (isSame && told.format === type) return stripMetadata(type, new Uint8Array(bytes));
+    if (isSame && info.format === type) return stripMetadata(type, new Uint8Array(bytes));
   } catch (error) {
     logFault('picture_not_encoded', {}, error);
   }

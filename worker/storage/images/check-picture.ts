@@ -27,16 +27,16 @@ export async function checkPicture(
   type: FileType,
   blob: Blob,
 ): Promise<CheckedPicture> {
-  const told = await env.IMAGES.info(blob.stream()).catch((error: unknown) => {
+  const info = await env.IMAGES.info(blob.stream()).catch((error: unknown) => {
     logFault('picture_not_read', {}, error);
     return null;
   });
-  if (!told || !('width' in told)) throw damagedFileError();
-  if (told.format !== type) throw new HttpError(415, `This file is not a valid ${type} file.`);
-  rejectTooManyPixels(told.width * told.height);
+  if (!info || !('width' in info)) throw damagedFileError();
+  if (info.format !== type) throw new HttpError(415, `This file is not a valid ${type} file.`);
+  rejectTooManyPixels(info.width * info.height);
   const small = await shrinkPicture(env, blob.stream(), SMALL_WIDTH);
   if (!small) throw damagedFileError();
-  return { ...getUprightSize(told, readWebpSize(new Uint8Array(small))), small };
+  return { ...getUprightSize(info, readWebpSize(new Uint8Array(small))), small };
 }
 
 interface PictureSize {

@@ -47,8 +47,8 @@ async function rewriteVideo(env: Bindings, film: R2Object, edits: FileEdit[]) {
 
 /** Reads from this version of the video only. */
 async function getVideoRange(env: Bindings, { key, etag }: R2Object, offset: number, to: number) {
-  const asked = { range: { offset, length: to - offset }, onlyIf: { etagMatches: etag } };
-  const film = await env.FILES.get(key, asked).catch(throwStorageUnavailable);
+  const options = { range: { offset, length: to - offset }, onlyIf: { etagMatches: etag } };
+  const film = await env.FILES.get(key, options).catch(throwStorageUnavailable);
   if (!film || !('body' in film)) throw new StorageUnavailableError(`${key} has changed meanwhile`);
   return film;
 }

@@ -58,7 +58,7 @@ export function buildAddStatements(
   by: string,
 ): Statement[] {
   if (table === 'former_tags') return addRedirect(row);
-  const { history: told, isSame: same, fixed = {} } = addableTables[table];
+  const { history, isSame: same, fixed = {} } = addableTables[table];
   const of = sql.raw(table);
   const id = row.id;
   const tag = 'tag' in row ? { tag: getUniqueTag(table, String(row.tag)) } : {};
@@ -68,7 +68,7 @@ export function buildAddStatements(
       .map((name) => `"${name}"`)
       .join(', '),
   );
-  const given = sql.join(
+  const valuesSql = sql.join(
     Object.values(values).map((value) => sql`${value}`),
     sql`, `,
   );
@@ -76,11 +76,11 @@ export function buildAddStatements(
     where id = ${id} or ${same(row)} order by id = ${id} desc limit 1`;
   return [
     statement(there),
-    statement(sql`insert into ${of} (${names}) select ${given}
+    statement(sql`insert into ${of} (${names}) select ${valuesSql}
       where not exists (select 1 from ${of} where id = ${id} or ${same(row)})`),
-    told
+    history
       ? statement(sql`
-          ${insertHistory('Imported', { moment: getNowIso(), by }, { link: told.link, title: sql.raw(told.title) })}
+          ${insertHistory('Imported', { moment: getNowIso(), by }, { link: history.link, title: sql.raw(history.title) })}
           from ${of} where id = ${id} and not exists (select 1 from history where link_id = ${id})`)
       : statement(sql`select 1`),
     statement(there),

@@ -67,11 +67,11 @@ export function useSectionUploads(
     const [first] = between;
     const number = (first ? next.indexOf(first) : 0) + 1;
     steps.focusOn(first?.key);
-    const told =
+    const message =
       list.length === 1
         ? `Section ${number} added.`
         : `${list.length} sections added from section ${number}.`;
-    steps.say([told, losses].filter(Boolean).join(' '));
+    steps.say([message, losses].filter(Boolean).join(' '));
     send();
   };
   return {

@@ -13,11 +13,11 @@ export interface DownloadedFile {
  */
 export async function downloadAccountData(
   id: string,
-  told: (bytes: number) => void,
+  onProgress: (bytes: number) => void,
 ): Promise<DownloadedFile> {
   const answer = await fetchFile(`/users/${id}/export`);
   if (!answer.body) throw new ApiError(0, downloadInterrupted);
-  const pieces = await readChunks(answer.body, told).catch(() => []);
+  const pieces = await readChunks(answer.body, onProgress).catch(() => []);
   const file = new Blob(pieces, { type: 'application/json' });
   const end = await file.slice(-40).text();
   if (!end.includes('"is_complete":true}')) throw new ApiError(0, downloadInterrupted);
@@ -44,7 +44,7 @@ const readErrorMessage = async (answer: Response) =>
   ((await answer.json().catch(() => null)) as { message?: string } | null)?.message ??
   downloadInterrupted;
 
-async function readChunks(body: ReadableStream<Uint8Array>, told: (bytes: number) => void) {
+async function readChunks(body: ReadableStream<Uint8Array>, onProgress: (bytes: number) => void) {
   const pieces: Uint8Array<ArrayBuffer>[] = [];
   let bytes = 0;
   const reader = body.getReader();
@@ -53,7 +53,7 @@ async function readChunks(body: ReadableStream<Uint8Array>, told: (bytes: number
     if (done) return pieces;
     pieces.push(value as Uint8Array<ArrayBuffer>);
     bytes += value.byteLength;
-    told(bytes);
+    onProgress(bytes);
   }
 }
 

@@ -26,7 +26,7 @@ export function EventLocationField({ event, most }: Props) {
   const [search, setSearch] = useState('');
   const { places, retry } = useEventLocations(useDebouncedValue(search.trim()));
   const isWords = !idSent.safeParse(field.value).success;
-  const asked = useEventLocationName(isWords ? '' : field.value);
+  const locationName = useEventLocationName(isWords ? '' : field.value);
   const listed = places.find(({ id }) => id === field.value);
   // The saved location stays valid even if it is no longer the member's or no longer public.
   const before = field.value && field.value === event?.location_id ? event : undefined;
@@ -57,7 +57,7 @@ export function EventLocationField({ event, most }: Props) {
               value={field.value}
               name={
                 listed?.name ||
-                asked ||
+                locationName ||
                 (isWords ? field.value : String(before?.location_name ?? ''))
               }
               choices={places}

@@ -17,9 +17,9 @@ import { JoinLocation } from './JoinLocation.tsx';
 export function FindLocation() {
   const id = useId();
   const member = useMember();
-  const asked = new URLSearchParams(useSearch()).get('search') ?? '';
-  const [typed, type] = useState(asked);
-  const [entered, enter] = useState(asked);
+  const searchParam = new URLSearchParams(useSearch()).get('search') ?? '';
+  const [typed, type] = useState(searchParam);
+  const [entered, enter] = useState(searchParam);
   const text = typed.trim();
   const later = useDebouncedValue(text, listLimits.searchDebounce);
   const search = entered === text ? text : later;

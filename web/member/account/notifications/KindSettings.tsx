@@ -106,7 +106,7 @@ interface Props {
 function KindGroup(props: Props) {
   const { name, kinds, settings, isSaved, choose } = props;
   const id = useId();
-  const asked = new URLSearchParams(useSearch()).get('kind');
+  const kindParam = new URLSearchParams(useSearch()).get('kind');
   const now = findChannelPreset(settings, kinds);
   const unmailed = kinds.filter((kind) => !isMailedAtOnce(kind));
   return (
@@ -142,9 +142,9 @@ function KindGroup(props: Props) {
           {unmailed.map((kind) => notificationKinds[kind]).join('; ')}.
         </p>
       )}
-      <details open={kinds.some((kind) => kind === asked)}>
+      <details open={kinds.some((kind) => kind === kindParam)}>
         <summary>Customise{!now && <small> Custom settings in use</small>}</summary>
-        <KindList {...props} group={name} asked={asked} />
+        <KindList {...props} group={name} asked={kindParam} />
       </details>
     </section>
   );

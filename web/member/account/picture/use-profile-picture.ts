@@ -29,9 +29,9 @@ export function useProfilePicture(person: { id: string; name: string }) {
   useEffect(() => () => URL.revokeObjectURL(chosen?.url ?? ''), [chosen]);
 
   /** An empty selection changes nothing. */
-  const choose = (given: File | undefined) => {
-    if (!given || progress !== null) return;
-    const file = convertHeic(given);
+  const choose = (chosenFile: File | undefined) => {
+    if (!chosenFile || progress !== null) return;
+    const file = convertHeic(chosenFile);
     if (file instanceof File) open(file);
     else file.then(open, (failure: Error) => refuse(failure.message));
   };

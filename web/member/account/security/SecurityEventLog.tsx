@@ -30,10 +30,10 @@ function SecurityEventDays({ events, before, disown }: Props) {
   const { timezone_name } = useMember();
   const dayOf = ({ created_at }: SecurityEvent) => formatInZone(created_at, timezone_name, 'day');
   const days = [...new Set(events.map(dayOf))];
-  const told = before && dayOf(before);
+  const previousDay = before && dayOf(before);
   return days.map((day, index) => (
     <section key={day} aria-label={day}>
-      {day !== told && <h3 className="security-day">{day}</h3>}
+      {day !== previousDay && <h3 className="security-day">{day}</h3>}
       <ol
         className="security-events"
         aria-label={day}

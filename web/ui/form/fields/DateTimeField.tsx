@@ -8,11 +8,11 @@ import { FormField, type FormFieldProps } from './FormField.tsx';
  */
 export function DateTimeField(named: FormFieldProps) {
   const { register, watch } = useFormContext();
-  const { id, hint: told } = useFormTimezone();
+  const { id, hint: zoneHint } = useFormTimezone();
   const taken = getAmbiguousTimeChoice(named.name, watch(), id);
   const hint = (
     <>
-      {told}
+      {zoneHint}
       <span role="status">
         {taken && (
           <>

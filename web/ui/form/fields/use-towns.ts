@@ -6,9 +6,9 @@ import { useDebouncedValue } from '../../hooks/use-debounced-value.ts';
 
 /** Towns that start with the typed text, debounced; the text announces their number. */
 export function useTowns(typed: string): { towns: Town[]; said: string } {
-  const asked = useDebouncedValue(typed.trim());
-  const enabled = asked.length >= placeLimits.asked;
-  const { data } = useQuery({ ...queryOptions(placesQuery(asked)), enabled });
+  const debounced = useDebouncedValue(typed.trim());
+  const enabled = debounced.length >= placeLimits.asked;
+  const { data } = useQuery({ ...queryOptions(placesQuery(debounced)), enabled });
   if (!enabled || !data) return { towns: [], said: '' };
   return { towns: data.data, said: formatTownCount(data.data.length) };
 }

@@ -23,8 +23,8 @@ export function MentionPicker({ editor }: { editor: Editor }) {
   const id = useId();
   const [typed, setTyped] = useState<TypedMention | null>(null);
   const [at, setAt] = useState(0);
-  const asked = useDebouncedValue(typed?.name ?? '', 120);
-  const address = `${place ?? `/threads/${thread}`}/people?q=${encodeURIComponent(asked)}`;
+  const debounced = useDebouncedValue(typed?.name ?? '', 120);
+  const address = `${place ?? `/threads/${thread}`}/people?q=${encodeURIComponent(debounced)}`;
   const { data = [] } = useQuery({
     ...queryOptions({ ...apiQuery<ThreadPerson[]>(address), background: true }),
     enabled: typed !== null,

@@ -25,9 +25,9 @@ export function TopicThreads({ threads, subCategory }: Props) {
   const code = useMemberActions(() => import('./topic-member-actions.ts'));
   const { memberModule: members } = code;
   const heading = useFocusAnchor('threads', threads);
-  const asked = new URLSearchParams(useSearch());
-  const next = parseOffset(asked) + threadPageLimits.threads;
-  asked.set(OFFSET_PARAM, `${next}`);
+  const params = new URLSearchParams(useSearch());
+  const next = parseOffset(params) + threadPageLimits.threads;
+  params.set(OFFSET_PARAM, `${next}`);
   const here = user && { member: user.id, subCategory };
   const tellMe = (
     <p>
@@ -57,7 +57,7 @@ export function TopicThreads({ threads, subCategory }: Props) {
       )}
       {next < threads.count && (
         <p className="pager">
-          <Link href={`?${asked}#threads`} className="button">
+          <Link href={`?${params}#threads`} className="button">
             More threads
           </Link>
         </p>

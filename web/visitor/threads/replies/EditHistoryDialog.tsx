@@ -35,8 +35,11 @@ export default function Edits({ reply, asked, close }: Props) {
 }
 
 function EditList({ reply: { id, version } }: { reply: ThreadReplyView }) {
-  const asked = apiQuery<ReplyEdits>(`/thread-replies/${id}/edits`);
-  const { data, error } = useQuery({ ...queryOptions(asked), queryKey: [asked.address, version] });
+  const editsQuery = apiQuery<ReplyEdits>(`/thread-replies/${id}/edits`);
+  const { data, error } = useQuery({
+    ...queryOptions(editsQuery),
+    queryKey: [editsQuery.address, version],
+  });
   if (error) return <p className="alert">{describeFailure(error)?.message}</p>;
   if (!data) return <p role="status">{specificationTexts.loading}</p>;
   if (data.data.length === 0) return <p>Earlier versions are no longer available.</p>;

@@ -32,8 +32,8 @@ export function useNewThreadReplies() {
         SHORT_INTERVAL_MS * 2 ** (state.status === 'error' ? state.errorUpdateCount : 0),
       ),
   });
-  const told = news && `${news.count} ${news.changed_at} ${news.answer_id}`;
-  useOnChange(told, () => {
+  const newsKey = news && `${news.count} ${news.changed_at} ${news.answer_id}`;
+  useOnChange(newsKey, () => {
     const last = page.data.reduce(
       (last, { updated_at }) => (updated_at > last ? updated_at : last),
       '',
