@@ -78,7 +78,7 @@ export const decideAppeal = defineMutation({
     const to = { id: about_id, name: about_name, email: about_email };
     const said = lifted
       ? describeReversal(present.outcome, is_deleted !== null)
-      : 'Our decision stands.';
+      : 'We have upheld our decision.';
     const letter = await composeMail(c.env, {
       tag: 'appeal-decided',
       template,
@@ -131,7 +131,7 @@ const describeReversal = (outcome: ReportOutcome | null, isThere: boolean) => {
 
 const outcomeTexts: Record<AppealOutcome, string> = {
   lifted: 'The person appealed, and we have reversed our decision.',
-  upheld: 'The person appealed, and our decision stands.',
+  upheld: 'The person appealed, and we have upheld our decision.',
 };
 
 /** @throws HttpError 404, 409 */

@@ -110,7 +110,7 @@ test('upholding a decision changes nothing', async () => {
   await createAppeal(id);
   expect((await decideReport(id, 'decide', { lifted: false })).status).toBe(200);
   expect(await findReportedAccount()).toMatchObject({ is_active: 0, paused_until: reportTime(3) });
-  expect((await reportedUser.latestMail())?.text).toContain('Our decision stands.');
+  expect((await reportedUser.latestMail())?.text).toContain('We have upheld our decision.');
 });
 
 test('the appeal page is private and works as a form', async () => {

@@ -22,7 +22,7 @@ export function AddSitePage() {
 const StarterNote = () => (
   <p>
     This is a template. Replace the text in [brackets] and change anything that does not fit. The
-    page stays hidden until you tick Active, which you can do once no brackets are left.{' '}
+    page stays hidden until you tick Active. You can do that once no brackets are left.{' '}
     <Link href={getAdminAddPath(pagesResource)}>Start with an empty page</Link>
   </p>
 );

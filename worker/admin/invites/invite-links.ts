@@ -109,7 +109,7 @@ export const getInvite = defineMutation({
   path: '/invites/:id/:secret',
   auth: 'P',
   tag: 'invites',
-  summary: 'Get who invites whom, and whether the invitation is still valid',
+  summary: 'Get the names in an invitation, and whether it is still valid',
   status: 200,
   response: inviteStatusSchema,
   changes: [],

@@ -55,9 +55,9 @@ test('each preview has examples for its own mail', async () => {
   const aboutOf: Record<string, RegExp> = {
     'application-asked': /Where did you train/,
     'application-declined': /finished their training/,
-    'appeal-decided': /Our decision stands/,
+    'appeal-decided': /We have upheld our decision/,
     'report-warned': /their illness/,
-    'report-answered': /We have written to the person about it/,
+    'report-answered': /We have warned the person/,
     'session-elsewhere': /Both devices are now signed out/,
     'second-factor-changed': /The passkey “An example” was added/,
     'not-me': /Password changed, Thursday 1 January 2026/,
