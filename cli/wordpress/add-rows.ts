@@ -38,7 +38,7 @@ export const reportKinds: Record<ImportableTable, string> = {
 
 interface AddContext {
   site: Pick<SiteClient, 'send'>;
-  stands: StoredRows;
+  storedRows: StoredRows;
   report: ImportReport;
   progress: Pick<ProgressBar, 'add'>;
 }
@@ -52,11 +52,12 @@ export async function importRows(adding: AddContext, table: ImportableTable, row
 }
 
 async function addBatch(adding: AddContext, table: ImportableTable, rows: TransferRow[]) {
-  const { site, stands, report } = adding;
+  const { site, storedRows, report } = adding;
   try {
     const { data } = await site.send<RowImportResult>('POST', `/additions/${table}`, { rows });
-    for (const stand of data) stands[table].set(stand.sent, stand);
-    for (const row of rows) reportRenamedTag(report, table, row, stands[table].get(String(row.id)));
+    for (const stand of data) storedRows[table].set(stand.sent, stand);
+    for (const row of rows)
+      reportRenamedTag(report, table, row, storedRows[table].get(String(row.id)));
   } catch (error) {
     if (!isRowError(error)) throw error;
     const [row] = rows;

@@ -47,12 +47,12 @@ export const buildTagRows = ({ url }: WordPressExport, made: ConvertedItem[]): T
 export const buildTagLinkRows = (
   { url }: WordPressExport,
   made: ConvertedItem[],
-  stands: StoredRows,
+  storedRows: StoredRows,
 ): TransferRow[] =>
   filterArticles(made).flatMap(({ item, row }) =>
     unique(getTerms(item).tags).flatMap((name) => {
-      const tag_id = stands.tags.get(createWordPressId(url, 'tag', name))?.id;
-      const article_id = stands.articles.get(String(row.id))?.id;
+      const tag_id = storedRows.tags.get(createWordPressId(url, 'tag', name))?.id;
+      const article_id = storedRows.articles.get(String(row.id))?.id;
       if (!tag_id || !article_id) return [];
       return [
         {

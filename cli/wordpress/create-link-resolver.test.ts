@@ -47,17 +47,17 @@ function listed(...terms: WordPressItem['terms']) {
     new ImportReport(),
   );
   const some = post ? [post] : [];
-  const stands = createStoredRows();
+  const storedRows = createStoredRows();
   for (const [table, rows] of [
     ['article_categories', buildCategoryRows(exampleExport, some)],
     ['tags', buildTagRows(exampleExport, some)],
   ] as const) {
     for (const { id, name, tag } of rows) {
       const stand = { sent: String(id), id: String(name), tag: String(tag), is_new: true };
-      stands[table].set(stand.sent, stand);
+      storedRows[table].set(stand.sent, stand);
     }
   }
-  return { some, stands };
+  return { some, storedRows };
 }
 
 const lists = [
@@ -70,8 +70,8 @@ const lists = [
 ];
 
 test('redirects a list address to its category or tag', () => {
-  const { some, stands } = listed(...lists);
-  const rows = buildFormerTagRows(exampleExport, some, stands);
+  const { some, storedRows } = listed(...lists);
+  const rows = buildFormerTagRows(exampleExport, some, storedRows);
   expect(rows.map(({ resource, tag, item_id }) => [resource, tag, item_id])).toEqual([
     ['article-categories', 'mornings-2', 'Mornings'],
     ['article-categories', 'all-mornings', 'Mornings'],
@@ -82,18 +82,18 @@ test('redirects a list address to its category or tag', () => {
 });
 
 test('reports lists whose address cannot redirect', () => {
-  const { some, stands } = listed(
+  const { some, storedRows } = listed(
     ...lists.slice(0, 3),
     { domain: 'post_tag', nicename: '%F0%9F%98%80', name: 'Smile' },
     { domain: 'post_tag', nicename: 'plus', name: '+++' },
   );
-  for (const { resource, tag, item_id } of buildFormerTagRows(exampleExport, some, stands)) {
+  for (const { resource, tag, item_id } of buildFormerTagRows(exampleExport, some, storedRows)) {
     const sent = `${resource} ${tag}`;
     const id = tag === 'rest-2' ? 'another' : String(item_id);
-    stands.former_tags.set(sent, { sent, id, tag: String(tag), is_new: true });
+    storedRows.former_tags.set(sent, { sent, id, tag: String(tag), is_new: true });
   }
   const report = new ImportReport();
-  reportUnreachableLists(exampleExport, some, stands, report);
+  reportUnreachableLists(exampleExport, some, storedRows, report);
   expect(report.text().match(/^changed: \w+: .*$/gm)).toEqual([
     'changed: categories: Rest: its former address, /category/rest-2/, does not redirect here',
     'changed: tags: Smile: its former address, /tag/%F0%9F%98%80/, does not redirect here',

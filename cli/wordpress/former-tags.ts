@@ -23,9 +23,9 @@ interface FormerList {
 export const buildFormerTagRows = (
   wordpress: WordPressExport,
   made: ConvertedItem[],
-  stands: StoredRows,
+  storedRows: StoredRows,
 ): TransferRow[] =>
-  collectLists(wordpress, made, stands).flatMap(({ resource, tag, item_id }) =>
+  collectLists(wordpress, made, storedRows).flatMap(({ resource, tag, item_id }) =>
     tag && item_id ? [{ resource, tag, item_id, changed_at: new Date().toISOString() }] : [],
   );
 
@@ -33,11 +33,11 @@ export const buildFormerTagRows = (
 export function reportUnreachableLists(
   wordpress: WordPressExport,
   made: ConvertedItem[],
-  stands: StoredRows,
+  storedRows: StoredRows,
   report: ImportReport,
 ) {
-  for (const { term, resource, tag, item_id } of collectLists(wordpress, made, stands)) {
-    const stand = stands.former_tags.get(`${resource} ${tag}`);
+  for (const { term, resource, tag, item_id } of collectLists(wordpress, made, storedRows)) {
+    const stand = storedRows.former_tags.get(`${resource} ${tag}`);
     if (item_id && stand?.id === item_id) continue;
     const base = resource === 'tags' ? 'tag' : 'category';
     const address = `/${base}/${term.nicename}/`;
@@ -53,7 +53,7 @@ export function reportUnreachableLists(
 function collectLists(
   { url }: WordPressExport,
   made: ConvertedItem[],
-  stands: StoredRows,
+  storedRows: StoredRows,
 ): FormerList[] {
   const articles = made.flatMap(({ table, item }) => (table === 'articles' ? [item] : []));
   const own = new Set(articles.map((item) => getTerms(item).category));
@@ -68,8 +68,8 @@ function collectLists(
     const name = toPlainText(term.name, textLimits.name);
     const isOwn = term.domain === 'category' && own.has(name);
     const stand = isOwn
-      ? stands.article_categories.get(createWordPressId(url, 'category', name))
-      : stands.tags.get(createWordPressId(url, 'tag', toTagName(name)));
+      ? storedRows.article_categories.get(createWordPressId(url, 'category', name))
+      : storedRows.tags.get(createWordPressId(url, 'tag', toTagName(name)));
     return [
       { term, resource, tag: buildTag(decodeSegment(term.nicename), ''), item_id: stand?.id },
     ];

@@ -24,12 +24,12 @@ function reported(is_new: boolean) {
   const some = ['7', '9'].flatMap(
     (id) => convertItem(exampleExport.url, getExampleItem(id), resolveExampleLink, report) ?? [],
   );
-  const stands = createStoredRows();
+  const storedRows = createStoredRows();
   for (const { row } of some) {
     const id = String(row.id);
-    stands.articles.set(id, { sent: id, id, tag: String(row.tag), is_new });
+    storedRows.articles.set(id, { sent: id, id, tag: String(row.tag), is_new });
   }
-  reportItems(report, some, stands);
+  reportItems(report, some, storedRows);
   return report;
 }
 
@@ -85,14 +85,14 @@ const rows = ['One', 'Bad', 'Two'].map((title) => ({ id: title, title, tag: titl
 
 test('reports a rejected row with its reason and imports the others', async () => {
   const report = new ImportReport();
-  const stands = createStoredRows();
+  const storedRows = createStoredRows();
   const { calls, send } = siteLike(() => {
     throw new SiteError(422, '422: pages Bad: title: is too long');
   });
   const progress = { add: () => {} };
-  await importRows({ site: { send }, stands, report, progress }, 'pages', rows);
+  await importRows({ site: { send }, storedRows, report, progress }, 'pages', rows);
   expect(calls).toEqual([['One', 'Bad', 'Two'], ['One'], ['Bad'], ['Two']]);
-  expect([...stands.pages.keys()]).toEqual(['One', 'Two']);
+  expect([...storedRows.pages.keys()]).toEqual(['One', 'Two']);
   const told = report.text();
   expect(told).toContain('rejected: pages: Bad: title: is too long\n');
   expect(told).toContain('changed: pages: One: is at /one-2 because /one was taken\n');
@@ -103,7 +103,7 @@ test('stops if the site rejects all requests', async () => {
     throw new SiteError(403, '403: Only admins may do this.');
   });
   const adding = {
-    stands: createStoredRows(),
+    storedRows: createStoredRows(),
     report: new ImportReport(),
     progress: { add: () => {} },
   };

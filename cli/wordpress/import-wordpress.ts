@@ -25,7 +25,7 @@ interface ImportRun {
   /** Attachments used by an imported item. */
   shown: Set<WordPressItem>;
   report: ImportReport;
-  stands: StoredRows;
+  storedRows: StoredRows;
   made: ConvertedItem[];
 }
 
@@ -45,7 +45,7 @@ export async function importWordPress(site: SiteClient, file: string, withFiles:
     withFiles,
     shown: new Set<WordPressItem>(),
     report,
-    stands: createStoredRows(),
+    storedRows: createStoredRows(),
     made: [],
   };
   const told = () => writeReport(bringing, `${file}.report.txt`);
@@ -68,16 +68,24 @@ export async function importWordPress(site: SiteClient, file: string, withFiles:
 }
 
 function writeReport(bringing: ImportRun, file: string) {
-  const { wordpress, withFiles, shown, report, stands, made } = bringing;
-  reportItems(report, made, stands);
-  reportListCounts(report, stands);
+  const { wordpress, withFiles, shown, report, storedRows, made } = bringing;
+  reportItems(report, made, storedRows);
+  reportListCounts(report, storedRows);
   reportSkippedItems(wordpress, withFiles ? shown : null, report);
   console.log(`\n${report.summary()}\n`);
   report.write(file);
   console.log(`Details of each item are in ${file}.`);
 }
 
-async function runImport({ site, wordpress, withFiles, shown, report, stands, made }: ImportRun) {
+async function runImport({
+  site,
+  wordpress,
+  withFiles,
+  shown,
+  report,
+  storedRows,
+  made,
+}: ImportRun) {
   const taken = rejectDuplicates(wordpress.items.filter(isTakenItem), report);
   const progress = new ProgressBar(3 * taken.length + wordpress.authors.length);
   const planned = createLinkResolver(wordpress, planAddresses(wordpress.url, taken));
@@ -85,13 +93,13 @@ async function runImport({ site, wordpress, withFiles, shown, report, stands, ma
     const one = convertItem(wordpress.url, item, planned, report, withFiles);
     if (one) made.push(one);
   }
-  const adding = { site, stands, report, progress };
+  const adding = { site, storedRows, report, progress };
   await importRows(adding, 'users', buildAuthorRows(wordpress, report));
   await importRows(adding, 'article_categories', buildCategoryRows(wordpress, made));
   await importRows(adding, 'tags', buildTagRows(wordpress, made));
-  await importRows(adding, 'former_tags', buildFormerTagRows(wordpress, made, stands));
-  reportUnreachableLists(wordpress, made, stands, report);
-  setReferences(wordpress, made, stands);
+  await importRows(adding, 'former_tags', buildFormerTagRows(wordpress, made, storedRows));
+  reportUnreachableLists(wordpress, made, storedRows, report);
+  setReferences(wordpress, made, storedRows);
   for (const table of ['articles', 'pages'] as const) {
     await importRows(
       adding,
@@ -99,12 +107,12 @@ async function runImport({ site, wordpress, withFiles, shown, report, stands, ma
       made.filter((one) => one.table === table).map(({ row }) => row),
     );
   }
-  await importRows(adding, 'tag_links', buildTagLinkRows(wordpress, made, stands));
+  await importRows(adding, 'tag_links', buildTagLinkRows(wordpress, made, storedRows));
   await updateLinksAndPictures({
     site,
     wordpress,
     made,
-    stands,
+    storedRows,
     withFiles,
     shown,
     report,
@@ -131,14 +139,14 @@ function rejectDuplicates(items: WordPressItem[], report: ImportReport): WordPre
 }
 
 /** Replaces authors and categories by the ids of their imported rows. */
-function setReferences({ url }: WordPressExport, made: ConvertedItem[], stands: StoredRows) {
+function setReferences({ url }: WordPressExport, made: ConvertedItem[], storedRows: StoredRows) {
   for (const { item, table, row, changes } of made) {
-    const by = stands.users.get(createWordPressId(url, 'author', item.author))?.id ?? null;
+    const by = storedRows.users.get(createWordPressId(url, 'author', item.author))?.id ?? null;
     if (!by && item.author) changes.push(`without its author, ${item.author}`);
     Object.assign(row, { created_by: by, updated_by: by });
     if (table !== 'articles') continue;
     const category = createWordPressId(url, 'category', getTerms(item).category);
-    row.category_id = stands.article_categories.get(category)?.id ?? null;
+    row.category_id = storedRows.article_categories.get(category)?.id ?? null;
     row.published_by = row.published_at ? by : null;
   }
 }

@@ -7,9 +7,9 @@ import type { ImportReport } from './import-report.ts';
 import type { WordPressExport, WordPressItem } from './read-wordpress.ts';
 
 /** Reports imported and existing items. Losses are listed for newly imported items only. */
-export function reportItems(report: ImportReport, made: ConvertedItem[], stands: StoredRows) {
+export function reportItems(report: ImportReport, made: ConvertedItem[], storedRows: StoredRows) {
   for (const { table, row, changes } of made) {
-    const stand = stands[table].get(String(row.id));
+    const stand = storedRows[table].get(String(row.id));
     // Rejected items are reported earlier; others were not reached before an interruption.
     if (!stand) continue;
     const itemText = `${row.title}${describeVisibility(row)} (/${table === 'articles' ? 'a/' : ''}${stand.tag})`;
@@ -26,10 +26,10 @@ function describeVisibility({ published_at, is_active }: TransferRow) {
 }
 
 /** Counts imported authors, categories, tags and links. */
-export function reportListCounts(report: ImportReport, stands: StoredRows) {
+export function reportListCounts(report: ImportReport, storedRows: StoredRows) {
   const others = ['users', 'article_categories', 'tags', 'tag_links', 'former_tags'] as const;
   for (const table of others) {
-    for (const { is_new } of stands[table].values()) {
+    for (const { is_new } of storedRows[table].values()) {
       report.count(is_new ? 'imported' : 'already there', reportKinds[table]);
     }
   }

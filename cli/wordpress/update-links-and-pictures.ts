@@ -13,7 +13,7 @@ interface UpdateContext {
   site: SiteClient;
   wordpress: WordPressExport;
   made: ConvertedItem[];
-  stands: StoredRows;
+  storedRows: StoredRows;
   withFiles: boolean;
   /** Attachments used by an imported item. */
   shown: Set<WordPressItem>;
@@ -26,20 +26,20 @@ interface UpdateContext {
  * Items edited since the import stay unchanged.
  */
 export async function updateLinksAndPictures(settling: UpdateContext) {
-  const { site, wordpress, made, stands, withFiles, shown, report, progress } = settling;
+  const { site, wordpress, made, storedRows, withFiles, shown, report, progress } = settling;
   const here = new Map(
     made.flatMap(({ item, table, row }): [string, string][] => {
-      const tag = stands[table].get(String(row.id))?.tag;
+      const tag = storedRows[table].get(String(row.id))?.tag;
       if (!tag) return [];
       return [[item.id, table === 'articles' ? `/a/${tag}` : `/${tag}`]];
     }),
   );
   const categoryTag = (name: string) =>
-    stands.article_categories.get(createWordPressId(wordpress.url, 'category', name))?.tag ??
+    storedRows.article_categories.get(createWordPressId(wordpress.url, 'category', name))?.tag ??
     undefined;
   const linkOf = createLinkResolver(wordpress, here, categoryTag);
   for (const one of made) {
-    const id = stands[one.table].get(String(one.row.id))?.id;
+    const id = storedRows[one.table].get(String(one.row.id))?.id;
     progress.add(1, 'links and pictures');
     if (!id) continue;
     const pictures = withFiles

@@ -15,7 +15,7 @@ type SectionRow<More = unknown> = More & {
 /** One section of the dashboard: its queries, and how their rows become the response. */
 export interface DashboardSection {
   statements(context: QueryContext): Statement[];
-  shape(rows: unknown[][], asked: QueryContext): { count: number; data: DashboardItem[] };
+  shape(rows: unknown[][], context: QueryContext): { count: number; data: DashboardItem[] };
 }
 
 const [countLimit, rowLimit] = [dashboardLimits.counted + 1, dashboardLimits.ofEach].map((many) =>
@@ -32,12 +32,12 @@ export function buildOldestSection<More = unknown>(
   admin: string,
   more: (row: SectionRow<More>, context: QueryContext) => Partial<DashboardItem> = () => ({}),
 ): DashboardSection {
-  const asked = prepare<SectionRow<More>>(sql`
+  const query = prepare<SectionRow<More>>(sql`
     select (select count(*) from (${some} limit ${countLimit})) as among, picked.id, picked.since, ${columns}
     from (${some} order by since, id limit ${rowLimit}) picked ${joins} order by picked.since, picked.id`);
   return {
-    statements: () => [asked()],
-    shape: ([rows = []], asked) => ({
+    statements: () => [query()],
+    shape: ([rows = []], context) => ({
       count: (rows[0] as SectionRow | undefined)?.among ?? 0,
       data: (rows as SectionRow<More>[]).map((row) => ({
         id: row.id,
@@ -46,7 +46,7 @@ export function buildOldestSection<More = unknown>(
         image: row.image,
         since: row.since,
         path: `/admin/${admin}/${row.id}`,
-        ...more(row, asked),
+        ...more(row, context),
       })),
     }),
   };

@@ -84,9 +84,9 @@ const sections: Record<DashboardKind, DashboardSection> = {
     ({ type, hint }) => ({ hint: [reportedTypeLabels[type], hint].filter(Boolean).join(': ') }),
   ),
   credentials: {
-    statements: (asked) => [
+    statements: (context) => [
       ...listCredentials.buildQueries({
-        ...asked,
+        ...context,
         query: { state: 'due', limit: String(dashboardLimits.ofEach) },
       }),
     ],
@@ -140,8 +140,8 @@ const sections: Record<DashboardKind, DashboardSection> = {
       sql`join sent_emails m on m.id = picked.id`,
     ],
     'emails',
-    ({ title, hint, error }, asked) => ({
-      title: redactTitle(title, asked),
+    ({ title, hint, error }, context) => ({
+      title: redactTitle(title, context),
       hint: [hint, error].filter(Boolean).join(': '),
     }),
   ),
@@ -197,10 +197,10 @@ export const dashboardQuery = defineQuery({
   tag: 'desk',
   summary: 'List the oldest open tasks of each kind, and the latest changes by others',
   response: dashboardSchema,
-  buildQueries: (asked): readonly Statement[] => [
+  buildQueries: (context): readonly Statement[] => [
     onboardingQuery(),
-    recentChangesQuery({ by: asked.viewer?.id ?? null }),
-    ...dashboardKinds.flatMap((kind) => sections[kind].statements(asked)),
+    recentChangesQuery({ by: context.viewer?.id ?? null }),
+    ...dashboardKinds.flatMap((kind) => sections[kind].statements(context)),
   ],
   toResponse([begun = [], changed = [], ...rows], context) {
     const kinds = dashboardKinds.map((kind) => {

@@ -42,7 +42,7 @@ export const securityEventListQuery = defineQuery({
   response: logListSchema(securityEventsResource),
   buildQueries: (context) =>
     buildLogQueries(securityEventSql, indexedFilters, limitToRetention(context)),
-  toResponse: (rows, asked) => toLogList(securityEventSql, rows, asked),
+  toResponse: (rows, context) => toLogList(securityEventSql, rows, context),
 });
 
 /** GET /users/{id}/security_events */
@@ -63,8 +63,8 @@ export const userSecurityEventsQuery = defineQuery({
     );
     return [count, rows, listOwnerQuery({ id })] as const;
   },
-  toResponse: ([count, rows, [person]], asked) => {
+  toResponse: ([count, rows, [person]], context) => {
     if (!person) throw userNotFoundError();
-    return toLogList(securityEventSql, [count, rows], asked);
+    return toLogList(securityEventSql, [count, rows], context);
   },
 });

@@ -54,12 +54,12 @@ export interface Query<
    */
   decryptRows?(
     rows: StatementRows<Statements>,
-    asked: QueryContext<QueryParams>,
+    context: QueryContext<QueryParams>,
     env: AppEnv['Bindings'],
   ): Promise<StatementRows<Statements>>;
-  toResponse(rows: StatementRows<Statements>, asked: QueryContext<QueryParams>): Answer;
+  toResponse(rows: StatementRows<Statements>, context: QueryContext<QueryParams>): Answer;
   /** True for a search without results, which is counted per day. */
-  isEmptySearch?(rows: StatementRows<Statements>, asked: QueryContext<QueryParams>): boolean;
+  isEmptySearch?(rows: StatementRows<Statements>, context: QueryContext<QueryParams>): boolean;
   /** Part of the response that a page sends to the browser, if not all of it. */
   toHydrationState?(answer: Answer): unknown;
 }

@@ -18,8 +18,8 @@ export const sitemapFiles = sitemapKinds.map((kind) => ({
 
 /** Kind and number in a file name such as 'sitemap-articles-1.xml'. */
 export function parseFileName(name: string) {
-  const [, asked, number] = /^sitemap-([a-z_-]+)-([1-9]\d{0,5})\.xml$/.exec(name) ?? [];
-  const file = sitemapFiles.find(({ kind }) => kind.name === asked);
+  const [, kindName, number] = /^sitemap-([a-z_-]+)-([1-9]\d{0,5})\.xml$/.exec(name) ?? [];
+  const file = sitemapFiles.find(({ kind }) => kind.name === kindName);
   return file ? { file, number: Number(number) } : null;
 }
 

@@ -52,9 +52,9 @@ export const sitemapRoutes = new Hono<AppEnv>()
     );
   })
   .get('/:name{sitemap-.+\\.xml}', async (c) => {
-    const asked = parseFileName(c.req.param('name'));
-    if (!asked) throw sitemapNotFoundError();
-    const { file, number } = asked;
+    const parsedName = parseFileName(c.req.param('name'));
+    if (!parsedName) throw sitemapNotFoundError();
+    const { file, number } = parsedName;
     const [rows] = await c.var.db.batch([file.rows({ number, now: getNowIso() })]);
     const urls = [
       ...(number === 1 ? file.kind.besides : []).map(

@@ -32,14 +32,14 @@ export async function loadPageData(
   const answers: Record<string, unknown> = {};
   let missing = false;
   let foundNothing = false;
-  for (const [index, { query: read, ctx: asked }] of calls.entries()) {
+  for (const [index, { query: read, ctx }] of calls.entries()) {
     const own = rows.splice(0, statements[index]?.length) as never;
     const { address, nullable: optional } = queries[index] as ApiQuery<unknown>;
     try {
-      const open = read.decryptRows ? await read.decryptRows(own, asked, c.env) : own;
-      const { answer } = withEtag(read.toResponse(open as never, asked));
+      const open = read.decryptRows ? await read.decryptRows(own, ctx, c.env) : own;
+      const { answer } = withEtag(read.toResponse(open as never, ctx));
       answers[address] = read.toHydrationState ? read.toHydrationState(answer) : answer;
-      foundNothing ||= read.isEmptySearch?.(open as never, asked) ?? false;
+      foundNothing ||= read.isEmptySearch?.(open as never, ctx) ?? false;
     } catch (error) {
       if (!(error instanceof HttpError && error.status === 404)) throw error;
       if (optional) answers[address] = null;

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { nora } from '../../../tests/fixtures/web/member.ts';
-import SeeingBar from './ImpersonationBanner.tsx';
+import ImpersonationBanner from './ImpersonationBanner.tsx';
 import { endImpersonation } from './session.ts';
 
 vi.mock('./session.ts', () => ({ endImpersonation: vi.fn() }));
@@ -10,7 +10,9 @@ afterEach(() => void vi.useRealTimers());
 test('shows user and end of the impersonation, and ends it', () => {
   vi.useFakeTimers({ now: Date.parse('2026-11-26T10:00:00.000Z') });
   render(
-    <SeeingBar user={{ ...nora, seen_by: 'robin', valid_until: '2026-11-26T10:15:00.000Z' }} />,
+    <ImpersonationBanner
+      user={{ ...nora, seen_by: 'robin', valid_until: '2026-11-26T10:15:00.000Z' }}
+    />,
   );
   const said = () => screen.getByRole('status').textContent;
   expect(said()).toMatch(

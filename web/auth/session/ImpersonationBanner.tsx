@@ -5,7 +5,11 @@ import type { CurrentUserResponse } from '../../../worker/contract/accounts/sess
 import { endImpersonation } from './session.ts';
 
 /** Banner below the menu while an admin impersonates a user. */
-export default function SeeingBar({ user: { name, valid_until } }: { user: CurrentUserResponse }) {
+export default function ImpersonationBanner({
+  user: { name, valid_until },
+}: {
+  user: CurrentUserResponse;
+}) {
   const [isOver, setOver] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setOver(true), Date.parse(valid_until) - Date.now());

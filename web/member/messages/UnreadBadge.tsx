@@ -39,7 +39,7 @@ const ImpersonationBanner = lazy(() => import('../../auth/session/ImpersonationB
  * Badge with unread messages and friend requests, for one menu entry or both. During impersonation
  * it shows the banner instead.
  */
-export default function Unread({ of }: { of?: 'messages' | 'friends' }) {
+export default function UnreadBadge({ of }: { of?: 'messages' | 'friends' }) {
   const member = useMember();
   const isOwn = !member.seen_by;
   const unread = useUnreadMessages(

@@ -8,7 +8,7 @@ import { createQueryClient } from '../../data/query.ts';
 import { setUser } from '../../data/user.ts';
 import { Toasts } from '../../ui/feedback/Toasts.tsx';
 import MessagesScreen from './MessagesPage.tsx';
-import Unread from './UnreadBadge.tsx';
+import UnreadBadge from './UnreadBadge.tsx';
 
 const at = '2026-10-12T09:30:00.000Z';
 const message = (unread_count: number) => ({
@@ -40,7 +40,7 @@ async function draw(withLists = true) {
   const client = createQueryClient({});
   const page = (withLists: boolean) => (
     <QueryClientProvider client={client}>
-      <Unread />
+      <UnreadBadge />
       {withLists && <MessagesScreen />}
       <Toasts />
     </QueryClientProvider>

@@ -10,7 +10,7 @@ import type {
   NotificationView,
 } from '../../../worker/contract/system/notifications.ts';
 import { setUser } from '../../data/user.ts';
-import Bell from './NotificationBell.tsx';
+import NotificationBell from './NotificationBell.tsx';
 
 vi.mock('../../auth/session/session.ts', () => ({ loadCurrentUser: vi.fn() }));
 withMemberSignedIn();
@@ -47,7 +47,7 @@ beforeEach(() => {
   });
 });
 
-const shown = () => renderWithQuery(<Bell />);
+const shown = () => renderWithQuery(<NotificationBell />);
 
 const open = async () => {
   await screen.findByRole('button', { name: /^Notifications/ });

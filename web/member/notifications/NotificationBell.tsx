@@ -24,7 +24,7 @@ const SiteSwitch = lazy(() =>
 );
 
 /** Members' part of the top bar: notification bell and, for admins, the site switch. */
-export default function Bell() {
+export default function NotificationBell() {
   const user = useCurrentUser();
   if (!user) return null;
   const isHeard = !user.seen_by && !user.is_unapproved && !user.needs_second_factor;

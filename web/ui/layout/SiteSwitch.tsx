@@ -3,7 +3,7 @@ import { isAdminPath, isShortcutEvent, SITE_SWITCH_KEY } from '../../data/admin-
 import { useWindowEvent } from '../hooks/use-window-event.ts';
 
 /** Shortcut that switches between the admin area and the public site, back to the last page. */
-export default function OtherSide() {
+export default function SiteSwitch() {
   const [location, navigate] = useLocation();
   useWindowEvent('keydown', (event) => {
     if (event.key !== SITE_SWITCH_KEY || !isShortcutEvent(event)) return;

@@ -7,7 +7,7 @@ import { anyBlockQuery } from '../../ui/social/blocks/block-queries.ts';
 import { BLOCKS_PATH } from '../../ui/social/blocks/blocks-path.ts';
 
 /** Hint on not-found pages: profiles of blocked people are hidden, too. */
-export default function MaybeBlocked() {
+export default function BlockedPeopleHint() {
   const { id } = useMember();
   const { data } = useQuery(queryOptions(anyBlockQuery(id)));
   if (!data?.count) return null;

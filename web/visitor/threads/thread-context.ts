@@ -29,6 +29,6 @@ export const ThreadContext = createContext<ThreadContextValue | null>(null);
 
 export function useThreadContext(): ThreadContextValue {
   const shared = useContext(ThreadContext);
-  if (!shared) throw new Error('useConversation must be used inside a thread.');
+  if (!shared) throw new Error('useThreadContext must be used inside a thread.');
   return shared;
 }

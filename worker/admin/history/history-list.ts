@@ -24,5 +24,5 @@ export const historyListQuery = defineQuery({
   query: buildListQuerySchema(historyResource),
   response: logListSchema(historyResource),
   buildQueries: (context) => buildLogQueries(historySql, indexedFilters, context),
-  toResponse: (rows, asked) => toLogList(historySql, rows, asked),
+  toResponse: (rows, context) => toLogList(historySql, rows, context),
 });

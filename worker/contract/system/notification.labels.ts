@@ -51,12 +51,13 @@ const sentences: Record<NotificationKind, (text: NotificationText, title: string
   friend_approved: ({ by }) => `${by?.name ?? 'Someone'} accepted your friend request`,
   reply: (notification, title) =>
     formatReplies(notification, 'replied', title, 'replied to you in', 'replies to you in'),
-  mention: (told, title) =>
-    formatCount(told, `mentioned you in ${title}`, `mentions of you in ${title}`) +
-    formatOtherReplies(told),
-  answer: (told, title) =>
-    `${told.by?.name ?? 'Someone'} marked your reply in ${title} as the answer${formatOtherReplies(told)}`,
-  followed: (told, title) => formatReplies(told, 'posted', title, 'posted in', 'new posts in'),
+  mention: (notification, title) =>
+    formatCount(notification, `mentioned you in ${title}`, `mentions of you in ${title}`) +
+    formatOtherReplies(notification),
+  answer: (notification, title) =>
+    `${notification.by?.name ?? 'Someone'} marked your reply in ${title} as the answer${formatOtherReplies(notification)}`,
+  followed: (notification, title) =>
+    formatReplies(notification, 'posted', title, 'posted in', 'new posts in'),
   enquiry: () => 'You have a new enquiry',
   event_seat: (_, title) => `Update on your seat at ${title}`,
   event_coming: ({ count, by }, title) =>
@@ -69,9 +70,9 @@ const sentences: Record<NotificationKind, (text: NotificationText, title: string
       : [`${title} has changed`, ...news].join('. ');
   },
   event_reminder: (_, title) => `${title} is tomorrow`,
-  location: (told, title) =>
-    told.part === 'asked'
-      ? formatCount(told, `wants to join ${title}`, `people want to join ${title}`)
+  location: (notification, title) =>
+    notification.part === 'asked'
+      ? formatCount(notification, `wants to join ${title}`, `people want to join ${title}`)
       : `Your request to join ${title} is approved`,
   listing: ({ part }, title) =>
     listingTexts[part ?? ''] ?? `The credential check for ${title} expires soon`,

@@ -25,7 +25,7 @@ export const accessLogListQuery = defineQuery({
   query: buildListQuerySchema(accessLogsResource),
   response: logListSchema(accessLogsResource),
   buildQueries: (context) => buildLogQueries(accessLogSql, indexedFilters, context),
-  toResponse: (rows, asked) => toLogList(accessLogSql, rows, asked),
+  toResponse: (rows, context) => toLogList(accessLogSql, rows, context),
 });
 
 /** GET /access_logs/for_user/{id} */
@@ -42,8 +42,8 @@ export const userAccessLogsQuery = defineQuery({
     const [count, rows] = buildLogQueries(accessLogSql, indexedFilters, { ...context, query });
     return [count, rows, listOwnerQuery({ id })] as const;
   },
-  toResponse: ([count, rows, [found]], asked) => {
+  toResponse: ([count, rows, [found]], context) => {
     if (!found) throw userNotFoundError();
-    return toLogList(accessLogSql, [count, rows], asked);
+    return toLogList(accessLogSql, [count, rows], context);
   },
 });

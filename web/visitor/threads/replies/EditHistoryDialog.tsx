@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Dialog with the edit history of a reply as text diffs. */
-export default function Edits({ reply, asked, close }: Props) {
+export default function EditHistoryDialog({ reply, asked, close }: Props) {
   return (
     <Dialog asked={asked} close={close}>
       {() => (
