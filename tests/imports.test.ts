@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
 
-/** Source files below a folder, as paths from the root. */
+/** Lists the source files below a folder, as paths from the root. */
 const filesBelow = (folder: string) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .map((name) => join(folder, name))
@@ -14,7 +14,7 @@ const filesBelow = (folder: string) =>
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const withoutTypes = (text: string) => text.replace(/\b(?:import|export) type [^;]+;/g, '');
 
-/** Project files and packages that a text of a file imports; types count too. */
+/** Lists the project files and packages that a file imports; types count too. */
 function importsOf(file: string, text = read(file)) {
   const named = Array.from(
     text.matchAll(/\b(?:from|import)\s*\(?\s*'([^']+)'/g),
@@ -38,7 +38,7 @@ const offences = (files: string[], allowed: (file: string, imported: string) => 
 /** The layer of a file is its folder below the hall, or its own name at the top of the hall. */
 const layerOf = (file: string) => (file.split('/')[1] ?? '').replace(/\.tsx?$/, '');
 
-/** Imports against the order of the layers; the layers within one list may import each other. */
+/** Lists imports against the order of the layers; layers within one list may import each other. */
 function importsAgainst(order: string[][], hall: string) {
   const rank = (file: string) => order.findIndex((layers) => layers.includes(layerOf(file)));
   const files = filesBelow(hall);

@@ -23,7 +23,7 @@ export function getTabShortlist(): ShortlistEntries {
 export const getMemberShortlist = () =>
   memberShortlist && memberShortlist.of === getUser()?.id ? memberShortlist : null;
 
-/** Member whose list is loaded, even after a sign-out. */
+/** The loaded list belongs to this member, even after a sign-out. */
 export const getShortlistOwner = () => memberShortlist?.of;
 
 export const getShownShortlist = () => getMemberShortlist()?.list ?? getTabShortlist();
