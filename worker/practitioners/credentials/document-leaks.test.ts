@@ -48,7 +48,7 @@ const places: Record<string, string> = {
   id: credentialOwnerId,
   credential_id: '',
   tag: testUsers.host,
-  auth: testUsers.host,
+  who: testUsers.host,
   object_type: 'users',
   object_id: credentialOwnerId,
   name: 'sitemap-users.xml',

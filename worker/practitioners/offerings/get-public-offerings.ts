@@ -33,7 +33,7 @@ export const getPublicOfferings = defineQuery({
   summary: 'List a practitioner’s offerings, by category',
   response: profileOfferingsSchema,
   buildQueries: ({ params: { who }, viewer }) =>
-    [userQuery(viewer, { auth: who }), offeringsQuery({ auth: who })] as const,
+    [userQuery(viewer, { who }), offeringsQuery({ who })] as const,
   toResponse: ([[found], offered]): ProfileOffering[] => {
     if (!found?.id) throw userNotFoundError();
     const categories = new Map<string, ProfileOffering>();
