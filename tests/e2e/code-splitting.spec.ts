@@ -301,7 +301,7 @@ for (const address of ['/', '/a/five-slow-movements-for-a-stiff-morning', '/u/ru
         .filter(({ name, startTime }) => name.endsWith('.js') && startTime < loadEventStart)
         .map(({ name }) => new URL(name).pathname);
     });
-    expect(early).toEqual([expect.stringMatching(/\/starter-/)]);
+    expect(early).toEqual([expect.stringMatching(/\/deferred-hydration-/)]);
     expect(readFileSync(join(projectRoot, 'dist/client', early[0] ?? '')).length).toBeLessThan(
       1_024,
     );
