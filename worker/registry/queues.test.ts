@@ -15,7 +15,9 @@ beforeEach(() => {
 
 const pages = {
   exports: {
-    PageCacheEntrypoint: { purge: () => Promise.reject(new TypeError('Nobody knows nora@example.org')) },
+    PageCacheEntrypoint: {
+      purge: () => Promise.reject(new TypeError('Nobody knows nora@example.org')),
+    },
   },
 } as unknown as PurgeContext;
 

@@ -54,7 +54,9 @@ async function made(title: string, more: object = {}) {
 const trigger = () =>
   runDueJobs([plannedArticlesJob], { ...env, ...recordingQueues } as never, pages);
 const pages = {
-  exports: { PageCacheEntrypoint: { purge: async (tags: string[]) => void recordedPurges.push(tags) } },
+  exports: {
+    PageCacheEntrypoint: { purge: async (tags: string[]) => void recordedPurges.push(tags) },
+  },
 } as never;
 
 const historyOf = async (id: string) =>
