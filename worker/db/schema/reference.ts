@@ -17,6 +17,6 @@ export const countriesTable = sqliteTable('countries', {
 export const timezonesTable = sqliteTable('timezones', {
   id: text().primaryKey(),
   name: text().notNull(),
-  /** Zone of `event-clocks.ts` with the same clock. */
+  /** Zone of `zone-clocks.ts` with the same clock. */
   clock: text(),
 });

@@ -84,7 +84,7 @@ export const membershipLevelsTable = sqliteTable(
   ],
 );
 
-/** Contact details, one text column each (see `contract/contact-fields.ts`). */
+/** Contact details, one text column each (see `contract/practitioners/contact-fields.ts`). */
 const contactColumns = Object.fromEntries(
   contactFieldNames.map((name) => [name, text()]),
 ) as Record<(typeof contactFieldNames)[number], ReturnType<typeof text>>;
@@ -158,7 +158,7 @@ export const usersTable = sqliteTable(
     confirmation_asked_at: timestampColumn(),
     /** True if the claim is too old to be shown; maintained by a job. */
     is_accepting_lapsed: booleanColumnWithDefault(false),
-    /** Shuffle rank of the directory for a day: see `order-job.ts`. */
+    /** Shuffle rank of the directory for a day: see `daily-order-job.ts`. */
     rank_0: text(),
     rank_1: text(),
     rank_2: text(),

@@ -10,7 +10,7 @@ withSeededDatabase();
 
 /**
  * Personal columns per table with their erasure and export, beyond the erasure's own lists. New
- * columns belong here or in `plain-columns.ts`.
+ * columns belong here or in `non-personal-columns.ts`.
  */
 const personal: Record<string, string> = {
   'access_log_objects object_id': 'counts of views of the person go',
@@ -160,7 +160,7 @@ test('every column is declared as personal or plain, with its erasure', async ()
     .filter(({ column }) => !always.includes(column))
     .map(nameOf);
   const unsaid = there.filter((one) => !all.includes(one));
-  expect(unsaid, 'say here or in plain-columns.ts whether these are personal').toEqual([]);
+  expect(unsaid, 'say here or in non-personal-columns.ts whether these are personal').toEqual([]);
   expect(new Set(all).size, 'a column is said twice').toBe(all.length);
 });
 
