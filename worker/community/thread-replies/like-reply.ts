@@ -71,7 +71,7 @@ const buildLikeMutation = ({ verb, ...declared }: LikeRoute) =>
 /** Likes a reply for the current member. */
 export const likeReply = buildLikeMutation({
   verb: 'like',
-  right: 'authz_favourites',
+  permission: 'authz_favourites',
   summary: 'Like a reply in a thread',
 });
 

@@ -15,7 +15,7 @@ const hasNoUnsafeControls = (text: string) => !/(?![\t\n\r])[\p{Cc}\p{Cs}]/u.tes
 
 /** A schema with its own message would use it for every issue. */
 const issueOptions = { error: formatIssue };
-const CONTROL_CHARACTER_ERROR = 'must not contain control characters or invalid characters';
+const CONTROL_CHARACTER_ERROR = 'must not contain control characters or unreadable characters';
 const BIDI_ERROR = 'must not contain invisible characters that change the text direction';
 
 /** A single line, trimmed. */
