@@ -41,7 +41,7 @@ const likeQueries = { like: likeQuery, unlike: unlikeQuery };
 
 interface LikeRoute {
   verb: 'like' | 'unlike';
-  right?: LevelRight;
+  permission?: LevelRight;
   summary: string;
 }
 
