@@ -118,7 +118,7 @@ export const accountAttacks: Attack[] = [
         body: { password: attackedPassword, current_password: chosen },
         headers: own.headers,
       });
-      return { answer: String(said), holds: String(said).includes('no longer good') };
+      return { answer: String(said), holds: String(said).includes('no longer valid') };
     },
   },
   {

@@ -34,7 +34,7 @@ export const lineBreakAttacks: Attack[] = [
           headers: path === '/user-signup' ? {} : by.headers,
         });
         const said = await answer.text();
-        const isRefused = answer.status === 422 && /name must not hold/i.test(said);
+        const isRefused = answer.status === 422 && /name must not contain/i.test(said);
         return { answer: String(answer.status), holds: isRefused && !hasEvil(answer.headers) };
       },
     }),

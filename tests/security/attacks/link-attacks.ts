@@ -106,7 +106,7 @@ export const linkAttacks: Attack[] = [
         await site.call('PATCH', `/sobe/v1/users/${id}`, { headers, body });
       }
       const said = await confirm(site, 'mistyped@example.org');
-      return { answer: said, holds: said.includes('no longer good') };
+      return { answer: said, holds: said.includes('no longer valid') };
     },
   },
   {
