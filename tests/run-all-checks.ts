@@ -49,7 +49,6 @@ await Promise.all([
         ['node', 'tests/security/attacks/run-attacks.ts', '--small'],
         outcomeOfExitCode,
       ),
-    () => step('start under load', ['node', 'tests/crash/start-under-load.ts'], outcomeOfExitCode),
     () => step('deploy, as far as it goes without an account', dryRun, outcomeOfExitCode),
   ]),
 ]);
