@@ -114,6 +114,6 @@ function checkLastProbe(at: string | null, faults: number, place: SiteLocation):
   }
   const others = Object.keys(probes).length - faults;
   return passedFinding(
-    `${others} parts passed the checkup ${age === 1 ? 'one minute' : `${age} minutes`} ago.`,
+    `${others} checks passed ${age === 1 ? 'one minute' : `${age} minutes`} ago.`,
   );
 }

@@ -34,7 +34,7 @@ export const browserJourneys: Record<string, (person: BrowserUser) => Promise<vo
     const words = 'Sitting by the window helps me to stay.';
     await member.sees('document.querySelector(".reply [contenteditable=true]")');
     await member.writes('Your reply to', words, '.reply .rich-text');
-    await member.presses('Send', '.reply form');
+    await member.presses('Send reply', '.reply form');
     await member.reads(words);
     await member.sees('!document.querySelector(".reply form") && document.querySelector(".aimed")');
     await new Promise((resolve) => setTimeout(resolve, 1_000));

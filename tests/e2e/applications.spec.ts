@@ -49,7 +49,7 @@ test('a practitioner signs up, applies, answers questions and is listed', async 
 
   const link = await waitForEmail(site.db, email, /\/v\/[\w-]+\/[\w-]+/);
   await page.goto(link);
-  await getButton(page, 'Confirm').click();
+  await getButton(page, 'Confirm e-mail address').click();
   await expect(page.getByText(/complete a short application/)).toBeVisible();
   await getButton(page, 'Sign In').last().click();
   await fillSignIn(page);

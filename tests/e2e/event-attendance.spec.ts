@@ -157,7 +157,7 @@ test('host, member and visitor are notified once about each event change', async
   await save(host);
   await expect(host.getByText('1 of 1 seat taken, 1 waiting')).toBeVisible();
   await host.goto('/notices');
-  await expect(host.getByText(`2 people signed up for “${madeName}”`)).toBeVisible();
+  await expect(host.getByText(`2 people booked “${madeName}”`)).toBeVisible();
 
   await nora.reload();
   await getButton(nora, 'Cancel my seat').click();

@@ -35,7 +35,7 @@ async function answers(page: Page, to: string, words: string) {
   await getReplyButton(page, to, 'Reply').click();
   await expect(page.getByRole('textbox', { name: /^Your reply to / })).toBeFocused();
   await page.keyboard.type(words);
-  await getButton(page, 'Send').click();
+  await getButton(page, 'Send reply').click();
   await expect(getReplyByText(page, words)).toBeVisible();
 }
 
@@ -123,7 +123,7 @@ test('host, member and visitor are each notified once of all news', async ({
   await ben.getByRole('option', { name: 'Nora Quinn' }).waitFor();
   await ben.keyboard.press('Enter');
   await ben.keyboard.type('and I bring two.');
-  await getButton(ben, 'Send').click();
+  await getButton(ben, 'Send reply').click();
   await expect(getReplyByText(ben, 'and I bring two.').locator('[data-mention]')).toHaveText(
     '@Nora Quinn',
   );
@@ -169,11 +169,11 @@ test('host, member and visitor are each notified once of all news', async ({
   );
   const all = [toNora, toBen, toVera].map((mails) => mails?.map(({ subject }) => subject));
   expect(all, 'nobody gets anything twice, nor what they have read').toEqual([
-    [signedIn, pushAdded, 'Ben Ashworth replied to you at Sobe'],
+    [signedIn, pushAdded, 'Ben Ashworth replied to you on Sobe'],
     [signedIn, 'Your Sobe notifications'],
     ['Confirm your seat: Tea in company'],
   ]);
-  const held = "select error from sent_emails where subject = 'Ben Ashworth mentioned you at Sobe'";
+  const held = "select error from sent_emails where subject = 'Ben Ashworth mentioned you on Sobe'";
   expect(await site.db.value(held)).toBe('It was read before this was sent.');
   expect(toBen?.at(-1)?.text).toContain('Nora Quinn replied to you in “Where to sit at the tea”');
   expect(toVera?.[0]?.text).toContain('Hello there,');

@@ -155,7 +155,7 @@ test('an admin sets up an empty site, and an invited user joins', async ({
   await expect(dialog).toContainText('Successful Signup');
   await expectAccessible(guest, 'what whoever was invited is told');
   await guest.goto(await waitForEmail(site.db, ivy, /\/v\/[\w-]+\/[\w-]+/));
-  await getButton(guest, 'Confirm').click();
+  await getButton(guest, 'Confirm e-mail address').click();
   await getButton(guest, 'Sign In').last().click();
   await dialog.getByLabel('E-mail').fill(ivy);
   await getField(dialog, 'Password').fill('four calm words here');

@@ -52,8 +52,8 @@ test('an admin sees the activity of a user and edits offerings by keyboard', {
   }
   await tab(page, 'Sub Categories').click();
   await expect(getHeading(page, '1 sub-category')).toBeVisible();
-  await getPageLink(page, 'Edit categories').click();
-  await expect(page).toHaveTitle('Sobe - Edit categories for Ruth Abiola');
+  await getPageLink(page, 'Edit sub-categories').click();
+  await expect(page).toHaveTitle('Sobe - Edit sub-categories for Ruth Abiola');
   await expectAccessible(page, 'edit categories');
   await page.getByRole('checkbox', { name: 'Yoga' }).focus();
   await page.keyboard.press('Space');
@@ -73,12 +73,12 @@ test('an admin previews an e-mail template and sends a test', { tag: '@slow' }, 
   await visit('/admin/email_templates?filter=0.25.name.0.New%20message');
   await getPageLink(page, 'New message').click();
   await tab(page, 'Preview').click();
-  await expect(page.getByText('New message from Alex Example at Sobe')).toBeVisible();
+  await expect(page.getByText('New message from Alex Example on Sobe')).toBeVisible();
   await expectAccessible(page, 'preview');
   await getButton(page, 'Send test e-mail').click();
   await expect(page.getByText('Sending a test e-mail to admin@example.org.')).toBeVisible();
   await tab(page, 'Sent Emails').click();
-  await expect(page.getByText('New message from Alex Example at Sobe')).toBeVisible();
+  await expect(page.getByText('New message from Alex Example on Sobe')).toBeVisible();
 });
 
 test('removing a friend by keyboard moves the focus only on success', { tag: '@slow' }, async ({

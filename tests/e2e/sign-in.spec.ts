@@ -188,7 +188,7 @@ test('a user signs up, confirms the address, is approved and signs in', async ({
   const verified = () =>
     site.db.value('select email_verified_at from users where email = ?', email);
   expect(await verified(), 'opening the link confirms nothing').toBeNull();
-  await getButton(page, 'Confirm').click();
+  await getButton(page, 'Confirm e-mail address').click();
   await expect(page.getByRole('heading', { name: 'Thank you' })).toBeFocused();
   expect(await verified()).not.toBeNull();
   await page.getByRole('link', { name: 'Go to the home page' }).click();
@@ -405,7 +405,7 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
   },
   'a broken link': async (page) => {
     await page.goto(`/v/${nobody}/secret`);
-    await getButton(page, 'Confirm').click();
+    await getButton(page, 'Confirm e-mail address').click();
     await expect(page.getByRole('alert')).toContainText('Unable to verify at this time: the link');
   },
   'an expired link': async (page) => {

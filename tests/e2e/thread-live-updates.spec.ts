@@ -95,7 +95,7 @@ test('a user is mentioned, quoted and answered; edits show both versions', async
   await ben.reload();
   await expect(writing).toContainText('@Nora Quinn');
   await writing.getByText('and not the floor.').click();
-  await getButton(ben, 'Send').click();
+  await getButton(ben, 'Send reply').click();
   const answer = getReplyByText(ben, 'and not the floor.');
   await expect(answer.locator('[data-mention]')).toHaveText('@Nora Quinn');
   await expect(answer.getByText('A chair, @Nora Quinn, and not the floor.')).toBeVisible();

@@ -38,14 +38,14 @@ test('text typed into a deleted thread can be copied', { tag: '@slow' }, async (
   await getButton(ben, 'Write a reply').click();
   await getThreadTextbox(ben, 'Your reply').fill('By the window.');
   await ben.route('**/thread-replies', (route) => route.abort(), { times: 1 });
-  await getButton(ben, 'Send').click();
+  await getButton(ben, 'Send reply').click();
   await expect(ben.locator('.alert')).toContainText('Unable to submit at this time');
   const { id } = await made.json();
   await request.patch(`/sobe/v1/threads/${id}`, { headers, data: { is_deleted: true } });
-  await getButton(ben, 'Send').click();
+  await getButton(ben, 'Send reply').click();
   await expect(ben.getByText('This thread has been deleted.')).toBeFocused();
   await expect(ben.getByLabel('Your message was not sent')).toHaveValue('By the window.');
-  await expect(getButton(ben, 'Send')).toBeHidden();
+  await expect(getButton(ben, 'Send reply')).toBeHidden();
   await expectAccessible(ben, 'a thread that is gone');
 });
 
@@ -59,7 +59,7 @@ test('a deleted reply is marked while typed text is preserved', { tag: '@slow' }
   for (const text of ['A wall.', 'A step.']) {
     await getButton(nora, 'Write a reply').click();
     await getThreadTextbox(nora, 'Your reply').fill(text);
-    await getButton(nora, 'Send').click();
+    await getButton(nora, 'Send reply').click();
     await expect(getReplyByText(nora, text)).toBeFocused();
   }
   const ben = await openUserPage(browser, site.url, 'basic', nora.url());
@@ -67,11 +67,11 @@ test('a deleted reply is marked while typed text is preserved', { tag: '@slow' }
   await getThreadTextbox(ben, 'Your reply to Nora Quinn').fill('A low one.');
   await chooseReplyAction(nora, 'A wall.', 'Delete');
   await expect(getReplyByText(nora, 'A wall.')).toBeHidden();
-  await getButton(ben, 'Send').click();
+  await getButton(ben, 'Send reply').click();
   await expect(ben.getByText('You can no longer reply here.')).toBeFocused();
   const kept = ben.getByLabel('Your message was not sent');
   await expect(kept).toHaveValue('A low one.');
-  await expect(getButton(ben, 'Send')).toBeHidden();
+  await expect(getButton(ben, 'Send reply')).toBeHidden();
   await chooseReplyAction(nora, 'A step.', 'Delete');
   await expect(getReplyByText(nora, 'A step.')).toBeHidden();
   await getReplyButton(ben, 'A step.', 'Like').click();
@@ -110,13 +110,13 @@ test('a new block hides all actions and preserves typed text', { tag: '@slow' },
   const other = await id('ben-ashworth');
   const block = `/sobe/v1/users/${own}/blocks/${other}`;
   expect((await request.post(block, { headers })).ok()).toBe(true);
-  await getButton(ben, 'Send').click();
+  await getButton(ben, 'Send reply').click();
   const said = ben.getByText(
     'You can’t reply because the person who started this thread is not visible to you.',
   );
   await expect(said).toBeFocused();
   await expect(ben.getByLabel('Your message was not sent')).toHaveValue('Beside you.');
-  await expect(getButton(ben, 'Send')).toBeHidden();
+  await expect(getButton(ben, 'Send reply')).toBeHidden();
   await ben.reload();
   await expect(said).toBeVisible();
   for (const name of ['Write a reply', 'Reply']) await expect(getButton(ben, name)).toBeHidden();
@@ -160,7 +160,7 @@ test('an ended session requires sign-in and preserves typed text', { tag: '@slow
   await site.db.run(
     "delete from sessions where user_id = (select id from users where tag = 'nora-quinn')",
   );
-  await getButton(nora, 'Send').click();
+  await getButton(nora, 'Send reply').click();
   await signInWithDialog(nora, 'Your session has expired', 'member');
   await expect(getReplyByText(nora, 'If it is dry.')).toBeFocused();
   await expect(getThreadTextbox(nora, 'Your reply to Nora Quinn')).toBeHidden();
@@ -177,7 +177,7 @@ test('text typed during a request is preserved', { tag: '@slow' }, async ({ brow
   const answer = getThreadTextbox(nora, 'Your reply to Nora Quinn');
   await answer.fill('Facing forward.');
   const post = await holdRequest(nora, 'POST', '**/thread-replies');
-  await getButton(nora, 'Send').click();
+  await getButton(nora, 'Send reply').click();
   await answer.click();
   await nora.keyboard.press('Control+End');
   await nora.keyboard.type(' Or back?');
@@ -186,7 +186,7 @@ test('text typed during a request is preserved', { tag: '@slow' }, async ({ brow
   await expect(answer).toHaveText('Facing forward. Or back?');
   await expect(answer).toBeFocused();
   await answer.fill('Or in the corridor?');
-  await getButton(nora, 'Send').click();
+  await getButton(nora, 'Send reply').click();
   await expect(getReplyByText(nora, 'Or in the corridor?')).toBeFocused();
   expect(await countReplies(site.db, 'where-to-sit-on-a-train')).toEqual([
     'By the window.',

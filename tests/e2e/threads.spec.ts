@@ -42,17 +42,17 @@ test('two members start, answer, like, edit, delete and restore a thread', async
   await getReplyButton(ben, 'On the floor', 'Reply').click();
   await expect(getThreadTextbox(ben, 'Your reply to Nora Quinn')).toBeFocused();
   await expect(getThreadTextbox(ben, 'Your reply to Nora Quinn')).toHaveText('A chair.');
-  await getButton(ben, 'Send').click();
+  await getButton(ben, 'Send reply').click();
   await expect(getReplyByText(ben, 'A chair.')).toBeFocused();
   await expect(getReplyByText(ben, 'A chair.')).toContainText('In reply to Nora Quinn');
 
   await nora.reload();
   await getReplyButton(nora, 'A chair.', 'Reply').click();
   await getThreadTextbox(nora, 'Your reply to Ben Ashworth').fill('With arms?');
-  await getButton(nora, 'Send').click();
+  await getButton(nora, 'Send reply').click();
   await getReplyButton(nora, 'With arms?', 'Reply').click();
   await getThreadTextbox(nora, 'Your reply to Nora Quinn').fill('Or without?');
-  await getButton(nora, 'Send').click();
+  await getButton(nora, 'Send reply').click();
   await expect(getReplyByText(nora, 'Or without?')).toHaveClass(/depth-3/);
   await expect(getReplyByText(nora, 'Or without?')).toBeFocused();
 
@@ -216,7 +216,7 @@ test('an opened form is completely visible on a phone', async ({ browser, site }
   await actions.evaluate((one) => one.scrollIntoView({ block: 'end' }));
   await getButton(actions, 'Reply').click();
   await expect(ben.getByRole('textbox', { name: /^Your reply to/ })).toBeFocused();
-  await expect(getButton(ben, 'Send')).toBeInViewport({ ratio: 1 });
+  await expect(getButton(ben, 'Send reply')).toBeInViewport({ ratio: 1 });
   await expect(ben.getByRole('textbox', { name: /^Your reply to/ })).toBeInViewport({ ratio: 1 });
   await expect(actions.getByRole('button').last()).toHaveText(/^More/);
 });

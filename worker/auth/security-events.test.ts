@@ -63,10 +63,7 @@ test('records a change of rights with the old values', async () => {
   const found = await listSecurityEvents();
   expect(found).toMatchObject(Array(2).fill({ kind: 'rights_changed', created_by: adminId }));
   const told = found.map(({ detail }) => detail).sort();
-  expect(told).toEqual([
-    'Administrator: no → yes',
-    expect.stringMatching(/^Membership level: .+ → .+$/),
-  ]);
+  expect(told).toEqual(['Admin: no → yes', expect.stringMatching(/^Membership level: .+ → .+$/)]);
   await change({ is_admin: false });
 });
 

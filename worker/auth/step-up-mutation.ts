@@ -56,7 +56,7 @@ export const stepUp = defineMutation<StepUpInput>({
       ));
     const path = typed ? 'code' : answered ? 'passkey' : 'current_password';
     const wrong = validationError([
-      { path, message: answered ? 'is not one of yours' : 'is wrong' },
+      { path, message: answered ? 'This passkey does not belong to this account' : 'is wrong' },
     ]);
     if (!fits && !used && !signed) {
       await db.batch(recordFailedSignIn(c, counted, { kind: 'proof_refused', user: id }));

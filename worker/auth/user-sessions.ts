@@ -50,8 +50,7 @@ const adminQuery = prepare<{ id: string }>(
  */
 async function requireStepUpForAdmin(c: Context<AppEnv>, admin: { id: string } | undefined) {
   const { viewer } = c.var;
-  if (admin && admin.id !== viewer?.id)
-    await requireRecentAuth(c, 'sign out another administrator');
+  if (admin && admin.id !== viewer?.id) await requireRecentAuth(c, 'sign out another admin');
 }
 
 /** Signs out one device. */

@@ -34,7 +34,10 @@ const recipientQuery = prepare<RecipientState>(sql`select r.state, e.contact is 
     and r.asked_at is not null`);
 
 const enquiryEnded = () =>
-  conflictError('closed', 'This enquiry was withdrawn or has ended, so your answer was not sent.');
+  conflictError(
+    'closed',
+    'This enquiry was withdrawn or has expired, so your answer was not sent.',
+  );
 
 /** @throws HttpError 404, 409 */
 function assertOpen(found: RecipientState | undefined): asserts found is RecipientState {

@@ -47,7 +47,7 @@ export const enquiryByIdQuery = prepare<EnquiryRecord>(sql`
 /** 404 for a wrong link and for an erased enquiry alike. */
 export const enquiryNotFound = () =>
   notFoundError(
-    'This enquiry is no longer available. It was withdrawn, has ended, or the link is incomplete.',
+    'This enquiry is no longer available. It was withdrawn, has expired, or the link is incomplete.',
   );
 
 /**

@@ -86,7 +86,7 @@ test('a reinstated date notifies former attendees once; one click takes the seat
     );
     return data.filter(({ title }) => title === 'Again and again').map(formatNotification);
   };
-  expect(await bell(testUsers.host, ruth)).toEqual(['3 people signed up for “Again and again”']);
+  expect(await bell(testUsers.host, ruth)).toEqual(['3 people booked “Again and again”']);
   await callOff(id, 'Too wet');
   expect(await bell()).toEqual(['“Again and again” is cancelled']);
   expect(await bell(testUsers.host, ruth)).toEqual([]);

@@ -116,8 +116,8 @@ const describeReviewer = (
   by: string | null,
 ) =>
   handled_by_id === by
-    ? 'There was no other administrator, so the same one reviewed it.'
-    : 'A different administrator reviewed it.';
+    ? 'There was no other admin, so the same one reviewed it.'
+    : 'A different admin reviewed it.';
 
 /** Sentence about what was reversed, for the affected person. */
 const describeReversal = (outcome: ReportOutcome | null, isThere: boolean) => {
@@ -145,5 +145,5 @@ function getAppealError(
     throw conflictError('done', 'This appeal has already been decided.');
   if (!present.appealed_at)
     throw conflictError('closed', 'There is no appeal against this decision.');
-  throw conflictError('closed', 'Another administrator must decide this appeal.');
+  throw conflictError('closed', 'Another admin must decide this appeal.');
 }

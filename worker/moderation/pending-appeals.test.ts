@@ -83,7 +83,7 @@ test('another admin decides; lifting ends a suspension at once', async () => {
   });
   expect(await findReportedAccount()).toEqual(before);
   expect((await reportedUser.latestMail())?.text).toMatch(
-    /A different administrator reviewed it\..*your account is active again\..*“We were wrong\.”/,
+    /A different admin reviewed it\..*your account is active again\..*“We were wrong\.”/,
   );
   expect((await reporter.latestMail())?.text).toContain('we have reversed our decision');
   expect(await describeRefusal(decideReport(id, 'decide', { lifted: false }, testUsers.host))).toBe(
@@ -99,7 +99,7 @@ test('the same admin decides if alone; removed content is restored', async () =>
   expect((await decideReport(id, 'decide', { lifted: true })).status).toBe(200);
   expect(await DB.value('select is_deleted from thread_replies where id = ?', reply.id)).toBe(0);
   const text = (await reportedUser.latestMail())?.text;
-  expect(text).toContain('There was no other administrator');
+  expect(text).toContain('There was no other admin');
   expect(text).toContain('what you wrote is back on the site');
 });
 

@@ -69,7 +69,7 @@ const nextDigestQuery = prepare<{ at: string | null }>(
 async function buildNote(db: Database, written: number, looked: number) {
   const [[row]] = await db.batch([nextDigestQuery({})]);
   const due = looked === 0 ? 'None are due now' : `${looked} ${looked === 1 ? 'was' : 'were'} due`;
-  const why = looked > written ? `, ${looked - written} without news` : '';
+  const why = looked > written ? `, ${looked - written} with nothing to send` : '';
   const after = row?.at ? `the next is due ${formatUtcMoment(row.at)}` : 'none are scheduled';
   return `Digests: ${written}. ${due}${why}; ${after}.`;
 }

@@ -90,7 +90,9 @@ function composeDigest(
   template?: TemplateRow,
 ) {
   const lines = said.slice(0, MAX_LINES);
-  const news = [...lines, ...(said.length > MAX_LINES ? ['And more.'] : [])].join('\n');
+  const news = [...lines, ...(said.length > MAX_LINES ? ['There are more on the site.'] : [])].join(
+    '\n',
+  );
   return composeMail(env, {
     tag: 'digest',
     template,

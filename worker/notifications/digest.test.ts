@@ -92,7 +92,7 @@ test('a run without digests states why and the next time', async () => {
   );
   at('2026-11-25T07:00:00.000Z');
   expect(await said()).toMatch(
-    /^Digests: 0\. 1 was due, 1 without news; the next is due .*26 November 2026/,
+    /^Digests: 0\. 1 was due, 1 with nothing to send; the next is due .*26 November 2026/,
   );
 });
 

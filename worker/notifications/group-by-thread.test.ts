@@ -77,7 +77,7 @@ test('lists a mention before newer replies', async () => {
   await writes(yusuf, thread, '<p>In the library</p>');
   expect(await lines()).toEqual([
     1,
-    'Ruth Abiola mentioned you in “A quiet place”, and 1 other posted there',
+    'Ruth Abiola mentioned you in “A quiet place”, and 1 other replied',
   ]);
   const [line] = (await list()).data;
   expect(line?.path).toContain(here);

@@ -46,6 +46,6 @@ export async function isImporting(env: Bindings): Promise<boolean> {
 export const importerQuery = prepare<{ id: string }>(sql`select account_id as id from imports`);
 
 export const importInProgressError = () =>
-  new HttpError(503, 'This site is being imported. Please try again later.', {
+  new HttpError(503, 'An import is in progress on this site. Please try again later.', {
     reason: 'importing',
   });

@@ -36,6 +36,6 @@ test('shows "Not published." and saves typed text before publishing', async () =
   await press('Publish');
   await flushUpdates();
   expect(sent()).toHaveLength(1);
-  expect(screen.getByRole('alertdialog', { name: 'Confirm Publish' })).toBeTruthy();
+  expect(screen.getByRole('alertdialog', { name: 'Publish article?' })).toBeTruthy();
   expect(location.pathname).toBe(`/admin/articles/${articleId}/edit`);
 });

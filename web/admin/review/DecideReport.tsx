@@ -93,14 +93,12 @@ export function DecideReport({ read: { body, etag }, isAppeal, decided }: Decide
       {acts.map((act) => (
         <ReviewActionButton key={act} act={act} does={() => ask(act)} />
       ))}
-      {isAppeal && !may_decide && (
-        <p className="said">Another administrator must decide this appeal.</p>
-      )}
+      {isAppeal && !may_decide && <p className="said">Another admin must decide this appeal.</p>}
       {isAppeal && may_decide && report.handled_by_id === me && (
         <p className="said">
           You are about to decide an appeal against your own decision, because there is no other
-          administrator. If you can, make someone else an administrator and let them decide. The
-          e-mail says who decided.
+          admin. If you can, make someone else an admin and let them decide. The e-mail says who
+          decided.
         </p>
       )}
       {(asking === 'warn' || asking === 'pause') && (

@@ -189,7 +189,7 @@ test('decides an appeal by its own keys or requires another admin', async () => 
   press('l');
   type('We were wrong.');
   send();
-  expect(await screen.findByText(/Another administrator must decide/)).toBeTruthy();
+  expect(await screen.findByText(/Another admin must decide/)).toBeTruthy();
   expect(calls()).toEqual([['/reports/mine/decide', { reason: 'We were wrong.', lifted: true }]]);
   expect(screen.queryByRole('button', { name: 'Uphold decision' })).toBeNull();
 });

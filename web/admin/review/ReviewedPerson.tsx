@@ -30,7 +30,7 @@ export const ReviewedPerson = ({ person, but }: { person: ModerationHistory; but
             <Link href={getAdminItemPath(usersResource, person.id)}>{person.name}</Link>
           </p>
           <p className="hint">
-            {person.is_admin ? 'Administrator' : person.membership_level_name}, member since{' '}
+            {person.is_admin ? 'Admin' : person.membership_level_name}, member since{' '}
             <LocalDateTime moment={person.created_at} day="long" />
           </p>
           <p className="hint">{<AccountStateText person={person} />}</p>

@@ -6,7 +6,7 @@ import { StatusTable } from './StatusTable.tsx';
 /** Signed-in members with their address and number of sessions. */
 export const ActiveSessionTable = ({ connections, built_at }: Props) => (
   <StatusTable
-    title="Signed in"
+    title="Active members"
     note="Members active in the 30 minutes before this report."
     heads={['Member', 'IP address', 'Sessions']}
     rows={connections.map(({ usename, client_addr, count }, index) => [

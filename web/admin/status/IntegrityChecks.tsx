@@ -8,7 +8,7 @@ import { formatNumber } from '../list/format-count.ts';
 
 /** State of the encryption key, and whether the previous one is still needed. */
 function formatDataKeyState({ is_set, has_previous, waiting, lost }: StatusReport['data_key']) {
-  if (!is_set) return 'Not set, so authenticator apps can’t be set up';
+  if (!is_set) return 'Not set, so authenticator codes can’t be set up';
   if (lost > 0) return `${formatNumber(lost)} secrets were encrypted with a missing key`;
   if (!has_previous) return 'Set';
   return waiting > 0

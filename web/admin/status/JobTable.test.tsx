@@ -20,7 +20,7 @@ test('shows state and result of each job', async () => {
     ['Job', 'Status', 'Last success', 'Action'],
     ['Builds this report status, every 10 minutes', 'On time ', at, 'Run now'],
     [
-      ...['Retries unsent e-mails mail, every hour', 'Late, Failed Error: No'],
+      ...['Retries unsent e-mails mail, every hour', 'Overdue, Failed Error: No'],
       ...[`Never Last run ${at}`, 'Run now'],
     ],
     [...['Checks all counts counters, every day', 'Running All is right.'], ...[at, 'Running…']],

@@ -22,7 +22,7 @@ const jobLabels: Record<string, string> = {
   sessions: 'Deletes expired sessions and secrets',
   'second-factors': 'Removes two-step verification a day after an admin starts a reset',
   enquiries:
-    'Sends reminders about enquiries, tells visitors who got no answer, and deletes old enquiries',
+    'Reminds practitioners about enquiries, tells visitors when no one has answered, and deletes old enquiries',
   coming:
     'Creates dates for repeating events, sends reminders and change notices, and deletes seats of past events',
   encryption: 'Re-encrypts data from the previous DATA_KEY',
@@ -118,7 +118,7 @@ const JobState = ({ job }: { job: JobStatus }) => (
 );
 
 function JobStateChip({ job: { is_running, is_late, last_error } }: { job: JobStatus }) {
-  const words = [is_late && 'Late', last_error !== null && 'Failed'].filter(Boolean).join(', ');
+  const words = [is_late && 'Overdue', last_error !== null && 'Failed'].filter(Boolean).join(', ');
   if (words) return <StatusChip tone="bad">{is_running ? `${words}, running` : words}</StatusChip>;
   return is_running ? (
     <StatusChip>Running</StatusChip>

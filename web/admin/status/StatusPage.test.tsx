@@ -57,7 +57,7 @@ test('lists problems first, each with a link', async () => {
   });
   const links = getStatusRegion('Needs attention').getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['1 job is late', '#jobs-mail'],
+    ['1 job is overdue', '#jobs-mail'],
     ['1 job failed', '#jobs-mail'],
     [
       '1 e-mail is queued because no mail service is set up',
@@ -91,7 +91,7 @@ test('shows the last stored backup', async () => {
       'Night of 20 November 2026, 2,292 rows, 155 files',
     ),
   ).toBeTruthy();
-  expect(getStatusRegion('Signed in').getByText(/No active members on/).textContent).toBe(
+  expect(getStatusRegion('Active members').getByText(/No active members on/).textContent).toBe(
     'No active members on 21 November 2026, 10:30.',
   );
 });
@@ -140,7 +140,7 @@ test('shows a notice for missing, unknown and partial data', async () => {
   expect(getStatusRegion('Views').getByText('No views.')).toBeTruthy();
   expect(getStatusRegion('Changes').getByText(/Only the newest 100,000 are counted/)).toBeTruthy();
   expect(getStatusRegion('Jobs').getByText(/No job has run yet/)).toBeTruthy();
-  expect(getStatusRows('Signed in')[1]).toEqual(['Nora Quinn', 'Unknown', '1']);
+  expect(getStatusRows('Active members')[1]).toEqual(['Nora Quinn', 'Unknown', '1']);
   expect(getStatusRows('Database')[1]?.slice(0, 4)).toEqual([
     'WEUR',
     'Replica',

@@ -39,7 +39,7 @@ function listProblems(report: StatusReport): [words: string, address: string][] 
   const wrong = Object.values(counters.wrong).reduce((sum, count) => sum + count, 0);
   const { late_emails, unset_emails, missing_files_is_floor } = report;
   const needed: [count: number, one: string, many: string, address: string, isFloor?: boolean][] = [
-    [late.length, 'job is late', 'jobs are late', getFirstJobAnchor(late)],
+    [late.length, 'job is overdue', 'jobs are overdue', getFirstJobAnchor(late)],
     [failed.length, 'job failed', 'jobs failed', getFirstJobAnchor(failed)],
     [
       unset_emails,
@@ -106,7 +106,7 @@ function listSettingProblems({
 }: StatusReport) {
   const found: [string, string][] = [];
   if (is_backup_late) {
-    const what = last_backup ? 'The last backup is older than two nights' : 'No backup found';
+    const what = last_backup ? 'The last backup is more than two nights old' : 'No backup found';
     found.push([what, '#checks']);
   }
   if (!data_key.is_set) found.push(['DATA_KEY is not set', '#checks']);

@@ -31,9 +31,11 @@ export function UserOfferingsForm({ id, all, offered }: Props) {
   const present = new Set(offered.map((one) => one.id));
   const shown = all.filter(({ id, is_active }) => is_active || present.has(id));
   const groups = groupByCategory(shown);
-  const edited = useUserOfferingsForm(id, shown, offered, () => saved('Categories saved.', back));
+  const edited = useUserOfferingsForm(id, shown, offered, () =>
+    saved('Sub-categories saved.', back),
+  );
   return (
-    <PageForm {...edited} label="Edit categories" button="Save" back={back} look="item">
+    <PageForm {...edited} label="Edit sub-categories" button="Save" back={back} look="item">
       {groups.length === 0 && <p>No sub-categories yet.</p>}
       {groups.map(({ id, name, offerable }) => (
         <fieldset key={id} className="offering-group">
@@ -55,7 +57,7 @@ export const EditUserOfferingsPage = ({ id }: { id: string }) => (
     {({ user }) => (
       <TitledAdminPage
         trail={getItemTrail(usersResource, user)}
-        title={`Edit categories for ${getApiItemTitle(usersResource, user)}`}
+        title={`Edit sub-categories for ${getApiItemTitle(usersResource, user)}`}
       >
         <LoadedOfferingsForm id={id} />
       </TitledAdminPage>

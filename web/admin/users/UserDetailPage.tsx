@@ -47,7 +47,7 @@ const UserOfferingsTab = ({ id }: { id: string }) => (
     parameter="sub_categories"
     actions={
       <Link href={getEditUserOfferingsPath(id)} className="button">
-        Edit categories
+        Edit sub-categories
       </Link>
     }
   />

@@ -79,7 +79,7 @@ test('sends one request per change and returns to the user', async () => {
   await save();
   expect(asked()).toEqual(['DELETE sub-Yoga', 'POST sub-Massage']);
   expect(location.pathname + location.search).toBe('/admin/users/somebody?tab=sub_categories');
-  expect(screen.getByText('Categories saved.')).toBeTruthy();
+  expect(screen.getByText('Sub-categories saved.')).toBeTruthy();
 });
 
 test('keeps all choices after an error and sends the rest on the next save', async () => {

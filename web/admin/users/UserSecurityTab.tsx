@@ -42,7 +42,7 @@ const ResetFactorButton = ({ id }: { id: string }) => (
     confirm={{
       title: 'Reset two-step verification?',
       yes: 'Start reset',
-      text: 'Their passkeys, authenticator app and recovery codes are removed in 24 hours, or as soon as they confirm it from our e-mail.',
+      text: 'Their passkeys, authenticator codes and recovery codes are removed in 24 hours, or as soon as they confirm it from our e-mail.',
       note: 'Check that the request really comes from this person.',
     }}
     done="Reset started. We have e-mailed them."

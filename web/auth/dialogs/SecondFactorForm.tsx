@@ -110,8 +110,8 @@ export function SecondFactorForm({ asked: { challenge, methods, options }, back 
         <details>
           <summary>Lost access to all of these?</summary>
           <p>
-            Contact us. An administrator can reset two-step verification. You can then sign in with
-            your password alone after 24 hours, or sooner if you confirm in our e-mail.
+            Contact us. An admin can reset two-step verification. You can then sign in with your
+            password alone after 24 hours, or sooner if you confirm in our e-mail.
           </p>
         </details>
       </Form>

@@ -143,7 +143,7 @@ test('explains what to do without a usable factor', async () => {
     screen.getByText(/this browser does not support passkeys\. Use another browser or device/),
   ).toBeTruthy();
   fireEvent.click(screen.getByText('Lost access to all of these?'));
-  expect(screen.getByText(/^Contact us\. An administrator can reset/)).toBeTruthy();
+  expect(screen.getByText(/^Contact us\. An admin can reset/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Back' })).toBeTruthy();
 });
 

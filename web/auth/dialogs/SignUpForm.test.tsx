@@ -167,7 +167,7 @@ test('hides missing terms and adapts the example to the account type', async () 
   draw({ '/footers/fe': { data: [], has_terms: false } });
   await firstStep();
   expect(screen.queryByRole('link', { name: 'terms and conditions' })).toBeNull();
-  expect(screen.getByText(/‘New in Leeds’/)).toBeTruthy();
+  expect(screen.getByText(/“New in Leeds”/)).toBeTruthy();
   fireEvent.click(screen.getByRole('radio', { name: /practitioner/ }));
-  expect(await screen.findByText(/‘Counsellor in Leeds’/)).toBeTruthy();
+  expect(await screen.findByText(/“Counsellor in Leeds”/)).toBeTruthy();
 });

@@ -25,7 +25,7 @@ export default function SecondFactorResetPage({
   return (
     <EmailLinkAction
       title="Reset two-step verification"
-      text="An administrator has started to remove the passkeys, authenticator codes and recovery codes from your account. This happens automatically 24 hours after our e-mail. You can then sign in with your password alone until you set them up again. If you asked for this, you can finish the reset now."
+      text="An admin has started to remove the passkeys, authenticator codes and recovery codes from your account. This happens automatically 24 hours after our e-mail. You can then sign in with your password alone until you set them up again. If you asked for this, you can finish the reset now."
       button="Reset now"
       act={() => answer(true)}
       other={{

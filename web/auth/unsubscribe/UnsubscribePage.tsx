@@ -50,7 +50,7 @@ export default function UnsubscribePage({
   const one = {
     text:
       kind === 'digest' || !kind
-        ? 'You get this e-mail because you chose a digest. Do you want to stop digests?'
+        ? 'You get digests by e-mail. Do you want to stop them?'
         : `You get e-mails about “${notificationKinds[kind]}”. Do you want to stop them?`,
     button: kind === 'digest' ? 'Stop digests' : 'Stop these e-mails',
     act: stopOne,

@@ -19,6 +19,6 @@ test.each([
   setUser(null);
   mockApi(({ method }) => (method === 'PUT' ? 'Success' : next));
   render(<VerifyEmailPage params={{ user_id: 'ada', email_id: 'secret' }} />);
-  fireEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Confirm e-mail address' }));
   expect(await screen.findByText(words)).toBeTruthy();
 });

@@ -33,7 +33,7 @@ export default function VerifyEmailPage({
     <EmailLinkAction
       title="Confirm your e-mail address"
       text="Confirm that this e-mail address is yours."
-      button="Confirm"
+      button="Confirm e-mail address"
       act={confirm}
       failed={describeFailure}
       done={<EmailConfirmed next={next} />}

@@ -75,7 +75,7 @@ export function CredentialItem({ user, of, credential, mayCheck, mayChange, pers
           <p>
             <a href={url} rel="noopener noreferrer nofollow" target="_blank">
               View in the public register
-              <span className="visually-hidden"> of {body} (opens another window)</span>
+              <span className="visually-hidden"> of {body} (opens in a new tab)</span>
             </a>
           </p>
         )}

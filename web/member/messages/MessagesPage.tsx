@@ -21,7 +21,7 @@ export default function MessagesPage() {
         search={search}
         empty={
           <EmptyState href="/search" way="Find people">
-            No active conversations. To start one, open a profile and select ‘Send Message’.
+            No active conversations. To start one, open a profile and select “Send Message”.
           </EmptyState>
         }
       />

@@ -27,7 +27,7 @@ export function PollingStopped({ error, look }: Props) {
         <>
           You are signed out. Sign in to see new replies.{' '}
           <button type="button" className="text-button" onClick={signIn}>
-            Sign in
+            Sign In
           </button>
         </>
       ) : (

@@ -148,7 +148,7 @@ test('lets the user keep writing after the session has expired', async () => {
   await look();
   expect(screen.getByText(/^You are signed out/)).toBeTruthy();
   expect(document.activeElement).toBe(getReplyField());
-  clickConversationButton('Sign in');
+  clickConversationButton('Sign In');
   const [request, ...others] = heard();
   expect([request?.message, others.length]).toEqual([
     'Your session has expired, please login again',
@@ -168,7 +168,7 @@ test('reports a failed poll without a sign-in prompt', async () => {
   await waitFor(() => expect(screen.getByText(/^We can’t check for new replies/)).toBeTruthy(), {
     timeout: 8_000,
   });
-  expect(screen.queryByRole('button', { name: 'Sign in' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Sign In' })).toBeNull();
 }, 10_000);
 
 test('allows replies without the right to messages', async () => {

@@ -133,7 +133,7 @@ const KindFilter = ({ part, saved, shown }: KindFilterProps) => (
 const NoSavedItems = ({ kind }: { kind: BookmarkableType }) => (
   <EmptyState href={savedKinds[kind].begin} way={savedKinds[kind].find}>
     {kind === 'articles'
-      ? 'No saved items yet. Select ‘Save’ on an article to keep it here.'
-      : 'No saved items of this type. Select ‘Save’ on a page to keep it here.'}
+      ? 'No saved items yet. Select “Save” on an article to keep it here.'
+      : 'No saved items of this type. Select “Save” on a page to keep it here.'}
   </EmptyState>
 );

@@ -106,7 +106,7 @@ function AppealForm({ appeal, id, secret }: { appeal: AppealView; id: string; se
           <label htmlFor="words">Tell us why</label>
           <p className="hint">
             You can appeal once, until <LocalDateTime moment={appeal.ends_at} day="long" />. A
-            different administrator decides, if there is one.
+            different admin decides, if there is one.
           </p>
           <textarea
             id="words"

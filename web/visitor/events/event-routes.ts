@@ -21,7 +21,7 @@ export const eventsRoute = defineRoute({
   }),
   head: ({ events }, site): PageHead => ({
     title: 'Events',
-    description: `Upcoming events at ${site.name}, by month, place and topic.`,
+    description: `Upcoming events on ${site.name}, by month, place and topic.`,
     path: '/events',
     feed: '/events.ics',
     jsonLd: import.meta.env.SSR ? [buildItemList(site, '/e/', events.data)] : [],

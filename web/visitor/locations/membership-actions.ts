@@ -34,8 +34,8 @@ export function listDecisions(link: LocationMembership, viewer: string): Members
     method: 'PATCH',
     body: { is_admin: true },
     confirm: {
-      title: 'Confirm Admin',
-      text: `${user_name} will be able to edit ${location_name} and, once approved, approve people who ask to join.`,
+      title: `Make ${user_name} an admin?`,
+      text: `${user_name} will be able to edit ${location_name} and, once approved, approve people who request to join.`,
     },
     done: `${user_name} is now an admin of ${location_name}.`,
   };

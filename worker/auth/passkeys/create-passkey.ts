@@ -75,7 +75,7 @@ export const createPasskey = defineMutation<
     if (!(rows.at(-1) as [{ is_there: number }])[0].is_there) {
       throw conflictError(
         'done',
-        'That took too long, or you have too many passkeys. Please try again.',
+        'The passkey was not added. The request expired, or you have reached the limit. Try again, or remove a passkey first.',
       );
     }
     await enqueueMails(c.env, [notification.mail]);

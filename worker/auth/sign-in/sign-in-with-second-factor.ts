@@ -122,6 +122,6 @@ const challengeExpired = () => new HttpError(401, accountTexts.signIn.secondFact
 const wrongFactor = (isPasskey: boolean) =>
   validationError([
     isPasskey
-      ? { path: 'passkey', message: 'is not one of yours' }
+      ? { path: 'passkey', message: 'This passkey does not belong to this account' }
       : { path: 'code', message: 'is wrong' },
   ]);

@@ -87,7 +87,7 @@ test('mails a reply from within the hour once the hour is over', async () => {
   await later(2);
   expect(await run()).toMatchObject({ note: 'E-mails about unread replies: 1.' });
   const [, mail] = await mailsOf(message);
-  expect(mail?.subject).toBe('New message from Nora Quinn at Sobe');
+  expect(mail?.subject).toBe('New message from Nora Quinn on Sobe');
   expect(mail?.text).not.toContain('Friday');
   expect(posted).toEqual([mail?.id]);
   await later(3 * mailIntervalMinutes);

@@ -48,7 +48,7 @@ test("a message starts with its first reply and mails the sender's name", async 
     { reply: text, created_by_name: 'Nora Quinn', read_at: null },
   ]);
   const [mail] = (await listMessageEmails(ruthTag)).slice(-1);
-  expect(mail?.subject).toBe('New message from Nora Quinn at Sobe');
+  expect(mail?.subject).toBe('New message from Nora Quinn on Sobe');
   expect(mail?.text).toContain(`/messages/${made}`);
   for (const said of ['good', 'room', 'morning']) expect(JSON.stringify(mail)).not.toContain(said);
   expect(queuedMessages).toMatchObject([{ queue: 'sobe-mail' }]);

@@ -87,4 +87,4 @@ export async function verifyPreviewToken(
 }
 
 export const previewExpired = () =>
-  notFoundError('This preview has ended, or its link is incomplete.');
+  notFoundError('This preview link has expired or is incomplete.');

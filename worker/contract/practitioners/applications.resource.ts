@@ -24,7 +24,7 @@ export const applicationsResource: Resource = {
     name: { ...readOnlyLine(), required: 'always' },
     what: readOnlyLine('Offerings'),
     address_town: readOnlyLine('Town'),
-    sent_at: { kind: 'moment', set: 'never', label: 'Sent' },
+    sent_at: { kind: 'moment', set: 'never', label: 'Submitted' },
     state: { ...readOnlyLine(), kind: 'line', words: applicationStateLabels, required: 'always' },
     words: readOnlyText('Message to the reviewers'),
     asked_words: readOnlyText('Last question'),

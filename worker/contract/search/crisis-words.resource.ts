@@ -6,7 +6,7 @@ import { textLimits } from '../shared/limits.ts';
 export const crisisWordsResource: Resource = {
   path: 'crisis_words',
   admin: 'crisis_words',
-  noun: { one: 'crisis words', many: 'crisis words' },
+  noun: { one: 'set of crisis words', many: 'sets of crisis words' },
   titleField: 'words',
   fields: {
     words: {

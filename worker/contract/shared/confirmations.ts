@@ -5,15 +5,15 @@ export const confirmations = {
     text: 'This will approve the users account and activate them for the site immediately.',
   },
   publishArticle: {
-    title: 'Confirm Publish',
+    title: 'Publish article?',
     text: 'This will approve the article to be active on the site immediately',
   },
   unpublishArticle: {
-    title: 'Confirm Unpublish',
+    title: 'Unpublish article?',
     text: 'This will remove the article from the site immediately',
   },
   cancelPlan: {
-    title: 'Confirm Cancel',
+    title: 'Cancel schedule?',
     text: 'This will cancel the schedule and leave the article unpublished',
   },
   deleteFile: { title: 'Are you sure?', text: 'This will delete the file completely' },

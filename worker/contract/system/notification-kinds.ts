@@ -10,7 +10,7 @@ export const notificationKinds = {
   enquiry: 'Enquiries and replies to them',
   event_seat: 'Event seats and waiting list changes',
   event_changed: 'Changes to events you attend',
-  event_coming: 'Sign-ups for your events',
+  event_coming: 'Bookings for your events',
   event_reminder: 'Event reminders',
   location: 'Requests to join your locations, and approvals',
   listing: 'Reminders about your credentials and details',

@@ -11,9 +11,9 @@ const marked = {
 
 test.each([
   [undefined, ''],
-  [0, ', and posted there'],
-  [1, ', and 1 other posted there'],
-  [2, ', and 2 others posted there'],
+  [0, ', and replied'],
+  [1, ', and 1 other replied'],
+  [2, ', and 2 others replied'],
 ])('names the other authors for an answer with %s more replies', (others, end) => {
   expect(
     formatNotification({ ...marked, others } as Parameters<typeof formatNotification>[0]),

@@ -26,8 +26,8 @@ const formatOthers = (count: number) => `${count} ${count === 1 ? 'other' : 'oth
 
 /** Suffix for a notification that concerns the reader alone. */
 const formatOtherReplies = ({ kind, others: count }: NotificationText) => {
-  if (count === 0 && kind === 'answer') return ', and posted there';
-  return count ? `, and ${formatOthers(count)} posted there` : '';
+  if (count === 0 && kind === 'answer') return ', and replied';
+  return count ? `, and ${formatOthers(count)} replied` : '';
 };
 
 const listingTexts: Record<string, string> = {
@@ -61,7 +61,7 @@ const sentences: Record<NotificationKind, (text: NotificationText, title: string
   enquiry: () => 'You have a new enquiry',
   event_seat: (_, title) => `Update on your seat at ${title}`,
   event_coming: ({ count, by }, title) =>
-    `${count === 1 ? (by?.name ?? 'Someone') : `${count} people`} signed up for ${title}`,
+    `${count === 1 ? (by?.name ?? 'Someone') : `${count} people`} booked ${title}`,
   event_changed: ({ part }, title) => {
     const [, ...news] = (part ?? '').split('\n');
     if (news[0] === CANCELLED_MARKER) return `${title} is cancelled`;

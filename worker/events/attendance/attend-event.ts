@@ -28,7 +28,7 @@ import { composeVisitorMail } from '../../mail/outbox/compose-visitor-mail.ts';
 import { enqueueMails } from '../../mail/outbox/enqueue-mails.ts';
 import { createStrangerMailLimit } from '../../mail/outbox/stranger-mail-limit.ts';
 import { addDaysToMoment } from '../event-dates.ts';
-import { formatWaitingPosition, formatWhere, placeAddressSql } from './change-summary.ts';
+import { formatWhere, placeAddressSql } from './change-summary.ts';
 import { getSeatPath } from './notify-attendees.ts';
 import {
   buildOpenDateQuery,
@@ -73,7 +73,7 @@ function assertAttendable(
   if (!found) throw notFoundError('This event does not exist.');
   if (found.start_at) return;
   if (found.rrule && !date) throw validationError([{ path: 'date', message: 'Choose a date' }]);
-  throw conflictError('closed', 'This event is over or cancelled on that day.');
+  throw conflictError('closed', 'This event is over, or that date is cancelled.');
 }
 
 /**
@@ -172,7 +172,7 @@ async function attendAsVisitor(
     words:
       found.state === 'coming'
         ? 'Open this page to confirm your seat, if one is still free:'
-        : `All seats are taken. Open this page and confirm to be ${formatWaitingPosition(waiting + 1)}:`,
+        : `All seats are taken. Open this page to join the waiting list. You would be number ${waiting + 1}:`,
   };
   // No greeting by name: anyone could have typed it for someone else's address.
   const mail = composeVisitorMail(c.env, {

@@ -99,7 +99,7 @@ test('a visitor is mailed from the waiting list to the seat', async () => {
   await come(id, undefined, { name: 'Vera', email: 'vera@waits.example' });
   const [asked] = await mails('%Confirm your seat: Full up');
   expect(asked?.text).toContain('Hello there,');
-  expect(asked?.text).toContain('confirm to be number 2 on the waiting list');
+  expect(asked?.text).toContain('to join the waiting list. You would be number 2:');
   const page = `/events/${id}/coming/${await secretOf('%Confirm your seat: Full up')}`;
   expect(await json(await send('GET', page))).toMatchObject({ state: 'asked', place: 2 });
   for (let twice = 0; twice < 2; twice += 1) await send('PUT', `${page}/confirm`);
@@ -125,7 +125,7 @@ test('combines sign-ups in one notification to the host, without their own', asy
   await come(id, nora);
   const [one] = await told(ruth, testUsers.host);
   expect(one).toEqual({
-    said: 'Nora Quinn signed up for “Heard of”',
+    said: 'Nora Quinn booked “Heard of”',
     path: `/account/events/${id}/coming`,
   });
   await come(id, undefined, { name: 'Vera', email: 'vera@heard.example' });
@@ -133,9 +133,9 @@ test('combines sign-ups in one notification to the host, without their own', asy
   const page = `/events/${id}/coming/${await secretOf('%Confirm your seat: Heard of')}`;
   for (let twice = 0; twice < 2; twice += 1) await send('PUT', `${page}/confirm`);
   const heard = (await told(ruth, testUsers.host)).filter(({ said }) => said.includes('Heard of'));
-  expect(heard.map(({ said }) => said)).toEqual(['2 people signed up for “Heard of”']);
+  expect(heard.map(({ said }) => said)).toEqual(['2 people booked “Heard of”']);
   await send('DELETE', page);
-  expect((await told(ruth, testUsers.host))[0]?.said).toBe('Nora Quinn signed up for “Heard of”');
+  expect((await told(ruth, testUsers.host))[0]?.said).toBe('Nora Quinn booked “Heard of”');
   await come(id, basic);
   await send('DELETE', `/events/${id}/coming`, undefined, basic);
   await send('DELETE', `/events/${id}/coming`, undefined, nora);

@@ -105,7 +105,7 @@ const formatOnlineChange = (state: SeatState) =>
   `There is a new link to join online. ${state === 'coming' ? 'You can find it on the event page.' : 'People with a seat can find it on the event page.'}`;
 
 /** 'number 2 on the waiting list' */
-export const formatWaitingPosition = (place: number) => `number ${place} on the waiting list`;
+const formatWaitingPosition = (place: number) => `number ${place} on the waiting list`;
 
 /** Next steps for a seat or a waiting list position. */
 export function formatAdvice({ state, place, waiting, to_tell }: PendingNotification) {

@@ -79,7 +79,7 @@ export const addLocation = defineMutation({
     if (!link) {
       rejectFailedChecks(checks, rows);
       act.refuse(rows.at(-making.length - 1)?.[0] as ActionQuotaRow);
-      throw notFoundError('This location was already removed from the list.');
+      throw notFoundError('This person is no longer at this location.');
     }
     return c.json({ id: link.id }, 201);
   },

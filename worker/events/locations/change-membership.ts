@@ -43,7 +43,7 @@ export const changeMembership = defineMutation({
   run: async (sent, c, [[known], [to], [template]]) => {
     const link = assertMembership(known);
     const viewer = c.var.viewer as AuthenticatedUser;
-    const { column, value, words } = describeChange(sent);
+    const { column, value, words, already } = describeChange(sent);
     if (!viewer.is_admin && !value) throw membershipForbidden('Only a site admin can undo this.');
     const history = createId();
     const moment = getNowIso();
@@ -96,18 +96,28 @@ export const changeMembership = defineMutation({
     const { happened, item, etag } = parseUpdateResult(rows, version, (row: VersionedRow) =>
       serializeMembership(row),
     );
-    if (!happened) throw conflictError('done', `Already done: ${words}.`);
+    if (!happened) throw conflictError('done', already);
     await enqueueMails(c.env, mails);
     return c.json(item, 200, { ETag: etag });
   },
 });
 
-/** The changed column, and its text in history. */
+/** The changed column, its text in history, and the error if it already has the value. */
 function describeChange({ is_admin, approved_by_id }: MembershipPatch) {
   if (approved_by_id !== undefined) {
-    const words = approved_by_id ? 'approved' : 'no longer approved';
-    return { column: 'approved_by_id', value: approved_by_id, words };
+    return {
+      column: 'approved_by_id',
+      value: approved_by_id,
+      words: approved_by_id ? 'approved' : 'no longer approved',
+      already: approved_by_id ? 'This person is already approved.' : 'This person is not approved.',
+    };
   }
-  const words = is_admin ? 'made admin' : 'no longer admin';
-  return { column: 'is_admin', value: Number(is_admin), words };
+  return {
+    column: 'is_admin',
+    value: Number(is_admin),
+    words: is_admin ? 'made admin' : 'no longer admin',
+    already: is_admin
+      ? 'This person is already an admin of this location.'
+      : 'This person is not an admin of this location.',
+  };
 }

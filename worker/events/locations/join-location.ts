@@ -97,7 +97,11 @@ export const joinLocation = defineMutation({
       act.refuse(told);
       throw validationError([{ path: 'location_id', message: 'does not exist' }]);
     }
-    if (made.id !== asked) throw conflictError('taken', 'This location is already on the list.');
+    if (made.id !== asked)
+      throw conflictError(
+        'taken',
+        'This person has already joined this location or requested to join.',
+      );
     await enqueueMails(c.env, mails);
     return c.json({ id: made.id }, 201);
   },

@@ -47,7 +47,7 @@ export const leaveLocation = defineMutation({
       throw membershipForbidden('Only an admin of this location can remove someone else.');
     }
     if (left) throw conflictError('in_use', isOwn ? OWN_ADMIN_ERROR : OTHER_ADMIN_ERROR);
-    if (!dropped) throw notFoundError('This location was already removed from the list.');
+    if (!dropped) throw notFoundError('This person is no longer at this location.');
     return c.body(null, 204);
   },
 });

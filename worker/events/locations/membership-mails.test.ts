@@ -168,7 +168,7 @@ test('mails the requester about the approval, once', async () => {
   const [mail, ...more] = await mails();
   expect(more).toEqual([]);
   expect(mail?.user_id).toBe(ana);
-  expect(mail?.subject).toContain('Your request to join St Werburgh Rooms at Sobe is approved');
+  expect(mail?.subject).toContain('Your request to join St Werburgh Rooms on Sobe is approved');
   expect(mail?.text).toMatch(/(Ruth Abiola|Robin \S+) approved your request/);
   expect(mail?.html).toContain('/account/locations');
   expect(queuedMessages.filter(({ queue }) => queue === 'sobe-mail')).toEqual([

@@ -40,7 +40,7 @@ export const alreadyRegisteredTemplate = textAndHtml({
   says: [
     'Someone tried to sign up at {{network_name}} with this e-mail address. You already have an account, and it has not changed.',
     'If that was you, sign in here:',
-    { link: 'Sign in' },
+    { link: 'Sign In' },
     'If you have forgotten your password, select Forgot Password when you sign in. If it wasn’t you, ignore this e-mail.',
   ],
 });
@@ -51,7 +51,7 @@ export const accountApprovedTemplate = textAndHtml({
   subject: 'Your {{network_name}} account is approved',
   says: [
     'We have approved your account. You can sign in now:',
-    { link: 'Sign in' },
+    { link: 'Sign In' },
     'Start by checking your profile. You can change it at any time.',
   ],
   mayStop: true,

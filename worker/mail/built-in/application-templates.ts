@@ -21,7 +21,7 @@ export const applicationDeclinedTemplate = textAndHtml({
   says: [
     'Thank you for your application. We can’t list you at the moment, for this reason:',
     '“{{what}}”',
-    'If things change, or if you think we made a mistake, you can update your application and send it again:',
+    'If things change, or if you think we made a mistake, you can update your application and resubmit it:',
     { link: 'See your application' },
   ],
   mayStop: true,

@@ -2,7 +2,7 @@ import { enquiryLimits } from '../../contract/enquiries/enquiries.ts';
 import { buildMemberTemplate } from './build-member-template.ts';
 import { textAndHtml } from './text-and-html.ts';
 
-const { answerHours, confirmHours, keptDays } = enquiryLimits;
+const { confirmHours, keptDays } = enquiryLimits;
 
 /** Sent to visitors without their name, because the mail is stored without one. */
 export const enquiryConfirmTemplate = textAndHtml({
@@ -12,7 +12,7 @@ export const enquiryConfirmTemplate = textAndHtml({
   says: [
     'You wrote an enquiry at {{network_name}}. It has not been sent yet. Open this page and confirm to send it:',
     { link: 'Send my enquiry' },
-    `You can read the answer and reply on the same page. The recipient sees your name and message, but not your e-mail address. If there is no answer within ${answerHours} hours, we e-mail you and suggest other practitioners.`,
+    `You can read the answer and reply on the same page. The recipient sees your name and message, but not your e-mail address. If there is no answer within three days, we e-mail you and suggest other practitioners.`,
     `The link is for you only, so please don’t share it. If you don’t confirm within ${confirmHours} hours, your enquiry is deleted. If you didn’t write it, ignore this e-mail.`,
   ],
 });
@@ -44,7 +44,7 @@ export const enquiryUnansweredTemplate = textAndHtml({
   name: 'Enquiry not answered',
   subject: 'No answer to your enquiry at {{network_name}} yet',
   says: [
-    `Someone you contacted has not answered within ${answerHours} hours. We are sorry about that.`,
+    `Someone you contacted has not answered within three days. We are sorry about that.`,
     'You can send the same enquiry to similar practitioners who accept new clients, without writing it again:',
     { link: 'See other practitioners' },
     'If they answer later, we will let you know.',
@@ -57,21 +57,21 @@ export const enquiryReceivedTemplate = buildMemberTemplate({
   subject: 'New enquiry at {{network_name}}',
   said: 'You have a new enquiry. It is confidential, so you can only read it on the site:',
   action: 'Read and answer',
-  afterwards: `Please answer within ${answerHours} hours. After that we suggest other practitioners. If you are fully booked or not the right person, you can decline on the same page.`,
+  afterwards: `Please answer within three days. After that we suggest other practitioners. If you are fully booked or not the right person, you can decline on the same page.`,
 });
 
 export const enquiryReminderTemplate = buildMemberTemplate({
   tag: 'enquiry-reminder',
   name: 'Enquiry reminder',
   subject: 'Reminder: please answer an enquiry at {{network_name}}',
-  said: `You have not answered an enquiry yet. After ${answerHours} hours we suggest other practitioners. You can answer, or decline with “I’m fully booked” or “Not the right person”:`,
+  said: `You have not answered an enquiry yet. After three days we suggest other practitioners. You can answer, or decline with “I’m fully booked” or “Not the right person”:`,
   action: 'Read and answer',
 });
 
 export const enquiryWrittenTemplate = buildMemberTemplate({
   tag: 'enquiry-written',
-  name: 'New reply in an enquiry',
+  name: 'New reply to an enquiry',
   subject: 'New reply to an enquiry at {{network_name}}',
-  said: 'You have a new reply in an enquiry:',
+  said: 'You have a new reply to an enquiry:',
   action: 'Read the reply',
 });

@@ -8,7 +8,7 @@ export const eventConfirmTemplate = textAndHtml({
   subject: 'Confirm your seat: {{what}}',
   says: [
     'You asked for a seat at {{what}}, {{when}}. {{where}} {{words}}',
-    { link: 'Confirm' },
+    { link: 'Confirm your seat' },
     `You can also see the location and cancel on the same page. If you don’t confirm within ${attendanceLimits.confirmHours} hours, your details are deleted. If you didn’t ask for this, ignore this e-mail.`,
   ],
 });

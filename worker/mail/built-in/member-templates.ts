@@ -4,7 +4,7 @@ import { buildMemberTemplate } from './build-member-template.ts';
 export const newMessageTemplate = buildMemberTemplate({
   tag: 'new-message',
   name: 'New message',
-  subject: 'New message from {{sender_name}} at {{network_name}}',
+  subject: 'New message from {{sender_name}} on {{network_name}}',
   said: '{{sender_name}} has sent you a message. Sign in to read it:',
   action: 'Read the message',
 });
@@ -12,7 +12,7 @@ export const newMessageTemplate = buildMemberTemplate({
 export const friendRequestTemplate = buildMemberTemplate({
   tag: 'friend-request',
   name: 'Friend request',
-  subject: 'Friend request from {{sender_name}} at {{network_name}}',
+  subject: 'Friend request from {{sender_name}} on {{network_name}}',
   said: '{{sender_name}} has sent you a friend request. Accept or decline it here:',
   action: 'See the request',
   afterwards: 'If you don’t answer, no one is notified.',
@@ -21,7 +21,7 @@ export const friendRequestTemplate = buildMemberTemplate({
 export const friendApprovedTemplate = buildMemberTemplate({
   tag: 'friend-approved',
   name: 'Friend request accepted',
-  subject: '{{sender_name}} accepted your friend request at {{network_name}}',
+  subject: '{{sender_name}} accepted your friend request on {{network_name}}',
   said: '{{sender_name}} accepted your friend request. See all your friends:',
   action: 'See your friends',
 });
@@ -29,7 +29,7 @@ export const friendApprovedTemplate = buildMemberTemplate({
 export const threadAnsweredTemplate = buildMemberTemplate({
   tag: 'thread-answered',
   name: 'Reply in a thread',
-  subject: '{{sender_name}} replied to you at {{network_name}}',
+  subject: '{{sender_name}} replied to you on {{network_name}}',
   said: '{{sender_name}} replied to you in the thread “{{thread_title}}”:',
   action: 'Read the reply',
   afterwards: 'We won’t e-mail you about further replies in this thread for a day.',
@@ -47,7 +47,7 @@ export const digestTemplate = buildMemberTemplate({
 export const threadMentionTemplate = buildMemberTemplate({
   tag: 'thread-mention',
   name: 'Mention in a thread',
-  subject: '{{sender_name}} mentioned you at {{network_name}}',
+  subject: '{{sender_name}} mentioned you on {{network_name}}',
   said: '{{sender_name}} mentioned you in the thread “{{thread_title}}”:',
   action: 'Read the reply',
   afterwards: 'We won’t e-mail you about further mentions in this thread for a day.',

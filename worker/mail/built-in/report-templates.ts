@@ -1,7 +1,7 @@
 import { textAndHtml } from './text-and-html.ts';
 
 const appealParagraphs = [
-  'If you think we made a mistake, you can appeal within 30 days. A different administrator decides, if there is one. The link is for you only, so please don’t share it.',
+  'If you think we made a mistake, you can appeal within 30 days. A different admin decides, if there is one. The link is for you only, so please don’t share it.',
   { link: 'Appeal this decision' },
 ];
 

@@ -43,7 +43,7 @@ const exampleTexts: [tags: RegExp, what: string, when?: string][] = [
   [/^report-/, 'It names a person and their illness.'],
   [
     /^appeal-/,
-    'A different administrator reviewed it. We have upheld our decision. Our reason: “It names a person.”',
+    'A different admin reviewed it. We have upheld our decision. Our reason: “It names a person.”',
   ],
   [/^application-asked$/, 'Where did you train, and when?'],
   [/^application-/, 'We only list people who have finished their training.'],

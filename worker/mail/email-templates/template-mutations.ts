@@ -112,7 +112,7 @@ function rejectIncompleteTemplate(
   const isRenamed = set.tag !== undefined && set.tag !== tag;
   if (isRenamed && isMailTag(tag)) {
     throw validationError([
-      { path: 'tag', message: `must stay ${tag}: the site sends this e-mail by its tag` },
+      { path: 'tag', message: `must be ${tag}, because the site finds this e-mail by its tag` },
     ]);
   }
   const kept = set.tag ?? tag;

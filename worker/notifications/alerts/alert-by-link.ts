@@ -13,7 +13,7 @@ import { alertLimitReached, getDateInDays, hasRoomForAlert } from './create-aler
 
 const alertNotFound = () =>
   notFoundError(
-    'This alert is no longer available. It was stopped, has ended, or the link is incomplete.',
+    'This alert is no longer available. It was stopped, has expired, or the link is incomplete.',
   );
 
 /** A visitor's alert, for anyone with the mailed link. */

@@ -62,7 +62,7 @@ export const alertsJob: Job = {
       await buildWarnings(env, await decryptRows(env, late), ends),
     );
     return {
-      note: `Alerts checked: ${rows.length}. With new matches: ${mails}. Reminders of their end: ${warned}.`,
+      note: `Alerts checked: ${rows.length}. With new matches: ${mails}. Expiry reminders: ${warned}.`,
       hasMore: rows.length === maxPerRun || late.length === maxPerRun,
     };
   },

@@ -109,7 +109,7 @@ test('rejects an empty submission; a submitted one is queued and locked', async 
   expect(await describeRefusal(postApplicationSend())).toBe('422 sub_category_ids');
   await DB.run('update users set address_town = ? where id = ?', 'Cheltenham', applicantId);
   await sendCompleteApplication();
-  expect((await listApplicantHistory())[0]).toBe('Application sent');
+  expect((await listApplicantHistory())[0]).toBe('Application submitted');
   for (const again of [await postApplicationSend(), await putApplication({ words: 'More' })]) {
     expect([again.status, (await again.json<{ reason: string }>()).reason]).toEqual([409, 'done']);
   }

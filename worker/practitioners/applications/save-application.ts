@@ -97,5 +97,5 @@ export const isApplicationDecided = (state: string | null | undefined) =>
     'done',
     state === 'approved'
       ? 'This application is already approved.'
-      : 'You have already sent this application. We are reviewing it.',
+      : 'You have already submitted this application. We are reviewing it.',
   );

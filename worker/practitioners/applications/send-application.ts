@@ -26,7 +26,7 @@ export const submitApplication = defineMutation({
     const made = buildAccountHistory({
       user: id,
       by: c.var.viewer?.id ?? null,
-      description: sql`iif(a.sent_at is null, 'Application sent', 'Application sent again')`,
+      description: sql`iif(a.sent_at is null, 'Application submitted', 'Application resubmitted')`,
       joined: sql`join applications a on a.user_id = u.id`,
       when: sql`a.state in ('draft', 'asked', 'declined')
         and json_array_length(coalesce(a.sub_category_ids, '[]')) > 0`,

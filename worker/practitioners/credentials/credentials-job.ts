@@ -38,7 +38,7 @@ export const credentialsJob: Job = {
     await keep({ day: today });
     const count = over?.count ?? 0;
     return {
-      note: `Reminders that a check expires: ${written}. Expired checks: ${count}.`,
+      note: `Expiry reminders: ${written}. Expired checks: ${count}.`,
       hasMore: found === remindersPerRun,
       changes: count > 0 ? ['credentials'] : [],
     };

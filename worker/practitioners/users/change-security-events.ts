@@ -34,7 +34,7 @@ export function recordSecurityOfChange(
 
 /** Labels of columns that grant permissions. */
 const rightLabels = {
-  is_admin: 'Administrator',
+  is_admin: 'Admin',
   is_active: 'Active',
   membership_level_id: 'Membership level',
 };

@@ -14,7 +14,7 @@ export const createUser = defineMutation<FieldValues>({
   ...buildCreateDeclaration(accountsSql),
   run: async (sent, c) => {
     const { password, name, email } = sent as { password: string; name: string; email: string };
-    if (sent.is_admin) await requireRecentAuth(c, 'add an administrator');
+    if (sent.is_admin) await requireRecentAuth(c, 'add an admin');
     rejectCommonPassword(c.env, password, [name, email]);
     const { id, statements } = await buildCreation(accountsSql, sent, c, {
       password_hash: await hashPassword(password),

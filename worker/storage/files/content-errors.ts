@@ -1,6 +1,10 @@
-import { validationError } from '../../http/http-error.ts';
+import { HttpError, validationError } from '../../http/http-error.ts';
 
 /** 422 for the content of a file. */
 export const contentError = (message: string) => validationError([{ path: 'content', message }]);
 
 export const damagedFileError = () => contentError('can’t be read: it is damaged or incomplete');
+
+/** Thrown if the bytes of a file are not of its stated type, such as a renamed PNG. */
+export const wrongTypeError = (type: string) =>
+  new HttpError(415, `This file is not a valid ${type.replace(/^.*\//, '').toUpperCase()} file.`);

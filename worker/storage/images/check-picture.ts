@@ -1,8 +1,7 @@
 import type { FileType } from '../../contract/system/files.ts';
 import type { Bindings } from '../../env.ts';
-import { HttpError } from '../../http/http-error.ts';
 import { logFault } from '../../http/log-fault.ts';
-import { damagedFileError } from '../files/content-errors.ts';
+import { damagedFileError, wrongTypeError } from '../files/content-errors.ts';
 import { toDataView } from '../metadata/bytes.ts';
 import { rejectTooManyPixels } from './limit-pixels.ts';
 import { shrinkPicture } from './resize-picture.ts';
@@ -32,7 +31,7 @@ export async function checkPicture(
     return null;
   });
   if (!info || !('width' in info)) throw damagedFileError();
-  if (info.format !== type) throw new HttpError(415, `This file is not a valid ${type} file.`);
+  if (info.format !== type) throw wrongTypeError(type);
   rejectTooManyPixels(info.width * info.height);
   const small = await shrinkPicture(env, blob.stream(), SMALL_WIDTH);
   if (!small) throw damagedFileError();

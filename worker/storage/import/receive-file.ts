@@ -1,8 +1,8 @@
 import { transferFiles } from '../../contract/system/transfer.ts';
-import { HttpError } from '../../http/http-error.ts';
 import { readBytes } from '../../http/multipart-body.ts';
 import { defineMutation } from '../../http/mutation.ts';
 import { currentImportQuery, requireImport } from '../../transfer/current-import.ts';
+import { wrongTypeError } from '../files/content-errors.ts';
 import { putFile } from '../files/put-file.ts';
 import { requireSupportedType } from '../files/require-supported-type.ts';
 import { checkPicture } from '../images/check-picture.ts';
@@ -36,8 +36,7 @@ export const receiveFile = defineMutation({
     const { name } = file;
     const bytes = await readBytes(c, transferFiles.bytes, tooLargeMessage);
     const type = requireSupportedType(bytes);
-    if (type !== file.content_type)
-      throw new HttpError(415, `This file is not a valid ${file.content_type} file.`);
+    if (type !== file.content_type) throw wrongTypeError(file.content_type);
     const blob = stripMetadata(type, bytes);
     const isPicture = type.startsWith('image/');
     if (!isPicture) await checkVideo(type, toRandomAccess(blob));

@@ -1,5 +1,5 @@
 import type { FileType } from '../../contract/system/files.ts';
-import { HttpError } from '../../http/http-error.ts';
+import { wrongTypeError } from '../files/content-errors.ts';
 import { detectTypeOfBytes } from '../files/detect-type-of-bytes.ts';
 import { createReader, type RandomAccessFile } from './buffered-reader.ts';
 import { readMp4 } from './read-mp4.ts';
@@ -17,7 +17,7 @@ const HEADER_BYTES = 512;
 export async function checkVideo(type: FileType, file: RandomAccessFile): Promise<FileEdit[]> {
   const film = createReader(file);
   const isSo = detectTypeOfBytes(await film.peek(HEADER_BYTES)) === type;
-  if (!isSo) throw new HttpError(415, `This file is not a valid ${type} file.`);
+  if (!isSo) throw wrongTypeError(type);
   if (type === 'video/mp4') return readMp4(film);
   await readWebm(film);
   return [];

@@ -128,7 +128,7 @@ export const accountSections: readonly ExportSection[] = [
   },
   {
     name: 'locations',
-    about: 'Locations you have joined or asked to join.',
+    about: 'Locations you have joined or requested to join.',
     key: 'k.id',
     rows: `select p.name, p.tag, iif(p.is_public and p.is_active or k.approved_by_id is not null or k.is_admin
       or p.created_by = k.user_id, p.address_town, null) as address_town, k.is_default, k.is_admin,

@@ -97,7 +97,7 @@ test('submits only with at least one offering', async () => {
 });
 
 test('shows an error and keeps the input', async () => {
-  const message = 'You have already sent this application. We are reviewing it.';
+  const message = 'You have already submitted this application. We are reviewing it.';
   refuses = { 'PUT application': errorResponse(409, message, 'done') };
   draw();
   fireEvent.change(words(), { target: { value: 'More' } });

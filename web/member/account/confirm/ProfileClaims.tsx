@@ -27,7 +27,7 @@ function formatPriceNotes({ reduced_from, free_first_minutes, note, currency }: 
     reduced_from !== null &&
       (reduced_from === 0
         ? 'Free places for people who need them'
-        : `Reduced places from ${formatMoney(reduced_from, currency)}`),
+        : `Reduced price from ${formatMoney(reduced_from, currency)}`),
     free_first_minutes !== null && `Free ${free_first_minutes}-minute first consultation`,
     note,
   ]

@@ -8,7 +8,7 @@ import { copyText } from '../../../ui/primitives/copy-text.ts';
 export function NewRecoveryCodes({ codes }: { codes: readonly string[] }) {
   const { name } = useSite();
   const { email } = useMember();
-  const heading = `Recovery codes of ${email} for ${name}, ${formatDayInUtc(new Date().toISOString())}`;
+  const heading = `Recovery codes for ${email} on ${name}, ${formatDayInUtc(new Date().toISOString())}`;
   const text = codes.join('\n');
   const file = `data:text/plain;charset=utf-8,${encodeURIComponent(`${heading}\n\n${text}\n`)}`;
   return (

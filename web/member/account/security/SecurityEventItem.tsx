@@ -47,7 +47,7 @@ export function SecurityEventItem({ event, disown }: Props) {
         <p>
           <strong>{securityEventLabels[kind]}</strong>
           {detail && ` · ${detail}`}
-          {isOthers && ' · by an administrator'}
+          {isOthers && ' · by an admin'}
         </p>
         <p className="hint">
           <LocalDateTime moment={created_at} day="time" />

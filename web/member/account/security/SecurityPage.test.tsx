@@ -93,11 +93,11 @@ test('shows and stops a scheduled second-factor reset', async () => {
   securityServer.authenticator = { ...securityServer.authenticator, reset_at: securityTime };
   renderSecurityPage();
   expect(
-    await screen.findByText(/^An administrator has started to reset two-step verification/),
+    await screen.findByText(/^An admin has started to reset two-step verification/),
   ).toBeTruthy();
   await clickSecurityButton('Stop the reset');
   expect(await screen.findByText('Reset stopped.')).toBeTruthy();
-  await waitFor(() => expect(screen.queryByText(/^An administrator has started/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/^An admin has started/)).toBeNull());
   expect(securityServer.sent).toEqual([['DELETE /second_factor_reset', {}]]);
 });
 

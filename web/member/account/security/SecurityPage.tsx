@@ -33,7 +33,7 @@ function SecondFactorResetNotice({ due }: { due: string | null }) {
   return (
     <div className="account-note abreast warning" role="status">
       <span>
-        An administrator has started to reset two-step verification on your account. From{' '}
+        An admin has started to reset two-step verification on your account. From{' '}
         <LocalDateTime moment={due} /> you can sign in with your password alone.
       </span>
       <button type="button" className="button" onClick={stop}>
@@ -69,7 +69,7 @@ export default function SecurityPage() {
       {!needs_second_factor && <ContinueAfterSetUp />}
       {needs_second_factor && (
         <p className="account-note abreast" role="status">
-          This site requires two-step verification. Add a passkey or set up an authenticator app to
+          This site requires two-step verification. Add a passkey or set up authenticator codes to
           continue.
         </p>
       )}

@@ -176,7 +176,7 @@ function RecurrenceEndField({ rule, first, change }: RulePartProps) {
       <select id="repeat-ends" value={how} onChange={({ target }) => choose(target.value)}>
         <option value="">Never</option>
         <option value="until">On a date</option>
-        <option value="count">After a number of times</option>
+        <option value="count">After a number of dates</option>
       </select>
       {rule.until && (
         <input
@@ -189,7 +189,7 @@ function RecurrenceEndField({ rule, first, change }: RulePartProps) {
       {rule.count && (
         <input
           type="number"
-          aria-label="Number of times"
+          aria-label="Number of dates"
           min={1}
           max={recurrenceLimits.count}
           value={rule.count}

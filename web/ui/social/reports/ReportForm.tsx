@@ -70,7 +70,7 @@ export function ReportForm({ reported: { object_type, object_id }, leave, sent }
       <ReasonField />
       <TextAreaField
         name="comments"
-        label="What happened"
+        label="What happened?"
         hint="One or two sentences are enough."
         rows={4}
       />

@@ -93,7 +93,7 @@ export function WriteReplyForm({ answered, isLed, close, quoted = null, done }: 
       {form.restored && <UnsavedNotice drop={drop} isNew />}
       <HtmlField name="comments" label={label} toolbar="small" Beside={MentionPicker} required />
       <div className="form-actions">
-        <SubmitButton>Send</SubmitButton>
+        <SubmitButton>Send reply</SubmitButton>
         <CancelButton drop={drop} close={close} />
       </div>
     </Form>

@@ -59,7 +59,7 @@ test('offers the draft to copy below a deleted reply', async () => {
   await act(async () => {});
   expect(kept().value).toBe('On Friday.');
   expect(said().textContent).toMatch(/^You can no longer reply here\. You can copy /);
-  expect(screen.queryByRole('button', { name: 'Send' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Send reply' })).toBeNull();
   expect(document.activeElement, 'nobody has it in hand').toBe(document.body);
   fireEvent.click(screen.getByRole('button', { name: 'Discard' }));
   expect(readDraft(nora.id, draft)).toBeNull();

@@ -51,7 +51,7 @@ export function ThreadActions() {
 function RestoreLink({ isOwn }: { isOwn: boolean }) {
   const { thread } = useThreadContext();
   const { category_tag, sub_category_tag, sub_category_name } = thread;
-  if (!isOwn) return 'You can restore it here or in admin.';
+  if (!isOwn) return 'You can restore it here or in the back office.';
   if (!category_tag) return 'You can restore it until you leave this page.';
   return (
     <>
