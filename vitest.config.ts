@@ -90,6 +90,7 @@ export default defineConfig({
             'web/**/*.test.tsx',
             'cli/**/*.test.ts',
             'tests/imports.test.ts',
+            'tests/style.test.ts',
             'tests/specification-texts.test.ts',
           ],
           environment: 'jsdom',

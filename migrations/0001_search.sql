@@ -1,4 +1,4 @@
--- What drizzle does not write: the words and indexes of the searches, and indexes of expressions with commas.
+-- Search tables and indexes, and indexes on expressions with commas: drizzle-kit generates neither.
 CREATE TABLE item_words (
   rowid INTEGER PRIMARY KEY,
   resource TEXT NOT NULL,
@@ -38,12 +38,12 @@ CREATE UNIQUE INDEX `friends_pair` ON `friends` (min(from_id, to_id), max(from_i
 CREATE INDEX `sent_emails_due` ON `sent_emails` (`is_urgent`,max(created_at, coalesce(retry_at, ''), coalesce(claimed_until, ''))) WHERE processed = 0 and parked_at is null;
 CREATE INDEX users_last_login ON users (coalesce(last_login, ''), id);
 
--- What a search of the directory reads: all that a practitioner publishes, in one row. Word forms meet in their stems.
--- The rows are numbered as those of user_words.
+-- Full-text index of the directory: one row with all published text of a practitioner, stemmed. It shares its rowids
+-- with user_words.
 CREATE VIRTUAL TABLE practitioners_fts USING fts5(name, title, offers, tags, place, bio, described,
   tokenize='porter unicode61 remove_diacritics 2', prefix='3');
 
--- To insert a user_id is to write its row anew.
+-- Inserting a user_id replaces its row.
 CREATE VIEW practitioner_words AS
 SELECT w.rowid AS number, u.id AS user_id,
   replace(replace(u.name, '’', ''), '''', '') AS name,
@@ -68,9 +68,8 @@ JOIN user_words w ON w.user_id = u.id
 JOIN membership_levels l ON l.id = u.membership_level_id
 WHERE u.is_practitioner = 1;
 
--- A full-text index keeps words that are gone until its segments happen to merge. Those of people and of mails go at
--- once: indexes of short texts always write so. That of documents does for people alone: articles and replies are long,
--- and go many at a time.
+-- FTS5 retains deleted words until its segments merge. Indexes of people and e-mails delete them at once (secure-delete).
+-- The index of documents does so only for people, because articles and replies are long and often deleted in bulk.
 INSERT INTO users_fts (users_fts, rank) VALUES ('secure-delete', 1);
 INSERT INTO sent_emails_fts (sent_emails_fts, rank) VALUES ('secure-delete', 1);
 INSERT INTO items_fts (items_fts, rank) VALUES ('secure-delete', 1);

@@ -1,5 +1,5 @@
--- The words by which a search finds tags, sub-categories and synonyms. Triggers keep them
--- (migrations/triggers/directory_words.sql); the rows that a site has already are worded here.
+-- Words by which a search finds tags, sub-categories and synonyms. Triggers maintain them
+-- (migrations/triggers/directory_words.sql); this migration adds the words of existing rows.
 CREATE TABLE directory_words (
   word TEXT NOT NULL,
   source_id TEXT NOT NULL,
@@ -10,13 +10,13 @@ CREATE INDEX directory_words_source ON directory_words (source_id);
 CREATE TABLE directory_spellings (
   spelling TEXT NOT NULL,
   word TEXT NOT NULL,
-  -- The place of the letter that is left out, from 1; 0 for none.
+  -- Position of the omitted letter, from 1; 0 for none.
   missing INTEGER NOT NULL,
   PRIMARY KEY (spelling, word, missing)
 ) WITHOUT ROWID;
 
 CREATE TABLE synonym_phrases (
-  -- The first two words of the phrase, or its only one.
+  -- First two words of the phrase, or its only word.
   beginning TEXT NOT NULL,
   phrase TEXT NOT NULL,
   synonym_id TEXT NOT NULL,

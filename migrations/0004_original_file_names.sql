@@ -1,6 +1,6 @@
 ALTER TABLE `file_uploads` ADD `original_name` text;--> statement-breakpoint
 ALTER TABLE `uploaded_files` ADD `original_name` text;--> statement-breakpoint
--- Titles that are the name of a file move to the new column, by the rules of worker/contract/content/captions.ts.
+-- Moves titles that are file names to the new column, by the rules of worker/contract/content/captions.ts.
 UPDATE `uploaded_files` SET `original_name` = `title`, `title` = '' WHERE
   lower(`title`) GLOB '*.jpg' OR lower(`title`) GLOB '*.jpeg' OR lower(`title`) GLOB '*.png' OR lower(`title`) GLOB '*.webp'
   OR lower(`title`) GLOB '*.gif' OR lower(`title`) GLOB '*.avif' OR lower(`title`) GLOB '*.heic' OR lower(`title`) GLOB '*.mp4'

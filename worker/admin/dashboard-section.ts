@@ -18,9 +18,8 @@ export interface DashboardSection {
   shape(rows: unknown[][], context: QueryContext): { count: number; data: DashboardItem[] };
 }
 
-const [countLimit, rowLimit] = [dashboardLimits.counted + 1, dashboardLimits.ofEach].map((many) =>
-  sql.raw(String(many)),
-);
+const countLimit = sql.raw(String(dashboardLimits.counted + 1));
+const rowLimit = sql.raw(String(dashboardLimits.ofEach));
 
 /**
  * Builds a section with the oldest rows and their count. `some` selects `id` and `since` by an

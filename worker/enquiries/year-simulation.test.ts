@@ -41,7 +41,7 @@ test('in a year of a hundred practitioners every enquiry ends within 72 hours', 
   const db = new Database(env.DB);
   const sent: string[] = [];
   for (let day = 0; day < 365; day += 1) {
-    // One enquiry per day; occasionally a practitioner goes on holiday or leaves.
+    // One enquiry per day; occasionally a practitioner takes a holiday or leaves.
     const { id } = people[Math.floor(next() * people.length)] as { id: string };
     if (day % 20 === 3) {
       const until = new Date(moment + 14 * 24 * hour).toISOString().slice(0, 10);

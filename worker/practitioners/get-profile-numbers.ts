@@ -69,11 +69,9 @@ function summarizeWeek(week: string, views: number, enquiries: EnquiryTimes[]): 
       answered_at ? [(Date.parse(answered_at) - Date.parse(asked_at)) / 3_600_000] : [],
     )
     .sort((one, other) => one - other);
-  const [viewed, asked, answered] = [views, enquiries.length, hours.length].map(hideSmallCount) as [
-    number | null,
-    number | null,
-    number | null,
-  ];
+  const viewed = hideSmallCount(views);
+  const asked = hideSmallCount(enquiries.length);
+  const answered = hideSmallCount(hours.length);
   return {
     week,
     shown: null,

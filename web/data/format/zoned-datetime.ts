@@ -25,9 +25,10 @@ export function findUtcInstants(local: string, zone?: string | null): [string, s
     .map((offset) => inUtc - offset)
     .sort((one, other) => one - other);
   const isThere = (moment: number) => toLocalDateTime(moment, zone) === local.slice(0, 16);
-  const [first, second] = [early, late].map((moment) => new Date(moment).toISOString());
-  if (!isThere(early)) return [second as string];
-  return early < late && isThere(late) ? [first as string, second] : [first as string];
+  const first = new Date(early).toISOString();
+  const second = new Date(late).toISOString();
+  if (!isThere(early)) return [second];
+  return early < late && isThere(late) ? [first, second] : [first];
 }
 
 /** True if clocks skip this local time. */

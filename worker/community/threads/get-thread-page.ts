@@ -10,9 +10,10 @@ import {
   threadNotFound,
 } from './list-replies.ts';
 
-const [tag, after, before, reply] = ['tag', 'after', 'before', 'reply'].map((name) =>
-  sql.placeholder(name),
-);
+const tag = sql.placeholder('tag');
+const after = sql.placeholder('after');
+const before = sql.placeholder('before');
+const reply = sql.placeholder('reply');
 
 /** Path of a reply of this thread, otherwise null. */
 const getReplyPath = (id: unknown) =>

@@ -36,16 +36,13 @@ const named = (tag: string) => tag.replaceAll('-', ' ');
 export function formatSearch(search: Search, town = ''): string {
   const pairs = [...search];
   const all = (name: string) => pairs.flatMap(([one, value]) => (one === name ? value : []));
-  const [q, where, sub, category, within, price] = [
-    'q',
-    'where',
-    'sub_category_tag',
-    'category_tag',
-    'within',
-    'price_to',
-  ].map((name) => all(name)[0]);
+  const get = (name: string) => all(name)[0];
+  const q = get('q');
+  const where = get('where');
+  const within = get('within');
+  const price = get('price_to');
   const has = (name: string) => all(name).length > 0;
-  const topic = sub ?? category;
+  const topic = get('sub_category_tag') ?? get('category_tag');
   return [
     q && `“${q}”`,
     topic && named(topic),

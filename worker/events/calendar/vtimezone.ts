@@ -102,8 +102,9 @@ function findYearlyRules(changes: ClockChange[], lastYearSeen: number): YearlyRu
   let found: YearlyRules | null = null;
   for (let since = changes.length - minChanges; since >= 0; since -= 1) {
     const some = changes.slice(since);
-    const [odd, even] = [0, 1].map((parity) => some.filter((_, index) => index % 2 === parity));
-    const rules = [odd, even].map((one) => findDayRule(one ?? []));
+    const rules = [0, 1].map((parity) =>
+      findDayRule(some.filter((_, index) => index % 2 === parity)),
+    );
     const isRegular = some.every(
       ({ before, after }, at) => before === some[at % 2]?.before && after === some[at % 2]?.after,
     );

@@ -17,9 +17,10 @@ export function anonymizedIp(address: SQL): SQL {
     else rtrim(${address}, '0123456789') || '0/24' end`;
 }
 
-const [from, to, before, most] = ['from', 'to', 'before', 'most'].map((name) =>
-  sql.placeholder(name),
-);
+const from = sql.placeholder('from');
+const to = sql.placeholder('to');
+const before = sql.placeholder('before');
+const most = sql.placeholder('most');
 
 const partEndQuery = prepare<{ to: string | null; count: number }>(sql`
   select max(id) as "to", count(*) as count from

@@ -3,7 +3,9 @@ import { prepare } from '../../db/client.ts';
 import { createId } from '../../db/ids.ts';
 import { historyParams, insertHistory } from '../../db/insert-history.ts';
 
-const [messages, moment, by] = ['messages', 'moment', 'by'].map((name) => sql.placeholder(name));
+const messages = sql.placeholder('messages');
+const moment = sql.placeholder('moment');
+const by = sql.placeholder('by');
 
 const message = { link: 'parked', id: sql`p.id`, title: sql`p.queue` };
 

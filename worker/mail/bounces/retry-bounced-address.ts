@@ -16,18 +16,18 @@ export const retryBouncedAddress = defineMutation({
   status: 204,
   changes: [],
   run: async (_, c) => {
-    const [id = '', by] = [c.req.param('id'), c.var.viewer?.id ?? null];
-    const came = sql`from sent_emails where to_addr = (select email from users where id = ${id})
+    const id = c.req.param('id') ?? '';
+    const bouncedMail = sql`from sent_emails where to_addr = (select email from users where id = ${id})
       and ${sql.raw(isReturnedMail)}`;
     await c.var.db.batch([
       buildAccountHistory({
         user: id,
-        by,
+        by: c.var.viewer?.id ?? null,
         description: 'E-mails resumed',
-        when: sql`exists (select 1 ${came})`,
+        when: sql`exists (select 1 ${bouncedMail})`,
       }).row,
       statement(sql`update sent_emails set returned_over_at = ${getNowIso()}
-        where id in (select id ${came})`),
+        where id in (select id ${bouncedMail})`),
     ]);
     return c.body(null, 204);
   },

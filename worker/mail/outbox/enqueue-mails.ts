@@ -18,14 +18,13 @@ export async function enqueueMails(
   letters: readonly QueuedMail[],
   delaySeconds = 0,
 ) {
-  const [first, rest] = [true, false].map((urgent) =>
+  const toMessages = (isUrgent: boolean) =>
     letters
-      .filter(({ is_urgent }) => is_urgent === urgent)
-      .map(({ id, delaySeconds: own }) => ({ body: { id }, ...(own && { delaySeconds: own }) })),
-  );
+      .filter(({ is_urgent }) => is_urgent === isUrgent)
+      .map(({ id, delaySeconds: own }) => ({ body: { id }, ...(own && { delaySeconds: own }) }));
   await Promise.all([
-    sendToQueue(() => env.MAIL_FIRST, first ?? [], delaySeconds),
-    sendToQueue(() => env.MAIL, rest ?? [], delaySeconds),
+    sendToQueue(() => env.MAIL_FIRST, toMessages(true), delaySeconds),
+    sendToQueue(() => env.MAIL, toMessages(false), delaySeconds),
   ]);
 }
 

@@ -73,7 +73,8 @@ function buildStateQuery(state: CredentialState, today: string): SQL {
   if (state === 'due') {
     return dueCredentialsSql;
   }
-  const [from, to] = [-1, 1].map((way) => addDays(today, way * credentialLimits.endingDays));
+  const from = addDays(today, -credentialLimits.endingDays);
+  const to = addDays(today, credentialLimits.endingDays);
   return state === 'ending'
     ? sql`select c.id, c.checked_until as at from credentials c
         where c.checked_at is not null and c.checked_until between ${from} and ${to}`

@@ -30,8 +30,10 @@ export function useRowSelection(of: string, page: readonly string[]): RowSelecti
     isAll,
     has: (id) => isAll || ids.has(id),
     toggle(id, upTo = false) {
-      const [from, to] = [page.indexOf(state.last), page.indexOf(id)].sort((a, b) => a - b);
-      const some = upTo && from !== -1 ? page.slice(from, (to ?? 0) + 1) : [id];
+      const last = page.indexOf(state.last);
+      const current = page.indexOf(id);
+      const range = page.slice(Math.min(last, current), Math.max(last, current) + 1);
+      const some = upTo && last !== -1 && current !== -1 ? range : [id];
       const isOn = held.has(id);
       const next = isOn ? [...held].filter((one) => !some.includes(one)) : [...held, ...some];
       choose(next, false, id);

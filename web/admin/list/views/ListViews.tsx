@@ -114,11 +114,10 @@ const ViewLink = ({ resource, name, search, present }: ViewLinkProps) => (
   </li>
 );
 
-function isSameSearch(one: string, other: string) {
-  const [first, second] = [one, other].map((search) => {
-    const sorted = new URLSearchParams(search);
-    sorted.sort();
-    return sorted.toString();
-  });
-  return first === second;
+const isSameSearch = (one: string, other: string) => sortParams(one) === sortParams(other);
+
+function sortParams(search: string) {
+  const params = new URLSearchParams(search);
+  params.sort();
+  return params.toString();
 }
