@@ -4,8 +4,7 @@ import { errorResponse, mockApi } from '../../../tests/setup/mock-api.ts';
 import { renderWithQuery } from '../../../tests/setup/render.tsx';
 import type { AccessLogNumbers } from '../../../worker/contract/system/access-logs.ts';
 import { createQueryClient } from '../../data/query.ts';
-import { AccessLogStatistics } from './AccessLogStatistics.tsx';
-import { formatTimeSlot } from './format-time-slot.ts';
+import { AccessLogStatistics, formatTimeSlot } from './AccessLogStatistics.tsx';
 
 const numbers: AccessLogNumbers = {
   span: 'day',

@@ -8,6 +8,7 @@ import {
   inviteLimits,
   inviteMailingSchema,
 } from '../../../worker/contract/admin/invites.ts';
+import { decodeText } from '../../../worker/contract/shared/decode-text.ts';
 import { emailTemplatesResource } from '../../../worker/contract/system/email-templates.resource.ts';
 import { sendRequest } from '../../data/api.ts';
 import { queryOptions } from '../../data/query.ts';
@@ -25,7 +26,6 @@ import { FileButton } from '../../ui/primitives/FileButton.tsx';
 import { EmailHtmlFrame } from '../emails/EmailHtmlFrame.tsx';
 import { createListFilter, serializeListFilter } from '../list/list-filter.ts';
 import { invitesQuery } from './InviteByLink.tsx';
-import { readTextFile } from './read-text-file.ts';
 
 const rejectionTexts: Record<Exclude<InviteState, 'good'>, string> = {
   bad: 'has no e-mail address',
@@ -214,3 +214,11 @@ export function InviteByEmail() {
 
 const formatInvitationCount = (count: number) =>
   `${count} ${count === 1 ? 'invitation' : 'invitations'}`;
+
+/** Reads a text file in any encoding, with normalized line ends; null if it is binary. */
+async function readTextFile(file: File): Promise<string | null> {
+  const text = decodeText(new Uint8Array(await file.arrayBuffer()));
+  const isText = !/(?![\t\n\r\f])\p{Cc}/u.test(text);
+  // Excel may write a first line with the separator.
+  return isText ? text.replace(/\r\n?/g, '\n').replace(/^sep=.\n/i, '') : null;
+}

@@ -12,7 +12,7 @@ import { securityEventsResource } from '../../../worker/contract/accounts/securi
 import { accessLogsResource } from '../../../worker/contract/admin/access-logs.resource.ts';
 import { articlesResource } from '../../../worker/contract/content/articles.resource.ts';
 import { userListResource } from '../users/user-form-resources.ts';
-import { toCsvRows } from './csv/to-csv-rows.ts';
+import { toCsvRows } from './csv/download-list-csv.ts';
 import { getSpecialCells } from './get-special-cells.tsx';
 import { buildListColumns } from './list-columns.ts';
 

@@ -8,8 +8,8 @@ import {
   getStatusRows,
   renderStatusPage,
 } from '../../../tests/setup/render-status-page.tsx';
-import { formatDecimalSize } from './format-decimal-size.ts';
 import { StatusPage } from './StatusPage.tsx';
+import { formatDecimalSize } from './StorageUsage.tsx';
 
 vi.mock('../../auth/session/session.ts', () => ({ loadCurrentUser: vi.fn() }));
 

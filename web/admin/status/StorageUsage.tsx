@@ -2,7 +2,6 @@ import { useId } from 'react';
 import type { StatusReport } from '../../../worker/contract/system/status.ts';
 import { DescriptionItem } from '../../ui/primitives/DescriptionItem.tsx';
 import { formatNumber } from '../list/format-count.ts';
-import { formatDecimalSize } from './format-decimal-size.ts';
 
 /** Percent of the quota at which storage is nearly full. */
 export const STORAGE_WARNING_PERCENT = 75;
@@ -63,4 +62,19 @@ export function StorageUsage({ report }: { report: StatusReport }) {
       </dl>
     </section>
   );
+}
+
+const numberFormat = new Intl.NumberFormat('en-GB', { maximumSignificantDigits: 3 });
+
+const units = ['bytes', 'kB', 'MB', 'GB', 'TB'];
+
+/** '0 bytes', '2.4 MB', '10 GB' (1 kB = 1000 bytes) */
+export function formatDecimalSize(bytes: number): string {
+  let value = bytes;
+  let unit = 0;
+  while (value >= 999.5 && unit < units.length - 1) {
+    value /= 1000;
+    unit += 1;
+  }
+  return `${numberFormat.format(value)} ${units[unit]}`;
 }

@@ -1,8 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { createEditor, type Editor, getEditorHtml } from '../../ui/rich-text/quill-editor.ts';
 import type { ToolbarSize } from '../../ui/rich-text/toolbar-tools.ts';
-import { adminEditorOptions } from './admin-editor-options.ts';
-import { parsePastedLink } from './link-selection-on-paste.ts';
+import { adminEditorOptions, parsePastedLink } from './admin-editor-options.ts';
 
 /** This DOM has no layout. */
 Range.prototype.getBoundingClientRect = () => document.body.getBoundingClientRect();

@@ -4,6 +4,10 @@ import {
   type HistoryValue,
   isAccountListName,
 } from '../../../../worker/contract/admin/history-values.ts';
+import {
+  type BodyBlock,
+  parseArticleBody,
+} from '../../../../worker/contract/content/article-body.ts';
 import type { ResourceField } from '../../../../worker/contract/resources/resource.ts';
 import {
   formatFieldLabel,
@@ -15,9 +19,9 @@ import { formatFieldValue } from '../../../data/resource/format-field-value.ts';
 import { getFileApiPath } from '../../../ui/files/file-queries.ts';
 import { htmlToLines } from '../../../ui/text-diff/diff-texts.ts';
 import { TextDiff } from '../../../ui/text-diff/TextDiff.tsx';
+import { sectionKindLabels } from '../../articles/sections/section-kinds.ts';
 import { FieldCell } from '../../fields/FieldCell.tsx';
 import { PictureThumbnail } from '../../fields/PictureThumbnail.tsx';
-import { findChangedFiles, toArticleBodyLines } from './article-body-lines.ts';
 
 interface Props {
   /** Resource of the changed item, as stored in the history. */
@@ -125,3 +129,23 @@ function ArticleBodyDiff({ before, after }: { before: string; after: string }) {
     <HtmlDiff before={before} after={after} lines={(body) => toArticleBodyLines(body, nameOf)} />
   );
 }
+
+/** Lines of an article body for the diff, with file names where they are known. */
+const toArticleBodyLines = (body: string, nameOf: (file: string) => string) =>
+  parseArticleBody(body)
+    .map(({ kind, html, files = [] }: BodyBlock) =>
+      kind === 'text'
+        ? htmlToLines(html ?? '')
+        : `[${[sectionKindLabels[kind], files.map(nameOf).filter(Boolean).join(' and ')].filter(Boolean).join(': ')}]`,
+    )
+    .join('\n\n');
+
+/** Ids of the files that only one of two bodies contains (at most 40). */
+function findChangedFiles(before: string, after: string): string[] {
+  const one = getFileIds(before);
+  const other = getFileIds(after);
+  return [...one, ...other].filter((id) => !(one.has(id) && other.has(id))).slice(0, 40);
+}
+
+const getFileIds = (body: string) =>
+  new Set(parseArticleBody(body).flatMap(({ files = [] }) => files));

@@ -3,16 +3,18 @@ import { useId, useState } from 'react';
 import { Link } from 'wouter';
 import type { BulkState } from '../../../../worker/contract/admin/bulk.ts';
 import type { Resource } from '../../../../worker/contract/resources/resource.ts';
+import { formatFieldLabel } from '../../../../worker/contract/resources/resource-fields.ts';
 import { ApiError, sendRequest } from '../../../data/api.ts';
 import { apiQuery, queryOptions } from '../../../data/query.ts';
 import { getAdminItemPath } from '../../../data/resource/admin-paths.ts';
+import { formatFieldValue } from '../../../data/resource/format-field-value.ts';
 import { useRefreshAfterChange } from '../../../member/resource-form/use-after-save.ts';
 import { showErrorToast } from '../../../ui/feedback/toast.ts';
 import { useOnChange } from '../../../ui/hooks/use-on-change.ts';
 import { LocalDateTime } from '../../../ui/primitives/LocalDateTime.tsx';
+import { useReferenceName } from '../../fields/use-reference-choices.ts';
 import { formatItemCount, formatNumber } from '../format-count.ts';
 import { SIGN_OUT_WARNING } from './sign-out-warning.ts';
-import { useBulkSummary } from './use-bulk-summary.ts';
 
 const isInProgress = (state: BulkState | undefined) =>
   state?.state === 'running' || state?.state === 'undoing';
@@ -120,4 +122,31 @@ function formatProgress(
     default:
       return `Done: ${formatItemCount(resource, done - failed_count)}, ${said}.`;
   }
+}
+
+const verbLabels: Record<string, string> = {
+  approve: 'approved',
+  publish: 'published',
+  unpublish: 'unpublished',
+  add_tag: 'tag added',
+  take_tag: 'tag removed',
+};
+
+/** Summary of a bulk change: 'Active set to no'. */
+function useBulkSummary(resource: Resource, what: BulkState['what'] | undefined): string {
+  const [[name, value] = []] = Object.entries(what?.set ?? {});
+  const field = resource.fields[name ?? ''];
+  const to = field?.kind === 'ref' ? field.to : 'tags';
+  const referred = useReferenceName(
+    to,
+    String((field?.kind === 'ref' ? value : what?.value) ?? ''),
+  );
+  if (!name || !field) {
+    return [verbLabels[what?.verb ?? ''] ?? '', referred].filter(Boolean).join(': ');
+  }
+  const item = { id: '', [name]: value };
+  const text = field.kind === 'ref' ? referred : formatFieldValue(name, field, item).toLowerCase();
+  return text
+    ? `${formatFieldLabel(name, field)} set to ${text}`
+    : `${formatFieldLabel(name, field)} cleared`;
 }

@@ -1,9 +1,9 @@
 import type { Resource } from '../../../../worker/contract/resources/resource.ts';
 import type { ApiItem, ApiItemList } from '../../../data/resource/api-item.ts';
+import { formatFieldValue } from '../../../data/resource/format-field-value.ts';
 import type { RowSelection } from '../bulk/use-row-selection.ts';
 import type { ListColumn } from '../list-columns.ts';
 import { downloadCsv, formatCsv } from './format-csv.ts';
-import { toCsvRows } from './to-csv-rows.ts';
 
 /** The button and the dialog of a CSV export share these props. */
 export interface CsvExportProps {
@@ -22,3 +22,13 @@ export const downloadListCsv = (
   { resource, columns }: Pick<CsvExportProps, 'resource' | 'columns'>,
   rows: ApiItem[],
 ) => downloadCsv(`${resource.admin}.csv`, formatCsv(toCsvRows(columns, rows)));
+
+/** Header and rows of a list as CSV cells. */
+export const toCsvRows = (columns: ListColumn[], rows: ApiItem[]): string[][] => [
+  columns.map(({ label }) => label),
+  ...rows.map((row) =>
+    columns.map(
+      ({ name, field, special }) => special?.toText?.(row) ?? formatFieldValue(name, field, row),
+    ),
+  ),
+];
