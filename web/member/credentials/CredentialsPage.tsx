@@ -1,9 +1,14 @@
 import { Suspense } from 'react';
-import { useLocation } from 'wouter';
+import { Link, useLocation } from 'wouter';
+import { useSite } from '../../data/site.ts';
+import { useMember } from '../../data/user.ts';
 import { Loading } from '../../ui/feedback/Loading.tsx';
 import { lazyNamed } from '../../ui/hooks/lazy-named.ts';
+import { EmptyState } from '../../ui/primitives/EmptyState.tsx';
 import { UnknownRoutePage } from '../../visitor/not-found/NotFoundPages.tsx';
-import { OwnCredentials } from './OwnCredentials.tsx';
+import { AccountLayout } from '../account/AccountLayout.tsx';
+import { CredentialItems } from './CredentialItems.tsx';
+import { ADD_CREDENTIAL_PATH } from './credential-queries.ts';
 
 const AddCredential = lazyNamed(() => import('./forms/AddCredential.tsx'), 'AddCredential');
 const EditCredential = lazyNamed(() => import('./forms/EditCredential.tsx'), 'EditCredential');
@@ -19,4 +24,33 @@ function renderSubpage([id, what, ...more]: string[]) {
   if (id === 'add' && !what) return <AddCredential />;
   if (what === 'edit' && more.length === 0) return <EditCredential id={id} />;
   return <UnknownRoutePage />;
+}
+
+/** The member's own credentials; the profile shows them only after a check. */
+function OwnCredentials() {
+  const { id } = useMember();
+  const { name } = useSite();
+  return (
+    <AccountLayout heading="Your credentials">
+      <p className="hint">
+        Your profile shows a credential after {name} has checked it, until the check expires. We
+        e-mail you 30 and 7 days before it expires.
+      </p>
+      <h2 className="visually-hidden">All credentials</h2>
+      <CredentialItems
+        user={id}
+        mayChange
+        none={
+          <EmptyState href={ADD_CREDENTIAL_PATH} way="Add a credential">
+            No credentials yet. Add a registration, a qualification or your insurance.
+          </EmptyState>
+        }
+        more={
+          <Link href={ADD_CREDENTIAL_PATH} className="button">
+            Add a credential
+          </Link>
+        }
+      />
+    </AccountLayout>
+  );
 }

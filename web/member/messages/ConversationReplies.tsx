@@ -1,11 +1,12 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { MessageReply } from '../../../worker/contract/community/messages.ts';
+import { specificationTexts } from '../../../worker/contract/shared/specification-texts.ts';
+import { ApiError } from '../../data/api.ts';
+import { requestSignIn } from '../../data/sign-in-request.ts';
 import { useMember } from '../../data/user.ts';
 import { useOnChange } from '../../ui/hooks/use-on-change.ts';
 import { ActionButton } from '../../ui/primitives/ActionButton.tsx';
 import { MessageBubble } from './MessageBubble.tsx';
-import { PollingStopped } from './PollingStopped.tsx';
-import { useNewReplies } from './use-new-replies.ts';
 import type { ConversationPolling } from './use-replies.ts';
 import { useScrollAnchor } from './use-scroll-anchor.ts';
 
@@ -92,3 +93,56 @@ export function ConversationReplies({ talk, replies, image, children }: Props) {
 /** Focuses a message after a press led to it. */
 const focusReply = (reply?: Element | null) =>
   reply instanceof HTMLElement && reply.focus({ preventScroll: true });
+
+interface PollingStoppedProps {
+  error: Error;
+  look(): Promise<void>;
+}
+
+/**
+ * Explains why polling stopped. After an expired session the user can keep writing and sign in
+ * later.
+ */
+function PollingStopped({ error, look }: PollingStoppedProps) {
+  const isOver = error instanceof ApiError && error.status === 401;
+  const signIn = () =>
+    requestSignIn({
+      message: specificationTexts.request.signedOut,
+      done: () => {
+        void look();
+        document.querySelector<HTMLElement>('.conversation-form textarea')?.focus();
+      },
+    });
+  return (
+    <p className="hint" role="status">
+      {isOver ? (
+        <>
+          You are signed out. Sign in to see new replies.{' '}
+          <button type="button" className="text-button" onClick={signIn}>
+            Sign In
+          </button>
+        </>
+      ) : (
+        'We can’t check for new replies at the moment.'
+      )}
+    </p>
+  );
+}
+
+/** Announces new replies politely, and shows a hint to readers who have scrolled up. */
+function useNewReplies(replies: readonly MessageReply[], isAway: boolean) {
+  const { id } = useMember();
+  const [said, say] = useState('');
+  const [hasNews, setNews] = useState(false);
+  const last = replies.at(-1);
+  useOnChange(last?.id, () => {
+    if (!last) return;
+    const { created_by, created_by_name, reply } = last;
+    const isOwn = created_by === id;
+    const what = isOwn ? 'Reply sent' : `New reply from ${created_by_name ?? 'the other person'}`;
+    say(`${what}: ${reply.slice(0, 200)}`);
+    if (!isOwn) setNews(isAway);
+  });
+  if (hasNews && !isAway) setNews(false);
+  return { said, hasNews, forget: () => setNews(false) };
+}

@@ -1,6 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { replyPolling } from '../../../worker/contract/community/message.limits.ts';
+import {
+  conversationLimits,
+  replyPolling,
+} from '../../../worker/contract/community/message.limits.ts';
 import type {
   Conversation,
   MessageReply,
@@ -10,7 +13,6 @@ import { getJson } from '../../data/api.ts';
 import { queryOptions } from '../../data/query.ts';
 import { useMember } from '../../data/user.ts';
 import { useWindowEvent } from '../../ui/hooks/use-window-event.ts';
-import { mergeReplies } from './merge-pages.ts';
 import { messagesApiPath, newestRepliesQuery } from './message-queries.ts';
 
 /** Replies with polling while the page is visible; the interval grows with the silence. */
@@ -70,3 +72,22 @@ function getPollingDelay(lastHeard: number) {
   const silence = Date.now() - lastHeard;
   return Math.min(replyPolling.last, Math.max(replyPolling.first, silence * replyPolling.share));
 }
+
+/**
+ * Merges a page of replies in order. If the page leaves a gap, older replies are dropped to be
+ * loaded again.
+ */
+export function mergeReplies(
+  known: readonly MessageReply[],
+  part: readonly MessageReply[],
+): readonly MessageReply[] {
+  const came = new Map(part.map((reply) => [reply.id, reply]));
+  const last = known.at(-1);
+  const isNewer = part.every((reply) => !last || isOlder(last, reply));
+  const isGap = known.length > 0 && isNewer && part.length === conversationLimits.part;
+  const kept = isGap ? [] : known.filter(({ id }) => !came.has(id));
+  return [...kept, ...came.values()].toSorted((one, other) => (isOlder(one, other) ? -1 : 1));
+}
+
+const isOlder = (one: MessageReply, other: MessageReply) =>
+  one.created_at === other.created_at ? one.id < other.id : one.created_at < other.created_at;

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { Link } from 'wouter';
 import type { Account } from '../../../../worker/contract/accounts/accounts.ts';
 import type { Application } from '../../../../worker/contract/practitioners/applications.ts';
 import type { ApiResponse } from '../../../data/api.ts';
@@ -16,7 +17,6 @@ import { groupOfferings } from '../offerings/offering-groups.ts';
 import type { OfferableSubCategory } from '../offerings/own-offering-queries.ts';
 import { SessionTypeFields } from '../SessionTypeField.tsx';
 import { type ApplicationFormValues, listChosenOfferings } from './application-form-values.ts';
-import { RelatedSteps } from './RelatedSteps.tsx';
 import { useApplicationForm } from './use-application-form.ts';
 
 interface SaveOrSendProps {
@@ -118,4 +118,34 @@ export function ApplicationForm({ loaded, application, all }: Props) {
       />
     </Form>
   );
+}
+
+/** Links to related pages that reviewers also check: picture and bio, credentials, prices. */
+const RelatedSteps = ({ account }: { account: Account }) => (
+  <section aria-labelledby="beside">
+    <h2 id="beside">What else we review</h2>
+    <p className="hint">Each link opens another page. Unsaved changes here are kept.</p>
+    <ul className="application-beside columns">
+      <li className="sheet">
+        <Link href="/account/edit">Your picture and bio</Link>
+        <span>{describePictureAndBio(account)}</span>
+      </li>
+      <li className="sheet">
+        <Link href="/account/credentials">Your credentials</Link>
+        <span>
+          Memberships, qualifications and insurance. We check them and keep documents private.
+        </span>
+      </li>
+      <li className="sheet">
+        <Link href="/account/edit-offerings#prices">Your prices</Link>
+        <span>Optional. They help people choose.</span>
+      </li>
+    </ul>
+  </section>
+);
+
+function describePictureAndBio({ image_id, bio }: Account) {
+  if (image_id && bio) return 'Both are added.';
+  if (image_id) return 'Your picture is added. Your bio is missing.';
+  return bio ? 'Your bio is added. Your picture is missing.' : 'Both are missing.';
 }

@@ -1,5 +1,10 @@
-import { useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { Link } from 'wouter';
+import {
+  contactAudienceLabels,
+  contactAudiences,
+  type RestrictableContactField,
+} from '../../../../worker/contract/practitioners/contact-visibility.ts';
 import { sessionTimeLabels } from '../../../../worker/contract/practitioners/session-types.ts';
 import {
   CheckField,
@@ -19,7 +24,6 @@ import {
 } from '../account-fields.ts';
 import { SessionTypeField, SessionTypeFields } from '../SessionTypeField.tsx';
 import type { AccountFormValues } from './account-form-values.ts';
-import { ContactVisibilityField } from './ContactVisibilityField.tsx';
 import { TimezoneField } from './TimezoneField.tsx';
 
 const fieldProps = (name: AccountField) => ({ name, label: getFieldLabel(name) });
@@ -181,5 +185,32 @@ function CurrentPasswordField({ besides }: { besides: string }) {
       autoComplete="current-password"
       hint="Needed to change your e-mail address. The new address takes effect when you confirm it."
     />
+  );
+}
+
+type Props = Pick<
+  Parameters<typeof TextField>[0],
+  'type' | 'inputMode' | 'autoComplete' | 'hint'
+> & {
+  name: RestrictableContactField;
+};
+
+/** Contact field with a select for its visibility. */
+function ContactVisibilityField({ name, ...native }: Props) {
+  const { register } = useFormContext();
+  const label = getFieldLabel(name);
+  return (
+    <div className="reach">
+      <TextField name={name} label={label} {...native} />
+      <span className="field">
+        <select aria-label={`Who sees ${label}`} {...register(`shown.${name}`)}>
+          {contactAudiences.map((reader) => (
+            <option key={reader} value={reader}>
+              {contactAudienceLabels[reader]}
+            </option>
+          ))}
+        </select>
+      </span>
+    </div>
   );
 }

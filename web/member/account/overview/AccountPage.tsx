@@ -1,22 +1,28 @@
 import '../../../styles/prose.css';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import type { Account } from '../../../../worker/contract/accounts/accounts.ts';
 import { hasPermission } from '../../../../worker/contract/accounts/permissions.ts';
 import type { CurrentUserResponse } from '../../../../worker/contract/accounts/session.ts';
+import { formatDayInUtc } from '../../../data/format/format-dates.ts';
+import { queryOptions } from '../../../data/query.ts';
 import { useMember } from '../../../data/user.ts';
 import { Loading } from '../../../ui/feedback/Loading.tsx';
 import { LightMarkup } from '../../../ui/light-markup/LightMarkup.tsx';
+import { DescriptionItem } from '../../../ui/primitives/DescriptionItem.tsx';
+import { LocalDateTime } from '../../../ui/primitives/LocalDateTime.tsx';
 import { Portrait } from '../../../ui/primitives/Portrait.tsx';
+import { ProfileOfferings } from '../../../visitor/profile/ProfileOfferings.tsx';
+import { offeringsQuery } from '../../../visitor/profile/profile-queries.ts';
 import { AccountQueryPage } from '../AccountQueryPage.tsx';
+import { directContactFields, websiteFields } from '../account-fields.ts';
 import { accountQuery } from '../account-queries.ts';
 import { ListingNotice } from '../application/ListingNotice.tsx';
 import { AccountData } from '../data-and-deletion/AccountData.tsx';
 import { explainNotPublic, isProfilePublic } from '../visibility.ts';
-import { AccountDetails } from './AccountDetails.tsx';
+import { DescriptionSection, OptionalAccountField } from './AccountDescriptionList.tsx';
 import { AccountFriends } from './AccountFriends.tsx';
-import { AccountOfferings } from './AccountOfferings.tsx';
 import { AccountSessionTypes } from './AccountSessionTypes.tsx';
-import { ContactDetails } from './ContactDetails.tsx';
 import { EmailConsent } from './EmailConsent.tsx';
 import { NewEmailNotice } from './NewEmailNotice.tsx';
 import { ProfileSteps, useProfileProgress } from './ProfileSteps.tsx';
@@ -113,3 +119,79 @@ export default function AccountPage() {
     </AccountQueryPage>
   );
 }
+
+/** Private account fields that only the member and admins see. */
+const AccountDetails = ({ account }: { account: Account }) => (
+  <DescriptionSection heading="Your account">
+    <DescriptionItem name="E-mail">{account.email}</DescriptionItem>
+    <DescriptionItem name="Level">{account.membership_level_name}</DescriptionItem>
+    <OptionalAccountField field="date_of_birth">
+      {account.date_of_birth && (
+        <time dateTime={account.date_of_birth}>{formatDayInUtc(account.date_of_birth)}</time>
+      )}
+    </OptionalAccountField>
+    <DescriptionItem name="Business">
+      {account.is_business ? 'Yes' : 'No, an individual'}
+    </DescriptionItem>
+    <OptionalAccountField field="language_id">{account.language_name}</OptionalAccountField>
+    <OptionalAccountField field="timezone_id">{account.timezone_name}</OptionalAccountField>
+    <DescriptionItem name="Approved">
+      {account.approved_at ? <LocalDateTime moment={account.approved_at} day="long" /> : 'Not yet'}
+    </DescriptionItem>
+    <DescriptionItem name="Last login">
+      {account.last_login ? (
+        <LocalDateTime moment={account.last_login} day="long" />
+      ) : (
+        'This is your first sign-in'
+      )}
+    </DescriptionItem>
+  </DescriptionSection>
+);
+
+/** Contact fields and websites of the account; web addresses are links. */
+const ContactDetails = ({ account }: { account: Account }) => (
+  <DescriptionSection heading="Contact details">
+    {[...directContactFields, ...websiteFields].map((field) => (
+      <OptionalAccountField key={field} field={field}>
+        {account[field] && <ContactValue value={account[field]} />}
+      </OptionalAccountField>
+    ))}
+  </DescriptionSection>
+);
+
+const ContactValue = ({ value }: { value: string }) =>
+  /^https?:\/\//i.test(value) ? (
+    <a href={value} rel="noopener nofollow ugc">
+      {value.replace(/^https?:\/\//i, '')}
+    </a>
+  ) : (
+    value
+  );
+
+/** The member's offerings as on the public profile, with a link to edit them. */
+function AccountOfferings({ id, isPublic }: { id: string; isPublic: boolean }) {
+  const { data, error } = useQuery({ ...queryOptions(offeringsQuery(id)), enabled: isPublic });
+  if (isPublic && !data && !error) return null;
+  const edit = (
+    <p>
+      <Link href="/account/edit-offerings">Edit your offerings</Link>
+    </p>
+  );
+  if (data && data.length > 0) {
+    return (
+      <>
+        <ProfileOfferings offerings={data} />
+        {edit}
+      </>
+    );
+  }
+  return (
+    <section aria-labelledby="offerings">
+      <h2 id="offerings">Offerings</h2>
+      <p>{isPublic ? (error?.message ?? noOfferingsText) : 'Shown when your profile is public.'}</p>
+      {edit}
+    </section>
+  );
+}
+
+const noOfferingsText = 'No offerings yet. Add offerings to appear in the directory.';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { conversationLimits } from '../../../worker/contract/community/message.limits.ts';
 import type { MessageReply } from '../../../worker/contract/community/messages.ts';
-import { mergeReplies } from './merge-pages.ts';
+import { mergeReplies } from './use-replies.ts';
 
 const reply = (number: number, read_at: string | null = null) =>
   ({
