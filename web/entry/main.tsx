@@ -14,7 +14,6 @@ import { preloadRoutePage } from '../data/route-code.ts';
 import { token } from '../data/token.ts';
 import { App } from './App.tsx';
 import { queuedClick } from './deferred-hydration.ts';
-import { preloadRouteCode } from './preload-route-code.ts';
 import { navigateToPrerendered } from './prerendered-navigation.ts';
 import { loadedRoutes, loadRoutes } from './route-manifest.ts';
 
@@ -90,3 +89,14 @@ const hydrate = (
       </StrictMode>,
     );
   });
+
+/** Preloads the code of a link's page on hover, but never its data. */
+function preloadRouteCode({ target }: Event) {
+  const link = target instanceof Element && target.closest('a');
+  if (!link || link.origin !== location.origin) return;
+  loadRoutes()
+    .then(({ resolveRoute }) =>
+      resolveRoute(link.pathname, new URLSearchParams(link.search)).match?.route.load(),
+    )
+    .catch(() => {});
+}

@@ -1,9 +1,15 @@
 import '../../../worker/contract/shared/validation-messages.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type FieldValues,
+  type Resolver,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form';
 import type { z } from 'zod';
-import { withIncompleteDateCheck } from './incomplete-date.ts';
 import { applyDraft, type DraftOptions, useDraft, useRestoredDraft } from './use-draft.ts';
 
 /** First validation: on blur or, in short forms, on submit. */
@@ -41,4 +47,30 @@ export function useZodForm<Values extends FieldValues>({
   });
   const kept = useDraft(form, values, draft, restored);
   return { ...form, ...kept };
+}
+
+/** Adds an error for date inputs that are only partly filled in, which browsers report as empty. */
+const withIncompleteDateCheck =
+  <Values extends FieldValues>(check: Resolver<Values, unknown, Values>) =>
+  async (...[values, context, options]: Parameters<typeof check>) => {
+    const result = await check(values, context, options);
+    const half = Object.fromEntries(
+      Object.entries(options.fields).flatMap(([name, field]) => {
+        const message = getIncompleteMessage(field?.ref);
+        return message ? [[name, { type: 'half', message, ref: field?.ref }]] : [];
+      }),
+    ) as FieldErrors<Values>;
+    if (Object.keys(half).length === 0) return result;
+    return { values: {}, errors: { ...result.errors, ...half } };
+  };
+
+const dateParts: Record<string, string> = {
+  date: 'day, month and year.',
+  'datetime-local': 'day, month, year and time.',
+};
+
+function getIncompleteMessage(input: unknown): string | null {
+  if (!(input instanceof HTMLInputElement) || !input.validity.badInput) return null;
+  const whole = dateParts[input.type];
+  return whole ? `Enter the ${whole}` : null;
 }

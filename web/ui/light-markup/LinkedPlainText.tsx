@@ -1,11 +1,15 @@
 import { PlainText } from '../primitives/PlainText.tsx';
-import { webAddressPattern } from './web-address-pattern.ts';
 
-const addressPattern = new RegExp(`(${webAddressPattern.source})`, 'i');
+/**
+ * URL within text as a group for `split`, without trailing punctuation or brackets. User info
+ * before '@' is excluded, because it could fake a host.
+ */
+const webAddressPattern =
+  /(https?:\/\/(?![^\s/?#]*@)(?:[^\s<>"()]|\([^\s<>"()]*\))*(?:[^\s<>"().,;:!?'’\]}*_/]|\/|\([^\s<>"()]*\)))/i;
 
 /** Text with URLs as links. */
 const LinkedText = ({ text }: { text: string }) =>
-  text.split(addressPattern).map((part, index) =>
+  text.split(webAddressPattern).map((part, index) =>
     index % 2 === 1 ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: two may be the same, and none moves
       <a key={index} href={part} rel="nofollow ugc noopener">

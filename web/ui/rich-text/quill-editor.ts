@@ -1,9 +1,11 @@
 import './quill-editor.css';
+import { BlockEmbed } from 'quill/blots/block.js';
 import Quill, { Delta } from 'quill/core.js';
 import Blockquote from 'quill/formats/blockquote.js';
 import Bold from 'quill/formats/bold.js';
 import CodeBlock, { Code } from 'quill/formats/code.js';
 import Header from 'quill/formats/header.js';
+import Image from 'quill/formats/image.js';
 import IndentClass from 'quill/formats/indent.js';
 import Italic from 'quill/formats/italic.js';
 import Link from 'quill/formats/link.js';
@@ -11,12 +13,24 @@ import List from 'quill/formats/list.js';
 import Script from 'quill/formats/script.js';
 import Strike from 'quill/formats/strike.js';
 import Underline from 'quill/formats/underline.js';
-import { DividerBlot } from './divider-blot.ts';
 import { MentionBlot, readMention } from './mention-blot.ts';
 import { FileUploader, PasteHandler, type PasteOptions } from './paste-handler.ts';
-import { PictureBlot } from './picture-blot.ts';
 import { preserveWhitespace } from './preserve-whitespace.ts';
 import { listFormats, type ToolbarSize } from './toolbar-tools.ts';
+
+/** Picture with an optional empty `alt` attribute, which marks it as decorative. */
+class PictureBlot extends Image {
+  override format(name: string, value: string | null) {
+    if (name === 'alt' && value === '') this.domNode.setAttribute('alt', '');
+    else super.format(name, value ?? '');
+  }
+}
+
+/** Horizontal rule for Quill. */
+class DividerBlot extends BlockEmbed {
+  static override blotName = 'divider';
+  static override tagName = 'HR';
+}
 
 export type Editor = Quill;
 

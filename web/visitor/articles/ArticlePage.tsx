@@ -5,6 +5,7 @@ import type { ArticleView } from '../../../worker/contract/content/articles.ts';
 import { getAltText } from '../../../worker/contract/content/captions.ts';
 import type { EmbeddedArticlePeople } from '../../../worker/contract/practitioners/users.ts';
 import { specificationTexts } from '../../../worker/contract/shared/specification-texts.ts';
+import { BackIcon, ForwardIcon } from '../../ui/graphics/icons.tsx';
 import { useLazyModule } from '../../ui/hooks/use-lazy-module.ts';
 import { DateTime } from '../../ui/primitives/DateTime.tsx';
 import { getLangAttribute } from '../../ui/primitives/get-lang-attribute.ts';
@@ -13,7 +14,6 @@ import { FindPeople } from '../directory/FindPeople.tsx';
 import { PractitionerGrid } from '../directory/PractitionerGrid.tsx';
 import { ArticleSections } from './ArticleSections.tsx';
 import { getArticleAuthor } from './get-article-author.ts';
-import { PreviousNext } from './PreviousNext.tsx';
 import { RestrictedNotice } from './RestrictedNotice.tsx';
 
 interface Props {
@@ -131,6 +131,33 @@ function ArticleText({
   }
   return (
     <ArticleSections sections={article.sections} lang={getLangAttribute(article.language_id)} />
+  );
+}
+
+/** Links to the previous and next article of the category. */
+function PreviousNext({ previous, next }: Pick<ArticleView, 'previous' | 'next'>) {
+  if (!previous && !next) return null;
+  return (
+    <nav className="neighbours" aria-label="More articles in this category">
+      {previous && (
+        <Link href={`/a/${previous.tag}`} rel="prev" className="neighbour">
+          <BackIcon />
+          <span>
+            <small>Previous</small>
+            <span lang={getLangAttribute(previous.language_id)}>{previous.title}</span>
+          </span>
+        </Link>
+      )}
+      {next && (
+        <Link href={`/a/${next.tag}`} rel="next" className="neighbour next">
+          <span>
+            <small>Next</small>
+            <span lang={getLangAttribute(next.language_id)}>{next.title}</span>
+          </span>
+          <ForwardIcon />
+        </Link>
+      )}
+    </nav>
   );
 }
 

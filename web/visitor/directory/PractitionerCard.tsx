@@ -6,6 +6,11 @@ import {
   acceptingClientsLabels,
   isAcceptingClaimCurrent,
 } from '../../../worker/contract/practitioners/accepting-clients.ts';
+import {
+  sessionTypeColumns,
+  sessionTypeNames,
+  sessionTypes,
+} from '../../../worker/contract/practitioners/session-types.ts';
 import type {
   EmbeddedFoundCard,
   EmbeddedUserCard,
@@ -16,7 +21,6 @@ import { getLangAttribute } from '../../ui/primitives/get-lang-attribute.ts';
 import { Portrait } from '../../ui/primitives/Portrait.tsx';
 import { formatAnswerRate } from '../profile/format-answer-rate.ts';
 import { formatMoney } from './format-money.ts';
-import { formatSessionTypes } from './session-text.ts';
 
 interface Props {
   card: EmbeddedFoundCard;
@@ -99,3 +103,12 @@ function formatDistance({ address_town, distance_km }: EmbeddedUserCard) {
 /** Compares by day, so a page cached for minutes stays correct. */
 const isOutdated = ({ confirmed_at }: EmbeddedUserCard) =>
   confirmed_at !== null && !isAcceptingClaimCurrent(confirmed_at, Date.now());
+
+type SessionOffer = Pick<EmbeddedUserCard, 'session_1_on_1' | 'session_group' | 'session_online'>;
+
+/** 'One to one, online'; empty if no session type is offered. */
+function formatSessionTypes(person: SessionOffer): string {
+  const offered = sessionTypes.filter((kind) => person[sessionTypeColumns[kind]] === true);
+  const [first, ...others] = offered.map((kind) => sessionTypeNames[kind]);
+  return first ? [first, ...others.map((word) => word.toLowerCase())].join(', ') : '';
+}

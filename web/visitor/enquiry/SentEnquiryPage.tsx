@@ -8,7 +8,6 @@ import { LinkedPlainText } from '../../ui/light-markup/LinkedPlainText.tsx';
 import { LocalDateTime } from '../../ui/primitives/LocalDateTime.tsx';
 import { ScrollAnchor } from '../../ui/primitives/ScrollAnchor.tsx';
 import { CrisisForText } from '../crisis/CrisisForText.tsx';
-import { EnquiryLinkExpired } from './EnquiryLinkExpired.tsx';
 import { EnquiryRecipient } from './EnquiryRecipient.tsx';
 import { SuggestedPractitioners } from './SuggestedPractitioners.tsx';
 
@@ -121,3 +120,17 @@ const doneTexts: Record<string, string> = {
   asked: 'Enquiry sent to them too.',
   reported: 'Thank you for your report. We will review it.',
 };
+
+/** Notice for a link that has expired or is incomplete. */
+const EnquiryLinkExpired = () => (
+  <div className="notice">
+    <h1>This enquiry no longer exists</h1>
+    <p>
+      It was deleted, has expired, was not confirmed in time, or the link is incomplete. If you
+      copied the link from an e-mail, make sure you copied all of it.
+    </p>
+    <Link href="/practitioners?accepting=true" className="button">
+      Find a practitioner
+    </Link>
+  </div>
+);

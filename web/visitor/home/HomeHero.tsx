@@ -1,7 +1,14 @@
 import { specificationTexts } from '../../../worker/contract/shared/specification-texts.ts';
 import { useSite } from '../../data/site.ts';
 import { PractitionerSearchForm } from '../directory/search-form/PractitionerSearchForm.tsx';
-import { HomeHeroPicture } from './HomeHeroPicture.tsx';
+import dark from './pictures/hero-dark.webp';
+import darkSmall from './pictures/hero-dark-1200.webp';
+import darkTall from './pictures/hero-dark-tall.webp';
+import darkTallSmall from './pictures/hero-dark-tall-570.webp';
+import light from './pictures/hero-light.webp';
+import lightSmall from './pictures/hero-light-1200.webp';
+import lightTall from './pictures/hero-light-tall.webp';
+import lightTallSmall from './pictures/hero-light-tall-570.webp';
 
 /** Home page banner with the three words and the directory search. */
 export function HomeHero() {
@@ -23,3 +30,34 @@ export function HomeHero() {
     </section>
   );
 }
+
+/** Tall windows make the picture as wide as its height requires. */
+const sizes = 'max(100vw, 170svh)';
+const wideDark = `${darkSmall} 1200w, ${dark} 2400w`;
+const wideLight = `${lightSmall} 1200w, ${light} 2400w`;
+
+/** Phones show the right part only and load a smaller file. */
+const tallSizes = 'max(100vw, 81svh)';
+const tallDark = `${darkTallSmall} 570w, ${darkTall} 1140w`;
+const tallLight = `${lightTallSmall} 570w, ${lightTall} 1140w`;
+
+const darkMode = '(prefers-color-scheme: dark)';
+const narrowScreen = '(width < 45rem)';
+
+/** Banner landscape in a light and a dark version. */
+const HomeHeroPicture = () => (
+  <picture className="hero-picture">
+    <source media={`${darkMode} and ${narrowScreen}`} srcSet={tallDark} sizes={tallSizes} />
+    <source media={darkMode} srcSet={wideDark} sizes={sizes} />
+    <source media={narrowScreen} srcSet={tallLight} sizes={tallSizes} />
+    <img
+      src={lightSmall}
+      srcSet={wideLight}
+      sizes={sizes}
+      alt=""
+      width={2400}
+      height={1100}
+      fetchPriority="high"
+    />
+  </picture>
+);

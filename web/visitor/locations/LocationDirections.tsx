@@ -1,6 +1,5 @@
 import type { LocationView } from '../../../worker/contract/events/locations.ts';
 import { ExternalIcon } from '../../ui/graphics/icons.tsx';
-import { buildMapLinks } from './build-map-links.ts';
 import { formatAddressLines } from './postal-address.ts';
 
 interface Props {
@@ -42,4 +41,16 @@ export function LocationDirections({ location }: Props) {
 function PhoneLink({ number }: { number: string }) {
   const digits = number.replace(/[^\d+]/g, '');
   return digits.length < 3 ? <span>{number}</span> : <a href={`tel:${digits}`}>{number}</a>;
+}
+
+/** Map service links by address, because locations have no stored coordinates. */
+export function buildMapLinks(name: string, lines: readonly string[]) {
+  const address = encodeURIComponent(lines.join(', '));
+  const named = encodeURIComponent([name, ...lines].join(', '));
+  return [
+    { name: 'OpenStreetMap', href: `https://www.openstreetmap.org/search?query=${address}` },
+    { name: 'Google Maps', href: `https://www.google.com/maps/search/?api=1&query=${named}` },
+    { name: 'Apple Maps', href: `https://maps.apple.com/?q=${named}` },
+    { name: 'Maps app on this device', href: `geo:0,0?q=${named}` },
+  ];
 }

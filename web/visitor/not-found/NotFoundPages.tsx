@@ -1,14 +1,14 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Fragment, lazy, type ReactNode, Suspense } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { SimilarPlaces } from '../../../worker/contract/search/places.ts';
 import { specificationTexts } from '../../../worker/contract/shared/specification-texts.ts';
 import { useHead } from '../../data/head/use-head.ts';
-import type { ApiQuery } from '../../data/query.ts';
+import { type ApiQuery, queryOptions } from '../../data/query.ts';
 import { useCurrentUser } from '../../data/user.ts';
+import { formatTown } from '../../ui/form/fields/format-town.ts';
 import { LandscapeDrawing } from '../../ui/graphics/LandscapeDrawing.tsx';
 import { useLazyModule } from '../../ui/hooks/use-lazy-module.ts';
-import { NotFoundSearchForm } from './NotFoundSearchForm.tsx';
-import { SimilarTowns } from './SimilarTowns.tsx';
 
 /** List page to suggest, by the first segment of the missing path. */
 const listsByPrefix: Record<string, readonly [path: string, way: string]> = {
@@ -77,5 +77,42 @@ function NotFoundNotice({ title, text, children }: Props) {
       </div>
       <div className="instead">{code && <code.NotFoundSuggestions path={list?.[0]} />}</div>
     </>
+  );
+}
+
+/** Directory search on not-found pages; a plain form without JavaScript. */
+const NotFoundSearchForm = () => (
+  <search>
+    <form action="/practitioners" className="look-for">
+      <label htmlFor="look-for">What do you need help with?</label>
+      <input
+        id="look-for"
+        name="q"
+        type="search"
+        placeholder="Sleep, grief, a sore back…"
+        enterKeyHint="search"
+      />
+      <button type="submit" className="button quiet">
+        Find
+      </button>
+    </form>
+  </search>
+);
+
+/** Towns with names similar to the one in the URL. */
+function SimilarTowns({ asked }: { asked: ApiQuery<SimilarPlaces> }) {
+  const towns = useQuery(queryOptions(asked)).data?.data ?? [];
+  if (towns.length === 0) return null;
+  return (
+    <p>
+      Did you mean{' '}
+      {towns.map(({ id, tag, ...town }, index) => (
+        <Fragment key={id}>
+          {index > 0 && ' or '}
+          <Link href={`/practitioners/${tag}`}>{formatTown(town)}</Link>
+        </Fragment>
+      ))}
+      ?
+    </p>
   );
 }

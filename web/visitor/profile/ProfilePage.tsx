@@ -1,19 +1,22 @@
 import '../../styles/questions.css';
-import type { Question } from '../../../worker/contract/practitioners/questions.ts';
-import { LightMarkup } from '../../ui/light-markup/LightMarkup.tsx';
 import '../../styles/toggles.css';
 import '../../styles/profile-greeting.css';
 import '../../styles/profile.css';
 import '../../styles/prose.css';
 import '../../styles/suggested-people.css';
+import '../../styles/practice-photos.css';
 import { Link } from 'wouter';
 import type { EmbeddedEvents } from '../../../worker/contract/events/events.ts';
+import type { PracticePhoto } from '../../../worker/contract/practitioners/practice-photos.ts';
+import type { Question } from '../../../worker/contract/practitioners/questions.ts';
 import type { ProfileOffering, UserProfile } from '../../../worker/contract/practitioners/users.ts';
 import { specificationTexts } from '../../../worker/contract/shared/specification-texts.ts';
 import { apiPath } from '../../data/query.ts';
 import { useLazyModule } from '../../ui/hooks/use-lazy-module.ts';
+import { LightMarkup } from '../../ui/light-markup/LightMarkup.tsx';
 import { getLangAttribute } from '../../ui/primitives/get-lang-attribute.ts';
 import { Portrait } from '../../ui/primitives/Portrait.tsx';
+import { ResponsivePicture } from '../../ui/primitives/ResponsivePicture.tsx';
 import { TagLinks } from '../../ui/primitives/TagLinks.tsx';
 import { FindPeople } from '../directory/FindPeople.tsx';
 import { Shortlist } from '../enquiry/Shortlist.tsx';
@@ -22,7 +25,6 @@ import { SubscribeToCalendar } from '../events/SubscribeToCalendar.tsx';
 import { ContactList } from './ContactList.tsx';
 import { EnquiryBox, isClosedToEnquiries } from './EnquiryBox.tsx';
 import { formatAnswerRate } from './format-answer-rate.ts';
-import { PracticePhotos } from './PracticePhotos.tsx';
 import { PriceList } from './PriceList.tsx';
 import { ProfileOfferings } from './ProfileOfferings.tsx';
 import { SessionOverview } from './SessionOverview.tsx';
@@ -161,3 +163,26 @@ const MessageLinkSlot = ({ person }: { person: UserProfile }) =>
 /** One string, because some browsers drop a lone space from a link's accessible name. */
 const formatConnections = (count: number) =>
   count === 1 ? '1 connection' : `${count} connections`;
+
+/** Photos of the practice. */
+function PracticePhotos({ pictures, name }: { pictures: PracticePhoto[]; name: string }) {
+  if (pictures.length === 0) return null;
+  return (
+    <section className="block" aria-labelledby="room">
+      <h2 id="room">Pictures of the room</h2>
+      <ul className="room columns">
+        {pictures.map((picture, index) => (
+          <li key={picture.id} className="framed">
+            <ResponsivePicture
+              name={picture.name}
+              alt={picture.alternative_text ?? `Picture ${index + 1} of ${name}’s room`}
+              width={picture.width}
+              height={picture.height}
+              sizes="(width >= 60rem) 20rem, 80vw"
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

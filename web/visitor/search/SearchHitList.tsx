@@ -1,9 +1,9 @@
 import '../../styles/card-link.css';
+
 import { Link } from 'wouter';
 import type { SearchResult } from '../../../worker/contract/search/site-search.ts';
 import { ResponsivePicture } from '../../ui/primitives/ResponsivePicture.tsx';
 import { getHitPath } from './get-hit-path.ts';
-import { HighlightedSnippet } from './HighlightedSnippet.tsx';
 
 interface Props {
   hits: SearchResult[];
@@ -66,3 +66,25 @@ const kindNames = {
   sub_category: 'Directory',
   thread: 'Thread',
 };
+
+interface HighlightedSnippetProps {
+  text: string;
+  /** Start and end offsets of each match. */
+  marks: [number, number][];
+}
+
+/** Plain text with highlighted matches. */
+export const HighlightedSnippet = ({ text, marks }: HighlightedSnippetProps) =>
+  splitSegments(text, marks).map(({ start, part, marked }) =>
+    marked ? <mark key={start}>{part}</mark> : part,
+  );
+
+function splitSegments(text: string, marks: HighlightedSnippetProps['marks']) {
+  let from = 0;
+  const parts = marks.flatMap(([start, end]) => {
+    const before = { start: from, part: text.slice(from, start), marked: false };
+    from = end;
+    return [before, { start, part: text.slice(start, end), marked: true }];
+  });
+  return [...parts, { start: from, part: text.slice(from), marked: false }];
+}

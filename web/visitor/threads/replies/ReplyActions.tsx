@@ -15,12 +15,12 @@ import { useRefreshThread } from '../thread/use-refresh-thread.ts';
 import { useThreadContext } from '../thread-context.ts';
 import { threadDraftNames } from '../thread-draft-names.ts';
 import { getReplyElementId } from '../thread-position.ts';
+import { ReplacedFormNotice, UnsentDrafts, useUnsentDrafts } from '../UnsentDrafts.tsx';
 import { useFocusHandover } from '../use-focus-handover.ts';
 import { usePendingActions } from '../use-pending-actions.ts';
 import { useReplyLike } from '../use-reply-like.ts';
 import { DeleteReplyButton } from './DeleteReplyButton.tsx';
 import { LikeCountText, LikeLabel } from './LikeLabel.tsx';
-import { ReplyTargetGone } from './ReplyTargetGone.tsx';
 
 /** Button for the thread's author to mark the answer; the first post cannot be one. */
 function MarkAnswerButton({ reply }: { reply: ThreadReplyView }) {
@@ -151,6 +151,34 @@ export function ReplyActions({ reply }: { reply: ThreadReplyView }) {
             done={() => setQuoted(null)}
           />
         ))}
+    </>
+  );
+}
+
+interface Props {
+  /** Reply that became unavailable while it was being answered. */
+  reply: ThreadReplyView;
+  close(isDone: boolean): void;
+}
+
+/** Replaces a reply form whose target is unavailable, and offers the text. */
+function ReplyTargetGone({ reply, close }: Props) {
+  const { typed, drop } = useUnsentDrafts([threadDraftNames.answer(reply.id)]);
+  const place = () => document.getElementById(getReplyElementId(reply.id));
+  // Read while the form is still mounted; after a reload nothing has the focus.
+  const [wasInHand] = useState(() => place()?.contains(document.activeElement) ?? false);
+  const leave = (name: string) => {
+    drop(name);
+    close(true);
+    place()?.focus({ preventScroll: true });
+  };
+  return (
+    <>
+      <ReplacedFormNotice key={typed.length} wasInHand={() => wasInHand}>
+        You can no longer reply here.
+        {typed.length > 0 && ' You can copy your text.'}
+      </ReplacedFormNotice>
+      <UnsentDrafts typed={typed} drop={leave} />
     </>
   );
 }

@@ -4,10 +4,12 @@ import { useLocalDateTime } from '../../../ui/hooks/use-time-zone.ts';
 import { Avatar } from '../../../ui/primitives/Avatar.tsx';
 import { DateTime } from '../../../ui/primitives/DateTime.tsx';
 import { SafeHtml } from '../../../ui/primitives/SafeHtml.tsx';
+import { FormLoading } from '../FormLoading.tsx';
 import { getAuthorName } from '../get-author-name.ts';
 import { useThreadContext } from '../thread-context.ts';
+import { threadDraftNames } from '../thread-draft-names.ts';
 import { buildReplyPath, getReplyElementId } from '../thread-position.ts';
-import { VisitorReplyActions } from './VisitorReplyActions.tsx';
+import { LikeLabel } from './LikeLabel.tsx';
 
 interface InReplyToProps {
   reply: ThreadReplyView;
@@ -110,4 +112,37 @@ function ReplyAuthor({ reply }: { reply: ThreadReplyView }) {
   const { created_by_tag } = reply;
   const name = getAuthorName(reply);
   return created_by_tag ? <Link href={`/u/${created_by_tag}`}>{name}</Link> : <span>{name}</span>;
+}
+
+/** Like and reply buttons for visitors, until a user is known. */
+function VisitorReplyActions({ reply }: { reply: ThreadReplyView }) {
+  const { requestAction: want, pendingActions: wanted } = useThreadContext();
+  if (reply.is_deleted) return null;
+  const name = getAuthorName(reply);
+  const answer = threadDraftNames.answer(reply.id);
+  const like = `like ${reply.id}`;
+  const isLiked = wanted.includes(like);
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: a group of buttons, not of fields */}
+      <div className="reply-actions soft abreast" role="group" aria-label={`Reply by ${name}`}>
+        <button
+          type="button"
+          className="like"
+          aria-pressed={isLiked || undefined}
+          onClick={() => want(like, 'Please Sign In to like this reply')}
+        >
+          <LikeLabel count={reply.likes_count + Number(isLiked)} />
+        </button>
+        <button
+          type="button"
+          className="needs-script"
+          onClick={() => want(answer, 'Please Sign In to reply')}
+        >
+          Reply
+        </button>
+      </div>
+      <FormLoading isWanted={wanted.includes(answer)} />
+    </>
+  );
 }

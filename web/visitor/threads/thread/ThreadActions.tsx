@@ -9,8 +9,8 @@ import { ReportButton } from '../../../ui/social/reports/ReportButton.tsx';
 import { EditTitleForm } from '../forms/EditTitleForm.tsx';
 import { useThreadContext } from '../thread-context.ts';
 import { threadDraftNames } from '../thread-draft-names.ts';
+import { ReplacedFormNotice, UnsentDrafts, useUnsentDrafts } from '../UnsentDrafts.tsx';
 import { usePendingActions } from '../use-pending-actions.ts';
-import { ThreadDeleted } from './ThreadDeleted.tsx';
 import { useRefreshThread } from './use-refresh-thread.ts';
 
 /** Actions of a thread: edit, delete and restore for its author and admins, report for others. */
@@ -94,6 +94,26 @@ function DeleteThreadButton({ setOurs }: { setOurs(isOurs: boolean): void }) {
           close={() => setAsked(false)}
         />
       )}
+    </>
+  );
+}
+
+/** Replaces a thread that was deleted while open, and offers unsent text. */
+function ThreadDeleted() {
+  const { thread, page } = useThreadContext();
+  const { typed, drop } = useUnsentDrafts(
+    [thread, ...page.data].flatMap((one) => [
+      threadDraftNames.answer(one.id),
+      threadDraftNames.edit(one.id),
+    ]),
+  );
+  return (
+    <>
+      <ReplacedFormNotice key={typed.length} wasInHand={() => true}>
+        This thread has been deleted.
+        {typed.length > 0 && ' Copy your text before you leave this page.'}
+      </ReplacedFormNotice>
+      <UnsentDrafts typed={typed} drop={drop} />
     </>
   );
 }

@@ -1,10 +1,15 @@
 import '../../../styles/threads.css';
 import { Link } from 'wouter';
-import type { ThreadPage, ThreadView } from '../../../../worker/contract/community/threads.ts';
+import type {
+  ThreadPage,
+  ThreadReplyView,
+  ThreadView,
+} from '../../../../worker/contract/community/threads.ts';
 import { StatusChip } from '../../../ui/primitives/StatusChip.tsx';
 import { ThreadContext, useThreadContext } from '../thread-context.ts';
 import { buildReplyPath, buildThreadPath } from '../thread-position.ts';
 import '../../../styles/threads.css';
+import { Avatar } from '../../../ui/primitives/Avatar.tsx';
 import { TagLinks } from '../../../ui/primitives/TagLinks.tsx';
 import { BookmarkSlot } from '../../../ui/social/BookmarkSlot.tsx';
 import { useMemberActions } from '../../../ui/social/use-member-actions.ts';
@@ -12,7 +17,6 @@ import { FindPeople } from '../../directory/FindPeople.tsx';
 import { MemberOnlyButton } from '../MemberOnlyButton.tsx';
 import { ReplyItem } from '../replies/ReplyItem.tsx';
 import { threadDraftNames } from '../thread-draft-names.ts';
-import { Participants } from './Participants.tsx';
 import { useReplyAnchor } from './use-reply-anchor.ts';
 
 /** Links to earlier and later pages of a thread. */
@@ -124,3 +128,28 @@ const ThreadSection = ({ thread }: { thread: ThreadView }) =>
   ) : (
     thread.sub_category_name
   );
+
+/** Maximum number of participants of a thread that are listed. */
+const MAX_PARTICIPANTS = 8;
+
+/** Sidebar with the authors on this page, in order of appearance. */
+function Participants({ replies }: { replies: readonly ThreadReplyView[] }) {
+  const people = new Map(
+    replies.flatMap((reply) => (reply.created_by_name ? [[reply.created_by, reply]] : [])),
+  );
+  return (
+    <section className="taking-part" aria-labelledby="taking-part">
+      <h2 className="small-title" id="taking-part">
+        Participants
+      </h2>
+      <ul>
+        {[...people].slice(0, MAX_PARTICIPANTS).map(([id, { created_by_name: name, ...by }]) => (
+          <li key={id}>
+            <Avatar name={name} image={by.created_by_image} />
+            {by.created_by_tag ? <Link href={`/u/${by.created_by_tag}`}>{name}</Link> : name}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

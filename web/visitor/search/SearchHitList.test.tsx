@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { HighlightedSnippet } from './HighlightedSnippet.tsx';
+import { HighlightedSnippet } from './SearchHitList.tsx';
 
 test('marks matches and escapes markup', () => {
   const { container } = render(

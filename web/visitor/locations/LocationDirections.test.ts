@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildMapLinks } from './build-map-links.ts';
+import { buildMapLinks } from './LocationDirections.tsx';
 
 test('encodes the address as one value for each map', () => {
   const maps = buildMapLinks('Tea & mending', ['2 Nun’s Quay?', 'Galway #3']);
