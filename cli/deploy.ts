@@ -1,5 +1,4 @@
 import { spawnSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
 import { exitWithMessage, parseCliArgs } from './args.ts';
 import { buildSchema } from './deploy/build-schema.ts';
 import { createDatabase, isMissingDatabaseFault } from './deploy/create-database.ts';
@@ -14,7 +13,6 @@ import { loadSettings } from './deploy/load-settings.ts';
 import { runSmokeTest } from './deploy/run-smoke-test.ts';
 import { runStep } from './deploy/run-step.ts';
 import {
-  afterMigrationsFile,
   buildFolder,
   builtConfigFile,
   checkoutRoot,
@@ -22,7 +20,6 @@ import {
   parseVersionId,
   runWrangler,
 } from './deploy/run-wrangler.ts';
-import { listAfterMigrationStatements } from './local/migrations.ts';
 import { announceSite, envOption } from './site-location.ts';
 
 // `npm run deploy [-- --env staging] [--dry-run]` checks settings, creates resources, migrates, deploys and
@@ -95,7 +92,6 @@ function build() {
     addFault('The build failed.');
     endWithFaults();
   }
-  writeFileSync(afterMigrationsFile, listAfterMigrationStatements().join(';\n'));
   if (URL.canParse(url)) writeCustomDomain(url);
 }
 

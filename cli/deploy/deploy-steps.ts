@@ -1,4 +1,11 @@
+import { writeFileSync } from 'node:fs';
 import { dataKeyNotice, generateKey, generatePushKey } from '../local/generate-key.ts';
+import {
+  listAfterMigrationStatements,
+  readTriggerNames,
+  splitTriggerNames,
+  triggerNamesQuery,
+} from '../local/migrations.ts';
 import { type DeploySettings, type DeployTarget, getWranglerEnvArgs } from './deploy-settings.ts';
 import { afterMigrationsFile, builtConfigFile } from './run-wrangler.ts';
 
@@ -13,6 +20,11 @@ export interface DeployStep {
   input?: () => string;
   /** Message after success; receives the text that was sent. */
   successMessage?: (input: string) => string;
+  /**
+   * Uses the output after success and returns the text to show instead.
+   * @throws Error that stops the deployment
+   */
+  readOutput?: (output: string) => string;
   /** Command that checks whether the resource exists: its output matches `holds`, or fails with `absent`. */
   existsCheck?: { args: string[]; holds: RegExp; absent: RegExp };
 }
@@ -64,6 +76,15 @@ export function listDeploySteps(
       args: ['d1', 'migrations', 'apply', database.name, '--remote', ...env],
     },
     {
+      title: 'List the triggers of the database',
+      args: [
+        ...['d1', 'execute', database.name, '--remote', '--json'],
+        ...['--command', triggerNamesQuery, ...env],
+      ],
+      readOutput: (output) => writeAfterMigrationsFile(parseTriggerNames(output)),
+    },
+    {
+      // D1 imports a file in one transaction, so no write runs without triggers.
       title: 'Apply triggers and reference data',
       args: ['d1', 'execute', database.name, '--remote', '--file', afterMigrationsFile, ...env],
     },
@@ -85,3 +106,23 @@ const createSecretStep = (name: string, what: string, env: string[]): DeployStep
     absent: /Worker "[^"]+"( \(env: \w+\))? not found/,
   },
 });
+
+/**
+ * Reads trigger names from the output of `wrangler d1 execute --json`.
+ * @throws Error if the output has no result
+ */
+export function parseTriggerNames(output: string): string[] {
+  const found = /"trigger_names":\s*(?:null|"([^"]*)")/.exec(output);
+  if (!found) throw new Error('wrangler did not list the triggers of the database.');
+  return splitTriggerNames(found[1]);
+}
+
+/** Writes the file of the next step, which drops the given triggers. */
+function writeAfterMigrationsFile(triggers: string[]) {
+  writeFileSync(afterMigrationsFile, listAfterMigrationStatements(triggers).join(';\n'));
+  const names = readTriggerNames();
+  const former = triggers.filter((name) => !names.includes(name));
+  return former.length > 0
+    ? `The next step drops the triggers of an older version: ${former.join(', ')}.`
+    : `No trigger of an older version.`;
+}

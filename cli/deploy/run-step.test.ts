@@ -101,6 +101,18 @@ test('accepts existing resources and reports other failures', async () => {
   expect(await failed('No permission.')).toEqual({ ok: false, output: 'No permission.' });
 });
 
+test('stops if the triggers of the database cannot be read', async () => {
+  const step = listDeploySteps('staging', readDeploySettings('staging')).find(
+    ({ readOutput }) => readOutput,
+  );
+  if (!step) throw new Error('No step reads triggers.');
+  const output = '[{"results": [], "success": true}]';
+  expect(await runStep(step, async () => ({ ok: true, output }))).toEqual({
+    ok: false,
+    output: `${output}\nwrangler did not list the triggers of the database.`,
+  });
+});
+
 test('shows the encryption key once, when it is created', async () => {
   const found = listDeploySteps('staging', readDeploySettings('staging')).find(({ args }) =>
     args.includes('DATA_KEY'),

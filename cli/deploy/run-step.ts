@@ -16,7 +16,17 @@ export async function runStep(step: DeployStep, run: WranglerRunner): Promise<Wr
   const done = await run(args, stdin ? { input: stdin } : {});
   if (done.ok && stdin && tell)
     return { ok: true, output: `${done.output.trimEnd()}\n${tell(stdin)}` };
+  if (done.ok && step.readOutput) return readStepOutput(step.readOutput, done.output);
   return !done.ok && unless?.test(done.output) ? alreadyExists : done;
+}
+
+function readStepOutput(read: (output: string) => string, output: string): WranglerResult {
+  try {
+    return { ok: true, output: read(output) };
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    return { ok: false, output: `${output.trim()}\n${message}` };
+  }
 }
 
 const alreadyExists: WranglerResult = { ok: true, output: 'Already exists.' };

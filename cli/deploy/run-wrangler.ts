@@ -9,7 +9,7 @@ export const buildFolder = 'dist/deploy';
 /** Wrangler configuration of the built target. */
 export const builtConfigFile = `${buildFolder}/sobe/wrangler.json`;
 
-/** Triggers and reference data for the database, written by the build. */
+/** Triggers and reference data for the database. */
 export const afterMigrationsFile = `${buildFolder}/after-migrations.sql`;
 
 /** Result of one wrangler command. */

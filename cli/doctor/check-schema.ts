@@ -19,7 +19,7 @@ export function checkMigrations(): Finding {
   }
 }
 
-/** Checks that the database has every table, index and trigger of the migrations. */
+/** Checks that the database has every table, index and trigger of the migrations, and no other trigger. */
 export async function checkSchema(
   target: DeployTarget,
   { database }: DeploySettings,
@@ -29,13 +29,26 @@ export async function checkSchema(
   const args = ['d1', 'execute', database.name, '--remote', '--json', '--command', schemaQuery];
   const { ok, output } = await run([...args, ...env]);
   if (!ok) return [];
-  const there = new Set(Array.from(output.matchAll(/"item":\s*"([^"]+)"/g), ([, item]) => item));
-  const missing = [...buildSchema()].filter((item) => !there.has(item));
-  if (missing.length === 0) return [passedFinding('Every table, index and trigger exists.')];
-  const more = missing.length > maxItems ? `, and ${missing.length - maxItems} more` : '';
-  const says = `${database.name} is missing ${missing.slice(0, maxItems).join(', ')}${more}.`;
+  const there = new Set(
+    Array.from(output.matchAll(/"item":\s*"([^"]+)"/g), ([, item = '']) => item),
+  );
+  const wanted = buildSchema();
+  const missing = [...wanted].filter((item) => !there.has(item));
+  const former = [...there].filter((item) => item.startsWith('trigger ') && !wanted.has(item));
+  if (missing.length === 0 && former.length === 0) {
+    return [passedFinding('Every table, index and trigger exists.')];
+  }
+  const says =
+    missing.length > 0
+      ? `${database.name} is missing ${formatItems(missing)}.`
+      : `${database.name} has triggers of another version, which count twice: ${formatItems(former)}.`;
   const mend = missing.every((item) => item.startsWith('trigger '))
     ? 'npm run deploy'
     : `npx wrangler d1 time-travel restore ${database.name} --timestamp MOMENT`;
   return [failedFinding(says, mend, target)];
 }
+
+const formatItems = (items: string[]) =>
+  items.length > maxItems
+    ? `${items.slice(0, maxItems).join(', ')}, and ${items.length - maxItems} more`
+    : items.join(', ');

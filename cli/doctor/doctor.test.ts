@@ -77,6 +77,12 @@ test.each<[RegExp, string | null, string, RegExp]>([
     expect.stringMatching(/^sobe-staging is missing trigger \w+, .*, and \d+ more\.$/),
     /^npm run deploy -- --env staging$/,
   ],
+  [
+    /^d1 execute/,
+    JSON.stringify([...buildSchema(), 'trigger likes_counted'].map((item) => ({ item }))),
+    'sobe-staging has triggers of another version, which count twice: trigger likes_counted.',
+    /^npm run deploy -- --env staging$/,
+  ],
   [/papers/, null, 'The bucket sobe-staging-papers was not found.', /^npm run deploy/],
   [
     /^queues info sobe-staging-purge$/,

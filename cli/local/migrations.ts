@@ -17,35 +17,53 @@ export interface SqlFile {
   statements: string[];
 }
 
-/** Reads all migrations in order. */
-export const readMigrationFiles = (): SqlFile[] =>
-  listMigrationNames().map((name) => ({
-    name: `migrations/${name}`,
-    statements: split(read(name)),
+const readSqlFiles = (under: string): SqlFile[] =>
+  listSqlFiles(under).map((name) => ({
+    name: join('migrations', under, name),
+    statements: split(read(under, name)),
   }));
+
+/** Reads all migrations in order. */
+export const readMigrationFiles = () => readSqlFiles('.');
+
+/** Reads the files applied after every migration: triggers, and reference rows that may be missing. */
+export const readAfterMigrationFiles = () => [
+  ...readSqlFiles('triggers'),
+  ...readSqlFiles('reference'),
+];
+
+/** SQL for the names of a database's triggers in one row, separated by spaces. */
+export const triggerNamesQuery =
+  "select group_concat(name, ' ') as trigger_names from sqlite_master where type = 'trigger'";
+
+/** Splits the result of `triggerNamesQuery`, which is null without triggers. */
+export const splitTriggerNames = (names: string | null | undefined) =>
+  names?.split(' ').filter(Boolean) ?? [];
+
+/** Reads the names of the triggers in `migrations/triggers`. */
+export const readTriggerNames = () =>
+  readSqlFiles('triggers').flatMap(({ statements }) =>
+    statements.flatMap((sql) => /^CREATE TRIGGER (\w+)/m.exec(sql)?.[1] ?? []),
+  );
 
 /**
- * Reads the files applied after every migration: `migrations/triggers` replaces existing triggers,
- * and `migrations/reference` adds missing rows.
+ * Lists the statements that replace all triggers. Run them in one transaction, or a write in between is
+ * not counted.
+ * @param existing names of the database's triggers. Those of older versions would count a second time.
  */
-export function readAfterMigrationFiles(): SqlFile[] {
-  const triggers = listSqlFiles('triggers').map((name) => {
-    const statements = split(read('triggers', name));
-    const names = statements.map((sql) => /^CREATE TRIGGER (\w+)/m.exec(sql)?.[1]);
-    return {
-      name: `migrations/triggers/${name}`,
-      statements: [...names.map((name) => `DROP TRIGGER IF EXISTS ${name}`), ...statements],
-    };
-  });
-  const reference = listSqlFiles('reference').map((name) => ({
-    name: `migrations/reference/${name}`,
-    statements: split(read('reference', name)),
-  }));
-  return [...triggers, ...reference];
+function listTriggerStatements(existing: string[]) {
+  const names = new Set([...existing, ...readTriggerNames()]);
+  return [
+    ...Array.from(names, (name) => `DROP TRIGGER IF EXISTS "${name}"`),
+    ...readSqlFiles('triggers').flatMap(({ statements }) => statements),
+  ];
 }
 
-export const listAfterMigrationStatements = () =>
-  readAfterMigrationFiles().flatMap(({ statements }) => statements);
+/** Lists the statements to run after the migrations of a database that has the given triggers. */
+export const listAfterMigrationStatements = (existing: string[] = []) => [
+  ...listTriggerStatements(existing),
+  ...readSqlFiles('reference').flatMap(({ statements }) => statements),
+];
 
 /** The local stores or migrations are unusable. The message is written for the operator. */
 export class BrokenStoresError extends Error {}
@@ -82,7 +100,11 @@ export async function applyMigrations(db: D1Database): Promise<number> {
     const seen = db.prepare('INSERT INTO d1_migrations (name) VALUES (?)').bind(name);
     await applyFile(`migrations/${name}`, db.batch([...statements, seen]));
   }
-  for (const { name, statements } of readAfterMigrationFiles()) {
+  const triggers = splitTriggerNames(await db.prepare(triggerNamesQuery).first('trigger_names'));
+  for (const { name, statements } of [
+    { name: 'migrations/triggers', statements: listTriggerStatements(triggers) },
+    ...readSqlFiles('reference'),
+  ]) {
     await applyFile(name, db.batch(statements.map((statement) => db.prepare(statement))));
   }
   return waiting.length;
