@@ -1,4 +1,4 @@
-CREATE TRIGGER membership_levels_judged AFTER UPDATE OF authz_user_basic, authz_user_services, authz_user_detailed ON membership_levels
+CREATE TRIGGER membership_levels_update_visibility AFTER UPDATE OF authz_user_basic, authz_user_services, authz_user_detailed ON membership_levels
 WHEN old.authz_user_basic <> new.authz_user_basic OR old.authz_user_services <> new.authz_user_services
   OR old.authz_user_detailed <> new.authz_user_detailed
 BEGIN

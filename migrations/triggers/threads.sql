@@ -1,14 +1,14 @@
--- Who deleted something, told by who changed it then: what an admin deleted only an admin restores.
-CREATE TRIGGER threads_deleted_by AFTER UPDATE OF is_deleted ON threads WHEN old.is_deleted <> new.is_deleted BEGIN
+-- Only an admin restores what an admin deleted.
+CREATE TRIGGER threads_update_deleted_by AFTER UPDATE OF is_deleted ON threads WHEN old.is_deleted <> new.is_deleted BEGIN
   UPDATE threads SET deleted_by = iif(new.is_deleted, new.updated_by, NULL) WHERE id = new.id;
 END;
 
--- Threads and their replies: a thread is a document of its title, each reply one of its words.
-CREATE TRIGGER threads_found AFTER INSERT ON threads WHEN new.is_deleted = 0 BEGIN
+-- The site search has one document with the title of a thread, and one with the text of each reply.
+CREATE TRIGGER threads_insert_search AFTER INSERT ON threads WHEN new.is_deleted = 0 BEGIN
   INSERT INTO documents (kind, item_id, tag, title) VALUES ('thread', new.id, new.tag, new.title);
 END;
 
-CREATE TRIGGER threads_found_anew AFTER UPDATE OF tag, title, is_deleted ON threads BEGIN
+CREATE TRIGGER threads_update_search AFTER UPDATE OF tag, title, is_deleted ON threads BEGIN
   DELETE FROM documents WHERE kind = 'thread' AND item_id = old.id;
   INSERT INTO documents (kind, item_id, tag, title) SELECT 'thread', new.id, new.tag, new.title WHERE new.is_deleted = 0;
   DELETE FROM documents WHERE old.is_deleted = 0 AND new.is_deleted = 1 AND kind = 'reply'
@@ -18,28 +18,28 @@ CREATE TRIGGER threads_found_anew AFTER UPDATE OF tag, title, is_deleted ON thre
   WHERE old.is_deleted = 1 AND new.is_deleted = 0 AND thread_id = new.id AND is_deleted = 0 AND plain <> '';
 END;
 
-CREATE TRIGGER threads_unworded AFTER DELETE ON threads BEGIN DELETE FROM item_words WHERE item_id = old.id; END;
+CREATE TRIGGER threads_delete_admin_search AFTER DELETE ON threads BEGIN DELETE FROM item_words WHERE item_id = old.id; END;
 
-CREATE TRIGGER threads_worded AFTER INSERT ON threads BEGIN
+CREATE TRIGGER threads_insert_admin_search AFTER INSERT ON threads BEGIN
   INSERT INTO item_words (resource, item_id, words) SELECT 'threads', new.id,
     concat_ws(' ', new.title, new.tag, (SELECT name FROM sub_categories WHERE id = new.sub_category_id));
 END;
 
-CREATE TRIGGER threads_worded_anew AFTER UPDATE OF title, tag, sub_category_id ON threads BEGIN
+CREATE TRIGGER threads_update_admin_search AFTER UPDATE OF title, tag, sub_category_id ON threads BEGIN
   UPDATE item_words SET words =
     concat_ws(' ', new.title, new.tag, (SELECT name FROM sub_categories WHERE id = new.sub_category_id))
   WHERE item_id = new.id;
 END;
 
--- How many threads there are, and how many are not deleted: of all, and of each sub-category.
-CREATE TRIGGER threads_counted AFTER INSERT ON threads BEGIN
+-- Counts all threads; those that are not deleted also in total and per sub-category ('threads ' || id).
+CREATE TRIGGER threads_insert_count AFTER INSERT ON threads BEGIN
   UPDATE counters SET count = count + 1 WHERE name = 'threads';
   INSERT INTO counters (name, count)
   SELECT value, 1 FROM json_each(json_array('shown_threads', 'threads ' || new.sub_category_id)) WHERE new.is_deleted = 0
   ON CONFLICT (name) DO UPDATE SET count = count + 1;
 END;
 
-CREATE TRIGGER threads_recounted AFTER UPDATE OF is_deleted, sub_category_id ON threads
+CREATE TRIGGER threads_update_count AFTER UPDATE OF is_deleted, sub_category_id ON threads
 WHEN old.is_deleted <> new.is_deleted OR old.sub_category_id <> new.sub_category_id BEGIN
   UPDATE counters SET count = count - 1
   WHERE old.is_deleted = 0 AND name IN ('shown_threads', 'threads ' || old.sub_category_id);
@@ -48,7 +48,7 @@ WHEN old.is_deleted <> new.is_deleted OR old.sub_category_id <> new.sub_category
   ON CONFLICT (name) DO UPDATE SET count = count + 1;
 END;
 
-CREATE TRIGGER threads_uncounted AFTER DELETE ON threads BEGIN
+CREATE TRIGGER threads_delete_count AFTER DELETE ON threads BEGIN
   UPDATE counters SET count = count - 1 WHERE name = 'threads';
   UPDATE counters SET count = count - 1
   WHERE old.is_deleted = 0 AND name IN ('shown_threads', 'threads ' || old.sub_category_id);

@@ -28,6 +28,17 @@ test('a migrated database has exactly the columns and triggers of the schema', a
   expect(triggers.map(({ sql }) => plain(sql)).sort()).toEqual(written.map(plain).sort());
 });
 
+test('a trigger is named after its table, its event and what it maintains', async () => {
+  const triggers = await DB.all<Record<'name' | 'tbl_name' | 'sql', string>>(
+    "select name, tbl_name, sql from sqlite_schema where type = 'trigger'",
+  );
+  expect(triggers.length).toBeGreaterThan(0);
+  for (const { name, tbl_name, sql } of triggers) {
+    const event = /(?:AFTER|INSTEAD OF) (INSERT|UPDATE|DELETE)/.exec(sql)?.[1]?.toLowerCase();
+    expect(name).toMatch(new RegExp(`^${tbl_name}_${event}_[a-z]`));
+  }
+});
+
 test('no foreign key deletes by cascade', async () => {
   const results = await DB.all(
     "select name from sqlite_schema where sql like '%on delete cascade%'",

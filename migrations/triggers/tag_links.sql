@@ -1,5 +1,4 @@
--- Tags.
-CREATE TRIGGER tag_links_counted AFTER INSERT ON tag_links BEGIN
+CREATE TRIGGER tag_links_insert_count AFTER INSERT ON tag_links BEGIN
   UPDATE tags SET total_count = total_count + 1,
     categories_count = categories_count + (new.category_id IS NOT NULL),
     sub_categories_count = sub_categories_count + (new.sub_category_id IS NOT NULL),
@@ -9,7 +8,7 @@ CREATE TRIGGER tag_links_counted AFTER INSERT ON tag_links BEGIN
   INSERT INTO practitioner_words (user_id) SELECT new.user_id WHERE new.user_id IS NOT NULL;
 END;
 
-CREATE TRIGGER tag_links_uncounted AFTER DELETE ON tag_links BEGIN
+CREATE TRIGGER tag_links_delete_count AFTER DELETE ON tag_links BEGIN
   UPDATE tags SET total_count = total_count - 1,
     categories_count = categories_count - (old.category_id IS NOT NULL),
     sub_categories_count = sub_categories_count - (old.sub_category_id IS NOT NULL),
@@ -19,6 +18,6 @@ CREATE TRIGGER tag_links_uncounted AFTER DELETE ON tag_links BEGIN
   INSERT INTO practitioner_words (user_id) SELECT old.user_id WHERE old.user_id IS NOT NULL;
 END;
 
-CREATE TRIGGER tags_renamed AFTER UPDATE OF name ON tags WHEN old.name <> new.name BEGIN
+CREATE TRIGGER tags_update_directory AFTER UPDATE OF name ON tags WHEN old.name <> new.name BEGIN
   INSERT INTO practitioner_words (user_id) SELECT user_id FROM tag_links WHERE tag_id = new.id AND user_id IS NOT NULL;
 END;

@@ -1,6 +1,6 @@
-CREATE TRIGGER thread_replies_uncounted AFTER DELETE ON thread_replies BEGIN UPDATE counters SET count = count - 1 WHERE name = 'thread_replies'; END;
+CREATE TRIGGER thread_replies_delete_count AFTER DELETE ON thread_replies BEGIN UPDATE counters SET count = count - 1 WHERE name = 'thread_replies'; END;
 
-CREATE TRIGGER thread_replies_counted AFTER INSERT ON thread_replies BEGIN
+CREATE TRIGGER thread_replies_insert_count AFTER INSERT ON thread_replies BEGIN
   UPDATE counters SET count = count + 1 WHERE name = 'thread_replies';
   UPDATE threads SET replies_count = replies_count + 1 - new.is_deleted, places_count = places_count + 1,
     last_reply_at = new.created_at
@@ -10,32 +10,31 @@ CREATE TRIGGER thread_replies_counted AFTER INSERT ON thread_replies BEGIN
   WHERE id = new.thread_id AND is_deleted = 0 AND new.is_deleted = 0 AND new.plain <> '';
 END;
 
-CREATE TRIGGER thread_replies_deleted_by AFTER UPDATE OF is_deleted ON thread_replies WHEN old.is_deleted <> new.is_deleted BEGIN
+CREATE TRIGGER thread_replies_update_deleted_by AFTER UPDATE OF is_deleted ON thread_replies WHEN old.is_deleted <> new.is_deleted BEGIN
   UPDATE thread_replies SET deleted_by = iif(new.is_deleted, new.updated_by, NULL) WHERE id = new.id;
 END;
 
--- A reply that is deleted and restored was changed, and says what it said before. Of the former ones history tells. An
--- erasure, which takes an id out of the words of others, is no change of theirs.
-CREATE TRIGGER thread_replies_edited AFTER UPDATE OF comments ON thread_replies
+-- An erasure removes an id from the text of others without a new version, so it is no edit of theirs.
+CREATE TRIGGER thread_replies_update_edited_at AFTER UPDATE OF comments ON thread_replies
 WHEN old.comments <> new.comments AND old.version <> new.version BEGIN
   UPDATE thread_replies SET edited_at = new.updated_at WHERE id = new.id;
 END;
 
-CREATE TRIGGER thread_replies_found_anew AFTER UPDATE OF plain, is_deleted ON thread_replies BEGIN
+CREATE TRIGGER thread_replies_update_search AFTER UPDATE OF plain, is_deleted ON thread_replies BEGIN
   DELETE FROM documents WHERE kind = 'reply' AND item_id = old.id;
   INSERT INTO documents (kind, item_id, tag, title, body)
   SELECT 'reply', new.id, '', '', new.plain FROM threads
   WHERE id = new.thread_id AND is_deleted = 0 AND new.is_deleted = 0 AND new.plain <> '';
 END;
 
--- The likes of a reply may be there before it is: an archive brings them in the order of its tables.
-CREATE TRIGGER thread_replies_liked AFTER INSERT ON thread_replies
+-- An import adds rows in the order of its tables, so the likes of a reply may exist before it.
+CREATE TRIGGER thread_replies_insert_likes_count AFTER INSERT ON thread_replies
 WHEN EXISTS (SELECT 1 FROM like_counts WHERE object_type = 'thread-replies' AND object_id = new.id) BEGIN
   UPDATE thread_replies SET likes_count = (SELECT count FROM like_counts
     WHERE object_type = 'thread-replies' AND object_id = new.id)
   WHERE id = new.id;
 END;
 
-CREATE TRIGGER thread_replies_recounted AFTER UPDATE OF is_deleted ON thread_replies WHEN old.is_deleted <> new.is_deleted BEGIN
+CREATE TRIGGER thread_replies_update_count AFTER UPDATE OF is_deleted ON thread_replies WHEN old.is_deleted <> new.is_deleted BEGIN
   UPDATE threads SET replies_count = replies_count + old.is_deleted - new.is_deleted WHERE id = new.thread_id;
 END;
