@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
+import { dashboardApi } from '../contract/admin/dashboard.api.ts';
 import {
   type DashboardChange,
   type DashboardKind,
   dashboardKinds,
   dashboardLimits,
-  dashboardSchema,
 } from '../contract/admin/dashboard.ts';
 import { reportedTypeLabels } from '../contract/moderation/reports.labels.ts';
 import type { CredentialList } from '../contract/practitioners/credentials.ts';
@@ -191,12 +191,8 @@ const recentChangesQuery = prepare<DashboardChange>(sql`
   order by h.id desc limit ${sql.raw(String(dashboardLimits.changes))}`);
 
 /** GET /desk: the tasks that wait for an admin, and the latest changes by other admins. */
-export const dashboardQuery = defineQuery({
-  path: '/desk',
+export const dashboardQuery = defineQuery(dashboardApi.get, {
   auth: 'A',
-  tag: 'desk',
-  summary: 'List the oldest open tasks of each kind, and the latest changes by others',
-  response: dashboardSchema,
   buildQueries: (context): readonly Statement[] => [
     onboardingQuery(),
     recentChangesQuery({ by: context.viewer?.id ?? null }),

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { pendingCountsApi } from '../contract/admin/pending-counts.api.ts';
 import {
   maxPendingCount,
   type PendingKind,
-  pendingCountsSchema,
   pendingKinds,
 } from '../contract/admin/pending-counts.ts';
 import { prepare } from '../db/client.ts';
@@ -28,12 +28,8 @@ const counts = pendingKinds.map(
 const countsQuery = prepare<Record<PendingKind, number>>(sql`select ${sql.join(counts, sql`, `)}`);
 
 /** GET /waiting: number of pending items of each kind, capped for the menu. */
-export const pendingCountsQuery = defineQuery({
-  path: '/waiting',
+export const pendingCountsQuery = defineQuery(pendingCountsApi.get, {
   auth: 'A',
-  tag: 'waiting',
-  summary: `Count the open tasks for admins, as in the lists linked from \`Admin Home\`; up to ${maxPendingCount}`,
-  response: pendingCountsSchema,
   buildQueries: () => [countsQuery({})] as const,
   toResponse: ([[row]]) => {
     const shown = (count: number) => ({

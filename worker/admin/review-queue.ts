@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { type ReviewItem, reviewQueueSchema } from '../contract/moderation/review.ts';
+import { reviewApi } from '../contract/moderation/review.api.ts';
+import type { ReviewItem } from '../contract/moderation/review.ts';
 import { prepare } from '../db/client.ts';
 import { defineQuery } from '../http/query.ts';
 import { pendingAppealsQuery } from '../moderation/pending-appeals.ts';
@@ -16,12 +17,8 @@ const applications =
   from applications where state = 'sent' order by sent_at limit ${limit}`);
 
 /** GET /review: everything that waits for a decision, in order. */
-export const reviewQueueQuery = defineQuery({
-  path: '/review',
+export const reviewQueueQuery = defineQuery(reviewApi.getQueue, {
   auth: 'A',
-  tag: 'reports',
-  summary: 'List items to review: appeals, then reports and applications, oldest first; up to 100',
-  response: reviewQueueSchema,
   buildQueries: () => [pendingAppealsQuery({}), reports({}), applications({})] as const,
   toResponse: ([first, ...rest]) => {
     const then = rest.flat().sort((one, other) => one.since.localeCompare(other.since));

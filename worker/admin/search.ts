@@ -1,11 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { replySqlOptions as ofReplies } from '../community/thread-replies/replies-sql.ts';
 import { accessLogsResource } from '../contract/admin/access-logs.resource.ts';
-import {
-  adminSearchLimits,
-  adminSearchQuerySchema,
-  adminSearchResponseSchema,
-} from '../contract/admin/search.ts';
+import { adminSearchApi } from '../contract/admin/search.api.ts';
+import { adminSearchLimits } from '../contract/admin/search.ts';
 import { threadRepliesResource } from '../contract/community/thread-replies.resource.ts';
 import { reportsResource } from '../contract/moderation/reports.resource.ts';
 import { applicationsResource } from '../contract/practitioners/applications.resource.ts';
@@ -92,14 +89,8 @@ const latestChangesQuery = prepare<SearchResultRow>(sql`
 const emptyQuery = prepare<SearchResultRow>(sql`select 1 where 0`);
 
 /** GET /find: finds any item of the back office. */
-export const adminSearchQuery = defineQuery({
-  path: '/find',
+export const adminSearchQuery = defineQuery(adminSearchApi.search, {
   auth: 'A',
-  tag: 'find',
-  summary:
-    'Search all resources by name, tag, e-mail address or id; without `q`, list the latest changes',
-  query: adminSearchQuerySchema,
-  response: adminSearchResponseSchema,
   buildQueries: ({ query }): readonly Statement<SearchResultRow>[] => {
     const typed = query.q?.trim();
     if (!typed) return [latestChangesQuery()];

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
+import { dashboardApi } from '../contract/admin/dashboard.api.ts';
 import {
   type WeeklyStats,
   weeklyScanLimits,
   weeklySeries,
   weeklyStatsDays,
-  weeklyStatsSchema,
 } from '../contract/admin/dashboard.ts';
 import { prepare } from '../db/client.ts';
 import { defineQuery } from '../http/query.ts';
@@ -41,13 +41,8 @@ const dayCountsQuery = prepare<DayRow>(sql`
   from day_counts where day >= ${since} group by 1`);
 
 /** GET /week: activity of the last seven days. */
-export const weeklyStatsQuery = defineQuery({
-  path: '/week',
+export const weeklyStatsQuery = defineQuery(dashboardApi.getWeek, {
   auth: 'A',
-  tag: 'desk',
-  summary:
-    'Count visitors, article reads, sign-ups, enquiries and searches without results, by day',
-  response: weeklyStatsSchema,
   buildQueries: ({ now }) => {
     const [since = ''] = listDays(now);
     return [

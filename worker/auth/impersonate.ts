@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { impersonationSchema } from '../contract/accounts/impersonation.ts';
+import { impersonationApi } from '../contract/accounts/impersonation.api.ts';
 import { statement } from '../db/client.ts';
 import { userNotFoundError } from '../db/user-item-list.ts';
 import { conflictError } from '../http/http-error.ts';
@@ -19,20 +19,13 @@ interface ImpersonationResult {
  * log.
  * @throws HttpError 409 closed if the account cannot sign in
  */
-export const impersonateUser = defineMutation({
-  method: 'post',
-  path: '/users/:id/see_as',
+export const impersonateUser = defineMutation(impersonationApi.start, {
   auth: 'A',
-  tag: 'see_as',
-  summary:
-    'Create a token to view the site as another person, without their private content; needs recent proof of identity',
-  status: 200,
-  response: impersonationSchema,
   changes: [],
   run: async (_, c) => {
     await requireRecentAuth(c, 'view the site as another member');
     const { viewer, db } = c.var;
-    const id = c.req.param('id') ?? '';
+    const id = c.req.param('id');
     const seen_by = viewer?.id ?? '';
     const by = `Viewed as this account by ${viewer?.name}`;
     const { row, happened: isBegun } = buildAccountHistory({

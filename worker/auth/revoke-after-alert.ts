@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { securityEventsApi } from '../contract/accounts/security-events.api.ts';
 import {
   type SecurityEventKind,
   securityEventLabels,
@@ -49,15 +50,9 @@ const eventQuery = prepare<DisownedEvent>(sql`
  * nothing is deleted here; the mailed link can remove recent factors, and a former address can be
  * restored.
  */
-export const reportNotMe = defineMutation({
-  method: 'post',
-  path: '/users/:id/security_events/:event_id/not_me',
+export const reportNotMe = defineMutation(securityEventsApi.reportNotMe, {
   auth: 'Self',
   allowForApplicants: true,
-  tag: 'security_events',
-  summary:
-    'Report that it was someone else: signs out all sessions and sends a password reset link',
-  status: 204,
   changes: [],
   preload: ({ id, event_id }) =>
     [

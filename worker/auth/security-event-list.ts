@@ -1,11 +1,8 @@
+import { securityEventsApi } from '../contract/accounts/security-events.api.ts';
 import { securityEventsResource } from '../contract/accounts/security-events.resource.ts';
 import { securityEventRetentionDays } from '../contract/accounts/security-events.ts';
-import {
-  buildListQuerySchema,
-  getDateFilterNames,
-} from '../contract/resources/resource-responses.ts';
+import { getDateFilterNames } from '../contract/resources/resource-responses.ts';
 import { minuteMs } from '../contract/shared/limits.ts';
-import { logListSchema } from '../contract/shared/log-lists.ts';
 import { getNowMs } from '../db/clock.ts';
 import { listOwnerQuery, userNotFoundError } from '../db/user-item-list.ts';
 import { defineQuery, type QueryContext } from '../http/query.ts';
@@ -33,27 +30,17 @@ const limitToRetention = (context: QueryContext<FilterParams>, query: FilterPara
 });
 
 /** GET /security_events: events of all accounts, newest first. */
-export const securityEventListQuery = defineQuery({
-  path: '/security_events',
+export const securityEventListQuery = defineQuery(securityEventsApi.list, {
   auth: 'A',
-  tag: 'security_events',
-  summary: 'List the security events of all accounts in the last 180 days, newest first',
-  query: buildListQuerySchema(securityEventsResource),
-  response: logListSchema(securityEventsResource),
   buildQueries: (context) =>
     buildLogQueries(securityEventSql, indexedFilters, limitToRetention(context)),
   toResponse: (rows, context) => toLogList(securityEventSql, rows, context),
 });
 
 /** GET /users/{id}/security_events */
-export const userSecurityEventsQuery = defineQuery({
-  path: '/users/:id/security_events',
+export const userSecurityEventsQuery = defineQuery(securityEventsApi.listOfUser, {
   auth: 'S',
   allowForApplicants: true,
-  tag: 'security_events',
-  summary: 'List the security events of an account in the last 180 days, newest first',
-  query: buildListQuerySchema(securityEventsResource),
-  response: logListSchema(securityEventsResource),
   buildQueries: (context) => {
     const { id } = context.params;
     const [count, rows] = buildLogQueries(

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { attemptLimits } from '../contract/accounts/attempts.ts';
-import { type StepUpInput, stepUpInputSchema } from '../contract/accounts/step-up.ts';
+import { sessionsApi } from '../contract/accounts/session.api.ts';
 import { prepare, statement } from '../db/client.ts';
 import { getNowIso } from '../db/clock.ts';
 import { validationError } from '../http/http-error.ts';
@@ -21,16 +21,10 @@ const passwordQuery = prepare<{ password_hash: string | null }>(sql`
  * POST /users/{id}/proof: allows sensitive actions in this session for ten minutes (contract,
  * section 6). Failures count as failed sign-ins.
  */
-export const stepUp = defineMutation<StepUpInput>({
-  method: 'post',
-  path: '/users/:id/proof',
+export const stepUp = defineMutation(sessionsApi.stepUp, {
   auth: 'Self',
   allowForApplicants: true,
   allowBefore2fa: true,
-  tag: 'sessions',
-  summary: 'Confirm the member’s identity again; required before sensitive actions',
-  body: stepUpInputSchema,
-  status: 204,
   changes: [],
   run: async ({ current_password, code, passkey }, c) => {
     const { db, viewer } = c.var;

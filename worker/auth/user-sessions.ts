@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { type Session, sessionsSchema } from '../contract/accounts/session.ts';
+import { sessionsApi } from '../contract/accounts/session.api.ts';
+import type { Session } from '../contract/accounts/session.ts';
 import { prepare } from '../db/client.ts';
 import { getNowIso } from '../db/clock.ts';
 import { isUuid } from '../db/ids.ts';
@@ -22,13 +23,9 @@ const sessionsQuery = prepare<Omit<Session, 'is_current'>>(sql`
   order by last_used_at desc limit 100`);
 
 /** Devices signed in, latest first. */
-export const listUserSessions = defineQuery({
-  path: '/users/:id/sessions',
+export const listUserSessions = defineQuery(sessionsApi.list, {
   auth: 'S',
   allowForApplicants: true,
-  tag: 'sessions',
-  summary: 'List the devices where a member is signed in',
-  response: sessionsSchema,
   buildQueries: ({ params: { id } }) =>
     [listOwnerQuery({ id }), sessionsQuery({ user_id: id, ...getOldestSession() })] as const,
   toResponse: ([[person], rows], { viewer }) => {
@@ -54,18 +51,13 @@ async function requireStepUpForAdmin(c: Context<AppEnv>, admin: { id: string } |
 }
 
 /** Signs out one device. */
-export const endUserSession = defineMutation({
-  method: 'delete',
-  path: '/users/:id/sessions/:session_id',
+export const endUserSession = defineMutation(sessionsApi.end, {
   auth: 'S',
   allowForApplicants: true,
-  tag: 'sessions',
-  summary: 'Sign out one device',
-  status: 204,
   changes: [],
   preload: ({ id }) => [adminQuery({ id })] as const,
   run: async (_, c, [[admin]]) => {
-    const { id = '', session_id = '' } = c.req.param();
+    const { id, session_id } = c.req.param();
     await requireStepUpForAdmin(c, admin);
     if (!isUuid(session_id)) throw notFoundError('This session does not exist.');
     const [dropped] = await c.var.db.batch([
@@ -78,18 +70,13 @@ export const endUserSession = defineMutation({
 });
 
 /** Signs out everywhere, including here. */
-export const endAllUserSessions = defineMutation({
-  method: 'delete',
-  path: '/users/:id/sessions',
+export const endAllUserSessions = defineMutation(sessionsApi.endAll, {
   auth: 'S',
   allowForApplicants: true,
-  tag: 'sessions',
-  summary: 'Sign out everywhere',
-  status: 204,
   changes: [],
   preload: ({ id }) => [adminQuery({ id })] as const,
   run: async (_, c, [[admin]]) => {
-    const { id = '' } = c.req.param();
+    const { id } = c.req.param();
     await requireStepUpForAdmin(c, admin);
     const [[person]] = await c.var.db.batch([
       listOwnerQuery({ id }),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { buildActionQuota } from '../auth/build-action-quota.ts';
-import { createdBlockSchema } from '../contract/community/blocks.ts';
+import { blocksApi } from '../contract/community/blocks.api.ts';
 import { prepare, statement } from '../db/client.ts';
 import { getNowIso } from '../db/clock.ts';
 import { isVisibleToMember } from '../db/conditions/is-visible-to-member.ts';
@@ -23,19 +23,12 @@ const endFriendshipQuery = prepare<EndedFriendship>(sql`
 const blockQuery = prepare<{ id: string }>(sql`select id ${own}`);
 
 /** A repeated request returns the same id. */
-export const blockUser = defineMutation({
-  method: 'post',
-  path: '/users/:id/blocks/:other_id',
+export const blockUser = defineMutation(blocksApi.create, {
   auth: 'Self',
-  tag: 'blocks',
-  summary:
-    'Block a person: neither sees or can message the other, and a friendship or friend request between them ends',
-  status: 201,
   isReversible: true,
-  response: createdBlockSchema,
   changes: ['friends'],
   run: async (_, c) => {
-    const { id = '', other_id = '' } = c.req.param();
+    const { id, other_id } = c.req.param();
     if (id === other_id)
       throw validationError([{ path: 'other_id', message: 'must be another person' }]);
     const both = { id, other_id };

@@ -1,19 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Context } from 'hono';
-import {
-  type FollowChange,
-  followChangeSchema,
-  followedTypes,
-  followStateSchema,
-} from '../contract/community/follows.ts';
+import { followsApi } from '../contract/community/follows.api.ts';
+import { followedTypes } from '../contract/community/follows.ts';
 import { statement } from '../db/client.ts';
 import { getNowIso } from '../db/clock.ts';
-import type { AppEnv } from '../env.ts';
 import { notFoundError } from '../http/http-error.ts';
 import { defineMutation } from '../http/mutation.ts';
 import { defineQuery } from '../http/query.ts';
-
-const followPath = '/users/:id/follows/:object_type/:object_id';
 
 type FollowedType = (typeof followedTypes)[number];
 
@@ -43,30 +35,19 @@ const toFollowState = (is_muted: number | undefined) => {
 const ownFollow = (of: string, id: string) =>
   sql`from follows where user_id = ${of} and object_id = ${id}`;
 
-export const getFollow = defineQuery({
-  path: followPath,
+export const getFollow = defineQuery(followsApi.get, {
   auth: 'Self',
-  tag: 'follows',
-  summary: 'Get whether you follow or mute a thread or topic (`threads`, `sub_categories`)',
-  response: followStateSchema,
-  buildQueries: ({ params: { id = '', object_id = '' } }) => [
+  buildQueries: ({ params: { id, object_id } }) => [
     statement<{ is_muted: number }>(sql`select is_muted ${ownFollow(id, object_id)}`),
   ],
   toResponse: ([[row]]) => toFollowState(row?.is_muted),
 });
 
 /** PUT follows or mutes. A muted object sends no notifications at all, not even mentions. */
-export const follow = defineMutation<FollowChange>({
-  method: 'put',
-  path: followPath,
+export const follow = defineMutation(followsApi.follow, {
   auth: 'Self',
-  tag: 'follows',
-  summary: 'Follow or mute a thread or topic',
-  body: followChangeSchema,
-  status: 200,
-  response: followStateSchema,
   changes: [],
-  run: async ({ is_muted }, c: Context<AppEnv>) => {
+  run: async ({ is_muted }, c) => {
     const { type, id, of } = parseObject(c.req.param());
     const muted = Number(is_muted);
     const [, [row]] = await c.var.db.batch([
@@ -83,13 +64,8 @@ export const follow = defineMutation<FollowChange>({
 });
 
 /** DELETE clears both states; it can be repeated. */
-export const unfollow = defineMutation({
-  method: 'delete',
-  path: followPath,
+export const unfollow = defineMutation(followsApi.unfollow, {
   auth: 'Self',
-  tag: 'follows',
-  summary: 'Stop following or muting a thread or topic',
-  status: 204,
   changes: [],
   run: async (_, c) => {
     const { id, of } = parseObject(c.req.param());

@@ -1,9 +1,6 @@
 import { sql } from 'drizzle-orm';
-import {
-  blockListQuerySchema,
-  blockListSchema,
-  blocksResource,
-} from '../contract/community/blocks.ts';
+import { blocksApi } from '../contract/community/blocks.api.ts';
+import { blocksResource } from '../contract/community/blocks.ts';
 import { defineQuery } from '../http/query.ts';
 import { buildRowQueries, toListResponse } from '../http/resource/build-row-queries.ts';
 import { resourceSql } from '../http/resource/resource-sql.ts';
@@ -11,13 +8,8 @@ import { resourceSql } from '../http/resource/resource-sql.ts';
 const blocksSql = resourceSql(blocksResource);
 
 /** Lists the people a member has blocked. Only the member sees it, admins do not. */
-export const listBlocks = defineQuery({
-  path: '/users/:id/blocks',
+export const listBlocks = defineQuery(blocksApi.list, {
   auth: 'Self',
-  tag: 'blocks',
-  summary: 'List the people you have blocked, latest first',
-  query: blockListQuerySchema,
-  response: blockListSchema,
   buildQueries: (context) => {
     const { id } = context.params;
     return buildRowQueries(blocksSql, context, [sql`blocker_id = ${id}`]);

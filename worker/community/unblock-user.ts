@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { blocksApi } from '../contract/community/blocks.api.ts';
 import { prepare } from '../db/client.ts';
 import { notFoundError } from '../http/http-error.ts';
 import { defineMutation } from '../http/mutation.ts';
@@ -8,16 +9,11 @@ const deleteQuery = prepare<{ id: string }>(sql`delete from blocks
   returning id`);
 
 /** Removes a block. What the block ended, such as a friendship, is not restored. */
-export const unblockUser = defineMutation({
-  method: 'delete',
-  path: '/users/:id/blocks/:other_id',
+export const unblockUser = defineMutation(blocksApi.delete, {
   auth: 'Self',
-  tag: 'blocks',
-  summary: 'Unblock a person',
-  status: 204,
   changes: [],
   run: async (_, c) => {
-    const { id = '', other_id = '' } = c.req.param();
+    const { id, other_id } = c.req.param();
     const [[dropped]] = await c.var.db.batch([deleteQuery({ id, other_id })]);
     if (!dropped) throw notFoundError('You have not blocked this person.');
     return c.body(null, 204);

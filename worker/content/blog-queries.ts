@@ -1,11 +1,6 @@
 import { sql } from 'drizzle-orm';
-import {
-  type BlogList,
-  type BlogView,
-  blogListQuerySchema,
-  blogListSchema,
-  blogViewSchema,
-} from '../contract/content/blogs.ts';
+import { blogsApi } from '../contract/content/blogs.api.ts';
+import type { BlogList, BlogView } from '../contract/content/blogs.ts';
 import { blogsPageLimits } from '../contract/shared/limits.ts';
 import { prepare, statement } from '../db/client.ts';
 import { convertFlags } from '../db/convert-flags.ts';
@@ -31,13 +26,8 @@ const newestQuery = prepare<BlogListRow>(sql`select ${listColumns} from blogs b 
   where b.is_active = 1 order by b.created_at desc, b.id
   limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}`);
 
-export const listBlogs = defineQuery({
-  path: '/blogs/fe',
+export const listBlogs = defineQuery(blogsApi.list, {
   auth: 'P',
-  tag: 'blogs',
-  summary: 'List active blogs, newest first',
-  query: blogListQuerySchema,
-  response: blogListSchema,
   buildQueries: ({ query }) =>
     isDefaultSort(query)
       ? ([count(), newestQuery(getLimitOffset(query))] as const)
@@ -80,12 +70,8 @@ const blogQuery = prepare<
 >(sql`select ${columns}, b.details, b.version from blogs b ${joins}
   where b.tag = ${sql.placeholder('tag')} and b.is_active = 1`);
 
-export const getBlog = defineQuery({
-  path: '/blogs/fe/:tag',
+export const getBlog = defineQuery(blogsApi.get, {
   auth: 'P',
-  tag: 'blogs',
-  summary: 'Get an active blog',
-  response: blogViewSchema,
   buildQueries: ({ params }) => [blogQuery({ tag: params.tag })] as const,
   toResponse: ([[row]]) => {
     if (!row) throw notFoundError('This blog does not exist.');

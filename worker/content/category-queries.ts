@@ -1,15 +1,9 @@
 import { sql } from 'drizzle-orm';
+import { categoriesApi } from '../contract/content/categories.api.ts';
 import {
-  categoryListQuerySchema,
-  categoryListSchema,
   categoryOrders,
   categoryTexts,
-  categoryViewSchema,
-  embeddedCategoryListSchema,
-  embeddedSubCategoriesSchema,
   type SubCategoryList,
-  subCategoryListQuerySchema,
-  subCategoryListSchema,
   subCategoryOrders,
   subCategoryTexts,
 } from '../contract/content/categories.ts';
@@ -37,18 +31,12 @@ const allCategoriesQuery = prepare<CategoryRow>(sql`${selectCategories}
 const categoryColumns = { orders: categoryOrders, texts: categoryTexts };
 const subCategoryColumns = { orders: subCategoryOrders, texts: subCategoryTexts };
 
-export const listCategories = defineQuery({
-  path: '/categories/fe',
+export const listCategories = defineQuery(categoriesApi.list, {
   auth: 'P',
-  tag: 'categories',
-  summary: 'List active categories by display_order; all of them if no limit is given',
-  query: categoryListQuerySchema,
-  response: categoryListSchema,
   buildQueries: ({ query }) =>
     [count(), allCategoriesQuery(getReadRange(query, UNPAGED_LIMIT))] as const,
   toResponse: ([[counted], rows], { query }) =>
     buildPageResponse(rows.map(toCategory), counted?.count, query, categoryColumns),
-  toHydrationState: (answer) => embeddedCategoryListSchema.parse(answer),
 });
 
 const categoryQuery =
@@ -57,12 +45,8 @@ const categoryQuery =
 
 const categoryNotFound = () => notFoundError('This category does not exist.');
 
-export const getCategory = defineQuery({
-  path: '/categories/fe/:tag',
+export const getCategory = defineQuery(categoriesApi.get, {
   auth: 'P',
-  tag: 'categories',
-  summary: 'Get an active category',
-  response: categoryViewSchema,
   buildQueries: ({ params }) => [categoryQuery({ tag: params.tag })] as const,
   toResponse: ([[row]]) => {
     if (!row) throw categoryNotFound();
@@ -78,14 +62,8 @@ const subCategoriesQuery = prepare<SubCategoryRow>(sql`${selectSubCategories}
   order by c.display_order, c.id ${page}`);
 
 /** Includes inactive ones, which the grid marks. */
-export const listCategorySubCategories = defineQuery({
-  path: '/categories/fe/:tag/sub_categories',
+export const listCategorySubCategories = defineQuery(categoriesApi.listSubCategories, {
   auth: 'P',
-  tag: 'categories',
-  summary:
-    'List the sub-categories of a category, including inactive ones; all of them if no limit is given',
-  query: subCategoryListQuerySchema,
-  response: subCategoryListSchema,
   buildQueries: ({ params: { tag }, query }) =>
     [exists({ tag }), subCategoriesQuery({ tag, ...getReadRange(query, UNPAGED_LIMIT) })] as const,
   toResponse: ([[category], rows], { query }): SubCategoryList => {
@@ -93,5 +71,4 @@ export const listCategorySubCategories = defineQuery({
     const data = rows.map(toCategory);
     return buildPageResponse(data, category.count, query, subCategoryColumns);
   },
-  toHydrationState: (answer) => embeddedSubCategoriesSchema.parse(answer),
 });

@@ -1,8 +1,7 @@
 import { categoriesResource } from '../contract/content/categories.resource.ts';
-import type { FieldValues } from '../contract/resources/resource.ts';
+import { buildUpdateOperation } from '../contract/resources/resource-operations.ts';
 import { validationError } from '../http/http-error.ts';
 import { defineMutation } from '../http/mutation.ts';
-import { buildUpdateDeclaration } from '../http/resource/build-update-mutation.ts';
 import { resourceSql } from '../http/resource/resource-sql.ts';
 import { toColumns } from '../http/resource/to-columns.ts';
 import { updateItem } from '../http/resource/update-item.ts';
@@ -10,8 +9,9 @@ import { updateItem } from '../http/resource/update-item.ts';
 export const categoriesSql = resourceSql(categoriesResource);
 
 /** A category without an image must get one with its first change. */
-export const changeCategory = defineMutation<FieldValues>({
-  ...buildUpdateDeclaration(categoriesSql),
+export const changeCategory = defineMutation(buildUpdateOperation(categoriesResource), {
+  auth: 'A',
+  changes: ['categories'],
   run: async (sent, c) => {
     const guard = sent.image ? {} : { when: 'image is not null' };
     const { item, etag } = await updateItem(

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { z } from 'zod';
+import { footersApi } from '../contract/content/footers.api.ts';
 import { footersResource } from '../contract/content/footers.resource.ts';
 import { pagesResource } from '../contract/content/pages.resource.ts';
 import { starterPages } from '../contract/content/starter-pages.ts';
@@ -27,15 +27,8 @@ const footersSource = resourceSql(footersResource);
 const pagesSource = resourceSql(pagesResource);
 
 /** Links the starter pages in the first footer. Pages that have a footer are not moved. */
-export const createFirstFooter = defineMutation({
-  method: 'post',
-  path: '/footers/make_first',
+export const createFirstFooter = defineMutation(footersApi.createFirst, {
   auth: 'A',
-  tag: 'footers',
-  summary:
-    'Put the about, terms and privacy pages into the first footer, and create the footer if there is none',
-  status: 200,
-  response: z.object({ count: z.int().describe('pages that were added') }),
   changes: ['footers', 'pages'],
   preload: () => [pagesQuery(), firstFooterQuery()] as const,
   run: async (_, c, [found, [present]]) => {

@@ -1,8 +1,6 @@
 import { sql } from 'drizzle-orm';
-import {
-  type ArticleCategoryView,
-  articleCategoryViewSchema,
-} from '../contract/content/article-categories.ts';
+import { articleCategoriesApi } from '../contract/content/article-categories.api.ts';
+import type { ArticleCategoryView } from '../contract/content/article-categories.ts';
 import { prepare } from '../db/client.ts';
 import { convertFlags } from '../db/convert-flags.ts';
 import { notFoundError } from '../http/http-error.ts';
@@ -24,12 +22,8 @@ const categoryQuery = prepare<ArticleCategoryRow>(sql`
   left join users editor on editor.id = c.updated_by
   where c.tag = ${sql.placeholder('tag')} and c.is_active = 1`);
 
-export const getArticleCategory = defineQuery({
-  path: '/article-categories/fe/:tag',
+export const getArticleCategory = defineQuery(articleCategoriesApi.get, {
   auth: 'P',
-  tag: 'article-categories',
-  summary: 'Get an active article category',
-  response: articleCategoryViewSchema,
   buildQueries: ({ params, now }) => [categoryQuery({ tag: params.tag, now })] as const,
   toResponse: ([[row]]) => {
     if (!row) throw notFoundError('This article category does not exist.');

@@ -1,9 +1,5 @@
 import { sql } from 'drizzle-orm';
-import {
-  categoryArticlesQuerySchema,
-  categoryArticlesSchema,
-  embeddedCategoryArticlesSchema,
-} from '../contract/content/article-categories.ts';
+import { articleCategoriesApi } from '../contract/content/article-categories.api.ts';
 import {
   type ArticleCardRow,
   articleCardColumns,
@@ -53,13 +49,8 @@ const nextPageQuery = prepare<ArticleCardRow>(sql`
   ) a ${articleCardJoins}`);
 
 /** Published articles of a category, by page number or after a given article. */
-export const listCategoryArticles = defineQuery({
-  path: '/article-categories/fe/:tag/articles',
+export const listCategoryArticles = defineQuery(articleCategoriesApi.listArticles, {
   auth: 'P',
-  tag: 'article-categories',
-  summary: 'List published articles in a category as cards',
-  query: categoryArticlesQuerySchema,
-  response: categoryArticlesSchema,
   buildQueries: ({ params: { tag }, query, now }) => {
     const values = { tag, now, after: query.after, ...getLimitOffset(query) };
     if (query.search || query.orderby) {
@@ -80,5 +71,4 @@ export const listCategoryArticles = defineQuery({
     if (!category) throw notFoundError('This article category does not exist.');
     return { count: searched?.[0]?.count ?? category.count, data: rows.map(toArticleCard) };
   },
-  toHydrationState: (answer) => embeddedCategoryArticlesSchema.parse(answer),
 });

@@ -1,11 +1,6 @@
 import { sql } from 'drizzle-orm';
-import {
-  embeddedFootersSchema,
-  type FooterView,
-  footerFields,
-  footerListSchema,
-} from '../contract/content/footers.ts';
-import { buildPagingSchema } from '../contract/shared/paging.ts';
+import { footersApi } from '../contract/content/footers.api.ts';
+import { type FooterView, footerFields } from '../contract/content/footers.ts';
 import { prepare } from '../db/client.ts';
 import { convertFlags } from '../db/convert-flags.ts';
 import { buildListResponse } from '../db/list-response.ts';
@@ -31,19 +26,13 @@ const termsQuery = prepare(
 );
 
 /** Page links at the bottom of every screen. */
-export const listFooters = defineQuery({
-  path: '/footers/fe',
+export const listFooters = defineQuery(footersApi.list, {
   auth: 'P',
-  tag: 'footers',
-  summary: 'List active footers with their active pages; all of them if no limit is given',
-  query: buildPagingSchema(footerFields),
-  response: footerListSchema,
   buildQueries: () => [footersQuery(), termsQuery()] as const,
   toResponse: ([found, written], { query }) => ({
     ...buildListResponse(found.map(serializeFooter), query, footerFields),
     has_terms: written.length > 0,
   }),
-  toHydrationState: (answer) => embeddedFootersSchema.parse(answer),
 });
 
 const serializeFooter = (row: FooterRow): FooterView => ({

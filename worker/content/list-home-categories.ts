@@ -1,9 +1,6 @@
 import { sql } from 'drizzle-orm';
-import {
-  embeddedCategoriesSchema,
-  type HomeCategory,
-  homeCategoriesSchema,
-} from '../contract/content/article-categories.ts';
+import { articleCategoriesApi } from '../contract/content/article-categories.api.ts';
+import type { HomeCategory } from '../contract/content/article-categories.ts';
 import { homePageLimits } from '../contract/shared/limits.ts';
 import {
   articleCardJoins,
@@ -27,15 +24,10 @@ const categories = prepare<{ tag: string; name: string; cards: string }>(sql`
   where is_active = 1 order by display_order, id`);
 
 /** The rows of the home page. */
-export const listHomeCategories = defineQuery({
-  path: '/article-categories/fe',
+export const listHomeCategories = defineQuery(articleCategoriesApi.list, {
   auth: 'P',
-  tag: 'article-categories',
-  summary: 'List active article categories with their first articles, as on the home page',
-  response: homeCategoriesSchema,
   buildQueries: ({ now }) => [categories({ now })] as const,
   toResponse: ([rows]) => rows.map(shapeCategory),
-  toHydrationState: (answer) => embeddedCategoriesSchema.parse(answer),
 });
 
 function shapeCategory(row: { tag: string; name: string; cards: string }): HomeCategory {

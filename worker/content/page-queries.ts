@@ -1,11 +1,6 @@
 import { sql } from 'drizzle-orm';
-import {
-  type PageView,
-  pageFields,
-  pageListSchema,
-  pageViewSchema,
-} from '../contract/content/pages.ts';
-import { buildPagingSchema } from '../contract/shared/paging.ts';
+import { pagesApi } from '../contract/content/pages.api.ts';
+import { type PageView, pageFields } from '../contract/content/pages.ts';
 import { prepare } from '../db/client.ts';
 import { convertFlags } from '../db/convert-flags.ts';
 import { buildListResponse } from '../db/list-response.ts';
@@ -34,13 +29,8 @@ const allPagesQuery = prepare<
   where p.is_active = 1 order by p.display_order, p.id`);
 
 /** Lists active content pages. */
-export const listPages = defineQuery({
-  path: '/pages/fe',
+export const listPages = defineQuery(pagesApi.list, {
   auth: 'P',
-  tag: 'pages',
-  summary: 'List active content pages; all of them if no limit is given',
-  query: buildPagingSchema(pageFields),
-  response: pageListSchema,
   buildQueries: () => [allPagesQuery()] as const,
   toResponse: ([rows], { query }) =>
     buildListResponse(
@@ -50,12 +40,8 @@ export const listPages = defineQuery({
     ),
 });
 
-export const getPage = defineQuery({
-  path: '/pages/fe/:path',
+export const getPage = defineQuery(pagesApi.get, {
   auth: 'P',
-  tag: 'pages',
-  summary: 'Get an active content page',
-  response: pageViewSchema,
   buildQueries: ({ params }) => [pageQuery({ path: params.path })] as const,
   toResponse: ([[row]]) => {
     if (!row) throw notFoundError('This page does not exist.');

@@ -1,11 +1,13 @@
 import { pagesResource } from '../contract/content/pages.resource.ts';
 import { findPlaceholders, starterPlaceholders } from '../contract/content/starter-pages.ts';
-import type { FieldValues } from '../contract/resources/resource.ts';
+import {
+  buildCreateOperation,
+  buildUpdateOperation,
+} from '../contract/resources/resource-operations.ts';
 import { htmlToPlainText } from '../contract/shared/plain-text.ts';
 import { validationError } from '../http/http-error.ts';
 import { defineMutation } from '../http/mutation.ts';
-import { buildCreateDeclaration, createItem } from '../http/resource/build-create-mutation.ts';
-import { buildUpdateDeclaration } from '../http/resource/build-update-mutation.ts';
+import { createItem } from '../http/resource/build-create-mutation.ts';
 import { checkReferences } from '../http/resource/check-references.ts';
 import { resourceSql } from '../http/resource/resource-sql.ts';
 import { toColumns } from '../http/resource/to-columns.ts';
@@ -19,8 +21,9 @@ export const hasPlaceholder = `exists (select 1 from json_each('${JSON.stringify
   where instr(pages.plain, value) > 0)`;
 
 /** Creates a site page. One with placeholders must be inactive. */
-export const createPage = defineMutation<FieldValues>({
-  ...buildCreateDeclaration(pagesSql),
+export const createPage = defineMutation(buildCreateOperation(pagesResource), {
+  auth: 'A',
+  changes: ['pages'],
   run: (sent, c) => {
     if (sent.is_active !== false) rejectPlaceholders(toColumns(pagesResource, sent).plain);
     return createItem(pagesSql, sent, c);
@@ -28,8 +31,9 @@ export const createPage = defineMutation<FieldValues>({
 });
 
 /** Changes a site page. An active page must not contain placeholders. */
-export const changePage = defineMutation<FieldValues>({
-  ...buildUpdateDeclaration(pagesSql),
+export const changePage = defineMutation(buildUpdateOperation(pagesResource), {
+  auth: 'A',
+  changes: ['pages'],
   run: async (sent, c) => {
     await checkReferences(c.var.db, pagesResource, sent);
     const set = toColumns(pagesResource, sent);

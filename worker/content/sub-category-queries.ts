@@ -1,12 +1,6 @@
 import { sql } from 'drizzle-orm';
-import {
-  subCategoryListQuerySchema,
-  subCategoryListSchema,
-  subCategoryOrders,
-  subCategoryTexts,
-  subCategoryViewSchema,
-} from '../contract/content/categories.ts';
-import { tagSchema } from '../contract/shared/common-schemas.ts';
+import { subCategoryOrders, subCategoryTexts } from '../contract/content/categories.ts';
+import { subCategoriesApi } from '../contract/content/sub-categories.api.ts';
 import { type SubCategoryRow, selectSubCategories, toCategory } from '../db/cards/category-rows.ts';
 import { prepare } from '../db/client.ts';
 import { buildPageResponse, getReadRange } from '../db/list-response.ts';
@@ -26,13 +20,8 @@ const allQuery = prepare<SubCategoryRow>(sql`${selectSubCategories} where ${list
 const listSettings = { orders: subCategoryOrders, texts: subCategoryTexts };
 
 /** Lists active sub-categories by category. */
-export const listSubCategories = defineQuery({
-  path: '/sub_categories/fe',
+export const listSubCategories = defineQuery(subCategoriesApi.list, {
   auth: 'P',
-  tag: 'sub_categories',
-  summary: 'List active sub-categories by category; all of them if no limit is given',
-  query: subCategoryListQuerySchema.extend({ category_tag: tagSchema.optional() }),
-  response: subCategoryListSchema,
   buildQueries: ({ query }) => {
     const category_tag = query.category_tag ?? null;
     return [
@@ -51,13 +40,9 @@ const subCategoryQuery =
   where c.tag = ${sql.placeholder('tag')} and c.is_active = 1 and parent.is_active = 1) found
   join sub_categories using (id)`);
 
-export const getSubCategory = defineQuery({
-  path: '/sub_categories/fe/:tag',
+export const getSubCategory = defineQuery(subCategoriesApi.get, {
   auth: 'P',
   rateLimit: 'search',
-  tag: 'sub_categories',
-  summary: 'Get an active sub-category',
-  response: subCategoryViewSchema,
   buildQueries: ({ params }) => [subCategoryQuery({ tag: params.tag })] as const,
   toResponse: ([[row]]) => {
     if (!row) throw notFoundError('This sub-category does not exist.');

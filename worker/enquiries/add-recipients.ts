@@ -1,10 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { z } from 'zod';
-import {
-  enquiryLimits,
-  enquiryRecipientsSchema,
-  enquiryViewSchema,
-} from '../contract/enquiries/enquiries.ts';
+import { enquiriesApi } from '../contract/enquiries/enquiries.api.ts';
+import { enquiryLimits } from '../contract/enquiries/enquiries.ts';
 import { prepare, statement } from '../db/client.ts';
 import { getNowIso } from '../db/clock.ts';
 import { conflictError, validationError } from '../http/http-error.ts';
@@ -26,16 +22,9 @@ const recipientsQuery = prepare<{ user_id: string }>(sql`
   select user_id from enquiry_recipients where enquiry_id = ${sql.placeholder('id')}`);
 
 /** Sends the same text to others, five in total. Existing recipients are skipped. */
-export const addRecipients = defineMutation<z.infer<typeof enquiryRecipientsSchema>>({
-  method: 'post',
-  path: '/enquiries/:id/:secret/ask',
+export const addRecipients = defineMutation(enquiriesApi.addRecipients, {
   auth: 'P',
-  tag: 'enquiries',
-  summary: 'Send the same enquiry to others, by its e-mailed link; five practitioners in all',
-  body: enquiryRecipientsSchema,
-  htmlForm: { several: ['user_ids'], to: buildRedirectAfter('asked') },
-  status: 200,
-  response: enquiryViewSchema,
+  formRedirect: buildRedirectAfter('asked'),
   changes: [],
   run: async ({ user_ids }, c) => {
     const { id, secret } = getLinkParams(c);

@@ -1,11 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { z } from 'zod';
-import {
-  enquiryAnswerSchema,
-  enquiryDeclineSchema,
-  receivedEnquirySchema,
-} from '../contract/enquiries/enquiries.ts';
-import { idSchema as anId } from '../contract/shared/common-schemas.ts';
+import { enquiriesApi } from '../contract/enquiries/enquiries.api.ts';
 import { minuteMs } from '../contract/shared/limits.ts';
 import { prepare, type Statement, statement } from '../db/client.ts';
 import { getNowIso, getNowMs } from '../db/clock.ts';
@@ -77,21 +71,14 @@ const shouldNotify = (
     and created_at > ${new Date(getNowMs() - 60 * minuteMs).toISOString()})`;
 
 /** Late answers are accepted. */
-export const answerEnquiry = defineMutation({
-  method: 'post',
-  path: '/users/:id/enquiries/:enquiry_id/replies',
+export const answerEnquiry = defineMutation(enquiriesApi.reply, {
   auth: 'Self',
-  tag: 'enquiries',
-  summary: 'Answer an enquiry; 409 closed if it was deleted or has expired',
-  body: enquiryAnswerSchema,
-  status: 201,
-  response: z.object({ id: anId }),
   changes: [],
-  preload: ({ id = '', enquiry_id = '' }) =>
+  preload: ({ id, enquiry_id }) =>
     [recipientQuery({ id, enquiry_id }), templateQuery('enquiry-answered')] as const,
   run: async ({ words }, c, [[found], [template]]) => {
     assertOpen(found);
-    const { id = '', enquiry_id = '' } = c.req.param();
+    const { id, enquiry_id } = c.req.param();
     const reply = idempotentId(c);
     const at = getNowIso();
     const isHere = sql`exists (select 1 from enquiries where id = ${enquiry_id} and contact is not null)`;
@@ -118,22 +105,14 @@ export const answerEnquiry = defineMutation({
 });
 
 /** Declines as full or not the right person, optionally with a message and suggestions. */
-export const declineEnquiry = defineMutation({
-  method: 'post',
-  path: '/users/:id/enquiries/:enquiry_id/decline',
+export const declineEnquiry = defineMutation(enquiriesApi.decline, {
   auth: 'Self',
-  tag: 'enquiries',
-  summary:
-    'Decline an enquiry as full or not the right person, and suggest others; 409 done if it is already answered',
-  body: enquiryDeclineSchema,
-  status: 200,
-  response: receivedEnquirySchema,
   changes: [],
-  preload: ({ id = '', enquiry_id = '' }) =>
+  preload: ({ id, enquiry_id }) =>
     [recipientQuery({ id, enquiry_id }), templateQuery('enquiry-declined')] as const,
   run: async ({ reason, words, user_ids = [] }, c, [[found], [template]]) => {
     assertOpen(found);
-    const { id = '', enquiry_id = '' } = c.req.param();
+    const { id, enquiry_id } = c.req.param();
     const reply = createId();
     const at = getNowIso();
     const isOpen = sql`exists (select 1 from enquiry_recipients o join enquiries e on e.id = o.enquiry_id

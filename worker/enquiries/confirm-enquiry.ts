@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
+import { enquiriesApi } from '../contract/enquiries/enquiries.api.ts';
 import { enquiryLimits } from '../contract/enquiries/enquiries.ts';
 import { minuteMs } from '../contract/shared/limits.ts';
 import { statement } from '../db/client.ts';
@@ -43,18 +44,9 @@ async function confirmAndSend(c: Context<AppEnv>) {
   await enqueueMails(c.env, asked.mails);
 }
 
-const confirmRoute = {
+export const confirmEnquiry = defineMutation(enquiriesApi.confirm, {
   auth: 'P',
-  tag: 'enquiries',
-  summary: 'Confirm and send an enquiry, by its e-mailed link; confirming again has no effect',
   changes: [],
-} as const;
-
-export const confirmEnquiry = defineMutation({
-  ...confirmRoute,
-  method: 'put',
-  path: '/enquiries/:id/:secret/confirm',
-  status: 204,
   run: async (_, c) => {
     await confirmAndSend(c);
     return c.body(null, 204);
@@ -62,12 +54,10 @@ export const confirmEnquiry = defineMutation({
 });
 
 /** HTML form variant of the confirmation. */
-export const confirmEnquiryByForm = defineMutation({
-  ...confirmRoute,
-  method: 'post',
-  path: '/enquiries/:id/:secret/confirm',
-  htmlForm: { to: buildRedirectAfter('sent') },
-  status: 204,
+export const confirmEnquiryByForm = defineMutation(enquiriesApi.confirmByForm, {
+  auth: 'P',
+  formRedirect: buildRedirectAfter('sent'),
+  changes: [],
   run: async (_, c) => {
     await confirmAndSend(c);
     return c.body(null, 204);

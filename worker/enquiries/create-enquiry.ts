@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { z } from 'zod';
 import { createToken } from '../auth/link-token.ts';
 import { recordAttempt, rejectTooManyAttempts } from '../auth/record-attempt.ts';
 import { attemptLimits } from '../contract/accounts/attempts.ts';
-import { type EnquiryInput, enquiryInputSchema } from '../contract/enquiries/enquiries.ts';
+import { enquiriesApi } from '../contract/enquiries/enquiries.api.ts';
+import type { EnquiryInput } from '../contract/enquiries/enquiries.ts';
 import { prepare, type Statement, statement } from '../db/client.ts';
 import { getNowIso } from '../db/clock.ts';
 import { acceptsEnquiries, getUtcDay } from '../db/conditions/accepts-enquiries.ts';
@@ -29,20 +29,10 @@ const availableQuery = prepare<{ id: string }>(sql`
  * Stores an enquiry until the visitor confirms it by mail. The response is always the same,
  * duplicates are merged, and mails per address are limited.
  */
-export const createEnquiry = defineMutation<EnquiryInput>({
-  method: 'post',
-  path: '/enquiries',
+export const createEnquiry = defineMutation(enquiriesApi.create, {
   auth: 'P',
-  tag: 'enquiries',
-  summary:
-    'Create an enquiry to one to three practitioners, without an account; it is sent once the e-mailed link is confirmed',
-  body: enquiryInputSchema,
-  htmlForm: {
-    several: ['user_ids'],
-    to: (c) => (c.get('unlogged') ? '/enquiry/sent?mail=sent&help=now' : '/enquiry/sent?mail=sent'),
-  },
-  status: 202,
-  response: z.object({}),
+  formRedirect: (c) =>
+    c.get('unlogged') ? '/enquiry/sent?mail=sent&help=now' : '/enquiry/sent?mail=sent',
   changes: [],
   run: async (sent, c) => {
     const hashes = {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { hashToken } from '../auth/link-token.ts';
+import { enquiriesApi } from '../contract/enquiries/enquiries.api.ts';
 import { type Statement, statement } from '../db/client.ts';
 import { getNowIso } from '../db/clock.ts';
 import type { AppEnv } from '../env.ts';
@@ -36,19 +37,10 @@ async function withdrawEnquiry(c: Context<AppEnv>) {
   ]);
 }
 
-const deleteRoute = {
-  auth: 'P',
-  tag: 'enquiries',
-  summary: 'Delete an enquiry and all its text, by its e-mailed link',
-  status: 204,
-  changes: [],
-} as const;
-
 /** Answers 204, also when repeated. */
-export const deleteEnquiry = defineMutation({
-  ...deleteRoute,
-  method: 'delete',
-  path: '/enquiries/:id/:secret',
+export const deleteEnquiry = defineMutation(enquiriesApi.delete, {
+  auth: 'P',
+  changes: [],
   run: async (_, c) => {
     await withdrawEnquiry(c);
     return c.body(null, 204);
@@ -56,11 +48,10 @@ export const deleteEnquiry = defineMutation({
 });
 
 /** HTML form variant of the deletion. */
-export const deleteEnquiryByForm = defineMutation({
-  ...deleteRoute,
-  method: 'post',
-  path: '/enquiries/:id/:secret/delete',
-  htmlForm: { to: () => '/enquiry/deleted' },
+export const deleteEnquiryByForm = defineMutation(enquiriesApi.deleteByForm, {
+  auth: 'P',
+  formRedirect: () => '/enquiry/deleted',
+  changes: [],
   run: async (_, c) => {
     await withdrawEnquiry(c);
     return c.body(null, 204);

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { hashToken } from '../auth/link-token.ts';
+import { enquiriesApi } from '../contract/enquiries/enquiries.api.ts';
 import {
   type EnquiryState,
   type EnquiryView,
   enquiryLimits,
-  enquiryViewSchema,
 } from '../contract/enquiries/enquiries.ts';
 import { minuteMs } from '../contract/shared/limits.ts';
 import {
@@ -144,14 +144,10 @@ const addHours = (moment: string, hours: number) =>
   new Date(Date.parse(moment) + hours * 60 * minuteMs).toISOString();
 
 /** The visitor's enquiry with its answers. */
-export const getEnquiryByLink = defineQuery({
-  path: '/enquiries/:id/:secret',
+export const getEnquiryByLink = defineQuery(enquiriesApi.getByLink, {
   auth: 'P',
   rateLimit: 'search',
-  tag: 'enquiries',
-  summary: 'Get an enquiry and its answers, by its e-mailed link',
-  response: enquiryViewSchema,
-  buildQueries: ({ params: { id = '' }, now }) => enquiryQueries(id, now),
+  buildQueries: ({ params: { id }, now }) => enquiryQueries(id, now),
   decryptRows: decryptEnquiryRows,
   toResponse: (rows, { now }) => serializeEnquiry(rows, now),
 });

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { z } from 'zod';
-import { enquiryReplyInputSchema } from '../contract/enquiries/enquiries.ts';
-import { idSchema as anId } from '../contract/shared/common-schemas.ts';
+import type { z } from 'zod';
+import { enquiriesApi } from '../contract/enquiries/enquiries.api.ts';
+import type { enquiryReplyInputSchema } from '../contract/enquiries/enquiries.ts';
 import { minuteMs } from '../contract/shared/limits.ts';
 import { prepare, statement } from '../db/client.ts';
 import { getNowIso, getNowMs } from '../db/clock.ts';
@@ -34,17 +34,9 @@ const recipientQuery = prepare<Recipient>(sql`select u.id, u.name, u.email, u.is
 const maxConsecutive = 5;
 
 /** A repeated identical message counts once. */
-export const replyByToken = defineMutation<z.infer<typeof enquiryReplyInputSchema>>({
-  method: 'post',
-  path: '/enquiries/:id/:secret/replies',
+export const replyByToken = defineMutation(enquiriesApi.replyByLink, {
   auth: 'P',
-  tag: 'enquiries',
-  summary:
-    'Reply to a practitioner, by the enquiry’s link; 409 closed if they can no longer read it',
-  body: enquiryReplyInputSchema,
-  htmlForm: { to: buildRedirectAfter('written') },
-  status: 201,
-  response: z.object({ id: anId }),
+  formRedirect: buildRedirectAfter('written'),
   changes: [],
   run: async (sent, c) => {
     for (let time = 0; time < maxTries; time += 1) {

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { z } from 'zod';
-import { enquiryLimits, enquiryReportSchema } from '../contract/enquiries/enquiries.ts';
+import type { z } from 'zod';
+import { enquiriesApi } from '../contract/enquiries/enquiries.api.ts';
+import { enquiryLimits, type enquiryReportSchema } from '../contract/enquiries/enquiries.ts';
 import { reportReasonLabels } from '../contract/moderation/reports.labels.ts';
-import { idSchema as anId } from '../contract/shared/common-schemas.ts';
 import { prepare, statement } from '../db/client.ts';
 import { getNowIso } from '../db/clock.ts';
 import { computeKeyedHash } from '../db/encrypt.ts';
@@ -82,27 +82,15 @@ async function createReport(
   return c.json({ id: made.id }, 201);
 }
 
-const reportRoute = {
-  method: 'post',
-  tag: 'enquiries',
-  body: enquiryReportSchema,
-  status: 201,
-  response: z.object({ id: anId }),
-  changes: [],
-} as const;
-
 const isRecipientQuery = prepare<{ user_id: string }>(sql`select user_id from enquiry_recipients
   where enquiry_id = ${sql.placeholder('id')} and user_id = ${sql.placeholder('user_id')} and asked_at is not null`);
 
 /** A visitor reports a practitioner. */
-export const reportPractitioner = defineMutation({
-  ...reportRoute,
-  path: '/enquiries/:id/:secret/report',
+export const reportPractitioner = defineMutation(enquiriesApi.reportByLink, {
   auth: 'P',
-  summary:
-    'Report a practitioner to the admins, by the enquiry’s link; they receive this text, but not the enquiry',
-  htmlForm: { to: buildRedirectAfter('reported') },
-  run: async ({ user_id = '', reason, words }: ReportInput, c) => {
+  formRedirect: buildRedirectAfter('reported'),
+  changes: [],
+  run: async ({ user_id = '', reason, words }, c) => {
     const { id, secret } = getLinkParams(c);
     const [[row], [asked]] = await c.var.db.batch([
       enquiryByIdQuery({ id }),
@@ -121,15 +109,13 @@ export const reportPractitioner = defineMutation({
 });
 
 /** A practitioner reports the visitor. */
-export const reportVisitor = defineMutation({
-  ...reportRoute,
-  path: '/users/:id/enquiries/:enquiry_id/report',
+export const reportVisitor = defineMutation(enquiriesApi.report, {
   auth: 'Self',
-  summary: 'Report an enquiry to the admins; they receive this text, but not the enquiry',
-  preload: ({ id = '', enquiry_id = '' }) =>
+  changes: [],
+  preload: ({ id, enquiry_id }) =>
     [isRecipientQuery({ id: enquiry_id, user_id: id })] as const,
-  run: async ({ reason, words }: ReportInput, c, [[asked]]) => {
-    const { id = '', enquiry_id = '' } = c.req.param();
+  run: async ({ reason, words }, c, [[asked]]) => {
+    const { id, enquiry_id } = c.req.param();
     if (!asked) throw notFoundError('This enquiry does not exist.');
     const about = {
       object_type: 'enquiries',

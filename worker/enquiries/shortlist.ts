@@ -1,10 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { z } from 'zod';
-import {
-  type ShortlistedPerson,
-  shortlistInputSchema,
-  shortlistSchema,
-} from '../contract/enquiries/enquiries.ts';
+import { enquiriesApi } from '../contract/enquiries/enquiries.api.ts';
+import type { ShortlistedPerson } from '../contract/enquiries/enquiries.ts';
 import { prepare } from '../db/client.ts';
 import { listOwnerQuery, userNotFoundError } from '../db/user-item-list.ts';
 import { defineMutation } from '../http/mutation.ts';
@@ -23,15 +19,10 @@ const addQuery = prepare(sql`insert into shortlisted (user_id, person_id, positi
   select ${id}, u.id, j.key from json_each(${sql.placeholder('ids')}) j
   join users u on u.id = j.value and u.is_practitioner = 1`);
 
-const shortlistRoute = { path: '/users/:id/shortlist', auth: 'Self', tag: 'enquiries' } as const;
-
 /** Only the member can read it, admins cannot. */
-export const getShortlist = defineQuery({
-  ...shortlistRoute,
-  summary: 'List the practitioners on a member’s shortlist, in the order they were added',
-  response: shortlistSchema,
-  buildQueries: ({ params: { id = '' } }) =>
-    [listOwnerQuery({ id }), shortlistQuery({ id })] as const,
+export const getShortlist = defineQuery(enquiriesApi.getShortlist, {
+  auth: 'Self',
+  buildQueries: ({ params: { id } }) => [listOwnerQuery({ id }), shortlistQuery({ id })] as const,
   toResponse: ([[person], data]) => {
     if (!person) throw userNotFoundError();
     return { data };
@@ -39,16 +30,11 @@ export const getShortlist = defineQuery({
 });
 
 /** Replaces the whole list and skips unlisted practitioners. */
-export const replaceShortlist = defineMutation<z.infer<typeof shortlistInputSchema>>({
-  ...shortlistRoute,
-  method: 'put',
-  summary: 'Replace a member’s shortlist; people who are not listed are skipped',
-  body: shortlistInputSchema,
-  status: 200,
-  response: shortlistSchema,
+export const replaceShortlist = defineMutation(enquiriesApi.replaceShortlist, {
+  auth: 'Self',
   changes: [],
   run: async ({ user_ids }, c) => {
-    const id = c.req.param('id') ?? '';
+    const id = c.req.param('id');
     const [, , data] = await c.var.db.batch([
       clearQuery({ id }),
       addQuery({ id, ids: JSON.stringify(user_ids) }),

@@ -1,10 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import {
-  enquiryLimits,
-  suggestedPractitionersSchema,
-  suggestionRadiusKm,
-  suggestionsQuerySchema,
-} from '../contract/enquiries/enquiries.ts';
+import { enquiriesApi } from '../contract/enquiries/enquiries.api.ts';
+import { enquiryLimits, suggestionRadiusKm } from '../contract/enquiries/enquiries.ts';
 import {
   toUserCard,
   type UserCardRow,
@@ -99,15 +95,9 @@ const alternativesQuery = prepare<SuggestedRow>(
 );
 
 /** Empty if all chosen practitioners are available. */
-export const listSuggestions = defineQuery({
-  path: '/enquiries/others',
+export const listSuggestions = defineQuery(enquiriesApi.listSuggestions, {
   auth: 'P',
   rateLimit: 'search',
-  tag: 'enquiries',
-  summary: 'List other practitioners to suggest in place of those who declined or are full',
-  query: suggestionsQuerySchema,
-  multiValueParams: ['to'],
-  response: suggestedPractitionersSchema,
   buildQueries: ({ query: { to = [] }, now }) =>
     [
       alternativesQuery({

@@ -1,11 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { enquiriesApi } from '../contract/enquiries/enquiries.api.ts';
 import {
   type EnquiryRow,
   enquiryLimits,
-  enquiryListQuerySchema,
-  enquiryListSchema,
   type ReceivedEnquiry,
-  receivedEnquirySchema,
 } from '../contract/enquiries/enquiries.ts';
 import { minuteMs } from '../contract/shared/limits.ts';
 import { toUserCard } from '../db/cards/user-card.ts';
@@ -104,14 +102,9 @@ const serializeRow = ({
 });
 
 /** Newest first. Only the practitioner can read it, admins cannot. */
-export const listUserEnquiries = defineQuery({
-  path: '/users/:id/enquiries',
+export const listUserEnquiries = defineQuery(enquiriesApi.list, {
   auth: 'Self',
-  tag: 'enquiries',
-  summary: 'List the enquiries to a practitioner, newest first',
-  query: enquiryListQuerySchema,
-  response: enquiryListSchema,
-  buildQueries: ({ params: { id = '' }, query }) => {
+  buildQueries: ({ params: { id }, query }) => {
     const when = query.state ? sql`${stateColumn} = ${query.state}` : sql`1`;
     return [
       listOwnerQuery({ id }),
@@ -172,13 +165,9 @@ export function serializeReceivedEnquiry(
 }
 
 /** Marks it as read. */
-export const getUserEnquiry = defineQuery({
-  path: '/users/:id/enquiries/:enquiry_id',
+export const getUserEnquiry = defineQuery(enquiriesApi.get, {
   auth: 'Self',
-  tag: 'enquiries',
-  summary: 'Get an enquiry to a practitioner, with its answers',
-  response: receivedEnquirySchema,
-  buildQueries: ({ params: { id = '', enquiry_id = '' }, now, isHead }) =>
+  buildQueries: ({ params: { id, enquiry_id }, now, isHead }) =>
     [
       ...receivedEnquiryQueries(enquiry_id, id, now),
       statement(sql`update enquiry_recipients set seen_at = ${now}
@@ -188,6 +177,6 @@ export const getUserEnquiry = defineQuery({
     ] as const,
   decryptRows: async ([rows, words, others, ...seen], _, env) =>
     [...(await decryptReceivedRows([rows, words, others], env)), ...seen] as never,
-  toResponse: ([rows, words, others], { params: { id = '' }, now }) =>
+  toResponse: ([rows, words, others], { params: { id }, now }) =>
     serializeReceivedEnquiry([rows, words, others], id, now),
 });

@@ -1,6 +1,4 @@
-import { eventsResource } from '../contract/events/events.resource.ts';
-import { type CancelEventInput, cancelEventInputSchema } from '../contract/events/events.ts';
-import { buildItemSchema } from '../contract/resources/resource-responses.ts';
+import { eventsApi } from '../contract/events/events.api.ts';
 import { newValue } from '../db/audited-update.ts';
 import { getNowIso } from '../db/clock.ts';
 import { defineMutation } from '../http/mutation.ts';
@@ -13,22 +11,12 @@ import { hostedEventNotFound } from './user-events.ts';
  * Cancels an event: unlists it, shows the reason on its page and notifies attendees. A repeated
  * request has no effect.
  */
-export const cancelEvent = defineMutation<
-  CancelEventInput,
-  readonly [ReturnType<typeof eventsSql.byId>]
->({
-  method: 'post',
-  path: '/users/:id/events/:event_id/off',
+export const cancelEvent = defineMutation(eventsApi.cancel, {
   auth: 'S',
-  tag: 'events',
-  summary: 'Cancel an event of a member, and notify everyone with a seat, with the reason',
-  body: cancelEventInputSchema,
-  status: 200,
-  response: buildItemSchema(eventsResource),
   changes: [eventsSql.table],
   preload: ({ event_id }) => [eventsSql.byId({ id: event_id })] as const,
   run: async ({ why }, c, [[event]]) => {
-    const { id: user_id = '', event_id = '' } = c.req.param() as Record<string, string>;
+    const { id: user_id, event_id } = c.req.param();
     if (event?.user_id !== user_id) throw hostedEventNotFound();
     const set = { is_active: 0, off_at: getNowIso(), off_why: why || null, user_id };
     const changed = buildItemUpdate(eventsSql, set, c, {

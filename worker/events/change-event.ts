@@ -1,13 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
+import { eventsResource } from '../contract/events/events.resource.ts';
 import type { FieldValues } from '../contract/resources/resource.ts';
+import { buildUpdateOperation } from '../contract/resources/resource-operations.ts';
 import { maxEventDays } from '../contract/shared/limits.ts';
 import { type AuditedUpdate, newValue } from '../db/audited-update.ts';
 import type { StatementRows } from '../db/client.ts';
 import { getNowIso } from '../db/clock.ts';
 import type { AppEnv } from '../env.ts';
 import { defineMutation } from '../http/mutation.ts';
-import { buildUpdateDeclaration } from '../http/resource/build-update-mutation.ts';
 import { checkReferences } from '../http/resource/check-references.ts';
 import { toColumns } from '../http/resource/to-columns.ts';
 import { buildItemUpdate } from '../http/resource/update-item.ts';
@@ -81,15 +82,16 @@ export async function buildChangeEffects(
 }
 
 /** A single time can be sent; it is validated against the stored other one. */
-export const changeEvent = defineMutation({
-  ...buildUpdateDeclaration(eventsSql),
+export const changeEvent = defineMutation(buildUpdateOperation(eventsResource), {
+  auth: 'A',
+  changes: ['events'],
   preload: ({ id }) => [eventsSql.byId({ id })] as const,
-  run: async (body: FieldValues, c, [[before]]) => {
+  run: async (body, c, [[before]]) => {
     const { resource } = eventsSql;
     const sent = await addZoneOfSeries(c.var.db, before, body);
     await checkReferences(c.var.db, resource, sent);
     const set = clearCancellation(toColumns(resource, sent));
-    const id = c.req.param('id') ?? '';
+    const id = c.req.param('id');
     const isMoved = 'start_at' in set || 'end_at' in set;
     const changed = buildItemUpdate(eventsSql, set, c, {
       historyFormat: cancellationRedacted,

@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm';
-import type { FieldValues } from '../contract/resources/resource.ts';
+import { eventsApi } from '../contract/events/events.api.ts';
 import { type AuditedUpdate, newValue } from '../db/audited-update.ts';
 import { statement } from '../db/client.ts';
 import type { AuthenticatedUser } from '../env.ts';
 import { defineMutation } from '../http/mutation.ts';
-import { buildUpdateDeclaration } from '../http/resource/build-update-mutation.ts';
 import {
   buildFailedCheckQueries,
   checksHoldInUpdate,
@@ -30,14 +29,12 @@ const markCancelled = (id: string, { moment, happened }: ReturnType<typeof build
     select 1 from event_seats where event_id = ${id} and state in ('coming', 'waiting') and start_at > ${moment})`);
 
 /** An event of another host answers 404. */
-export const changeHostedEvent = defineMutation({
-  ...buildUpdateDeclaration(eventsSql),
-  path: '/users/:id/events/:event_id',
+export const changeHostedEvent = defineMutation(eventsApi.updateHosted, {
+  changes: ['events'],
   auth: 'S',
-  summary: 'Update an event of a member',
   preload: ({ event_id }) => [eventsSql.byId({ id: event_id })] as const,
-  run: async (body: FieldValues, c, [[event]]) => {
-    const { id: user_id = '', event_id = '' } = c.req.param() as Record<string, string>;
+  run: async (body, c, [[event]]) => {
+    const { id: user_id, event_id } = c.req.param();
     if (event?.user_id !== user_id) throw hostedEventNotFound();
     const sent = await addZoneOfSeries(c.var.db, event, body);
     assertHost(sent, user_id);

@@ -1,14 +1,16 @@
+import { eventsResource } from '../contract/events/events.resource.ts';
 import type { FieldValues } from '../contract/resources/resource.ts';
+import { buildCreateOperation } from '../contract/resources/resource-operations.ts';
 import { defineMutation } from '../http/mutation.ts';
-import { buildCreateDeclaration } from '../http/resource/build-create-mutation.ts';
 import { buildCreation } from '../http/resource/build-creation.ts';
 import { eventsSql } from './events-sql.ts';
 import { buildNewEventDates, resolveEventZone } from './new-event-dates.ts';
 import { validateTimes } from './validate-times.ts';
 
 /** Creates an event, hosted by the current user unless another host is named. */
-export const createEvent = defineMutation<FieldValues>({
-  ...buildCreateDeclaration(eventsSql),
+export const createEvent = defineMutation(buildCreateOperation(eventsResource), {
+  auth: 'A',
+  changes: ['events'],
   run: async (sent, c) => {
     validateTimes(sent);
     const values: FieldValues = { ...sent, user_id: sent.user_id ?? c.var.viewer?.id };

@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { type ActionQuotaRow, buildActionQuota } from '../auth/build-action-quota.ts';
-import type { FieldValues } from '../contract/resources/resource.ts';
+import { eventsApi } from '../contract/events/events.api.ts';
 import { prepare } from '../db/client.ts';
 import { idempotentId } from '../db/idempotent-id.ts';
 import type { AuthenticatedUser } from '../env.ts';
 import { notFoundError } from '../http/http-error.ts';
 import { defineMutation } from '../http/mutation.ts';
-import { buildCreateDeclaration } from '../http/resource/build-create-mutation.ts';
 import { buildConditionalCreation } from '../http/resource/build-creation.ts';
 import {
   buildFailedCheckQueries,
@@ -26,14 +25,12 @@ const locationQuery = prepare<{ id: string }>(
 );
 
 /** Creates an event hosted by the user in the path. */
-export const createHostedEvent = defineMutation({
-  ...buildCreateDeclaration(eventsSql),
-  path: '/users/:id/events',
+export const createHostedEvent = defineMutation(eventsApi.createHosted, {
+  changes: ['events'],
   auth: 'S',
-  summary: 'Create an event for a member',
   preload: ({ id }) => [hostQuery({ id })] as const,
-  run: async (sent: FieldValues, c, [[found]]) => {
-    const user_id = c.req.param('id') ?? '';
+  run: async (sent, c, [[found]]) => {
+    const user_id = c.req.param('id');
     if (!found) throw notFoundError('This person does not exist.');
     assertHost(sent, user_id);
     validateTimes(sent);

@@ -1,16 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { z } from 'zod';
-import { attendanceLimits, daySchema } from '../contract/events/attendance.ts';
+import { attendanceLimits } from '../contract/events/attendance.ts';
+import { eventsApi } from '../contract/events/events.api.ts';
 import {
   type EventCalendar,
   type EventItem,
   type EventView,
-  embeddedEventsSchema,
-  eventCalendarQuerySchema,
-  eventCalendarSchema,
-  eventItemSchema,
-  eventListQuerySchema,
-  eventListSchema,
   eventOrders,
   eventTexts,
   maxEventsPerMonth,
@@ -71,13 +65,8 @@ const maxSearched = 300;
 
 const getScanLimit = ({ search }: SearchQuery) => (search?.trim() ? maxSearched : maxCount);
 
-export const listEvents = defineQuery({
-  path: '/events/fe',
+export const listEvents = defineQuery(eventsApi.list, {
   auth: 'P',
-  tag: 'events',
-  summary: 'List active events that have not ended, next first',
-  query: eventListQuerySchema,
-  response: eventListSchema,
   buildQueries: ({ query, now, viewer }) => {
     const most = getScanLimit(query);
     const read = getReadRange(query);
@@ -102,7 +91,6 @@ export const listEvents = defineQuery({
       ...(hasTownFilter(query) && { place: counted?.place ? JSON.parse(counted.place) : null }),
     };
   },
-  toHydrationState: (answer) => embeddedEventsSchema.parse(answer),
 });
 
 const selectMonth = (filters: EventFilters, now: string, viewer: AuthenticatedUser | null) => {
@@ -135,13 +123,8 @@ function buildLaterQuery(end: string) {
       left join users u on u.id = e.user_id where ${near}) as more`);
 }
 
-export const getEventsCalendar = defineQuery({
-  path: '/events/calendar',
+export const getEventsCalendar = defineQuery(eventsApi.getCalendar, {
   auth: 'P',
-  tag: 'events',
-  summary: 'List the upcoming events of a month by start, with the previous and next month',
-  query: eventCalendarQuerySchema,
-  response: eventCalendarSchema,
   buildQueries: ({ query, now, viewer }) =>
     [selectMonth(query, now, viewer), buildLaterQuery(parseMonth(query.month, now).end)] as const,
   toResponse: ([data, [found]], { query, now }) => {
@@ -184,16 +167,8 @@ function getDateStatus(
 const getDateLimit = ({ more }: { more?: string | undefined }) =>
   more ? attendanceLimits.most : attendanceLimits.shown;
 
-export const getEvent = defineQuery({
-  path: '/events/fe/:tag',
+export const getEvent = defineQuery(eventsApi.get, {
   auth: 'P',
-  tag: 'events',
-  summary: 'Get an active event, including past and cancelled ones',
-  query: z.object({
-    date: daySchema.optional().describe('one of the listed dates, for dates far ahead'),
-    more: z.enum(['true']).optional().describe('include more than the next few dates'),
-  }),
-  response: eventItemSchema,
   buildQueries: ({ params, query, viewer, now }) =>
     [
       eventQuery(viewer, {

@@ -1,9 +1,6 @@
 import { sql } from 'drizzle-orm';
-import {
-  type HostedEvents,
-  hostedEventsQuerySchema,
-  hostedEventsSchema,
-} from '../contract/events/events.ts';
+import { eventsApi } from '../contract/events/events.api.ts';
+import type { HostedEvents } from '../contract/events/events.ts';
 import { prepare } from '../db/client.ts';
 import { convertFlags } from '../db/convert-flags.ts';
 import { getLimitOffset } from '../db/pagination.ts';
@@ -42,13 +39,8 @@ const rowsQuery = prepare<HostedEventRow>(sql`
     left join locations l on l.id = e.location_id
   order by is_over, iif(is_over, null, at.start_at), at.start_at desc, e.id`);
 
-export const listHostedEvents = defineQuery({
-  path: '/users/:id/given_events',
+export const listHostedEvents = defineQuery(eventsApi.listHosted, {
   auth: 'S',
-  tag: 'events',
-  summary: 'List a member’s events with their number of attendees: next date first, past ones last',
-  query: hostedEventsQuerySchema,
-  response: hostedEventsSchema,
   buildQueries: ({ params, query, now }) =>
     [
       countQuery({ user: params.id }),

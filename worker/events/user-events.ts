@@ -1,6 +1,5 @@
 import { usersResource } from '../contract/accounts/users.resource.ts';
-import { eventsResource } from '../contract/events/events.resource.ts';
-import { buildItemSchema } from '../contract/resources/resource-responses.ts';
+import { eventsApi } from '../contract/events/events.api.ts';
 import { notFoundError } from '../http/http-error.ts';
 import { defineQuery } from '../http/query.ts';
 import { buildNestedListQuery } from '../http/resource/build-list-query.ts';
@@ -12,12 +11,8 @@ export const listUserEvents = {
   auth: 'S' as const,
 };
 
-export const getUserEvent = defineQuery({
-  path: '/users/:id/events/:event_id',
+export const getUserEvent = defineQuery(eventsApi.getHosted, {
   auth: 'S',
-  tag: 'events',
-  summary: 'Get an event of a member',
-  response: buildItemSchema(eventsResource),
   buildQueries: ({ params }) => [eventsSql.byId({ id: params.event_id })] as const,
   toResponse: ([[row]], { params }) => {
     if (!row || row.user_id !== params.id) throw hostedEventNotFound();

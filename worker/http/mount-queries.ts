@@ -8,7 +8,7 @@ import { recordSearchMiss } from '../search/record-search-miss.ts';
 import { withEtag } from './etag.ts';
 import { validationError } from './http-error.ts';
 import { isDeployed } from './is-deployed.ts';
-import { parseSearchParams, type Query } from './query.ts';
+import { parseSearchParams, type Query, type QueryContext } from './query.ts';
 import { enforceRateLimit } from './rate-limit.ts';
 
 /** Mounts a GET route per query: validate parameters (422), run one batch, respond with JSON. */
@@ -41,7 +41,7 @@ export function mountQueries(reads: Query[]) {
 function validateQuery(read: Query, params: URLSearchParams) {
   const result = read.query?.safeParse(parseSearchParams(params, read));
   if (result && !result.success) throwValidationError(result);
-  return result?.data ?? {};
+  return (result?.data ?? {}) as QueryContext['query'];
 }
 
 /** Converts zod issues to the contract's 422 response. */

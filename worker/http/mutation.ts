@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { authorizeRequest } from '../auth/current-user.ts';
 import type { RateLimitBucket } from '../contract/accounts/attempts.ts';
 import type { AuthRequirement, LevelRight } from '../contract/accounts/permissions.ts';
+import type { BodyOf, Operation, PathParams } from '../contract/shared/operation.ts';
 import { canonicalizeTimezone } from '../db/canonical-timezone.ts';
 import type { Statement, StatementRows } from '../db/client.ts';
 import type { AppEnv, AuthenticatedUser, Bindings } from '../env.ts';
@@ -19,15 +20,16 @@ import { throwValidationError } from './mount-queries.ts';
 import { enforceRateLimit } from './rate-limit.ts';
 import { isFormRequest, parseForm, parseJson, rejectCrossSiteForm } from './request-body.ts';
 
-/**
- * Declaration of an API operation that changes data: its route, guard, validation and description.
- */
-export interface Mutation<
+type MutationContext<Path extends string> = string extends Path
+  ? Context<AppEnv>
+  : Context<AppEnv, Path>;
+
+/** How the worker answers an operation that changes data: who may call it, and what it does. */
+interface MutationHandler<
   Body = unknown,
+  Path extends string = string,
   Beside extends readonly Statement[] = readonly Statement[],
 > {
-  method: 'get' | 'post' | 'put' | 'patch' | 'delete';
-  path: string;
   auth: AuthRequirement;
   permission?: LevelRight;
   /** Rate-limit bucket per client network. Defaults to `write` for public mutations. */
@@ -38,44 +40,38 @@ export interface Mutation<
   allowBefore2fa?: true;
   /** Allowed for applicants whose account is not approved yet. */
   allowForApplicants?: true;
-  tag: string;
-  summary: string;
-  /** Absent if the request has no body. */
-  body?: z.ZodType<Body>;
-  /**
-   * Also accepts an HTML form without scripts, and redirects to `to` on success. Fields named in
-   * `several` are arrays.
-   */
-  htmlForm?: { several?: readonly string[]; to(c: Context<AppEnv>): string };
+  /** Accepts an HTML form without scripts, too, and redirects to this address on success. */
+  formRedirect?(c: MutationContext<Path>): string;
   /** Maximum body size in bytes; defaults to `bodies.json`. */
   maxBytes?: number;
-  /** Multipart form instead of a body, for the API description; `run` reads and validates it. */
-  form?: z.ZodType;
-  /** Raw bytes instead of a body; `run` reads and validates them. */
-  bytes?: true;
   /**
    * Rejects fields that this user may not send, before validation.
    * @throws HttpError 403
    */
   authorizeFields?(viewer: AuthenticatedUser, sent: Record<string, unknown>): void;
-  /** Status of a success; `answer` is its response schema. */
-  status: 200 | 201 | 202 | 204;
   /** The effect can be reverted, so responses to an `Idempotency-Key` are stored. */
   isReversible?: true;
-  response?: z.ZodType;
   /** Tables whose public pages are purged after success. `run` may narrow them. */
-  changes: readonly string[] | ((body: Body, c: Context<AppEnv>) => readonly string[]);
+  changes: readonly string[] | ((body: Body, c: MutationContext<Path>) => readonly string[]);
   /**
    * Queries that run in the round trip of the session query; only the path parameters are known
    * then.
    */
-  preload?(params: Record<string, string>, env: Bindings): Beside;
-  run(body: Body, c: Context<AppEnv>, beside: StatementRows<Beside>): Promise<Response>;
+  preload?(params: PathParams<Path>, env: Bindings): Beside;
+  run(body: Body, c: MutationContext<Path>, beside: StatementRows<Beside>): Promise<Response>;
 }
 
-export const defineMutation = <Body = undefined, const Beside extends readonly Statement[] = []>(
-  declaration: Mutation<Body, Beside>,
-) => declaration as unknown as Mutation;
+/** A declared operation that changes data, with its handler. */
+export interface Mutation extends Operation, MutationHandler {}
+
+/** Defines a mutation; its types follow from the declaration. */
+export const defineMutation = <
+  Op extends Operation,
+  const Beside extends readonly Statement[] = [],
+>(
+  operation: Op,
+  handler: MutationHandler<BodyOf<Op>, Op['path'], Beside>,
+) => ({ ...operation, ...handler }) as unknown as Mutation;
 
 /**
  * Mounts a route per mutation: authorize (401, 403), parse (413, 415), validate (422), run, purge
@@ -85,7 +81,7 @@ export function mountMutations(calls: Mutation[]) {
   const routes = new Hono<AppEnv>();
   for (const one of calls) {
     const checks = one.body ? [buildBodyParser(one), buildBodyValidator(one.body)] : [];
-    const forms = one.htmlForm ? [buildFormParser(one.htmlForm)] : [];
+    const forms = one.formRedirect ? [buildFormParser(one)] : [];
     const handlers = [...forms, buildGuard(one), ...checks];
     routes.on(one.method.toUpperCase(), [one.path], ...(handlers as MutationMiddleware[]), (c) =>
       runMutation(one, c),
@@ -111,12 +107,12 @@ const buildGuard =
 
 /** Parses a form first, so that an error page can show its input again. */
 const buildFormParser =
-  ({ several = [] }: NonNullable<Mutation['htmlForm']>): MutationMiddleware =>
+  ({ arrayFields = [] }: Mutation): MutationMiddleware =>
   async (c, next) => {
     if (isFormRequest(c)) {
       c.set('form', {});
       rejectCrossSiteForm(c);
-      c.set('form', await parseForm(c, several));
+      c.set('form', await parseForm(c, arrayFields));
     }
     await next();
   };
@@ -149,5 +145,5 @@ async function runMutation(one: Mutation, c: Context<AppEnv>) {
   const key = getIdempotencyKey(c, one);
   if (key) storeResponse(c, key, done);
   if (done.ok) await purgePages(c.var.changed ?? declared, c.env, c.executionCtx as PurgeContext);
-  return done.ok && c.var.form && one.htmlForm ? c.redirect(one.htmlForm.to(c), 303) : done;
+  return done.ok && c.var.form && one.formRedirect ? c.redirect(one.formRedirect(c), 303) : done;
 }

@@ -1,13 +1,17 @@
 import type { z } from 'zod';
 import type { RateLimitBucket } from '../contract/accounts/attempts.ts';
 import type { AuthRequirement, LevelRight } from '../contract/accounts/permissions.ts';
+import type { Operation, PathParams, QueryOf, ResponseOf } from '../contract/shared/operation.ts';
 import type { Statement, StatementRows } from '../db/client.ts';
 import { getNowIso } from '../db/clock.ts';
 import type { AppEnv, AuthenticatedUser } from '../env.ts';
 
 /** Context of a query: the path and search parameters, and the user. */
-export interface QueryContext<QueryParams = Record<string, string | undefined>> {
-  params: Record<string, string>;
+export interface QueryContext<
+  QueryParams = Record<string, string | undefined>,
+  Params = Record<string, string>,
+> {
+  params: Params;
   query: QueryParams;
   viewer: AuthenticatedUser | null;
   now: string;
@@ -20,15 +24,15 @@ export interface QueryContext<QueryParams = Record<string, string | undefined>> 
 }
 
 /**
- * Declaration of an API query: its SQL statements, and how their rows become the response. A route
- * runs one; a page runs all of its queries in one batch.
+ * How the worker answers a query: who may ask, its SQL statements, and how their rows become the
+ * response. A route runs one; a page runs all of its queries in one batch.
  */
-export interface Query<
+interface QueryHandler<
   QueryParams = Record<string, string | undefined>,
+  Params = Record<string, string>,
   Statements extends readonly Statement[] = readonly Statement[],
   Answer = unknown,
 > {
-  path: string;
   auth: AuthRequirement;
   permission?: LevelRight;
   /** Rate-limit bucket per client network. */
@@ -41,37 +45,43 @@ export interface Query<
   allowForApplicants?: true;
   /** Allowed for an impersonating admin; public queries always are. */
   allowWhenImpersonating?: true;
-  tag: string;
-  summary: string;
-  query?: z.ZodType<QueryParams>;
-  /** Parameters that may repeat; otherwise only the first value counts. */
-  multiValueParams?: readonly string[];
-  response: z.ZodType<Answer>;
-  buildQueries(context: QueryContext<QueryParams>): Statements;
+  buildQueries(context: QueryContext<QueryParams, Params>): Statements;
   /**
    * Decrypts rows before they become the response.
    * @throws HttpError
    */
   decryptRows?(
     rows: StatementRows<Statements>,
-    context: QueryContext<QueryParams>,
+    context: QueryContext<QueryParams, Params>,
     env: AppEnv['Bindings'],
   ): Promise<StatementRows<Statements>>;
-  toResponse(rows: StatementRows<Statements>, context: QueryContext<QueryParams>): Answer;
-  /** True for a search without results, which is counted per day. */
-  isEmptySearch?(rows: StatementRows<Statements>, context: QueryContext<QueryParams>): boolean;
-  /** Part of the response that a page sends to the browser, if not all of it. */
+  toResponse(rows: StatementRows<Statements>, context: QueryContext<QueryParams, Params>): Answer;
+  /** Part of the response that a page sends to the browser, if `embedded` cannot describe it. */
   toHydrationState?(answer: Answer): unknown;
+  /** True for a search without results, which is counted per day. */
+  isEmptySearch?(
+    rows: StatementRows<Statements>,
+    context: QueryContext<QueryParams, Params>,
+  ): boolean;
 }
 
-/** Declares a query; its types follow from the schemas and the statements. */
+/** An operation that reads, and a schema for what it answers. */
+interface QueryOperation extends Operation {
+  method: 'get';
+  response: z.ZodType;
+}
+
+/** A declared query with its handler. */
+export interface Query extends QueryOperation, QueryHandler {}
+
+/** Defines a query; its types follow from the declaration and the statements. */
 export const defineQuery = <
+  Op extends QueryOperation,
   const Statements extends readonly Statement[],
-  Answer,
-  QueryParams = Record<string, string | undefined>,
 >(
-  declaration: Query<QueryParams, Statements, Answer>,
-) => declaration as unknown as Query;
+  operation: Op,
+  handler: QueryHandler<QueryOf<Op>, PathParams<Op['path']>, Statements, ResponseOf<Op>>,
+) => ({ ...operation, ...handler }) as unknown as Query;
 
 export interface MatchedQuery {
   query: Query;

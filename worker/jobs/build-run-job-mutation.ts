@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { jobSchema, manualRunLimits } from '../contract/system/jobs.ts';
+import { jobsApi } from '../contract/system/jobs.api.ts';
+import { manualRunLimits } from '../contract/system/jobs.ts';
 import { prepare } from '../db/client.ts';
 import { getNowMs } from '../db/clock.ts';
 import { createId } from '../db/ids.ts';
@@ -16,14 +17,8 @@ const insertRunHistory = prepare(sql`
 
 /** POST /jobs/{name}/run: waits for a short run; the next trigger continues a long one. */
 export const buildRunJobMutation = (jobs: readonly Job[]) =>
-  defineMutation({
-    method: 'post',
-    path: '/jobs/:name/run',
+  defineMutation(jobsApi.run, {
     auth: 'A',
-    tag: 'jobs',
-    summary: 'Run a job now and return its status; 409 in_use while it is running',
-    status: 200,
-    response: jobSchema,
     changes: [],
     run: async (_, c) => {
       const { db, viewer } = c.var;

@@ -1,22 +1,21 @@
 import { sql } from 'drizzle-orm';
 import { hashToken } from '../auth/link-token.ts';
+import { unsubscribeApi } from '../contract/system/unsubscribe.api.ts';
 import { auditedUpdate } from '../db/audited-update.ts';
 import { statement } from '../db/client.ts';
 import { getNowIso } from '../db/clock.ts';
 import { defineMutation } from '../http/mutation.ts';
 
 /** Stops all mail by a link, or undoes it. The response is the same for an invalid link. */
-const buildUnsubscribeMutation = (method: 'put' | 'post', summary: string, again = false) =>
-  defineMutation({
-    method,
-    path: `/users/unsubscribe/:user_id/:email_id${again ? '/again' : ''}`,
+const buildUnsubscribeMutation = (
+  name: 'unsubscribe' | 'unsubscribeOneClick' | 'resubscribe',
+  again = name === 'resubscribe',
+) =>
+  defineMutation(unsubscribeApi[name], {
     auth: 'P',
-    tag: 'users',
-    summary,
-    status: 204,
     changes: [],
     run: async (_, c) => {
-      const { user_id: id = '', email_id = '' } = c.req.param();
+      const { user_id: id, email_id } = c.req.param();
       const hash = await hashToken(email_id);
       const moment = getNowIso();
       const { statements } = auditedUpdate({
@@ -45,20 +44,10 @@ const buildUnsubscribeMutation = (method: 'put' | 'post', summary: string, again
   });
 
 /** Button on the page. */
-export const unsubscribeUser = buildUnsubscribeMutation(
-  'put',
-  'Unsubscribe from all e-mails except those a member asks for',
-);
+export const unsubscribeUser = buildUnsubscribeMutation('unsubscribe');
 
 /** One-click request of mail programs (List-Unsubscribe-Post). */
-export const unsubscribeOneClick = buildUnsubscribeMutation(
-  'post',
-  'Unsubscribe with one click, as mail programs do (RFC 8058)',
-);
+export const unsubscribeOneClick = buildUnsubscribeMutation('unsubscribeOneClick');
 
 /** Undo on the page. */
-export const resubscribeUser = buildUnsubscribeMutation(
-  'put',
-  'Undo an unsubscribe from all e-mails',
-  true,
-);
+export const resubscribeUser = buildUnsubscribeMutation('resubscribe');

@@ -1,15 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { z } from 'zod';
 import { hashToken } from '../auth/link-token.ts';
 import { moderationLimits } from '../contract/moderation/reports.labels.ts';
-import {
-  type AppealInput,
-  type AppealView,
-  appealInputSchema,
-  appealViewSchema,
-} from '../contract/moderation/review.ts';
-import { timestampSchema } from '../contract/shared/common-schemas.ts';
+import { reviewApi } from '../contract/moderation/review.api.ts';
+import type { AppealView } from '../contract/moderation/review.ts';
 import { minuteMs } from '../contract/shared/limits.ts';
 import { prepare } from '../db/client.ts';
 import { getNowIso, getNowMs } from '../db/clock.ts';
@@ -43,23 +37,14 @@ async function isAffectedPerson(
 }
 
 /** An appeal is made once, by the affected person. Repeating the same text changes nothing. */
-export const submitAppeal = defineMutation({
-  method: 'post',
-  path: '/reports/:id/appeal',
+export const submitAppeal = defineMutation(reviewApi.submitAppeal, {
   auth: 'P',
   allowForApplicants: true,
-  tag: 'reports',
-  summary: 'Appeal against a decision, once, as the person concerned or by the e-mailed link',
-  body: appealInputSchema,
-  htmlForm: {
-    to: (c) =>
-      `/appeal/${c.req.param('id')}/${encodeURIComponent(String(c.var.form?.secret))}?done=sent`,
-  },
-  status: 200,
-  response: z.object({ appealed_at: timestampSchema }),
+  formRedirect: (c) =>
+    `/appeal/${c.req.param('id')}/${encodeURIComponent(String(c.var.form?.secret))}?done=sent`,
   changes: [],
   preload: ({ id }) => [reportQuery({ id })] as const,
-  run: async ({ words, secret }: AppealInput, c, [[present]]) => {
+  run: async ({ words, secret }, c, [[present]]) => {
     if (!present?.handled_at || !(await isAffectedPerson(c, present, secret)))
       throw appealLinkInvalid();
     if (present.appealed_at === null && isDeadlinePassed(present.handled_at)) {
@@ -94,15 +79,11 @@ const appealQuery =
   appeal_hash, appealed_at, appeal_words, appeal_outcome, appeal_reason from reports where id = ${sql.placeholder('id')}`);
 
 /** The decision, for anyone with the mailed link. */
-export const getAppealByLink = defineQuery({
-  path: '/reports/:id/appeal/:secret',
+export const getAppealByLink = defineQuery(reviewApi.getAppeal, {
   auth: 'P',
   rateLimit: 'search',
-  tag: 'reports',
-  summary: 'Get the decision on a report, for the person concerned',
-  response: appealViewSchema,
   buildQueries: ({ params: { id } }) => [appealQuery({ id })] as const,
-  decryptRows: async ([[row]], { params: { secret = '' } }) => {
+  decryptRows: async ([[row]], { params: { secret } }) => {
     if (!row?.appeal_hash || (await hashToken(secret)) !== row.appeal_hash)
       throw appealLinkInvalid();
     return [[row]];

@@ -1,9 +1,8 @@
-import { type ReportReason, reportReasonSchema } from '../contract/moderation/review.ts';
+import { reviewApi } from '../contract/moderation/review.api.ts';
 import { defineMutation } from '../http/mutation.ts';
 import { templateQuery } from '../mail/outbox/choose-template.ts';
 import { assertReport, type ReportRow, reportQuery } from './load.ts';
 import { resolveReport } from './resolve.ts';
-import { moderationRoute } from './shared.ts';
 
 /** True if the reported account was erased or deactivated outside of moderation. */
 const isAccountDeactivated = ({
@@ -14,14 +13,11 @@ const isAccountDeactivated = ({
 }: ReportRow) => (about_id ? !about_is_active && !about_paused_until : object_type !== 'enquiries');
 
 /** Closes a report that needs no action. Only the reporter is notified. */
-export const closeReport = defineMutation({
-  ...moderationRoute,
-  path: '/reports/:id/close',
-  summary: 'Close a report without action; 409 done if it is already handled',
-  body: reportReasonSchema,
+export const closeReport = defineMutation(reviewApi.close, {
+  auth: 'A',
   changes: [],
   preload: ({ id }) => [reportQuery({ id }), templateQuery('report-answered')] as const,
-  run: ({ reason }: ReportReason, c, [[row], [answer]]) => {
+  run: ({ reason }, c, [[row], [answer]]) => {
     const present = assertReport(row);
     return resolveReport(c, present, {
       outcome: isAccountDeactivated(present) ? 'deactivated' : 'no_action',

@@ -1,11 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { buildActionQuota } from '../auth/build-action-quota.ts';
+import { reportsApi } from '../contract/moderation/reports.api.ts';
 import { reportReasonLabels } from '../contract/moderation/reports.labels.ts';
-import {
-  createdReportSchema,
-  type ReportCreation,
-  reportCreationSchema,
-} from '../contract/moderation/reports.ts';
 import { statement } from '../db/client.ts';
 import { getNowIso } from '../db/clock.ts';
 import { idempotentId } from '../db/idempotent-id.ts';
@@ -18,16 +14,8 @@ import { reasonLabelSql } from './reports-sql.ts';
 /**
  * Reports an item. A repeated report of the same open case is merged: text is appended and the last reason counts.
  */
-export const createReport = defineMutation<ReportCreation>({
-  method: 'post',
-  path: '/reports',
+export const createReport = defineMutation(reportsApi.create, {
   auth: 'M',
-  tag: 'reports',
-  summary:
-    'Report a person or content to the admins, with a copy of the text. A second report of the same is added to the first until that is handled',
-  body: reportCreationSchema,
-  status: 201,
-  response: createdReportSchema,
   changes: [],
   run: async ({ object_type, object_id, reason, comments }, c) => {
     const by = c.var.viewer?.id ?? '';

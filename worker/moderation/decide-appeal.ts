@@ -1,5 +1,5 @@
 import type { AppealOutcome, ReportOutcome } from '../contract/moderation/reports.labels.ts';
-import { type AppealDecision, appealDecisionSchema } from '../contract/moderation/review.ts';
+import { reviewApi } from '../contract/moderation/review.api.ts';
 import { auditedUpdate, type ChangedRow } from '../db/audited-update.ts';
 import type { Statement } from '../db/client.ts';
 import { getNowIso } from '../db/clock.ts';
@@ -12,7 +12,7 @@ import { enqueueMails } from '../mail/outbox/enqueue-mails.ts';
 import { getRemovableTable, type ReportRow, reportQuery, setContentDeleted } from './load.ts';
 import { reportsSql } from './reports-sql.ts';
 import { composeReporterMail } from './resolve.ts';
-import { assertSubject, moderationRoute } from './shared.ts';
+import { assertSubject } from './shared.ts';
 
 /**
  * SQL condition on the admin (`?4`): the first decider and the affected person may decide only if
@@ -27,12 +27,8 @@ export const canDecideAppeal = (
 /**
  * Another admin decides an appeal. If it is lifted, the decision is reversed as far as possible.
  */
-export const decideAppeal = defineMutation({
-  ...moderationRoute,
-  path: '/reports/:id/decide',
-  summary:
-    'Decide on an appeal: uphold or withdraw the decision, by another admin if there is one; 409 done if it is already decided',
-  body: appealDecisionSchema,
+export const decideAppeal = defineMutation(reviewApi.decideAppeal, {
+  auth: 'A',
   changes: ['users', 'threads', 'thread_replies'],
   preload: ({ id }) =>
     [
@@ -40,7 +36,7 @@ export const decideAppeal = defineMutation({
       templateQuery('appeal-decided'),
       templateQuery('report-answered'),
     ] as const,
-  run: async ({ lifted, reason }: AppealDecision, c, [[row], [template], [answer]]) => {
+  run: async ({ lifted, reason }, c, [[row], [template], [answer]]) => {
     const present = assertSubject(row);
     const { id, about_id, about_name, about_email, is_deleted } = present;
     const appeal_outcome: AppealOutcome = lifted ? 'lifted' : 'upheld';

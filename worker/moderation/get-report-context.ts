@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type ReportContext, reportContextSchema } from '../contract/moderation/review.ts';
+import { reviewApi } from '../contract/moderation/review.api.ts';
+import type { ReportContext } from '../contract/moderation/review.ts';
 import { statement } from '../db/client.ts';
 import { notFoundError } from '../http/http-error.ts';
 import { defineQuery } from '../http/query.ts';
@@ -9,14 +10,9 @@ import { moderationHistoryQueries, serializeModerationHistory } from './moderati
 import { reportsSql } from './reports-sql.ts';
 
 /** Everything a moderator needs, with the ETag of the report. */
-export const getReportContext = defineQuery({
-  path: '/reports/:id/context',
+export const getReportContext = defineQuery(reviewApi.getContext, {
   auth: 'A',
-  tag: 'reports',
-  summary:
-    'Get a report with the person concerned, earlier reports about them and what others reported; with its ETag',
-  response: reportContextSchema,
-  buildQueries: ({ params: { id = '' }, viewer, now }) => {
+  buildQueries: ({ params: { id }, viewer, now }) => {
     const viewerId = viewer?.id ?? '';
     const person = sql`(select about_id from reports where id = ${id})`;
     const columns = sql`id, created_at, created_by, reason, comments, is_handled`;

@@ -1,10 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { reportOutcomeLabels } from '../contract/moderation/reports.labels.ts';
-import {
-  type ReportNumbers,
-  reportNumbersQuerySchema,
-  reportNumbersSchema,
-} from '../contract/moderation/review.ts';
+import { reviewApi } from '../contract/moderation/review.api.ts';
+import type { ReportNumbers } from '../contract/moderation/review.ts';
 import { statement } from '../db/client.ts';
 import { defineQuery } from '../http/query.ts';
 
@@ -19,13 +16,8 @@ const sumColumns = [
 ].map(([name, is]) => `sum(${is}) as "${name}"`);
 
 /** Anonymous statistics of a year; uses the index on creation time. */
-export const getReportNumbers = defineQuery({
-  path: '/reports/numbers',
+export const getReportNumbers = defineQuery(reviewApi.getNumbers, {
   auth: 'A',
-  tag: 'reports',
-  summary: 'Count a year’s reports by month, reason, kind and outcome',
-  query: reportNumbersQuerySchema,
-  response: reportNumbersSchema,
   buildQueries: ({ query, now }) => {
     const year = query.year ?? now.slice(0, 4);
     const same = sql`partition by month, reason, object_type`;

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type ModerationHistory, moderationHistorySchema } from '../contract/moderation/review.ts';
+import { reviewApi } from '../contract/moderation/review.api.ts';
+import type { ModerationHistory } from '../contract/moderation/review.ts';
 import { type StatementRows, statement } from '../db/client.ts';
 import { convertFlags } from '../db/convert-flags.ts';
 import { userNotFoundError } from '../db/user-item-list.ts';
@@ -47,12 +48,8 @@ export function serializeModerationHistory([[person], [counts], newest]: Stateme
 }
 
 /** Moderation record of a user, shown with an application. */
-export const getModerationHistory = defineQuery({
-  path: '/users/:id/standing',
+export const getModerationHistory = defineQuery(reviewApi.getHistory, {
   auth: 'A',
-  tag: 'reports',
-  summary: 'Get a person’s status and their earlier reports, for the back office',
-  response: moderationHistorySchema,
   buildQueries: ({ params: { id } }) => moderationHistoryQueries(sql`${id}`),
   toResponse: (rows) => {
     const shown = serializeModerationHistory(rows);

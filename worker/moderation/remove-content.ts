@@ -1,11 +1,10 @@
 import { type ReportedType, reportedTypeLabels } from '../contract/moderation/reports.labels.ts';
-import { type ReportReason, reportReasonSchema } from '../contract/moderation/review.ts';
+import { reviewApi } from '../contract/moderation/review.api.ts';
 import { validationError } from '../http/http-error.ts';
 import { defineMutation } from '../http/mutation.ts';
 import { templateQuery } from '../mail/outbox/choose-template.ts';
 import { assertReport, getRemovableTable, reportQuery, setContentDeleted } from './load.ts';
 import { resolveReport } from './resolve.ts';
-import { moderationRoute } from './shared.ts';
 
 const removalErrors: Partial<Record<ReportedType, string>> = {
   users: 'A person can’t be removed. Warn them, or suspend or delete the account',
@@ -14,12 +13,8 @@ const removalErrors: Partial<Record<ReportedType, string>> = {
 };
 
 /** Deletes reported content like an admin would, so that it can be restored. */
-export const removeReportedContent = defineMutation({
-  ...moderationRoute,
-  path: '/reports/:id/remove',
-  summary:
-    'Remove a reported thread or reply from the site; 409 done if the report is already handled',
-  body: reportReasonSchema,
+export const removeReportedContent = defineMutation(reviewApi.removeContent, {
+  auth: 'A',
   changes: ['threads', 'thread_replies'],
   preload: ({ id }) =>
     [
@@ -27,7 +22,7 @@ export const removeReportedContent = defineMutation({
       templateQuery('report-removed'),
       templateQuery('report-answered'),
     ] as const,
-  run: ({ reason }: ReportReason, c, [[row], [template], [answer]]) => {
+  run: ({ reason }, c, [[row], [template], [answer]]) => {
     const present = assertReport(row);
     const table = getRemovableTable(present);
     if (!table) {

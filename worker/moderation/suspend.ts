@@ -3,13 +3,7 @@ import { recordSecurityEvent } from '../auth/record-security-event.ts';
 import { formatUtcMoment } from '../auth/second-factor/notify-factor-change.ts';
 import { requireRecentAuth } from '../auth/step-up.ts';
 import { moderationLimits } from '../contract/moderation/reports.labels.ts';
-import {
-  moderationMailPreviewSchema,
-  type ReportSuspension,
-  reportSuspensionSchema,
-  type SuspensionReason,
-  suspensionReasonSchema,
-} from '../contract/moderation/review.ts';
+import { reviewApi } from '../contract/moderation/review.api.ts';
 import { minuteMs } from '../contract/shared/limits.ts';
 import { auditedUpdate } from '../db/audited-update.ts';
 import { getNowIso, getNowMs } from '../db/clock.ts';
@@ -19,7 +13,7 @@ import { templateQuery } from '../mail/outbox/choose-template.ts';
 import { reportQuery } from './load.ts';
 import { previewMail, validateMailText } from './mail-preview.ts';
 import { resolveReport } from './resolve.ts';
-import { assertSubject, moderationRoute } from './shared.ts';
+import { assertSubject } from './shared.ts';
 
 /** SQL condition: the account is active or suspended, and not the last admin. */
 const canBeSuspended = `exists (select 1 from users where id = about_id
@@ -29,12 +23,8 @@ const canBeSuspended = `exists (select 1 from users where id = about_id
  * Deactivates the account until a date; a job reactivates it. Suspending an admin needs the same
  * step-up as deactivating one.
  */
-export const suspendReportedUser = defineMutation({
-  ...moderationRoute,
-  path: '/reports/:id/pause',
-  summary:
-    'Suspend the reported account until a given time; 409 done if the report is already handled',
-  body: reportSuspensionSchema,
+export const suspendReportedUser = defineMutation(reviewApi.suspend, {
+  auth: 'A',
   changes: ['users'],
   preload: ({ id }) =>
     [
@@ -42,11 +32,7 @@ export const suspendReportedUser = defineMutation({
       templateQuery('report-paused'),
       templateQuery('report-answered'),
     ] as const,
-  run: async (
-    { reason, until: requestedEnd, mail }: ReportSuspension,
-    c,
-    [[row], [template], [answer]],
-  ) => {
+  run: async ({ reason, until: requestedEnd, mail }, c, [[row], [template], [answer]]) => {
     const present = assertSubject(row);
     const { about_id: id, about_paused_until: standing } = present;
     const by = c.var.viewer?.id ?? null;
@@ -95,15 +81,11 @@ export const suspendReportedUser = defineMutation({
 });
 
 /** A preview, like warn/mail, with the end of the suspension. */
-export const previewSuspensionMail = defineMutation({
-  ...moderationRoute,
-  path: '/reports/:id/pause/mail',
-  summary: 'Preview the suspension e-mail, with {{link}} in place of its link; sends nothing',
-  body: suspensionReasonSchema,
-  response: moderationMailPreviewSchema,
+export const previewSuspensionMail = defineMutation(reviewApi.previewSuspension, {
+  auth: 'A',
   changes: [],
   preload: ({ id }) => [reportQuery({ id }), templateQuery('report-paused')] as const,
-  run: async ({ reason, until }: SuspensionReason, c, [[row], [template]]) => {
+  run: async ({ reason, until }, c, [[row], [template]]) => {
     const present = assertSubject(row);
     const when = formatUtcMoment(getLaterEnd(parseEnd(until), present.about_paused_until));
     const mail = previewMail(c.env, present, { tag: 'report-paused', template, reason, when });

@@ -1,10 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { hasPermission } from '../contract/accounts/permissions.ts';
-import {
-  notificationLimits,
-  notificationListQuerySchema,
-  notificationListSchema,
-} from '../contract/system/notifications.ts';
+import { notificationsApi } from '../contract/system/notifications.api.ts';
+import { notificationLimits } from '../contract/system/notifications.ts';
 import { prepare, statement } from '../db/client.ts';
 import { getLimitOffset } from '../db/pagination.ts';
 import { defineQuery } from '../http/query.ts';
@@ -27,15 +24,9 @@ const unreadCountQuery = prepare<{
   limit ${sql.raw(String(notificationLimits.counted))})`);
 
 /** GET /users/{id}/notices: a member's notifications; admins cannot read them. */
-export const userNotificationsQuery = defineQuery({
-  path: '/users/:id/notices',
+export const userNotificationsQuery = defineQuery(notificationsApi.list, {
   auth: 'Self',
-  tag: 'notices',
-  summary:
-    'List a member’s notifications, newest first, with the unread count besides messages and friend requests',
-  query: notificationListQuerySchema,
-  response: notificationListSchema,
-  buildQueries: ({ params: { id = '' }, query, viewer }) => {
+  buildQueries: ({ params: { id }, query, viewer }) => {
     const elsewhere = Object.entries(separatelyCounted).flatMap(([kind, right]) =>
       hasPermission(viewer, right) ? kind : [],
     );

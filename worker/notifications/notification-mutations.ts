@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { z } from 'zod';
-import { markReadInputSchema } from '../contract/system/notifications.ts';
+import { notificationsApi } from '../contract/system/notifications.api.ts';
 import { statement } from '../db/client.ts';
 import { getNowIso } from '../db/clock.ts';
 import { defineMutation, type Mutation } from '../http/mutation.ts';
@@ -13,17 +12,11 @@ import { unsubscribeKind } from './unsubscribe-kind.ts';
  * POST /users/{id}/notices/read: also removes them from digests and push, and cancels waiting
  * mails.
  */
-const markNotificationsRead = defineMutation<z.infer<typeof markReadInputSchema>>({
-  method: 'post',
-  path: '/users/:id/notices/read',
+const markNotificationsRead = defineMutation(notificationsApi.markRead, {
   auth: 'Self',
-  tag: 'notices',
-  summary: 'Mark notifications as read: some of them, all of one thread, or all up to a time',
-  body: markReadInputSchema,
-  status: 204,
   changes: [],
   run: async ({ ids, until = getNowIso() }, c) => {
-    const by = c.req.param('id') ?? '';
+    const by = c.req.param('id');
     const named = sql`id in (select value from json_each(${JSON.stringify(ids)}))`;
     const which = ids
       ? sql`(${named} or is_on_site = 1 and object_type = 'threads' and object_id in

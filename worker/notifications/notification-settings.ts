@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
+import { notificationsApi } from '../contract/system/notifications.api.ts';
 import {
   getDefaultSetting,
   type NotificationKind,
   type NotificationSettings,
   notificationKindNames,
-  notificationSettingsSchema,
 } from '../contract/system/notifications.ts';
 import { prepare, statement } from '../db/client.ts';
 import { getNowIso, getNowMs } from '../db/clock.ts';
@@ -28,16 +28,10 @@ function withDefaults(row: SettingsRow | undefined): NotificationSettings {
   ) as NotificationSettings;
 }
 
-const PATH = '/users/:id/notice_settings';
-
 /** GET /users/{id}/notice_settings: only for the member. */
-export const userNotificationSettingsQuery = defineQuery({
-  path: PATH,
+export const userNotificationSettingsQuery = defineQuery(notificationsApi.getSettings, {
   auth: 'Self',
-  tag: 'notices',
-  response: notificationSettingsSchema,
-  summary: 'Get how a member is notified of each kind',
-  buildQueries: ({ params: { id = '' } }) => [settingsQuery({ id })] as const,
+  buildQueries: ({ params: { id } }) => [settingsQuery({ id })] as const,
   toResponse: ([[row]]) => withDefaults(row),
 });
 
@@ -45,22 +39,12 @@ export const userNotificationSettingsQuery = defineQuery({
  * PUT /users/{id}/notice_settings: also removes waiting notifications from digests that are turned
  * off.
  */
-export const updateNotificationSettings = defineMutation<
-  NotificationSettings,
-  readonly [ReturnType<typeof settingsQuery>]
->({
-  method: 'put',
-  path: PATH,
+export const updateNotificationSettings = defineMutation(notificationsApi.updateSettings, {
   auth: 'Self',
-  tag: 'notices',
-  status: 200,
-  summary: 'Set how a member is notified of each kind; accepts what GET returns',
-  body: notificationSettingsSchema,
-  response: notificationSettingsSchema,
   changes: [],
-  preload: ({ id = '' }) => [settingsQuery({ id })] as const,
+  preload: ({ id }) => [settingsQuery({ id })] as const,
   run: async (sent, c, [[row]]) => {
-    const id = c.req.param('id') ?? '';
+    const id = c.req.param('id');
     const set = buildSettingsUpdate(id, sent, row?.timezone_id ?? null);
     const [, , [saved]] = await c.var.db.batch([...set, settingsQuery({ id })] as const);
     return c.json(withDefaults(saved), 200);

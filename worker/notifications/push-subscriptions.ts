@@ -1,15 +1,9 @@
 import { sql } from 'drizzle-orm';
-import type { z } from 'zod';
 import { getDeviceName } from '../auth/get-device-name.ts';
 import { recordSecurityEvent } from '../auth/record-security-event.ts';
 import { formatUtcMoment, getSecurityPageUrl } from '../auth/second-factor/notify-factor-change.ts';
-import {
-  maxPushSubscriptions,
-  type PushSubscriptionInput,
-  pushOfferSchema,
-  pushRemovalSchema,
-  pushSubscriptionSchema,
-} from '../contract/system/push.ts';
+import { pushApi } from '../contract/system/push.api.ts';
+import { maxPushSubscriptions } from '../contract/system/push.ts';
 import { statement } from '../db/client.ts';
 import { getNowIso } from '../db/clock.ts';
 import { createId } from '../db/ids.ts';
@@ -20,20 +14,10 @@ import { composeMail } from '../mail/outbox/compose-mail.ts';
 import { enqueueMails } from '../mail/outbox/enqueue-mails.ts';
 import { getPushKey } from './push-key.ts';
 
-const sharedDeclaration = {
-  path: '/users/:id/push',
-  auth: 'Self',
-  tag: 'notices',
-  changes: [],
-} as const;
-
 /** GET /users/{id}/push: public key for subscriptions. */
-export const getPushOffer = defineMutation({
-  ...sharedDeclaration,
-  method: 'get',
-  summary: 'Get the public key for push subscriptions; null if push is off',
-  status: 200,
-  response: pushOfferSchema,
+export const getPushOffer = defineMutation(pushApi.get, {
+  auth: 'Self',
+  changes: [],
   run: async (_, c) => {
     const [[found]] = await c.var.db.batch([
       statement<{ is_on: number }>(sql`select exists (select 1 from push_subscriptions
@@ -47,16 +31,9 @@ export const getPushOffer = defineMutation({
  * POST /users/{id}/push: binds the browser's subscription to the current session. New browsers are
  * recorded and mailed, because a stolen session could use them to read along.
  */
-export const subscribeToPush = defineMutation<
-  PushSubscriptionInput,
-  readonly [ReturnType<typeof templateQuery>]
->({
-  ...sharedDeclaration,
-  method: 'post',
-  summary:
-    'Subscribe this browser to push notifications while its session lasts; 409 closed if push is off',
-  body: pushSubscriptionSchema,
-  status: 204,
+export const subscribeToPush = defineMutation(pushApi.subscribe, {
+  auth: 'Self',
+  changes: [],
   preload: () => [templateQuery('push-added')] as const,
   run: async ({ endpoint, keys: { p256dh, auth } }, c, [[template]]) => {
     if (!getPushKey(c.env))
@@ -88,14 +65,11 @@ export const subscribeToPush = defineMutation<
 });
 
 /** DELETE /users/{id}/push */
-export const unsubscribeFromPush = defineMutation<z.infer<typeof pushRemovalSchema>>({
-  ...sharedDeclaration,
-  method: 'delete',
-  summary: 'Unsubscribe this browser from push notifications',
-  body: pushRemovalSchema,
-  status: 204,
+export const unsubscribeFromPush = defineMutation(pushApi.unsubscribe, {
+  auth: 'Self',
+  changes: [],
   run: async ({ endpoint }, c) => {
-    const id = c.req.param('id') ?? '';
+    const id = c.req.param('id');
     await c.var.db.batch([
       recordSecurityEvent(c, {
         kind: 'push_removed',

@@ -1,16 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { z } from 'zod';
 import { hashToken } from '../auth/link-token.ts';
-import { notificationKindNames, unsubscribableKinds } from '../contract/system/notifications.ts';
+import { notificationKindNames } from '../contract/system/notifications.ts';
+import { unsubscribeApi } from '../contract/system/unsubscribe.api.ts';
 import { statement } from '../db/client.ts';
 import { getNowIso } from '../db/clock.ts';
 import { validationError } from '../http/http-error.ts';
 import { defineMutation } from '../http/mutation.ts';
 
-const unsubscribeBody = z.strictObject({
-  kind: z.enum(unsubscribableKinds),
-  again: z.boolean().optional().describe('undo the unsubscribe; not for digests'),
-});
 const NEVER = { mail: 'never' };
 /** Setting to restore: mails were sent immediately, as the link was in such a mail. */
 const IMMEDIATELY = { mail: 'now' };
@@ -19,20 +15,14 @@ const IMMEDIATELY = { mail: 'now' };
  * PUT /users/unsubscribe/{user_id}/{email_id}/kind: uses the link of a mail. Invalid links get the
  * same response.
  */
-export const unsubscribeKind = defineMutation<z.infer<typeof unsubscribeBody>>({
-  method: 'put',
-  path: '/users/unsubscribe/:user_id/:email_id/kind',
+export const unsubscribeKind = defineMutation(unsubscribeApi.unsubscribeKind, {
   auth: 'P',
-  tag: 'notices',
-  summary: 'Unsubscribe from one kind of e-mail, or from the digests, or undo this',
-  body: unsubscribeBody,
-  status: 204,
   changes: [],
   run: async ({ kind, again }, c) => {
     if (again && kind === 'digest') {
       throw validationError([{ path: 'again', message: 'can be changed in your account' }]);
     }
-    const { user_id = '', email_id = '' } = c.req.param();
+    const { user_id, email_id } = c.req.param();
     const hash = await hashToken(email_id);
     const at = getNowIso();
     const isTheirs = sql`exists (select 1 from email_links

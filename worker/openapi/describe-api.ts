@@ -117,7 +117,7 @@ const buildMutationOperation = (call: Mutation) => ({
     requestBody: { required: true, content: { 'application/octet-stream': {} } },
   }),
   responses: {
-    [call.status]: {
+    [call.status ?? 200]: {
       description: 'Success',
       ...(call.response && {
         content: { 'application/json': { schema: toJsonSchema(call.response) } },

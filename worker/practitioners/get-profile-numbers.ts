@@ -1,8 +1,6 @@
 import { sql } from 'drizzle-orm';
-import {
-  type ProfileWeek,
-  profileNumbersSchema,
-} from '../contract/practitioners/profile-numbers.ts';
+import { profileNumbersApi } from '../contract/practitioners/profile-numbers.api.ts';
+import type { ProfileWeek } from '../contract/practitioners/profile-numbers.ts';
 import { prepare } from '../db/client.ts';
 import { listOwnerQuery, userNotFoundError } from '../db/user-item-list.ts';
 import { defineQuery } from '../http/query.ts';
@@ -29,13 +27,9 @@ const enquiriesQuery =
   order by asked_at desc limit 20000`);
 
 /** Weekly profile statistics, newest first. Counts under five are hidden for privacy. */
-export const getProfileNumbers = defineQuery({
-  path: '/users/:id/numbers',
+export const getProfileNumbers = defineQuery(profileNumbersApi.get, {
   auth: 'S',
-  tag: 'users',
-  summary: 'Get a practitioner’s profile views, enquiries and answer times, by week',
-  response: profileNumbersSchema,
-  buildQueries: ({ params: { id = '' }, now }) =>
+  buildQueries: ({ params: { id }, now }) =>
     [
       listOwnerQuery({ id }),
       viewsQuery({ id, now }),

@@ -1,4 +1,4 @@
-import { accountSchema } from '../contract/accounts/accounts.ts';
+import { accountsApi } from '../contract/accounts/accounts.api.ts';
 import { auditedUpdate, parseUpdateResult } from '../db/audited-update.ts';
 import { getNowIso } from '../db/clock.ts';
 import { defineMutation } from '../http/mutation.ts';
@@ -6,17 +6,11 @@ import { accountByIdQuery, isNotBeingErased, serializeAccount } from './users/ac
 import { claimsConfirmed } from './users/derived-columns.ts';
 
 /** Confirms that all profile claims are still true. */
-export const reconfirmProfile = defineMutation({
-  method: 'post',
-  path: '/users/:id/confirm',
+export const reconfirmProfile = defineMutation(accountsApi.reconfirm, {
   auth: 'S',
-  tag: 'users',
-  summary: 'Confirm a practitioner’s details: sessions, times, prices, place, availability',
-  status: 200,
-  response: accountSchema,
   changes: ['users'],
   run: async (_, c) => {
-    const id = c.req.param('id') ?? '';
+    const id = c.req.param('id');
     const moment = getNowIso();
     const changed = auditedUpdate({
       table: 'users',

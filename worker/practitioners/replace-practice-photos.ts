@@ -1,9 +1,5 @@
 import { sql } from 'drizzle-orm';
-import {
-  type PracticePhotosInput,
-  practicePhotosInputSchema,
-  practicePhotosSchema,
-} from '../contract/practitioners/practice-photos.ts';
+import { practicePhotosApi } from '../contract/practitioners/practice-photos.api.ts';
 import { listParams, replaceList, wasReplaced } from '../db/ordered-list.ts';
 import { validationError } from '../http/http-error.ts';
 import { defineMutation } from '../http/mutation.ts';
@@ -40,17 +36,10 @@ const replaceRows = replaceList({
 });
 
 /** Replaces the whole list. */
-export const replacePracticePhotos = defineMutation<PracticePhotosInput>({
-  method: 'put',
-  path: '/users/:id/pictures',
+export const replacePracticePhotos = defineMutation(practicePhotosApi.replace, {
   auth: 'S',
   permission: 'authz_user_detailed',
   allowForApplicants: true,
-  tag: 'users',
-  summary: 'Replace the pictures of a member’s room',
-  body: practicePhotosInputSchema,
-  status: 200,
-  response: practicePhotosSchema,
   changes: ['users'],
   run: async (list, c) => {
     const rows = await replaceRows(c, list);

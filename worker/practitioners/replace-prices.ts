@@ -1,10 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
-import {
-  type PricesInput,
-  pricesInputSchema,
-  pricesSchema,
-} from '../contract/practitioners/prices.ts';
+import { pricesApi } from '../contract/practitioners/prices.api.ts';
 import { listParams, listTable, replaceList } from '../db/ordered-list.ts';
 import { defineMutation } from '../http/mutation.ts';
 import { allPricesQuery } from './price-queries.ts';
@@ -27,17 +23,10 @@ const replaceRows = replaceList({
 });
 
 /** Replaces the whole list. */
-export const replacePrices = defineMutation<PricesInput>({
-  method: 'put',
-  path: '/users/:id/prices',
+export const replacePrices = defineMutation(pricesApi.replace, {
   auth: 'S',
   permission: 'authz_user_services',
   allowForApplicants: true,
-  tag: 'users',
-  summary: 'Replace all prices of a member, which confirms their details',
-  body: pricesInputSchema,
-  status: 200,
-  response: pricesSchema,
   changes: ['users'],
   run: async (list, c) => {
     const sent = list.map(({ currency = env.CURRENCY, note, ...price }) => ({

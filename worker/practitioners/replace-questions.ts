@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type Question, questionsSchema } from '../contract/practitioners/questions.ts';
+import { questionsApi } from '../contract/practitioners/questions.api.ts';
 import { listParams, listTable, replaceList } from '../db/ordered-list.ts';
 import { defineMutation } from '../http/mutation.ts';
 import { questionsQuery } from './question-rows.ts';
@@ -14,17 +14,10 @@ const replaceRows = replaceList({
 });
 
 /** Replaces all questions and answers of a profile. */
-export const replaceQuestions = defineMutation<Question[]>({
-  method: 'put',
-  path: '/users/:id/questions',
+export const replaceQuestions = defineMutation(questionsApi.replace, {
   auth: 'S',
   permission: 'authz_user_detailed',
   allowForApplicants: true,
-  tag: 'users',
-  summary: 'Replace a member’s frequently asked questions',
-  body: questionsSchema,
-  status: 200,
-  response: questionsSchema,
   changes: ['users'],
   run: async (list, c) => c.json(await replaceRows(c, list), 200),
 });

@@ -7,6 +7,7 @@ import type { AppEnv } from '../env.ts';
 import { getCacheTags } from '../http/cache/get-cache-tags.ts';
 import { withEtag } from '../http/etag.ts';
 import { HttpError } from '../http/http-error.ts';
+import type { Query } from '../http/query.ts';
 import { matchQuery } from '../registry/queries.ts';
 
 export interface PageData {
@@ -38,7 +39,7 @@ export async function loadPageData(
     try {
       const open = read.decryptRows ? await read.decryptRows(own, ctx, c.env) : own;
       const { answer } = withEtag(read.toResponse(open as never, ctx));
-      answers[address] = read.toHydrationState ? read.toHydrationState(answer) : answer;
+      answers[address] = toHydrationState(read, answer);
       foundNothing ||= read.isEmptySearch?.(open as never, ctx) ?? false;
     } catch (error) {
       if (!(error instanceof HttpError && error.status === 404)) throw error;
@@ -47,4 +48,9 @@ export async function loadPageData(
     }
   }
   return { answers, missing, isEmptySearch: foundNothing, tags: getCacheTags(all) };
+}
+
+function toHydrationState(read: Query, answer: unknown) {
+  if (read.embedded) return read.embedded.parse(answer);
+  return read.toHydrationState ? read.toHydrationState(answer) : answer;
 }

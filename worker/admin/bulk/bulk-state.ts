@@ -1,11 +1,6 @@
 import { sql } from 'drizzle-orm';
-import {
-  type BulkState,
-  bulkLimits,
-  bulkStateSchema,
-  isTagVerb,
-  signsOutUsers,
-} from '../../contract/admin/bulk.ts';
+import { bulkApi } from '../../contract/admin/bulk.api.ts';
+import { type BulkState, bulkLimits, isTagVerb, signsOutUsers } from '../../contract/admin/bulk.ts';
 import { getTableName } from '../../contract/resources/resource-fields.ts';
 import { resources } from '../../contract/resources/resources.ts';
 import { prepare } from '../../db/client.ts';
@@ -41,12 +36,8 @@ const failedItemsQuery = prepare<
   where i.bulk_id = ${id} and i.state in ('failed', 'left') order by i.place limit 100`);
 
 /** GET /bulk/{id}: progress of a bulk change. */
-export const bulkStateQuery = defineQuery({
-  path: '/bulk/:id',
+export const bulkStateQuery = defineQuery(bulkApi.get, {
   auth: 'A',
-  tag: 'bulk',
-  summary: 'Get the progress and the failures of a bulk change',
-  response: bulkStateSchema,
   buildQueries: ({ params }) =>
     [bulkQuery({ id: params.id }), failedItemsQuery({ id: params.id })] as const,
   toResponse: ([[row], failed], { now }) => {

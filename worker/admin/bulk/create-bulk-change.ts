@@ -1,11 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import {
-  type Bulk,
-  buildBulkSchema,
-  bulkLimits,
-  createdBulkSchema,
-} from '../../contract/admin/bulk.ts';
+import { buildBulkOperation } from '../../contract/admin/bulk.api.ts';
+import { bulkLimits } from '../../contract/admin/bulk.ts';
 import type { Resource } from '../../contract/resources/resource.ts';
 import { type Database, statement } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
@@ -23,15 +19,8 @@ const PAGE_SIZE = 1_000;
  * finds the items, and rejects a count that differs from what the admin saw.
  */
 export const buildBulkMutation = (resource: Resource, list: Query) =>
-  defineMutation<Bulk>({
-    method: 'post',
-    path: `/${resource.path}/bulk`,
+  defineMutation(buildBulkOperation(resource, getFilterSchema(list)), {
     auth: 'A',
-    tag: resource.path,
-    summary: `Set a field of many ${resource.noun.many}, or run an action on them; 409 changed if the filter matches a different number`,
-    body: buildBulkSchema(resource, getFilterSchema(list)),
-    status: 202,
-    response: createdBulkSchema,
     changes: [],
     run: async ({ ids, filter, count, ...what }, c) => {
       const { db, viewer } = c.var;

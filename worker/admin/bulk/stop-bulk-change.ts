@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { bulkStateSchema } from '../../contract/admin/bulk.ts';
+import { bulkApi } from '../../contract/admin/bulk.api.ts';
 import { prepare, type Statement } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
 import type { AppEnv } from '../../env.ts';
@@ -22,33 +22,21 @@ const bulkChangeQuery = prepare<{ what: string; state: string; ended_at: string 
   sql`select what, state, ended_at from bulk_changes where id = ${param('id')}`,
 );
 
-const buildDeclaration = (name: 'stop' | 'undo', summary: string) => ({
-  method: 'post' as const,
-  path: `/bulk/:id/${name}`,
-  auth: 'A' as const,
-  tag: 'bulk',
-  summary,
-  status: 200 as const,
-  response: bulkStateSchema,
-  changes: [],
-});
-
 /** POST /bulk/{id}/stop: finished items stay changed. */
-export const stopBulkChange = defineMutation({
-  ...buildDeclaration('stop', 'Stop a bulk change; items already changed stay changed'),
+export const stopBulkChange = defineMutation(bulkApi.stop, {
+  auth: 'A',
+  changes: [],
   run: async (_, c) =>
     c.json(await runAndGetState(c, [stopQuery({ id: c.req.param('id'), now: getNowIso() })])),
 });
 
 /** POST /bulk/{id}/undo: reverts the fields and tags of items that were not changed since. */
-export const undoBulkChange = defineMutation({
-  ...buildDeclaration(
-    'undo',
-    'Undo a bulk change of a field or of tags; 409 done if it can’t be undone',
-  ),
+export const undoBulkChange = defineMutation(bulkApi.undo, {
+  auth: 'A',
+  changes: [],
   preload: ({ id }) => [bulkChangeQuery({ id })],
   run: async (_, c, [[bulk]]) => {
-    const id = c.req.param('id') ?? '';
+    const id = c.req.param('id');
     const until = bulk && getUndoDeadline(bulk.what, bulk.state, bulk.ended_at);
     if (bulk && !(until && until > getNowIso())) {
       throw conflictError('done', 'This can no longer be undone.');

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
+import { historyApi } from '../../contract/admin/history.api.ts';
 import { historyResource } from '../../contract/admin/history.resource.ts';
-import { buildListQuerySchema } from '../../contract/resources/resource-responses.ts';
-import { logListSchema } from '../../contract/shared/log-lists.ts';
 import { defineQuery } from '../../http/query.ts';
 import { buildLogQueries, toLogList } from '../../http/resource/build-log-queries.ts';
 import { resourceSql } from '../../http/resource/resource-sql.ts';
@@ -16,13 +15,8 @@ export const historySql = resourceSql(historyResource, { computed: { has_values:
 const indexedFilters = ['link_id', 'created_by', 'link_table'];
 
 /** GET /history: all changes, newest first. */
-export const historyListQuery = defineQuery({
-  path: '/history',
+export const historyListQuery = defineQuery(historyApi.list, {
   auth: 'A',
-  tag: 'history',
-  summary: 'List the history of changes, newest first',
-  query: buildListQuerySchema(historyResource),
-  response: logListSchema(historyResource),
   buildQueries: (context) => buildLogQueries(historySql, indexedFilters, context),
   toResponse: (rows, context) => toLogList(historySql, rows, context),
 });

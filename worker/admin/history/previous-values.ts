@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { historyApi } from '../../contract/admin/history.api.ts';
 import {
   getVersionedResource,
   type HistoryValue,
-  historyValuesSchema,
   isAccountListName,
   type VersionedResource,
 } from '../../contract/admin/history-values.ts';
@@ -63,14 +63,8 @@ export function getRevertibleValues(rows: ReplacedRow[]) {
  * GET /history/{id}/values: a mutation declaration, because only the change tells which table to
  * read.
  */
-export const getChangeValues = defineMutation({
-  method: 'get',
-  path: '/history/:id/values',
+export const getChangeValues = defineMutation(historyApi.getValues, {
   auth: 'A',
-  tag: 'history',
-  summary: 'Get the old and new values of a change; the ETag is that of the current item',
-  status: 200,
-  response: historyValuesSchema,
   changes: [],
   preload: (params) => [replacedValuesQuery({ id: params.id })] as const,
   run: async (_, c, [rows]) => {

@@ -1,11 +1,7 @@
 import { type Context, Hono } from 'hono';
-import { z } from 'zod';
 import { formatUtcMoment } from '../../auth/second-factor/notify-factor-change.ts';
-import {
-  isAccountListName,
-  type RevertInput,
-  revertInputSchema,
-} from '../../contract/admin/history-values.ts';
+import { historyApi } from '../../contract/admin/history.api.ts';
+import { isAccountListName } from '../../contract/admin/history-values.ts';
 import type { AppEnv } from '../../env.ts';
 import { type FieldError, HttpError, validationError } from '../../http/http-error.ts';
 import { defineMutation, type Mutation, mountMutations } from '../../http/mutation.ts';
@@ -18,16 +14,8 @@ import { getRevertibleValues, replacedValuesQuery, toAnswerValue } from './previ
 export function buildRevertMutation(calls: () => readonly Mutation[]) {
   let own: Hono<AppEnv> | null = null;
   const changing = () => calls().filter(({ method }) => method === 'patch' || method === 'put');
-  return defineMutation<RevertInput, readonly [ReturnType<typeof replacedValuesQuery>]>({
-    method: 'post',
-    path: '/history/:id/put_back',
+  return defineMutation(historyApi.revert, {
     auth: 'A',
-    tag: 'history',
-    summary:
-      'Restore the values that a change replaced: all of them or the given fields; recorded as a new change',
-    body: revertInputSchema,
-    status: 200,
-    response: z.looseObject({}).describe('the item, as returned by PATCH'),
     // The item's own mutations purge their pages.
     changes: [],
     preload: (params) => [replacedValuesQuery({ id: params.id })],

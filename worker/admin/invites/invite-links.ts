@@ -1,16 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { createToken, hashToken } from '../../auth/link-token.ts';
 import { getInvitesSince, validInvite } from '../../auth/valid-invite.ts';
-import {
-  createdInviteSchema,
-  type InviteCreation,
-  type InviteList,
-  type InviteStatus,
-  inviteCreationSchema,
-  inviteLimits,
-  inviteListSchema,
-  inviteStatusSchema,
-} from '../../contract/admin/invites.ts';
+import { invitesApi } from '../../contract/admin/invites.api.ts';
+import { type InviteList, type InviteStatus, inviteLimits } from '../../contract/admin/invites.ts';
 import { minuteMs } from '../../contract/shared/limits.ts';
 import { statement } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
@@ -27,13 +19,8 @@ type InviteListRow = Omit<InviteList['data'][number], 'ends_at' | 'is_over'> & {
 };
 
 /** GET /invites: the newest links, and the number of mailed invitations. */
-export const inviteListQuery = defineQuery({
-  path: '/invites',
+export const inviteListQuery = defineQuery(invitesApi.list, {
   auth: 'A',
-  tag: 'invites',
-  summary:
-    'List the newest invitation links with their uses, and the number of people invited by e-mail',
-  response: inviteListSchema,
   buildQueries: () =>
     [
       statement<InviteListRow>(sql`select i.id, i.created_at, u.name as created_by_name, i.most, i.uses, i.ended_at
@@ -55,15 +42,8 @@ export const inviteListQuery = defineQuery({
 });
 
 /** POST /invites: creates a link with a maximum number of uses. */
-export const createInvite = defineMutation<InviteCreation>({
-  method: 'post',
-  path: '/invites',
+export const createInvite = defineMutation(invitesApi.create, {
   auth: 'A',
-  tag: 'invites',
-  summary: 'Create an invitation link, which is only returned once',
-  body: inviteCreationSchema,
-  status: 201,
-  response: createdInviteSchema,
   changes: [],
   run: async ({ most }, c) => {
     const id = createId();
@@ -80,16 +60,11 @@ export const createInvite = defineMutation<InviteCreation>({
 });
 
 /** POST /invites/{id}/end */
-export const endInvite = defineMutation({
-  method: 'post',
-  path: '/invites/:id/end',
+export const endInvite = defineMutation(invitesApi.end, {
   auth: 'A',
-  tag: 'invites',
-  summary: 'End an invitation link; no effect if it has already ended',
-  status: 204,
   changes: [],
   run: async (_, c) => {
-    const id = c.req.param('id') ?? '';
+    const id = c.req.param('id');
     const at = getNowIso();
     const by = c.var.viewer?.id ?? '';
     const isOpen = sql`exists (select 1 from invites where id = ${id} and ended_at is null)`;
@@ -104,17 +79,11 @@ export const endInvite = defineMutation({
 });
 
 /** GET /invites/{id}/{secret}: public, for the holder of the link. */
-export const getInvite = defineMutation({
-  method: 'get',
-  path: '/invites/:id/:secret',
+export const getInvite = defineMutation(invitesApi.getByLink, {
   auth: 'P',
-  tag: 'invites',
-  summary: 'Get the names in an invitation, and whether it is still valid',
-  status: 200,
-  response: inviteStatusSchema,
   changes: [],
   run: async (_, c) => {
-    const { id = '', secret = '' } = c.req.param();
+    const { id, secret } = c.req.param();
     const which = sql`id = ${id} and hash = ${await hashToken(secret)}`;
     const [[found]] = await c.var.db.batch([
       statement<InviteRow>(sql`select g.id is not null as is_good, g.name, g.email, u.name as by_name, f.name as by_image

@@ -3,14 +3,12 @@ import type { Context } from 'hono';
 import { createToken } from '../../auth/link-token.ts';
 import { getInvitesSince } from '../../auth/valid-invite.ts';
 import { strangerMailsPerDay } from '../../contract/accounts/attempts.ts';
+import { invitesApi } from '../../contract/admin/invites.api.ts';
 import {
   type InviteLine,
   type InviteMailing,
   type InviteState,
   inviteLimits,
-  inviteMailingSchema,
-  invitePreviewSchema,
-  inviteRecipientsSchema,
   parseInviteList,
 } from '../../contract/admin/invites.ts';
 import { statement } from '../../db/client.ts';
@@ -114,15 +112,8 @@ const renderInvitation = (
 };
 
 /** POST /invites/preview: only reads, although it is a POST. */
-export const previewInvites = defineMutation<InviteMailing>({
-  method: 'post',
-  path: '/invites/preview',
+export const previewInvites = defineMutation(invitesApi.preview, {
   auth: 'A',
-  tag: 'invites',
-  summary: 'Preview which addresses would get which e-mail; sends nothing',
-  body: inviteMailingSchema,
-  status: 200,
-  response: invitePreviewSchema,
   changes: [],
   run: async (sent, c) => {
     const { rows, good, template } = await checkAddresses(c, sent);
@@ -137,15 +128,8 @@ export const previewInvites = defineMutation<InviteMailing>({
  * POST /invites/send: addresses invited within 30 days get no other mail, so it can be repeated
  * safely.
  */
-export const sendInvites = defineMutation<InviteMailing>({
-  method: 'post',
-  path: '/invites/send',
+export const sendInvites = defineMutation(invitesApi.send, {
   auth: 'A',
-  tag: 'invites',
-  summary: 'Invite each valid address of a list by e-mail',
-  body: inviteMailingSchema,
-  status: 200,
-  response: inviteRecipientsSchema,
   changes: [],
   run: async (sent, c) => {
     const { rows, good, hashes, template } = await checkAddresses(c, sent);

@@ -3,11 +3,12 @@ import type { Context } from 'hono';
 import { recordSecurityEvent } from '../../auth/record-security-event.ts';
 import { isRecentlyAuthenticated, requireRecentAuth } from '../../auth/step-up.ts';
 import { levelRights } from '../../contract/accounts/level-rights.ts';
+import { membershipLevelsResource } from '../../contract/accounts/membership-levels.resource.ts';
 import type { FieldValues } from '../../contract/resources/resource.ts';
+import { buildCreateOperation } from '../../contract/resources/resource-operations.ts';
 import { statement } from '../../db/client.ts';
 import type { AppEnv } from '../../env.ts';
 import { defineMutation } from '../../http/mutation.ts';
-import { buildCreateDeclaration } from '../../http/resource/build-create-mutation.ts';
 import { buildCreation } from '../../http/resource/build-creation.ts';
 import { levelSql } from './level-sql.ts';
 import { replaceDefault } from './replace-default.ts';
@@ -22,8 +23,9 @@ import {
  * POST /membership_levels: a new default replaces the former one and is active. Granting rights
  * needs a step-up.
  */
-export const createLevel = defineMutation<FieldValues>({
-  ...buildCreateDeclaration(levelSql),
+export const createLevel = defineMutation(buildCreateOperation(membershipLevelsResource), {
+  auth: 'A',
+  changes: ['membership_levels'],
   run: async (sent, c) => {
     if (sent.is_default && sent.is_active === false) throw inactiveDefaultError();
     await requireStepUp(c, sent);

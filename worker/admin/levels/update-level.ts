@@ -3,12 +3,13 @@ import type { Context } from 'hono';
 import { recordSecurityEvent } from '../../auth/record-security-event.ts';
 import { requireRecentAuth } from '../../auth/step-up.ts';
 import { type LevelRight, levelRights } from '../../contract/accounts/level-rights.ts';
+import { membershipLevelsResource } from '../../contract/accounts/membership-levels.resource.ts';
 import type { FieldValues } from '../../contract/resources/resource.ts';
+import { buildUpdateOperation } from '../../contract/resources/resource-operations.ts';
 import { statement } from '../../db/client.ts';
 import type { AppEnv } from '../../env.ts';
 import { conflictError } from '../../http/http-error.ts';
 import { defineMutation } from '../../http/mutation.ts';
-import { buildUpdateDeclaration } from '../../http/resource/build-update-mutation.ts';
 import { toColumns } from '../../http/resource/to-columns.ts';
 import { buildItemUpdate } from '../../http/resource/update-item.ts';
 import { levelSql } from './level-sql.ts';
@@ -18,8 +19,9 @@ import { replaceDefault } from './replace-default.ts';
  * PATCH /membership_levels/{id}: exactly one level is the default, and it is active. Another must
  * become the default before it can be deactivated.
  */
-export const updateLevel = defineMutation<FieldValues>({
-  ...buildUpdateDeclaration(levelSql),
+export const updateLevel = defineMutation(buildUpdateOperation(membershipLevelsResource), {
+  auth: 'A',
+  changes: ['membership_levels'],
   run: async (sent, c) => {
     const set = toColumns(levelSql.resource, sent);
     await requireStepUpForRights(c, set);

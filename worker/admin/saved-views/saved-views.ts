@@ -1,15 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
-import {
-  type SavedView,
-  type SavedViewInput,
-  type SavedViewPatch,
-  savedViewInputSchema,
-  savedViewLimits,
-  savedViewListSchema,
-  savedViewPatchSchema,
-  savedViewSchema,
-} from '../../contract/admin/saved-views.ts';
+import { savedViewsApi } from '../../contract/admin/saved-views.api.ts';
+import { type SavedView, savedViewLimits } from '../../contract/admin/saved-views.ts';
 import { prepare, type Statement, statement } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
 import { idempotentId } from '../../db/idempotent-id.ts';
@@ -45,25 +37,14 @@ const toView = ({ columns, is_shared, ...row }: ViewRow): SavedView => ({
 });
 
 /** GET /views */
-export const viewListQuery = defineQuery({
-  path: '/views',
+export const viewListQuery = defineQuery(savedViewsApi.list, {
   auth: 'A',
-  tag: 'views',
-  summary: 'List an admin’s saved views, and those shared with all admins',
-  response: savedViewListSchema,
   buildQueries: ({ viewer }) => [viewsQuery({ viewer: viewer?.id ?? null })] as const,
   toResponse: ([rows]) => ({ count: rows.length, data: rows.map(toView) }),
 });
 
-const createView = defineMutation<SavedViewInput>({
-  method: 'post',
-  path: '/views',
+const createView = defineMutation(savedViewsApi.create, {
   auth: 'A',
-  tag: 'views',
-  summary: `Save a view of a list; up to ${savedViewLimits.own} of your own`,
-  body: savedViewInputSchema,
-  status: 201,
-  response: savedViewSchema,
   changes: [],
   run: async ({ resource, name, filter, columns, is_shared }, c) => {
     const id = idempotentId(c);
@@ -83,18 +64,11 @@ const createView = defineMutation<SavedViewInput>({
   },
 });
 
-const updateView = defineMutation<SavedViewPatch>({
-  method: 'patch',
-  path: '/views/:id',
+const updateView = defineMutation(savedViewsApi.update, {
   auth: 'A',
-  tag: 'views',
-  summary: 'Update a view of your own, or one shared with all admins',
-  body: savedViewPatchSchema,
-  status: 200,
-  response: savedViewSchema,
   changes: [],
   run: async ({ name, filter, columns, is_shared }, c) => {
-    const id = c.req.param('id') ?? '';
+    const id = c.req.param('id');
     const shared = is_shared === undefined ? null : Number(is_shared);
     const item = await runAndGetView(c, id, [
       statement(sql`update views as v set name = coalesce(${name ?? null}, name), filter = coalesce(${filter ?? null}, filter),
@@ -107,13 +81,8 @@ const updateView = defineMutation<SavedViewPatch>({
   },
 });
 
-const deleteView = defineMutation({
-  method: 'delete',
-  path: '/views/:id',
+const deleteView = defineMutation(savedViewsApi.delete, {
   auth: 'A',
-  tag: 'views',
-  summary: 'Delete a view of your own, or one shared with all admins',
-  status: 204,
   changes: [],
   run: async (_, c) => {
     const [[gone]] = await c.var.db.batch([

@@ -1,11 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { uploadLimits } from '../../contract/shared/limits.ts';
 import { countCheckStateSchema, fileCheckStateSchema } from '../../contract/system/jobs.ts';
-import {
-  cachedReportSchema,
-  type StatusReport,
-  statusReportSchema,
-} from '../../contract/system/status.ts';
+import { statusApi } from '../../contract/system/status.api.ts';
+import { cachedReportSchema, type StatusReport } from '../../contract/system/status.ts';
 import { prepare, type StatementRows } from '../../db/client.ts';
 import type { Bindings } from '../../env.ts';
 import { getVersion } from '../../http/app-version.ts';
@@ -24,14 +21,8 @@ const jobStatesQuery = prepare<{ counters: string | null; files: string | null }
 );
 
 /** GET /status: the stored report plus current values. */
-export const getStatus = defineMutation({
-  method: 'get',
-  path: '/status',
+export const getStatus = defineMutation(statusApi.get, {
   auth: 'A',
-  tag: 'status',
-  summary: 'Get the latest status report; the first request builds it',
-  status: 200,
-  response: statusReportSchema,
   changes: [],
   preload: () => buildStatusQueries(),
   run: async (_, c, rows) => {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { type Authenticator, authenticatorSchema } from '../../contract/accounts/second-factors.ts';
+import { secondFactorsApi } from '../../contract/accounts/second-factors.api.ts';
+import type { Authenticator } from '../../contract/accounts/second-factors.ts';
 import { prepare } from '../../db/client.ts';
 import { defineQuery } from '../../http/query.ts';
 
@@ -11,14 +12,10 @@ const authenticatorQuery = prepare<Omit<Authenticator, 'is_set'>>(sql`
   from users u where u.id = ${sql.placeholder('id')}`);
 
 /** GET /users/{id}/authenticator: authenticator, recovery codes and a pending reset. */
-export const userAuthenticatorQuery = defineQuery({
-  path: '/users/:id/authenticator',
+export const userAuthenticatorQuery = defineQuery(secondFactorsApi.getAuthenticator, {
   auth: 'Self',
   allowForApplicants: true,
   allowBefore2fa: true,
-  tag: 'authenticator',
-  summary: 'Get whether a member has authenticator codes, and how many recovery codes are left',
-  response: authenticatorSchema,
   buildQueries: ({ params: { id } }) => [authenticatorQuery({ id })] as const,
   toResponse: ([[row]]) => ({
     is_set: Boolean(row?.confirmed_at),

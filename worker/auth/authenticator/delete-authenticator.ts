@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { secondFactorsApi } from '../../contract/accounts/second-factors.api.ts';
 import { statement } from '../../db/client.ts';
 import { notFoundError } from '../../http/http-error.ts';
 import { defineMutation } from '../../http/mutation.ts';
@@ -8,17 +9,9 @@ import { notifyFactorChange } from '../second-factor/notify-factor-change.ts';
 import { requireRecentAuth } from '../step-up.ts';
 
 /** DELETE /users/{id}/authenticator. */
-export const deleteAuthenticator = defineMutation<
-  undefined,
-  readonly [ReturnType<typeof templateQuery>]
->({
-  method: 'delete',
-  path: '/users/:id/authenticator',
+export const deleteAuthenticator = defineMutation(secondFactorsApi.deleteAuthenticator, {
   auth: 'Self',
   allowForApplicants: true,
-  tag: 'authenticator',
-  summary: 'Remove authenticator codes; needs recent proof of identity',
-  status: 204,
   changes: [],
   preload: () => [templateQuery('second-factor-changed')] as const,
   run: async (_, c, [[template]]) => {

@@ -1,12 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { z } from 'zod';
 import { attemptLimits } from '../../contract/accounts/attempts.ts';
-import {
-  authenticatorSecretSchema,
-  newAuthenticatorSchema,
-  recoveryCodesSchema,
-} from '../../contract/accounts/second-factors.ts';
+import { secondFactorsApi } from '../../contract/accounts/second-factors.api.ts';
 import { prepare, statement } from '../../db/client.ts';
 import { getNowIso, getNowMs } from '../../db/clock.ts';
 import { decrypt, encrypt } from '../../db/encrypt.ts';
@@ -27,21 +22,10 @@ import { buildAuthenticatorUri, createAuthenticatorSecret, findTotpStep } from '
  * that secret, and returns recovery codes if there are none.
  * @throws HttpError 409 done if already set up, 422 for a wrong code
  */
-export const setUpAuthenticator = defineMutation<
-  z.infer<typeof newAuthenticatorSchema>,
-  readonly [ReturnType<typeof templateQuery>]
->({
-  method: 'post',
-  path: '/users/:id/authenticator',
+export const setUpAuthenticator = defineMutation(secondFactorsApi.setUpAuthenticator, {
   auth: 'Self',
   allowForApplicants: true,
   allowBefore2fa: true,
-  tag: 'authenticator',
-  summary:
-    'Start to set up authenticator codes, or confirm them with the first code; needs recent proof of identity',
-  body: newAuthenticatorSchema,
-  status: 201,
-  response: z.union([authenticatorSecretSchema, recoveryCodesSchema]),
   changes: [],
   preload: () => [templateQuery('second-factor-changed')] as const,
   run: async ({ code }, c, [[template]]) => {

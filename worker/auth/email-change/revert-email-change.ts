@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { accountTexts } from '../../contract/accounts/account.labels.ts';
+import { signUpApi } from '../../contract/accounts/sign-up.api.ts';
 import { auditedUpdate, type ColumnValue } from '../../db/audited-update.ts';
 import { prepare, statement } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
@@ -37,16 +38,11 @@ const changeQuery = prepare<EmailChange>(sql`
  * set since; the old address gets a reset link.
  * @throws HttpError 409 if the link is over or the address is taken
  */
-export const revertEmailChange = defineMutation({
-  method: 'put',
-  path: '/users/stop-email/:user_id/:email_id',
+export const revertEmailChange = defineMutation(signUpApi.revertEmailChange, {
   auth: 'P',
-  tag: 'users',
-  summary: 'Stop a change of e-mail address, by the link in the notification e-mail',
-  status: 204,
   changes: [],
   run: async (_, c) => {
-    const { user_id: id = '', email_id = '' } = c.req.param();
+    const { user_id: id, email_id } = c.req.param();
     const hash = await hashToken(email_id);
     const [[found], [template]] = await c.var.db.batch([
       changeQuery({ hash, id, since: getOldestValidTime('stop') }),

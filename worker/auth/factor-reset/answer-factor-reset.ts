@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { z } from 'zod';
 import { accountTexts } from '../../contract/accounts/account.labels.ts';
-import { factorResetDecisionSchema } from '../../contract/accounts/second-factors.ts';
+import { secondFactorsApi } from '../../contract/accounts/second-factors.api.ts';
 import { prepare } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
 import { conflictError } from '../../http/http-error.ts';
@@ -32,17 +31,11 @@ const resetQuery = prepare<{ former: string | null; is_backed: number }>(sql`
  * e-mail change it cannot be accelerated.
  * @throws HttpError 409 `done` if link or reset is over; `in_use` if it must wait
  */
-export const answerSecondFactorReset = defineMutation<z.infer<typeof factorResetDecisionSchema>>({
-  method: 'put',
-  path: '/users/second-factor/:user_id/:email_id',
+export const answerSecondFactorReset = defineMutation(secondFactorsApi.answerReset, {
   auth: 'P',
-  tag: 'second_factor_reset',
-  summary: 'Confirm or stop a two-step verification reset, by its e-mailed link',
-  body: factorResetDecisionSchema,
-  status: 204,
   changes: [],
   run: async ({ is_wanted }, c) => {
-    const { user_id: id = '', email_id = '' } = c.req.param() as Record<string, string>;
+    const { user_id: id, email_id } = c.req.param();
     const hash = await hashToken(email_id);
     const [[found]] = await c.var.db.batch([
       resetQuery({

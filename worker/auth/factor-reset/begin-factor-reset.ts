@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { createdFactorResetSchema } from '../../contract/accounts/second-factors.ts';
+import { secondFactorsApi } from '../../contract/accounts/second-factors.api.ts';
 import { minuteMs, secondFactorLimits } from '../../contract/shared/limits.ts';
 import { prepare, statement } from '../../db/client.ts';
 import { getNowIso, getNowMs } from '../../db/clock.ts';
@@ -38,14 +38,8 @@ const userQuery = prepare<ResetUser>(sql`
  * A recently changed address may be an attacker's, so the former one is mailed too.
  * @throws HttpError 409 done if there is nothing to reset or a reset is running
  */
-export const beginSecondFactorReset = defineMutation({
-  method: 'post',
-  path: '/users/:id/second_factor_reset',
+export const beginSecondFactorReset = defineMutation(secondFactorsApi.beginReset, {
   auth: 'A',
-  tag: 'second_factor_reset',
-  summary: 'Start a two-step verification reset for a person; needs recent proof of identity',
-  status: 201,
-  response: createdFactorResetSchema,
   changes: [],
   preload: ({ id }, env) =>
     [

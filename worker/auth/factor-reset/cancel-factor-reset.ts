@@ -1,16 +1,12 @@
+import { secondFactorsApi } from '../../contract/accounts/second-factors.api.ts';
 import { notFoundError } from '../../http/http-error.ts';
 import { defineMutation } from '../../http/mutation.ts';
 import { cancelSecondFactorReset } from '../second-factor/cancel-reset.ts';
 
 /** A signed-in user can cancel a reset, because they still have a factor. */
-export const cancelFactorReset = defineMutation({
-  method: 'delete',
-  path: '/users/:id/second_factor_reset',
+export const cancelFactorReset = defineMutation(secondFactorsApi.cancelReset, {
   auth: 'Self',
   allowForApplicants: true,
-  tag: 'second_factor_reset',
-  summary: 'Stop a two-step verification reset of your account that an admin has started',
-  status: 204,
   changes: [],
   run: async (_, c) => {
     const { id = '' } = c.var.viewer ?? {};

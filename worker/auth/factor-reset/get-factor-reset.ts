@@ -1,8 +1,6 @@
 import { sql } from 'drizzle-orm';
-import {
-  type FactorResetStatus,
-  factorResetStatusSchema,
-} from '../../contract/accounts/second-factors.ts';
+import { secondFactorsApi } from '../../contract/accounts/second-factors.api.ts';
+import type { FactorResetStatus } from '../../contract/accounts/second-factors.ts';
 import { prepare } from '../../db/client.ts';
 import { convertFlags } from '../../db/convert-flags.ts';
 import { userNotFoundError } from '../../db/user-item-list.ts';
@@ -17,13 +15,8 @@ const statusQuery = prepare<FactorResetRow>(sql`
   from users where id = ${sql.placeholder('id')}`);
 
 /** Returns if a second factor exists, and a pending reset. */
-export const getFactorReset = defineQuery({
-  path: '/users/:id/second_factor_reset',
+export const getFactorReset = defineQuery(secondFactorsApi.getReset, {
   auth: 'A',
-  tag: 'second_factor_reset',
-  summary:
-    'Get whether an account has two-step verification, and when a started reset takes effect',
-  response: factorResetStatusSchema,
   buildQueries: ({ params: { id }, host }) => [statusQuery({ id, host: host ?? '' })] as const,
   toResponse: ([[row]]) => {
     if (!row) throw userNotFoundError();

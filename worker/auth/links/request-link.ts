@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { ConfirmationStep } from '../../contract/accounts/account.labels.ts';
 import { attemptLimits } from '../../contract/accounts/attempts.ts';
 import { normalizeEmail } from '../../contract/accounts/email-address.ts';
+import { signUpApi } from '../../contract/accounts/sign-up.api.ts';
 import type { MailTag } from '../../contract/system/emails.ts';
 import { prepare } from '../../db/client.ts';
 import { defineMutation } from '../../http/mutation.ts';
@@ -24,9 +25,12 @@ interface LinkRecipient {
   next: ConfirmationStep | null;
 }
 
+type LinkOperation =
+  | typeof signUpApi.requestVerificationLink
+  | typeof signUpApi.requestPasswordReset;
+
 interface LinkRoute {
-  path: string;
-  summary: string;
+  operation: LinkOperation;
   purpose: LinkPurpose;
   tag: MailTag;
   /** SQL condition on accounts that may request the link. */
@@ -37,26 +41,21 @@ interface LinkRoute {
  * Mutation that mails a link. It always responds 204 after the same time, so it does not reveal
  * accounts.
  */
-function buildLinkRequest({ path, summary, purpose, tag, when }: LinkRoute) {
+function buildLinkRequest({ operation, purpose, tag, when }: LinkRoute) {
   const byEmail =
     prepare<LinkRecipient>(sql`select id, name, email, email_verified_at, ${nextSteps} as next from users
     where email = ${sql.placeholder('email')} and ${sql.raw(when)}`);
-  return defineMutation({
-    method: 'post',
-    path: `${path}/:email`,
+  return defineMutation(operation, {
     auth: 'P',
     rateLimit: 'account',
-    tag: 'users',
-    summary,
-    status: 204,
     changes: [],
-    preload: ({ email = '' }) =>
+    preload: ({ email }) =>
       [
         byEmail({ email: normalizeEmail(email), since: getInvitesSince() }),
         templateQuery(tag),
       ] as const,
     run: async (_, c, [[person], [template]]) => {
-      const key = `${purpose}-mail:${await hashToken(normalizeEmail(c.req.param('email') ?? ''))}`;
+      const key = `${purpose}-mail:${await hashToken(normalizeEmail(c.req.param('email')))}`;
       const to = person?.email_verified_at
         ? person
         : { id: '', email: 'nobody@example.org', ...person, name: NEUTRAL_NAME };
@@ -92,16 +91,14 @@ function buildLinkRequest({ path, summary, purpose, tag, when }: LinkRoute) {
 
 /** Another link if the first was lost or expired. */
 export const requestVerificationLink = buildLinkRequest({
-  path: '/users/verify-email',
-  summary: 'Send another confirmation link, if an account is waiting for one',
+  operation: signUpApi.requestVerificationLink,
   purpose: 'verify',
   tag: 'verify-email',
   when: 'email_verified_at is null',
 });
 
 export const requestPasswordReset = buildLinkRequest({
-  path: '/users/password-reset',
-  summary: 'Send a password reset link, if there is such an account',
+  operation: signUpApi.requestPasswordReset,
   purpose: 'reset',
   tag: 'password-reset',
   when: '1',

@@ -1,5 +1,5 @@
 import { base64url } from 'jose';
-import { passkeyOptionsSchema } from '../../contract/accounts/second-factors.ts';
+import { secondFactorsApi } from '../../contract/accounts/second-factors.api.ts';
 import { minuteMs, secondFactorLimits } from '../../contract/shared/limits.ts';
 import { defineMutation } from '../../http/mutation.ts';
 import { createChallenge } from '../second-factor/create-challenge.ts';
@@ -8,16 +8,10 @@ import { getRelyingParty } from './get-relying-party.ts';
 import { passkeyCredentialsQuery, toPasskeyDescriptor } from './passkey-request.ts';
 
 /** POST /users/{id}/passkeys/options: options for creating a passkey in the browser. */
-export const createPasskeyOptions = defineMutation({
-  method: 'post',
-  path: '/users/:id/passkeys/options',
+export const createPasskeyOptions = defineMutation(secondFactorsApi.createPasskeyOptions, {
   auth: 'Self',
   allowForApplicants: true,
   allowBefore2fa: true,
-  tag: 'passkeys',
-  summary: 'Get the options to create a passkey in the browser; needs recent proof of identity',
-  status: 200,
-  response: passkeyOptionsSchema,
   changes: [],
   run: async (_, c) => {
     const { viewer, db } = c.var;

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { base64url } from 'jose';
-import { z } from 'zod';
-import { newPasskeySchema } from '../../contract/accounts/second-factors.ts';
-import { idSchema } from '../../contract/shared/common-schemas.ts';
+import type { z } from 'zod';
+import { secondFactorsApi } from '../../contract/accounts/second-factors.api.ts';
+import type { newPasskeySchema } from '../../contract/accounts/second-factors.ts';
 import { secondFactorLimits } from '../../contract/shared/limits.ts';
 import { statement } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
@@ -27,20 +27,10 @@ type PasskeyInput = z.infer<typeof newPasskeySchema>;
  * POST /users/{id}/passkeys: stores a new passkey that answers the member's challenge.
  * @throws HttpError 422 for an invalid answer, 409 if the account has too many
  */
-export const createPasskey = defineMutation<
-  PasskeyInput,
-  readonly [ReturnType<typeof templateQuery>]
->({
-  method: 'post',
-  path: '/users/:id/passkeys',
+export const createPasskey = defineMutation(secondFactorsApi.createPasskey, {
   auth: 'Self',
   allowForApplicants: true,
   allowBefore2fa: true,
-  tag: 'passkeys',
-  summary: 'Add a passkey; needs recent proof of identity',
-  body: newPasskeySchema,
-  status: 201,
-  response: z.object({ id: idSchema }),
   changes: [],
   preload: () => [templateQuery('second-factor-changed')] as const,
   run: async ({ name, passkey }, c, [[template]]) => {

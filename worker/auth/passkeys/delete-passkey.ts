@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { secondFactorsApi } from '../../contract/accounts/second-factors.api.ts';
 import { prepare, statement } from '../../db/client.ts';
 import { notFoundError } from '../../http/http-error.ts';
 import { defineMutation } from '../../http/mutation.ts';
@@ -11,21 +12,16 @@ const passkeyNameQuery = prepare<{ name: string }>(sql`
   select name from passkeys where id = ${sql.placeholder('passkey_id')} and user_id = ${sql.placeholder('id')}`);
 
 /** DELETE /users/{id}/passkeys/{passkey_id}. */
-export const deletePasskey = defineMutation({
-  method: 'delete',
-  path: '/users/:id/passkeys/:passkey_id',
+export const deletePasskey = defineMutation(secondFactorsApi.deletePasskey, {
   auth: 'Self',
   allowForApplicants: true,
-  tag: 'passkeys',
-  summary: 'Remove a passkey; needs recent proof of identity',
-  status: 204,
   changes: [],
   preload: ({ id, passkey_id }) =>
     [passkeyNameQuery({ id, passkey_id }), templateQuery('second-factor-changed')] as const,
   run: async (_, c, [[passkey], [template]]) => {
     const { viewer, db } = c.var;
     await requireRecentAuth(c, 'remove a passkey');
-    const { passkey_id } = c.req.param() as Record<string, string>;
+    const { passkey_id } = c.req.param();
     const isThere = sql`exists (select 1 from passkeys where id = ${passkey_id} and user_id = ${viewer?.id})`;
     const notification = await notifyFactorChange(c, 'passkey_removed', {
       template,

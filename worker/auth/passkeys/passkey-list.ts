@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { type Passkey, passkeysSchema } from '../../contract/accounts/second-factors.ts';
+import { secondFactorsApi } from '../../contract/accounts/second-factors.api.ts';
+import type { Passkey } from '../../contract/accounts/second-factors.ts';
 import { prepare } from '../../db/client.ts';
 import { defineQuery } from '../../http/query.ts';
 
@@ -8,14 +9,10 @@ const passkeyListQuery = prepare<Passkey>(sql`
   where user_id = ${sql.placeholder('user_id')} order by id limit 100`);
 
 /** GET /users/{id}/passkeys: the member's passkeys, oldest first. */
-export const userPasskeysQuery = defineQuery({
-  path: '/users/:id/passkeys',
+export const userPasskeysQuery = defineQuery(secondFactorsApi.listPasskeys, {
   auth: 'Self',
   allowForApplicants: true,
   allowBefore2fa: true,
-  tag: 'passkeys',
-  summary: 'List a member’s passkeys',
-  response: passkeysSchema,
   buildQueries: ({ params: { id } }) => [passkeyListQuery({ user_id: id })] as const,
   toResponse: ([rows]) => rows,
 });

@@ -1,9 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { z } from 'zod';
 import { accountTexts } from '../../contract/accounts/account.labels.ts';
-import { recentFactorsSchema } from '../../contract/accounts/second-factors.ts';
-import { passwordResetInputSchema } from '../../contract/accounts/sign-up.ts';
+import { signUpApi } from '../../contract/accounts/sign-up.api.ts';
 import { auditedUpdate } from '../../db/audited-update.ts';
 import { prepare, statement } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
@@ -37,28 +35,15 @@ const linkQuery = prepare<ResetLink>(sql`
   where k.hash = ${sql.placeholder('hash')} and k.user_id = ${sql.placeholder('id')}
     and k.purpose = 'reset' and k.used_at is null and k.created_at > ${sql.placeholder('since')}`);
 
-export const checkResetLink = defineMutation({
-  method: 'get',
-  path: '/users/password-reset/:user_id/:email_id/valid',
+export const checkResetLink = defineMutation(signUpApi.checkResetLink, {
   auth: 'P',
-  tag: 'users',
-  summary: 'Check whether a password reset link is valid',
-  status: 200,
-  response: z.boolean(),
   changes: [],
   run: async (_, c) => c.json((await findLink(c)).person !== undefined),
 });
 
 /** Reads the factors behind links mailed after “This wasn’t me”. */
-export const getFactorsBehindReset = defineMutation({
-  method: 'get',
-  path: '/users/password-reset/:user_id/:email_id/added',
+export const getFactorsBehindReset = defineMutation(signUpApi.getResetFactors, {
   auth: 'P',
-  tag: 'users',
-  summary:
-    'List the second factors that a password reset link can remove, because they were added after the account was taken over',
-  status: 200,
-  response: recentFactorsSchema,
   changes: [],
   run: async (_, c) => c.json(serializeRecentFactors((await findLink(c)).person)),
 });
@@ -72,24 +57,13 @@ async function findLink(c: Context<AppEnv>) {
   return { id, hash, person };
 }
 
-type ResetTemplates = readonly [ReturnType<typeof templateQuery>, ReturnType<typeof templateQuery>];
-
 /**
  * Sets the password, ends all sessions and other links, and notifies the user. Recent factors are
  * removed on request.
  * @throws HttpError 409 for an expired or used link
  */
-export const resetPassword = defineMutation<
-  z.infer<typeof passwordResetInputSchema>,
-  ResetTemplates
->({
-  method: 'put',
-  path: '/users/password-reset/:user_id/:email_id',
+export const resetPassword = defineMutation(signUpApi.resetPassword, {
   auth: 'P',
-  tag: 'users',
-  summary: 'Set a new password by an e-mailed link; once, within one hour',
-  body: passwordResetInputSchema,
-  status: 204,
   changes: [],
   preload: () =>
     [templateQuery('password-changed'), templateQuery('second-factor-changed')] as const,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { recoveryCodesSchema } from '../../contract/accounts/second-factors.ts';
+import { secondFactorsApi } from '../../contract/accounts/second-factors.api.ts';
 import { prepare, statement } from '../../db/client.ts';
 import { getNowMs } from '../../db/clock.ts';
 import { conflictError } from '../../http/http-error.ts';
@@ -19,20 +19,10 @@ const currentCodeQuery = prepare<{ hash: string | null }>(
 const REPEAT_MS = 10_000;
 
 /** POST /users/{id}/recovery_codes: returns ten new codes once; they replace the old ones. */
-export const createRecoveryCodes = defineMutation<
-  undefined,
-  readonly [ReturnType<typeof templateQuery>, ReturnType<typeof currentCodeQuery>]
->({
-  method: 'post',
-  path: '/users/:id/recovery_codes',
+export const createRecoveryCodes = defineMutation(secondFactorsApi.createRecoveryCodes, {
   auth: 'Self',
   allowForApplicants: true,
   allowBefore2fa: true,
-  tag: 'recovery_codes',
-  summary:
-    'Create ten recovery codes, shown once, replacing the old ones; needs recent proof of identity',
-  status: 201,
-  response: recoveryCodesSchema,
   changes: [],
   preload: ({ id }) => [templateQuery('second-factor-changed'), currentCodeQuery({ id })] as const,
   run: async (_, c, [[template], [former]]) => {

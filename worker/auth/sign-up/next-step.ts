@@ -1,9 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { z } from 'zod';
-import {
-  type ConfirmationStep,
-  confirmationSteps,
-} from '../../contract/accounts/account.labels.ts';
+import type { ConfirmationStep } from '../../contract/accounts/account.labels.ts';
+import { signUpApi } from '../../contract/accounts/sign-up.api.ts';
 import { statement } from '../../db/client.ts';
 import type { Bindings } from '../../env.ts';
 import { notFoundError } from '../../http/http-error.ts';
@@ -30,18 +27,11 @@ export const formatNextStep = ({ SIGNUP_APPROVAL }: Bindings, next: Confirmation
   nextStepTexts[next === 'wait' && SIGNUP_APPROVAL === 'automatic' ? 'open' : next];
 
 /** The next step, right after a confirmation. */
-export const onEmailConfirmed = defineMutation({
-  method: 'get',
-  path: '/users/verify-email/:user_id/:email_id',
+export const onEmailConfirmed = defineMutation(signUpApi.getNextStep, {
   auth: 'P',
-  tag: 'users',
-  summary:
-    'Get the next step after an address is confirmed: the account is active, an application is needed, or an admin decides',
-  status: 200,
-  response: z.enum(confirmationSteps),
   changes: [],
   run: async (_, c) => {
-    const { user_id = '', email_id = '' } = c.req.param();
+    const { user_id, email_id } = c.req.param();
     const [[found]] = await c.var.db.batch([
       statement<{ next: ConfirmationStep }>(sql`
         select iif(u.is_active, iif(u.approved_at is null, 'apply', 'open'), 'wait') as next

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { z } from 'zod';
 import { attemptLimits } from '../../contract/accounts/attempts.ts';
-import { type SignUpInput, signUpInputSchema } from '../../contract/accounts/sign-up.ts';
+import { signUpApi } from '../../contract/accounts/sign-up.api.ts';
+import type { SignUpInput } from '../../contract/accounts/sign-up.ts';
 import { getCanonicalTimezone } from '../../db/canonical-timezone.ts';
 import { prepare, statement } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
@@ -48,17 +48,9 @@ const existingQuery = prepare<ExistingAccount>(
  * The response and its timing are the same for new, existing and unconfirmed addresses, so they
  * reveal no accounts. Existing ones get a notice by mail, unconfirmed ones another link.
  */
-export const registerUser = defineMutation<SignUpInput>({
-  method: 'post',
-  path: '/user-signup',
+export const registerUser = defineMutation(signUpApi.register, {
   auth: 'P',
   rateLimit: 'account',
-  tag: 'users',
-  summary:
-    'Create an account, inactive until its address is confirmed and an admin has approved it',
-  body: signUpInputSchema,
-  status: 201,
-  response: z.string().describe('sender address of the verification e-mail'),
   changes: [],
   run: async (sent, c) => {
     validateAge(c.env, sent.date_of_birth ?? getNowIso().slice(0, 10));

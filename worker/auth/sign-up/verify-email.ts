@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { z } from 'zod';
 import { accountTexts } from '../../contract/accounts/account.labels.ts';
+import { signUpApi } from '../../contract/accounts/sign-up.api.ts';
 import { auditedUpdate, type ColumnValue } from '../../db/audited-update.ts';
 import { prepare } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
@@ -50,17 +50,11 @@ const linkQuery = prepare<VerificationLink>(sql`
     and k.purpose in ('verify', 'change')`);
 
 /** Confirms a first or a changed address. */
-export const confirmEmail = defineMutation({
-  method: 'put',
-  path: '/users/verify-email/:user_id/:email_id',
+export const confirmEmail = defineMutation(signUpApi.confirmEmail, {
   auth: 'P',
-  tag: 'users',
-  summary: 'Confirm an e-mail address: returns Success or the reason why not',
-  status: 200,
-  response: z.string(),
   changes: ['users'],
   run: async (_, c) => {
-    const { user_id = '', email_id = '' } = c.req.param();
+    const { user_id, email_id } = c.req.param();
     const hash = await hashToken(email_id);
     const [[found], [template]] = await c.var.db.batch([
       linkQuery({ hash, id: user_id, since: getInvitesSince() }),

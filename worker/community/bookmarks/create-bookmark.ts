@@ -1,9 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import {
-  type BookmarkCreation,
-  bookmarkCreationSchema,
-  createdBookmarkSchema,
-} from '../../contract/community/bookmarks.ts';
+import { bookmarksApi } from '../../contract/community/bookmarks.api.ts';
 import { statement } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
 import { notBlockedBy } from '../../db/conditions/block-filter.ts';
@@ -13,17 +9,10 @@ import { defineMutation } from '../../http/mutation.ts';
 import { findBookmarkSql } from './bookmark-by.ts';
 
 /** Bookmarks an item. A repeated request returns the same id. */
-export const createBookmark = defineMutation<BookmarkCreation>({
-  method: 'post',
-  path: '/bookmarks',
+export const createBookmark = defineMutation(bookmarksApi.create, {
   auth: 'M',
   permission: 'authz_favourites',
-  tag: 'bookmarks',
-  summary: 'Save an article, person, thread or event; saving it again returns the first bookmark',
-  body: bookmarkCreationSchema,
-  status: 201,
   isReversible: true,
-  response: createdBookmarkSchema,
   changes: [],
   run: async (sent, c) => {
     const { viewer } = c.var;

@@ -1,4 +1,5 @@
-import { bookmarkableTypes, createdBookmarkSchema } from '../../contract/community/bookmarks.ts';
+import { bookmarksApi } from '../../contract/community/bookmarks.api.ts';
+import { bookmarkableTypes } from '../../contract/community/bookmarks.ts';
 import { statement } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
 import { notBlockedBy } from '../../db/conditions/block-filter.ts';
@@ -7,17 +8,11 @@ import { defineMutation } from '../../http/mutation.ts';
 import { findBookmarkSql } from './bookmark-by.ts';
 
 /** A mutation by type, because queries cannot answer 204. */
-export const getBookmark = defineMutation({
-  method: 'get',
-  path: '/bookmarks/:object_type/:object_id',
+export const getBookmark = defineMutation(bookmarksApi.get, {
   auth: 'M',
-  tag: 'bookmarks',
-  summary: 'Get your bookmark of an article, user, thread or event; 204 if there is none',
-  status: 200,
-  response: createdBookmarkSchema,
   changes: [],
   run: async (_, c) => {
-    const { object_type = '', object_id = '' } = c.req.param();
+    const { object_type, object_id } = c.req.param();
     const what = { object_type, object_id };
     if (!bookmarkableTypes.some((type) => type === object_type)) throw objectNotFoundError();
     const { viewer } = c.var;

@@ -1,10 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { bookmarksApi } from '../../contract/community/bookmarks.api.ts';
 import {
   type Bookmark,
   type BookmarkableType,
   bookmarkableTypes,
-  bookmarkListSchema,
-  bookmarkQuerySchema,
 } from '../../contract/community/bookmarks.ts';
 import { threadCardLimits } from '../../contract/community/threads.ts';
 import { statement } from '../../db/client.ts';
@@ -63,15 +62,9 @@ const buildBookmarksQuery = (id: string, type: BookmarkableType) =>
     : sql`saved_items where created_by = ${id} and object_type = ${type}`;
 
 /** Newest first. */
-export const listBookmarks = defineQuery({
-  path: '/users/:id/bookmarks',
+export const listBookmarks = defineQuery(bookmarksApi.list, {
   auth: 'S',
-  tag: 'bookmarks',
-  summary:
-    'List a member’s saved items of one type, newest first; items no longer on the site have no name',
-  query: bookmarkQuerySchema,
-  response: bookmarkListSchema,
-  buildQueries: ({ params: { id = '' }, query, viewer, now }) => {
+  buildQueries: ({ params: { id }, query, viewer, now }) => {
     const { limit, offset } = articleBookmarks.rowsToRead(query);
     const object_type = getObjectType(query);
     const { name, line, by, at, joins } = objectColumns[object_type];

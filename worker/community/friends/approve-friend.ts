@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { friendSchema } from '../../contract/community/friends.ts';
+import { friendsApi } from '../../contract/community/friends.api.ts';
 import { prepare, statement } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
 import { listOwnerQuery, userNotFoundError } from '../../db/user-item-list.ts';
@@ -17,17 +17,11 @@ const requesterQuery = prepare<{ id: string; name: string; email: string; is_act
   select id, name, email, is_active from users where id = ${sql.placeholder('other_id')}`);
 
 /** Approves a friend request, which only its recipient can do; the requester is notified. */
-export const approveFriend = defineMutation({
-  method: 'post',
-  path: '/users/:id/friends/:other_id/approve',
+export const approveFriend = defineMutation(friendsApi.approve, {
   auth: 'Self',
   permission: 'authz_friends',
-  tag: 'friends',
-  summary: 'Accept a friend request; 409 done if they are already friends',
-  status: 200,
-  response: friendSchema,
   changes: ['friends'],
-  preload: ({ id = '', other_id = '' }) =>
+  preload: ({ id, other_id }) =>
     [
       listOwnerQuery({ id }),
       requesterQuery({ other_id }),
@@ -35,7 +29,7 @@ export const approveFriend = defineMutation({
       templateQuery('friend-approved'),
     ] as const,
   run: async (_, c, [[person], [to], [asked], [template]]) => {
-    const { id = '', other_id = '' } = c.req.param();
+    const { id, other_id } = c.req.param();
     if (!person) throw userNotFoundError();
     if (!to || !isPendingRequest(asked)) throw getApprovalError(asked);
 

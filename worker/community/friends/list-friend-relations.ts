@@ -1,7 +1,4 @@
-import {
-  friendRelationListSchema,
-  friendRelationQuerySchema,
-} from '../../contract/community/friends.ts';
+import { friendsApi } from '../../contract/community/friends.api.ts';
 import { listLimits } from '../../contract/shared/limits.ts';
 import { buildPageResponse, getReadRange } from '../../db/list-response.ts';
 import type { SearchQuery } from '../../db/pagination.ts';
@@ -23,16 +20,10 @@ const getDegree = ({ relation }: { relation?: string | undefined }) =>
   (relation ?? 'any') as keyof typeof friendsOfFriendsQueries;
 
 /** Nearest first. */
-export const listFriendRelations = defineQuery({
-  path: '/users/:id/friend_relations',
+export const listFriendRelations = defineQuery(friendsApi.listRelations, {
   auth: 'S',
   permission: 'authz_friends',
-  tag: 'friends',
-  summary:
-    'List a member’s relations: 1 friends, 2 their friends, 3 friends of those; count_is_floor if there may be more',
-  query: friendRelationQuerySchema,
-  response: friendRelationListSchema,
-  buildQueries: ({ params: { id = '' }, query }) =>
+  buildQueries: ({ params: { id }, query }) =>
     [
       friendsCountQuery({ id }),
       friendsOfFriendsQueries[getDegree(query)]({

@@ -1,9 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import {
-  type Friend,
-  friendListQuerySchema,
-  friendListSchema,
-} from '../../contract/community/friends.ts';
+import { friendsApi } from '../../contract/community/friends.api.ts';
+import type { Friend } from '../../contract/community/friends.ts';
 import { prepare } from '../../db/client.ts';
 import {
   buildUserItemList,
@@ -70,15 +67,10 @@ const sides = {
 };
 
 /** Friends and requests. */
-export const listFriends = defineQuery({
-  path: '/users/:id/friends',
+export const listFriends = defineQuery(friendsApi.list, {
   auth: 'S',
   permission: 'authz_friends',
-  tag: 'friends',
-  summary: 'List a member’s friends and friend requests, newest first',
-  query: friendListQuerySchema,
-  response: friendListSchema,
-  buildQueries: ({ params: { id = '' }, query }) => {
+  buildQueries: ({ params: { id }, query }) => {
     const side = (query.as_recipient ?? 'any') as keyof typeof rowQueries.all;
     const isPending = query.only_pending === 'true';
     const rows = rowQueries[isPending ? 'pending' : 'all'][side];

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { type Friendship, friendshipSchema } from '../../contract/community/friends.ts';
+import { friendsApi } from '../../contract/community/friends.api.ts';
+import type { Friendship } from '../../contract/community/friends.ts';
 import { prepare } from '../../db/client.ts';
 import { listOwnerQuery, userNotFoundError } from '../../db/user-item-list.ts';
 import { validationError } from '../../http/http-error.ts';
@@ -12,15 +13,10 @@ const otherUserQuery = prepare<{ may_answer: number }>(sql`
   where u.id = ${sql.placeholder('other_id')} and u.is_public = 1`);
 
 /** Gets how a member is connected to a person: not at all, by a request, or as friends. */
-export const getRelationship = defineQuery({
-  path: '/users/:id/friends/:other_id',
+export const getRelationship = defineQuery(friendsApi.getRelationship, {
   auth: 'S',
   permission: 'authz_friends',
-  tag: 'friends',
-  summary:
-    'Get how a member is connected to another person: not at all, by a friend request, or as friends',
-  response: friendshipSchema,
-  buildQueries: ({ params: { id = '', other_id = '' } }) => {
+  buildQueries: ({ params: { id, other_id } }) => {
     if (id === other_id)
       throw validationError([{ path: 'other_id', message: 'must be another person' }]);
     return [

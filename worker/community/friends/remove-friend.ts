@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { friendsApi } from '../../contract/community/friends.api.ts';
 import { friendshipSchema } from '../../contract/community/friends.ts';
 import { prepare } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
@@ -20,18 +21,12 @@ const deleteQuery = prepare<{ approved_at: string | null }>(
 const states = friendshipSchema.shape.state.exclude(['none']).optional();
 
 /** Either side can end a friendship or a request. */
-export const removeFriend = defineMutation({
-  method: 'delete',
-  path: '/users/:id/friends/:other_id',
+export const removeFriend = defineMutation(friendsApi.remove, {
   auth: 'Self',
   permission: 'authz_friends',
-  tag: 'friends',
-  summary:
-    'Remove a friend, or cancel or decline a request; with ?state=asked, waiting or friends only that, 409 changed if it is now something else',
-  status: 204,
   changes: ['friends'],
   run: async (_, c) => {
-    const { id = '', other_id = '' } = c.req.param();
+    const { id, other_id } = c.req.param();
     const expectedState = states.safeParse(c.req.query('state'));
     if (!expectedState.success) {
       throw validationError([{ path: 'state', message: 'must be asked, waiting or friends' }]);

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { buildActionQuota } from '../../auth/build-action-quota.ts';
-import { friendRequestResponseSchema } from '../../contract/community/friends.ts';
+import { friendsApi } from '../../contract/community/friends.api.ts';
 import { minuteMs } from '../../contract/shared/limits.ts';
 import { prepare, statement } from '../../db/client.ts';
 import { getNowIso, getNowMs } from '../../db/clock.ts';
@@ -58,22 +58,15 @@ const existingQuery = prepare<ExistingFriendship>(sql`
   from friends where ${isBetweenUsers}`);
 
 /** The recipient gets at most one mail per day. */
-export const requestFriend = defineMutation({
-  method: 'post',
-  path: '/users/:id/friends/:other_id',
+export const requestFriend = defineMutation(friendsApi.request, {
   auth: 'Self',
   permission: 'authz_friends',
-  tag: 'friends',
-  summary:
-    'Send a friend request to a person whose level has friends; 409 done if either has already sent one',
-  status: 201,
   isReversible: true,
-  response: friendRequestResponseSchema,
   changes: [],
-  preload: ({ other_id = '' }) =>
+  preload: ({ other_id }) =>
     [recipientQuery({ other_id }), templateQuery('friend-request')] as const,
   run: async (_, c, [[to], [template]]) => {
-    const { id = '', other_id = '' } = c.req.param();
+    const { id, other_id } = c.req.param();
     if (id === other_id)
       throw validationError([{ path: 'other_id', message: 'must be another person' }]);
     const { db, env, viewer } = { db: c.var.db, env: c.env, viewer: c.var.viewer };

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { type LikeCount, likeCountSchema } from '../../contract/community/likes.ts';
+import { likesApi } from '../../contract/community/likes.api.ts';
+import type { LikeCount } from '../../contract/community/likes.ts';
 import { prepare } from '../../db/client.ts';
 import {
   findVisibleObject,
@@ -17,12 +18,8 @@ const countQuery = prepare<{ count: number; by_user: number }>(sql`
       and created_by = ${sql.placeholder('viewer')}) as by_user`);
 
 /** Counts only what the current user may see. */
-export const getLikeCount = defineQuery({
-  path: '/likes/:object_type/:object_id/count',
+export const getLikeCount = defineQuery(likesApi.count, {
   auth: 'P',
-  tag: 'likes',
-  summary: 'Get the number of likes of an object, and whether you like it',
-  response: likeCountSchema,
   buildQueries: ({ params, viewer, now }) =>
     [
       countQuery({ ...params, viewer: viewer?.id ?? null }),

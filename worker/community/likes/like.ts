@@ -1,9 +1,5 @@
 import { sql } from 'drizzle-orm';
-import {
-  createdLikeSchema,
-  type LikeCreation,
-  likeCreationSchema,
-} from '../../contract/community/likes.ts';
+import { likesApi } from '../../contract/community/likes.api.ts';
 import { statement } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
 import { notBlockedBy } from '../../db/conditions/block-filter.ts';
@@ -13,17 +9,10 @@ import { defineMutation } from '../../http/mutation.ts';
 import { getTablesToPurge } from './tables-to-purge.ts';
 
 /** Likes an item. A repeated request returns the same id. */
-export const createLike = defineMutation<LikeCreation>({
-  method: 'post',
-  path: '/likes',
+export const createLike = defineMutation(likesApi.create, {
   auth: 'M',
   permission: 'authz_favourites',
-  tag: 'likes',
-  summary: 'Like a public object; liking it again returns the first like',
-  body: likeCreationSchema,
-  status: 201,
   isReversible: true,
-  response: createdLikeSchema,
   changes: ({ object_type }) => getTablesToPurge(object_type),
   run: async (sent, c) => {
     const { viewer } = c.var;

@@ -1,9 +1,6 @@
 import { sql } from 'drizzle-orm';
+import { likesApi } from '../../contract/community/likes.api.ts';
 import { likesResource } from '../../contract/community/likes.ts';
-import {
-  buildListQuerySchema,
-  buildListSchema,
-} from '../../contract/resources/resource-responses.ts';
 import { statement } from '../../db/client.ts';
 import { findVisibleObject, objectNotFoundError } from '../../db/conditions/visible-objects.ts';
 import { defineQuery } from '../../http/query.ts';
@@ -13,13 +10,8 @@ import { resourceSql } from '../../http/resource/resource-sql.ts';
 const likesSql = resourceSql(likesResource);
 
 /** Likes of an object, for admins. */
-export const listLikes = defineQuery({
-  path: '/likes/:object_type/:object_id',
+export const listLikes = defineQuery(likesApi.list, {
   auth: 'A',
-  tag: 'likes',
-  summary: 'List the likes of an object, newest first',
-  query: buildListQuerySchema(likesResource),
-  response: buildListSchema(likesResource),
   buildQueries: (context) => {
     const { object_type, object_id } = context.params;
     const ofObject = sql`object_type = ${object_type} and object_id = ${object_id}`;

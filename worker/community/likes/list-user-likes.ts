@@ -1,9 +1,6 @@
 import { sql } from 'drizzle-orm';
-import {
-  type UserLike,
-  userLikeListSchema,
-  userLikesQuerySchema,
-} from '../../contract/community/likes.ts';
+import { likesApi } from '../../contract/community/likes.api.ts';
+import type { UserLike } from '../../contract/community/likes.ts';
 import { statement } from '../../db/client.ts';
 import { likedObjectName, visibilityOf } from '../../db/conditions/visible-objects.ts';
 import {
@@ -32,14 +29,9 @@ const userLikesSql = buildUserItemList<UserLike>({
 });
 
 /** Lists a member's likes, newest first. */
-export const listUserLikes = defineQuery({
-  path: '/users/:id/likes',
+export const listUserLikes = defineQuery(likesApi.listOfUser, {
   auth: 'S',
-  tag: 'likes',
-  summary: 'List a member’s likes, newest first; items no longer on the site have no name',
-  query: userLikesQuerySchema,
-  response: userLikeListSchema,
-  buildQueries: ({ params: { id = '' }, query, viewer, now }) => {
+  buildQueries: ({ params: { id }, query, viewer, now }) => {
     const { limit, offset } = userLikesSql.rowsToRead(query);
     const name = likedObjectName(visibilityOf(viewer, now));
     const rows = statement<UserLikeRow>(sql`

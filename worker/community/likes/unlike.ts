@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { likesApi } from '../../contract/community/likes.api.ts';
 import { prepare } from '../../db/client.ts';
 import { notFoundError } from '../../http/http-error.ts';
 import { defineMutation } from '../../http/mutation.ts';
@@ -10,13 +11,8 @@ const deleteQuery = prepare<{ id: string }>(sql`delete from likes
   returning id`);
 
 /** Deletes a like, also of an object that is no longer visible. */
-export const deleteLike = defineMutation({
-  method: 'delete',
-  path: '/users/:id/likes/:object_type/:object_id',
+export const deleteLike = defineMutation(likesApi.delete, {
   auth: 'Self',
-  tag: 'likes',
-  summary: 'Remove your like',
-  status: 204,
   changes: (_, c) => getTablesToPurge(c.req.param('object_type')),
   run: async (_, c) => {
     const { id, object_type, object_id } = c.req.param();

@@ -1,9 +1,5 @@
 import { sql } from 'drizzle-orm';
-import {
-  conversationItemSchema,
-  type MessageChange,
-  messageChangeSchema,
-} from '../../contract/community/messages.ts';
+import { messagesApi } from '../../contract/community/messages.api.ts';
 import { parseIfMatch } from '../../db/audited-update.ts';
 import { prepare } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
@@ -33,18 +29,11 @@ const closeParticipantsQuery = prepare(sql`update message_participants set is_ac
     and exists (select 1 from messages where id = ${id} and is_active = 0)`);
 
 /** Either participant closes a conversation permanently. */
-export const closeConversation = defineMutation<MessageChange>({
-  method: 'patch',
-  path: '/users/:id/messages/:other_id',
+export const closeConversation = defineMutation(messagesApi.updateConversation, {
   auth: 'Self',
-  tag: 'messages',
-  summary: 'Close one of your conversations; 409 done if it is already closed',
-  body: messageChangeSchema,
-  status: 200,
-  response: conversationItemSchema,
   changes: [],
   run: async (_, c) => {
-    const { id: by = '', other_id: message = '' } = c.req.param();
+    const { id: by, other_id: message } = c.req.param();
     const version = parseIfMatch(c.req.header('If-Match'));
     const params = { message, by };
     const [[closed], , [row]] = await c.var.db.batch([

@@ -1,10 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { buildActionQuota } from '../../auth/build-action-quota.ts';
-import {
-  CANNOT_MESSAGE_ERROR,
-  createdMessageSchema,
-  messageCreationSchema,
-} from '../../contract/community/messages.ts';
+import { messagesApi } from '../../contract/community/messages.api.ts';
+import { CANNOT_MESSAGE_ERROR } from '../../contract/community/messages.ts';
 import { prepare, statement } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
 import { acceptsMessages } from '../../db/conditions/accepts-messages.ts';
@@ -37,21 +34,14 @@ const messageQuery = prepare<{ id: string }>(sql`
   select id from messages where id = ${sql.placeholder('id')}`);
 
 /** Starts a conversation and mails the recipient. */
-export const createMessage = defineMutation({
-  method: 'post',
-  path: '/users/:id/messages/:other_id',
+export const createMessage = defineMutation(messagesApi.create, {
   auth: 'Self',
   permission: 'authz_messages',
-  tag: 'messages',
-  summary: 'Start a conversation with a person whose level has messages; can include a first reply',
-  body: messageCreationSchema,
-  status: 201,
-  response: createdMessageSchema,
   changes: [],
-  preload: ({ other_id: id = '' }) =>
+  preload: ({ other_id: id }) =>
     [recipientQuery({ id }), templateQuery('new-message')] as const,
   run: async ({ title, is_active = true, reply }, c, [[other], [template]]) => {
-    const { id: from = '', other_id: to = '' } = c.req.param();
+    const { id: from, other_id: to } = c.req.param();
     if (from === to)
       throw validationError([{ path: 'other_id', message: 'must be another person' }]);
     const { db } = c.var;

@@ -1,9 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import {
-  type ListedConversation,
-  messageListQuerySchema,
-  messageListSchema,
-} from '../../contract/community/messages.ts';
+import { messagesApi } from '../../contract/community/messages.api.ts';
+import type { ListedConversation } from '../../contract/community/messages.ts';
 import { prepare } from '../../db/client.ts';
 import {
   buildUserItemList,
@@ -102,15 +99,10 @@ const isActive = {
 };
 
 /** Admins see the list without any message text. */
-export const listConversations = defineQuery({
-  path: '/users/:id/messages',
+export const listConversations = defineQuery(messagesApi.listConversations, {
   auth: 'S',
   permission: 'authz_messages',
-  tag: 'messages',
-  summary: 'List a member’s conversations, latest reply first',
-  query: messageListQuerySchema,
-  response: messageListSchema,
-  buildQueries: ({ params: { id = '' }, query, viewer }) => {
+  buildQueries: ({ params: { id }, query, viewer }) => {
     const active = (query.is_active ?? 'any') as keyof typeof rowQueries;
     const way = conversationList.wayOf(query);
     const order = way === 'desc' && query.unread_first === 'true' ? 'unread' : way;

@@ -1,9 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import {
-  type MessageReply,
-  messageReplyListSchema,
-  messageReplyQuerySchema,
-} from '../../contract/community/messages.ts';
+import { messagesApi } from '../../contract/community/messages.api.ts';
+import type { MessageReply } from '../../contract/community/messages.ts';
 import { prepare } from '../../db/client.ts';
 import { readReceiptColumn } from '../../db/conditions/read-receipt.ts';
 import { getLimitOffset } from '../../db/pagination.ts';
@@ -56,15 +53,9 @@ const replyQueries = {
 };
 
 /** Reading marks replies as read, in the same batch. */
-export const listReplies = defineQuery({
-  path: '/messages/:id/replies',
+export const listReplies = defineQuery(messagesApi.listReplies, {
   auth: 'M',
-  tag: 'messages',
-  summary:
-    'List the replies in a conversation, oldest first; marks the other person’s replies as read',
-  query: messageReplyQuerySchema,
-  response: messageReplyListSchema,
-  buildQueries: ({ params: { id = '' }, query, viewer, now, isHead }) => {
+  buildQueries: ({ params: { id }, query, viewer, now, isHead }) => {
     const params = { message: id, by: viewer?.id };
     const way = query.orderby?.endsWith('desc') ? 'desc' : 'asc';
     const { before } = query;

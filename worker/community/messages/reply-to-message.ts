@@ -1,9 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import {
-  CANNOT_MESSAGE_ERROR,
-  createdMessageSchema,
-  replyCreationSchema,
-} from '../../contract/community/messages.ts';
+import { messagesApi } from '../../contract/community/messages.api.ts';
+import { CANNOT_MESSAGE_ERROR } from '../../contract/community/messages.ts';
 import { statement } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
 import {
@@ -26,24 +23,16 @@ import { isActiveUser, messageNotFound } from './participants.ts';
  * Needs no permission, so anyone addressed can answer. Starts without a mail and retries with one
  * when it turns out to be due.
  */
-export const replyToMessage = defineMutation({
-  method: 'post',
-  path: '/users/:id/messages/:other_id/replies',
+export const replyToMessage = defineMutation(messagesApi.reply, {
   auth: 'Self',
-  tag: 'messages',
-  summary:
-    'Reply in one of your conversations; 409 closed if it is closed or the other person can’t be messaged',
-  body: replyCreationSchema,
-  status: 201,
-  response: createdMessageSchema,
   changes: [],
-  preload: ({ id: by = '', other_id: message = '' }) =>
+  preload: ({ id: by, other_id: message }) =>
     [
       replyRecipientQuery({ message, by, before: getMailCutoff() }),
       templateQuery('new-message'),
     ] as const,
   run: async ({ reply }, c, [[known], [template]]) => {
-    const { id: by = '', other_id: message = '' } = c.req.param();
+    const { id: by, other_id: message } = c.req.param();
     if (!known) throw messageNotFound();
     const { db } = c.var;
     const other = known.id ?? '';

@@ -5,7 +5,7 @@ import {
   buildActionQuota,
   countRejectedAction,
 } from '../../auth/build-action-quota.ts';
-import type { FieldValues } from '../../contract/resources/resource.ts';
+import { threadRepliesApi } from '../../contract/community/thread-replies.api.ts';
 import { maxReplyDepth } from '../../contract/shared/limits.ts';
 import { specificationTexts } from '../../contract/shared/specification-texts.ts';
 import { prepare, statement } from '../../db/client.ts';
@@ -16,7 +16,6 @@ import { historyParams, insertHistory } from '../../db/insert-history.ts';
 import type { AppEnv } from '../../env.ts';
 import { notFoundError, validationError } from '../../http/http-error.ts';
 import { defineMutation } from '../../http/mutation.ts';
-import { buildCreateDeclaration } from '../../http/resource/build-create-mutation.ts';
 import { type ColumnValues, toColumns } from '../../http/resource/to-columns.ts';
 import { templateQuery } from '../../mail/outbox/choose-template.ts';
 import { enqueueMails } from '../../mail/outbox/enqueue-mails.ts';
@@ -44,8 +43,6 @@ const historyQuery = prepare(sql`
   ${insertHistory('Created', historyParams, { link: 'thread_replies', title: sql`plain` })}
   from thread_replies where id = ${id} and not exists (select 1 from history where link_id = ${id})`);
 
-type ReplyTemplates = readonly [ReturnType<typeof templateQuery>, ReturnType<typeof templateQuery>];
-
 interface CreationResult {
   is_made: number;
   is_thread: number;
@@ -62,13 +59,12 @@ const resultQuery = prepare<CreationResult>(sql`
  * A reply to the thread or to another reply. Starts without mails and retries with them when some
  * turn out to be due.
  */
-export const createReply = defineMutation<FieldValues, ReplyTemplates>({
-  ...buildCreateDeclaration(repliesSql),
+export const createReply = defineMutation(threadRepliesApi.create, {
   auth: 'M',
   // Rate-limited before parsing, because rejected markup costs as much as accepted markup.
   rateLimit: 'write',
-  summary: 'Reply to a thread or to one of its replies',
-  preload: () => [templateQuery('thread-answered'), templateQuery('thread-mention')],
+  changes: ['thread_replies'],
+  preload: () => [templateQuery('thread-answered'), templateQuery('thread-mention')] as const,
   run: async (sent, c, [[reply], [mention]]) => {
     const { db, viewer } = c.var;
     const what = {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { LevelRight } from '../../contract/accounts/permissions.ts';
+import { threadRepliesApi } from '../../contract/community/thread-replies.api.ts';
 import { specificationTexts } from '../../contract/shared/specification-texts.ts';
 import { prepare } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
@@ -39,21 +40,11 @@ const unlikeQuery = prepare(sql`
 
 const likeQueries = { like: likeQuery, unlike: unlikeQuery };
 
-interface LikeRoute {
-  verb: 'like' | 'unlike';
-  permission?: LevelRight;
-  summary: string;
-}
-
 /** Likes or unlikes a reply in its thread. Idempotent. */
-const buildLikeMutation = ({ verb, ...declared }: LikeRoute) =>
-  defineMutation({
-    ...declared,
-    method: 'post',
-    path: `/threads/:id/:reply_id/${verb}`,
+const buildLikeMutation = (verb: 'like' | 'unlike', permission?: LevelRight) =>
+  defineMutation(threadRepliesApi[verb], {
     auth: 'M',
-    tag: 'thread-replies',
-    status: 204,
+    ...(permission && { permission }),
     changes: ['likes'],
     run: async (_, c) => {
       const { id, reply_id } = c.req.param();
@@ -69,14 +60,7 @@ const buildLikeMutation = ({ verb, ...declared }: LikeRoute) =>
   });
 
 /** Likes a reply for the current member. */
-export const likeReply = buildLikeMutation({
-  verb: 'like',
-  permission: 'authz_favourites',
-  summary: 'Like a reply in a thread',
-});
+export const likeReply = buildLikeMutation('like', 'authz_favourites');
 
 /** Needs no permission, so that a downgraded level can still remove likes. */
-export const unlikeReply = buildLikeMutation({
-  verb: 'unlike',
-  summary: 'Remove your like of a reply',
-});
+export const unlikeReply = buildLikeMutation('unlike');

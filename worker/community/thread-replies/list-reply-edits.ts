@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { replyEditsSchema } from '../../contract/community/threads.ts';
+import { threadRepliesApi } from '../../contract/community/thread-replies.api.ts';
 import { prepareForViewer } from '../../db/conditions/block-filter.ts';
 import { notFoundError } from '../../http/http-error.ts';
 import { defineQuery } from '../../http/query.ts';
@@ -26,12 +26,8 @@ const editsQuery = prepareForViewer<EditsRow>(
 );
 
 /** Visible to members who can read the reply. */
-export const listReplyEdits = defineQuery({
-  path: '/thread-replies/:id/edits',
+export const listReplyEdits = defineQuery(threadRepliesApi.listEdits, {
   auth: 'M',
-  tag: 'thread-replies',
-  summary: 'List the earlier versions of a reply, with the changes between them',
-  response: replyEditsSchema,
   buildQueries: ({ params, viewer }) => [editsQuery(viewer, { id: params.id })] as const,
   toResponse: ([[row]]) => {
     if (!row) throw notFoundError('This reply no longer exists.');

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { threadRepliesApi } from '../../contract/community/thread-replies.api.ts';
 import { specificationTexts } from '../../contract/shared/specification-texts.ts';
 import { auditedUpdate } from '../../db/audited-update.ts';
 import { statement } from '../../db/client.ts';
@@ -15,21 +16,16 @@ interface AnswerState {
 }
 
 /** Marks or unmarks a reply as the answer; for the thread's author and admins. Idempotent. */
-const buildAnswerMutation = (verb: 'answer' | 'unanswer', summary: string) =>
-  defineMutation({
-    method: 'post',
-    path: `/threads/:id/:reply_id/${verb}`,
+const buildAnswerMutation = (name: 'markAnswer' | 'unmarkAnswer') =>
+  defineMutation(threadRepliesApi[name], {
     auth: 'M',
-    tag: 'thread-replies',
-    summary,
-    status: 204,
     changes: ['threads'],
     run: async (_, c) => {
-      const { id = '', reply_id = '' } = c.req.param();
+      const { id, reply_id } = c.req.param();
       const { viewer, db } = c.var;
       const by = viewer?.id ?? null;
       if (!isUuid(reply_id)) throw notFoundError(specificationTexts.threadMismatch);
-      const isMarking = verb === 'answer';
+      const isMarking = name === 'markAnswer';
       const isOwner = viewer?.is_admin ? '1' : 'created_by = ?4';
       const reply = (thread: string) =>
         `exists (select 1 from thread_replies r where r.id = '${reply_id}' and r.thread_id = ${thread} and r.is_deleted = 0)`;
@@ -78,9 +74,6 @@ const cancelAnswerNotification = (thread: string, reply: string, when: SQL) =>
     where user_id = (select created_by from thread_replies where id = ${reply}) and kind = 'answer' and object_id = ${thread} and part = ${reply}
       and read_at is null and ${when}`);
 
-export const markAnswer = buildAnswerMutation(
-  'answer',
-  'Mark a reply as the answer; only the author of the thread or an admin',
-);
+export const markAnswer = buildAnswerMutation('markAnswer');
 
-export const unmarkAnswer = buildAnswerMutation('unanswer', 'Unmark the answer of a thread');
+export const unmarkAnswer = buildAnswerMutation('unmarkAnswer');

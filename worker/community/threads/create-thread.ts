@@ -6,9 +6,9 @@ import {
   countRejectedAction,
 } from '../../auth/build-action-quota.ts';
 import { threadRepliesResource } from '../../contract/community/thread-replies.resource.ts';
+import { threadsApi } from '../../contract/community/threads.api.ts';
 import { threadCreationResource } from '../../contract/community/threads.resource.ts';
-import type { FieldValues, Resource } from '../../contract/resources/resource.ts';
-import { buildCreateSchema } from '../../contract/resources/resource-input.ts';
+import type { Resource } from '../../contract/resources/resource.ts';
 import type { ColumnValue } from '../../db/audited-update.ts';
 import { prepare, type Statement, statement } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
@@ -19,7 +19,6 @@ import { buildTag, uniqueTag } from '../../db/tag.ts';
 import type { AppEnv } from '../../env.ts';
 import { validationError } from '../../http/http-error.ts';
 import { defineMutation } from '../../http/mutation.ts';
-import { buildCreateDeclaration } from '../../http/resource/build-create-mutation.ts';
 import { rejectAdminFields } from '../../http/resource/build-owner-update.ts';
 import { toColumns } from '../../http/resource/to-columns.ts';
 import { templateQuery } from '../../mail/outbox/choose-template.ts';
@@ -29,7 +28,6 @@ import { followAfterWriting, followerIds, hasMutedThread } from '../../notificat
 import { notifyMembers } from '../../notifications/notify-members.ts';
 import { composeThreadMail, countThreadMail } from '../../notifications/thread-mails.ts';
 import { buildMentionMailQueries } from './mentions.ts';
-import { threadsSql } from './threads-sql.ts';
 
 /** The first reply must not be empty, like every reply. */
 const { comments } = threadRepliesResource.fields;
@@ -39,14 +37,12 @@ const threadWithReply: Resource = {
 };
 
 /** Creates the thread and its first reply in one batch. */
-export const createThread = defineMutation<FieldValues>({
-  ...buildCreateDeclaration(threadsSql),
+export const createThread = defineMutation(threadsApi.create, {
   auth: 'M',
   // Rate-limited before parsing, because rejected markup costs as much as accepted markup.
   rateLimit: 'write',
-  summary: 'Start a thread, with a first reply if comments are sent; only an admin can set the tag',
-  body: buildCreateSchema(threadCreationResource),
   authorizeFields: (viewer, sent) => rejectAdminFields(viewer, sent, ['tag', 'is_deleted']),
+  changes: ['threads'],
   run: async (sent, c) => {
     const { comments, plain, ...columns } = await countRejectedAction(c, 'threads', () =>
       toColumns(threadWithReply, { is_deleted: false, ...sent }),

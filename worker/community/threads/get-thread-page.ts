@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { threadPageQuerySchema, threadPageSchema } from '../../contract/community/threads.ts';
+import { threadsApi } from '../../contract/community/threads.api.ts';
 import { threadPageLimits as size } from '../../contract/shared/limits.ts';
 import { prepare } from '../../db/client.ts';
 import { defineQuery } from '../../http/query.ts';
@@ -47,13 +47,8 @@ const repliesQuery = buildRepliesQuery(sql`(with here as materialized (select * 
   order by path limit ${sql.raw(String(size.replies + 1))}) r`);
 
 /** A page after, before or around a reply. */
-export const getThreadPage = defineQuery({
-  path: '/threads/fe/:tag/pages',
+export const getThreadPage = defineQuery(threadsApi.getPage, {
   auth: 'P',
-  tag: 'threads',
-  summary: 'List one page of a thread’s replies in reading order, up to 100',
-  query: threadPageQuerySchema,
-  response: threadPageSchema,
   buildQueries: ({ params: { tag }, query, viewer }) => {
     const ids = [query.after, query.before, query.reply].map((id) => id?.toLowerCase() ?? null);
     const [after, before, reply] = ids;

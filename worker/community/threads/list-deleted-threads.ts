@@ -1,10 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import {
-  type ThreadRow,
-  threadListQuerySchema,
-  threadListSchema,
-  threadOrders,
-} from '../../contract/community/threads.ts';
+import { threadsApi } from '../../contract/community/threads.api.ts';
+import { type ThreadRow, threadOrders } from '../../contract/community/threads.ts';
 import { prepare } from '../../db/client.ts';
 import { convertFlags } from '../../db/convert-flags.ts';
 import { buildUserItemList, listOwnerQuery, userNotFoundError } from '../../db/user-item-list.ts';
@@ -40,13 +36,8 @@ const threadListSql = buildUserItemList<ThreadRow>({
 });
 
 /** Only their author sees and restores them. */
-export const listDeletedThreads = defineQuery({
-  path: '/users/:id/deleted_threads',
+export const listDeletedThreads = defineQuery(threadsApi.listDeleted, {
   auth: 'S',
-  tag: 'threads',
-  summary: 'List a member’s deleted threads that can be restored, latest deletion first',
-  query: threadListQuerySchema,
-  response: threadListSchema,
   buildQueries: ({ params, query }) => {
     const what = { person: params.id, tag: query.sub_category_tag };
     const [count, page] = what.tag === undefined ? allQueries : topicQueries;

@@ -1,10 +1,6 @@
 import { sql } from 'drizzle-orm';
-import {
-  type ThreadTopics,
-  threadCardsQuerySchema,
-  threadCardsSchema,
-  threadTopicsSchema,
-} from '../../contract/community/threads.ts';
+import { threadsApi } from '../../contract/community/threads.api.ts';
+import type { ThreadTopics } from '../../contract/community/threads.ts';
 import { prepare } from '../../db/client.ts';
 import { prepareForViewer } from '../../db/conditions/block-filter.ts';
 import { getLimitOffset } from '../../db/pagination.ts';
@@ -56,13 +52,8 @@ const toListResponse = (count: number | undefined, rows: ThreadCardRow[]) => ({
   data: rows.map(serializeThreadCard),
 });
 
-export const listLatestThreads = defineQuery({
-  path: '/threads/latest',
+export const listLatestThreads = defineQuery(threadsApi.listLatest, {
   auth: 'P',
-  tag: 'threads',
-  summary: 'List threads of all topics, latest reply first, with an excerpt',
-  query: threadCardsQuerySchema,
-  response: threadCardsSchema,
   buildQueries: ({ query, viewer }) => {
     const { count, cards } = query.unanswered ? unansweredQueries : allQueries;
     return [count(viewer, {}), cards(viewer, getLimitOffset(query))] as const;
@@ -70,13 +61,8 @@ export const listLatestThreads = defineQuery({
   toResponse: ([[counted], rows]) => toListResponse(counted?.count, rows),
 });
 
-export const listUserThreads = defineQuery({
-  path: '/users/:id/threads',
+export const listUserThreads = defineQuery(threadsApi.listOfUser, {
   auth: 'S',
-  tag: 'threads',
-  summary: 'List the threads a member started, latest reply first, with an excerpt',
-  query: threadCardsQuerySchema.omit({ unanswered: true }),
-  response: threadCardsSchema,
   buildQueries: ({ params, query, viewer }) => {
     const what = { person: params.id };
     return [
@@ -98,12 +84,8 @@ const topicsQuery = prepare<ThreadTopics[number]>(sql`
     and exists (select 1 from categories where id = s.category_id and is_active = 1)
   order by s.name collate nocase, s.id`);
 
-export const listThreadTopics = defineQuery({
-  path: '/threads/topics',
+export const listThreadTopics = defineQuery(threadsApi.listTopics, {
   auth: 'P',
-  tag: 'threads',
-  summary: 'List the topics in which threads can be started, with their number of threads',
-  response: threadTopicsSchema,
   buildQueries: () => [topicsQuery()] as const,
   toResponse: ([rows]) => rows,
 });

@@ -1,9 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import {
-  type ThreadPerson,
-  threadPeopleQuerySchema,
-  threadPeopleSchema,
-} from '../../contract/community/threads.ts';
+import { threadsApi } from '../../contract/community/threads.api.ts';
+import type { ThreadPerson } from '../../contract/community/threads.ts';
 import { statement } from '../../db/client.ts';
 import { isNotBlocked } from '../../db/conditions/block-filter.ts';
 import { ftsPrefixQuery } from '../../db/full-text.ts';
@@ -14,14 +11,9 @@ const mentionLimits = { shown: 8, looked: 200, found: 50 };
 const toSqlNumber = (value: number) => sql.raw(String(value));
 
 /** Participants first, then friends, then other public profiles. */
-export const listThreadPeople = defineQuery({
-  path: '/threads/:id/people',
+export const listThreadPeople = defineQuery(threadsApi.listPeople, {
   auth: 'M',
-  tag: 'threads',
-  summary: 'Find up to eight people to mention in a thread; leaves out people hidden from you',
-  query: threadPeopleQuerySchema,
-  response: threadPeopleSchema,
-  buildQueries: ({ params: { id = '' }, query: { q = '' }, viewer }) => [
+  buildQueries: ({ params: { id }, query: { q = '' }, viewer }) => [
     statement<ThreadPerson>(
       buildPeopleQuery(
         q.trim(),
@@ -37,15 +29,9 @@ export const listThreadPeople = defineQuery({
 });
 
 /** Friends first, then other public profiles. */
-export const listTopicPeople = defineQuery({
-  path: '/sub_categories/:id/people',
+export const listTopicPeople = defineQuery(threadsApi.listTopicPeople, {
   auth: 'M',
-  tag: 'threads',
-  summary:
-    'Find up to eight people to mention in a new thread of a topic; leaves out people hidden from you',
-  query: threadPeopleQuerySchema,
-  response: threadPeopleSchema,
-  buildQueries: ({ params: { id = '' }, query: { q = '' }, viewer }) => [
+  buildQueries: ({ params: { id }, query: { q = '' }, viewer }) => [
     statement<ThreadPerson>(
       buildPeopleQuery(
         q.trim(),

@@ -1,9 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import {
-  type ThreadReplyView,
-  threadRepliesQuerySchema,
-  threadReplyListSchema,
-} from '../../contract/community/threads.ts';
+import { threadsApi } from '../../contract/community/threads.api.ts';
+import type { ThreadReplyView } from '../../contract/community/threads.ts';
 import { prepare } from '../../db/client.ts';
 import { prepareForViewer } from '../../db/conditions/block-filter.ts';
 import { convertFlags } from '../../db/convert-flags.ts';
@@ -72,14 +69,8 @@ const pageQuery =
   order by path limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}) r`);
 
 /** Replies parent before child, siblings by time. */
-export const listRepliesOfThread = defineQuery({
-  path: '/threads/fe/:tag/replies',
+export const listRepliesOfThread = defineQuery(threadsApi.listReplies, {
   auth: 'P',
-  tag: 'threads',
-  summary:
-    'List a thread’s replies in reading order; a deleted reply keeps its place without its text',
-  query: threadRepliesQuerySchema,
-  response: threadReplyListSchema,
   buildQueries: ({ params: { tag }, query, viewer }) =>
     [
       countQuery({ tag }),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { type ThreadNews, threadNewsSchema } from '../../contract/community/threads.ts';
+import { threadsApi } from '../../contract/community/threads.api.ts';
+import type { ThreadNews } from '../../contract/community/threads.ts';
 import { prepare } from '../../db/client.ts';
 import { defineQuery } from '../../http/query.ts';
 import { threadNotFound } from './list-replies.ts';
@@ -11,12 +12,8 @@ const pollQuery = prepare<ThreadNews>(sql`select t.places_count as count, ${answ
   from threads t where t.id = ${sql.placeholder('id')} and t.is_deleted = 0`);
 
 /** The page reloads its replies when count or time changed. */
-export const pollThread = defineQuery({
-  path: '/threads/:id/news',
+export const pollThread = defineQuery(threadsApi.poll, {
   auth: 'M',
-  tag: 'threads',
-  summary: 'Get the number of replies of a thread and the time of the latest change',
-  response: threadNewsSchema,
   buildQueries: ({ params: { id } }) => [pollQuery({ id })] as const,
   toResponse: ([[found]]) => {
     if (!found) throw threadNotFound();

@@ -1,9 +1,5 @@
 import { sql } from 'drizzle-orm';
-import {
-  threadListQuerySchema,
-  threadListWithPreviewSchema,
-  threadViewSchema,
-} from '../../contract/community/threads.ts';
+import { threadsApi } from '../../contract/community/threads.api.ts';
 import { notBlockedBy, prepareForViewer } from '../../db/conditions/block-filter.ts';
 import { convertFlags } from '../../db/convert-flags.ts';
 import { toListCount } from '../../db/full-text.ts';
@@ -17,14 +13,8 @@ import {
   threadJoins,
 } from './thread-rows.ts';
 
-export const listThreads = defineQuery({
-  path: '/threads/fe',
+export const listThreads = defineQuery(threadsApi.list, {
   auth: 'P',
-  tag: 'threads',
-  summary:
-    'List threads that are not deleted, newest first; with excerpts and pictures if filtered by one sub-category',
-  query: threadListQuerySchema,
-  response: threadListWithPreviewSchema,
   buildQueries: ({ query, viewer }) =>
     buildThreadListQueries(
       query,
@@ -57,12 +47,8 @@ const hiddenAuthor = {
 };
 
 /** Also accepts the id, which the author gets on creation; no tag looks like an id. */
-export const getThread = defineQuery({
-  path: '/threads/fe/:tag',
+export const getThread = defineQuery(threadsApi.get, {
   auth: 'P',
-  tag: 'threads',
-  summary: 'Get a thread that is not deleted, by its tag or id',
-  response: threadViewSchema,
   buildQueries: ({ params, viewer }) => [threadQuery(viewer, { tag: params.tag })] as const,
   toResponse: ([[row]]) => {
     if (!row) throw threadNotFound();

@@ -1,10 +1,9 @@
-import { type ArticleApproval, articleApprovalSchema } from '../../contract/content/articles.ts';
+import { articlesApi } from '../../contract/content/articles.api.ts';
 import { type ColumnValue, newValue } from '../../db/audited-update.ts';
 import { getNowIso } from '../../db/clock.ts';
 import { conflictError, validationError } from '../../http/http-error.ts';
 import { defineMutation } from '../../http/mutation.ts';
 import { toUtcMoment } from '../../http/resource/build-filters.ts';
-import { buildUpdateDeclaration } from '../../http/resource/build-update-mutation.ts';
 import { updateItem } from '../../http/resource/update-item.ts';
 import { articlesSql } from './articles-sql.ts';
 import { validateEndDate } from './validate-end-date.ts';
@@ -14,13 +13,9 @@ const canPublish = `(published_at is null or published_at > ?3) and key_image_id
   and (unpublish_at is null or unpublish_at > ${newValue('published_at')})`;
 
 /** Publishes an article now or at a later time. */
-export const approveArticle = defineMutation<ArticleApproval>({
-  ...buildUpdateDeclaration(articlesSql),
-  method: 'post',
-  path: '/articles/:id/approve',
-  summary:
-    'Publish an article that has a key image, or schedule it; 409 done if it is already published',
-  body: articleApprovalSchema,
+export const approveArticle = defineMutation(articlesApi.approve, {
+  auth: 'A',
+  changes: ['articles'],
   run: async ({ at }, c) => {
     const moment = getNowIso();
     const published_at = at ? toUtcMoment(at) : moment;

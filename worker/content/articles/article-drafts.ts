@@ -1,9 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { articleDraftsApi } from '../../contract/content/article-drafts.api.ts';
 import {
   type ArticleDraft,
-  articleDraftSchema,
-  type DraftFields,
-  draftFieldsSchema,
   draftTimings,
   maxDraftBytes,
 } from '../../contract/content/article-drafts.ts';
@@ -56,29 +54,20 @@ function toDraft([[row], people]: StatementRows<ReturnType<typeof buildQueries>>
   };
 }
 
-const draftRoute = { path: '/articles/:id/draft', auth: 'A', tag: 'articles' } as const;
-
-export const getArticleDraft = defineQuery({
-  ...draftRoute,
-  summary: 'Get your unsaved draft of an article, and who else has the article open',
-  response: articleDraftSchema,
-  buildQueries: ({ params, viewer, now }) => buildQueries(params.id ?? '', viewer?.id ?? '', now),
+export const getArticleDraft = defineQuery(articleDraftsApi.get, {
+  auth: 'A',
+  buildQueries: ({ params, viewer, now }) => buildQueries(params.id, viewer?.id ?? '', now),
   toResponse: toDraft,
 });
 
 /** `If-Match` names the version on which it was typed. */
-export const saveArticleDraft = defineMutation<DraftFields>({
-  ...draftRoute,
-  method: 'put',
-  summary: 'Save your draft of an article; only you can read it',
-  body: draftFieldsSchema,
+export const saveArticleDraft = defineMutation(articleDraftsApi.save, {
+  auth: 'A',
   maxBytes: maxDraftBytes,
-  status: 200,
-  response: articleDraftSchema,
   changes: [],
   run: async (typed, c) => {
     const { db, viewer } = c.var;
-    const id = c.req.param('id') ?? '';
+    const id = c.req.param('id');
     const by = viewer?.id ?? '';
     const moment = getNowIso();
     const version = parseIfMatch(c.req.header('If-Match'));

@@ -1,9 +1,9 @@
-import type { FieldValues } from '../../contract/resources/resource.ts';
+import { articlesResource } from '../../contract/content/articles.resource.ts';
+import { buildUpdateOperation } from '../../contract/resources/resource-operations.ts';
 import { newValue } from '../../db/audited-update.ts';
 import { getNowIso } from '../../db/clock.ts';
 import { validationError } from '../../http/http-error.ts';
 import { defineMutation } from '../../http/mutation.ts';
-import { buildUpdateDeclaration } from '../../http/resource/build-update-mutation.ts';
 import { checkReferences } from '../../http/resource/check-references.ts';
 import { type ColumnValues, toColumns } from '../../http/resource/to-columns.ts';
 import { buildItemUpdate } from '../../http/resource/update-item.ts';
@@ -16,8 +16,9 @@ import { validateEndDate } from './validate-end-date.ts';
  * Changes an article. Cannot publish or unpublish, only move an existing date; null is a no-op when unpublished. Guards
  * the key image and the end date, and drops the draft.
  */
-export const changeArticle = defineMutation<FieldValues>({
-  ...buildUpdateDeclaration(articlesSql),
+export const changeArticle = defineMutation(buildUpdateOperation(articlesResource), {
+  auth: 'A',
+  changes: ['articles'],
   run: async (sent, c) => {
     const { resource } = articlesSql;
     await checkReferences(c.var.db, resource, sent);

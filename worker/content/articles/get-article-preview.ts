@@ -1,6 +1,6 @@
 import { getTableColumns, sql } from 'drizzle-orm';
 import type { SectionFileInfo } from '../../contract/content/article-body.ts';
-import { articlePreviewSchema } from '../../contract/content/articles.ts';
+import { articlesApi } from '../../contract/content/articles.api.ts';
 import { prepare } from '../../db/client.ts';
 import { articlesTable } from '../../db/schema/articles.ts';
 import { defineQuery } from '../../http/query.ts';
@@ -31,15 +31,11 @@ const filesQuery = prepare<SectionFileInfo>(sql`
   where object_type = 'articles' and object_id = ${id}`);
 
 /** Open to anyone with the private link. */
-export const getArticlePreview = defineQuery({
-  path: '/articles/preview/:id/:token',
+export const getArticlePreview = defineQuery(articlesApi.getPreview, {
   auth: 'P',
-  tag: 'articles',
-  summary: 'Get an article by its private link; 404 once the link has expired',
-  response: articlePreviewSchema,
-  buildQueries: ({ params: { id, token = '' }, now }) =>
+  buildQueries: ({ params: { id, token }, now }) =>
     [pageQuery({ id, now }), filesQuery({ id }), findPreviewCreator(token)] as const,
-  decryptRows: async ([[row], files, [maker]], { params: { id = '', token = '' } }, env) => {
+  decryptRows: async ([[row], files, [maker]], { params: { id, token } }, env) => {
     const ends_at = await verifyPreviewToken(env, id, token);
     if (!maker) throw previewExpired();
     return [row ? [{ ...row, ends_at }] : [], files, [maker]];

@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type CurrentViewer, hasPermission } from '../../contract/accounts/permissions.ts';
 import type { SectionFileInfo } from '../../contract/content/article-body.ts';
-import { type ArticleView, articleViewSchema } from '../../contract/content/articles.ts';
+import { articlesApi } from '../../contract/content/articles.api.ts';
+import type { ArticleView } from '../../contract/content/articles.ts';
 import {
   type ArticleCardRow,
   articleCardColumns,
@@ -71,12 +72,8 @@ const files = prepare<SectionFileInfo>(sql`
   select id, name, title, copyright, alternative_text, width, height from uploaded_files
   where object_type = 'articles' and object_id = (select id from (${published}))`);
 
-export const getArticle = defineQuery({
-  path: '/articles/fe/:tag',
+export const getArticle = defineQuery(articlesApi.get, {
   auth: 'P',
-  tag: 'articles',
-  summary: 'Get a published article with its sections and neighbours',
-  response: articleViewSchema,
   buildQueries: ({ params, now }) => {
     const values = { tag: params.tag, now };
     return [article(values), files(values)] as const;

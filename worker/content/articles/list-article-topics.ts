@@ -1,9 +1,6 @@
 import { sql } from 'drizzle-orm';
-import {
-  type ArticleTopics,
-  articleTopicLimits,
-  articleTopicsSchema,
-} from '../../contract/content/articles.ts';
+import { articlesApi } from '../../contract/content/articles.api.ts';
+import { type ArticleTopics, articleTopicLimits } from '../../contract/content/articles.ts';
 import { prepare } from '../../db/client.ts';
 import { isPublished } from '../../db/conditions/is-published.ts';
 import { defineQuery } from '../../http/query.ts';
@@ -21,12 +18,8 @@ const tags = prepare<ArticleTopics['tags'][number]>(sql`
   group by t.id order by count(*) desc, t.name limit ${sql.raw(String(articleTopicLimits.tags))}`);
 
 /** Categories and frequent tags that articles can be browsed by. */
-export const listArticleTopics = defineQuery({
-  path: '/articles/topics',
+export const listArticleTopics = defineQuery(articlesApi.listTopics, {
   auth: 'P',
-  tag: 'articles',
-  summary: `List active categories, and the tags used most in the newest ${articleTopicLimits.articles} articles`,
-  response: articleTopicsSchema,
   buildQueries: ({ now }) => [categories(), tags({ now })] as const,
   toResponse: ([categories, tags]) => ({ categories, tags }),
 });

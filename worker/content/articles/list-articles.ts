@@ -1,9 +1,5 @@
 import { sql } from 'drizzle-orm';
-import {
-  articleListQuerySchema,
-  articleListSchema,
-  embeddedArticlesSchema,
-} from '../../contract/content/articles.ts';
+import { articlesApi } from '../../contract/content/articles.api.ts';
 import {
   type ArticleSelection,
   buildArticleListQueries,
@@ -13,17 +9,11 @@ import { isArticleCategoryActive } from '../../db/conditions/is-published.ts';
 import { defineQuery } from '../../http/query.ts';
 
 /** Published articles as cards, optionally of one category. */
-export const listArticles = defineQuery({
-  path: '/articles/fe',
+export const listArticles = defineQuery(articlesApi.list, {
   auth: 'P',
-  tag: 'articles',
-  summary: 'List published articles as cards: pinned first, then newest first',
-  query: articleListQuerySchema,
-  response: articleListSchema,
   buildQueries: ({ query, now }) =>
     buildArticleListQueries(query, now, buildCategoryFilter(query.category_tag)),
   toResponse: toArticleList,
-  toHydrationState: (answer) => embeddedArticlesSchema.parse(answer),
 });
 
 const buildCategoryFilter = (tag: string | undefined): ArticleSelection =>

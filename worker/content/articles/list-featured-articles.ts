@@ -1,10 +1,5 @@
 import { sql } from 'drizzle-orm';
-import {
-  articleListSchema,
-  articleOrders,
-  embeddedArticlesSchema,
-} from '../../contract/content/articles.ts';
-import { buildPagingSchema } from '../../contract/shared/paging.ts';
+import { articlesApi } from '../../contract/content/articles.api.ts';
 import {
   type ArticleCardRow,
   articleCardColumns,
@@ -40,17 +35,11 @@ const cards = prepare<ArticleCardRow>(
 );
 
 /** Published featured articles as cards. */
-export const listFeaturedArticles = defineQuery({
-  path: '/featured-articles',
+export const listFeaturedArticles = defineQuery(articlesApi.listFeatured, {
   auth: 'P',
-  tag: 'articles',
-  summary: 'List featured published articles',
-  query: buildPagingSchema(articleOrders),
-  response: articleListSchema,
   buildQueries: ({ query, now }) =>
     query.search || query.orderby
       ? buildArticleListQueries(query, now, { filter, dated: featuredCount })
       : ([count({ now }), cards({ now, ...getLimitOffset(query) })] as const),
   toResponse: toArticleList,
-  toHydrationState: (answer) => embeddedArticlesSchema.parse(answer),
 });

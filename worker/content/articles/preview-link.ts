@@ -1,10 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { decodeJwt, jwtVerify, SignJWT } from 'jose';
-import {
-  type PreviewLink,
-  previewHours,
-  previewLinkSchema,
-} from '../../contract/content/articles.ts';
+import { articlesApi } from '../../contract/content/articles.api.ts';
+import { type PreviewLink, previewHours } from '../../contract/content/articles.ts';
 import { prepare } from '../../db/client.ts';
 import { getNowMs } from '../../db/clock.ts';
 import type { Bindings } from '../../env.ts';
@@ -18,17 +15,11 @@ const algorithm = 'HS256';
 const type = 'preview+jwt';
 
 /** The signed link is not stored; it expires by itself or when its creator loses admin rights. */
-export const createPreviewLink = defineMutation({
-  method: 'post',
-  path: '/articles/:id/preview',
+export const createPreviewLink = defineMutation(articlesApi.createPreviewLink, {
   auth: 'A',
-  tag: 'articles',
-  summary: 'Create a private link to the saved article, valid for one day',
-  status: 200,
-  response: previewLinkSchema,
   changes: [],
   run: async (_, c) => {
-    const id = c.req.param('id') ?? '';
+    const id = c.req.param('id');
     const viewer = c.var.viewer?.id ?? null;
     const until = Math.floor(getNowMs() / 1000) + previewHours * 3_600;
     const ends_at = new Date(until * 1000).toISOString();

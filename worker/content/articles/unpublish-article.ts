@@ -1,17 +1,13 @@
+import { articlesApi } from '../../contract/content/articles.api.ts';
 import { conflictError } from '../../http/http-error.ts';
 import { defineMutation } from '../../http/mutation.ts';
-import { buildUpdateDeclaration } from '../../http/resource/build-update-mutation.ts';
 import { updateItem } from '../../http/resource/update-item.ts';
 import { articlesSql } from './articles-sql.ts';
 
-const { body, ...articleRoute } = buildUpdateDeclaration(articlesSql);
-
 /** Removes the article from the site at once, or cancels its plan. */
-export const unpublishArticle = defineMutation({
-  ...articleRoute,
-  method: 'post',
-  path: '/articles/:id/unpublish',
-  summary: 'Unpublish an article, or cancel its schedule; 409 done if it has neither',
+export const unpublishArticle = defineMutation(articlesApi.unpublish, {
+  auth: 'A',
+  changes: ['articles'],
   run: async (_, c) => {
     const set = { published_at: null, published_by: null, unpublish_at: null };
     const guard = { when: 'published_at is not null', description: 'Unpublished' };

@@ -1,12 +1,7 @@
 import { sql } from 'drizzle-orm';
+import { tagLinksApi } from '../../contract/content/tag-links.api.ts';
 import { tagLinksResource } from '../../contract/content/tag-links.resource.ts';
-import {
-  createdTagLinkSchema,
-  type TagLinkCreation,
-  taggableColumns,
-  taggableResources,
-  tagLinkCreationSchema,
-} from '../../contract/content/tag-links.ts';
+import { taggableColumns, taggableResources } from '../../contract/content/tag-links.ts';
 import { statement } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
 import { idempotentId } from '../../db/idempotent-id.ts';
@@ -23,22 +18,15 @@ import { assertMayTag } from './tag-ownership.ts';
 import { getTaggedObject } from './tagged-objects.ts';
 
 /** Assigns a tag to an item. A repeated request returns the same id. */
-export const createTagLink = defineMutation<TagLinkCreation>({
-  method: 'post',
-  path: '/tag-links',
+export const createTagLink = defineMutation(tagLinksApi.create, {
   auth: 'O',
-  tag: 'tag-links',
-  summary: 'Add a tag to an object; a member only to themselves',
-  body: tagLinkCreationSchema,
   authorizeFields: (viewer, sent) => {
     for (const column of taggableColumns) {
       if (sent[column])
         assertMayTag(viewer, { resource: taggableResources[column], id: sent[column] });
     }
   },
-  status: 201,
   isReversible: true,
-  response: createdTagLinkSchema,
   changes: ['tag_links'],
   run: async (sent, c) => {
     const { db, viewer } = c.var;

@@ -1,28 +1,20 @@
 import { sql } from 'drizzle-orm';
-import {
-  buildListQuerySchema,
-  buildListSchema,
-} from '../../contract/resources/resource-responses.ts';
+import { tagLinksApi } from '../../contract/content/tag-links.api.ts';
 import { statement } from '../../db/client.ts';
 import { notFoundError } from '../../http/http-error.ts';
 import { defineQuery } from '../../http/query.ts';
 import { buildRowQueries, toListResponse } from '../../http/resource/build-row-queries.ts';
-import { objectTagLinksResource, objectTagLinksSql } from './tag-links-sql.ts';
+import { objectTagLinksSql } from './tag-links-sql.ts';
 import { assertMayTag } from './tag-ownership.ts';
 import { findTaggedObject } from './tagged-objects.ts';
 
 const itemNotFound = () => notFoundError('This item does not exist.');
 
 /** The tags of any object, public or not. */
-export const listTagsOfObject = defineQuery({
-  path: '/tag-links/:object_type/:object_id',
+export const listTagsOfObject = defineQuery(tagLinksApi.list, {
   auth: 'O',
-  tag: 'tag-links',
-  summary: 'List the tag links of an object by tag name; a member only their own',
-  query: buildListQuerySchema(objectTagLinksResource),
-  response: buildListSchema(objectTagLinksResource),
   buildQueries: (context) => {
-    const { object_type: resource = '', object_id: id = '' } = context.params;
+    const { object_type: resource, object_id: id } = context.params;
     assertMayTag(context.viewer, { resource, id });
     const object = findTaggedObject(resource);
     if (!object) throw itemNotFound();

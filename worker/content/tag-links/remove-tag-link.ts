@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { tagLinksApi } from '../../contract/content/tag-links.api.ts';
 import { prepare } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
 import { createId } from '../../db/ids.ts';
@@ -24,17 +25,12 @@ const deleteQuery = prepare<{ id: string }>(sql`
     and ${historyExists()} returning id`);
 
 /** Removes a tag from an item; members only from their own profile. */
-export const removeTagLink = defineMutation({
-  method: 'delete',
-  path: '/tag-links/:id',
+export const removeTagLink = defineMutation(tagLinksApi.delete, {
   auth: 'O',
-  tag: 'tag-links',
-  summary: 'Remove a tag from an object; a member only from themselves',
-  status: 204,
   changes: ['tag_links'],
   run: async (_, c) => {
     const { db, viewer } = c.var;
-    const of = { id: c.req.param('id') ?? '', owner: getTagOwner(viewer), history: createId() };
+    const of = { id: c.req.param('id'), owner: getTagOwner(viewer), history: createId() };
     const [, [dropped]] = await db.batch([
       historyQuery({ ...of, moment: getNowIso(), by: viewer?.id ?? null }),
       deleteQuery(of),

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { tagLinksResource } from '../../contract/content/tag-links.resource.ts';
-import type { Resource } from '../../contract/resources/resource.ts';
+import {
+  objectTagLinksResource,
+  tagLinksResource,
+} from '../../contract/content/tag-links.resource.ts';
 import { resourceSql } from '../../http/resource/resource-sql.ts';
 import { mapObjectColumns } from './tagged-objects.ts';
 
@@ -13,12 +15,5 @@ const computedColumns = {
 
 /** Links of a tag, by object. */
 export const tagUsageSql = resourceSql(tagLinksResource, { computed: computedColumns });
-
-/** Links of an object, by tag name. */
-export const objectTagLinksResource: Resource = {
-  ...tagLinksResource,
-  sort: 'name asc',
-  search: ['name'],
-};
 
 export const objectTagLinksSql = resourceSql(objectTagLinksResource, { computed: computedColumns });

@@ -1,14 +1,15 @@
+import { tagsResource } from '../../contract/content/tags.resource.ts';
 import { normalizeTagName } from '../../contract/content/tags.ts';
-import type { FieldValues } from '../../contract/resources/resource.ts';
+import { buildUpdateOperation } from '../../contract/resources/resource-operations.ts';
 import type { AuditedUpdate } from '../../db/audited-update.ts';
 import { defineMutation } from '../../http/mutation.ts';
-import { buildUpdateDeclaration } from '../../http/resource/build-update-mutation.ts';
 import { updateItem } from '../../http/resource/update-item.ts';
 import { tagsSql } from './tags-sql.ts';
 
 /** Renames a tag. The name is stored in canonical form. */
-export const changeTag = defineMutation<FieldValues>({
-  ...buildUpdateDeclaration(tagsSql),
+export const changeTag = defineMutation(buildUpdateOperation(tagsResource), {
+  auth: 'A',
+  changes: ['tags'],
   run: async ({ name }, c) => {
     const set: AuditedUpdate['set'] =
       name === undefined ? {} : { name: normalizeTagName(String(name)) };

@@ -1,11 +1,13 @@
+import { tagsResource } from '../../contract/content/tags.resource.ts';
 import { normalizeTagName } from '../../contract/content/tags.ts';
-import type { FieldValues } from '../../contract/resources/resource.ts';
+import { buildCreateOperation } from '../../contract/resources/resource-operations.ts';
 import { defineMutation } from '../../http/mutation.ts';
-import { buildCreateDeclaration, createItem } from '../../http/resource/build-create-mutation.ts';
+import { createItem } from '../../http/resource/build-create-mutation.ts';
 import { tagsSql } from './tags-sql.ts';
 
 /** Creates a tag. Its name is stored in canonical form. */
-export const createTag = defineMutation<FieldValues>({
-  ...buildCreateDeclaration(tagsSql),
+export const createTag = defineMutation(buildCreateOperation(tagsResource), {
+  auth: 'A',
+  changes: ['tags'],
   run: ({ name }, c) => createItem(tagsSql, { name: normalizeTagName(String(name)) }, c),
 });

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { type TagInUse, tagListSchema } from '../../contract/content/tags.ts';
+import { tagsApi } from '../../contract/content/tags.api.ts';
+import type { TagInUse } from '../../contract/content/tags.ts';
 import { prepare } from '../../db/client.ts';
 import { isDocumentCategoryActive } from '../../db/conditions/is-published.ts';
 import { notFoundError } from '../../http/http-error.ts';
@@ -38,13 +39,9 @@ const taggedKinds = new Map(
 
 const itemNotFound = () => notFoundError('This item does not exist.');
 
-export const listObjectTags = defineQuery({
-  path: '/tags/:object_type/:object_id',
+export const listObjectTags = defineQuery(tagsApi.listOfObject, {
   auth: 'P',
-  tag: 'tags',
-  summary: 'List the tags of a public object by name',
-  response: tagListSchema,
-  buildQueries: ({ params: { object_type = '', object_id }, now }) => {
+  buildQueries: ({ params: { object_type, object_id }, now }) => {
     const kind = taggedKinds.get(object_type);
     if (!kind) throw itemNotFound();
     return [kind.seen({ id: object_id, now }), kind.tags({ id: object_id })] as const;

@@ -1,10 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { embeddedArticlesSchema } from '../../contract/content/articles.ts';
-import {
-  normalizeTagName,
-  tagArticlesQuerySchema,
-  tagArticlesSchema,
-} from '../../contract/content/tags.ts';
+import { tagsApi } from '../../contract/content/tags.api.ts';
+import { normalizeTagName } from '../../contract/content/tags.ts';
 import { tagLimits as limits } from '../../contract/shared/limits.ts';
 import {
   type ArticleCardRow,
@@ -36,15 +32,10 @@ const cardsQuery = prepare<ArticleCardRow>(sql`
   ) a ${articleCardJoins}`);
 
 /** An unknown tag gives an empty list. */
-export const listTaggedArticles = defineQuery({
-  path: '/tags/fe/:name/articles',
+export const listTaggedArticles = defineQuery(tagsApi.listArticles, {
   auth: 'P',
-  tag: 'tags',
-  summary: 'List published articles with a tag as cards; ignores letter case',
-  query: tagArticlesQuerySchema,
-  response: tagArticlesSchema,
   buildQueries: ({ params, query, now }) => {
-    const values = { name: normalizeTagName(params.name ?? ''), now, ...getLimitOffset(query) };
+    const values = { name: normalizeTagName(params.name), now, ...getLimitOffset(query) };
     return [countQuery(values), cardsQuery(values)] as const;
   },
   toResponse: ([[counted], rows]) => ({
@@ -52,5 +43,4 @@ export const listTaggedArticles = defineQuery({
     ...(counted?.linked === limits.articles && { count_is_floor: true }),
     data: rows.map(toArticleCard),
   }),
-  toHydrationState: (answer) => embeddedArticlesSchema.parse(answer),
 });

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { type TagInUse, tagListSchema } from '../../contract/content/tags.ts';
+import { tagsApi } from '../../contract/content/tags.api.ts';
+import type { TagInUse } from '../../contract/content/tags.ts';
 import { tagLimits as limits } from '../../contract/shared/limits.ts';
 import { prepare } from '../../db/client.ts';
 import { isDocumentCategoryActive } from '../../db/conditions/is-published.ts';
@@ -19,12 +20,8 @@ const tagsQuery = prepare<TagInUse>(sql`
     and exists (select 1 from tag_links l where l.tag_id = t.id and (${isPublicLink}))
   order by t.name limit ${sql.raw(String(limits.inUse))}`);
 
-export const listTags = defineQuery({
-  path: '/tags/fe',
+export const listTags = defineQuery(tagsApi.list, {
   auth: 'P',
-  tag: 'tags',
-  summary: 'List tags of public content by name',
-  response: tagListSchema,
   buildQueries: ({ now }) => [tagsQuery({ now })] as const,
   toResponse: ([rows]) => rows,
 });

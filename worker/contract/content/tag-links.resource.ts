@@ -40,3 +40,10 @@ export const tagLinksResource: Resource = {
   calls: [],
   has_history: false,
 };
+
+/** Links of an object, by tag name. */
+export const objectTagLinksResource: Resource = {
+  ...tagLinksResource,
+  sort: 'name asc',
+  search: ['name'],
+};

@@ -138,3 +138,7 @@ export type MemberCredential = z.infer<typeof memberCredentialSchema>;
 export type CredentialList = z.infer<typeof credentialListSchema>;
 export type PublicCredential = z.infer<typeof publicCredentialSchema>;
 export type CredentialDocumentInfo = z.infer<typeof credentialDocumentSchema>;
+
+export const documentFormSchema = z.object({
+  content: z.file().describe('PDF, JPEG or PNG, up to 10 MB'),
+});

@@ -16,3 +16,8 @@ export const crisisSchema = z
 
 export type CrisisLine = z.infer<typeof crisisLineSchema>;
 export type Crisis = z.infer<typeof crisisSchema>;
+
+export const crisisQuerySchema = z.object({
+  q: z.string().optional().describe('text to check; the first 4,000 characters are read'),
+});
+export const crisisTextSchema = z.strictObject({ words: z.string().max(20_000) });

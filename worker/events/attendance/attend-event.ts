@@ -4,13 +4,12 @@ import { z } from 'zod';
 import { createToken } from '../../auth/link-token.ts';
 import { recordAttempt, rejectTooManyAttempts } from '../../auth/record-attempt.ts';
 import { attemptLimits } from '../../contract/accounts/attempts.ts';
+import { attendanceApi } from '../../contract/events/attendance.api.ts';
 import {
   type AttendanceInput,
-  attendanceInputSchema,
   attendanceLimits,
   type Seat,
   type SeatState,
-  seatSchema,
 } from '../../contract/events/attendance.ts';
 import { formatWhen } from '../../contract/shared/format-date.ts';
 import { statement } from '../../db/client.ts';
@@ -80,16 +79,9 @@ function assertAttendable(
  * Members get a seat at once; visitors confirm by mail and always see the same response. SQL
  * assigns the seat, so two requests cannot take the last one.
  */
-export const attendEvent = defineMutation<AttendanceInput>({
-  method: 'post',
-  path: '/events/:id/coming',
+export const attendEvent = defineMutation(attendanceApi.create, {
   auth: 'P',
-  tag: 'events',
-  summary: 'Book a seat at an event, or join its waiting list; a visitor confirms by e-mail (202)',
-  body: attendanceInputSchema,
-  htmlForm: { to: () => '/events/coming/sent' },
-  status: 201,
-  response: seatSchema.partial(),
+  formRedirect: () => '/events/coming/sent',
   changes: [],
   run: async (sent, c) => {
     const { viewer } = c.var;

@@ -1,10 +1,6 @@
 import { sql } from 'drizzle-orm';
-import {
-  type AttendeeList,
-  attendanceLimits,
-  attendeesQuerySchema,
-  attendeesSchema,
-} from '../../contract/events/attendance.ts';
+import { attendanceApi } from '../../contract/events/attendance.api.ts';
+import { type AttendeeList, attendanceLimits } from '../../contract/events/attendance.ts';
 import { prepare } from '../../db/client.ts';
 import { decryptContact } from '../../db/encrypted-contact.ts';
 import { getLimitOffset } from '../../db/pagination.ts';
@@ -51,14 +47,8 @@ const datesQuery = prepare<AttendeeList['dates'][number]>(sql`
   order by d.start_at limit ${sql.raw(String(attendanceLimits.most))}`);
 
 /** Attendees of an event, for the host and admins. */
-export const listAttendees = defineQuery({
-  path: '/users/:id/events/:event_id/coming',
+export const listAttendees = defineQuery(attendanceApi.listAttendees, {
   auth: 'S',
-  tag: 'events',
-  summary:
-    'List the attendees and the waiting list of a member’s event by name, and its next dates',
-  query: attendeesQuerySchema,
-  response: attendeesSchema,
   buildQueries: ({ params, query, now }) => {
     const of = { event: params.event_id, user: params.id, now, date: query.date ?? null };
     return [headQuery(of), rowsQuery({ ...of, ...getLimitOffset(query) }), datesQuery(of)] as const;

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { attendanceApi } from '../../contract/events/attendance.api.ts';
 import { statement } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
 import { notFoundError } from '../../http/http-error.ts';
@@ -7,17 +8,11 @@ import { notificationQueries, notifyAttendees } from './notify-attendees.ts';
 import { promoteFromWaitingList, updateAttendeeCount } from './seats.ts';
 
 /** In the same batch the first person on the waiting list gets the seat and is notified. */
-export const cancelAttendance = defineMutation({
-  method: 'delete',
-  path: '/events/:id/coming',
+export const cancelAttendance = defineMutation(attendanceApi.delete, {
   auth: 'M',
-  tag: 'events',
-  summary:
-    'Cancel your seat; `?date=` for a repeating event. The first person on the waiting list gets it',
-  status: 204,
   changes: [],
   run: async (_, c) => {
-    const id = c.req.param('id') ?? '';
+    const id = c.req.param('id');
     const date = await readDate(c.req.raw, c.req.query('date'));
     const [gone, , , , ...told] = await c.var.db.batch([
       statement<{ id: string }>(sql`delete from event_seats

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { type MySeats, mySeatsSchema } from '../../contract/events/attendance.ts';
+import { attendanceApi } from '../../contract/events/attendance.api.ts';
+import type { MySeats } from '../../contract/events/attendance.ts';
 import { prepare } from '../../db/client.ts';
 import { defineQuery } from '../../http/query.ts';
 import { waitingPosition } from './seats.ts';
@@ -15,12 +16,8 @@ const seatsQuery = prepare<SeatRow>(sql`
   order by s.start_at limit 100`);
 
 /** The member's seats; attendees also get the online URL. */
-export const listMySeats = defineQuery({
-  path: '/events/:id/coming',
+export const listMySeats = defineQuery(attendanceApi.list, {
   auth: 'M',
-  tag: 'events',
-  summary: 'List your seats at an event, with its online address if you attend',
-  response: mySeatsSchema,
   buildQueries: ({ params, viewer, now }) =>
     [seatsQuery({ user: viewer?.id ?? '', event: params.id, now })] as const,
   toResponse: ([rows]) => ({

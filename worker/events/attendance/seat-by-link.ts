@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { type SeatView, seatViewSchema } from '../../contract/events/attendance.ts';
+import { attendanceApi } from '../../contract/events/attendance.api.ts';
+import type { SeatView } from '../../contract/events/attendance.ts';
 import { findSkipReason } from '../../contract/events/recurrence-exceptions.ts';
 import { prepare } from '../../db/client.ts';
 import { decryptContact } from '../../db/encrypted-contact.ts';
@@ -62,14 +63,10 @@ export const seatNotFound = () =>
   );
 
 /** A visitor's seat. */
-export const getSeatByLink = defineQuery({
-  path: '/events/:id/coming/:secret',
+export const getSeatByLink = defineQuery(attendanceApi.getByLink, {
   auth: 'P',
   rateLimit: 'search',
-  tag: 'events',
-  summary: 'Get a visitor’s seat, by its e-mailed link',
-  response: seatViewSchema,
-  buildQueries: ({ params: { id = '', secret = '' } }) =>
+  buildQueries: ({ params: { id, secret } }) =>
     [seatBySecretQuery({ id, hash: hashSeatSecret(secret) })] as const,
   decryptRows: async ([[row]], _, env) => {
     const known = row && (await decryptContact(env, row.id, row.contact));

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
+import { attendanceApi } from '../../contract/events/attendance.api.ts';
 import { attendanceLimits } from '../../contract/events/attendance.ts';
 import { statement } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
@@ -109,51 +110,41 @@ async function clearSeatContact(c: Context<AppEnv>) {
       where id = ${row.id} and contact = ${row.contact}`),
   ]);
 }
-
-const seatLinkRoute = { auth: 'P', tag: 'events', status: 204, changes: [] } as const;
-const seatPath = '/events/:id/coming/:secret';
 const respondAfter =
   (act: (c: Context<AppEnv>) => Promise<void>) => async (_: unknown, c: Context<AppEnv>) => {
     await act(c);
     return c.body(null, 204);
   };
 
-const confirmRoute = {
-  ...seatLinkRoute,
-  summary:
-    'Confirm a visitor’s seat, or book it again after the event is back on, by its e-mailed link; confirming again has no effect',
-  path: `${seatPath}/confirm`,
-  run: respondAfter(confirmSeatOnce),
-} as const;
-const cancelRoute = {
-  ...seatLinkRoute,
-  summary: 'Cancel a visitor’s seat and delete their data, by its e-mailed link',
-  run: respondAfter(cancelSeatByLink),
-} as const;
-
 /** PUT …/confirm, and POST as the HTML form variant. */
-export const confirmSeat = defineMutation({ ...confirmRoute, method: 'put' });
-export const confirmSeatByForm = defineMutation({
-  ...confirmRoute,
-  method: 'post',
-  htmlForm: { to: buildSeatRedirect },
+export const confirmSeat = defineMutation(attendanceApi.confirm, {
+  auth: 'P',
+  changes: [],
+  run: respondAfter(confirmSeatOnce),
+});
+export const confirmSeatByForm = defineMutation(attendanceApi.confirmByForm, {
+  auth: 'P',
+  formRedirect: buildSeatRedirect,
+  changes: [],
+  run: respondAfter(confirmSeatOnce),
 });
 
 /** Answers 204, also when repeated. POST …/delete is the HTML form variant. */
-export const cancelSeat = defineMutation({ ...cancelRoute, method: 'delete', path: seatPath });
-export const cancelSeatByForm = defineMutation({
-  ...cancelRoute,
-  method: 'post',
-  path: `${seatPath}/delete`,
-  htmlForm: { to: () => '/events/coming/left' },
+export const cancelSeat = defineMutation(attendanceApi.cancelByLink, {
+  auth: 'P',
+  changes: [],
+  run: respondAfter(cancelSeatByLink),
+});
+export const cancelSeatByForm = defineMutation(attendanceApi.cancelByForm, {
+  auth: 'P',
+  formRedirect: () => '/events/coming/left',
+  changes: [],
+  run: respondAfter(cancelSeatByLink),
 });
 
-export const muteSeatMails = defineMutation({
-  ...seatLinkRoute,
-  method: 'post',
-  path: `${seatPath}/silent`,
-  summary:
-    'Stop the e-mails about a visitor’s seat and delete the e-mail address, by its e-mailed link; the seat stays',
-  htmlForm: { to: buildSeatRedirect },
+export const muteSeatMails = defineMutation(attendanceApi.mute, {
+  auth: 'P',
+  formRedirect: buildSeatRedirect,
+  changes: [],
   run: respondAfter(clearSeatContact),
 });

@@ -1,11 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { z } from 'zod';
 import { type ActionQuotaRow, buildActionQuota } from '../../auth/build-action-quota.ts';
+import { membershipsApi } from '../../contract/events/memberships.api.ts';
 import { userLocationsResource as resource } from '../../contract/events/memberships.resource.ts';
-import type { MembershipInput } from '../../contract/events/memberships.ts';
-import type { FieldValues } from '../../contract/resources/resource.ts';
-import { buildCreateSchema } from '../../contract/resources/resource-input.ts';
-import { idSchema } from '../../contract/shared/common-schemas.ts';
 import { idempotentId } from '../../db/idempotent-id.ts';
 import { createId } from '../../db/ids.ts';
 import { listOwnerQuery, userNotFoundError } from '../../db/user-item-list.ts';
@@ -22,27 +18,17 @@ import {
 import { buildMembershipInsert, rejectSelfApproval } from './create-membership.ts';
 import { locationsSql } from './list-all-locations.ts';
 
-type MembershipRole = Pick<MembershipInput, 'is_default' | 'is_admin' | 'approved_by_id'>;
-
 /** Creates a location and the user's membership. A member's location is not public at first. */
-export const addLocation = defineMutation({
-  method: 'post',
-  path: '/users/:id/and_locations',
+export const addLocation = defineMutation(membershipsApi.createLocation, {
   auth: 'S',
-  tag: 'locations',
-  summary:
-    'Create a location for a person; a member’s location becomes public once an admin approves it',
-  body: buildCreateSchema(resource) as z.ZodType<FieldValues & MembershipRole>,
   authorizeFields: rejectSelfApproval,
-  status: 201,
   isReversible: true,
-  response: z.object({ id: idSchema.describe('id of the link') }),
   changes: ['locations'],
   preload: ({ id }) => [listOwnerQuery({ id })] as const,
-  run: async (sent: FieldValues & MembershipRole, c, [[person]]) => {
+  run: async (sent, c, [[person]]) => {
     const { is_default, is_admin, approved_by_id, ...location } = sent;
     const viewer = c.var.viewer as AuthenticatedUser;
-    const user_id = c.req.param('id') ?? '';
+    const user_id = c.req.param('id');
     if (!person) throw userNotFoundError();
     const id = idempotentId(c);
     const checks = buildReferenceChecks(resource, sent);

@@ -1,8 +1,5 @@
 import { locationsResource } from '../../contract/events/locations.resource.ts';
-import { visibleUserLocationsResource } from '../../contract/events/memberships.resource.ts';
-import type { FieldValues } from '../../contract/resources/resource.ts';
-import { buildUpdateSchema } from '../../contract/resources/resource-input.ts';
-import { buildItemSchema } from '../../contract/resources/resource-responses.ts';
+import { membershipsApi } from '../../contract/events/memberships.api.ts';
 import { parseIfMatch, parseUpdateResult } from '../../db/audited-update.ts';
 import type { AuthenticatedUser } from '../../env.ts';
 import { defineMutation } from '../../http/mutation.ts';
@@ -28,18 +25,11 @@ const isLocationAdmin = `exists (select 1 from user_locations ul where ul.locati
   and (ul.approved_by_id is not null or coalesce(?5 ->> '$.is_public', 0) = 0))`;
 
 /** The location's own fields, for its admins. */
-export const changeUserLocation = defineMutation({
-  method: 'patch',
-  path: '/users/:id/and_locations/:user_location_id',
+export const changeUserLocation = defineMutation(membershipsApi.updateLocation, {
   auth: 'S',
-  tag: 'locations',
-  summary: 'Update a location that the person is an admin of',
-  body: buildUpdateSchema(locationsResource),
-  status: 200,
-  response: buildItemSchema(visibleUserLocationsResource),
   changes: ['locations'],
   preload: (params) => [membershipQuery(params)] as const,
-  run: async (sent: FieldValues, c, [[asked]]) => {
+  run: async (sent, c, [[asked]]) => {
     const link = assertMembership(asked);
     const viewer = c.var.viewer as AuthenticatedUser;
     if (!viewer.is_admin && !link.is_admin) throw locationAdminRequired();

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { visibleUserLocationsResource } from '../../contract/events/memberships.resource.ts';
-import { type MembershipPatch, membershipPatchSchema } from '../../contract/events/memberships.ts';
-import { buildItemSchema } from '../../contract/resources/resource-responses.ts';
+import { membershipsApi } from '../../contract/events/memberships.api.ts';
+import type { MembershipPatch } from '../../contract/events/memberships.ts';
 import { type ChangedRow, parseIfMatch, parseUpdateResult } from '../../db/audited-update.ts';
 import { statement } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
@@ -27,16 +26,8 @@ import { composeApprovalMail, requesterQuery } from './notify-requester.ts';
 import { publishLocation } from './publish.ts';
 
 /** Approves a member or appoints a location admin. The requester is notified. */
-export const changeMembership = defineMutation({
-  method: 'patch',
-  path: '/users/:id/locations/:link_id',
+export const changeMembership = defineMutation(membershipsApi.update, {
   auth: 'O',
-  tag: 'locations',
-  summary:
-    'Approve a person or make them an admin of a location; for site admins and its approved admins; 409 done if it is already so. Uses the location’s ETag',
-  body: membershipPatchSchema,
-  status: 200,
-  response: buildItemSchema(visibleUserLocationsResource),
   changes: ({ approved_by_id }) => (approved_by_id ? ['locations'] : []),
   preload: (params) =>
     [membershipQuery(params), requesterQuery(params), templateQuery('location-approved')] as const,

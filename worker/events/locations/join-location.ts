@@ -1,10 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { z } from 'zod';
 import { type ActionQuotaRow, buildActionQuota } from '../../auth/build-action-quota.ts';
+import { membershipsApi } from '../../contract/events/memberships.api.ts';
 import { membershipsResource } from '../../contract/events/memberships.resource.ts';
-import { membershipInputSchema } from '../../contract/events/memberships.ts';
 import type { Resource } from '../../contract/resources/resource.ts';
-import { idSchema } from '../../contract/shared/common-schemas.ts';
 import { getNowIso } from '../../db/clock.ts';
 import { idempotentId } from '../../db/idempotent-id.ts';
 import { createId } from '../../db/ids.ts';
@@ -31,22 +29,14 @@ const referenceFields = {
 } as Resource;
 
 /** Requests a membership, or adds one as an admin. */
-export const joinLocation = defineMutation({
-  method: 'post',
-  path: '/users/:id/locations',
+export const joinLocation = defineMutation(membershipsApi.join, {
   auth: 'S',
-  tag: 'locations',
-  summary:
-    'Request to join an existing location; 409 taken if the person has joined or already requested to',
-  body: membershipInputSchema,
   authorizeFields: rejectSelfApproval,
-  status: 201,
   isReversible: true,
-  response: z.object({ id: idSchema }),
   changes: [],
   preload: () => [templateQuery('location-request')] as const,
   run: async (sent, c, [[template]]) => {
-    const user_id = c.req.param('id') ?? '';
+    const user_id = c.req.param('id');
     const viewer = c.var.viewer as AuthenticatedUser;
     if ((sent.user_id ?? user_id) !== user_id) {
       throw validationError([{ path: 'user_id', message: 'must be the person in the address' }]);

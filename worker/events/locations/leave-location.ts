@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { membershipsApi } from '../../contract/events/memberships.api.ts';
 import { statement } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
 import { createId } from '../../db/ids.ts';
@@ -17,14 +18,8 @@ import {
 } from './membership-request.ts';
 
 /** Leaves a location, or removes a member from it. */
-export const leaveLocation = defineMutation({
-  method: 'delete',
-  path: '/users/:id/locations/:link_id',
+export const leaveLocation = defineMutation(membershipsApi.leave, {
   auth: 'O',
-  tag: 'locations',
-  summary:
-    'Remove a person from a location; for the member, its approved admins and site admins; 409 in_use',
-  status: 204,
   changes: [],
   preload: (params) => [membershipQuery(params)] as const,
   run: async (_, c, [[asked]]) => {

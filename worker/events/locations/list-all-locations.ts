@@ -1,11 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { z } from 'zod';
+import { locationsApi } from '../../contract/events/locations.api.ts';
 import { locationsResource } from '../../contract/events/locations.resource.ts';
-import {
-  buildListQuerySchema,
-  buildListSchema,
-} from '../../contract/resources/resource-responses.ts';
-import { idSchema } from '../../contract/shared/common-schemas.ts';
 import { defineQuery } from '../../http/query.ts';
 import { buildRowQueries, toListResponse } from '../../http/resource/build-row-queries.ts';
 import { resourceSql } from '../../http/resource/resource-sql.ts';
@@ -14,23 +9,8 @@ import { buildHostsQuery } from './membership-request.ts';
 export const locationsSql = resourceSql(locationsResource);
 
 /** Lists all locations, public or not. */
-export const listAllLocations = defineQuery({
-  path: '/locations',
+export const listAllLocations = defineQuery(locationsApi.listAll, {
   auth: 'A',
-  tag: 'locations',
-  summary: 'List all locations by name',
-  query: buildListQuerySchema(locationsResource).extend({
-    waiting: z
-      .enum(['true', 'false'])
-      .optional()
-      .describe('filter by locations with people waiting for approval'),
-    waiting_for_site: z
-      .enum(['true', 'false'])
-      .optional()
-      .describe('filter by locations with people waiting and no own admin to approve them'),
-    not_for_user_id: idSchema.optional().describe('only locations this person has not joined'),
-  }),
-  response: buildListSchema(locationsResource),
   buildQueries: (context) =>
     buildRowQueries(locationsSql, context, [
       ...buildRequestFilter(context.query.waiting),

@@ -1,9 +1,6 @@
 import { sql } from 'drizzle-orm';
+import { membershipsApi } from '../../contract/events/memberships.api.ts';
 import { locationMembersResource as resource } from '../../contract/events/memberships.resource.ts';
-import {
-  buildListQuerySchema,
-  buildListSchema,
-} from '../../contract/resources/resource-responses.ts';
 import { prepare } from '../../db/client.ts';
 import { notBlockedBy } from '../../db/conditions/block-filter.ts';
 import { notFoundError } from '../../http/http-error.ts';
@@ -23,13 +20,8 @@ const roleQuery = prepare<{ is_settled: number }>(sql`
   where ul.id = ${sql.placeholder('id')} and ul.user_id = ${sql.placeholder('user_id')}`);
 
 /** Members and requesters, for an approved admin. */
-export const listLocationMembers = defineQuery({
-  path: '/users/:id/locations/:link_id/people',
+export const listLocationMembers = defineQuery(membershipsApi.listMembers, {
   auth: 'S',
-  tag: 'locations',
-  summary: 'List the people of a location; for its approved admins',
-  query: buildListQuerySchema(resource),
-  response: buildListSchema(resource),
   buildQueries: (context) => {
     const { id: user_id, link_id: id } = context.params;
     const [count, rows] = buildRowQueries(membersSql, context, [

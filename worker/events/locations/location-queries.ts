@@ -1,12 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { locationsApi } from '../../contract/events/locations.api.ts';
 import {
-  embeddedLocationsSchema,
   type LocationView,
-  locationListQuerySchema,
-  locationListSchema,
   locationOrders,
   locationTexts,
-  locationViewSchema,
 } from '../../contract/events/locations.ts';
 import { listLimits, maxEventDays, minuteMs } from '../../contract/shared/limits.ts';
 import { prepare } from '../../db/client.ts';
@@ -101,13 +98,8 @@ const listSettings = {
 const getEarliestStart = (now: string) =>
   new Date(Date.parse(now) - maxEventDays * 24 * 60 * minuteMs).toISOString();
 
-export const listLocations = defineQuery({
-  path: '/locations/fe',
+export const listLocations = defineQuery(locationsApi.list, {
   auth: 'P',
-  tag: 'locations',
-  summary: 'List public, active locations by name',
-  query: locationListQuerySchema,
-  response: locationListSchema,
   buildQueries: ({ query: { id, ...query }, viewer, now }) => {
     if (id) return [countByTagQuery({ id }), byTagQuery(viewer, { id })] as const;
     if (query.search?.trim())
@@ -131,7 +123,6 @@ export const listLocations = defineQuery({
         rows.length === searchScanLimits.found && { count_is_floor: true }),
     };
   },
-  toHydrationState: (answer) => embeddedLocationsSchema.parse(answer),
 });
 
 const locationQuery = buildLocationsQuery(
@@ -139,12 +130,8 @@ const locationQuery = buildLocationsQuery(
   () => sql`, l.version`,
 );
 
-export const getLocation = defineQuery({
-  path: '/locations/fe/:tag',
+export const getLocation = defineQuery(locationsApi.get, {
   auth: 'P',
-  tag: 'locations',
-  summary: 'Get a public, active location',
-  response: locationViewSchema,
   buildQueries: ({ params, viewer }) => [locationQuery(viewer, { tag: params.tag })] as const,
   toResponse: ([[row]]) => {
     if (!row) throw notFoundError('This location does not exist.');

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { membershipsApi } from '../../contract/events/memberships.api.ts';
 import { statement } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
 import { createId } from '../../db/ids.ts';
@@ -10,13 +11,8 @@ import { insertMembershipHistory } from './location-history.ts';
 import { assertMembership, membershipQuery } from './membership-request.ts';
 
 /** Makes a location the default of a member, in place of the previous one. */
-export const setDefaultLocation = defineMutation({
-  method: 'put',
-  path: '/users/:id/locations/:link_id/set_default',
+export const setDefaultLocation = defineMutation(membershipsApi.setDefault, {
   auth: 'S',
-  tag: 'locations',
-  summary: 'Make a location a person’s default, replacing the previous one',
-  status: 204,
   changes: [],
   preload: (params) => [membershipQuery(params)] as const,
   run: async (_, c, [[asked]]) => {

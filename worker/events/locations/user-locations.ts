@@ -1,10 +1,6 @@
+import { membershipsApi } from '../../contract/events/memberships.api.ts';
 import { visibleUserLocationsResource as resource } from '../../contract/events/memberships.resource.ts';
 import { getSortableFields } from '../../contract/resources/resource-fields.ts';
-import {
-  buildItemSchema,
-  buildListQuerySchema,
-  buildListSchema,
-} from '../../contract/resources/resource-responses.ts';
 import { listLimits } from '../../contract/shared/limits.ts';
 import { buildListResponse } from '../../db/list-response.ts';
 import { UNPAGED_LIMIT } from '../../db/pagination.ts';
@@ -14,14 +10,9 @@ import { notFoundError } from '../../http/http-error.ts';
 import { defineQuery } from '../../http/query.ts';
 import { membershipByIdQuery, serializeMembership, userMembershipsQuery } from './memberships.ts';
 
-const buildListRoute = (segment: string) =>
-  defineQuery({
-    path: `/users/:id/${segment}`,
+const buildMembershipList = (name: 'list' | 'listLocations') =>
+  defineQuery(membershipsApi[name], {
     auth: 'S',
-    tag: 'locations',
-    summary: 'List a person’s locations by name, with their role in each',
-    query: buildListQuerySchema(resource),
-    response: buildListSchema(resource),
     buildQueries: ({ params: { id: user_id }, viewer }) =>
       [
         userMembershipsQuery({ user_id, to_admin: isAdminFlag(viewer) }),
@@ -44,15 +35,14 @@ const buildListRoute = (segment: string) =>
   });
 
 /** GET /users/{id}/locations and /users/{id}/and_locations */
-export const listUserLocations = [buildListRoute('locations'), buildListRoute('and_locations')];
+export const listUserLocations = [
+  buildMembershipList('list'),
+  buildMembershipList('listLocations'),
+];
 
 /** The ETag is that of the location. */
-export const getUserLocation = defineQuery({
-  path: '/users/:id/and_locations/:user_location_id',
+export const getUserLocation = defineQuery(membershipsApi.get, {
   auth: 'S',
-  tag: 'locations',
-  summary: 'Get a location of a person',
-  response: buildItemSchema(resource),
   buildQueries: ({ params: { id: user_id, user_location_id: id }, viewer }) =>
     [membershipByIdQuery({ id, user_id, to_admin: isAdminFlag(viewer) })] as const,
   toResponse: ([[row]]) => {

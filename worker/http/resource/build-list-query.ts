@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { Resource } from '../../contract/resources/resource.ts';
 import { getTableName } from '../../contract/resources/resource-fields.ts';
 import {
-  buildListQuerySchema,
-  buildListSchema,
-} from '../../contract/resources/resource-responses.ts';
+  buildListOperation,
+  buildNestedListOperation,
+} from '../../contract/resources/resource-operations.ts';
 import { prepare } from '../../db/client.ts';
 import { notFoundError } from '../http-error.ts';
 import { defineQuery, type Query } from '../query.ts';
@@ -13,14 +13,8 @@ import type { ResourceSql } from './resource-sql.ts';
 
 /** GET /{resource} */
 export function buildListQuery(source: ResourceSql): Query {
-  const { path, noun, sort } = source.resource;
-  return defineQuery({
-    path: `/${path}`,
+  return defineQuery(buildListOperation(source.resource), {
     auth: 'A',
-    tag: path,
-    summary: `List ${noun.many} by ${sort}`,
-    query: buildListQuerySchema(source.resource),
-    response: buildListSchema(source.resource),
     buildQueries: (context) => buildRowQueries(source, context),
     toResponse: (rows, { query }) => toListResponse(source, rows, query),
   });
@@ -37,17 +31,11 @@ export function buildNestedListQuery(
   segment: string,
   counter?: string,
 ): Query {
-  const { noun } = source.resource;
   const named = (what: string, id: unknown) =>
     sql`select ${sql.raw(what)} from ${sql.raw(getTableName(parent.path))} where id = ${id}`;
   const exists = prepare<{ id: string }>(named('id', sql.placeholder('id')));
-  return defineQuery({
-    path: `/${parent.path}/:id/${segment}`,
+  return defineQuery(buildNestedListOperation(parent, source.resource, segment), {
     auth: 'A',
-    tag: parent.path,
-    summary: `List the ${noun.many} of one ${parent.noun.one}`,
-    query: buildListQuerySchema(source.resource),
-    response: buildListSchema(source.resource),
     buildQueries: (context) => {
       const { id } = context.params;
       const within = [sql`${sql.raw(`"${column}"`)} = ${id}`];

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { FieldValues } from '../../contract/resources/resource.ts';
 import { isInputField } from '../../contract/resources/resource-fields.ts';
+import { buildOwnerUpdateOperation } from '../../contract/resources/resource-operations.ts';
 import type { AuditedUpdate } from '../../db/audited-update.ts';
 import { prepare } from '../../db/client.ts';
 import type { AuthenticatedUser } from '../../env.ts';
 import { conflictError, HttpError, notFoundError } from '../http-error.ts';
 import { defineMutation, type Mutation } from '../mutation.ts';
-import { buildUpdateDeclaration } from './build-update-mutation.ts';
 import {
   asUpdateValue,
   buildFailedCheckQueries,
@@ -41,10 +41,9 @@ export function buildOwnerUpdate(
   const owned =
     prepare<OwnedRow>(sql`select created_by, is_deleted, deleted_by, ${sql.raw(there)} as is_there
     from ${sql.raw(source.table)} where id = ${sql.placeholder('id')}`);
-  return defineMutation<FieldValues>({
-    ...buildUpdateDeclaration(source),
+  return defineMutation(buildOwnerUpdateOperation(resource, fields), {
     auth: 'O',
-    summary: `Update one ${resource.noun.one}; its owner can send ${fields.join(', ')}`,
+    changes: [source.table],
     authorizeFields: (viewer, sent) => rejectAdminFields(viewer, sent, others),
     run: async (sent, c) => {
       const { viewer, db } = c.var;

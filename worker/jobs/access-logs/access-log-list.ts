@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { accessLogsResource } from '../../contract/admin/access-logs.resource.ts';
-import { buildListQuerySchema } from '../../contract/resources/resource-responses.ts';
-import { logListSchema } from '../../contract/shared/log-lists.ts';
+import { accessLogsApi } from '../../contract/system/access-logs.api.ts';
 import { listOwnerQuery, userNotFoundError } from '../../db/user-item-list.ts';
 import { defineQuery } from '../../http/query.ts';
 import { buildLogQueries, toLogList } from '../../http/resource/build-log-queries.ts';
@@ -17,25 +16,15 @@ export const accessLogSql = resourceSql(accessLogsResource, {
 const indexedFilters = ['object_id', 'created_by'];
 
 /** GET /access_logs: views and submissions, newest first. */
-export const accessLogListQuery = defineQuery({
-  path: '/access_logs',
+export const accessLogListQuery = defineQuery(accessLogsApi.list, {
   auth: 'A',
-  tag: 'access_logs',
-  summary: 'List access logs, newest first',
-  query: buildListQuerySchema(accessLogsResource),
-  response: logListSchema(accessLogsResource),
   buildQueries: (context) => buildLogQueries(accessLogSql, indexedFilters, context),
   toResponse: (rows, context) => toLogList(accessLogSql, rows, context),
 });
 
 /** GET /access_logs/for_user/{id} */
-export const userAccessLogsQuery = defineQuery({
-  path: '/access_logs/for_user/:id',
+export const userAccessLogsQuery = defineQuery(accessLogsApi.listOfUser, {
   auth: 'A',
-  tag: 'access_logs',
-  summary: 'List one person’s access logs, newest first',
-  query: buildListQuerySchema(accessLogsResource),
-  response: logListSchema(accessLogsResource),
   buildQueries: (context) => {
     const { id } = context.params;
     const query = { ...context.query, created_by: id };

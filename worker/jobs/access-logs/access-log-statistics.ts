@@ -1,10 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { z } from 'zod';
+import { accessLogsApi } from '../../contract/system/access-logs.api.ts';
 import {
   type AccessLogNumbers,
   type AccessLogSpan,
-  accessLogNumbersSchema,
-  accessLogSpanSchema,
   accessLogSpans,
   dailyTopCandidates,
   topListSize,
@@ -84,13 +82,8 @@ const objectsQuery = prepare<AccessLogNumbers['objects'][number]>(sql`
 const emptyQuery = prepare<AccessLogNumbers['objects'][number]>(sql`select 1 where 0`);
 
 /** GET /access_logs/numbers: counts by time, object and country. */
-export const accessLogStatisticsQuery = defineQuery({
-  path: '/access_logs/numbers',
+export const accessLogStatisticsQuery = defineQuery(accessLogsApi.getStatistics, {
   auth: 'A',
-  tag: 'access_logs',
-  summary: 'Count views and submissions by time, object and country',
-  query: z.object({ span: accessLogSpanSchema.optional() }),
-  response: accessLogNumbersSchema,
   buildQueries: ({ query, now }) => {
     const span = query.span ?? 'day';
     const [first = ''] = listSlots(span, now);

@@ -1,9 +1,6 @@
 import type { Context } from 'hono';
-import {
-  type AccessLogEvent,
-  type AccessLogInput,
-  accessLogInputSchema,
-} from '../../contract/system/access-logs.ts';
+import { accessLogsApi } from '../../contract/system/access-logs.api.ts';
+import type { AccessLogEvent, AccessLogInput } from '../../contract/system/access-logs.ts';
 import { getNowIso } from '../../db/clock.ts';
 import { createId } from '../../db/ids.ts';
 import type { AppEnv } from '../../env.ts';
@@ -11,16 +8,10 @@ import { throwStorageUnavailable } from '../../http/http-error.ts';
 import { defineMutation } from '../../http/mutation.ts';
 
 /** POST /access_log: responds when the queue has accepted the event. */
-export const recordAccess = defineMutation<AccessLogInput>({
-  method: 'post',
-  path: '/access_log',
+export const recordAccess = defineMutation(accessLogsApi.record, {
   auth: 'P',
   rateLimit: 'access_log',
   allowDuringImport: true,
-  tag: 'access_logs',
-  summary: 'Record a view or a submission; two posts are two records',
-  body: accessLogInputSchema,
-  status: 202,
   changes: [],
   run: async (input, c) => {
     await c.env.ACCESS_LOG.send(buildEvent(input, c)).catch(throwStorageUnavailable);

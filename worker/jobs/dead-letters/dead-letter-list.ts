@@ -1,17 +1,12 @@
 import { parseSortOrder } from '../../contract/shared/paging.ts';
-import { deadLetterListSchema, deadLetterQuerySchema } from '../../contract/system/dead-letters.ts';
+import { deadLettersApi } from '../../contract/system/dead-letters.api.ts';
 import { getLimitOffset } from '../../db/pagination.ts';
 import { defineQuery } from '../../http/query.ts';
 import { deadLetterCountsQuery, deadLetterPageQueries } from './dead-letter-queries.ts';
 
 /** GET /parked: dead letters, waiting ones before those that were resent. */
-export const deadLetterListQuery = defineQuery({
-  path: '/parked',
+export const deadLetterListQuery = defineQuery(deadLettersApi.list, {
   auth: 'A',
-  tag: 'parked',
-  summary: 'List failed queue messages: open ones first, each newest first',
-  query: deadLetterQuerySchema,
-  response: deadLetterListSchema,
   buildQueries: ({ query }) => {
     const [order] = parseSortOrder(query.orderby ?? '', ['created_at']) ?? [];
     const way = order ? (order.descending ? 'newest' : 'oldest') : 'usually';

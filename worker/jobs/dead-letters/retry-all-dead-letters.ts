@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { deadLetterLimits, retryResultSchema } from '../../contract/system/dead-letters.ts';
+import { deadLettersApi } from '../../contract/system/dead-letters.api.ts';
+import { deadLetterLimits } from '../../contract/system/dead-letters.ts';
 import { prepare } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
 import { defineMutation } from '../../http/mutation.ts';
@@ -18,14 +19,8 @@ const waitingQuery = prepare<DeadLetter & { id: string }>(sql`
   order by created_at, id limit ${sql.raw(String(deadLetterLimits.sentAtOnce))}`);
 
 /** POST /parked/replay: resends the hundred oldest dead letters. */
-export const retryAllDeadLetters = defineMutation({
-  method: 'post',
-  path: '/parked/replay',
+export const retryAllDeadLetters = defineMutation(deadLettersApi.retryAll, {
   auth: 'A',
-  tag: 'parked',
-  summary: 'Retry the 100 oldest failed queue messages, and return how many are left',
-  status: 200,
-  response: retryResultSchema,
   changes: [],
   preload: () => [waitingQuery()],
   run: async (_, c, [messages]) => {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { deadLetterSchema } from '../../contract/system/dead-letters.ts';
+import { deadLettersApi } from '../../contract/system/dead-letters.api.ts';
 import { prepare } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
 import { conflictError, notFoundError } from '../../http/http-error.ts';
@@ -16,18 +16,12 @@ const retriedMessageQuery = prepare<DeadLetter | { queue: string; body: null }>(
  * POST /parked/{id}/replay: resends a dead letter. It is marked after sending; if interrupted it
  * may be sent twice, which consumers tolerate. Of two concurrent requests one gets 409.
  */
-export const retryDeadLetter = defineMutation({
-  method: 'post',
-  path: '/parked/:id/replay',
+export const retryDeadLetter = defineMutation(deadLettersApi.retry, {
   auth: 'A',
-  tag: 'parked',
-  summary: 'Retry a failed queue message; 409 done if it has been retried',
-  status: 200,
-  response: deadLetterSchema,
   changes: [],
   preload: ({ id }) => [retriedMessageQuery({ id })],
   run: async (_, c, [[message]]) => {
-    const id = c.req.param('id') ?? '';
+    const id = c.req.param('id');
     if (!message) throw notFoundError('This message does not exist.');
     if (message.body === null) throw alreadyRetried();
     await sendDeadLetters(c.env, [message]);

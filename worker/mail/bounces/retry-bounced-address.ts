@@ -1,22 +1,18 @@
 import { sql } from 'drizzle-orm';
 import { buildAccountHistory } from '../../auth/build-account-history.ts';
+import { mailBouncesApi } from '../../contract/system/mail-bounces.api.ts';
 import { statement } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
 import { isReturnedMail } from '../../db/schema/emails.ts';
 import { defineMutation } from '../../http/mutation.ts';
 
 /** Clears a bounce, so that mail is sent again. */
-export const retryBouncedAddress = defineMutation({
-  method: 'delete',
-  path: '/users/:id/email_return',
+export const retryBouncedAddress = defineMutation(mailBouncesApi.retryAddress, {
   auth: 'S',
   allowForApplicants: true,
-  tag: 'users',
-  summary: 'Retry an account’s bounced e-mail address; 204 if it has not bounced',
-  status: 204,
   changes: [],
   run: async (_, c) => {
-    const id = c.req.param('id') ?? '';
+    const id = c.req.param('id');
     const bouncedMail = sql`from sent_emails where to_addr = (select email from users where id = ${id})
       and ${sql.raw(isReturnedMail)}`;
     await c.var.db.batch([

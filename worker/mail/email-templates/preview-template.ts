@@ -1,4 +1,4 @@
-import { mailPreviewSchema } from '../../contract/system/email-templates.ts';
+import { emailTemplatesApi } from '../../contract/system/email-templates.api.ts';
 import { defineMutation } from '../../http/mutation.ts';
 import { wrapInEmailLayout } from '../outbox/email-layout.ts';
 import { renderMail } from '../outbox/render-mail.ts';
@@ -13,14 +13,8 @@ import {
  * POST /email_templates/{id}/preview: renders the mail as sent to the current admin, without
  * sending it.
  */
-export const previewTemplate = defineMutation({
-  method: 'post',
-  path: '/email_templates/:id/preview',
+export const previewTemplate = defineMutation(emailTemplatesApi.preview, {
   auth: 'A',
-  tag: 'email_templates',
-  summary: 'Preview an e-mail template with example values',
-  status: 200,
-  response: mailPreviewSchema,
   changes: [],
   preload: ({ id }) => [templateByIdQuery({ id })] as const,
   run: async (_, c, [[template]]) => {

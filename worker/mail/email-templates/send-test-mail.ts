@@ -1,4 +1,4 @@
-import { testMailResponseSchema } from '../../contract/system/email-templates.ts';
+import { emailTemplatesApi } from '../../contract/system/email-templates.api.ts';
 import { defineMutation } from '../../http/mutation.ts';
 import { composeMail } from '../outbox/compose-mail.ts';
 import { enqueueMails } from '../outbox/enqueue-mails.ts';
@@ -11,14 +11,8 @@ import {
 } from './template-examples.ts';
 
 /** POST /email_templates/{id}/test: sends the mail to the current admin. */
-export const sendTestMail = defineMutation({
-  method: 'post',
-  path: '/email_templates/:id/test',
+export const sendTestMail = defineMutation(emailTemplatesApi.sendTest, {
   auth: 'A',
-  tag: 'email_templates',
-  summary: 'Send an e-mail template with example values to yourself',
-  status: 201,
-  response: testMailResponseSchema,
   changes: [],
   preload: ({ id }) => [templateByIdQuery({ id })] as const,
   run: async (_, c, [[template]]) => {

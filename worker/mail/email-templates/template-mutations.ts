@@ -3,6 +3,10 @@ import type { Context } from 'hono';
 import { recordSecurityEvent } from '../../auth/record-security-event.ts';
 import { requireRecentAuth } from '../../auth/step-up.ts';
 import type { FieldValues } from '../../contract/resources/resource.ts';
+import {
+  buildCreateOperation,
+  buildUpdateOperation,
+} from '../../contract/resources/resource-operations.ts';
 import { emailTemplatesResource } from '../../contract/system/email-templates.resource.ts';
 import { isMailTag, mailsWithSecretLinks } from '../../contract/system/emails.ts';
 import { hasStandaloneHtmlLinks, LINK_RULE_ERROR } from '../../contract/system/template-links.ts';
@@ -11,9 +15,7 @@ import { buildTag } from '../../db/tag.ts';
 import type { AppEnv } from '../../env.ts';
 import { validationError } from '../../http/http-error.ts';
 import { defineMutation } from '../../http/mutation.ts';
-import { buildCreateDeclaration } from '../../http/resource/build-create-mutation.ts';
 import { buildCreation } from '../../http/resource/build-creation.ts';
-import { buildUpdateDeclaration } from '../../http/resource/build-update-mutation.ts';
 import { resourceSql } from '../../http/resource/resource-sql.ts';
 import { toColumns } from '../../http/resource/to-columns.ts';
 import { buildItemUpdate } from '../../http/resource/update-item.ts';
@@ -34,8 +36,9 @@ const trimText = (value: ColumnValue | undefined) => String(value ?? '').trim();
  * PATCH /email_templates/{id}: changing a mail whose link acts for an account needs a step-up and
  * is recorded.
  */
-export const updateTemplate = defineMutation({
-  ...buildUpdateDeclaration(templateSql),
+export const updateTemplate = defineMutation(buildUpdateOperation(emailTemplatesResource), {
+  auth: 'A',
+  changes: ['email_templates'],
   preload: ({ id }) => [templateByIdQuery({ id })] as const,
   run: async (sent, c, [[present]]) => {
     const set = toColumns(emailTemplatesResource, sent as FieldValues);
@@ -60,8 +63,9 @@ export const updateTemplate = defineMutation({
 });
 
 /** POST /email_templates: the same rule if the template belongs to such a mail. */
-export const createTemplate = defineMutation<FieldValues>({
-  ...buildCreateDeclaration(templateSql),
+export const createTemplate = defineMutation(buildCreateOperation(emailTemplatesResource), {
+  auth: 'A',
+  changes: ['email_templates'],
   run: async (sent, c) => {
     const set = toColumns(emailTemplatesResource, sent);
     const tag = sent.tag ? String(sent.tag) : buildTag(String(sent.name), '');

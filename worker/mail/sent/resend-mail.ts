@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type SentEmail, sentEmailSchema } from '../../contract/system/emails.ts';
+import { emailsApi } from '../../contract/system/emails.api.ts';
+import type { SentEmail } from '../../contract/system/emails.ts';
 import { auditedUpdate, staleVersionError } from '../../db/audited-update.ts';
 import { prepare, statement } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
@@ -37,17 +38,10 @@ const canResend = `(parked_at is not null or (processed = 0 and retry_at is not 
   and coalesce(claimed_until, '') <= ?3)) and to_addr <> '' and not ${isSuppressed}`;
 
 /** POST /sent_emails/{id}/send_again: of two concurrent requests one gets 409. */
-export const resendMail = defineMutation({
-  method: 'post',
-  path: '/sent_emails/:id/send_again',
+export const resendMail = defineMutation(emailsApi.resend, {
   auth: 'A',
-  tag: 'sent_emails',
-  summary:
-    'Retry a failed or delayed e-mail; 409 done if it is neither or is being sent, 409 closed if it can’t be sent any more',
-  status: 200,
-  response: sentEmailSchema,
   changes: [],
-  preload: ({ id = '' }) => [storedMailQuery({ id, now: getNowIso() })] as const,
+  preload: ({ id }) => [storedMailQuery({ id, now: getNowIso() })] as const,
   run: async (_, c, [[mail]]) => {
     const { db, viewer } = c.var;
     const refusal = getResendError(mail);

@@ -1,10 +1,5 @@
-import {
-  type SentEmail,
-  type SentEmailRow,
-  sentEmailListQuerySchema,
-  sentEmailListSchema,
-  sentEmailSchema,
-} from '../../contract/system/emails.ts';
+import { emailsApi } from '../../contract/system/emails.api.ts';
+import type { SentEmail, SentEmailRow } from '../../contract/system/emails.ts';
 import { toListCount } from '../../db/full-text.ts';
 import { listOwnerQuery, userNotFoundError } from '../../db/user-item-list.ts';
 import { notFoundError } from '../../http/http-error.ts';
@@ -14,13 +9,8 @@ import { redactTokens } from '../redact-tokens.ts';
 import { buildSentEmailListQueries, sentEmailSql } from './sent-email-list-query.ts';
 
 /** GET /sent_emails: all mails, sent or not. */
-export const sentEmailsQuery = defineQuery({
-  path: '/sent_emails',
+export const sentEmailsQuery = defineQuery(emailsApi.list, {
   auth: 'A',
-  tag: 'sent_emails',
-  summary: 'List sent, queued and failed e-mails, newest first',
-  query: sentEmailListQuerySchema,
-  response: sentEmailListSchema,
   buildQueries: ({ query }) => buildSentEmailListQueries(query),
   toResponse: ([[counted], rows], { isDeployed }) => ({
     ...toListCount(counted),
@@ -42,13 +32,8 @@ export function redactSentEmail<Told extends SentEmailRow>(
 }
 
 /** GET /users/{id}/sent_emails: the mails to one user. */
-export const userSentEmailsQuery = defineQuery({
-  path: '/users/:id/sent_emails',
+export const userSentEmailsQuery = defineQuery(emailsApi.listOfUser, {
   auth: 'A',
-  tag: 'sent_emails',
-  summary: 'List the e-mails sent to one person, newest first',
-  query: sentEmailListQuerySchema,
-  response: sentEmailListSchema,
   buildQueries: ({ params: { id }, query }) =>
     [...buildSentEmailListQueries(query, id), listOwnerQuery({ id })] as const,
   toResponse: ([[counted], rows, [found]], { isDeployed }) => {
@@ -58,12 +43,8 @@ export const userSentEmailsQuery = defineQuery({
 });
 
 /** GET /sent_emails/{id} */
-export const sentEmailQuery = defineQuery({
-  path: '/sent_emails/:id',
+export const sentEmailQuery = defineQuery(emailsApi.get, {
   auth: 'A',
-  tag: 'sent_emails',
-  summary: 'Get a sent e-mail with its texts',
-  response: sentEmailSchema,
   buildQueries: ({ params }) => [sentEmailSql.byId({ id: params.id })] as const,
   toResponse: ([[row]], { isDeployed }) => {
     if (!row) throw notFoundError();

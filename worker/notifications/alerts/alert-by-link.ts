@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { hashToken } from '../../auth/link-token.ts';
-import { alertLimits, alertSchema } from '../../contract/practitioners/alerts.ts';
+import { alertsApi } from '../../contract/practitioners/alerts.api.ts';
+import { alertLimits } from '../../contract/practitioners/alerts.ts';
 import { statement } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
 import type { AppEnv } from '../../env.ts';
@@ -17,15 +18,11 @@ const alertNotFound = () =>
   );
 
 /** A visitor's alert, for anyone with the mailed link. */
-export const getAlertByLink = defineQuery({
-  path: '/alerts/:id/:secret',
+export const getAlertByLink = defineQuery(alertsApi.getByLink, {
   auth: 'P',
   rateLimit: 'search',
-  tag: 'alerts',
-  summary: 'Get a visitor’s alert, by its e-mailed link',
-  response: alertSchema,
-  buildQueries: ({ params: { id = '' } }) => [alertByIdQuery({ id })] as const,
-  decryptRows: async ([[row]], { params: { secret = '' } }, env) => {
+  buildQueries: ({ params: { id } }) => [alertByIdQuery({ id })] as const,
+  decryptRows: async ([[row]], { params: { secret } }, env) => {
     if (!row?.secret_hash || row.secret_hash !== (await hashToken(secret))) throw alertNotFound();
     return [await decryptSearches(env, [row])];
   },
@@ -63,33 +60,23 @@ async function confirmByLink(c: Context<AppEnv>) {
   return c.body(null, 204);
 }
 
-const confirmRoute = {
+export const confirmAlert = defineMutation(alertsApi.confirm, {
   auth: 'P',
-  tag: 'alerts',
-  summary: `Confirm an alert, or renew it for ${alertLimits.days} days, by its e-mailed link`,
-  path: '/alerts/:id/:secret/confirm',
-  status: 204,
   changes: [],
-  run: (_: unknown, c: Context<AppEnv>) => confirmByLink(c),
-} as const;
-
-export const confirmAlert = defineMutation({ ...confirmRoute, method: 'put' });
-export const confirmAlertByForm = defineMutation({
-  ...confirmRoute,
-  method: 'post',
-  htmlForm: {
-    to: (c) => buildAlertRedirect(c, c.req.query('renew') === undefined ? 'confirmed' : 'renewed'),
-  },
+  run: (_, c) => confirmByLink(c),
+});
+export const confirmAlertByForm = defineMutation(alertsApi.confirmByForm, {
+  auth: 'P',
+  formRedirect: (c) =>
+    buildAlertRedirect(c, c.req.query('renew') === undefined ? 'confirmed' : 'renewed'),
+  changes: [],
+  run: (_, c) => confirmByLink(c),
 });
 
-const stopRoute = { auth: 'P', tag: 'alerts', status: 204, changes: [] } as const;
-
 /** Deletes all of its data. */
-export const stopAlert = defineMutation({
-  ...stopRoute,
-  method: 'delete',
-  path: '/alerts/:id/:secret',
-  summary: 'Stop and delete an alert, by its e-mailed link',
+export const stopAlert = defineMutation(alertsApi.stop, {
+  auth: 'P',
+  changes: [],
   run: async (_, c) => {
     const [rows] = await c.var.db.batch([
       statement(sql`delete from alerts where ${await buildLinkCondition(c)} returning id`),
@@ -100,12 +87,10 @@ export const stopAlert = defineMutation({
 });
 
 /** HTML form variant. An active alert stays recoverable for an hour. */
-export const stopAlertByForm = defineMutation({
-  ...stopRoute,
-  method: 'post',
-  path: '/alerts/:id/:secret/delete',
-  summary: `Stop an alert by its e-mailed link; it is deleted within ${alertLimits.undoHours} hour, or at once if it was never confirmed`,
-  htmlForm: { to: (c) => buildAlertRedirect(c, 'stopped') },
+export const stopAlertByForm = defineMutation(alertsApi.stopByForm, {
+  auth: 'P',
+  formRedirect: (c) => buildAlertRedirect(c, 'stopped'),
+  changes: [],
   run: async (_, c) => {
     const which = await buildLinkCondition(c);
     const rows = await c.var.db.batch([

@@ -1,19 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { z } from 'zod';
 import { createToken } from '../../auth/link-token.ts';
 import { recordAttempt, rejectTooManyAttempts } from '../../auth/record-attempt.ts';
 import { attemptLimits } from '../../contract/accounts/attempts.ts';
+import { alertsApi } from '../../contract/practitioners/alerts.api.ts';
 import {
   formatAlertSubject,
   pickClosedFilters,
 } from '../../contract/practitioners/alerts.labels.ts';
-import {
-  type AlertInput,
-  alertInputSchema,
-  alertLimits,
-} from '../../contract/practitioners/alerts.ts';
-import { idSchema } from '../../contract/shared/common-schemas.ts';
+import { type AlertInput, alertLimits } from '../../contract/practitioners/alerts.ts';
 import { minuteMs } from '../../contract/shared/limits.ts';
 import { prepare, statement } from '../../db/client.ts';
 import { getNowIso, getNowMs } from '../../db/clock.ts';
@@ -46,17 +41,9 @@ const objectNameQuery = prepare<{ object_name: string | null }>(sql`
  * Members get the alert at once; visitors confirm it by mail and always see the same response.
  * Current matches are stored, so only new ones notify. Duplicates are merged.
  */
-export const createAlert = defineMutation<AlertInput>({
-  method: 'post',
-  path: '/alerts',
+export const createAlert = defineMutation(alertsApi.create, {
   auth: 'P',
-  tag: 'alerts',
-  summary:
-    'Create an alert for new search matches, for a person who becomes available, for events at a location or for threads in a topic; a visitor confirms by e-mail (202)',
-  body: alertInputSchema,
-  htmlForm: { several: ['session', 'time', 'language', 'tag'], to: () => '/alerts/sent' },
-  status: 201,
-  response: z.object({ id: idSchema }).partial(),
+  formRedirect: () => '/alerts/sent',
   changes: [],
   run: async (sent, c) => {
     const { viewer } = c.var;

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { z } from 'zod';
-import { alertLimits, alertListSchema } from '../../contract/practitioners/alerts.ts';
-import { timestampSchema } from '../../contract/shared/common-schemas.ts';
+import { alertsApi } from '../../contract/practitioners/alerts.api.ts';
+import { alertLimits } from '../../contract/practitioners/alerts.ts';
 import { statement } from '../../db/client.ts';
 import { notFoundError } from '../../http/http-error.ts';
 import { defineMutation } from '../../http/mutation.ts';
@@ -10,12 +9,8 @@ import { alertDetailsQuery, decryptSearches, serializeAlertDetails } from './ale
 import { getDateInDays } from './create-alert.ts';
 
 /** The member's own alerts. */
-export const listAlerts = defineQuery({
-  path: '/alerts',
+export const listAlerts = defineQuery(alertsApi.list, {
   auth: 'M',
-  tag: 'alerts',
-  summary: 'List a member’s alerts, newest first',
-  response: alertListSchema,
   buildQueries: ({ viewer, now }) => [alertDetailsQuery({ by: viewer?.id ?? null, now })] as const,
   decryptRows: async ([rows], _, env) => [await decryptSearches(env, rows)],
   toResponse: ([rows]) => ({ count: rows.length, data: rows.map(serializeAlertDetails) }),
@@ -23,13 +18,8 @@ export const listAlerts = defineQuery({
 
 const alertNotFound = () => notFoundError('This alert no longer exists.');
 
-export const deleteAlert = defineMutation({
-  method: 'delete',
-  path: '/alerts/:id',
+export const deleteAlert = defineMutation(alertsApi.delete, {
   auth: 'M',
-  tag: 'alerts',
-  summary: 'Stop an alert of a member',
-  status: 204,
   changes: [],
   run: async (_, c) => {
     const [rows] = await c.var.db.batch([
@@ -43,14 +33,8 @@ export const deleteAlert = defineMutation({
 });
 
 /** Restarts the full period today. */
-export const renewAlert = defineMutation({
-  method: 'put',
-  path: '/alerts/:id/renew',
+export const renewAlert = defineMutation(alertsApi.renew, {
   auth: 'M',
-  tag: 'alerts',
-  summary: `Renew an alert of a member for ${alertLimits.days} days`,
-  status: 200,
-  response: z.object({ ends_at: timestampSchema }),
   changes: [],
   run: async (_, c) => {
     const [[row]] = await c.var.db.batch([

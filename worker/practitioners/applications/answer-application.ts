@@ -1,12 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
-import {
-  type ApplicationDecline,
-  type ApplicationQuestion,
-  applicationDeclineSchema,
-  applicationQuestionSchema,
-  applicationSchema,
-} from '../../contract/practitioners/applications.ts';
+import { applicationsApi } from '../../contract/practitioners/applications.api.ts';
 import type { AppEnv } from '../../env.ts';
 import { getSiteUrl } from '../../http/get-site-url.ts';
 import { notFoundError } from '../../http/http-error.ts';
@@ -19,16 +13,8 @@ import { userApplicationQuery } from './application-rows.ts';
 import { buildDecision, parseDecision } from './decision.ts';
 
 /** Asks the applicant a question, by mail; they answer on the application page. */
-export const askApplicant = defineMutation<ApplicationQuestion, Preloaded>({
-  method: 'post',
-  path: '/applications/:user_id/ask',
+export const askApplicant = defineMutation(applicationsApi.ask, {
   auth: 'A',
-  tag: 'applications',
-  summary:
-    'Ask an applicant for more information by e-mail; 409 done if the application is no longer submitted',
-  body: applicationQuestionSchema,
-  status: 200,
-  response: applicationSchema,
   changes: [],
   preload: ({ user_id }) =>
     [approvedUserQuery({ id: user_id }), templateQuery('application-asked')] as const,
@@ -44,15 +30,8 @@ export const askApplicant = defineMutation<ApplicationQuestion, Preloaded>({
 });
 
 /** The applicant may change and resubmit it. */
-export const declineApplication = defineMutation<ApplicationDecline, Preloaded>({
-  method: 'post',
-  path: '/applications/:user_id/decline',
+export const declineApplication = defineMutation(applicationsApi.decline, {
   auth: 'A',
-  tag: 'applications',
-  summary: 'Decline an application and e-mail the reason; 409 done if it is no longer submitted',
-  body: applicationDeclineSchema,
-  status: 200,
-  response: applicationSchema,
   changes: [],
   preload: ({ user_id }) =>
     [approvedUserQuery({ id: user_id }), templateQuery('application-declined')] as const,
@@ -65,8 +44,6 @@ export const declineApplication = defineMutation<ApplicationDecline, Preloaded>(
       set: { reason },
     }),
 });
-
-type Preloaded = readonly [ReturnType<typeof approvedUserQuery>, ReturnType<typeof templateQuery>];
 
 interface ApplicationAnswer {
   state: 'asked' | 'declined';

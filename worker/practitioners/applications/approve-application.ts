@@ -1,10 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
-import {
-  type ApplicationApproval,
-  applicationApprovalSchema,
-  applicationSchema,
-} from '../../contract/practitioners/applications.ts';
+import { applicationsApi } from '../../contract/practitioners/applications.api.ts';
 import { auditedUpdate } from '../../db/audited-update.ts';
 import { prepare, type Statement, statement } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
@@ -27,16 +23,8 @@ const isActiveLevel = prepare<{ is_active: number }>(sql`
  * Approves the account if necessary, and assigns the level and, if it includes offerings, the
  * requested ones.
  */
-export const approveApplication = defineMutation({
-  method: 'post',
-  path: '/applications/:user_id/approve',
+export const approveApplication = defineMutation(applicationsApi.approve, {
   auth: 'A',
-  tag: 'applications',
-  summary:
-    'Approve an application and its account, at a level; 409 done if it is no longer submitted',
-  body: applicationApprovalSchema,
-  status: 200,
-  response: applicationSchema,
   changes: ['users', 'user_sub_categories'],
   preload: ({ user_id }) =>
     [
@@ -45,7 +33,7 @@ export const approveApplication = defineMutation({
       templateQuery('confirm-approved'),
       templateQuery('application-approved'),
     ] as const,
-  run: async ({ membership_level_id: level }: ApplicationApproval, c, beside) => {
+  run: async ({ membership_level_id: level }, c, beside) => {
     const [[to], [open], [toConfirm], [listed]] = beside;
     if (!to) throw notFoundError('This application does not exist.');
     const { id } = to;

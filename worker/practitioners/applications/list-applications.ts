@@ -3,11 +3,8 @@ import {
   type ApplicationState,
   applicationStates,
 } from '../../contract/practitioners/application-states.ts';
+import { applicationsApi } from '../../contract/practitioners/applications.api.ts';
 import { applicationsResource } from '../../contract/practitioners/applications.resource.ts';
-import {
-  buildListQuerySchema,
-  buildListSchema,
-} from '../../contract/resources/resource-responses.ts';
 import { defineQuery } from '../../http/query.ts';
 import { buildRowQueries, toListResponse } from '../../http/resource/build-row-queries.ts';
 import { resourceSql } from '../../http/resource/resource-sql.ts';
@@ -31,13 +28,8 @@ export const applicationsSql = resourceSql(applicationsResource, {
 });
 
 /** Pending by default. Each index covers one state. */
-export const listApplications = defineQuery({
-  path: '/applications',
+export const listApplications = defineQuery(applicationsApi.list, {
   auth: 'A',
-  tag: 'applications',
-  summary: 'List submitted applications, oldest first; with `state`, those in another state',
-  query: buildListQuerySchema(applicationsResource),
-  response: buildListSchema(applicationsResource),
   buildQueries: (context) => {
     const { state = 'sent', ...query } = context.query;
     return buildRowQueries(applicationsSql, { ...context, query }, [

@@ -1,9 +1,5 @@
 import { sql } from 'drizzle-orm';
-import {
-  type ApplicationInput,
-  applicationInputSchema,
-  applicationSchema,
-} from '../../contract/practitioners/applications.ts';
+import { applicationsApi } from '../../contract/practitioners/applications.api.ts';
 import { prepare } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
 import { createId } from '../../db/ids.ts';
@@ -49,19 +45,12 @@ const editableQuery = prepare<{ is_open: number }>(sql`select ${isEditable} as i
   from applications a where a.user_id = ${id}`);
 
 /** Replaces the draft. Writes nothing if it is unchanged. */
-export const saveApplication = defineMutation<ApplicationInput>({
-  method: 'put',
-  path: '/users/:id/application',
+export const saveApplication = defineMutation(applicationsApi.save, {
   auth: 'S',
   allowForApplicants: true,
-  tag: 'applications',
-  summary: 'Save an application as a draft; 409 done if it is submitted or approved',
-  body: applicationInputSchema,
-  status: 200,
-  response: applicationSchema,
   changes: [],
   run: async ({ sub_category_ids, words }, c) => {
-    const { id = '' } = c.req.param();
+    const { id } = c.req.param();
     const what = {
       id,
       history: createId(),

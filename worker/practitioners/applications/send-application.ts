@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { buildAccountHistory } from '../../auth/build-account-history.ts';
-import { applicationSchema } from '../../contract/practitioners/applications.ts';
+import { applicationsApi } from '../../contract/practitioners/applications.api.ts';
 import { statement } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
 import { listOwnerQuery, userNotFoundError } from '../../db/user-item-list.ts';
@@ -10,18 +10,12 @@ import { serializeApplication, userApplicationQuery } from './application-rows.t
 import { isApplicationDecided } from './save-application.ts';
 
 /** Submits an application to the admins' review queue. */
-export const submitApplication = defineMutation({
-  method: 'post',
-  path: '/users/:id/application/send',
+export const submitApplication = defineMutation(applicationsApi.submit, {
   auth: 'S',
   allowForApplicants: true,
-  tag: 'applications',
-  summary: 'Submit an application; 422 if it is empty, 409 done if it is already submitted',
-  status: 200,
-  response: applicationSchema,
   changes: [],
   run: async (_, c) => {
-    const { id = '' } = c.req.param();
+    const { id } = c.req.param();
     const moment = getNowIso();
     const made = buildAccountHistory({
       user: id,

@@ -1,12 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { z } from 'zod';
 import { buildAccountHistory } from '../../auth/build-account-history.ts';
 import { credentialLimits } from '../../contract/practitioners/credential-kinds.ts';
-import {
-  type CredentialCreation,
-  credentialCreationSchema,
-} from '../../contract/practitioners/credentials.ts';
-import { idSchema } from '../../contract/shared/common-schemas.ts';
+import { credentialsApi } from '../../contract/practitioners/credentials.api.ts';
 import { statement } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
 import { getUtcDay } from '../../db/conditions/accepts-enquiries.ts';
@@ -18,20 +13,13 @@ import { describeCredentialChange } from './credential-history.ts';
 import { credentialQuery } from './credential-rows.ts';
 
 /** Adds a credential. It is unverified, so only its owner and admins see it. */
-export const addCredential = defineMutation<CredentialCreation>({
-  method: 'post',
-  path: '/users/:id/credentials',
+export const addCredential = defineMutation(credentialsApi.create, {
   auth: 'S',
   allowForApplicants: true,
-  tag: 'credentials',
-  summary: 'Add a credential, shown to everyone once an admin has checked it',
-  body: credentialCreationSchema,
-  status: 201,
   isReversible: true,
-  response: z.object({ id: idSchema }),
   changes: [],
   run: async ({ kind, body, ...sent }, c) => {
-    const { id: person = '' } = c.req.param();
+    const { id: person } = c.req.param();
     const id = idempotentId(c);
     const moment = getNowIso();
     const by = c.var.viewer?.id ?? null;

@@ -1,9 +1,5 @@
 import { sql } from 'drizzle-orm';
-import {
-  type CredentialChange,
-  credentialChangeSchema,
-  credentialSchema,
-} from '../../contract/practitioners/credentials.ts';
+import { credentialsApi } from '../../contract/practitioners/credentials.api.ts';
 import { type ChangedRow, parseIfMatch, parseUpdateResult } from '../../db/audited-update.ts';
 import { statement } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
@@ -16,19 +12,12 @@ import { type CredentialRow, credentialQuery, serializeCredential } from './cred
 const columns = ['kind', 'body', 'number', 'url', 'since', 'until'] as const;
 
 /** Changes a credential, which invalidates its verification. */
-export const changeCredential = defineMutation<CredentialChange>({
-  method: 'patch',
-  path: '/users/:id/credentials/:credential_id',
+export const changeCredential = defineMutation(credentialsApi.update, {
   auth: 'S',
   allowForApplicants: true,
-  tag: 'credentials',
-  summary: 'Update a credential; it then needs a new check',
-  body: credentialChangeSchema,
-  status: 200,
-  response: credentialSchema,
   changes: ['credentials'],
   run: async (sent, c) => {
-    const { id = '', credential_id = '' } = c.req.param() as Record<string, string>;
+    const { id, credential_id } = c.req.param();
     const moment = getNowIso();
     const by = c.var.viewer?.id ?? null;
     const version = parseIfMatch(c.req.header('If-Match'));

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { credentialsApi } from '../../contract/practitioners/credentials.api.ts';
 import { statement } from '../../db/client.ts';
 import { defineMutation } from '../../http/mutation.ts';
 import { deleteUnusedDocument } from '../../storage/credential-documents.ts';
@@ -6,17 +7,12 @@ import { insertCredentialHistory } from './credential-history.ts';
 import { credentialNotFound } from './credential-rows.ts';
 
 /** Deletes a credential and its document. */
-export const deleteCredential = defineMutation({
-  method: 'delete',
-  path: '/users/:id/credentials/:credential_id',
+export const deleteCredential = defineMutation(credentialsApi.delete, {
   auth: 'S',
   allowForApplicants: true,
-  tag: 'credentials',
-  summary: 'Remove a credential and its document',
-  status: 204,
   changes: ['credentials'],
   run: async (_, c) => {
-    const { id = '', credential_id = '' } = c.req.param() as Record<string, string>;
+    const { id, credential_id } = c.req.param();
     const history = insertCredentialHistory({
       by: c.var.viewer?.id ?? null,
       credential_id,

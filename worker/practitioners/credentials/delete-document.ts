@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { credentialsApi } from '../../contract/practitioners/credentials.api.ts';
 import { statement } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
 import { notFoundError } from '../../http/http-error.ts';
@@ -7,17 +8,12 @@ import { deleteUnusedDocument } from '../../storage/credential-documents.ts';
 import { insertCredentialHistory } from './credential-history.ts';
 
 /** Deletes the document of a credential, which stays verified. */
-export const deleteDocument = defineMutation({
-  method: 'delete',
-  path: '/users/:id/credentials/:credential_id/paper',
+export const deleteDocument = defineMutation(credentialsApi.deleteDocument, {
   auth: 'S',
   allowForApplicants: true,
-  tag: 'credentials',
-  summary: 'Remove the document of a credential; a checked credential stays checked',
-  status: 204,
   changes: [],
   run: async (_, c) => {
-    const { id = '', credential_id = '' } = c.req.param() as Record<string, string>;
+    const { id, credential_id } = c.req.param();
     const moment = getNowIso();
     const by = c.var.viewer?.id ?? null;
     const historyInsert = insertCredentialHistory({

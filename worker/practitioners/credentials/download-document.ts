@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { DocumentType } from '../../contract/practitioners/credential-kinds.ts';
+import { credentialsApi } from '../../contract/practitioners/credentials.api.ts';
 import { prepare } from '../../db/client.ts';
 import { notFoundError, throwStorageUnavailable } from '../../http/http-error.ts';
 import { defineMutation } from '../../http/mutation.ts';
@@ -15,14 +16,9 @@ const documentQuery =
   where id = ${sql.placeholder('credential_id')} and user_id = ${sql.placeholder('id')} and paper_key is not null`);
 
 /** Downloads a credential document, as an attachment that is never cached. */
-export const downloadDocument = defineMutation({
-  method: 'get',
-  path: '/users/:id/credentials/:credential_id/paper',
+export const downloadDocument = defineMutation(credentialsApi.downloadDocument, {
   auth: 'S',
   allowForApplicants: true,
-  tag: 'credentials',
-  summary: 'Download the document of a credential, for the member and admins',
-  status: 200,
   changes: [],
   preload: ({ id, credential_id }) => [documentQuery({ id, credential_id })] as const,
   run: async (_, c, [[row]]) => {

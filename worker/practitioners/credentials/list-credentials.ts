@@ -1,10 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { credentialLimits } from '../../contract/practitioners/credential-kinds.ts';
-import {
-  type CredentialState,
-  credentialListQuerySchema,
-  credentialListSchema,
-} from '../../contract/practitioners/credentials.ts';
+import { credentialsApi } from '../../contract/practitioners/credentials.api.ts';
+import type { CredentialState } from '../../contract/practitioners/credentials.ts';
 import { statement } from '../../db/client.ts';
 import { getUtcDay } from '../../db/conditions/accepts-enquiries.ts';
 import { isVerified } from '../../db/conditions/verified-credentials.ts';
@@ -24,14 +21,8 @@ type ListedRow = CredentialRow & {
 };
 
 /** Lists credentials to verify, ending, or verified. */
-export const listCredentials = defineQuery({
-  path: '/credentials',
+export const listCredentials = defineQuery(credentialsApi.listAll, {
   auth: 'A',
-  tag: 'credentials',
-  summary:
-    'List all members’ credentials: those to check, those that expire soon, or those checked',
-  query: credentialListQuerySchema,
-  response: credentialListSchema,
   buildQueries: ({ query, now }) => {
     const today = getUtcDay(now);
     const some = buildStateQuery(query.state ?? 'due', today);

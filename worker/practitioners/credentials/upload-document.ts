@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import { z } from 'zod';
 import { type ActionQuotaRow, buildActionQuota } from '../../auth/build-action-quota.ts';
 import {
   credentialLimits,
@@ -7,7 +6,7 @@ import {
   documentErrors,
   documentTypes,
 } from '../../contract/practitioners/credential-kinds.ts';
-import { credentialSchema } from '../../contract/practitioners/credentials.ts';
+import { credentialsApi } from '../../contract/practitioners/credentials.api.ts';
 import { textLimits, uploadLimits } from '../../contract/shared/limits.ts';
 import { hasVisibleText, toSafeLine } from '../../contract/shared/text.ts';
 import {
@@ -48,24 +47,14 @@ function detectDocumentType(bytes: Uint8Array): DocumentType {
   return found[0];
 }
 
-const documentForm = z.object({ content: z.file().describe('PDF, JPEG or PNG, up to 10 MB') });
-
 /** The bytes are stored before the row names them; the previous bytes are deleted afterwards. */
-export const uploadDocument = defineMutation({
-  method: 'post',
-  path: '/users/:id/credentials/:credential_id/paper',
+export const uploadDocument = defineMutation(credentialsApi.uploadDocument, {
   auth: 'S',
   allowForApplicants: true,
   rateLimit: 'write',
-  tag: 'credentials',
-  summary:
-    'Upload the document of a credential, for the member and admins; replaces a previous one',
-  form: documentForm,
-  status: 200,
-  response: credentialSchema,
   changes: [],
   run: async (_, c) => {
-    const { id = '', credential_id = '' } = c.req.param() as Record<string, string>;
+    const { id, credential_id } = c.req.param();
     const version = parseIfMatch(c.req.header('If-Match'));
     const moment = getNowIso();
     const by = c.var.viewer?.id ?? null;

@@ -1,8 +1,5 @@
-import {
-  type CredentialsResponse,
-  credentialSchema,
-  credentialsSchema,
-} from '../../contract/practitioners/credentials.ts';
+import { credentialsApi } from '../../contract/practitioners/credentials.api.ts';
+import type { CredentialsResponse } from '../../contract/practitioners/credentials.ts';
 import { getUtcDay } from '../../db/conditions/accepts-enquiries.ts';
 import { listOwnerQuery, userNotFoundError } from '../../db/user-item-list.ts';
 import { defineQuery } from '../../http/query.ts';
@@ -14,13 +11,9 @@ import {
 } from './credential-rows.ts';
 
 /** Lists all credentials of a member, verified or not. */
-export const listUserCredentials = defineQuery({
-  path: '/users/:id/credentials',
+export const listUserCredentials = defineQuery(credentialsApi.list, {
   auth: 'S',
   allowForApplicants: true,
-  tag: 'credentials',
-  summary: 'List a member’s credentials, checked or not, oldest first',
-  response: credentialsSchema,
   buildQueries: ({ params: { id }, now }) =>
     [listOwnerQuery({ id }), userCredentialsQuery({ id, today: getUtcDay(now) })] as const,
   toResponse: ([[person], rows]): CredentialsResponse => {
@@ -29,13 +22,9 @@ export const listUserCredentials = defineQuery({
   },
 });
 
-export const getUserCredential = defineQuery({
-  path: '/users/:id/credentials/:credential_id',
+export const getUserCredential = defineQuery(credentialsApi.get, {
   auth: 'S',
   allowForApplicants: true,
-  tag: 'credentials',
-  summary: 'Get a member’s credential',
-  response: credentialSchema,
   buildQueries: ({ params: { id, credential_id }, now }) =>
     [credentialQuery({ id, credential_id, today: getUtcDay(now) })] as const,
   toResponse: ([[row]]) => {

@@ -1,9 +1,5 @@
 import { sql } from 'drizzle-orm';
-import {
-  type CredentialCheck,
-  credentialCheckSchema,
-  credentialSchema,
-} from '../../contract/practitioners/credentials.ts';
+import { credentialsApi } from '../../contract/practitioners/credentials.api.ts';
 import { type ChangedRow, parseIfMatch, parseUpdateResult } from '../../db/audited-update.ts';
 import { statement } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
@@ -14,18 +10,11 @@ import { insertCredentialHistory } from './credential-history.ts';
 import { type CredentialRow, credentialQuery, serializeCredential } from './credential-rows.ts';
 
 /** Verification ends with the credential at the latest. 409 if the admin saw another version. */
-export const verifyCredential = defineMutation<CredentialCheck>({
-  method: 'post',
-  path: '/users/:id/credentials/:credential_id/check',
+export const verifyCredential = defineMutation(credentialsApi.verify, {
   auth: 'A',
-  tag: 'credentials',
-  summary: 'Mark a credential as checked, with the source and the expiry date',
-  body: credentialCheckSchema,
-  status: 200,
-  response: credentialSchema,
   changes: ['credentials'],
   run: async ({ until, with: source }, c) => {
-    const { id = '', credential_id = '' } = c.req.param() as Record<string, string>;
+    const { id, credential_id } = c.req.param();
     const moment = getNowIso();
     const by = c.var.viewer?.id ?? null;
     const today = getUtcDay(moment);

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { buildAccountHistory } from '../../auth/build-account-history.ts';
-import { createdOfferingSchema } from '../../contract/practitioners/offerings.ts';
+import { offeringsApi } from '../../contract/practitioners/offerings.api.ts';
 import { prepare, statement } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
 import { userNotFoundError } from '../../db/user-item-list.ts';
@@ -14,20 +14,14 @@ const stateQuery = prepare<{ is_person: number; is_active: number | null; is_off
       and sub_category_id = ${sql.placeholder('sub_category_id')}) as is_offered`);
 
 /** Adds a sub-category to the offerings of a member. A repeated request has no effect. */
-export const addOffering = defineMutation({
-  method: 'post',
-  path: '/users/:id/sub_categories/:sub_category_id',
+export const addOffering = defineMutation(offeringsApi.create, {
   auth: 'S',
   permission: 'authz_user_services',
   allowForApplicants: true,
-  tag: 'users',
-  summary: 'Add a sub-category to a member’s offerings; 422 if it is not active',
-  status: 201,
   isReversible: true,
-  response: createdOfferingSchema,
   changes: ['user_sub_categories'],
   run: async (_, c) => {
-    const { id = '', sub_category_id = '' } = c.req.param();
+    const { id, sub_category_id } = c.req.param();
     const added = buildAccountHistory({
       user: id,
       by: c.var.viewer?.id ?? null,

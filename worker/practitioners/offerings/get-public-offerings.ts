@@ -1,8 +1,6 @@
 import { sql } from 'drizzle-orm';
-import {
-  type ProfileOffering,
-  profileOfferingsSchema,
-} from '../../contract/practitioners/users.ts';
+import { offeringsApi } from '../../contract/practitioners/offerings.api.ts';
+import type { ProfileOffering } from '../../contract/practitioners/users.ts';
 import { prepare } from '../../db/client.ts';
 import { prepareForViewer } from '../../db/conditions/block-filter.ts';
 import { userNotFoundError } from '../../db/user-item-list.ts';
@@ -26,12 +24,8 @@ const offeringsQuery = prepare<
   order by c.display_order, c.id, s.display_order, s.id`);
 
 /** GET /users/{id or tag}/offerings, by category. Empty if the level publishes none. */
-export const getPublicOfferings = defineQuery({
-  path: '/users/:who/offerings',
+export const getPublicOfferings = defineQuery(offeringsApi.listPublic, {
   auth: 'P',
-  tag: 'users',
-  summary: 'List a practitioner’s offerings, by category',
-  response: profileOfferingsSchema,
   buildQueries: ({ params: { who }, viewer }) =>
     [userQuery(viewer, { who }), offeringsQuery({ who })] as const,
   toResponse: ([[found], offered]): ProfileOffering[] => {

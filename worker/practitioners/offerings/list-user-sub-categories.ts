@@ -1,9 +1,6 @@
 import { sql } from 'drizzle-orm';
-import {
-  type Offering,
-  offeringListSchema,
-  offeringQuerySchema,
-} from '../../contract/practitioners/offerings.ts';
+import { offeringsApi } from '../../contract/practitioners/offerings.api.ts';
+import type { Offering } from '../../contract/practitioners/offerings.ts';
 import { prepare } from '../../db/client.ts';
 import { convertFlags } from '../../db/convert-flags.ts';
 import { buildUserItemList, listOwnerQuery, userNotFoundError } from '../../db/user-item-list.ts';
@@ -40,15 +37,10 @@ const offeringsSql = buildUserItemList<Offering>({
 });
 
 /** Lists all offerings of a user, published or not. */
-export const listUserSubCategories = defineQuery({
-  path: '/users/:id/sub_categories',
+export const listUserSubCategories = defineQuery(offeringsApi.list, {
   auth: 'S',
   permission: 'authz_user_services',
   allowForApplicants: true,
-  tag: 'users',
-  summary: 'List the sub-categories that a member offers, by category',
-  query: offeringQuerySchema,
-  response: offeringListSchema,
   buildQueries: ({ params: { id }, query }) =>
     [
       listOwnerQuery({ id }),

@@ -1,22 +1,18 @@
 import { sql } from 'drizzle-orm';
 import { buildAccountHistory } from '../../auth/build-account-history.ts';
+import { offeringsApi } from '../../contract/practitioners/offerings.api.ts';
 import { statement } from '../../db/client.ts';
 import { notFoundError } from '../../http/http-error.ts';
 import { defineMutation } from '../../http/mutation.ts';
 
 /** Removes a sub-category from the offerings of a member. */
-export const removeOffering = defineMutation({
-  method: 'delete',
-  path: '/users/:id/sub_categories/:sub_category_id',
+export const removeOffering = defineMutation(offeringsApi.delete, {
   auth: 'S',
   permission: 'authz_user_services',
   allowForApplicants: true,
-  tag: 'users',
-  summary: 'Remove a sub-category from a member’s offerings',
-  status: 204,
   changes: ['user_sub_categories'],
   run: async (_, c) => {
-    const { id = '', sub_category_id = '' } = c.req.param();
+    const { id, sub_category_id } = c.req.param();
     const removed = buildAccountHistory({
       user: id,
       by: c.var.viewer?.id ?? null,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { composeLinkMail, type LinkMail } from '../../auth/links/compose-link-mail.ts';
 import { assignTag } from '../../auth/sign-up/create-pending-account.ts';
-import { accountSchema } from '../../contract/accounts/accounts.ts';
+import { accountsApi } from '../../contract/accounts/accounts.api.ts';
 import { auditedUpdate, parseUpdateResult } from '../../db/audited-update.ts';
 import { prepare, type Statement } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
@@ -32,14 +32,8 @@ export const approvedUserQuery = prepare<ApprovedUser>(
  * Activates the account and mails its member. Unconfirmed addresses get a new confirmation link
  * first.
  */
-export const approveUser = defineMutation({
-  method: 'post',
-  path: '/users/:id/approve',
+export const approveUser = defineMutation(accountsApi.approve, {
   auth: 'A',
-  tag: 'users',
-  summary: 'Approve and activate an account; 409 done if it is already approved',
-  status: 200,
-  response: accountSchema,
   changes: ['users'],
   preload: ({ id }) =>
     [

@@ -4,11 +4,8 @@ import { buildChangeMails } from '../../auth/email-change/email-change-mails.ts'
 import { hashPassword } from '../../auth/password/hash-password.ts';
 import { rejectCommonPassword } from '../../auth/password/password-policy.ts';
 import { validateAge } from '../../auth/sign-up/validate-age.ts';
-import {
-  type AccountChange,
-  accountChangeSchema,
-  accountSchema,
-} from '../../contract/accounts/accounts.ts';
+import { accountsApi } from '../../contract/accounts/accounts.api.ts';
+import type { AccountChange } from '../../contract/accounts/accounts.ts';
 import { userFields } from '../../contract/accounts/user-fields.ts';
 import { usersResource } from '../../contract/accounts/users.resource.ts';
 import { reservedUserTags } from '../../contract/practitioners/users.ts';
@@ -41,20 +38,13 @@ import { requireChangeAuth } from './require-change-auth.ts';
 import { assertWritableFields, toPlainColumns } from './writable-fields.ts';
 
 /** Changes an account, on behalf of the member or an admin (contract, section 6). */
-export const changeAccount = defineMutation<AccountChange>({
-  method: 'patch',
-  path: '/users/:id',
+export const changeAccount = defineMutation(accountsApi.update, {
   auth: 'S',
   allowForApplicants: true,
-  tag: 'users',
-  summary: 'Update an account; your own new password or e-mail address needs current_password',
-  body: accountChangeSchema,
   authorizeFields: assertWritableFields,
-  status: 200,
-  response: accountSchema,
   changes: ({ name }) => (name === undefined ? ['users'] : ['users', NAMES_TAG]),
   run: async (sent, c) => {
-    const id = c.req.param('id') ?? '';
+    const id = c.req.param('id');
     const { viewer, db } = c.var;
     const own = viewer?.id === id;
     if (!own && sent.is_unsubscribed !== undefined) {

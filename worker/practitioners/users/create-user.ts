@@ -1,17 +1,17 @@
 import { hashPassword } from '../../auth/password/hash-password.ts';
 import { rejectCommonPassword } from '../../auth/password/password-policy.ts';
 import { requireRecentAuth } from '../../auth/step-up.ts';
-import type { FieldValues } from '../../contract/resources/resource.ts';
+import { accountsApi } from '../../contract/accounts/accounts.api.ts';
 import { getNowIso } from '../../db/clock.ts';
 import { defineMutation } from '../../http/mutation.ts';
-import { buildCreateDeclaration } from '../../http/resource/build-create-mutation.ts';
 import { buildCreation } from '../../http/resource/build-creation.ts';
 import { accountsSql } from './account-rows.ts';
 import { derivedColumns } from './derived-columns.ts';
 
 /** Creates an account by an admin, which needs no address confirmation. */
-export const createUser = defineMutation<FieldValues>({
-  ...buildCreateDeclaration(accountsSql),
+export const createUser = defineMutation(accountsApi.create, {
+  auth: 'A',
+  changes: ['users'],
   run: async (sent, c) => {
     const { password, name, email } = sent as { password: string; name: string; email: string };
     if (sent.is_admin) await requireRecentAuth(c, 'add an admin');

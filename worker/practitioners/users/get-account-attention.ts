@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { hasSecondFactor } from '../../auth/second-factor/has-second-factor.ts';
 import {
   type AccountAttention,
-  accountAttentionSchema,
   maxRowsScanned,
 } from '../../contract/accounts/account-attention.ts';
+import { accountsApi } from '../../contract/accounts/accounts.api.ts';
 import { acceptingClientsLimits } from '../../contract/practitioners/accepting-clients.ts';
 import { minuteMs } from '../../contract/shared/limits.ts';
 import { prepare } from '../../db/client.ts';
@@ -50,12 +50,8 @@ const attentionQuery = prepare<AttentionRow>(sql`
     u.is_practitioner = 1 and coalesce(u.confirmed_at, u.created_at) <= ${sql.placeholder('before')} as is_stale
   from users u where u.id = ${sql.placeholder('id')} and ${sql.raw(isNotBeingErased('u'))}`);
 
-export const getAccountAttention = defineQuery({
-  path: '/users/:id/now',
+export const getAccountAttention = defineQuery(accountsApi.getAttention, {
   auth: 'A',
-  tag: 'users',
-  summary: 'Get an account’s open tasks for an admin; only counts of messages and enquiries',
-  response: accountAttentionSchema,
   buildQueries: ({ params: { id }, host, now: moment }) => {
     const before = Date.parse(moment) - acceptingClientsLimits.trustedFor * 24 * 60 * minuteMs;
     return [

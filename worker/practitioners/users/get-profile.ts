@@ -3,7 +3,8 @@ import type { TagInUse } from '../../contract/content/tags.ts';
 import { restrictableContactFields } from '../../contract/practitioners/contact-visibility.ts';
 import type { PracticePhoto } from '../../contract/practitioners/practice-photos.ts';
 import type { Question } from '../../contract/practitioners/questions.ts';
-import { type UserProfile, userProfileSchema } from '../../contract/practitioners/users.ts';
+import { usersApi } from '../../contract/practitioners/users.api.ts';
+import type { UserProfile } from '../../contract/practitioners/users.ts';
 import {
   toUserCard,
   type UserCardRow,
@@ -72,12 +73,8 @@ const tags = prepare<TagInUse>(sql`
   where u.tag = ${sql.placeholder('tag')} order by t.name`);
 
 /** Only what the member's level publishes. */
-export const getProfile = defineQuery({
-  path: '/users/fe/:tag',
+export const getProfile = defineQuery(usersApi.get, {
   auth: 'P',
-  tag: 'users',
-  summary: 'Get a public profile with the fields that the member’s level publishes',
-  response: userProfileSchema,
   buildQueries: ({ params: { tag }, viewer, now }) =>
     [
       profile(viewer, { tag, today: getUtcDay(now), member: viewer ? 1 : 0 }),

@@ -1,22 +1,18 @@
-import { z } from 'zod';
-import { accountSchema } from '../../contract/accounts/accounts.ts';
+import type { z } from 'zod';
+import { accountsApi } from '../../contract/accounts/accounts.api.ts';
 import { type LevelRight, levelRights } from '../../contract/accounts/level-rights.ts';
-import { currentUserSchema, impersonatedUserSchema } from '../../contract/accounts/session.ts';
+import { impersonatedUserSchema } from '../../contract/accounts/session.ts';
 import { userNotFoundError } from '../../db/user-item-list.ts';
 import { defineQuery } from '../../http/query.ts';
 import { accountByIdQuery, serializeAccount } from './account-rows.ts';
 
 /** The signed-in user with the permissions of the level. */
-export const getCurrentUserAccount = defineQuery({
-  path: '/users/me',
+export const getCurrentUserAccount = defineQuery(accountsApi.getCurrent, {
   auth: 'M',
   allowForApplicants: true,
   allowDuringImport: true,
   allowBefore2fa: true,
   allowWhenImpersonating: true,
-  tag: 'users',
-  summary: 'Get the signed-in user with the rights of their level',
-  response: z.union([currentUserSchema, impersonatedUserSchema]),
   buildQueries: ({ viewer }) => [accountByIdQuery({ id: viewer?.id })] as const,
   toResponse: ([[row]], { viewer }) => {
     if (!row || !viewer) throw userNotFoundError();
@@ -39,13 +35,9 @@ const omitPrivateFields = (whole: object) =>
   ) as z.infer<typeof impersonatedUserSchema>;
 
 /** The whole account, for its member and for admins. */
-export const getUserAccount = defineQuery({
-  path: '/users/:id',
+export const getUserAccount = defineQuery(accountsApi.get, {
   auth: 'S',
   allowForApplicants: true,
-  tag: 'users',
-  summary: 'Get an account with all its fields',
-  response: accountSchema,
   buildQueries: ({ params }) => [accountByIdQuery({ id: params.id })] as const,
   toResponse: ([[row]]) => {
     if (!row) throw userNotFoundError();

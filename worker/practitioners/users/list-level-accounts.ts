@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { accountListQuerySchema, accountListSchema } from '../../contract/accounts/accounts.ts';
+import { accountsApi } from '../../contract/accounts/accounts.api.ts';
 import { prepare } from '../../db/client.ts';
 import { notFoundError } from '../../http/http-error.ts';
 import { defineQuery } from '../../http/query.ts';
@@ -10,14 +10,9 @@ const levelQuery = prepare<{ id: string }>(
 );
 
 /** Lists the accounts of a membership level. */
-export const listLevelAccounts = defineQuery({
-  path: '/membership_levels/:id/users',
+export const listLevelAccounts = defineQuery(accountsApi.listOfLevel, {
   auth: 'A',
-  tag: 'membership_levels',
-  summary: 'List the accounts of a membership level by name',
-  query: accountListQuerySchema,
-  response: accountListSchema,
-  buildQueries: ({ params: { id = '' }, query }) =>
+  buildQueries: ({ params: { id }, query }) =>
     [...accountListQuery({ ...query, membership_level_id: id }), levelQuery({ id })] as const,
   toResponse: ([counted, rows, [found]]) => {
     if (!found) throw notFoundError('This membership level does not exist.');

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { directoryOrderRule, directoryOrderSchema } from '../../contract/search/directory.ts';
+import { directoryApi } from '../../contract/search/directory.api.ts';
+import { directoryOrderRule } from '../../contract/search/directory.ts';
 import { prepare } from '../../db/client.ts';
 import { notFoundError } from '../../http/http-error.ts';
 import { defineQuery } from '../../http/query.ts';
@@ -16,13 +17,8 @@ const orderQuery = prepare<OrderRow>(sql`select day, seed, practitioners_count, 
   from practitioner_orders where slot = ${sql.placeholder('slot')}`);
 
 /** The day's seed, so that anyone can verify the order. */
-export const getDirectoryOrder = defineQuery({
-  path: '/users/fe/order',
+export const getDirectoryOrder = defineQuery(directoryApi.getOrder, {
   auth: 'P',
-  tag: 'users',
-  summary:
-    'Get today’s shuffle of the directory, and the number of practitioners with confirmed details',
-  response: directoryOrderSchema,
   buildQueries: ({ now }) => [orderQuery({ slot: getRankSlot(now.slice(0, 10)) })] as const,
   toResponse: ([[row]]) => {
     if (!row)

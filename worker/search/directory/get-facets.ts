@@ -8,20 +8,14 @@ import {
   sessionTypeNames,
   sessionTypes,
 } from '../../contract/practitioners/session-types.ts';
-import { directoryQuerySchema } from '../../contract/search/directory.ts';
+import { directoryApi } from '../../contract/search/directory.api.ts';
 import {
   closedFacetValues,
   type FacetKind,
   facetKinds,
-  multiValueFacets,
   priceSteps,
 } from '../../contract/search/facet-kinds.ts';
-import {
-  type Facets,
-  type FacetValue,
-  facetLimits,
-  facetsSchema,
-} from '../../contract/search/facets.ts';
+import { type Facets, type FacetValue, facetLimits } from '../../contract/search/facets.ts';
 import { statement } from '../../db/client.ts';
 import { defineQuery } from '../../http/query.ts';
 import { buildCandidates } from './candidates.ts';
@@ -51,15 +45,9 @@ interface FacetRow {
  * Number of practitioners per facet value, given the filters of the other facets. Counts the first
  * thousand.
  */
-export const getFacets = defineQuery({
-  path: '/users/fe/facets',
+export const getFacets = defineQuery(directoryApi.getFacets, {
   auth: 'P',
   rateLimit: 'search',
-  tag: 'users',
-  summary: 'List the directory’s filters with counts, each kind counted without its own filter',
-  query: directoryQuerySchema,
-  multiValueParams: multiValueFacets,
-  response: facetsSchema,
   buildQueries: ({ query, viewer, now }) => {
     const wanted = parseDirectorySearch(query, viewer, now);
     return [buildCountsQuery({ ...wanted, chosen: [] }, wanted.chosen)] as const;

@@ -1,8 +1,5 @@
 import { sql } from 'drizzle-orm';
-import {
-  articlePeopleSchema,
-  embeddedArticlePeopleSchema,
-} from '../../contract/practitioners/users.ts';
+import { usersApi } from '../../contract/practitioners/users.api.ts';
 import {
   toUserCard,
   type UserCardRow,
@@ -21,21 +18,14 @@ import { chooseRankSlot } from './rank-column.ts';
 const articlePeopleLimits = { shown: 3, tags: 8, few: 100, things: 1_000, walked: 2_000, met: 30 };
 
 /** Practitioners who share tags with an article: its author, most shared tags, then daily order. */
-export const listArticlePeople = defineQuery({
-  path: '/articles/fe/:tag/people',
+export const listArticlePeople = defineQuery(usersApi.listOfArticle, {
   auth: 'P',
-  tag: 'users',
-  summary:
-    'List three practitioners who share a tag with an article: its author first, then by number of shared tags',
-  response: articlePeopleSchema,
-  buildQueries: ({ params, viewer, now }) =>
-    [buildPeopleQuery(params.tag ?? '', viewer, now)] as const,
+  buildQueries: ({ params, viewer, now }) => [buildPeopleQuery(params.tag, viewer, now)] as const,
   toResponse: ([rows], { now }) => ({
     data: rows.map(({ is_author, shared, is_first, rank, ...card }) =>
       toUserCard(card as UserCardRow, now),
     ),
   }),
-  toHydrationState: (answer) => embeddedArticlePeopleSchema.parse(answer),
 });
 
 type ArticlePersonRow = UserCardRow & Record<'is_author' | 'shared' | 'is_first' | 'rank', unknown>;

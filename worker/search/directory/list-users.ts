@@ -1,10 +1,5 @@
 import { sql } from 'drizzle-orm';
-import {
-  embeddedUserCardsSchema,
-  userCardListSchema,
-  userListQuerySchema,
-} from '../../contract/practitioners/users.ts';
-import { multiValueFacets } from '../../contract/search/facet-kinds.ts';
+import { usersApi } from '../../contract/practitioners/users.api.ts';
 import { parseSortOrder } from '../../contract/shared/paging.ts';
 import {
   toUserCard,
@@ -55,16 +50,9 @@ type DirectoryRow = Omit<UserCardRow, 'id'> &
   >;
 
 /** The directory; without filters all public profiles. */
-export const listUsers = defineQuery({
-  path: '/users/fe',
+export const listUsers = defineQuery(usersApi.list, {
   auth: 'P',
   rateLimit: 'search',
-  tag: 'users',
-  summary:
-    'Search the directory by words, place and filters; without these, list all public practitioners',
-  query: userListQuerySchema,
-  multiValueParams: multiValueFacets,
-  response: userCardListSchema,
   buildQueries: ({ query, viewer, now }) => {
     const wanted = parseDirectorySearch(query, viewer, now);
     return [buildRowsQuery(query, wanted), getCrisisRowsQuery(query.q ?? '')] as const;
@@ -85,7 +73,6 @@ export const listUsers = defineQuery({
   },
   isEmptySearch: ([rows, crisisRows], { query: { q } }) =>
     Boolean(q?.trim()) && !rows[0]?.count && findCrisisLines(crisisRows, q ?? '').length === 0,
-  toHydrationState: (answer) => embeddedUserCardsSchema.parse(answer),
 });
 
 const serializeNearby = (count: number, isFloor: number | undefined) => ({

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { type PlaceView, placeViewSchema } from '../../contract/search/places.ts';
+import { placesApi } from '../../contract/search/places.api.ts';
+import type { PlaceView } from '../../contract/search/places.ts';
 import { prepare } from '../../db/client.ts';
 import { notFoundError } from '../../http/http-error.ts';
 import { defineQuery } from '../../http/query.ts';
@@ -10,14 +11,10 @@ const placeQuery = prepare<PlaceView>(sql`
   where p.tag = ${sql.placeholder('tag')} or p.id = ${sql.placeholder('tag')}`);
 
 /** GET /places/{tag or id} */
-export const getPlace = defineQuery({
-  path: '/places/:tag',
+export const getPlace = defineQuery(placesApi.get, {
   auth: 'P',
-  tag: 'places',
-  summary: 'Get a town by its tag or id',
-  response: placeViewSchema,
   // Case-insensitive; the page redirects to the canonical tag.
-  buildQueries: ({ params: { tag = '' } }) => [placeQuery({ tag: tag.toLowerCase() })] as const,
+  buildQueries: ({ params: { tag } }) => [placeQuery({ tag: tag.toLowerCase() })] as const,
   toResponse: ([[row]]) => {
     if (!row) throw notFoundError('This place does not exist.');
     return row;

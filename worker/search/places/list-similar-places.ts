@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { type SimilarPlace, similarPlacesSchema } from '../../contract/search/places.ts';
+import { placesApi } from '../../contract/search/places.api.ts';
+import type { SimilarPlace } from '../../contract/search/places.ts';
 import { getTownKey } from '../../contract/search/town-key.ts';
 import { prepare } from '../../db/client.ts';
 import { defineQuery } from '../../http/query.ts';
@@ -16,15 +17,11 @@ const similarQuery = prepare<SimilarPlace>(
 );
 
 /** Suggestions for a tag that no town has. */
-export const listSimilarPlaces = defineQuery({
-  path: '/places/:tag/similar',
+export const listSimilarPlaces = defineQuery(placesApi.listSimilar, {
   auth: 'P',
   rateLimit: 'search',
-  tag: 'places',
-  summary: 'Find up to three towns with a similar spelling, when no town has the tag',
-  response: similarPlacesSchema,
   buildQueries: ({ params }) => {
-    const tag = (params.tag ?? '').toLowerCase();
+    const tag = params.tag.toLowerCase();
     const names = listSimilarNames(getTownKey(tag) ?? '');
     return [similarQuery({ tag, names: JSON.stringify(names) })] as const;
   },

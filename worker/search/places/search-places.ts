@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { placeListSchema, placesQuerySchema, type Town } from '../../contract/search/places.ts';
+import { placesApi } from '../../contract/search/places.api.ts';
+import type { Town } from '../../contract/search/places.ts';
 import { getTownKey } from '../../contract/search/town-key.ts';
 import { placeLimits } from '../../contract/shared/limits.ts';
 import { prepare } from '../../db/client.ts';
@@ -25,14 +26,9 @@ const placesFoundQuery = prepare<Town>(sql`
   order by p.named is null, iif(p.named is null, 0, ${practitionerCount}) desc, p.named, length(p.key), p.key, p.region, p.id
   limit ${sql.raw(String(placeLimits.suggested))}`);
 
-export const searchPlaces = defineQuery({
-  path: '/places',
+export const searchPlaces = defineQuery(placesApi.search, {
   auth: 'P',
   rateLimit: 'search',
-  tag: 'places',
-  summary: 'Find up to ten towns by name or the start of one',
-  query: placesQuerySchema,
-  response: placeListSchema,
   buildQueries: ({ query }) => {
     // An empty prefix would match every town; '!' sorts before all names and matches none.
     const key = getTownKey((query.q ?? '').slice(0, placeLimits.name)) ?? '!';

@@ -1,13 +1,9 @@
 import { sql } from 'drizzle-orm';
-import {
-  type SearchKind,
-  type SearchResult,
-  searchQuerySchema,
-  searchResponseSchema,
-} from '../../contract/search/site-search.ts';
+import { siteSearchApi } from '../../contract/search/site-search.api.ts';
+import type { SearchResult } from '../../contract/search/site-search.ts';
 import { prepareForViewer } from '../../db/conditions/block-filter.ts';
-import { getLimitOffset, type PagingQuery } from '../../db/pagination.ts';
-import { defineQuery, type QueryContext } from '../../http/query.ts';
+import { getLimitOffset } from '../../db/pagination.ts';
+import { defineQuery } from '../../http/query.ts';
 import {
   findCrisisLines,
   getCrisisRowsQuery,
@@ -57,25 +53,11 @@ const hitsQuery = prepareForViewer<HitRow>(
   order by hit.score, hit.published_at desc, hit.tag`,
 );
 
-interface SiteSearchParams extends PagingQuery {
-  q?: string | undefined;
-  kind?: SearchKind | undefined;
-}
-
 /** GET /search */
-export const publicSearchQuery = defineQuery({
-  path: '/search',
+export const publicSearchQuery = defineQuery(siteSearchApi.search, {
   auth: 'P',
   rateLimit: 'search',
-  tag: 'search',
-  summary: 'Search public content for every word, best match first',
-  query: searchQuerySchema,
-  response: searchResponseSchema,
-  buildQueries: ({
-    query,
-    now,
-    viewer,
-  }: Pick<QueryContext<SiteSearchParams>, 'query' | 'now' | 'viewer'>) => {
+  buildQueries: ({ query, now, viewer }) => {
     const params = { ...parseSearch(query.q, query.kind), now, ...getLimitOffset(query) };
     return [
       hitsQuery(viewer, params),

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { filesApi } from '../../contract/system/files.api.ts';
 import type { FileUse } from '../../contract/system/files.ts';
 import { prepare } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
@@ -22,19 +23,14 @@ const deleteQuery = prepare<{ name: string }>(sql`
     and ${historyExists()} returning name`);
 
 /** DELETE /uploaded_files/{id}: deletes the row first, so that no row lacks its bytes. */
-export const deleteUploadedFile = defineMutation({
-  method: 'delete',
-  path: '/uploaded_files/:id',
+export const deleteUploadedFile = defineMutation(filesApi.delete, {
   auth: 'O',
   allowForApplicants: true,
-  tag: 'files',
-  summary: 'Delete a file and its content; 409 in_use while its object shows it',
-  status: 204,
   changes: ['uploaded_files'],
   run: async (_, c) => {
     const { viewer, db } = c.var;
     const owner = getFileOwner(viewer);
-    const of = { id: c.req.param('id') ?? '', owner, history: createId() };
+    const of = { id: c.req.param('id'), owner, history: createId() };
     const [, [dropped], [left]] = await db.batch([
       insertDeletionHistory({ ...of, moment: getNowIso(), by: viewer?.id ?? null }),
       deleteQuery(of),

@@ -1,11 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { listLimits } from '../../contract/shared/limits.ts';
-import {
-  fileItemSchema,
-  fileListQuerySchema,
-  fileListSchema,
-  fileOrders,
-} from '../../contract/system/files.ts';
+import { filesApi } from '../../contract/system/files.api.ts';
+import { fileOrders } from '../../contract/system/files.ts';
 import { statement } from '../../db/client.ts';
 import { buildListResponse } from '../../db/list-response.ts';
 import { UNPAGED_LIMIT } from '../../db/pagination.ts';
@@ -23,16 +19,11 @@ const searchableFields = [
 ];
 
 /** Defines a list of an object's files, optionally limited by content type. */
-const defineFileListQuery = (part: string, kind: string, summary: string) =>
-  defineQuery({
-    path: `/uploaded_files/:object_type/:object_id${part}`,
+const defineFileListQuery = (name: 'list' | 'listPictures' | 'listVideos', kind: string) =>
+  defineQuery(filesApi[name], {
     auth: 'O',
     allowForApplicants: true,
-    tag: 'files',
-    summary,
-    query: fileListQuerySchema,
-    response: fileListSchema,
-    buildQueries: ({ params: { object_type = '', object_id = '' }, viewer }) => {
+    buildQueries: ({ params: { object_type, object_id }, viewer }) => {
       rejectForeignFiles(viewer, { object_type, object_id });
       if (!isObjectType(object_type)) throw fileNotFoundError();
       const files = selectFiles(sql`f.object_type = ${object_type} and f.object_id = ${object_id}
@@ -47,26 +38,14 @@ const defineFileListQuery = (part: string, kind: string, summary: string) =>
   });
 
 /** GET /uploaded_files/{object_type}/{object_id}[/image|/video], oldest first. */
-export const filesQuery = defineFileListQuery('', '%', 'List the files of an object, oldest first');
-export const pictureListQuery = defineFileListQuery(
-  '/image',
-  'image/%',
-  'List the pictures of an object, oldest first',
-);
-export const videoListQuery = defineFileListQuery(
-  '/video',
-  'video/%',
-  'List the videos of an object, oldest first',
-);
+export const filesQuery = defineFileListQuery('list', '%');
+export const pictureListQuery = defineFileListQuery('listPictures', 'image/%');
+export const videoListQuery = defineFileListQuery('listVideos', 'video/%');
 
 /** GET /uploaded_files/{id}. */
-export const fileQuery = defineQuery({
-  path: '/uploaded_files/:id',
+export const fileQuery = defineQuery(filesApi.get, {
   auth: 'O',
   allowForApplicants: true,
-  tag: 'files',
-  summary: 'Get a file: its owner, its details and, for admins, where it is used',
-  response: fileItemSchema,
   buildQueries: ({ params: { id }, viewer }) =>
     [fileItemQuery({ id, owner: getFileOwner(viewer) })] as const,
   toResponse: ([[row]]) => {

@@ -1,4 +1,4 @@
-import { type FileChange, fileChangeSchema, fileItemSchema } from '../../contract/system/files.ts';
+import { filesApi } from '../../contract/system/files.api.ts';
 import { auditedUpdate, parseIfMatch, parseUpdateResult } from '../../db/audited-update.ts';
 import { getNowIso } from '../../db/clock.ts';
 import { defineMutation } from '../../http/mutation.ts';
@@ -14,21 +14,14 @@ const isClearable = (name: string, value: unknown) =>
   (name === 'alternative_text' && value === '') || (name === 'title' && value === null);
 
 /** PATCH /uploaded_files/{id}: updates the description of a file; its bytes never change. */
-export const updateFile = defineMutation<FileChange>({
-  method: 'patch',
-  path: '/uploaded_files/:id',
+export const updateFile = defineMutation(filesApi.update, {
   auth: 'O',
   permission: 'authz_user_detailed',
   allowForApplicants: true,
-  tag: 'files',
-  summary: 'Update a file; a member only their own profile’s files',
-  body: fileChangeSchema,
-  status: 200,
-  response: fileItemSchema,
   changes: ['uploaded_files'],
   run: async (sent, c) => {
     const { viewer, db } = c.var;
-    const id = c.req.param('id') ?? '';
+    const id = c.req.param('id');
     const owner = getFileOwner(viewer);
     const version = parseIfMatch(c.req.header('If-Match'));
     const set = Object.fromEntries(

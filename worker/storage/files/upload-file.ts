@@ -1,9 +1,8 @@
 import type { Context } from 'hono';
-import { z } from 'zod';
 import { type ActionQuotaRow, buildActionQuota } from '../../auth/build-action-quota.ts';
-import { idSchema } from '../../contract/shared/common-schemas.ts';
 import { textLimits, uploadLimits } from '../../contract/shared/limits.ts';
 import { hasVisibleText, toSafeLine } from '../../contract/shared/text.ts';
+import { filesApi } from '../../contract/system/files.api.ts';
 import { type FileType, type FileUpload, fileUploadSchema } from '../../contract/system/files.ts';
 import { getNowIso } from '../../db/clock.ts';
 import { idempotentId } from '../../db/idempotent-id.ts';
@@ -82,19 +81,12 @@ export async function reencodePicture(
 }
 
 /** POST /uploaded_files: uploads a picture or a video of at most 20 MB for an existing object. */
-export const uploadFile = defineMutation({
-  method: 'post',
-  path: '/uploaded_files',
+export const uploadFile = defineMutation(filesApi.upload, {
   auth: 'O',
   allowForApplicants: true,
   rateLimit: 'write',
   permission: 'authz_user_detailed',
-  tag: 'files',
-  summary: 'Upload a picture or video; a member only for their own profile',
-  form: fileUploadSchema,
-  status: 201,
   isReversible: true,
-  response: z.object({ id: idSchema }),
   changes: ['uploaded_files'],
   run: async (_, c) => {
     const sent = await parseUploadForm(c);

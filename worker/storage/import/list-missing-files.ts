@@ -1,8 +1,5 @@
-import {
-  missingFilesQuerySchema,
-  missingFilesSchema,
-  transferFiles,
-} from '../../contract/system/transfer.ts';
+import { transferApi } from '../../contract/system/transfer.api.ts';
+import { transferFiles } from '../../contract/system/transfer.ts';
 import type { Bindings } from '../../env.ts';
 import { StorageUnavailableError } from '../../http/http-error.ts';
 import { defineMutation } from '../../http/mutation.ts';
@@ -14,16 +11,9 @@ import { filesAfterQuery } from './imported-file-queries.ts';
  * POST /imports/{digest}/files: lists files without bytes, after restoring those in this site's
  * backups.
  */
-export const listMissingFiles = defineMutation({
-  method: 'post',
-  path: '/imports/:digest/files',
+export const listMissingFiles = defineMutation(transferApi.listMissingFiles, {
   auth: 'A',
   allowDuringImport: true,
-  tag: 'transfers',
-  summary: 'List files whose content is missing, in pages',
-  body: missingFilesQuerySchema,
-  status: 200,
-  response: missingFilesSchema,
   changes: [],
   preload: () => [currentImportQuery()] as const,
   run: async ({ after = '' }, c, [[found]]) => {

@@ -1,3 +1,4 @@
+import { transferApi } from '../../contract/system/transfer.api.ts';
 import { transferFiles } from '../../contract/system/transfer.ts';
 import { readBytes } from '../../http/multipart-body.ts';
 import { defineMutation } from '../../http/mutation.ts';
@@ -19,15 +20,9 @@ import {
  * PUT /imports/{digest}/files/{name}: stores the bytes of a file, checked and stripped like an
  * upload.
  */
-export const receiveFile = defineMutation({
-  method: 'put',
-  path: '/imports/:digest/files/:name',
+export const receiveFile = defineMutation(transferApi.sendFile, {
   auth: 'A',
   allowDuringImport: true,
-  tag: 'transfers',
-  summary: 'Upload the content of an imported file in one request',
-  bytes: true,
-  status: 204,
   changes: [],
   preload: ({ name }) => [currentImportQuery(), importedFileQuery({ name })] as const,
   run: async (_, c, [[found], [file]]) => {

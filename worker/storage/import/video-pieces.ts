@@ -1,11 +1,7 @@
 import { uploadLimits } from '../../contract/shared/limits.ts';
 import { videoTypes } from '../../contract/system/files.ts';
-import {
-  completePieceUploadSchema,
-  createdPieceUploadSchema,
-  transferFiles,
-  uploadedPieceSchema,
-} from '../../contract/system/transfer.ts';
+import { transferApi } from '../../contract/system/transfer.api.ts';
+import { transferFiles } from '../../contract/system/transfer.ts';
 import type { Bindings } from '../../env.ts';
 import { HttpError, StorageUnavailableError, validationError } from '../../http/http-error.ts';
 import { readBytes } from '../../http/multipart-body.ts';
@@ -20,27 +16,15 @@ import {
   updateFileSizeQuery,
 } from './imported-file-queries.ts';
 
-const sharedDeclaration = {
-  auth: 'A',
-  allowDuringImport: true,
-  tag: 'transfers',
-  changes: [],
-  preload: ({ name }: Record<string, string>) =>
-    [currentImportQuery(), importedFileQuery({ name })] as const,
-} as const;
-const PATH = '/imports/:digest/files/:name/pieces';
-
 /**
  * POST …/pieces: starts the upload of a video that is too large for one request. R2 deletes
  * unfinished ones after a week.
  */
-export const startVideoPieces = defineMutation({
-  ...sharedDeclaration,
-  method: 'post',
-  path: PATH,
-  summary: 'Start the upload of a large video in pieces',
-  status: 201,
-  response: createdPieceUploadSchema,
+export const startVideoPieces = defineMutation(transferApi.startVideo, {
+  auth: 'A',
+  allowDuringImport: true,
+  changes: [],
+  preload: ({ name }) => [currentImportQuery(), importedFileQuery({ name })] as const,
   run: async (_, c, [[found], [file]]) => {
     requireImport(c, found);
     if (!file) throw fileNotImportedError();
@@ -57,18 +41,15 @@ export const startVideoPieces = defineMutation({
  * PUT …/pieces/{number}?upload=: uploads a piece, counted from 1; all have the same size except the
  * last.
  */
-export const uploadVideoPiece = defineMutation({
-  ...sharedDeclaration,
-  method: 'put',
-  path: `${PATH}/:number`,
-  summary: 'Upload a piece of a large video; `upload` identifies it',
-  bytes: true,
-  status: 200,
-  response: uploadedPieceSchema,
+export const uploadVideoPiece = defineMutation(transferApi.sendVideoPiece, {
+  auth: 'A',
+  allowDuringImport: true,
+  changes: [],
+  preload: ({ name }) => [currentImportQuery(), importedFileQuery({ name })] as const,
   run: async (_, c, [[found], [file]]) => {
     requireImport(c, found);
     if (!file) throw fileNotImportedError();
-    const { number = '' } = c.req.param();
+    const { number } = c.req.param();
     const upload = c.req.query('upload') ?? '';
     if (!upload) throw uploadNotFoundError();
     const bytes = await readBytes(c, transferFiles.pieceBytes, tooLargeMessage);
@@ -85,13 +66,11 @@ export const uploadVideoPiece = defineMutation({
  * POST …/pieces/complete: joins the pieces and checks the video as an upload; invalid ones are
  * deleted.
  */
-export const completeVideoPieces = defineMutation({
-  ...sharedDeclaration,
-  method: 'post',
-  path: `${PATH}/complete`,
-  summary: 'Join the pieces of a video and verify its content',
-  body: completePieceUploadSchema,
-  status: 204,
+export const completeVideoPieces = defineMutation(transferApi.completeVideo, {
+  auth: 'A',
+  allowDuringImport: true,
+  changes: [],
+  preload: ({ name }) => [currentImportQuery(), importedFileQuery({ name })] as const,
   run: async ({ upload, etags }, c, [[found], [file]]) => {
     const { digest } = requireImport(c, found);
     if (!file) throw fileNotImportedError();

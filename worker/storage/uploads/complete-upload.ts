@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { z } from 'zod';
-import { idSchema } from '../../contract/shared/common-schemas.ts';
+import { filesApi } from '../../contract/system/files.api.ts';
 import { prepare } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
 import { createId } from '../../db/ids.ts';
@@ -46,20 +45,14 @@ const insertQuery = prepare(sql`
  * POST /uploaded_files/uploads/{id}/complete: creates the file with the upload's id. Deleting the
  * upload row decides between completion, cancellation and expiry.
  */
-export const completeUpload = defineMutation({
-  method: 'post',
-  path: '/uploaded_files/uploads/:id/complete',
+export const completeUpload = defineMutation(filesApi.completeUpload, {
   auth: 'O',
   permission: 'authz_user_detailed',
   allowForApplicants: true,
-  tag: 'files',
-  summary: 'Complete the upload of a video and create its file; the content is verified first',
-  status: 201,
-  response: z.object({ id: idSchema }),
   changes: ['uploaded_files'],
   run: async (_, c) => {
     const { db } = c.var;
-    const of = { id: c.req.param('id') ?? '', by: c.var.viewer?.id ?? '' };
+    const of = { id: c.req.param('id'), by: c.var.viewer?.id ?? '' };
     const [[there], parts, [before]] = await db.batch([
       uploadQuery(of),
       uploadPartsQuery(of),

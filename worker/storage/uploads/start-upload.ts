@@ -1,11 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type ActionQuotaRow, buildActionQuota } from '../../auth/build-action-quota.ts';
 import { uploadLimits } from '../../contract/shared/limits.ts';
-import {
-  type CreateUpload,
-  createdUploadSchema,
-  createUploadSchema,
-} from '../../contract/system/files.ts';
+import { filesApi } from '../../contract/system/files.api.ts';
 import { prepare } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
 import { idempotentId } from '../../db/idempotent-id.ts';
@@ -28,19 +24,12 @@ const insertQuery = prepare(sql`
   on conflict (id) do nothing`);
 
 /** POST /uploaded_files/uploads: starts a multipart video upload for an existing object. */
-export const startUpload = defineMutation<CreateUpload>({
-  method: 'post',
-  path: '/uploaded_files/uploads',
+export const startUpload = defineMutation(filesApi.startUpload, {
   auth: 'O',
   allowForApplicants: true,
   rateLimit: 'write',
   permission: 'authz_user_detailed',
-  tag: 'files',
-  summary: 'Start the upload of a video in parts; a member only for their own profile',
   authorizeFields: rejectForeignFiles,
-  body: createUploadSchema,
-  status: 201,
-  response: createdUploadSchema,
   changes: [],
   run: async (sent, c) => {
     if (sent.size > uploadLimits.filmBytes) throw videoTooLarge();

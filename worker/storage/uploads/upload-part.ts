@@ -1,3 +1,4 @@
+import { filesApi } from '../../contract/system/files.api.ts';
 import { HttpError, StorageUnavailableError, validationError } from '../../http/http-error.ts';
 import { defineMutation } from '../../http/mutation.ts';
 import { rejectForeignFiles } from '../files/file-owner.ts';
@@ -12,20 +13,14 @@ import {
 } from './upload-rows.ts';
 
 /** PUT /uploaded_files/uploads/{id}/{n}: streams the raw bytes of a part to R2. */
-export const uploadPart = defineMutation({
-  method: 'put',
-  path: '/uploaded_files/uploads/:id/:n',
+export const uploadPart = defineMutation(filesApi.uploadPart, {
   auth: 'O',
   allowForApplicants: true,
   rateLimit: 'write',
   permission: 'authz_user_detailed',
-  tag: 'files',
-  summary: 'Upload a part of a video, counted from 1; a part can be sent again',
-  bytes: true,
-  status: 204,
   changes: [],
   run: async (_, c) => {
-    const { id = '', n = '' } = c.req.param();
+    const { id, n } = c.req.param();
     const of = { id, by: c.var.viewer?.id ?? '' };
     const [[upload]] = await c.var.db.batch([uploadQuery(of)]);
     if (!upload) throw uploadNotFoundError();

@@ -1,15 +1,11 @@
-import { uploadedPartsSchema } from '../../contract/system/files.ts';
+import { filesApi } from '../../contract/system/files.api.ts';
 import { defineQuery } from '../../http/query.ts';
 import { uploadNotFoundError, uploadPartsQuery, uploadQuery } from './upload-rows.ts';
 
 /** GET /uploaded_files/uploads/{id}: parts that need not be sent again after an interruption. */
-export const uploadedPartsQuery = defineQuery({
-  path: '/uploaded_files/uploads/:id',
+export const uploadedPartsQuery = defineQuery(filesApi.getUpload, {
   auth: 'O',
   allowForApplicants: true,
-  tag: 'files',
-  summary: 'List the uploaded parts of a video; only for the user who started the upload',
-  response: uploadedPartsSchema,
   buildQueries: ({ params: { id }, viewer }) => {
     const of = { id, by: viewer?.id ?? '' };
     return [uploadQuery(of), uploadPartsQuery(of)] as const;

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { recordAttempt, rejectTooManyAttempts } from '../../auth/record-attempt.ts';
 import { recordSecurityEvent } from '../../auth/record-security-event.ts';
 import { accountExportRateLimit } from '../../contract/accounts/account-export.limits.ts';
+import { accountsApi } from '../../contract/accounts/accounts.api.ts';
 import { getNowIso } from '../../db/clock.ts';
 import { getSiteUrl } from '../../http/get-site-url.ts';
 import { defineMutation } from '../../http/mutation.ts';
@@ -26,39 +27,36 @@ const exportResponse = z
   .describe('file to download, sent in pieces');
 
 /** All data about the member, for the member only. */
-export const exportAccount = defineMutation({
-  method: 'get',
-  path: '/users/:id/export',
-  auth: 'Self',
-  tag: 'users',
-  summary: 'Download all data held about you as a file; limited to a few times a day, then 429',
-  status: 200,
-  response: exportResponse,
-  changes: [],
-  run: async (_, c) => {
-    const person = c.req.param('id') ?? '';
-    const { db } = c.var;
-    const key = `export:${person}`;
-    const [[admission]] = await db.batch([
-      recordAttempt(key, accountExportRateLimit),
-      recordSecurityEvent(c, {
-        kind: 'exported',
-        user: person,
-        detail: 'Everything held about the account',
-        when: sql`exists (select 1 from attempts where key = ${key} and admitted = 1)`,
-      }),
-    ]);
-    rejectTooManyAttempts([admission]);
-    const moment = getNowIso();
-    const site = getSiteUrl(c.env);
-    const file = `${c.env.NETWORK_NAME}-${moment.slice(0, 10)}.json`.replace(/[^\w.-]+/g, '-');
-    return c.body(toByteStream(streamJson({ db, person, site, moment })), 200, {
-      'Content-Type': 'application/json',
-      'Content-Disposition': `attachment; filename="${file}"`,
-      'Cache-Control': 'no-store',
-    });
+export const exportAccount = defineMutation(
+  { ...accountsApi.export, response: exportResponse },
+  {
+    auth: 'Self',
+    changes: [],
+    run: async (_, c) => {
+      const person = c.req.param('id');
+      const { db } = c.var;
+      const key = `export:${person}`;
+      const [[admission]] = await db.batch([
+        recordAttempt(key, accountExportRateLimit),
+        recordSecurityEvent(c, {
+          kind: 'exported',
+          user: person,
+          detail: 'Everything held about the account',
+          when: sql`exists (select 1 from attempts where key = ${key} and admitted = 1)`,
+        }),
+      ]);
+      rejectTooManyAttempts([admission]);
+      const moment = getNowIso();
+      const site = getSiteUrl(c.env);
+      const file = `${c.env.NETWORK_NAME}-${moment.slice(0, 10)}.json`.replace(/[^\w.-]+/g, '-');
+      return c.body(toByteStream(streamJson({ db, person, site, moment })), 200, {
+        'Content-Type': 'application/json',
+        'Content-Disposition': `attachment; filename="${file}"`,
+        'Cache-Control': 'no-store',
+      });
+    },
   },
-});
+);
 
 /** Reads on demand. An error aborts the stream, which leaves invalid JSON. */
 function toByteStream(pieces: AsyncGenerator<string>): ReadableStream<Uint8Array> {

@@ -1,9 +1,7 @@
+import { transferApi } from '../../contract/system/transfer.api.ts';
 import {
   type ImportableTable,
   importableTables,
-  type RowImport,
-  rowImportResultSchema,
-  rowImportSchema,
   transferParts,
 } from '../../contract/system/transfer.ts';
 import { notFoundError } from '../../http/http-error.ts';
@@ -18,17 +16,10 @@ import { findRuleViolation } from './find-rule-violation.ts';
  * POST /additions/{table}: imports items from another site with their dates and authors. Existing
  * items and redirects stay unchanged, so requests can be repeated.
  */
-export const addRows = defineMutation<RowImport>({
-  method: 'post',
-  path: '/additions/:table',
+export const addRows = defineMutation(transferApi.addRows, {
   auth: 'A',
-  tag: 'transfers',
-  summary: `Add items from another site, of ${importableTables.join(', ')}; existing items are not changed`,
-  body: rowImportSchema,
   maxBytes: transferParts.bytes,
-  status: 200,
-  response: rowImportResultSchema,
-  changes: (_, c) => [c.req.param('table') ?? ''],
+  changes: (_, c) => [c.req.param('table')],
   run: async ({ rows }, c) => {
     const begun = await continueLongSession(c, additionSession);
     const name = importableTables.find((one) => one === c.req.param('table')) as ImportableTable;

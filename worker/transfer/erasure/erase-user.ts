@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { recordSecurityEvent } from '../../auth/record-security-event.ts';
 import { requireRecentAuth } from '../../auth/step-up.ts';
-import { erasureLimits, erasureSchema } from '../../contract/accounts/erasures.ts';
+import { accountsApi } from '../../contract/accounts/accounts.api.ts';
+import { erasureLimits } from '../../contract/accounts/erasures.ts';
 import { prepare } from '../../db/client.ts';
 import { getNowIso, getNowMs } from '../../db/clock.ts';
 import { createId } from '../../db/ids.ts';
@@ -25,18 +26,12 @@ const accountQuery = prepare<{ name: string; email: string; password_hash: strin
  * One batch erases the person for everyone; references in other tables are cleared within the
  * request's time budget and by a job.
  */
-export const eraseUser = defineMutation({
-  method: 'delete',
-  path: '/users/:id',
+export const eraseUser = defineMutation(accountsApi.erase, {
   auth: 'S',
-  tag: 'users',
-  summary: 'Delete an account; your own needs current_password; 409 in_use for the last admin',
-  body: erasureSchema,
-  status: 204,
   changes: erasedPageTables,
   preload: ({ id }) => [accountQuery({ id }), templateQuery('account-erased')] as const,
   run: async ({ current_password }, c, [[found], [template]]) => {
-    const person = c.req.param('id') ?? '';
+    const person = c.req.param('id');
     const { viewer, db } = c.var;
     if (!found) throw userNotFoundError();
     const own = viewer?.id === person;

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { exportManifestSchema, transferFormat } from '../../contract/system/transfer.ts';
+import { transferApi } from '../../contract/system/transfer.api.ts';
+import { transferFormat } from '../../contract/system/transfer.ts';
 import { type Database, type Statement, statement } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
 import { createId } from '../../db/ids.ts';
@@ -10,14 +11,8 @@ import { exportSession, startLongSession } from '../long-running-session.ts';
 import type { TableSchema } from '../table-schema.ts';
 
 /** GET /exports: tables and row counts of an export. */
-export const describeExport = defineMutation({
-  method: 'get',
-  path: '/exports',
+export const describeExport = defineMutation(transferApi.describeExport, {
   auth: 'A',
-  tag: 'transfers',
-  summary: 'List the tables of an export, in import order',
-  status: 200,
-  response: exportManifestSchema,
   changes: [],
   run: async (_, c) => {
     const begun = await startLongSession(c, exportSession);

@@ -1,8 +1,5 @@
-import {
-  exportPartSchema,
-  exportQuerySchema,
-  transferParts,
-} from '../../contract/system/transfer.ts';
+import { transferApi } from '../../contract/system/transfer.api.ts';
+import { exportQuerySchema, transferParts } from '../../contract/system/transfer.ts';
 import type { Database, Statement } from '../../db/client.ts';
 import { notFoundError, validationError } from '../../http/http-error.ts';
 import { throwValidationError } from '../../http/mount-queries.ts';
@@ -17,18 +14,12 @@ import { buildPartQuery, type ExportingUser, type RowKey, type RowValues } from 
  * GET /exports/{table}?after=: complete rows of a table; the only request that returns password
  * hashes.
  */
-export const exportPart = defineMutation({
-  method: 'get',
-  path: '/exports/:table',
+export const exportPart = defineMutation(transferApi.exportPart, {
   auth: 'A',
-  tag: 'transfers',
-  summary: 'Export one page of a table’s rows by key; `after` continues after the previous page',
-  status: 200,
-  response: exportPartSchema,
   changes: [],
   run: async (_, c) => {
     const begun = await continueLongSession(c, exportSession);
-    const table = findTable(c.req.param('table') ?? '');
+    const table = findTable(c.req.param('table'));
     if (!table) throw notFoundError('This table is not exported.');
     const query = exportQuerySchema.safeParse(c.req.query());
     throwValidationError(query);

@@ -1,3 +1,4 @@
+import { transferApi } from '../../contract/system/transfer.api.ts';
 import type { Statement } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
 import { conflictError } from '../../http/http-error.ts';
@@ -10,14 +11,9 @@ import { listExportedTableNames } from './start-import.ts';
  * POST /imports/{digest}/finish: opens the site and deletes the importing account with its
  * sessions. Members sign in with their imported accounts.
  */
-export const finishImport = defineMutation({
-  method: 'post',
-  path: '/imports/:digest/finish',
+export const finishImport = defineMutation(transferApi.finishImport, {
   auth: 'A',
   allowDuringImport: true,
-  tag: 'transfers',
-  summary: 'Finish an import and open the site, once every part is imported',
-  status: 204,
   changes: listExportedTableNames,
   preload: () => [currentImportQuery(), adminQuery] as const,
   run: async (_, c, [[current], [admin]]) => {

@@ -1,19 +1,14 @@
-import { type ImportState, importStateSchema } from '../../contract/system/transfer.ts';
+import { transferApi } from '../../contract/system/transfer.api.ts';
+import type { ImportState } from '../../contract/system/transfer.ts';
 import { notFoundError } from '../../http/http-error.ts';
 import { defineMutation } from '../../http/mutation.ts';
 import { currentImportQuery, type ImportRow } from '../current-import.ts';
 import { exportedTables } from '../exported-tables.ts';
 
 /** GET /imports/current: progress of the import. */
-export const getCurrentImport = defineMutation({
-  method: 'get',
-  path: '/imports/current',
+export const getCurrentImport = defineMutation(transferApi.getImport, {
   auth: 'A',
   allowDuringImport: true,
-  tag: 'transfers',
-  summary: 'Get the progress of the current import',
-  status: 200,
-  response: importStateSchema,
   changes: [],
   run: async (_, c) => {
     const [[found]] = await c.var.db.batch([currentImportQuery()]);

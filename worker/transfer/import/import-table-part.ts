@@ -1,8 +1,5 @@
-import {
-  importPartResultSchema,
-  importPartSchema,
-  transferParts,
-} from '../../contract/system/transfer.ts';
+import { transferApi } from '../../contract/system/transfer.api.ts';
+import { transferParts } from '../../contract/system/transfer.ts';
 import type { Statement } from '../../db/client.ts';
 import { conflictError, validationError } from '../../http/http-error.ts';
 import { isDeployed } from '../../http/is-deployed.ts';
@@ -51,22 +48,15 @@ function checkDeferredRow(table: TableSchema, row: ImportedRow): ImportedRow {
  * PUT /imports/{digest}/parts/{number}: writes one batch, only during the import and after all
  * earlier parts. Repeated parts change nothing.
  */
-export const importTablePart = defineMutation({
-  method: 'put',
-  path: '/imports/:digest/parts/:number',
+export const importTablePart = defineMutation(transferApi.sendImportPart, {
   auth: 'A',
   allowDuringImport: true,
-  tag: 'transfers',
-  summary: 'Import some rows of a table; `late` sets the fields that need all rows first',
-  body: importPartSchema,
   maxBytes: transferParts.bytes,
-  status: 200,
-  response: importPartResultSchema,
   changes: [],
   preload: () => [currentImportQuery()] as const,
   run: async ({ table: name, what, rows }, c, [[found]]) => {
     const { digest, parts } = requireImport(c, found);
-    const number = parsePartNumber(c.req.param('number') ?? '', parts);
+    const number = parsePartNumber(c.req.param('number'), parts);
     const table = findTable(name);
     if (!table) throw validationError([{ path: 'table', message: `${name} is not imported` }]);
     const checking = { isDeployed: isDeployed(c.env) };

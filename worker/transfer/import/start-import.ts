@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { recordSecurityEvent } from '../../auth/record-security-event.ts';
 import { requireRecentAuth } from '../../auth/step-up.ts';
+import { transferApi } from '../../contract/system/transfer.api.ts';
 import {
   IMPORTING_EMAIL_PREFIX,
   type ImportInput,
   type ImportState,
-  importInputSchema,
-  importStateSchema,
 } from '../../contract/system/transfer.ts';
 import type { Database, Statement } from '../../db/client.ts';
 import { getNowIso } from '../../db/clock.ts';
@@ -24,16 +23,9 @@ import { toImportState } from './import-state.ts';
  * is deleted, because the file has its own. The importing account gets a temporary name and level,
  * so nothing in the file can conflict.
  */
-export const startImport = defineMutation<ImportInput>({
-  method: 'post',
-  path: '/imports',
+export const startImport = defineMutation(transferApi.startImport, {
   auth: 'A',
   allowDuringImport: true,
-  tag: 'transfers',
-  summary: 'Start the import of a community into an empty site, or continue that of the same file',
-  body: importInputSchema,
-  status: 200,
-  response: importStateSchema,
   changes: listExportedTableNames,
   run: async (sent, c) => {
     const { db, viewer } = c.var;

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { buildCreateOperation } from '../resources/resource-operations.ts';
+import { defineApi } from '../shared/operation.ts';
+import { accountAttentionSchema } from './account-attention.ts';
+import {
+  accountChangeSchema,
+  accountListQuerySchema,
+  accountListSchema,
+  accountSchema,
+} from './accounts.ts';
+import { erasureSchema } from './erasures.ts';
+import { currentUserSchema, impersonatedUserSchema } from './session.ts';
+import { usersResource } from './users.resource.ts';
+
+export const accountsApi = defineApi({
+  list: {
+    method: 'get',
+    path: '/users',
+    tag: 'users',
+    summary: 'List all accounts by name, with all their fields',
+    query: accountListQuerySchema,
+    response: accountListSchema,
+  },
+  getCurrent: {
+    method: 'get',
+    path: '/users/me',
+    tag: 'users',
+    summary: 'Get the signed-in user with the rights of their level',
+    response: z.union([currentUserSchema, impersonatedUserSchema]),
+  },
+  get: {
+    method: 'get',
+    path: '/users/:id',
+    tag: 'users',
+    summary: 'Get an account with all its fields',
+    response: accountSchema,
+  },
+  create: buildCreateOperation(usersResource),
+  update: {
+    method: 'patch',
+    path: '/users/:id',
+    tag: 'users',
+    summary: 'Update an account; your own new password or e-mail address needs current_password',
+    body: accountChangeSchema,
+    response: accountSchema,
+  },
+  approve: {
+    method: 'post',
+    path: '/users/:id/approve',
+    tag: 'users',
+    summary: 'Approve and activate an account; 409 done if it is already approved',
+    response: accountSchema,
+  },
+  getAttention: {
+    method: 'get',
+    path: '/users/:id/now',
+    tag: 'users',
+    summary: 'Get an account’s open tasks for an admin; only counts of messages and enquiries',
+    response: accountAttentionSchema,
+  },
+  reconfirm: {
+    method: 'post',
+    path: '/users/:id/confirm',
+    tag: 'users',
+    summary: 'Confirm a practitioner’s details: sessions, times, prices, place, availability',
+    response: accountSchema,
+  },
+  export: {
+    method: 'get',
+    path: '/users/:id/export',
+    tag: 'users',
+    summary: 'Download all data held about you as a file; limited to a few times a day, then 429',
+  },
+  erase: {
+    method: 'delete',
+    path: '/users/:id',
+    tag: 'users',
+    summary: 'Delete an account; your own needs current_password; 409 in_use for the last admin',
+    body: erasureSchema,
+    status: 204,
+  },
+  listOfLevel: {
+    method: 'get',
+    path: '/membership_levels/:id/users',
+    tag: 'membership_levels',
+    summary: 'List the accounts of a membership level by name',
+    query: accountListQuerySchema,
+    response: accountListSchema,
+  },
+});

@@ -1,0 +1,12 @@
+import { defineApi } from '../shared/operation.ts';
+import { profileNumbersSchema } from './profile-numbers.ts';
+
+export const profileNumbersApi = defineApi({
+  get: {
+    method: 'get',
+    path: '/users/:id/numbers',
+    tag: 'users',
+    summary: 'Get a practitioner’s profile views, enquiries and answer times, by week',
+    response: profileNumbersSchema,
+  },
+});

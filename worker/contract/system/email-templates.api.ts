@@ -1,0 +1,31 @@
+import { defineApi } from '../shared/operation.ts';
+import {
+  builtInTemplateSchema,
+  mailPreviewSchema,
+  testMailResponseSchema,
+} from './email-templates.ts';
+
+export const emailTemplatesApi = defineApi({
+  getBuiltIn: {
+    method: 'get',
+    path: '/email_templates/:id/built_in',
+    tag: 'email_templates',
+    summary: 'Get the default text of an e-mail template; null if it has none',
+    response: builtInTemplateSchema,
+  },
+  preview: {
+    method: 'post',
+    path: '/email_templates/:id/preview',
+    tag: 'email_templates',
+    summary: 'Preview an e-mail template with example values',
+    response: mailPreviewSchema,
+  },
+  sendTest: {
+    method: 'post',
+    path: '/email_templates/:id/test',
+    tag: 'email_templates',
+    summary: 'Send an e-mail template with example values to yourself',
+    status: 201,
+    response: testMailResponseSchema,
+  },
+});

@@ -1,0 +1,11 @@
+import { defineApi } from '../shared/operation.ts';
+
+export const mailBouncesApi = defineApi({
+  retryAddress: {
+    method: 'delete',
+    path: '/users/:id/email_return',
+    tag: 'users',
+    summary: 'Retry an account’s bounced e-mail address; 204 if it has not bounced',
+    status: 204,
+  },
+});

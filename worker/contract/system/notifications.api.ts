@@ -1,0 +1,42 @@
+import { defineApi } from '../shared/operation.ts';
+import {
+  markReadInputSchema,
+  notificationListQuerySchema,
+  notificationListSchema,
+  notificationSettingsSchema,
+} from './notifications.ts';
+
+export const notificationsApi = defineApi({
+  list: {
+    method: 'get',
+    path: '/users/:id/notices',
+    tag: 'notices',
+    summary:
+      'List a member’s notifications, newest first, with the unread count besides messages and friend requests',
+    query: notificationListQuerySchema,
+    response: notificationListSchema,
+  },
+  markRead: {
+    method: 'post',
+    path: '/users/:id/notices/read',
+    tag: 'notices',
+    summary: 'Mark notifications as read: some of them, all of one thread, or all up to a time',
+    body: markReadInputSchema,
+    status: 204,
+  },
+  getSettings: {
+    method: 'get',
+    path: '/users/:id/notice_settings',
+    tag: 'notices',
+    summary: 'Get how a member is notified of each kind',
+    response: notificationSettingsSchema,
+  },
+  updateSettings: {
+    method: 'put',
+    path: '/users/:id/notice_settings',
+    tag: 'notices',
+    summary: 'Set how a member is notified of each kind; accepts what GET returns',
+    body: notificationSettingsSchema,
+    response: notificationSettingsSchema,
+  },
+});
