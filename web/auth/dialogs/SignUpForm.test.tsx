@@ -4,7 +4,7 @@ import { type ApiCall, failOffline, listResponse, mockApi } from '../../../tests
 import { renderWithQuery } from '../../../tests/setup/render.tsx';
 import { createQueryClient } from '../../data/query.ts';
 import { clearForm, clearPasswords } from '../session/dialog-form-memory.ts';
-import { SignUpForm } from './SignUpForm.tsx';
+import { matchLanguage, SignUpForm } from './SignUpForm.tsx';
 
 const languages = listResponse([{ id: 'en', code: 'en', name: 'English' }]);
 const welcomed = () => Response.json('hello@example.org', { status: 201 });
@@ -170,4 +170,17 @@ test('hides missing terms and adapts the example to the account type', async () 
   expect(screen.getByText(/“New in Leeds”/)).toBeTruthy();
   fireEvent.click(screen.getByRole('radio', { name: /practitioner/ }));
   expect(await screen.findByText(/“Counsellor in Leeds”/)).toBeTruthy();
+});
+
+const knownLanguages = [
+  { id: 'en', code: 'en', name: 'English' },
+  { id: 'cy', code: 'cy', name: 'Welsh' },
+];
+
+test('selects the browser’s first knownLanguages language', () => {
+  expect(matchLanguage(['gd', 'cy-GB', 'en-GB'], knownLanguages)).toBe('cy');
+});
+
+test('returns null without a knownLanguages language', () => {
+  expect(matchLanguage(['gd', 'ga-IE'], knownLanguages)).toBeNull();
 });

@@ -1,9 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
 import { accountTexts } from '../../../worker/contract/accounts/account.labels.ts';
 import { signUpInputSchema } from '../../../worker/contract/accounts/sign-up.ts';
+import type { ListResponse } from '../../../worker/contract/shared/common-schemas.ts';
 import { ApiError, sendRequest } from '../../data/api.ts';
 import { logAccess } from '../../data/log-access.ts';
+import { apiQuery, queryOptions } from '../../data/query.ts';
 import { DIALOG_TITLE_ID } from '../../ui/dialog/Dialog.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { requiredEmail } from '../../ui/form/required-email.ts';
@@ -13,7 +16,6 @@ import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import { clearForm, savedInput, useSavedInput } from '../session/dialog-form-memory.ts';
 import { getStoredInvite } from '../session/stored-invite.ts';
 import type { AuthDialog } from './auth-dialog.ts';
-import { useBrowserLanguage } from './browser-language.ts';
 import { SignUpDone, type SignUpDoneProps } from './SignUpDone.tsx';
 import { FIRST_STEP_FIELDS, SignUpFirstStep, SignUpSecondStep } from './SignUpSteps.tsx';
 
@@ -151,3 +153,26 @@ function getToday() {
 const isFirstStepError = (error: unknown) =>
   error instanceof ApiError &&
   error.errors.some(({ path }) => FIRST_STEP_FIELDS.some((name) => name === path));
+
+interface Language {
+  id: string;
+  code: string;
+}
+
+/** Id of the browser's first language that the site knows. */
+function useBrowserLanguage(): string | null {
+  const { data } = useQuery(queryOptions(apiQuery<ListResponse<Language>>('/languages')));
+  return data ? matchLanguage(navigator.languages, data.data) : null;
+}
+
+export function matchLanguage(
+  wanted: readonly string[],
+  known: readonly Language[],
+): string | null {
+  for (const tag of wanted) {
+    const code = tag.toLowerCase().split('-')[0];
+    const found = known.find((language) => language.code.toLowerCase() === code);
+    if (found) return found.id;
+  }
+  return null;
+}

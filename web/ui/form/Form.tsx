@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import {
   type FieldValues,
   FormProvider,
+  get,
   type Path,
   type UseFormReturn,
   useFormContext,
@@ -9,7 +10,6 @@ import {
 import { ApiError } from '../../data/api.ts';
 import { describeFailure, showToast } from '../feedback/toast.ts';
 import { SHOWN_IN_TOAST } from './fields/FormField.tsx';
-import { syncAutofill } from './sync-autofill.ts';
 
 /** Error of the whole form until the next submit. */
 function FormAlert() {
@@ -91,3 +91,34 @@ function showServerErrors<Values extends FieldValues>(
   showToast(failure.text, failure.kind);
   if (!isOfFields) form.setError('root.refusal', { message: failure.message });
 }
+
+/** Reads values that browsers and password managers filled in without events. */
+function syncAutofill<Values extends FieldValues>(
+  form: UseFormReturn<Values, unknown, Values>,
+  { elements }: HTMLFormElement,
+) {
+  for (const element of elements) {
+    if (!isInput(element)) continue;
+    const name = element.name as Path<Values>;
+    // Inputs that display a value of another type are skipped.
+    const field: FieldReference | undefined = get(form.control._fields as object, name);
+    const isRegistered = field?._f?.ref === element || field?._f?.refs?.includes(element);
+    const kept: unknown = isRegistered ? form.getValues(name) : null;
+    const filled = typeof kept === 'boolean' ? getChecked(element) : element.value;
+    if (typeof filled !== typeof kept || filled === kept) continue;
+    form.setValue(name, filled as never, { shouldDirty: true, shouldTouch: true });
+  }
+}
+
+/** react-hook-form stores checkboxes in `refs`. */
+interface FieldReference {
+  _f?: { ref?: unknown; refs?: unknown[] };
+}
+
+type Input = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+const isInput = (element: Element): element is Input =>
+  /^(INPUT|TEXTAREA|SELECT)$/.test(element.tagName) && element.getAttribute('type') !== 'radio';
+
+const getChecked = (element: Input) =>
+  element instanceof HTMLInputElement && element.type === 'checkbox' ? element.checked : undefined;

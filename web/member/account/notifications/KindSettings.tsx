@@ -1,4 +1,5 @@
 import '../../../styles/choices.css';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useSearch } from 'wouter';
 import {
@@ -12,12 +13,14 @@ import {
   notificationKinds,
 } from '../../../../worker/contract/system/notification-kinds.ts';
 import type { NotificationSettings } from '../../../../worker/contract/system/notifications.ts';
+import { sendRequest } from '../../../data/api.ts';
 import { useMember } from '../../../data/user.ts';
+import { showErrorToast } from '../../../ui/feedback/toast.ts';
 import { NotificationKindIcon } from '../../notifications/NotificationKindIcon.tsx';
+import { notificationSettingsQuery } from '../../notifications/notification-queries.ts';
 import { type ChannelSetting, channelPresets, findChannelPreset } from './channels.ts';
 import { KindList } from './KindList.tsx';
 import { PushSettings } from './PushSettings.tsx';
-import { useNotificationSettings } from './use-notification-settings.ts';
 
 const groupNames = ['People', 'Threads', 'Events', 'Your practice'] as const;
 
@@ -148,4 +151,31 @@ function KindGroup(props: Props) {
       </details>
     </section>
   );
+}
+
+/** Updates settings optimistically and saves them in sequence; a failed save rolls back. */
+function useNotificationSettings(member: string, shown: NotificationSettings) {
+  const queries = useQueryClient();
+  const { address } = notificationSettingsQuery(member);
+  const { mutate, isSuccess, variables } = useMutation({
+    scope: { id: address },
+    mutationFn: (_: readonly NotificationKind[]) =>
+      sendRequest(address, {
+        method: 'PUT',
+        body: queries.getQueryData<NotificationSettings>([address]),
+      }),
+    onError: (error) => {
+      showErrorToast(error);
+      void queries.invalidateQueries({ queryKey: [address] });
+    },
+  });
+  const choose = (kinds: readonly NotificationKind[], way: ChannelSetting) => {
+    queries.setQueryData<NotificationSettings>([address], (now = shown) => ({
+      ...now,
+      ...Object.fromEntries(kinds.map((kind) => [kind, { ...now[kind], ...way(kind) }])),
+    }));
+    mutate(kinds);
+  };
+  /** Kinds of the latest successful save. */
+  return { choose, saved: isSuccess ? variables : [] };
 }

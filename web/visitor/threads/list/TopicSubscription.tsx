@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { SubCategoryView } from '../../../../worker/contract/content/categories.ts';
 import { queryOptions } from '../../../data/query.ts';
+import { FollowButtons } from '../../../ui/social/FollowButtons.tsx';
 import { followQuery } from '../../../ui/social/follow-queries.ts';
 import { useTopicAlert } from './use-topic-alert.ts';
 
@@ -35,3 +36,14 @@ export function TopicSubscription({ member, subCategory, children }: Props) {
   }
   return data?.state === 'muted' ? null : children;
 }
+
+/** Follow and mute buttons of a topic. */
+export const FollowTopicButtons = ({
+  subCategory: { id, name },
+}: {
+  subCategory: SubCategoryView;
+}) => (
+  <div className="reply-actions soft abreast">
+    <FollowButtons type="sub_categories" id={id} what={name} isTold={useTopicAlert(id)} />
+  </div>
+);

@@ -2,9 +2,8 @@ import '../../../styles/members.css';
 
 /** Member actions of a topic's thread list; loaded once a member is signed in. */
 export { DeletedThreads } from './DeletedThreads.tsx';
-export { FollowTopicButtons } from './FollowTopicButtons.tsx';
 export { NewThreadForm } from './NewThreadForm.tsx';
-export { TopicSubscription } from './TopicSubscription.tsx';
+export { FollowTopicButtons, TopicSubscription } from './TopicSubscription.tsx';
 
 /** Loaded along, so that the editor is ready when a form opens. */
 import('../../../ui/rich-text/quill-editor.ts').catch(() => {});

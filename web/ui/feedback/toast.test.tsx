@@ -1,10 +1,51 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { errorResponse, mockApi } from '../../../tests/setup/mock-api.ts';
-import { sendRequest } from '../../data/api.ts';
+import { toastDurationMs } from '../../../worker/contract/shared/limits.ts';
+import { ApiError, sendRequest } from '../../data/api.ts';
 import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx';
-import { showErrorToast } from './toast.ts';
+import {
+  closeToast,
+  describeFailure,
+  scheduleToastClose,
+  showErrorToast,
+  showToast,
+  useToasts,
+} from './toast.ts';
+
+test.each([
+  [500, 'Error : It broke. Reference: 019a', 'It broke. Reference: 019a'],
+  [422, 'Error with request : It broke.', 'It broke.'],
+  [404, 'Error : It broke.', 'It broke.'],
+])('describes status %i in the toast as %s, and in place as %s', (status, text, message) => {
+  expect(describeFailure(new ApiError(status, 'It broke.', {}, '019a'))).toMatchObject({
+    text,
+    message,
+  });
+});
+
+test('closes after a time unless it stays', () => {
+  vi.useFakeTimers();
+  showToast('It is saved.');
+  showToast('It is gone for good.', 'success', true);
+  const { result, rerender } = renderHook(useToasts);
+  const shown = () => {
+    rerender();
+    return result.current.map(({ text }) => text);
+  };
+  expect(shown()).toEqual(['It is saved.', 'It is gone for good.']);
+  vi.advanceTimersByTime(toastDurationMs);
+  expect(shown()).toEqual(['It is gone for good.']);
+  const id = Number(result.current[0]?.id);
+  // The pointer has left the toast.
+  scheduleToastClose(id);
+  vi.advanceTimersByTime(toastDurationMs);
+  expect(shown()).toEqual(['It is gone for good.']);
+  closeToast(id);
+  expect(shown()).toEqual([]);
+  vi.useRealTimers();
+});
 
 const text = 'Please wait.';
 const left = () => Array.from(document.querySelectorAll('.left-beside'));
